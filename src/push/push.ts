@@ -159,7 +159,7 @@ export class PushRun {
 
   /** Tokens into new rows, then entries into the journal: from here on a kill loses nothing. */
   private confirm(operations: readonly Operation[], why: PushReason): PlannedEntry[] {
-    const { ids, user, keyFingerprint, secret, clock } = this.parts;
+    const { ids, user, keyFingerprint, secret, clock, tab } = this.parts;
     const run = {
       runId: ids.uuid(),
       resource: this.parts.resource.name,
@@ -167,6 +167,7 @@ export class PushRun {
       keyFingerprint,
       confirmedAt: clock.now(),
       ...why,
+      ...(tab === undefined ? {} : { tab }),
     };
     const entries = operations.map((operation, order) =>
       confirm(operation, { ...run, order, operationId: ids.uuid() }, secret),

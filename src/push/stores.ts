@@ -35,6 +35,14 @@ export interface PushTable {
   writeCells(changes: readonly CellChange[]): CellChange[];
 }
 
+/** Another tab of a list that has several. */
+export interface OtherTab {
+  readonly table: Pick<PushTable, 'writeOutcomes'>;
+  readonly baseline: BaselineStore;
+  /** Its rows, or some of them. */
+  readonly snapshot: TableSnapshot;
+}
+
 export interface BaselineStore {
   load(): Baseline;
   /** Adds or replaces records. */

@@ -94,9 +94,5 @@ function tableOf(
   context: Context,
   { resource, entries }: Pick<Run, 'resource' | 'entries'>,
 ): TableSheet | null {
-  return tableWith(
-    context,
-    resource,
-    entries.map(({ recordId }) => recordId),
-  );
+  return tableWith(context, resource, entries);
 }

@@ -14,6 +14,7 @@ import { StoredFieldProofs } from '../../sheet/properties/field-proofs';
 import type { JournalSheet } from '../../sheet/hidden/journal-sheet';
 import type { TableReading, TableSheet } from '../../sheet/table/table-sheet';
 import type { Context } from '../context';
+import { otherTab, tabOf } from '../other-tab';
 
 interface OpenWork {
   readonly journal: JournalSheet;
@@ -31,6 +32,7 @@ export function settleOpen(context: Context, work: OpenWork): Settled {
   const { resource } = table;
   journal.prune();
   const settled = settle({
+    ...tabOf(table),
     resource,
     table: reading.snapshot,
     baseline,
@@ -48,6 +50,7 @@ export function settleOpen(context: Context, work: OpenWork): Settled {
       resource,
       table: context.pushTable(table),
       baseline: work.baselineSheet,
+      otherTab: (tab: number, ids: ReadonlySet<string>) => otherTab(context, resource, tab, ids),
       journal,
       flush: () => workbook.flush(),
       timeLabel: () => context.timeLabel(),

@@ -37,6 +37,7 @@ import { type TableReading, TableSheet } from '../../sheet/table/table-sheet';
 import { tabTexts } from '../../text/tab-texts';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
+import { tabOf } from '../other-tab';
 import { requireArmed } from '../guards';
 import { tablesOf } from '../table-with';
 import { requireReadTemplate } from '../setup/update-template';
@@ -135,6 +136,7 @@ export function planPush(context: Context, table: TableSheet, options: PlanOptio
   const look = lookOf(client, table, settings, baselineSheet, days, inDoubtHere(entries, whole));
   const history = journal.history();
   const planned = planRun({
+    ...tabOf(table),
     resource,
     settings,
     snapshot: reading.snapshot,

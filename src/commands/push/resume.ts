@@ -53,6 +53,6 @@ export function resumePushOf(context: Context, entry: OpenEntry, mostMs?: number
   });
 }
 
-function tableOf(context: Context, { resource, recordId, token }: OpenEntry): TableSheet | null {
-  return tableWith(context, resource, [recordId ?? token]);
+function tableOf(context: Context, entry: OpenEntry): TableSheet | null {
+  return tableWith(context, entry.resource, [entry]);
 }

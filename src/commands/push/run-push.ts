@@ -11,6 +11,7 @@ import { StoredFieldProofs } from '../../sheet/properties/field-proofs';
 import { forgetCancel, isAskedToCancel } from '../../sheet/properties/lease';
 import { StoredUnseenPuts } from '../../sheet/properties/unseen-put-store';
 import type { Context } from '../context';
+import { otherTab, tabOf } from '../other-tab';
 import { ownEntries, type PlannedPush } from './plan-push';
 import { countInDoubt, markUnsent } from './unsent-rows';
 
@@ -119,8 +120,10 @@ export function pushParts(context: Context, planned: PlannedPush): PushRunParts 
     clock,
     ids,
     budget: context.budget,
+    ...tabOf(table),
     table: context.pushTable(table),
     baseline: baselineSheet,
+    otherTab: (tab, ids) => otherTab(context, resource, tab, ids),
     journal,
     flush: () => workbook.flush(),
     timeLabel: () => context.timeLabel(),

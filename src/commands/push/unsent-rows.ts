@@ -64,11 +64,7 @@ export function markUnsent(context: Context, planned: PlannedPush, left: Left) {
 /** Says of this list's rows that were confirmed and are dropped that they were not sent. */
 export function markDropped(context: Context, name: string, dropped: readonly ClosedEntry[]): void {
   const own = dropped.filter(entry => entry.resource === name);
-  const table = tableWith(
-    context,
-    name,
-    own.map(({ recordId, token }) => recordId ?? token),
-  );
+  const table = tableWith(context, name, own);
   if (table === null) return;
   const outcomes = own.map(entry => outcomeOf(entry, statusTexts.cancelled()));
   context.pushTable(table).writeOutcomes(outcomes);

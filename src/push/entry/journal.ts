@@ -65,6 +65,8 @@ export const confirmedParts = object({
   seal: words,
   /** Fields of a new row that do not go along; absent: none. Whatever its cells hold there, the row is the one that was confirmed. */
   later: optional(names),
+  /** The tab (its sheet's id) in which it was confirmed, of a list with several; absent: of the only one, or by an older version. */
+  tab: optional(finite),
 });
 export type ConfirmedEntry = Decoded<typeof confirmedParts>;
 

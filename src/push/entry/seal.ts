@@ -10,12 +10,13 @@ import { type ConfirmedEntry, type TriedEntry, wasTried } from './journal';
 /** The seal of what the user confirmed. */
 export function sealOf(secret: string, entry: ConfirmedEntry): string {
   const { operationId, kind, resource, token, before, after, carried, anyway } = entry;
-  const { undoes, user, reason, runId, order, confirmedAt, attempt, later } = entry;
+  const { undoes, user, reason, runId, order, confirmedAt, attempt, later, tab } = entry;
   // The id of a create is found out later, and is no part of what was confirmed.
   const recordId = kind === 'update' ? entry.recordId : null;
   const content = [operationId, kind, resource, recordId, token, before, after, carried, anyway];
   const run = [undoes, user, reason, runId, order, confirmedAt, attempt];
-  return seal(secret, ['entry 3', ...content, ...run, ...(later === undefined ? [] : [[...later]])]);
+  const more = [...(later === undefined ? [] : [[...later]]), ...(tab === undefined ? [] : [tab])];
+  return seal(secret, ['entry 3', ...content, ...run, ...more]);
 }
 
 /** The seal of what was made of it to be sent: key and body; and what was listed then, by which it is judged whether it took effect. */

@@ -46,6 +46,8 @@ export interface ExecutorParts extends SendParts, FinishParts, Pick<LookParts, '
   readonly secret: string;
   /** True for what this user confirmed and their executions sent, unchanged since. */
   readonly isOwn: (entry: DoubtfulEntry) => boolean;
+  /** The tab (its sheet's id), of a list with several. */
+  readonly tab?: number;
   /** After each batch: how many of how many are done, and when (epoch milliseconds) the rest would be. */
   progress(progress: Progress): void;
   /** True when somebody asked to stop after the batch that is running. */
@@ -254,14 +256,15 @@ class Run {
   }
 
   private settleAll(table: TableSnapshot, entries: readonly OpenEntry[], isOwn = this.parts.isOwn): Settled {
-    const { resource, settings, keyFingerprint, journal, clock } = this.parts;
+    const { resource, settings, keyFingerprint, journal, clock, tab } = this.parts;
     const { remote } = this.looks;
     const { baseline } = this;
     const now = clock.now();
     const createdIds = journal.createdIds(resource.name);
     const recentIds = journal.recentIds(resource.name, now - HOLD_MS);
     const books = { resource, settings, table, baseline, remote, createdIds, recentIds };
-    return settle({ ...books, entries, now, keyFingerprint, isOwn });
+    const own = tab === undefined ? {} : { tab };
+    return settle({ ...books, ...own, entries, now, keyFingerprint, isOwn });
   }
 
   /** Looks at the list again, which tells what was applied and is the next batch's refresh. */

@@ -3,33 +3,23 @@
  * to do again and never a lie (docs/architecture.md#order-of-writes).
  */
 
-import { has } from '../../common/json';
-import { shownLine } from '../../common/shown-line';
 import type { Baseline, BaselineRecord } from '../../changes/baseline';
-import { shown } from '../../changes/cell-text';
-import { localState } from '../../changes/merge';
-import type { Scalar } from '../../changes/scalar';
 import type { TableSnapshot } from '../../changes/table';
-import { fieldOf, type ResourceDefinition } from '../../resources/definition';
-import { statusTexts } from '../../text/status-texts';
-import { joined, type Text } from '../../text/text';
 import { baselineAfter, hasRow } from './settled-books';
 import type { EndedEntry, JournalStore, UnclearEntry } from '../entry/journal';
 import { close, settle } from '../entry/life';
-import type { RowStatus } from '../../changes/row-status';
+import { idAfter, type OutcomeParts, outcomeElsewhere, outcomeOf } from './row-outcome';
 import type { Settled } from './settle';
 import type { Settlement } from './settlement';
-import type { BaselineStore, PushTable, RowOutcome } from '../stores';
-import { compareWithSent } from './compare-with-sent';
+import type { BaselineStore, OtherTab, PushTable, RowOutcome } from '../stores';
 
-export interface FinishParts {
-  readonly resource: ResourceDefinition;
+export interface FinishParts extends OutcomeParts {
   readonly table: PushTable;
   readonly baseline: BaselineStore;
   readonly journal: JournalStore;
   flush(): void;
-  /** "MM-DD HH:MM", for the status. */
-  timeLabel(): string;
+  /** Another tab of the list, with the rows of these records; null where it is gone or cannot be read. */
+  otherTab(tab: number, ids: ReadonlySet<string>): OtherTab | null;
 }
 
 /** Finishes all that is settled and marks the rest as open. Gives the entries that came to their end; one that still rests stays open in the journal. */
@@ -39,36 +29,70 @@ export function finish(
   baseline: Baseline,
   settled: Settled,
 ): EndedEntry[] {
+  const { resource, journal, table } = parts;
+  const { settlements, lostTokens } = settled;
   // The id before the cells: a record that stands in a row, or in the baseline, could not be found again as what an entry without id has made.
-  const found = settled.settlements.flatMap(foundId);
-  if (found.length > 0) parts.journal.save(found);
-  const tokens = new Map([...settled.lostTokens, ...copiedTokens(snapshot, settled)]);
-  if (tokens.size > 0) parts.table.writeTokens(snapshot, tokens);
-  const outcomes = settled.settlements.flatMap(settlement => {
-    const base = baselineAfter(parts.resource, baseline, settlement);
-    return outcomeOf(parts, settlement, leftCells(parts.resource, snapshot, base, settlement));
-  });
-  if (outcomes.length > 0) {
-    parts.table.writeOutcomes(outcomes);
-    parts.flush();
-  }
-  const records = settled.settlements.flatMap(settlement => {
-    const record = baselineAfter(parts.resource, baseline, settlement);
+  const found = settlements.flatMap(foundId);
+  if (found.length > 0) journal.save(found);
+  const tokens = new Map([...lostTokens, ...copiedTokens(snapshot, settled)]);
+  if (tokens.size > 0) table.writeTokens(snapshot, tokens);
+  const isElsewhere = ({ entry }: Settlement): boolean => settled.elsewhere.has(entry.operationId);
+  const outcomes = settlements.flatMap(settlement =>
+    isElsewhere(settlement)
+      ? outcomeElsewhere(parts, settlement)
+      : outcomeOf(parts, snapshot, baselineAfter(resource, baseline, settlement), settlement),
+  );
+  const records = settlements.flatMap(settlement => {
+    const record = isElsewhere(settlement) ? null : baselineAfter(resource, baseline, settlement);
     if (record === null) return [];
     const { entry } = settlement;
-    const rowless = entry.kind === 'create' && !hasRow(snapshot, settled.lostTokens, entry.token, record.id);
+    const rowless = entry.kind === 'create' && !hasRow(snapshot, lostTokens, entry.token, record.id);
     return rowless ? [] : [record];
   });
-  if (records.length > 0) {
-    parts.baseline.update(records);
-    parts.flush();
-  }
-  const closed = settled.settlements.flatMap(endedEntry);
-  const rested = settled.settlements.flatMap(settlement =>
+  writeBooks(parts, parts, outcomes, records);
+  writeElsewhere(parts, settlements.filter(isElsewhere));
+  const closed = settlements.flatMap(endedEntry);
+  const rested = settlements.flatMap(settlement =>
     settlement.kind === 'resting' && settlement.over ? [close(settlement.entry, 'landed')] : [],
   );
-  if (closed.length + rested.length > 0) parts.journal.save([...rested, ...closed]);
+  if (closed.length + rested.length > 0) journal.save([...rested, ...closed]);
   return closed;
+}
+
+/** The cells, then the baseline that describes them. */
+function writeBooks(
+  parts: Pick<FinishParts, 'flush'>,
+  { table, baseline }: Pick<OtherTab, 'table' | 'baseline'>,
+  outcomes: readonly RowOutcome[],
+  records: readonly BaselineRecord[],
+): void {
+  if (outcomes.length > 0) {
+    table.writeOutcomes(outcomes);
+    parts.flush();
+  }
+  if (records.length > 0) {
+    baseline.update(records);
+    parts.flush();
+  }
+}
+
+/** What came to its end is written down in the tab where it was edited: an edit that was made there since must be told from what was sent. */
+function writeElsewhere(parts: FinishParts, settlements: readonly Settlement[]): void {
+  const { resource } = parts;
+  const ended = settlements.filter(settlement => endedEntry(settlement).length > 0);
+  for (const id of new Set(ended.flatMap(({ entry }) => entry.tab ?? []))) {
+    const own = ended.filter(({ entry }) => entry.tab === id);
+    const tab = parts.otherTab(id, new Set(own.flatMap(({ entry }) => entry.recordId ?? [])));
+    if (tab === null) continue;
+    const baseline = tab.baseline.load();
+    const after = own.map(settlement => [settlement, baselineAfter(resource, baseline, settlement)] as const);
+    writeBooks(
+      parts,
+      tab,
+      after.flatMap(([settlement, record]) => outcomeOf(parts, tab.snapshot, record, settlement)),
+      after.flatMap(([, record]) => record ?? []),
+    );
+  }
 }
 
 /** Copies of a row that takes its id now lose their token, so that the id cannot go to one of them. */
@@ -89,13 +113,6 @@ function foundId(settlement: Settlement): UnclearEntry[] {
   return [{ ...settlement.entry, recordId: settlement.record.id }];
 }
 
-/** What stands in the id cell of the row from now on; null where that stays as it is. */
-function idAfter(settlement: Settlement): string | null {
-  if (settlement.kind === 'landed') return settlement.record.id;
-  if (settlement.kind === 'unlisted') return settlement.recordId;
-  return settlement.kind === 'nameless' ? settlement.mark : null;
-}
-
 function endedEntry(settlement: Settlement): EndedEntry[] {
   const { kind, entry } = settlement;
   if (kind === 'waiting' || kind === 'resend' || kind === 'resting') return [];
@@ -107,90 +124,4 @@ function endedEntry(settlement: Settlement): EndedEntry[] {
   const outcome = isWhole ? kind : 'shownDifferently';
   if (rests === true) return [settle(settlement.entry, record.id, outcome)];
   return [close(entry, outcome, { recordId: record.id })];
-}
-
-type LeftCells = ReturnType<typeof leftCells>;
-
-/** What the cells of a row that is sent and done say beyond what was sent. */
-function leftCells(
-  resource: ResourceDefinition,
-  { rows }: TableSnapshot,
-  base: BaselineRecord | null,
-  { kind, entry }: Settlement,
-) {
-  /** Labels of fields that its user has edited and that did not go along, or were edited meanwhile. */
-  const edited: Text[] = [];
-  /** Values that were sent before and stand there still, though the service showed something else, by field. */
-  const sentBefore: Record<string, Scalar> = {};
-  if (kind !== 'landed' || base === null) return { edited, sentBefore };
-  const row = rows.find(({ id }) => id === base.id || (entry.token !== null && id === entry.token));
-  for (const [i, field] of resource.fields.entries()) {
-    const cell = row?.cells[i];
-    if (field.type === 'id' || field.writable === undefined || cell === undefined) continue;
-    const local = localState(field, cell, base.values[i], base.accepted?.[field.name]);
-    if (local.kind === 'edited') edited.push(field.label);
-    if (local.kind === 'accepted' && !has(entry.after, field.name)) sentBefore[field.name] = local.value;
-  }
-  return { edited, sentBefore };
-}
-
-function outcomeOf(parts: FinishParts, settlement: Settlement, left: LeftCells): RowOutcome[] {
-  const { entry } = settlement;
-  const name = (entry.kind === 'create' ? entry.token : null) ?? entry.recordId;
-  if (name === null || settlement.kind === 'notApplied' || settlement.kind === 'resting') return [];
-  const status = statusOf(parts, settlement, left);
-  const newId = idAfter(settlement);
-  return [newId === null ? { name, status } : { name, newId, status }];
-}
-
-function statusOf(
-  parts: FinishParts,
-  settlement: Exclude<Settlement, { kind: 'notApplied' | 'resting' }>,
-  left: LeftCells,
-): RowStatus {
-  const isInvitation = parts.resource.create?.invitation === true;
-  switch (settlement.kind) {
-    case 'landed': {
-      const { entry, record, seen } = settlement;
-      const said = { ...entry.after, ...left.sentBefore };
-      const { different } = compareWithSent(parts.resource, said, record);
-      const names = Object.keys(different);
-      if (names.length === 0) {
-        const at = parts.timeLabel();
-        if (left.edited.length > 0) return { tone: 'none', text: statusTexts.appliedInPart(left.edited, at) };
-        const created = isInvitation ? statusTexts.invited(at) : statusTexts.created(at);
-        return { tone: 'good', text: entry.kind === 'create' ? created : statusTexts.applied(at) };
-      }
-      const fields = names.map(name =>
-        statusTexts.conflictField(
-          fieldOf(parts.resource, name).label,
-          shownLine(shown(different[name]?.shown ?? ''), 60),
-        ),
-      );
-      const list = joined(fields, ', ');
-      // Where no answer came, nobody said that the rest was accepted.
-      const isAccepted = names.some(name => has(seen.different, name) || !has(entry.after, name));
-      const text = isAccepted ? statusTexts.acceptedDifferently(list) : statusTexts.seenInPart(list);
-      return { tone: 'caution', text };
-    }
-    case 'unlisted':
-      return {
-        tone: 'caution',
-        text: isInvitation ? statusTexts.invitedUnlisted(parts.timeLabel()) : statusTexts.acceptedUnlisted(),
-      };
-    case 'nameless':
-      return { tone: 'caution', text: statusTexts.createdNameless(parts.timeLabel()) };
-    case 'rejected':
-      return { tone: 'bad', text: statusTexts.rejected(settlement.entry.status, settlement.entry.message) };
-    case 'gone':
-      return { tone: 'bad', text: statusTexts.goneOnService() };
-    case 'resend':
-      return { tone: 'caution', text: statusTexts.unknown(statusTexts.checkedNextTime()) };
-    case 'waiting': {
-      const { answeredWithError, message, status } = settlement.entry;
-      const text = statusTexts.unknown(settlement.reason);
-      const isSaid = answeredWithError && message !== '';
-      return { tone: 'caution', text: isSaid ? statusTexts.withAnswer(text, status, message) : text };
-    }
-  }
 }

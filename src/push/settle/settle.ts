@@ -31,6 +31,8 @@ export function settle(input: SettleInput) {
   return {
     settlements,
     unsettled: unsettledOf(input, doubtful, settlements, rows),
+    /** Updates (operation ids) that were confirmed in another tab: what they did is no edit of this one. */
+    elsewhere: new Set(doubtful.flatMap(entry => (isOfOtherTab(input, entry) ? [entry.operationId] : []))),
     /** Rows that take their lost token back: token by row number. */
     lostTokens: rows.lostTokens,
   };
@@ -38,6 +40,10 @@ export function settle(input: SettleInput) {
 
 function rowOfRecord(input: SettleInput, entry: DoubtfulEntry): TableRow | null {
   return input.table.rows.find(row => recordIdOf(row) === entry.recordId) ?? null;
+}
+
+function isOfOtherTab({ tab }: SettleInput, entry: DoubtfulEntry): boolean {
+  return entry.kind === 'update' && tab !== undefined && entry.tab !== undefined && entry.tab !== tab;
 }
 
 type CreateRows = ReturnType<typeof rowsOfCreates>;

@@ -12,7 +12,7 @@ import { rebaselined } from './compare-with-sent';
 /** Applies what was settled, in memory. lostTokens: tokens by row number that are found again. */
 export function withSettlements(
   { resource, table, baseline }: Omit<Books, 'remote'>,
-  { settlements, lostTokens }: Pick<Settled, 'settlements' | 'lostTokens'>,
+  { settlements, lostTokens, elsewhere }: Pick<Settled, 'settlements' | 'lostTokens' | 'elsewhere'>,
 ): Pick<Books, 'table' | 'baseline'> {
   if (settlements.length === 0) return { table, baseline };
   const ids = new Map<string, string>();
@@ -22,8 +22,8 @@ export function withSettlements(
     if (settlement.kind === 'nameless' && settlement.entry.token !== null)
       marks.set(settlement.entry.token, settlement.mark);
     const record = baselineAfter(resource, baseline, settlement);
-    if (record === null) continue;
     const { entry } = settlement;
+    if (record === null || elsewhere.has(entry.operationId)) continue;
     if (entry.kind === 'create' && !hasRow(table, lostTokens, entry.token, record.id)) continue;
     records.set(record.id, record);
     if (entry.kind === 'create' && entry.token !== null) ids.set(entry.token, record.id);

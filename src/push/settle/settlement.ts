@@ -28,6 +28,8 @@ export interface SettleInput extends Books {
   readonly createdIds: ReadonlySet<string>;
   /** Records that this spreadsheet made or changed in the last ten minutes: not listed is not gone. */
   readonly recentIds: ReadonlySet<string>;
+  /** The tab (its sheet's id), of a list with several. */
+  readonly tab?: number;
 }
 
 export type Settlement =

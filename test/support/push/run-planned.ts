@@ -72,5 +72,6 @@ function partsOf(harness: Ports, planned: Planned): PushRunParts {
       harness.buffer.flush();
     },
     timeLabel: () => '03-03 12:00',
+    otherTab: () => null,
   };
 }

@@ -29,6 +29,7 @@ describe('a stored journal entry', () => {
       seenBefore: ['t8'],
       newestBefore: 't9',
       later: ['isHidden'],
+      tab: 1697034193,
       allDefinite: false,
       answeredWithError: true,
       answeredId: 'job-1',

@@ -16,6 +16,7 @@ describe('the seal of a confirmation', () => {
     ['value', { after: { memo: 'C' } }],
     ['value before', { before: { memo: 'Z' } }],
     ['word that it is wanted anyway', { anyway: true }],
+    ['tab', { tab: 7 }],
   ])('breaks when somebody changes the %s', (_, change) => {
     expect(isConfirmed('secret', { ...update, ...change })).toBe(false);
   });

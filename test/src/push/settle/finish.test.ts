@@ -32,6 +32,8 @@ interface Written {
   readonly baseline: BaselineRecord[];
   readonly saved: JournalEntry[][];
   readonly closed: JournalEntry[];
+  /** What was written in another tab. */
+  readonly elsewhere: unknown[];
 }
 
 function finished(
@@ -39,12 +41,14 @@ function finished(
   entries: readonly OpenEntry[],
   now = NOW,
   more: Partial<SettleInput> = {},
+  other: Scene | null = null,
 ): Written {
   const order: string[] = [];
   const outcomes: RowOutcome[] = [];
   const tokens: [number, string][] = [];
   const baseline: BaselineRecord[] = [];
   const saved: JournalEntry[][] = [];
+  const elsewhere: unknown[] = [];
   const parts = {
     resource: scene.resource,
     table: {
@@ -79,6 +83,18 @@ function finished(
     },
     flush: () => void order.push('flush'),
     timeLabel: () => '03-03 12:00',
+    otherTab: (tab: number, ids: ReadonlySet<string>) => {
+      elsewhere.push({ tab, ids: [...ids] });
+      if (other === null) return null;
+      return {
+        snapshot: other.table(),
+        table: { writeOutcomes: (given: readonly RowOutcome[]) => void elsewhere.push(...given) },
+        baseline: {
+          load: () => other.baseline,
+          update: (records: readonly BaselineRecord[]) => void elsewhere.push(...records),
+        },
+      };
+    },
   };
   const settled = settle(scene.settleInput(entries, { now, ...more }));
   return {
@@ -87,6 +103,7 @@ function finished(
     tokens,
     baseline,
     saved,
+    elsewhere,
     closed: finish(parts, scene.table(), scene.baseline, settled),
   };
 }
@@ -411,5 +428,63 @@ describe('the moment until which something waits', () => {
     expect(clockTime(Date.UTC(2025, 2, 3, 3, 9))).toBe('12:09');
     expect(clockTime(Date.UTC(2025, 2, 3, 15, 0))).toBe('00:00');
     expect(clockTime(Date.UTC(2025, 2, 3, 15, 1))).toBe('00:01');
+  });
+});
+
+describe('an update that was confirmed in another tab', () => {
+  const TAB = 7;
+  const fromThere = { ...update, tab: TAB };
+  const sent = (): Scene => new Scene().row({ ...old, memo: 'B' }).known(old);
+  const here = { tab: 8 };
+  const shows = (memo: string): Scene => new Scene().synced(old).listed({ ...old, memo });
+
+  it('that landed moves the baseline there, and none here, where nobody has edited anything', () => {
+    const written = finished(shows('B'), [accepted(fromThere)], NOW, here, sent());
+    expect(written.baseline).toEqual([]);
+    expect(written.outcomes).toEqual([{ name: 't1', status: { tone: 'none', text: verbatim('') } }]);
+    expect(written.elsewhere).toMatchObject([
+      { tab: TAB, ids: ['t1'] },
+      { name: 't1', status: { tone: 'good', text: statusTexts.applied('03-03 12:00') } },
+      { id: 't1' },
+    ]);
+    expect(written.closed).toMatchObject([{ outcome: 'landed' }]);
+    expect(written.order.at(-1)).toBe('journal');
+  });
+
+  it('is told there what was typed since', () => {
+    const typed = new Scene().row({ ...old, memo: 'typed since' }).known(old);
+    const { elsewhere } = finished(shows('B'), [accepted(fromThere)], NOW, here, typed);
+    expect(elsewhere[1]).toMatchObject({
+      status: { text: statusTexts.appliedInPart([verbatim('Memo')], '03-03 12:00') },
+    });
+  });
+
+  it('that was refused is told there, with no baseline moved', () => {
+    const refused = rejected(fromThere, { status: 422, message: 'too long' });
+    const { elsewhere, outcomes } = finished(shows('A'), [refused], NOW, here, sent());
+    expect(elsewhere).toMatchObject([{ tab: TAB }, { name: 't1', status: { tone: 'bad' } }]);
+    expect(outcomes).toMatchObject([{ status: { tone: 'none' } }]);
+  });
+
+  it('that waits is told here, where it keeps its row back', () => {
+    const waiting = unanswered(fromThere, NOW - MINUTE);
+    const { elsewhere, outcomes } = finished(shows('A'), [waiting], NOW, here, sent());
+    expect(elsewhere).toEqual([]);
+    expect(outcomes[0]?.status.text.en).toContain('12:09');
+  });
+
+  it('is over all the same once that tab is gone', () => {
+    const { baseline, closed } = finished(shows('B'), [accepted(fromThere)], NOW, here);
+    expect(baseline).toEqual([]);
+    expect(closed).toMatchObject([{ outcome: 'landed' }]);
+  });
+
+  it('is one of this tab where it says so, or an older version wrote it', () => {
+    const back = sent().listed({ ...old, memo: 'B' });
+    for (const entry of [fromThere, update]) {
+      const { baseline, elsewhere } = finished(back, [accepted(entry)], NOW, { tab: TAB });
+      expect(baseline).toHaveLength(1);
+      expect(elsewhere).toEqual([]);
+    }
   });
 });

@@ -1,0 +1,130 @@
+/** What a row is told of what became of its last push: its Status, and its id where it has one only now. */
+
+import { has } from '../../common/json';
+import { shownLine } from '../../common/shown-line';
+import type { BaselineRecord } from '../../changes/baseline';
+import { shown } from '../../changes/cell-text';
+import { localState } from '../../changes/merge';
+import type { RowStatus } from '../../changes/row-status';
+import type { Scalar } from '../../changes/scalar';
+import type { TableSnapshot } from '../../changes/table';
+import { fieldOf, type ResourceDefinition } from '../../resources/definition';
+import { statusTexts } from '../../text/status-texts';
+import { joined, type Text } from '../../text/text';
+import { verbatim } from '../../text/texts';
+import type { RowOutcome } from '../stores';
+import { compareWithSent } from './compare-with-sent';
+import type { Settlement } from './settlement';
+
+export interface OutcomeParts {
+  readonly resource: ResourceDefinition;
+  /** "MM-DD HH:MM", for the status. */
+  timeLabel(): string;
+}
+
+/** What stands in the id cell of the row from now on; null where that stays as it is. */
+export function idAfter(settlement: Settlement): string | null {
+  if (settlement.kind === 'landed') return settlement.record.id;
+  if (settlement.kind === 'unlisted') return settlement.recordId;
+  return settlement.kind === 'nameless' ? settlement.mark : null;
+}
+
+/** What the cells of a row that is sent and done say beyond what was sent. */
+function leftCells(
+  resource: ResourceDefinition,
+  { rows }: TableSnapshot,
+  base: BaselineRecord | null,
+  { kind, entry }: Settlement,
+) {
+  /** Labels of fields that its user has edited and that did not go along, or were edited meanwhile. */
+  const edited: Text[] = [];
+  /** Values that were sent before and stand there still, though the service showed something else, by field. */
+  const sentBefore: Record<string, Scalar> = {};
+  if (kind !== 'landed' || base === null) return { edited, sentBefore };
+  const row = rows.find(({ id }) => id === base.id || (entry.token !== null && id === entry.token));
+  for (const [i, field] of resource.fields.entries()) {
+    const cell = row?.cells[i];
+    if (field.type === 'id' || field.writable === undefined || cell === undefined) continue;
+    const local = localState(field, cell, base.values[i], base.accepted?.[field.name]);
+    if (local.kind === 'edited') edited.push(field.label);
+    if (local.kind === 'accepted' && !has(entry.after, field.name)) sentBefore[field.name] = local.value;
+  }
+  return { edited, sentBefore };
+}
+
+/** What the row of the settlement is told in the tab from which it was sent; nothing where its Status stays as it is. base: its baseline from now on. */
+export function outcomeOf(
+  parts: OutcomeParts,
+  snapshot: TableSnapshot,
+  base: BaselineRecord | null,
+  settlement: Settlement,
+): RowOutcome[] {
+  const { entry } = settlement;
+  const name = (entry.kind === 'create' ? entry.token : null) ?? entry.recordId;
+  if (name === null || settlement.kind === 'notApplied' || settlement.kind === 'resting') return [];
+  const status = statusOf(parts, settlement, leftCells(parts.resource, snapshot, base, settlement));
+  const newId = idAfter(settlement);
+  return [newId === null ? { name, status } : { name, newId, status }];
+}
+
+/** What the record's row is told in another tab: there nobody has sent anything, and only what keeps it from being pulled or sent is said. */
+export function outcomeElsewhere(parts: OutcomeParts, settlement: Settlement): RowOutcome[] {
+  const { kind, entry } = settlement;
+  if (kind !== 'landed' && kind !== 'rejected')
+    return outcomeOf(parts, { tab: '', rows: [] }, null, settlement);
+  return entry.recordId === null
+    ? []
+    : [{ name: entry.recordId, status: { tone: 'none', text: verbatim('') } }];
+}
+
+function statusOf(
+  parts: OutcomeParts,
+  settlement: Exclude<Settlement, { kind: 'notApplied' | 'resting' }>,
+  left: ReturnType<typeof leftCells>,
+): RowStatus {
+  const isInvitation = parts.resource.create?.invitation === true;
+  switch (settlement.kind) {
+    case 'landed': {
+      const { entry, record, seen } = settlement;
+      const said = { ...entry.after, ...left.sentBefore };
+      const { different } = compareWithSent(parts.resource, said, record);
+      const names = Object.keys(different);
+      if (names.length === 0) {
+        const at = parts.timeLabel();
+        if (left.edited.length > 0) return { tone: 'none', text: statusTexts.appliedInPart(left.edited, at) };
+        const created = isInvitation ? statusTexts.invited(at) : statusTexts.created(at);
+        return { tone: 'good', text: entry.kind === 'create' ? created : statusTexts.applied(at) };
+      }
+      const fields = names.map(name =>
+        statusTexts.conflictField(
+          fieldOf(parts.resource, name).label,
+          shownLine(shown(different[name]?.shown ?? ''), 60),
+        ),
+      );
+      const list = joined(fields, ', ');
+      // Where no answer came, nobody said that the rest was accepted.
+      const isAccepted = names.some(name => has(seen.different, name) || !has(entry.after, name));
+      const text = isAccepted ? statusTexts.acceptedDifferently(list) : statusTexts.seenInPart(list);
+      return { tone: 'caution', text };
+    }
+    case 'unlisted':
+      return {
+        tone: 'caution',
+        text: isInvitation ? statusTexts.invitedUnlisted(parts.timeLabel()) : statusTexts.acceptedUnlisted(),
+      };
+    case 'nameless':
+      return { tone: 'caution', text: statusTexts.createdNameless(parts.timeLabel()) };
+    case 'rejected':
+      return { tone: 'bad', text: statusTexts.rejected(settlement.entry.status, settlement.entry.message) };
+    case 'gone':
+      return { tone: 'bad', text: statusTexts.goneOnService() };
+    case 'resend':
+      return { tone: 'caution', text: statusTexts.unknown(statusTexts.checkedNextTime()) };
+    case 'waiting': {
+      const { answeredWithError, message, status } = settlement.entry;
+      const text = statusTexts.unknown(settlement.reason);
+      const isSaid = answeredWithError && message !== '';
+      return { tone: 'caution', text: isSaid ? statusTexts.withAnswer(text, status, message) : text };
+    }
+  }
+}
