@@ -442,6 +442,25 @@ describe('a described request that is interrupted', () => {
     await expectMemos(s, [id]);
   });
 
+  it('is looked for on all pulled days once a plan, not at each look, where its transaction is nowhere any more', async () => {
+    scenario = await openDescribed(LISTED, { ticketsPerMonth: 250, days: '2026-08-01~2026-10-31' });
+    const s = scenario;
+    type(s, 'Description', 2, 'memo, in doubt');
+    const id = idOf(s, 2);
+    const kill = { member: 'UrlFetchApp.fetch', nth: 3, when: 'before' } as const;
+    expect(s.run('menuPush', [], { dialogs: agreeable(), kill }).outcome).toBe('killed');
+    await s.service.remove('tickets', id);
+    s.host.clock.advance(17 * 60_000);
+    const ids = editMany(s, 111).slice(1);
+    const before = (await s.service.log()).length;
+    s.run('menuPush');
+    const log = (await s.service.log()).slice(before);
+    const isChange = ({ path }: { path: string }): boolean => path.endsWith('bulk-update-individual');
+    // The plan that was shown and the one under the lock list August and September, then all three months; each batch lists the two.
+    expect(log.map(entry => (isChange(entry) ? '|' : '-')).join('')).toMatch(/^-{5}-{5}(\|--){3,4}$/);
+    await expectMemos(s, ids);
+  });
+
   it.each([
     ['a time-out with the effect', { lateLandingMs: 70_000, lateLandingAnswer: 'timeout' }],
     ['a lost answer', { drop: 'after' }],
