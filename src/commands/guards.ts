@@ -1,9 +1,13 @@
 /** Refusals that come before anything is read or sent: nothing reaches another workspace than the one it was pulled from. */
 
 import { shownLine } from '../common/shown-line';
+import { resourceNamed } from '../resources/registry';
 import { compareBindings, type Binding } from '../sheet/binding';
+import { isResolved } from '../sheet/table/references';
 import type { TableSheet } from '../sheet/table/table-sheet';
 import { tabTexts } from '../text/tab-texts';
+import { joined } from '../text/text';
+import { verbatim } from '../text/texts';
 import { UserError } from '../text/user-error';
 import type { Context } from './context';
 
@@ -33,4 +37,13 @@ export function requireArmed(context: Context, table: TableSheet, baselineBindin
   if (isCopy(context, table)) throw new UserError(tabTexts.copiedSpreadsheet(tab()));
   if (baselineBinding === null || compareBindings(baselineBinding, context.binding()) !== 'same')
     throw new UserError(tabTexts.baselineLost(tab()));
+}
+
+/** Throws UserError where the tab's cells show names that nobody knows any more: read as ids, each of them would be a change. */
+export function requireNames({ sheet, meta, resource }: TableSheet): void {
+  const lost = resource.fields.filter(field => meta.named.includes(field.name) && !isResolved(field));
+  const lists = new Set(lost.flatMap(({ reference }) => reference ?? []));
+  if (lists.size === 0) return;
+  const labels = [...lists].map(list => resourceNamed(list)?.label ?? verbatim(list));
+  throw new UserError(tabTexts.namesLost(shownLine(sheet.name(), 100), joined(labels, ', ')));
 }

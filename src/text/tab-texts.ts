@@ -1,6 +1,6 @@
 /** Why nothing is pushed from a tab, or what was found missing in it. */
 
-import { counted, n, texts } from './words';
+import { counted, n, say, type Text, texts } from './words';
 
 export const tabTexts = texts({
   notATable: (tabs: string) => ({
@@ -26,6 +26,10 @@ export const tabTexts = texts({
   baselineLost: (tab: string) => ({
     ko: `"${tab}" 시트를 가져온 기록이 없거나 바뀌었습니다. 먼저 가져오기를 하면 다시 만들어집니다. 입력한 내용은 그대로 남습니다.`,
     en: `The record of pulling "${tab}" is missing or was changed. Pull first: it is then rebuilt, and what you typed stays.`,
+  }),
+  namesLost: (tab: string, lists: Text) => ({
+    ko: say`"${tab}" 시트에 이름으로 표시되는 ${lists}의 기록이 없어 무엇을 수정했는지 알 수 없으므로 아무것도 보내지 않았습니다. 먼저 ${lists} 목록을 가져온 뒤 다시 하세요. 이 시트의 내용은 그대로 있습니다.`,
+    en: say`"${tab}" shows ${lists} by name, and the record of these names is missing, so that nobody can tell what was edited. Nothing was sent. Pull ${lists}, then do this again; what stands in this tab stays.`,
   }),
   notEditableYet: (tab: string) => ({
     ko: `"${tab}" 시트는 아직 조회만 할 수 있어 보내지 않았습니다. "이 시트 새로 고침"을 누르면 수정할 수 있습니다. 그 전에 입력한 내용은 서비스 값으로 바뀌므로 따로 적어 두세요.`,

@@ -67,8 +67,17 @@ export function dressStatus(
     asked: askedNow(meta.asked, fetched.asked),
     others: othersNow(meta, fetched),
     kept: isDescribed(table.resource) ? keptFields(table.resource).map(({ name }) => name) : [],
+    named: namedNow(table),
   });
   if (column !== null) sheet.setNote(1, column, statusNote(context, fetched.resource, table.meta));
+}
+
+/** Cells that showed names still do where the names are not known at the moment: what looks edited stays as it is. */
+function namedNow({ meta, resource }: TableSheet): string[] {
+  const before = new Set(meta.named);
+  return resource.fields
+    .filter(field => isResolved(field) || (field.reference !== undefined && before.has(field.name)))
+    .map(({ name }) => name);
 }
 
 /** Ranges that the new one takes in say nothing any more. */

@@ -38,7 +38,7 @@ import { tabTexts } from '../../text/tab-texts';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
 import { tabOf } from '../other-tab';
-import { requireArmed } from '../guards';
+import { requireArmed, requireNames } from '../guards';
 import { tablesOf } from '../table-with';
 import { requireReadTemplate } from '../setup/update-template';
 import { allDays, daysOf, fetchDays } from './fetch-days';
@@ -109,6 +109,7 @@ export function planPush(context: Context, table: TableSheet, options: PlanOptio
   if (isDescribed(resource) && table.meta.kept.length === 0)
     throw new UserError(tabTexts.notEditableYet(shownLine(table.sheet.name(), 100)));
   requireArmed(context, table, baselineSheet.binding());
+  requireNames(table);
   requireReadTemplate(context, resource);
   const journal = context.journal();
   if (journal.isBehindProperties()) throw new UserError(tabTexts.versionRestored());

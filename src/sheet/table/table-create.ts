@@ -11,6 +11,7 @@ import { freeName } from '../tabs/own-tab';
 import { COLUMN_TAG, TABLE_TAG } from '../names';
 import type { FirstRecords } from './first-records';
 import { type Layout, layoutOf } from './layout';
+import { isResolved } from './references';
 import { widenFilter } from './table-filter';
 import {
   columnLook,
@@ -85,6 +86,7 @@ export function createTable(workbook: Workbook, wanted: NewTable): TableSheet {
     fields: wanted.fields,
     others: [],
     kept: [],
+    named: resource.fields.filter(isResolved).map(({ name }) => name),
   };
   const table = new TableSheet(sheet, resource, meta);
   table.saveMeta(meta);

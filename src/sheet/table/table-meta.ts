@@ -65,6 +65,8 @@ const meta = object({
   others: or(fieldSpecs, []),
   /** Of a list that is edited by a team's description: the fields whose last value is kept since the last pull. Others could not be edited until then. */
   kept: or(those(text), []),
+  /** References whose cells show names since the last pull: without these names nobody can tell an edit from what was pulled. */
+  named: or(those(text), []),
 });
 
 export type TableMeta = Omit<Decoded<typeof meta>, 'version'>;

@@ -10,6 +10,8 @@ import type { Actor } from './actor';
 const USERS: readonly UserName[] = ['kim', 'lee'];
 const PAST_HOLD_MS = 17 * 60_000;
 const MOST_ROUNDS = 12;
+/** What the lists are called that transactions show by name, and what pulls them. */
+const NAMED = { Categories: 'menuPullCategories', Tags: 'menuPullTags' } as const;
 
 /** tell: for the story, what each command said. */
 export function end(world: World, driver: Driver, actor: Actor, tell: (what: string) => void): void {
@@ -24,6 +26,12 @@ export function end(world: World, driver: Driver, actor: Actor, tell: (what: str
       // A yes to sending all fields has changed the description for the other one.
       if (/You have not read it yet/.test(latest())) {
         actor.readDescription(user);
+        command(user, 'push', tab);
+      }
+      const [, missing] =
+        /record of these names is missing.* Pull (.*), then do this again/.exec(latest()) ?? [];
+      if (missing !== undefined) {
+        for (const [list, pulls] of Object.entries(NAMED)) if (missing.includes(list)) actor.run(user, pulls);
         command(user, 'push', tab);
       }
       if (/Pull (first|after)|pull first|[Rr]efresh/.test(latest())) {

@@ -282,6 +282,48 @@ describe('what the second look found', () => {
   });
 });
 
+describe('names whose record somebody has deleted', () => {
+  function forgetNames(s: Scenario): void {
+    for (const tab of [
+      '_finance_sheets_labels',
+      '_finance_sheets_base_categories',
+      '_finance_sheets_base_tags',
+    ])
+      s.book.as(s.kim).deleteSheet(tab);
+  }
+  /** A category that the row does not have yet. */
+  function otherCategory(s: Scenario, row: number): string {
+    const sheet = s.book.sheet(TAB);
+    const now = sheet.cell(['Category', row]).value;
+    const names = s.book.sheet('Categories').column('Name ★').map(String);
+    return names.find(name => name !== now && names.indexOf(name) === names.lastIndexOf(name)) ?? '';
+  }
+
+  it.each(['a push', 'a refresh and a push'])('are no edits, and an edit is still one: %s', async order => {
+    const s = await opened();
+    const id = idOf(s, 2);
+    const wanted = otherCategory(s, 2);
+    s.book.as(s.kim).type(TAB, s.book.sheet(TAB).a1('Category', 2), wanted);
+    forgetNames(s);
+    if (order !== 'a push') s.run('menuRefresh');
+    for (const command of ['menuPush', 'menuPreview']) {
+      const said = messages(s.run(command));
+      expect(said).toContain('Pull Categories');
+      expect(said).not.toContain('→');
+    }
+    expect(await sent(s)).toEqual([]);
+    s.run('menuPullCategories');
+    s.run('menuPullTags');
+    s.book.as(s.kim).select(TAB);
+    expect(messages(s.run('menuPush'))).toContain('1 updated');
+    const category = (await record(s, id))['expenseCategory'] as { readonly id: string };
+    const categories = await s.service.records('categories');
+    expect(categories.find(one => one.id === category.id)?.['name']).toBe(wanted);
+    s.run('menuRefresh');
+    expect(messages(s.run('menuPush'))).toContain('nothing to send');
+  });
+});
+
 describe('a description that was removed while something is in doubt', () => {
   it('leaves nothing to go by: Continue sends nothing, and what is in doubt is settled once it is described again', async () => {
     const s = await opened();
