@@ -236,21 +236,31 @@ export class World {
     this.look();
     if (this.config.bulk !== null) this.notePull(run);
     if (run.dialogs.some(dialog => /records pulled/.test(dialog.message))) {
+      const pulled = this.pulledTab(run);
       for (const row of [...this.tab.rows.values()]) {
         const shown = run.shown?.get(row.id);
-        if (shown !== undefined) this.tab.agreed(row, shown);
+        // The same record in another tab is still compared with what that tab was pulled with.
+        const isThere = this.config.bulk === null || pulled === tabOf(row.row);
+        if (shown !== undefined && isThere) this.tab.agreed(row, shown);
       }
     }
     this.each(invariant => invariant.ended?.(this, run));
     this.runs.pop();
   }
 
-  private notePull({ entryPoint, dialogs, killed, descriptionsBefore }: RunContext): void {
+  /** Of a list by dates: which tab a run says that it has pulled; -1 for none. */
+  private pulledTab({ dialogs }: RunContext): number {
+    return this.driver.hands
+      .names()
+      .findIndex(name =>
+        dialogs.some(({ message }) => message.includes(`"${name}": `) && /records? pulled/.test(message)),
+      );
+  }
+
+  private notePull(run: RunContext): void {
+    const { entryPoint, killed, descriptionsBefore } = run;
     if (!/^menu(Pull|Refresh)/.test(entryPoint)) return;
-    const names = this.driver.hands.names();
-    const pulled = names.findIndex(name =>
-      dialogs.some(({ message }) => message.includes(`"${name}": `) && /records? pulled/.test(message)),
-    );
+    const pulled = this.pulledTab(run);
     if (pulled >= 0) this.editable.wasPulled(pulled, descriptionsBefore - 1);
     else if (killed) this.editable.wasPulled(null, descriptionsBefore - 1);
   }
