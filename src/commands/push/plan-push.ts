@@ -228,8 +228,8 @@ function lookOf(
     hasSearched = true;
     const all = allDays(table, settings);
     const wider = look(all);
-    if (!missing.some(id => wider.records.has(id))) return list;
-    asked = all;
+    if (missing.some(id => wider.records.has(id))) asked = all;
+    // Whether it found them or not, it is the later look: a record that is gone from it must not be sent.
     return wider;
   };
 }

@@ -11,8 +11,10 @@ import type { FieldDefinition, ResourceDefinition } from '../../resources/defini
 import type { UpdateTemplate } from '../../resources/update-template';
 import { BaselineSheet } from '../../sheet/hidden/baseline-sheet';
 import type { TableSheet } from '../../sheet/table/table-sheet';
+import { tabTexts } from '../../text/tab-texts';
 import { templateTexts } from '../../text/template-texts';
 import { joined, type Text } from '../../text/text';
+import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
 import { tablesOf } from '../table-with';
 
@@ -26,7 +28,7 @@ export interface StrandedEdits {
   readonly columns: readonly Text[];
 }
 
-/** By tab, those in columns that the next description leaves out. next: null where there is to be none. */
+/** By tab, those in columns that the next description leaves out. next: null where there is to be none. Throws UserError where a tab's edits cannot be told. */
 export function strandedEdits(
   context: Context,
   resource: ResourceDefinition,
@@ -68,7 +70,11 @@ function editsIn(
     ([, field]) => isLost(field) && meta.kept.includes(field.name),
   );
   if (fields.length === 0) return null;
-  const baseline = new BaselineSheet(platform.workbook, resource, table.sheet.id).load();
+  const stored = new BaselineSheet(platform.workbook, resource, table.sheet.id);
+  // Nobody can tell edits there, and the next pull would write over them.
+  if (stored.binding() === null)
+    throw new UserError(tabTexts.baselineLost(shownLine(table.sheet.name(), 100)));
+  const baseline = stored.load();
   const rows: number[] = [];
   const columns = new Set<FieldDefinition>();
   for (const row of table.read().snapshot.rows) {

@@ -48,6 +48,11 @@ export function end(world: World, driver: Driver, actor: Actor, tell: (what: str
     if (world.descriptions.at(-1)?.variant !== 'as it is') {
       actor.describe('kim', 'as it is');
       tell('end: kim describes the request as it is');
+      if (/Pull first/.test(latest())) {
+        for (const tab of tabs) command('kim', 'pull', tab);
+        actor.describe('kim', 'as it is');
+        tell('end: kim describes the request as it is');
+      }
     }
     actor.readDescription('lee');
     tell('end: lee reads the description');

@@ -373,6 +373,18 @@ describe('edits that nobody could send any more', () => {
     expect((await record(s, idOf(s, 4)))['description']).toBe('stays');
     expect(messages(s.run('menuTemplate', [memoOnly]))).not.toContain('have not been pushed');
   });
+
+  it('are found by a pull first where the record of what was pulled is gone', async () => {
+    const s = await opened();
+    type(s, 'Description', 2, 'typed, not sent');
+    const hidden = s.book.sheets().find(name => name.startsWith('_finance_sheets_base_tickets')) ?? '';
+    s.book.as(s.kim).deleteSheet(hidden);
+    const removed = () => messages(s.run('menuTemplate', ['-']));
+    expect(removed()).toContain('Pull first');
+    s.run('menuRefresh');
+    expect(s.book.sheet(TAB).cell(['Description', 2]).value).toBe('typed, not sent');
+    expect(removed()).toMatch(/Description.*2|2.*Description/s);
+  });
 });
 
 describe('a service that empties what a request leaves out', () => {
@@ -501,6 +513,30 @@ describe('a described request that is interrupted', () => {
     // The plan that was shown and the one under the lock list August and September, then all three months; each batch lists the two.
     expect(log.map(entry => (isChange(entry) ? '|' : '-')).join('')).toMatch(/^-{5}-{5}(\|--){3,4}$/);
     await expectMemos(s, ids);
+  });
+
+  it('and is nowhere any more: what the search for it does not list is not sent either', async () => {
+    scenario = await openDescribed(LISTED, { ticketsPerMonth: 60, days: '2026-08-01~2026-10-31' });
+    const s = scenario;
+    type(s, 'Description', 2, 'memo, in doubt');
+    const [doubtful, other] = [idOf(s, 2), idOf(s, 3)];
+    const kill = { member: 'UrlFetchApp.fetch', nth: 3, when: 'before' } as const;
+    expect(s.run('menuPush', [], { dialogs: agreeable(), kill }).outcome).toBe('killed');
+    await s.service.remove('tickets', doubtful);
+    s.host.clock.advance(17 * 60_000);
+    type(s, 'Description', 3, 'memo of what goes');
+    // A plan lists the days of the rows, then all three months; under the lock these are the requests from the sixth on.
+    await s.service.queueFault({
+      match: { path: 'tickets', nth: 6 },
+      times: 3,
+      switches: { emptyList: ['tickets'] },
+    });
+    const before = (await s.service.log()).length;
+    s.run('menuPush');
+    const log = (await s.service.log()).slice(before);
+    expect(log.filter(({ path }) => path.endsWith('/tickets')).length).toBeGreaterThanOrEqual(8);
+    expect(log.filter(({ path }) => path.endsWith('bulk-update-individual'))).toEqual([]);
+    expect((await record(s, other))['description']).not.toBe('memo of what goes');
   });
 
   it.each([
