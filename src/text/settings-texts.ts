@@ -71,9 +71,9 @@ export const settingsTexts = texts({
   }),
   isSetAlready: { ko: '지금 설정과 같습니다.', en: 'It is set so already.' },
   offer: { ko: '저장할까요?', en: 'Save it?' },
-  unclear: (list: Text) => ({
-    ko: say`${list}: 서비스가 수정할 건을 어떻게 알아보는지 알 수 없었습니다. 설정은 그대로입니다. "수정할 건을 알리는 방법"(put)을 body, query, path 순서로 바꾸면서 한 행만 보내 보세요.`,
-    en: say`${list}: how the service knows which record is changed could not be told. The settings are as they were. Set "How an update names its record" (put) to body, query, path in turn, and push a single row each time.`,
+  unclear: (list: Text, now: string) => ({
+    ko: say`${list}: 서비스가 수정할 건을 어떻게 알아보는지 알 수 없었습니다. 설정은 그대로입니다. "수정할 건을 알리는 방법"(put)을 body, query, path 순서로 바꾸면서 한 행만 보내 보고, 모두 아니면 ${now}로 되돌려 주세요.`,
+    en: say`${list}: how the service knows which record is changed could not be told. The settings are as they were. Set "How an update names its record" (put) to body, query, path in turn, and push a single row each time; where none of them helps, set it back to ${now}.`,
   }),
   accepted: {
     ko: '⚠ 없는 행을 고치는 요청을 서비스가 받아들였습니다. 더 보내지 않았습니다.',

@@ -62,7 +62,7 @@ export const ADVICE: readonly Advice[] = [
   },
   {
     when: /\[Check the service\]|\[연결 점검\]/,
-    most: 4,
+    most: 5,
     act: (scene, work, tab, text) => {
       tryNaming(scene, work);
       return push(scene, work, tab, text);
@@ -158,7 +158,7 @@ export function followed(scene: Scene, work: Work, tab: () => Tab, last: Seen, r
 
 const taken = new WeakMap<Scene, Map<Advice, number>>();
 
-/** First the check; where that cannot tell, the ways that it names, one after the other; then nothing is left to try. */
+/** First the check; where that cannot tell, the ways that it names, one after the other; then, as it says, what was set before. */
 function tryNaming(scene: Scene, work: Work): void {
   const ways = namings.get(scene);
   if (ways === undefined) {
@@ -166,7 +166,9 @@ function tryNaming(scene: Scene, work: Work): void {
     if (/press \[Check the service\] again|\[연결 점검\]을 다시/.test(said))
       said = set(scene, work, 'check').messages.join('\n');
     const told = /\(put\)(?:을| to) (\w+(?:, \w+)*)/.exec(said)?.[1] ?? '';
-    namings.set(scene, told === '' ? [] : told.split(', '));
+    const back = /set it back to (\w+)|모두 아니면 (\w+?)로/.exec(said);
+    const last = back?.[1] ?? back?.[2];
+    namings.set(scene, told === '' ? [] : [...told.split(', '), ...(last === undefined ? [] : [last])]);
     return;
   }
   const next = ways.shift();

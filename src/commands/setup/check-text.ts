@@ -4,13 +4,13 @@ import { joined, type Text } from '../../text/text';
 import { verbatim } from '../../text/texts';
 import type { ServiceCheck } from './check-service';
 
-/** What a check of a list found, what the service said, and what to do where the list is not as it was (trouble; null: it is). */
-export function conclusion(list: Text, { seen, found, stop, trouble }: ServiceCheck): Text[] {
+/** What a check of a list found, what the service said, and what to do where the list is not as it was (trouble; null: it is). now: the setting put at the moment. */
+export function conclusion(list: Text, { seen, found, stop, trouble }: ServiceCheck, now: string): Text[] {
   const lines = seen.map(({ way, status, said }) => verbatim(`${way}: ${status} ${shownLine(said, 120)}`));
   return [
     ...(trouble === null ? [] : [trouble]),
     ...(stop === null ? [] : [stop]),
-    found === null ? settingsTexts.unclear(list) : settingsTexts.found(list, found),
+    found === null ? settingsTexts.unclear(list, now) : settingsTexts.found(list, found),
     ...after(found, trouble),
     ...(lines.length === 0 ? [] : [joined([settingsTexts.whatCame, ...lines])]),
   ];

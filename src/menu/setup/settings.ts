@@ -78,8 +78,8 @@ function withPair(resource: ResourceDefinition, current: ResourceSettings, pair:
 function checkAsking(context: Context, dialogs: Dialogs, resource: ResourceDefinition): void {
   const check = checkService(context, resource);
   const { found, trouble } = check;
-  const texts = conclusion(resource.label, check);
   const current = context.settings(resource);
+  const texts = conclusion(resource.label, check, current.putNaming);
   if (found === null || trouble !== null) dialogs.tell(joined(texts, '\n\n'));
   else if (found === current.putNaming) dialogs.tell(joined([...texts, settingsTexts.isSetAlready], '\n\n'));
   else if (dialogs.confirm(joined([...texts, settingsTexts.offer], '\n\n')))

@@ -59,8 +59,9 @@ export function checkList(
   context.requireConnected();
   const resource = listNamed(context, list);
   const check = checkService(context, resource);
+  const { putNaming } = context.settings(resource);
   return {
-    text: shown(context, joined(conclusion(resource.label, check), '\n\n')),
+    text: shown(context, joined(conclusion(resource.label, check, putNaming), '\n\n')),
     found: check.trouble === null ? (check.found ?? '') : '',
   };
 }
