@@ -41,7 +41,10 @@ export function requireArmed(context: Context, table: TableSheet, baselineBindin
 
 /** Throws UserError where the tab's cells show names that nobody knows any more: read as ids, each of them would be a change. */
 export function requireNames({ sheet, meta, resource }: TableSheet): void {
-  const lost = resource.fields.filter(field => meta.named.includes(field.name) && !isResolved(field));
+  // Of a column that is only read nothing is ever sent.
+  const lost = resource.fields.filter(
+    field => field.writable !== undefined && meta.named.includes(field.name) && !isResolved(field),
+  );
   const lists = new Set(lost.flatMap(({ reference }) => reference ?? []));
   if (lists.size === 0) return;
   const labels = [...lists].map(list => resourceNamed(list)?.label ?? verbatim(list));
