@@ -14,7 +14,7 @@ import { placeOf, readTab, type Tab } from './tab';
 import { isThere, type Piece, Work } from './work';
 
 /** How often advice is followed before the person gives up. Where a list lags by minutes, each push takes two runs: one for its first row, one for the others. */
-const ROUNDS = 8;
+const ROUNDS = 10;
 const LAGGING_ROUNDS = 16;
 const PAST_ALL_DOUBT_MS = 11 * 60_000;
 
