@@ -14,6 +14,20 @@ export function toCell(field: FieldDefinition, value: Scalar, language: Language
   return value === null ? '' : fieldTypes[field.type].toCell(value, field, language);
 }
 
+/** The same for the many values of a column: what depends on the field alone is worked out once, and of a value that many rows share too. */
+export function cellMaker(field: FieldDefinition, language: Language): (value: NonNullable<Scalar>) => Cell {
+  const { toCell: shownAs, isOneOfFew } = fieldTypes[field.type];
+  if (!isOneOfFew) return value => shownAs(value, field, language);
+  const known = new Map<Scalar, Cell>();
+  return value => {
+    const old = known.get(value);
+    if (old !== undefined) return old;
+    const cell = shownAs(value, field, language);
+    known.set(value, cell);
+    return cell;
+  };
+}
+
 /** The value that a cell stands for; a problem when it cannot be told or must not be sent. */
 export function fromCell(field: FieldDefinition, cell: Cell): CellReading {
   if (cell === '') return good(null);

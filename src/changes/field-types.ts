@@ -152,8 +152,8 @@ export const fieldTypes: Readonly<Record<FieldType, FieldTypeSpec>> = {
 
 /** Some amounts come as texts ("10.00", "1,234"); what is no number is shown as it came rather than lost. */
 function numberOf(value: Json): Scalar {
-  // JSON has rounded an integer beyond these: shown as a text, it is in no sum.
   if (typeof value === 'number')
+    // JSON has rounded an integer beyond these: shown as a text, it is in no sum.
     return Number.isFinite(value) && Math.abs(value) <= Number.MAX_SAFE_INTEGER ? value : String(value);
   const text = readable(value);
   return numberIn(text) ?? text;

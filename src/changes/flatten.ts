@@ -1,6 +1,6 @@
 /** From a record of the service to one value a field: nested members by path, lists joined for reading. */
 
-import type { Json, JsonObject } from '../common/json';
+import { isJsonObject, type Json, type JsonObject, member } from '../common/json';
 import { pathReader } from '../common/json-path';
 import type { FieldDefinition, FieldType, ResourceDefinition } from '../resources/definition';
 import { derivedValue } from './derived-value';
@@ -14,8 +14,71 @@ export function flatten(record: JsonObject, resource: ResourceDefinition): Scala
 
 /** The same for the many records of a list: what depends on the fields alone is worked out once. */
 export function flattener({ fields }: ResourceDefinition): (record: JsonObject) => Scalar[] {
-  const readers = fields.map(readerOf);
-  return record => readers.map(read => read(record));
+  const members = new Members();
+  const others: { readonly at: number; readonly read: (record: JsonObject) => Scalar }[] = [];
+  fields.forEach((field, at) => {
+    if (isPlainPath(field))
+      members.add(field.name.split('.'), { at, fromJson: fieldTypes[field.type].fromJson });
+    else others.push({ at, read: readerOf(field) });
+  });
+  const nothing: readonly Scalar[] = fields.map(() => null);
+  return record => {
+    const values = nothing.slice();
+    members.read(record, values);
+    for (const { at, read } of others) values[at] = read(record);
+    return values;
+  };
+}
+
+/** True for a field that is a member of the record, or of an object within it: nothing is worked out, and nothing is gathered from a list. */
+function isPlainPath({ name, derived }: FieldDefinition): boolean {
+  return derived === undefined && !name.includes('[]');
+}
+
+interface Place {
+  /** Which value of the row it is. */
+  readonly at: number;
+  readonly fromJson: (json: NonNullable<Json>) => Scalar;
+}
+
+/**
+ * The fields of a list by the names that lead to them: of an object within a record, which most records of a list lack, is asked once and not once for each of its
+ * fields.
+ */
+class Members {
+  private readonly named = new Map<string, { readonly places: Place[]; readonly within: Members | null }>();
+  private steps: readonly MemberStep[] = [];
+
+  add([name, ...rest]: readonly string[], place: Place): void {
+    if (name === undefined) return;
+    const known = this.named.get(name) ?? { places: [], within: null };
+    const within = rest.length === 0 ? known.within : (known.within ?? new Members());
+    if (rest.length === 0) known.places.push(place);
+    else within?.add(rest, place);
+    this.named.set(name, { ...known, within });
+    this.steps = [...this.named].map(([own, found]) => ({
+      name: own,
+      isInherited: own in Object.prototype,
+      ...found,
+    }));
+  }
+
+  read(record: JsonObject, values: Scalar[]): void {
+    for (const { name, isInherited, places, within } of this.steps) {
+      // What no object inherits needs no look at whose it is.
+      const json = isInherited ? member(record, name) : record[name];
+      if (json === undefined || json === null) continue;
+      for (const { at, fromJson } of places) values[at] = fromJson(json);
+      if (within !== null && isJsonObject(json)) within.read(json, values);
+    }
+  }
+}
+
+interface MemberStep {
+  readonly name: string;
+  readonly isInherited: boolean;
+  readonly places: readonly Place[];
+  readonly within: Members | null;
 }
 
 /** The value of one field of a record. */

@@ -4,21 +4,35 @@ import { isJsonObject, type Json, type JsonObject, member } from '../common/json
 const DEEPEST = 8;
 
 /** JSON as a text for people: a nested object by its name, a list by its members, anything else as JSON. */
-export function readable(value: Json, depth = 0): string {
+export function readable(value: Json): string {
+  // Nearly all are texts; what follows costs more before it begins.
+  return typeof value === 'string' ? value : told(value, 0);
+}
+
+function told(value: Json, depth: number): string {
   if (typeof value === 'string') return value;
   if (depth > DEEPEST) return '…';
-  if (Array.isArray(value)) return value.map((item: Json) => readable(item, depth + 1)).join(', ');
+  if (Array.isArray(value)) return value.map((item: Json) => told(item, depth + 1)).join(', ');
   if (isJsonObject(value)) {
-    const text = (names: readonly string[]): string | undefined =>
-      names.map(name => member(value, name)).find(found => typeof found === 'string') as string | undefined;
-    const key = text(['key']);
-    if (key !== undefined) return `${key}: ${readable(member(value, 'value') ?? null, depth + 1)}`;
-    const name = text(['name', 'companyName', 'title', 'nickname']);
-    if (name === undefined) return asJson(value);
+    const key = firstText(value, KEY);
+    if (key !== null) return `${key}: ${told(member(value, 'value') ?? null, depth + 1)}`;
+    const name = firstText(value, NAMES);
+    if (name === null) return asJson(value);
     const amount = member(value, 'amount');
     return typeof amount === 'number' ? `${name} ${amount}` : name;
   }
   return value === null ? '' : String(value);
+}
+
+const KEY = ['key'];
+const NAMES = ['name', 'companyName', 'title', 'nickname'];
+
+function firstText(value: JsonObject, names: readonly string[]): string | null {
+  for (const name of names) {
+    const found = member(value, name);
+    if (typeof found === 'string') return found;
+  }
+  return null;
 }
 
 function asJson(value: JsonObject): string {

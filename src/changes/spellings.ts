@@ -2,6 +2,8 @@
 
 /** Full-width digits and signs, as Korean and Japanese input methods write them. */
 const FULL_WIDTH = /[０-９．，－＋−]/g;
+/** Nearly all are written so. */
+const USUAL = /^-?[1-9]\d{0,14}$/;
 const GROUPED = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/;
 const PLAIN = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/;
 
@@ -9,6 +11,7 @@ const PLAIN = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/;
  * The number that a text spells ("1,234", "10.00", "１２３４"); null where it is none, or has more digits than a cell keeps: a rounded amount would be another amount.
  */
 export function numberIn(text: string): number | null {
+  if (USUAL.test(text)) return Number(text);
   const plain = text.trim().replace(FULL_WIDTH, narrow);
   if (!PLAIN.test(plain) && !GROUPED.test(plain)) return null;
   const bare = plain.replace(/,/g, '');

@@ -42,8 +42,8 @@ export interface MergedRow {
   readonly status: RowStatus | null | 'keep';
 }
 
-/** keep: the cell as it is; else the value to write. */
-export type CellWrite = { readonly keep: true } | { readonly keep: false; readonly cell: Cell };
+/** What to write; null for the cell as it is. An object for each of the cells of 100,000 rows would take more memory than the rows themselves. */
+export type CellWrite = Cell | null;
 
 export interface NewRow {
   readonly record: RemoteRecord;

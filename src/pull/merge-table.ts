@@ -2,8 +2,8 @@
 
 import type { BaselineRecord, BaselineValue } from '../changes/baseline';
 import { fromCell, toCell } from '../changes/cell-codec';
+import { cellsEqual } from '../changes/merge';
 import { derivedValue } from '../changes/derived-value';
-import { serialOf } from '../common/calendar';
 import { judgesAbsence, type RemoteRecord } from '../changes/remote';
 import { hasContent, recordIdOf, type TableRow } from '../changes/table';
 import { outlastsPull } from '../changes/row-status';
@@ -11,7 +11,8 @@ import type { Scalar } from '../changes/scalar';
 import { type FieldDefinition, isWritable } from '../resources/definition';
 import { statusTexts } from '../text/status-texts';
 import type { CellWrite, MergedRow, MergedTable, NewRow, PullInput } from './merge-input';
-import { freshBaseline, freshStatus, isClean, mergeRow } from './merge-row';
+import { isClean, mergeRow } from './merge-row';
+import { freshBaseline, rowMaker } from './new-row';
 
 /** The tab as it is to be written. */
 export function mergeTable(input: PullInput): MergedTable {
@@ -26,8 +27,15 @@ class TableMerge {
   private edited = 0;
   private conflicts = 0;
   private gone = 0;
+  private readonly newRow: (record: RemoteRecord) => NewRow;
+  /** The row of a record that stands in the tab already. */
+  private readonly shownRow: (record: RemoteRecord) => NewRow;
 
-  constructor(private readonly input: PullInput) {}
+  constructor(private readonly input: PullInput) {
+    const { resource, language, openSpills } = input;
+    this.shownRow = rowMaker({ resource, language });
+    this.newRow = openSpills === undefined ? this.shownRow : rowMaker(input);
+  }
 
   run(): MergedTable {
     const { input } = this;
@@ -39,12 +47,16 @@ class TableMerge {
       if (input.leaveAlone.has(row.row)) this.stays(row, id);
       else if (id === null) this.withoutRecord(row);
       else if (remote === undefined) this.absent(row, id);
-      else this.merged(row, remote);
+      else if (isWritable(input.resource)) this.merged(row, remote);
+      else this.shown(row, remote);
     }
-    const fresh = inReadingOrder(input).filter(({ id }) => !shownIds.has(id) && !input.notToAppend.has(id));
+    const fresh: NewRow[] = [];
+    for (const record of input.remote.records.values())
+      if (!shownIds.has(record.id) && !input.notToAppend.has(record.id)) fresh.push(this.newRow(record));
+    inReadingOrder(input, fresh);
     if (isWritable(input.resource))
-      for (const record of fresh) this.baseline.set(record.id, freshBaseline(input, record));
-    const appended = [...fresh.map(record => newRow(input, record)), ...this.oddRows()];
+      for (const { record } of fresh) this.baseline.set(record.id, freshBaseline(input, record));
+    const appended = [...fresh, ...this.oddRows()];
     const odd = input.remote.odd?.length ?? 0;
     return {
       rows: this.rows,
@@ -87,7 +99,7 @@ class TableMerge {
       const isFresh = fresh.has(field.name) && cell !== undefined;
       const { value, problem } = fromCell(field, cell ?? '');
       const isRead = isFresh && problem === null;
-      cells.push(isRead ? { keep: false, cell: toCell(field, value, language) } : { keep: true });
+      cells.push(isRead ? toCell(field, value, language) : null);
       if (isFresh) return isRead ? value : undefined;
       return base[i];
     });
@@ -106,6 +118,16 @@ class TableMerge {
     const fresh: MergedRow['status'] = isNew ? { tone: 'none', text: statusTexts.newRow() } : null;
     const status = isNew && outlastsPull(row.status) ? 'keep' : fresh;
     this.rows.push({ row: row.row, cells: keptCells(input, row, null), status });
+  }
+
+  /** Where nothing can be edited, a row shows its record; what it is known by is never written again. */
+  private shown(row: TableRow, remote: RemoteRecord): void {
+    const { fields } = this.input.resource;
+    const { cells, status } = this.shownRow(remote);
+    const writes = cells.map((cell, i): CellWrite => (fields[i]?.type === 'id' ? null : cell));
+    this.rows.push({ row: row.row, cells: writes, status });
+    const isNews = writes.some((cell, i) => cell !== null && !cellsEqual(cell, row.cells[i] ?? ''));
+    if (isNews) this.updated++;
   }
 
   private merged(row: TableRow, remote: RemoteRecord): void {
@@ -143,28 +165,26 @@ class TableMerge {
       left.delete(row.id);
       const isCut = input.remote.completeness.kind !== 'complete' || !input.isInScope(row);
       if (record !== undefined) {
-        const cells = newRow(input, record).cells.map((cell): CellWrite => ({ keep: false, cell }));
-        this.rows.push({ row: row.row, cells, status });
+        this.rows.push({ row: row.row, cells: this.shownRow(record).cells, status });
       } else if (isCut || row.userContent) this.rows.push({ row: row.row, cells: null, status: null });
       else this.removed.push(row.row);
     }
     const shown = [...left.values()].filter(({ id }) => !input.notToAppend.has(id));
-    return shown.map(record => ({ ...newRow(input, record), status }));
+    return shown.map(record => ({ ...this.newRow(record), status }));
   }
 }
 
-/** Lists by dates go by time, whatever the order of windows and answers; other lists keep the service's order. */
-function inReadingOrder(input: PullInput): RemoteRecord[] {
-  const records = [...input.remote.records.values()];
-  const { window } = input.resource.list;
-  if (window === undefined) return records;
-  const at = input.resource.fields.findIndex(field => field.name === window.dayField);
+/** Sorts new rows of lists by dates by time, whatever the order of windows and answers; those of other lists keep the service's order. */
+function inReadingOrder({ resource }: PullInput, rows: NewRow[]): void {
+  const { window } = resource.list;
+  if (window === undefined) return;
+  const at = resource.fields.findIndex(field => field.name === window.dayField);
   // One list may spell its times in several ways; what is no time comes last.
-  const timed = records.map(record => ({
-    record,
-    time: serialOf(String(record.values[at] ?? '')) ?? Number.MAX_VALUE,
-  }));
-  return timed.sort((a, b) => a.time - b.time).map(({ record }) => record);
+  const timeOf = ({ cells }: NewRow): number => {
+    const cell = cells[at];
+    return typeof cell === 'object' ? cell.serial : Number.MAX_VALUE;
+  };
+  rows.sort((a, b) => timeOf(a) - timeOf(b));
 }
 
 /** Every cell as it is; one whose column was deleted shows its baseline again, or it would look emptied, or what the other cells of the row tell. */
@@ -172,8 +192,7 @@ function keptCells(input: PullInput, row: TableRow, id: string | null): CellWrit
   const base = id === null ? undefined : input.baseline.get(id);
   return input.resource.fields.map((field, i): CellWrite => {
     const value = input.sent.get(row.id)?.[field.name] ?? base?.values[i] ?? toldByRow(input, row, field);
-    if (row.cells[i] !== undefined || value === undefined) return { keep: true };
-    return { keep: false, cell: toCell(field, value, input.language) };
+    return row.cells[i] !== undefined || value === undefined ? null : toCell(field, value, input.language);
   });
 }
 
@@ -202,11 +221,4 @@ function meansGone({ remote, table, resource }: PullInput): boolean {
   if (isWritable(resource) || remote.completeness.kind !== 'complete') return false;
   const known = new Set((table.odd ?? []).map(({ id }) => id));
   return (remote.odd ?? []).every(({ id }) => known.has(id));
-}
-
-function newRow(input: PullInput, record: RemoteRecord): NewRow {
-  const cells = input.resource.fields.map((field, i) =>
-    toCell(field, record.values[i] ?? null, input.language),
-  );
-  return { record, cells, status: freshStatus(input, record, cells) };
 }

@@ -165,7 +165,7 @@ export function wordsStanding(
     const column = reading.layout.columnOf.get(field.name) ?? 0;
     for (const { row, cells } of merged.rows) {
       const write = cells?.[i];
-      words.add(write?.keep === false ? write.cell : reading.cells[row - 2]?.[column - 1]);
+      words.add(write ?? reading.cells[row - 2]?.[column - 1]);
     }
     for (const { cells } of merged.appended) words.add(cells[i]);
     standing.set(field.name, words);

@@ -86,11 +86,12 @@ function gridOf(table: TableSheet, { reading, formulas, spills }: UserFormulas, 
       if (!isSame) changing(row)[column - 1] = value;
     };
     // A record's row is known by its id, which alone is kept in it.
-    const keepsSome = !writable && own.some(({ index, field }) => field.type !== 'id' && cells[index]?.keep);
+    const keepsSome =
+      !writable && own.some(({ index, field }) => field.type !== 'id' && cells[index] === null);
     for (const { index, column } of own) {
       const write = cells[index];
       if (write === undefined) continue;
-      if (!write.keep) set(column, write.cell);
+      if (write !== null) set(column, write);
       else if (keepsSome) set(column, null);
     }
     if (status === null) continue;

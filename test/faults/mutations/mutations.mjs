@@ -155,7 +155,7 @@ export const mutations = {
     patches: [
       {
         file: 'src/pull/merge-row.ts',
-        find: "      return { write: KEEP, base: old, state: 'conflict' };\n",
+        find: "      return { write: null, base: old, state: 'conflict' };\n",
         replace: '      return takes;\n',
       },
     ],

@@ -4,6 +4,7 @@ import { mergeTable } from '../../../src/pull/merge-table';
 import { makePlan } from '../../../src/push/plan/planner';
 import { teams } from '../../../src/resources/teams';
 import { tickets } from '../../../src/resources/tickets';
+import { statusTexts } from '../../../src/text/status-texts';
 import { tokenOf } from '../../support/builders/journal';
 import { pullInput } from '../../support/builders/pull';
 import { row, Scene, things } from '../../support/builders/push';
@@ -30,7 +31,7 @@ describe('a pull', () => {
 
   it('writes nothing into new rows but that they are new', () => {
     const merged = merge(new Scene().created({ name: 'mine' }));
-    expect(merged.rows[0]?.cells?.every(cell => cell.keep)).toBe(true);
+    expect(merged.rows[0]?.cells?.every(cell => cell === null)).toBe(true);
     expect(merged.rows[0]?.status).toMatchObject({ text: { en: expect.stringContaining('New') } });
   });
 
@@ -63,6 +64,32 @@ describe('a pull', () => {
       .listed({ id: 'b', transactAt: '2025-02-01T00:00:00' })
       .listed({ id: 'a', transactAt: '2025-01-01T00:00:00' });
     expect(merge(scene).appended.map(added => added.record.id)).toEqual(['a', 'b']);
+  });
+});
+
+describe('a row of a list that is only read', () => {
+  it('takes every value of the service, whatever was typed, and keeps what it is known by', () => {
+    const scene = new Scene(teams).row({ id: 't1', name: 'typed' }).listed({ id: 't1', name: 'Team' });
+    const merged = merge(scene);
+    expect(merged.rows).toEqual([{ row: 2, cells: [null, 'Team'], status: null }]);
+    expect(merged.counts).toMatchObject({ updated: 1, edited: 0, conflicts: 0, added: 0 });
+    expect(merged.baseline).toEqual([]);
+  });
+
+  it('is not counted as updated where it shows its record already', () => {
+    const scene = new Scene(teams).row({ id: 't1', name: 'Team' }).listed({ id: 't1', name: 'Team' });
+    expect(merge(scene).counts.updated).toBe(0);
+  });
+
+  it('says what is not what its column holds, and nothing of array formulas that go on below', () => {
+    const scene = new Scene(tickets).row({ id: 't1', amount: 5 }).listed({ id: 't1', amount: 'five' });
+    const amount = tickets.fields.findIndex(({ name }) => name === 'amount');
+    const [merged] = merge(scene, { openSpills: new Set([amount]) }).rows;
+    expect(merged?.cells?.[amount]).toBe('five');
+    expect(merged?.status).toEqual({
+      tone: 'caution',
+      text: statusTexts.odd([tickets.fields[amount]!.label]),
+    });
   });
 });
 
@@ -171,7 +198,7 @@ describe('after a pull', () => {
       ...scene.rows[i]!,
       cells: scene.rows[i]!.cells.map((cell, at) => {
         const written = one.cells?.[at];
-        return written === undefined || written.keep ? cell : written.cell;
+        return written ?? cell;
       }),
     }));
     const baseline = new Map(merged.baseline.map(known => [known.id, known]));
@@ -205,7 +232,7 @@ describe('records without a usable id', () => {
   it('are written over where they stand, stand at the end where they are new, and are counted', () => {
     const merged = pulled([odd(here), odd(there)], [standing(here)]);
     expect(merged.rows.map(({ row: at }) => at)).toEqual([2, 9]);
-    expect(merged.rows[1]?.cells?.every(cell => !cell.keep)).toBe(true);
+    expect(merged.rows[1]?.cells?.every(cell => cell !== null)).toBe(true);
     expect(merged.appended).toMatchObject([{ record: { id: there }, status: { tone: 'caution' } }]);
     expect(merged.counts).toMatchObject({ listed: 3, odd: 2, added: 1, removed: 0 });
   });
@@ -240,15 +267,15 @@ describe('a column that the user deleted', () => {
   it('shows again what a row that is left alone had, or has sent', () => {
     const scene = without(new Scene().edited(old(1), { name: 'mine' }));
     const leaveAlone = new Set([2]);
-    expect(written(merge(scene, { leaveAlone }))).toEqual({ keep: false, cell: 'A' });
+    expect(written(merge(scene, { leaveAlone }))).toEqual('A');
     const sent = new Map([['t1', { memo: 'sent' }]]);
-    expect(written(merge(scene, { leaveAlone, sent }))).toEqual({ keep: false, cell: 'sent' });
+    expect(written(merge(scene, { leaveAlone, sent }))).toEqual('sent');
     expect(merge(scene, { leaveAlone }).rows[0]?.status).toBe('keep');
-    expect(merge(scene, { leaveAlone }).rows[0]?.cells?.[1]).toEqual({ keep: true });
+    expect(merge(scene, { leaveAlone }).rows[0]?.cells?.[1]).toEqual(null);
   });
 
   it('stays empty in a new row', () => {
-    expect(written(merge(without(new Scene().created({ name: 'mine' }))))).toEqual({ keep: true });
+    expect(written(merge(without(new Scene().created({ name: 'mine' }))))).toEqual(null);
   });
 });
 
