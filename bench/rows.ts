@@ -29,7 +29,8 @@ export function rowsOf(text: string): number {
     sent: new Map(),
     isInScope: () => true,
   });
-  return merged.appended.length;
+  // As what writes the tab does, which asks each row for its cells and copies them into a block.
+  return merged.appended.filter(row => row.shown().cells.length === resource.fields.length).length;
 }
 
 export function rowFigures(sizes: readonly (readonly [count: number, aim: number])[]): Figure[] {

@@ -6,6 +6,8 @@ import { lazy } from '../common/lazy';
 const LONGEST_ID = 200;
 /** What a cell does not keep (white space at an end, controls), what is a mark of ours (new:…), and what would lead an address elsewhere (..). */
 const unusable = lazy(() => /^\s|\s$|[\p{Cc}\p{Cs}\u2028\u2029]|^new:|^\.{1,2}$|^"-?\d+"$/u);
+/** What nearly all services use. */
+const USUAL = /^[A-Za-z0-9][\w-]*$/;
 /** A text of digits beside a number of the same digits is shown in quotation marks; nobody else's id looks like that. */
 const QUOTED = /^"(-?\d{1,30})"$/;
 
@@ -17,7 +19,7 @@ export function usableId(record: JsonObject): string | null {
   const id = member(record, 'id');
   if (typeof id === 'number') return Number.isSafeInteger(id) ? String(id) : null;
   if (typeof id !== 'string' || id === '' || id.length > LONGEST_ID) return null;
-  return unusable().test(id) ? null : id;
+  return !USUAL.test(id) && unusable().test(id) ? null : id;
 }
 
 /** The text by which the row of a text id is known where a number of the same digits names another record. */

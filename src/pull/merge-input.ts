@@ -45,10 +45,18 @@ export interface MergedRow {
 /** What to write; null for the cell as it is. An object for each of the cells of 100,000 rows would take more memory than the rows themselves. */
 export type CellWrite = Cell | null;
 
-export interface NewRow {
-  readonly record: RemoteRecord;
+/** A row that shows a record as it is. */
+export interface ShownRow {
+  /** In the order of the fields. */
   readonly cells: readonly Cell[];
   readonly status: RowStatus | null;
+}
+
+/** A row that comes to stand below the others. */
+export interface NewRow {
+  readonly record: RemoteRecord;
+  /** Worked out when it is asked for, and not kept: the cells of a long tab would take as much memory as its records. */
+  shown(): ShownRow;
 }
 
 export interface MergedTable {

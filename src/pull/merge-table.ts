@@ -2,6 +2,7 @@
 
 import type { BaselineRecord, BaselineValue } from '../changes/baseline';
 import { fromCell, toCell } from '../changes/cell-codec';
+import { serialOf } from '../common/calendar';
 import { cellsEqual } from '../changes/merge';
 import { derivedValue } from '../changes/derived-value';
 import { judgesAbsence, type RemoteRecord } from '../changes/remote';
@@ -10,7 +11,7 @@ import { outlastsPull } from '../changes/row-status';
 import type { Scalar } from '../changes/scalar';
 import { type FieldDefinition, isWritable } from '../resources/definition';
 import { statusTexts } from '../text/status-texts';
-import type { CellWrite, MergedRow, MergedTable, NewRow, PullInput } from './merge-input';
+import type { CellWrite, MergedRow, MergedTable, NewRow, PullInput, ShownRow } from './merge-input';
 import { isClean, mergeRow } from './merge-row';
 import { freshBaseline, rowMaker } from './new-row';
 
@@ -27,14 +28,15 @@ class TableMerge {
   private edited = 0;
   private conflicts = 0;
   private gone = 0;
-  private readonly newRow: (record: RemoteRecord) => NewRow;
-  /** The row of a record that stands in the tab already. */
-  private readonly shownRow: (record: RemoteRecord) => NewRow;
+  /** How a record is shown that has no row yet. */
+  private readonly showNew: (record: RemoteRecord) => ShownRow;
+  /** How one is shown that stands in the tab already. */
+  private readonly show: (record: RemoteRecord) => ShownRow;
 
   constructor(private readonly input: PullInput) {
     const { resource, language, openSpills } = input;
-    this.shownRow = rowMaker({ resource, language });
-    this.newRow = openSpills === undefined ? this.shownRow : rowMaker(input);
+    this.show = rowMaker({ resource, language });
+    this.showNew = openSpills === undefined ? this.show : rowMaker(input);
   }
 
   run(): MergedTable {
@@ -50,13 +52,15 @@ class TableMerge {
       else if (isWritable(input.resource)) this.merged(row, remote);
       else this.shown(row, remote);
     }
-    const fresh: NewRow[] = [];
-    for (const record of input.remote.records.values())
-      if (!shownIds.has(record.id) && !input.notToAppend.has(record.id)) fresh.push(this.newRow(record));
-    inReadingOrder(input, fresh);
+    const fresh = [...input.remote.records.values()].filter(
+      ({ id }) => !shownIds.has(id) && !input.notToAppend.has(id),
+    );
     if (isWritable(input.resource))
-      for (const { record } of fresh) this.baseline.set(record.id, freshBaseline(input, record));
-    const appended = [...fresh, ...this.oddRows()];
+      for (const record of fresh) this.baseline.set(record.id, freshBaseline(input, record));
+    const appended = [
+      ...inReadingOrder(input, fresh).map((record): NewRow => new RecordRow(record, this.showNew)),
+      ...this.oddRows(),
+    ];
     const odd = input.remote.odd?.length ?? 0;
     return {
       rows: this.rows,
@@ -123,7 +127,7 @@ class TableMerge {
   /** Where nothing can be edited, a row shows its record; what it is known by is never written again. */
   private shown(row: TableRow, remote: RemoteRecord): void {
     const { fields } = this.input.resource;
-    const { cells, status } = this.shownRow(remote);
+    const { cells, status } = this.show(remote);
     const writes = cells.map((cell, i): CellWrite => (fields[i]?.type === 'id' ? null : cell));
     this.rows.push({ row: row.row, cells: writes, status });
     const isNews = writes.some((cell, i) => cell !== null && !cellsEqual(cell, row.cells[i] ?? ''));
@@ -165,26 +169,38 @@ class TableMerge {
       left.delete(row.id);
       const isCut = input.remote.completeness.kind !== 'complete' || !input.isInScope(row);
       if (record !== undefined) {
-        this.rows.push({ row: row.row, cells: this.shownRow(record).cells, status });
+        this.rows.push({ row: row.row, cells: this.show(record).cells, status });
       } else if (isCut || row.userContent) this.rows.push({ row: row.row, cells: null, status: null });
       else this.removed.push(row.row);
     }
     const shown = [...left.values()].filter(({ id }) => !input.notToAppend.has(id));
-    return shown.map(record => ({ ...this.newRow(record), status }));
+    return shown.map(record => ({ record, shown: () => ({ ...this.showNew(record), status }) }));
   }
 }
 
-/** Sorts new rows of lists by dates by time, whatever the order of windows and answers; those of other lists keep the service's order. */
-function inReadingOrder({ resource }: PullInput, rows: NewRow[]): void {
+/** One for each of 100,000 records: a function of its own for each would take twice the room. */
+class RecordRow implements NewRow {
+  constructor(
+    readonly record: RemoteRecord,
+    private readonly show: (record: RemoteRecord) => ShownRow,
+  ) {}
+
+  shown(): ShownRow {
+    return this.show(this.record);
+  }
+}
+
+/** Lists by dates go by time, whatever the order of windows and answers; other lists keep the service's order. */
+function inReadingOrder({ resource }: PullInput, records: readonly RemoteRecord[]): readonly RemoteRecord[] {
   const { window } = resource.list;
-  if (window === undefined) return;
+  if (window === undefined) return records;
   const at = resource.fields.findIndex(field => field.name === window.dayField);
   // One list may spell its times in several ways; what is no time comes last.
-  const timeOf = ({ cells }: NewRow): number => {
-    const cell = cells[at];
-    return typeof cell === 'object' ? cell.serial : Number.MAX_VALUE;
-  };
-  rows.sort((a, b) => timeOf(a) - timeOf(b));
+  const timed = records.map(record => ({
+    record,
+    time: serialOf(String(record.values[at] ?? '')) ?? Number.MAX_VALUE,
+  }));
+  return timed.sort((a, b) => a.time - b.time).map(({ record }) => record);
 }
 
 /** Every cell as it is; one whose column was deleted shows its baseline again, or it would look emptied, or what the other cells of the row tell. */

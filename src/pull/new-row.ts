@@ -9,12 +9,12 @@ import type { RemoteRecord } from '../changes/remote';
 import type { RowStatus } from '../changes/row-status';
 import type { Cell } from '../platform/ports';
 import { nothingFound, statusFor, withValue } from './findings';
-import type { NewRow, PullInput } from './merge-input';
+import type { PullInput, ShownRow } from './merge-input';
 
 type Parts = Pick<PullInput, 'resource' | 'language' | 'openSpills'>;
 
-/** Makes the row of a record. What depends on the columns alone is worked out once. */
-export function rowMaker(input: Parts): (record: RemoteRecord) => NewRow {
+/** Shows records as rows. What depends on the columns alone is worked out once. */
+export function rowMaker(input: Parts): (record: RemoteRecord) => ShownRow {
   const { fields } = input.resource;
   const empty: readonly Cell[] = fields.map(() => '');
   const makers = fields.map(field => cellMaker(field, input.language));
@@ -33,7 +33,7 @@ export function rowMaker(input: Parts): (record: RemoteRecord) => NewRow {
       if (typeof cell === 'string') isAsked ||= isTextOdd[i] === true || isTooLong(value);
     }
     // Nearly all of them have nothing to say.
-    return { record, cells, status: isAsked ? freshStatus(input, record, cells) : null };
+    return { cells, status: isAsked ? freshStatus(input, record, cells) : null };
   };
 }
 

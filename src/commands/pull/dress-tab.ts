@@ -2,6 +2,7 @@
 
 import type { DayRange } from '../../api/windows';
 import { koreanMinute } from '../../common/calendar';
+import { toCell } from '../../changes/cell-codec';
 import type { RemoteList } from '../../changes/remote';
 import type { MergedTable } from '../../pull/merge-input';
 import { gapsAfter, gapsText } from '../../pull/gaps';
@@ -167,7 +168,8 @@ export function wordsStanding(
       const write = cells?.[i];
       words.add(write ?? reading.cells[row - 2]?.[column - 1]);
     }
-    for (const { cells } of merged.appended) words.add(cells[i]);
+    for (const { record } of merged.appended)
+      words.add(toCell(field, record.values[i] ?? null, table.meta.language));
     standing.set(field.name, words);
   });
   return standing;

@@ -98,7 +98,8 @@ function gridOf(table: TableSheet, { reading, formulas, spills }: UserFormulas, 
     if (state !== 'keep') set(status, statusText(state, language));
     else if (!writable) set(status, null);
   }
-  for (const row of merged.appended) {
+  for (const added of merged.appended) {
+    const row = added.shown();
     const line: Line = Array<CellInput>(reading.lastColumn).fill('');
     for (const { index, column } of own)
       line[column - 1] = spills.open.has(index) ? null : (row.cells[index] ?? '');
