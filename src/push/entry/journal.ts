@@ -218,11 +218,14 @@ export function recentIdsOf(
   resource: string,
   since: number,
 ): ReadonlySet<string> {
-  const recent = entries.filter(wasTried).filter(entry => {
-    const isUnchanged = 'outcome' in entry && NO_CHANGE.includes(entry.outcome);
-    return entry.resource === resource && entry.lastSentAt >= since && !isUnchanged;
-  });
-  return new Set(recent.flatMap(({ recordId }) => recordId ?? []));
+  const recent = new Set<string>();
+  // Each batch asks, and a journal has thousands of entries.
+  for (const entry of entries) {
+    if (entry.resource !== resource || !wasTried(entry) || entry.lastSentAt < since) continue;
+    if ('outcome' in entry && NO_CHANGE.includes(entry.outcome)) continue;
+    if (entry.recordId !== null) recent.add(entry.recordId);
+  }
+  return recent;
 }
 
 const NO_CHANGE: readonly unknown[] = ['rejected', 'leftOut', 'withdrawn'];

@@ -5,6 +5,7 @@ import type { JournalEntry } from '../../push/entry/journal';
 import { parseEntry } from '../../push/entry/parse-entry';
 import type { Binding } from '../binding';
 import { JOURNAL_SHEET } from '../names';
+import { shortId } from '../properties/journal-fence';
 import { holdsIds, withIds } from '../table/shared-ids';
 import { HiddenSheet, type StoreHeader, type StoreRow } from './hidden-sheet';
 
@@ -15,6 +16,9 @@ export class JournalRows {
   private readonly entries = new WeakMap<StoreRow, JournalEntry>();
   /** By operation id, or by the name of a list that entries share. */
   private readonly indexes = new Map<string, number>();
+  /** The same by the beginning of it, by which the document's properties know an operation. */
+  private readonly shortIndexes = new Map<string, number>();
+  private highest = 0;
 
   constructor(workbook: Workbook) {
     this.store = new HiddenSheet(workbook, JOURNAL_SHEET, 3);
@@ -38,8 +42,11 @@ export class JournalRows {
     for (const row of written) {
       const name = row.heads[0] ?? '';
       const at = this.indexes.get(name);
-      if (at === undefined) this.indexes.set(name, rows.length + added.push(row) - 1);
-      else changes.set(at, row);
+      if (at === undefined) this.index(row, rows.length + added.push(row) - 1);
+      else {
+        changes.set(at, row);
+        this.index(row, at);
+      }
     }
     if (changes.size > 0) this.store.update(changes);
     this.store.append(added);
@@ -51,6 +58,8 @@ export class JournalRows {
     this.store.replace(header, rows);
     this.rows = null;
     this.indexes.clear();
+    this.shortIndexes.clear();
+    this.highest = 0;
   }
 
   /** The entry of a row; none for a list, and for what is no entry. */
@@ -65,17 +74,31 @@ export class JournalRows {
     return [entry];
   }
 
+  /** The operation whose id begins so; of several the last. */
+  beginningWith(short: string): StoreRow | undefined {
+    return this.load()[this.shortIndexes.get(short) ?? -1];
+  }
+
   /** The latest write. */
   sequence(): number {
-    return this.load().reduce((highest, row) => Math.max(highest, sequenceOf(row)), 0);
+    this.load();
+    return this.highest;
   }
 
   load(): StoreRow[] {
     if (this.rows === null) {
       this.rows = this.store.read();
-      for (const [i, row] of this.rows.entries()) this.indexes.set(row.heads[0] ?? '', i);
+      for (const [i, row] of this.rows.entries()) this.index(row, i);
     }
     return this.rows;
+  }
+
+  private index(row: StoreRow, at: number): void {
+    const name = row.heads[0] ?? '';
+    this.indexes.set(name, at);
+    const short = shortId(name);
+    this.shortIndexes.set(short, Math.max(at, this.shortIndexes.get(short) ?? 0));
+    this.highest = Math.max(this.highest, sequenceOf(row));
   }
 }
 

@@ -52,24 +52,18 @@ export class JournalSheet implements JournalStore {
   isBehindProperties(): boolean {
     const fence = this.fence.read();
     if (fence.sequence > this.rows.sequence()) return true;
-    const rowOf = this.rowsByShortId();
     return fence.open.some(({ o }) => {
-      const row = rowOf.get(o);
+      const row = this.rows.beginningWith(o);
       if (row === undefined || this.rows.entryOf(row).length === 0) return true;
       return isClosed(row) && sequenceOf(row) <= fence.sequence;
     });
   }
 
-  private rowsByShortId(): ReadonlyMap<string, StoreRow> {
-    return new Map(this.rows.load().map(row => [shortId(row.heads[0] ?? ''), row]));
-  }
-
   /** What the properties have in doubt, without what the sheet has closed since: a kill came between the two writes, and nobody has edited the sheet. */
   private stillOpen(): OpenInShort[] {
     const { sequence, open } = this.fence.read();
-    const rowOf = this.rowsByShortId();
     return open.filter(({ o }) => {
-      const row = rowOf.get(o);
+      const row = this.rows.beginningWith(o);
       return row === undefined || !isClosed(row) || sequenceOf(row) <= sequence;
     });
   }
@@ -206,10 +200,9 @@ export class JournalSheet implements JournalStore {
 
   /** Accepts that the sheet is older than the properties said, after a pull has looked at everything. */
   acceptSheet(): void {
-    const rowOf = this.rowsByShortId();
     this.fence.write(
       this.rows.sequence(),
-      this.openInProperties().filter(({ o }) => rowOf.has(o)),
+      this.openInProperties().filter(({ o }) => this.rows.beginningWith(o) !== undefined),
     );
   }
 
