@@ -117,7 +117,7 @@ function stubs(code) {
   /** @type {{ name: string, parameters: string[], doc: string[] }[]} */
   const table = JSON.parse(
     vm.runInContext(
-      `JSON.stringify(${NAMESPACE}.entryPoints.map(e => ({ name: e.name, parameters: e.parameters, doc: e.doc })))`,
+      `JSON.stringify(${NAMESPACE}.entryPoints().map(e => ({ name: e.name, parameters: e.parameters, doc: e.doc })))`,
       context,
     ),
   );

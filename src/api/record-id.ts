@@ -1,11 +1,11 @@
 /** The id of a record: what a row is known by, and the JSON value that goes back to the service. */
 
 import { type Json, type JsonObject, member } from '../common/json';
-import { lazy } from '../common/lazy';
+import { lazyPattern } from '../common/lazy';
 
 const LONGEST_ID = 200;
 /** What a cell does not keep (white space at an end, controls), what is a mark of ours (new:…), and what would lead an address elsewhere (..). */
-const unusable = lazy(() => /^\s|\s$|[\p{Cc}\p{Cs}\u2028\u2029]|^new:|^\.{1,2}$|^"-?\d+"$/u);
+const unusable = lazyPattern(String.raw`^\s|\s$|[\p{Cc}\p{Cs}\u2028\u2029]|^new:|^\.{1,2}$|^"-?\d+"$`, 'u');
 /** What nearly all services use. */
 const USUAL = /^[A-Za-z0-9][\w-]*$/;
 /** A text of digits beside a number of the same digits is shown in quotation marks; nobody else's id looks like that. */

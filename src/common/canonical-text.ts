@@ -1,9 +1,9 @@
 /** The form in which two texts are compared: what differs only in form is no change. */
 
-import { lazy } from './lazy';
+import { lazyPattern } from './lazy';
 
 /** What nobody sees: controls, zero-width characters, Hangul fillers. */
-const unseen = lazy(() => /[\p{Cc}\p{Cf}\p{DI}\s]/gu);
+const unseen = lazyPattern(String.raw`[\p{Cc}\p{Cf}\p{DI}\s]`, 'gu');
 
 /**
  * Unicode NFC (macOS pastes decomposed Hangul), CRLF and CR as LF, no white space at either end; '' where nothing can be seen.

@@ -4,7 +4,7 @@
  */
 
 import { canonicalText } from './canonical-text';
-import { lazy } from './lazy';
+import { lazy, lazyPattern } from './lazy';
 
 /** How well a record fits what was typed; the smaller the better. */
 export const FIT = { exact: 0, same: 1, begins: 2, part: 3, number: 4, initials: 5 } as const;
@@ -34,7 +34,7 @@ export interface Sought {
 /** A character, a syllable by its initial consonant, or one that may go on with a final consonant: 하 on the way to 한. */
 type Sign = { readonly character: string } | { readonly from: number; readonly to: number };
 
-const unseenOrSpace = lazy(() => /[\p{Cc}\p{Cf}\p{DI}\s]/gu);
+const unseenOrSpace = lazyPattern(String.raw`[\p{Cc}\p{Cf}\p{DI}\s]`, 'gu');
 /** After NFKC, which makes (주) of ㈜. */
 const COMPANY = /\((?:주|유|주식회사|유한회사|유한)\)|주식회사|유한책임회사|유한회사/g;
 const NUMBER = /^[\d-]+$/;

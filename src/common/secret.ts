@@ -1,6 +1,7 @@
 /** Takes a secret out of a text from outside: some services repeat the key in their errors, and those end up in dialogs, cells and the journal. */
 
 import { base64, utf8 } from './bytes';
+import { lazyPattern } from './lazy';
 
 /** Anything shorter would black out ordinary words. */
 const SHORTEST = 8;
@@ -16,13 +17,15 @@ export function withoutSecret(text: string, secret: string): string {
   return text.replace(patternOf(stem, '[\\w+/=-]*'), '***').replace(patternOf(secret, ''), '***');
 }
 
+const noLetterOrDigit = lazyPattern(String.raw`[^\p{L}\p{N}]`, 'gu');
+
 function patternOf(secret: string, rest: string): RegExp {
   return new RegExp([...secret].map(spellings).join('(?:\\s|\\\\[nrt])*') + rest, 'gi');
 }
 
 /** How one character may be written: itself, perhaps behind a backslash, as \uXXXX, as %XX. */
 function spellings(character: string): string {
-  const literal = character.replace(/[^\p{L}\p{N}]/gu, '\\$&');
+  const literal = character.replace(noLetterOrDigit(), '\\$&');
   const units = [...Array(character.length).keys()].map(i => `\\\\u${hex(character.charCodeAt(i), 4)}`);
   const bytes = [...utf8(character)].map(byte => `%${hex(byte, 2)}`);
   return `(?:\\\\?${literal}|${units.join('')}|${bytes.join('')})`;

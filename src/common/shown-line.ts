@@ -1,15 +1,16 @@
 /** Foreign text within a message of ours: what comes from the service, a colleague or a hidden sheet must not be able to look like our own words. */
 
-import { lazy } from './lazy';
+import { lazyPattern } from './lazy';
 
 /** Controls, bidirectional marks, zero-width ones, fillers, halves of surrogate pairs, private and unassigned ones: nobody sees them for certain. */
-const unseen = lazy(
+const unseen = lazyPattern(
   // The Braille blank and the null note head count as symbols, and show nothing.
-  () => /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{DI}\u2800\u{1d159}]/u,
+  String.raw`[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{DI}\u2800\u{1d159}]`,
+  'u',
 );
-const mark = lazy(() => /\p{M}/u);
-const emoji = lazy(() => /\p{Extended_Pictographic}/u);
-const skinTone = lazy(() => /\p{Emoji_Modifier}/u);
+const mark = lazyPattern(String.raw`\p{M}`, 'u');
+const emoji = lazyPattern(String.raw`\p{Extended_Pictographic}`, 'u');
+const skinTone = lazyPattern(String.raw`\p{Emoji_Modifier}`, 'u');
 
 const JOINER = '\u200d';
 const EMOJI_STYLE = '\ufe0f';

@@ -66,7 +66,9 @@ const own: readonly (Omit<EntryPoint, 'run' | 'kind'> & { run(args: readonly unk
   },
 ];
 
-export const entryPoints: readonly Pick<EntryPoint, 'name' | 'parameters' | 'doc'>[] = [...usual, ...own];
+export function entryPoints(): readonly Pick<EntryPoint, 'name' | 'parameters' | 'doc'>[] {
+  return [...usual(), ...own];
+}
 
 /** Called by every top-level function. */
 export function run(name: string, args: readonly unknown[]): unknown {

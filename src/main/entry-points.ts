@@ -3,6 +3,7 @@
  */
 
 import { EXECUTION_BUDGET_MS } from '../api/budget';
+import { lazy } from '../common/lazy';
 import { type Build, Context, type Progress } from '../commands/context';
 import { HOURLY } from '../commands/schedules/schedule-run';
 import { Dialogs } from '../menu/dialogs';
@@ -27,7 +28,9 @@ export interface EntryPoint {
   run(platform: PlatformWithUi, build: Build, args: readonly unknown[]): unknown;
 }
 
-const menu = menuOf(cellFunctions);
+/** Most executions are of cell functions, which need no menu. */
+const menu = lazy(() => menuOf(cellFunctions));
+const commands = lazy(() => actionsOf(menu()).map(command));
 
 /** Menu items have no JSDoc: docs/menu.md is where people read of them. */
 function command({ name, run }: Action): EntryPoint {
@@ -53,10 +56,10 @@ const triggers: readonly EntryPoint[] = [
   trigger(
     'onOpen',
     'Adds the menu. Runs whenever the spreadsheet is opened, perhaps before anything is authorised.',
-    platform => addMenu(platform, menu),
+    platform => addMenu(platform, menu()),
   ),
   trigger('onInstall', 'Adds the menu right after the add-on was installed.', platform =>
-    addMenu(platform, menu),
+    addMenu(platform, menu()),
   ),
   trigger(
     HOURLY,
@@ -92,9 +95,15 @@ const cells = cellFunctions.map(
   }),
 );
 
-export const entryPoints: readonly EntryPoint[] = [
-  ...triggers,
-  ...actionsOf(menu).map(command),
-  sidebar,
-  ...cells,
-];
+const others: readonly EntryPoint[] = [...cells, ...triggers, sidebar];
+
+/** All of them. */
+export function entryPoints(): readonly EntryPoint[] {
+  return [...triggers, ...commands(), sidebar, ...cells];
+}
+
+/** The one of that name; undefined for a name that is none. */
+export function entryPointNamed(name: string): EntryPoint | undefined {
+  const isNamed = (one: EntryPoint): boolean => one.name === name;
+  return others.find(isNamed) ?? commands().find(isNamed);
+}

@@ -9,7 +9,7 @@ import { shownLine, visibleLines } from '../common/shown-line';
 import { commandTexts } from '../text/command-texts';
 import { functionTexts } from '../text/function-texts';
 import { inLanguage, languageOf, type Text } from '../text/text';
-import { entryPoints } from './entry-points';
+import { entryPointNamed } from './entry-points';
 
 /** Runs the entry point of that name. Commands show their errors; cell functions throw them, as a cell must. */
 export function runEntryPoint(
@@ -18,7 +18,7 @@ export function runEntryPoint(
   name: string,
   args: readonly unknown[],
 ): unknown {
-  const entry = entryPoints.find(candidate => candidate.name === name);
+  const entry = entryPointNamed(name);
   if (entry === undefined) throw new Error(`no entry point ${name}`);
   const run = (): unknown => entry.run(platform, build, args);
   // A page is told of its errors in the reply.

@@ -5,7 +5,7 @@ import type { Scalar } from '../../changes/scalar';
 import { type JournalEntry, wasTried } from '../../push/entry/journal';
 import type { FieldDefinition } from '../../resources/definition';
 import { resourceNamed } from '../../resources/registry';
-import { HISTORY, writeView } from '../../sheet/tabs/history-sheet';
+import { historyView, writeView } from '../../sheet/tabs/history-sheet';
 import { MOST_OPERATIONS } from '../../sheet/hidden/journal-sheet';
 import { historyTexts } from '../../text/history-texts';
 import { historyScriptTexts } from '../../text/history-script-texts';
@@ -23,7 +23,7 @@ export function history(context: Context): void {
     const { language } = context;
     const lines = entries.flatMap(entry => linesOf(entry, language));
     const closing = inLanguage(historyScriptTexts.closing(MOST_OPERATIONS, journal.dropped()), language);
-    writeView(workbook, HISTORY, lines, closing, language).activate();
+    writeView(workbook, historyView(), lines, closing, language).activate();
   });
 }
 

@@ -1,7 +1,7 @@
 /** What the placeholders of a request stand for: cells of a row, days, other cells, and what only the user can say. */
 
 import { koreanDay } from '../../common/calendar';
-import { lazy } from '../../common/lazy';
+import { lazyPattern } from '../../common/lazy';
 import { shownLine } from '../../common/shown-line';
 import { fromCell } from '../../changes/cell-codec';
 import { shown } from '../../changes/cell-text';
@@ -17,7 +17,7 @@ import type { Context } from '../context';
 export type RowCells = ReadonlyMap<string, Cell>;
 
 const CELL = /^(?:(?:'([^'{}]+)'|([^'!{}]+))!)?\$?([A-Z]{1,3})\$?([1-9]\d{0,6})$/;
-const aName = lazy(() => /^[\p{L}_][\p{L}\p{N}_]{0,39}$/u);
+const aName = lazyPattern(String.raw`^[\p{L}_][\p{L}\p{N}_]{0,39}$`, 'u');
 const TEXT: FieldDefinition = { name: '', type: 'text', label: { ko: '', en: '' } };
 
 /** A column's label as a placeholder names it: without the star of what is required. */

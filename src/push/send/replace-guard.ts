@@ -3,6 +3,7 @@
  * service answered.
  */
 
+import { lazyPattern } from '../../common/lazy';
 import { canonical, sameIn, sameValue } from '../../changes/canonical';
 import { fieldTypes } from '../../changes/field-types';
 import { type RemoteList, listedValue } from '../../changes/remote';
@@ -81,8 +82,10 @@ function isMadeOf(sent: Scalar, shown: Scalar): boolean {
   return kept !== '' && all.startsWith(kept);
 }
 
+const noLetterOrDigit = lazyPattern(String.raw`[^\p{L}\p{N}]`, 'gu');
+
 function bare(text: string): string {
-  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+  return text.toLowerCase().replace(noLetterOrDigit(), '');
 }
 
 /** True when the update's record shows the same in that field as before. */

@@ -17,11 +17,14 @@ export interface View {
   readonly widths: readonly number[];
 }
 
-export const HISTORY: View = {
-  ...historyScriptTexts,
-  tag: HISTORY_TAG,
-  widths: [120, 160, 90, 90, 160, 120, 110, 160, 160, 150, 200, 160, 130, 130],
-};
+/** Made when it is asked for: at load it would make all its texts. */
+export function historyView(): View {
+  return {
+    ...historyScriptTexts,
+    tag: HISTORY_TAG,
+    widths: [120, 160, 90, 90, 160, 120, 110, 160, 160, 150, 200, 160, 130, 130],
+  };
+}
 
 /** Writes header, lines and the closing sentence into our columns; whatever the user added right of them stays. Gives the tab. */
 export function writeView(

@@ -11,24 +11,30 @@ import { inLanguage, type Language, type Text } from '../../text/text';
 import { type View, writeView } from './history-sheet';
 import { RESULTS_TAG } from '../names';
 
-const [when, who, , , row, , , , , result, answer, reason, key] = historyScriptTexts.columns as Text[];
-const { planned, open, rejected, withdrawn } = historyScriptTexts.results as Record<string, Text>;
-const STATES = {
-  planned,
-  sent: open,
-  unknown: open,
-  rejected,
-  withdrawn,
-  accepted: requestTexts.isAccepted,
-} as Readonly<Record<RequestEntry['state'], Text>>;
+/** Made when they are asked for, as the view is: at load they would make all their texts. */
+function states(): Readonly<Record<RequestEntry['state'], Text>> {
+  const { planned, open, rejected, withdrawn } = historyScriptTexts.results as Record<string, Text>;
+  return {
+    planned,
+    sent: open,
+    unknown: open,
+    rejected,
+    withdrawn,
+    accepted: requestTexts.isAccepted,
+  } as Readonly<Record<RequestEntry['state'], Text>>;
+}
 
-const VIEW: View = {
-  tag: RESULTS_TAG,
-  tab: requestTexts.results,
-  note: requestTexts.resultsNote,
-  columns: [row, requestTexts.request, result, answer, when, who, reason, key] as Text[],
-  widths: [120, 240, 140, 240, 120, 160, 140, 130],
-};
+function view(): View {
+  const [when, who, , , row, , , , , result, answer, reason, key] = historyScriptTexts.columns as Text[];
+  return {
+    tag: RESULTS_TAG,
+    tab: requestTexts.results,
+    note: requestTexts.resultsNote,
+    columns: [row, requestTexts.request, result, answer, when, who, reason, key] as Text[],
+    widths: [120, 240, 140, 240, 120, 160, 140, 130],
+  };
+}
+
 const MOST = 1_000;
 
 /** Writes the latest requests, the last one first. Gives the tab. */
@@ -37,18 +43,19 @@ export function writeResults(
   entries: readonly RequestEntry[],
   language: Language,
 ): Sheet {
+  const stateTexts = states();
   const latest = entries.slice(-MOST).reverse();
   const lines = latest.map(entry => [
     entry.row,
     shownLine(lineOf(entry), 500),
-    inLanguage(STATES[entry.state], language),
+    inLanguage(stateTexts[entry.state], language),
     [entry.status ?? '', entry.message].join(' ').trim(),
     koreanMinute(entry.sentAt ?? entry.confirmedAt),
     entry.user,
     entry.reason,
     entry.key,
   ]);
-  return writeView(workbook, VIEW, lines, '', language);
+  return writeView(workbook, view(), lines, '', language);
 }
 
 function lineOf({ name, request }: RequestEntry): string {

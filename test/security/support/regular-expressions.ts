@@ -8,6 +8,8 @@ export interface FoundExpression {
   readonly file: string;
   readonly source: string;
   readonly flags: string;
+  /** False for one that is made of its text when it is first used. */
+  readonly isLiteral: boolean;
 }
 
 export interface Found {
@@ -16,7 +18,7 @@ export interface Found {
   readonly dynamic: readonly string[];
 }
 
-/** All literals /…/ and all uses of RegExp below the folder. */
+/** All literals /…/, all texts that `lazyPattern` makes one of, and all other uses of RegExp below the folder. */
 export function findExpressions(root: string, folder: string): Found {
   const expressions: FoundExpression[] = [];
   const dynamic: string[] = [];
@@ -27,18 +29,35 @@ export function findExpressions(root: string, folder: string): Found {
     const visit = (node: ts.Node): void => {
       if (ts.isRegularExpressionLiteral(node)) {
         const end = node.text.lastIndexOf('/');
-        expressions.push({ file, source: node.text.slice(1, end), flags: node.text.slice(end + 1) });
+        const [source, flags] = [node.text.slice(1, end), node.text.slice(end + 1)];
+        expressions.push({ file, source, flags, isLiteral: true });
       }
       if (
         (ts.isNewExpression(node) || ts.isCallExpression(node)) &&
         node.expression.getText(tree) === 'RegExp'
       )
         dynamic.push(file);
+      if (ts.isCallExpression(node) && node.expression.getText(tree) === 'lazyPattern') {
+        const made = writtenPattern(node.arguments, tree);
+        if (made === null) dynamic.push(file);
+        else expressions.push({ file, ...made, isLiteral: false });
+      }
       ts.forEachChild(node, visit);
     };
     visit(tree);
   }
   return { expressions, dynamic };
+}
+
+/** What `lazyPattern` is given, where both are written out; null where they are worked out. */
+function writtenPattern(
+  [pattern, flags]: ts.NodeArray<ts.Expression>,
+  tree: ts.SourceFile,
+): Pick<FoundExpression, 'source' | 'flags'> | null {
+  if (pattern === undefined || flags === undefined || !ts.isStringLiteral(flags)) return null;
+  const isRaw = ts.isTaggedTemplateExpression(pattern) && pattern.tag.getText(tree) === 'String.raw';
+  if (!isRaw || !ts.isNoSubstitutionTemplateLiteral(pattern.template)) return null;
+  return { source: pattern.template.getText(tree).slice(1, -1), flags: flags.text };
 }
 
 /** True when a repeated group holds something that is repeated itself: the shape that can take exponential time. */
