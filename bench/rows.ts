@@ -38,7 +38,7 @@ export function rowFigures(sizes: readonly (readonly [count: number, aim: number
     const text = ticketsText(count);
     if (rowsOf(text) !== count) throw new Error(`${rowsOf(text)} rows of ${count}`);
     const times = inTurn(
-      count > 50_000 ? 3 : 7,
+      count > 50_000 ? 5 : 9,
       () => rowsOf(text),
       () => JSON.parse(text),
     );
