@@ -13,7 +13,7 @@ import { type FieldDefinition, isWritable } from '../resources/definition';
 import { statusTexts } from '../text/status-texts';
 import type { CellWrite, MergedRow, MergedTable, NewRow, PullInput, ShownRow } from './merge-input';
 import { isClean, mergeRow } from './merge-row';
-import { freshBaseline, rowMaker } from './new-row';
+import { freshBaseline, rowMaker } from './shown-row';
 
 /** The tab as it is to be written. */
 export function mergeTable(input: PullInput): MergedTable {

@@ -1,4 +1,4 @@
-/** Rows of records that have none in the tab yet: of a first pull all of them, 100,000 where a company is large. */
+/** Rows that show a record as it is: new ones (of a first pull all, 100,000 where a company is large), and those of lists that are only read. */
 
 import type { BaselineRecord } from '../changes/baseline';
 import { cellMaker, isOdd } from '../changes/cell-codec';

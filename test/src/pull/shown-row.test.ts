@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { freshBaseline, rowMaker } from '../../../src/pull/new-row';
+import { freshBaseline, rowMaker } from '../../../src/pull/shown-row';
 import { fieldOf } from '../../../src/resources/definition';
 import { statusTexts } from '../../../src/text/status-texts';
 import { record, things, type Values } from '../../support/builders/push';
