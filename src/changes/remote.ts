@@ -1,7 +1,6 @@
 /** A list as the service has it now, by id. */
 
 import type { Completeness } from '../api/list';
-import { addressId, isQuotedId } from '../api/record-id';
 import { type Json, member } from '../common/json';
 import type { ResourceDefinition } from '../resources/definition';
 import type { Look } from './look';
@@ -28,31 +27,6 @@ export interface RemoteList {
   readonly look?: Look;
   /** Records without a usable id (api/record-id.ts), each under a mark (oddId): shown, never written. */
   readonly odd?: readonly RemoteRecord[];
-}
-
-/**
- * The list with the names that its records had before. A text id of digits is in quotation marks while a number of the same digits is listed beside it; where that one
- * does not come (it was deleted, or the list was cut), the record keeps its name, and does not take the other's row. names: those that pulls gave, never what an id cell
- * of a list that can be edited says, because people write there.
- */
-export function namedAsBefore(
-  resource: ResourceDefinition,
-  list: RemoteList,
-  names: Iterable<string>,
-): RemoteList {
-  const renamed = new Map<string, string>();
-  for (const name of names) {
-    const bare = addressId(name);
-    if (!isQuotedId(name) || list.records.has(name)) continue;
-    if (list.records.get(bare)?.hasTextDigits === true) renamed.set(bare, name);
-  }
-  if (renamed.size === 0) return list;
-  const records = [...list.records.values()].map(record => {
-    const id = renamed.get(record.id) ?? record.id;
-    const values = record.values.map((value, i) => (resource.fields[i]?.type === 'id' ? id : value));
-    return [id, id === record.id ? record : { ...record, id, values }] as const;
-  });
-  return { ...list, records: new Map(records) };
 }
 
 /** A field of a record; null for nothing, and where the record is not listed. */

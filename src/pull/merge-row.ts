@@ -1,10 +1,16 @@
 /** One row of a tab that can be edited against its record on the service. */
 
-import type { AcceptedDifference, BaselineRecord, BaselineValue } from '../changes/baseline';
+import {
+  type AcceptedDifference,
+  type BaselineRecord,
+  baselineRecord,
+  type BaselineValue,
+} from '../changes/baseline';
 import { isOdd, toCell } from '../changes/cell-codec';
 import { isTooLong } from '../changes/cell-text';
 import { isUntold } from '../changes/derived-value';
 import { cellsEqual, localState, mergeField } from '../changes/merge';
+import { idTypeOf } from '../changes/record-names';
 import type { RemoteRecord } from '../changes/remote';
 import type { Scalar } from '../changes/scalar';
 import type { TableRow } from '../changes/table';
@@ -61,8 +67,7 @@ export function mergeRow(
     else if (isOdd(field, theirCell)) found.odd.push(field.label);
     else if (isUntold(input.resource, field, remote)) found.untold.push(field.label);
   });
-  const baseline: BaselineRecord =
-    Object.keys(accepted).length === 0 ? { id: remote.id, values } : { id: remote.id, values, accepted };
+  const baseline = baselineRecord({ id: remote.id, idIs: idTypeOf(remote), values, accepted });
   return {
     cells,
     baseline,

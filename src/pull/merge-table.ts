@@ -1,6 +1,6 @@
 /** Merges a fetched list into a tab: pure, from what was read to what is written. The user's order and own rows stay. */
 
-import type { BaselineRecord, BaselineValue } from '../changes/baseline';
+import { type BaselineRecord, baselineRecord, type BaselineValue } from '../changes/baseline';
 import { fromCell, toCell } from '../changes/cell-codec';
 import { serialOf } from '../common/calendar';
 import { cellsEqual } from '../changes/merge';
@@ -108,7 +108,7 @@ class TableMerge {
       return base[i];
     });
     this.rows.push({ row: row.row, cells, status: 'keep' });
-    this.baseline.set(id, { id, values });
+    this.baseline.set(id, baselineRecord({ id, idIs: baseline.get(id)?.idIs, values }));
   }
 
   private keepBaseline(id: string | null): void {
@@ -225,7 +225,7 @@ function toldByRow({ resource }: PullInput, row: TableRow, { derived }: FieldDef
 function common(one: BaselineRecord, other: BaselineRecord): BaselineRecord {
   const values = one.values.map((value, i) => (value === other.values[i] ? value : undefined));
   const accepted = { ...one.accepted, ...other.accepted };
-  return Object.keys(accepted).length === 0 ? { id: one.id, values } : { id: one.id, values, accepted };
+  return baselineRecord({ ...one, values, accepted });
 }
 
 /**

@@ -1,10 +1,11 @@
 /** Rows that show a record as it is: new ones (of a first pull all, 100,000 where a company is large), and those of lists that are only read. */
 
-import type { BaselineRecord } from '../changes/baseline';
+import { type BaselineRecord, baselineRecord } from '../changes/baseline';
 import { cellMaker, isOdd } from '../changes/cell-codec';
 import { isTooLong } from '../changes/cell-text';
 import { isUntold } from '../changes/derived-value';
 import { fieldTypes } from '../changes/field-types';
+import { idTypeOf } from '../changes/record-names';
 import type { RemoteRecord } from '../changes/remote';
 import type { RowStatus } from '../changes/row-status';
 import type { Cell } from '../platform/ports';
@@ -44,7 +45,7 @@ export function freshBaseline(
 ): BaselineRecord {
   // Where an array formula goes on below, its value is in the cell, and nobody has compared it with the service's.
   const values = remote.values.map((value, i) => (openSpills?.has(i) === true ? undefined : value));
-  return { id: remote.id, values };
+  return baselineRecord({ id: remote.id, idIs: idTypeOf(remote), values });
 }
 
 /** The status of a row that shows its record as it is: empty, unless something did not fit into a cell, or is not what its column holds. */

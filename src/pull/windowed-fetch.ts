@@ -18,6 +18,7 @@ import type { Text } from '../text/text';
 import { gapsText } from './gaps';
 import type { Gap, PullCheckpoint, Slice, Staging } from './staging';
 import { flattener } from '../changes/flatten';
+import { NamedRecords } from '../changes/record-names';
 import { oddRecords, toRemote } from '../changes/to-remote';
 
 export interface WindowedFetchParts {
@@ -79,9 +80,13 @@ export function freshCheckpoint(
  */
 export function fetchWindows(parts: WindowedFetchParts, start: PullCheckpoint): WindowedFetch {
   const valuesOf = flattener(parts.resource);
-  const records = new Map<string, RemoteRecord>();
+  const named = new NamedRecords(parts.resource);
+  const { records } = named;
   const odd = new Map<string, RemoteRecord>();
-  const keep = (row: RemoteRecord): void => void (isOddId(row.id) ? odd : records).set(row.id, row);
+  const keep = (row: RemoteRecord): void => {
+    if (isOddId(row.id)) odd.set(row.id, row);
+    else named.add(row);
+  };
   for (const row of parts.staging.rows()) keep(row);
   const others = new OtherFields(parts.resource);
   let heap: RemoteRecord[] = [];
@@ -138,7 +143,7 @@ export function fetchWindows(parts: WindowedFetchParts, start: PullCheckpoint): 
     }
     for (const record of result.list.records) {
       const row = toRemote(parts.resource, record, valuesOf);
-      records.set(row.id, row);
+      named.add(row);
       heap.push(row);
     }
     for (const row of oddRecords(parts.resource, result.list.unusable)) {

@@ -60,8 +60,9 @@ export const mutations = {
     patches: [
       {
         file: 'src/commands/push/fetch-days.ts',
-        find: 'return asKnown(client, resource, baseline, list);',
-        replace: 'return baseline.size < 0 ? asKnown(client, resource, baseline, list) : list;',
+        find: 'return asKnown(client, resource, baseline, {',
+        replace:
+          'return (baseline.size < 0 ? asKnown : (_c: unknown, _r: unknown, _b: unknown, list: RemoteList) => list)(client, resource, baseline, {',
       },
     ],
   },

@@ -1,7 +1,8 @@
 /** The second half of a pull: everything has come; now settle, merge, write. */
 
 import type { Baseline } from '../../changes/baseline';
-import { namedAsBefore, type RemoteList } from '../../changes/remote';
+import { namedAsBefore } from '../../changes/record-names';
+import type { RemoteList } from '../../changes/remote';
 import { isToken, recordIdOf } from '../../changes/table';
 import { mergeTable } from '../../pull/merge-table';
 import { emptyGaps, gapsText } from '../../pull/gaps';
@@ -95,8 +96,8 @@ export function writePull(context: Context, all: Fetched, removal: Removal): Pul
   let baseline: Baseline = trusted ? baselineSheet.load() : new Map();
   let reading = table.read();
   const fetched = withEmptyJudged(all, reading);
-  const names = isWritable(resource) ? baseline.keys() : reading.snapshot.rows.map(({ id }) => id);
-  let remote = namedAsBefore(resource, fetched.remote, names);
+  const known = isWritable(resource) ? baseline.values() : reading.snapshot.rows;
+  let remote = namedAsBefore(resource, fetched.remote, known);
   proveLate(context, { resource, settings, baseline, remote });
   const settled = isWritable(resource)
     ? settleOpen(context, { journal, table, reading, baselineSheet, baseline, remote })

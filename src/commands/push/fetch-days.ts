@@ -6,7 +6,8 @@ import { listRequest, valuesOf } from '../../api/list-request';
 import { type DayRange, windowsOf } from '../../api/windows';
 import type { Baseline, BaselineRecord } from '../../changes/baseline';
 import { fromCell } from '../../changes/cell-codec';
-import type { RemoteList, RemoteRecord } from '../../changes/remote';
+import { NamedRecords } from '../../changes/record-names';
+import type { RemoteList } from '../../changes/remote';
 import type { TableRow, TableSnapshot } from '../../changes/table';
 import { toRemoteList } from '../../changes/to-remote';
 import { addDays, type Day, serialOf, textOfSerial } from '../../common/calendar';
@@ -110,18 +111,17 @@ export function fetchDays(
       kinds.map(kind => {
         // Without the tab's own choice of categories and the like: a row that was edited may be none of them any more.
         const request = listRequest(resource, {}, window, kind);
-        const list = toRemoteList(resource, fetchList(client, request, resource.list, { comesWhole }));
-        return asKnown(client, resource, baseline, list);
+        return toRemoteList(resource, fetchList(client, request, resource.list, { comesWhole }));
       }),
     );
   });
-  const records = new Map<string, RemoteRecord>();
-  for (const list of result) for (const [id, record] of list.records) records.set(id, record);
-  return {
-    records,
+  const named = new NamedRecords(resource);
+  for (const list of result) for (const record of list.records.values()) named.add(record);
+  return asKnown(client, resource, baseline, {
+    records: named.records,
     // A record that is not among them may have moved to another day: nothing is called gone by such a look.
     completeness: { kind: 'cut', reason: apiTexts.someDaysOnly() },
     odd: result.flatMap(({ odd = [] }) => odd),
     look: timing,
-  };
+  });
 }

@@ -2,7 +2,8 @@
 
 import type { ServiceClient } from '../../api/client';
 import type { Baseline } from '../../changes/baseline';
-import { namedAsBefore, type RemoteList } from '../../changes/remote';
+import { namedAsBefore } from '../../changes/record-names';
+import type { RemoteList } from '../../changes/remote';
 import type { ResourceDefinition } from '../../resources/definition';
 
 /** Which ids are numbers is known for good then: the requests that follow name their records as the service does. */
@@ -12,7 +13,7 @@ export function asKnown(
   baseline: Baseline,
   list: RemoteList,
 ): RemoteList {
-  const remote = namedAsBefore(resource, list, baseline.keys());
+  const remote = namedAsBefore(resource, list, baseline.values());
   for (const { id, numbers } of remote.records.values())
     if (numbers?.includes('id') === true) client.numberIds.add(`${resource.name} ${id}`);
   return remote;

@@ -1,6 +1,6 @@
 /** What the user decided about single fields: a cell takes another value, or an edit stands on what the service has now. */
 
-import type { Baseline, BaselineRecord } from '../../changes/baseline';
+import { type Baseline, type BaselineRecord, baselineRecord } from '../../changes/baseline';
 import { toCell } from '../../changes/cell-codec';
 import type { Scalar } from '../../changes/scalar';
 import type { TableRow, TableSnapshot } from '../../changes/table';
@@ -55,7 +55,7 @@ export function adjustedBaseline(
       values[resource.fields.indexOf(fieldOf(resource, field))] = base;
       delete accepted[field];
     }
-    return Object.keys(accepted).length === 0 ? [{ id, values }] : [{ id, values, accepted }];
+    return [baselineRecord({ ...old, values, accepted })];
   });
 }
 

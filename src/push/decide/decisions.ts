@@ -1,7 +1,8 @@
 /** What the user decides, and what each word means for the books. Pure. */
 
+import { idTypeOf } from '../../changes/record-names';
 import { canonical } from '../../changes/canonical';
-import type { BaselineRecord } from '../../changes/baseline';
+import { type BaselineRecord, baselineRecord } from '../../changes/baseline';
 import { fromCell } from '../../changes/cell-codec';
 import type { RemoteRecord } from '../../changes/remote';
 import type { Scalar } from '../../changes/scalar';
@@ -68,5 +69,5 @@ export function linkedBaseline(
     const isEmpty = canonical(field, fromCell(field, row.cells[i] ?? '').value) === null;
     return isEmpty ? null : (record.values[i] ?? null);
   });
-  return { id: record.id, values };
+  return baselineRecord({ id: record.id, idIs: idTypeOf(record), values });
 }

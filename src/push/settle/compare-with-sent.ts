@@ -1,7 +1,12 @@
 /** What the service shows of a record that was sent: "applied" is said only of what was seen there. */
 
 import { canonical, sameValue } from '../../changes/canonical';
-import type { AcceptedDifference, BaselineRecord, BaselineValue } from '../../changes/baseline';
+import {
+  type AcceptedDifference,
+  type BaselineRecord,
+  baselineRecord,
+  type BaselineValue,
+} from '../../changes/baseline';
 import type { RemoteRecord } from '../../changes/remote';
 import type { Scalar } from '../../changes/scalar';
 import { fieldOf, type ResourceDefinition } from '../../resources/definition';
@@ -49,5 +54,5 @@ export function rebaselined(
     // A record of ours that is new has its other cells empty, and so has its baseline.
     return old === undefined ? null : old.values[i];
   });
-  return Object.keys(accepted).length === 0 ? { id, values } : { id, values, accepted };
+  return baselineRecord({ id, idIs: old?.idIs, values, accepted });
 }

@@ -1,7 +1,13 @@
 /** The table and the baseline as they will be once settlements are written: what the preview plans with, since it writes nothing. */
 
+import { idTypeOf } from '../../changes/record-names';
 import { has } from '../../common/json';
-import type { AcceptedDifference, Baseline, BaselineRecord } from '../../changes/baseline';
+import {
+  type AcceptedDifference,
+  type Baseline,
+  type BaselineRecord,
+  baselineRecord,
+} from '../../changes/baseline';
 import type { Books } from '../../changes/books';
 import type { TableRow, TableSnapshot } from '../../changes/table';
 import type { ResourceDefinition } from '../../resources/definition';
@@ -54,7 +60,8 @@ export function baselineAfter(
     const { id } = settlement.record;
     // Of an update whose record was lost from the baseline, nobody knows the other fields.
     if (entry.kind === 'update' && !baseline.has(id)) return null;
-    return rebaselined(resource, id, baseline.get(id), entry.after, settlement.seen);
+    const record = rebaselined(resource, id, baseline.get(id), entry.after, settlement.seen);
+    return baselineRecord({ ...record, idIs: idTypeOf(settlement.record) });
   }
   if (settlement.kind === 'unlisted') {
     // Nothing was seen of it yet: whatever the list shows later, what was typed must not be taken for clean.

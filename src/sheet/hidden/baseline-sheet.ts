@@ -5,7 +5,13 @@
 
 import { type Decoder, decodeText, object, recordOf } from '../../common/decode';
 import { isJsonObject, type Json, member, parseJson } from '../../common/json';
-import type { AcceptedDifference, Baseline, BaselineRecord, BaselineValue } from '../../changes/baseline';
+import {
+  type AcceptedDifference,
+  type Baseline,
+  type BaselineRecord,
+  baselineRecord,
+  type BaselineValue,
+} from '../../changes/baseline';
 import { isScalar, scalar } from '../../changes/scalar';
 import type { Workbook } from '../../platform/ports';
 import type { BaselineStore } from '../../push/stores';
@@ -75,10 +81,13 @@ export class BaselineSheet implements BaselineStore {
     this.loaded = byId(records);
   }
 
-  private toRow({ id, values: all, accepted }: BaselineRecord): StoreRow {
+  private toRow({ id, idIs, values: all, accepted }: BaselineRecord): StoreRow {
     const values = this.kept.map(at => all[at] ?? (all[at] === null ? null : UNKNOWN));
-    // Not in a cell of its own, as in older versions: the texts may be longer than a cell.
-    return { heads: [id, ''], text: JSON.stringify(accepted === undefined ? values : { values, accepted }) };
+    // In older versions the second cell held what was accepted, which may be longer than a cell.
+    return {
+      heads: [id, idIs ?? ''],
+      text: JSON.stringify(accepted === undefined ? values : { values, accepted }),
+    };
   }
 
   /** For each of the resource's fields, where an older version stored it; -1 for a field that it did not know. */
@@ -93,7 +102,8 @@ function byId(records: readonly BaselineRecord[]): Map<string, BaselineRecord> {
 }
 
 function fromRow(row: StoreRow, order: readonly number[]): BaselineRecord | null {
-  const [id = '', acceptedText = ''] = row.heads;
+  const [id = '', second = ''] = row.heads;
+  const idIs = second === 'number' || second === 'text' ? second : undefined;
   const json = parseJson(row.text);
   const stored = isJsonObject(json) ? member(json, 'values') : json;
   if (id === '' || !Array.isArray(stored)) return null;
@@ -103,10 +113,8 @@ function fromRow(row: StoreRow, order: readonly number[]): BaselineRecord | null
   });
   const accepted = isJsonObject(json)
     ? storedAccepted(member(json, 'accepted'))
-    : decodeText(storedAccepted, acceptedText);
-  return accepted === undefined || Object.keys(accepted).length === 0
-    ? { id, values }
-    : { id, values, accepted };
+    : decodeText(storedAccepted, second);
+  return baselineRecord({ id, idIs, values, accepted });
 }
 
 const storedAccepted: Decoder<Record<string, AcceptedDifference>> = recordOf(

@@ -74,8 +74,8 @@ export const mutations = {
     patches: [
       {
         file: 'src/push/settle/settled-books.ts',
-        find: 'return rebaselined(resource, id, baseline.get(id), entry.after, settlement.seen);',
-        replace: 'return { id, values: settlement.record.values };',
+        find: 'const record = rebaselined(resource, id, baseline.get(id), entry.after, settlement.seen);',
+        replace: 'const record = { id, values: settlement.record.values };',
       },
     ],
   },

@@ -131,6 +131,31 @@ describe('a range of dates', () => {
     ]);
   });
 
+  it('has two records where one window shows a number and another a text of the same digits, also after a stop between them', () => {
+    const bench = new Bench();
+    const range = { start: '2024-01-01', end: '2024-02-29' };
+    bench.answer = window => {
+      if (window === null) return undefined;
+      const id = window.start === '2024-01-01' ? '1001' : 1001;
+      return ok({
+        data: [{ id, transactAt: `${window.start}T10:00:00`, content: typeof id }],
+        meta: { total: 1 },
+      });
+    };
+    const content = tickets.fields.findIndex(({ name }) => name === 'content');
+    const found = ({ records }: RemoteList): unknown[] =>
+      [...records].map(([id, { values }]) => [id, values[content]]).sort();
+    const both = [
+      ['"1001"', 'string'],
+      ['1001', 'number'],
+    ];
+    expect(found(bench.fetch(start(range)))).toEqual(both);
+    bench.secondsEach = 300;
+    expect(() => bench.fetch(start(range))).toThrow(OutOfTimeError);
+    bench.secondsEach = 1;
+    expect(found(bench.fetch(bench.stagedAt!))).toEqual(both);
+  });
+
   it('may hold windows without any record: that is no doubt', () => {
     const bench = new Bench();
     bench.perDay = 0;

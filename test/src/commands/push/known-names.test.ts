@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { baselineRecord, type IdType } from '../../../../src/changes/baseline';
 import type { ServiceClient } from '../../../../src/api/client';
 import { toRemoteList } from '../../../../src/changes/to-remote';
 import { asKnown } from '../../../../src/commands/push/known-names';
@@ -8,7 +9,7 @@ import { resourceNamed } from '../../../../src/resources/registry';
 
 const BODY = '{"tickets":[{"id":{{id}},"memo":"{{description?}}"}]}';
 
-function looked(ids: readonly Json[], names: readonly string[]) {
+function looked(ids: readonly Json[], names: readonly string[], idIs?: IdType) {
   const resource = resourceNamed('tickets');
   if (resource === undefined) throw new Error('no tickets');
   const tickets = described(resource, {
@@ -21,7 +22,7 @@ function looked(ids: readonly Json[], names: readonly string[]) {
   const records = ids.map(id => ({ id, description: null }));
   const list = toRemoteList(tickets, { records, unusable: [], completeness: { kind: 'complete' } } as never);
   const client = { numberIds: new Set<string>() };
-  const baseline = new Map(names.map(id => [id, { id, values: [] }]));
+  const baseline = new Map(names.map(id => [id, baselineRecord({ id, idIs, values: [] })]));
   const { records: found } = asKnown(client as unknown as ServiceClient, tickets, baseline, list);
   return { names: [...found.keys()], numbers: [...client.numberIds] };
 }
@@ -33,5 +34,10 @@ describe('a look at some days of transactions', () => {
 
   it('keeps the name of a text id that has a twin of the same digits on another day', () => {
     expect(looked(['1001'], ['1001', '"1001"'])).toEqual({ names: ['"1001"'], numbers: [] });
+  });
+
+  it('never takes a number for the text of the same digits that was pulled: a change of the one would go to the other', () => {
+    expect(looked([1001], ['1001'], 'text')).toEqual({ names: [], numbers: [] });
+    expect(looked(['1001'], ['1001'], 'text')).toEqual({ names: ['1001'], numbers: [] });
   });
 });

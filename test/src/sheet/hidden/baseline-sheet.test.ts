@@ -50,6 +50,19 @@ describe('a value that the service shows otherwise than it was sent', () => {
   });
 });
 
+describe('an id of digits', () => {
+  it('is remembered with what it came as, in the place that older versions left empty or filled otherwise', () => {
+    const platform = memoryPlatform();
+    const known: BaselineRecord[] = [
+      { ...record('1001', 'a'), idIs: 'number' },
+      { ...record('1002', 'b'), idIs: 'text', accepted: { name: { sent: 'B', shown: 'b' } } },
+      record('1003', 'c'),
+    ];
+    opened(platform).replace(binding, known);
+    expect([...opened(platform).load().values()]).toEqual(known);
+  });
+});
+
 describe('a baseline that is written anew', () => {
   const long = 'x'.repeat(100_000);
 
