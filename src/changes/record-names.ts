@@ -68,31 +68,39 @@ export function namedAsBefore(
 ): RemoteList {
   const names = new Map<string, string>();
   const isTextHere = (id: string): boolean => list.records.get(id)?.hasTextDigits === true;
-  for (const { id, idIs } of known) {
+  const all = [...known];
+  const types = all.flatMap(({ idIs }) => idIs ?? []);
+  const isTold = types.length > 0 && (hasBoth(types) || hasBoth([...list.records.values()].map(idTypeOf)));
+  for (const { id, idIs } of all) {
     const bare = addressId(id);
     const quoted = quotedId(bare);
     if (isQuotedId(id)) {
       if (!list.records.has(id) && isTextHere(bare)) names.set(bare, id);
-    } else if (idIs === 'number' && isTextHere(id)) names.set(id, quoted);
-    else if (idIs === 'text' && list.records.has(id) && !isTextHere(id)) {
+    } else if (isTold && idIs === 'number' && isTextHere(id)) names.set(id, quoted);
+    else if (isTold && idIs === 'text' && list.records.has(id) && !isTextHere(id)) {
       names.set(id, oddId(id, idIs));
       if (list.records.has(quoted)) names.set(quoted, id);
     }
   }
   if (names.size === 0) return list;
-  const all = [...list.records.values()].map(record => {
+  const named = [...list.records.values()].map(record => {
     const name = names.get(record.id);
     return {
       isOdd: name !== undefined && isOddId(name),
       record: renamed(resource, record, name ?? record.id),
     };
   });
-  const odd = all.flatMap(({ isOdd, record }) => (isOdd ? [record] : []));
+  const odd = named.flatMap(({ isOdd, record }) => (isOdd ? [record] : []));
   return {
     ...list,
-    records: new Map(all.flatMap(({ isOdd, record }) => (isOdd ? [] : [[record.id, record]]))),
+    records: new Map(named.flatMap(({ isOdd, record }) => (isOdd ? [] : [[record.id, record]]))),
     ...(odd.length > 0 ? { odd: [...(list.odd ?? []), ...odd] } : {}),
   };
+}
+
+/** Only a service that writes ids both ways can mean two records. One that writes all of them otherwise from some day on means the same records. */
+function hasBoth(types: readonly (IdType | undefined)[]): boolean {
+  return types.includes('number') && types.includes('text');
 }
 
 function renamed({ fields }: ResourceDefinition, record: RemoteRecord, id: string): RemoteRecord {

@@ -11,6 +11,10 @@ import { teams } from '../../../src/resources/teams';
 const number = { id: 1001, name: 'number' };
 const text = { id: '1001', name: 'text' };
 
+/** A service that writes ids both ways. */
+const OTHER_NUMBER = ['7', 'number'] as const;
+const OTHER_TEXT = ['7', 'text'] as const;
+
 type Name = string | readonly [id: string, idIs: IdType];
 
 /** The list as it comes, and as it was named before. */
@@ -46,7 +50,7 @@ describe('records whose ids are twins, a number and a text of its digits', () =>
   });
 
   it('keep the row of the number where the text comes alone, which nobody knew', () => {
-    expect(shown(named([text], [['1001', 'number']]))).toEqual(['"1001": "1001" text']);
+    expect(shown(named([text], [['1001', 'number'], OTHER_TEXT]))).toEqual(['"1001": "1001" text']);
     expect(shown(named([number, text], [['1001', 'number']]))).toEqual([
       '1001: 1001 number',
       '"1001": "1001" text',
@@ -55,7 +59,7 @@ describe('records whose ids are twins, a number and a text of its digits', () =>
 
   it('keep the row of the text where the number comes later, which then cannot be edited', () => {
     for (const records of [[number], [number, text]]) {
-      const list = named(records, [['1001', 'text']]);
+      const list = named(records, [['1001', 'text'], OTHER_NUMBER]);
       expect(shown(list)).toEqual(records.length === 1 ? [] : ['1001: 1001 text']);
       expect(list.odd).toHaveLength(1);
       const [odd] = list.odd ?? [];
@@ -63,6 +67,13 @@ describe('records whose ids are twins, a number and a text of its digits', () =>
       expect(isOddId(odd?.id ?? '')).toBe(true);
       expect(judgesAbsence(list)).toBe(false);
     }
+  });
+});
+
+describe('a service that writes all its ids otherwise from one day on', () => {
+  it('means the same records', () => {
+    expect(shown(named([text], [['1001', 'number']]))).toEqual(['1001: 1001 text']);
+    expect(shown(named([number], [['1001', 'text']]))).toEqual(['1001: 1001 number']);
   });
 });
 

@@ -37,7 +37,7 @@ describe('a look at some days of transactions', () => {
   });
 
   it('never takes a number for the text of the same digits that was pulled: a change of the one would go to the other', () => {
-    expect(looked([1001], ['1001'], 'text')).toEqual({ names: [], numbers: [] });
-    expect(looked(['1001'], ['1001'], 'text')).toEqual({ names: ['1001'], numbers: [] });
+    expect(looked([1001, '7'], ['1001'], 'text')).toEqual({ names: ['7'], numbers: [] });
+    expect(looked(['1001', 7], ['1001'], 'text')).toEqual({ names: ['1001', '7'], numbers: ['tickets 7'] });
   });
 });
