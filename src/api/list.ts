@@ -82,6 +82,8 @@ export function fetchList(
   let empties = 0;
   /** The page before said that there is more. */
   let isMoreDue = false;
+  /** It said so in words, which a page without records that says nothing of it does not take back. */
+  let isPromised = false;
   /** A page by number or place held nothing, and said that it is not the last: what should have stood there is missing. */
   let hasHole = false;
   for (let count = 0; count < MOST_PAGES; count++) {
@@ -99,9 +101,11 @@ export function fetchList(
 
     if (verdict.kind === 'unclear')
       return cut(apiTexts.unclearPaging(pile.counted, namesOf(verdict.names)), true);
-    if (verdict.kind === 'silent' && page.isBare === true && isMoreDue)
+    const holdsNothing = page.isBare === true || (isPromised && page.records.length === 0);
+    if (verdict.kind === 'silent' && holdsNothing && isMoreDue)
       return cut(apiTexts.knownCut(pile.counted, null), true);
     isMoreDue = verdict.kind === 'more' && !verdict.isDoubtful;
+    isPromised = verdict.kind === 'more' && verdict.isPromised;
     hasHole ||= isMoreDue && page.records.length === 0 && turned !== null && isByPlace(turned);
     if (hasHole && verdict.kind === 'end' && total !== pile.counted)
       return cut(apiTexts.knownCut(pile.counted, null), true);

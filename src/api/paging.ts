@@ -13,6 +13,8 @@ export type PageVerdict =
       readonly total: number | null;
       /** Only a cursor or link says so, and all else that this is all. */
       readonly isDoubtful: boolean;
+      /** It is said in words or numbers, and not only by a cursor or link, which some services give with their last records too. */
+      readonly isPromised: boolean;
     }
   /** There may be more: a page has a number or a place, and nothing says whether it is the last. */
   | { readonly kind: 'maybe' }
@@ -71,7 +73,7 @@ export function judgePage(clues: readonly Clue[], received: Received): PageVerdi
   // A page without records may still name a way on, for ever.
   const isOver = saysAll && onPage === 0;
   if (signs.includes(true) || (leads.includes(true) && !isOver))
-    return { kind: 'more', total, isDoubtful: saysAll && odd.length === 0 };
+    return { kind: 'more', total, isDoubtful: saysAll && odd.length === 0, isPromised: signs.includes(true) };
   if (odd.length > 0) return { kind: 'unclear', names: odd };
   if (signs.length + leads.length > 0) return { kind: 'end' };
   return byPlace(clues, received);

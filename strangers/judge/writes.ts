@@ -200,7 +200,9 @@ export function judgeEnd(
         if (
           tried.some(one => one.said === REFUSAL && one.wasHeard !== false) &&
           !story.includes(REFUSAL) &&
-          !row.status.includes('4711')
+          !row.status.includes('4711') &&
+          // A request of several rows was refused for one of them, and then a colleague changed the row: it goes again, and is told of, once that is decided.
+          !/Conflict|충돌/.test(row.status)
         )
           found.push({
             kind: 'error without words',

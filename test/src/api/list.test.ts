@@ -377,6 +377,22 @@ describe('completeness', () => {
     expect(last.completeness.kind).toBe('complete');
   });
 
+  it('is doubted when there was said to be more in words, and the page that follows holds nothing and says nothing', () => {
+    const completenessOf = (first: JsonObject, second: JsonObject) =>
+      fetched(({ url }) => {
+        const isSecond = new URL(url).searchParams.has('cursor');
+        return answer(isSecond ? second : { data: records(20) as Json, meta: first });
+      }).list;
+    const promised = { nextCursor: 'b', hasNext: true };
+    for (const second of [{ data: null, meta: {} }, { data: [], meta: {} }, { data: [] }])
+      expect(completenessOf(promised, second).completeness.kind, JSON.stringify(second)).toBe('cut');
+    for (const meta of [{ hasNext: false }, { nextCursor: null, hasNext: false }, { total: 20 }])
+      expect(completenessOf(promised, { data: [], meta }).completeness.kind, JSON.stringify(meta)).toBe(
+        'complete',
+      );
+    expect(completenessOf({ nextCursor: 'b' }, { data: [], meta: {} }).completeness.kind).toBe('complete');
+  });
+
   it('suspects a silent list whose count is a common page size', () => {
     for (const count of [10, 20, 25, 30, 50, 100, 200, 1_000]) {
       const { completeness } = fetched([records(count) as Json]).list;

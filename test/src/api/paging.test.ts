@@ -64,8 +64,18 @@ describe('judgePage', () => {
 
   it('lets whatever says that there is more win', () => {
     expect(judge({ hasMore: false, page: 1, totalPages: 3 }).kind).toBe('more');
-    expect(judge({ hasMore: false, total: 120 })).toEqual({ kind: 'more', total: 120, isDoubtful: false });
-    expect(judge({ next: null, total: 120 })).toEqual({ kind: 'more', total: 120, isDoubtful: false });
+    expect(judge({ hasMore: false, total: 120 })).toEqual({
+      kind: 'more',
+      total: 120,
+      isDoubtful: false,
+      isPromised: true,
+    });
+    expect(judge({ next: null, total: 120 })).toEqual({
+      kind: 'more',
+      total: 120,
+      isDoubtful: false,
+      isPromised: true,
+    });
   });
 
   it('asks once more where only a cursor says that there is more', () => {
@@ -73,6 +83,7 @@ describe('judgePage', () => {
       kind: 'more',
       total: null,
       isDoubtful: true,
+      isPromised: false,
     });
     expect(judge({ nextCursor: 'x', hasNext: false }, 50, 0, 2).kind).toBe('end');
     expect(judge({ endCursor: 'x', hasNextPage: false }).kind).toBe('end');
@@ -93,7 +104,12 @@ describe('judgePage', () => {
   it('goes on by the total of an earlier page where this one tells none', () => {
     const later = (total: number, meta: Json = {}): PageVerdict =>
       judgePage(clues(meta, new Set()), { counted: 40, onPage: 20, pages: 2, total });
-    expect(later(53)).toEqual({ kind: 'more', total: 53, isDoubtful: false });
+    expect(later(53)).toEqual({
+      kind: 'more',
+      total: 53,
+      isDoubtful: false,
+      isPromised: true,
+    });
     expect(later(40).kind).toBe('end');
     expect(later(30).kind).toBe('unclear');
     expect(later(53, { total: 40 }).kind).toBe('end');
