@@ -8,10 +8,7 @@ import { root } from './root.mjs';
 
 const NAMESPACE = 'FinanceSheets';
 const MAIL_SCOPE = 'https://www.googleapis.com/auth/script.send_mail';
-const BANNER = [
-  '// finance-sheets, Apache-2.0. Generated from src by `npm run build`; do not edit.',
-  '// Contains parts of @noble/hashes, MIT License, Copyright (c) 2022 Paul Miller (paulmillr.com).',
-].join('\n');
+const BANNER = '// finance-sheets, Apache-2.0. Generated from src by `npm run build`; do not edit.';
 
 /**
  * Builds dist/ and answers the files with their sizes in bytes. Never replaces a pinned dist/ by one for any host, unless that was asked for.
@@ -83,12 +80,8 @@ async function bundled({ pinnedHost, minify = false, liveCheck = false, withMail
     globalName: NAMESPACE,
     target: 'es2020',
     platform: 'neutral',
-    // A library asks for it when it is loaded; it came after ES2020.
-    inject: [
-      join(root, 'scripts/shims/object-has-own.js'),
-      // A value for __SCHEDULE_MAIL__ which brings its code along.
-      ...(withMail ? [join(root, 'src/main/with-mail.ts')] : []),
-    ],
+    // A value for __SCHEDULE_MAIL__ which brings its code along.
+    inject: withMail ? [join(root, 'src/main/with-mail.ts')] : [],
     mainFields: ['module', 'main'],
     charset: 'utf8',
     minify,

@@ -1,5 +1,5 @@
-import { sha256Hex } from '../common/hash';
-import { canonicalJson, isJsonObject, type Json, type JsonObject, member } from '../common/json';
+import { jsonHash } from '../common/hash';
+import { isJsonObject, type Json, type JsonObject, member } from '../common/json';
 import { shownLine } from '../common/shown-line';
 import type { ServiceClient } from './client';
 import { NotAListError, RefusedError } from './errors';
@@ -47,7 +47,7 @@ function memberOf(profile: JsonObject): string | null {
 }
 
 function hashOf(value: Json): string {
-  return `hash-${sha256Hex(canonicalJson(value), 16)}`;
+  return `hash-${jsonHash(value, 16)}`;
 }
 
 function firstOf(profile: JsonObject, names: readonly string[]): string | null {

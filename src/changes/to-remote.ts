@@ -1,7 +1,7 @@
 import { type FetchedList, idOf } from '../api/list';
 import { isQuotedId } from '../api/record-id';
-import { sha256Hex } from '../common/hash';
-import { canonicalJson, type Json, type JsonObject, member, sameJson } from '../common/json';
+import { jsonHash } from '../common/hash';
+import { type Json, type JsonObject, member, sameJson } from '../common/json';
 import { atPath } from '../common/json-path';
 import { shownLine } from '../common/shown-line';
 import { flatten, flattener } from './flatten';
@@ -102,7 +102,7 @@ export function oddRecords(resource: ResourceDefinition, records: readonly JsonO
   return records.map(record => {
     const raw = member(record, 'id');
     const told = raw === undefined || raw === null ? '-' : shownLine(JSON.stringify(raw), LONGEST_TOLD);
-    const hash = sha256Hex(canonicalJson(record), 8);
+    const hash = jsonHash(record, 8);
     const count = (used.get(hash) ?? 0) + 1;
     used.set(hash, count);
     const id = oddId(told, count === 1 ? hash : `${hash}-${count}`);

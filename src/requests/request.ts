@@ -3,7 +3,7 @@
  * so no other place for the key to go.
  */
 
-import { sha256Hex } from '../common/hash';
+import { jsonHash } from '../common/hash';
 import { canonicalJson, type Json, type JsonObject } from '../common/json';
 import type { ServiceRequest } from '../api/client';
 import { API_ROOT } from '../api/base-url';
@@ -150,7 +150,7 @@ export function requestHash(
   { baseUrl, workspaceId }: { readonly baseUrl: string; readonly workspaceId: string },
   { method, path, query, body }: Rendered,
 ): string {
-  return sha256Hex(canonicalJson([baseUrl, workspaceId, method, path, { ...query }, body]), 32);
+  return jsonHash([baseUrl, workspaceId, method, path, { ...query }, body], 32);
 }
 
 /** The list that is known to be asked for by such a request: a request that only reads. */

@@ -4,8 +4,8 @@
  */
 
 import { type Decoded, number, object, oneOf, optional, or, text, where } from '../common/decode';
-import { sha256Hex } from '../common/hash';
-import { canonicalJson, isJsonObject, type Json, type JsonObject, parseJson } from '../common/json';
+import { jsonHash } from '../common/hash';
+import { isJsonObject, type Json, type JsonObject, parseJson } from '../common/json';
 import { bareName, fillBody, mayBeEmpty } from '../common/placeholders';
 
 /** Requests of more records than this are not sent: all of one request are in doubt together (push/send/next-batch.ts). */
@@ -46,7 +46,7 @@ export function templateHash({
   path,
   body,
 }: Pick<UpdateTemplate, 'method' | 'path' | 'body'>): string {
-  return sha256Hex(canonicalJson([method, path, body]), 16);
+  return jsonHash([method, path, body], 16);
 }
 
 /** A placeholder in the body. */

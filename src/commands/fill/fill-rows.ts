@@ -4,8 +4,8 @@ import { fromCell } from '../../changes/cell-codec';
 import { sameValue } from '../../changes/canonical';
 import type { Scalar } from '../../changes/scalar';
 import { isToken, type TableRow } from '../../changes/table';
-import { sha256Hex } from '../../common/hash';
-import { canonicalJson, type Json } from '../../common/json';
+import { jsonHash } from '../../common/hash';
+import type { Json } from '../../common/json';
 import { typedValue } from '../../push/decide/typed-value';
 import { isForeign, titleOf } from '../../push/plan/plan-input';
 import type { CellChange } from '../../push/stores';
@@ -158,5 +158,5 @@ export function write(
 }
 
 export function fingerprintOf(sheet: number, cells: readonly CellChange[]): string {
-  return sha256Hex(canonicalJson([sheet, cells] as unknown as Json), 32);
+  return jsonHash([sheet, cells] as unknown as Json, 32);
 }

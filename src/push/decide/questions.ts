@@ -3,8 +3,8 @@
  * that, and for nothing once row, cell or service have moved on. Pure.
  */
 
-import { sha256Hex } from '../../common/hash';
-import { canonicalJson, type Json } from '../../common/json';
+import { jsonHash } from '../../common/hash';
+import type { Json } from '../../common/json';
 import { heldUntil } from '../../common/outbox';
 import { canonical, sameValue } from '../../changes/canonical';
 import { fromCell } from '../../changes/cell-codec';
@@ -224,7 +224,7 @@ function reasonOf({ same, reason }: RowNote): string {
 }
 
 function nameOf(kind: string, resource: ResourceDefinition, shown: readonly Json[]): string {
-  return sha256Hex(canonicalJson([kind, resource.name, ...shown]), 32);
+  return jsonHash([kind, resource.name, ...shown], 32);
 }
 
 /** Why a record cannot be what a row becomes; null when it can. own: the row's entry, if it has one. */

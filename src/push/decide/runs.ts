@@ -1,6 +1,6 @@
 /** What was confirmed at once, with what became of it: as the journal's entries say. Every editor can write there, so that a run is believed no further than its seals go. Pure. */
 
-import { sha256Hex } from '../../common/hash';
+import { jsonHash } from '../../common/hash';
 import { canonicalJson } from '../../common/json';
 import type { ClosedEntry, ConfirmedEntry, EntryOutcome, JournalEntry } from '../entry/journal';
 
@@ -42,7 +42,7 @@ export function runsOf<Entry extends JournalEntry>(
 }
 
 function idOf({ runId, resource, confirmedAt, user, reason, undoes }: Head, isSealed: boolean): string {
-  return sha256Hex(canonicalJson([runId, resource, confirmedAt, user, reason, undoes, isSealed]), 32);
+  return jsonHash([runId, resource, confirmedAt, user, reason, undoes, isSealed], 32);
 }
 
 /** True when later runs took back all that this one changed, and were not taken back themselves. runs: all that there are. */

@@ -1,14 +1,14 @@
 /** Operations of a plan by names that hold for its content, so that some of them can be left out wherever their rows stand by then. */
 
-import { sha256Hex } from '../../common/hash';
-import { canonicalJson, type JsonObject } from '../../common/json';
+import { jsonHash } from '../../common/hash';
+import type { JsonObject } from '../../common/json';
 import type { Operation, Plan } from './plan';
 
 /** The operations of the plan, those that go again first, each by a name that says what it does: the same operation has the same name in the next plan. */
 export function namedOperations({ operations, resends }: Plan): ReadonlyMap<string, Operation> {
   const named = new Map<string, Operation>();
   for (const operation of [...resends, ...operations]) {
-    const content = sha256Hex(canonicalJson(contentOf(operation)), 20);
+    const content = jsonHash(contentOf(operation), 20);
     // New rows may be equal: then it does not matter which of them is meant.
     let name = content;
     for (let twin = 2; named.has(name); twin++) name = `${content}-${twin}`;

@@ -1,4 +1,4 @@
-import { sha256Hex } from '../../common/hash';
+import { jsonHash, sha256Hex } from '../../common/hash';
 import { canonicalJson } from '../../common/json';
 import { shownLine } from '../../common/shown-line';
 import type { Books } from '../../changes/books';
@@ -65,7 +65,7 @@ export function oddValueHash(
   field: string,
   value: Scalar,
 ): string {
-  return `${resource.name}~${sha256Hex(canonicalJson([record, field, value]), 16)}`;
+  return `${resource.name}~${jsonHash([record, field, value], 16)}`;
 }
 
 /** Makes notes about one row. */

@@ -1,6 +1,6 @@
 /** What a push would do. The plan is the preview: pure data, computed anew from a fresh list each time, and compared by its hash. */
 
-import { sha256Hex } from '../../common/hash';
+import { jsonHash } from '../../common/hash';
 import { canonicalJson, type Json, type JsonObject } from '../../common/json';
 import type { Scalar } from '../../changes/scalar';
 import { inLanguage, type Text } from '../../text/text';
@@ -132,7 +132,7 @@ export function planHash(plan: Plan): string {
   const { operations, conflicts, blocked, warnings, alreadyThere, vanished, open, resends } = plan;
   const lists = [operations, conflicts, blocked, warnings, alreadyThere, vanished, open, resends];
   const suspicion = plan.suspicion === null ? '' : inLanguage(plan.suspicion, 'en');
-  return sha256Hex(canonicalJson([plan.resource, ...lists.map(withoutRows), suspicion]));
+  return jsonHash([plan.resource, ...lists.map(withoutRows), suspicion]);
 }
 
 /** True when nothing would be sent and no book would change. */

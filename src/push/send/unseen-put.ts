@@ -3,8 +3,8 @@
  * find it here. What it left out is remembered as it was, so that a loss is found whenever the list shows it.
  */
 
-import { sha256Hex } from '../../common/hash';
-import { canonicalJson, has } from '../../common/json';
+import { jsonHash } from '../../common/hash';
+import { has } from '../../common/json';
 import { canonical, sameIn } from '../../changes/canonical';
 import { type RemoteList, listedValue } from '../../changes/remote';
 import type { Scalar } from '../../changes/scalar';
@@ -138,5 +138,5 @@ export function isLike(
 }
 
 function hashOf(resource: ResourceDefinition, name: string, value: Scalar): string {
-  return sha256Hex(canonicalJson(canonical(fieldOf(resource, name), value)), 16);
+  return jsonHash(canonical(fieldOf(resource, name), value), 16);
 }

@@ -3,9 +3,8 @@
  * editor can change; a refresh or a schedule that asks for something else than this asks its user first.
  */
 
-import { sha256Hex } from '../../common/hash';
+import { jsonHash } from '../../common/hash';
 import { asNumber, asText, decodeText, object, pair, those } from '../../common/decode';
-import { canonicalJson } from '../../common/json';
 import type { KeyValueStore } from '../../platform/ports';
 import type { FieldSpec } from '../../resources/derived';
 import type { Asked, TableMeta } from '../table/table-meta';
@@ -62,7 +61,7 @@ export class ConfirmedPulls {
 }
 
 function partsOf({ resource, parameters, asked, fields }: PullTerms): [string, string, string] {
-  const list = sha256Hex(canonicalJson([resource, { ...parameters }]), 16);
+  const list = jsonHash([resource, { ...parameters }], 16);
   return [list, datesOf(asked), columnsKey(fields)];
 }
 
@@ -79,5 +78,5 @@ export function columnsKey(fields: readonly FieldSpec[] | null): string {
   const names = fields
     .map(({ name, type }) => [name, type])
     .sort(([a], [b]) => ((a ?? '') < (b ?? '') ? -1 : 1));
-  return sha256Hex(canonicalJson(names), 12);
+  return jsonHash(names, 12);
 }

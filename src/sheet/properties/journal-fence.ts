@@ -14,8 +14,8 @@ import {
   those,
   where,
 } from '../../common/decode';
-import { sha256Hex } from '../../common/hash';
-import { canonicalJson, type JsonObject } from '../../common/json';
+import { jsonHash, sha256Hex } from '../../common/hash';
+import type { JsonObject } from '../../common/json';
 import type { KeyValueStore } from '../../platform/ports';
 import { type DoubtfulEntry, rowNameOf } from '../../push/entry/journal';
 import { doubt } from '../../push/entry/life';
@@ -113,5 +113,5 @@ export function shortId(id: string): string {
 
 /** A short hash of a body, by which the properties know it again. */
 export function bodyHash(body: JsonObject): string {
-  return sha256Hex(canonicalJson(body), 16);
+  return jsonHash(body, 16);
 }

@@ -16,8 +16,7 @@ import {
   text,
   those,
 } from '../../common/decode';
-import { sha256Hex } from '../../common/hash';
-import { canonicalJson } from '../../common/json';
+import { jsonHash } from '../../common/hash';
 import type { KeyValueStore } from '../../platform/ports';
 
 /** A property has 9 KB; this leaves room for what counts besides the value. */
@@ -127,5 +126,5 @@ function contentOf({ list, days, parameters }: Preset): string {
   const values = Object.entries(parameters).map(
     ([name, pairs]) => [name, pairs.map(([value]) => value)] as const,
   );
-  return sha256Hex(canonicalJson([list, days && { ...days }, Object.fromEntries(values)]), 16);
+  return jsonHash([list, days && { ...days }, Object.fromEntries(values)], 16);
 }

@@ -3,8 +3,8 @@
  * user's key sends must be what they could read before.
  */
 
-import { sha256Hex } from '../../common/hash';
-import { canonicalJson, type Json } from '../../common/json';
+import { jsonHash } from '../../common/hash';
+import type { Json } from '../../common/json';
 import type { KeyValueStore } from '../../platform/ports';
 import type { UpdateTemplate } from '../../resources/update-template';
 
@@ -13,7 +13,7 @@ function nameFor(spreadsheetId: string, list: string): string {
 }
 
 function hashOf(template: UpdateTemplate): string {
-  return sha256Hex(canonicalJson({ ...template } as Json), 32);
+  return jsonHash({ ...template } as Json, 32);
 }
 
 /** True when this user has read this very description, in this spreadsheet. */

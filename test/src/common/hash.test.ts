@@ -1,15 +1,36 @@
 import { createHash } from 'node:crypto';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sha256Hex } from '../../../src/common/hash';
+import { jsonHash, sha256Hex } from '../../../src/common/hash';
+import { canonicalJson, type Json } from '../../../src/common/json';
 
 describe('sha256Hex', () => {
   it('is SHA-256 of the UTF-8 bytes in lower-case hex', () => {
-    for (const text of ['', 'abc', '한글 😀', 'x'.repeat(10_000)]) {
+    for (const text of ['', 'abc', '한글 😀', 'x'.repeat(10_000), '한'.repeat(100_000), 'a\ud83d']) {
       expect(sha256Hex(text)).toBe(createHash('sha256').update(text, 'utf8').digest('hex'));
     }
   });
 
   it('gives as many digits as asked for, from the left', () => {
     expect(sha256Hex('abc', 12)).toBe('ba7816bf8f01');
+  });
+});
+
+describe('jsonHash', () => {
+  it('is the hash of the canonical JSON, whatever the value', () => {
+    const value = fc.jsonValue({ stringUnit: 'binary', maxDepth: 6 });
+    fc.assert(
+      fc.property(value, one => jsonHash(one as Json) === sha256Hex(canonicalJson(one as Json))),
+      { numRuns: 1_000 },
+    );
+    const deep = Array.from({ length: 500 }).reduce<Json>(inner => [{ a: inner }], '바닥');
+    const odd = { '"': '\ud800', '\n': [1e21, -0, 0.1, Number.NaN], 하: {}, '': [] };
+    for (const one of [deep, odd, 'text', null, true, 12])
+      expect(jsonHash(one, 20)).toBe(sha256Hex(canonicalJson(one), 20));
+  });
+
+  it('does not depend on the order of members', () => {
+    expect(jsonHash({ b: 1, a: { d: 2, c: 3 } })).toBe(jsonHash({ a: { c: 3, d: 2 }, b: 1 }));
+    expect(jsonHash([1, 2])).not.toBe(jsonHash([2, 1]));
   });
 });
