@@ -12,6 +12,8 @@ export function readable(value: Json): string {
 function told(value: Json, depth: number): string {
   if (typeof value === 'string') return value;
   if (depth > DEEPEST) return '…';
+  // Most lists have one member.
+  if (Array.isArray(value) && value.length === 1) return told(value[0] as Json, depth + 1);
   if (Array.isArray(value)) return value.map((item: Json) => told(item, depth + 1)).join(', ');
   if (isJsonObject(value)) {
     const key = firstText(value, KEY);

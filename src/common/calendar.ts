@@ -9,8 +9,8 @@ import { isoSpelling } from './time-spellings';
 export type Day = string;
 
 const DAY_MS = 86_400_000;
-/** Day 0 of a spreadsheet is 1899-12-30. */
-const SHEET_EPOCH = Date.UTC(1899, 11, 30);
+/** Day 0 of a spreadsheet, 1899-12-30, in days from 1970-01-01. */
+const SHEET_EPOCH = -25_569;
 /** The last moment that JavaScript knows, in the year 275760. */
 const LAST_MOMENT = 8.64e15;
 const KOREA_OFFSET_MS = 9 * 3_600_000;
@@ -22,12 +22,14 @@ const OFFSET = /[+-]\d{2}:?\d{2}$/;
 /** True for an existing calendar day written as YYYY-MM-DD. */
 export function isDay(text: string): text is Day {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const month = Number(text.slice(5, 7));
-  const day = Number(text.slice(8));
-  return month >= 1 && month <= 12 && day >= 1 && day <= daysIn(Number(text.slice(0, 4)), month);
+  return isKnownDay(Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8)));
 }
 
 /** month: from 1. */
+function isKnownDay(year: number, month: number, day: number): boolean {
+  return month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month);
+}
+
 function daysIn(year: number, month: number): number {
   if (month !== 2) return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
   return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
@@ -81,42 +83,39 @@ export function serialOf(text: string): number | null {
 
 function isoSerial(text: string): number | null {
   if (!TIME.test(text)) return null;
-  const dayStart = knownDay(text.slice(0, 10));
-  if (Number.isNaN(dayStart)) return null;
-  if (text.length === 10) return (dayStart - SHEET_EPOCH) / DAY_MS;
-  // Parts that a pattern gathers cost more than all the rest.
+  // Parts that a pattern gathers, or that are cut out of the text, cost more than all the rest.
+  const [year, month, day] = [
+    twoDigits(text, 0) * 100 + twoDigits(text, 2),
+    twoDigits(text, 5),
+    twoDigits(text, 8),
+  ];
+  if (!isKnownDay(year, month, day)) return null;
+  const serial = dayNumber(year, month, day) - SHEET_EPOCH;
+  if (text.length === 10) return serial;
   const [h, m, s] = [twoDigits(text, 11), twoDigits(text, 14), twoDigits(text, 17)];
   // ISO 8601 knows 24:00:00, the end of a day.
   if (m > 59 || s > 59 || h > 24 || (h === 24 && (m > 0 || s > 0))) return null;
-  const ms = dayStart + ((h * 60 + m) * 60 + s) * 1000;
   const offset = text.length === 19 ? null : offsetIn(text);
-  return (ms + (offset === null ? 0 : KOREA_OFFSET_MS - offset) - SHEET_EPOCH) / DAY_MS;
+  const ms = ((h * 60 + m) * 60 + s) * 1000 + (offset === null ? 0 : KOREA_OFFSET_MS - offset);
+  return (serial * DAY_MS + ms) / DAY_MS;
 }
 
 function twoDigits(text: string, at: number): number {
   return (text.charCodeAt(at) - 48) * 10 + text.charCodeAt(at + 1) - 48;
 }
 
-/** A list of 100,000 transactions has a few hundred different days. */
-const MOST_DAYS = 2_000;
-const knownDays = new Map<string, number>();
-
-/** The first moment of a text YYYY-MM-DD, in UTC; NaN where it is no day. */
-function knownDay(text: string): number {
-  const known = knownDays.get(text);
-  if (known !== undefined) return known;
-  if (knownDays.size >= MOST_DAYS) knownDays.clear();
-  const ms = isDay(text) ? dayMs(text) : Number.NaN;
-  knownDays.set(text, ms);
-  return ms;
-}
-
 /** The first moment of a day, in UTC. */
 function dayMs(day: Day): number {
-  const year = Number(day.slice(0, 4));
-  // Date.UTC takes the years 0 to 99 for 1900 to 1999.
-  if (year < 100) return Date.parse(`${day}T00:00:00Z`);
-  return Date.UTC(year, Number(day.slice(5, 7)) - 1, Number(day.slice(8)));
+  return dayNumber(Number(day.slice(0, 4)), Number(day.slice(5, 7)), Number(day.slice(8, 10))) * DAY_MS;
+}
+
+/** Days from 1970-01-01, in the calendar of ISO 8601. Years are counted from March here, so that a leap day is the last of its year. */
+function dayNumber(year: number, month: number, day: number): number {
+  const y = month > 2 ? year : year - 1;
+  const leapDays = Math.floor(y / 4) - Math.floor(y / 100) + Math.floor(y / 400);
+  const months = month > 2 ? month - 3 : month + 9;
+  // From March on, months of 31, 30, 31, 30, 31 days follow each other.
+  return y * 365 + leapDays + Math.floor((months * 153 + 2) / 5) + day - 719_469;
 }
 
 /** How far the clock of a time is ahead of UTC, in milliseconds; null where it does not say. */
@@ -131,7 +130,7 @@ function offsetIn(text: string): number | null {
 
 /** A serial number as "YYYY-MM-DD", or with " HH:MM:SS" when it has a time of day; rounded to the second. */
 export function textOfSerial(serial: number): string {
-  const ms = Math.round(serial * 86_400) * 1000 + SHEET_EPOCH;
+  const ms = Math.round(serial * 86_400) * 1000 + SHEET_EPOCH * DAY_MS;
   // A number can stand under a date format without being any date.
   if (Math.abs(ms) > LAST_MOMENT) return String(serial);
   const text = new Date(ms).toISOString();
@@ -140,5 +139,5 @@ export function textOfSerial(serial: number): string {
 
 /** The serial number of a wall-clock time given as if it were UTC (epoch milliseconds). */
 export function serialOfUtc(wallClockMs: number): number {
-  return (wallClockMs - SHEET_EPOCH) / DAY_MS;
+  return (wallClockMs - SHEET_EPOCH * DAY_MS) / DAY_MS;
 }

@@ -93,6 +93,22 @@ describe('serialOf', () => {
     expect(serialOf('2026-01-03 06:00')).toBe(46_025.25);
   });
 
+  it('agrees with JavaScript on every day of five centuries, and on odd years', () => {
+    const epoch = Date.UTC(1899, 11, 30);
+    const day = 86_400_000;
+    const wrong: string[] = [];
+    const check = (text: string): void => {
+      const ms = Date.parse(`${text}T13:07:59Z`);
+      if (serialOf(`${text}T13:07:59`) !== (ms - epoch) / day) wrong.push(text);
+      if (addDays(text, 1) !== new Date(ms + day).toISOString().slice(0, 10)) wrong.push(text);
+    };
+    for (let ms = Date.UTC(1700, 0, 1); ms < Date.UTC(2200, 0, 1); ms += day)
+      check(new Date(ms).toISOString().slice(0, 10));
+    for (const year of ['0000', '0001', '0004', '0099', '0100', '0400', '9998'])
+      for (const rest of ['01-01', '02-28', '03-01', '12-31']) check(`${year}-${rest}`);
+    expect(wrong).toEqual([]);
+  });
+
   it('takes a time without an offset for Korean time, and turns one with an offset into it', () => {
     const noon = serialOf('2026-01-03T12:00:00');
     for (const text of [
