@@ -1,14 +1,12 @@
 /** Canonical form and SHA-256 of the bodies of a push, beside the platform's own hash over the same bytes. */
 import { createHash } from 'node:crypto';
 import { rowHash } from '../src/changes/row-hash';
-import { canonicalJson, type JsonObject } from '../src/common/json';
-import { contacts } from '../service/data/contacts';
-import { DEFAULT_SIZES, World } from '../service/data/world';
+import { canonicalJson } from '../src/common/json';
+import { bodiesOf } from './bodies';
 import { beside, type Figure, inTurn } from './measure';
 
 export function keyFigures(count: number, aim: number): Figure[] {
-  const world = new World({ seed: 1, sizes: { ...DEFAULT_SIZES, contacts: count }, nasty: false });
-  const bodies = contacts(world).map(record => JSON.parse(JSON.stringify(record)) as JsonObject);
+  const bodies = bodiesOf(count);
   const bytes = bodies.map(body => Buffer.from(canonicalJson(body)));
   const native = (): string[] => bytes.map(one => createHash('sha256').update(one).digest('hex'));
   const own = (): string[] => bodies.map(rowHash);

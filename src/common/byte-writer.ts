@@ -63,6 +63,12 @@ export class ByteWriter {
     return this;
   }
 
+  /** Writes one ASCII character. */
+  mark(character: string): void {
+    if (this.end + SPARE >= this.buffer.length) this.remake(2 * this.buffer.length);
+    this.buffer[this.end++] = character.charCodeAt(0);
+  }
+
   /** Writes a text as JSON.stringify has it. */
   quoted(text: string): this {
     const buffer = this.roomFor(text);

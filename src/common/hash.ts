@@ -2,35 +2,44 @@
 
 import { ByteWriter } from './byte-writer';
 import { type Json, writeCanonical } from './json';
-import { lazy } from './lazy';
 import { sha256 } from './sha256';
 
 /** One for all, because a buffer for each of thousands of hashes costs more than the hash of a short text. */
-const writer = lazy(() => new ByteWriter());
+const writer = new ByteWriter();
 
 /** SHA-256 of the text's UTF-8 bytes as lower-case hex, cut to the first `digits` digits (64 = all). */
 export function sha256Hex(text: string, digits = 64): string {
-  return hexOf(writer().clear().text(text), digits);
+  return hexOf(writer.clear().text(text), digits);
 }
 
 /** The same of the value's canonical JSON (`canonicalJson`), without the text in between. */
 export function jsonHash(value: Json, digits = 64): string {
-  const out = writer().clear();
+  const out = writer.clear();
   writeCanonical(value, out);
   return hexOf(out, digits);
 }
 
 function hexOf(out: ByteWriter, digits: number): string {
-  const pairs = pairsOfDigits();
-  let hex = '';
-  for (const word of sha256(out.view, out.length))
-    hex += `${pairs[word >>> 24]}${pairs[(word >>> 16) & 255]}${pairs[(word >>> 8) & 255]}${pairs[word & 255]}`;
+  const words = sha256(out.view, out.length);
+  for (let i = 0; i < 8; i++) {
+    const word = words[i] as number;
+    const at = 8 * i;
+    codes[at] = DIGITS[word >>> 28] as number;
+    codes[at + 1] = DIGITS[(word >>> 24) & 15] as number;
+    codes[at + 2] = DIGITS[(word >>> 20) & 15] as number;
+    codes[at + 3] = DIGITS[(word >>> 16) & 15] as number;
+    codes[at + 4] = DIGITS[(word >>> 12) & 15] as number;
+    codes[at + 5] = DIGITS[(word >>> 8) & 15] as number;
+    codes[at + 6] = DIGITS[(word >>> 4) & 15] as number;
+    codes[at + 7] = DIGITS[word & 15] as number;
+  }
   // The buffer of a long text is not kept.
   out.clear();
+  const hex = String.fromCharCode.apply(null, codes);
   return digits === 64 ? hex : hex.slice(0, digits);
 }
 
-/** The two digits of every byte. */
-const pairsOfDigits = lazy(() =>
-  Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0')),
-);
+/** The character codes of the sixteen digits. */
+const DIGITS = Array.from('0123456789abcdef', digit => digit.charCodeAt(0));
+/** The digits of the last hash. Made as one text from their codes, they leave no thirty pieces of text behind. */
+const codes: number[] = Array.from({ length: 64 }, () => 0);

@@ -22,6 +22,8 @@ export function canonicalJson(value: Json): string {
 
 /** Where canonical JSON is written to. */
 export interface JsonSink {
+  /** One of { } [ ] , : */
+  mark(character: string): void;
   /** Plain ASCII, as it is. */
   text(ascii: string): void;
   /** Any text, as JSON.stringify has it. */
@@ -31,26 +33,51 @@ export interface JsonSink {
 /** Writes what `canonicalJson` gives. */
 export function writeCanonical(value: Json, out: JsonSink, depth = 0): void {
   if (typeof value === 'string') out.quoted(value);
-  else if (typeof value !== 'object' || value === null) out.text(String(JSON.stringify(value)));
+  else if (typeof value === 'number') out.text(Number.isFinite(value) ? `${value}` : 'null');
+  else if (typeof value !== 'object' || value === null) out.text(`${value}`);
   else if (depth > DEEPEST) out.quoted('…');
   else if (Array.isArray(value)) {
-    out.text('[');
+    out.mark('[');
     for (let i = 0; i < value.length; i++) {
-      if (i > 0) out.text(',');
+      if (i > 0) out.mark(',');
       writeCanonical(value[i] as Json, out, depth + 1);
     }
-    out.text(']');
+    out.mark(']');
   } else {
-    let before = '{';
-    for (const name of Object.keys(value).sort()) {
-      out.text(before);
+    out.mark('{');
+    const names = inOrder(Object.keys(value));
+    for (let i = 0; i < names.length; i++) {
+      if (i > 0) out.mark(',');
+      const name = names[i] as string;
+      const own = (value as JsonObject)[name] as Json;
       out.quoted(name);
-      out.text(':');
-      writeCanonical((value as JsonObject)[name] as Json, out, depth + 1);
-      before = ',';
+      out.mark(':');
+      if (typeof own === 'string') out.quoted(own);
+      else writeCanonical(own, out, depth + 1);
     }
-    out.text(before === '{' ? '{}' : '}');
+    out.mark('}');
   }
+}
+
+/** Few names, which is what nearly all objects have, are sorted in a third of the time that `sort` takes to begin. */
+const FEW = 16;
+
+/** The names in code unit order, in their own array. */
+function inOrder(names: string[]): string[] {
+  if (names.length > FEW) return names.sort();
+  for (let i = 1; i < names.length; i++) {
+    const name = names[i] as string;
+    let at = i;
+    for (; at > 0 && isAfter(names[at - 1] as string, name); at--) names[at] = names[at - 1] as string;
+    names[at] = name;
+  }
+  return names;
+}
+
+/** one > other; most names differ in their first letter, which is told without a call. */
+function isAfter(one: string, other: string): boolean {
+  const [a, b] = [one.charCodeAt(0) || 0, other.charCodeAt(0) || 0];
+  return a === b ? one > other : a > b;
 }
 
 /** Nothing in it is written otherwise in JSON. */
@@ -58,6 +85,10 @@ const PLAIN = /^[ !#-[\]-\ud7ff\ue000-\uffff]*$/;
 
 class TextSink implements JsonSink {
   written = '';
+
+  mark(character: string): void {
+    this.written += character;
+  }
 
   text(ascii: string): void {
     this.written += ascii;
