@@ -2,19 +2,20 @@
 
 import { ByteWriter } from './byte-writer';
 import { type Json, writeCanonical } from './json';
+import { lazy } from './lazy';
 import { sha256 } from './sha256';
 
 /** One for all, because a buffer for each of thousands of hashes costs more than the hash of a short text. */
-const writer = new ByteWriter();
+const writer = lazy(() => new ByteWriter());
 
 /** SHA-256 of the text's UTF-8 bytes as lower-case hex, cut to the first `digits` digits (64 = all). */
 export function sha256Hex(text: string, digits = 64): string {
-  return hexOf(writer.clear().text(text), digits);
+  return hexOf(writer().clear().text(text), digits);
 }
 
 /** The same of the value's canonical JSON (`canonicalJson`), without the text in between. */
 export function jsonHash(value: Json, digits = 64): string {
-  const out = writer.clear();
+  const out = writer().clear();
   writeCanonical(value, out);
   return hexOf(out, digits);
 }
@@ -40,6 +41,6 @@ function hexOf(out: ByteWriter, digits: number): string {
 }
 
 /** The character codes of the sixteen digits. */
-const DIGITS = Array.from('0123456789abcdef', digit => digit.charCodeAt(0));
+const DIGITS = [48, 49, 50, 51, 52, 53, 54, 55, 56, 57, 97, 98, 99, 100, 101, 102];
 /** The digits of the last hash. Made as one text from their codes, they leave no thirty pieces of text behind. */
-const codes: number[] = Array.from({ length: 64 }, () => 0);
+const codes: number[] = [];

@@ -91,7 +91,9 @@ export class PushBook {
     if (url.includes('workspace')) return answer({ data: { id: 'w1', name: 'Books' } });
     if (method === 'get') {
       this.lists++;
-      return { status: 200, headers: {}, text: `{"data":[${[...this.records.values()].join()}]}` };
+      // In one piece, as it comes from a network: what is put together is copied by whoever reads it first.
+      const text = Buffer.from(`{"data":[${[...this.records.values()].join()}]}`).toString();
+      return { status: 200, headers: {}, text };
     }
     const { id, ...fields } = JSON.parse(body ?? '{}') as Record<string, unknown>;
     const known = this.records.get(String(id));
