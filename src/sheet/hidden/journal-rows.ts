@@ -18,6 +18,8 @@ export class JournalRows {
   private readonly indexes = new Map<string, number>();
   /** The same by the beginning of it, by which the document's properties know an operation. */
   private readonly shortIndexes = new Map<string, number>();
+  /** Where the rows stand that are not closed: few among thousands. */
+  private readonly openAt = new Set<number>();
   private highest = 0;
 
   constructor(workbook: Workbook) {
@@ -50,8 +52,11 @@ export class JournalRows {
     }
     if (changes.size > 0) this.store.update(changes);
     this.store.append(added);
-    for (const [at, row] of changes) rows[at] = row;
-    rows.push(...added);
+    for (const [at, row] of changes) {
+      rows[at] = row;
+      this.noteState(row, at);
+    }
+    for (const row of added) this.noteState(row, rows.push(row) - 1);
   }
 
   replace(header: StoreHeader, rows: readonly StoreRow[]): void {
@@ -59,6 +64,7 @@ export class JournalRows {
     this.rows = null;
     this.indexes.clear();
     this.shortIndexes.clear();
+    this.openAt.clear();
     this.highest = 0;
   }
 
@@ -88,9 +94,24 @@ export class JournalRows {
   load(): StoreRow[] {
     if (this.rows === null) {
       this.rows = this.store.read();
-      for (const [i, row] of this.rows.entries()) this.index(row, i);
+      for (const [i, row] of this.rows.entries()) {
+        this.index(row, i);
+        this.noteState(row, i);
+      }
     }
     return this.rows;
+  }
+
+  /** Rows that are not closed, in their order. */
+  open(): StoreRow[] {
+    const rows = this.load();
+    return [...this.openAt].sort((a, b) => a - b).flatMap(at => rows[at] ?? []);
+  }
+
+  /** Once the sheet has it: what could not be written is as open as before. */
+  private noteState(row: StoreRow, at: number): void {
+    if (isClosed(row)) this.openAt.delete(at);
+    else this.openAt.add(at);
   }
 
   private index(row: StoreRow, at: number): void {

@@ -17,6 +17,7 @@ import {
 } from '../../push/entry/journal';
 import { close, unsent } from '../../push/entry/life';
 import type { Binding } from '../binding';
+import { ClosedEntries } from './closed-entries';
 import { inShort, JournalFence, type OpenInShort, shortId, vouched } from '../properties/journal-fence';
 import type { Move, Waiting } from '../properties/waiting';
 import { entryText, missingLists } from '../table/shared-ids';
@@ -30,7 +31,7 @@ export class JournalSheet implements JournalStore {
   private readonly rows: JournalRows;
   private readonly fence: JournalFence;
   /** Parsed once: there can be thousands. */
-  private closed: ClosedEntry[] | null = null;
+  private closed: ClosedEntries | null = null;
 
   constructor(
     private readonly workbook: Workbook,
@@ -111,8 +112,8 @@ export class JournalSheet implements JournalStore {
     const planned = new Map(this.unsent().map(entry => [entry.operationId, entry]));
     const known = new Map(this.openInProperties().map(short => [short.o, short]));
     return this.rows
-      .load()
-      .flatMap(row => (isClosed(row) ? [] : this.rows.entryOf(row)))
+      .open()
+      .flatMap(row => this.rows.entryOf(row))
       .flatMap(entry => {
         if (entry.state === 'planned') return [entry];
         if (entry.state === 'closed') return [];
@@ -124,7 +125,7 @@ export class JournalSheet implements JournalStore {
   private unsent(): PlannedEntry[] {
     const { sequence, open } = this.fence.read();
     const inDoubt = new Set(open.map(({ o }) => o));
-    return this.rows.load().flatMap(row => {
+    return this.rows.open().flatMap(row => {
       if (row.heads[1] !== 'sent' || sequenceOf(row) <= sequence) return [];
       return this.rows
         .entryOf(row)
@@ -136,20 +137,25 @@ export class JournalSheet implements JournalStore {
 
   /** Closed entries, oldest first: what was sent and what became of it. */
   history(): readonly ClosedEntry[] {
-    this.closed ??= this.rows
-      .load()
-      .flatMap(row => (isClosed(row) ? this.rows.entryOf(row) : []))
-      .map(entry => (entry.state === 'closed' ? entry : close(entry, 'notApplied')));
+    return this.closedEntries().all();
+  }
+
+  private closedEntries(): ClosedEntries {
+    this.closed ??= new ClosedEntries(
+      this.rows
+        .load()
+        .flatMap(row => (isClosed(row) ? this.rows.entryOf(row) : []))
+        .map(entry => (entry.state === 'closed' ? entry : close(entry, 'notApplied'))),
+    );
     return this.closed;
   }
 
   createdIds(resource: string): ReadonlySet<string> {
-    const created = this.history().filter(entry => entry.kind === 'create' && entry.resource === resource);
-    return new Set(created.flatMap(entry => entry.recordId ?? []));
+    return this.closedEntries().createdIds(resource);
   }
 
   recentIds(resource: string, since: number): ReadonlySet<string> {
-    return recentIdsOf([...this.history(), ...this.open()], resource, since);
+    return recentIdsOf([...this.closedEntries().sentSince(since), ...this.open()], resource, since);
   }
 
   /** forgotten: beginnings of operation ids that the properties need not know any more. */
@@ -163,7 +169,7 @@ export class JournalSheet implements JournalStore {
     // Struck off before the sheet says so: after a kill in between it is asked about, and never sent a second time.
     this.strikeOff(given);
     const closed = entries.filter(entry => entry.state === 'closed');
-    if (closed.length > 0) this.closed?.push(...closed);
+    this.closed?.add(closed);
     const lists = missingLists(entries, name => this.rows.has(name), sequence);
     const written = entries.map((entry): StoreRow => {
       return { heads: [entry.operationId, entry.state, String(sequence)], text: entryText(entry) };

@@ -4,7 +4,7 @@ import { close } from '../../../../src/push/entry/life';
 import { JournalSheet } from '../../../../src/sheet/hidden/journal-sheet';
 import { Waiting } from '../../../../src/sheet/properties/waiting';
 import { JOURNAL_SHEET } from '../../../../src/sheet/names';
-import { accepted, plannedCreate, sent } from '../../../support/builders/journal';
+import { accepted, plannedCreate, plannedUpdate, sent } from '../../../support/builders/journal';
 import { memoryPlatform } from '../../../support/memory';
 
 const binding = {
@@ -15,8 +15,8 @@ const binding = {
   keyFingerprint: 'f',
 };
 
-function open() {
-  const platform = memoryPlatform();
+function open(beforeWrite?: (what: string) => void) {
+  const platform = memoryPlatform(beforeWrite === undefined ? {} : { workbook: { beforeWrite } });
   const { workbook, documentStore } = platform;
   const waiting = new Waiting(platform, 'rows', binding.spreadsheetId);
   const journal = (): JournalSheet => new JournalSheet(workbook, documentStore, binding, waiting);
@@ -65,5 +65,39 @@ describe('the journal of creates beside many records', () => {
     sheet?.write({ row, column: 4, rows: 1, columns: 1 }, [['["a"]']]);
     expect(journal().open()).toEqual([]);
     expect(journal().isBehindProperties()).toBe(true);
+  });
+});
+
+describe('what is open among thousands', () => {
+  const update = (id: string) => plannedUpdate(id, { name: 'a' }, { name: 'b' }, { resource: 'tags' });
+
+  it('is told in the order of the rows, whatever was closed and confirmed anew in between', () => {
+    const { journal } = open();
+    const kept = journal();
+    const entries = Array.from({ length: 30 }, (_, i) => update(`r${i}`));
+    kept.save(entries);
+    for (const at of [3, 17, 4, 29, 0]) {
+      const entry = entries[at];
+      if (entry !== undefined) kept.save([close(entry, 'withdrawn')]);
+    }
+    kept.save([update('late')]);
+    kept.save(entries.slice(20, 25).map(entry => sent(entry)));
+    const ids = (one: JournalSheet): unknown[] => one.open().map(({ recordId }) => recordId);
+    expect(ids(kept)).toEqual(ids(journal()));
+    expect(ids(kept)).toHaveLength(26);
+    expect(ids(kept).at(-1)).toBe('late');
+  });
+
+  it('stays open where the sheet refused to take its end', () => {
+    let isDown = false;
+    const { journal } = open(() => {
+      if (isDown) throw new Error('Service Spreadsheets failed');
+    });
+    const kept = journal();
+    const entry = update('r');
+    kept.save([entry]);
+    isDown = true;
+    expect(() => kept.save([close(entry, 'withdrawn')])).toThrow();
+    expect(kept.open()).toHaveLength(1);
   });
 });
