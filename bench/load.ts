@@ -1,7 +1,7 @@
 /** Loading dist/Code.js as the platform does for each execution: compiled and run in a fresh context, in turn with an empty script. Build first: npm run build */
 import { readFileSync } from 'node:fs';
 import vm from 'node:vm';
-import { cpuMs, type Figure, figure } from './measure';
+import { cpuMs, fastest, type Figure, figure } from './measure';
 
 export function loadFigures(rounds: number, aimMs: number): Figure[] {
   const code = readFileSync('dist/Code.js', 'utf8');
@@ -13,8 +13,7 @@ export function loadFigures(rounds: number, aimMs: number): Figure[] {
     times.empty.push(loaded(mark));
     times.bundle.push(loaded(`${code}\n${mark}`));
   }
-  // What it stands beside is an absolute time, which no busy machine moves along: so the fastest round counts. Whatever disturbs one makes it slower.
-  const ms = Math.min(...times.bundle) - Math.min(...times.empty);
+  const ms = fastest(times.bundle) - fastest(times.empty);
   return [figure('load of dist/Code.js, beside an empty script', ms, 'ms', `${aimMs} ms`, aimMs, 1)];
 }
 

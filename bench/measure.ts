@@ -30,6 +30,14 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
+/**
+ * Of times that stand beside an absolute one, which no busy machine moves along: the least, because whatever disturbs a round makes it slower and nothing makes it
+ * faster.
+ */
+export function fastest(values: readonly number[]): number {
+  return Math.min(...values);
+}
+
 /** Both, one after the other, so many times; the first round warms up and does not count. */
 export function inTurn(
   rounds: number,

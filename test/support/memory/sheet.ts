@@ -329,9 +329,14 @@ export class MemorySheet implements Sheet {
 }
 
 function eachCell<T>(block: Block, visit: (row: number, column: number) => T): T[][] {
-  return Array.from({ length: block.rows }, (_, i) =>
-    Array.from({ length: block.columns }, (__, j) => visit(block.row + i, block.column + j)),
-  );
+  const lines: T[][] = [];
+  for (let row = block.row; row < block.row + block.rows; row++) {
+    const line: T[] = [];
+    for (let column = block.column; column < block.column + block.columns; column++)
+      line.push(visit(row, column));
+    lines.push(line);
+  }
+  return lines;
 }
 
 function requireShape(block: Block, lines: readonly (readonly unknown[])[]): void {
