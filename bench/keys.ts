@@ -11,6 +11,6 @@ export function keyFigures(count: number, aim: number): Figure[] {
   const native = (): string[] => bytes.map(one => createHash('sha256').update(one).digest('hex'));
   const own = (): string[] => bodies.map(rowHash);
   if (own().join() !== native().join()) throw new Error('the hashes differ');
-  const times = inTurn(25, own, native);
+  const times = inTurn(100, own, native);
   return [beside(`hashes of ${count} payloads`, 'node:crypto over the same bytes', times, aim)];
 }

@@ -4,7 +4,7 @@
 const MOST_KEPT = 65_536;
 /** At least so many bytes of the buffer are free after what was written. */
 export const SPARE = 128;
-const QUOTES = 2;
+const MARKS = 4;
 
 export class ByteWriter {
   private buffer = new Uint8Array(1_024);
@@ -94,6 +94,13 @@ export class ByteWriter {
     return this;
   }
 
+  /** Writes the name of a member with its colon, after one ASCII character. */
+  member(mark: string, name: string): void {
+    this.roomFor(name)[this.end++] = mark.charCodeAt(0);
+    this.quoted(name);
+    this.buffer[this.end++] = COLON;
+  }
+
   /** Escapes are rare, and so are characters of two code units, half of which JSON escapes too. */
   private escaped(text: string): this {
     return this.text(JSON.stringify(text));
@@ -101,7 +108,7 @@ export class ByteWriter {
 
   /** The buffer, large enough for one more text in quotation marks: a code unit takes three bytes at most; two that make one character take four. */
   private roomFor({ length }: string): Uint8Array {
-    const needed = this.end + 3 * length + QUOTES + SPARE;
+    const needed = this.end + 3 * length + MARKS + SPARE;
     if (needed > this.buffer.length) this.remake(Math.max(needed, 2 * this.buffer.length));
     return this.buffer;
   }
@@ -116,6 +123,7 @@ export class ByteWriter {
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
+const COLON = 0x3a;
 
 function following(bits: number): number {
   return 0x80 | (bits & 63);

@@ -22,8 +22,10 @@ export function canonicalJson(value: Json): string {
 
 /** Where canonical JSON is written to. */
 export interface JsonSink {
-  /** One of { } [ ] , : */
+  /** One of { } [ ] , */
   mark(character: string): void;
+  /** The name of a member with its colon, after a brace or a comma. */
+  member(mark: string, name: string): void;
   /** Plain ASCII, as it is. */
   text(ascii: string): void;
   /** Any text, as JSON.stringify has it. */
@@ -44,14 +46,12 @@ export function writeCanonical(value: Json, out: JsonSink, depth = 0): void {
     }
     out.mark(']');
   } else {
-    out.mark('{');
     const names = inOrder(Object.keys(value));
+    if (names.length === 0) out.mark('{');
     for (let i = 0; i < names.length; i++) {
-      if (i > 0) out.mark(',');
       const name = names[i] as string;
       const own = (value as JsonObject)[name] as Json;
-      out.quoted(name);
-      out.mark(':');
+      out.member(i === 0 ? '{' : ',', name);
       if (typeof own === 'string') out.quoted(own);
       else writeCanonical(own, out, depth + 1);
     }
@@ -88,6 +88,12 @@ class TextSink implements JsonSink {
 
   mark(character: string): void {
     this.written += character;
+  }
+
+  member(mark: string, name: string): void {
+    this.mark(mark);
+    this.quoted(name);
+    this.mark(':');
   }
 
   text(ascii: string): void {
