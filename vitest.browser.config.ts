@@ -9,7 +9,7 @@ export default defineConfig({
     maxWorkers: 2,
     // On a busy machine a browser may be late once; what is broken fails twice.
     retry: 1,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });

@@ -10,8 +10,8 @@ export default defineConfig({
     // Files of one worker share the loaded modules, the compiled add-on, a thread for requests and a process for services; each test opens spreadsheets of its own.
     isolate: false,
     sequence: { sequencer: LongestFirst },
-    // Against tests that hang: a machine that does other work besides may take three times as long as an idle one.
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
+    // Against tests that hang: a machine that does other work besides, or is held back, may take several times as long as an idle one.
+    testTimeout: 360_000,
+    hookTimeout: 360_000,
   },
 });
