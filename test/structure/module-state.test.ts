@@ -11,7 +11,6 @@ const src = resolve('src');
 /** What is computed once from what cannot change: from constants, or from the object that is the key of a WeakMap. */
 const COMPUTED_ONCE = [
   'commands/pull/reference-words.ts: known',
-  'common/calendar.ts: knownDays',
   'common/look-alike.ts: firstOf',
   'push/plan/plan-creates.ts: idsByTable',
   'push/send/prepare.ts: unclaimedByInput',
