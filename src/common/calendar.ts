@@ -106,7 +106,7 @@ function twoDigits(text: string, at: number): number {
 
 /** The first moment of a day, in UTC. */
 function dayMs(day: Day): number {
-  return dayNumber(Number(day.slice(0, 4)), Number(day.slice(5, 7)), Number(day.slice(8, 10))) * DAY_MS;
+  return dayNumber(Number(day.slice(0, 4)), Number(day.slice(5, 7)), Number(day.slice(8))) * DAY_MS;
 }
 
 /** Days from 1970-01-01, in the calendar of ISO 8601. Years are counted from March here, so that a leap day is the last of its year. */

@@ -82,6 +82,9 @@ describe('the end of the calendar', () => {
     expect(after > '9999-12-31').toBe(true);
     expect(isDay(after)).toBe(false);
     expect(addDays('9999-12-30', 1)).toBe('9999-12-31');
+    // Who went on from there day by day would never arrive.
+    expect(() => addDays(after, 1)).toThrow();
+    expect(daysBetween('9999-12-31', after)).toBeNaN();
   });
 });
 
