@@ -4,6 +4,7 @@
 const MOST_KEPT = 65_536;
 /** At least so many bytes of the buffer are free after what was written. */
 export const SPARE = 128;
+/** Two quotation marks, and what `member` puts around them. */
 const MARKS = 4;
 
 export class ByteWriter {
@@ -69,7 +70,7 @@ export class ByteWriter {
     this.buffer[this.end++] = character.charCodeAt(0);
   }
 
-  /** Writes a text as JSON.stringify has it. */
+  /** Writes a text as JSON.stringify has it. Looks for escapes while it encodes: to look first, then encode, would read each text twice. */
   quoted(text: string): this {
     const buffer = this.roomFor(text);
     let end = this.end;

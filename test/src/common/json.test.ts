@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   canonicalJson,
@@ -22,6 +23,20 @@ function manyNames(count: number): JsonObject {
 }
 
 describe('canonicalJson', () => {
+  it('has names in code unit order, few or many, empty, alike in their beginning, and of any script', () => {
+    const name = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 4 }),
+      fc.constantFrom('', '\0', '\0a', 'a', 'ab', 'aa', '가', '가나', '\ue000', '😀', '10', '9'),
+    );
+    const value = fc.dictionary(name, fc.oneof(fc.integer(), fc.string(), fc.boolean()), { maxKeys: 40 });
+    fc.assert(
+      fc.property(value, one => {
+        expect(canonicalJson(one)).toBe(inOrder(one));
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
   it('gives equal values equal texts, whatever the order of their members', () => {
     const a = parseJson('{"b":1,"a":{"y":[1,{"q":2,"p":null}],"x":"한"},"가":true}') as JsonObject;
     const b = parseJson('{"가":true,"a":{"x":"한","y":[1,{"p":null,"q":2}]},"b":1}') as JsonObject;
