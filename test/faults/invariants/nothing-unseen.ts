@@ -40,6 +40,8 @@ interface Consent {
   key: string | null;
   /** Sent and settled, withdrawn or cancelled: it is used up. */
   over: boolean;
+  /** The run in which the same row was confirmed anew, where that is why it is over. */
+  replacedIn: RunContext | null;
 }
 
 export function nothingUnseen(): Invariant {
@@ -75,10 +77,14 @@ export function nothingUnseen(): Invariant {
             old.recordId !== null &&
             old.recordId === row.recordId &&
             old.key === null &&
+            !old.over &&
             !isStillAsked(old, run)
-          )
+          ) {
             old.over = true;
-        consents.push({ ...row, user: run.user, run, at: world.driver.now(), key: null, over: false });
+            old.replacedIn = run;
+          }
+        const at = world.driver.now();
+        consents.push({ ...row, user: run.user, run, at, key: null, over: false, replacedIn: null });
       }
     },
     exchange(world, exchange, run) {
@@ -92,8 +98,11 @@ export function nothingUnseen(): Invariant {
       const before = openBefore.get(run) ?? new Set();
       openBefore.delete(run);
       onScreen.delete(run);
-      // Whether an execution that died, or was disturbed, could strike off what it closed, nobody can say.
-      if (run.killed || run.disturbed) return;
+      // Whether an execution that died, or was disturbed, could strike off what it closed, nobody can say: what was confirmed before it may still wait.
+      if (run.killed || run.disturbed) {
+        for (const consent of consents) if (consent.replacedIn === run) consent.over = false;
+        return;
+      }
       const openNow = new Set(open(world).map(entry => entry.operationId));
       for (const entry of world.driver.books().journal) {
         const closedHere = entry.state === 'closed' && !openNow.has(entry.operationId);
