@@ -1,7 +1,5 @@
 /** From the text of an answer to the cells of a tab, beside JSON.parse of the same text. */
-import { fetchList } from '../src/api/list';
-import { listRequest } from '../src/api/list-request';
-import { toRemoteList } from '../src/changes/to-remote';
+import { fetchWhole } from '../src/pull/fetch-whole';
 import { mergeTable } from '../src/pull/merge-table';
 import { resourceNamed } from '../src/resources/registry';
 import { defaultSettings } from '../src/resources/settings';
@@ -14,7 +12,6 @@ export function rowsOf(text: string): number {
   const resource = resourceNamed('tickets');
   if (resource === undefined) throw new Error('there are no tickets');
   const { client } = clientOn([{ status: 200, headers: {}, text }]);
-  const list = fetchList(client, listRequest(resource), resource.list);
   const merged = mergeTable({
     resource,
     settings: defaultSettings,
@@ -22,7 +19,7 @@ export function rowsOf(text: string): number {
     table: { tab: 'Transactions', rows: [] },
     formulas: new Set(),
     baseline: new Map(),
-    remote: toRemoteList(resource, list),
+    remote: fetchWhole(client, resource).remote,
     leaveAlone: new Set(),
     notToAppend: new Set(),
     expected: new Set(),

@@ -1,4 +1,5 @@
 import { type Json, parseJson } from '../common/json';
+import { type InPieces, parseInPieces, type Take } from '../common/json-pieces';
 import type { HttpResponse } from '../platform/ports';
 import {
   FailedError,
@@ -32,8 +33,22 @@ export function errorOf(response: HttpResponse): ServiceError | null {
  */
 const UNFINISHED: readonly number[] = [408, 425, 499];
 
-/** The JSON of a 2xx answer. Throws NotJsonError; `what` names the request for the user. */
-export function jsonOf(response: HttpResponse, what: string): Json {
+/** What a 2xx answer says. */
+export interface AnswerJson {
+  readonly json: Json;
+  /** A list in it whose records were taken as they were read: only who means this very list may use the JSON. Absent: nothing was taken. */
+  readonly taken?: Pick<InPieces, 'list'> & { whole(): Json };
+}
+
+/** The JSON of a 2xx answer; take: of a long list, what to keep of each record. Throws NotJsonError; `what` names the request for the user. */
+export function jsonOf(response: HttpResponse, what: string, take?: Take): AnswerJson {
+  const pieces = take === undefined ? undefined : parseInPieces(response.text, take);
+  if (pieces === undefined) return { json: wholeJson(response, what) };
+  const { json, list } = pieces;
+  return { json, taken: { list, whole: () => wholeJson(response, what) } };
+}
+
+function wholeJson(response: HttpResponse, what: string): Json {
   const json = parseJson(response.text);
   const isHtml = response.text.trimStart().startsWith('<');
   if (json === undefined) throw new NotJsonError(what, isHtml);

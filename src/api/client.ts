@@ -1,9 +1,10 @@
 import { base64 } from '../common/bytes';
 import type { Json, JsonObject } from '../common/json';
+import type { Take } from '../common/json-pieces';
 import { withoutSecret } from '../common/secret';
 import type { Clock, HttpRequest, HttpResponse, HttpTransport, Ids, KeyValueStore } from '../platform/ports';
 import { TransportError } from '../platform/ports';
-import { errorOf, jsonOf } from './answer';
+import { type AnswerJson, errorOf, jsonOf } from './answer';
 import { API_ROOT } from './base-url';
 import type { Budget } from './budget';
 import { type Connection, keyFingerprint } from './connection';
@@ -24,10 +25,12 @@ export interface ServiceRequest {
 export interface ReadOptions {
   /** How often a read without an answer, or with one that was cut off, is sent in all. Default: as often as it may help. */
   readonly mostTries?: number;
+  /** Of long lists: what to keep of each record, instead of the whole. */
+  readonly take?: Take;
 }
 
 /** What came for a request that changes nothing. */
-export interface Answer extends Pick<HttpResponse, 'headers' | 'status'> {
+export interface Answer extends Pick<HttpResponse, 'headers' | 'status'>, Pick<AnswerJson, 'taken'> {
   /** undefined: nothing, as with 204. */
   readonly json: Json | undefined;
 }
@@ -108,7 +111,7 @@ export class ServiceClient {
   answer(request: ServiceRequest, options: ReadOptions = {}): Answer {
     for (let tries = 1; ; tries++) {
       try {
-        return this.readOnce(request);
+        return this.readOnce(request, options.take);
       } catch (error) {
         const { keyHasWorked } = this;
         const delay = readRetryDelay(error, { tries, keyHasWorked, random: this.parts.ids.random() });
@@ -136,7 +139,7 @@ export class ServiceClient {
     if (this.timing !== null && this.timing.at !== null) this.timing.heldUpMs += ms;
   }
 
-  private readOnce(request: ServiceRequest): Answer {
+  private readOnce(request: ServiceRequest, take?: Take): Answer {
     const response = this.sendOnce(request, {});
     const error = errorOf(response);
     if (error !== null) throw error;
@@ -145,8 +148,8 @@ export class ServiceClient {
       this.timing.requests++;
     }
     const { headers, status, text } = response;
-    const json = text.trim() === '' ? undefined : jsonOf(response, nameOf(request));
-    return { json, headers, status };
+    const said = text.trim() === '' ? { json: undefined } : jsonOf(response, nameOf(request), take);
+    return { ...said, headers, status };
   }
 
   /**

@@ -30,12 +30,15 @@ export function readPage(
   answer: Answer,
   request: ServiceRequest,
 ): Page {
-  const { json, headers, status } = answer;
+  const { json, headers, status, taken } = answer;
   const fromHeaders = headerClues(headers, status);
   if (json === undefined) return { records: [], clues: fromHeaders, isBare: true };
   const what = nameOf(request);
   const unwrapped = unwrap(json, request.path);
   const found = unwrapped.kind === 'found' ? unwrapped.found : null;
+  // Another list is meant than the one whose records were taken.
+  if (taken !== undefined && found?.held.has(taken.list) !== true)
+    return readPage(client, { json: taken.whole(), headers, status }, request);
   const said = failureIn(json, found !== null && found.records.length > 0, found?.held);
   if (said !== null) throw new RefusedError(status, client.withoutKey(said));
   if (unwrapped.kind === 'ambiguous') throw new NotAListError(what, unwrapped.names);

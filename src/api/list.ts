@@ -54,8 +54,9 @@ export function fetchList(
   client: ListReader,
   request: ServiceRequest,
   described: ListShape = {},
-  options: ListOptions = {},
+  wanted: ListOptions = {},
 ): FetchedList {
+  const options = readingOptions(described, wanted);
   const { answer: first, shape } = firstAnswer(client, request, described, options);
   if (shape.isRecord === true) {
     const list = fetchedRecord(client, first, request, shape);
@@ -153,6 +154,13 @@ export function fetchList(
     const known = apiTexts.knownCut(pile.counted, left);
     return cut(reason === null ? known : apiTexts.refusedPage(pile.counted, reason), verdict.kind !== 'more');
   }
+}
+
+/** Only a record that becomes a row as it is can be taken as it is read. */
+function readingOptions({ rows, isRecord }: ListShape, options: ListOptions): ListOptions {
+  if (rows === undefined && isRecord !== true && options.prepare === undefined) return options;
+  const { take: _, ...others } = options;
+  return others;
 }
 
 function emptyList(): Completeness {

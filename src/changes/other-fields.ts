@@ -5,8 +5,8 @@ import type { FieldSpec } from '../resources/derived';
 import type { FieldType, ResourceDefinition } from '../resources/definition';
 import { fieldTypes } from './field-types';
 
-/** Records looked at: a list's records are alike, and heavy ones take time. */
-const MOST_RECORDS = 200;
+/** So many records of a list: they are alike, and heavy ones take time. */
+export const LOOKED_AT = 200;
 const MOST_NAMES = 80;
 /** Members looked at of a list within a record. */
 const MOST_MEMBERS = 5;
@@ -24,7 +24,7 @@ export class OtherFields {
 
   /** Looks at some of the records. */
   see(records: readonly JsonObject[]): void {
-    for (const record of records.slice(0, Math.max(0, MOST_RECORDS - this.looked))) this.look(record, '', 1);
+    for (const record of records.slice(0, Math.max(0, LOOKED_AT - this.looked))) this.look(record, '', 1);
     this.looked += records.length;
   }
 

@@ -103,7 +103,8 @@ function hasBoth(types: readonly (IdType | undefined)[]): boolean {
   return types.includes('number') && types.includes('text');
 }
 
-function renamed({ fields }: ResourceDefinition, record: RemoteRecord, id: string): RemoteRecord {
+/** The record under another name, which its id column shows. */
+export function renamed({ fields }: ResourceDefinition, record: RemoteRecord, id: string): RemoteRecord {
   if (id === record.id) return record;
   return { ...record, id, values: record.values.map((value, i) => (fields[i]?.type === 'id' ? id : value)) };
 }

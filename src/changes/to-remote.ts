@@ -24,30 +24,39 @@ interface Known {
 /** Records by the ids that they came with. A list that is looked at again and again is taken apart only where it changed. */
 export type KnownRecords = Map<Json | undefined, Known>;
 
-/**
- * A fetched list as records of the resource; a record that came twice counts once, as it came last. look: when it was read, where that matters. known: what the list before
- * left, where there was one; this list takes its place.
- */
+export interface ToRemoteOptions {
+  /** When it was read, where that matters. */
+  readonly look?: Look;
+  /** What the list before left, where there was one; this list takes its place. */
+  readonly known?: KnownRecords | undefined;
+  /** Default: `toRemote`. */
+  readonly rowOf?: (record: JsonObject) => RemoteRecord;
+}
+
+/** A fetched list as records of the resource; a record that came twice counts once, as it came last. */
 export function toRemoteList(
   resource: ResourceDefinition,
   list: FetchedList,
-  look?: Look,
-  known?: KnownRecords,
+  { look, known, rowOf = remoteReader(resource) }: ToRemoteOptions = {},
 ): RemoteList {
   const byId = new Map<string, RemoteRecord>();
-  const valuesOf = flattener(resource);
   const before = new Map(known);
   known?.clear();
   for (const record of list.records) {
     const id = member(record, 'id');
     const old = before.get(id);
-    const remote =
-      old !== undefined && sameJson(old.record, record) ? old.remote : toRemote(resource, record, valuesOf);
+    const remote = old !== undefined && sameJson(old.record, record) ? old.remote : rowOf(record);
     byId.set(remote.id, remote);
     known?.set(id, { record, remote });
   }
   const odd = oddRecords(resource, list.unusable);
   return { records: byId, completeness: list.completeness, odd, ...(look === undefined ? {} : { look }) };
+}
+
+/** `toRemote` for many records: what depends on the fields alone is worked out once. */
+export function remoteReader(resource: ResourceDefinition): (record: JsonObject) => RemoteRecord {
+  const valuesOf = flattener(resource);
+  return record => toRemote(resource, record, valuesOf);
 }
 
 /** One record; its id must be there. valuesOf: `flattener` of the resource, where many records come. */

@@ -106,7 +106,8 @@ class TextSink implements JsonSink {
   }
 }
 
-const BYTE_ORDER_MARK = 0xfeff;
+/** Some services put it before their JSON. */
+export const BYTE_ORDER_MARK = 0xfeff;
 
 /** Parses JSON, with or without the byte order mark that some services put before it; undefined (which JSON cannot hold) when the text is none. */
 export function parseJson(text: string): Json | undefined {

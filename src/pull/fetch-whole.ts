@@ -8,6 +8,7 @@ import type { RemoteList, RemoteRecord } from '../changes/remote';
 import type { FieldSpec } from '../resources/derived';
 import type { ResourceDefinition } from '../resources/definition';
 import { joined } from '../text/text';
+import { RowsInPassing } from '../changes/rows-in-passing';
 import { toRemoteList } from '../changes/to-remote';
 
 export interface WholeFetch {
@@ -23,23 +24,31 @@ export function fetchWhole(
   parameters: Parameters = {},
   options: ListOptions = {},
 ): WholeFetch {
-  const records = new Map<string, RemoteRecord>();
   const others = new OtherFields(resource);
   const odd = new Map<string, RemoteRecord>();
-  const verdicts: Completeness[] = [];
+  const lists: RemoteList[] = [];
+  const rows = new RowsInPassing(resource);
   for (const value of valuesOf(resource, parameters)) {
-    const list = fetchList(client, listRequest(resource, parameters, null, value), resource.list, options);
+    const request = listRequest(resource, parameters, null, value);
+    const list = fetchList(client, request, resource.list, { ...options, take: rows.take });
     others.see(list.records);
-    const remote = toRemoteList(resource, list);
+    const remote = toRemoteList(resource, list, { rowOf: record => rows.rowOf(record) });
     others.see(list.unusable);
     for (const record of remote.odd ?? []) odd.set(record.id, record);
-    for (const record of remote.records.values()) records.set(record.id, record);
-    verdicts.push(list.completeness);
+    lists.push(remote);
   }
+  const completeness = together(lists.map(list => list.completeness));
   return {
-    remote: { records, completeness: together(verdicts), odd: [...odd.values()] },
+    remote: { records: recordsOf(lists), completeness, odd: [...odd.values()] },
     others: others.specs(),
   };
+}
+
+/** Of a record that came in several lists the last counts. */
+function recordsOf(lists: readonly RemoteList[]): RemoteList['records'] {
+  const [first, ...others] = lists.map(({ records }) => records);
+  if (first === undefined || others.length === 0) return first ?? new Map();
+  return new Map([first, ...others].flatMap(records => [...records]));
 }
 
 /** Cut when one is; without any record when all are; an empty part beside others says nothing. */

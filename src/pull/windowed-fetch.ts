@@ -1,5 +1,6 @@
 /** Fetches a list by dates, slice by slice: halved where an answer is too heavy or fails, staged so that the next execution can go on. */
 
+import type { Take } from '../common/json-pieces';
 import type { Period } from '../common/period';
 import type { Budget } from '../api/budget';
 import type { ServiceClient } from '../api/client';
@@ -17,9 +18,9 @@ import { apiTexts } from '../text/api-texts';
 import type { Text } from '../text/text';
 import { gapsText } from './gaps';
 import type { Gap, PullCheckpoint, Slice, Staging } from './staging';
-import { flattener } from '../changes/flatten';
 import { NamedRecords } from '../changes/record-names';
-import { oddRecords, toRemote } from '../changes/to-remote';
+import { RowsInPassing } from '../changes/rows-in-passing';
+import { oddRecords } from '../changes/to-remote';
 
 export interface WindowedFetchParts {
   readonly resource: ResourceDefinition;
@@ -79,7 +80,7 @@ export function freshCheckpoint(
  * execution, and the service's error when it fails throughout: what came so far is staged then.
  */
 export function fetchWindows(parts: WindowedFetchParts, start: PullCheckpoint): WindowedFetch {
-  const valuesOf = flattener(parts.resource);
+  const inPassing = new RowsInPassing(parts.resource);
   const named = new NamedRecords(parts.resource);
   const { records } = named;
   const odd = new Map<string, RemoteRecord>();
@@ -105,7 +106,7 @@ export function fetchWindows(parts: WindowedFetchParts, start: PullCheckpoint): 
   };
   while (checkpoint.left.length > 0) {
     const [slice, ...rest] = checkpoint.left as [Slice, ...Slice[]];
-    const result = fetchSlice(parts, start.parameters, slice);
+    const result = fetchSlice(parts, start.parameters, slice, inPassing.take);
     switch (result.kind) {
       case 'outOfTime':
         parts.staging.add(heap, checkpoint);
@@ -142,7 +143,7 @@ export function fetchWindows(parts: WindowedFetchParts, start: PullCheckpoint): 
         pieces = Math.max(0, pieces - 1);
     }
     for (const record of result.list.records) {
-      const row = toRemote(parts.resource, record, valuesOf);
+      const row = inPassing.rowOf(record);
       named.add(row);
       heap.push(row);
     }
@@ -186,7 +187,12 @@ type SliceResult =
   /** Nothing that fewer days would help with. */
   | { readonly kind: 'stopped'; readonly error: unknown };
 
-function fetchSlice(parts: WindowedFetchParts, parameters: Parameters, slice: Slice): SliceResult {
+function fetchSlice(
+  parts: WindowedFetchParts,
+  parameters: Parameters,
+  slice: Slice,
+  take: Take,
+): SliceResult {
   const { resource, client } = parts;
   if (!parts.budget.allows()) return { kind: 'outOfTime' };
   const smaller = halves(slice);
@@ -196,6 +202,7 @@ function fetchSlice(parts: WindowedFetchParts, parameters: Parameters, slice: Sl
     const list = fetchList(client, request, resource.list, {
       mostTries: smaller === null ? 2 : 1,
       comesWhole: parts.comesWhole === true,
+      take,
     });
     return { kind: 'fetched', list };
   } catch (error) {

@@ -22,11 +22,14 @@ type Define = (name: string, body: Body) => void;
 const collected: CollectedTest[] = [];
 let file = '';
 let names: string[] = [];
+/** What runs before each test of a file, wherever it stands in it. */
+let before: (() => unknown)[] = [];
 
 /** Collects the tests of a file. */
 export async function collect(path: string, load: () => Promise<unknown>): Promise<void> {
   file = path;
   names = [];
+  before = [];
   await load();
 }
 
@@ -39,6 +42,11 @@ export const describe = Object.assign(group, { each: eachOf(group) });
 export const it = Object.assign(one, { each: eachOf(one) });
 export const test = it;
 
+export function beforeEach(work: () => unknown): void {
+  if (names.length > 0) throw new Error(`${file}: beforeEach within a group is not known here`);
+  before.push(work);
+}
+
 function group(name: string, body: Body): void {
   names.push(name);
   body();
@@ -46,7 +54,12 @@ function group(name: string, body: Body): void {
 }
 
 function one(name: string, body: Body): void {
-  collected.push({ file, name: [...names, name].join(' > '), run: body as () => unknown });
+  const works = before;
+  const run = (): unknown => {
+    for (const work of works) work();
+    return (body as () => unknown)();
+  };
+  collected.push({ file, name: [...names, name].join(' > '), run });
 }
 
 function eachOf(define: Define) {

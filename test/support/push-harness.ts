@@ -220,7 +220,7 @@ export class PushHarness {
   fetchRemote(client: ServiceClient): RemoteList {
     const { method, path } = this.resource.list;
     const { result: list, timing } = client.timed(() => fetchList(client, { method, path }));
-    return toRemoteList(this.resource, list, timing);
+    return toRemoteList(this.resource, list, { look: timing });
   }
 
   private execution(options: PushOptions, work: () => PushEnd): PushEnd {

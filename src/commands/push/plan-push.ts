@@ -245,7 +245,7 @@ export function fetchRemote(
   const { result: list, timing } = client.timed(() =>
     fetchList(client, listRequest(resource), resource.list, { comesWhole }),
   );
-  return asKnown(client, resource, baseline, toRemoteList(resource, list, timing, known));
+  return asKnown(client, resource, baseline, toRemoteList(resource, list, { look: timing, known }));
 }
 
 function scopeOf(

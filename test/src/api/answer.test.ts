@@ -123,8 +123,8 @@ describe('a date in Retry-After', () => {
 
 describe('jsonOf', () => {
   it('gives the JSON of an answer', () => {
-    expect(jsonOf(textAnswer(' {"data":[]} '), 'GET x')).toEqual({ data: [] });
-    expect(jsonOf(textAnswer('null'), 'GET x')).toBeNull();
+    expect(jsonOf(textAnswer(' {"data":[]} '), 'GET x')).toEqual({ json: { data: [] } });
+    expect(jsonOf(textAnswer('null'), 'GET x').json).toBeNull();
   });
 
   it('tells a web page from JSON that was cut off', () => {

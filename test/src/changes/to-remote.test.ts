@@ -56,7 +56,7 @@ describe('a fetched list', () => {
     expect(list.records.get('a')?.values[1]).toBe('last');
     expect(list).not.toHaveProperty('look');
     const look = { at: 1, tookMs: 2, requests: 3 };
-    expect(toRemoteList(things, { records, unusable: [], completeness }, look)).toMatchObject({ look });
+    expect(toRemoteList(things, { records, unusable: [], completeness }, { look })).toMatchObject({ look });
   });
 });
 

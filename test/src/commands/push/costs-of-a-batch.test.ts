@@ -1,13 +1,9 @@
 /** What a batch of a push reads: it must not grow with the tab more than it has to. */
 
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Block } from '../../../../src/platform/ports';
 import { MemorySheet } from '../../../support/memory/sheet';
 import { PushBook } from '../../../support/push-book';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 /** Cells of the tab that are read while so many of its rows are pushed, in whole rows and in columns. */
 function cellsRead(rows: number, edited: number) {
@@ -17,13 +13,16 @@ function cellsRead(rows: number, edited: number) {
   book.rename('New', edited);
   const read = { inRows: 0, inColumns: 0 };
   const original = MemorySheet.prototype.read;
-  vi.spyOn(MemorySheet.prototype, 'read').mockImplementation(function (this: MemorySheet, block: Block) {
+  const lists = book.lists;
+  MemorySheet.prototype.read = function (this: MemorySheet, block: Block) {
     if (this.name() === 'Contacts') read[block.columns === 1 ? 'inColumns' : 'inRows'] += block.rows;
     return original.call(this, block);
-  });
-  const lists = book.lists;
-  book.push();
-  vi.restoreAllMocks();
+  };
+  try {
+    book.push();
+  } finally {
+    MemorySheet.prototype.read = original;
+  }
   expect(book.changed()).toBe(edited);
   return { ...read, lists: book.lists - lists };
 }

@@ -1,0 +1,46 @@
+/** Records that become rows while their answer is read: of the megabytes of a month's transactions only what the tab shows is kept (common/json-pieces.ts). */
+
+import type { Take } from '../common/json-pieces';
+import { type JsonObject, member } from '../common/json';
+import { isQuotedId, usableId } from '../api/record-id';
+import type { ResourceDefinition } from '../resources/definition';
+import { LOOKED_AT } from './other-fields';
+import { renamed } from './record-names';
+import type { RemoteRecord } from './remote';
+import { remoteReader } from './to-remote';
+
+const ROW = Symbol('row');
+
+/** What stands for a record that was taken: its id, by which lists know their records. */
+interface Taken extends JsonObject {
+  readonly [ROW]?: RemoteRecord;
+}
+
+export class RowsInPassing {
+  private readonly read: (record: JsonObject) => RemoteRecord;
+
+  constructor(private readonly resource: ResourceDefinition) {
+    this.read = remoteReader(resource);
+  }
+
+  /**
+   * Whole stay those of which more is asked later: the first ones, which show what else could be a column, the last one, by which the next page is found, and what has no
+   * usable id.
+   */
+  readonly take: Take = (record, { index, isLast }) => {
+    if (index < LOOKED_AT || isLast || usableId(record) === null) return record;
+    const taken: Taken = { id: member(record, 'id') ?? null, [ROW]: this.rowOf(record) };
+    return taken;
+  };
+
+  /** The row of a record, taken before or not. */
+  rowOf(record: JsonObject): RemoteRecord {
+    const row = (record as Taken)[ROW];
+    if (row === undefined) return this.read(record);
+    const id = member(record, 'id');
+    if (typeof id !== 'string' || !isQuotedId(id)) return row;
+    // Later a number of the same digits came (api/record-pile.ts).
+    const { hasTextDigits: _, ...twin } = row;
+    return renamed(this.resource, twin, id);
+  }
+}

@@ -1,0 +1,189 @@
+/**
+ * Long JSON in pieces: nearly all of a long answer is one list of objects, and of most of them little is kept. Taken apart whole, all of it lives at the same time, and to make
+ * room for that takes longer than to read it; in pieces, each is garbage before the next is read (docs/performance.md).
+ */
+
+import { BYTE_ORDER_MARK, isJsonObject, type Json, type JsonObject, member, parseJson } from './json';
+
+/** Makes of an object of the list what stands for it from then on. Of one text it may be called, and the text turn out to be no JSON after all: it must change nothing. */
+export type Take = (object: JsonObject, place: Place) => JsonObject;
+
+export interface Place {
+  readonly index: number;
+  readonly isLast: boolean;
+}
+
+export interface InPieces {
+  /** What the text says, but for the list. */
+  readonly json: Json;
+  /** The list in it whose objects were taken: what `take` gave for each. */
+  readonly list: readonly Json[];
+}
+
+/** In characters. */
+export interface Lengths {
+  /** A shorter list is not worth it. */
+  readonly list: number;
+  /** V8 expects of texts from 100 KB on that all of them stays, and puts it where garbage is costly. */
+  readonly piece: number;
+}
+
+const LENGTHS: Lengths = { list: 100_000, piece: 32_000 };
+/** What wraps lists is never nested so deep. */
+const DEEPEST = 8;
+
+/**
+ * What `parseJson` gives, with the objects of the first long list replaced by what `take` gives for them. undefined: there is no such list, or the text is no JSON; it should
+ * be read whole then. Each piece is checked by JSON.parse, and what is between them here: whatever this gives, JSON.parse would not have refused, nor read otherwise.
+ */
+export function parseInPieces(text: string, take: Take, lengths = LENGTHS): InPieces | undefined {
+  if (text.length < lengths.list) return undefined;
+  const found = longList(text, lengths.list);
+  if (found === null) return undefined;
+  const read = readList(text, found.start, take, lengths.piece);
+  if (read === null) return undefined;
+  const [before, after] = [text.slice(0, found.start), text.slice(read.end)];
+  const json = parseJson(`${before}[1]${after}`);
+  const list = listAt(json, found.names);
+  const again = listAt(parseJson(`${before}[2]${after}`), found.names);
+  // Of two members of the same name the later counts: only what was put in here is 1 once and 2 the other time.
+  if (json === undefined || list?.[0] !== 1 || again?.[0] !== 2) return undefined;
+  list.length = 0;
+  for (const object of read.objects) list.push(object);
+  return { json, list };
+}
+
+function listAt(json: Json | undefined, names: readonly string[]): Json[] | undefined {
+  let place = json;
+  for (const name of names) place = isJsonObject(place) ? member(place, name) : undefined;
+  return Array.isArray(place) ? (place as Json[]) : undefined;
+}
+
+interface Found {
+  /** Where its bracket stands. */
+  readonly start: number;
+  /** Of the members that lead to it. */
+  readonly names: readonly string[];
+}
+
+/** The first list of objects of that length, in long objects if need be; null where there is none. */
+function longList(text: string, length: number): Found | null {
+  const names: string[] = [];
+  let at = pastSpace(text, text.charCodeAt(0) === BYTE_ORDER_MARK ? 1 : 0);
+  while (names.length <= DEEPEST) {
+    const code = text.charCodeAt(at);
+    if (code === OPEN_LIST)
+      return text.charCodeAt(pastSpace(text, at + 1)) === OPEN_OBJECT ? { start: at, names } : null;
+    if (code !== OPEN_OBJECT) return null;
+    const long = longMember(text, at, length);
+    if (long === null) return null;
+    names.push(long.name);
+    at = long.at;
+  }
+  return null;
+}
+
+/** The first member of the object at that place whose value, a list or an object, has that length. */
+function longMember(text: string, object: number, length: number): { name: string; at: number } | null {
+  let at = pastSpace(text, object + 1);
+  while (text.charCodeAt(at) === QUOTE) {
+    const end = pastText(text, at);
+    const name = end < 0 ? undefined : parseJson(text.slice(at, end));
+    at = pastSpace(text, end);
+    if (typeof name !== 'string' || text.charCodeAt(at) !== COLON) return null;
+    at = pastSpace(text, at + 1);
+    const code = text.charCodeAt(at);
+    if (code === QUOTE) at = pastText(text, at);
+    else if (code !== OPEN_OBJECT && code !== OPEN_LIST) at = pastPlain(text, at);
+    else {
+      const past = pastNested(text, at, at + length);
+      if (past < 0) return { name, at };
+      at = past;
+    }
+    if (at < 0) return null;
+    at = pastSpace(text, at);
+    if (text.charCodeAt(at) !== COMMA) return null;
+    at = pastSpace(text, at + 1);
+  }
+  return null;
+}
+
+/** The list whose bracket stands at that place; end: past its other bracket. */
+function readList(
+  text: string,
+  start: number,
+  take: Take,
+  piece: number,
+): { readonly objects: readonly JsonObject[]; readonly end: number } | null {
+  const objects: JsonObject[] = [];
+  let at = pastSpace(text, start + 1);
+  for (;;) {
+    const from = at;
+    let to = at;
+    let isOver = false;
+    while (!isOver && to - from < piece) {
+      if (text.charCodeAt(at) !== OPEN_OBJECT) return null;
+      to = pastNested(text, at, text.length);
+      if (to < 0) return null;
+      at = pastSpace(text, to);
+      isOver = text.charCodeAt(at) === CLOSE_LIST;
+      if (isOver) continue;
+      if (text.charCodeAt(at) !== COMMA) return null;
+      at = pastSpace(text, at + 1);
+    }
+    const read = parseJson(`[${text.slice(from, to)}]`) as JsonObject[] | undefined;
+    if (read === undefined) return null;
+    read.forEach((object, i) => {
+      objects.push(take(object, { index: objects.length, isLast: isOver && i === read.length - 1 }));
+    });
+    if (isOver) return { objects, end: at + 1 };
+  }
+}
+
+/** Past the object or list that begins at that place; -1 where it does not end before the limit. */
+function pastNested(text: string, start: number, limit: number): number {
+  let depth = 0;
+  for (let at = start; at < limit; at++) {
+    const code = text.charCodeAt(at);
+    if (code === QUOTE) {
+      at = pastText(text, at) - 1;
+      if (at < 0) return -1;
+    } else if (code === OPEN_OBJECT || code === OPEN_LIST) depth++;
+    else if ((code === CLOSE_OBJECT || code === CLOSE_LIST) && --depth === 0) return at + 1;
+  }
+  return -1;
+}
+
+/** Past the text whose quotation mark stands at that place; -1 where it does not end. */
+function pastText(text: string, start: number): number {
+  for (let at = text.indexOf('"', start + 1); at >= 0; at = text.indexOf('"', at + 1)) {
+    let escapes = 0;
+    while (text.charCodeAt(at - 1 - escapes) === BACKSLASH) escapes++;
+    if (escapes % 2 === 0) return at + 1;
+  }
+  return -1;
+}
+
+/** Past a number, true, false or null. */
+function pastPlain(text: string, start: number): number {
+  let at = start;
+  while (at < text.length && !ENDS.includes(text.charCodeAt(at))) at++;
+  return at;
+}
+
+function pastSpace(text: string, start: number): number {
+  let at = start;
+  while (SPACES.includes(text.charCodeAt(at))) at++;
+  return at;
+}
+
+const QUOTE = 0x22;
+const COMMA = 0x2c;
+const COLON = 0x3a;
+const OPEN_LIST = 0x5b;
+const BACKSLASH = 0x5c;
+const CLOSE_LIST = 0x5d;
+const OPEN_OBJECT = 0x7b;
+const CLOSE_OBJECT = 0x7d;
+const SPACES: readonly number[] = [0x20, 0x09, 0x0a, 0x0d];
+const ENDS: readonly number[] = [COMMA, CLOSE_LIST, CLOSE_OBJECT, ...SPACES];
