@@ -3,6 +3,7 @@ import { isQuotedId } from '../api/record-id';
 import { jsonHash } from '../common/hash';
 import { type Json, type JsonObject, member, sameJson } from '../common/json';
 import { atPath } from '../common/json-path';
+import type { Take } from '../common/json-pieces';
 import { shownLine } from '../common/shown-line';
 import { flatten, flattener } from './flatten';
 import type { Look } from './look';
@@ -23,6 +24,14 @@ interface Known {
 
 /** Records by the ids that they came with. A list that is looked at again and again is taken apart only where it changed. */
 export type KnownRecords = Map<Json | undefined, Known>;
+
+/** Reads a list of which most is known: a record that is as it was is the one that was known, so that the new one is garbage at once. */
+export function keepingKnown(known: KnownRecords): Take {
+  return record => {
+    const old = known.get(member(record, 'id'))?.record;
+    return old !== undefined && sameJson(old, record) ? old : record;
+  };
+}
 
 export interface ToRemoteOptions {
   /** When it was read, where that matters. */

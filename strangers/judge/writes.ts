@@ -218,6 +218,11 @@ export function judgeEnd(
       // It refused the record without a word, and the row says what the service shows.
       const isSilent = specOf(work.list).described !== undefined && refusesSilently(scene.shape);
       if (isSilent && withIt.some(one => !one.hadEffect) && /^△/.test(row.status)) continue;
+      // Each change of this column that went out so far was refused without a word, as of a column that is not taken, and the user was told of the column.
+      const ofColumn = happenings.filter(
+        one => one.kind === 'put' && one.list === work.list && path in one.sent,
+      );
+      if (isSilent && ofColumn.every(one => !one.hadEffect) && story.includes(`write=${path}`)) continue;
       // It refuses a field and asks for it with every change: no change of such a record gets through, and the user was told of the column.
       const isHopeless =
         specOf(work.list).described !== undefined &&

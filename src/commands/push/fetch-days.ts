@@ -9,6 +9,7 @@ import { fromCell } from '../../changes/cell-codec';
 import { NamedRecords } from '../../changes/record-names';
 import type { RemoteList } from '../../changes/remote';
 import type { TableRow, TableSnapshot } from '../../changes/table';
+import { RowsInPassing } from '../../changes/rows-in-passing';
 import { toRemoteList } from '../../changes/to-remote';
 import { addDays, type Day, serialOf, textOfSerial } from '../../common/calendar';
 import type { OpenEntry } from '../../push/entry/journal';
@@ -105,13 +106,15 @@ export function fetchDays(
   windows: readonly DayRange[],
   baseline: Baseline,
 ): RemoteList {
+  const rows = new RowsInPassing(resource);
   const { result, timing } = client.timed(() => {
     const kinds = valuesOf(resource, meta.parameters);
     return windows.flatMap(window =>
       kinds.map(kind => {
         // Without the tab's own choice of categories and the like: a row that was edited may be none of them any more.
         const request = listRequest(resource, {}, window, kind);
-        return toRemoteList(resource, fetchList(client, request, resource.list, { comesWhole }));
+        const list = fetchList(client, request, resource.list, { comesWhole, take: rows.take });
+        return toRemoteList(resource, list, { rowOf: record => rows.rowOf(record) });
       }),
     );
   });

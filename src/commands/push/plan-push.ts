@@ -8,7 +8,7 @@ import { listRequest } from '../../api/list-request';
 import type { DayRange } from '../../api/windows';
 import type { Baseline, BaselineRecord } from '../../changes/baseline';
 import type { RemoteList } from '../../changes/remote';
-import { type KnownRecords, toRemoteList } from '../../changes/to-remote';
+import { keepingKnown, type KnownRecords, toRemoteList } from '../../changes/to-remote';
 import { HOLD_MS } from '../../common/outbox';
 import {
   type ClosedEntry,
@@ -243,7 +243,10 @@ export function fetchRemote(
   known?: KnownRecords,
 ): RemoteList {
   const { result: list, timing } = client.timed(() =>
-    fetchList(client, listRequest(resource), resource.list, { comesWhole }),
+    fetchList(client, listRequest(resource), resource.list, {
+      comesWhole,
+      ...(known === undefined ? {} : { take: keepingKnown(known) }),
+    }),
   );
   return asKnown(client, resource, baseline, toRemoteList(resource, list, { look: timing, known }));
 }

@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { isOddId } from '../../../src/changes/table';
-import { oddRecords, toRemote, toRemoteList } from '../../../src/changes/to-remote';
+import {
+  keepingKnown,
+  type KnownRecords,
+  oddRecords,
+  toRemote,
+  toRemoteList,
+} from '../../../src/changes/to-remote';
+import { type FetchedList, fetchList } from '../../../src/api/list';
+import type { Take } from '../../../src/common/json-pieces';
+import type { JsonObject } from '../../../src/common/json';
+import { clientOn } from '../../support/builders/client';
+import { textAnswer } from '../../support/memory';
 import { described } from '../../../src/resources/described';
 import { tags } from '../../../src/resources/tags';
 import { teams } from '../../../src/resources/teams';
@@ -57,6 +68,30 @@ describe('a fetched list', () => {
     expect(list).not.toHaveProperty('look');
     const look = { at: 1, tookMs: 2, requests: 3 };
     expect(toRemoteList(things, { records, unusable: [], completeness }, { look })).toMatchObject({ look });
+  });
+
+  it('that is looked at again is the same list, and of what did not change nothing new is kept', () => {
+    const memo = 'm'.repeat(400);
+    const records = Array.from(
+      { length: 400 },
+      (_, i): JsonObject => ({ id: i % 2 ? i : `t${i}`, name: `n${i}`, memo }),
+    );
+    const changed = records.map((record, i) => (i % 100 === 7 ? { ...record, name: 'other' } : record));
+    const read = (data: readonly JsonObject[], take?: Take): FetchedList =>
+      fetchList(
+        clientOn([textAnswer(JSON.stringify({ data, meta: { total: data.length } }))]).client,
+        { method: 'get', path: 'things' },
+        {},
+        take === undefined ? {} : { take },
+      );
+    const known: KnownRecords = new Map();
+    const first = read(records);
+    toRemoteList(things, first, { known });
+    const second = read(changed, keepingKnown(known));
+    const again = second.records.filter((record, i) => record === first.records[i]);
+    expect(again.length).toBe(396);
+    expect(toRemoteList(things, second, { known })).toEqual(toRemoteList(things, read(changed)));
+    expect([...known.values()].map(({ record }) => record)).toEqual(changed);
   });
 });
 
