@@ -11,7 +11,7 @@ export default defineConfig({
     isolate: false,
     sequence: { sequencer: LongestFirst },
     // Against tests that hang: a machine that does other work besides, or is held back, may take several times as long as an idle one.
-    testTimeout: 360_000,
-    hookTimeout: 360_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
   },
 });

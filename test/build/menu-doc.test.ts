@@ -53,7 +53,7 @@ function pathsIn(items: readonly Item[], above: readonly string[] = []): string[
 let scenario: Scenario;
 beforeAll(async () => {
   scenario = await openScenario({ connect: false });
-}, 60_000);
+});
 afterAll(() => scenario.close());
 
 function menuOf(language: 'ko' | 'en'): string[] {

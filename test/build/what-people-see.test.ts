@@ -30,4 +30,4 @@ it('docs/what-people-see.md is what people see', async () => {
     parts.push(`## ${title}\n\n\`\`\`text\n${ko}\n\`\`\`\n\n\`\`\`text\n${en}\n\`\`\`\n`);
   }
   await expect(`${HEAD}\n${parts.join('\n')}`).toMatchFileSnapshot(join(root, 'docs/what-people-see.md'));
-}, 120_000);
+});

@@ -4,8 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { isThorough } from '../support/sampling';
 import { runFaults } from './run-cli';
 
-const LONG = 600_000;
-
 /** A usual run takes half of them. */
 const runs = (all: number): string => String(isThorough ? all : all / 2);
 
@@ -24,66 +22,43 @@ async function expectNoViolation(...options: readonly string[]): Promise<void> {
 
 // Shares that take about half a minute in all on two idle cores: what starts a process costs two seconds, so that the modes of idempotency share one.
 describe('random histories of two people, a colleague, faults and kills', () => {
-  it(
-    'break no invariant over ports, whatever the service makes of idempotency keys',
-    () => expectNoViolation('--runs', runs(50), '--seed', '1'),
-    LONG,
-  );
+  it('break no invariant over ports, whatever the service makes of idempotency keys', () =>
+    expectNoViolation('--runs', runs(50), '--seed', '1'));
 
-  it(
-    'break no invariant through the host',
-    () => expectNoViolation('--runs', runs(8), '--seed', '2', '--through', 'host'),
-    LONG,
-  );
+  it('break no invariant through the host', () =>
+    expectNoViolation('--runs', runs(8), '--seed', '2', '--through', 'host'));
 
-  it(
-    'break no invariant where transactions are changed by a described request',
-    () => expectNoViolation('--runs', runs(24), '--seed', '6', '--transactions'),
-    LONG,
-  );
+  it('break no invariant where transactions are changed by a described request', () =>
+    expectNoViolation('--runs', runs(24), '--seed', '6', '--transactions'));
 
-  it(
-    'break no invariant in long pushes',
-    () => expectNoViolation('--runs', isThorough ? '4' : '2', '--seed', '3', '--large'),
-    LONG,
-  );
+  it('break no invariant in long pushes', () =>
+    expectNoViolation('--runs', isThorough ? '4' : '2', '--seed', '3', '--large'));
 
-  it(
-    'break no invariant beside an editor who forges',
-    () => expectNoViolation('--runs', runs(60), '--seed', '4', '--forging'),
-    LONG,
-  );
+  it('break no invariant beside an editor who forges', () =>
+    expectNoViolation('--runs', runs(60), '--seed', '4', '--forging'));
 });
 
 describe('the command', () => {
-  it(
-    'gives the same counts for the same seed, and shares runs out to processes',
-    async () => {
-      const once = await runFaults('--json', '--runs', '2', '--seed', '7');
-      const again = await runFaults('--json', '--runs', '2', '--seed', '7');
-      expect(again.output).toBe(once.output);
-      const shared = await runFaults('--json', '--runs', '2', '--seed', '7', '--jobs', '2');
-      expect(JSON.parse(shared.output)).toMatchObject({ runs: 2, violations: 0, seed: 7 });
-    },
-    LONG,
-  );
+  it('gives the same counts for the same seed, and shares runs out to processes', async () => {
+    const once = await runFaults('--json', '--runs', '2', '--seed', '7');
+    const again = await runFaults('--json', '--runs', '2', '--seed', '7');
+    expect(again.output).toBe(once.output);
+    const shared = await runFaults('--json', '--runs', '2', '--seed', '7', '--jobs', '2');
+    expect(JSON.parse(shared.output)).toMatchObject({ runs: 2, violations: 0, seed: 7 });
+  });
 
-  it(
-    'ends with 1 for a violation, and tells the shortest history and how to run it again',
-    async () => {
-      const options = ['--seed', '5', '--mutation', 'journal-write'];
-      const found = await runFaults('--runs', '5', ...options);
-      expect(found.code).toBe(1);
-      expect(found.output).toContain('VIOLATION journal before send');
-      expect(found.output).toMatch(/\n {2}1\. /);
-      const path = /--path ([\d:]+)/.exec(found.output)?.[1] ?? '';
-      const again = await runFaults('--runs', '1', ...options, '--path', path);
-      const storyOf = (output: string): string =>
-        output.slice(output.indexOf('VIOLATION'), output.indexOf('again:'));
-      expect(storyOf(again.output)).toBe(storyOf(found.output));
-    },
-    LONG,
-  );
+  it('ends with 1 for a violation, and tells the shortest history and how to run it again', async () => {
+    const options = ['--seed', '5', '--mutation', 'journal-write'];
+    const found = await runFaults('--runs', '5', ...options);
+    expect(found.code).toBe(1);
+    expect(found.output).toContain('VIOLATION journal before send');
+    expect(found.output).toMatch(/\n {2}1\. /);
+    const path = /--path ([\d:]+)/.exec(found.output)?.[1] ?? '';
+    const again = await runFaults('--runs', '1', ...options, '--path', path);
+    const storyOf = (output: string): string =>
+      output.slice(output.indexOf('VIOLATION'), output.indexOf('again:'));
+    expect(storyOf(again.output)).toBe(storyOf(found.output));
+  });
 
   it('refuses what it does not know', async () => {
     expect((await runFaults('--runs', '1', '--idempotency', 'perhaps')).code).toBe(1);

@@ -65,7 +65,6 @@ describe('a service that replaces whole records and answers 500 after the effect
       }
       expect(end.filter(({ companyName }) => String(companyName).startsWith('Renamed'))).toHaveLength(ROWS);
     },
-    120_000,
   );
 });
 
@@ -80,7 +79,7 @@ describe('a column beyond the contract', () => {
     const first = log.indexOf('PUT');
     expect(log.slice(first, first + 3)).toEqual(['PUT', 'GET', 'PUT']);
     expect(JSON.stringify(s.book.properties())).toContain('memo');
-  }, 120_000);
+  });
 
   it('that the service ignores is sent with one row only, and named', async () => {
     const s = await contacts({ ignoredFields: ['memo'] });
@@ -92,7 +91,7 @@ describe('a column beyond the contract', () => {
     expect(s.book.sheet('Contacts').column('Memo').slice(0, ROWS)).toEqual(
       Array.from({ length: ROWS }, (_, i) => `Note ${i + 1}`),
     );
-  }, 120_000);
+  });
 
   it.each([
     ['the next push', ['menuPush']],
@@ -114,7 +113,6 @@ describe('a column beyond the contract', () => {
       expect(memos.filter(memo => memo.startsWith('Note '))).toHaveLength(ROWS);
       expect(await puts(s)).toBe(ROWS);
     },
-    120_000,
   );
 
   it('that the service refuses is sent with two rows only, and named, in Korean too', async () => {
@@ -124,7 +122,7 @@ describe('a column beyond the contract', () => {
     expect(await puts(s)).toBe(2);
     expect(said).toContain('서비스가 "메모" 열을 받지 않았습니다');
     expect(said).toContain('write=memo');
-  }, 120_000);
+  });
 
   it.each([
     [
@@ -153,7 +151,6 @@ describe('a column beyond the contract', () => {
       await s.service.setSwitches({ staleReadsMs: 300_000 });
       expect(messages(s.run('menuPush'))).toContain(said);
     },
-    120_000,
   );
 
   it('that the service refuses with 400 does not bring up how records are named, while the other columns have not been tried', async () => {
@@ -165,7 +162,7 @@ describe('a column beyond the contract', () => {
     expect(said).toContain('Run "Push changes..." again');
     expect(said).not.toContain('Check the service');
     expect(messages(s.run('menuPush'))).toContain(`${ROWS} updated`);
-  }, 120_000);
+  });
 
   it('is read only again where the setting says so', async () => {
     const s = await contacts();
@@ -173,7 +170,7 @@ describe('a column beyond the contract', () => {
     fill(s, 'Memo', 'Note');
     expect(messages(s.run('menuPush'))).toContain('cannot be sent');
     expect(await puts(s)).toBe(0);
-  }, 120_000);
+  });
 });
 
 describe('a name that goes along unedited', () => {
@@ -197,7 +194,7 @@ describe('a name that goes along unedited', () => {
         name: names[i],
         description: 'edited',
       });
-  }, 120_000);
+  });
 });
 
 describe('an update that the service refuses', () => {
@@ -213,7 +210,6 @@ describe('an update that the service refuses', () => {
       expect(messages(s.run('menuSettings', ['contacts', 'check']))).toContain(found);
       expect(messages(s.run('menuPush'))).not.toContain(advice);
     },
-    120_000,
   );
 
   it('with 400 is no matter of names once one has landed', async () => {
@@ -231,5 +227,5 @@ describe('an update that the service refuses', () => {
     const said = messages(s.run('menuPush'));
     expect(said).toContain('(400)');
     expect(said).not.toContain('Check the service');
-  }, 120_000);
+  });
 });

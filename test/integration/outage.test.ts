@@ -66,7 +66,7 @@ describe('120 new rows while the service answers 503', () => {
     const said = untilQuiet(s);
     expect(said.join('\n')).not.toContain('another user');
     await expectEachOnce(s, 120);
-  }, 120_000);
+  });
 
   it('count what another list has in doubt: the document has one short list for all', async () => {
     const s = await newTags(60);
@@ -80,7 +80,7 @@ describe('120 new rows while the service answers 503', () => {
     await s.service.clearLog();
     expect(messages(s.run('menuPush'))).toContain('50 rows are in doubt');
     expect((await s.service.log()).filter(({ method }) => method === 'POST')).toEqual([]);
-  }, 120_000);
+  });
 });
 
 describe('120 new rows and a kill at the tenth request', () => {
@@ -91,7 +91,7 @@ describe('120 new rows and a kill at the tenth request', () => {
     const said = [messages(s.run('menuPush')), ...untilQuiet(s)];
     expect(said.join('\n')).not.toContain('another user');
     await expectEachOnce(s, 120);
-  }, 120_000);
+  });
 });
 
 describe('a service that answers again after a while', () => {
@@ -105,5 +105,5 @@ describe('a service that answers again after a while', () => {
     expect(await created(s)).toHaveLength(55);
     untilQuiet(s);
     await expectEachOnce(s, 60);
-  }, 120_000);
+  });
 });

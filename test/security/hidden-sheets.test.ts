@@ -44,7 +44,7 @@ describe('hidden sheets that hold anything', () => {
         }
       }
     }
-  }, 180_000);
+  });
 
   it('never stop pull and push for good: every member of an entry, and of what was accepted differently', async () => {
     const world = await inDoubt(open);
@@ -69,5 +69,5 @@ describe('hidden sheets that hold anything', () => {
         expectNoDefect(world.run(entryPoint), `${entryPoint} accepted: ${JSON.stringify(value)}`);
       world.book.restore(before, { properties: 'restore' });
     }
-  }, 180_000);
+  });
 });

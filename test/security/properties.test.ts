@@ -42,7 +42,7 @@ describe('document properties that hold anything', () => {
         world.book.restore(before, { properties: 'restore' });
       }
     }
-  }, 180_000);
+  });
 
   it('make a push wait at most until a pull, whatever time they name', async () => {
     for (const fence of [

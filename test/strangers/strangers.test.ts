@@ -6,7 +6,6 @@ import { isThorough } from '../support/sampling';
 import { mutations } from './mutations.mjs';
 import { Strangers } from './run-cli';
 
-const LONG = 600_000;
 const RUNS = isThorough ? 300 : 36;
 
 let strangers: Strangers;
@@ -18,36 +17,24 @@ beforeAll(async () => {
 afterAll(() => strangers.remove());
 
 describe('the add-on at a stranger', () => {
-  it(
-    'loses nothing, sends nothing twice and says what it cannot know',
-    async () => {
-      const { code, output, errors } = await strangers.run('--runs', String(RUNS), '--seed', '1', '--json');
-      expect(errors).toBe('');
-      expect(JSON.parse(output)).toMatchObject({ runs: RUNS, violations: 0, seed: 1 });
-      expect(code).toBe(0);
-    },
-    LONG,
-  );
+  it('loses nothing, sends nothing twice and says what it cannot know', async () => {
+    const { code, output, errors } = await strangers.run('--runs', String(RUNS), '--seed', '1', '--json');
+    expect(errors).toBe('');
+    expect(JSON.parse(output)).toMatchObject({ runs: RUNS, violations: 0, seed: 1 });
+    expect(code).toBe(0);
+  });
 
-  it(
-    'reads a service that says how long its lists are whole, without a mark',
-    async () => {
-      const shape = '{"paging":"page"}';
-      const { output } = await strangers.run('--runs', '6', '--seed', '3', '--shape', shape);
-      expect(output).toMatch(/\(\d+ whole, 0 marked as incomplete\).*: 0 violations/);
-    },
-    LONG,
-  );
+  it('reads a service that says how long its lists are whole, without a mark', async () => {
+    const shape = '{"paging":"page"}';
+    const { output } = await strangers.run('--runs', '6', '--seed', '3', '--shape', shape);
+    expect(output).toMatch(/\(\d+ whole, 0 marked as incomplete\).*: 0 violations/);
+  });
 
-  it(
-    'marks a plain list that says nothing of its length only where the length is a common page size',
-    async () => {
-      // The judge calls any other mark needless: strangers/judge/marks.ts.
-      const { output } = await strangers.run('--runs', '6', '--seed', '3', '--shape', '{}');
-      expect(output).toMatch(/marked as incomplete\).*: 0 violations/);
-    },
-    LONG,
-  );
+  it('marks a plain list that says nothing of its length only where the length is a common page size', async () => {
+    // The judge calls any other mark needless: strangers/judge/marks.ts.
+    const { output } = await strangers.run('--runs', '6', '--seed', '3', '--shape', '{}');
+    expect(output).toMatch(/marked as incomplete\).*: 0 violations/);
+  });
 });
 
 describe('a rule that is left out', () => {
@@ -81,6 +68,5 @@ describe('a rule that is left out', () => {
       expect(code).toBe(1);
       expect((await strangers.run(...options)).output).toContain(': 0 violations');
     },
-    LONG,
   );
 });

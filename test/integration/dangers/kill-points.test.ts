@@ -77,25 +77,17 @@ describe.each(behaviours)('a push that dies, idempotency $name', behaviour => {
     ['SpreadsheetApp.flush', 12],
     ['Properties.setProperty', 8],
     ['Properties.deleteProperty', 1],
-  ] as const)(
-    'at any %s is finished by the same command, everything once',
-    { timeout: 120_000 },
-    async (member, atLeast) => {
-      for (const when of ['before', 'after'] as const) await killAtEach(behaviour, { member, when }, atLeast);
-    },
-  );
+  ] as const)('at any %s is finished by the same command, everything once', async (member, atLeast) => {
+    for (const when of ['before', 'after'] as const) await killAtEach(behaviour, { member, when }, atLeast);
+  });
 
-  it('at any request, and is begun again at once while the list lags by five minutes, sends nothing twice', {
-    timeout: 120_000,
-  }, async () => {
+  it('at any request, and is begun again at once while the list lags by five minutes, sends nothing twice', async () => {
     // The first look, the first update and its look, the other updates and their look, the creates.
     for (const when of ['before', 'after'] as const)
       await killAtEach(behaviour, { member: 'UrlFetchApp.fetch', when }, 8, { lagMs: 5 * MINUTE });
   });
 
-  it('with several requests under way is finished by the same command, everything once', {
-    timeout: 120_000,
-  }, async () => {
+  it('with several requests under way is finished by the same command, everything once', async () => {
     // Without a lag: where the list lags, a push stops after its first update until that is seen.
     for (const when of ['before', 'after'] as const)
       await killAtEach(behaviour, { member: 'UrlFetchApp.fetchAll', when }, 1, { parallel: 3 });

@@ -246,38 +246,34 @@ describe('a request that dies', () => {
     'Range.setValues',
   ] as const;
 
-  it.each(MEMBERS)(
-    'at any %s has one effect at most, and the next run tells',
-    { timeout: 120_000 },
-    async member => {
-      const s = await open(NO_KEYS);
-      let kills = 0;
-      for (const when of ['before', 'after'] as const) {
-        for (let nth = 1; ; nth++) {
-          const name = `${when} ${nth}`;
-          const killed = s.run('menuRequest', ['New tag', `name=${name}`, ''], {
-            dialogs: agreeable(['New tag', `name=${name}`, '']),
-            kill: { member, nth, when },
-          });
-          const made = (await tagsNamed(s, name)).length;
-          const next = messages(create(s, name));
-          // Sent by itself only where it was certain that nothing had left.
-          const isTold = next.includes('The same was sent on');
-          if (made === 1) expect(isTold, name).toBe(true);
-          expect((await tagsNamed(s, name)).length, name).toBe(isTold ? made : 1);
-          if (isTold && made === 0) {
-            s.host.clock.advance(17 * MINUTE);
-            create(s, name, 'again');
-            expect((await tagsNamed(s, name)).length, name).toBe(1);
-          }
-          if (killed.outcome !== 'killed') break;
-          kills++;
+  it.each(MEMBERS)('at any %s has one effect at most, and the next run tells', async member => {
+    const s = await open(NO_KEYS);
+    let kills = 0;
+    for (const when of ['before', 'after'] as const) {
+      for (let nth = 1; ; nth++) {
+        const name = `${when} ${nth}`;
+        const killed = s.run('menuRequest', ['New tag', `name=${name}`, ''], {
+          dialogs: agreeable(['New tag', `name=${name}`, '']),
+          kill: { member, nth, when },
+        });
+        const made = (await tagsNamed(s, name)).length;
+        const next = messages(create(s, name));
+        // Sent by itself only where it was certain that nothing had left.
+        const isTold = next.includes('The same was sent on');
+        if (made === 1) expect(isTold, name).toBe(true);
+        expect((await tagsNamed(s, name)).length, name).toBe(isTold ? made : 1);
+        if (isTold && made === 0) {
+          s.host.clock.advance(17 * MINUTE);
+          create(s, name, 'again');
+          expect((await tagsNamed(s, name)).length, name).toBe(1);
         }
+        if (killed.outcome !== 'killed') break;
+        kills++;
       }
-      expect(kills).toBeGreaterThan(1);
-      expect(await s.service.duplicates()).toEqual([]);
-    },
-  );
+    }
+    expect(kills).toBeGreaterThan(1);
+    expect(await s.service.duplicates()).toEqual([]);
+  });
 });
 
 describe('in Korean', () => {

@@ -258,7 +258,6 @@ describe('requests from rows that stop', () => {
 
   it.each(['UrlFetchApp.fetch', 'SpreadsheetApp.flush', 'Properties.setProperty'] as const)(
     'at any %s have one effect a row, and what is unknown is told',
-    { timeout: 180_000 },
     async member => {
       const s = await open(NO_KEYS);
       let kills = 0;
