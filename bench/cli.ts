@@ -1,16 +1,18 @@
 /** `npm run bench` (after a build: much goes through the built add-on): all figures as a table, or with --json as a list. --small: sizes that take seconds. --only TEXT: those whose name has it. */
 import { parseArgs } from 'node:util';
 import { functionFigures } from './functions';
+import { growthFigures } from './growth';
 import { hostFigures } from './host';
-import { keyFigures } from './keys';
+import { hashing, keyFigures } from './keys';
 import { limitFigures } from './limits';
 import { loadFigures } from './load';
 import type { Figure } from './measure';
 import { peaksOf } from './peak';
-import { planFigures } from './plan';
+import { planFigures, planning } from './plan';
 import { pushFigures } from './push';
 import { memoryFigures, pullFigures } from './pulls';
-import { rowFigures } from './rows';
+import { rowFigures, rowsOf } from './rows';
+import { ticketsText } from './tickets';
 
 const { values } = parseArgs({
   options: {
@@ -43,6 +45,18 @@ const benches: Readonly<Record<string, Bench>> = {
     ),
   plan: () => planFigures(small ? 10_000 : 100_000, small ? 100 : 1_000, 2),
   push: () => pushFigures(small ? [50, 100] : [250, 500, 1_000, 2_000]),
+  growth: () => [
+    ...growthFigures('hashes of payloads', small ? [50, 100] : [500, 2_000, 8_000], hashing),
+    ...growthFigures('rows of transactions', small ? [500, 1_000] : [10_000, 30_000, 100_000], size => {
+      const text = ticketsText(size);
+      return () => rowsOf(text);
+    }),
+    ...growthFigures(
+      'plan of an edit in each hundred rows',
+      small ? [500, 1_000] : [25_000, 50_000, 100_000],
+      size => planning(size, size / 100).plan,
+    ),
+  ],
   load: () => loadFigures(small ? 20 : 100, 25),
   functions: () => functionFigures(small ? 1_000 : 10_000, small ? 50 : 500),
   host: () => hostFigures(small ? 5 : 100),
@@ -53,7 +67,7 @@ const benches: Readonly<Record<string, Bench>> = {
     const some = await pullFigures(10_000, { first: 1.3, again: 1.2 });
     return [...few, ...some, ...(await pullFigures(100_000, { first: 1.1, again: 1.1 }))];
   },
-  memory: () => (small ? [] : memoryFigures(100_000, { first: 5, again: 6.5 })),
+  memory: () => (small ? [] : memoryFigures([25_000, 50_000, 100_000], { first: 5, again: 6.5 })),
 };
 
 const chosen = Object.entries(benches).filter(([name]) => name.includes(only));

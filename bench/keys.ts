@@ -5,6 +5,12 @@ import { canonicalJson } from '../src/common/json';
 import { bodiesOf } from './bodies';
 import { beside, type Figure, inTurn } from './measure';
 
+/** Hashing so many bodies. */
+export function hashing(count: number): () => string[] {
+  const bodies = bodiesOf(count);
+  return () => bodies.map(rowHash);
+}
+
 export function keyFigures(count: number, aim: number): Figure[] {
   const bodies = bodiesOf(count);
   const bytes = bodies.map(body => Buffer.from(canonicalJson(body)));

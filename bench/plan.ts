@@ -8,7 +8,11 @@ import { plannedRun } from '../test/support/builders/planned-run';
 import { allWritable, Scene } from '../test/support/builders/push';
 import { beside, type Figure, inTurn } from './measure';
 
-export function planFigures(rows: number, edits: number, aim: number): Figure[] {
+/** Planning so many edits, evenly among so many rows; cells: of the tab. */
+export function planning(
+  rows: number,
+  edits: number,
+): { readonly plan: () => unknown; readonly cells: readonly unknown[] } {
   const resource = resourceNamed('contacts');
   if (resource === undefined) throw new Error('there are no contacts');
   const world = new World({ seed: 1, sizes: { ...DEFAULT_SIZES, contacts: rows }, nasty: false });
@@ -19,13 +23,13 @@ export function planFigures(rows: number, edits: number, aim: number): Figure[] 
     if (i % (rows / edits) === 0) scene.edited(values, { memo: `edited ${i}` });
     else scene.synced(values);
   });
-  const cells = scene.rows.map(row => row.cells);
   const planned = plannedRun(scene).plan.operations.length;
   if (planned !== edits) throw new Error(`${planned} operations of ${edits}`);
-  const times = inTurn(
-    5,
-    () => plannedRun(scene),
-    () => JSON.stringify(cells),
-  );
+  return { plan: () => plannedRun(scene), cells: scene.rows.map(row => row.cells) };
+}
+
+export function planFigures(rows: number, edits: number, aim: number): Figure[] {
+  const { plan, cells } = planning(rows, edits);
+  const times = inTurn(5, plan, () => JSON.stringify(cells));
   return [beside(`plan of ${edits} edits in ${rows} rows`, 'JSON.stringify of the cells', times, aim)];
 }

@@ -72,32 +72,29 @@ async function cellsOf(rows: number): Promise<number> {
   return Math.round(elapsedMs / perCell);
 }
 
-/** Peak memory of a first pull and a refresh of so many rows, each in a process of its own. */
-export function memoryFigures(rows: number, aims: { first: number; again: number }): Figure[] {
-  const peaks = (refreshes: number): Peaks => {
-    const self = fileURLToPath(import.meta.url);
-    const run = spawnSync(
-      process.execPath,
-      ['--expose-gc', self, '--peak', String(rows), '--refreshes', String(refreshes)],
-      {
-        encoding: 'utf8',
-      },
-    );
-    if (run.status !== 0) throw new Error(run.stderr);
-    return JSON.parse(run.stdout) as Peaks;
-  };
-  return (['first', 'again'] as const).map((which, refreshes) => {
-    const { textMb, peakMb } = peaks(refreshes);
-    const what = which === 'first' ? 'first pull' : 'first pull and refresh';
-    return figure(
-      `peak memory of ${what} of ${rows} rows`,
-      peakMb,
-      'MB',
-      'the JSON text',
-      textMb,
-      aims[which],
-    );
+/** Peak memory of a first pull and a refresh, each in a process of its own: of most rows beside their text, of the others beside the fewest, row by row. */
+export function memoryFigures(sizes: readonly number[], aims: { first: number; again: number }): Figure[] {
+  const [fewest = 0, ...others] = sizes;
+  return (['first', 'again'] as const).flatMap((which, refreshes) => {
+    const name = `peak memory of ${which === 'first' ? 'first pull' : 'first pull and refresh'} of`;
+    const least = peaks(fewest, refreshes).peakMb / fewest;
+    const all = others.map(rows => ({ rows, ...peaks(rows, refreshes) }));
+    const most = all[all.length - 1] as (typeof all)[number];
+    return [
+      ...all.map(({ rows, peakMb }) =>
+        figure(`${name} ${rows} rows, growth`, peakMb, 'MB', `${fewest}, row by row`, least * rows, 1.1),
+      ),
+      figure(`${name} ${most.rows} rows`, most.peakMb, 'MB', 'the JSON text', most.textMb, aims[which]),
+    ];
   });
+}
+
+function peaks(rows: number, refreshes: number): Peaks {
+  const self = fileURLToPath(import.meta.url);
+  const options = ['--expose-gc', self, '--peak', String(rows), '--refreshes', String(refreshes)];
+  const run = spawnSync(process.execPath, options, { encoding: 'utf8' });
+  if (run.status !== 0) throw new Error(run.stderr);
+  return JSON.parse(run.stdout) as Peaks;
 }
 
 function calls(name: string, value: number, most: number): Figure {
