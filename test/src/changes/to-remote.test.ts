@@ -95,6 +95,28 @@ describe('a fetched list', () => {
   });
 });
 
+describe('a record that was known', () => {
+  const old = { id: 'a', name: 'n', amount: 7, tag: { id: 't', names: ['x', 'y'] } };
+  const take = keepingKnown(new Map([['a', { record: old, remote: toRemote(things, old) }]]));
+  const taken = (record: JsonObject) => take(record, { index: 0, isLast: false });
+
+  it('stays where the same came again, its members in whatever order', () => {
+    expect(taken({ tag: { names: ['x', 'y'], id: 't' }, amount: 7, name: 'n', id: 'a' })).toBe(old);
+  });
+
+  it.each<JsonObject>([
+    { ...old, amount: '7' },
+    { ...old, name: null },
+    { ...old, more: null },
+    { id: 'a', name: 'n', amount: 7 },
+    { ...old, tag: { id: 't', names: ['y', 'x'] } },
+    { ...old, tag: { id: 1, names: ['x', 'y'] } },
+    { ...old, id: 'b' },
+  ])('gives way to what differs in anything: %j', record => {
+    expect(taken(record)).toBe(record);
+  });
+});
+
 describe('a record without a usable id', () => {
   const marks = (...records: Parameters<typeof oddRecords>[1][]) =>
     records.map(list => oddRecords(things, list).map(({ id }) => id));

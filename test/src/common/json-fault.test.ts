@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { jsonFault } from '../../../src/common/json-fault';
+import { JSON_MARKS } from '../../support/json-marks';
 
 function parses(text: string): boolean {
   try {
@@ -21,31 +22,10 @@ describe('jsonFault', () => {
       '[[[]]]',
       '{"":""}',
     ];
-    const marks = [
-      '',
-      '"',
-      '\\',
-      '{',
-      '}',
-      '[',
-      ']',
-      ',',
-      ':',
-      ' ',
-      '0',
-      '-',
-      '.',
-      'e',
-      't',
-      '\n',
-      '\t',
-      'u',
-      '한',
-    ];
     let checked = 0;
     for (const seed of seeds) {
       for (let at = 0; at <= seed.length; at++) {
-        for (const mark of marks) {
+        for (const mark of JSON_MARKS) {
           for (const text of [
             seed.slice(0, at) + mark + seed.slice(at),
             seed.slice(0, at) + mark + seed.slice(at + 1),

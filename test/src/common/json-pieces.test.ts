@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isJsonObject, type Json, type JsonObject } from '../../../src/common/json';
 import { parseInPieces } from '../../../src/common/json-pieces';
+import { JSON_MARKS } from '../../support/json-marks';
 
 const SHORT = { list: 4, piece: 40 };
 const same = (object: JsonObject): JsonObject => object;
@@ -80,24 +81,7 @@ describe('parseInPieces', () => {
     const damage = fc.tuple(
       fc.double({ min: 0, max: 1, noNaN: true }),
       fc.integer({ min: 0, max: 3 }),
-      fc.constantFrom(
-        '',
-        '"',
-        '\\',
-        '{',
-        '}',
-        '[',
-        ']',
-        ',',
-        ':',
-        ' ',
-        '1',
-        '{}',
-        '[]',
-        ',{}',
-        '}{',
-        '\u0000',
-      ),
+      fc.constantFrom(...JSON_MARKS, '{}', '[]', ',{}', '}{', '\u0000'),
     );
     fc.assert(
       fc.property(answer, spaces, damage, (json, around, [place, cut, put]) => {

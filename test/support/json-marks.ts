@@ -1,0 +1,22 @@
+/** What damages JSON when it is put in somewhere, one mark at a time: each sign of its grammar, and some letters. */
+export const JSON_MARKS: readonly string[] = [
+  '',
+  '"',
+  '\\',
+  '{',
+  '}',
+  '[',
+  ']',
+  ',',
+  ':',
+  ' ',
+  '0',
+  '-',
+  '.',
+  'e',
+  't',
+  '\n',
+  '\t',
+  'u',
+  '한',
+];
