@@ -17,14 +17,16 @@ import { hourly } from '../triggers/hourly';
 import { docOf, runCellFunction } from './cell-function';
 import { cellFunctions } from './cell-functions';
 
+/** command: from the menu; page: by the sidebar; trigger: by Sheets itself; function: from a formula. Who else calls one is refused (caller.ts). */
+export type EntryKind = 'command' | 'page' | 'trigger' | 'function';
+
 export interface EntryPoint {
   readonly name: string;
   /** Names of the parameters of the top-level function. */
   readonly parameters: readonly string[];
   /** Lines of its JSDoc. */
   readonly doc: readonly string[];
-  /** trigger: called by Sheets itself; command: from the menu; page: by the sidebar; cell: from a formula. */
-  readonly kind: 'trigger' | 'command' | 'page' | 'cell';
+  readonly kind: EntryKind;
   run(platform: PlatformWithUi, build: Build, args: readonly unknown[]): unknown;
 }
 
@@ -90,7 +92,7 @@ const cells = cellFunctions.map(
     get doc() {
       return docOf(one);
     },
-    kind: 'cell',
+    kind: 'function',
     run: (platform, _build, args) => runCellFunction(one, platform, args),
   }),
 );

@@ -9,9 +9,13 @@ import { shownLine, visibleLines } from '../common/shown-line';
 import { commandTexts } from '../text/command-texts';
 import { functionTexts } from '../text/function-texts';
 import { inLanguage, languageOf, type Text } from '../text/text';
+import { checkCaller } from './caller';
 import { entryPointNamed } from './entry-points';
 
-/** Runs the entry point of that name. Commands show their errors; cell functions throw them, as a cell must. */
+/**
+ * Runs the entry point of that name, after a look at who calls (caller.ts). Commands show their errors; cell functions throw them, as a cell must, and so does whatever
+ * was called from a cell and is no cell function.
+ */
 export function runEntryPoint(
   platform: PlatformWithUi,
   build: Build,
@@ -20,10 +24,18 @@ export function runEntryPoint(
 ): unknown {
   const entry = entryPointNamed(name);
   if (entry === undefined) throw new Error(`no entry point ${name}`);
+  throwing(platform, name, () => checkCaller(entry.kind, platform, args));
   const run = (): unknown => entry.run(platform, build, args);
-  // A page is told of its errors in the reply.
-  if (entry.kind === 'trigger' || entry.kind === 'page') return run();
-  return entry.kind === 'cell' ? runCell(platform, name, run) : runCommand(platform, name, run);
+  switch (entry.kind) {
+    case 'command':
+      return runCommand(platform, name, run);
+    case 'function':
+      return throwing(platform, name, run);
+    // A page is told of its errors in the reply.
+    case 'page':
+    case 'trigger':
+      return run();
+  }
 }
 
 function runCommand(platform: PlatformWithUi, name: string, run: () => unknown): unknown {
@@ -50,7 +62,8 @@ function tellEmptied(platform: PlatformWithUi): void {
   if (text !== null) tell(platform, text);
 }
 
-function runCell({ workbook }: PlatformWithUi, name: string, run: () => unknown): unknown {
+/** Errors are thrown, in the language of the spreadsheet. */
+function throwing({ workbook }: PlatformWithUi, name: string, run: () => unknown): unknown {
   try {
     return run();
   } catch (error) {

@@ -44,6 +44,14 @@ export const commandTexts = texts({
     ko: `시작일(${start})이 종료일(${end})보다 늦습니다.`,
     en: `The start date (${start}) is after the end date (${end}).`,
   }),
+  onlyByPerson: {
+    ko: '셀에서는 실행할 수 없습니다. 메뉴나 사이드바에서 실행해 주세요. 셀에서는 FIN_으로 시작하는 함수만 쓸 수 있습니다.',
+    en: 'This cannot run in a cell. Run it from the menu or the sidebar. In a cell only functions that begin with FIN_ work.',
+  },
+  onlyByItself: {
+    ko: '구글 시트가 스스로 실행하는 함수입니다. 셀에서는 실행할 수 없습니다. FIN_으로 시작하는 함수를 써 주세요.',
+    en: 'Google Sheets runs this by itself. It cannot run in a cell; use a function that begins with FIN_.',
+  },
   nothingToContinue: { ko: '이어서 할 일이 없습니다.', en: 'There is nothing to continue.' },
   unknownUser: { ko: '알 수 없는 사용자', en: 'unknown user' },
 });

@@ -114,7 +114,7 @@ describe('dist/Code.js', () => {
   });
 
   it('puts JSDoc with @customfunction right above each cell function, and hides nothing from autocompletion', () => {
-    for (const entry of entryPoints().filter(candidate => candidate.kind === 'cell')) {
+    for (const entry of entryPoints().filter(candidate => candidate.kind === 'function')) {
       const at = code.indexOf(`\nfunction ${entry.name}(`);
       const above = code.slice(0, at);
       expect(above.endsWith('@customfunction\n */'), entry.name).toBe(true);

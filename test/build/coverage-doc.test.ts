@@ -86,7 +86,7 @@ describe('the coverage', () => {
 
   it.skipIf(!existsSync(join(root, 'docs/functions.md')))('names cell functions that there are', () => {
     const functions = entryPoints()
-      .filter(({ kind }) => kind === 'cell')
+      .filter(({ kind }) => kind === 'function')
       .map(({ name }) => name);
     for (const [, name = ''] of page.matchAll(/`(FIN_\w+)`/g)) expect(functions).toContain(name);
   });

@@ -24,7 +24,7 @@ export function appsScriptPlatform(): PlatformWithUi {
     ids: ours(small.platformIds),
     session: ours(small.platformSession),
     log: small.consoleLog,
-    ui: ours(spreadsheetUi),
+    ui: ours(spreadsheetUi()),
     triggers: ours(small.scriptTriggers(userStore)),
   };
 }

@@ -1,3 +1,4 @@
+import { lazy } from '../../common/lazy';
 import type { MenuItem, Ui } from '../ports/ui';
 
 type Menu = GoogleAppsScript.Base.Menu;
@@ -6,33 +7,35 @@ type Menu = GoogleAppsScript.Base.Menu;
 const DIALOG_WIDTH = 480;
 const DIALOG_HEIGHT = 560;
 
-/** Ui over SpreadsheetApp's dialogs, HtmlService's pages and the add-on menu. */
-export const spreadsheetUi: Ui = {
-  tell(title, message) {
-    const ui = SpreadsheetApp.getUi();
-    ui.alert(title, message, ui.ButtonSet.OK);
-  },
-  confirm(title, message) {
-    const ui = SpreadsheetApp.getUi();
-    return ui.alert(title, message, ui.ButtonSet.YES_NO) === ui.Button.YES;
-  },
-  ask(title, message) {
-    const ui = SpreadsheetApp.getUi();
-    const answer = ui.prompt(title, message, ui.ButtonSet.OK_CANCEL);
-    return answer.getSelectedButton() === ui.Button.OK ? answer.getResponseText() : null;
-  },
-  showSidebar(page, title, start) {
-    SpreadsheetApp.getUi().showSidebar(pageWith(page, start).setTitle(title));
-  },
-  showDialog(page, title, start) {
-    const output = pageWith(page, start).setWidth(DIALOG_WIDTH).setHeight(DIALOG_HEIGHT);
-    SpreadsheetApp.getUi().showModalDialog(output, title);
-  },
-  addMenu(items) {
-    const ui = SpreadsheetApp.getUi();
-    fill(ui, ui.createAddonMenu(), items).addToUi();
-  },
-};
+/** Ui over SpreadsheetApp's dialogs, HtmlService's pages and the add-on menu. One execution asks the platform for it once. */
+export function spreadsheetUi(): Ui {
+  const ui = lazy(() => SpreadsheetApp.getUi());
+  return {
+    isThere() {
+      try {
+        ui();
+        return true;
+      } catch {
+        // In a cell and in a trigger of the clock: "Cannot call SpreadsheetApp.getUi() from this context." A failure of another kind leaves no screen to talk to either.
+        return false;
+      }
+    },
+    tell(title, message) {
+      ui().alert(title, message, ui().ButtonSet.OK);
+    },
+    confirm: (title, message) => ui().alert(title, message, ui().ButtonSet.YES_NO) === ui().Button.YES,
+    ask(title, message) {
+      const answer = ui().prompt(title, message, ui().ButtonSet.OK_CANCEL);
+      return answer.getSelectedButton() === ui().Button.OK ? answer.getResponseText() : null;
+    },
+    showSidebar: (page, title, start) => ui().showSidebar(pageWith(page, start).setTitle(title)),
+    showDialog(page, title, start) {
+      const output = pageWith(page, start).setWidth(DIALOG_WIDTH).setHeight(DIALOG_HEIGHT);
+      ui().showModalDialog(output, title);
+    },
+    addMenu: items => fill(ui(), ui().createAddonMenu(), items).addToUi(),
+  };
+}
 
 /** The page with what it starts from. No text in that may end the element that holds it. */
 function pageWith(page: string, start: string): GoogleAppsScript.HTML.HtmlOutput {

@@ -11,6 +11,8 @@ export interface MenuItem {
 
 /** Dialogs. They block; no lock is held while one is open. */
 export interface Ui {
+  /** True where a person is at a screen: never in a cell, nor in a call of the clock. Never throws. */
+  isThere(): boolean;
   tell(title: string, message: string): void;
   /** True for yes. */
   confirm(title: string, message: string): boolean;

@@ -55,7 +55,7 @@ export function hostileWorlds(): typeof openHostileWorld {
 /** Opens a world whose service answers by these rules, and connects Kim (not with connect: false). */
 export async function openHostileWorld(
   rules: readonly Rule[] = [],
-  options: { connect?: boolean; host?: Partial<HostOptions> } = {},
+  options: { connect?: boolean; host?: Partial<HostOptions>; locale?: string } = {},
 ): Promise<HostileWorld> {
   const service = await startHostileService();
   await service.answer(...rules, PROFILE);
@@ -67,7 +67,12 @@ export async function openHostileWorld(
   });
   const kim = host.user({ email: 'kim@example.com', locale: 'en' });
   const lee = host.user({ email: 'lee@example.com', locale: 'en' });
-  const book = host.createSpreadsheet({ name: 'Books', owner: kim, editors: [lee], locale: 'en_US' });
+  const book = host.createSpreadsheet({
+    name: 'Books',
+    owner: kim,
+    editors: [lee],
+    locale: options.locale ?? 'en_US',
+  });
   const run: HostileWorld['run'] = (entryPoint, typed = [], more = {}) =>
     host.run(entryPoint, { user: kim, spreadsheet: book, dialogs: agreeable(typed), ...more });
   const world: HostileWorld = {

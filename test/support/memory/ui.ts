@@ -36,6 +36,10 @@ export class ScriptedUi implements Ui {
     this.answers = [...answers];
   }
 
+  isThere(): boolean {
+    return true;
+  }
+
   /** Further answers for further dialogs. */
   expect(...answers: readonly DialogAnswer[]): this {
     this.answers.push(...answers);
