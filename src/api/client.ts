@@ -8,7 +8,15 @@ import { type AnswerJson, errorOf, jsonOf } from './answer';
 import { API_ROOT } from './base-url';
 import type { Budget } from './budget';
 import { type Connection, keyFingerprint } from './connection';
-import { NoAnswerError, NotJsonError, OutOfTimeError, ThrottledError, TooLateError } from './errors';
+import {
+  errorOfFact,
+  NoAnswerError,
+  NotJsonError,
+  OutOfTimeError,
+  ThrottledError,
+  TooLateError,
+  type UnsentError,
+} from './errors';
 import { Pacer } from './pacer';
 import { readRetryDelay } from './retry';
 
@@ -153,7 +161,7 @@ export class ServiceClient {
   }
 
   /**
-   * Sends exactly once and gives whatever came. Throws NoAnswerError when nothing did, OutOfTimeError (and sends nothing) when the service wants silence for
+   * Sends exactly once and gives whatever came. Throws NoAnswerError when nothing did, UnsentError when it never left, OutOfTimeError (and sends nothing) when the service wants silence for
    * longer than this execution lasts, TooLateError (and sends nothing) when it would leave after `leaveBy` (epoch milliseconds). For writes: the push decides
    * what to do next.
    */
@@ -164,7 +172,7 @@ export class ServiceClient {
     try {
       response = this.parts.transport.send(this.httpRequest(request, headers));
     } catch (error) {
-      if (error instanceof TransportError) throw new NoAnswerError(nameOf(request), error.fact);
+      if (error instanceof TransportError) throw errorOfFact(nameOf(request), error.fact);
       throw error;
     } finally {
       this.lastAnswerMs = this.parts.clock.now() - left;
@@ -172,8 +180,11 @@ export class ServiceClient {
     return this.received([response])[0] as HttpResponse;
   }
 
-  /** Sends all of them at the same time, each exactly once, as sendOnce does. A NoAnswerError stands for what got no answer. */
-  sendTogether(requests: readonly HeadedRequest[], leaveBy = Infinity): (HttpResponse | NoAnswerError)[] {
+  /** Sends all of them at the same time, each exactly once, as sendOnce does. An error stands for what got no answer. */
+  sendTogether(
+    requests: readonly HeadedRequest[],
+    leaveBy = Infinity,
+  ): (HttpResponse | NoAnswerError | UnsentError)[] {
     if (requests.length === 0) return [];
     this.awaitTurn(requests.length, leaveBy);
     const left = this.parts.clock.now();
@@ -182,9 +193,12 @@ export class ServiceClient {
     );
     this.lastAnswerMs = this.parts.clock.now() - left;
     const answers = this.received(results.flatMap(result => (result instanceof Error ? [] : [result])));
-    return requests.map(({ request }, i) =>
-      results[i] instanceof Error ? new NoAnswerError(nameOf(request)) : (answers.shift() as HttpResponse),
-    );
+    return requests.map(({ request }, i) => {
+      const result = results[i];
+      return result instanceof TransportError
+        ? errorOfFact(nameOf(request), result.fact)
+        : (answers.shift() as HttpResponse);
+    });
   }
 
   /** How many of so many may be sent together: where the service has set a limit, as few as reach it. */

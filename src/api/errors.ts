@@ -4,7 +4,7 @@
  */
 
 import { shownLine } from '../common/shown-line';
-import type { NoAnswerFact } from '../platform/ports';
+import type { NoAnswerFact, UnsentFact } from '../platform/ports';
 import { apiTexts } from '../text/api-texts';
 import type { Text } from '../text/text';
 import { UserError } from '../text/user-error';
@@ -44,10 +44,25 @@ export class NoAnswerError extends ServiceError {
   override readonly name = 'NoAnswerError';
   constructor(
     what: string,
-    readonly fact: NoAnswerFact = 'unknown',
+    readonly fact: Exclude<NoAnswerFact, UnsentFact> = 'unknown',
   ) {
     super(apiTexts.noAnswer(what));
   }
+}
+
+/** The request never left, so that it had no effect. Not: a request without an answer (NoAnswerError). */
+export class UnsentError extends ServiceError {
+  override readonly name = 'UnsentError';
+  constructor(readonly fact: UnsentFact) {
+    super(apiTexts.unsent[fact]);
+  }
+}
+
+/** The error for what kept the platform from giving an answer. what: the request, as people are told of it. */
+export function errorOfFact(what: string, fact: NoAnswerFact): NoAnswerError | UnsentError {
+  return fact === 'unreachable' || fact === 'insecure' || fact === 'unknown'
+    ? new NoAnswerError(what, fact)
+    : new UnsentError(fact);
 }
 
 /** An answer that is no JSON, or was cut off. Not: JSON of another shape than expected (NotAListError). */

@@ -1,4 +1,11 @@
-import { FailedError, NoAnswerError, NotJsonError, ThrottledError, UnauthorisedError } from './errors';
+import {
+  FailedError,
+  NoAnswerError,
+  NotJsonError,
+  ThrottledError,
+  UnauthorisedError,
+  UnsentError,
+} from './errors';
 
 export interface RetryContext {
   /** How many tries were made, at least 1. */
@@ -28,6 +35,8 @@ export function readRetryDelay(error: unknown, context: RetryContext): number | 
   const passing =
     (error instanceof FailedError && error.status !== 501) ||
     error instanceof NoAnswerError ||
+    // A name server may fail for a moment; permission, administrator and quota do not change by themselves.
+    (error instanceof UnsentError && error.fact === 'noSuchHost') ||
     (error instanceof NotJsonError && !error.html);
   return passing && context.tries < MOST_TRIES ? backOff(context) : null;
 }

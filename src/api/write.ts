@@ -14,6 +14,7 @@ import {
   type ServiceError,
   ThrottledError,
   TooLateError,
+  UnsentError,
 } from './errors';
 import { type RetryContext, readRetryDelay } from './retry';
 import { serviceMessage } from './service-message';
@@ -37,8 +38,8 @@ export type Outcome =
     }
   /** The service said no to this row. */
   | { readonly kind: 'rejected'; readonly status: number; readonly message: string }
-  /** Key or permission: nothing further can be sent in this execution. */
-  | { readonly kind: 'stopped'; readonly error: ServiceError; readonly status: number }
+  /** Key, permission or quota: nothing further can be sent in this execution. status: null when the request never left. */
+  | { readonly kind: 'stopped'; readonly error: ServiceError; readonly status: number | null }
   | { readonly kind: 'throttled'; readonly error: ThrottledError }
   /** Nobody knows whether it had its effect. status: null when no answer came. */
   | { readonly kind: 'unknown'; readonly status: number | null; readonly message: string };
@@ -130,11 +131,11 @@ export function sendForAnswer(
     const response = client.sendOnce(request, { 'Idempotency-Key': idempotencyKey }, leaveBy);
     return { outcome: outcomeOf(client, response), text: response.text };
   } catch (error) {
-    return { outcome: error instanceof NoAnswerError ? unanswered : heldBack(error), text: '' };
+    return { outcome: noAnswer(error) ?? heldBack(error), text: '' };
   }
 }
 
-/** Sends writes at the same time, each once, as sendWrite does; their outcomes in order. A network failure of one leaves all of them unknown. */
+/** Sends writes at the same time, each once, as sendWrite does; their outcomes in order. A network failure of one leaves all of them unknown, and what keeps one from leaving keeps all. */
 export function sendWrites(
   client: ServiceClient,
   writes: readonly Write[],
@@ -144,14 +145,18 @@ export function sendWrites(
   try {
     return client
       .sendTogether(headed, leaveBy)
-      .map(answer => (answer instanceof NoAnswerError ? unanswered : outcomeOf(client, answer)));
+      .map(answer => noAnswer(answer) ?? outcomeOf(client, answer as HttpResponse));
   } catch (error) {
     const outcome = error instanceof TooLateError ? late : heldBack(error);
     return writes.map(() => outcome);
   }
 }
 
-const unanswered: Outcome = { kind: 'unknown', status: null, message: '' };
+/** What a write without an answer came to; null for what is no such error. */
+function noAnswer(error: unknown): Outcome | null {
+  if (error instanceof UnsentError) return { kind: 'stopped', error, status: null };
+  return error instanceof NoAnswerError ? { kind: 'unknown', status: null, message: '' } : null;
+}
 
 /** Nothing left this machine: the service wants to be left alone for longer than this execution lasts. Throws every other error again. */
 function heldBack(error: unknown): Outcome {

@@ -5,7 +5,7 @@ import type { FieldDefinition } from '../resources/definition';
 import type { Language } from '../text/text';
 import { sameValue } from './canonical';
 import { bad, type CellReading, good } from './cell-reading';
-import { SHEET_ERRORS } from './cell-text';
+import { COMPUTING, SHEET_ERRORS } from './cell-text';
 import { fieldTypes } from './field-types';
 import type { Scalar } from './scalar';
 
@@ -32,6 +32,7 @@ export function cellMaker(field: FieldDefinition, language: Language): (value: N
 export function fromCell(field: FieldDefinition, cell: Cell): CellReading {
   if (cell === '') return good(null);
   if (typeof cell === 'string' && SHEET_ERRORS.test(cell)) return bad(cell, 'errorCell');
+  if (typeof cell === 'string' && COMPUTING.test(cell)) return bad(cell, 'computing');
   return fieldTypes[field.type].fromCell(cell, field);
 }
 

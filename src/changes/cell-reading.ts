@@ -11,6 +11,8 @@ export type CellProblem =
   | 'notInList'
   /** "#REF!" and the like. */
   | 'errorCell'
+  /** "Loading...": what a formula shows while it is computed. */
+  | 'computing'
   /** The text was too long for a cell, and only its beginning is there. */
   | 'cut';
 

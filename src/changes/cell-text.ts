@@ -10,6 +10,9 @@ const CUT_MARK = '✂';
 /** What a cell shows whose formula failed. */
 export const SHEET_ERRORS = /^#(?:REF!|N\/A|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!|ERROR!|SPILL!|CALC!)$/;
 
+/** What a cell shows while its formula is computed, in the languages of Sheets that our users have. */
+export const COMPUTING = /^(?:Loading|로드 중|로딩 중)(?:\.\.\.|…)$/;
+
 /** The text as a cell can hold it: over-long ones cut, with a mark at the end that says how long it was. */
 export function fitted(text: string): string {
   if (text.length <= LONGEST_TEXT) return text;

@@ -31,8 +31,6 @@ export function troubleText({ trouble, tabs, said }: PlatformError): Text {
     }
     case 'invalid':
       return platformTexts.rejected(where, trouble.cell, trouble.rule);
-    case 'unknown':
-      return platformTexts.unknown(where, said);
   }
 }
 

@@ -67,10 +67,17 @@ function throwing({ workbook }: PlatformWithUi, name: string, run: () => unknown
   try {
     return run();
   } catch (error) {
-    const text = error instanceof OutOfTimeError ? functionTexts.tooSlow(name) : failureText(error);
+    const text = cellText(error, name);
     if (text === null) throw error;
     throw new Error(inLanguage(text, languageOf(localeOf(() => workbook.locale()))));
   }
+}
+
+/** What a cell says of the error; null for a defect. */
+function cellText(error: unknown, name: string): Text | null {
+  if (error instanceof OutOfTimeError) return functionTexts.tooSlow(name);
+  if (error instanceof PlatformError && error.trouble.kind === 'passing') return functionTexts.tryAgain(name);
+  return failureText(error);
 }
 
 /** '' where the very service that is asked for it fails: a message in the wrong language is better than none. */

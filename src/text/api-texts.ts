@@ -30,6 +30,29 @@ export const apiTexts = texts({
     ko: `서비스에서 답이 오지 않았습니다 (${what}). 인터넷 연결과 서비스 주소를 확인하고 다시 시도해 주세요. 시트는 그대로입니다.`,
     en: `No answer came from the service (${what}). Check the network and the service's address, then try again. The sheet is as it was.`,
   }),
+  // Why a request never left
+  unsent: {
+    noSuchHost: {
+      ko: '서비스 주소를 찾을 수 없어 보내지 못했습니다. 메뉴의 "연결..."에서 서비스 주소를 확인해 주세요. 시트는 그대로입니다.',
+      en: 'Nothing was sent: there is no such address as the service\'s. Check the address with "Connect..." in the menu. The sheet is as it was.',
+    },
+    badAddress: {
+      ko: '서비스 주소의 형식이 잘못되어 보내지 못했습니다. 메뉴의 "연결..."에서 서비스 주소를 확인해 주세요. 시트는 그대로입니다.',
+      en: 'Nothing was sent: Google does not accept the service\'s address. Check the address with "Connect..." in the menu. The sheet is as it was.',
+    },
+    notPermitted: {
+      ko: '외부 서비스에 연결하는 권한이 없어 보내지 못했습니다. 권한을 허용한 뒤 다시 실행해 주세요. 시트는 그대로입니다.',
+      en: 'Nothing was sent: the add-on may not connect to an external service. Grant the permission, then run the command again. The sheet is as it was.',
+    },
+    blocked: {
+      ko: 'Google Workspace 관리자가 서비스 주소로의 연결을 막아 보내지 못했습니다. 관리자에게 이 주소를 허용해 달라고 요청해 주세요. 시트는 그대로입니다.',
+      en: "Nothing was sent: your Google Workspace administrator does not allow the service's address. Ask for this address to be allowed. The sheet is as it was.",
+    },
+    overQuota: {
+      ko: '구글이 이 계정에 허용하는 하루 요청 수를 다 써서 보내지 못했습니다. 내일 같은 메뉴를 다시 실행해 주세요. 하던 일을 이어서 끝냅니다. 시트는 그대로입니다.',
+      en: 'Nothing was sent: the number of requests that Google allows this account a day is used up. Run the same command again tomorrow: it goes on where it stopped. The sheet is as it was.',
+    },
+  },
   notJson: (what: string, html: boolean) => ({
     ko: html
       ? `서비스가 데이터 대신 웹 페이지를 보냈습니다 (${what}). 주소가 맞는지, 점검 중은 아닌지 확인해 주세요. 시트는 그대로입니다.`

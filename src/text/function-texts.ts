@@ -23,6 +23,10 @@ export const functionTexts = texts({
     ko: `${name}: 30초 안에 다 받을 수 없습니다. 기간을 줄이거나 메뉴에서 가져와 주세요.`,
     en: `${name}: it cannot all be fetched within 30 seconds. Use a shorter range, or pull from the menu.`,
   }),
+  tryAgain: (name: string) => ({
+    ko: `${name}: 구글 서비스가 잠시 응답하지 않았습니다. 1분쯤 뒤 셀을 지웠다가 실행취소(Ctrl+Z)로 되살려 다시 계산해 주세요.`,
+    en: `${name}: a service of Google failed for a moment. In a minute, delete the cell and undo that (Ctrl+Z), so that it is computed again.`,
+  }),
   columnMissing: (tab: string, column: Text) => ({
     ko: say`"${tab}" 시트에 "${column}" 열이 없습니다. 메뉴의 "설정..."에서 "표시할 열"로 더하거나 다시 가져와 주세요.`,
     en: say`the tab "${tab}" has no column "${column}". Tick it under "Columns shown" of "Settings..." in the menu, or pull again.`,

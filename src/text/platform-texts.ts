@@ -7,8 +7,8 @@ const MOST = 200;
 
 export const platformTexts = texts({
   passing: (where: string, said: string) => ({
-    ko: say`구글 서비스가 잠시 실패했습니다${at(where)} ("${line(said)}"). 잠시 뒤 같은 메뉴를 다시 실행해 주세요. 하던 일을 이어서 끝내며, 두 번 보내거나 잃어버리는 것은 없습니다.`,
-    en: say`A service of Google failed for a moment${at(where)} ("${line(said)}"). Run the same command again in a while: it goes on where it stopped, and nothing is sent twice or lost.`,
+    ko: say`구글 서비스가 잠시 실패했습니다${at(where)} ("${line(said)}"). 1분쯤 뒤 같은 메뉴를 다시 실행해 주세요. 하던 일을 이어서 끝내며, 두 번 보내거나 잃어버리는 것은 없습니다. 계속 실패하면 따옴표 안의 문구를 Google Workspace 관리자에게 알려 주세요.`,
+    en: say`A service of Google failed for a moment${at(where)} ("${line(said)}"). Run the same command again in a minute: it goes on where it stopped, and nothing is sent twice or lost. If it fails each time, show the quoted words to your Google Workspace administrator.`,
   }),
   tooOften: (said: string) => ({
     ko: `구글이 이 계정에 허용하는 양을 다 썼습니다 ("${line(said)}"). 한 시간 뒤나 내일 같은 메뉴를 다시 실행해 주세요. 하던 일을 이어서 끝내며, 두 번 보내거나 잃어버리는 것은 없습니다.`,
@@ -21,10 +21,6 @@ export const platformTexts = texts({
   rejected: (where: string, cell: string, rule: string) => ({
     ko: `${where === '' ? '' : `"${line(where)}" 시트의 `}${cell === '' ? '셀' : `${cell} 셀`}에 쓸 수 없습니다: 데이터 확인 규칙이 값을 거부했습니다${rule === '' ? '' : ` (${line(rule)})`}. 다시 실행해도 같습니다. 그 열의 규칙을 지우거나 "경고 표시"로 바꾼 뒤 (데이터 > 데이터 확인) 다시 실행해 주세요.`,
     en: `${cell === '' ? 'A cell' : `Cell ${cell}`}${where === '' ? '' : ` in the tab "${line(where)}"`} cannot be written: a data validation rule rejects the value${rule === '' ? '' : ` (${line(rule)})`}. Running again does not help. Remove the rule from that column or set it to "Show a warning" (Data > Data validation), then run the command again.`,
-  }),
-  unknown: (where: string, said: string) => ({
-    ko: say`구글 시트가 하던 일을 받아들이지 않았습니다${at(where)}: "${line(said)}". 무엇이 막는지 고친 뒤 같은 메뉴를 다시 실행해 주세요. 하던 일을 이어서 끝내며, 두 번 보내거나 잃어버리는 것은 없습니다.`,
-    en: say`Google Sheets refused what was to be done${at(where)}: "${line(said)}". Fix what stands in the way, then run the same command again: it goes on where it stopped, and nothing is sent twice or lost.`,
   }),
   /** How many writes had left when it happened. */
   sentBefore: (count: number) => ({

@@ -51,6 +51,10 @@ export const pushTexts = texts({
     ko: say`"${label}"에 수식 오류(${value})가 있습니다. 수식을 고쳐 주세요.`,
     en: say`"${label}" shows a formula error (${value}). Fix the formula.`,
   }),
+  computing: (label: Text, value: string) => ({
+    ko: say`"${label}"의 수식이 아직 계산 중입니다 (${value}). 계산이 끝난 뒤 다시 검토해 주세요.`,
+    en: say`The formula of "${label}" is still being computed (${value}). Review again when it has finished.`,
+  }),
   cut: (label: Text) => ({
     ko: say`"${label}"의 글이 셀에 다 들어가지 않아 잘려 있습니다(✂). 잘린 글은 보내지 않습니다. 웹 서비스에서 고쳐 주세요.`,
     en: say`The text of "${label}" did not fit into a cell and was cut (✂). A cut text is never sent. Edit it in the web application.`,

@@ -10,6 +10,7 @@ import {
   RefusedError,
   ServiceError,
   UnauthorisedError,
+  UnsentError,
 } from '../../api/errors';
 import { connectTexts } from '../../text/connect-texts';
 import { joined, type Text } from '../../text/text';
@@ -26,9 +27,10 @@ export function connectRefusal(error: unknown, baseUrl: string): unknown {
 }
 
 function meaningOf(error: ServiceError, baseUrl: string): Text | null {
+  if (error instanceof UnsentError)
+    return error.fact === 'noSuchHost' ? connectTexts.noSuchHost(baseUrl) : error.text;
   if (error instanceof NoAnswerError)
     return {
-      noSuchHost: connectTexts.noSuchHost(baseUrl),
       unreachable: connectTexts.unreachable(baseUrl),
       insecure: connectTexts.insecure(baseUrl),
       unknown: connectTexts.noAnswer(baseUrl),

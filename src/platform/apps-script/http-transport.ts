@@ -1,5 +1,11 @@
 import { unreachedBy, wordsOf } from './typed-errors';
-import { type HttpRequest, type HttpResponse, type HttpTransport, TransportError } from '../ports';
+import {
+  type HttpRequest,
+  type HttpResponse,
+  type HttpTransport,
+  type NoAnswerFact,
+  TransportError,
+} from '../ports';
 
 /** HttpTransport over UrlFetchApp. */
 export const urlFetchTransport: HttpTransport = {
@@ -16,11 +22,16 @@ export const urlFetchTransport: HttpTransport = {
       answers = UrlFetchApp.fetchAll(requests.map(toPlatform));
     } catch (error) {
       // One that fails takes the answers of all others with it, and they may have had their effects.
-      return requests.map(() => transportError(error));
+      const failure = transportError(error);
+      const isOfAll = requests.length === 1 || KEEPS_ALL.includes(failure.fact);
+      return requests.map(() => (isOfAll ? failure : new TransportError(failure.message)));
     }
     return answers.map(answer => answerOf(() => answer));
   },
 };
+
+/** What keeps every request of a group from leaving. A quota may be used up in the middle, and a name server fail for one. */
+const KEEPS_ALL: readonly NoAnswerFact[] = ['notPermitted', 'blocked', 'badAddress'];
 
 function answerOf(fetch: () => GoogleAppsScript.URL_Fetch.HTTPResponse): HttpResponse | TransportError {
   try {

@@ -1,7 +1,7 @@
 /** Mail over MailApp. In a file of its own, which only a build with mail takes in: no other may name the service. */
 
 import type { Mail } from '../ports';
-import { translated, typed } from './typed-errors';
+import { readsOf, translated, typed } from './typed-errors';
 
 /** What MailApp throws comes as a PlatformError. */
 export function appsScriptMail(): Mail {
@@ -11,5 +11,6 @@ export function appsScriptMail(): Mail {
       send: ({ to, subject, body }) => MailApp.sendEmail(to, subject, body),
     },
     translated,
+    readsOf('left'),
   );
 }

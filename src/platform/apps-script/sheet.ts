@@ -3,7 +3,7 @@ import type { Chart, Sheet, SheetSize } from '../ports';
 import { a1, rangeOf } from './a1';
 import type { CellReader } from './cells';
 import type { LiteralTexts } from './literal-texts';
-import { translatedBy, typed } from './typed-errors';
+import { type Reads, translatedBy, typed } from './typed-errors';
 import type { WriteTrouble } from './write-trouble';
 
 type GoogleSheet = GoogleAppsScript.Spreadsheet.Sheet;
@@ -53,7 +53,7 @@ export function appsScriptSheet(
           return sheet.getLastColumn();
         },
       };
-      return typed(size, translate);
+      return typed(size, translate, trouble.reads<SheetSize>('rows', 'columns', 'lastRow', 'lastColumn'));
     },
     ensureSize(rows, columns) {
       const haveRows = sheet.getMaxRows();
@@ -196,7 +196,19 @@ export function appsScriptSheet(
         .addDeveloperMetadata(key, value, SpreadsheetApp.DeveloperMetadataVisibility.DOCUMENT);
     },
   };
-  return typed(adapter, translate);
+  const reads: Reads<Sheet> = trouble.reads(
+    'id',
+    'name',
+    'isHidden',
+    'size',
+    'read',
+    'readFormulas',
+    'readFormats',
+    'filterBlock',
+    'hiddenByFilter',
+    'columnTags',
+  );
+  return typed(adapter, translate, reads);
 
   function built(chart: Chart): GoogleAppsScript.Spreadsheet.EmbeddedChart {
     const builder = sheet

@@ -1,14 +1,32 @@
 /** From what the platform's services throw to typed errors. Here alone their words are matched: the platform gives nothing else. */
 
-import { type NoAnswerFact, PlatformError, type PlatformTrouble, TransportError } from '../ports';
+import {
+  type NoAnswerFact,
+  PlatformError,
+  type PlatformTrouble,
+  TransportError,
+  type UnsentFact,
+} from '../ports';
 
-/** In English as in Google's documentation and reports of users, in Korean as its editors show them; other words are shown as they come. */
-const PASSING =
-  /^(?:Service .*(?:failed|unavailable|timed out|error)|We're sorry, a server error|.*server error occurred|Internal error|There were too many LockService)|서버 오류|잠시 (?:후|뒤|기다렸다가)|서비스.*(?:실패|사용할 수 없)/i;
-const TOO_OFTEN = /too many times|too much computer time|quota|limit exceeded|할당량|너무 (?:많이|자주)/i;
+/**
+ * In English as in Google's documentation and reports of users, in Korean as its editors show them. The platform localises its texts, so that only refusals are known
+ * by their words: every other failure counts as passing.
+ */
+const TOO_OFTEN = /for one day|too much computer time|quota|limit exceeded|할당량|너무 (?:많이|자주)/i;
 const PROTECTED = /protected (?:cell|range|sheet)|보호된 (?:셀|범위|시트)/i;
 const INVALID = /data validation|데이터 (?:유효성|확인)/i;
-const NO_SUCH_HOST = /^(?:Exception: )?DNS error/i;
+/**
+ * The words that prove that a request never left, whole and in English: what is not known for sure may have reached the service. "Bandwidth quota exceeded" is not
+ * among them, because an answer counts as bandwidth too.
+ */
+const NEVER_LEFT: Readonly<Record<UnsentFact, RegExp>> = {
+  noSuchHost: /^(?:Exception: )?DNS error: /,
+  badAddress: /^(?:Exception: )?Invalid argument: https?:/,
+  notPermitted:
+    /^(?:Exception: )?(?:You do not have permission to call|Specified permissions are not sufficient to call) UrlFetchApp\./,
+  blocked: /^(?:Exception: )?UrlFetch calls to .* are not permitted by your admin/,
+  overQuota: /^(?:Exception: )?Service invoked too many times for one day: urlfetch/,
+};
 const UNREACHABLE = /^(?:Exception: )?Address unavailable/i;
 const INSECURE = /^(?:Exception: )?SSL error/i;
 const CELL = /\b([A-Z]{1,3}[1-9]\d*)\b/;
@@ -18,12 +36,14 @@ export function troubleIn(words: string): PlatformTrouble {
   if (PROTECTED.test(words)) return { kind: 'protected', range: '', description: '', editors: [] };
   if (INVALID.test(words)) return { kind: 'invalid', cell: CELL.exec(words)?.[1] ?? '', rule: '' };
   if (TOO_OFTEN.test(words)) return { kind: 'tooOften' };
-  return PASSING.test(words) ? { kind: 'passing' } : { kind: 'unknown' };
+  return { kind: 'passing' };
 }
 
 /** Why a request got no answer, as far as the words of UrlFetchApp tell. */
 export function unreachedBy(words: string): NoAnswerFact {
-  if (NO_SUCH_HOST.test(words)) return 'noSuchHost';
+  const facts = Object.keys(NEVER_LEFT) as UnsentFact[];
+  const proven = facts.find(fact => NEVER_LEFT[fact].test(words));
+  if (proven !== undefined) return proven;
   if (UNREACHABLE.test(words)) return 'unreachable';
   return INSECURE.test(words) ? 'insecure' : 'unknown';
 }
@@ -59,20 +79,51 @@ export function translatedBy(look: (words: string) => PlatformError): Translate 
   return error => (isOurs(error) ? error : look(wordsOf(error)));
 }
 
+const PAUSE_MS = 1_000;
+
+/** Which calls of an adapter only read, and are tried once more after a failure that passes. */
+export interface Reads<T> {
+  readonly names: readonly (keyof T)[];
+  /** False while something is written that the platform may still hold back: a read has it written first, and nobody knows whether the failed one did. */
+  mayRepeat(): boolean;
+  /** A call that is no read begins. */
+  changing(name: PropertyKey): void;
+}
+
+/** Of a service that holds nothing back. */
+export function readsOf<T>(...names: readonly (keyof T)[]): Reads<T> {
+  return { names, mayRepeat: () => true, changing: () => undefined };
+}
+
 /** The adapter, whose methods and getters throw typed errors only. What a method calls of its own object is not translated twice. */
-export function typed<T extends object>(adapter: T, translate: Translate): T {
-  const attempt = <R>(call: () => R): R => {
+export function typed<T extends object>(adapter: T, translate: Translate, reads: Reads<T>): T {
+  const once = <R>(call: () => R): R => {
     try {
       return call();
     } catch (error) {
       throw translate(error);
     }
   };
+  const reading = <R>(call: () => R): R => {
+    try {
+      return once(call);
+    } catch (error) {
+      const passes = error instanceof PlatformError && error.trouble.kind === 'passing';
+      if (!passes || !reads.mayRepeat()) throw error;
+      once(() => Utilities.sleep(PAUSE_MS));
+      return once(call);
+    }
+  };
   return new Proxy(adapter, {
     get(target, name) {
+      const isRead = reads.names.includes(name as keyof T);
+      const attempt = isRead ? reading : once;
       const member: unknown = attempt(() => Reflect.get(target, name, target));
       if (typeof member !== 'function') return member;
-      return (...args: unknown[]): unknown => attempt(() => Reflect.apply(member, target, args) as unknown);
+      return (...args: unknown[]): unknown => {
+        if (!isRead) reads.changing(name);
+        return attempt(() => Reflect.apply(member, target, args) as unknown);
+      };
     },
   });
 }

@@ -98,6 +98,21 @@ export function appsScriptWorkbook(): Workbook {
   return typed(
     workbook,
     translatedBy(words => trouble.errorOf(words, null)),
+    trouble.reads(
+      'id',
+      'name',
+      'locale',
+      'timeZone',
+      'sheetByName',
+      'sheetById',
+      'sheetsWithTag',
+      'sheetNames',
+      'activeSheetId',
+      'selectedRows',
+      'cellCount',
+      'hasNamedCell',
+      'argument',
+    ),
   );
 
   function wrap(sheet: GoogleSheet, found: FoundTag | null = null): Sheet {

@@ -4,7 +4,7 @@
  */
 
 import { type Block, PlatformError, type PlatformTrouble } from '../ports';
-import { cellIn, troubleIn } from './typed-errors';
+import { cellIn, type Reads, troubleIn } from './typed-errors';
 
 type GoogleSheet = GoogleAppsScript.Spreadsheet.Sheet;
 
@@ -14,7 +14,21 @@ const MOST_BLOCKS = 100;
 export class WriteTrouble {
   private writes: { readonly sheet: GoogleSheet; readonly block: Block }[] = [];
 
+  /** True once something was changed that the platform may not have written yet. */
+  private isPending = false;
+
   constructor(private readonly spreadsheet: () => GoogleAppsScript.Spreadsheet.Spreadsheet) {}
+
+  /** Reads of a part of the spreadsheet: they may be repeated where nothing waits to be written. */
+  reads<T>(...names: readonly (keyof T)[]): Reads<T> {
+    return {
+      names,
+      mayRepeat: () => !this.isPending,
+      changing: () => {
+        this.isPending = true;
+      },
+    };
+  }
 
   /** To be called before a block is written. */
   writing(sheet: GoogleSheet, block: Block): void {
@@ -25,6 +39,7 @@ export class WriteTrouble {
   /** Everything written so far is in the spreadsheet. */
   settled(): void {
     this.writes = [];
+    this.isPending = false;
   }
 
   /** The error of a call; sheet: that of the call, null for one on the whole spreadsheet. Looking must never throw: the services may be failing. */

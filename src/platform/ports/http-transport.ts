@@ -19,7 +19,7 @@ export interface HttpResponse {
 export interface HttpTransport {
   /**
    * Sends one request and waits for its answer, whatever its status; redirects are not followed, so that the key never travels to another host.
-   * Throws TransportError when no answer came: then nobody knows whether the request had its effect.
+   * Throws TransportError when no answer came: then its fact alone tells whether the request may have had its effect.
    */
   send(request: HttpRequest): HttpResponse;
   /**
@@ -29,10 +29,23 @@ export interface HttpTransport {
   sendAll(requests: readonly HttpRequest[]): readonly (HttpResponse | TransportError)[];
 }
 
-/** What is known of why no answer came. noSuchHost: the name is nobody's. insecure: no TLS that can be trusted. */
-export type NoAnswerFact = 'noSuchHost' | 'unreachable' | 'insecure' | 'unknown';
+/** Why a request never left: these facts prove that the service did not see it. */
+export type UnsentFact =
+  /** The name is nobody's. */
+  | 'noSuchHost'
+  /** The platform takes the address for none. */
+  | 'badAddress'
+  /** The user has not granted requests to other services. */
+  | 'notPermitted'
+  /** The administrator of the user's organisation does not allow the address. */
+  | 'blocked'
+  /** The day's quota of requests is used up. */
+  | 'overQuota';
 
-/** No answer came (no network, name not found, time-out, answer over the platform's limit). It says nothing about what the service did. */
+/** What is known of why no answer came. insecure: no TLS that can be trusted. */
+export type NoAnswerFact = UnsentFact | 'unreachable' | 'insecure' | 'unknown';
+
+/** No answer came (no network, name not found, time-out, answer over the platform's limit). It says nothing about what the service did, unless its fact is an {@link UnsentFact}. */
 export class TransportError extends Error {
   override readonly name = 'TransportError';
   constructor(

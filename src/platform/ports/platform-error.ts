@@ -20,7 +20,7 @@ export class PlatformError extends Error {
 }
 
 export type PlatformTrouble =
-  /** A failure that goes away: the same again may work at once. */
+  /** A failure that goes away: the same again may work at once. So counts every failure whose words are not known, because the platform localises them. */
   | { readonly kind: 'passing' }
   /** A quota of the platform is used up: the same again works later. */
   | { readonly kind: 'tooOften' }
@@ -41,6 +41,4 @@ export type PlatformTrouble =
       readonly cell: string;
       /** What the rule takes, as far as it can be said in words: its help text, else its kind; '' where it could not be found. */
       readonly rule: string;
-    }
-  /** Words that nobody here knows. */
-  | { readonly kind: 'unknown' };
+    };

@@ -219,3 +219,15 @@ describe('shown', () => {
     ]);
   });
 });
+
+describe('the cell of a formula that is still computed', () => {
+  it.each(['Loading...', 'Loading…', '로드 중...', '로딩 중...'])('is no value of any type: %s', word => {
+    for (const type of allTypes)
+      expect(from(type, word), type).toEqual({ value: word, problem: 'computing' });
+  });
+
+  it('is none of the texts that hold such a word', () => {
+    for (const text of ['Loading dock', 'Loading', '로드 중인 화물', 'Now Loading...', 'loading...'])
+      expect(from('text', text), text).toEqual({ value: text, problem: null });
+  });
+});

@@ -1,0 +1,88 @@
+/** Some failures of the platform prove that a request never left: then nothing is in doubt, and the next push sends at once. */
+
+import { afterEach, describe, expect, it } from 'vitest';
+import type { RunOptions } from '../../host/index';
+import { messages, type Scenario } from '../support/scenario';
+import { NAME, pulledTags, status, type, typeNew, writes } from '../support/tags-scenario';
+import { korean } from './people/desk';
+
+const opened: Scenario[] = [];
+afterEach(async () => {
+  for (const s of opened.splice(0)) await s.close();
+});
+
+async function tags(): Promise<Scenario> {
+  const s = await pulledTags();
+  opened.push(s);
+  return s;
+}
+
+/** The words of the platform, and what the user reads. */
+const NEVER_SENT = [
+  ['Service invoked too many times for one day: urlfetch.', /used up/, /다 써서/],
+  ['UrlFetch calls to https://api.example.com/ are not permitted by your admin', /administrator/, /관리자/],
+  [
+    'You do not have permission to call UrlFetchApp.fetch. Required permissions: https://www.googleapis.com/auth/script.external_request',
+    /external service|permission/i,
+    /권한/,
+  ],
+  ['DNS error: https://api.example.com/api/public-docs/tags', /no such address/, /주소를 찾을 수 없/],
+  ['Invalid argument: https://api.example.com/api/public-docs/tags', /does not accept/, /형식이 잘못/],
+] as const;
+
+/** What proves nothing: the request may have had its effect. */
+const MAYBE_SENT = [
+  'Bandwidth quota exceeded: https://api.example.com. Try reducing the rate of data transfer.',
+  'Address unavailable: https://api.example.com/',
+  'Timeout: https://api.example.com/',
+  'Unexpected error: https://api.example.com/',
+  '하루 동안 서비스를 너무 많이 호출했습니다: urlfetch.',
+  'My server says: DNS error: nothing of the kind',
+];
+
+/** Fails every fetch from the first write on; found by a push of the same edit that goes through. */
+async function failing(edit: (s: Scenario) => void, message: string): Promise<Partial<RunOptions>> {
+  const probe = await tags();
+  edit(probe);
+  const { fetches } = probe.run('menuPush');
+  const isWrite = ({ method, url }: (typeof fetches)[number]): boolean =>
+    /^put$/i.test(method) || (/^post$/i.test(method) && url.endsWith('/tags'));
+  const first = fetches.findIndex(isWrite) + 1;
+  expect(first).toBeGreaterThan(1);
+  const orders = Array.from({ length: 12 }, (_, i) => first + i);
+  return {
+    exceptions: orders.map(nth => ({ member: 'UrlFetchApp.fetch', nth, when: 'before', message })),
+  };
+}
+
+describe.each(['update', 'create'] as const)('a push of an %s', kind => {
+  const edit = (s: Scenario): void =>
+    kind === 'update' ? type(s, NAME, 2, 'Renamed') : typeNew(s, 'Renamed');
+
+  it.each(NEVER_SENT)(
+    'that is kept from leaving ("%s") is unsent, and goes with the next push',
+    async (message, en, ko) => {
+      const s = await tags();
+      edit(s);
+      const failures = await failing(edit, message);
+      const said = messages(s.run('menuPush', [], failures));
+      expect(said).toMatch(en);
+      expect(said).not.toMatch(/unknown|Check the network/);
+      expect(await writes(s)).toEqual([]);
+      expect(messages(s.run('menuPush', [], { ...failures, user: korean(s) }))).toMatch(ko);
+      // At once: nobody waits for what was never sent.
+      s.run('menuPush');
+      expect((await writes(s)).map(({ method }) => method)).toEqual([kind === 'update' ? 'PUT' : 'POST']);
+      expect((await s.service.records('tags')).filter(({ name }) => name === 'Renamed')).toHaveLength(1);
+    },
+  );
+
+  it.each(MAYBE_SENT)('of which nobody knows ("%s") stays in doubt', async message => {
+    const s = await tags();
+    edit(s);
+    s.run('menuPush', [], await failing(edit, message));
+    expect(status(s, kind === 'update' ? 2 : s.book.sheet('Tags').values().length)).toMatch(
+      /Unknown|looked up|unclear/i,
+    );
+  });
+});
