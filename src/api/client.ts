@@ -139,6 +139,7 @@ export class ServiceClient {
     this.timing = timing;
     const result = work();
     const at = timing.at ?? begun;
+    this.parts.budget.took(this.parts.clock.now() - begun, 'look');
     const tookMs = Math.max(0, this.parts.clock.now() - at - timing.heldUpMs);
     return { result, timing: { at, tookMs, requests: timing.requests } };
   }
@@ -175,7 +176,7 @@ export class ServiceClient {
       if (error instanceof TransportError) throw errorOfFact(nameOf(request), error.fact);
       throw error;
     } finally {
-      this.lastAnswerMs = this.parts.clock.now() - left;
+      this.tookSince(left);
     }
     return this.received([response])[0] as HttpResponse;
   }
@@ -191,7 +192,7 @@ export class ServiceClient {
     const results = this.parts.transport.sendAll(
       requests.map(({ request, headers }) => this.httpRequest(request, headers)),
     );
-    this.lastAnswerMs = this.parts.clock.now() - left;
+    this.tookSince(left);
     const answers = this.received(results.flatMap(result => (result instanceof Error ? [] : [result])));
     return requests.map(({ request }, i) => {
       const result = results[i];
@@ -199,6 +200,11 @@ export class ServiceClient {
         ? errorOfFact(nameOf(request), result.fact)
         : (answers.shift() as HttpResponse);
     });
+  }
+
+  private tookSince(left: number): void {
+    this.lastAnswerMs = this.parts.clock.now() - left;
+    this.parts.budget.took(this.lastAnswerMs);
   }
 
   /** How many of so many may be sent together: where the service has set a limit, as few as reach it. */

@@ -1,6 +1,6 @@
 /** One call of a cell function: its arguments, checked; its stamp; the time it has; how its results reach the cells. */
 
-import { Budget, FUNCTION_BUDGET_MS } from '../api/budget';
+import { Budget, CELL_FUNCTION, FUNCTION_BUDGET_MS } from '../api/budget';
 import type { DayRange } from '../api/windows';
 import { type Day, daysBetween, isDay } from '../common/calendar';
 import { lazy } from '../common/lazy';
@@ -41,7 +41,7 @@ export class Call {
     readonly called: { readonly name: string; readonly parameters: readonly string[] },
     args: readonly unknown[],
   ) {
-    this.budget = new Budget(platform.clock, FUNCTION_BUDGET_MS);
+    this.budget = new Budget(platform.clock, FUNCTION_BUDGET_MS, CELL_FUNCTION);
     this.given = args.map(value => platform.workbook.argument(value ?? ''));
     let last = args.length - 1;
     while (last >= 0 && args[last] === undefined) last--;

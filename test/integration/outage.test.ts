@@ -107,3 +107,23 @@ describe('a service that answers again after a while', () => {
     await expectEachOnce(s, 60);
   });
 });
+
+describe('a service that takes 85 seconds for each answer', () => {
+  it('is left before the platform ends the execution: no run is killed with a request under way, and Continue sends the rest', async () => {
+    const s = await openScenario({ host: { fetch: { timeoutMs: 200_000 } } });
+    scenario = s;
+    s.run('menuPullTags');
+    const hands = s.book.as(s.kim);
+    hands.select('Tags');
+    const below = s.book.sheet('Tags').size().rows + 1;
+    hands.paste('Tags', ['Name ★', below], 'Fresh 1\nFresh 2\nFresh 3');
+    await s.service.setSwitches({ latencyMs: 85_000 });
+    const first = s.run('menuPush');
+    expect(first.outcome).toBe('finished');
+    const runs = [first];
+    while (runs.length < 8 && (await created(s)).length < 3) runs.push(s.run('menuContinue'));
+    expect(runs.map(({ outcome }) => outcome)).toEqual(runs.map(() => 'finished'));
+    await expectEachOnce(s, 3);
+    for (const { elapsedMs } of runs) expect(elapsedMs).toBeLessThan(360_000);
+  });
+});
