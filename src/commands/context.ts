@@ -22,12 +22,13 @@ import {
   type StoredConnection,
 } from '../sheet/properties/connection-store';
 import { JournalSheet } from '../sheet/hidden/journal-sheet';
-import { currentLease, endLease, holdLease, LEASE_MS, type Lease } from '../sheet/properties/lease';
+import { currentLease, endLease, holdLease, isHeldBy, LEASE_MS, type Lease } from '../sheet/properties/lease';
 import type { Schedule } from '../sheet/properties/schedule-store';
 import { removeStale, StagedMark } from '../sheet/properties/staged-mark';
 import { StagingSheet } from '../sheet/hidden/staging-sheet';
 import { SheetPushTable } from '../sheet/table/push-table';
 import type { TableSheet } from '../sheet/table/table-sheet';
+import { TakenOverError } from '../sheet/taken-over';
 import { Waiting } from '../sheet/properties/waiting';
 import { commandTexts } from '../text/command-texts';
 import { platformTexts } from '../text/platform-texts';
@@ -64,6 +65,8 @@ export class Context {
   private connected: Connection | null = null;
   /** The lease that this execution writes; null while it writes none. */
   private lease: Lease | null = null;
+  /** Tells this execution from all others. */
+  private knownExecution: string | null = null;
   /** Settings as they were when they were first read under the lock: what is under way goes by one and the same. null: nothing is. */
   private held: Map<string, ResourceSettings> | null = null;
   /** Requests with an Idempotency-Key, which may change something on the service: counted before they leave. */
@@ -123,8 +126,14 @@ export class Context {
 
   /** The journal, with the list of what this user has waiting in it. */
   journal(): JournalSheet {
-    const { workbook, documentStore } = this.platform;
-    return new JournalSheet(workbook, documentStore, this.binding(), this.waiting('rows'));
+    const { workbook, documentStore, userStore } = this.platform;
+    const fence = { documentStore, userStore, execution: this.execution };
+    return new JournalSheet(workbook, fence, this.binding(), this.waiting('rows'));
+  }
+
+  private get execution(): string {
+    this.knownExecution ??= this.platform.ids.uuid().slice(0, 13);
+    return this.knownExecution;
   }
 
   /** What this user has confirmed in this spreadsheet and what of it still waits. */
@@ -195,13 +204,17 @@ export class Context {
     return this.locked(true, work);
   }
 
-  /** Says that the push is still at work: called now and then, so that a lease that is not renewed means a dead execution. */
+  /**
+   * Says that the push is still at work: called now and then, so that a lease that is not renewed means a dead execution. A lease that another execution holds by
+   * now stays as it is.
+   */
   renewLease(): void {
     if (this.lease === null) return;
     const lease = { ...this.lease, until: this.platform.clock.now() + LEASE_MS };
     this.lease = lease;
-    // Only tells others who is at work: the lock keeps them out while this execution lasts.
-    this.convenience(() => holdLease(this.platform.documentStore, lease));
+    this.convenience(() => {
+      if (this.holdsLease()) holdLease(this.platform.documentStore, lease);
+    });
   }
 
   /** Keeps the lease after the lock is released: the push goes on in another execution. */
@@ -224,7 +237,10 @@ export class Context {
       } finally {
         // A failure of one of these hides no earlier error and skips none of the others: pace and lease expire by themselves, the lock with the execution.
         for (const client of this.clients.values()) this.convenience(() => client.rememberPace());
-        if (this.lease !== null) this.convenience(() => endLease(documentStore));
+        if (this.lease !== null)
+          this.convenience(() => {
+            if (this.holdsLease()) endLease(documentStore);
+          });
         this.lease = null;
         this.held = null;
         this.convenience(() => lock.release());
@@ -253,7 +269,11 @@ export class Context {
 
   private counting(transport: HttpTransport): HttpTransport {
     const count = (requests: readonly HttpRequest[]): void => {
-      this.writes += requests.filter(({ headers }) => headers['Idempotency-Key'] !== undefined).length;
+      const writes = requests.filter(({ headers }) => headers['Idempotency-Key'] !== undefined).length;
+      if (writes === 0) return;
+      // The last moment before something leaves that may change data.
+      if (!this.holdsLease()) throw new TakenOverError();
+      this.writes += writes;
     };
     return {
       send: request => {
@@ -284,8 +304,17 @@ export class Context {
       if (!isPush) return;
     }
     const since = known?.isPush === true ? known.since : now;
-    this.lease = { user, keyFingerprint: fingerprint, isPush, since, until: now + LEASE_MS };
-    holdLease(documentStore, this.lease);
+    const { execution } = this;
+    const lease = { user, keyFingerprint: fingerprint, isPush, execution, since, until: now + LEASE_MS };
+    holdLease(documentStore, lease);
+    // Of two executions that take it at the same moment, the later write has it.
+    if (!isHeldBy(documentStore, execution, now)) throw new BusyError(this.whoIsBusy());
+    this.lease = lease;
+  }
+
+  private holdsLease(): boolean {
+    const { documentStore, clock } = this.platform;
+    return isHeldBy(documentStore, this.execution, clock.now());
   }
 
   private whoIsBusy(): Text {

@@ -24,6 +24,10 @@ export const commandTexts = texts({
     ko: `${user === '' ? '다른 사용자' : user}님이 ${since}부터 보내는 중이고 아직 다 보내지 않았습니다. 아무것도 보내지 않았습니다. 이어서 하지 않으면 ${until}부터 보낼 수 있습니다.`,
     en: `${user === '' ? 'Another user' : user} has been pushing since ${since} and has not finished. Nothing was sent. If that push is not continued, you can push from ${until} on.`,
   }),
+  takenOver: () => ({
+    ko: '그사이 다른 작업이 이 스프레드시트에서 보내기를 시작하여 멈췄습니다. 여기서는 더 보내지 않았습니다. 보낸 것의 결과는 다음에 서비스에서 확인합니다. 다른 작업이 끝난 뒤 "이어서 하기"를 실행해 주세요.',
+    en: 'Another run has begun to send in this spreadsheet, so this one has stopped. It sent nothing more. What it sent before will be looked up on the service. Wait until the other has finished, then run "Continue".',
+  }),
   outOfTime: () => ({
     ko: '실행 시간이 다 되어 멈췄습니다 (서비스가 느리거나 기다리라고 했습니다). 잠시 뒤 같은 메뉴를 다시 실행해 주세요. 하던 일은 이어서 끝냅니다.',
     en: 'The time of one run is used up (the service is slow, or asked to wait). Run the same command again in a while: it goes on where it stopped.',

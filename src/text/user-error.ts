@@ -10,5 +10,5 @@ export class UserError extends Error {
 
 /** Somebody else is at work in this spreadsheet: the same goes through once they are done. */
 export class BusyError extends UserError {
-  override readonly name = 'BusyError';
+  override readonly name: string = 'BusyError';
 }

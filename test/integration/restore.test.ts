@@ -239,6 +239,59 @@ describe('an earlier version that was restored', () => {
   });
 });
 
+describe('an earlier version that came back with its document properties', () => {
+  const rolledBack = { properties: 'restore' } as const;
+
+  it('is noticed by the own properties of who has pushed since: nothing is sent until a pull', async () => {
+    const s = await opened(NO_KEYS);
+    const row = typeNew(s, 'Made once');
+    const before = s.book.snapshot();
+    s.run('menuPush');
+    const [made] = await tagNamed(s, 'Made once');
+    await s.service.change('tags', String(made?.['id']), { name: 'Renamed since' });
+    s.book.restore(before, rolledBack);
+    const refused = messages(s.run('menuPush'));
+    expect(refused).toContain('An earlier version seems to have been restored');
+    expect(refused).toContain('Pull first');
+    expect(messages(s.run('menuPullTags'))).toContain('An earlier version was restored');
+    s.book.as(s.kim).select('Tags');
+    expect(messages(s.run('menuPreview'))).toContain('whether this row was sent before cannot be told');
+    expect(messages(s.run('menuPush'))).toContain('nothing to send');
+    expect(cell(s, 'ID', row)).toBe('');
+    expect(await writes(s)).toHaveLength(1);
+  });
+
+  it('takes back what was in doubt from there', async () => {
+    const s = await opened(NO_KEYS);
+    const row = typeNew(s, 'In doubt');
+    const before = s.book.snapshot();
+    await s.service.queueFault({
+      match: { method: 'POST', path: '/api/public-docs/tags' },
+      switches: { lateLandingMs: 5 * MINUTE, lateLandingAnswer: 'timeout' },
+    });
+    s.run('menuPush');
+    s.book.restore(before, rolledBack);
+    expect(messages(s.run('menuPullTags'))).toContain('1 operation in doubt was taken back');
+    expect(cell(s, 'ID', row)).toMatch(/^new:/);
+    s.host.clock.advance(17 * MINUTE);
+    s.book.as(s.kim).select('Tags');
+    s.run('menuPush');
+    expect(await tagNamed(s, 'In doubt')).toHaveLength(1);
+  });
+
+  it('is accepted by one pull: the next push sends what is new', async () => {
+    const s = await opened(NO_KEYS);
+    const before = s.book.snapshot();
+    type(s, NAME, 2, 'Changed');
+    s.run('menuPush');
+    s.book.restore(before, rolledBack);
+    s.run('menuPullTags');
+    s.book.as(s.kim).select('Tags');
+    type(s, NAME, 3, 'Changed too');
+    expect(messages(s.run('menuPush'))).toContain('1 updated');
+  });
+});
+
 describe('a hidden journal that somebody deleted', () => {
   it('is made anew by a pull, which tells, and asks about new rows', async () => {
     const s = await opened(NO_KEYS);

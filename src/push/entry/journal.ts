@@ -174,6 +174,11 @@ export interface JournalStore {
   save(entries: readonly JournalEntry[]): void;
   /** The same for what the user has just confirmed, all of one run: their own list of what waits has it first. */
   confirm(entries: readonly JournalEntry[]): void;
+  /**
+   * Throws where another execution has written since: called right before a batch is sent. The document's lock should keep others out, but two executions that
+   * both believe to hold it must not both send.
+   */
+  requireLast(): void;
 }
 
 /** True for an entry that was, or may have been, sent and is not finished. */

@@ -165,6 +165,7 @@ class Run {
     this.parts.journal.save(ready);
     const [alone] = batch.isAlone ? ready : [];
     if (alone !== undefined) this.firstPut.leaves(alone, this.looks.remote);
+    this.parts.journal.requireLast();
     const sent = this.sender.send(turns);
     this.parts.journal.save([...sent.tried, ...sent.waiting]);
     this.settleBatch(sent, batch.isAlone);

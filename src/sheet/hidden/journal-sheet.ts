@@ -1,9 +1,9 @@
 /**
  * The journal in a hidden sheet, one row an operation; closed ones stay as the history. In the document's properties stands, in short, what is
- * open: these survive when somebody restores an earlier version of the spreadsheet or deletes the sheet, which then is noticed.
+ * open. The properties of who pushes have the same. They survive when somebody restores an earlier version of the spreadsheet or deletes the sheet, which then is noticed.
  */
 
-import type { KeyValueStore, Workbook } from '../../platform/ports';
+import type { Workbook } from '../../platform/ports';
 import {
   type ClosedEntry,
   type ConfirmedEntry,
@@ -18,9 +18,10 @@ import {
 import { close, unsent } from '../../push/entry/life';
 import type { Binding } from '../binding';
 import { ClosedEntries } from './closed-entries';
-import { inShort, JournalFence, type OpenInShort, shortId, vouched } from '../properties/journal-fence';
+import { type FenceParts, inShort, JournalFence, type OpenInShort, shortId, vouched } from '../properties/journal-fence';
 import type { Move, Waiting } from '../properties/waiting';
 import { entryText, missingLists } from '../table/shared-ids';
+import { TakenOverError } from '../taken-over';
 import type { StoreHeader, StoreRow } from './hidden-sheet';
 import { isClosed, JournalRows, sequenceOf } from './journal-rows';
 
@@ -35,13 +36,14 @@ export class JournalSheet implements JournalStore {
 
   constructor(
     private readonly workbook: Workbook,
-    properties: KeyValueStore,
+    fence: Omit<FenceParts, 'spreadsheetId'>,
     private readonly binding: Binding,
     /** What the user who runs this has waiting. */
     private readonly waiting: Waiting,
   ) {
     this.rows = new JournalRows(workbook);
-    this.fence = new JournalFence(properties);
+    const { spreadsheetId } = binding;
+    this.fence = new JournalFence({ ...fence, spreadsheetId });
   }
 
   /** Where the journal was written; null when there is none. */
@@ -164,7 +166,9 @@ export class JournalSheet implements JournalStore {
     // With the next sequence in the properties, nothing would tell any more that these were never sent.
     const own = new Set(given.map(({ operationId }) => operationId));
     const entries = [...given, ...this.unsent().filter(({ operationId }) => !own.has(operationId))];
-    const sequence = Math.max(this.rows.sequence(), this.fence.read().sequence) + 1;
+    const before = this.fence.read();
+    if (this.fence.isTaken(before)) throw new TakenOverError();
+    const sequence = Math.max(this.rows.sequence(), before.sequence) + 1;
     const known = this.stillOpen();
     // Struck off before the sheet says so: after a kill in between it is asked about, and never sent a second time.
     this.strikeOff(given);
@@ -185,6 +189,11 @@ export class JournalSheet implements JournalStore {
     this.waiting.move(given.flatMap(moveOf));
   }
 
+  /** Throws TakenOverError where another execution has written the journal since this one did. */
+  requireLast(): void {
+    if (this.fence.isTaken()) throw new TakenOverError();
+  }
+
   private strikeOff(given: readonly JournalEntry[]): void {
     const over = given.filter(
       ({ state }) => state === 'closed' || state === 'accepted' || state === 'rejected',
@@ -201,12 +210,12 @@ export class JournalSheet implements JournalStore {
   startAnew(): void {
     this.replace({ binding: this.binding, extra: {} }, []);
     this.workbook.flush();
-    this.fence.write(0, []);
+    this.fence.startEra(0, []);
   }
 
   /** Accepts that the sheet is older than the properties said, after a pull has looked at everything. */
   acceptSheet(): void {
-    this.fence.write(
+    this.fence.startEra(
       this.rows.sequence(),
       this.openInProperties().filter(({ o }) => this.rows.beginningWith(o) !== undefined),
     );

@@ -1,6 +1,6 @@
 /**
- * What the document's properties keep of the journal: how far it was written, and, in short, what is in doubt. No editor reaches them, and they survive when an
- * earlier version of the spreadsheet is restored.
+ * What properties keep of the journal: how far it was written, and, in short, what is in doubt. No editor reaches them. The document's properties tell every
+ * user. Whether they survive when an earlier version of the spreadsheet is restored is not documented, so the properties of who pushes keep a second copy.
  */
 
 import { utf8 } from '../../common/bytes';
@@ -53,26 +53,80 @@ const openInShort = object({
   f: looseNumber,
 });
 
+const count = or(where(looseNumber, Number.isSafeInteger), 0);
+
 const storedFence = object({
+  /** Counted up when a pull has accepted another sheet than the properties knew. Copies of an earlier era mean nothing any more. */
+  era: count,
   /** The latest write that they know of. */
-  sequence: or(where(looseNumber, Number.isSafeInteger), 0),
+  sequence: count,
+  /** The execution that has written last. */
+  by: looseText,
   open: or(those(openInShort), []),
 });
 
 export type OpenInShort = Decoded<typeof openInShort>;
 export type Fence = Decoded<typeof storedFence>;
 
-export class JournalFence {
-  constructor(private readonly properties: KeyValueStore) {}
+/** Where a fence is kept, and by which execution it is written. */
+export interface FenceParts {
+  readonly documentStore: KeyValueStore;
+  readonly userStore: KeyValueStore;
+  readonly spreadsheetId: string;
+  readonly execution: string;
+}
 
+export class JournalFence {
+  /** The user's copy: only this user's executions write it. */
+  private own: Fence | null = null;
+  private hasWritten = false;
+
+  constructor(private readonly parts: FenceParts) {}
+
+  /** What the document's properties know, or the user's, where the document's were rolled back to an earlier write. */
   read(): Fence {
-    return decodeText(storedFence, this.properties.get(FENCE)) ?? { sequence: 0, open: [] };
+    const { documentStore, userStore, spreadsheetId } = this.parts;
+    const shared = decoded(documentStore.get(FENCE));
+    this.own ??= decoded(userStore.get(nameFor(spreadsheetId)));
+    return isLater(this.own, shared) ? this.own : shared;
+  }
+
+  /** True when another execution has written the journal since this one did: what this one remembers of it is old. */
+  isTaken(known: Fence = this.read()): boolean {
+    return this.hasWritten && known.by !== this.parts.execution;
   }
 
   write(sequence: number, open: readonly OpenInShort[]): void {
-    // 9 KB a value; a batch has at most 50 entries, so this cuts only what several dead executions left behind.
-    this.properties.set(FENCE, JSON.stringify({ sequence, open: open.slice(-50) }));
+    this.put(this.read().era, sequence, open);
   }
+
+  /** The same where the sheet is taken as it is, though the properties knew more. */
+  startEra(sequence: number, open: readonly OpenInShort[]): void {
+    this.put(this.read().era + 1, sequence, open);
+  }
+
+  private put(era: number, sequence: number, open: readonly OpenInShort[]): void {
+    const { documentStore, userStore, spreadsheetId, execution } = this.parts;
+    // 9 KB a value; a batch has at most 50 entries, so this cuts only what several dead executions left behind.
+    const fence = { era, sequence, by: execution, open: open.slice(-50) };
+    const text = JSON.stringify(fence);
+    documentStore.set(FENCE, text);
+    userStore.set(nameFor(spreadsheetId), text);
+    this.own = fence;
+    this.hasWritten = true;
+  }
+}
+
+function decoded(text: string | null): Fence {
+  return decodeText(storedFence, text) ?? { era: 0, sequence: 0, by: '', open: [] };
+}
+
+function isLater(one: Fence, other: Fence): boolean {
+  return one.era === other.era ? one.sequence > other.sequence : one.era > other.era;
+}
+
+function nameFor(spreadsheetId: string): string {
+  return `${FENCE}.${spreadsheetId}`;
 }
 
 /** An entry as the properties keep it. */

@@ -1,6 +1,7 @@
 /**
- * Who works in this spreadsheet since when, for people to read: the document's lock decides within an execution; between the executions of one long push the
- * lease keeps a colleague from starting another. It runs out by itself, so that a dead execution blocks nobody for long.
+ * Who works in this spreadsheet since when. Between the executions of one long push the lease keeps a colleague from starting another. Within an execution it
+ * stands beside the document's lock: what sends needs both, because nothing says that the lock is one for all. The latest holder wins, and an earlier one notices
+ * before it sends. The lease runs out by itself, so that a dead execution blocks nobody for long.
  */
 
 import { type Decoded, decodeText, flag, looseNumber, looseText, object } from '../../common/decode';
@@ -16,6 +17,8 @@ const lease = object({
   /** Tells users apart where the platform does not tell addresses. */
   keyFingerprint: looseText,
   isPush: flag,
+  /** The execution that holds it. */
+  execution: looseText,
   /** Epoch milliseconds. */
   since: looseNumber,
   until: looseNumber,
@@ -32,6 +35,11 @@ export function currentLease(store: KeyValueStore, now: number): Lease | null {
 
 export function holdLease(store: KeyValueStore, held: Lease): void {
   store.set(LEASE, JSON.stringify(held));
+}
+
+/** True while this execution holds the lease, as the document's properties say now. */
+export function isHeldBy(store: KeyValueStore, execution: string, now: number): boolean {
+  return currentLease(store, now)?.execution === execution;
 }
 
 export function endLease(store: KeyValueStore): void {

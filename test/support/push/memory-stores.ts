@@ -142,6 +142,9 @@ export class MemoryJournal implements JournalStore {
     this.save(entries);
   }
 
+  /** One execution at a time. */
+  requireLast(): void {}
+
   recentIds(resource: string, since: number): ReadonlySet<string> {
     this.buffer.flush();
     return recentIdsOf([...this.entries.values()], resource, since);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { wasTried } from '../../../../src/push/entry/journal';
 import { close } from '../../../../src/push/entry/life';
 import { JournalSheet } from '../../../../src/sheet/hidden/journal-sheet';
+import { TakenOverError } from '../../../../src/sheet/taken-over';
 import { Waiting } from '../../../../src/sheet/properties/waiting';
 import { JOURNAL_SHEET } from '../../../../src/sheet/names';
 import { accepted, plannedCreate, plannedUpdate, sent } from '../../../support/builders/journal';
@@ -17,9 +18,10 @@ const binding = {
 
 function open(beforeWrite?: (what: string) => void) {
   const platform = memoryPlatform(beforeWrite === undefined ? {} : { workbook: { beforeWrite } });
-  const { workbook, documentStore } = platform;
+  const { workbook } = platform;
   const waiting = new Waiting(platform, 'rows', binding.spreadsheetId);
-  const journal = (): JournalSheet => new JournalSheet(workbook, documentStore, binding, waiting);
+  const journal = (execution = 'a'): JournalSheet =>
+    new JournalSheet(workbook, { ...platform, execution }, binding, waiting);
   return { platform, journal };
 }
 
@@ -99,5 +101,90 @@ describe('what is open among thousands', () => {
     isDown = true;
     expect(() => kept.save([close(entry, 'withdrawn')])).toThrow();
     expect(kept.open()).toHaveLength(1);
+  });
+});
+
+describe('two executions that both write the journal', () => {
+  const planned = (name: string) => plannedUpdate(name, { name: 'M' }, { name: 'N' }, { resource: 'tags' });
+
+  it('the earlier one writes nothing more, and learns it before it sends', () => {
+    const { journal } = open();
+    const [first, second] = [journal('first'), journal('second')];
+    first.save([sent(planned('a'))]);
+    expect(() => first.requireLast()).not.toThrow();
+    second.save([sent(planned('b'))]);
+    expect(() => first.requireLast()).toThrow(TakenOverError);
+    expect(() => first.save([accepted(sent(planned('a')))])).toThrow(TakenOverError);
+    expect(() => second.requireLast()).not.toThrow();
+  });
+
+  it('of one that has read before the other wrote, the later write has it, though both count the same', () => {
+    const { platform, journal } = open();
+    journal('before').save([close(accepted(sent(planned('old'))), 'landed')]);
+    const [first, second] = [journal('first'), journal('second')];
+    first.open();
+    second.open();
+    first.save([sent(planned('a'))]);
+    // As if the second one had read the properties before: they cannot be written only where nobody was faster.
+    platform.documentStore.remove('financeSheets.journal');
+    platform.userStore.remove(`financeSheets.journal.${binding.spreadsheetId}`);
+    second.save([sent(planned('b'))]);
+    expect(() => first.requireLast()).toThrow(TakenOverError);
+  });
+
+  it('one that has written nothing yet goes on from what the other left', () => {
+    const { journal } = open();
+    journal('first').save([sent(planned('a'))]);
+    const second = journal('second');
+    expect(() => second.requireLast()).not.toThrow();
+    second.save([sent(planned('b'))]);
+    expect(second.open()).toHaveLength(2);
+  });
+});
+
+describe('the properties of the document that were rolled back with an earlier version', () => {
+  const planned = (name: string) => plannedUpdate(name, { name: 'M' }, { name: 'N' }, { resource: 'tags' });
+  const FENCE = 'financeSheets.journal';
+
+  /** A push after which sheet and document know nothing of it. */
+  function rolledBack() {
+    const { platform, journal } = open();
+    journal().save([close(accepted(sent(planned('old'))), 'landed')]);
+    const before = platform.documentStore.get(FENCE) ?? '';
+    journal().save([sent(planned('new'))]);
+    platform.documentStore.set(FENCE, before);
+    const sheet = platform.workbook.sheetByName(JOURNAL_SHEET);
+    sheet?.deleteRows([3]);
+    platform.workbook.flush();
+    return { platform, journal };
+  }
+
+  it('are told by the own properties of who has pushed since, with what was in doubt', () => {
+    const { journal } = rolledBack();
+    expect(journal().isBehindProperties()).toBe(true);
+    expect(journal().openInProperties()).toHaveLength(1);
+  });
+
+  it('count again for everybody once a pull has accepted the sheet', () => {
+    const { platform, journal } = rolledBack();
+    journal().acceptSheet();
+    expect(journal().isBehindProperties()).toBe(false);
+    // A colleague's copy of the time before.
+    const name = `${FENCE}.${binding.spreadsheetId}`;
+    platform.userStore.set(name, JSON.stringify({ era: 0, sequence: 9, by: 'x', open: [] }));
+    expect(journal().isBehindProperties()).toBe(false);
+    journal('later').save([sent(planned('next'))]);
+    expect(journal().isBehindProperties()).toBe(false);
+  });
+
+  it('are not what an earlier copy of the user says: a colleague has written since', () => {
+    const { platform, journal } = open();
+    journal().save([sent(planned('mine'))]);
+    const name = `${FENCE}.${binding.spreadsheetId}`;
+    const mine = platform.userStore.get(name) ?? '';
+    journal('colleague').save([close(accepted(sent(planned('mine'))), 'landed')]);
+    platform.userStore.set(name, mine);
+    expect(journal().isBehindProperties()).toBe(false);
+    expect(journal().openInProperties()).toEqual([]);
   });
 });

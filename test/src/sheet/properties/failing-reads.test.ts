@@ -57,8 +57,11 @@ const schedule = { sheetId: 1, since: 1 };
 const waiting = (store: KeyValueStore): Waiting =>
   new Waiting({ userStore: store, documentStore: store, clock: new FakeClock(0) }, 'rows', 'book');
 
+const fence = (store: KeyValueStore): JournalFence =>
+  new JournalFence({ documentStore: store, userStore: store, spreadsheetId: 'book', execution: 'a' });
+
 const reads: readonly (readonly [what: string, read: (store: KeyValueStore) => unknown])[] = [
-  ['how far the journal was written', store => new JournalFence(store).read()],
+  ['how far the journal was written', store => fence(store).read()],
   ['what waits of a push', store => waiting(store).waits(place)],
   ['what may be sent again', store => waiting(store).mayBeSentAgain(place, 'key')],
   ['what was confirmed within a day', store => waiting(store).isRecent(place)],
