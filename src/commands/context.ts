@@ -15,6 +15,7 @@ import type { Trouble } from '../schedules/trouble';
 import { type Binding, bindingOf } from '../sheet/binding';
 import { ConfirmedPulls } from '../sheet/properties/confirmed-pulls';
 import {
+  isConnectionDamaged,
   loadConnection,
   loadSettings,
   saveSettings,
@@ -97,11 +98,18 @@ export class Context {
   connection(): Connection {
     if (this.connected !== null) return this.connected;
     const connection = this.stored();
-    if (connection === null) throw new UserError(commandTexts.notConnected());
+    if (connection === null) throw new UserError(this.notConnected());
     // A connection may be older than the build that pins a host.
     normaliseBaseUrl(connection.baseUrl, this.build.pinnedHost);
     this.connected = connection;
     return connection;
+  }
+
+  /** Never guessed from what colleagues or tabs know: only its user can say where the key goes. */
+  private notConnected(): Text {
+    const { userStore, workbook } = this.platform;
+    const isDamaged = isConnectionDamaged(userStore, workbook.id());
+    return isDamaged ? commandTexts.connectionDamaged() : commandTexts.notConnected();
   }
 
   /** Throws UserError when the user is not connected: before anything is asked, locked or written. */

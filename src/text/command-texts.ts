@@ -9,8 +9,12 @@ export const commandTexts = texts({
     en: `Something unexpected went wrong: ${what}\nRun the same command again: it goes on where it stopped.`,
   }),
   notConnected: () => ({
-    ko: '아직 서비스에 연결하지 않았습니다. 메뉴의 "연결..."을 먼저 실행해 주세요.',
-    en: 'Not connected to the service yet. Run "Connect..." in the menu first.',
+    ko: '아직 서비스에 연결하지 않았습니다. 메뉴의 "연결..."을 먼저 실행해 주세요. 전에 연결했다면 연결 정보가 없어진 것이니 다시 연결해 주세요.',
+    en: 'Not connected to the service yet. Run "Connect..." in the menu first. If you were connected before, the connection is lost: connect again.',
+  }),
+  connectionDamaged: () => ({
+    ko: '이 스프레드시트에 저장해 둔 연결이 처음 저장한 것과 달라서 쓰지 않습니다. 아무것도 보내거나 가져오지 않았습니다. 메뉴의 "연결..."로 다시 연결해 주세요.',
+    en: 'The connection stored for this spreadsheet is not as it was saved, so it is not used. Nothing was sent or pulled. Connect again with "Connect..." in the menu.',
   }),
   busy: () => ({
     ko: '이 스프레드시트에서 다른 작업(가져오기나 보내기)이 실행 중입니다. 끝난 뒤 다시 시도해 주세요.',

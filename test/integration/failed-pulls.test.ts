@@ -56,7 +56,8 @@ describe.each(LANGUAGES)('a pull that fails, in %s', language => {
     const broken = Object.fromEntries(
       Object.entries(stored.all()).map(([name, value]) => [
         name,
-        value.replace(s.service.apiKeys[0] ?? '', 'no-such-key'),
+        // A sealed one that was changed would count as none.
+        value.replace(s.service.apiKeys[0] ?? '', 'no-such-key').replace(/,"version":\d+,"seal":"\w+"/, ''),
       ]),
     );
     stored.set(broken);

@@ -18,7 +18,14 @@ import {
 import { close, unsent } from '../../push/entry/life';
 import type { Binding } from '../binding';
 import { ClosedEntries } from './closed-entries';
-import { type FenceParts, inShort, JournalFence, type OpenInShort, shortId, vouched } from '../properties/journal-fence';
+import {
+  type FenceParts,
+  inShort,
+  JournalFence,
+  type OpenInShort,
+  shortId,
+  vouched,
+} from '../properties/journal-fence';
 import type { Move, Waiting } from '../properties/waiting';
 import { entryText, missingLists } from '../table/shared-ids';
 import { TakenOverError } from '../taken-over';

@@ -1,4 +1,7 @@
-/** Where connections and settings are kept: the key with the user, the rest with the document. */
+/**
+ * Where connections and settings are kept: the key with the user, the rest with the document. The stored connection carries its version and a seal over its content
+ * and its spreadsheet. A value that was changed, cut, or made for another spreadsheet counts as none.
+ */
 
 import type { Connection } from '../../api/connection';
 import { sha256Hex } from '../../common/hash';
@@ -7,6 +10,7 @@ import {
   type Decoder,
   decodeText,
   jsonObject,
+  looseNumber,
   looseText,
   object,
   or,
@@ -34,10 +38,30 @@ const connection: Decoder<StoredConnection> = object({
   functionsAllowed: or(those(asText), []),
 });
 
-/** The user's own connection for this spreadsheet; null when there is none. */
+const VERSION = 2;
+
+/** version: 0 for what was stored before there were seals. It counts until its user connects again. */
+const sealed = object({ version: or(looseNumber, 0), seal: looseText });
+
+/** The user's own connection for this spreadsheet; null when there is none that this add-on wrote. */
 export function loadConnection(userStore: KeyValueStore, spreadsheetId: string): StoredConnection | null {
-  const found = decodeText(connection, userStore.get(nameFor(spreadsheetId)));
-  return found === undefined || found.key === '' || found.baseUrl === '' ? null : found;
+  const stored = userStore.get(nameFor(spreadsheetId));
+  const found = decodeText(connection, stored);
+  if (found === undefined || found.key === '' || found.baseUrl === '') return null;
+  const { version, seal } = decodeText(sealed, stored) ?? { version: 0, seal: '' };
+  const isWhole = version === 0 ? seal === '' : version === VERSION && seal === sealOf(found, spreadsheetId);
+  return isWhole ? found : null;
+}
+
+/** True where something is stored that {@link loadConnection} does not take for a connection. */
+export function isConnectionDamaged(userStore: KeyValueStore, spreadsheetId: string): boolean {
+  return userStore.get(nameFor(spreadsheetId)) !== null && loadConnection(userStore, spreadsheetId) === null;
+}
+
+function sealOf(found: StoredConnection, spreadsheetId: string): string {
+  const { baseUrl, key, workspaceId, workspaceName, functionsAllowed } = found;
+  const content = [spreadsheetId, baseUrl, key, workspaceId, workspaceName, [...functionsAllowed]];
+  return sha256Hex(`finance-sheets connection ${VERSION}\n${canonicalJson(content)}`, 32);
 }
 
 export function saveConnection(
@@ -46,7 +70,8 @@ export function saveConnection(
   spreadsheetId: string,
   connection: StoredConnection,
 ): void {
-  userStore.set(nameFor(spreadsheetId), JSON.stringify(connection));
+  const seal = sealOf(connection, spreadsheetId);
+  userStore.set(nameFor(spreadsheetId), JSON.stringify({ ...connection, version: VERSION, seal }));
   // So that colleagues need to enter only their key.
   documentStore.set(BASE_URL, connection.baseUrl);
 }
