@@ -11,6 +11,10 @@ export const sheetTexts = texts({
     ko: `"${tab}" 시트의 ID 열이 지워졌습니다. ID 없이는 행을 알아볼 수 없어 아무것도 바꾸지 않았습니다. 실행취소(Ctrl+Z)나 버전 기록으로 되살리거나, 이 시트를 지우고 다시 가져와 주세요.`,
     en: `The ID column of "${tab}" was deleted. Rows cannot be known without it, so nothing was changed. Undo (Ctrl+Z) or restore it from the version history; or delete the tab and pull anew.`,
   }),
+  columnsDisagree: (tab: string, label: string, first: string, second: string) => ({
+    ko: `"${tab}" 시트에서 "${label}" 열일 수 있는 열이 둘입니다: ${first}, ${second}. 제목과 시트에 숨겨 둔 표시가 서로 달라 어느 쪽인지 알 수 없어 아무것도 바꾸거나 보내지 않았습니다. 값을 보고, "${label}" 값이 있는 열에 그 제목을, 다른 열에 그 열의 제목을 넣어 주세요. 셀을 잘라 옮겼다면 실행취소(Ctrl+Z)하고 열을 통째로 끌어 옮겨 주세요.`,
+    en: `Two columns of "${tab}" may be the column "${label}": ${first} and ${second}. Their labels and the marks that the add-on keeps in the sheet say different things, so nothing was changed or sent. Look at the values: give the label "${label}" to the column that holds them, and the other column its own. If you cut and pasted cells, undo (Ctrl+Z) and drag the whole column instead.`,
+  }),
   statusHeader: (asOf: string, incomplete: boolean) => ({
     ko: `상태 (${asOf} 기준${incomplete ? ', 일부 누락' : ''})`,
     en: `Status (as of ${asOf}${incomplete ? ', incomplete' : ''})`,

@@ -61,7 +61,7 @@ export class JournalSheet implements JournalStore {
   /** True when the properties know of later writes than the sheet: a version was restored, or the sheet was deleted or edited. */
   isBehindProperties(): boolean {
     const fence = this.fence.read();
-    if (fence.sequence > this.rows.sequence()) return true;
+    if (fence.isRolledBack || fence.sequence > this.rows.sequence()) return true;
     return fence.open.some(({ o }) => {
       const row = this.rows.beginningWith(o);
       if (row === undefined || this.rows.entryOf(row).length === 0) return true;

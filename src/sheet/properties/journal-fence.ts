@@ -76,6 +76,11 @@ export interface FenceParts {
   readonly execution: string;
 }
 
+interface KnownFence extends Fence {
+  /** The document's properties know less than this user's. */
+  readonly isRolledBack: boolean;
+}
+
 export class JournalFence {
   /** The user's copy: only this user's executions write it. */
   private own: Fence | null = null;
@@ -84,11 +89,13 @@ export class JournalFence {
   constructor(private readonly parts: FenceParts) {}
 
   /** What the document's properties know, or the user's, where the document's were rolled back to an earlier write. */
-  read(): Fence {
+  read(): KnownFence {
     const { documentStore, userStore, spreadsheetId } = this.parts;
     const shared = decoded(documentStore.get(FENCE));
     this.own ??= decoded(userStore.get(nameFor(spreadsheetId)));
-    return isLater(this.own, shared) ? this.own : shared;
+    // Each write goes to the document first, so only a rollback leaves it behind.
+    const isRolledBack = isLater(this.own, shared);
+    return { ...(isRolledBack ? this.own : shared), isRolledBack };
   }
 
   /** True when another execution has written the journal since this one did: what this one remembers of it is old. */

@@ -66,22 +66,43 @@ export function layoutOf({ fields }: ResourceDefinition, found: ReadonlyMap<stri
   return { own, columnOf, statusColumn: found.get(STATUS_FIELD) ?? null };
 }
 
-/** By what sticks to the columns; but cells that were cut and pasted elsewhere leave it behind, in a column that has no label of ours any more. */
+/**
+ * By what sticks to the columns and by the labels. Of cells that were cut and pasted elsewhere the tag stays behind, in a column without a label. A renamed column
+ * keeps its tag. Where a column has the label of one field and another column has its tag, nothing tells which of them holds its values: the user is asked.
+ */
 function columnsByTag(
-  meta: TableMeta,
+  { header: known }: TableMeta,
   header: readonly unknown[],
   tags: ReadonlyMap<number, string>,
 ): Map<string, number> {
-  const found = new Map([...tags].map(([column, field]) => [field, column]));
-  const labels = new Set<unknown>(meta.header.map(({ label }) => label));
-  for (const { field, label } of meta.header) {
-    const column = found.get(field);
-    if (column !== undefined && labels.has(header[column - 1])) continue;
-    const places = header.flatMap((text, i) => (text === label && !tags.has(i + 1) ? [i + 1] : []));
-    const [place] = places;
-    if (places.length === 1 && place !== undefined) found.set(field, place);
+  const found = new Map<string, number>();
+  for (const { field, label } of known) {
+    const labelled = header.flatMap((text, i) => (text === label ? [i + 1] : []));
+    const tagged = [...tags].flatMap(([column, name]) => (name === field ? [column] : []));
+    const both = tagged.filter(column => labelled.includes(column));
+    const [column, ...others] = both.length > 0 ? both : tagged;
+    if (both.length === 0 && labelled.length === 1) {
+      const [place = 0] = labelled;
+      // Left behind: its cells are elsewhere, in a column that is nobody's.
+      const isLeft = tagged.every(one => (header[one - 1] ?? '') === '') && !tags.has(place);
+      if (isLeft) found.set(field, place);
+      else if (column !== undefined) throw new ColumnsDisagreeError(label, place, column);
+    } else if (others.length > 0) throw new ColumnsDisagreeError(label, column ?? 0, others[0] ?? 0);
+    else if (column !== undefined) found.set(field, column);
   }
   return found;
+}
+
+/** Two columns of which each may be that of the field. */
+export class ColumnsDisagreeError extends Error {
+  override readonly name = 'ColumnsDisagreeError';
+  constructor(
+    readonly label: string,
+    readonly first: number,
+    readonly second: number,
+  ) {
+    super(`columns ${first} and ${second} may be "${label}"`);
+  }
 }
 
 function columnsByLabel(meta: TableMeta, header: readonly unknown[]): Map<string, number> | null {

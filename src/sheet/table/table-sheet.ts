@@ -1,6 +1,7 @@
 /** A tab that shows a resource: found by its metadata, read as a whole. */
 
 import { isOddId, type TableRow, type TableSnapshot } from '../../changes/table';
+import { letters } from '../../common/column-letters';
 import { shownLine } from '../../common/shown-line';
 import { cellsEqual } from '../../changes/merge';
 import type { Cell, Sheet, Workbook } from '../../platform/ports';
@@ -11,7 +12,7 @@ import { resourceNamed } from '../../resources/registry';
 import { sheetTexts } from '../../text/sheet-texts';
 import { UserError } from '../../text/user-error';
 import { linesOf } from '../blocks';
-import { findLayout, type Layout, withNewFields } from './layout';
+import { ColumnsDisagreeError, findLayout, type Layout, withNewFields } from './layout';
 import { TABLE_TAG } from '../names';
 import { resolveReferences } from './references';
 import { parseMeta, serialiseMeta, type TableMeta } from './table-meta';
@@ -145,8 +146,22 @@ export class TableSheet {
   }
 
   private layoutOf(header: readonly Cell[]): Layout {
-    const listed = findLayout(this.resource, this.meta, header, this.sheet);
+    const listed = this.listedLayout(header);
     return withNewFields(this.resource, this.meta, listed, this.sheet);
+  }
+
+  private listedLayout(header: readonly Cell[]): Layout {
+    try {
+      return findLayout(this.resource, this.meta, header, this.sheet);
+    } catch (error) {
+      if (!(error instanceof ColumnsDisagreeError)) throw error;
+      const [first, second] = [error.first, error.second].map(column => {
+        const text = shownLine(String(header[column - 1] ?? ''), 60);
+        return `${letters(column)} ("${text}")`;
+      });
+      const label = shownLine(error.label, 60);
+      throw new UserError(sheetTexts.columnsDisagree(this.tabName(), label, first ?? '', second ?? ''));
+    }
   }
 
   private rowsOf(lines: readonly (readonly Cell[])[], first: number, layout: Layout): TableRow[] {

@@ -6,7 +6,6 @@ import {
   korean,
   landsLate,
   names,
-  noTo,
   ownCells,
   PAST_HOLD_MS,
   previewed,
@@ -156,22 +155,59 @@ describe('labels that were changed', () => {
     expect([header(s)[0], header(s)[2]]).toEqual([NAME, NAME]);
   });
 
-  it('with each other change no meaning: what moves with a column says which is which', async () => {
+  it('with each other are asked about: both columns are named, nothing is sent or written, and their own labels mend it', async () => {
     const s = await opened('description');
     const id = cell(s, 'ID', 2);
     const hands = s.book.as(s.kim);
     hands.type('Tags', 'A1', 'Description');
     hands.type('Tags', 'C1', NAME);
-    const nothing = previewed(s);
-    expect(nothing.en).toBe('"Tags": nothing to send.');
-    expect(nothing.ko).toBe('"Tags": 보낼 것이 없습니다.');
     hands.type('Tags', 'A2', 'A name');
-    const said = previewed(s);
-    expect(said.en).toMatch(/1 update[\s\S]*Name: .* → A name/);
-    expect(said.ko).toMatch(/수정 1건[\s\S]*이름: .* → A name/);
+    const before = ownCells(s);
+    for (const command of ['menuPreview', 'menuPush', 'menuPullTags']) {
+      const run = s.run(command);
+      expect(messages(run)).toContain(
+        'Two columns of "Tags" may be the column "Name ★": C ("Name ★") and A ("Description").',
+      );
+      expect(messages(s.run(command, [], { user: korean(s) }))).toMatch(
+        /"Name ★" 열일 수 있는 열이 둘입니다: C .*, A /,
+      );
+    }
+    expect(await sent(s)).toEqual([]);
+    expect(ownCells(s)).toEqual(before);
+    hands.type('Tags', 'A1', NAME);
+    hands.type('Tags', 'C1', 'Description');
+    expect(previewed(s).en).toMatch(/1 update[\s\S]*Name: .* → A name/);
     s.run('menuPush');
-    expect(await sent(s)).toEqual(['PUT updated']);
     expect((await recordOf(s, id))?.['name']).toBe('A name');
+  });
+
+  it('by a rename, beside a column of one’s own that took the old label, are asked about', async () => {
+    const s = await opened();
+    const hands = s.book.as(s.kim);
+    hands.type('Tags', 'A1', 'What we call it');
+    hands.insertColumns('Tags', 'C');
+    hands.type('Tags', 'C1', NAME);
+    hands.type('Tags', 'C2', 'Mine');
+    expect(messages(s.run('menuPush'))).toContain('C ("Name ★") and A ("What we call it")');
+    expect(await sent(s)).toEqual([]);
+  });
+});
+
+describe('columns whose marks the platform leaves behind', () => {
+  it('when they are moved are asked about, and never taken for one another', async () => {
+    const s = await opened('description');
+    const records = JSON.stringify(await s.service.records('tags'));
+    s.book.as(s.kim).moveColumn('Tags', 'Description', NAME);
+    // As if developer metadata stayed where it was.
+    const columns = s.book.document.sheets.find(({ name }) => name === 'Tags')?.columns ?? [];
+    const [of, at] = [columns[0]?.metadata, columns[1]?.metadata];
+    if (columns[0] === undefined || columns[1] === undefined || of === undefined || at === undefined)
+      throw new Error('no columns');
+    columns[0].metadata = at;
+    columns[1].metadata = of;
+    expect(messages(s.run('menuPush'))).toMatch(/Two columns of "Tags" may be the column "Name ★"/);
+    expect(messages(s.run('menuPullTags'))).toMatch(/Two columns of "Tags" may be the column "Name ★"/);
+    expect(JSON.stringify(await s.service.records('tags'))).toBe(records);
   });
 });
 
@@ -228,7 +264,7 @@ describe('the cells of the ID column that were cut and pasted elsewhere', () => 
 });
 
 describe('two columns', () => {
-  it('whose cells changed places by cut and paste never send one for the other without a second question', async () => {
+  it('whose cells changed places by cut and paste are asked about: one is never sent for the other', async () => {
     const s = await opened('description');
     const records = JSON.stringify(await s.service.records('tags'));
     const hands = s.book.as(s.kim);
@@ -237,10 +273,20 @@ describe('two columns', () => {
     hands.copyPaste('Tags', 'C1:C41', 'A1:A41');
     hands.copyPaste('Clipboard', 'A1:A41', 'C1:C41', 'Tags');
     hands.select('Tags');
-    const en = messages(s.run('menuPush', [], { dialogs: noTo(/Please check/) }));
-    const ko = messages(s.run('menuPush', [], { user: korean(s), dialogs: noTo(/확인해 주세요\n/) }));
-    expect(en).toMatch(/Please check|^"Tags": nothing to send\.$/);
-    expect(ko).toMatch(/확인해 주세요\n|^"Tags": 보낼 것이 없습니다\.$/);
+    const en = messages(s.run('menuPush'));
+    const ko = messages(s.run('menuPush', [], { user: korean(s) }));
+    expect(en).toContain('Two columns of "Tags" may be the column "Name ★"');
+    expect(ko).toContain('열일 수 있는 열이 둘입니다');
+    expect(JSON.stringify(await s.service.records('tags'))).toBe(records);
+  });
+
+  it('of which one was pasted over the other, header and all, are asked about: what it left empty is not sent', async () => {
+    const s = await opened('description');
+    const records = JSON.stringify(await s.service.records('tags'));
+    const hands = s.book.as(s.kim);
+    hands.copyPaste('Tags', 'A1:A41', 'C1:C41');
+    hands.clear('Tags', 'A1:A41');
+    expect(messages(s.run('menuPush'))).toContain('may be the column "Name ★"');
     expect(JSON.stringify(await s.service.records('tags'))).toBe(records);
   });
 });

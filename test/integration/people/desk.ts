@@ -63,8 +63,12 @@ export function previewed(s: Scenario): Said {
 /** Pulls twice from the same state, so that both languages tell the same; the second pull stays. */
 export function pulled(s: Scenario, entryPoint = 'menuPullTags'): Said {
   const before = s.book.snapshot();
+  const own = s.host.userProperties(s.kim);
+  const known = own.all();
   const ko = messages(s.run(entryPoint, [], { user: korean(s) }));
   s.book.restore(before, { properties: 'restore' });
+  // What the first pull taught its user is undone, too.
+  own.set(known, true);
   return { ko, en: messages(s.run(entryPoint)) };
 }
 

@@ -78,16 +78,18 @@ describe('an earlier version that was restored', () => {
     expect(cell(s, NAME, 2)).toBe('Pushed');
   });
 
-  it('together with its document properties finds what landed and adopts it', async () => {
+  it('together with its document properties is told by who has pushed since; after a pull what landed is found', async () => {
     const s = await opened();
     const row = typeNew(s, 'Made');
     const version = s.book.snapshot();
     killedPush(s);
     s.book.restore(version, { properties: 'restore' });
     const said = previewed(s);
-    expect(said.en).toMatch(new RegExp(`Already on the service \\(not sent\\):\\nRow ${row} · Made`));
-    expect(said.ko).toMatch(new RegExp(`이미 서비스에 있음.*\\n${row}행 · Made`));
-    s.run('menuPush');
+    expect(said.en).toContain('An earlier version seems to have been restored');
+    expect(said.ko).toContain('이전 버전으로 복원');
+    s.run('menuPullTags');
+    s.book.as(s.kim).select('Tags');
+    pushUntilDone(s);
     expect(await sent(s)).toEqual(['POST created']);
     expect(cell(s, 'ID', row)).not.toBe('');
   });
