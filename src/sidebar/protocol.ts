@@ -20,7 +20,7 @@ import type { Opened, WindowMethods } from './methods/window';
 export type { Opened, ScreenName } from './methods/window';
 
 /** Counted up whenever a method changes: a sidebar that was opened before an update is told to open again. */
-export const PROTOCOL_VERSION = 4;
+export const PROTOCOL_VERSION = 5;
 
 /** The top-level function that google.script.run calls. */
 export const SIDEBAR_CALL = 'sidebarCall';

@@ -23,6 +23,8 @@ import { type Filled, fingerprintOf, write } from './fill-rows';
 
 /** Cells of other tabs that are read to learn from: a year of transactions. The tab itself is always read. */
 const MOST_CELLS = 3_000_000;
+/** Whether a filter hides a row is asked row by row. */
+const MOST_ROWS = 5_000;
 
 export interface Suggestion {
   /** Of the counterparty or shop, within these suggestions. */
@@ -43,6 +45,10 @@ export interface Suggestions {
   readonly groups: readonly Suggestion[];
   /** Rows in which it is missing and for which nothing is known. */
   readonly without: number;
+  /** Rows in which it is missing, hidden by the filter. */
+  readonly hidden: number;
+  /** Rows in which it is missing, beyond the first that were looked at. */
+  readonly later: number;
   /** Tabs that were too much to read besides. */
   readonly unread: number;
   readonly fingerprint: string;
@@ -91,8 +97,13 @@ function worked(context: Context, sheet: number, name: string) {
   const groups = new Map<string, { readonly title: string; readonly of: Known; readonly rows: TableRow[] }>();
   const copied = copiedIds(snapshot.rows);
   let without = 0;
-  for (const row of snapshot.rows) {
-    if (row.id === '' || isToken(row.id) || copied.has(row.id) || row.cells[at] !== '') continue;
+  const missing = snapshot.rows.filter(
+    row => row.id !== '' && !isToken(row.id) && !copied.has(row.id) && row.cells[at] === '',
+  );
+  const looked = missing.slice(0, MOST_ROWS);
+  const hidden = table.sheet.hiddenByFilter(looked.map(({ row }) => row));
+  for (const row of looked) {
+    if (hidden.has(row.row)) continue;
     const like = likesOf(resource, row, name).find(({ key }) => learned.of(key) !== undefined);
     const of = like && learned.of(like.key);
     if (like === undefined || of === undefined) {
@@ -127,7 +138,15 @@ function worked(context: Context, sheet: number, name: string) {
   return {
     table,
     cellsOf,
-    found: { sheet, groups: found, without, unread, fingerprint: fingerprintOf(sheet, all) },
+    found: {
+      sheet,
+      groups: found,
+      without,
+      hidden: hidden.size,
+      later: missing.length - looked.length,
+      unread,
+      fingerprint: fingerprintOf(sheet, all),
+    },
   };
 }
 

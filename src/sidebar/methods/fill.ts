@@ -36,6 +36,8 @@ export interface FillShown {
   readonly replaced: number;
   /** Sentences about selected rows that stay as they are. */
   readonly notes: readonly string[];
+  /** Names all rows that change, and says that some may be hidden; '' where none changes. */
+  readonly warning: string;
   /** The first of them. */
   readonly examples: readonly {
     readonly row: number;
@@ -62,6 +64,8 @@ export interface SuggestionsShown {
   readonly kind: 'suggestions';
   readonly groups: readonly SuggestionShown[];
   readonly notes: readonly string[];
+  /** As in {@link FillShown}. */
+  readonly warning: string;
   readonly fingerprint: string;
 }
 

@@ -6,6 +6,7 @@ import { fillableFields, fillableTable, suggestableFields } from '../../commands
 import { applySuggestions, type Suggestions, suggestions } from '../../commands/fill/suggest';
 import { type Decoder, finite, flag, listOf, object, text } from '../../common/decode';
 import { fieldTypes } from '../../changes/field-types';
+import { spansOf } from '../../common/spans';
 import { fillScriptTexts } from '../../text/fill-script-texts';
 import { fillTexts } from '../../text/fill-texts';
 import type { Text } from '../../text/text';
@@ -16,6 +17,8 @@ import { shown } from './shown';
 
 const MOST_EXAMPLES = 20;
 const MOST_ROWS_NAMED = 5;
+/** Blocks of rows that a warning names. */
+const MOST_SPANS = 40;
 /** A longer list of choices is slow to open, and nobody reads it: the value is typed. */
 const MOST_CHOICES = 1_000;
 
@@ -83,6 +86,10 @@ function shownFill(context: Context, plan: FillPlan): FillShown {
     count: changes.length,
     replaced: changes.filter(({ isReplaced }) => isReplaced).length,
     notes: notes.flatMap(([count, of]) => (count === 0 ? [] : [shown(context, of(count))])),
+    warning: warning(
+      context,
+      changes.map(({ row }) => row),
+    ),
     examples: changes.slice(0, MOST_EXAMPLES).map(({ row, title, from, to }) => ({
       row,
       title,
@@ -94,7 +101,7 @@ function shownFill(context: Context, plan: FillPlan): FillShown {
 }
 
 function shownSuggestions(context: Context, found: Suggestions): SuggestionsShown {
-  const { groups, without, unread, fingerprint } = found;
+  const { groups, without, hidden, later, unread, fingerprint } = found;
   return {
     kind: 'suggestions',
     groups: groups.map(({ name, title, rows, value, seen, of, others }) => ({
@@ -108,11 +115,27 @@ function shownSuggestions(context: Context, found: Suggestions): SuggestionsShow
       others: others.map(other => shown(context, fillScriptTexts.other(other.value, other.count))),
     })),
     notes: [
+      ...(hidden === 0 ? [] : [shown(context, fillScriptTexts.hidden(hidden))]),
+      ...(later === 0 ? [] : [shown(context, fillScriptTexts.later(later))]),
       ...(without === 0 ? [] : [shown(context, fillScriptTexts.without(without))]),
       ...(unread === 0 ? [] : [shown(context, fillScriptTexts.unread(unread))]),
     ],
+    warning: warning(
+      context,
+      groups.flatMap(({ rows }) => rows),
+    ),
     fingerprint,
   };
+}
+
+/** The platform tells of the tab's own filter only. */
+function warning(context: Context, rows: readonly number[]): string {
+  if (rows.length === 0) return '';
+  const spans = spansOf(rows).map(({ start, length }) =>
+    length === 1 ? String(start) : `${start}–${start + length - 1}`,
+  );
+  const named = spans.slice(0, MOST_SPANS).join(', ');
+  return shown(context, fillScriptTexts.mayBeHidden(spans.length > MOST_SPANS ? `${named}, …` : named));
 }
 
 function done(context: Context, { done: count, left }: Filled): FillDone {

@@ -86,6 +86,10 @@ describe('one value for the selected rows', () => {
       1,
       ['1 row already has this value.', '3 rows hidden by the filter are left alone.'],
     ]);
+    expect(filtered.warning).toMatch(
+      /^Rows that change: 4\. A filter view, or the filter of a table, may hide some/,
+    );
+    expect(onlyEmpty.warning).toMatch(/^Rows that change: 2, 5–6\./);
   });
 
   it('that is none of the choices, or for no rows, is refused in words, and nothing is written', async () => {
@@ -209,6 +213,18 @@ describe('suggestions', () => {
     expect(found.groups.some(({ title }) => title.includes('QX'))).toBe(false);
     expect(found.notes.join()).toContain('nothing to go by');
     expect(column('Category')).toEqual(before);
+    expect(found.warning).toMatch(/^Rows that change: .*5–6.* may hide some of them/);
+    // A filter that hides one of the rows takes it out, and says so.
+    const hands = scenario.book.as(scenario.kim);
+    const memo = letter('Description');
+    hands.type(TAB, `${memo}6`, 'out of sight');
+    hands.filter(TAB, { column: memo, hide: ['out of sight'] });
+    const shown = get('suggestions', { sheet, field: FIELD });
+    expect(shown.groups.flatMap(({ rows }) => rows)).not.toContain(6);
+    expect(shown.notes.join()).toContain('hidden by the filter');
+    expect(shown.warning).not.toMatch(/\b6\b/);
+    hands.filter(TAB, { column: memo, hide: [] });
+    hands.type(TAB, `${memo}6`, '');
     const input = { sheet, field: FIELD, fingerprint: found.fingerprint };
     expect(get('applySuggestions', { ...input, names: [] })).toMatchObject({ kind: 'done' });
     expect(column('Category')).toEqual(before);

@@ -126,7 +126,7 @@ export function FillSelected({
 }
 
 function Plan({
-  plan: { count, replaced, notes, examples },
+  plan: { count, replaced, notes, warning, examples },
   isBusy,
   onFill,
 }: {
@@ -153,6 +153,11 @@ function Plan({
       {replaced > 0 && (
         <Message tone="caution">
           <p>{say(fillScreenTexts.replaced(replaced))}</p>
+        </Message>
+      )}
+      {warning !== '' && (
+        <Message tone="caution">
+          <p>{warning}</p>
         </Message>
       )}
       {notes.map(note => (

@@ -70,7 +70,7 @@ function Groups({
         {after}
       </>
     );
-  const { groups, notes, fingerprint } = found;
+  const { groups, notes, warning, fingerprint } = found;
   const isOn = ({ name }: SuggestionShown): boolean => ticked.includes(name);
   const count = groups.filter(isOn).reduce((sum, group) => sum + group.count, 0);
   return (
@@ -124,6 +124,11 @@ function Groups({
           </li>
         ))}
       </ul>
+      {warning !== '' && (
+        <Message tone="caution">
+          <p>{warning}</p>
+        </Message>
+      )}
       {notes.map(note => (
         <p class="faint" key={note}>
           {note}
