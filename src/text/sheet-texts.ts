@@ -7,6 +7,10 @@ export const sheetTexts = texts({
     ko: `"${tab}" 시트의 1행이 더는 제목 행이 아닙니다. 아무것도 바꾸지 않았습니다. 실행취소(Ctrl+Z)를 하거나, 제목 행을 1행으로 옮기고 그 위의 행을 지워 주세요.`,
     en: `Row 1 of "${tab}" is not the header row any more. Nothing was changed. Undo (Ctrl+Z), or move the header back to row 1 and delete what stands above it.`,
   }),
+  textsRun: () => ({
+    ko: '이 스프레드시트에서는 서비스에서 온 텍스트가 수식으로 실행되는 것을 막을 수 없어 아무것도 가져오지 않았습니다. 숨긴 시트 "_finance_sheets_state"의 B1에 시험으로 쓴 텍스트가 수식으로 남았습니다. 새 스프레드시트에서 다시 해 보고, 거기서도 같으면 부가기능 관리자에게 알려 주세요.',
+    en: 'In this spreadsheet a text of the service cannot be kept from running as a formula, so nothing was pulled. A text written as a test stands as a formula in B1 of the hidden sheet "_finance_sheets_state". Try again in a new spreadsheet, and tell whoever looks after the add-on if it is the same there.',
+  }),
   idColumnLost: (tab: string) => ({
     ko: `"${tab}" 시트의 ID 열이 지워졌습니다. ID 없이는 행을 알아볼 수 없어 아무것도 바꾸지 않았습니다. 실행취소(Ctrl+Z)나 버전 기록으로 되살리거나, 이 시트를 지우고 다시 가져와 주세요.`,
     en: `The ID column of "${tab}" was deleted. Rows cannot be known without it, so nothing was changed. Undo (Ctrl+Z) or restore it from the version history; or delete the tab and pull anew.`,

@@ -179,6 +179,8 @@ export interface EntryRules {
   readonly apostrophes: 'honoured' | 'ignored';
   /** Rich text that starts with "=". 'text': it stays text. 'formula': it runs. */
   readonly richText: 'text' | 'formula';
+  /** clearContent of a script. 'cleared': the content goes. 'kept': it stays, without an error. */
+  readonly clearing: 'cleared' | 'kept';
 }
 
 export interface DocumentState {

@@ -64,6 +64,7 @@ export class Book {
       entryRules: {
         apostrophes: options.apostrophes ?? world.entryRules.apostrophes,
         richText: options.richText ?? world.entryRules.richText,
+        clearing: world.entryRules.clearing,
       },
       ...(options.name === undefined ? {} : { name: options.name }),
       ...(options.locale === undefined ? {} : { locale: options.locale }),

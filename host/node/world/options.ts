@@ -28,6 +28,8 @@ export interface HostOptions {
   readonly apostrophes?: EntryRules['apostrophes'];
   /** Rich text that starts with "=": stays text, or runs. Default 'text'. */
   readonly richText?: EntryRules['richText'];
+  /** clearContent: empties cells, or leaves them as they are. Default 'cleared'. */
+  readonly clearing?: EntryRules['clearing'];
   /** Send x-simulated-now with each request while the clock is simulated. Default true. */
   readonly simulatedTimeHeaders?: boolean;
   /**

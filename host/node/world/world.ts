@@ -92,6 +92,7 @@ export class World {
     this.entryRules = {
       apostrophes: options.apostrophes ?? 'honoured',
       richText: options.richText ?? 'text',
+      clearing: options.clearing ?? 'cleared',
     };
     this.wrong = options.wrong ?? {};
     this.bundle = loadBundle(options.bundle ?? options.dist ?? defaultDist());

@@ -16,6 +16,7 @@ import { BaselineSheet } from '../../sheet/hidden/baseline-sheet';
 import { compareBindings } from '../../sheet/binding';
 import type { JournalSheet } from '../../sheet/hidden/journal-sheet';
 import { StoredNewRowAnswers } from '../../sheet/properties/new-row-answers';
+import { requireLiteralTexts } from '../../sheet/hidden/literal-test';
 import { changeStamp } from '../../sheet/hidden/stamp';
 import { firstRecords } from '../../sheet/table/first-records';
 import { createTable, restoreColumns } from '../../sheet/table/table-create';
@@ -72,6 +73,7 @@ export function writePull(context: Context, all: Fetched, removal: Removal): Pul
   const settings = context.settings(resource);
   const flush = (): void => workbook.flush();
 
+  const state = requireLiteralTexts(workbook, context.platform.documentStore);
   const { existing, journal } = all;
   if (existing === null) requireRoom(context, resource, all.remote.records.size);
   const copied = existing !== null && isCopy(context, existing);
@@ -157,7 +159,7 @@ export function writePull(context: Context, all: Fetched, removal: Removal): Pul
   rememberLabels(workbook, binding, table.resource, wordsStanding(table, reading, merged));
   const incomplete = incompleteness(table, fetched, remote);
   dressStatus(context, table, reading, fetched, incomplete);
-  changeStamp(workbook, context.platform.clock);
+  changeStamp(workbook, context.platform.clock, state);
   flush();
   rememberPull(context, table, all);
   return {

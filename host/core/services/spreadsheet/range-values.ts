@@ -103,7 +103,8 @@ export class RangeValues extends RangeBase {
   }
 
   clearContent(): this {
-    this.context.write(this.sheetId, this.rect, clearCells);
+    const keeps = this.context.doc.entryRules?.clearing === 'kept';
+    this.context.write(this.sheetId, this.rect, keeps ? () => undefined : clearCells);
     return this;
   }
 }
