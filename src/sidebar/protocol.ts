@@ -8,6 +8,7 @@ import type { DecideMethods } from './methods/decide';
 import type { FillMethods } from './methods/fill';
 import type { HistoryMethods } from './methods/history';
 import type { HomeMethods } from './methods/home';
+import type { PageMethods } from './methods/pieces';
 import type { PullMethods } from './methods/pull';
 import type { ReviewMethods } from './methods/review';
 import type { RequestsMethods } from './methods/requests';
@@ -49,6 +50,7 @@ export interface Methods
     SettingsMethods,
     RequestsMethods,
     TemplateMethods,
+    PageMethods,
     WindowMethods {}
 
 export type MethodName = keyof Methods;
@@ -67,3 +69,11 @@ export type FailureKind = 'outdated' | 'otherUser' | 'busy' | 'refused' | 'unexp
 export type Reply<Name extends MethodName = MethodName> =
   | { readonly ok: true; readonly result: Methods[Name]['result']; readonly emptied: string }
   | { readonly ok: false; readonly kind: FailureKind; readonly text: string };
+
+/** The first piece of a reply that is long: the JSON text of a {@link Reply}, cut. The page asks for the others by `piece`. */
+export interface Pieces {
+  readonly ok: true;
+  readonly pieces: number;
+  readonly id: string;
+  readonly text: string;
+}

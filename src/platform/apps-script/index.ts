@@ -14,13 +14,16 @@ export function appsScriptPlatform(): PlatformWithUi {
     typed(adapter, translated, reads);
   const store = (open: () => GoogleAppsScript.Properties.Properties): ports.KeyValueStore =>
     ours(small.propertiesStore(open), readsOf('get'));
+  const cacheOver = (open: () => GoogleAppsScript.Cache.Cache | null): ports.Cache =>
+    ours(small.serviceCache(open), readsOf('getAll'));
   const userStore = store(() => PropertiesService.getUserProperties());
   return {
     transport: urlFetchTransport,
     workbook: appsScriptWorkbook(),
     userStore,
     documentStore: store(() => PropertiesService.getDocumentProperties()),
-    cache: ours(small.documentCache, readsOf('getAll')),
+    cache: cacheOver(() => CacheService.getDocumentCache()),
+    ownCache: cacheOver(() => CacheService.getUserCache()),
     compressor: ours(small.gzipCompressor),
     lock: ours(small.serviceLock(() => LockService.getDocumentLock())),
     functionLock: ours(small.serviceLock(() => LockService.getUserLock())),

@@ -9,18 +9,18 @@ export const propertiesStore = (open: () => GoogleAppsScript.Properties.Properti
   remove: name => void open().deleteProperty(name),
 });
 
-/** Cache over the document's cache: whatever one editor fetched for a formula serves the others. */
-export const documentCache: ports.Cache = {
+/** Cache over one of the platform's caches. The document's serves all editors: whatever one of them fetched for a formula. */
+export const serviceCache = (open: () => GoogleAppsScript.Cache.Cache | null): ports.Cache => ({
   getAll(names) {
-    const found = CacheService.getDocumentCache()?.getAll([...names]) ?? {};
+    const found = open()?.getAll([...names]) ?? {};
     return new Map(Object.entries(found) as [string, string][]);
   },
   putAll(values, seconds) {
     const plain: Record<string, string> = {};
     for (const [name, value] of values) plain[name] = value;
-    CacheService.getDocumentCache()?.putAll(plain, seconds);
+    open()?.putAll(plain, seconds);
   },
-};
+});
 
 /** Compressor over Utilities.gzip, as base64. */
 export const gzipCompressor: ports.Compressor = {

@@ -17,6 +17,8 @@ export interface Platform {
   /** Shared by all users of the spreadsheet. */
   readonly documentStore: small.KeyValueStore;
   readonly cache: small.Cache;
+  /** The user's own. */
+  readonly ownCache: small.Cache;
   readonly compressor: small.Compressor;
   readonly lock: small.Lock;
   /** Keeps many cells with the same formula from asking at once; a push never waits for it. */

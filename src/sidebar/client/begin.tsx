@@ -1,18 +1,22 @@
-/** Starts a page when all of it is there: what the script has put into it stands at its end. */
+/**
+ * Starts a page when all of it is there: what the script has put into it stands at its end. A page that has not got it asks for it first, because nothing says that
+ * the platform hands on what was appended.
+ */
 
 import { render } from 'preact';
 import { App } from './app';
-import { PageContext, pageOf, startOf } from './page';
+import { PageContext, pageOf, startAsked, startIn } from './page';
 import type { Screen } from './screen';
 
 /** @param screens What the page can show, in the order in which it is offered. */
 export function begin(screens: readonly Screen[]): void {
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', () => show(screens));
-  else show(screens);
+  if (document.readyState === 'loading')
+    document.addEventListener('DOMContentLoaded', () => void show(screens));
+  else void show(screens);
 }
 
-function show(screens: readonly Screen[]): void {
-  const start = startOf(document.getElementById('start')?.textContent ?? '{}');
+async function show(screens: readonly Screen[]): Promise<void> {
+  const start = startIn(document.getElementById('start')?.textContent) ?? (await startAsked(screens));
   const root = document.getElementById('root');
   if (root === null) throw new Error('the page has no root');
   document.documentElement.lang = start.language;

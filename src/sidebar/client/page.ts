@@ -33,12 +33,25 @@ export function pageOf(start: PageStart): Page {
   };
 }
 
-export function startOf(text: string): PageStart {
-  const start = JSON.parse(text) as Partial<PageStart>;
-  return {
-    version: start.version ?? PROTOCOL_VERSION,
-    language: start.language ?? 'en',
-    user: start.user ?? '',
-    ...(start.opens && { opens: start.opens }),
-  };
+/** What the script has put into the page; null where it is not there, or cut. */
+export function startIn(text: string | null | undefined): PageStart | null {
+  try {
+    const start = JSON.parse(text ?? '') as Partial<PageStart>;
+    return typeof start.language === 'string' ? { ...UNKNOWN, ...start } : null;
+  } catch {
+    return null;
+  }
 }
+
+/** The same by a call. What a window was opened for is not known then: it begins with its first screen. */
+export async function startAsked(
+  screens: readonly { readonly name: Opened['screen'] }[],
+): Promise<PageStart> {
+  const asked = await ask('', 'pageStart', null);
+  const start = asked.ok ? asked.result : UNKNOWN;
+  const [first] = screens;
+  const isAlone = first !== undefined && first.name !== 'home';
+  return isAlone ? { ...start, opens: { screen: first.name } } : start;
+}
+
+const UNKNOWN: PageStart = { version: PROTOCOL_VERSION, language: 'en', user: '' };

@@ -5,6 +5,7 @@ import {
   type FailureKind,
   type MethodName,
   type Methods,
+  type Pieces,
   PROTOCOL_VERSION,
   type Reply,
 } from '../protocol';
@@ -34,18 +35,41 @@ const GIVEN_UP_MS = 400_000;
 const OTHER_ACCOUNT = /PERMISSION_DENIED|Authorization is required/;
 
 /** Never throws: whatever goes wrong is an outcome. */
-export function ask<Name extends MethodName>(
+export async function ask<Name extends MethodName>(
   user: string,
   method: Name,
   input: Methods[Name]['input'],
 ): Promise<Outcome<Name>> {
+  const told = await callScript(user, method, input);
+  if (typeof told !== 'string') return { ok: false, failure: told };
+  const reply = JSON.parse(told) as Reply<Name> | Pieces;
+  return 'pieces' in reply ? whole<Name>(user, reply) : outcomeOf(reply);
+}
+
+/** Asks for the other pieces at once. What was asked for is done, whether they come or not. */
+async function whole<Name extends MethodName>(user: string, first: Pieces): Promise<Outcome<Name>> {
+  const { id, pieces } = first;
+  const places = Array.from({ length: pieces - 1 }, (_, i) => i + 1);
+  const others = await Promise.all(places.map(at => ask(user, 'piece', { id, at })));
+  const parts = others.map(one => (one.ok ? one.result : null));
+  if (parts.includes(null)) return { ok: false, failure: { kind: 'lost', text: '' } };
+  return outcomeOf(JSON.parse([first.text, ...parts].join('')) as Reply<Name>);
+}
+
+/** The text that came, or why none did. */
+function callScript<Name extends MethodName>(
+  user: string,
+  method: Name,
+  input: Methods[Name]['input'],
+): Promise<string | Failure> {
   const call: Call<Name> = { version: PROTOCOL_VERSION, method, input, user };
   return new Promise(resolve => {
-    const fail = (failure: Failure): void => resolve({ ok: false, failure });
+    const fail = (failure: Failure): void => resolve(failure);
     setTimeout(() => fail({ kind: 'lost', text: '' }), GIVEN_UP_MS);
     try {
       google.script.run
-        .withSuccessHandler(reply => resolve(outcomeOf<Name>(reply)))
+        // Without a text the platform has dropped the whole answer.
+        .withSuccessHandler(reply => resolve(typeof reply === 'string' ? reply : { kind: 'lost', text: '' }))
         .withFailureHandler(error => fail(failureOf(error)))
         .sidebarCall(JSON.stringify(call));
     } catch (error) {
@@ -54,12 +78,8 @@ export function ask<Name extends MethodName>(
   });
 }
 
-function outcomeOf<Name extends MethodName>(text: unknown): Outcome<Name> {
-  // Without a text the platform has dropped the whole answer.
-  if (typeof text !== 'string') return { ok: false, failure: { kind: 'lost', text: '' } };
-  const reply = JSON.parse(text) as Reply<Name>;
-  if (!reply.ok) return { ok: false, failure: { kind: reply.kind, text: reply.text } };
-  return reply;
+function outcomeOf<Name extends MethodName>(reply: Reply<Name>): Outcome<Name> {
+  return reply.ok ? reply : { ok: false, failure: { kind: reply.kind, text: reply.text } };
 }
 
 function failureOf(error: unknown): Failure {

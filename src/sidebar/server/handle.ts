@@ -10,12 +10,13 @@ import type { Text } from '../../text/text';
 import { BusyError } from '../../text/user-error';
 import { type FailureKind, type MethodName, PROTOCOL_VERSION, type Reply } from '../protocol';
 import { methodsOf, type Surroundings } from './methods';
+import { inPieces } from './pieces';
 import { shown } from './shown';
 
 /** @param request JSON of a Call. @returns JSON of a Reply. */
 export function handle(context: Context, request: unknown, surroundings: Surroundings): string {
   const reply = answer(context, typeof request === 'string' ? request : '', surroundings);
-  return JSON.stringify(reply);
+  return inPieces(context.platform, JSON.stringify(reply));
 }
 
 function answer(context: Context, request: string, surroundings: Surroundings): Reply {

@@ -7,6 +7,7 @@ import { fillMethods } from './fill';
 import { historyMethods } from './history';
 import { homeMethods } from './home';
 import type { Answering } from './method';
+import { pageMethods } from './pieces';
 import { pullMethods } from './pull-methods';
 import { reviewMethods } from './review';
 import { requestsMethods } from './requests';
@@ -40,6 +41,7 @@ export function methodsOf({ functions, openWindow }: Surroundings): {
     ...settingsMethods(functions),
     ...requestsMethods(),
     ...templateMethods(),
+    ...pageMethods(),
     ...windowMethods({ openWindow }),
   };
 }

@@ -32,6 +32,7 @@ export interface MemoryPlatform extends PlatformWithUi {
   readonly userStore: MemoryStore;
   readonly documentStore: MemoryStore;
   readonly cache: MemoryCache;
+  readonly ownCache: MemoryCache;
   readonly lock: MemoryLock;
   readonly functionLock: MemoryLock;
   readonly clock: FakeClock;
@@ -67,6 +68,7 @@ export function memoryPlatform(options: MemoryPlatformOptions = {}): MemoryPlatf
     workbook,
     documentStore: new MemoryStore(calls, 'documentStore'),
     cache: new MemoryCache(clock, calls),
+    ownCache: new MemoryCache(clock, calls),
     compressor: new GzipTextCompressor(calls),
     clock,
     ids: new SeededIds(options.seed),
