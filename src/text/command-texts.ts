@@ -29,7 +29,7 @@ export const commandTexts = texts({
     en: `${user === '' ? 'Another user' : user} has been pushing since ${since} and has not finished. Nothing was sent. If that push is not continued, you can push from ${until} on.`,
   }),
   takenOver: () => ({
-    ko: '그사이 다른 작업이 이 스프레드시트에서 보내기를 시작하여 멈췄습니다. 여기서는 더 보내지 않았습니다. 보낸 것의 결과는 다음에 서비스에서 확인합니다. 다른 작업이 끝난 뒤 "이어서 하기"를 실행해 주세요.',
+    ko: '그사이 다른 작업이 이 스프레드시트에서 보내기를 시작하여 멈췄습니다. 여기서는 더 보내지 않았습니다. 보낸 것의 결과는 다음에 서비스에서 확인합니다. 다른 작업이 끝난 뒤 "이어서 실행"을 눌러 주세요.',
     en: 'Another run has begun to send in this spreadsheet, so this one has stopped. It sent nothing more. What it sent before will be looked up on the service. Wait until the other has finished, then run "Continue".',
   }),
   outOfTime: () => ({

@@ -17,11 +17,14 @@ describe('the assumptions about the platform', () => {
     expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: 15 }, (_, i) => i + 1));
   });
 
-  it.each(rows)('$number says what makes it safe, and names code and a test that are there', ({ safe, where }) => {
-    expect(safe.length).toBeGreaterThan(30);
-    const files = [...where.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file);
-    for (const file of files) expect(existsSync(join(root, file)), file).toBe(true);
-    expect(files.some(file => file.startsWith('src/'))).toBe(true);
-    expect(files.some(file => file.startsWith('test/') && file.endsWith('.test.ts'))).toBe(true);
-  });
+  it.each(rows)(
+    '$number says what makes it safe, and names code and a test that are there',
+    ({ safe, where }) => {
+      expect(safe.length).toBeGreaterThan(30);
+      const files = [...where.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file);
+      for (const file of files) expect(existsSync(join(root, file)), file).toBe(true);
+      expect(files.some(file => file.startsWith('src/'))).toBe(true);
+      expect(files.some(file => file.startsWith('test/') && file.endsWith('.test.ts'))).toBe(true);
+    },
+  );
 });

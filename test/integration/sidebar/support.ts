@@ -3,6 +3,7 @@ import type { HostUser, PageCallOptions } from '../../../host/index';
 import {
   type MethodName,
   type Methods,
+  type Pieces,
   PROTOCOL_VERSION,
   type PageStart,
   type Reply,
@@ -36,7 +37,13 @@ export function openSidebar(scenario: Scenario, user: HostUser = scenario.kim): 
     const request = JSON.stringify({ version: PROTOCOL_VERSION, method, input, user: named });
     const { answer } = page.call('sidebarCall', JSON.stringify([request]), options, as);
     if (answer.kind === 'error') return { error: `${answer.name}: ${answer.message}` };
-    return JSON.parse(JSON.parse(answer.json) as string) as never;
+    const reply = JSON.parse(JSON.parse(answer.json) as string) as Pieces | { readonly ok: boolean };
+    if (!('pieces' in reply)) return reply as never;
+    const parts = Array.from({ length: reply.pieces - 1 }, (_, i) => {
+      const piece = call('piece', { id: reply.id, at: i + 1 }, as === undefined ? {} : { as });
+      return 'ok' in piece && piece.ok ? piece.result : null;
+    });
+    return JSON.parse([reply.text, ...parts].join('')) as never;
   };
   return {
     start,
