@@ -8,7 +8,7 @@ import type { DecideMethods } from './methods/decide';
 import type { FillMethods } from './methods/fill';
 import type { HistoryMethods } from './methods/history';
 import type { HomeMethods } from './methods/home';
-import type { PageMethods } from './methods/pieces';
+import type { PageMethods, PageStart } from './methods/pieces';
 import type { PullMethods } from './methods/pull';
 import type { ReviewMethods } from './methods/review';
 import type { RequestsMethods } from './methods/requests';
@@ -16,8 +16,9 @@ import type { ReportsMethods } from './methods/reports';
 import type { SchedulesMethods } from './methods/schedules';
 import type { SettingsMethods } from './methods/settings';
 import type { TemplateMethods } from './methods/template';
-import type { Opened, WindowMethods } from './methods/window';
+import type { WindowMethods } from './methods/window';
 
+export type { PageStart } from './methods/pieces';
 export type { Opened, ScreenName } from './methods/window';
 
 /** Counted up whenever a method changes: a sidebar that was opened before an update is told to open again. */
@@ -25,16 +26,6 @@ export const PROTOCOL_VERSION = 5;
 
 /** The top-level function that google.script.run calls. */
 export const SIDEBAR_CALL = 'sidebarCall';
-
-/** What the script puts into the page when it opens it. */
-export interface PageStart {
-  readonly version: number;
-  readonly language: string;
-  /** Who has opened it; '' where the platform does not tell. The calls of a page may run as another account of the same browser. */
-  readonly user: string;
-  /** In a window of its own: the one screen it is about. Absent: the sidebar, with all of them. */
-  readonly opens?: Opened;
-}
 
 /** Every method, with what it takes and gives. */
 export interface Methods

@@ -1,6 +1,16 @@
 /** What the page asks for by itself, whatever its screens ask for. */
 
-import type { PageStart } from '../protocol';
+import type { Opened } from './window';
+
+/** What the script puts into the page when it opens it. */
+export interface PageStart {
+  readonly version: number;
+  readonly language: string;
+  /** Who has opened it; '' where the platform does not tell. The calls of a page may run as another account of the same browser. */
+  readonly user: string;
+  /** In a window of its own: the one screen it is about. Absent: the sidebar, with all of them. */
+  readonly opens?: Opened;
+}
 
 export interface PageMethods {
   /** What the script puts into the page when it opens it, for a page that has not got it. */
