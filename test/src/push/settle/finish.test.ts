@@ -75,6 +75,7 @@ function finished(
       open: () => entries,
       createdIds: () => new Set<string>(),
       confirm: () => undefined,
+      requireLast: () => undefined,
       recentIds: () => new Set<string>(),
       save: (given: readonly JournalEntry[]) => {
         order.push('journal');

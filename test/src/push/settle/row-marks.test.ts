@@ -33,6 +33,7 @@ function marked(work: (parts: Parameters<typeof leaveOut>[0]) => void) {
       createdIds: () => new Set<string>(),
       recentIds: () => new Set<string>(),
       confirm: () => {},
+      requireLast: () => {},
       save: given => {
         calls.push('journal');
         saved.push(...given);
