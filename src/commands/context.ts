@@ -23,6 +23,7 @@ import {
 } from '../sheet/properties/connection-store';
 import { JournalSheet } from '../sheet/hidden/journal-sheet';
 import { currentLease, endLease, holdLease, LEASE_MS, type Lease } from '../sheet/properties/lease';
+import { ownId } from '../sheet/properties/own-id';
 import type { Schedule } from '../sheet/properties/schedule-store';
 import { removeStale, StagedMark } from '../sheet/properties/staged-mark';
 import { StagingSheet } from '../sheet/hidden/staging-sheet';
@@ -33,7 +34,7 @@ import { commandTexts } from '../text/command-texts';
 import { platformTexts } from '../text/platform-texts';
 import { joined, type Language, languageOf, type Text } from '../text/text';
 import { BusyError, UserError } from '../text/user-error';
-import { InterruptedError, isPassing, troubleText } from './platform-trouble';
+import { InterruptedError, isPassing, missingIn, troubleText } from './platform-trouble';
 
 export interface Build {
   readonly version: string;
@@ -45,6 +46,8 @@ export interface Build {
 
 /** What schedules tell whoever writes mails about them. */
 export interface ScheduleMail {
+  /** What the manifest asks for, so that mails may leave. */
+  readonly scope: string;
   /** What people read of it beside their schedules. */
   readonly about: Text;
   /** A person sets schedules: the only moment when somebody is there whose language is known for sure. */
@@ -61,6 +64,7 @@ export type Progress =
 export class Context {
   readonly budget: Budget;
   private userLanguage: Language | null = null;
+  private user: string | null = null;
   private connected: Connection | null = null;
   /** The lease that this execution writes; null while it writes none. */
   private lease: Lease | null = null;
@@ -83,6 +87,12 @@ export class Context {
   get language(): Language {
     this.userLanguage ??= languageOf(this.platform.session.locale());
     return this.userLanguage;
+  }
+
+  /** Who runs this: a random id of the user's own, never their address. */
+  get userId(): string {
+    this.user ??= ownId(this.platform.userStore, this.platform.ids);
+    return this.user;
   }
 
   /** Says how far the command is. Nothing depends on it. */
@@ -238,7 +248,7 @@ export class Context {
   interrupted(error: PlatformError): InterruptedError {
     this.platform.log.error(`${error.trouble.kind}: ${error.said}`);
     const sent = this.writes === 0 ? platformTexts.nothingSent : platformTexts.sentBefore(this.writes);
-    return new InterruptedError(joined([troubleText(error), sent]), isPassing(error));
+    return new InterruptedError(joined([troubleText(error), sent]), isPassing(error), missingIn(error));
   }
 
   /** Does what nothing depends on: if a service of the platform fails in it, the command goes on. */
@@ -272,10 +282,10 @@ export class Context {
     const now = clock.now();
     const known = currentLease(documentStore, now);
     const connection = this.stored();
-    const user = session.userEmail();
+    const owner = this.userId;
     const fingerprint = connection === null ? '' : keyFingerprint(connection);
     if (known?.isPush === true) {
-      const isMine = known.user === user && known.keyFingerprint === fingerprint;
+      const isMine = known.owner === owner && known.keyFingerprint === fingerprint;
       if (isPush && !isMine)
         throw new UserError(
           commandTexts.pushingSince(shownLine(known.user, 60), time(known.since), time(known.until)),
@@ -284,7 +294,8 @@ export class Context {
       if (!isPush) return;
     }
     const since = known?.isPush === true ? known.since : now;
-    this.lease = { user, keyFingerprint: fingerprint, isPush, since, until: now + LEASE_MS };
+    const user = session.userEmail();
+    this.lease = { owner, user, keyFingerprint: fingerprint, isPush, since, until: now + LEASE_MS };
     holdLease(documentStore, this.lease);
   }
 

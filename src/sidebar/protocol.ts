@@ -20,7 +20,7 @@ import type { Opened, WindowMethods } from './methods/window';
 export type { Opened, ScreenName } from './methods/window';
 
 /** Counted up whenever a method changes: a sidebar that was opened before an update is told to open again. */
-export const PROTOCOL_VERSION = 4;
+export const PROTOCOL_VERSION = 5;
 
 /** The top-level function that google.script.run calls. */
 export const SIDEBAR_CALL = 'sidebarCall';
@@ -29,8 +29,10 @@ export const SIDEBAR_CALL = 'sidebarCall';
 export interface PageStart {
   readonly version: number;
   readonly language: string;
-  /** Who has opened it; '' where the platform does not tell. The calls of a page may run as another account of the same browser. */
+  /** Who has opened it: a random id of the user's own. The calls of a page may run as another account of the same browser. */
   readonly user: string;
+  /** Their address, for people to read; '' where it is not known. */
+  readonly email: string;
   /** In a window of its own: the one screen it is about. Absent: the sidebar, with all of them. */
   readonly opens?: Opened;
 }
@@ -59,11 +61,13 @@ export interface Call<Name extends MethodName = MethodName> {
   readonly input: Methods[Name]['input'];
   /** Who the page takes itself for: {@link PageStart.user}. */
   readonly user: string;
+  readonly email: string;
 }
 
-/** outdated: the page is older than the script. otherUser: the browser calls as another account than the one that opened the page. busy: somebody is at work; later it goes through. */
-export type FailureKind = 'outdated' | 'otherUser' | 'busy' | 'refused' | 'unexpected';
+/** outdated: the page is older than the script. otherUser: the browser calls as another account than the one that opened the page. busy: somebody is at work; later it goes through. permission: the user has not granted what it needs. */
+export type FailureKind = 'outdated' | 'otherUser' | 'busy' | 'permission' | 'refused' | 'unexpected';
 
+/** link: where Google asks for a permission that is missing; absent or '' where there is nothing to open. */
 export type Reply<Name extends MethodName = MethodName> =
   | { readonly ok: true; readonly result: Methods[Name]['result']; readonly emptied: string }
-  | { readonly ok: false; readonly kind: FailureKind; readonly text: string };
+  | { readonly ok: false; readonly kind: FailureKind; readonly text: string; readonly link?: string };

@@ -8,18 +8,19 @@ import {
   UnauthorisedError,
 } from '../../api/errors';
 import { sha256Hex } from '../../common/hash';
-import { PlatformError } from '../../platform/ports';
+import { type Permission, PlatformError } from '../../platform/ports';
 import { isStale, type PullCheckpoint } from '../../pull/staging';
 import type { ResourceDefinition } from '../../resources/definition';
 import type { Trouble } from '../../schedules/trouble';
 import type { Schedule } from '../../sheet/properties/schedule-store';
+import { permissionTexts } from '../../text/permission-texts';
 import { pullTexts } from '../../text/pull-texts';
 import { scheduleTexts } from '../../text/schedule-texts';
 import type { Text } from '../../text/text';
 import { BusyError, UserError } from '../../text/user-error';
 import type { Context } from '../context';
 import { identityOf, orderOf, type PullOrder, type PullOutcome, runPull } from '../pull/pull';
-import { InterruptedError } from '../platform-trouble';
+import { InterruptedError, missingIn } from '../platform-trouble';
 import { refreshable, type Tab, termsOfTab } from '../pull/refresh';
 import { resultText } from '../pull/result-text';
 
@@ -43,6 +44,8 @@ export function listKey(resource: ResourceDefinition, order: Pick<PullOrder, 'pa
 /** Refreshes the tab of a schedule; `begins` is called before a pull that may need several executions. Throws nothing that a user should see. */
 export function attempt(context: Context, schedule: Schedule, begins: () => void): Attempt {
   try {
+    const missing = context.platform.permissions.missing(['fetch']);
+    if (missing.length > 0) return { kind: 'waits', why: lacksText(missing), trouble: 'consent' };
     const tab = refreshable(context).find(({ sheetId }) => sheetId === schedule.sheetId);
     if (tab === undefined) return { kind: 'failed', why: scheduleTexts.tabGone, trouble: 'tabGone' };
     return pullTab(context, schedule, tab, begins);
@@ -118,6 +121,9 @@ function attemptOf(outcome: PullOutcome): Attempt {
 
 function whatWentWrong(context: Context, thrown: unknown): Attempt {
   const error = thrown instanceof PlatformError ? context.interrupted(thrown) : thrown;
+  // It runs again by itself once its user has granted them.
+  const missing = missingIn(error);
+  if (missing !== null) return { kind: 'waits', why: lacksText(missing), trouble: 'consent' };
   // Nobody is there to run it again: the next hour does.
   if (error instanceof InterruptedError)
     return error.isPassing
@@ -141,4 +147,9 @@ function troubleOf(error: UserError): Trouble {
   if (error instanceof RefusedError) return 'refused';
   if (error instanceof BusyError) return 'busy';
   return error instanceof ServiceError ? 'service' : 'other';
+}
+
+/** What a schedule says that lacks permissions of its user. */
+export function lacksText(missing: readonly Permission[]): Text {
+  return permissionTexts.scheduleLacks(missing.map(one => permissionTexts.names[one]));
 }

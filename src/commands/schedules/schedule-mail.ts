@@ -17,9 +17,10 @@ import type { Context, ScheduleMail } from '../context';
 /** Trouble that passes by itself is told when the schedule is overdue by this. */
 const OVERDUE_MS = 86_400_000;
 
-/** open: fetched at the first mail, since most runs send none. */
-export function scheduleMail(open: () => Mail): ScheduleMail {
+/** open: fetched at the first mail, since most runs send none. scope: of the platform's permission for it. */
+export function scheduleMail(open: () => Mail, scope: string): ScheduleMail {
   return {
+    scope,
     about: scheduleMailTexts.about(),
     scheduled: ({ platform: { userStore, workbook }, language }) =>
       keepLanguage(userStore, workbook.id(), language),

@@ -3,13 +3,17 @@
 import type * as ports from '../ports';
 import type { PlatformWithUi } from '../ports/ui';
 import { urlFetchTransport } from './http-transport';
+import { scriptPermissions } from './permissions';
 import * as small from './small-adapters';
 import { type Reads, readsOf, translated, typed } from './typed-errors';
 import { spreadsheetUi } from './ui';
 import { appsScriptWorkbook } from './workbook';
 
-/** The platform as Apps Script gives it to this execution. Whatever its services throw comes as a PlatformError, or as a TransportError. */
-export function appsScriptPlatform(): PlatformWithUi {
+/**
+ * The platform as Apps Script gives it to this execution. Whatever its services throw comes as a PlatformError, or as a TransportError.
+ * @param mailScope The scope of mails, in a build that asks for it; null in any other.
+ */
+export function appsScriptPlatform(mailScope: string | null): PlatformWithUi {
   const ours = <T extends object>(adapter: T, reads: Reads<T> = readsOf()): T =>
     typed(adapter, translated, reads);
   const store = (open: () => GoogleAppsScript.Properties.Properties): ports.KeyValueStore =>
@@ -30,5 +34,6 @@ export function appsScriptPlatform(): PlatformWithUi {
     log: small.consoleLog,
     ui: ours(spreadsheetUi()),
     triggers: ours(small.scriptTriggers(userStore), readsOf('isHourly')),
+    permissions: scriptPermissions(mailScope),
   };
 }

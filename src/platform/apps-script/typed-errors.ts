@@ -7,6 +7,7 @@ import {
   TransportError,
   type UnsentFact,
 } from '../ports';
+import { permissionsIn } from './permissions';
 
 /**
  * In English as in Google's documentation and reports of users, in Korean as its editors show them. The platform localises its texts, so that only refusals are known
@@ -33,6 +34,8 @@ const CELL = /\b([A-Z]{1,3}[1-9]\d*)\b/;
 
 /** What the words of a service mean, before anybody has looked at the spreadsheet. */
 export function troubleIn(words: string): PlatformTrouble {
+  const missing = permissionsIn(words);
+  if (missing !== null) return { kind: 'permission', missing };
   if (PROTECTED.test(words)) return { kind: 'protected', range: '', description: '', editors: [] };
   if (INVALID.test(words)) return { kind: 'invalid', cell: CELL.exec(words)?.[1] ?? '', rule: '' };
   if (TOO_OFTEN.test(words)) return { kind: 'tooOften' };
@@ -44,6 +47,8 @@ export function unreachedBy(words: string): NoAnswerFact {
   const facts = Object.keys(NEVER_LEFT) as UnsentFact[];
   const proven = facts.find(fact => NEVER_LEFT[fact].test(words));
   if (proven !== undefined) return proven;
+  // The scope is the same in every language, and nothing but the want of it is told with it.
+  if (permissionsIn(words)?.includes('fetch') === true) return 'notPermitted';
   if (UNREACHABLE.test(words)) return 'unreachable';
   return INSECURE.test(words) ? 'insecure' : 'unknown';
 }

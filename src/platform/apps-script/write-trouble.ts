@@ -45,7 +45,7 @@ export class WriteTrouble {
   /** The error of a call; sheet: that of the call, null for one on the whole spreadsheet. Looking must never throw: the services may be failing. */
   errorOf(words: string, sheet: GoogleSheet | null): PlatformError {
     const said = troubleIn(words);
-    const passes = said.kind === 'passing' || said.kind === 'tooOften';
+    const passes = said.kind === 'passing' || said.kind === 'tooOften' || said.kind === 'permission';
     const found = passes ? null : (this.protection(sheet) ?? this.validation(words));
     const sheets = this.sheets(sheet);
     this.writes = [];

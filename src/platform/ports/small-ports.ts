@@ -42,7 +42,7 @@ export interface Ids {
 }
 
 export interface Session {
-  /** E-mail address of who runs this; '' where the platform does not tell. */
+  /** E-mail address of who runs this; '' where the platform does not tell, for whatever reason. Only shown and written to: nothing is decided by it. */
   userEmail(): string;
   /** The user's language, e.g. "ko". */
   locale(): string;

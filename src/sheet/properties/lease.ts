@@ -12,8 +12,11 @@ const CANCEL = 'financeSheets.cancel';
 export const LEASE_MS = 7 * 60_000;
 
 const lease = object({
+  /** Whose it is (own-id.ts); '' of one that an earlier version wrote: then nobody's, and it is waited for. */
+  owner: looseText,
+  /** E-mail address, for people to read; '' where it is not known. */
   user: looseText,
-  /** Tells users apart where the platform does not tell addresses. */
+  /** One user may work with several keys. */
   keyFingerprint: looseText,
   isPush: flag,
   /** Epoch milliseconds. */
@@ -28,6 +31,12 @@ export function currentLease(store: KeyValueStore, now: number): Lease | null {
   const held = decodeText(lease, store.get(LEASE));
   // A clock that was set back must not make a lease eternal.
   return held === undefined || held.until <= now || held.until > now + 2 * LEASE_MS ? null : held;
+}
+
+/** The lease of this user; null for none, and for anybody else's. */
+export function ownLease(store: KeyValueStore, now: number, owner: string): Lease | null {
+  const held = currentLease(store, now);
+  return held?.owner === owner ? held : null;
 }
 
 export function holdLease(store: KeyValueStore, held: Lease): void {

@@ -29,7 +29,7 @@ export function pageOf(start: PageStart): Page {
     opens: start.opens ?? null,
     language,
     say: text => inLanguage(text, language),
-    ask: (method, input) => ask(start.user, method, input),
+    ask: (method, input) => ask(start, method, input),
   };
 }
 
@@ -39,6 +39,7 @@ export function startOf(text: string): PageStart {
     version: start.version ?? PROTOCOL_VERSION,
     language: start.language ?? 'en',
     user: start.user ?? '',
+    email: start.email ?? '',
     ...(start.opens && { opens: start.opens }),
   };
 }

@@ -5,6 +5,7 @@ import {
   type FailureKind,
   type MethodName,
   type Methods,
+  type PageStart,
   PROTOCOL_VERSION,
   type Reply,
 } from '../protocol';
@@ -14,6 +15,8 @@ export interface Failure {
   readonly kind: FailureKind | 'otherAccount' | 'lost';
   /** What the script says; '' where it says nothing. */
   readonly text: string;
+  /** A page of Google's that mends it; absent for none. */
+  readonly link?: string;
 }
 
 export type Outcome<Name extends MethodName> =
@@ -35,11 +38,11 @@ const OTHER_ACCOUNT = /PERMISSION_DENIED|Authorization is required/;
 
 /** Never throws: whatever goes wrong is an outcome. */
 export function ask<Name extends MethodName>(
-  user: string,
+  { user, email }: Pick<PageStart, 'user' | 'email'>,
   method: Name,
   input: Methods[Name]['input'],
 ): Promise<Outcome<Name>> {
-  const call: Call<Name> = { version: PROTOCOL_VERSION, method, input, user };
+  const call: Call<Name> = { version: PROTOCOL_VERSION, method, input, user, email };
   return new Promise(resolve => {
     const fail = (failure: Failure): void => resolve({ ok: false, failure });
     setTimeout(() => fail({ kind: 'lost', text: '' }), GIVEN_UP_MS);
@@ -58,8 +61,12 @@ function outcomeOf<Name extends MethodName>(text: unknown): Outcome<Name> {
   // Without a text the platform has dropped the whole answer.
   if (typeof text !== 'string') return { ok: false, failure: { kind: 'lost', text: '' } };
   const reply = JSON.parse(text) as Reply<Name>;
-  if (!reply.ok) return { ok: false, failure: { kind: reply.kind, text: reply.text } };
+  if (!reply.ok) return { ok: false, failure: failureIn(reply) };
   return reply;
+}
+
+function failureIn({ kind, text, link }: Extract<Reply, { readonly ok: false }>): Failure {
+  return { kind, text, ...(link !== undefined && link !== '' && { link }) };
 }
 
 function failureOf(error: unknown): Failure {

@@ -48,6 +48,8 @@ export interface Notice {
   readonly goesOn: 'push' | 'pull' | 'requests' | null;
   /** It can be dropped: what waits is not sent. */
   readonly canStop: boolean;
+  /** Google's page that mends it; absent for none. */
+  readonly link?: string;
 }
 
 export interface HomeMethods {

@@ -6,7 +6,10 @@ import { tabInSight } from '../../commands/tab-in-sight';
 import { leftOver, pausedPull } from '../../commands/push/resume';
 import { leftRequests } from '../../commands/requests/request-resume';
 import { usersOf } from '../../commands/push/others';
+import { tellTroubles } from '../../commands/schedules/schedule-state';
 import { koreanMinute } from '../../common/calendar';
+import { PERMISSIONS } from '../../platform/ports';
+import { permissionTexts } from '../../text/permission-texts';
 import { requestTexts } from '../../text/request-texts';
 import { sidebarScriptTexts } from '../../text/sidebar-script-texts';
 import type { Text } from '../../text/text';
@@ -38,10 +41,12 @@ function home(context: Context): HomeView {
           },
     tab,
     closing: stored === null ? null : closingView(context),
-    notices: [...trouble.map(text => plain(text)), ...notices].map(({ text, ...notice }) => ({
-      ...notice,
-      text: shown(context, text),
-    })),
+    notices: [...trouble.map(text => plain(text)), ...permissionNotices(context), ...notices].map(
+      ({ text, ...notice }) => ({
+        ...notice,
+        text: shown(context, text),
+      }),
+    ),
   };
 }
 
@@ -76,6 +81,20 @@ function closingView(context: Context): HomeView['closing'] {
     title: shown(context, (counts.length > 0 ? toClose : closed)(found.month, found.tab)),
     counts: counts.map(({ label, rows }) => ({ label: shown(context, label), rows })),
   };
+}
+
+/** What does not work for want of a permission, and which schedules do not run. */
+function permissionNotices(context: Context): Waiting[] {
+  const { permissions } = context.platform;
+  const missing = permissions.missing(PERMISSIONS);
+  const link = missing.length === 0 ? '' : permissions.link(missing);
+  const texts = missing.map(one =>
+    permissionTexts.lacks(permissionTexts.names[one], permissionTexts.uses[one]),
+  );
+  return [
+    ...texts.map(text => (link === '' ? plain(text) : { ...plain(text), link })),
+    ...tellTroubles(context).map(text => plain(text)),
+  ];
 }
 
 /** Whoever else pushes, first: nothing can be sent meanwhile. Then what an earlier execution of this user had to leave. */

@@ -18,7 +18,12 @@ const requests = async (): Promise<number> => (await scenario.service.log()).len
 describe('a sidebar', () => {
   it('learns who has opened it and in which language, and nothing of the key', async () => {
     const { start, html } = await opened({ language: 'ko' });
-    expect(start).toEqual({ version: PROTOCOL_VERSION, language: 'ko', user: 'kim@example.com' });
+    expect(start).toEqual({
+      version: PROTOCOL_VERSION,
+      language: 'ko',
+      user: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+      email: 'kim@example.com',
+    });
     expect(html).not.toContain(scenario.service.apiKeys[0]);
   });
 
@@ -40,6 +45,28 @@ describe('a sidebar', () => {
     expect(await requests()).toBe(0);
     expect(scenario.book.sheets()).toEqual(['Sheet1']);
   });
+
+  it('knows the other account also where the platform tells the addresses of neither', async () => {
+    const { call } = await opened();
+    for (const person of [scenario.kim, scenario.lee]) scenario.host.revoke(person, 'userinfo.email');
+    const blank = openSidebar(scenario);
+    expect(blank.start.email).toBe('');
+    expect(blank.call('home', null)).toMatchObject({ ok: true });
+    expect(blank.call('disconnect', null, { as: scenario.lee })).toEqual({
+      ok: false,
+      kind: 'otherUser',
+      text: 'This was opened by another account, but the browser asks as an unknown one. Nothing was done. Open the spreadsheet in a window with one account, or use the menu.',
+    });
+    expect(call('home', null)).toMatchObject({ result: { connection: { address: scenario.service.url } } });
+  });
+
+  it.each(['', 'kim@example.com', undefined])(
+    'is refused a call that does not say who it is (%s)',
+    async user => {
+      const { raw } = await opened();
+      expect(raw(callText({ user }))).toMatchObject({ ok: false, kind: 'otherUser' });
+    },
+  );
 });
 
 const NO_CALLS: readonly (readonly [what: string, request: unknown])[] = [
@@ -65,8 +92,10 @@ function callText(parts: object): string {
 
 describe('a call that no page of this version makes', () => {
   it.each(NO_CALLS)('is told to open again, and does nothing: %s', async (_, request) => {
-    const { raw } = await opened();
-    expect(raw(request)).toEqual({
+    const { raw, start } = await opened();
+    const asKim =
+      typeof request === 'string' ? request.replace('"user":""', `"user":"${start.user}"`) : request;
+    expect(raw(asKim)).toEqual({
       ok: false,
       kind: 'outdated',
       text: 'The add-on was updated. Close this and open it again. Nothing was changed.',
