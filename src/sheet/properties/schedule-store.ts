@@ -7,6 +7,7 @@ import {
   type Decoded,
   type Decoder,
   decodeText,
+  flag,
   jsonObject,
   looseNumber,
   looseText,
@@ -14,6 +15,7 @@ import {
   number,
   object,
   oneOf,
+  optional,
   or,
   pair,
   text,
@@ -53,6 +55,8 @@ const schedule = object({
   tab: name,
   /** Which list the tab showed when the schedule was set: no other is ever pulled. */
   list: name,
+  /** Its user has said that members' data may come. Absent: set by a version that asked only for lists of nothing else. */
+  members: optional(flag),
   /** When it was set: tells it from one that was set in its place. */
   since: looseNumber,
   /** The next run is due at the first slot after this. */
