@@ -57,16 +57,16 @@ export function leftOutOf(resource: ResourceDefinition, kind: string | null): Is
   };
 }
 
-/** The list without them, and how many they are. */
+/** The list without them, and they: nothing but their ids is kept of most. */
 export function withoutMembers<List extends Pick<FetchedList, 'records' | 'unusable'>>(
   list: List,
   isLeftOut: IsLeftOut | null,
-): { readonly list: List; readonly leftOut: number } {
-  if (isLeftOut === null) return { list, leftOut: 0 };
+): { readonly list: List; readonly leftOut: readonly JsonObject[] } {
+  if (isLeftOut === null) return { list, leftOut: [] };
   const stays: IsLeftOut = record => !isLeftOut(record);
   const [records, unusable] = [list.records.filter(stays), list.unusable.filter(stays)];
-  const count = list.records.length + list.unusable.length;
-  return { list: { ...list, records, unusable }, leftOut: count - records.length - unusable.length };
+  const leftOut = [...list.records, ...list.unusable].filter(isLeftOut);
+  return { list: leftOut.length === 0 ? list : { ...list, records, unusable }, leftOut };
 }
 
 /** Any JSON without the objects in it that say of themselves to be payroll, and how many they are. */

@@ -4,12 +4,12 @@ import {
   asText,
   type Decoded,
   type Decoder,
-  flag,
   listOf,
   number,
   object,
   optional,
   recordOf,
+  saidFlag,
   text,
   where,
 } from '../common/decode';
@@ -77,7 +77,7 @@ const checkpointShape = object({
   /** The most records that one answer held in which nothing speaks of paging; absent: none did. */
   mostAtOnce: optional(number),
   /** The user has said that members' data may come. Absent: begun by a version that did not ask for each order. */
-  members: optional(flag),
+  members: optional(saidFlag),
   /** Rows that were left out as members' data so far. */
   leftOut: optional(number),
 });

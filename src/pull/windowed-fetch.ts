@@ -1,5 +1,6 @@
 /** Fetches a list by dates, slice by slice: halved where an answer is too heavy or fails, staged so that the next execution can go on. */
 
+import { member } from '../common/json';
 import type { Take } from '../common/json-pieces';
 import type { Period } from '../common/period';
 import type { Budget } from '../api/budget';
@@ -105,6 +106,7 @@ export function fetchWindows(parts: WindowedFetchParts, start: PullCheckpoint): 
   };
   for (const row of parts.staging.rows()) keep(row);
   const others = new OtherFields(parts.resource);
+  const leftIds = new Set<string>();
   let heap: RemoteRecord[] = [];
   let heapSince = parts.clock.now();
   let checkpoint = start;
@@ -172,7 +174,11 @@ export function fetchWindows(parts: WindowedFetchParts, start: PullCheckpoint): 
     others.see(list.records);
     others.see(list.unusable);
     checkpoint = { ...checkpoint, left: rest, ...judged(checkpoint, slice, list) };
-    if (leftOut > 0) checkpoint = { ...checkpoint, leftOut: (checkpoint.leftOut ?? 0) + leftOut };
+    // What came with two kinds, or in two windows, is one row.
+    const before = leftIds.size;
+    for (const record of leftOut) leftIds.add(JSON.stringify(member(record, 'id') ?? leftIds.size));
+    const leftNow = (checkpoint.leftOut ?? 0) + leftIds.size - before;
+    if (leftNow > 0) checkpoint = { ...checkpoint, leftOut: leftNow };
     parts.progress(slice);
     if (rest.length > 0 && parts.clock.now() - heapSince >= HEAP_MS) {
       parts.staging.add(heap, checkpoint);

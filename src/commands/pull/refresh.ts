@@ -22,12 +22,13 @@ export interface Tab {
   readonly meta: TableMeta;
 }
 
-/** Members' data that a refresh would bring: every - the tab has nothing else; again - among others, as in this user's last pull; none - none, or they were left out then and are again. */
-export function membersOf(context: Context, { sheetId, meta }: Tab): 'none' | 'again' | 'every' {
+/** Members' data that a refresh would bring: every - the tab has nothing else; again - among others, and this user's last pull brought them, or asked for something else; none - none, or they were left out then and are again. */
+export function membersOf(context: Context, tab: Tab): 'none' | 'again' | 'every' {
+  const { sheetId, meta } = tab;
   const resource = resourceOfMeta(meta);
   const holds = resource === undefined ? 'none' : membersIn(resource, meta.parameters);
   if (holds !== 'some') return holds;
-  return context.confirmedPulls().hadMembers(sheetId) ? 'again' : 'none';
+  return context.confirmedPulls().hadMembers(sheetId) || !isConfirmed(context, tab) ? 'again' : 'none';
 }
 
 interface Refreshable extends ListOrder {

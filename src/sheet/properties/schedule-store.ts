@@ -7,7 +7,6 @@ import {
   type Decoded,
   type Decoder,
   decodeText,
-  flag,
   jsonObject,
   looseNumber,
   looseText,
@@ -18,6 +17,7 @@ import {
   optional,
   or,
   pair,
+  saidFlag,
   text,
   those,
 } from '../../common/decode';
@@ -56,7 +56,7 @@ const schedule = object({
   /** Which list the tab showed when the schedule was set: no other is ever pulled. */
   list: name,
   /** Its user has said that members' data may come. Absent: set by a version that asked only for lists of nothing else. */
-  members: optional(flag),
+  members: optional(saidFlag),
   /** When it was set: tells it from one that was set in its place. */
   since: looseNumber,
   /** The next run is due at the first slot after this. */

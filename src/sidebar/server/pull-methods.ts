@@ -13,6 +13,7 @@ import {
   oneOf,
   or,
   recordOf,
+  saidFlag,
   text,
 } from '../../common/decode';
 import { removePreset, renamePreset, savePreset } from '../../commands/pull/presets';
@@ -32,7 +33,7 @@ import { shown } from './shown';
 export function answersInput(): Decoder<Answers> {
   const removal = object({ may: flag, removed: finite, rows: finite });
   return object({
-    personal: optional(flag),
+    personal: optional(saidFlag),
     columns: optional(text),
     replaces: optional(finite),
     terms: optional(text),
