@@ -49,6 +49,7 @@ describe('fetchAnswer', () => {
       ]),
       request,
       {},
+      ALLOWED,
     );
     expect(shared.records).toEqual([
       { id: '#1', recordId: 'a', day: 1 },
