@@ -69,24 +69,36 @@ export function withoutMembers<List extends Pick<FetchedList, 'records' | 'unusa
   return { list: leftOut.length === 0 ? list : { ...list, records, unusable }, leftOut };
 }
 
+/** What lies deeper is no record of any list. */
+const DEEPEST = 200;
+
 /** Any JSON without the objects in it that say of themselves to be payroll, and how many they are. */
 export function withoutPay(
   json: Json,
   kinds: PersonalKinds,
 ): { readonly json: Json; readonly leftOut: number } {
   let leftOut = 0;
-  const kept = (value: Json): Json | undefined => {
-    if (Array.isArray(value)) return value.flatMap((item: Json) => kept(item) ?? []);
+  const kept = (value: Json, depth: number): Json | undefined => {
+    if (typeof value === 'object' && depth > DEEPEST) return null;
+    if (Array.isArray(value)) return value.flatMap((item: Json) => wrapped(kept(item, depth + 1)));
     if (!isJsonObject(value)) return value;
     if (speaksOfPay(kindOf(value, kinds.by))) {
       leftOut++;
       return undefined;
     }
-    const members = Object.entries(value).map(([name, inner]) => [name, kept(inner) ?? null]);
+    const members = Object.entries(value).map(([name, inner]) => [
+      name,
+      kept(inner as Json, depth + 1) ?? null,
+    ]);
     return Object.fromEntries(members) as JsonObject;
   };
-  const pruned = kept(json) ?? null;
+  const pruned = kept(json, 0) ?? null;
   return { json: pruned, leftOut };
+}
+
+/** flatMap takes a list for its items. */
+function wrapped(value: Json | undefined): Json[] {
+  return value === undefined ? [] : [value];
 }
 
 /** What a record says of its kind, in whatever spelling; '' for nothing. */
@@ -99,16 +111,10 @@ function kindOf(record: JsonObject, by: string): string {
   return typeof said === 'string' ? said : JSON.stringify(said);
 }
 
-const knownOf = new WeakMap<ResourceDefinition, ReadonlySet<string>>();
-
 /** The kinds of the list that are known to hold no members' data. */
 function knownKinds(resource: ResourceDefinition, { by, every }: PersonalKinds): ReadonlySet<string> {
-  const found = knownOf.get(resource);
-  if (found !== undefined) return found;
   const { choices = [] } = resource.list.parameters?.find(({ name }) => name === by) ?? {};
-  const known = new Set(choices.map(({ value }) => plain(value)).filter(value => value !== plain(every)));
-  knownOf.set(resource, known);
-  return known;
+  return new Set(choices.map(({ value }) => plain(value)).filter(value => value !== plain(every)));
 }
 
 /** Stems of words for pay: the service may name new kinds, and takes any text for one. */

@@ -45,9 +45,16 @@ interface Word {
   readonly text: string;
 }
 
-/** Each text, with the name under which it stands. */
-function wordsIn(json: Json, name: string): Word[] {
-  if (Array.isArray(json)) return json.flatMap((item: Json) => wordsIn(item, name));
-  if (isJsonObject(json)) return Object.entries(json).flatMap(([inner, value]) => wordsIn(value, inner));
-  return json === null ? [] : [{ name, text: String(json) }];
+/** Each text, with the name under which it stands; in a loop, since a body may be nested as deep as its user likes. */
+function wordsIn(json: Json, under: string): Word[] {
+  const words: Word[] = [];
+  const left: { readonly name: string; readonly value: Json }[] = [{ name: under, value: json }];
+  for (let next = left.pop(); next !== undefined; next = left.pop()) {
+    const { name, value } = next;
+    if (Array.isArray(value)) for (const item of value as readonly Json[]) left.push({ name, value: item });
+    else if (isJsonObject(value))
+      for (const [inner, one] of Object.entries(value)) left.push({ name: inner, value: one as Json });
+    else if (value !== null) words.push({ name, text: String(value) });
+  }
+  return words;
 }

@@ -126,9 +126,7 @@ const ways: readonly Way[] = [
     name: 'the menu',
     isTyped: true,
     go: (kinds, members) =>
-      messages(
-        s.run('menuPullTickets', [], { dialogs: answersOf(members, `type=${kinds}, ${DAYS}`, '') }),
-      ),
+      messages(s.run('menuPullTickets', [], { dialogs: answersOf(members, `type=${kinds}, ${DAYS}`, '') })),
   },
   {
     name: 'the page',
@@ -183,9 +181,7 @@ const ways: readonly Way[] = [
     name: 'a schedule',
     go: (kinds, members) => {
       relabelled(kinds);
-      const said = messages(
-        s.run('menuSchedule', [], { dialogs: answersOf(members, 'tab=1, every=hour') }),
-      );
+      const said = messages(s.run('menuSchedule', [], { dialogs: answersOf(members, 'tab=1, every=hour') }));
       s.host.clock.advance(HOUR);
       s.host.runDueTriggers();
       return said;
@@ -224,9 +220,7 @@ const ways: readonly Way[] = [
       const [first, ...others] = kinds.split('+');
       const ticketType = others.length === 0 ? first : [first, ...others];
       const body = JSON.stringify({ ticketType, startDate: START, endDate: END });
-      return messages(
-        s.run('menuRequest', [], { dialogs: answersOf(members, `POST tickets ${body}`, '') }),
-      );
+      return messages(s.run('menuRequest', [], { dialogs: answersOf(members, `POST tickets ${body}`, '') }));
     },
   },
 ];

@@ -1,6 +1,6 @@
 /** Which rows a pull can say something about. */
 
-import { kindHolds } from '../../api/members';
+import { speaksOfPay } from '../../api/members';
 import type { DayRange } from '../../api/windows';
 import { isDay, serialOf, textOfSerial } from '../../common/calendar';
 import { fromCell } from '../../changes/cell-codec';
@@ -23,7 +23,7 @@ export function scopeOf(fetched: Fetched, held: readonly DayRange[]): PullInput[
   return row => {
     if (!covers(row) || field === undefined) return false;
     const { value } = fromCell(field, row.cells[at] ?? '');
-    return typeof value === 'string' && value !== '' && kindHolds(fetched.resource, value) !== 'every';
+    return typeof value === 'string' && value !== '' && !speaksOfPay(value);
   };
 }
 

@@ -81,7 +81,8 @@ function textOf(refreshed: Refreshed): Text {
 function lineOf(result: PullResult): Text {
   const { lost, takenBack, rebuilt, incomplete, leftOut } = result;
   // What counts cannot tell is told in full.
-  const isMore = lost.length > 0 || result.counts.odd > 0 || takenBack !== null || rebuilt || leftOut !== null;
+  const isMore =
+    lost.length > 0 || result.counts.odd > 0 || takenBack !== null || rebuilt || leftOut !== null;
   if (isMore) return resultText(result);
   return pullTexts.refreshed({ tab: result.tab, ...result.counts, incomplete: incomplete !== null });
 }

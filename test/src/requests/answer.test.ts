@@ -109,6 +109,8 @@ describe('rowsOfAnswer', () => {
       ALLOWED,
     );
     expect([idsOf(rows), rows.completeness.kind]).toEqual([['a'], 'cut']);
-    expect(rowsOfAnswer({ data: [{ id: 'a' }] }, request, text => text, ALLOWED).completeness.kind).toBe('complete');
+    expect(rowsOfAnswer({ data: [{ id: 'a' }] }, request, text => text, ALLOWED).completeness.kind).toBe(
+      'complete',
+    );
   });
 });
