@@ -16,7 +16,7 @@ import { SIDEBAR_CALL } from '../sidebar/protocol';
 import { handle } from '../sidebar/server/handle';
 import { hourly } from '../triggers/hourly';
 import { docOf, runCellFunction } from './cell-function';
-import { cellFunctions } from './cell-functions';
+import { cellFunctions, permissions } from './cell-functions';
 
 /** command: from the menu; page: by the sidebar; trigger: by Sheets itself; function: from a formula. Who else calls one is refused (caller.ts). */
 export type EntryKind = 'command' | 'page' | 'trigger' | 'function';
@@ -34,7 +34,7 @@ export interface EntryPoint {
 }
 
 /** Most executions are of cell functions, which need no menu. */
-const menu = lazy(() => menuOf(cellFunctions));
+const menu = lazy(() => menuOf(permissions));
 const commands = lazy(() => actionsOf(menu()).map(command));
 
 /** Menu items have no JSDoc: docs/menu.md is where people read of them. */
@@ -87,7 +87,7 @@ const sidebar: EntryPoint = {
   run: (platform, build, [request]) => {
     const context = new Context(platform, build, EXECUTION_BUDGET_MS);
     return handle(context, request, {
-      functions: cellFunctions,
+      functions: permissions,
       openWindow: opens => opensWindow(opens)(context, new Dialogs(platform.ui, context)),
     });
   },

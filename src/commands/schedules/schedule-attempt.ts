@@ -65,7 +65,8 @@ function pullTab(context: Context, schedule: Schedule, tab: Tab, begins: () => v
   const { lock } = context.platform;
   if (!lock.tryAcquire(LOCK_WAIT_MS)) return { kind: 'waits', why: scheduleTexts.waits, trouble: 'busy' };
   lock.release();
-  const { resource, order } = again;
+  const { resource } = again;
+  const order = { ...again.order, members: schedule.members ?? resource.isPersonal === true };
   if (order.range === null) return attemptOf(runPull(context, resource, order));
   const staging = context.staging();
   const now = context.platform.clock.now();

@@ -31,6 +31,8 @@ export interface Schedulable {
   readonly resource: ResourceDefinition;
   /** listKey of what it asks for now. */
   readonly list: string;
+  /** Its user has said that members' data may come. */
+  readonly members?: boolean;
 }
 
 /** What can be scheduled and what is, as the tabs stand. Throws UserError when there is nothing. Mends the trigger of schedules that nothing calls any more. */
@@ -65,15 +67,16 @@ export function setSchedules(
 ): void {
   const { ids, clock } = context.platform;
   // What they may fetch is kept with their user.
-  for (const { tab } of wanted) context.confirmedPulls().set(tab.sheetId, termsOfTab(tab.meta));
+  for (const { tab, members = false } of wanted)
+    context.confirmedPulls().set(tab.sheetId, termsOfTab(tab.meta), members);
   const before = schedulesOf(context.platform);
   const others = before.list.filter(({ sheetId }) => !wanted.some(({ tab }) => tab.sheetId === sheetId));
   if (others.length + wanted.length > MOST_SCHEDULES)
     throw new UserError(scheduleTexts.tooMany(MOST_SCHEDULES));
   const now = clock.now();
-  const made = wanted.map(({ tab: { sheetId, name }, list }): Schedule => {
+  const made = wanted.map(({ tab: { sheetId, name }, list, members = false }): Schedule => {
     const progress = { since: now, from: now, tried: 0, done: null, failures: 0, begun: null };
-    return { sheetId, tab: name, list, ...when, ...progress };
+    return { sheetId, tab: name, list, members, ...when, ...progress };
   });
   const owner = before.owner === '' ? ids.uuid().slice(0, 8) : before.owner;
   replace(context, { owner, list: [...others, ...made] }, before.list);

@@ -21,6 +21,9 @@ const SETTINGS = 'financeSheets.settings';
 const BASE_URL = 'financeSheets.baseUrl';
 const SECRET = 'financeSheets.secret';
 
+/** Stands in `functionsAllowed` beside the names of functions: where they may ask for transactions, payroll is among these. */
+export const PAYROLL = 'PAYROLL';
+
 /** A user's connection of one spreadsheet, and which cell functions may use it (only the spreadsheet owner's has an effect). */
 export interface StoredConnection extends Connection {
   readonly functionsAllowed: readonly string[];
