@@ -2,7 +2,7 @@
 
 import { OutOfTimeError } from '../api/errors';
 import type { Build } from '../commands/context';
-import { described, emptiedText, failureText } from '../commands/failure';
+import { described, notWrittenText, failureText } from '../commands/failure';
 import { PlatformError } from '../platform/ports';
 import type { PlatformWithUi } from '../platform/ports/ui';
 import { shownLine, visibleLines } from '../common/shown-line';
@@ -41,10 +41,10 @@ export function runEntryPoint(
 function runCommand(platform: PlatformWithUi, name: string, run: () => unknown): unknown {
   try {
     const result = run();
-    tellEmptied(platform);
+    tellNotWritten(platform);
     return result;
   } catch (error) {
-    tellEmptied(platform);
+    tellNotWritten(platform);
     const text = failureText(error);
     if (text === null) platform.log.error(`${name}: ${described(error)}`);
     tell(platform, text ?? commandTexts.unexpected(shownLine(described(error), 500)));
@@ -57,8 +57,8 @@ function tell(platform: PlatformWithUi, text: Text): void {
   platform.ui.tell(inLanguage(commandTexts.title, language), visibleLines(inLanguage(text, language)));
 }
 
-function tellEmptied(platform: PlatformWithUi): void {
-  const text = emptiedText(platform.workbook);
+function tellNotWritten(platform: PlatformWithUi): void {
+  const text = notWrittenText(platform.workbook);
   if (text !== null) tell(platform, text);
 }
 

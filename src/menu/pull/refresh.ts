@@ -59,8 +59,9 @@ function textOf(refreshed: Refreshed): Text {
 }
 
 function lineOf(result: PullResult): Text {
-  const { lost, takenBack, rebuilt, incomplete } = result;
+  const { lost, refused, takenBack, rebuilt, incomplete } = result;
+  const isTold = lost.length > 0 || refused.length > 0 || takenBack !== null || rebuilt;
   // What counts cannot tell is told in full.
-  if (lost.length > 0 || result.counts.odd > 0 || takenBack !== null || rebuilt) return resultText(result);
+  if (isTold || result.counts.odd > 0) return resultText(result);
   return pullTexts.refreshed({ tab: result.tab, ...result.counts, incomplete: incomplete !== null });
 }

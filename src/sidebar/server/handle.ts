@@ -1,7 +1,7 @@
 /** Answers a call of the sidebar: the one way in, for the methods of the table and nothing else. Whatever goes wrong comes back as a reply. */
 
 import type { Context } from '../../commands/context';
-import { described, emptiedText, failureText } from '../../commands/failure';
+import { described, notWrittenText, failureText } from '../../commands/failure';
 import { anyJson, decodeText, looseText, number, object, oneOf } from '../../common/decode';
 import { shownLine } from '../../common/shown-line';
 import { commandTexts } from '../../text/command-texts';
@@ -32,7 +32,7 @@ function answer(context: Context, request: string, surroundings: Surroundings): 
   try {
     const answered = methods[asked.method](context, asked.input);
     if (answered === undefined) return failure(context, 'outdated', sidebarScriptTexts.outdated);
-    const emptied = emptiedText(context.platform.workbook);
+    const emptied = notWrittenText(context.platform.workbook);
     return { ok: true, ...answered, emptied: emptied === null ? '' : shown(context, emptied) };
   } catch (error) {
     const told = failureText(error);
