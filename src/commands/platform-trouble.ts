@@ -36,6 +36,8 @@ export function troubleText({ trouble, tabs, said }: PlatformError): Text {
       return platformTexts.rejected(where, trouble.cell, trouble.rule);
     case 'permission':
       return missingText(trouble.missing);
+    case 'typedColumns':
+      return platformTexts.typedColumns(where);
   }
 }
 

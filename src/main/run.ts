@@ -2,7 +2,7 @@
 
 import { OutOfTimeError } from '../api/errors';
 import type { Build } from '../commands/context';
-import { described, emptiedText, failureText } from '../commands/failure';
+import { described, notWrittenText, failureText } from '../commands/failure';
 import { requirePermissions } from '../commands/permitted';
 import { missingIn, missingText } from '../commands/platform-trouble';
 import { type Permission, PlatformError } from '../platform/ports';
@@ -48,10 +48,10 @@ export function runEntryPoint(
 function runCommand(platform: PlatformWithUi, name: string, run: () => unknown): unknown {
   try {
     const result = run();
-    tellEmptied(platform);
+    tellNotWritten(platform);
     return result;
   } catch (error) {
-    tellEmptied(platform);
+    tellNotWritten(platform);
     const text = failureText(error);
     const missing = missingIn(error);
     if (text !== null && missing !== null) {
@@ -92,8 +92,8 @@ function tell(platform: PlatformWithUi, text: Text): void {
   platform.ui.tell(inLanguage(commandTexts.title, language), visibleLines(inLanguage(text, language)));
 }
 
-function tellEmptied(platform: PlatformWithUi): void {
-  const text = emptiedText(platform.workbook);
+function tellNotWritten(platform: PlatformWithUi): void {
+  const text = notWrittenText(platform.workbook);
   if (text !== null) tell(platform, text);
 }
 

@@ -66,6 +66,7 @@ export class PushBook {
   private run(entryPoint: string, typed: readonly string[] = []): void {
     const left = [...typed];
     const ui = {
+      isThere: () => true,
       tell: (_title: string, text: string) => {
         this.isSaid = text;
       },

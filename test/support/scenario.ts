@@ -8,6 +8,7 @@ import {
   type HostUser,
   type RunOptions,
   type RunResult,
+  type SpreadsheetOptions,
 } from '../../host/index';
 import { contexts } from './sampling';
 import { ServiceProcess, type SpawnedService } from '../../service/index';
@@ -20,6 +21,7 @@ let services: ServiceProcess | undefined;
 export interface ScenarioOptions {
   readonly service?: ServiceStart;
   readonly host?: Partial<HostOptions>;
+  readonly book?: Partial<SpreadsheetOptions>;
   readonly language?: 'ko' | 'en';
   /** Default true. */
   readonly connect?: boolean;
@@ -100,6 +102,7 @@ export async function openScenario(options: ScenarioOptions = {}): Promise<Scena
     owner: kim,
     editors: [lee],
     locale: options.language === 'ko' ? 'ko_KR' : 'en_US',
+    ...options.book,
   });
   const scenario = new Scenario(host, service, book, kim, lee);
   if (options.connect !== false) scenario.connect();

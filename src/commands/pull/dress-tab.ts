@@ -43,8 +43,8 @@ export function dressStatus(
   if (column !== null) {
     const old = meta.header.find(entry => entry.field === STATUS_FIELD)?.label;
     // A header that the user renamed stays as the user wants it; the note still tells.
-    if (reading.header[column - 1] === old) {
-      sheet.write({ row: 1, column, rows: 1, columns: 1 }, [[label]]);
+    const isOurs = reading.header[column - 1] === old;
+    if (isOurs && sheet.offer({ row: 1, column, rows: 1, columns: 1 }, [[label]])) {
       header = header.map(entry => (entry.field === STATUS_FIELD ? { ...entry, label } : entry));
     }
   }

@@ -4,6 +4,7 @@ import type { Baseline } from '../../changes/baseline';
 import { namedAsBefore } from '../../changes/record-names';
 import type { RemoteList } from '../../changes/remote';
 import { isToken, recordIdOf } from '../../changes/table';
+import type { Refused } from '../../platform/ports';
 import { mergeTable } from '../../pull/merge-table';
 import { emptyGaps, gapsText } from '../../pull/gaps';
 import { type ManyRemoved, manyRemoved } from '../../pull/many-removed';
@@ -51,6 +52,8 @@ export interface PullResult {
   /** What was left out as members' data; null for nothing. */
   readonly leftOut: Text | null;
   readonly lost: readonly LostCell[];
+  /** What tabs refused of their looks, and columns of their values. */
+  readonly refused: readonly Refused[];
   /** What was taken back after an earlier version was restored; null when none was. */
   readonly takenBack: TakenBack | null;
   /** The record of what was pulled was lost, and is made anew. */
@@ -171,6 +174,7 @@ export function writePull(context: Context, all: Fetched, removal: Removal): Pul
     incomplete,
     leftOut,
     lost,
+    refused: workbook.takeRefused(),
     takenBack,
     rebuilt: existing !== null && isWritable(resource) && stored === null && fresh.size === 0,
   };

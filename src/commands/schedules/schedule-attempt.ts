@@ -115,8 +115,8 @@ function attemptOf(outcome: PullOutcome): Attempt {
       ...attemptOf(outcome.write('keep')),
       notice: pullTexts.rowsKept(outcome.many.removed),
     } as Attempt;
-  const { takenBack, rebuilt, lost } = outcome.result;
-  const isNoteworthy = takenBack !== null || rebuilt || lost.length > 0;
+  const { takenBack, rebuilt, lost, refused } = outcome.result;
+  const isNoteworthy = takenBack !== null || rebuilt || lost.length > 0 || refused.length > 0;
   return { kind: 'done', notice: isNoteworthy ? resultText(outcome.result) : null };
 }
 

@@ -79,10 +79,9 @@ function textOf(refreshed: Refreshed): Text {
 }
 
 function lineOf(result: PullResult): Text {
-  const { lost, takenBack, rebuilt, incomplete, leftOut } = result;
+  const { lost, refused, takenBack, rebuilt, incomplete, leftOut } = result;
+  const isTold = lost.length > 0 || refused.length > 0 || takenBack !== null || rebuilt || leftOut !== null;
   // What counts cannot tell is told in full.
-  const isMore =
-    lost.length > 0 || result.counts.odd > 0 || takenBack !== null || rebuilt || leftOut !== null;
-  if (isMore) return resultText(result);
+  if (isTold || result.counts.odd > 0) return resultText(result);
   return pullTexts.refreshed({ tab: result.tab, ...result.counts, incomplete: incomplete !== null });
 }

@@ -2,6 +2,7 @@ import { lazy } from '../../common/lazy';
 import type { NewSheet, Sheet, Workbook } from '../ports';
 import { CellReader } from './cells';
 import { LiteralTexts } from './literal-texts';
+import { Refusals } from './refusals';
 import { appsScriptSheet, type FoundTag, hideAndProtect } from './sheet';
 import { translatedBy, typed } from './typed-errors';
 import { WriteTrouble } from './write-trouble';
@@ -11,6 +12,7 @@ type GoogleSheet = GoogleAppsScript.Spreadsheet.Sheet;
 /** Workbook over SpreadsheetApp, as its users get it: the spreadsheet that the add-on was opened in. It throws typed errors only. */
 export function appsScriptWorkbook(): Workbook {
   const texts = new LiteralTexts();
+  const refusals = new Refusals();
   const trouble = new WriteTrouble(() => spreadsheet());
   let cellReader: CellReader | null = null;
   let spreadsheetId: string | null = null;
@@ -74,10 +76,11 @@ export function appsScriptWorkbook(): Workbook {
     },
     hasNamedCell: name => spreadsheet().getRangeByName(name) !== null,
     flush() {
-      SpreadsheetApp.flush();
+      refusals.settling(() => SpreadsheetApp.flush());
       trouble.settled();
     },
     takeEmptied: () => texts.takeEmptied(),
+    takeRefused: () => refusals.takeTold(),
     argument(value) {
       const cells = reader();
       if (!Array.isArray(value)) return cells.read(value);
@@ -113,10 +116,11 @@ export function appsScriptWorkbook(): Workbook {
       'hasNamedCell',
       'argument',
     ),
+    call => refusals.surfacing(call),
   );
 
   function wrap(sheet: GoogleSheet, found: FoundTag | null = null): Sheet {
-    return appsScriptSheet(sheet, { cells: reader(), texts, trouble }, found);
+    return appsScriptSheet(sheet, { cells: reader(), texts, refusals, trouble }, found);
   }
 
   function reader(): CellReader {

@@ -3,7 +3,7 @@
 import type { Context } from '../../commands/context';
 import { requirePermissions } from '../../commands/permitted';
 import { missingIn } from '../../commands/platform-trouble';
-import { described, emptiedText, failureText } from '../../commands/failure';
+import { described, notWrittenText, failureText } from '../../commands/failure';
 import { anyJson, decodeText, looseText, number, object, oneOf } from '../../common/decode';
 import { shownLine } from '../../common/shown-line';
 import { commandTexts } from '../../text/command-texts';
@@ -39,7 +39,7 @@ function answer(context: Context, request: string, surroundings: Surroundings): 
     requirePermissions(context.platform, NEEDS[asked.method]);
     const answered = methods[asked.method](context, asked.input);
     if (answered === undefined) return failure(context, 'outdated', sidebarScriptTexts.outdated);
-    const emptied = emptiedText(context.platform.workbook);
+    const emptied = notWrittenText(context.platform.workbook);
     return { ok: true, ...answered, emptied: emptied === null ? '' : shown(context, emptied) };
   } catch (error) {
     const told = failureText(error);

@@ -120,6 +120,20 @@ describe('ranges', () => {
     ).toEqual(['', '#ff0000', 'n', 'bold', [['a'], true]]);
   });
 
+  it('take validations away, and where there is none nothing', async () => {
+    expect(
+      await run(`const r = sheet.getRange('A1:B1');
+        sheet.getRange('A1').setDataValidation(SpreadsheetApp.newDataValidation().requireValueInList(['a'], true).build());
+        const kinds = () => r.getDataValidations()[0].map(rule => rule === null ? null : String(rule.getCriteriaType()));
+        const before = kinds();
+        r.clearDataValidations();
+        return [before, kinds()]`),
+    ).toEqual([
+      ['VALUE_IN_LIST', null],
+      [null, null],
+    ]);
+  });
+
   it('refuse shapes that differ and what is no array', async () => {
     expect(
       await run(`const r = sheet.getRange('A1:B2');

@@ -1,6 +1,6 @@
 /** Workbook in memory: strict, stateful, counted. `tab(name)` is the user's side of it. */
 
-import type { Cell, EmptiedCell, NewSheet, Sheet, Workbook } from '../../../src/platform/ports';
+import type { Cell, EmptiedCell, Refused, NewSheet, Sheet, Workbook } from '../../../src/platform/ports';
 import { CallLog } from './call-log';
 import { serialIn } from './coercion';
 import { FormulaBook } from './formulas';
@@ -41,6 +41,7 @@ export class MemoryWorkbook implements Workbook {
   private readonly named = new Map<string, NamedCell>();
   private readonly formulas = new FormulaBook();
   private emptied: EmptiedCell[] = [];
+  private refused: Refused[] = [];
   private readonly around: SheetSurroundings & TabSurroundings;
 
   constructor(private readonly options: WorkbookOptions = {}) {
@@ -146,6 +147,13 @@ export class MemoryWorkbook implements Workbook {
     this.calls.record('Workbook.takeEmptied');
     const taken = this.emptied;
     this.emptied = [];
+    return taken;
+  }
+
+  takeRefused(): readonly Refused[] {
+    this.calls.record('Workbook.takeRefused');
+    const taken = this.refused;
+    this.refused = [];
     return taken;
   }
 
@@ -258,6 +266,7 @@ export class MemoryWorkbook implements Workbook {
       beforeWrite: what => this.options.beforeWrite?.(what),
       runs: text => this.options.runsTexts === true && text.startsWith('='),
       emptied: cell => this.emptied.push(cell),
+      refused: what => this.refused.push(what),
       select: row => {
         this.selection = [{ first: row, last: row }];
       },
