@@ -31,6 +31,8 @@ export function troubleText({ trouble, tabs, said }: PlatformError): Text {
     }
     case 'invalid':
       return platformTexts.rejected(where, trouble.cell, trouble.rule);
+    case 'viewing':
+      return platformTexts.viewing;
   }
 }
 

@@ -2,6 +2,7 @@
 
 import type * as ports from '../ports';
 import type { PlatformWithUi } from '../ports/ui';
+import { editorsOnly } from './editors-only';
 import { urlFetchTransport } from './http-transport';
 import * as small from './small-adapters';
 import { type Reads, readsOf, translated, typed } from './typed-errors';
@@ -15,11 +16,16 @@ export function appsScriptPlatform(): PlatformWithUi {
   const store = (open: () => GoogleAppsScript.Properties.Properties): ports.KeyValueStore =>
     ours(small.propertiesStore(open), readsOf('get'));
   const userStore = store(() => PropertiesService.getUserProperties());
-  return {
-    transport: urlFetchTransport,
-    workbook: appsScriptWorkbook(),
-    userStore,
+  const workbook = appsScriptWorkbook();
+  const shared = {
     documentStore: store(() => PropertiesService.getDocumentProperties()),
+    triggers: ours(small.scriptTriggers(userStore), readsOf('isHourly')),
+  };
+  return {
+    ...editorsOnly(shared, () => workbook.mayEdit()),
+    transport: urlFetchTransport,
+    workbook,
+    userStore,
     cache: ours(small.documentCache, readsOf('getAll')),
     compressor: ours(small.gzipCompressor),
     lock: ours(small.serviceLock(() => LockService.getDocumentLock())),
@@ -29,6 +35,5 @@ export function appsScriptPlatform(): PlatformWithUi {
     session: ours(small.platformSession, readsOf('userEmail', 'locale')),
     log: small.consoleLog,
     ui: ours(spreadsheetUi()),
-    triggers: ours(small.scriptTriggers(userStore), readsOf('isHourly')),
   };
 }

@@ -41,4 +41,6 @@ export type PlatformTrouble =
       readonly cell: string;
       /** What the rule takes, as far as it can be said in words: its help text, else its kind; '' where it could not be found. */
       readonly rule: string;
-    };
+    }
+  /** The user may only look at the spreadsheet. */
+  | { readonly kind: 'viewing' };

@@ -3,6 +3,7 @@
  */
 import { hasContent } from '../../model/cells';
 import { checkValue } from '../../model/coercion';
+import { judgeEdit, onlyLooks } from '../../model/protections';
 import { readDisplay, readFormulas, readValues, type ReadValue } from '../../model/reading';
 import { writeFormulas, writeTexts, writeValues } from '../../model/writing';
 import { clearCells } from '../../model/cells';
@@ -42,6 +43,15 @@ export class RangeValues extends RangeBase {
 
   getFormula(): string {
     return corner(this.getFormulas(), '');
+  }
+
+  /** Whether the user may edit every cell of it. */
+  canEdit(): boolean {
+    const { doc, kernel } = this.context;
+    const { email } = kernel.user;
+    return (
+      !onlyLooks(doc, email) && !judgeEdit(doc, this.context.sheet(this.sheetId), this.rect, email).blocked
+    );
   }
 
   isBlank(): boolean {
