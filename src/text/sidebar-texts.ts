@@ -36,7 +36,6 @@ export const sidebarTexts = texts({
     ko: '연결을 끊었습니다. 시트와 고친 내용은 그대로 있습니다.',
     en: 'Disconnected. Tabs and edits are as they were.',
   },
-  keyEnds: (end: string) => ({ ko: `키 …${end}`, en: `key …${end}` }),
   // Home
   thisTab: { ko: '지금 시트', en: 'This tab' },
   notOurs: {

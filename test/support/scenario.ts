@@ -25,6 +25,8 @@ export interface ScenarioOptions {
   readonly language?: 'ko' | 'en';
   /** Default true. */
   readonly connect?: boolean;
+  /** Default: Books. */
+  readonly bookName?: string;
 }
 
 /** Small data: what most tests need, and quick. */
@@ -98,7 +100,7 @@ export async function openScenario(options: ScenarioOptions = {}): Promise<Scena
   const kim = host.user({ email: 'kim@example.com', locale: options.language ?? 'en' });
   const lee = host.user({ email: 'lee@example.com', locale: options.language ?? 'en' });
   const book = host.createSpreadsheet({
-    name: 'Books',
+    name: options.bookName ?? 'Books',
     owner: kim,
     editors: [lee],
     locale: options.language === 'ko' ? 'ko_KR' : 'en_US',

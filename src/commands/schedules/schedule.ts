@@ -9,6 +9,7 @@ import {
   timeUsed,
 } from '../../sheet/properties/schedule-store';
 import type { TableMeta } from '../../sheet/table/table-meta';
+import { platformTexts } from '../../text/platform-texts';
 import { scheduleTexts } from '../../text/schedule-texts';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
@@ -65,7 +66,9 @@ export function setSchedules(
   wanted: readonly Schedulable[],
   when: Pick<Schedule, 'every' | 'at' | 'on'>,
 ): void {
-  const { ids, clock } = context.platform;
+  const { ids, clock, workbook } = context.platform;
+  // A trigger of an earlier time may still be there, so that nothing else would refuse it before it is kept.
+  if (!workbook.mayEdit()) throw new UserError(platformTexts.viewing);
   // What they may fetch is kept with their user.
   for (const { tab, members = false } of wanted)
     context.confirmedPulls().set(tab.sheetId, termsOfTab(tab.meta), members);
@@ -90,7 +93,8 @@ export function switchOff(context: Context, places: readonly Place[]): void {
   const going = list.filter(({ sheetId }) => places.some(place => place.sheetId === sheetId));
   if (going.length === 0) throw new UserError(scheduleTexts.notYours(places[0]?.name ?? ''));
   replace(context, { owner, list: list.filter(schedule => !going.includes(schedule)) }, going);
-  for (const schedule of going) show(context, owner, schedule, null);
+  // Who has become a viewer still stops what runs as them; what others see of it cannot be changed then.
+  for (const schedule of going) context.convenience(() => show(context, owner, schedule, null));
 }
 
 /** Sets the trigger first: a schedule that nothing calls would look as if it worked. A trigger that finds nothing to do stops itself. */

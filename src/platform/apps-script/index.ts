@@ -2,6 +2,7 @@
 
 import type * as ports from '../ports';
 import type { PlatformWithUi } from '../ports/ui';
+import { editorsOnly } from './editors-only';
 import { urlFetchTransport } from './http-transport';
 import { scriptPermissions } from './permissions';
 import * as small from './small-adapters';
@@ -19,11 +20,16 @@ export function appsScriptPlatform(mailScope: string | null): PlatformWithUi {
   const store = (open: () => GoogleAppsScript.Properties.Properties): ports.KeyValueStore =>
     ours(small.propertiesStore(open), readsOf('get'));
   const userStore = store(() => PropertiesService.getUserProperties());
-  return {
-    transport: urlFetchTransport,
-    workbook: appsScriptWorkbook(),
-    userStore,
+  const workbook = appsScriptWorkbook();
+  const shared = {
     documentStore: store(() => PropertiesService.getDocumentProperties()),
+    triggers: ours(small.scriptTriggers(userStore), readsOf('isHourly')),
+  };
+  return {
+    ...editorsOnly(shared, () => workbook.mayEdit()),
+    transport: urlFetchTransport,
+    workbook,
+    userStore,
     cache: ours(small.documentCache, readsOf('getAll')),
     compressor: ours(small.gzipCompressor),
     lock: ours(small.serviceLock(() => LockService.getDocumentLock())),
@@ -33,7 +39,6 @@ export function appsScriptPlatform(mailScope: string | null): PlatformWithUi {
     session: ours(small.platformSession, readsOf('userEmail', 'locale')),
     log: small.consoleLog,
     ui: ours(spreadsheetUi()),
-    triggers: ours(small.scriptTriggers(userStore), readsOf('isHourly')),
     permissions: scriptPermissions(mailScope),
   };
 }

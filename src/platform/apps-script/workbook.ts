@@ -1,6 +1,7 @@
 import { lazy } from '../../common/lazy';
 import type { NewSheet, Sheet, Workbook } from '../ports';
 import { CellReader } from './cells';
+import { mayEdit } from './editors-only';
 import { LiteralTexts } from './literal-texts';
 import { Refusals } from './refusals';
 import { appsScriptSheet, type FoundTag, hideAndProtect } from './sheet';
@@ -86,6 +87,7 @@ export function appsScriptWorkbook(): Workbook {
       if (!Array.isArray(value)) return cells.read(value);
       return value.map(row => (Array.isArray(row) ? row : [row]).map(cell => cells.read(cell)));
     },
+    mayEdit: () => mayEdit(spreadsheet()),
     sharedWith() {
       try {
         const book = spreadsheet();

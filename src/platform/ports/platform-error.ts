@@ -47,4 +47,6 @@ export type PlatformTrouble =
   /** The user has not granted it, or has taken it back: running again helps once it is granted. missing: empty where the platform does not say which. */
   | { readonly kind: 'permission'; readonly missing: readonly Permission[] }
   /** A typed column of a table refuses what must be done: the tab has to become a range again. */
-  | { readonly kind: 'typedColumns' };
+  | { readonly kind: 'typedColumns' }
+  /** The user may only look at the spreadsheet. */
+  | { readonly kind: 'viewing' };

@@ -197,6 +197,8 @@ export interface Workbook {
   takeRefused(): readonly Refused[];
   /** An argument of a cell function: a single cell, or a range as rows. Dates as Sheets hands them over become serial dates. */
   argument(value: unknown): Cell | Cell[][];
+  /** False for who may only look at the spreadsheet, or is kept out of every tab. Throws where the platform does not tell. */
+  mayEdit(): boolean;
   /** E-mail addresses of who can open the spreadsheet, as far as the platform tells; null when it does not. Links and groups may let in others. */
   sharedWith(): { readonly editors: readonly string[]; readonly viewers: readonly string[] } | null;
   /** A short message that goes away by itself. */

@@ -49,9 +49,9 @@ export function saveConnection(
   spreadsheetId: string,
   connection: StoredConnection,
 ): void {
-  userStore.set(nameFor(spreadsheetId), JSON.stringify(connection));
-  // So that colleagues need to enter only their key.
+  // So that colleagues need to enter only their key. It comes first, because it is refused to who may only look.
   documentStore.set(BASE_URL, connection.baseUrl);
+  userStore.set(nameFor(spreadsheetId), JSON.stringify(connection));
 }
 
 /**

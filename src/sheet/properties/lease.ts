@@ -4,9 +4,8 @@
  */
 
 import { type Decoded, decodeText, flag, looseNumber, looseText, object } from '../../common/decode';
-import type { KeyValueStore } from '../../platform/ports';
+import { AT_WORK, type KeyValueStore } from '../../platform/ports';
 
-const LEASE = 'financeSheets.lease';
 const CANCEL = 'financeSheets.cancel';
 /** Longer than an execution can live. */
 export const LEASE_MS = 7 * 60_000;
@@ -28,7 +27,7 @@ export type Lease = Decoded<typeof lease>;
 
 /** Who works here; null when nobody does, or the lease has run out. */
 export function currentLease(store: KeyValueStore, now: number): Lease | null {
-  const held = decodeText(lease, store.get(LEASE));
+  const held = decodeText(lease, store.get(AT_WORK));
   // A clock that was set back must not make a lease eternal.
   return held === undefined || held.until <= now || held.until > now + 2 * LEASE_MS ? null : held;
 }
@@ -40,11 +39,11 @@ export function ownLease(store: KeyValueStore, now: number, owner: string): Leas
 }
 
 export function holdLease(store: KeyValueStore, held: Lease): void {
-  store.set(LEASE, JSON.stringify(held));
+  store.set(AT_WORK, JSON.stringify(held));
 }
 
 export function endLease(store: KeyValueStore): void {
-  store.remove(LEASE);
+  store.remove(AT_WORK);
 }
 
 /** Asks the push that is running to stop after its batch. */

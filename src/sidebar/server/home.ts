@@ -19,10 +19,6 @@ import { colleagueText } from './colleague';
 import { type Handlers, method, nothing } from './method';
 import { shown } from './shown';
 
-/** Fewer characters of a key than these leave none to show. */
-const SHOWN_OF_KEY = 4;
-const SHORTEST_KEY = 16;
-
 export const homeMethods = (): Handlers<HomeMethods> => ({ home: method<'home'>(nothing, home) });
 
 function home(context: Context): HomeView {
@@ -31,14 +27,7 @@ function home(context: Context): HomeView {
   const notices = stored === null ? [] : waiting(context);
   const { tab, trouble } = seen;
   return {
-    connection:
-      stored === null
-        ? null
-        : {
-            workspace: stored.workspaceName,
-            address: stored.baseUrl,
-            keyEnd: stored.key.length < SHORTEST_KEY ? '' : stored.key.slice(-SHOWN_OF_KEY),
-          },
+    connection: stored && { workspace: stored.workspaceName, address: stored.baseUrl },
     tab,
     closing: stored === null ? null : closingView(context),
     notices: [...trouble.map(text => plain(text)), ...permissionNotices(context), ...notices].map(

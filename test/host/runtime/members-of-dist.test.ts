@@ -469,7 +469,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
     'newTrigger timeBased everyHours create getUniqueId getProjectTriggers getHandlerFunction',
   'trigger-list.test.ts': 'deleteTrigger',
   'support/trigger-host.ts': 'getUserTriggers',
-  'sharing.test.ts': 'getEditors getViewers getOwner',
+  'sharing.test.ts': 'getEditors getViewers getOwner canEdit',
   '../page/pages.test.ts':
     'createHtmlOutputFromFile append setTitle setWidth setHeight showSidebar showModalDialog',
   'utilities.test.ts': 'formatDate',

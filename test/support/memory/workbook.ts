@@ -163,6 +163,11 @@ export class MemoryWorkbook implements Workbook {
     return value.map(row => (Array.isArray(row) ? row : [row]).map(cell => this.argumentCell(cell)));
   }
 
+  mayEdit(): boolean {
+    this.calls.record('Workbook.mayEdit');
+    return true;
+  }
+
   sharedWith(): { editors: string[]; viewers: string[] } | null {
     this.calls.record('Workbook.sharedWith');
     return { editors: ['kim@example.com', 'lee@example.com'], viewers: [] };

@@ -3,6 +3,7 @@
  */
 import { clearCells, hasContent } from '../../model/cells';
 import { checkValue } from '../../model/coercion';
+import { judgeEdit, onlyLooks } from '../../model/protections';
 import { type ReadValue, readDisplay, readFormulas, readValues } from '../../model/reading';
 import { askedBy } from '../../model/typed-columns';
 import { writeFormulas, writeTexts, writeValues } from '../../model/writing';
@@ -42,6 +43,15 @@ export class RangeValues extends RangeBase {
 
   getFormula(): string {
     return corner(this.getFormulas(), '');
+  }
+
+  /** Whether the user may edit every cell of it. */
+  canEdit(): boolean {
+    const { doc, kernel } = this.context;
+    const { email } = kernel.user;
+    return (
+      !onlyLooks(doc, email) && !judgeEdit(doc, this.context.sheet(this.sheetId), this.rect, email).blocked
+    );
   }
 
   isBlank(): boolean {

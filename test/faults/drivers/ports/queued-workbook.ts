@@ -134,6 +134,10 @@ export class QueuedWorkbook implements Workbook {
     return this.inner.argument(value);
   }
 
+  mayEdit(): boolean {
+    return this.gate.pass(null, () => this.inner.mayEdit());
+  }
+
   sharedWith(): ReturnType<Workbook['sharedWith']> {
     return this.gate.pass(null, () => this.inner.sharedWith());
   }
