@@ -12,7 +12,7 @@ export async function createHost(options: HostOptions = {}): Promise<Host> {
   return new Host(options);
 }
 
-export type { DocumentState } from './core/model/state';
+export type { DocumentState, TypedColumns, TypedRefusal } from './core/model/state';
 export { Book, type Snapshot, type SpreadsheetOptions } from './node/person/book';
 export type { ChartView } from './node/person/chart-view';
 export type { EditResult } from './node/person/acting';

@@ -4,6 +4,7 @@ import { join, relative, resolve } from 'node:path';
 import vm from 'node:vm';
 import { build } from 'esbuild';
 import { pageOf, pages } from './build-pages.mjs';
+import { requireHostName } from './host-name.mjs';
 import { root } from './root.mjs';
 
 const NAMESPACE = 'FinanceSheets';
@@ -43,15 +44,6 @@ export async function buildAddOn(options = {}) {
     path: relative(root, join(dist, name)),
     bytes: statSync(join(dist, name)).size,
   }));
-}
-
-/**
- * Throws an Error for what is no bare host name.
- * @param {string} host
- */
-export function requireHostName(host) {
-  if (!/^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/.test(host))
-    throw new Error(`--pin-host takes a host name such as api.example.com, not "${host}"`);
 }
 
 /**

@@ -36,7 +36,11 @@ export async function pageOf(entry) {
     .map(name => readFileSync(join(client, 'style', name), 'utf8'))
     .join('\n');
   const { code: small } = await transform(style, { loader: 'css', minify: true, charset: 'utf8' });
-  return readFileSync(join(client, 'page.html'), 'utf8')
-    .replace('/*STYLE*/', () => small.trim())
-    .replace('/*SCRIPT*/', () => script.trim().replaceAll('</', '<\\/').replaceAll('<!--', '<\\!--'));
+  return (
+    readFileSync(join(client, 'page.html'), 'utf8')
+      // The MIT licence asks for its whole text in every copy.
+      .replace('/*LICENCE*/', () => readFileSync(join(root, 'node_modules/preact/LICENSE'), 'utf8').trim())
+      .replace('/*STYLE*/', () => small.trim())
+      .replace('/*SCRIPT*/', () => script.trim().replaceAll('</', '<\\/').replaceAll('<!--', '<\\!--'))
+  );
 }

@@ -78,6 +78,7 @@ export interface Switches {
   readonly ignoredFields: readonly string[];
   readonly writeAnswer: 'record' | 'id' | 'empty';
   readonly hideInvitations: boolean;
+  readonly payroll: 'apart' | 'anywhere';
   readonly idempotency: Idempotency;
   readonly lateLandingMs: number;
   readonly lateLandingAnswer: 'drop' | 'timeout';

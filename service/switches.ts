@@ -82,6 +82,11 @@ export const switchTable: { readonly [K in keyof Switches]: Row<Switches[K]> } =
     schema: flag,
     doc: 'GET people leaves out members who were invited through the API.',
   },
+  payroll: {
+    neutral: 'apart',
+    schema: oneOf('apart', 'anywhere'),
+    doc: 'Payroll comes only under its kind of transactions and `Total` (`apart`), or under any spelling of that kind, under kinds that the contract does not name, and among the transactions of every other kind (`anywhere`).',
+  },
   idempotency: {
     neutral: {
       mode: 'success',

@@ -212,6 +212,6 @@ export interface HostState {
 export interface Ran {
   /** Of the script; of a call by a page, what the page has asked for. */
   readonly functionName: string;
-  readonly outcome: 'finished' | 'threw' | 'killed' | 'timedOut';
+  readonly outcome: 'finished' | 'threw' | 'killed' | 'timedOut' | 'asked';
   readonly user: string;
 }

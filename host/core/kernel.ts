@@ -30,6 +30,12 @@ export interface Kernel {
   /** Seeded. */
   random(): number;
   readonly authMode: AuthMode;
+  /** The manifest's scopes; null when it names none. */
+  readonly scopes: readonly string[] | null;
+  /** Whether the person for whom the script runs has granted the scope (its whole address). */
+  hasGranted(scope: string): boolean;
+  /** Has the platform ask the person for these scopes, which ends the execution. */
+  askFor(scopes: readonly string[]): never;
   readonly user: { readonly email: string; readonly locale: string };
   /**
    * Wraps an emulated object so that an unknown member throws `"Range.getFoo" is not emulated by this host`, and so that every method call goes

@@ -45,8 +45,25 @@ export class Host {
     return this.#world.clock;
   }
 
-  user(options: { readonly email: string; readonly locale?: string }): HostUser {
-    return { email: options.email, locale: options.locale ?? 'en' };
+  /** @param options granted: the scopes that the person has granted ("userinfo.email" is enough of a name). Default: all. */
+  user(options: {
+    readonly email: string;
+    readonly locale?: string;
+    readonly granted?: readonly string[];
+  }): HostUser {
+    const user = { email: options.email, locale: options.locale ?? 'en' };
+    if (options.granted) this.#world.consents.set(user, options.granted);
+    return user;
+  }
+
+  /** The person ticks these permissions. Takes effect at once, in a running execution too. */
+  grant(user: HostUser, ...scopes: string[]): void {
+    this.#world.consents.grant(user, scopes);
+  }
+
+  /** The person takes these permissions back, or has not ticked them. */
+  revoke(user: HostUser, ...scopes: string[]): void {
+    this.#world.consents.revoke(user, scopes);
   }
 
   createSpreadsheet(options: SpreadsheetOptions): Book {

@@ -73,6 +73,10 @@ export async function servePage(page: Page, options: PageServerOptions = {}): Pr
 
   const server = createServer((request, response) => {
     handle(request, response).catch((error: unknown) => {
+      if (response.headersSent) {
+        response.destroy();
+        return;
+      }
       response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
       response.end(error instanceof Error ? error.message : String(error));
     });

@@ -27,6 +27,8 @@ The last one prints the number of the script's version. Write it down beside ${v
 
 ## 3. Google Cloud, Google Workspace Marketplace SDK, App Configuration
 
+Enable the SDK first (search bar): its pages are missing until then.
+
 - Visibility: Private. It can't be changed later.
 - Installation: individual and admin install, or admin install only.
 - App integration: Sheets add-on; project script id ${company.scriptId}; version: the number of step 2.

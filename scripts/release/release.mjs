@@ -2,7 +2,8 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { buildAddOn, pinnedHostOf, requireHostName } from '../build-add-on.mjs';
+import { buildAddOn, pinnedHostOf } from '../build-add-on.mjs';
+import { requireHostName } from '../host-name.mjs';
 import { root } from '../root.mjs';
 import { companyOf } from './company.mjs';
 import { CHECKSUMS, checkPictures, checksums, refusePlaceholders } from './files.mjs';
@@ -47,6 +48,7 @@ export async function release(options, slow = {}) {
   mkdirSync(made, { recursive: true });
   try {
     await build({ pinnedHost: host, withMail, outdir: join(made, 'dist') });
+    cpSync(join(root, 'LICENSE'), join(made, 'LICENSE'));
     writeTexts(made, { listings, company });
     draw(join(made, 'pictures'));
     checkPictures(join(made, 'pictures'));

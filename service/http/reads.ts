@@ -64,15 +64,7 @@ function select(
         ? all().filter(person => !state.wasCreatedHere('people', person.id))
         : all();
     case 'tickets':
-      return filterTickets(
-        state.tickets.between(
-          String(body['ticketType']),
-          String(body['startDate']),
-          String(body['endDate']),
-          asOf,
-        ),
-        body,
-      );
+      return filterTickets(ticketsOf(state, body, switches, asOf), body);
     case 'balances':
       return balances(state, String(body['startDate']), String(body['endDate']));
     case 'assets':
@@ -112,6 +104,22 @@ function native(
   switches: Switches,
 ): readonly unknown[] {
   return switches.paging === 'none' ? nativePage(items, paging, query) : items;
+}
+
+const PAYROLL = 'SALARY_HISTORY';
+
+function ticketsOf(
+  state: State,
+  body: Fields,
+  { payroll }: Switches,
+  asOf: number | undefined,
+): readonly RecordData[] {
+  const of = (kind: string) =>
+    state.tickets.between(kind, String(body['startDate']), String(body['endDate']), asOf);
+  const asked = String(body['ticketType']);
+  if (payroll === 'apart' || asked === PAYROLL || asked === 'Total') return of(asked);
+  if (!/salar|pay|급여/i.test(asked.normalize('NFKC'))) return [...of(asked), ...of(PAYROLL)];
+  return of(PAYROLL).map(record => ({ ...record, ticketType: asked }));
 }
 
 function filterTickets(tickets: readonly RecordData[], body: Fields): readonly RecordData[] {

@@ -6,6 +6,7 @@
 import { shownLine } from '../common/shown-line';
 import type { NoAnswerFact, UnsentFact } from '../platform/ports';
 import { apiTexts } from '../text/api-texts';
+import { permissionTexts } from '../text/permission-texts';
 import type { Text } from '../text/text';
 import { UserError } from '../text/user-error';
 
@@ -54,7 +55,11 @@ export class NoAnswerError extends ServiceError {
 export class UnsentError extends ServiceError {
   override readonly name = 'UnsentError';
   constructor(readonly fact: UnsentFact) {
-    super(apiTexts.unsent[fact]);
+    super(
+      fact === 'notPermitted'
+        ? permissionTexts.missing([permissionTexts.names.fetch])
+        : apiTexts.unsent[fact],
+    );
   }
 }
 

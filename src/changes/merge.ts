@@ -56,7 +56,7 @@ function isTypedBack(
 /** True when the cell is the one that the value is shown in, in any language. */
 export function showsBaseline(field: FieldDefinition, cell: Cell, base: Scalar): boolean {
   if (cell === base || (base === null && cell === '')) return true;
-  return languages.some(language => cellsEqual(toCell(field, base, language), cell));
+  return languages.some(language => holdsSame(toCell(field, base, language), cell));
 }
 
 /** Equality of two cells: dates to the second, texts whatever their line ends, which a spreadsheet may change. */
@@ -66,6 +66,13 @@ export function cellsEqual(a: Cell, b: Cell): boolean {
   return (
     typeof a === 'string' && typeof b === 'string' && a.replace(/\r\n?/g, '\n') === b.replace(/\r\n?/g, '\n')
   );
+}
+
+/** The same of what was written and what is read: a number under a date format reads as a date, and a date where Sheets refused that format as a number. */
+export function holdsSame(written: Cell, read: Cell): boolean {
+  if (typeof written === 'number' && typeof read === 'object') return cellsEqual({ serial: written }, read);
+  if (typeof written === 'object' && typeof read === 'number') return cellsEqual(written, { serial: read });
+  return cellsEqual(written, read);
 }
 
 export type MergeResult =

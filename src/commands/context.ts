@@ -24,6 +24,7 @@ import {
 } from '../sheet/properties/connection-store';
 import { JournalSheet } from '../sheet/hidden/journal-sheet';
 import { currentLease, endLease, holdLease, isHeldBy, LEASE_MS, type Lease } from '../sheet/properties/lease';
+import { ownId } from '../sheet/properties/own-id';
 import type { Schedule } from '../sheet/properties/schedule-store';
 import { removeStale, StagedMark } from '../sheet/properties/staged-mark';
 import { StagingSheet } from '../sheet/hidden/staging-sheet';
@@ -35,7 +36,7 @@ import { commandTexts } from '../text/command-texts';
 import { platformTexts } from '../text/platform-texts';
 import { joined, type Language, languageOf, type Text } from '../text/text';
 import { BusyError, UserError } from '../text/user-error';
-import { InterruptedError, isPassing, troubleText } from './platform-trouble';
+import { InterruptedError, isPassing, missingIn, troubleText } from './platform-trouble';
 
 export interface Build {
   readonly version: string;
@@ -47,6 +48,8 @@ export interface Build {
 
 /** What schedules tell whoever writes mails about them. */
 export interface ScheduleMail {
+  /** What the manifest asks for, so that mails may leave. */
+  readonly scope: string;
   /** What people read of it beside their schedules. */
   readonly about: Text;
   /** A person sets schedules: the only moment when somebody is there whose language is known for sure. */
@@ -63,6 +66,7 @@ export type Progress =
 export class Context {
   readonly budget: Budget;
   private userLanguage: Language | null = null;
+  private user: string | null = null;
   private connected: Connection | null = null;
   /** The lease that this execution writes; null while it writes none. */
   private lease: Lease | null = null;
@@ -87,6 +91,12 @@ export class Context {
   get language(): Language {
     this.userLanguage ??= languageOf(this.platform.session.locale());
     return this.userLanguage;
+  }
+
+  /** Who runs this: a random id of the user's own, never their address. */
+  get userId(): string {
+    this.user ??= ownId(this.platform.userStore, this.platform.ids);
+    return this.user;
   }
 
   /** Says how far the command is. Nothing depends on it. */
@@ -262,7 +272,7 @@ export class Context {
   interrupted(error: PlatformError): InterruptedError {
     this.platform.log.error(`${error.trouble.kind}: ${error.said}`);
     const sent = this.writes === 0 ? platformTexts.nothingSent : platformTexts.sentBefore(this.writes);
-    return new InterruptedError(joined([troubleText(error), sent]), isPassing(error));
+    return new InterruptedError(joined([troubleText(error), sent]), isPassing(error), missingIn(error));
   }
 
   /** Does what nothing depends on: if a service of the platform fails in it, the command goes on. */
@@ -300,10 +310,10 @@ export class Context {
     const now = clock.now();
     const known = currentLease(documentStore, now);
     const connection = this.stored();
-    const user = session.userEmail();
+    const owner = this.userId;
     const fingerprint = connection === null ? '' : keyFingerprint(connection);
     if (known?.isPush === true) {
-      const isMine = known.user === user && known.keyFingerprint === fingerprint;
+      const isMine = known.owner === owner && known.keyFingerprint === fingerprint;
       if (isPush && !isMine)
         throw new UserError(
           commandTexts.pushingSince(shownLine(known.user, 60), time(known.since), time(known.until)),
@@ -313,7 +323,16 @@ export class Context {
     }
     const since = known?.isPush === true ? known.since : now;
     const { execution } = this;
-    const lease = { user, keyFingerprint: fingerprint, isPush, execution, since, until: now + LEASE_MS };
+    const user = session.userEmail();
+    const lease = {
+      owner,
+      user,
+      keyFingerprint: fingerprint,
+      isPush,
+      execution,
+      since,
+      until: now + LEASE_MS,
+    };
     holdLease(documentStore, lease);
     // Of two executions that take it at the same moment, the later write has it.
     if (!isHeldBy(documentStore, execution, now)) throw new BusyError(this.whoIsBusy());

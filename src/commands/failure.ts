@@ -6,9 +6,10 @@ import { shownLine } from '../common/shown-line';
 import { PlatformError, type Workbook } from '../platform/ports';
 import { commandTexts } from '../text/command-texts';
 import { pullReportTexts } from '../text/pull-report-texts';
-import type { Text } from '../text/text';
+import { joined, type Text } from '../text/text';
 import { UserError } from '../text/user-error';
 import { troubleText } from './platform-trouble';
+import { refusedText } from './refused';
 
 const MOST_PLACES = 10;
 
@@ -24,8 +25,14 @@ export function described(error: unknown): string {
   return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
 }
 
-/** Names the cells that had to be emptied because the platform would not take their texts for texts; null for none. They are named once. */
-export function emptiedText(workbook: Workbook): Text | null {
+/** Names what could not be written, once: cells that had to be emptied, and what tabs refused; null for none. */
+export function notWrittenText(workbook: Workbook): Text | null {
+  const told = [emptiedText(workbook), refusedText(workbook.takeRefused())].filter(text => text !== null);
+  return told.length === 0 ? null : joined(told, '\n');
+}
+
+/** Names the cells that had to be emptied because the platform would not take their texts for texts. */
+function emptiedText(workbook: Workbook): Text | null {
   const emptied = workbook.takeEmptied();
   if (emptied.length === 0) return null;
   const places = emptied

@@ -1,16 +1,19 @@
 /** What a failing service of the platform means for whoever runs a command. */
 
-import type { PlatformError } from '../platform/ports';
+import { UnsentError } from '../api/errors';
+import { type Permission, PlatformError } from '../platform/ports';
+import { permissionTexts } from '../text/permission-texts';
 import { platformTexts } from '../text/platform-texts';
 import type { Text } from '../text/text';
 import { UserError } from '../text/user-error';
 
-/** A command that a service of the platform has ended. isPassing: the same again may work by itself. */
+/** A command that a service of the platform has ended. isPassing: the same again may work by itself. missing: permissions that would have let it go on; null: it is about none. */
 export class InterruptedError extends UserError {
   override readonly name = 'InterruptedError';
   constructor(
     text: Text,
     readonly isPassing: boolean,
+    readonly missing: readonly Permission[] | null = null,
   ) {
     super(text);
   }
@@ -31,10 +34,28 @@ export function troubleText({ trouble, tabs, said }: PlatformError): Text {
     }
     case 'invalid':
       return platformTexts.rejected(where, trouble.cell, trouble.rule);
+    case 'permission':
+      return missingText(trouble.missing);
+    case 'typedColumns':
+      return platformTexts.typedColumns(where);
+    case 'viewing':
+      return platformTexts.viewing;
   }
 }
 
 /** True where running again may help without anybody's doing. */
 export function isPassing({ trouble }: PlatformError): boolean {
   return trouble.kind === 'passing' || trouble.kind === 'tooOften';
+}
+
+/** What the user reads where permissions are missing. */
+export function missingText(missing: readonly Permission[]): Text {
+  return permissionTexts.missing(missing.map(one => permissionTexts.names[one]));
+}
+
+/** The permissions for want of which something failed: none where Google does not say which; null where that was not the reason. */
+export function missingIn(error: unknown): readonly Permission[] | null {
+  if (error instanceof InterruptedError) return error.missing;
+  if (error instanceof UnsentError && error.fact === 'notPermitted') return ['fetch'];
+  return error instanceof PlatformError && error.trouble.kind === 'permission' ? error.trouble.missing : null;
 }

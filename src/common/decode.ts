@@ -29,6 +29,8 @@ export const number: Decoder<number> = json => (typeof json === 'number' ? json 
 export const finite: Decoder<number> = json => (Number.isFinite(json) ? number(json) : undefined);
 /** Everything but true is false. */
 export const flag: Decoder<boolean> = json => json === true;
+/** A flag of which it matters whether it was said. */
+export const saidFlag: Decoder<boolean> = json => (typeof json === 'boolean' ? json : undefined);
 export const anyJson: Decoder<Json> = json => json;
 export const jsonObject: Decoder<JsonObject> = json => (isJsonObject(json) ? json : undefined);
 

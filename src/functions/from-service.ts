@@ -24,6 +24,8 @@ interface Answer {
   /** The columns where they are not the list's own. */
   readonly specs: readonly FieldSpec[] | null;
   readonly rows: readonly (readonly Scalar[])[];
+  /** Rows that were left out as members' data. */
+  readonly leftOut: number;
 }
 
 /** Nothing is kept between cells but the cache: a function may not write to the spreadsheet. */
@@ -34,8 +36,13 @@ const noStaging: Staging = {
   clear: () => undefined,
 };
 
-/** Throws UserError where the list is cut, OutOfTimeError, or a ServiceError. */
-export function fromService(call: Call, connection: StoredConnection, wanted: Wanted): Table {
+/** members: the owner has allowed members' data by name. Throws UserError where the list is cut, OutOfTimeError, or a ServiceError. */
+export function fromService(
+  call: Call,
+  connection: StoredConnection,
+  wanted: Wanted,
+  members: boolean,
+): Table {
   const { resource, parameters = {}, range } = wanted;
   const { platform, language } = call;
   const { baseUrl, workspaceId } = connection;
@@ -45,17 +52,28 @@ export function fromService(call: Call, connection: StoredConnection, wanted: Wa
     workspaceId,
     keyFingerprint(connection),
     resource.name,
-    JSON.stringify([parameters, range]),
+    // By permission: what came with payroll is no answer once payroll is not allowed any more.
+    JSON.stringify([parameters, range, members]),
   ];
-  const { specs, rows } = cached(call, parts, (): Answer => {
+  const { specs, rows, leftOut } = cached(call, parts, (): Answer => {
     const client = clientOf(call, connection);
-    return range === undefined ? fetchWhole(call, client, wanted) : fetchDays(call, client, wanted, range);
+    return range === undefined
+      ? fetchWhole(call, client, wanted)
+      : fetchDays(call, client, wanted, range, members);
   });
   const own = specs === null ? resource : withFields(resource, specs);
   const { fields } = resolveReferences(platform.workbook, own);
   const toCells = (row: readonly Scalar[]) =>
     fields.map((field, i) => toCell(field, row[i] ?? null, language));
-  return { resource, fields, language, rows: rows.map(toCells), tab: null, incomplete: null };
+  return {
+    resource,
+    fields,
+    language,
+    rows: rows.map(toCells),
+    tab: null,
+    incomplete: null,
+    leftOut: leftOut || null,
+  };
 }
 
 function fetchWhole(call: Call, client: ServiceClient, { resource, parameters }: Wanted): Answer {
@@ -66,20 +84,26 @@ function fetchWhole(call: Call, client: ServiceClient, { resource, parameters }:
   requireWhole(fetched.completeness);
   // A record without a usable id counts like any other where nothing is sent.
   const records = [...fetched.records, ...fetched.unusable];
-  if (list.isRecord !== true) return { specs: null, rows: records.map(flattener(resource)) };
+  if (list.isRecord !== true) return { specs: null, rows: records.map(flattener(resource)), leftOut: 0 };
   // The fields of a single record are unknown: whatever came is shown.
   const others = new OtherFields(resource);
   others.see(records);
   const specs = [...resource.fields.map(({ name, type }) => ({ name, type })), ...others.specs()];
   const full = withFields(resource, specs);
-  return { specs, rows: records.map(flattener(full)) };
+  return { specs, rows: records.map(flattener(full)), leftOut: 0 };
 }
 
-function fetchDays(call: Call, client: ServiceClient, wanted: Wanted, range: DayRange): Answer {
+function fetchDays(
+  call: Call,
+  client: ServiceClient,
+  wanted: Wanted,
+  range: DayRange,
+  members: boolean,
+): Answer {
   const { resource, parameters = {} } = wanted;
   const { clock, documentStore } = call.platform;
   const { windowDays, comesWhole } = loadSettings(documentStore, resource.name);
-  const { remote } = fetchWindows(
+  const { remote, leftOut } = fetchWindows(
     {
       resource,
       client,
@@ -89,12 +113,13 @@ function fetchDays(call: Call, client: ServiceClient, wanted: Wanted, range: Day
       progress: () => undefined,
       comesWhole,
     },
-    freshCheckpoint(resource, parameters, range, clock.now(), { windowDays }),
+    freshCheckpoint(resource, parameters, range, clock.now(), { windowDays, members }),
   );
   requireWhole(remote.completeness);
   return {
     specs: null,
     rows: [...remote.records.values(), ...(remote.odd ?? [])].map(({ values }) => values),
+    leftOut,
   };
 }
 

@@ -18,7 +18,6 @@ import { findLayout, type Layout } from '../sheet/table/layout';
 import type { TableMeta } from '../sheet/table/table-meta';
 import { TableSheet } from '../sheet/table/table-sheet';
 import { sheetTexts } from '../text/sheet-texts';
-import type { Text } from '../text/text';
 import { UserError } from '../text/user-error';
 import { placeOf, type Table, type Wanted } from './table';
 
@@ -33,10 +32,10 @@ export function fromTab(workbook: Workbook, wanted: Wanted): Table | null {
   const values = valuesIn(wanted);
   const suitable = TableSheet.all(workbook)
     .filter(({ meta }) => meta.resource === resource.name && suits(meta, wanted, values))
-    .map(({ sheet, meta }) => ({ sheet, meta, incomplete: missingIn(meta, wanted, values) }));
+    .map(({ sheet, meta }) => ({ sheet, meta, ...missingIn(meta, wanted, values) }));
   const best = suitable.find(({ incomplete }) => incomplete === null) ?? suitable[0];
   if (best === undefined) return null;
-  const { sheet, meta, incomplete } = best;
+  const { sheet, meta, incomplete, leftOut } = best;
   // Where a team has described how changes are taken, some ids are shown by name.
   const open = TableSheet.open(workbook, sheet, withPicks(resource, meta.kept, wanted.fields), meta);
   const repeated = repeatedParameter(resource)?.name ?? '';
@@ -52,7 +51,7 @@ export function fromTab(workbook: Workbook, wanted: Wanted): Table | null {
     tests.push(row => values.includes(String(fromCell(field, row[at] as Cell).value)));
   }
   const rows = read.rows.filter(row => tests.every(test => test(row)));
-  return { ...read, rows, language: meta.language, incomplete };
+  return { ...read, rows, language: meta.language, incomplete, leftOut };
 }
 
 /** The values of the parameter that takes one request each. */
@@ -81,14 +80,28 @@ function covers(ranges: readonly DayRange[], { start, end }: DayRange): boolean 
   return from > end;
 }
 
-/** What is missing of what is wanted; null for nothing. Gaps elsewhere in the tab do no harm. */
-function missingIn(meta: TableMeta, { resource, range }: Wanted, values: readonly string[]): Text | null {
-  if (range === undefined || meta.gaps.length === 0) return meta.incomplete;
+/** What of what is wanted is missing, and how many rows of it were left out as members' data (Table). Gaps elsewhere in the tab do no harm. */
+function missingIn(
+  meta: TableMeta,
+  { resource, range }: Wanted,
+  values: readonly string[],
+): Pick<Table, 'incomplete' | 'leftOut'> {
+  if (range === undefined || meta.gaps.length === 0) return { incomplete: meta.incomplete, leftOut: null };
   const gaps = meta.gaps.filter(({ start, end, value }) => {
     const isOurs = value === null || value === ALL || values.includes(ALL) || values.includes(value);
     return isOurs && start <= range.end && end >= range.start;
   });
-  return gaps.length === 0 ? null : gapsText(resource, gaps);
+  // Asked for by name, what was left out is missing.
+  const isLeftOut = ({ leftOut, value }: (typeof gaps)[number]): boolean =>
+    leftOut !== undefined && !values.includes(value ?? '');
+  const [left, missing] = [gaps.filter(isLeftOut), gaps.filter(gap => !isLeftOut(gap))];
+  // Of some days of what was left out nobody knows how many rows they have.
+  const isCounted = left.every(gap => gap.leftOut && gap.start >= range.start && gap.end <= range.end);
+  const sum = left.reduce((rows, gap) => rows + (gap.leftOut ?? 0), 0);
+  return {
+    incomplete: missing.length === 0 ? null : gapsText(resource, missing),
+    leftOut: left.length === 0 ? null : isCounted ? sum : 0,
+  };
 }
 
 /** The fields that have a column (of these names only, where names are given), and each row's cells in their order. */

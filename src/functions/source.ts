@@ -1,6 +1,7 @@
 /** Where an answer comes from: the service when the spreadsheet's owner allows it, else the pulled tab, else a sentence that says what to do. */
 
-import { loadConnection } from '../sheet/properties/connection-store';
+import { namesMembers } from '../api/members';
+import { loadConnection, PAYROLL } from '../sheet/properties/connection-store';
 import { functionTexts } from '../text/function-texts';
 import { UserError } from '../text/user-error';
 import type { Call } from './call';
@@ -14,12 +15,17 @@ import type { Table, Wanted } from './table';
  */
 export function tableOf(call: Call, wanted: Wanted, tabFirst = false): Table {
   const { userStore, workbook } = call.platform;
+  const { resource, parameters = {}, range } = wanted;
   const connection = loadConnection(userStore, workbook.id());
-  const isAllowed = connection?.functionsAllowed.includes(call.called.name) === true;
-  const tab = isAllowed && !tabFirst ? null : fromTab(workbook, wanted);
+  const allowed = connection?.functionsAllowed ?? [];
+  // A list of members' data has a function of its own, which is allowed by its name.
+  const members = resource.isPersonal === true || allowed.includes(PAYROLL);
+  const isPayroll = namesMembers(resource, parameters) && !members;
+  const isAllowed = allowed.includes(call.called.name);
+  const tab = isAllowed && !isPayroll && !tabFirst ? null : fromTab(workbook, wanted);
   if (tab !== null && tab.incomplete === null) return tab;
-  if (connection !== null && isAllowed) return fromService(call, connection, wanted);
+  if (connection !== null && isAllowed && !isPayroll) return fromService(call, connection, wanted, members);
   if (tab?.incomplete) throw new UserError(functionTexts.incomplete(tab.incomplete));
-  const { label } = wanted.resource;
-  throw new UserError(functionTexts.notPulled(label, wanted.range, connection !== null));
+  if (isAllowed && isPayroll) throw new UserError(functionTexts.payrollNotAllowed(PAYROLL));
+  throw new UserError(functionTexts.notPulled(resource.label, range, connection !== null));
 }

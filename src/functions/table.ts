@@ -10,7 +10,7 @@ import { inLanguage, type Language, type Text } from '../text/text';
 import { verbatim } from '../text/texts';
 import { UserError } from '../text/user-error';
 import { called } from '../resources/called';
-import type { Call, FunctionResult } from './call';
+import type { Call, FunctionResult, Value } from './call';
 
 /** What a function needs. */
 export interface Wanted {
@@ -34,6 +34,8 @@ export interface Table {
   readonly tab: string | null;
   /** What of it is missing; null: nothing. */
   readonly incomplete: Text | null;
+  /** Rows that were left out as members' data; 0 where nobody counted them, null for none. */
+  readonly leftOut: number | null;
 }
 
 /** Where a field stands in the rows. Throws UserError when the tab has no such column. */
@@ -54,9 +56,16 @@ export function placeOfTyped({ fields, language }: Table, typed: string): number
   throw new UserError(functionTexts.badField(shownLine(typed, 40), known));
 }
 
-/** A header row, and a row for each record. Ids that we made ourselves mean nothing to anybody. */
-export function shownTable(call: Call, { resource, fields, language, rows }: Table): FunctionResult {
+/** A header row, and a row for each record. Ids that we made ourselves mean nothing to anybody. A column more says what was left out. */
+export function shownTable(call: Call, { resource, fields, language, rows, leftOut }: Table): FunctionResult {
   const from = resource.list.rows === undefined ? 0 : 1;
   const header = fields.slice(from).map(field => inLanguage(field.label, language));
-  return [header, ...rows.map(row => row.slice(from).map(cell => call.value(cell)))];
+  const shown = [header, ...rows.map(row => row.slice(from).map(cell => call.value(cell)))];
+  return leftOut === null ? shown : withLeftOut(shown, leftOut, language);
+}
+
+/** The table with a column that says how many rows were left out as members' data. */
+export function withLeftOut(shown: Value[][], leftOut: number, language: Language): Value[][] {
+  const head = inLanguage(functionTexts.payrollLeftOut(leftOut), language);
+  return shown.map((row, i) => [...row, i === 0 ? head : '']);
 }

@@ -8,6 +8,7 @@ import { shown } from '../changes/cell-text';
 import type { Cell } from '../platform/ports';
 import type { FieldDefinition } from '../resources/definition';
 import { transactionTypes } from '../resources/choices';
+import { PAYROLL } from '../sheet/properties/connection-store';
 import { type Doubts, noDoubts } from '../summaries/left-out';
 import { functionTexts } from '../text/function-texts';
 import { leftOutTexts } from '../text/left-out-texts';
@@ -18,7 +19,7 @@ import { typedTexts } from '../text/typed-texts';
 import type { Call, FunctionResult, Value } from './call';
 import { wantedTickets } from './list-functions';
 import { tableOf } from './source';
-import { placeOf, type Table } from './table';
+import { placeOf, type Table, withLeftOut } from './table';
 
 interface Grouping {
   readonly label: Text;
@@ -76,9 +77,15 @@ export function ticketSum(call: Call): FunctionResult {
     );
   const wanted = wantedTickets(call);
   const fields = ['isIncluded', 'transactionType', 'amount', ...(grouping.fields ?? [])];
-  const summed = sum(tableOf(call, { ...wanted, fields }, true), grouping, wanted.range as DayRange);
+  const table = tableOf(call, { ...wanted, fields }, true);
+  const summed = sum(table, grouping, wanted.range as DayRange);
   const { only } = grouping;
-  if (only === undefined) return shownGroups(call, grouping, summed);
+  if (only === undefined) {
+    const shown = shownGroups(call, grouping, summed);
+    return table.leftOut === null ? shown : withLeftOut(shown, table.leftOut, call.language);
+  }
+  if (table.leftOut !== null)
+    throw new UserError(functionTexts.payrollInSum(table.leftOut, grouping.label, PAYROLL));
   // One number has no room for what it leaves out, and a sum that leaves out money unseen is wrong.
   const leftOut = summed.leftOut.all();
   if (leftOut.length > 0)

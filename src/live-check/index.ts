@@ -25,7 +25,9 @@ declare const __SCHEDULE_MAIL__: ScheduleMail | null;
 /** Of the item. */
 const MENU_ENTRY_POINT = 'menuLiveCheck';
 
-const own: readonly (Omit<EntryPoint, 'run' | 'kind'> & { run(args: readonly unknown[]): unknown })[] = [
+const own: readonly (Omit<EntryPoint, 'run' | 'kind' | 'needs'> & {
+  run(args: readonly unknown[]): unknown;
+})[] = [
   {
     name: MENU_ENTRY_POINT,
     parameters: ['only'],
@@ -75,7 +77,7 @@ export function run(name: string, args: readonly unknown[]): unknown {
   const found = own.find(one => one.name === name);
   if (found !== undefined) return found.run(args);
   const build = { version: __VERSION__, pinnedHost: __PINNED_HOST__, scheduleMail: __SCHEDULE_MAIL__ };
-  return runEntryPoint(withItem(appsScriptPlatform()), build, name, args);
+  return runEntryPoint(withItem(appsScriptPlatform(null)), build, name, args);
 }
 
 /** The platform, with a menu that ends in the live check. */

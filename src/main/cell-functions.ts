@@ -16,7 +16,8 @@ import { people } from '../resources/people';
 import { tagDetails, tags } from '../resources/tags';
 import { teams } from '../resources/teams';
 import { subscription, workspaceProfile } from '../resources/workspace';
-import { asking, row, type Words } from './cell-function';
+import { PAYROLL } from '../sheet/properties/connection-store';
+import { asking, type CellFunction, row, type Words } from './cell-function';
 
 const LIST = ['stamp'] as const;
 const DAYS = ['start', 'end', 'stamp'] as const;
@@ -96,6 +97,12 @@ export const cellFunctions = [
     '시트를 마지막으로 가져온 때.',
     '"Contacts"',
   ]),
+];
+
+/** What the owner of a spreadsheet may allow: each function that asks the service, and payroll in those of transactions. */
+export const permissions: readonly Pick<CellFunction, 'name' | 'asks'>[] = [
+  ...cellFunctions,
+  { name: PAYROLL, asks: 'members' },
 ];
 
 export type CellFunctionName = (typeof cellFunctions)[number]['name'];

@@ -10,12 +10,13 @@ import { Dialogs } from '../menu/dialogs';
 import { type Action, actionsOf, addMenu, menuOf } from '../menu/menu';
 import { opensWindow } from '../menu/setup/sidebar';
 import { toastProgress } from '../menu/toasts';
+import type { Permission } from '../platform/ports';
 import type { PlatformWithUi } from '../platform/ports/ui';
 import { SIDEBAR_CALL } from '../sidebar/protocol';
 import { handle } from '../sidebar/server/handle';
 import { hourly } from '../triggers/hourly';
 import { docOf, runCellFunction } from './cell-function';
-import { cellFunctions } from './cell-functions';
+import { cellFunctions, permissions } from './cell-functions';
 
 /** command: from the menu; page: by the sidebar; trigger: by Sheets itself; function: from a formula. Who else calls one is refused (caller.ts). */
 export type EntryKind = 'command' | 'page' | 'trigger' | 'function';
@@ -27,20 +28,23 @@ export interface EntryPoint {
   /** Lines of its JSDoc. */
   readonly doc: readonly string[];
   readonly kind: EntryKind;
+  /** Without these it does not begin. Empty for what the platform calls before anything is granted, and for what looks by itself. */
+  readonly needs: readonly Permission[];
   run(platform: PlatformWithUi, build: Build, args: readonly unknown[]): unknown;
 }
 
 /** Most executions are of cell functions, which need no menu. */
-const menu = lazy(() => menuOf(cellFunctions));
+const menu = lazy(() => menuOf(permissions));
 const commands = lazy(() => actionsOf(menu()).map(command));
 
 /** Menu items have no JSDoc: docs/menu.md is where people read of them. */
-function command({ name, run }: Action): EntryPoint {
+function command({ name, needs, run }: Action): EntryPoint {
   return {
     name,
     parameters: [],
     doc: [],
     kind: 'command',
+    needs,
     run: (platform, build) => {
       const toast = (step: Progress): void => toastProgress(platform.workbook, context.language, step);
       const context = new Context(platform, build, EXECUTION_BUDGET_MS, toast);
@@ -50,22 +54,25 @@ function command({ name, run }: Action): EntryPoint {
 }
 
 /** What Sheets itself calls, with an event. */
-function trigger(name: string, doc: string, run: EntryPoint['run']): EntryPoint {
-  return { name, parameters: ['e'], doc: [doc], kind: 'trigger', run };
+function trigger(name: string, doc: string, needs: EntryPoint['needs'], run: EntryPoint['run']): EntryPoint {
+  return { name, parameters: ['e'], doc: [doc], kind: 'trigger', needs, run };
 }
 
 const triggers: readonly EntryPoint[] = [
   trigger(
     'onOpen',
     'Adds the menu. Runs whenever the spreadsheet is opened, perhaps before anything is authorised.',
+    [],
     platform => addMenu(platform, menu()),
   ),
-  trigger('onInstall', 'Adds the menu right after the add-on was installed.', platform =>
+  trigger('onInstall', 'Adds the menu right after the add-on was installed.', [], platform =>
     addMenu(platform, menu()),
   ),
   trigger(
     HOURLY,
     'Runs the schedules that are due. Called by the clock, once an hour.',
+    // What else a schedule needs, it says in its tab.
+    ['spreadsheet'],
     (platform, build, [event]) => hourly(platform, build, event),
   ),
 ];
@@ -75,10 +82,12 @@ const sidebar: EntryPoint = {
   parameters: ['request'],
   doc: ['Answers the sidebar: a JSON text in, a JSON text out.'],
   kind: 'page',
+  // Each method of the sidebar has its own.
+  needs: [],
   run: (platform, build, [request]) => {
     const context = new Context(platform, build, EXECUTION_BUDGET_MS);
     return handle(context, request, {
-      functions: cellFunctions,
+      functions: permissions,
       openWindow: opens => opensWindow(opens)(context, new Dialogs(platform.ui, context)),
     });
   },
@@ -93,6 +102,8 @@ const cells = cellFunctions.map(
       return docOf(one);
     },
     kind: 'function',
+    // Nobody could be asked, and most answer from a tab.
+    needs: [],
     run: (platform, _build, args) => runCellFunction(one, platform, args),
   }),
 );

@@ -15,7 +15,7 @@ export { entryPoints } from './entry-points';
 /** Called by every top-level function. */
 export function run(name: string, args: readonly unknown[]): unknown {
   return runEntryPoint(
-    appsScriptPlatform(),
+    appsScriptPlatform(__SCHEDULE_MAIL__?.scope ?? null),
     { version: __VERSION__, pinnedHost: __PINNED_HOST__, scheduleMail: __SCHEDULE_MAIL__ },
     name,
     args,

@@ -2,13 +2,16 @@
 
 import { OutOfTimeError } from '../api/errors';
 import type { Build } from '../commands/context';
-import { described, emptiedText, failureText } from '../commands/failure';
-import { PlatformError } from '../platform/ports';
+import { described, notWrittenText, failureText } from '../commands/failure';
+import { requirePermissions } from '../commands/permitted';
+import { missingIn, missingText } from '../commands/platform-trouble';
+import { type Permission, PlatformError } from '../platform/ports';
 import type { PlatformWithUi } from '../platform/ports/ui';
 import { shownLine, visibleLines } from '../common/shown-line';
 import { commandTexts } from '../text/command-texts';
 import { functionTexts } from '../text/function-texts';
-import { inLanguage, languageOf, type Text } from '../text/text';
+import { permissionTexts } from '../text/permission-texts';
+import { inLanguage, joined, languageOf, type Text } from '../text/text';
 import { checkCaller } from './caller';
 import { entryPointNamed } from './entry-points';
 
@@ -25,7 +28,10 @@ export function runEntryPoint(
   const entry = entryPointNamed(name);
   if (entry === undefined) throw new Error(`no entry point ${name}`);
   throwing(platform, name, () => checkCaller(entry.kind, platform, args));
-  const run = (): unknown => entry.run(platform, build, args);
+  const run = (): unknown => {
+    requirePermissions(platform, entry.needs);
+    return entry.run(platform, build, args);
+  };
   switch (entry.kind) {
     case 'command':
       return runCommand(platform, name, run);
@@ -33,22 +39,51 @@ export function runEntryPoint(
       return throwing(platform, name, run);
     // A page is told of its errors in the reply.
     case 'page':
-    case 'trigger':
       return run();
+    case 'trigger':
+      return runTrigger(platform, run);
   }
 }
 
 function runCommand(platform: PlatformWithUi, name: string, run: () => unknown): unknown {
   try {
     const result = run();
-    tellEmptied(platform);
+    tellNotWritten(platform);
     return result;
   } catch (error) {
-    tellEmptied(platform);
+    tellNotWritten(platform);
     const text = failureText(error);
+    const missing = missingIn(error);
+    if (text !== null && missing !== null) {
+      askFor(platform, missing, text);
+      return undefined;
+    }
     if (text === null) platform.log.error(`${name}: ${described(error)}`);
     tell(platform, text ?? commandTexts.unexpected(shownLine(described(error), 500)));
     return undefined;
+  }
+}
+
+/** Nobody is there: Google keeps what a trigger throws for whoever looks at its executions. */
+function runTrigger(platform: PlatformWithUi, run: () => unknown): unknown {
+  try {
+    return run();
+  } catch (error) {
+    const missing = missingIn(error);
+    if (missing === null) throw error;
+    const language = languageOf(localeOf(() => platform.session.locale()));
+    throw new Error(inLanguage(missingText(missing), language));
+  }
+}
+
+/** Has Google ask for what was missing, once the user knows why. It ends the execution. */
+function askFor(platform: PlatformWithUi, missing: readonly Permission[], text: Text): void {
+  const { permissions } = platform;
+  const address = permissions.link(missing);
+  try {
+    tell(platform, address === '' ? text : joined([text, permissionTexts.askedAt(address)], '\n\n'));
+  } finally {
+    permissions.ask(missing);
   }
 }
 
@@ -57,8 +92,8 @@ function tell(platform: PlatformWithUi, text: Text): void {
   platform.ui.tell(inLanguage(commandTexts.title, language), visibleLines(inLanguage(text, language)));
 }
 
-function tellEmptied(platform: PlatformWithUi): void {
-  const text = emptiedText(platform.workbook);
+function tellNotWritten(platform: PlatformWithUi): void {
+  const text = notWrittenText(platform.workbook);
   if (text !== null) tell(platform, text);
 }
 

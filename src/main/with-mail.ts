@@ -4,6 +4,6 @@
  */
 
 import { scheduleMail } from '../commands/schedules/schedule-mail';
-import { appsScriptMail } from '../platform/apps-script/mail';
+import { appsScriptMail, MAIL_SCOPE } from '../platform/apps-script/mail';
 
-export const __SCHEDULE_MAIL__ = scheduleMail(appsScriptMail);
+export const __SCHEDULE_MAIL__ = scheduleMail(appsScriptMail, MAIL_SCOPE);

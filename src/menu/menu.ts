@@ -2,7 +2,7 @@
 
 import type { Context } from '../commands/context';
 import { history } from '../commands/push/history';
-import type { Platform } from '../platform/ports';
+import type { Permission, Platform } from '../platform/ports';
 import type { MenuItem, PlatformWithUi } from '../platform/ports/ui';
 import type { ResourceDefinition } from '../resources/definition';
 import { resources } from '../resources/registry';
@@ -12,6 +12,7 @@ import { ledgerScriptTexts } from '../text/ledger-script-texts';
 import { receivablesScriptTexts } from '../text/receivables-script-texts';
 import { menuTexts } from '../text/menu-texts';
 import { summaryTexts } from '../text/summary-texts';
+import type { Opened } from '../sidebar/protocol';
 import { inLanguage, languageOf, type Text } from '../text/text';
 import { resolveAsking } from './decide/resolve';
 import { undo } from './decide/undo';
@@ -46,8 +47,15 @@ export interface Action {
   readonly label: Text;
   /** Of the entry point that Sheets calls. */
   readonly name: string;
+  /** Permissions without which it does not begin. */
+  readonly needs: readonly Permission[];
   run(context: Context, dialogs: Dialogs): void;
 }
+
+const READS: Action['needs'] = ['spreadsheet'];
+const ASKS: Action['needs'] = ['spreadsheet', 'fetch'];
+/** Opens a page, whose calls look for their own. */
+const OPENS: Action['needs'] = ['spreadsheet', 'pages'];
 
 interface Submenu {
   readonly label: Text;
@@ -78,53 +86,49 @@ function localeOf(platform: Platform): string {
 /** The menu as people see it. functions: the cell functions that may be allowed to ask the service. */
 export function menuOf(functions: readonly NamedFunction[]): Menu {
   const monthly = groupings.map(by =>
-    action(titleOf(by), summaryEntryPoint(by.name), (context, dialogs) =>
+    action(titleOf(by), summaryEntryPoint(by.name), READS, (context, dialogs) =>
       summariseMonthsAsking(context, dialogs, by),
     ),
   );
-  const cash = action(summaryTexts.cash, summaryEntryPoint('cash'), summariseCashAsking);
+  const cash = action(summaryTexts.cash, summaryEntryPoint('cash'), READS, summariseCashAsking);
   const closing = [
-    action(closingScriptTexts.title, summaryEntryPoint('closing'), summariseClosingAsking),
-    action(ledgerScriptTexts.title, summaryEntryPoint('ledger'), summariseLedgerAsking),
-    action(receivablesScriptTexts.title, summaryEntryPoint('receivables'), summariseReceivablesAsking),
+    action(closingScriptTexts.title, summaryEntryPoint('closing'), READS, summariseClosingAsking),
+    action(ledgerScriptTexts.title, summaryEntryPoint('ledger'), READS, summariseLedgerAsking),
+    action(receivablesScriptTexts.title, summaryEntryPoint('receivables'), READS, summariseReceivablesAsking),
   ];
   return [
-    action(menuTexts.sidebar, 'menuSidebar', openSidebar),
-    action(menuTexts.connect, 'openConnect', opensWindow({ screen: 'settings' })),
+    action(menuTexts.sidebar, 'menuSidebar', OPENS, openSidebar),
+    opening(menuTexts.connect, 'openConnect', { screen: 'settings' }),
     { label: menuTexts.pull, items: resources.map(pullItem) },
-    action(menuTexts.refresh, 'menuRefresh', refresh),
-    action(menuTexts.refreshAll, 'menuRefreshAll', refreshAll),
-    action(menuTexts.schedule, 'openSchedules', opensWindow({ screen: 'schedules' })),
+    action(menuTexts.refresh, 'menuRefresh', ASKS, refresh),
+    action(menuTexts.refreshAll, 'menuRefreshAll', ASKS, refreshAll),
+    opening(menuTexts.schedule, 'openSchedules', { screen: 'schedules' }),
     { label: menuTexts.summaries, items: [...monthly, cash, 'separator', ...closing] },
     'separator',
-    action(menuTexts.preview, 'menuPreview', tellPreview),
-    action(menuTexts.push, 'openPush', opensWindow({ screen: 'review', scope: 'all' })),
-    action(menuTexts.resolve, 'openResolve', opensWindow({ screen: 'decide' })),
-    action(menuTexts.resume, 'menuContinue', resume),
+    action(menuTexts.preview, 'menuPreview', ASKS, tellPreview),
+    opening(menuTexts.push, 'openPush', { screen: 'review', scope: 'all' }),
+    opening(menuTexts.resolve, 'openResolve', { screen: 'decide' }),
+    action(menuTexts.resume, 'menuContinue', ASKS, resume),
     {
       label: menuTexts.more,
       items: [
-        action(
-          menuTexts.pushSelected,
-          'openPushSelected',
-          opensWindow({ screen: 'review', scope: 'selected' }),
-        ),
-        action(menuTexts.pushFailed, 'openPushFailed', opensWindow({ screen: 'review', scope: 'failed' })),
-        action(menuTexts.cancel, 'menuCancel', cancelAsking),
+        opening(menuTexts.pushSelected, 'openPushSelected', { screen: 'review', scope: 'selected' }),
+        opening(menuTexts.pushFailed, 'openPushFailed', { screen: 'review', scope: 'failed' }),
+        action(menuTexts.cancel, 'menuCancel', READS, cancelAsking),
         'separator',
-        action(menuTexts.undo, 'openUndo', opensWindow({ screen: 'history' })),
-        action(menuTexts.history, 'menuHistory', history),
+        opening(menuTexts.undo, 'openUndo', { screen: 'history' }),
+        action(menuTexts.history, 'menuHistory', READS, history),
       ],
     },
     'separator',
-    action(menuTexts.request, 'openRequest', opensWindow({ screen: 'requests' })),
-    action(menuTexts.issueRows, 'openIssueRows', opensWindow({ screen: 'requests', scope: 'selected' })),
-    action(menuTexts.template, 'openTemplate', opensWindow({ screen: 'template' })),
+    opening(menuTexts.request, 'openRequest', { screen: 'requests' }),
+    opening(menuTexts.issueRows, 'openIssueRows', { screen: 'requests', scope: 'selected' }),
+    opening(menuTexts.template, 'openTemplate', { screen: 'template' }),
     'separator',
-    action(menuTexts.settings, 'openSettings', opensWindow({ screen: 'settings' })),
+    opening(menuTexts.settings, 'openSettings', { screen: 'settings' }),
     { label: menuTexts.plain, items: plainItems(functions) },
-    action(menuTexts.disconnect, 'menuDisconnect', disconnectAsking),
-    action(menuTexts.about, 'menuAbout', tellAbout),
+    action(menuTexts.disconnect, 'menuDisconnect', READS, disconnectAsking),
+    action(menuTexts.about, 'menuAbout', READS, tellAbout),
   ];
 }
 
@@ -132,13 +136,12 @@ export function menuOf(functions: readonly NamedFunction[]): Menu {
 function pullItem(resource: ResourceDefinition): Action {
   if (!hasParameters(resource)) return plainPull(resource);
   const name = pullEntryPoint(resource.name).replace('menu', 'open');
-  const opens = opensWindow({ screen: 'pull', list: resource.name });
-  return action(menuTexts.pullAsking(resource.label), name, opens);
+  return opening(menuTexts.pullAsking(resource.label), name, { screen: 'pull', list: resource.name });
 }
 
 function plainPull(resource: ResourceDefinition): Action {
   const label = hasParameters(resource) ? menuTexts.pullAsking(resource.label) : resource.label;
-  return action(label, pullEntryPoint(resource.name), (context, dialogs) =>
+  return action(label, pullEntryPoint(resource.name), ASKS, (context, dialogs) =>
     pullAsking(context, dialogs, resource),
   );
 }
@@ -146,32 +149,38 @@ function plainPull(resource: ResourceDefinition): Action {
 /** What windows do, by typing: for browsers in which no page of ours works, several Google accounts above all. */
 function plainItems(functions: readonly NamedFunction[]): Menu {
   return [
-    action(menuTexts.connect, 'menuConnect', connectAsking),
+    action(menuTexts.connect, 'menuConnect', ASKS, connectAsking),
     { label: menuTexts.pull, items: resources.filter(hasParameters).map(plainPull) },
-    action(menuTexts.schedule, 'menuSchedule', schedules),
+    action(menuTexts.schedule, 'menuSchedule', ['spreadsheet', 'fetch', 'triggers'], schedules),
     'separator',
-    action(menuTexts.push, 'menuPush', push),
-    action(menuTexts.pushSelected, 'menuPushSelected', (context, dialogs) =>
+    action(menuTexts.push, 'menuPush', ASKS, push),
+    action(menuTexts.pushSelected, 'menuPushSelected', ASKS, (context, dialogs) =>
       push(context, dialogs, 'selected'),
     ),
-    action(menuTexts.pushFailed, 'menuPushFailed', (context, dialogs) => push(context, dialogs, 'failed')),
-    action(menuTexts.resolve, 'menuResolve', resolveAsking),
-    action(menuTexts.undo, 'menuUndo', undo),
+    action(menuTexts.pushFailed, 'menuPushFailed', ASKS, (context, dialogs) =>
+      push(context, dialogs, 'failed'),
+    ),
+    action(menuTexts.resolve, 'menuResolve', ASKS, resolveAsking),
+    action(menuTexts.undo, 'menuUndo', ASKS, undo),
     'separator',
-    action(menuTexts.columns, 'menuColumns', columns),
-    action(menuTexts.functions, 'menuFunctions', (context, dialogs) =>
+    action(menuTexts.columns, 'menuColumns', ASKS, columns),
+    action(menuTexts.functions, 'menuFunctions', READS, (context, dialogs) =>
       allowFunctionsAsking(context, dialogs, functions),
     ),
-    action(menuTexts.settings, 'menuSettings', settingsAsking),
-    action(menuTexts.template, 'menuTemplate', templateAsking),
+    action(menuTexts.settings, 'menuSettings', READS, settingsAsking),
+    action(menuTexts.template, 'menuTemplate', READS, templateAsking),
     'separator',
-    action(menuTexts.request, 'menuRequest', customRequest),
-    action(menuTexts.issueRows, 'menuIssueRows', requestsFromRows),
+    action(menuTexts.request, 'menuRequest', ASKS, customRequest),
+    action(menuTexts.issueRows, 'menuIssueRows', ASKS, requestsFromRows),
   ];
 }
 
-function action(label: Text, name: string, run: Action['run']): Action {
-  return { label, name, run };
+function action(label: Text, name: string, needs: Action['needs'], run: Action['run']): Action {
+  return { label, name, needs, run };
+}
+
+function opening(label: Text, name: string, opens: Opened): Action {
+  return action(label, name, OPENS, opensWindow(opens));
 }
 
 /** All actions of the menu, submenus included. */

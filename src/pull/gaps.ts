@@ -8,6 +8,7 @@ import { shown } from '../changes/cell-text';
 import { recordIdOf, type TableRow } from '../changes/table';
 import type { ResourceDefinition } from '../resources/definition';
 import { apiTexts } from '../text/api-texts';
+import { pullTexts } from '../text/pull-texts';
 import { joined, type Text } from '../text/text';
 import { verbatim } from '../text/texts';
 import type { Gap, Slice } from './staging';
@@ -38,8 +39,10 @@ export function gapsAfter(old: readonly Gap[], range: DayRange, missing: readonl
 
 function outside(gap: Gap, range: DayRange): Gap[] {
   if (gap.end < range.start || gap.start > range.end) return [gap];
-  const before = { ...gap, end: addDays(range.start, -1) };
-  const after = { ...gap, start: addDays(range.end, 1) };
+  // Of a part nobody knows how many rows it has.
+  const part = gap.leftOut === undefined ? gap : { ...gap, leftOut: 0, reason: pullTexts.leftOut(0) };
+  const before = { ...part, end: addDays(range.start, -1) };
+  const after = { ...part, start: addDays(range.end, 1) };
   return [before, after].filter(({ start, end }) => start <= end);
 }
 

@@ -9,7 +9,7 @@ import {
 import { isOdd, toCell } from '../changes/cell-codec';
 import { isTooLong } from '../changes/cell-text';
 import { isUntold } from '../changes/derived-value';
-import { cellsEqual, localState, mergeField } from '../changes/merge';
+import { holdsSame, localState, mergeField } from '../changes/merge';
 import { idTypeOf } from '../changes/record-names';
 import type { RemoteRecord } from '../changes/remote';
 import type { Scalar } from '../changes/scalar';
@@ -58,7 +58,7 @@ export function mergeRow(
     cells.push(merged.write);
     values.push(merged.base);
     if (merged.accepted !== undefined) accepted[field.name] = merged.accepted;
-    if (merged.write !== null && !cellsEqual(merged.write, row.cells[i] ?? '')) updated = true;
+    if (merged.write !== null && !holdsSame(merged.write, row.cells[i] ?? '')) updated = true;
     const theirCell = toCell(field, theirs, input.language);
     if (merged.state === 'edited') found.edited.push(field.label);
     else if (merged.state === 'conflict') found.conflicts.push(withValue(field, theirCell));

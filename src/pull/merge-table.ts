@@ -3,7 +3,7 @@
 import { type BaselineRecord, baselineRecord, type BaselineValue } from '../changes/baseline';
 import { fromCell, toCell } from '../changes/cell-codec';
 import { serialOf } from '../common/calendar';
-import { cellsEqual } from '../changes/merge';
+import { holdsSame } from '../changes/merge';
 import { derivedValue } from '../changes/derived-value';
 import { judgesAbsence, type RemoteRecord } from '../changes/remote';
 import { hasContent, recordIdOf, type TableRow } from '../changes/table';
@@ -130,7 +130,7 @@ class TableMerge {
     const { cells, status } = this.show(remote);
     const writes = cells.map((cell, i): CellWrite => (fields[i]?.type === 'id' ? null : cell));
     this.rows.push({ row: row.row, cells: writes, status });
-    const isNews = writes.some((cell, i) => cell !== null && !cellsEqual(cell, row.cells[i] ?? ''));
+    const isNews = writes.some((cell, i) => cell !== null && !holdsSame(cell, row.cells[i] ?? ''));
     if (isNews) this.updated++;
   }
 

@@ -9,6 +9,7 @@ import {
   object,
   optional,
   recordOf,
+  saidFlag,
   text,
   where,
 } from '../common/decode';
@@ -37,6 +38,8 @@ export const storedGaps = listOf(
       reason: storedText,
       /** It may be cut only because this many came, a common page size. Absent: for another reason. */
       suspectedAt: optional(number),
+      /** It came, and was left out as members' data: so many rows; 0: nobody counted them. Absent: it did not come. */
+      leftOut: optional(number),
     }),
     isRange,
   ),
@@ -73,6 +76,10 @@ const checkpointShape = object({
   startedAt: number,
   /** The most records that one answer held in which nothing speaks of paging; absent: none did. */
   mostAtOnce: optional(number),
+  /** The user has said that members' data may come. Absent: begun by a version that did not ask for each order. */
+  members: optional(saidFlag),
+  /** Rows that were left out as members' data so far. */
+  leftOut: optional(number),
 });
 const checkpoint = withPeriod(checkpointShape);
 

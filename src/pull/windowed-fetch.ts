@@ -1,5 +1,6 @@
 /** Fetches a list by dates, slice by slice: halved where an answer is too heavy or fails, staged so that the next execution can go on. */
 
+import { member } from '../common/json';
 import type { Take } from '../common/json-pieces';
 import type { Period } from '../common/period';
 import type { Budget } from '../api/budget';
@@ -7,6 +8,7 @@ import type { ServiceClient } from '../api/client';
 import { FailedError, NoAnswerError, NothingCameError, NotJsonError, OutOfTimeError } from '../api/errors';
 import { type FetchedList, fetchList } from '../api/list';
 import { listRequest, type Parameters, valuesOf } from '../api/list-request';
+import { kindHolds, leftOutOf, withoutMembers } from '../api/members';
 import { type DayRange, halves, windowsOf } from '../api/windows';
 import { OtherFields } from '../changes/other-fields';
 import type { RemoteList, RemoteRecord } from '../changes/remote';
@@ -41,6 +43,8 @@ export interface WindowedFetch {
   readonly empty: readonly Slice[];
   /** Fields that came and are none of the resource's. */
   readonly others: readonly FieldSpec[];
+  /** Rows that came and were left out as members' data. */
+  readonly leftOut: number;
 }
 
 /** Rows are staged in heaps of a minute's work: it is the time of fetching them again that a kill costs, however many they are. */
@@ -56,12 +60,23 @@ export function freshCheckpoint(
   parameters: Parameters,
   range: DayRange,
   now: number,
-  options: { readonly windowDays?: number; readonly period?: Period | null } = {},
+  options: {
+    readonly windowDays?: number;
+    readonly period?: Period | null;
+    /** The user has said that members' data may come. */
+    readonly members?: boolean;
+  } = {},
 ): PullCheckpoint {
   const window = resource.list.window;
   if (window === undefined) throw new Error(`${resource.name} is not listed by dates`);
   const windows = windowsOf(range, Math.min(options.windowDays ?? window.maxDays, window.maxDays));
-  const left = valuesOf(resource, parameters).flatMap(value => windows.map(days => ({ ...days, value })));
+  const { members = false } = options;
+  // What is members' data throughout is not even asked for.
+  const values = valuesOf(resource, parameters).filter(
+    value => members || kindHolds(resource, value) !== 'every',
+  );
+  if (values.length === 0) throw new Error(`${resource.name}: members' data that nobody was asked about`);
+  const left = values.flatMap(value => windows.map(days => ({ ...days, value })));
   return {
     resource: resource.name,
     parameters,
@@ -72,6 +87,7 @@ export function freshCheckpoint(
     gaps: [],
     empty: [],
     startedAt: now,
+    members,
   };
 }
 
@@ -90,6 +106,7 @@ export function fetchWindows(parts: WindowedFetchParts, start: PullCheckpoint): 
   };
   for (const row of parts.staging.rows()) keep(row);
   const others = new OtherFields(parts.resource);
+  const leftIds = new Set<string>();
   let heap: RemoteRecord[] = [];
   let heapSince = parts.clock.now();
   let checkpoint = start;
@@ -106,7 +123,9 @@ export function fetchWindows(parts: WindowedFetchParts, start: PullCheckpoint): 
   };
   while (checkpoint.left.length > 0) {
     const [slice, ...rest] = checkpoint.left as [Slice, ...Slice[]];
-    const result = fetchSlice(parts, start.parameters, slice, inPassing.take);
+    const isLeftOut = start.members === true ? null : leftOutOf(parts.resource, slice.value);
+    const passing = inPassing.takeBut(isLeftOut);
+    const result = fetchSlice(parts, start.parameters, slice, passing.take);
     switch (result.kind) {
       case 'outOfTime':
         parts.staging.add(heap, checkpoint);
@@ -142,18 +161,24 @@ export function fetchWindows(parts: WindowedFetchParts, start: PullCheckpoint): 
         fetched++;
         pieces = Math.max(0, pieces - 1);
     }
-    for (const record of result.list.records) {
+    const { list, leftOut } = withoutMembers(result.list, passing.isLeftOut);
+    for (const record of list.records) {
       const row = inPassing.rowOf(record);
       named.add(row);
       heap.push(row);
     }
-    for (const row of oddRecords(parts.resource, result.list.unusable)) {
+    for (const row of oddRecords(parts.resource, list.unusable)) {
       odd.set(row.id, row);
       heap.push(row);
     }
-    others.see(result.list.records);
-    others.see(result.list.unusable);
-    checkpoint = { ...checkpoint, left: rest, ...judged(checkpoint, slice, result.list) };
+    others.see(list.records);
+    others.see(list.unusable);
+    checkpoint = { ...checkpoint, left: rest, ...judged(checkpoint, slice, list) };
+    // What came with two kinds, or in two windows, is one row.
+    const before = leftIds.size;
+    for (const record of leftOut) leftIds.add(JSON.stringify(member(record, 'id') ?? leftIds.size));
+    const leftNow = (checkpoint.leftOut ?? 0) + leftIds.size - before;
+    if (leftNow > 0) checkpoint = { ...checkpoint, leftOut: leftNow };
     parts.progress(slice);
     if (rest.length > 0 && parts.clock.now() - heapSince >= HEAP_MS) {
       parts.staging.add(heap, checkpoint);
@@ -170,7 +195,8 @@ export function fetchWindows(parts: WindowedFetchParts, start: PullCheckpoint): 
   if (fetched === 0 && gaps.length > 0) throw new NothingCameError(gapsText(parts.resource, gaps));
   const completeness: RemoteList['completeness'] =
     gaps.length === 0 ? { kind: 'complete' } : { kind: 'cut', reason: gapsText(parts.resource, gaps) };
-  return { remote: { records, completeness, odd: [...odd.values()] }, gaps, empty, others: others.specs() };
+  const remote = { records, completeness, odd: [...odd.values()] };
+  return { remote, gaps, empty, others: others.specs(), leftOut: checkpoint.leftOut ?? 0 };
 }
 
 type SliceResult =

@@ -3,13 +3,15 @@
 import type { ServiceRequest } from '../api/client';
 import { unwrap } from '../api/evidence/unwrap';
 import { type Completeness, fetchList, idOf } from '../api/list';
+import { withoutPay } from '../api/members';
 import type { ListReader } from '../api/list-page';
 import { canonicalJson, isJsonObject, type Json, type JsonObject, member } from '../common/json';
 import { shownLine } from '../common/shown-line';
 import { OtherFields } from '../changes/other-fields';
 import { requestResource, requestResourceName } from '../resources/derived';
 import type { FieldSpec } from '../resources/derived';
-import type { ListShape, ResourceDefinition } from '../resources/definition';
+import type { ListShape, PersonalKinds, ResourceDefinition } from '../resources/definition';
+import { tickets } from '../resources/tickets';
 
 export interface AnswerRows {
   /** Each with an id. */
@@ -17,10 +19,25 @@ export interface AnswerRows {
   readonly completeness: Completeness;
   /** The columns that they need, besides the id. */
   readonly fields: readonly FieldSpec[];
+  /** Records that were left out as members' data. */
+  readonly leftOut: number;
 }
 
+/** What the user has said yes to. */
+export interface AnswerOptions {
+  /** Members' data may come; else records that say to be some are left out. */
+  readonly members: boolean;
+}
+
+const KINDS = tickets.personalKinds as PersonalKinds;
+
 /** Asks, and follows the pages of a list. Throws what a read throws. */
-export function fetchAnswer(client: ListReader, request: ServiceRequest, shape: ListShape): AnswerRows {
+export function fetchAnswer(
+  client: ListReader,
+  request: ServiceRequest,
+  shape: ListShape,
+  allowed: AnswerOptions,
+): AnswerRows {
   const first = client.answer(request);
   let isFirst = true;
   const answer: ListReader['answer'] = (next, options) => {
@@ -28,7 +45,7 @@ export function fetchAnswer(client: ListReader, request: ServiceRequest, shape: 
     isFirst = false;
     return given;
   };
-  return answerRows(first.json ?? null, request, shape, {
+  return answerRows(first.json ?? null, request, shape, allowed, {
     answer,
     hasTime: () => client.hasTime(),
     root: client.root,
@@ -46,37 +63,53 @@ export function rowsOfAnswer(
   answer: Json,
   request: ServiceRequest,
   withoutKey: (text: string) => string,
+  allowed: AnswerOptions,
 ): AnswerRows {
   // The same page once more: what the answer leads to is not there, so the list counts as cut.
   const again = { json: answer, headers: {}, status: 200 };
-  return answerRows(
-    answer,
-    request,
-    {},
-    {
-      answer: () => again,
-      hasTime: () => true,
-      root: '',
-      ways: new Map(),
-      unpaged: new Set(),
-      withoutKey,
-    },
-  );
+  return answerRows(answer, request, {}, allowed, {
+    answer: () => again,
+    hasTime: () => true,
+    root: '',
+    ways: new Map(),
+    unpaged: new Set(),
+    withoutKey,
+  });
 }
 
-function answerRows(first: Json, request: ServiceRequest, shape: ListShape, reader: ListReader): AnswerRows {
+function answerRows(
+  first: Json,
+  request: ServiceRequest,
+  shape: ListShape,
+  allowed: AnswerOptions,
+  reader: ListReader,
+): AnswerRows {
   const list = recordsIn(first, request);
-  if (list === null && shape.rows === undefined) return valueRows(first);
+  let leftOut = 0;
+  const pruned = (json: Json): Json => {
+    if (allowed.members) return json;
+    const kept = withoutPay(json, KINDS);
+    leftOut += kept.leftOut;
+    return kept.json;
+  };
+  if (list === null && shape.rows === undefined) {
+    const rows = valueRows(pruned(first));
+    return { ...rows, leftOut };
+  }
   const ids = shape.rowKey === undefined && !haveIds(list ?? []) ? new RowNumbers() : null;
   const options = ids === null ? {} : { prepare: (page: readonly JsonObject[]) => ids.number(page) };
   const { records: named, unusable, completeness } = fetchList(reader, request, shape, options);
-  const records = [
+  const came = [
     ...named,
     ...unusable.map((record, i) => ({ ...record, recordId: member(record, 'id') ?? null, id: `#?${i + 1}` })),
   ];
+  const records = came.flatMap(record => {
+    const kept = pruned(record);
+    return isJsonObject(kept) ? [kept] : [];
+  });
   const others = new OtherFields(requestResource(requestResourceName(''), []) as ResourceDefinition);
   others.see(records);
-  return { records, completeness, fields: others.specs() };
+  return { records, completeness, fields: others.specs(), leftOut };
 }
 
 /**
@@ -121,7 +154,7 @@ class RowNumbers {
 const DEEPEST = 30;
 
 /** One row for each value, named by its path. */
-function valueRows(answer: Json): AnswerRows {
+function valueRows(answer: Json): Omit<AnswerRows, 'leftOut'> {
   const data = isJsonObject(answer) ? (member(answer, 'data') ?? answer) : answer;
   const found = new Map<string, JsonObject>();
   const walk = (value: Json, path: string, depth: number): void => {

@@ -158,14 +158,6 @@ function knownList({ method, path }: Pick<Rendered, 'method' | 'path'>): Resourc
   return resources.find(({ list }) => list.method === method && list.path === path);
 }
 
-/** The lists with members' data whose path this is, or lies below, however it is written: what comes back is theirs, whatever the method. */
-export function personalLists({ path }: Pick<Rendered, 'path'>): ResourceDefinition[] {
-  const segments = path.toLowerCase().split('/');
-  return resources.filter(({ isPersonal, list }) => {
-    return isPersonal === true && segments.includes(list.path.toLowerCase().split('/')[0] ?? '');
-  });
-}
-
 /** True for what certainly changes nothing: GET, and POST where it is how a list is asked for. */
 export function onlyReads(request: Pick<Rendered, 'method' | 'path'>): boolean {
   return request.method === 'get' || knownList(request) !== undefined;

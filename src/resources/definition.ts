@@ -167,6 +167,16 @@ export interface KindDefinition {
   };
 }
 
+/** How a list tells its records with data about members from the others. */
+export interface PersonalKinds {
+  /** The parameter that asks for a kind, and the field in which a record names its own. */
+  readonly by: string;
+  /** The kind that is known to hold them. */
+  readonly kind: string;
+  /** The kind that takes in all others. */
+  readonly every: string;
+}
+
 /** A field with the id of a record of another list. */
 export interface PickedReference {
   readonly reference: string;
@@ -201,8 +211,10 @@ export interface ResourceDefinition {
     /** For a tab of several kinds, and of one that has no entry. */
     readonly others: KindDefinition;
   };
-  /** Data about members: pulling it asks first, and cell functions need a permission of their own. */
-  readonly isPersonal?: boolean;
+  /** Every record is data about members (api/members.ts decides with it). */
+  readonly isPersonal?: true;
+  /** Records of some kinds are. */
+  readonly personalKinds?: PersonalKinds;
 }
 
 /** True when rows of this resource can be sent back in any way. */

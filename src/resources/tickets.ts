@@ -42,6 +42,7 @@ export const tickets: ResourceDefinition = {
     ],
   },
   kinds: ticketKinds,
+  personalKinds: { by: 'ticketType', kind: 'SALARY_HISTORY', every: 'Total' },
   picks: {
     'expenseCategory.id': { reference: 'categories', shown: 'expenseCategory.name' },
     contactId: { reference: 'contacts', shown: 'contact' },

@@ -36,11 +36,15 @@ export function isStopped({ failures }: Pick<Course, 'failures'>): boolean {
 
 /** The beginning of the first hour after `after` in which it shall run. */
 export function slotAfter({ every, at, on }: Rhythm, after: number): number {
-  const days = every === 'week' ? 7 : 1;
-  const period = every === 'hour' ? HOUR_MS : days * DAY_MS;
+  const period = periodOf(every);
   const weekday = every === 'week' ? (on - FIRST_WEEKDAY + 7) % 7 : 0;
   const offset = (every === 'hour' ? 0 : weekday * DAY_MS + at * HOUR_MS) - KOREA_MS;
   return (Math.floor((after - offset) / period) + 1) * period + offset;
+}
+
+function periodOf(every: Rhythm['every']): number {
+  if (every === 'hour') return HOUR_MS;
+  return every === 'week' ? 7 * DAY_MS : DAY_MS;
 }
 
 /** True from the slot on until it has run. */
@@ -52,6 +56,11 @@ export function isDue(schedule: Course, now: number): boolean {
 export function nextHour(schedule: Course, now: number): number | null {
   if (isStopped(schedule)) return null;
   return Math.max(slotAfter(schedule, schedule.from), Math.floor(now / HOUR_MS + 1) * HOUR_MS);
+}
+
+/** True where it has not run for twice its period. next: when it should have run after its last try; null: it has stopped itself, which is said elsewhere. */
+export function isOverdue({ every }: Pick<Rhythm, 'every'>, next: number | null, now: number): boolean {
+  return next !== null && now > next + periodOf(every);
 }
 
 /** "MM-DD HH:MM" in Korea. */

@@ -9,6 +9,8 @@ export type Trouble =
   | 'key'
   /** The key may not see this list. */
   | 'permission'
+  /** Its user has not granted what it needs, or has taken it back. */
+  | 'consent'
   /** The service understood and said no. */
   | 'refused'
   /** The service failed, did not answer, or asked to wait. */

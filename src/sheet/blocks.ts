@@ -33,6 +33,6 @@ export function inBlocks<T>(
 export function writeColumn(sheet: Sheet, column: number, cells: ReadonlyMap<number, Cell>): void {
   for (const { start, length } of spansOf(cells.keys())) {
     const run = Array.from({ length }, (_, i) => [cells.get(start + i) ?? '']);
-    sheet.write({ row: start, column, rows: length, columns: 1 }, run);
+    sheet.offer({ row: start, column, rows: length, columns: 1 }, run);
   }
 }

@@ -52,14 +52,16 @@ export interface Call<Name extends MethodName = MethodName> {
   readonly input: Methods[Name]['input'];
   /** Who the page takes itself for: {@link PageStart.user}. */
   readonly user: string;
+  readonly email: string;
 }
 
-/** outdated: the page is older than the script. otherUser: the browser calls as another account than the one that opened the page. busy: somebody is at work; later it goes through. */
-export type FailureKind = 'outdated' | 'otherUser' | 'busy' | 'refused' | 'unexpected';
+/** outdated: the page is older than the script. otherUser: the browser calls as another account than the one that opened the page. busy: somebody is at work; later it goes through. permission: the user has not granted what it needs. */
+export type FailureKind = 'outdated' | 'otherUser' | 'busy' | 'permission' | 'refused' | 'unexpected';
 
+/** link: where Google asks for a permission that is missing; absent or '' where there is nothing to open. */
 export type Reply<Name extends MethodName = MethodName> =
   | { readonly ok: true; readonly result: Methods[Name]['result']; readonly emptied: string }
-  | { readonly ok: false; readonly kind: FailureKind; readonly text: string };
+  | { readonly ok: false; readonly kind: FailureKind; readonly text: string; readonly link?: string };
 
 /** The first piece of a reply that is long: the JSON text of a {@link Reply}, cut. The page asks for the others by `piece`. */
 export interface Pieces {

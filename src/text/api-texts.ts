@@ -40,10 +40,6 @@ export const apiTexts = texts({
       ko: '서비스 주소의 형식이 잘못되어 보내지 못했습니다. 메뉴의 "연결..."에서 서비스 주소를 확인해 주세요. 시트는 그대로입니다.',
       en: 'Nothing was sent: Google does not accept the service\'s address. Check the address with "Connect..." in the menu. The sheet is as it was.',
     },
-    notPermitted: {
-      ko: '외부 서비스에 연결하는 권한이 없어 보내지 못했습니다. 권한을 허용한 뒤 다시 실행해 주세요. 시트는 그대로입니다.',
-      en: 'Nothing was sent: the add-on may not connect to an external service. Grant the permission, then run the command again. The sheet is as it was.',
-    },
     blocked: {
       ko: 'Google Workspace 관리자가 서비스 주소로의 연결을 막아 보내지 못했습니다. 관리자에게 이 주소를 허용해 달라고 요청해 주세요. 시트는 그대로입니다.',
       en: "Nothing was sent: your Google Workspace administrator does not allow the service's address. Ask for this address to be allowed. The sheet is as it was.",

@@ -1,6 +1,6 @@
 /** What a cell function says instead of an answer: a sentence that tells what to do. The name of the function is put in front. */
 
-import { counted, particle, say, type Text, texts } from './words';
+import { counted, n, particle, say, type Text, texts } from './words';
 
 export const functionTexts = texts({
   // Where an answer could come from
@@ -18,6 +18,19 @@ export const functionTexts = texts({
   incomplete: (reason: Text) => ({
     ko: say`목록이 완전하지 않습니다 (${reason}). 메뉴에서 가져와 확인해 주세요.`,
     en: say`the list is not complete (${reason}). Pull it from the menu to see what there is.`,
+  }),
+  payrollNotAllowed: (entry: string) => ({
+    ko: `급여는 구성원의 개인 정보라서 따로 허용해야 합니다. 메뉴에서 급여 거래를 먼저 가져오거나, 스프레드시트 소유자가 메뉴의 "설정..."에서 "서비스에서 직접 조회하는 함수"로 ${entry}${particle(entry, '을/를')} 골라야 합니다.`,
+    en: `payroll is members' personal data and is allowed by its own name only. Pull the payroll transactions first, or let the spreadsheet's owner allow ${entry} under "Functions that may ask the service" of "Settings..." in the menu.`,
+  }),
+  /** Heads a column beside a table, and stands in the sentence of a sum that has no room for one. */
+  payrollLeftOut: (rows: number) => ({
+    ko: rows === 0 ? '△ 급여 행 제외' : `△ 급여 ${n(rows)}행 제외`,
+    en: rows === 0 ? '△ Payroll left out' : `△ Payroll left out (${counted(rows, 'row')})`,
+  }),
+  payrollInSum: (rows: number, group: Text, entry: string) => ({
+    ko: say`급여 ${rows === 0 ? '' : `${n(rows)}`}행을 구성원의 개인 정보라서 뺐으므로 이 합계는 전체가 아닙니다. 종류를 하나씩 적거나, "${group}" 대신 "없음"이나 "월"로 묶으면 급여를 뺀 합계가 나옵니다. 급여까지 더하려면 스프레드시트 소유자가 ${entry}${particle(entry, '을/를')} 허용해야 합니다.`,
+    en: say`${rows === 0 ? 'payroll rows were' : rows === 1 ? '1 payroll row was' : `${n(rows)} payroll rows were`} left out as members' data, so this sum is not of all. Name the kinds one by one, or group by "none" or "Month" instead of "${group}" for the sums without payroll. To add payroll, the spreadsheet's owner must allow ${entry}.`,
   }),
   tooSlow: (name: string) => ({
     ko: `${name}: 30초 안에 다 받을 수 없습니다. 기간을 줄이거나 메뉴에서 가져와 주세요.`,

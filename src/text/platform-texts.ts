@@ -22,6 +22,14 @@ export const platformTexts = texts({
     ko: `${where === '' ? '' : `"${line(where)}" 시트의 `}${cell === '' ? '셀' : `${cell} 셀`}에 쓸 수 없습니다: 데이터 확인 규칙이 값을 거부했습니다${rule === '' ? '' : ` (${line(rule)})`}. 다시 실행해도 같습니다. 그 열의 규칙을 지우거나 "경고 표시"로 바꾼 뒤 (데이터 > 데이터 확인) 다시 실행해 주세요.`,
     en: `${cell === '' ? 'A cell' : `Cell ${cell}`}${where === '' ? '' : ` in the tab "${line(where)}"`} cannot be written: a data validation rule rejects the value${rule === '' ? '' : ` (${line(rule)})`}. Running again does not help. Remove the rule from that column or set it to "Show a warning" (Data > Data validation), then run the command again.`,
   }),
+  typedColumns: (where: string) => ({
+    ko: say`표의 유형이 지정된 열에는 쓸 수 없습니다${at(where)}. 다시 실행해도 같습니다. 표의 셀을 하나 선택하고 서식 > 범위로 변환을 누른 뒤 같은 메뉴를 다시 실행해 주세요. 데이터는 그대로 남습니다.`,
+    en: say`A typed column of a table cannot be written${at(where)}. Running again does not help. Select a cell of the table, choose Format > Convert to range, then run the same command again. The data stay.`,
+  }),
+  viewing: {
+    ko: '이 스프레드시트를 편집할 권한이 없어 바꾸지 않았습니다. 스프레드시트 소유자에게 편집 권한을 요청해 주세요.',
+    en: "Nothing was changed, because you cannot edit this spreadsheet. Ask the spreadsheet's owner to make you an editor.",
+  },
   /** How many writes had left when it happened. */
   sentBefore: (count: number) => ({
     ko: `그 전에 ${count}건을 보냈습니다. 각각 어떻게 되었는지는 다음에 실행할 때 서비스에서 확인합니다.`,

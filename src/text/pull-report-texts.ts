@@ -33,6 +33,10 @@ export const pullReportTexts = texts({
     ko: say`⚠ 일부 누락: ${reason}. 목록에 없는 행은 지우지 않았습니다.`,
     en: say`⚠ Incomplete: ${reason}. No row was removed for being absent.`,
   }),
+  leftOut: (what: Text) => ({
+    ko: say`△ ${what}. 필요하면 다시 가져올 때 구성원의 개인 정보도 가져온다고 답해 주세요.`,
+    en: say`△ ${what}. If you need them, pull again and say yes to members' data.`,
+  }),
   cellsLost: (tab: string, places: string, count: number) => ({
     ko: `⚠ "${tab}"의 ${count}칸이 서비스 값 그대로 저장되지 않았습니다 (${places}). 이 칸은 보내지 마세요.`,
     en: `⚠ ${counted(count, 'cell')} of "${tab}" did not keep the service's value (${places}). Do not push ${count === 1 ? 'it' : 'these'}.`,

@@ -70,9 +70,19 @@ export const pullTexts = texts({
     en: say`To choose by name, pull "${list}" first: members' data are not fetched by themselves.`,
   }),
   // Members' data
-  askPersonal: (list: Text, editors: string, viewers: string) => ({
-    ko: say`"${list}"에는 구성원의 개인 정보가 있습니다. 이 스프레드시트를 볼 수 있는 사람이 모두 보게 됩니다.\n${who(editors, viewers)}\n계속할까요?`,
-    en: say`"${list}" holds members' personal data. Everybody who can open this spreadsheet will see it.\n${who(editors, viewers)}\nGo on?`,
+  /** without: a no leaves these data out, and pulls the rest. */
+  askPersonal: (list: Text, editors: string, viewers: string, without: boolean) => ({
+    ko: say`"${list}"에는 구성원의 개인 정보가 있습니다. 가져오면 이 스프레드시트를 볼 수 있는 사람이 모두 보게 됩니다.\n${who(editors, viewers)}\n${without ? '구성원의 개인 정보도 가져올까요? "아니요"를 누르면 그 행을 빼고 나머지만 가져옵니다.' : '계속할까요?'}`,
+    en: say`"${list}" holds members' personal data. Everybody who can open this spreadsheet will see what is pulled.\n${who(editors, viewers)}\n${without ? 'Pull these data too? "No" leaves these rows out and pulls the rest.' : 'Go on?'}`,
+  }),
+  /** rows: 0 where nobody counted them. */
+  leftOut: (rows: number) => ({
+    ko: `${rows === 0 ? '급여 행을' : `급여 ${n(rows)}행을`} 구성원의 개인 정보라서 뺐습니다`,
+    en: `${rows === 0 ? 'payroll rows were' : rows === 1 ? '1 payroll row was' : `${n(rows)} payroll rows were`} left out as members' data`,
+  }),
+  notAsked: (list: Text) => ({
+    ko: say`"${list}"에는 구성원의 개인 정보가 있어 확인 없이는 가져오지 않습니다. 아무것도 가져오지 않았습니다. 메뉴의 "가져오기"에서 이 목록을 가져오면 먼저 묻습니다.`,
+    en: say`"${list}" holds members' personal data, which are not fetched unasked. Nothing was fetched. Pull the list from the menu: it asks first.`,
   }),
   /** What follows names tabs and what they ask for. */
   askUnknown: {

@@ -79,6 +79,10 @@ export const scheduleMailTexts = texts({
       ko: '키에 이 목록을 볼 권한이 없습니다.',
       en: 'Your key has no permission for this list.',
     },
+    consent: {
+      ko: '하루가 넘도록 필요한 구글 권한이 없어 실행하지 못했습니다.',
+      en: 'For more than a day a Google permission that it needs has been missing.',
+    },
     refused: { ko: '서비스가 요청을 거절했습니다.', en: 'The service refused the request.' },
     service: {
       ko: '하루가 넘도록 서비스에서 답을 받지 못했거나 오류가 났습니다.',
@@ -119,6 +123,10 @@ export const scheduleMailTexts = texts({
     permission: {
       ko: '키를 발급한 관리자에게 권한을 요청해 주세요.',
       en: 'Ask whoever gave you the key for the permission.',
+    },
+    consent: {
+      ko: '시트를 열고 메뉴의 "이 시트 새로 고침"을 실행해 주세요. 구글이 권한을 다시 묻습니다.',
+      en: 'Open the tab and run "Refresh this tab" in the menu: Google asks for the permission again.',
     },
     refused: {
       ko: '시트를 열고 메뉴의 "이 시트 새로 고침"을 실행해 주세요. 서비스의 응답을 보여 드립니다.',

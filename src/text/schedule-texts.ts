@@ -79,6 +79,16 @@ export const scheduleTexts = texts({
       `You can have ${counted(most, 'schedule')} in a spreadsheet.`,
     ),
   // What became of a run
+  /** It should have run and has not: nothing calls it, or each run ends before it can say why. */
+  notRunning: {
+    ko: '예약이 실행되지 않고 있습니다. 예약한 사람이 메뉴의 "예약..."을 열면 다시 시작합니다',
+    en: 'the schedule does not run. It starts again when who set it opens "Schedules..." in the menu',
+  },
+  /** On the first screen: which tab, and what is wrong. */
+  trouble: (tab: string, what: Text) => ({
+    ko: say`예약한 시트 "${tab}": ${what}.`,
+    en: say`Scheduled tab "${tab}": ${what}.`,
+  }),
   tabGone: { ko: '시트가 없거나 새로 고칠 수 없습니다', en: 'the tab is gone, or cannot be refreshed' },
   otherList: {
     ko: '예약한 뒤 시트의 목록이 바뀌었습니다',

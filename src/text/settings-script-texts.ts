@@ -42,6 +42,7 @@ const FUNCTIONS: Readonly<Record<string, { readonly ko: string; readonly en: str
   FIN_SUBSCRIPTION: { ko: '구독', en: 'subscription' },
   FIN_TICKET_SUM: { ko: '거래 합계', en: 'sum of transactions' },
   FIN_WORKDAYS: { ko: '영업일 수', en: 'working days' },
+  PAYROLL: { ko: '거래 함수에 급여 포함', en: 'payroll in functions of transactions' },
 };
 
 export const settingsScriptTexts = texts({

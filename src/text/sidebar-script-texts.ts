@@ -37,8 +37,8 @@ export const sidebarScriptTexts = texts({
     en: 'What became of some rows is not known yet. They wait, and are not sent twice.',
   },
   otherUser: (opened: string, calls: string) => ({
-    ko: `${opened} 계정으로 열었는데 브라우저는 ${calls} 계정으로 요청합니다. 아무것도 하지 않았습니다. 계정이 하나뿐인 창에서 열거나, 같은 일을 메뉴에서 해 주세요.`,
-    en: `This was opened by ${opened}, but the browser asks as ${calls}. Nothing was done. Open the spreadsheet in a window with one account, or use the menu.`,
+    ko: `${opened === '' ? '다른' : opened} 계정으로 열었는데 브라우저는 ${calls === '' ? '알 수 없는' : calls} 계정으로 요청합니다. 아무것도 하지 않았습니다. 계정이 하나뿐인 창에서 열거나, 같은 일을 메뉴에서 해 주세요.`,
+    en: `This was opened by ${opened === '' ? 'another account' : opened}, but the browser asks as ${calls === '' ? 'an unknown one' : calls}. Nothing was done. Open the spreadsheet in a window with one account, or use the menu.`,
   }),
   outdated: {
     ko: '부가기능이 새 버전으로 바뀌었습니다. 이 창을 닫고 다시 열어 주세요. 바뀐 것은 없습니다.',

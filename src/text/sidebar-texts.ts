@@ -36,7 +36,6 @@ export const sidebarTexts = texts({
     ko: '연결을 끊었습니다. 시트와 고친 내용은 그대로 있습니다.',
     en: 'Disconnected. Tabs and edits are as they were.',
   },
-  keyEnds: (end: string) => ({ ko: `키 …${end}`, en: `key …${end}` }),
   // Home
   thisTab: { ko: '지금 시트', en: 'This tab' },
   notOurs: {
@@ -96,8 +95,9 @@ export const sidebarTexts = texts({
     ko: '답을 받지 못했습니다. 하던 일은 끝났을 수도 있습니다. "다시 보기"로 확인해 주세요.',
     en: 'No answer came. What was asked for may have been done. "Look again" tells.',
   },
+  grant: { ko: '구글의 권한 화면 열기', en: "Open Google's permission page" },
   otherAccount: {
-    ko: '이 브라우저에 Google 계정이 여러 개 로그인되어 있어 사이드바를 쓸 수 없습니다. 계정이 하나뿐인 창에서 열거나, 같은 일을 메뉴에서 해 주세요.',
-    en: 'Several Google accounts are signed in to this browser, and the sidebar cannot be used. Open the spreadsheet in a window with one account, or use the menu.',
+    ko: '구글이 사이드바의 요청을 받지 않았습니다. 이 브라우저에 Google 계정이 여러 개 로그인되어 있거나, 권한이 취소되었습니다. 계정이 하나뿐인 창에서 열거나, 같은 일을 메뉴에서 해 주세요. 메뉴에서는 구글이 권한을 다시 묻습니다.',
+    en: 'Google did not take the request of this sidebar. Several Google accounts are signed in to this browser, or a permission was taken back. Open the spreadsheet in a window with one account, or use the menu, where Google asks for the permission again.',
   },
 });

@@ -12,6 +12,11 @@ export class Listener {
   private constructor() {
     this.server = createServer((incoming, outgoing) => {
       void textOf(incoming).then(text => {
+        // What breaks off, or names no path, is no request. A defect of the stranger itself still ends the thread, so that it is seen.
+        if (text === null || incoming.url?.startsWith('/') !== true) {
+          incoming.socket.destroy();
+          return;
+        }
         const answer = this.service?.answer(this.request(incoming, text)) ?? {
           status: 503,
           type: 'text/plain',
@@ -47,7 +52,7 @@ export class Listener {
   }
 
   private request(incoming: IncomingMessage, text: string): Request {
-    const url = new URL(incoming.url ?? '/', this.url);
+    const url = new URL(`${this.url}${incoming.url ?? '/'}`);
     const header = (name: string): string | null => {
       const value = incoming.headers[name];
       return typeof value === 'string' ? value : null;
@@ -86,8 +91,13 @@ function keyIn(authorization: string | null): string | null {
         .replace(/:$/, '');
 }
 
-async function textOf(message: IncomingMessage): Promise<string> {
+/** null where the connection ended before the text did. */
+async function textOf(message: IncomingMessage): Promise<string | null> {
   const chunks: Buffer[] = [];
-  for await (const chunk of message) chunks.push(chunk as Buffer);
+  try {
+    for await (const chunk of message) chunks.push(chunk as Buffer);
+  } catch {
+    return null;
+  }
   return Buffer.concat(chunks).toString('utf8');
 }

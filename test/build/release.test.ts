@@ -94,6 +94,7 @@ describe('a release', () => {
       [
         '.clasp.json',
         '.claspignore',
+        'LICENSE',
         'NEXT.md',
         'SHA256SUMS',
         ...['Advanced.html', 'Code.js', 'Sidebar.html', 'appsscript.json'].map(name => `dist/${name}`),
@@ -139,6 +140,16 @@ describe('a release', () => {
       readdirSync(join(folder, 'dist')).sort(),
     );
     expect(JSON.parse(readFileSync(join(folder, '.clasp.json'), 'utf8')).scriptId).toBe(COMPANY.scriptId);
+  });
+
+  it('carries our licence, and that of the library in its pages', async () => {
+    const folder = await make();
+    const text = (path: string): string => readFileSync(path, 'utf8');
+    expect(text(join(folder, 'LICENSE'))).toBe(text(join(root, 'LICENSE')));
+    for (const page of ['Sidebar.html', 'Advanced.html'])
+      expect(text(join(folder, 'dist', page))).toContain(
+        text(join(root, 'node_modules/preact/LICENSE')).trim(),
+      );
   });
 
   it('with mail asks for the scope, and says so in what to do next', async () => {

@@ -8,6 +8,7 @@ import {
   type HostUser,
   type RunOptions,
   type RunResult,
+  type SpreadsheetOptions,
 } from '../../host/index';
 import { contexts } from './sampling';
 import { ServiceProcess, type SpawnedService } from '../../service/index';
@@ -20,9 +21,12 @@ let services: ServiceProcess | undefined;
 export interface ScenarioOptions {
   readonly service?: ServiceStart;
   readonly host?: Partial<HostOptions>;
+  readonly book?: Partial<SpreadsheetOptions>;
   readonly language?: 'ko' | 'en';
   /** Default true. */
   readonly connect?: boolean;
+  /** Default: Books. */
+  readonly bookName?: string;
 }
 
 /** Small data: what most tests need, and quick. */
@@ -96,10 +100,11 @@ export async function openScenario(options: ScenarioOptions = {}): Promise<Scena
   const kim = host.user({ email: 'kim@example.com', locale: options.language ?? 'en' });
   const lee = host.user({ email: 'lee@example.com', locale: options.language ?? 'en' });
   const book = host.createSpreadsheet({
-    name: 'Books',
+    name: options.bookName ?? 'Books',
     owner: kim,
     editors: [lee],
     locale: options.language === 'ko' ? 'ko_KR' : 'en_US',
+    ...options.book,
   });
   const scenario = new Scenario(host, service, book, kim, lee);
   if (options.connect !== false) scenario.connect();

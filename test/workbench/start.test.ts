@@ -1,11 +1,27 @@
 // What a person is told when the workbench cannot start as it should. Neither a network nor a browser is needed for it.
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { installed } from '../../workbench/install.mjs';
 import { readOptions, UsageError } from '../../workbench/options';
 import { openBrowser } from '../../workbench/server/open-browser';
+
+/** As npm does at its end: its own list of what is there. */
+const INSTALLS = 'mkdir -p node_modules && cp package-lock.json node_modules/.package-lock.json';
 
 let folder: string;
 
@@ -41,6 +57,19 @@ describe('the first start', () => {
     expect(said.join('\n')).toContain('no network');
   });
 
+  it('says that there is no network where no answer comes, and does not wait for minutes', () => {
+    const ran = join(folder, 'ran');
+    const npm = program(`if [ "$1" = ping ]; then exec sleep 600; fi; echo once >> "${ran}"`);
+    expect(installed({ folder, npm, patienceMs: 300 })).toBe(false);
+    expect(said.join('\n')).toContain('no network');
+    expect(existsSync(ran)).toBe(false);
+  });
+
+  it('installs from a registry that knows no ping', () => {
+    const npm = program(`if [ "$1" = ping ]; then echo "npm error code E404" >&2; exit 1; fi; ${INSTALLS}`);
+    expect(installed({ folder, npm })).toBe(true);
+  });
+
   it('says what npm says where something else is wrong', () => {
     const npm = program('echo "npm error the disk is full" >&2; exit 1');
     expect(installed({ folder, npm })).toBe(false);
@@ -53,19 +82,85 @@ describe('the first start', () => {
     expect(said.join('\n')).toContain('ENOENT');
   });
 
-  it('installs once, and anew when the lock file has changed', () => {
-    const ran = join(folder, 'ran');
-    const npm = program(`echo once >> "${ran}"; mkdir -p node_modules`);
-    const again = (): boolean => {
+  describe('once installed', () => {
+    const lock = (packages: object): void =>
+      writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ packages }));
+    /** True if npm had to install. */
+    const installs = (): boolean => {
+      const ran = join(folder, 'ran');
       rmSync(ran, { force: true });
+      const npm = program(`if [ "$1" = ci ]; then echo once >> "${ran}"; ${INSTALLS}; fi`);
       expect(installed({ folder, npm })).toBe(true);
       return existsSync(ran);
     };
-    mkdirSync(join(folder, 'node_modules'));
-    expect(again()).toBe(true);
-    expect(again()).toBe(false);
-    writeFileSync(join(folder, 'package-lock.json'), '{"other":1}');
-    expect(again()).toBe(true);
+
+    it('installs no second time', () => {
+      lock({ '': {}, 'node_modules/a': { version: '1.0.0' } });
+      expect(installs()).toBe(true);
+      expect(installs()).toBe(false);
+    });
+
+    it('installs anew when the lock file has changed', () => {
+      lock({ 'node_modules/a': { version: '1.0.0' } });
+      installs();
+      lock({ 'node_modules/a': { version: '1.0.1' } });
+      expect(installs()).toBe(true);
+      lock({ 'node_modules/a': { version: '1.0.1' }, 'node_modules/b': { version: '2.0.0' } });
+      expect(installs()).toBe(true);
+    });
+
+    it('does not miss packages for other platforms, which npm leaves out', () => {
+      lock({ 'node_modules/a': { version: '1.0.0' } });
+      installs();
+      lock({
+        'node_modules/a': { version: '1.0.0' },
+        'node_modules/a-darwin': { version: '1.0.0', optional: true },
+      });
+      expect(installs()).toBe(false);
+    });
+  });
+});
+
+describe('npm run workbench in a fresh clone', () => {
+  const WORKBENCH = fileURLToPath(new URL('../../workbench/', import.meta.url));
+
+  /** Runs the command where nothing is installed; npm is another program. */
+  function start(npm: string, ...args: string[]) {
+    const bin = join(folder, 'bin');
+    mkdirSync(bin);
+    mkdirSync(join(folder, 'workbench'));
+    for (const name of ['start.mjs', 'help.mjs', 'install.mjs'])
+      copyFileSync(join(WORKBENCH, name), join(folder, 'workbench', name));
+    writeFileSync(join(folder, 'workbench/package-lock.json'), '{}');
+    renameSync(program(npm), join(bin, 'npm'));
+    return spawnSync(process.execPath, [join(folder, 'workbench/start.mjs'), ...args], {
+      encoding: 'utf8',
+      env: { ...process.env, PATH: `${bin}:${process.env['PATH'] ?? ''}` },
+    });
+  }
+
+  it('says its options', () => {
+    const { stdout, status } = start('exit 1', '--help');
+    expect(status).toBe(0);
+    expect(stdout).toContain('npm run workbench -- [options]');
+  });
+
+  it('installs what the project needs, then what the workbench needs', () => {
+    const places = join(folder, 'places');
+    const npm = `if [ "$1" = ci ]; then pwd >> "${places}"; [ "$(basename "$PWD")" != workbench ] && ${INSTALLS}; fi`;
+    const { stderr, status } = start(npm);
+    expect(stderr).toContain('only the workbench needs');
+    expect(stderr).not.toContain('ERR_MODULE_NOT_FOUND');
+    expect(status).toBe(1);
+    const real = realpathSync(folder);
+    expect(readFileSync(places, 'utf8')).toBe(`${real}\n${join(real, 'workbench')}\n`);
+  });
+
+  it('says in a sentence that there is no network', () => {
+    const { stderr, status } = start('echo "npm error code EAI_AGAIN" >&2; exit 1');
+    expect(status).toBe(1);
+    expect(stderr).toContain('there seems to be no network');
+    expect(stderr).not.toContain('ERR_MODULE_NOT_FOUND');
   });
 });
 

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Language } from '../protocol';
-import { isOwn } from './loopback';
+import { addressOf, isOwn } from './loopback';
 
 const TYPES: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
@@ -23,28 +23,38 @@ export interface AssetOptions {
   readonly scriptPages: () => string;
 }
 
+/** Whatever a request brings, and whatever became of the files: no request ends the workbench. */
 export function serveAssets(options: AssetOptions) {
   return (request: IncomingMessage, response: ServerResponse): void => {
-    const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1');
-    const name = pathname.startsWith(`/${options.token}/`) ? pathname.slice(options.token.length + 2) : null;
-    if (request.method !== 'GET' || name === null || !isOwn(request, options.port(), false)) {
-      response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' });
-      response.end('Not here. Open the address that "npm run workbench" has printed.');
-      return;
+    try {
+      answer(options, request, response);
+    } catch {
+      if (!response.headersSent) response.writeHead(500);
+      response.end();
     }
-    if (name === '') {
-      page(response, options);
-      return;
-    }
-    const type = TYPES[NAME.exec(name)?.[1] ?? ''];
-    const file = join(options.folder, name);
-    if (type === undefined || !existsSync(file)) {
-      response.writeHead(404).end();
-      return;
-    }
-    response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' });
-    response.end(readFileSync(file));
   };
+}
+
+function answer(options: AssetOptions, request: IncomingMessage, response: ServerResponse): void {
+  const pathname = addressOf(request)?.pathname ?? '';
+  const name = pathname.startsWith(`/${options.token}/`) ? pathname.slice(options.token.length + 2) : null;
+  if (request.method !== 'GET' || name === null || !isOwn(request, options.port(), false)) {
+    response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' });
+    response.end('Not here. Open the address that "npm run workbench" has printed.');
+    return;
+  }
+  if (name === '') {
+    page(response, options);
+    return;
+  }
+  const type = TYPES[NAME.exec(name)?.[1] ?? ''];
+  const file = join(options.folder, name);
+  if (type === undefined || !existsSync(file)) {
+    response.writeHead(404).end();
+    return;
+  }
+  response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' });
+  response.end(readFileSync(file));
 }
 
 function page(response: ServerResponse, { folder, language, port, scriptPages }: AssetOptions): void {
@@ -58,6 +68,7 @@ function page(response: ServerResponse, { folder, language, port, scriptPages }:
     `connect-src 'self' ws://127.0.0.1:${port()}`,
     `frame-src ${scriptPages()}`,
   ];
+  const html = readFileSync(join(folder, 'page.html'), 'utf8').replace('lang="ko"', `lang="${language}"`);
   response.writeHead(200, {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
@@ -65,5 +76,5 @@ function page(response: ServerResponse, { folder, language, port, scriptPages }:
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
   });
-  response.end(readFileSync(join(folder, 'page.html'), 'utf8').replace('lang="ko"', `lang="${language}"`));
+  response.end(html);
 }

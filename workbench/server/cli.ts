@@ -1,5 +1,6 @@
 /** `npm run workbench`: starts it, says where it is, opens the browser. */
-import { HELP, readOptions, UsageError, type WorkbenchOptions } from '../options';
+import { HELP } from '../help.mjs';
+import { readOptions, UsageError, type WorkbenchOptions } from '../options';
 import { openBrowser } from './open-browser';
 import { StartError, startWorkbench } from './start';
 

@@ -11,3 +11,10 @@ export function isOwn({ headers }: IncomingMessage, port: number, needsOrigin: b
   if (headers.host !== host) return false;
   return headers.origin === undefined ? !needsOrigin : headers.origin === `http://${host}`;
 }
+
+/**
+ * What a request asks for, or null where that is no path. The address of the server goes before it: with a base, `//x` would name another server and `//` nothing, which throws.
+ */
+export function addressOf({ url = '' }: IncomingMessage): URL | null {
+  return url.startsWith('/') ? new URL(`http://127.0.0.1${url}`) : null;
+}

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { FromPage, ToPage } from '../protocol';
-import { isOwn } from './loopback';
+import { addressOf, isOwn } from './loopback';
 
 /** What a window's address asks for. */
 export interface Asked {
@@ -31,8 +31,10 @@ export function acceptSockets(server: Server, options: SocketsOptions): Sockets 
   const sockets = new Map<string, WebSocket>();
   const accepting = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES });
   server.on('upgrade', (request, socket, head) => {
-    const url = new URL(request.url ?? '/', 'http://127.0.0.1');
-    if (url.pathname !== `/${options.token}/socket` || !isOwn(request, options.port(), true)) {
+    // Node leaves the connection to its taker here, and a fault that nobody hears ends the process.
+    socket.on('error', () => socket.destroy());
+    const url = addressOf(request);
+    if (url?.pathname !== `/${options.token}/socket` || !isOwn(request, options.port(), true)) {
       socket.end('HTTP/1.1 403 Forbidden\r\n\r\n');
       return;
     }

@@ -2,7 +2,7 @@
  * Cell-level access to the sparse grid, and what counts as content.
  */
 import type { Rect } from './a1';
-import type { CellError, CellState, RichCell, RowState, SheetState, Style } from './state';
+import type { CellError, CellState, RichCell, RowState, Scalar, SheetState, Style } from './state';
 
 /** The row's state, made when it is missing. */
 export function ensureRow(sheet: SheetState, row: number): RowState {
@@ -101,6 +101,15 @@ export function clearCells(sheet: SheetState, rect: Rect): void {
     if (!cells) continue;
     const last = Math.min(rect.column + rect.columns, cells.length);
     for (let c = rect.column; c < last; c++) cells[c] = undefined;
+  }
+}
+
+/** Puts a literal into the cells of a block that hold nothing. */
+export function fillEmpty(sheet: SheetState, rect: Rect, value: Scalar): void {
+  for (let r = rect.row; r < rect.row + rect.rows; r++) {
+    const row = ensureRow(sheet, r);
+    for (let c = rect.column; c < rect.column + rect.columns; c++)
+      if (!hasContent(row.cells[c])) putCell(row, c, value);
   }
 }
 

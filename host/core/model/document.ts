@@ -10,7 +10,7 @@ import {
   MAX_COLUMNS,
   MAX_SHEETS,
 } from './limits';
-import type { ColumnState, DocumentState, EntryRules, SheetState } from './state';
+import type { ColumnState, DocumentState, EntryRules, SheetState, TypedColumns } from './state';
 
 export interface DocumentOptions {
   readonly id: string;
@@ -25,6 +25,7 @@ export interface DocumentOptions {
   readonly viewers?: readonly string[];
   readonly inSharedDrive?: boolean;
   readonly entryRules?: EntryRules;
+  readonly typedColumns?: TypedColumns;
   /** Names of the tabs; default one, named as Sheets does in the locale. */
   readonly sheets?: readonly string[];
   readonly rows?: number;
@@ -51,6 +52,7 @@ export function createDocument(options: DocumentOptions): DocumentState {
     metadata: [],
     nextId: 1,
     ...(options.entryRules ? { entryRules: options.entryRules } : {}),
+    ...(options.typedColumns ? { typedColumns: options.typedColumns } : {}),
   };
   for (const name of options.sheets ?? [defaultSheetName(doc)]) {
     const id = doc.sheets.length === 0 ? 0 : newSheetId(doc);

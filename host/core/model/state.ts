@@ -80,6 +80,36 @@ export interface ColumnState {
   width: number;
   hidden: boolean;
   metadata: MetadataState[];
+  /** The column of a table that has a type. */
+  typed?: TypedColumns;
+}
+
+/** What a typed column may refuse a script besides validations, which it always refuses. docs/host.md says which are reported. */
+export type TypedRefusal =
+  | 'validations'
+  | 'formats'
+  /** Colours and fonts. */
+  | 'looks'
+  | 'notes'
+  /** Values of row 1. */
+  | 'headers'
+  /** Values of all other rows. */
+  | 'values'
+  /** Of these only texts, as a column of numbers may, and only formulas. */
+  | 'texts'
+  | 'formulas'
+  | 'filter'
+  | 'protection'
+  /** Freezing, widths, hiding. */
+  | 'layout';
+
+/** Shared, never mutated. */
+export interface TypedColumns {
+  readonly refuses?: readonly TypedRefusal[];
+  /** What Sheets says; the platform localises its texts. */
+  readonly message?: string;
+  /** It says so when the write reaches the spreadsheet, not at the call. Never for what changes the tab at once. */
+  readonly isLate?: boolean;
 }
 
 export interface MetadataState {
@@ -206,4 +236,6 @@ export interface DocumentState {
   nextId: number;
   /** Absent: honoured, text. */
   entryRules?: EntryRules;
+  /** Every column of every visible tab is typed, also of tabs that are yet to be made. */
+  typedColumns?: TypedColumns;
 }

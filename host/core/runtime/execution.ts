@@ -134,7 +134,7 @@ export function createExecution(
 }
 
 function outcomeOf(stopped: string | null, threw: boolean): Outcome {
-  if (stopped === 'timedOut') return 'timedOut';
+  if (stopped === 'timedOut' || stopped === 'asked') return stopped;
   if (stopped !== null) return 'killed';
   return threw ? 'threw' : 'finished';
 }

@@ -55,7 +55,8 @@ export class KernelImpl implements Kernel {
     this.#settings = settings;
     this.authMode = settings.authMode;
     this.user = settings.user;
-    this.caller = settings;
+    const { kind, authMode, scopes } = settings;
+    this.caller = { kind, authMode, scopes, granted: () => this.#granted() };
     this.#counter = new CallCounter(settings.recordSequence);
     this.#random = random;
     this.#wrong = new WrongAnswers(settings.wrongMembers);
@@ -156,6 +157,26 @@ export class KernelImpl implements Kernel {
     } finally {
       this.#depth -= 1;
     }
+  }
+
+  get scopes(): readonly string[] | null {
+    return this.#settings.scopes;
+  }
+
+  hasGranted(scope: string): boolean {
+    const granted = this.#granted();
+    return granted === null || granted.includes(scope);
+  }
+
+  askFor(scopes: readonly string[]): never {
+    this.bridge.run('consent.ask', JSON.stringify(scopes));
+    return this.stop('asked', 'Authorization is required to perform that action.');
+  }
+
+  /** Asked for at each call: a person may take a permission back while the script runs. */
+  #granted(): readonly string[] | null {
+    const granted = this.bridge.textOrNull('consent.granted');
+    return granted === null ? null : granted.split(' ');
   }
 
   /** The regular end: whatever the script left behind cannot act any more. */

@@ -3,6 +3,7 @@
  * Where those leave room, the strict reading is taken.
  */
 import type { AuthMode, CallOptions } from '../kernel';
+import { AUTH, required, scopesFor } from './scopes';
 import type { ExecutionKind } from './settings';
 
 type Capability =
@@ -33,19 +34,6 @@ const ALLOWED: Record<AuthMode, ReadonlySet<Capability>> = {
   ]),
 };
 
-const AUTH = 'https://www.googleapis.com/auth/';
-const SPREADSHEET_SCOPES = ['spreadsheets.currentonly', 'spreadsheets', 'spreadsheets.readonly'];
-
-/** Any one of these scopes is enough; no entry: none needed. */
-const SCOPES: Partial<Record<Capability, readonly string[]>> = {
-  dialog: ['script.container.ui'],
-  document: SPREADSHEET_SCOPES,
-  documentWrite: ['spreadsheets.currentonly', 'spreadsheets'],
-  fetch: ['script.external_request'],
-  triggers: ['script.scriptapp'],
-  mail: ['script.send_mail'],
-};
-
 /** Types whose members touch nothing but themselves. */
 const FREE_TYPES = new Set([
   'Utilities',
@@ -57,6 +45,7 @@ const FREE_TYPES = new Set([
   'PromptResponse',
   'HtmlService',
   'HtmlOutput',
+  'AuthorizationInfo',
 ]);
 const STORAGE_TYPES = new Set([
   'PropertiesService',
@@ -71,9 +60,9 @@ const MENU_MEMBERS = new Set(['Ui.createMenu', 'Ui.createAddonMenu']);
 const FREE_MEMBERS = new Set([
   'ScriptApp.getAuthorizationInfo',
   'ScriptApp.getScriptId',
+  'ScriptApp.requireAllScopes',
+  'ScriptApp.requireScopes',
   'UrlFetchApp.getRequest',
-  'AuthorizationInfo.getAuthorizationStatus',
-  'AuthorizationInfo.getAuthorizationUrl',
 ]);
 
 function capabilityOf(member: string, options: CallOptions): Capability {
@@ -93,6 +82,8 @@ export interface Caller {
   readonly authMode: AuthMode;
   /** The manifest's scopes, or null when it names none and Apps Script would find them out by itself. */
   readonly scopes: readonly string[] | null;
+  /** What the person for whom the script runs has granted by now; null: all that the script asks for. */
+  granted(): readonly string[] | null;
 }
 
 /** The message of the exception with which the platform refuses the call, or null when it is allowed. */
@@ -102,32 +93,38 @@ export function refusal(member: string, options: CallOptions, caller: Caller): s
     return noInterface ? 'Cannot call SpreadsheetApp.getUi() from this context.' : null;
   }
   const capability = capabilityOf(member, options);
+  const scopes = scopesFor(member, options);
   if (!ALLOWED[caller.authMode].has(capability)) {
     if (caller.authMode === 'NONE') return 'Authorization is required to perform that action.';
-    const scopes = SCOPES[capability];
-    if ((capability === 'fetch' || capability === 'triggers' || capability === 'mail') && scopes)
+    if (capability === 'fetch' || capability === 'triggers' || capability === 'mail')
       return `You do not have permission to call ${member}. ${required(scopes)}`;
     return `You do not have permission to call ${shortName(member)}`;
   }
-  const scopes = SCOPES[capability];
-  if (scopes && caller.scopes && caller.authMode !== 'NONE') {
-    const granted = caller.scopes;
-    if (!scopes.some(scope => granted.includes(AUTH + scope))) {
-      return `Specified permissions are not sufficient to call ${member}. ${required(scopes)}`;
-    }
-  }
-  return null;
+  if (scopes.length === 0 || !asksForScopes(member, caller)) return null;
+  const isIn = (all: readonly string[] | null): boolean =>
+    all === null || scopes.some(scope => all.includes(AUTH + scope));
+  if (!isIn(caller.scopes))
+    return `Specified permissions are not sufficient to call ${member}. ${required(scopes)}`;
+  if (!needsGrant(capability, caller) || isIn(caller.granted())) return null;
+  return `You do not have permission to call ${member}. ${required(scopes)}`;
 }
 
-/** Whether the script may learn who is using it: not in a custom function or a simple trigger, and only with the scope. */
+/** Where nothing tells who is there, the address is blank and no scope is asked for. */
+function asksForScopes(member: string, { authMode }: Caller): boolean {
+  return authMode !== 'NONE' && (authMode === 'FULL' || !member.startsWith('Session.'));
+}
+
+/**
+ * Whether what a person has granted counts. Simple triggers run before anything is granted. A custom function may read its spreadsheet likewise; that its requests
+ * need the owner's grant is the strict reading.
+ */
+function needsGrant(capability: Capability, { authMode }: Caller): boolean {
+  return authMode === 'FULL' || (authMode === 'CUSTOM_FUNCTION' && capability === 'fetch');
+}
+
+/** Whether the script may learn who is using it: not in a custom function or a simple trigger. */
 export function seesEmail(caller: Caller): boolean {
-  return (
-    caller.authMode === 'FULL' && (caller.scopes === null || caller.scopes.includes(`${AUTH}userinfo.email`))
-  );
-}
-
-function required(scopes: readonly string[]): string {
-  return `Required permissions: ${scopes.map(scope => AUTH + scope).join(' || ')}`;
+  return caller.authMode === 'FULL';
 }
 
 function shortName(member: string): string {

@@ -66,7 +66,8 @@ export interface ExecutionSettings {
   readonly customFunctions: readonly string[];
 }
 
-export type Outcome = 'finished' | 'threw' | 'killed' | 'timedOut';
+/** asked: the script has had the platform ask for permissions, which ends the execution. */
+export type Outcome = 'finished' | 'threw' | 'killed' | 'timedOut' | 'asked';
 
 export interface ErrorReport {
   readonly name: string;

@@ -2,7 +2,9 @@
  * ScriptApp: authorisation, and the triggers of the user who asks.
  */
 import type { Kernel } from '../kernel';
+import { Exception } from '../model/exception';
 import type { Bridge } from '../runtime/bridge';
+import { AUTH } from '../runtime/scopes';
 import { unwrap } from '../runtime/strict';
 import { checkSignature, mismatch } from './arguments';
 import { createEnumeration } from './enumeration';
@@ -15,18 +17,29 @@ const AuthMode = createEnumeration(['NONE', 'CUSTOM_FUNCTION', 'LIMITED', 'FULL'
 const AuthorizationStatus = createEnumeration(['REQUIRED', 'NOT_REQUIRED']);
 
 class AuthorizationInfo {
-  readonly #authorised: boolean;
+  readonly #scopes: readonly string[];
+  readonly #granted: readonly string[];
+  readonly #isRequired: boolean;
 
-  constructor(authorised: boolean) {
-    this.#authorised = authorised;
+  constructor(scopes: readonly string[], granted: readonly string[], isRequired: boolean) {
+    this.#scopes = scopes;
+    this.#granted = granted;
+    this.#isRequired = isRequired;
   }
 
   getAuthorizationStatus(): object {
-    return this.#authorised ? AuthorizationStatus.NOT_REQUIRED : AuthorizationStatus.REQUIRED;
+    return this.#isRequired ? AuthorizationStatus.REQUIRED : AuthorizationStatus.NOT_REQUIRED;
   }
 
   getAuthorizationUrl(): string | null {
-    return this.#authorised ? null : 'https://script.google.com/authorize';
+    if (!this.#isRequired) return null;
+    const missing = this.#scopes.filter(scope => !this.#granted.includes(scope));
+    const asked = missing.map(scope => scope.slice(AUTH.length)).join('+');
+    return `https://script.google.com/authorize${asked === '' ? '' : `?scopes=${asked}`}`;
+  }
+
+  getAuthorizedScopes(): string[] {
+    return [...this.#granted];
   }
 }
 
@@ -50,9 +63,40 @@ class ScriptApp {
     return this.#scriptId;
   }
 
-  getAuthorizationInfo(): object {
-    const authorised = this.#kernel.authMode !== 'NONE';
-    return this.#kernel.strict('AuthorizationInfo', new AuthorizationInfo(authorised));
+  getAuthorizationInfo(...args: unknown[]): object {
+    const scopes = this.#scopesIn(args, 'ScriptApp.getAuthorizationInfo');
+    const granted = scopes.filter(scope => this.#kernel.hasGranted(scope));
+    const isRequired = this.#kernel.authMode === 'NONE' || granted.length < scopes.length;
+    return this.#kernel.strict('AuthorizationInfo', new AuthorizationInfo(scopes, granted, isRequired));
+  }
+
+  /** Ends the execution where one of the scopes is missing, and has the platform ask for them. */
+  requireScopes(...args: unknown[]): void {
+    if (args.length !== 2) mismatch(args, 'ScriptApp.requireScopes');
+    this.#require(this.#scopesIn(args, 'ScriptApp.requireScopes'));
+  }
+
+  requireAllScopes(...args: unknown[]): void {
+    if (args.length !== 1) mismatch(args, 'ScriptApp.requireAllScopes');
+    this.#require(this.#scopesIn(args, 'ScriptApp.requireAllScopes'));
+  }
+
+  #require(scopes: readonly string[]): void {
+    const missing = scopes.filter(scope => !this.#kernel.hasGranted(scope));
+    if (missing.length > 0) this.#kernel.askFor(missing);
+  }
+
+  /** The scopes that a call is about: those that it names, which must be scopes of the script, or all of them. */
+  #scopesIn([mode, named]: unknown[], member: string): readonly string[] {
+    if (!Object.values(AuthMode).includes(mode as never)) throw mismatch([mode], member);
+    const all = this.#kernel.scopes ?? [];
+    if (named === undefined) return all;
+    if (!Array.isArray(named) || !named.every(scope => typeof scope === 'string'))
+      throw mismatch([mode, named], member);
+    const foreign = named.find(scope => this.#kernel.scopes !== null && !all.includes(scope));
+    // Google says that these "lead to an error", and not in which words.
+    if (foreign !== undefined) throw new Exception(`The script does not require the scope ${foreign}.`);
+    return named;
   }
 
   /** Whether there is such a function is seen when the trigger runs. */

@@ -29,6 +29,8 @@ export interface ExecutionState {
   /** Whose user properties and cache the script sees: in a custom function the spreadsheet's owner. */
   readonly storeOwner: string;
   readonly documentId: string | null;
+  /** A person is there whom the platform can ask. */
+  readonly hasScreen: boolean;
   readonly answers: DialogAnswer[];
   readonly between: readonly Interleaving[];
   readonly watch: Watch | null;
@@ -39,6 +41,8 @@ export interface ExecutionState {
   readonly fetches: FetchRecord[];
   readonly bodies: Map<number, Uint8Array>;
   readonly menus: AddedMenu[];
+  /** Scopes that the script has had the platform ask for. */
+  readonly asked: string[];
   /** The first mistake of the test around the execution; thrown to its caller at the end. */
   hostError: { readonly cause: unknown } | null;
 }

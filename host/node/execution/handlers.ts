@@ -113,6 +113,12 @@ function createHandlers(state: ExecutionState): Record<string, Handler> {
     uuid: () => uuid(world.random),
     'session.key': () => encodeBase64(digest('SHA_256', encodeText(state.user.email, 'UTF-8')), true),
 
+    // A formula runs with what the spreadsheet's owner has granted.
+    'consent.granted': () => world.consents.of(state.storeOwner)?.join(' ') ?? null,
+    'consent.ask': (scopes: string) => {
+      if (state.hasScreen) state.asked.push(...(JSON.parse(scopes) as string[]));
+    },
+
     dialog: (kind: 'alert' | 'prompt', title: string, message: string, buttons: string) =>
       answerDialog(state, kind, title, message, buttons),
     toast: (message: string, title: string) => {

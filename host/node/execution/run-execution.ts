@@ -69,6 +69,7 @@ export function runExecution(world: World, order: ExecutionOrder): ExecutionEnd 
       log: state.log,
       calls: report.calls,
       fetches: state.fetches,
+      asked: state.asked,
       startedAt,
       elapsedMs: world.clock.now() - startedAt,
     },
@@ -151,6 +152,7 @@ function createState(world: World, order: ExecutionOrder): ExecutionState {
     user: options.user,
     storeOwner: isFormula && document ? document.owner : options.user.email,
     documentId: document?.id ?? null,
+    hasScreen: (options.kind ?? 'menu') === 'menu' || options.kind === 'sidebar',
     answers: [...(options.dialogs ?? [])],
     between: options.between ?? [],
     watch: options.watch ?? null,
@@ -161,6 +163,7 @@ function createState(world: World, order: ExecutionOrder): ExecutionState {
     fetches: [],
     bodies: new Map(),
     menus: [],
+    asked: [],
     hostError: null,
   };
 }

@@ -125,6 +125,8 @@ export interface RunResult {
   readonly log: readonly { readonly level: LogLevel; readonly text: string }[];
   readonly calls: CallCounts;
   readonly fetches: readonly FetchRecord[];
+  /** Scopes that the platform then asks the person for; empty where nobody is at the screen. */
+  readonly asked: readonly string[];
   /** Milliseconds since the epoch on the host's clock. */
   readonly startedAt: number;
   readonly elapsedMs: number;

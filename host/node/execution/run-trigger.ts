@@ -58,6 +58,7 @@ function refused(message: string, startedAt: number): RunResult {
     log: [],
     calls: { total: 0, byService: {}, byMember: {} },
     fetches: [],
+    asked: [],
     startedAt,
     elapsedMs: 0,
   };

@@ -3,7 +3,7 @@
  */
 import { duplicateDocument, restore, snapshot, type Version } from '../../core/model/clone';
 import { createDocument, findSheetByName } from '../../core/model/document';
-import type { DocumentState, EntryRules, NamedRangeState } from '../../core/model/state';
+import type { DocumentState, EntryRules, NamedRangeState, TypedColumns } from '../../core/model/state';
 import { HostError } from '../common/host-error';
 import { type FormulaRun, recalculateDocument } from '../execution/recalculate-book';
 import type { HostUser } from '../world/options';
@@ -29,6 +29,8 @@ export interface SpreadsheetOptions {
   readonly apostrophes?: EntryRules['apostrophes'];
   /** Default: the host's. */
   readonly richText?: EntryRules['richText'];
+  /** Every visible tab is a table whose columns all have types. Default: none is. */
+  readonly typedColumns?: TypedColumns;
 }
 
 /** A remembered version: the spreadsheet and its document properties. */
@@ -66,6 +68,7 @@ export class Book {
         richText: options.richText ?? world.entryRules.richText,
         clearing: world.entryRules.clearing,
       },
+      ...(options.typedColumns === undefined ? {} : { typedColumns: options.typedColumns }),
       ...(options.name === undefined ? {} : { name: options.name }),
       ...(options.locale === undefined ? {} : { locale: options.locale }),
       ...(options.timeZone === undefined ? {} : { timeZone: options.timeZone }),

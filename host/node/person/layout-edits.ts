@@ -1,5 +1,6 @@
 /** What a person does to whole rows and columns: sorting, filtering, inserting, deleting, moving, hiding. */
 import * as actions from '../../core/model/actions';
+import type { TypedColumns } from '../../core/model/state';
 import type { Column, EditResult } from './acting';
 import { CellEdits } from './cell-edits';
 
@@ -71,6 +72,21 @@ export class LayoutEdits extends CellEdits {
   moveColumn(tab: string, column: Column, before: Column, count = 1): EditResult {
     const [from, to] = [this.column(tab, column), this.column(tab, before)];
     return this.act(tab, id => actions.moveColumn(this.document, id, from, to, this.actor, count));
+  }
+
+  /** Format > Convert to table, where the columns take types: all, or those given. What they then refuse a script beside validations is the test's choice. */
+  convertToTable(
+    tab: string,
+    options: TypedColumns & { readonly columns?: readonly Column[] } = {},
+  ): EditResult {
+    const { columns, ...typed } = options;
+    const places = columns?.map(column => this.column(tab, column)) ?? null;
+    return this.act(tab, id => actions.convertToTable(this.document, id, places, typed, this.actor));
+  }
+
+  /** Format > Convert to range. */
+  convertToRange(tab: string): EditResult {
+    return this.act(tab, id => actions.convertToRange(this.document, id, this.actor));
   }
 
   hideColumns(tab: string, column: Column, count = 1, hidden = true): EditResult {

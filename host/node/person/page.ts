@@ -94,6 +94,7 @@ function answerOf({ outcome, value, error }: RunResult): PageAnswer {
   if (outcome === 'killed')
     return { kind: 'error', name: 'NetworkError', message: 'Connection failure due to HTTP 0' };
   const { name = 'Error', message = '' } = error ?? {};
+  if (outcome === 'asked') return { kind: 'error', name: 'ScriptError', message };
   const said = outcome === 'timedOut' ? 'Exceeded maximum execution time' : `${name}: ${message}`;
   return { kind: 'error', name: 'ScriptError', message: said };
 }

@@ -11,6 +11,7 @@ import { builtPart } from '../common/parts';
 import { FetchClient } from '../net/fetch-client';
 import type { FetchLimits } from '../net/fetch-messages';
 import { CacheStore } from './cache-store';
+import { Consents } from './consents';
 import { HostClock } from './host-clock';
 import { LockTable } from './lock-table';
 import { MailBox } from './mail-box';
@@ -61,6 +62,7 @@ export class World {
   readonly bundle: ScriptBundle;
   readonly triggers: TriggerTable;
   readonly mails: MailBox;
+  readonly consents: Consents;
   /** Of spreadsheets that say nothing else. */
   readonly entryRules: EntryRules;
   readonly wrong: WrongOptions;
@@ -96,6 +98,7 @@ export class World {
     };
     this.wrong = options.wrong ?? {};
     this.bundle = loadBundle(options.bundle ?? options.dist ?? defaultDist());
+    this.consents = new Consents(this.bundle.manifest.oauthScopes ?? null);
     this.triggers = new TriggerTable(
       options.triggers ?? {},
       this.timeZone,

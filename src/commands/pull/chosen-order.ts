@@ -1,6 +1,7 @@
 /** What was chosen in a form, or kept in a preset, as the order of a pull: only what the list can be asked with, since it becomes part of a request. */
 
 import { joinValues, NONE } from '../../api/list-request';
+import { membersIn } from '../../api/members';
 import { isDay } from '../../common/calendar';
 import { isPeriod } from '../../common/period';
 import type { Choice, ParameterDefinition, ResourceDefinition } from '../../resources/definition';
@@ -141,7 +142,8 @@ function* places(
   if (pulled !== null) yield pulled.records;
   if (isQuick) return;
   if (pulled === null) yield namedRecords(context, reference).records;
-  else if (resource?.isPersonal !== true) yield namedRecords(context, reference, 'service').records;
+  else if (resource !== undefined && membersIn(resource, {}) === 'none')
+    yield namedRecords(context, reference, 'service').records;
 }
 
 /** True where a pulled list has all records: what it does not have is gone. */

@@ -54,7 +54,7 @@ export function setColumns(
   // Where the tab asked for what this user pulled, the columns that they chose now are theirs too; else the refresh asks.
   const pulls = context.confirmedPulls();
   const { id } = table.sheet;
-  if (pulls.otherTerms(id, before) === null) pulls.set(id, termsOfTab(table.meta));
+  if (pulls.otherTerms(id, before) === null) pulls.set(id, termsOfTab(table.meta), pulls.hadMembers(id));
 }
 
 function bringIntoSight(table: TableSheet, names: readonly string[]): void {

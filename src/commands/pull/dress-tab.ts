@@ -43,8 +43,8 @@ export function dressStatus(
   if (column !== null) {
     const old = meta.header.find(entry => entry.field === STATUS_FIELD)?.label;
     // A header that the user renamed stays as the user wants it; the note still tells.
-    if (reading.header[column - 1] === old) {
-      sheet.write({ row: 1, column, rows: 1, columns: 1 }, [[label]]);
+    const isOurs = reading.header[column - 1] === old;
+    if (isOurs && sheet.offer({ row: 1, column, rows: 1, columns: 1 }, [[label]])) {
       header = header.map(entry => (entry.field === STATUS_FIELD ? { ...entry, label } : entry));
     }
   }
@@ -108,12 +108,19 @@ function askedNow(before: Asked | null, now: Asked | null): Asked | null {
 }
 
 function gapsNow(meta: TableMeta, fetched: Fetched): Gap[] {
-  return fetched.range === null ? [] : gapsAfter(meta.gaps, fetched.range, fetched.gaps);
+  if (fetched.range === null) return [];
+  return gapsAfter(meta.gaps, fetched.range, [...fetched.gaps, ...fetched.leftOut]);
+}
+
+/** What was left out of the tab, by this pull or earlier ones; null for nothing. */
+export function leftOutOfTab(table: TableSheet, fetched: Fetched): Text | null {
+  const gaps = gapsNow(table.meta, fetched).filter(gap => gap.leftOut !== undefined);
+  return gaps.length > 0 ? gapsText(table.resource, gaps) : (fetched.leftOutText ?? null);
 }
 
 /** What is missing in the tab: for a list by dates also what earlier pulls could not get. */
 export function incompleteness(table: TableSheet, fetched: Fetched, remote: RemoteList): Text | null {
-  const gaps = gapsNow(table.meta, fetched);
+  const gaps = gapsNow(table.meta, fetched).filter(gap => gap.leftOut === undefined);
   // What the pull itself lacks besides its gaps: rows that stay although their records are gone.
   const kept =
     remote === fetched.remote || remote.completeness.kind === 'complete' ? [] : [remote.completeness.reason];

@@ -7,6 +7,7 @@ import type { ResourceDefinition } from '../../resources/definition';
 import type { FieldSpec } from '../../resources/derived';
 import type { JournalSheet } from '../../sheet/hidden/journal-sheet';
 import type { Asked } from '../../sheet/table/table-meta';
+import type { Text } from '../../text/text';
 import type { TableSheet } from '../../sheet/table/table-sheet';
 
 export interface Fetched {
@@ -22,6 +23,12 @@ export interface Fetched {
   readonly gaps: readonly Gap[];
   /** What of it came without any record. */
   readonly empty?: readonly Slice[];
+  /** What of it came and was left out as members' data, or was not asked for as such. */
+  readonly leftOut: readonly Gap[];
+  /** The same of an answer without dates, in words. */
+  readonly leftOutText?: Text | null;
+  /** The user has said that members' data may come. */
+  readonly members: boolean;
   /** Fields that came and are none of the resource's. */
   readonly others: readonly FieldSpec[];
   /** The tab as it was found before the first request; null when it has to be made. */

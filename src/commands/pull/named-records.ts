@@ -1,6 +1,7 @@
 /** Records by which a pull can be narrowed, as people know them: of the pulled tab where there is one, else of the service. */
 
 import { joinValues } from '../../api/list-request';
+import { membersIn } from '../../api/members';
 import { shown } from '../../changes/cell-text';
 import { isOddId, isToken } from '../../changes/table';
 import { flag, listOf, number, object, pair, text, type Decoder } from '../../common/decode';
@@ -52,9 +53,10 @@ type Where = 'tab' | 'service' | 'fresh';
 export function namedRecords(context: Context, list: string, where: Where = 'tab'): NamedList {
   const resource = resourceNamed(list);
   if (resource === undefined) throw new Error(`no list ${list}`);
-  const pulled = where === 'tab' || resource.isPersonal === true ? pulledRecords(context, resource) : null;
+  const isPersonal = membersIn(resource, {}) !== 'none';
+  const pulled = where === 'tab' || isPersonal ? pulledRecords(context, resource) : null;
   if (pulled !== null) return pulled;
-  if (resource.isPersonal === true) throw new UserError(pullTexts.pullForNames(resource.label));
+  if (isPersonal) throw new UserError(pullTexts.pullForNames(resource.label));
   return recordsOfService(context, resource, where === 'fresh');
 }
 

@@ -1,7 +1,9 @@
 /** Which rows a pull can say something about. */
 
+import { speaksOfPay } from '../../api/members';
 import type { DayRange } from '../../api/windows';
 import { isDay, serialOf, textOfSerial } from '../../common/calendar';
+import { fromCell } from '../../changes/cell-codec';
 import type { TableRow } from '../../changes/table';
 import type { PullInput } from '../../pull/merge-input';
 import { dayOfRow } from '../../pull/gaps';
@@ -12,6 +14,20 @@ import type { Fetched } from './fetched';
  * (`held`): that row is of one of them.
  */
 export function scopeOf(fetched: Fetched, held: readonly DayRange[]): PullInput['isInScope'] {
+  const covers = daysCovered(fetched, held);
+  if (fetched.leftOut.length === 0) return covers;
+  const { fields, personalKinds } = fetched.resource;
+  const at = fields.findIndex(({ name }) => name === personalKinds?.by);
+  const field = fields[at];
+  // The absence of what was left out means nothing, nor that of a row that does not say its kind.
+  return row => {
+    if (!covers(row) || field === undefined) return false;
+    const { value } = fromCell(field, row.cells[at] ?? '');
+    return typeof value === 'string' && value !== '' && !speaksOfPay(value);
+  };
+}
+
+function daysCovered(fetched: Fetched, held: readonly DayRange[]): PullInput['isInScope'] {
   const { resource } = fetched;
   const { window, momentField } = resource.list;
   const dayField = window?.dayField ?? momentField;

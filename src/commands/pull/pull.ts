@@ -15,6 +15,7 @@ import { resolveReferences } from '../../sheet/table/references';
 import type { ResourceDefinition } from '../../resources/definition';
 import { columnsKey } from '../../sheet/properties/confirmed-pulls';
 import type { StagingSheet } from '../../sheet/hidden/staging-sheet';
+import { membersIn } from '../../api/members';
 import { resourceOfMeta, TableSheet } from '../../sheet/table/table-sheet';
 import type { TableMeta } from '../../sheet/table/table-meta';
 import { pullTexts } from '../../text/pull-texts';
@@ -22,6 +23,7 @@ import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
 import { isCopy, requireOwnJournal } from '../guards';
 import type { Fetched } from './fetched';
+import { leftOutGaps, requireAsked } from './members';
 import { type PullResult, writePull } from './write-pull';
 
 /** What a pull is asked for. */
@@ -33,6 +35,8 @@ export interface PullOrder {
   readonly period: Period | null;
   /** The columns that the user was shown (columnsKey): a tab that has others by the time it is pulled is left alone. Absent: as the tab has them. */
   readonly columns?: string;
+  /** The user has said that members' data may come. Absent: they are left out. */
+  readonly members?: boolean;
 }
 
 export const WHOLE: PullOrder = { parameters: {}, range: null, period: null };
@@ -78,8 +82,9 @@ export function runPull(
   resource: ResourceDefinition,
   order: PullOrder | PullCheckpoint,
 ): PullOutcome {
+  const { parameters, range, members = mayGoOn(resource, order) } = order;
+  requireAsked({ resource, parameters }, members);
   if ('left' in order) return pullWindows(context, resource, order);
-  const { parameters, range } = order;
   if (range !== null) return pullWindows(context, resource, { ...order, range });
   context.requireConnected();
   return context.withLock(() => {
@@ -87,9 +92,15 @@ export function runPull(
     const { comesWhole } = context.settings(found.resource);
     const client = context.client();
     const { remote, others } = fetchWhole(client, found.resource, parameters, { comesWhole });
-    const fetched: Fetched = { ...found, parameters, range, asked: null, remote, gaps: [], others };
+    const came = { remote, gaps: [], leftOut: [], members, others };
+    const fetched: Fetched = { ...found, parameters, range, asked: null, ...came };
     return writtenOrAsks(context, fetched, () => undefined);
   });
+}
+
+/** A paused pull of an earlier version was asked about where its whole list is members' data, and never else. */
+function mayGoOn({ isPersonal }: ResourceDefinition, order: PullOrder | PullCheckpoint): boolean {
+  return 'left' in order && isPersonal === true;
 }
 
 /** Writes what was fetched, unless many rows would go. What is written after the question is what had come before it. */
@@ -154,7 +165,12 @@ function pullWindows(
     const fetched = fetchAll(context, context.client(), found.resource, staging, checkpoint);
     if (fetched === 'paused') return { kind: 'paused', next: `${range.start} ~ ${range.end}` };
     const asked = { range, period };
-    const all = { ...found, parameters, range, asked, ...fetched };
+    const { members = mayGoOn(named, checkpoint) } = checkpoint;
+    const leftOut = leftOutGaps({ resource: named, parameters }, range, {
+      members,
+      leftOut: fetched.leftOut,
+    });
+    const all = { ...found, parameters, range, asked, ...fetched, leftOut, members };
     return writtenOrAsks(context, all, () => staging.clear());
   });
 }
@@ -166,12 +182,15 @@ function startOf(
   wanted: WindowOrder | PullCheckpoint,
 ): PullCheckpoint {
   const names = resource.fields.map(field => field.name);
-  if ('left' in wanted && wanted.fields.join() === names.join()) return wanted;
+  // Rows of a version that did not ask about each order may be staged already.
+  const isAsked = wanted.members !== undefined || membersIn(resource, wanted.parameters) !== 'some';
+  if ('left' in wanted && isAsked && wanted.fields.join() === names.join()) return wanted;
   if ('left' in wanted && existing !== null) requireOwnColumns(context, existing);
   const { windowDays } = context.settings(resource);
   return freshCheckpoint(resource, wanted.parameters, wanted.range, context.platform.clock.now(), {
     windowDays,
     period: wanted.period,
+    members: wanted.members ?? mayGoOn(resource, wanted),
   });
 }
 

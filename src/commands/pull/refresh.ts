@@ -5,7 +5,8 @@ import { PlatformError } from '../../platform/ports';
 import type { ManyRemoved } from '../../pull/many-removed';
 import type { PullTerms } from '../../sheet/properties/confirmed-pulls';
 import type { TableMeta } from '../../sheet/table/table-meta';
-import { TableSheet } from '../../sheet/table/table-sheet';
+import { membersIn } from '../../api/members';
+import { resourceOfMeta, TableSheet } from '../../sheet/table/table-sheet';
 import { commandTexts } from '../../text/command-texts';
 import { pullTexts } from '../../text/pull-texts';
 import type { Text } from '../../text/text';
@@ -19,6 +20,15 @@ export interface Tab {
   readonly name: string;
   readonly sheetId: number;
   readonly meta: TableMeta;
+}
+
+/** Members' data that a refresh would bring: every - the tab has nothing else; again - among others, and this user's last pull brought them, or asked for something else; none - none, or they were left out then and are again. */
+export function membersOf(context: Context, tab: Tab): 'none' | 'again' | 'every' {
+  const { sheetId, meta } = tab;
+  const resource = resourceOfMeta(meta);
+  const holds = resource === undefined ? 'none' : membersIn(resource, meta.parameters);
+  if (holds !== 'some') return holds;
+  return context.confirmedPulls().hadMembers(sheetId) || !isConfirmed(context, tab) ? 'again' : 'none';
 }
 
 interface Refreshable extends ListOrder {
@@ -51,20 +61,23 @@ export type Refreshed = { readonly tab: string } & (
 
 /**
  * Refreshes tab after tab while there is time. One that fails does not keep back the others, unless nobody could go on. mayRemove: says where many rows would go;
- * no lock is held meanwhile.
+ * no lock is held meanwhile. withMembers: the user has said that members' data may come into the tab.
  */
 export function refreshTabs(
   context: Context,
   tabs: readonly Tab[],
   mayRemove: (many: ManyRemoved) => boolean,
+  withMembers: (tab: Tab) => boolean,
 ): { readonly done: readonly Refreshed[]; readonly left: readonly Tab[] } {
   const done: Refreshed[] = [];
-  for (const [i, { name: tab, meta }] of tabs.entries()) {
+  for (const [i, one] of tabs.entries()) {
+    const { name: tab, meta } = one;
     const again = orderOf(context, meta);
     if (again === null) continue;
     if (!context.budget.allows()) return { done, left: tabs.slice(i) };
+    const order = { ...again.order, members: withMembers(one) };
     try {
-      const outcome = decided(runPull(context, again.resource, again.order), mayRemove);
+      const outcome = decided(runPull(context, again.resource, order), mayRemove);
       if (outcome.kind === 'paused') {
         done.push({ tab, kind: 'paused' });
         return { done, left: tabs.slice(i + 1) };

@@ -3,6 +3,7 @@ import { pullReportTexts } from '../../text/pull-report-texts';
 import { tabTexts } from '../../text/tab-texts';
 import { pullTexts } from '../../text/pull-texts';
 import { joined, type Text } from '../../text/text';
+import { refusedText } from '../refused';
 import type { PullResult } from './write-pull';
 
 /** What a pull came to, in words: for whoever asked, and for the tab's note where nobody is there. */
@@ -10,10 +11,13 @@ export function resultText(result: PullResult): Text {
   const texts: Text[] = [pullReportTexts.pulled({ tab: result.tab, ...result.counts })];
   if (result.counts.odd > 0) texts.push(pullTexts.oddRecords(result.tab, result.counts.odd));
   if (result.incomplete !== null) texts.push(pullReportTexts.incomplete(result.incomplete));
+  if (result.leftOut !== null) texts.push(pullReportTexts.leftOut(result.leftOut));
   if (result.lost.length > 0) {
     const places = result.lost.slice(0, 5).map(({ row, column }) => `${letters(column)}${row}`);
     texts.push(pullReportTexts.cellsLost(result.tab, places.join(', '), result.lost.length));
   }
+  const refused = refusedText(result.refused);
+  if (refused !== null) texts.push(refused);
   if (result.rebuilt) texts.push(tabTexts.baselineRebuilt());
   if (result.takenBack !== null)
     texts.push(tabTexts.takenBack(result.takenBack.open, result.takenBack.asked));

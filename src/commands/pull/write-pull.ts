@@ -4,6 +4,7 @@ import type { Baseline } from '../../changes/baseline';
 import { namedAsBefore } from '../../changes/record-names';
 import type { RemoteList } from '../../changes/remote';
 import { isToken, recordIdOf } from '../../changes/table';
+import type { Refused } from '../../platform/ports';
 import { mergeTable } from '../../pull/merge-table';
 import { emptyGaps, gapsText } from '../../pull/gaps';
 import { type ManyRemoved, manyRemoved } from '../../pull/many-removed';
@@ -27,7 +28,7 @@ import { readUserFormulas } from '../../sheet/table/spills';
 import { writeMerged } from '../../sheet/table/table-writer';
 import { commandTexts } from '../../text/command-texts';
 import { pullTexts } from '../../text/pull-texts';
-import type { Text } from '../../text/text';
+import { joined, type Text } from '../../text/text';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
 import { askAboutNewRows, takeBack, type TakenBack } from './after-restore';
@@ -39,6 +40,7 @@ import {
   dressReferences,
   dressStatus,
   incompleteness,
+  leftOutOfTab,
   tabName,
   wordsStanding,
 } from './dress-tab';
@@ -48,7 +50,11 @@ export interface PullResult {
   readonly tab: string;
   readonly counts: PullCounts;
   readonly incomplete: Text | null;
+  /** What was left out as members' data; null for nothing. */
+  readonly leftOut: Text | null;
   readonly lost: readonly LostCell[];
+  /** What tabs refused of their looks, and columns of their values. */
+  readonly refused: readonly Refused[];
   /** What was taken back after an earlier version was restored; null when none was. */
   readonly takenBack: TakenBack | null;
   /** The record of what was pulled was lost, and is made anew. */
@@ -158,7 +164,9 @@ export function writePull(context: Context, all: Fetched, removal: Removal): Pul
   if (fresh.size > 0) dressDescribed(table, reading, settings);
   rememberLabels(workbook, binding, table.resource, wordsStanding(table, reading, merged));
   const incomplete = incompleteness(table, fetched, remote);
-  dressStatus(context, table, reading, fetched, incomplete);
+  const leftOut = leftOutOfTab(table, fetched);
+  const lacking = [incomplete, leftOut].filter(text => text !== null);
+  dressStatus(context, table, reading, fetched, lacking.length === 0 ? null : joined(lacking, '; '));
   changeStamp(workbook, context.platform.clock, state);
   flush();
   rememberPull(context, table, all);
@@ -166,7 +174,9 @@ export function writePull(context: Context, all: Fetched, removal: Removal): Pul
     tab: reading.snapshot.tab,
     counts: merged.counts,
     incomplete,
+    leftOut,
     lost,
+    refused: workbook.takeRefused(),
     takenBack,
     rebuilt: existing !== null && isWritable(resource) && stored === null && fresh.size === 0,
   };
@@ -180,10 +190,14 @@ function freshFields(resource: ResourceDefinition, existing: TableSheet | null):
 }
 
 /** What a refresh or a schedule of this user may ask for from now on, in this tab, without asking. */
-function rememberPull(context: Context, { sheet, meta }: TableSheet, { parameters, asked }: Fetched): void {
+function rememberPull(
+  context: Context,
+  { sheet, meta }: TableSheet,
+  { parameters, asked, members }: Fetched,
+): void {
   const { resource, fields } = meta;
   if (resourceNamed(resource) === undefined) return;
-  context.confirmedPulls().set(sheet.id, { resource, parameters, asked, fields });
+  context.confirmedPulls().set(sheet.id, { resource, parameters, asked, fields }, members);
 }
 
 /** Without a total, no record at all means "none" only where there were none before. */

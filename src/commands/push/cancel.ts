@@ -1,6 +1,6 @@
 import { withdrawn } from '../../push/push';
 import { resourceNamed } from '../../resources/registry';
-import { currentLease, endLease } from '../../sheet/properties/lease';
+import { endLease, ownLease } from '../../sheet/properties/lease';
 import type { Text } from '../../text/text';
 import { undoTexts } from '../../text/undo-texts';
 import { UserError } from '../../text/user-error';
@@ -44,7 +44,7 @@ export function cancel(context: Context, { paused }: { readonly paused: Text | n
  * what others confirmed.
  */
 export function stopPush(context: Context): { readonly isRunning: boolean; readonly dropped: number } {
-  const { documentStore, clock, session } = context.platform;
+  const { documentStore, clock } = context.platform;
   const dropped = unlessRunning(context, () => {
     const journal = context.journal();
     const own = confirmedIn(context, journal, journal.open()).own;
@@ -52,7 +52,7 @@ export function stopPush(context: Context): { readonly isRunning: boolean; reado
     journal.save(dropped);
     for (const resource of new Set(own.map(entry => entry.resource))) markDropped(context, resource, dropped);
     // A colleague's push, which keeps its place between two executions, is theirs to end.
-    if (currentLease(documentStore, clock.now())?.user === session.userEmail()) endLease(documentStore);
+    if (ownLease(documentStore, clock.now(), context.userId) !== null) endLease(documentStore);
     return own.length;
   });
   return { isRunning: dropped === null, dropped: dropped ?? 0 };

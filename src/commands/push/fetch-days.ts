@@ -3,6 +3,7 @@
 import type { ServiceClient } from '../../api/client';
 import { fetchList } from '../../api/list';
 import { listRequest, valuesOf } from '../../api/list-request';
+import { leftOutOf, withoutMembers } from '../../api/members';
 import { type DayRange, windowsOf } from '../../api/windows';
 import type { Baseline, BaselineRecord } from '../../changes/baseline';
 import { fromCell } from '../../changes/cell-codec';
@@ -11,6 +12,7 @@ import type { RemoteList } from '../../changes/remote';
 import type { TableRow, TableSnapshot } from '../../changes/table';
 import { RowsInPassing } from '../../changes/rows-in-passing';
 import { toRemoteList } from '../../changes/to-remote';
+import { member } from '../../common/json';
 import { addDays, type Day, serialOf, textOfSerial } from '../../common/calendar';
 import type { OpenEntry } from '../../push/entry/journal';
 import { isUntouched } from '../../push/plan/plan-updates';
@@ -113,7 +115,13 @@ export function fetchDays(
       kinds.map(kind => {
         // Without the tab's own choice of categories and the like: a row that was edited may be none of them any more.
         const request = listRequest(resource, {}, window, kind);
-        const list = fetchList(client, request, resource.list, { comesWhole, take: rows.take });
+        const isPay = leftOutOf(resource, kind);
+        // A look shows what the tab holds already: nobody was asked about other rows of payroll.
+        const { take, isLeftOut } = rows.takeBut(
+          isPay && (record => isPay(record) && !baseline.has(String(member(record, 'id')))),
+        );
+        const came = fetchList(client, request, resource.list, { comesWhole, take });
+        const { list } = withoutMembers(came, isLeftOut);
         return toRemoteList(resource, list, { rowOf: record => rows.rowOf(record) });
       }),
     );

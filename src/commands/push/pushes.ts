@@ -12,6 +12,7 @@ import type { Context } from '../context';
 import { journalledRuns, listsWithTab, undoProblem } from '../decide/undo';
 import { tableWith } from '../table-with';
 import { pairTexts } from '../value-text';
+import { namesReader } from './others';
 
 /** How something ended, as far as a person who looks for it wants to know. */
 export const OUTCOME_GROUPS = ['applied', 'different', 'failed', 'notSent', 'unknown'] as const;
@@ -83,11 +84,7 @@ function listedPush(context: Context, run: Run, all: readonly Run[], tabs: Reado
   return {
     ...{ id, confirmedAt, user, reason, undone, counts },
     /** mine: its reader confirmed every word of it; namesMe: it says so, and nothing shows it. */
-    who: isSealed
-      ? 'mine'
-      : user !== '' && user === context.platform.session.userEmail()
-        ? 'namesMe'
-        : 'other',
+    who: isSealed ? 'mine' : namesReader(context, user) ? 'namesMe' : 'other',
     list: labelOf(resource),
     isUndo: undoes !== '',
     updates: entries.filter(({ kind }) => kind === 'update').length,

@@ -16,7 +16,7 @@ import { inLanguage, joined, type Text } from '../../text/text';
 import { cutLine, byLanguage } from '../../text/texts';
 import type { Context } from '../context';
 import { tableWith } from '../table-with';
-import type { PlannedPush } from './plan-push';
+import { confirmedIn, type PlannedPush } from './plan-push';
 import { valueText } from '../value-text';
 
 /** What a run leaves behind. */
@@ -31,10 +31,8 @@ interface Left {
 /** Writes why rows were not sent, in a few calls for all of them, and counts them. Called under the lock. */
 export function markUnsent(context: Context, planned: PlannedPush, left: Left) {
   const { plan, table, journal } = planned;
-  const user = context.platform.session.userEmail();
-  const waiting = journal
-    .open()
-    .filter(entry => entry.state === 'planned' && entry.resource === plan.resource && entry.user === user);
+  const { own } = confirmedIn(context, journal, journal.open());
+  const waiting = own.filter(entry => entry.resource === plan.resource);
   const sheet = context.pushTable(table);
   const because = left.wasCancelled ? statusTexts.cancelled() : statusTexts.stopped();
   const outcomes = [

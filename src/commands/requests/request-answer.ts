@@ -8,18 +8,27 @@ import type { ResourceDefinition } from '../../resources/definition';
 import { firstRecords } from '../../sheet/table/first-records';
 import { createTable } from '../../sheet/table/table-create';
 import { TableSheet } from '../../sheet/table/table-sheet';
+import { pullTexts } from '../../text/pull-texts';
 import type { Context } from '../context';
 import { isCopy } from '../guards';
 import type { Fetched } from '../pull/fetched';
 import { type PullResult, writePull } from '../pull/write-pull';
 
+/** A request, and the lists of members' data to which its user has said yes. */
+interface Wanted {
+  readonly request: Rendered;
+  readonly personal: readonly ResourceDefinition[];
+}
+
 /** Asks and fills the tab of that name; the tab changes only after everything has come. */
-export function readIntoTab(context: Context, name: string, request: Rendered): PullResult {
+export function readIntoTab(context: Context, name: string, { request, personal }: Wanted): PullResult {
   return context.withLock(() => {
     // Before the first request: another company's answer is not mixed in.
     const found = tabOf(context, name);
     if (found !== undefined) isCopy(context, found);
-    const rows = fetchAnswer(context.client(), serviceRequest(request), shapeOf(request));
+    const rows = fetchAnswer(context.client(), serviceRequest(request), shapeOf(request), {
+      members: personal.length > 0,
+    });
     return writeAnswer(context, name, rows);
   });
 }
@@ -51,6 +60,9 @@ export function writeAnswer(context: Context, name: string, rows: AnswerRows): P
     asked: null,
     remote,
     gaps: [],
+    leftOut: [],
+    leftOutText: rows.leftOut === 0 ? null : pullTexts.leftOut(rows.leftOut),
+    members: false,
     others: [],
     existing,
     journal: context.journal(),

@@ -6,6 +6,7 @@ import { withoutSecret } from '../../common/secret';
 import type { RequestEntry } from '../../requests/entry';
 import { withdraw } from '../../requests/life';
 import { type Rendered, requestHash, serviceRequest } from '../../requests/request';
+import type { ResourceDefinition } from '../../resources/definition';
 import type { RequestLedger, SentBefore } from '../../sheet/hidden/request-ledger';
 import { writeResults } from '../../sheet/tabs/request-results';
 import type { Text } from '../../text/text';
@@ -20,6 +21,8 @@ export interface EffectOrder {
   readonly request: Rendered;
   /** Where the answer goes. */
   readonly tab: string;
+  /** Lists of members' data to which the user has said yes. */
+  readonly personal: readonly ResourceDefinition[];
   /** What the user was shown of an earlier sending. */
   readonly before: SentBefore | null;
   readonly reason: string;
@@ -35,7 +38,7 @@ export interface Effect extends Pick<RequestEntry, 'state' | 'status' | 'message
 
 /** Sends what the user confirmed. Called under the lock, once it is known to be as they saw it. */
 export function sendWithEffect(context: Context, ledger: RequestLedger, order: EffectOrder): Effect {
-  const { name, request, tab, before, reason, word } = order;
+  const { name, request, tab, personal, before, reason, word } = order;
   if (word === 'new') ledger.forget(requestHash(context.connection(), request));
   const { ids, workbook } = context.platform;
   const run = ids.uuid();
@@ -49,7 +52,11 @@ export function sendWithEffect(context: Context, ledger: RequestLedger, order: E
     came === null
       ? null
       : writtenOrWhy(context, () =>
-          writeAnswer(context, tab, rowsOfAnswer(came, serviceRequest(request), withoutKey)),
+          writeAnswer(
+            context,
+            tab,
+            rowsOfAnswer(came, serviceRequest(request), withoutKey, { members: personal.length > 0 }),
+          ),
         );
   writeResults(workbook, ledger.entries(), context.language).activate();
   const { state, status, message } = sent.entry;

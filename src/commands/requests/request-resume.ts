@@ -4,7 +4,7 @@ import { isConfirmed, type RequestEntry } from '../../requests/entry';
 import { withdraw } from '../../requests/life';
 import { requestHash } from '../../requests/request';
 import type { RequestLedger, SentBefore } from '../../sheet/hidden/request-ledger';
-import { currentLease, endLease } from '../../sheet/properties/lease';
+import { endLease, ownLease } from '../../sheet/properties/lease';
 import { writeResults } from '../../sheet/tabs/request-results';
 import type { Context } from '../context';
 import { unlessRunning } from '../unless-running';
@@ -47,13 +47,13 @@ export function dropRequests(context: Context): void {
  * confirmed.
  */
 export function stopRequests(context: Context): { readonly isRunning: boolean; readonly dropped: number } {
-  const { documentStore, clock, session } = context.platform;
+  const { documentStore, clock } = context.platform;
   const dropped = unlessRunning(context, () => {
     const ledger = openLedger(context);
     const own = ownIn(context, ledger);
     drop(context, ledger, own);
     // A colleague who sends keeps their place between two executions.
-    const isMine = currentLease(documentStore, clock.now())?.user === session.userEmail();
+    const isMine = ownLease(documentStore, clock.now(), context.userId) !== null;
     if (isMine && own.length > 0) endLease(documentStore);
     return own.length;
   });

@@ -1,7 +1,8 @@
 /** A single custom request in two steps: planned and shown, then planned again and sent only where it is as it was shown. */
 
 import { sha256Hex } from '../../common/hash';
-import { personalLists, onlyReads, type Rendered, requestHash } from '../../requests/request';
+import { membersAskedFor } from '../../requests/members';
+import { onlyReads, type Rendered, requestHash } from '../../requests/request';
 import type { RequestTemplate } from '../../requests/request';
 import { checkTemplate, render, type Values } from '../../requests/template';
 import type { ResourceDefinition } from '../../resources/definition';
@@ -65,7 +66,7 @@ function planIn(context: Context, ledger: RequestLedger, { template, typed }: Wa
     request,
     tab,
     onlyReads: reads,
-    personal: personalLists(request),
+    personal: membersAskedFor(request),
     before,
     fingerprint: sha256Hex(JSON.stringify(parts), 32),
   };
@@ -94,5 +95,5 @@ export function readAsShown(
 ): PullResult | PlannedRequest {
   const now = planRequest(context, wanted);
   if (!now.onlyReads || now.fingerprint !== fingerprint) return now;
-  return readIntoTab(context, now.tab, now.request);
+  return readIntoTab(context, now.tab, now);
 }

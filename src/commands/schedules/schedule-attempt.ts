@@ -8,18 +8,19 @@ import {
   UnauthorisedError,
 } from '../../api/errors';
 import { sha256Hex } from '../../common/hash';
-import { PlatformError } from '../../platform/ports';
+import { type Permission, PlatformError } from '../../platform/ports';
 import { isStale, type PullCheckpoint } from '../../pull/staging';
 import type { ResourceDefinition } from '../../resources/definition';
 import type { Trouble } from '../../schedules/trouble';
 import type { Schedule } from '../../sheet/properties/schedule-store';
+import { permissionTexts } from '../../text/permission-texts';
 import { pullTexts } from '../../text/pull-texts';
 import { scheduleTexts } from '../../text/schedule-texts';
 import type { Text } from '../../text/text';
 import { BusyError, UserError } from '../../text/user-error';
 import type { Context } from '../context';
 import { identityOf, orderOf, type PullOrder, type PullOutcome, runPull } from '../pull/pull';
-import { InterruptedError } from '../platform-trouble';
+import { InterruptedError, missingIn } from '../platform-trouble';
 import { refreshable, type Tab, termsOfTab } from '../pull/refresh';
 import { resultText } from '../pull/result-text';
 
@@ -43,6 +44,8 @@ export function listKey(resource: ResourceDefinition, order: Pick<PullOrder, 'pa
 /** Refreshes the tab of a schedule; `begins` is called before a pull that may need several executions. Throws nothing that a user should see. */
 export function attempt(context: Context, schedule: Schedule, begins: () => void): Attempt {
   try {
+    const missing = context.platform.permissions.missing(['fetch']);
+    if (missing.length > 0) return { kind: 'waits', why: lacksText(missing), trouble: 'consent' };
     const tab = refreshable(context).find(({ sheetId }) => sheetId === schedule.sheetId);
     if (tab === undefined) return { kind: 'failed', why: scheduleTexts.tabGone, trouble: 'tabGone' };
     return pullTab(context, schedule, tab, begins);
@@ -62,7 +65,8 @@ function pullTab(context: Context, schedule: Schedule, tab: Tab, begins: () => v
   const { lock } = context.platform;
   if (!lock.tryAcquire(LOCK_WAIT_MS)) return { kind: 'waits', why: scheduleTexts.waits, trouble: 'busy' };
   lock.release();
-  const { resource, order } = again;
+  const { resource } = again;
+  const order = { ...again.order, members: schedule.members ?? resource.isPersonal === true };
   if (order.range === null) return attemptOf(runPull(context, resource, order));
   const staging = context.staging();
   const now = context.platform.clock.now();
@@ -111,13 +115,16 @@ function attemptOf(outcome: PullOutcome): Attempt {
       ...attemptOf(outcome.write('keep')),
       notice: pullTexts.rowsKept(outcome.many.removed),
     } as Attempt;
-  const { takenBack, rebuilt, lost } = outcome.result;
-  const isNoteworthy = takenBack !== null || rebuilt || lost.length > 0;
+  const { takenBack, rebuilt, lost, refused } = outcome.result;
+  const isNoteworthy = takenBack !== null || rebuilt || lost.length > 0 || refused.length > 0;
   return { kind: 'done', notice: isNoteworthy ? resultText(outcome.result) : null };
 }
 
 function whatWentWrong(context: Context, thrown: unknown): Attempt {
   const error = thrown instanceof PlatformError ? context.interrupted(thrown) : thrown;
+  // It runs again by itself once its user has granted them.
+  const missing = missingIn(error);
+  if (missing !== null) return { kind: 'waits', why: lacksText(missing), trouble: 'consent' };
   // Nobody is there to run it again: the next hour does.
   if (error instanceof InterruptedError)
     return error.isPassing
@@ -141,4 +148,9 @@ function troubleOf(error: UserError): Trouble {
   if (error instanceof RefusedError) return 'refused';
   if (error instanceof BusyError) return 'busy';
   return error instanceof ServiceError ? 'service' : 'other';
+}
+
+/** What a schedule says that lacks permissions of its user. */
+export function lacksText(missing: readonly Permission[]): Text {
+  return permissionTexts.scheduleLacks(missing.map(one => permissionTexts.names[one]));
 }

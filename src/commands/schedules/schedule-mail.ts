@@ -1,9 +1,11 @@
 /**
  * Writes to who set a schedule that it fails, where a tab's note would be found too late: at once where only they can mend it, else when nothing has come for a day. At
- * most one mail a day and tab. It names spreadsheet, tab and what to do, and carries no words of the service or the platform: those may hold a record.
+ * most one mail a day and tab. It names spreadsheet, tab and what to do, and carries no words of the service or the platform: those may hold a record. Names
+ * that others gave are cut, and no link: a reader takes what stands in a mail for ours.
  */
 
 import { koreanDay } from '../../common/calendar';
+import { unlinkedLine } from '../../common/unlinked-line';
 import type { Mail, MailMessage } from '../../platform/ports';
 import { MOST_FAILURES, nextHour, shownTime, slotAfter } from '../../schedules/slots';
 import type { Trouble } from '../../schedules/trouble';
@@ -16,10 +18,13 @@ import type { Context, ScheduleMail } from '../context';
 
 /** Trouble that passes by itself is told when the schedule is overdue by this. */
 const OVERDUE_MS = 86_400_000;
+/** So much of a name that others gave stands in a mail. */
+const MOST_OF_NAME = 80;
 
-/** open: fetched at the first mail, since most runs send none. */
-export function scheduleMail(open: () => Mail): ScheduleMail {
+/** open: fetched at the first mail, since most runs send none. scope: of the platform's permission for it. */
+export function scheduleMail(open: () => Mail, scope: string): ScheduleMail {
   return {
+    scope,
     about: scheduleMailTexts.about(),
     scheduled: ({ platform: { userStore, workbook }, language }) =>
       keepLanguage(userStore, workbook.id(), language),
@@ -61,11 +66,11 @@ function messageOf(
   const language = kept === '' ? context.language : languageOf(kept);
   const { every, at, on, sheetId } = schedule;
   // The tab's name now, in case it was renamed; the one that is kept where it is gone.
-  const tab = workbook.sheetById(sheetId)?.name() ?? schedule.tab;
+  const tab = unlinkedLine(workbook.sheetById(sheetId)?.name() ?? schedule.tab, MOST_OF_NAME);
   const next = nextHour(schedule, now);
   const what = trouble === 'other' && context.stored() === null ? 'notConnected' : trouble;
   const body = scheduleMailTexts.body({
-    spreadsheet: workbook.name(),
+    spreadsheet: unlinkedLine(workbook.name(), MOST_OF_NAME),
     tab,
     rhythm: scheduleTexts.rhythm(every, at, on),
     why: scheduleMailTexts.why[what],

@@ -17,7 +17,7 @@ import { inLanguage, joined, type Text } from '../../text/text';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
 import { parameterWords } from '../pull/parameter-words';
-import { nextHour, shownTime } from '../../schedules/slots';
+import { isOverdue, nextHour, shownTime } from '../../schedules/slots';
 
 /** The note of a tab's Status header: what it holds as of when, and how it is scheduled. */
 export function statusNote(context: Context, resource: ResourceDefinition, meta: TableMeta): string {
@@ -31,8 +31,9 @@ export function statusNote(context: Context, resource: ResourceDefinition, meta:
 
 /** A line for each schedule of the tab. */
 export function scheduleLines(context: Context, sheetId: number): Text[] {
-  const { documentStore, workbook } = context.platform;
-  return mirrorOf(documentStore, workbook.id(), sheetId).map(lineOf);
+  const { documentStore, workbook, clock } = context.platform;
+  const now = clock.now();
+  return mirrorOf(documentStore, workbook.id(), sheetId).map(entry => lineOf(entry, now));
 }
 
 /** Shows how a schedule stands (null: it is no more) in the mirror and in the tab, where the next pull shows it if somebody is at work now. */
@@ -68,9 +69,10 @@ function shownPart({ every, at, on, done }: Schedule) {
 }
 
 /** A schedule in one line, as the dialog and the tab's note show it. */
-export function lineOf({ done, next, ...words }: MirroredSchedule): Text {
+export function lineOf({ done, next, ...words }: MirroredSchedule, now: number): Text {
   return scheduleTexts.line({
     ...words,
+    error: isOverdue(words, next, now) ? scheduleTexts.notRunning : words.error,
     last: done === null ? null : shownTime(done),
     // An hour, not a minute: Google chooses when in the hour it is.
     next: next === null ? null : `${shownTime(next)}~`,

@@ -1,12 +1,15 @@
 /** How the schedules of tabs stand, as plain data for whoever shows them. */
 
-import { mirrorOf, type Schedule } from '../../sheet/properties/schedule-store';
+import { shownLine } from '../../common/shown-line';
+import { mirrorOf, type MirroredSchedule, type Schedule } from '../../sheet/properties/schedule-store';
 import type { Text } from '../../text/text';
 import type { Context } from '../context';
 import type { Place } from './schedule';
-import { lineOf } from './schedule-note';
+import { scheduleTexts } from '../../text/schedule-texts';
+import { lacksText } from './schedule-attempt';
+import { lineOf, showInTab } from './schedule-note';
 import { schedulesOf } from './schedule-run';
-import { nextHour } from '../../schedules/slots';
+import { isOverdue, isStopped, nextHour } from '../../schedules/slots';
 
 /** One user's schedule of a tab. Times are epoch milliseconds. */
 export interface ScheduleState extends Pick<Schedule, 'every' | 'at' | 'on'> {
@@ -30,10 +33,13 @@ export interface PlaceState {
 export function scheduleStates(context: Context, places: readonly Place[]): PlaceState[] {
   const { documentStore, workbook, clock } = context.platform;
   const { owner, list } = schedulesOf(context.platform);
+  const now = clock.now();
   return places.map(place => {
     const shown = mirrorOf(documentStore, workbook.id(), place.sheetId);
     const schedule = list.find(({ sheetId }) => sheetId === place.sheetId);
-    const error = shown.find(entry => entry.owner === owner)?.error ?? null;
+    const mirrored = shown.find(entry => entry.owner === owner);
+    const isLate = schedule !== undefined && isLateNow(schedule, mirrored, now);
+    const error = isLate ? scheduleTexts.notRunning : (mirrored?.error ?? null);
     return {
       place,
       own:
@@ -44,10 +50,45 @@ export function scheduleStates(context: Context, places: readonly Place[]): Plac
               at: schedule.at,
               on: schedule.on,
               last: schedule.done,
-              next: nextHour(schedule, clock.now()),
+              next: nextHour(schedule, now),
               error,
             },
-      others: shown.filter(entry => entry.owner !== owner).map(lineOf),
+      others: shown.filter(entry => entry.owner !== owner).map(entry => lineOf(entry, now)),
     };
   });
+}
+
+/** The mirror says when it was to run after its last try; where it is lost, the schedule itself does, unless a kill came in between. */
+function isLateNow(schedule: Schedule, mirrored: MirroredSchedule | undefined, now: number): boolean {
+  const { tried, since } = schedule;
+  const next = mirrored?.next ?? nextHour(schedule, Math.max(tried, since));
+  return !isStopped(schedule) && isOverdue(schedule, next, now);
+}
+
+/**
+ * What keeps this user's schedules from running: the tab, and why. A permission that is missing keeps all of them. Where nothing calls them, no run says so in their
+ * tabs: it is written there now.
+ */
+export function tellTroubles(context: Context): Text[] {
+  const { workbook, clock, permissions } = context.platform;
+  const { owner, list } = schedulesOf(context.platform);
+  const running = list.filter(schedule => !isStopped(schedule));
+  if (running.length === 0) return [];
+  const missing = permissions.missing(['fetch']);
+  return running.flatMap(schedule => {
+    const isLate = isLateNow(schedule, mirroredOf(context, owner, schedule), clock.now());
+    if (isLate) context.convenience(() => showInTab(context, schedule.sheetId));
+    if (missing.length === 0 && !isLate) return [];
+    const tab = workbook.sheetById(schedule.sheetId)?.name() ?? schedule.tab;
+    const what = missing.length > 0 ? lacksText(missing) : scheduleTexts.notRunning;
+    return [scheduleTexts.trouble(shownLine(tab, 60), what)];
+  });
+}
+
+function mirroredOf(
+  { platform: { documentStore, workbook } }: Context,
+  owner: string,
+  { sheetId }: Schedule,
+): MirroredSchedule | undefined {
+  return mirrorOf(documentStore, workbook.id(), sheetId).find(entry => entry.owner === owner);
 }

@@ -9,6 +9,7 @@ import {
   timeUsed,
 } from '../../sheet/properties/schedule-store';
 import type { TableMeta } from '../../sheet/table/table-meta';
+import { platformTexts } from '../../text/platform-texts';
 import { scheduleTexts } from '../../text/schedule-texts';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
@@ -31,6 +32,8 @@ export interface Schedulable {
   readonly resource: ResourceDefinition;
   /** listKey of what it asks for now. */
   readonly list: string;
+  /** Its user has said that members' data may come. */
+  readonly members?: boolean;
 }
 
 /** What can be scheduled and what is, as the tabs stand. Throws UserError when there is nothing. Mends the trigger of schedules that nothing calls any more. */
@@ -63,17 +66,20 @@ export function setSchedules(
   wanted: readonly Schedulable[],
   when: Pick<Schedule, 'every' | 'at' | 'on'>,
 ): void {
-  const { ids, clock } = context.platform;
+  const { ids, clock, workbook } = context.platform;
+  // A trigger of an earlier time may still be there, so that nothing else would refuse it before it is kept.
+  if (!workbook.mayEdit()) throw new UserError(platformTexts.viewing);
   // What they may fetch is kept with their user.
-  for (const { tab } of wanted) context.confirmedPulls().set(tab.sheetId, termsOfTab(tab.meta));
+  for (const { tab, members = false } of wanted)
+    context.confirmedPulls().set(tab.sheetId, termsOfTab(tab.meta), members);
   const before = schedulesOf(context.platform);
   const others = before.list.filter(({ sheetId }) => !wanted.some(({ tab }) => tab.sheetId === sheetId));
   if (others.length + wanted.length > MOST_SCHEDULES)
     throw new UserError(scheduleTexts.tooMany(MOST_SCHEDULES));
   const now = clock.now();
-  const made = wanted.map(({ tab: { sheetId, name }, list }): Schedule => {
+  const made = wanted.map(({ tab: { sheetId, name }, list, members = false }): Schedule => {
     const progress = { since: now, from: now, tried: 0, done: null, failures: 0, begun: null };
-    return { sheetId, tab: name, list, ...when, ...progress };
+    return { sheetId, tab: name, list, members, ...when, ...progress };
   });
   const owner = before.owner === '' ? ids.uuid().slice(0, 8) : before.owner;
   replace(context, { owner, list: [...others, ...made] }, before.list);
@@ -87,7 +93,8 @@ export function switchOff(context: Context, places: readonly Place[]): void {
   const going = list.filter(({ sheetId }) => places.some(place => place.sheetId === sheetId));
   if (going.length === 0) throw new UserError(scheduleTexts.notYours(places[0]?.name ?? ''));
   replace(context, { owner, list: list.filter(schedule => !going.includes(schedule)) }, going);
-  for (const schedule of going) show(context, owner, schedule, null);
+  // Who has become a viewer still stops what runs as them; what others see of it cannot be changed then.
+  for (const schedule of going) context.convenience(() => show(context, owner, schedule, null));
 }
 
 /** Sets the trigger first: a schedule that nothing calls would look as if it worked. A trigger that finds nothing to do stops itself. */

@@ -1,7 +1,21 @@
-import { saveConnection } from '../../sheet/properties/connection-store';
+import type { PersonalKinds } from '../../resources/definition';
+import { people } from '../../resources/people';
+import { tickets } from '../../resources/tickets';
+import { PAYROLL, saveConnection } from '../../sheet/properties/connection-store';
 import { changeStamp } from '../../sheet/hidden/stamp';
 import type { Context } from '../context';
+import type { AskedList } from '../pull/members';
 import { storedConnection } from './disconnect';
+
+/** The lists of which these entries let every editor see members' data. */
+export function listsShownBy(names: readonly string[]): AskedList[] {
+  const { by, kind } = tickets.personalKinds as PersonalKinds;
+  return names.map(name =>
+    name === PAYROLL
+      ? { resource: tickets, parameters: { [by]: kind } }
+      : { resource: people, parameters: {} },
+  );
+}
 
 /** The cell functions that may ask the service now. Throws UserError when the user is not connected. */
 export function allowedFunctions(context: Context): readonly string[] {

@@ -27,6 +27,8 @@ export function connectRefusal(error: unknown, baseUrl: string): unknown {
 }
 
 function meaningOf(error: ServiceError, baseUrl: string): Text | null {
+  // The address has nothing to do with it: the error itself says what to do.
+  if (error instanceof UnsentError && error.fact === 'notPermitted') return null;
   if (error instanceof UnsentError)
     return error.fact === 'noSuchHost' ? connectTexts.noSuchHost(baseUrl) : error.text;
   if (error instanceof NoAnswerError)

@@ -3,6 +3,7 @@
 import { koreanMinute } from '../../common/calendar';
 import { shownLine } from '../../common/shown-line';
 import type { Context } from '../../commands/context';
+import { namesReader } from '../../commands/push/others';
 import { type UndoableRun, undoableRuns, undoRequest } from '../../commands/decide/undo';
 import { joined, type Text } from '../../text/text';
 import { undoTexts } from '../../text/undo-texts';
@@ -15,8 +16,7 @@ const MOST_RUNS = 10;
 /** Takes back one of the latest pushes. */
 export function undo(context: Context, dialogs: Dialogs): void {
   const listed = undoableRuns(context).slice(0, MOST_RUNS);
-  const user = context.platform.session.userEmail();
-  const lines = listed.map((one, i) => runLine(one, i + 1, user));
+  const lines = listed.map((one, i) => runLine(context, one, i + 1));
   const typed = dialogs.ask(undoTexts.choose, joined(lines));
   if (typed === null) return;
   const chosen = listed[Number(typed.trim()) - 1];
@@ -24,7 +24,7 @@ export function undo(context: Context, dialogs: Dialogs): void {
   confirmAndPush(context, dialogs, undoRequest(context, chosen.run.id));
 }
 
-function runLine({ run, table }: UndoableRun, number: number, reader: string): Text {
+function runLine(context: Context, { run, table }: UndoableRun, number: number): Text {
   const count = (kind: string): number => run.entries.filter(entry => entry.kind === kind).length;
   return undoTexts.run({
     number,
@@ -36,6 +36,6 @@ function runLine({ run, table }: UndoableRun, number: number, reader: string): T
     reason: shownLine(run.reason, 80),
     undone: run.undone,
     undoes: run.undoes !== '',
-    unsure: !run.isSealed && run.user === reader,
+    unsure: !run.isSealed && namesReader(context, run.user),
   });
 }

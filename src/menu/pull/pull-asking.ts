@@ -1,6 +1,7 @@
 /** Pulls a list from the menu: asks for its parameters in one dialog, and before members' data come into the spreadsheet. */
 
 import type { Context } from '../../commands/context';
+import { type AskedList, membersQuestion } from '../../commands/pull/members';
 import { columnsOf, idNamed, lastTime } from '../../commands/pull/order';
 import { askedDays, parameterWords } from '../../commands/pull/parameter-words';
 import { daysNow, type PullOrder, WHOLE } from '../../commands/pull/pull';
@@ -25,9 +26,10 @@ export function hasParameters({ list }: ResourceDefinition): boolean {
 export function pullAsking(context: Context, dialogs: Dialogs, resource: ResourceDefinition): void {
   context.requireConnected();
   const order = hasParameters(resource) ? askOrder(context, dialogs, resource) : WHOLE;
-  if (order === null || !mayPull(context, dialogs, resource)) return;
+  const members = order && askMembers(context, dialogs, [{ resource, ...order }]);
+  if (order === null || members === null) return;
   const columns = chosenColumns(context, dialogs, resource, order);
-  if (columns !== null) pull(context, dialogs, resource, { ...order, ...columns });
+  if (columns !== null) pull(context, dialogs, resource, { ...order, ...members, ...columns });
 }
 
 /** The columns of the tab that the pull goes into; those that this user has not pulled are asked about. null: no. */
@@ -45,19 +47,16 @@ function chosenColumns(
   return dialogs.confirm(pullTexts.askColumnsOfTab(shownLine(notTheirs.tab, 60), names)) ? { columns } : null;
 }
 
-/** Asks before members' data come into the spreadsheet, and says who can see it. */
-export function mayPull(
+/** Asks before members' data come into the spreadsheet, and says who can see it. null: nothing may be pulled. */
+export function askMembers(
   context: Context,
   dialogs: Dialogs,
-  ...lists: readonly ResourceDefinition[]
-): boolean {
-  const personal = lists.filter(({ isPersonal }) => isPersonal === true).map(({ label }) => label);
-  if (personal.length === 0) return true;
-  const people = context.platform.workbook.sharedWith();
-  const names = (emails: readonly string[] = []): string => emails.slice(0, 20).join(', ');
-  return dialogs.confirm(
-    pullTexts.askPersonal(joined(personal, ', '), names(people?.editors), names(people?.viewers)),
-  );
+  lists: readonly AskedList[],
+): Required<Pick<PullOrder, 'members'>> | null {
+  const question = membersQuestion(context, lists);
+  if (question === null) return { members: false };
+  const members = dialogs.confirm(question.text);
+  return members || question.canGoWithout ? { members } : null;
 }
 
 /** null when the user cancelled. What is not understood is named, with what was typed, and asked for again. */

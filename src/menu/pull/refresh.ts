@@ -3,6 +3,7 @@
 import type { Context } from '../../commands/context';
 import { orderOf } from '../../commands/pull/pull';
 import {
+  membersOf,
   refreshable,
   type Refreshed,
   refreshTabs,
@@ -16,14 +17,28 @@ import { pullTexts } from '../../text/pull-texts';
 import { joined, type Text } from '../../text/text';
 import type { Dialogs } from '../dialogs';
 import { mayReplacePaused, mayRemove, pull } from './pull';
-import { mayPull } from './pull-asking';
+import { askMembers } from './pull-asking';
 import { refreshableBy } from './refresh-asking';
 
 /** Refreshes the tab that the user looks at. */
 export function refresh(context: Context, dialogs: Dialogs): void {
   const { tab, resource, order } = tabToRefresh(context);
   if (refreshableBy(context, dialogs, [tab]).length === 0) return;
-  if (mayPull(context, dialogs, resource)) pull(context, dialogs, resource, order);
+  const members = askMembersOf(context, dialogs, [tab]);
+  if (members !== null) pull(context, dialogs, resource, { ...order, ...members });
+}
+
+/** Asks about those of the tabs into which members' data would come. null: nothing may be pulled. */
+export function askMembersOf(context: Context, dialogs: Dialogs, tabs: readonly Tab[]) {
+  const holding = tabs.filter(tab => membersOf(context, tab) !== 'none');
+  return askMembers(
+    context,
+    dialogs,
+    holding.flatMap(({ meta }) => {
+      const resource = resourceOfMeta(meta);
+      return resource === undefined ? [] : [{ resource, parameters: meta.parameters }];
+    }),
+  );
 }
 
 /** Refreshes all tabs, those that were not refreshed for longest first, and tells what came of each. */
@@ -33,15 +48,20 @@ export function refreshAll(context: Context, dialogs: Dialogs): void {
     dialogs.tell(pullTexts.nothingToRefresh);
     return;
   }
-  const isPersonal = (tab: Tab): boolean => resourceOfMeta(tab.meta)?.isPersonal === true;
-  const personal = tabs.filter(isPersonal);
-  const mayAll = mayPull(context, dialogs, ...personal.flatMap(({ meta }) => resourceOfMeta(meta) ?? []));
-  const known = refreshableBy(context, dialogs, mayAll ? tabs : tabs.filter(tab => !isPersonal(tab)));
+  const members = askMembersOf(context, dialogs, tabs)?.members === true;
+  const held = new Map(tabs.map(tab => [tab, membersOf(context, tab)]));
+  const allowed = tabs.filter(tab => members || held.get(tab) !== 'every');
+  const known = refreshableBy(context, dialogs, allowed);
   const wanted = tabs.filter(tab => known.includes(tab));
   const skipped = tabs.filter(tab => !wanted.includes(tab));
   const orders = wanted.flatMap(({ meta }) => orderOf(context, meta) ?? []);
   if (!mayReplacePaused(context, dialogs, orders)) return;
-  const { done, left } = refreshTabs(context, wanted, mayRemove(dialogs));
+  const { done, left } = refreshTabs(
+    context,
+    wanted,
+    mayRemove(dialogs),
+    tab => members && held.get(tab) !== 'none',
+  );
   const lines = done.map(textOf);
   if (skipped.length > 0) lines.push(pullTexts.skippedPersonal(namesOf(skipped)));
   if (left.length > 0) lines.push(pullTexts.notReached(namesOf(left)));
@@ -59,8 +79,9 @@ function textOf(refreshed: Refreshed): Text {
 }
 
 function lineOf(result: PullResult): Text {
-  const { lost, takenBack, rebuilt, incomplete } = result;
+  const { lost, refused, takenBack, rebuilt, incomplete, leftOut } = result;
+  const isTold = lost.length > 0 || refused.length > 0 || takenBack !== null || rebuilt || leftOut !== null;
   // What counts cannot tell is told in full.
-  if (lost.length > 0 || result.counts.odd > 0 || takenBack !== null || rebuilt) return resultText(result);
+  if (isTold || result.counts.odd > 0) return resultText(result);
   return pullTexts.refreshed({ tab: result.tab, ...result.counts, incomplete: incomplete !== null });
 }

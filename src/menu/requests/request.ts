@@ -2,6 +2,7 @@
 
 import { shownLine } from '../../common/shown-line';
 import type { Context } from '../../commands/context';
+import { labelOf, questionAbout } from '../../commands/pull/members';
 import { confirmPages } from '../pages';
 import { resultText } from '../../commands/pull/result-text';
 import {
@@ -26,7 +27,6 @@ import { verbatim, verbatimLines } from '../../text/texts';
 import { undoTexts } from '../../text/undo-texts';
 import { UserError } from '../../text/user-error';
 import type { Dialogs } from '../dialogs';
-import { mayPull } from '../pull/pull-asking';
 import { askValues } from './ask-values';
 import { sendAsking } from './request-effect';
 import { requestPages } from './request-words';
@@ -84,14 +84,20 @@ function sendAndWrite(
   const { request, personal, fingerprint } = shown;
   // What comes back is written into a tab, also of what may have an effect.
   if (!shown.onlyReads) {
-    if (!mayPull(context, dialogs, ...personal)) return null;
+    if (!mayCome(context, dialogs, personal)) return null;
     return sendAsking(context, dialogs, wanted, shown);
   }
   if (!confirmPages(dialogs, requestPages(request), requestTexts.confirmRead)) return null;
-  if (!mayPull(context, dialogs, ...personal)) return null;
+  if (!mayCome(context, dialogs, personal)) return null;
   const result = readAsShown(context, wanted, fingerprint);
   if ('request' in result) throw new UserError(requestTexts.changed);
   return resultText(result);
+}
+
+/** Asks before members' data come in an answer. */
+function mayCome(context: Context, dialogs: Dialogs, personal: PlannedRequest['personal']): boolean {
+  const question = questionAbout(context, personal.map(labelOf), false);
+  return question === null || dialogs.confirm(question.text);
 }
 
 function save(

@@ -1,5 +1,6 @@
 /** "Schedules...": lists the schedules of this spreadsheet, sets and removes one's own, in one dialog. */
 
+import { membersIn } from '../../api/members';
 import { shownLine } from '../../common/shown-line';
 import type { Context } from '../../commands/context';
 import {
@@ -18,7 +19,7 @@ import { scheduleTexts } from '../../text/schedule-texts';
 import { joined, type Text } from '../../text/text';
 import { indented, verbatim } from '../../text/texts';
 import type { Dialogs } from '../dialogs';
-import { mayPull } from '../pull/pull-asking';
+import { askMembers } from '../pull/pull-asking';
 import { refreshableBy } from '../pull/refresh-asking';
 import { parseSchedule } from './schedule-input';
 
@@ -49,10 +50,12 @@ export function schedules(context: Context, dialogs: Dialogs): void {
 function allowedOf(context: Context, dialogs: Dialogs, lists: readonly Schedulable[]): Schedulable[] {
   const tabs = lists.map(({ tab }) => tab);
   const known = refreshableBy(context, dialogs, tabs);
-  const mayAll = mayPull(context, dialogs, ...lists.map(({ resource }) => resource));
+  const asked = lists.map(({ tab, resource }) => ({ resource, parameters: tab.meta.parameters }));
+  const members = askMembers(context, dialogs, asked)?.members === true;
   return lists
     .filter(({ tab }) => known.includes(tab))
-    .filter(({ resource }) => mayAll || resource.isPersonal !== true);
+    .filter(({ resource, tab }) => members || membersIn(resource, tab.meta.parameters) !== 'every')
+    .map(one => ({ ...one, members }));
 }
 
 function listOf(context: Context, places: readonly Place[]): Text {

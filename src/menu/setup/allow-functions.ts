@@ -1,13 +1,12 @@
 import { shownLine } from '../../common/shown-line';
 import type { Context } from '../../commands/context';
-import { allowedFunctions, allowFunctions } from '../../commands/setup/allow-functions';
-import { people } from '../../resources/people';
+import { allowedFunctions, allowFunctions, listsShownBy } from '../../commands/setup/allow-functions';
 import { functionTexts } from '../../text/function-texts';
 import { UserError } from '../../text/user-error';
 import { isCalled } from '../../text/is-called';
 import { typedTexts } from '../../text/typed-texts';
 import type { Dialogs } from '../dialogs';
-import { mayPull } from '../pull/pull-asking';
+import { askMembers } from '../pull/pull-asking';
 
 /** A cell function, and what it may ask the service for. */
 export interface NamedFunction {
@@ -37,7 +36,7 @@ export function allowFunctionsAsking(
     );
   const unknown = names.find(name => !open.includes(name) && !personal.includes(name));
   if (unknown !== undefined) throw new UserError(functionTexts.unknown(shownLine(unknown, 40)));
-  const isNew = personal.some(name => names.includes(name) && !before.includes(name));
-  if (isNew && !mayPull(context, dialogs, people)) return;
+  const fresh = personal.filter(name => names.includes(name) && !before.includes(name));
+  if (askMembers(context, dialogs, listsShownBy(fresh)) === null) return;
   dialogs.tell(functionTexts.saved(allowFunctions(context, names).join(', ')));
 }

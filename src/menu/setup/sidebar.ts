@@ -23,6 +23,7 @@ function startOf(context: Context): PageStart {
   return {
     version: PROTOCOL_VERSION,
     language: context.language,
-    user: context.platform.session.userEmail(),
+    user: context.userId,
+    email: context.platform.session.userEmail(),
   };
 }

@@ -20,9 +20,17 @@ export function startsFormula(text: string): boolean {
   return STARTS_FORMULA.test(text);
 }
 
-/** The value to hand to setValues so that the cell then holds exactly `cell`. */
-export function toSheetValue(cell: CellInput): string | number | boolean {
-  if (typeof cell === 'string') return mayBeEvaluated(cell) ? `'${cell}` : cell;
+/** True for a text that a cell without the format of texts may take for a number, a date or a boolean: each of these holds a digit, or is a word for true. */
+export function mayBecomeAnother(text: string): boolean {
+  return mayBeEvaluated(text) || /[0-9０-９]|^\s*(?:true|false)\s*$/i.test(text);
+}
+
+/** The value to hand to setValues so that the cell then holds exactly `cell`. isRisky: texts that need an apostrophe. */
+export function toSheetValue(
+  cell: CellInput,
+  isRisky: (text: string) => boolean = mayBeEvaluated,
+): string | number | boolean {
+  if (typeof cell === 'string') return isRisky(cell) ? `'${cell}` : cell;
   if (typeof cell !== 'object') return cell;
   return 'formula' in cell ? cell.formula : cell.serial;
 }

@@ -2,14 +2,19 @@
 
 import type * as ports from '../ports';
 import type { PlatformWithUi } from '../ports/ui';
+import { editorsOnly } from './editors-only';
 import { urlFetchTransport } from './http-transport';
+import { scriptPermissions } from './permissions';
 import * as small from './small-adapters';
 import { type Reads, readsOf, translated, typed } from './typed-errors';
 import { spreadsheetUi } from './ui';
 import { appsScriptWorkbook } from './workbook';
 
-/** The platform as Apps Script gives it to this execution. Whatever its services throw comes as a PlatformError, or as a TransportError. */
-export function appsScriptPlatform(): PlatformWithUi {
+/**
+ * The platform as Apps Script gives it to this execution. Whatever its services throw comes as a PlatformError, or as a TransportError.
+ * @param mailScope The scope of mails, in a build that asks for it; null in any other.
+ */
+export function appsScriptPlatform(mailScope: string | null): PlatformWithUi {
   const ours = <T extends object>(adapter: T, reads: Reads<T> = readsOf()): T =>
     typed(adapter, translated, reads);
   const store = (open: () => GoogleAppsScript.Properties.Properties): ports.KeyValueStore =>
@@ -17,11 +22,16 @@ export function appsScriptPlatform(): PlatformWithUi {
   const cacheOver = (open: () => GoogleAppsScript.Cache.Cache | null): ports.Cache =>
     ours(small.serviceCache(open), readsOf('getAll'));
   const userStore = store(() => PropertiesService.getUserProperties());
-  return {
-    transport: urlFetchTransport,
-    workbook: appsScriptWorkbook(),
-    userStore,
+  const workbook = appsScriptWorkbook();
+  const shared = {
     documentStore: store(() => PropertiesService.getDocumentProperties()),
+    triggers: ours(small.scriptTriggers(userStore), readsOf('isHourly')),
+  };
+  return {
+    ...editorsOnly(shared, () => workbook.mayEdit()),
+    transport: urlFetchTransport,
+    workbook,
+    userStore,
     cache: cacheOver(() => CacheService.getDocumentCache()),
     ownCache: cacheOver(() => CacheService.getUserCache()),
     compressor: ours(small.gzipCompressor),
@@ -32,6 +42,6 @@ export function appsScriptPlatform(): PlatformWithUi {
     session: ours(small.platformSession, readsOf('userEmail', 'locale')),
     log: small.consoleLog,
     ui: ours(spreadsheetUi()),
-    triggers: ours(small.scriptTriggers(userStore), readsOf('isHourly')),
+    permissions: scriptPermissions(mailScope),
   };
 }

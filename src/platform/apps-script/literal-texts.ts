@@ -6,8 +6,9 @@
 
 import type { Block, CellInput, EmptiedCell } from '../ports';
 import { a1, rangeOf } from './a1';
-import { mayBeEvaluated, startsFormula, toSheetValue } from './cells';
+import { mayBecomeAnother, mayBeEvaluated, startsFormula, toSheetValue } from './cells';
 import { boxOf, type Place, textSpans } from './literal-places';
+import { troubleIn, wordsOf } from './typed-errors';
 
 type GoogleSheet = GoogleAppsScript.Spreadsheet.Sheet;
 type RichText = GoogleAppsScript.Spreadsheet.RichTextValue;
@@ -32,11 +33,15 @@ export class LiteralTexts {
     return [...taken.values()];
   }
 
-  /** Writes a block: one call, two more where it holds a text that could be evaluated, and some for each column where one was. */
-  write(sheet: GoogleSheet, block: Block, cells: Lines): void {
-    const places = riskyPlaces(cells);
+  /**
+   * Writes a block: one call, two more where it holds a text that could be evaluated, and some for each column where one was. isUnformatted: text columns may lack
+   * their format, so that texts such as 007 need the same care.
+   */
+  write(sheet: GoogleSheet, block: Block, cells: Lines, isUnformatted = false): void {
+    const isRisky = isUnformatted ? mayBecomeAnother : mayBeEvaluated;
+    const places = riskyPlaces(cells, isRisky);
     if (places.length === 0 || this.apostrophesHelp) {
-      rangeOf(sheet, block).setValues(cells.map(line => line.map(toSheetValue)));
+      rangeOf(sheet, block).setValues(cells.map(line => line.map(cell => toSheetValue(cell, isRisky))));
       if (places.length === 0) return;
       if (this.looked(sheet, block, places, 'apostrophes', () => areKept(sheet, block, cells, places))) {
         this.isProven.apostrophes = true;
@@ -47,7 +52,9 @@ export class LiteralTexts {
     // Known to run formulas, the platform must not see one even for the moment between two calls.
     const risky = new Set(places.map(({ row, column }) => `${row}:${column}`));
     rangeOf(sheet, block).setValues(
-      cells.map((line, i) => line.map((cell, j) => (risky.has(`${i}:${j}`) ? '' : toSheetValue(cell)))),
+      cells.map((line, i) =>
+        line.map((cell, j) => (risky.has(`${i}:${j}`) ? '' : toSheetValue(cell, isRisky))),
+      ),
     );
     this.writeRich(sheet, block, cells, places);
   }
@@ -84,7 +91,9 @@ export class LiteralTexts {
   ): T {
     try {
       return look();
-    } catch {
+    } catch (refused) {
+      // A typed column keeps what it held: there is nothing to look at, and nothing to empty.
+      if (troubleIn(wordsOf(refused)).kind === 'typedColumns') throw refused;
       try {
         return look();
       } catch (error) {
@@ -106,11 +115,9 @@ export class LiteralTexts {
   }
 }
 
-function riskyPlaces(cells: Lines): Place[] {
+function riskyPlaces(cells: Lines, isRisky: (text: string) => boolean): Place[] {
   return cells.flatMap((line, row) =>
-    line.flatMap((cell, column) =>
-      typeof cell === 'string' && mayBeEvaluated(cell) ? [{ row, column }] : [],
-    ),
+    line.flatMap((cell, column) => (typeof cell === 'string' && isRisky(cell) ? [{ row, column }] : [])),
   );
 }
 

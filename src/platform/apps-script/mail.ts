@@ -3,6 +3,8 @@
 import type { Mail } from '../ports';
 import { readsOf, translated, typed } from './typed-errors';
 
+export const MAIL_SCOPE = 'script.send_mail';
+
 /** What MailApp throws comes as a PlatformError. */
 export function appsScriptMail(): Mail {
   return typed<Mail>(

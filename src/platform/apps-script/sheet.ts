@@ -1,12 +1,15 @@
 import { spansOf } from '../../common/spans';
-import type { Chart, Sheet, SheetSize } from '../ports';
+import type { Block, Chart, Sheet, SheetSize, TabPart } from '../ports';
 import { a1, rangeOf } from './a1';
 import type { CellReader } from './cells';
 import type { LiteralTexts } from './literal-texts';
+import type { Refusals } from './refusals';
+import { conditionsOf, setFilter } from './sheet-filter';
 import { type Reads, translatedBy, typed } from './typed-errors';
 import type { WriteTrouble } from './write-trouble';
 
 type GoogleSheet = GoogleAppsScript.Spreadsheet.Sheet;
+type RangeList = GoogleAppsScript.Spreadsheet.RangeList;
 
 /** A tag of a sheet, as a search for its key found it. */
 export interface FoundTag {
@@ -18,16 +21,18 @@ export interface FoundTag {
 export interface Shared {
   readonly cells: CellReader;
   readonly texts: LiteralTexts;
+  readonly refusals: Refusals;
   readonly trouble: WriteTrouble;
 }
 
 /** Sheet over SpreadsheetApp, as its users get it: it throws typed errors only. found: the tag by which it was found, so that it is not looked for again. */
 export function appsScriptSheet(
   sheet: GoogleSheet,
-  { cells, texts, trouble }: Shared,
+  { cells, texts, refusals, trouble }: Shared,
   found: FoundTag | null,
 ): Sheet {
   const translate = translatedBy(words => trouble.errorOf(words, sheet));
+  const around = <R>(call: () => R): R => refusals.surfacing(call);
   let knownId: number | null = null;
   const adapter: Sheet = {
     /** It never changes, and many users of a sheet never ask for it. */
@@ -53,74 +58,89 @@ export function appsScriptSheet(
           return sheet.getLastColumn();
         },
       };
-      return typed(size, translate, trouble.reads<SheetSize>('rows', 'columns', 'lastRow', 'lastColumn'));
+      const reads = trouble.reads<SheetSize>('rows', 'columns', 'lastRow', 'lastColumn');
+      return typed(size, translate, reads, around);
     },
     ensureSize(rows, columns) {
       const haveRows = sheet.getMaxRows();
-      if (haveRows < rows) sheet.insertRowsAfter(haveRows, rows - haveRows);
+      if (haveRows < rows) refusals.settling(() => sheet.insertRowsAfter(haveRows, rows - haveRows));
       const haveColumns = sheet.getMaxColumns();
-      if (haveColumns < columns) sheet.insertColumnsAfter(haveColumns, columns - haveColumns);
+      if (haveColumns < columns)
+        refusals.settling(() => sheet.insertColumnsAfter(haveColumns, columns - haveColumns));
     },
-    insertRows: (below, count) => void sheet.insertRowsAfter(below, count),
+    insertRows: (below, count) => void refusals.settling(() => sheet.insertRowsAfter(below, count)),
     read(block) {
-      const values = rangeOf(sheet, block).getValues();
+      const values = refusals.settling(() => rangeOf(sheet, block).getValues());
       // A read has everything written first.
       trouble.settled();
       return values.map(row => row.map(value => cells.read(value)));
     },
     readFormulas: block => rangeOf(sheet, block).getFormulas(),
-    write(block, lines) {
-      trouble.writing(sheet, block);
-      texts.write(sheet, block, lines);
-    },
+    write: (block, lines) => refusals.strictly(block, lines, write),
+    offer: (block, lines) => refusals.offer(sheet, block, lines, write),
     format(blocks, numberFormat) {
-      if (blocks.length > 0) sheet.getRangeList(blocks.map(a1)).setNumberFormat(numberFormat);
+      inBlocks('formats', blocks, range => range.setNumberFormat(numberFormat));
     },
     shade(blocks, colour) {
-      if (blocks.length > 0) sheet.getRangeList(blocks.map(a1)).setBackground(colour);
+      inBlocks('colours', blocks, range => range.setBackground(colour));
     },
     readFormats: block => rangeOf(sheet, block).getNumberFormats(),
     paint(block, colours) {
-      rangeOf(sheet, block).setBackgrounds(
-        colours.map(row => row.map(colour => (colour === '' ? null : colour))) as string[][],
+      const given = colours.map(row => row.map(colour => (colour === '' ? null : colour))) as string[][];
+      refusals.dress(
+        sheet,
+        'colours',
+        () => void rangeOf(sheet, block).setBackgrounds(given),
+        () =>
+          columnsOf(block).map((column, i) => {
+            const line = given.map(row => [row[i] ?? null]) as string[][];
+            return () => void rangeOf(sheet, { ...block, column, columns: 1 }).setBackgrounds(line);
+          }),
       );
     },
     dressHeader(columns, notes) {
-      sheet.setFrozenRows(1);
-      sheet.getRange(1, 1, 1, columns).setFontWeight('bold');
+      refusals.lay(sheet, 'layout', () => sheet.setFrozenRows(1));
+      const header = { row: 1, column: 1, rows: 1, columns };
+      inBlocks('colours', [header], range => range.setFontWeight('bold'));
       // One call for each span of neighbouring columns, so that a user's own header notes in between stay.
       const noteOf = new Map(notes.map(({ column, note }) => [column, note]));
       for (const { start, length } of spansOf(noteOf.keys())) {
         const line = Array.from({ length }, (_, i) => noteOf.get(start + i) ?? '');
-        sheet.getRange(1, start, 1, length).setNotes([line]);
+        refusals.dress(
+          sheet,
+          'notes',
+          () => void sheet.getRange(1, start, 1, length).setNotes([line]),
+          () => line.map((note, i) => () => void sheet.getRange(1, start + i).setNote(note)),
+        );
       }
     },
     dressColumn(column, { width, shade, choices }) {
-      if (width !== undefined) sheet.setColumnWidth(column, width);
+      if (width !== undefined) refusals.lay(sheet, 'layout', () => void sheet.setColumnWidth(column, width));
       if (shade === undefined && choices === undefined) return;
       const below = sheet.getRange(a1({ row: 2, column, rows: 0, columns: 1 }));
-      if (shade !== undefined) below.setBackground(shade);
-      if (choices !== undefined) {
-        below.setDataValidation(
-          SpreadsheetApp.newDataValidation()
-            .requireValueInList([...choices], true)
-            .setAllowInvalid(true)
-            .build(),
-        );
-      }
+      if (shade !== undefined) refusals.dress(sheet, 'colours', () => void below.setBackground(shade));
+      if (choices === undefined) return;
+      const rule = SpreadsheetApp.newDataValidation()
+        .requireValueInList([...choices], true)
+        .setAllowInvalid(true)
+        .build();
+      refusals.dress(sheet, 'dropdowns', () => void below.setDataValidation(rule));
     },
     setWidths(widths) {
       for (const width of new Set(widths.values())) {
         const same = [...widths].flatMap(([column, one]) => (one === width ? [column] : []));
-        for (const { start, length } of spansOf(same)) sheet.setColumnWidths(start, length, width);
+        for (const { start, length } of spansOf(same))
+          refusals.lay(sheet, 'layout', () => void sheet.setColumnWidths(start, length, width));
       }
     },
-    freezeColumns: count => void sheet.setFrozenColumns(count),
+    freezeColumns: count => refusals.lay(sheet, 'layout', () => sheet.setFrozenColumns(count)),
     hideColumns(columns) {
-      for (const { start, length } of spansOf(columns)) sheet.hideColumns(start, length);
+      for (const { start, length } of spansOf(columns))
+        refusals.lay(sheet, 'layout', () => sheet.hideColumns(start, length));
     },
     showColumns(columns) {
-      for (const { start, length } of spansOf(columns)) sheet.showColumns(start, length);
+      for (const { start, length } of spansOf(columns))
+        refusals.lay(sheet, 'layout', () => sheet.showColumns(start, length));
     },
     filterBlock() {
       const range = sheet.getFilter()?.getRange();
@@ -133,30 +153,20 @@ export function appsScriptSheet(
       const hides = filter !== null && conditionsOf(filter).length > 0;
       return new Set(hides ? rows.filter(row => sheet.isRowHiddenByFilter(row)) : []);
     },
-    setFilter(block) {
-      const old = sheet.getFilter();
-      const conditions = old === null ? [] : conditionsOf(old);
-      // Sheets cannot change the range of a filter.
-      old?.remove();
-      const filter = rangeOf(sheet, block).createFilter();
-      for (const { column, criteria } of conditions) filter.setColumnFilterCriteria(column, criteria);
+    setFilter: block => setFilter(sheet, block, refusals),
+    warnOnEdit: block => refusals.lay(sheet, 'protection', () => warnOnEdit(sheet, block)),
+    setNote(row, column, note) {
+      refusals.dress(sheet, 'notes', () => void sheet.getRange(row, column).setNote(note));
     },
-    warnOnEdit(block) {
-      // Of one cell first, then moved: what is asked of a whole column is charged by its cells.
-      const protection = sheet.getRange(block.row, block.column).protect();
-      protection
-        .setWarningOnly(true)
-        .setRange(sheet.getRange(a1(block)))
-        .setDescription('finance-sheets');
-    },
-    setNote: (row, column, note) => void sheet.getRange(row, column).setNote(note),
     deleteRows(rows) {
-      for (const { start, length } of spansOf(rows).reverse()) sheet.deleteRows(start, length);
+      for (const { start, length } of spansOf(rows).reverse())
+        refusals.settling(() => sheet.deleteRows(start, length));
     },
     deleteColumns(columns) {
-      for (const column of [...new Set(columns)].sort((a, b) => b - a)) sheet.deleteColumn(column);
+      for (const column of [...new Set(columns)].sort((a, b) => b - a))
+        refusals.settling(() => sheet.deleteColumn(column));
     },
-    clear: () => void sheet.clearContents(),
+    clear: () => void refusals.settling(() => sheet.clearContents()),
     replaceCharts(ours, charts) {
       const titles = charts.map(({ title }) => title);
       const others = new Set<number | null>();
@@ -171,7 +181,9 @@ export function appsScriptSheet(
       const ids = charts.length === 0 ? [] : sheet.getCharts().map(chart => chart.getChartId());
       return ids.filter((id): id is number => id !== null && !others.has(id));
     },
-    setTabColour: colour => void sheet.setTabColor(colour),
+    setTabColour(colour) {
+      refusals.lay(sheet, 'colours', () => void sheet.setTabColor(colour));
+    },
     activate: () => void sheet.activate(),
     select: row => void sheet.getRange(row, 1).activate(),
     hide: () => hideAndProtect(sheet),
@@ -208,7 +220,28 @@ export function appsScriptSheet(
     'hiddenByFilter',
     'columnTags',
   );
-  return typed(adapter, translate, reads);
+  return typed(adapter, translate, reads, around);
+
+  function write(block: Block, lines: Parameters<Sheet['write']>[1]): void {
+    trouble.writing(sheet, block);
+    texts.write(sheet, block, lines, refusals.lacksFormats(sheet));
+  }
+
+  /** One look for several blocks: each column by itself where it is refused for all. */
+  function inBlocks(part: TabPart, blocks: readonly Block[], look: (range: RangeList) => unknown): void {
+    if (blocks.length === 0) return;
+    refusals.dress(
+      sheet,
+      part,
+      () => void look(sheet.getRangeList(blocks.map(a1))),
+      () =>
+        blocks.flatMap(block =>
+          columnsOf(block).map(
+            column => () => void look(sheet.getRangeList([a1({ ...block, column, columns: 1 })])),
+          ),
+        ),
+    );
+  }
 
   function built(chart: Chart): GoogleAppsScript.Spreadsheet.EmbeddedChart {
     const builder = sheet
@@ -230,18 +263,22 @@ export function appsScriptSheet(
   }
 }
 
-/** What a filter hides, by column. */
-function conditionsOf(filter: GoogleAppsScript.Spreadsheet.Filter): {
-  readonly column: number;
-  readonly criteria: GoogleAppsScript.Spreadsheet.FilterCriteria;
-}[] {
-  const range = filter.getRange();
-  const first = range.getColumn();
-  const columns = Array.from({ length: range.getLastColumn() - first + 1 }, (_, i) => first + i);
-  return columns.flatMap(column => {
-    const criteria = filter.getColumnFilterCriteria(column);
-    return criteria === null ? [] : [{ column, criteria }];
-  });
+function columnsOf({ column, columns }: Block): number[] {
+  return Array.from({ length: columns }, (_, i) => column + i);
+}
+
+/** Of one cell first, then moved: what is asked of a whole column is charged by its cells. What is refused on the way leaves nothing behind. */
+function warnOnEdit(sheet: GoogleSheet, block: Block): void {
+  const protection = sheet.getRange(block.row, block.column).protect();
+  try {
+    protection
+      .setWarningOnly(true)
+      .setRange(sheet.getRange(a1(block)))
+      .setDescription('finance-sheets');
+  } catch (error) {
+    protection.remove();
+    throw error;
+  }
 }
 
 /** Ours, not the user's: out of sight, and with a question before anybody edits it. */

@@ -61,7 +61,14 @@ export const systemClock: ports.Clock = {
 export const platformIds: ports.Ids = { uuid: () => Utilities.getUuid(), random: () => Math.random() };
 
 export const platformSession: ports.Session = {
-  userEmail: () => Session.getEffectiveUser().getEmail(),
+  userEmail() {
+    // It throws without its permission, and is blank for other domains: nothing depends on it.
+    try {
+      return Session.getEffectiveUser().getEmail();
+    } catch {
+      return '';
+    }
+  },
   locale: () => Session.getActiveUserLocale(),
 };
 

@@ -7,6 +7,7 @@ import {
   TransportError,
   type UnsentFact,
 } from '../ports';
+import { permissionsIn } from './permissions';
 
 /**
  * In English as in Google's documentation and reports of users, in Korean as its editors show them. The platform localises its texts, so that only refusals are known
@@ -15,6 +16,11 @@ import {
 const TOO_OFTEN = /for one day|too much computer time|quota|limit exceeded|할당량|너무 (?:많이|자주)/i;
 const PROTECTED = /protected (?:cell|range|sheet)|보호된 (?:셀|범위|시트)/i;
 const INVALID = /data validation|데이터 (?:유효성|확인)/i;
+/** In English as reported; what it is in other languages, nobody has seen yet. */
+const TYPED_COLUMNS = /typed columns?\b/i;
+/** Known words of services that fail: these are no refusals. */
+const FAILS =
+  /^(?:Exception: )?(?:Service .*(?:failed|unavailable|timed out|error)|Service invoked too many times|We're sorry, a server error|.*server error occurred|Internal error|There (?:were|are) too many|Too many simultaneous|Unexpected error while)|서버 오류|잠시 (?:후|뒤|기다렸다가)|서비스.*(?:실패|사용할 수 없)/i;
 /**
  * The words that prove that a request never left, whole and in English: what is not known for sure may have reached the service. "Bandwidth quota exceeded" is not
  * among them, because an answer counts as bandwidth too.
@@ -33,10 +39,22 @@ const CELL = /\b([A-Z]{1,3}[1-9]\d*)\b/;
 
 /** What the words of a service mean, before anybody has looked at the spreadsheet. */
 export function troubleIn(words: string): PlatformTrouble {
+  const missing = permissionsIn(words);
+  if (missing !== null) return { kind: 'permission', missing };
   if (PROTECTED.test(words)) return { kind: 'protected', range: '', description: '', editors: [] };
   if (INVALID.test(words)) return { kind: 'invalid', cell: CELL.exec(words)?.[1] ?? '', rule: '' };
+  if (TYPED_COLUMNS.test(words)) return { kind: 'typedColumns' };
   if (TOO_OFTEN.test(words)) return { kind: 'tooOften' };
   return { kind: 'passing' };
+}
+
+/**
+ * True for what may be a refusal by the spreadsheet itself, in whatever language: all words but those of services that fail, or are used up. Whoever asks tries
+ * once more, so that a failure which passes is not taken for a refusal.
+ */
+export function isRefusal(error: unknown): boolean {
+  const words = wordsOf(error);
+  return !isOurs(error) && permissionsIn(words) === null && !FAILS.test(words) && !TOO_OFTEN.test(words);
 }
 
 /** Why a request got no answer, as far as the words of UrlFetchApp tell. */
@@ -44,6 +62,8 @@ export function unreachedBy(words: string): NoAnswerFact {
   const facts = Object.keys(NEVER_LEFT) as UnsentFact[];
   const proven = facts.find(fact => NEVER_LEFT[fact].test(words));
   if (proven !== undefined) return proven;
+  // The scope is the same in every language, and nothing but the want of it is told with it.
+  if (permissionsIn(words)?.includes('fetch') === true) return 'notPermitted';
   if (UNREACHABLE.test(words)) return 'unreachable';
   return INSECURE.test(words) ? 'insecure' : 'unknown';
 }
@@ -95,11 +115,19 @@ export function readsOf<T>(...names: readonly (keyof T)[]): Reads<T> {
   return { names, mayRepeat: () => true, changing: () => undefined };
 }
 
-/** The adapter, whose methods and getters throw typed errors only. What a method calls of its own object is not translated twice. */
-export function typed<T extends object>(adapter: T, translate: Translate, reads: Reads<T>): T {
+/**
+ * The adapter, whose methods and getters throw typed errors only. What a method calls of its own object is not translated twice.
+ * around: what is done about a call beside.
+ */
+export function typed<T extends object>(
+  adapter: T,
+  translate: Translate,
+  reads: Reads<T>,
+  around: <R>(call: () => R) => R = call => call(),
+): T {
   const once = <R>(call: () => R): R => {
     try {
-      return call();
+      return around(call);
     } catch (error) {
       throw translate(error);
     }

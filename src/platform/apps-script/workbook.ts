@@ -1,7 +1,9 @@
 import { lazy } from '../../common/lazy';
 import type { NewSheet, Sheet, Workbook } from '../ports';
 import { CellReader } from './cells';
+import { mayEdit } from './editors-only';
 import { LiteralTexts } from './literal-texts';
+import { Refusals } from './refusals';
 import { appsScriptSheet, type FoundTag, hideAndProtect } from './sheet';
 import { translatedBy, typed } from './typed-errors';
 import { WriteTrouble } from './write-trouble';
@@ -11,6 +13,7 @@ type GoogleSheet = GoogleAppsScript.Spreadsheet.Sheet;
 /** Workbook over SpreadsheetApp, as its users get it: the spreadsheet that the add-on was opened in. It throws typed errors only. */
 export function appsScriptWorkbook(): Workbook {
   const texts = new LiteralTexts();
+  const refusals = new Refusals();
   const trouble = new WriteTrouble(() => spreadsheet());
   let cellReader: CellReader | null = null;
   let spreadsheetId: string | null = null;
@@ -74,15 +77,17 @@ export function appsScriptWorkbook(): Workbook {
     },
     hasNamedCell: name => spreadsheet().getRangeByName(name) !== null,
     flush() {
-      SpreadsheetApp.flush();
+      refusals.settling(() => SpreadsheetApp.flush());
       trouble.settled();
     },
     takeEmptied: () => texts.takeEmptied(),
+    takeRefused: () => refusals.takeTold(),
     argument(value) {
       const cells = reader();
       if (!Array.isArray(value)) return cells.read(value);
       return value.map(row => (Array.isArray(row) ? row : [row]).map(cell => cells.read(cell)));
     },
+    mayEdit: () => mayEdit(spreadsheet()),
     sharedWith() {
       try {
         const book = spreadsheet();
@@ -113,10 +118,11 @@ export function appsScriptWorkbook(): Workbook {
       'hasNamedCell',
       'argument',
     ),
+    call => refusals.surfacing(call),
   );
 
   function wrap(sheet: GoogleSheet, found: FoundTag | null = null): Sheet {
-    return appsScriptSheet(sheet, { cells: reader(), texts, trouble }, found);
+    return appsScriptSheet(sheet, { cells: reader(), texts, refusals, trouble }, found);
   }
 
   function reader(): CellReader {

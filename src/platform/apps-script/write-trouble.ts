@@ -4,6 +4,7 @@
  */
 
 import { type Block, PlatformError, type PlatformTrouble } from '../ports';
+import { mayEdit } from './editors-only';
 import { cellIn, type Reads, troubleIn } from './typed-errors';
 
 type GoogleSheet = GoogleAppsScript.Spreadsheet.Sheet;
@@ -45,7 +46,14 @@ export class WriteTrouble {
   /** The error of a call; sheet: that of the call, null for one on the whole spreadsheet. Looking must never throw: the services may be failing. */
   errorOf(words: string, sheet: GoogleSheet | null): PlatformError {
     const said = troubleIn(words);
-    const passes = said.kind === 'passing' || said.kind === 'tooOften';
+    const passes = said.kind === 'passing' || said.kind === 'tooOften' || said.kind === 'permission';
+    // Google's words for it are not known for sure, so that whoever changes something is looked at.
+    const isOpen = this.isPending && said.kind !== 'protected' && said.kind !== 'permission';
+    const looksOnly = isOpen && quietly(() => mayEdit(this.spreadsheet())) === false;
+    if (looksOnly) {
+      this.settled();
+      return new PlatformError({ kind: 'viewing' }, [], words);
+    }
     const found = passes ? null : (this.protection(sheet) ?? this.validation(words));
     const sheets = this.sheets(sheet);
     this.writes = [];

@@ -1,10 +1,12 @@
 /** What the add-on needs of its surroundings. Everything but the composition root sees only this; dialogs, which only the menu sees, stand in ui.ts. */
 
 import type { HttpTransport } from './http-transport';
+import type { Permissions } from './permissions';
 import type * as small from './small-ports';
 import type { Workbook } from './workbook';
 
 export * from './http-transport';
+export * from './permissions';
 export * from './platform-error';
 export * from './small-ports';
 export * from './workbook';
@@ -28,4 +30,5 @@ export interface Platform {
   readonly session: small.Session;
   readonly log: small.Log;
   readonly triggers: small.Triggers;
+  readonly permissions: Permissions;
 }

@@ -1,3 +1,5 @@
+import type { Permission } from './permissions';
+
 /**
  * A service of the platform refused a call, or failed in it. Unlike a kill the execution goes on, and the call may have had its effect. It says nothing about
  * the service whose records these are: what became of a request without an answer is a TransportError.
@@ -41,4 +43,10 @@ export type PlatformTrouble =
       readonly cell: string;
       /** What the rule takes, as far as it can be said in words: its help text, else its kind; '' where it could not be found. */
       readonly rule: string;
-    };
+    }
+  /** The user has not granted it, or has taken it back: running again helps once it is granted. missing: empty where the platform does not say which. */
+  | { readonly kind: 'permission'; readonly missing: readonly Permission[] }
+  /** A typed column of a table refuses what must be done: the tab has to become a range again. */
+  | { readonly kind: 'typedColumns' }
+  /** The user may only look at the spreadsheet. */
+  | { readonly kind: 'viewing' };

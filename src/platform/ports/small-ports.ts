@@ -7,6 +7,11 @@ export interface KeyValueStore {
   remove(name: string): void;
 }
 
+/**
+ * The one property of a document that is set without a look at who may edit: each pull and push begins with it, writes into cells after it, and ends with its removal.
+ */
+export const AT_WORK = 'financeSheets.lease';
+
 /** Forgets at will. Only what can be computed again goes here: never an idempotency key. */
 export interface Cache {
   /** Undefined where a name is not (or no longer) kept. Names have at most 250 characters. */
@@ -42,7 +47,7 @@ export interface Ids {
 }
 
 export interface Session {
-  /** E-mail address of who runs this; '' where the platform does not tell. */
+  /** E-mail address of who runs this; '' where the platform does not tell, for whatever reason. Only shown and written to: nothing is decided by it. */
   userEmail(): string;
   /** The user's language, e.g. "ko". */
   locale(): string;

@@ -57,6 +57,7 @@ export interface Chart {
   readonly column: number;
 }
 
+/** Methods that dress a tab (formats, colours, notes, dropdowns, widths, filter, protection) leave out what the platform refuses: Workbook.takeRefused tells. */
 export interface Sheet {
   readonly id: number;
   name(): string;
@@ -75,6 +76,11 @@ export interface Sheet {
    * be taken for formulas are protected; one that the platform runs all the same is emptied, and told by Workbook.takeEmptied.
    */
   write(block: Block, cells: readonly (readonly CellInput[])[]): void;
+  /**
+   * As write, but cells of typed columns that refuse their values are left out, and told by Workbook.takeRefused. False where some were: what counts must be read back
+   * in any case, because a refusal may come late.
+   */
+  offer(block: Block, cells: readonly (readonly CellInput[])[]): boolean;
   /** Number format for several blocks at once; rows: 0 means "down to the end of the grid". */
   format(blocks: readonly Block[], numberFormat: string): void;
   /** One background for several blocks at once; rows: 0 means "down to the end of the grid". */
@@ -124,6 +130,30 @@ export interface Sheet {
   setColumnTag(column: number, key: string, value: string): void;
 }
 
+/** What a tab may refuse: how it looks, each part by itself, and values of single columns. */
+export type TabPart =
+  | 'values'
+  | 'dropdowns'
+  | 'formats'
+  | 'notes'
+  | 'colours'
+  | 'filter'
+  /** Frozen rows and columns, widths, what is hidden. */
+  | 'layout'
+  | 'protection';
+
+/** A part of a tab that the platform refused, as for the typed columns of a table. Everything else was done. */
+export interface Refused {
+  readonly tab: string;
+  readonly part: TabPart;
+  /** The platform's own words. */
+  readonly said: string;
+  /** A protection refused it, and no table. */
+  readonly isProtected: boolean;
+  /** Of values: the columns, in order. */
+  readonly columns: readonly number[];
+}
+
 /** A cell that was emptied because its text could not be kept from running as a formula. */
 export interface EmptiedCell {
   readonly tab: string;
@@ -163,8 +193,12 @@ export interface Workbook {
   flush(): void;
   /** The cells of all sheets that were emptied since the last call (Sheet.write); none as long as the platform keeps texts as texts. */
   takeEmptied(): readonly EmptiedCell[];
+  /** What tabs refused since the last call: a refused part of how a tab looks stops nothing. */
+  takeRefused(): readonly Refused[];
   /** An argument of a cell function: a single cell, or a range as rows. Dates as Sheets hands them over become serial dates. */
   argument(value: unknown): Cell | Cell[][];
+  /** False for who may only look at the spreadsheet, or is kept out of every tab. Throws where the platform does not tell. */
+  mayEdit(): boolean;
   /** E-mail addresses of who can open the spreadsheet, as far as the platform tells; null when it does not. Links and groups may let in others. */
   sharedWith(): { readonly editors: readonly string[]; readonly viewers: readonly string[] } | null;
   /** A short message that goes away by itself. */

@@ -17,6 +17,8 @@ export type Difference = 'unknown' | (typeof PARTS)[number];
 
 const PARTS = ['list', 'dates', 'columns'] as const;
 
+const MEMBERS = 'members';
+
 /** A property has 9 KB. */
 const MOST_TABS = 100;
 
@@ -45,12 +47,17 @@ export class ConfirmedPulls {
     return (this.read().get(sheetId) ?? '').split(' ')[2] ?? null;
   }
 
-  /** Remembers what the user has asked for. Tabs that were not pulled for longest are forgotten first. */
-  set(sheetId: number, terms: PullTerms): void {
-    if (this.otherTerms(sheetId, terms) === null) return;
+  /** True where the user's last pull into this tab brought members' data, after a yes. */
+  hadMembers(sheetId: number): boolean {
+    return (this.read().get(sheetId) ?? '').split(' ')[PARTS.length] === MEMBERS;
+  }
+
+  /** Remembers what the user has asked for, and whether they said yes to members' data. Tabs that were not pulled for longest are forgotten first. */
+  set(sheetId: number, terms: PullTerms, members: boolean): void {
+    if (this.otherTerms(sheetId, terms) === null && this.hadMembers(sheetId) === members) return;
     const tabs = this.read();
     tabs.delete(sheetId);
-    tabs.set(sheetId, partsOf(terms).join(' '));
+    tabs.set(sheetId, [...partsOf(terms), ...(members ? [MEMBERS] : [])].join(' '));
     const kept = [...tabs].slice(-MOST_TABS);
     this.userStore.set(this.name, JSON.stringify({ version: 1, tabs: kept }));
   }

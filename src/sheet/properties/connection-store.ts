@@ -25,6 +25,9 @@ const SETTINGS = 'financeSheets.settings';
 const BASE_URL = 'financeSheets.baseUrl';
 const SECRET = 'financeSheets.secret';
 
+/** Stands in `functionsAllowed` beside the names of functions: where they may ask for transactions, payroll is among these. */
+export const PAYROLL = 'PAYROLL';
+
 /** A user's connection of one spreadsheet, and which cell functions may use it (only the spreadsheet owner's has an effect). */
 export interface StoredConnection extends Connection {
   readonly functionsAllowed: readonly string[];
@@ -71,9 +74,9 @@ export function saveConnection(
   connection: StoredConnection,
 ): void {
   const seal = sealOf(connection, spreadsheetId);
-  userStore.set(nameFor(spreadsheetId), JSON.stringify({ ...connection, version: VERSION, seal }));
-  // So that colleagues need to enter only their key.
+  // So that colleagues need to enter only their key. It comes first, because it is refused to who may only look.
   documentStore.set(BASE_URL, connection.baseUrl);
+  userStore.set(nameFor(spreadsheetId), JSON.stringify({ ...connection, version: VERSION, seal }));
 }
 
 /**

@@ -5,16 +5,18 @@
  */
 
 import { type Decoded, decodeText, flag, looseNumber, looseText, object } from '../../common/decode';
-import type { KeyValueStore } from '../../platform/ports';
+import { AT_WORK, type KeyValueStore } from '../../platform/ports';
 
-const LEASE = 'financeSheets.lease';
 const CANCEL = 'financeSheets.cancel';
 /** Longer than an execution can live. */
 export const LEASE_MS = 7 * 60_000;
 
 const lease = object({
+  /** Whose it is (own-id.ts); '' of one that an earlier version wrote: then nobody's, and it is waited for. */
+  owner: looseText,
+  /** E-mail address, for people to read; '' where it is not known. */
   user: looseText,
-  /** Tells users apart where the platform does not tell addresses. */
+  /** One user may work with several keys. */
   keyFingerprint: looseText,
   isPush: flag,
   /** The execution that holds it. */
@@ -28,13 +30,19 @@ export type Lease = Decoded<typeof lease>;
 
 /** Who works here; null when nobody does, or the lease has run out. */
 export function currentLease(store: KeyValueStore, now: number): Lease | null {
-  const held = decodeText(lease, store.get(LEASE));
+  const held = decodeText(lease, store.get(AT_WORK));
   // A clock that was set back must not make a lease eternal.
   return held === undefined || held.until <= now || held.until > now + 2 * LEASE_MS ? null : held;
 }
 
+/** The lease of this user; null for none, and for anybody else's. */
+export function ownLease(store: KeyValueStore, now: number, owner: string): Lease | null {
+  const held = currentLease(store, now);
+  return held?.owner === owner ? held : null;
+}
+
 export function holdLease(store: KeyValueStore, held: Lease): void {
-  store.set(LEASE, JSON.stringify(held));
+  store.set(AT_WORK, JSON.stringify(held));
 }
 
 /** True while this execution holds the lease, as the document's properties say now. */
@@ -43,7 +51,7 @@ export function isHeldBy(store: KeyValueStore, execution: string, now: number): 
 }
 
 export function endLease(store: KeyValueStore): void {
-  store.remove(LEASE);
+  store.remove(AT_WORK);
 }
 
 /** Asks the push that is running to stop after its batch. */

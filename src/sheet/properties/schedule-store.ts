@@ -14,8 +14,10 @@ import {
   number,
   object,
   oneOf,
+  optional,
   or,
   pair,
+  saidFlag,
   text,
   those,
 } from '../../common/decode';
@@ -53,6 +55,8 @@ const schedule = object({
   tab: name,
   /** Which list the tab showed when the schedule was set: no other is ever pulled. */
   list: name,
+  /** Its user has said that members' data may come. Absent: set by a version that asked only for lists of nothing else. */
+  members: optional(saidFlag),
   /** When it was set: tells it from one that was set in its place. */
   since: looseNumber,
   /** The next run is due at the first slot after this. */

@@ -10,6 +10,7 @@ import type { TableReading, TableSheet } from './table-sheet';
 export function renewLabels(table: TableSheet, { header, layout }: TableReading, look: Look): HeaderLabel[] {
   const { meta, sheet } = table;
   const renewed = new Map<number, string>();
+  const refused = new Set<number>();
   const standing = [...header];
   const labels = meta.header.map(entry => {
     const own = layout.own.find(({ field }) => field.name === entry.field);
@@ -33,9 +34,15 @@ export function renewLabels(table: TableSheet, { header, layout }: TableReading,
   }
   for (const { start, length } of spansOf(renewed.keys())) {
     const line = Array.from({ length }, (_, i) => renewed.get(start + i) ?? '');
-    sheet.write({ row: 1, column: start, rows: 1, columns: length }, [line]);
+    const isWritten = sheet.offer({ row: 1, column: start, rows: 1, columns: length }, [line]);
+    // A header that was refused is known by what stands there, or by what sticks to its column.
+    if (!isWritten) for (let i = 0; i < length; i++) refused.add(start + i);
   }
-  return labels;
+  return labels.map(entry => {
+    const column = layout.columnOf.get(entry.field) ?? 0;
+    const old = meta.header.find(({ field }) => field === entry.field);
+    return refused.has(column) ? (old ?? { ...entry, label: '' }) : entry;
+  });
 }
 
 function formerLabels({ resource }: Look, field: FieldDefinition): string[] {

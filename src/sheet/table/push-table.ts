@@ -2,7 +2,7 @@
 
 import { SHEET_ERRORS } from '../../changes/cell-text';
 import { toCell } from '../../changes/cell-codec';
-import { cellsEqual } from '../../changes/merge';
+import { cellsEqual, holdsSame } from '../../changes/merge';
 import type { TableRow, TableSnapshot } from '../../changes/table';
 import type { Cell } from '../../platform/ports';
 import type { RowStatus } from '../../changes/row-status';
@@ -113,7 +113,7 @@ export class SheetPushTable implements PushTable {
     const after = this.readColumn(column, lastRow);
     return changes.filter(change => {
       const wanted = cells.get(rowFor(change));
-      return wanted === undefined || !cellsEqual(after[rowFor(change) - 2] ?? '', wanted);
+      return wanted === undefined || !holdsSame(wanted, after[rowFor(change) - 2] ?? '');
     });
   }
 
@@ -159,7 +159,7 @@ export class SheetPushTable implements PushTable {
     const count = Math.max(...rows) - first + 1;
     const now = this.table.sheet.read({ row: first, column, rows: count, columns: 1 });
     const wanted = now.map(([cell], i) => texts.get(first + i) ?? idText(cell));
-    this.table.sheet.write(
+    this.table.sheet.offer(
       { row: first, column, rows: count, columns: 1 },
       wanted.map(text => [text]),
     );

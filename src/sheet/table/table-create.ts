@@ -55,7 +55,7 @@ export function createTable(workbook: Workbook, wanted: NewTable): TableSheet {
   formatColumns(sheet, layout, 1, field => records.hasFraction(field.name));
   const top = { row: 1, column: 1, rows: 1, columns };
   sheet.format([top], '@');
-  sheet.write(top, [header.map(({ label }) => label)]);
+  sheet.offer(top, [header.map(({ label }) => label)]);
   dress(sheet, wanted, layout);
   const firstHidden = columns - hidden.length + 1;
   sheet.hideColumns(hidden.map((_, i) => firstHidden + i));
@@ -178,7 +178,7 @@ export function restoreColumns(
         // A column that the tab does not list yet is known by nothing else.
         const isListed = meta.header.some(entry => entry.field === name);
         if (!isListed) sheet.setColumnTag(column, COLUMN_TAG, name);
-        sheet.write({ row: 1, column, rows: 1, columns: 1 }, [[label]]);
+        sheet.offer({ row: 1, column, rows: 1, columns: 1 }, [[label]]);
         if (field !== undefined) {
           sheet.dressColumn(column, columnLook(look, field));
           sheet.setNote(1, column, headerNote(look, field));

@@ -1,7 +1,7 @@
 /** The cells of a tab as they shall be, and how they are written in blocks and compared with what came back. */
 
 import { type Span, spansOf } from '../../common/spans';
-import { cellsEqual } from '../../changes/merge';
+import { holdsSame } from '../../changes/merge';
 import type { Cell, CellInput, Formula, Sheet } from '../../platform/ports';
 import { inBlocks, linesOf, rowsPerBlock } from '../blocks';
 import type { LostCell } from './lost-cells';
@@ -48,7 +48,7 @@ function writeLines(sheet: Sheet, lines: Grid, row: number, { start, length }: S
   inBlocks(
     lines,
     (some, at) =>
-      sheet.write(
+      sheet.offer(
         { row: row + at, column: start, rows: some.length, columns: length },
         some.map(line => line.slice(start - 1, start - 1 + length).map(cell => cell ?? '')),
       ),
@@ -67,22 +67,13 @@ export function compareGrid(sheet: Sheet, grid: Grid, areas: readonly Area[]): L
         for (const [j, cell] of line.entries()) {
           const wanted = grid[row - 2]?.[span.start - 1 + j];
           if (wanted === null || isFormula(wanted ?? '')) continue;
-          if (!kept((wanted ?? '') as Cell, cell)) lost.push({ row, column: span.start + j });
+          if (!holdsSame((wanted ?? '') as Cell, cell)) lost.push({ row, column: span.start + j });
         }
         row++;
       }
     }
   }
   return lost;
-}
-
-/** A number under a date format reads as a date. */
-function kept(wanted: Cell, read: Cell): boolean {
-  if (typeof wanted === 'number' && typeof read === 'object')
-    return Math.abs(read.serial - wanted) < 0.5 / 86_400;
-  if (typeof wanted === 'object' && typeof read === 'number')
-    return Math.abs(wanted.serial - read) < 0.5 / 86_400;
-  return cellsEqual(wanted, read);
 }
 
 /** True for what a user's formula is put back with. */

@@ -77,7 +77,7 @@ export type Asked = Decoded<typeof asked>;
 const MOST_GAPS = 40;
 
 export function serialiseMeta(meta: TableMeta): string {
-  const gaps = meta.gaps.length > MOST_GAPS ? [spanOf(meta.gaps)] : meta.gaps;
+  const gaps = meta.gaps.length > MOST_GAPS ? spansOf(meta.gaps) : meta.gaps;
   return JSON.stringify({ version: VERSION, ...meta, gaps });
 }
 
@@ -89,7 +89,19 @@ export function parseMeta(stored: string): TableMeta | null {
   return known;
 }
 
-/** One gap that spans them all: too many to name each. */
+/** One gap for all that did not come, and one for all that was left out: too many to name each. */
+function spansOf(gaps: readonly Gap[]): Gap[] {
+  const [leftOut, missing] = [
+    gaps.filter(gap => gap.leftOut !== undefined),
+    gaps.filter(gap => gap.leftOut === undefined),
+  ];
+  const [first] = leftOut;
+  return [
+    ...(missing.length === 0 ? [] : [spanOf(missing)]),
+    ...(first === undefined ? [] : [{ ...first, ...spanOf(leftOut), value: first.value, leftOut: 0 }]),
+  ];
+}
+
 function spanOf(gaps: readonly Gap[]): Gap {
   const days = gaps.flatMap(({ start, end }) => [start, end]).sort();
   const [first] = gaps as [Gap];

@@ -1,6 +1,6 @@
 /** Writes what a pull merged into its tab: owned columns only, whole blocks, read back once and compared. */
 
-import { cellsEqual } from '../../changes/merge';
+import { holdsSame } from '../../changes/merge';
 import type { CellInput } from '../../platform/ports';
 import type { MergedTable } from '../../pull/merge-input';
 import { isWritable } from '../../resources/definition';
@@ -82,7 +82,7 @@ function gridOf(table: TableSheet, { reading, formulas, spills }: UserFormulas, 
     const set = (column: number, value: CellInput | null): void => {
       const cell = grid[row - 2]?.[column - 1];
       const isSame =
-        value !== null && !isFormula(value) && cell != null && !isFormula(cell) && cellsEqual(value, cell);
+        value !== null && !isFormula(value) && cell != null && !isFormula(cell) && holdsSame(value, cell);
       if (!isSame) changing(row)[column - 1] = value;
     };
     // A record's row is known by its id, which alone is kept in it.

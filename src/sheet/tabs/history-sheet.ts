@@ -45,7 +45,7 @@ export function writeView(
   sheet.ensureSize(wanted.length + 1, Math.max(width, columns));
   sheet.format([{ row: 1, column: 1, rows: 0, columns: width }], '@');
   inBlocks(wanted, (rows, at) =>
-    sheet.write({ row: at + 1, column: 1, rows: rows.length, columns: width }, rows),
+    sheet.offer({ row: at + 1, column: 1, rows: rows.length, columns: width }, rows),
   );
   return sheet;
 }

@@ -53,7 +53,7 @@ export class RequestSheet {
       [inLanguage(approved, language), 'GET', 'workflows', 'status=APPROVED', '', ''],
       [inLanguage(holidays, language), 'POST', 'holidays', '', body, ''],
     ];
-    sheet.write({ row: 1, column: 1, rows: lines.length, columns: width }, lines);
+    sheet.offer({ row: 1, column: 1, rows: lines.length, columns: width }, lines);
     sheet.dressHeader(width, [{ column: 1, note: inLanguage(requestTexts.note, language) }]);
     COLUMNS.forEach(([column, pixels], i) => {
       sheet.dressColumn(i + 1, column === 'method' ? { width: pixels, choices: METHODS } : { width: pixels });
@@ -88,7 +88,7 @@ export class RequestSheet {
     const found = this.read().find(request => request.name === name);
     const column = this.columnsOf(this.cells()[0] ?? []).get('status');
     if (found === undefined || column === undefined) return;
-    this.sheet.write({ row: found.row, column, rows: 1, columns: 1 }, [[text.slice(0, 500)]]);
+    this.sheet.offer({ row: found.row, column, rows: 1, columns: 1 }, [[text.slice(0, 500)]]);
   }
 
   /** Adds a request below the others. */
@@ -101,7 +101,7 @@ export class RequestSheet {
       if (name === 'status' || column === undefined) continue;
       const block = { row: lastRow + 1, column, rows: 1, columns: 1 };
       this.sheet.format([block], '@');
-      this.sheet.write(block, [[request[name]]]);
+      this.sheet.offer(block, [[request[name]]]);
     }
   }
 

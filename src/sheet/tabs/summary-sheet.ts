@@ -104,7 +104,7 @@ export function writeSummary(
     const line = cells[row - 1];
     if (line !== undefined) line[column - 1] = linkTo(sheet.id, quoted(place), quoted(label));
   }
-  sheet.write({ row: 1, column: 1, rows: height, columns: width }, cells);
+  sheet.offer({ row: 1, column: 1, rows: height, columns: width }, cells);
   sheet.dressHeader(columns, [{ column: 1, note: words.note }]);
   if (tab === null) {
     sheet.dressColumn(1, { width: 160 });

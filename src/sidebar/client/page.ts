@@ -29,7 +29,7 @@ export function pageOf(start: PageStart): Page {
     opens: start.opens ?? null,
     language,
     say: text => inLanguage(text, language),
-    ask: (method, input) => ask(start.user, method, input),
+    ask: (method, input) => ask(start, method, input),
   };
 }
 
@@ -47,11 +47,11 @@ export function startIn(text: string | null | undefined): PageStart | null {
 export async function startAsked(
   screens: readonly { readonly name: Opened['screen'] }[],
 ): Promise<PageStart> {
-  const asked = await ask('', 'pageStart', null);
+  const asked = await ask(UNKNOWN, 'pageStart', null);
   const start = asked.ok ? asked.result : UNKNOWN;
   const [first] = screens;
   const isAlone = first !== undefined && first.name !== 'home';
   return isAlone ? { ...start, opens: { screen: first.name } } : start;
 }
 
-const UNKNOWN: PageStart = { version: PROTOCOL_VERSION, language: 'en', user: '' };
+const UNKNOWN: PageStart = { version: PROTOCOL_VERSION, language: 'en', user: '', email: '' };

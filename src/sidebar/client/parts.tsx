@@ -92,15 +92,32 @@ export function Trouble({ failure }: { readonly failure: Failure }) {
     outdated: failure.text,
     otherUser: failure.text,
     busy: failure.text,
+    permission: failure.text,
     refused: failure.text,
     unexpected: failure.text,
   }[failure.kind];
   return (
     <Message tone={failure.kind === 'lost' || failure.kind === 'busy' ? 'caution' : 'bad'}>
       <Lines text={text} />
+      {failure.link !== undefined && <Grant link={failure.link} />}
     </Message>
   );
 }
+
+/** Leads to Google's page that asks for a permission. Whatever came: nothing but a page of Google's is ever opened. */
+export function Grant({ link }: { readonly link: string }) {
+  const { say } = usePage();
+  if (!GOOGLE.test(link)) return null;
+  return (
+    <p>
+      <a href={link} target="_blank" rel="noopener noreferrer">
+        {say(sidebarTexts.grant)}
+      </a>
+    </p>
+  );
+}
+
+const GOOGLE = /^https:\/\/(?:[a-z0-9-]+\.)*google\.com\//;
 
 /** A question of the script, with its two answers. The first button does what is asked about. */
 export function Asked({

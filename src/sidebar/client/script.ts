@@ -5,6 +5,7 @@ import {
   type FailureKind,
   type MethodName,
   type Methods,
+  type PageStart,
   type Pieces,
   PROTOCOL_VERSION,
   type Reply,
@@ -15,6 +16,8 @@ export interface Failure {
   readonly kind: FailureKind | 'otherAccount' | 'lost';
   /** What the script says; '' where it says nothing. */
   readonly text: string;
+  /** A page of Google's that mends it; absent for none. */
+  readonly link?: string;
 }
 
 export type Outcome<Name extends MethodName> =
@@ -34,23 +37,26 @@ const GIVEN_UP_MS = 400_000;
 /** How Google says that the browser calls as another account. */
 const OTHER_ACCOUNT = /PERMISSION_DENIED|Authorization is required/;
 
+/** Who the page takes itself for. */
+type Who = Pick<PageStart, 'user' | 'email'>;
+
 /** Never throws: whatever goes wrong is an outcome. */
 export async function ask<Name extends MethodName>(
-  user: string,
+  who: Who,
   method: Name,
   input: Methods[Name]['input'],
 ): Promise<Outcome<Name>> {
-  const told = await callScript(user, method, input);
+  const told = await callScript(who, method, input);
   if (typeof told !== 'string') return { ok: false, failure: told };
   const reply = JSON.parse(told) as Reply<Name> | Pieces;
-  return 'pieces' in reply ? whole<Name>(user, reply) : outcomeOf(reply);
+  return 'pieces' in reply ? whole<Name>(who, reply) : outcomeOf(reply);
 }
 
 /** Asks for the other pieces at once. What was asked for is done, whether they come or not. */
-async function whole<Name extends MethodName>(user: string, first: Pieces): Promise<Outcome<Name>> {
+async function whole<Name extends MethodName>(who: Who, first: Pieces): Promise<Outcome<Name>> {
   const { id, pieces } = first;
   const places = Array.from({ length: pieces - 1 }, (_, i) => i + 1);
-  const others = await Promise.all(places.map(at => ask(user, 'piece', { id, at })));
+  const others = await Promise.all(places.map(at => ask(who, 'piece', { id, at })));
   const parts = others.map(one => (one.ok ? one.result : null));
   if (parts.includes(null)) return { ok: false, failure: { kind: 'lost', text: '' } };
   return outcomeOf(JSON.parse([first.text, ...parts].join('')) as Reply<Name>);
@@ -58,11 +64,11 @@ async function whole<Name extends MethodName>(user: string, first: Pieces): Prom
 
 /** The text that came, or why none did. */
 function callScript<Name extends MethodName>(
-  user: string,
+  who: Who,
   method: Name,
   input: Methods[Name]['input'],
 ): Promise<string | Failure> {
-  const call: Call<Name> = { version: PROTOCOL_VERSION, method, input, user };
+  const call: Call<Name> = { version: PROTOCOL_VERSION, method, input, user: who.user, email: who.email };
   return new Promise(resolve => {
     const fail = (failure: Failure): void => resolve(failure);
     setTimeout(() => fail({ kind: 'lost', text: '' }), GIVEN_UP_MS);
@@ -79,7 +85,11 @@ function callScript<Name extends MethodName>(
 }
 
 function outcomeOf<Name extends MethodName>(reply: Reply<Name>): Outcome<Name> {
-  return reply.ok ? reply : { ok: false, failure: { kind: reply.kind, text: reply.text } };
+  return reply.ok ? reply : { ok: false, failure: failureIn(reply) };
+}
+
+function failureIn({ kind, text, link }: Extract<Reply, { readonly ok: false }>): Failure {
+  return { kind, text, ...(link !== undefined && link !== '' && { link }) };
 }
 
 function failureOf(error: unknown): Failure {

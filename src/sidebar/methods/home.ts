@@ -26,12 +26,7 @@ export interface EditCounts {
 
 export interface HomeView {
   /** null: not connected. */
-  readonly connection: {
-    readonly workspace: string;
-    readonly address: string;
-    /** The last characters of the key; '' for one that is too short to show any. */
-    readonly keyEnd: string;
-  } | null;
+  readonly connection: { readonly workspace: string; readonly address: string } | null;
   readonly tab: TabView | null;
   /** What is still to be done before the month is closed, without what there is none of; null where nothing was counted. */
   readonly closing: {
@@ -48,6 +43,8 @@ export interface Notice {
   readonly goesOn: 'push' | 'pull' | 'requests' | null;
   /** It can be dropped: what waits is not sent. */
   readonly canStop: boolean;
+  /** Google's page that mends it; absent for none. */
+  readonly link?: string;
 }
 
 export interface HomeMethods {

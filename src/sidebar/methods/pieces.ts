@@ -6,8 +6,10 @@ import type { Opened } from './window';
 export interface PageStart {
   readonly version: number;
   readonly language: string;
-  /** Who has opened it; '' where the platform does not tell. The calls of a page may run as another account of the same browser. */
+  /** Who has opened it: a random id of the user's own. The calls of a page may run as another account of the same browser. */
   readonly user: string;
+  /** Their address, for people to read; '' where it is not known. */
+  readonly email: string;
   /** In a window of its own: the one screen it is about. Absent: the sidebar, with all of them. */
   readonly opens?: Opened;
 }

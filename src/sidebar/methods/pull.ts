@@ -11,8 +11,8 @@ export interface Question {
 }
 
 export interface Answers {
-  /** Members' data may come into this spreadsheet. */
-  readonly personal?: true;
+  /** Whether members' data may come into this spreadsheet. */
+  readonly personal?: boolean;
   /** The columns of the tab, which this user did not choose, as they were shown. */
   readonly columns?: string;
   /** The paused pull that loses its place, by when it began (epoch milliseconds). */

@@ -1,7 +1,9 @@
 /** Answers a call of the sidebar: the one way in, for the methods of the table and nothing else. Whatever goes wrong comes back as a reply. */
 
 import type { Context } from '../../commands/context';
-import { described, emptiedText, failureText } from '../../commands/failure';
+import { requirePermissions } from '../../commands/permitted';
+import { missingIn } from '../../commands/platform-trouble';
+import { described, notWrittenText, failureText } from '../../commands/failure';
 import { anyJson, decodeText, looseText, number, object, oneOf } from '../../common/decode';
 import { shownLine } from '../../common/shown-line';
 import { commandTexts } from '../../text/command-texts';
@@ -11,6 +13,7 @@ import { BusyError } from '../../text/user-error';
 import { type FailureKind, type MethodName, PROTOCOL_VERSION, type Reply } from '../protocol';
 import { methodsOf, type Surroundings } from './methods';
 import { inPieces } from './pieces';
+import { NEEDS } from './needs';
 import { shown } from './shown';
 
 /** @param request JSON of a Call. @returns JSON of a Reply. */
@@ -22,27 +25,41 @@ export function handle(context: Context, request: unknown, surroundings: Surroun
 function answer(context: Context, request: string, surroundings: Surroundings): Reply {
   const methods = methodsOf(surroundings);
   const names = Object.keys(methods) as readonly MethodName[];
-  const call = object({ version: number, method: oneOf(...names), user: looseText, input: anyJson });
+  const call = object({
+    version: number,
+    method: oneOf(...names),
+    user: looseText,
+    email: looseText,
+    input: anyJson,
+  });
   const asked = decodeText(call, request);
   if (asked === undefined || asked.version !== PROTOCOL_VERSION)
     return failure(context, 'outdated', sidebarScriptTexts.outdated);
-  const user = context.platform.session.userEmail();
-  // Where the platform does not tell who is there, nothing can be compared.
-  if (asked.user !== '' && user !== '' && asked.user !== user)
-    return failure(context, 'otherUser', sidebarScriptTexts.otherUser(asked.user, user));
   try {
+    // A page that was opened without its start data does not know yet who has opened it.
+    if (asked.method !== 'pageStart' && asked.user !== context.userId) return otherUser(context, asked.email);
+    requirePermissions(context.platform, NEEDS[asked.method]);
     const answered = methods[asked.method](context, asked.input);
     if (answered === undefined) return failure(context, 'outdated', sidebarScriptTexts.outdated);
-    const emptied = emptiedText(context.platform.workbook);
+    const emptied = notWrittenText(context.platform.workbook);
     return { ok: true, ...answered, emptied: emptied === null ? '' : shown(context, emptied) };
   } catch (error) {
     const told = failureText(error);
+    const missing = missingIn(error);
+    if (told !== null && missing !== null)
+      return { ...failure(context, 'permission', told), link: context.platform.permissions.link(missing) };
     if (told !== null) return failure(context, error instanceof BusyError ? 'busy' : 'refused', told);
     context.platform.log.error(`${asked.method}: ${described(error)}`);
     return failure(context, 'unexpected', commandTexts.unexpected(shownLine(described(error), 500)));
   }
 }
 
-function failure(context: Context, kind: FailureKind, told: Text): Reply {
+/** The addresses are only shown: where the platform tells none, the message says so. */
+function otherUser(context: Context, opened: string): Reply {
+  const calls = context.platform.session.userEmail();
+  return failure(context, 'otherUser', sidebarScriptTexts.otherUser(shownLine(opened, 100), calls));
+}
+
+function failure(context: Context, kind: FailureKind, told: Text): Extract<Reply, { readonly ok: false }> {
   return { ok: false, kind, text: shown(context, told) };
 }

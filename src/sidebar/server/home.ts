@@ -6,7 +6,10 @@ import { tabInSight } from '../../commands/tab-in-sight';
 import { leftOver, pausedPull } from '../../commands/push/resume';
 import { leftRequests } from '../../commands/requests/request-resume';
 import { usersOf } from '../../commands/push/others';
+import { tellTroubles } from '../../commands/schedules/schedule-state';
 import { koreanMinute } from '../../common/calendar';
+import { PERMISSIONS } from '../../platform/ports';
+import { permissionTexts } from '../../text/permission-texts';
 import { requestTexts } from '../../text/request-texts';
 import { sidebarScriptTexts } from '../../text/sidebar-script-texts';
 import type { Text } from '../../text/text';
@@ -16,10 +19,6 @@ import { colleagueText } from './colleague';
 import { type Handlers, method, nothing } from './method';
 import { shown } from './shown';
 
-/** Fewer characters of a key than these leave none to show. */
-const SHOWN_OF_KEY = 4;
-const SHORTEST_KEY = 16;
-
 export const homeMethods = (): Handlers<HomeMethods> => ({ home: method<'home'>(nothing, home) });
 
 function home(context: Context): HomeView {
@@ -28,20 +27,15 @@ function home(context: Context): HomeView {
   const notices = stored === null ? [] : waiting(context);
   const { tab, trouble } = seen;
   return {
-    connection:
-      stored === null
-        ? null
-        : {
-            workspace: stored.workspaceName,
-            address: stored.baseUrl,
-            keyEnd: stored.key.length < SHORTEST_KEY ? '' : stored.key.slice(-SHOWN_OF_KEY),
-          },
+    connection: stored && { workspace: stored.workspaceName, address: stored.baseUrl },
     tab,
     closing: stored === null ? null : closingView(context),
-    notices: [...trouble.map(text => plain(text)), ...notices].map(({ text, ...notice }) => ({
-      ...notice,
-      text: shown(context, text),
-    })),
+    notices: [...trouble.map(text => plain(text)), ...permissionNotices(context), ...notices].map(
+      ({ text, ...notice }) => ({
+        ...notice,
+        text: shown(context, text),
+      }),
+    ),
   };
 }
 
@@ -76,6 +70,20 @@ function closingView(context: Context): HomeView['closing'] {
     title: shown(context, (counts.length > 0 ? toClose : closed)(found.month, found.tab)),
     counts: counts.map(({ label, rows }) => ({ label: shown(context, label), rows })),
   };
+}
+
+/** What does not work for want of a permission, and which schedules do not run. */
+function permissionNotices(context: Context): Waiting[] {
+  const { permissions } = context.platform;
+  const missing = permissions.missing(PERMISSIONS);
+  const link = missing.length === 0 ? '' : permissions.link(missing);
+  const texts = missing.map(one =>
+    permissionTexts.lacks(permissionTexts.names[one], permissionTexts.uses[one]),
+  );
+  return [
+    ...texts.map(text => (link === '' ? plain(text) : { ...plain(text), link })),
+    ...tellTroubles(context).map(text => plain(text)),
+  ];
 }
 
 /** Whoever else pushes, first: nothing can be sent meanwhile. Then what an earlier execution of this user had to leave. */

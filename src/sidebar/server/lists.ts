@@ -3,6 +3,7 @@
 import type { Context } from '../../commands/context';
 import { koreanMinute } from '../../common/calendar';
 import { NONE } from '../../api/list-request';
+import { membersIn } from '../../api/members';
 import { choicesOf } from '../../commands/pull/chosen-order';
 import type { ParameterDefinition } from '../../resources/definition';
 import { resources } from '../../resources/registry';
@@ -17,13 +18,14 @@ const QUICK = { list: 'tickets', kinds: 'ticketType', condition: 'expenseCategor
 export function lists(context: Context): ListView[] {
   const tabs = TableSheet.all(context.platform.workbook);
   const starred = favourites(context.platform.userStore);
-  return resources.map(({ name, label, isPersonal, list }) => {
+  return resources.map(resource => {
+    const { name, label, list } = resource;
     const own = tabs.filter(({ meta }) => meta.resource === name).sort((a, b) => b.meta.asOf - a.meta.asOf);
     const [latest] = own;
     return {
       name,
       label: shown(context, label),
-      isPersonal: isPersonal === true,
+      isPersonal: membersIn(resource, {}) === 'every',
       byDates: list.window !== undefined,
       parameters: (list.parameters ?? []).map(parameter => parameterView(context, parameter)),
       isFavourite: starred.includes(name),

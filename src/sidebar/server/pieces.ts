@@ -30,10 +30,11 @@ export function inPieces({ ownCache, ids }: Pick<Platform, 'ownCache' | 'ids'>, 
 }
 
 export const pageMethods = (): Handlers<PageMethods> => ({
-  pageStart: method<'pageStart'>(nothing, ({ language, platform }) => ({
+  pageStart: method<'pageStart'>(nothing, ({ language, platform, userId }) => ({
     version: PROTOCOL_VERSION,
     language,
-    user: platform.session.userEmail(),
+    user: userId,
+    email: platform.session.userEmail(),
   })),
   piece: method<'piece'>(object({ id: text, at: finite }), ({ platform }, { id, at }) => {
     const name = nameOf(id, at);

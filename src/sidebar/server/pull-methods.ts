@@ -13,6 +13,7 @@ import {
   oneOf,
   or,
   recordOf,
+  saidFlag,
   text,
 } from '../../common/decode';
 import { removePreset, renamePreset, savePreset } from '../../commands/pull/presets';
@@ -28,12 +29,11 @@ import { goOnPull, pull, refresh } from './pull';
 import { records } from './records';
 import { shown } from './shown';
 
-const isTrue: Decoder<true> = json => (json === true ? true : undefined);
 /** What was said to the questions of a pull. */
 export function answersInput(): Decoder<Answers> {
   const removal = object({ may: flag, removed: finite, rows: finite });
   return object({
-    personal: optional(isTrue),
+    personal: optional(saidFlag),
     columns: optional(text),
     replaces: optional(finite),
     terms: optional(text),

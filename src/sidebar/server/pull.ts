@@ -2,9 +2,10 @@
 
 import type { Context } from '../../commands/context';
 import { type ChosenOrder, chosenOrder, rememberNames } from '../../commands/pull/chosen-order';
+import { type AskedList, type MembersQuestion, membersQuestion } from '../../commands/pull/members';
 import { columnsOf } from '../../commands/pull/order';
 import { type ListOrder, pausedInTheWay, runPull } from '../../commands/pull/pull';
-import { isConfirmed, tabToRefresh, termsOfTab } from '../../commands/pull/refresh';
+import { isConfirmed, membersOf, tabToRefresh, termsOfTab } from '../../commands/pull/refresh';
 import { pausedPull } from '../../commands/push/resume';
 import { resultText } from '../../commands/pull/result-text';
 import { unknownTermsText } from '../../commands/pull/unknown-terms';
@@ -45,7 +46,7 @@ export function pullChosen(
     { resource, order: { ...order, ...(found && { columns: found.columns }) } },
     [
       ...questions,
-      () => personalQuestion(context, resource, answers),
+      () => personalQuestion(context, [{ resource, ...order }], answers),
       () => columnsQuestion(context, found, answers),
     ],
     answers,
@@ -68,7 +69,10 @@ export function refresh(
         isConfirmed(context, tab) || answers.terms === terms
           ? null
           : asks(context, unknownTermsText(context, [tab]), { ...answers, terms }),
-      () => personalQuestion(context, resource, answers),
+      () => {
+        const again = membersOf(context, tab) !== 'none';
+        return again ? personalQuestion(context, [{ resource, ...order }], answers) : null;
+      },
     ],
     answers,
   );
@@ -85,7 +89,7 @@ function answered(
     const open = question();
     if (open !== null) return open;
   }
-  return ran(context, wanted.resource, wanted.order, answers);
+  return ran(context, wanted.resource, { ...wanted.order, members: answers.personal === true }, answers);
 }
 
 /** Goes on with what an earlier execution had to leave. */
@@ -146,16 +150,25 @@ export function asks(context: Context, text: Text, yes: Answers, no: Answers | n
   return { kind: 'asks', text: shown(context, text), yes, no };
 }
 
+/** The question about members' data in these lists; null where there are none, or it was answered. */
 export function personalQuestion(
   context: Context,
-  { isPersonal, label }: ResourceDefinition,
+  lists: readonly AskedList[],
   answers: Answers,
 ): Question | null {
-  if (isPersonal !== true || answers.personal === true) return null;
-  const people = context.platform.workbook.sharedWith();
-  const names = (emails: readonly string[] = []): string => emails.slice(0, 20).join(', ');
-  const text = pullTexts.askPersonal(label, names(people?.editors), names(people?.viewers));
-  return asks(context, text, { ...answers, personal: true });
+  return asksAbout(context, membersQuestion(context, lists), answers);
+}
+
+/** That question, unless it was answered. */
+export function asksAbout(
+  context: Context,
+  question: MembersQuestion | null,
+  answers: Answers,
+): Question | null {
+  if (question === null || answers.personal === true) return null;
+  if (question.canGoWithout && answers.personal === false) return null;
+  const no = question.canGoWithout ? { ...answers, personal: false } : null;
+  return asks(context, question.text, { ...answers, personal: true }, no);
 }
 
 function columnsQuestion(

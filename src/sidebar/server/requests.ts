@@ -1,6 +1,7 @@
 /** Custom requests for the sidebar: a form, what it becomes, and sending exactly that. */
 
 import type { Context } from '../../commands/context';
+import { labelOf, questionAbout } from '../../commands/pull/members';
 import { resultText } from '../../commands/pull/result-text';
 import { beforeText, effectText, requestLines } from '../../commands/requests/request-words';
 import { noted, requestSheet, saveRequest } from '../../commands/requests/saved-requests';
@@ -19,7 +20,7 @@ import { joined, type Text } from '../../text/text';
 import { UserError } from '../../text/user-error';
 import type { RequestRows, RequestSent, RequestShown, RequestsMethods } from '../methods/requests';
 import { type Handlers, method, nothing } from './method';
-import { personalQuestion } from './pull';
+import { asksAbout } from './pull';
 import { answersInput } from './pull-methods';
 import { requestsView } from './request-doubts';
 import { nameIn, shownReason, wantedOf, wordsFor } from './request-form';
@@ -95,7 +96,8 @@ function send(
   const planned = planRequest(context, wanted);
   if (planned.fingerprint !== input.fingerprint) return viewOf(context, planned);
   // What comes back is written into a tab, also of what may have an effect.
-  const personal = personalQuestionOf(context, planned, input.answers);
+  const question = questionAbout(context, planned.personal.map(labelOf), false);
+  const personal = asksAbout(context, question, input.answers);
   if (personal !== null) return personal;
   const came: { view: RequestSent | RequestShown | null } = { view: null };
   noted(context, wanted.template.name, () => {
@@ -128,16 +130,6 @@ function effect(context: Context, wanted: WantedRequest, { fingerprint, word, re
   const { state } = result;
   const known = state === 'accepted' || state === 'rejected' || state === 'unknown' ? state : 'notSent';
   return { view: { kind: 'sent', outcome: known, text: shown(context, told) }, told };
-}
-
-function personalQuestionOf(context: Context, { personal }: PlannedRequest, answers: Input['answers']) {
-  const [first] = personal;
-  if (first === undefined) return null;
-  const label = joined(
-    personal.map(one => one.label),
-    ', ',
-  );
-  return personalQuestion(context, { ...first, label }, answers);
 }
 
 function save(context: Context, { form }: RequestsMethods['saveRequest']['input']): { text: string } {

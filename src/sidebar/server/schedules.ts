@@ -95,8 +95,9 @@ function setSchedule(context: Context, input: SchedulesMethods['setSchedule']['i
   const terms = JSON.stringify(termsOfTab(tab.meta));
   if (!isConfirmed(context, tab) && given.terms !== terms)
     return asks(context, unknownTermsText(context, [tab]), { ...given, terms });
-  const personal = personalQuestion(context, resource, given);
+  const { parameters } = tab.meta;
+  const personal = personalQuestion(context, [{ resource, parameters }], given);
   if (personal !== null) return personal;
-  setSchedules(context, [found], wanted);
+  setSchedules(context, [{ ...found, members: given.personal === true }], wanted);
   return { kind: 'done', text: shown(context, scheduleTexts.saved('')), tab: place.name };
 }

@@ -2,10 +2,9 @@
 
 import type { Context } from '../../commands/context';
 import { columnsInSight, isFixed, setColumns, type TabColumns } from '../../commands/pull/columns';
-import { allowedFunctions, allowFunctions } from '../../commands/setup/allow-functions';
+import { allowedFunctions, allowFunctions, listsShownBy } from '../../commands/setup/allow-functions';
 import { finite, listOf, object, recordOf, text } from '../../common/decode';
 import type { FieldSpec } from '../../resources/derived';
-import { people } from '../../resources/people';
 import { functionTexts } from '../../text/function-texts';
 import { settingsScriptTexts } from '../../text/settings-script-texts';
 import { UserError } from '../../text/user-error';
@@ -136,8 +135,8 @@ function allow(
 ): PullOutcome {
   const before = allowedFunctions(context);
   const chosen = functions.filter(({ name }) => names.includes(name));
-  const isNew = chosen.some(({ name, asks }) => asks === 'members' && !before.includes(name));
-  const personal = isNew ? personalQuestion(context, people, given) : null;
+  const fresh = chosen.filter(({ name, asks }) => asks === 'members' && !before.includes(name));
+  const personal = personalQuestion(context, listsShownBy(fresh.map(({ name }) => name)), given);
   if (personal !== null) return personal;
   const allowed = allowFunctions(
     context,

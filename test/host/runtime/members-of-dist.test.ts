@@ -120,6 +120,20 @@ describe('ranges', () => {
     ).toEqual(['', '#ff0000', 'n', 'bold', [['a'], true]]);
   });
 
+  it('take validations away, and where there is none nothing', async () => {
+    expect(
+      await run(`const r = sheet.getRange('A1:B1');
+        sheet.getRange('A1').setDataValidation(SpreadsheetApp.newDataValidation().requireValueInList(['a'], true).build());
+        const kinds = () => r.getDataValidations()[0].map(rule => rule === null ? null : String(rule.getCriteriaType()));
+        const before = kinds();
+        r.clearDataValidations();
+        return [before, kinds()]`),
+    ).toEqual([
+      ['VALUE_IN_LIST', null],
+      [null, null],
+    ]);
+  });
+
   it('refuse shapes that differ and what is no array', async () => {
     expect(
       await run(`const r = sheet.getRange('A1:B2');
@@ -455,7 +469,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
     'newTrigger timeBased everyHours create getUniqueId getProjectTriggers getHandlerFunction',
   'trigger-list.test.ts': 'deleteTrigger',
   'support/trigger-host.ts': 'getUserTriggers',
-  'sharing.test.ts': 'getEditors getViewers getOwner',
+  'sharing.test.ts': 'getEditors getViewers getOwner canEdit',
   '../page/pages.test.ts':
     'createHtmlOutputFromFile append setTitle setWidth setHeight showSidebar showModalDialog',
   'utilities.test.ts': 'formatDate',

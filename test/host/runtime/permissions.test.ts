@@ -16,6 +16,7 @@ const ACTIONS = {
   'take a lock': 'LockService.getDocumentLock().tryLock(0)',
   fetch: "UrlFetchApp.fetch('http://127.0.0.1:1/')",
   'show an alert': "SpreadsheetApp.getUi().alert('x')",
+  'show a page': "SpreadsheetApp.getUi().showSidebar(HtmlService.createHtmlOutput('x'))",
   'send a mail': "MailApp.sendEmail('a@example.com', 's', 'b')",
 } as const;
 type Action = keyof typeof ACTIONS;
@@ -39,6 +40,7 @@ const TABLE: Record<AuthMode, Record<Action, string | null>> = {
     'take a lock': REQUIRED,
     fetch: REQUIRED,
     'show an alert': REQUIRED,
+    'show a page': REQUIRED,
     'send a mail': REQUIRED,
   },
   LIMITED: {
@@ -52,6 +54,7 @@ const TABLE: Record<AuthMode, Record<Action, string | null>> = {
     'take a lock': null,
     fetch: NO_FETCH,
     'show an alert': denied('alert'),
+    'show a page': denied('showSidebar'),
     'send a mail': NO_MAIL,
   },
   CUSTOM_FUNCTION: {
@@ -65,6 +68,7 @@ const TABLE: Record<AuthMode, Record<Action, string | null>> = {
     'take a lock': null,
     fetch: NETWORK,
     'show an alert': NO_UI,
+    'show a page': NO_UI,
     'send a mail': NO_MAIL,
   },
   FULL: {
@@ -78,6 +82,7 @@ const TABLE: Record<AuthMode, Record<Action, string | null>> = {
     'take a lock': null,
     fetch: NETWORK,
     'show an alert': null,
+    'show a page': null,
     'send a mail': null,
   },
 };
@@ -126,16 +131,18 @@ describe('who the user is', () => {
     expect(value('main', options)).toEqual(['', '', 'ko', true]);
   });
 
-  it('stays blank without the scope', async () => {
-    const { value } = await hostWith(WHO, { manifest: { oauthScopes: [`${AUTH}spreadsheets.currentonly`] } });
-    expect(value('main')).toEqual(['', '', 'ko', true]);
+  it('is an exception without the scope in the manifest', async () => {
+    const { run } = await hostWith(WHO, { manifest: { oauthScopes: [`${AUTH}spreadsheets.currentonly`] } });
+    expect(run('main').error?.message).toBe(
+      `Specified permissions are not sufficient to call Session.getActiveUser. Required permissions: ${AUTH}userinfo.email`,
+    );
   });
 });
 
 describe('scopes of the manifest', () => {
   it.each([
     ['script.external_request', 'fetch', 'UrlFetchApp.fetch'],
-    ['script.container.ui', 'show an alert', 'Ui.alert'],
+    ['script.container.ui', 'show a page', 'Ui.showSidebar'],
     ['spreadsheets.currentonly', 'read cells', 'SpreadsheetApp.getActiveSpreadsheet'],
   ] as const)('%s is needed to %s', async (scope, action, member) => {
     const all = ['spreadsheets.currentonly', 'script.external_request', 'script.container.ui'].map(

@@ -12,6 +12,8 @@ const SCRIPT = `
   function owner() { const owner = app().getOwner(); return owner && owner.getEmail(); }
   function read() { return app().getSheets()[0].getRange('A1').getValue(); }
   function write() { app().getSheets()[0].getRange('A1').setValue(1); }
+  function canEdit() { return ['A1', 'B2:C3'].map(range => app().getSheets()[0].getRange(range).canEdit()); }
+  function guard() { app().getSheets()[0].getRange('B2').protect().setWarningOnly(false); }
   function insert() { app().insertSheet('x'); }
   function hourly() { ScriptApp.newTrigger('write').timeBased().after(1).create(); }`;
 
@@ -51,6 +53,15 @@ describe('who can see a spreadsheet', () => {
       ['kim@example.com', 'lee@example.com'],
       [],
     ]);
+  });
+
+  it('decides which cells a user can edit, with what is protected', async () => {
+    const { book, lee, run, value } = await hostWith(SCRIPT);
+    expect(value('canEdit', { user: lee })).toEqual([true, true]);
+    run('guard');
+    expect(value('canEdit')).toEqual([true, true]);
+    book.share(lee, 'viewer');
+    expect(value('canEdit', { user: lee })).toEqual([false, false]);
   });
 
   it('is not told to who may only look', async () => {

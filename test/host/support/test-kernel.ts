@@ -26,6 +26,11 @@ export function createTestKernel(user = 'kim@example.com'): TestKernel {
     options,
     time: NOW,
     authMode: 'FULL',
+    scopes: null,
+    hasGranted: () => true,
+    askFor: () => {
+      throw new Error('no scope is missing here');
+    },
     user: { email: user, locale: 'ko' },
     call: (member, given = {}) => {
       if (depth > 0) return;

@@ -152,6 +152,26 @@ describe('a schedule that only its user can mend', () => {
   });
 });
 
+describe('names that others gave', () => {
+  it('stand in a mail short, on one line, and as no link', async () => {
+    await open({ bookName: `Books see evil.com ${'y'.repeat(500)}` });
+    schedule(s, 'tab=1, every=hour');
+    const name = `Tags\nhttps://evil.example/login www.evil.kr pay@evil.com ${'x'.repeat(40)}`;
+    s.book.as(s.kim).rename('Tags', name);
+    s.run('menuDisconnect');
+    pass(s, 2);
+    const [mail] = mails();
+    const own = `https://docs.google.com/spreadsheets/d/${s.book.id}/`;
+    const all = `${mail?.subject}\n${mail?.body}`.replace(own, '');
+    expect(all).toContain('Tags');
+    expect(all).toContain('Books see');
+    expect(all).not.toMatch(/https?:\/|:\/\/|\w\.\w|\S@\S|www\.\S/);
+    const lines = (mail?.body ?? '').split('\n').filter(line => !line.includes(own));
+    expect(Math.max(...lines.map(line => line.length))).toBeLessThan(160);
+    expect(mail?.subject.length).toBeLessThan(160);
+  });
+});
+
 describe('trouble that passes', () => {
   it('brings no mail before a day is over, then one a day, and none once it has passed', async () => {
     await open();

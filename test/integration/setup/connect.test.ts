@@ -150,7 +150,7 @@ describe('after connecting', () => {
     const { get } = openSidebar(scenario);
     const { text } = get('connect', { address, key: KEY });
     expect(text).toContain('Connected: 한빛상사\nThe key belongs to 김하나\n');
-    expect(get('home', null).connection).toMatchObject({ workspace: '한빛상사', keyEnd: '0001' });
+    expect(get('home', null).connection).toEqual({ workspace: '한빛상사', address });
   });
 
   it('no member is named where the service tells none', async () => {

@@ -1,6 +1,7 @@
 /** What a page may ask of the script, and as whom. */
 import { afterEach, describe, expect, it } from 'vitest';
-import { PROTOCOL_VERSION } from '../../../src/sidebar/protocol';
+import { type MethodName, PROTOCOL_VERSION } from '../../../src/sidebar/protocol';
+import { methodsOf } from '../../../src/sidebar/server/methods';
 import { openScenario, type Scenario, type ScenarioOptions } from '../../support/scenario';
 import { openSidebar, wholeList } from './support';
 
@@ -18,7 +19,12 @@ const requests = async (): Promise<number> => (await scenario.service.log()).len
 describe('a sidebar', () => {
   it('learns who has opened it and in which language, and nothing of the key', async () => {
     const { start, html } = await opened({ language: 'ko' });
-    expect(start).toEqual({ version: PROTOCOL_VERSION, language: 'ko', user: 'kim@example.com' });
+    expect(start).toEqual({
+      version: PROTOCOL_VERSION,
+      language: 'ko',
+      user: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+      email: 'kim@example.com',
+    });
     expect(html).not.toContain(scenario.service.apiKeys[0]);
   });
 
@@ -40,6 +46,28 @@ describe('a sidebar', () => {
     expect(await requests()).toBe(0);
     expect(scenario.book.sheets()).toEqual(['Sheet1']);
   });
+
+  it('knows the other account also where the platform tells the addresses of neither', async () => {
+    const { call } = await opened();
+    for (const person of [scenario.kim, scenario.lee]) scenario.host.revoke(person, 'userinfo.email');
+    const blank = openSidebar(scenario);
+    expect(blank.start.email).toBe('');
+    expect(blank.call('home', null)).toMatchObject({ ok: true });
+    expect(blank.call('disconnect', null, { as: scenario.lee })).toEqual({
+      ok: false,
+      kind: 'otherUser',
+      text: 'This was opened by another account, but the browser asks as an unknown one. Nothing was done. Open the spreadsheet in a window with one account, or use the menu.',
+    });
+    expect(call('home', null)).toMatchObject({ result: { connection: { address: scenario.service.url } } });
+  });
+
+  it.each(['', 'kim@example.com', undefined])(
+    'is refused a call that does not say who it is (%s)',
+    async user => {
+      const { raw } = await opened();
+      expect(raw(callText({ user }))).toMatchObject({ ok: false, kind: 'otherUser' });
+    },
+  );
 });
 
 const NO_CALLS: readonly (readonly [what: string, request: unknown])[] = [
@@ -65,8 +93,10 @@ function callText(parts: object): string {
 
 describe('a call that no page of this version makes', () => {
   it.each(NO_CALLS)('is told to open again, and does nothing: %s', async (_, request) => {
-    const { raw } = await opened();
-    expect(raw(request)).toEqual({
+    const { raw, start } = await opened();
+    const asKim =
+      typeof request === 'string' ? request.replace('"user":""', `"user":"${start.user}"`) : request;
+    expect(raw(asKim)).toEqual({
       ok: false,
       kind: 'outdated',
       text: 'The add-on was updated. Close this and open it again. Nothing was changed.',
@@ -115,10 +145,18 @@ describe('connecting', () => {
     expect(scenario.book.sheets()).toContain('Tags');
   });
 
-  it('shows four characters of a key that is long enough to hide the rest', async () => {
-    expect((await opened()).get('home', null).connection?.keyEnd).toBe('');
-    await scenario.close();
-    const { get } = await opened({ service: { apiKeys: ['a-long-key-of-a-person-wxyz'] } });
-    expect(get('home', null).connection?.keyEnd).toBe('wxyz');
+  it('never shows any part of the key, whatever a page asks for', async () => {
+    const key = 'QZXJ9WVKPGY3FBHQ7XZM5KWJ';
+    const { call, html } = await opened({ service: { apiKeys: [key] } });
+    call('pull', wholeList('tags'));
+    const methods = Object.keys(methodsOf({ functions: [], openWindow: () => undefined })) as MethodName[];
+    // Inputs that a method refuses have an answer too; without a connection there would be no key to show.
+    const replies = methods
+      .filter(name => name !== 'disconnect')
+      .map(name => JSON.stringify(call(name as 'home', null)));
+    expect(replies.filter(reply => reply.includes('"ok":true')).length).toBeGreaterThan(8);
+    const all = [html, ...replies].join('\n').toUpperCase();
+    const parts = Array.from({ length: key.length - 3 }, (_, i) => key.slice(i, i + 4));
+    expect(parts.filter(part => all.includes(part))).toEqual([]);
   });
 });

@@ -28,6 +28,8 @@ const cards = (more: Partial<Chosen> = {}): Chosen => ({
   parameters: { ticketType: ['EXPENSE_TICKET'] },
   ...more,
 });
+/** All kinds, without payroll. */
+const WITHOUT = { personal: false };
 const byContact = (id: string): Chosen => cards({ parameters: { ticketType: ['Total'], contactId: [id] } });
 const paths = async (): Promise<string[]> =>
   (await scenario.service.log()).map(({ path }) => path.split('/').at(-1) ?? '');
@@ -53,7 +55,7 @@ describe('the records of a condition', () => {
     expect(row?.[1]).toBe(String(digits?.['companyName']).replace(/\s+/g, ' ').trim());
     expect(row?.[2]).toMatch(/^\d{3}-\d{2}-\d{5}$/);
     get('records', wanted);
-    get('pull', { ...byContact(String(digits?.['id'])), answers: {} });
+    get('pull', { ...byContact(String(digits?.['id'])), answers: WITHOUT });
     expect(await paths()).toEqual(['contacts', 'tickets']);
     get('records', { ...wanted, isFresh: true });
     expect((await paths()).at(-1)).toBe('contacts');
@@ -70,7 +72,7 @@ describe('the records of a condition', () => {
     expect(view.records).toHaveLength(37);
     expect(JSON.stringify(view)).not.toContain('Typed and not sent');
     expect(await paths()).toEqual([]);
-    get('pull', { ...byContact(view.records[0]?.[0] ?? ''), answers: {} });
+    get('pull', { ...byContact(view.records[0]?.[0] ?? ''), answers: WITHOUT });
     expect(await paths()).toEqual(['tickets']);
   });
 
@@ -122,7 +124,7 @@ describe('a pull by name', () => {
     });
     const id = String(all.find(({ contactId }) => contactId)?.['contactId']);
     await scenario.service.change('contacts', id, { companyName: '한누리물산' });
-    expect(done(get('pull', { ...byContact(id), answers: {} }))).toBe(
+    expect(done(get('pull', { ...byContact(id), answers: WITHOUT }))).toBe(
       'Transactions - All - Contact 한누리물산',
     );
     const expected = all.filter(({ contactId }) => contactId === id).map(one => String(one['id']));
@@ -132,7 +134,7 @@ describe('a pull by name', () => {
   it('takes those without any', async () => {
     const { get } = await opened();
     const parameters = { ticketType: ['Total'], contactId: ['NONE'] };
-    expect(done(get('pull', { ...cards({ parameters }), answers: {} }))).toBe(
+    expect(done(get('pull', { ...cards({ parameters }), answers: WITHOUT }))).toBe(
       'Transactions - All - Contact none',
     );
     expect(await paths()).toEqual(['tickets']);
@@ -199,16 +201,16 @@ describe('a preset', () => {
     get('savePreset', { ...byContact(String(contact['id'])), whose: 'team', name: 'Cards' });
     const { id } = savedPreset(get('presets', null));
     // Whoever wrote it knows what it asks for.
-    expect(get('pullPreset', { whose: 'team', id, answers: {} }).kind).toBe('done');
+    expect(get('pullPreset', { whose: 'team', id, answers: WITHOUT }).kind).toBe('done');
     const lees = asLee();
     await scenario.service.clearLog();
-    const asked = lees.get('pullPreset', { whose: 'team', id, answers: {} });
+    const asked = lees.get('pullPreset', { whose: 'team', id, answers: WITHOUT });
     if (asked.kind !== 'asks') throw new Error(asked.kind);
     expect(asked.text).toContain('2026-10-01 ~ 2026-10-31, Type: All, Contact: 한누리물산');
     expect(asked.no).toBeNull();
     expect(await paths()).not.toContain('tickets');
     expect(lees.get('pullPreset', { whose: 'team', id, answers: asked.yes }).kind).toBe('done');
-    expect(lees.get('pullPreset', { whose: 'team', id, answers: {} }).kind).toBe('done');
+    expect(lees.get('pullPreset', { whose: 'team', id, answers: WITHOUT }).kind).toBe('done');
     const store = scenario.host.documentProperties(scenario.book);
     store.set({ [PRESETS]: String(store.all()[PRESETS]).replace('"Total"', '"EXPENSE_TICKET"') });
     expect(lees.get('pullPreset', { whose: 'team', id, answers: {} }).kind).toBe('asks');

@@ -34,7 +34,8 @@ export function openSidebar(scenario: Scenario, user: HostUser = scenario.kim): 
   const json = /<script type="application\/json" id="start">(.*)<\/script>$/.exec(page.html)?.[1] ?? '';
   const start = JSON.parse(json) as PageStart;
   const call: OpenSidebar['call'] = (method, input, { as, user: named = start.user, ...options } = {}) => {
-    const request = JSON.stringify({ version: PROTOCOL_VERSION, method, input, user: named });
+    const { email } = start;
+    const request = JSON.stringify({ version: PROTOCOL_VERSION, method, input, user: named, email });
     const { answer } = page.call('sidebarCall', JSON.stringify([request]), options, as);
     if (answer.kind === 'error') return { error: `${answer.name}: ${answer.message}` };
     const reply = JSON.parse(JSON.parse(answer.json) as string) as Pieces | { readonly ok: boolean };

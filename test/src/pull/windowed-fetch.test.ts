@@ -196,6 +196,7 @@ describe('a range of dates', () => {
       gaps: [],
       empty: [],
       startedAt: NOW,
+      members: false,
     });
     expect(start(one).period).toBeNull();
   });

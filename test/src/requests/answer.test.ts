@@ -17,6 +17,8 @@ function reader(...pages: readonly Json[]) {
 }
 
 const request = { method: 'get', path: 'x' } as const;
+const ALLOWED = { members: true };
+
 const idsOf = (answer: { readonly records: readonly { readonly id?: Json }[] }) =>
   answer.records.map(({ id }) => id);
 
@@ -27,7 +29,7 @@ describe('fetchAnswer', () => {
       { id: 'b', n: 2.5, tags: ['x'] },
     ];
     for (const answer of [list, { data: list, meta: {} }] as Json[]) {
-      const rows = fetchAnswer(reader(answer), request, {});
+      const rows = fetchAnswer(reader(answer), request, {}, ALLOWED);
       expect(idsOf(rows)).toEqual(['a', 'b']);
       expect(rows.fields).toEqual([
         { name: 'n', type: 'decimal' },
@@ -39,7 +41,7 @@ describe('fetchAnswer', () => {
   });
 
   it('numbers records that have no ids, or one id for several, and keeps their own', () => {
-    expect(idsOf(fetchAnswer(reader([{ n: 1 }, { n: 1 }]), request, {}))).toEqual(['#1', '#2']);
+    expect(idsOf(fetchAnswer(reader([{ n: 1 }, { n: 1 }]), request, {}, ALLOWED))).toEqual(['#1', '#2']);
     const shared = fetchAnswer(
       reader([
         { id: 'a', day: 1 },
@@ -47,12 +49,13 @@ describe('fetchAnswer', () => {
       ]),
       request,
       {},
+      ALLOWED,
     );
     expect(shared.records).toEqual([
       { id: '#1', recordId: 'a', day: 1 },
       { id: '#2', recordId: 'a', day: 2 },
     ]);
-    expect(idsOf(fetchAnswer(reader([{ id: '1' }, { n: 1 }]), request, {}))).toEqual(['#1', '#2']);
+    expect(idsOf(fetchAnswer(reader([{ id: '1' }, { n: 1 }]), request, {}, ALLOWED))).toEqual(['#1', '#2']);
   });
 
   it('numbers on over the pages, and stops where a page repeats itself', () => {
@@ -61,9 +64,9 @@ describe('fetchAnswer', () => {
       meta: { page: n, totalPages: more ? 9 : n },
     });
     const three = reader(page(1, true), page(2, true), page(3, false));
-    expect(idsOf(fetchAnswer(three, request, {}))).toEqual(['#1', '#2', '#3', '#4', '#5', '#6']);
+    expect(idsOf(fetchAnswer(three, request, {}, ALLOWED))).toEqual(['#1', '#2', '#3', '#4', '#5', '#6']);
     const stuck = reader({ data: [{ n: 1 }], meta: { hasNext: true, nextCursor: 'c' } });
-    const rows = fetchAnswer(stuck, request, {});
+    const rows = fetchAnswer(stuck, request, {}, ALLOWED);
     expect([idsOf(rows), rows.completeness.kind]).toEqual([['#1'], 'cut']);
     expect(stuck.asked()).toBeLessThan(12);
   });
@@ -72,7 +75,7 @@ describe('fetchAnswer', () => {
     const answer = {
       data: { a: 1, b: { c: null, d: [1, 'x'] }, list: [{ e: true }, { e: false }], 'b.c': 7 },
     };
-    const { records, fields } = fetchAnswer(reader(answer), request, {});
+    const { records, fields } = fetchAnswer(reader(answer), request, {}, ALLOWED);
     expect(records).toEqual([
       { id: 'a', value: 1 },
       { id: 'b.c', value: null },
@@ -87,13 +90,13 @@ describe('fetchAnswer', () => {
       [7, 7],
       [['a', 'b'], 'a, b'],
     ] as const)
-      expect(fetchAnswer(reader(json as Json), request, {}).records).toEqual([{ id: '-', value }]);
+      expect(fetchAnswer(reader(json as Json), request, {}, ALLOWED).records).toEqual([{ id: '-', value }]);
   });
 
   it('takes a list within the answer of a known list apart as that list does', () => {
     const answer = { data: { enabled: true, holidays: [{ date: '2026-10-03', name: 'x' }] } };
     const shape = { isRecord: true, rows: 'holidays', rowKey: ['holidays.date', 'holidays.name'] };
-    expect(idsOf(fetchAnswer(reader(answer), request, shape))).toEqual(['2026-10-03|x']);
+    expect(idsOf(fetchAnswer(reader(answer), request, shape, ALLOWED))).toEqual(['2026-10-03|x']);
   });
 });
 
@@ -103,8 +106,11 @@ describe('rowsOfAnswer', () => {
       { data: [{ id: 'a' }], meta: { hasNext: true, nextCursor: 'c' } },
       request,
       text => text,
+      ALLOWED,
     );
     expect([idsOf(rows), rows.completeness.kind]).toEqual([['a'], 'cut']);
-    expect(rowsOfAnswer({ data: [{ id: 'a' }] }, request, text => text).completeness.kind).toBe('complete');
+    expect(rowsOfAnswer({ data: [{ id: 'a' }] }, request, text => text, ALLOWED).completeness.kind).toBe(
+      'complete',
+    );
   });
 });

@@ -10,7 +10,7 @@ type AnyCase = ContractCase<readonly never[]>;
 
 /** Runs one case of a contract; throws when the adapter does not behave. baseUrl: of the echo server. */
 export function runCase(port: keyof typeof contracts, name: string, baseUrl: string): void {
-  const platform = appsScriptPlatform();
+  const platform = appsScriptPlatform(null);
   const { clock } = platform;
   const subjects: Readonly<Record<keyof typeof contracts, readonly unknown[]>> = {
     workbook: [platform.workbook, appsScriptHands()],

@@ -125,17 +125,37 @@ export const lookCases: readonly WorkbookCase[] = [
     run(workbook) {
       const sheet = freshSheet(workbook, 10, 4);
       sheet.hideColumns([4, 3]);
-      let refused = false;
-      try {
-        sheet.freezeColumns(2);
-      } catch {
-        refused = true;
-      }
-      check(refused, 'all columns in sight cannot be frozen');
+      sheet.freezeColumns(2);
+      const told = workbook.takeRefused().map(({ tab, part }) => ({ tab, part }));
+      equal(told, [{ tab: sheet.name(), part: 'layout' }], 'all columns in sight cannot be frozen');
+      equal(workbook.takeRefused(), [], 'told again');
       sheet.showColumns([3]);
       sheet.freezeColumns(2);
+      equal(workbook.takeRefused(), [], 'refused');
       sheet.write(block(2, 4, 1, 1), [['hidden cells are cells']]);
       equal(sheet.read(block(2, 4, 1, 1)), [['hidden cells are cells']], 'a hidden cell');
+    },
+  },
+  {
+    name: 'writes what is offered where nothing refuses it',
+    run(workbook) {
+      const sheet = freshSheet(workbook);
+      check(
+        sheet.offer(block(2, 1, 2, 2), [
+          ['x', 1],
+          ['=1', true],
+        ]),
+        'all is written',
+      );
+      equal(
+        sheet.read(block(2, 1, 2, 2)),
+        [
+          ['x', 1],
+          ['=1', true],
+        ],
+        'values',
+      );
+      equal(workbook.takeRefused(), [], 'refused');
     },
   },
   {

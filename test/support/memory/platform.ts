@@ -4,7 +4,7 @@ import type { PlatformWithUi } from '../../../src/platform/ports/ui';
 import { CallLog } from './call-log';
 import { FakeClock } from './clock';
 import { LockState, MemoryLock } from './lock';
-import { MemoryLog, MemorySession, MemoryTriggers, SeededIds } from './small';
+import { MemoryLog, MemoryPermissions, MemorySession, MemoryTriggers, SeededIds } from './small';
 import { GzipTextCompressor, MemoryCache, MemoryStore } from './stores';
 import { type Handler, MemoryTransport } from './transport';
 import { type DialogAnswer, ScriptedUi } from './ui';
@@ -41,6 +41,7 @@ export interface MemoryPlatform extends PlatformWithUi {
   readonly log: MemoryLog;
   readonly ui: ScriptedUi;
   readonly triggers: MemoryTriggers;
+  readonly permissions: MemoryPermissions;
   readonly calls: CallLog;
   /** Another execution on the same spreadsheet: of the same user, or of the colleague whose address is given (own properties, own key). */
   another(options?: Pick<MemoryPlatformOptions, 'email' | 'locale' | 'answers'>): MemoryPlatform;
@@ -77,6 +78,7 @@ export function memoryPlatform(options: MemoryPlatformOptions = {}): MemoryPlatf
   };
   const userStores = new Map<string, MemoryStore>();
   const triggers = new Map<string, MemoryTriggers>();
+  const permissions = new Map<string, MemoryPermissions>();
 
   const execution = (email: string, locale: string, answers: readonly DialogAnswer[]): MemoryPlatform => {
     const userStore = userStores.get(email) ?? new MemoryStore(calls, 'userStore');
@@ -84,6 +86,8 @@ export function memoryPlatform(options: MemoryPlatformOptions = {}): MemoryPlatf
     const lock = new MemoryLock(clock, lockState, calls);
     const own = triggers.get(email) ?? new MemoryTriggers();
     triggers.set(email, own);
+    const granted = permissions.get(email) ?? new MemoryPermissions();
+    permissions.set(email, granted);
     executions.push(lock);
     return {
       ...shared,
@@ -93,6 +97,7 @@ export function memoryPlatform(options: MemoryPlatformOptions = {}): MemoryPlatf
       session: new MemorySession(email, locale),
       ui: new ScriptedUi(answers, calls),
       triggers: own,
+      permissions: granted,
       another: (more = {}) => execution(more.email ?? email, more.locale ?? locale, more.answers ?? []),
     };
   };

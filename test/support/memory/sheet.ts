@@ -8,6 +8,7 @@ import type {
   ColumnLook,
   EmptiedCell,
   HeaderLook,
+  Refused,
   Sheet,
   SheetSize,
 } from '../../../src/platform/ports';
@@ -26,6 +27,7 @@ export interface SheetSurroundings {
   /** Whether the platform runs this text as a formula whatever is done. */
   runs(text: string): boolean;
   emptied(cell: EmptiedCell): void;
+  refused(what: Refused): void;
   activate(sheet: SheetState): void;
   select(row: number): void;
 }
@@ -115,6 +117,12 @@ export class MemorySheet implements Sheet {
     }
   }
 
+  /** Nothing is a table here. */
+  offer(block: Block, cells: readonly (readonly CellInput[])[]): boolean {
+    this.write(block, cells);
+    return true;
+  }
+
   private entry(
     state: SheetState,
     cell: CellInput,
@@ -194,9 +202,10 @@ export class MemorySheet implements Sheet {
 
   freezeColumns(count: number): void {
     const state = this.writing('freezeColumns');
-    if (count > 0 && state.columns.slice(count).every(({ hidden }) => hidden))
-      throw new Error('not all visible columns can be frozen');
-    state.frozenColumns = count;
+    if (count > 0 && state.columns.slice(count).every(({ hidden }) => hidden)) {
+      const said = 'not all visible columns can be frozen';
+      this.around.refused({ tab: state.name, part: 'layout', said, isProtected: false, columns: [] });
+    } else state.frozenColumns = count;
   }
 
   hideColumns(columns: readonly number[]): void {

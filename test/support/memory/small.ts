@@ -5,6 +5,8 @@ import {
   type Log,
   type Mail,
   type MailMessage,
+  type Permission,
+  type Permissions,
   PlatformError,
   type Session,
   type Triggers,
@@ -76,6 +78,25 @@ export class MemoryTriggers implements Triggers {
 
   /** Nothing is ever unknown here. */
   recognise(): void {}
+}
+
+/** Everything is granted but what a test takes away. */
+export class MemoryPermissions implements Permissions {
+  readonly lacks = new Set<Permission>();
+  /** What Google was told to ask for. */
+  readonly asked: (readonly Permission[])[] = [];
+
+  missing(of: readonly Permission[]): readonly Permission[] {
+    return of.filter(one => this.lacks.has(one));
+  }
+
+  link(): string {
+    return 'https://google.example/permissions';
+  }
+
+  ask(of: readonly Permission[]): void {
+    this.asked.push(of);
+  }
 }
 
 /** Mails that nobody gets. */

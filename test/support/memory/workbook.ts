@@ -1,6 +1,6 @@
 /** Workbook in memory: strict, stateful, counted. `tab(name)` is the user's side of it. */
 
-import type { Cell, EmptiedCell, NewSheet, Sheet, Workbook } from '../../../src/platform/ports';
+import type { Cell, EmptiedCell, Refused, NewSheet, Sheet, Workbook } from '../../../src/platform/ports';
 import { CallLog } from './call-log';
 import { serialIn } from './coercion';
 import { FormulaBook } from './formulas';
@@ -41,6 +41,7 @@ export class MemoryWorkbook implements Workbook {
   private readonly named = new Map<string, NamedCell>();
   private readonly formulas = new FormulaBook();
   private emptied: EmptiedCell[] = [];
+  private refused: Refused[] = [];
   private readonly around: SheetSurroundings & TabSurroundings;
 
   constructor(private readonly options: WorkbookOptions = {}) {
@@ -149,10 +150,22 @@ export class MemoryWorkbook implements Workbook {
     return taken;
   }
 
+  takeRefused(): readonly Refused[] {
+    this.calls.record('Workbook.takeRefused');
+    const taken = this.refused;
+    this.refused = [];
+    return taken;
+  }
+
   argument(value: unknown): Cell | Cell[][] {
     this.calls.record('Workbook.argument');
     if (!Array.isArray(value)) return this.argumentCell(value);
     return value.map(row => (Array.isArray(row) ? row : [row]).map(cell => this.argumentCell(cell)));
+  }
+
+  mayEdit(): boolean {
+    this.calls.record('Workbook.mayEdit');
+    return true;
   }
 
   sharedWith(): { editors: string[]; viewers: string[] } | null {
@@ -258,6 +271,7 @@ export class MemoryWorkbook implements Workbook {
       beforeWrite: what => this.options.beforeWrite?.(what),
       runs: text => this.options.runsTexts === true && text.startsWith('='),
       emptied: cell => this.emptied.push(cell),
+      refused: what => this.refused.push(what),
       select: row => {
         this.selection = [{ first: row, last: row }];
       },

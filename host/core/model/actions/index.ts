@@ -23,5 +23,6 @@ export {
   sortRange,
   sortSheet,
 } from './structure';
+export { convertToRange, convertToTable } from './tables';
 export { type CellEdit, putBack, remembering } from './undo';
 export { parseTsv } from './tsv';

@@ -2,14 +2,15 @@
  * What the emulated classes of one execution share: the spreadsheet, the queue of writes, and how to make one another.
  */
 import { recalculate } from '../../formula/recalculate';
+import type { Kernel } from '../../kernel';
 import type { OpenSides, Rect } from '../../model/a1';
 import { findSheet, requireSheet } from '../../model/document';
 import { Exception } from '../../model/exception';
 import { emptyCovered } from '../../model/merges';
 import type { MetadataPlace } from '../../model/metadata';
 import { judgeEdit, judgeLayout, onlyLooks, PROTECTED } from '../../model/protections';
-import type { DocumentState, SheetState, ValidationState } from '../../model/state';
-import type { Kernel } from '../../kernel';
+import type { DocumentState, SheetState, TypedRefusal, ValidationState } from '../../model/state';
+import { refusedBy } from '../../model/typed-columns';
 import type { SpreadsheetAccess } from './access';
 import type { ChartDraft, CriteriaDraft } from './drafts';
 import { WriteQueue } from './write-queue';
@@ -127,6 +128,32 @@ export class SpreadsheetContext {
       if (state.merges) emptyCovered(state);
     };
     this.queue.add({ sheetId, rect, run: written });
+  }
+
+  /** The same where typed columns may refuse it: at the call, or when the queue is applied. */
+  writeTyped(
+    sheetId: number,
+    rect: Rect,
+    asked: readonly TypedRefusal[],
+    run: (sheet: SheetState, rect: Rect) => void,
+  ): void {
+    const sheet = this.ground(sheetId, rect);
+    for (const what of asked) {
+      const refusal = refusedBy(this.doc, sheet, rect, what);
+      if (!refusal) continue;
+      if (!refusal.isLate) throw refusal.error;
+      this.write(sheetId, rect, () => {
+        throw refusal.error;
+      });
+      return;
+    }
+    this.write(sheetId, rect, run);
+  }
+
+  /** For what changes a tab at once: throws what its typed columns refuse. rect: null for the whole tab. */
+  mayDress(sheetId: number, rect: Rect | null, what: TypedRefusal): void {
+    const refusal = refusedBy(this.doc, this.sheet(sheetId), rect, what);
+    if (refusal) throw refusal.error;
   }
 
   /** Changes the spreadsheet at once, after what was queued before it. */

@@ -3,7 +3,7 @@
  */
 import type { Rect } from '../../model/a1';
 import { Exception } from '../../model/exception';
-import type { Style } from '../../model/state';
+import type { Style, TypedRefusal } from '../../model/state';
 import { patchBlock, patchEach, type StylePatch } from '../../model/styles';
 import { writeNumberFormats } from '../../model/writing';
 import { colour } from './colours';
@@ -47,7 +47,7 @@ export function setLook(
   value: unknown,
 ): void {
   const checked = LOOKS[property].check(value);
-  context.write(at.sheetId, at.rect, (sheet, rect) => {
+  context.writeTyped(at.sheetId, at.rect, [refusalOf(property)], (sheet, rect) => {
     if (property === 'numberFormat') writeNumberFormats(context.doc, sheet, rect, () => checked);
     else patchBlock(sheet, rect, patchOf(property, checked));
   });
@@ -67,11 +67,16 @@ export function setLooks(
     patches.set(value, known);
     return known;
   };
-  context.write(at.sheetId, at.rect, (sheet, rect) => {
+  context.writeTyped(at.sheetId, at.rect, [refusalOf(property)], (sheet, rect) => {
     if (property === 'numberFormat') {
       writeNumberFormats(context.doc, sheet, rect, (r, c) => checked[r]?.[c] ?? null);
     } else patchEach(sheet, rect, (r, c) => patchFor(checked[r]?.[c] ?? null));
   });
+}
+
+function refusalOf(property: Property): TypedRefusal {
+  if (property === 'numberFormat') return 'formats';
+  return property === 'note' ? 'notes' : 'looks';
 }
 
 function patchOf(property: Property, value: string | null): StylePatch {

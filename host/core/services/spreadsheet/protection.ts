@@ -84,6 +84,7 @@ export class Protection {
     overload(args, 'Protection.setRange', 'object');
     const range = emulated(RangeBase, args[0], args, 'Protection.setRange');
     if (range.sheetId !== this.sheetId) throw new Exception('The range is on another sheet.');
+    this.context.mayDress(this.sheetId, range.rect, 'protection');
     const protection = owned(this);
     this.context.change(() => {
       protection.range = { ...range.rect };

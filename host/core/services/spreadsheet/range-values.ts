@@ -1,11 +1,12 @@
 /**
  * Range: values, formulas and rich text. Writes are checked now and applied later.
  */
-import { hasContent } from '../../model/cells';
+import { clearCells, hasContent } from '../../model/cells';
 import { checkValue } from '../../model/coercion';
-import { readDisplay, readFormulas, readValues, type ReadValue } from '../../model/reading';
+import { judgeEdit, onlyLooks } from '../../model/protections';
+import { type ReadValue, readDisplay, readFormulas, readValues } from '../../model/reading';
+import { askedBy } from '../../model/typed-columns';
 import { writeFormulas, writeTexts, writeValues } from '../../model/writing';
-import { clearCells } from '../../model/cells';
 import { mismatch } from '../arguments';
 import { RangeBase } from './range-base';
 import { RichTextValue } from './rich-text';
@@ -42,6 +43,15 @@ export class RangeValues extends RangeBase {
 
   getFormula(): string {
     return corner(this.getFormulas(), '');
+  }
+
+  /** Whether the user may edit every cell of it. */
+  canEdit(): boolean {
+    const { doc, kernel } = this.context;
+    const { email } = kernel.user;
+    return (
+      !onlyLooks(doc, email) && !judgeEdit(doc, this.context.sheet(this.sheetId), this.rect, email).blocked
+    );
   }
 
   isBlank(): boolean {
@@ -112,7 +122,7 @@ export class RangeValues extends RangeBase {
 function queueValues(range: RangeValues, values: readonly (readonly unknown[])[]): void {
   const { context } = range;
   const now = context.kernel.now();
-  context.write(range.sheetId, range.rect, (sheet, rect) =>
+  context.writeTyped(range.sheetId, range.rect, askedBy(range.rect, values), (sheet, rect) =>
     writeValues(context.doc, sheet, rect, values, now),
   );
 }
@@ -120,7 +130,11 @@ function queueValues(range: RangeValues, values: readonly (readonly unknown[])[]
 function queueFormulas(range: RangeValues, formulas: readonly (readonly string[])[]): void {
   for (const row of formulas) row.forEach(checkValue);
   const { context } = range;
-  context.write(range.sheetId, range.rect, (sheet, rect) =>
+  const asked = askedBy(
+    range.rect,
+    formulas.map(row => row.map(formula => formula && `=${formula}`)),
+  );
+  context.writeTyped(range.sheetId, range.rect, asked, (sheet, rect) =>
     writeFormulas(context.doc, sheet, rect, formulas),
   );
 }
@@ -128,7 +142,14 @@ function queueFormulas(range: RangeValues, formulas: readonly (readonly string[]
 function queueTexts(range: RangeValues, texts: readonly (readonly string[])[]): void {
   for (const row of texts) row.forEach(checkValue);
   const { context } = range;
-  context.write(range.sheetId, range.rect, (sheet, rect) => writeTexts(context.doc, sheet, rect, texts));
+  // Whatever it looks like, it is text.
+  const asked = askedBy(
+    range.rect,
+    texts.map(row => row.map(text => text && `'${text}`)),
+  );
+  context.writeTyped(range.sheetId, range.rect, asked, (sheet, rect) =>
+    writeTexts(context.doc, sheet, rect, texts),
+  );
 }
 
 /** A block of the range's size that repeats one row object: nothing writes into it. */

@@ -2,12 +2,13 @@
  * Range: the whole class; here what changes structure or hangs on ranges: clearing, sorting, copying, validations, protections, metadata.
  */
 import { columnIndex, type Rect } from '../../model/a1';
+import { fillEmpty } from '../../model/cells';
 import { type CopyWhat, copyCells } from '../../model/copy-cells';
 import { Exception } from '../../model/exception';
 import { createFilter } from '../../model/filters';
 import { mergeCells, mergesIn, splitCells } from '../../model/merges';
 import { readStyles } from '../../model/reading';
-import { sortRange, type SortKey } from '../../model/sort';
+import { type SortKey, sortRange } from '../../model/sort';
 import type { SheetState, ValidationState } from '../../model/state';
 import { patchBlock, patchEach, type StylePatch } from '../../model/styles';
 import { mismatch } from '../arguments';
@@ -21,6 +22,9 @@ import { block, emulated, overload } from './signatures';
 
 const CLEAR_OPTIONS = ['commentsOnly', 'contentsOnly', 'formatOnly', 'validationsOnly', 'skipFilteredRows'];
 const NO_VALIDATION: StylePatch = { validation: null };
+const CHECKBOX: StylePatch = {
+  validation: { criteria: 'CHECKBOX', values: [], allowInvalid: false, helpText: null },
+};
 
 export class Range extends RangeLooks implements MetadataHolder {
   /** Contents and looks, or what the options name; notes and validations stay unless named. */
@@ -53,7 +57,9 @@ export class Range extends RangeLooks implements MetadataHolder {
   setDataValidation(...args: unknown[]): this {
     overload(args, 'Range.setDataValidation', 'object|null');
     const patch = validationPatch(args[0], args, 'Range.setDataValidation');
-    this.context.write(this.sheetId, this.rect, (sheet, rect) => patchBlock(sheet, rect, patch));
+    this.context.writeTyped(this.sheetId, this.rect, ['validations'], (sheet, rect) =>
+      patchBlock(sheet, rect, patch),
+    );
     return this;
   }
 
@@ -67,14 +73,26 @@ export class Range extends RangeLooks implements MetadataHolder {
         return patch;
       }),
     );
-    this.context.write(this.sheetId, this.rect, (sheet, rect) =>
+    this.context.writeTyped(this.sheetId, this.rect, ['validations'], (sheet, rect) =>
       patchEach(sheet, rect, (r, c) => patches[r]?.[c] ?? null),
     );
     return this;
   }
 
   clearDataValidations(): this {
-    this.context.write(this.sheetId, this.rect, (sheet, rect) => patchBlock(sheet, rect, NO_VALIDATION));
+    this.context.writeTyped(this.sheetId, this.rect, ['validations'], (sheet, rect) =>
+      patchBlock(sheet, rect, NO_VALIDATION),
+    );
+    return this;
+  }
+
+  /** Boxes that hold TRUE or FALSE; empty cells become FALSE. Values of one's own for the two are not emulated. */
+  insertCheckboxes(...args: unknown[]): this {
+    overload(args, 'Range.insertCheckboxes', '');
+    this.context.writeTyped(this.sheetId, this.rect, ['validations'], (sheet, rect) => {
+      patchBlock(sheet, rect, CHECKBOX);
+      fillEmpty(sheet, rect, false);
+    });
     return this;
   }
 
@@ -100,6 +118,7 @@ export class Range extends RangeLooks implements MetadataHolder {
     const { context, sheetId, rect } = this;
     const sheet = context.ground(sheetId, rect);
     context.mayLayOut(sheet);
+    context.mayDress(sheetId, rect, 'filter');
     context.settle();
     context.change(doc => createFilter(doc, sheet, rect));
     return context.make.filter(sheetId);
@@ -147,6 +166,7 @@ export class Range extends RangeLooks implements MetadataHolder {
   }
 
   protect(): object {
+    this.context.mayDress(this.sheetId, this.rect, 'protection');
     return addProtection(this.context, this.sheetId, this.rect);
   }
 

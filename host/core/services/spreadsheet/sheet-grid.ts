@@ -188,6 +188,7 @@ export class SheetGrid {
     const [start, count, width] = args as [number, number, number];
     if (width < 1) throw new Exception('Invalid argument: width');
     const found = span(this, start, count);
+    this.context.mayDress(this.sheetId, columnsBlock(this, start, count), 'layout');
     change(this, () => {
       for (const column of found) column.width = width;
     });
@@ -291,6 +292,7 @@ function freeze(grid: SheetGrid, count: number, what: 'rows' | 'columns'): void 
   while (rest < size && isHidden(rest)) rest++;
   if (count < 0 || (count > 0 && rest >= size))
     throw new Exception(`You can't freeze all visible ${what} on the sheet.`);
+  grid.context.mayDress(grid.sheetId, null, 'layout');
   change(grid, state => {
     if (what === 'rows') state.frozenRows = count;
     else state.frozenColumns = count;
@@ -304,6 +306,11 @@ function span(grid: SheetGrid, start: number, count: number) {
   return all.slice(start - 1, start - 1 + count);
 }
 
+/** Whole columns as a block. */
+function columnsBlock(grid: SheetGrid, start: number, count: number) {
+  return { row: 0, column: start - 1, rows: grid.getMaxRows(), columns: count };
+}
+
 /** The index of the first row of a span that lies on the grid. */
 function rowSpan(grid: SheetGrid, start: number, count: number): number {
   if (start < 1 || count < 1 || start - 1 + count > grid.context.sheet(grid.sheetId).maxRows)
@@ -314,6 +321,7 @@ function rowSpan(grid: SheetGrid, start: number, count: number): number {
 function setHidden(grid: SheetGrid, args: readonly unknown[], hidden: boolean): void {
   const [start, count = 1] = args as [number, number?];
   const found = span(grid, start, count);
+  grid.context.mayDress(grid.sheetId, columnsBlock(grid, start, count), 'layout');
   change(grid, () => {
     for (const column of found) column.hidden = hidden;
   });

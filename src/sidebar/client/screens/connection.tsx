@@ -23,7 +23,6 @@ export function Connection({ view: { connection }, home, open }: ScreenProps) {
     <>
       <h2>{connection.workspace}</h2>
       <p class="faint breaks">{connection.address}</p>
-      {connection.keyEnd !== '' && <p class="faint">{say(sidebarTexts.keyEnds(connection.keyEnd))}</p>}
       {failure !== null && <Trouble failure={failure} />}
       {stage === 'busy' && <Waiting what={say(sidebarTexts.disconnect)} />}
       {stage === 'sure' && (

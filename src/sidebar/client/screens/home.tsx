@@ -8,7 +8,7 @@ import type { EditCounts, Notice, TabView } from '../../methods/home';
 import { LeftOver } from '../left-over';
 import { usePage } from '../page';
 import type { ScreenProps } from '../screen';
-import { type Counted, Counts, Lines, Message, Trouble } from '../parts';
+import { type Counted, Counts, Grant, Lines, Message, Trouble } from '../parts';
 import { PullState } from '../pull-state';
 import type { Failure } from '../script';
 import { SendingState } from '../sending-state';
@@ -77,7 +77,7 @@ export function Home({ view, home: { isLoading, again }, sending, open }: Screen
 
 /** What waits. While this page sends, the banner above says it all. */
 function NoticeOf({
-  notice: { text, goesOn, canStop },
+  notice: { text, goesOn, canStop, link },
   isBusy,
   onGoOn,
   onStopped,
@@ -89,6 +89,13 @@ function NoticeOf({
 }) {
   const { say, ask } = usePage();
   if (isBusy) return null;
+  if (link !== undefined)
+    return (
+      <Message tone="caution">
+        <Lines text={text} />
+        <Grant link={link} />
+      </Message>
+    );
   const isOfRequests = goesOn === 'requests';
   const stop = (): void => void ask(isOfRequests ? 'stopRequests' : 'stop', null).then(() => onStopped());
   return (

@@ -174,7 +174,7 @@ class HostDriver implements Driver {
     this.drain();
     this.captured.pop();
     const failed = failure !== undefined && reached(failure, result.calls);
-    if (result.outcome === 'killed' || result.outcome === 'timedOut')
+    if (result.outcome === 'killed' || result.outcome === 'timedOut' || result.outcome === 'asked')
       return { killed: true, failed, error: null };
     return {
       killed: false,

@@ -126,8 +126,16 @@ export class QueuedWorkbook implements Workbook {
     return this.inner.takeEmptied();
   }
 
+  takeRefused(): ReturnType<Workbook['takeRefused']> {
+    return this.inner.takeRefused();
+  }
+
   argument(value: unknown): Cell | Cell[][] {
     return this.inner.argument(value);
+  }
+
+  mayEdit(): boolean {
+    return this.gate.pass(null, () => this.inner.mayEdit());
   }
 
   sharedWith(): ReturnType<Workbook['sharedWith']> {
@@ -212,6 +220,11 @@ class QueuedSheet implements Sheet {
   write(block: Block, cells: readonly (readonly CellInput[])[]): void {
     const copy = cells.map(line => [...line]);
     this.writing('write', block.rows, rows => this.inner.write({ ...block, rows }, copy.slice(0, rows)));
+  }
+
+  offer(block: Block, cells: readonly (readonly CellInput[])[]): boolean {
+    this.write(block, cells);
+    return true;
   }
 
   format(blocks: readonly Block[], numberFormat: string): void {

@@ -20,7 +20,7 @@ function usedUp(failed: ScheduleMail['failed']) {
   });
   saveSchedules(userStore, workbook.id(), { owner: 'kim', list });
   countTime(userStore, clock.now(), DAILY_MINUTES * 60_000);
-  const scheduleMail = { about: { ko: '', en: '' }, scheduled: () => undefined, failed };
+  const scheduleMail = { scope: 'x', about: { ko: '', en: '' }, scheduled: () => undefined, failed };
   runSchedules(platform, { version: '0', pinnedHost: '', scheduleMail });
   const errors = list.map(({ sheetId }) => mirrorOf(documentStore, workbook.id(), sheetId)[0]?.error?.en);
   return { errors, log: platform.log.lines };

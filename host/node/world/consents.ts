@@ -1,0 +1,49 @@
+/**
+ * What people have granted the script, scope by scope, as on Google's consent screen and on the page of one's account where a grant is taken back. Somebody of whom
+ * nothing was said has granted everything.
+ */
+import { HostError } from '../common/host-error';
+import type { HostUser } from './options';
+
+const AUTH = 'https://www.googleapis.com/auth/';
+
+export class Consents {
+  readonly #granted = new Map<string, ReadonlySet<string>>();
+  readonly #all: readonly string[];
+
+  /** @param scopes The manifest's; null when it names none. */
+  constructor(scopes: readonly string[] | null) {
+    this.#all = scopes ?? [];
+  }
+
+  /** null: everything. */
+  of(email: string): readonly string[] | null {
+    const granted = this.#granted.get(email);
+    return granted ? [...granted] : null;
+  }
+
+  /** The person grants exactly these. */
+  set({ email }: HostUser, scopes: readonly string[]): void {
+    this.#granted.set(email, new Set(scopes.map(scope => this.#whole(scope))));
+  }
+
+  grant(user: HostUser, scopes: readonly string[]): void {
+    const known = this.of(user.email);
+    if (known !== null) this.set(user, [...known, ...scopes]);
+  }
+
+  revoke(user: HostUser, scopes: readonly string[]): void {
+    const going = scopes.map(scope => this.#whole(scope));
+    this.set(
+      user,
+      (this.of(user.email) ?? this.#all).filter(scope => !going.includes(scope)),
+    );
+  }
+
+  /** "userinfo.email" or the whole address. A scope that the script does not ask for is a mistake of the test. */
+  #whole(scope: string): string {
+    const whole = scope.startsWith(AUTH) ? scope : AUTH + scope;
+    if (!this.#all.includes(whole)) throw new HostError(`The manifest asks for no scope ${scope}.`);
+    return whole;
+  }
+}

@@ -1,0 +1,95 @@
+/** Permissions over ScriptApp, and what the platform's own words say of them. */
+
+import type { Permission, Permissions } from '../ports';
+
+const AUTH = 'https://www.googleapis.com/auth/';
+
+const SCOPES: Readonly<Record<Exclude<Permission, 'mail'>, string>> = {
+  spreadsheet: 'spreadsheets.currentonly',
+  fetch: 'script.external_request',
+  pages: 'script.container.ui',
+  triggers: 'script.scriptapp',
+  email: 'userinfo.email',
+};
+
+const NAMES = Object.keys(SCOPES) as (keyof typeof SCOPES)[];
+
+/** By the service that the exception names, where it names no scope. */
+const SERVICES: Readonly<Record<string, Permission>> = {
+  SpreadsheetApp: 'spreadsheet',
+  UrlFetchApp: 'fetch',
+  Ui: 'pages',
+  ScriptApp: 'triggers',
+  Session: 'email',
+};
+
+const NO_PERMISSION = /(?:do not have permission|permissions are not sufficient) to call (\w+)\./;
+const NOT_AUTHORISED = /^(?:Exception: )?Authorization is required to perform that action/;
+
+/**
+ * Which permission an exception is about: the scope is the same in all languages of the platform. Empty for one that names none; null where it is about something
+ * else. "You do not have permission to call setValue" is about cell functions, and about no grant.
+ */
+export function permissionsIn(words: string): readonly Permission[] | null {
+  const scoped = NAMES.filter(
+    one => words.match(/auth\/[\w.]*\w/g)?.includes(`auth/${SCOPES[one]}`) === true,
+  );
+  if (scoped.length > 0) return scoped;
+  const service = NO_PERMISSION.exec(words)?.[1];
+  const named = service === undefined ? undefined : SERVICES[service];
+  if (named !== undefined) return [named];
+  return NOT_AUTHORISED.test(words) ? [] : null;
+}
+
+/** The newer members, which the published types do not have yet. */
+interface GranularScriptApp {
+  getAuthorizationInfo(mode: GoogleAppsScript.Script.AuthMode, scopes: string[]): GranularInfo;
+  requireScopes(mode: GoogleAppsScript.Script.AuthMode, scopes: string[]): void;
+}
+
+interface GranularInfo {
+  getAuthorizationStatus(): GoogleAppsScript.Script.AuthorizationStatus;
+  getAuthorizationUrl(): string | null;
+  getAuthorizedScopes(): string[] | null;
+}
+
+/** @param mailScope Of a build with mail, whose manifest asks for it; null: no other build names it. */
+export function scriptPermissions(mailScope: string | null): Permissions {
+  const known: Readonly<Partial<Record<Permission, string>>> =
+    mailScope === null ? SCOPES : { ...SCOPES, mail: mailScope };
+  const scopesOf = (of: readonly Permission[]): string[] =>
+    // The platform refuses to tell of a scope that the manifest does not ask for.
+    of.flatMap(one => (known[one] === undefined ? [] : [AUTH + known[one]]));
+  const all = Object.keys(known) as Permission[];
+  const infoOf = (scopes: string[]): GranularInfo =>
+    (ScriptApp as unknown as GranularScriptApp).getAuthorizationInfo(ScriptApp.AuthMode.FULL, scopes);
+  return {
+    missing(of) {
+      const scopes = scopesOf(of);
+      if (scopes.length === 0) return [];
+      return quietly<readonly Permission[]>([], () => {
+        const info = infoOf(scopes);
+        if (info.getAuthorizationStatus() === ScriptApp.AuthorizationStatus.NOT_REQUIRED) return [];
+        const granted = info.getAuthorizedScopes();
+        return granted === null
+          ? []
+          : of.filter(one => scopesOf([one]).some(scope => !granted.includes(scope)));
+      });
+    },
+    link: of => quietly('', () => infoOf(scopesOf(of.length === 0 ? all : of)).getAuthorizationUrl() ?? ''),
+    ask: of =>
+      quietly(undefined, () => {
+        const scopes = scopesOf(of.length === 0 ? all : of);
+        (ScriptApp as unknown as GranularScriptApp).requireScopes(ScriptApp.AuthMode.FULL, scopes);
+      }),
+  };
+}
+
+/** The platform may not have these members, or fail in them. Where it ends the execution, it does so whatever is caught. */
+function quietly<T>(otherwise: T, look: () => T): T {
+  try {
+    return look();
+  } catch {
+    return otherwise;
+  }
+}

@@ -1,0 +1,44 @@
+/** The filter of a tab. Sheets cannot change its range: it is taken away and made anew, unless the tab would not take it back. */
+
+import type { Block } from '../ports';
+import { rangeOf } from './a1';
+import type { Refusals } from './refusals';
+
+type GoogleSheet = GoogleAppsScript.Spreadsheet.Sheet;
+
+/** Gives the tab a filter over this block, with the conditions of the one that was there. */
+export function setFilter(sheet: GoogleSheet, block: Block, refusals: Refusals): void {
+  const old = sheet.getFilter();
+  if (old === null) {
+    refusals.lay(sheet, 'filter', () => void rangeOf(sheet, block).createFilter());
+    return;
+  }
+  // A table may not take it back.
+  if (!refusals.isPlain(sheet, { row: 2, column: block.column, rows: 1, columns: block.columns })) {
+    refusals.note(sheet, 'filter', '');
+    return;
+  }
+  const place = old.getRange();
+  const conditions = conditionsOf(old);
+  const over = (range: GoogleAppsScript.Spreadsheet.Range): void => {
+    sheet.getFilter()?.remove();
+    const filter = range.createFilter();
+    for (const { column, criteria } of conditions) filter.setColumnFilterCriteria(column, criteria);
+  };
+  refusals.lay(sheet, 'filter', () => over(rangeOf(sheet, block)));
+  if (sheet.getFilter() === null) refusals.lay(sheet, 'filter', () => over(place));
+}
+
+/** What a filter hides, by column. */
+export function conditionsOf(filter: GoogleAppsScript.Spreadsheet.Filter): {
+  readonly column: number;
+  readonly criteria: GoogleAppsScript.Spreadsheet.FilterCriteria;
+}[] {
+  const range = filter.getRange();
+  const first = range.getColumn();
+  const columns = Array.from({ length: range.getLastColumn() - first + 1 }, (_, i) => first + i);
+  return columns.flatMap(column => {
+    const criteria = filter.getColumnFilterCriteria(column);
+    return criteria === null ? [] : [{ column, criteria }];
+  });
+}

@@ -1,0 +1,60 @@
+/**
+ * Members' data in a request that the team described: it says in its own words what it wants, so that every word of it is looked at. What is not known to be free of
+ * them is asked about.
+ */
+
+import { kindHolds, plain, speaksOfPay } from '../api/members';
+import { isJsonObject, type Json } from '../common/json';
+import type { PersonalKinds, ResourceDefinition } from '../resources/definition';
+import { salaryHistories } from '../resources/payroll';
+import { resources } from '../resources/registry';
+import type { Rendered } from './request';
+
+type Asked = Pick<Rendered, 'method' | 'path'> & Partial<Pick<Rendered, 'query' | 'body'>>;
+
+/** The lists whose members' data the answer may hold, however path, query and body are written. */
+export function membersAskedFor(request: Asked): ResourceDefinition[] {
+  const segments = request.path.split('/').map(plain);
+  const isIn = ({ list }: ResourceDefinition): boolean =>
+    segments.some(segment => segment.includes(stemOf(list.path)));
+  const speaks = segments.some(speaksOfPay);
+  return resources.filter(resource => {
+    const { isPersonal, personalKinds } = resource;
+    if (isPersonal === true) return isIn(resource) || (speaks && resource === salaryHistories);
+    return personalKinds !== undefined && isIn(resource) && mayHold(resource, personalKinds, request);
+  });
+}
+
+/** "people", "leavebalance": the first name of the path, without what makes it a plural. */
+function stemOf(path: string): string {
+  return plain(path.split('/')[0] ?? '').replace(/(?:IES|S)$/, '');
+}
+
+/** False where the request names kinds that are known to be free of members' data, and nothing else speaks of them. */
+function mayHold(resource: ResourceDefinition, { by, every }: PersonalKinds, request: Asked): boolean {
+  const words = wordsIn({ ...request.query }, '').concat(wordsIn(request.body ?? null, ''));
+  if (words.some(({ text }) => speaksOfPay(text) || plain(text) === plain(every))) return true;
+  // A change gives back what it has changed; rows of payroll are taken out of that.
+  if (request.method === 'put') return false;
+  const kinds = words.filter(({ name }) => plain(name) === plain(by));
+  return kinds.length === 0 || kinds.some(({ text }) => kindHolds(resource, text) !== 'none');
+}
+
+interface Word {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Each text, with the name under which it stands; in a loop, since a body may be nested as deep as its user likes. */
+function wordsIn(json: Json, under: string): Word[] {
+  const words: Word[] = [];
+  const left: { readonly name: string; readonly value: Json }[] = [{ name: under, value: json }];
+  for (let next = left.pop(); next !== undefined; next = left.pop()) {
+    const { name, value } = next;
+    if (Array.isArray(value)) for (const item of value as readonly Json[]) left.push({ name, value: item });
+    else if (isJsonObject(value))
+      for (const [inner, one] of Object.entries(value)) left.push({ name: inner, value: one as Json });
+    else if (value !== null) words.push({ name, text: String(value) });
+  }
+  return words;
+}

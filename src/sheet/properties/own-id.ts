@@ -1,0 +1,17 @@
+/**
+ * Who acts: a random id in the user's own properties, made once. Where the platform tells no e-mail address, or the same blank one of everybody, it still tells users
+ * apart. It is no secret, and proves no consent: what a user has confirmed stands in their own properties under a seal.
+ */
+
+import type { Ids, KeyValueStore } from '../../platform/ports';
+
+const NAME = 'financeSheets.user';
+
+export function ownId(userStore: KeyValueStore, ids: Ids): string {
+  const known = userStore.get(NAME);
+  if (known !== null && known !== '') return known;
+  const made = ids.uuid();
+  userStore.set(NAME, made);
+  // Another execution may have made one at the same moment: both take what stands there now.
+  return userStore.get(NAME) ?? made;
+}

@@ -1,0 +1,67 @@
+/** What a clone of this project brings with it on any machine: its line ends, and the Node that it asks for. */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from '../../scripts/root.mjs';
+import { documents } from '../docs/support/documents';
+
+interface Package {
+  readonly optional?: boolean;
+  readonly engines?: { readonly node?: string };
+}
+
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+const RANGE = (JSON.parse(read('package.json')) as Package).engines?.node ?? '';
+const locked = (JSON.parse(read('package-lock.json')) as { packages: Record<string, Package> }).packages;
+
+describe('line ends', () => {
+  it('are LF in a clone that turns them into CRLF elsewhere', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'clone-'));
+    const git = (...args: string[]): string => execFileSync('git', args, { cwd: root, encoding: 'utf8' });
+    try {
+      git('clone', '--quiet', '--depth=1', '-c', 'core.autocrlf=true', `file://${root}`, folder);
+      const files = git('-C', folder, 'ls-files', '--eol').split('\n');
+      expect(files.length).toBeGreaterThan(1_000);
+      expect(files.filter(line => /w\/(crlf|mixed)/.test(line))).toEqual([]);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+});
+
+describe('the range of Node', () => {
+  const semver = createRequire(join(root, 'node_modules/dependency-cruiser/'))('semver') as {
+    subset(range: string, of: string): boolean;
+  };
+
+  it('is within that of each package that is always installed', () => {
+    const refuse = Object.entries(locked)
+      .filter(([path, { optional }]) => path !== '' && optional !== true)
+      .filter(([, { engines }]) => engines?.node !== undefined && !semver.subset(RANGE, engines.node))
+      .map(([path]) => path);
+    expect(refuse).toEqual([]);
+  });
+
+  it('is the same in the lock file', () => {
+    expect(locked['']?.engines?.node).toBe(RANGE);
+  });
+
+  it.each(['README.md', 'CONTRIBUTING.md', 'docs/install.md', 'docs/deploy.md', 'docs/workbench.md'])(
+    'stands in %s',
+    path => expect(read(path).includes(`\`${RANGE}\``)).toBe(true),
+  );
+
+  it('is named in whole wherever a document says which Node is needed', () => {
+    const parts = documents().flatMap(({ path, text }) =>
+      text
+        .split('\n')
+        .filter(line => /\b20\.19\b(?!\.)/.test(line))
+        .filter(line => !line.includes(RANGE))
+        .map(line => `${path}: ${line}`),
+    );
+    expect(parts).toEqual([]);
+  });
+});

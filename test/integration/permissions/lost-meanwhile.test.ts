@@ -1,0 +1,130 @@
+/** A permission that is taken back in the middle of a push, or of a schedule's life: nothing is lost, nothing goes twice, and people are told. */
+import { afterEach, describe, expect, it } from 'vitest';
+import { messages, type Scenario } from '../../support/scenario';
+import { NAME, pulledTags, type, typeNew, writes } from '../../support/tags-scenario';
+import { openSidebar } from '../sidebar/support';
+import { goTo, HOUR, lineOf, openPulled, pass, schedule, statusNote } from '../schedules/support';
+import { nameOf, RAW, said, SCOPES } from './support';
+
+let s: Scenario;
+afterEach(() => s.close());
+
+describe.each(['ko', 'en'] as const)('a push that loses the permission to ask the service (%s)', language => {
+  it.each([1, 2, 3, 4, 5, 6])(
+    'at request %i: what never left is unsent, and goes once it is granted again',
+    async nth => {
+      s = await pulledTags({ language: 'en' });
+      const user = s.host.user({ email: s.kim.email, locale: language });
+      for (const row of [2, 3, 4]) type(s, NAME, row, `Renamed ${row}`);
+      typeNew(s, 'New one');
+      await s.service.clearLog();
+      const beforeCall = { member: 'UrlFetchApp.fetch', nth };
+      const lost = s.run('menuPush', [], {
+        user,
+        between: [{ beforeCall, do: () => s.host.revoke(s.kim, SCOPES.fetch) }],
+      });
+      expect(said(lost)).toContain(`"${nameOf('fetch', language)}"`);
+      expect(said(lost)).not.toMatch(RAW);
+      s.host.grant(s.kim, SCOPES.fetch);
+      let last = s.run('menuPush');
+      for (let i = 0; i < 6 && messages(last) !== '"Tags": nothing to send.'; i++) {
+        s.host.clock.advance(17 * 60_000);
+        last = s.run('menuPush');
+      }
+      const names = (await s.service.records('tags')).map(({ name }) => name);
+      for (const name of ['Renamed 2', 'Renamed 3', 'Renamed 4', 'New one'])
+        expect(
+          names.filter(one => one === name),
+          name,
+        ).toHaveLength(1);
+      expect(await s.service.duplicates()).toEqual([]);
+      expect((await writes(s)).filter(({ method }) => method === 'POST')).toHaveLength(1);
+    },
+  );
+});
+
+describe('a schedule whose user lacks the permission to ask the service', () => {
+  it('says so in its tab and on the first screen, asks nobody, and runs by itself once it is granted', async () => {
+    s = await openPulled({ service: {} });
+    schedule(s, 'tab=1, every=hour');
+    s.host.revoke(s.kim, SCOPES.fetch);
+    const runs = pass(s, 5);
+    expect(runs.flatMap(({ fetches }) => fetches)).toEqual([]);
+    expect(runs.every(({ outcome, asked }) => outcome === 'finished' && asked.length === 0)).toBe(true);
+    const name = nameOf('fetch', 'en');
+    expect(statusNote(s.book, 'Tags')).toContain(`⚠ a Google permission of who set it is missing: "${name}"`);
+    const { notices } = openSidebar(s).get('home', null);
+    expect(notices.map(({ text }) => text).join('\n')).toContain('Scheduled tab "Tags": a Google permission');
+    s.host.grant(s.kim, SCOPES.fetch);
+    expect(pass(s, 1).flatMap(({ fetches }) => fetches).length).toBeGreaterThan(0);
+    expect(statusNote(s.book, 'Tags')).not.toContain('⚠');
+    expect(openSidebar(s).get('home', null).notices).toEqual([]);
+  });
+
+  it.each(['ko', 'en'] as const)(
+    'is told of the spreadsheet’s in Google’s list of executions, in words of ours (%s)',
+    async language => {
+      s = await openPulled({ language });
+      schedule(s, language === 'ko' ? '시트=1, 주기=매시간' : 'tab=1, every=hour');
+      s.host.revoke(s.kim, SCOPES.spreadsheet);
+      const [run] = pass(s, 1);
+      expect(run?.error?.message).toContain(`"${nameOf('spreadsheet', language)}"`);
+      expect(run?.error?.message).not.toMatch(RAW);
+      expect(run?.fetches).toEqual([]);
+    },
+  );
+
+  it('runs without an address and without the permission for triggers', async () => {
+    s = await openPulled();
+    schedule(s, 'tab=1, every=hour');
+    s.host.revoke(s.kim, SCOPES.email, SCOPES.triggers);
+    expect(pass(s, 1).flatMap(({ fetches }) => fetches).length).toBeGreaterThan(0);
+    expect(statusNote(s.book, 'Tags')).toContain('unknown user');
+  });
+});
+
+describe('a schedule that nothing calls any more', () => {
+  it('says so in its tab and on the first screen after twice its period, and not before', async () => {
+    s = await openPulled();
+    schedule(s, 'tab=1, every=day, at=10');
+    const trigger = s.book.triggers()[0];
+    s.host.deleteTrigger(trigger?.id ?? '');
+    goTo(s, '2026-11-03T09:00');
+    const page = openSidebar(s);
+    expect(page.get('home', null).notices).toEqual([]);
+    goTo(s, '2026-11-03T11:30');
+    s.host.clock.advance(HOUR);
+    expect(page.get('home', null).notices).toEqual([
+      {
+        text: 'Scheduled tab "Tags": the schedule does not run. It starts again when who set it opens "Schedules..." in the menu.',
+        goesOn: null,
+        canStop: false,
+      },
+    ]);
+    expect(statusNote(s.book, 'Tags')).toContain('⚠ the schedule does not run');
+    expect(lineOf(s, 'Tags')).toContain('⚠ the schedule does not run');
+    // The list has mended its trigger.
+    expect(pass(s, 1)).toHaveLength(1);
+    expect(page.get('home', null).notices).toEqual([]);
+    expect(statusNote(s.book, 'Tags')).not.toContain('⚠');
+  });
+});
+
+describe('two people whose addresses the platform does not tell', () => {
+  it('are told apart: a push of one that waits is not the other’s', async () => {
+    s = await openPulled({ service: { apiKeys: ['key-of-both'] } });
+    s.run('menuConnect', [s.service.url, 'key-of-both'], { user: s.lee });
+    for (const person of [s.kim, s.lee]) s.host.revoke(person, SCOPES.email);
+    s.book.as(s.kim).select('Tags');
+    for (const row of [2, 3, 4, 5]) s.book.as(s.kim).type('Tags', ['Name ★', row], `Renamed ${row}`);
+    await s.service.setSwitches({ latencyMs: 55_000 });
+    s.run('menuPush');
+    await s.service.resetSwitches();
+    const { notices } = openSidebar(s, s.lee).get('home', null);
+    expect(notices.map(({ text }) => text).join('\n')).toContain('Another user has been pushing since');
+    expect(messages(s.run('menuPush', [], { user: s.lee }))).toContain('Another user has been pushing');
+    const own = openSidebar(s).get('home', null).notices;
+    expect(own.map(({ text }) => text).join('\n')).not.toContain('Another user');
+    expect(own.some(({ goesOn, canStop }) => goesOn === 'push' && canStop)).toBe(true);
+  });
+});

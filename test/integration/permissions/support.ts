@@ -1,0 +1,37 @@
+/** The five permissions of the add-on, by the name of the code, with the scope that a person leaves out and the words that name it. */
+import type { RunResult } from '../../../host/index';
+import { permissionTexts } from '../../../src/text/permission-texts';
+import type { Permission } from '../../../src/platform/ports';
+import { messages } from '../../support/scenario';
+
+export const AUTH = 'https://www.googleapis.com/auth/';
+
+export const SCOPES = {
+  spreadsheet: 'spreadsheets.currentonly',
+  fetch: 'script.external_request',
+  pages: 'script.container.ui',
+  triggers: 'script.scriptapp',
+  email: 'userinfo.email',
+} as const satisfies Partial<Record<Permission, string>>;
+
+export type Scoped = keyof typeof SCOPES;
+
+export const ALL = Object.keys(SCOPES) as Scoped[];
+
+/** Every permission in every language. */
+export const CASES = ALL.flatMap(one => (['ko', 'en'] as const).map(language => [one, language] as const));
+
+/** What Google says; nobody should read it in a message of the add-on. */
+export const RAW =
+  /permission to call|permissions are not sufficient|Required permissions|Exception|googleapis/;
+
+export function nameOf(one: Permission, language: 'ko' | 'en'): string {
+  return permissionTexts.names[one][language];
+}
+
+/** Everything that the person read, heard or finds in the log of the platform's errors. */
+export function said(result: RunResult): string {
+  return [messages(result), ...result.toasts.map(({ message }) => message), result.error?.message ?? ''].join(
+    '\n',
+  );
+}

@@ -1,0 +1,120 @@
+/**
+ * Who may only look at a spreadsheet changes nothing that the team shares: on the platform, properties of the document and triggers have no rights of their own. A page
+ * that was opened by an editor stays open when they become a viewer, so the menu, which viewers do not see, is not the only way in.
+ */
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openSidebar, type OpenSidebar } from '../integration/sidebar/support';
+import { messages, openScenario, type Scenario } from '../support/scenario';
+
+const KEYS = ['key-of-kim', 'key-of-lee'] as const;
+const COMMANDS = [...readFileSync('dist/Code.js', 'utf8').matchAll(/^function (menu\w+)\(/gm)].map(
+  ([, name = '']) => name,
+);
+/** A template of its own for the one list that takes one. */
+const TEMPLATE = {
+  method: 'put',
+  path: 'tickets/bulk',
+  body: '{"tickets":[{"id":"{{id}}","categoryId":"{{expenseCategory.id}}"}]}',
+  most: '30',
+  sends: 'changed',
+  answerList: '',
+  answerId: '',
+  answerError: '',
+} as const;
+
+let s: Scenario;
+let lees: OpenSidebar;
+
+beforeEach(async () => {
+  s = await openScenario({ service: { apiKeys: [...KEYS] }, connect: false });
+  for (const [i, user] of [s.kim, s.lee].entries())
+    s.run('menuConnect', [s.service.url, KEYS[i] ?? ''], { user });
+  for (const command of ['menuPullTags', 'menuPullTeams']) s.run(command, [], { user: s.lee });
+  lees = openSidebar(s, s.lee);
+});
+afterEach(async () => {
+  await s.close();
+});
+
+/** All that the team shares, and the triggers that run on it. */
+function shared(): unknown {
+  return [s.host.documentProperties(s.book).all(), s.book.triggers()];
+}
+
+/** What somebody does who wants to change what the team shares; each reads first what it is to change. */
+const CHANGES: Readonly<Record<string, (page: OpenSidebar) => unknown>> = {
+  'the settings of a list': page => {
+    const { stamp, sendable, options } = page.get('listSettings', { list: 'tags' });
+    const changed = Object.fromEntries(
+      options.map(({ name, value, choices }) => [
+        name,
+        choices.find(choice => choice.value !== value)?.value ?? value,
+      ]),
+    );
+    const ticked = sendable.filter(({ isOn }) => isOn).map(({ name }) => name);
+    return page.call('saveListSettings', { list: 'tags', stamp, sendable: ticked, options: changed });
+  },
+  'a preset of the team': page =>
+    page.call('savePreset', {
+      list: 'tickets',
+      days: { period: 'lastMonth' },
+      parameters: { ticketType: ['EXPENSE_TICKET'] },
+      whose: 'team',
+      name: 'Mine',
+    }),
+  'a schedule': page => {
+    const sheetId = s.book.sheet('Tags').id;
+    return page.call('setSchedule', { sheetId, rhythm: { every: 'day', at: 9, on: 1 }, answers: {} });
+  },
+  'how changes are taken': page =>
+    page.call('keepTemplate', { list: 'tickets', form: TEMPLATE, stamp: '', isSure: true }),
+  'the address that colleagues are offered': page =>
+    page.call('connect', { address: s.service.url.replace('127.0.0.1', 'localhost'), key: KEYS[1] }),
+};
+
+describe('a page that stays open while its user becomes a viewer', () => {
+  it.each(Object.entries(CHANGES))('changes %s for an editor, and not for a viewer', (_, change) => {
+    const before = shared();
+    s.book.share(s.lee, 'viewer');
+    expect(JSON.stringify(change(lees))).toContain('cannot edit this spreadsheet');
+    expect(shared()).toEqual(before);
+    s.book.share(s.lee, 'editor');
+    change(lees);
+    expect(shared()).not.toEqual(before);
+  });
+
+  it('still lets them stop their own schedule', () => {
+    const sheetId = s.book.sheet('Tags').id;
+    lees.get('setSchedule', { sheetId, rhythm: { every: 'day', at: 9, on: 1 }, answers: {} });
+    expect(s.book.triggers()).toHaveLength(1);
+    s.book.share(s.lee, 'viewer');
+    lees.get('setSchedule', { sheetId, rhythm: null, answers: {} });
+    expect(s.book.triggers()).toEqual([]);
+  });
+});
+
+describe('the menu', () => {
+  it('changes nothing for a viewer, whatever they type', () => {
+    expect(COMMANDS.length).toBeGreaterThan(30);
+    const before = shared();
+    s.book.share(s.lee, 'viewer');
+    for (const typed of [['1', '1'], ['tags', 'list=whole'], ['tab=1, every=hour'], [s.service.url, KEYS[1]]])
+      for (const command of COMMANDS) {
+        s.run(command, typed, { user: s.lee });
+        expect(shared(), `${command} ${typed.join()}`).toEqual(before);
+      }
+  });
+
+  it('says why', () => {
+    s.book.share(s.lee, 'viewer');
+    for (const [command, typed] of [
+      ['menuSettings', ['tags', 'list=whole']],
+      ['menuSchedule', ['tab=1, every=hour']],
+      ['menuPullTags', []],
+    ] as const)
+      expect(messages(s.run(command, typed, { user: s.lee })), command).toContain(
+        'cannot edit this spreadsheet',
+      );
+  });
+});
