@@ -145,6 +145,7 @@ export class PortsDriver implements Driver {
         clock: { now: () => this.now(), sleep: () => {} },
         transport: { send, sendAll: requests => requests.map(send) },
         ui: {
+          isThere: () => true,
           tell: () => {},
           confirm: () => true,
           ask: () => left.shift() ?? '',
@@ -234,6 +235,7 @@ export class PortsDriver implements Driver {
       clock: { now: () => this.now(), sleep: ms => gate.pass(null, () => execution.clock.sleep(ms)) },
       ids: execution.ids,
       ui: {
+        isThere: () => true,
         tell: (_title, message) => void shown('tell', message),
         confirm: (_title, message) => shown('confirm', message).yes,
         ask: (_title, message) => {
