@@ -56,8 +56,10 @@ async function failing(edit: (s: Scenario) => void, message: string): Promise<Pa
 }
 
 describe.each(['update', 'create'] as const)('a push of an %s', kind => {
-  const edit = (s: Scenario): void =>
-    kind === 'update' ? type(s, NAME, 2, 'Renamed') : typeNew(s, 'Renamed');
+  const edit = (s: Scenario): void => {
+    if (kind === 'update') type(s, NAME, 2, 'Renamed');
+    else typeNew(s, 'Renamed');
+  };
 
   it.each(NEVER_SENT)(
     'that is kept from leaving ("%s") is unsent, and goes with the next push',

@@ -110,7 +110,7 @@ export class MemoryMail implements Mail {
   }
 
   send(message: MailMessage): void {
-    if (message.to === '') throw new PlatformError({ kind: 'unknown' }, [], 'no recipient');
+    if (message.to === '') throw new PlatformError({ kind: 'passing' }, [], 'no recipient');
     if (this.left() < 1) throw new PlatformError({ kind: 'tooOften' }, [], 'the quota is used up');
     this.sent.push(message);
   }
