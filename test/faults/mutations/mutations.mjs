@@ -304,8 +304,8 @@ export const mutations = {
       {
         file: 'src/platform/apps-script/cells.ts',
         // biome-ignore lint/suspicious/noTemplateCurlyInString: it is source text
-        find: "return mayBeEvaluated(cell) ? `'${cell}` : cell;",
-        replace: 'return cell;',
+        find: "if (typeof cell === 'string') return isRisky(cell) ? `'${cell}` : cell;",
+        replace: "if (typeof cell === 'string') return cell;",
       },
       {
         file: 'src/platform/apps-script/literal-texts.ts',
