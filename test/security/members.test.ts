@@ -1,4 +1,5 @@
 /** Payroll is members' data however it is asked for: no way in brings a row of it unasked, none keeps one anywhere, and each says how many it left out. */
+import { gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { DialogAnswer } from '../../host/index';
 import type { Answers, PullOutcome } from '../../src/sidebar/methods/pull';
@@ -7,6 +8,7 @@ import { messages, openScenario, type Scenario, type ScenarioOptions } from '../
 import { HOUR, relabel, STAGING } from './support/editor';
 
 let s: Scenario;
+let logs: unknown[] = [];
 afterEach(async () => {
   await s.close();
 });
@@ -26,6 +28,33 @@ const CARD = 'EXPENSE_TICKET';
 async function open(options: ScenarioOptions = {}): Promise<void> {
   const service = { switches: { payroll: 'anywhere' as const }, ...options.service };
   s = await openScenario({ ...options, service });
+  logs = [];
+  const run = s.run.bind(s);
+  s.run = (...args) => {
+    const result = run(...args);
+    logs.push(result.log);
+    return result;
+  };
+}
+
+/** Lets what is scheduled run. */
+function anHourLater(): void {
+  s.host.clock.advance(HOUR);
+  for (const { result } of s.host.runDueTriggers()) logs.push(result.log);
+}
+
+/** What the cache of cell functions holds, unpacked. */
+function cached(): string {
+  const cache = s.host.cache.document(s.book);
+  const now = s.host.clock.now();
+  const indexes = cache.keys().filter(key => !/-\d+$/.test(key));
+  return indexes
+    .map(key => {
+      const { chunks } = JSON.parse(cache.get(key, now) ?? '{"chunks":0}') as { chunks: number };
+      const packed = Array.from({ length: chunks }, (_, i) => cache.get(`${key}-${i}`, now) ?? '').join('');
+      return packed === '' ? '' : gunzipSync(Buffer.from(packed, 'base64')).toString();
+    })
+    .join('\n');
 }
 
 /** Types into prompts, and says no to whatever asks. */
@@ -54,6 +83,8 @@ function everything(): string {
     ...sheets,
     JSON.stringify(s.host.documentProperties(s.book).all()),
     JSON.stringify(s.host.userProperties(s.kim).all()),
+    JSON.stringify([logs, s.book.formulaRuns.map(({ result }) => result.log)]),
+    cached(),
   ].join('\n');
 }
 
@@ -182,8 +213,7 @@ const ways: readonly Way[] = [
     go: (kinds, members) => {
       relabelled(kinds);
       const said = messages(s.run('menuSchedule', [], { dialogs: answersOf(members, 'tab=1, every=hour') }));
-      s.host.clock.advance(HOUR);
-      s.host.runDueTriggers();
+      anHourLater();
       return said;
     },
   },
@@ -195,8 +225,7 @@ const ways: readonly Way[] = [
       const sheetId = get('schedules', null).places[0]?.sheetId ?? 0;
       const rhythm = { every: 'hour', at: 0, on: 0 } as const;
       const said = answered(answers => get('setSchedule', { sheetId, rhythm, answers }), members);
-      s.host.clock.advance(HOUR);
-      s.host.runDueTriggers();
+      anHourLater();
       return said;
     },
   },
@@ -308,8 +337,7 @@ describe('all kinds without a yes', () => {
     for (let row = s.book.sheet(tab).values().length; row > 1; row--)
       if (ROW.test(JSON.stringify(s.book.sheet(tab).row(row)))) s.book.as(s.kim).deleteRows(tab, row, 1);
     expect(holdsPayroll()).toBe(false);
-    s.host.clock.advance(HOUR);
-    s.host.runDueTriggers();
+    anHourLater();
     expect(holdsPayroll()).toBe(false);
   });
 });
@@ -352,6 +380,8 @@ describe('cell functions that the owner has allowed', () => {
       const answer = shown(`=FIN_TICKETS("${kind}",${days})`);
       expect(answer).toContain('Payroll left out (1 row)');
       expect(answer).not.toMatch(ROW);
+      expect(cached()).toContain('EXPENSE_TICKET');
+      expect(cached()).not.toMatch(ROW);
       expect(shown(`=FIN_TICKET_SUM("${kind}",${days},"Month")`)).toContain('Payroll left out (1 row)');
       expect(shown(`=FIN_TICKET_SUM("${kind}",${days},"Out")`)).toContain('1 payroll row was left out');
     }
