@@ -467,6 +467,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'url-fetch.test.ts': 'fetch fetchAll getResponseCode getAllHeaders getContentText',
   'triggers.test.ts':
     'newTrigger timeBased everyHours create getUniqueId getProjectTriggers getHandlerFunction',
+  'consent.test.ts':
+    'getAuthorizationInfo getAuthorizationStatus getAuthorizationUrl getAuthorizedScopes requireScopes',
   'trigger-list.test.ts': 'deleteTrigger',
   'support/trigger-host.ts': 'getUserTriggers',
   'sharing.test.ts': 'getEditors getViewers getOwner canEdit',
