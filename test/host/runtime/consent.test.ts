@@ -164,6 +164,15 @@ describe('what a script learns of its permissions', () => {
     ]);
   });
 
+  it('comes as a value of the enumeration that scripts compare it with', async () => {
+    const compared = `ScriptApp.getAuthorizationInfo(ScriptApp.AuthMode.FULL).getAuthorizationStatus() ===
+      ScriptApp.AuthorizationStatus.NOT_REQUIRED`;
+    const { host, kim, value } = await hostWith(mainOf(`return ${compared};`), { manifest });
+    expect(value('main')).toBe(true);
+    host.revoke(kim, 'userinfo.email');
+    expect(value('main')).toBe(false);
+  });
+
   it('is about all scopes of the script where it names none', async () => {
     const { host, kim, value } = await hostWith(mainOf(`${INFO} return info(undefined)[0];`), { manifest });
     expect(value('main')).toBe('NOT_REQUIRED');

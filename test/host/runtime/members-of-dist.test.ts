@@ -468,7 +468,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'triggers.test.ts':
     'newTrigger timeBased everyHours create getUniqueId getProjectTriggers getHandlerFunction',
   'consent.test.ts':
-    'getAuthorizationInfo getAuthorizationStatus getAuthorizationUrl getAuthorizedScopes requireScopes',
+    'getAuthorizationInfo getAuthorizationStatus getAuthorizationUrl getAuthorizedScopes requireScopes AuthMode FULL AuthorizationStatus NOT_REQUIRED',
   'trigger-list.test.ts': 'deleteTrigger',
   'support/trigger-host.ts': 'getUserTriggers',
   'sharing.test.ts': 'getEditors getViewers getOwner canEdit',
