@@ -14,6 +14,9 @@ export function resultText(result: PullResult): Text {
     const places = result.lost.slice(0, 5).map(({ row, column }) => `${letters(column)}${row}`);
     texts.push(pullReportTexts.cellsLost(result.tab, places.join(', '), result.lost.length));
   }
+  for (const { label, now } of result.moved) texts.push(pullReportTexts.labelMoved(result.tab, label, now));
+  if (result.reports !== undefined && result.reports.length > 0)
+    texts.push(pullReportTexts.reportsRenewed(result.reports.join(', ')));
   if (result.rebuilt) texts.push(tabTexts.baselineRebuilt());
   if (result.takenBack !== null)
     texts.push(tabTexts.takenBack(result.takenBack.open, result.takenBack.asked));
