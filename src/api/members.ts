@@ -6,7 +6,10 @@
 import { isJsonObject, type Json, type JsonObject, member } from '../common/json';
 import type { PersonalKinds, ResourceDefinition } from '../resources/definition';
 import type { FetchedList } from './list';
+import { lazyPattern } from '../common/lazy';
 import { type Parameters, splitValues } from './list-request';
+
+const notOfAWord = lazyPattern(String.raw`[^\p{L}\p{N}]`, 'gu');
 
 /** none: no record. some: records among others, which can be left out. every: all records. */
 export type Holds = 'none' | 'some' | 'every';
@@ -128,8 +131,5 @@ export function speaksOfPay(text: string): boolean {
 
 /** Letters and digits, in one case and width. */
 export function plain(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toUpperCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');
+  return text.normalize('NFKC').toUpperCase().replace(notOfAWord(), '');
 }
