@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from '../../scripts/root.mjs';
-import type { Check } from '../../src/live-check/check';
-import { checks } from '../../src/live-check/checks';
+import type { Check } from '../../live-check/check';
+import { checks } from '../../live-check/checks';
 
 const PAGE = join(root, 'docs/live-checklist.md');
 const MARK = '<!-- generated -->';
@@ -31,7 +31,7 @@ const WEIGHTS: readonly (readonly [Check['weight'], string])[] = [
 /** A line for each weight; what another answer means stands in the report, and in the texts. */
 function linesOf(group: readonly Check[]): string {
   return WEIGHTS.flatMap(([weight, then]) => {
-    const titles = group.filter(check => check.weight === weight).map(({ title }) => title.en);
+    const titles = group.filter(check => check.weight === weight).map(({ title }) => title);
     return titles.length === 0 ? [] : [`- ${then}: ${titles.join('; ')}.`];
   }).join('\n');
 }
