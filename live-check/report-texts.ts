@@ -2,7 +2,7 @@
 
 import type { Check } from './check';
 import type { Outcome, Result, Tried } from './try-check';
-import { isSafeUntried } from './verdict';
+import { isSafeUntried, type Verdict } from './verdict';
 
 export const TITLE = 'Live check';
 export const HAND_IN_LABEL = 'To hand in (this one cell)';
@@ -84,7 +84,7 @@ export function toDoOf(check: Check, { result, reason }: Tried): string {
 }
 
 /** The second line of the report. */
-export function summaryOf(results: readonly Result[], left: number): string {
+export function summaryOf(results: readonly Result[], left: number, verdict: Verdict['title']): string {
   const count = (...of: readonly Outcome[]): number =>
     results.filter(({ outcome }) => of.includes(outcome)).length;
   const waiting = count('waiting');
@@ -95,7 +95,7 @@ export function summaryOf(results: readonly Result[], left: number): string {
     `not tried ${count('not tried')}`,
   ].join(' · ');
   return [
-    counts,
+    `${verdict} (the last row says why) · ${counts}`,
     ...(left > 0 ? [`${left} left: choose the same item in the menu again.`] : []),
     ...(waiting > 0
       ? [`${waiting} wait for you: do what the tabs "Live check task: ..." say, then choose the item again.`]

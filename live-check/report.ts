@@ -159,7 +159,7 @@ export class Report {
     const left = this.checks.length - results.length;
     const waiting = results.filter(({ outcome }) => outcome === 'waiting').length;
     const verdict = verdictOf(this.checks, results, left);
-    const summary = summaryOf(results, left);
+    const summary = summaryOf(results, left, verdict.title);
     const text = handInText({ ...facts, verdict: verdict.title }, results);
     this.sheet.getRange(2, 1).setValue(summary);
     this.sheet.getRange(HAND_IN.row, HAND_IN.column).setValue(left > 0 ? '' : text);

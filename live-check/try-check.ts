@@ -37,7 +37,7 @@ export function tryCheck(
 ): Tried {
   const lab = new Lab(book, surroundings, check.task === undefined ? null : sheetOf(book, check.task));
   const before = Date.now();
-  const words = (text: string): string => shortened(redacted(text, [book.getId()]));
+  const words = (text: string): string => shortened(redacted(text.slice(0, LONGEST), [book.getId()]));
   const done = (outcome: Outcome, came: Json | undefined, reason = ''): Tried => {
     const notes = Object.entries(lab.notes).map(([name, value]) => [
       name,

@@ -5,8 +5,10 @@ import type { Outcome, Result } from './try-check';
 
 export interface Verdict {
   readonly title: 'Safe to use' | 'Safe except' | 'Not safe' | 'No verdict yet';
-  /** Title and meaning of each check that counts. */
-  readonly because: readonly string[];
+  /** Checks whose answers count against the add-on, the dangerous ones first. */
+  readonly because: readonly Check[];
+  /** Checks without an answer that the add-on needs, the dangerous ones first. */
+  readonly open: readonly Check[];
 }
 
 /** What a result says of its check's question: nothing to fear, an answer that counts, or no answer. */
@@ -20,29 +22,29 @@ const FINDINGS: Readonly<Record<Outcome, Finding>> = {
   'not tried': 'open',
   waiting: 'open',
 };
+const DANGEROUS_FIRST: readonly Check['weight'][] = ['stop', 'mend', 'harmless'];
 
 /** @param left How many checks have not run yet. */
 export function verdictOf(checks: readonly Check[], results: readonly Result[], left: number): Verdict {
-  if (left > 0) return { title: 'No verdict yet', because: [`${left} checks are left.`] };
   const outcomes = new Map(results.map(({ id, outcome }) => [id, outcome]));
-  const found = checks.map(check => ({ check, finding: findingOf(check, outcomes.get(check.id)) }));
-  const lines = (weight: Check['weight'], finding: Finding): string[] =>
-    found
-      .filter(one => one.check.weight === weight && one.finding === finding)
-      .map(({ check }) => (finding === 'open' ? openLine(check) : `${check.title}: ${check.otherwise}`));
-  const stops = [...lines('stop', 'counts'), ...lines('stop', 'open')];
-  const exceptions = [...lines('mend', 'counts'), ...lines('mend', 'open'), ...lines('harmless', 'open')];
-  if (stops.length > 0) return { title: 'Not safe', because: [...stops, ...exceptions] };
-  return exceptions.length > 0
-    ? { title: 'Safe except', because: exceptions }
-    : { title: 'Safe to use', because: [] };
+  const found = (finding: Finding): Check[] =>
+    DANGEROUS_FIRST.flatMap(weight =>
+      checks.filter(check => check.weight === weight && findingOf(check, outcomes.get(check.id)) === finding),
+    );
+  const [because, open] = [found('counts'), found('open')];
+  const title = left > 0 ? 'No verdict yet' : titleOf([...because, ...open]);
+  return { title, because, open };
+}
+
+function titleOf(troubles: readonly Check[]): Verdict['title'] {
+  if (troubles.some(({ weight }) => weight === 'stop')) return 'Not safe';
+  return troubles.length > 0 ? 'Safe except' : 'Safe to use';
 }
 
 function findingOf(check: Check, outcome: Outcome | undefined): Finding {
   const finding = outcome === undefined ? 'open' : FINDINGS[outcome];
   if (check.weight !== 'harmless') return finding;
-  if (finding === 'counts') return 'fine';
-  return finding === 'open' && isSafeUntried(check) ? 'fine' : finding;
+  return finding === 'counts' || isSafeUntried(check) ? 'fine' : finding;
 }
 
 /** Whether the add-on is safe although the check gave no answer. */
@@ -50,18 +52,17 @@ export function isSafeUntried(check: Check): boolean {
   return check.weight === 'harmless' && check.whenRefused !== undefined;
 }
 
-function openLine(check: Check): string {
-  return `${check.title}: no answer yet.`;
-}
+const OPENINGS: Readonly<Record<Verdict['title'], string>> = {
+  'Safe to use': 'Safe to use: every answer was the expected one, or harmless.',
+  'Safe except': 'Safe to use, except for what is named here.',
+  'Not safe': 'Not safe to use with real data, because of what is named here.',
+  'No verdict yet': 'No verdict yet: choose the same item in the menu again.',
+};
 
 /** The verdict in one cell. */
-export function verdictText({ title, because }: Verdict): string {
-  if (because.length === 0) return 'Safe to use: every answer was the expected one, or harmless.';
-  const opening = {
-    'Safe to use': 'Safe to use',
-    'Safe except': 'Safe to use, except for:',
-    'Not safe': 'Not safe to use with real data, because of:',
-    'No verdict yet': 'No verdict yet:',
-  }[title];
-  return [opening, ...because.map(line => `• ${line}`)].join('\n');
+export function verdictText({ title, because, open }: Verdict): string {
+  const lines = [OPENINGS[title], ...because.map(check => `• ${check.title}. ${check.otherwise}`)];
+  if (title === 'No verdict yet' || open.length === 0) return lines.join('\n');
+  const opens = open.map(check => `• ${check.title}${check.weight === 'stop' ? ' (dangerous)' : ''}`);
+  return [...lines, 'These questions have no answer yet:', ...opens].join('\n');
 }

@@ -81,13 +81,12 @@ const EMAIL_REFUSED = throws(
 );
 
 /** Restores the version that the first answer named. */
-function restored(properties: 'keep' | 'restore', change?: (live: LiveHost) => void): World['act'] {
+function restored(properties: 'keep' | 'restore'): NonNullable<World['act']> {
   return live => {
     const version = live.book.snapshot();
     live.done('version');
     live.only('versions.properties');
     live.book.restore(version, { properties });
-    change?.(live);
   };
 }
 

@@ -186,10 +186,13 @@ describe('a run', () => {
     const live = await openLiveHost({ apostrophes: 'ignored' });
     expect(handedIn(live.click()).verdict).toBe('Not safe');
     const rows = live.book.sheet('Live check').display();
+    expect(rows[1]?.[0]).toMatch(/^Not safe \(the last row says why\)/);
     expect(rows.length).toBe(HEADER_ROW + checks.length + 2);
     expect(rows.at(-1)?.slice(0, 2)).toEqual([
       'Verdict',
-      expect.stringMatching(/^Not safe to use with real data, because of:\n• Texts with an apostrophe/),
+      expect.stringMatching(
+        /^Not safe to use with real data, because of what is named here\.\n• Texts with an apostrophe/,
+      ),
     ]);
   });
 

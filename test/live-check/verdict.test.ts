@@ -19,10 +19,9 @@ const verdict = (one: Check, outcome: Outcome) => verdictOf([one], [result(one.i
 
 describe('the verdict', () => {
   it('is none while checks are left', () => {
-    expect(verdictOf([check('a', 'stop'), check('b', 'mend')], [result('a', 'same')], 1)).toEqual({
-      title: 'No verdict yet',
-      because: ['1 checks are left.'],
-    });
+    const verdict = verdictOf([check('a', 'stop'), check('b', 'mend')], [result('a', 'same')], 1);
+    expect(verdict.title).toBe('No verdict yet');
+    expect(verdictText(verdict)).toBe('No verdict yet: choose the same item in the menu again.');
   });
 
   it.each<[string, Weight, Outcome]>([
@@ -56,10 +55,11 @@ describe('the verdict', () => {
     ];
     const text = verdictText(verdictOf(checks, results, 0));
     expect(text.split('\n')).toEqual([
-      'Not safe to use with real data, because of:',
-      '• Title of b: Meaning of b.',
-      '• Title of d: no answer yet.',
-      '• Title of a: Meaning of a.',
+      'Not safe to use with real data, because of what is named here.',
+      '• Title of b. Meaning of b.',
+      '• Title of a. Meaning of a.',
+      'These questions have no answer yet:',
+      '• Title of d (dangerous)',
     ]);
   });
 
