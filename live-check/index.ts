@@ -4,6 +4,7 @@
  */
 
 import type { ScheduleMail } from '../src/commands/context';
+import { checkCaller } from '../src/main/caller';
 import { type EntryPoint, entryPoints as usual } from '../src/main/entry-points';
 import { runEntryPoint } from '../src/main/run';
 import { appsScriptPlatform } from '../src/platform/apps-script';
@@ -26,9 +27,7 @@ declare const __SCHEDULE_MAIL__: ScheduleMail | null;
 /** Of the item. */
 const MENU_ENTRY_POINT = 'menuLiveCheck';
 
-interface OwnEntryPoint extends Pick<EntryPoint, 'name' | 'parameters' | 'doc'> {
-  /** Who may call it. A person can type every name into a cell, so all but a cell's function check their caller first. */
-  readonly caller: 'screen' | 'clock' | 'cell';
+interface OwnEntryPoint extends Pick<EntryPoint, 'name' | 'parameters' | 'doc' | 'kind'> {
   run(args: readonly unknown[]): unknown;
 }
 
@@ -39,7 +38,7 @@ function cell(
   parameters: readonly string[],
   run: OwnEntryPoint['run'],
 ): OwnEntryPoint {
-  return { name, parameters, doc: [...doc, '@customfunction'], caller: 'cell', run };
+  return { name, parameters, doc: [...doc, '@customfunction'], kind: 'function', run };
 }
 
 const own: readonly OwnEntryPoint[] = [
@@ -47,7 +46,7 @@ const own: readonly OwnEntryPoint[] = [
     name: MENU_ENTRY_POINT,
     parameters: ['only'],
     doc: ['Runs the live check, or only the checks with these names.'],
-    caller: 'screen',
+    kind: 'command',
     run: ([only]) =>
       Array.isArray(only) ? runSome(checks, only.map(String), build()) : runLiveCheck(checks, build()),
   },
@@ -55,14 +54,14 @@ const own: readonly OwnEntryPoint[] = [
     name: 'liveCheckPage',
     parameters: ['request'],
     doc: ['Answers the page of the live check: a JSON text in, a text out.'],
-    caller: 'screen',
+    kind: 'page',
     run: ([request]) => answerPage(request),
   },
   {
     name: LEFTOVERS.handler,
     parameters: ['e'],
     doc: ['Called only by a trigger that a killed check has left behind: takes it away.'],
-    caller: 'clock',
+    kind: 'trigger',
     run: () => sweep(SpreadsheetApp.getActiveSpreadsheet()),
   },
   cell(
@@ -90,7 +89,7 @@ const own: readonly OwnEntryPoint[] = [
     () => describeLock(),
   ),
   // Without the tag @customfunction on purpose: can a cell call it?
-  { name: 'liveCheckUntagged', parameters: [], doc: [], caller: 'cell', run: () => 'ran' },
+  { name: 'liveCheckUntagged', parameters: [], doc: [], kind: 'function', run: () => 'ran' },
 ];
 
 export function entryPoints(): readonly Pick<EntryPoint, 'name' | 'parameters' | 'doc'>[] {
@@ -101,19 +100,11 @@ export function entryPoints(): readonly Pick<EntryPoint, 'name' | 'parameters' |
 export function run(name: string, args: readonly unknown[]): unknown {
   const found = own.find(one => one.name === name);
   if (found !== undefined) {
-    requireCaller(found, args);
+    checkCaller(found.kind, appsScriptPlatform(), args);
     return found.run(args);
   }
   const parts = { version: __VERSION__, pinnedHost: __PINNED_HOST__, scheduleMail: __SCHEDULE_MAIL__ };
   return runEntryPoint(withItem(appsScriptPlatform()), parts, name, args);
-}
-
-/** Throws for a caller of another kind, before anything else runs. */
-function requireCaller({ name, caller }: OwnEntryPoint, [event]: readonly unknown[]): void {
-  // Throws in a cell and in a trigger.
-  if (caller === 'screen') SpreadsheetApp.getUi();
-  if (caller === 'clock' && (typeof event !== 'object' || event === null || !('triggerUid' in event)))
-    throw new Error(`Only a trigger may call ${name}.`);
 }
 
 function build(): LiveBuild {
