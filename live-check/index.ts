@@ -100,20 +100,30 @@ export function entryPoints(): readonly Pick<EntryPoint, 'name' | 'parameters' |
 export function run(name: string, args: readonly unknown[]): unknown {
   const found = own.find(one => one.name === name);
   if (found !== undefined) {
-    checkCaller(found.kind, appsScriptPlatform(), args);
+    checkCaller(found.kind, platform(), args);
     return found.run(args);
   }
   const parts = { version: __VERSION__, pinnedHost: __PINNED_HOST__, scheduleMail: __SCHEDULE_MAIL__ };
-  return runEntryPoint(withItem(appsScriptPlatform()), parts, name, args);
+  return runEntryPoint(withItem(platform()), parts, name, args);
+}
+
+function platform(): PlatformWithUi {
+  return appsScriptPlatform(__SCHEDULE_MAIL__?.scope ?? null);
 }
 
 function build(): LiveBuild {
   const pinned = __PINNED_HOST__ === '' ? '' : `https://${__PINNED_HOST__}`;
-  const { userStore, workbook } = appsScriptPlatform();
+  const { userStore, workbook } = platform();
   return {
     version: __VERSION__,
     pinnedHost: __PINNED_HOST__,
-    pageRequest: JSON.stringify({ version: PROTOCOL_VERSION, method: 'home', user: '', input: null }),
+    pageRequest: JSON.stringify({
+      version: PROTOCOL_VERSION,
+      method: 'home',
+      user: '',
+      email: '',
+      input: null,
+    }),
     address: loadConnection(userStore, workbook.id())?.baseUrl ?? pinned,
   };
 }

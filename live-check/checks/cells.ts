@@ -99,7 +99,7 @@ export const cellChecks = group('cells', {
   },
   cold: {
     title: 'How long a person waits for a cell function',
-    otherwise: 'People wait for every cell. The cell functions need a smaller script of their own.',
+    otherwise: 'People wait for each cell. Use one formula for a whole column instead of one for each cell.',
     weight: 'mend',
     settles: [15],
     expected: { first: true, second: true },

@@ -41,7 +41,7 @@ export const tableChecks = group('tables', {
   values: {
     title: 'Values and headers written into a table',
     otherwise:
-      'A refresh stops in a tab that became a table. Choose Format > Convert to range, and pull again.',
+      'Sheets refuses values of a table. The report names each column that was refused. Choose Format > Convert to range, and pull again.',
     weight: 'mend',
     settles: [3],
     task: toTable,

@@ -50,7 +50,7 @@ export const versionChecks = group('versions', {
   properties: {
     title: 'Document properties after a person restored a version',
     otherwise:
-      'They go back with the version, so the fence against double sending goes back too. Pull before you push after each restore.',
+      'They go back with the version. Who has pushed since then notices it, other people do not. Pull before you push after each restore.',
     weight: 'mend',
     settles: [13],
     task: restoring,

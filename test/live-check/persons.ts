@@ -1,6 +1,6 @@
 /**
  * What a person does for each check that needs one: in a world as the check expects it, and in a world that is wrong in what the check looks at. The local host has
- * neither chips nor filter views, and tables only as what they refuse; there the world says what the platform would answer.
+ * neither chips nor filter views; there the person types what a chip would show, or does nothing.
  */
 import { runInNewContext } from 'node:vm';
 import type { HostOptions } from '../../host/index';
@@ -25,11 +25,13 @@ const throws = (message: string): string => `(() => { throw new Error(${JSON.str
 const tab = (task: string): string => `Live check task: ${task}`;
 
 const TYPED = throws('This operation is not allowed on cells in typed columns.');
-const typedColumns = { 'Range.setDataValidation': TYPED, 'Range.clearDataValidations': TYPED };
+const convert: World['act'] = live => {
+  live.book.as(live.kim).convertToTable(tab('table'));
+};
 const inTable = (wrong: Readonly<Record<string, string>>): Worlds => ({
   task: 'table',
-  right: { options: members(typedColumns) },
-  wrong: { options: members({ ...typedColumns, ...wrong }) },
+  right: { act: convert },
+  wrong: { options: members(wrong), act: convert },
 });
 
 /** Runs the page's own scripts, with google.script as the host gives it to a browser. */
@@ -76,9 +78,7 @@ function asText(live: LiveHost, place: string, text: string, task: string): void
   live.book.as(live.kim).type(tab(task), place, text);
 }
 
-const EMAIL_REFUSED = throws(
-  'You do not have permission to call Session.getActiveUser. Required permissions: https://www.googleapis.com/auth/userinfo.email',
-);
+const untick: World['act'] = live => live.host.revoke(live.kim, 'userinfo.email');
 
 /** Restores the version that the first answer named. */
 function restored(properties: 'keep' | 'restore'): NonNullable<World['act']> {
@@ -162,13 +162,7 @@ export const worlds: Readonly<Record<string, Worlds>> = {
   },
   'permissions.email': {
     task: 'permission',
-    right: {
-      options: members({
-        'Session.getActiveUser': EMAIL_REFUSED,
-        'Session.getEffectiveUser': EMAIL_REFUSED,
-        'AuthorizationInfo.getAuthorizedScopes': '[]',
-      }),
-    },
+    right: { act: untick },
     wrong: {
       options: members({ 'User.getEmail': "''", 'AuthorizationInfo.getAuthorizedScopes': '[]' }),
     },
