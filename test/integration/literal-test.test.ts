@@ -60,8 +60,7 @@ describe('the test', () => {
       await s.close();
     }
     const [first = 0, later = 0] = counts;
-    // What it found is kept for all, so that it is asked once whether this user may edit: three calls more.
-    expect(first - later).toBeLessThanOrEqual(5 + 3);
+    expect(first - later).toBeLessThanOrEqual(5);
   });
 
   it('costs no call in later pulls, and is made again where the properties do not know of it', async () => {

@@ -40,5 +40,9 @@ export function editorsOnly(
 
 /** False for who may only look, or is kept out of every tab. */
 export function mayEdit(spreadsheet: GoogleAppsScript.Spreadsheet.Spreadsheet): boolean {
-  return spreadsheet.getSheets().some(sheet => sheet.getRange(1, 1).canEdit());
+  // The tab in sight tells for nearly everybody; only who is kept out of it is looked at everywhere.
+  return (
+    spreadsheet.getRange('A1').canEdit() ||
+    spreadsheet.getSheets().some(sheet => sheet.getRange(1, 1).canEdit())
+  );
 }

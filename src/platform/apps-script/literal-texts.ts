@@ -35,17 +35,17 @@ export class LiteralTexts {
 
   /**
    * Writes a block: one call, two more where it holds a text that could be evaluated, and some for each column where one was. isUnformatted: text columns may lack
-   * their format, so that texts such as 007 need the same care.
+   * their format, so that texts such as 007 need the same care. True where the texts were read back and kept: then all that was written before is in the spreadsheet.
    */
-  write(sheet: GoogleSheet, block: Block, cells: Lines, isUnformatted = false): void {
+  write(sheet: GoogleSheet, block: Block, cells: Lines, isUnformatted = false): boolean {
     const isRisky = isUnformatted ? mayBecomeAnother : mayBeEvaluated;
     const places = riskyPlaces(cells, isRisky);
     if (places.length === 0 || this.apostrophesHelp) {
       rangeOf(sheet, block).setValues(cells.map(line => line.map(cell => toSheetValue(cell, isRisky))));
-      if (places.length === 0) return;
+      if (places.length === 0) return false;
       if (this.looked(sheet, block, places, 'apostrophes', () => areKept(sheet, block, cells, places))) {
         this.isProven.apostrophes = true;
-        return;
+        return true;
       }
       this.apostrophesHelp = false;
     }
@@ -57,6 +57,7 @@ export class LiteralTexts {
       ),
     );
     this.writeRich(sheet, block, cells, places);
+    return false;
   }
 
   private writeRich(sheet: GoogleSheet, block: Block, cells: Lines, places: readonly Place[]): void {
@@ -70,7 +71,7 @@ export class LiteralTexts {
       ]);
       rangeOf(sheet, within(block, { row: first, column, rows, columns: 1 })).setRichTextValues(lines);
     }
-    const look = (): Place[] => formulasAmong(sheet, block, written);
+    const look = (): Place[] => formulasAmong(rangeOf(sheet, within(block, boxOf(written))), written);
     const live = written.length === 0 ? [] : this.looked(sheet, block, written, 'richText', look);
     if (live.length > 0) this.richTextHelps = false;
     else if (written.length > 0) this.isProven.richText = true;
@@ -123,19 +124,22 @@ function riskyPlaces(cells: Lines, isRisky: (text: string) => boolean): Place[] 
 
 /** True when no place holds a formula, and those of the first rows hold their texts. */
 function areKept(sheet: GoogleSheet, block: Block, cells: Lines, places: readonly Place[]): boolean {
-  if (formulasAmong(sheet, block, places).length > 0) return false;
   const box = boxOf(places);
-  const sample = { ...box, rows: Math.min(box.rows, SAMPLE_ROWS) };
-  const values: unknown[][] = rangeOf(sheet, within(block, sample)).getValues();
+  const range = rangeOf(sheet, within(block, box));
+  if (formulasAmong(range, places).length > 0) return false;
+  const sample = { ...box, rows: SAMPLE_ROWS };
+  const looked = box.rows <= SAMPLE_ROWS ? range : rangeOf(sheet, within(block, sample));
+  const values: unknown[][] = looked.getValues();
   return places.every(place => {
     const value = values[place.row - box.row]?.[place.column - box.column];
     return value === undefined || sameText(value, textAt(cells, place));
   });
 }
 
-function formulasAmong(sheet: GoogleSheet, block: Block, places: readonly Place[]): Place[] {
+/** range: the box of these places. */
+function formulasAmong(range: GoogleAppsScript.Spreadsheet.Range, places: readonly Place[]): Place[] {
   const box = boxOf(places);
-  const formulas = rangeOf(sheet, within(block, box)).getFormulas();
+  const formulas = range.getFormulas();
   return places.filter(({ row, column }) => (formulas[row - box.row]?.[column - box.column] ?? '') !== '');
 }
 

@@ -224,7 +224,8 @@ export function appsScriptSheet(
 
   function write(block: Block, lines: Parameters<Sheet['write']>[1]): void {
     trouble.writing(sheet, block);
-    texts.write(sheet, block, lines, refusals.lacksFormats(sheet));
+    // A read has everything written first.
+    if (texts.write(sheet, block, lines, refusals.lacksFormats(sheet))) trouble.settled();
   }
 
   /** One look for several blocks: each column by itself where it is refused for all. */

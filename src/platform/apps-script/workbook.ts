@@ -15,6 +15,8 @@ export function appsScriptWorkbook(): Workbook {
   const texts = new LiteralTexts();
   const refusals = new Refusals();
   const trouble = new WriteTrouble(() => spreadsheet());
+  /** The platform's sheets, by what their users get. */
+  const originals = new WeakMap<Sheet, GoogleSheet>();
   let cellReader: CellReader | null = null;
   let spreadsheetId: string | null = null;
   let activeSpreadsheet: GoogleAppsScript.Spreadsheet.Spreadsheet | null = null;
@@ -57,9 +59,9 @@ export function appsScriptWorkbook(): Workbook {
     },
     addSheet(wanted) {
       const book = spreadsheet();
-      const active = book.getActiveSheet();
+      const active = wanted.hidden ? book.getActiveSheet() : null;
       const sheet = book.insertSheet(wanted.name, book.getNumSheets());
-      if (wanted.hidden) {
+      if (active !== null) {
         // Inserting shows the new sheet; nobody should see ours flash up and stay.
         book.setActiveSheet(active);
         hideAndProtect(sheet);
@@ -72,8 +74,8 @@ export function appsScriptWorkbook(): Workbook {
         .getSheets()
         .reduce((total, sheet) => total + sheet.getMaxRows() * sheet.getMaxColumns(), 0),
     nameCell(name, sheet, row, column) {
-      const target = spreadsheet().getSheetByName(sheet.name());
-      if (target !== null) spreadsheet().setNamedRange(name, target.getRange(row, column));
+      const target = originals.get(sheet);
+      if (target !== undefined) spreadsheet().setNamedRange(name, target.getRange(row, column));
     },
     hasNamedCell: name => spreadsheet().getRangeByName(name) !== null,
     flush() {
@@ -87,7 +89,7 @@ export function appsScriptWorkbook(): Workbook {
       if (!Array.isArray(value)) return cells.read(value);
       return value.map(row => (Array.isArray(row) ? row : [row]).map(cell => cells.read(cell)));
     },
-    mayEdit: () => mayEdit(spreadsheet()),
+    mayEdit: () => trouble.hasWritten || mayEdit(spreadsheet()),
     sharedWith() {
       try {
         const book = spreadsheet();
@@ -122,7 +124,9 @@ export function appsScriptWorkbook(): Workbook {
   );
 
   function wrap(sheet: GoogleSheet, found: FoundTag | null = null): Sheet {
-    return appsScriptSheet(sheet, { cells: reader(), texts, refusals, trouble }, found);
+    const wrapped = appsScriptSheet(sheet, { cells: reader(), texts, refusals, trouble }, found);
+    originals.set(wrapped, sheet);
+    return wrapped;
   }
 
   function reader(): CellReader {

@@ -15,6 +15,8 @@ const MOST_BLOCKS = 100;
 export class WriteTrouble {
   private writes: { readonly sheet: GoogleSheet; readonly block: Block }[] = [];
 
+  /** True once a block of cells was written and taken: this user may edit. */
+  hasWritten = false;
   /** True once something was changed that the platform may not have written yet. */
   private isPending = false;
 
@@ -39,6 +41,7 @@ export class WriteTrouble {
 
   /** Everything written so far is in the spreadsheet. */
   settled(): void {
+    this.hasWritten ||= this.writes.length > 0;
     this.writes = [];
     this.isPending = false;
   }
@@ -51,7 +54,8 @@ export class WriteTrouble {
     const isOpen = this.isPending && said.kind !== 'protected' && said.kind !== 'permission';
     const looksOnly = isOpen && quietly(() => mayEdit(this.spreadsheet())) === false;
     if (looksOnly) {
-      this.settled();
+      this.writes = [];
+      this.isPending = false;
       return new PlatformError({ kind: 'viewing' }, [], words);
     }
     const found = passes ? null : (this.protection(sheet) ?? this.validation(words));

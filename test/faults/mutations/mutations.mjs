@@ -309,7 +309,7 @@ export const mutations = {
       },
       {
         file: 'src/platform/apps-script/literal-texts.ts',
-        find: 'if (formulasAmong(sheet, block, places).length > 0) return false;\n',
+        find: 'if (formulasAmong(range, places).length > 0) return false;\n',
         replace: 'if (places.length > 0) return true;\n',
       },
     ],
