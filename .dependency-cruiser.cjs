@@ -18,7 +18,6 @@ const layers = [
   'triggers',
   'functions',
   'main',
-  'live-check',
 ];
 
 const oneWay = layers.slice(0, -1).map((layer, i) => ({
@@ -49,7 +48,7 @@ module.exports = {
       comment:
         'Dialogs belong to the menu, so that a sidebar or the clock can call the same commands. Platform has no member for them.',
       severity: 'error',
-      from: { path: '^src/(?!menu/|main/|live-check/|platform/)' },
+      from: { path: '^src/(?!menu/|main/|platform/)' },
       to: { path: '^src/platform/ports/ui\\.ts$' },
     },
     {
@@ -93,18 +92,31 @@ module.exports = {
     },
     {
       name: 'only-main-builds-the-platform',
-      comment:
-        'Apps Script services are named in one folder, and only the composition roots know it: src/main, and src/live-check for the bundle that looks at the raw platform.',
+      comment: 'Apps Script services are named in one folder, and only the composition root knows it.',
       severity: 'error',
-      from: { path: '^src/(?!main/|live-check/index\\.ts|platform/apps-script/)' },
+      from: { path: '^src/(?!main/|platform/apps-script/)' },
       to: { path: '^src/platform/apps-script/' },
     },
     {
-      name: 'checks-of-the-platform-know-texts-only',
-      comment: 'They look at Apps Script itself; what the add-on makes of it must not get in between.',
+      name: 'checks-of-the-platform-know-pure-helpers-only',
+      comment:
+        'The checks look at Apps Script itself, so that nothing of the add-on stands between. Only the composition root builds the add-on too.',
       severity: 'error',
-      from: { path: '^src/live-check/(?!index\\.ts)' },
-      to: { path: '^src/(?!live-check/|text/|common/)' },
+      from: { path: '^live-check/(?!index\\.ts)' },
+      to: { path: '^src/(?!common/)' },
+    },
+    {
+      name: 'live-check-runs-on-the-platform',
+      comment: 'It is a build of the add-on: neither host nor service nor Node is there.',
+      severity: 'error',
+      from: { path: '^live-check/' },
+      to: { path: '^(host|service|strangers|demo|test|scripts|workbench|bench|contract)/' },
+    },
+    {
+      name: 'live-check-has-no-node',
+      severity: 'error',
+      from: { path: '^live-check/' },
+      to: { dependencyTypes: ['core'] },
     },
     {
       name: 'src-stands-alone',
@@ -112,7 +124,7 @@ module.exports = {
         'What runs on the platform knows neither host nor service nor tests; types of the contract are the only exception.',
       severity: 'error',
       from: { path: '^src/' },
-      to: { path: '^(host|service|strangers|demo|test|scripts|workbench|bench)/' },
+      to: { path: '^(host|service|strangers|demo|test|scripts|workbench|bench|live-check)/' },
     },
     {
       name: 'src-has-no-node',
@@ -125,7 +137,7 @@ module.exports = {
       comment: 'A mistake of the add-on must not be repeated by the service that tests it.',
       severity: 'error',
       from: { path: '^service/' },
-      to: { path: '^(src|host|strangers|demo|test)/' },
+      to: { path: '^(src|live-check|host|strangers|demo|test)/' },
     },
     {
       name: 'strangers-share-nothing',
@@ -133,13 +145,13 @@ module.exports = {
         'A service whose shapes nobody described to the add-on knows neither the add-on nor the stand-in; it drives the bundle through the host.',
       severity: 'error',
       from: { path: '^strangers/' },
-      to: { path: '^(src|service|demo|test|contract)/' },
+      to: { path: '^(src|live-check|service|demo|test|contract)/' },
     },
     {
       name: 'host-knows-nothing-of-the-add-on',
       severity: 'error',
       from: { path: '^host/' },
-      to: { path: '^(src|service|strangers|demo|test)/' },
+      to: { path: '^(src|live-check|service|strangers|demo|test)/' },
     },
     {
       name: 'host-core-has-no-node',

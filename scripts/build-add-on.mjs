@@ -1,9 +1,9 @@
 // dist/: the bundle, the manifest and the HTML that clasp pushes.
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import vm from 'node:vm';
 import { build } from 'esbuild';
-import { pageOf, pages } from './build-pages.mjs';
+import { liveCheckPage, pageOf, pages } from './build-pages.mjs';
 import { requireHostName } from './host-name.mjs';
 import { root } from './root.mjs';
 
@@ -40,7 +40,10 @@ export async function buildAddOn(options = {}) {
   writeFileSync(join(dist, 'Code.js'), text);
   writeManifest(dist, options);
   for (const [name, entry] of Object.entries(pages)) writeFileSync(join(dist, name), await pageOf(entry));
-  return ['Code.js', ...Object.keys(pages), 'appsscript.json'].map(name => ({
+  const others = options.liveCheck === true ? [liveCheckPage] : [];
+  for (const { name, from } of others) copyFileSync(from, join(dist, name));
+  const made = [...Object.keys(pages), ...others.map(({ name }) => name)];
+  return ['Code.js', ...made, 'appsscript.json'].map(name => ({
     path: relative(root, join(dist, name)),
     bytes: statSync(join(dist, name)).size,
   }));
@@ -64,8 +67,8 @@ export function pinnedHostOf(dist) {
  */
 async function bundled({ pinnedHost, minify = false, liveCheck = false, withMail = false, plugins = [] }) {
   const result = await build({
-    // The live check stands beside the usual root, so that the usual bundle knows nothing of it.
-    entryPoints: [join(root, liveCheck ? 'src/live-check/index.ts' : 'src/main/index.ts')],
+    // The live check stands beside src, so that the usual bundle knows nothing of it.
+    entryPoints: [join(root, liveCheck ? 'live-check/index.ts' : 'src/main/index.ts')],
     bundle: true,
     write: false,
     format: 'iife',

@@ -9,6 +9,9 @@ const client = join(root, 'src/sidebar/client');
 /** File names of the pages, with what each begins with. */
 export const pages = { 'Sidebar.html': 'sidebar.ts', 'Advanced.html': 'advanced.ts' };
 
+/** The page of a build with --live-check, as it is: it tries what Google makes of a page. */
+export const liveCheckPage = { name: 'LiveCheck.html', from: join(root, 'live-check/page.html') };
+
 /**
  * @param {string} entry File of src/sidebar/client.
  * @returns {Promise<string>} The page.

@@ -265,7 +265,7 @@ function flagsOf(node) {
  */
 function origin(lines, line) {
   for (let at = line - 1; at >= 0; at--) {
-    const file = /^\s*\/\/ ((?:\S*\/)?(?:src|node_modules)\/\S+)$/.exec(lines[at] ?? '')?.[1];
+    const file = /^\s*\/\/ ((?:\S*\/)?(?:src|live-check|node_modules)\/\S+)$/.exec(lines[at] ?? '')?.[1];
     if (file) return ` (${file.replace(/^.*node_modules\//, '')})`;
   }
   return '';

@@ -133,14 +133,14 @@ export const wrongs: Readonly<Record<string, HostOptions>> = {
   }),
   'marks.size': lax('Sheet.addDeveloperMetadata'),
 
-  'objects.protectionGrows': members({ 'Range.getA1Notation': "'A2:B5'" }),
-  'objects.protectionWarns': members({ 'Protection.isWarningOnly': 'false' }),
-  'objects.protectionOfTab': members({ 'Protection.getDescription': "''" }),
-  'objects.protectionMoves': members({ 'Range.getA1Notation': "'A1'" }),
-  'objects.filterGrows': members({ 'Range.getA1Notation': "'A1:B5'" }),
-  'objects.filterKeeps': members({ 'Sheet.isRowHiddenByFilter': 'false' }),
-  'objects.filterWrites': members({ 'Range.getValues': 'answer.map((row, i) => i % 2 === 0 ? row : [0])' }),
-  'objects.filterSorts': members({ 'Range.getValues': '[...answer].reverse()' }),
+  'covers.protectionGrows': members({ 'Range.getA1Notation': "'A2:B5'" }),
+  'covers.protectionWarns': members({ 'Protection.isWarningOnly': 'false' }),
+  'covers.protectionOfTab': members({ 'Protection.getDescription': "''" }),
+  'covers.protectionMoves': members({ 'Range.getA1Notation': "'A1'" }),
+  'covers.filterGrows': members({ 'Range.getA1Notation': "'A1:B5'" }),
+  'covers.filterKeeps': members({ 'Sheet.isRowHiddenByFilter': 'false' }),
+  'covers.filterWrites': members({ 'Range.getValues': 'answer.map((row, i) => i % 2 === 0 ? row : [0])' }),
+  'covers.filterSorts': members({ 'Range.getValues': '[...answer].reverse()' }),
   'objects.choices': members({ 'DataValidation.getCriteriaValues': '[answer[0].slice(0, 100), answer[1]]' }),
   'objects.choiceRefused': lax('Range.setValue', 'SpreadsheetApp.flush'),
   'objects.chart': members({ 'EmbeddedChart.getNumHeaders': '0' }),
@@ -167,6 +167,7 @@ export const wrongs: Readonly<Record<string, HostOptions>> = {
   'stores.triggerTwice': { triggers: { addOn: false } },
   'stores.triggerGone': lax('ScriptApp.deleteTrigger'),
   'stores.people': members({ 'Spreadsheet.getEditors': "(() => { throw new Error('no permission'); })()" }),
+  'stores.viewers': members({ 'Spreadsheet.getViewers': '[{ getEmail: () => "kim@example.com" }]' }),
   'stores.book': members({ 'Spreadsheet.getId': "'x'" }),
 
   'speed.read': slow('Range.getValues', 61_000),
@@ -175,4 +176,26 @@ export const wrongs: Readonly<Record<string, HostOptions>> = {
   'speed.stores': slow('Properties.getProperty', 6_000),
   'speed.local': slow('Range.getRow', 1_100),
   'speed.tabs': slow('Spreadsheet.insertSheet', 31_000),
+
+  'cells.dialogs': cell("'given'"),
+  'cells.untagged': cell("'#NAME?'"),
+  'cells.command': cell("'Tags: 12 records pulled'"),
+  'cells.page': cell('\'{"ok":true}\''),
+  'cells.lock': cell("'free'"),
+  'cells.many': cells("value === 'number 7' ? '#ERROR!' : value"),
+  'cells.cold': slow('Range.setFormula', 11_000),
+
+  'permissions.granted': members({ 'AuthorizationInfo.getAuthorizedScopes': '[]' }),
+  'permissions.status': members({ 'AuthorizationInfo.getAuthorizationStatus': "'REQUIRED'" }),
+  'permissions.required': members({ 'ScriptApp.requireScopes': "(() => { throw new Error('asked'); })()" }),
+
+  'requests.answer': members({ 'HTTPResponse.getResponseCode': '200' }),
+  'requests.thrown': lax('UrlFetchApp.fetch'),
+  'requests.headers': members({ 'HTTPResponse.getAllHeaders': '{}' }),
+  'requests.parallel': members({ 'UrlFetchApp.fetchAll': 'answer.slice(1)' }),
+  'requests.outside': lax('UrlFetchApp.fetch'),
+  'requests.nobody': lax('UrlFetchApp.fetch'),
 };
+
+/** Checks that only a build for one host tries, with that host. */
+export const pinnedHosts: Readonly<Record<string, string>> = { 'requests.outside': 'api.example.com' };

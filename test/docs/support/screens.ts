@@ -3,6 +3,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
+import { LEFTOVERS } from '../../../live-check/leftovers';
+import { HAND_IN_LABEL, TITLE } from '../../../live-check/report-texts';
 import { root } from '../../../scripts/root.mjs';
 import { cellFunctions } from '../../../src/main/cell-functions';
 import { type Menu, menuOf } from '../../../src/menu/menu';
@@ -85,6 +87,9 @@ const WORKBENCH_WORDS = [
   'workbench/page/stories/words.ts',
 ];
 
+/** What a build with --live-check shows. */
+const LIVE_CHECK_WORDS = [TITLE, HAND_IN_LABEL, `${LEFTOVERS.task}${GAP}`];
+
 export class Screens {
   private readonly texts: ReadonlySet<string>;
   private readonly shortNames: ReadonlySet<string>;
@@ -100,7 +105,9 @@ export class Screens {
       .filter(name => /\.tsx?$/.test(name))
       .map(name => join('src', name));
     this.texts = new Set(
-      [...files, ...WORKBENCH_WORDS].flatMap(name => textsIn(join(root, name))).map(plain),
+      [...[...files, ...WORKBENCH_WORDS].flatMap(name => textsIn(join(root, name))), ...LIVE_CHECK_WORDS].map(
+        plain,
+      ),
     );
     this.shortNames = new Set([...this.texts].map(shortNameOf));
     this.patterns = [...this.texts]

@@ -1,0 +1,45 @@
+/** All checks, in the order in which they run: quick and important ones first, then what takes long, then what waits for a person. */
+
+import type { Check } from '../check';
+import { cellChecks } from './cells';
+import { coverChecks } from './covers';
+import { formulaChecks } from './formulas';
+import { gridChecks } from './grid';
+import { languageChecks } from './language';
+import { markChecks } from './marks';
+import { numberChecks } from './numbers';
+import { objectChecks } from './objects';
+import { pageChecks } from './page';
+import { chipChecks, replaceChecks, viewChecks } from './people';
+import { permissionChecks } from './permissions';
+import { requestChecks } from './requests';
+import { speedChecks } from './speed';
+import { storeChecks } from './stores';
+import { tabChecks } from './tabs';
+import { tableChecks } from './tables';
+import { textChecks } from './texts';
+import { versionChecks } from './versions';
+
+export const checks: readonly Check[] = [
+  ...permissionChecks.filter(({ task }) => task === undefined),
+  ...languageChecks,
+  ...textChecks,
+  ...numberChecks,
+  ...formulaChecks,
+  ...cellChecks,
+  ...tabChecks,
+  ...gridChecks,
+  ...markChecks,
+  ...coverChecks,
+  ...objectChecks,
+  ...storeChecks,
+  ...requestChecks,
+  ...speedChecks,
+  ...pageChecks,
+  ...tableChecks,
+  ...chipChecks,
+  ...viewChecks,
+  ...replaceChecks,
+  ...versionChecks,
+  ...permissionChecks.filter(({ task }) => task !== undefined),
+];
