@@ -1,5 +1,7 @@
 /** What the design assumes of the platform, and what nobody knows yet. Each line names the checks, or the rows by hand of docs/live-checklist.md, that settle it. */
 
+import type { Check } from './check';
+
 export interface Assumption {
   readonly number: number;
   readonly title: string;
@@ -71,6 +73,10 @@ export const openQuestions: readonly OpenQuestion[] = [
     settledBy: ['texts.quotedPlain', 'texts.quotedGeneral'],
   },
   { question: 'Does getViewers name the owner and editors too?', settledBy: ['stores.viewers', 'H16'] },
+  {
+    question: 'Does Range.canEdit tell who may edit from who may only look?',
+    settledBy: ['stores.canEdit', 'D10'],
+  },
   { question: 'What does getValue give for a chip?', settledBy: ['chips.read'] },
   {
     question: 'Do formats and texts work in typed columns of a table?',
@@ -102,3 +108,11 @@ export const openQuestions: readonly OpenQuestion[] = [
   { question: 'Does an execution go on after its page was closed?', settledBy: ['G16'] },
   { question: 'Does a sidebar work without third-party cookies?', settledBy: ['G17'] },
 ];
+
+/** What the check settles: assumptions and open questions; of any other check, a fact that the local host takes for true. */
+export function settledBy({ id, settles = [] }: Check): string {
+  const numbers =
+    settles.length === 0 ? [] : [`assumption${settles.length > 1 ? 's' : ''} ${settles.join(', ')}`];
+  const questions = openQuestions.filter(one => one.settledBy.includes(id)).map(({ question }) => question);
+  return [...numbers, ...questions].join('\n') || 'a fact of the local host';
+}

@@ -15,7 +15,7 @@ export const columns = [
   { name: 'Came', width: 240 },
   { name: 'What it means', width: 330 },
   { name: 'What to do', width: 300 },
-  { name: 'Settles', width: 110 },
+  { name: 'Settles', width: 220 },
   { name: 'Milliseconds', width: 90 },
   { name: 'Check', width: 170 },
   { name: 'Record', width: 60 },

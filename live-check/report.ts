@@ -1,5 +1,6 @@
 /** The report: a tab with a row for each check, and the verdict below. It is also the checkpoint: a later run goes on from its last column. */
 
+import { settledBy } from './assumptions';
 import { canonical, type Check } from './check';
 import { handInText } from './hand-in';
 import { LEFTOVERS } from './leftovers';
@@ -141,7 +142,7 @@ export class Report {
       Came: literal(came),
       'What it means': literal(meaningOf(check, tried)),
       'What to do': literal(toDoOf(check, tried)),
-      Settles: settled(check),
+      Settles: settledBy(check),
       Milliseconds: String(result.ms),
       Check: check.id,
       Record: state,
@@ -193,14 +194,10 @@ function rowOf(check: Check): string[] {
   const known: Readonly<Record<string, string>> = {
     'What is tried': literal(check.title),
     'Expected (local host)': literal(canonical(check.expected)),
-    Settles: settled(check),
+    Settles: settledBy(check),
     Check: check.id,
   };
   return columns.map(({ name }) => known[name] ?? '');
-}
-
-function settled(check: Check): string {
-  return check.settles === undefined ? '' : `assumption ${check.settles.join(', ')}`;
 }
 
 /** A row stays empty above it, so that sorting the checks leaves the verdict where it is. */

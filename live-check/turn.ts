@@ -15,10 +15,10 @@ export function takeTurn(now: number): number | null {
   // Where there is no lock, two clicks of the same second are not told apart, and nothing worse.
   const isLocked = lock?.tryLock(LOCK_MS) === true;
   try {
-    const who = ownId();
+    // An address may be refused: a person may have left out that permission. This key needs none.
+    const who = Session.getTemporaryActiveUserKey();
     const held = decodeText(storedTurn, properties().getProperty(NAME) ?? '');
     if (held !== undefined && held.who !== who && held.until > now) return held.until;
-    PropertiesService.getUserProperties().setProperty(NAME, who);
     properties().setProperty(NAME, JSON.stringify({ who, until: now + LASTS_MS }));
     return null;
   } finally {
@@ -28,12 +28,6 @@ export function takeTurn(now: number): number | null {
 
 export function endTurn(): void {
   properties().deleteProperty(NAME);
-  PropertiesService.getUserProperties().deleteProperty(NAME);
-}
-
-/** A random id, because an e-mail address may be refused: a person may have left out that permission. */
-function ownId(): string {
-  return PropertiesService.getUserProperties().getProperty(NAME) ?? Utilities.getUuid();
 }
 
 function properties(): GoogleAppsScript.Properties.Properties {

@@ -13,9 +13,9 @@ function shown(lab: Lab, formula: string): string {
   return lab.answered(lab.cells().setFormula(formula));
 }
 
-/** "refused", or how an answer begins. */
+/** "refused" where the function threw, and where a cell knows no function of that name; else how an answer begins. */
 function refusedOr(text: string): string {
-  return text === '#ERROR!' ? 'refused' : text.slice(0, 12);
+  return ['#ERROR!', '#NAME?'].includes(text) ? 'refused' : text.slice(0, 12);
 }
 
 export const cellChecks = group('cells', {
@@ -24,7 +24,6 @@ export const cellChecks = group('cells', {
     otherwise:
       'The add-on knows a person at a screen by getUi(). If a cell gets it, an editor without a key can run commands with the key of the owner.',
     weight: 'stop',
-    settles: [1],
     expected: ['refused'],
     run: lab => [shown(lab, '=LIVE_CHECK_DIALOGS()')],
   },

@@ -197,17 +197,19 @@ export const languageChecks = group('language', {
     },
   },
   user: {
-    title: 'Who runs the script, and in which language',
+    title: 'A key and a language of the person who runs the script, without a permission',
     otherwise:
-      'The address is blank. The history then says "unknown user", and nothing is decided by an address.',
-    whenRefused: 'The add-on decides nothing by an address.',
+      'The key is blank, or changes: two people can run the live check at once. Without a language, messages are in English. Neither touches data.',
+    whenRefused: 'Without a language, messages are in English. The add-on itself asks for no key.',
     weight: 'harmless',
-    settles: [2],
-    expected: { isNamed: true, isActive: true, hasLocale: true },
-    run: () => ({
-      isNamed: Session.getEffectiveUser().getEmail() !== '',
-      isActive: Session.getActiveUser().getEmail() === Session.getEffectiveUser().getEmail(),
-      hasLocale: /^[a-z]{2}/.test(Session.getActiveUserLocale()),
-    }),
+    expected: { hasKey: true, isSameKey: true, hasLocale: true },
+    run: () => {
+      const key = Session.getTemporaryActiveUserKey();
+      return {
+        hasKey: key !== '',
+        isSameKey: key === Session.getTemporaryActiveUserKey(),
+        hasLocale: /^[a-z]{2}/.test(Session.getActiveUserLocale()),
+      };
+    },
   },
 });

@@ -1,43 +1,17 @@
 /** Which permissions the person has granted, and what the platform says where one is missing. */
 
 import { group } from '../check';
+import { demand, granted, info, needs, SCOPES } from '../granted';
 import type { Lab } from '../lab';
 import type { Task } from '../task';
 
-const AUTH = 'https://www.googleapis.com/auth/';
-/** Those of appsscript.json. */
-const SCOPES = [
-  'script.container.ui',
-  'script.external_request',
-  'script.scriptapp',
-  'spreadsheets.currentonly',
-  'userinfo.email',
-];
 const EMAIL = 'userinfo.email';
-
-/** What the published types do not have yet. */
-interface AuthorizationInfo {
-  getAuthorizationStatus(): object;
-  getAuthorizedScopes(): readonly string[] | null;
-}
-type AskInfo = (mode: GoogleAppsScript.Script.AuthMode, scopes?: readonly string[]) => AuthorizationInfo;
-
-const full = (): GoogleAppsScript.Script.AuthMode => ScriptApp.AuthMode.FULL;
-
-function info(...scopes: readonly string[]): AuthorizationInfo {
-  const ask = ScriptApp.getAuthorizationInfo as unknown as AskInfo;
-  return scopes.length === 0 ? ask.call(ScriptApp, full()) : ask.call(ScriptApp, full(), [...scopes]);
-}
-
-/** In the order of their names, without what they have in common. */
-function granted(): string[] {
-  const scopes = info().getAuthorizedScopes() ?? [];
-  return scopes.map(scope => scope.replace(AUTH, '')).sort();
-}
+/** One of several. */
+const ONE = 'script.external_request';
 
 const withoutEmail: Task = {
   name: 'permission',
-  does: 'At myaccount.google.com/connections remove this script, choose "Live check" again, and untick "See your primary Google Account email address".',
+  does: 'At myaccount.google.com/connections remove this script, choose "Live check" again, and untick "See your primary Google Account email address". Grant it again afterwards.',
   prepare: () => undefined,
 };
 
@@ -60,21 +34,29 @@ export const permissionChecks = group('permissions', {
       'A permission is missing: commands that need it name it. More permissions than five: a build asks too much.',
     weight: 'mend',
     settles: [1],
-    expected: SCOPES,
-    run: () =>
-      granted().filter(scope => SCOPES.includes(scope) || !/^(openid|script\.send_mail)$/.test(scope)),
+    expected: [...SCOPES],
+    run: () => granted().filter(scope => !/^(openid|script\.send_mail)$/.test(scope)),
   },
   status: {
-    title: 'Whether a permission has to be asked for, by getAuthorizationInfo with and without a list',
+    title: 'Whether a permission is missing, by getAuthorizationInfo with and without a list',
     otherwise:
       'The add-on cannot see a missing permission before a command begins. The command fails halfway, as after a kill.',
     weight: 'mend',
     settles: [1],
-    expected: { all: 'NOT_REQUIRED', some: 'NOT_REQUIRED' },
-    run: () => ({
-      all: String(info().getAuthorizationStatus()),
-      some: String(info(`${AUTH}script.external_request`).getAuthorizationStatus()),
-    }),
+    expected: { all: 'right', one: 'right' },
+    run: lab => {
+      const known = granted();
+      const isRight = (name: string, status: string, scopes: readonly string[]): string => {
+        lab.note(name, status);
+        return (status === 'NOT_REQUIRED') === scopes.every(scope => known.includes(scope))
+          ? 'right'
+          : 'wrong';
+      };
+      return {
+        all: isRight('all', String(info().getAuthorizationStatus()), SCOPES),
+        one: isRight('one', String(info(ONE).getAuthorizationStatus()), [ONE]),
+      };
+    },
   },
   required: {
     title: 'requireScopes for permissions that were granted',
@@ -83,11 +65,27 @@ export const permissionChecks = group('permissions', {
     weight: 'mend',
     settles: [1],
     expected: ['went on'],
-    run: lab => [
-      lab.throws(() => ScriptApp.requireScopes(full(), [`${AUTH}script.external_request`]))
-        ? 'refused'
-        : 'went on',
-    ],
+    run: lab => {
+      needs(lab, ONE);
+      return [lab.throws(() => demand(ONE)) ? 'refused' : 'went on'];
+    },
+  },
+  named: {
+    title: 'Session.getEffectiveUser and getActiveUser with the permission userinfo.email',
+    otherwise:
+      'The address is blank, or of another person. The history then says "unknown user", and nothing is decided by an address.',
+    whenRefused: 'The add-on decides nothing by an address.',
+    weight: 'harmless',
+    settles: [2],
+    expected: { effective: 'named', active: 'named', areOne: true },
+    run: lab => {
+      needs(lab, EMAIL);
+      return {
+        effective: refusedOr(lab, 'effective', () => Session.getEffectiveUser().getEmail()),
+        active: refusedOr(lab, 'active', () => Session.getActiveUser().getEmail()),
+        areOne: Session.getEffectiveUser().getEmail() === Session.getActiveUser().getEmail(),
+      };
+    },
   },
   email: {
     title: 'Session.getEffectiveUser and getActiveUser without the permission userinfo.email',

@@ -1,6 +1,7 @@
 /** Requests to the service, all without a key and all to read. */
 
 import { group, type Json } from '../check';
+import { needs } from '../granted';
 import type { Lab } from '../lab';
 
 const PATH = '/api/public-docs/tags';
@@ -15,6 +16,7 @@ const QUIET: Options = { muteHttpExceptions: true, followRedirects: false };
 
 /** The address of a list at the service. */
 function address(lab: Lab): string {
+  needs(lab, 'script.external_request');
   const { address: known } = lab.surroundings;
   if (known === '')
     lab.notTried(
@@ -108,5 +110,6 @@ export const requestChecks = group('requests', {
 });
 
 function refusal(lab: Lab, url: string): Json {
+  needs(lab, 'script.external_request');
   return [lab.throws(() => UrlFetchApp.fetch(url, QUIET)) ? 'refused' : 'answered'];
 }

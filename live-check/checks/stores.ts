@@ -259,6 +259,19 @@ export const storeChecks = group('stores', {
       };
     },
   },
+  canEdit: {
+    title: 'Range.canEdit of a person who may edit, without a protection and with one that only warns',
+    otherwise:
+      'The add-on takes an editor for a viewer: settings, presets and schedules say that they only look. No data are touched.',
+    weight: 'mend',
+    expected: { plain: true, warned: true },
+    run: lab => {
+      const cell = lab.cells();
+      const plain = cell.canEdit();
+      cell.protect().setWarningOnly(true);
+      return { plain, warned: cell.canEdit() };
+    },
+  },
   viewers: {
     title: 'Whether getViewers names the owner and editors too',
     otherwise:

@@ -151,6 +151,7 @@ export const tabChecks = group('tabs', {
     title: 'A copied tab, and the marks on its columns',
     otherwise: 'The copy has no marks. With or without them, a copy is no tab of the add-on.',
     weight: 'harmless',
+    settles: [10],
     expected: { value: 'x', marks: ['value'], isAnotherTab: true },
     run: lab => {
       const tab = lab.tab();

@@ -91,6 +91,13 @@ describe('in a host that is wrong on purpose', () => {
   });
 });
 
+describe('a cell that knows no function of that name', () => {
+  it.each(['cells.command', 'cells.page'])('counts as refused: %s', async id => {
+    const live = await openLiveHost({ wrong: { members: { 'Range.getValue': "'#NAME?'" } } });
+    expect(live.only(id)[0]).toMatchObject({ id, outcome: 'same' });
+  });
+});
+
 describe('after a person has done the task', () => {
   it.each(withPerson.flatMap(id => [[id, 'same', 'right'] as const, [id, 'different', 'wrong'] as const]))(
     '%s says %s where the platform is %s',

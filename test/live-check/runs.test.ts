@@ -163,6 +163,35 @@ describe('a run', () => {
     expect(rowOf(live, 'texts.length')).toMatchObject({ Result: 'Same' });
   });
 
+  it('says of each check what it settles', async () => {
+    const live = await openLiveHost();
+    live.click();
+    for (const { id } of checks) expect(rowOf(live, id)['Settles'], id).not.toBe('');
+    expect(rowOf(live, 'stores.triggerTwice')['Settles']).toBe('assumption 14');
+    expect(rowOf(live, 'page.account')['Settles']).toBe('assumptions 9, 11');
+    expect(rowOf(live, 'views.hidden')['Settles']).toBe(
+      'assumption 12\nWhat does a script see of a filter view?',
+    );
+    expect(rowOf(live, 'numbers.exact')['Settles']).toBe('a fact of the local host');
+  });
+
+  it.each([
+    ['userinfo.email', ['permissions.named']],
+    [
+      'script.external_request',
+      ['permissions.required', ...checks.map(({ id }) => id).filter(id => id.startsWith('requests.'))],
+    ],
+  ])('does not take a missing permission for another fault: %s', async (scope, needing) => {
+    const live = await openLiveHost({}, { connected: true });
+    live.host.revoke(live.kim, scope);
+    const { results } = handedIn(live.click());
+    expect(unexpected(results)).toMatchObject([{ id: 'permissions.granted', outcome: 'different' }]);
+    expect(results.filter(({ outcome }) => outcome === 'not tried').map(({ id }) => id)).toEqual(
+      // Only a build for one host has a list of hosts.
+      [...new Set([...needing, 'requests.outside'])],
+    );
+  });
+
   it('tells a person what to do, and reads the result at the next click', async () => {
     const live = await openLiveHost();
     live.click();
@@ -287,8 +316,8 @@ describe('a run that does not come to its end', () => {
   ])('that was killed right after it had made %s takes that away at the next click', async (_, member) => {
     const live = await openLiveHost();
     const before = live.book.sheets();
-    // The first three are those of the run itself.
-    const nth = member === 'Properties.setProperty' ? 4 : 1;
+    // The first two are those of the run itself.
+    const nth = member === 'Properties.setProperty' ? 3 : 1;
     expect(live.click({ kill: { member, nth, when: 'after' } }).outcome).toBe('killed');
     handedIn(live.click());
     finish(live);

@@ -49,7 +49,7 @@ export const wrongs: Readonly<Record<string, HostOptions>> = {
   'language.bytes': members({ 'Utilities.base64Encode': "answer.replace('r', 'R')" }),
   'language.uuid': members({ 'Utilities.getUuid': "'00000000-0000-4000-8000-000000000000'" }),
   'language.sleep': atStart('globalThis.Date = class extends Date { static now() { return 0; } };'),
-  'language.user': members({ 'User.getEmail': "''" }),
+  'language.user': members({ 'Session.getTemporaryActiveUserKey': 'String(Math.random())' }),
 
   'texts.quotedPlain': { apostrophes: 'ignored' },
   'texts.quotedGeneral': { apostrophes: 'ignored' },
@@ -167,6 +167,7 @@ export const wrongs: Readonly<Record<string, HostOptions>> = {
   'stores.triggerTwice': { triggers: { addOn: false } },
   'stores.triggerGone': lax('ScriptApp.deleteTrigger'),
   'stores.people': members({ 'Spreadsheet.getEditors': "(() => { throw new Error('no permission'); })()" }),
+  'stores.canEdit': members({ 'Range.canEdit': 'false' }),
   'stores.viewers': members({ 'Spreadsheet.getViewers': '[{ getEmail: () => "kim@example.com" }]' }),
   'stores.book': members({ 'Spreadsheet.getId': "'x'" }),
 
@@ -187,6 +188,7 @@ export const wrongs: Readonly<Record<string, HostOptions>> = {
 
   'permissions.granted': members({ 'AuthorizationInfo.getAuthorizedScopes': '[]' }),
   'permissions.status': members({ 'AuthorizationInfo.getAuthorizationStatus': "'REQUIRED'" }),
+  'permissions.named': members({ 'User.getEmail': "''" }),
   'permissions.required': members({ 'ScriptApp.requireScopes': "(() => { throw new Error('asked'); })()" }),
 
   'requests.answer': members({ 'HTTPResponse.getResponseCode': '200' }),
