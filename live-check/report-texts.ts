@@ -9,15 +9,15 @@ export const HAND_IN_LABEL = 'To hand in (this one cell)';
 
 /** In the order of the report; pixels. */
 export const columns = [
-  { name: 'Result', width: 110 },
+  { name: 'Result', width: 120 },
   { name: 'What is tried', width: 330 },
   { name: 'Expected (local host)', width: 240 },
   { name: 'Came', width: 240 },
   { name: 'What it means', width: 330 },
   { name: 'What to do', width: 300 },
   { name: 'Settles', width: 220 },
-  { name: 'Milliseconds', width: 90 },
-  { name: 'Check', width: 170 },
+  { name: 'Milliseconds', width: 100 },
+  { name: 'Check', width: 200 },
   { name: 'Record', width: 60 },
 ] as const;
 

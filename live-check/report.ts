@@ -167,8 +167,8 @@ export class Report {
     this.sheet
       .getRange(verdictRow(this.checks), 1, 1, 2)
       .setValues([['Verdict', literal(verdictText(verdict))]])
-      .setFontWeight('bold')
       .setBackground(VERDICT_COLOURS[verdict.title]);
+    this.sheet.getRange(verdictRow(this.checks), 1).setFontWeight('bold');
     this.sheet.getRange(verdictRow(this.checks), 2).setWrapStrategy(SpreadsheetApp.WrapStrategy.OVERFLOW);
     if (left + waiting === 0) PropertiesService.getDocumentProperties().deleteProperty(LEFTOVERS.checkpoint);
     this.sheet.activate();

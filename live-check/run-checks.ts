@@ -69,8 +69,8 @@ function attended(check: Check, book: Spreadsheet, surroundings: Surroundings): 
   const state = task === undefined ? 'done' : stateOf(book, task);
   if (task === undefined || state === 'done') return tryCheck(check, book, surroundings);
   const outcome = state === 'skipped' ? 'not tried' : 'waiting';
-  const reason =
-    state === 'skipped' ? 'You skipped it.' : `${task.does} (tab "${LEFTOVERS.task}${task.name}")`;
+  const place = `Tab: "${LEFTOVERS.task}${task.name}".`;
+  const reason = state === 'skipped' ? 'You skipped it.' : `${task.does} ${place}`;
   return { result: { id: check.id, outcome, ms: 0 }, reason };
 }
 

@@ -30,6 +30,11 @@ describe('the table of checks', () => {
     expect(new Set(checks.map(({ title }) => title)).size).toBe(checks.length);
   });
 
+  it('calls no check safe without an answer but a harmless one', () => {
+    for (const { id, weight, whenRefused } of checks)
+      if (whenRefused !== undefined) expect([id, weight]).toEqual([id, 'harmless']);
+  });
+
   it('expects lists and objects only, which no cell takes for something else', () => {
     for (const { id, expected } of checks) expect(typeof expected, id).toBe('object');
   });
