@@ -113,6 +113,11 @@ export class Report {
     return this.states[this.checks.indexOf(check)]?.startsWith('{') === true;
   }
 
+  /** The checks that wait for a person. */
+  waiting(): readonly Check[] {
+    return this.checks.filter((_, i) => this.states[i] === WAITING);
+  }
+
   /** Names the check in which an earlier run ended, and looks again at those that waited for a person. */
   takeUp(): void {
     this.states.forEach((state, i) => {

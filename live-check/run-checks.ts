@@ -47,7 +47,7 @@ function runAll(checks: readonly Check[], build: LiveBuild, startedAt: number, b
   for (let check = report.next(); check !== undefined; check = report.next()) {
     if (Date.now() - startedAt > BUDGET_MS) break;
     report.begin(check);
-    report.write(check, attended(check, book, build));
+    report.write(check, comesLater(check, report) ? later(check) : attended(check, book, build));
   }
   sweep(book);
   endTasks(
@@ -61,6 +61,16 @@ function runAll(checks: readonly Check[], build: LiveBuild, startedAt: number, b
     timeZone: book.getSpreadsheetTimeZone(),
     language: Session.getActiveUserLocale(),
   });
+}
+
+/** Its task is among the last, and another one still waits for the person. */
+function comesLater({ task }: Check, report: Report): boolean {
+  return task?.isLast === true && report.waiting().some(check => check.task !== task);
+}
+
+function later({ id }: Check): Tried {
+  const reason = 'Do the other tasks first, then choose "Live check" again: this one needs them to be over.';
+  return { result: { id, outcome: 'waiting', ms: 0 }, reason };
 }
 
 /** Tries the check, or says what a person has to do first. */

@@ -15,6 +15,8 @@ export interface Task {
   readonly name: string;
   /** What the person does, in one line. */
   readonly does: string;
+  /** True where doing it would undo the answers to other tasks: its tab comes once nothing else waits. */
+  readonly isLast?: boolean;
   /** Puts into the tab, from row 4 on, what the person needs. */
   prepare(sheet: Sheet): void;
   /** Takes away what the task keeps outside its tab. */

@@ -12,6 +12,7 @@ const ONE = 'script.external_request';
 const withoutEmail: Task = {
   name: 'permission',
   does: 'At myaccount.google.com/connections remove this script, choose "Live check" again, and untick "See your primary Google Account email address". Grant it again afterwards.',
+  isLast: true,
   prepare: () => undefined,
 };
 
