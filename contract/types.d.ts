@@ -660,8 +660,18 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description [O] Looks like a UUID; treated as opaque text. */
-        Id: string;
+        /** @description [O] An integer; [?] a text. Treated as opaque. */
+        Id: number | string;
+        /** @description [O] The id of another record, an integer; null or absent where there is none. */
+        OtherId: number | string | null;
+        /** @description [O] `""` or null where there is nothing, by field. */
+        Text: string | null;
+        /** @description [O] A number of a document or a code: comes as a text or as a number. */
+        Digits: string | number | null;
+        /** @description [O] Comes as a number or, in the same field, as a text (`"10.00"`). */
+        Number: number | string | null;
+        /** @description [O] true or false; also 1 or 0. */
+        Flag: boolean | number | null;
         Cursor: string;
         Page: number;
         Offset: number;
@@ -671,8 +681,10 @@ export interface components {
          * @description [C] `YYYY-MM-DD`.
          */
         Date: string;
-        /** @description [O] ISO-8601, mostly without an offset: Asia/Seoul. */
-        LocalTime: string;
+        /** @description [O] `YYYY-MM-DD`; some days of accounts `YYYYMMDD`. */
+        Day: string | null;
+        /** @description [O] ISO-8601 with microseconds, mostly without an offset: Asia/Seoul. */
+        LocalTime: string | null;
         /** @description [?] What it holds is unknown. Names below are the ones that look like paging and are followed. */
         Meta: {
             nextCursor?: string | null;
@@ -719,10 +731,10 @@ export interface components {
          */
         Region: "DOMESTIC" | "FOREIGN";
         /**
-         * @description [O] ALL exists as a filter only.
+         * @description [O] ALL is published; as a record's value it says neither way.
          * @enum {string}
          */
-        TransactionType: "IN" | "OUT";
+        TransactionType: "IN" | "OUT" | "ALL";
         /**
          * @description [O]
          * @enum {string}
@@ -758,6 +770,108 @@ export interface components {
          * @enum {string}
          */
         AssetType: "CARD" | "BANK_ACCOUNT" | "HOME_TAX_ACCOUNT" | "CUSTOM" | "MERCHANT_GROUP" | "SECURITIES_ACCOUNT" | "ECOMMERCE" | "MANUAL";
+        /**
+         * @description [O]
+         * @enum {string|null}
+         */
+        LeaveStatus: "REQUESTED" | "APPROVED" | "REJECTED" | null;
+        /**
+         * @description [O]
+         * @enum {string|null}
+         */
+        TagType: "Tag" | "TagDetail" | "Supplier" | null;
+        /**
+         * @description [O]
+         * @enum {string|null}
+         */
+        EmploymentDiscount: "NONE" | "GENERAL" | "YOUTH" | null;
+        /**
+         * @description [O]
+         * @enum {string|null}
+         */
+        CustomAssetType: "CASH" | "LIABILITY" | "ASSET" | null;
+        /**
+         * @description [O]
+         * @enum {string|null}
+         */
+        HomeTaxCategory: "CASH_RECEIPT" | "TAX_INVOICE" | null;
+        /**
+         * @description [O]
+         * @enum {string|null}
+         */
+        ManualTransactionType: "ETC" | "CASH" | "INVOICE" | null;
+        /**
+         * @description [O]
+         * @enum {string|null}
+         */
+        CashReceiptUsage: "TAX_DEDUCTION" | "EXPENSE_PROOF" | null;
+        /**
+         * @description [O]
+         * @enum {string|null}
+         */
+        TaxationType: "TAXABLE" | "NON_TAXABLE" | null;
+        /**
+         * @description [O]
+         * @enum {string|null}
+         */
+        CashReceiptTransactionType: "APPROVAL" | "CANCEL" | null;
+        /**
+         * @description [O]
+         * @enum {string|null}
+         */
+        CashReceiptSide: "SALES" | "PURCHASE" | null;
+        /**
+         * @description [O]
+         * @enum {string|null}
+         */
+        ContractorType: "BUSINESS" | "INDIVIDUAL" | "FOREIGNER" | null;
+        /**
+         * @description [O]
+         * @enum {string|null}
+         */
+        TaxInvoiceTaxType: "TAX" | "ZERO_TAX_RATE" | "TAX_EXEMPTION" | null;
+        /**
+         * @description [O]
+         * @enum {string|null}
+         */
+        TaxInvoiceStatus: "REPORTED" | "SENT" | "ISSUED" | null;
+        /**
+         * @description [O]
+         * @enum {string|null}
+         */
+        PurposeType: "RECEIPT" | "CHARGE" | null;
+        /**
+         * @description [O]
+         * @enum {string|null}
+         */
+        TaxInvoiceSide: "SELL" | "BUY" | "TRUSTEE" | null;
+        /**
+         * @description [O]
+         * @enum {string|null}
+         */
+        TaxInvoiceContentType: "SUMMARY" | "DETAIL" | null;
+        /**
+         * @description [O]
+         * @enum {string|null}
+         */
+        TaxInvoicePartyType: "SUPPLIER" | "CONTRACTOR" | "TRUSTEE" | null;
+        /**
+         * @description [O]
+         * @enum {string|null}
+         */
+        PurchaseStatus: "APPROVED" | "PURCHASED" | "PURCHASE_ONLY" | null;
+        /**
+         * @description [O]
+         * @enum {string|null}
+         */
+        TicketPaymentStatus: "PAID" | "UNPAID" | null;
+        /**
+         * @description [O]
+         * @enum {string|null}
+         */
+        AnomalyStatus: "NORMAL" | "ABUSE_SUSPECTED" | "ABUSE_CONFIRMED" | "ABUSE_REJECTED" | null;
+        /** @description [O] CANCELED and PURCHASE_CANCELED may be partial; REJECTED was never paid. [?] Other codes. */
+        CardPaymentStatus: ("NORMAL" | "CANCELED" | "REJECTED" | "PURCHASE_CANCELED" | null) | string;
         /** @description [C] EXPENSE_TICKET; [O] the others. Free text is allowed too; `Total` stands for all. */
         TicketType: ("EXPENSE_TICKET" | "BANK_TRANSACTION_TICKET" | "TAX_INVOICE_TICKET" | "CASH_RECEIPT_TICKET" | "WORKFLOW" | "MERCHANT_CARD_TRANSACTION_TICKET" | "ECOMMERCE_SETTLEMENT_DETAIL_TICKET" | "ECOMMERCE_SETTLEMENT" | "PG_SETTLEMENT" | "SALARY_HISTORY" | "MANUAL_TRANSACTION_TICKET" | "Total") | string;
         /** @description [C] name; [O] the rest. */
@@ -765,21 +879,24 @@ export interface components {
             id: components["schemas"]["Id"];
             /** @description [C] Written. */
             name: string;
-            /** @description [O] */
-            code?: string | null;
-            /** @description [O] The group: sales, cost of sales, SG&A, liabilities ... */
-            subInfo?: string | null;
-            /** @description [O] */
-            description?: string | null;
+            /** @description [O] 코드 */
+            code?: components["schemas"]["Digits"];
+            /** @description [O] 부가 정보. The group: sales, cost of sales, SG&A, liabilities ... */
+            subInfo?: components["schemas"]["Text"];
+            /** @description [O] 설명 */
+            description?: components["schemas"]["Text"];
+            /** @description [O] 카테고리 타입 */
             type?: components["schemas"]["CategoryType"];
+            /** @description [O] 비용 유형 */
             costType?: components["schemas"]["CostType"];
-            taxType?: components["schemas"]["TaxType"];
-            /** @description [O] */
-            isHidden?: boolean;
-            /** @description [O] */
-            isFavorite?: boolean;
+            /** @description [O] 기본 과세 유형 */
+            taxType?: components["schemas"]["TaxType"] | null;
+            /** @description [O] 숨김 여부 */
+            isHidden?: components["schemas"]["Flag"];
+            /** @description [O] 즐겨찾기 여부 */
+            isFavorite?: components["schemas"]["Flag"];
             /** @description [O] Comes back, is never sent. */
-            workspaceId?: string;
+            workspaceId?: components["schemas"]["OtherId"];
         };
         CategoryCreate: {
             /** @description [C] Required. */
@@ -819,14 +936,26 @@ export interface components {
             id: components["schemas"]["Id"];
             /** @description [C] Written. */
             name: string;
-            /** @description [O] */
-            description?: string | null;
-            /** @description [O] */
-            isHidden?: boolean;
-            createdAt?: components["schemas"]["LocalTime"];
-            modifiedAt?: components["schemas"]["LocalTime"];
+            /** @description [O] 설명 */
+            description?: components["schemas"]["Text"];
+            /** @description [O] 숨김 여부 */
+            isHidden?: components["schemas"]["Flag"];
+            /** @description [O] 생성 시각 */
+            createdAt?: components["schemas"]["Text"];
+            /** @description [O] 수정 시각 */
+            modifiedAt?: components["schemas"]["Text"];
             /** @description [O] Comes back, is never sent. */
-            workspaceId?: string;
+            workspaceId?: components["schemas"]["OtherId"];
+            /** @description [O] 태그 분류 타입 (Tag=1차 태그, TagDetail=2차 태그) */
+            type?: components["schemas"]["TagType"];
+            /** @description [O] 상위 1차 태그 ID (2차 태그에 해당) */
+            tagId?: components["schemas"]["OtherId"];
+            /** @description [O] 코드 */
+            code?: components["schemas"]["Digits"];
+            /** @description [O] 지출 집계 금액 */
+            outAmount?: components["schemas"]["Number"];
+            /** @description [O] 입금 집계 금액 */
+            inAmount?: components["schemas"]["Number"];
         };
         TagCreate: {
             /** @description [C] Required. */
@@ -850,22 +979,32 @@ export interface components {
             id: components["schemas"]["Id"];
             /** @description [C] Written. */
             name: string;
-            /** @description [O] The parent tag. */
-            tagId?: string | null;
-            /** @description [O] */
-            description?: string | null;
-            /** @description [O] */
-            isHidden?: boolean;
-            createdAt?: components["schemas"]["LocalTime"];
-            modifiedAt?: components["schemas"]["LocalTime"];
+            /** @description [O] 상위 1차 태그 ID (2차 태그에 해당). The parent tag. */
+            tagId?: components["schemas"]["OtherId"];
+            /** @description [O] 설명 */
+            description?: components["schemas"]["Text"];
+            /** @description [O] 숨김 여부 */
+            isHidden?: components["schemas"]["Flag"];
+            /** @description [O] 생성 시각 */
+            createdAt?: components["schemas"]["Text"];
+            /** @description [O] 수정 시각 */
+            modifiedAt?: components["schemas"]["Text"];
             /** @description [O] Comes back, is never sent. */
-            workspaceId?: string;
+            workspaceId?: components["schemas"]["OtherId"];
+            /** @description [O] 태그 분류 타입 (Tag=1차 태그, TagDetail=2차 태그) */
+            type?: components["schemas"]["TagType"];
+            /** @description [O] 코드 */
+            code?: components["schemas"]["Digits"];
+            /** @description [O] 지출 집계 금액 */
+            outAmount?: components["schemas"]["Number"];
+            /** @description [O] 입금 집계 금액 */
+            inAmount?: components["schemas"]["Number"];
         };
         TagDetailCreate: {
             /** @description [C] Required. */
             name: string;
             /** @description [?] May be accepted; the id of a tag. */
-            tagId?: string | null;
+            tagId?: components["schemas"]["OtherId"];
             /** @description [?] May be accepted. */
             description?: string | null;
             /** @description [?] May be accepted. */
@@ -876,7 +1015,7 @@ export interface components {
             /** @description [C] Required. */
             name: string;
             /** @description [?] May be accepted; the id of a tag. */
-            tagId?: string | null;
+            tagId?: components["schemas"]["OtherId"];
             /** @description [?] May be accepted. */
             description?: string | null;
             /** @description [?] May be accepted. */
@@ -889,49 +1028,65 @@ export interface components {
             companyName: string;
             /** @description [C] Written. Text: leading zeros count. */
             registrationNumber: string;
-            /** @description [O] */
-            ceoName?: string | null;
-            /** @description [O] */
-            businessTypes?: string | null;
-            /** @description [O] */
-            businessItems?: string | null;
-            /** @description [O] */
-            businessPlace?: string | null;
-            /** @description [O] */
-            email?: string | null;
-            /** @description [O] */
-            email2?: string | null;
-            /** @description [O] Text. */
-            phone?: string | null;
-            /** @description [O] Text. */
-            tel?: string | null;
-            /** @description [O] */
-            bankName?: string | null;
-            /** @description [O] Text. */
-            accountNumber?: string | null;
-            /** @description [O] */
-            bankAccountOwnerName?: string | null;
-            region?: components["schemas"]["Region"];
-            /** @description [O] */
-            nation?: string | null;
-            /** @description [O] */
-            memo?: string | null;
-            /** @description [O] */
-            isHidden?: boolean;
-            /** @description [O] */
-            isFavorite?: boolean;
-            /** @description [O] */
-            lastIssuedAt?: string | null;
-            /** @description [O]; [?] its fields. */
-            managers?: {
-                name?: string;
-                email?: string;
-                phone?: string;
-            }[];
+            /** @description [O] 대표자명 */
+            ceoName?: components["schemas"]["Text"];
+            /** @description [O] 업태 */
+            businessTypes?: components["schemas"]["Text"];
+            /** @description [O] 종목 */
+            businessItems?: components["schemas"]["Text"];
+            /** @description [O] 사업장 주소 */
+            businessPlace?: components["schemas"]["Text"];
+            /** @description [O] 이메일 */
+            email?: components["schemas"]["Text"];
+            /** @description [O] 보조 이메일 */
+            email2?: components["schemas"]["Text"];
+            /** @description [O] 휴대전화. Text. */
+            phone?: components["schemas"]["Text"];
+            /** @description [O] 전화번호. Text. */
+            tel?: components["schemas"]["Text"];
+            /** @description [O] 은행명 */
+            bankName?: components["schemas"]["Text"];
+            /** @description [O] 계좌번호. Text. */
+            accountNumber?: components["schemas"]["Text"];
+            /** @description [O] 예금주명 */
+            bankAccountOwnerName?: components["schemas"]["Text"];
+            /** @description [O] 거래처 지역 구분 */
+            region?: components["schemas"]["Region"] | null;
+            /** @description [O] 국가 */
+            nation?: components["schemas"]["Text"];
+            /** @description [O] 메모 */
+            memo?: components["schemas"]["Text"];
+            /** @description [O] 숨김 여부 */
+            isHidden?: components["schemas"]["Flag"];
+            /** @description [O] 즐겨찾기 여부 */
+            isFavorite?: components["schemas"]["Flag"];
+            /** @description [O] 최근 발행 시각 */
+            lastIssuedAt?: components["schemas"]["Text"];
+            /** @description [O] 거래처 담당자 목록 */
+            managers?: components["schemas"]["ContactManager"][] | null;
             createdAt?: components["schemas"]["LocalTime"];
             /** @description [O] Comes back, is never sent. */
-            workspaceId?: string;
+            workspaceId?: components["schemas"]["OtherId"];
         };
+        /** @description [O] */
+        ContactManager: {
+            /** @description [O] 거래처 담당자 ID */
+            id?: components["schemas"]["OtherId"];
+            /** @description [O] 거래처 ID */
+            contactId?: components["schemas"]["OtherId"];
+            /** @description [O] 담당자 이름 */
+            name?: components["schemas"]["Text"];
+            /** @description [O] 휴대전화 */
+            phoneNumber?: components["schemas"]["Text"];
+            /** @description [O] 전화번호 */
+            telNumber?: components["schemas"]["Text"];
+            /** @description [O] 팩스번호 */
+            faxNumber?: components["schemas"]["Text"];
+            /** @description [O] 이메일 */
+            email?: components["schemas"]["Text"];
+            /** @description [O] 메모 */
+            memo?: components["schemas"]["Text"];
+        } | null;
         ContactCreate: {
             /** @description [C] Required on create. */
             companyName: string;
@@ -1016,24 +1171,34 @@ export interface components {
             email: string;
             /** @description [C] Written. Text. */
             phoneNumber?: string | null;
-            /** @description [O] */
-            teamId?: string | null;
-            /** @description [O] */
-            teamName?: string | null;
+            /** @description [O] 팀 ID */
+            teamId?: components["schemas"]["OtherId"];
+            /** @description [O] 팀명 */
+            teamName?: components["schemas"]["Text"];
             /** @description [O] */
             nickname?: string | null;
-            /** @description [O] */
-            role?: {
-                name?: string;
-                isOwner?: boolean;
-            };
+            /** @description [O] 워크스페이스 역할 */
+            role?: components["schemas"]["WorkspaceRole"];
             /** @description [O]; [?] its fields. */
             cards?: Record<string, never>[];
             /** @description [O]; [?] its fields. */
             notificationConfig?: Record<string, never>;
             /** @description [O] Comes back, is never sent. */
-            workspaceId?: string;
+            workspaceId?: components["schemas"]["OtherId"];
+            /** @description [O] 워크스페이스명 */
+            workspaceName?: components["schemas"]["Text"];
         };
+        /** @description [O] */
+        WorkspaceRole: {
+            /** @description [O] 역할 ID */
+            id?: components["schemas"]["OtherId"];
+            /** @description [O] 역할명 */
+            name?: components["schemas"]["Text"];
+            /** @description [O] 오너 여부 */
+            isOwner?: components["schemas"]["Flag"];
+            /** @description [O] 기본 역할 여부 */
+            isDefault?: components["schemas"]["Flag"];
+        } | null;
         PersonInvite: {
             /**
              * Format: email
@@ -1048,9 +1213,10 @@ export interface components {
         /** @description [O] */
         Team: {
             id: components["schemas"]["Id"];
-            name: string;
+            /** @description [O] 팀명 */
+            name: components["schemas"]["Text"];
             /** @description [O] Comes back, is never sent. */
-            workspaceId?: string;
+            workspaceId?: components["schemas"]["OtherId"];
         };
         /** @description [?] Its fields are unknown; these are the stand-in's. */
         WorkspaceProfile: {
@@ -1068,7 +1234,8 @@ export interface components {
             name?: string;
             email?: string;
             locale?: string;
-            workspaceId?: string;
+            /** @description [O] Comes back, is never sent. */
+            workspaceId?: components["schemas"]["OtherId"];
         };
         /** @description [?] Its fields are unknown; these are the stand-in's. */
         Subscription: {
@@ -1079,7 +1246,8 @@ export interface components {
             renewsAt?: components["schemas"]["LocalTime"];
             activeAssetCount?: number;
             expectedPaymentAmount?: number;
-            workspaceId?: string;
+            /** @description [O] Comes back, is never sent. */
+            workspaceId?: components["schemas"]["OtherId"];
         };
         TicketQuery: {
             ticketType: components["schemas"]["TicketType"];
@@ -1091,7 +1259,7 @@ export interface components {
             expenseCategoryIdQueryOption?: components["schemas"]["QueryOption"];
             tagDetailId?: components["schemas"]["Id"];
             tagDetailIdQueryOption?: components["schemas"]["QueryOption"];
-            tagId?: components["schemas"]["Id"];
+            tagId?: components["schemas"]["OtherId"];
             assetId?: components["schemas"]["Id"];
             /**
              * @description [O]
@@ -1105,7 +1273,7 @@ export interface components {
         };
         /** @description [O] */
         NamedRef: {
-            id?: string;
+            id?: components["schemas"]["OtherId"];
             name?: string;
         } | null;
         /** @description [C] ticketType; [O] the rest. Heavy: messages, attachments and raw card data come along. */
@@ -1113,113 +1281,545 @@ export interface components {
             id: components["schemas"]["Id"];
             /** @description [C] */
             ticketType: string;
+            /** @description [O] 거래 일시 */
             transactAt?: components["schemas"]["LocalTime"];
+            /** @description [O] 입출금 방향 */
             transactionType?: components["schemas"]["TransactionType"];
-            /** @description [C/O] Whole won. */
-            amount?: number;
-            /** @description [O] */
-            content?: string | null;
-            /** @description [O] */
-            description?: string | null;
-            /** @description [O] */
-            contact?: {
-                id?: string;
-                companyName?: string;
-                registrationNumber?: string;
-            } | null;
-            /** @description [O] */
-            contactId?: string | null;
-            /** @description [O] */
-            expenseCategory?: {
-                id?: string;
-                name?: string;
-                code?: string | null;
-            } | null;
-            tag?: components["schemas"]["NamedRef"];
-            /** @description [O] */
-            tagId?: string | null;
-            tagDetail?: components["schemas"]["NamedRef"];
-            /** @description [O] */
-            tagDetailId?: string | null;
-            /** @description [O] */
-            users?: {
-                id?: string;
-                name?: string;
-            }[];
+            /** @description [C/O] Whole won. Of a foreign card line: the settled amount. */
+            amount?: number | string;
+            /** @description [O] 거래/증빙 내용 */
+            content?: components["schemas"]["Text"];
+            /** @description [O] 설명 */
+            description?: components["schemas"]["Text"];
+            /** @description [O] 거래처명; [?] the record itself. */
+            contact?: components["schemas"]["Text"] | {
+                id?: components["schemas"]["OtherId"];
+                companyName?: components["schemas"]["Text"];
+                registrationNumber?: components["schemas"]["Text"];
+            };
+            /** @description [O] 거래처 ID */
+            contactId?: components["schemas"]["OtherId"];
+            /** @description [O] 계정과목 */
+            expenseCategory?: components["schemas"]["ExpenseCategory"];
+            /** @description [O] 1차 태그명; [?] the record itself. */
+            tag?: components["schemas"]["Text"] | components["schemas"]["NamedRef"];
+            /** @description [O] 1차 태그 ID */
+            tagId?: components["schemas"]["OtherId"];
+            /** @description [O] 2차 태그명; [?] the record itself. */
+            tagDetail?: components["schemas"]["Text"] | components["schemas"]["NamedRef"];
+            /** @description [O] 2차 태그 ID */
+            tagDetailId?: components["schemas"]["OtherId"];
+            /** @description [O] 연결 유저 목록 */
+            users?: components["schemas"]["UserResponse"][] | null;
+            /** @description [O] 티켓 상태 */
             status?: components["schemas"]["TicketStatus"];
-            /** @description [O] Totals take only what is included. */
-            isIncluded?: boolean;
-            taxType?: components["schemas"]["TaxType"];
+            /** @description [O] 포함 여부. Totals take only what is included. */
+            isIncluded?: components["schemas"]["Flag"];
+            /** @description [O] 과세 유형 */
+            taxType?: components["schemas"]["TaxType"] | null;
             /** @description [O] */
-            assetId?: string | null;
+            assetId?: components["schemas"]["OtherId"];
+            /** @description [O] 생성 시각 */
             createdAt?: components["schemas"]["LocalTime"];
+            /** @description [O] 카드 사용 상세 */
             cardUsage?: components["schemas"]["CardUsage"];
+            /** @description [O] 계좌 거래 상세 */
             bankTransaction?: components["schemas"]["BankTransaction"];
+            /** @description [O] 세금계산서 상세 */
             taxInvoice?: components["schemas"]["TaxInvoice"];
+            /** @description [O] 현금영수증 상세 */
             cashReceipt?: components["schemas"]["CashReceipt"];
-            /** @description [O]; [?] its fields. */
-            manualTransaction?: Record<string, never> | null;
-            /** @description [O] Left out of the default columns. */
-            messages?: {
-                id?: string;
-                content?: string;
-                createdAt?: string;
-            }[];
-            /** @description [O] Left out of the default columns. */
-            attachments?: Record<string, never>[];
+            /** @description [O] 수기거래 상세 */
+            manualTransaction?: components["schemas"]["ManualTransaction"];
+            /** @description [O] 메시지 목록 */
+            messages?: components["schemas"]["Message"][] | null;
+            /** @description [O] 첨부파일 목록 */
+            attachments?: components["schemas"]["Attachment"][] | null;
             /** @description [O] Comes back, is never sent. */
-            workspaceId?: string;
+            workspaceId?: components["schemas"]["OtherId"];
+            /** @description [O] 수정 거래 일시 */
+            modifiedTransactAt?: components["schemas"]["LocalTime"];
+            /** @description [O] 이상치 상태 */
+            anomalyStatus?: components["schemas"]["AnomalyStatus"];
+            /** @description [O] 소유자 목록 */
+            owners?: components["schemas"]["UserResponse"][] | null;
+            /** @description [O] 메시지 수 */
+            messageCount?: components["schemas"]["Number"];
+            /** @description [O] 첨부파일 수 */
+            attachmentCount?: components["schemas"]["Number"];
+            /** @description [O] 매입 카드 사용 상세 */
+            purchaseUsage?: components["schemas"]["CardUsage"];
+            /** @description [O] 결제 상태 */
+            paymentStatus?: components["schemas"]["TicketPaymentStatus"];
+            /** @description [O] 부모 티켓 ID */
+            parentId?: components["schemas"]["OtherId"];
+            /** @description [O] 분할 티켓 여부 */
+            isSplitted?: components["schemas"]["Flag"];
+            /** @description [O] 매입 상태 */
+            purchaseStatus?: components["schemas"]["PurchaseStatus"];
+            /** @description [O] 소프트웨어 지출 여부 */
+            isSoftwareExpenditure?: components["schemas"]["Flag"];
+            /** @description [O] 가맹점 카드 거래 상세 */
+            merchantCardTransaction?: components["schemas"]["MerchantCardTransaction"];
+            /** @description [O] 가맹점 매입 거래 상세 */
+            merchantPurchaseTransaction?: components["schemas"]["MerchantPurchaseTransaction"];
+            /** @description [O] 매입 취소 사용내역 보유 여부 */
+            hasPurchaseCanceledUsages?: components["schemas"]["Flag"];
+            /** @description [O] 이커머스 정산 상세 */
+            ecommerceSettlementDetailTransaction?: components["schemas"]["EcommerceSettlementDetailTransaction"];
+            /** @description [O] 추천 티켓 여부 */
+            isRecommended?: components["schemas"]["Flag"];
         };
         /** @description [O] */
+        EcommerceSettlementDetailTransaction: {
+            /** @description [O] 이커머스 스토어 자산 */
+            asset?: {
+                /** @description [O] 자산 ID */
+                id?: components["schemas"]["OtherId"];
+                /** @description [O] 조직 (COUPANG, NAVER 등) */
+                organization?: components["schemas"]["Text"];
+                /** @description [O] 별칭 */
+                nickname?: components["schemas"]["Text"];
+            } | null;
+            /** @description [O] 정산 ID */
+            ecommerceSettlementId?: components["schemas"]["OtherId"];
+            /** @description [O] 정산일 */
+            settlementDate?: components["schemas"]["Text"];
+            /** @description [O] 정산 비율 */
+            settlementRatio?: components["schemas"]["Number"];
+            /** @description [O] 항목명 */
+            name?: components["schemas"]["Text"];
+            /** @description [O] 금액 */
+            amount?: components["schemas"]["Number"];
+            /** @description [O] 정산 상세 타입 */
+            type?: components["schemas"]["Text"];
+            /** @description [O] 입출금 방향 */
+            transactionType?: components["schemas"]["TransactionType"];
+        } | null;
+        /** @description [O] */
+        ManualTransactionTradeItem: {
+            /** @description [O] 품목명 */
+            itemName?: components["schemas"]["Text"];
+            /** @description [O] 수량 */
+            quantity?: components["schemas"]["Number"];
+            /** @description [O] 세액 */
+            taxAmount?: components["schemas"]["Number"];
+            /** @description [O] 단가 */
+            unitPrice?: components["schemas"]["Number"];
+        } | null;
+        /** @description [O] */
+        ManualTransaction: {
+            /** @description [O] 수기거래 ID */
+            id?: components["schemas"]["OtherId"];
+            /** @description [O] 통화 코드 */
+            currency?: components["schemas"]["Text"];
+            /** @description [O] 수기거래 타입 */
+            manualTransactionType?: components["schemas"]["ManualTransactionType"];
+            /** @description [O] 거래 품목 */
+            tradeItems?: components["schemas"]["ManualTransactionTradeItem"][] | null;
+        } | null;
+        /** @description [O] */
+        CashReceiptCounterParty: {
+            /** @description [O] 사업자번호 */
+            registrationNumber?: components["schemas"]["Text"];
+            /** @description [O] 상호 */
+            companyName?: components["schemas"]["Text"];
+            /** @description [O] 유저 ID */
+            userId?: components["schemas"]["OtherId"];
+            /** @description [O] 식별번호 */
+            identityNumber?: components["schemas"]["Text"];
+            /** @description [O] 사용자명 */
+            userName?: components["schemas"]["Text"];
+            /** @description [O] 이메일 목록 */
+            emails?: components["schemas"]["Text"][] | null;
+        } | null;
+        /** @description [O] */
+        MerchantPurchaseTransaction: {
+            /** @description [O] 자산 정보 */
+            asset?: components["schemas"]["TicketAsset"];
+            /** @description [O] 카드사 */
+            cardCompany?: components["schemas"]["Text"];
+            /** @description [O] 카드명 */
+            cardName?: components["schemas"]["Text"];
+            /** @description [O] 카드 타입 */
+            cardType?: components["schemas"]["Text"];
+            /** @description [O] 카드번호 */
+            cardNumber?: components["schemas"]["Text"];
+            /** @description [O] 승인번호 */
+            approvalNumber?: components["schemas"]["Text"];
+            /** @description [O] 거래일시 */
+            transactAt?: components["schemas"]["Text"];
+            /** @description [O] 매입일 */
+            purchaseDate?: components["schemas"]["Text"];
+            /** @description [O] 매입 금액 */
+            purchaseAmount?: components["schemas"]["Number"];
+            /** @description [O] 총 수수료 */
+            totalFee?: components["schemas"]["Number"];
+            /** @description [O] 가맹점 수수료 */
+            merchantServiceFee?: components["schemas"]["Number"];
+            /** @description [O] 포인트 수수료 */
+            pointFee?: components["schemas"]["Number"];
+            /** @description [O] 기타 수수료 */
+            etcFee?: components["schemas"]["Number"];
+            /** @description [O] 지급 금액 */
+            paidAmount?: components["schemas"]["Number"];
+            /** @description [O] 지급 예정일 */
+            expectedPaymentDate?: components["schemas"]["Text"];
+        } | null;
+        /** @description [O] */
+        MerchantCardTransaction: {
+            /** @description [O] 자산 정보 */
+            asset?: components["schemas"]["TicketAsset"];
+            /** @description [O] 카드사 */
+            cardCompany?: components["schemas"]["Text"];
+            /** @description [O] 카드명 */
+            cardName?: components["schemas"]["Text"];
+            /** @description [O] 카드 타입 */
+            cardType?: components["schemas"]["Text"];
+            /** @description [O] 카드번호 */
+            cardNumber?: components["schemas"]["Text"];
+            /** @description [O] 승인번호 */
+            approvalNumber?: components["schemas"]["Text"];
+            /** @description [O] 할부개월 */
+            installmentMonth?: components["schemas"]["Number"];
+            /** @description [O] 거래구분 */
+            transactionType?: components["schemas"]["Text"];
+            /** @description [O] 거래일시 */
+            transactAt?: components["schemas"]["Text"];
+            /** @description [O] 금액 */
+            amount?: components["schemas"]["Number"];
+        } | null;
+        /** @description [O] */
+        IssueOption: {
+            /** @description [O] 발행 타입 */
+            issueType?: components["schemas"]["Text"];
+            /** @description [O] 과세 유형 */
+            taxType?: components["schemas"]["TaxInvoiceTaxType"];
+            /** @description [O] 청구 방향 */
+            chargeDirection?: components["schemas"]["Text"];
+            /** @description [O] 권 */
+            kwon?: components["schemas"]["Number"];
+            /** @description [O] 호 */
+            ho?: components["schemas"]["Number"];
+            /** @description [O] 공급받는자 유형 */
+            contractorType?: components["schemas"]["ContractorType"];
+            /** @description [O] 강제 발행 여부 */
+            forceIssue?: components["schemas"]["Flag"];
+            /** @description [O] 명세 작성 여부 */
+            writeSpecification?: components["schemas"]["Flag"];
+            /** @description [O] 휴폐업 상태 */
+            closeDownStatus?: components["schemas"]["Text"];
+            /** @description [O] 휴폐업 일자 */
+            closeDownDate?: components["schemas"]["Text"];
+        } | null;
+        /** @description [O] */
+        TradeItem: {
+            /** @description [O] 공급일자 */
+            purchaseExpiryDate?: components["schemas"]["Text"];
+            /** @description [O] 품목명 */
+            taxItemName?: components["schemas"]["Text"];
+            /** @description [O] 규격 */
+            standards?: components["schemas"]["Text"];
+            /** @description [O] 수량 */
+            quantity?: components["schemas"]["Number"];
+            /** @description [O] 단가 */
+            unitPrice?: components["schemas"]["Number"];
+            /** @description [O] 공급가액 */
+            supplyValue?: components["schemas"]["Number"];
+            /** @description [O] 세액 */
+            taxAmount?: components["schemas"]["Number"];
+            /** @description [O] 비고 */
+            note?: components["schemas"]["Text"];
+            /** @description [O] 부가세 포함 여부 */
+            isIncludedVat?: components["schemas"]["Flag"];
+        } | null;
+        /** @description [O] */
+        TaxInvoiceUser: {
+            /** @description [O] 사업자등록번호 */
+            registrationNumber?: components["schemas"]["Text"];
+            /** @description [O] 회사명 */
+            companyName?: components["schemas"]["Text"];
+            /** @description [O] 대표자명 */
+            ceoName?: components["schemas"]["Text"];
+            /** @description [O] 담당자명 */
+            name?: components["schemas"]["Text"];
+            /** @description [O] 업태 */
+            businessTypes?: components["schemas"]["Text"];
+            /** @description [O] 종목 */
+            businessItems?: components["schemas"]["Text"];
+            /** @description [O] 사업장 주소 */
+            businessPlace?: components["schemas"]["Text"];
+            /** @description [O] 이메일 */
+            email?: components["schemas"]["Text"];
+            /** @description [O] 보조 이메일 */
+            email2?: components["schemas"]["Text"];
+            /** @description [O] 유저 ID */
+            id?: components["schemas"]["OtherId"];
+            /** @description [O] 개업일자 코드 */
+            establishNumber?: components["schemas"]["Text"];
+            /** @description [O] 당사자 유형 */
+            userType?: components["schemas"]["TaxInvoicePartyType"];
+            /** @description [O] 휴대전화 */
+            phone?: components["schemas"]["Text"];
+            /** @description [O] 전화번호 */
+            tel?: components["schemas"]["Text"];
+        } | null;
+        /** @description [O] */
+        TicketAsset: {
+            /** @description [O] 자산명 */
+            name?: components["schemas"]["Text"];
+            /** @description [O] 자산 별칭 */
+            nickname?: components["schemas"]["Text"];
+            /** @description [O] 기관명 */
+            organizationName?: components["schemas"]["Text"];
+            /** @description [O] 자산 번호 */
+            number?: components["schemas"]["Text"];
+            /** @description [O] 소유자 목록 */
+            owners?: components["schemas"]["UserResponse"][] | null;
+            /** @description [O] 자산 ID */
+            id?: components["schemas"]["OtherId"];
+            /** @description [O] 통화 코드 */
+            currencyCode?: components["schemas"]["Text"];
+            /** @description [O] Another place where the currency of an account has been seen. */
+            bankAccount?: {
+                currencyCode?: components["schemas"]["Text"];
+            } | null;
+        } | null;
+        /** @description [O] */
+        Attachment: {
+            /** @description [O] 파일명 */
+            name?: components["schemas"]["Text"];
+            /** @description [O] 업로드 URL */
+            uploadedUrl?: components["schemas"]["Text"];
+            /** @description [O] MIME 타입 */
+            contentType?: components["schemas"]["Text"];
+        } | null;
+        /** @description [O] Published without its members; these are the stand-in's [?]. */
+        Message: {
+            id?: components["schemas"]["OtherId"];
+            content?: components["schemas"]["Text"];
+            createdAt?: components["schemas"]["LocalTime"];
+        };
+        /** @description [O] */
+        UserResponse: {
+            /** @description [O] 이름 */
+            name?: components["schemas"]["Text"];
+            /** @description [O] 이메일 */
+            email?: components["schemas"]["Text"];
+            id?: components["schemas"]["OtherId"];
+        };
+        /** @description [O] */
+        ExpenseCategory: {
+            /** @description [O] 계정과목 ID */
+            id?: components["schemas"]["OtherId"];
+            /** @description [O] 계정과목명 */
+            name?: components["schemas"]["Text"];
+            /** @description [O] 부가 정보 */
+            subInfo?: components["schemas"]["Text"];
+            /** @description [O] 설명 */
+            description?: components["schemas"]["Text"];
+            /** @description [O] 코드 */
+            code?: components["schemas"]["Digits"];
+            /** @description [O] 카테고리 타입 */
+            type?: components["schemas"]["CategoryType"];
+            /** @description [O] 숨김 여부 */
+            isHidden?: components["schemas"]["Flag"];
+            /** @description [O] 비용 유형 */
+            costType?: components["schemas"]["CostType"];
+            /** @description [O] 즐겨찾기 여부 */
+            isFavorite?: components["schemas"]["Flag"];
+            /** @description [O] 워크스페이스 ID */
+            workspaceId?: components["schemas"]["OtherId"];
+            /** @description [O] 기본 과세 유형 */
+            taxType?: components["schemas"]["TaxType"] | null;
+        } | null;
+        /** @description [O] */
         CardUsage: {
-            storeName?: string;
-            /** @description Text. */
-            approvalNumber?: string;
-            currency?: string;
-            /** @description [O] Decimals, some as text (`"10.00"`). */
-            originalAmount?: string | number;
-            vat?: number;
-            paymentStatus?: string;
-            card?: {
-                name?: string;
-                nickname?: string | null;
-                number?: string;
-            };
+            /** @description [O] 가맹점명 */
+            storeName?: components["schemas"]["Text"];
+            /** @description [O] 승인번호. Text. */
+            approvalNumber?: components["schemas"]["Digits"];
+            /** @description [O] 통화 코드 */
+            currency?: components["schemas"]["Text"];
+            /** @description [O] 원본 금액. Decimals, some as text (`"10.00"`). */
+            originalAmount?: components["schemas"]["Number"];
+            /** @description [O] 부가세 */
+            vat?: components["schemas"]["Number"];
+            /** @description [O] 결제 상태 */
+            paymentStatus?: components["schemas"]["CardPaymentStatus"];
+            /** @description [O] 카드 자산 정보 */
+            card?: components["schemas"]["TicketAsset"];
+            /** @description [O] 워크스페이스 ID */
+            workspaceId?: components["schemas"]["OtherId"];
+            /** @description [O] 결제일 */
+            paymentDate?: components["schemas"]["Text"];
+            /** @description [O] 가맹점 주소 */
+            storeAddress?: components["schemas"]["Text"];
+            /** @description [O] 사용 금액 */
+            amount?: components["schemas"]["Number"];
+            /** @description [O] 취소 금액 */
+            canceledAmount?: components["schemas"]["Number"];
+            /** @description [O] 할인 금액 */
+            discountedAmount?: components["schemas"]["Number"];
+            /** @description [O] 할부 개월 */
+            installmentMonth?: components["schemas"]["Number"];
+            /** @description [O] 결제 방식 */
+            paymentType?: components["schemas"]["Text"];
+            /** @description [O] 가맹점 사업자번호 */
+            storeCorporateNumber?: components["schemas"]["Digits"];
+            /** @description [O] 환율 */
+            exchangeRate?: components["schemas"]["Number"];
+            /** @description [O] 매입일 */
+            purchaseDate?: components["schemas"]["Text"];
+            /** @description [O] 수수료 */
+            feeAmount?: components["schemas"]["Number"];
+            /** @description [O] 매입 여부 */
+            isPurchased?: components["schemas"]["Flag"];
         } | null;
         /** @description [O] */
         BankTransaction: {
-            counterparty?: string;
-            afterTransactionBalance?: number;
-            bankAccount?: {
-                organizationName?: string;
-                nickname?: string | null;
-                number?: string;
-            };
+            /** @description [O] 거래 상대방 */
+            counterparty?: components["schemas"]["Text"];
+            /** @description [O] 거래 후 잔액 */
+            afterTransactionBalance?: components["schemas"]["Number"];
+            /** @description [O] 계좌 자산 정보 */
+            bankAccount?: components["schemas"]["TicketAsset"];
+            /** @description [O] 은행거래 ID */
+            bankTransactionId?: components["schemas"]["OtherId"];
+            /** @description [O] 워크스페이스 ID */
+            workspaceId?: components["schemas"]["OtherId"];
+            /** @description [O] 거래 방향 */
+            transactionType?: components["schemas"]["TransactionType"];
+            /** @description [O] 설명 */
+            description?: components["schemas"]["Text"];
+            /** @description [O] 원본 거래 후 잔액 */
+            originalAfterTransactionBalance?: components["schemas"]["Number"];
+            /** @description [O] 거래 금액 */
+            amount?: components["schemas"]["Number"];
+            /** @description [O] 원본 거래 금액 */
+            originalAmount?: components["schemas"]["Number"];
+            /** @description [O] 거래 일시 */
+            transactAt?: components["schemas"]["Text"];
+            /** @description [O] 설명 분류 */
+            descriptionType?: components["schemas"]["Text"];
+            /** @description [O] 내용 */
+            content?: components["schemas"]["Text"];
+            /** @description [O] 지점 */
+            branch?: components["schemas"]["Text"];
         } | null;
-        /** @description [O]; [?] its fields. */
-        TaxInvoiceParty: {
-            registrationNumber?: string;
-            companyName?: string;
-            ceoName?: string | null;
-        };
         /** @description [O] */
         TaxInvoice: {
-            /** @description Text. */
-            approvalNumber?: string;
-            issueDate?: components["schemas"]["Date"];
-            supplyValue?: number;
-            taxAmount?: number;
-            totalAmount?: number;
-            supplier?: components["schemas"]["TaxInvoiceParty"];
-            contractor?: components["schemas"]["TaxInvoiceParty"];
+            /** @description [O] 승인번호. Text. */
+            approvalNumber?: components["schemas"]["Text"];
+            /** @description [O] 발행일자 */
+            issueDate?: components["schemas"]["Text"];
+            /** @description [O] 공급가액 */
+            supplyValue?: components["schemas"]["Number"];
+            /** @description [O] 세액 */
+            taxAmount?: components["schemas"]["Number"];
+            /** @description [O] 합계금액 */
+            totalAmount?: components["schemas"]["Number"];
+            /** @description [O] 세금계산서 ID */
+            id?: components["schemas"]["OtherId"];
+            /** @description [O] 공급자 */
+            supplier?: components["schemas"]["TaxInvoiceUser"];
+            /** @description [O] 공급받는자 */
+            contractor?: components["schemas"]["TaxInvoiceUser"];
+            /** @description [O] 발행자 */
+            issuer?: {
+                /** @description [O] 이메일 */
+                email?: components["schemas"]["Text"];
+                /** @description [O] 유저 ID */
+                id?: components["schemas"]["OtherId"];
+                /** @description [O] 삭제 여부 */
+                isDeleted?: components["schemas"]["Flag"];
+                /** @description [O] 이름 */
+                name?: components["schemas"]["Text"];
+            } | null;
+            /** @description [O] 수탁자 */
+            trustee?: components["schemas"]["TaxInvoiceUser"];
+            /** @description [O] 내용 타입 */
+            contentType?: components["schemas"]["TaxInvoiceContentType"];
+            /** @description [O] 거래 타입 */
+            transactionType?: components["schemas"]["TaxInvoiceSide"];
+            /** @description [O] 발행명 */
+            issueName?: components["schemas"]["Text"];
+            /** @description [O] 작성일자 */
+            reportingDate?: components["schemas"]["Text"];
+            /** @description [O] 전송일자 */
+            sendDate?: components["schemas"]["Text"];
+            /** @description [O] 영수/청구 구분 */
+            purposeType?: components["schemas"]["PurposeType"];
+            /** @description [O] 대표 품목 */
+            representationItems?: components["schemas"]["Text"];
+            /** @description [O] 비고 */
+            note?: components["schemas"]["Text"];
+            /** @description [O] 상태 */
+            status?: components["schemas"]["TaxInvoiceStatus"];
+            /** @description [O] 세금계산서 종류 */
+            taxInvoiceType?: components["schemas"]["Text"];
+            /** @description [O] 품목 목록 */
+            tradeItems?: components["schemas"]["TradeItem"][] | null;
+            /** @description [O] 수정사유 */
+            modificationReason?: components["schemas"]["Text"];
+            /** @description [O] 원본 승인번호 */
+            originalApprovalNumber?: components["schemas"]["Digits"];
+            /** @description [O] 발행 옵션 */
+            issueOption?: components["schemas"]["IssueOption"];
         } | null;
         /** @description [O] */
         CashReceipt: {
-            /** @description Text. */
-            approvalNumber?: string;
-            totalAmount?: number;
-            supplyValue?: number;
-            vat?: number;
+            /** @description [O] 승인번호. Text. */
+            approvalNumber?: components["schemas"]["Text"];
+            /** @description [O] 총금액 */
+            totalAmount?: components["schemas"]["Number"];
+            /** @description [O] 공급가액 */
+            supplyValue?: components["schemas"]["Number"];
+            /** @description [O] 부가세 */
+            vat?: components["schemas"]["Number"];
+            /** @description [O] 현금영수증 ID */
+            id?: components["schemas"]["OtherId"];
+            /** @description [O] 워크스페이스 ID */
+            workspaceId?: components["schemas"]["OtherId"];
+            /** @description [O] 영수증 구분 */
+            receiptType?: components["schemas"]["CashReceiptSide"];
+            /** @description [O] 거래 일시 */
+            transactAt?: components["schemas"]["Text"];
+            /** @description [O] 국세청 승인일자 */
+            transactDate?: components["schemas"]["Text"];
+            /** @description [O] 거래구분 */
+            transactionType?: components["schemas"]["CashReceiptTransactionType"];
+            /** @description [O] 과세형태 */
+            taxationType?: components["schemas"]["TaxationType"];
+            /** @description [O] 공제여부 */
+            deductionStatus?: components["schemas"]["Text"];
+            /** @description [O] 용도구분 */
+            usage?: components["schemas"]["CashReceiptUsage"];
+            /** @description [O] 발행구분 */
+            issueType?: components["schemas"]["Text"];
+            /** @description [O] 발행 상태 */
+            issueStatus?: components["schemas"]["Text"];
+            /** @description [O] 봉사료 */
+            serviceFee?: components["schemas"]["Number"];
+            /** @description [O] 거래 내용 */
+            content?: components["schemas"]["Text"];
+            /** @description [O] 국세청 결과 코드 */
+            ntsResultCode?: components["schemas"]["Text"];
+            /** @description [O] 발행자 */
+            issuer?: components["schemas"]["CashReceiptCounterParty"];
+            /** @description [O] 구매자 */
+            buyer?: components["schemas"]["CashReceiptCounterParty"];
+            /** @description [O] 취소 정보 */
+            cancelOption?: {
+                /** @description [O] 취소 사유 */
+                cancelReason?: components["schemas"]["Text"];
+                /** @description [O] 원본 승인번호 */
+                originalApprovalNumber?: components["schemas"]["Text"];
+                /** @description [O] 원본 승인일자 */
+                originalTransactDate?: components["schemas"]["Text"];
+                /** @description [O] 원본 현금영수증 ID */
+                originalCashReceiptId?: components["schemas"]["OtherId"];
+            } | null;
         } | null;
         DateRangeQuery: {
             startDate: components["schemas"]["Date"];
@@ -1238,24 +1838,20 @@ export interface components {
         };
         /** @description [O] One account and its days. */
         Balance: {
-            bankAccount?: {
-                id?: string;
-                organizationName?: string;
-                nickname?: string | null;
-                /** @description Text. */
-                number?: string;
-                bankAccount?: {
-                    currencyCode?: string;
-                };
-            };
-            balances?: {
-                baseDate?: components["schemas"]["Date"];
-                /** @description In won. */
-                accountBalance?: number;
-                /** @description In the account's currency. */
-                originalBalance?: string | number;
-            }[];
+            /** @description [O] 계좌 자산 정보 */
+            bankAccount?: components["schemas"]["TicketAsset"];
+            /** @description [O] 기간별 잔액 목록 */
+            balances?: components["schemas"]["BalanceByDate"][] | null;
         };
+        /** @description [O] */
+        BalanceByDate: {
+            /** @description [O] 잔액 기준일 */
+            baseDate?: components["schemas"]["Day"];
+            /** @description [O] 계좌 잔액 (원화) */
+            accountBalance?: components["schemas"]["Number"];
+            /** @description [O] 원본 통화 기준 잔액 */
+            originalBalance?: components["schemas"]["Number"];
+        } | null;
         AssetQuery: {
             assetType: components["schemas"]["AssetType"];
             cursor?: components["schemas"]["Cursor"];
@@ -1267,75 +1863,329 @@ export interface components {
         Asset: {
             id?: components["schemas"]["Id"];
             assetType?: components["schemas"]["AssetType"];
-            organizationName?: string | null;
-            name?: string;
-            nickname?: string | null;
-            /** @description Text. */
-            number?: string | null;
-            isActive?: boolean;
-            isHidden?: boolean;
-            isDormant?: boolean;
-            owners?: {
-                id?: string;
-                name?: string;
-            }[];
-            card?: Record<string, never> | null;
-            bankAccount?: {
-                accountBalance?: number;
-                currencyCode?: string;
-            } | null;
-            homeTaxAccount?: Record<string, never> | null;
-            securitiesAccount?: Record<string, never> | null;
-            createdAt?: components["schemas"]["LocalTime"];
-            modifiedAt?: components["schemas"]["LocalTime"];
-            workspaceId?: string;
+            /** @description [O] 금융기관명 */
+            organizationName?: components["schemas"]["Text"];
+            /** @description [O] 자산명 */
+            name?: components["schemas"]["Text"];
+            /** @description [O] 별칭 */
+            nickname?: components["schemas"]["Text"];
+            /** @description [O] 자산 번호. Text. */
+            number?: components["schemas"]["Text"];
+            /** @description [O] 활성 여부 */
+            isActive?: components["schemas"]["Flag"];
+            /** @description [O] 숨김 여부 */
+            isHidden?: components["schemas"]["Flag"];
+            /** @description [O] 휴면 여부 */
+            isDormant?: components["schemas"]["Flag"];
+            /** @description [O] 소유자 목록 */
+            owners?: components["schemas"]["UserResponse"][] | null;
+            /** @description [O] 카드 자산 정보 */
+            card?: components["schemas"]["AssetCardInfo"];
+            /** @description [O] 계좌 자산 정보 */
+            bankAccount?: components["schemas"]["AssetBankAccountInfo"];
+            /** @description [O] 홈택스 자산 정보 */
+            homeTaxAccount?: components["schemas"]["AssetHomeTaxAccountInfo"];
+            /** @description [O] 증권 자산 정보 */
+            securitiesAccount?: components["schemas"]["AssetSecuritiesAccountInfo"];
+            /** @description [O] 생성 시각 */
+            createdAt?: components["schemas"]["Text"];
+            /** @description [O] 수정 시각 */
+            modifiedAt?: components["schemas"]["Text"];
+            /** @description [O] Comes back, is never sent. */
+            workspaceId?: components["schemas"]["OtherId"];
+            /** @description [O] 금융기관 코드 */
+            organization?: components["schemas"]["Text"];
+            /** @description [O] 업종 */
+            businessType?: components["schemas"]["Text"];
+            /** @description [O] 업종명 */
+            businessTypeName?: components["schemas"]["Text"];
+            /** @description [O] 휴면 가능 여부 */
+            isPossibleDormant?: components["schemas"]["Flag"];
+            /** @description [O] 무료 여부 */
+            isFree?: components["schemas"]["Flag"];
+            /** @description [O] 고객 유형 */
+            clientType?: components["schemas"]["Text"];
+            /** @description [O] 자동 할당 여부 */
+            userAutoAssignEnabled?: components["schemas"]["Flag"];
+            /** @description [O] 커스텀 자산 정보 */
+            customAsset?: components["schemas"]["AssetCustomInfo"];
+            /** @description [O] 이커머스 스토어 계정 정보 */
+            ecommerceAccount?: components["schemas"]["AssetEcommerceAccountInfo"];
+            /** @description [O] 비밀번호 보유 여부 */
+            hasPassword?: components["schemas"]["Flag"];
         };
+        /** @description [O] */
+        AssetEcommerceAccountInfo: {
+            /** @description [O] 스토어 사용자명 */
+            username?: components["schemas"]["Text"];
+            /** @description [O] OTP 인증 여부 */
+            isOtpVerified?: components["schemas"]["Flag"];
+        } | null;
+        /** @description [O] */
+        AssetCustomInfo: {
+            /** @description [O] 커스텀 자산 유형 */
+            assetType?: components["schemas"]["CustomAssetType"];
+            /** @description [O] 자산 번호 */
+            assetNumber?: components["schemas"]["Text"];
+            /** @description [O] 금액 */
+            amount?: components["schemas"]["Number"];
+        } | null;
+        /** @description [O] */
+        SecuritiesProduct: {
+            /** @description [O] 상품 ID */
+            id?: components["schemas"]["OtherId"];
+            /** @description [O] 상품 유형 코드 */
+            productType?: components["schemas"]["Text"];
+            /** @description [O] 상품 유형명 */
+            productTypeName?: components["schemas"]["Text"];
+            /** @description [O] 상품명 */
+            name?: components["schemas"]["Text"];
+            /** @description [O] 상품 코드 */
+            code?: components["schemas"]["Text"];
+            /** @description [O] 수량 */
+            quantity?: components["schemas"]["Number"];
+            /** @description [O] 통화 코드 */
+            currency?: components["schemas"]["Text"];
+            /** @description [O] 현재 금액(원화) */
+            krwPresentAmount?: components["schemas"]["Number"];
+            /** @description [O] 현재 금액 */
+            presentAmount?: components["schemas"]["Number"];
+            /** @description [O] 평가 금액(원화) */
+            krwValuationAmount?: components["schemas"]["Number"];
+            /** @description [O] 평가 금액 */
+            valuationAmount?: components["schemas"]["Number"];
+            /** @description [O] 평가 손익(원화) */
+            krwValuationPL?: components["schemas"]["Number"];
+            /** @description [O] 평가 손익 */
+            valuationPL?: components["schemas"]["Number"];
+            /** @description [O] 수익률 */
+            earningsRate?: components["schemas"]["Number"];
+            /** @description [O] 생성 시각 */
+            createdAt?: components["schemas"]["Text"];
+        } | null;
+        /** @description [O] */
+        ForeignDeposit: {
+            /** @description [O] 외화예수금 ID */
+            id?: components["schemas"]["OtherId"];
+            /** @description [O] 통화 코드 */
+            currency?: components["schemas"]["Text"];
+            /** @description [O] 금액 */
+            amount?: components["schemas"]["Number"];
+            /** @description [O] 생성 시각 */
+            createdAt?: components["schemas"]["Text"];
+        } | null;
+        /** @description [O] */
+        AssetSecuritiesAccountInfo: {
+            /** @description [O] 총액(원화) */
+            totalAmount?: components["schemas"]["Number"];
+            /** @description [O] 예수금(원화) */
+            depositAmount?: components["schemas"]["Number"];
+            /** @description [O] 외화예수금(원화) */
+            foreignDepositAmount?: components["schemas"]["Number"];
+            /** @description [O] 외화예수금 보유 목록 */
+            foreignDeposits?: components["schemas"]["ForeignDeposit"][] | null;
+            /** @description [O] 보유 주식 평가액 합계(원화) */
+            totalValuationAmount?: components["schemas"]["Number"];
+            /** @description [O] 계좌번호 */
+            accountNumber?: components["schemas"]["Text"];
+            /** @description [O] 보유 투자상품 */
+            products?: components["schemas"]["SecuritiesProduct"][] | null;
+        } | null;
+        /** @description [O] */
+        AssetHomeTaxAccountInfo: {
+            /** @description [O] 홈택스 자산 카테고리 */
+            category?: components["schemas"]["HomeTaxCategory"];
+            /** @description [O] 사업자등록번호 */
+            registrationNumber?: components["schemas"]["Text"];
+            /** @description [O] 개업일자 코드 */
+            establishNumber?: components["schemas"]["Text"];
+            /** @description [O] 회사명 */
+            companyName?: components["schemas"]["Text"];
+            /** @description [O] 대표자명 */
+            ceoName?: components["schemas"]["Text"];
+            /** @description [O] 주소 */
+            address?: components["schemas"]["Text"];
+            /** @description [O] 담당자명 */
+            contactName?: components["schemas"]["Text"];
+            /** @description [O] 연락처 */
+            tel?: components["schemas"]["Text"];
+            /** @description [O] 업태 */
+            businessTypes?: components["schemas"]["Text"];
+            /** @description [O] 종목 */
+            businessItems?: components["schemas"]["Text"];
+            /** @description [O] 조회 인증서 */
+            readCertificate?: {
+                /** @description [O] 인증서 ID */
+                id?: components["schemas"]["OtherId"];
+                /** @description [O] 만료 여부 */
+                isExpired?: components["schemas"]["Flag"];
+                /** @description [O] 만료 시각 */
+                expiredAt?: components["schemas"]["Text"];
+                /** @description [O] 연결 시각 */
+                connectedAt?: components["schemas"]["Text"];
+            } | null;
+            /** @description [O] 발행 인증서 */
+            issueCertificate?: {
+                /** @description [O] 등록 시각 */
+                registDateTime?: components["schemas"]["Text"];
+                /** @description [O] 만료 시각 */
+                expireDateTime?: components["schemas"]["Text"];
+                /** @description [O] 발급자 구분명 */
+                issuerDistinguishName?: components["schemas"]["Text"];
+                /** @description [O] 발급자명 */
+                issuerName?: components["schemas"]["Text"];
+                /** @description [O] 주체 구분명 */
+                subjectDistinguishName?: components["schemas"]["Text"];
+                /** @description [O] OID */
+                oid?: components["schemas"]["Text"];
+                /** @description [O] 등록자명 */
+                registContactName?: components["schemas"]["Text"];
+                /** @description [O] 등록자 ID */
+                registContactId?: components["schemas"]["Text"];
+            } | null;
+        } | null;
+        /** @description [O] */
+        AssetBankAccountInfo: {
+            /** @description [O] 계좌 잔액 */
+            accountBalance?: components["schemas"]["Number"];
+            /** @description [O] 원본 계좌 잔액 */
+            originalBalance?: components["schemas"]["Number"];
+            /** @description [O] 통화 코드 */
+            currencyCode?: components["schemas"]["Text"];
+            /** @description [O] 조회 시작일 */
+            startDate?: components["schemas"]["Text"];
+            /** @description [O] 조회 종료일 */
+            endDate?: components["schemas"]["Text"];
+            /** @description [O] 계좌 번호 */
+            accountNumber?: components["schemas"]["Text"];
+            /** @description [O] 계좌명 */
+            accountName?: components["schemas"]["Text"];
+            /** @description [O] 별칭 */
+            nickName?: components["schemas"]["Text"];
+            /** @description [O] 계좌 유형 */
+            accountType?: components["schemas"]["Text"];
+            /** @description [O] 거래내역 보유 여부 */
+            isTransactionVisible?: components["schemas"]["Flag"];
+        } | null;
+        /** @description [O] */
+        AssetCardInfo: {
+            /** @description [O] 만료 연도 */
+            expirationYear?: components["schemas"]["Text"];
+            /** @description [O] 만료 월 */
+            expirationMonth?: components["schemas"]["Text"];
+            /** @description [O] 한도 금액 */
+            limitAmount?: components["schemas"]["Number"];
+            /** @description [O] 사용 금액 */
+            usedAmount?: components["schemas"]["Number"];
+            /** @description [O] 잔여 한도 */
+            remainLimit?: components["schemas"]["Number"];
+            /** @description [O] 이전 카드 번호 */
+            previousCardNumber?: components["schemas"]["Text"];
+        } | null;
         /** @description [O] */
         Workflow: {
             id?: components["schemas"]["Id"];
-            title?: string;
+            /** @description [O] 결재안 제목 */
+            title?: components["schemas"]["Text"];
+            /** @description [O] 결재 상태 */
             status?: components["schemas"]["WorkflowStatus"];
-            currentStep?: number;
-            amount?: number;
-            currency?: string;
-            expectedPaymentDate?: string | null;
-            user?: {
-                id?: string;
-                name?: string;
-            };
-            tag?: components["schemas"]["NamedRef"];
-            steps?: {
-                step?: number;
-                status?: string;
-                approver?: {
-                    id?: string;
-                    name?: string;
-                };
-            }[];
+            /** @description [O] 현재 결재 차수 */
+            currentStep?: components["schemas"]["Number"];
+            /** @description [O] 결재 금액 */
+            amount?: components["schemas"]["Number"];
+            /** @description [O] 통화 코드 */
+            currency?: components["schemas"]["Text"];
+            /** @description [O] 이체 요청일 */
+            expectedPaymentDate?: components["schemas"]["Day"];
+            /** @description [O] 기안자 정보 */
+            user?: components["schemas"]["UserResponse"];
+            /** @description [O] 연결된 태그명; [?] the record itself. */
+            tag?: components["schemas"]["Text"] | components["schemas"]["NamedRef"];
+            /** @description [O] 결재 단계 목록 */
+            steps?: components["schemas"]["WorkflowStep"][] | null;
+            /** @description [O] 결재 요청 시각 */
             createdAt?: components["schemas"]["LocalTime"];
+            /** @description [O] 최종 수정 시각 */
             modifiedAt?: components["schemas"]["LocalTime"];
-            workspaceId?: string;
+            /** @description [O] Comes back, is never sent. */
+            workspaceId?: components["schemas"]["OtherId"];
+            /** @description [O] 결재 내용 */
+            content?: components["schemas"]["Text"];
+            /** @description [O] 원본 결재 금액 */
+            originalAmount?: components["schemas"]["Number"];
+            /** @description [O] 연결된 태그 ID */
+            tagId?: components["schemas"]["OtherId"];
+            /** @description [O] 환급 계좌 정보 */
+            refundAccount?: components["schemas"]["RefundAccount"];
+            /** @description [O] 검토자 목록 */
+            reviewers?: components["schemas"]["Reviewer"][] | null;
+            /** @description [O] 결재 메시지 목록 */
+            messages?: components["schemas"]["Message"][] | null;
+            /** @description [O] 첨부파일 목록 */
+            attachments?: components["schemas"]["Attachment"][] | null;
         };
         /** @description [O] */
+        Reviewer: {
+            /** @description [O] 검토자 연결 ID */
+            id?: components["schemas"]["OtherId"];
+            /** @description [O] 검토자 정보 */
+            reviewer?: components["schemas"]["UserResponse"];
+        } | null;
+        /** @description [O] */
+        WorkflowStep: {
+            /** @description [O] 결재 단계 ID */
+            id?: components["schemas"]["OtherId"];
+            /** @description [O] 결재 차수 */
+            step?: components["schemas"]["Number"];
+            /** @description [O] 결재 단계 상태 */
+            status?: components["schemas"]["WorkflowStatus"];
+            /** @description [O] 생성 시각 */
+            createdAt?: components["schemas"]["LocalTime"];
+            /** @description [O] 수정 시각 */
+            modifiedAt?: components["schemas"]["LocalTime"];
+            /** @description [O] 결재자 정보 */
+            approver?: components["schemas"]["UserResponse"];
+        } | null;
+        /** @description [O] */
+        RefundAccount: {
+            /** @description [O] 예금주명 */
+            accountHolder?: components["schemas"]["Text"];
+            /** @description [O] 계좌번호 */
+            accountNumber?: components["schemas"]["Text"];
+            /** @description [O] 은행명 */
+            organizationName?: components["schemas"]["Text"];
+        } | null;
+        /** @description [O] */
         ExchangeRate: {
-            currencyCode?: string;
-            presentName?: string;
-            /** @description [O] 1, or 100 for JPY. */
-            baseForeignAmount?: number;
-            /** @description [O] Decimals, some as text. */
-            krwAmount?: string | number;
-            baseDate?: components["schemas"]["Date"];
+            /** @description [O] 통화 코드 */
+            currencyCode?: components["schemas"]["Text"];
+            /** @description [O] 통화 이름 */
+            presentName?: components["schemas"]["Text"];
+            /** @description [O] 기준 외화 금액. 1, or 100 for JPY. */
+            baseForeignAmount?: components["schemas"]["Number"];
+            /** @description [O] 원화 금액. Decimals, some as text. */
+            krwAmount?: components["schemas"]["Number"];
+            /** @description [O] 기준 날짜 */
+            baseDate?: components["schemas"]["Day"];
         };
         /** @description [O] */
         Holidays: {
-            enabled?: boolean;
-            reason?: string;
+            /** @description [O] 공휴일 조회 가능 여부 */
+            enabled?: components["schemas"]["Flag"];
+            /** @description [O] 조회 실패 사유 */
+            reason?: components["schemas"]["Text"];
+            /** @description [O] 공휴일 날짜 목록 */
             dates?: components["schemas"]["Date"][];
-            holidays?: {
-                date?: components["schemas"]["Date"];
-                name?: string;
-            }[];
+            /** @description [O] 공휴일 상세 목록 */
+            holidays?: components["schemas"]["Holiday"][] | null;
         };
+        /** @description [O] */
+        Holiday: {
+            /** @description [O] 공휴일 날짜 */
+            date?: components["schemas"]["Day"];
+            /** @description [O] 공휴일 이름 */
+            name?: components["schemas"]["Text"];
+        } | null;
         SalaryHistoryQuery: {
             startDate: components["schemas"]["Date"];
             endDate: components["schemas"]["Date"];
@@ -1348,31 +2198,95 @@ export interface components {
             offset?: components["schemas"]["Offset"];
             limit?: components["schemas"]["Limit"];
         };
-        NamedAmount: {
-            name?: string;
-            amount?: number;
-        };
         /** @description [O]; [?] the exact names of the insurance amounts. */
         SalaryHistory: {
             id?: components["schemas"]["Id"];
-            employeeId?: string;
-            employeeName?: string;
+            /** @description [O] 직원 ID */
+            employeeId?: components["schemas"]["OtherId"];
+            /** @description [O] 직원명 */
+            employeeName?: components["schemas"]["Text"];
+            /** @description [O] 고용 형태 */
             employmentType?: components["schemas"]["EmploymentType"];
-            paymentDate?: components["schemas"]["Date"];
-            totalAmount?: number;
-            recognizedAmount?: number;
-            netAmount?: number;
+            /** @description [O] 지급일 */
+            paymentDate?: components["schemas"]["Day"];
+            /** @description [O] 총급여 */
+            totalAmount?: components["schemas"]["Number"];
+            /** @description [O] 실질인정금액 */
+            recognizedAmount?: components["schemas"]["Number"];
+            /** @description [O] 실지급액 */
+            netAmount?: components["schemas"]["Number"];
+            /** @description [O] 급여 지급 상태 */
             salaryPaymentStatus?: components["schemas"]["SalaryPaymentStatus"];
-            pensionInsuranceAmount?: number;
-            healthInsuranceAmount?: number;
-            employInsuranceAmount?: number;
-            careInsuranceAmount?: number;
-            incomeTaxAmount?: number;
-            localIncomeTaxAmount?: number;
-            allowances?: components["schemas"]["NamedAmount"][];
-            deductions?: components["schemas"]["NamedAmount"][];
-            workspaceId?: string;
+            /** @description [O] 국민연금 */
+            pensionInsuranceAmount?: components["schemas"]["Number"];
+            /** @description [O] 건강보험 */
+            healthInsuranceAmount?: components["schemas"]["Number"];
+            /** @description [O] 고용보험 */
+            employInsuranceAmount?: components["schemas"]["Number"];
+            /** @description [O] 장기요양보험 */
+            careInsuranceAmount?: components["schemas"]["Number"];
+            /** @description [O] 소득세 */
+            incomeTaxAmount?: components["schemas"]["Number"];
+            /** @description [O] 지방소득세 */
+            localIncomeTaxAmount?: components["schemas"]["Number"];
+            /** @description [O] 수당 상세 */
+            allowances?: components["schemas"]["TitleAmount"][] | null;
+            /** @description [O] 공제 상세 */
+            deductions?: components["schemas"]["TitleAmount"][] | null;
+            /** @description [O] Comes back, is never sent. */
+            workspaceId?: components["schemas"]["OtherId"];
+            /** @description [O] 직원 정보 */
+            employee?: components["schemas"]["UserResponse"] | null;
+            /** @description [O] 직원 이메일 */
+            employeeEmail?: components["schemas"]["Text"];
+            /** @description [O] 비과세 식대 */
+            mealAmount?: components["schemas"]["Number"];
+            /** @description [O] 상여금 */
+            bonusAmount?: components["schemas"]["Number"];
+            /** @description [O] 수당 합계 */
+            allowanceAmount?: components["schemas"]["Number"];
+            /** @description [O] 은행명 */
+            bank?: components["schemas"]["Text"];
+            /** @description [O] 은행 계좌번호 */
+            bankAccount?: components["schemas"]["Text"];
+            /** @description [O] 설명 */
+            description?: components["schemas"]["Text"];
+            /** @description [O] 고용 할인 유형 */
+            employmentDiscount?: components["schemas"]["EmploymentDiscount"];
+            /** @description [O] 명세서 email 발송 여부 */
+            isEmailNotified?: components["schemas"]["Flag"];
+            /** @description [O] email 발송 시각 */
+            emailNotifiedAt?: components["schemas"]["LocalTime"];
+            /** @description [O] 메시지 개수 */
+            messageCount?: components["schemas"]["Number"];
+            /** @description [O] 당월 근무 시간 */
+            scheduledWorkHours?: components["schemas"]["Number"];
+            /** @description [O] 미달 근무 시간 */
+            shortfallHours?: components["schemas"]["Number"];
+            /** @description [O] 무급휴가 시간 */
+            unpaidLeaveHours?: components["schemas"]["Number"];
+            /** @description [O] 근무 인정 시간 */
+            recognizedWorkHours?: components["schemas"]["Number"];
+            /** @description [O] 적용 비율 타입 */
+            appliedRatioType?: components["schemas"]["Text"];
+            /** @description [O] 적용 비율 */
+            appliedRatio?: components["schemas"]["Number"];
+            /** @description [O] 비과세급 상세 */
+            taxExemptions?: components["schemas"]["TitleAmount"][] | null;
+            /** @description [O] 인센티브 상세 */
+            incentives?: components["schemas"]["TitleAmount"][] | null;
+            /** @description [O] 생성 시각 */
+            createdAt?: components["schemas"]["LocalTime"];
+            /** @description [O] 수정 시각 */
+            modifiedAt?: components["schemas"]["LocalTime"];
         };
+        /** @description [O] */
+        TitleAmount: {
+            /** @description [O] 항목명 */
+            title?: components["schemas"]["Text"];
+            /** @description [O] 금액 */
+            amount?: components["schemas"]["Number"];
+        } | null;
         AttendanceQuery: {
             startDate: components["schemas"]["Date"];
             endDate: components["schemas"]["Date"];
@@ -1390,66 +2304,174 @@ export interface components {
         /** @description [O] */
         Attendance: {
             id?: components["schemas"]["Id"];
-            timeCard?: {
-                userId?: string;
-                baseDate?: components["schemas"]["Date"];
-                startedAt?: string | null;
-                endedAt?: string | null;
-            };
-            workRecord?: {
-                isRemote?: boolean;
-                breakStartedAt?: string | null;
-                breakEndedAt?: string | null;
-            } | null;
-            leaveRecord?: {
-                status?: string;
-                reason?: string | null;
-            } | null;
+            /** @description [O] 타임카드 정보 */
+            timeCard?: components["schemas"]["TimeCard"];
+            /** @description [O] 근무 기록 (휴가인 경우 null) */
+            workRecord?: components["schemas"]["WorkRecord"];
+            /** @description [O] 휴가 기록 (근무인 경우 null) */
+            leaveRecord?: components["schemas"]["LeaveRecord"];
         };
         /** @description [O] */
+        LeaveRecord: {
+            /** @description [O] 휴가 기록 ID */
+            leaveRecordId?: components["schemas"]["OtherId"];
+            /** @description [O] 결재자 유저 ID */
+            approverUserId?: components["schemas"]["OtherId"];
+            /** @description [O] 휴가 사유 */
+            reason?: components["schemas"]["Text"];
+            /** @description [O] 승인 상태 */
+            status?: components["schemas"]["LeaveStatus"];
+            /** @description [O] 승인 일시 */
+            approvedAt?: components["schemas"]["LocalTime"];
+            /** @description [O] 반려 일시 */
+            rejectedAt?: components["schemas"]["LocalTime"];
+            /** @description [O] 반려 사유 */
+            rejectedReason?: components["schemas"]["Text"];
+            /** @description [O] 생성 일시 */
+            createdAt?: components["schemas"]["LocalTime"];
+            /** @description [O] 수정 일시 */
+            modifiedAt?: components["schemas"]["LocalTime"];
+        } | null;
+        /** @description [O] */
+        WorkBreakTime: {
+            /** @description [O] 추가 휴게 시작 일시 */
+            startedAt?: components["schemas"]["LocalTime"];
+            /** @description [O] 추가 휴게 종료 일시 */
+            endedAt?: components["schemas"]["LocalTime"];
+        } | null;
+        /** @description [O] */
+        ClockLocation: {
+            /** @description [O] IP 주소 */
+            ip?: components["schemas"]["Text"];
+            /** @description [O] 주소 */
+            address?: components["schemas"]["Text"];
+            /** @description [O] 상세 주소 */
+            addressDetail?: components["schemas"]["Text"];
+            /** @description [O] 위도 */
+            latitude?: components["schemas"]["Number"];
+            /** @description [O] 경도 */
+            longitude?: components["schemas"]["Number"];
+            /** @description [O] 허용 반경 (m) */
+            radius?: components["schemas"]["Number"];
+        } | null;
+        /** @description [O] */
+        WorkRecord: {
+            /** @description [O] 근무 기록 ID */
+            workRecordId?: components["schemas"]["OtherId"];
+            /** @description [O] 출근 위치 */
+            clockInLocation?: components["schemas"]["ClockLocation"];
+            /** @description [O] 퇴근 위치 */
+            clockOutLocation?: components["schemas"]["ClockLocation"];
+            /** @description [O] 원격 근무 여부 */
+            isRemote?: components["schemas"]["Flag"];
+            /** @description [O] 기본 휴게 시작 일시 */
+            breakStartedAt?: components["schemas"]["LocalTime"];
+            /** @description [O] 기본 휴게 종료 일시 */
+            breakEndedAt?: components["schemas"]["LocalTime"];
+            /** @description [O] 추가 휴게시간 목록 */
+            additionalBreakTimes?: components["schemas"]["WorkBreakTime"][] | null;
+        } | null;
+        /** @description [O] */
+        TimeCard: {
+            /** @description [O] 워크스페이스 ID */
+            workspaceId?: components["schemas"]["OtherId"];
+            /** @description [O] 유저 ID */
+            userId?: components["schemas"]["OtherId"];
+            /** @description [O] 기준일 */
+            baseDate?: components["schemas"]["Day"];
+            /** @description [O] 시작 일시 */
+            startedAt?: components["schemas"]["LocalTime"];
+            /** @description [O] 종료 일시 */
+            endedAt?: components["schemas"]["LocalTime"];
+            /** @description [O] 생성 일시 */
+            createdAt?: components["schemas"]["LocalTime"];
+            /** @description [O] 수정 일시 */
+            modifiedAt?: components["schemas"]["LocalTime"];
+        } | null;
+        /** @description [O] */
         LeaveBalance: {
-            workspaceUserId?: string;
-            userId?: string;
-            isUnlimited?: boolean;
-            theoreticalDays?: number;
-            adjustmentDays?: number;
-            remainingDays?: number;
+            /** @description [O] 워크스페이스 유저 ID */
+            workspaceUserId?: components["schemas"]["OtherId"];
+            /** @description [O] 유저 ID */
+            userId?: components["schemas"]["OtherId"];
+            /** @description [O] 무제한 연차 여부. true이면 나머지 일수 필드는 null일 수 있습니다. */
+            isUnlimited?: components["schemas"]["Flag"];
+            /** @description [O] 정책과 입사일 기준으로 계산한 이론적 발생 연차 일수 */
+            theoreticalDays?: components["schemas"]["Number"];
+            /** @description [O] 수동 조정, 사용, 소멸을 반영한 가감 일수 합계 */
+            adjustmentDays?: components["schemas"]["Number"];
+            /** @description [O] 현재 잔여 연차 일수 */
+            remainingDays?: components["schemas"]["Number"];
         };
         /** @description [O] */
         LeaveHistory: {
             id?: components["schemas"]["Id"];
-            userId?: string;
-            requestUserId?: string;
-            days?: number;
+            /** @description [O] 대상 유저 ID */
+            userId?: components["schemas"]["OtherId"];
+            /** @description [O] 변경을 요청한 유저 ID */
+            requestUserId?: components["schemas"]["OtherId"];
+            /** @description [O] 변경 일수 */
+            days?: components["schemas"]["Number"];
+            /** @description [O] 연차 변경 유형 */
             type?: components["schemas"]["LeaveType"];
-            occurredAt?: components["schemas"]["LocalTime"];
-            expiresAt?: string | null;
-            memo?: string | null;
+            /** @description [O] 변경 발생일 */
+            occurredAt?: components["schemas"]["Day"];
+            /** @description [O] 소멸 예정일 */
+            expiresAt?: components["schemas"]["Day"];
+            /** @description [O] 메모 */
+            memo?: components["schemas"]["Text"];
+            /** @description [O] 연관 타임카드 ID */
+            timeCardId?: components["schemas"]["OtherId"];
+            /** @description [O] 생성 일시 */
+            createdAt?: components["schemas"]["LocalTime"];
+            /** @description [O] 수정 일시 */
+            modifiedAt?: components["schemas"]["LocalTime"];
         };
         KeyValue: {
-            key?: string;
-            value?: string;
+            /** @description [O] 속성명 */
+            key?: components["schemas"]["Text"];
+            /** @description [O] 속성값 */
+            value?: components["schemas"]["Text"];
+            /** @description [O] 추가 속성 ID */
+            id?: components["schemas"]["OtherId"];
         };
         /** @description [O] */
         InventoryProduct: {
             id?: components["schemas"]["Id"];
-            name?: string;
-            unitPrice?: number;
-            currency?: string;
-            additionalProperties?: components["schemas"]["KeyValue"][];
-            workspaceId?: string;
+            /** @description [O] 품목명 */
+            name?: components["schemas"]["Text"];
+            /** @description [O] 단가 */
+            unitPrice?: components["schemas"]["Number"];
+            /** @description [O] 통화 코드 */
+            currency?: components["schemas"]["Text"];
+            /** @description [O] 추가 속성 목록 */
+            additionalProperties?: components["schemas"]["KeyValue"][] | null;
+            /** @description [O] Comes back, is never sent. */
+            workspaceId?: components["schemas"]["OtherId"];
         };
         /** @description [O] */
         Inventory: {
             id?: components["schemas"]["Id"];
-            inventoryProductId?: string;
-            name?: string;
-            unitPrice?: number;
-            quantity?: number;
-            currency?: string;
+            /** @description [O] 품목 ID */
+            inventoryProductId?: components["schemas"]["OtherId"];
+            /** @description [O] 품목명 */
+            name?: components["schemas"]["Text"];
+            /** @description [O] 단가 */
+            unitPrice?: components["schemas"]["Number"];
+            /** @description [O] 현재 재고 수량 */
+            quantity?: components["schemas"]["Number"];
+            /** @description [O] 통화 코드 */
+            currency?: components["schemas"]["Text"];
+            /** @description [O] 수정 시각 */
             modifiedAt?: components["schemas"]["LocalTime"];
-            additionalProperties?: components["schemas"]["KeyValue"][];
-            workspaceId?: string;
+            /** @description [O] 추가 속성 목록 */
+            additionalProperties?: components["schemas"]["KeyValue"][] | null;
+            /** @description [O] Comes back, is never sent. */
+            workspaceId?: components["schemas"]["OtherId"];
+            /** @description [O] 생성 시각 */
+            createdAt?: components["schemas"]["LocalTime"];
+            /** @description [O] 메시지 개수 */
+            messageCount?: components["schemas"]["Number"];
         };
         /** @description [C] The envelope; [O] the bare array. */
         CategoryList: {
@@ -1610,11 +2632,17 @@ export interface components {
     pathItems: never;
 }
 export type Id = components['schemas']['Id'];
+export type OtherId = components['schemas']['OtherId'];
+export type Text = components['schemas']['Text'];
+export type Digits = components['schemas']['Digits'];
+export type Number = components['schemas']['Number'];
+export type Flag = components['schemas']['Flag'];
 export type Cursor = components['schemas']['Cursor'];
 export type Page = components['schemas']['Page'];
 export type Offset = components['schemas']['Offset'];
 export type Limit = components['schemas']['Limit'];
 export type Date = components['schemas']['Date'];
+export type Day = components['schemas']['Day'];
 export type LocalTime = components['schemas']['LocalTime'];
 export type Meta = components['schemas']['Meta'];
 export type ErrorAnswer = components['schemas']['ErrorAnswer'];
@@ -1631,6 +2659,27 @@ export type SalaryPaymentStatus = components['schemas']['SalaryPaymentStatus'];
 export type EmploymentType = components['schemas']['EmploymentType'];
 export type LeaveType = components['schemas']['LeaveType'];
 export type AssetType = components['schemas']['AssetType'];
+export type LeaveStatus = components['schemas']['LeaveStatus'];
+export type TagType = components['schemas']['TagType'];
+export type EmploymentDiscount = components['schemas']['EmploymentDiscount'];
+export type CustomAssetType = components['schemas']['CustomAssetType'];
+export type HomeTaxCategory = components['schemas']['HomeTaxCategory'];
+export type ManualTransactionType = components['schemas']['ManualTransactionType'];
+export type CashReceiptUsage = components['schemas']['CashReceiptUsage'];
+export type TaxationType = components['schemas']['TaxationType'];
+export type CashReceiptTransactionType = components['schemas']['CashReceiptTransactionType'];
+export type CashReceiptSide = components['schemas']['CashReceiptSide'];
+export type ContractorType = components['schemas']['ContractorType'];
+export type TaxInvoiceTaxType = components['schemas']['TaxInvoiceTaxType'];
+export type TaxInvoiceStatus = components['schemas']['TaxInvoiceStatus'];
+export type PurposeType = components['schemas']['PurposeType'];
+export type TaxInvoiceSide = components['schemas']['TaxInvoiceSide'];
+export type TaxInvoiceContentType = components['schemas']['TaxInvoiceContentType'];
+export type TaxInvoicePartyType = components['schemas']['TaxInvoicePartyType'];
+export type PurchaseStatus = components['schemas']['PurchaseStatus'];
+export type TicketPaymentStatus = components['schemas']['TicketPaymentStatus'];
+export type AnomalyStatus = components['schemas']['AnomalyStatus'];
+export type CardPaymentStatus = components['schemas']['CardPaymentStatus'];
 export type TicketType = components['schemas']['TicketType'];
 export type Category = components['schemas']['Category'];
 export type CategoryCreate = components['schemas']['CategoryCreate'];
@@ -1642,9 +2691,11 @@ export type TagDetail = components['schemas']['TagDetail'];
 export type TagDetailCreate = components['schemas']['TagDetailCreate'];
 export type TagDetailUpdate = components['schemas']['TagDetailUpdate'];
 export type Contact = components['schemas']['Contact'];
+export type ContactManager = components['schemas']['ContactManager'];
 export type ContactCreate = components['schemas']['ContactCreate'];
 export type ContactUpdate = components['schemas']['ContactUpdate'];
 export type Person = components['schemas']['Person'];
+export type WorkspaceRole = components['schemas']['WorkspaceRole'];
 export type PersonInvite = components['schemas']['PersonInvite'];
 export type Team = components['schemas']['Team'];
 export type WorkspaceProfile = components['schemas']['WorkspaceProfile'];
@@ -1653,24 +2704,55 @@ export type Subscription = components['schemas']['Subscription'];
 export type TicketQuery = components['schemas']['TicketQuery'];
 export type NamedRef = components['schemas']['NamedRef'];
 export type Ticket = components['schemas']['Ticket'];
+export type EcommerceSettlementDetailTransaction = components['schemas']['EcommerceSettlementDetailTransaction'];
+export type ManualTransactionTradeItem = components['schemas']['ManualTransactionTradeItem'];
+export type ManualTransaction = components['schemas']['ManualTransaction'];
+export type CashReceiptCounterParty = components['schemas']['CashReceiptCounterParty'];
+export type MerchantPurchaseTransaction = components['schemas']['MerchantPurchaseTransaction'];
+export type MerchantCardTransaction = components['schemas']['MerchantCardTransaction'];
+export type IssueOption = components['schemas']['IssueOption'];
+export type TradeItem = components['schemas']['TradeItem'];
+export type TaxInvoiceUser = components['schemas']['TaxInvoiceUser'];
+export type TicketAsset = components['schemas']['TicketAsset'];
+export type Attachment = components['schemas']['Attachment'];
+export type Message = components['schemas']['Message'];
+export type UserResponse = components['schemas']['UserResponse'];
+export type ExpenseCategory = components['schemas']['ExpenseCategory'];
 export type CardUsage = components['schemas']['CardUsage'];
 export type BankTransaction = components['schemas']['BankTransaction'];
-export type TaxInvoiceParty = components['schemas']['TaxInvoiceParty'];
 export type TaxInvoice = components['schemas']['TaxInvoice'];
 export type CashReceipt = components['schemas']['CashReceipt'];
 export type DateRangeQuery = components['schemas']['DateRangeQuery'];
 export type BaseDateQuery = components['schemas']['BaseDateQuery'];
 export type Balance = components['schemas']['Balance'];
+export type BalanceByDate = components['schemas']['BalanceByDate'];
 export type AssetQuery = components['schemas']['AssetQuery'];
 export type Asset = components['schemas']['Asset'];
+export type AssetEcommerceAccountInfo = components['schemas']['AssetEcommerceAccountInfo'];
+export type AssetCustomInfo = components['schemas']['AssetCustomInfo'];
+export type SecuritiesProduct = components['schemas']['SecuritiesProduct'];
+export type ForeignDeposit = components['schemas']['ForeignDeposit'];
+export type AssetSecuritiesAccountInfo = components['schemas']['AssetSecuritiesAccountInfo'];
+export type AssetHomeTaxAccountInfo = components['schemas']['AssetHomeTaxAccountInfo'];
+export type AssetBankAccountInfo = components['schemas']['AssetBankAccountInfo'];
+export type AssetCardInfo = components['schemas']['AssetCardInfo'];
 export type Workflow = components['schemas']['Workflow'];
+export type Reviewer = components['schemas']['Reviewer'];
+export type WorkflowStep = components['schemas']['WorkflowStep'];
+export type RefundAccount = components['schemas']['RefundAccount'];
 export type ExchangeRate = components['schemas']['ExchangeRate'];
 export type Holidays = components['schemas']['Holidays'];
+export type Holiday = components['schemas']['Holiday'];
 export type SalaryHistoryQuery = components['schemas']['SalaryHistoryQuery'];
-export type NamedAmount = components['schemas']['NamedAmount'];
 export type SalaryHistory = components['schemas']['SalaryHistory'];
+export type TitleAmount = components['schemas']['TitleAmount'];
 export type AttendanceQuery = components['schemas']['AttendanceQuery'];
 export type Attendance = components['schemas']['Attendance'];
+export type LeaveRecord = components['schemas']['LeaveRecord'];
+export type WorkBreakTime = components['schemas']['WorkBreakTime'];
+export type ClockLocation = components['schemas']['ClockLocation'];
+export type WorkRecord = components['schemas']['WorkRecord'];
+export type TimeCard = components['schemas']['TimeCard'];
 export type LeaveBalance = components['schemas']['LeaveBalance'];
 export type LeaveHistory = components['schemas']['LeaveHistory'];
 export type KeyValue = components['schemas']['KeyValue'];

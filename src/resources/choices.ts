@@ -52,8 +52,13 @@ export const ticketStatuses: readonly Choice[] = [
   },
 ];
 
-/** Of a card payment; the service's codes are a guess as well, and one that is not here is shown as it came. */
-export const paymentStatuses: readonly Choice[] = guessedWords.paymentStatuses;
+/** Of a card payment. */
+export const paymentStatuses: readonly Choice[] = [
+  choice('NORMAL', '정상', 'Normal'),
+  choice('CANCELED', '취소', 'Cancelled'),
+  choice('REJECTED', '거절', 'Rejected'),
+  choice('PURCHASE_CANCELED', '매입 취소', 'Purchase cancelled'),
+];
 
 export const categoryTypes: readonly Choice[] = [
   choice('COMMON', '기본', 'Common'),

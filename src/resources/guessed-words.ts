@@ -21,9 +21,4 @@ export const guessedWords = {
   confirmedByUser: { ko: '사용자 확인', en: 'Confirmed by user' },
   requested: { ko: '결재 중', en: 'Requested' },
   completed: { ko: '처리 완료', en: 'Completed' },
-  paymentStatuses: [
-    { value: 'APPROVED', label: { ko: '승인', en: 'Approved' } },
-    { value: 'CANCELLED', label: { ko: '취소', en: 'Cancelled' } },
-    { value: 'PURCHASED', label: { ko: '매입', en: 'Settled' } },
-  ],
 } as const;

@@ -1,0 +1,43 @@
+/** contract/published-fields.tsv: every field of every list as the service published it, one a line. */
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface PublishedField {
+  /** The list, as its path names it: "tickets". */
+  readonly list: string;
+  /** "taxInvoice.tradeItems.quantity"; members of a list are written like those of an object. */
+  readonly path: string;
+  /** As the service calls it: "number", "TicketAsset", codes parted by "/". */
+  readonly type: string;
+  readonly isOptional: boolean;
+  readonly isNullable: boolean;
+  /** The Korean label of the service's own guide. */
+  readonly label: string;
+}
+
+/** The lines of the file. Throws where one is not well-formed. */
+export function publishedFields(): PublishedField[] {
+  const file = join(import.meta.dirname, '../../contract/published-fields.tsv');
+  const lines = readFileSync(file, 'utf8')
+    .split('\n')
+    .filter(line => line !== '' && !line.startsWith('#'));
+  return lines.slice(1).map(line => {
+    const [list = '', path = '', type = '', optional = '', nullable = '', label = '', ...more] =
+      line.split('\t');
+    if (label === '' || more.length > 0) throw new Error(`not a line of six columns: ${line}`);
+    return {
+      list,
+      path,
+      type,
+      isOptional: optional === 'optional',
+      isNullable: nullable === 'null',
+      label,
+    };
+  });
+}
+
+/** True for an object, or a list of objects, whose members are fields of their own. */
+export function holdsOthers(field: PublishedField, all: readonly PublishedField[]): boolean {
+  return all.some(({ list, path }) => list === field.list && path.startsWith(`${field.path}.`));
+}
