@@ -19,7 +19,7 @@ export function isUntold(
   { derived }: FieldDefinition,
   record: RemoteRecord,
 ): boolean {
-  if (derived === undefined) return false;
+  if (derived === undefined || derived.isAlwaysTold === true) return false;
   const isThere = ({ name }: FieldDefinition): boolean => resource.fields.some(field => field.name === name);
   return (
     derived.from.every(isThere) &&

@@ -147,8 +147,24 @@ export const fieldTypes: Readonly<Record<FieldType, FieldTypeSpec>> = {
       choices?.filter(({ isGone }) => isGone !== true).map(({ label }) => inLanguage(label, language)),
     isOneOfFew: true,
   },
-  list: { ...textual, staysFilled: true },
+  list: {
+    ...textual,
+    toCell: (value, field, language) =>
+      fitted(eachCode(String(value), field, ({ label }) => inLanguage(label, language))),
+    canonical: (text, field) => eachCode(text, field, ({ value }) => value),
+    staysFilled: true,
+  },
 };
+
+/** A list with another word for each of its codes; one that nobody listed stays as it is. */
+function eachCode(text: string, field: FieldDefinition, word: (choice: Choice) => string): string {
+  if (field.choices === undefined) return text;
+  const named = (code: string): string => {
+    const choice = choiceMeant(field, code);
+    return choice === undefined ? code : word(choice);
+  };
+  return text.split(', ').map(named).join(', ');
+}
 
 /** Some amounts come as texts ("10.00", "1,234"); what is no number is shown as it came rather than lost. */
 function numberOf(value: Json): Scalar {

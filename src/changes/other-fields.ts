@@ -2,7 +2,7 @@
 
 import { isJsonObject, type Json, type JsonObject } from '../common/json';
 import type { FieldSpec } from '../resources/derived';
-import type { FieldType, ResourceDefinition } from '../resources/definition';
+import { allFields, type FieldType, type ResourceDefinition } from '../resources/definition';
 import { fieldTypes } from './field-types';
 
 /** So many records of a list: they are alike, and heavy ones take time. */
@@ -15,11 +15,13 @@ const NAME = /^[A-Za-z][A-Za-z0-9_]{0,40}$/;
 
 export class OtherFields {
   private readonly known: ReadonlySet<string>;
+  private readonly leftOut: ReadonlySet<string>;
   private readonly found = new Map<string, FieldType>();
   private looked = 0;
 
   constructor(resource: ResourceDefinition) {
-    this.known = new Set(resource.fields.map(field => field.name));
+    this.leftOut = new Set(resource.leftOut);
+    this.known = new Set(allFields(resource).map(field => field.name));
   }
 
   /** Looks at some of the records. */
@@ -37,6 +39,7 @@ export class OtherFields {
     for (const name of Object.keys(object)) {
       if (!NAME.test(name)) continue;
       const path = above + name;
+      if (this.leftOut.has(path)) continue;
       const value = object[name];
       if (isJsonObject(value) && depth < DEEPEST) this.look(value, `${path}.`, depth + 1);
       else if (value !== undefined && value !== null && !this.isShown(path)) this.add(path, typeOf(value));
@@ -50,7 +53,8 @@ export class OtherFields {
       for (const name of Object.keys(item)) {
         const within = `${path}[].${name}`;
         const isScalar = typeof item[name] !== 'object';
-        if (NAME.test(name) && isScalar && !this.known.has(within)) this.add(within, 'list');
+        const isOffered = !this.known.has(within) && !this.leftOut.has(`${path}.${name}`);
+        if (NAME.test(name) && isScalar && isOffered) this.add(within, 'list');
       }
     }
   }

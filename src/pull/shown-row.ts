@@ -19,7 +19,9 @@ export function rowMaker(input: Parts): (record: RemoteRecord) => ShownRow {
   const { fields } = input.resource;
   const empty: readonly Cell[] = fields.map(() => '');
   const makers = fields.map(field => cellMaker(field, input.language));
-  const isAlwaysAsked = input.openSpills !== undefined || fields.some(({ derived }) => derived !== undefined);
+  const isAlwaysAsked =
+    input.openSpills !== undefined ||
+    fields.some(({ derived }) => derived !== undefined && derived.isAlwaysTold !== true);
   /** Columns in which a text is worth a look, however short it is. */
   const isTextOdd = fields.map(({ type }) => !fieldTypes[type].holdsTexts);
   return record => {

@@ -1,3 +1,4 @@
+import { moreAssetFields } from './asset-parts';
 import { assetTypes } from './choices';
 import { chosen, createdAt, field, id, isHidden, modifiedAt, requestEach } from './common-fields';
 import type { ResourceDefinition } from './definition';
@@ -24,6 +25,7 @@ export const assets: ResourceDefinition = {
     'isDormant',
     'owners[].name',
     'bankAccount.accountBalance',
+    'bankAccount.originalBalance',
     'bankAccount.currencyCode',
   ],
   fields: [
@@ -43,5 +45,9 @@ export const assets: ResourceDefinition = {
     }),
     createdAt,
     modifiedAt,
+    field('bankAccount.originalBalance', 'decimal', '외화 잔액', 'Original balance', 130, {
+      foreignBy: 'bankAccount.currencyCode',
+    }),
   ],
+  more: moreAssetFields,
 };

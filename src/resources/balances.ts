@@ -1,5 +1,12 @@
-import { byDates, field, id } from './common-fields';
+import { byDates, field, filled, id } from './common-fields';
 import type { ResourceDefinition } from './definition';
+
+const CURRENCY = 'bankAccount.bankAccount.currencyCode';
+/** It has been seen in two places; the column has the name of the one that was known first. */
+const currency = filled(field(CURRENCY, 'text', '통화', 'Currency', 60, { foreignBy: CURRENCY }), [
+  field('bankAccount.currencyCode', 'text', '통화', 'Currency'),
+  field(CURRENCY, 'text', '통화', 'Currency'),
+]);
 
 /** Balances: one row for each account and day (path [C], the rest [O]). */
 export const balances: ResourceDefinition = {
@@ -20,13 +27,12 @@ export const balances: ResourceDefinition = {
     field('bankAccount.organizationName', 'text', '은행', 'Bank', 100),
     field('bankAccount.nickname', 'text', '계좌 별칭', 'Account nickname', 130),
     field('bankAccount.number', 'text', '계좌번호', 'Account number', 150),
-    field('bankAccount.bankAccount.currencyCode', 'text', '통화', 'Currency', 60, {
-      foreignBy: 'bankAccount.bankAccount.currencyCode',
-    }),
+    currency,
     field('balances.accountBalance', 'integer', '잔액 (원)', 'Balance (KRW)', 130),
     field('balances.originalBalance', 'decimal', '외화 잔액', 'Original balance', 130, {
-      foreignBy: 'bankAccount.bankAccount.currencyCode',
+      foreignBy: CURRENCY,
     }),
     field('bankAccount.id', 'text', '계좌 ID', 'Account ID'),
   ],
+  more: [field('bankAccount.name', 'text', '계좌명', 'Account name', 140)],
 };

@@ -42,4 +42,5 @@ export const holidays: ResourceDefinition = {
     field('holidays.date', 'date', '날짜', 'Date', 100),
     field('holidays.name', 'text', '이름', 'Name', 160),
   ],
+  leftOut: ['enabled', 'reason', 'dates'],
 };

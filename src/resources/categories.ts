@@ -1,5 +1,5 @@
 import { categoryTypes, costTypes, taxTypes } from './choices';
-import { description, editable, field, id, isFavorite, isHidden } from './common-fields';
+import { description, editable, field, id, isFavorite, isHidden, workspaceId } from './common-fields';
 import type { ResourceDefinition } from './definition';
 
 /** Account categories: docs/service.md#fields. */
@@ -22,4 +22,5 @@ export const categories: ResourceDefinition = {
     isHidden,
     isFavorite,
   ],
+  more: [workspaceId],
 };

@@ -3,8 +3,8 @@
 import type { Choice } from './definition';
 import { guessedWords } from './guessed-words';
 
-/** former: its Korean word in earlier versions; also: what people say besides. */
-function choice(
+/** A code and its words. former: its Korean word in earlier versions; also: what people say besides. */
+export function choice(
   value: string,
   ko: string,
   en: string,
@@ -50,14 +50,6 @@ export const ticketStatuses: readonly Choice[] = [
     former: '직접 확인',
     aliases: ['직접 확인'],
   },
-];
-
-/** Of a card payment. */
-export const paymentStatuses: readonly Choice[] = [
-  choice('NORMAL', '정상', 'Normal'),
-  choice('CANCELED', '취소', 'Cancelled'),
-  choice('REJECTED', '거절', 'Rejected'),
-  choice('PURCHASE_CANCELED', '매입 취소', 'Purchase cancelled'),
 ];
 
 export const categoryTypes: readonly Choice[] = [
@@ -126,4 +118,22 @@ export const leaveTypes: readonly Choice[] = [
   choice('EXPIRATION_PROMOTED', '소멸(연차 촉진)', 'Expired after notice', '촉진 소멸'),
   choice('ADJUSTMENT_ADD', '조정(추가)', 'Adjusted (+)', '조정 (+)'),
   choice('ADJUSTMENT_SUBTRACT', '조정(차감)', 'Adjusted (-)', '조정 (-)'),
+];
+
+export const leaveStatuses: readonly Choice[] = [
+  choice('REQUESTED', '승인 대기', 'Requested'),
+  choice('APPROVED', '승인', 'Approved'),
+  choice('REJECTED', '반려', 'Rejected'),
+];
+
+export const employmentDiscounts: readonly Choice[] = [
+  choice('NONE', '없음', 'None'),
+  choice('GENERAL', '일반', 'General'),
+  choice('YOUTH', '청년', 'Youth'),
+];
+
+export const tagTypes: readonly Choice[] = [
+  choice('Tag', '태그', 'Tag'),
+  choice('TagDetail', '태그 상세', 'Tag detail'),
+  choice('Supplier', '거래처', 'Supplier'),
 ];

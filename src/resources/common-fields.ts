@@ -1,6 +1,13 @@
 /** Fields that many resources have, and what fields and parameters are made with. */
 
-import type { Choice, FieldDefinition, FieldType, ParameterDefinition, WindowDefinition } from './definition';
+import type {
+  Choice,
+  FieldDefinition,
+  FieldType,
+  FieldValue,
+  ParameterDefinition,
+  WindowDefinition,
+} from './definition';
 
 /** A field; only read where `more` does not say that it can be written. */
 export function field(
@@ -12,6 +19,26 @@ export function field(
   more: Pick<FieldDefinition, 'writable' | 'choices' | 'reference' | 'foreignBy' | 'former'> = {},
 ): FieldDefinition {
   return { name, type, label: { ko, en }, width, ...more };
+}
+
+/** The same field, with the first of these values that is there. */
+export function filled(one: FieldDefinition, from: readonly FieldDefinition[]): FieldDefinition {
+  const value = (...values: readonly FieldValue[]): FieldValue =>
+    values.find(found => found !== null) ?? null;
+  return { ...one, derived: { from, value, isAlwaysTold: true } };
+}
+
+/** True where the list has a member, or their count says so; some answers bring only one of the two. */
+export function hasAny(name: string, ko: string, en: string, list: string, count?: string): FieldDefinition {
+  const counted = count === undefined ? [] : [field(count, 'integer', ko, en)];
+  return {
+    ...field(name, 'boolean', ko, en, 80),
+    derived: {
+      from: [field(list, 'list', ko, en), ...counted],
+      value: (listed = null, number = null) => listed !== null || (typeof number === 'number' && number > 0),
+      isAlwaysTold: true,
+    },
+  };
 }
 
 /** A field that can be edited where the service takes it: its first use proves that, unless a setting says so. */
@@ -39,6 +66,7 @@ export function byDates(dayField: string): WindowDefinition {
 }
 
 export const id = field('id', 'id', 'ID', 'ID', 110);
+export const workspaceId = field('workspaceId', 'text', '워크스페이스 ID', 'Workspace ID');
 export const description = editable('description', 'text', '설명', 'Description', 220);
 export const isHidden = editable('isHidden', 'boolean', '숨김', 'Hidden', 60);
 export const isFavorite = editable('isFavorite', 'boolean', '즐겨찾기', 'Favourite', 70);

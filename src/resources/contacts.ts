@@ -1,7 +1,12 @@
 import { regions } from './choices';
-import { editable, field, id, isFavorite, isHidden } from './common-fields';
-import type { ResourceDefinition } from './definition';
+import { editable, field, id, isFavorite, isHidden, workspaceId } from './common-fields';
+import type { FieldDefinition, ResourceDefinition } from './definition';
 import { guessedWords } from './guessed-words';
+
+/** One member of all managers of a counterparty. */
+function manager(member: string, ko: string, en: string): FieldDefinition {
+  return field(`managers[].${member}`, 'list', `담당자 ${ko}`, `Managers: ${en}`, 150);
+}
 
 /** Counterparties: docs/service.md#fields. The list has been seen cut at the newest 100 [O]. */
 export const contacts: ResourceDefinition = {
@@ -51,5 +56,16 @@ export const contacts: ResourceDefinition = {
     isFavorite,
     field('lastIssuedAt', 'time', ...guessedWords.lastIssuedAt, 140, { former: ['최근 발행'] }),
     field('managers', 'list', '담당자', 'Managers', 140),
+  ],
+  more: [
+    manager('email', '이메일', 'e-mails'),
+    manager('phoneNumber', '휴대전화', 'mobiles'),
+    manager('telNumber', '전화번호', 'telephones'),
+    manager('faxNumber', '팩스번호', 'fax numbers'),
+    manager('memo', '메모', 'memos'),
+    manager('name', '이름', 'names'),
+    manager('id', 'ID', 'IDs'),
+    manager('contactId', '거래처 ID', 'contact IDs'),
+    workspaceId,
   ],
 };

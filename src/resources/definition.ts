@@ -50,6 +50,8 @@ export interface Derivation {
   readonly from: readonly FieldDefinition[];
   /** Takes their values in canonical form, in that order. undefined: they do not tell; the cell stays empty, and Status says so. */
   readonly value: (...values: readonly FieldValue[]) => FieldValue | undefined;
+  /** The value is never undefined. */
+  readonly isAlwaysTold?: true;
 }
 
 export interface FieldDefinition {
@@ -66,7 +68,7 @@ export interface FieldDefinition {
   readonly reference?: string;
   /** The field with the record's currency. The column is in sight only where a record of the first pull is in a foreign one. */
   readonly foreignBy?: string;
-  /** The field is no member of the record. Its name begins with "$", so that it is no path either. */
+  /** The value is worked out. The name of a field that is no member of the record begins with "$", so that it is no path either. */
   readonly derived?: Derivation;
   /** Other names that it goes by: labels of earlier versions, or of other kinds of tabs. Tabs, formulas and presets may still say so. */
   readonly former?: readonly string[];
@@ -158,6 +160,8 @@ export interface KindDefinition {
   /** Absent: those of the list. */
   readonly inSight?: readonly string[];
   readonly labels: Readonly<Record<string, Text>>;
+  /** Members of a record that are of this kind; its tabs have no column for those of other kinds, unless somebody chooses one. Absent: all. */
+  readonly parts?: readonly string[];
   /** Fields that only its tabs have. */
   readonly fields?: readonly FieldDefinition[];
   /** Other words for the choices of a field, by code, in tabs that were made since these words are used (resources/kinds.ts). */
@@ -202,11 +206,17 @@ export interface ResourceDefinition {
   /** The field by whose values they are taken apart all the same. */
   readonly likenessApart?: string;
   readonly fields: readonly FieldDefinition[];
+  /** Published fields that are no columns of a new tab: its user chooses them, or its kind shows them. */
+  readonly more?: readonly FieldDefinition[];
+  /** Published members of a record, with all that they hold, that are offered nowhere: docs/coverage.md says why. Members of a list are written like those of an object. */
+  readonly leftOut?: readonly string[];
   /** The columns in sight of a new tab, in their order, the one that names a row first; the others are hidden. Absent: all but ids, as the fields stand. */
   readonly inSight?: readonly string[];
   /** Kinds of records that look different, by the value of the parameter that asks for them. */
   readonly kinds?: {
     readonly parameter: string;
+    /** The members of a record that only some kinds have. */
+    readonly parts: readonly string[];
     readonly of: Readonly<Record<string, KindDefinition>>;
     /** For a tab of several kinds, and of one that has no entry. */
     readonly others: KindDefinition;
@@ -220,6 +230,11 @@ export interface ResourceDefinition {
 /** True when rows of this resource can be sent back in any way. */
 export function isWritable(resource: ResourceDefinition): boolean {
   return resource.create !== undefined || resource.update !== undefined;
+}
+
+/** The columns of the list, and what else its user can choose. */
+export function allFields({ fields, more = [] }: ResourceDefinition): readonly FieldDefinition[] {
+  return [...fields, ...more];
 }
 
 /** The field of that name. Throws when the definition has none: a defect, not bad input. */

@@ -2,7 +2,13 @@
 
 import type { Text } from '../text/text';
 import { verbatim } from '../text/texts';
-import { FIELD_TYPES, type FieldDefinition, type FieldType, type ResourceDefinition } from './definition';
+import {
+  allFields,
+  FIELD_TYPES,
+  type FieldDefinition,
+  type FieldType,
+  type ResourceDefinition,
+} from './definition';
 
 /** A chosen column as it is remembered. */
 export interface FieldSpec {
@@ -17,7 +23,7 @@ export function isFieldType(type: unknown): type is FieldType {
 
 /** The definition with these columns in this order: its own fields as they are, others named by their path. The id comes first, always. */
 export function withFields(resource: ResourceDefinition, specs: readonly FieldSpec[]): ResourceDefinition {
-  const [id, ...own] = resource.fields as [FieldDefinition, ...FieldDefinition[]];
+  const [id, ...own] = allFields(resource) as [FieldDefinition, ...FieldDefinition[]];
   const fields = specs
     .filter(({ name }) => name !== id.name)
     .map(spec => own.find(field => field.name === spec.name) ?? shown(spec));

@@ -10,8 +10,6 @@ export const guessedWords = {
     invoice: { ko: '품목', en: 'Item' },
     card: { ko: '거래 내용', en: 'Content' },
   },
-  /** `transactAt` of an invoice decides the VAT period. */
-  invoiceDate: { ko: '작성일자', en: 'Time' },
   issueDate: ['발급일자', 'Issue date'],
   lastIssuedAt: ['최근 세금계산서 발급일', 'Last issued'],
   recognizedAmount: ['과세 급여', 'Taxable'],

@@ -1,7 +1,14 @@
 /** Products and stock [O], paged by the last id seen. */
 
-import { field, id, modifiedAt } from './common-fields';
-import type { ResourceDefinition } from './definition';
+import { createdAt, field, id, modifiedAt } from './common-fields';
+import type { FieldDefinition, ResourceDefinition } from './definition';
+
+/** The members of each further property, apart. */
+const propertyParts: readonly FieldDefinition[] = [
+  field('additionalProperties[].key', 'list', '추가 항목 이름', 'More properties: names', 140),
+  field('additionalProperties[].value', 'list', '추가 항목 값', 'More properties: values', 140),
+  field('additionalProperties[].id', 'list', '추가 항목 ID', 'More properties: IDs'),
+];
 
 export const inventoryProducts: ResourceDefinition = {
   name: 'inventory-products',
@@ -14,6 +21,7 @@ export const inventoryProducts: ResourceDefinition = {
     field('currency', 'text', '통화', 'Currency', 60),
     field('additionalProperties', 'list', '추가 항목', 'More properties', 260),
   ],
+  more: propertyParts,
 };
 
 export const inventories: ResourceDefinition = {
@@ -39,4 +47,5 @@ export const inventories: ResourceDefinition = {
     modifiedAt,
     field('additionalProperties', 'list', '추가 항목', 'More properties', 260),
   ],
+  more: [...propertyParts, createdAt, field('messageCount', 'integer', '메시지 수', 'Messages', 70)],
 };

@@ -3,11 +3,15 @@
 import { inLanguage, languages, type Text } from '../text/text';
 import type { Choice, FieldDefinition, KindDefinition, ResourceDefinition } from './definition';
 
-/** What decides how a tab is worded. */
+/** What decides how a tab is worded, and which columns it has. */
 export interface Wording {
   readonly parameters: Readonly<Record<string, string>>;
   /** Which words its cells show; EARLIER_WORDS: those of versions before kinds had their own. Formulas of users and summaries count on them. */
   readonly words: number;
+  /** The columns that it has, if there is a tab: it keeps them, whatever a new one has. */
+  readonly header?: readonly { readonly field: string }[];
+  /** The columns that its user chose; null: nobody chose any. */
+  readonly fields?: readonly unknown[] | null;
 }
 
 export const EARLIER_WORDS = 1;
@@ -16,13 +20,15 @@ export const KIND_WORDS = 2;
 /** Since then tabs of several kinds have them, too. What new tabs get. */
 export const OWN_WORDS = 3;
 
-/** The definition for a tab: labels of its kind, and the words that its cells show. What other tabs say is understood as well. */
-export function worded(resource: ResourceDefinition, { parameters, words }: Wording): ResourceDefinition {
+/** The definition for a tab: its columns, the labels of its kind, and the words that its cells show. What other tabs say is understood as well. */
+export function worded(resource: ResourceDefinition, wording: Wording): ResourceDefinition {
+  const { parameters, words, header = [], fields: chosen = null } = wording;
   const kind = kindOf(resource, parameters);
   const isEarlier = words === EARLIER_WORDS;
-  if (kind === undefined && !isEarlier) return resource;
+  const kept = new Set(chosen === null ? header.map(({ field }) => field) : []);
+  if (kind === undefined && !isEarlier && kept.size === 0) return resource;
   const isKnown = kind?.words !== undefined && words >= kind.words.since;
-  const fields = resource.fields.map(field => {
+  const inWords = (field: FieldDefinition): FieldDefinition => {
     const named = relabelled(field, kind?.labels[field.name]);
     if (named.choices === undefined || named.reference !== undefined) return named;
     const other = isKnown ? kind.words.of[field.name] : undefined;
@@ -30,9 +36,26 @@ export function worded(resource: ResourceDefinition, { parameters, words }: Word
       reworded(choice, isEarlier ? formerLabel(choice) : other?.[choice.value]),
     );
     return { ...named, choices };
-  });
-  const all = [...fields, ...(kind?.fields ?? [])];
-  return { ...resource, fields: all, ...(kind?.inSight === undefined ? {} : { inSight: kind.inSight }) };
+  };
+  const { more = [], kinds } = resource;
+  const others = kind?.parts && kinds?.parts.filter(part => kind.parts?.includes(part) === false);
+  const shows = ({ name }: FieldDefinition): boolean =>
+    kept.has(name) || kind?.inSight?.includes(name) === true;
+  const isOfOthers = ({ name }: FieldDefinition): boolean =>
+    others?.some(part => name.startsWith(`${part}.`)) === true;
+  const isColumn = (field: FieldDefinition): boolean => shows(field) || !isOfOthers(field);
+  return {
+    ...resource,
+    fields: [
+      ...resource.fields.filter(isColumn).map(inWords),
+      ...(kind?.fields ?? []),
+      ...more.filter(shows).map(inWords),
+    ],
+    more: [...resource.fields.filter(field => !isColumn(field)), ...more.filter(field => !shows(field))].map(
+      inWords,
+    ),
+    ...(kind?.inSight === undefined ? {} : { inSight: kind.inSight }),
+  };
 }
 
 function kindOf(

@@ -1,7 +1,15 @@
-import { employmentTypes, salaryStatuses } from './choices';
-import { byDates, chosen, field, id } from './common-fields';
-import type { ResourceDefinition } from './definition';
+import { employmentDiscounts, employmentTypes, salaryStatuses } from './choices';
+import { byDates, chosen, createdAt, field, id, modifiedAt, workspaceId } from './common-fields';
+import type { FieldDefinition, ResourceDefinition } from './definition';
 import { guessedWords } from './guessed-words';
+
+/** Title and amount of each member of a list, apart. */
+function titled(list: string, ko: string, en: string): FieldDefinition[] {
+  return [
+    field(`${list}[].title`, 'list', `${ko} 이름`, `${en}: titles`, 140),
+    field(`${list}[].amount`, 'list', `${ko} 금액`, `${en}: amounts`, 140),
+  ];
+}
 
 /** Payroll [O]: everybody's pay. */
 export const salaryHistories: ResourceDefinition = {
@@ -52,5 +60,38 @@ export const salaryHistories: ResourceDefinition = {
     field('localIncomeTaxAmount', 'integer', '지방소득세', 'Local income tax'),
     field('allowances', 'list', '지급 항목', 'Allowances', 180, { former: ['수당'] }),
     field('deductions', 'list', '공제 항목', 'Deductions', 180, { former: ['공제'] }),
+  ],
+  more: [
+    field('mealAmount', 'integer', '비과세 식대', 'Meals'),
+    field('bonusAmount', 'integer', '상여금', 'Bonus'),
+    field('allowanceAmount', 'integer', '수당 합계', 'Sum of allowances'),
+    field('taxExemptions', 'list', '비과세 항목', 'Tax exemptions', 180),
+    field('incentives', 'list', '인센티브 항목', 'Incentives', 180),
+    ...titled('allowances', '지급 항목', 'Allowances'),
+    ...titled('deductions', '공제 항목', 'Deductions'),
+    ...titled('taxExemptions', '비과세 항목', 'Tax exemptions'),
+    ...titled('incentives', '인센티브 항목', 'Incentives'),
+    field('bank', 'text', '은행명', 'Bank', 90),
+    field('bankAccount', 'text', '계좌번호', 'Account number', 150),
+    field('description', 'text', '메모', 'Description', 180),
+    field('employmentDiscount', 'enumeration', '두루누리 구분', 'Employment discount', 100, {
+      choices: employmentDiscounts,
+    }),
+    field('scheduledWorkHours', 'decimal', '당월 근무 시간', 'Scheduled hours', 100),
+    field('recognizedWorkHours', 'decimal', '근무 인정 시간', 'Recognised hours', 100),
+    field('shortfallHours', 'decimal', '미달 근무 시간', 'Shortfall hours', 100),
+    field('unpaidLeaveHours', 'decimal', '무급휴가 시간', 'Unpaid leave hours', 100),
+    field('appliedRatioType', 'text', '적용 비율 유형', 'Kind of ratio', 100),
+    field('appliedRatio', 'decimal', '적용 비율', 'Ratio', 80),
+    field('isEmailNotified', 'boolean', '명세서 발송', 'Payslip sent', 80),
+    field('emailNotifiedAt', 'time', '명세서 발송일시', 'Payslip sent at', 140),
+    field('messageCount', 'integer', '메시지 수', 'Messages', 70),
+    field('employeeEmail', 'text', '직원 이메일', 'Employee e-mail', 170),
+    field('employee.name', 'text', '직원 계정 이름', 'Name of the member', 100),
+    field('employee.email', 'text', '직원 계정 이메일', 'E-mail of the member', 170),
+    field('employeeId', 'text', '직원 ID', 'Employee ID'),
+    workspaceId,
+    createdAt,
+    modifiedAt,
   ],
 };

@@ -1,4 +1,4 @@
-import { field, id } from './common-fields';
+import { field, id, workspaceId } from './common-fields';
 import type { ResourceDefinition } from './definition';
 
 /** Members. A new row is an invitation (POST people); nothing about a member can be updated [C]. */
@@ -20,5 +20,11 @@ export const people: ResourceDefinition = {
     field('role.name', 'text', '역할', 'Role', 100),
     field('role.isOwner', 'boolean', '소유자', 'Owner', 70),
     field('cards', 'list', '카드', 'Cards', 160),
+  ],
+  more: [
+    field('role.isDefault', 'boolean', '기본 역할', 'Default role', 80),
+    field('role.id', 'text', '역할 ID', 'Role ID'),
+    field('workspaceName', 'text', '워크스페이스', 'Workspace', 140),
+    workspaceId,
   ],
 };

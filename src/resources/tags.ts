@@ -1,5 +1,24 @@
-import { createdAt, description, editable, field, id, isHidden, modifiedAt } from './common-fields';
-import type { ResourceDefinition } from './definition';
+import { tagTypes } from './choices';
+import {
+  createdAt,
+  description,
+  editable,
+  field,
+  id,
+  isHidden,
+  modifiedAt,
+  workspaceId,
+} from './common-fields';
+import type { FieldDefinition, ResourceDefinition } from './definition';
+
+/** Published for tags and tag details alike. */
+const moreFields: readonly FieldDefinition[] = [
+  field('code', 'text', '코드', 'Code', 80),
+  field('inAmount', 'integer', '입금 집계 금액', 'Sum in'),
+  field('outAmount', 'integer', '지출 집계 금액', 'Sum out'),
+  field('type', 'enumeration', '구분', 'Type', 80, { choices: tagTypes }),
+  workspaceId,
+];
 
 /** Tags: docs/service.md#fields. */
 export const tags: ResourceDefinition = {
@@ -17,6 +36,7 @@ export const tags: ResourceDefinition = {
     createdAt,
     modifiedAt,
   ],
+  more: [...moreFields, field('tagId', 'text', '상위 태그 ID', 'Parent tag ID')],
 };
 
 /** Tag details, each below a tag: docs/service.md#fields. */
@@ -36,4 +56,5 @@ export const tagDetails: ResourceDefinition = {
     createdAt,
     modifiedAt,
   ],
+  more: moreFields,
 };

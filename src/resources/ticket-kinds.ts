@@ -3,6 +3,8 @@
 import type { KindDefinition, ResourceDefinition } from './definition';
 import { guessedWords } from './guessed-words';
 import { KIND_WORDS, OWN_WORDS } from './kinds';
+import { cardColumns } from './ticket-card';
+import { invoiceColumns } from './ticket-invoice';
 import { bankAmounts } from './ticket-money';
 
 /** Of an invoice or a receipt no money moves. */
@@ -23,6 +25,7 @@ const MIXED = {
 } as const;
 
 const card: KindDefinition = {
+  parts: ['cardUsage', 'purchaseUsage'],
   inSight: [
     'transactAt',
     'cardUsage.card.nickname',
@@ -31,13 +34,20 @@ const card: KindDefinition = {
     'amount',
     'cardUsage.vat',
     'cardUsage.paymentStatus',
+    'cardUsage.amount',
+    'purchaseUsage.amount',
+    'cardUsage.canceledAmount',
+    '$purchaseDate',
     'cardUsage.currency',
     'cardUsage.originalAmount',
+    '$exchangeRate',
+    '$fee',
     'expenseCategory.name',
     'contact',
     'tag',
     'tagDetail',
     'description',
+    '$hasAttachments',
     'cardUsage.approvalNumber',
   ],
   labels: {
@@ -45,12 +55,15 @@ const card: KindDefinition = {
     transactAt: { ko: '승인일시', en: 'Time' },
     content: guessedWords.content.card,
     'cardUsage.vat': { ko: '부가세', en: 'Card VAT' },
+    'purchaseUsage.amount': { ko: '매입 금액', en: 'Purchased amount' },
     'cardUsage.approvalNumber': { ko: '승인번호', en: 'Card approval number' },
   },
   words: MIXED.words,
+  fields: cardColumns,
 };
 
 const bank: KindDefinition = {
+  parts: ['bankTransaction'],
   inSight: [
     'transactAt',
     'bankTransaction.bankAccount.organizationName',
@@ -59,6 +72,9 @@ const bank: KindDefinition = {
     'bankTransaction.counterparty',
     ...bankAmounts.map(({ name }) => name),
     'bankTransaction.afterTransactionBalance',
+    'bankTransaction.bankAccount.currencyCode',
+    'bankTransaction.originalAmount',
+    'bankTransaction.originalAfterTransactionBalance',
     'expenseCategory.name',
     'contact',
     'tag',
@@ -72,73 +88,150 @@ const bank: KindDefinition = {
 };
 
 const taxInvoice: KindDefinition = {
+  parts: ['taxInvoice'],
   inSight: [
-    'transactAt',
+    '$bookedOn',
+    'taxInvoice.issueDate',
     'transactionType',
     'contact',
+    '$partyNumber',
     'content',
     'taxInvoice.supplyValue',
     'taxInvoice.taxAmount',
     'taxInvoice.totalAmount',
+    'taxInvoice.purposeType',
+    'taxType',
+    'paymentStatus',
+    'taxInvoice.modificationReason',
     'expenseCategory.name',
     'description',
-    'taxInvoice.issueDate',
     'taxInvoice.approvalNumber',
+    'taxInvoice.originalApprovalNumber',
   ],
   labels: {
     ...SOLD.labels,
-    transactAt: guessedWords.invoiceDate,
+    $bookedOn: { ko: '작성일자', en: 'Written on' },
+    taxType: { ko: '과세 유형', en: 'Tax type' },
     content: guessedWords.content.invoice,
     'taxInvoice.approvalNumber': { ko: '승인번호', en: 'Tax invoice approval number' },
+    'taxInvoice.originalApprovalNumber': { ko: '당초 승인번호', en: 'Original approval number' },
   },
   words: SOLD.words,
+  fields: invoiceColumns,
 };
 
 const cashReceipt: KindDefinition = {
+  parts: ['cashReceipt'],
   inSight: [
     'transactAt',
     'transactionType',
+    'cashReceipt.transactionType',
     'contact',
     'content',
     'cashReceipt.supplyValue',
     'cashReceipt.vat',
     'cashReceipt.totalAmount',
+    'cashReceipt.deductionStatus',
+    'cashReceipt.usage',
     'expenseCategory.name',
     'tag',
     'description',
     'cashReceipt.approvalNumber',
+    'cashReceipt.cancelOption.originalApprovalNumber',
   ],
   labels: {
     ...SOLD.labels,
+    'cashReceipt.transactionType': { ko: '승인/취소', en: 'Approval/Cancellation' },
     'cashReceipt.vat': { ko: '부가세', en: 'Cash receipt VAT' },
     'cashReceipt.totalAmount': { ko: '총금액', en: 'Cash receipt total' },
     'cashReceipt.approvalNumber': { ko: '승인번호', en: 'Cash receipt approval number' },
+    'cashReceipt.cancelOption.originalApprovalNumber': { ko: '당초 승인번호', en: 'Original receipt number' },
   },
   words: SOLD.words,
 };
 
 const cardSales: KindDefinition = {
+  parts: ['merchantCardTransaction', 'merchantPurchaseTransaction'],
   inSight: [
     'transactAt',
     'transactionType',
+    'merchantCardTransaction.cardCompany',
     'contact',
     'content',
     'amount',
+    'merchantPurchaseTransaction.purchaseAmount',
+    'merchantPurchaseTransaction.totalFee',
+    'merchantPurchaseTransaction.paidAmount',
+    'merchantPurchaseTransaction.purchaseDate',
+    'merchantPurchaseTransaction.expectedPaymentDate',
+    'expenseCategory.name',
+    'tag',
+    'description',
+    'merchantCardTransaction.approvalNumber',
+  ],
+  labels: {
+    ...SOLD.labels,
+    'merchantPurchaseTransaction.purchaseAmount': { ko: '매입 금액', en: 'Sales purchased' },
+    'merchantPurchaseTransaction.totalFee': { ko: '수수료', en: 'Fee' },
+    'merchantPurchaseTransaction.paidAmount': { ko: '입금액', en: 'Paid out' },
+    'merchantPurchaseTransaction.purchaseDate': { ko: '매입일', en: 'Purchase date' },
+    'merchantCardTransaction.approvalNumber': { ko: '승인번호', en: 'Approval number' },
+  },
+  words: SOLD.words,
+};
+
+const settlement: KindDefinition = {
+  parts: ['ecommerceSettlementDetailTransaction'],
+  inSight: [
+    'transactAt',
+    'ecommerceSettlementDetailTransaction.asset.organization',
+    'ecommerceSettlementDetailTransaction.asset.nickname',
+    'ecommerceSettlementDetailTransaction.settlementDate',
+    'ecommerceSettlementDetailTransaction.name',
+    'ecommerceSettlementDetailTransaction.type',
+    'transactionType',
+    'amount',
+    'ecommerceSettlementDetailTransaction.amount',
     'expenseCategory.name',
     'tag',
     'description',
   ],
-  ...SOLD,
+  ...MIXED,
+};
+
+const manual: KindDefinition = {
+  parts: ['manualTransaction'],
+  inSight: [
+    'transactAt',
+    'manualTransaction.manualTransactionType',
+    'transactionType',
+    'contact',
+    'content',
+    'amount',
+    'manualTransaction.currency',
+    'manualTransaction.tradeItems[].itemName',
+    'expenseCategory.name',
+    'tag',
+    'tagDetail',
+    'description',
+    '$hasAttachments',
+  ],
+  ...MIXED,
+};
+
+const kinds: Readonly<Record<string, KindDefinition>> = {
+  EXPENSE_TICKET: card,
+  BANK_TRANSACTION_TICKET: bank,
+  TAX_INVOICE_TICKET: taxInvoice,
+  CASH_RECEIPT_TICKET: cashReceipt,
+  MERCHANT_CARD_TRANSACTION_TICKET: cardSales,
+  ECOMMERCE_SETTLEMENT_DETAIL_TICKET: settlement,
+  MANUAL_TRANSACTION_TICKET: manual,
 };
 
 export const ticketKinds: NonNullable<ResourceDefinition['kinds']> = {
   parameter: 'ticketType',
-  of: {
-    EXPENSE_TICKET: card,
-    BANK_TRANSACTION_TICKET: bank,
-    TAX_INVOICE_TICKET: taxInvoice,
-    CASH_RECEIPT_TICKET: cashReceipt,
-    MERCHANT_CARD_TRANSACTION_TICKET: cardSales,
-  },
+  parts: Object.values(kinds).flatMap(({ parts = [] }) => parts),
+  of: kinds,
   others: MIXED,
 };

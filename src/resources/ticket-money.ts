@@ -1,13 +1,49 @@
-/** What a transaction is worth and which way the money went, in one column each and side by side. */
+/** What a transaction is worth, which way the money went, and the day by which it counts. */
 
 import { transactionTypes } from './choices';
-import { field } from './common-fields';
+import { field, filled } from './common-fields';
 import type { FieldDefinition, FieldValue } from './definition';
+import { invoiceSides, receiptSides } from './document-choices';
 
-export const transactionType = field('transactionType', 'enumeration', '입출금', 'In/Out', 70, {
+const ownDirection = field('transactionType', 'enumeration', '입출금', 'In/Out', 70, {
   choices: transactionTypes,
 });
+const invoiceSide = field('taxInvoice.transactionType', 'enumeration', '거래 타입', 'Invoice side', 80, {
+  choices: invoiceSides,
+});
+const receiptSide = field('cashReceipt.receiptType', 'enumeration', '영수증 구분', 'Receipt side', 80, {
+  choices: receiptSides,
+});
+
+/** Documents say themselves whose sale they are; a trustee's invoice does not. */
+const SIDES = new Map<FieldValue, FieldValue>([
+  ['SELL', 'IN'],
+  ['BUY', 'OUT'],
+  ['SALES', 'IN'],
+  ['PURCHASE', 'OUT'],
+]);
+
+export const transactionType: FieldDefinition = {
+  ...ownDirection,
+  derived: {
+    from: [invoiceSide, receiptSide, ownDirection],
+    value: (invoice = null, receipt = null, direction = null) =>
+      SIDES.get(invoice) ?? SIDES.get(receipt) ?? direction,
+    isAlwaysTold: true,
+  },
+};
 export const amount = field('amount', 'integer', '금액', 'Amount', 110);
+
+export const transactAt = field('transactAt', 'time', '거래일시', 'Time', 140, { former: ['거래 일시'] });
+/** The day by which books count a transaction: what the invoice says decides the VAT period, and a day that was corrected goes before the first one. */
+export const bookedOn = filled(
+  field('$bookedOn', 'date', '귀속일자', 'Book date', 100, { former: ['작성일자', 'Written on'] }),
+  [
+    field('taxInvoice.reportingDate', 'date', '작성일자', 'Written on'),
+    field('modifiedTransactAt', 'time', '수정 거래일시', 'Corrected time'),
+    transactAt,
+  ],
+);
 
 /**
  * The amount as it is where money went that way, also one below 0, so that the column adds up to what a sum by direction gives. Where the service says neither way,

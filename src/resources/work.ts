@@ -1,7 +1,7 @@
 /** Attendance and leave [O]: members' data. */
 
-import { leaveTypes, recordTypes } from './choices';
-import { byDates, chosen, field, id } from './common-fields';
+import { leaveStatuses, leaveTypes, recordTypes } from './choices';
+import { byDates, chosen, createdAt, field, id, modifiedAt } from './common-fields';
 import type { ResourceDefinition } from './definition';
 
 export const attendances: ResourceDefinition = {
@@ -44,8 +44,26 @@ export const attendances: ResourceDefinition = {
     field('workRecord.isRemote', 'boolean', '재택', 'Remote', 60),
     field('workRecord.breakStartedAt', 'time', '휴게 시작', 'Break from', 140),
     field('workRecord.breakEndedAt', 'time', '휴게 종료', 'Break to', 140, { former: ['휴게 끝'] }),
-    field('leaveRecord.status', 'text', '휴가 상태', 'Leave status', 90),
+    field('leaveRecord.status', 'enumeration', '휴가 상태', 'Leave status', 90, { choices: leaveStatuses }),
     field('leaveRecord.reason', 'text', '휴가 사유', 'Leave reason', 160),
+  ],
+  leftOut: ['workRecord.clockInLocation', 'workRecord.clockOutLocation'],
+  more: [
+    field('workRecord.additionalBreakTimes[].startedAt', 'list', '추가 휴게 시작', 'More breaks from', 150),
+    field('workRecord.additionalBreakTimes[].endedAt', 'list', '추가 휴게 종료', 'More breaks to', 150),
+    field('leaveRecord.approvedAt', 'time', '휴가 승인일시', 'Leave approved', 140),
+    field('leaveRecord.rejectedAt', 'time', '휴가 반려일시', 'Leave rejected', 140),
+    field('leaveRecord.rejectedReason', 'text', '휴가 반려 사유', 'Reason of rejection', 150),
+    field('leaveRecord.approverUserId', 'text', '휴가 결재자', 'Leave approver', 120, {
+      reference: 'people',
+    }),
+    field('leaveRecord.createdAt', 'time', '휴가 신청일시', 'Leave requested', 140),
+    field('leaveRecord.modifiedAt', 'time', '휴가 수정일시', 'Leave modified', 140),
+    field('leaveRecord.leaveRecordId', 'text', '휴가 기록 ID', 'Leave record ID'),
+    field('workRecord.workRecordId', 'text', '근무 기록 ID', 'Work record ID'),
+    field('timeCard.createdAt', 'time', '근태 등록일시', 'Time card created', 140),
+    field('timeCard.modifiedAt', 'time', '근태 수정일시', 'Time card modified', 140),
+    field('timeCard.workspaceId', 'text', '워크스페이스 ID', 'Workspace ID'),
   ],
 };
 
@@ -88,4 +106,5 @@ export const leaveHistories: ResourceDefinition = {
     field('memo', 'text', '메모', 'Memo', 200),
     field('requestUserId', 'text', '신청자', 'Requested by', 120, { reference: 'people' }),
   ],
+  more: [field('timeCardId', 'text', '근태 ID', 'Time card ID'), createdAt, modifiedAt],
 };

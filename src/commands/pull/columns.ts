@@ -2,7 +2,12 @@
 
 import { repeatedParameter } from '../../api/list-request';
 import { type FieldSpec, withFields } from '../../resources/derived';
-import { type FieldDefinition, isWritable, type ResourceDefinition } from '../../resources/definition';
+import {
+  allFields,
+  type FieldDefinition,
+  isWritable,
+  type ResourceDefinition,
+} from '../../resources/definition';
 import { worded } from '../../resources/kinds';
 import { STATUS_FIELD } from '../../sheet/table/table-meta';
 import { TableSheet } from '../../sheet/table/table-sheet';
@@ -19,7 +24,7 @@ export interface TabColumns {
   readonly resource: ResourceDefinition;
   /** What came and is no field of the list. */
   readonly others: readonly FieldSpec[];
-  /** Fields of the list that the tab does not show. */
+  /** Fields of the list that the tab does not show, those of a new tab first. */
   readonly removed: readonly FieldDefinition[];
 }
 
@@ -32,7 +37,7 @@ export function columnsInSight(context: Context): TabColumns {
   if (found === undefined || named === undefined) throw new UserError(pullTexts.cannotRefresh);
   const resource = worded(named, found.meta);
   const table = TableSheet.open(workbook, found.sheet, named, found.meta);
-  const removed = resource.fields.filter(
+  const removed = allFields(resource).filter(
     field => !table.resource.fields.some(({ name }) => name === field.name),
   );
   return { table, resource, others: table.meta.others, removed };

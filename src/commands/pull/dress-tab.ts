@@ -8,7 +8,7 @@ import type { MergedTable } from '../../pull/merge-input';
 import { gapsAfter, gapsText } from '../../pull/gaps';
 import type { Gap } from '../../pull/staging';
 import type { Platform } from '../../platform/ports';
-import type { ResourceDefinition } from '../../resources/definition';
+import { allFields, type ResourceDefinition } from '../../resources/definition';
 import { isDescribed, keptFields } from '../../resources/described';
 import type { FieldSpec } from '../../resources/derived';
 import { isEditable, type ResourceSettings } from '../../resources/settings';
@@ -89,7 +89,7 @@ function rangesNow({ ranges }: TableMeta, { range }: Fetched): DayRange[] {
 
 /** Fields that came and have no column: those of this pull, and those of earlier ones, since a pull without records shows none. */
 function othersNow({ others }: TableMeta, { others: came, resource }: Fetched): FieldSpec[] {
-  const known = new Set([...came, ...resource.fields].map(({ name }) => name));
+  const known = new Set([...came, ...allFields(resource)].map(({ name }) => name));
   return [...came, ...others.filter(({ name }) => !known.has(name))].slice(0, MOST_OTHERS);
 }
 

@@ -5,6 +5,7 @@ import { columnsInSight, isFixed, setColumns, type TabColumns } from '../../comm
 import { shownLine } from '../../common/shown-line';
 import type { FieldSpec } from '../../resources/derived';
 import { called } from '../../resources/called';
+import { allFields } from '../../resources/definition';
 import { pullTexts } from '../../text/pull-texts';
 import { UserError } from '../../text/user-error';
 import type { Dialogs } from '../dialogs';
@@ -43,7 +44,7 @@ function choose({ table, resource, others }: TabColumns, typed: string): Chosen 
   for (const part of typed.split(',').map(one => one.trim())) {
     if (part === '') continue;
     const name = part.slice(1).trim();
-    const own = called(resource.fields, name);
+    const own = called(allFields(resource), name);
     const field = own?.name ?? name;
     const isShown = wanted.some(spec => spec.name === field);
     const known = own ?? others.find(spec => spec.name === name);

@@ -52,13 +52,14 @@ function isRequired({ create }: ResourceDefinition, { name }: FieldDefinition): 
 /** Note of a header cell: the field's path, or those that it is worked out from; whether it can be edited, whether it is required. */
 export function headerNote({ resource, settings, language }: Look, field: FieldDefinition): string {
   const editable = isEditable(resource, field, settings);
-  const path = (field.derived?.from ?? [field]).map(({ name }) => name).join(' + ');
+  const isOwn = !field.name.startsWith('$');
+  const path = isOwn ? field.name : (field.derived?.from ?? []).map(({ name }) => name).join(' + ');
   const note = sheetTexts.fieldNote(path, {
     editable,
     creatable: isCreatable(resource, field, settings),
     required: isRequired(resource, field),
     tried: editable && needsProof(resource, field, settings, 'update'),
-    derived: field.derived !== undefined,
+    derived: !isOwn,
   });
   return inLanguage(note, language);
 }

@@ -4,6 +4,7 @@ import type { Context } from '../../commands/context';
 import { columnsInSight, isFixed, setColumns, type TabColumns } from '../../commands/pull/columns';
 import { allowedFunctions, allowFunctions, listsShownBy } from '../../commands/setup/allow-functions';
 import { finite, listOf, object, recordOf, text } from '../../common/decode';
+import { allFields } from '../../resources/definition';
 import type { FieldSpec } from '../../resources/derived';
 import { functionTexts } from '../../text/function-texts';
 import { settingsScriptTexts } from '../../text/settings-script-texts';
@@ -114,7 +115,7 @@ function chooseColumns(context: Context, input: SettingsMethods['chooseColumns']
       resource,
       resource.fields.find(field => field.name === name),
     );
-  const coming = [...resource.fields, ...others].filter(
+  const coming = [...allFields(resource), ...others].filter(
     ({ name }, i, all) =>
       input.shown.includes(name) &&
       !present.some(spec => spec.name === name) &&

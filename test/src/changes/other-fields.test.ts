@@ -16,6 +16,7 @@ describe('fields that came', () => {
         id: 't',
         amount: 1,
         workspaceId: 'w',
+        parentId: 5,
         isMine: true,
         rate: 1.5,
         count: 3,
@@ -23,7 +24,6 @@ describe('fields that came', () => {
         cardUsage: { storeName: 'shown', raw: { issuer: 'x' }, point: 0 },
       }),
     ).toEqual({
-      workspaceId: 'text',
       isMine: 'boolean',
       rate: 'decimal',
       count: 'integer',
@@ -52,17 +52,29 @@ describe('fields that came', () => {
 
   it('may be one member of each record of a list', () => {
     expect(
-      found({ users: [{ name: 'shown', email: 'a@b', team: { id: 1 } }], messages: [{ text: 'hi' }] }),
+      found({
+        users: [{ name: 'shown', email: 'a@b', nick: 'x', team: { id: 1 } }],
+        notes: [{ text: 'hi' }],
+      }),
     ).toEqual({
-      'users[].email': 'list',
-      messages: 'list',
-      'messages[].text': 'list',
+      'users[].nick': 'list',
+      notes: 'list',
+      'notes[].text': 'list',
     });
   });
 
+  it('are not told where they are left out with all that they hold', () => {
+    expect(
+      found({
+        messages: [{ text: 'hi' }],
+        attachments: [{ name: 'a.pdf', uploadedUrl: 'https://files.example/a', size: 3 }],
+      }),
+    ).toEqual({ 'attachments[].size': 'list' });
+  });
+
   it('are looked for in the first members of such a list only: it may have thousands', () => {
-    const messages = ['a', 'a', 'a', 'a', 'b', 'late'].map(name => ({ [name]: 'x' }));
-    expect(Object.keys(found({ messages }))).toEqual(['messages', 'messages[].a', 'messages[].b']);
+    const notes = ['a', 'a', 'a', 'a', 'b', 'late'].map(name => ({ [name]: 'x' }));
+    expect(Object.keys(found({ notes }))).toEqual(['notes', 'notes[].a', 'notes[].b']);
   });
 
   it('are told no deeper than three levels: what lies there is shown as it came', () => {

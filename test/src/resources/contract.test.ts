@@ -5,7 +5,12 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { resources } from '../../../src/resources/registry';
-import { isWritable, type ResourceDefinition } from '../../../src/resources/definition';
+import {
+  allFields,
+  type FieldDefinition,
+  isWritable,
+  type ResourceDefinition,
+} from '../../../src/resources/definition';
 
 interface Schema {
   readonly $ref?: string;
@@ -114,6 +119,12 @@ function enumOf(operation: Operation, name: string): (string | null)[] {
   return [...query, ...body].flatMap(resolved).flatMap(schema => schema.enum ?? []);
 }
 
+/** The members of a record that a column shows: itself, and what it is worked out from. */
+function sourcesOf(field: FieldDefinition): FieldDefinition[] {
+  const others = (field.derived?.from ?? []).filter(({ name }) => name !== field.name).flatMap(sourcesOf);
+  return field.name.startsWith('$') ? others : [field, ...others];
+}
+
 const table = resources.map(resource => [resource.name, resource] as const);
 
 describe.each(table)('%s', (_name: string, resource: ResourceDefinition) => {
@@ -123,11 +134,13 @@ describe.each(table)('%s', (_name: string, resource: ResourceDefinition) => {
 
   it('has only fields that the contract has', () => {
     const { rows, rowKey } = resource.list;
-    const unknown = resource.fields.filter(
-      field =>
-        at(record, field.name.split('.'), rows).length === 0 &&
-        !(field.type === 'id' && rowKey !== undefined),
-    );
+    const unknown = allFields(resource)
+      .flatMap(sourcesOf)
+      .filter(
+        field =>
+          at(record, field.name.split('.'), rows).length === 0 &&
+          !(field.type === 'id' && rowKey !== undefined),
+      );
     expect(unknown.map(field => field.name)).toEqual([]);
   });
 
@@ -185,7 +198,7 @@ describe.each(table)('%s', (_name: string, resource: ResourceDefinition) => {
   });
 
   it('knows every value of its enumerations', () => {
-    for (const field of resource.fields.filter(candidate => candidate.type === 'enumeration')) {
+    for (const field of allFields(resource).filter(({ choices }) => choices !== undefined)) {
       const values = at(record, field.name.split('.'))
         .flatMap(one => one.enum ?? [])
         .filter(value => value !== null);

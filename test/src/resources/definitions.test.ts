@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../../../scripts/root.mjs';
 import {
+  allFields,
   type FieldDefinition,
   fieldOf,
   isWritable,
@@ -12,6 +13,7 @@ import {
 } from '../../../src/resources/definition';
 import { resourceNamed, resources } from '../../../src/resources/registry';
 import { defaultSettings, isCreatable } from '../../../src/resources/settings';
+import { STATUS_FIELD } from '../../../src/sheet/table/table-meta';
 import { repeated } from '../../support/repeated';
 
 const languages = ['ko', 'en'] as const;
@@ -41,7 +43,8 @@ describe('the registry', () => {
 });
 
 describe.each(resources.map(resource => [resource.name, resource] as const))('%s', (_name, resource) => {
-  const names = resource.fields.map(field => field.name);
+  const all = allFields(resource);
+  const names = all.map(field => field.name);
 
   it('begins with the id, which nobody edits, and has no other', () => {
     expect(resource.fields[0]).toMatchObject({ name: 'id', type: 'id' });
@@ -52,30 +55,30 @@ describe.each(resources.map(resource => [resource.name, resource] as const))('%s
   it('names and labels each field once, in both languages', () => {
     expect(repeated(names)).toEqual([]);
     for (const language of languages) {
-      expect(repeated(resource.fields.map(field => field.label[language]))).toEqual([]);
+      expect(repeated(all.map(field => field.label[language]))).toEqual([]);
       expect(
-        [resource.label, ...resource.fields.map(field => field.label)].filter(
-          label => label[language].trim() === '',
-        ),
+        [resource.label, ...all.map(field => field.label)].filter(label => label[language].trim() === ''),
       ).toEqual([]);
     }
   });
 
   it('has labels that a header cell can hold as they are', () => {
-    for (const field of resource.fields) {
+    for (const field of all) {
       for (const language of languages)
         expect(field.label[language], field.name).toMatch(/^[^\s=+\-@'★][^\n★]*$/);
     }
   });
 
   it('has field names that are paths of its records and not names of our own columns', () => {
-    for (const name of names) expect(name).toMatch(/^[a-zA-Z][a-zA-Z0-9]*(\[\])?(\.[a-zA-Z][a-zA-Z0-9]*)*$/);
-    expect(names.some(name => name.startsWith('$'))).toBe(false);
+    for (const { name, derived } of all) {
+      const path = name.startsWith('$') && derived !== undefined ? name.slice(1) : name;
+      expect(path).toMatch(/^[a-zA-Z][a-zA-Z0-9]*(\[\])?(\.[a-zA-Z][a-zA-Z0-9]*(\[\])?)*$/);
+    }
+    expect(names).not.toContain(STATUS_FIELD);
   });
 
   it('has sensible column widths', () => {
-    for (const field of resource.fields)
-      if (field.width !== undefined) expect(field.width).toBeGreaterThanOrEqual(50);
+    for (const field of all) if (field.width !== undefined) expect(field.width).toBeGreaterThanOrEqual(50);
   });
 
   it('requires only fields that it has and that a new row can carry', () => {
@@ -105,9 +108,10 @@ describe.each(resources.map(resource => [resource.name, resource] as const))('%s
     }
   });
 
-  it('has choices exactly for its enumerations, and no word of one means another', () => {
-    for (const field of resource.fields) {
-      expect(field.choices !== undefined, field.name).toBe(field.type === 'enumeration');
+  it('has choices for its enumerations, and for lists of codes, and no word of one means another', () => {
+    for (const field of all) {
+      if (field.type !== 'list')
+        expect(field.choices !== undefined, field.name).toBe(field.type === 'enumeration');
       expect(ambiguous(field), field.name).toEqual([]);
     }
   });

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { choiceCalled } from '../../../src/resources/called';
-import { fieldOf, type ResourceDefinition } from '../../../src/resources/definition';
-import { EARLIER_WORDS, KIND_WORDS, OWN_WORDS, worded } from '../../../src/resources/kinds';
+import {
+  allFields,
+  type FieldDefinition,
+  fieldOf,
+  type ResourceDefinition,
+} from '../../../src/resources/definition';
+import { EARLIER_WORDS, KIND_WORDS, OWN_WORDS, worded, type Wording } from '../../../src/resources/kinds';
 import { resources } from '../../../src/resources/registry';
 import { tickets } from '../../../src/resources/tickets';
 import { STATUS_FIELD } from '../../../src/sheet/table/table-meta';
@@ -62,22 +67,46 @@ describe('a tab of one kind', () => {
     expect((tab.inSight ?? []).filter(name => !names.includes(name))).toEqual([]);
     for (const language of ['ko', 'en'] as const)
       expect(repeated(tab.fields.map(({ label }) => label[language]))).toEqual([]);
-    expect(names.slice(0, resource.fields.length)).toEqual(resource.fields.map(({ name }) => name));
+    const listed = resource.fields.map(({ name }) => name);
+    expect(names.filter(name => listed.includes(name))).toEqual(listed.filter(name => names.includes(name)));
+  });
+
+  it.each(all)('%s has no column for the parts of other kinds, and offers each', (kind, resource, tab) => {
+    const { parts = [] } = resource.kinds?.of[kind] ?? {};
+    const others = (resource.kinds?.parts ?? []).filter(part => !parts.includes(part));
+    expect(parts.length).toBeGreaterThan(0);
+    const isOfOthers = ({ name }: FieldDefinition): boolean =>
+      others.some(part => name.startsWith(`${part}.`));
+    expect(tab.fields.filter(isOfOthers)).toEqual([]);
+    const offered = new Set(allFields(tab).map(({ name }) => name));
+    expect(allFields(resource).filter(({ name }) => !offered.has(name))).toEqual([]);
   });
 
   it.each(all)(
     '%s has columns of its own only to be read, under names that are no paths',
     (_, resource, tab) => {
-      const own = tab.fields.slice(resource.fields.length);
-      for (const { name, derived, writable } of own) {
+      const known = new Set(allFields(resource).map(({ name }) => name));
+      for (const { name, derived, writable } of tab.fields.filter(field => !known.has(field.name))) {
         expect(name).toMatch(/^\$[a-z]/);
         expect(name).not.toBe(STATUS_FIELD);
         expect(writable).toBeUndefined();
-        // What it is made from is in every tab of the list.
-        for (const source of derived?.from ?? []) expect(resource.fields).toContain(source);
+        expect(derived).toBeDefined();
       }
-      expect(own.filter(({ derived }) => derived === undefined)).toEqual([]);
-      expect(resource.fields.filter(({ derived }) => derived !== undefined)).toEqual([]);
     },
   );
+
+  it('keeps the columns that an earlier version gave it, and has those of today besides', () => {
+    const header = ['taxInvoice.approvalNumber', 'transactAt', 'cardUsage.storeName'].map(field => ({
+      field,
+    }));
+    const parameters = { ticketType: CARD };
+    const named = (wording: Partial<Wording>): string[] =>
+      worded(tickets, { parameters, words: OWN_WORDS, ...wording }).fields.map(({ name }) => name);
+    expect(named({})).not.toContain('taxInvoice.approvalNumber');
+    expect(named({ header, fields: null })).toEqual(
+      expect.arrayContaining(['taxInvoice.approvalNumber', 'purchaseUsage.amount']),
+    );
+    // Where its user chose the columns, the choice says which are there.
+    expect(named({ header, fields: [] })).not.toContain('taxInvoice.approvalNumber');
+  });
 });
