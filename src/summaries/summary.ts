@@ -6,6 +6,7 @@
 import { addDays, serialOf, textOfSerial } from '../common/calendar';
 import type { Block, Cell, CellInput, Chart } from '../platform/ports';
 import { fieldOf } from '../resources/definition';
+import { bookedOn, transactAt } from '../resources/ticket-money';
 import { tickets } from '../resources/tickets';
 import { inLanguage, type Language, type Text } from '../text/text';
 import { verbatim } from '../text/texts';
@@ -36,6 +37,14 @@ export interface LinkedSource extends Source {
   readonly has: (field: string) => boolean;
   /** What is typed there can be sent: the cells of a field with an id then show names (sheet/table/references.ts). */
   readonly isEditable: (field: string) => boolean;
+}
+
+/** Read where the tab has it. */
+export const BOOKED_ON = bookedOn.name;
+
+/** The field with the day by which books count a row: 작성일자 of an invoice. A tab that was not pulled since there is such a column has the time of the transaction. */
+export function dayField({ has }: Pick<LinkedSource, 'has'>): string {
+  return has(BOOKED_ON) ? BOOKED_ON : transactAt.name;
 }
 
 /** A cell that leads to another place of the same tab, whose id is not known before the tab is there. */

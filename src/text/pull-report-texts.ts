@@ -37,6 +37,14 @@ export const pullReportTexts = texts({
     ko: say`△ ${what}. 필요하면 다시 가져올 때 구성원의 개인 정보도 가져온다고 답해 주세요.`,
     en: say`△ ${what}. If you need them, pull again and say yes to members' data.`,
   }),
+  labelMoved: (tab: string, label: string, now: string) => ({
+    ko: say`"${tab}"에 새 열이 생겼습니다: ${label}. 예전에 같은 이름이던 열은 이제 ${now}입니다. 다시 조회하지 않은 날의 행은 이전 날짜 그대로입니다.`,
+    en: say`"${tab}" has a new column ${label}. The column that was called so is now ${now}. Rows of days that are not pulled again keep the earlier day.`,
+  }),
+  reportsRenewed: (reports: string) => ({
+    ko: say`새 날짜로 다시 만든 보고서: ${reports}`,
+    en: say`Reports made anew by the new day: ${reports}`,
+  }),
   cellsLost: (tab: string, places: string, count: number) => ({
     ko: `⚠ "${tab}"의 ${count}칸이 서비스 값 그대로 저장되지 않았습니다 (${places}). 이 칸은 보내지 마세요.`,
     en: `⚠ ${counted(count, 'cell')} of "${tab}" did not keep the service's value (${places}). Do not push ${count === 1 ? 'it' : 'these'}.`,

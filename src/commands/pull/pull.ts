@@ -22,6 +22,7 @@ import { pullTexts } from '../../text/pull-texts';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
 import { isCopy, requireOwnJournal } from '../guards';
+import { renewReports } from '../summaries/renew-reports';
 import type { Fetched } from './fetched';
 import { leftOutGaps, requireAsked } from './members';
 import { type PullResult, writePull } from './write-pull';
@@ -108,7 +109,7 @@ function writtenOrAsks(context: Context, fetched: Fetched, written: () => void):
   const many = writePull(context, fetched, 'ask');
   if (!('removed' in many)) {
     written();
-    return { kind: 'done', result: many };
+    return { kind: 'done', result: withReports(context, many) };
   }
   const write = (removal: 'agreed' | 'keep'): DecidedPull =>
     context.withLock(() => {
@@ -117,9 +118,14 @@ function writtenOrAsks(context: Context, fetched: Fetched, written: () => void):
       const wanted = { ...fetched, ...find(context, resource, parameters), resource };
       const result = writePull(context, wanted, removal);
       written();
-      return { kind: 'done', result };
+      return { kind: 'done', result: withReports(context, result) };
     });
   return { kind: 'asks', many, write };
+}
+
+function withReports(context: Context, result: PullResult): PullResult {
+  const reports = renewReports(context, result.sheetId, result.came);
+  return reports.length === 0 ? result : { ...result, reports };
 }
 
 /** The outcome once somebody has said whether many rows may go. No lock is held while they are asked. */

@@ -20,8 +20,10 @@ import { StoredNewRowAnswers } from '../../sheet/properties/new-row-answers';
 import { requireLiteralTexts } from '../../sheet/hidden/literal-test';
 import { changeStamp } from '../../sheet/hidden/stamp';
 import { firstRecords } from '../../sheet/table/first-records';
+import { type MovedLabel, movedLabels } from '../../sheet/table/header-labels';
 import { createTable, restoreColumns } from '../../sheet/table/table-create';
 import { rememberLabels } from '../../sheet/table/references';
+import type { HeaderLabel } from '../../sheet/table/table-meta';
 import type { TableReading, TableSheet } from '../../sheet/table/table-sheet';
 import { baselineOfKept, type LostCell } from '../../sheet/table/lost-cells';
 import { readUserFormulas } from '../../sheet/table/spills';
@@ -55,6 +57,13 @@ export interface PullResult {
   readonly lost: readonly LostCell[];
   /** What tabs refused of their looks, and columns of their values. */
   readonly refused: readonly Refused[];
+  readonly sheetId: number;
+  /** Fields that a later version brought. */
+  readonly came: readonly string[];
+  /** Labels that mean another field since then. */
+  readonly moved: readonly MovedLabel[];
+  /** Reports that were made anew because of that. */
+  readonly reports?: readonly string[];
   /** What was taken back after an earlier version was restored; null when none was. */
   readonly takenBack: TakenBack | null;
   /** The record of what was pulled was lost, and is made anew. */
@@ -114,7 +123,8 @@ export function writePull(context: Context, all: Fetched, removal: Removal): Pul
     baseline = baselineSheet.load();
     reading = table.read();
   }
-  const restored = restoreColumns(table, reading, settings);
+  const { isForeign } = firstRecords(resource, remote.records);
+  const restored = restoreColumns(table, reading, settings, isForeign);
   if (restored !== null) reading = restored.reading;
   rememberLabels(workbook, binding, table.resource);
   const formulas = readUserFormulas(table, settings, reading, baseline);
@@ -163,6 +173,7 @@ export function writePull(context: Context, all: Fetched, removal: Removal): Pul
   dressReferences(table, reading, settings);
   if (fresh.size > 0) dressDescribed(table, reading, settings);
   rememberLabels(workbook, binding, table.resource, wordsStanding(table, reading, merged));
+  const before = table.meta.header;
   const incomplete = incompleteness(table, fetched, remote);
   const leftOut = leftOutOfTab(table, fetched);
   const lacking = [incomplete, leftOut].filter(text => text !== null);
@@ -178,8 +189,19 @@ export function writePull(context: Context, all: Fetched, removal: Removal): Pul
     lost,
     refused: workbook.takeRefused(),
     takenBack,
+    ...headerChange(existing === null ? null : before, table),
     rebuilt: existing !== null && isWritable(resource) && stored === null && fresh.size === 0,
   };
+}
+
+/** What a later version changed in the header of a tab that was there. */
+function headerChange(
+  before: readonly HeaderLabel[] | null,
+  { meta, sheet }: TableSheet,
+): Pick<PullResult, 'sheetId' | 'moved' | 'came'> {
+  const listed = new Set((before ?? meta.header).map(({ field }) => field));
+  const came = meta.header.map(({ field }) => field).filter(field => !listed.has(field));
+  return { sheetId: sheet.id, came, moved: before === null ? [] : movedLabels(before, meta.header) };
 }
 
 /** Of a tab that is there: fields that a team's description has made editable since its last pull. */

@@ -19,46 +19,49 @@ import type { Context } from '../context';
 import { type SummaryMade, write } from './summary';
 import { readSource, type SourceTab } from './summary-source';
 
-const KIND = 'ledger';
+export const LEDGER = 'ledger';
 /** Formulas that look up one cell cost far less than sums over columns. */
 const MOST_DOCUMENTS = Math.floor((2 * MOST_FORMULAS) / FORMULAS_OF_DOCUMENT);
 
 export function summariseLedger(context: Context, tab: SourceTab): SummaryMade {
-  return context.withLock(() => {
-    const source = readSource(context, tab, ledgerFields, moreLedgerFields());
-    const { documents: all, doubts } = documentsIn(source);
-    if (all.length === 0) throw new UserError(ledgerScriptTexts.nothing);
-    const key = { kind: KIND, sources: [tab.sheet.id] };
-    // Also one that was killed while it was written: its rows are old or new ones, each whole.
-    const old = findSummary(context.platform.workbook, key, []);
-    const known = old === null ? [] : rowsIn(old);
-    // The latest are the ones that are still to be filed.
-    const dated = [...all].sort((a, b) => b.at - a.at).slice(0, MOST_DOCUMENTS);
-    const kept = new Set(dated.map(({ id }) => id));
-    const wanted = all.filter(({ id }) => kept.has(id));
-    const documents =
-      old !== null && hasNeighbours(old)
-        ? inOrder(
-            known.map(({ id }) => id),
-            wanted,
-          )
-        : wanted;
-    const { title, note } = ledgerScriptTexts;
-    return write(context, {
-      tab: old,
-      key,
-      summary: ledger(source, {
-        documents,
-        typed: new Map(known.flatMap(({ id, typed }) => (typed === '' ? [] : [[id, typed] as const]))),
-        rate: rateIn(old),
-        contacts: contactsOf(context),
-      }),
-      sources: [tab],
-      title,
-      note,
-      doubts,
-      isCut: wanted.length < all.length,
-    });
+  return context.withLock(() => writeLedger(context, tab));
+}
+
+/** The same under the lock that is held. */
+export function writeLedger(context: Context, tab: SourceTab): SummaryMade {
+  const source = readSource(context, tab, ledgerFields, moreLedgerFields());
+  const { documents: all, doubts } = documentsIn(source);
+  if (all.length === 0) throw new UserError(ledgerScriptTexts.nothing);
+  const key = { kind: LEDGER, sources: [tab.sheet.id] };
+  // Also one that was killed while it was written: its rows are old or new ones, each whole.
+  const old = findSummary(context.platform.workbook, key, []);
+  const known = old === null ? [] : rowsIn(old);
+  // The latest are the ones that are still to be filed.
+  const dated = [...all].sort((a, b) => b.at - a.at).slice(0, MOST_DOCUMENTS);
+  const kept = new Set(dated.map(({ id }) => id));
+  const wanted = all.filter(({ id }) => kept.has(id));
+  const documents =
+    old !== null && hasNeighbours(old)
+      ? inOrder(
+          known.map(({ id }) => id),
+          wanted,
+        )
+      : wanted;
+  const { title, note } = ledgerScriptTexts;
+  return write(context, {
+    tab: old,
+    key,
+    summary: ledger(source, {
+      documents,
+      typed: new Map(known.flatMap(({ id, typed }) => (typed === '' ? [] : [[id, typed] as const]))),
+      rate: rateIn(old),
+      contacts: contactsOf(context),
+    }),
+    sources: [tab],
+    title,
+    note,
+    doubts,
+    isCut: wanted.length < all.length,
   });
 }
 

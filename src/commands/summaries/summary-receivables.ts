@@ -4,9 +4,9 @@ import { findSummary, groupsIn, hasNeighbours } from '../../sheet/tabs/summary-s
 import { TableSheet } from '../../sheet/table/table-sheet';
 import { BANK } from '../../summaries/cash';
 import {
-  CONTACT_NAME,
   findParties,
   INVOICE,
+  moreReceivablesFields,
   type Party,
   receivablesFields,
 } from '../../summaries/receivables/parties';
@@ -24,7 +24,7 @@ import type { Context } from '../context';
 import { type SummaryMade, write } from './summary';
 import { holdsAll, readSource, type Sources, sourcesOf, type SourceTab } from './summary-source';
 
-const KIND = 'receivables';
+export const RECEIVABLES = 'receivables';
 const MOST_PARTIES = Math.floor(MOST_FORMULAS / FORMULAS_OF_PARTY);
 
 /** The tabs with invoices, of all counterparties. Throws UserError where there is none, or no bank lines anywhere. */
@@ -36,32 +36,36 @@ export function receivablesSources(context: Context): Sources {
 
 /** Makes the report. The bank lines are those of the same tab, else of the first tab that has them all. */
 export function summariseReceivables(context: Context, tab: SourceTab): SummaryMade {
-  return context.withLock(() => {
-    const [other] = bankTabs(context);
-    const bankTab = holdsAll(tab.meta, BANK) ? tab : other;
-    if (bankTab === undefined) throw new UserError(nothing());
-    const invoices = readSource(context, tab, receivablesFields, [CONTACT_NAME]);
-    const bank = bankTab === tab ? invoices : readSource(context, bankTab, receivablesFields, [CONTACT_NAME]);
-    if (invoices.isEditable('contactId') !== bank.isEditable('contactId'))
-      throw new UserError(receivablesScriptTexts.refreshBoth);
-    const found = findParties({ invoices, bank });
-    if (found === null) throw new UserError(nothing());
-    const key = { kind: KIND, sources: [tab.sheet.id, bankTab.sheet.id] };
-    const old = findSummary(context.platform.workbook, key, receivablesLabels());
-    const isKept = old !== null && hasNeighbours(old);
-    const ordered = isKept ? inOrder(groupsIn(old, FIRST_PARTY), found.parties) : found.parties;
-    const parties = ordered.slice(0, MOST_PARTIES);
-    const { title, note } = receivablesScriptTexts;
-    return write(context, {
-      tab: old,
-      key,
-      summary: receivables({ invoices, bank }, { ...found, parties }),
-      sources: bankTab === tab ? [tab] : [tab, bankTab],
-      title,
-      note,
-      doubts: found.doubts,
-      isCut: parties.length < ordered.length,
-    });
+  return context.withLock(() => writeReceivables(context, tab));
+}
+
+/** The same under the lock that is held. */
+export function writeReceivables(context: Context, tab: SourceTab): SummaryMade {
+  const [other] = bankTabs(context);
+  const bankTab = holdsAll(tab.meta, BANK) ? tab : other;
+  if (bankTab === undefined) throw new UserError(nothing());
+  const invoices = readSource(context, tab, receivablesFields, moreReceivablesFields);
+  const bank =
+    bankTab === tab ? invoices : readSource(context, bankTab, receivablesFields, moreReceivablesFields);
+  if (invoices.isEditable('contactId') !== bank.isEditable('contactId'))
+    throw new UserError(receivablesScriptTexts.refreshBoth);
+  const found = findParties({ invoices, bank });
+  if (found === null) throw new UserError(nothing());
+  const key = { kind: RECEIVABLES, sources: [tab.sheet.id, bankTab.sheet.id] };
+  const old = findSummary(context.platform.workbook, key, receivablesLabels());
+  const isKept = old !== null && hasNeighbours(old);
+  const ordered = isKept ? inOrder(groupsIn(old, FIRST_PARTY), found.parties) : found.parties;
+  const parties = ordered.slice(0, MOST_PARTIES);
+  const { title, note } = receivablesScriptTexts;
+  return write(context, {
+    tab: old,
+    key,
+    summary: receivables({ invoices, bank }, { ...found, parties }),
+    sources: bankTab === tab ? [tab] : [tab, bankTab],
+    title,
+    note,
+    doubts: found.doubts,
+    isCut: parties.length < ordered.length,
   });
 }
 

@@ -45,6 +45,23 @@ export function renewLabels(table: TableSheet, { header, layout }: TableReading,
   });
 }
 
+/** A label that another column has by now, and what the one that had it is called. */
+export interface MovedLabel {
+  readonly label: string;
+  readonly now: string;
+}
+
+/** The labels that a field took which the tab did not have before. */
+export function movedLabels(before: readonly HeaderLabel[], after: readonly HeaderLabel[]): MovedLabel[] {
+  const known = new Map(before.map(({ field, label }) => [label, field]));
+  const listed = new Set(before.map(({ field }) => field));
+  return after.flatMap(({ field, label }) => {
+    const old = listed.has(field) ? undefined : known.get(label);
+    const now = after.find(entry => entry.field === old)?.label;
+    return now === undefined ? [] : [{ label, now }];
+  });
+}
+
 function formerLabels({ resource }: Look, field: FieldDefinition): string[] {
   return (field.former ?? []).map(former => headed(resource, field, former));
 }

@@ -117,7 +117,8 @@ function columnsByLabel(meta: TableMeta, header: readonly unknown[]): Map<string
   for (const { field, label } of meta.header) {
     const column = places.get(label);
     // In another order, columns were moved, or their labels exchanged: only what sticks to a column tells which.
-    if (column === undefined || twice.has(label) || column < last) return null;
+    // Two fields of one label are told apart by that as well.
+    if (column === undefined || twice.has(label) || column <= last) return null;
     found.set(field, column);
     last = column;
   }

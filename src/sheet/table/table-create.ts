@@ -143,10 +143,13 @@ export function restoreColumns(
   table: TableSheet,
   reading: TableReading,
   settings: ResourceSettings,
+  isForeign: FirstRecords['isForeign'],
 ): RestoredColumns | null {
   const { layout, lastColumn } = reading;
   const { resource, sheet, meta } = table;
-  const missing = resource.fields.map(({ name }) => name).filter(name => !layout.columnOf.has(name));
+  const isLost = resource.fields.some(({ name }) => !layout.columnOf.has(name));
+  const { inSight, hidden } = isLost ? columnOrder(resource, isForeign) : { inSight: [], hidden: [] };
+  const missing = [...inSight, ...hidden].map(({ name }) => name).filter(name => !layout.columnOf.has(name));
   if (layout.statusColumn === null) missing.push(STATUS_FIELD);
   if (missing.length === 0) return null;
   const look = { resource, settings, language: meta.language };
@@ -174,6 +177,13 @@ export function restoreColumns(
       lastColumn: lastColumn + missing.length,
     },
     name() {
+      // What a version brought is as in a new tab; what somebody chose, or deleted, is in sight.
+      const outOfSight = columns.filter(
+        ({ name }) =>
+          meta.fields === null &&
+          hidden.some(field => field.name === name) &&
+          !meta.header.some(entry => entry.field === name),
+      );
       for (const { name, field, label, column } of columns) {
         // A column that the tab does not list yet is known by nothing else.
         const isListed = meta.header.some(entry => entry.field === name);
@@ -186,6 +196,7 @@ export function restoreColumns(
         sheet.paint({ row: 1, column, rows: 1, columns: 1 }, [[headerColour(look, field ?? null)]]);
         if (isListed) sheet.setColumnTag(column, COLUMN_TAG, name);
       }
+      if (outOfSight.length > 0) sheet.hideColumns(outOfSight.map(({ column }) => column));
     },
   };
 }

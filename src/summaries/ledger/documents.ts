@@ -7,7 +7,7 @@ import { inLanguage, type Language, type Text } from '../../text/text';
 import { quoted } from '../formulas';
 import { KIND_FIELD } from '../kinds';
 import { type Doubts, isSummed, noDoubts } from '../left-out';
-import { type LinkedSource, momentOf, typeCell, typeLabel } from '../summary';
+import { BOOKED_ON, dayField, type LinkedSource, momentOf, typeCell, typeLabel } from '../summary';
 
 export interface DocumentKind {
   readonly value: string;
@@ -69,7 +69,13 @@ export const ledgerFields = [
 /** Read where the tab has them. */
 export function moreLedgerFields(): string[] {
   const told = documentKinds.flatMap(({ supply, tax, total, approval }) => [supply, tax, total, approval]);
-  const all = ['contact', 'content', 'cardUsage.storeName', ...told.filter(field => field !== null)];
+  const all = [
+    BOOKED_ON,
+    'contact',
+    'content',
+    'cardUsage.storeName',
+    ...told.filter(field => field !== null),
+  ];
   return all.filter(field => !ledgerFields.some(known => known === field));
 }
 
@@ -83,7 +89,8 @@ export interface LedgerDocument {
 
 /** Reads the documents, in the order of the ledger: periods, sales first, kinds, days. */
 export function documentsIn(source: LinkedSource): { documents: LedgerDocument[]; doubts: Doubts } {
-  const [ids, kinds, times, ways, amounts, included] = ledgerFields.map(source.cells);
+  const [ids, kinds, , ways, amounts, included] = ledgerFields.map(source.cells);
+  const times = source.cells(dayField(source));
   const doubts = noDoubts();
   const words = documentKinds.map(({ value }) => typeCell(source, value, KIND_FIELD));
   const [into, out] = ['IN', 'OUT'].map(way => typeCell(source, way));

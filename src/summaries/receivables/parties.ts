@@ -3,7 +3,16 @@
 import { BANK } from '../cash';
 import { KIND_FIELD } from '../kinds';
 import { type Doubts, isSummed, noDoubts } from '../left-out';
-import { daysPulled, type LinkedSource, momentOf, monthsOf, partMonths, typeCell } from '../summary';
+import {
+  BOOKED_ON,
+  dayField,
+  daysPulled,
+  type LinkedSource,
+  momentOf,
+  monthsOf,
+  partMonths,
+  typeCell,
+} from '../summary';
 
 export const INVOICE = 'TAX_INVOICE_TICKET';
 
@@ -18,6 +27,7 @@ export const receivablesFields = [
 ] as const;
 /** Read where the tab has it. */
 export const CONTACT_NAME = 'contact';
+export const moreReceivablesFields = [CONTACT_NAME, BOOKED_ON] as const;
 
 /** Invoices and bank lines, perhaps of the same tab. */
 export interface Sides {
@@ -50,7 +60,8 @@ export function findParties({ invoices, bank }: Sides): FoundParties | null {
     [invoices, INVOICE, 1],
     [bank, BANK, -1],
   ] as const) {
-    const [, kinds, times, ways, amounts, included, ids] = receivablesFields.map(source.cells);
+    const times = source.cells(dayField(source));
+    const [, kinds, , ways, amounts, included, ids] = receivablesFields.map(source.cells);
     const labels = source.cells(CONTACT_NAME);
     const [own, into, out] = [
       typeCell(source, kind, KIND_FIELD),

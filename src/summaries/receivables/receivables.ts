@@ -13,6 +13,7 @@ import { formula } from '../formulas';
 import { KIND_FIELD } from '../kinds';
 import { warning } from '../left-out';
 import {
+  dayField,
   below,
   CHECK_FORMAT,
   COUNTS,
@@ -116,7 +117,7 @@ function sideOf(
 ): CellInput[] {
   const criteria = (source: LinkedSource, kind: string, more: string): string => {
     const { range } = source;
-    const time = range('transactAt');
+    const time = range(dayField(source));
     const parts = [
       `${range(KIND_FIELD)},${typeLiteral(source, kind, KIND_FIELD)}`,
       `${range('transactionType')},${typeLiteral(source, way)}`,
@@ -130,7 +131,7 @@ function sideOf(
   const sum = (source: LinkedSource, kind: string, more: string): string =>
     `SUMIFS(${source.range('amount')},${criteria(source, kind, more)})`;
   const latest = (source: LinkedSource, kind: string): string =>
-    `MAXIFS(${source.range('transactAt')},${criteria(source, kind, 'all')})`;
+    `MAXIFS(${source.range(dayField(source))},${criteria(source, kind, 'all')})`;
   const [carried, invoiced, paid, open] = [0, 1, 2, 3].map(i => `${letters(first + i)}${row}`) as [
     string,
     string,
@@ -167,7 +168,7 @@ function down(column: number): string {
 /** Counterparty, time and amount of the invoices of each direction up to the day: out of sight, so that each counterparty looks through these and not through all rows. */
 function helpers(source: LinkedSource): CellInput[] {
   const { range } = source;
-  const [time, amount, included] = ['transactAt', 'amount', 'isIncluded'].map(range) as [
+  const [time, amount, included] = [dayField(source), 'amount', 'isIncluded'].map(range) as [
     string,
     string,
     string,
@@ -209,7 +210,7 @@ function doubtsOf({ invoices, bank }: Sides): string[] {
         .map(way =>
           make(
             source,
-            `${kind},${included(source, COUNTS)},${source.range('transactionType')},${typeLiteral(source, way)},${source.range('transactAt')},">0",${source.range('amount')},">-1E+300"`,
+            `${kind},${included(source, COUNTS)},${source.range('transactionType')},${typeLiteral(source, way)},${source.range(dayField(source))},">0",${source.range('amount')},">-1E+300"`,
           ),
         )
         .join('+'),

@@ -1,0 +1,40 @@
+/** Reports that rest on a column which a later version brought: made anew once the tab has it. */
+
+import { summaryTabs } from '../../sheet/tabs/summary-sheet';
+import { TableSheet } from '../../sheet/table/table-sheet';
+import { BOOKED_ON } from '../../summaries/summary';
+import { UserError } from '../../text/user-error';
+import type { Context } from '../context';
+import type { SummaryMade } from './summary';
+import { LEDGER, writeLedger } from './summary-ledger';
+import { RECEIVABLES, writeReceivables } from './summary-receivables';
+import type { SourceTab } from './summary-source';
+
+/** Those that count by the day of the books. */
+const MAKERS: Readonly<Record<string, (context: Context, tab: SourceTab) => SummaryMade>> = {
+  [LEDGER]: writeLedger,
+  [RECEIVABLES]: writeReceivables,
+};
+
+/** Makes them anew where the tab got that column, and gives their names. Called under the lock. came: the fields that it got. */
+export function renewReports(context: Context, sheetId: number, came: readonly string[]): string[] {
+  if (!came.includes(BOOKED_ON)) return [];
+  const { workbook } = context.platform;
+  const resting = summaryTabs(workbook).filter(
+    ({ tag }) => tag.sources.includes(sheetId) && MAKERS[tag.kind] !== undefined,
+  );
+  const seen = workbook.activeSheetId();
+  const made = resting.flatMap(({ tag }) => {
+    const tab = TableSheet.all(workbook).find(({ sheet }) => sheet.id === tag.sources[0]);
+    if (tab === undefined) return [];
+    try {
+      return MAKERS[tag.kind]?.(context, tab).tab ?? [];
+    } catch (error) {
+      // One that cannot be made any more stays as it is, and says itself what it lacks when it is asked for.
+      if (error instanceof UserError) return [];
+      throw error;
+    }
+  });
+  if (made.length > 0) workbook.sheetById(seen)?.activate();
+  return made;
+}
