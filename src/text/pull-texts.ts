@@ -1,6 +1,6 @@
 /** What pulling asks and reports, beyond what every command says (command-texts.ts). */
 
-import { alike, counted, type Counts, lines, n, particle, say, type Text, texts } from './words';
+import { alike, type Counts, counted, lines, n, particle, say, type Text, texts } from './words';
 
 export const pullTexts = texts({
   // The one dialog: three lines at most
@@ -158,6 +158,10 @@ Fetch all of these? Everybody who can open this spreadsheet will see them.`,
   badColumn: (typed: string) => ({
     ko: `"${typed}"${particle(typed, '을/를')} 읽을 수 없습니다. +이름 또는 -이름으로 넣어 주세요. 바뀐 것은 없습니다.`,
     en: `"${typed}" is not understood. Write +name or -name. Nothing was changed.`,
+  }),
+  tooManyColumns: (wanted: number, most: number) => ({
+    ko: `열을 ${wanted}개 골랐습니다. 한 시트에는 ${most}개까지 둘 수 있습니다. 필요 없는 열을 빼고 다시 해 주세요. 바뀐 것은 없습니다.`,
+    en: `${wanted} columns are chosen; a tab has room for ${most}. Take some out and try again. Nothing was changed.`,
   }),
   columnStays: (name: string) => ({
     ko: `"${name}" 열은 뺄 수 없습니다 (행을 알아보거나 보내는 데 쓰입니다). 숨기기는 할 수 있습니다.`,

@@ -1,19 +1,19 @@
 /** Chooses the columns of the tab in sight, from the fields of its list and whatever else came. */
 
 import { repeatedParameter } from '../../api/list-request';
-import { type FieldSpec, withFields } from '../../resources/derived';
 import {
   allFields,
   type FieldDefinition,
   isWritable,
   type ResourceDefinition,
 } from '../../resources/definition';
+import { type FieldSpec, withFields } from '../../resources/derived';
 import { worded } from '../../resources/kinds';
 import { STATUS_FIELD } from '../../sheet/table/table-meta';
 import { TableSheet } from '../../sheet/table/table-sheet';
 import { pullTexts } from '../../text/pull-texts';
-import { UserError } from '../../text/user-error';
 import { inLanguage } from '../../text/text';
+import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
 import { termsOfTab } from './refresh';
 
@@ -43,6 +43,9 @@ export function columnsInSight(context: Context): TabColumns {
   return { table, resource, others: table.meta.others, removed };
 }
 
+/** They are remembered in the tab's metadata, which has room for 30,000 characters: each takes up to 150 of them. */
+export const MOST_COLUMNS = 150;
+
 /** Keeps the columns with the tab, null for those of the list: deletes those that go; the next pull makes those that come. shown: hidden ones that come into sight. */
 export function setColumns(
   context: Context,
@@ -51,6 +54,8 @@ export function setColumns(
   shown: readonly string[] = [],
 ): void {
   const { table, resource } = tab;
+  if (fields !== null && fields.length > MOST_COLUMNS)
+    throw new UserError(pullTexts.tooManyColumns(fields.length, MOST_COLUMNS));
   const before = termsOfTab(table.meta);
   context.withLock(() => {
     bringIntoSight(table, shown);

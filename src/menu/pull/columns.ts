@@ -3,9 +3,9 @@
 import type { Context } from '../../commands/context';
 import { columnsInSight, isFixed, setColumns, type TabColumns } from '../../commands/pull/columns';
 import { shownLine } from '../../common/shown-line';
-import type { FieldSpec } from '../../resources/derived';
 import { called } from '../../resources/called';
 import { allFields } from '../../resources/definition';
+import type { FieldSpec } from '../../resources/derived';
 import { pullTexts } from '../../text/pull-texts';
 import { UserError } from '../../text/user-error';
 import type { Dialogs } from '../dialogs';
@@ -14,11 +14,17 @@ import { refresh } from './refresh';
 /** Asks for "+name, -name". */
 export function columns(context: Context, dialogs: Dialogs): void {
   const found = columnsInSight(context);
-  const { table, others, removed } = found;
-  const unused = others.filter(({ name }) => !removed.some(field => field.name === name));
+  const { table, resource, others, removed: off } = found;
+  const removed = off.filter(field => resource.fields.includes(field));
+  const published = off.filter(field => !removed.includes(field));
+  const unused = others.filter(({ name }) => !off.some(field => field.name === name));
   const typed = dialogs.ask(
     pullTexts.askColumns(shownLine(table.sheet.name(), 100)),
-    pullTexts.columnsNow(namesOf(table.resource.fields), namesOf(unused), namesOf(removed)),
+    pullTexts.columnsNow(
+      namesOf(table.resource.fields),
+      namesOf([...unused, ...published]),
+      namesOf(removed),
+    ),
   );
   if (typed === null || typed.trim() === '') return;
   const { fields, shown } = choose(found, typed);
@@ -26,8 +32,12 @@ export function columns(context: Context, dialogs: Dialogs): void {
   refresh(context, dialogs);
 }
 
+/** A prompt has room for so many; the others can be typed as well. */
+const MOST_NAMES = 60;
+
 function namesOf(fields: readonly FieldSpec[]): string {
-  return fields.map(({ name }) => name).join(', ');
+  const names = fields.slice(0, MOST_NAMES).map(({ name }) => name);
+  return [...names, ...(fields.length > MOST_NAMES ? ['…'] : [])].join(', ');
 }
 
 interface Chosen {

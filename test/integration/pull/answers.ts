@@ -50,6 +50,34 @@ function send(s: Scenario, path: string, body: Json | null): Promise<unknown> {
   });
 }
 
+/** Columns that say more than the member of their name: by the rules of docs/service.md, as a person reads them. */
+function workedOut(name: string, record: Json): unknown {
+  const of = (path: string): unknown => at(record, path.split('.'));
+  switch (name) {
+    case '$bookedOn':
+      return of('taxInvoice.reportingDate') || of('modifiedTransactAt') || of('transactAt');
+    case 'transactionType': {
+      const side = of('taxInvoice.transactionType') ?? of('cashReceipt.receiptType');
+      return new Map<unknown, string>([
+        ['SELL', 'IN'],
+        ['SALES', 'IN'],
+        ['BUY', 'OUT'],
+        ['PURCHASE', 'OUT'],
+      ]).get(side);
+    }
+    case 'taxType':
+      return new Map<unknown, string>([
+        ['TAX', 'TAXABLE'],
+        ['ZERO_TAX_RATE', 'ZERO_RATED'],
+        ['TAX_EXEMPTION', 'EXEMPT'],
+      ]).get(of('taxInvoice.issueOption.taxType'));
+    case 'bankAccount.bankAccount.currencyCode':
+      return of('bankAccount.currencyCode');
+    default:
+      return undefined;
+  }
+}
+
 /** What a person should see in the cell of a field; digits: after the point, of a number that may have some. */
 export function shownOf(
   field: FieldDefinition,
@@ -57,10 +85,11 @@ export function shownOf(
   language: 'ko' | 'en' = 'en',
   digits = 2,
 ): string {
-  const value = at(record, field.name.split('.'));
+  const value = workedOut(field.name, record) ?? at(record, field.name.split('.'));
   if (value === null || value === undefined) return '';
-  if (field.choices !== undefined)
-    return field.choices.find(choice => choice.value === value)?.label[language] ?? String(value);
+  const word = (code: unknown): string =>
+    field.choices?.find(choice => choice.value === code)?.label[language] ?? String(code);
+  if (field.choices !== undefined) return Array.isArray(value) ? value.map(word).join(', ') : word(value);
   switch (field.type) {
     case 'boolean':
       return value === true ? 'TRUE' : 'FALSE';

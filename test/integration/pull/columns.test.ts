@@ -1,6 +1,8 @@
 /** Which columns a tab has: those of its list, fewer, or more of what came. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { pullEntryPoint } from '../../../src/menu/menu';
+import { allFields } from '../../../src/resources/definition';
+import { tickets } from '../../../src/resources/tickets';
 import { messages, openScenario, type Scenario, STATUS } from '../../support/scenario';
 import { ask, type Json } from './answers';
 
@@ -42,7 +44,7 @@ describe('the columns', () => {
   it('offer what came and has none, by its path', async () => {
     const s = await cards();
     const names = offered(s).split(', ');
-    for (const other of ['workspaceId', 'cardUsage.card.id', 'cardUsage.raw.issuer', 'users[].id'])
+    for (const other of ['isSplitted', 'cardUsage.card.id', 'cardUsage.raw.issuer', 'users[].id'])
       expect(names).toContain(other);
     // What is shown, or is a record's id, is not offered again.
     for (const shown of [
@@ -54,6 +56,26 @@ describe('the columns', () => {
       'users[].name',
     ])
       expect(names).not.toContain(shown);
+  });
+
+  it('take in a published field under its label, and leave it out again', async () => {
+    const s = await cards();
+    choose(s, '+Instalments, +taxInvoice.note');
+    expect(labels(s, CARDS)).toEqual(expect.arrayContaining(['Instalments', 'Note']));
+    choose(s, '-Instalments, -Note');
+    expect(labels(s, CARDS)).not.toContain('Instalments');
+    expect(labels(s, CARDS)).not.toContain('Note');
+  });
+
+  it('are as many as a tab can remember, and the message says how many', async () => {
+    const s = await cards();
+    const before = labels(s, CARDS);
+    const all = allFields(tickets).map(({ name }) => `+${name}`);
+    expect(choose(s, all.join(', '))).toContain('a tab has room for 150');
+    expect(labels(s, CARDS)).toEqual(before);
+    choose(s, all.slice(0, 120).join(', '));
+    expect(labels(s, CARDS).length).toBeGreaterThan(115);
+    expect(messages(s.run('menuRefresh'))).toContain('0 new');
   });
 
   it('take one in: the values stand below the path, in the rows of their records', async () => {
