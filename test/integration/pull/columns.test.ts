@@ -85,7 +85,7 @@ describe('the columns', () => {
     const records = await byId(s);
     const ids = sheet.column('ID');
     expect(ids.length).toBe(records.size);
-    expect(sheet.column('workspaceId')).toEqual(ids.map(id => records.get(id)?.['workspaceId']));
+    expect(sheet.column('Workspace ID')).toEqual(ids.map(id => records.get(id)?.['workspaceId']));
     expect(sheet.column('cardUsage.card.id')).toEqual(
       ids.map(id => (usageOf(records.get(id))['card'] as Json)['id']),
     );
@@ -94,7 +94,7 @@ describe('the columns', () => {
     expect(sheet.column('users[].id')).toEqual(userIds.map(list => list.join(', ')));
     expect(offered(s)).not.toContain('workspaceId');
     s.run('menuRefresh');
-    expect(labels(s, CARDS).filter(label => label === 'workspaceId').length).toBe(1);
+    expect(labels(s, CARDS).filter(label => label === 'Workspace ID').length).toBe(1);
     expect(messages(s.run('menuRefresh'))).toContain('0 new, 0 changed, 0 removed');
   });
 
@@ -156,7 +156,7 @@ describe('the columns', () => {
     const records = await byId(s);
     const ids = sheet.column('ID');
     expect(sheet.column('Amount')).toEqual(ids.map(id => records.get(id)?.['amount']));
-    expect(sheet.column('workspaceId')).toEqual(ids.map(id => records.get(id)?.['workspaceId']));
+    expect(sheet.column('Workspace ID')).toEqual(ids.map(id => records.get(id)?.['workspaceId']));
     expect(messages(s.run('menuRefresh'))).toContain('0 new, 0 changed, 0 removed');
   });
 
@@ -188,17 +188,17 @@ describe('the columns', () => {
   it('that can be added are remembered when a pull brings nothing', async () => {
     const s = await cards();
     s.run('menuPullTickets', ['type=1, 2026-12-01~2026-12-31']);
-    expect(offered(s)).toContain('workspaceId');
+    expect(offered(s)).toContain('users[].id');
   });
 
   it('belong to a tab: another of the same list has its own', async () => {
     const s = await cards();
     choose(s, '+workspaceId');
     s.run('menuPullTickets', ['type=2, 2026-10-01~2026-10-31']);
-    expect(labels(s, 'Transactions - Bank account')).not.toContain('workspaceId');
+    expect(labels(s, 'Transactions - Bank account')).not.toContain('Workspace ID');
     s.run('menuRefreshAll');
-    expect(labels(s, CARDS)).toContain('workspaceId');
-    expect(labels(s, 'Transactions - Bank account')).not.toContain('workspaceId');
+    expect(labels(s, CARDS)).toContain('Workspace ID');
+    expect(labels(s, 'Transactions - Bank account')).not.toContain('Workspace ID');
   });
 
   it('go on by Continue as they were chosen in between', async () => {
@@ -209,7 +209,7 @@ describe('the columns', () => {
     choose(s, '+workspaceId');
     s.run('menuContinue');
     const workspace = (await byId(s)).values().next().value?.['workspaceId'];
-    expect(new Set(s.book.sheet(CARDS).column('workspaceId'))).toEqual(new Set([workspace]));
+    expect(new Set(s.book.sheet(CARDS).column('Workspace ID'))).toEqual(new Set([workspace]));
   });
 });
 
@@ -222,14 +222,14 @@ describe('the columns of a list that is sent', () => {
     expect(sheet.cell(sheet.a1('Name ★', 2)).value).toBe('My name');
     const records = await s.service.records('tags');
     const workspace = records[0]?.['workspaceId'];
-    expect(new Set(sheet.column('workspaceId'))).toEqual(new Set([workspace]));
+    expect(new Set(sheet.column('Workspace ID'))).toEqual(new Set([workspace]));
     s.run('menuPush');
     const id = sheet.column('ID')[0];
     expect((await s.service.records('tags')).find(one => one['id'] === id)?.['name']).toBe('My name');
     s.run('menuPullTags');
     expect(messages(s.run('menuPreview'))).toContain('nothing to send');
     choose(s, 'default');
-    expect(labels(s, 'Tags')).not.toContain('workspaceId');
+    expect(labels(s, 'Tags')).not.toContain('Workspace ID');
     expect(messages(s.run('menuPreview'))).toContain('nothing to send');
   });
 

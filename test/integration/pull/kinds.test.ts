@@ -37,18 +37,30 @@ describe('a tab of one kind', () => {
       '금액',
       '부가세',
       '승인 구분',
+      '승인 금액',
+      '매입 금액',
+      '취소 금액',
+      '매입일',
       '통화',
       '외화 금액',
+      '환율',
+      '수수료',
       '계정과목',
       '거래처',
       '태그',
       '태그 상세',
       '메모',
+      '첨부 있음',
       '승인번호',
     ]);
-    const states = s.book.sheet('거래 - 카드 사용').column('승인 구분').map(String);
-    expect(states).toEqual(expect.arrayContaining(['승인', '매입']));
-    expect(states.filter(state => /[A-Z]/.test(state))).toEqual([]);
+    const [first, second] = s.book.sheet('거래 - 카드 사용').column('ID').map(String);
+    const codes = ['CANCELED', 'A_CODE_OF_TOMORROW'];
+    for (const [i, id] of [first, second].entries())
+      await s.service.change('tickets', id ?? '', { cardUsage: { paymentStatus: codes[i] ?? '' } });
+    s.run('menuPullTickets', [`카드 사용, ${OCTOBER}`]);
+    const rows = s.book.sheet('거래 - 카드 사용').records();
+    const stateOf = (id?: string): unknown => rows.find(row => String(row['ID']) === id)?.['승인 구분'];
+    expect([stateOf(first), stateOf(second)]).toEqual(['취소', 'A_CODE_OF_TOMORROW']);
   });
 
   it("of bank transactions has the bank's words and whose account it was", async () => {
@@ -62,7 +74,26 @@ describe('a tab of one kind', () => {
   it('of tax invoices says sales and purchases, because no money moves', async () => {
     const s = await korean('세금계산서');
     const labels = inSight(s, '거래 - 세금계산서');
-    expect(labels.slice(0, 5)).toEqual(['작성일자', '상태', '매출/매입', '거래처', '품목']);
+    expect(labels).toEqual([
+      '작성일자',
+      '상태',
+      '발급일자',
+      '매출/매입',
+      '거래처',
+      '사업자등록번호',
+      '품목',
+      '공급가액',
+      '세액',
+      '합계금액',
+      '영수/청구',
+      '과세 유형',
+      '결제 상태',
+      '수정 사유',
+      '계정과목',
+      '메모',
+      '승인번호',
+      '당초 승인번호',
+    ]);
     expect(new Set(s.book.sheet('거래 - 세금계산서').column('매출/매입'))).toEqual(new Set(['매출', '매입']));
     // What sums by direction understands the words of the tab.
     const sums = (): unknown[] => {
