@@ -1,3 +1,4 @@
+import { letters } from '../../../src/common/column-letters';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, openReport, type Report } from './report';
 import { type Fields, Truth } from './truth';
@@ -112,8 +113,8 @@ describe('FIN_TICKET_SUM', () => {
     const { book, kim } = report.scenario;
     const expected = truth.sum(await truth.tickets('EXPENSE_TICKET', '2026-09-01', '2026-09-30'), 'OUT');
     const tab = 'Transactions - Card';
-    const { rows } = book.sheet(tab).size();
-    book.as(kim).copyPaste(tab, 'A2:AS40', `A${rows + 1}`);
+    const { rows, maxColumns } = book.sheet(tab).size();
+    book.as(kim).copyPaste(tab, `A2:${letters(maxColumns)}40`, `A${rows + 1}`);
     book.as(kim).clear(tab, `A${rows + 5}`);
     expect(report.ask(SEPTEMBER).value).toBe(expected);
     book.as(kim).deleteRows(tab, rows + 1, 39);

@@ -59,6 +59,10 @@ describe('a new tab of bank transactions', () => {
       '입금액',
       '출금액',
       '거래 후 잔액',
+      // One of the accounts is in dollars.
+      '계좌 통화',
+      '외화 거래 금액',
+      '외화 거래 후 잔액',
       '계정과목',
       '거래처',
       '태그',
