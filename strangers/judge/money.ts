@@ -2,6 +2,7 @@
 
 import type { Tab } from '../driver/tab';
 import type { KnownRecord } from '../server/known';
+import { paymentOf } from '../server/editions';
 import type { Shape } from '../shape/dimensions';
 import type { Violation } from './violation';
 
@@ -41,7 +42,9 @@ function isArguable(record: KnownRecord, shape: Shape): boolean {
   const oddAmount = record.isOdd && !['none', 'separators'].includes(shape.oddNumber);
   const oddTime = record.isOdd && !['none'].includes(shape.oddTime);
   const noId = record.isOdd && !record.hasUsableId;
-  return oddAmount || oddTime || noId;
+  // A payment that was cancelled or refused may count or not; a state that nobody published may mean that.
+  const payment = paymentOf(record.nth, shape) ?? 'NORMAL';
+  return oddAmount || oddTime || noId || payment !== 'NORMAL';
 }
 
 /** What a person reads of sums: two numbers and all the words around them. */

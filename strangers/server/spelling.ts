@@ -1,6 +1,7 @@
 /** From what is true to what this service says: values, ids, members. */
 
 import type { Shape } from '../shape/dimensions';
+import { editionMembers, withFraction, withStars } from './editions';
 import { type Json, placed, Raw } from './json';
 import { type Kind, type ListName, specOf } from './lists';
 import { isFirstText, type TrueRecord, type Value } from './truth';
@@ -19,10 +20,14 @@ export function spelled(
   if (kind === 'decimal') return shape.numbers === 'plain' ? value : String(value);
   if (kind === 'time') return timeOf(value as string, record, shape);
   if (kind === 'date') return dateOf(value as string, shape);
+  if (kind === 'digits' && STARRED.includes(path)) return withStars(value as string, record.nth, shape);
   if (kind === 'free') return freeText(value as string, record, shape);
   if (typeof kind !== 'string') return codeOf(value as string, path, record, shape);
   return value;
 }
+
+/** Read-only lists alone: what somebody can edit is no mask. */
+const STARRED = ['number', 'bankAccount.number'];
 
 function nothing(shape: Shape): Json | undefined {
   if (shape.nothing === 'missing') return undefined;
@@ -127,7 +132,7 @@ function timeOf(local: string, record: TrueRecord, shape: Shape): Json {
     case 'offset':
       return `${new Date(instantOf(local) + 2 * HOUR_MS).toISOString().slice(0, 19)}+02:00`;
     case 'space':
-      return `${day} ${clock}`;
+      return withFraction(`${day} ${clock}`, record.nth, shape);
     case 'slashes':
       return `${day.replace(/-/g, '/')} ${clock}`;
     case 'dots':
@@ -141,7 +146,7 @@ function timeOf(local: string, record: TrueRecord, shape: Shape): Json {
     case 'array':
       return [...day.split('-'), ...clock.split(':')].map(Number);
     default:
-      return local;
+      return withFraction(local, record.nth, shape);
   }
 }
 
@@ -286,6 +291,7 @@ export function render(list: ListName, record: TrueRecord, shape: Shape): { [nam
     const value = spelled(record.values[path] ?? null, path, kind, record, shape);
     if (value !== undefined) placed(json, path.split('.'), value);
   }
+  for (const [path, value] of editionMembers(list, record.nth, shape)) placed(json, path, value);
   for (const [name, value] of extras(shape)) placed(json, [name], value);
   return json;
 }

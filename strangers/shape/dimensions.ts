@@ -10,7 +10,7 @@ interface Dimension<T extends string> {
   readonly options: readonly T[];
   /** How often it is drawn away from the plain option, beside the wild ones. */
   readonly mild: number;
-  readonly of: 'reading' | 'values' | 'writing' | 'transactions';
+  readonly of: 'reading' | 'values' | 'writing' | 'transactions' | 'edition';
 }
 
 function dimension<T extends string>(
@@ -212,6 +212,11 @@ export const dimensions = {
   bulkEmpty: dimension('transactions', 0.4, ['empty text', 'null']),
   bulkMode: dimension('transactions', 0.25, ['merges', 'replaces']),
   bulkMost: dimension('transactions', 0.4, ['100', '20', '3', '2']),
+  // What the service published for an earlier edition, and what it did not
+  details: dimension('edition', 0.5, ['left out', 'published', 'unpublished', 'both']),
+  payments: dimension('edition', 0.5, ['unnamed', 'published', 'unpublished', 'both']),
+  fractions: dimension('edition', 0.4, ['none', 'microseconds', 'both']),
+  stars: dimension('edition', 0.3, ['none', 'masked', 'both']),
 } as const;
 
 export type DimensionName = keyof typeof dimensions;

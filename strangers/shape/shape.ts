@@ -12,13 +12,14 @@ export function withOption<K extends DimensionName>(shape: Shape, name: K, optio
   return { ...shape, [name]: option };
 }
 
+/** Dimensions that came later are drawn last: the others of a seed stay what they were. */
+const DRAWN_LATER: readonly string[] = ['transactions', 'edition'];
+
 /** A few wild dimensions, and each of the others away from its plain option as often as it says: so that combinations still mean something. */
 export function drawShape(random: Random): Shape {
-  const [first, later] = [false, true].map(isLater =>
-    dimensionNames.filter(name => (dimensions[name].of === 'transactions') === isLater),
-  ) as [DimensionName[], DimensionName[]];
+  const first = dimensionNames.filter(name => !DRAWN_LATER.includes(dimensions[name].of));
+  const later = DRAWN_LATER.flatMap(group => dimensionNames.filter(name => dimensions[name].of === group));
   const wild = new Set(random.some(first, 1 + random.below(4)));
-  // How transactions are changed is drawn last: the other dimensions of a seed stay what they were.
   const drawn = [...first, ...later].map(name => {
     const { options, mild } = dimensions[name];
     const [plain, ...others] = options as readonly string[];
