@@ -3,6 +3,7 @@
 import type { Json } from '../common/json';
 import type { ParameterDefinition, ResourceDefinition } from '../resources/definition';
 import type { ServiceRequest } from './client';
+import { jsonId } from './record-id';
 import type { DayRange } from './windows';
 
 /** Parameters as they are remembered: several values of one are joined by "+"; the parameter's value NONE asks for records without. */
@@ -57,10 +58,15 @@ export function listRequest(
 }
 
 function put(asked: Record<string, Json>, parameter: ParameterDefinition, text: string): void {
-  const { name, queryOption, several, type } = parameter;
+  const { name, queryOption, reference, several, type } = parameter;
   if (queryOption !== undefined) {
     asked[queryOption] = text === NONE ? NONE : 'EXACT_MATCH';
     if (text === NONE) return;
   }
-  asked[name] = several === 'list' ? splitValues(text) : type === 'boolean' ? text === 'true' : text;
+  const said = (one: string): Json => (reference === undefined ? one : jsonId(one, IDS_ARE_NUMBERS));
+  asked[name] =
+    several === 'list' ? splitValues(text).map(said) : type === 'boolean' ? text === 'true' : said(text);
 }
+
+/** An id of digits goes as a number: the service's ids are integers, and it refuses a text (docs/service.md). Other ids stay texts. */
+const IDS_ARE_NUMBERS = true;

@@ -75,7 +75,10 @@ function ask(client: ServiceClient, path: string, id: string): Findings {
     const control = put(`PUT ${path}`, unnamed);
     const named = namings.filter(naming => {
       const against = naming === 'path' ? put(`PUT ${path}/…/…`, nowhere) : control;
-      return saysNoSuchRecord(put(`put=${naming}`, updateRequest(path, id, {}, naming)), against);
+      return saysNoSuchRecord(
+        put(`put=${naming}`, updateRequest(path, id, {}, naming, isInteger(id))),
+        against,
+      );
     });
     const [only] = named.length === 1 && isSaidOnce(seen, named[0]) ? named : [];
     return { seen, found: only ?? null, stop: null };
@@ -112,10 +115,22 @@ function steady(said: string): string {
   return said.replace(/[0-9a-f-]+/gi, part => (/\d/.test(part) ? '#' : part));
 }
 
+const LAST_32_BITS = 2_147_483_647;
+
+function isInteger(id: string): boolean {
+  return /^[1-9]\d{0,15}$/.test(id);
+}
+
 /** An id that no record has; shaped as the list's are where that can be done, since many services look at its shape first. */
 function idLike(records: ReadonlyMap<string, string>, ids: Ids): string {
   const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-  const isUuid = records.size > 0 && [...records.keys()].every(id => uuid.test(id));
+  const known = [...records.keys()];
+  // Far from every id in use, and still one that a service with 32 bits for its ids takes.
+  if (known.length > 0 && known.every(isInteger)) {
+    const free = known.every(id => Number(id) < LAST_32_BITS) ? LAST_32_BITS : Number.MAX_SAFE_INTEGER;
+    return String(free - 1);
+  }
+  const isUuid = known.length > 0 && known.every(id => uuid.test(id));
   return isUuid ? ids.uuid() : `${MARK}-${ids.uuid()}`;
 }
 

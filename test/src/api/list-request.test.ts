@@ -64,6 +64,16 @@ describe('the request for a list', () => {
     });
     expect(listRequest(attendances, { userIds: 'u1' }, october).body).toMatchObject({ userIds: ['u1'] });
   });
+
+  it('ids of digits go as numbers, as the service writes them; other texts of digits stay texts', () => {
+    expect(listRequest(attendances, { userIds: '1008+1009' }, october).body).toMatchObject({
+      userIds: [1008, 1009],
+    });
+    expect(listRequest(tickets, { contactId: '49176', tagId: '007' }, october, 'A').body).toMatchObject({
+      contactId: 49176,
+      tagId: '007',
+    });
+  });
 });
 
 describe('values that take a request each', () => {
