@@ -28,6 +28,8 @@ export function connectAdmin(url: string): AsyncServiceAdmin {
     faults: () => call('GET', '/faults'),
     clearFaults: () => call('DELETE', '/faults'),
     pendingLandings: () => call('GET', '/pending-landings'),
+    truth: (first = '', last = '') => call('GET', `/truth?first=${part(first)}&last=${part(last)}`),
+    settlePending: () => call('POST', '/settle-pending'),
   };
 }
 

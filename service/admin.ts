@@ -1,6 +1,8 @@
 // What a test or the demo does behind the service's back: reads the log and the true state, acts as the web application, moves time, turns
 // switches, queues faults.
 import { seoulTime } from './data/calendar';
+import { pendingSettled } from './data/tickets/index';
+import { type Truth, truthOf } from './data/truth/index';
 import type { RecordData } from './data/world';
 import type { Fault, QueuedFault } from './faults';
 import type { ServiceParts } from './http/handler';
@@ -14,7 +16,14 @@ import { type Switches, type SwitchSettings, withSettings } from './switches';
 export type { RecordData } from './data/world';
 export type { Fault, QueuedFault } from './faults';
 export type { Effect, LogEntry } from './log';
+export type { Truth } from './data/truth/index';
 export type { DuplicateGroup } from './state/state';
+
+/** A pending line that settled: the id that went, and the one that came. */
+export interface Settled {
+  readonly was: string;
+  readonly is: string;
+}
 
 /** A request of the admin side that cannot be met; the message says why. */
 export class AdminError extends Error {
@@ -54,6 +63,10 @@ export interface ServiceAdmin {
   clearFaults(): void;
   /** How many effects have yet to land. */
   pendingLandings(): number;
+  /** How the data really hang together, of the months from `first` to `last` (`YYYY-MM`; by default all). No answer shows it. */
+  truth(first?: string, last?: string): Truth;
+  /** Settles the pending card lines, as the days after the data would: each goes, and comes again under another id. */
+  settlePending(): Settled[];
 }
 
 /** The same, where the service runs in another process. */
@@ -102,7 +115,7 @@ export function createAdmin(parts: ServiceParts): ServiceAdmin {
       const target = source(resource);
       const now = clock.now();
       const writable = writableResources[resource];
-      const id = typeof fields['id'] === 'string' ? fields['id'] : state.nextId();
+      const id = fields['id'] === undefined ? state.nextId() : String(fields['id']);
       const workspaceId = state.world.workspaceId;
       const record: RecordData =
         writable === undefined
@@ -119,7 +132,7 @@ export function createAdmin(parts: ServiceParts): ServiceAdmin {
       if (fields['id'] !== undefined && fields['id'] !== id)
         throw new AdminError('The id of a record does not change.');
       const now = clock.now();
-      const stamp = writableResources[resource]?.modifiedAt ? { modifiedAt: seoulTime(now) } : {};
+      const stamp = writableResources[resource]?.hasTimes ? { modifiedAt: seoulTime(now) } : {};
       const record: RecordData = { ...current, ...stamp, ...fields, id };
       target.put(record, now);
       state.save(now);
@@ -154,5 +167,13 @@ export function createAdmin(parts: ServiceParts): ServiceAdmin {
     faults: () => faults.list(),
     clearFaults: () => faults.clear(),
     pendingLandings: () => landings.count,
+    truth: (first, last) => truthOf(state.world, first, last),
+    settlePending: () => {
+      const now = clock.now();
+      const settled = pendingSettled(state.world).filter(({ was }) => state.tickets.remove(was, now));
+      for (const { record } of settled) state.tickets.put(record, now);
+      state.save(now);
+      return settled.map(({ was, record }) => ({ was, is: record.id }));
+    },
   };
 }

@@ -19,6 +19,7 @@ export const usage = `Starts the stand-in service: a local server that behaves a
   --size NAME=N       how much of something: ${Object.keys(DEFAULT_SIZES).join(', ')}
   --workspace NAME    the workspace's name (default: made from the seed)
   --nasty             plants texts that break careless spreadsheets
+  --published-limits  60 requests a minute, the newest 100 contacts, 401 for a minute after parallel requests
   --clock MODE        real (default), or request: time is what requests bring in x-simulated-now
   --state FILE        keeps what was written in a file between runs
   --switches JSON     what differs from a good day, see docs/service-stand-in.md
@@ -42,6 +43,7 @@ export function readCommandLine(args: readonly string[]): ServiceOptions | 'help
     ...(values.size === undefined ? {} : { sizes: sizesFrom(values.size) }),
     ...(values.workspace === undefined ? {} : { workspaceName: values.workspace }),
     ...(values.nasty ? { nasty: true } : {}),
+    ...(values['published-limits'] ? { publishedLimits: true } : {}),
     ...(clock === undefined ? {} : { clock }),
     ...(values.state === undefined ? {} : { state: values.state }),
     ...(values.switches === undefined ? {} : { switches: parseSettings(values.switches) }),
@@ -59,6 +61,7 @@ function parse(args: readonly string[]) {
         size: { type: 'string', multiple: true },
         workspace: { type: 'string' },
         nasty: { type: 'boolean' },
+        'published-limits': { type: 'boolean' },
         clock: { type: 'string' },
         state: { type: 'string' },
         switches: { type: 'string' },

@@ -8,6 +8,8 @@ export type {
   QueuedFault,
   RecordData,
   ServiceAdmin,
+  Settled,
+  Truth,
 } from './admin';
 export { AdminError } from './admin';
 export { connectAdmin } from './admin-client';
@@ -20,4 +22,10 @@ export { ServiceProcess, type SpawnedService, spawnService } from './spawn';
 export { type RunningService, type ServiceOptions, startService } from './start';
 export { StateFileError } from './state/state-file';
 export { SwitchError } from './switch-settings';
-export { neutralSwitches, type Switches, type SwitchSettings, switchTable } from './switches';
+export {
+  neutralSwitches,
+  publishedLimits,
+  type Switches,
+  type SwitchSettings,
+  switchTable,
+} from './switches';

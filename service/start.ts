@@ -15,7 +15,7 @@ import { Landings } from './landings';
 import { RequestLog } from './log';
 import { State } from './state/state';
 import { checkSettings } from './switch-settings';
-import { neutralSwitches, type SwitchSettings, withSettings } from './switches';
+import { neutralSwitches, publishedLimits, type SwitchSettings, withSettings } from './switches';
 import { Traffic } from './traffic';
 import { createRouter, type Router } from './validation';
 
@@ -35,6 +35,8 @@ export interface ServiceOptions {
   readonly workspaceName?: string;
   /** What differs from the neutral switches. */
   readonly switches?: SwitchSettings;
+  /** Sets the limits that the service published: see `publishedLimits`. Default false. */
+  readonly publishedLimits?: boolean;
   /** `request`: time is what requests bring in `x-simulated-now`, and nothing sleeps. Default `real`. */
   readonly clock?: 'real' | 'request';
   /** A file that keeps the state between runs. */
@@ -81,7 +83,11 @@ export async function startService(options: ServiceOptions = {}): Promise<Runnin
     traffic: new Traffic(),
     router: routerSoon(),
     apiKeys: new Set(apiKeys),
-    switches: withSettings(neutralSwitches, checkSettings(options.switches ?? {})),
+    switches: withSettings(
+      neutralSwitches,
+      options.publishedLimits ? publishedLimits : {},
+      checkSettings(options.switches ?? {}),
+    ),
   };
   const admin = createAdmin(parts);
 

@@ -66,7 +66,14 @@ export interface BulkUpdate {
   readonly refusedIds: readonly string[];
 }
 
+/** How answers write ids, and how requests must. */
+export type IdStyle = 'integer' | 'text' | 'uuid';
+/** Which numbers of cards and accounts come with stars. */
+export type Masking = 'published' | 'all' | 'none';
+
 export interface Switches {
+  readonly ids: IdStyle;
+  readonly masking: Masking;
   readonly answerShape: AnswerShape;
   readonly paging: PagingStyle;
   readonly pageSize: number;

@@ -32,6 +32,16 @@ export const switchTable: { readonly [K in keyof Switches]: Row<Switches[K]> } =
     schema: oneOf('envelope', 'bare'),
     doc: 'Answers are `{data, meta}`, or the bare array or object.',
   },
+  ids: {
+    neutral: 'integer',
+    schema: oneOf('integer', 'text', 'uuid'),
+    doc: 'Ids are integers, texts of digits, or texts that look like UUIDs; a request that writes them otherwise gets 400. The digits stay the same.',
+  },
+  masking: {
+    neutral: 'published',
+    schema: oneOf('published', 'all', 'none'),
+    doc: 'Numbers of cards and accounts come with stars (`558526******0880`): in all lists but contacts (`published`), in contacts too (`all`), or nowhere.',
+  },
   paging: {
     neutral: 'none',
     schema: oneOf('none', 'cursor', 'page', 'offset', 'total-only', 'has-more'),
@@ -136,9 +146,9 @@ export const switchTable: { readonly [K in keyof Switches]: Row<Switches[K]> } =
     doc: 'GET contacts answers at most the newest so many. 0 is off; 100 has been observed.',
   },
   windowDays: {
-    neutral: 0,
+    neutral: 31,
     schema: count,
-    doc: 'A date range of more days, both ends counted, gets 400. 0 is off; 31 has been observed.',
+    doc: 'A date range of more days, both ends counted, gets 400. 0 is off.',
   },
   latencyMs: { neutral: 0, schema: count, doc: 'Time between the effect and the answer.' },
   fail: {
@@ -234,6 +244,15 @@ export const switchTable: { readonly [K in keyof Switches]: Row<Switches[K]> } =
 export const neutralSwitches: Switches = Object.freeze(
   Object.fromEntries(Object.entries(switchTable).map(([name, row]) => [name, row.neutral])),
 ) as unknown as Switches;
+
+/** The limits that the service published, and what its clients report of parallel requests. Off by default: they take minutes. */
+export const publishedLimits: SwitchSettings = {
+  rateLimitPerMinute: 60,
+  contactCap: 100,
+  windowDays: 31,
+  spuriousUnauthorisedWhenParallel: true,
+  spuriousUnauthorisedMs: 60_000,
+};
 
 /** Lays settings over switches; later ones win, and the parts of a composite switch are laid over one by one. */
 export function withSettings(base: Switches, ...settings: readonly SwitchSettings[]): Switches {

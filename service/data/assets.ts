@@ -1,6 +1,6 @@
-// Linked assets: the bank accounts (whose balances the transactions move), cards, the tax portal and the rest.
-import { dayNumber, timeOn } from './calendar';
-import { people } from './people';
+// The bank accounts, whose balances the transactions move, and the cards.
+import { idAt } from './ids';
+import { memberOf, people } from './people';
 import { banks, cardCompanies } from './words';
 import type { RecordData, World } from './world';
 
@@ -8,13 +8,19 @@ import type { RecordData, World } from './world';
 export interface Account {
   readonly id: string;
   readonly organizationName: string;
-  readonly nickname: string | null;
+  readonly organization: string;
+  readonly name: string;
+  readonly nickname: string;
   readonly number: string;
   readonly currencyCode: 'KRW' | 'USD';
+  /** True: it may go below 0, and mostly is. */
+  readonly hasOverdraft: boolean;
 }
 
 /** What a dollar is worth wherever the books of the stand-in turn dollars into won. */
 export const BOOK_RATE_USD = 1_380;
+
+const ORGANIZATIONS = 'HANBIT NURI SAEGIL GAON DAON MIR ONNURI HAEOREUM'.split(' ');
 
 const nicknames = [
   '운영 계좌',
@@ -27,17 +33,21 @@ const nicknames = [
   '보증금 계좌',
 ];
 
-/** The bank accounts; the fourth holds dollars. */
+/** The bank accounts; the fourth holds dollars, the sixth lives on credit. */
 export function accounts(world: World): readonly Account[] {
   return world.once('accounts', () => {
     const random = world.random('accounts');
     return Array.from({ length: world.sizes.accounts }, (_, index): Account => {
+      const currencyCode = index === 3 ? 'USD' : 'KRW';
       return {
-        id: random.uuid(),
+        id: idAt('assets', 100 + index),
         organizationName: banks[index % banks.length]!,
-        nickname: nicknames[index] ?? null,
-        number: `${String(random.int(0, 999)).padStart(3, '0')}${random.digits(9)}`,
-        currencyCode: index === 3 ? 'USD' : 'KRW',
+        organization: ORGANIZATIONS[index % banks.length]!,
+        name: currencyCode === 'USD' ? '외화보통예금' : index === 5 ? '기업운전자금대출' : '기업자유예금',
+        nickname: nicknames[index] ?? '',
+        number: `${String(random.int(1, 999)).padStart(3, '0')}${random.digits(9 + (index % 4))}`,
+        currencyCode,
+        hasOverdraft: index === 5,
       };
     });
   });
@@ -47,94 +57,65 @@ export function accounts(world: World): readonly Account[] {
 export interface Card {
   readonly id: string;
   readonly organizationName: string;
+  readonly organization: string;
   readonly name: string;
-  readonly nickname: string | null;
+  readonly nickname: string;
   readonly number: string;
-  readonly ownerId: string;
-  readonly ownerName: string;
+  readonly owner: RecordData | undefined;
+  /** A check card takes its money from here at once. */
+  readonly account: Account | undefined;
 }
+
+const CARDS = 24;
+/** Every so many-th card is a check card. */
+const CARDS_A_CHECK_CARD = 6;
 
 /** The company cards. */
 export function cards(world: World): readonly Card[] {
   return world.once('cards', () => {
     const random = world.random('cards');
     const members = people(world);
-    return Array.from({ length: 24 }, (_, index): Card => {
+    const [daily] = accounts(world);
+    return Array.from({ length: CARDS }, (_, index): Card => {
       const owner = members.length === 0 ? undefined : random.pick(members);
       const company = random.pick(cardCompanies);
+      const isCheck = daily !== undefined && index % CARDS_A_CHECK_CARD === CARDS_A_CHECK_CARD - 1;
       return {
-        id: random.uuid(),
+        id: idAt('assets', index),
         organizationName: company,
-        name: `${company} 법인 ${index + 1}`,
-        nickname: random.chance(0.5) ? `${String(owner?.['name'] ?? '공용')} 카드` : null,
-        number: `${random.digits(4)}-${random.digits(2)}**-****-${random.digits(4)}`,
-        ownerId: owner?.id ?? '',
-        ownerName: String(owner?.['name'] ?? '공용'),
+        organization: `${ORGANIZATIONS[cardCompanies.indexOf(company)]!}_CARD`,
+        name: `${company} ${isCheck ? '체크' : '법인'} ${index + 1}`,
+        nickname: random.chance(0.5) ? `${String(owner?.['name'] ?? '공용')} 카드` : '',
+        number: `${random.int(4, 5)}${random.digits(15)}`,
+        owner,
+        account: isCheck ? daily : undefined,
       };
     });
   });
 }
 
-/** All assets of all types. `balanceOf` gives an account's balance in won at the end of the data. */
-export function assets(world: World, balanceOf: (account: Account) => number): readonly RecordData[] {
-  return world.once('assets', () => {
-    const random = world.random('assets');
-    const asset = (assetType: string, id: string, fields: Record<string, unknown>): RecordData => ({
-      id,
-      assetType,
-      organizationName: null,
-      name: '',
-      nickname: null,
-      number: null,
-      isActive: true,
-      isHidden: random.chance(0.03),
-      isDormant: false,
-      owners: [],
-      card: null,
-      bankAccount: null,
-      homeTaxAccount: null,
-      securitiesAccount: null,
-      createdAt: timeOn(dayNumber('2021-01-04') + random.int(0, 500), 36_000),
-      modifiedAt: timeOn(dayNumber('2024-06-03') + random.int(0, 100), 36_000),
-      workspaceId: world.workspaceId,
-      ...fields,
-    });
-    return [
-      ...cards(world).map(card =>
-        asset('CARD', card.id, {
-          organizationName: card.organizationName,
-          name: card.name,
-          nickname: card.nickname,
-          number: card.number,
-          owners: [{ id: card.ownerId, name: card.ownerName }],
-          card: { cardType: 'CORPORATE', limitAmount: random.money(1_000_000, 20_000_000, 1_000_000) },
-        }),
-      ),
-      ...accounts(world).map(account =>
-        asset('BANK_ACCOUNT', account.id, {
-          organizationName: account.organizationName,
-          name: account.nickname ?? account.organizationName,
-          nickname: account.nickname,
-          number: account.number,
-          bankAccount: { accountBalance: balanceOf(account), currencyCode: account.currencyCode },
-        }),
-      ),
-      asset('HOME_TAX_ACCOUNT', random.uuid(), {
-        name: '전자세금계산서',
-        homeTaxAccount: { status: 'CONNECTED' },
-      }),
-      asset('SECURITIES_ACCOUNT', random.uuid(), {
-        organizationName: '누리증권',
-        name: '단기 운용',
-        number: `0${random.digits(10)}`,
-        securitiesAccount: { valuation: random.money(10_000_000, 300_000_000, 10_000) },
-      }),
-      ...['새길몰', '온누리장터'].map(name =>
-        asset('ECOMMERCE', random.uuid(), { organizationName: name, name: `${name} 스토어` }),
-      ),
-      asset('MERCHANT_GROUP', random.uuid(), { name: '카드 가맹점 묶음', number: random.digits(10) }),
-      asset('CUSTOM', random.uuid(), { name: '상품권', isDormant: true }),
-      asset('MANUAL', random.uuid(), { name: '현금 금고' }),
-    ];
-  });
+/** A card or an account as a transaction shows it. */
+export function assetShown(asset: Card | Account): Record<string, unknown> {
+  return {
+    id: asset.id,
+    name: asset.name,
+    nickname: asset.nickname,
+    organizationName: asset.organizationName,
+    number: asset.number,
+    ...('currencyCode' in asset
+      ? { currencyCode: asset.currencyCode, owners: [] }
+      : { owners: asset.owner === undefined ? [] : [memberOf(asset.owner)] }),
+  };
+}
+
+/** The asset by which card sales come in. */
+export function merchantGroup(world: World) {
+  return {
+    id: idAt('assets', 200),
+    name: '카드 가맹점 묶음',
+    nickname: '',
+    organizationName: '여신금융협회',
+    number: world.random('merchant group').digits(10),
+    currencyCode: 'KRW',
+  };
 }

@@ -66,5 +66,5 @@ export function holidays(startDate: string, endDate: string) {
     const name = lunar[date] ?? fixed.find(([day]) => date.endsWith(day))?.[1];
     if (name !== undefined) found.push({ date, name });
   }
-  return { enabled: true, dates: found.map(holiday => holiday.date), holidays: found };
+  return { enabled: true, reason: null, dates: found.map(holiday => holiday.date), holidays: found };
 }

@@ -26,14 +26,27 @@ export function spanDays(startDate: string, endDate: string): number {
   return dayNumber(endDate) - dayNumber(startDate) + 1;
 }
 
-/** `YYYY-MM-DDTHH:mm:ss` in Seoul of a moment in epoch milliseconds. */
+/** `YYYY-MM-DDTHH:mm:ss.ffffff` in Seoul of a moment in epoch milliseconds. */
 export function seoulTime(epochMs: number): string {
-  return new Date(epochMs + SEOUL_OFFSET_MS).toISOString().slice(0, 19);
+  return `${new Date(epochMs + SEOUL_OFFSET_MS).toISOString().slice(0, 23)}000`;
 }
 
-/** A time of day on a day, as answers write it; `second` counts from midnight and may exceed a day. */
+/** A time of day on a day, as answers write it: with microseconds. `second` counts from midnight and may exceed a day. */
 export function timeOn(day: number, second: number): string {
-  return new Date(day * DAY_MS + second * 1000).toISOString().slice(0, 19);
+  const text = new Date(day * DAY_MS + second * 1000).toISOString().slice(0, 19);
+  const mixed = Math.imul(day * 86_400 + second, 2_654_435_761) >>> 0;
+  return `${text}.${String(mixed % 1_000_000).padStart(6, '0')}`;
+}
+
+/** `YYYYMMDD`, as some days of accounts are written. */
+export function compactDate(day: number): string {
+  return dateOf(day).replaceAll('-', '');
+}
+
+/** The day itself, or the Monday after a weekend: banks book nothing on weekends. */
+export function bankDay(day: number): number {
+  const name = weekday(day);
+  return name === 6 ? day + 2 : name === 0 ? day + 1 : day;
 }
 
 /** A month of the data: its first and last day, and its name `YYYY-MM`. */

@@ -1,4 +1,5 @@
 // Categories: the accounts of a small Korean firm's books, in the groups that `subInfo` names.
+import { idAt } from './ids';
 import { nastyAt } from './nasty';
 import type { RecordData, World } from './world';
 
@@ -22,7 +23,7 @@ const groups: readonly Group[] = [
       '상품매출원가 제품매출원가 용역원가 원재료비 부재료비 외주가공비 노무비 제조경비 운반비(제) 포장비(제) 전력비(제) 가스수도료(제) 감가상각비(제) 수선비(제) 소모품비(제) 지급임차료(제) 보험료(제) 서버비용 결제대행수수료 매입할인',
   },
   {
-    subInfo: '판매비와관리비',
+    subInfo: '판매비와 일반관리비',
     firstCode: 801,
     names:
       '급여 상여금 잡급 퇴직급여 복리후생비 여비교통비 접대비 통신비 수도광열비 전력비 세금과공과 감가상각비 지급임차료 수선비 보험료 차량유지비 경상연구개발비 운반비 교육훈련비 도서인쇄비 회의비 포장비 사무용품비 소모품비 지급수수료 보관료 광고선전비 판매촉진비 대손상각비 건물관리비 무형자산상각비 협회비 견본비 채용비 소프트웨어사용료 클라우드이용료 국내출장비 해외출장비 야근식대 점심식대 경조사비 건강검진비 동호회비 워크숍비 택시비 주차비 유류비 통행료 우편료 법무수수료 회계수수료 번역료 디자인외주비 행사비 렌탈료 청소비 보안비 회식비',
@@ -72,11 +73,12 @@ export function categories(world: World): readonly RecordData[] {
       const { subInfo, name, code } = known[index % known.length]!;
       const round = Math.floor(index / known.length);
       const custom = round > 0 || random.chance(0.2);
-      const cost = subInfo === '판매비와관리비' || subInfo === '매출원가';
+      const cost = subInfo === '판매비와 일반관리비' || subInfo === '매출원가';
       return {
-        id: random.uuid(),
+        id: idAt('categories', index),
         name: round === 0 ? name : `${name} ${round + 1}`,
-        code: round === 0 ? code : `${code}-${round + 1}`,
+        // As it was seen: a text, or the number.
+        code: round > 0 ? `${code}-${round + 1}` : custom ? Number(code) : code,
         subInfo,
         description: nastyAt(world, index) ?? (random.chance(0.6) ? `${subInfo} 계정: ${name}` : ''),
         type: custom ? 'CUSTOM' : 'COMMON',

@@ -1,5 +1,6 @@
 // Contacts: domestic firms with valid registration numbers, and a few foreign ones whose numbers follow no Korean rule.
 import { dayNumber, timeOn } from './calendar';
+import { idAt } from './ids';
 import { NASTY_CONTACT_PREFIX, nastyTexts } from './nasty';
 import type { Random } from './random';
 import { checkDigit, inventRegistrationNumber } from './registration-number';
@@ -7,8 +8,8 @@ import { banks, firmWords, foreignFirms, givenNames, places, surnames, trades } 
 import type { RecordData, World } from './world';
 
 const FOREIGN_SHARE = 0.03;
-const OLDEST_DAY = dayNumber('2019-01-02');
-const NEWEST_DAY = dayNumber('2024-10-31');
+/** Of so many contacts one is a second entry of a firm that is there already. Small lists have none. */
+const CONTACTS_A_DUPLICATE = 200;
 
 /** All contacts, newest first. */
 export function contacts(world: World): readonly RecordData[] {
@@ -16,28 +17,60 @@ export function contacts(world: World): readonly RecordData[] {
     const random = world.random('contacts');
     const taken = { names: new Set<string>(), numbers: new Set<string>() };
     const count = world.sizes.contacts;
-    return Array.from({ length: count }, (_, index): RecordData => {
-      const created = timeOn(
-        NEWEST_DAY - Math.floor(((NEWEST_DAY - OLDEST_DAY) * index) / Math.max(1, count)),
-        random.int(9 * 3600, 18 * 3600),
-      );
+    const all = Array.from({ length: count }, (_, index): RecordData => {
+      const id = idAt('contacts', count - 1 - index);
       const contact = random.chance(FOREIGN_SHARE) ? foreign(random, taken) : domestic(random, taken);
       const nasty = world.nasty ? nastyTexts[index] : undefined;
       return {
-        id: random.uuid(),
+        id,
+        workspaceId: world.workspaceId,
         ...contact,
         ...(nasty === undefined ? {} : { companyName: NASTY_CONTACT_PREFIX + nasty.label, memo: nasty.text }),
-        isHidden: random.chance(0.04),
-        isFavorite: random.chance(0.08),
         lastIssuedAt: random.chance(0.5)
           ? timeOn(dayNumber('2026-09-30') - random.int(0, 600), random.int(32_400, 64_800))
-          : null,
-        managers: managers(random),
-        createdAt: created,
-        workspaceId: world.workspaceId,
+          : '',
+        isHidden: random.chance(0.04),
+        isFavorite: random.chance(0.08),
+        managers: managers(random, id, idAt('managers', index * 2)),
       };
     });
+    const again = Math.floor(count / CONTACTS_A_DUPLICATE);
+    const firsts = all.filter(contact => contact['region'] === 'DOMESTIC').slice(0, again);
+    return all.map((contact, index) => {
+      const first = firsts[index - (count - again)];
+      return first === undefined ? contact : secondEntry(first, contact, taken);
+    });
   });
+}
+
+/** Pairs of entries of one firm: the newer, and the older one under another spelling. */
+export function sameContacts(world: World): readonly (readonly [string, string])[] {
+  const byNumber = new Map<string, string>();
+  const pairs: [string, string][] = [];
+  for (const contact of contacts(world)) {
+    if (contact['region'] !== 'DOMESTIC') continue;
+    const number = String(contact['registrationNumber']);
+    const newer = byNumber.get(number);
+    if (newer !== undefined) pairs.push([newer, contact.id]);
+    else byNumber.set(number, contact.id);
+  }
+  return pairs;
+}
+
+/** The firm once more, as somebody typed it years before: the name in another form, no e-mail address. */
+function secondEntry(first: RecordData, contact: RecordData, taken: Taken): RecordData {
+  const core = String(first['companyName'])
+    .replace(/주식회사 ?|\(주\)/g, '')
+    .trim();
+  return {
+    ...contact,
+    companyName: unique(taken.names, [`${core} 주식회사`, `㈜${core}`, `${core} (주)`]),
+    registrationNumber: first['registrationNumber'],
+    ceoName: first['ceoName'],
+    region: 'DOMESTIC',
+    nation: '대한민국',
+    email: null,
+  };
 }
 
 interface Taken {
@@ -67,7 +100,7 @@ function domestic(random: Random, taken: Taken) {
     businessItems: items,
     businessPlace: `${region} ${street} ${random.int(1, 480)}, ${random.int(2, 20)}층`,
     email: `tax${random.digits(4)}@${random.pick(['billing', 'office', 'account'])}.example`,
-    email2: random.chance(0.2) ? `ceo${random.digits(3)}@office.example` : '',
+    email2: random.chance(0.2) ? `ceo${random.digits(3)}@office.example` : null,
     phone: `010-${random.digits(4)}-${random.digits(4)}`,
     tel: `${areaCode}-${random.int(200, 999)}-${random.digits(4)}`,
     bankName: random.pick(banks),
@@ -89,9 +122,9 @@ function foreign(random: Random, taken: Taken) {
     businessItems: '',
     businessPlace: nation,
     email: `ap${random.digits(3)}@overseas.example`,
-    email2: '',
+    email2: null,
     phone: `+${random.int(1, 99)} ${random.digits(3)} ${random.digits(4)}`,
-    tel: '',
+    tel: null,
     bankName: 'Harbor International Bank',
     accountNumber: `${code}${random.digits(18)}`,
     bankAccountOwnerName: name,
@@ -108,12 +141,17 @@ function oddNumber(random: Random, code: string): string {
   return nine + ((checkDigit(nine) + 1) % 10);
 }
 
-function managers(random: Random) {
-  return Array.from({ length: random.weighted([[0, 5] as const, [1, 4] as const, [2, 1] as const]) }, () => ({
-    id: random.uuid(),
+function managers(random: Random, contactId: string, firstId: string) {
+  const count = random.weighted([[0, 5] as const, [1, 4] as const, [2, 1] as const]);
+  return Array.from({ length: count }, (_, index) => ({
+    id: String(Number(firstId) + index),
+    contactId,
     name: personName(random),
+    phoneNumber: `010-${random.digits(4)}-${random.digits(4)}`,
+    telNumber: random.chance(0.3) ? `02-${random.int(200, 999)}-${random.digits(4)}` : null,
+    faxNumber: random.chance(0.2) ? `02-${random.int(200, 999)}-${random.digits(4)}` : null,
     email: `manager${random.digits(4)}@office.example`,
-    phone: `010-${random.digits(4)}-${random.digits(4)}`,
+    memo: random.chance(0.1) ? '세금계산서 담당' : '',
   }));
 }
 

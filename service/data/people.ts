@@ -1,7 +1,7 @@
 // The workspace itself, its teams and its members.
 import { personName } from './contacts';
+import { idAt } from './ids';
 import { inventRegistrationNumber } from './registration-number';
-import { cardCompanies } from './words';
 import type { RecordData, World } from './world';
 
 const teamNames =
@@ -12,11 +12,10 @@ const teamNames =
 /** All teams. */
 export function teams(world: World): readonly RecordData[] {
   return world.once('teams', () => {
-    const random = world.random('teams');
     return Array.from({ length: world.sizes.teams }, (_, index): RecordData => {
       const round = Math.floor(index / teamNames.length);
       return {
-        id: random.uuid(),
+        id: idAt('teams', index),
         name: teamNames[index % teamNames.length]! + (round === 0 ? '' : ` ${round + 1}`),
         workspaceId: world.workspaceId,
       };
@@ -34,31 +33,35 @@ export function people(world: World): readonly RecordData[] {
       const team = allTeams.length === 0 || random.chance(0.05) ? undefined : random.pick(allTeams);
       const owner = index === 0;
       return {
-        id: random.uuid(),
+        id: idAt('people', index),
         name,
         email: `member${String(index + 1).padStart(3, '0')}@workspace.example`,
         phoneNumber: `010${random.digits(8)}`,
         teamId: team?.id ?? null,
         teamName: team?.['name'] ?? null,
-        nickname: random.chance(0.3) ? `${name.slice(1)}님` : null,
-        role: {
-          name: owner ? '소유자' : random.weighted([['관리자', 1] as const, ['구성원', 9] as const]),
-          isOwner: owner,
-        },
-        cards: Array.from({ length: random.int(0, 2) }, () => ({
-          id: random.uuid(),
-          name: `${random.pick(cardCompanies)} 법인`,
-          number: `${random.digits(4)}-****-****-${random.digits(4)}`,
-        })),
-        notificationConfig: {
-          email: random.chance(0.8),
-          push: random.chance(0.6),
-          weeklyReport: random.chance(0.3),
-        },
+        role: roleOf(owner ? '소유자' : random.weighted([['관리자', 1] as const, ['구성원', 9] as const])),
         workspaceId: world.workspaceId,
+        workspaceName: world.workspaceName,
       };
     });
   });
+}
+
+const roles = ['소유자', '관리자', '구성원'] as const;
+
+/** A role of the workspace. */
+export function roleOf(name: (typeof roles)[number]) {
+  return {
+    id: String(roles.indexOf(name) + 1),
+    name,
+    isOwner: name === '소유자',
+    isDefault: name === '구성원',
+  };
+}
+
+/** A member as other records show him. */
+export function memberOf(member: RecordData | undefined) {
+  return member === undefined ? null : { id: member.id, name: member['name'], email: member['email'] };
 }
 
 /** The workspace of the key. */
@@ -72,7 +75,7 @@ export function workspaceProfile(world: World): RecordData {
       ceoName: String(people(world)[0]?.['name'] ?? personName(random)),
       timeZone: 'Asia/Seoul',
       currency: 'KRW',
-      createdAt: '2019-01-02T09:00:00',
+      createdAt: '2019-01-02T09:00:00.000000',
     };
   });
 }
@@ -93,11 +96,11 @@ export function userProfiles(world: World): readonly RecordData[] {
 /** The plan the workspace pays for. */
 export function subscription(world: World): RecordData {
   return {
-    id: world.random('subscription').uuid(),
+    id: String(world.random('subscription').int(100, 9_999)),
     planName: '비즈니스',
     status: 'ACTIVE',
-    startedAt: '2023-01-01T00:00:00',
-    renewsAt: '2027-01-01T00:00:00',
+    startedAt: '2023-01-01T00:00:00.000000',
+    renewsAt: '2027-01-01T00:00:00.000000',
     activeAssetCount: 14,
     expectedPaymentAmount: 330_000,
     workspaceId: world.workspaceId,

@@ -1,5 +1,6 @@
 // Tags (departments, projects, sites ...) and their details.
-import { dateOf, dayNumber, timeOn } from './calendar';
+import { dayNumber, timeOn } from './calendar';
+import { idAt } from './ids';
 import { nastyAt } from './nasty';
 import type { Random } from './random';
 import type { RecordData, World } from './world';
@@ -42,12 +43,17 @@ export function tags(world: World): readonly RecordData[] {
       const qualifier = qualifiers[round % qualifiers.length]!;
       const again = Math.floor(round / qualifiers.length);
       return {
-        id: random.uuid(),
+        id: idAt('tags', index),
         name: `${qualifier} ${subject}${again === 0 ? '' : ` ${again + 1}`}`,
         description:
           nastyAt(world, index) ?? (random.chance(0.5) ? `${qualifier} ${subject}별로 묶어 봅니다` : ''),
         isHidden: random.chance(0.05),
         ...times(random),
+        type: 'Tag',
+        tagId: null,
+        code: random.chance(0.3) ? random.pick([String(index + 11), index + 11]) : null,
+        outAmount: random.money(0, 90_000_000, 10),
+        inAmount: random.chance(0.4) ? random.money(0, 90_000_000, 10) : 0,
         workspaceId: world.workspaceId,
       };
     });
@@ -67,12 +73,16 @@ export function tagDetails(world: World): readonly RecordData[] {
         const word = detailWords[round % detailWords.length]!;
         const again = Math.floor(round / detailWords.length);
         return {
-          id: random.uuid(),
+          id: idAt('tag-details', index),
           name: `${String(parent['name'])} ${word}${again === 0 ? '' : again + 1}`,
           tagId: parent.id,
           description: random.chance(0.4) ? `${word}안 집행분` : '',
           isHidden: random.chance(0.05),
           ...times(random),
+          type: 'TagDetail',
+          code: random.chance(0.2) ? String(index + 101) : null,
+          outAmount: random.money(0, 20_000_000, 10),
+          inAmount: 0,
           workspaceId: world.workspaceId,
         };
       },
@@ -86,6 +96,6 @@ function times(random: Random): { createdAt: string; modifiedAt: string } {
   const modified = created + random.int(0, 300);
   return {
     createdAt: timeOn(created, random.int(9 * 3600, 19 * 3600)),
-    modifiedAt: `${dateOf(modified)}T${String(random.int(20, 23))}:${random.int(10, 59)}:00`,
+    modifiedAt: timeOn(modified, random.int(20 * 3600, 24 * 3600 - 1)),
   };
 }

@@ -33,7 +33,7 @@ export const DEFAULT_SIZES: Sizes = {
   products: 85,
 };
 
-/** A record as the service answers it. */
+/** A record as the service keeps it. Its id, and the ids in it, are texts of digits; answers write them as numbers (service/http/wire.ts). */
 export interface RecordData {
   readonly id: string;
   readonly [field: string]: unknown;
@@ -65,7 +65,7 @@ export class World {
     const random = this.random('workspace');
     const invented = `${random.pick(['가람', '누리', '미르', '다온', '새길', '이음'])}${random.pick(['상사', '테크', '푸드', '물류'])}`;
     this.workspaceName = options.workspaceName ?? `주식회사 ${invented}`;
-    this.workspaceId = this.random(`workspace id ${this.workspaceName}`).uuid();
+    this.workspaceId = String(this.random(`workspace id ${this.workspaceName}`).int(10_000, 999_999));
   }
 
   /** A stream of its own for each purpose, so that more of one thing does not change another. */

@@ -28,6 +28,11 @@ export function adminRoutes(admin: ServiceAdmin): Hono<ServiceEnv> {
   app.get('/duplicates', c => c.json({ result: admin.duplicates() }));
   app.get('/pending-landings', c => c.json({ result: admin.pendingLandings() }));
 
+  app.get('/truth', c =>
+    c.json({ result: admin.truth(c.req.query('first') || undefined, c.req.query('last') || undefined) }),
+  );
+  app.post('/settle-pending', c => c.json({ result: admin.settlePending() }));
+
   app.get('/records/:resource', c => c.json({ result: admin.records(c.req.param('resource')) }));
   app.post('/records/:resource', async c =>
     c.json({ result: admin.add(c.req.param('resource'), await c.req.json<Fields>()) }),

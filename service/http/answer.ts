@@ -4,11 +4,13 @@ import type { Failure } from '../switches';
 export type Payload =
   | {
       readonly kind: 'list';
+      /** The list to which the records belong; it decides how they are written. */
+      readonly resource: string;
       readonly items: readonly unknown[];
       readonly meta: Readonly<Record<string, unknown>>;
       readonly spanDays?: number;
     }
-  | { readonly kind: 'record'; readonly record: unknown }
+  | { readonly kind: 'record'; readonly resource: string; readonly record: unknown }
   | { readonly kind: 'error'; readonly message: string }
   | { readonly kind: 'page'; readonly format: 'html' | 'text'; readonly text: string }
   | { readonly kind: 'nothing' };

@@ -5,6 +5,7 @@ import type { Effect } from '../log';
 import type { State } from '../state/state';
 import type { BulkUpdate } from '../switches';
 import { type Answer, failed } from './answer';
+import { isObject } from './is-object';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -40,7 +41,7 @@ export function bulkProblem(state: State, shape: BulkUpdate, body: Fields): stri
   if (items.length === 0 || items.length > shape.most) return `1 to ${shape.most} records a request`;
   const known = Object.keys(shape.members);
   for (const item of items) {
-    if (typeof at(item, shape.id) !== 'string') return `${shape.id} is missing`;
+    if (idOf(item, shape) === undefined) return `${shape.id} is missing`;
     const odd = leaves(item).find(path => path !== shape.id && !known.includes(path));
     if (odd !== undefined) return `there is no member ${odd}`;
   }
@@ -67,7 +68,7 @@ export function applyBulk(state: State, shape: BulkUpdate, body: Fields, now: nu
 function answerOf(shape: BulkUpdate, items: readonly Item[], changed: number): Answer {
   if (shape.answer === 'nothing') return { status: 204, payload: { kind: 'nothing' } };
   if (shape.answer === 'count')
-    return { status: 200, payload: { kind: 'record', record: { updated: changed } } };
+    return { status: 200, payload: { kind: 'record', resource: 'tickets', record: { updated: changed } } };
   const results = items.map(({ id, problem }) => ({
     ticketId: id,
     ok: problem === undefined,
@@ -76,16 +77,18 @@ function answerOf(shape: BulkUpdate, items: readonly Item[], changed: number): A
   const [first] = items;
   // One record, refused: the request is.
   if (shape.list === '' && first?.problem !== undefined) return failed(400, first.problem);
-  return { status: 200, payload: { kind: 'record', record: { results } } };
+  return { status: 200, payload: { kind: 'record', resource: 'tickets', record: { results } } };
 }
 
 function read(state: State, shape: BulkUpdate, body: Fields): Item[] {
   return (itemsOf(body, shape) ?? []).map(item => {
-    const id = String(at(item, shape.id));
+    const id = idOf(item, shape) ?? '';
     const changes: Record<string, unknown> = {};
     for (const [member, field] of Object.entries(shape.members)) {
       const value = at(item, member);
-      if (value !== undefined) changes[field] = value === '' ? null : value;
+      if (value === undefined) continue;
+      const isReference = REFERENCES[field] !== undefined && value !== null;
+      changes[field] = value === '' ? null : isReference ? String(value) : value;
     }
     return { id, changes, problem: problemOf(state, shape, id, changes) };
   });
@@ -124,6 +127,12 @@ function withChanges(
   return record;
 }
 
+/** The body is made up, so both ways of writing an id are taken. */
+function idOf(item: Fields, shape: BulkUpdate): string | undefined {
+  const id = at(item, shape.id);
+  return typeof id === 'string' || typeof id === 'number' ? String(id) : undefined;
+}
+
 function itemsOf(body: Fields, shape: BulkUpdate): readonly Fields[] | undefined {
   if (shape.list === '') return [body];
   const list = at(body, shape.list);
@@ -145,8 +154,4 @@ function leaves(value: Fields, before = ''): string[] {
   return Object.entries(value).flatMap(([name, inner]) =>
     isObject(inner) ? leaves(inner, `${before}${name}.`) : [`${before}${name}`],
   );
-}
-
-function isObject(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

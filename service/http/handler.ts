@@ -14,8 +14,10 @@ import { type Switches, type SwitchSettings, withSettings } from '../switches';
 import { apiKeyOf, type Traffic } from '../traffic';
 import type { Route, Router } from '../validation';
 import { type Answer, type Decision, failed, failureAnswer, refuse } from './answer';
+import { isObject } from './is-object';
 import { read } from './reads';
 import { render } from './render';
+import { IdError, idInAddress, idsIn } from './wire';
 import { isBulk, performWrite } from './write-flow';
 
 /** All that a running service consists of. */
@@ -188,14 +190,18 @@ function perform(
           pathId,
           body: parsed.body,
         });
-  const problem = 'problem' in checked ? checked.problem : undefined;
-  const query = 'query' in checked ? checked.query : incoming.query;
-  const body = 'body' in parsed && isObject(parsed.body) ? parsed.body : {};
+  const sent = 'body' in parsed && isObject(parsed.body) ? parsed.body : {};
+  const asked = 'query' in checked ? checked.query : incoming.query;
   const isServed = route.isUnknown && (switches.acceptUnknown || isBulk(route.resource, switches));
+  const inside = route.isUnknown
+    ? { query: asked, body: sent, pathId }
+    : withIds(asked, sent, pathId, switches);
+  const problem = 'problem' in checked ? checked.problem : 'problem' in inside ? inside.problem : undefined;
+  const { query, body } = 'problem' in inside ? { query: asked, body: sent } : inside;
   if (route.isWrite || (isServed && route.method === 'POST')) {
     return performWrite(parts, {
       route,
-      pathId,
+      pathId: 'problem' in inside ? pathId : inside.pathId,
       query,
       problem,
       body,
@@ -213,6 +219,28 @@ function perform(
   if (route.isUnknown && !isServed)
     return refuse(501, 'what this path takes is unknown, so the stand-in does nothing here');
   return { kind: 'answer', answer: read(parts.state, route, query, body, switches, now) };
+}
+
+/** What a request brings, with its ids as they are inside; or what is wrong with them. */
+function withIds(
+  query: Readonly<Record<string, unknown>>,
+  body: Readonly<Record<string, unknown>>,
+  pathId: string | undefined,
+  { ids }: Switches,
+) {
+  try {
+    const named = Object.entries(query).map(([name, value]) =>
+      name === 'id' || name === 'lastSeenId' ? [name, idInAddress(String(value), ids, name)] : [name, value],
+    );
+    return {
+      query: Object.fromEntries(named) as Readonly<Record<string, unknown>>,
+      body: idsIn(body, ids, 'body'),
+      pathId: pathId === undefined ? undefined : idInAddress(pathId, ids, 'id'),
+    };
+  } catch (error) {
+    if (error instanceof IdError) return { problem: error.message };
+    throw error;
+  }
 }
 
 function bodyOf(incoming: Incoming, route: Route): { readonly body: unknown } | { readonly problem: string } {
@@ -260,8 +288,4 @@ function withoutKeys(parts: ServiceParts, text: string): string {
       clean = clean.replaceAll(form, '[key]');
   }
   return clean;
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

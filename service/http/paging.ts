@@ -14,6 +14,7 @@ export type NativePaging = 'none' | 'offset' | 'last-seen-id';
 
 /** A list answer, or 400 for a cursor that this service did not give. */
 export function listAnswer(
+  resource: string,
   items: readonly unknown[],
   request: PageRequest,
   style: PagingStyle,
@@ -26,6 +27,7 @@ export function listAnswer(
     status: 200,
     payload: {
       kind: 'list',
+      resource,
       items: from === 0 && count >= total ? items : items.slice(from, from + count),
       meta,
       ...(spanDays === undefined ? {} : { spanDays }),
@@ -68,7 +70,7 @@ export function nativePage(
     return items.slice(offset, offset + limit);
   }
   const last = query['lastSeenId'];
-  const from = last === undefined ? 0 : items.findIndex(item => item.id === last) + 1;
+  const from = last === undefined ? 0 : items.findIndex(item => item.id === String(last)) + 1;
   return last !== undefined && from === 0 ? [] : items.slice(from, from + limit);
 }
 

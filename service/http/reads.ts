@@ -1,9 +1,8 @@
 // Lists and reads: from a valid request to the records it asks for.
-import { accounts } from '../data/assets';
+import { accounts, assetShown } from '../data/assets';
 import { dayNumber, LAST_DAY, spanDays } from '../data/calendar';
 import { exchangeRates, holidays } from '../data/calendar-lists';
-import { dailyBalances } from '../data/tickets/bank-ledger';
-import { ticketCount } from '../data/tickets/index';
+import { dailyBalances } from '../data/truth/ledger';
 import type { RecordData } from '../data/world';
 import type { State } from '../state/state';
 import type { Switches } from '../switches';
@@ -33,18 +32,22 @@ export function read(
     const record = state.source(resource)?.list(asOf)[0];
     return record === undefined
       ? failed(404, `there is no ${resource}`)
-      : { status: 200, payload: { kind: 'record', record } };
+      : { status: 200, payload: { kind: 'record', resource, record } };
   }
   if (resource === 'holidays') {
     return {
       status: 200,
-      payload: { kind: 'record', record: holidays(String(body['startDate']), String(body['endDate'])) },
+      payload: {
+        kind: 'record',
+        resource,
+        record: holidays(String(body['startDate']), String(body['endDate'])),
+      },
     };
   }
   const found = switches.emptyList.includes(resource)
     ? []
     : select(state, resource, query, body, switches, asOf);
-  return listAnswer(found, { ...body, ...query }, switches.paging, switches.pageSize, span);
+  return listAnswer(resource, found, { ...body, ...query }, switches.paging, switches.pageSize, span);
 }
 
 function select(
@@ -130,7 +133,7 @@ function filterTickets(tickets: readonly RecordData[], body: Fields): readonly R
     byReference('expenseCategoryId', ticket => field(ticket['expenseCategory'], 'id')),
     byReference('tagDetailId', ticket => ticket['tagDetailId']),
     (ticket: RecordData) => equalsIfAsked(body['tagId'], ticket['tagId']),
-    (ticket: RecordData) => equalsIfAsked(body['assetId'], ticket['assetId']),
+    (ticket: RecordData) => equalsIfAsked(body['assetId'], assetIdOf(ticket)),
     (ticket: RecordData) =>
       body['transactionType'] === 'ALL' || equalsIfAsked(body['transactionType'], ticket['transactionType']),
   ];
@@ -139,17 +142,20 @@ function filterTickets(tickets: readonly RecordData[], body: Fields): readonly R
 
 function balances(state: State, startDate: string, endDate: string): readonly unknown[] {
   const { world } = state;
-  const countOf = (month: number) => ticketCount(world, month, 'BANK_TRANSACTION_TICKET');
   return accounts(world).map(account => ({
-    bankAccount: {
-      id: account.id,
-      organizationName: account.organizationName,
-      nickname: account.nickname,
-      number: account.number,
-      bankAccount: { currencyCode: account.currencyCode },
-    },
-    balances: dailyBalances(world, account, dayNumber(startDate), dayNumber(endDate), countOf),
+    bankAccount: assetShown(account),
+    balances: dailyBalances(world, account, dayNumber(startDate), dayNumber(endDate)),
   }));
+}
+
+/** The asset of a transaction stands in the detail of its kind. */
+function assetIdOf(ticket: RecordData): unknown {
+  return (
+    field(field(ticket['cardUsage'], 'card'), 'id') ??
+    field(field(ticket['bankTransaction'], 'bankAccount'), 'id') ??
+    field(field(ticket['merchantCardTransaction'], 'asset'), 'id') ??
+    field(field(ticket['ecommerceSettlementDetailTransaction'], 'asset'), 'id')
+  );
 }
 
 function wantsPayslip(slip: RecordData, body: Fields): boolean {

@@ -1,6 +1,7 @@
 // Gives an answer its outer shape: envelope or bare, error shape, and the ways in which an answer can be broken.
 import type { Switches } from '../switches';
 import { type Answer, htmlPage, type Payload } from './answer';
+import { toWire } from './wire';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const HTML_TYPE = 'text/html; charset=utf-8';
@@ -42,9 +43,9 @@ function bodyOf(
   const bare = switches.answerShape === 'bare';
   switch (payload.kind) {
     case 'list':
-      return json(bare ? payload.items : { data: payload.items, meta: payload.meta });
+      return json(bare ? items(payload, switches) : { data: items(payload, switches), meta: payload.meta });
     case 'record':
-      return json(bare ? payload.record : { data: payload.record, meta: {} });
+      return json(bare ? recordOf(payload, switches) : { data: recordOf(payload, switches), meta: {} });
     case 'error':
       return errorBody(payload.message, status, switches);
     case 'page':
@@ -53,6 +54,11 @@ function bodyOf(
       return { text: null, type: null };
   }
 }
+
+const items = (payload: Payload & { kind: 'list' }, switches: Switches) =>
+  payload.items.map(item => toWire(item, payload.resource, switches));
+const recordOf = (payload: Payload & { kind: 'record' }, switches: Switches) =>
+  toWire(payload.record, payload.resource, switches);
 
 function errorBody(
   message: string,

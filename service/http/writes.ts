@@ -89,7 +89,7 @@ export function applyWrite(state: State, plan: WritePlan, now: number): WriteRes
     state.noteCreated(plan.resource, record.id, plan.seq, plan.idempotencyKey, plan.values);
     state.save(now);
     return {
-      answer: written(201, record, plan.switches),
+      answer: written(201, plan.resource, record, plan.switches),
       effect: { kind: 'created', resource: plan.resource, id: record.id },
     };
   }
@@ -100,7 +100,7 @@ export function applyWrite(state: State, plan: WritePlan, now: number): WriteRes
   source.put(record, now);
   state.save(now);
   return {
-    answer: written(200, record, plan.switches),
+    answer: written(200, plan.resource, record, plan.switches),
     effect: { kind: 'updated', resource: plan.resource, id: record.id },
   };
 }
@@ -112,7 +112,7 @@ function keepUnknown(state: State, plan: WritePlan, now: number): WriteResult {
   state.noteCreated(plan.resource, record.id, plan.seq, plan.idempotencyKey, plan.values);
   state.save(now);
   return {
-    answer: written(200, record, plan.switches),
+    answer: written(200, plan.resource, record, plan.switches),
     effect: { kind: 'created', resource: plan.resource, id: record.id },
   };
 }
@@ -128,17 +128,17 @@ function changed(
     ...current,
     ...(switches.putMode === 'replace' ? writable.fields : {}),
     ...values,
-    ...(writable.modifiedAt ? { modifiedAt: now } : {}),
+    ...(writable.hasTimes ? { modifiedAt: now } : {}),
     id: current.id,
   };
 }
 
-function written(status: number, record: RecordData, switches: Switches): Answer {
+function written(status: number, resource: string, record: RecordData, switches: Switches): Answer {
   switch (switches.writeAnswer) {
     case 'record':
-      return { status, payload: { kind: 'record', record } };
+      return { status, payload: { kind: 'record', resource, record } };
     case 'id':
-      return { status, payload: { kind: 'record', record: { id: record.id } } };
+      return { status, payload: { kind: 'record', resource, record: { id: record.id } } };
     case 'empty':
       return { status: 204, payload: { kind: 'nothing' } };
   }

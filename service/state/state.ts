@@ -1,12 +1,12 @@
 // Everything the service remembers: records, what was created through the API, kept answers. Optionally in a file, as differences from the
 // seeded data.
-import { assets } from '../data/assets';
+import { assets } from '../data/asset-list';
 import { categories } from '../data/categories';
 import { contacts } from '../data/contacts';
+import { newIdAt } from '../data/ids';
 import { people, subscription, teams, userProfiles, workspaceProfile } from '../data/people';
 import { attendances, leaveBalances, leaveHistories, salaryHistories } from '../data/staff-lists';
 import { tagDetails, tags } from '../data/tags';
-import { closingBalance } from '../data/tickets/bank-ledger';
 import { inventories, inventoryProducts, workflows } from '../data/work-lists';
 import type { RecordData, World } from '../data/world';
 import { Collection, type RecordSource } from './collection';
@@ -66,9 +66,9 @@ export class State {
     return made;
   }
 
-  /** A new id: seeded, so that the same requests in the same order get the same ids. */
+  /** A new id: the same requests in the same order get the same ids. */
   nextId(): string {
-    return this.world.random(`new record ${this.#idCounter++}`).uuid();
+    return newIdAt(this.#idCounter++);
   }
 
   noteCreated(
@@ -152,7 +152,7 @@ function sourcesOf(world: World, tickets: TicketSource): Map<string, RecordSourc
     ['user-profiles', listed(userProfiles)],
     ['subscription', listed(of => [subscription(of)])],
     ['tickets', tickets],
-    ['assets', listed(of => assets(of, account => closingBalance(of, account)))],
+    ['assets', listed(assets)],
     ['workflows', listed(workflows, true)],
     ['salary-histories', listed(salaryHistories, true)],
     ['attendances', listed(attendances, true)],

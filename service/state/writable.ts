@@ -1,4 +1,5 @@
 // What can be written: per resource its writable fields, which of them the contract promises, and what an empty one holds.
+import { roleOf } from '../data/people';
 import type { RecordData } from '../data/world';
 
 export interface WritableResource {
@@ -8,8 +9,8 @@ export interface WritableResource {
   readonly contractFields: readonly string[];
   /** The other fields of a new record. */
   readonly defaults: Readonly<Record<string, unknown>>;
-  /** Times that the service sets, besides `createdAt` of a create. */
-  readonly modifiedAt: boolean;
+  /** Whether its records say when they were made and changed. */
+  readonly hasTimes: boolean;
 }
 
 export const writableResources: Readonly<Record<string, WritableResource>> = {
@@ -26,19 +27,19 @@ export const writableResources: Readonly<Record<string, WritableResource>> = {
     },
     contractFields: ['name'],
     defaults: { type: 'CUSTOM' },
-    modifiedAt: false,
+    hasTimes: false,
   },
   tags: {
     fields: { name: '', description: '', isHidden: false },
     contractFields: ['name'],
-    defaults: {},
-    modifiedAt: true,
+    defaults: { type: 'Tag', tagId: null, code: null, outAmount: 0, inAmount: 0 },
+    hasTimes: true,
   },
   'tag-details': {
     fields: { name: '', tagId: null, description: '', isHidden: false },
     contractFields: ['name'],
-    defaults: {},
-    modifiedAt: true,
+    defaults: { type: 'TagDetail', code: null, outAmount: 0, inAmount: 0 },
+    hasTimes: true,
   },
   contacts: {
     fields: {
@@ -48,13 +49,13 @@ export const writableResources: Readonly<Record<string, WritableResource>> = {
       businessTypes: '',
       businessItems: '',
       businessPlace: '',
-      email: '',
-      email2: '',
-      phone: '',
-      tel: '',
-      bankName: '',
-      accountNumber: '',
-      bankAccountOwnerName: '',
+      email: null,
+      email2: null,
+      phone: null,
+      tel: null,
+      bankName: null,
+      accountNumber: null,
+      bankAccountOwnerName: null,
       region: 'DOMESTIC',
       nation: '',
       memo: '',
@@ -62,8 +63,8 @@ export const writableResources: Readonly<Record<string, WritableResource>> = {
       isFavorite: false,
     },
     contractFields: ['companyName', 'registrationNumber'],
-    defaults: { lastIssuedAt: null, managers: [] },
-    modifiedAt: false,
+    defaults: { lastIssuedAt: '', managers: [] },
+    hasTimes: false,
   },
   people: {
     fields: { name: '', email: '', phoneNumber: '' },
@@ -71,13 +72,9 @@ export const writableResources: Readonly<Record<string, WritableResource>> = {
     defaults: {
       teamId: null,
       teamName: null,
-      nickname: null,
-      role: { name: '구성원', isOwner: false },
-      cards: [],
-      notificationConfig: {},
-      invitationStatus: 'PENDING',
+      role: roleOf('구성원'),
     },
-    modifiedAt: false,
+    hasTimes: false,
   },
 };
 
@@ -107,8 +104,7 @@ export function newRecord(
     ...resource.fields,
     ...values,
     ...resource.defaults,
-    createdAt: now,
-    ...(resource.modifiedAt ? { modifiedAt: now } : {}),
+    ...(resource.hasTimes ? { createdAt: now, modifiedAt: now } : {}),
     workspaceId,
   };
 }

@@ -180,7 +180,7 @@ describe('push', () => {
     s.run('menuPush');
     const sheet = s.book.sheet('Tags');
     expect(sheet.column(NAME)[0]).toBe('! first when sorted');
-    expect(sheet.column('ID')[0]).toMatch(/.{8,}/);
+    expect(sheet.column('ID')[0]).toMatch(/^\d{7}$/);
     expect(sheet.column('ID').indexOf(id)).toBe(sheet.column(NAME).indexOf('~ last when sorted'));
     expect(messages(s.run('menuPush'))).toBe('"Tags": nothing to send.');
   });

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { AdminError, connectAdmin, SwitchError } from '../../service/index';
-import { newContact, start } from './support/client';
+import { answered, newContact, start } from './support/client';
 
 describe('duplicates', () => {
   test('are creates of equal bodies, whatever their form', async () => {
@@ -52,13 +52,13 @@ describe('as the web application', () => {
   test('records are added, changed and deleted, and the API shows it', async () => {
     const service = await start();
     const added = service.add('contacts', { companyName: '웹에서', registrationNumber: '1248100998' });
-    expect((await service.api.get('contacts')).data()[0]).toEqual(added);
+    expect((await service.api.get('contacts')).data()[0]).toEqual(answered(added));
     expect(added).toMatchObject({ region: 'DOMESTIC', memo: '' });
     service.change('contacts', added.id, { memo: '바뀜' });
-    expect((await service.api.get('contacts')).data()[0]).toEqual({ ...added, memo: '바뀜' });
+    expect((await service.api.get('contacts')).data()[0]).toEqual({ ...answered(added), memo: '바뀜' });
     service.remove('contacts', added.id);
     expect((await service.api.get('contacts')).data()).toHaveLength(25);
-    expect((await service.api.put('contacts', { id: added.id, memo: 'x' })).status).toBe(404);
+    expect((await service.api.put('contacts', { id: Number(added.id), memo: 'x' })).status).toBe(404);
   });
 
   test('transactions too', async () => {
@@ -71,16 +71,16 @@ describe('as the web application', () => {
     const list = async () => (await service.api.post('tickets', october)).data();
     const before = await list();
     const count = service.counts()['tickets']!;
-    service.change('tickets', before[0]!.id, { amount: 12_345 });
+    service.change('tickets', String(before[0]!.id), { amount: 12_345 });
     const added = service.add('tickets', {
       ticketType: 'MANUAL_TRANSACTION_TICKET',
       transactAt: '2026-10-31T23:59:59',
       amount: 1,
     });
-    expect((await list())[0]).toEqual(added);
+    expect((await list())[0]).toEqual(answered(added));
     expect((await list())[1]).toEqual({ ...before[0], amount: 12_345 });
     expect(service.counts()['tickets']).toBe(count + 1);
-    service.change('tickets', before[0]!.id, { transactAt: '2026-09-30T12:00:00' });
+    service.change('tickets', String(before[0]!.id), { transactAt: '2026-09-30T12:00:00' });
     service.remove('tickets', added.id);
     expect((await list()).map(ticket => ticket.id)).toEqual(before.slice(1).map(ticket => ticket.id));
     expect(service.counts()['tickets']).toBe(count);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createClock } from '../../service/clock';
-import { type Fields, newContact, start } from './support/client';
+import { type Fields, start } from './support/client';
 
 const T0 = Date.parse('2026-11-02T00:00:00Z');
 
@@ -45,8 +45,8 @@ describe('request', () => {
   test('time is what requests bring, also when that lies in the past of the machine', async () => {
     const service = await start({ clock: 'request' });
     const past = Date.parse('2020-01-01T00:00:00Z');
-    const made = await service.api.post('contacts', newContact, { at: past });
-    expect(made.data<Fields>()['createdAt']).toBe('2020-01-01T09:00:00');
+    const made = await service.api.post('tags', { name: 'x' }, { at: past });
+    expect(made.data<Fields>()['createdAt']).toBe('2020-01-01T09:00:00.000000');
     expect(service.log()[0]).toMatchObject({ time: past, simulated: true });
   });
 

@@ -53,7 +53,7 @@ const requests: Readonly<Record<string, Request>> = {
   listLeaveHistories: api => api.post('leave-histories', range),
 };
 
-async function firstId(api: Client, resource: string): Promise<string> {
+async function firstId(api: Client, resource: string): Promise<number> {
   return (await api.get(resource)).data()[0]!.id;
 }
 

@@ -22,7 +22,7 @@ test('every request is written down with its time, place, key, body and effect',
       bodyBytes: Buffer.byteLength(body),
       keyFingerprint: keyFingerprint('demo-key-1'),
       status: 201,
-      effect: { kind: 'created', resource: 'contacts', id: made.data<Fields>().id },
+      effect: { kind: 'created', resource: 'contacts', id: String(made.data<Fields>().id) },
       simulated: true,
     },
     {

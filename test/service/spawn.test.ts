@@ -24,7 +24,7 @@ test('a service in a process of its own answers, and is administered over HTTP',
     await service.resetSwitches();
     await service.setSwitches({ answerShape: 'envelope' });
     const made = (await client.post('contacts', newContact)).data<Fields>();
-    expect((await service.records('contacts'))[0]!.id).toBe(made.id);
+    expect((await service.records('contacts'))[0]!.id).toBe(String(made.id));
     expect((await service.log()).map(entry => entry.effect.kind)).toEqual(['none', 'created']);
   } finally {
     await service.stop();

@@ -1,108 +1,145 @@
-// Card expenses, with the raw data of the card company that makes these answers heavy.
-import { BOOK_RATE_USD, type Card, cards } from '../assets';
+// EXPENSE_TICKET: what members paid with company cards. MERCHANT_CARD_TRANSACTION_TICKET: what customers paid by card.
+import { assetShown, merchantGroup } from '../assets';
+import { dateOf, timeOn } from '../calendar';
 import { nastyAt } from '../nasty';
-import type { Random } from '../random';
-import { places, trades } from '../words';
-import type { RecordData } from '../world';
-import { anyContact, moments, someUsers, type TicketSlot, ticket } from './common';
+import { places } from '../words';
+import { type Purchase, purchasesOf } from '../truth/purchases';
+import { type CardSale, cardSalesOf } from '../truth/sales';
+import type { RecordData, World } from '../world';
+import { anyContact, someUsers, type TicketSlot, ticket } from './common';
 
-const shops = [
-  '새길카페',
-  '누리식당',
-  '다온문구',
-  '미르주유소',
-  '가람마트',
-  '한울김밥',
-  '온누리서점',
-  '해오름택시',
-  '푸른주차장',
-  '솔빛호텔',
-];
-const foreignShops = ['NORTHWIND CLOUD', 'BLUE HARBOR ADS', 'MAPLE STUDIO PRO', 'LION CITY HOTEL'];
-
-/** EXPENSE_TICKET: what members paid with company cards. */
+/** Parts that somebody split off stand beside the whole, which says so. */
 export function expenseTickets(slot: TicketSlot): RecordData[] {
-  const { random, world, month } = slot;
+  const { world, month, monthIndex } = slot;
+  const tickets = purchasesOf(world, monthIndex).flatMap(purchase => {
+    const whole = expenseTicket(slot, purchase);
+    const parts = purchase.parts.map(part => ({
+      ...whole,
+      id: part.id,
+      amount: part.amount,
+      parentId: purchase.id,
+      isSplitted: false,
+    }));
+    return [whole, ...parts];
+  });
   const isLastMonth = month === world.months[world.months.length - 1];
-  return moments(slot).map((transactAt, index) => {
-    const card = random.pick(cards(world));
-    const abroad = random.chance(0.06);
-    const dollars = random.int(500, 90_000) / 100;
-    const amount = abroad ? Math.round(dollars * BOOK_RATE_USD) : random.money(1_500, 900_000);
-    const storeName = abroad
-      ? random.pick(foreignShops)
-      : `${random.pick(shops)} ${random.pick(places)[1].split(' ')[0]}점`;
-    return ticket(slot, {
-      ticketType: 'EXPENSE_TICKET',
-      transactAt,
-      transactionType: 'OUT',
-      amount,
-      content: storeName,
-      description: isLastMonth ? nastyAt(world, index) : undefined,
-      contact: random.chance(0.2) ? anyContact(slot) : undefined,
-      users: someUsers(slot),
-      assetId: card.id,
-      nested: {
-        cardUsage: {
-          storeName,
-          approvalNumber: random.digits(8),
-          currency: abroad ? 'USD' : 'KRW',
-          originalAmount: abroad ? dollars.toFixed(2) : String(amount),
-          vat: abroad ? 0 : Math.floor(amount / 11),
-          paymentStatus: random.weighted([
-            ['APPROVED', 9] as const,
-            ['CANCELLED', 0.4] as const,
-            ['PURCHASED', 6] as const,
-          ]),
-          card: { id: card.id, name: card.name, nickname: card.nickname, number: card.number },
-          raw: rawUsage(random, card, storeName, transactAt),
-        },
-      },
-    });
+  return world.nasty && isLastMonth ? withNastyTexts(world, tickets) : tickets;
+}
+
+/** The newest begin with the texts that break careless spreadsheets. */
+function withNastyTexts(world: World, tickets: readonly RecordData[]): RecordData[] {
+  const at = (ticket: RecordData) => String(ticket['transactAt']);
+  return tickets
+    .toSorted((a, b) => (at(a) < at(b) ? 1 : at(a) > at(b) ? -1 : a.id < b.id ? -1 : 1))
+    .map((ticket, index) => ({ ...ticket, description: nastyAt(world, index) ?? ticket['description'] }));
+}
+
+/** A pending purchase as it comes once it has settled: under another id. */
+export function settledTicket(
+  slot: TicketSlot,
+  purchase: Purchase,
+  id: string,
+  purchaseDay: number,
+): RecordData {
+  const settled: Purchase = { ...purchase, id, purchaseStatus: 'PURCHASED', purchaseDay };
+  return expenseTicket(slot, settled);
+}
+
+function expenseTicket(slot: TicketSlot, purchase: Purchase): RecordData {
+  const usage = cardUsage(slot, purchase);
+  const { owner } = purchase.card;
+  const others = owner === undefined || slot.random.chance(0.15) ? someUsers(slot) : [];
+  return ticket(slot, {
+    id: purchase.id,
+    ticketType: 'EXPENSE_TICKET',
+    day: purchase.day,
+    second: purchase.second,
+    correctedDay: purchase.correctedDay,
+    transactionType: 'OUT',
+    amount: purchase.purchaseDay === undefined ? purchase.approvedAmount : purchase.settledAmount,
+    content: purchase.storeName,
+    contact: anyContact(slot, 0.2),
+    users: owner === undefined ? others : [owner, ...others.slice(0, 1)],
+    nested: {
+      cardUsage: usage,
+      purchaseUsage: purchase.purchaseDay === undefined ? null : { ...usage, amount: purchase.settledAmount },
+      purchaseStatus: purchase.purchaseStatus,
+      isSplitted: purchase.parts.length > 0,
+      isSoftwareExpenditure: purchase.isAbroad,
+      hasPurchaseCanceledUsages: purchase.paymentStatus === 'PURCHASE_CANCELED',
+    },
   });
 }
 
-/** MERCHANT_CARD_TRANSACTION_TICKET: sales that customers paid by card. */
-export function merchantCardTickets(slot: TicketSlot): RecordData[] {
-  const { random } = slot;
-  return moments(slot).map(transactAt => {
-    const amount = random.money(5_000, 700_000);
-    return ticket(slot, {
-      ticketType: 'MERCHANT_CARD_TRANSACTION_TICKET',
-      transactAt,
-      transactionType: random.chance(0.04) ? 'OUT' : 'IN',
-      amount,
-      content: `${random.pick(['신용', '체크'])}카드 매출`,
-      nested: {
-        merchantCardTransaction: {
-          approvalNumber: random.digits(8),
-          merchantNumber: random.digits(10),
-          fee: Math.round(amount * 0.015),
-          depositDueDate: transactAt.slice(0, 10),
-        },
-      },
-    });
-  });
-}
-
-/** What card companies deliver beside the useful fields. */
-function rawUsage(random: Random, card: Card, storeName: string, at: string) {
-  const [region, street, areaCode] = random.pick(places);
-  const [, types, items] = random.pick(trades);
+function cardUsage({ random, world }: TicketSlot, purchase: Purchase) {
+  const { isAbroad, purchaseDay, approvedAmount } = purchase;
+  const [region, street] = random.pick(places);
   return {
-    issuer: card.organizationName,
-    maskedNumber: card.number,
-    usedAt: at.replaceAll(/[-:T]/g, ''),
-    storeName,
-    storeRegistrationNumber: random.digits(10),
-    storeNumber: random.digits(12),
-    storeAddress: `${region} ${street} ${random.int(1, 300)}`,
-    storePhone: `${areaCode}-${random.int(200, 999)}-${random.digits(4)}`,
-    storeBusinessType: types,
-    storeBusinessItem: items,
-    installmentMonths: random.weighted([['00', 9] as const, ['03', 1] as const]),
-    settlementDate: at.slice(0, 10).replaceAll('-', ''),
-    serviceCharge: '0',
-    traceId: random.uuid(),
+    workspaceId: world.workspaceId,
+    card: assetShown(purchase.card),
+    paymentDate: dateOf(purchase.day),
+    storeName: purchase.storeName,
+    storeAddress: isAbroad ? '' : `${region} ${street} ${random.int(1, 300)}`,
+    amount: approvedAmount,
+    canceledAmount: purchase.canceledAmount,
+    discountedAmount: purchase.discountedAmount,
+    vat: isAbroad ? 0 : Math.floor(approvedAmount / 11),
+    installmentMonth: random.weighted([[0, 9] as const, [3, 1] as const]),
+    paymentType: purchase.card.account === undefined ? '일시불' : '체크',
+    paymentStatus: purchase.paymentStatus,
+    approvalNumber: purchase.approvalNumber,
+    storeCorporateNumber: isAbroad ? '' : random.digits(10),
+    originalAmount: purchase.originalAmount,
+    currency: isAbroad ? 'USD' : 'KRW',
+    exchangeRate: purchase.exchangeRate,
+    purchaseDate: purchaseDay === undefined ? null : dateOf(purchaseDay),
+    feeAmount: isAbroad ? purchase.feeAmount : null,
+    isPurchased: purchaseDay !== undefined,
   };
+}
+
+/** Card sales; the settlement stands beside the approval once the card company has it. */
+export function merchantCardTickets(slot: TicketSlot): RecordData[] {
+  return cardSalesOf(slot.world, slot.monthIndex).map(sale => merchantTicket(slot, sale));
+}
+
+function merchantTicket(slot: TicketSlot, sale: CardSale): RecordData {
+  const { random, world } = slot;
+  const asset = merchantGroup(world);
+  const { company, approvalNumber, cardNumber, isCancelled, amount } = sale;
+  const cardName = `${company} ${sale.isCheck ? '체크' : '신용'}`;
+  const cardType = sale.isCheck ? 'CHECK' : 'CREDIT';
+  const shared = { asset, cardCompany: company, cardName, cardType, cardNumber, approvalNumber };
+  const transactAt = timeOn(sale.day, sale.second);
+  const pointFee = random.chance(0.1) ? Math.round(sale.fee / 10) : 0;
+  return ticket(slot, {
+    id: sale.id,
+    ticketType: 'MERCHANT_CARD_TRANSACTION_TICKET',
+    day: sale.day,
+    second: sale.second,
+    transactionType: isCancelled ? 'OUT' : 'IN',
+    amount,
+    content: `${sale.isCheck ? '체크' : '신용'}카드 매출`,
+    nested: {
+      merchantCardTransaction: {
+        ...shared,
+        installmentMonth: sale.months,
+        transactionType: isCancelled ? '취소' : '승인',
+        transactAt,
+        amount: isCancelled ? -amount : amount,
+      },
+      merchantPurchaseTransaction: {
+        ...shared,
+        transactAt,
+        purchaseDate: dateOf(sale.purchaseDay),
+        purchaseAmount: isCancelled ? -amount : amount,
+        totalFee: sale.fee,
+        merchantServiceFee: sale.fee - pointFee,
+        pointFee,
+        etcFee: 0,
+        paidAmount: sale.paid,
+        expectedPaymentDate: dateOf(sale.payDay),
+      },
+    },
+  });
 }

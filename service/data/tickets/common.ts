@@ -1,8 +1,8 @@
 // What every kind of transaction has in common, and the pools from which one refers to other records.
-import { type Month, timeOn } from '../calendar';
 import { categories } from '../categories';
 import { contacts } from '../contacts';
-import { people } from '../people';
+import { memberOf, people } from '../people';
+import { type Month, timeOn } from '../calendar';
 import type { Random } from '../random';
 import { tagDetails, tags } from '../tags';
 import { phrases } from '../words';
@@ -12,28 +12,43 @@ import type { RecordData, World } from '../world';
 export interface TicketSlot {
   readonly world: World;
   readonly month: Month;
+  readonly monthIndex: number;
   readonly random: Random;
-  /** How many tickets to make. */
-  readonly count: number;
 }
 
 /** What differs between the kinds. */
 export interface TicketPart {
+  readonly id: string;
   readonly ticketType: string;
-  readonly transactAt: string;
+  readonly day: number;
+  readonly second: number;
+  /** Somebody corrected the day. */
+  readonly correctedDay?: number | undefined;
   readonly transactionType: 'IN' | 'OUT';
-  /** Whole won, positive. */
+  /** Whole won. */
   readonly amount: number;
   readonly content: string;
   readonly description?: string | undefined;
   readonly contact?: RecordData | undefined;
   readonly group?: string;
   readonly users?: readonly RecordData[];
-  readonly assetId?: string | null;
   readonly nested?: Readonly<Record<string, unknown>>;
 }
 
-/** A ticket with all its fields: the nested parts that its kind lacks are null, as in the answers seen. */
+/** The details of the kinds: those that do not apply are null. */
+const NO_DETAILS = {
+  cardUsage: null,
+  purchaseUsage: null,
+  bankTransaction: null,
+  taxInvoice: null,
+  merchantCardTransaction: null,
+  merchantPurchaseTransaction: null,
+  cashReceipt: null,
+  manualTransaction: null,
+  ecommerceSettlementDetailTransaction: null,
+};
+
+/** A ticket with all its fields. */
 export function ticket(slot: TicketSlot, part: TicketPart): RecordData {
   const { random, world } = slot;
   const category = random.chance(0.85)
@@ -42,81 +57,93 @@ export function ticket(slot: TicketSlot, part: TicketPart): RecordData {
   const detail =
     random.chance(0.35) && tagDetails(world).length > 0 ? random.pick(tagDetails(world)) : undefined;
   const tag = detail === undefined ? undefined : tagsById(world).get(String(detail['tagId']));
-  const contact = part.contact;
+  const { contact } = part;
+  const transactAt = timeOn(part.day, part.second);
+  const users = (part.users ?? []).map(memberOf);
+  const said = messages(slot, part.day);
+  const attached = attachments(slot, part.id);
   return {
-    id: random.uuid(),
-    ticketType: part.ticketType,
-    transactAt: part.transactAt,
-    transactionType: part.transactionType,
-    amount: part.amount,
+    id: part.id,
+    workspaceId: world.workspaceId,
     content: part.content,
+    amount: part.amount,
+    transactionType: part.transactionType,
+    transactAt,
+    modifiedTransactAt: part.correctedDay === undefined ? null : timeOn(part.correctedDay, part.second),
     description: part.description ?? (random.chance(0.3) ? random.pick(phrases) : ''),
-    contact:
-      contact === undefined
-        ? null
-        : {
-            id: contact.id,
-            companyName: contact['companyName'],
-            registrationNumber: contact['registrationNumber'],
-          },
-    contactId: contact?.id ?? null,
-    expenseCategory:
-      category === undefined ? null : { id: category.id, name: category['name'], code: category['code'] },
-    tag: tag === undefined ? null : { id: tag.id, name: tag['name'] },
-    tagId: tag?.id ?? null,
-    tagDetail: detail === undefined ? null : { id: detail.id, name: detail['name'] },
-    tagDetailId: detail?.id ?? null,
-    users: (part.users ?? []).map(user => ({ id: user.id, name: user['name'] })),
+    expenseCategory: category === undefined ? null : categoryShown(category),
+    anomalyStatus: random.weighted([
+      ['NORMAL', 96] as const,
+      ['ABUSE_SUSPECTED', 2] as const,
+      ['ABUSE_CONFIRMED', 1] as const,
+      ['ABUSE_REJECTED', 1] as const,
+    ]),
     status: random.weighted([
       ['NONE', 3] as const,
       ['CONFIRMED', 4] as const,
       ['USER_CONFIRMED', 3] as const,
     ]),
+    tag: tag?.['name'] ?? '',
+    tagId: tag?.id ?? null,
+    contact: contact?.['companyName'] ?? '',
+    // Absent, not null, where there is none.
+    ...(contact === undefined ? {} : { contactId: contact.id }),
+    tagDetail: detail?.['name'] ?? '',
+    tagDetailId: detail?.id ?? null,
     isIncluded: !random.chance(0.06),
+    users,
+    owners: users.slice(0, 1),
+    messages: said,
+    messageCount: said.length,
+    attachments: attached,
+    attachmentCount: attached.length,
+    ticketType: part.ticketType,
+    ...NO_DETAILS,
+    paymentStatus: null,
+    createdAt: timeOn(part.day, Math.min(part.second + random.int(60, 7_200), 86_399)),
+    parentId: null,
+    isSplitted: false,
+    purchaseStatus: null,
+    isSoftwareExpenditure: false,
+    hasPurchaseCanceledUsages: false,
+    isRecommended: random.chance(0.1),
     taxType: random.weighted([
-      ['TAXABLE', 7],
+      ['TAXABLE', 6],
       ['DETERMINE_NEEDED', 2],
       ['EXEMPT', 1],
+      ['ZERO_RATED', 0.3],
+      [null, 0.5],
     ] as const),
-    assetId: part.assetId ?? null,
-    createdAt: part.transactAt,
-    cardUsage: null,
-    bankTransaction: null,
-    taxInvoice: null,
-    cashReceipt: null,
-    manualTransaction: null,
     ...part.nested,
-    messages: messages(slot, part.transactAt),
-    attachments: attachments(slot),
-    workspaceId: world.workspaceId,
   };
 }
 
-/** Moments in the month, newest first; on weekdays mostly. */
-export function moments(slot: TicketSlot, count = slot.count): string[] {
-  const { random, month } = slot;
-  const times = Array.from({ length: count }, () => {
-    const day = random.int(month.firstDay, month.lastDay);
-    return timeOn(day, random.int(8 * 3600, 22 * 3600));
-  });
-  return times.sort().reverse();
-}
-
-/** A contact; undefined where there is none to choose from. */
-export function anyContact(slot: TicketSlot): RecordData | undefined {
-  const all = contacts(slot.world);
-  return all.length === 0 ? undefined : slot.random.pick(all);
-}
-
 /** One or two members. */
-export function someUsers(slot: TicketSlot): readonly RecordData[] {
-  const all = people(slot.world);
+export function someUsers({ world, random }: TicketSlot): readonly RecordData[] {
+  const all = people(world);
   if (all.length === 0) return [];
-  return slot.random.chance(0.15) ? [slot.random.pick(all), slot.random.pick(all)] : [slot.random.pick(all)];
+  return random.chance(0.15) ? [random.pick(all), random.pick(all)] : [random.pick(all)];
 }
 
-function messages(slot: TicketSlot, after: string) {
-  const { random, world } = slot;
+/** A contact, with the given chance; undefined where there is none to choose from. */
+export function anyContact({ random, world }: TicketSlot, chance = 1): RecordData | undefined {
+  const all = contacts(world);
+  return all.length === 0 || !random.chance(chance) ? undefined : random.pick(all);
+}
+
+/** The longest texts of `nasty` would make each ticket as long. */
+const LONGEST_DESCRIPTION = 200;
+
+function categoryShown(category: RecordData) {
+  return {
+    ...category,
+    description: String(category['description']).slice(0, LONGEST_DESCRIPTION),
+    // As it was seen: 0 and 1, or false and true.
+    isHidden: Number(category.id) % 2 === 0 ? Number(category['isHidden']) : category['isHidden'],
+  };
+}
+
+function messages({ random, world }: TicketSlot, day: number) {
   const members = people(world);
   const count = random.weighted([
     [0, 4],
@@ -124,42 +151,32 @@ function messages(slot: TicketSlot, after: string) {
     [2, 2],
     [4, 1],
   ] as const);
-  return Array.from({ length: count }, (_, index) => {
-    const author = members.length === 0 ? undefined : random.pick(members);
-    return {
-      id: random.uuid(),
-      type: 'TEXT',
-      content: random.pick(phrases),
-      user: author === undefined ? null : { id: author.id, name: author['name'], email: author['email'] },
-      readUserIds: members.length === 0 ? [] : [random.pick(members).id, random.pick(members).id],
-      createdAt: `${after.slice(0, 11)}23:${String(10 + index * 5)}:00`,
-    };
-  });
+  return Array.from({ length: count }, (_, index) => ({
+    id: String(random.int(1, 900_000)),
+    type: 'TEXT',
+    content: random.pick(phrases),
+    user: members.length === 0 ? null : memberOf(random.pick(members)),
+    readUserIds: members.length === 0 ? [] : [random.pick(members).id, random.pick(members).id],
+    createdAt: timeOn(day, 83_400 + index * 300),
+  }));
 }
 
-function attachments(slot: TicketSlot) {
-  const { random } = slot;
+function attachments({ random }: TicketSlot, id: string) {
   if (!random.chance(0.3)) return [];
-  const id = random.uuid();
   return [
     {
-      id,
-      fileName: `영수증_${random.digits(6)}.jpg`,
-      mimeType: 'image/jpeg',
-      size: random.int(40_000, 3_000_000),
-      url: `https://files.example/attachments/${id}?signature=${random.uuid().replaceAll('-', '')}${random.digits(32)}`,
-      thumbnailUrl: `https://files.example/thumbnails/${id}.jpg`,
+      name: `영수증_${random.digits(6)}.jpg`,
+      uploadedUrl: `https://files.example/attachments/${id}.jpg?signature=${random.digits(32)}`,
+      contentType: 'image/jpeg',
     },
   ];
 }
 
 function defaultGroup(part: TicketPart): string {
-  return part.transactionType === 'IN' ? '매출' : '판매비와관리비';
+  return part.transactionType === 'IN' ? '매출' : '판매비와 일반관리비';
 }
 
-const NO_CATEGORY: RecordData = { id: '', name: '', code: null };
-
-function categoriesOf(world: World, group: string): readonly RecordData[] {
+function categoriesOf(world: World, group: string): readonly (RecordData | undefined)[] {
   const byGroup = world.once('categories by group', () => {
     const groups = new Map<string, RecordData[]>();
     for (const category of categories(world)) {
@@ -169,7 +186,7 @@ function categoriesOf(world: World, group: string): readonly RecordData[] {
     return groups;
   });
   const all = categories(world);
-  return byGroup.get(group) ?? (all.length > 0 ? all : [NO_CATEGORY]);
+  return byGroup.get(group) ?? (all.length > 0 ? all : [undefined]);
 }
 
 function tagsById(world: World): ReadonlyMap<string, RecordData> {

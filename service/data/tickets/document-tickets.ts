@@ -1,72 +1,100 @@
-// Transactions that rest on a document: tax invoices, cash receipts, approval documents, payslips, manual entries.
-
+// Transactions that rest on another document: cash receipts, approval documents, payslips, manual entries.
+import { dateOf, timeOn } from '../calendar';
 import { people, workspaceProfile } from '../people';
-import type { Random } from '../random';
-import type { RecordData, World } from '../world';
-import { anyContact, moments, someUsers, type TicketSlot, ticket } from './common';
+import { salaryHistories } from '../staff-lists';
+import { ticketIds, wantedCount } from '../truth/counts';
+import type { RecordData } from '../world';
+import { anyContact, someUsers, type TicketSlot, ticket } from './common';
 
-const supplies = [
-  '부품 대금',
-  '용역 대금',
-  '유지보수',
-  '디자인 용역',
-  '광고 집행',
-  '원자재',
-  '임차료',
-  '컨설팅',
-  '시스템 이용료',
-];
+const purposes = '부품 대금,용역 대금,유지보수,광고 집행,임차료,컨설팅,시스템 이용료'.split(',');
 
-/** TAX_INVOICE_TICKET: issued (IN) and received (OUT). */
-export function taxInvoiceTickets(slot: TicketSlot): RecordData[] {
-  const { random, world } = slot;
-  return moments(slot).map(transactAt => {
-    const contact = anyContact(slot);
-    const issued = random.chance(0.45);
-    const supplyValue = random.money(50_000, 30_000_000, 1_000);
-    const taxAmount = random.chance(0.9) ? Math.floor(supplyValue / 10) : 0;
-    const us = ourselves(world);
-    const them = party(contact);
-    const item = random.pick(supplies);
-    return ticket(slot, {
-      ticketType: 'TAX_INVOICE_TICKET',
-      transactAt,
-      transactionType: issued ? 'IN' : 'OUT',
-      amount: supplyValue + taxAmount,
-      content: item,
-      contact,
-      group: issued ? '매출' : '매출원가',
-      nested: {
-        taxInvoice: {
-          approvalNumber: `${transactAt.slice(0, 10).replaceAll('-', '')}${random.digits(16)}`,
-          issueDate: transactAt.slice(0, 10),
-          supplyValue,
-          taxAmount,
-          totalAmount: supplyValue + taxAmount,
-          supplier: issued ? us : them,
-          contractor: issued ? them : us,
-          items: [{ name: item, quantity: 1, unitPrice: supplyValue, supplyValue, taxAmount }],
-        },
-      },
-    });
-  });
+/** The day and time of each of so many. */
+function moments({ random, month }: TicketSlot, count: number) {
+  return Array.from({ length: count }, () => ({
+    day: random.int(month.firstDay, month.lastDay),
+    second: random.int(8 * 3600, 22 * 3600),
+  }));
 }
 
-/** CASH_RECEIPT_TICKET. */
+/** CASH_RECEIPT_TICKET; a cancellation names the receipt before it. */
 export function cashReceiptTickets(slot: TicketSlot): RecordData[] {
-  const { random } = slot;
-  return moments(slot).map(transactAt => {
-    const totalAmount = random.money(3_000, 400_000);
-    const vat = Math.floor(totalAmount / 11);
+  const { random, world, monthIndex } = slot;
+  const nextId = ticketIds(world, monthIndex, 'CASH_RECEIPT_TICKET');
+  const profile = workspaceProfile(world);
+  const us = {
+    registrationNumber: profile['registrationNumber'],
+    companyName: profile['name'],
+    userId: people(world)[0]?.id ?? null,
+    identityNumber: null,
+    userName: profile['ceoName'],
+    emails: ['tax@workspace.example'],
+  };
+  let before:
+    | { id: string; approvalNumber: string; day: number; totalAmount: number; isSale: boolean }
+    | undefined;
+  const count = wantedCount(world, monthIndex, 'CASH_RECEIPT_TICKET');
+  return moments(slot, count).map(({ day, second }) => {
+    const cancels = before !== undefined && random.chance(0.06) ? before : undefined;
+    const isSale = cancels?.isSale ?? random.chance(0.3);
+    const isTaxed = random.chance(0.9);
+    const totalAmount = cancels?.totalAmount ?? random.money(3_000, 400_000);
+    const vat = isTaxed ? Math.floor(totalAmount / 11) : 0;
+    const id = nextId();
+    const receiptId = String(Number(id) - 9_700_000);
+    const approvalNumber = random.digits(9);
+    const contact = anyContact(slot);
+    const them = {
+      registrationNumber: isSale ? null : (contact?.['registrationNumber'] ?? null),
+      companyName: isSale ? null : (contact?.['companyName'] ?? null),
+      userId: null,
+      identityNumber: isSale || random.chance(0.1) ? `010${random.digits(8)}` : null,
+      userName: null,
+      emails: [],
+    };
+    const part = cancels === undefined ? 1 : -1;
+    before = { id: receiptId, approvalNumber, day, totalAmount, isSale };
     return ticket(slot, {
+      id,
       ticketType: 'CASH_RECEIPT_TICKET',
-      transactAt,
-      transactionType: random.chance(0.3) ? 'IN' : 'OUT',
-      amount: totalAmount,
+      day,
+      second,
+      transactionType: isSale ? 'IN' : 'OUT',
+      amount: totalAmount * part,
       content: '현금영수증',
+      contact: isSale ? undefined : contact,
       users: someUsers(slot),
       nested: {
-        cashReceipt: { approvalNumber: random.digits(9), totalAmount, supplyValue: totalAmount - vat, vat },
+        cashReceipt: {
+          id: receiptId,
+          workspaceId: world.workspaceId,
+          receiptType: isSale ? 'SALES' : 'PURCHASE',
+          transactAt: timeOn(day, second),
+          transactDate: dateOf(day),
+          transactionType: cancels === undefined ? 'APPROVAL' : 'CANCEL',
+          taxationType: isTaxed ? 'TAXABLE' : 'NON_TAXABLE',
+          deductionStatus: isSale ? null : isTaxed ? '공제' : '불공제',
+          usage: isSale ? 'TAX_DEDUCTION' : 'EXPENSE_PROOF',
+          issueType: isSale ? '일반' : null,
+          issueStatus: 'COMPLETED',
+          approvalNumber,
+          totalAmount: totalAmount * part,
+          supplyValue: (totalAmount - vat) * part,
+          vat: vat * part,
+          serviceFee: 0,
+          content: isSale ? '매장 판매' : '사무용품',
+          ntsResultCode: isSale ? '0000' : null,
+          issuer: isSale ? us : them,
+          buyer: isSale ? them : us,
+          cancelOption:
+            cancels === undefined
+              ? null
+              : {
+                  cancelReason: '거래취소',
+                  originalApprovalNumber: cancels.approvalNumber,
+                  originalTransactDate: dateOf(cancels.day),
+                  originalCashReceiptId: cancels.id,
+                },
+        },
       },
     });
   });
@@ -74,73 +102,69 @@ export function cashReceiptTickets(slot: TicketSlot): RecordData[] {
 
 /** WORKFLOW: payments that an approval document asks for. */
 export function workflowTickets(slot: TicketSlot): RecordData[] {
-  const { random } = slot;
-  return moments(slot).map(transactAt =>
+  const { random, world, monthIndex } = slot;
+  const nextId = ticketIds(world, monthIndex, 'WORKFLOW');
+  return moments(slot, wantedCount(world, monthIndex, 'WORKFLOW')).map(moment =>
     ticket(slot, {
+      id: nextId(),
+      ...moment,
       ticketType: 'WORKFLOW',
-      transactAt,
       transactionType: 'OUT',
       amount: random.money(30_000, 5_000_000, 1_000),
-      content: `${random.pick(supplies)} 지출결의`,
+      content: `${random.pick(purposes)} 지출결의`,
       contact: anyContact(slot),
       users: someUsers(slot),
     }),
   );
 }
 
-/** SALARY_HISTORY: pay day is the 25th. */
+/** SALARY_HISTORY: the payslips of the month once more, as transactions. */
 export function salaryTickets(slot: TicketSlot): RecordData[] {
-  const { random, month, world } = slot;
-  const members = people(world);
-  return Array.from({ length: slot.count }, (_, index) => {
-    const member = members[index % Math.max(1, members.length)];
-    return ticket(slot, {
-      ticketType: 'SALARY_HISTORY',
-      transactAt: `${month.name}-25T10:00:${String(index % 60).padStart(2, '0')}`,
-      transactionType: 'OUT',
-      amount: random.money(2_200_000, 9_000_000, 10_000),
-      content: `${month.name} 급여 ${String(member?.['name'] ?? '')}`.trim(),
-      users: member === undefined ? [] : [member],
+  const { month, world, monthIndex } = slot;
+  const members = new Map(people(world).map(member => [member.id, member]));
+  const nextId = ticketIds(world, monthIndex, 'SALARY_HISTORY');
+  return salaryHistories(world)
+    .filter(slip => String(slip['paymentDate']).startsWith(month.name))
+    .slice(0, wantedCount(world, monthIndex, 'SALARY_HISTORY'))
+    .map((slip, index) => {
+      const member = members.get(String(slip['employeeId']));
+      return ticket(slot, {
+        id: nextId(),
+        ticketType: 'SALARY_HISTORY',
+        day: month.firstDay + 24,
+        second: 36_000 + index,
+        transactionType: 'OUT',
+        amount: Number(slip['netAmount']),
+        content: `${month.name} 급여 ${String(slip['employeeName'])}`,
+        users: member === undefined ? [] : [member],
+      });
     });
-  });
 }
 
 /** MANUAL_TRANSACTION_TICKET: typed in by hand. */
 export function manualTickets(slot: TicketSlot): RecordData[] {
-  const { random } = slot;
-  return moments(slot).map(transactAt =>
-    ticket(slot, {
+  const { random, world, monthIndex } = slot;
+  const nextId = ticketIds(world, monthIndex, 'MANUAL_TRANSACTION_TICKET');
+  return moments(slot, wantedCount(world, monthIndex, 'MANUAL_TRANSACTION_TICKET')).map(moment => {
+    const id = nextId();
+    const amount = random.money(1_000, 800_000);
+    const content = random.pick(['현금 지출', '현금 수입', '조정 분개', '상품권 사용']);
+    return ticket(slot, {
+      id,
+      ...moment,
       ticketType: 'MANUAL_TRANSACTION_TICKET',
-      transactAt,
       transactionType: random.chance(0.5) ? 'IN' : 'OUT',
-      amount: random.money(1_000, 800_000),
-      content: random.pick(['현금 지출', '현금 수입', '조정 분개', '상품권 사용']),
+      amount,
+      content,
       users: someUsers(slot),
-      nested: { manualTransaction: { enteredBy: enteredBy(random, slot.world), reason: '수기 입력' } },
-    }),
-  );
-}
-
-function enteredBy(random: Random, world: World): string | null {
-  const members = people(world);
-  return members.length === 0 ? null : String(random.pick(members)['name']);
-}
-
-function ourselves(world: World) {
-  const profile = workspaceProfile(world);
-  return {
-    registrationNumber: profile['registrationNumber'],
-    companyName: profile['name'],
-    ceoName: profile['ceoName'],
-  };
-}
-
-function party(contact: RecordData | undefined) {
-  return {
-    registrationNumber: contact?.['registrationNumber'] ?? '',
-    companyName: contact?.['companyName'] ?? '미등록 거래처',
-    ceoName: contact?.['ceoName'] ?? null,
-    address: contact?.['businessPlace'] ?? '',
-    email: contact?.['email'] ?? '',
-  };
+      nested: {
+        manualTransaction: {
+          id: String(Number(id) - 9_800_000),
+          currency: 'KRW',
+          manualTransactionType: random.pick(['CASH', 'ETC', 'INVOICE']),
+          tradeItems: [{ itemName: content, quantity: 1, taxAmount: 0, unitPrice: amount }],
+        },
+      },
+    });
+  });
 }

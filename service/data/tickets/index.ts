@@ -1,62 +1,78 @@
 // All transactions, made by month and kind when first asked for: 24 months at once would take seconds and hundreds of megabytes.
+import { people } from '../people';
+import { type TicketKind, ticketKinds, wantedCount } from '../truth/counts';
+import { invoicesOf } from '../truth/invoices';
+import { linesOf } from '../truth/ledger';
+import { purchasesOf } from '../truth/purchases';
 import type { RecordData, World } from '../world';
-import { bankTickets } from './bank-ledger';
-import { expenseTickets, merchantCardTickets } from './card-tickets';
+import { bankTickets } from './bank-tickets';
+import { expenseTickets, merchantCardTickets, settledTicket } from './card-tickets';
 import type { TicketSlot } from './common';
-import {
-  cashReceiptTickets,
-  manualTickets,
-  salaryTickets,
-  taxInvoiceTickets,
-  workflowTickets,
-} from './document-tickets';
+import { cashReceiptTickets, manualTickets, salaryTickets, workflowTickets } from './document-tickets';
+import { taxInvoiceTickets } from './invoice-tickets';
 import { ecommerceDetailTickets, ecommerceTickets, gatewayTickets } from './settlement-tickets';
 
-interface Kind {
-  /** Its part of a month's tickets. */
-  readonly share: number;
-  readonly make: (slot: TicketSlot) => RecordData[];
-}
-
-const kinds: Readonly<Record<string, Kind>> = {
-  EXPENSE_TICKET: { share: 0.43, make: expenseTickets },
-  BANK_TRANSACTION_TICKET: { share: 0.23, make: bankTickets },
-  TAX_INVOICE_TICKET: { share: 0.12, make: taxInvoiceTickets },
-  CASH_RECEIPT_TICKET: { share: 0.04, make: cashReceiptTickets },
-  WORKFLOW: { share: 0.02, make: workflowTickets },
-  MERCHANT_CARD_TRANSACTION_TICKET: { share: 0.07, make: merchantCardTickets },
-  ECOMMERCE_SETTLEMENT_DETAIL_TICKET: { share: 0.04, make: ecommerceDetailTickets },
-  ECOMMERCE_SETTLEMENT: { share: 0.01, make: ecommerceTickets },
-  PG_SETTLEMENT: { share: 0.01, make: gatewayTickets },
-  SALARY_HISTORY: { share: 0.02, make: salaryTickets },
-  MANUAL_TRANSACTION_TICKET: { share: 0.01, make: manualTickets },
+const makers: Readonly<Record<TicketKind, (slot: TicketSlot) => RecordData[]>> = {
+  EXPENSE_TICKET: expenseTickets,
+  BANK_TRANSACTION_TICKET: bankTickets,
+  TAX_INVOICE_TICKET: taxInvoiceTickets,
+  CASH_RECEIPT_TICKET: cashReceiptTickets,
+  WORKFLOW: workflowTickets,
+  MERCHANT_CARD_TRANSACTION_TICKET: merchantCardTickets,
+  ECOMMERCE_SETTLEMENT_DETAIL_TICKET: ecommerceDetailTickets,
+  ECOMMERCE_SETTLEMENT: ecommerceTickets,
+  PG_SETTLEMENT: gatewayTickets,
+  SALARY_HISTORY: salaryTickets,
+  MANUAL_TRANSACTION_TICKET: manualTickets,
 };
 
 /** Every kind of transaction that the data holds. */
-export const ticketTypes: readonly string[] = Object.keys(kinds);
+export const ticketTypes: readonly string[] = ticketKinds;
 
-/** How many tickets of a kind a month has: its share, a little up or down. */
+/** How many tickets of a kind a month has. */
 export function ticketCount(world: World, monthIndex: number, type: string): number {
-  const kind = kinds[type];
-  const month = world.months[monthIndex];
-  if (kind === undefined || month === undefined || world.sizes.ticketsPerMonth === 0) return 0;
-  if (type === 'SALARY_HISTORY')
-    return Math.min(world.sizes.people, Math.round(kind.share * world.sizes.ticketsPerMonth));
-  const wanted =
-    kind.share *
-    world.sizes.ticketsPerMonth *
-    (0.95 + world.random(`count ${month.name} ${type}`).next() * 0.1);
-  const least = type === 'BANK_TRANSACTION_TICKET' ? world.sizes.accounts : 1;
-  return world.sizes.accounts === 0 && type === 'BANK_TRANSACTION_TICKET'
-    ? 0
-    : Math.max(least, Math.round(wanted));
+  if (!isKind(type) || world.months[monthIndex] === undefined || world.sizes.ticketsPerMonth === 0) return 0;
+  switch (type) {
+    case 'EXPENSE_TICKET':
+      return purchasesOf(world, monthIndex).reduce((sum, { parts }) => sum + 1 + parts.length, 0);
+    case 'BANK_TRANSACTION_TICKET':
+      return linesOf(world, monthIndex).length;
+    case 'TAX_INVOICE_TICKET':
+      return invoicesOf(world, monthIndex).length;
+    case 'ECOMMERCE_SETTLEMENT_DETAIL_TICKET':
+      return wantedCount(world, monthIndex, type);
+    case 'SALARY_HISTORY':
+      return people(world).length === 0 ? 0 : wantedCount(world, monthIndex, type);
+    default:
+      return wantedCount(world, monthIndex, type);
+  }
 }
 
-/** Makes the tickets of a month and a kind, newest first: the same each time. */
+/** Makes the tickets of a month and a kind: the same each time. */
 export function makeTickets(world: World, monthIndex: number, type: string): RecordData[] {
-  const kind = kinds[type];
-  const month = world.months[monthIndex];
-  if (kind === undefined || month === undefined) return [];
-  const random = world.random(`tickets ${month.name} ${type}`);
-  return kind.make({ world, month, random, count: ticketCount(world, monthIndex, type) });
+  if (!isKind(type) || world.months[monthIndex] === undefined || world.sizes.ticketsPerMonth === 0) return [];
+  return makers[type](slotOf(world, monthIndex, type));
+}
+
+/** What a pending line becomes when it settles: the id that goes, and the record that comes. */
+export function pendingSettled(
+  world: World,
+): readonly { readonly was: string; readonly record: RecordData }[] {
+  const monthIndex = world.months.length - 1;
+  if (monthIndex < 0 || world.sizes.ticketsPerMonth === 0) return [];
+  const slot = slotOf(world, monthIndex, 'settled');
+  return purchasesOf(world, monthIndex).flatMap(purchase =>
+    purchase.settlesAs === undefined
+      ? []
+      : [{ was: purchase.id, record: settledTicket(slot, purchase, purchase.settlesAs, purchase.day + 2) }],
+  );
+}
+
+function slotOf(world: World, monthIndex: number, purpose: string): TicketSlot {
+  const month = world.months[monthIndex]!;
+  return { world, month, monthIndex, random: world.random(`tickets ${month.name} ${purpose}`) };
+}
+
+function isKind(type: string): type is TicketKind {
+  return Object.hasOwn(makers, type);
 }

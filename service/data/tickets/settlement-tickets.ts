@@ -1,68 +1,63 @@
 // What online shops and payment gateways pay out.
+import { dateOf } from '../calendar';
+import { gatewayPayoutsOf, type Payout, shopPayoutsOf } from '../truth/sales';
 import type { RecordData } from '../world';
-import { moments, type TicketSlot, ticket } from './common';
+import { type TicketSlot, ticket } from './common';
 
-const malls = ['새길몰', '온누리장터', '모아쇼핑'];
-const gateways = ['이음페이', '다온페이'];
-const goods = ['선물 세트', '사무용 의자', '텀블러', '무선 마우스', '노트 10권', '캠핑 램프', '원두 1kg'];
-
-/** ECOMMERCE_SETTLEMENT_DETAIL_TICKET: order by order. */
+/** ECOMMERCE_SETTLEMENT_DETAIL_TICKET: line by line. */
 export function ecommerceDetailTickets(slot: TicketSlot): RecordData[] {
-  const { random } = slot;
-  return moments(slot).map(transactAt => {
-    const amount = random.money(8_000, 300_000);
-    const mall = random.pick(malls);
-    return ticket(slot, {
-      ticketType: 'ECOMMERCE_SETTLEMENT_DETAIL_TICKET',
-      transactAt,
-      transactionType: random.chance(0.05) ? 'OUT' : 'IN',
-      amount,
-      content: `${mall} ${random.pick(goods)}`,
-      nested: {
-        ecommerceSettlementDetail: {
-          mall,
-          orderNumber: `${transactAt.slice(0, 10).replaceAll('-', '')}${random.digits(8)}`,
-          fee: Math.round(amount * 0.1),
+  const { month } = slot;
+  return shopPayoutsOf(slot.world, slot.monthIndex).flatMap(payout =>
+    payout.lines.map(line =>
+      ticket(slot, {
+        id: line.id,
+        ticketType: 'ECOMMERCE_SETTLEMENT_DETAIL_TICKET',
+        day: Math.max(line.day, month.firstDay),
+        second: line.second,
+        transactionType: line.way,
+        amount: line.amount,
+        content: `${payout.payer.name} ${line.name}`,
+        nested: {
+          ecommerceSettlementDetailTransaction: {
+            asset: {
+              id: payout.payer.organization === 'SAEGIL' ? '3214' : '3215',
+              organization: payout.payer.organization,
+              nickname: '',
+            },
+            ecommerceSettlementId: payout.settlementId,
+            settlementDate: dateOf(payout.day),
+            settlementRatio: 100,
+            name: line.name,
+            amount: line.amount,
+            type: line.type,
+            transactionType: line.way,
+          },
         },
-      },
-    });
-  });
+      }),
+    ),
+  );
 }
 
 /** ECOMMERCE_SETTLEMENT: pay-outs of a shop. */
 export function ecommerceTickets(slot: TicketSlot): RecordData[] {
-  return payouts(slot, 'ECOMMERCE_SETTLEMENT', malls, 'ecommerceSettlement');
+  return payouts(slot, 'ECOMMERCE_SETTLEMENT', shopPayoutsOf(slot.world, slot.monthIndex));
 }
 
 /** PG_SETTLEMENT: pay-outs of a payment gateway. */
 export function gatewayTickets(slot: TicketSlot): RecordData[] {
-  return payouts(slot, 'PG_SETTLEMENT', gateways, 'pgSettlement');
+  return payouts(slot, 'PG_SETTLEMENT', gatewayPayoutsOf(slot.world, slot.monthIndex));
 }
 
-function payouts(
-  slot: TicketSlot,
-  ticketType: string,
-  payers: readonly string[],
-  part: string,
-): RecordData[] {
-  const { random } = slot;
-  return moments(slot).map(transactAt => {
-    const amount = random.money(200_000, 15_000_000, 10);
-    const payer = random.pick(payers);
-    return ticket(slot, {
+function payouts(slot: TicketSlot, ticketType: string, all: readonly Payout[]): RecordData[] {
+  return all.map(({ id, day, second, amount, payer }) =>
+    ticket(slot, {
+      id,
       ticketType,
-      transactAt,
-      transactionType: 'IN',
-      amount,
-      content: `${payer} 정산금`,
-      nested: {
-        [part]: {
-          payer,
-          grossAmount: amount + Math.round(amount * 0.03),
-          fee: Math.round(amount * 0.03),
-          netAmount: amount,
-        },
-      },
-    });
-  });
+      day,
+      second,
+      transactionType: amount < 0 ? 'OUT' : 'IN',
+      amount: Math.abs(amount),
+      content: `${payer.name} 정산금`,
+    }),
+  );
 }

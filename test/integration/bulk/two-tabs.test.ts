@@ -82,7 +82,7 @@ describe.each([
     refresh(s, TAB);
     expect(cell(s, TAB, id, 'Description')).toBe(was);
     push(s, TAB);
-    expect(await descriptionOf(s, id)).toBe(was);
+    expect((await descriptionOf(s, id)) ?? '').toBe(was);
   });
 
   it('goes on without the tab where it was edited once that is deleted', async () => {

@@ -191,8 +191,8 @@ export const cases: Readonly<Record<CellFunctionName, Case>> = {
   ),
   FIN_CONTACT: lookup(
     'FIN_CONTACT',
-    '"4486809450"',
-    async truth => (await truth.find('contacts', 'registrationNumber', '4486809450'))['companyName'],
+    '"5186789528"',
+    async truth => (await truth.find('contacts', 'registrationNumber', '5186789528'))['companyName'],
   ),
   FIN_PERSON: lookup(
     'FIN_PERSON',

@@ -33,8 +33,8 @@ describe('columns that were moved', () => {
     type(s, NAME, 2, 'A name');
     type(s, 'Description', 2, 'Some words');
     const said = previewed(s);
-    expect(said.en).toMatch(/Row 2 update.*\n\s+Name: .* → A name\n\s+Description: \(empty\) → Some words/);
-    expect(said.ko).toMatch(/2행 수정.*\n\s+이름: .* → A name\n\s+설명: \(빈 값\) → Some words/);
+    expect(said.en).toMatch(/Row 2 update.*\n\s+Name: .* → A name\n\s+Description: .* → Some words/);
+    expect(said.ko).toMatch(/2행 수정.*\n\s+이름: .* → A name\n\s+설명: .* → Some words/);
     const before = ownCells(s);
     s.run('menuPush');
     expect(await sent(s)).toEqual(['PUT updated']);

@@ -132,7 +132,7 @@ describe('an id that was changed', () => {
 
   it('everywhere, by sorting the ID column alone, sends nothing; after a pull it still asks a second time', async () => {
     const s = await opened();
-    s.book.as(s.kim).sort('Tags', { by: 'ID', range: 'G2:G41' });
+    s.book.as(s.kim).sort('Tags', { by: 'ID', descending: true, range: 'G2:G41' });
     const said = previewed(s);
     expect(said.en).toMatch(/^"Tags": 0 updates · 0 new[\s\S]*Row 2 .*column "Created"/);
     expect(said.ko).toMatch(/^"Tags": 수정 0건 · 신규 0건[\s\S]*2행 .*"등록일시" 열/);
@@ -166,7 +166,7 @@ describe('an id that was changed', () => {
     for (let row = 2; row <= 41; row++)
       for (const label of ['ID', NAME]) {
         const text = cell(s, label, row);
-        type(s, label, row, text.replaceAll('4', '9').replaceAll('국내', '해외'));
+        type(s, label, row, text.replaceAll('9', '4').replaceAll('국내', '해외'));
       }
     const before = await names(s);
     const said = previewed(s);

@@ -184,8 +184,8 @@ describe('rows that were deleted', () => {
     const before = ownCells(s);
     s.book.as(s.kim).deleteRows('Tags', 2, 98);
     const said = previewed(s);
-    expect(said.en.match(/\(([0-9a-f]+-){4}[0-9a-f]+\)/g)).toHaveLength(40);
-    expect(said.ko.match(/\(([0-9a-f]+-){4}[0-9a-f]+\)/g)).toHaveLength(40);
+    expect(said.en.match(/\(9\d\d\)/g)).toHaveLength(40);
+    expect(said.ko.match(/\(9\d\d\)/g)).toHaveLength(40);
     s.run('menuPush');
     expect(await sent(s)).toEqual([]);
     const told = pulled(s);

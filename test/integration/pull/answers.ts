@@ -17,6 +17,7 @@ const UNDISTURBED = {
   paging: 'none',
   latencyMs: 0,
   rateLimitPerMinute: 0,
+  windowDays: 0,
   drop: 'none',
   fail: null,
   truncateJson: false,
@@ -25,7 +26,10 @@ const UNDISTURBED = {
 };
 
 function send(s: Scenario, path: string, body: Json | null): Promise<unknown> {
-  const payload = body === null ? undefined : JSON.stringify(body);
+  // Ids are integers at the service, and texts in cells and in what the admin side tells.
+  const asInteger = (name: string, value: unknown): unknown =>
+    /[a-z]Id$/.test(name) && /^\d+$/.test(String(value)) ? Number(value) : value;
+  const payload = body === null ? undefined : JSON.stringify(body, asInteger);
   const headers: Record<string, string | number> = {
     authorization: `Basic ${Buffer.from(`${s.service.apiKeys[0]}:`).toString('base64')}`,
     // Whatever the service is made to do to the add-on, it does not do to the test.
@@ -92,7 +96,7 @@ export function shownOf(
   if (field.choices !== undefined) return Array.isArray(value) ? value.map(word).join(', ') : word(value);
   switch (field.type) {
     case 'boolean':
-      return value === true ? 'TRUE' : 'FALSE';
+      return value === true || value === 1 ? 'TRUE' : 'FALSE';
     case 'integer':
       return Number(value).toLocaleString('en-US');
     case 'decimal':
@@ -114,7 +118,7 @@ export function shownOf(
 function named(value: unknown): string {
   if (Array.isArray(value)) return value.map(named).join(', ');
   if (typeof value !== 'object' || value === null) return String(value ?? '');
-  const { key, value: of, amount, companyName, name = companyName } = value as Json;
+  const { key, value: of, amount, companyName, title = companyName, name = title } = value as Json;
   if (key !== undefined) return `${key}: ${of}`;
   return typeof amount === 'number' ? `${name} ${amount}` : String(name ?? JSON.stringify(value));
 }

@@ -35,7 +35,7 @@ const offered = (s: Scenario): string => /Can be added: (.*)/.exec(choose(s, '')
 async function byId(s: Scenario): Promise<Map<unknown, Json>> {
   const range = { startDate: '2026-10-01', endDate: '2026-10-31' };
   const all = await ask(s, 'tickets', { ticketType: 'EXPENSE_TICKET', ...range });
-  return new Map(all.map(one => [one['id'], one]));
+  return new Map(all.map(one => [String(one['id']), one]));
 }
 
 const usageOf = (ticket: Json | undefined): Json => (ticket?.['cardUsage'] ?? {}) as Json;
@@ -85,14 +85,16 @@ describe('the columns', () => {
     const records = await byId(s);
     const ids = sheet.column('ID');
     expect(ids.length).toBe(records.size);
-    expect(sheet.column('Workspace ID')).toEqual(ids.map(id => records.get(id)?.['workspaceId']));
+    expect(sheet.column('Workspace ID')).toEqual(ids.map(id => records.get(String(id))?.['workspaceId']));
     expect(sheet.column('cardUsage.card.id')).toEqual(
-      ids.map(id => (usageOf(records.get(id))['card'] as Json)['id']),
+      ids.map(id => (usageOf(records.get(String(id)))['card'] as Json)['id']),
     );
-    const userIds = ids.map(id => ((records.get(id)?.['users'] ?? []) as Json[]).map(user => user['id']));
+    const userIds = ids.map(id =>
+      ((records.get(String(id))?.['users'] ?? []) as Json[]).map(user => user['id']),
+    );
     expect(userIds.flat().length).toBeGreaterThan(ids.length / 2);
     expect(sheet.column('users[].id')).toEqual(userIds.map(list => list.join(', ')));
-    expect(offered(s)).not.toContain('workspaceId');
+    expect(offered(s).split(', ')).not.toContain('workspaceId');
     s.run('menuRefresh');
     expect(labels(s, CARDS).filter(label => label === 'Workspace ID').length).toBe(1);
     expect(messages(s.run('menuRefresh'))).toContain('0 new, 0 changed, 0 removed');
@@ -110,7 +112,7 @@ describe('the columns', () => {
     const records = await byId(s);
     const sheet = s.book.sheet(CARDS);
     const ids = sheet.column('ID');
-    expect(sheet.column('Store')).toEqual(ids.map(id => usageOf(records.get(id))['storeName']));
+    expect(sheet.column('Store')).toEqual(ids.map(id => usageOf(records.get(String(id)))['storeName']));
   });
 
   it('are those of the list again after "default"', async () => {
@@ -126,7 +128,9 @@ describe('the columns', () => {
     expect(labels(s, CARDS).filter(label => label.startsWith('Status (')).length).toBe(1);
     const records = await byId(s);
     const sheet = s.book.sheet(CARDS);
-    expect(sheet.column('Content')).toEqual(sheet.column('ID').map(id => records.get(id)?.['content']));
+    expect(sheet.column('Content')).toEqual(
+      sheet.column('ID').map(id => records.get(String(id))?.['content']),
+    );
   });
 
   it('of the user stay where they are, with what is in them', async () => {
@@ -155,8 +159,8 @@ describe('the columns', () => {
     expect(labels(s, CARDS)).not.toContain('Store');
     const records = await byId(s);
     const ids = sheet.column('ID');
-    expect(sheet.column('Amount')).toEqual(ids.map(id => records.get(id)?.['amount']));
-    expect(sheet.column('Workspace ID')).toEqual(ids.map(id => records.get(id)?.['workspaceId']));
+    expect(sheet.column('Amount')).toEqual(ids.map(id => records.get(String(id))?.['amount']));
+    expect(sheet.column('Workspace ID')).toEqual(ids.map(id => records.get(String(id))?.['workspaceId']));
     expect(messages(s.run('menuRefresh'))).toContain('0 new, 0 changed, 0 removed');
   });
 
@@ -221,7 +225,7 @@ describe('the columns of a list that is sent', () => {
     choose(s, '+workspaceId');
     expect(sheet.cell(sheet.a1('Name ★', 2)).value).toBe('My name');
     const records = await s.service.records('tags');
-    const workspace = records[0]?.['workspaceId'];
+    const workspace = Number(records[0]?.['workspaceId']);
     expect(new Set(sheet.column('Workspace ID'))).toEqual(new Set([workspace]));
     s.run('menuPush');
     const id = sheet.column('ID')[0];
@@ -245,7 +249,7 @@ describe('a column of several values', () => {
     const records = await byId(s);
     const sheet = s.book.sheet(CARDS);
     const names = sheet.column('ID').map(id => {
-      const users = (records.get(id)?.['users'] ?? []) as Json[];
+      const users = (records.get(String(id))?.['users'] ?? []) as Json[];
       return users.map(user => user['name']).join(', ');
     });
     expect(sheet.column('Users')).toEqual(names);

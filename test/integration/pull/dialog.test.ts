@@ -168,7 +168,12 @@ describe('a filter by name', () => {
     ['category', 'categories', 'name', ticket => (ticket['expenseCategory'] as Json | null)?.['id']],
     ['tag', 'tags', 'name', ticket => ticket['tagId']],
     ['tag detail', 'tag-details', 'name', ticket => ticket['tagDetailId']],
-    ['asset', 'assets', 'name', ticket => ticket['assetId']],
+    [
+      'asset',
+      'assets',
+      'name',
+      ticket => ((ticket['bankTransaction'] as Json | null)?.['bankAccount'] as Json | undefined)?.['id'],
+    ],
   ];
 
   it.each(filters)(
@@ -181,11 +186,11 @@ describe('a filter by name', () => {
       const once = records.filter(one => records.filter(other => other[field] === one[field]).length === 1);
       const wanted = once.find(
         one =>
-          all.some(ticket => of(ticket) === one['id']) &&
+          all.some(ticket => String(of(ticket)) === one['id']) &&
           (list !== 'assets' || one['assetType'] === 'BANK_ACCOUNT'),
       );
       const name = String(wanted?.[field]);
-      const expected = idsOf(all.filter(ticket => of(ticket) === wanted?.['id']));
+      const expected = idsOf(all.filter(ticket => String(of(ticket)) === wanted?.['id']));
       expect(expected.length).toBeGreaterThan(0);
       const said = messages(
         s.run('menuPullTickets', [`type=Total, ${filter}=${name.toUpperCase()}, ${OCTOBER}`]),

@@ -1,6 +1,6 @@
 /** A tab with transactions of one kind shows what that kind has, under the labels of that kind; earlier labels and words are still understood. */
 import { afterEach, describe, expect, it } from 'vitest';
-import { messages, openScenario, type Scenario, STATUS } from '../../support/scenario';
+import { messages, openScenario, SMALL, type Scenario, STATUS } from '../../support/scenario';
 
 let scenario: Scenario | undefined;
 afterEach(async () => {
@@ -10,8 +10,11 @@ afterEach(async () => {
 
 const OCTOBER = '2026-10-01~2026-10-31';
 
-async function korean(typed: string): Promise<Scenario> {
-  scenario = await openScenario({ language: 'ko' });
+async function korean(typed: string, ticketsPerMonth = 60): Promise<Scenario> {
+  scenario = await openScenario({
+    language: 'ko',
+    service: { sizes: { ...SMALL, ticketsPerMonth } },
+  });
   expect(messages(scenario.run('menuPullTickets', [`${typed}, ${OCTOBER}`]))).toContain('가져왔습니다');
   return scenario;
 }
@@ -27,7 +30,8 @@ function inSight(s: Scenario, tab: string): string[] {
 
 describe('a tab of one kind', () => {
   it('of card payments has the store, the card and what was approved', async () => {
-    const s = await korean('카드 사용');
+    // Enough for a foreign line, without which two columns stay out of sight.
+    const s = await korean('카드 사용', 240);
     expect(inSight(s, '거래 - 카드 사용')).toEqual([
       '승인일시',
       '상태',
@@ -198,7 +202,10 @@ describe('a tab of several kinds that an earlier version made', () => {
 
 /** The tab as an earlier version left it: its labels, its words, Status last. */
 async function earlier(): Promise<Scenario> {
-  scenario = await openScenario({ language: 'ko' });
+  scenario = await openScenario({
+    language: 'ko',
+    service: { sizes: { ...SMALL, ticketsPerMonth: 240 } },
+  });
   const s = scenario;
   s.run('menuPullTickets', [`세금계산서, ${OCTOBER}`]);
   const tab = '거래 - 세금계산서';

@@ -20,7 +20,7 @@ function lacking(records: readonly Row[]): { label: string; rows: number }[] {
   const rows = (is: (one: Row) => boolean): number => counted.filter(is).length;
   return [
     { label: 'No category', rows: rows(one => one['expenseCategory'] === null) },
-    { label: 'No counterparty', rows: rows(one => one['contactId'] === null) },
+    { label: 'No counterparty', rows: rows(one => one['contactId'] == null) },
     { label: 'Not confirmed', rows: rows(one => one['status'] === 'NONE') },
   ];
 }

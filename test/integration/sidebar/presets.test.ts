@@ -127,7 +127,7 @@ describe('a pull by name', () => {
     expect(done(get('pull', { ...byContact(id), answers: WITHOUT }))).toBe(
       'Transactions - All - Contact 한누리물산',
     );
-    const expected = all.filter(({ contactId }) => contactId === id).map(one => String(one['id']));
+    const expected = all.filter(({ contactId }) => String(contactId) === id).map(one => String(one['id']));
     expect(scenario.book.sheet(tab()).column('ID').map(String).sort()).toEqual(expected.sort());
   });
 

@@ -14,7 +14,10 @@ const TAB = 'Daily cash';
 
 async function open(): Promise<Scenario> {
   scenario = await openScenario({
-    service: { sizes: { accounts: 2, contacts: 3, categories: 3, ticketsPerMonth: 80 } },
+    service: {
+      switches: { masking: 'none' },
+      sizes: { accounts: 2, contacts: 3, categories: 3, ticketsPerMonth: 80 },
+    },
   });
   return scenario;
 }
@@ -123,7 +126,10 @@ describe('daily cash', () => {
 
   it('shows accounts in foreign currency apart, tolerates their rounding, and says how much of it', async () => {
     scenario = await openScenario({
-      service: { sizes: { accounts: 5, contacts: 3, categories: 3, ticketsPerMonth: 120 } },
+      service: {
+        switches: { masking: 'none' },
+        sizes: { accounts: 5, contacts: 3, categories: 3, ticketsPerMonth: 120 },
+      },
     });
     const s = scenario;
     s.run('menuPullBalances', ['2026-09-30~2026-10-31']);

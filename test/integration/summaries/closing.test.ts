@@ -20,7 +20,7 @@ const FIRST_CHECK = 10;
 const [FIRST_LIST, LIST_WIDTH] = [17, 10];
 
 async function made(language: 'ko' | 'en' = 'en', seed = 2): Promise<Scenario> {
-  scenario = await openScenario({ language, service: { seed, sizes: SIZES } });
+  scenario = await openScenario({ language, service: { seed, sizes: SIZES, switches: { masking: 'none' } } });
   scenario.run('menuPullTickets', [`12, ${RANGE}`]);
   expect(scenario.run('menuSummaryClosing').outcome).toBe('finished');
   return scenario;
@@ -43,12 +43,12 @@ function expected(all: readonly Row[], month = '2026-10', limit = 30_000): Recor
     one =>
       counts(one) &&
       one['transactionType'] === 'OUT' &&
-      one['contactId'] !== null &&
+      one['contactId'] != null &&
       isKind(one, 'TAX_INVOICE_TICKET', 'CASH_RECEIPT_TICKET'),
   );
   return {
     unclassified: own.filter(one => counts(one) && one['expenseCategory'] === null),
-    noContact: own.filter(one => counts(one) && one['contactId'] === null),
+    noContact: own.filter(one => counts(one) && one['contactId'] == null),
     unconfirmed: own.filter(one => counts(one) && one['status'] === 'NONE'),
     noEvidence: own.filter(
       one =>
@@ -214,9 +214,11 @@ describe('a checklist', () => {
     const lines = (await records(s))
       .filter(one => isKind(one, 'BANK_TRANSACTION_TICKET') && accountOf(one)['currencyCode'] === 'KRW')
       .sort((a, b) => (String(a['transactAt']) < String(b['transactAt']) ? -1 : 1));
-    const number = accountOf(lines.findLast(one => String(one['transactAt']) >= '2026-10-20') as Row)[
-      'number'
-    ];
+    const inOctober = lines.filter(one => String(one['transactAt']) >= '2026-10');
+    const many = inOctober.findLast(
+      one => inOctober.filter(other => accountOf(other)['number'] === accountOf(one)['number']).length > 2,
+    );
+    const number = accountOf(many as Row)['number'];
     const own = lines.filter(one => accountOf(one)['number'] === number);
     const at = own.findIndex(one => String(one['transactAt']) >= '2026-10');
     const [gone, next] = [own[at] as Row, own[at + 1] as Row];
@@ -231,7 +233,13 @@ describe('a checklist', () => {
 
   it('takes a purchase of the same counterparty and amount for the evidence, and nothing less', async () => {
     const s = await made();
-    const [payment] = expected(await records(s)).noEvidence.filter(one => one['contactId'] !== null) as [Row];
+    const [first] = expected(await records(s)).noEvidence as [Row];
+    const [contact] = await s.service.records('contacts');
+    // The service recognises the counterparty of a part of the lines only: of this one it does.
+    const payment = (await s.service.change('tickets', String(first['id']), {
+      contactId: contact?.id,
+      contact: contact?.['companyName'],
+    })) as Row;
     const invoice = {
       ...payment,
       ticketType: 'TAX_INVOICE_TICKET',
@@ -247,7 +255,7 @@ describe('a checklist', () => {
     await s.service.add('tickets', { ...invoice, id: 'sale', transactionType: 'IN' });
     await s.service.add('tickets', { ...invoice, id: 'left-out', isIncluded: false });
     // Nobody's invoice is no evidence of a payment to nobody.
-    const [unknown] = expected(await records(s)).noEvidence.filter(one => one['contactId'] === null) as [Row];
+    const [unknown] = expected(await records(s)).noEvidence.filter(one => one['contactId'] == null) as [Row];
     await s.service.add('tickets', {
       ...invoice,
       id: 'nobody',

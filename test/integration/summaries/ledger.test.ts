@@ -79,7 +79,18 @@ async function truth(s: Scenario, language: 'ko' | 'en' = 'en'): Promise<Map<str
       String(one['transactAt']) >= '2026-08-01' &&
       String(one['transactAt']) < '2026-11',
   );
-  return new Map(own.map(one => [String(one['id']), lineOf(one, words)]));
+  const numbers = new Map(
+    (await s.service.records('contacts')).map(({ id, registrationNumber }) => [
+      id,
+      String(registrationNumber),
+    ]),
+  );
+  return new Map(
+    own.map(one => {
+      const registration = (numbers.get(String(one['contactId'])) ?? '').replace(/\D/g, '');
+      return [String(one['id']), { ...lineOf(one, words), registration }];
+    }),
+  );
 }
 
 function lineOf(one: Row, words: (typeof WORDS)['en' | 'ko']): Line {
@@ -95,15 +106,14 @@ function lineOf(one: Row, words: (typeof WORDS)['en' | 'ko']): Line {
   const total = sign * amount;
   const supply = kind < 2 ? Number(part['supplyValue']) : total - tax;
   const [none, yes, toCheck] = words.deducted;
-  const contact = one['contact'] as Row | null;
   const month = Number(String(one['transactAt']).slice(5, 7));
   return {
     period: words.terms[month < 10 ? 0 : 1],
     way: isIn ? words.in : words.out,
     kind: words.kinds[kind] as string,
     day: String(one['transactAt']).slice(0, 10),
-    contact: String(contact?.['companyName'] ?? part['storeName'] ?? one['content']),
-    registration: String(contact?.['registrationNumber'] ?? '').replace(/\D/g, ''),
+    contact: String(one['contact'] || part['storeName'] || one['content']),
+    registration: '',
     approval: String(part['approvalNumber'] ?? ''),
     supply,
     tax,

@@ -12,7 +12,10 @@ afterEach(async () => {
 });
 
 async function open(seed: number, language: 'ko' | 'en'): Promise<Scenario> {
-  scenario = await openScenario({ language, service: { seed, sizes: { ...SMALL, ticketsPerMonth: 240 } } });
+  scenario = await openScenario({
+    language,
+    service: { seed, sizes: { ...SMALL, ticketsPerMonth: 240 }, switches: { masking: 'none' } },
+  });
   return scenario;
 }
 
@@ -98,6 +101,7 @@ async function balancesOf(s: Scenario): Promise<Map<string, Map<string, number>>
     headers: {
       authorization: `Basic ${Buffer.from(`${s.service.apiKeys[0]}:`).toString('base64')}`,
       'content-type': 'application/json',
+      'x-stand-in': JSON.stringify({ windowDays: 0 }),
     },
     body: JSON.stringify({ startDate: '2026-09-30', endDate: '2026-10-31' }),
   });

@@ -19,7 +19,8 @@ export const smallSizes = {
   ticketsPerMonth: 120,
 };
 
-export type Fields = Record<string, unknown> & { readonly id: string };
+/** A record as an answer brings it. */
+export type Fields = Record<string, unknown> & { readonly id: number };
 
 export interface Reply {
   readonly status: number;
@@ -104,6 +105,15 @@ export function clientOf(service: { readonly url: string; readonly apiKeys: read
 
 export function authorization(key: string): string {
   return `Basic ${Buffer.from(`${key}:`).toString('base64')}`;
+}
+
+/** A record that the service keeps, as an answer writes it: ids are integers there. */
+export function answered(record: Readonly<Record<string, unknown>>): Fields {
+  return JSON.parse(JSON.stringify(record), (name, value: unknown) =>
+    (name === 'id' || name.endsWith('Id')) && typeof value === 'string' && /^\d+$/.test(value)
+      ? Number(value)
+      : value,
+  ) as Fields;
 }
 
 /** A valid create of a contact. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { RecordData } from '../../../service/index';
 import type { BulkUpdate } from '../../../service/switch-types';
 import { type Fields, smallSizes, start } from '../support/client';
 
@@ -29,14 +30,14 @@ test('unset, the path is one of which nothing is known', async () => {
 
 test('changes what the items hold, with the names that follow from references, and nothing else', async () => {
   const service = await started();
-  const [one, other] = service.records('tickets') as readonly Fields[];
-  const category = service.records('categories')[3] as Fields;
+  const [one, other] = service.records('tickets') as readonly RecordData[];
+  const category = service.records('categories')[3] as RecordData;
   const reply = await service.api.post(
     path,
     items([String(one?.id), { category: category.id, memo: 'a' }], [String(other?.id), { tag: '' }]),
   );
   expect(reply.status).toBe(200);
-  const records = service.records('tickets') as readonly Fields[];
+  const records = service.records('tickets') as readonly RecordData[];
   const now = (id: unknown) => records.find(record => record.id === id);
   expect(now(one?.id)).toMatchObject({
     description: 'a',
@@ -57,7 +58,7 @@ test('replace: what an item does not hold is emptied', async () => {
   const service = await started({ mode: 'replace' });
   const id = String(service.records('tickets')[0]?.id);
   await service.api.post(path, items([id, { memo: 'a' }]));
-  const record = (service.records('tickets') as readonly Fields[]).find(one => one.id === id);
+  const record = (service.records('tickets') as readonly RecordData[]).find(one => one.id === id);
   expect(record).toMatchObject({ description: 'a', tagId: null, tag: null });
 });
 
@@ -66,19 +67,19 @@ test.each([
   ['all', 400, [undefined]],
 ] as const)('partial %s: a refused record refuses itself, or the request', async (partial, status, memos) => {
   const service = await started({ partial });
-  const [one, other] = service.records('tickets') as readonly Fields[];
+  const [one, other] = service.records('tickets') as readonly RecordData[];
   await service.api.post(path, items([String(one?.id), { memo: '' }]));
   const reply = await service.api.post(
     path,
     items([String(one?.id), { memo: 'x' }], [String(other?.id), { category: 'no category' }]),
   );
   expect(reply.status).toBe(status);
-  const record = (service.records('tickets') as readonly Fields[]).find(({ id }) => id === one?.id);
+  const record = (service.records('tickets') as readonly RecordData[]).find(({ id }) => id === one?.id);
   expect([record?.['description'] ?? undefined]).toEqual(memos);
   if (partial === 'each')
     expect(reply.data<Fields>()['results']).toMatchObject([
-      { ticketId: one?.id, ok: true, error: null },
-      { ticketId: other?.id, ok: false, error: 'expenseCategory.id names no record' },
+      { ticketId: Number(one?.id), ok: true, error: null },
+      { ticketId: Number(other?.id), ok: false, error: 'expenseCategory.id names no record' },
     ]);
 });
 
@@ -102,7 +103,7 @@ test('is a write like any other: a key counts once, and an effect may land late'
     service.api.post(path, items([id, { memo: 'late' }]), { switches: { lateLandingMs: 1_000 } }),
   ).rejects.toThrow();
   const memo = () =>
-    (service.records('tickets') as readonly Fields[]).find(one => one.id === id)?.['description'];
+    (service.records('tickets') as readonly RecordData[]).find(one => one.id === id)?.['description'];
   expect(memo()).toBe('a');
   service.advance(1_000);
   expect(memo()).toBe('late');

@@ -42,9 +42,9 @@ describe('mode', () => {
 
   test('success: a PUT is replayed too, and does not undo what came in between', async () => {
     const service = await start(simulated);
-    const id = service.records('contacts')[0]!.id;
+    const id = Number(service.records('contacts')[0]!.id);
     await service.api.put('contacts', { id, memo: 'ours' }, key('k'));
-    service.change('contacts', id, { memo: 'theirs' });
+    service.change('contacts', String(id), { memo: 'theirs' });
     const retry = await service.api.put('contacts', { id, memo: 'ours' }, key('k'));
     expect([retry.status, retry.data<Fields>()['memo'], service.records('contacts')[0]!['memo']]).toEqual([
       200,
@@ -101,9 +101,9 @@ describe('mode', () => {
     const post = (body: object, k: string, apiKey = 'demo-key-1') =>
       service.api.post('tags', body, { ...key(k), key: apiKey });
     expect([(await post({}, 'a')).status, (await post({ name: 'x' }, 'a')).status]).toEqual([400, 400]);
-    const put = () => service.api.put('tags', { id: 'late', name: 'x' }, key('b'));
+    const put = () => service.api.put('tags', { id: 999, name: 'x' }, key('b'));
     expect((await put()).status).toBe(404);
-    service.add('tags', { id: 'late', name: 'y' });
+    service.add('tags', { id: '999', name: 'y' });
     expect((await put()).status).toBe(404);
     expect([
       (await post({ name: 'x' }, 'c', 'wrong')).status,

@@ -20,7 +20,7 @@ test('the request gets no answer, and its effect is there when its time has come
 
 test('an update lands late over what was written in between', async () => {
   const service = await start(late);
-  const id = service.records('contacts')[0]!.id;
+  const id = Number(service.records('contacts')[0]!.id);
   await expect(service.api.put('contacts', { id, memo: 'late' }, { at: T0 })).rejects.toThrow();
   await service.api.put('contacts', { id, memo: 'early', ceoName: 'kept' }, { ...reads, at: T0 + 10_000 });
   service.setTime(T0 + 30_000);
@@ -44,7 +44,7 @@ test('a retry with its key waits for the landing and gets its answer', async () 
   const retry = await service.api.post('contacts', newContact, { ...options, at: T0 + 10_000 });
   expect([retry.status, retry.headers.get('x-simulated-latency')]).toEqual([201, '20000']);
   expect(service.counts()['contacts']).toBe(26);
-  expect(service.records('contacts')[0]!.id).toBe(retry.data<Fields>().id);
+  expect(Number(service.records('contacts')[0]!.id)).toBe(retry.data<Fields>().id);
   const after = await service.api.post('contacts', newContact, { ...options, at: T0 + 50_000 });
   expect(after.data<Fields>().id).toBe(retry.data<Fields>().id);
   expect(service.counts()['contacts']).toBe(26);
@@ -79,11 +79,11 @@ test('a retry without idempotency makes a second record, and both are there in t
 
 test('an update of a record that is gone by then has no effect, and its key is free again', async () => {
   const service = await start(late);
-  const id = service.records('contacts')[0]!.id;
+  const id = Number(service.records('contacts')[0]!.id);
   await expect(
     service.api.put('contacts', { id, memo: 'x' }, { idempotencyKey: 'k', at: T0 }),
   ).rejects.toThrow();
-  service.remove('contacts', id);
+  service.remove('contacts', String(id));
   service.setTime(T0 + 30_000);
   expect(service.log()[0]!.effect).toEqual({ kind: 'none' });
   const retry = await service.api.put(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Fields, newContact, start } from '../support/client';
+import { answered, type Fields, newContact, start } from '../support/client';
 
 const T0 = Date.parse('2026-11-02T00:00:00Z');
 
@@ -91,7 +91,10 @@ test('contactCap: only the newest are listed, and nothing says so', async () => 
   const service = await start({ switches: { contactCap: 10 } });
   const made = (await service.api.post('contacts', newContact)).data<Fields>();
   const reply = await service.api.get('contacts');
-  expect(reply.json).toEqual({ data: [made, ...service.records('contacts').slice(1, 10)], meta: {} });
+  expect(reply.json).toEqual({
+    data: [made, ...service.records('contacts').slice(1, 10).map(answered)],
+    meta: {},
+  });
   expect((await service.api.get('categories')).data()).toHaveLength(20);
 });
 
@@ -130,7 +133,7 @@ describe('staleReadsMs', () => {
 
   test('each of several updates shows in its turn, and the true state is the last', async () => {
     const service = await start(stale);
-    const { id, memo } = service.records('contacts')[0]! as Fields & { memo: string };
+    const { id, memo } = answered(service.records('contacts')[0]!);
     await service.api.put('contacts', { id, memo: 'one' }, { at: T0 });
     await service.api.put('contacts', { id, memo: 'two' }, { at: T0 + 5_000 });
     const shown = async (ms: number) =>

@@ -29,7 +29,7 @@ describe('paging', () => {
 
   test('cursor: following nextCursor gives the whole list once', async () => {
     const service = await start({ switches: { paging: 'cursor', pageSize: 10 } });
-    const seen: string[] = [];
+    const seen: number[] = [];
     let cursor: unknown = '';
     let pages = 0;
     do {
@@ -39,7 +39,7 @@ describe('paging', () => {
       cursor = meta(reply)['nextCursor'];
       pages++;
     } while (cursor !== null);
-    expect([pages, seen]).toEqual([3, service.records('contacts').map(record => record.id)]);
+    expect([pages, seen]).toEqual([3, service.records('contacts').map(record => Number(record.id))]);
   });
 
   test('cursor: one that the service did not give is rejected', async () => {
@@ -53,7 +53,7 @@ describe('paging', () => {
     expect(pages.map(reply => meta(reply)['totalPages'])).toEqual([3, 3, 3, 3]);
     expect(pages.map(reply => reply.data().length)).toEqual([10, 10, 5, 0]);
     expect(pages.flatMap(reply => ids(reply.data()))).toEqual(
-      service.records('contacts').map(record => record.id),
+      service.records('contacts').map(record => Number(record.id)),
     );
   });
 

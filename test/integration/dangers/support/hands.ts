@@ -98,7 +98,7 @@ export class Hands {
   }
 
   private async requestsOf(name: string, id?: string): Promise<LogEntry[]> {
-    const body = JSON.stringify(id === undefined ? { name } : { name, id });
+    const body = JSON.stringify(id === undefined ? { name } : { name, id: Number(id) });
     const hash = createHash('sha256').update(body).digest('hex');
     return (await this.requests()).filter(entry => entry.bodySha256 === hash);
   }
