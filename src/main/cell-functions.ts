@@ -66,7 +66,7 @@ export const cellFunctions = [
   ]),
   lookup('FIN_CATEGORY', categories, ['A field of a category.', '계정과목의 항목.', '"401", "Name"']),
   lookup('FIN_TAG', tags, ['A field of a tag.', '태그의 항목.', '"신규 지점", "Description"']),
-  lookup('FIN_CONTACT', contacts, ['A field of a contact.', '거래처의 항목.', '"448-68-09450", "Company"']),
+  lookup('FIN_CONTACT', contacts, ['A field of a contact.', '거래처의 항목.', '"518-67-89528", "Company"']),
   lookup('FIN_PERSON', people, [
     'A field of a member.',
     '구성원의 항목.',

@@ -2,12 +2,13 @@
 
 import { has, type Json, type JsonObject } from '../../common/json';
 import { canonical } from '../../changes/canonical';
+import { scalarOf } from '../../changes/flatten';
 import { type RemoteRecord, rawValue } from '../../changes/remote';
 import type { Scalar } from '../../changes/scalar';
 import { fieldOf, type ResourceDefinition } from '../../resources/definition';
 import { putModeOf, type ResourceSettings } from '../../resources/settings';
 
-/** Fields that an update carries unedited, as the service wrote them: byte for byte, in their JSON type. */
+/** Fields that an update carries unedited, as the service wrote them: byte for byte, in their JSON type. Only flags and codes that came as numbers go as an edit of them would. */
 export type Carried = Readonly<Record<string, Json>>;
 
 /**
@@ -23,11 +24,12 @@ export function carriedFields(
 ): Carried {
   const carried: Record<string, Json> = {};
   const mode = putModeOf(resource, settings);
-  for (const { name, writable } of resource.fields) {
+  for (const { name, writable, type, reference } of resource.fields) {
     const isRequired = resource.update?.required.includes(name) === true;
     const isMeant = mode !== 'merge' && writable !== undefined;
     if (!(isRequired || isMeant) || changed.includes(name)) continue;
-    const value = rawValue(resource, current, name);
+    const raw = rawValue(resource, current, name);
+    const value = typeof raw === 'number' && reference === undefined ? scalarOf(raw, type) : raw;
     const isAsked = isMeant && mode === 'whole' && has(current.raw ?? {}, name);
     if ((value !== null && value !== '') || isAsked) carried[name] = value;
   }

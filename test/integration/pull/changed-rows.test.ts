@@ -11,8 +11,8 @@ afterEach(async () => {
   scenario = undefined;
 });
 
-/** A host in which a written cell takes a simulated microsecond and nothing else any time: what an execution takes says how many cells it has written. */
-const PER_CELL = 0.001;
+/** A host in which a written cell takes a simulated millisecond, the least that its clock knows, and nothing else any time: what an execution takes says how many cells it has written. */
+const PER_CELL = 1;
 const COUNTING = {
   local: 0,
   read: 0,

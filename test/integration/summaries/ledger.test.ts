@@ -2,7 +2,7 @@
 
 import { afterEach, describe, expect, it } from 'vitest';
 import { messages, openScenario, type Scenario } from '../../support/scenario';
-import { RANGE, type Row } from './support/summed';
+import { bookedOn, directionOf, RANGE, type Row } from './support/summed';
 
 let scenario: Scenario | undefined;
 afterEach(async () => {
@@ -98,28 +98,42 @@ function lineOf(one: Row, words: (typeof WORDS)['en' | 'ko']): Line {
   const part = (one['taxInvoice'] ?? one['cashReceipt'] ?? one['cardUsage'] ?? {}) as Row;
   const amount = Number(one['amount']);
   // Card payments are purchases and card sales are sales; what goes the other way takes back.
-  const isIn = kind === 2 ? false : kind === 3 ? true : one['transactionType'] === 'IN';
-  const sign = kind < 2 || (one['transactionType'] === 'IN') === isIn ? 1 : -1;
-  const isUntaxed = ['EXEMPT', 'ZERO_RATED'].includes(String(one['taxType']));
+  const isIn = kind === 2 ? false : kind === 3 ? true : directionOf(one) === 'IN';
+  const sign = kind < 2 || (directionOf(one) === 'IN') === isIn ? 1 : -1;
+  const taxType = taxTypeOf(one);
+  const isUntaxed = ['EXEMPT', 'ZERO_RATED'].includes(taxType);
   const taxes = [part['taxAmount'], part['vat'], part['vat'], isUntaxed ? 0 : Math.round(amount / 11)];
   const tax = sign * Number(taxes[kind]);
   const total = sign * amount;
   const supply = kind < 2 ? Number(part['supplyValue']) : total - tax;
   const [none, yes, toCheck] = words.deducted;
-  const month = Number(String(one['transactAt']).slice(5, 7));
+  const day = bookedOn(one);
+  const month = Number(day.slice(5, 7));
   return {
     period: words.terms[month < 10 ? 0 : 1],
     way: isIn ? words.in : words.out,
     kind: words.kinds[kind] as string,
-    day: String(one['transactAt']).slice(0, 10),
+    day,
     contact: String(one['contact'] || part['storeName'] || one['content']),
     registration: '',
     approval: String(part['approvalNumber'] ?? ''),
     supply,
     tax,
     total,
-    deducted: isIn || tax === 0 ? none : one['taxType'] === 'TAXABLE' ? yes : toCheck,
+    deducted: isIn || tax === 0 ? none : taxType === 'TAXABLE' ? yes : toCheck,
   };
+}
+
+/** An invoice says itself how it is taxed. */
+function taxTypeOf(one: Row): string {
+  const invoice = one['taxInvoice'] as Row | null | undefined;
+  const said = (invoice?.['issueOption'] as Row | null | undefined)?.['taxType'];
+  const words: Record<string, string> = {
+    TAX: 'TAXABLE',
+    ZERO_TAX_RATE: 'ZERO_RATED',
+    TAX_EXEMPTION: 'EXEMPT',
+  };
+  return words[String(said)] ?? String(one['taxType']);
 }
 
 /** The ledger as it stands, by id. */

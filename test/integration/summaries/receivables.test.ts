@@ -2,7 +2,7 @@
 
 import { afterEach, describe, expect, it } from 'vitest';
 import { messages, openScenario, type Scenario } from '../../support/scenario';
-import { RANGE, type Row, total } from './support/summed';
+import { bookedOn, directionOf, RANGE, type Row, total } from './support/summed';
 
 let scenario: Scenario | undefined;
 afterEach(async () => {
@@ -32,12 +32,12 @@ async function records(s: Scenario): Promise<Row[]> {
   );
 }
 
-const dayOf = (one: Row): string => String(one['transactAt']).slice(0, 10);
+const dayOf = bookedOn;
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
 /** Carried over, invoiced, paid, open, last date, days open, of one direction. */
 function side(own: readonly Row[], way: string, from: string, to: string, isParty: boolean): unknown[] {
-  const moved = own.filter(one => one['transactionType'] === way && dayOf(one) <= to);
+  const moved = own.filter(one => directionOf(one) === way && dayOf(one) <= to);
   const of = (kind: string): Row[] => moved.filter(one => one['ticketType'] === kind);
   const [invoices, payments] = [of('TAX_INVOICE_TICKET'), of('BANK_TRANSACTION_TICKET')];
   const before = (rows: readonly Row[]): Row[] => rows.filter(one => dayOf(one) < from);
@@ -45,9 +45,7 @@ function side(own: readonly Row[], way: string, from: string, to: string, isPart
   const open = total(invoices) - total(payments);
   // The oldest invoices are paid first.
   let left = total(payments);
-  const oldestFirst = [...invoices].sort((a, b) =>
-    String(a['transactAt']) < String(b['transactAt']) ? -1 : 1,
-  );
+  const oldestFirst = [...invoices].sort((a, b) => (dayOf(a) < dayOf(b) ? -1 : 1));
   const unpaid = oldestFirst.find(invoice => {
     left -= Number(invoice['amount']);
     return left < 0;
@@ -140,8 +138,13 @@ describe('receivables and payables', () => {
       ...(invoice as Row),
       id: 'new-1',
       contactId: 'new-party',
-      contact: { id: 'new-party', companyName: 'New Ltd' },
+      contact: 'New Ltd',
       transactionType: 'IN',
+      taxInvoice: {
+        ...(invoice?.['taxInvoice'] as Row),
+        transactionType: 'SELL',
+        reportingDate: '2026-10-11',
+      },
       transactAt: '2026-10-11T09:00:00',
       amount: 5_000,
       isIncluded: true,

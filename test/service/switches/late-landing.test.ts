@@ -107,8 +107,8 @@ test('lateLandingAnswer timeout: a simulated client is told to wait past its pat
 });
 
 test('in real time an effect lands as well', async () => {
-  const service = await start({ switches: { lateLandingMs: 40 } });
+  const service = await start({ switches: { lateLandingMs: 1_500 } });
   await expect(service.api.post('contacts', newContact)).rejects.toThrow();
   expect(service.counts()['contacts']).toBe(25);
-  await expect.poll(() => service.counts()['contacts']).toBe(26);
+  await expect.poll(() => service.counts()['contacts'], { timeout: 10_000 }).toBe(26);
 });

@@ -68,6 +68,23 @@ export function monthOf(record: Row): string {
   return String(record['transactAt']).slice(0, 7);
 }
 
+/** The day by which books count a record: what its invoice says, then a corrected day, then its own. */
+export function bookedOn(record: Row): string {
+  const invoice = record['taxInvoice'] as Row | null | undefined;
+  const day = invoice?.['reportingDate'] || record['modifiedTransactAt'] || record['transactAt'];
+  return String(day).slice(0, 10);
+}
+
+/** Documents say themselves whose sale they are. */
+export function directionOf(record: Row): string {
+  const [invoice, receipt] = ['taxInvoice', 'cashReceipt'].map(
+    part => record[part] as Row | null | undefined,
+  );
+  const sides: Record<string, string> = { SELL: 'IN', BUY: 'OUT', SALES: 'IN', PURCHASE: 'OUT' };
+  const side = String(invoice?.['transactionType'] ?? receipt?.['receiptType'] ?? '');
+  return sides[side] ?? String(record['transactionType']);
+}
+
 export function total(records: readonly Row[]): number {
   return records.reduce((sum, record) => sum + Number(record['amount']), 0);
 }

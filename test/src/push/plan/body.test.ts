@@ -5,7 +5,7 @@ import { toRemote } from '../../../../src/changes/to-remote';
 import type { ResourceDefinition } from '../../../../src/resources/definition';
 import { contacts } from '../../../../src/resources/contacts';
 import { defaultSettings, type ResourceSettings } from '../../../../src/resources/settings';
-import { tags } from '../../../../src/resources/tags';
+import { tagDetails, tags } from '../../../../src/resources/tags';
 import { record, things, type Values } from '../../../support/builders/push';
 
 /** What the run does with a record as the list shows it. */
@@ -88,7 +88,7 @@ describe('what goes along unedited', () => {
     },
   );
 
-  it('keeps the JSON type in which the service wrote it', () => {
+  it('keeps the JSON type in which the service wrote it, except a flag or a code that came as a number', () => {
     const one = toRemote(things, {
       id: 't',
       name: 7,
@@ -98,12 +98,19 @@ describe('what goes along unedited', () => {
       isHidden: 1,
       note: null,
     });
+    // An edit sends a truth value and a text there, and a service that checks its input takes nothing else.
     expect(updateBody(things, replace, { kind: 'SMALL' }, one)).toEqual({
-      name: 7,
+      name: '7',
       memo: ['a', 'b'],
       amount: '10.00',
       kind: 'SMALL',
-      isHidden: 1,
+      isHidden: true,
+    });
+    const ofNumber = toRemote(tagDetails, { id: 7, name: 'N', tagId: 12, isHidden: 0 });
+    expect(updateBody(tagDetails, replace, { name: 'M' }, ofNumber)).toEqual({
+      name: 'M',
+      tagId: 12,
+      isHidden: false,
     });
   });
 
