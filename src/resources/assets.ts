@@ -1,7 +1,19 @@
 import { moreAssetFields } from './asset-parts';
 import { assetTypes } from './choices';
-import { chosen, createdAt, field, id, isHidden, modifiedAt, requestEach } from './common-fields';
+import {
+  chosen,
+  createdAt,
+  field,
+  foreignAmount,
+  id,
+  isHidden,
+  modifiedAt,
+  requestEach,
+} from './common-fields';
 import type { ResourceDefinition } from './definition';
+
+const CURRENCY = 'bankAccount.currencyCode';
+const currency = field(CURRENCY, 'text', '통화', 'Currency', 60, { foreignBy: CURRENCY });
 
 /** Linked cards, accounts, tax portal, stores [O]: one request for each type. */
 export const assets: ResourceDefinition = {
@@ -40,14 +52,10 @@ export const assets: ResourceDefinition = {
     field('isDormant', 'boolean', '휴면', 'Dormant', 70),
     field('owners[].name', 'list', '담당자', 'Owners', 130),
     field('bankAccount.accountBalance', 'integer', '잔액 (원)', 'Balance (KRW)', 130),
-    field('bankAccount.currencyCode', 'text', '통화', 'Currency', 60, {
-      foreignBy: 'bankAccount.currencyCode',
-    }),
+    currency,
     createdAt,
     modifiedAt,
-    field('bankAccount.originalBalance', 'decimal', '외화 잔액', 'Original balance', 130, {
-      foreignBy: 'bankAccount.currencyCode',
-    }),
+    foreignAmount('bankAccount.originalBalance', '외화 잔액', 'Original balance', 130, currency),
   ],
   more: moreAssetFields,
 };

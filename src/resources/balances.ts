@@ -1,4 +1,4 @@
-import { byDates, field, filled, id } from './common-fields';
+import { byDates, field, filled, foreignAmount, id } from './common-fields';
 import type { ResourceDefinition } from './definition';
 
 const CURRENCY = 'bankAccount.bankAccount.currencyCode';
@@ -29,9 +29,7 @@ export const balances: ResourceDefinition = {
     field('bankAccount.number', 'text', '계좌번호', 'Account number', 150),
     currency,
     field('balances.accountBalance', 'integer', '잔액 (원)', 'Balance (KRW)', 130),
-    field('balances.originalBalance', 'decimal', '외화 잔액', 'Original balance', 130, {
-      foreignBy: CURRENCY,
-    }),
+    foreignAmount('balances.originalBalance', '외화 잔액', 'Original balance', 130, currency),
     field('bankAccount.id', 'text', '계좌 ID', 'Account ID'),
   ],
   more: [field('bankAccount.name', 'text', '계좌명', 'Account name', 140)],

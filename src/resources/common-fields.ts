@@ -28,6 +28,20 @@ export function filled(one: FieldDefinition, from: readonly FieldDefinition[]): 
   return { ...one, derived: { from, value, isAlwaysTold: true } };
 }
 
+/** An amount in the currency that the other field names: empty where that is the won, whose amount stands in a column of its own. */
+export function foreignAmount(
+  name: string,
+  ko: string,
+  en: string,
+  width: number,
+  currency: FieldDefinition,
+): FieldDefinition {
+  const own = field(name, 'decimal', ko, en, width, { foreignBy: currency.name });
+  const value = (unit: FieldValue = null, amount: FieldValue = null): FieldValue =>
+    String(unit).toUpperCase() === 'KRW' ? null : amount;
+  return { ...own, derived: { from: [currency, own], value, isAlwaysTold: true } };
+}
+
 /** True where the list has a member, or their count says so; some answers bring only one of the two. */
 export function hasAny(name: string, ko: string, en: string, list: string, count?: string): FieldDefinition {
   const counted = count === undefined ? [] : [field(count, 'integer', ko, en)];

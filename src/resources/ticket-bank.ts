@@ -1,11 +1,12 @@
 /** Lines of bank accounts. */
 
 import { transactionTypes } from './choices';
-import { field } from './common-fields';
+import { field, foreignAmount } from './common-fields';
 import type { FieldDefinition } from './definition';
 import { assetFields } from './ticket-asset';
 
-const foreign = { foreignBy: 'bankTransaction.bankAccount.currencyCode' } as const;
+const CURRENCY = 'bankTransaction.bankAccount.currencyCode';
+const currency = field(CURRENCY, 'text', '계좌 통화', 'Account currency', 70, { foreignBy: CURRENCY });
 
 /** In every tab of several kinds. */
 export const bankFields: readonly FieldDefinition[] = [
@@ -19,22 +20,20 @@ export const bankFields: readonly FieldDefinition[] = [
 ];
 
 export const moreBankFields: readonly FieldDefinition[] = [
-  field('bankTransaction.bankAccount.currencyCode', 'text', '계좌 통화', 'Account currency', 70, foreign),
-  field(
+  currency,
+  foreignAmount(
     'bankTransaction.originalAmount',
-    'decimal',
     '외화 거래 금액',
     'Amount in account currency',
     120,
-    foreign,
+    currency,
   ),
-  field(
+  foreignAmount(
     'bankTransaction.originalAfterTransactionBalance',
-    'decimal',
     '외화 거래 후 잔액',
     'Balance after in account currency',
     130,
-    foreign,
+    currency,
   ),
   field('bankTransaction.content', 'text', '통장 적요', 'Bank content', 180),
   field('bankTransaction.description', 'text', '통장 메모', 'Bank description', 160),

@@ -1,19 +1,19 @@
 /** Card payments: what was approved (cardUsage), and what the card company settled (purchaseUsage). */
 
-import { field, filled } from './common-fields';
+import { field, filled, foreignAmount } from './common-fields';
 import type { FieldDefinition } from './definition';
 import { cardPaymentStatuses } from './document-choices';
 import { assetFields } from './ticket-asset';
 
-const CURRENCY = 'cardUsage.currency';
-const foreign = { foreignBy: CURRENCY } as const;
+const foreign = { foreignBy: 'cardUsage.currency' } as const;
+const currency = field(foreign.foreignBy, 'text', '통화', 'Currency', 60, foreign);
 
 /** In every tab of several kinds. */
 export const cardFields: readonly FieldDefinition[] = [
   field('cardUsage.storeName', 'text', '가맹점명', 'Store', 160, { former: ['가맹점'] }),
   field('cardUsage.approvalNumber', 'text', '카드 승인번호', 'Card approval number', 120),
-  field('cardUsage.currency', 'text', '통화', 'Currency', 60, foreign),
-  field('cardUsage.originalAmount', 'decimal', '외화 금액', 'Original amount', 110, foreign),
+  currency,
+  foreignAmount('cardUsage.originalAmount', '외화 금액', 'Original amount', 110, currency),
   field('cardUsage.vat', 'integer', '카드 부가세', 'Card VAT', 90, { former: ['부가세'] }),
   field('cardUsage.paymentStatus', 'enumeration', '승인 구분', 'Payment status', 100, {
     choices: cardPaymentStatuses,

@@ -28,6 +28,7 @@ const card: KindDefinition = {
   parts: ['cardUsage', 'purchaseUsage'],
   inSight: [
     'transactAt',
+    'cardUsage.card.name',
     'cardUsage.card.nickname',
     'users[].name',
     'cardUsage.storeName',

@@ -77,6 +77,14 @@ function workedOut(name: string, record: Json): unknown {
       ]).get(of('taxInvoice.issueOption.taxType'));
     case 'bankAccount.bankAccount.currencyCode':
       return of('bankAccount.currencyCode');
+    case 'cardUsage.originalAmount':
+      return of('cardUsage.currency') === 'KRW' ? '' : undefined;
+    case 'bankTransaction.originalAmount':
+    case 'bankTransaction.originalAfterTransactionBalance':
+      return of('bankTransaction.bankAccount.currencyCode') === 'KRW' ? '' : undefined;
+    case 'balances.originalBalance':
+    case 'bankAccount.originalBalance':
+      return of('bankAccount.currencyCode') === 'KRW' ? '' : undefined;
     default:
       return undefined;
   }
@@ -90,7 +98,7 @@ export function shownOf(
   digits = 2,
 ): string {
   const value = workedOut(field.name, record) ?? at(record, field.name.split('.'));
-  if (value === null || value === undefined) return '';
+  if (value === null || value === undefined || value === '') return '';
   const word = (code: unknown): string =>
     field.choices?.find(choice => choice.value === code)?.label[language] ?? String(code);
   if (field.choices !== undefined) return Array.isArray(value) ? value.map(word).join(', ') : word(value);

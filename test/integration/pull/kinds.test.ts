@@ -35,6 +35,7 @@ describe('a tab of one kind', () => {
     expect(inSight(s, '거래 - 카드 사용')).toEqual([
       '승인일시',
       '상태',
+      '카드',
       '카드 별칭',
       '사용자',
       '가맹점명',

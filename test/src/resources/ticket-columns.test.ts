@@ -6,6 +6,8 @@ import { fieldValue } from '../../../src/changes/flatten';
 import type { JsonObject } from '../../../src/common/json';
 import { allFields, type FieldDefinition, type ResourceDefinition } from '../../../src/resources/definition';
 import { OWN_WORDS, worded } from '../../../src/resources/kinds';
+import { assets } from '../../../src/resources/assets';
+import { balances } from '../../../src/resources/balances';
 import { tickets } from '../../../src/resources/tickets';
 import { workflows } from '../../../src/resources/workflows';
 
@@ -91,6 +93,43 @@ describe('a card payment', () => {
     expect(shown('$fee', record, tab)).toBe(0);
     expect(shown('$exchangeRate', record, tab)).toBe(1449.3);
     expect(shown('$exchangeRate', { cardUsage, purchaseUsage: null }, tab)).toBe(1424.5);
+  });
+});
+
+describe('an amount in a foreign currency', () => {
+  const everywhere: [string, ResourceDefinition, (unit: string | null) => JsonObject][] = [
+    [
+      'cardUsage.originalAmount',
+      tickets,
+      unit => ({ cardUsage: { currency: unit, originalAmount: '10.00' } }),
+    ],
+    [
+      'bankTransaction.originalAmount',
+      tickets,
+      unit => ({ bankTransaction: { bankAccount: { currencyCode: unit }, originalAmount: 10 } }),
+    ],
+    [
+      'bankTransaction.originalAfterTransactionBalance',
+      tickets,
+      unit => ({
+        bankTransaction: { bankAccount: { currencyCode: unit }, originalAfterTransactionBalance: '10' },
+      }),
+    ],
+    [
+      'balances.originalBalance',
+      balances,
+      unit => ({ bankAccount: { currencyCode: unit }, balances: { originalBalance: '10.00' } }),
+    ],
+    [
+      'bankAccount.originalBalance',
+      assets,
+      unit => ({ bankAccount: { currencyCode: unit, originalBalance: 10 } }),
+    ],
+  ];
+
+  it.each(everywhere)('%s is empty where the currency is the won, and nowhere else', (name, list, of) => {
+    const values = ['KRW', ' krw', 'USD', '', null].map(unit => shown(name, of(unit), list));
+    expect(values).toEqual([null, null, 10, 10, 10]);
   });
 });
 
