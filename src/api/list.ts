@@ -20,7 +20,12 @@ export type Completeness =
   | { readonly kind: 'complete' }
   /** No record came, and nothing says that there is none: complete only where nothing was there before. */
   | { readonly kind: 'empty'; readonly reason: Text }
-  | { readonly kind: 'cut'; readonly reason: Text };
+  | {
+      readonly kind: 'cut';
+      readonly reason: Text;
+      /** The list holds so many of the newest records, and what is missing is older than all of them. Absent: nobody knows what is missing. */
+      readonly newest?: number;
+    };
 
 export interface FetchedList {
   /** In the service's order; each id once. All have an id by which they can be known. */
@@ -144,6 +149,10 @@ export function fetchList(
 
   function silent(): FetchedList {
     if (pile.counted === 0) return done(emptyList());
+    if (pile.counted === shape.newest && options.comesWhole !== true) {
+      const reason = apiTexts.newestOnly(shape.newest);
+      return { ...done({ kind: 'cut', reason, newest: shape.newest }), silent: pile.counted };
+    }
     const isRound = isCommonPageSize(pile.counted) || isCommonPageSize(pile.records().length);
     const list = isRound ? cut(apiTexts.suspectedCut(pile.counted), true) : done({ kind: 'complete' });
     return { ...list, silent: pile.counted };

@@ -49,6 +49,11 @@ export function judgesAbsence({ completeness, odd = [] }: RemoteList): boolean {
   return completeness.kind === 'complete' && odd.length === 0;
 }
 
+/** How many of the newest records the list holds, where what is missing is older than all of them; null for any other list. */
+export function newestCount({ completeness }: RemoteList): number | null {
+  return completeness.kind === 'cut' ? (completeness.newest ?? null) : null;
+}
+
 /** The newest record by its time of creation; null when no record has one. */
 export function newestOf(list: RemoteList): RemoteRecord | null {
   let newest: RemoteRecord | null = null;

@@ -16,6 +16,14 @@ const DECIDED = '☑';
 /** Of these, the sign of what the next pull finds out anew. */
 const FOUND_BY_PULLS = '⚠';
 
+/** The sign of a row whose record is not among the newest that the service shows. */
+const OLD = '·';
+
+/** True for a row that says since when its record is not among the newest that the service shows. */
+export function saysOld(status: string): boolean {
+  return status.startsWith(OLD);
+}
+
 /** True for a row whose status says that it was not sent. Anybody can write there: it may narrow what is planned, and decides nothing. */
 export function saysUnsent(status: string): boolean {
   return status !== '' && UNSENT.includes(status.charAt(0));

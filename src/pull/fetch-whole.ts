@@ -53,6 +53,8 @@ function recordsOf(lists: readonly RemoteList[]): RemoteList['records'] {
 
 /** Cut when one is; without any record when all are; an empty part beside others says nothing. */
 function together(verdicts: readonly Completeness[]): Completeness {
+  const [only, ...others] = verdicts;
+  if (only !== undefined && others.length === 0) return only;
   const cut = verdicts.flatMap(verdict => (verdict.kind === 'cut' ? [verdict.reason] : []));
   if (cut.length > 0) return { kind: 'cut', reason: joined(cut, '; ') };
   return verdicts.find(verdict => verdict.kind === 'complete') ?? verdicts[0] ?? { kind: 'complete' };

@@ -19,6 +19,8 @@ export interface PullInput {
   /** Fields (by index) in whose columns an array formula goes on below the last row. */
   readonly openSpills?: ReadonlySet<number>;
   readonly baseline: Baseline;
+  /** When the tab was pulled before, as people read it; '' for never. */
+  readonly lastPulled: string;
   /** Fields that could not be edited in this tab until now: what their cells say is no edit of anybody. Absent: none. */
   readonly fresh?: ReadonlySet<string>;
   readonly remote: RemoteList;
@@ -83,4 +85,6 @@ export interface PullCounts {
   readonly unsettled: number;
   /** Rows that stay although their record is gone. */
   readonly gone: number;
+  /** Rows that stay because their record may only be older than those that the service shows. */
+  readonly old: number;
 }

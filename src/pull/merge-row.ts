@@ -9,7 +9,7 @@ import {
 import { isOdd, toCell } from '../changes/cell-codec';
 import { isTooLong } from '../changes/cell-text';
 import { isUntold } from '../changes/derived-value';
-import { holdsSame, localState, mergeField } from '../changes/merge';
+import { holdsSame, type LocalState, localState, mergeField } from '../changes/merge';
 import { idTypeOf } from '../changes/record-names';
 import type { RemoteRecord } from '../changes/remote';
 import type { Scalar } from '../changes/scalar';
@@ -129,10 +129,18 @@ function unsentStatus({ status }: TableRow, { conflicts, edited }: Findings): Ro
 /** True when no editable cell of the row differs from the baseline: the row may go when its record is gone. */
 export function isClean(input: PullInput, row: TableRow, base: BaselineRecord | undefined): boolean {
   if (!isWritable(input.resource)) return true;
-  if (base === undefined) return false;
-  return input.resource.fields.every((field, i) => {
+  return base !== undefined && localStates(input, row, base).every(({ state }) => state.kind === 'clean');
+}
+
+/** What became of each editable cell of the row since the baseline. */
+export function localStates(
+  { resource }: PullInput,
+  row: TableRow,
+  base: BaselineRecord,
+): { readonly field: FieldDefinition; readonly state: LocalState }[] {
+  return resource.fields.flatMap((field, i) => {
     const cell = row.cells[i];
-    if (cell === undefined || field.type === 'id' || !isKept(input.resource, field)) return true;
-    return localState(field, cell, base.values[i], base.accepted?.[field.name]).kind === 'clean';
+    if (cell === undefined || field.type === 'id' || !isKept(resource, field)) return [];
+    return [{ field, state: localState(field, cell, base.values[i], base.accepted?.[field.name]) }];
   });
 }

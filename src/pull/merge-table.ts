@@ -4,15 +4,15 @@ import { type BaselineRecord, baselineRecord, type BaselineValue } from '../chan
 import { fromCell, toCell } from '../changes/cell-codec';
 import { serialOf } from '../common/calendar';
 import { holdsSame } from '../changes/merge';
-import { derivedValue } from '../changes/derived-value';
-import { judgesAbsence, type RemoteRecord } from '../changes/remote';
+import { judgesAbsence, newestCount, type RemoteRecord } from '../changes/remote';
 import { hasContent, recordIdOf, type TableRow } from '../changes/table';
 import { outlastsPull } from '../changes/row-status';
-import type { Scalar } from '../changes/scalar';
-import { type FieldDefinition, isWritable } from '../resources/definition';
+import { isWritable } from '../resources/definition';
 import { statusTexts } from '../text/status-texts';
 import type { CellWrite, MergedRow, MergedTable, NewRow, PullInput, ShownRow } from './merge-input';
+import { keptCells } from './kept-cells';
 import { isClean, mergeRow } from './merge-row';
+import { oldRow } from './old-row';
 import { freshBaseline, rowMaker } from './shown-row';
 
 /** The tab as it is to be written. */
@@ -28,6 +28,7 @@ class TableMerge {
   private edited = 0;
   private conflicts = 0;
   private gone = 0;
+  private old = 0;
   /** How a record is shown that has no row yet. */
   private readonly showNew: (record: RemoteRecord) => ShownRow;
   /** How one is shown that stands in the tab already. */
@@ -77,6 +78,7 @@ class TableMerge {
         removed: this.removed.length,
         unsettled: input.leaveAlone.size,
         gone: this.gone,
+        old: this.old,
       },
     };
   }
@@ -149,7 +151,12 @@ class TableMerge {
     const { input } = this;
     const base = input.baseline.get(id);
     const known = base !== undefined || !isWritable(input.resource);
-    if (!meansGone(input) || !input.isInScope(row) || input.expected.has(id)) this.stays(row, id);
+    const newest = isWritable(input.resource) ? newestCount(input.remote) : null;
+    if (newest !== null && !input.expected.has(id)) {
+      this.old++;
+      this.rows.push(oldRow(input, row, id, newest));
+      this.keepBaseline(id);
+    } else if (!meansGone(input) || !input.isInScope(row) || input.expected.has(id)) this.stays(row, id);
     else if (known && isClean(input, row, base) && !row.userContent) this.removed.push(row.row);
     else {
       this.keepBaseline(id);
@@ -201,24 +208,6 @@ function inReadingOrder({ resource }: PullInput, records: readonly RemoteRecord[
     time: serialOf(String(record.values[at] ?? '')) ?? Number.MAX_VALUE,
   }));
   return timed.sort((a, b) => a.time - b.time).map(({ record }) => record);
-}
-
-/** Every cell as it is; one whose column was deleted shows its baseline again, or it would look emptied, or what the other cells of the row tell. */
-function keptCells(input: PullInput, row: TableRow, id: string | null): CellWrite[] {
-  const base = id === null ? undefined : input.baseline.get(id);
-  return input.resource.fields.map((field, i): CellWrite => {
-    const value = input.sent.get(row.id)?.[field.name] ?? base?.values[i] ?? toldByRow(input, row, field);
-    return row.cells[i] !== undefined || value === undefined ? null : toCell(field, value, input.language);
-  });
-}
-
-/** The value of a column that is worked out from others; undefined for any other. */
-function toldByRow({ resource }: PullInput, row: TableRow, { derived }: FieldDefinition): Scalar | undefined {
-  if (derived === undefined) return undefined;
-  return derivedValue(derived, source => {
-    const at = resource.fields.findIndex(({ name }) => name === source.name);
-    return fromCell(source, row.cells[at] ?? '').value;
-  });
 }
 
 /** The baseline of a record that stands in two rows: what both agree on. Of the rest nobody knows, so that an edit of one row stays a conflict. */

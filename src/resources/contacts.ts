@@ -8,11 +8,11 @@ function manager(member: string, ko: string, en: string): FieldDefinition {
   return field(`managers[].${member}`, 'list', `담당자 ${ko}`, `Managers: ${en}`, 150);
 }
 
-/** Counterparties: docs/service.md#fields. The list has been seen cut at the newest 100 [O]. */
+/** Counterparties: docs/service.md#fields. The service gives the newest 100 (docs/service.md#contact-cap). */
 export const contacts: ResourceDefinition = {
   name: 'contacts',
   label: { ko: '거래처', en: 'Contacts' },
-  list: { method: 'get', path: 'contacts' },
+  list: { method: 'get', path: 'contacts', newest: 100 },
   create: { path: 'contacts', required: ['companyName', 'registrationNumber'] },
   update: { path: 'contacts', required: [] },
   sameness: ['registrationNumber'],

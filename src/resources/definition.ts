@@ -119,6 +119,8 @@ export interface ListShape {
   readonly rowKey?: readonly string[];
   /** The list is paged by parameters of its own, whatever `meta` says. */
   readonly paging?: 'offset' | 'lastSeenId';
+  /** The service has been seen to give so many of the newest records, and no older ones. An answer of exactly so many, in which nothing speaks of paging, may be a part. */
+  readonly newest?: number;
 }
 
 type ListDefinition = (

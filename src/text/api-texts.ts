@@ -100,6 +100,10 @@ export const apiTexts = texts({
     ko: `${n(count)}건만 조회되어 일부가 빠졌을 수 있습니다`,
     en: `exactly ${n(count)} came, so some may be missing`,
   }),
+  newestOnly: (count: number) => ({
+    ko: `서비스가 최근 등록된 ${n(count)}건까지만 알려 줍니다. 더 오래된 건은 이 시트에 없을 수 있습니다`,
+    en: `the service shows the newest ${n(count)} only, so older ones may be missing here`,
+  }),
   knownCut: (count: number, total: number | null) => ({
     ko:
       total === null

@@ -29,6 +29,11 @@ export const pullReportTexts = texts({
         `${counted(p.gone, 'row')} whose record is gone ${p.gone === 1 ? 'was' : 'were'} kept: see the Status column.`,
     ),
   }),
+  /** Rows that stay, because their records may only be older than those that the service shows. */
+  old: (rows: number, newest: number) => ({
+    ko: `최근 ${n(newest)}건에 없는 행 ${n(rows)}: 이전 값 그대로 두었고, 상태 열에 표시했습니다.`,
+    en: `${counted(rows, 'row')} ${rows === 1 ? 'is' : 'are'} not among the newest ${n(newest)}: ${rows === 1 ? 'it keeps its' : 'they keep their'} earlier values, and Status says so.`,
+  }),
   incomplete: (reason: Text) => ({
     ko: say`⚠ 일부 누락: ${reason}. 목록에 없는 행은 지우지 않았습니다.`,
     en: say`⚠ Incomplete: ${reason}. No row was removed for being absent.`,

@@ -124,6 +124,15 @@ export const pushTexts = texts({
     ko: '현재 값을 확인하지 못해 보내지 않았습니다. 웹 서비스에서 수정해 주세요.',
     en: 'Its current value could not be checked, because the list came incomplete, so it was not sent. Change it in the web application.',
   }),
+  /** newest: how many of them the service shows. */
+  notAmongNewest: (newest: number) => ({
+    ko: `서비스가 알려 주는 최근 ${n(newest)}건에 없어 현재 값과 비교할 수 없으므로 보내지 않습니다. 고친 값은 셀에 그대로 있습니다. 웹 서비스에서 수정해 주세요.`,
+    en: `It is not among the newest ${n(newest)} that the service shows, so its current value cannot be compared, and nothing is sent. Your edit stays in its cell. Change the record in the web application.`,
+  }),
+  sentNotAmongNewest: (newest: number) => ({
+    ko: `지난번에 보낸 뒤 서비스가 알려 주는 최근 ${n(newest)}건에서 빠져 반영 여부를 확인할 수 없습니다. 웹 서비스에서 확인한 뒤 "확인할 행 처리..."에서 정해 주세요.`,
+    en: `Since it was sent it is not among the newest ${n(newest)} that the service shows any more, so whether it was applied cannot be seen. Look in the web application, then decide under "Resolve rows...".`,
+  }),
   /** title: what the record is called. */
   existsOnService: (label: Text, value: string, title: string) => ({
     ko: say`이미 등록된 "${label}"입니다: ${value}${title === value ? '' : ` (${title})`}. "확인할 행 처리..."에서 기존 건에 연결하거나 신규 등록을 선택해 주세요.`,

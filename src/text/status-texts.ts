@@ -83,6 +83,15 @@ export const statusTexts = texts({
     ko: `△ 새로 만들었지만 서비스의 ID를 쓸 수 없음 ${at}: 읽기 전용, 웹 서비스에서 고쳐 주세요`,
     en: `△ Created ${at}, but its id cannot be used: read only, change it in the web application`,
   }),
+  /** asOf: when the row's record was listed last. */
+  notAmongNewest: (newest: number, asOf: string) => ({
+    ko: `· 최근 ${newest}건에 없음 (${asOf} 값)`,
+    en: `· Not among the newest ${newest} (as of ${asOf})`,
+  }),
+  editedNotAmongNewest: (newest: number, labels: readonly Text[]) => ({
+    ko: say`⚠ 수정했지만 보낼 수 없음: 최근 ${newest}건에 없음 (${labels})`,
+    en: say`⚠ Edited, cannot be sent: not among the newest ${newest} (${labels})`,
+  }),
   unknownId: () => ({ ko: '✗ 서비스에 없는 ID', en: '✗ Id not on the service' }),
   odd: (labels: readonly Text[]) => ({
     ko: say`⚠ 숫자·날짜로 읽을 수 없어 글로 둠 (합계에 없음): ${labels}`,

@@ -11,6 +11,8 @@ export function resultText(result: PullResult): Text {
   const texts: Text[] = [pullReportTexts.pulled({ tab: result.tab, ...result.counts })];
   if (result.counts.odd > 0) texts.push(pullTexts.oddRecords(result.tab, result.counts.odd));
   if (result.incomplete !== null) texts.push(pullReportTexts.incomplete(result.incomplete));
+  if (result.newest !== null && result.counts.old > 0)
+    texts.push(pullReportTexts.old(result.counts.old, result.newest));
   if (result.leftOut !== null) texts.push(pullReportTexts.leftOut(result.leftOut));
   if (result.lost.length > 0) {
     const places = result.lost.slice(0, 5).map(({ row, column }) => `${letters(column)}${row}`);

@@ -2,8 +2,9 @@
 
 import type { Baseline } from '../../changes/baseline';
 import { namedAsBefore } from '../../changes/record-names';
-import type { RemoteList } from '../../changes/remote';
+import { newestCount, type RemoteList } from '../../changes/remote';
 import { isToken, recordIdOf } from '../../changes/table';
+import { koreanMinute } from '../../common/calendar';
 import type { Refused } from '../../platform/ports';
 import { mergeTable } from '../../pull/merge-table';
 import { emptyGaps, gapsText } from '../../pull/gaps';
@@ -52,6 +53,8 @@ export interface PullResult {
   readonly tab: string;
   readonly counts: PullCounts;
   readonly incomplete: Text | null;
+  /** How many records the service shows, where it shows the newest only; null for any other list. */
+  readonly newest: number | null;
   /** What was left out as members' data; null for nothing. */
   readonly leftOut: Text | null;
   readonly lost: readonly LostCell[];
@@ -137,6 +140,7 @@ export function writePull(context: Context, all: Fetched, removal: Removal): Pul
     formulas: formulas.keys,
     openSpills: formulas.spills.open,
     baseline,
+    lastPulled: table.meta.asOf === 0 ? '' : koreanMinute(table.meta.asOf),
     ...(fresh.size > 0 ? { fresh } : {}),
     remote,
     leaveAlone: leftAlone(reading, settled),
@@ -185,6 +189,7 @@ export function writePull(context: Context, all: Fetched, removal: Removal): Pul
     tab: reading.snapshot.tab,
     counts: merged.counts,
     incomplete,
+    newest: newestCount(remote),
     leftOut,
     lost,
     refused: workbook.takeRefused(),

@@ -6,7 +6,7 @@ import { isTooLong } from '../../changes/cell-text';
 import type { BaselineRecord } from '../../changes/baseline';
 import { blocks, type Finding } from '../../changes/finding';
 import { localState, mergeField, showsBaseline } from '../../changes/merge';
-import { judgesAbsence, type RemoteRecord } from '../../changes/remote';
+import { judgesAbsence, newestCount, type RemoteRecord } from '../../changes/remote';
 import type { Scalar } from '../../changes/scalar';
 import type { TableRow } from '../../changes/table';
 import { lazy } from '../../common/lazy';
@@ -14,12 +14,20 @@ import { type FieldDefinition, fieldOf } from '../../resources/definition';
 import { isKept } from '../../resources/described';
 import { isEditable } from '../../resources/settings';
 import { pushTexts } from '../../text/push-texts';
+import type { Text } from '../../text/text';
 import type { FieldChange, FieldConflict, Operation, RowPlan } from './plan';
 import { isForeign, judged, laterNotes, notesOf, type PlanInput, titleOf, titleOfRecord } from './plan-input';
 import { withoutSuspects } from './refused-last';
 import { checkValue, problemFinding } from './validate';
 
 const NOTHING: RowPlan = { blocked: [], warnings: [] };
+
+/** Why a record that is not listed takes no change. */
+function whyUnlisted({ remote }: PlanInput): Text {
+  if (judgesAbsence(remote)) return pushTexts.goneOnService();
+  const newest = newestCount(remote);
+  return newest === null ? pushTexts.cannotBeChecked() : pushTexts.notAmongNewest(newest);
+}
 
 /** Plans one row whose id cell holds `id`. */
 export function planUpdate(input: PlanInput, row: TableRow, id: string): RowPlan {
@@ -43,9 +51,7 @@ export function planUpdate(input: PlanInput, row: TableRow, id: string): RowPlan
   }
   if (remote === undefined || merged === null) {
     if (isUntouched(input, row, base)) return NOTHING;
-    const gone = judgesAbsence(input.remote);
-    const reason = gone ? pushTexts.goneOnService() : pushTexts.cannotBeChecked();
-    return { ...NOTHING, blocked: [note(null, isRecent ? pushTexts.notListedYet() : reason)] };
+    return { ...NOTHING, blocked: [note(null, isRecent ? pushTexts.notListedYet() : whyUnlisted(input))] };
   }
   const edits = [...merged.changes, ...merged.conflicts.map(({ field, mine }) => ({ field, to: mine }))];
   const valueIn = (name: string): Scalar => edits.find(({ field }) => field === name)?.to ?? null;

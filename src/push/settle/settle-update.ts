@@ -3,7 +3,7 @@
 import { canonicalJson, has } from '../../common/json';
 import { sameIn } from '../../changes/canonical';
 import { holds } from '../../changes/cell-codec';
-import { judgesAbsence, type RemoteRecord, rawValue } from '../../changes/remote';
+import { judgesAbsence, newestCount, type RemoteRecord, rawValue } from '../../changes/remote';
 import type { TableRow } from '../../changes/table';
 import { fieldOf } from '../../resources/definition';
 import { putModeOf } from '../../resources/settings';
@@ -23,7 +23,9 @@ export function settleUpdate(input: SettleInput, entry: UnclearEntry, row: Table
     if (input.recentIds.has(entry.recordId ?? ''))
       return { kind: 'waiting', entry, reason: pushTexts.notListedYet() };
     if (judgesAbsence(input.remote)) return { kind: 'gone', entry };
-    return { kind: 'waiting', entry, reason: pushTexts.cannotBeChecked() };
+    const newest = newestCount(input.remote);
+    const reason = newest === null ? pushTexts.cannotBeChecked() : pushTexts.sentNotAmongNewest(newest);
+    return { kind: 'waiting', entry, reason };
   }
   const seen = compareWithSent(input.resource, entry.after, record);
   // That one try landed says nothing of the others: a late one would undo whatever is sent next.

@@ -17,6 +17,7 @@ export function pullInput(scene: Scene, more: Partial<PullInput> = {}): PullInpu
     isInScope: () => true,
     expected: new Set(),
     sent: new Map(),
+    lastPulled: '',
     ...more,
   };
 }
