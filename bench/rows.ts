@@ -25,6 +25,7 @@ export function rowsOf(text: string): number {
     expected: new Set(),
     sent: new Map(),
     isInScope: () => true,
+    lastPulled: '',
   });
   // As what writes the tab does, which asks each row for its cells and copies them into a block.
   return merged.appended.filter(row => row.shown().cells.length === resource.fields.length).length;

@@ -4,8 +4,6 @@ import { repeatedParameter, splitValues } from '../api/list-request';
 import type { DayRange } from '../api/windows';
 import { addDays, isDay } from '../common/calendar';
 import { has } from '../common/json';
-import { spansOf } from '../common/spans';
-import { shownLine } from '../common/shown-line';
 import { fromCell } from '../changes/cell-codec';
 import { shown } from '../changes/cell-text';
 import { isToken } from '../changes/table';
@@ -14,11 +12,9 @@ import { gapsText } from '../pull/gaps';
 import type { FieldDefinition } from '../resources/definition';
 import { withPicks } from '../resources/described';
 import { isResolved } from '../sheet/table/references';
-import { findLayout, type Layout } from '../sheet/table/layout';
+import { readColumns } from '../sheet/table/read-columns';
 import type { TableMeta } from '../sheet/table/table-meta';
 import { TableSheet } from '../sheet/table/table-sheet';
-import { sheetTexts } from '../text/sheet-texts';
-import { UserError } from '../text/user-error';
 import { placeOf, type Table, type Wanted } from './table';
 
 /** Every type of transaction. */
@@ -127,30 +123,6 @@ function idIn(field: FieldDefinition): (cell: Cell) => Cell {
     const { value, problem } = fromCell(field, cell);
     return problem === null && typeof value === 'string' ? value : cell;
   };
-}
-
-/** Cells from row 2 on, by row and column from 0, only those of the named fields: a tab may have 100,000 rows, and a sum needs six of its 45 columns. */
-function readColumns(
-  { sheet, resource, meta }: TableSheet,
-  names: readonly string[],
-): { readonly layout: Layout; readonly cells: readonly (readonly Cell[])[] } {
-  const { lastRow, lastColumn } = sheet.size();
-  const [header = []] = lastRow === 0 ? [] : sheet.read({ row: 1, column: 1, rows: 1, columns: lastColumn });
-  // A record must not be taken for the header.
-  if (!meta.header.some(({ label }) => header.includes(label)))
-    throw new UserError(sheetTexts.headerLost(shownLine(sheet.name(), 100)));
-  const layout = findLayout(resource, meta, header, sheet);
-  const cells: Cell[][] = Array.from({ length: lastRow - 1 }, () => []);
-  const columns = names.flatMap(name => layout.columnOf.get(name) ?? []);
-  for (const { start, length } of lastRow < 2 ? [] : spansOf(columns)) {
-    const lines = sheet.read({ row: 2, column: start, rows: lastRow - 1, columns: length });
-    lines.forEach((line, i) => {
-      line.forEach((cell, j) => {
-        (cells[i] as Cell[])[start - 1 + j] = cell;
-      });
-    });
-  }
-  return { layout, cells };
 }
 
 /** Each record once: rows without one, rows that wait to be created, and copies of a row are left out. */

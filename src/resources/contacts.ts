@@ -16,6 +16,7 @@ export const contacts: ResourceDefinition = {
   create: { path: 'contacts', required: ['companyName', 'registrationNumber'] },
   update: { path: 'contacts', required: [] },
   sameness: ['registrationNumber'],
+  isParty: true,
   inSight: [
     'companyName',
     'registrationNumber',

@@ -203,6 +203,8 @@ export interface ResourceDefinition {
   readonly picks?: Readonly<Record<string, PickedReference>>;
   /** Fields, the strongest first, by which a new row is suspected to be a record that exists already. */
   readonly sameness?: readonly string[];
+  /** Its records are parties of invoices, which name them by registration number: where the list is a part, pulled invoices tell of others (sheet/table/invoice-parties.ts). */
+  readonly isParty?: true;
   /** Fields with a name, the surest first, by which two records are taken for ones of the same counterparty or shop (commands/fill/suggest.ts). */
   readonly likeness?: readonly string[];
   /** The field by whose values they are taken apart all the same. */

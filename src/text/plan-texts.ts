@@ -43,6 +43,23 @@ export const planTexts = texts({
     ko: `목록을 한 번 읽는 데 오래 걸립니다. 보내기 전 최대 ${seconds}초 사이에 다른 사람이 고친 값은 알아보지 못할 수 있습니다.`,
     en: `One look at the list takes long: what somebody changes in the last ${seconds} seconds before a row is sent may go unnoticed.`,
   }),
+  /** New rows, where the list is a part. */
+  compared: (p: Counts<'listed' | 'rows' | 'parties'>) => ({
+    ko: say`신규 등록할 건은 ${[
+      `서비스가 알려 주는 ${n(p.listed)}건`,
+      ...(p.rows > 0 ? [`이 시트에만 있는 ${n(p.rows)}건`] : []),
+      ...(p.parties > 0 ? [`가져온 세금계산서의 거래처 ${n(p.parties)}곳`] : []),
+    ].join(
+      ', ',
+    )}과 비교했습니다. 그 밖의 건은 비교하지 못했으니, 이미 등록된 건인지 웹 서비스에서 확인해 주세요.`,
+    en: say`New rows were compared with ${[
+      `the ${counted(p.listed, 'record')} that the service shows`,
+      ...(p.rows > 0 ? [`${n(p.rows)} that ${p.rows === 1 ? 'stands' : 'stand'} in this tab only`] : []),
+      ...(p.parties > 0
+        ? [`${n(p.parties)} ${p.parties === 1 ? 'party' : 'parties'} of pulled invoices`]
+        : []),
+    ].join(' and ')}. There may be more: look in the web application whether what is new exists already.`,
+  }),
   empty: { ko: '(빈 값)', en: '(empty)' },
   /** Lengths in characters. */
   lengths: (from: number, to: number) => ({

@@ -42,6 +42,7 @@ import { requireArmed, requireNames } from '../guards';
 import { tablesOf } from '../table-with';
 import { requireReadTemplate } from '../setup/update-template';
 import { allDays, daysOf, fetchDays } from './fetch-days';
+import { partiesFor } from './known-parties';
 import { asKnown } from './known-names';
 
 export interface PlannedPush extends PlannedRun {
@@ -136,6 +137,7 @@ export function planPush(context: Context, table: TableSheet, options: PlanOptio
     );
   const look = lookOf(client, table, settings, baselineSheet, days, inDoubtHere(entries, whole));
   const history = journal.history();
+  const remote = look();
   const planned = planRun({
     ...tabOf(table),
     resource,
@@ -145,7 +147,8 @@ export function planPush(context: Context, table: TableSheet, options: PlanOptio
     entries,
     createdIds: journal.createdIds(resource.name),
     recentIds: journal.recentIds(resource.name, clock.now() - HOLD_MS),
-    remote: look(),
+    remote,
+    ...partiesFor(context, resource, remote, reading),
     now: clock.now(),
     keyFingerprint: context.binding().keyFingerprint,
     isOwn: ownEntries(context, journal),

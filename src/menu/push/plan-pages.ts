@@ -8,6 +8,7 @@ import type { Operation, Plan, RowConflict, RowNote } from '../../push/plan/plan
 import { titleOf } from '../../push/plan/plan-input';
 import type { PlanDifference } from '../../push/plan/shown-changes';
 import { fieldOf, type ResourceDefinition } from '../../resources/definition';
+import { caveatsOf } from '../../commands/push/caveats';
 import { planTexts } from '../../text/plan-texts';
 import { joined, type Text } from '../../text/text';
 import { cutLine, indented, linesOf, verbatim } from '../../text/texts';
@@ -65,11 +66,9 @@ export function differenceBlocks(
   return [...headed(heading, other), ...section(planTexts.missingHeading, missing, line => line)];
 }
 
-/** The counts, and how old a look may be where that is longer than usual. */
+/** The counts, and what holds for the plan as a whole. */
 function headOf(plan: Plan): Text {
-  const { looksLastSeconds } = plan;
-  const counts = countsOf(plan);
-  return looksLastSeconds === undefined ? counts : joined([counts, planTexts.looksLast(looksLastSeconds)]);
+  return joined([countsOf(plan), ...caveatsOf(plan)]);
 }
 
 /** One line with the counts of everything that the plan says; what is counted are rows. */

@@ -227,6 +227,17 @@ function sameness(input: PlanInput, row: TableRow, values: ReadonlyMap<string, S
       other =>
         other.row !== row.row && canonical(field, fromCell(field, other.cells[index] ?? '').value) === value,
     );
+  const party =
+    twin === undefined && name === 'registrationNumber'
+      ? input.invoiceParties?.get(String(value))
+      : undefined;
+  if (party !== undefined)
+    return {
+      field: name,
+      reason: pushTexts.existsOnInvoice(field.label, text, party.name, party.day),
+      same: `${name} of an invoice: ${text}`,
+      asks: { sameAs: null },
+    };
   if (twin === undefined) return null;
   return {
     field: name,

@@ -35,8 +35,16 @@ export interface PlanInput extends Books {
   readonly proofs?: Pick<FieldProofs, 'isProven'>;
   /** Columns that the service was seen to ignore; absent: none. */
   readonly ignored?: ReadonlySet<string>;
+  /** Counterparties of the service that pulled invoices name, by registration number; absent: nobody looked. */
+  readonly invoiceParties?: ReadonlyMap<string, KnownParty>;
   /** Which rows are wanted; absent: all. */
   readonly inScope?: (row: TableRow) => boolean;
+}
+
+export interface KnownParty {
+  readonly name: string;
+  /** Of the latest invoice. */
+  readonly day: string;
 }
 
 /** What is kept of new rows between commands, by the hash of their content (newRowHash). */

@@ -19,7 +19,10 @@ import type { SettleInput } from '../settle/settlement';
 
 export interface RunInput
   extends Omit<SettleInput, 'table' | 'settings'>,
-    Pick<PlanInput, 'settings' | 'formulas' | 'newRows' | 'refusedLast' | 'proofs' | 'inScope'> {
+    Pick<
+      PlanInput,
+      'settings' | 'formulas' | 'newRows' | 'refusedLast' | 'proofs' | 'invoiceParties' | 'inScope'
+    > {
   readonly snapshot: TableSnapshot;
   readonly denied?: DeniedLately;
   /** What is to be changed in tab and baseline before planning, and nothing else is planned then: an undo. */

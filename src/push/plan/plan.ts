@@ -116,8 +116,20 @@ export interface Plan {
   readonly resends: readonly Resend[];
   /** Something about the whole looks wrong; asks for a second confirmation. */
   readonly suspicion: Text | null;
+  /** With how much the new rows were compared, where the list is a part; absent: there are none, or the list is whole. */
+  readonly compared?: Compared;
   /** How old (seconds) a look at a record may be when its update leaves, where that is longer than usual; no part of the hash. */
   readonly looksLastSeconds?: number;
+}
+
+/** What a new row was compared with, so that nothing is created twice. */
+export interface Compared {
+  /** Records that the service listed. */
+  readonly listed: number;
+  /** Rows of the tab whose records are not among these. */
+  readonly rows: number;
+  /** Counterparties that pulled invoices name. */
+  readonly parties: number;
 }
 
 /** Hash over everything that the plan says, except where rows stand: sorting a tab changes nothing. */
@@ -132,7 +144,9 @@ export function planHash(plan: Plan): string {
   const { operations, conflicts, blocked, warnings, alreadyThere, vanished, open, resends } = plan;
   const lists = [operations, conflicts, blocked, warnings, alreadyThere, vanished, open, resends];
   const suspicion = plan.suspicion === null ? '' : inLanguage(plan.suspicion, 'en');
-  return jsonHash([plan.resource, ...lists.map(withoutRows), suspicion]);
+  // With how many a new row was compared moves by itself. That they are not all is news.
+  const part = plan.compared === undefined ? [] : ['compared in part'];
+  return jsonHash([plan.resource, ...lists.map(withoutRows), suspicion, ...part]);
 }
 
 /** True when nothing would be sent and no book would change. */

@@ -74,7 +74,21 @@ export function makePlan(input: PlanInput): Plan {
     open,
     resends,
     suspicion: suspicionOf(input, operations),
+    ...comparedIn(input, ids, operations),
   };
+}
+
+/** With how much new rows were compared, where that is not all that there may be. */
+function comparedIn(
+  { resource, remote, invoiceParties }: PlanInput,
+  ids: ReadonlySet<string>,
+  operations: readonly Operation[],
+): Pick<Plan, 'compared'> {
+  const isNew = operations.some(({ kind }) => kind === 'create');
+  if (!isNew || resource.sameness === undefined || remote.completeness.kind !== 'cut') return {};
+  const listed = remote.records.size + (remote.odd?.length ?? 0);
+  const rows = [...ids].filter(id => !remote.records.has(id)).length;
+  return { compared: { listed, rows, parties: invoiceParties?.size ?? 0 } };
 }
 
 /** The record ids of all rows, and the rows (numbers) of each that stands in more than one. */

@@ -1,6 +1,7 @@
 /** A plan as the rows of a page, in the order in which they are read; a part of them at a time. */
 
 import type { Context } from '../../commands/context';
+import { caveatsOf } from '../../commands/push/caveats';
 import { closesSomething, countOf, othersNote, type ProposedPush } from '../../commands/push/push';
 import { isLong, pairTexts, valueText, wholeValue } from '../../commands/value-text';
 import { scalarOf } from '../../changes/flatten';
@@ -61,7 +62,7 @@ export function reviewView(
     notices: [
       ...(colleague === null ? [] : [say(colleague)]),
       ...(others === null ? [] : [say(others)]),
-      ...(plan.looksLastSeconds === undefined ? [] : [say(planTexts.looksLast(plan.looksLastSeconds))]),
+      ...caveatsOf(plan).map(say),
     ],
     closes: closesSomething(planned),
   };

@@ -1,0 +1,33 @@
+/** Some columns of a tab: it may have 100,000 rows, and a sum needs six of its 45 columns. */
+
+import { shownLine } from '../../common/shown-line';
+import { spansOf } from '../../common/spans';
+import type { Cell } from '../../platform/ports';
+import { sheetTexts } from '../../text/sheet-texts';
+import { UserError } from '../../text/user-error';
+import { findLayout, type Layout } from './layout';
+import type { TableSheet } from './table-sheet';
+
+/** Cells from row 2 on, by row and column from 0, only those of the named fields. Throws UserError where the header row is lost. */
+export function readColumns(
+  { sheet, resource, meta }: TableSheet,
+  names: readonly string[],
+): { readonly layout: Layout; readonly cells: readonly (readonly Cell[])[] } {
+  const { lastRow, lastColumn } = sheet.size();
+  const [header = []] = lastRow === 0 ? [] : sheet.read({ row: 1, column: 1, rows: 1, columns: lastColumn });
+  // A record must not be taken for the header.
+  if (!meta.header.some(({ label }) => header.includes(label)))
+    throw new UserError(sheetTexts.headerLost(shownLine(sheet.name(), 100)));
+  const layout = findLayout(resource, meta, header, sheet);
+  const cells: Cell[][] = Array.from({ length: lastRow - 1 }, () => []);
+  const columns = names.flatMap(name => layout.columnOf.get(name) ?? []);
+  for (const { start, length } of lastRow < 2 ? [] : spansOf(columns)) {
+    const lines = sheet.read({ row: 2, column: start, rows: lastRow - 1, columns: length });
+    lines.forEach((line, i) => {
+      line.forEach((cell, j) => {
+        (cells[i] as Cell[])[start - 1 + j] = cell;
+      });
+    });
+  }
+  return { layout, cells };
+}
