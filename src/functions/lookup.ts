@@ -8,9 +8,13 @@ import { shownLine } from '../common/shown-line';
 import { shown } from '../changes/cell-text';
 import type { Cell } from '../platform/ports';
 import type { ResourceDefinition } from '../resources/definition';
+import { type InvoiceParties, type InvoiceParty, invoiceParties } from '../sheet/table/invoice-parties';
+import { TableSheet } from '../sheet/table/table-sheet';
 import { functionTexts } from '../text/function-texts';
+import { inLanguage } from '../text/text';
+import { verbatim } from '../text/texts';
 import { UserError } from '../text/user-error';
-import type { Call, FunctionResult, Problem } from './call';
+import type { Call, FunctionResult, Problem, Value } from './call';
 import { fromTab } from './from-tab';
 import { placeOf, placeOfTyped, type Table } from './table';
 
@@ -32,14 +36,45 @@ export function lookupIn(resource: ResourceDefinition) {
     const place = typed === '' ? placeOf(table, name) : placeOfTyped(table, typed);
     const hits = index(table);
     const alike = lazy(() => indexAlike(table));
+    const parties = lazy(() => partiesIn(call, resource));
+    /** A number that a part of the list does not have may be a party of a pulled invoice. */
+    const partyOf = (key: Cell): InvoiceParty | undefined => {
+      const digits = resource.isParty === true ? registrationDigits(shown(key)) : null;
+      return digits === null || table.incomplete === null ? undefined : parties().get(digits);
+    };
     return call.each('key', key => {
       const exact = hits.get(idKey(key)) ?? hits.get(keyOf(key));
       const found = exact ?? alike().get(plainName(shown(key)));
       const isSure = table.incomplete === null || (found !== undefined && !found.isByName);
       const [row, another] = [...(found?.rows ?? [])].map(at => table.rows[at] as readonly Cell[]);
       if (another === undefined && row !== undefined && isSure) return call.value(row[place] ?? '');
+      const party = found === undefined ? partyOf(key) : undefined;
+      if (party !== undefined) return onInvoice(call, table, place, shown(key), party);
       return problem(table, shown(key), found, exact !== undefined);
     });
+  };
+}
+
+/** Of the workspace whose list was pulled. */
+function partiesIn({ platform: { workbook } }: Call, { name }: ResourceDefinition): InvoiceParties {
+  const own = TableSheet.all(workbook).find(({ meta }) => meta.resource === name);
+  return own === undefined ? new Map() : invoiceParties(workbook, own.meta.binding);
+}
+
+/** What an invoice tells of its party, with the day: the list may say something else by now. */
+function onInvoice(
+  call: Call,
+  { fields }: Table,
+  place: number,
+  key: string,
+  party: InvoiceParty,
+): Value | Problem {
+  const field = fields[place];
+  const cell = party.cells.get(field?.name ?? '');
+  if (cell !== undefined) return inLanguage(functionTexts.onInvoice(shown(cell), party.day), call.language);
+  return {
+    short: functionTexts.isNotOnInvoice,
+    full: functionTexts.notOnInvoice(shownLine(key, 60), field?.label ?? verbatim('')),
   };
 }
 
@@ -55,7 +90,13 @@ function problem(table: Table, typed: string, found: Hit | undefined, isExact: b
     return { short: functionTexts.areSeveral, full };
   }
   if (table.incomplete !== null)
-    return { short: functionTexts.isUncertain, full: functionTexts.uncertain(key, table.incomplete) };
+    return {
+      short: functionTexts.isUncertain,
+      full:
+        table.resource.isParty === true && registrationDigits(typed) !== null
+          ? functionTexts.unknownNumber(key, table.incomplete)
+          : functionTexts.uncertain(key, table.incomplete),
+    };
   const { tab } = table;
   return {
     short: functionTexts.isNotFound,

@@ -95,6 +95,19 @@ export const functionTexts = texts({
     ko: say`목록이 완전하지 않아 "${key}"${particle(key, '을/를')} 알 수 없습니다 (${reason}).`,
     en: say`"${key}" cannot be told, because the list is not complete (${reason}).`,
   }),
+  unknownNumber: (key: string, reason: Text) => ({
+    ko: say`목록이 완전하지 않고 (${reason}), 가져온 세금계산서에도 없어 "${key}"${particle(key, '을/를')} 알 수 없습니다.`,
+    en: say`"${key}" cannot be told, because the list is not complete (${reason}) and no pulled tax invoice names it.`,
+  }),
+  /** What an invoice of that day says, in the place of an answer from the list; day: '' for none. */
+  onInvoice: (value: string, day: string) => ({
+    ko: `${value} (△ ${day === '' ? '' : `${day} `}세금계산서)`,
+    en: `${value} (△ invoice${day === '' ? '' : ` of ${day}`})`,
+  }),
+  notOnInvoice: (key: string, field: Text) => ({
+    ko: say`"${key}"${particle(key, '은/는')} 거래처 목록에 없고, 세금계산서에는 "${field}" 항목이 없습니다. 웹 서비스에서 확인해 주세요.`,
+    en: say`"${key}" is not among the listed contacts, and a pulled invoice does not tell "${field}". Look in the web application.`,
+  }),
   notTenDigits: (typed: string) => ({
     ko: `"${typed}"${particle(typed, '은/는')} 열 자리가 아닙니다. 숫자 서식의 셀은 앞의 0을 잃습니다.`,
     en: `"${typed}" has not ten digits. A cell formatted as a number loses leading zeros.`,
@@ -102,6 +115,7 @@ export const functionTexts = texts({
   // The same in short, among the answers for a range
   isNotFound: { ko: '없음', en: 'not found' },
   areSeveral: { ko: '여럿', en: 'several' },
+  isNotOnInvoice: { ko: '세금계산서에 없는 항목', en: 'not on the invoice' },
   isUncertain: { ko: '목록 일부 누락', en: 'list incomplete' },
   noRate: (currency: string, known: string) => ({
     ko: `"${currency}" 환율이 없습니다. 있는 통화: ${known}`,

@@ -112,6 +112,11 @@ Fetch all of these? Everybody who can open this spreadsheet will see them.`,
     ko: `"${tab}": ${n(count)}건은 서비스가 쓸 수 있는 ID를 주지 않아 시트 끝에 읽기 전용으로 보입니다 (상태 열의 △). 고쳐도 보내지 않습니다. 이 건이 있는 동안에는, 서비스에서 삭제된 건의 행도 시트에 남아 있을 수 있습니다.`,
     en: `"${tab}": ${count === 1 ? '1 record' : `${n(count)} records`} came without a usable id, and stand${count === 1 ? 's' : ''} read only at the end of the tab (△ in Status): edits there are not sent. Meanwhile rows of deleted records may stay in the tab.`,
   }),
+  /** Beside a name to choose that is not in the list, because the list is a part. day: of the invoice; '' for none. */
+  onInvoice: (day: string) => ({
+    ko: `△ ${day === '' ? '' : `${day} `}세금계산서`,
+    en: `△ invoice${day === '' ? '' : ` of ${day}`}`,
+  }),
   // Many rows at once
   askManyRemoved: (tab: string, removed: number, rows: number) => ({
     ko: `"${tab}": 서비스의 목록에 없는 행이 ${n(removed)}건입니다 (전체 ${n(rows)}건). 시트에서 지울까요? "아니요"를 누르면 그대로 두고 "일부 누락"으로 표시합니다.`,

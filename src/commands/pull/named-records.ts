@@ -14,8 +14,10 @@ import { isWritable, type ResourceDefinition } from '../../resources/definition'
 import { resourceNamed } from '../../resources/registry';
 import { compareBindings } from '../../sheet/binding';
 import { BaselineSheet } from '../../sheet/hidden/baseline-sheet';
+import { invoiceParties } from '../../sheet/table/invoice-parties';
 import { TableSheet } from '../../sheet/table/table-sheet';
 import { pullTexts } from '../../text/pull-texts';
+import { inLanguage } from '../../text/text';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
 
@@ -57,7 +59,22 @@ export function namedRecords(context: Context, list: string, where: Where = 'tab
   const pulled = where === 'tab' || isPersonal ? pulledRecords(context, resource) : null;
   if (pulled !== null) return pulled;
   if (isPersonal) throw new UserError(pullTexts.pullForNames(resource.label));
-  return recordsOfService(context, resource, where === 'fresh');
+  return withInvoiceParties(context, resource, recordsOfService(context, resource, where === 'fresh'));
+}
+
+/** Where the list is a part: also those that pulled invoices name, each with a word about where it comes from. */
+function withInvoiceParties(context: Context, { isParty }: ResourceDefinition, list: NamedList): NamedList {
+  if (isParty !== true || !list.isCut) return list;
+  const known = new Set(list.records.map(({ id }) => id));
+  const parties = [...invoiceParties(context.platform.workbook, context.binding())];
+  const others = parties.flatMap(([number, { contactId, cells, day }]): NamedRecord[] => {
+    const name = oneLine(shown(cells.get('companyName') ?? ''));
+    if (contactId === '' || name === '' || known.has(contactId)) return [];
+    known.add(contactId);
+    const from = inLanguage(pullTexts.onInvoice(day), context.language);
+    return [{ id: contactId, name, detail: `${formatRegistrationNumber(number)} ${from}` }];
+  });
+  return { ...list, records: [...list.records, ...others] };
 }
 
 /** The records of the pulled list, as the service had them; null where it was never pulled, not from here, or only in part. */
@@ -81,7 +98,8 @@ export function pulledRecords(context: Context, resource: ResourceDefinition): N
   const rows = isWritable(resource)
     ? baselineRows(context, resource)
     : tabs.flatMap(({ sheet, meta }) => tabRows(TableSheet.open(workbook, sheet, resource, meta)));
-  return { records: named(context, resource, rows), from: 'tab', asOf, isCut };
+  const list = { records: named(context, resource, rows), from: 'tab', asOf, isCut } as const;
+  return withInvoiceParties(context, resource, list);
 }
 
 /** True where every kind of the list was pulled, all of it. */

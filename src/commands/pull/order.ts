@@ -5,6 +5,7 @@ import { findable, plainName, searched } from '../../common/search';
 import type { ParameterDefinition, ResourceDefinition } from '../../resources/definition';
 import { resourceNamed } from '../../resources/registry';
 import { columnsKey } from '../../sheet/properties/confirmed-pulls';
+import { ConditionNames } from '../../sheet/properties/condition-names';
 import { pulledNames } from '../../sheet/table/references';
 import type { TableMeta } from '../../sheet/table/table-meta';
 import { TableSheet } from '../../sheet/table/table-sheet';
@@ -79,7 +80,23 @@ export function idNamed(context: Context, parameter: ParameterDefinition, typed:
   const byId = /^id:\s*(\S.*)$/i.exec(typed)?.[1];
   if (byId !== undefined) return byId;
   const list = parameter.reference ?? '';
-  const names = pulledNames(context.platform.workbook, list);
+  const names = namesOf(context, list);
+  const id = idAmong(context, parameter, typed, names);
+  // The tab is named after the record, and its own list may not have it.
+  if (resourceNamed(list)?.isParty === true)
+    new ConditionNames(context.platform.userStore, context.platform.workbook.id()).remember(list, [
+      { id, name: names?.get(id) ?? typed },
+    ]);
+  return id;
+}
+
+function idAmong(
+  context: Context,
+  parameter: ParameterDefinition,
+  typed: string,
+  names: ReadonlyMap<string, string> | null,
+): string {
+  const list = parameter.reference ?? '';
   const shown = typed.slice(0, 60);
   const label = resourceNamed(list)?.label ?? verbatim(list);
   if (names === null) throw new UserError(pullTexts.notPulled(parameter.label, label, shown));
@@ -102,6 +119,15 @@ export function idNamed(context: Context, parameter: ParameterDefinition, typed:
   throw new UserError(
     pullTexts.notFound(parameter.label, shown, near.slice(0, MOST_NEAR).map(calledOf).join(', ')),
   );
+}
+
+/** Names by id, as they were pulled; of a list that is a part also those that invoices name. null: it was never pulled. */
+function namesOf(context: Context, list: string): ReadonlyMap<string, string> | null {
+  const names = pulledNames(context.platform.workbook, list);
+  const resource = resourceNamed(list);
+  if (names === null || resource?.isParty !== true) return names;
+  const records = pulledRecords(context, resource)?.records ?? [];
+  return new Map([...records.map(({ id, name }) => [id, name] as const), ...names]);
 }
 
 /** The pulled records with what tells them from others; null where the list was pulled in part only. */

@@ -21,10 +21,11 @@ export function partiesFor(
   const isNew = (row: TableRow): boolean => recordIdOf(row) === null && hasContent(resource, row);
   if (resource.isParty !== true || completeness.kind !== 'cut' || !snapshot.rows.some(isNew)) return {};
   const parties = new Map<string, KnownParty>();
-  for (const [number, { isContact, cells, day }] of invoiceParties(
+  for (const [number, { contactId, cells, day }] of invoiceParties(
     context.platform.workbook,
     context.binding(),
   ))
-    if (isContact) parties.set(number, { name: shownLine(shown(cells.get('companyName') ?? ''), 60), day });
+    if (contactId !== '')
+      parties.set(number, { name: shownLine(shown(cells.get('companyName') ?? ''), 60), day });
   return { invoiceParties: parties };
 }

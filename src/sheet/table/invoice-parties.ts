@@ -1,12 +1,16 @@
 /** Counterparties as the pulled tax invoices name them. The service shows the newest of its list only; the invoices of a year name most of the others. */
 
+import { fromCell } from '../../changes/cell-codec';
 import { shown } from '../../changes/cell-text';
 import { registrationDigits } from '../../common/registration-number';
 import type { Cell, Workbook } from '../../platform/ports';
+import type { ResourceDefinition } from '../../resources/definition';
+import { withPicks } from '../../resources/described';
 import { resourceNamed } from '../../resources/registry';
 import { UserError } from '../../text/user-error';
 import { type Binding, compareBindings } from '../binding';
 import { readColumns } from './read-columns';
+import { isResolved } from './references';
 import { TableSheet } from './table-sheet';
 
 export interface InvoiceParty {
@@ -14,9 +18,12 @@ export interface InvoiceParty {
   readonly cells: ReadonlyMap<string, Cell>;
   /** Of the latest invoice: YYYY-MM-DD, '' where none has a day. */
   readonly day: string;
-  /** The service has linked an invoice with a counterparty of its list. */
-  readonly isContact: boolean;
+  /** The counterparty of the service's list with which the latest such invoice is linked; '' where none is. */
+  readonly contactId: string;
 }
+
+/** By registration number: ten digits. */
+export type InvoiceParties = ReadonlyMap<string, InvoiceParty>;
 
 /** Members of a party that a counterparty has as well. */
 const MEMBERS = [
@@ -37,8 +44,8 @@ const OTHER = { number: '$partyNumber', name: 'contact', id: 'contactId', day: '
 const COLUMNS = [...Object.values(OTHER), ...ROLES.flatMap(role => MEMBERS.map(one => `${role}.${one}`))];
 const NUMBERS = [OTHER.number, ...ROLES.map(role => `${role}.registrationNumber`)];
 
-/** By registration number (ten digits), from all tabs of the workspace that show one. Of several invoices the latest counts. */
-export function invoiceParties(workbook: Workbook, binding: Binding): ReadonlyMap<string, InvoiceParty> {
+/** From all tabs of the workspace that show one. Of several invoices the latest counts. */
+export function invoiceParties(workbook: Workbook, binding: Binding): InvoiceParties {
   const parties = new Parties();
   const tickets = resourceNamed('tickets');
   for (const { sheet, meta } of TableSheet.all(workbook)) {
@@ -47,7 +54,7 @@ export function invoiceParties(workbook: Workbook, binding: Binding): ReadonlyMa
     const own = new Set(meta.header.map(({ field }) => field));
     if (!NUMBERS.some(name => own.has(name))) continue;
     try {
-      parties.addTab(TableSheet.open(workbook, sheet, tickets, meta));
+      parties.addTab(TableSheet.open(workbook, sheet, withPicks(tickets, meta.kept, COLUMNS), meta));
     } catch (error) {
       // A tab whose header is lost names nobody.
       if (!(error instanceof UserError)) throw error;
@@ -56,10 +63,20 @@ export function invoiceParties(workbook: Workbook, binding: Binding): ReadonlyMa
   return parties.byNumber;
 }
 
+/** Where a team has described how changes are taken, cells show names for ids. */
+function idReader({ fields }: ResourceDefinition): (cell: Cell) => string {
+  const field = fields.find(({ name }) => name === OTHER.id);
+  if (field === undefined || !isResolved(field)) return shown;
+  return cell => {
+    const { value, problem } = fromCell(field, cell);
+    return problem === null && value !== null ? String(value) : '';
+  };
+}
+
 interface Known {
   readonly cells: Map<string, Cell>;
   day: string;
-  isContact: boolean;
+  contactId: string;
 }
 
 class Parties {
@@ -67,10 +84,10 @@ class Parties {
 
   addTab(table: TableSheet): void {
     const { layout, cells } = readColumns(table, COLUMNS);
+    const idOf = idReader(table.resource);
     for (const line of cells) {
       const cell = (name: string): Cell => line[(layout.columnOf.get(name) ?? 0) - 1] ?? '';
       const day = shown(cell(OTHER.day)).slice(0, 10);
-      const isContact = shown(cell(OTHER.id)) !== '';
       for (const role of ROLES) {
         const number = cell(`${role}.registrationNumber`);
         this.add(
@@ -80,24 +97,19 @@ class Parties {
         );
       }
       // Last, because the name of the service's own list counts more than that of the document.
-      this.add(cell(OTHER.number), day, [['companyName', cell(OTHER.name)]], isContact);
+      this.add(cell(OTHER.number), day, [['companyName', cell(OTHER.name)]], idOf(cell(OTHER.id)));
     }
   }
 
-  private add(
-    number: Cell,
-    day: string,
-    cells: readonly (readonly [string, Cell])[],
-    isContact = false,
-  ): void {
+  private add(number: Cell, day: string, cells: readonly (readonly [string, Cell])[], contactId = ''): void {
     const digits = registrationDigits(shown(number));
     if (digits === null) return;
-    const known = this.byNumber.get(digits) ?? { cells: new Map(), day: '', isContact: false };
+    const known = this.byNumber.get(digits) ?? { cells: new Map(), day: '', contactId: '' };
     const isLater = day >= known.day;
     for (const [name, cell] of cells)
       if (shown(cell) !== '' && (isLater || !known.cells.has(name))) known.cells.set(name, cell);
     if (isLater) known.day = day;
-    known.isContact ||= isContact;
+    if (contactId !== '' && (isLater || known.contactId === '')) known.contactId = contactId;
     this.byNumber.set(digits, known);
   }
 }
