@@ -5,6 +5,10 @@ export interface DemoLabels {
   readonly contacts: string;
   readonly tickets: string;
   readonly all: string;
+  /** The type of transaction, its tab, and the column of that with the other party. */
+  readonly invoice: string;
+  readonly invoices: string;
+  readonly contact: string;
   readonly company: string;
   readonly registrationNumber: string;
   readonly memo: string;
@@ -22,6 +26,9 @@ export const labels: Readonly<Record<'ko' | 'en', DemoLabels>> = {
     contacts: '거래처',
     tickets: '거래 - 전체',
     all: '전체',
+    invoice: '세금계산서',
+    invoices: '거래 - 세금계산서',
+    contact: '거래처',
     company: '상호',
     registrationNumber: '사업자등록번호',
     memo: '메모',
@@ -37,6 +44,9 @@ export const labels: Readonly<Record<'ko' | 'en', DemoLabels>> = {
     contacts: 'Contacts',
     tickets: 'Transactions - All',
     all: 'All',
+    invoice: 'Tax invoice',
+    invoices: 'Transactions - Tax invoice',
+    contact: 'Contact',
     company: 'Company',
     registrationNumber: 'Registration number',
     memo: 'Memo',

@@ -5,6 +5,7 @@ import { addContacts, editContacts, editedRows, newContacts } from './edits';
 import { type DemoLabels, labels } from './labels';
 import type { DemoOptions } from './options';
 
+import { playLimits } from './limits';
 import { DemoError, Session } from './session';
 import { playStory } from './story';
 import type { DemoSummary } from './summary';
@@ -20,6 +21,7 @@ export async function runMainJob(options: DemoOptions, say: Say, progress: Say):
   const service = await spawnService({
     clock: 'request',
     seed: options.seed,
+    publishedLimits: options.publishedLimits,
     switches: {
       answerShape: options.shape,
       putNaming: options.put,
@@ -104,6 +106,9 @@ async function mainJob(
     if (newcomer === undefined) throw new DemoError('no contact is left to be added');
     const stage = { session, service, labels: names, words, say, progress };
     const story = await playStory(stage, newcomer);
+    const limits = options.publishedLimits
+      ? await playLimits(stage, `${QUARTER.start}~${QUARTER.end}`)
+      : undefined;
 
     const summary: DemoSummary = {
       pulled,
@@ -114,6 +119,7 @@ async function mainJob(
       ...cost,
       seconds: (Date.now() - started) / 1000,
       story,
+      ...(limits === undefined ? {} : { limits }),
     };
     check(options, summary);
     say(words.summary(summary).join('\n'));
@@ -191,12 +197,18 @@ function isWrite({ method, idempotencyKey, effect }: LogEntry): boolean {
 
 /** The demo is a proof or nothing: whatever is not as it was asked for ends it with an error. */
 function check(options: DemoOptions, summary: DemoSummary): void {
+  // Nobody can edit more rows than there are.
+  const edits = Math.min(options.edits, summary.pulled.contacts);
+  const { limits } = summary;
   const wrong = [
-    [summary.planned.updates, options.edits, 'planned updates'],
+    [limits?.lookups ?? 1, 1, 'lookups in invoices'],
+    [limits?.unsent ?? 2, 2, 'rows that were not sent'],
+    [limits?.sent ?? 0, 0, 'effects of rows that were not to be sent'],
+    [summary.planned.updates, edits, 'planned updates'],
     [summary.planned.creates, options.creates, 'planned creates'],
     [summary.planned.conflicts, 0, 'conflicts'],
     [summary.planned.blocked, 0, 'blocked rows'],
-    [summary.applied.updated, options.edits, 'updated records'],
+    [summary.applied.updated, edits, 'updated records'],
     [summary.applied.created, options.creates, 'created records'],
     [summary.secondPush.operations, 0, 'operations of the second push'],
     [summary.service.duplicates, 0, 'duplicates'],

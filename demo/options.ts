@@ -10,6 +10,8 @@ export interface DemoOptions {
   readonly shape: 'envelope' | 'bare';
   readonly idempotency: 'off' | 'success' | 'everything';
   readonly language: 'ko' | 'en';
+  /** The stand-in keeps to the limits that the service published. */
+  readonly publishedLimits: boolean;
   /** Another server to read from; null for the stand-in. */
   readonly baseUrl: string | null;
 }
@@ -22,6 +24,7 @@ export const HELP = `Usage: npm run demo -- [options]
   --put P          how the stand-in wants a PUT to name its record: body, query or path (default body)
   --shape S        what the stand-in answers: envelope or bare (default envelope)
   --idempotency I  what it does with keys: off, success or everything (default success)
+  --published-limits  the stand-in keeps to the published limits: the newest 100 contacts, 60 requests a minute
   --json           one JSON object on standard output, nothing else
   --base-url URL   the read-only part against another server, with the key in FIN_API_KEY
   --help`;
@@ -44,6 +47,7 @@ export function readOptions(args: readonly string[]): DemoOptions | 'help' {
     shape: oneOf('shape', values.shape, ['envelope', 'bare']),
     idempotency: oneOf('idempotency', values.idempotency, ['off', 'success', 'everything']),
     language: oneOf('language', values.language, ['ko', 'en']),
+    publishedLimits: values['published-limits'],
     baseUrl: values['base-url'] ?? null,
   };
 }
@@ -62,6 +66,7 @@ function parsed(args: readonly string[]) {
         put: { type: 'string', default: 'body' },
         shape: { type: 'string', default: 'envelope' },
         idempotency: { type: 'string', default: 'success' },
+        'published-limits': { type: 'boolean', default: false },
         'base-url': { type: 'string' },
       },
     }).values;

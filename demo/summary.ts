@@ -14,6 +14,18 @@ export interface Story {
   readonly lost: number;
 }
 
+/** What became of counterparties that the service does not show. */
+export interface Limits {
+  /** Rows of the tab that stayed although they are not among the newest any more. */
+  readonly kept: number;
+  /** Formulas that were answered from invoices. */
+  readonly lookups: number;
+  /** An edit and a new row that were not sent, each with its reason. */
+  readonly unsent: number;
+  /** Effects of that push on the service: must be 0. */
+  readonly sent: number;
+}
+
 export interface DemoSummary {
   readonly pulled: { readonly categories: number; readonly contacts: number; readonly tickets: number };
   readonly planned: {
@@ -26,6 +38,8 @@ export interface DemoSummary {
   readonly secondPush: { readonly operations: number };
   readonly service: { readonly duplicates: number; readonly requests: number };
   readonly story: Story;
+  /** Only with --published-limits. */
+  readonly limits?: Limits;
   readonly fetches: number;
   readonly serviceCalls: number;
   readonly seconds: number;

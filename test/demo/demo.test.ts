@@ -77,6 +77,33 @@ describe('npm run demo', () => {
     expect(stdout + stderr).not.toContain('demo-key');
   });
 
+  it('with --published-limits does the main job with the newest 100 contacts, and shows what becomes of the others', async () => {
+    const { stdout, code } = await demo([
+      '--published-limits',
+      '--edits',
+      '2',
+      '--creates',
+      '1',
+      '--language',
+      'en',
+    ]);
+    expect(code).toBe(0);
+    for (const part of [
+      'Contacts  (100 rows',
+      'the service shows the newest 100 only',
+      'New rows were compared with the 100 records that the service shows',
+      '(△ invoice of ',
+      '· Not among the newest 100',
+      'It is not among the newest 100 that the service shows',
+      'It seems to exist on the service',
+      // One contact and that of the time-out are newer than the oldest two.
+      'newest 100   2 rows stayed, 1 lookup answered from invoices, 2 that cannot be compared not sent',
+      '2 updated, 1 created',
+      '0 duplicates, 0 lost edits',
+    ])
+      expect(stdout).toContain(part);
+  });
+
   it('refuses options that make no sense, with the usage', async () => {
     const { stderr, code } = await demo(['--edits', 'many']);
     expect(code).toBe(2);

@@ -97,8 +97,8 @@ describe('a new counterparty, where the service shows the newest 100 of 2,403', 
     ],
     [
       'en',
-      (party: { name: string; day: string }) =>
-        `seems to exist on the service: the invoice of ${party.day} names it as the contact "${party.name}"`,
+      (party: { name: string; number: string; day: string }) =>
+        `It seems to exist on the service: the invoice of ${party.day} names ${party.number} as the contact "${party.name}"`,
     ],
   ] as const)(
     "is asked about in %s where a pulled invoice names it as a counterparty, and created by the user's word",
