@@ -147,8 +147,8 @@ export const pushTexts = texts({
     en: say`Another row of this tab has "${label}" ${value} (row ${row}). Delete or change one; to create it anyway, use "Resolve rows...".`,
   }),
   /** A counterparty that the service does not show, and that an invoice of this day names. */
-  existsOnInvoice: (label: Text, value: string, name: string, day: string) => ({
-    ko: say`이미 등록된 거래처로 보입니다. ${day} 세금계산서에 "${name}"${particle(name, '으로/로')} 연결되어 있습니다 (${label} ${value}). 최근 건이 아니어서 목록과 비교하지 못했습니다. 웹 서비스에서 확인하고, 없으면 "확인할 행 처리..."에서 신규 등록을 선택해 주세요.`,
+  existsOnInvoice: (value: string, name: string, day: string) => ({
+    ko: say`이미 등록된 거래처로 보입니다. ${day} 세금계산서에 ${value}${particle(value, '이/가')} "${name}"${particle(name, '으로/로')} 연결되어 있습니다. 최근 건이 아니어서 목록과 비교하지 못했습니다. 웹 서비스에서 확인하고, 없으면 "확인할 행 처리..."에서 신규 등록을 선택해 주세요.`,
     en: say`It seems to exist on the service: the invoice of ${day} names ${value} as the contact "${name}", which is not among the newest that the service shows. Look in the web application; if it is not there, create it under "Resolve rows...".`,
   }),
   sentBeforeRestore: () => ({

@@ -234,7 +234,7 @@ function sameness(input: PlanInput, row: TableRow, values: ReadonlyMap<string, S
   if (party !== undefined)
     return {
       field: name,
-      reason: pushTexts.existsOnInvoice(field.label, text, party.name, party.day),
+      reason: pushTexts.existsOnInvoice(text, party.name, party.day),
       same: `${name} of an invoice: ${text}`,
       asks: { sameAs: null },
     };

@@ -92,8 +92,8 @@ describe('a new counterparty, where the service shows the newest 100 of 2,403', 
   it.each([
     [
       'ko',
-      (party: { name: string; day: string }) =>
-        `이미 등록된 거래처로 보입니다. ${party.day} 세금계산서에 "${party.name}"`,
+      (party: { name: string; number: string; day: string }) =>
+        `이미 등록된 거래처로 보입니다. ${party.day} 세금계산서에 ${party.number}`,
     ],
     [
       'en',
