@@ -32,7 +32,7 @@ async function endState(switches: SwitchSettings, settings?: string) {
 }
 
 describe('a service that behaves otherwise', () => {
-  it('ends with the same records: PUT by body, query and path; envelopes and bare arrays; with and without idempotency', async () => {
+  it('ends with the same records: PUT by body, query and path; envelopes and bare arrays; ids that are integers, digits or UUIDs; with and without idempotency', async () => {
     const expected = await endState({});
     expect(expected.first).toContain('3 updated and 2 created');
     expect(expected.second).toBe('"Contacts": nothing to send.');
@@ -41,6 +41,10 @@ describe('a service that behaves otherwise', () => {
       [{ putNaming: 'query' }, 'put=query'],
       [{ putNaming: 'path' }, 'put=path'],
       [{ answerShape: 'bare' }],
+      [{ ids: 'text' }],
+      // What the guide to the earlier edition does not show, and the stand-in once gave.
+      [{ ids: 'uuid', masking: 'none' }],
+      [{ masking: 'all' }],
       [{ idempotency: { mode: 'off' } }],
       [{ idempotency: { mode: 'everything' } }],
       [{ paging: 'cursor', pageSize: 10 }],

@@ -173,6 +173,21 @@ describe.each(cases.map(one => [one.list, one] as const))('the list %s', (_, one
     await compared(s, one);
   });
 
+  it('comes with ids that are texts, and with whole numbers of accounts and cards', async () => {
+    const s = await open({ switches: { ids: 'text', masking: 'none' } });
+    expect(pull(s, one)).not.toContain('Incomplete');
+    await compared(s, one);
+  });
+
+  it('comes with UUIDs: each record once, and again the same', async () => {
+    const s = await open({ switches: { ids: 'uuid' } });
+    expect(pull(s, one)).not.toContain('Incomplete');
+    const ids = s.book.sheet(one.tab).column('ID');
+    expect(new Set(ids).size).toBe((await one.rows(s)).length);
+    s.book.as(s.kim).select(one.tab);
+    expect(messages(s.run('menuRefresh'))).toContain('0 new, 0 changed, 0 removed');
+  });
+
   const isRecord = resourceNamed(one.list)?.list.isRecord === true;
   it.skipIf(isRecord).each(['cursor', 'page', 'offset'] as const)(
     'is followed through pages by %s',
