@@ -43,9 +43,10 @@ async function send(method: 'POST' | 'PUT', body: object): Promise<string> {
       authorization: `Basic ${Buffer.from(`${service.apiKeys[0]}:`).toString('base64')}`,
       'content-type': 'application/json',
     },
-    body: JSON.stringify(body),
+    // The service names records by integers, cells by texts.
+    body: JSON.stringify(body, (name, value) => (name === 'id' ? Number(value) : value)),
   });
-  return ((await answer.json()) as { data: { id: string } }).data.id;
+  return String(((await answer.json()) as { data: { id: number } }).data.id);
 }
 
 const edit = (row: number, name: string): string => {
