@@ -4,9 +4,10 @@ import { idOf, nameOf, REFERENCES } from './transactions';
 
 export type Comparable = string | number | boolean | null;
 
-/** NFC, trimmed, CRLF as LF; ten bare digits for a registration number; empty is null. */
+/** NFC, trimmed, CRLF as LF; ten bare digits for a registration number; 1 and 0 of a truth value as the service also writes it; empty is null. */
 export function comparable(field: string, value: unknown): Comparable {
   if (value === undefined || value === null) return null;
+  if (/^is[A-Z]/.test(field) && (value === 1 || value === 0)) return value === 1;
   if (typeof value === 'number' || typeof value === 'boolean') return value;
   const text = String(value).normalize('NFC').replace(/\r\n?/g, '\n').trim();
   if (text === '') return null;

@@ -38,18 +38,24 @@ describe('a scheduled list that takes longer than one run', () => {
     expect(lineOf(s, ALL)).toMatch(/last run: 11-02 1\d:\d\d · next: 11-03 10:00~$/);
   });
 
-  it('goes on also where the run was killed after it had staged', async () => {
-    // A kill may lose a part of what was staged. With this seed it loses none; else the schedule waits for a day, as anybody does.
-    s = await openPulled({ host: { seed: 3 } }, [YEAR]);
-    schedule(s, 'tab=1, every=day, at=10');
-    await s.service.setSwitches({ latencyMs: 50_000 });
-    s.host.clock.advance(2 * HOUR);
-    const [killed] = s.host.runDueTriggers({ kill: { member: 'UrlFetchApp.fetch', nth: 5, when: 'after' } });
-    expect(killed?.result.outcome).toBe('killed');
-    const runs = pass(s, 3);
-    expect(runs.flatMap(({ fetches }) => fetches).length).toBeLessThan(10);
-    expect(new Set(ids())).toEqual(new Set(await expected()));
-    expect(lineOf(s, ALL)).not.toContain('⚠');
+  it('goes on also where the run was killed after it had staged, and begins anew where the kill has lost a part of that', async () => {
+    const fetched: number[] = [];
+    for (const seed of [1, 2, 3, 4, 5, 6, 7, 8]) {
+      s = await openPulled({ host: { seed } }, [YEAR]);
+      schedule(s, 'tab=1, every=day, at=10');
+      await s.service.setSwitches({ latencyMs: 50_000 });
+      s.host.clock.advance(2 * HOUR);
+      const [killed] = s.host.runDueTriggers({
+        kill: { member: 'UrlFetchApp.fetch', nth: 5, when: 'after' },
+      });
+      expect(killed?.result.outcome).toBe('killed');
+      fetched.push(pass(s, 3).flatMap(({ fetches }) => fetches).length);
+      expect(new Set(ids()), `seed ${seed}`).toEqual(new Set(await expected()));
+      expect(lineOf(s, ALL), `seed ${seed}`).not.toContain('⚠');
+      if (seed < 8) await s.close();
+    }
+    expect(Math.max(...fetched)).toBe(10);
+    expect(Math.min(...fetched)).toBeLessThan(10);
   });
 
   it('begins anew when what waits is a day old', async () => {
