@@ -11,6 +11,7 @@ import { peaksOf } from './peak';
 import { planFigures, planning } from './plan';
 import { pushFigures } from './push';
 import { memoryFigures, pullFigures } from './pulls';
+import { reportFigures } from './reports';
 import { rowFigures, rowsOf } from './rows';
 import { ticketsText } from './tickets';
 
@@ -61,6 +62,7 @@ const benches: Readonly<Record<string, Bench>> = {
   functions: () => functionFigures(small ? 1_000 : 10_000, small ? 50 : 500),
   host: () => hostFigures(small ? 5 : 100),
   limits: () => (small ? limitFigures(120, 300) : limitFigures(2_000, 2_000)),
+  reports: () => reportFigures(small ? [100, 300] : [333, 2_000, 10_000]),
   pulls: async () => {
     const few = await pullFigures(400, { first: 1.5, again: 1.3 });
     if (small) return few;

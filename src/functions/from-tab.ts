@@ -13,8 +13,9 @@ import type { FieldDefinition } from '../resources/definition';
 import { withPicks } from '../resources/described';
 import { isResolved } from '../sheet/table/references';
 import { readColumns } from '../sheet/table/read-columns';
-import type { TableMeta } from '../sheet/table/table-meta';
+import { STATUS_FIELD, type TableMeta } from '../sheet/table/table-meta';
 import { TableSheet } from '../sheet/table/table-sheet';
+import { saysGone } from '../summaries/counted';
 import { placeOf, type Table, type Wanted } from './table';
 
 /** Every type of transaction. */
@@ -46,8 +47,11 @@ export function fromTab(workbook: Workbook, wanted: Wanted): Table | null {
     const field = read.fields[at] as FieldDefinition;
     tests.push(row => values.includes(String(fromCell(field, row[at] as Cell).value)));
   }
-  const rows = read.rows.filter(row => tests.every(test => test(row)));
-  return { ...read, rows, language: meta.language, incomplete, leftOut };
+  const { isGone, ...found } = read;
+  const isWanted = (row: readonly Cell[]): boolean => tests.every(test => test(row));
+  const [gone, there] = [read.rows.filter((_, i) => isGone(i)), read.rows.filter((_, i) => !isGone(i))];
+  const rows = there.filter(isWanted);
+  return { ...found, rows, gone: gone.filter(isWanted), language: meta.language, incomplete, leftOut };
 }
 
 /** The values of the parameter that takes one request each. */
@@ -101,8 +105,11 @@ function missingIn(
 }
 
 /** The fields that have a column (of these names only, where names are given), and each row's cells in their order. */
-function readFields(table: TableSheet, names?: readonly string[]): Pick<Table, 'fields' | 'rows'> {
-  const { layout, cells } = names === undefined ? table.read() : readColumns(table, names);
+function readFields(
+  table: TableSheet,
+  names?: readonly string[],
+): Pick<Table, 'fields' | 'rows'> & { readonly isGone: (row: number) => boolean } {
+  const { layout, cells } = names === undefined ? table.read() : readColumns(table, [...names, STATUS_FIELD]);
   const fields = table.resource.fields.filter(
     ({ name }) => layout.columnOf.has(name) && names?.includes(name) !== false,
   );
@@ -110,7 +117,11 @@ function readFields(table: TableSheet, names?: readonly string[]): Pick<Table, '
   const { picks = {} } = table.resource;
   const reads = fields.map(field => (has(picks, field.name) && isResolved(field) ? idIn(field) : asItIs));
   const rows = cells.map(line => columns.map((column, i) => (reads[i] ?? asItIs)(line[column] ?? '')));
-  return { fields, rows };
+  const { statusColumn } = layout;
+  const { meta } = table;
+  const isGone = (row: number): boolean =>
+    statusColumn !== null && saysGone(meta, cells[row]?.[statusColumn - 1]);
+  return { fields, rows, isGone };
 }
 
 function asItIs(cell: Cell): Cell {

@@ -30,6 +30,8 @@ export interface Table {
   /** In which enumerations are written. */
   readonly language: Language;
   readonly rows: readonly (readonly Cell[])[];
+  /** Rows of records that the service has no more: they stay in the tab for what their user wrote beside them. Absent: none. */
+  readonly gone?: readonly (readonly Cell[])[];
   /** The tab that they come from; null: from the service. */
   readonly tab: string | null;
   /** What of it is missing; null: nothing. */

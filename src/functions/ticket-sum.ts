@@ -9,6 +9,7 @@ import type { Cell } from '../platform/ports';
 import type { FieldDefinition } from '../resources/definition';
 import { transactionTypes } from '../resources/choices';
 import { PAYROLL } from '../sheet/properties/connection-store';
+import { countedFields } from '../summaries/counted';
 import { type Doubts, noDoubts } from '../summaries/left-out';
 import { functionTexts } from '../text/function-texts';
 import { leftOutTexts } from '../text/left-out-texts';
@@ -52,7 +53,7 @@ const DIRECTIONS = transactionTypes.map(({ value }) => value);
 interface Group {
   readonly name: string;
   readonly detail: string;
-  /** One for each direction; then what has none, what has no day, and what is counted without saying that it is included. */
+  /** One for each direction; then what has none, what has no day, what is counted without saying that it is included, what was cancelled, and what is gone. */
   readonly sums: number[];
 }
 
@@ -60,9 +61,14 @@ interface Group {
 const NEITHER = DIRECTIONS.length;
 const UNDATED = NEITHER + 1;
 const NOT_SAID = NEITHER + 2;
+const CANCELLED = NEITHER + 3;
+const GONE = NEITHER + 4;
 
 interface Summed extends Doubts {
   readonly groups: Map<string, Group>;
+  /** Rows. */
+  readonly cancelled: number;
+  readonly gone: number;
 }
 
 export function ticketSum(call: Call): FunctionResult {
@@ -76,7 +82,7 @@ export function ticketSum(call: Call): FunctionResult {
       ),
     );
   const wanted = wantedTickets(call);
-  const fields = ['isIncluded', 'transactionType', 'amount', ...(grouping.fields ?? [])];
+  const fields = ['isIncluded', 'transactionType', 'amount', ...countedFields, ...(grouping.fields ?? [])];
   const table = tableOf(call, { ...wanted, fields }, true);
   const summed = sum(table, grouping, wanted.range as DayRange);
   const { only } = grouping;
@@ -98,7 +104,7 @@ function sum(table: Table, { fields, days }: Grouping, range: DayRange): Summed 
   const groups = new Map<string, Group>();
   const { leftOut, notSaid } = noDoubts();
   const groupOf = (key: string, name: string, detail: string): Group => {
-    const group = groups.get(key) ?? { name, detail, sums: Array<number>(NOT_SAID + 1).fill(0) };
+    const group = groups.get(key) ?? { name, detail, sums: Array<number>(GONE + 1).fill(0) };
     groups.set(key, group);
     return group;
   };
@@ -108,7 +114,9 @@ function sum(table: Table, { fields, days }: Grouping, range: DayRange): Summed 
   if (days === undefined && fields === undefined) groupOf('', '', '');
   for (let one = range.start; days !== undefined && one <= range.end; one = addDays(one, 1))
     groupOf(one.slice(0, days), one.slice(0, days), '');
-  for (const row of table.rows) {
+  const cancelledOf = cancelledIn(table);
+  const rows = { cancelled: 0, gone: 0 };
+  for (const row of [...table.rows, ...(table.gone ?? [])]) {
     const text = (place: number): string => shown(row[place] ?? '');
     const isIncluded = fieldValue(table, row, included);
     // Missing or unreadable counts as included, and is told.
@@ -118,7 +126,8 @@ function sum(table: Table, { fields, days }: Grouping, range: DayRange): Summed 
       leftOut.add('amount', 0, `${text(0)}: ${text(amount)}`);
       continue;
     }
-    const won = Number(cell);
+    const off = cancelledOf(row, Number(cell));
+    const won = Number(cell) - off;
     // 2026-13-45 begins like a day and is none: its money would be in no month that anybody looks at.
     const isDated = DAY.test(text(day)) && serialOf(text(day)) !== null;
     const when = isDated ? text(day).slice(0, days) : '';
@@ -126,12 +135,21 @@ function sum(table: Table, { fields, days }: Grouping, range: DayRange): Summed 
       fields === undefined
         ? groupOf(days === undefined ? '' : when, when, '')
         : groupOf(text(id) || text(name), text(name), text(detail));
+    if (table.gone?.includes(row) === true) {
+      rows.gone++;
+      group.sums[GONE] = (group.sums[GONE] ?? 0) + won;
+      continue;
+    }
     const place = DIRECTIONS.indexOf(String(fieldValue(table, row, direction)));
     const column = !isDated ? UNDATED : place < 0 ? NEITHER : place;
     const add = (at: number): void => {
       group.sums[at] = (group.sums[at] ?? 0) + won;
     };
     add(column);
+    if (off !== 0) {
+      rows.cancelled++;
+      group.sums[CANCELLED] = (group.sums[CANCELLED] ?? 0) + off;
+    }
     if (!isDated) leftOut.add('undated', won, text(day));
     else if (place < 0) leftOut.add('direction', won, text(direction));
     if (isIncluded !== true) {
@@ -143,7 +161,28 @@ function sum(table: Table, { fields, days }: Grouping, range: DayRange): Summed 
   const unreadable = leftOut.get('amount');
   if (unreadable !== undefined)
     throw new UserError(functionTexts.badAmount(unreadable.rows, shownLine(unreadable.example, 60)));
-  return { groups, leftOut, notSaid };
+  return { groups, leftOut, notSaid, ...rows };
+}
+
+/** What of a row's amount was cancelled or never paid, unless a line of its own took it back; the rule of the reports (summaries/counted.ts). */
+function cancelledIn(table: Table): (row: readonly Cell[], won: number) => number {
+  const [status, part, number, way] = [...countedFields, 'transactionType'].map(name =>
+    table.fields.findIndex(field => field.name === name),
+  ) as [number, number, number, number];
+  if (status < 0) return () => 0;
+  const code = (row: readonly Cell[], at: number) => (at < 0 ? null : fieldValue(table, row, at));
+  const back = new Set(
+    table.rows.filter(row => code(row, way) === 'IN').map(row => shown(row[number] ?? '')),
+  );
+  return (row, won) => {
+    const is = code(row, status);
+    const own = shown(row[number] ?? '');
+    if (own !== '' && back.has(own)) return 0;
+    if (is === 'REJECTED') return won;
+    if (is !== 'CANCELED' && is !== 'PURCHASE_CANCELED') return 0;
+    const cancelled = row[part] ?? '';
+    return typeof cancelled === 'number' && cancelled > 0 && cancelled < won ? cancelled : won;
+  };
 }
 
 function fieldValue(table: Table, row: readonly Cell[], place: number) {
@@ -161,6 +200,8 @@ function shownGroups(call: Call, { label, fields, days }: Grouping, summed: Summ
     ...(summed.leftOut.get('direction') === undefined ? [] : [{ label: functionTexts.neither, at: NEITHER }]),
     ...(undated === undefined ? [] : [{ label: functionTexts.undated(undated.rows), at: UNDATED }]),
     ...(notSaid === undefined ? [] : [{ label: functionTexts.notSaid(notSaid.rows), at: NOT_SAID }]),
+    ...(summed.cancelled === 0 ? [] : [{ label: functionTexts.cancelled(summed.cancelled), at: CANCELLED }]),
+    ...(summed.gone === 0 ? [] : [{ label: functionTexts.gone(summed.gone), at: GONE }]),
   ];
   const known = new Set<string>();
   const shared = new Set<string>();

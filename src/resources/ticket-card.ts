@@ -19,6 +19,7 @@ export const cardFields: readonly FieldDefinition[] = [
     choices: cardPaymentStatuses,
     former: ['결제 상태'],
   }),
+  field('cardUsage.canceledAmount', 'integer', '취소 금액', 'Cancelled amount'),
   field('cardUsage.card.name', 'text', '카드', 'Card', 140),
   field('cardUsage.card.nickname', 'text', '카드 별칭', 'Card nickname', 120),
   field('cardUsage.card.number', 'text', '카드번호', 'Card number', 150, { former: ['카드 번호'] }),
@@ -50,7 +51,6 @@ export const cardColumns = [
 export const moreCardFields: readonly FieldDefinition[] = [
   field('cardUsage.amount', 'integer', '승인 금액', 'Approved amount'),
   field('purchaseUsage.amount', 'integer', '카드 매입 금액', 'Purchased amount'),
-  field('cardUsage.canceledAmount', 'integer', '취소 금액', 'Cancelled amount'),
   field('cardUsage.discountedAmount', 'integer', '할인 금액', 'Discount'),
   field('cardUsage.paymentDate', 'date', '카드 결제일', 'Card payment date', 100),
   field('cardUsage.purchaseDate', 'date', '매입일 (승인 건)', 'Purchase date (approval)', 110),

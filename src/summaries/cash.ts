@@ -9,6 +9,7 @@ import { fieldOf } from '../resources/definition';
 import { summaryTexts } from '../text/summary-texts';
 import { inLanguage, type Text } from '../text/text';
 import { verbatim } from '../text/texts';
+import { goneDoubt, hereCriteria } from './doubts';
 import { formula, quoted } from './formulas';
 import { type Doubts, IS_NUMBER, isSummed, noDoubts, warning } from './left-out';
 import {
@@ -106,7 +107,7 @@ function doubtsOf(tickets: Source): Doubts {
   kinds?.forEach((kind, i) => {
     const [time = '', type = '', amount = ''] = [times?.[i], types?.[i], amounts?.[i]];
     const isDirected = directions.includes(type);
-    if (kind === bank)
+    if (kind === bank && tickets.isGone?.(i) !== true)
       isSummed(doubts, { time, isDated: typeof time === 'object', type, isDirected, amount });
   });
   return doubts;
@@ -142,12 +143,13 @@ export function dailyCash(
   const [date, , number, balance] = balanceFields.map(balances.range);
   const [time, type, amount, kind, account] = cashFields.map(tickets.range);
   const bank = typeLiteral(tickets, BANK, 'ticketType');
+  const here = hereCriteria(tickets);
   const held = (day: string, more = ''): string => `SUMIFS(${balance},${date},${day}${more})`;
   // A balance that is not there is no balance of 0.
   const known = (day: string, more: string): CellInput =>
     formula(`IF(COUNTIFS(${date},${day}${more}),${held(day, more)},"?")`);
   const moved = (way: string, day: string, more = ''): CellInput => {
-    const is = `${kind},${bank},${type},${typeLiteral(tickets, way)}`;
+    const is = `${here},${kind},${bank},${type},${typeLiteral(tickets, way)}`;
     return formula(`SUMIFS(${amount},${is},${time},">="&${day},${time},"<"&${day}+1${more})`);
   };
   const inAll = (serial: number, row: number): CellInput[] => {
@@ -200,7 +202,7 @@ export function dailyCash(
   const leftOut = (): string => {
     const [first, after] = [`MIN($A$${FIRST_ROW}:$A)`, `MAX($A$${FIRST_ROW}:$A)+1`];
     const within = `${time},">="&${first},${time},"<"&${after}`;
-    const is = `${kind},${bank}`;
+    const is = `${here},${kind},${bank}`;
     const dated = `${is},${time},">0"`;
     const rows = ['IN', 'OUT'].map(
       way => `COUNTIFS(${is},${type},${typeLiteral(tickets, way)},${within},${amount},${IS_NUMBER})`,
@@ -225,7 +227,7 @@ export function dailyCash(
       inLanguage(summaryTexts.unit, language),
       stateOf(balances, [unreadable()]),
       ...Array<string>(8).fill(''),
-      stateOf(tickets, [leftOut()]),
+      stateOf(tickets, [leftOut(), ...goneDoubt(tickets, `${kind},${bank}`)]),
     ],
     [all, '', sum('C'), sum('D'), '', apart('F'), '', '', '', all, '', sum('L'), sum('M'), '', apart('O')],
     [

@@ -1,26 +1,28 @@
 /** Monthly sums of a tab of transactions by category, tag or contact: a row each, months side by side, OUT and IN apart, and the last month against the one before. */
 
+import { letters } from '../common/column-letters';
 import type { Block, CellInput } from '../platform/ports';
 import { fieldOf } from '../resources/definition';
 import { tickets } from '../resources/tickets';
+import { ledgerScriptTexts } from '../text/ledger-script-texts';
 import { summaryTexts } from '../text/summary-texts';
-import { inLanguage, type Text } from '../text/text';
+import { inLanguage, type Language, type Text } from '../text/text';
+import { CARD_STATUS, cancelled, counts, numberOf, OFF } from './counted';
+import { cancelledDoubt, doubtsOf } from './doubts';
+import { AT, type Facts, factsOf } from './facts';
 import { formula, quoted } from './formulas';
-import { directionLabel, isOfKind, perKind } from './kinds';
-import { letters } from '../common/column-letters';
-import { IS_NUMBER, isSummed, noDoubts, warning } from './left-out';
+import { directionLabel, isOfKind, KIND_FIELD } from './kinds';
+import { isSummed, noDoubts } from './left-out';
 import {
   below,
   CHECK_FORMAT,
   chartOf,
-  COUNTS,
   daysPulled,
   FIRST_ROW,
-  laidOut,
+  type LinkedSource,
   momentOf,
   moneyFormat,
   monthsOf,
-  MOST_FORMULAS,
   partMonths,
   type Source,
   type Summary,
@@ -28,6 +30,7 @@ import {
   typeLabel,
   typeLiteral,
 } from './summary';
+import { type Column, type Line, Page, Spread, Table } from './table';
 
 /** What transactions are summed by: the field with the id, and the one with the name. */
 export interface Grouping {
@@ -55,12 +58,9 @@ export interface Group {
 
 type Found = ReturnType<typeof findGroups>;
 
-/** Columns before the months: name, id, total OUT, total IN. */
-const FIXED = 4;
-/** Rows about all: their sum, what has no group, what is in no row. */
+/** Rows about all: their sum, what has no group, what is in no row; and the cell that says whether cancelled card payments count. */
 const [TOTAL, NONE, CHECK] = [3, 4, 5];
-/** For each direction, where there are two months: the month before, and the change. */
-const COMPARED = 2;
+export const CANCELLED_CELL = { row: 6, column: 3 } as const;
 const CHARTED = 15;
 const DIRECTIONS = ['OUT', 'IN'];
 
@@ -86,7 +86,7 @@ export function findGroups(source: Source, by: Grouping, kinds: readonly string[
   const labels: unknown[] = DIRECTIONS.map(type => inLanguage(typeLabel(type), source.language));
   const doubts = noDoubts();
   included?.forEach((isIncluded, i) => {
-    if (!isOfKind(source, kinds, i)) return;
+    if (!isOfKind(source, kinds, i) || source.isGone?.(i) === true) return;
     const [time, amount] = [times?.[i], amounts?.[i]];
     const moment = momentOf(time);
     const isDated = moment !== null;
@@ -118,151 +118,221 @@ export function findGroups(source: Source, by: Grouping, kinds: readonly string[
   return { groups: named, months: monthsOf(serials), doubts };
 }
 
-/** So many months fit for these groups, beside the totals and what is compared. */
-export function mostMonths(groups: number): number {
-  return Math.max(1, Math.floor(MOST_FORMULAS / (2 * (groups + CHECK))) - 1 - COMPARED);
+export interface MonthlyContent extends Pick<Found, 'groups' | 'months'> {
+  /** Only these kinds of transactions count; none: all. */
+  readonly kinds?: readonly string[];
+  /** The kinds that its words for in and out are chosen by, where they are known without looking at each row. */
+  readonly named?: readonly string[];
+  /** What its second row says beside the rest. */
+  readonly warnings?: readonly Text[];
+  /** What stands in the cell that says whether cancelled card payments count. */
+  readonly cancelled?: string | undefined;
 }
 
-/** How many months a summary of that width has. */
-export function monthsIn(columns: number): number {
-  const each = (columns - FIXED) / 2;
-  return each === 1 ? 1 : Math.max(1, Math.floor(each) - COMPARED);
+/** How many months a summary has that is no wider than this. */
+export function monthsIn(columns: number, source: LinkedSource, by: Grouping): number {
+  let months = 1;
+  while (
+    months < 120 &&
+    monthly(source, by, { groups: [], months: monthsFrom(months + 1) }, '').columns <= columns
+  )
+    months++;
+  return months;
+}
+
+function monthsFrom(count: number): number[] {
+  return Array.from({ length: count }, (_, i) => i);
 }
 
 /** The summary of these groups, in this order. */
-export function monthly(
-  source: Source,
-  by: Grouping,
-  {
-    groups,
-    months,
-    kinds = [],
-    named = kinds,
-    warnings: told = [],
-  }: Pick<Found, 'groups' | 'months'> & {
-    /** Only these kinds of transactions count; none: all. */
-    readonly kinds?: readonly string[];
-    /** The kinds that its words for in and out are chosen by, where they are known without looking at each row. */
-    readonly named?: readonly string[];
-    /** What its second row says beside the rest. */
-    readonly warnings?: readonly Text[];
-  },
-  title: string,
-): Summary {
+export function monthly(source: LinkedSource, by: Grouping, content: MonthlyContent, title: string): Summary {
+  const { groups, months, kinds = [], named = kinds } = content;
   const { language } = source;
-  const [newest, before] = [months[months.length - 1] ?? 0, months[months.length - 2]];
-  const isCompared = before !== undefined;
-  const firstCompared = FIXED + 2 * months.length + 1;
-  const columns = firstCompared - 1 + (isCompared ? 2 * COMPARED : 0);
-  const [id, , time, type, amount, included] = monthlyFields(by).map(source.range);
-  const firstOf = (direction: number): number => FIXED + 1 + direction * months.length;
-  const each = (make: (direction: string, column: number, month: number) => CellInput): CellInput[] =>
-    DIRECTIONS.flatMap((direction, i) => months.map((month, j) => make(direction, firstOf(i) + j, month)));
-  const summed = (direction: string, column: number, more: string): CellInput => {
-    const month = `${letters(column)}$1`;
-    const within = `${time},">="&${month},${time},"<"&EDATE(${month},1)`;
-    const is = `${type},${typeLiteral(source, direction)},${included},${COUNTS}`;
-    return formula(perKind(source, kinds, kind => `SUMIFS(${amount},${is},${within}${kind}${more})`));
-  };
-  /** The month before as its header says it, and what the last month is more than that. */
-  const compared = (make: (direction: string, column: number, last: string) => CellInput[]): CellInput[] =>
-    isCompared
-      ? DIRECTIONS.flatMap((direction, i) =>
-          make(direction, firstCompared + i * COMPARED, letters(firstOf(i + 1) - 1)),
-        )
-      : [];
-  const line = (row: number, name: string, own: string, more: string): CellInput[] => [
-    name,
-    own,
-    ...DIRECTIONS.map((_, i) => {
-      const [first, last] = [firstOf(i), firstOf(i + 1) - 1].map(letters);
-      return formula(`SUM(${first}${row}:${last}${row})`);
-    }),
-    ...each((direction, column) => summed(direction, column, more)),
-    ...compared((direction, column, latest) => [
-      summed(direction, column, more),
-      formula(`${latest}${row}-${letters(column)}${row}`),
-    ]),
-  ];
-  const grouped = (row: number, { id: own, name }: Group): CellInput[] =>
-    line(row, name, own, `,${id},"="&$B${row}`);
-  const check = (_: unknown, column: number): CellInput => {
-    const letter = letters(column);
-    return formula(`${letter}${TOTAL}-${letter}${NONE}-SUM(${letter}${FIRST_ROW}:${letter})`);
-  };
-  const labels = monthlyLabels(by, named).map(text => inLanguage(text, language));
-  const warnings = (): string[] => {
-    const [first, last] = [firstOf(0), firstOf(1) - 1].map(column => `${letters(column)}$1`);
-    const within = `${time},">="&${first},${time},"<"&EDATE(${last},1)`;
-    const counts = `${included},${COUNTS}`;
-    const each = (make: (kind: string) => string): string => perKind(source, kinds, make);
-    const rows = each(kind => `COUNTIFS(${source.range('id')},"<>",${counts}${kind})`);
-    const all = each(kind => `SUMIFS(${amount},${counts}${kind})`);
-    const inSums = DIRECTIONS.map(direction => {
-      const is = `${type},${typeLiteral(source, direction)},${counts},${within},${amount},${IS_NUMBER}`;
-      return each(kind => `COUNTIFS(${is}${kind})`);
-    });
-    const said = `${included},TRUE`;
-    const saidRows = each(kind => `COUNTIFS(${source.range('id')},"<>",${said}${kind})`);
-    const parts = partMonths(source, before === undefined ? [] : [before, newest]);
-    return [
-      warning('leftOut', `${rows}-${inSums.join('-')}`, `${all}-C${TOTAL}-D${TOTAL}`, language),
-      warning(
-        'notSaid',
-        `${rows}-${saidRows}`,
-        `${all}-${each(kind => `SUMIFS(${amount},${said}${kind})`)}`,
-        language,
-      ),
-      ...(parts.length === 0
+  const say = (text: Text): string => inLanguage(text, language);
+  const table = monthsTable(by, content, language);
+  const facts = factsFor(source, by, kinds, table.next);
+  const money = table.names.filter(name => name !== 'name' && name !== 'id');
+  const total = (row: number): Line<string> => ({
+    ...Object.fromEntries(
+      DIRECTIONS.map(way => {
+        const [first, last] = [0, months.length - 1].map(i => table.cell(`${way} ${i}`, row));
+        return [way, formula(`SUM(${first}:${last})`)];
+      }),
+    ),
+    ...Object.fromEntries(
+      months.length < 2
         ? []
-        : [quoted(`  ${inLanguage(summaryTexts.partMonths(parts.join(', ')), language)}`)]),
-      ...told.map(text => quoted(`  ${inLanguage(text, language)}`)),
-    ];
-  };
-  const about = [
-    [
-      ...labels,
-      ...each((_, __, serial) => ({ serial })),
-      ...compared(() => [{ serial: before ?? newest }, { serial: newest }]),
-    ],
-    [inLanguage(summaryTexts.unit, language), '', stateOf(source, warnings())],
-    line(TOTAL, inLanguage(summaryTexts.all, language), '', ''),
-    grouped(NONE, { id: '', name: inLanguage(summaryTexts.none, language) }),
-    [
-      inLanguage(summaryTexts.check, language),
-      '',
-      check('', 3),
-      check('', 4),
-      ...each(check),
-      ...compared((_, column) => [check(_, column), check(_, column + 1)]),
-    ],
-  ];
-  const rows = groups.map((group, i) => (group.id === '' ? [] : grouped(FIRST_ROW + i, group)));
+        : DIRECTIONS.map(way => [
+            `${way} change`,
+            formula(
+              `${table.cell(`${way} ${months.length - 1}`, row)}-${table.cell(`${way} previous`, row)}`,
+            ),
+          ]),
+    ),
+  });
+  const anchor = facts.table.cell(AT);
+  const isSummed = (name: string): boolean => / (\d+|previous)$/.test(name);
+  /** Sums of each month. who: the id, "*" for all; an expression. */
+  const sumsOf = (who: string, unless = 'FALSE'): [string, Spread][] =>
+    money.filter(isSummed).map(name => {
+      const month = table.cell(name, 1).replace(/(\d)/, '$$$1');
+      const key = `"=${name.split(' ')[0]}|"&(YEAR(${month})*100+MONTH(${month}))&"|"&${who}`;
+      const sum = `SUMIF(${facts.rows.range('key')},${key},${facts.rows.range('won')})`;
+      return [name, new Spread(`IF(${unless},"",${sum})`, anchor)];
+    });
+  const sums = (who: string): Line<string> =>
+    Object.fromEntries(sumsOf(who).map(([name, one]) => [name, one.here]));
+  const ids = table.down('id', groups.length);
+  const check = Object.fromEntries(
+    money.map(name => [
+      name,
+      formula(`${table.cell(name, TOTAL)}-${table.cell(name, NONE)}-SUM(${table.down(name)})`),
+    ]),
+  );
+  const hasCards = source.has(CARD_STATUS);
+  const labels = table.line({
+    ...headOf(table),
+    ...Object.fromEntries(money.slice(2).map(name => [name, ''])),
+  });
+  const page = new Page(language)
+    .put(FIRST_ROW - 1, 1, [labels])
+    .add(
+      table,
+      groups.map(({ id, name }, i) => (id === '' ? {} : { name, id, ...total(FIRST_ROW + i) })),
+      Object.fromEntries(sumsOf(ids, `${ids}=""`)),
+    )
+    .put(2, 1, [
+      table.line({
+        name: say(summaryTexts.unit),
+        OUT: stateOf(source, warningsOf(source, content, table, facts)),
+      }),
+      table.line({ name: say(summaryTexts.all), ...sums('"*"'), ...total(TOTAL) }),
+      table.line({ name: say(summaryTexts.none), ...sums('""'), ...total(NONE) }),
+      table.line({ name: say(summaryTexts.check), ...check }),
+      hasCards
+        ? [say(ledgerScriptTexts.cancelled), '', content.cancelled ?? say(ledgerScriptTexts.notCounted)]
+        : [],
+    ])
+    .add(facts.table, [facts.line]);
+  const { columns } = page;
+  const { row, column } = CANCELLED_CELL;
   return {
-    rows: laidOut(columns, about, labels, rows),
+    rows: page.rows(),
     columns,
-    hidden: [2],
+    hidden: page.hidden,
+    ...(hasCards
+      ? {
+          inputs: [{ row, column, rows: 1, columns: 1 }],
+          guarded: [
+            { row: 1, column: 1, rows: row - 1, columns },
+            { row, column: 1, rows: 1, columns: column - 1 },
+            { row, column: column + 1, rows: 1, columns: columns - column },
+            below(row + 1, 1, columns),
+          ],
+        }
+      : {}),
     formats: [
-      ['@', [below(2, 1, 2), { row: 1, column: 1, rows: 1, columns: FIXED }]],
-      [moneyFormat(language), [below(2, 3, columns - 2)]],
-      [CHECK_FORMAT, [{ row: CHECK, column: 3, rows: 1, columns: columns - 2 }]],
-      ...DIRECTIONS.flatMap((direction, i): [string, Block[]][] => {
-        const head = (column: number, columns: number): Block[] => [{ row: 1, column, rows: 1, columns }];
-        const at = firstCompared + i * COMPARED;
+      ...page.formats,
+      ['@', [below(2, 1, 2)]],
+      [moneyFormat(language), table.below(money)],
+      [CHECK_FORMAT, table.inRow(CHECK, money)],
+      ['@', [{ row, column, rows: 1, columns: 1 }]],
+      ...money.slice(2).map((name): [string, Block[]] => {
+        const [way = '', part = ''] = name.split(' ');
+        const own = directionLabel(way, named);
         const { previous, change } = summaryTexts;
-        const formatOf = (text: Text): string => `"${inLanguage(text, language)} "yyyy-mm`;
-        const own = directionLabel(direction, named);
-        return [
-          [formatOf(own), head(firstOf(i), months.length)],
-          ...(isCompared
-            ? [
-                [formatOf(previous(own)), head(at, 1)] as [string, Block[]],
-                [formatOf(change(own)), head(at + 1, 1)] as [string, Block[]],
-              ]
-            : []),
-        ];
+        const text = part === 'previous' ? previous(own) : part === 'change' ? change(own) : own;
+        return [`"${say(text)} "yyyy-mm`, table.inRow(1, [name])];
       }),
     ],
     chart: groups.length === 0 ? null : chartOf('column', title, [1, 3, 4], Math.min(CHARTED, groups.length)),
   };
+}
+
+function headOf(table: Table<string>): Line<string> {
+  return Object.fromEntries(table.names.map(name => [name, table.columns[name]?.label as CellInput]));
+}
+
+/** Name, id, totals, each month of each direction, and the last month against the one before. */
+function monthsTable(
+  by: Grouping,
+  { months, kinds = [], named = kinds }: MonthlyContent,
+  language: Language,
+): Table<string> {
+  const [name, id, ...totals] = monthlyLabels(by, named).map(text => ({ label: inLanguage(text, language) }));
+  const [last = 0, before] = [months[months.length - 1], months[months.length - 2]];
+  const entries: [string, Column][] = [
+    ['name', name as Column],
+    ['id', { ...(id as Column), isHidden: true }],
+    ...DIRECTIONS.map((way, i): [string, Column] => [way, totals[i] as Column]),
+    ...DIRECTIONS.flatMap(way =>
+      months.map((serial, i): [string, Column] => [`${way} ${i}`, { label: { serial } }]),
+    ),
+    ...(before === undefined
+      ? []
+      : DIRECTIONS.flatMap((way): [string, Column][] => [
+          [`${way} previous`, { label: { serial: before } }],
+          [`${way} change`, { label: { serial: last } }],
+        ])),
+  ];
+  return new Table(Object.fromEntries(entries), 1, 1, FIRST_ROW);
+}
+
+/** The rows that are summed, each under direction, month and id. */
+function factsFor(source: LinkedSource, by: Grouping, kinds: readonly string[], first: number): Facts {
+  const { range, language } = source;
+  const [time, type] = [range('transactAt'), range('transactionType')];
+  const ofKind = kinds.map(kind => `(${range(KIND_FIELD)}=${typeLiteral(source, kind, KIND_FIELD)})`);
+  const isIn = `${type}=${typeLiteral(source, 'IN')}`;
+  const yes = quoted(inLanguage(ledgerScriptTexts.counted, language));
+  return factsOf(
+    source,
+    {
+      fields: [...(source.has(CARD_STATUS) ? [CARD_STATUS] : [])],
+      condition: [
+        counts(source),
+        ...(ofKind.length === 0 ? [] : [`(${ofKind.join('+')})`]),
+        `((${isIn})+(${type}=${typeLiteral(source, 'OUT')}))`,
+        `ISNUMBER(${time})`,
+        `ISNUMBER(${range('amount')})`,
+      ].join('*'),
+      looked: {
+        key: `IF(${isIn},"IN","OUT")&"|"&IF(ISNUMBER(${time}),YEAR(${numberOf(time)})*100+MONTH(${numberOf(time)}),"")&"|"&${range(by.id)}`,
+        amount: range('amount'),
+        [OFF]: cancelled(source),
+      },
+      derived: [
+        ['won', rows => `${rows.range('amount')}-IF(${cancelledCell()}=${yes},0,1)*${rows.range(OFF)}`],
+      ],
+    },
+    first,
+  );
+}
+
+function cancelledCell(): string {
+  return `$${letters(CANCELLED_CELL.column)}$${CANCELLED_CELL.row}`;
+}
+
+function warningsOf(
+  source: LinkedSource,
+  { months, kinds = [], warnings = [] }: MonthlyContent,
+  table: Table<string>,
+  facts: Facts,
+): string[] {
+  const { range, language } = source;
+  const [first, last] = [0, months.length - 1].map(i => table.cell(`OUT ${i}`, 1).replace(/(\d)/, '$$$1'));
+  const time = range('transactAt');
+  const within = `${time},">="&${first},${time},"<"&EDATE(${last},1)`;
+  const yes = quoted(inLanguage(ledgerScriptTexts.counted, language));
+  const parts = partMonths(source, months.length < 2 ? [] : months.slice(-2));
+  return [
+    ...doubtsOf(source, { kinds, isSummed: true, within }),
+    ...cancelledDoubt(facts.rows, `${cancelledCell()}=${yes}`),
+    ...(parts.length === 0 ? [] : [summaryTexts.partMonths(parts.join(', '))]).map(said),
+    ...warnings.map(said),
+  ];
+
+  function said(text: Text): string {
+    return quoted(`  ${inLanguage(text, language)}`);
+  }
 }

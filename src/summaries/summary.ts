@@ -5,7 +5,7 @@
 
 import { addDays, serialOf, textOfSerial } from '../common/calendar';
 import type { Block, Cell, CellInput, Chart } from '../platform/ports';
-import { fieldOf } from '../resources/definition';
+import { allFields } from '../resources/definition';
 import { bookedOn, transactAt } from '../resources/ticket-money';
 import { tickets } from '../resources/tickets';
 import { inLanguage, type Language, type Text } from '../text/text';
@@ -26,6 +26,8 @@ export interface Source {
   /** Cell that says when it was pulled and whether it is incomplete; null where its user deleted the column. */
   readonly statusColumn: number | null;
   readonly ranges: readonly { readonly start: string; readonly end: string }[];
+  /** True for a row from row 2 on, counted from 0, whose record is gone. */
+  readonly isGone?: (row: number) => boolean;
   /** How the tab's cells show a choice, where its kind or an earlier version has a word of its own. */
   readonly word?: (field: string, value: string) => string | undefined;
 }
@@ -47,6 +49,11 @@ export function dayField({ has }: Pick<LinkedSource, 'has'>): string {
   return has(BOOKED_ON) ? BOOKED_ON : transactAt.name;
 }
 
+/** The column that people read and, where they can, edit: of a field with an id the one that shows the name. */
+export function shownField({ isEditable, has }: LinkedSource, id: string, name: string): string {
+  return isEditable(id) || !has(name) ? id : name;
+}
+
 /** A cell that leads to another place of the same tab, whose id is not known before the tab is there. */
 export interface OwnLink {
   readonly row: number;
@@ -60,8 +67,6 @@ export interface Summary {
   /** Row 1 on. */
   readonly rows: readonly (readonly CellInput[])[];
   readonly links?: readonly OwnLink[];
-  /** Rows below that its formulas may fill. */
-  readonly room?: number;
   /** Cells that ask before they are edited; absent: all. */
   readonly guarded?: readonly Block[];
   /** Cells that its reader may change: shaded in a new tab. */
@@ -80,7 +85,7 @@ export const MOST_FORMULAS = 40_000;
 /** The chart stands above; the row before the first repeats the labels, which name the chart's series. */
 export const FIRST_ROW = 25;
 const LABEL_ROW = FIRST_ROW - 1;
-const CHART_ROW = 6;
+const CHART_ROW = 7;
 const [YEAR_2000, YEAR_2100] = [36_526, 73_051];
 /** Missing or unreadable counts as included (docs/service.md#totals), so that only what says no is left out. */
 export const COUNTS = '"<>FALSE"';
@@ -107,12 +112,14 @@ export function filled(row: readonly CellInput[], columns: number): CellInput[] 
   return [...row, ...Array<string>(columns - row.length).fill('')];
 }
 
-/** True when row 1 is the header of a summary with these labels, followed by dates. */
+/** True when row 1 is the header of a summary with these labels, followed by dates, and by columns out of sight that have none. */
 export function hasLabels(labels: readonly Text[], header: readonly Cell[]): boolean {
-  return header.every((cell, i) => {
-    const label = labels[i];
-    return label === undefined ? typeof cell === 'object' : shows(cell, label);
-  });
+  const rest = header.slice(labels.length);
+  const ended = rest.findIndex(cell => cell === '');
+  return (
+    labels.every((label, i) => shows(header[i] ?? '', label)) &&
+    rest.every((cell, i) => (ended >= 0 && i >= ended ? cell === '' : typeof cell === 'object'))
+  );
 }
 
 /** Column blocks from a row down to the end of the grid. */
@@ -122,7 +129,8 @@ export function below(row: number, column: number, columns = 1): Block {
 
 /** How cells show a choice of transactions. */
 export function typeLabel(value: string, field = 'transactionType'): Text {
-  return fieldOf(tickets, field).choices?.find(choice => choice.value === value)?.label ?? verbatim(value);
+  const { choices } = allFields(tickets).find(({ name }) => name === field) ?? {};
+  return choices?.find(choice => choice.value === value)?.label ?? verbatim(value);
 }
 
 /** The same as a formula compares it. */

@@ -142,6 +142,14 @@ export const functionTexts = texts({
     ko: `△ 그중 "집계 포함" 값 없음 ${rows}건`,
     en: `△ Of these without "Included" (${counted(rows, 'row')})`,
   }),
+  cancelled: (rows: number) => ({
+    ko: `△ 취소·거절되어 더하지 않음 ${rows}건`,
+    en: `△ Cancelled or rejected, not counted (${counted(rows, 'row')})`,
+  }),
+  gone: (rows: number) => ({
+    ko: `△ 서비스에서 삭제되어 더하지 않음 ${rows}건`,
+    en: `△ Gone from the service, not counted (${counted(rows, 'row')})`,
+  }),
   neither: { ko: '구분 없음', en: 'Neither' },
   without: { ko: '(없음)', en: '(none)' },
   // Which functions may ask

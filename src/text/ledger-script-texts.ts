@@ -13,6 +13,8 @@ export const ledgerScriptTexts = texts({
   supply: { ko: '공급가액', en: 'Supply value' },
   tax: { ko: '세액', en: 'Tax' },
   total: { ko: '합계', en: 'Total' },
+  /** What supply value and tax do not account for. */
+  apart: { ko: '합계와의 차이', en: 'Not in the parts' },
   deducted: { ko: '공제 여부 (추정)', en: 'Deductible (assumed)' },
   inTab: { ko: '거래 시트', en: 'In the tab' },
   place: { ko: '행', en: 'Row' },
@@ -22,6 +24,12 @@ export const ledgerScriptTexts = texts({
   /** "2026년 부가세 2기 예정". Without a year, what follows one. */
   ofYear: (year: string, term: Text) => ({ ko: say`${year}년 ${term}`, en: say`${year} ${term}` }),
   rate: { ko: '카드 매출 세율 (%)', en: 'Tax in card sales (%)' },
+  cancelled: {
+    ko: '취소·거절된 카드 금액도 더하기 (예/아니오)',
+    en: 'Count cancelled card payments (yes/no)',
+  },
+  counted: { ko: '예', en: 'yes' },
+  notCounted: { ko: '아니오', en: 'no' },
   none: { ko: '해당 없음', en: 'none' },
   yes: { ko: '공제', en: 'yes' },
   toCheck: { ko: '확인 필요', en: 'to check' },

@@ -50,10 +50,27 @@ export const leftOutTexts = texts({
       { ko: '건 ', en: ' rows, ' },
       { ko: '원', en: ' won' },
     ],
+    gone: [
+      { ko: '  △ 서비스에서 삭제되어 더하지 않음: ', en: '  △ Gone from the service, not counted: ' },
+      { ko: '건 ', en: ' rows, ' },
+      { ko: '원', en: ' won' },
+    ],
+    cancelled: [
+      { ko: '  △ 취소·거절되어 더하지 않음: ', en: '  △ Cancelled or rejected, not counted: ' },
+      { ko: '건 ', en: ' rows, ' },
+      { ko: '원', en: ' won' },
+    ],
+    apart: [
+      { ko: '  ⚠ 공급가액·세액의 합이 합계와 다름: ', en: '  ⚠ Parts do not add up to the total: ' },
+      { ko: '건 ', en: ' rows, ' },
+      { ko: '원', en: ' won' },
+    ],
     balances: [
       { ko: '  ⚠ 읽을 수 없는 잔액: ', en: '  ⚠ Unreadable balances: ' },
       { ko: '행 ', en: ' rows, ' },
       { ko: '원', en: ' won' },
     ],
-  } as Readonly<Record<'leftOut' | 'notSaid' | 'balances', readonly [Text, Text, Text]>>,
+  } as Readonly<
+    Record<'leftOut' | 'notSaid' | 'gone' | 'cancelled' | 'apart' | 'balances', readonly [Text, Text, Text]>
+  >,
 });

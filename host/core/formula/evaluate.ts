@@ -62,14 +62,17 @@ export function elementwise(
   const blocks = operands.map(operand => toMatrix(operand, scope));
   const rows = Math.max(...blocks.map(block => block.length));
   const columns = Math.max(...blocks.map(block => block[0]?.length ?? 0));
-  const result: Matrix = [];
-  for (let r = 0; r < rows; r++) {
-    const line: Value[] = [];
-    for (let c = 0; c < columns; c++)
-      line.push(attempt(() => apply(blocks.map(block => checked(pick(block, r, c))))));
-    result.push(line);
-  }
-  return result;
+  // Filled anew for each element: nothing keeps it.
+  const values: Value[] = blocks.map(() => null);
+  const at = (r: number, c: number): Value => {
+    try {
+      for (let i = 0; i < blocks.length; i++) values[i] = checked(pick(blocks[i] as Matrix, r, c));
+      return apply(values);
+    } catch (thrown) {
+      return toCellError(thrown);
+    }
+  };
+  return filledBy(rows, columns, at);
 }
 
 /** An operator; as {@link elementwise}, but without anything made per element: a SUMPRODUCT over a long column comes through here. */
@@ -87,6 +90,10 @@ function binary(operator: BinaryOperator, left: Operand, right: Operand, scope: 
       return toCellError(thrown);
     }
   };
+  return filledBy(rows, columns, at);
+}
+
+function filledBy(rows: number, columns: number, at: (row: number, column: number) => Value): Matrix {
   const result: Matrix = [];
   for (let r = 0; r < rows; r++) {
     // An array that grows takes many times the room of one that is written out, and a column has thousands.
@@ -167,7 +174,11 @@ function joinArray(rows: readonly (readonly Node[])[], scope: Scope): Matrix {
     const blocks = row.map(node => toMatrix(evaluate(node, scope), scope));
     const height = blocks[0]?.length ?? 0;
     if (blocks.some(block => block.length !== height)) throw arrayMismatch();
-    for (let r = 0; r < height; r++) result.push(blocks.flatMap(block => block[r] ?? []));
+    for (let r = 0; r < height; r++) {
+      const line: Value[] = [];
+      for (const block of blocks) for (const value of block[r] ?? []) line.push(value);
+      result.push(line);
+    }
   }
   const width = result[0]?.length ?? 0;
   if (result.some(line => line.length !== width)) throw arrayMismatch();

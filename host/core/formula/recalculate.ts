@@ -31,6 +31,8 @@ export interface RecalculateResult {
   readonly customRuns: number;
   /** Whether a cell waits for a custom function. */
   readonly isLoading: boolean;
+  /** Cells that formulas asked for in the last pass, each as often as it was asked for. */
+  readonly cellsRead: number;
 }
 
 const CIRCULAR = {
@@ -47,6 +49,7 @@ export function recalculate(doc: DocumentState, options: RecalculateOptions): Re
   let customRuns = 0;
   let formulas = 0;
   let isLoading = false;
+  let cellsRead = 0;
   for (let pass = 0; pass < MAX_PASSES; pass++) {
     const index = new FormulaIndex(doc);
     formulas = index.cells.length;
@@ -74,9 +77,10 @@ export function recalculate(doc: DocumentState, options: RecalculateOptions): Re
       isLoading ||= calls.waiting > 0;
       spiller.place(target, result, calls.only);
     });
+    cellsRead = cells.asked;
     if (!spiller.moved) break;
   }
-  return { formulas, customRuns, isLoading };
+  return { formulas, customRuns, isLoading, cellsRead };
 }
 
 /** The result as a block; one cell is a block of one. */

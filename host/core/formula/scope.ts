@@ -45,18 +45,22 @@ export class CellReader {
   private readonly blocks = new Map<string, Matrix>();
   private readonly indexes = new Map<Matrix, ColumnIndex>();
   private readonly lists = new Map<string, readonly Value[]>();
+  /** Cells that formulas asked for, each as often as it was asked for: what Sheets has to look at. */
+  asked = 0;
 
   constructor(doc: DocumentState) {
     for (const sheet of doc.sheets) this.sheets.set(sheet.id, sheet);
   }
 
   value(area: Area, row = 0, column = 0): Value {
+    this.asked += 1;
     const cell = this.sheets.get(area.sheetId)?.rows[area.row + row]?.cells[area.column + column];
     return cell === undefined ? null : cellValue(cell);
   }
 
   /** All values of an area. Valid only once every formula in it is computed; evaluation order guarantees that. */
   matrix(area: Area): Matrix {
+    this.asked += area.rows * area.columns;
     if (area.rows * area.columns < 64) return this.read(area);
     const key = keyOf(area);
     let block = this.blocks.get(key);
@@ -79,6 +83,7 @@ export class CellReader {
 
   /** The values that are not empty, row by row: whole columns cost only what they hold, and once a calculation. */
   filled(area: Area): readonly Value[] {
+    this.asked += area.rows * area.columns;
     if (area.rows * area.columns < 64) return this.collect(area);
     const key = keyOf(area);
     let values = this.lists.get(key);

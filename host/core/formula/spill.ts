@@ -9,7 +9,7 @@ import { defaultDateFormats } from '../model/parse-date';
 import type { CustomOutcome, DocumentState, SheetState } from '../model/state';
 import { isDateAt } from './custom';
 import type { FormulaCell, FormulaIndex } from './graph';
-import { isError, type Matrix, type Value } from './values';
+import type { Matrix, Value } from './values';
 
 interface Place {
   readonly row: number;
@@ -101,12 +101,12 @@ export class Spiller {
   private put(target: FormulaCell, place: Place, value: Value): void {
     const row = ensureRow(target.sheet, place.row);
     const before = row.cells[place.column];
+    // Whatever looks at a cell that was spilled before is computed after its formula: only a new cell is news.
     if (isRich(before) && before.spilledFrom) {
-      if (sameValue(before.v, value)) return;
       before.v = value;
-    } else {
-      putCell(row, place.column, { v: value, spilledFrom: { row: target.row, column: target.column } });
+      return;
     }
+    putCell(row, place.column, { v: value, spilledFrom: { row: target.row, column: target.column } });
     this.moved = true;
   }
 
@@ -121,9 +121,4 @@ export class Spiller {
     const numberFormat = Number.isInteger(value) ? formats.date : formats.dateTime;
     putStyle(row, target.column + c, { ...style, numberFormat });
   }
-}
-
-function sameValue(a: Value, b: Value): boolean {
-  if (isError(a) && isError(b)) return a.error === b.error && a.message === b.message;
-  return a === b;
 }

@@ -18,14 +18,18 @@ export interface FormulaRun {
 
 /**
  * @param user Who looks at the spreadsheet; user properties are the owner's all the same.
- * @returns the custom functions that ran, in order.
+ * @returns the custom functions that ran, in order, and how many cells the formulas asked for.
  */
-export function recalculateDocument(world: World, document: DocumentState, user: HostUser): FormulaRun[] {
+export function recalculateDocument(
+  world: World,
+  document: DocumentState,
+  user: HostUser,
+): { readonly runs: FormulaRun[]; readonly cellsRead: number } {
   const names = customFunctionsOf(world);
   // Formulas do not care about case; JavaScript does.
   const spelled = new Map(names.map(name => [name.toUpperCase(), name]));
   const runs: FormulaRun[] = [];
-  recalculate(document, {
+  const { cellsRead } = recalculate(document, {
     now: world.clock.now(),
     customFunctions: new Set(names),
     callCustom: (name, args) => {
@@ -41,5 +45,5 @@ export function recalculateDocument(world: World, document: DocumentState, user:
       return result.value;
     },
   });
-  return runs;
+  return { runs, cellsRead };
 }

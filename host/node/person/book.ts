@@ -42,6 +42,7 @@ const KEPT_FORMULA_RUNS = 1000;
 
 export class Book {
   readonly #world: World;
+  #cellsRead = 0;
   readonly #formulaRuns: FormulaRun[] = [];
   /** By e-mail address. */
   readonly #undo = new Map<string, UndoStack>();
@@ -143,10 +144,16 @@ export class Book {
    * @returns the custom functions that ran.
    */
   recalculate(user: HostUser = this.owner): readonly FormulaRun[] {
-    const runs = recalculateDocument(this.#world, this.document, user);
+    const { runs, cellsRead } = recalculateDocument(this.#world, this.document, user);
+    this.#cellsRead = cellsRead;
     this.#formulaRuns.push(...runs);
     this.#formulaRuns.splice(0, this.#formulaRuns.length - KEPT_FORMULA_RUNS);
     return runs;
+  }
+
+  /** Cells that formulas asked for in the latest calculation, each as often as it was asked for. */
+  get cellsRead(): number {
+    return this.#cellsRead;
   }
 
   /** The latest custom functions that formulas of this spreadsheet ran, oldest first (at most 1,000). */

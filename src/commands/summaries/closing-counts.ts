@@ -4,8 +4,8 @@ import { textOfSerial } from '../../common/calendar';
 import { tickets } from '../../resources/tickets';
 import { summaryTabs, type SummaryTab } from '../../sheet/tabs/summary-sheet';
 import { TableSheet } from '../../sheet/table/table-sheet';
-import { INPUT } from '../../summaries/closing/checks';
-import { CHECKS, FIRST_CHECK } from '../../summaries/closing/places';
+import { checks } from '../../summaries/closing/checks';
+import { FIRST_CHECK, inputRow } from '../../summaries/closing/inputs';
 import { typeCell } from '../../summaries/summary';
 import { closingScriptTexts } from '../../text/closing-script-texts';
 import type { Text } from '../../text/text';
@@ -43,12 +43,14 @@ export function closingCounts(context: Context): ClosingCounts | null {
 
 /** What a checklist says; null where its cells were moved. */
 function readList({ sheet }: SummaryTab): ClosingCounts | null {
-  if (sheet.size().lastRow < FIRST_CHECK + CHECKS - 1) return null;
-  const block = { row: INPUT.month, column: 1, rows: FIRST_CHECK + CHECKS - INPUT.month, columns: 2 };
+  const first = inputRow('month');
+  const rows = FIRST_CHECK + checks.length - first;
+  if (sheet.size().lastRow < first + rows - 1) return null;
+  const block = { row: first, column: 1, rows, columns: 2 };
   const cells = sheet.read(block);
   const [, month] = cells[0] ?? [];
   const counts = cells
-    .slice(FIRST_CHECK - INPUT.month)
+    .slice(FIRST_CHECK - first)
     .flatMap(([label = '', rows]) =>
       typeof rows === 'number' ? [{ label: verbatim(String(label)), rows }] : [],
     );

@@ -1,6 +1,6 @@
 /** Reports that rest on a column which a later version brought: made anew once the tab has it. */
 
-import { summaryTabs } from '../../sheet/tabs/summary-sheet';
+import { makeRoom, summaryTabs } from '../../sheet/tabs/summary-sheet';
 import { TableSheet } from '../../sheet/table/table-sheet';
 import { BOOKED_ON } from '../../summaries/summary';
 import { UserError } from '../../text/user-error';
@@ -16,10 +16,11 @@ const MAKERS: Readonly<Record<string, (context: Context, tab: SourceTab) => Summ
   [RECEIVABLES]: writeReceivables,
 };
 
-/** Makes them anew where the tab got that column, and gives their names. Called under the lock. came: the fields that it got. */
+/** Makes room for the rows that came; makes reports anew where the tab got that column, and gives their names. Called under the lock. came: the fields that it got. */
 export function renewReports(context: Context, sheetId: number, came: readonly string[]): string[] {
-  if (!came.includes(BOOKED_ON)) return [];
   const { workbook } = context.platform;
+  makeRoom(workbook, sheetId);
+  if (!came.includes(BOOKED_ON)) return [];
   const resting = summaryTabs(workbook).filter(
     ({ tag }) => tag.sources.includes(sheetId) && MAKERS[tag.kind] !== undefined,
   );

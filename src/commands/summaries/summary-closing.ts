@@ -2,9 +2,10 @@
 
 import { tickets } from '../../resources/tickets';
 import { findSummary, type SummaryTab } from '../../sheet/tabs/summary-sheet';
-import { checklist, type ClosingInputs } from '../../summaries/closing/checklist';
-import { closingFields, firstInputs, INPUT, moreClosingFields } from '../../summaries/closing/checks';
+import { checklist } from '../../summaries/closing/checklist';
+import { closingFields, firstInputs, moreClosingFields } from '../../summaries/closing/checks';
 import { closingFacts } from '../../summaries/closing/facts';
+import { type ClosingInputs, FIRST_INPUT, INPUTS } from '../../summaries/closing/inputs';
 import { textOfSerial } from '../../common/calendar';
 import { closingScriptTexts } from '../../text/closing-script-texts';
 import { summaryTexts } from '../../text/summary-texts';
@@ -14,8 +15,6 @@ import { type SummaryMade, write } from './summary';
 import { readSource, type SourceTab } from './summary-source';
 
 export const CLOSING = 'closing';
-/** What its reader typed there stays; the month is always the one to close now. */
-const KEPT = ['limit', 'asked', 'evidence', 'spared', 'accounts'] as const;
 
 export function summariseClosing(context: Context, tab: SourceTab): SummaryMade {
   return context.withLock(() => {
@@ -48,16 +47,14 @@ export function summariseClosing(context: Context, tab: SourceTab): SummaryMade 
   });
 }
 
-/** What stands in the cells that the report's reader may change. A limit that is no number is ours again; where nothing stands at all, nothing was written yet. */
+/** What stands in the cells that the report's reader may change, but for the month: that is always the one to close now. A limit that is no number is ours again; where nothing stands at all, nothing was written yet. */
 function inputsIn({ sheet }: SummaryTab): Partial<ClosingInputs> {
-  const rows = Object.values(INPUT);
-  const [first, last] = [Math.min(...rows), Math.max(...rows)];
-  const cells = sheet.read({ row: first, column: 2, rows: last - first + 1, columns: 1 });
+  const cells = sheet.read({ row: FIRST_INPUT, column: 2, rows: INPUTS.length, columns: 1 });
   if (cells.every(([cell]) => cell === '')) return {};
   return Object.fromEntries(
-    KEPT.flatMap(name => {
-      const cell = cells[INPUT[name] - first]?.[0] ?? '';
-      if (name === 'limit' && typeof cell !== 'number') return [];
+    INPUTS.flatMap((name, i) => {
+      const cell = cells[i]?.[0] ?? '';
+      if (name === 'month' || (name === 'limit' && typeof cell !== 'number')) return [];
       return [[name, name === 'limit' ? cell : String(cell)]];
     }),
   );

@@ -11,17 +11,26 @@ import {
   moreLedgerFields,
 } from '../../summaries/ledger/documents';
 import { ledger } from '../../summaries/ledger/ledger';
-import { COLUMN, FIRST_DOCUMENT, FORMULAS_OF_DOCUMENT, RATE, RATE_CELL } from '../../summaries/ledger/places';
+import {
+  CANCELLED_CELL,
+  countsCancelled,
+  documentsTable,
+  FIRST_DOCUMENT,
+  RATE,
+  RATE_CELL,
+} from '../../summaries/ledger/places';
 import { MOST_FORMULAS, type Source } from '../../summaries/summary';
 import { ledgerScriptTexts } from '../../text/ledger-script-texts';
+import { shows } from '../../text/is-called';
+import type { Language, Text } from '../../text/text';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
 import { type SummaryMade, write } from './summary';
 import { readSource, type SourceTab } from './summary-source';
 
 export const LEDGER = 'ledger';
-/** Formulas that look up one cell cost far less than sums over columns. */
-const MOST_DOCUMENTS = Math.floor((2 * MOST_FORMULAS) / FORMULAS_OF_DOCUMENT);
+/** A formula each: whether its tax may be deducted. */
+const MOST_DOCUMENTS = MOST_FORMULAS;
 
 export function summariseLedger(context: Context, tab: SourceTab): SummaryMade {
   return context.withLock(() => writeLedger(context, tab));
@@ -55,6 +64,7 @@ export function writeLedger(context: Context, tab: SourceTab): SummaryMade {
       documents,
       typed: new Map(known.flatMap(({ id, typed }) => (typed === '' ? [] : [[id, typed] as const]))),
       rate: rateIn(old),
+      cancelled: cancelledIn(old, source.language),
       contacts: contactsOf(context),
     }),
     sources: [tab],
@@ -77,15 +87,34 @@ function rowsIn({ sheet }: SummaryTab): { id: string; typed: CellInput }[] {
   const rows = sheet.size().lastRow - FIRST_DOCUMENT + 1;
   if (rows < 1) return [];
   const column = (at: number) => ({ row: FIRST_DOCUMENT, column: at, rows, columns: 1 });
-  const ids = sheet.read(column(COLUMN.id));
-  const cells = sheet.read(column(COLUMN.deducted));
-  const formulas = sheet.readFormulas(column(COLUMN.deducted));
+  const [idColumn, deducted] = placesIn(sheet);
+  if (idColumn === undefined || deducted === undefined) return [];
+  const ids = sheet.read(column(idColumn));
+  const cells = sheet.read(column(deducted));
+  const formulas = sheet.readFormulas(column(deducted));
   const all = ids.map(([id = ''], i) => ({
     id: String(id),
     typed: formulas[i]?.[0] ? '' : (cells[i]?.[0] ?? ''),
   }));
   while (all[all.length - 1]?.id === '') all.pop();
   return all;
+}
+
+/** Where ids and what its reader typed stand: by their labels, because an earlier version had them elsewhere. */
+function placesIn(sheet: SummaryTab['sheet']): (number | undefined)[] {
+  const { columns } = documentsTable('en');
+  const [header = []] = sheet.read({ row: 1, column: 1, rows: 1, columns: sheet.size().lastColumn });
+  return [columns.id, columns.deducted].map(({ label }) => {
+    const at = header.findIndex(cell => shows(cell, label as Text));
+    return at < 0 ? undefined : at + 1;
+  });
+}
+
+/** What its reader made of cancelled card payments. */
+function cancelledIn(old: SummaryTab | null, language: Language): string {
+  const words = countsCancelled(language);
+  const [[cell = ''] = []] = old?.sheet.read({ ...CANCELLED_CELL, rows: 1, columns: 1 }) ?? [];
+  return cell === words.yes ? words.yes : words.no;
 }
 
 function rateIn(old: SummaryTab | null): number {

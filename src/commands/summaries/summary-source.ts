@@ -9,6 +9,7 @@ import { resourceOfMeta, TableSheet } from '../../sheet/table/table-sheet';
 import { tickets } from '../../resources/tickets';
 import { splitValues } from '../../api/list-request';
 import { EVERY_KIND, KIND_FIELD } from '../../summaries/kinds';
+import { saysGone } from '../../summaries/counted';
 import { columnRange } from '../../summaries/formulas';
 import type { LinkedSource } from '../../summaries/summary';
 import { sheetTexts } from '../../text/sheet-texts';
@@ -79,9 +80,14 @@ export function readSource(
       return [field, lastRow < 2 ? [] : sheet.read(block).map(([cell = '']) => plain.get(cell) ?? cell)];
     }),
   );
+  const statuses =
+    statusColumn === null || lastRow < 2
+      ? []
+      : sheet.read({ row: 2, column: statusColumn, rows: lastRow - 1, columns: 1 });
   return {
     tab,
     sheetId: sheet.id,
+    isGone: row => saysGone({ language }, statuses[row]?.[0]),
     language,
     has: field => columnOf.has(field),
     isEditable: field => editable.has(field),

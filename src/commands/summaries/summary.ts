@@ -11,6 +11,7 @@ import {
   writeSummary,
 } from '../../sheet/tabs/summary-sheet';
 import {
+  CANCELLED_CELL,
   findGroups,
   type Group,
   type Grouping,
@@ -18,7 +19,6 @@ import {
   monthlyFields,
   monthlyLabels,
   monthsIn,
-  mostMonths,
   titleOf,
 } from '../../summaries/monthly';
 import { partMonths, type Summary } from '../../summaries/summary';
@@ -63,11 +63,18 @@ export function summariseMonths(
     // What its user put beside it stays beside it.
     const isKept = old !== null && hasNeighbours(old);
     const groups = isKept ? inOrder(groupsIn(old), found.groups) : found.groups;
-    const room = isKept ? monthsIn(old.tag.columns) : found.months.length;
-    const most = Math.max(1, Math.floor(mostMonths(groups.length) / Math.max(1, kinds.length)));
-    const months = found.months.slice(-Math.min(room, most));
+    const room = isKept ? monthsIn(old.tag.columns, source, by) : found.months.length;
+    const months = found.months.slice(-room);
     const title = kinds.length === 0 ? titleOf(by) : summaryTexts.ofKind(titleOf(by), labels);
-    const content = { ...found, groups, months, kinds, named, warnings: mixed === null ? [] : [mixed] };
+    const content = {
+      ...found,
+      groups,
+      months,
+      kinds,
+      named,
+      warnings: mixed === null ? [] : [mixed],
+      cancelled: cancelledIn(old),
+    };
     return write(context, {
       tab: old,
       key,
@@ -81,6 +88,12 @@ export function summariseMonths(
       partMonths: months.length < 2 ? [] : partMonths(source, months.slice(-2)),
     });
   });
+}
+
+/** What its reader made of cancelled card payments; absent where nothing stands there. */
+function cancelledIn(old: SummaryTab | null): string | undefined {
+  const [[cell = ''] = []] = old?.sheet.read({ ...CANCELLED_CELL, rows: 1, columns: 1 }) ?? [];
+  return typeof cell === 'string' && cell !== '' ? cell : undefined;
 }
 
 /** The kinds that count, in one order whatever order they were asked for in; none for all of them. One kind alone is named: another may come with the next pull. */
@@ -137,6 +150,7 @@ export function write(context: Context, writing: Writing) {
   const made = writeSummary(context.platform.workbook, isCovered ? null : tab, key, writing.summary, {
     name: `${inLanguage(title, meta.language)}${name}`.slice(0, LONGEST_NAME),
     note: inLanguage(writing.note, meta.language),
+    room: sources.reduce((rows, source) => rows + source.sheet.size().lastRow, 0),
   });
   // Sources that are not complete, and why.
   const incomplete = sources.flatMap(source => {

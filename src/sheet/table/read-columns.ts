@@ -6,9 +6,10 @@ import type { Cell } from '../../platform/ports';
 import { sheetTexts } from '../../text/sheet-texts';
 import { UserError } from '../../text/user-error';
 import { findLayout, type Layout } from './layout';
+import { STATUS_FIELD } from './table-meta';
 import type { TableSheet } from './table-sheet';
 
-/** Cells from row 2 on, by row and column from 0, only those of the named fields. Throws UserError where the header row is lost. */
+/** Cells from row 2 on, by row and column from 0, only those of the named fields (STATUS_FIELD among them). Throws UserError where the header row is lost. */
 export function readColumns(
   { sheet, resource, meta }: TableSheet,
   names: readonly string[],
@@ -20,7 +21,9 @@ export function readColumns(
     throw new UserError(sheetTexts.headerLost(shownLine(sheet.name(), 100)));
   const layout = findLayout(resource, meta, header, sheet);
   const cells: Cell[][] = Array.from({ length: lastRow - 1 }, () => []);
-  const columns = names.flatMap(name => layout.columnOf.get(name) ?? []);
+  const placeOf = (name: string): number | null | undefined =>
+    name === STATUS_FIELD ? layout.statusColumn : layout.columnOf.get(name);
+  const columns = names.flatMap(name => placeOf(name) ?? []);
   for (const { start, length } of lastRow < 2 ? [] : spansOf(columns)) {
     const lines = sheet.read({ row: 2, column: start, rows: lastRow - 1, columns: length });
     lines.forEach((line, i) => {

@@ -26,6 +26,9 @@ const storedTag = object({
   /** The chart as it was put there; it is left alone as long as it shows the right cells. */
   chart: or(text, ''),
   chartIds: or(listOf(number), []),
+  /** Columns that were put out of sight, and rows that were written; none and 0 where an earlier version wrote it. */
+  hidden: or(listOf(number), []),
+  height: or(number, 0),
   /** False while it is written: what stands there may be half of it. */
   isDone: flag,
 });
@@ -84,20 +87,24 @@ export function writeSummary(
   tab: SummaryTab | null,
   key: SummaryKey,
   summary: Summary,
-  words: { readonly name: string; readonly note: string },
+  /** room: rows that its formulas may fill, out of sight. */
+  words: { readonly name: string; readonly note: string; readonly room: number },
 ): string {
   const { columns, rows } = summary;
   const sheet = tab?.sheet ?? emptyTab(workbook, words.name, columns);
-  const { lastRow } = sheet.size();
-  // What an earlier, larger one left.
+  // What an earlier, larger one left. What a formula fills below goes with the formula.
   const width = Math.max(columns, tab?.tag.columns ?? 0);
-  const height = Math.max(rows.length, lastRow);
-  const tag = { ...key, sheetId: sheet.id, chart: tab?.tag.chart ?? '', chartIds: tab?.tag.chartIds ?? [] };
-  const labels = (rows[0] ?? []).filter(cell => typeof cell === 'string');
+  const height = Math.max(rows.length, tab?.tag.height || sheet.size().lastRow);
+  const hidden = [...(summary.hidden ?? [])];
+  const { chart: shownChart = '', chartIds: shownIds = [], hidden: wasHidden = [] } = tab?.tag ?? {};
+  const tag = { ...key, sheetId: sheet.id, chart: shownChart, chartIds: shownIds, hidden, height };
+  const [header = []] = rows;
+  const named = header.findIndex(cell => typeof cell !== 'string');
+  const labels = header.slice(0, named < 0 ? undefined : named).filter(cell => typeof cell === 'string');
   const remember = (more: Omit<SummaryTag, keyof SummaryKey | 'sheetId'>): void =>
     sheet.setTag(SUMMARY_TAG, JSON.stringify({ ...tag, ...more }));
   remember({ ...tag, columns: width, labels, isDone: false });
-  sheet.ensureSize(height + 1 + (summary.room ?? 0), width);
+  sheet.ensureSize(height + 1 + words.room, width);
   for (const [format, blocks] of summary.formats) sheet.format(blocks, format);
   const cells = Array.from({ length: height }, (_, i) => filled(rows[i] ?? [], width));
   for (const { row, column, place, label } of summary.links ?? []) {
@@ -109,19 +116,34 @@ export function writeSummary(
   if (tab === null) {
     sheet.dressColumn(1, { width: 160 });
     if (summary.widths !== undefined) sheet.setWidths(summary.widths);
-    if (summary.hidden !== undefined) sheet.hideColumns(summary.hidden);
     for (const block of summary.guarded ?? [{ row: 1, column: 1, rows: 0, columns }]) sheet.warnOnEdit(block);
     if (summary.inputs !== undefined) sheet.shade(summary.inputs, INPUT_SHADE);
   }
+  // What its user showed or hid stays so, as long as the columns are the same.
+  const [show, hide] = [without(wasHidden, hidden), without(hidden, wasHidden)];
+  if (show.length > 0) sheet.showColumns(show);
+  if (hide.length > 0) sheet.hideColumns(hide);
   workbook.flush();
   const chart = JSON.stringify(summary.chart);
   const chartIds =
     chart === tag.chart
       ? tag.chartIds
       : sheet.replaceCharts(tag.chartIds, summary.chart === null ? [] : [summary.chart]);
-  remember({ columns, labels, chart, chartIds, isDone: true });
+  remember({ ...tag, columns, labels, height: rows.length, chart, chartIds, isDone: true });
   sheet.activate();
   return sheet.name();
+}
+
+function without(all: readonly number[], others: readonly number[]): number[] {
+  return all.filter(one => !others.includes(one));
+}
+
+/** Makes room in the reports of a tab that has grown, so that what their formulas fill is never cut. */
+export function makeRoom(workbook: Workbook, sheetId: number): void {
+  const source = workbook.sheetById(sheetId);
+  for (const { sheet, tag } of summaryTabs(workbook))
+    if (source !== null && tag.sources.includes(sheetId))
+      sheet.ensureSize(source.size().lastRow + tag.height + 1, tag.columns);
 }
 
 function keyText({ kind, sources }: SummaryKey): string {

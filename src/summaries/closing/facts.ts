@@ -8,7 +8,7 @@ import { type Doubts, noDoubts } from '../left-out';
 import { daysPulled, type LinkedSource, momentOf, monthsOf, partMonths, typeCell } from '../summary';
 import { shown } from '../../changes/cell-text';
 import { closingScriptTexts } from '../../text/closing-script-texts';
-import { ACCOUNT, BALANCE_AFTER } from './checks';
+import { ACCOUNT, BALANCE_AFTER } from './balance-check';
 import { meansOfRows } from './means';
 
 export interface ClosingFacts {
@@ -20,8 +20,6 @@ export interface ClosingFacts {
   readonly means: readonly string[];
   /** Accounts of which no balance fits the amounts: in foreign currency, most likely. */
   readonly spareAccounts: readonly string[];
-  /** Most rows that a month has. */
-  readonly most: number;
   readonly doubts: Doubts;
 }
 
@@ -37,7 +35,7 @@ export function closingFacts(source: LinkedSource): ClosingFacts | null {
   const counted: { at: number; row: number }[] = [];
   cells('id').forEach((id, row) => {
     const isIncluded = included?.[row];
-    if (id === '' || isIncluded === false) return;
+    if (id === '' || isIncluded === false || source.isGone?.(row)) return;
     const won = amounts?.[row];
     const amount = typeof won === 'number' ? won : 0;
     if (isIncluded !== true) doubts.notSaid.add('notSaid', amount, '');
@@ -60,13 +58,6 @@ export function closingFacts(source: LinkedSource): ClosingFacts | null {
     persons: mostOften(inMonth.map(row => textOf(users?.[row]) || none)),
     means: mostOften(inMonth.map(row => means[row] ?? '')),
     spareAccounts: spareAccounts(source),
-    most: Math.max(
-      0,
-      ...months.map((first, i) => {
-        const end = months[i + 1] ?? Number.POSITIVE_INFINITY;
-        return counted.filter(({ at }) => at >= first && at < end).length;
-      }),
-    ),
     doubts,
   };
 }

@@ -1,40 +1,78 @@
-/** Where things stand in the sales and purchase ledger. */
+/** What the sales and purchase ledger consists of, and where its tables stand. */
 
-import { letters } from '../../common/column-letters';
+import { fieldOf } from '../../resources/definition';
+import { tickets } from '../../resources/tickets';
+import { ledgerScriptTexts as texts } from '../../text/ledger-script-texts';
+import { inLanguage, type Language } from '../../text/text';
+import { CHECK_FORMAT, moneyFormat } from '../summary';
+import { Table } from '../table';
 
-/** Columns of the rows. */
-export const COLUMN = {
-  period: 1,
-  way: 2,
-  kind: 3,
-  day: 4,
-  contact: 5,
-  registration: 6,
-  approval: 7,
-  supply: 8,
-  tax: 9,
-  total: 10,
-  deducted: 11,
-  link: 12,
-  id: 13,
-  place: 14,
-  won: 15,
-} as const;
-export const LEFT = COLUMN.won;
-/** Sums: period, direction, evidence, month, rows, supply value, tax, total. */
-export const SUMS = LEFT + 2;
-export const SUMS_WIDTH = 8;
-export const COLUMNS = SUMS + SUMS_WIDTH - 1;
-/** Its reader may change it. */
+/** Its reader may change these; the value beside the label. */
 export const RATE_CELL = { row: 3, column: 2 } as const;
 export const RATE = 10;
 export const CHECK_ROW = 4;
+export const CANCELLED_CELL = { row: 5, column: 2 } as const;
 /** Rows above are about all of it; the first row of a document never moves, because people write beside it. */
 export const FIRST_DOCUMENT = 11;
-/** Formulas of a row. */
-export const FORMULAS_OF_DOCUMENT = 14;
 
-/** The cells of a column of rows, in A1 notation. */
-export function down(column: number): string {
-  return `$${letters(column)}$${FIRST_DOCUMENT}:$${letters(column)}`;
+/** A document a row. */
+export function documentsTable(language: Language) {
+  const hidden = { label: null, isHidden: true };
+  const money = { format: moneyFormat(language) };
+  return new Table(
+    {
+      period: { label: texts.period, width: 160 },
+      way: { label: texts.direction },
+      kind: { label: texts.evidence },
+      day: { label: texts.day, format: 'yyyy-mm-dd' },
+      contact: { label: fieldOf(tickets, 'contact').label, width: 170 },
+      registration: { label: texts.registration, width: 120 },
+      approval: { label: texts.approval, width: 190 },
+      supply: { label: texts.supply, ...money },
+      tax: { label: texts.tax, ...money },
+      total: { label: texts.total, ...money },
+      apart: { label: texts.apart, format: CHECK_FORMAT },
+      deducted: { label: texts.deducted, width: 120 },
+      link: { label: texts.inTab },
+      id: { label: fieldOf(tickets, 'id').label, format: '@', isHidden: true },
+      /** Row of the tab; empty where that has no such row any more, or it does not count. */
+      place: { label: texts.place, isHidden: true },
+      won: { label: fieldOf(tickets, 'amount').label, isHidden: true },
+      taxType: hidden,
+      // What the sums go by.
+      byMonth: hidden,
+      byKind: hidden,
+      byWay: hidden,
+    },
+    1,
+    1,
+    FIRST_DOCUMENT,
+  );
+}
+export type Documents = ReturnType<typeof documentsTable>;
+export type DocumentColumn = Documents['names'][number];
+
+/** Sums at the right of the documents. */
+export function sumsTable(language: Language, documents: Documents) {
+  const money = { format: moneyFormat(language) };
+  return new Table(
+    {
+      period: { label: texts.period, width: 160, format: '@' },
+      way: { label: texts.direction, format: '@' },
+      kind: { label: texts.evidence, width: 110, format: '@' },
+      month: { label: texts.month, format: 'yyyy-mm' },
+      rows: { label: texts.rows, ...money },
+      supply: { label: texts.supply, ...money },
+      tax: { label: texts.tax, ...money },
+      total: { label: texts.total, ...money },
+      key: { label: null, isHidden: true },
+    },
+    1,
+    documents.next,
+    3,
+  );
+}
+
+export function countsCancelled(language: Language): { readonly yes: string; readonly no: string } {
+  return { yes: inLanguage(texts.counted, language), no: inLanguage(texts.notCounted, language) };
 }

@@ -69,7 +69,7 @@ export function findParties({ invoices, bank }: Sides): FoundParties | null {
       typeCell(source, 'OUT'),
     ];
     kinds?.forEach((cell, i) => {
-      if (cell !== own || included?.[i] === false) return;
+      if (cell !== own || included?.[i] === false || source.isGone?.(i) === true) return;
       const [time = '', type = '', amount = ''] = [times?.[i], ways?.[i], amounts?.[i]];
       const at = momentOf(time);
       const isDirected = type === into || type === out;

@@ -1,227 +1,274 @@
 /** Receivables and payables by counterparty: what was invoiced, what came or went by bank, and what is open, for how long. */
 
-import { letters } from '../../common/column-letters';
 import type { CellInput } from '../../platform/ports';
 import { fieldOf } from '../../resources/definition';
 import { tickets } from '../../resources/tickets';
-import { receivablesScriptTexts } from '../../text/receivables-script-texts';
+import { receivablesScriptTexts as texts } from '../../text/receivables-script-texts';
 import { summaryTexts } from '../../text/summary-texts';
 import { inLanguage, type Text } from '../../text/text';
 import { BANK } from '../cash';
-import { isCounted } from '../closing/checks';
+import { counts } from '../counted';
+import { doubtsOfAll } from '../doubts';
 import { formula } from '../formulas';
 import { KIND_FIELD } from '../kinds';
-import { warning } from '../left-out';
 import {
-  dayField,
   below,
   CHECK_FORMAT,
-  COUNTS,
-  filled,
+  dayField,
   type LinkedSource,
   moneyFormat,
   stateOf,
   type Summary,
   typeLiteral,
 } from '../summary';
+import { type Column, type Line, Page, rowsWhere, Spread, Table } from '../table';
 import { type FoundParties, INVOICE, type Sides } from './parties';
 
-const FROM = '$C$3';
-const TO = '$C$4';
-const [TOTAL, NONE, CHECK] = [5, 6, 7];
+const [STATE, FROM, TO, TOTAL, NONE, CHECK] = [2, 3, 4, 5, 6, 7];
 export const FIRST_PARTY = 14;
-const SIDES = [
-  { side: receivablesScriptTexts.receivable, way: 'IN', first: 3, helper: 16 },
-  { side: receivablesScriptTexts.payable, way: 'OUT', first: 9, helper: 19 },
-] as const;
-/** What people read, and all. */
-const SHOWN = 14;
-const COLUMNS = 21;
 /** Formulas of a row. */
-export const FORMULAS_OF_PARTY = 12;
+export const FORMULAS_OF_PARTY = 4;
+
+const FIGURES = ['carried', 'invoiced', 'paid', 'open', 'last', 'days'] as const;
+type Figure = (typeof FIGURES)[number];
+const SUMMED = ['carried', 'invoiced', 'paid', 'open'] as const;
+const WAYS = ['IN', 'OUT'] as const;
+type Way = (typeof WAYS)[number];
+type PartyColumn = 'contact' | 'id' | `${Way} ${Figure}`;
+const eachWay = <T>(figures: readonly Figure[], make: (way: Way, figure: Figure) => T): T[] =>
+  WAYS.flatMap(way => figures.map(figure => make(way, figure)));
+const names = (figures: readonly Figure[]): PartyColumn[] =>
+  eachWay(figures, (way, figure) => `${way} ${figure}` as const);
+
+const label = (field: string): Text => fieldOf(tickets, field).label;
+const sideOf = (way: Way): Text => (way === 'IN' ? texts.receivable : texts.payable);
+
+function partiesTable(): Table<PartyColumn> {
+  const figures = eachWay(FIGURES, (way, figure): [string, Column] => [
+    `${way} ${figure}`,
+    { label: texts[figure](sideOf(way)), width: 160 },
+  ]);
+  const columns = {
+    contact: { label: label('contact') },
+    id: { label: label('contactId'), format: '@', isHidden: true },
+    ...Object.fromEntries(figures),
+  } as Readonly<Record<PartyColumn, Column>>;
+  return new Table(columns, 1, 1, FIRST_PARTY);
+}
 
 export function receivablesLabels(): Text[] {
-  const { carried, invoiced, paid, open, last, days } = receivablesScriptTexts;
-  const [contact, id] = ['contact', 'contactId'].map(field => fieldOf(tickets, field).label) as [Text, Text];
-  return [
-    contact,
-    id,
-    ...SIDES.flatMap(({ side }) => [carried, invoiced, paid, open, last, days].map(label => label(side))),
-  ];
+  return Object.values(partiesTable().columns).map(column => column.label as Text);
 }
+
+/** What the figures are made of, out of sight: a row for each invoice and bank line up to the day, oldest first; and of the invoices once more. */
+function basisTables(first: number) {
+  const isHidden = true;
+  const column = { label: null, isHidden };
+  const moves = new Table({ key: column, won: column, who: column, day: column, kind: column }, 1, first);
+  return { moves, owed: new Table({ who: column, day: column, won: column }, 1, moves.next - 1) };
+}
+type Basis = ReturnType<typeof basisTables>;
 
 export function receivables(sides: Sides, { parties, from, to }: FoundParties): Summary {
   const { language } = sides.invoices;
   const say = (text: Text): string => inLanguage(text, language);
-  const texts = receivablesScriptTexts;
-  const line = (row: number, name: string, id: string, party: string | null): CellInput[] => [
-    name,
-    id,
-    ...SIDES.flatMap(side => sideOf(sides, side, row, party)),
-  ];
-  const check = (column: number): CellInput => {
-    const letter = letters(column);
-    return formula(`${letter}${TOTAL}-${letter}${NONE}-SUM(${letter}${FIRST_PARTY}:${letter})`);
-  };
-  const checks = SIDES.flatMap(({ first }) => [...[0, 1, 2, 3].map(i => check(first + i)), '', '']);
-  const ofBank =
-    sides.bank.sheetId === sides.invoices.sheetId ? [] : [...Array<string>(5).fill(''), stateOf(sides.bank)];
-  const rows: CellInput[][] = [
-    receivablesLabels().map(say),
-    [
-      ...filled([say(summaryTexts.unit), '', stateOf(sides.invoices, doubtsOf(sides)), ...ofBank], SHOWN + 1),
-      ...helpers(sides.invoices),
-    ],
-    [say(texts.from), '', { serial: from }],
-    [say(texts.to), '', { serial: to }],
-    line(TOTAL, say(summaryTexts.all), '', null),
-    line(NONE, say(texts.none), '', '"="'),
-    [say(summaryTexts.check), '', ...checks],
-    ...texts.notes.map(text => [say(text)]),
-  ];
-  while (rows.length < FIRST_PARTY - 1) rows.push([]);
-  rows.push(...parties.map(({ id, name }, i) => line(FIRST_PARTY + i, name, id, `"="&$B${FIRST_PARTY + i}`)));
+  const money = moneyFormat(language);
+  const table = partiesTable();
+  const basis = basisTables(table.next);
+  const page = new Page(language);
+  const check = table.line(
+    Object.fromEntries(
+      names(SUMMED).map(name => [
+        name,
+        formula(`${table.cell(name, TOTAL)}-${table.cell(name, NONE)}-SUM(${table.down(name)})`),
+      ]),
+    ),
+  );
+  page
+    .add(table, partyLines(table, basis, parties), partySpreads(table, basis, parties.length))
+    .put(STATE, 1, [
+      table.line({
+        contact: say(summaryTexts.unit),
+        'IN carried': stateOf(
+          sides.invoices,
+          doubtsOfAll(
+            (
+              [
+                [sides.invoices, INVOICE],
+                [sides.bank, BANK],
+              ] as const
+            ).map(([source, kind]) => [source, { kinds: [kind], day: dayField(source), isSummed: true }]),
+            sides.invoices,
+          ),
+        ),
+        ...(sides.bank.sheetId === sides.invoices.sheetId ? {} : { 'OUT carried': stateOf(sides.bank) }),
+      }),
+    ])
+    .put(FROM, 1, [
+      [say(texts.from), '', { serial: from }],
+      [say(texts.to), '', { serial: to }],
+      table.line({ contact: say(summaryTexts.all), ...sums(table, basis, TOTAL, '"*"') }),
+      table.line({ contact: say(texts.none), ...sums(table, basis, NONE, '""') }),
+      [say(summaryTexts.check), ...check.slice(1)],
+      ...texts.notes.map(text => [say(text)]),
+    ])
+    .add(basis.moves, [{ key: formula(movesOf(sides, inputs(table))) }])
+    .add(basis.owed, [{ who: owedOf(basis) }]);
+  const { columns } = page;
   return {
-    rows: rows.map(row => filled(row, COLUMNS)),
-    columns: COLUMNS,
-    hidden: [2, ...Array.from({ length: COLUMNS - SHOWN }, (_, i) => SHOWN + 1 + i)],
-    room: sides.invoices.cells('id').length,
-    widths: new Map(Array.from({ length: SHOWN - 2 }, (_, i) => [3 + i, 160])),
+    rows: page.rows(),
+    columns,
+    hidden: page.hidden,
+    widths: page.widths,
     guarded: [
-      { row: 1, column: 1, rows: 2, columns: COLUMNS },
-      { row: 3, column: 1, rows: 2, columns: 2 },
-      { row: 3, column: 4, rows: 2, columns: COLUMNS - 3 },
-      below(TOTAL, 1, COLUMNS),
+      { row: 1, column: 1, rows: STATE, columns },
+      { row: FROM, column: 1, rows: 2, columns: 2 },
+      { row: FROM, column: 4, rows: 2, columns: columns - 3 },
+      below(TOTAL, 1, columns),
     ],
-    inputs: [{ row: 3, column: 3, rows: 2, columns: 1 }],
+    inputs: [{ row: FROM, column: 3, rows: 2, columns: 1 }],
     formats: [
-      ['@', [{ row: 1, column: 1, rows: 1, columns: COLUMNS }, below(2, 1, 2)]],
-      [moneyFormat(language), SIDES.map(({ first }) => below(TOTAL, first, 4))],
-      [
-        'yyyy-mm-dd',
-        [{ row: 3, column: 3, rows: 2, columns: 1 }, ...SIDES.map(({ first }) => below(TOTAL, first + 4))],
-      ],
-      ['#,##0', SIDES.map(({ first }) => below(TOTAL, first + 5))],
-      [CHECK_FORMAT, SIDES.map(({ first }) => ({ row: CHECK, column: first, rows: 1, columns: 4 }))],
+      ...page.formats,
+      ['@', [below(2, 1)]],
+      [money, table.below(names(SUMMED), TOTAL)],
+      ['yyyy-mm-dd', [{ row: FROM, column: 3, rows: 2, columns: 1 }, ...table.below(names(['last']), TOTAL)]],
+      ['#,##0', table.below(names(['days']), TOTAL)],
+      [CHECK_FORMAT, table.inRow(CHECK, names(SUMMED))],
     ],
     chart: null,
   };
 }
 
-/** Carried over, invoiced, paid, open, last date, days open. party: the criterion of a counterparty; null: of all. */
-function sideOf(
-  { invoices, bank }: Sides,
-  { way, first, helper }: (typeof SIDES)[number],
-  row: number,
-  party: string | null,
-): CellInput[] {
-  const criteria = (source: LinkedSource, kind: string, more: string): string => {
-    const { range } = source;
-    const time = range(dayField(source));
-    const parts = [
-      `${range(KIND_FIELD)},${typeLiteral(source, kind, KIND_FIELD)}`,
-      `${range('transactionType')},${typeLiteral(source, way)}`,
-      `${range('isIncluded')},${COUNTS}`,
-      more === 'before' ? `${time},"<"&${FROM}` : `${time},"<"&${TO}+1`,
-      ...(more === 'within' ? [`${time},">="&${FROM}`] : []),
-      ...(party === null ? [] : [`${range('contactId')},${party}`]),
-    ];
-    return parts.join(',');
-  };
-  const sum = (source: LinkedSource, kind: string, more: string): string =>
-    `SUMIFS(${source.range('amount')},${criteria(source, kind, more)})`;
-  const latest = (source: LinkedSource, kind: string): string =>
-    `MAXIFS(${source.range(dayField(source))},${criteria(source, kind, 'all')})`;
-  const [carried, invoiced, paid, open] = [0, 1, 2, 3].map(i => `${letters(first + i)}${row}`) as [
-    string,
-    string,
-    string,
-    string,
-  ];
-  const last = `MAX(${latest(invoices, INVOICE)},${latest(bank, BANK)})`;
-  return [
-    formula(`${sum(invoices, INVOICE, 'before')}-${sum(bank, BANK, 'before')}`),
-    formula(sum(invoices, INVOICE, 'within')),
-    formula(sum(bank, BANK, 'within')),
-    formula(`${carried}+${invoiced}-${paid}`),
-    formula(`IF(${last}=0,"",INT(${last}))`),
-    party === null || party === '"="'
-      ? ''
-      : formula(`IF(${open}>0,${daysOpen(helper, row, sum(bank, BANK, 'all'))},"")`),
-  ];
+function inputs(table: Table<PartyColumn>): { readonly from: string; readonly to: string } {
+  const cell = (row: number): string => table.cell('IN carried', row).replace(/(\d)/, '$$$1');
+  return { from: cell(FROM), to: cell(TO) };
+}
+
+/** Sums of one row. who: an expression of the counterparty's id; with "*" of all. */
+function sums(table: Table<PartyColumn>, { moves }: Basis, row: number, who: string): Line<PartyColumn> {
+  const of = (phase: string, way: Way): CellInput =>
+    formula(
+      `IF(ISERROR(${moves.cell('key')}),${moves.cell('key')},SUMIF(${moves.down('key')},"=${phase}|${way}|"&${who},${moves.down('won')}))`,
+    );
+  return Object.fromEntries(
+    WAYS.flatMap(way => [
+      [`${way} carried`, of('C', way)],
+      [`${way} invoiced`, of('I', way)],
+      [`${way} paid`, of('P', way)],
+      [`${way} open`, openOf(table, way, row)],
+      [`${way} last`, formula(`XLOOKUP("${way}|"&${who},${moves.down('who')},${moves.down('day')},"",2,-1)`)],
+    ]),
+  );
+}
+
+function openOf(table: Table<PartyColumn>, way: Way, row: number): CellInput {
+  const [carried, invoiced, paid] = (['carried', 'invoiced', 'paid'] as const).map(figure =>
+    table.cell(`${way} ${figure}`, row),
+  );
+  return formula(`${carried}+${invoiced}-${paid}`);
+}
+
+/** The formulas that fill the columns of the counterparties. */
+function partySpreads(
+  table: Table<PartyColumn>,
+  { moves }: Basis,
+  rows: number,
+): Partial<Record<PartyColumn, Spread>> {
+  const ids = table.down('id', rows);
+  const anchor = moves.cell('key');
+  const summed = (phase: string, way: Way): Spread =>
+    new Spread(
+      `IF(${ids}="","",SUMIF(${moves.down('key')},"=${phase}|${way}|"&${ids},${moves.down('won')}))`,
+      anchor,
+    );
+  return Object.fromEntries(
+    WAYS.flatMap(way => [
+      [`${way} carried`, summed('C', way)],
+      [`${way} invoiced`, summed('I', way)],
+      [`${way} paid`, summed('P', way)],
+      [
+        `${way} last`,
+        new Spread(
+          `IF(${ids}="","",XLOOKUP("${way}|"&${ids},${moves.down('who')},${moves.down('day')},"",0,-1))`,
+          anchor,
+        ),
+      ],
+    ]),
+  );
+}
+
+function partyLines(
+  table: Table<PartyColumn>,
+  { owed }: Basis,
+  parties: FoundParties['parties'],
+): Line<PartyColumn>[] {
+  return parties.map(({ id, name }, i) => {
+    const row = FIRST_PARTY + i;
+    return {
+      contact: name,
+      id,
+      ...Object.fromEntries(
+        WAYS.flatMap(way => [
+          [`${way} open`, openOf(table, way, row)],
+          [`${way} days`, daysOpen(table, owed, way, row)],
+        ]),
+      ),
+    };
+  });
 }
 
 /**
  * Days since the oldest invoice that payments do not reach, if they settle the oldest first: the first one whose running total is more than what was paid. Looks at
- * the invoices of that direction alone (helpers).
+ * invoices alone.
  */
-function daysOpen(helper: number, row: number, paid: string): string {
-  const own = (column: number): string => `FILTER(${down(helper + column)},${down(helper)}=$B${row})`;
-  const running = `MMULT((${own(1)}>=TRANSPOSE(${own(1)}))*1,${own(2)})`;
-  return `IFERROR(${TO}-INT(MIN(FILTER(${own(1)},${running}>${paid}))),"")`;
+function daysOpen(table: Table<PartyColumn>, owed: Basis['owed'], way: Way, row: number): CellInput {
+  const [open, id] = [table.cell(`${way} open`, row), table.cell('id', row)];
+  const own = (column: 'day' | 'won'): string =>
+    `FILTER(${owed.down(column)},${owed.down('who')}="${way}|"&${id})`;
+  const running = `MMULT((${own('day')}>=TRANSPOSE(${own('day')}))*1,${own('won')})`;
+  const paid = `SUM(${own('won')})-${open}`;
+  const oldest = `MIN(FILTER(${own('day')},${running}>${paid}))`;
+  return formula(`IF(N(${open})>0,IFERROR(${inputs(table).to}-INT(${oldest}),""),"")`);
 }
 
-function down(column: number): string {
-  return `$${letters(column)}$2:$${letters(column)}`;
-}
-
-/** Counterparty, time and amount of the invoices of each direction up to the day: out of sight, so that each counterparty looks through these and not through all rows. */
-function helpers(source: LinkedSource): CellInput[] {
-  const { range } = source;
-  const [time, amount, included] = [dayField(source), 'amount', 'isIncluded'].map(range) as [
-    string,
-    string,
-    string,
-  ];
-  return SIDES.flatMap(({ way }) => {
-    const own = [
-      `(${range(KIND_FIELD)}=${typeLiteral(source, INVOICE, KIND_FIELD)})`,
-      `(${range('transactionType')}=${typeLiteral(source, way)})`,
-      isCounted(included),
-      `ISNUMBER(${time})`,
+/** Each invoice and bank line that counts, up to the day: what it is summed under, won, counterparty, day, kind. */
+function movesOf(
+  { invoices, bank }: Sides,
+  { from, to }: { readonly from: string; readonly to: string },
+): string {
+  const part = (source: LinkedSource, kinds: readonly string[]): string => {
+    const { range } = source;
+    const [day, amount] = [range(dayField(source)), range('amount')];
+    const is = (field: string, value: string): string =>
+      `(${range(field)}=${typeLiteral(source, value, field)})`;
+    const isInvoice = is(KIND_FIELD, INVOICE);
+    const who = `IF(${is('transactionType', 'IN')},"IN","OUT")&"|"&${range('contactId')}`;
+    const isBefore = `${day}<${from}`;
+    const columns = [
+      `IF(${isBefore},"C",IF(${isInvoice},"I","P"))&"|"&${who}`,
+      `IF((${isBefore})*(1-${isInvoice})>0,-1,1)*IF(ISNUMBER(${amount}),${amount},0)`,
+      who,
+      `IF(ISNUMBER(${day}),INT(${day}),0)`,
+      `IF(${isInvoice},"I","P")`,
+    ];
+    const condition = [
+      counts(source),
+      `(${kinds.map(kind => is(KIND_FIELD, kind)).join('+')})`,
+      `(${['IN', 'OUT'].map(one => is('transactionType', one)).join('+')})`,
+      `ISNUMBER(${day})`,
       `ISNUMBER(${amount})`,
-      `(${time}<${TO}+1)`,
+      `(${day}<${to}+1)`,
     ].join('*');
-    return [range('contactId'), time, amount].map(cells => formula(`IFERROR(FILTER(${cells},${own}),"")`));
-  });
+    return rowsWhere(columns, condition);
+  };
+  const all =
+    invoices.sheetId === bank.sheetId
+      ? part(invoices, [INVOICE, BANK])
+      : `{${part(invoices, [INVOICE])};${part(bank, [BANK])}}`;
+  return `SORT(${all},4,TRUE)`;
 }
 
-/** Invoices and bank lines that no sum can contain, and those that count without saying so: as they are now. */
-function doubtsOf({ invoices, bank }: Sides): string[] {
-  const each = (make: (source: LinkedSource, criteria: string) => string): string =>
-    (
-      [
-        [invoices, INVOICE],
-        [bank, BANK],
-      ] as const
-    )
-      .map(([source, kind]) =>
-        make(source, `${source.range(KIND_FIELD)},${typeLiteral(source, kind, KIND_FIELD)}`),
-      )
-      .join('+');
-  const included = ({ range }: LinkedSource, is: string): string => `${range('isIncluded')},${is}`;
-  const rows = (is: string): string =>
-    `(${each((source, kind) => `COUNTIFS(${kind},${included(source, is)})`)})`;
-  const won = (is: string): string =>
-    `(${each((source, kind) => `SUMIFS(${source.range('amount')},${kind},${included(source, is)})`)})`;
-  const summed = (make: (source: LinkedSource, criteria: string) => string): string =>
-    `(${each((source, kind) =>
-      ['IN', 'OUT']
-        .map(way =>
-          make(
-            source,
-            `${kind},${included(source, COUNTS)},${source.range('transactionType')},${typeLiteral(source, way)},${source.range(dayField(source))},">0",${source.range('amount')},">-1E+300"`,
-          ),
-        )
-        .join('+'),
-    )})`;
-  return [
-    warning(
-      'leftOut',
-      `${rows(COUNTS)}-${summed((_, criteria) => `COUNTIFS(${criteria})`)}`,
-      `${won(COUNTS)}-${summed((source, criteria) => `SUMIFS(${source.range('amount')},${criteria})`)}`,
-      invoices.language,
-    ),
-    warning('notSaid', `${rows(COUNTS)}-${rows('TRUE')}`, `${won(COUNTS)}-${won('TRUE')}`, invoices.language),
-  ];
+function owedOf({ moves }: Basis): CellInput {
+  const columns = (['who', 'day', 'won'] as const).map(name => moves.down(name));
+  return formula(rowsWhere(columns, `${moves.down('kind')}="I"`));
 }

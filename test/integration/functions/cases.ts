@@ -1,6 +1,7 @@
 /** What each cell function is tried with; null where a question does not apply to it. Expected values come from the service's own records. */
 import type { CellFunctionName } from '../../../src/main/cell-functions';
 import type { Truth } from './truth';
+import { wonOf } from '../summaries/support/summed';
 
 /** A formula, and the cells that it refers to. */
 export interface Try {
@@ -206,11 +207,24 @@ export const cases: Readonly<Record<CellFunctionName, Case>> = {
         ['2026-09', '2026-09-01', '2026-09-30'],
         ['2026-10', '2026-10-01', '2026-10-31'],
       ] as const;
+      let cancelled = 0;
       const rows = months.map(async ([month, start, end]) => {
         const found = (await Promise.all(types.map(type => truth.tickets(type, start, end)))).flat();
-        return [month, truth.sum(found, 'IN'), truth.sum(found, 'OUT')];
+        const off = found
+          .filter(ticket => ticket['isIncluded'] === true)
+          .map(ticket => Number(ticket['amount']) - wonOf(ticket))
+          .filter(won => won !== 0);
+        cancelled += off.length;
+        return [
+          month,
+          truth.sum(found, 'IN'),
+          truth.sum(found, 'OUT'),
+          off.reduce((sum, won) => sum + won, 0),
+        ];
       });
-      return [['Month', 'In', 'Out'], ...(await Promise.all(rows))];
+      const below = await Promise.all(rows);
+      const more = `△ Cancelled or rejected, not counted (${cancelled} row${cancelled === 1 ? '' : 's'})`;
+      return [['Month', 'In', 'Out', more], ...below].map(row => (cancelled === 0 ? row.slice(0, 3) : row));
     },
     range: {
       formula: `=FIN_TICKET_SUM("Card", ${OCTOBER}, B1:B2)`,
@@ -225,7 +239,7 @@ export const cases: Readonly<Record<CellFunctionName, Case>> = {
       { formula: '=FIN_TICKET_SUM("Card", "2026-10-01", FIN_STAMP)', says: 'end "" is not a date' },
     ],
     fetches: 4,
-    reads: 5,
+    reads: 6,
     slow: '=FIN_TICKET_SUM("Card", "2026-01-01", "2026-12-31")',
     spills: `=FIN_TICKET_SUM("Card", ${OCTOBER})`,
   },

@@ -119,7 +119,7 @@ describe('an answer', () => {
       ['EXPENSE_TICKET', 'BANK_TRANSACTION_TICKET'].map(type => truth.tickets(type, start, end)),
     );
     const tickets = (await Promise.all(all)).flat();
-    expect(rows).toEqual([
+    expect(rows.map(row => row.slice(0, 2))).toEqual([
       ['In', 'Out'],
       [truth.sum(tickets, 'IN'), truth.sum(tickets, 'OUT')],
     ]);

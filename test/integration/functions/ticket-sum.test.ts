@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, openReport, type Report } from './report';
 import { type Fields, Truth } from './truth';
 import { isThorough } from '../../support/sampling';
+import { wonOf } from '../summaries/support/summed';
 
 const TYPES = {
   Card: 'EXPENSE_TICKET',
@@ -21,7 +22,7 @@ function summed(
   for (const ticket of tickets) {
     if (ticket['isIncluded'] !== true) continue;
     const sum = sums.get(groupOf(ticket)) ?? [0, 0];
-    sum[ticket['transactionType'] === 'IN' ? 0 : 1] += Number(ticket['amount']);
+    sum[ticket['transactionType'] === 'IN' ? 0 : 1] += wonOf(ticket);
     sums.set(groupOf(ticket), sum);
   }
   return sums;
@@ -65,7 +66,7 @@ describe.each(isThorough ? [1, 2, 3] : [2])('FIN_TICKET_SUM over the data of see
       const answer = report.ask(
         `=FIN_TICKET_SUM("Card+Bank account+Tax invoice", ${DATES}, "${word}", FIN_STAMP)`,
       );
-      expect(answer.rows[0]).toEqual([english, 'In', 'Out']);
+      expect(answer.rows[0]?.slice(0, 3)).toEqual([english, 'In', 'Out']);
       const got = table(answer);
       // Days and months without any transaction are there as well.
       for (const [group, sums] of got)
@@ -80,7 +81,9 @@ describe.each(isThorough ? [1, 2, 3] : [2])('FIN_TICKET_SUM over the data of see
         all.filter(ticket => ticket['ticketType'] === code),
         () => '',
       ).get('') ?? [];
-    expect(report.ask(`=FIN_TICKET_SUM("${label}", ${DATES})`).rows).toEqual([
+    const { rows } = report.ask(`=FIN_TICKET_SUM("${label}", ${DATES})`);
+    // What was cancelled stands in a column of its own.
+    expect(rows.map(row => row.slice(0, 2))).toEqual([
       ['In', 'Out'],
       [ins, outs],
     ]);
@@ -148,7 +151,7 @@ describe('FIN_TICKET_SUM', () => {
     const amount = Number(book.sheet(tab).records()[counted]?.['Amount']);
     book.as(kim).clear(tab, ['In/Out', counted + 2]);
     const { rows } = report.ask('=FIN_TICKET_SUM("Card", "2026-09-01", "2026-10-31")');
-    expect(rows[0]).toEqual(['In', 'Out', 'Neither']);
+    expect(rows[0]?.slice(0, 3)).toEqual(['In', 'Out', 'Neither']);
     expect(rows[1]?.[2]).toBe(amount);
     book.restore(before);
   });

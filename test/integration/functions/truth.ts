@@ -1,5 +1,6 @@
 /** What the service itself holds, asked without the add-on. */
 import type { Scenario } from '../../support/scenario';
+import { wonOf } from '../summaries/support/summed';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -50,7 +51,7 @@ export class Truth {
   sum(tickets: readonly Fields[], direction: string): number {
     return tickets
       .filter(ticket => ticket['isIncluded'] === true && ticket['transactionType'] === direction)
-      .reduce((sum, ticket) => sum + Number(ticket['amount']), 0);
+      .reduce((sum, ticket) => sum + wonOf(ticket), 0);
   }
 
   /** As the tab says it in the header of its status column, in whole minutes. */

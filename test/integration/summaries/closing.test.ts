@@ -3,6 +3,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { messages, openScenario, type Scenario } from '../../support/scenario';
 import { LISTED, openDescribed, TAB as DESCRIBED } from '../bulk/support';
+import { besideOurs, letter } from './support/named';
 import { RANGE, type Row, total } from './support/summed';
 
 let scenario: Scenario | undefined;
@@ -15,9 +16,52 @@ const SIZES = { contacts: 37, categories: 23, ticketsPerMonth: 240 };
 const TAB = 'Closing checklist (Transactions - All)';
 const CHECKS = ['unclassified', 'noContact', 'unconfirmed', 'noEvidence', 'balance'] as const;
 type CheckName = (typeof CHECKS)[number];
-const FIRST_CHECK = 10;
-/** Where the first list stands, and how wide each is. */
-const [FIRST_LIST, LIST_WIDTH] = [17, 10];
+/** What people read, in both languages. */
+const WORDS = {
+  en: {
+    check: 'Check',
+    row: 'Row',
+    titles: {
+      unclassified: 'No category',
+      noContact: 'No counterparty',
+      unconfirmed: 'Not confirmed',
+      noEvidence: 'Out without evidence',
+      balance: 'Balance differs',
+    },
+    parts: ['Rows', 'Out', 'In'],
+  },
+  ko: {
+    check: '점검 항목',
+    row: '행',
+    titles: {
+      unclassified: '계정과목 없음',
+      noContact: '거래처 없음',
+      unconfirmed: '미확인',
+      noEvidence: '증빙 없는 지출',
+      balance: '잔액 불일치',
+    },
+    parts: ['건수', '지출', '수입'],
+  },
+} as const;
+
+function wordsOf(s: Scenario, tab: string) {
+  return s.book.sheet(tab).cell('A1').value === WORDS.ko.check ? WORDS.ko : WORDS.en;
+}
+
+/** Where a check stands in the overview, and where its list begins. */
+function placesOf(s: Scenario, check: CheckName, tab = TAB): { row: number; list: number } {
+  const words = wordsOf(s, tab);
+  const rows = s.book.sheet(tab).values();
+  const title = words.titles[check];
+  const list = (rows[0] ?? []).findIndex((cell, i) => cell === title && rows[0]?.[i + 1] === words.row);
+  return { row: rows.findIndex(([cell]) => cell === title) + 1, list };
+}
+
+/** The cell of a check under a heading of the overview: "B10". */
+function cellOf(s: Scenario, check: CheckName, heading: string, tab = TAB): string {
+  const at = s.book.sheet(tab).values()[0]?.indexOf(heading) ?? -1;
+  return `${letter(at)}${placesOf(s, check, tab).row}`;
+}
 
 async function made(language: 'ko' | 'en' = 'en', seed = 2): Promise<Scenario> {
   scenario = await openScenario({ language, service: { seed, sizes: SIZES, switches: { masking: 'none' } } });
@@ -66,8 +110,11 @@ function expected(all: readonly Row[], month = '2026-10', limit = 30_000): Recor
 
 /** Rows, won out and won in of each check. */
 function shownCounts(s: Scenario, tab = TAB): Record<CheckName, unknown[]> {
-  const cells = s.book.sheet(tab).values(`B${FIRST_CHECK}:D${FIRST_CHECK + 4}`);
-  return Object.fromEntries(CHECKS.map((name, i) => [name, cells[i]])) as Record<CheckName, unknown[]>;
+  const { parts } = wordsOf(s, tab);
+  const sheet = s.book.sheet(tab);
+  const shown = (name: CheckName): unknown[] =>
+    parts.map(part => sheet.cell(cellOf(s, name, part, tab)).value);
+  return Object.fromEntries(CHECKS.map(name => [name, shown(name)])) as Record<CheckName, unknown[]>;
 }
 
 function countsOf(found: Record<CheckName, Row[]>): Record<CheckName, unknown[]> {
@@ -79,12 +126,11 @@ function countsOf(found: Record<CheckName, Row[]>): Record<CheckName, unknown[]>
 
 /** Rows of the list of a check: the numbers of rows in the tab of transactions, and what is shown beside. */
 function listed(s: Scenario, check: CheckName, tab = TAB): unknown[][] {
-  const from = FIRST_LIST + CHECKS.indexOf(check) * LIST_WIDTH;
-  return s.book
-    .sheet(tab)
-    .values()
-    .slice(1)
-    .map(row => row.slice(from, from + LIST_WIDTH - 1))
+  const { list } = placesOf(s, check, tab);
+  const [header = [], ...rows] = s.book.sheet(tab).values();
+  const gap = header.indexOf('', list);
+  return rows
+    .map(row => row.slice(list, gap < 0 ? undefined : gap))
     .filter(row => typeof row[1] === 'number');
 }
 
@@ -103,7 +149,9 @@ function table(s: Scenario, label: string, tab = TAB): Map<string, unknown[]> {
   const at = rows.findIndex(([cell]) => cell === label);
   const end = rows.findIndex(([cell], i) => i > at && cell === '');
   return new Map(
-    rows.slice(at + 1, end < 0 ? undefined : end).map(row => [String(row[0]), row.slice(1, 16)]),
+    rows
+      .slice(at + 1, end < 0 ? undefined : end)
+      .map(row => [String(row[0]), row.slice(1, 1 + 3 * CHECKS.length)]),
   );
 }
 
@@ -197,13 +245,14 @@ describe('a checklist', () => {
     hands.type(TAB, 'B3', '2026-08');
     hands.type(TAB, 'B4', '500000');
     hands.type(TAB, 'B7', 'Rent');
-    hands.type(TAB, 'BP1', 'Mine');
+    const mine = besideOurs(s, TAB, 1);
+    hands.type(TAB, mine, 'Mine');
     hands.rename(TAB, 'October');
     s.run('menuPullTickets', ['12, 2026-11-01~2026-11-02']);
     s.run('menuSummaryClosing');
     const sheet = s.book.sheet('October');
     expect(sheet.display('B3:B7').flat().slice(0, 2)).toEqual(['2026-10', '500,000']);
-    expect([sheet.cell('B7').value, sheet.cell('BP1').value]).toEqual(['Rent', 'Mine']);
+    expect([sheet.cell('B7').value, sheet.cell(mine).value]).toEqual(['Rent', 'Mine']);
     expect(s.book.sheets().filter(name => name.startsWith('Closing'))).toEqual([]);
   });
 
@@ -274,18 +323,23 @@ describe('a checklist', () => {
   it('leads from each check to its rows, and from each row to the tab, wherever columns and tabs go', async () => {
     const s = await made();
     const sheet = s.book.sheet(TAB);
-    expect(sheet.display(`E${FIRST_CHECK}:F${FIRST_CHECK + 1}`)).toEqual([
-      ['Show', 'To the column'],
-      ['Show', 'To the column'],
-    ]);
-    const [[rows = '', column = ''] = []] = sheet.formulas(`E${FIRST_CHECK}:F${FIRST_CHECK}`);
+    const link = (check: CheckName, heading: string) => sheet.cell(cellOf(s, check, heading));
+    for (const check of ['unclassified', 'noContact'] as const)
+      expect([link(check, 'List').display, link(check, 'In the tab').display]).toEqual([
+        'Show',
+        'To the column',
+      ]);
+    const [rows = '', column = ''] = ['List', 'In the tab'].map(
+      heading => link('unclassified', heading).formula ?? '',
+    );
     const gid = (text: string): string => /#gid=(\d+)&/.exec(text)?.[1] ?? '';
-    expect(rows).toBe(`=HYPERLINK("#gid=${gid(rows)}&range="&"R1","Show")`);
-    expect(sheet.cell('R1').value).toBe('No category');
+    const corner = `${letter(placesOf(s, 'unclassified').list)}1`;
+    expect(rows).toBe(`=HYPERLINK("#gid=${gid(rows)}&range="&"${corner}","Show")`);
+    expect(sheet.cell(corner).value).toBe('No category');
     expect(gid(rows)).not.toBe(gid(column));
     const place = (): string => {
       // What the link is made of, without what makes it a link.
-      const text = sheet.formulas('F11')[0]?.[0] ?? '';
+      const text = link('noContact', 'In the tab').formula ?? '';
       const expression = text
         .replace(/^=HYPERLINK\("#gid=\d+&range="&/, '=')
         .replace(/,"To the column"\)$/, '');
@@ -312,16 +366,13 @@ describe('a checklist', () => {
       'Made "Closing checklist (Transactions - Card)".',
     );
     const sheet = s.book.sheet('Closing checklist (Transactions - Card)');
-    expect(sheet.values('A14:G14')[0]).toEqual([
+    const tab = 'Closing checklist (Transactions - Card)';
+    const { row } = placesOf(s, 'balance', tab);
+    expect(sheet.values(`A${row}:G${row}`)[0]?.filter(cell => cell !== '')).toEqual([
       'Balance differs',
-      '',
-      '',
-      '',
-      '',
-      '',
       'This tab lacks the columns for it',
     ]);
-    expect(sheet.cell('B13').value).toBe(0);
+    expect(sheet.cell(cellOf(s, 'noEvidence', 'Rows', tab)).value).toBe(0);
     s.book.as(s.kim).select('Transactions - Card');
     s.run('menuColumns', ['-Category ID']);
     expect(messages(s.run('menuSummaryClosing'))).toContain('lacks columns: Category ID');
@@ -341,30 +392,26 @@ describe('of transactions that a team edits', () => {
     const sheet = s.book.sheet(DESCRIBED);
     const cell = sheet.a1('Category', row);
     expect(sheet.cell(cell).value).toBe('');
-    expect(s.book.sheet(tab).formulas('R2')[0]?.[0]).toContain(
+    const { list } = placesOf(s, 'unclassified', tab);
+    expect(s.book.sheet(tab).cell(`${letter(list)}2`).formula).toContain(
       `COLUMN('${DESCRIBED}'!$${cell.replace(/\d/g, '')}$2`,
     );
     const [other] = sheet.column('Category').filter(name => name !== '');
     s.book.as(s.kim).type(DESCRIBED, cell, String(other));
     expect(listed(s, 'unclassified', tab).map(line => line[1])).toEqual(before.slice(1).map(line => line[1]));
-    expect(s.book.sheet(tab).cell('B10').value).toBe(before.length - 1);
+    expect(s.book.sheet(tab).cell(cellOf(s, 'unclassified', 'Rows', tab)).value).toBe(before.length - 1);
   });
 });
 
 it('shows an error, and no smaller number, where something stands in the way of a list', async () => {
   const s = await made();
   const hands = s.book.as(s.kim);
-  hands.type(TAB, 'S4', 'in the way');
-  expect(s.book.sheet(TAB).cell('B10').display).toBe('#REF!');
-  hands.type(TAB, 'S4', '');
-  hands.type(TAB, 'Z5', 'in the way');
-  expect(
-    s.book
-      .sheet(TAB)
-      .display('B10:D10')[0]
-      ?.map(text => text === '#REF!'),
-  ).toEqual([false, true, true]);
-  hands.type(TAB, 'Z5', '');
+  const { list } = placesOf(s, 'unclassified');
+  for (const at of [`${letter(list + 2)}4`, `${letter(list + 8)}5`]) {
+    hands.type(TAB, at, 'in the way');
+    expect(shownCounts(s).unclassified).toEqual(['#REF!', '#REF!', '#REF!']);
+    hands.type(TAB, at, '');
+  }
   expect(shownCounts(s)).toEqual(countsOf(expected(await records(s))));
 });
 
@@ -382,7 +429,7 @@ it('asks before its formulas are edited, and not before what its reader may chan
     false,
   ]);
   const hands = s.book.as(s.kim);
-  const asks = ['A5', 'B2', 'B9', 'B10', 'C5', 'S3', 'BN40'];
+  const asks = ['A5', 'B2', 'B9', 'B10', 'C5', 'S3', 'BN40', `${letter(placesOf(s, 'balance').list)}1`];
   const free = ['B3', 'B8'];
   expect(asks.filter(cell => !hands.type(TAB, cell, '').warned)).toEqual([]);
   expect(free.filter(cell => hands.type(TAB, cell, '').warned)).toEqual([]);

@@ -3,6 +3,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { stepOf } from '../../support/sampling';
 import { agreeable, openScenario, type Scenario } from '../../support/scenario';
+import { letter } from './support/named';
 
 let scenario: Scenario | undefined;
 afterEach(async () => {
@@ -65,7 +66,7 @@ describe.each([
       if (how !== 'made for the first time') {
         s.run(entryPoint);
         const beside = s.book.sheet(tab).size().columns;
-        s.book.as(s.kim).type(tab, `${String.fromCharCode(66 + beside)}26`, 'mine');
+        s.book.as(s.kim).type(tab, `${letter(beside + 1)}26`, 'mine');
         s.run('menuPullTickets', ['2, 2026-10-01~2026-10-06']);
         s.run('menuPullBalances', ['2026-10-05~2026-10-06']);
       }
@@ -76,8 +77,8 @@ describe.each([
 
 describe.each([
   ['menuSummaryClosing', 'Closing checklist (Transactions - All)', 'B4', '77000'],
-  ['menuSummaryLedger', 'Sales and purchases (Transactions - All)', 'K12', 'not for tax'],
-  ['menuSummaryReceivables', 'Receivables and payables (Transactions - All)', 'V14', 'mine'],
+  ['menuSummaryLedger', 'Sales and purchases (Transactions - All)', 'L12', 'not for tax'],
+  ['menuSummaryReceivables', 'Receivables and payables (Transactions - All)', 'Y14', 'mine'],
 ])('%s', (entryPoint, tab, cell, typed) => {
   it('is finished by the same command wherever it is killed, and keeps what its reader typed', async () => {
     scenario = await openScenario({

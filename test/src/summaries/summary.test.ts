@@ -39,6 +39,11 @@ describe('the header of a summary', () => {
     expect(hasLabels(labels, ['Tag', '', { serial: 46_266 }])).toBe(true);
     expect(hasLabels(labels, ['태그', ''])).toBe(true);
     expect(hasLabels(labels, ['Tags', ''])).toBe(false);
-    expect(hasLabels(labels, ['Tag', '', { serial: 46_266 }, ''])).toBe(false);
+    expect(hasLabels(labels, ['Tag', '', { serial: 46_266 }, 'Mine'])).toBe(false);
+  });
+
+  it('may go on with columns out of sight, which have no labels, but not between its dates', () => {
+    expect(hasLabels(labels, ['Tag', '', { serial: 46_266 }, '', ''])).toBe(true);
+    expect(hasLabels(labels, ['Tag', '', { serial: 46_266 }, '', { serial: 46_296 }])).toBe(false);
   });
 });

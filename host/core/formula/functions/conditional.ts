@@ -43,7 +43,14 @@ function each(
   const [range = null, condition = null, ...rest] = operands;
   if (!scope.arrays || !(isArea(condition) || Array.isArray(condition))) return compute(operands);
   const conditions = toMatrix(condition, scope);
-  return conditions.map(row => row.map(value => attempt(() => compute([range, value, ...rest]))));
+  // The range and the sums are read once for all conditions. A range of sums takes the shape of the first.
+  const block = toMatrix(range, scope);
+  const shaped = rest.map(target =>
+    isArea(target)
+      ? scope.cells.matrix({ ...target, rows: block.length, columns: block[0]?.length ?? 0 })
+      : target,
+  );
+  return conditions.map(row => row.map(value => attempt(() => compute([block, value, ...shaped]))));
 }
 
 /** SUMIF(range, condition, sums): the sums start where the given range starts and take the shape of the first. */

@@ -86,7 +86,18 @@ export function directionOf(record: Row): string {
 }
 
 export function total(records: readonly Row[]): number {
-  return records.reduce((sum, record) => sum + Number(record['amount']), 0);
+  return records.reduce((sum, record) => sum + wonOf(record), 0);
+}
+
+/** What a record counts for: nothing of what was cancelled or never paid. */
+export function wonOf(record: Row): number {
+  const amount = Number(record['amount']);
+  const usage = record['cardUsage'] as Row | null | undefined;
+  const status = usage?.['paymentStatus'];
+  if (status === 'REJECTED') return 0;
+  if (status !== 'CANCELED' && status !== 'PURCHASE_CANCELED') return amount;
+  const cancelled = Number(usage?.['canceledAmount']);
+  return cancelled > 0 && cancelled < amount ? amount - cancelled : 0;
 }
 
 /** The true tickets of a type within days. */

@@ -1,0 +1,67 @@
+/** What reports cost the spreadsheet after each typed cell: cells that their formulas read, as a multiple of the cells of the tab, and the host's time. */
+import { openScenario, type Scenario } from '../test/support/scenario';
+import { cpuMs, type Figure, figure, median } from './measure';
+
+/** The menu entry of each report. */
+const REPORTS: Readonly<Record<string, string>> = {
+  'by category': 'menuSummaryCategory',
+  'by contact': 'menuSummaryContact',
+  'daily cash': 'menuSummaryCash',
+  'closing checklist': 'menuSummaryClosing',
+  'sales and purchases': 'menuSummaryLedger',
+  'receivables and payables': 'menuSummaryReceivables',
+};
+const TAB = 'Transactions - All';
+const ROUNDS = 3;
+/** As often as this a report may read the tab, whatever the tab's size. */
+const AIM = 20;
+/** A typed cell with all reports in the book, at the size that a team of fifty has in three months. */
+const TYPED_MS = 1_000;
+const TIMED_ROWS = 7_000;
+
+/** sizes: transactions a month; three months are pulled. */
+export async function reportFigures(sizes: readonly number[]): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const ticketsPerMonth of sizes) figures.push(...(await figuresOf(ticketsPerMonth)));
+  return figures;
+}
+
+async function figuresOf(ticketsPerMonth: number): Promise<Figure[]> {
+  const s = await openScenario({
+    service: { sizes: { contacts: 60, categories: 40, ticketsPerMonth } },
+    host: { wallLimitMs: 3_600_000 },
+  });
+  try {
+    s.run('menuPullBalances', ['2026-07-31~2026-10-31']);
+    s.run('menuPullTickets', ['12, 2026-08-01~2026-10-31']);
+    const size = s.book.sheet(TAB).size();
+    const rows = size.rows - 1;
+    const cells = rows * size.columns;
+    const figures: Figure[] = [];
+    let before = readBy(s);
+    for (const [name, entry] of Object.entries(REPORTS)) {
+      s.book.as(s.kim).select(TAB);
+      if (s.run(entry, ['']).outcome !== 'finished') throw new Error(`${name} was not made`);
+      const read = readBy(s) - before;
+      before += read;
+      figures.push(
+        figure(`cells read by ${name}, ${rows} rows`, read, 'cells', 'cells of the tab', cells, AIM),
+      );
+    }
+    const typed = median(Array.from({ length: ROUNDS }, (_, i) => cpuMs(() => type(s, i))));
+    const aim = rows > TIMED_ROWS ? Number.POSITIVE_INFINITY : 1;
+    figures.push(figure(`a typed cell with all reports, ${rows} rows`, typed, 'ms', '1 s', TYPED_MS, aim));
+    return figures;
+  } finally {
+    await s.close();
+  }
+}
+
+function readBy(s: Scenario): number {
+  type(s, 0);
+  return s.book.cellsRead;
+}
+
+function type(s: Scenario, round: number): void {
+  s.book.as(s.kim).type(TAB, s.book.sheet(TAB).a1('Amount', 2), String(1_000 + round));
+}

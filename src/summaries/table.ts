@@ -1,0 +1,172 @@
+/** A report is a page of tables, a table has named columns: letters, blocks, formats and widths follow from where a table stands. */
+
+import { letters } from '../common/column-letters';
+import type { Block, CellInput } from '../platform/ports';
+import { inLanguage, type Language, type Text } from '../text/text';
+import { formula, quoted } from './formulas';
+import { below, filled } from './summary';
+
+export interface Column {
+  /** null: no header. */
+  readonly label: Text | CellInput | null;
+  readonly width?: number;
+  readonly format?: string;
+  /** The formulas need it, people do not. */
+  readonly isHidden?: boolean;
+}
+
+/** Cells of a line by column; a column without one stays empty. */
+export type Line<Name extends string> = Partial<Record<Name, CellInput>>;
+
+export class Table<Name extends string> {
+  readonly names: readonly Name[];
+
+  /** @param row Of its header. @param first Its first column. @param body The first row of its lines. */
+  constructor(
+    readonly columns: Readonly<Record<Name, Column>>,
+    readonly row: number,
+    readonly first = 1,
+    readonly body = row + 1,
+  ) {
+    this.names = Object.keys(columns) as Name[];
+  }
+
+  get width(): number {
+    return this.names.length;
+  }
+
+  /** The column behind the empty one at its right. */
+  get next(): number {
+    return this.first + this.width + 1;
+  }
+
+  /** Its first cell. */
+  get corner(): string {
+    return `${letters(this.first)}${this.row}`;
+  }
+
+  columnOf(name: Name): number {
+    return this.first + this.names.indexOf(name);
+  }
+
+  cell(name: Name, row = this.body): string {
+    return `$${letters(this.columnOf(name))}${row}`;
+  }
+
+  /** All cells of its lines, also of those that come; with rows only of so many. */
+  down(name: Name, rows?: number): string {
+    const letter = `$${letters(this.columnOf(name))}`;
+    const first = `${letter}$${this.body}`;
+    return rows === undefined ? `${first}:${letter}` : `${first}:${letter}$${this.body + rows - 1}`;
+  }
+
+  /** The same of all columns from one to another. */
+  span(from: Name, to: Name): string {
+    return `${this.cell(from).replace(/(\d)/, '$$$1')}:$${letters(this.columnOf(to))}`;
+  }
+
+  line(cells: Line<Name>): CellInput[] {
+    return this.names.map(name => cells[name] ?? '');
+  }
+
+  /** Cells of these columns from a row down; below the header. */
+  below(names: readonly Name[], row = this.row + 1): Block[] {
+    return names.map(name => below(row, this.columnOf(name)));
+  }
+
+  /** Cells of these columns in one row. */
+  inRow(row: number, names: readonly Name[] = this.names): Block[] {
+    return names.map(name => ({ row, column: this.columnOf(name), rows: 1, columns: 1 }));
+  }
+}
+
+/** What stands on a tab: tables, and lines of its own. */
+export class Page {
+  private readonly cells: CellInput[][] = [];
+  readonly formats: [string, Block[]][] = [];
+  readonly widths = new Map<number, number>();
+  readonly hidden: number[] = [];
+
+  constructor(private readonly language: Language) {}
+
+  /** spreads: columns that one formula fills. It stands above the lines, because people sort those. */
+  add<Name extends string>(
+    table: Table<Name>,
+    lines: readonly Line<Name>[],
+    spreads: Partial<Record<Name, Spread>> = {},
+  ): this {
+    const { row, first, names, columns, width, body } = table;
+    this.put(row, first, [names.map(name => this.header(columns[name]))]);
+    this.put(
+      body,
+      first,
+      lines.map(line => table.line(line)),
+    );
+    for (const name of lines.length === 0 ? [] : names) {
+      const own = spreads[name];
+      const head = body - 1 === row ? this.header(columns[name]) : '';
+      if (own !== undefined) this.put(body - 1, table.columnOf(name), [[own.below(String(head))]]);
+    }
+    this.formats.push(['@', [{ row, column: first, rows: 1, columns: width }]]);
+    for (const name of names) {
+      const { width: pixels, format, isHidden } = columns[name];
+      if (pixels !== undefined) this.widths.set(table.columnOf(name), pixels);
+      if (format !== undefined) this.formats.push([format, table.below([name])]);
+      if (isHidden === true) this.hidden.push(table.columnOf(name));
+    }
+    return this;
+  }
+
+  put(row: number, column: number, lines: readonly (readonly CellInput[])[]): this {
+    lines.forEach((line, i) => {
+      const at = row - 1 + i;
+      while (this.cells.length <= at) this.cells.push([]);
+      const cells = this.cells[at] as CellInput[];
+      line.forEach((cell, j) => {
+        while (cells.length < column + j) cells.push('');
+        cells[column - 1 + j] = cell;
+      });
+    });
+    return this;
+  }
+
+  get columns(): number {
+    return Math.max(...this.cells.map(({ length }) => length));
+  }
+
+  /** Row 1 on, all of one width. */
+  rows(): CellInput[][] {
+    const { columns } = this;
+    return this.cells.map(line => filled(line, columns));
+  }
+
+  private header({ label }: Column): CellInput {
+    if (label === null) return '';
+    return typeof label === 'object' && 'ko' in label ? inLanguage(label, this.language) : label;
+  }
+}
+
+/** One formula that fills a column. Where what it rests on shows an error, it shows that error and no smaller number. */
+export class Spread {
+  constructor(
+    private readonly expression: string,
+    private readonly rests: string,
+  ) {}
+
+  /** From the very cell on. */
+  get here(): CellInput {
+    const { rests, expression } = this;
+    return formula(`IF(ISERROR(${rests}),${rests},ARRAYFORMULA(${expression}))`);
+  }
+
+  /** From the next cell on, below a text. */
+  below(head: string): CellInput {
+    const { rests, expression } = this;
+    return formula(`ARRAYFORMULA({${quoted(head)};IF(ISERROR(${rests}),${rests},${expression})})`);
+  }
+}
+
+/** One formula that fills a block: these columns of the rows that meet the condition. None: one empty row. */
+export function rowsWhere(columns: readonly string[], condition: string): string {
+  return `IFNA(FILTER({${columns.join(',')}},${condition}),{${columns.map(() => '""').join(',')}})`;
+}

@@ -1,0 +1,222 @@
+/** What counts for nothing, and what counts less: gone records, totals of the user's own, refunds, cancelled payments, parts that cannot be read, evidence that is used up. */
+import { describe, expect, it } from 'vitest';
+import { type HostileWorld, hostileWorlds, json } from '../../security/support/hostile-world';
+import { placeOf } from './support/named';
+
+const open = hostileWorlds();
+type Fields = Record<string, unknown>;
+
+const ticket = (i: number, more: Fields = {}): Fields => ({
+  id: `t${i}`,
+  ticketType: 'EXPENSE_TICKET',
+  transactAt: `2026-10-0${i}T09:00:00`,
+  transactionType: 'OUT',
+  amount: 1_000,
+  isIncluded: true,
+  status: 'CONFIRMED',
+  contactId: 'p-1',
+  contact: { id: 'p-1', companyName: 'Party' },
+  expenseCategory: { id: 'c-1', name: 'Meals' },
+  ...more,
+});
+const card = (i: number, amount: number, usage: Fields = {}, more: Fields = {}): Fields =>
+  ticket(i, {
+    amount,
+    cardUsage: { vat: Math.round(amount / 11), paymentStatus: 'NORMAL', canceledAmount: 0, ...usage },
+    ...more,
+  });
+const bank = (i: number, amount: number, more: Fields = {}): Fields =>
+  ticket(i, {
+    ticketType: 'BANK_TRANSACTION_TICKET',
+    amount,
+    bankTransaction: { afterTransactionBalance: 0, bankAccount: { number: '1' } },
+    ...more,
+  });
+const invoice = (i: number, amount: number, parts: Fields = {}, more: Fields = {}): Fields =>
+  ticket(i, {
+    ticketType: 'TAX_INVOICE_TICKET',
+    amount,
+    taxInvoice: {
+      supplyValue: amount / 1.1,
+      taxAmount: amount / 11,
+      totalAmount: amount,
+      approvalNumber: `a-${i}`,
+      ...parts,
+    },
+    ...more,
+  });
+
+const answer = (records: readonly Fields[]) =>
+  json('tickets', { data: records, meta: { total: records.length } });
+
+async function pulled(records: readonly Fields[], type = 'All'): Promise<HostileWorld> {
+  const world = await open([answer(records)]);
+  world.run('menuPullTickets', [`type=${type}, 2026-10-01~2026-10-31`]);
+  return world;
+}
+
+const CARDS = 'Transactions - Card';
+const ALL = 'Transactions - All';
+
+/** What went out, and what row 2 says of it, by category. */
+function spent(world: HostileWorld, source = CARDS): [unknown, string] {
+  world.run('menuSummaryCategory', ['']);
+  // Of a tab that holds one kind alone that kind is named.
+  const made = world.book.sheets().find(name => name.startsWith('By category') && name.includes(source));
+  const sheet = world.book.sheet(made ?? '');
+  return [sheet.cell('C3').value, String(sheet.cell('C2').value).replace(/^.*2026-10-31/, '')];
+}
+
+/** Supply value, tax, total and what is not in the parts, of each document. */
+function ledger(world: HostileWorld, source: string): unknown[][] {
+  world.run('menuSummaryLedger');
+  const tab = `Sales and purchases (${source})`;
+  const at = ['Supply value', 'Tax', 'Total', 'Not in the parts'].map(label => placeOf(world, tab, label));
+  const rows = world.book.sheet(tab).values().slice(10);
+  return rows.map(row => at.map(place => row[place])).filter(([supply]) => supply !== '');
+}
+
+function ask(world: HostileWorld, formula: string): unknown {
+  world.book.as(world.kim).clear('Sheet1', 'A1:H10');
+  world.book.as(world.kim).type('Sheet1', 'A1', formula);
+  return world.book.sheet('Sheet1').values();
+}
+const SUM = (group: string): string =>
+  `=FIN_TICKET_SUM("Card", "2026-10-01", "2026-10-31", "${group}", FIN_STAMP)`;
+
+describe('a record that is gone', () => {
+  it.each(['a note', '=1+1', '=""'])('counts nowhere while %s keeps its row, and is named', async beside => {
+    const records = [card(1, 110_000), card(2, 135_000)];
+    const world = await pulled(records, 'Card');
+    const sheet = world.book.sheet(CARDS);
+    const row = sheet.values().findIndex(cells => cells.includes(110_000)) + 1;
+    world.book.as(world.kim).insertColumns(CARDS, 'B');
+    world.book.as(world.kim).type(CARDS, `B${row}`, beside);
+    await world.service.answer(answer([card(2, 135_000)]));
+    world.run('menuPullTickets', ['type=Card, 2026-10-01~2026-10-31']);
+    expect(sheet.column('Amount')).toContain(110_000);
+    expect(spent(world)).toEqual([135_000, '  △ Gone from the service, not counted: 1 rows, 110,000 won']);
+    expect(ledger(world, CARDS).map(([, , total]) => total)).toEqual([135_000]);
+    expect(ask(world, SUM('none'))).toEqual([
+      ['In', 'Out', '△ Gone from the service, not counted (1 row)'],
+      [0, 135_000, 110_000],
+    ]);
+    expect(ask(world, SUM('Out'))).toEqual([[135_000]]);
+  });
+});
+
+describe("a row of the user's own", () => {
+  it('is in no sum and raises no alarm, whatever it sums', async () => {
+    const world = await pulled([card(1, 110_000), card(2, 77_000)], 'Card');
+    const sheet = world.book.sheet(CARDS);
+    const last = sheet.size().rows + 1;
+    const amounts = sheet.a1('Amount', last);
+    world.book.as(world.kim).type(CARDS, sheet.a1('Category', last), '합계');
+    world.book
+      .as(world.kim)
+      .type(CARDS, amounts, `=SUM(${amounts.replace(/\d+/, '2')}:${amounts.replace(/\d+/, '3')})`);
+    expect(spent(world)).toEqual([187_000, '']);
+    expect(ledger(world, CARDS).map(([, , total]) => total)).toEqual([110_000, 77_000]);
+  });
+});
+
+describe('signs', () => {
+  it('are kept: a refund below 0 is subtracted, with its tax, and so is one that comes in', async () => {
+    const world = await pulled(
+      [card(1, 110_000), card(2, -55_000), card(3, 11_000, {}, { transactionType: 'IN' })],
+      'Card',
+    );
+    expect(ledger(world, CARDS)).toEqual([
+      [100_000, 10_000, 110_000, 0],
+      [-50_000, -5_000, -55_000, 0],
+      [-10_000, -1_000, -11_000, 0],
+    ]);
+  });
+});
+
+describe('a part of a document', () => {
+  it.each([
+    ['50,000원', 1_100_000, 1_000_000, 100_000],
+    [null, 1_100_000, 1_000_000, 100_000],
+    [99_000, 1_100_000, 1_000_000, 1_000],
+  ])('is told where it is %s', async (taxAmount, total, supplyValue, apart) => {
+    const world = await pulled([invoice(1, total, { taxAmount, supplyValue })], 'Tax invoice');
+    const [[supply, , , shown] = []] = ledger(world, 'Transactions - Tax invoice');
+    expect([supply, shown]).toEqual([supplyValue, apart]);
+    expect(world.book.sheet('Sales and purchases (Transactions - Tax invoice)').cell('B2').value).toContain(
+      `⚠ Parts do not add up to the total: 1 rows, ${apart.toLocaleString('en')} won`,
+    );
+  });
+});
+
+describe('a card payment', () => {
+  const CASES: readonly (readonly [string, Fields, number, number])[] = [
+    ['normal', {}, 88_000, 8_000],
+    ['cancelled', { paymentStatus: 'CANCELED', canceledAmount: 88_000 }, 0, 0],
+    ['cancelled in part', { paymentStatus: 'CANCELED', canceledAmount: 22_000 }, 66_000, 6_000],
+    ['cancelled after the purchase', { paymentStatus: 'PURCHASE_CANCELED', canceledAmount: 88_000 }, 0, 0],
+    [
+      'cancelled after the purchase in part',
+      { paymentStatus: 'PURCHASE_CANCELED', canceledAmount: 44_000 },
+      44_000,
+      4_000,
+    ],
+    ['rejected', { paymentStatus: 'REJECTED' }, 0, 0],
+  ];
+  it.each(CASES)('that is %s counts for what was paid, everywhere', async (_, usage, kept, tax) => {
+    for (const [type, source] of [
+      ['Card', CARDS],
+      ['All', ALL],
+    ] as const) {
+      const world = await pulled([card(1, 88_000, usage), card(2, 44_000)], type);
+      const off = 88_000 - kept;
+      const says =
+        off === 0 ? '' : `  △ Cancelled or rejected, not counted: 1 rows, ${off.toLocaleString('en')} won`;
+      expect(spent(world, source)).toEqual([44_000 + kept, says]);
+      expect(ledger(world, source)[0]).toEqual([kept - tax, tax, kept, 0]);
+      expect(ask(world, SUM('Out'))).toEqual([[44_000 + kept]]);
+    }
+  });
+
+  it('that is cancelled counts in full where a line of its own takes it back, and where its reader says so', async () => {
+    const off = { paymentStatus: 'CANCELED', canceledAmount: 88_000, approvalNumber: '77' };
+    const back = card(2, 88_000, { approvalNumber: '77' }, { transactionType: 'IN' });
+    const world = await pulled([card(1, 88_000, off), back], 'Card');
+    expect(spent(world)).toEqual([88_000, '']);
+    expect(ledger(world, CARDS).map(([, , total]) => total)).toEqual([88_000, -88_000]);
+    const alone = await pulled([card(1, 88_000, off)], 'Card');
+    expect(spent(alone)[0]).toBe(0);
+    alone.book.as(alone.kim).type(`By category (${CARDS})`, 'C6', 'yes');
+    expect(spent(alone)).toEqual([88_000, '']);
+    alone.run('menuSummaryLedger');
+    alone.book.as(alone.kim).type(`Sales and purchases (${CARDS})`, 'B5', 'yes');
+    expect(ledger(alone, CARDS)).toEqual([[80_000, 8_000, 88_000, 0]]);
+  });
+});
+
+describe('evidence', () => {
+  const LIST = `Closing checklist (${ALL})`;
+  /** Days of the payments without evidence. */
+  async function open(records: readonly Fields[]): Promise<unknown[]> {
+    const world = await pulled(records);
+    world.run('menuSummaryClosing');
+    const at = placeOf(world, LIST, 'Out without evidence');
+    const rows = world.book.sheet(LIST).display().slice(1);
+    return rows.map(row => row[at + 2]?.slice(8, 10)).filter(day => day);
+  }
+  const payments = [1, 2, 3].map(i => bank(i, 50_000));
+
+  it('covers one payment each: the later ones are open', async () => {
+    expect(await open(payments)).toEqual(['01', '02', '03']);
+    expect(await open([...payments, invoice(4, 50_000)])).toEqual(['02', '03']);
+    expect(await open([...payments, invoice(4, 50_000), invoice(5, 50_000)])).toEqual(['03']);
+    expect(await open([...payments, ...[4, 5, 6].map(i => invoice(i, 50_000))])).toEqual([]);
+  });
+
+  it('that was taken back covers nothing, and one approval number counts once', async () => {
+    const both = [invoice(4, 50_000), invoice(5, 50_000)];
+    expect(await open([...payments, ...both, invoice(6, -50_000)])).toEqual(['02', '03']);
+    const copies = [4, 5].map(i => invoice(i, 50_000, { approvalNumber: 'one' }));
+    expect(await open([...payments, ...copies])).toEqual(['02', '03']);
+  });
+});
