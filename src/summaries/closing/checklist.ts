@@ -11,7 +11,7 @@ import { formula, linkTo, quoted } from '../formulas';
 import { directionLabel } from '../kinds';
 import { below, type LinkedSource, moneyFormat, type OwnLink, stateOf, type Summary } from '../summary';
 import { type Column, type Line, Page, Spread, Table } from '../table';
-import { checks, closingFields, moreClosingFields } from './checks';
+import { checks as allChecks, type Check, closingFields, moreClosingFields } from './checks';
 import type { ClosingFacts } from './facts';
 import { type ClosingInputs, FIRST_CHECK, FIRST_INPUT, INPUTS, inputCell, inputRow } from './inputs';
 import { columnLetter, type List, listLine, listOf, shownOfRows } from './lists';
@@ -20,7 +20,13 @@ import { columnLetter, type List, listLine, listOf, shownOfRows } from './lists'
 const PARTS = ['rows', 'OUT', 'IN'] as const;
 type Part = (typeof PARTS)[number];
 
-export function checklist(source: LinkedSource, groups: ClosingFacts, inputs: ClosingInputs): Summary {
+/** @param checks What it looks for. */
+export function checklist(
+  source: LinkedSource,
+  groups: ClosingFacts,
+  inputs: ClosingInputs,
+  checks: readonly Check[] = allChecks,
+): Summary {
   const { language } = source;
   const say = (text: Text): string => inLanguage(text, language);
   const partLabel = (part: Part): Text => (part === 'rows' ? texts.rows : directionLabel(part, []));
