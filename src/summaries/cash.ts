@@ -9,7 +9,10 @@ import { fieldOf } from '../resources/definition';
 import { summaryTexts } from '../text/summary-texts';
 import { inLanguage, type Text } from '../text/text';
 import { verbatim } from '../text/texts';
+import { letters } from '../common/column-letters';
+import { isHere, numberOf } from './counted';
 import { goneDoubt, hereCriteria } from './doubts';
+import { AT, type Facts, factsOf } from './facts';
 import { formula, quoted } from './formulas';
 import { type Doubts, IS_NUMBER, isSummed, noDoubts, warning } from './left-out';
 import {
@@ -22,12 +25,17 @@ import {
   laidOut,
   moneyFormat,
   MOST_FORMULAS,
+  type LinkedSource,
   type Source,
   type Summary,
   stateOf,
   typeLiteral,
   typeLabel,
 } from './summary';
+import { Page, Spread } from './table';
+
+/** What banks and people put between the digits of an account's number. */
+const SPACING = /[-\s]/g;
 
 /** The type of bank transactions. */
 export const BANK = 'BANK_TRANSACTION_TICKET';
@@ -62,19 +70,20 @@ type Account = FoundDays['accounts'][number];
 
 /** Reads accounts and days. */
 export function findDays(balances: Source, tickets: Source) {
-  const accounts = new Map<string, { name: string; currency: string }>();
+  const accounts = new Map<string, { number: string; name: string; currency: string }>();
   const known = new Set<number>();
   const [dates, names, numbers, held, banks] = balanceFields.map(balances.cells);
   const currencies = balances.cells(currencyFields[0]);
   let unreadable = 0;
   dates?.forEach((date, i) => {
     const number = String(numbers?.[i]);
+    const key = number.replace(SPACING, '');
     const isBlank = [date, number, held?.[i] ?? ''].every(cell => cell === '');
     if (isBlank) return;
     if (typeof date !== 'object' || typeof held?.[i] !== 'number') unreadable++;
     if (typeof date === 'object') known.add(Math.floor(date.serial));
     const currency = String(currencies[i] ?? '').trim() || WON;
-    if (number !== '') accounts.set(number, { name: `${banks?.[i]} ${names?.[i]}`.trim(), currency });
+    if (number !== '') accounts.set(key, { number, name: `${banks?.[i]} ${names?.[i]}`.trim(), currency });
   });
   const covered = daysPulled(tickets);
   for (const at of tickets.cells('transactAt'))
@@ -83,7 +92,7 @@ export function findDays(balances: Source, tickets: Source) {
   const [first = 0] = covered;
   const last = covered[covered.length - 1] ?? 0;
   const days = [...known].filter(day => known.has(day - 1) && day >= first && day <= last);
-  const all = [...accounts].map(([number, account]) => ({ number, ...account }));
+  const all = [...accounts.values()];
   return {
     accounts: [...all.filter(account => !isForeign(account)), ...all.filter(isForeign)],
     /** Days with a balance that day and the day before, within what was pulled of the transactions. */
@@ -93,6 +102,10 @@ export function findDays(balances: Source, tickets: Source) {
     /** Balances without a readable day or amount. */
     unreadable,
   };
+}
+
+function rowsOf({ range }: Source): string {
+  return `ROW(${range('id')})`;
 }
 
 function isForeign({ currency }: { readonly currency: string }): boolean {
@@ -129,8 +142,8 @@ export function cashLabels(): Text[] {
 
 /** The report: in all at the left, by account at the right, both in order of days, so that new days come below. */
 export function dailyCash(
-  balances: Source,
-  tickets: Source,
+  balances: LinkedSource,
+  tickets: LinkedSource,
   { accounts, days }: Pick<FoundDays, 'accounts' | 'days'>,
   title: string,
   tolerance: number,
@@ -144,26 +157,79 @@ export function dailyCash(
   const [time, type, amount, kind, account] = cashFields.map(tickets.range);
   const bank = typeLiteral(tickets, BANK, 'ticketType');
   const here = hereCriteria(tickets);
-  const held = (day: string, more = ''): string => `SUMIFS(${balance},${date},${day}${more})`;
-  // A balance that is not there is no balance of 0.
-  const known = (day: string, more: string): CellInput =>
-    formula(`IF(COUNTIFS(${date},${day}${more}),${held(day, more)},"?")`);
-  const moved = (way: string, day: string, more = ''): CellInput => {
-    const is = `${here},${kind},${bank},${type},${typeLiteral(tickets, way)}`;
-    return formula(`SUMIFS(${amount},${is},${time},">="&${day},${time},"<"&${day}+1${more})`);
+  const first = cashLabels().length + 2;
+  const digits = (cells: string): string => `SUBSTITUTE(SUBSTITUTE(${cells},"-","")," ","")`;
+  const dayOf = (cells: string): string => `INT(${numberOf(cells)})`;
+  const original = hasOriginal ? numberOf(balances.range(currencyFields[1])) : `0*${rowsOf(balances)}`;
+  const held = factsOf(
+    balances,
+    {
+      fields: [],
+      condition: `ISNUMBER(${date})*ISNUMBER(${balance})`,
+      looked: {
+        day: dayOf(date ?? ''),
+        key: `${dayOf(date ?? '')}&"|"&${digits(number ?? '')}`,
+        won: balance ?? '',
+        original,
+      },
+    },
+    first,
+  );
+  const isWay = (way: string): string => `(${type}=${typeLiteral(tickets, way)})`;
+  const moves = factsOf(
+    tickets,
+    {
+      fields: [],
+      condition: `${isHere(tickets)}*(${kind}=${bank})*(${isWay('IN')}+${isWay('OUT')})*ISNUMBER(${time})*ISNUMBER(${amount})`,
+      looked: {
+        day: `IF(${isWay('IN')},"IN","OUT")&"|"&${dayOf(time ?? '')}`,
+        key: `IF(${isWay('IN')},"IN","OUT")&"|"&${dayOf(time ?? '')}&"|"&${digits(account ?? '')}`,
+        won: amount ?? '',
+      },
+    },
+    held.table.next,
+  );
+  const rowsIn = (column: string, count: number): string =>
+    `$${column}$${FIRST_ROW}:$${column}$${FIRST_ROW + count - 1}`;
+  const ofDays = rowsIn('A', days.length);
+  const [ofAccount, ofDay] = [
+    digits(rowsIn('J', days.length * accounts.length)),
+    rowsIn('H', days.length * accounts.length),
+  ];
+  const summed = ({ rows, table }: Facts, name: string, criteria: string, value = 'won'): Spread =>
+    new Spread(`SUMIF(${rows.range(name)},${criteria},${rows.range(value)})`, table.cell(AT));
+  const known = (day: string): Spread => {
+    const criteria = `"="&${day}&"|"&${ofAccount}`;
+    // A balance that is not there is no balance of 0.
+    return new Spread(
+      `IF(COUNTIF(${held.rows.range('key')},${criteria})=0,"?",SUMIF(${held.rows.range('key')},${criteria},${held.rows.range('won')}))`,
+      held.table.cell(AT),
+    );
   };
-  const inAll = (serial: number, row: number): CellInput[] => {
-    const day = `$A${row}`;
-    return [
-      { serial },
-      formula(held(`${day}-1`)),
-      moved('IN', day),
-      moved('OUT', day),
-      formula(held(day)),
-      formula(`B${row}+C${row}-D${row}-E${row}`),
-      hasForeign ? formula(`IF(ABS(F${row})>${tolerated},"⚠","")`) : '',
-    ];
+  const spreads: Readonly<Record<string, Spread>> = {
+    B: summed(held, 'day', `(${ofDays}-1)`),
+    C: summed(moves, 'day', `"=IN|"&${ofDays}`),
+    D: summed(moves, 'day', `"=OUT|"&${ofDays}`),
+    E: summed(held, 'day', `${ofDays}`),
+    K: known(`(${ofDay}-1)`),
+    L: summed(moves, 'key', `"=IN|"&${ofDay}&"|"&${ofAccount}`),
+    M: summed(moves, 'key', `"=OUT|"&${ofDay}&"|"&${ofAccount}`),
+    N: known(ofDay),
+    ...(hasOriginal && hasForeign
+      ? {
+          Q: new Spread(
+            `IF(${rowsIn('P', days.length * accounts.length)}="${WON}","",SUMIF(${held.rows.range('key')},"="&${ofDay}&"|"&${ofAccount},${held.rows.range('original')}))`,
+            held.table.cell(AT),
+          ),
+        }
+      : {}),
   };
+  const inAll = (serial: number, row: number): CellInput[] => [
+    { serial },
+    ...Array<string>(4).fill(''),
+    formula(`B${row}+C${row}-D${row}-E${row}`),
+    hasForeign ? formula(`IF(ABS(F${row})>${tolerated},"⚠","")`) : '',
+  ];
   const remark = (one: Account, row: number): CellInput => {
     const off = words(isForeign(one) ? summaryTexts.rateOrRounding : summaryTexts.lookAtMovements);
     const within = isForeign(one)
@@ -171,25 +237,16 @@ export function dailyCash(
       : off;
     return formula(`IF(O${row}="?",${words(summaryTexts.noBalance)},IF(O${row}=0,"",${within}))`);
   };
-  const ofOne = (serial: number, one: Account, row: number): CellInput[] => {
-    const day = `$H${row}`;
-    const [its, own] = [number, account].map(range => `,${range},"="&$J${row}`) as [string, string];
-    return [
-      { serial },
-      one.name,
-      one.number,
-      known(`${day}-1`, its),
-      moved('IN', day, own),
-      moved('OUT', day, own),
-      known(day, its),
-      formula(`IF(COUNT(K${row},N${row})=2,K${row}+L${row}-M${row}-N${row},"?")`),
-      one.currency,
-      hasOriginal && isForeign(one)
-        ? formula(`SUMIFS(${balances.range(currencyFields[1])},${date},${day}${its})`)
-        : '',
-      remark(one, row),
-    ];
-  };
+  const ofOne = (serial: number, one: Account, row: number): CellInput[] => [
+    { serial },
+    one.name,
+    one.number,
+    ...Array<string>(4).fill(''),
+    formula(`IF(COUNT(K${row},N${row})=2,K${row}+L${row}-M${row}-N${row},"?")`),
+    one.currency,
+    '',
+    remark(one, row),
+  ];
   const labels = cashLabels().map(text => inLanguage(text, language));
   const unreadable = (): string =>
     warning(
@@ -267,10 +324,20 @@ export function dailyCash(
         columns: 1,
       }))
     : [];
+  const page = new Page(language)
+    .put(1, 1, laidOut(labels.length, about, labels, both))
+    .add(held.table, [held.line])
+    .add(moves.table, [moves.line]);
+  labels.forEach((label, i) => {
+    const own = spreads[letters(i + 1)];
+    if (own !== undefined) page.put(FIRST_ROW - 1, i + 1, [[own.below(label)]]);
+  });
   return {
-    rows: laidOut(labels.length, about, labels, both),
-    columns: labels.length,
+    rows: page.rows(),
+    columns: page.columns,
+    hidden: page.hidden,
     formats: [
+      ...page.formats,
       ['@', [{ row: 1, column: 1, rows: 1, columns: labels.length }, below(2, 9, 2), below(2, 16)]],
       [moneyFormat(language), [below(2, 2, 4), below(2, 11, 4)]],
       ['#,##0.00', [below(2, 17)]],

@@ -2,6 +2,7 @@
 
 import { afterEach, describe, expect, it } from 'vitest';
 import { messages, openScenario, type Scenario } from '../../support/scenario';
+import { besideOurs } from './support/named';
 import { FIRST } from './support/summed';
 
 let scenario: Scenario | undefined;
@@ -111,14 +112,15 @@ describe('daily cash', () => {
     s.run('menuPullTickets', ['2, 2026-10-01~2026-10-31']);
     s.run('menuPullBalances', ['2026-09-30~2026-10-05']);
     s.run('menuSummaryCash');
-    s.book.as(s.kim).type(TAB, 'S26', 'mine');
+    const mine = besideOurs(s, TAB, 26);
+    s.book.as(s.kim).type(TAB, mine, 'mine');
     const before = s.book.sheet(TAB).display('A25:O34');
     s.run('menuPullBalances', ['2026-10-06~2026-10-31']);
     s.run('menuSummaryCash');
     const sheet = s.book.sheet(TAB);
     expect(sheet.display('H25:O34')).toEqual(before.map(row => row.slice(7)));
     expect(sheet.display('A25:A55').flat().at(-1)).toBe('2026-10-31');
-    expect(sheet.cell('S26').value).toBe('mine');
+    expect(sheet.cell(mine).value).toBe('mine');
     expect(s.book.charts(TAB).map(({ type, ranges }) => [type, ranges])).toEqual([
       ['LINE', ['A24:A55', 'E24:E55']],
     ]);

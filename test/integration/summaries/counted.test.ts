@@ -220,3 +220,29 @@ describe('evidence', () => {
     expect(await open([...payments, ...copies])).toEqual(['02', '03']);
   });
 });
+
+describe('an account', () => {
+  it.each([
+    ['110222333333', '110-222-333333'],
+    ['110-222-333333', '110222333333'],
+    ['110 222 333333', '110-222-333333'],
+  ])('is one whether its number is spelled %s or %s', async (held, moved) => {
+    const account = { id: 'b-1', number: held, nickname: 'Main', organizationName: 'Bank' };
+    const balances = [1, 2].map(i => ({ baseDate: `2026-10-0${i}`, accountBalance: 1_000 - 200 * (i - 1) }));
+    const world = await open([
+      json('balances', { data: [{ bankAccount: account, balances }], meta: { total: 1 } }),
+      answer([
+        bank(2, 200, { bankTransaction: { afterTransactionBalance: 800, bankAccount: { number: moved } } }),
+      ]),
+    ]);
+    world.run('menuPullBalances', ['2026-10-01~2026-10-31']);
+    world.run('menuPullTickets', ['type=2, 2026-10-01~2026-10-31']);
+    world.run('menuSummaryCash');
+    const sheet = world.book.sheet('Daily cash');
+    const at = ['Opening', 'Out', 'Closing', 'Difference'].map(label =>
+      placeOf(world, 'Daily cash', label, 1),
+    );
+    expect(at.map(place => sheet.values()[24]?.[place])).toEqual([1_000, 200, 800, 0]);
+    expect(sheet.values('B4:E4')[0]).toEqual([0, 0, 0, 0]);
+  });
+});
