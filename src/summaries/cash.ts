@@ -158,7 +158,9 @@ export function dailyCash(
   const bank = typeLiteral(tickets, BANK, 'ticketType');
   const here = hereCriteria(tickets);
   const first = cashLabels().length + 2;
-  const digits = (cells: string): string => `SUBSTITUTE(SUBSTITUTE(${cells},"-","")," ","")`;
+  // Without what stands between digits; and a masked number is no pattern.
+  const digits = (cells: string): string =>
+    [`"-",""`, `" ",""`, `"*","x"`].reduce((inner, change) => `SUBSTITUTE(${inner},${change})`, cells);
   const dayOf = (cells: string): string => `INT(${numberOf(cells)})`;
   const original = hasOriginal ? numberOf(balances.range(currencyFields[1])) : `0*${rowsOf(balances)}`;
   const held = factsOf(
