@@ -8,7 +8,7 @@ export function letter(at: number): string {
 }
 
 /** The place, from 0, of a column by its label in row 1. nth: of those with that label. */
-export function placeOf(s: Scenario, tab: string, label: string, nth = 0): number {
+export function placeOf(s: Pick<Scenario, 'book'>, tab: string, label: string, nth = 0): number {
   const header = s.book.sheet(tab).display()[0] ?? [];
   const found = header.flatMap((cell, i) => (cell === label ? [i] : []));
   const at = found[nth];
@@ -17,11 +17,11 @@ export function placeOf(s: Scenario, tab: string, label: string, nth = 0): numbe
   return at;
 }
 
-export function letterOf(s: Scenario, tab: string, label: string, nth = 0): string {
+export function letterOf(s: Pick<Scenario, 'book'>, tab: string, label: string, nth = 0): string {
   return letter(placeOf(s, tab, label, nth));
 }
 
 /** A cell right of all that is ours. */
-export function besideOurs(s: Scenario, tab: string, row: number): string {
+export function besideOurs(s: Pick<Scenario, 'book'>, tab: string, row: number): string {
   return `${letter(s.book.sheet(tab).size().maxColumns - 1)}${row}`;
 }
