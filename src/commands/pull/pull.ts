@@ -124,7 +124,7 @@ function writtenOrAsks(context: Context, fetched: Fetched, written: () => void):
 }
 
 function withReports(context: Context, result: PullResult): PullResult {
-  const reports = renewReports(context, result.sheetId, result.came);
+  const reports = renewReports(context, result);
   return reports.length === 0 ? result : { ...result, reports };
 }
 

@@ -61,6 +61,8 @@ export interface PullResult {
   /** What tabs refused of their looks, and columns of their values. */
   readonly refused: readonly Refused[];
   readonly sheetId: number;
+  /** Rows came into a tab that was there, on which reports may rest. */
+  readonly hasGrown: boolean;
   /** Fields that a later version brought. */
   readonly came: readonly string[];
   /** Labels that mean another field since then. */
@@ -194,6 +196,7 @@ export function writePull(context: Context, all: Fetched, removal: Removal): Pul
     lost,
     refused: workbook.takeRefused(),
     takenBack,
+    hasGrown: existing !== null && merged.counts.added > 0,
     ...headerChange(existing === null ? null : before, table),
     rebuilt: existing !== null && isWritable(resource) && stored === null && fresh.size === 0,
   };

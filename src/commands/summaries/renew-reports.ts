@@ -5,6 +5,7 @@ import { TableSheet } from '../../sheet/table/table-sheet';
 import { BOOKED_ON } from '../../summaries/summary';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
+import type { PullResult } from '../pull/write-pull';
 import type { SummaryMade } from './summary';
 import { LEDGER, writeLedger } from './summary-ledger';
 import { RECEIVABLES, writeReceivables } from './summary-receivables';
@@ -16,10 +17,13 @@ const MAKERS: Readonly<Record<string, (context: Context, tab: SourceTab) => Summ
   [RECEIVABLES]: writeReceivables,
 };
 
-/** Makes room for the rows that came; makes reports anew where the tab got that column, and gives their names. Called under the lock. came: the fields that it got. */
-export function renewReports(context: Context, sheetId: number, came: readonly string[]): string[] {
+/** Makes room for the rows that came; makes reports anew where the tab got that column, and gives their names. Called under the lock. */
+export function renewReports(
+  context: Context,
+  { sheetId, hasGrown, came }: Pick<PullResult, 'sheetId' | 'hasGrown' | 'came'>,
+): string[] {
   const { workbook } = context.platform;
-  makeRoom(workbook, sheetId);
+  if (hasGrown) makeRoom(workbook, sheetId);
   if (!came.includes(BOOKED_ON)) return [];
   const resting = summaryTabs(workbook).filter(
     ({ tag }) => tag.sources.includes(sheetId) && MAKERS[tag.kind] !== undefined,
