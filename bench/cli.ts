@@ -1,4 +1,7 @@
-/** `npm run bench` (after a build: much goes through the built add-on): all figures as a table, or with --json as a list. --small: sizes that take seconds. --only TEXT: those whose name has it. */
+/**
+ * `npm run bench`, after a build: much goes through the built add-on. All figures as a table, or with --json as a list.
+ * --small: sizes that take seconds. --only TEXT: those whose name has it.
+ */
 import { parseArgs } from 'node:util';
 import { functionFigures } from './functions';
 import { growthFigures } from './growth';

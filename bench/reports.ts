@@ -1,4 +1,7 @@
-/** What reports cost the spreadsheet after each typed cell: cells that their formulas read, as a multiple of the cells of the tab, and the host's time. */
+/**
+ * What reports cost the spreadsheet after each typed cell: the host's time, and the cells that their formulas read.
+ * These are a multiple of the cells of the tab.
+ */
 import { openScenario, type Scenario } from '../test/support/scenario';
 import { cpuMs, type Figure, figure, median } from './measure';
 

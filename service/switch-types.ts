@@ -94,6 +94,7 @@ export interface Switches {
   readonly spuriousUnauthorisedWhenParallel: boolean;
   readonly spuriousUnauthorisedMs: number;
   readonly contactCap: number;
+  readonly newestBy: 'creation' | 'change';
   readonly windowDays: number;
   readonly latencyMs: number;
   readonly fail: Failure | null;

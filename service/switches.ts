@@ -145,6 +145,11 @@ export const switchTable: { readonly [K in keyof Switches]: Row<Switches[K]> } =
     schema: count,
     doc: 'GET contacts answers at most the newest so many. 0 is off; 100 has been observed.',
   },
+  newestBy: {
+    neutral: 'creation',
+    schema: oneOf('creation', 'change'),
+    doc: 'Whether the contacts that come first are those made last or those changed last. The guide says "newest" only.',
+  },
   windowDays: {
     neutral: 31,
     schema: count,

@@ -4,6 +4,7 @@ import { dayNumber, LAST_DAY, spanDays } from '../data/calendar';
 import { exchangeRates, holidays } from '../data/calendar-lists';
 import { dailyBalances } from '../data/truth/ledger';
 import type { RecordData } from '../data/world';
+import type { Change } from '../state/collection';
 import type { State } from '../state/state';
 import type { Switches } from '../switches';
 import type { Route } from '../validation';
@@ -60,8 +61,11 @@ function select(
 ): readonly unknown[] {
   const all = () => state.source(resource)?.list(asOf) ?? [];
   switch (resource) {
-    case 'contacts':
-      return switches.contactCap > 0 ? all().slice(0, switches.contactCap) : all();
+    case 'contacts': {
+      const changes = state.source(resource)?.changes() ?? [];
+      const listed = switches.newestBy === 'change' ? lastChangedFirst(all(), changes) : all();
+      return switches.contactCap > 0 ? listed.slice(0, switches.contactCap) : listed;
+    }
     case 'people':
       return switches.hideInvitations
         ? all().filter(person => !state.wasCreatedHere('people', person.id))
@@ -97,6 +101,13 @@ function select(
     default:
       return all();
   }
+}
+
+function lastChangedFirst(records: readonly RecordData[], changes: readonly Change[]): RecordData[] {
+  const inOrder = [...changes].sort((a, b) => a.at - b.at);
+  const places = new Map(inOrder.map(({ id }, place) => [id, place]));
+  const placeOf = ({ id }: RecordData): number => places.get(id) ?? -1;
+  return [...records].sort((a, b) => placeOf(b) - placeOf(a));
 }
 
 /** With a paging switch on, the list is paged by that; else as the resource always is. */

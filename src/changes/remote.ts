@@ -54,34 +54,12 @@ export function newestCount({ completeness }: RemoteList): number | null {
   return completeness.kind === 'cut' ? (completeness.newest ?? null) : null;
 }
 
-/** True where the list begins with its newest record: by times of creation; or, in a list of the newest in which no record has one, by ids that are counted up. */
-export function isNewestFirst(list: RemoteList): boolean {
-  const all = [...list.records.values()];
-  const times = all.map(({ createdAt }) => createdAt);
-  if (times.every(time => time === null))
-    return newestCount(list) !== null && isCountedDown(all.map(({ id }) => id));
-  const [first] = times;
-  if (first == null || first === times[times.length - 1]) return false;
-  return times.every((time, i) => time !== null && (i === 0 || time <= (times[i - 1] ?? '')));
-}
-
-/** Each id is a whole number, and smaller than the one before it. */
-function isCountedDown(ids: readonly string[]): boolean {
-  return (
-    ids.length > 1 && ids.every((id, i) => WHOLE.test(id) && (i === 0 || Number(id) < Number(ids[i - 1])))
-  );
-}
-
-const WHOLE = /^[1-9]\d{0,14}$/;
-
-/** The newest record: by its time of creation, or, where no record has one, the first of a list that begins with the newest; null where nothing tells. */
+/** The newest record by its time of creation; null when no record has one. */
 export function newestOf(list: RemoteList): RemoteRecord | null {
   let newest: RemoteRecord | null = null;
   for (const record of list.records.values()) {
     if (record.createdAt !== null && (newest?.createdAt == null || record.createdAt > newest.createdAt))
       newest = record;
   }
-  if (newest !== null || !isNewestFirst(list)) return newest;
-  const [first = null] = list.records.values();
-  return first;
+  return newest;
 }

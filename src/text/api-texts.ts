@@ -101,8 +101,8 @@ export const apiTexts = texts({
     en: `exactly ${n(count)} came, so some may be missing`,
   }),
   newestOnly: (count: number) => ({
-    ko: `서비스가 최근 등록된 ${n(count)}건까지만 알려 줍니다. 더 오래된 건은 이 시트에 없을 수 있습니다`,
-    en: `the service shows the newest ${n(count)} only, so older ones may be missing here`,
+    ko: `서비스가 최근 ${n(count)}건까지만 알려 줍니다. 그 밖의 건은 이 시트에 없을 수 있습니다`,
+    en: `the service shows the newest ${n(count)} only, so others may be missing here`,
   }),
   knownCut: (count: number, total: number | null) => ({
     ko:

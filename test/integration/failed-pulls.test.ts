@@ -130,7 +130,7 @@ describe('a list that may be cut', () => {
     await scenario.service.setSwitches({ contactCap: 100 });
     const result = scenario.run('menuPullContacts');
     expect(messages(result)).toContain(
-      'the service shows the newest 100 only, so older ones may be missing here',
+      'the service shows the newest 100 only, so others may be missing here',
     );
     expect(scenario.book.sheet('Contacts').size().rows).toBe(104);
   });

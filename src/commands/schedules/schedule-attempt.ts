@@ -74,7 +74,8 @@ function pullTab(context: Context, schedule: Schedule, tab: Tab, begins: () => v
   if (own !== null && !isStale(own, now) && isOwn(schedule, own, resource))
     return attemptOf(runPull(context, resource, own));
   const staged = staging.checkpoint();
-  // There is one place for what waits: a new pull would throw away what somebody was told is kept. What this schedule staged itself, and a kill has torn, is no such thing.
+  // There is one place for what waits: a new pull would throw away what somebody was told is kept.
+  // What this schedule staged itself, and a kill has torn, may go.
   if (staged !== null && !isStale(staged, now) && !isOwn(schedule, staged, resource))
     return { kind: 'waits', why: scheduleTexts.waitsForPull, trouble: 'busy' };
   begins();

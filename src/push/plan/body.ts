@@ -8,7 +8,10 @@ import type { Scalar } from '../../changes/scalar';
 import { fieldOf, type ResourceDefinition } from '../../resources/definition';
 import { putModeOf, type ResourceSettings } from '../../resources/settings';
 
-/** Fields that an update carries unedited, as the service wrote them: byte for byte, in their JSON type. Only flags and codes that came as numbers go as an edit of them would. */
+/**
+ * Fields that an update carries unedited, as the service wrote them: byte for byte, in their JSON type.
+ * A flag that came as 1 or 0, and a code that came as a number, go in the form of an edit.
+ */
 export type Carried = Readonly<Record<string, Json>>;
 
 /**
@@ -29,7 +32,9 @@ export function carriedFields(
     const isMeant = mode !== 'merge' && writable !== undefined;
     if (!(isRequired || isMeant) || changed.includes(name)) continue;
     const raw = rawValue(resource, current, name);
-    const value = typeof raw === 'number' && reference === undefined ? scalarOf(raw, type) : raw;
+    const asEdited = typeof raw === 'number' && reference === undefined ? scalarOf(raw, type) : raw;
+    // A flag of 2 is none: what nobody understands goes back as it came.
+    const value = type === 'boolean' && typeof asEdited !== 'boolean' ? raw : asEdited;
     const isAsked = isMeant && mode === 'whole' && has(current.raw ?? {}, name);
     if ((value !== null && value !== '') || isAsked) carried[name] = value;
   }

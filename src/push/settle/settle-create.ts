@@ -3,7 +3,7 @@
 import { quotedId } from '../../api/record-id';
 import { sameIn } from '../../changes/canonical';
 import { holds } from '../../changes/cell-codec';
-import { isNewestFirst, judgesAbsence, type RemoteRecord, listedValue } from '../../changes/remote';
+import { judgesAbsence, type RemoteRecord, listedValue } from '../../changes/remote';
 import { isOddId, recordIdOf, type TableRow } from '../../changes/table';
 import { pushTexts } from '../../text/push-texts';
 import type { Text } from '../../text/text';
@@ -160,9 +160,15 @@ function showsAllSince(input: SettleInput, entry: UnclearEntry): boolean {
   // No record at all means "none" where the tab has none either.
   if (kind === 'empty') return input.table.rows.every(row => recordIdOf(row) === null);
   // In a list that is cut, the newest record of before shows that nothing newer is missing only where the list begins with the newest.
-  return (
-    entry.newestBefore !== null && input.remote.records.has(entry.newestBefore) && isNewestFirst(input.remote)
-  );
+  return entry.newestBefore !== null && input.remote.records.has(entry.newestBefore) && isNewestFirst(input);
+}
+
+/** By times of creation. Ids that count down prove nothing: records that were changed last may stand in that order as well. */
+function isNewestFirst(input: SettleInput): boolean {
+  const times = [...input.remote.records.values()].map(({ createdAt }) => createdAt);
+  const [first] = times;
+  if (first == null || first === times[times.length - 1]) return false;
+  return times.every((time, i) => time !== null && (i === 0 || time <= (times[i - 1] ?? '')));
 }
 
 /** True when the row holds exactly what the entry would create: the same filled fields with the same values, apart from those that follow later. */

@@ -141,14 +141,35 @@ describe('a new counterparty whose outcome is unknown, under the same limits', (
     expect(await d.named(FRESH.company)).toBe(1);
   });
 
-  it('is sent again once the newest 100 prove that it never landed', async () => {
+  it('is not sent again where "newest" may mean changed last: 100 changes push it out, in the order of ids', async () => {
+    const d = await desk('en', { switches: { newestBy: 'change', idempotency: { mode: 'off' } } });
+    d.pull();
+    const row = d.typeNew();
+    await unanswered(d, { lateLandingMs: 5 * MINUTE, lateLandingAnswer: 'timeout' });
+    d.push();
+    expect(d.status(row)).toMatch(/^\?/);
+    await d.s.service.advance(6 * MINUTE);
+    expect(await d.named(FRESH.company)).toBe(1);
+    // A colleague changes every other counterparty that is shown, the oldest first.
+    for (let other = 101; other >= 2; other--)
+      await d.s.service.change('contacts', d.id(other), { memo: `seen ${other}` });
+    d.s.host.clock.advance(PAST_HOLD_MS);
+    d.push();
+    expect(await d.named(FRESH.company)).toBe(1);
+    expect(d.status(row)).toMatch(/^\?/);
+  });
+
+  it('that never landed is asked about, because 100 records never prove that, and goes once its user says so', async () => {
     const d = await desk();
     d.pull();
     const row = d.typeNew();
     await unanswered(d, { drop: 'before' });
     d.push();
-    expect(d.status(row)).toMatch(/^\?/);
     d.s.host.clock.advance(PAST_HOLD_MS);
+    d.push();
+    expect(d.status(row)).toMatch(/^\?/);
+    expect(await d.named(FRESH.company)).toBe(0);
+    d.s.run('menuResolve', ['2']);
     d.push();
     expect(d.status(row)).toMatch(/^✓ Created/);
     expect(await d.named(FRESH.company)).toBe(1);

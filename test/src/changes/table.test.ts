@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { newestOf, type RemoteRecord } from '../../../src/changes/remote';
-import { verbatim } from '../../../src/text/texts';
 import { hasContent, isToken, recordIdOf, type TableRow, tokenFor } from '../../../src/changes/table';
 import { things } from '../../support/builders/push';
 import { SeededIds } from '../../support/memory';
@@ -67,14 +66,5 @@ describe('newestOf', () => {
     expect(newestOf(list([]))).toBeNull();
     expect(newestOf(list([record('a', null)]))).toBeNull();
     expect(newestOf(list([record('3', null), record('2', null)]))).toBeNull();
-  });
-
-  it('is the first of a list of the newest whose ids are counted up', () => {
-    const newest = (...ids: string[]) => ({
-      ...list(ids.map(id => record(id, null))),
-      completeness: { kind: 'cut', reason: verbatim('cut'), newest: ids.length } as const,
-    });
-    expect(newestOf(newest('12', '9', '8'))?.id).toBe('12');
-    expect([newest('9', '12'), newest('b', 'a'), newest('9')].map(newestOf)).toEqual([null, null, null]);
   });
 });

@@ -106,6 +106,8 @@ describe('what goes along unedited', () => {
       kind: 'SMALL',
       isHidden: true,
     });
+    const odd = toRemote(things, { id: 't', name: 'N', isHidden: 2 });
+    expect(updateBody(things, replace, { name: 'M' }, odd)).toEqual({ name: 'M', isHidden: 2 });
     const ofNumber = toRemote(tagDetails, { id: 7, name: 'N', tagId: 12, isHidden: 0 });
     expect(updateBody(tagDetails, replace, { name: 'M' }, ofNumber)).toEqual({
       name: 'M',
