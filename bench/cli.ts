@@ -37,7 +37,7 @@ if (peak !== undefined) {
 type Bench = () => readonly Figure[] | Promise<readonly Figure[]>;
 
 const benches: Readonly<Record<string, Bench>> = {
-  keys: () => keyFigures(2_000, 3),
+  keys: () => keyFigures(2_000, 12),
   rows: () =>
     rowFigures(
       small

@@ -9,7 +9,11 @@ import { root } from './root.mjs';
 
 const NAMESPACE = 'FinanceSheets';
 const MAIL_SCOPE = 'https://www.googleapis.com/auth/script.send_mail';
-const BANNER = '// finance-sheets, Apache-2.0. Generated from src by `npm run build`; do not edit.';
+/** The MIT licence asks for its whole text in every copy. */
+const BANNER = `// finance-sheets, Apache-2.0. Generated from src by \`npm run build\`; do not edit.
+/* Contains parts of @noble/hashes:
+${readFileSync(join(root, 'node_modules/@noble/hashes/LICENSE'), 'utf8').trim()}
+*/`;
 
 /**
  * Builds dist/ and answers the files with their sizes in bytes. Never replaces a pinned dist/ by one for any host, unless that was asked for.

@@ -1,10 +1,39 @@
-/** Text as bytes. */
-
-import { ByteWriter } from './byte-writer';
+/** Text as bytes. Apps Script has no TextEncoder, and `Utilities.newBlob` is a call of the platform for each text. */
 
 /** UTF-8 bytes of a text; a lone surrogate becomes U+FFFD, as in TextEncoder. */
 export function utf8(text: string): Uint8Array {
-  return new ByteWriter().text(text).bytes();
+  // One UTF-16 code unit takes three bytes at most.
+  const bytes = new Uint8Array(3 * text.length);
+  let end = 0;
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    const isHalf = unit >= 0xd800 && unit <= 0xdfff;
+    const code = isHalf ? wholeAt(text, at) : unit;
+    if (code > 0xffff) at++;
+    if (code < 0x80) bytes[end++] = code;
+    else {
+      if (code < 0x800) bytes[end++] = 0xc0 | (code >> 6);
+      else {
+        if (code < 0x1_0000) bytes[end++] = 0xe0 | (code >> 12);
+        else {
+          bytes[end++] = 0xf0 | (code >> 18);
+          bytes[end++] = following(code >> 12);
+        }
+        bytes[end++] = following(code >> 6);
+      }
+      bytes[end++] = following(code);
+    }
+  }
+  return bytes.subarray(0, end);
+}
+
+function wholeAt(text: string, at: number): number {
+  const code = text.codePointAt(at) ?? 0;
+  return code > 0xffff ? code : 0xfffd;
+}
+
+function following(bits: number): number {
+  return 0x80 | (bits & 63);
 }
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';

@@ -14,96 +14,23 @@ export function isJsonObject(value: unknown): value is JsonObject {
 const DEEPEST = 200;
 
 /** JSON with the names of every object in code unit order, so that equal values give equal texts. What lies deeper than 200 levels is left out. */
-export function canonicalJson(value: Json): string {
-  const out = new TextSink();
-  writeCanonical(value, out);
-  return out.written;
+export function canonicalJson(value: Json, depth = 0): string {
+  if (typeof value === 'string') return quoted(value);
+  if (typeof value === 'number') return Number.isFinite(value) ? `${value}` : 'null';
+  if (typeof value !== 'object' || value === null) return `${value}`;
+  if (depth > DEEPEST) return quoted('…');
+  const inner = (own: Json): string => canonicalJson(own, depth + 1);
+  if (Array.isArray(value)) return `[${(value as readonly Json[]).map(inner).join()}]`;
+  const object = value as JsonObject;
+  const names = Object.keys(object).sort();
+  return `{${names.map(name => `${quoted(name)}:${inner(object[name] as Json)}`).join()}}`;
 }
 
-/** Where canonical JSON is written to. */
-export interface JsonSink {
-  /** One of { } [ ] , */
-  mark(character: string): void;
-  /** The name of a member with its colon, after a brace or a comma. */
-  member(mark: string, name: string): void;
-  /** Plain ASCII, as it is. */
-  text(ascii: string): void;
-  /** Any text, as JSON.stringify has it. */
-  quoted(text: string): void;
-}
-
-/** Writes what `canonicalJson` gives. */
-export function writeCanonical(value: Json, out: JsonSink, depth = 0): void {
-  if (typeof value === 'string') out.quoted(value);
-  else if (typeof value === 'number') out.text(Number.isFinite(value) ? `${value}` : 'null');
-  else if (typeof value !== 'object' || value === null) out.text(`${value}`);
-  else if (depth > DEEPEST) out.quoted('…');
-  else if (Array.isArray(value)) {
-    out.mark('[');
-    for (let i = 0; i < value.length; i++) {
-      if (i > 0) out.mark(',');
-      writeCanonical(value[i] as Json, out, depth + 1);
-    }
-    out.mark(']');
-  } else {
-    const names = inOrder(Object.keys(value));
-    if (names.length === 0) out.mark('{');
-    for (let i = 0; i < names.length; i++) {
-      const name = names[i] as string;
-      const own = (value as JsonObject)[name] as Json;
-      out.member(i === 0 ? '{' : ',', name);
-      if (typeof own === 'string') out.quoted(own);
-      else writeCanonical(own, out, depth + 1);
-    }
-    out.mark('}');
-  }
-}
-
-/** Few names, which is what nearly all objects have, are sorted in a third of the time that `sort` takes to begin. */
-const FEW = 16;
-
-/** The names in code unit order, in their own array. */
-function inOrder(names: string[]): string[] {
-  if (names.length > FEW) return names.sort();
-  for (let i = 1; i < names.length; i++) {
-    const name = names[i] as string;
-    let at = i;
-    for (; at > 0 && isAfter(names[at - 1] as string, name); at--) names[at] = names[at - 1] as string;
-    names[at] = name;
-  }
-  return names;
-}
-
-/** one > other; most names differ in their first letter, which is told without a call. */
-function isAfter(one: string, other: string): boolean {
-  const [a, b] = [one.charCodeAt(0) || 0, other.charCodeAt(0) || 0];
-  return a === b ? one > other : a > b;
-}
-
-/** Nothing in it is written otherwise in JSON. */
+/** JSON writes these characters as they are, and a test is three times as fast as JSON.stringify. */
 const PLAIN = /^[ !#-[\]-\ud7ff\ue000-\uffff]*$/;
 
-class TextSink implements JsonSink {
-  written = '';
-
-  mark(character: string): void {
-    this.written += character;
-  }
-
-  member(mark: string, name: string): void {
-    this.mark(mark);
-    this.quoted(name);
-    this.mark(':');
-  }
-
-  text(ascii: string): void {
-    this.written += ascii;
-  }
-
-  /** Three times as fast as JSON.stringify for most texts. */
-  quoted(text: string): void {
-    this.written += PLAIN.test(text) ? `"${text}"` : JSON.stringify(text);
-  }
+function quoted(text: string): string {
+  return PLAIN.test(text) ? `"${text}"` : JSON.stringify(text);
 }
 
 /** Some services put it before their JSON. */

@@ -48,7 +48,7 @@ const groupings: readonly Grouping[] = [
 ];
 
 const DAY = /^\d{4}-\d{2}-\d{2}/;
-const DIRECTIONS = transactionTypes.map(({ value }) => value);
+const DIRECTIONS = ['IN', 'OUT'];
 
 interface Group {
   readonly name: string;

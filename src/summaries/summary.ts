@@ -115,7 +115,7 @@ export function filled(row: readonly CellInput[], columns: number): CellInput[] 
 /** True when row 1 is the header of a summary with these labels, followed by dates, and by columns out of sight that have none. */
 export function hasLabels(labels: readonly Text[], header: readonly Cell[]): boolean {
   const rest = header.slice(labels.length);
-  const ended = rest.findIndex(cell => cell === '');
+  const ended = rest.indexOf('');
   return (
     labels.every((label, i) => shows(header[i] ?? '', label)) &&
     rest.every((cell, i) => (ended >= 0 && i >= ended ? cell === '' : typeof cell === 'object'))

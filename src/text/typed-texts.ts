@@ -2,9 +2,6 @@
 
 import { texts } from './words';
 
-const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-const weekday = (at: number): string => '일월화수목금토'.charAt(at);
-
 export const typedTexts = texts({
   // Values
   none: { ko: '없음', en: 'none' },
@@ -32,8 +29,24 @@ export const typedTexts = texts({
   day: { ko: '매일', en: 'day' },
   week: { ko: '매주', en: 'week' },
   /** From Sunday; how they are shown, and what else is understood. */
-  weekdays: DAYS.map((en, at) => ({ ko: weekday(at), en })),
-  otherWeekdays: DAYS.map((en, at) => ({ ko: `${weekday(at)}요일`, en: en.slice(0, 3) })),
+  weekdays: [
+    { ko: '일', en: 'Sunday' },
+    { ko: '월', en: 'Monday' },
+    { ko: '화', en: 'Tuesday' },
+    { ko: '수', en: 'Wednesday' },
+    { ko: '목', en: 'Thursday' },
+    { ko: '금', en: 'Friday' },
+    { ko: '토', en: 'Saturday' },
+  ],
+  otherWeekdays: [
+    { ko: '일요일', en: 'Sun' },
+    { ko: '월요일', en: 'Mon' },
+    { ko: '화요일', en: 'Tue' },
+    { ko: '수요일', en: 'Wed' },
+    { ko: '목요일', en: 'Thu' },
+    { ko: '금요일', en: 'Fri' },
+    { ko: '토요일', en: 'Sat' },
+  ],
   // What sums are grouped by
   groups: {
     month: { ko: '월', en: 'Month' },

@@ -142,13 +142,17 @@ describe('a release', () => {
     expect(JSON.parse(readFileSync(join(folder, '.clasp.json'), 'utf8')).scriptId).toBe(COMPANY.scriptId);
   });
 
-  it('carries our licence, and that of the library in its pages', async () => {
+  it('carries our licence, and those of the libraries in its script and pages', async () => {
     const folder = await make();
     const text = (path: string): string => readFileSync(path, 'utf8');
     expect(text(join(folder, 'LICENSE'))).toBe(text(join(root, 'LICENSE')));
-    for (const page of ['Sidebar.html', 'Advanced.html'])
-      expect(text(join(folder, 'dist', page))).toContain(
-        text(join(root, 'node_modules/preact/LICENSE')).trim(),
+    for (const [file, library] of [
+      ['Code.js', '@noble/hashes'],
+      ['Sidebar.html', 'preact'],
+      ['Advanced.html', 'preact'],
+    ] as const)
+      expect(text(join(folder, 'dist', file)), file).toContain(
+        text(join(root, 'node_modules', library, 'LICENSE')).trim(),
       );
   });
 

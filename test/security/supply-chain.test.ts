@@ -47,7 +47,7 @@ describe('the dependencies', () => {
 });
 
 describe('the bundle', () => {
-  it('is made of src and of nothing else', async () => {
+  it('is made of src and of one library', async () => {
     const { metafile } = await build({
       entryPoints: [join(root, 'src/main/index.ts')],
       absWorkingDir: root,
@@ -59,7 +59,9 @@ describe('the bundle', () => {
       logLevel: 'silent',
     });
     const foreign = Object.keys(metafile.inputs).filter(path => !path.startsWith('src/'));
-    expect(foreign).toEqual([]);
+    expect(new Set(foreign.map(path => path.split('/').slice(0, 3).join('/')))).toEqual(
+      new Set(['node_modules/@noble/hashes']),
+    );
   });
 
   it('evaluates no text as code', () => {

@@ -74,21 +74,24 @@ const isByDates: IsFor = ({ list }) => list.window !== undefined;
 const isList: IsFor = ({ list }) => list.isRecord !== true;
 
 const allOptions: readonly SettingOption[] = [
-  { name: 'put', isFor: canCheck, ...choice('putNaming', same('body', 'query', 'path')) },
-  { name: 'mode', isFor: canCheck, ...choice('putMode', same('merge', 'replace', 'whole')) },
-  { name: 'empty', isFor: canCheck, ...choice('emptyAs', same('text', 'null')) },
+  { name: 'put', isFor: canCheck, ...choice('putNaming', { body: 'body', query: 'query', path: 'path' }) },
+  {
+    name: 'mode',
+    isFor: canCheck,
+    ...choice('putMode', { merge: 'merge', replace: 'replace', whole: 'whole' }),
+  },
+  { name: 'empty', isFor: canCheck, ...choice('emptyAs', { text: 'text', null: 'null' }) },
   { name: 'write', isFor: hasExtraFields, ...extraFields },
-  { name: 'others', isFor: hasExtraFields, ...choice('otherFields', same('prove', 'always', 'never')) },
+  {
+    name: 'others',
+    isFor: hasExtraFields,
+    ...choice('otherFields', { prove: 'prove', always: 'always', never: 'never' }),
+  },
   { name: 'parallel', isFor: isWritable, ...number('parallel', MOST_PARALLEL) },
   { name: 'days', isFor: isByDates, ...number('windowDays', MOST_WINDOW_DAYS) },
   { name: 'keys', isFor: isWritable, ...choice('ignoresKeys', { used: false, ignored: true }) },
   { name: 'list', isFor: isList, ...choice('comesWhole', { judged: false, whole: true }) },
 ];
-
-/** Values that are typed as they are kept. */
-function same<Value extends string>(...values: Value[]): Record<string, Value> {
-  return Object.fromEntries(values.map(value => [value, value]));
-}
 
 /** What can be set for the list; none for a list that is only read as a whole. */
 export function optionsOf(resource: ResourceDefinition): readonly SettingOption[] {

@@ -38,11 +38,18 @@ const MEMBERS = [
   'phone',
   'tel',
 ];
-const ROLES = ['supplier', 'contractor'].map(role => `taxInvoice.${role}`);
+const ROLES = ['taxInvoice.supplier', 'taxInvoice.contractor'];
 /** The other party of an invoice, with the name that the service's list has for it. */
 const OTHER = { number: '$partyNumber', name: 'contact', id: 'contactId', day: '$bookedOn' };
-const COLUMNS = [...Object.values(OTHER), ...ROLES.flatMap(role => MEMBERS.map(one => `${role}.${one}`))];
-const NUMBERS = [OTHER.number, ...ROLES.map(role => `${role}.registrationNumber`)];
+const NUMBERS = [
+  OTHER.number,
+  'taxInvoice.supplier.registrationNumber',
+  'taxInvoice.contractor.registrationNumber',
+];
+
+function columns(): string[] {
+  return [...Object.values(OTHER), ...ROLES.flatMap(role => MEMBERS.map(one => `${role}.${one}`))];
+}
 
 /** From all tabs of the workspace that show one. Of several invoices the latest counts. */
 export function invoiceParties(workbook: Workbook, binding: Binding): InvoiceParties {
@@ -54,7 +61,7 @@ export function invoiceParties(workbook: Workbook, binding: Binding): InvoicePar
     const own = new Set(meta.header.map(({ field }) => field));
     if (!NUMBERS.some(name => own.has(name))) continue;
     try {
-      parties.addTab(TableSheet.open(workbook, sheet, withPicks(tickets, meta.kept, COLUMNS), meta));
+      parties.addTab(TableSheet.open(workbook, sheet, withPicks(tickets, meta.kept, columns()), meta));
     } catch (error) {
       // A tab whose header is lost names nobody.
       if (!(error instanceof UserError)) throw error;
@@ -83,7 +90,7 @@ class Parties {
   readonly byNumber = new Map<string, Known>();
 
   addTab(table: TableSheet): void {
-    const { layout, cells } = readColumns(table, COLUMNS);
+    const { layout, cells } = readColumns(table, columns());
     const idOf = idReader(table.resource);
     for (const line of cells) {
       const cell = (name: string): Cell => line[(layout.columnOf.get(name) ?? 0) - 1] ?? '';

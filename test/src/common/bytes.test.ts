@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { base64, utf8 } from '../../../src/common/bytes';
 
@@ -14,9 +15,30 @@ const texts = [
   '👨‍👩‍👧',
 ];
 
+/** Any code units, lone surrogates and controls included. */
+const anyText = fc
+  .array(
+    fc.oneof(
+      fc.integer({ min: 0, max: 0xffff }),
+      fc.integer({ min: 0xd700, max: 0xe0ff }),
+      fc.integer({ min: 0, max: 0x90 }),
+    ),
+    { maxLength: 60 },
+  )
+  .map(units => String.fromCharCode(...units));
+
 describe('utf8', () => {
   it('gives the bytes that every other encoder gives', () => {
     for (const text of texts) expect([...utf8(text)], text).toEqual([...new TextEncoder().encode(text)]);
+  });
+
+  it('gives them for any code units', () => {
+    fc.assert(
+      fc.property(anyText, text => {
+        expect([...utf8(text)]).toEqual([...new TextEncoder().encode(text)]);
+      }),
+      { numRuns: 2_000 },
+    );
   });
 
   it('replaces half a character as other encoders do', () => {

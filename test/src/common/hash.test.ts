@@ -11,6 +11,13 @@ describe('sha256Hex', () => {
     }
   });
 
+  it('agrees with Node at every length around the ends of blocks', () => {
+    for (let length = 0; length <= 260; length++) {
+      const text = 'aé한😀'.repeat(length).slice(0, length);
+      expect(sha256Hex(text), `${length}`).toBe(createHash('sha256').update(text, 'utf8').digest('hex'));
+    }
+  });
+
   it('gives as many digits as asked for, from the left', () => {
     expect(sha256Hex('abc', 12)).toBe('ba7816bf8f01');
   });
