@@ -53,13 +53,3 @@ export function judgesAbsence({ completeness, odd = [] }: RemoteList): boolean {
 export function newestCount({ completeness }: RemoteList): number | null {
   return completeness.kind === 'cut' ? (completeness.newest ?? null) : null;
 }
-
-/** The newest record by its time of creation; null when no record has one. */
-export function newestOf(list: RemoteList): RemoteRecord | null {
-  let newest: RemoteRecord | null = null;
-  for (const record of list.records.values()) {
-    if (record.createdAt !== null && (newest?.createdAt == null || record.createdAt > newest.createdAt))
-      newest = record;
-  }
-  return newest;
-}

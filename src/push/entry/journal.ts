@@ -81,8 +81,6 @@ export const triedParts = object({
   lastSentAt: or(finite, 0),
   /** Records that were listed before the first send and stood in no row of ours. */
   seenBefore: or(names, []),
-  /** The newest record listed before the first send. */
-  newestBefore: filledOrNull,
   /** No try of this operation has ended with its effect unknown. What is not said is taken for the worse. */
   allDefinite: flag,
   /** The last try was answered, with an error. */

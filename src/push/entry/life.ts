@@ -54,10 +54,7 @@ export function confirm(operation: Operation, confirmation: Confirmation, secret
 }
 
 /** What a planned entry is sent with, and what was listed before. */
-export type Making = Pick<
-  SentEntry,
-  'body' | 'keyFingerprint' | 'lastSentAt' | 'seenBefore' | 'newestBefore'
->;
+export type Making = Pick<SentEntry, 'body' | 'keyFingerprint' | 'lastSentAt' | 'seenBefore'>;
 
 /** With key and body, as it is journalled before its request. */
 export function prepare(entry: PlannedEntry, making: Making, secret: string): SentEntry {
@@ -120,7 +117,7 @@ export function withoutEffect(
 
 /** Its request was certainly never made: it is as it was confirmed. */
 export function unsent(entry: SentEntry): PlannedEntry {
-  const { key, body, keySeal, lastSentAt, seenBefore, newestBefore, ...rest } = entry;
+  const { key, body, keySeal, lastSentAt, seenBefore, ...rest } = entry;
   const { allDefinite, answeredWithError, answeredId, request, outcome, ...confirmed } = rest;
   return { ...confirmed, state: 'planned' };
 }
@@ -190,6 +187,6 @@ export function recalled(
   entry: PlannedEntry,
   tried: Pick<UnknownEntry, 'key' | 'body' | 'lastSentAt'>,
 ): UnknownEntry {
-  const unseen = { keySeal: '', seenBefore: [], newestBefore: null, answeredWithError: false };
+  const unseen = { keySeal: '', seenBefore: [], answeredWithError: false };
   return { ...entry, ...tried, ...unseen, state: 'unknown', allDefinite: false };
 }

@@ -21,10 +21,10 @@ export function sealOf(secret: string, entry: ConfirmedEntry): string {
 
 /** The seal of what was made of it to be sent: key and body; and what was listed then, by which it is judged whether it took effect. */
 function keySealOf(secret: string, entry: TriedEntry): string {
-  const { operationId, key, body, attempt, keyFingerprint, seenBefore, newestBefore } = entry;
-  const content = [operationId, key, body, attempt, keyFingerprint, [...seenBefore], newestBefore];
+  const { operationId, key, body, attempt, keyFingerprint, seenBefore } = entry;
+  const content = [operationId, key, body, attempt, keyFingerprint, [...seenBefore]];
   const way = entry.request === undefined ? [] : [{ ...entry.request }];
-  return seal(secret, ['key 2', ...content, ...way]);
+  return seal(secret, ['key 3', ...content, ...way]);
 }
 
 /** The entry with the seal of its confirmation. */

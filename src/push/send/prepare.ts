@@ -2,7 +2,7 @@
 
 import { canonicalJson, type JsonObject } from '../../common/json';
 import { sameIn } from '../../changes/canonical';
-import { listedValue, newestOf } from '../../changes/remote';
+import { listedValue } from '../../changes/remote';
 import { recordIdOf } from '../../changes/table';
 import type { Books } from '../../changes/books';
 import type { ResourceSettings } from '../../resources/settings';
@@ -33,7 +33,6 @@ export function prepared(input: PrepareInput, entry: PlannedEntry): SentEntry | 
     keyFingerprint: input.keyFingerprint,
     lastSentAt: input.now,
     seenBefore: isCreate ? unclaimed(input) : [],
-    newestBefore: isCreate ? (newestOf(input.remote)?.id ?? null) : null,
   };
   return prepare(entry, making, input.secret);
 }

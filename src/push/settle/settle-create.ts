@@ -114,7 +114,7 @@ function settleUnseen(
   const asks: Settlement = { kind: 'waiting', entry, reason: reasonToAsk(input, entry) };
   // Accepted never becomes "not applied" by absence; and an invitation goes out once.
   if (entry.state === 'accepted' || input.resource.create?.invitation === true) return asks;
-  if (!showsAllSince(input, entry)) return asks;
+  if (!showsAllSince(input)) return asks;
   if (input.now < heldUntil(entry)) return held(entry);
   const freed: Settlement = { kind: 'notApplied', entry };
   if (row === undefined || !rowEquals(input, entry, row)) return freed;
@@ -152,23 +152,15 @@ function showsBody(input: SettleInput, entry: UnclearEntry, record: RemoteRecord
 }
 
 /** True when a record created since the send could not be missing from the list. */
-function showsAllSince(input: SettleInput, entry: UnclearEntry): boolean {
+function showsAllSince(input: SettleInput): boolean {
   const { kind } = input.remote.completeness;
   if (judgesAbsence(input.remote)) return true;
   // A record without a usable id may be the very one.
   if ((input.remote.odd ?? []).length > 0) return false;
   // No record at all means "none" where the tab has none either.
   if (kind === 'empty') return input.table.rows.every(row => recordIdOf(row) === null);
-  // In a list that is cut, the newest record of before shows that nothing newer is missing only where the list begins with the newest.
-  return entry.newestBefore !== null && input.remote.records.has(entry.newestBefore) && isNewestFirst(input);
-}
-
-/** By times of creation. Ids that count down prove nothing: records that were changed last may stand in that order as well. */
-function isNewestFirst(input: SettleInput): boolean {
-  const times = [...input.remote.records.values()].map(({ createdAt }) => createdAt);
-  const [first] = times;
-  if (first == null || first === times[times.length - 1]) return false;
-  return times.every((time, i) => time !== null && (i === 0 || time <= (times[i - 1] ?? '')));
+  // A list that is cut proves nothing, in whatever order it stands: changes of other records may have pushed the new one out of it.
+  return false;
 }
 
 /** True when the row holds exactly what the entry would create: the same filled fields with the same values, apart from those that follow later. */

@@ -46,7 +46,7 @@ export function putEntry({ book, lee }: Place, row: number, entry: Entry, sheet 
 /** The entry as it was when it was confirmed: what a copy of the sheet from that moment shows. */
 export function asConfirmed({ outcome: _, ...entry }: Entry): Entry {
   const blank = { key: null, body: null, keySeal: '', lastSentAt: null, status: null, message: '' };
-  return { ...entry, state: 'planned', ...blank, seenBefore: [], newestBefore: null };
+  return { ...entry, state: 'planned', ...blank, seenBefore: [] };
 }
 
 /** Changes what a tab says of itself, as a script of an editor's can. */

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { newestOf, type RemoteRecord } from '../../../src/changes/remote';
 import { hasContent, isToken, recordIdOf, type TableRow, tokenFor } from '../../../src/changes/table';
 import { things } from '../../support/builders/push';
 import { SeededIds } from '../../support/memory';
@@ -42,29 +41,5 @@ describe('a row of the tab', () => {
 
   it('has none where all are empty, or their columns were deleted, whatever its id cell says', () => {
     expect([of([]), of(['', '', '']), of(['new:abcdef', undefined, ''])]).toEqual([false, false, false]);
-  });
-});
-
-describe('newestOf', () => {
-  const list = (records: readonly RemoteRecord[]) => ({
-    records: new Map(records.map(record => [record.id, record])),
-    completeness: { kind: 'complete' } as const,
-  });
-  const record = (id: string, createdAt: string | null): RemoteRecord => ({ id, values: [], createdAt });
-
-  it('is the record that was created last', () => {
-    const records = [
-      record('a', '2026-01-01T00:00:00'),
-      record('b', '2026-03-01T00:00:00'),
-      record('c', null),
-      record('d', '2026-02-01T00:00:00'),
-    ];
-    expect(newestOf(list(records))?.id).toBe('b');
-  });
-
-  it('is none where the service does not say when', () => {
-    expect(newestOf(list([]))).toBeNull();
-    expect(newestOf(list([record('a', null)]))).toBeNull();
-    expect(newestOf(list([record('3', null), record('2', null)]))).toBeNull();
   });
 });

@@ -44,7 +44,7 @@ export function sent(entry: PlannedEntry | SentEntry, more: Partial<SentEntry> =
   const body = more.body ?? entry.after;
   const key = idempotencyKey(entry.operationId, entry.attempt, body);
   const clear = { allDefinite: true, answeredWithError: false };
-  const seen = { seenBefore: [], newestBefore: null };
+  const seen = { seenBefore: [] };
   return {
     ...entry,
     state: 'sent',

@@ -35,7 +35,6 @@ describe('the life of an entry', () => {
       keyFingerprint: update.keyFingerprint,
       lastSentAt: NOW,
       seenBefore: ['t2'],
-      newestBefore: 't2',
     };
     expect(unsent(prepare(update, making, 'secret'))).toEqual(update);
   });
@@ -43,7 +42,7 @@ describe('the life of an entry', () => {
   it('is sent with a key and seals of its own, before anybody has answered anything', () => {
     const making = {
       ...{ body: { memo: 'B' }, keyFingerprint: 'f', lastSentAt: NOW },
-      ...{ seenBefore: ['t2'], newestBefore: 't2' },
+      ...{ seenBefore: ['t2'] },
     };
     const entry = prepare(sealed('secret', update), making, 'secret');
     expect(entry).toMatchObject({ ...making, state: 'sent', allDefinite: true, answeredWithError: false });
@@ -82,7 +81,7 @@ describe('the life of an entry', () => {
     const entry = recalled(sealed('secret', update), tried);
     expect(entry).toMatchObject({
       ...{ ...tried, state: 'unknown', allDefinite: false, answeredWithError: false },
-      ...{ seenBefore: [], newestBefore: null, keySeal: '' },
+      ...{ seenBefore: [], keySeal: '' },
     });
     expect(isSent('secret', entry)).toBe(false);
   });

@@ -27,7 +27,6 @@ describe('a stored journal entry', () => {
       seal: 'seal',
       keySeal: 'key seal',
       seenBefore: ['t8'],
-      newestBefore: 't9',
       later: ['isHidden'],
       tab: 1697034193,
       allDefinite: false,

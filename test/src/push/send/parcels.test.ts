@@ -23,7 +23,6 @@ function ready(id: string): Ready {
     keyFingerprint: FINGERPRINT,
     lastSentAt: 1,
     seenBefore: [],
-    newestBefore: null,
   };
   return { entry: prepare(original, making, SECRET), original };
 }
