@@ -7,7 +7,7 @@ export const apiTexts = texts({
   invalidBaseUrl: (url: string) => ({
     ko:
       url === '…'
-        ? '넣은 내용은 서비스 주소로 쓸 수 없습니다. 예: https://api.example.com. API 키를 주소 자리에 넣지 않았는지 확인해 주세요.'
+        ? '서비스 주소 형식이 아닙니다. 예: https://api.example.com. API 키를 주소 자리에 넣지 않았는지 확인해 주세요.'
         : `서비스 주소로 쓸 수 없습니다: ${url}. 예: https://api.example.com. https://로 시작하고 "?"나 "#"이 없는 주소여야 합니다.`,
     en:
       url === '…'
@@ -27,7 +27,7 @@ export const apiTexts = texts({
     en: say`This API key may not do that (403). Ask the service's administrator about the key's permissions.${quoted(said)}`,
   }),
   noAnswer: (what: string) => ({
-    ko: `서비스에서 답이 오지 않았습니다 (${what}). 인터넷 연결과 서비스 주소를 확인하고 다시 시도해 주세요. 시트는 그대로입니다.`,
+    ko: `서비스에서 응답이 오지 않았습니다 (${what}). 인터넷 연결과 서비스 주소를 확인하고 다시 시도해 주세요. 시트는 그대로입니다.`,
     en: `No answer came from the service (${what}). Check the network and the service's address, then try again. The sheet is as it was.`,
   }),
   // Why a request never left
@@ -52,7 +52,7 @@ export const apiTexts = texts({
   notJson: (what: string, html: boolean) => ({
     ko: html
       ? `서비스가 데이터 대신 웹 페이지를 보냈습니다 (${what}). 주소가 맞는지, 점검 중은 아닌지 확인해 주세요. 시트는 그대로입니다.`
-      : `서비스의 답이 온전한 JSON이 아닙니다 (${what}). 잠시 뒤 다시 시도해 주세요. 시트는 그대로입니다.`,
+      : `서비스 응답이 온전한 JSON이 아닙니다 (${what}). 잠시 뒤 다시 시도해 주세요. 시트는 그대로입니다.`,
     en: html
       ? `The service sent a web page instead of data (${what}). Check the address, and whether the service is under maintenance. The sheet is as it was.`
       : `The service's answer is not complete JSON (${what}). Try again in a while. The sheet is as it was.`,
@@ -78,12 +78,12 @@ export const apiTexts = texts({
     en: say`The service does not offer this (501). Check the path and the method. The sheet is as it was.${quoted(said)}`,
   }),
   notAList: (what: string) => ({
-    ko: `서비스의 답이 목록이 아닙니다 (${what}). 시트는 그대로입니다.`,
+    ko: `서비스 응답이 목록이 아닙니다 (${what}). 시트는 그대로입니다.`,
     en: `The service's answer is not a list (${what}). The sheet is as it was.`,
   }),
   // Why a day is missing in a list by dates.
   noAnswerGap: () => ({
-    ko: '답이 오지 않았거나 너무 큽니다 (50 MB 한도)',
+    ko: '응답이 오지 않았거나 너무 큽니다 (50 MB 한도)',
     en: 'no answer, or one that is too large (50 MB)',
   }),
   failedGap: (status: number) => ({ ko: `서비스 오류 (${status})`, en: `the service failed (${status})` }),
@@ -115,7 +115,7 @@ export const apiTexts = texts({
         : `only ${count} of ${total} came`,
   }),
   unclearPaging: (count: number, names: string) => ({
-    ko: `${n(count)}건을 받았지만 전부인지 확인할 수 없습니다. 답에 뜻을 알 수 없거나 서로 맞지 않는 내용이 있습니다: ${names}`,
+    ko: `${n(count)}건을 받았지만 전부인지 확인할 수 없습니다. 응답에 해석할 수 없거나 서로 맞지 않는 내용이 있습니다: ${names}`,
     en: `${n(count)} came, and whether that is all cannot be told: the answer has members that are not understood or do not agree (${names})`,
   }),
   errorsBeside: (count: number, said: string) => ({
@@ -127,11 +127,11 @@ export const apiTexts = texts({
     en: say`the page after the first ${n(count)} could not be fetched. ${why}`,
   }),
   ambiguousList: (what: string, names: string) => ({
-    ko: `서비스의 답에 목록이 여러 개 있어 어느 것을 뜻하는지 알 수 없습니다 (${what}: ${names}). 시트는 그대로입니다. "API 직접 호출 (고급)..."에서 목록을 골라 가져올 수 있습니다.`,
+    ko: `서비스 응답에 목록이 여러 개 있어 어느 것을 뜻하는지 알 수 없습니다 (${what}: ${names}). 시트는 그대로입니다. "API 직접 호출 (고급)..."에서 목록을 골라 가져올 수 있습니다.`,
     en: `The service's answer holds several lists, and nothing tells which one is meant (${what}: ${names}). The sheet is as it was. A custom request can fetch it.`,
   }),
   emptyList: () => ({
-    ko: '목록이 비어서 왔습니다. 시트의 행은 지우지 않았습니다',
+    ko: '빈 목록을 받았습니다. 시트의 행은 지우지 않았습니다',
     en: 'the list came back empty; no row was removed',
   }),
   notEnabled: (said: string) => ({

@@ -8,7 +8,7 @@ export const connectTexts = texts({
       '서비스 주소를 넣어 주세요 (예: api.example.com).',
       current !== '' && `비워 두면 지금 주소를 씁니다: ${current}`,
       colleagues !== '' &&
-        `이 스프레드시트에서 전에 연결한 주소: ${colleagues}. 서비스의 주소가 맞을 때만 쓰세요: 키가 그곳으로 갑니다.`,
+        `이 스프레드시트에서 전에 연결한 주소: ${colleagues}. 서비스 주소가 맞는지 확인한 뒤 사용해 주세요. API 키가 이 주소로 전송됩니다.`,
     ),
     en: lines(
       "Enter the service's address (for example api.example.com).",
@@ -39,11 +39,11 @@ export const connectTexts = texts({
   }),
   // Why it could not be connected, by what is known
   noSuchHost: (address: string) => ({
-    ko: `그런 주소가 없습니다: ${address}. 철자를 확인해 주세요.`,
+    ko: `존재하지 않는 주소입니다: ${address}. 오타가 없는지 확인해 주세요.`,
     en: `There is no such address: ${address} (the name is not in DNS). Check how it is written. No answer came.`,
   }),
   unreachable: (address: string) => ({
-    ko: `주소에 연결할 수 없어 답이 오지 않았습니다: ${address}. 주소와 포트를 확인하고, 사내망에서만 열리는 주소인지 서비스 관리자에게 물어보세요.`,
+    ko: `주소에 연결할 수 없어 응답이 오지 않았습니다: ${address}. 주소와 포트를 확인하고, 사내망에서만 열리는 주소인지 서비스 관리자에게 물어보세요.`,
     en: `No answer came: ${address} cannot be reached. Check address and port, and ask whether it can be reached from the internet.`,
   }),
   insecure: (address: string) => ({
@@ -51,7 +51,7 @@ export const connectTexts = texts({
     en: `No secure connection (https) to ${address}: its encryption or certificate cannot be trusted. The key was not sent. Check the address, or tell the service's administrator.`,
   }),
   noAnswer: (address: string) => ({
-    ko: `주소에서 답이 오지 않았습니다: ${address}. 주소를 확인하고 잠시 뒤 다시 시도해 주세요.`,
+    ko: `주소에서 응답이 오지 않았습니다: ${address}. 주소를 확인하고 잠시 뒤 다시 시도해 주세요.`,
     en: `No answer came from ${address}. Check the address, then try again in a while.`,
   }),
   keyRefused: (said: string) => ({

@@ -10,7 +10,7 @@ export const decideTexts = texts({
     en: 'Rows come here when somebody else changed the same value, when they may exist already, or when an outcome is not known yet. Why a value cannot be sent stands under "Review".',
   },
   looking: { ko: '서비스의 값과 비교하는 중', en: 'Comparing with the service' },
-  again: { ko: '다시 확인', en: 'Look again' },
+  again: { ko: '다시 불러오기', en: 'Look again' },
   /** Where a card stands. rows: their numbers. */
   row: (row: number) => ({ ko: `${n(row)}행`, en: `Row ${n(row)}` }),
   rows: (rows: string, count: number) => ({

@@ -6,7 +6,7 @@ export const fillScreenTexts = texts({
   title: { ko: '여러 행 한 번에', en: 'Many rows at once' },
   open: { ko: '여러 행 한 번에 채우기', en: 'Fill many rows at once' },
   none: {
-    ko: '이 시트에는 채울 수 있는 열이 없습니다. 수정할 수 있는 시트를 열고 다시 보기를 눌러 주세요.',
+    ko: '이 시트에는 채울 수 있는 열이 없습니다. 수정할 수 있는 시트를 열고 "다시 불러오기"를 눌러 주세요.',
     en: 'This tab has no column that can be filled. Open a tab that can be edited, and look again.',
   },
   tab: (tab: string) => ({ ko: `시트: ${tab}`, en: `Tab: ${tab}` }),
@@ -22,7 +22,7 @@ export const fillScreenTexts = texts({
   },
   column: { ko: '열', en: 'Column' },
   value: { ko: '넣을 값', en: 'Value' },
-  empty: { ko: '비우면 칸을 비웁니다.', en: 'Leave it empty to empty the cells.' },
+  empty: { ko: '값을 입력하지 않으면 셀을 비웁니다.', en: 'Leave it empty to empty the cells.' },
   onlyEmpty: { ko: '빈칸에만 넣기', en: 'Empty cells only' },
   preview: { ko: '미리보기', en: 'Preview' },
   looking: { ko: '행을 살펴보는 중', en: 'Looking at the rows' },
@@ -49,6 +49,6 @@ export const fillScreenTexts = texts({
     ko: `${n(count)}행 (${rows})`,
     en: `${counted(count, 'row')} (${rows})`,
   }),
-  tickSure: { ko: '늘 같았던 것 모두 선택', en: 'Tick those that were always so' },
+  tickSure: { ko: '항상 같은 값이었던 추천 모두 선택', en: 'Tick those that were always so' },
   tickNone: { ko: '모두 해제', en: 'Tick none' },
 });

@@ -12,15 +12,15 @@ export const fillScriptTexts = texts({
     en: `${counted(count, 'row')} with a value ${count === 1 ? 'stays' : 'stay'} as ${count === 1 ? 'it is' : 'they are'}.`,
   }),
   hidden: (count: number) => ({
-    ko: `필터로 숨겨진 ${n(count)}행은 건드리지 않습니다.`,
+    ko: `필터로 숨겨진 ${n(count)}행은 변경하지 않습니다.`,
     en: `${counted(count, 'row')} hidden by the filter ${count === 1 ? 'is' : 'are'} left alone.`,
   }),
   unknown: (count: number) => ({
-    ko: `서비스에 아직 없는 ${n(count)}행은 건드리지 않습니다.`,
+    ko: `서비스에 아직 없는 ${n(count)}행은 변경하지 않습니다.`,
     en: `${counted(count, 'row')} that the service does not know yet ${count === 1 ? 'is' : 'are'} left alone.`,
   }),
   copies: (count: number) => ({
-    ko: `이 시트에 같은 건이 또 있는 ${n(count)}행은 건드리지 않습니다.`,
+    ko: `이 시트에 같은 건이 또 있는 ${n(count)}행은 변경하지 않습니다.`,
     en: `${counted(count, 'row')} ${count === 1 ? 'stands' : 'stand'} more than once in this tab and ${count === 1 ? 'is' : 'are'} left alone.`,
   }),
   other: (value: Text, count: number) => ({

@@ -4,7 +4,7 @@ import { n, particle, say, type Text, texts } from './words';
 
 export const outcomeTexts = texts({
   silent: (left: number) => ({
-    ko: `서비스가 분명한 답을 주지 않아 보내기를 멈췄습니다. 보낸 행은 서비스에서 확인한 다음에만 다시 보냅니다.${left === 0 ? '' : ` 잠시 뒤 메뉴의 "이어서 실행"을 누르면 남은 ${n(left)}건을 보냅니다.`}`,
+    ko: `서비스 응답이 불분명하여 보내기를 중단했습니다. 이미 보낸 행은 반영 여부를 확인한 뒤에만 다시 보냅니다.${left === 0 ? '' : ` 잠시 뒤 메뉴의 "이어서 실행"을 누르면 남은 ${n(left)}건을 보냅니다.`}`,
     en: `Stopped: the service gave no clear answer. What was sent goes out again only after it was looked for on the service.${left === 0 ? '' : ` Press "Continue" in the menu in a while to send the remaining ${n(left)}.`}`,
   }),
   asMuchInDoubt: (left: number) => ({

@@ -87,7 +87,7 @@ export const planTexts = texts({
   // What is no longer as it was shown
   changedHeading: { ko: '⚠ 미리보기 뒤에 달라진 것 (보냄):', en: '⚠ Not as in your preview (will be sent):' },
   changedSinceAskedHeading: {
-    ko: '⚠ 방금 보여 드린 것과 달라진 것 (보냄):',
+    ko: '⚠ 방금 확인하신 내용과 달라진 항목 (보냅니다):',
     en: '⚠ Not as it was just shown (will be sent):',
   },
   missingHeading: {
@@ -95,14 +95,14 @@ export const planTexts = texts({
     en: '⚠ Shown before, and not sent now:',
   },
   missingElsewhere: (count: number) => ({
-    ko: `이제 시트에 없는 행의 변경 ${n(count)}건`,
+    ko: `시트에서 삭제된 행의 변경 ${n(count)}건`,
     en:
       count === 1
         ? '1 change of a row that is no longer there'
         : `${n(count)} changes of rows that are no longer there`,
   }),
   tooManyToName: {
-    ko: '⚠ 미리보기와 다릅니다. 변경이 너무 많아 무엇이 달라졌는지 하나씩 말할 수 없으니 모든 쪽을 다시 확인해 주세요.',
+    ko: '⚠ 미리보기와 다릅니다. 변경이 너무 많아 달라진 항목을 하나씩 표시할 수 없으니 모든 페이지를 다시 확인해 주세요.',
     en: '⚠ This is not what you previewed. There are too many changes to name the difference: please read all pages again.',
   },
   field: (row: number, title: string, label: Text) => ({

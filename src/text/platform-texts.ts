@@ -7,11 +7,11 @@ const MOST = 200;
 
 export const platformTexts = texts({
   passing: (where: string, said: string) => ({
-    ko: say`구글 서비스가 잠시 실패했습니다${at(where)} ("${line(said)}"). 1분쯤 뒤 같은 메뉴를 다시 실행해 주세요. 하던 일을 이어서 끝내며, 두 번 보내거나 잃어버리는 것은 없습니다. 계속 실패하면 따옴표 안의 문구를 Google Workspace 관리자에게 알려 주세요.`,
+    ko: say`Google 서비스에 일시적인 오류가 발생했습니다${at(where)} ("${line(said)}"). 1분쯤 뒤 같은 메뉴를 다시 실행해 주세요. 하던 일을 이어서 끝내며, 두 번 보내거나 잃어버리는 것은 없습니다. 계속 실패하면 따옴표 안의 문구를 Google Workspace 관리자에게 알려 주세요.`,
     en: say`A service of Google failed for a moment${at(where)} ("${line(said)}"). Run the same command again in a minute: it goes on where it stopped, and nothing is sent twice or lost. If it fails each time, show the quoted words to your Google Workspace administrator.`,
   }),
   tooOften: (said: string) => ({
-    ko: `구글이 이 계정에 허용하는 양을 다 썼습니다 ("${line(said)}"). 한 시간 뒤나 내일 같은 메뉴를 다시 실행해 주세요. 하던 일을 이어서 끝내며, 두 번 보내거나 잃어버리는 것은 없습니다.`,
+    ko: `이 계정의 Google 사용 한도에 도달했습니다 ("${line(said)}"). 한 시간 뒤나 내일 같은 메뉴를 다시 실행해 주세요. 하던 일을 이어서 끝내며, 두 번 보내거나 잃어버리는 것은 없습니다.`,
     en: `What Google allows this account is used up ("${line(said)}"). Run the same command again in an hour, or tomorrow: it goes on where it stopped, and nothing is sent twice or lost.`,
   }),
   guarded: (where: string, range: string, description: string, who: string) => ({

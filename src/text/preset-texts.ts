@@ -51,7 +51,7 @@ export const presetTexts = texts({
   fromTab: (time: string) => ({ ko: `${time}에 가져온 목록`, en: `as pulled ${time}` }),
   fromService: (time: string) => ({ ko: `${time} 서비스 기준`, en: `from the service, ${time}` }),
   isCut: { ko: '일부가 빠졌을 수 있습니다.', en: 'Some may be missing.' },
-  fetchAnew: { ko: '새로 불러오기', en: 'Fetch anew' },
+  fetchAnew: { ko: '다시 불러오기', en: 'Fetch anew' },
   goneChip: { ko: '목록에 없음', en: 'not in its list' },
   goneCondition: (name: string) => ({ ko: `없어진 조건: ${name}`, en: `No such condition: ${name}` }),
   // Days

@@ -21,7 +21,7 @@ export const pullTexts = texts({
     ko: `입력하신 내용: ${typed}\n고쳐서 다시 넣어 주세요. 비워 두면 아무것도 하지 않습니다.`,
     en: `You typed: ${typed}\nCorrect it and type it again. Left empty, nothing is done.`,
   }),
-  several: { ko: '여럿은 +로: 1+2', en: 'several with +: 1+2' },
+  several: { ko: '여러 개는 +로 연결: 1+2', en: 'several with +: 1+2' },
   name: { ko: '이름', en: 'name' },
   nameOrNone: { ko: '이름 또는 "없음"', en: 'name or "none"' },
   anyText: { ko: '글', en: 'text' },

@@ -71,5 +71,5 @@ export const pushReportTexts = texts({
     ko: '결과를 확인 중인 행 (다시 보내지 않고 다음에 확인합니다):',
     en: 'Outcome unknown (not sent again; checked next time):',
   },
-  leftOutRows: { ko: '그사이 바뀌어 보내지 않은 행:', en: 'Changed meanwhile and not sent:' },
+  leftOutRows: { ko: '보내는 동안 값이 바뀌어 제외한 행:', en: 'Changed meanwhile and not sent:' },
 });

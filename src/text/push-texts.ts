@@ -56,7 +56,7 @@ export const pushTexts = texts({
     en: say`The formula of "${label}" is still being computed (${value}). Review again when it has finished.`,
   }),
   cut: (label: Text) => ({
-    ko: say`"${label}"의 글이 셀에 다 들어가지 않아 잘려 있습니다(✂). 잘린 글은 보내지 않습니다. 웹 서비스에서 고쳐 주세요.`,
+    ko: say`"${label}"의 내용이 너무 길어 셀에 일부만 표시됩니다(✂). 일부만 있는 내용은 보내지 않습니다. 웹 서비스에서 고쳐 주세요.`,
     en: say`The text of "${label}" did not fit into a cell and was cut (✂). A cut text is never sent. Edit it in the web application.`,
   }),
   tooLong: (label: Text) => ({
@@ -64,7 +64,7 @@ export const pushTexts = texts({
     en: say`The service's text of "${label}" is longer than a cell holds; an edit here would lose the rest, so it is not sent. Edit it in the web application.`,
   }),
   startsLikeFormula: (label: Text) => ({
-    ko: say`"${label}"의 글이 =로 시작합니다. 다른 사람의 스프레드시트에서 수식이 될 수 있어 보내지 않습니다. =를 지우거나 앞에 다른 글자를 넣어 주세요.`,
+    ko: say`"${label}"의 입력값이 =로 시작합니다. 다른 사람의 스프레드시트에서 수식이 될 수 있어 보내지 않습니다. =를 지우거나 앞에 다른 글자를 넣어 주세요.`,
     en: say`The text of "${label}" starts with "=". It could become a formula in somebody's spreadsheet, so it is not sent. Remove the = or write something before it.`,
   }),
   badCheckDigit: (label: Text, value: string) => ({

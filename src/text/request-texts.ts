@@ -132,7 +132,7 @@ export const requestTexts = texts({
     en: `The service accepted the request. ${said}`,
   }),
   unknown: (status: number | null, said: string) => ({
-    ko: say`? ${status === null ? '답이 오지 않았습니다.' : `서비스가 오류로 답했습니다 (${status}). ${said}`}\n${DOUBT}`,
+    ko: say`? ${status === null ? '응답이 오지 않았습니다.' : `서비스가 오류로 답했습니다 (${status}). ${said}`}\n${DOUBT}`,
     en: say`? ${status === null ? 'No answer came.' : `The service answered with an error (${status}). ${said}`}\n${DOUBT}`,
   }),
   inDoubt: (count: number) => ({

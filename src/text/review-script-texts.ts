@@ -23,7 +23,7 @@ export const reviewScriptTexts = texts({
   },
   tabGone: { ko: '이 시트는 이제 없습니다.', en: 'This tab is not there any more.' },
   rowGone: (title: string) => ({
-    ko: `"${title}" 행을 찾을 수 없습니다. [다시 비교]를 눌러 주세요.`,
+    ko: `"${title}" 행을 찾을 수 없습니다. [다시 불러오기]를 눌러 주세요.`,
     en: `The row of "${title}" is not there. Choose "Compare again".`,
   }),
   selected: (row: number) => ({ ko: `${n(row)}행을 선택했습니다.`, en: `Row ${n(row)} is selected.` }),

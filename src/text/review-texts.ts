@@ -5,10 +5,10 @@ import { counted, n, texts } from './words';
 export const reviewTexts = texts({
   review: { ko: '검토·보내기', en: 'Review' },
   loading: { ko: '서비스의 지금 값과 비교하는 중', en: 'Comparing with the service' },
-  again: { ko: '다시 비교', en: 'Compare again' },
+  again: { ko: '다시 불러오기', en: 'Compare again' },
   nothing: (tab: string) => ({ ko: `"${tab}": 보낼 변경이 없습니다.`, en: `"${tab}": nothing to send.` }),
   nothingHint: {
-    ko: '시트에서 값을 고친 뒤 "다시 비교"를 누르면 여기에 나옵니다.',
+    ko: '시트에서 값을 고친 뒤 "다시 불러오기"를 누르면 여기에 나옵니다.',
     en: 'Edit the tab, then choose "Compare again".',
   },
   all: { ko: '모든 변경', en: 'All changes' },
@@ -60,7 +60,7 @@ export const reviewTexts = texts({
     ko: '직접 입력한 값이 아니므로 끝까지 보아야 보낼 수 있습니다.',
     en: 'You did not type these values: read to the end before you send.',
   },
-  suspicion: { ko: '그래도 보내려면 선택해 주세요.', en: 'Tick to send all the same.' },
+  suspicion: { ko: '그래도 보내려면 체크해 주세요.', en: 'Tick to send all the same.' },
   reason: { ko: '사유 (선택)', en: 'Reason (optional)' },
   undoOf: (tab: string) => ({ ko: `되돌리기: ${tab}`, en: `Undo: ${tab}` }),
   undoHint: {
@@ -97,7 +97,7 @@ export const reviewTexts = texts({
   goOn: { ko: '이어서', en: 'Go on' },
   checkNow: { ko: '지금 확인', en: 'Check now' },
   noAnswer: {
-    ko: '답을 받지 못했습니다. 보낸 것은 기록되어 있으니 이어서 확인합니다.',
+    ko: '응답을 받지 못했습니다. 보낸 것은 기록되어 있으니 이어서 확인합니다.',
     en: 'No answer came. What was sent is on record; looking what is left.',
   },
   noProgress: {

@@ -80,12 +80,12 @@ export const scheduleMailTexts = texts({
       en: 'Your key has no permission for this list.',
     },
     consent: {
-      ko: '하루가 넘도록 필요한 구글 권한이 없어 실행하지 못했습니다.',
+      ko: '24시간 넘게 필요한 구글 권한이 없어 실행하지 못했습니다.',
       en: 'For more than a day a Google permission that it needs has been missing.',
     },
     refused: { ko: '서비스가 요청을 거절했습니다.', en: 'The service refused the request.' },
     service: {
-      ko: '하루가 넘도록 서비스에서 답을 받지 못했거나 오류가 났습니다.',
+      ko: '24시간 넘게 서비스에서 응답을 받지 못했거나 오류가 났습니다.',
       en: 'For more than a day the service has failed, or has not answered.',
     },
     spreadsheet: {
@@ -93,15 +93,15 @@ export const scheduleMailTexts = texts({
       en: 'Something in the spreadsheet stands in the way, such as a protected range.',
     },
     platform: {
-      ko: '하루가 넘도록 구글의 오류나 한도 때문에 실행하지 못했습니다.',
+      ko: '24시간 넘게 구글의 오류나 한도 때문에 실행하지 못했습니다.',
       en: 'For more than a day an error or a limit of Google has kept it from running.',
     },
     busy: {
-      ko: '하루가 넘도록 다른 작업이나 멈춘 가져오기를 기다렸습니다.',
+      ko: '24시간 넘게 다른 작업이나 멈춘 가져오기를 기다렸습니다.',
       en: 'For more than a day it has waited for other work, or for a paused pull.',
     },
     time: {
-      ko: '하루가 넘도록 실행 시간이 모자랐습니다.',
+      ko: '24시간 넘게 실행 시간이 부족했습니다.',
       en: 'For more than a day the running time was not enough.',
     },
     notConnected: { ko: '서비스에 연결되어 있지 않습니다.', en: 'You are not connected to the service.' },

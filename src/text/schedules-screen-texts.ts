@@ -5,7 +5,7 @@ import { n, texts } from './words';
 export const schedulesScreenTexts = texts({
   title: { ko: '예약', en: 'Schedules' },
   about: {
-    ko: '켠 시트는 내 API 키로 저절로 새로 고쳐집니다. 고친 값을 보내지는 않습니다. 시각은 한국 시간이고, 그 시각의 몇 분에 시작할지는 구글이 정합니다.',
+    ko: '켜 둔 시트는 내 API 키로 자동 새로 고침합니다. 고친 값을 보내지는 않습니다. 시각은 한국 시간이고, 정확한 시작 시각(분)은 지정할 수 없습니다.',
     en: 'Scheduled tabs are refreshed with your key. Nothing is ever sent. Hours are Korean time; Google chooses the minute.',
   },
   none: {
@@ -34,7 +34,7 @@ export const schedulesScreenTexts = texts({
   saving: { ko: '저장하는 중', en: 'Saving' },
   isOff: { ko: '예약을 해제했습니다.', en: 'The schedule was removed.' },
   tabGone: {
-    ko: '그 시트는 없거나 새로 고칠 수 없습니다. "예약"을 다시 열어 주세요. 바뀐 것은 없습니다.',
+    ko: '시트가 삭제되었거나 새로 고칠 수 없습니다. "예약"을 다시 열어 주세요. 바뀐 것은 없습니다.',
     en: 'That tab is gone, or cannot be refreshed. Open "Schedules" again. Nothing was changed.',
   },
   gone: { ko: '시트가 없습니다.', en: 'The tab is gone.' },

@@ -10,7 +10,7 @@ export const settingsScreenTexts = texts({
   columns: { ko: '표시할 열', en: 'Columns shown' },
   columnsOf: (tab: string) => ({ ko: `"${tab}" 시트`, en: `Tab "${tab}"` }),
   noColumns: {
-    ko: '지금 보는 시트는 열을 고를 수 있는 목록이 아닙니다. 가져온 시트(예: 거래처)를 열고 위의 "설정"을 다시 눌러 주세요.',
+    ko: '현재 시트는 열을 고를 수 있는 목록이 아닙니다. 가져온 시트(예: 거래처)를 열고 위의 "설정"을 다시 눌러 주세요.',
     en: 'The tab in sight is not a list whose columns can be chosen. Open a pulled tab, then "Settings" above once more.',
   },
   fixed: {

@@ -61,7 +61,7 @@ export const settingsTexts = texts({
   }),
   // Connection check
   found: (list: Text, put: string) => ({
-    ko: say`${list}: put=${put}입니다. 그렇게 물을 때만 서비스가 없는 행이라고 답했습니다.\n확인하지 않은 것: mode. 보내기의 첫 변경은 하나만 보내고 확인하므로 그때 알 수 있습니다.`,
+    ko: say`${list}: put=${put}입니다. 이 방식에서만 서비스가 없는 행이라고 응답했습니다.\n확인하지 않은 것: mode. 보내기의 첫 변경은 하나만 보내고 확인하므로 그때 알 수 있습니다.`,
     en: say`${list}: put=${put}. Only asked so, the service said that there is no such record.\nNot checked: mode. The first change of a push goes alone and is verified, which shows it.`,
   }),
   asItWas: { ko: '목록은 그대로입니다.', en: 'The list is as it was.' },
@@ -79,7 +79,7 @@ export const settingsTexts = texts({
     ko: '⚠ 없는 행을 고치는 요청을 서비스가 받아들였습니다. 더 보내지 않았습니다.',
     en: '⚠ The service accepted a change of a record that does not exist. Nothing more was sent.',
   },
-  whatCame: { ko: '서비스의 답:', en: 'What the service answered:' },
+  whatCame: { ko: '서비스 응답:', en: 'What the service answered:' },
   differs: (list: Text, ids: string) => ({
     ko: say`⚠⚠ ${list}: 확인하는 동안 목록이 달라졌습니다! 다른 사람이 고친 것이 아니면 이 확인이 바꾼 것입니다. 웹 서비스에서 보아 주세요: ${ids}`,
     en: say`⚠⚠ ${list}: the list changed during the check! Unless somebody else did it, the check did. Look in the web application: ${ids}`,

@@ -16,7 +16,7 @@ export const sidebarTexts = texts({
   address: { ko: '서비스 주소', en: 'Service address' },
   addressHint: { ko: '예: api.example.com', en: 'For example api.example.com' },
   colleagues: (address: string) => ({
-    ko: `이 스프레드시트에서 전에 연결한 주소: ${address}. 서비스의 주소가 맞을 때만 쓰세요: 키가 그곳으로 갑니다.`,
+    ko: `이 스프레드시트에서 전에 연결한 주소: ${address}. 서비스 주소가 맞는지 확인한 뒤 사용해 주세요. API 키가 이 주소로 전송됩니다.`,
     en: `Somebody connected this spreadsheet to ${address}. Use it only if you know it to be the service's: your key goes there.`,
   }),
   useAddress: { ko: '이 주소 쓰기', en: 'Use this address' },
@@ -37,9 +37,9 @@ export const sidebarTexts = texts({
     en: 'Disconnected. Tabs and edits are as they were.',
   },
   // Home
-  thisTab: { ko: '지금 시트', en: 'This tab' },
+  thisTab: { ko: '현재 시트', en: 'This tab' },
   notOurs: {
-    ko: '지금 보는 시트는 가져온 목록이 아닙니다. "가져오기"에서 목록을 고르거나 가져온 시트를 열어 주세요.',
+    ko: '현재 시트는 가져온 목록이 아닙니다. "가져오기"에서 목록을 고르거나 가져온 시트를 열어 주세요.',
     en: 'The tab in sight is not a list that was pulled. Choose one under "Pull", or open a pulled tab.',
   },
   records: (count: number) => ({ ko: `${n(count)}건`, en: counted(count, 'record') }),
@@ -49,12 +49,15 @@ export const sidebarTexts = texts({
   unreadable: { ko: '값 확인 필요', en: 'Value to check' },
   unsent: { ko: '보내지 않음', en: 'Not sent' },
   countOfRows: (count: number) => ({ ko: `${n(count)}건`, en: n(count) }),
-  noEdits: { ko: '고친 내용이 없습니다.', en: 'Nothing is edited.' },
-  readOnly: { ko: '조회만 하는 목록입니다.', en: 'This list is read only.' },
+  noEdits: { ko: '수정한 내용이 없습니다.', en: 'Nothing is edited.' },
+  readOnly: {
+    ko: '조회 전용 목록입니다. 여기서 수정한 값은 서비스에 반영되지 않고, 새로 고치면 사라집니다.',
+    en: 'This list is read only. Values that you change here do not reach the service, and a refresh replaces them.',
+  },
   reviewAndSend: { ko: '검토하고 보내기', en: 'Review and send' },
   refresh: { ko: '새로 고침', en: 'Refresh' },
   refreshing: { ko: '새로 고치는 중', en: 'Refreshing' },
-  reload: { ko: '다시 보기', en: 'Look again' },
+  reload: { ko: '다시 불러오기', en: 'Look again' },
   // Pull
   search: { ko: '목록 찾기', en: 'Find a list' },
   nothingFound: { ko: '찾는 목록이 없습니다.', en: 'No list has this name.' },
@@ -92,7 +95,7 @@ export const sidebarTexts = texts({
     en: `Waiting for ${counted(seconds, 'second')}. Closing this does not stop it.`,
   }),
   noAnswer: {
-    ko: '답을 받지 못했습니다. 하던 일은 끝났을 수도 있습니다. "다시 보기"로 확인해 주세요.',
+    ko: '응답을 받지 못했습니다. 하던 일은 끝났을 수도 있습니다. "다시 불러오기"로 확인해 주세요.',
     en: 'No answer came. What was asked for may have been done. "Look again" tells.',
   },
   grant: { ko: '구글의 권한 화면 열기', en: "Open Google's permission page" },

@@ -36,7 +36,7 @@ export const templateScreenTexts = texts({
     en: 'Every field of the body (where the service empties what is left out)',
   },
   answers: {
-    ko: '응답이 건별 결과를 알려 줄 때 (선택)',
+    ko: '응답에 건별 결과가 있는 경우 (선택)',
     en: 'Where an answer speaks of single records (optional)',
   },
   answerList: {

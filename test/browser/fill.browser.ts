@@ -42,11 +42,11 @@ const WORDS = {
     fill: (count: number) => `${count}행에 넣기`,
     filled: (count: number) => `${count}행에 넣었습니다.`,
     suggested: '빈 행 추천',
-    sure: '늘 같았던 것 모두 선택',
+    sure: '항상 같은 값이었던 추천 모두 선택',
     review: '검토하고 보내기',
     changed: '수정',
     none: '채울 수 있는 열이 없습니다',
-    look: '다시 보기',
+    look: '다시 불러오기',
     pull: '종류=카드 사용, 2026-10-01~2026-10-31',
   },
 } as const;

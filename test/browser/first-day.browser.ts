@@ -121,7 +121,7 @@ it('an accountant connects, pulls, edits, reviews, sends, decides and undoes, re
   // She looks for changes before there are any, and is told what to do.
   await she.goesTo('검토·보내기');
   await she.reads('보낼 변경이 없습니다');
-  await she.reads('시트에서 값을 고친 뒤 "다시 비교"를 누르면');
+  await she.reads('시트에서 값을 고친 뒤 "다시 불러오기"를 누르면');
   await she.goesTo('확인할 행');
   await she.reads('확인할 행이 없습니다');
 
@@ -143,7 +143,7 @@ it('an accountant connects, pulls, edits, reviews, sends, decides and undoes, re
   await she.fills('사유', '11월 정기 수정');
   await she.isPleased('review');
   she.types('사업자등록번호', 4, oldNumber);
-  await she.clicks('다시 비교');
+  await she.clicks('다시 불러오기');
   await she.reads('1건은 빼고 보냅니다');
   await she.readsNot(slipped);
 

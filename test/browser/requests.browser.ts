@@ -74,7 +74,7 @@ const WORDS = {
     another: '다른 요청',
     problem: '보낼 수 없는 행',
     moved: '아무것도 보내지 않았습니다',
-    look: '다시 보기',
+    look: '다시 불러오기',
     noEffect: '반영되지 않았음',
     noted: '반영되지 않은 것으로 적었습니다.',
     yes: '예',

@@ -39,7 +39,7 @@ const WORDS = {
     memo: '메모',
     number: '사업자등록번호 ★',
     review: '검토하고 보내기',
-    again: '다시 보기',
+    again: '다시 불러오기',
     send: (count: number) => `${count}건 보내기`,
     sendRow: '보내기:',
     updated: '수정',
@@ -54,7 +54,7 @@ const WORDS = {
     find: '행 찾기',
     untick: '모두 해제',
     tick: '모두 선택',
-    meant: '그래도 보내려면 선택해 주세요.',
+    meant: '그래도 보내려면 체크해 주세요.',
     home: '홈',
     sent: '건 보냄',
   },
@@ -171,7 +171,7 @@ describe('what a person has said in the review', () => {
       expect(await tickOf(sidebar, 'Renamed 3').isChecked()).toBe(false);
       expect(await reason.inputValue()).toBe('month end');
     };
-    await button(sidebar, '다시 비교').click();
+    await button(sidebar, '다시 불러오기').click();
     await stillThere();
     await navigate(sidebar, words.home);
     await button(sidebar, words.review).click();
@@ -200,7 +200,7 @@ describe('what a person has said in the review', () => {
     await tab.getByRole('button', { name: /^더 보기/ }).click();
     await tickOf(sidebar, 'note 311.').uncheck();
     await button(sidebar, words.send(309)).waitFor();
-    await button(sidebar, '다시 비교').click();
+    await button(sidebar, '다시 불러오기').click();
     await button(sidebar, words.send(309)).waitFor();
     expect(await tickOf(sidebar, 'note 311.').isChecked()).toBe(false);
   });

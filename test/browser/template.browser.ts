@@ -43,7 +43,7 @@ const WORDS = {
     body: '본문 (JSON)',
     insert: '넣을 항목',
     most: '요청 하나의 최대 건수',
-    answers: '응답이 건별 결과를 알려 줄 때 (선택)',
+    answers: '응답에 건별 결과가 있는 경우 (선택)',
     answerList: '결과 목록의 위치 (예: data.results)',
     answerId: '기록 ID의 이름',
     answerError: '오류의 이름 (비어 있으면 성공)',

@@ -32,7 +32,7 @@ describe.each(LANGUAGES)('a pull that fails, in %s', language => {
     ],
     ['a cut-off answer', { truncateJson: true }, { ko: /온전한 JSON이 아닙니다/, en: /not complete JSON/ }],
     ['a server error', { fail: { status: 503 } }, { ko: /서비스 오류\(503\)/, en: /Service error \(503\)/ }],
-    ['a dropped connection', { drop: 'before' }, { ko: /답이 오지 않았습니다/, en: /No answer came/ }],
+    ['a dropped connection', { drop: 'before' }, { ko: /응답이 오지 않았습니다/, en: /No answer came/ }],
     [
       'a redirect',
       { redirectTo: 'http://127.0.0.1:1/' },
@@ -73,7 +73,7 @@ describe.each(LANGUAGES)('a pull that fails, in %s', language => {
     const before = body(s, language);
     await s.service.stop();
     expect(messages(s.run('menuPullContacts'))).toMatch(
-      language === 'ko' ? /답이 오지 않았습니다/ : /No answer came/,
+      language === 'ko' ? /응답이 오지 않았습니다/ : /No answer came/,
     );
     expect(body(s, language)).toEqual(before);
   });
