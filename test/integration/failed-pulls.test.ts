@@ -82,7 +82,7 @@ describe.each(LANGUAGES)('a pull that fails, in %s', language => {
     const s = await pulledThen(language, { emptyList: ['contacts'] });
     const before = body(s, language);
     expect(messages(s.run('menuPullContacts'))).toMatch(
-      language === 'ko' ? /일부 누락: 목록이 비어서 왔습니다/ : /Incomplete: the list came back empty/,
+      language === 'ko' ? /일부 누락: 빈 목록을 받았습니다/ : /Incomplete: the list came back empty/,
     );
     expect(body(s, language)).toEqual(before);
     const status = String(s.book.sheet(TAB[language]).cell([STATUS, 1]).value);
