@@ -62,7 +62,7 @@ export interface ClientParts {
 export interface Timing {
   /** Epoch milliseconds at which the first request that was answered left. */
   readonly at: number;
-  /** From then to the end, in milliseconds, without what the service held up: silence that it asked for, tries without success. */
+  /** Milliseconds from the first answer to the end, without waits that the service asked for and without failed tries. */
   readonly tookMs: number;
   /** Answers that it took. */
   readonly requests: number;
@@ -71,7 +71,7 @@ export interface Timing {
 /** Waits up to this long are always made: a look at what was just sent must not be kept back by the clock. */
 const SHORT_WAIT_MS = 5_000;
 
-/** Talks to the service as one connection, one request at a time (parallel ones have been seen to draw 401s: docs/service.md#parallel). */
+/** Talks to the service as one connection. By default it sends one request at a time, because parallel requests have drawn 401s (docs/service.md#parallel). */
 export class ServiceClient {
   /** Requests sent so far, retries included. */
   fetches = 0;

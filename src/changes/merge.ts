@@ -40,7 +40,7 @@ export function localState(
   return { kind: 'edited', value };
 }
 
-/** Another value was sent since, and the service is known to show neither: the old value, typed back, is an edit, though it looks like the baseline. */
+/** True if the user typed the old value back and the service shows neither value: that is an edit, although it equals the baseline. */
 function isTypedBack(
   field: FieldDefinition,
   base: Scalar,

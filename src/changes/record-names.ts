@@ -57,9 +57,11 @@ interface Known {
 }
 
 /**
- * The list with the names that its records had before: a text keeps its quotation marks where its twin does not come, and a twin that nobody knew takes no other's name.
- * A number that was unknown while its twin was in the tab has no name of its own: it is shown and cannot be edited. known: what pulls have seen, never what an id cell of a
- * list that can be edited says, because people write there.
+ * The list with the names that its records had before. The ids 1001 (a number) and "1001" (a text) name two records, called twins here:
+ * - A text keeps its quotation marks if its twin does not come.
+ * - A twin that is new does not take the name of the other.
+ * - A number that was unknown while its twin stood in the tab has no name of its own: it is shown and cannot be edited.
+ * known: what pulls have seen. In a list that can be edited an id cell does not count, because people write there.
  */
 export function namedAsBefore(
   resource: ResourceDefinition,

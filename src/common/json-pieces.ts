@@ -46,7 +46,7 @@ export function parseInPieces(text: string, take: Take, lengths = LENGTHS): InPi
   const json = parseJson(`${before}[1]${after}`);
   const list = listAt(json, found.names);
   const again = listAt(parseJson(`${before}[2]${after}`), found.names);
-  // Of two members of the same name the later counts: only what was put in here is 1 once and 2 the other time.
+  // If a member occurs twice, JSON.parse keeps the last one. The marks 1 and 2 show which list was read.
   if (json === undefined || list?.[0] !== 1 || again?.[0] !== 2) return undefined;
   list.length = 0;
   for (const object of read.objects) list.push(object);

@@ -7,7 +7,7 @@ import type { TableRow } from '../changes/table';
 import type { FieldDefinition } from '../resources/definition';
 import type { CellWrite, PullInput } from './merge-input';
 
-/** Every cell as it is; one whose column was deleted shows its baseline again, or it would look emptied, or what the other cells of the row tell. */
+/** Leaves cells as they are. If the user deleted the column, shows the value that was last sent or pulled, so that the cell does not look emptied. */
 export function keptCells(input: PullInput, row: TableRow, id: string | null): CellWrite[] {
   const base = id === null ? undefined : input.baseline.get(id);
   return input.resource.fields.map((field, i): CellWrite => {

@@ -218,8 +218,8 @@ function common(one: BaselineRecord, other: BaselineRecord): BaselineRecord {
 }
 
 /**
- * A record without a usable id may be any that is missing, unless it stood in the tab as it is now: then it is another one than those of the other rows. In a list
- * that can be edited even that is not enough to call a record gone.
+ * May a missing record be called gone? Not while a record without a usable id may be that record. In a read-only list such a record is another one if it stood in the
+ * tab before, as it is now.
  */
 function meansGone({ remote, table, resource }: PullInput): boolean {
   if (judgesAbsence(remote)) return true;

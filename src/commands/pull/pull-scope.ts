@@ -10,8 +10,7 @@ import { dayOfRow } from '../../pull/gaps';
 import type { Fetched } from './fetched';
 
 /**
- * A list by dates says nothing of rows outside its days; of a row whose day cannot be read only when its days are all that were ever pulled into the tab
- * (`held`): that row is of one of them.
+ * Is the row within the fetched days? A row whose day cannot be read counts only if the fetched days are all days that were ever pulled into the tab (`held`).
  */
 export function scopeOf(fetched: Fetched, held: readonly DayRange[]): PullInput['isInScope'] {
   const covers = daysCovered(fetched, held);

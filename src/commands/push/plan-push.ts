@@ -232,7 +232,7 @@ function lookOf(
     const all = allDays(table, settings);
     const wider = look(all);
     if (missing.some(id => wider.records.has(id))) asked = all;
-    // Whether it found them or not, it is the later look: a record that is gone from it must not be sent.
+    // Use the wider, later list in any case: a record that has gone meanwhile must not be sent.
     return wider;
   };
 }

@@ -100,11 +100,11 @@ function namingHint(
   if (isDescribed(result.resource))
     return looksMisaddressed ? [pushReportTexts.compareDescription(result.resource.label)] : [];
   const { putMode } = context.settings(result.resource);
-  // What goes next, without the column that was refused, tells whether the column was to blame.
+  // The next push leaves that column out, and so shows whether the column was the cause.
   if (isMaybeValue && othersGoFirst(result, rejected))
     return asksForMore ? wholeRecords(result.resource, putMode) : [];
   return [
-    // Where the record was not known before, another refusal shows that the way is right by now.
+    // The earlier failure was 404. Another refusal now means that the address is right.
     ...(looksMisaddressed && !(isMaybeValue && result.wasMisaddressed)
       ? [pushReportTexts.nothingTaken(result.resource.label, isMaybeValue)]
       : []),

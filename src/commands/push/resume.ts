@@ -12,7 +12,7 @@ import { tableWith } from '../table-with';
 import { confirmedIn, planPush } from './plan-push';
 import { type PushResult, resumePush } from './run-push';
 
-/** What the journal has open: confirmed and not sent by this user, and as it seems by others; and one in doubt, of which nothing was seen where there is one such (isUnseen). Throws UserError where it is of a version that was restored. */
+/** Open journal entries: what this user confirmed, what claims to be of other users, and one entry in doubt, preferably one without a trace. Throws UserError if the journal is of a restored version. */
 export function leftOver(context: Context) {
   const journal = context.journal();
   const open = journal.open();

@@ -66,7 +66,7 @@ export interface Doubt {
   readonly before: SentBefore;
 }
 
-/** Those that the journal names, the latest first. What somebody has written there under another request's name is none. */
+/** Requests in doubt, latest first. Entries whose content does not match their id are skipped, because somebody edited the sheet. */
 export function doubtsOf(context: Context): Doubt[] {
   return doubtsIn(context, openLedger(context));
 }

@@ -22,7 +22,7 @@ export class LiteralTexts {
   private emptied: EmptiedCell[] = [];
   private apostrophesHelp = true;
   private richTextHelps = true;
-  /** True once a write was seen to have left texts: what is written in the same way later is none the less looked at, but not emptied where looking fails. */
+  /** True once a write kept texts as texts. Later writes are still read back, but their cells are not emptied if that read fails. */
   private isProven = { apostrophes: false, richText: false };
 
   /** The cells that were emptied since the last call. */

@@ -52,11 +52,11 @@ export interface NewRowAnswers {
   /** The user wants it created although something like it exists. */
   isAllowed(hash: string): boolean;
   /**
-   * Nobody knows whether it was sent before: the user has to say. present: all new rows of the tab; while one that is asked about is not among them, it may have
-   * been edited, and each of the others may be it.
+   * True if the row may have been sent before, so that the user must say. present: all new rows of the tab. If a row that the user was asked about is missing, it may
+   * have been edited into any of them.
    */
   isAsked(hash: string, present: () => ReadonlySet<string>): boolean;
-  /** Until when (epoch milliseconds; 0: none) a create of the list may land of which only this is known: any new row may be the same thing, and waits. */
+  /** Until when (epoch milliseconds; 0: none) a create may land of which only its time is known. Every new row of the list may be that create, so that all wait. */
   mayLandUntil(list: string): number;
 }
 

@@ -76,7 +76,7 @@ export function planRun(input: RunInput) {
     entries,
     settled,
     remote,
-    /** Rows (numbers) that are sent after the others: with what they say they were refused last time, and fields must not be tried with them each time. */
+    /** Row numbers to send last: they still hold the value that was refused last time. */
     goLast: refusedRows(
       resource,
       refusedLast ?? new Map(),

@@ -63,7 +63,7 @@ export function withoutSuspects(
       needsProof(input.resource, fieldOf(input.resource, field), input.settings, kind) &&
       input.proofs?.isProven(kind, field) !== true,
   );
-  // What was refused without such a field, and says the same still, is refused once more: a column that people may empty is proven, and may take no value.
+  // A refused value that is unchanged is refused again, even if its field is proven: the value itself may be wrong.
   const isSame = last.wasSent && again.length === Object.keys(last.after).length;
   const suspects = open.length === 0 && isSame ? again : open;
   const others = changes.filter(change => !suspects.includes(change));

@@ -52,7 +52,7 @@ export interface Sent extends Pick<Turn, 'tries' | 'waits'> {
   readonly entry: PlannedEntry | AcceptedEntry | RejectedEntry | UnknownEntry;
   /** Why the run cannot go on, if it cannot. 'time': the rest is for the next execution. */
   readonly stop: ServiceError | 'time' | null;
-  /** An update that is to be tried again in this run: so many milliseconds from now, and only if a new look at the list allows it. null: it is not. */
+  /** In how many milliseconds the entry is tried again in this run: an update only if a new reading of the list allows it. null: not in this run. */
   readonly again: number | null;
   /** The service said yes or no (2xx or 4xx). */
   readonly isDefinite: boolean;

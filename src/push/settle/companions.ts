@@ -7,8 +7,8 @@ import { isWhole } from '../entry/journal';
 import { held, type Settlement } from './settlement';
 
 /**
- * The settlements, where the same request cannot leave once more. Some of its updates have landed: what is left of it waits until it can have no effect any more, and goes
- * in another request then. The team has described it otherwise since: its rows wait as long, and are planned afresh.
+ * Entries that shared one request can only be sent again together. If one of them has landed, the rest wait until the first try cannot land any more, and then go in a
+ * new request. If the team has changed the description, they wait as long and are planned afresh.
  */
 export function withCompanions(
   { update }: ResourceDefinition,

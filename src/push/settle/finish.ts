@@ -31,7 +31,7 @@ export function finish(
 ): EndedEntry[] {
   const { resource, journal, table } = parts;
   const { settlements, lostTokens } = settled;
-  // The id before the cells: a record that stands in a row, or in the baseline, could not be found again as what an entry without id has made.
+  // Write the id into the journal first. Once the record stands in a row or in the baseline, it is no candidate any more, and a killed run could not find it.
   const found = settlements.flatMap(foundId);
   if (found.length > 0) journal.save(found);
   const tokens = new Map([...lostTokens, ...copiedTokens(snapshot, settled)]);

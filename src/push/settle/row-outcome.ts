@@ -38,7 +38,7 @@ function leftCells(
 ) {
   /** Labels of fields that its user has edited and that did not go along, or were edited meanwhile. */
   const edited: Text[] = [];
-  /** Values that were sent before and stand there still, though the service showed something else, by field. */
+  /** Cells that still show what was sent although the service showed another value, by field. */
   const sentBefore: Record<string, Scalar> = {};
   if (kind !== 'landed' || base === null) return { edited, sentBefore };
   const row = rows.find(({ id }) => id === base.id || (entry.token !== null && id === entry.token));

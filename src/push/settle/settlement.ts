@@ -11,7 +11,7 @@ import type { DoubtfulEntry, OpenEntry, UnclearEntry } from '../entry/journal';
 import type { Seen } from './compare-with-sent';
 
 export interface SettleInput extends Books {
-  /** As they are now, which may not be as they were when an entry was made. Absent where nothing is sent. */
+  /** The list's settings now. They may have changed since an entry was made. Absent where nothing is sent. */
   readonly settings?: ResourceSettings;
   /** Entries of this resource that are not closed. */
   readonly entries: readonly OpenEntry[];
@@ -64,8 +64,8 @@ export type Settlement =
     };
 
 /**
- * An entry without effect goes again where its sender still wants it to. freed: what becomes of the user's own that their list does not have any more. Off the list it
- * is never sent again; no try of it can land any more, so that its row is shown and confirmed anew.
+ * What becomes of an entry that had no effect. If its user confirmed it and still has it on their list, it is sent again; otherwise it becomes `freed`, and its row is
+ * shown and confirmed anew.
  */
 export function resend(
   input: SettleInput,

@@ -105,7 +105,7 @@ export class JournalSheet implements JournalStore {
     return this.waiting.isRecent(entry);
   }
 
-  /** What the user has just confirmed: their list first, so that after a kill nothing stands in the sheet that the list would have to be taken to mean. */
+  /** Writes what the user has just confirmed: first the list, then the sheet, so that after a kill the list knows each row of the sheet. */
   confirm(entries: readonly JournalEntry[]): void {
     const [first] = entries;
     if (first !== undefined) this.waiting.confirm(first.runId, first.confirmedAt, entries.length);

@@ -64,7 +64,7 @@ export class RequestLedger {
     );
     const mark = this.marks.find(hash);
     if (mark !== null && (latest === null || !latest.key.startsWith(mark.key.slice(0, SHORT_KEY)))) {
-      // The sheet is older, or somebody changed it; or a kill came before the mark of what it calls sent, which then was not sent.
+      // The sheet disagrees with the mark: it is old or edited, or the run died before the mark was written. In that case nothing was sent.
       const entry = this.entries().find(known => known.hash === hash && known.key === mark.key) ?? null;
       const state = mark.state === 'a' ? 'accepted' : 'unknown';
       const tried = mark.state === 'u' ? state : 'sent';

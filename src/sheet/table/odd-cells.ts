@@ -8,9 +8,8 @@ import { formatOf, TEXT_FORMAT } from './table-look';
 import type { TableReading, TableSheet } from './table-sheet';
 
 /**
- * Gives lost cells the format that their content needs: a text that Sheets took for a number or date that of texts, a number or date that stayed a text, because
- * an odd value stood there before, that of its column. A column of texts becomes one again as a whole: a user's number format took its texts for numbers. Gives
- * the columns that must be written again.
+ * Resets the format of cells that did not keep their value: a text that Sheets took for a number or date, or a number or date that stayed a text. A column of texts is
+ * reset as a whole, because a user's number format caused it. Returns the columns to write again.
  */
 export function formatLost(
   table: TableSheet,
