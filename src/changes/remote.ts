@@ -18,6 +18,8 @@ export interface RemoteRecord {
   readonly numbers?: readonly string[];
   /** True when the id came as a text of digits: a number of the same digits may name another record. */
   readonly hasTextDigits?: boolean;
+  /** What the columns need that all records of a pull decide together, in the order of `together.from`; absent: nothing. */
+  readonly evidence?: readonly Scalar[];
 }
 
 export interface RemoteList {

@@ -10,6 +10,7 @@ import type { Look } from './look';
 import type { RemoteList, RemoteRecord } from './remote';
 import type { Scalar } from './scalar';
 import { oddId } from './table';
+import { evidenceReader } from './together';
 import { isWritable, type ResourceDefinition } from '../resources/definition';
 
 type Unfinished = { -readonly [K in keyof RemoteRecord]: RemoteRecord[K] };
@@ -65,7 +66,9 @@ export function toRemoteList(
 /** `toRemote` for many records: what depends on the fields alone is worked out once. */
 export function remoteReader(resource: ResourceDefinition): (record: JsonObject) => RemoteRecord {
   const valuesOf = flattener(resource);
-  return record => toRemote(resource, record, valuesOf);
+  const evidenceOf = evidenceReader(resource);
+  if (evidenceOf === null) return record => toRemote(resource, record, valuesOf);
+  return record => ({ ...toRemote(resource, record, valuesOf), evidence: evidenceOf(record) });
 }
 
 /** One record; its id must be there. valuesOf: `flattener` of the resource, where many records come. */

@@ -1,5 +1,6 @@
 /** FIN_TICKET_SUM: what came in and what went out, of the transactions that count. */
 
+import { splitValues } from '../api/list-request';
 import type { DayRange } from '../api/windows';
 import { addDays, serialOf } from '../common/calendar';
 import { shownLine } from '../common/shown-line';
@@ -9,7 +10,10 @@ import type { Cell } from '../platform/ports';
 import type { FieldDefinition } from '../resources/definition';
 import { transactionTypes } from '../resources/choices';
 import { PAYROLL } from '../sheet/properties/connection-store';
-import { countedFields } from '../summaries/counted';
+import { notCounted } from '../resources/ticket-marks';
+import { canBeMarked, MARK, marksIn } from '../summaries/counted';
+import { EVERY_KIND, KIND_FIELD } from '../summaries/kinds';
+import { typeLabel } from '../summaries/summary';
 import { type Doubts, noDoubts } from '../summaries/left-out';
 import { functionTexts } from '../text/function-texts';
 import { leftOutTexts } from '../text/left-out-texts';
@@ -20,7 +24,7 @@ import { typedTexts } from '../text/typed-texts';
 import type { Call, FunctionResult, Value } from './call';
 import { wantedTickets } from './list-functions';
 import { tableOf } from './source';
-import { placeOf, type Table, withLeftOut } from './table';
+import { placeOf, type Table, type Wanted, withLeftOut } from './table';
 
 interface Grouping {
   readonly label: Text;
@@ -53,7 +57,7 @@ const DIRECTIONS = ['IN', 'OUT'];
 interface Group {
   readonly name: string;
   readonly detail: string;
-  /** One for each direction; then what has none, what has no day, what is counted without saying that it is included, what was cancelled, and what is gone. */
+  /** One for each direction; then what has none, what has no day, what is counted without saying that it is included, what is gone, and what has each mark. */
   readonly sums: number[];
 }
 
@@ -61,14 +65,15 @@ interface Group {
 const NEITHER = DIRECTIONS.length;
 const UNDATED = NEITHER + 1;
 const NOT_SAID = NEITHER + 2;
-const CANCELLED = NEITHER + 3;
-const GONE = NEITHER + 4;
+const GONE = NEITHER + 3;
+const MARKED = NEITHER + 4;
 
 interface Summed extends Doubts {
   readonly groups: Map<string, Group>;
   /** Rows. */
-  readonly cancelled: number;
   readonly gone: number;
+  /** Why something is left out, and of how many rows; in the order of their places. */
+  readonly marked: readonly { readonly reason: Text; readonly rows: number }[];
 }
 
 export function ticketSum(call: Call): FunctionResult {
@@ -82,9 +87,10 @@ export function ticketSum(call: Call): FunctionResult {
       ),
     );
   const wanted = wantedTickets(call);
-  const fields = ['isIncluded', 'transactionType', 'amount', ...countedFields, ...(grouping.fields ?? [])];
+  const marks = [MARK, notCounted.name];
+  const fields = ['isIncluded', 'transactionType', 'amount', ...marks, ...(grouping.fields ?? [])];
   const table = tableOf(call, { ...wanted, fields }, true);
-  const summed = sum(table, grouping, wanted.range as DayRange);
+  const summed = sum(table, grouping, wanted.range as DayRange, kindsOf(wanted));
   const { only } = grouping;
   if (only === undefined) {
     const shown = shownGroups(call, grouping, summed);
@@ -99,12 +105,20 @@ export function ticketSum(call: Call): FunctionResult {
   return summed.groups.get('')?.sums[DIRECTIONS.indexOf(only)] ?? 0;
 }
 
+/** None: all. */
+function kindsOf({ parameters = {} }: Wanted): string[] {
+  const kinds = splitValues(parameters[KIND_FIELD] ?? '');
+  return kinds.includes(EVERY_KIND) ? [] : kinds;
+}
+
 /** The groups by what tells them apart; all days or months of the range, and the only group where there is no grouping. */
-function sum(table: Table, { fields, days }: Grouping, range: DayRange): Summed {
+function sum(table: Table, { fields, days }: Grouping, range: DayRange, kinds: readonly string[]): Summed {
   const groups = new Map<string, Group>();
   const { leftOut, notSaid } = noDoubts();
+  const left = marksIn(kinds);
+  const marked = left.map(code => ({ reason: typeLabel(code, MARK), rows: 0 }));
   const groupOf = (key: string, name: string, detail: string): Group => {
-    const group = groups.get(key) ?? { name, detail, sums: Array<number>(GONE + 1).fill(0) };
+    const group = groups.get(key) ?? { name, detail, sums: Array<number>(MARKED + left.length).fill(0) };
     groups.set(key, group);
     return group;
   };
@@ -114,8 +128,9 @@ function sum(table: Table, { fields, days }: Grouping, range: DayRange): Summed 
   if (days === undefined && fields === undefined) groupOf('', '', '');
   for (let one = range.start; days !== undefined && one <= range.end; one = addDays(one, 1))
     groupOf(one.slice(0, days), one.slice(0, days), '');
-  const cancelledOf = cancelledIn(table);
-  const rows = { cancelled: 0, gone: 0 };
+  const isTold = canBeMarked(kinds) || table.fields.some(({ name }) => name === MARK);
+  const [mark, off] = [MARK, notCounted.name].map(name => (isTold ? at(name) : -1)) as [number, number];
+  let gone = 0;
   for (const row of [...table.rows, ...(table.gone ?? [])]) {
     const text = (place: number): string => shown(row[place] ?? '');
     const isIncluded = fieldValue(table, row, included);
@@ -126,8 +141,9 @@ function sum(table: Table, { fields, days }: Grouping, range: DayRange): Summed 
       leftOut.add('amount', 0, `${text(0)}: ${text(amount)}`);
       continue;
     }
-    const off = cancelledOf(row, Number(cell));
-    const won = Number(cell) - off;
+    const reason = mark < 0 ? -1 : left.findIndex(code => code === fieldValue(table, row, mark));
+    const lost = reason < 0 ? 0 : Number(row[off] ?? 0);
+    const won = Number(cell) - lost;
     // 2026-13-45 begins like a day and is none: its money would be in no month that anybody looks at.
     const isDated = DAY.test(text(day)) && serialOf(text(day)) !== null;
     const when = isDated ? text(day).slice(0, days) : '';
@@ -136,7 +152,7 @@ function sum(table: Table, { fields, days }: Grouping, range: DayRange): Summed 
         ? groupOf(days === undefined ? '' : when, when, '')
         : groupOf(text(id) || text(name), text(name), text(detail));
     if (table.gone?.includes(row) === true) {
-      rows.gone++;
+      gone++;
       group.sums[GONE] = (group.sums[GONE] ?? 0) + won;
       continue;
     }
@@ -146,9 +162,10 @@ function sum(table: Table, { fields, days }: Grouping, range: DayRange): Summed 
       group.sums[at] = (group.sums[at] ?? 0) + won;
     };
     add(column);
-    if (off !== 0) {
-      rows.cancelled++;
-      group.sums[CANCELLED] = (group.sums[CANCELLED] ?? 0) + off;
+    const found = marked[reason];
+    if (found !== undefined) {
+      found.rows++;
+      group.sums[MARKED + reason] = (group.sums[MARKED + reason] ?? 0) + lost;
     }
     if (!isDated) leftOut.add('undated', won, text(day));
     else if (place < 0) leftOut.add('direction', won, text(direction));
@@ -161,28 +178,7 @@ function sum(table: Table, { fields, days }: Grouping, range: DayRange): Summed 
   const unreadable = leftOut.get('amount');
   if (unreadable !== undefined)
     throw new UserError(functionTexts.badAmount(unreadable.rows, shownLine(unreadable.example, 60)));
-  return { groups, leftOut, notSaid, ...rows };
-}
-
-/** What of a row's amount was cancelled or never paid, unless a line of its own took it back; the rule of the reports (summaries/counted.ts). */
-function cancelledIn(table: Table): (row: readonly Cell[], won: number) => number {
-  const [status, part, number, way] = [...countedFields, 'transactionType'].map(name =>
-    table.fields.findIndex(field => field.name === name),
-  ) as [number, number, number, number];
-  if (status < 0) return () => 0;
-  const code = (row: readonly Cell[], at: number) => (at < 0 ? null : fieldValue(table, row, at));
-  const back = new Set(
-    table.rows.filter(row => code(row, way) === 'IN').map(row => shown(row[number] ?? '')),
-  );
-  return (row, won) => {
-    const is = code(row, status);
-    const own = shown(row[number] ?? '');
-    if (own !== '' && back.has(own)) return 0;
-    if (is === 'REJECTED') return won;
-    if (is !== 'CANCELED' && is !== 'PURCHASE_CANCELED') return 0;
-    const cancelled = row[part] ?? '';
-    return typeof cancelled === 'number' && cancelled > 0 && cancelled < won ? cancelled : won;
-  };
+  return { groups, leftOut, notSaid, gone, marked };
 }
 
 function fieldValue(table: Table, row: readonly Cell[], place: number) {
@@ -200,8 +196,10 @@ function shownGroups(call: Call, { label, fields, days }: Grouping, summed: Summ
     ...(summed.leftOut.get('direction') === undefined ? [] : [{ label: functionTexts.neither, at: NEITHER }]),
     ...(undated === undefined ? [] : [{ label: functionTexts.undated(undated.rows), at: UNDATED }]),
     ...(notSaid === undefined ? [] : [{ label: functionTexts.notSaid(notSaid.rows), at: NOT_SAID }]),
-    ...(summed.cancelled === 0 ? [] : [{ label: functionTexts.cancelled(summed.cancelled), at: CANCELLED }]),
     ...(summed.gone === 0 ? [] : [{ label: functionTexts.gone(summed.gone), at: GONE }]),
+    ...summed.marked.flatMap(({ reason, rows }, i) =>
+      rows === 0 ? [] : [{ label: functionTexts.marked(reason, rows), at: MARKED + i }],
+    ),
   ];
   const known = new Set<string>();
   const shared = new Set<string>();

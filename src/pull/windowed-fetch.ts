@@ -22,6 +22,7 @@ import { gapsText } from './gaps';
 import type { Gap, PullCheckpoint, Slice, Staging } from './staging';
 import { NamedRecords } from '../changes/record-names';
 import { RowsInPassing } from '../changes/rows-in-passing';
+import { decidedTogether } from '../changes/together';
 import { oddRecords } from '../changes/to-remote';
 
 export interface WindowedFetchParts {
@@ -195,7 +196,8 @@ export function fetchWindows(parts: WindowedFetchParts, start: PullCheckpoint): 
   if (fetched === 0 && gaps.length > 0) throw new NothingCameError(gapsText(parts.resource, gaps));
   const completeness: RemoteList['completeness'] =
     gaps.length === 0 ? { kind: 'complete' } : { kind: 'cut', reason: gapsText(parts.resource, gaps) };
-  const remote = { records, completeness, odd: [...odd.values()] };
+  const decided = decidedTogether(parts.resource, records);
+  const remote = { records: decided, completeness, odd: [...odd.values()] };
   return { remote, gaps, empty, others: others.specs(), leftOut: checkpoint.leftOut ?? 0 };
 }
 

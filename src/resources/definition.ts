@@ -74,6 +74,17 @@ export interface FieldDefinition {
   readonly former?: readonly string[];
 }
 
+/** Columns that all records of a pull decide together: whether one is the same money as another. They are only read, and no member of a record. */
+export interface Together {
+  readonly fields: readonly FieldDefinition[];
+  /** What is kept of each record until all have come. */
+  readonly from: readonly FieldDefinition[];
+  /** The values of the columns by id, where there are any. Takes those of `from` in canonical form. */
+  readonly values: (
+    records: ReadonlyMap<string, readonly FieldValue[]>,
+  ) => ReadonlyMap<string, readonly FieldValue[]>;
+}
+
 /** What a list can be asked with, besides its dates. */
 export interface ParameterDefinition {
   /** As the service calls it. */
@@ -212,6 +223,8 @@ export interface ResourceDefinition {
   readonly fields: readonly FieldDefinition[];
   /** Published fields that are no columns of a new tab: its user chooses them, or its kind shows them. */
   readonly more?: readonly FieldDefinition[];
+  /** Columns among `fields`. */
+  readonly together?: Together;
   /** Published members of a record, with all that they hold, that are offered nowhere: docs/coverage.md says why. Members of a list are written like those of an object. */
   readonly leftOut?: readonly string[];
   /** The columns in sight of a new tab, in their order, the one that names a row first; the others are hidden. Absent: all but ids, as the fields stand. */

@@ -5,6 +5,7 @@ import { guessedWords } from './guessed-words';
 import { KIND_WORDS, OWN_WORDS } from './kinds';
 import { cardColumns } from './ticket-card';
 import { invoiceColumns } from './ticket-invoice';
+import { marks } from './ticket-marks';
 import { bankAmounts } from './ticket-money';
 
 /** Of an invoice or a receipt no money moves. */
@@ -50,6 +51,7 @@ const card: KindDefinition = {
     'description',
     '$hasAttachments',
     'cardUsage.approvalNumber',
+    ...marks.fields.map(({ name }) => name),
   ],
   labels: {
     ...MIXED.labels,
@@ -81,6 +83,7 @@ const bank: KindDefinition = {
     'tag',
     'tagDetail',
     'description',
+    ...marks.fields.map(({ name }) => name),
   ],
   labels: {
     content: guessedWords.content.bank,

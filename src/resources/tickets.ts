@@ -6,6 +6,7 @@ import { cardFields, moreCardFields } from './ticket-card';
 import { commonFields, moreCommonFields } from './ticket-common';
 import { invoiceFields, moreInvoiceFields } from './ticket-invoice';
 import { ticketKinds } from './ticket-kinds';
+import { marks } from './ticket-marks';
 import { bookedOn } from './ticket-money';
 import { moreManualFields, moreSettlementFields } from './ticket-other';
 import { moreReceiptFields, receiptFields } from './ticket-receipt';
@@ -70,8 +71,18 @@ export const tickets: ResourceDefinition = {
     'description',
     'users[].name',
     'status',
+    ...marks.fields.map(({ name }) => name),
   ],
-  fields: [...commonFields, ...cardFields, ...bankFields, ...invoiceFields, ...receiptFields, bookedOn],
+  fields: [
+    ...commonFields,
+    ...cardFields,
+    ...bankFields,
+    ...invoiceFields,
+    ...receiptFields,
+    bookedOn,
+    ...marks.fields,
+  ],
+  together: marks,
   leftOut: ['messages', 'attachments.uploadedUrl', 'attachments.contentType'],
   more: [
     ...moreCommonFields,

@@ -4,20 +4,43 @@
  */
 
 import type { Cell } from '../platform/ports';
+import type { MarkCode } from '../resources/marks/marks';
+import { mark, notCounted } from '../resources/ticket-marks';
 import { pushTexts } from '../text/push-texts';
 import { statusTexts } from '../text/status-texts';
 import { inLanguage, type Language } from '../text/text';
 import { columnRange, quoted } from './formulas';
 import { type LinkedSource, type Source, typeLiteral } from './summary';
 
-/** Of a card payment: whether it was cancelled, and how much of it. */
+/** Of a card payment: whether it was cancelled. */
 export const CARD_STATUS = 'cardUsage.paymentStatus';
-export const CANCELLED = 'cardUsage.canceledAmount';
-/** Name of the column with what of an amount was cancelled, where a report works it out once. */
+/** Why some of an amount does not count. */
+export const MARK = mark.name;
+/** Name of the column with what of an amount does not count, where a report works it out once. */
 export const OFF = 'off';
-const CARD_NUMBER = 'cardUsage.approvalNumber';
-/** Read where the tab has them. */
-export const countedFields = [CARD_STATUS, CANCELLED, CARD_NUMBER] as const;
+
+const [CARD, BANK] = ['EXPENSE_TICKET', 'BANK_TRANSACTION_TICKET'];
+/** The kinds of transactions that a sum must hold to leave out what is marked so: a card payment's bank line counts where the payment does not. */
+const NEEDS: Readonly<Record<MarkCode, readonly string[]>> = {
+  CANCELLED: [CARD],
+  PARTLY_CANCELLED: [CARD],
+  REJECTED: [CARD],
+  SPLIT: [],
+  CHECK_CARD: [CARD, BANK],
+  CARD_BILL: [CARD, BANK],
+  TRANSFER: [BANK],
+};
+const CODES = Object.keys(NEEDS) as MarkCode[];
+
+/** What a sum of these kinds leaves out; none: of all kinds. */
+export function marksIn(kinds: readonly string[]): MarkCode[] {
+  return CODES.filter(code => NEEDS[code].every(kind => kinds.length === 0 || kinds.includes(kind)));
+}
+
+/** True for a sum that may hold what has a mark, beside wholes of splits: of documents no money moves. */
+export function canBeMarked(kinds: readonly string[]): boolean {
+  return marksIn(kinds).length > 1;
+}
 
 /** 1 for a row of a record that the service still has. */
 export function isHere(source: Source): string {
@@ -58,23 +81,24 @@ export function numberOf(cells: string): string {
   return `IF(ISNUMBER(${cells}),${cells},0)`;
 }
 
+/** True for a tab that says of each row what does not count; one that was pulled by an earlier version does not. */
+export function tellsMarks({ has }: Pick<LinkedSource, 'has'>): boolean {
+  return has(MARK) && has(notCounted.name);
+}
+
 /**
- * What of the amount was cancelled, or never paid. Where the same approval came back in a line of its own, that line subtracts it. Where the tab does not hold how
- * much, all of it was.
+ * What of each amount does not count in a sum of these kinds (none: all): an expression over all rows. The pull has worked it out (resources/marks). Where the tab does not tell, all
+ * counts.
  */
-export function cancelled(source: LinkedSource): string {
-  const { range, has } = source;
-  if (!has(CARD_STATUS)) return `(0*ROW(${range('id')}))`;
-  const [status, amount] = [range(CARD_STATUS), numberOf(range('amount'))];
-  const is = (code: string): string => `(${status}=${typeLiteral(source, code, CARD_STATUS)})`;
-  const part = has(CANCELLED)
-    ? `IF(ISNUMBER(${range(CANCELLED)})*(${range(CANCELLED)}>0)*(${range(CANCELLED)}<${amount})>0,${range(CANCELLED)},${amount})`
-    : amount;
-  const own = `IF(${is('REJECTED')},${amount},IF(${is('CANCELED')}+${is('PURCHASE_CANCELED')}>0,${part},0))`;
-  if (!has(CARD_NUMBER)) return own;
-  const number = range(CARD_NUMBER);
-  const isIn = `${range('transactionType')}=${typeLiteral(source, 'IN')}`;
-  // No key is empty: looking for an empty one goes through all rows each time.
-  const back = `XLOOKUP(IF(${number}="","?",${number}&""),IF(${isIn},${number}&"","-"),${number}&"","")`;
-  return `IF(${back}<>"",0,${own})`;
+export function cancelled(source: LinkedSource, kinds: readonly string[] = []): string {
+  const { range } = source;
+  if (!tellsMarks(source)) return `(0*ROW(${range('id')}))`;
+  const won = numberOf(range(notCounted.name));
+  const left = marksIn(kinds);
+  const kept = CODES.filter(code => !left.includes(code));
+  return kept.length === 0 ? won : `IF(${kept.map(code => isMarked(source, code)).join('+')}>0,0,${won})`;
+}
+
+function isMarked(source: Source, code: MarkCode): string {
+  return `(${source.range(MARK)}=${typeLiteral(source, code, MARK)})`;
 }

@@ -1,10 +1,12 @@
 /** What a report does not count, as its second row says it of the tab as it is now: rows and won of each reason. Empty as long as there is nothing to say. */
 
-import { CARD_STATUS, goneWords, OFF } from './counted';
+import { canBeMarked, goneWords, MARK, marksIn, OFF, tellsMarks } from './counted';
 import { columnRange, quoted } from './formulas';
 import { KIND_FIELD } from './kinds';
 import { IS_NUMBER, warning } from './left-out';
-import { COUNTS, type LinkedSource, type Source, typeLiteral } from './summary';
+import { COUNTS, type LinkedSource, type Source, typeLabel, typeLiteral } from './summary';
+import { leftOutTexts } from '../text/left-out-texts';
+import { inLanguage } from '../text/text';
 
 /** What a row needs so that a report can count it. */
 export interface Needs {
@@ -95,10 +97,30 @@ export function goneDoubt(source: Source, more: string): string[] {
   return [warning('gone', `(${rows})`, `(${won})`, source.language)];
 }
 
-/** What of card payments was cancelled or rejected, as the report's own rows say. unless: true where its reader wants it counted. */
-export function cancelledDoubt({ has, range, language }: LinkedSource, unless = 'FALSE'): string[] {
-  if (!has(CARD_STATUS)) return [];
+/**
+ * What has a mark, by reason, as the report's own rows say; without a reason where they lack the column. unless: true where its reader wants all counted. kinds: what it sums; none:
+ * all.
+ */
+export function cancelledDoubt(
+  rows: LinkedSource,
+  unless = 'FALSE',
+  kinds: readonly string[] = [],
+): string[] {
+  const { has, range, language } = rows;
+  if (!has(OFF)) return [];
   const off = range(OFF);
-  const text = warning('cancelled', `COUNTIF(${off},">0")+COUNTIF(${off},"<0")`, `SUM(${off})`, language);
-  return [`IF(${unless},"",${text})`];
+  const all = warning('cancelled', `COUNTIF(${off},">0")+COUNTIF(${off},"<0")`, `SUM(${off})`, language);
+  const each = marksIn(kinds).map(code => {
+    const criteria = `${range(MARK)},${typeLiteral(rows, code, MARK)}`;
+    const [, between, after] = leftOutTexts.inSheet.cancelled;
+    const pieces = [leftOutTexts.marked(typeLabel(code, MARK)), between, after] as const;
+    return warning(pieces, `COUNTIF(${criteria})`, `SUMIF(${criteria},${off})`, language);
+  });
+  return [`IF(${unless},"",${has(MARK) ? each.join('&') : all})`];
+}
+
+/** What is said of a tab that does not tell marks yet, and may hold what has some. */
+export function unmarkedDoubt(source: LinkedSource, kinds: readonly string[]): string[] {
+  if (tellsMarks(source) || !canBeMarked(kinds)) return [];
+  return [quoted(`  ${inLanguage(leftOutTexts.unmarked, source.language)}`)];
 }

@@ -4,7 +4,7 @@ import { type LeftOutReason, Portions } from '../common/left-out';
 import { shown } from '../changes/cell-text';
 import type { Cell } from '../platform/ports';
 import { leftOutTexts } from '../text/left-out-texts';
-import { inLanguage, type Language } from '../text/text';
+import { inLanguage, type Language, type Text } from '../text/text';
 import { quoted } from './formulas';
 
 /** Matches numbers only. */
@@ -38,13 +38,17 @@ export function isSummed({ leftOut }: Doubts, row: SummedCells): boolean {
   return false;
 }
 
+/** Before the rows, between rows and money, after the money. */
+type Pieces = readonly [Text, Text, Text];
+
 /** An expression that is empty as long as both numbers are 0, and names them else. */
 export function warning(
-  kind: keyof typeof leftOutTexts.inSheet,
+  kind: keyof typeof leftOutTexts.inSheet | Pieces,
   rows: string,
   won: string,
   language: Language,
 ): string {
-  const [before, between, after] = leftOutTexts.inSheet[kind].map(text => quoted(inLanguage(text, language)));
+  const pieces = typeof kind === 'string' ? leftOutTexts.inSheet[kind] : kind;
+  const [before, between, after] = pieces.map(text => quoted(inLanguage(text, language)));
   return `IF(AND(${rows}=0,${won}=0),"",${before}&(${rows})&${between}&TEXT(${won},"#,##0")&${after})`;
 }

@@ -7,8 +7,8 @@ import { tickets } from '../resources/tickets';
 import { ledgerScriptTexts } from '../text/ledger-script-texts';
 import { summaryTexts } from '../text/summary-texts';
 import { inLanguage, type Language, type Text } from '../text/text';
-import { CARD_STATUS, cancelled, counts, numberOf, OFF } from './counted';
-import { cancelledDoubt, doubtsOf } from './doubts';
+import { cancelled, counts, MARK, numberOf, OFF, tellsMarks } from './counted';
+import { cancelledDoubt, doubtsOf, unmarkedDoubt } from './doubts';
 import { AT, type Facts, factsOf } from './facts';
 import { formula, quoted } from './formulas';
 import { directionLabel, isOfKind, KIND_FIELD } from './kinds';
@@ -47,7 +47,7 @@ export const groupings: readonly Grouping[] = [
 
 /** The fields that a monthly summary reads. */
 export function monthlyFields(by: Grouping): string[] {
-  return [by.id, by.label, 'transactAt', 'transactionType', 'amount', 'isIncluded'];
+  return [by.id, by.label, 'transactAt', 'transactionType', 'amount', 'isIncluded', 'id'];
 }
 
 export interface Group {
@@ -58,7 +58,7 @@ export interface Group {
 
 type Found = ReturnType<typeof findGroups>;
 
-/** Rows about all: their sum, what has no group, what is in no row; and the cell that says whether cancelled card payments count. */
+/** Rows about all: their sum, what has no group, what is in no row; and the cell that says whether what has a mark counts. */
 const [TOTAL, NONE, CHECK] = [3, 4, 5];
 export const CANCELLED_CELL = { row: 6, column: 3 } as const;
 const CHARTED = 15;
@@ -80,21 +80,21 @@ export function monthlyLabels(by: Grouping, kinds: readonly string[] = []): Text
  * transactions count; none: all.
  */
 export function findGroups(source: Source, by: Grouping, kinds: readonly string[] = []) {
-  const [ids, names, times, types, amounts, included] = monthlyFields(by).map(source.cells);
+  const [ids, names, times, types, amounts, included, records] = monthlyFields(by).map(source.cells);
   const sizes = new Map<string, { name: string; size: number; at: number }>();
   const serials = daysPulled(source);
   const labels: unknown[] = DIRECTIONS.map(type => inLanguage(typeLabel(type), source.language));
   const doubts = noDoubts();
   included?.forEach((isIncluded, i) => {
-    if (!isOfKind(source, kinds, i) || source.isGone?.(i) === true) return;
+    // A row without an id is the user's own: a total below the others.
+    if (records?.[i] === '' || !isOfKind(source, kinds, i) || source.isGone?.(i) === true) return;
     const [time, amount] = [times?.[i], amounts?.[i]];
     const moment = momentOf(time);
     const isDated = moment !== null;
     const at = moment ?? 0;
     if (isDated) serials.push(at);
     const type = types?.[i] ?? '';
-    // Only what says that it is not included is left out; a row without anything is none.
-    if (isIncluded === false || [time, amount, type, isIncluded].every(cell => (cell ?? '') === '')) return;
+    if (isIncluded === false) return;
     if (isIncluded !== true) doubts.notSaid.add('notSaid', typeof amount === 'number' ? amount : 0, '');
     const isDirected = labels.includes(type);
     if (
@@ -125,7 +125,7 @@ export interface MonthlyContent extends Pick<Found, 'groups' | 'months'> {
   readonly named?: readonly string[];
   /** What its second row says beside the rest. */
   readonly warnings?: readonly Text[];
-  /** What stands in the cell that says whether cancelled card payments count. */
+  /** What stands in the cell that says whether what has a mark counts. */
   readonly cancelled?: string | undefined;
 }
 
@@ -189,7 +189,7 @@ export function monthly(source: LinkedSource, by: Grouping, content: MonthlyCont
       formula(`${table.cell(name, TOTAL)}-${table.cell(name, NONE)}-SUM(${table.down(name)})`),
     ]),
   );
-  const hasCards = source.has(CARD_STATUS);
+  const isMarked = tellsMarks(source);
   const labels = table.line({
     ...headOf(table),
     ...Object.fromEntries(money.slice(2).map(name => [name, ''])),
@@ -209,8 +209,8 @@ export function monthly(source: LinkedSource, by: Grouping, content: MonthlyCont
       table.line({ name: say(summaryTexts.all), ...sums('"*"'), ...total(TOTAL) }),
       table.line({ name: say(summaryTexts.none), ...sums('""'), ...total(NONE) }),
       table.line({ name: say(summaryTexts.check), ...check }),
-      hasCards
-        ? [say(ledgerScriptTexts.cancelled), '', content.cancelled ?? say(ledgerScriptTexts.notCounted)]
+      isMarked
+        ? [say(summaryTexts.countMarked), '', content.cancelled ?? say(ledgerScriptTexts.notCounted)]
         : [],
     ])
     .add(facts.table, [facts.line]);
@@ -220,7 +220,7 @@ export function monthly(source: LinkedSource, by: Grouping, content: MonthlyCont
     rows: page.rows(),
     columns,
     hidden: page.hidden,
-    ...(hasCards
+    ...(isMarked
       ? {
           inputs: [{ row, column, rows: 1, columns: 1 }],
           guarded: [
@@ -288,7 +288,7 @@ function factsFor(source: LinkedSource, by: Grouping, kinds: readonly string[], 
   return factsOf(
     source,
     {
-      fields: [...(source.has(CARD_STATUS) ? [CARD_STATUS] : [])],
+      fields: [MARK],
       condition: [
         counts(source),
         ...(ofKind.length === 0 ? [] : [`(${ofKind.join('+')})`]),
@@ -299,7 +299,7 @@ function factsFor(source: LinkedSource, by: Grouping, kinds: readonly string[], 
       looked: {
         key: `IF(${isIn},"IN","OUT")&"|"&IF(ISNUMBER(${time}),YEAR(${numberOf(time)})*100+MONTH(${numberOf(time)}),"")&"|"&${range(by.id)}`,
         amount: range('amount'),
-        [OFF]: cancelled(source),
+        [OFF]: cancelled(source, kinds),
       },
       derived: [
         ['won', rows => `${rows.range('amount')}-IF(${cancelledCell()}=${yes},0,1)*${rows.range(OFF)}`],
@@ -315,11 +315,13 @@ function cancelledCell(): string {
 
 function warningsOf(
   source: LinkedSource,
-  { months, kinds = [], warnings = [] }: MonthlyContent,
+  { months, kinds = [], named = kinds, warnings = [] }: MonthlyContent,
   table: Table<string>,
   facts: Facts,
 ): string[] {
   const { range, language } = source;
+  // What the tab was asked for, where that is one kind.
+  const sums = kinds.length === 0 ? named : kinds;
   const [first, last] = [0, months.length - 1].map(i => table.cell(`OUT ${i}`, 1).replace(/(\d)/, '$$$1'));
   const time = range('transactAt');
   const within = `${time},">="&${first},${time},"<"&EDATE(${last},1)`;
@@ -327,7 +329,8 @@ function warningsOf(
   const parts = partMonths(source, months.length < 2 ? [] : months.slice(-2));
   return [
     ...doubtsOf(source, { kinds, isSummed: true, within }),
-    ...cancelledDoubt(facts.rows, `${cancelledCell()}=${yes}`),
+    ...cancelledDoubt(facts.rows, `${cancelledCell()}=${yes}`, sums),
+    ...unmarkedDoubt(source, sums),
     ...(parts.length === 0 ? [] : [summaryTexts.partMonths(parts.join(', '))]).map(said),
     ...warnings.map(said),
   ];

@@ -142,9 +142,9 @@ export const functionTexts = texts({
     ko: `△ 그중 "집계 포함" 값 없음 ${rows}건`,
     en: `△ Of these without "Included" (${counted(rows, 'row')})`,
   }),
-  cancelled: (rows: number) => ({
-    ko: `△ 취소·거절되어 더하지 않음 ${rows}건`,
-    en: `△ Cancelled or rejected, not counted (${counted(rows, 'row')})`,
+  marked: (reason: Text, rows: number) => ({
+    ko: say`△ 더하지 않음 - ${reason} ${n(rows)}건`,
+    en: say`△ Not counted - ${reason} (${counted(rows, 'row')})`,
   }),
   gone: (rows: number) => ({
     ko: `△ 서비스에서 삭제되어 더하지 않음 ${rows}건`,

@@ -38,6 +38,16 @@ export const leftOutTexts = texts({
     ko: `⚠ 기준일이나 잔액을 읽을 수 없어 빠진 잔액: ${rows}행`,
     en: `⚠ Balances left out, date or balance unreadable: ${counted(rows, 'row')}`,
   }),
+  /** Before the numbers of a formula: what is not counted for this reason. */
+  marked: (reason: Text) => ({
+    ko: say`  △ 더하지 않음 - ${reason}: `,
+    en: say`  △ Not counted - ${reason}: `,
+  }),
+  /** Of a tab that an earlier version pulled. */
+  unmarked: {
+    ko: '△ 취소·중복·계좌 간 이체도 더했습니다. 거래 시트를 새로 고친 뒤 다시 만들면 빠집니다.',
+    en: '△ Cancelled payments, duplicates and own transfers are counted: refresh the tab of transactions, then make this again.',
+  },
   /** Pieces around the numbers of a formula: before the rows, between rows and money, after the money. */
   inSheet: {
     leftOut: [
@@ -56,7 +66,7 @@ export const leftOutTexts = texts({
       { ko: '원', en: ' won' },
     ],
     cancelled: [
-      { ko: '  △ 취소·거절되어 더하지 않음: ', en: '  △ Cancelled or rejected, not counted: ' },
+      { ko: '  △ 취소·중복되어 더하지 않음: ', en: '  △ Cancelled or twice, not counted: ' },
       { ko: '건 ', en: ' rows, ' },
       { ko: '원', en: ' won' },
     ],

@@ -29,6 +29,10 @@ export const summaryTexts = texts({
   rateOrRounding: { ko: '⚠ 환율 변동인지 확인', en: '⚠ exchange rate?' },
   lookAtMovements: { ko: '⚠ 거래 확인 필요', en: '⚠ check transactions' },
   noBalance: { ko: '잔액 없음', en: 'no balance' },
+  countMarked: {
+    ko: '취소·중복·계좌 간 이체도 더하기 (예/아니오)',
+    en: 'Count cancelled, duplicates, own transfers (yes/no)',
+  },
   note: {
     ko: '다시 만들면 제자리에 새로 쓰고, 오른쪽에 더한 열은 둡니다. "집계 포함" 거래만, 한국 시간 월별. 5행이 빨간색이면 다시 만들어 주세요.',
     en: 'Made again, it is written in place; your columns at the right stay. "Included" only, by month in Korea. Row 5 is red: make it again.',

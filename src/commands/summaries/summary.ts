@@ -90,7 +90,7 @@ export function summariseMonths(
   });
 }
 
-/** What its reader made of cancelled card payments; absent where nothing stands there. */
+/** What its reader made of what has a mark; absent where nothing stands there. */
 function cancelledIn(old: SummaryTab | null): string | undefined {
   const [[cell = ''] = []] = old?.sheet.read({ ...CANCELLED_CELL, rows: 1, columns: 1 }) ?? [];
   return typeof cell === 'string' && cell !== '' ? cell : undefined;

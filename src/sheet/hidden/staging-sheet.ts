@@ -112,4 +112,5 @@ const record: Decoder<RemoteRecord> = object({
   createdAt: or(text, null),
   values: listOf(or(scalar, null)),
   hasTextDigits: optional(flag),
+  evidence: optional(listOf(or(scalar, null))),
 });

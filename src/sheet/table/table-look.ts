@@ -53,7 +53,7 @@ function isRequired({ create }: ResourceDefinition, { name }: FieldDefinition): 
 export function headerNote({ resource, settings, language }: Look, field: FieldDefinition): string {
   const editable = isEditable(resource, field, settings);
   const isOwn = !field.name.startsWith('$');
-  const path = isOwn ? field.name : (field.derived?.from ?? []).map(({ name }) => name).join(' + ');
+  const path = isOwn ? field.name : sourcesOf(resource, field).join(' + ');
   const note = sheetTexts.fieldNote(path, {
     editable,
     creatable: isCreatable(resource, field, settings),
@@ -62,6 +62,12 @@ export function headerNote({ resource, settings, language }: Look, field: FieldD
     derived: !isOwn,
   });
   return inLanguage(note, language);
+}
+
+/** The fields that a column is worked out from; of one that all records decide together the members that hold them. */
+function sourcesOf({ together }: ResourceDefinition, { derived }: FieldDefinition): string[] {
+  if (derived !== undefined) return derived.from.map(({ name }) => name);
+  return [...new Set((together?.from ?? []).map(({ name }) => name.replace(/\..*/, '')))];
 }
 
 /** Width, dropdown and shading of a field's column. */

@@ -1,0 +1,78 @@
+/**
+ * What of a transaction is in no sum, because it is the same money as another one or no money at all. Nobody's edit has a part in it, so that it is worked out once, from
+ * all records of a pull. The rules, the first that holds:
+ *
+ * - The whole of a split does not count for what its parts in the list come to (`parentId`; docs/service.md#totals). What holds for the whole holds for its parts.
+ * - A rejected card payment was never paid; of a cancelled one `canceledAmount` does not count, or all of it where that is missing. Lines of the same approval with which money
+ *   comes back cover it, once (cancelled.ts).
+ * - A check card's payment and its bank line are one payment: the bank line does not count (published rule). Which line it is, is a guess (check-cards.ts).
+ * - A card company's bill pays payments that count on their own days: it does not count. That a line is one, is a guess.
+ * - A transfer between own accounts is neither income nor spending (seen with users of the service). Which lines are one, is a guess (transfers.ts).
+ *
+ * As the published rules say, duplicates are sought among what is included: a card payment that its user left out leaves its bank line alone. What would need records that did not come
+ * is not marked.
+ */
+
+import type { FieldValue } from '../definition';
+import { cancelledOf, isRejected } from './cancelled';
+import { cardBills, checkCardLines } from './check-cards';
+import { type Line, lineOf } from './evidence';
+import { familiesOf } from './families';
+import { transfersIn } from './transfers';
+
+export type MarkCode =
+  | 'CANCELLED'
+  | 'PARTLY_CANCELLED'
+  | 'REJECTED'
+  | 'SPLIT'
+  | 'CHECK_CARD'
+  | 'CARD_BILL'
+  | 'TRANSFER';
+
+export interface Mark {
+  readonly code: MarkCode;
+  /** What of the amount does not count; never 0. */
+  readonly off: number;
+}
+
+/** Marks by id; what has none counts in full. records: by id, what evidenceFields say in canonical form. */
+export function marksOf(records: ReadonlyMap<string, readonly FieldValue[]>): Map<string, Mark> {
+  const lines = [...records].map(([id, values]) => lineOf(id, values));
+  const { roots, wholes, leaves } = familiesOf(lines);
+  const marks = new Map<string, Mark>();
+  const give = (line: Line, code: MarkCode, off: number): void => {
+    if (off !== 0) marks.set(line.id, { code, off });
+  };
+  for (const [whole, parts] of wholes) give(whole, 'SPLIT', within(parts, whole.amount));
+
+  const off = cancelledOf(roots);
+  for (const [root, won] of off) {
+    let left = won;
+    for (const leaf of leaves(root)) {
+      const own = within(left, leaf.amount);
+      left -= own;
+      const part = own === leaf.amount ? 'CANCELLED' : 'PARTLY_CANCELLED';
+      give(leaf, isRejected(root) ? 'REJECTED' : part, own);
+    }
+  }
+
+  const isCounted = (root: Line): boolean => leaves(root).some(({ isIncluded }) => isIncluded);
+  const payments = roots
+    .filter(root => root.isCard && isCounted(root) && !isRejected(root))
+    .map(line => ({ line, off: off.get(line) ?? 0 }));
+  let bank = roots.filter(root => root.isBank);
+  const take = (code: MarkCode, found: Iterable<Line>): void => {
+    const taken = new Set(found);
+    for (const root of taken) for (const leaf of leaves(root)) give(leaf, code, leaf.amount);
+    bank = bank.filter(line => !taken.has(line));
+  };
+  take('CHECK_CARD', checkCardLines(payments, bank));
+  take('CARD_BILL', cardBills(payments, bank));
+  take('TRANSFER', transfersIn(bank));
+  return marks;
+}
+
+/** As much of it as there is in the amount, on the same side of 0. */
+function within(won: number, amount: number): number {
+  return amount < 0 ? Math.max(Math.min(won, 0), amount) : Math.min(Math.max(won, 0), amount);
+}

@@ -1,0 +1,124 @@
+/** Transfers between own accounts: what goes out of one comes into another, and is neither income nor spending. */
+
+import { compact, type Line } from './evidence';
+import { pairsOf, type Sides } from './pairing';
+
+/** Over a weekend, or from a bank abroad. */
+const DAYS_TO_LAND = 3;
+const SHORTEST_NUMBER = 7;
+const SHORTEST_NAME = 2;
+const WON = 'KRW';
+
+interface Account {
+  readonly number: string;
+  /** As lines shorten it. */
+  readonly bank: string;
+}
+
+/**
+ * Both lines of each transfer. No field links them, so that it is a guess: the same amount, the accounts of the list, up to three days, and a line that names the other account (by its
+ * number, or by its bank and the last three or four digits), or the same words in both. Two lines that name each other go first. A line that names none and has a
+ * counterparty is a payment.
+ */
+export function transfersIn(lines: readonly Line[]): Line[] {
+  const moved = lines.filter(line => line.amount > 0 && line.way !== null && accountOf(line) !== '');
+  const accounts = accountsOf(moved);
+  const named = namedIn(accounts);
+  const found = new Set<Line>();
+  // In the account's own currency first: what a day's rate makes of it in won may differ.
+  for (const key of [ownAmount, wonAmount])
+    for (const words of waysToTell([...accounts.keys()], named, key)) {
+      const left = moved.filter(line => !found.has(line));
+      const outgoing = left.filter(({ way }) => way === 'OUT');
+      const there = new Set(outgoing.map(key));
+      const second = left.filter(line => line.way === 'IN' && there.has(key(line)));
+      const here = new Set(second.map(key));
+      const first = outgoing.filter(line => here.has(key(line)));
+      for (const pair of pairsOf({ first, second, ...words, days: DAYS_TO_LAND, isAfter: true }))
+        for (const line of pair) found.add(line);
+    }
+  return [...found];
+}
+
+type Words = Pick<Sides, 'firstKeys' | 'secondKeys'>;
+type Naming = (line: Line) => readonly string[];
+
+/** The surest first. */
+function waysToTell(accounts: readonly string[], named: Naming, amount: (line: Line) => string): Words[] {
+  const day = (line: Line): number => Math.floor(line.at ?? 0);
+  const namesNone = (line: Line): boolean => line.of('contact') === '' && named(line).length === 0;
+  const words = (line: Line): string => {
+    const text = compact(line.of('content'));
+    return text.length < SHORTEST_NAME || !namesNone(line) ? '' : text;
+  };
+  const key = (line: Line, on: number, ...rest: string[]): string => [amount(line), on, ...rest].join('|');
+  return [
+    {
+      firstKeys: (line, on) => named(line).map(other => key(line, on, accountOf(line), other)),
+      secondKeys: line => named(line).map(other => key(line, day(line), other, accountOf(line))),
+    },
+    {
+      firstKeys: (line, on) => named(line).map(other => key(line, on, other)),
+      secondKeys: line => (namesNone(line) ? [key(line, day(line), accountOf(line))] : []),
+    },
+    {
+      firstKeys: (line, on) => (namesNone(line) ? [key(line, on, accountOf(line))] : []),
+      secondKeys: line => named(line).map(other => key(line, day(line), other)),
+    },
+    {
+      firstKeys: (line, on) =>
+        words(line) === ''
+          ? []
+          : accounts
+              .filter(other => other !== accountOf(line))
+              .map(other => key(line, on, other, words(line))),
+      secondKeys: line => (words(line) === '' ? [] : [key(line, day(line), accountOf(line), words(line))]),
+    },
+  ];
+}
+
+function accountOf(line: Line): string {
+  return line.of('accountId') || compact(line.of('account'));
+}
+
+function ownAmount(line: Line): string {
+  const currency = line.of('currency').toUpperCase() || WON;
+  if (currency === WON) return wonAmount(line);
+  const amount = line.won('foreign');
+  return amount === null ? wonAmount(line) : `${currency} ${Math.abs(amount)}`;
+}
+
+function wonAmount({ amount }: Line): string {
+  return `${WON} ${amount}`;
+}
+
+function accountsOf(lines: readonly Line[]): Map<string, Account> {
+  const accounts = new Map<string, Account>();
+  for (const line of lines) {
+    const key = accountOf(line);
+    if (key === '' || accounts.has(key)) continue;
+    const bank = compact(line.of('bank')).replace(/(?:저축)?은행$|뱅크$|bank$/u, '');
+    accounts.set(key, { number: compact(line.of('account')), bank });
+  }
+  return accounts;
+}
+
+/** The other accounts that a line names. Lines that say the same are read once. */
+function namedIn(accounts: ReadonlyMap<string, Account>): Naming {
+  const known = new Map<string, readonly string[]>();
+  const read = (text: string): readonly string[] => {
+    const [whole, groups] = [compact(text), text.match(/(?<!\d)\d{3,4}(?!\d)/g) ?? []];
+    return [...accounts].flatMap(([key, { number, bank }]) => {
+      const isNumber = number.length >= SHORTEST_NUMBER && whole.includes(number);
+      const isBank =
+        bank.length >= SHORTEST_NAME && whole.includes(bank) && groups.some(group => number.endsWith(group));
+      return isNumber || isBank ? [key] : [];
+    });
+  };
+  return line => {
+    const text = `${line.of('content')} ${line.of('counterparty')}`;
+    const names = known.get(text) ?? read(text);
+    known.set(text, names);
+    return names.filter(name => name !== accountOf(line));
+  };
+}
