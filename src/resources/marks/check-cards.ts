@@ -12,6 +12,8 @@ const LETTERS_OF_SHOP = 4;
 const CHECK = /체크|check/i;
 const CHECK_WORDS = /체크(?:카드)?|check(?:\s*card)?/gi;
 const CARD = /카드|card/i;
+/** What customers paid by card: of that a card company takes some back, too. */
+const SALES = /매출|가맹점|정산|sales|settlement/i;
 const SHORTEST_NAME = 2;
 
 /** A card payment that counts, and what of it was cancelled. */
@@ -88,7 +90,7 @@ export function checkCardLines(payments: readonly CardPayment[], bank: readonly 
   return found;
 }
 
-/** The bank lines that pay credit-card bills: what went out with the name of a card company whose credit cards are in the list. */
+/** The bank lines that pay credit-card bills: what went out with the name of a card company whose credit cards are in the list, and does not speak of sales. */
 export function cardBills(payments: readonly CardPayment[], bank: readonly Line[]): Line[] {
   const names = new Set(
     payments.filter(({ line }) => !isCheckCard(line)).map(({ line }) => compact(line.of('cardCompany'))),
@@ -98,6 +100,6 @@ export function cardBills(payments: readonly CardPayment[], bank: readonly Line[
   return bank.filter(line => {
     if (line.way !== 'OUT' || line.amount <= 0 || !isWon(line)) return false;
     const text = compact(`${line.of('content')} ${line.of('counterparty')}`);
-    return CARD.test(text) && long.some(name => text.includes(name));
+    return CARD.test(text) && !SALES.test(text) && long.some(name => text.includes(name));
   });
 }

@@ -5,12 +5,18 @@ import { pairsOf, type Sides } from './pairing';
 
 /** Over a weekend, or from a bank abroad. */
 const DAYS_TO_LAND = 3;
-const SHORTEST_NUMBER = 7;
+/** A number of which fewer are shown may be anybody's. */
+const DIGITS_SHOWN = 5;
+const NEVER = '(?!)';
+const LAST_DIGITS = 3;
 const SHORTEST_NAME = 2;
 const WON = 'KRW';
 
 interface Account {
-  readonly number: string;
+  /** As it is shown, perhaps with stars in the middle. */
+  readonly digits: string;
+  /** Finds it, whether a line shows the hidden digits or not. */
+  readonly number: RegExp;
   /** As lines shorten it. */
   readonly bank: string;
 }
@@ -98,7 +104,10 @@ function accountsOf(lines: readonly Line[]): Map<string, Account> {
     const key = accountOf(line);
     if (key === '' || accounts.has(key)) continue;
     const bank = compact(line.of('bank')).replace(/(?:저축)?은행$|뱅크$|bank$/u, '');
-    accounts.set(key, { number: compact(line.of('account')), bank });
+    const digits = compact(line.of('account'));
+    const isShown = digits.replace(/\*/g, '').length >= DIGITS_SHOWN;
+    const pattern = isShown ? digits.replace(/\*/g, '[\\d*]') : NEVER;
+    accounts.set(key, { digits, number: new RegExp(pattern, 'u'), bank });
   }
   return accounts;
 }
@@ -107,18 +116,28 @@ function accountsOf(lines: readonly Line[]): Map<string, Account> {
 function namedIn(accounts: ReadonlyMap<string, Account>): Naming {
   const known = new Map<string, readonly string[]>();
   const read = (text: string): readonly string[] => {
-    const [whole, groups] = [compact(text), text.match(/(?<!\d)\d{3,4}(?!\d)/g) ?? []];
-    return [...accounts].flatMap(([key, { number, bank }]) => {
-      const isNumber = number.length >= SHORTEST_NUMBER && whole.includes(number);
+    const [whole, groups] = [
+      text.split('\n').map(compact).join('\n'),
+      text.match(/(?<!\d)\d{3,4}(?!\d)/g) ?? [],
+    ];
+    return [...accounts].flatMap(([key, { digits, number, bank }]) => {
+      const isNumber = number.test(whole);
       const isBank =
-        bank.length >= SHORTEST_NAME && whole.includes(bank) && groups.some(group => number.endsWith(group));
+        bank.length >= SHORTEST_NAME && whole.includes(bank) && groups.some(group => endsWith(digits, group));
       return isNumber || isBank ? [key] : [];
     });
   };
   return line => {
-    const text = `${line.of('content')} ${line.of('counterparty')}`;
+    const text = `${line.of('content')}\n${line.of('counterparty')}`;
     const names = known.get(text) ?? read(text);
     known.set(text, names);
     return names.filter(name => name !== accountOf(line));
   };
+}
+
+/** True for the last digits of a number, as far as it shows them: three of four may do. */
+function endsWith(number: string, group: string): boolean {
+  const end = [...number.slice(-group.length)];
+  const shown = end.filter(digit => digit !== '*').length;
+  return shown >= LAST_DIGITS && end.every((digit, i) => digit === '*' || digit === group[i]);
 }

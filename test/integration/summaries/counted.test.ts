@@ -150,28 +150,40 @@ describe('a part of a document', () => {
 });
 
 describe('a card payment', () => {
-  const CASES: readonly (readonly [string, Fields, number, number])[] = [
-    ['normal', {}, 88_000, 8_000],
-    ['cancelled', { paymentStatus: 'CANCELED', canceledAmount: 88_000 }, 0, 0],
-    ['cancelled in part', { paymentStatus: 'CANCELED', canceledAmount: 22_000 }, 66_000, 6_000],
-    ['cancelled after the purchase', { paymentStatus: 'PURCHASE_CANCELED', canceledAmount: 88_000 }, 0, 0],
+  const CASES: readonly (readonly [string, Fields, number, number, string])[] = [
+    ['normal', {}, 88_000, 8_000, ''],
+    ['cancelled', { paymentStatus: 'CANCELED', canceledAmount: 88_000 }, 0, 0, 'Cancelled'],
+    [
+      'cancelled in part',
+      { paymentStatus: 'CANCELED', canceledAmount: 22_000 },
+      66_000,
+      6_000,
+      'Partly cancelled',
+    ],
+    [
+      'cancelled after the purchase',
+      { paymentStatus: 'PURCHASE_CANCELED', canceledAmount: 88_000 },
+      0,
+      0,
+      'Cancelled',
+    ],
     [
       'cancelled after the purchase in part',
       { paymentStatus: 'PURCHASE_CANCELED', canceledAmount: 44_000 },
       44_000,
       4_000,
+      'Partly cancelled',
     ],
-    ['rejected', { paymentStatus: 'REJECTED' }, 0, 0],
+    ['rejected', { paymentStatus: 'REJECTED' }, 0, 0, 'Rejected'],
   ];
-  it.each(CASES)('that is %s counts for what was paid, everywhere', async (_, usage, kept, tax) => {
+  it.each(CASES)('that is %s counts for what was paid, everywhere', async (_, usage, kept, tax, reason) => {
     for (const [type, source] of [
       ['Card', CARDS],
       ['All', ALL],
     ] as const) {
       const world = await pulled([card(1, 88_000, usage), card(2, 44_000)], type);
       const off = 88_000 - kept;
-      const says =
-        off === 0 ? '' : `  △ Cancelled or rejected, not counted: 1 rows, ${off.toLocaleString('en')} won`;
+      const says = off === 0 ? '' : `  △ Not counted - ${reason}: 1 rows, ${off.toLocaleString('en')} won`;
       expect(spent(world, source)).toEqual([44_000 + kept, says]);
       expect(ledger(world, source)[0]).toEqual([kept - tax, tax, kept, 0]);
       expect(ask(world, SUM('Out'))).toEqual([[44_000 + kept]]);
@@ -191,6 +203,50 @@ describe('a card payment', () => {
     alone.run('menuSummaryLedger');
     alone.book.as(alone.kim).type(`Sales and purchases (${CARDS})`, 'B5', 'yes');
     expect(ledger(alone, CARDS)).toEqual([[80_000, 8_000, 88_000, 0]]);
+  });
+});
+
+describe('what is twice by a guess', () => {
+  const account = (number: string) => ({
+    bankTransaction: { afterTransactionBalance: 0, bankAccount: { number } },
+  });
+  /** No bill: the rent of a terminal, from a firm that is called so. */
+  const rent = bank(2, 77_000, {
+    bankTransaction: { ...account('1').bankTransaction, content: '한빛카드단말기 임차료' },
+  });
+  const payment = card(1, 10_000, { card: { organizationName: '한빛카드' } });
+
+  it('is named as a guess with its won, and counts where the reader of the report says so', async () => {
+    const world = await pulled([payment, rent]);
+    expect(spent(world, ALL)).toEqual([
+      10_000,
+      expect.stringContaining('△ Not counted - Card bill (assumed): 1 rows, 77,000 won'),
+    ]);
+    world.book.as(world.kim).type(`By category (${ALL})`, 'C6', 'yes');
+    expect(spent(world, ALL)).toEqual([87_000, expect.not.stringContaining('Not counted')]);
+    expect(world.book.sheet(ALL).column('Counting note')).toContain('Card bill (assumed)');
+    expect(world.book.sheet(ALL).column('Amount not counted')).toContain(77_000);
+  });
+
+  it('counts where the tab holds no card payments', async () => {
+    const world = await pulled([rent], 'Bank account');
+    expect(spent(world, 'Transactions - Bank account')[0]).toBe(77_000);
+  });
+
+  it('counts as long as the tab does not say so, which the report names; a pull brings it', async () => {
+    const world = await pulled([payment, rent]);
+    const sheet = world.book.sheet(ALL);
+    for (const label of ['Counting note', 'Amount not counted'])
+      world.book.as(world.kim).deleteColumns(ALL, sheet.a1(label, 1).replace(/\d+/, ''));
+    const sum = '=FIN_TICKET_SUM("All", "2026-10-01", "2026-10-31", "Out", FIN_STAMP)';
+    expect(spent(world, ALL)).toEqual([
+      87_000,
+      expect.stringContaining('own transfers are counted: refresh the tab of transactions'),
+    ]);
+    expect(String(ask(world, sum))).not.toMatch(/\d{5}/);
+    world.run('menuPullTickets', ['type=All, 2026-10-01~2026-10-31']);
+    expect(ask(world, sum)).toEqual([[10_000]]);
+    expect(spent(world, ALL)[0]).toBe(10_000);
   });
 });
 
