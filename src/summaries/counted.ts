@@ -88,9 +88,9 @@ export function tellsMarks({ has }: Pick<LinkedSource, 'has'>): boolean {
 
 /**
  * What of each amount does not count in a sum of these kinds (none: all): an expression over all rows. The pull has worked it out (resources/marks). Where the tab does not tell, all
- * counts.
+ * counts. By default what card payments alone leave out, and documents.
  */
-export function cancelled(source: LinkedSource, kinds: readonly string[] = []): string {
+export function cancelled(source: LinkedSource, kinds: readonly string[] = [CARD]): string {
   const { range } = source;
   if (!tellsMarks(source)) return `(0*ROW(${range('id')}))`;
   const won = numberOf(range(notCounted.name));

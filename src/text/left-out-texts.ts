@@ -66,7 +66,7 @@ export const leftOutTexts = texts({
       { ko: '원', en: ' won' },
     ],
     cancelled: [
-      { ko: '  △ 취소·중복되어 더하지 않음: ', en: '  △ Cancelled or twice, not counted: ' },
+      { ko: '  △ 취소·거절·분할되어 더하지 않음: ', en: '  △ Cancelled, rejected or split, not counted: ' },
       { ko: '건 ', en: ' rows, ' },
       { ko: '원', en: ' won' },
     ],

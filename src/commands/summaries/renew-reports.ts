@@ -2,20 +2,31 @@
 
 import { makeRoom, summaryTabs } from '../../sheet/tabs/summary-sheet';
 import { TableSheet } from '../../sheet/table/table-sheet';
+import { MARK } from '../../summaries/counted';
+import { groupings } from '../../summaries/monthly';
 import { BOOKED_ON } from '../../summaries/summary';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
 import type { PullResult } from '../pull/write-pull';
-import type { SummaryMade } from './summary';
+import { type SummaryMade, writeMonths } from './summary';
 import { LEDGER, writeLedger } from './summary-ledger';
 import { RECEIVABLES, writeReceivables } from './summary-receivables';
 import type { SourceTab } from './summary-source';
 
-/** Those that count by the day of the books. */
-const MAKERS: Readonly<Record<string, (context: Context, tab: SourceTab) => SummaryMade>> = {
+/** Those that count by the day of the books; monthly sums are made by their grouping. */
+const MAKERS: Readonly<Record<string, Maker>> = {
   [LEDGER]: writeLedger,
   [RECEIVABLES]: writeReceivables,
 };
+
+type Maker = (context: Context, tab: SourceTab) => SummaryMade;
+
+/** kind: of a monthly summary its grouping and the kinds of transactions that count (SummaryKey). */
+function makerOf(kind: string): Maker | undefined {
+  const [name, ...kinds] = kind.split(':');
+  const by = groupings.find(one => one.name === name);
+  return by === undefined ? MAKERS[kind] : (context, tab) => writeMonths(context, by, tab, kinds);
+}
 
 /** Makes room for the rows that came; makes reports anew where the tab got that column, and gives their names. Called under the lock. */
 export function renewReports(
@@ -24,16 +35,17 @@ export function renewReports(
 ): string[] {
   const { workbook } = context.platform;
   if (hasGrown) makeRoom(workbook, sheetId);
-  if (!came.includes(BOOKED_ON)) return [];
-  const resting = summaryTabs(workbook).filter(
-    ({ tag }) => tag.sources.includes(sheetId) && MAKERS[tag.kind] !== undefined,
-  );
+  if (!came.includes(BOOKED_ON) && !came.includes(MARK)) return [];
+  const resting = summaryTabs(workbook).flatMap(({ tag }) => {
+    const make = tag.sources.includes(sheetId) ? makerOf(tag.kind) : undefined;
+    return make === undefined ? [] : [{ tag, make }];
+  });
   const seen = workbook.activeSheetId();
-  const made = resting.flatMap(({ tag }) => {
+  const made = resting.flatMap(({ tag, make }) => {
     const tab = TableSheet.all(workbook).find(({ sheet }) => sheet.id === tag.sources[0]);
     if (tab === undefined) return [];
     try {
-      return MAKERS[tag.kind]?.(context, tab).tab ?? [];
+      return make(context, tab).tab;
     } catch (error) {
       // One that cannot be made any more stays as it is, and says itself what it lacks when it is asked for.
       if (error instanceof UserError) return [];

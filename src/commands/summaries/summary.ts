@@ -46,47 +46,55 @@ export function summariseMonths(
   tab: SourceTab,
   wanted: readonly string[] = [],
 ): SummaryMade {
-  return context.withLock(() => {
-    const only = onlyKind(tab.meta.parameters);
-    const source = readSource(context, tab, monthlyFields(by), only === null ? [KIND_FIELD] : []);
-    const there = only === null ? kindsIn(source) : [];
-    const kinds = countedKinds(there, wanted);
-    const named = only === null ? kinds : [only];
-    const labels = there
-      .filter(({ value }) => kinds.length === 0 || kinds.includes(value))
-      .map(({ label }) => label);
-    const mixed = labels.length > 1 ? summaryTexts.mixedKinds(labels) : null;
-    const key: SummaryKey = { kind: [by.name, ...kinds].join(':'), sources: [tab.sheet.id] };
-    const found = findGroups(source, by, kinds);
-    if (found.months.length === 0) throw new UserError(summaryTexts.noTickets(tickets.label));
-    const old = findSummary(context.platform.workbook, key, monthlyLabels(by, named));
-    // What its user put beside it stays beside it.
-    const isKept = old !== null && hasNeighbours(old);
-    const groups = isKept ? inOrder(groupsIn(old), found.groups) : found.groups;
-    const room = isKept ? monthsIn(old.tag.columns, source, by) : found.months.length;
-    const months = found.months.slice(-room);
-    const title = kinds.length === 0 ? titleOf(by) : summaryTexts.ofKind(titleOf(by), labels);
-    const content = {
-      ...found,
-      groups,
-      months,
-      kinds,
-      named,
-      warnings: mixed === null ? [] : [mixed],
-      cancelled: cancelledIn(old),
-    };
-    return write(context, {
-      tab: old,
-      key,
-      summary: monthly(source, by, content, inLanguage(title, source.language)),
-      sources: [tab],
-      title,
-      note: summaryTexts.note,
-      doubts: found.doubts,
-      isCut: months.length < found.months.length,
-      mixed,
-      partMonths: months.length < 2 ? [] : partMonths(source, months.slice(-2)),
-    });
+  return context.withLock(() => writeMonths(context, by, tab, wanted));
+}
+
+/** The same. Called under the lock. */
+export function writeMonths(
+  context: Context,
+  by: Grouping,
+  tab: SourceTab,
+  wanted: readonly string[],
+): SummaryMade {
+  const only = onlyKind(tab.meta.parameters);
+  const source = readSource(context, tab, monthlyFields(by), only === null ? [KIND_FIELD] : []);
+  const there = only === null ? kindsIn(source) : [];
+  const kinds = countedKinds(there, wanted);
+  const named = only === null ? kinds : [only];
+  const labels = there
+    .filter(({ value }) => kinds.length === 0 || kinds.includes(value))
+    .map(({ label }) => label);
+  const mixed = labels.length > 1 ? summaryTexts.mixedKinds(labels) : null;
+  const key: SummaryKey = { kind: [by.name, ...kinds].join(':'), sources: [tab.sheet.id] };
+  const found = findGroups(source, by, kinds);
+  if (found.months.length === 0) throw new UserError(summaryTexts.noTickets(tickets.label));
+  const old = findSummary(context.platform.workbook, key, monthlyLabels(by, named));
+  // What its user put beside it stays beside it.
+  const isKept = old !== null && hasNeighbours(old);
+  const groups = isKept ? inOrder(groupsIn(old), found.groups) : found.groups;
+  const room = isKept ? monthsIn(old.tag.columns, source, by) : found.months.length;
+  const months = found.months.slice(-room);
+  const title = kinds.length === 0 ? titleOf(by) : summaryTexts.ofKind(titleOf(by), labels);
+  const content = {
+    ...found,
+    groups,
+    months,
+    kinds,
+    named,
+    warnings: mixed === null ? [] : [mixed],
+    cancelled: cancelledIn(old),
+  };
+  return write(context, {
+    tab: old,
+    key,
+    summary: monthly(source, by, content, inLanguage(title, source.language)),
+    sources: [tab],
+    title,
+    note: summaryTexts.note,
+    doubts: found.doubts,
+    isCut: months.length < found.months.length,
+    mixed,
+    partMonths: months.length < 2 ? [] : partMonths(source, months.slice(-2)),
   });
 }
 

@@ -1,7 +1,7 @@
 /** What each cell function is tried with; null where a question does not apply to it. Expected values come from the service's own records. */
 import type { CellFunctionName } from '../../../src/main/cell-functions';
 import type { Truth } from './truth';
-import { wonOf } from '../summaries/support/summed';
+import { REASONS, trueCounts } from '../summaries/support/truth';
 
 /** A formula, and the cells that it refers to. */
 export interface Try {
@@ -207,24 +207,28 @@ export const cases: Readonly<Record<CellFunctionName, Case>> = {
         ['2026-09', '2026-09-01', '2026-09-30'],
         ['2026-10', '2026-10-01', '2026-10-31'],
       ] as const;
-      let cancelled = 0;
-      const rows = months.map(async ([month, start, end]) => {
-        const found = (await Promise.all(types.map(type => truth.tickets(type, start, end)))).flat();
-        const off = found
-          .filter(ticket => ticket['isIncluded'] === true)
-          .map(ticket => Number(ticket['amount']) - wonOf(ticket))
-          .filter(won => won !== 0);
-        cancelled += off.length;
-        return [
-          month,
-          truth.sum(found, 'IN'),
-          truth.sum(found, 'OUT'),
-          off.reduce((sum, won) => sum + won, 0),
-        ];
+      const all = (
+        await Promise.all(types.map(type => truth.tickets(type, '2026-09-01', '2026-10-31')))
+      ).flat();
+      const counted = trueCounts(await truth.paid(), all);
+      const marked = REASONS.map(reason => {
+        const rows = [...counted.values()].filter(one => one.reason === reason).length;
+        return { reason, rows, label: `△ Not counted - ${reason} (${rows} row${rows === 1 ? '' : 's'})` };
+      }).filter(({ rows }) => rows > 0);
+      const below = ['2026-09', '2026-10'].map(month => {
+        const found = all.filter(ticket => String(ticket['transactAt']).startsWith(month));
+        const off = (wanted: string): number =>
+          found.reduce((sum, { id }) => {
+            const one = counted.get(String(id));
+            return sum + (one?.reason === wanted ? one.off : 0);
+          }, 0);
+        const sum = (way: string): number =>
+          found
+            .filter(ticket => ticket['transactionType'] === way)
+            .reduce((won, { id }) => won + (counted.get(String(id))?.won ?? 0), 0);
+        return [month, sum('IN'), sum('OUT'), ...marked.map(({ reason }) => off(reason))];
       });
-      const below = await Promise.all(rows);
-      const more = `△ Cancelled or rejected, not counted (${cancelled} row${cancelled === 1 ? '' : 's'})`;
-      return [['Month', 'In', 'Out', more], ...below].map(row => (cancelled === 0 ? row.slice(0, 3) : row));
+      return [['Month', 'In', 'Out', ...marked.map(({ label }) => label)], ...below];
     },
     range: {
       formula: `=FIN_TICKET_SUM("Card", ${OCTOBER}, B1:B2)`,

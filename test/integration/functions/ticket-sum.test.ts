@@ -2,8 +2,9 @@ import { letters } from '../../../src/common/column-letters';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, openReport, type Report } from './report';
 import { type Fields, Truth } from './truth';
+import type { Truth as ServiceTruth } from '../../../service/index';
 import { isThorough } from '../../support/sampling';
-import { wonOf } from '../summaries/support/summed';
+import { wonBy } from '../summaries/support/truth';
 
 const TYPES = {
   Card: 'EXPENSE_TICKET',
@@ -17,8 +18,10 @@ const DATES = `"${RANGE[0]}", "${RANGE[1]}"`;
 function summed(
   tickets: readonly Fields[],
   groupOf: (ticket: Fields) => string,
+  paid: ServiceTruth,
 ): Map<string, [number, number]> {
   const sums = new Map<string, [number, number]>();
+  const wonOf = wonBy(paid, tickets);
   for (const ticket of tickets) {
     if (ticket['isIncluded'] !== true) continue;
     const sum = sums.get(groupOf(ticket)) ?? [0, 0];
@@ -50,6 +53,7 @@ describe.each(isThorough ? [1, 2, 3] : [2])('FIN_TICKET_SUM over the data of see
   let report: Report;
   let truth: Truth;
   let all: readonly Fields[];
+  let paid: ServiceTruth;
   beforeAll(async () => {
     report = await openReport({
       service: { seed, sizes: { contacts: 60, categories: 30, ticketsPerMonth: 500 } },
@@ -57,11 +61,12 @@ describe.each(isThorough ? [1, 2, 3] : [2])('FIN_TICKET_SUM over the data of see
     truth = new Truth(report.scenario);
     report.scenario.run('menuPullTickets', [`type=Card+Bank account+Tax invoice, ${RANGE.join('~')}`]);
     all = (await Promise.all(Object.values(TYPES).map(type => truth.tickets(type, ...RANGE)))).flat();
+    paid = await report.scenario.service.truth();
   });
   afterAll(() => report.scenario.close());
 
   it.each(GROUPS)('groups by %s (%s) as an independent sum does, to the won', (english, korean, groupOf) => {
-    const expected = summed(all, ticket => groupOf(ticket) ?? '(none)');
+    const expected = summed(all, ticket => groupOf(ticket) ?? '(none)', paid);
     for (const word of [english, korean, english.toLowerCase()]) {
       const answer = report.ask(
         `=FIN_TICKET_SUM("Card+Bank account+Tax invoice", ${DATES}, "${word}", FIN_STAMP)`,
@@ -80,6 +85,7 @@ describe.each(isThorough ? [1, 2, 3] : [2])('FIN_TICKET_SUM over the data of see
       summed(
         all.filter(ticket => ticket['ticketType'] === code),
         () => '',
+        paid,
       ).get('') ?? [];
     const { rows } = report.ask(`=FIN_TICKET_SUM("${label}", ${DATES})`);
     // What was cancelled stands in a column of its own.

@@ -1,5 +1,6 @@
 /** What the service itself holds, asked without the add-on. */
 import type { Scenario } from '../../support/scenario';
+import type { Truth as ServiceTruth } from '../../../service/index';
 import { wonOf } from '../summaries/support/summed';
 
 export type Fields = Readonly<Record<string, unknown>>;
@@ -46,6 +47,11 @@ export class Truth {
       holidays: { date: string; name: string }[];
     };
     return answer.holidays;
+  }
+
+  /** What was paid by which line, and what is the same money twice. */
+  paid(): Promise<ServiceTruth> {
+    return this.scenario.service.truth();
   }
 
   sum(tickets: readonly Fields[], direction: string): number {

@@ -1,6 +1,7 @@
 /** A tab with transactions of one kind shows what that kind has, under the labels of that kind; earlier labels and words are still understood. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { messages, openScenario, SMALL, type Scenario, STATUS } from '../../support/scenario';
+import { wonBy } from '../summaries/support/truth';
 
 let scenario: Scenario | undefined;
 afterEach(async () => {
@@ -57,6 +58,8 @@ describe('a tab of one kind', () => {
       '메모',
       '첨부 있음',
       '승인번호',
+      '집계 참고',
+      '집계 제외 금액',
     ]);
     const [first, second] = s.book.sheet('거래 - 카드 사용').column('ID').map(String);
     const codes = ['CANCELED', 'A_CODE_OF_TOMORROW'];
@@ -127,7 +130,7 @@ describe('a tab of one kind', () => {
     expect(inSight(s, tab).slice(0, 5)).toEqual(['거래일시', '상태', '종류', '수입/지출', '금액']);
     expect(inSight(s, tab)).not.toContain('가맹점명');
     expect(new Set(s.book.sheet(tab).column('수입/지출'))).toEqual(new Set(['수입', '지출']));
-    expect(sumsOf(s, tab)).toEqual(trueSums(await s.service.records('tickets'), CARD_AND_BANK));
+    expect(sumsOf(s, tab)).toEqual(await trueSums(s, CARD_AND_BANK));
   });
 });
 
@@ -147,18 +150,17 @@ function sumsOf(s: Scenario, tab: string): number[][] {
   return [byFunction.map(Number), [at('수입 합계'), at('지출 합계')]];
 }
 
-/** The same over the service's records. */
-function trueSums(records: readonly Record<string, unknown>[], types: readonly string[]): number[][] {
-  const own = records.filter(
+/** The same over the service's records and its truth. */
+async function trueSums({ service }: Scenario, types: readonly string[]): Promise<number[][]> {
+  const own = (await service.records('tickets')).filter(
     record =>
       types.includes(String(record['ticketType'])) &&
       String(record['transactAt']).startsWith('2026-10') &&
       record['isIncluded'] === true,
   );
+  const won = wonBy(await service.truth(), own);
   const sum = (way: string): number =>
-    own
-      .filter(record => record['transactionType'] === way)
-      .reduce((total, record) => total + Number(record['amount']), 0);
+    own.filter(record => record['transactionType'] === way).reduce((total, record) => total + won(record), 0);
   const sums = [sum('IN'), sum('OUT')];
   return [sums, sums];
 }
@@ -184,7 +186,7 @@ describe('a tab of several kinds that an earlier version made', () => {
     const sheet = s.book.sheet(tab);
     expect(new Set(sheet.column('수입/지출'))).toEqual(new Set(['입금', '출금']));
     expect(new Set(sheet.column('종류'))).toEqual(new Set(kinds));
-    expect(sumsOf(s, tab)).toEqual(trueSums(await s.service.records('tickets'), CARD_AND_BANK));
+    expect(sumsOf(s, tab)).toEqual(await trueSums(s, CARD_AND_BANK));
   });
 
   it.each([undefined, 2, 3])('with words of version %s has sums of one of its kinds', async words => {
@@ -193,7 +195,7 @@ describe('a tab of several kinds that an earlier version made', () => {
     // The kinds are numbered by their rows, so the answer is found in what is asked.
     const asked = messages(s.run('menuSummaryCategory', ['1']));
     const isCard = /1\. 카드 사용/.test(asked);
-    const [, of] = trueSums(await s.service.records('tickets'), [CARD_AND_BANK[isCard ? 0 : 1] ?? '']);
+    const [, of] = await trueSums(s, [CARD_AND_BANK[isCard ? 0 : 1] ?? '']);
     const summary = s.book.sheet(s.book.sheets().find(name => name.startsWith('계정과목별')) ?? '');
     const [header = [], , total = []] = summary.values();
     const at = (label: RegExp): number => Number(total[header.findIndex(cell => label.test(String(cell)))]);

@@ -279,8 +279,8 @@ describe.each([
     const says = String(sheet.cell('B2').value).replace(/^.*2026-10-31/, '');
     expect(says).toBe(
       language === 'ko'
-        ? `  △ 취소·거절되어 더하지 않음: ${off.length}건 ${won}원`
-        : `  △ Cancelled or rejected, not counted: ${off.length} rows, ${won} won`,
+        ? `  △ 취소·거절·분할되어 더하지 않음: ${off.length}건 ${won}원`
+        : `  △ Cancelled, rejected or split, not counted: ${off.length} rows, ${won} won`,
     );
   });
 });

@@ -41,6 +41,7 @@ export function trueSums(
   records: readonly Row[],
   field: readonly string[],
   months = MONTHS,
+  won: (record: Row) => number = wonOf,
 ): Map<string, number> {
   const sums = new Map<string, number>();
   const counted = records.filter(record => record['isIncluded'] === true);
@@ -58,7 +59,10 @@ export function trueSums(
             record['transactionType'] === way &&
             monthOf(record) === month,
         );
-        sums.set(`${id}|${way}|${month}`, total(own));
+        sums.set(
+          `${id}|${way}|${month}`,
+          own.reduce((sum, record) => sum + won(record), 0),
+        );
       }
   return sums;
 }
@@ -89,8 +93,9 @@ export function total(records: readonly Row[]): number {
   return records.reduce((sum, record) => sum + wonOf(record), 0);
 }
 
-/** What a record counts for: nothing of what was cancelled or never paid. */
+/** What a record counts for: nothing of what was cancelled or never paid, and of what was split its parts, all of which the stand-in lists. */
 export function wonOf(record: Row): number {
+  if (record['isSplitted'] === true) return 0;
   const amount = Number(record['amount']);
   const usage = record['cardUsage'] as Row | null | undefined;
   const status = usage?.['paymentStatus'];

@@ -3,8 +3,17 @@
 import type { Truth } from '../../../../service/index';
 import { type Row, wonOf } from './summed';
 
-/** Why it does not count. */
-export type Reason = 'cancelled' | 'rejected' | 'split' | 'check card' | 'card bill' | 'own transfer';
+/** Why it does not count, in the words and the order in which the add-on names it. */
+export const REASONS = [
+  'Cancelled',
+  'Partly cancelled',
+  'Rejected',
+  'Whole of a split',
+  'Check card (assumed)',
+  'Card bill (assumed)',
+  'Own transfer (assumed)',
+] as const;
+export type Reason = (typeof REASONS)[number];
 
 export interface Counted {
   readonly won: number;
@@ -12,7 +21,7 @@ export interface Counted {
   readonly reason: Reason | null;
 }
 
-/** By id. What is not included is in no sum, and has no reason. */
+/** By id, of those of the records that are card payments or bank lines. What is not included is in no sum, and has no reason. */
 export function trueCounts(truth: Truth, records: readonly Row[]): Map<string, Counted> {
   const byId = new Map(records.map(record => [String(record['id']), record]));
   const counted = new Map<string, Counted>();
@@ -27,18 +36,26 @@ export function trueCounts(truth: Truth, records: readonly Row[]): Map<string, C
     // A payment that is pending shows what was approved; what it will cost is not there yet.
     const won = record['purchaseStatus'] === 'APPROVED' ? wonOf(record) : paid;
     const isRejected = (record['cardUsage'] as Row)['paymentStatus'] === 'REJECTED';
-    if (parts.length === 0) put(id, won, isRejected ? 'rejected' : 'cancelled');
-    else put(id, 0, 'split');
+    if (parts.length === 0)
+      put(id, won, isRejected ? 'Rejected' : won > 0 ? 'Partly cancelled' : 'Cancelled');
+    else put(id, 0, 'Whole of a split');
     for (const part of parts) put(part, Number(byId.get(part)?.['amount']), null);
   }
+  const holdsCards = truth.purchases.some(({ id }) => byId.has(id));
   for (const { id, cause, of } of truth.lines) {
     const record = byId.get(id);
     if (record === undefined) continue;
     const amount = Number(record['amount']);
-    if (cause === 'own-transfer') put(id, 0, 'own transfer');
-    else if (cause === 'card-bill') put(id, 0, 'card bill');
-    else if (cause === 'check-card' && of.every(isIncluded)) put(id, 0, 'check card');
+    if (cause === 'own-transfer') put(id, 0, 'Own transfer (assumed)');
+    else if (cause === 'card-bill' && holdsCards) put(id, 0, 'Card bill (assumed)');
+    else if (cause === 'check-card' && of.every(isIncluded)) put(id, 0, 'Check card (assumed)');
     else put(id, amount, null);
   }
   return counted;
+}
+
+/** The same as a function of a record; of other kinds all counts. */
+export function wonBy(truth: Truth, records: readonly Row[]): (record: Row) => number {
+  const counted = trueCounts(truth, records);
+  return record => counted.get(String(record['id']))?.won ?? wonOf(record);
 }
