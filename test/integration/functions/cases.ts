@@ -243,7 +243,7 @@ export const cases: Readonly<Record<CellFunctionName, Case>> = {
       { formula: '=FIN_TICKET_SUM("Card", "2026-10-01", FIN_STAMP)', says: 'end "" is not a date' },
     ],
     fetches: 4,
-    reads: 6,
+    reads: 5,
     slow: '=FIN_TICKET_SUM("Card", "2026-01-01", "2026-12-31")',
     spills: `=FIN_TICKET_SUM("Card", ${OCTOBER})`,
   },

@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { messages, type ScenarioOptions } from '../../support/scenario';
 import { ASKING, openReport, type Report } from './report';
+import { wonBy } from '../summaries/support/truth';
 import { Truth } from './truth';
 
 let report: Report | undefined;
@@ -119,9 +120,10 @@ describe('an answer', () => {
       ['EXPENSE_TICKET', 'BANK_TRANSACTION_TICKET'].map(type => truth.tickets(type, start, end)),
     );
     const tickets = (await Promise.all(all)).flat();
+    const won = wonBy(await truth.paid(), tickets);
     expect(rows.map(row => row.slice(0, 2))).toEqual([
       ['In', 'Out'],
-      [truth.sum(tickets, 'IN'), truth.sum(tickets, 'OUT')],
+      [truth.sum(tickets, 'IN', won), truth.sum(tickets, 'OUT', won)],
     ]);
   });
 

@@ -54,10 +54,11 @@ export class Truth {
     return this.scenario.service.truth();
   }
 
-  sum(tickets: readonly Fields[], direction: string): number {
+  /** won: what a transaction counts for; where bank lines are among them, by the truth (wonBy). */
+  sum(tickets: readonly Fields[], direction: string, won = wonOf): number {
     return tickets
       .filter(ticket => ticket['isIncluded'] === true && ticket['transactionType'] === direction)
-      .reduce((sum, ticket) => sum + wonOf(ticket), 0);
+      .reduce((sum, ticket) => sum + won(ticket), 0);
   }
 
   /** As the tab says it in the header of its status column, in whole minutes. */
