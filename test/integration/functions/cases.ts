@@ -203,10 +203,6 @@ export const cases: Readonly<Record<CellFunctionName, Case>> = {
   FIN_TICKET_SUM: {
     answers: async truth => {
       const types = ['EXPENSE_TICKET', 'BANK_TRANSACTION_TICKET'];
-      const months = [
-        ['2026-09', '2026-09-01', '2026-09-30'],
-        ['2026-10', '2026-10-01', '2026-10-31'],
-      ] as const;
       const all = (
         await Promise.all(types.map(type => truth.tickets(type, '2026-09-01', '2026-10-31')))
       ).flat();

@@ -2,17 +2,7 @@
 
 import { afterEach, describe, expect, it } from 'vitest';
 import { messages, openScenario, SMALL, type Scenario } from '../../support/scenario';
-import {
-  FIRST,
-  RANGE,
-  type Row,
-  shownSums,
-  sorted,
-  ticketsOf,
-  total,
-  trueSums,
-  wonOf,
-} from './support/summed';
+import { FIRST, RANGE, type Row, shownSums, sorted, ticketsOf, total, trueSums } from './support/summed';
 import { wonBy } from './support/truth';
 import { isThorough } from '../../support/sampling';
 
