@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { letters } from '../../../src/common/column-letters';
 import { hostileWorlds, json } from '../../security/support/hostile-world';
 import { messages, openScenario, type Scenario, STATUS } from '../../support/scenario';
+import { trueCounts } from '../summaries/support/truth';
 
 let scenario: Scenario | undefined;
 afterEach(async () => {
@@ -44,6 +45,14 @@ function expectSideBySide(s: Scenario): void {
   expect(new Set(all.map(row => row['입출금']))).toEqual(new Set(['입금', '출금']));
 }
 
+/** What a row of the tab counts for, by the truth behind the service. */
+async function wonOfRows(s: Scenario): Promise<(row: Readonly<Record<string, unknown>>) => number> {
+  const records = await s.service.records('tickets');
+  const lines = records.filter(record => record['ticketType'] === 'BANK_TRANSACTION_TICKET');
+  const counted = trueCounts(await s.service.truth(), lines);
+  return row => counted.get(String(row['ID']))?.won ?? Number.NaN;
+}
+
 describe('a new tab of bank transactions', () => {
   it('has them in sight, in the order of a bank statement; amount and direction are hidden, one tick away', async () => {
     const s = await pulled();
@@ -68,6 +77,8 @@ describe('a new tab of bank transactions', () => {
       '태그',
       '태그 상세',
       '메모',
+      '집계 참고',
+      '집계 제외 금액',
     ]);
     expect(hidden(s)).toEqual(expect.arrayContaining(['입출금', '금액', 'ID']));
     expectSideBySide(s);
@@ -96,13 +107,15 @@ describe('a new tab of bank transactions', () => {
       expect(s.book.sheet(tab).row(1)).not.toContain('입금액');
   });
 
-  it('gives summaries and functions the sums that it gave before', async () => {
+  it('gives summaries and functions the sums of the same amounts, less what is a transfer between own accounts', async () => {
     const s = await pulled();
+    const won = await wonOfRows(s);
     const sum = (way: string): number =>
       rows(s)
         .filter(row => row['입출금'] === way && row['집계 포함'] === true)
-        .reduce((total, row) => total + Number(row['금액']), 0);
+        .reduce((total, row) => total + won(row), 0);
     s.book.as(s.kim).type('시트1', 'A1', '=FIN_TICKET_SUM("계좌", "2026-10-01", "2026-10-31")');
+    // Why something is not counted stands in columns of its own.
     expect(s.book.sheet('시트1').values('A1:B2')).toEqual([
       ['입금', '출금'],
       [sum('입금'), sum('출금')],
