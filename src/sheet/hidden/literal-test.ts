@@ -6,9 +6,10 @@
 import type { KeyValueStore, Sheet, Workbook } from '../../platform/ports';
 import { sheetTexts } from '../../text/sheet-texts';
 import { UserError } from '../../text/user-error';
+import { storedText } from '../properties/stored';
 import { stateSheet } from './stamp';
 
-const TESTED = 'financeSheets.literalTexts';
+const tested = storedText('financeSheets.literalTexts');
 const VERSION = '1';
 const SCRATCH = { row: 1, column: 2, rows: 1, columns: 1 };
 /** Harmless where it runs. */
@@ -19,13 +20,13 @@ const FORMULA = '=1+1';
  * spares looking for it again.
  */
 export function requireLiteralTexts(workbook: Workbook, documentStore: KeyValueStore): Sheet | null {
-  if (documentStore.get(TESTED) === VERSION) return null;
+  if (tested(documentStore).read() === VERSION) return null;
   const { sheet, isMade } = stateSheet(workbook, FORMULA);
   if (!isMade) sheet.write(SCRATCH, [[FORMULA]]);
   // A write is read back by the adapter, all but what it had to empty. A cell of ours that was emptied is nothing to tell people of.
   const isEmptied = workbook.takeEmptied().length > 0;
   const [[formula] = ['']] = isEmptied ? sheet.readFormulas(SCRATCH) : [['']];
   if (formula !== '') throw new UserError(sheetTexts.textsRun());
-  documentStore.set(TESTED, VERSION);
+  tested(documentStore).write(VERSION);
   return sheet;
 }

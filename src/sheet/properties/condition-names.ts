@@ -3,31 +3,27 @@
  * for with them.
  */
 
-import { decodeText, object, oneOf, pair, text, those } from '../../common/decode';
+import { pair, text } from '../../common/decode';
 import type { KeyValueStore } from '../../platform/ports';
+import { type Property, storedList } from './stored';
 
-/** A property has 9 KB; a name has at most three bytes a character. */
-const LONGEST = 2_800;
 const LONGEST_NAME = 60;
 
-const stored = object({ version: oneOf(1), names: those(pair(text, pair(text, text))) });
+/** List, id, name: those that were used longest ago are forgotten first. */
+const names = storedList('financeSheets.conditionNames', pair(text, pair(text, text)), { within: 'names' });
 
 export class ConditionNames {
-  private readonly name: string;
+  private readonly names: Property<readonly [string, [string, string]][]>;
 
-  constructor(
-    private readonly userStore: KeyValueStore,
-    spreadsheetId: string,
-  ) {
-    this.name = `financeSheets.conditionNames.${spreadsheetId}`;
+  constructor(userStore: KeyValueStore, spreadsheetId: string) {
+    this.names = names(userStore, spreadsheetId);
   }
 
   /** Names by id. */
   of(list: string): ReadonlyMap<string, string> {
-    return new Map(this.read().flatMap(([known, [id, name]]) => (known === list ? [[id, name]] : [])));
+    return new Map(this.names.read().flatMap(([known, [id, name]]) => (known === list ? [[id, name]] : [])));
   }
 
-  /** Those that were used longest ago are forgotten first. */
   remember(list: string, records: readonly { readonly id: string; readonly name: string }[]): void {
     const known = this.of(list);
     const news = records
@@ -35,15 +31,10 @@ export class ConditionNames {
       .filter(({ id, name }) => known.get(id) !== name);
     if (news.length === 0) return;
     const isNew = (id: string): boolean => news.some(one => one.id === id);
-    let names = [
-      ...this.read().filter(([other, [id]]) => other !== list || !isNew(id)),
+    const others = this.names.read().filter(([other, [id]]) => other !== list || !isNew(id));
+    this.names.write([
+      ...others,
       ...news.map(({ id, name }): [string, [string, string]] => [list, [id, name]]),
-    ];
-    while (JSON.stringify(names).length > LONGEST && names.length > 1) names = names.slice(1);
-    this.userStore.set(this.name, JSON.stringify({ version: 1, names }));
-  }
-
-  private read(): [string, [string, string]][] {
-    return decodeText(stored, this.userStore.get(this.name))?.names ?? [];
+    ]);
   }
 }

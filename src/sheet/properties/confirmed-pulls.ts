@@ -4,10 +4,11 @@
  */
 
 import { jsonHash } from '../../common/hash';
-import { asNumber, asText, decodeText, object, pair, those } from '../../common/decode';
+import { asNumber, asText, pair } from '../../common/decode';
 import type { KeyValueStore } from '../../platform/ports';
 import type { FieldSpec } from '../../resources/derived';
 import type { Asked, TableMeta } from '../table/table-meta';
+import { type Property, storedList } from './stored';
 
 /** What a pull into a tab asks for. */
 export type PullTerms = Pick<TableMeta, 'resource' | 'parameters' | 'asked' | 'fields'>;
@@ -19,19 +20,14 @@ const PARTS = ['list', 'dates', 'columns'] as const;
 
 const MEMBERS = 'members';
 
-/** A property has 9 KB. */
-const MOST_TABS = 100;
-
-const stored = object({ tabs: those(pair(asNumber, asText)) });
+/** Tabs that were not pulled for longest are forgotten first. */
+const pulled = storedList('financeSheets.pulled', pair(asNumber, asText), { within: 'tabs', most: 100 });
 
 export class ConfirmedPulls {
-  private readonly name: string;
+  private readonly pulled: Property<readonly [number, string][]>;
 
-  constructor(
-    private readonly userStore: KeyValueStore,
-    spreadsheetId: string,
-  ) {
-    this.name = `financeSheets.pulled.${spreadsheetId}`;
+  constructor(userStore: KeyValueStore, spreadsheetId: string) {
+    this.pulled = pulled(userStore, spreadsheetId);
   }
 
   /** null: the user has asked for exactly this. */
@@ -52,18 +48,17 @@ export class ConfirmedPulls {
     return (this.read().get(sheetId) ?? '').split(' ')[PARTS.length] === MEMBERS;
   }
 
-  /** Remembers what the user has asked for, and whether they said yes to members' data. Tabs that were not pulled for longest are forgotten first. */
+  /** Remembers what the user has asked for, and whether they said yes to members' data. */
   set(sheetId: number, terms: PullTerms, members: boolean): void {
     if (this.otherTerms(sheetId, terms) === null && this.hadMembers(sheetId) === members) return;
     const tabs = this.read();
     tabs.delete(sheetId);
     tabs.set(sheetId, [...partsOf(terms), ...(members ? [MEMBERS] : [])].join(' '));
-    const kept = [...tabs].slice(-MOST_TABS);
-    this.userStore.set(this.name, JSON.stringify({ version: 1, tabs: kept }));
+    this.pulled.write([...tabs]);
   }
 
   private read(): Map<number, string> {
-    return new Map(decodeText(stored, this.userStore.get(this.name))?.tabs ?? []);
+    return new Map(this.pulled.read());
   }
 }
 

@@ -5,25 +5,12 @@
 
 import type { Connection } from '../../api/connection';
 import { sha256Hex } from '../../common/hash';
-import {
-  asText,
-  type Decoder,
-  decodeText,
-  jsonObject,
-  looseNumber,
-  looseText,
-  object,
-  or,
-  those,
-} from '../../common/decode';
-import { canonicalJson, type JsonObject, member } from '../../common/json';
+import { asText, jsonObject, looseNumber, looseText, object, or, those } from '../../common/decode';
+import { canonicalJson, type Json, type JsonObject, member } from '../../common/json';
 import type { Ids, KeyValueStore } from '../../platform/ports';
 import { parseSettings, type ResourceSettings } from '../../resources/settings';
 import type { Binding } from '../binding';
-
-const SETTINGS = 'financeSheets.settings';
-const BASE_URL = 'financeSheets.baseUrl';
-const SECRET = 'financeSheets.secret';
+import { stored, storedText } from './stored';
 
 /** Stands in `functionsAllowed` beside the names of functions: where they may ask for transactions, payroll is among these. */
 export const PAYROLL = 'PAYROLL';
@@ -33,32 +20,36 @@ export interface StoredConnection extends Connection {
   readonly functionsAllowed: readonly string[];
 }
 
-const connection: Decoder<StoredConnection> = object({
+const sealedConnection = object({
   baseUrl: looseText,
   key: looseText,
   workspaceId: looseText,
   workspaceName: looseText,
   functionsAllowed: or(those(asText), []),
+  /** 0 for what was stored before there were seals. It counts until its user connects again. */
+  version: looseNumber,
+  seal: looseText,
 });
 
 const VERSION = 2;
 
-/** version: 0 for what was stored before there were seals. It counts until its user connects again. */
-const sealed = object({ version: or(looseNumber, 0), seal: looseText });
+const connections = stored('financeSheets.connection', sealedConnection, undefined);
+const settingsByList = stored<JsonObject, JsonObject>('financeSheets.settings', jsonObject, {});
+const baseUrlOfAll = storedText('financeSheets.baseUrl');
+const secretOfUser = storedText('financeSheets.secret');
 
 /** The user's own connection for this spreadsheet; null when there is none that this add-on wrote. */
 export function loadConnection(userStore: KeyValueStore, spreadsheetId: string): StoredConnection | null {
-  const stored = userStore.get(nameFor(spreadsheetId));
-  const found = decodeText(connection, stored);
+  const found = connections(userStore, spreadsheetId).read();
   if (found === undefined || found.key === '' || found.baseUrl === '') return null;
-  const { version, seal } = decodeText(sealed, stored) ?? { version: 0, seal: '' };
-  const isWhole = version === 0 ? seal === '' : version === VERSION && seal === sealOf(found, spreadsheetId);
-  return isWhole ? found : null;
+  const { version, seal, ...own } = found;
+  const isWhole = version === 0 ? seal === '' : version === VERSION && seal === sealOf(own, spreadsheetId);
+  return isWhole ? own : null;
 }
 
 /** True where something is stored that {@link loadConnection} does not take for a connection. */
 export function isConnectionDamaged(userStore: KeyValueStore, spreadsheetId: string): boolean {
-  return userStore.get(nameFor(spreadsheetId)) !== null && loadConnection(userStore, spreadsheetId) === null;
+  return connections(userStore, spreadsheetId).isThere() && loadConnection(userStore, spreadsheetId) === null;
 }
 
 function sealOf(found: StoredConnection, spreadsheetId: string): string {
@@ -75,8 +66,9 @@ export function saveConnection(
 ): void {
   const seal = sealOf(connection, spreadsheetId);
   // So that colleagues need to enter only their key. It comes first, because it is refused to who may only look.
-  documentStore.set(BASE_URL, connection.baseUrl);
-  userStore.set(nameFor(spreadsheetId), JSON.stringify({ ...connection, version: VERSION, seal }));
+  baseUrlOfAll(documentStore).write(connection.baseUrl);
+  const functionsAllowed = [...connection.functionsAllowed];
+  connections(userStore, spreadsheetId).write({ ...connection, functionsAllowed, version: VERSION, seal });
 }
 
 /**
@@ -90,25 +82,21 @@ export function sealSecret(userStore: KeyValueStore, ids: Ids, binding: Binding)
 }
 
 function ownSecret(userStore: KeyValueStore, ids: Ids): string {
-  const known = userStore.get(SECRET);
-  if (known !== null) return known;
+  const known = secretOfUser(userStore).read();
+  if (known !== '') return known;
   const secret = ids.uuid() + ids.uuid();
-  userStore.set(SECRET, secret);
+  secretOfUser(userStore).write(secret);
   return secret;
 }
 
 /** Forgets the user's key for this spreadsheet. */
 export function removeConnection(userStore: KeyValueStore, spreadsheetId: string): void {
-  userStore.remove(nameFor(spreadsheetId));
+  connections(userStore, spreadsheetId).remove();
 }
 
 /** The address that somebody connected this spreadsheet to; '' for none. */
 export function knownBaseUrl(documentStore: KeyValueStore): string {
-  return documentStore.get(BASE_URL) ?? '';
-}
-
-function nameFor(spreadsheetId: string): string {
-  return `financeSheets.connection.${spreadsheetId}`;
+  return baseUrlOfAll(documentStore).read();
 }
 
 export function loadSettings(documentStore: KeyValueStore, resource: string): ResourceSettings {
@@ -120,10 +108,9 @@ export function saveSettings(
   resource: string,
   settings: ResourceSettings,
 ): void {
-  const all: Record<string, unknown> = { ...allSettings(documentStore), [resource]: settings };
-  documentStore.set(SETTINGS, JSON.stringify(all));
+  settingsByList(documentStore).write({ ...allSettings(documentStore), [resource]: { ...settings } as Json });
 }
 
 function allSettings(documentStore: KeyValueStore): JsonObject {
-  return decodeText(jsonObject, documentStore.get(SETTINGS)) ?? {};
+  return settingsByList(documentStore).read();
 }

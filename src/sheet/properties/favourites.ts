@@ -1,17 +1,16 @@
 /** The lists that a user has starred, in all spreadsheets. */
 
-import { decodeText, text, those } from '../../common/decode';
+import { text } from '../../common/decode';
 import type { KeyValueStore } from '../../platform/ports';
+import { storedList } from './stored';
 
-const NAME = 'financeSheets.favourites';
-const MOST = 100;
-const stored = those(text);
+const starred = storedList('financeSheets.favourites', text, { most: 100 });
 
 export function favourites(userStore: KeyValueStore): readonly string[] {
-  return decodeText(stored, userStore.get(NAME)) ?? [];
+  return starred(userStore).read();
 }
 
 export function setFavourite(userStore: KeyValueStore, list: string, isOn: boolean): void {
   const others = favourites(userStore).filter(name => name !== list);
-  userStore.set(NAME, JSON.stringify((isOn ? [...others, list] : others).slice(-MOST)));
+  starred(userStore).write(isOn ? [...others, list] : others);
 }

@@ -4,23 +4,14 @@
  */
 
 import { utf8 } from '../../common/bytes';
-import {
-  type Decoded,
-  decodeText,
-  looseNumber,
-  looseText,
-  object,
-  or,
-  those,
-  where,
-} from '../../common/decode';
+import { type Decoded, looseNumber, looseText, object, or, those, where } from '../../common/decode';
 import { jsonHash, sha256Hex } from '../../common/hash';
 import type { JsonObject } from '../../common/json';
 import type { KeyValueStore } from '../../platform/ports';
 import { type DoubtfulEntry, rowNameOf } from '../../push/entry/journal';
 import { doubt } from '../../push/entry/life';
+import { stored } from './stored';
 
-const FENCE = 'financeSheets.journal';
 /** So much of an operation id or a key tells it from others. */
 const SHORT = 16;
 /** Bytes. */
@@ -65,6 +56,8 @@ const storedFence = object({
   open: or(those(openInShort), []),
 });
 
+const fences = stored('financeSheets.journal', storedFence, { era: 0, sequence: 0, by: '', open: [] });
+
 export type OpenInShort = Decoded<typeof openInShort>;
 export type Fence = Decoded<typeof storedFence>;
 
@@ -91,8 +84,8 @@ export class JournalFence {
   /** What the document's properties know, or the user's, where the document's were rolled back to an earlier write. */
   read(): KnownFence {
     const { documentStore, userStore, spreadsheetId } = this.parts;
-    const shared = decoded(documentStore.get(FENCE));
-    this.own ??= decoded(userStore.get(nameFor(spreadsheetId)));
+    const shared = fences(documentStore).read();
+    this.own ??= fences(userStore, spreadsheetId).read();
     // Each write goes to the document first, so only a rollback leaves it behind.
     const isRolledBack = isLater(this.own, shared);
     return { ...(isRolledBack ? this.own : shared), isRolledBack };
@@ -116,24 +109,15 @@ export class JournalFence {
     const { documentStore, userStore, spreadsheetId, execution } = this.parts;
     // 9 KB a value; a batch has at most 50 entries, so this cuts only what several dead executions left behind.
     const fence = { era, sequence, by: execution, open: open.slice(-50) };
-    const text = JSON.stringify(fence);
-    documentStore.set(FENCE, text);
-    userStore.set(nameFor(spreadsheetId), text);
+    fences(documentStore).write(fence);
+    fences(userStore, spreadsheetId).write(fence);
     this.own = fence;
     this.hasWritten = true;
   }
 }
 
-function decoded(text: string | null): Fence {
-  return decodeText(storedFence, text) ?? { era: 0, sequence: 0, by: '', open: [] };
-}
-
 function isLater(one: Fence, other: Fence): boolean {
   return one.era === other.era ? one.sequence > other.sequence : one.era > other.era;
-}
-
-function nameFor(spreadsheetId: string): string {
-  return `${FENCE}.${spreadsheetId}`;
 }
 
 /** An entry as the properties keep it. */

@@ -4,10 +4,10 @@
  * before it sends. The lease runs out by itself, so that a dead execution blocks nobody for long.
  */
 
-import { type Decoded, decodeText, flag, looseNumber, looseText, object } from '../../common/decode';
+import { type Decoded, flag, looseNumber, looseText, object } from '../../common/decode';
 import { AT_WORK, type KeyValueStore } from '../../platform/ports';
+import { stored, storedText } from './stored';
 
-const CANCEL = 'financeSheets.cancel';
 /** Longer than an execution can live. */
 export const LEASE_MS = 7 * 60_000;
 
@@ -26,11 +26,14 @@ const lease = object({
   until: looseNumber,
 });
 
+const leases = stored(AT_WORK, lease, undefined);
+const cancel = storedText('financeSheets.cancel');
+
 export type Lease = Decoded<typeof lease>;
 
 /** Who works here; null when nobody does, or the lease has run out. */
 export function currentLease(store: KeyValueStore, now: number): Lease | null {
-  const held = decodeText(lease, store.get(AT_WORK));
+  const held = leases(store).read();
   // A clock that was set back must not make a lease eternal.
   return held === undefined || held.until <= now || held.until > now + 2 * LEASE_MS ? null : held;
 }
@@ -42,7 +45,7 @@ export function ownLease(store: KeyValueStore, now: number, owner: string): Leas
 }
 
 export function holdLease(store: KeyValueStore, held: Lease): void {
-  store.set(AT_WORK, JSON.stringify(held));
+  leases(store).write(held);
 }
 
 /** True while this execution holds the lease, as the document's properties say now. */
@@ -51,18 +54,18 @@ export function isHeldBy(store: KeyValueStore, execution: string, now: number): 
 }
 
 export function endLease(store: KeyValueStore): void {
-  store.remove(AT_WORK);
+  leases(store).remove();
 }
 
 /** Asks the push that is running to stop after its batch. */
 export function askToCancel(store: KeyValueStore): void {
-  store.set(CANCEL, '1');
+  cancel(store).write('1');
 }
 
 export function isAskedToCancel(store: KeyValueStore): boolean {
-  return store.get(CANCEL) !== null;
+  return cancel(store).read() !== '';
 }
 
 export function forgetCancel(store: KeyValueStore): void {
-  if (isAskedToCancel(store)) store.remove(CANCEL);
+  if (isAskedToCancel(store)) cancel(store).remove();
 }

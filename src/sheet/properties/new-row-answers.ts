@@ -1,24 +1,27 @@
 /** What the user said, or still has to say, about new rows: by the hash of their content, in the document's properties. */
 
-import { asNumber, asText, decodeText, object, optional, recordOf, those } from '../../common/decode';
+import { asNumber, asText, type Decoded, object, optional, recordOf, those } from '../../common/decode';
 import type { KeyValueStore } from '../../platform/ports';
 import type { NewRowAnswers } from '../../push/plan/plan-input';
+import { type Property, stored } from './stored';
 
-const NAME = 'financeSheets.newRows';
 /** A property holds 9 KB. Asked about more rows than that, all rows are asked about. */
 const MOST = 110;
 const ALL = '*';
 
 const hashes = optional(those(asText));
-const stored = object({ allowed: hashes, asked: hashes, held: optional(recordOf(asNumber)) });
+const answers = object({ allowed: hashes, asked: hashes, held: optional(recordOf(asNumber)) });
+const newRows = stored('financeSheets.newRows', answers, {});
 
 export class StoredNewRowAnswers implements NewRowAnswers {
+  private readonly kept: Property<Decoded<typeof answers>>;
   private allowed: Set<string>;
   private asked: Set<string>;
   private readonly held: Map<string, number>;
 
-  constructor(private readonly store: KeyValueStore) {
-    const { allowed = [], asked = [], held = {} } = decodeText(stored, store.get(NAME)) ?? {};
+  constructor(documentStore: KeyValueStore) {
+    this.kept = newRows(documentStore);
+    const { allowed = [], asked = [], held = {} } = this.kept.read();
     this.allowed = new Set(allowed);
     this.asked = new Set(asked);
     this.held = new Map(Object.entries(held));
@@ -101,13 +104,10 @@ export class StoredNewRowAnswers implements NewRowAnswers {
   private save(): void {
     // The oldest words go first: they would have to be said again, nothing worse.
     this.allowed = new Set([...this.allowed].slice(-MOST));
-    this.store.set(
-      NAME,
-      JSON.stringify({
-        allowed: [...this.allowed],
-        asked: [...this.asked],
-        held: Object.fromEntries(this.held),
-      }),
-    );
+    this.kept.write({
+      allowed: [...this.allowed],
+      asked: [...this.asked],
+      held: Object.fromEntries(this.held),
+    });
   }
 }

@@ -4,14 +4,16 @@
  */
 
 import type { Ids, KeyValueStore } from '../../platform/ports';
+import { storedText } from './stored';
 
-const NAME = 'financeSheets.user';
+const user = storedText('financeSheets.user');
 
 export function ownId(userStore: KeyValueStore, ids: Ids): string {
-  const known = userStore.get(NAME);
-  if (known !== null && known !== '') return known;
+  const own = user(userStore);
+  const known = own.read();
+  if (known !== '') return known;
   const made = ids.uuid();
-  userStore.set(NAME, made);
+  own.write(made);
   // Another execution may have made one at the same moment: both take what stands there now.
-  return userStore.get(NAME) ?? made;
+  return own.read() || made;
 }

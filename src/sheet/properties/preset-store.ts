@@ -3,10 +3,8 @@
  * stands there is checked like anything that is typed.
  */
 
-import { utf8 } from '../../common/bytes';
 import {
   type Decoded,
-  decodeText,
   filledText,
   finite,
   object,
@@ -18,9 +16,8 @@ import {
 } from '../../common/decode';
 import { jsonHash } from '../../common/hash';
 import type { KeyValueStore } from '../../platform/ports';
+import { type Property, stored, storedList } from './stored';
 
-/** A property has 9 KB; this leaves room for what counts besides the value. */
-const MOST_BYTES = 8_600;
 const MOST_PRESETS = 60;
 const VERSION = 1;
 
@@ -39,24 +36,31 @@ const preset = object({
   /** Values by parameter, each with what it was called when it was chosen. */
   parameters: or(recordOf(those(pair(text, text))), {}),
 });
-const stored = object({ version: finite, presets: or(those(preset), []) });
 
 export type Preset = Decoded<typeof preset>;
+
+interface Presets {
+  readonly version: number;
+  readonly presets: readonly Preset[];
+}
+
+const presetsHere = stored<Presets, Presets>(
+  'financeSheets.presets',
+  object({ version: finite, presets: or(those(preset), []) }),
+  { version: VERSION, presets: [] },
+);
 
 /** full: there is no room for it. newer: a later version of the add-on wrote there. */
 export type Kept = 'kept' | 'full' | 'newer';
 
 export class PresetStore {
-  constructor(
-    private readonly store: KeyValueStore,
-    private readonly name: string,
-  ) {}
+  constructor(private readonly property: Property<Presets>) {}
 
   /** In the order in which they were made. */
   all(): Preset[] {
     const ids = new Set<string>();
     // Two of one id could not be told apart.
-    return (this.read()?.presets ?? []).filter(({ id }) => !ids.has(id) && ids.add(id));
+    return this.property.read().presets.filter(({ id }) => !ids.has(id) && ids.add(id));
   }
 
   /** Keeps it in the place of the one with its id, else as the last. */
@@ -71,53 +75,41 @@ export class PresetStore {
   }
 
   private write(presets: readonly Preset[]): Kept {
-    if ((this.read()?.version ?? VERSION) > VERSION) return 'newer';
-    const written = JSON.stringify({ version: VERSION, presets });
-    if (presets.length > MOST_PRESETS || utf8(written).length > MOST_BYTES) return 'full';
-    if (presets.length === 0) this.store.remove(this.name);
-    else this.store.set(this.name, written);
+    if (this.property.read().version > VERSION) return 'newer';
+    const written = { version: VERSION, presets };
+    if (presets.length > MOST_PRESETS || !this.property.fits(written)) return 'full';
+    if (presets.length === 0) this.property.remove();
+    else this.property.write(written);
     return 'kept';
-  }
-
-  private read(): Decoded<typeof stored> | undefined {
-    return decodeText(stored, this.store.get(this.name));
   }
 }
 
 export function ownPresets(userStore: KeyValueStore, spreadsheetId: string): PresetStore {
-  return new PresetStore(userStore, `financeSheets.presets.${spreadsheetId}`);
+  return new PresetStore(presetsHere(userStore, spreadsheetId));
 }
 
 export function teamPresets(documentStore: KeyValueStore): PresetStore {
-  return new PresetStore(documentStore, 'financeSheets.presets');
+  return new PresetStore(presetsHere(documentStore));
 }
 
-const MOST_KNOWN = 200;
-const storedHashes = those(text);
+const pulled = storedList('financeSheets.presetsPulled', text, { most: 200 });
 
 /** What of the team's presets a user has pulled or written themselves: anything else is shown and asked about first. */
 export class KnownPresets {
-  private readonly name: string;
+  private readonly hashes: Property<readonly string[]>;
 
-  constructor(
-    private readonly userStore: KeyValueStore,
-    spreadsheetId: string,
-  ) {
-    this.name = `financeSheets.presetsPulled.${spreadsheetId}`;
+  constructor(userStore: KeyValueStore, spreadsheetId: string) {
+    this.hashes = pulled(userStore, spreadsheetId);
   }
 
   has(preset: Preset): boolean {
-    return this.read().includes(contentOf(preset));
+    return this.hashes.read().includes(contentOf(preset));
   }
 
   add(preset: Preset): void {
     const hash = contentOf(preset);
-    const known = this.read().filter(one => one !== hash);
-    this.userStore.set(this.name, JSON.stringify([...known, hash].slice(-MOST_KNOWN)));
-  }
-
-  private read(): string[] {
-    return decodeText(storedHashes, this.userStore.get(this.name)) ?? [];
+    const known = this.hashes.read().filter(one => one !== hash);
+    this.hashes.write([...known, hash]);
   }
 }
 

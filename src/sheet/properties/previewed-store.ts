@@ -1,17 +1,9 @@
 /** What a user previewed last, tab by tab, in their own properties: no other editor can write there. */
 
-import {
-  asNumber,
-  type Decoded,
-  type Decoder,
-  decodeText,
-  looseText,
-  mapped,
-  object,
-  those,
-} from '../../common/decode';
+import { asNumber, type Decoded, type Decoder, looseText, mapped, object } from '../../common/decode';
 import type { KeyValueStore } from '../../platform/ports';
 import { CHANGE_LENGTH, type ShownChanges } from '../../push/plan/shown-changes';
+import { type Property, storedList, storedText } from './stored';
 
 const NAME = 'financeSheets.previewed';
 /** A property holds 9 KB. */
@@ -40,7 +32,8 @@ const tab = object({
   /** Properties that hold the changes; -1: they were too many. */
   parts: mapped(plainNumber, parts => Math.min(parts, 10)),
 });
-const storedTabs = those(tab);
+const tabsOfUser = storedList(NAME, tab, {});
+const changesOfTab = storedText(NAME);
 type Tab = Decoded<typeof tab>;
 
 export class PreviewedStore {
@@ -56,10 +49,10 @@ export class PreviewedStore {
     const texts = [...changes];
     const parts = texts.length > MOST_CHANGES ? -1 : Math.ceil(texts.length / PER_PROPERTY);
     for (let i = 0; i < parts; i++)
-      this.store.set(this.partName(this, i), texts.slice(i * PER_PROPERTY, (i + 1) * PER_PROPERTY).join(''));
+      this.part(this, i).write(texts.slice(i * PER_PROPERTY, (i + 1) * PER_PROPERTY).join(''));
     const kept = [...tabs, { spreadsheet: this.spreadsheet, sheet: this.sheet, hash, at: now, parts }];
     for (const old of kept.slice(0, -MOST_TABS)) this.removeParts(old);
-    this.store.set(NAME, JSON.stringify(kept.slice(-MOST_TABS)));
+    tabsOfUser(this.store).write(kept.slice(-MOST_TABS));
   }
 
   /** The last preview of this tab; null when there is none of the last day. */
@@ -69,7 +62,7 @@ export class PreviewedStore {
     if (tab.parts < 0) return { hash: tab.hash, changes: null };
     const changes = new Set<string>();
     for (let i = 0; i < tab.parts; i++) {
-      const text = this.store.get(this.partName(tab, i)) ?? '';
+      const text = this.part(tab, i).read();
       for (let at = 0; at < text.length; at += CHANGE_LENGTH) changes.add(text.slice(at, at + CHANGE_LENGTH));
     }
     return { hash: tab.hash, changes };
@@ -79,27 +72,27 @@ export class PreviewedStore {
   forget(): void {
     const tabs = this.tabs();
     const left = this.without(tabs);
-    if (left.length < tabs.length) this.store.set(NAME, JSON.stringify(left));
+    if (left.length < tabs.length) tabsOfUser(this.store).write(left);
   }
 
-  private without(tabs: readonly Tab[]): Tab[] {
+  private without(tabs: readonly Tab[]): readonly Tab[] {
     for (const own of tabs.filter(one => this.isOwn(one))) this.removeParts(own);
     return tabs.filter(one => !this.isOwn(one));
   }
 
   private removeParts(tab: Tab): void {
-    for (let i = 0; i < tab.parts; i++) this.store.remove(this.partName(tab, i));
+    for (let i = 0; i < tab.parts; i++) this.part(tab, i).remove();
   }
 
   private isOwn({ spreadsheet, sheet }: Tab): boolean {
     return spreadsheet === this.spreadsheet && sheet === this.sheet;
   }
 
-  private partName({ spreadsheet, sheet }: Pick<Tab, 'spreadsheet' | 'sheet'>, part: number): string {
-    return `${NAME}.${spreadsheet}.${sheet}.${part}`;
+  private part({ spreadsheet, sheet }: Pick<Tab, 'spreadsheet' | 'sheet'>, part: number): Property<string> {
+    return changesOfTab(this.store, spreadsheet, sheet, part);
   }
 
-  private tabs(): Tab[] {
-    return decodeText(storedTabs, this.store.get(NAME)) ?? [];
+  private tabs(): readonly Tab[] {
+    return tabsOfUser(this.store).read();
   }
 }

@@ -4,10 +4,10 @@
  */
 
 import type { KeyValueStore } from '../../platform/ports';
+import { storedAs } from './stored';
 
-const NAME = 'financeSheets.requests.';
-/** 32 values of this length have room for about 6,000 requests; then the oldest accepted ones go. */
-const LONGEST = 8_400;
+/** 32 properties have room for about 6,000 requests. */
+const PROPERTIES = 32;
 const HASH = 16;
 /** So much of a key tells it from others. */
 export const SHORT_KEY = 8;
@@ -21,9 +21,15 @@ export interface Mark {
   readonly key: string;
 }
 
+const marks = storedAs<readonly string[]>('financeSheets.requests', {
+  parse: text => (text ?? '').split('\n').filter(line => LINE.test(line)),
+  print: lines => lines.join('\n') || '-',
+  shorter: withoutOldest,
+});
+
 export class RequestMarks {
   /** Under the lock nobody else writes; a preview may be a little old. */
-  private readonly read = new Map<string, string[]>();
+  private readonly known = new Map<number, readonly string[]>();
 
   constructor(private readonly store: KeyValueStore) {}
 
@@ -34,31 +40,33 @@ export class RequestMarks {
 
   /** null: nothing of the kind was sent. */
   set(hash: string, mark: Mark | null): void {
-    let lines = this.lines(hash).filter(known => !known.startsWith(hash.slice(0, HASH)));
+    const lines = this.lines(hash).filter(known => !known.startsWith(hash.slice(0, HASH)));
     if (mark !== null) {
       const key = mark.state === 'a' ? mark.key.slice(0, SHORT_KEY) : mark.key;
       lines.push(`${hash.slice(0, HASH)}${mark.state}${mark.at.toString(36)}.${key}`);
     }
-    while (lines.join('\n').length > LONGEST) {
-      const times = lines.map(acceptedAt);
-      const oldest = times.indexOf(Math.min(...times));
-      lines = lines.filter((_, i) => i !== oldest);
-    }
-    this.store.set(nameFor(hash), lines.join('\n') || '-');
-    this.read.set(nameFor(hash), lines);
+    marks(this.store, placeOf(hash)).write(lines);
+    this.known.set(placeOf(hash), lines);
   }
 
-  private lines(hash: string): string[] {
-    const name = nameFor(hash);
-    const lines =
-      this.read.get(name) ?? (this.store.get(name) ?? '').split('\n').filter(line => LINE.test(line));
-    this.read.set(name, lines);
+  private lines(hash: string): readonly string[] {
+    const place = placeOf(hash);
+    const lines = this.known.get(place) ?? marks(this.store, place).read();
+    this.known.set(place, lines);
     return lines;
   }
 }
 
-function nameFor(hash: string): string {
-  return NAME + (Number.parseInt(hash.slice(0, 2), 16) % 32);
+/** The property that has the mark. */
+function placeOf(hash: string): number {
+  return Number.parseInt(hash.slice(0, 2), 16) % PROPERTIES;
+}
+
+/** Without the oldest accepted one. */
+function withoutOldest(lines: readonly string[]): readonly string[] | undefined {
+  const times = lines.map(acceptedAt);
+  const oldest = times.indexOf(Math.min(...times));
+  return lines.length === 0 ? undefined : lines.filter((_, i) => i !== oldest);
 }
 
 function parsed(line: string): Mark {

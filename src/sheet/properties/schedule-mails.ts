@@ -3,11 +3,12 @@
  * spreadsheet, so that nobody else can hold a mail back or bring one about.
  */
 
-import { type Decoded, decodeText, listOf, looseText, number, object, or } from '../../common/decode';
+import { type Decoded, listOf, looseText, number, object, or } from '../../common/decode';
 import type { Day } from '../../common/calendar';
 import type { KeyValueStore } from '../../platform/ports';
+import { stored } from './stored';
 
-const stored = object({
+const mailsOfUser = object({
   /** Of the user, when they last set a schedule; '' before that. */
   language: looseText,
   /** The day in Korea of the latest mail. */
@@ -16,11 +17,13 @@ const stored = object({
   tabs: or(listOf(number), []),
 });
 
-export type ScheduleMails = Decoded<typeof stored>;
+const kept = stored('financeSheets.scheduleMails', mailsOfUser, { language: '', day: '', tabs: [] });
+
+export type ScheduleMails = Decoded<typeof mailsOfUser>;
 
 /** As they were kept; nothing where there is nothing yet. */
 export function loadScheduleMails(userStore: KeyValueStore, spreadsheetId: string): ScheduleMails {
-  return decodeText(stored, userStore.get(nameOf(spreadsheetId))) ?? { language: '', day: '', tabs: [] };
+  return kept(userStore, spreadsheetId).read();
 }
 
 /** Remembers the language in which mails are to be written. */
@@ -43,9 +46,5 @@ export function keepTold(userStore: KeyValueStore, spreadsheetId: string, sheetI
 }
 
 function save(userStore: KeyValueStore, spreadsheetId: string, mails: ScheduleMails): void {
-  userStore.set(nameOf(spreadsheetId), JSON.stringify(mails));
-}
-
-function nameOf(spreadsheetId: string): string {
-  return `financeSheets.scheduleMails.${spreadsheetId}`;
+  kept(userStore, spreadsheetId).write(mails);
 }

@@ -6,7 +6,6 @@
 import {
   type Decoded,
   type Decoder,
-  decodeText,
   jsonObject,
   looseNumber,
   looseText,
@@ -25,6 +24,7 @@ import { member } from '../../common/json';
 import { shownLine } from '../../common/shown-line';
 import type { KeyValueStore } from '../../platform/ports';
 import { wordsInEach } from '../../text/texts';
+import { stored, storedList } from './stored';
 
 const LONGEST_ERROR = 150;
 const LONGEST_NAME = 60;
@@ -69,7 +69,7 @@ const schedule = object({
   begun: timeOrNull,
 });
 
-const storedSchedules = object({
+const schedulesOfUser = object({
   /** Tells this user's part of a mirror from others', also where the platform tells no addresses. '' before the first schedule. */
   owner: name,
   list: or(those(schedule), []),
@@ -88,12 +88,18 @@ const mirrored = object({
   ),
 });
 
-const storedMirror = object({ spreadsheetId: text, list: or(those(mirrored), []) });
-const storedHours = those(pair(number, number));
+const ownSchedules = stored('financeSheets.schedules', schedulesOfUser, { owner: '', list: [] });
+const mirrorOfTab = stored(
+  'financeSheets.schedule',
+  object({ spreadsheetId: text, list: or(those(mirrored), []) }),
+  { spreadsheetId: '', list: [] },
+);
+/** Hours since 1970, and milliseconds in each. */
+const timeOfUser = storedList('financeSheets.scheduleTime', pair(number, number), {});
 
 /** One user's schedule of one tab. */
 export type Schedule = Decoded<typeof schedule>;
-export type Schedules = Decoded<typeof storedSchedules>;
+export type Schedules = Decoded<typeof schedulesOfUser>;
 /** What everybody may read of a schedule. */
 export type MirroredSchedule = Decoded<typeof mirrored>;
 
@@ -101,22 +107,19 @@ export type MirroredSchedule = Decoded<typeof mirrored>;
 export const MOST_SCHEDULES = 20;
 const MOST_MIRRORED = 6;
 
-const USED = 'financeSheets.scheduleTime';
 const HOUR_MS = 3_600_000;
 
 /** The user's schedules in this spreadsheet, in the order in which they were set. */
 export function loadSchedules(userStore: KeyValueStore, spreadsheetId: string): Schedules {
-  return decodeText(storedSchedules, userStore.get(ownName(spreadsheetId))) ?? { owner: '', list: [] };
+  return ownSchedules(userStore, spreadsheetId).read();
 }
 
 /** Keeps them; without any, nothing is left behind. */
 export function saveSchedules(userStore: KeyValueStore, spreadsheetId: string, schedules: Schedules): void {
-  if (schedules.list.length === 0) {
-    userStore.remove(ownName(spreadsheetId));
-    return;
-  }
+  const own = ownSchedules(userStore, spreadsheetId);
   const list = schedules.list.map(schedule => ({ ...schedule, tab: schedule.tab.slice(0, LONGEST_NAME) }));
-  userStore.set(ownName(spreadsheetId), JSON.stringify({ ...schedules, list }));
+  if (list.length === 0) own.remove();
+  else own.write({ ...schedules, list });
 }
 
 /** Changes one schedule, whatever became of the others meanwhile, and gives it; null when it is gone or another was set in its place. */
@@ -141,8 +144,8 @@ export function mirrorOf(
   spreadsheetId: string,
   sheetId: number,
 ): readonly MirroredSchedule[] {
-  const stored = decodeText(storedMirror, documentStore.get(mirrorName(sheetId)));
-  return stored?.spreadsheetId === spreadsheetId ? stored.list : [];
+  const found = mirrorOfTab(documentStore, sheetId).read();
+  return found.spreadsheetId === spreadsheetId ? found.list : [];
 }
 
 /** Puts this owner's entry into the mirror of a tab, or takes it out (null). Others' entries stay. */
@@ -156,8 +159,9 @@ export function mirror(
   const others = mirrorOf(documentStore, spreadsheetId, sheetId).filter(known => known.owner !== owner);
   const own = entry === null ? null : mirrored({ ...entry, owner, error: entry.error && { ...entry.error } });
   const list = [...others.slice(1 - MOST_MIRRORED), ...(own ? [own] : [])];
-  if (list.length === 0) documentStore.remove(mirrorName(sheetId));
-  else documentStore.set(mirrorName(sheetId), JSON.stringify({ spreadsheetId, list }));
+  const kept = mirrorOfTab(documentStore, sheetId);
+  if (list.length === 0) kept.remove();
+  else kept.write({ spreadsheetId, list });
 }
 
 /** Milliseconds that this user's schedules have run in the last 24 hours, in all spreadsheets. */
@@ -170,20 +174,12 @@ export function countTime(userStore: KeyValueStore, now: number, ms: number): vo
   const known = hours(userStore, now);
   const hour = Math.floor(now / HOUR_MS);
   known.set(hour, Math.max(0, (known.get(hour) ?? 0) + ms));
-  userStore.set(USED, JSON.stringify([...known]));
+  timeOfUser(userStore).write([...known]);
 }
 
 function hours(userStore: KeyValueStore, now: number): Map<number, number> {
-  const pairs = decodeText(storedHours, userStore.get(USED)) ?? [];
+  const pairs = timeOfUser(userStore).read();
   const hour = Math.floor(now / HOUR_MS);
   // What a clock that was set back has left in the future must not count for ever.
   return new Map(pairs.filter(([at]) => at > hour - 24 && at <= hour));
-}
-
-function ownName(spreadsheetId: string): string {
-  return `financeSheets.schedules.${spreadsheetId}`;
-}
-
-function mirrorName(sheetId: number): string {
-  return `financeSheets.schedule.${sheetId}`;
 }

@@ -7,10 +7,9 @@ import { jsonHash } from '../../common/hash';
 import type { Json } from '../../common/json';
 import type { KeyValueStore } from '../../platform/ports';
 import type { UpdateTemplate } from '../../resources/update-template';
+import { storedText } from './stored';
 
-function nameFor(spreadsheetId: string, list: string): string {
-  return `financeSheets.template.${list}.${spreadsheetId}`;
-}
+const hashRead = storedText('financeSheets.template');
 
 function hashOf(template: UpdateTemplate): string {
   return jsonHash({ ...template } as Json, 32);
@@ -23,7 +22,7 @@ export function hasReadTemplate(
   list: string,
   template: UpdateTemplate,
 ): boolean {
-  return userStore.get(nameFor(spreadsheetId, list)) === hashOf(template);
+  return hashRead(userStore, list, spreadsheetId).read() === hashOf(template);
 }
 
 export function rememberRead(
@@ -32,5 +31,5 @@ export function rememberRead(
   list: string,
   template: UpdateTemplate,
 ): void {
-  userStore.set(nameFor(spreadsheetId, list), hashOf(template));
+  hashRead(userStore, list, spreadsheetId).write(hashOf(template));
 }

@@ -3,48 +3,41 @@
  * say since when something is staged, so that what is stale is removed without looking into the sheet.
  */
 
-import { asText, decodeText, object, those } from '../../common/decode';
+import { asText } from '../../common/decode';
 import type { KeyValueStore, Platform } from '../../platform/ports';
 import { isStale } from '../../pull/staging';
 import { HiddenSheet } from '../hidden/hidden-sheet';
 import { STAGING_SHEET } from '../names';
+import { type Property, storedList, storedText } from './stored';
 
-const SINCE = 'financeSheets.stagedSince';
-
-const stored = object({ hashes: those(asText) });
+const stagedSince = storedText('financeSheets.stagedSince');
+/** The latest first. */
+const paused = storedList('financeSheets.paused', asText, { within: 'hashes' });
 
 export class StagedMark {
-  private readonly name: string;
+  private readonly hashes: Property<readonly string[]>;
+  private readonly since: Property<string>;
 
-  constructor(
-    private readonly userStore: KeyValueStore,
-    private readonly documentStore: KeyValueStore,
-    spreadsheetId: string,
-  ) {
-    this.name = `financeSheets.paused.${spreadsheetId}`;
+  constructor(userStore: KeyValueStore, documentStore: KeyValueStore, spreadsheetId: string) {
+    this.hashes = paused(userStore, spreadsheetId);
+    this.since = stagedSince(documentStore);
   }
 
   /** True for the hash of what this user's last pull has staged, or was about to stage when it was killed. */
   knows(hash: string): boolean {
-    return this.hashes().includes(hash);
+    return this.hashes.read().includes(hash);
   }
 
   /** Called before the sheet is written. since: when the pull was begun, epoch milliseconds. */
   set(hash: string, since: number): void {
-    const [last] = this.hashes();
-    const hashes = last === undefined ? [hash] : [hash, last];
-    this.userStore.set(this.name, JSON.stringify({ version: 1, hashes }));
-    this.documentStore.set(SINCE, String(since));
+    const [last] = this.hashes.read();
+    this.hashes.write(last === undefined ? [hash] : [hash, last]);
+    this.since.write(String(since));
   }
 
   clear(): void {
-    this.userStore.remove(this.name);
-    this.documentStore.remove(SINCE);
-  }
-
-  /** The latest first. */
-  private hashes(): string[] {
-    return decodeText(stored, this.userStore.get(this.name))?.hashes ?? [];
+    this.hashes.remove();
+    this.since.remove();
   }
 }
 
@@ -54,8 +47,9 @@ export function removeStale({
   documentStore,
   clock,
 }: Pick<Platform, 'workbook' | 'documentStore' | 'clock'>): void {
-  const since = Number(documentStore.get(SINCE) ?? '');
+  const staged = stagedSince(documentStore);
+  const since = Number(staged.read());
   if (!(since > 0) || !isStale({ startedAt: since }, clock.now())) return;
   new HiddenSheet(workbook, STAGING_SHEET, 1).clear();
-  documentStore.remove(SINCE);
+  staged.remove();
 }

@@ -1,21 +1,28 @@
 /** First updates that no list has shown yet, list by list, in the document's properties: whoever pushes next heeds them. */
 
-import { utf8 } from '../../common/bytes';
-import { type Decoder, listOf, mapped, number, object, oneOf, or, recordOf, text } from '../../common/decode';
-import { has, isJsonObject, type JsonObject, member } from '../../common/json';
+import {
+  type Decoded,
+  type Decoder,
+  listOf,
+  mapped,
+  number,
+  object,
+  oneOf,
+  or,
+  recordOf,
+  text,
+} from '../../common/decode';
+import { has, isJsonObject, type Json, type JsonObject, parseJson } from '../../common/json';
 import type { KeyValueStore } from '../../platform/ports';
 import { PUT_STAGES, type UnseenPut, type UnseenPuts } from '../../push/send/unseen-put';
 import type { ResourceDefinition } from '../../resources/definition';
-import { listsIn, type Workspace } from './workspace-lists';
+import { OfList, storedByList, type Workspace } from './workspace-lists';
 
-const NAME = 'financeSheets.unseenPuts';
-/** A property has 9 KB, for all lists together. */
-const MOST_BYTES = 8_800;
 /** What was there is shown to people, and compared for whether it is gone: where the whole does not fit, its beginning is enough. No code of an enumeration is longer than the last. */
-const LENGTHS = [2_000, 60, 24];
+const LENGTHS = [60, 24];
 
 const plain: Decoder<string | number | boolean> = json => (typeof json === 'object' ? undefined : json);
-const stored = object({
+const unseen = object({
   recordId: text,
   title: text,
   sentAt: number,
@@ -26,47 +33,41 @@ const stored = object({
   stage: or(oneOf(...PUT_STAGES), 'left'),
 });
 
-function shortened(values: JsonObject, length: number): JsonObject {
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? value.slice(0, length) : value,
-    ]),
+const puts = storedByList('financeSheets.unseenPuts', (lists, step) => {
+  const length = LENGTHS[step];
+  return length === undefined ? undefined : shortened(lists, length);
+});
+
+function shortened(lists: JsonObject, length: number): JsonObject {
+  const cut: Decoder<Json> = value => (typeof value === 'string' ? value.slice(0, length) : value);
+  const text = JSON.stringify(lists, (name, value: Json) =>
+    name === 'atRisk' && isJsonObject(value) ? recordOf(cut)(value) : value,
   );
+  return parseJson(text) as JsonObject;
 }
 
-/** Kept as {baseUrl, workspaceId, lists: {contacts: {recordId, title, sentAt, before, sent, atRisk, survived, stage}}}; what belongs to another workspace counts for nothing. */
+/** What belongs to another workspace counts for nothing. */
 export class StoredUnseenPuts implements UnseenPuts {
+  private readonly kept: OfList<Decoded<typeof unseen>>;
+
   constructor(
-    private readonly properties: KeyValueStore,
-    private readonly binding: Workspace,
+    documentStore: KeyValueStore,
+    workspace: Workspace,
     private readonly resource: ResourceDefinition,
-  ) {}
+  ) {
+    this.kept = new OfList(puts(documentStore), workspace, resource.name, unseen);
+  }
 
   load(): UnseenPut | null {
-    const found = stored(member(this.lists(), this.resource.name));
+    const found = this.kept.read();
     if (found === undefined) return null;
     const { before, sent, atRisk } = found;
     return { ...found, before: this.known(before), sent: this.known(sent), atRisk: this.known(atRisk) };
   }
 
   keep(put: UnseenPut | null): void {
-    const lists = this.lists();
-    if (put === null && member(lists, this.resource.name) === undefined) return;
-    const { baseUrl, workspaceId } = this.binding;
-    const others = Object.entries(lists).filter(([name]) => name !== this.resource.name);
-    const now = Object.fromEntries(put === null ? others : [...others, [this.resource.name, put]]);
-    const texts = LENGTHS.map(length =>
-      JSON.stringify({ baseUrl, workspaceId, lists: now }, (name, value: unknown) =>
-        name === 'atRisk' && isJsonObject(value) ? shortened(value, length) : value,
-      ),
-    );
-    const fitting = texts.find(candidate => utf8(candidate).length <= MOST_BYTES) ?? texts[texts.length - 1];
-    this.properties.set(NAME, fitting as string);
-  }
-
-  private lists(): JsonObject {
-    return listsIn(this.properties.get(NAME), this.binding);
+    if (put === null && this.kept.read() === undefined) return;
+    this.kept.write(put && { ...put });
   }
 
   /** Of fields that the resource has. */

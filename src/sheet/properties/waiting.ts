@@ -7,26 +7,20 @@
 import {
   asText,
   type Decoded,
-  decodeText,
   looseNumber,
   looseText,
-  mapped,
   object,
   or,
   pair,
   recordOf,
-  those,
 } from '../../common/decode';
-import type { Json } from '../../common/json';
 import type { Platform } from '../../platform/ports';
+import { type Property, storedList } from './stored';
 
 /** What was confirmed longer ago is asked about again. What is in doubt keeps its place in the list: with its own key it is sent again more safely than as new, once it was shown again. */
 export const CONSENT_MS = 24 * 3_600_000;
-/** A property has 9 KB. */
-const LONGEST = 8_500;
 /** Places in a run that have a bit; what is beyond is asked about when its execution ends. */
 export const MOST_IN_A_RUN = 40_000;
-const MOST_WITHDRAWN = 200;
 /** So much of a run's id or of a key tells it from others. */
 const SHORT_RUN = 16;
 const SHORT_KEY = 12;
@@ -44,29 +38,30 @@ export interface Move extends Place {
   readonly to: 'waiting' | 'over' | { readonly inDoubt: string };
 }
 
-const run = object({
+const packedRun = object({
   id: looseText,
   /** When it was confirmed, epoch milliseconds. */
   at: looseNumber,
-  waiting: mapped(looseText, unpacked),
+  waiting: looseText,
   /** Keys, cut, by place. */
-  inDoubt: mapped(
-    or(recordOf(asText), {}),
-    keys => new Map(Object.entries(keys).map(([order, key]) => [Number(order), key] as const)),
-  ),
+  inDoubt: or(recordOf(asText), {}),
 });
-type Run = Decoded<typeof run>;
+type PackedRun = Decoded<typeof packedRun>;
+type Run = Pick<PackedRun, 'id' | 'at'> & {
+  readonly waiting: Set<number>;
+  readonly inDoubt: Map<number, string>;
+};
 
-const storedRuns = object({ runs: those(run) });
-const storedWithdrawn = those(pair(asText, looseNumber));
+const runsOfUser = storedList('financeSheets.waiting', packedRun, { within: 'runs' });
+const withdrawnByAll = storedList('financeSheets.withdrawn', pair(asText, looseNumber), { most: 200 });
 
 /**
  * The list of one journal (`journal`: "rows" or "requests") in one spreadsheet, for the user who runs this. Questions are answered as the list was at the first of them or at this object's latest
  * write: whoever has taken the lock makes another object.
  */
 export class Waiting {
-  private readonly name: string;
-  private readonly withdrawnName: string;
+  private readonly runs: Property<readonly PackedRun[]>;
+  private readonly withdrawn: Property<readonly [string, number][]>;
   /** What the questions were answered from last: they come once for each of thousands of entries, and reading a property has a price and a daily quota. */
   private asked: { readonly runs: readonly Run[]; readonly withdrawn: ReadonlySet<string> } | null = null;
 
@@ -78,8 +73,8 @@ export class Waiting {
     journal: 'rows' | 'requests',
     spreadsheetId: string,
   ) {
-    this.name = `financeSheets.waiting.${journal}.${spreadsheetId}`;
-    this.withdrawnName = `financeSheets.withdrawn.${journal}`;
+    this.runs = runsOfUser(stores.userStore, journal, spreadsheetId);
+    this.withdrawn = withdrawnByAll(stores.documentStore, journal);
   }
 
   /** Lists what was just confirmed: `count` entries, from place 0. Called before their journal is written. */
@@ -142,16 +137,16 @@ export class Waiting {
     const others = [...going].filter(id => id !== '' && !runs.some(run => run.id === id));
     if (others.length === 0) return;
     const now = this.stores.clock.now();
-    const known = this.withdrawn().filter(([id, at]) => now - at <= CONSENT_MS && !others.includes(id));
-    const all = [...known, ...others.map((id): [string, number] => [id, now])].slice(-MOST_WITHDRAWN);
-    this.stores.documentStore.set(this.withdrawnName, JSON.stringify(all));
+    const withdrawn = this.withdrawn.read();
+    const known = withdrawn.filter(([id, at]) => now - at <= CONSENT_MS && !others.includes(id));
+    this.withdrawn.write([...known, ...others.map((id): [string, number] => [id, now])]);
     this.asked = null;
   }
 
   /** Forgets everything, for who disconnects. */
   forget(): void {
     this.asked = null;
-    this.stores.userStore.remove(this.name);
+    this.runs.remove();
   }
 
   private find({ runId }: Place): Run | undefined {
@@ -159,7 +154,7 @@ export class Waiting {
   }
 
   private answers(): { readonly runs: readonly Run[]; readonly withdrawn: ReadonlySet<string> } {
-    this.asked ??= { runs: this.read(), withdrawn: new Set(this.withdrawn().map(([id]) => id)) };
+    this.asked ??= { runs: this.read(), withdrawn: new Set(this.withdrawn.read().map(([id]) => id)) };
     return this.asked;
   }
 
@@ -167,26 +162,24 @@ export class Waiting {
     return Math.abs(this.stores.clock.now() - at) > CONSENT_MS;
   }
 
-  private withdrawn(): [string, number][] {
-    return decodeText(storedWithdrawn, this.stores.documentStore.get(this.withdrawnName)) ?? [];
-  }
-
   private read(): Run[] {
-    return decodeText(storedRuns, this.stores.userStore.get(this.name))?.runs ?? [];
+    return this.runs.read().map(unpackedRun);
   }
 
   private write(runs: readonly Run[]): void {
     this.asked = null;
-    let kept = runs.filter(run => run.inDoubt.size > 0 || (run.waiting.size > 0 && !this.isOld(run)));
-    const text = (): string => JSON.stringify({ version: 1, runs: kept.map(jsonOf) });
-    while (kept.length > 1 && text().length > LONGEST) kept = kept.slice(1);
-    if (kept.length === 0) this.stores.userStore.remove(this.name);
-    else this.stores.userStore.set(this.name, text());
+    const kept = runs.filter(run => run.inDoubt.size > 0 || (run.waiting.size > 0 && !this.isOld(run)));
+    this.runs.write(kept.map(packedOf));
   }
 }
 
-function jsonOf({ id, at, waiting, inDoubt }: Run): Json {
+function packedOf({ id, at, waiting, inDoubt }: Run): PackedRun {
   return { id, at, waiting: packed(waiting), inDoubt: Object.fromEntries(inDoubt) };
+}
+
+function unpackedRun({ id, at, waiting, inDoubt }: PackedRun): Run {
+  const keys = Object.entries(inDoubt).map(([order, key]) => [Number(order), key] as const);
+  return { id, at, waiting: unpacked(waiting), inDoubt: new Map(keys) };
 }
 
 /** Six places a character, the first in its lowest bit. */

@@ -1,15 +1,49 @@
 /** A property with something small for each list, kept as {baseUrl, workspaceId, lists: {contacts: ...}}; what belongs to another workspace counts for nothing. */
 
-import { isJsonObject, type JsonObject, member, parseJson } from '../../common/json';
+import { type Decoded, type Decoder, jsonObject, object, text } from '../../common/decode';
+import { type JsonObject, member } from '../../common/json';
 import type { Binding } from '../binding';
+import { type Property, type Stored, stored } from './stored';
 
 export type Workspace = Pick<Binding, 'baseUrl' | 'workspaceId'>;
 
-/** What the text of such a property keeps, by name of the list. */
-export function listsIn(text: string | null, { baseUrl, workspaceId }: Workspace): JsonObject {
-  const json = parseJson(text ?? '');
-  if (!isJsonObject(json)) return {};
-  const isHere = member(json, 'baseUrl') === baseUrl && member(json, 'workspaceId') === workspaceId;
-  const lists = member(json, 'lists');
-  return isHere && isJsonObject(lists) ? lists : {};
+const byList = object({ baseUrl: text, workspaceId: text, lists: jsonObject });
+type ByList = Decoded<typeof byList>;
+
+/** shorter: the lists with a little less in them. */
+export function storedByList(
+  name: string,
+  shorter?: (lists: JsonObject, step: number) => JsonObject | undefined,
+): Stored<ByList> {
+  return stored(name, byList, { baseUrl: '', workspaceId: '', lists: {} }, (found, step) => {
+    const lists = shorter?.(found.lists, step);
+    return lists && { ...found, lists };
+  });
+}
+
+/** What such a property keeps of one list. */
+export class OfList<T> {
+  constructor(
+    private readonly property: Property<ByList>,
+    private readonly workspace: Workspace,
+    private readonly list: string,
+    private readonly decoder: Decoder<T>,
+  ) {}
+
+  read(): T | undefined {
+    return this.decoder(member(this.lists(), this.list));
+  }
+
+  /** null: nothing is to be known of the list. */
+  write(value: JsonObject | null): void {
+    const { baseUrl, workspaceId } = this.workspace;
+    const others = Object.entries(this.lists()).filter(([name]) => name !== this.list);
+    const lists = Object.fromEntries(value === null ? others : [...others, [this.list, value]]);
+    this.property.write({ baseUrl, workspaceId, lists });
+  }
+
+  private lists(): JsonObject {
+    const { baseUrl, workspaceId, lists } = this.property.read();
+    return baseUrl === this.workspace.baseUrl && workspaceId === this.workspace.workspaceId ? lists : {};
+  }
 }
