@@ -36,8 +36,8 @@ const CRASH = [
   'src/text/status-texts.ts',
 ];
 
-/** @param {string} name Of a screen of the sidebar, or of how the names of its files begin. */
-const screen = name => `src/sidebar/client/screens/${name}.tsx`;
+/** @param {string} area The folder of a screen of the sidebar: all of its files can change the picture. */
+const screen = area => `src/sidebar/client/screens/${area}`;
 
 /**
  * What each picture shows, by its name; each stands in docs/pictures as `name-ko.png` and `name-en.png`.
@@ -45,17 +45,9 @@ const screen = name => `src/sidebar/client/screens/${name}.tsx`;
  */
 export const PICTURES = {
   home: [...PAGE, ...TAB, ...SIDEBAR, screen('home'), 'src/text/status-texts.ts'],
-  review: [...PAGE, ...TAB, ...SIDEBAR, screen('review'), screen('review-rows'), 'src/text/review-texts.ts'],
-  decide: [
-    ...PAGE,
-    ...TAB,
-    ...SIDEBAR,
-    screen('decide'),
-    screen('decide-all'),
-    screen('decide-cards'),
-    'src/text/decide-texts.ts',
-  ],
-  cards: [...PAGE, ...TAB, ...SIDEBAR, screen('pull'), screen('pull-quick'), 'src/text/pull-texts.ts'],
+  review: [...PAGE, ...TAB, ...SIDEBAR, screen('review'), 'src/text/review-texts.ts'],
+  decide: [...PAGE, ...TAB, ...SIDEBAR, screen('decide'), 'src/text/decide-texts.ts'],
+  cards: [...PAGE, ...TAB, ...SIDEBAR, screen('pull'), 'src/text/pull-texts.ts'],
   summary: [...PAGE, ...SIDEBAR, screen('reports'), 'src/summaries', 'src/text/summary-texts.ts'],
   cash: [...PAGE, ...SIDEBAR, screen('reports'), 'src/summaries', 'src/text/summary-texts.ts'],
   'crash-1': CRASH,

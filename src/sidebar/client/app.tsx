@@ -7,7 +7,7 @@ import type { Opened, ScreenName } from '../protocol';
 import { draftName, type Drafts } from './drafts';
 import { usePage } from './page';
 import { Lines, Message, Trouble, Waiting } from './parts';
-import { Connect } from './screens/connect';
+import { Connect } from './screens/settings/connect';
 import type { Screen } from './screen';
 import { useSending } from './sending';
 import { useQuestion } from './use-question';

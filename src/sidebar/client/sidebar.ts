@@ -9,15 +9,15 @@ import { schedulesScreenTexts } from '../../text/schedules-screen-texts';
 import { settingsScreenTexts } from '../../text/settings-screen-texts';
 import { sidebarTexts } from '../../text/sidebar-texts';
 import { begin } from './begin';
-import { Decide } from './screens/decide';
-import { Fill } from './screens/fill';
-import { History } from './screens/history';
-import { Home } from './screens/home';
-import { Pull } from './screens/pull';
-import { Review } from './screens/review';
-import { Reports } from './screens/reports';
-import { Schedules } from './screens/schedules';
-import { Settings } from './screens/settings';
+import { Decide } from './screens/decide/decide';
+import { Fill } from './screens/fill/fill';
+import { History } from './screens/history/history';
+import { Home } from './screens/home/home';
+import { Pull } from './screens/pull/pull';
+import { Review } from './screens/review/review';
+import { Reports } from './screens/reports/reports';
+import { Schedules } from './screens/schedules/schedules';
+import { Settings } from './screens/settings/settings';
 
 begin([
   { name: 'home', label: sidebarTexts.home, component: Home },

@@ -15,7 +15,7 @@ import { sidebarScriptTexts } from '../../text/sidebar-script-texts';
 import type { Text } from '../../text/text';
 import { UserError } from '../../text/user-error';
 import type { HomeMethods, HomeView, Notice, TabView } from '../methods/home';
-import { colleagueText } from './colleague';
+import { colleagueText } from './review/colleague';
 import { type Handlers, method, nothing } from './method';
 import { shown } from './shown';
 

@@ -8,15 +8,15 @@ import { historyMethods } from './history';
 import { homeMethods } from './home';
 import type { Answering } from './method';
 import { pageMethods } from './pieces';
-import { pullMethods } from './pull-methods';
-import { reviewMethods } from './review';
-import { requestsMethods } from './requests';
+import { pullMethods } from './pull/pull-methods';
+import { reviewMethods } from './review/review';
+import { requestsMethods } from './requests/requests';
 import { reportsMethods } from './reports';
 import { schedulesMethods } from './schedules';
-import { settingsMethods } from './settings';
+import { settingsMethods } from './settings/settings';
 import { templateMethods } from './template';
 import { type Windows, windowMethods } from './window';
-import type { SidebarFunction } from './settings';
+import type { SidebarFunction } from './settings/settings';
 
 /** What the sidebar has beside the commands. */
 export interface Surroundings extends Windows {

@@ -25,8 +25,8 @@ import { UserError } from '../../text/user-error';
 import type { PullOutcome } from '../methods/pull';
 import type { PlaceView, Rhythm, SchedulesMethods, SchedulesView } from '../methods/schedules';
 import { type Handlers, method, nothing } from './method';
-import { asks, personalQuestion } from './pull';
-import { answersInput } from './pull-methods';
+import { asks, personalQuestion } from './pull/pull';
+import { answersInput } from './pull/pull-methods';
 import { shown } from './shown';
 
 /** Made when it is called: nothing is worked out while the script is loaded. */

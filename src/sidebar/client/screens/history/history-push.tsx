@@ -1,0 +1,133 @@
+/** One push of the history, and what it sent, row by row. */
+
+import { useEffect, useState } from 'preact/hooks';
+import { historyTexts } from '../../../../text/history-texts';
+import { sidebarTexts } from '../../../../text/sidebar-texts';
+import type { OutcomeName, PushView, SentRowView } from '../../../methods/history';
+import { usePage } from '../../page';
+import { Trouble, Waiting } from '../../parts';
+import type { Failure } from '../../script';
+
+const SIGNS: readonly (readonly [OutcomeName, 'good' | 'caution' | 'bad', string])[] = [
+  ['failed', 'bad', '✗'],
+  ['unknown', 'caution', '?'],
+  ['different', 'caution', '△'],
+  ['notSent', 'caution', '–'],
+  ['applied', 'good', '✓'],
+];
+
+export function Push({ push, onUndo }: { readonly push: PushView; readonly onUndo: () => void }) {
+  const { say } = usePage();
+  const [isOpen, setOpen] = useState(false);
+  const { time, user, who, list, reason, isUndo, undone, updates, creates, counts, undoProblem } = push;
+  return (
+    <li>
+      <p class="push">
+        <b>
+          {time} · {list}
+        </b>{' '}
+        · {say(historyTexts.changes(updates, creates))}
+        {isUndo && <span class="badge">{say(historyTexts.isUndo)}</span>}
+        {undone && <span class="badge">{say(historyTexts.undone)}</span>}
+      </p>
+      <p class="faint">
+        {who === 'mine' ? say(historyTexts.me) : user === '' ? say(historyTexts.noName) : user}
+        {reason !== '' && <> · {say(historyTexts.reason(reason))}</>}
+      </p>
+      {who === 'namesMe' && (
+        <p class="note caution">
+          <span aria-hidden="true">⚠ </span>
+          {say(historyTexts.namesMe)}
+        </p>
+      )}
+      <p>
+        {SIGNS.filter(([group]) => counts[group] > 0).map(([group, tone, sign]) => (
+          <span class={`outcome ${tone}`} key={group}>
+            <span aria-hidden="true">{sign} </span>
+            {say(historyTexts.groups[group])} {say(historyTexts.count(counts[group]))}
+          </span>
+        ))}
+      </p>
+      <div class="buttons">
+        <button type="button" class="link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {say(isOpen ? historyTexts.close : historyTexts.details)}
+        </button>
+        {undoProblem === '' && (
+          <button type="button" onClick={onUndo}>
+            {say(historyTexts.undoThis)}
+          </button>
+        )}
+      </div>
+      {undoProblem !== '' && <p class="faint">{undoProblem}</p>}
+      {isOpen && <Details name={push.name} />}
+    </li>
+  );
+}
+
+function Details({ name }: { readonly name: string }) {
+  const { say, ask } = usePage();
+  const [rows, setRows] = useState<readonly SentRowView[]>([]);
+  const [more, setMore] = useState(0);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [isLoading, setLoading] = useState(false);
+  const load = (): void => {
+    if (isLoading) return;
+    setLoading(true);
+    void ask('sentRows', { push: name, from: rows.length }).then(answer => {
+      setLoading(false);
+      setFailure(answer.ok ? null : answer.failure);
+      if (!answer.ok) return;
+      setRows([...rows, ...answer.result.rows]);
+      setMore(answer.result.more);
+    });
+  };
+  useEffect(load, []);
+  return (
+    <>
+      <ul class="rows sent">
+        {rows.map((row, i) => (
+          <Row key={i} row={row} />
+        ))}
+      </ul>
+      {isLoading && <Waiting what={say(sidebarTexts.loading)} />}
+      {failure !== null && <Trouble failure={failure} />}
+      {!isLoading && (failure !== null || more > 0) && (
+        <div class="buttons">
+          <button type="button" onClick={load}>
+            {say(failure === null ? historyTexts.moreRows(more) : sidebarTexts.tryAgain)}
+          </button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Row({ row: { title, isCreate, outcome, group, answer, fields } }: { readonly row: SentRowView }) {
+  const { say } = usePage();
+  const tone = group === 'applied' ? 'good' : group === 'failed' ? 'bad' : 'caution';
+  return (
+    <li>
+      <p class="breaks">
+        <b>{title}</b> <span class={`outcome ${tone}`}>{outcome}</span>{' '}
+        {isCreate && <span class="badge">{say(historyTexts.create)}</span>}
+      </p>
+      {answer !== '' && <p class="faint">{answer}</p>}
+      <dl class="fields">
+        {fields.map(({ label, from, to, note }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {!isCreate && (
+                <>
+                  <del>{from}</del> <span aria-hidden="true">→</span>{' '}
+                </>
+              )}
+              <ins>{to}</ins>
+              {note !== '' && <span class="faint"> ({note})</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  );
+}

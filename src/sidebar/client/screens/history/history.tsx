@@ -1,0 +1,156 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { historyTexts } from '../../../../text/history-texts';
+import { sidebarTexts } from '../../../../text/sidebar-texts';
+import type { HistoryMethods, OutcomeName, PushView } from '../../../methods/history';
+import { usePage } from '../../page';
+import { Message, Trouble, Waiting } from '../../parts';
+import type { ScreenProps } from '../../screen';
+import type { Failure } from '../../script';
+import { Push } from './history-push';
+
+type Filter = Omit<HistoryMethods['history']['input'], 'after'>;
+type Found = HistoryMethods['history']['result'];
+
+const ALL: Filter = { user: '', list: '', outcome: '' };
+const OUTCOMES: readonly OutcomeName[] = ['applied', 'different', 'failed', 'notSent', 'unknown'];
+
+/** What was pushed, by day, the latest first: by whom, what came of it, and back again. */
+export function History({ review }: ScreenProps) {
+  const { say, ask, language } = usePage();
+  const [filter, setFilter] = useState<Filter>(ALL);
+  const [found, setFound] = useState<Found | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [isLoading, setLoading] = useState(true);
+  const asked = useRef(0);
+
+  /** before: what is shown already, above what comes. */
+  const load = (wanted: Filter, before: readonly PushView[]): void => {
+    asked.current += 1;
+    const own = asked.current;
+    setLoading(true);
+    setFailure(null);
+    void ask('history', { ...wanted, after: before[before.length - 1]?.name ?? '' }).then(answer => {
+      if (own !== asked.current) return;
+      setLoading(false);
+      if (!answer.ok) {
+        setFailure(answer.failure);
+        return;
+      }
+      const known = new Set(before.map(({ name }) => name));
+      const more = answer.result.pushes.filter(({ name }) => !known.has(name));
+      setFound({ ...answer.result, pushes: [...before, ...more] });
+    });
+  };
+  useEffect(() => load(ALL, []), []);
+  const change = (next: Filter): void => {
+    setFilter(next);
+    load(next, []);
+  };
+
+  const again = (
+    <button type="button" class="link" disabled={isLoading} onClick={() => load(filter, [])}>
+      {say(sidebarTexts.reload)}
+    </button>
+  );
+  if (found === null)
+    return (
+      <section>
+        {failure === null ? <Waiting what={say(sidebarTexts.loading)} /> : <Trouble failure={failure} />}
+        {failure !== null && <div class="buttons">{again}</div>}
+      </section>
+    );
+  const { pushes, more, dropped } = found;
+  const isFiltered = filter.user !== '' || filter.list !== '' || filter.outcome !== '';
+  const days = [...new Set(pushes.map(({ day }) => day))];
+  return (
+    <section>
+      <div class="row">
+        <h2>{say(historyTexts.screen)}</h2>
+        {again}
+      </div>
+      {(pushes.length > 0 || isFiltered) && <Filters found={found} filter={filter} onChange={change} />}
+      {failure !== null && <Trouble failure={failure} />}
+      {isLoading && <Waiting what={say(sidebarTexts.loading)} />}
+      {pushes.length === 0 && !isLoading && (
+        <p>{say(isFiltered ? historyTexts.nothingFound : historyTexts.nothing)}</p>
+      )}
+      {pushes.some(({ who }) => who === 'other') && <p class="faint">{say(historyTexts.othersHint)}</p>}
+      {days.map(day => (
+        <section class="group" key={day}>
+          <h3>
+            {day} <span class="count">{weekday(day, language)}</span>
+          </h3>
+          <ul class="rows">
+            {pushes
+              .filter(push => push.day === day)
+              .map(push => (
+                <Push
+                  key={push.name}
+                  push={push}
+                  // An undo is a push like any other: it is reviewed, and sent from there.
+                  onUndo={() => review({ of: 'undo', push: push.name })}
+                />
+              ))}
+          </ul>
+        </section>
+      ))}
+      {more > 0 && !isLoading && (
+        <div class="buttons">
+          <button type="button" onClick={() => load(filter, pushes)}>
+            {say(historyTexts.morePushes)}
+          </button>
+        </div>
+      )}
+      {dropped !== '' && more === 0 && (
+        <Message tone="plain">
+          <p>{dropped}</p>
+        </Message>
+      )}
+    </section>
+  );
+}
+
+function weekday(day: string, language: string): string {
+  return new Date(day).toLocaleDateString(language, { weekday: 'short', timeZone: 'UTC' });
+}
+
+function Filters({
+  found: { users, lists },
+  filter,
+  onChange,
+}: {
+  readonly found: Found;
+  readonly filter: Filter;
+  readonly onChange: (filter: Filter) => void;
+}) {
+  const { say } = usePage();
+  const all = { value: '', label: say(historyTexts.all) };
+  const outcomes = OUTCOMES.map(value => ({ value, label: say(historyTexts.groups[value]) }));
+  const selects = [
+    ['user', historyTexts.person, [all, ...users]],
+    ['list', historyTexts.list, [all, ...lists]],
+    ['outcome', historyTexts.result, [all, ...outcomes]],
+  ] as const;
+  return (
+    <div class="filters">
+      {selects.map(([name, label, choices]) =>
+        // One to choose from is no choice.
+        choices.length < 3 && filter[name] === '' ? null : (
+          <label key={name}>
+            {say(label)}
+            <select
+              value={filter[name]}
+              onChange={event => onChange({ ...filter, [name]: event.currentTarget.value })}
+            >
+              {choices.map(({ value, label: words }) => (
+                <option value={value} key={value}>
+                  {words === '' ? say(historyTexts.noName) : words}
+                </option>
+              ))}
+            </select>
+          </label>
+        ),
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,236 @@
+import { useState } from 'preact/hooks';
+import { advancedTexts } from '../../../../text/advanced-texts';
+import { decideTexts } from '../../../../text/decide-texts';
+import { fillScreenTexts } from '../../../../text/fill-screen-texts';
+import { reviewTexts } from '../../../../text/review-texts';
+import { sidebarTexts } from '../../../../text/sidebar-texts';
+import type { EditCounts, Notice, TabView } from '../../../methods/home';
+import { LeftOver } from '../../left-over';
+import { usePage } from '../../page';
+import type { ScreenProps } from '../../screen';
+import { type Counted, Counts, Grant, Lines, Message, Trouble } from '../../parts';
+import { PullState } from '../../pull-state';
+import type { Failure } from '../../script';
+import { SendingState } from '../../sending-state';
+import { useAction } from '../../use-action';
+import { usePull } from '../../use-pull';
+
+/** What runs or waits, and the tab in sight. */
+export function Home({ view, home: { isLoading, again }, sending, open }: ScreenProps) {
+  const { say, ask } = usePage();
+  const pulling = usePull(again);
+  const window = useAction('openWindow');
+  return (
+    <section>
+      {sending.isBusy ? (
+        <Message tone="plain">
+          <SendingState sending={sending} />
+        </Message>
+      ) : (
+        <SendingState sending={sending} />
+      )}
+      {view.notices.map(notice => (
+        <NoticeOf
+          notice={notice}
+          key={notice.text}
+          isBusy={notice.goesOn === 'push' && sending.isBusy}
+          onGoOn={() => {
+            if (notice.goesOn === 'requests') {
+              window.run({ screen: 'requests' });
+              return;
+            }
+            if (notice.goesOn === 'pull') {
+              pulling.begin(answers => ask('goOnPull', { answers }));
+              return;
+            }
+            open('review');
+            sending.resume();
+          }}
+          onStopped={again}
+        />
+      ))}
+      {window.state.kind === 'failed' && <Trouble failure={window.state.failure} />}
+      <PullState pulling={pulling} busy={say(sidebarTexts.pulling)} />
+      <div class="row">
+        <h2>{say(sidebarTexts.thisTab)}</h2>
+        <button type="button" class="link" onClick={again} disabled={isLoading}>
+          {say(sidebarTexts.reload)}
+        </button>
+      </div>
+      {view.tab === null ? (
+        <p>{say(sidebarTexts.notOurs)}</p>
+      ) : (
+        <Tab tab={view.tab} onAgain={again} open={open} />
+      )}
+      {view.closing !== null && (
+        <div class="card">
+          <h3 class="breaks">{view.closing.title}</h3>
+          <Counts
+            counts={view.closing.counts.map(({ label, rows }) => [{ ko: label, en: label }, rows, 'plain'])}
+          />
+        </div>
+      )}
+      <RefreshAll onEnd={again} />
+    </section>
+  );
+}
+
+/** What waits. While this page sends, the banner above says it all. */
+function NoticeOf({
+  notice: { text, goesOn, canStop, link },
+  isBusy,
+  onGoOn,
+  onStopped,
+}: {
+  readonly notice: Notice;
+  readonly isBusy: boolean;
+  readonly onGoOn: () => void;
+  readonly onStopped: () => void;
+}) {
+  const { say, ask } = usePage();
+  if (isBusy) return null;
+  if (link !== undefined)
+    return (
+      <Message tone="caution">
+        <Lines text={text} />
+        <Grant link={link} />
+      </Message>
+    );
+  const isOfRequests = goesOn === 'requests';
+  const stop = (): void => void ask(isOfRequests ? 'stopRequests' : 'stop', null).then(() => onStopped());
+  return (
+    <LeftOver
+      text={text}
+      sure={say(isOfRequests ? advancedTexts.stopSure : reviewTexts.stopSure)}
+      goOn={say(goesOn === 'push' && !canStop ? reviewTexts.checkNow : reviewTexts.goOn)}
+      onGoOn={goesOn === null ? null : onGoOn}
+      onStop={canStop ? stop : null}
+    />
+  );
+}
+
+function Tab({
+  tab,
+  onAgain,
+  open,
+}: {
+  readonly tab: TabView;
+  readonly onAgain: () => void;
+  readonly open: ScreenProps['open'];
+}) {
+  const { say, ask } = usePage();
+  const pulling = usePull(onAgain);
+  const isBusy = pulling.state.kind === 'busy' || pulling.state.kind === 'asks';
+  return (
+    <>
+      <div class="card">
+        <h3 class="breaks">{tab.name}</h3>
+        <p class="faint">
+          {tab.list} · {say(sidebarTexts.records(tab.records))} · {say(sidebarTexts.asOf(tab.asOf))}
+        </p>
+        {tab.incomplete !== '' && (
+          <Message tone="caution">
+            <p>{tab.incomplete}</p>
+          </Message>
+        )}
+        {tab.edits === null ? <p class="faint">{say(sidebarTexts.readOnly)}</p> : <Edits edits={tab.edits} />}
+      </div>
+      <PullState pulling={pulling} busy={say(sidebarTexts.refreshing)} />
+      {!isBusy && (
+        <div class="buttons">
+          {tab.edits !== null && (
+            <button type="button" class="main" onClick={() => open('review')}>
+              {say(sidebarTexts.reviewAndSend)}
+            </button>
+          )}
+          {tab.edits !== null && tab.edits.unsent > 0 && (
+            <button type="button" onClick={() => open('decide')}>
+              {say(decideTexts.title)}
+            </button>
+          )}
+          {tab.canRefresh && (
+            <button
+              type="button"
+              class={tab.edits === null ? 'main' : undefined}
+              onClick={() => pulling.begin(answers => ask('refresh', { sheetId: null, answers }))}
+            >
+              {say(sidebarTexts.refresh)}
+            </button>
+          )}
+        </div>
+      )}
+      {tab.edits !== null && (
+        <p>
+          <button type="button" class="link" onClick={() => open('fill')}>
+            {say(fillScreenTexts.open)}
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** All tabs, one after the other; one that fails or asks does not keep back what came before it. */
+function RefreshAll({ onEnd }: { readonly onEnd: () => void }) {
+  const { say, ask } = usePage();
+  const [tabs, setTabs] = useState<readonly { readonly sheetId: number; readonly name: string }[]>([]);
+  const [at, setAt] = useState<number | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const next = (known: typeof tabs, i: number): void => {
+    const tab = known[i];
+    setAt(tab === undefined ? null : i);
+    if (tab === undefined) onEnd();
+    else pulling.begin(answers => ask('refresh', { sheetId: tab.sheetId, answers }));
+  };
+  const [told, setTold] = useState<readonly string[]>([]);
+  const pulling = usePull(state => {
+    const name = at === null ? '' : (tabs[at]?.name ?? '');
+    if (state.kind === 'done') setTold(lines => [...lines, state.text]);
+    // Nobody could go on with the next one either.
+    if (state.kind === 'failed' && state.failure.kind !== 'refused') setAt(null);
+    else if (state.kind === 'failed') setTold(lines => [...lines, `${name}: ${state.failure.text}`]);
+    if (state.kind === 'done' || (state.kind === 'failed' && state.failure.kind === 'refused'))
+      next(tabs, (at ?? 0) + 1);
+  });
+  const begin = async (): Promise<void> => {
+    setTold([]);
+    const answer = await ask('refreshable', null);
+    setFailure(answer.ok ? null : answer.failure);
+    if (!answer.ok) return;
+    setTabs(answer.result);
+    next(answer.result, 0);
+  };
+  return (
+    <>
+      {at !== null && <p>{say(sidebarTexts.refreshed(at, tabs.length))}</p>}
+      {(at !== null || pulling.state.kind === 'failed') && (
+        <PullState pulling={pulling} busy={`${say(sidebarTexts.refreshing)}: ${tabs[at ?? 0]?.name ?? ''}`} />
+      )}
+      {failure !== null && <Trouble failure={failure} />}
+      {told.length > 0 && (
+        <Message tone="good">
+          {told.map((text, i) => (
+            <Lines text={text} key={i} />
+          ))}
+        </Message>
+      )}
+      {at === null && (
+        <button type="button" class="link" onClick={() => void begin()}>
+          {say(sidebarTexts.refreshAll)}
+        </button>
+      )}
+    </>
+  );
+}
+
+function Edits({ edits }: { readonly edits: EditCounts }) {
+  const { say } = usePage();
+  const counts: readonly Counted[] = [
+    [sidebarTexts.unreadable, edits.unreadable, 'bad'],
+    [sidebarTexts.unsent, edits.unsent, 'caution'],
+    [sidebarTexts.edited, edits.edited, 'plain'],
+    [sidebarTexts.fresh, edits.fresh, 'plain'],
+  ];
+  if (counts.every(([, count]) => count === 0)) return <p>{say(sidebarTexts.noEdits)}</p>;
+  return <Counts counts={counts} />;
+}

@@ -1,0 +1,194 @@
+import { useState } from 'preact/hooks';
+import { lastDays, type Period } from '../../../../common/period';
+import { dayTyped, periodText } from '../../../../text/typed-period';
+import { presetTexts } from '../../../../text/preset-texts';
+import { sidebarTexts } from '../../../../text/sidebar-texts';
+import type { Text } from '../../../../text/text';
+import type { Days } from '../../../methods/pull';
+import { usePage } from '../../page';
+
+/** What is picked most, in sight; the others stand in a list. */
+export const CHIPS: readonly Period[] = ['thisMonth', 'lastMonth', 'thisQuarter', lastDays(30)];
+const OTHERS: readonly Period[] = [
+  'today',
+  lastDays(7),
+  lastDays(90),
+  'lastQuarter',
+  'firstHalf',
+  'secondHalf',
+  'thisYear',
+  'vat1Preliminary',
+  'vat1Final',
+  'vat2Preliminary',
+  'vat2Final',
+];
+
+function optionText(say: (text: Text) => string, period: Period): string {
+  const besides: Readonly<Partial<Record<string, Text>>> = presetTexts.besides;
+  const more = besides[period];
+  return more === undefined ? say(periodText(period)) : `${say(periodText(period))} (${say(more)})`;
+}
+
+/** Periods by a click, and from where there is `own`, days of one's own. */
+export function PeriodChips({
+  days,
+  onChange,
+  onOwn,
+}: {
+  readonly days: Days;
+  readonly onChange: (days: Days) => void;
+  readonly onOwn: () => void;
+}) {
+  const { say } = usePage();
+  const period = 'period' in days ? days.period : null;
+  return (
+    <div class="chips">
+      {CHIPS.map(chip => (
+        <button
+          type="button"
+          key={chip}
+          aria-pressed={period === chip}
+          onClick={() => onChange({ period: chip })}
+        >
+          {say(periodText(chip))}
+        </button>
+      ))}
+      <button type="button" aria-pressed={period === null} onClick={onOwn}>
+        {say(sidebarTexts.ownPeriod)}
+      </button>
+    </div>
+  );
+}
+
+/** Which days: a period, which a refresh follows, or from one day to another. */
+export function WhichDays({
+  days,
+  today,
+  onChange,
+}: {
+  readonly days: Days;
+  readonly today: string;
+  readonly onChange: (days: Days) => void;
+}) {
+  const { say } = usePage();
+  const period = 'period' in days ? days.period : null;
+  const own = 'period' in days ? { start: '', end: '' } : days;
+  const other = OTHERS.find(one => one === period) ?? '';
+  return (
+    <fieldset>
+      <legend>{say(sidebarTexts.period)}</legend>
+      <PeriodChips days={days} onChange={onChange} onOwn={() => onChange(own)} />
+      <select
+        aria-label={say(sidebarTexts.otherPeriods)}
+        value={other}
+        onChange={event => {
+          if (event.currentTarget.value !== '') onChange({ period: event.currentTarget.value });
+        }}
+      >
+        <option value="">{say(sidebarTexts.otherPeriods)}</option>
+        {OTHERS.map(one => (
+          <option value={one} key={one}>
+            {optionText(say, one)}
+          </option>
+        ))}
+      </select>
+      {period === null && (
+        <div class="dates">
+          <DayField
+            id="from"
+            label={say(sidebarTexts.from)}
+            day={own.start}
+            near={{ today }}
+            onChange={start => onChange({ ...own, start })}
+          />
+          <DayField
+            id="to"
+            label={say(sidebarTexts.to)}
+            day={own.end}
+            near={{ today, start: own.start }}
+            onChange={end => onChange({ ...own, end })}
+          />
+          {own.start !== '' && own.end !== '' && own.start > own.end && (
+            <p class="fault" role="alert">
+              ⊘ {say(presetTexts.badOrder)}
+            </p>
+          )}
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+/** True for days that can be asked for. */
+export function areDays(days: Days): boolean {
+  return 'period' in days || (days.start !== '' && days.end !== '' && days.start <= days.end);
+}
+
+/**
+ * A day that is typed as people write it, or picked. The browser's own field only picks: it takes keys in an order that its user interface has chosen, and makes the
+ * year 61005 of "20261005" without a word.
+ */
+export function DayField({
+  id,
+  label,
+  day,
+  near,
+  onChange,
+}: {
+  readonly id: string;
+  readonly label: string;
+  /** '' for none. */
+  readonly day: string;
+  readonly near: Parameters<typeof dayTyped>[1];
+  readonly onChange: (day: string) => void;
+}) {
+  const { say } = usePage();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isLeft, setLeft] = useState(false);
+  const isBad = isLeft && typed !== null && typed.trim() !== '' && day === '';
+  return (
+    <>
+      <label for={id}>{label}</label>
+      <div class="day">
+        <input
+          id={id}
+          type="text"
+          autocomplete="off"
+          maxLength={20}
+          placeholder={say(presetTexts.dayHint)}
+          aria-invalid={isBad}
+          aria-describedby={isBad ? `${id}-fault` : undefined}
+          value={typed ?? day}
+          onInput={event => {
+            const text = event.currentTarget.value;
+            setTyped(text);
+            setLeft(false);
+            onChange(dayTyped(text, near) ?? '');
+          }}
+          onBlur={() => {
+            setLeft(true);
+            if (day !== '') setTyped(null);
+          }}
+        />
+        <input
+          type="date"
+          max="9999-12-31"
+          class="picker"
+          tabIndex={-1}
+          aria-label={say(presetTexts.pickDay(label))}
+          title={say(presetTexts.pickDay(label))}
+          value={day}
+          onInput={event => {
+            setTyped(null);
+            onChange(dayTyped(event.currentTarget.value) ?? '');
+          }}
+        />
+      </div>
+      {isBad && (
+        <p class="fault" role="alert" id={`${id}-fault`}>
+          ⊘ {say(presetTexts.noDay(typed ?? ''))}
+        </p>
+      )}
+    </>
+  );
+}

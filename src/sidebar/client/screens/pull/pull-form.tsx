@@ -1,0 +1,187 @@
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import { presetTexts } from '../../../../text/preset-texts';
+import { sidebarTexts } from '../../../../text/sidebar-texts';
+import type { Chosen, Days, ListView, ParameterView, PresetView } from '../../../methods/pull';
+import { usePage } from '../../page';
+import { areDays, DayField, WhichDays } from './pull-days';
+import { SavePreset } from './pull-presets';
+import { type Called, Records } from './pull-records';
+
+export type Filled = Pick<Chosen, 'days' | 'parameters'> & Pick<PresetView, 'labels'>;
+
+export const THIS_MONTH: Days = { period: 'thisMonth' };
+
+/** What a list can be asked for: days by a click, kinds by ticks, records by name. */
+export function PullForm({
+  list,
+  today,
+  filled,
+  isBusy,
+  state,
+  onBack,
+  onPull,
+  onSaved,
+}: {
+  readonly list: ListView;
+  readonly today: string;
+  /** What it is filled with when it opens. */
+  readonly filled: Filled;
+  readonly isBusy: boolean;
+  /** Where the pull stands. */
+  readonly state: ComponentChildren;
+  /** null: there is nothing else to go to. */
+  readonly onBack: (() => void) | null;
+  readonly onPull: (chosen: Chosen) => void;
+  readonly onSaved: (told: string) => void;
+}) {
+  const { say } = usePage();
+  const [days, setDays] = useState<Days>(filled.days ?? THIS_MONTH);
+  const [parameters, setParameters] = useState(filled.parameters);
+  const [labels, setLabels] = useState<Readonly<Record<string, Called>>>(filled.labels);
+  const [pending, setPending] = useState<Readonly<Record<string, boolean>>>({});
+  const isMissing = list.parameters.some(
+    ({ name, isRequired }) => isRequired && (parameters[name] ?? []).length === 0,
+  );
+  const isPending = Object.values(pending).includes(true);
+  const isReady = !isMissing && !isPending && (!list.byDates || areDays(days));
+  const chosen: Chosen = { list: list.name, days: list.byDates ? days : null, parameters };
+  const set = (name: string, values: readonly string[]): void =>
+    setParameters({ ...parameters, [name]: values });
+  const gone = Object.keys(parameters).filter(
+    name => (parameters[name] ?? []).length > 0 && !list.parameters.some(one => one.name === name),
+  );
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    if (!isBusy && isReady) onPull(chosen);
+  };
+  return (
+    <>
+      <form onSubmit={submit}>
+        {onBack !== null && (
+          <button type="button" class="link" onClick={onBack} disabled={isBusy}>
+            ← {say(sidebarTexts.back)}
+          </button>
+        )}
+        <h2>{list.label}</h2>
+        {gone.length > 0 && (
+          <ul class="chosen">
+            {gone.map(name => (
+              <li class="gone" key={name}>
+                <span>⚠ {say(presetTexts.goneCondition(name))}</span>
+                <button
+                  type="button"
+                  aria-label={say(presetTexts.takeOut(name))}
+                  onClick={() => set(name, [])}
+                >
+                  ×
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        {list.byDates && <WhichDays days={days} today={today} onChange={setDays} />}
+        {list.parameters.map(parameter => {
+          const { name, kind } = parameter;
+          const values = parameters[name] ?? [];
+          const onChange = (next: readonly string[]): void => set(name, next);
+          const part = { parameter, chosen: values, onChange };
+          if (kind === 'choice') return <Choices key={name} {...part} />;
+          if (kind === 'record')
+            return (
+              <Records
+                key={name}
+                list={list.name}
+                parameter={parameter}
+                chosen={values}
+                called={labels[name] ?? {}}
+                onPending={isOn => setPending(before => ({ ...before, [name]: isOn }))}
+                onChange={(next, called) => {
+                  onChange(next);
+                  setLabels({ ...labels, [name]: called });
+                }}
+              />
+            );
+          if (kind === 'date')
+            return (
+              <DayField
+                key={name}
+                id={name}
+                label={parameter.isRequired ? `★ ${parameter.label}` : parameter.label}
+                day={values[0] ?? ''}
+                near={{ today }}
+                onChange={day => onChange(day === '' ? [] : [day])}
+              />
+            );
+          return <Typed key={name} {...part} />;
+        })}
+        {state}
+        {!isBusy && (
+          <div class="buttons">
+            <button type="submit" class="main" disabled={!isReady}>
+              {say(sidebarTexts.pullNow)}
+            </button>
+          </div>
+        )}
+      </form>
+      {!isBusy && isReady && <SavePreset chosen={chosen} onSaved={onSaved} />}
+    </>
+  );
+}
+
+interface PartProps {
+  readonly parameter: ParameterView;
+  readonly chosen: readonly string[];
+  readonly onChange: (chosen: readonly string[]) => void;
+}
+
+function Typed({ parameter: { name, label, isRequired }, chosen, onChange }: PartProps) {
+  return (
+    <>
+      <label for={name}>{isRequired ? `★ ${label}` : label}</label>
+      <input
+        id={name}
+        type="text"
+        maxLength={200}
+        value={chosen[0] ?? ''}
+        onInput={event => onChange(event.currentTarget.value === '' ? [] : [event.currentTarget.value])}
+      />
+    </>
+  );
+}
+
+/** Ticks where several go together, else one of them; nothing chosen means all. */
+function Choices({ parameter, chosen, onChange }: PartProps) {
+  const { say } = usePage();
+  const { name, label, several, isRequired, choices } = parameter;
+  const toggled = (value: string, isOn: boolean): readonly string[] => {
+    if (!several) return isOn ? [value] : [];
+    return isOn ? [...chosen, value] : chosen.filter(one => one !== value);
+  };
+  const gone = chosen.filter(value => !choices.some(choice => choice.value === value));
+  return (
+    <fieldset>
+      <legend>{isRequired ? `★ ${label}` : label}</legend>
+      {!several && !isRequired && (
+        <label class="choice">
+          <input type="radio" name={name} checked={chosen.length === 0} onChange={() => onChange([])} />
+          {say(sidebarTexts.all)}
+        </label>
+      )}
+      {[
+        ...choices,
+        ...gone.map(value => ({ value, label: `⚠ ${value} · ${say(presetTexts.goneChip)}` })),
+      ].map(choice => (
+        <label class="choice" key={choice.value}>
+          <input
+            type={several ? 'checkbox' : 'radio'}
+            name={name}
+            checked={chosen.includes(choice.value)}
+            onChange={event => onChange(toggled(choice.value, event.currentTarget.checked))}
+          />
+          {choice.label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState } from 'preact/hooks';
+import { daysOf, isPeriod } from '../../../../common/period';
+import { presetTexts } from '../../../../text/preset-texts';
+import type { Chosen, Days, ListView } from '../../../methods/pull';
+import { usePage } from '../../page';
+import { PeriodChips } from './pull-days';
+import { type Filled, THIS_MONTH } from './pull-form';
+import { type Called, Records } from './pull-records';
+
+/** The kinds that are pulled most; the others stand in the whole form. */
+const MOST_KINDS = 4;
+
+/** What is pulled most, without opening its form: a month, perhaps a category, and a click on the kind pulls. */
+export function QuickPull({
+  list,
+  today,
+  isBusy,
+  onPull,
+  onMore,
+}: {
+  readonly list: ListView;
+  readonly today: string;
+  readonly isBusy: boolean;
+  readonly onPull: (chosen: Chosen) => void;
+  readonly onMore: (filled: Filled) => void;
+}) {
+  const { say } = usePage();
+  const [days, setDays] = useState<Days>(THIS_MONTH);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [called, setCalled] = useState<Called>({});
+  const [isPending, setPending] = useState(false);
+  const kinds = list.parameters.find(({ name }) => name === list.quick?.kinds);
+  const condition = list.parameters.find(({ name }) => name === list.quick?.condition);
+  if (kinds === undefined || condition === undefined) return null;
+  const conditions = chosen.length === 0 ? {} : { [condition.name]: chosen };
+  const filled = (own: Days): Filled => ({
+    days: own,
+    parameters: conditions,
+    labels: { [condition.name]: called },
+  });
+  const span = 'period' in days && isPeriod(days.period) ? daysOf(days.period, today) : null;
+  return (
+    <section class="card quick">
+      <h3>{list.label}</h3>
+      <PeriodChips days={days} onChange={setDays} onOwn={() => onMore(filled({ start: '', end: '' }))} />
+      {span !== null && (
+        <p class="faint">
+          {span.start} ~ {span.end}
+        </p>
+      )}
+      <Records
+        list={list.name}
+        parameter={condition}
+        chosen={chosen}
+        called={called}
+        isBrief
+        onPending={setPending}
+        onChange={(next, names) => {
+          setChosen(next);
+          setCalled(names);
+        }}
+      />
+      <p class="faint">{say(presetTexts.quick)}</p>
+      <div class="chips kinds">
+        {kinds.choices.slice(0, MOST_KINDS).map(kind => (
+          <button
+            type="button"
+            key={kind.value}
+            disabled={isBusy || isPending}
+            onClick={() =>
+              onPull({ list: list.name, days, parameters: { ...conditions, [kinds.name]: [kind.value] } })
+            }
+          >
+            ↓ {kind.label}
+          </button>
+        ))}
+      </div>
+      <button type="button" class="link" onClick={() => onMore(filled(days))}>
+        {say(presetTexts.allConditions)}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,271 @@
+import { createContext } from 'preact';
+import { useContext, useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { findable, searched } from '../../../../common/search';
+import { presetTexts } from '../../../../text/preset-texts';
+import type { ParameterView, RecordRow, RecordsView } from '../../../methods/pull';
+import { usePage } from '../../page';
+import { Trouble, Waiting } from '../../parts';
+import type { Failure } from '../../script';
+
+/** Lists of records that came already, by list and parameter: going back and forth fetches nothing again. */
+export type KnownRecords = Map<string, RecordsView>;
+export const KnownRecordsContext = createContext<KnownRecords>(new Map());
+
+/** More of them nobody reads; typing on narrows them down. */
+const MOST_SHOWN = 20;
+
+export type Called = Readonly<Record<string, string>>;
+
+/** A condition by name: typed and chosen, shown by name and number. The list is fetched when the field is entered. */
+export function Records({
+  list,
+  parameter,
+  chosen,
+  called,
+  isBrief = false,
+  onChange,
+  onPending,
+}: {
+  readonly list: string;
+  readonly parameter: ParameterView;
+  readonly chosen: readonly string[];
+  /** What the chosen ones were called. */
+  readonly called: Called;
+  /** Without a line for its label. */
+  readonly isBrief?: boolean;
+  readonly onChange: (chosen: readonly string[], called: Called) => void;
+  /** Something is typed of which nothing was chosen yet: pulled so, it would narrow nothing. */
+  readonly onPending: (isPending: boolean) => void;
+}) {
+  const { say, ask } = usePage();
+  const cache = useContext(KnownRecordsContext);
+  const { name, label, several, isRequired, none } = parameter;
+  const key = `${list} ${name}`;
+  const [view, setView] = useState<RecordsView | null>(cache.get(key) ?? null);
+  const [isLoading, setLoading] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [typed, setText] = useState('');
+  const setTyped = (text: string): void => {
+    setText(text);
+    onPending(text.trim() !== '');
+  };
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(0);
+  const field = useRef<HTMLInputElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const moveTo = useRef<'field' | 'chip' | null>(null);
+  const isGoing = useRef(false);
+
+  const load = async (isFresh: boolean): Promise<void> => {
+    if (isGoing.current) return;
+    isGoing.current = true;
+    setLoading(true);
+    setFailure(null);
+    const outcome = await ask('records', { list, parameter: name, isFresh });
+    isGoing.current = false;
+    setLoading(false);
+    if (outcome.ok) {
+      cache.set(key, outcome.result);
+      setView(outcome.result);
+    } else setFailure(outcome.failure);
+  };
+
+  const rows = useMemo(
+    () =>
+      (view?.records ?? []).map(row => ({
+        row,
+        found: findable([row[1]], [row[2]]),
+        above: findable([row[2]]),
+      })),
+    [view],
+  );
+  const found = useMemo(() => {
+    const byName = searched(typed, rows, ({ found }) => found);
+    // 기업은행, or the tag above a tag detail.
+    return byName.length > 0 ? byName : searched(typed, rows, ({ above }) => above);
+  }, [typed, rows]);
+  const offered = found.map(({ row }) => row).filter(([id]) => !chosen.includes(id));
+  const shown = offered.slice(0, MOST_SHOWN);
+
+  // The field goes when one is chosen, and comes back when it is taken out: whoever works by keyboard goes along.
+  useEffect(() => {
+    if (moveTo.current === 'field') field.current?.focus();
+    if (moveTo.current === 'chip') box.current?.querySelector<HTMLElement>('.chosen button')?.focus();
+    moveTo.current = null;
+  });
+
+  // One that no longer fits is told before somebody looks for another.
+  useEffect(() => {
+    if (view === null && chosen.some(one => one !== none)) void load(false);
+  }, []);
+
+  const choose = ([id, title, detail]: RecordRow): void => {
+    moveTo.current = several ? 'field' : 'chip';
+    onChange(several ? [...chosen.filter(one => one !== none), id] : [id], {
+      ...called,
+      [id]: detail === '' ? title : `${title} (${detail})`,
+    });
+    setTyped('');
+    setActive(0);
+    setOpen(false);
+  };
+  const takeOut = (id: string): void => {
+    moveTo.current = 'field';
+    onChange(
+      chosen.filter(one => one !== id),
+      called,
+    );
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    // A syllable that is being composed takes its keys for itself.
+    if (event.isComposing) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      if (isOpen && shown.length > 0) setActive((active + step + shown.length) % shown.length);
+      setOpen(true);
+    } else if (event.key === 'Enter' && isOpen) {
+      event.preventDefault();
+      const row = shown[active];
+      if (row !== undefined) choose(row);
+    } else if (event.key === 'Escape' && isOpen) {
+      event.preventDefault();
+      setOpen(false);
+    }
+  };
+
+  const records = chosen.filter(one => one !== none);
+  const isNone = none !== null && chosen.includes(none);
+  const id = `records-${name}`;
+  const title = isRequired ? `★ ${label}` : label;
+  return (
+    <div class="records" ref={box}>
+      {!isBrief && <label for={id}>{title}</label>}
+      <Chosen records={records} called={called} view={view} onTakeOut={takeOut} />
+      {(several || records.length === 0) && !isNone && (
+        <input
+          id={id}
+          ref={field}
+          type="search"
+          role="combobox"
+          autocomplete="off"
+          spellcheck={false}
+          maxLength={100}
+          aria-label={isBrief ? say(presetTexts.find(label)) : undefined}
+          aria-expanded={isOpen}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={isOpen && shown.length > 0 ? `${id}-${active}` : undefined}
+          placeholder={isBrief ? say(presetTexts.find(label)) : say(presetTexts.findHint)}
+          value={typed}
+          onFocus={() => {
+            if (view === null) void load(false);
+          }}
+          onClick={() => setOpen(true)}
+          onBlur={() => setOpen(false)}
+          onInput={event => {
+            setTyped(event.currentTarget.value);
+            setActive(0);
+            setOpen(true);
+          }}
+          onKeyDown={onKeyDown}
+        />
+      )}
+      {!isOpen && typed.trim() !== '' && (
+        <p class="fault" role="alert">
+          ⊘ {say(presetTexts.notChosen(typed.trim()))}
+        </p>
+      )}
+      {isLoading && <Waiting what={say(presetTexts.findingNames(label))} />}
+      {failure !== null && <Trouble failure={failure} />}
+      {isOpen && view !== null && !isLoading && (
+        <div class="offered">
+          <div role="listbox" id={`${id}-list`} aria-label={label}>
+            {shown.map((row, i) => (
+              <div
+                key={row[0]}
+                id={`${id}-${i}`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={i === active}
+                onMouseDown={event => {
+                  // The field keeps the focus, so that its blur does not take the list away before the click.
+                  event.preventDefault();
+                  choose(row);
+                }}
+              >
+                <span>{row[1]}</span>
+                {row[2] !== '' && <span class="faint">{row[2]}</span>}
+              </div>
+            ))}
+          </div>
+          <p class="faint" role="status">
+            {shown.length === 0
+              ? say(presetTexts.noneFound)
+              : offered.length > shown.length
+                ? say(presetTexts.moreFound(offered.length - shown.length))
+                : say(presetTexts.found(shown.length))}
+          </p>
+        </div>
+      )}
+      {view !== null && !isLoading && (several || records.length === 0) && !isNone && (
+        <p class="faint source">
+          <span>
+            {say(view.from === 'tab' ? presetTexts.fromTab(view.asOf) : presetTexts.fromService(view.asOf))}
+            {view.isCut && ` · ${say(presetTexts.isCut)}`}
+          </span>
+          <button type="button" class="link" onClick={() => void load(true)}>
+            {say(presetTexts.fetchAnew)}
+          </button>
+        </p>
+      )}
+      {none !== null && !isBrief && records.length === 0 && (
+        <label class="choice">
+          <input
+            type="checkbox"
+            checked={isNone}
+            onChange={event => onChange(event.currentTarget.checked ? [none] : [], called)}
+          />
+          {say(presetTexts.none(label))}
+        </label>
+      )}
+    </div>
+  );
+}
+
+/** Names with a button that takes each out. One that the list does not have any more says so, and stays until somebody takes it out. */
+function Chosen({
+  records,
+  called,
+  view,
+  onTakeOut,
+}: {
+  readonly records: readonly string[];
+  readonly called: Called;
+  readonly view: RecordsView | null;
+  readonly onTakeOut: (id: string) => void;
+}) {
+  const { say } = usePage();
+  const known = useMemo(() => new Set(view?.records.map(([id]) => id)), [view]);
+  if (records.length === 0) return null;
+  return (
+    <ul class="chosen">
+      {records.map(id => {
+        const name = called[id] ?? '?';
+        const isGone = view !== null && !view.isCut && !known.has(id);
+        return (
+          <li key={id} class={isGone ? 'gone' : undefined}>
+            <span>
+              {isGone ? '⚠ ' : ''}
+              {name}
+              {isGone ? ` · ${say(presetTexts.goneChip)}` : ''}
+            </span>
+            <button type="button" aria-label={say(presetTexts.takeOut(name))} onClick={() => onTakeOut(id)}>
+              ×
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

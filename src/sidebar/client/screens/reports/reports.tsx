@@ -1,0 +1,239 @@
+import { useState } from 'preact/hooks';
+import { reportsScreenTexts } from '../../../../text/reports-screen-texts';
+import { sidebarTexts } from '../../../../text/sidebar-texts';
+import type { ReportsView, SourcesView, SourceView, TotalsView } from '../../../methods/reports';
+import { WhenLoaded } from '../../loaded';
+import { usePage } from '../../page';
+import { Lines, Message, Trouble, Waiting } from '../../parts';
+import type { ScreenProps } from '../../screen';
+import { type Action, useAction } from '../../use-action';
+import { useQuestion } from '../../use-question';
+
+/** Monthly totals, closing reports and daily cash, each with what it is made from. */
+export function Reports({ open, forgetTold }: ScreenProps) {
+  const reports = useQuestion('reports', null);
+  const making = useAction('makeReport', reports.again);
+  const make = (report: string, sheetId: number, kinds: readonly string[]): void => {
+    forgetTold();
+    making.run({ report, sheetId, kinds });
+  };
+  return (
+    <WhenLoaded loaded={reports}>
+      {view => (
+        <section>
+          <Made making={making} />
+          {view.totals.map(totals => (
+            <Totals
+              key={totals.title}
+              view={totals}
+              isBusy={making.state.kind === 'busy'}
+              onMake={make}
+              onPull={() => open('pull')}
+            />
+          ))}
+          <Cash
+            view={view.cash}
+            isBusy={making.state.kind === 'busy'}
+            onMake={make}
+            onPull={() => open('pull')}
+          />
+        </section>
+      )}
+    </WhenLoaded>
+  );
+}
+
+function Made({ making: { state } }: { readonly making: Action<'makeReport'> }) {
+  const { say } = usePage();
+  if (state.kind === 'idle') return null;
+  if (state.kind === 'busy') return <Waiting what={say(reportsScreenTexts.making)} />;
+  if (state.kind === 'failed') return <Trouble failure={state.failure} />;
+  return (
+    <Message tone={state.result.isSound ? 'good' : 'caution'}>
+      <Lines text={state.result.text} />
+    </Message>
+  );
+}
+
+interface PartProps<View> {
+  readonly view: View;
+  readonly isBusy: boolean;
+  readonly onMake: (report: string, sheetId: number, kinds: readonly string[]) => void;
+  readonly onPull: () => void;
+}
+
+/** Reports of a tab of transactions: each is a click away. */
+function Totals({ view, isBusy, onMake, onPull }: PartProps<TotalsView>) {
+  const { say } = usePage();
+  const [sheetId, setSheetId] = useState<number | null>(null);
+  const [ticked, setTicked] = useState<Readonly<Record<number, readonly string[]>>>({});
+  const tab = chosenTab(view, sheetId);
+  return (
+    <>
+      <h2>{view.title}</h2>
+      {tab === undefined ? (
+        <Missing text={view.missing} onPull={onPull} />
+      ) : (
+        <div class="card">
+          <WhichTab view={view} tab={tab} id={`tab-${view.title}`} onChange={setSheetId} />
+          <About tab={tab} />
+          <Kinds
+            tab={tab}
+            ticked={tickedOf(tab, ticked)}
+            onChange={kinds => setTicked({ ...ticked, [tab.sheetId]: kinds })}
+          />
+          <div class="buttons">
+            {view.reports.map(({ name, label }) => (
+              <button
+                type="button"
+                key={name}
+                disabled={isBusy || (tab.kinds.length > 0 && tickedOf(tab, ticked).length === 0)}
+                onClick={() => onMake(name, tab.sheetId, tickedOf(tab, ticked))}
+              >
+                {label}
+              </button>
+            ))}
+          </div>
+          <p class="faint">{say(reportsScreenTexts.make)}</p>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The kind with most rows alone, until its reader ticks others. */
+function tickedOf(tab: SourceView, ticked: Readonly<Record<number, readonly string[]>>): readonly string[] {
+  return ticked[tab.sheetId] ?? tab.kinds.slice(0, 1).map(({ value }) => value);
+}
+
+function Cash({ view, isBusy, onMake, onPull }: PartProps<ReportsView['cash']>) {
+  const { say } = usePage();
+  const [sheetId, setSheetId] = useState<number | null>(null);
+  const tab = chosenTab(view, sheetId);
+  return (
+    <>
+      <h2>{view.label}</h2>
+      {tab === undefined || view.balances === null ? (
+        <Missing text={view.missing} onPull={onPull} />
+      ) : (
+        <div class="card">
+          <h3>{say(reportsScreenTexts.balances)}</h3>
+          <About tab={view.balances} isNamed />
+          <h3>{say(reportsScreenTexts.transactions)}</h3>
+          <WhichTab view={view} tab={tab} id="cash-tab" onChange={setSheetId} />
+          <About tab={tab} />
+          <div class="buttons">
+            <button type="button" disabled={isBusy} onClick={() => onMake('cash', tab.sheetId, [])}>
+              {view.label}
+            </button>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+function chosenTab(view: SourcesView, sheetId: number | null): SourceView | undefined {
+  const of = (id: number | null): SourceView | undefined => view.tabs.find(tab => tab.sheetId === id);
+  return of(sheetId) ?? of(view.meant) ?? view.tabs[0];
+}
+
+function Missing({ text, onPull }: { readonly text: string; readonly onPull: () => void }) {
+  const { say } = usePage();
+  return (
+    <div class="card">
+      <Lines text={text} />
+      <div class="buttons">
+        <button type="button" onClick={onPull}>
+          {say(reportsScreenTexts.pullFirst)}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** The tab's name, to choose where there are several. */
+function WhichTab({
+  view,
+  tab,
+  id,
+  onChange,
+}: {
+  readonly view: SourcesView;
+  readonly tab: SourceView;
+  readonly id: string;
+  readonly onChange: (sheetId: number) => void;
+}) {
+  const { say } = usePage();
+  if (view.tabs.length === 1) return <p class="breaks">{tab.name}</p>;
+  return (
+    <>
+      <label for={id}>{say(reportsScreenTexts.from)}</label>
+      <select id={id} value={tab.sheetId} onChange={event => onChange(Number(event.currentTarget.value))}>
+        {view.tabs.map(({ sheetId, name }) => (
+          <option value={sheetId} key={sheetId}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </>
+  );
+}
+
+/** What a tab holds: days, kinds, as of when, and what is wrong with it. */
+function About({ tab, isNamed = false }: { readonly tab: SourceView; readonly isNamed?: boolean }) {
+  const { say } = usePage();
+  const parts = [tab.days === '' ? say(reportsScreenTexts.noDays) : tab.days, tab.asked].filter(
+    part => part !== '',
+  );
+  return (
+    <>
+      {isNamed && <p class="breaks">{tab.name}</p>}
+      <p class="faint">{parts.join(' · ')}</p>
+      <p class="faint">{say(sidebarTexts.asOf(tab.asOf))}</p>
+      {tab.incomplete !== '' && (
+        <Message tone="caution">
+          <p>{tab.incomplete}</p>
+        </Message>
+      )}
+    </>
+  );
+}
+
+/** Ticks for the kinds of transactions, where a tab holds several. */
+function Kinds({
+  tab,
+  ticked,
+  onChange,
+}: {
+  readonly tab: SourceView;
+  readonly ticked: readonly string[];
+  readonly onChange: (kinds: readonly string[]) => void;
+}) {
+  const { say } = usePage();
+  if (tab.kinds.length === 0) return null;
+  return (
+    <fieldset>
+      <legend>{say(reportsScreenTexts.kinds)}</legend>
+      <p class="faint">{say(reportsScreenTexts.kindsHint)}</p>
+      {tab.kinds.map(({ value, label, rows }) => (
+        <label class="choice" key={value}>
+          <input
+            type="checkbox"
+            checked={ticked.includes(value)}
+            onChange={event =>
+              onChange(event.currentTarget.checked ? [...ticked, value] : ticked.filter(one => one !== value))
+            }
+          />
+          {say(reportsScreenTexts.kind(label, rows))}
+        </label>
+      ))}
+      {ticked.length > 1 && (
+        <Message tone="caution">
+          <p>{say(reportsScreenTexts.severalKinds)}</p>
+        </Message>
+      )}
+      {ticked.length === 0 && <p>{say(reportsScreenTexts.noKind)}</p>}
+    </fieldset>
+  );
+}

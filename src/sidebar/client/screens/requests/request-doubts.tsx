@@ -1,0 +1,109 @@
+/** Requests of which nobody knows whether they took effect, and what can be said of each. */
+
+import { useState } from 'preact/hooks';
+import { requestsScreenTexts } from '../../../../text/requests-screen-texts';
+import type { DoubtView, RequestForm, RequestsView } from '../../../methods/requests';
+import { usePage } from '../../page';
+import { Asked, Lines, Message, Trouble } from '../../parts';
+import { useAction } from '../../use-action';
+import { RequestText } from './request-text';
+
+export function RequestDoubts({
+  view: { doubts, doubtCount },
+  onUse,
+  onEnd,
+}: {
+  readonly view: RequestsView;
+  readonly onUse: (form: RequestForm) => void;
+  readonly onEnd: () => void;
+}) {
+  const { say } = usePage();
+  const forgetting = useAction('forgetRequest', onEnd);
+  const settling = useAction('settleRequest', onEnd);
+  const states = [forgetting.state, settling.state];
+  const isBusy = states.some(({ kind }) => kind === 'busy');
+  return (
+    <>
+      {states.map(
+        (state, i) =>
+          state.kind === 'done' && (
+            <Message tone="good" key={i}>
+              <p>{state.result.text}</p>
+            </Message>
+          ),
+      )}
+      {states.map((state, i) => state.kind === 'failed' && <Trouble failure={state.failure} key={i} />)}
+      {doubtCount > 0 && (
+        <details open={doubtCount < 3}>
+          <summary>
+            <span aria-hidden="true">⚠ </span>
+            {say(requestsScreenTexts.doubts(doubtCount))}
+          </summary>
+          <p class="faint">{say(requestsScreenTexts.doubtsHint)}</p>
+          {doubts.map(doubt => (
+            <Doubt
+              key={doubt.id}
+              doubt={doubt}
+              isBusy={isBusy}
+              onUse={() => onUse(doubt.form)}
+              onSay={tookEffect => {
+                for (const { forget } of [forgetting, settling]) forget();
+                (tookEffect ? settling : forgetting).run({ id: doubt.id });
+              }}
+            />
+          ))}
+        </details>
+      )}
+    </>
+  );
+}
+
+function Doubt({
+  doubt: { from, lines, text, answer, canForget },
+  isBusy,
+  onUse,
+  onSay,
+}: {
+  readonly doubt: DoubtView;
+  readonly isBusy: boolean;
+  readonly onUse: () => void;
+  /** What the user has seen of it. */
+  readonly onSay: (tookEffect: boolean) => void;
+}) {
+  const { say } = usePage();
+  /** What is about to be said; null: nothing. */
+  const [word, setWord] = useState<boolean | null>(null);
+  return (
+    <div class="card">
+      {from !== '' && <h3 class="breaks">{from}</h3>}
+      <RequestText lines={lines} label={from === '' ? say(requestsScreenTexts.content) : from} />
+      <Lines text={text} />
+      {answer !== '' && <p class="faint">{say(requestsScreenTexts.answered(answer))}</p>}
+      {word !== null ? (
+        <Asked
+          text={say(word ? requestsScreenTexts.settleSure : requestsScreenTexts.forgetSure)}
+          hasNo={false}
+          onYes={() => {
+            setWord(null);
+            onSay(word);
+          }}
+          onNo={() => setWord(null)}
+        />
+      ) : (
+        <div class="buttons">
+          <button type="button" disabled={isBusy} onClick={() => setWord(true)}>
+            {say(requestsScreenTexts.settle)}
+          </button>
+          {canForget && (
+            <button type="button" disabled={isBusy} onClick={() => setWord(false)}>
+              {say(requestsScreenTexts.forget)}
+            </button>
+          )}
+          <button type="button" onClick={onUse}>
+            {say(requestsScreenTexts.use)}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

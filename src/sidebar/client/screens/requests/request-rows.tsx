@@ -1,0 +1,226 @@
+/** What the selected rows become, and sending what is ticked of them. */
+
+import { useState } from 'preact/hooks';
+import { requestsScreenTexts } from '../../../../text/requests-screen-texts';
+import { reviewTexts } from '../../../../text/review-texts';
+import { sidebarTexts } from '../../../../text/sidebar-texts';
+import type {
+  RequestRowsShown,
+  RequestRowView,
+  RequestsMethods,
+  RequestWord,
+} from '../../../methods/requests';
+import { usePage } from '../../page';
+import { Message, Waiting } from '../../parts';
+import { RequestText } from './request-text';
+import { WordChoice } from './request-word';
+
+/** What of the rows is sent. */
+export type RowsChoice = Pick<
+  RequestsMethods['sendRows']['input'],
+  'leaveOut' | 'again' | 'count' | 'reason'
+>;
+
+/** A preview, as far as it has come. */
+export interface LoadedRows {
+  readonly view: RequestRowsShown;
+  readonly rows: readonly RequestRowView[];
+  readonly next: number | null;
+}
+
+/** What its user has said of rows: by what goes, not by the row's number, since rows move while somebody looks. No two of the requests are equal. */
+export interface Ticks {
+  readonly leftOut: ReadonlySet<string>;
+  readonly said: ReadonlyMap<string, RequestWord>;
+}
+
+export const ALL_TICKED: Ticks = { leftOut: new Set(), said: new Map() };
+
+const GROUPS = [
+  ['problem', requestsScreenTexts.problem, 'bad'],
+  ['before', requestsScreenTexts.before, 'caution'],
+  ['ready', requestsScreenTexts.ready, 'plain'],
+] as const;
+
+export function RequestRowsPreview({
+  loaded: { view, rows, next },
+  ticks,
+  onTicks,
+  isMoved,
+  isLoading,
+  onMore,
+  onChange,
+  onAgain,
+  onSend,
+}: {
+  readonly loaded: LoadedRows;
+  readonly ticks: Ticks;
+  readonly onTicks: (ticks: Ticks) => void;
+  readonly isMoved: boolean;
+  readonly isLoading: boolean;
+  readonly onMore: (from: number) => void;
+  readonly onChange: () => void;
+  readonly onAgain: () => void;
+  readonly onSend: (choice: RowsChoice) => void;
+}) {
+  const { say } = usePage();
+  const { leftOut, said } = ticks;
+  const setLeftOut = (next: Ticks['leftOut']): void => onTicks({ ...ticks, leftOut: next });
+  const [reason, setReason] = useState('');
+  const ready = rows.filter(({ group }) => group === 'ready');
+  const leaveOut = ready.filter(({ lines }) => leftOut.has(lines)).map(({ row }) => row);
+  const again = rows.flatMap(({ row, lines, words }) => {
+    const word = said.get(lines) ?? '';
+    return word !== '' && words.includes(word) ? [{ row, word }] : [];
+  });
+  const count = view.counts.ready - leaveOut.length + again.length;
+  const hasRead = next === null;
+  const canSend = view.counts.ready + rows.filter(({ words }) => words.length > 0).length > 0;
+  const all = view.counts.problem + view.counts.before + view.counts.ready;
+  return (
+    <>
+      {isMoved && (
+        <Message tone="caution">
+          <p>{say(requestsScreenTexts.moved)}</p>
+        </Message>
+      )}
+      <h3 class="breaks">{view.tab}</h3>
+      <div class="row">
+        <button type="button" class="link" onClick={onChange}>
+          {say(requestsScreenTexts.change)}
+        </button>
+        <button type="button" class="link" onClick={onAgain} disabled={isLoading}>
+          {say(sidebarTexts.reload)}
+        </button>
+      </div>
+      {canSend && (
+        <Message tone="caution">
+          <p>{say(requestsScreenTexts.changes)}</p>
+        </Message>
+      )}
+      {GROUPS.map(([group, label, tone]) => {
+        const own = rows.filter(row => row.group === group);
+        return view.counts[group] === 0 ? null : (
+          <section class={`group ${tone}`} key={group}>
+            <h3>
+              {say(label)} <span class="count">{say(sidebarTexts.countOfRows(view.counts[group]))}</span>
+            </h3>
+            {group === 'ready' && ready.length > 1 && (
+              <div class="row">
+                <button type="button" class="link" onClick={() => setLeftOut(new Set())}>
+                  {say(reviewTexts.allOf)}
+                </button>
+                <button
+                  type="button"
+                  class="link"
+                  onClick={() => setLeftOut(new Set(ready.map(({ lines }) => lines)))}
+                >
+                  {say(reviewTexts.noneOf)}
+                </button>
+              </div>
+            )}
+            <ul class="rows">
+              {own.map(row => (
+                <Row
+                  key={row.row}
+                  row={row}
+                  isTicked={!leftOut.has(row.lines)}
+                  word={said.get(row.lines) ?? ''}
+                  onTick={isOn => {
+                    const now = new Set(leftOut);
+                    if (isOn) now.delete(row.lines);
+                    else now.add(row.lines);
+                    setLeftOut(now);
+                  }}
+                  onWord={word => onTicks({ ...ticks, said: new Map(said).set(row.lines, word) })}
+                />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+      {isLoading && <Waiting what={say(requestsScreenTexts.loading)} />}
+      {next !== null && !isLoading && (
+        <div class="buttons">
+          <button type="button" onClick={() => onMore(next)}>
+            {say(reviewTexts.more(all - rows.length))}
+          </button>
+        </div>
+      )}
+      <form
+        class="foot"
+        onSubmit={event => {
+          event.preventDefault();
+          onSend({ leaveOut, again, count, reason });
+        }}
+      >
+        {!canSend && <p>{say(requestsScreenTexts.nothing)}</p>}
+        {!hasRead && <p class="faint">{say(requestsScreenTexts.readAll)}</p>}
+        {canSend && (
+          <>
+            <input
+              type="text"
+              maxLength={300}
+              aria-label={say(requestsScreenTexts.reason)}
+              placeholder={say(requestsScreenTexts.reason)}
+              value={reason}
+              onInput={event => setReason(event.currentTarget.value)}
+            />
+            <button type="submit" class="main" disabled={isLoading || !hasRead || count === 0}>
+              {say(requestsScreenTexts.sendCount(count))}
+            </button>
+          </>
+        )}
+      </form>
+    </>
+  );
+}
+
+function Row({
+  row: { row, group, lines, text, words },
+  isTicked,
+  word,
+  onTick,
+  onWord,
+}: {
+  readonly row: RequestRowView;
+  readonly isTicked: boolean;
+  readonly word: RequestWord;
+  readonly onTick: (isOn: boolean) => void;
+  readonly onWord: (word: RequestWord) => void;
+}) {
+  const { say } = usePage();
+  const isLeftOut = group === 'ready' && !isTicked;
+  return (
+    <li>
+      {group === 'ready' ? (
+        <label class="choice" title={say(requestsScreenTexts.sendRow(row))}>
+          <input
+            type="checkbox"
+            aria-label={say(requestsScreenTexts.sendRow(row))}
+            checked={isTicked}
+            onChange={event => onTick(event.currentTarget.checked)}
+          />
+          <b>{say(requestsScreenTexts.row(row))}</b>
+        </label>
+      ) : (
+        <b>{say(requestsScreenTexts.row(row))}</b>
+      )}
+      {text !== '' && (
+        <p class={`note ${group === 'problem' ? 'bad' : 'caution'}`}>
+          <span aria-hidden="true">{group === 'problem' ? '⊘ ' : '⚠ '}</span>
+          {text}
+        </p>
+      )}
+      {lines !== '' && !isLeftOut && <RequestText lines={lines} label={say(requestsScreenTexts.row(row))} />}
+      {words.length > 0 && (
+        <WordChoice
+          label={say(requestsScreenTexts.wordOf(row))}
+          words={words}
+          word={word}
+          onChange={onWord}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,220 @@
+/** The rows of a plan in their groups, found by what they say, ticked to go along. */
+
+import { useState } from 'preact/hooks';
+import { reviewTexts } from '../../../../text/review-texts';
+import { sidebarTexts } from '../../../../text/sidebar-texts';
+import type { Text } from '../../../../text/text';
+import type { ReviewField, ReviewGroup, ReviewRow, ReviewView } from '../../../methods/review';
+import { usePage } from '../../page';
+import { WholeValue } from '../../parts';
+
+const GROUPS: readonly (readonly [ReviewGroup, Text, 'bad' | 'caution' | 'plain'])[] = [
+  ['blocked', reviewTexts.blocked, 'bad'],
+  ['check', reviewTexts.check, 'caution'],
+  ['conflict', reviewTexts.conflict, 'caution'],
+  ['open', reviewTexts.open, 'caution'],
+  ['again', reviewTexts.resent, 'caution'],
+  ['changed', reviewTexts.changed, 'plain'],
+  ['new', reviewTexts.fresh, 'plain'],
+  ['already', reviewTexts.already, 'plain'],
+  ['vanished', reviewTexts.vanished, 'plain'],
+];
+const HINTS: Partial<Record<ReviewGroup, Text>> = {
+  conflict: reviewTexts.conflictHint,
+  vanished: reviewTexts.vanishedHint,
+};
+/** So many rows are seen at one look: fewer need no search. */
+const FEW = 8;
+
+export function ReviewRows({
+  view,
+  rows,
+  other,
+  leftOut,
+  onTick,
+  onDecide,
+}: {
+  readonly view: ReviewView;
+  readonly rows: readonly ReviewRow[];
+  /** Names of rows that have changed since they were shown. */
+  readonly other: ReadonlySet<string>;
+  readonly leftOut: ReadonlySet<string>;
+  readonly onTick: (leftOut: ReadonlySet<string>) => void;
+  readonly onDecide: () => void;
+}) {
+  const { say, language } = usePage();
+  const [search, setSearch] = useState('');
+  const wanted = folded(search, language);
+  const found = wanted === '' ? rows : rows.filter(row => folded(textOf(row), language).includes(wanted));
+  const names = found.flatMap(({ name }) => (name === '' ? [] : [name]));
+  return (
+    <>
+      {rows.length > FEW && (
+        <>
+          <input
+            type="search"
+            aria-label={say(reviewTexts.filter)}
+            placeholder={say(reviewTexts.filter)}
+            value={search}
+            onInput={event => setSearch(event.currentTarget.value)}
+          />
+          {names.length > 1 && (
+            <div class="buttons">
+              <button type="button" class="link" onClick={() => onTick(without(leftOut, names))}>
+                {say(reviewTexts.allOf)}
+              </button>
+              <button type="button" class="link" onClick={() => onTick(new Set([...leftOut, ...names]))}>
+                {say(reviewTexts.noneOf)}
+              </button>
+            </div>
+          )}
+        </>
+      )}
+      {found.length === 0 && rows.length > 0 && <p>{say(sidebarTexts.nothingFound)}</p>}
+      {GROUPS.map(([group, label, tone]) => {
+        const own = found.filter(row => row.group === group);
+        if (own.length === 0) return null;
+        const hint = HINTS[group];
+        return (
+          <section key={group} class={`group ${tone}`}>
+            <h3>
+              {say(label)}{' '}
+              <span class="count">{say(sidebarTexts.countOfRows(view.counts[group] ?? own.length))}</span>
+            </h3>
+            {hint !== undefined && <p class="faint">{say(hint)}</p>}
+            {group === 'conflict' && (
+              <button type="button" class="link" onClick={onDecide}>
+                {say(reviewTexts.toDecide)}
+              </button>
+            )}
+            <ul class="rows">
+              {own.map((row, i) => (
+                <Row
+                  key={row.name === '' ? `${group} ${row.row} ${i}` : row.name}
+                  view={view}
+                  row={row}
+                  isOther={other.has(row.name)}
+                  isTicked={!leftOut.has(row.name)}
+                  onTick={isOn =>
+                    onTick(isOn ? without(leftOut, [row.name]) : new Set([...leftOut, row.name]))
+                  }
+                />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </>
+  );
+}
+
+function Row({
+  view,
+  row: { group, name, row, title, fields, carried, notes },
+  isOther,
+  isTicked,
+  onTick,
+}: {
+  readonly view: ReviewView;
+  readonly row: ReviewRow;
+  readonly isOther: boolean;
+  readonly isTicked: boolean;
+  readonly onTick: (isOn: boolean) => void;
+}) {
+  const { say, ask } = usePage();
+  const [told, setTold] = useState('');
+  const show = async (): Promise<void> => {
+    const answer = await ask('show', { source: view.source, row, title });
+    setTold(answer.ok ? '' : answer.failure.text);
+  };
+  return (
+    <li class={name !== '' && !isTicked ? 'left-out' : undefined}>
+      <div class="head">
+        {name !== '' && (
+          <input
+            type="checkbox"
+            aria-label={say(reviewTexts.send(row, title))}
+            checked={isTicked}
+            onChange={event => onTick(event.currentTarget.checked)}
+          />
+        )}
+        {row > 0 && view.source.of === 'tab' ? (
+          <button type="button" class="link" title={say(reviewTexts.goTo(row))} onClick={() => void show()}>
+            <span class="breaks">{title}</span> <span class="faint">{say(reviewTexts.row(row))}</span>
+          </button>
+        ) : (
+          <span class="breaks title">{title}</span>
+        )}
+      </div>
+      {isOther && <p class="mark">⚠ {say(reviewTexts.movedSince)}</p>}
+      {notes.map(({ isBlocking, text }) => (
+        <p class={isBlocking ? 'note bad' : 'note caution'} key={text}>
+          <span aria-hidden="true">{isBlocking ? '⊘' : '⚠'} </span>
+          {text}
+        </p>
+      ))}
+      {fields.length > 0 && (
+        <dl class="fields">
+          {fields.map(field => (
+            <Field key={field.label} field={field} isConflict={group === 'conflict'} />
+          ))}
+        </dl>
+      )}
+      {carried !== '' && <p class="faint">{carried}</p>}
+      {told !== '' && <p class="note caution">{told}</p>}
+    </li>
+  );
+}
+
+function Field({
+  field: { label, from, to, note, whole },
+  isConflict,
+}: {
+  readonly field: ReviewField;
+  readonly isConflict: boolean;
+}) {
+  const { say } = usePage();
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {isConflict ? (
+          <>
+            {say(reviewTexts.mine)}: <b>{to}</b>
+            <br />
+            {say(reviewTexts.theirs)}: <b>{from}</b>
+          </>
+        ) : (
+          <>
+            {from !== null && (
+              <>
+                <del>{from}</del> <span aria-hidden="true">→</span>{' '}
+              </>
+            )}
+            <ins>{to}</ins>
+          </>
+        )}
+        {note !== '' && <span class="faint"> ({note})</span>}
+        {whole !== '' && (
+          <details>
+            <summary>{say(reviewTexts.whole)}</summary>
+            <WholeValue label={label} value={whole} />
+          </details>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+function textOf({ title, row, fields, notes }: ReviewRow): string {
+  const values = fields.flatMap(({ label, from, to }) => [label, from ?? '', to]);
+  return [title, `${row}`, ...values, ...notes.map(({ text }) => text)].join(' ');
+}
+
+function folded(text: string, language: string): string {
+  return text.normalize('NFC').replace(/\s+/g, '').toLocaleLowerCase(language);
+}
+
+function without(names: ReadonlySet<string>, gone: readonly string[]): ReadonlySet<string> {
+  return new Set([...names].filter(name => !gone.includes(name)));
+}

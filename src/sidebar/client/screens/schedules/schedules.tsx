@@ -1,0 +1,198 @@
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import { schedulesScreenTexts } from '../../../../text/schedules-screen-texts';
+import { typedTexts } from '../../../../text/typed-texts';
+import type { PlaceView, Rhythm, ScheduleView } from '../../../methods/schedules';
+import { WhenLoaded } from '../../loaded';
+import { usePage } from '../../page';
+import { Message } from '../../parts';
+import { PullState } from '../../pull-state';
+import type { ScreenProps } from '../../screen';
+import { usePull } from '../../use-pull';
+import { useQuestion } from '../../use-question';
+
+/** What a switch sets: every day, early, and a Monday where a week is chosen later. */
+const AT_FIRST: Rhythm = { every: 'day', at: 7, on: 1 };
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
+
+/** A switch and a rhythm for each tab, and how its last run went. */
+export function Schedules({ forgetTold }: ScreenProps) {
+  const { say, ask } = usePage();
+  const schedules = useQuestion('schedules', null);
+  /** The tab that was set last, and how. */
+  const [latest, setLatest] = useState<{ sheetId: number; rhythm: Rhythm | null } | null>(null);
+  const setting = usePull(schedules.again);
+  const isBusy = setting.state.kind === 'busy' || setting.state.kind === 'asks';
+  // Until the script has said how the schedules stand now.
+  const isSetting = setting.state.kind === 'busy' || (setting.state.kind === 'done' && schedules.isLoading);
+  const set = (sheetId: number, rhythm: Rhythm | null): void => {
+    forgetTold();
+    setLatest({ sheetId, rhythm });
+    setting.begin(answers => ask('setSchedule', { sheetId, rhythm, answers }));
+  };
+  return (
+    <WhenLoaded loaded={schedules}>
+      {({ places, minutes, mostMinutes, mails }) => (
+        <section>
+          <p class="faint">{say(schedulesScreenTexts.about)}</p>
+          {mails !== '' && <p class="faint">{mails}</p>}
+          {places.length === 0 && <p>{say(schedulesScreenTexts.none)}</p>}
+          {places.map(place => (
+            <Place
+              key={place.sheetId}
+              place={place}
+              isBusy={isBusy}
+              draft={isSetting && latest?.sheetId === place.sheetId ? latest.rhythm : undefined}
+              onSet={rhythm => set(place.sheetId, rhythm)}
+            >
+              {latest?.sheetId === place.sheetId && (
+                <PullState pulling={setting} busy={say(schedulesScreenTexts.saving)} />
+              )}
+            </Place>
+          ))}
+          <p class="faint">{say(schedulesScreenTexts.minutes(minutes, mostMinutes))}</p>
+        </section>
+      )}
+    </WhenLoaded>
+  );
+}
+
+function Place({
+  place: { sheetId, name, asks, own, others },
+  isBusy,
+  draft,
+  onSet,
+  children,
+}: {
+  readonly place: PlaceView;
+  readonly isBusy: boolean;
+  /** What is being set now; undefined: nothing. */
+  readonly draft: Rhythm | null | undefined;
+  readonly onSet: (rhythm: Rhythm | null) => void;
+  readonly children: ComponentChildren;
+}) {
+  const { say } = usePage();
+  const rhythm = draft === undefined ? own : draft;
+  return (
+    <div class="card">
+      <h3 class="breaks" id={`place-${sheetId}`}>
+        {name}
+      </h3>
+      <p class="faint">{asks === '' ? say(schedulesScreenTexts.gone) : asks}</p>
+      <label class="choice">
+        <input
+          type="checkbox"
+          role="switch"
+          aria-checked={rhythm !== null}
+          aria-labelledby={`switch-${sheetId} place-${sheetId}`}
+          checked={rhythm !== null}
+          disabled={isBusy || (asks === '' && own === null)}
+          onChange={event => onSet(event.currentTarget.checked ? AT_FIRST : null)}
+        />
+        <span id={`switch-${sheetId}`}>{say(schedulesScreenTexts.refreshes)}</span>
+      </label>
+      {rhythm !== null && asks !== '' && (
+        <HowOften id={`rhythm-${sheetId}`} rhythm={rhythm} isBusy={isBusy} onSet={onSet} />
+      )}
+      {children}
+      {own !== null && draft === undefined && <Runs own={own} />}
+      {others.map(line => (
+        <p class="faint" key={line}>
+          {line}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function HowOften({
+  id,
+  rhythm,
+  isBusy,
+  onSet,
+}: {
+  readonly id: string;
+  readonly rhythm: Rhythm;
+  readonly isBusy: boolean;
+  readonly onSet: (rhythm: Rhythm) => void;
+}) {
+  const { say } = usePage();
+  const { every, at, on } = rhythm;
+  return (
+    <div class="rhythm">
+      <select
+        id={id}
+        aria-label={say(schedulesScreenTexts.rhythm)}
+        value={every}
+        disabled={isBusy}
+        onChange={event => onSet({ every: event.currentTarget.value as Rhythm['every'], at, on })}
+      >
+        {(['hour', 'day', 'week'] as const).map(one => (
+          <option value={one} key={one}>
+            {say(schedulesScreenTexts.every[one])}
+          </option>
+        ))}
+      </select>
+      {every === 'week' && (
+        <select
+          aria-label={say(schedulesScreenTexts.weekday)}
+          value={on}
+          disabled={isBusy}
+          onChange={event => onSet({ every, at, on: Number(event.currentTarget.value) })}
+        >
+          {typedTexts.weekdays.map((label, day) => (
+            <option value={day} key={day}>
+              {say(schedulesScreenTexts.weekdayNamed(say(label)))}
+            </option>
+          ))}
+        </select>
+      )}
+      {every !== 'hour' && (
+        <select
+          aria-label={say(schedulesScreenTexts.hour)}
+          value={at}
+          disabled={isBusy}
+          onChange={event => onSet({ every, at: Number(event.currentTarget.value), on })}
+        >
+          {HOURS.map(hour => (
+            <option value={hour} key={hour}>
+              {say(schedulesScreenTexts.oClock(hour))}
+            </option>
+          ))}
+        </select>
+      )}
+    </div>
+  );
+}
+
+/** When it ran, when it runs, and what went wrong. */
+function Runs({ own: { last, next, error } }: { readonly own: ScheduleView }) {
+  const { say } = usePage();
+  const { never, after } = schedulesScreenTexts;
+  return (
+    <>
+      {next === '' && (
+        <Message tone="bad">
+          <p>{say(schedulesScreenTexts.stopped)}</p>
+        </Message>
+      )}
+      <dl>
+        <div>
+          <dt>{say(schedulesScreenTexts.last)}</dt>
+          <dd>{last === '' ? say(never) : last}</dd>
+        </div>
+        {next !== '' && (
+          <div>
+            <dt>{say(schedulesScreenTexts.next)}</dt>
+            <dd>{say(after(next))}</dd>
+          </div>
+        )}
+      </dl>
+      {error !== '' && (
+        <Message tone="caution">
+          <p>{error}</p>
+        </Message>
+      )}
+    </>
+  );
+}

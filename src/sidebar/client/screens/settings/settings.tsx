@@ -1,0 +1,153 @@
+import { useState } from 'preact/hooks';
+import { advancedTexts } from '../../../../text/advanced-texts';
+import { settingsScreenTexts } from '../../../../text/settings-screen-texts';
+import type { ColumnsView, FunctionView } from '../../../methods/settings';
+import { WhenLoaded } from '../../loaded';
+import { usePage } from '../../page';
+import { Trouble } from '../../parts';
+import { PullState } from '../../pull-state';
+import type { ScreenProps } from '../../screen';
+import { useAction } from '../../use-action';
+import { usePull } from '../../use-pull';
+import { useQuestion } from '../../use-question';
+import { Connection } from './connection';
+import { ListSettings } from './list-settings';
+import { Ticks } from './ticks';
+
+/** Connection, columns of the tab in sight, settings of a list, cell functions, what few need. All but the first are folded until somebody wants them. */
+export function Settings(props: ScreenProps) {
+  const { say } = usePage();
+  const settings = useQuestion('settings', null);
+  return (
+    <section>
+      <Connection {...props} />
+      <WhenLoaded loaded={settings}>
+        {({ columns, lists, list, functions }) => (
+          <>
+            <details>
+              <summary>{say(settingsScreenTexts.columns)}</summary>
+              {columns === null ? (
+                <p>{say(settingsScreenTexts.noColumns)}</p>
+              ) : (
+                <Columns key={columns.stamp} view={columns} onEnd={settings.again} />
+              )}
+            </details>
+            <details>
+              <summary>{say(settingsScreenTexts.lists)}</summary>
+              <ListSettings lists={lists} first={list} />
+            </details>
+            <details>
+              <summary>{say(settingsScreenTexts.functions)}</summary>
+              <Functions functions={functions} onEnd={settings.again} />
+            </details>
+            <details>
+              <summary>{say(settingsScreenTexts.advanced)}</summary>
+              <Windows />
+            </details>
+          </>
+        )}
+      </WhenLoaded>
+    </section>
+  );
+}
+
+/** What opens in a window of its own. */
+function Windows() {
+  const { say } = usePage();
+  const window = useAction('openWindow');
+  const offered = [
+    { screen: 'template', about: advancedTexts.aboutTemplate, label: advancedTexts.openTemplate },
+    { screen: 'requests', about: advancedTexts.aboutRequests, label: advancedTexts.openRequests },
+  ] as const;
+  return (
+    <>
+      {offered.map(({ screen, about, label }) => (
+        <>
+          <p class="faint">{say(about)}</p>
+          <div class="buttons">
+            <button type="button" onClick={() => window.run({ screen })}>
+              {say(label)}
+            </button>
+          </div>
+        </>
+      ))}
+      {window.state.kind === 'failed' && <Trouble failure={window.state.failure} />}
+    </>
+  );
+}
+
+/** Ticks for what the tab shows. Applied, it is pulled again, so that new columns are filled. */
+function Columns({ view, onEnd }: { readonly view: ColumnsView; readonly onEnd: () => void }) {
+  const { say, ask } = usePage();
+  const { sheetId, tab, stamp, columns } = view;
+  const [ticked, setTicked] = useState<readonly string[]>(
+    columns.filter(({ isOn }) => isOn).map(({ name }) => name),
+  );
+  const applying = usePull(onEnd);
+  const isBusy = applying.state.kind === 'busy' || applying.state.kind === 'asks';
+  return (
+    <>
+      <p class="breaks">{say(settingsScreenTexts.columnsOf(tab))}</p>
+      {columns.some(({ isFixed }) => isFixed) && <p class="faint">{say(settingsScreenTexts.fixed)}</p>}
+      <Ticks
+        legend={say(settingsScreenTexts.columns)}
+        ticks={columns}
+        ticked={ticked}
+        isBusy={isBusy}
+        onChange={setTicked}
+      />
+      <PullState pulling={applying} busy={say(settingsScreenTexts.applying)} />
+      {!isBusy && (
+        <div class="buttons">
+          <button
+            type="button"
+            onClick={() =>
+              applying.begin(answers => ask('chooseColumns', { sheetId, stamp, shown: ticked, answers }))
+            }
+          >
+            {say(settingsScreenTexts.applyColumns)}
+          </button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Functions({
+  functions,
+  onEnd,
+}: {
+  readonly functions: readonly FunctionView[];
+  readonly onEnd: () => void;
+}) {
+  const { say, ask } = usePage();
+  const [ticked, setTicked] = useState<readonly string[]>(
+    functions.filter(({ isAllowed }) => isAllowed).map(({ name }) => name),
+  );
+  const saving = usePull(onEnd);
+  const isBusy = saving.state.kind === 'busy' || saving.state.kind === 'asks';
+  const ticks = functions.map(({ name, label }) => ({ name, label, isFixed: false }));
+  return (
+    <>
+      <p class="faint">{say(settingsScreenTexts.functionsHint)}</p>
+      <Ticks
+        legend={say(settingsScreenTexts.functions)}
+        ticks={ticks}
+        ticked={ticked}
+        isBusy={isBusy}
+        onChange={setTicked}
+      />
+      <PullState pulling={saving} busy={say(settingsScreenTexts.saving)} />
+      {!isBusy && (
+        <div class="buttons">
+          <button
+            type="button"
+            onClick={() => saving.begin(answers => ask('allowFunctions', { names: ticked, answers }))}
+          >
+            {say(settingsScreenTexts.saveFunctions)}
+          </button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+/** What is wrong with a description, while it is typed, or what it makes. */
+
+import { useEffect, useState } from 'preact/hooks';
+import { templateScreenTexts } from '../../../../text/template-screen-texts';
+import type { TemplateForm } from '../../../methods/template';
+import { usePage } from '../../page';
+import { Lines, Message, Trouble, WholeValue } from '../../parts';
+import { useQuestion } from '../../use-question';
+
+/** A call takes a second or more: it is made once the typing pauses. */
+const PAUSE_MS = 700;
+
+export function TemplateLook({ list, form }: { readonly list: string; readonly form: TemplateForm }) {
+  const [typed, setTyped] = useState(form);
+  useEffect(() => {
+    const timer = setTimeout(() => setTyped(form), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [JSON.stringify(form)]);
+  return typed.body.trim() === '' ? null : <Look list={list} form={typed} />;
+}
+
+function Look({ list, form }: { readonly list: string; readonly form: TemplateForm }) {
+  const { say } = usePage();
+  const { value, failure } = useQuestion('checkTemplate', { list, form });
+  if (failure !== null) return <Trouble failure={failure} />;
+  if (value === null) return null;
+  const { faults, samples } = value;
+  if (faults.length > 0)
+    return (
+      <Message tone="bad">
+        <p>{say(templateScreenTexts.faults)}</p>
+        {faults.map((fault, i) => (
+          <Lines text={fault} key={i} />
+        ))}
+      </Message>
+    );
+  return (
+    <>
+      <h3>{say(templateScreenTexts.sample)}</h3>
+      {samples.map((sample, i) => (
+        <div class="request long" key={i}>
+          <WholeValue label={say(templateScreenTexts.sample)} value={sample} />
+        </div>
+      ))}
+      <p class="faint">{say(templateScreenTexts.sampleHint)}</p>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+/** The lists that can be pulled, as the sidebar shows them. */
+
+import type { Context } from '../../../commands/context';
+import { koreanMinute } from '../../../common/calendar';
+import { NONE } from '../../../api/list-request';
+import { membersIn } from '../../../api/members';
+import { choicesOf } from '../../../commands/pull/chosen-order';
+import type { ParameterDefinition } from '../../../resources/definition';
+import { resources } from '../../../resources/registry';
+import { favourites } from '../../../sheet/properties/favourites';
+import { TableSheet } from '../../../sheet/table/table-sheet';
+import type { ListView, ParameterView } from '../../methods/pull';
+import { shown } from '../shown';
+
+/** What accountants pull most: transactions of a kind, of a month, of a category. */
+const QUICK = { list: 'tickets', kinds: 'ticketType', condition: 'expenseCategoryId' } as const;
+
+export function lists(context: Context): ListView[] {
+  const tabs = TableSheet.all(context.platform.workbook);
+  const starred = favourites(context.platform.userStore);
+  return resources.map(resource => {
+    const { name, label, list } = resource;
+    const own = tabs.filter(({ meta }) => meta.resource === name).sort((a, b) => b.meta.asOf - a.meta.asOf);
+    const [latest] = own;
+    return {
+      name,
+      label: shown(context, label),
+      isPersonal: membersIn(resource, {}) === 'every',
+      byDates: list.window !== undefined,
+      parameters: (list.parameters ?? []).map(parameter => parameterView(context, parameter)),
+      isFavourite: starred.includes(name),
+      quick: name === QUICK.list ? { kinds: QUICK.kinds, condition: QUICK.condition } : null,
+      tab:
+        latest === undefined
+          ? null
+          : { name: latest.sheet.name(), asOf: koreanMinute(latest.meta.asOf).slice(5) },
+    };
+  });
+}
+
+function parameterView(context: Context, parameter: ParameterDefinition): ParameterView {
+  const { name, label, isRequired, several, queryOption } = parameter;
+  const choices = choicesOf(parameter) ?? [];
+  return {
+    name,
+    label: shown(context, label),
+    isRequired: isRequired === true,
+    several: several !== undefined,
+    kind: kindOf(parameter),
+    choices: choices.map(choice => ({ value: choice.value, label: shown(context, choice.label) })),
+    none: queryOption === undefined ? null : NONE,
+  };
+}
+
+function kindOf(parameter: ParameterDefinition): ParameterView['kind'] {
+  if (parameter.reference !== undefined) return 'record';
+  if (choicesOf(parameter) !== null) return 'choice';
+  return parameter.type === 'date' ? 'date' : 'text';
+}

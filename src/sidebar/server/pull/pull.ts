@@ -1,0 +1,192 @@
+/** Pulls for the sidebar: a command that has to ask stops, and comes again with the answer. */
+
+import type { Context } from '../../../commands/context';
+import { type ChosenOrder, chosenOrder, rememberNames } from '../../../commands/pull/chosen-order';
+import { type AskedList, type MembersQuestion, membersQuestion } from '../../../commands/pull/members';
+import { columnsOf } from '../../../commands/pull/order';
+import { type ListOrder, pausedInTheWay, runPull } from '../../../commands/pull/pull';
+import { isConfirmed, membersOf, tabToRefresh, termsOfTab } from '../../../commands/pull/refresh';
+import { pausedPull } from '../../../commands/push/resume';
+import { resultText } from '../../../commands/pull/result-text';
+import { unknownTermsText } from '../../../commands/pull/unknown-terms';
+import { daysBetween } from '../../../common/calendar';
+import { shownLine } from '../../../common/shown-line';
+import type { ResourceDefinition } from '../../../resources/definition';
+import { resourceNamed } from '../../../resources/registry';
+import { commandTexts } from '../../../text/command-texts';
+import { pullReportTexts } from '../../../text/pull-report-texts';
+import { pullTexts } from '../../../text/pull-texts';
+import type { Text } from '../../../text/text';
+import { verbatim } from '../../../text/texts';
+import { UserError } from '../../../text/user-error';
+import type { Answers, PullMethods, PullOutcome, Question } from '../../methods/pull';
+import { shown } from '../shown';
+
+/** Of one execution of a pull by dates: short, so that the page can say how far it is. */
+const PULL_MS = 50_000;
+
+/** Pulls a list into its tab. Throws UserError for what no page of ours sends. */
+export function pull(context: Context, { answers, ...chosen }: PullMethods['pull']['input']): PullOutcome {
+  context.requireConnected();
+  return pullChosen(context, chosenOrder(context, chosen), answers, []);
+}
+
+/** What the list was chosen to be asked for; questions: those that stand before all others. */
+export function pullChosen(
+  context: Context,
+  chosen: ChosenOrder,
+  answers: Answers,
+  questions: readonly (() => Question | null)[],
+): PullOutcome {
+  const { resource, order } = chosen;
+  const found = columnsOf(context, resource, order);
+  rememberNames(context, chosen);
+  return answered(
+    context,
+    { resource, order: { ...order, ...(found && { columns: found.columns }) } },
+    [
+      ...questions,
+      () => personalQuestion(context, [{ resource, ...order }], answers),
+      () => columnsQuestion(context, found, answers),
+    ],
+    answers,
+  );
+}
+
+/** Pulls a tab again, with what it was asked for last. */
+export function refresh(
+  context: Context,
+  { sheetId, answers }: PullMethods['refresh']['input'],
+): PullOutcome {
+  context.requireConnected();
+  const { tab, resource, order } = tabToRefresh(context, sheetId);
+  const terms = JSON.stringify(termsOfTab(tab.meta));
+  return answered(
+    context,
+    { resource, order },
+    [
+      () =>
+        isConfirmed(context, tab) || answers.terms === terms
+          ? null
+          : asks(context, unknownTermsText(context, [tab]), { ...answers, terms }),
+      () => {
+        const again = membersOf(context, tab) !== 'none';
+        return again ? personalQuestion(context, [{ resource, ...order }], answers) : null;
+      },
+    ],
+    answers,
+  );
+}
+
+/** The first question that is open, else what came of the pull. */
+function answered(
+  context: Context,
+  wanted: ListOrder,
+  questions: readonly (() => Question | null)[],
+  answers: Answers,
+): PullOutcome {
+  for (const question of [...questions, () => pausedQuestion(context, wanted, answers)]) {
+    const open = question();
+    if (open !== null) return open;
+  }
+  return ran(context, wanted.resource, { ...wanted.order, members: answers.personal === true }, answers);
+}
+
+/** Goes on with what an earlier execution had to leave. */
+export function goOnPull(context: Context, { answers }: PullMethods['goOnPull']['input']): PullOutcome {
+  context.requireConnected();
+  const paused = pausedPull(context);
+  if (paused === null) throw new UserError(commandTexts.nothingToContinue);
+  if (paused.own === null) throw new UserError(pullTexts.pausedByOthers(paused.resource.label));
+  return ran(context, paused.resource, paused.own, answers);
+}
+
+/** What came of it, or what must be asked before anything is written. */
+function ran(
+  context: Context,
+  resource: ResourceDefinition,
+  order: Parameters<typeof runPull>[2],
+  answers: Answers,
+): PullOutcome {
+  if (order.range !== null) context.budget.shorten(PULL_MS);
+  const outcome = runPull(context, resource, order);
+  if (outcome.kind === 'asks') {
+    const { tab, removed, rows } = outcome.many;
+    const known = answers.removal;
+    if (known === undefined || known.removed !== removed || known.rows !== rows) {
+      const text = pullTexts.askManyRemoved(tab, removed, rows);
+      return asks(
+        context,
+        text,
+        { ...answers, removal: { may: true, removed, rows } },
+        {
+          ...answers,
+          removal: { may: false, removed, rows },
+        },
+      );
+    }
+    return told(context, outcome.write(known.may ? 'agreed' : 'keep'));
+  }
+  return told(context, outcome);
+}
+
+function told(context: Context, outcome: Exclude<ReturnType<typeof runPull>, { kind: 'asks' }>): PullOutcome {
+  if (outcome.kind === 'paused')
+    return {
+      kind: 'paused',
+      text: shown(context, pullReportTexts.pullPaused(outcome.next)),
+      left: daysLeft(context),
+    };
+  const { result } = outcome;
+  return { kind: 'done', text: shown(context, resultText(result)), tab: result.tab };
+}
+
+function daysLeft(context: Context): number {
+  const left = context.staging().checkpoint()?.left ?? [];
+  return left.reduce((sum, { start, end }) => sum + daysBetween(start, end), 0);
+}
+
+export function asks(context: Context, text: Text, yes: Answers, no: Answers | null = null): Question {
+  return { kind: 'asks', text: shown(context, text), yes, no };
+}
+
+/** The question about members' data in these lists; null where there are none, or it was answered. */
+export function personalQuestion(
+  context: Context,
+  lists: readonly AskedList[],
+  answers: Answers,
+): Question | null {
+  return asksAbout(context, membersQuestion(context, lists), answers);
+}
+
+/** That question, unless it was answered. */
+export function asksAbout(
+  context: Context,
+  question: MembersQuestion | null,
+  answers: Answers,
+): Question | null {
+  if (question === null || answers.personal === true) return null;
+  if (question.canGoWithout && answers.personal === false) return null;
+  const no = question.canGoWithout ? { ...answers, personal: false } : null;
+  return asks(context, question.text, { ...answers, personal: true }, no);
+}
+
+function columnsQuestion(
+  context: Context,
+  found: ReturnType<typeof columnsOf>,
+  answers: Answers,
+): Question | null {
+  if (found === null || found.notTheirs === null || answers.columns === found.columns) return null;
+  const { tab, names } = found.notTheirs;
+  const text = pullTexts.askColumnsOfTab(shownLine(tab, 60), shownLine(names.join(', '), 1_000));
+  return asks(context, text, { ...answers, columns: found.columns });
+}
+
+function pausedQuestion(context: Context, wanted: ListOrder, answers: Answers): Question | null {
+  const paused = pausedInTheWay(context, [wanted]);
+  if (paused === null || answers.replaces === paused.startedAt) return null;
+  const list = resourceNamed(paused.resource)?.label ?? verbatim(paused.resource);
+  const { start, end } = paused.range;
+  const text = pullTexts.askReplacePaused(list, `${start} ~ ${end}`);
+  return asks(context, text, { ...answers, replaces: paused.startedAt });
+}

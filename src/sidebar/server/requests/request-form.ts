@@ -1,0 +1,42 @@
+/** What a form of the page stands for. */
+
+import type { Context } from '../../../commands/context';
+import { openPlaceholders } from '../../../commands/requests/request-values';
+import type { WantedRequest } from '../../../commands/requests/single-request';
+import { wordFits } from '../../../commands/requests/word-fits';
+import { shownLine } from '../../../common/shown-line';
+import { checkTemplate } from '../../../requests/template';
+import type { SentBefore } from '../../../sheet/hidden/request-ledger';
+import type { RequestForm, RequestWord, TypedValues, ValuesWanted } from '../../methods/requests';
+
+const LONGEST_NAME = 80;
+const LONGEST_REASON = 300;
+
+/** The name that it is kept under; '' for none. */
+export function nameIn({ name }: RequestForm): string {
+  return shownLine(name.trim(), LONGEST_NAME);
+}
+
+/** The request that a form stands for; or the values that it still lacks. labels: columns of the rows that it is for. */
+export function wantedOf(
+  context: Context,
+  form: RequestForm,
+  values: TypedValues,
+  labels: ReadonlySet<string> = new Set(),
+): WantedRequest | ValuesWanted {
+  const template = { ...form, name: nameIn(form) };
+  checkTemplate(template);
+  const names = openPlaceholders(context, template, labels);
+  if (names.some(name => values[name] === undefined)) return { kind: 'values', names };
+  return { template, typed: new Map(names.map(name => [name, { value: values[name] ?? '', typed: true }])) };
+}
+
+/** What may be said of its like that was sent before. */
+export function wordsFor(context: Context, before: SentBefore | null): RequestWord[] {
+  const words = ['again', 'new'] as const;
+  return before === null ? [] : words.filter(word => wordFits(context, before, word));
+}
+
+export function shownReason(reason: string): string {
+  return reason.trim().slice(0, LONGEST_REASON);
+}

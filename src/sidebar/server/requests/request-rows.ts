@@ -1,0 +1,180 @@
+/** One request for each of several rows: what they become, sending what is ticked by short executions, going on, stopping. */
+
+import type { Context } from '../../../commands/context';
+import {
+  labelsOf,
+  requireEffect,
+  RowWork,
+  selectedRows,
+  selectionNow,
+} from '../../../commands/requests/request-rows';
+import {
+  resumeRequests,
+  sayTookEffect,
+  sayWithoutEffect,
+  stopRequests,
+} from '../../../commands/requests/request-resume';
+import type { RequestsSent } from '../../../commands/requests/request-send';
+import { beforeText, requestLines } from '../../../commands/requests/request-words';
+import { fingerprint, isReady, type RowRequest } from '../../../commands/requests/row-request';
+import { shownLine } from '../../../common/shown-line';
+import { RequestSheet } from '../../../sheet/tabs/request-sheet';
+import { apiTexts } from '../../../text/api-texts';
+import { requestTexts } from '../../../text/request-texts';
+import { requestsScriptTexts } from '../../../text/requests-script-texts';
+import { undoTexts } from '../../../text/undo-texts';
+import { joined } from '../../../text/text';
+import { UserError } from '../../../text/user-error';
+import type {
+  RequestRowsShown,
+  RequestRowView,
+  RequestsMethods,
+  RequestsRan,
+  ValuesWanted,
+} from '../../methods/requests';
+import { fromOf } from './request-doubts';
+import { shownReason, wantedOf, wordsFor } from './request-form';
+import { shown } from '../shown';
+
+/** Of one execution that sends: short, so that the page can say how far it is, and stop. */
+const WATCHED = { mostMs: 40_000 };
+/** Of one answer: rows, and about as many characters of what they become. */
+const MOST_ROWS = 100;
+const MOST_TEXT = 200_000;
+/** What must be seen comes first. */
+const GROUPS: readonly RequestRowView['group'][] = ['problem', 'before', 'ready'];
+
+type Input = RequestsMethods['previewRows']['input'];
+
+interface Work {
+  readonly work: RowWork;
+  readonly rows: NonNullable<RequestRowsShown['rows']>;
+  readonly tab: string;
+}
+
+export function previewRows(context: Context, input: Input): RequestRowsShown | ValuesWanted {
+  context.requireConnected();
+  const found = workOf(context, input);
+  return 'kind' in found ? found : viewOf(context, found, found.work.preview(), input.from);
+}
+
+export function sendRows(
+  context: Context,
+  input: RequestsMethods['sendRows']['input'],
+): RequestsMethods['sendRows']['result'] {
+  context.requireConnected();
+  const found = workOf(context, input);
+  if ('kind' in found) return found;
+  const { leaveOut, count } = input;
+  const again = input.again.flatMap(({ row, word }) => (word === '' ? [] : [{ row, word }]));
+  const order = { fingerprint: input.fingerprint, leaveOut, again, count, reason: shownReason(input.reason) };
+  const sent = found.work.sendAsShown(order, WATCHED);
+  return 'accepted' in sent ? ranView(context, sent, 0) : viewOf(context, found, sent, 0);
+}
+
+export function resume(context: Context): RequestsMethods['resumeRequests']['result'] {
+  context.requireConnected();
+  const resumed = resumeRequests(context, WATCHED);
+  return resumed === null ? { kind: 'nothing' } : ranView(context, resumed.sent, resumed.died);
+}
+
+export function stop(context: Context): RequestsMethods['stopRequests']['result'] {
+  const { isRunning, dropped } = stopRequests(context);
+  const text = isRunning ? undoTexts.cancelAsked() : requestsScriptTexts.stopped(dropped);
+  return { isRunning, text: shown(context, text) };
+}
+
+export function forget(context: Context, { id }: { readonly id: string }): { readonly text: string } {
+  context.requireConnected();
+  if (!sayWithoutEffect(context, id)) throw new UserError(requestsScriptTexts.notOpen);
+  return { text: shown(context, requestsScriptTexts.forgotten) };
+}
+
+export function settle(context: Context, { id }: { readonly id: string }): { readonly text: string } {
+  context.requireConnected();
+  if (!sayTookEffect(context, id)) throw new UserError(requestsScriptTexts.notOpen);
+  return { text: shown(context, requestsScriptTexts.settled) };
+}
+
+function workOf(context: Context, { form, values, rows: pinned }: Omit<Input, 'from'>): Work | ValuesWanted {
+  const rows = pinned ?? selectionNow(context);
+  const selection = selectedRows(context, RequestSheet.find(context.platform.workbook), rows);
+  const { sheet } = selection;
+  const wanted = wantedOf(context, form, values, new Set(labelsOf(sheet).keys()));
+  if ('kind' in wanted) return wanted;
+  requireEffect(wanted.template);
+  const work = new RowWork(context, selection, wanted.template, wanted.typed);
+  return { work, rows, tab: shownLine(sheet.name(), 100) };
+}
+
+function viewOf(
+  context: Context,
+  { rows: pinned, tab }: Work,
+  all: readonly RowRequest[],
+  from: number,
+): RequestRowsShown {
+  const inOrder = GROUPS.flatMap(group => all.filter(row => groupOf(row) === group));
+  const part: RequestRowView[] = [];
+  let length = 0;
+  for (const row of inOrder.slice(Math.max(0, from), from + MOST_ROWS)) {
+    if (length > MOST_TEXT) break;
+    const view = rowView(context, row);
+    length += view.lines.length;
+    part.push(view);
+  }
+  const next = from + part.length;
+  const count = (group: RequestRowView['group']): number => all.filter(row => groupOf(row) === group).length;
+  return {
+    kind: 'rows',
+    rows: pinned,
+    tab,
+    fingerprint: fingerprint(all),
+    counts: { problem: count('problem'), before: count('before'), ready: count('ready') },
+    part,
+    next: next < all.length ? next : null,
+  };
+}
+
+function groupOf(row: RowRequest): RequestRowView['group'] {
+  if (row.request === null) return 'problem';
+  return isReady(row) ? 'ready' : 'before';
+}
+
+function rowView(context: Context, row: RowRequest): RequestRowView {
+  const { request, problem, before } = row;
+  const text = problem ?? (before === null ? null : beforeText(context, before));
+  return {
+    row: row.row,
+    group: groupOf(row),
+    lines: request === null ? '' : shown(context, joined(requestLines(request))),
+    text: text === null ? '' : shown(context, text),
+    words: wordsFor(context, before),
+  };
+}
+
+/** died: requests that a dead execution may have sent. */
+function ranView(context: Context, sent: RequestsSent, died: number): RequestsRan {
+  const { accepted, rejected, unknown, left, waiting, goesOn, stop: why, tried } = sent;
+  return {
+    kind: 'ran',
+    done: { accepted, rejected, unknown: unknown + died, left },
+    // What goes with the next execution is no news.
+    rows: tried.filter(({ state }) => state !== 'planned').map(entry => triedView(context, entry)),
+    waiting,
+    goesOn,
+    stop: why === null ? '' : shown(context, why),
+  };
+}
+
+function triedView(context: Context, entry: RequestsSent['tried'][number]): RequestsRan['rows'][number] {
+  const { state, status, message } = entry;
+  const text =
+    state === 'accepted'
+      ? requestTexts.accepted(message)
+      : state === 'rejected'
+        ? apiTexts.refused(status ?? 0, message)
+        : state === 'withdrawn'
+          ? requestsScriptTexts.leftOut
+          : requestTexts.unknown(status, message);
+  return { from: fromOf(entry), state, text: shown(context, text) };
+}

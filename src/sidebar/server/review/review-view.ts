@@ -1,0 +1,215 @@
+/** A plan as the rows of a page, in the order in which they are read; a part of them at a time. */
+
+import type { Context } from '../../../commands/context';
+import { caveatsOf } from '../../../commands/push/caveats';
+import { closesSomething, countOf, othersNote, type ProposedPush } from '../../../commands/push/push';
+import { isLong, pairTexts, valueText, wholeValue } from '../../../commands/value-text';
+import { scalarOf } from '../../../changes/flatten';
+import { shownLine } from '../../../common/shown-line';
+import { namedOperations } from '../../../push/plan/choice';
+import type { FieldChange, Operation, Plan, RowConflict, RowNote } from '../../../push/plan/plan';
+import { fieldOf, type ResourceDefinition } from '../../../resources/definition';
+import { planTexts } from '../../../text/plan-texts';
+import type { Text } from '../../../text/text';
+import { cutLine } from '../../../text/texts';
+import type { ReviewField, ReviewGroup, ReviewRow, ReviewView } from '../../methods/review';
+import { colleagueText } from './colleague';
+import { shown } from '../shown';
+
+/** Rows of one part, unless their texts are long. */
+const MOST_ROWS = 300;
+/** Characters of one part. */
+const MOST_TEXT = 1_000_000;
+const TITLE = 60;
+const REASON = 400;
+
+const ORDER: readonly ReviewGroup[] = [
+  'blocked',
+  'check',
+  'conflict',
+  'open',
+  'again',
+  'changed',
+  'new',
+  'already',
+  'vanished',
+];
+
+/** @param from The first row of the part, from 0. */
+export function reviewView(
+  context: Context,
+  proposed: ProposedPush,
+  from: number,
+): Omit<ReviewView, 'source' | 'fingerprint' | 'mustReadAll'> {
+  const { planned, skipped } = proposed;
+  const others = othersNote(proposed);
+  const { plan } = planned;
+  const { resource } = planned.table;
+  const say = (text: Text): string => shown(context, text);
+  const sketches = sketchesOf(plan, skipped);
+  const counts: Partial<Record<ReviewGroup, number>> = {};
+  for (const { group } of sketches) counts[group] = (counts[group] ?? 0) + 1;
+  const { rows, next } = partOf(sketches, from, sketch => rowView(say, resource, sketch));
+  const colleague = colleagueText(context);
+  return {
+    kind: 'plan',
+    tab: shownLine(plan.tab, 100),
+    count: countOf(plan),
+    counts,
+    rows,
+    next,
+    suspicion: plan.suspicion === null ? '' : say(plan.suspicion),
+    notices: [
+      ...(colleague === null ? [] : [say(colleague)]),
+      ...(others === null ? [] : [say(others)]),
+      ...caveatsOf(plan).map(say),
+    ],
+    closes: closesSomething(planned),
+  };
+}
+
+interface Noted {
+  readonly isBlocking: boolean;
+  readonly note: RowNote;
+}
+
+/** A row of the page before its texts are made, which only those of one part need. */
+interface Sketch {
+  readonly group: ReviewGroup;
+  readonly name: string;
+  readonly row: number;
+  readonly title: string;
+  readonly operation?: Operation;
+  readonly conflict?: RowConflict;
+  readonly notes: readonly {
+    readonly isBlocking: boolean;
+    readonly note: Pick<RowNote, 'field' | 'reason'>;
+  }[];
+}
+
+function sketchesOf(plan: Plan, skipped: readonly RowNote[]): Sketch[] {
+  const notes: readonly Noted[] = [
+    ...[...plan.blocked, ...skipped].map(note => ({ isBlocking: true, note })),
+    ...plan.warnings.map(note => ({ isBlocking: false, note })),
+  ];
+  // Rows that are gone share the number 0 and nothing else.
+  const gone = notes.filter(({ note }) => note.row === 0);
+  const notesOf = new Map<number, Noted[]>();
+  for (const one of notes)
+    if (one.note.row !== 0) notesOf.set(one.note.row, [...(notesOf.get(one.note.row) ?? []), one]);
+  const resends = new Map<Operation, Text>(plan.resends.map(resend => [resend, resend.reason]));
+  const sent = [...namedOperations(plan)].map(([name, operation]): Sketch => {
+    const { row, title, kind } = operation;
+    const own = notesOf.get(row) ?? [];
+    const why = resends.get(operation);
+    const usual = own.length > 0 ? 'check' : kind === 'update' ? 'changed' : 'new';
+    const again = why === undefined ? [] : [{ isBlocking: false, note: { field: null, reason: why } }];
+    return {
+      group: again.length > 0 ? 'again' : usual,
+      name,
+      row,
+      title,
+      operation,
+      notes: [...again, ...own],
+    };
+  });
+  const conflicts = plan.conflicts.map(
+    (conflict): Sketch => ({
+      ...unsent('conflict', conflict, notesOf.get(conflict.row)),
+      conflict,
+    }),
+  );
+  const shown = new Set([...sent, ...conflicts].map(({ row }) => row));
+  const alone = [
+    ...[...notesOf].flatMap(([row, own]) => (shown.has(row) ? [] : [own])),
+    ...gone.map(one => [one]),
+  ];
+  const blocked = alone.flatMap(own => {
+    const group = own.some(({ isBlocking }) => isBlocking) ? 'blocked' : 'check';
+    return own[0] === undefined ? [] : [unsent(group, own[0].note, own)];
+  });
+  return [
+    ...blocked,
+    ...sent,
+    ...conflicts,
+    ...plan.open.map(note => unsent('open', note, [{ isBlocking: true, note }])),
+    ...plan.alreadyThere.map(one => unsent('already', one)),
+    ...plan.vanished.map(one => unsent('vanished', { row: 0, title: one.title })),
+  ].sort((a, b) => ORDER.indexOf(a.group) - ORDER.indexOf(b.group) || a.row - b.row);
+}
+
+function unsent(
+  group: ReviewGroup,
+  { row, title }: Pick<RowNote, 'row' | 'title'>,
+  notes: Sketch['notes'] = [],
+): Sketch {
+  return { group, name: '', row, title, notes };
+}
+
+function partOf(
+  sketches: readonly Sketch[],
+  from: number,
+  view: (sketch: Sketch) => ReviewRow,
+): Pick<ReviewView, 'rows' | 'next'> {
+  const rows: ReviewRow[] = [];
+  let length = 0;
+  let at = Math.max(0, Math.floor(from));
+  for (; at < sketches.length && rows.length < MOST_ROWS && length < MOST_TEXT; at++) {
+    const row = view(sketches[at] as Sketch);
+    rows.push(row);
+    length += JSON.stringify(row).length;
+  }
+  return { rows, next: at < sketches.length ? at : null };
+}
+
+function rowView(say: (text: Text) => string, resource: ResourceDefinition, sketch: Sketch): ReviewRow {
+  const { group, name, row, title, operation, conflict, notes } = sketch;
+  return {
+    group,
+    name,
+    row,
+    title: shownLine(title, TITLE),
+    fields:
+      operation !== undefined
+        ? operation.changes.map(change => fieldView(say, resource, operation.kind === 'create', change))
+        : (conflict?.fields ?? []).map(({ field, mine, theirs }) =>
+            fieldView(say, resource, false, { field, from: theirs, to: mine }),
+          ),
+    carried: carriedText(say, resource, operation),
+    notes: notes.map(({ isBlocking, note: { field, reason } }) => {
+      const text = say(cutLine(reason, REASON));
+      const label = field === null ? '' : say(fieldOf(resource, field).label);
+      // Many reasons name their column.
+      return { isBlocking, text: text.includes(label) ? text : `${label}: ${text}` };
+    }),
+  };
+}
+
+function fieldView(
+  say: (text: Text) => string,
+  resource: ResourceDefinition,
+  isNew: boolean,
+  { field, from, to }: FieldChange,
+): ReviewField {
+  const label = say(fieldOf(resource, field).label);
+  const whole = isLong(resource, field, to) ? wholeValue(resource, field, to).join('') : '';
+  if (isNew) return { label, from: null, to: say(valueText(resource, field, to)), note: '', whole };
+  const pair = pairTexts(resource, field, from, to);
+  const note = pair.note === null ? '' : say(pair.note);
+  return { label, from: say(pair.from), to: say(pair.to), note, whole };
+}
+
+/** What goes along unedited, as cells would show it. */
+function carriedText(
+  say: (text: Text) => string,
+  resource: ResourceDefinition,
+  operation: Operation | undefined,
+): string {
+  const { carried = {} } = operation ?? {};
+  const fields = Object.keys(carried).map(name => {
+    const { label, type } = fieldOf(resource, name);
+    const value = carried[name] === '' ? null : scalarOf(carried[name], type);
+    return { label, value: valueText(resource, name, value) };
+  });
+  return fields.length === 0 ? '' : say(planTexts.carried(fields)).trim();
+}

@@ -1,0 +1,131 @@
+/** The settings of a list for the sidebar. What somebody else has changed since they were shown is never overwritten: it is shown instead. */
+
+import type { Context } from '../../../commands/context';
+import { checkService } from '../../../commands/setup/check-service';
+import { conclusion } from '../../../commands/setup/check-text';
+import { canCheck, optionsOf } from '../../../commands/setup/setting-options';
+import { type FieldDefinition, isWritable, type ResourceDefinition } from '../../../resources/definition';
+import { resources } from '../../../resources/registry';
+import { isCreatable, isEditable, type ResourceSettings } from '../../../resources/settings';
+import { settingsScriptTexts } from '../../../text/settings-script-texts';
+import { settingsTexts } from '../../../text/settings-texts';
+import { joined } from '../../../text/text';
+import { UserError } from '../../../text/user-error';
+import type { ListSettingsView, SettingsMethods } from '../../methods/settings';
+import { shown } from '../shown';
+
+/** Said by ticks, not by words. */
+const TICKED = ['write', 'others'];
+
+/** The lists that have settings. */
+export function listsWithSettings(): readonly ResourceDefinition[] {
+  return resources.filter(resource => optionsOf(resource).length > 0);
+}
+
+export function listSettings(context: Context, { list }: { readonly list: string }): ListSettingsView {
+  return viewOf(context, listNamed(context, list));
+}
+
+export function saveListSettings(
+  context: Context,
+  { list, stamp, sendable, options }: SettingsMethods['saveListSettings']['input'],
+): SettingsMethods['saveListSettings']['result'] {
+  const resource = listNamed(context, list);
+  const current = context.settings(resource);
+  if (stampOf(current) !== stamp) {
+    const text = shown(context, settingsScriptTexts.changedMeanwhile);
+    return { isSaved: false, text, view: viewOf(context, resource) };
+  }
+  let next = current;
+  for (const option of optionsOf(resource)) {
+    const value = options[option.name];
+    if (value === undefined || TICKED.includes(option.name)) continue;
+    const change = option.read(value, resource);
+    if (change === null)
+      throw new UserError(settingsTexts.badValue(value.slice(0, 40), option.name, option.takes(resource)));
+    next = { ...next, ...change };
+  }
+  next = { ...next, ...withSendable(resource, next, sendable) };
+  context.changeSettings(resource, next);
+  const text = shown(context, settingsScriptTexts.savedFor(resource.label));
+  return { isSaved: true, text, view: viewOf(context, resource) };
+}
+
+/** Finds out how the service takes changes. Nothing is saved: that is another click. */
+export function checkList(
+  context: Context,
+  { list }: { readonly list: string },
+): SettingsMethods['checkList']['result'] {
+  context.requireConnected();
+  const resource = listNamed(context, list);
+  const check = checkService(context, resource);
+  const { putNaming } = context.settings(resource);
+  return {
+    text: shown(context, joined(conclusion(resource.label, check, putNaming), '\n\n')),
+    found: check.trouble === null ? (check.found ?? '') : '',
+  };
+}
+
+/** With what the team has described: its columns can be said to be taken. */
+function listNamed(context: Context, name: string): ResourceDefinition {
+  const found = listsWithSettings().find(resource => resource.name === name);
+  if (found === undefined) throw new UserError(settingsScriptTexts.noList);
+  return context.list(name) ?? found;
+}
+
+function stampOf(settings: ResourceSettings): string {
+  return JSON.stringify(settings);
+}
+
+function viewOf(context: Context, resource: ResourceDefinition): ListSettingsView {
+  const settings = context.settings(resource);
+  const isSent = (field: FieldDefinition): boolean =>
+    isEditable(resource, field, settings) || isCreatable(resource, field, settings);
+  const { value: values } = settingsScriptTexts;
+  return {
+    list: resource.name,
+    stamp: stampOf(settings),
+    sendable: isWritable(resource)
+      ? resource.fields
+          .filter(field => field.writable !== undefined)
+          .map(field => ({
+            name: field.name,
+            label: shown(context, field.label),
+            isOn: isSent(field),
+            isFixed: field.writable === 'always',
+          }))
+      : [],
+    options: optionsOf(resource)
+      .filter(({ name }) => !TICKED.includes(name))
+      .map(({ name, takes, shown: present }) => ({
+        name,
+        label: shown(context, settingsScriptTexts.option(name)),
+        value: present(settings),
+        choices: valuesOf(takes(resource)).map(value => ({
+          value,
+          label: shown(context, values(name, value)),
+        })),
+      })),
+    canCheck: canCheck(resource),
+  };
+}
+
+/** "body|query|path", or "1-5". */
+function valuesOf(takes: string): string[] {
+  const [, first, last] = /^(\d+)-(\d+)$/.exec(takes) ?? [];
+  if (first === undefined) return takes.split('|');
+  return Array.from({ length: Number(last) - Number(first) + 1 }, (_, i) => String(Number(first) + i));
+}
+
+/** What the ticks stand for: with all of them each column is tried at its first push; else the ticked ones are sent, and no others. */
+function withSendable(
+  resource: ResourceDefinition,
+  settings: ResourceSettings,
+  ticked: readonly string[],
+): Partial<ResourceSettings> {
+  const open = resource.fields.filter(field => field.writable === 'bySetting').map(({ name }) => name);
+  const wanted = open.filter(name => ticked.includes(name));
+  if (!isWritable(resource) || open.length === 0) return {};
+  if (wanted.length < open.length) return { otherFields: 'never', extraWritable: wanted };
+  return settings.otherFields === 'never' ? { otherFields: 'prove', extraWritable: [] } : {};
+}

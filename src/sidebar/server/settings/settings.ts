@@ -1,0 +1,147 @@
+/** Settings for the sidebar: the columns of the tab in sight, lists, and cell functions. */
+
+import type { Context } from '../../../commands/context';
+import { columnsInSight, isFixed, setColumns, type TabColumns } from '../../../commands/pull/columns';
+import { allowedFunctions, allowFunctions, listsShownBy } from '../../../commands/setup/allow-functions';
+import { finite, listOf, object, recordOf, text } from '../../../common/decode';
+import { allFields } from '../../../resources/definition';
+import type { FieldSpec } from '../../../resources/derived';
+import { functionTexts } from '../../../text/function-texts';
+import { settingsScriptTexts } from '../../../text/settings-script-texts';
+import { UserError } from '../../../text/user-error';
+import type { PullOutcome } from '../../methods/pull';
+import type { ColumnsView, SettingsMethods, SettingsView } from '../../methods/settings';
+import { checkList, listSettings, listsWithSettings, saveListSettings } from './list-settings';
+import { type Handlers, method, nothing } from '../method';
+import { personalQuestion, refresh } from '../pull/pull';
+import { answersInput } from '../pull/pull-methods';
+import { shown } from '../shown';
+
+/** A cell function, and what it may ask the service for. */
+export interface SidebarFunction {
+  readonly name: string;
+  readonly asks?: 'records' | 'members';
+}
+
+/** @param functions The cell functions that there are. */
+export function settingsMethods(functions: readonly SidebarFunction[]): Handlers<SettingsMethods> {
+  const oneList = object({ list: text });
+  const asking = functions.filter(({ asks }) => asks !== undefined);
+  return {
+    settings: method<'settings'>(nothing, context => settings(context, asking)),
+    chooseColumns: method<'chooseColumns'>(
+      object({ sheetId: finite, stamp: text, shown: listOf(text), answers: answersInput() }),
+      chooseColumns,
+    ),
+    listSettings: method<'listSettings'>(oneList, listSettings),
+    saveListSettings: method<'saveListSettings'>(
+      object({ list: text, stamp: text, sendable: listOf(text), options: recordOf(text) }),
+      saveListSettings,
+    ),
+    checkList: method<'checkList'>(oneList, checkList),
+    allowFunctions: method<'allowFunctions'>(
+      object({ names: listOf(text), answers: answersInput() }),
+      (context, input) => allow(context, asking, input),
+    ),
+  };
+}
+
+function settings(context: Context, functions: readonly SidebarFunction[]): SettingsView {
+  const lists = listsWithSettings();
+  const allowed = context.stored() === null ? [] : allowedFunctions(context);
+  const found = columnsOrNull(context);
+  const inSight = lists.find(({ name }) => name === found?.resource.name) ?? lists[0];
+  return {
+    columns: found && columnsView(context, found),
+    lists: lists.map(({ name, label }) => ({ value: name, label: shown(context, label) })),
+    list: inSight?.name ?? '',
+    functions: functions.map(({ name, asks }) => ({
+      name,
+      label: shown(context, settingsScriptTexts.functionNamed(name, asks === 'members')),
+      isAllowed: allowed.includes(name),
+      isPersonal: asks === 'members',
+    })),
+  };
+}
+
+/** null where the tab in sight has no columns to choose. */
+function columnsOrNull(context: Context): TabColumns | null {
+  try {
+    return columnsInSight(context);
+  } catch (error) {
+    if (error instanceof UserError) return null;
+    throw error;
+  }
+}
+
+function stampOf({ table }: TabColumns): string {
+  return JSON.stringify(table.resource.fields.map(({ name }) => name));
+}
+
+function columnsView(context: Context, found: TabColumns): ColumnsView {
+  const { table, resource, others, removed } = found;
+  const on = table.resource.fields.map(field => ({
+    name: field.name,
+    label: shown(context, field.label),
+    isOn: true,
+    isFixed: isFixed(
+      resource,
+      resource.fields.find(({ name }) => name === field.name),
+    ),
+  }));
+  const known = new Set([...on, ...removed].map(({ name }) => name));
+  const off = removed.map(({ name, label }) => ({ name, label: shown(context, label) }));
+  // What came and is no field of the list has no label but its name.
+  const unnamed = others.filter(({ name }) => !known.has(name)).map(({ name }) => ({ name, label: name }));
+  const more = [...off, ...unnamed].map(column => ({ ...column, isOn: false, isFixed: false }));
+  return {
+    sheetId: table.sheet.id,
+    tab: table.sheet.name(),
+    stamp: stampOf(found),
+    columns: [...on, ...more],
+  };
+}
+
+/** Keeps the columns with the tab, and pulls it again with them. Asked again with an answer, it finds them set. */
+function chooseColumns(context: Context, input: SettingsMethods['chooseColumns']['input']): PullOutcome {
+  context.requireConnected();
+  const found = columnsInSight(context);
+  const { table, resource, others } = found;
+  if (table.sheet.id !== input.sheetId) throw new UserError(settingsScriptTexts.otherTab);
+  const present: readonly FieldSpec[] = table.resource.fields.map(({ name, type }) => ({ name, type }));
+  const stays = ({ name }: FieldSpec): boolean =>
+    input.shown.includes(name) ||
+    isFixed(
+      resource,
+      resource.fields.find(field => field.name === name),
+    );
+  const coming = [...allFields(resource), ...others].filter(
+    ({ name }, i, all) =>
+      input.shown.includes(name) &&
+      !present.some(spec => spec.name === name) &&
+      all.findIndex(one => one.name === name) === i,
+  );
+  const wanted = [...present.filter(stays), ...coming.map(({ name, type }) => ({ name, type }))];
+  if (coming.length > 0 || wanted.length !== present.length) {
+    if (stampOf(found) !== input.stamp) throw new UserError(settingsScriptTexts.columnsChanged);
+    setColumns(context, found, wanted);
+  }
+  return refresh(context, { sheetId: null, answers: input.answers });
+}
+
+function allow(
+  context: Context,
+  functions: readonly SidebarFunction[],
+  { names, answers: given }: SettingsMethods['allowFunctions']['input'],
+): PullOutcome {
+  const before = allowedFunctions(context);
+  const chosen = functions.filter(({ name }) => names.includes(name));
+  const fresh = chosen.filter(({ name, asks }) => asks === 'members' && !before.includes(name));
+  const personal = personalQuestion(context, listsShownBy(fresh.map(({ name }) => name)), given);
+  if (personal !== null) return personal;
+  const allowed = allowFunctions(
+    context,
+    chosen.map(({ name }) => name),
+  );
+  return { kind: 'done', text: shown(context, functionTexts.saved(allowed.join(', '))), tab: '' };
+}
