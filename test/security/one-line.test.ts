@@ -2,11 +2,12 @@
  * No text of others reaches a dialog, a toast, a note or Status except on one line and with nothing unseen. Two things make it so, and these tests keep them: every
  * template of src/text filters the strings that it is given, and nobody else makes a text.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { storedText, texts, verbatim } from '../../src/text/texts';
+import { sourcesBelow } from '../support/sources';
 
 const src = resolve('src');
 const texting = join(src, 'text');
@@ -14,13 +15,6 @@ const texting = join(src, 'text');
 const HOSTILE = `x${'\n'.repeat(60)}FAKE\u2028FAKE\u2029FAKE\r\nFAKE\u202emoc\u2066\u200b\ufe0f\u{e0041}\u3164\u00adz`;
 const UNSEEN =
   /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u00ad\u115f\u1160\u200b-\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0]|[\ufe00-\ufe0f]|[\u{e0000}-\u{e01ef}]/u;
-
-function filesBelow(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap(entry => {
-    const path = join(folder, entry.name);
-    return entry.isDirectory() ? filesBelow(path) : path.endsWith('.ts') ? [path] : [];
-  });
-}
 
 function parsed(path: string): ts.SourceFile {
   return ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.ES2020, true);
@@ -31,7 +25,7 @@ function visit(node: ts.Node, look: (node: ts.Node) => void): void {
   ts.forEachChild(node, child => visit(child, look));
 }
 
-const sources = filesBelow(src).map(parsed);
+const sources = sourcesBelow(src).map(parsed);
 const elsewhere = sources.filter(({ fileName }) => !fileName.startsWith(texting));
 /** Definitions of lists are data, whose labels are written out by a helper of two words. */
 const isData = ({ fileName }: ts.SourceFile): boolean =>

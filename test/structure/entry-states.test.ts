@@ -2,22 +2,16 @@
  * An entry of a journal changes its state by a named transition, and nowhere else: push/entry/life.ts for rows, requests/life.ts for requests. Types keep illegal
  * transitions out; this test keeps out the objects that are written by hand.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
+import { sourcesBelow } from '../support/sources';
 
 const src = resolve('src');
 /** Where states are written; and src/pull, which cannot import an entry: its states are those of a cell. */
 const MAY_WRITE = [/^push\/entry\//, /^requests\/life\.ts$/, /^pull\//];
 const STATES = ['planned', 'sent', 'accepted', 'rejected', 'unknown', 'closed', 'withdrawn'];
-
-function filesBelow(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap(entry => {
-    const path = join(folder, entry.name);
-    return entry.isDirectory() ? filesBelow(path) : path.endsWith('.ts') ? [path] : [];
-  });
-}
 
 /** Places where an object gets a state: one that is copied from another, or one that is spelt out. */
 function writtenStates(name: string, text: string): string[] {
@@ -41,7 +35,7 @@ function writtenStates(name: string, text: string): string[] {
 
 describe('the state of an entry', () => {
   it('is written by the functions of its life only', () => {
-    const names = filesBelow(src).map(path => relative(src, path));
+    const names = sourcesBelow(src).map(path => relative(src, path));
     const found = names
       .filter(name => !MAY_WRITE.some(pattern => pattern.test(name)))
       .flatMap(name => writtenStates(name, readFileSync(join(src, name), 'utf8')));

@@ -2,10 +2,11 @@
  * No module keeps anything that could change what a later execution does: on the platform an execution finds a fresh context, so that whoever counted on such a memory
  * would be wrong there; and most tests let executions take over a context, which is right only while this holds.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
+import { sourcesBelow } from '../support/sources';
 
 const src = resolve('src');
 /** What is computed once from what cannot change: from constants, or from the object that is the key of a WeakMap. */
@@ -17,13 +18,6 @@ const COMPUTED_ONCE = [
   'sheet/table/shared-ids.ts: names',
   'sheet/table/shared-ids.ts: read',
 ];
-
-function filesBelow(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap(entry => {
-    const path = join(folder, entry.name);
-    return entry.isDirectory() ? filesBelow(path) : path.endsWith('.ts') ? [path] : [];
-  });
-}
 
 /** Variables of a module's top level, and collections there that are made empty, to be filled later. */
 function keptBy(name: string, text: string): string[] {
@@ -45,7 +39,7 @@ function isFilledLater({ initializer, type }: ts.VariableDeclaration): boolean {
 
 describe('a module', () => {
   it('keeps nothing from one execution to the next but what is computed once', () => {
-    const found = filesBelow(src).flatMap(path => keptBy(relative(src, path), readFileSync(path, 'utf8')));
+    const found = sourcesBelow(src).flatMap(path => keptBy(relative(src, path), readFileSync(path, 'utf8')));
     expect(found.sort()).toEqual(COMPUTED_ONCE);
   });
 

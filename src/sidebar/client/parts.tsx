@@ -3,7 +3,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { sidebarTexts } from '../../text/sidebar-texts';
-import type { Text } from '../../text/text';
 import { usePage } from './page';
 import type { Failure } from './script';
 
@@ -51,7 +50,7 @@ type Tone = 'good' | 'bad' | 'caution' | 'plain';
 const SIGNS: Readonly<Record<Tone, string>> = { good: '✓', bad: '⊘', caution: '⚠', plain: '' };
 
 /** A label, how many rows, and in what tone. */
-export type Counted = readonly [label: Text, count: number, tone: Tone];
+export type Counted = readonly [label: string, count: number, tone: Tone];
 
 /** How many of each; what there is none of is left out. */
 export function Counts({ counts }: { readonly counts: readonly Counted[] }) {
@@ -61,8 +60,8 @@ export function Counts({ counts }: { readonly counts: readonly Counted[] }) {
       {counts
         .filter(([, count]) => count > 0)
         .map(([label, count, tone]) => (
-          <div class={tone} key={label.en}>
-            <dt>{say(label)}</dt>
+          <div class={tone} key={label}>
+            <dt>{label}</dt>
             <dd>{say(sidebarTexts.countOfRows(count))}</dd>
           </div>
         ))}

@@ -69,10 +69,10 @@ export function RequestingState({ requesting }: { readonly requesting: Requestin
 function Done({ sent: { done, waiting } }: { readonly sent: Requested }) {
   const { say } = usePage();
   const counts: readonly Counted[] = [
-    [requestsScreenTexts.accepted, done.accepted, 'plain'],
-    [requestsScreenTexts.rejected, done.rejected, 'bad'],
-    [requestsScreenTexts.unknown, done.unknown, 'caution'],
-    [requestsScreenTexts.left, done.left, 'plain'],
+    [say(requestsScreenTexts.accepted), done.accepted, 'plain'],
+    [say(requestsScreenTexts.rejected), done.rejected, 'bad'],
+    [say(requestsScreenTexts.unknown), done.unknown, 'caution'],
+    [say(requestsScreenTexts.left), done.left, 'plain'],
   ];
   if (counts.every(([, count]) => count === 0)) return null;
   const isGood = done.rejected + done.unknown + waiting === 0;

@@ -84,10 +84,10 @@ function Done({ sent }: { readonly sent: Sent }) {
   const { say } = usePage();
   const { updated, created, different, alreadyThere } = sent.done;
   const counts: readonly Counted[] = [
-    [reviewTexts.updated, updated, 'plain'],
-    [reviewTexts.created, created, 'plain'],
-    [reviewTexts.different, different, 'plain'],
-    [reviewTexts.alreadyThere, alreadyThere, 'plain'],
+    [say(reviewTexts.updated), updated, 'plain'],
+    [say(reviewTexts.created), created, 'plain'],
+    [say(reviewTexts.different), different, 'plain'],
+    [say(reviewTexts.alreadyThere), alreadyThere, 'plain'],
   ];
   if (counts.every(([, count]) => count === 0)) return null;
   return (

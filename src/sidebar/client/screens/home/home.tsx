@@ -65,9 +65,7 @@ export function Home({ view, home: { isLoading, again }, sending, open }: Screen
       {view.closing !== null && (
         <div class="card">
           <h3 class="breaks">{view.closing.title}</h3>
-          <Counts
-            counts={view.closing.counts.map(({ label, rows }) => [{ ko: label, en: label }, rows, 'plain'])}
-          />
+          <Counts counts={view.closing.counts.map(({ label, rows }) => [label, rows, 'plain'])} />
         </div>
       )}
       <RefreshAll onEnd={again} />
@@ -226,10 +224,10 @@ function RefreshAll({ onEnd }: { readonly onEnd: () => void }) {
 function Edits({ edits }: { readonly edits: EditCounts }) {
   const { say } = usePage();
   const counts: readonly Counted[] = [
-    [sidebarTexts.unreadable, edits.unreadable, 'bad'],
-    [sidebarTexts.unsent, edits.unsent, 'caution'],
-    [sidebarTexts.edited, edits.edited, 'plain'],
-    [sidebarTexts.fresh, edits.fresh, 'plain'],
+    [say(sidebarTexts.unreadable), edits.unreadable, 'bad'],
+    [say(sidebarTexts.unsent), edits.unsent, 'caution'],
+    [say(sidebarTexts.edited), edits.edited, 'plain'],
+    [say(sidebarTexts.fresh), edits.fresh, 'plain'],
   ];
   if (counts.every(([, count]) => count === 0)) return <p>{say(sidebarTexts.noEdits)}</p>;
   return <Counts counts={counts} />;

@@ -23,16 +23,16 @@ export function Lists({
   const others = lists.filter(({ isFavourite, tab }) => !isFavourite && tab === null);
   const groups = isGrouped
     ? [
-        { label: presetTexts.favourites, members: starred },
-        { label: presetTexts.pulled, members: pulled },
-        { label: presetTexts.others, members: others },
+        { label: say(presetTexts.favourites), members: starred },
+        { label: say(presetTexts.pulled), members: pulled },
+        { label: say(presetTexts.others), members: others },
       ].filter(({ members }) => members.length > 0)
     : [{ label: null, members: lists }];
   return (
     <>
       {groups.map(({ label, members }) => (
-        <div key={label?.en ?? ''}>
-          {label !== null && groups.length > 1 && <h3 class="group">{say(label)}</h3>}
+        <div key={label}>
+          {label !== null && groups.length > 1 && <h3 class="group">{label}</h3>}
           <ul class="lists">
             {members.map(list => (
               <li key={list.name}>
