@@ -69,7 +69,14 @@ module.exports = {
       comment: 'It runs in a browser, and learns everything else by asking.',
       severity: 'error',
       from: { path: '^src/sidebar/client/' },
-      to: { path: '^src/(?!sidebar/client/|sidebar/(?:protocol\\.ts|methods/)|text/|common/)' },
+      to: { path: '^src/(?!sidebar/|text/|common/)' },
+    },
+    {
+      name: 'the-page-takes-nothing-but-types-from-the-script',
+      comment: 'What a method takes and gives follows from the method, which runs in the script.',
+      severity: 'error',
+      from: { path: '^src/sidebar/client/' },
+      to: { path: '^src/sidebar/(?!client/|protocol\\.ts)', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'the-script-knows-nothing-of-the-page',

@@ -65,6 +65,16 @@ export function or<T, const F>(decoder: Decoder<T>, fallback: F): Decoder<T | F>
   };
 }
 
+/** One of the two. */
+export function either<A, B>(first: Decoder<A>, second: Decoder<B>): Decoder<A | B> {
+  return json => first(json) ?? second(json);
+}
+
+/** The value, or null. A value of another kind is refused: it does not count as null. */
+export function orNull<T>(decoder: Decoder<T>): Decoder<T | null> {
+  return json => (json === null ? null : decoder(json));
+}
+
 /** A member of an object that may be missing; one that is none of these is left out. */
 export function optional<T>(decoder: Decoder<T>): Optional<T> {
   return Object.assign((json: Json | undefined) => decoder(json), { isOptional: true } as const);
@@ -102,7 +112,7 @@ export function object<S extends Shape>(shape: S): Decoder<DecodedObject<S>> {
 }
 
 /** A list of which every item is one. */
-export function listOf<T>(item: Decoder<T>): Decoder<T[]> {
+export function listOf<T>(item: Decoder<T>): Decoder<readonly T[]> {
   return json => {
     const items = those(item)(json);
     return Array.isArray(json) && items?.length === json.length ? items : undefined;
@@ -124,7 +134,7 @@ export function those<T>(item: Decoder<T>): Decoder<T[]> {
 }
 
 /** Those members of an object that are one, whatever their names. */
-export function recordOf<T>(item: Decoder<T>): Decoder<Record<string, T>> {
+export function recordOf<T>(item: Decoder<T>): Decoder<Readonly<Record<string, T>>> {
   return json => {
     if (!isJsonObject(json)) return undefined;
     const out: Record<string, T> = {};

@@ -1,55 +1,54 @@
 /**
- * What the sidebar may ask of the script, and what comes back: JSON texts both ways, because a Date in an answer makes all of it null on the way. The one place where
- * both sides look; nothing but types and one number. The methods of each screen stand in methods/.
+ * How the page and the script speak to each other: JSON texts both ways, because a Date in an answer makes all of it null on the way. What the single methods take
+ * and give follows from them: contract.ts.
  */
 
-import type { ConnectionMethods } from './methods/connection';
-import type { DecideMethods } from './methods/decide';
-import type { FillMethods } from './methods/fill';
-import type { HistoryMethods } from './methods/history';
-import type { HomeMethods } from './methods/home';
-import type { PageMethods, PageStart } from './methods/pieces';
-import type { PullMethods } from './methods/pull';
-import type { ReviewMethods } from './methods/review';
-import type { RequestsMethods } from './methods/requests';
-import type { ReportsMethods } from './methods/reports';
-import type { SchedulesMethods } from './methods/schedules';
-import type { SettingsMethods } from './methods/settings';
-import type { TemplateMethods } from './methods/template';
-import type { WindowMethods } from './methods/window';
-
-export type { PageStart } from './methods/pieces';
-export type { Opened, ScreenName } from './methods/window';
-
-/** Counted up whenever a method changes: a sidebar that was opened before an update is told to open again. */
-export const PROTOCOL_VERSION = 5;
+/**
+ * A fingerprint of all methods with what they take and give: a page of another version is told to open again. A test computes it, and says what must stand here
+ * when a method has changed (test/structure/protocol.test.ts).
+ */
+export const PROTOCOL_VERSION = '819129c77540';
 
 /** The top-level function that google.script.run calls. */
 export const SIDEBAR_CALL = 'sidebarCall';
 
-/** Every method, with what it takes and gives. */
-export interface Methods
-  extends HomeMethods,
-    ConnectionMethods,
-    PullMethods,
-    ReviewMethods,
-    DecideMethods,
-    FillMethods,
-    HistoryMethods,
-    ReportsMethods,
-    SchedulesMethods,
-    SettingsMethods,
-    RequestsMethods,
-    TemplateMethods,
-    PageMethods,
-    WindowMethods {}
+/** The screens. */
+export type ScreenName =
+  | 'home'
+  | 'pull'
+  | 'review'
+  | 'decide'
+  | 'reports'
+  | 'schedules'
+  | 'history'
+  | 'settings'
+  | 'fill'
+  | 'requests'
+  | 'template';
 
-export type MethodName = keyof Methods;
+/** list: the one that "pull" asks about. scope: the rows that "review" or "requests" is about. */
+export interface Opened {
+  readonly screen: ScreenName;
+  readonly list?: string;
+  readonly scope?: 'all' | 'selected' | 'failed';
+}
 
-export interface Call<Name extends MethodName = MethodName> {
-  readonly version: number;
-  readonly method: Name;
-  readonly input: Methods[Name]['input'];
+/** What the script puts into the page when it opens it. */
+export interface PageStart {
+  readonly version: string;
+  readonly language: string;
+  /** Who has opened it: a random id of the user's own. The calls of a page may run as another account of the same browser. */
+  readonly user: string;
+  /** Their address, for people to read; '' where it is not known. */
+  readonly email: string;
+  /** In a window of its own: the one screen it is about. Absent: the sidebar, with all of them. */
+  readonly opens?: Opened;
+}
+
+export interface Call {
+  readonly version: string;
+  readonly method: string;
+  readonly input: unknown;
   /** Who the page takes itself for: {@link PageStart.user}. */
   readonly user: string;
   readonly email: string;
@@ -59,8 +58,8 @@ export interface Call<Name extends MethodName = MethodName> {
 export type FailureKind = 'outdated' | 'otherUser' | 'busy' | 'permission' | 'refused' | 'unexpected';
 
 /** link: where Google asks for a permission that is missing; absent or '' where there is nothing to open. */
-export type Reply<Name extends MethodName = MethodName> =
-  | { readonly ok: true; readonly result: Methods[Name]['result']; readonly emptied: string }
+export type Reply<Result = unknown> =
+  | { readonly ok: true; readonly result: Result; readonly emptied: string }
   | { readonly ok: false; readonly kind: FailureKind; readonly text: string; readonly link?: string };
 
 /** The first piece of a reply that is long: the JSON text of a {@link Reply}, cut. The page asks for the others by `piece`. */

@@ -2,7 +2,8 @@
 import { gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { DialogAnswer } from '../../host/index';
-import type { Answers, PullOutcome } from '../../src/sidebar/methods/pull';
+import type { Answers } from '../../src/sidebar/server/pull/answers';
+import type { PullOutcome } from '../../src/sidebar/server/pull/pull';
 import { openSidebar } from '../integration/sidebar/support';
 import { messages, openScenario, type Scenario, type ScenarioOptions } from '../support/scenario';
 import { HOUR, relabel, STAGING } from './support/editor';

@@ -3,7 +3,7 @@
  * would be wrong there; and most tests let executions take over a context, which is right only while this holds.
  */
 import { readFileSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { sourcesBelow } from '../support/sources';

@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'preact/hooks';
 import { sidebarTexts } from '../../text/sidebar-texts';
-import type { PushSource } from '../methods/review';
+import type { PushSource } from '../server/review/review';
 import type { Opened, ScreenName } from '../protocol';
 import { draftName, type Drafts } from './drafts';
 import { usePage } from './page';

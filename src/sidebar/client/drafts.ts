@@ -3,7 +3,7 @@
  * tick a row again that was left out.
  */
 
-import type { PushSource } from '../methods/review';
+import type { PushSource } from '../server/review/review';
 
 export interface Draft {
   /** Names of rows, which hold for their content: a row that was edited since is offered anew. */

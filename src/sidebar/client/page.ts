@@ -3,7 +3,8 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import { inLanguage, type Language, languageOf, type Text } from '../../text/text';
-import { PROTOCOL_VERSION, type MethodName, type Methods, type Opened, type PageStart } from '../protocol';
+import type { MethodName, Methods } from '../contract';
+import { PROTOCOL_VERSION, type Opened, type PageStart } from '../protocol';
 import { ask, type Outcome } from './script';
 
 export interface Page {

@@ -6,6 +6,11 @@ import { sidebarTexts } from '../../text/sidebar-texts';
 import { usePage } from './page';
 import type { Failure } from './script';
 
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
 /** Several lines, each as it is. */
 export function Lines({ text }: { readonly text: string }) {
   return (

@@ -1,6 +1,7 @@
 /** Requests from rows, from their confirmation to their end. */
 
-import type { RequestRowsShown, RequestsMethods, RequestsRan, ValuesWanted } from '../methods/requests';
+import type { ValuesWanted } from '../server/requests/request-form';
+import type { RequestRowsShown, RowsConfirmed, RequestsRan } from '../server/requests/request-rows';
 import { type ChainParts, type ChainState, type Step, useChain } from './chain';
 import type { Page } from './page';
 import type { Outcome } from './script';
@@ -13,7 +14,7 @@ type Moved = RequestRowsShown | ValuesWanted;
 export interface Requesting {
   readonly state: ChainState<Requested, Moved>;
   readonly isBusy: boolean;
-  send(input: RequestsMethods['sendRows']['input']): void;
+  send(input: RowsConfirmed): void;
   resume(): void;
   stop(): void;
   forget(): void;

@@ -1,10 +1,9 @@
 /** Calls of the script: JSON texts both ways over google.script.run, which knows no order, loses answers, and may run as another account. */
 
+import type { MethodName, Methods } from '../contract';
 import {
   type Call,
   type FailureKind,
-  type MethodName,
-  type Methods,
   type PageStart,
   type Pieces,
   PROTOCOL_VERSION,
@@ -48,7 +47,7 @@ export async function ask<Name extends MethodName>(
 ): Promise<Outcome<Name>> {
   const told = await callScript(who, method, input);
   if (typeof told !== 'string') return { ok: false, failure: told };
-  const reply = JSON.parse(told) as Reply<Name> | Pieces;
+  const reply = JSON.parse(told) as Reply<Methods[Name]['result']> | Pieces;
   return 'pieces' in reply ? whole<Name>(who, reply) : outcomeOf(reply);
 }
 
@@ -59,7 +58,7 @@ async function whole<Name extends MethodName>(who: Who, first: Pieces): Promise<
   const others = await Promise.all(places.map(at => ask(who, 'piece', { id, at })));
   const parts = others.map(one => (one.ok ? one.result : null));
   if (parts.includes(null)) return { ok: false, failure: { kind: 'lost', text: '' } };
-  return outcomeOf(JSON.parse([first.text, ...parts].join('')) as Reply<Name>);
+  return outcomeOf(JSON.parse([first.text, ...parts].join('')) as Reply<Methods[Name]['result']>);
 }
 
 /** The text that came, or why none did. */
@@ -68,7 +67,7 @@ function callScript<Name extends MethodName>(
   method: Name,
   input: Methods[Name]['input'],
 ): Promise<string | Failure> {
-  const call: Call<Name> = { version: PROTOCOL_VERSION, method, input, user: who.user, email: who.email };
+  const call: Call = { version: PROTOCOL_VERSION, method, input, user: who.user, email: who.email };
   return new Promise(resolve => {
     const fail = (failure: Failure): void => resolve(failure);
     setTimeout(() => fail({ kind: 'lost', text: '' }), GIVEN_UP_MS);
@@ -84,7 +83,7 @@ function callScript<Name extends MethodName>(
   });
 }
 
-function outcomeOf<Name extends MethodName>(reply: Reply<Name>): Outcome<Name> {
+function outcomeOf<Name extends MethodName>(reply: Reply<Methods[Name]['result']>): Outcome<Name> {
   return reply.ok ? reply : { ok: false, failure: failureIn(reply) };
 }
 

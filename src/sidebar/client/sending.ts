@@ -1,12 +1,11 @@
 /** A push from its confirmation to its end. */
 
 import { useRef } from 'preact/hooks';
-import type { PushSource, ReviewMethods, ReviewView, RunView } from '../methods/review';
+import type { PushSource, Confirmation, ReviewView } from '../server/review/review';
+import type { RunView } from '../server/review/run-view';
 import { type ChainParts, type ChainState, type Step, useChain } from './chain';
 import type { Page } from './page';
 import type { Outcome } from './script';
-
-type Push = ReviewMethods['push']['input'];
 
 /** How a push stands, all of its executions together. */
 export interface Sent {
@@ -28,7 +27,7 @@ export type SendingState = ChainState<Sent, ReviewView>;
 export interface Sending {
   readonly state: SendingState;
   readonly isBusy: boolean;
-  push(input: Push): void;
+  push(input: Confirmation): void;
   resume(): void;
   stop(): void;
   /** Takes away what came of the last push. */

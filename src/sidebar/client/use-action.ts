@@ -1,7 +1,7 @@
 /** A call that a click makes, from the click to its end. One at a time: a second click while it runs does nothing. */
 
 import { useRef, useState } from 'preact/hooks';
-import type { MethodName, Methods } from '../protocol';
+import type { MethodName, Methods } from '../contract';
 import { usePage } from './page';
 import type { Failure } from './script';
 

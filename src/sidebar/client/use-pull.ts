@@ -4,7 +4,8 @@
  */
 
 import { useRef, useState } from 'preact/hooks';
-import type { Answers, PullOutcome, Question } from '../methods/pull';
+import type { Answers, Question } from '../server/pull/answers';
+import type { PullOutcome } from '../server/pull/pull';
 import { usePage } from './page';
 import type { Failure, Outcome } from './script';
 

@@ -1,7 +1,7 @@
 /** Something that the script is asked for when a screen opens, and again when that is wanted. */
 
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { MethodName, Methods } from '../protocol';
+import type { MethodName, Methods } from '../contract';
 import { usePage } from './page';
 import type { Failure } from './script';
 

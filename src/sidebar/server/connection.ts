@@ -8,20 +8,20 @@ import { object, text } from '../../common/decode';
 import { connectTexts } from '../../text/connect-texts';
 import { joined } from '../../text/text';
 import { UserError } from '../../text/user-error';
-import type { ConnectionMethods } from '../methods/connection';
-import { type Handlers, method, nothing } from './method';
+import { inSheet, nothing, withService } from './method';
 import { shown } from './shown';
 
-export const connectionMethods = (): Handlers<ConnectionMethods> => ({
-  addresses: method<'addresses'>(nothing, offeredAddresses),
-  connect: method<'connect'>(object({ address: text, key: text }), connected),
-  disconnect: method<'disconnect'>(nothing, context => {
+/** Connecting, and the way out. */
+export const connectionMethods = () => ({
+  addresses: inSheet(nothing, offeredAddresses),
+  connect: withService(object({ address: text, key: text }), connected),
+  disconnect: inSheet(nothing, context => {
     disconnect(context);
     return { text: shown(context, connectTexts.disconnected()) };
   }),
 });
 
-function connected(context: Context, { address, key }: ConnectionMethods['connect']['input']) {
+function connected(context: Context, { address, key }: { readonly address: string; readonly key: string }) {
   const baseUrl = normaliseBaseUrl(completedAddress(address), context.build.pinnedHost);
   const typed = key.trim();
   if (typed === '') throw new UserError(connectTexts.emptyKey());

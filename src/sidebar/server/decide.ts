@@ -12,30 +12,25 @@ import {
 import { resolve } from '../../commands/decide/resolve';
 import { writableTable } from '../../commands/push/plan-push';
 import type { Context } from '../../commands/context';
-import { type Decoder, filledText, finite, listOf, object, oneOf, text } from '../../common/decode';
+import {
+  type Decoded,
+  type Decoder,
+  either,
+  filledText,
+  finite,
+  listOf,
+  object,
+  oneOf,
+  text,
+} from '../../common/decode';
 import { koreanMinute } from '../../common/calendar';
-import { lazy } from '../../common/lazy';
 import { shownLine } from '../../common/shown-line';
 import { decideScriptTexts } from '../../text/decide-script-texts';
 import { decideTexts } from '../../text/decide-texts';
 import type { Text } from '../../text/text';
 import { cutLine } from '../../text/texts';
 import { UserError } from '../../text/user-error';
-import type {
-  CandidateView,
-  ConflictCard,
-  DecideMethods,
-  DecideView,
-  DoubleCard,
-  FieldView,
-  FieldWord,
-  Moment,
-  OddCard,
-  RowWord,
-  UnknownCard,
-  UnknownWord,
-} from '../methods/decide';
-import { type Handlers, method, nothing } from './method';
+import { nothing, withService } from './method';
 import { shown } from './shown';
 
 /** More cards than anybody decides about at once would make the page slow. */
@@ -46,40 +41,48 @@ const MOST_TEXT = 1_000_000;
 const LONGEST_TITLE = 60;
 const LONGEST_REASON = 400;
 
-/** Made when somebody decides: nothing of it is needed while the script is loaded. */
-const decisions = lazy((): Decoder<DecideMethods['decide']['input']> => {
+export type DecideView = ReturnType<typeof questions>;
+export type ConflictCard = ReturnType<typeof conflictCard>;
+export type ConflictField = ConflictCard['fields'][number];
+export type DoubleCard = ReturnType<typeof doubleCard>;
+export type OddCard = ReturnType<typeof oddCard>;
+export type UnknownCard = ReturnType<typeof unknownCard>;
+export type CandidateView = ReturnType<typeof candidateView>;
+export type FieldView = ReturnType<typeof fieldView>;
+type Decisions = Decoded<ReturnType<typeof decisions>>;
+export type FieldWord = Decisions['fields'][number]['choice'];
+export type RowWord = Decisions['rows'][number]['choice'];
+export type UnknownWord = Decisions['entries'][number]['choice'];
+
+/** Words by the names of the cards. A name is made of all that its card shows: the word counts for just that. */
+function decisions() {
   const kind = <const Kind extends string>(...kinds: readonly Kind[]) => object({ kind: oneOf(...kinds) });
   const link = object({ kind: oneOf('link'), candidate: filledText });
   const typed = object({ kind: oneOf('typed'), text });
-  const fieldWord: Decoder<FieldWord> = json => kind('mine', 'service')(json) ?? typed(json);
-  const rowWord: Decoder<RowWord> = json => kind('create')(json) ?? link(json);
-  const unknownWord: Decoder<UnknownWord> = json => kind('check', 'notApplied')(json) ?? link(json);
   const said = <Word>(choice: Decoder<Word>) => listOf(object({ name: filledText, choice }));
   return object({
     tab: finite,
-    fields: said(fieldWord),
-    rows: said(rowWord),
+    fields: said(either(kind('mine', 'service'), typed)),
+    rows: said(either(kind('create'), link)),
     meant: listOf(filledText),
-    entries: said(unknownWord),
+    entries: said(either(kind('check', 'notApplied'), link)),
   });
+}
+
+export const decideMethods = () => ({
+  questions: withService(nothing, questions),
+  decide: withService(decisions(), (context, { tab, ...said }) => {
+    context.requireConnected();
+    const { done, left } = resolve(context, said, tab);
+    return {
+      done,
+      /** why: '' where row, cell or service are no longer as they were shown. */
+      left: left.map(({ name, why }) => ({ name, why: why === null ? '' : shown(context, why) })),
+    };
+  }),
 });
 
-export const decideMethods = (): Handlers<DecideMethods> => ({
-  questions: method<'questions'>(nothing, questions),
-  decide: method<'decide'>(
-    json => decisions()(json),
-    (context, { tab, ...said }) => {
-      context.requireConnected();
-      const { done, left } = resolve(context, said, tab);
-      return {
-        done,
-        left: left.map(({ name, why }) => ({ name, why: why === null ? '' : shown(context, why) })),
-      };
-    },
-  ),
-});
-
-function questions(context: Context): DecideView {
+function questions(context: Context) {
   context.requireConnected();
   let left = MOST_CARDS;
   /** As many as there is room for. */
@@ -89,7 +92,7 @@ function questions(context: Context): DecideView {
     return some;
   };
   const trouble = notDecidable(context);
-  if (trouble !== null) return { kind: 'none', text: shown(context, trouble) };
+  if (trouble !== null) return { kind: 'none' as const, text: shown(context, trouble) };
   const { tab, conflicts, rows, odd, entries } = openQuestions(context);
   const all = conflicts.length + rows.length + odd.length + entries.length;
   const cards = {
@@ -100,11 +103,13 @@ function questions(context: Context): DecideView {
   };
   const come = Object.values(cards).reduce((sum, some) => sum + some.length, 0);
   return {
-    kind: 'tab',
+    kind: 'tab' as const,
+    /** Its number, under which decisions come back: another tab may be in sight by then. */
     tab: tab.id,
     name: shownLine(tab.name, LONGEST_TITLE),
     list: shown(context, tab.list),
     ...cards,
+    /** Cards that come once these are decided. */
     more: all - come,
   };
 }
@@ -131,16 +136,20 @@ function notDecidable(context: Context): Text | null {
   }
 }
 
-function conflictCard(context: Context, { row, title, fields }: OpenConflict): ConflictCard {
+function conflictCard(context: Context, { row, title, fields }: OpenConflict) {
   return {
     ...{ row, title: shownLine(title, LONGEST_TITLE) },
     fields: fields.map(({ name, label, mine, theirs, base, whole, note, hasFormula, choices }) => ({
       ...{ name, hasFormula, label: shown(context, label) },
       mine: shown(context, mine),
       theirs: shown(context, theirs),
+      /** '' where nobody knows. */
       base: base === null ? '' : shown(context, base),
+      /** The whole values, each with whose it is, where they were cut; else none. */
       whole: whole === null ? [] : wholeViews(context, whole),
+      /** How the two differ, where that is not plain; else ''. */
       note: note === null ? '' : shown(context, note),
+      /** What can be picked in the place of both; none where it is typed. */
       choices: choices.map(choice => shownLine(choice, LONGEST_REASON)),
     })),
   };
@@ -161,7 +170,7 @@ function wholeViews(
   );
 }
 
-function doubleCard(context: Context, card: OpenNewRow): DoubleCard {
+function doubleCard(context: Context, card: OpenNewRow) {
   const { name, rows, title, reason, canCreate, candidates } = card;
   return {
     ...{ name, rows, canCreate, title: shownLine(title, LONGEST_TITLE) },
@@ -176,7 +185,7 @@ function doubleReason({ label, canCreate, candidates }: OpenNewRow): Text | null
   return label === null || candidates.length === 0 ? null : decideScriptTexts.exists(label);
 }
 
-function oddCard(context: Context, { name, row, title, label, reason }: OpenOdd): OddCard {
+function oddCard(context: Context, { name, row, title, label, reason }: OpenOdd) {
   return {
     ...{ name, row, title: shownLine(title, LONGEST_TITLE) },
     label: label === null ? '' : shown(context, label),
@@ -184,10 +193,10 @@ function oddCard(context: Context, { name, row, title, label, reason }: OpenOdd)
   };
 }
 
-function unknownCard(context: Context, card: OpenEntry): UnknownCard {
+function unknownCard(context: Context, card: OpenEntry) {
   const { name, row, title, reason, isCreate, user, confirmedAt, isMine, sent, candidates } = card;
   const time = koreanMinute(confirmedAt).slice(5);
-  const moment = (at: number | null): Moment | null =>
+  const moment = (at: number | null) =>
     at === null
       ? null
       : {
@@ -195,6 +204,7 @@ function unknownCard(context: Context, card: OpenEntry): UnknownCard {
           minutes: Math.max(1, Math.ceil((at - context.platform.clock.now()) / 60_000)),
         };
   return {
+    /** row: 0 where it has none. */
     ...{ name, row: row ?? 0, isCreate, title: shownLine(title, LONGEST_TITLE) },
     // When it settles by itself, the card says that.
     reason:
@@ -208,13 +218,14 @@ function unknownCard(context: Context, card: OpenEntry): UnknownCard {
         : decideScriptTexts.sentBySomebody(shownLine(user, LONGEST_TITLE), time),
     ),
     sent: sent.map(one => fieldView(context, one)),
+    /** When it is decided by itself, and from when on it can be said to have had no effect: "HH:MM" and minutes; null: a word is needed, or can be said now. */
     until: moment(card.until),
     freeAt: moment(card.freeAt),
     candidates: candidates.map(one => candidateView(context, one)),
   };
 }
 
-function candidateView(context: Context, candidate: OpenCandidate): CandidateView {
+function candidateView(context: Context, candidate: OpenCandidate) {
   const { name, title, facts, differs, problem } = candidate;
   return {
     ...{
@@ -222,18 +233,17 @@ function candidateView(context: Context, candidate: OpenCandidate): CandidateVie
       title: title === '' ? shown(context, decideScriptTexts.nameless) : shownLine(title, LONGEST_TITLE),
     },
     facts: facts.map(one => fieldView(context, one)),
+    /** What the row says otherwise: linked, these are edits. */
     differs: differs.map(({ label, theirs, mine }) => ({
       label: shown(context, label),
       theirs: shown(context, theirs),
       mine: shown(context, mine),
     })),
+    /** Why it cannot be taken; '' where it can. */
     problem: problem === null ? '' : shown(context, problem),
   };
 }
 
-function fieldView(
-  context: Context,
-  { label, value }: { readonly label: Text; readonly value: Text },
-): FieldView {
+function fieldView(context: Context, { label, value }: { readonly label: Text; readonly value: Text }) {
   return { label: shown(context, label), value: shown(context, value) };
 }

@@ -4,15 +4,14 @@ import type { Context } from '../../commands/context';
 import { type Filled, type FillPlan, fillAsShown, planFill } from '../../commands/fill/fill-rows';
 import { fillableFields, fillableTable, suggestableFields } from '../../commands/fill/fillable';
 import { applySuggestions, type Suggestions, suggestions } from '../../commands/fill/suggest';
-import { type Decoder, finite, flag, listOf, object, text } from '../../common/decode';
+import { finite, flag, listOf, object, orNull, text } from '../../common/decode';
 import { fieldTypes } from '../../changes/field-types';
 import { spansOf } from '../../common/spans';
 import { fillScriptTexts } from '../../text/fill-script-texts';
 import { fillTexts } from '../../text/fill-texts';
 import type { Text } from '../../text/text';
 import { UserError } from '../../text/user-error';
-import type { FillDone, FillMethods, FillRows, FillShown, FillView, SuggestionsShown } from '../methods/fill';
-import { type Handlers, method, nothing } from './method';
+import { inSheet, nothing } from './method';
 import { shown } from './shown';
 
 const MOST_EXAMPLES = 20;
@@ -22,24 +21,28 @@ const MOST_SPANS = 40;
 /** A longer list of choices is slow to open, and nobody reads it: the value is typed. */
 const MOST_CHOICES = 1_000;
 
-export function fillMethods(): Handlers<FillMethods> {
-  const block = object({ first: finite, last: finite });
-  const blocks = listOf(block);
-  const rows: Decoder<FillRows> = json => (json === null ? null : blocks(json));
+export type FillView = ReturnType<typeof viewOf>;
+export type FillShown = ReturnType<typeof shownFill>;
+export type SuggestionsShown = ReturnType<typeof shownSuggestions>;
+export type SuggestionShown = SuggestionsShown['groups'][number];
+export type FillDone = ReturnType<typeof done>;
+
+/** What is no longer as it was shown comes back as it is now, and nothing is written. */
+export function fillMethods() {
+  /** null: the rows that are selected now. */
+  const rows = orNull(listOf(object({ first: finite, last: finite })));
   const order = { sheet: finite, rows, field: text, typed: text, onlyEmpty: flag };
   return {
-    fillable: method<'fillable'>(nothing, viewOf),
-    previewFill: method<'previewFill'>(object(order), (context, input) =>
-      shownFill(context, planFill(context, input)),
-    ),
-    fill: method<'fill'>(object({ ...order, fingerprint: text }), (context, { fingerprint, ...input }) => {
+    fillable: inSheet(nothing, viewOf),
+    previewFill: inSheet(object(order), (context, input) => shownFill(context, planFill(context, input))),
+    fill: inSheet(object({ ...order, fingerprint: text }), (context, { fingerprint, ...input }) => {
       const result = fillAsShown(context, input, fingerprint);
       return 'done' in result ? done(context, result) : shownFill(context, result);
     }),
-    suggestions: method<'suggestions'>(object({ sheet: finite, field: text }), (context, { sheet, field }) =>
+    suggestions: inSheet(object({ sheet: finite, field: text }), (context, { sheet, field }) =>
       shownSuggestions(context, suggestions(context, sheet, field)),
     ),
-    applySuggestions: method<'applySuggestions'>(
+    applySuggestions: inSheet(
       object({ sheet: finite, field: text, names: listOf(text), fingerprint: text }),
       (context, input) => {
         const result = applySuggestions(context, input);
@@ -49,7 +52,8 @@ export function fillMethods(): Handlers<FillMethods> {
   };
 }
 
-function viewOf(context: Context): FillView {
+/** Without fields where the tab in sight has no column that can be filled. */
+function viewOf(context: Context) {
   try {
     const table = fillableTable(context);
     return {
@@ -58,6 +62,7 @@ function viewOf(context: Context): FillView {
       fields: fillableFields(context, table).map(field => {
         const choices = fieldTypes[field.type].dropdown(field, table.meta.language) ?? [];
         const few = choices.length > MOST_CHOICES ? [] : choices;
+        /** choices: empty where it is typed. */
         return { name: field.name, label: shown(context, field.label), choices: few };
       }),
       suggests: suggestableFields(context, table).map(({ name, label }) => ({
@@ -71,7 +76,7 @@ function viewOf(context: Context): FillView {
   }
 }
 
-function shownFill(context: Context, plan: FillPlan): FillShown {
+function shownFill(context: Context, plan: FillPlan) {
   const { same, kept, hidden, unknown, copies, changes } = plan;
   const notes: readonly (readonly [number, (count: number) => Text])[] = [
     [same, fillScriptTexts.same],
@@ -81,11 +86,14 @@ function shownFill(context: Context, plan: FillPlan): FillShown {
     [copies, fillScriptTexts.copies],
   ];
   return {
-    kind: 'shown',
+    kind: 'shown' as const,
     rows: plan.rows,
+    /** Rows that would get the value, and of which one had another. */
     count: changes.length,
     replaced: changes.filter(({ isReplaced }) => isReplaced).length,
+    /** Sentences about selected rows that stay as they are. */
     notes: notes.flatMap(([count, of]) => (count === 0 ? [] : [shown(context, of(count))])),
+    /** Names all rows that change, and says that some may be hidden; '' where none changes. */
     warning: warning(
       context,
       changes.map(({ row }) => row),
@@ -100,10 +108,10 @@ function shownFill(context: Context, plan: FillPlan): FillShown {
   };
 }
 
-function shownSuggestions(context: Context, found: Suggestions): SuggestionsShown {
+function shownSuggestions(context: Context, found: Suggestions) {
   const { groups, without, hidden, later, unread, fingerprint } = found;
   return {
-    kind: 'suggestions',
+    kind: 'suggestions' as const,
     groups: groups.map(({ name, title, rows, value, seen, of, others }) => ({
       name,
       title,
@@ -138,10 +146,10 @@ function warning(context: Context, rows: readonly number[]): string {
   return shown(context, fillScriptTexts.mayBeHidden(spans.length > MOST_SPANS ? `${named}, …` : named));
 }
 
-function done(context: Context, { done: count, left }: Filled): FillDone {
+function done(context: Context, { done: count, left }: Filled) {
   const named = left.slice(0, MOST_ROWS_NAMED);
   return {
-    kind: 'done',
+    kind: 'done' as const,
     text: shown(context, count === 0 ? fillTexts.nothing() : fillScriptTexts.done(count)),
     left: left.length === 0 ? '' : shown(context, fillScriptTexts.left(left.length, named)),
   };

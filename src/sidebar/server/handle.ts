@@ -4,16 +4,16 @@ import type { Context } from '../../commands/context';
 import { requirePermissions } from '../../commands/permitted';
 import { missingIn } from '../../commands/platform-trouble';
 import { described, notWrittenText, failureText } from '../../commands/failure';
-import { anyJson, decodeText, looseText, number, object, oneOf } from '../../common/decode';
+import { anyJson, decodeText, looseText, object, oneOf, text } from '../../common/decode';
 import { shownLine } from '../../common/shown-line';
 import { commandTexts } from '../../text/command-texts';
 import { sidebarScriptTexts } from '../../text/sidebar-script-texts';
 import type { Text } from '../../text/text';
 import { BusyError } from '../../text/user-error';
-import { type FailureKind, type MethodName, PROTOCOL_VERSION, type Reply } from '../protocol';
+import { type FailureKind, PROTOCOL_VERSION, type Reply } from '../protocol';
+import type { Method } from './method';
 import { methodsOf, type Surroundings } from './methods';
 import { inPieces } from './pieces';
-import { NEEDS } from './needs';
 import { shown } from './shown';
 
 /** @param request JSON of a Call. @returns JSON of a Reply. */
@@ -24,9 +24,9 @@ export function handle(context: Context, request: unknown, surroundings: Surroun
 
 function answer(context: Context, request: string, surroundings: Surroundings): Reply {
   const methods = methodsOf(surroundings);
-  const names = Object.keys(methods) as readonly MethodName[];
+  const names = Object.keys(methods) as readonly (keyof typeof methods)[];
   const call = object({
-    version: number,
+    version: text,
     method: oneOf(...names),
     user: looseText,
     email: looseText,
@@ -38,11 +38,13 @@ function answer(context: Context, request: string, surroundings: Surroundings): 
   try {
     // A page that was opened without its start data does not know yet who has opened it.
     if (asked.method !== 'pageStart' && asked.user !== context.userId) return otherUser(context, asked.email);
-    requirePermissions(context.platform, NEEDS[asked.method]);
-    const answered = methods[asked.method](context, asked.input);
-    if (answered === undefined) return failure(context, 'outdated', sidebarScriptTexts.outdated);
+    const called: Method<unknown, unknown> = methods[asked.method];
+    requirePermissions(context.platform, called.needs);
+    const input = called.input(asked.input);
+    if (input === undefined) return failure(context, 'outdated', sidebarScriptTexts.outdated);
+    const result = called.run(context, input);
     const emptied = notWrittenText(context.platform.workbook);
-    return { ok: true, ...answered, emptied: emptied === null ? '' : shown(context, emptied) };
+    return { ok: true, result, emptied: emptied === null ? '' : shown(context, emptied) };
   } catch (error) {
     const told = failureText(error);
     const missing = missingIn(error);

@@ -3,31 +3,27 @@
 import { type ListedPush, OUTCOME_GROUPS, pushes, type SentRow, sentRows } from '../../commands/push/pushes';
 import type { Context } from '../../commands/context';
 import { koreanMinute } from '../../common/calendar';
-import { lazy } from '../../common/lazy';
 import { object, oneOf, text, where, finite } from '../../common/decode';
 import { shownLine } from '../../common/shown-line';
 import { MOST_OPERATIONS } from '../../sheet/hidden/journal-sheet';
 import { historyScriptTexts } from '../../text/history-script-texts';
 import { undoTexts } from '../../text/undo-texts';
 import { UserError } from '../../text/user-error';
-import type { HistoryMethods, PushView, SentRowView } from '../methods/history';
-import { type Handlers, method } from './method';
+import { inSheet } from './method';
 import { shown } from './shown';
 
 /** Of a name, and of what somebody has written as a reason. */
 const LONGEST_NAME = 60;
 const LONGEST_REASON = 300;
 
-const page = lazy(() =>
-  object({ user: text, list: text, outcome: oneOf('', ...OUTCOME_GROUPS), after: text }),
-);
-const place = lazy(() =>
-  object({ push: text, from: where(finite, value => Number.isInteger(value) && value >= 0) }),
-);
+export type OutcomeName = (typeof OUTCOME_GROUPS)[number];
+export type PushView = ReturnType<typeof pushView>;
+export type SentRowView = ReturnType<typeof rowView>;
 
-export const historyMethods = (): Handlers<HistoryMethods> => ({
-  history: method<'history'>(
-    json => page()(json),
+export const historyMethods = () => ({
+  /** A filter of '' lets all through. after: the name of the last push that is shown; '' for none. */
+  history: inSheet(
+    object({ user: text, list: text, outcome: oneOf('', ...OUTCOME_GROUPS), after: text }),
     (context, { after, ...filter }) => {
       const found = pushes(context, filter, after);
       return {
@@ -35,6 +31,7 @@ export const historyMethods = (): Handlers<HistoryMethods> => ({
         more: found.more,
         users: found.users.map(user => ({ value: user, label: shownLine(user, LONGEST_NAME) })),
         lists: found.lists.map(({ name, label }) => ({ value: name, label: shown(context, label) })),
+        /** How much was let go for being too old; '' for none. */
         dropped:
           found.dropped === 0
             ? ''
@@ -42,8 +39,8 @@ export const historyMethods = (): Handlers<HistoryMethods> => ({
       };
     },
   ),
-  sentRows: method<'sentRows'>(
-    json => place()(json),
+  sentRows: inSheet(
+    object({ push: text, from: where(finite, value => Number.isInteger(value) && value >= 0) }),
     (context, { push, from }) => {
       const found = sentRows(context, push, from);
       if (found === null) throw new UserError(undoTexts.notThere());
@@ -52,23 +49,26 @@ export const historyMethods = (): Handlers<HistoryMethods> => ({
   ),
 });
 
-function pushView(context: Context, push: ListedPush): PushView {
+function pushView(context: Context, push: ListedPush) {
   const { id, confirmedAt, user, who, list, reason, isUndo, undone, updates, creates, counts } = push;
   const [day = '', time = ''] = koreanMinute(confirmedAt).split(' ');
   return {
     ...{ name: id, day, time, who, isUndo, undone, updates, creates, counts },
+    /** As the record of it says; '' where it says nothing. */
     user: shownLine(user, LONGEST_NAME),
     list: shown(context, list),
     reason: shownLine(reason, LONGEST_REASON),
+    /** Why it cannot be taken back; '' where it can. */
     undoProblem: push.undoProblem === null ? '' : shown(context, push.undoProblem),
   };
 }
 
-function rowView(context: Context, { kind, title, outcome, group, answer, fields }: SentRow): SentRowView {
+function rowView(context: Context, { kind, title, outcome, group, answer, fields }: SentRow) {
   return {
     ...{ isCreate: kind === 'create', group },
     title: shownLine(title, LONGEST_NAME),
     outcome: shown(context, outcome),
+    /** What the service answered where it did not take it; else ''. */
     answer:
       answer === '' ? '' : shown(context, historyScriptTexts.answered(shownLine(answer, LONGEST_REASON))),
     fields: fields.map(({ label, from, to, note }) => ({

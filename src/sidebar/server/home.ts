@@ -14,22 +14,29 @@ import { requestTexts } from '../../text/request-texts';
 import { sidebarScriptTexts } from '../../text/sidebar-script-texts';
 import type { Text } from '../../text/text';
 import { UserError } from '../../text/user-error';
-import type { HomeMethods, HomeView, Notice, TabView } from '../methods/home';
 import { colleagueText } from './review/colleague';
-import { type Handlers, method, nothing } from './method';
+import { inSheet, nothing } from './method';
 import { shown } from './shown';
 
-export const homeMethods = (): Handlers<HomeMethods> => ({ home: method<'home'>(nothing, home) });
+export const homeMethods = () => ({ home: inSheet(nothing, home) });
 
-function home(context: Context): HomeView {
+export type HomeView = ReturnType<typeof home>;
+export type Notice = HomeView['notices'][number];
+export type TabView = NonNullable<HomeView['tab']>;
+export type EditCounts = NonNullable<TabView['edits']>;
+
+function home(context: Context) {
   const stored = context.stored();
   const seen = tabView(context);
   const notices = stored === null ? [] : waiting(context);
   const { tab, trouble } = seen;
   return {
+    /** null: not connected. */
     connection: stored && { workspace: stored.workspaceName, address: stored.baseUrl },
     tab,
+    /** What is still to be done before the month is closed, without what there is none of; null where nothing was counted. */
     closing: stored === null ? null : closingView(context),
+    /** What runs or waits: of a colleague, or of this user. Most urgent first. */
     notices: [...trouble.map(text => plain(text)), ...permissionNotices(context), ...notices].map(
       ({ text, ...notice }) => ({
         ...notice,
@@ -40,7 +47,7 @@ function home(context: Context): HomeView {
 }
 
 /** A tab whose header or ids are lost is told of, and keeps nothing else from being seen. */
-function tabView(context: Context): { readonly tab: TabView | null; readonly trouble: readonly Text[] } {
+function tabView(context: Context) {
   try {
     const found = tabInSight(context);
     if (found === null) return { tab: null, trouble: [] };
@@ -50,8 +57,10 @@ function tabView(context: Context): { readonly tab: TabView | null; readonly tro
       list: shown(context, resource.label),
       asOf: koreanMinute(meta.asOf).slice(5),
       records,
+      /** '' for a complete list, else why it is not. */
       incomplete: incomplete === null ? '' : shown(context, incomplete),
       canRefresh,
+      /** Rows, counted without asking the service; null for a tab from which nothing is sent. */
       edits,
     };
     return { tab, trouble: [] };
@@ -61,7 +70,7 @@ function tabView(context: Context): { readonly tab: TabView | null; readonly tro
   }
 }
 
-function closingView(context: Context): HomeView['closing'] {
+function closingView(context: Context) {
   const found = closingCounts(context);
   if (found === null) return null;
   const counts = found.counts.filter(({ rows }) => rows > 0);
@@ -116,7 +125,15 @@ function waiting(context: Context): Waiting[] {
   }
 }
 
-type Waiting = Omit<Notice, 'text'> & { readonly text: Text };
+interface Waiting {
+  readonly text: Text;
+  /** push: rows wait to be sent, or to be looked for. pull: days that have not come. requests: some wait to be sent. null: nothing can be done from here. */
+  readonly goesOn: 'push' | 'pull' | 'requests' | null;
+  /** It can be dropped: what waits is not sent. */
+  readonly canStop: boolean;
+  /** Google's page that mends it; absent for none. */
+  readonly link?: string;
+}
 
 function plain(text: Text): Waiting {
   return { text, goesOn: null, canStop: false };

@@ -1,12 +1,10 @@
 /** The methods of the sidebar, all that a page may call. */
 
-import type { MethodName } from '../protocol';
 import { connectionMethods } from './connection';
 import { decideMethods } from './decide';
 import { fillMethods } from './fill';
 import { historyMethods } from './history';
 import { homeMethods } from './home';
-import type { Answering } from './method';
 import { pageMethods } from './pieces';
 import { pullMethods } from './pull/pull-methods';
 import { reviewMethods } from './review/review';
@@ -25,9 +23,7 @@ export interface Surroundings extends Windows {
 }
 
 /** Made when a page calls: a cell function that loads the script needs none of them. */
-export function methodsOf({ functions, openWindow }: Surroundings): {
-  readonly [Name in MethodName]: Answering<Name>;
-} {
+export function methodsOf({ functions, openWindow }: Surroundings) {
   return {
     ...homeMethods(),
     ...connectionMethods(),

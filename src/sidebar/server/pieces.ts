@@ -4,9 +4,8 @@
 
 import { finite, object, text } from '../../common/decode';
 import type { Platform } from '../../platform/ports';
-import type { PageMethods } from '../methods/pieces';
-import { type Pieces, PROTOCOL_VERSION } from '../protocol';
-import { type Handlers, method, nothing } from './method';
+import { type PageStart, type Pieces, PROTOCOL_VERSION } from '../protocol';
+import { method, nothing } from './method';
 
 /** UTF-16 units: under 100 KB in any script, which is also the longest value of the cache. */
 export const PIECE = 30_000;
@@ -29,14 +28,21 @@ export function inPieces({ ownCache, ids }: Pick<Platform, 'ownCache' | 'ids'>, 
   return JSON.stringify(first);
 }
 
-export const pageMethods = (): Handlers<PageMethods> => ({
-  pageStart: method<'pageStart'>(nothing, ({ language, platform, userId }) => ({
-    version: PROTOCOL_VERSION,
-    language,
-    user: userId,
-    email: platform.session.userEmail(),
-  })),
-  piece: method<'piece'>(object({ id: text, at: finite }), ({ platform }, { id, at }) => {
+/** What the page asks for by itself, whatever its screens ask for. */
+export const pageMethods = () => ({
+  /** What the script puts into the page when it opens it, for a page that has not got it. */
+  pageStart: method(
+    [],
+    nothing,
+    ({ language, platform, userId }): PageStart => ({
+      version: PROTOCOL_VERSION,
+      language,
+      user: userId,
+      email: platform.session.userEmail(),
+    }),
+  ),
+  /** A further piece of a long answer; null where it is no longer there. */
+  piece: method([], object({ id: text, at: finite }), ({ platform }, { id, at }) => {
     const name = nameOf(id, at);
     return platform.ownCache.getAll([name]).get(name) ?? null;
   }),

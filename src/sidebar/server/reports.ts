@@ -10,7 +10,7 @@ import { summariseLedger } from '../../commands/summaries/summary-ledger';
 import { receivablesSources, summariseReceivables } from '../../commands/summaries/summary-receivables';
 import type { Sources, SourceTab } from '../../commands/summaries/summary-source';
 import { koreanMinute } from '../../common/calendar';
-import { finite, listOf, object, text } from '../../common/decode';
+import { type Decoded, finite, listOf, object, text } from '../../common/decode';
 import { resourceOfMeta } from '../../sheet/table/table-sheet';
 import { groupings, titleOf } from '../../summaries/monthly';
 import { pulledText } from '../../summaries/summary';
@@ -21,22 +21,28 @@ import { reportsScreenTexts } from '../../text/reports-screen-texts';
 import { reportsScriptTexts } from '../../text/reports-script-texts';
 import { summaryTexts } from '../../text/summary-texts';
 import { UserError } from '../../text/user-error';
-import type { ReportMade, ReportsMethods, ReportsView, SourcesView, SourceView } from '../methods/reports';
-import { type Handlers, method, nothing } from './method';
+import { inSheet, nothing } from './method';
 import { shown } from './shown';
 
 const CASH = 'cash';
 
-/** Made when it is called: nothing is worked out while the script is loaded. */
-export function reportsMethods(): Handlers<ReportsMethods> {
-  const wanted = object({ report: text, sheetId: finite, kinds: listOf(text) });
-  return {
-    reports: method<'reports'>(nothing, reports),
-    makeReport: method<'makeReport'>(wanted, makeReport),
-  };
+export type ReportsView = ReturnType<typeof reports>;
+/** Tabs, and the reports that each of them can be made into. */
+export type TotalsView = ReportsView['totals'][number];
+export type SourcesView = ReturnType<typeof sourcesView>;
+export type SourceView = ReturnType<typeof sourceView>;
+
+export const reportsMethods = () => ({
+  reports: inSheet(nothing, reports),
+  makeReport: inSheet(wanted(), makeReport),
+});
+
+/** kinds: of transactions that count; none: all. */
+function wanted() {
+  return object({ report: text, sheetId: finite, kinds: listOf(text) });
 }
 
-function reports(context: Context): ReportsView {
+function reports(context: Context) {
   const cash = orMissing(context, () => cashSources(context));
   const sources = orMissing(context, () => monthlySources(context));
   const { title, closing } = reportsScriptTexts;
@@ -93,7 +99,7 @@ const closingReports = [
   },
 ];
 
-function makeReport(context: Context, { report, sheetId, kinds }: ReportsMethods['makeReport']['input']) {
+function makeReport(context: Context, { report, sheetId, kinds }: Decoded<ReturnType<typeof wanted>>) {
   if (report === CASH) {
     const { balances, tickets } = cashSources(context);
     return told(context, summariseCash(context, balances, tabOf(tickets, sheetId)));
@@ -105,8 +111,13 @@ function makeReport(context: Context, { report, sheetId, kinds }: ReportsMethods
   return told(context, summariseMonths(context, by, tabOf(monthlySources(context), sheetId), kinds));
 }
 
-function told(context: Context, made: SummaryMade): ReportMade {
-  return { tab: made.tab, text: shown(context, madeText(made)), isSound: isSound(made) };
+function told(context: Context, made: SummaryMade) {
+  return {
+    tab: made.tab,
+    text: shown(context, madeText(made)),
+    /** False where something is left out, counted twice, or cut. */
+    isSound: isSound(made),
+  };
 }
 
 /** The tab that the page has named, as long as it can be summed. */
@@ -126,17 +137,19 @@ function orMissing<T>(context: Context, find: () => T): T | string {
   }
 }
 
-function sourcesView(context: Context, sources: Sources | string, hasKinds: boolean): SourcesView {
+function sourcesView(context: Context, sources: Sources | string, hasKinds: boolean) {
   if (typeof sources === 'string') return { tabs: [], meant: null, missing: sources };
   const { tabs, meant } = sources;
   return {
     tabs: tabs.map(tab => sourceView(context, tab, hasKinds)),
+    /** The tab that is meant by what is in sight; null: the page chooses. */
     meant: meant?.sheet.id ?? null,
+    /** What to pull, where there is no tab. */
     missing: '',
   };
 }
 
-function sourceView(context: Context, tab: SourceTab, hasKinds: boolean): SourceView {
+function sourceView(context: Context, tab: SourceTab, hasKinds: boolean) {
   const { sheet, meta } = tab;
   const resource = resourceOfMeta(meta);
   const asked = resource && parameterWords(context.platform, resource, meta.parameters);
@@ -146,10 +159,14 @@ function sourceView(context: Context, tab: SourceTab, hasKinds: boolean): Source
   return {
     sheetId: sheet.id,
     name: sheet.name(),
+    /** What it was pulled with, as one line; '' for nothing. */
     asked: asked ? shown(context, asked) : '',
+    /** The days that it holds; '' where it has none. */
     days: pulledText(meta),
     asOf: koreanMinute(meta.asOf).slice(5),
+    /** '' for a complete one; else why it is not, or why it cannot be summed. */
     incomplete: typeof kinds === 'string' ? kinds : incomplete,
+    /** Where it holds several kinds of transactions, those with most rows first. */
     kinds:
       typeof kinds === 'string' || kinds.length < 2
         ? []

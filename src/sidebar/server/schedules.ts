@@ -16,58 +16,69 @@ import {
 import { DAILY_MINUTES } from '../../commands/schedules/schedule-run';
 import { shownTime } from '../../schedules/slots';
 import { type PlaceState, scheduleStates } from '../../commands/schedules/schedule-state';
-import { type Decoder, finite, object, oneOf, where } from '../../common/decode';
+import { type Decoded, type Decoder, finite, object, oneOf, orNull, where } from '../../common/decode';
 import { resourceOfMeta } from '../../sheet/table/table-sheet';
 import { scheduleTexts } from '../../text/schedule-texts';
 import { schedulesScreenTexts } from '../../text/schedules-screen-texts';
 import { joined, type Text } from '../../text/text';
 import { UserError } from '../../text/user-error';
-import type { PullOutcome } from '../methods/pull';
-import type { PlaceView, Rhythm, SchedulesMethods, SchedulesView } from '../methods/schedules';
-import { type Handlers, method, nothing } from './method';
-import { asks, personalQuestion } from './pull/pull';
-import { answersInput } from './pull/pull-methods';
+import { method, nothing } from './method';
+import { answersInput, asks, personalQuestion } from './pull/answers';
+import type { PullOutcome } from './pull/pull';
 import { shown } from './shown';
 
-/** Made when it is called: nothing is worked out while the script is loaded. */
-export function schedulesMethods(): Handlers<SchedulesMethods> {
+export type PlaceView = ReturnType<typeof placeView>;
+export type ScheduleView = NonNullable<PlaceView['own']>;
+type Wanted = Decoded<ReturnType<typeof wanted>>;
+export type Rhythm = NonNullable<Wanted['rhythm']>;
+
+export const schedulesMethods = () => ({
+  // What is shown is mended too, with a trigger.
+  schedules: method(['spreadsheet', 'triggers'], nothing, schedules),
+  setSchedule: method(['spreadsheet', 'fetch', 'triggers'], wanted(), setSchedule),
+});
+
+/** rhythm: at the hour of a day in Korea, on a day of the week (0 is Sunday); null switches it off. */
+function wanted() {
   const wholeBelow = (end: number): Decoder<number> =>
     where(finite, value => Number.isInteger(value) && value >= 0 && value < end);
   const rhythm = object({ every: oneOf('hour', 'day', 'week'), at: wholeBelow(24), on: wholeBelow(7) });
-  // null switches a schedule off; what is no rhythm is refused, not taken for null.
-  const rhythmOrNull: Decoder<Rhythm | null> = json => (json === null ? null : rhythm(json));
-  const wanted = object({ sheetId: finite, rhythm: rhythmOrNull, answers: answersInput() });
-  return {
-    schedules: method<'schedules'>(nothing, schedules),
-    setSchedule: method<'setSchedule'>(wanted, setSchedule),
-  };
+  return object({ sheetId: finite, rhythm: orNull(rhythm), answers: answersInput() });
 }
 
-function schedules(context: Context): SchedulesView {
+function schedules(context: Context) {
   // Without any tab there is nothing to set, and no trigger to mend.
   const places = placesOf(context).length === 0 ? [] : openSchedules(context);
   const about = context.build.scheduleMail?.about;
   return {
     places: scheduleStates(context, places).map(state => placeView(context, state)),
+    /** Of the last 24 hours: used, and at most. */
     minutes: minutesUsed(context),
     mostMinutes: DAILY_MINUTES,
+    /** What is said of mails; '' where the add-on sends none. */
     mails: about === undefined ? '' : shown(context, about),
   };
 }
 
-function placeView(context: Context, { place, own, others }: PlaceState): PlaceView {
+function placeView(context: Context, { place, own, others }: PlaceState) {
   return {
     sheetId: place.sheetId,
     name: place.name,
+    /** What a run asks for: list, conditions, days. '' where the tab is gone. */
     asks: asksFor(context, place),
+    /** This user's schedule; times are "MM-DD HH:MM" in Korea. */
     own: own && {
       every: own.every,
       at: own.at,
       on: own.on,
+      /** '' before the first run. */
       last: own.last === null ? '' : shownTime(own.last),
+      /** '' where it has stopped itself. */
       next: own.next === null ? '' : shownTime(own.next),
+      /** '' where nothing went wrong. */
       error: own.error === null ? '' : shown(context, own.error),
     },
+    /** A line for each schedule of others. */
     others: others.map(line => shown(context, line)),
   };
 }
@@ -80,11 +91,11 @@ function asksFor(context: Context, { meta }: Place): string {
   return shown(context, joined(parts, ', '));
 }
 
-function setSchedule(context: Context, input: SchedulesMethods['setSchedule']['input']): PullOutcome {
-  const { sheetId, rhythm: wanted, answers: given } = input;
+function setSchedule(context: Context, input: Wanted): PullOutcome {
+  const { sheetId, rhythm, answers: given } = input;
   const place = placesOf(context).find(one => one.sheetId === sheetId);
   if (place === undefined) throw new UserError(schedulesScreenTexts.tabGone);
-  if (wanted === null) {
+  if (rhythm === null) {
     switchOff(context, [place]);
     return { kind: 'done', text: shown(context, schedulesScreenTexts.isOff), tab: place.name };
   }
@@ -98,6 +109,6 @@ function setSchedule(context: Context, input: SchedulesMethods['setSchedule']['i
   const { parameters } = tab.meta;
   const personal = personalQuestion(context, [{ resource, parameters }], given);
   if (personal !== null) return personal;
-  setSchedules(context, [{ ...found, members: given.personal === true }], wanted);
+  setSchedules(context, [{ ...found, members: given.personal === true }], rhythm);
   return { kind: 'done', text: shown(context, scheduleTexts.saved('')), tab: place.name };
 }

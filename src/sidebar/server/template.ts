@@ -13,7 +13,7 @@ import {
   readTemplate,
   textOfTemplate,
 } from '../../commands/setup/update-template';
-import { flag, object, oneOf, text } from '../../common/decode';
+import { type Decoded, flag, object, oneOf, text } from '../../common/decode';
 import { parseJson } from '../../common/json';
 import { editableFields } from '../../resources/check-template';
 import type { ResourceDefinition } from '../../resources/definition';
@@ -22,42 +22,59 @@ import { settingsScriptTexts } from '../../text/settings-script-texts';
 import { templateTexts } from '../../text/template-texts';
 import type { Text } from '../../text/text';
 import { UserError } from '../../text/user-error';
-import type { TemplateForm, TemplateKept, TemplateMethods, TemplateView } from '../methods/template';
-import { type Handlers, method } from './method';
+import { inSheet } from './method';
 import { shown } from './shown';
 
-export function templateMethods(): Handlers<TemplateMethods> {
-  const form = object({
+export type TemplateForm = Decoded<ReturnType<typeof formInput>>;
+export type TemplateView = ReturnType<typeof viewOf>;
+export type TemplateKept = ReturnType<typeof keep>;
+
+/** The description of a request, field by field, all of it as typed. */
+function formInput() {
+  return object({
     method: oneOf('post', 'put'),
     path: text,
     body: text,
+    /** How many records a request takes. */
     most: text,
     sends: oneOf('changed', 'all'),
+    /** Where an answer speaks of single records; '' for an answer that does not. */
     answerList: text,
     answerId: text,
     answerError: text,
   });
-  const stamped = object({ list: text, stamp: text });
-  return {
-    template: method<'template'>(object({ list: text }), (context, { list }) =>
-      viewOf(context, listNamed(list)),
-    ),
-    checkTemplate: method<'checkTemplate'>(object({ list: text, form }), check),
-    keepTemplate: method<'keepTemplate'>(object({ list: text, form, stamp: text, isSure: flag }), keep),
-    acceptTemplate: method<'acceptTemplate'>(stamped, accept),
-    forgetTemplate: method<'forgetTemplate'>(object({ list: text, stamp: text, isSure: flag }), forget),
-    readTemplate: method<'readTemplate'>(object({ list: text, text }), read),
-  };
 }
 
-function viewOf(context: Context, resource: ResourceDefinition): TemplateView {
+const stamped = () => object({ list: text, stamp: text });
+const checked = () => object({ list: text, form: formInput() });
+const sure = () => object({ list: text, stamp: text, isSure: flag });
+const confirmed = () => object({ list: text, form: formInput(), stamp: text, isSure: flag });
+const handedOn = () => object({ list: text, text });
+
+export const templateMethods = () => ({
+  /** list: '' for the first. */
+  template: inSheet(object({ list: text }), (context, { list }) => viewOf(context, listNamed(list))),
+  checkTemplate: inSheet(checked(), check),
+  keepTemplate: inSheet(confirmed(), keep),
+  /** The user has read what was shown: what they send may go by it. */
+  acceptTemplate: inSheet(stamped(), accept),
+  forgetTemplate: inSheet(sure(), forget),
+  /** Fills the form from a text that was handed on. Keeps nothing. */
+  readTemplate: inSheet(handedOn(), read),
+});
+
+function viewOf(context: Context, resource: ResourceDefinition) {
   const present = presentTemplate(context, resource);
   return {
     lists: listsToDescribe().map(({ name, label }) => ({ value: name, label: shown(context, label) })),
     list: resource.name,
+    /** The description now, or an example where there is none. */
     form: present === null ? emptyForm(resource) : formOf(present.template),
+    /** The description now, as a text that can be handed on; '' for none. What somebody else changed meanwhile is told by it. */
     stamp: present?.text ?? '',
+    /** False where what this user sends waits until they have read the description. */
     isRead: isTemplateRead(context, resource),
+    /** What may stand between {{ and }}. */
     placeholders: editableFields(resource).map(({ name, label }) => ({
       value: name,
       label: shown(context, label),
@@ -65,10 +82,8 @@ function viewOf(context: Context, resource: ResourceDefinition): TemplateView {
   };
 }
 
-function check(
-  context: Context,
-  { list, form }: TemplateMethods['checkTemplate']['input'],
-): TemplateMethods['checkTemplate']['result'] {
+/** faults: everything that is wrong; empty where it can be kept. samples: requests as they would go, of made-up values. file: the description, to be handed on. */
+function check(context: Context, { list, form }: Decoded<ReturnType<typeof checked>>) {
   const resource = listNamed(list);
   const { template, faults } = templateOf(resource, form);
   if (template === null) return { faults: lines(context, faults), samples: [], file: '' };
@@ -81,22 +96,20 @@ function check(
   };
 }
 
-function keep(
-  context: Context,
-  { list, form, stamp, isSure }: TemplateMethods['keepTemplate']['input'],
-): TemplateKept {
+/** Faults: nothing was done. A question: nothing either, before its user is sure. */
+function keep(context: Context, { list, form, stamp, isSure }: Decoded<ReturnType<typeof confirmed>>) {
   const resource = listNamed(list);
   const { template, faults } = templateOf(resource, form);
-  if (template === null) return { kind: 'faults', faults: lines(context, faults) };
+  if (template === null) return { kind: 'faults' as const, faults: lines(context, faults) };
   requireSame(context, resource, stamp);
   const stranded = isSure ? null : strandedText(context, resource, template);
-  if (stranded !== null) return { kind: 'asks', text: shown(context, stranded) };
+  if (stranded !== null) return { kind: 'asks' as const, text: shown(context, stranded) };
   keepTemplate(context, resource, template);
   return kept(context, resource, templateTexts.kept(resource.label));
 }
 
 /** Read is what was shown, whatever stands there by now. */
-function accept(context: Context, { list, stamp }: TemplateMethods['acceptTemplate']['input']): TemplateKept {
+function accept(context: Context, { list, stamp }: Decoded<ReturnType<typeof stamped>>) {
   const resource = listNamed(list);
   requireSame(context, resource, stamp);
   const { template } = readTemplate(resource, stamp);
@@ -105,30 +118,24 @@ function accept(context: Context, { list, stamp }: TemplateMethods['acceptTempla
   return kept(context, resource, templateTexts.accepted(resource.label));
 }
 
-function forget(
-  context: Context,
-  { list, stamp, isSure }: TemplateMethods['forgetTemplate']['input'],
-): TemplateKept {
+function forget(context: Context, { list, stamp, isSure }: Decoded<ReturnType<typeof sure>>) {
   const resource = listNamed(list);
   requireSame(context, resource, stamp);
   const stranded = isSure ? null : strandedText(context, resource, null);
-  if (stranded !== null) return { kind: 'asks', text: shown(context, stranded) };
+  if (stranded !== null) return { kind: 'asks' as const, text: shown(context, stranded) };
   keepTemplate(context, resource, null);
   return kept(context, resource, templateTexts.removed(resource.label));
 }
 
-function read(
-  context: Context,
-  { list, text: typed }: TemplateMethods['readTemplate']['input'],
-): TemplateMethods['readTemplate']['result'] {
+function read(context: Context, { list, text: typed }: Decoded<ReturnType<typeof handedOn>>) {
   const { template, faults } = readTemplate(listNamed(list), typed);
   return template === null
-    ? { kind: 'faults', faults: lines(context, faults) }
-    : { kind: 'form', form: formOf(template) };
+    ? { kind: 'faults' as const, faults: lines(context, faults) }
+    : { kind: 'form' as const, form: formOf(template) };
 }
 
-function kept(context: Context, resource: ResourceDefinition, told: Text): TemplateKept {
-  return { kind: 'kept', text: shown(context, told), view: viewOf(context, resource) };
+function kept(context: Context, resource: ResourceDefinition, told: Text) {
+  return { kind: 'kept' as const, text: shown(context, told), view: viewOf(context, resource) };
 }
 
 /** What somebody else has changed since it was shown is never overwritten. */

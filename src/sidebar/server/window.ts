@@ -1,17 +1,21 @@
 /** Opens a screen in a window, for the sidebar: commands have no dialogs, so how that is done is given. */
 
-import type { Opened, WindowMethods } from '../methods/window';
 import { object, oneOf } from '../../common/decode';
-import { type Handlers, method } from './method';
+import type { Opened } from '../protocol';
+import { method } from './method';
 
 export interface Windows {
   /** Opens the screen over the spreadsheet. */
   openWindow(opens: Opened): void;
 }
 
-export const windowMethods = ({ openWindow }: Windows): Handlers<WindowMethods> => ({
-  openWindow: method<'openWindow'>(object({ screen: oneOf('requests', 'template') }), (_context, opens) => {
-    openWindow(opens);
-    return null;
-  }),
+export const windowMethods = ({ openWindow }: Windows) => ({
+  openWindow: method(
+    ['spreadsheet', 'pages'],
+    object({ screen: oneOf('requests', 'template') }),
+    (_context, opens) => {
+      openWindow(opens);
+      return null;
+    },
+  ),
 });

@@ -1,8 +1,8 @@
 /** Each permission missing alone, in both languages, at every face: the message names it, and nothing is half done. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { entryPoints } from '../../../src/main/entry-points';
-import { NEEDS } from '../../../src/sidebar/server/needs';
-import type { MethodName } from '../../../src/sidebar/protocol';
+import { methodsOf } from '../../../src/sidebar/server/methods';
+import type { MethodName } from '../../../src/sidebar/contract';
 import { openScenario, type Scenario } from '../../support/scenario';
 import { openSidebar, wholeList } from '../sidebar/support';
 import { ALL, AUTH, CASES, nameOf, RAW, said, SCOPES, type Scoped } from './support';
@@ -74,6 +74,8 @@ describe('the table of what each entry point needs', () => {
   });
 });
 
+const methods = methodsOf({ functions: [], openWindow: () => undefined });
+
 /** Calls that reach the service, or the spreadsheet. */
 const CALLS = {
   home: null,
@@ -94,7 +96,7 @@ describe.each(CASES)('a page that stands open when "%s" is taken back (%s)', (on
     for (const [method, input] of Object.entries(CALLS) as [MethodName, never][]) {
       const reply = page.call(method, input);
       expect(JSON.stringify(reply), method).not.toMatch(/permission to call|Required permissions|Exception/);
-      if (NEEDS[method].includes(one))
+      if (methods[method].needs.includes(one))
         expect(reply, method).toMatchObject({
           ok: false,
           kind: 'permission',
@@ -103,7 +105,7 @@ describe.each(CASES)('a page that stands open when "%s" is taken back (%s)', (on
         });
       else expect(reply, method).not.toMatchObject({ kind: 'permission' });
     }
-    if (NEEDS.pull.includes(one)) {
+    if (methods.pull.needs.includes(one)) {
       expect(traces()).toBe(before);
       expect(await s.service.log()).toEqual([]);
     }

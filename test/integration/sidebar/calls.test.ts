@@ -1,6 +1,7 @@
 /** What a page may ask of the script, and as whom. */
 import { afterEach, describe, expect, it } from 'vitest';
-import { type MethodName, PROTOCOL_VERSION } from '../../../src/sidebar/protocol';
+import type { MethodName } from '../../../src/sidebar/contract';
+import { PROTOCOL_VERSION } from '../../../src/sidebar/protocol';
 import { methodsOf } from '../../../src/sidebar/server/methods';
 import { openScenario, type Scenario, type ScenarioOptions } from '../../support/scenario';
 import { openSidebar, wholeList } from './support';
@@ -74,8 +75,9 @@ const NO_CALLS: readonly (readonly [what: string, request: unknown])[] = [
   ['nothing', undefined],
   ['no text', 5],
   ['no JSON', 'home'],
-  ['another version', callText({ version: PROTOCOL_VERSION + 1 })],
-  ['an older version', callText({ version: 0 })],
+  ['another version', callText({ version: `${PROTOCOL_VERSION}x` })],
+  ['no version', callText({ version: undefined })],
+  ['a version that was counted, as older pages have it', callText({ version: 5 })],
   ['an unknown method', callText({ method: 'eval' })],
   ['__proto__', callText({ method: '__proto__' })],
   ['constructor', callText({ method: 'constructor' })],

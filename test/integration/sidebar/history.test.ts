@@ -1,6 +1,6 @@
 /** "History": what was pushed, in pages; nobody's words are taken for another's. */
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Methods } from '../../../src/sidebar/protocol';
+import type { Methods } from '../../../src/sidebar/contract';
 import { messages, type Scenario } from '../../support/scenario';
 import { cell, NAME, pulledTags, type, typeNew, writes } from '../../support/tags-scenario';
 import { openSidebar } from './support';

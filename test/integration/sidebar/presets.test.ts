@@ -1,6 +1,8 @@
 /** Conditions by name, presets and favourites, as the page asks for them. */
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Chosen, PresetView, PullOutcome } from '../../../src/sidebar/methods/pull';
+import type { PresetView } from '../../../src/sidebar/server/pull/presets';
+import type { PullOutcome } from '../../../src/sidebar/server/pull/pull';
+import type { Chosen } from '../../../src/sidebar/server/pull/pull-methods';
 import { ask, type Json } from '../pull/answers';
 import { openScenario, type Scenario, type ScenarioOptions } from '../../support/scenario';
 import { type OpenSidebar, openSidebar, wholeList } from './support';

@@ -2,7 +2,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { resources } from '../../../src/resources/registry';
 import type { Reply } from '../../../src/sidebar/protocol';
-import type { Question } from '../../../src/sidebar/methods/pull';
+import type { Question } from '../../../src/sidebar/server/pull/answers';
+import type { PullOutcome } from '../../../src/sidebar/server/pull/pull';
 import { openScenario, type Scenario, type ScenarioOptions } from '../../support/scenario';
 import { type OpenSidebar, openSidebar, wholeList } from './support';
 
@@ -16,7 +17,7 @@ async function opened(options: ScenarioOptions = {}): Promise<OpenSidebar> {
 
 const october = { start: '2026-10-01', end: '2026-10-31' };
 
-function asked(reply: Reply<'pull' | 'refresh'> | { readonly error: string }): Question {
+function asked(reply: Reply<PullOutcome> | { readonly error: string }): Question {
   if ('error' in reply || !reply.ok || reply.result.kind !== 'asks') throw new Error(JSON.stringify(reply));
   return reply.result;
 }

@@ -1,7 +1,9 @@
 /** Reviewing and sending from the sidebar: a plan as data, exactly what is ticked is sent, by short executions one after the other. */
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Methods } from '../../../src/sidebar/protocol';
-import type { PushSource, ReviewRow, ReviewView, RunView } from '../../../src/sidebar/methods/review';
+import type { Methods } from '../../../src/sidebar/contract';
+import type { PushSource, ReviewView } from '../../../src/sidebar/server/review/review';
+import type { ReviewRow } from '../../../src/sidebar/server/review/review-view';
+import type { RunView } from '../../../src/sidebar/server/review/run-view';
 import { openScenario, type Scenario, type ScenarioOptions } from '../../support/scenario';
 import { type OpenSidebar, openSidebar, wholeList } from './support';
 

@@ -1,14 +1,8 @@
 /** A sidebar in the host: its calls as the page makes them, without a browser. */
 import type { HostUser, PageCallOptions } from '../../../host/index';
-import {
-  type MethodName,
-  type Methods,
-  type Pieces,
-  PROTOCOL_VERSION,
-  type PageStart,
-  type Reply,
-} from '../../../src/sidebar/protocol';
-import type { Answers } from '../../../src/sidebar/methods/pull';
+import type { MethodName, Methods } from '../../../src/sidebar/contract';
+import { type Pieces, PROTOCOL_VERSION, type PageStart, type Reply } from '../../../src/sidebar/protocol';
+import type { Answers } from '../../../src/sidebar/server/pull/answers';
 import type { Scenario } from '../../support/scenario';
 
 export interface OpenSidebar {
@@ -19,7 +13,7 @@ export interface OpenSidebar {
     method: Name,
     input: Methods[Name]['input'],
     options?: PageCallOptions & { readonly as?: HostUser; readonly user?: string },
-  ): Reply<Name> | { readonly error: string };
+  ): Reply<Methods[Name]['result']> | { readonly error: string };
   /** The result of a call that is expected to have one. */
   get<Name extends MethodName>(method: Name, input: Methods[Name]['input']): Methods[Name]['result'];
   /** Whatever text: what comes back. */

@@ -9,13 +9,15 @@ import type { ParameterDefinition } from '../../../resources/definition';
 import { resources } from '../../../resources/registry';
 import { favourites } from '../../../sheet/properties/favourites';
 import { TableSheet } from '../../../sheet/table/table-sheet';
-import type { ListView, ParameterView } from '../../methods/pull';
 import { shown } from '../shown';
 
 /** What accountants pull most: transactions of a kind, of a month, of a category. */
 const QUICK = { list: 'tickets', kinds: 'ticketType', condition: 'expenseCategoryId' } as const;
 
-export function lists(context: Context): ListView[] {
+export type ListView = ReturnType<typeof lists>[number];
+export type ParameterView = ReturnType<typeof parameterView>;
+
+export function lists(context: Context) {
   const tabs = TableSheet.all(context.platform.workbook);
   const starred = favourites(context.platform.userStore);
   return resources.map(resource => {
@@ -29,7 +31,9 @@ export function lists(context: Context): ListView[] {
       byDates: list.window !== undefined,
       parameters: (list.parameters ?? []).map(parameter => parameterView(context, parameter)),
       isFavourite: starred.includes(name),
+      /** The parameters of the quick form: a click on a kind pulls, narrowed by the condition; null where there is none. */
       quick: name === QUICK.list ? { kinds: QUICK.kinds, condition: QUICK.condition } : null,
+      /** The tab that was filled last; null for none. asOf: "MM-DD HH:MM" in Korea. */
       tab:
         latest === undefined
           ? null
@@ -38,7 +42,7 @@ export function lists(context: Context): ListView[] {
   });
 }
 
-function parameterView(context: Context, parameter: ParameterDefinition): ParameterView {
+function parameterView(context: Context, parameter: ParameterDefinition) {
   const { name, label, isRequired, several, queryOption } = parameter;
   const choices = choicesOf(parameter) ?? [];
   return {
@@ -48,12 +52,14 @@ function parameterView(context: Context, parameter: ParameterDefinition): Parame
     several: several !== undefined,
     kind: kindOf(parameter),
     choices: choices.map(choice => ({ value: choice.value, label: shown(context, choice.label) })),
+    /** The value that asks for those without any; null where that cannot be asked for. */
     none: queryOption === undefined ? null : NONE,
   };
 }
 
-function kindOf(parameter: ParameterDefinition): ParameterView['kind'] {
-  if (parameter.reference !== undefined) return 'record';
-  if (choicesOf(parameter) !== null) return 'choice';
-  return parameter.type === 'date' ? 'date' : 'text';
+/** choice: one of these, or several. record: records of another list. date: YYYY-MM-DD. text: typed freely. */
+function kindOf(parameter: ParameterDefinition) {
+  if (parameter.reference !== undefined) return 'record' as const;
+  if (choicesOf(parameter) !== null) return 'choice' as const;
+  return parameter.type === 'date' ? ('date' as const) : ('text' as const);
 }

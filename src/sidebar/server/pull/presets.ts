@@ -10,6 +10,7 @@ import {
   orderOfPreset,
   presetOf,
   presetsOf,
+  type Whose,
 } from '../../../commands/pull/presets';
 import type { Labels } from '../../../commands/pull/parameter-words';
 import { joinValues } from '../../../api/list-request';
@@ -21,21 +22,22 @@ import { presetScriptTexts } from '../../../text/preset-script-texts';
 import { joined, type Text } from '../../../text/text';
 import { cutLine } from '../../../text/texts';
 import { UserError } from '../../../text/user-error';
-import type { PresetView, PullMethods, PullOutcome, Whose } from '../../methods/pull';
-import { asks, pullChosen } from './pull';
+import { type Answers, asks } from './answers';
+import { pullChosen } from './pull';
 import { shown } from '../shown';
 
-const WHOSE = ['own', 'team'] as const satisfies readonly Whose[];
+export const WHOSE = ['own', 'team'] as const satisfies readonly Whose[];
+export type PresetView = ReturnType<typeof view>;
 const LONGEST_WORDS = 300;
 
-export function presets(context: Context): PresetView[] {
+export function presets(context: Context) {
   const isConnected = context.stored() !== null;
   return WHOSE.flatMap(whose =>
     presetsOf(context, whose).map(preset => view(context, whose, preset, isConnected)),
   );
 }
 
-function view(context: Context, whose: Whose, preset: Preset, isConnected: boolean): PresetView {
+function view(context: Context, whose: Whose, preset: Preset, isConnected: boolean) {
   const labels = { ...labelsOf(preset) };
   let trouble = '';
   try {
@@ -51,9 +53,12 @@ function view(context: Context, whose: Whose, preset: Preset, isConnected: boole
     id: preset.id,
     whose,
     name: shownLine(preset.name, 60),
+    /** The list's label, and what it is asked for. */
     words: shown(context, cutLine(joined(words, ' · '), LONGEST_WORDS)),
+    /** Why it no longer fits; '' where it does, as far as is known without asking the service. */
     trouble,
     chosen: chosenOf(preset),
+    /** What its records are called, by parameter and id. */
     labels: Object.fromEntries(
       Object.entries(labels).map(([name, called]) => [
         name,
@@ -66,8 +71,8 @@ function view(context: Context, whose: Whose, preset: Preset, isConnected: boole
 /** Pulls what the preset asks for now. What another editor wrote into it is shown and asked about, unless this user has pulled just that before. */
 export function pullPreset(
   context: Context,
-  { whose, id, answers }: PullMethods['pullPreset']['input'],
-): PullOutcome {
+  { whose, id, answers }: { readonly whose: Whose; readonly id: string; readonly answers: Answers },
+) {
   context.requireConnected();
   const preset = presetOf(context, whose, id);
   const chosen = orderOfPreset(context, preset);

@@ -3,17 +3,16 @@
 import { refreshable } from '../../../commands/pull/refresh';
 import { koreanDay } from '../../../common/calendar';
 import {
-  type Decoder,
+  type Decoded,
+  either,
   filledText,
   finite,
   flag,
   listOf,
   object,
-  optional,
   oneOf,
   or,
   recordOf,
-  saidFlag,
   text,
 } from '../../../common/decode';
 import { removePreset, renamePreset, savePreset } from '../../../commands/pull/presets';
@@ -21,73 +20,62 @@ import { shownLine } from '../../../common/shown-line';
 import { resourceNamed } from '../../../resources/registry';
 import { setFavourite } from '../../../sheet/properties/favourites';
 import { presetScriptTexts } from '../../../text/preset-script-texts';
-import type { Answers, Days, PullMethods } from '../../methods/pull';
 import { lists } from './lists';
-import { type Handlers, method, nothing } from '../method';
-import { presets, pullPreset } from './presets';
+import { inSheet, nothing, withService } from '../method';
+import { answersInput } from './answers';
+import { presets, pullPreset, WHOSE } from './presets';
 import { goOnPull, pull, refresh } from './pull';
 import { records } from './records';
 import { shown } from '../shown';
 
-/** What was said to the questions of a pull. */
-export function answersInput(): Decoder<Answers> {
-  const removal = object({ may: flag, removed: finite, rows: finite });
-  return object({
-    personal: optional(saidFlag),
-    columns: optional(text),
-    replaces: optional(finite),
-    terms: optional(text),
-    removal: optional(removal),
-  });
+export type Chosen = Decoded<ReturnType<typeof chosenInput>>;
+export type Days = NonNullable<Chosen['days']>;
+
+/** What a list is asked for. days: those of a period, which a refresh follows (src/common/period.ts), or from one to another (YYYY-MM-DD). */
+function chosen() {
+  const days = either(object({ period: text }), object({ start: filledText, end: filledText }));
+  return { list: text, days: or(days, null), parameters: recordOf(listOf(text)) };
 }
 
-function inputs() {
-  const following = object({ period: text });
-  const fromTo = object({ start: filledText, end: filledText });
-  const days: Decoder<Days> = json => following(json) ?? fromTo(json);
-  return {
-    answers: answersInput(),
-    chosen: { list: text, days: or(days, null), parameters: recordOf(listOf(text)) },
-    preset: { whose: oneOf('own', 'team'), id: text },
-  };
-}
+const chosenInput = () => object(chosen());
 
-export function pullMethods(): Handlers<PullMethods> {
-  const { answers, chosen, preset } = inputs();
+export function pullMethods() {
+  const answers = answersInput();
+  const preset = { whose: oneOf(...WHOSE), id: text };
   return {
-    lists: method<'lists'>(nothing, context => ({
+    lists: inSheet(nothing, context => ({
       lists: lists(context),
       today: koreanDay(context.platform.clock.now()),
     })),
-    pull: method<'pull'>(object({ ...chosen, answers }), pull),
-    refresh: method<'refresh'>(object({ sheetId: or(finite, null), answers }), refresh),
-    goOnPull: method<'goOnPull'>(object({ answers }), goOnPull),
-    refreshable: method<'refreshable'>(nothing, context =>
+    pull: withService(object({ ...chosen(), answers }), pull),
+    refresh: withService(object({ sheetId: or(finite, null), answers }), refresh),
+    /** Goes on with the pull that an earlier execution of this user had to leave. */
+    goOnPull: withService(object({ answers }), goOnPull),
+    /** The tabs that can be refreshed, the one that waits longest first. */
+    refreshable: inSheet(nothing, context =>
       refreshable(context).map(({ sheetId, name }) => ({ sheetId, name: shownLine(name, 100) })),
     ),
-    records: method<'records'>(object({ list: text, parameter: text, isFresh: flag }), records),
-    favourite: method<'favourite'>(object({ list: text, isOn: flag }), (context, { list, isOn }) => {
+    /** isFresh: asks the service anew. */
+    records: withService(object({ list: text, parameter: text, isFresh: flag }), records),
+    favourite: inSheet(object({ list: text, isOn: flag }), (context, { list, isOn }) => {
       if (resourceNamed(list) !== undefined) setFavourite(context.platform.userStore, list, isOn);
       return null;
     }),
-    presets: method<'presets'>(nothing, presets),
-    pullPreset: method<'pullPreset'>(object({ ...preset, answers }), pullPreset),
-    savePreset: method<'savePreset'>(
-      object({ ...chosen, whose: preset.whose, name: text }),
+    presets: inSheet(nothing, presets),
+    pullPreset: withService(object({ ...preset, answers }), pullPreset),
+    savePreset: inSheet(
+      object({ ...chosen(), whose: preset.whose, name: text }),
       (context, { whose, name, ...wanted }) => {
         context.requireConnected();
         const saved = savePreset(context, whose, name, wanted);
         return { text: shown(context, presetScriptTexts.saved(saved.name)) };
       },
     ),
-    renamePreset: method<'renamePreset'>(
-      object({ ...preset, name: text }),
-      (context, { whose, id, name }) => {
-        renamePreset(context, whose, id, name);
-        return null;
-      },
-    ),
-    removePreset: method<'removePreset'>(object(preset), (context, { whose, id }) => {
+    renamePreset: inSheet(object({ ...preset, name: text }), (context, { whose, id, name }) => {
+      renamePreset(context, whose, id, name);
+      return null;
+    }),
+    removePreset: inSheet(object(preset), (context, { whose, id }) => {
       removePreset(context, whose, id);
       return null;
     }),

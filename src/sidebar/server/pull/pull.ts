@@ -1,8 +1,12 @@
 /** Pulls for the sidebar: a command that has to ask stops, and comes again with the answer. */
 
 import type { Context } from '../../../commands/context';
-import { type ChosenOrder, chosenOrder, rememberNames } from '../../../commands/pull/chosen-order';
-import { type AskedList, type MembersQuestion, membersQuestion } from '../../../commands/pull/members';
+import {
+  type Chosen,
+  type ChosenOrder,
+  chosenOrder,
+  rememberNames,
+} from '../../../commands/pull/chosen-order';
 import { columnsOf } from '../../../commands/pull/order';
 import { type ListOrder, pausedInTheWay, runPull } from '../../../commands/pull/pull';
 import { isConfirmed, membersOf, tabToRefresh, termsOfTab } from '../../../commands/pull/refresh';
@@ -16,17 +20,21 @@ import { resourceNamed } from '../../../resources/registry';
 import { commandTexts } from '../../../text/command-texts';
 import { pullReportTexts } from '../../../text/pull-report-texts';
 import { pullTexts } from '../../../text/pull-texts';
-import type { Text } from '../../../text/text';
 import { verbatim } from '../../../text/texts';
 import { UserError } from '../../../text/user-error';
-import type { Answers, PullMethods, PullOutcome, Question } from '../../methods/pull';
 import { shown } from '../shown';
+import { type Answers, asks, personalQuestion, type Question } from './answers';
 
 /** Of one execution of a pull by dates: short, so that the page can say how far it is. */
 const PULL_MS = 50_000;
 
+export type PullOutcome = ReturnType<typeof told> | Question;
+
 /** Pulls a list into its tab. Throws UserError for what no page of ours sends. */
-export function pull(context: Context, { answers, ...chosen }: PullMethods['pull']['input']): PullOutcome {
+export function pull(
+  context: Context,
+  { answers, ...chosen }: Chosen & { readonly answers: Answers },
+): PullOutcome {
   context.requireConnected();
   return pullChosen(context, chosenOrder(context, chosen), answers, []);
 }
@@ -53,10 +61,10 @@ export function pullChosen(
   );
 }
 
-/** Pulls a tab again, with what it was asked for last. */
+/** Pulls a tab again, with what it was asked for last. sheetId: null for the tab in sight. */
 export function refresh(
   context: Context,
-  { sheetId, answers }: PullMethods['refresh']['input'],
+  { sheetId, answers }: { readonly sheetId: number | null; readonly answers: Answers },
 ): PullOutcome {
   context.requireConnected();
   const { tab, resource, order } = tabToRefresh(context, sheetId);
@@ -93,7 +101,7 @@ function answered(
 }
 
 /** Goes on with what an earlier execution had to leave. */
-export function goOnPull(context: Context, { answers }: PullMethods['goOnPull']['input']): PullOutcome {
+export function goOnPull(context: Context, { answers }: { readonly answers: Answers }): PullOutcome {
   context.requireConnected();
   const paused = pausedPull(context);
   if (paused === null) throw new UserError(commandTexts.nothingToContinue);
@@ -130,45 +138,21 @@ function ran(
   return told(context, outcome);
 }
 
-function told(context: Context, outcome: Exclude<ReturnType<typeof runPull>, { kind: 'asks' }>): PullOutcome {
+function told(context: Context, outcome: Exclude<ReturnType<typeof runPull>, { kind: 'asks' }>) {
   if (outcome.kind === 'paused')
     return {
-      kind: 'paused',
+      kind: 'paused' as const,
       text: shown(context, pullReportTexts.pullPaused(outcome.next)),
+      /** Days that have not come yet, each counted for each request that it takes. */
       left: daysLeft(context),
     };
   const { result } = outcome;
-  return { kind: 'done', text: shown(context, resultText(result)), tab: result.tab };
+  return { kind: 'done' as const, text: shown(context, resultText(result)), tab: result.tab };
 }
 
 function daysLeft(context: Context): number {
   const left = context.staging().checkpoint()?.left ?? [];
   return left.reduce((sum, { start, end }) => sum + daysBetween(start, end), 0);
-}
-
-export function asks(context: Context, text: Text, yes: Answers, no: Answers | null = null): Question {
-  return { kind: 'asks', text: shown(context, text), yes, no };
-}
-
-/** The question about members' data in these lists; null where there are none, or it was answered. */
-export function personalQuestion(
-  context: Context,
-  lists: readonly AskedList[],
-  answers: Answers,
-): Question | null {
-  return asksAbout(context, membersQuestion(context, lists), answers);
-}
-
-/** That question, unless it was answered. */
-export function asksAbout(
-  context: Context,
-  question: MembersQuestion | null,
-  answers: Answers,
-): Question | null {
-  if (question === null || answers.personal === true) return null;
-  if (question.canGoWithout && answers.personal === false) return null;
-  const no = question.canGoWithout ? { ...answers, personal: false } : null;
-  return asks(context, question.text, { ...answers, personal: true }, no);
 }
 
 function columnsQuestion(

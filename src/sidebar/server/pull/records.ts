@@ -7,14 +7,22 @@ import { shownLine } from '../../../common/shown-line';
 import { resourceNamed } from '../../../resources/registry';
 import { presetScriptTexts } from '../../../text/preset-script-texts';
 import { UserError } from '../../../text/user-error';
-import type { PullMethods, RecordsView } from '../../methods/pull';
 
 const LONGEST = 120;
 
+/** A record to choose: its name, and what tells it from others of that name ('' for nothing). Short, since 10,000 of them come at once. */
+export type RecordRow = readonly [id: string, name: string, detail: string];
+export type RecordsView = ReturnType<typeof records>;
+
+/** All records that a condition can name: the page searches them itself, because a call of the script takes seconds and people type faster. */
 export function records(
   context: Context,
-  { list, parameter, isFresh }: PullMethods['records']['input'],
-): RecordsView {
+  {
+    list,
+    parameter,
+    isFresh,
+  }: { readonly list: string; readonly parameter: string; readonly isFresh: boolean },
+) {
   context.requireConnected();
   const resource = resourceNamed(list);
   const wanted = resource?.list.parameters?.find(({ name }) => name === parameter);
@@ -24,7 +32,7 @@ export function records(
   const found = namedRecords(context, wanted.reference, isFresh ? 'fresh' : 'tab');
   const line = (text: string): string => shownLine(text, LONGEST);
   return {
-    records: found.records.map(({ id, name, detail }) => [id, line(name), line(detail)] as const),
+    records: found.records.map(({ id, name, detail }) => [id, line(name), line(detail)] as RecordRow),
     from: found.from,
     asOf: koreanMinute(found.asOf).slice(5),
     isCut: found.isCut,

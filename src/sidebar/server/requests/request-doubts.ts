@@ -12,28 +12,35 @@ import { RequestSheet } from '../../../sheet/tabs/request-sheet';
 import { requestTexts } from '../../../text/request-texts';
 import { joined } from '../../../text/text';
 import { UserError } from '../../../text/user-error';
-import type { DoubtView, RequestForm, RequestsView } from '../../methods/requests';
+import type { RequestForm } from './request-form';
 import { shown } from '../shown';
 
 const MOST_DOUBTS = 20;
 
-export function requestsView(context: Context): RequestsView {
+export type RequestsView = ReturnType<typeof requestsView>;
+export type DoubtView = ReturnType<typeof doubtView>;
+
+export function requestsView(context: Context) {
   const { baseUrl } = context.connection();
   const { own, others } = leftRequests(context);
   const doubts = doubtsOf(context);
   return {
     ...savedRequests(context),
+    /** Where everything goes: the address, and whose workspace it is. */
     goesTo: shownLine(`${baseUrl} · ${context.stored()?.workspaceName ?? ''}`, 400),
+    /** Confirmed by this user, and not sent yet. */
     waiting: own.length,
+    /** What others have confirmed, as the journal says; '' for nothing. */
     others:
       others.length === 0 ? '' : shown(context, requestTexts.othersWaiting(others.length, usersOf(others))),
+    /** The latest of them. */
     doubts: doubts.slice(0, MOST_DOUBTS).map(doubt => doubtView(context, doubt)),
     doubtCount: doubts.length,
   };
 }
 
-/** Nothing is made where there is no tab of them. */
-function savedRequests(context: Context): Pick<RequestsView, 'saved' | 'trouble'> {
+/** Nothing is made where there is no tab of them. trouble: why they cannot be read; '' where they can. */
+function savedRequests(context: Context) {
   try {
     const saved = RequestSheet.find(context.platform.workbook)?.read() ?? [];
     return { saved: saved.map(({ row: _, ...form }) => form), trouble: '' };
@@ -43,14 +50,17 @@ function savedRequests(context: Context): Pick<RequestsView, 'saved' | 'trouble'
   }
 }
 
-function doubtView(context: Context, { entry, before }: Doubt): DoubtView {
+function doubtView(context: Context, { entry, before }: Doubt) {
   const { id, request, status, message } = entry;
   return {
     id,
     from: fromOf(entry),
     lines: shown(context, joined(requestLines(request))),
+    /** When, by whom, and until when nothing may go in its place. */
     text: shown(context, beforeText(context, before)),
+    /** What the service said; '' for nothing. */
     answer: shownLine([status ?? '', message].join(' ').trim(), 300),
+    /** "It had no effect" may be said now. */
     canForget: wordFits(context, before, 'new'),
     form: formOf(entry),
   };

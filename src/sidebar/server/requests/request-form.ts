@@ -4,10 +4,27 @@ import type { Context } from '../../../commands/context';
 import { openPlaceholders } from '../../../commands/requests/request-values';
 import type { WantedRequest } from '../../../commands/requests/single-request';
 import { wordFits } from '../../../commands/requests/word-fits';
+import { type Decoded, object, oneOf, recordOf, text } from '../../../common/decode';
 import { shownLine } from '../../../common/shown-line';
 import { checkTemplate } from '../../../requests/template';
 import type { SentBefore } from '../../../sheet/hidden/request-ledger';
-import type { RequestForm, RequestWord, TypedValues, ValuesWanted } from '../../methods/requests';
+
+export type RequestForm = Decoded<ReturnType<typeof formInput>>;
+export type TypedValues = Decoded<ReturnType<typeof valuesInput>>;
+export type RequestWord = Decoded<ReturnType<typeof wordInput>>;
+
+/** As it is kept in the tab of saved requests; all but the name may hold {{placeholders}}. */
+export const formInput = () => object({ name: text, method: text, path: text, query: text, body: text });
+/** What a form asks its user for, by placeholder. */
+export const valuesInput = () => recordOf(text);
+/** What may be said of a request whose like was sent before. again: once more the same; new: its like is known to have had no effect. */
+export const wordInput = () => oneOf('', 'again', 'new');
+
+/** Values that only the user knows come first. */
+export interface ValuesWanted {
+  readonly kind: 'values';
+  readonly names: readonly string[];
+}
 
 const LONGEST_NAME = 80;
 const LONGEST_REASON = 300;

@@ -17,6 +17,7 @@ import {
 import type { RequestsSent } from '../../../commands/requests/request-send';
 import { beforeText, requestLines } from '../../../commands/requests/request-words';
 import { fingerprint, isReady, type RowRequest } from '../../../commands/requests/row-request';
+import { type Decoded, finite, listOf, object, orNull, text } from '../../../common/decode';
 import { shownLine } from '../../../common/shown-line';
 import { RequestSheet } from '../../../sheet/tabs/request-sheet';
 import { apiTexts } from '../../../text/api-texts';
@@ -25,15 +26,8 @@ import { requestsScriptTexts } from '../../../text/requests-script-texts';
 import { undoTexts } from '../../../text/undo-texts';
 import { joined } from '../../../text/text';
 import { UserError } from '../../../text/user-error';
-import type {
-  RequestRowsShown,
-  RequestRowView,
-  RequestsMethods,
-  RequestsRan,
-  ValuesWanted,
-} from '../../methods/requests';
 import { fromOf } from './request-doubts';
-import { shownReason, wantedOf, wordsFor } from './request-form';
+import { formInput, shownReason, valuesInput, wantedOf, wordInput, wordsFor } from './request-form';
 import { shown } from '../shown';
 
 /** Of one execution that sends: short, so that the page can say how far it is, and stop. */
@@ -42,26 +36,47 @@ const WATCHED = { mostMs: 40_000 };
 const MOST_ROWS = 100;
 const MOST_TEXT = 200_000;
 /** What must be seen comes first. */
-const GROUPS: readonly RequestRowView['group'][] = ['problem', 'before', 'ready'];
+const GROUPS = ['problem', 'before', 'ready'] as const;
+/** problem: nothing can go. before: its like was sent, and it goes by a word only. ready: goes. */
+type Group = (typeof GROUPS)[number];
 
-type Input = RequestsMethods['previewRows']['input'];
+export type RequestRows = Decoded<ReturnType<typeof filledRows>>['rows'];
+export type RequestRowsShown = ReturnType<typeof viewOf>;
+export type RequestRowView = ReturnType<typeof rowView>;
+export type RequestsRan = ReturnType<typeof ranView>;
+export type RowsConfirmed = Decoded<ReturnType<typeof rowsConfirmed>>;
+type Work = Exclude<ReturnType<typeof workOf>, { readonly kind: 'values' }>;
 
-interface Work {
-  readonly work: RowWork;
-  readonly rows: NonNullable<RequestRowsShown['rows']>;
-  readonly tab: string;
+/** rows: a tab and blocks of its rows; null: as they are selected now. */
+function filled() {
+  const block = object({ first: finite, last: finite });
+  const rows = orNull(object({ sheet: finite, rows: listOf(block) }));
+  return { form: formInput(), values: valuesInput(), rows };
 }
 
-export function previewRows(context: Context, input: Input): RequestRowsShown | ValuesWanted {
+const filledRows = () => object(filled());
+
+export const rowsAsked = () => object({ ...filled(), from: finite });
+
+/** leaveOut: numbers of rows. count: how many the button has said. */
+export const rowsConfirmed = () =>
+  object({
+    ...filled(),
+    fingerprint: text,
+    reason: text,
+    leaveOut: listOf(finite),
+    again: listOf(object({ row: finite, word: wordInput() })),
+    count: finite,
+  });
+
+export function previewRows(context: Context, input: Decoded<ReturnType<typeof rowsAsked>>) {
   context.requireConnected();
   const found = workOf(context, input);
   return 'kind' in found ? found : viewOf(context, found, found.work.preview(), input.from);
 }
 
-export function sendRows(
-  context: Context,
-  input: RequestsMethods['sendRows']['input'],
-): RequestsMethods['sendRows']['result'] {
+/** Rows: nothing was sent, because something is not as it was shown. */
+export function sendRows(context: Context, input: RowsConfirmed) {
   context.requireConnected();
   const found = workOf(context, input);
   if ('kind' in found) return found;
@@ -72,31 +87,35 @@ export function sendRows(
   return 'accepted' in sent ? ranView(context, sent, 0) : viewOf(context, found, sent, 0);
 }
 
-export function resume(context: Context): RequestsMethods['resumeRequests']['result'] {
+/** Goes on with what this user confirmed. */
+export function resume(context: Context) {
   context.requireConnected();
   const resumed = resumeRequests(context, WATCHED);
-  return resumed === null ? { kind: 'nothing' } : ranView(context, resumed.sent, resumed.died);
+  return resumed === null ? { kind: 'nothing' as const } : ranView(context, resumed.sent, resumed.died);
 }
 
-export function stop(context: Context): RequestsMethods['stopRequests']['result'] {
+/** Sends nothing more of what this user confirmed. isRunning: what is on its way is over first; ask again then. */
+export function stop(context: Context) {
   const { isRunning, dropped } = stopRequests(context);
   const text = isRunning ? undoTexts.cancelAsked() : requestsScriptTexts.stopped(dropped);
   return { isRunning, text: shown(context, text) };
 }
 
+/** The user has seen that it had no effect. */
 export function forget(context: Context, { id }: { readonly id: string }): { readonly text: string } {
   context.requireConnected();
   if (!sayWithoutEffect(context, id)) throw new UserError(requestsScriptTexts.notOpen);
   return { text: shown(context, requestsScriptTexts.forgotten) };
 }
 
+/** The user has seen that a request in doubt took effect. */
 export function settle(context: Context, { id }: { readonly id: string }): { readonly text: string } {
   context.requireConnected();
   if (!sayTookEffect(context, id)) throw new UserError(requestsScriptTexts.notOpen);
   return { text: shown(context, requestsScriptTexts.settled) };
 }
 
-function workOf(context: Context, { form, values, rows: pinned }: Omit<Input, 'from'>): Work | ValuesWanted {
+function workOf(context: Context, { form, values, rows: pinned }: Decoded<ReturnType<typeof filledRows>>) {
   const rows = pinned ?? selectionNow(context);
   const selection = selectedRows(context, RequestSheet.find(context.platform.workbook), rows);
   const { sheet } = selection;
@@ -107,12 +126,7 @@ function workOf(context: Context, { form, values, rows: pinned }: Omit<Input, 'f
   return { work, rows, tab: shownLine(sheet.name(), 100) };
 }
 
-function viewOf(
-  context: Context,
-  { rows: pinned, tab }: Work,
-  all: readonly RowRequest[],
-  from: number,
-): RequestRowsShown {
+function viewOf(context: Context, { rows: pinned, tab }: Work, all: readonly RowRequest[], from: number) {
   const inOrder = GROUPS.flatMap(group => all.filter(row => groupOf(row) === group));
   const part: RequestRowView[] = [];
   let length = 0;
@@ -123,50 +137,56 @@ function viewOf(
     part.push(view);
   }
   const next = from + part.length;
-  const count = (group: RequestRowView['group']): number => all.filter(row => groupOf(row) === group).length;
+  const count = (group: Group): number => all.filter(row => groupOf(row) === group).length;
   return {
-    kind: 'rows',
-    rows: pinned,
+    kind: 'rows' as const,
+    rows: pinned as RequestRows,
     tab,
     fingerprint: fingerprint(all),
     counts: { problem: count('problem'), before: count('before'), ready: count('ready') },
+    /** A part of all rows, problems first, from the one asked for. next: where the next part begins; null at the end. */
     part,
     next: next < all.length ? next : null,
   };
 }
 
-function groupOf(row: RowRequest): RequestRowView['group'] {
+function groupOf(row: RowRequest): Group {
   if (row.request === null) return 'problem';
   return isReady(row) ? 'ready' : 'before';
 }
 
-function rowView(context: Context, row: RowRequest): RequestRowView {
+function rowView(context: Context, row: RowRequest) {
   const { request, problem, before } = row;
   const text = problem ?? (before === null ? null : beforeText(context, before));
   return {
     row: row.row,
     group: groupOf(row),
+    /** '' where there is a problem. */
     lines: request === null ? '' : shown(context, joined(requestLines(request))),
+    /** The problem, or what is known of its like; else ''. */
     text: text === null ? '' : shown(context, text),
     words: wordsFor(context, before),
   };
 }
 
 /** died: requests that a dead execution may have sent. */
-function ranView(context: Context, sent: RequestsSent, died: number): RequestsRan {
+function ranView(context: Context, sent: RequestsSent, died: number) {
   const { accepted, rejected, unknown, left, waiting, goesOn, stop: why, tried } = sent;
   return {
-    kind: 'ran',
+    kind: 'ran' as const,
+    /** left: left out, because their like was sent meanwhile. */
     done: { accepted, rejected, unknown: unknown + died, left },
     // What goes with the next execution is no news.
     rows: tried.filter(({ state }) => state !== 'planned').map(entry => triedView(context, entry)),
+    /** Confirmed and not sent yet. */
     waiting,
     goesOn,
+    /** Why it ended; '' where the time ran out, or nothing is left. */
     stop: why === null ? '' : shown(context, why),
   };
 }
 
-function triedView(context: Context, entry: RequestsSent['tried'][number]): RequestsRan['rows'][number] {
+function triedView(context: Context, entry: RequestsSent['tried'][number]) {
   const { state, status, message } = entry;
   const text =
     state === 'accepted'

@@ -12,84 +12,92 @@ import {
   sendAsShown,
   type WantedRequest,
 } from '../../../commands/requests/single-request';
-import { type Decoder, finite, listOf, object, oneOf, recordOf, text } from '../../../common/decode';
+import { type Decoded, object, text } from '../../../common/decode';
 import { shownLine } from '../../../common/shown-line';
 import { checkTemplate } from '../../../requests/template';
 import { requestsScriptTexts } from '../../../text/requests-script-texts';
 import { joined, type Text } from '../../../text/text';
 import { UserError } from '../../../text/user-error';
-import type { RequestRows, RequestSent, RequestShown, RequestsMethods } from '../../methods/requests';
-import { type Handlers, method, nothing } from '../method';
-import { asksAbout } from '../pull/pull';
-import { answersInput } from '../pull/pull-methods';
+import { inSheet, nothing, withService } from '../method';
+import { answersInput, asksAbout } from '../pull/answers';
 import { requestsView } from './request-doubts';
-import { nameIn, shownReason, wantedOf, wordsFor } from './request-form';
-import { forget, previewRows, resume, sendRows, settle, stop } from './request-rows';
+import {
+  formInput,
+  nameIn,
+  type RequestForm,
+  shownReason,
+  valuesInput,
+  wantedOf,
+  wordInput,
+  wordsFor,
+} from './request-form';
+import {
+  forget,
+  previewRows,
+  resume,
+  rowsAsked,
+  rowsConfirmed,
+  sendRows,
+  settle,
+  stop,
+} from './request-rows';
 import { shown } from '../shown';
 
-function inputs() {
-  const form = object({ name: text, method: text, path: text, query: text, body: text });
-  const block = object({ first: finite, last: finite });
-  const pinned = object({ sheet: finite, rows: listOf(block) });
-  // null stands for the selection of this moment; what is no selection is refused, not taken for that.
-  const rows: Decoder<RequestRows> = json => (json === null ? null : pinned(json));
-  const word = oneOf('', 'again', 'new');
-  const values = recordOf(text);
-  return {
-    filled: { form, values },
-    form,
-    word,
-    rows,
-    again: listOf(object({ row: finite, word })),
-  };
-}
+export type RequestShown = ReturnType<typeof viewOf>;
+export type RequestSent = ReturnType<typeof sentView>;
 
-export function requestsMethods(): Handlers<RequestsMethods> {
-  const { filled, form, word, rows, again } = inputs();
-  const confirmed = { fingerprint: text, reason: text };
-  return {
-    requests: method<'requests'>(nothing, requestsView),
-    previewRequest: method<'previewRequest'>(object(filled), preview),
-    sendRequest: method<'sendRequest'>(
-      object({ ...filled, ...confirmed, word, answers: answersInput() }),
-      send,
-    ),
-    previewRows: method<'previewRows'>(object({ ...filled, rows, from: finite }), previewRows),
-    sendRows: method<'sendRows'>(
-      object({ ...filled, ...confirmed, rows, leaveOut: listOf(finite), again, count: finite }),
-      sendRows,
-    ),
-    resumeRequests: method<'resumeRequests'>(nothing, resume),
-    stopRequests: method<'stopRequests'>(nothing, stop),
-    forgetRequest: method<'forgetRequest'>(object({ id: text }), forget),
-    settleRequest: method<'settleRequest'>(object({ id: text }), settle),
-    saveRequest: method<'saveRequest'>(object({ form }), save),
-  };
-}
+const filled = () => object({ form: formInput(), values: valuesInput() });
 
-function preview(context: Context, input: RequestsMethods['previewRequest']['input']) {
+const confirmed = () =>
+  object({
+    form: formInput(),
+    values: valuesInput(),
+    fingerprint: text,
+    reason: text,
+    word: wordInput(),
+    answers: answersInput(),
+  });
+
+type Input = Decoded<ReturnType<typeof confirmed>>;
+
+export const requestsMethods = () => ({
+  requests: inSheet(nothing, requestsView),
+  previewRequest: inSheet(filled(), preview),
+  sendRequest: withService(confirmed(), send),
+  previewRows: inSheet(rowsAsked(), previewRows),
+  sendRows: withService(rowsConfirmed(), sendRows),
+  resumeRequests: withService(nothing, resume),
+  stopRequests: inSheet(nothing, stop),
+  forgetRequest: inSheet(object({ id: text }), forget),
+  settleRequest: inSheet(object({ id: text }), settle),
+  saveRequest: inSheet(object({ form: formInput() }), save),
+});
+
+function preview(context: Context, input: Decoded<ReturnType<typeof filled>>) {
   context.requireConnected();
   const wanted = wantedOf(context, input.form, input.values);
   return 'kind' in wanted ? wanted : viewOf(context, planRequest(context, wanted));
 }
 
-function viewOf(context: Context, planned: PlannedRequest): RequestShown {
+function viewOf(context: Context, planned: PlannedRequest) {
   const { request, onlyReads, tab, fingerprint, before } = planned;
   return {
-    kind: 'request',
+    kind: 'request' as const,
     lines: shown(context, joined(requestLines(request))),
     onlyReads,
+    /** The tab that the answer goes to. */
     tab: shownLine(tab, 100),
+    /** What is confirmed by it. */
     fingerprint,
+    /** What is known of its like; '' where it was not sent before. */
     before: before === null ? '' : shown(context, beforeText(context, before)),
+    /** What may be said of that now; empty where it was not sent before, and where it is held. */
     words: wordsFor(context, before),
   };
 }
 
-function send(
-  context: Context,
-  input: RequestsMethods['sendRequest']['input'],
-): RequestsMethods['sendRequest']['result'] {
+/** A request as it is now: nothing was sent, because something is not as it was shown. */
+function send(context: Context, input: Input) {
   context.requireConnected();
   const wanted = wantedOf(context, input.form, input.values);
   if ('kind' in wanted) return wanted;
@@ -108,7 +116,6 @@ function send(
   return came.view ?? viewOf(context, planned);
 }
 
-type Input = RequestsMethods['sendRequest']['input'];
 /** told: what is kept of it with the saved request; null where nothing happened. */
 interface Done {
   readonly view: RequestSent | RequestShown;
@@ -119,7 +126,7 @@ function read(context: Context, wanted: WantedRequest, { fingerprint }: Input): 
   const result = readAsShown(context, wanted, fingerprint);
   if ('request' in result) return { view: viewOf(context, result), told: null };
   const told = resultText(result);
-  return { view: { kind: 'sent', outcome: 'accepted', text: shown(context, told) }, told };
+  return { view: sentView(context, 'accepted', told), told };
 }
 
 function effect(context: Context, wanted: WantedRequest, { fingerprint, word, reason }: Input): Done {
@@ -129,10 +136,14 @@ function effect(context: Context, wanted: WantedRequest, { fingerprint, word, re
   const told = effectText(result);
   const { state } = result;
   const known = state === 'accepted' || state === 'rejected' || state === 'unknown' ? state : 'notSent';
-  return { view: { kind: 'sent', outcome: known, text: shown(context, told) }, told };
+  return { view: sentView(context, known, told), told };
 }
 
-function save(context: Context, { form }: RequestsMethods['saveRequest']['input']): { text: string } {
+function sentView(context: Context, outcome: 'accepted' | 'rejected' | 'unknown' | 'notSent', told: Text) {
+  return { kind: 'sent' as const, outcome, text: shown(context, told) };
+}
+
+function save(context: Context, { form }: { readonly form: RequestForm }) {
   context.requireConnected();
   const name = nameIn(form);
   if (name === '') throw new UserError(requestsScriptTexts.nameMissing);

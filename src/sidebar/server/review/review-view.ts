@@ -12,7 +12,6 @@ import { fieldOf, type ResourceDefinition } from '../../../resources/definition'
 import { planTexts } from '../../../text/plan-texts';
 import type { Text } from '../../../text/text';
 import { cutLine } from '../../../text/texts';
-import type { ReviewField, ReviewGroup, ReviewRow, ReviewView } from '../../methods/review';
 import { colleagueText } from './colleague';
 import { shown } from '../shown';
 
@@ -23,7 +22,11 @@ const MOST_TEXT = 1_000_000;
 const TITLE = 60;
 const REASON = 400;
 
-const ORDER: readonly ReviewGroup[] = [
+/**
+ * In the order in which they are read. blocked: is not sent. check: is sent, but should be looked at. open: waits for an earlier push. again: was confirmed before and
+ * goes again. already: is on the service as it is. vanished: was deleted from the tab, and stays on the service.
+ */
+const ORDER = [
   'blocked',
   'check',
   'conflict',
@@ -33,14 +36,14 @@ const ORDER: readonly ReviewGroup[] = [
   'new',
   'already',
   'vanished',
-];
+] as const;
+
+export type ReviewGroup = (typeof ORDER)[number];
+export type ReviewRow = ReturnType<typeof rowView>;
+export type ReviewField = ReturnType<typeof fieldView>;
 
 /** @param from The first row of the part, from 0. */
-export function reviewView(
-  context: Context,
-  proposed: ProposedPush,
-  from: number,
-): Omit<ReviewView, 'source' | 'fingerprint' | 'mustReadAll'> {
+export function reviewView(context: Context, proposed: ProposedPush, from: number) {
   const { planned, skipped } = proposed;
   const others = othersNote(proposed);
   const { plan } = planned;
@@ -52,18 +55,24 @@ export function reviewView(
   const { rows, next } = partOf(sketches, from, sketch => rowView(say, resource, sketch));
   const colleague = colleagueText(context);
   return {
-    kind: 'plan',
+    kind: 'plan' as const,
     tab: shownLine(plan.tab, 100),
+    /** Operations: how many would be sent with nothing left out. */
     count: countOf(plan),
+    /** Rows of each group. */
     counts,
+    /** A part of all rows, from the one asked for. next: where the next part begins; null at the end. */
     rows,
     next,
+    /** Something about the whole looks wrong, and must be confirmed by itself; else ''. */
     suspicion: plan.suspicion === null ? '' : say(plan.suspicion),
+    /** What else must be read. */
     notices: [
       ...(colleague === null ? [] : [say(colleague)]),
       ...(others === null ? [] : [say(others)]),
       ...caveatsOf(plan).map(say),
     ],
+    /** Something of an earlier push can be written down, though nothing is sent. */
     closes: closesSomething(planned),
   };
 }
@@ -146,11 +155,7 @@ function unsent(
   return { group, name: '', row, title, notes };
 }
 
-function partOf(
-  sketches: readonly Sketch[],
-  from: number,
-  view: (sketch: Sketch) => ReviewRow,
-): Pick<ReviewView, 'rows' | 'next'> {
+function partOf(sketches: readonly Sketch[], from: number, view: (sketch: Sketch) => ReviewRow) {
   const rows: ReviewRow[] = [];
   let length = 0;
   let at = Math.max(0, Math.floor(from));
@@ -162,11 +167,13 @@ function partOf(
   return { rows, next: at < sketches.length ? at : null };
 }
 
-function rowView(say: (text: Text) => string, resource: ResourceDefinition, sketch: Sketch): ReviewRow {
+function rowView(say: (text: Text) => string, resource: ResourceDefinition, sketch: Sketch) {
   const { group, name, row, title, operation, conflict, notes } = sketch;
   return {
     group,
+    /** By which it is left out; '' for what is not sent. */
     name,
+    /** 0: it has none any more. */
     row,
     title: shownLine(title, TITLE),
     fields:
@@ -175,7 +182,9 @@ function rowView(say: (text: Text) => string, resource: ResourceDefinition, sket
         : (conflict?.fields ?? []).map(({ field, mine, theirs }) =>
             fieldView(say, resource, false, { field, from: theirs, to: mine }),
           ),
+    /** What goes along unedited; '' for nothing. */
     carried: carriedText(say, resource, operation),
+    /** Why it is not sent, or what to look at; with the column's label where one is to blame. */
     notes: notes.map(({ isBlocking, note: { field, reason } }) => {
       const text = say(cutLine(reason, REASON));
       const label = field === null ? '' : say(fieldOf(resource, field).label);
@@ -190,8 +199,9 @@ function fieldView(
   resource: ResourceDefinition,
   isNew: boolean,
   { field, from, to }: FieldChange,
-): ReviewField {
+) {
   const label = say(fieldOf(resource, field).label);
+  // The whole value where it was cut.
   const whole = isLong(resource, field, to) ? wholeValue(resource, field, to).join('') : '';
   if (isNew) return { label, from: null, to: say(valueText(resource, field, to)), note: '', whole };
   const pair = pairTexts(resource, field, from, to);

@@ -14,13 +14,12 @@ import {
 import { rememberShown } from '../../../commands/push/preview';
 import { sendWholeRecords } from '../../../commands/push/replace-mode';
 import { leftOver, resumePushOf } from '../../../commands/push/resume';
-import { type Decoder, listOf, finite, flag, object, oneOf, or, text } from '../../../common/decode';
+import { type Decoded, either, listOf, finite, flag, object, oneOf, or, text } from '../../../common/decode';
 import { resourceNamed } from '../../../resources/registry';
 import { reviewScriptTexts } from '../../../text/review-script-texts';
 import { undoTexts } from '../../../text/undo-texts';
 import { UserError } from '../../../text/user-error';
-import type { PushSource, ReviewMethods, ReviewView, RunView } from '../../methods/review';
-import { type Handlers, method, nothing } from '../method';
+import { inSheet, nothing, withService } from '../method';
 import { reviewView } from './review-view';
 import { runView } from './run-view';
 import { showRow } from './show-row';
@@ -30,47 +29,61 @@ import { shown } from '../shown';
 const RUN_MS = 40_000;
 const LONGEST_REASON = 500;
 
-function inputs() {
+export type PushSource = Decoded<ReturnType<typeof sourceInput>>;
+export type ReviewView = ReturnType<typeof viewOf>;
+export type Confirmation = Decoded<ReturnType<typeof confirmation>>;
+
+/** Which rows. As the page asks first, and as the script pins it for the calls that follow. */
+function sourceInput() {
   const block = object({ first: finite, last: finite });
   const ofTab = object({
     of: oneOf('tab'),
     scope: oneOf('all', 'selected', 'failed'),
+    /** null: the tab in sight. */
     sheet: or(finite, null),
+    /** First and last row of each selected block; null: as selected now. */
     rows: or(listOf(block), null),
   });
-  const ofUndo = object({ of: oneOf('undo'), push: text });
-  const source: Decoder<PushSource> = json => ofTab(json) ?? ofUndo(json);
-  const confirmed = object({
-    source,
-    fingerprint: text,
-    leaveOut: listOf(text),
-    count: finite,
-    reason: text,
-    isMeant: flag,
-  });
-  return { source, confirmed };
+  return either(ofTab, object({ of: oneOf('undo'), push: text }));
 }
 
-export function reviewMethods(): Handlers<ReviewMethods> {
-  const { source, confirmed } = inputs();
+function confirmation() {
+  return object({
+    source: sourceInput(),
+    fingerprint: text,
+    /** Names of rows. */
+    leaveOut: listOf(text),
+    /** How many the button has said. */
+    count: finite,
+    reason: text,
+    /** What looks wrong about the whole is meant. */
+    isMeant: flag,
+  });
+}
+
+export function reviewMethods() {
+  const source = sourceInput();
   return {
-    review: method<'review'>(object({ source, from: finite }), review),
-    push: method<'push'>(confirmed, push),
-    resume: method<'resume'>(nothing, resume),
-    stop: method<'stop'>(nothing, context => {
+    review: withService(object({ source, from: finite }), review),
+    push: withService(confirmation(), push),
+    /** Goes on with what this user confirmed. */
+    resume: withService(nothing, resume),
+    /** Sends nothing more of what this user confirmed. isRunning: what is on its way is over first; ask again then. */
+    stop: inSheet(nothing, context => {
       const { isRunning, dropped } = stopPush(context);
       return {
         isRunning,
         text: shown(context, isRunning ? undoTexts.cancelAsked() : reviewScriptTexts.stopped(dropped)),
       };
     }),
-    show: method<'show'>(
+    show: inSheet(
       object({ source, row: finite, title: text }),
       (context, { row, title, source: wanted }) => ({
-        text: shown(context, showRow(context, wanted, row, title)),
+        text: shown(context, showRow(context, wanted.of === 'tab' ? wanted.sheet : null, row, title)),
       }),
     ),
-    sendWhole: method<'sendWhole'>(object({ list: text }), (context, { list }) => {
+    /** The list's updates carry all known fields from now on. */
+    sendWhole: inSheet(object({ list: text }), (context, { list }) => {
       const resource = resourceNamed(list);
       if (resource === undefined) throw new UserError(reviewScriptTexts.unknownList);
       sendWholeRecords(context, resource);
@@ -79,14 +92,15 @@ export function reviewMethods(): Handlers<ReviewMethods> {
   };
 }
 
-function review(context: Context, input: ReviewMethods['review']['input']): ReviewView {
+function review(context: Context, input: { readonly source: PushSource; readonly from: number }) {
   context.requireConnected();
   const pinned = pinnedNow(context, input.source);
   const request = requestOf(context, pinned);
   return viewOf(context, pinned, request, request.plan(), input.from);
 }
 
-function push(context: Context, input: ReviewMethods['push']['input']): RunView | ReviewView {
+/** A plan: nothing was sent, because something is not as it was shown. */
+function push(context: Context, input: Confirmation) {
   context.requireConnected();
   const { source: wanted, leaveOut, count, isMeant } = input;
   const request = requestOf(context, wanted);
@@ -102,12 +116,12 @@ function push(context: Context, input: ReviewMethods['push']['input']): RunView 
   return viewOf(context, wanted, request, outcome, 0);
 }
 
-function resume(context: Context): ReviewMethods['resume']['result'] {
+function resume(context: Context) {
   context.requireConnected();
   const { own, doubtful } = leftOver(context);
   const next = own[0] ?? doubtful;
   const result = next === undefined ? null : resumePushOf(context, next, RUN_MS);
-  return result === null ? { kind: 'nothing' } : runView(context, result);
+  return result === null ? { kind: 'nothing' as const } : runView(context, result);
 }
 
 /** The plan for the page. What is shown of a whole tab is remembered, so that a push from the menu tells what has changed since. */
@@ -117,12 +131,14 @@ function viewOf(
   request: PushRequest,
   proposed: ProposedPush,
   from: number,
-): ReviewView {
+) {
   if (request.previewed === 'all') rememberShown(context, proposed.planned);
   return {
     ...reviewView(context, proposed, from),
     source: pinned,
+    /** What is confirmed by it. */
     fingerprint: fingerprint(proposed),
+    /** Nothing of it was typed by this user: all of it must be read. */
     mustReadAll: request.readAll === true,
   };
 }
@@ -130,7 +146,7 @@ function viewOf(
 /** Tab and selection as they are now: a click on a row selects another, and must not change what the page is about. */
 function pinnedNow({ platform: { workbook } }: Context, wanted: PushSource): PushSource {
   if (wanted.of === 'undo' || wanted.sheet !== null) return wanted;
-  const rows = wanted.scope === 'selected' ? workbook.selectedRows() : null;
+  const rows = wanted.scope === 'selected' ? [...workbook.selectedRows()] : null;
   return { ...wanted, sheet: workbook.activeSheetId(), rows };
 }
 

@@ -8,26 +8,34 @@ import { shownLine } from '../../../common/shown-line';
 import { isReplaceStop } from '../../../push/push-report';
 import { pushReportTexts } from '../../../text/push-report-texts';
 import type { Text } from '../../../text/text';
-import type { RunView } from '../../methods/review';
 import { shown } from '../shown';
 
-export function runView(context: Context, result: PushResult): RunView {
+export type RunView = ReturnType<typeof runView>;
+
+export function runView(context: Context, result: PushResult) {
   const { rejected, unknown, leftOut, held, stop, counts } = pushReportText(context, result);
   const { report, resource } = result;
   const goesOn = report.stop === 'time' && report.remaining > 0;
   const lines = (texts: readonly Text[]): string[] =>
     texts.map(text => shown(context, text)).filter(line => line !== '');
   return {
-    kind: 'ran',
+    kind: 'ran' as const,
     tab: shownLine(result.tab, 100),
+    /** Rows that the service was seen to take in this execution. different: accepted, and shown otherwise or not yet. */
     done: doneCounts(result),
+    /** What is said once: rows that were refused, changed meanwhile, or hold a column that is not taken. */
     told: lines([...rejected, ...leftOut, ...held]),
     // While it goes on, rows that wait for the next execution are no news.
     now: goesOn ? [] : lines([...unknown, ...stop, ...counts]),
+    /** Sent, and not seen on the service yet. */
     unknown: report.open.length,
+    /** Confirmed and not sent yet. */
     left: report.remaining,
+    /** The rest goes with the next execution. */
     goesOn,
+    /** "HH:MM" in Korea; '' when nothing can be said. */
     endsAt: report.endsAt === null || report.remaining === 0 ? '' : koreanMinute(report.endsAt).slice(11),
+    /** The list that may be sent as whole records from now on, by its name and its label; null: nothing is offered. */
     offersWhole: isReplaceStop(report.stop)
       ? { list: resource.name, text: shown(context, pushReportTexts.offerReplaceMode(resource.label)) }
       : null,

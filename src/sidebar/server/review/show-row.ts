@@ -6,16 +6,14 @@ import { reviewScriptTexts } from '../../../text/review-script-texts';
 import type { Text } from '../../../text/text';
 import { UserError } from '../../../text/user-error';
 import { TableSheet } from '../../../sheet/table/table-sheet';
-import type { PushSource } from '../../methods/review';
 
 /** Selects the row, and says which. Throws UserError where the tab is gone. */
 export function showRow(
   { platform: { workbook } }: Context,
-  source: PushSource,
+  sheetId: number | null,
   row: number,
   title: string,
 ): Text {
-  const sheetId = source.of === 'tab' ? source.sheet : null;
   const sheet = sheetId === null ? null : workbook.sheetById(sheetId);
   const isOurs = sheet !== null && TableSheet.all(workbook).some(one => one.sheet.id === sheet.id);
   if (!isOurs) throw new UserError(reviewScriptTexts.tabGone);

@@ -7,34 +7,40 @@ import { canCheck, optionsOf } from '../../../commands/setup/setting-options';
 import { type FieldDefinition, isWritable, type ResourceDefinition } from '../../../resources/definition';
 import { resources } from '../../../resources/registry';
 import { isCreatable, isEditable, type ResourceSettings } from '../../../resources/settings';
+import { type Decoded, listOf, object, recordOf, text } from '../../../common/decode';
 import { settingsScriptTexts } from '../../../text/settings-script-texts';
 import { settingsTexts } from '../../../text/settings-texts';
 import { joined } from '../../../text/text';
 import { UserError } from '../../../text/user-error';
-import type { ListSettingsView, SettingsMethods } from '../../methods/settings';
 import { shown } from '../shown';
 
 /** Said by ticks, not by words. */
 const TICKED = ['write', 'others'];
+
+export type ListSettingsView = ReturnType<typeof viewOf>;
+
+export const changedSettings = () =>
+  object({ list: text, stamp: text, sendable: listOf(text), options: recordOf(text) });
 
 /** The lists that have settings. */
 export function listsWithSettings(): readonly ResourceDefinition[] {
   return resources.filter(resource => optionsOf(resource).length > 0);
 }
 
-export function listSettings(context: Context, { list }: { readonly list: string }): ListSettingsView {
+export function listSettings(context: Context, { list }: { readonly list: string }) {
   return viewOf(context, listNamed(context, list));
 }
 
+/** isSaved false: somebody else has changed them meanwhile, and they are given as they are now. */
 export function saveListSettings(
   context: Context,
-  { list, stamp, sendable, options }: SettingsMethods['saveListSettings']['input'],
-): SettingsMethods['saveListSettings']['result'] {
+  { list, stamp, sendable, options }: Decoded<ReturnType<typeof changedSettings>>,
+) {
   const resource = listNamed(context, list);
   const current = context.settings(resource);
   if (stampOf(current) !== stamp) {
-    const text = shown(context, settingsScriptTexts.changedMeanwhile);
-    return { isSaved: false, text, view: viewOf(context, resource) };
+    const told = shown(context, settingsScriptTexts.changedMeanwhile);
+    return { isSaved: false, text: told, view: viewOf(context, resource) };
   }
   let next = current;
   for (const option of optionsOf(resource)) {
@@ -47,21 +53,19 @@ export function saveListSettings(
   }
   next = { ...next, ...withSendable(resource, next, sendable) };
   context.changeSettings(resource, next);
-  const text = shown(context, settingsScriptTexts.savedFor(resource.label));
-  return { isSaved: true, text, view: viewOf(context, resource) };
+  const told = shown(context, settingsScriptTexts.savedFor(resource.label));
+  return { isSaved: true, text: told, view: viewOf(context, resource) };
 }
 
 /** Finds out how the service takes changes. Nothing is saved: that is another click. */
-export function checkList(
-  context: Context,
-  { list }: { readonly list: string },
-): SettingsMethods['checkList']['result'] {
+export function checkList(context: Context, { list }: { readonly list: string }) {
   context.requireConnected();
   const resource = listNamed(context, list);
   const check = checkService(context, resource);
   const { putNaming } = context.settings(resource);
   return {
     text: shown(context, joined(conclusion(resource.label, check, putNaming), '\n\n')),
+    /** What to set "put" to; '' where that could not be told. */
     found: check.trouble === null ? (check.found ?? '') : '',
   };
 }
@@ -77,7 +81,7 @@ function stampOf(settings: ResourceSettings): string {
   return JSON.stringify(settings);
 }
 
-function viewOf(context: Context, resource: ResourceDefinition): ListSettingsView {
+function viewOf(context: Context, resource: ResourceDefinition) {
   const settings = context.settings(resource);
   const isSent = (field: FieldDefinition): boolean =>
     isEditable(resource, field, settings) || isCreatable(resource, field, settings);
@@ -85,6 +89,7 @@ function viewOf(context: Context, resource: ResourceDefinition): ListSettingsVie
   return {
     list: resource.name,
     stamp: stampOf(settings),
+    /** Empty for a list from which nothing is sent. */
     sendable: isWritable(resource)
       ? resource.fields
           .filter(field => field.writable !== undefined)
@@ -106,6 +111,7 @@ function viewOf(context: Context, resource: ResourceDefinition): ListSettingsVie
           label: shown(context, values(name, value)),
         })),
       })),
+    /** How the service takes changes of records can be found out by a check. */
     canCheck: canCheck(resource),
   };
 }

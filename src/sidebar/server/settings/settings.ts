@@ -3,18 +3,22 @@
 import type { Context } from '../../../commands/context';
 import { columnsInSight, isFixed, setColumns, type TabColumns } from '../../../commands/pull/columns';
 import { allowedFunctions, allowFunctions, listsShownBy } from '../../../commands/setup/allow-functions';
-import { finite, listOf, object, recordOf, text } from '../../../common/decode';
+import { type Decoded, finite, listOf, object, text } from '../../../common/decode';
 import { allFields } from '../../../resources/definition';
 import type { FieldSpec } from '../../../resources/derived';
 import { functionTexts } from '../../../text/function-texts';
 import { settingsScriptTexts } from '../../../text/settings-script-texts';
 import { UserError } from '../../../text/user-error';
-import type { PullOutcome } from '../../methods/pull';
-import type { ColumnsView, SettingsMethods, SettingsView } from '../../methods/settings';
-import { checkList, listSettings, listsWithSettings, saveListSettings } from './list-settings';
-import { type Handlers, method, nothing } from '../method';
-import { personalQuestion, refresh } from '../pull/pull';
-import { answersInput } from '../pull/pull-methods';
+import {
+  changedSettings,
+  checkList,
+  listSettings,
+  listsWithSettings,
+  saveListSettings,
+} from './list-settings';
+import { inSheet, nothing, withService } from '../method';
+import { answersInput, personalQuestion } from '../pull/answers';
+import { type PullOutcome, refresh } from '../pull/pull';
 import { shown } from '../shown';
 
 /** A cell function, and what it may ask the service for. */
@@ -23,42 +27,44 @@ export interface SidebarFunction {
   readonly asks?: 'records' | 'members';
 }
 
+export type ColumnsView = ReturnType<typeof columnsView>;
+export type FunctionView = ReturnType<typeof settings>['functions'][number];
+
+const wantedColumns = () =>
+  object({ sheetId: finite, stamp: text, shown: listOf(text), answers: answersInput() });
+const wantedFunctions = () => object({ names: listOf(text), answers: answersInput() });
+
 /** @param functions The cell functions that there are. */
-export function settingsMethods(functions: readonly SidebarFunction[]): Handlers<SettingsMethods> {
+export function settingsMethods(functions: readonly SidebarFunction[]) {
   const oneList = object({ list: text });
   const asking = functions.filter(({ asks }) => asks !== undefined);
   return {
-    settings: method<'settings'>(nothing, context => settings(context, asking)),
-    chooseColumns: method<'chooseColumns'>(
-      object({ sheetId: finite, stamp: text, shown: listOf(text), answers: answersInput() }),
-      chooseColumns,
-    ),
-    listSettings: method<'listSettings'>(oneList, listSettings),
-    saveListSettings: method<'saveListSettings'>(
-      object({ list: text, stamp: text, sendable: listOf(text), options: recordOf(text) }),
-      saveListSettings,
-    ),
-    checkList: method<'checkList'>(oneList, checkList),
-    allowFunctions: method<'allowFunctions'>(
-      object({ names: listOf(text), answers: answersInput() }),
-      (context, input) => allow(context, asking, input),
-    ),
+    settings: inSheet(nothing, context => settings(context, asking)),
+    chooseColumns: inSheet(wantedColumns(), chooseColumns),
+    listSettings: inSheet(oneList, listSettings),
+    saveListSettings: inSheet(changedSettings(), saveListSettings),
+    checkList: withService(oneList, checkList),
+    allowFunctions: inSheet(wantedFunctions(), (context, input) => allow(context, asking, input)),
   };
 }
 
-function settings(context: Context, functions: readonly SidebarFunction[]): SettingsView {
+function settings(context: Context, functions: readonly SidebarFunction[]) {
   const lists = listsWithSettings();
   const allowed = context.stored() === null ? [] : allowedFunctions(context);
   const found = columnsOrNull(context);
   const inSight = lists.find(({ name }) => name === found?.resource.name) ?? lists[0];
   return {
+    /** null: the tab in sight has no columns to choose. */
     columns: found && columnsView(context, found),
+    /** Lists with settings. */
     lists: lists.map(({ name, label }) => ({ value: name, label: shown(context, label) })),
+    /** That of the tab in sight, else the first. */
     list: inSight?.name ?? '',
     functions: functions.map(({ name, asks }) => ({
       name,
       label: shown(context, settingsScriptTexts.functionNamed(name, asks === 'members')),
       isAllowed: allowed.includes(name),
+      /** It shows members' data. */
       isPersonal: asks === 'members',
     })),
   };
@@ -78,12 +84,13 @@ function stampOf({ table }: TabColumns): string {
   return JSON.stringify(table.resource.fields.map(({ name }) => name));
 }
 
-function columnsView(context: Context, found: TabColumns): ColumnsView {
+function columnsView(context: Context, found: TabColumns) {
   const { table, resource, others, removed } = found;
   const on = table.resource.fields.map(field => ({
     name: field.name,
     label: shown(context, field.label),
     isOn: true,
+    /** It stays as it is: a push or a refresh needs it so. */
     isFixed: isFixed(
       resource,
       resource.fields.find(({ name }) => name === field.name),
@@ -97,13 +104,14 @@ function columnsView(context: Context, found: TabColumns): ColumnsView {
   return {
     sheetId: table.sheet.id,
     tab: table.sheet.name(),
+    /** What was shown, given back so that nobody else's change is overwritten unseen. */
     stamp: stampOf(found),
     columns: [...on, ...more],
   };
 }
 
 /** Keeps the columns with the tab, and pulls it again with them. Asked again with an answer, it finds them set. */
-function chooseColumns(context: Context, input: SettingsMethods['chooseColumns']['input']): PullOutcome {
+function chooseColumns(context: Context, input: Decoded<ReturnType<typeof wantedColumns>>): PullOutcome {
   context.requireConnected();
   const found = columnsInSight(context);
   const { table, resource, others } = found;
@@ -132,7 +140,7 @@ function chooseColumns(context: Context, input: SettingsMethods['chooseColumns']
 function allow(
   context: Context,
   functions: readonly SidebarFunction[],
-  { names, answers: given }: SettingsMethods['allowFunctions']['input'],
+  { names, answers: given }: Decoded<ReturnType<typeof wantedFunctions>>,
 ): PullOutcome {
   const before = allowedFunctions(context);
   const chosen = functions.filter(({ name }) => names.includes(name));

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { decideTexts } from '../../../../text/decide-texts';
 import { sidebarTexts } from '../../../../text/sidebar-texts';
-import type { ConflictCard } from '../../../methods/decide';
+import type { ConflictCard } from '../../../server/decide';
 import { usePage } from '../../page';
 
 type Side = 'mine' | 'service';

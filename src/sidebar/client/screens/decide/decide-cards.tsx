@@ -11,7 +11,7 @@ import type {
   FieldView,
   OddCard,
   UnknownCard,
-} from '../../../methods/decide';
+} from '../../../server/decide';
 import { usePage } from '../../page';
 import { WholeValue } from '../../parts';
 import type { Word, Words } from './decide-words';

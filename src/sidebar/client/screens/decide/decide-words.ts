@@ -1,6 +1,7 @@
 /** What has been said to the cards so far, by their names, and what the script is told of it. */
 
-import type { DecideMethods, DecideView, FieldWord, RowWord, UnknownWord } from '../../../methods/decide';
+import type { Methods } from '../../../contract';
+import type { DecideView, FieldWord, RowWord, UnknownWord } from '../../../server/decide';
 
 export type Word =
   | { readonly of: 'field'; readonly choice: FieldWord }
@@ -26,7 +27,7 @@ export function ofCards(words: Words, view: View): Words {
   return new Map([...words].filter(([name]) => names.has(name)));
 }
 
-export function decisionsOf(tab: number, words: Words): DecideMethods['decide']['input'] {
+export function decisionsOf(tab: number, words: Words): Methods['decide']['input'] {
   const all = [...words];
   return {
     tab,

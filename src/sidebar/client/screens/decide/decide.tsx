@@ -3,7 +3,8 @@ import { useRef, useState } from 'preact/hooks';
 import { decideTexts } from '../../../../text/decide-texts';
 import { sidebarTexts } from '../../../../text/sidebar-texts';
 import type { Text } from '../../../../text/text';
-import type { DecideMethods, DecideView } from '../../../methods/decide';
+import type { Methods } from '../../../contract';
+import type { DecideView } from '../../../server/decide';
 import { usePage } from '../../page';
 import { Message, Trouble, Waiting } from '../../parts';
 import type { ScreenProps } from '../../screen';
@@ -109,7 +110,7 @@ export function Decide(props: ScreenProps) {
   );
 }
 
-function leftText({ why }: DecideMethods['decide']['result']['left'][number], title: string): Text {
+function leftText({ why }: Methods['decide']['result']['left'][number], title: string): Text {
   return why === '' ? decideTexts.leftAsItWas(title) : decideTexts.left(title, why);
 }
 

@@ -1,4 +1,4 @@
-import type { FillDone } from '../../../methods/fill';
+import type { FillDone } from '../../../server/fill';
 import { Message } from '../../parts';
 
 /** What was written, and what was left. */

@@ -3,7 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { fillScreenTexts } from '../../../../text/fill-screen-texts';
-import type { FillShown, FillView } from '../../../methods/fill';
+import type { FillShown, FillView } from '../../../server/fill';
 import { usePage } from '../../page';
 import { Message, Trouble, Waiting } from '../../parts';
 import { useAction } from '../../use-action';

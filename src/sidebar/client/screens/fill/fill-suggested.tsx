@@ -3,7 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { fillScreenTexts } from '../../../../text/fill-screen-texts';
-import type { FillView, SuggestionShown, SuggestionsShown } from '../../../methods/fill';
+import type { FillView, SuggestionShown, SuggestionsShown } from '../../../server/fill';
 import { WhenLoaded } from '../../loaded';
 import { usePage } from '../../page';
 import { Message, Trouble, Waiting } from '../../parts';

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { historyTexts } from '../../../../text/history-texts';
 import { sidebarTexts } from '../../../../text/sidebar-texts';
-import type { OutcomeName, PushView, SentRowView } from '../../../methods/history';
+import type { OutcomeName, PushView, SentRowView } from '../../../server/history';
 import { usePage } from '../../page';
 import { Trouble, Waiting } from '../../parts';
 import type { Failure } from '../../script';

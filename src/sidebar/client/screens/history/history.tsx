@@ -1,15 +1,16 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { historyTexts } from '../../../../text/history-texts';
 import { sidebarTexts } from '../../../../text/sidebar-texts';
-import type { HistoryMethods, OutcomeName, PushView } from '../../../methods/history';
+import type { Methods } from '../../../contract';
+import type { OutcomeName, PushView } from '../../../server/history';
 import { usePage } from '../../page';
 import { Message, Trouble, Waiting } from '../../parts';
 import type { ScreenProps } from '../../screen';
 import type { Failure } from '../../script';
 import { Push } from './history-push';
 
-type Filter = Omit<HistoryMethods['history']['input'], 'after'>;
-type Found = HistoryMethods['history']['result'];
+type Filter = Omit<Methods['history']['input'], 'after'>;
+type Found = Methods['history']['result'];
 
 const ALL: Filter = { user: '', list: '', outcome: '' };
 const OUTCOMES: readonly OutcomeName[] = ['applied', 'different', 'failed', 'notSent', 'unknown'];

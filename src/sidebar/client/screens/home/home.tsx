@@ -4,7 +4,7 @@ import { decideTexts } from '../../../../text/decide-texts';
 import { fillScreenTexts } from '../../../../text/fill-screen-texts';
 import { reviewTexts } from '../../../../text/review-texts';
 import { sidebarTexts } from '../../../../text/sidebar-texts';
-import type { EditCounts, Notice, TabView } from '../../../methods/home';
+import type { EditCounts, Notice, TabView } from '../../../server/home';
 import { LeftOver } from '../../left-over';
 import { usePage } from '../../page';
 import type { ScreenProps } from '../../screen';

@@ -4,7 +4,7 @@ import { dayTyped, periodText } from '../../../../text/typed-period';
 import { presetTexts } from '../../../../text/preset-texts';
 import { sidebarTexts } from '../../../../text/sidebar-texts';
 import type { Text } from '../../../../text/text';
-import type { Days } from '../../../methods/pull';
+import type { Days } from '../../../server/pull/pull-methods';
 import { usePage } from '../../page';
 
 /** What is picked most, in sight; the others stand in a list. */

@@ -1,6 +1,6 @@
 import { presetTexts } from '../../../../text/preset-texts';
 import { sidebarTexts } from '../../../../text/sidebar-texts';
-import type { ListView } from '../../../methods/pull';
+import type { ListView } from '../../../server/pull/lists';
 import { usePage } from '../../page';
 
 /** The lists: those with a star first, then those that have a tab. */

@@ -1,7 +1,8 @@
 import { useState } from 'preact/hooks';
 import { presetTexts } from '../../../../text/preset-texts';
 import { sidebarTexts } from '../../../../text/sidebar-texts';
-import type { Chosen, PresetView, Whose } from '../../../methods/pull';
+import type { PresetView } from '../../../server/pull/presets';
+import type { Chosen } from '../../../server/pull/pull-methods';
 import { usePage } from '../../page';
 import { Asked, Message, Trouble, Waiting } from '../../parts';
 import type { Failure } from '../../script';
@@ -159,7 +160,7 @@ export function SavePreset({
   const { say, ask } = usePage();
   const [isOpen, setOpen] = useState(false);
   const [name, setName] = useState('');
-  const [whose, setWhose] = useState<Whose>('own');
+  const [whose, setWhose] = useState<PresetView['whose']>('own');
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   if (!isOpen)

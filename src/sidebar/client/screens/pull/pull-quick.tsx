@@ -1,7 +1,8 @@
 import { useState } from 'preact/hooks';
 import { daysOf, isPeriod } from '../../../../common/period';
 import { presetTexts } from '../../../../text/preset-texts';
-import type { Chosen, Days, ListView } from '../../../methods/pull';
+import type { ListView } from '../../../server/pull/lists';
+import type { Chosen, Days } from '../../../server/pull/pull-methods';
 import { usePage } from '../../page';
 import { PeriodChips } from './pull-days';
 import { type Filled, THIS_MONTH } from './pull-form';

@@ -1,7 +1,9 @@
 import { useRef, useState } from 'preact/hooks';
 import { findable, searched } from '../../../../common/search';
 import { sidebarTexts } from '../../../../text/sidebar-texts';
-import type { Chosen, ListView, PresetView } from '../../../methods/pull';
+import type { ListView } from '../../../server/pull/lists';
+import type { PresetView } from '../../../server/pull/presets';
+import type { Chosen } from '../../../server/pull/pull-methods';
 import { usePage } from '../../page';
 import { Lines, Message, Trouble, Waiting } from '../../parts';
 import type { ScreenProps } from '../../screen';

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { reportsScreenTexts } from '../../../../text/reports-screen-texts';
 import { sidebarTexts } from '../../../../text/sidebar-texts';
-import type { ReportsView, SourcesView, SourceView, TotalsView } from '../../../methods/reports';
+import type { ReportsView, SourcesView, SourceView, TotalsView } from '../../../server/reports';
 import { WhenLoaded } from '../../loaded';
 import { usePage } from '../../page';
 import { Lines, Message, Trouble, Waiting } from '../../parts';

@@ -2,7 +2,8 @@
 
 import { useState } from 'preact/hooks';
 import { requestsScreenTexts } from '../../../../text/requests-screen-texts';
-import type { DoubtView, RequestForm, RequestsView } from '../../../methods/requests';
+import type { DoubtView, RequestsView } from '../../../server/requests/request-doubts';
+import type { RequestForm } from '../../../server/requests/request-form';
 import { usePage } from '../../page';
 import { Asked, Lines, Message, Trouble } from '../../parts';
 import { useAction } from '../../use-action';

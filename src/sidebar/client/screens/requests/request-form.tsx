@@ -2,7 +2,7 @@
 
 import { requestsScreenTexts } from '../../../../text/requests-screen-texts';
 import { shownLine } from '../../../../common/shown-line';
-import type { RequestForm, TypedValues } from '../../../methods/requests';
+import type { RequestForm, TypedValues } from '../../../server/requests/request-form';
 import { usePage } from '../../page';
 
 export const EMPTY: RequestForm = { name: '', method: 'GET', path: '', query: '', body: '' };

@@ -2,7 +2,7 @@
 
 import { useState } from 'preact/hooks';
 import { requestsScreenTexts } from '../../../../text/requests-screen-texts';
-import type { RequestForm } from '../../../methods/requests';
+import type { RequestForm } from '../../../server/requests/request-form';
 import { usePage } from '../../page';
 import { Message, Trouble } from '../../parts';
 import { useAction } from '../../use-action';

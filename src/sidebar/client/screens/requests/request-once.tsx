@@ -3,14 +3,9 @@
 import { useRef, useState } from 'preact/hooks';
 import { requestsScreenTexts } from '../../../../text/requests-screen-texts';
 import { sidebarTexts } from '../../../../text/sidebar-texts';
-import type { Answers, Question } from '../../../methods/pull';
-import type {
-  RequestForm,
-  RequestSent,
-  RequestShown,
-  RequestWord,
-  TypedValues,
-} from '../../../methods/requests';
+import type { Answers, Question } from '../../../server/pull/answers';
+import type { RequestForm, RequestWord, TypedValues } from '../../../server/requests/request-form';
+import type { RequestSent, RequestShown } from '../../../server/requests/requests';
 import { usePage } from '../../page';
 import { Asked, Lines, Message, Trouble, Waiting } from '../../parts';
 import type { Failure } from '../../script';

@@ -4,22 +4,15 @@ import { useState } from 'preact/hooks';
 import { requestsScreenTexts } from '../../../../text/requests-screen-texts';
 import { reviewTexts } from '../../../../text/review-texts';
 import { sidebarTexts } from '../../../../text/sidebar-texts';
-import type {
-  RequestRowsShown,
-  RequestRowView,
-  RequestsMethods,
-  RequestWord,
-} from '../../../methods/requests';
+import type { RequestWord } from '../../../server/requests/request-form';
+import type { RequestRowsShown, RequestRowView, RowsConfirmed } from '../../../server/requests/request-rows';
 import { usePage } from '../../page';
 import { Message, Waiting } from '../../parts';
 import { RequestText } from './request-text';
 import { WordChoice } from './request-word';
 
 /** What of the rows is sent. */
-export type RowsChoice = Pick<
-  RequestsMethods['sendRows']['input'],
-  'leaveOut' | 'again' | 'count' | 'reason'
->;
+export type RowsChoice = Pick<RowsConfirmed, 'leaveOut' | 'again' | 'count' | 'reason'>;
 
 /** A preview, as far as it has come. */
 export interface LoadedRows {

@@ -1,7 +1,7 @@
 /** What becomes of a request whose like was sent before: nothing, unless its user says so. */
 
 import { requestsScreenTexts } from '../../../../text/requests-screen-texts';
-import type { RequestWord } from '../../../methods/requests';
+import type { RequestWord } from '../../../server/requests/request-form';
 import { usePage } from '../../page';
 
 export function WordChoice({

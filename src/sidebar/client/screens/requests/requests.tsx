@@ -2,14 +2,9 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { advancedTexts } from '../../../../text/advanced-texts';
 import { requestsScreenTexts } from '../../../../text/requests-screen-texts';
 import { reviewTexts } from '../../../../text/review-texts';
-import type {
-  RequestForm,
-  RequestRows,
-  RequestRowsShown,
-  RequestShown,
-  TypedValues,
-  ValuesWanted,
-} from '../../../methods/requests';
+import type { RequestForm, TypedValues, ValuesWanted } from '../../../server/requests/request-form';
+import type { RequestRows, RequestRowsShown } from '../../../server/requests/request-rows';
+import type { RequestShown } from '../../../server/requests/requests';
 import { LeftOver } from '../../left-over';
 import { WhenLoaded } from '../../loaded';
 import { usePage } from '../../page';

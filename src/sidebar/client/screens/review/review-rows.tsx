@@ -4,7 +4,8 @@ import { useState } from 'preact/hooks';
 import { reviewTexts } from '../../../../text/review-texts';
 import { sidebarTexts } from '../../../../text/sidebar-texts';
 import type { Text } from '../../../../text/text';
-import type { ReviewField, ReviewGroup, ReviewRow, ReviewView } from '../../../methods/review';
+import type { ReviewView } from '../../../server/review/review';
+import type { ReviewField, ReviewGroup, ReviewRow } from '../../../server/review/review-view';
 import { usePage } from '../../page';
 import { WholeValue } from '../../parts';
 

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { schedulesScreenTexts } from '../../../../text/schedules-screen-texts';
 import { typedTexts } from '../../../../text/typed-texts';
-import type { PlaceView, Rhythm, ScheduleView } from '../../../methods/schedules';
+import type { PlaceView, Rhythm, ScheduleView } from '../../../server/schedules';
 import { WhenLoaded } from '../../loaded';
 import { usePage } from '../../page';
 import { Message } from '../../parts';

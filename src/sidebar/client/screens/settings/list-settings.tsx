@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { settingsScreenTexts } from '../../../../text/settings-screen-texts';
-import type { Choice } from '../../../methods/pull';
-import type { ListSettingsView } from '../../../methods/settings';
+import type { Choice } from '../../parts';
+import type { ListSettingsView } from '../../../server/settings/list-settings';
 import { WhenLoaded } from '../../loaded';
 import { usePage } from '../../page';
 import { Lines, Message, Trouble, Waiting } from '../../parts';

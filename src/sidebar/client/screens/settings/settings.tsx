@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { advancedTexts } from '../../../../text/advanced-texts';
 import { settingsScreenTexts } from '../../../../text/settings-screen-texts';
-import type { ColumnsView, FunctionView } from '../../../methods/settings';
+import type { ColumnsView, FunctionView } from '../../../server/settings/settings';
 import { WhenLoaded } from '../../loaded';
 import { usePage } from '../../page';
 import { Trouble } from '../../parts';

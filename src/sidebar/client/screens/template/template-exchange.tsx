@@ -2,7 +2,7 @@
 
 import { useState } from 'preact/hooks';
 import { templateScreenTexts } from '../../../../text/template-screen-texts';
-import type { TemplateForm } from '../../../methods/template';
+import type { TemplateForm } from '../../../server/template';
 import { usePage } from '../../page';
 import { Lines, Message, Trouble } from '../../parts';
 import { useAction } from '../../use-action';

@@ -2,8 +2,8 @@
 
 import { useRef } from 'preact/hooks';
 import { templateScreenTexts } from '../../../../text/template-screen-texts';
-import type { Choice } from '../../../methods/pull';
-import type { TemplateForm } from '../../../methods/template';
+import type { Choice } from '../../parts';
+import type { TemplateForm } from '../../../server/template';
 import { usePage } from '../../page';
 
 export function TemplateFields({

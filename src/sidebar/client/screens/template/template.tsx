@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { templateScreenTexts } from '../../../../text/template-screen-texts';
-import type { TemplateKept, TemplateView } from '../../../methods/template';
+import type { TemplateKept, TemplateView } from '../../../server/template';
 import { WhenLoaded } from '../../loaded';
 import { usePage } from '../../page';
 import { Asked, Lines, Message, Trouble, Waiting } from '../../parts';

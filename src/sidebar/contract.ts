@@ -1,0 +1,15 @@
+/** The methods that the page may call, with what each takes and gives. Types only, all of which follow from the methods themselves (server/methods.ts). */
+
+import type { Decoded } from '../common/decode';
+import type { methodsOf } from './server/methods';
+
+type Table = ReturnType<typeof methodsOf>;
+
+export type MethodName = keyof Table;
+
+export type Methods = {
+  readonly [Name in MethodName]: {
+    readonly input: Decoded<Table[Name]['input']>;
+    readonly result: ReturnType<Table[Name]['run']>;
+  };
+};
