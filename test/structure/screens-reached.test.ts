@@ -74,7 +74,7 @@ function screensOf(entry: string): OfferedScreen[] {
   const file = parsed(join(client, entry));
   const imports = importsOf(file);
   const [list] = all(file, ts.isArrayLiteralExpression);
-  return (list?.elements ?? []).filter(ts.isObjectLiteralExpression).map(screen => {
+  return [...(list?.elements ?? [])].filter(ts.isObjectLiteralExpression).map(screen => {
     const text = (name: string): string | null => {
       const property = screen.properties.find(one => one.name?.getText() === name);
       return property !== undefined && ts.isPropertyAssignment(property)

@@ -5,8 +5,9 @@ import { sidebarTexts } from '../../text/sidebar-texts';
 import type { PushSource } from '../server/review/review';
 import type { Opened, ScreenName } from '../protocol';
 import { draftName, type Drafts } from './drafts';
+import { WhenLoaded } from './loaded';
 import { usePage } from './page';
-import { Lines, Message, Trouble, Waiting } from './parts';
+import { Message, Trouble } from './parts';
 import { Connect } from './screens/settings/connect';
 import type { Screen } from './screen';
 import { useSending } from './sending';
@@ -30,18 +31,7 @@ export function App({ screens }: { readonly screens: readonly Screen[] }) {
   if (view === null)
     return (
       <main>
-        {home.failure === null ? (
-          <Waiting what={say(sidebarTexts.loading)} />
-        ) : (
-          <>
-            <Trouble failure={home.failure} />
-            <div class="buttons">
-              <button type="button" onClick={home.again}>
-                {say(sidebarTexts.tryAgain)}
-              </button>
-            </div>
-          </>
-        )}
+        <WhenLoaded loaded={home}>{() => null}</WhenLoaded>
       </main>
     );
 
@@ -50,11 +40,7 @@ export function App({ screens }: { readonly screens: readonly Screen[] }) {
     return (
       <main>
         <h1>{say(sidebarTexts.title)}</h1>
-        {told !== '' && (
-          <Message tone="plain">
-            <Lines text={told} />
-          </Message>
-        )}
+        {told !== '' && <Message tone="plain" text={told} />}
         <Connect
           onConnected={text => {
             setTold(text);
@@ -100,11 +86,7 @@ export function App({ screens }: { readonly screens: readonly Screen[] }) {
         </header>
       )}
       <main>
-        {told !== '' && (
-          <Message tone="good">
-            <Lines text={told} />
-          </Message>
-        )}
+        {told !== '' && <Message tone="good" text={told} />}
         {home.failure !== null && <Trouble failure={home.failure} />}
         {shown !== undefined && (
           <shown.component

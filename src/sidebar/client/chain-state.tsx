@@ -1,50 +1,97 @@
-/** How far it is while executions follow one another, and the way to stop. */
+/** How a chain of executions stands: how far it is, with a way to stop; or what came of it, with a way to go on. */
 
 import type { ComponentChildren } from 'preact';
 import { reviewTexts } from '../../text/review-texts';
-import type { ChainState } from './chain';
+import type { Text } from '../../text/text';
+import { Button, Buttons } from './buttons';
+import type { Chain } from './chain';
 import { usePage } from './page';
-import { Waiting } from './parts';
+import { type Counted, Counts, Message, Trouble, Waiting } from './parts';
 
-export function ChainProgress({
-  state: { isStopping, isLost, waits },
-  done,
-  all,
+export function ChainState<Sum>({
+  chain: { state, stop, resume },
   busy,
-  text,
-  onStop,
+  progress,
   children,
 }: {
-  readonly state: Extract<ChainState<unknown, unknown>, { kind: 'sending' }>;
-  readonly done: number;
-  /** 0 while nothing is known. */
-  readonly all: number;
-  readonly busy: string;
-  readonly text: string;
-  readonly onStop: () => void;
-  readonly children?: ComponentChildren;
+  readonly chain: Pick<Chain<Sum, unknown>, 'state' | 'stop' | 'resume'>;
+  readonly busy: Text;
+  /** all: 0 while nothing is known. left: confirmed and not sent yet. */
+  readonly progress: (sent: Sum) => {
+    readonly done: number;
+    readonly left: number;
+    readonly all: number;
+    readonly text: Text;
+  };
+  /** What there is to tell: first while it runs or above its end, then below its end. */
+  readonly children: (
+    sent: Sum,
+    kind: 'sending' | 'ended' | 'failed',
+  ) => readonly [first: ComponentChildren, then: ComponentChildren];
 }) {
   const { say } = usePage();
+  if (state.kind === 'idle' || state.kind === 'moved') return null;
+  const { done, left, all, text } = progress(state.sent);
+  const [first, then] = children(state.sent, state.kind);
+  if (state.kind === 'sending') {
+    const { isStopping, isLost, waits } = state;
+    return (
+      <>
+        <Waiting what={say(isStopping ? reviewTexts.stopping : busy)} />
+        {all > 0 && (
+          <>
+            <progress max={all} value={done} aria-label={say(busy)} />
+            <p>{say(text)}</p>
+          </>
+        )}
+        {isLost && <p>{say(reviewTexts.noAnswer)}</p>}
+        {waits > 0 && !isLost && <p>{say(reviewTexts.waits(waits))}</p>}
+        {first}
+        <p class="faint">{say(reviewTexts.mayClose)}</p>
+        {!isStopping && (
+          <Buttons>
+            <Button text={reviewTexts.stop} onClick={stop} />
+          </Buttons>
+        )}
+      </>
+    );
+  }
+  const isStuck = state.kind === 'ended' && state.isStuck;
   return (
     <>
-      <Waiting what={isStopping ? say(reviewTexts.stopping) : busy} />
-      {all > 0 && (
-        <>
-          <progress max={all} value={done} aria-label={busy} />
-          <p>{text}</p>
-        </>
-      )}
-      {isLost && <p>{say(reviewTexts.noAnswer)}</p>}
-      {waits > 0 && !isLost && <p>{say(reviewTexts.waits(waits))}</p>}
-      {children}
-      <p class="faint">{say(reviewTexts.mayClose)}</p>
-      {!isStopping && (
-        <div class="buttons">
-          <button type="button" onClick={onStop}>
-            {say(reviewTexts.stop)}
-          </button>
-        </div>
+      {first}
+      {state.kind === 'failed' && <Trouble failure={state.failure} />}
+      {state.kind === 'ended' && state.text !== '' && <Message tone="caution" text={state.text} />}
+      {isStuck && <Message tone="caution" text={reviewTexts.noProgress} />}
+      {then}
+      {(state.kind === 'failed' || isStuck || left > 0) && (
+        <Buttons>
+          <Button look="main" text={reviewTexts.goOn} onClick={resume} />
+        </Buttons>
       )}
     </>
+  );
+}
+
+/** How many of each; nothing where there is none at all. */
+export function ChainCounts({
+  tone,
+  text,
+  counts,
+  left,
+}: {
+  readonly tone: 'good' | 'caution';
+  readonly text?: Text;
+  readonly counts: readonly Counted[];
+  /** What is said of the rest; absent for nothing. */
+  readonly left?: Text | undefined;
+}) {
+  const { say } = usePage();
+  if (counts.every(([, count]) => count === 0)) return null;
+  return (
+    <Message tone={tone} text={text}>
+      <Counts counts={counts} />
+      {left !== undefined && <p>{say(left)}</p>}
+    </Message>
   );
 }

@@ -4,22 +4,21 @@
  */
 
 import { useRef, useState } from 'preact/hooks';
-import type { Failure } from './script';
+import type { Answered, Failure } from './script';
 
-/** Of one execution: what it came to, that there was nothing left, or, of the first one, that nothing was sent since something has moved. */
-export type Step<Run, Moved> =
-  | { readonly kind: 'ran'; readonly run: Run }
-  | { readonly kind: 'nothing' }
-  | { readonly kind: 'moved'; readonly view: Moved };
+/** What one execution of a chain came to. */
+interface AnyRun {
+  readonly kind: 'ran';
+  readonly goesOn: boolean;
+}
 
-type Answered<Result> =
-  | { readonly ok: true; readonly result: Result }
-  | { readonly ok: false; readonly failure: Failure };
+/** Of one execution: what it came to, that there was nothing left, or, of the first one, what has moved, so that nothing was sent. */
+type Came<Run, Moved> = Promise<Answered<Run | { readonly kind: 'nothing' } | Moved>>;
 
 /** What is different between what can be sent so. */
-export interface ChainParts<Run extends { readonly goesOn: boolean }, Sum, Moved> {
+export interface ChainParts<Run extends AnyRun, Sum, Moved extends { readonly kind: string }> {
   readonly none: Sum;
-  resume(): Promise<Answered<Step<Run, Moved>>>;
+  resume(): Came<Run, Moved>;
   stop(): Promise<Answered<{ readonly isRunning: boolean; readonly text: string }>>;
   add(sum: Sum, run: Run): Sum;
   /** The same with nothing left. */
@@ -44,15 +43,18 @@ export type ChainState<Sum, Moved> =
   | { readonly kind: 'ended'; readonly sent: Sum; readonly text: string; readonly isStuck: boolean }
   | { readonly kind: 'failed'; readonly sent: Sum; readonly failure: Failure };
 
-export interface Chain<Run, Sum, Moved> {
+export interface Chain<Sum, Moved> {
   readonly state: ChainState<Sum, Moved>;
   readonly isBusy: boolean;
-  /** begun: what the sum begins with; absent: nothing. */
-  begin(first: () => Promise<Answered<Step<Run, Moved>>>, begun?: Sum): void;
   resume(): void;
   stop(): void;
   /** Takes away what came of the last one. */
   forget(): void;
+}
+
+interface Beginning<Run, Sum, Moved> extends Chain<Sum, Moved> {
+  /** begun: what the sum begins with; absent: nothing. */
+  begin(first: () => Came<Run, Moved>, begun?: Sum): void;
 }
 
 interface Stopping {
@@ -69,18 +71,15 @@ const LONGEST_WAIT_S = 60;
 const MOST_BUSY = 40;
 
 /** @param onEnd Called when it has ended: other parts of the page show what came of it as well. */
-export function useChain<Run extends { readonly goesOn: boolean }, Sum, Moved>(
+export function useChain<Run extends AnyRun, Sum, Moved extends { readonly kind: string }>(
   parts: ChainParts<Run, Sum, Moved>,
   onEnd: (end: ChainState<Sum, Moved>) => void,
-): Chain<Run, Sum, Moved> {
+): Beginning<Run, Sum, Moved> {
   const [state, setState] = useState<ChainState<Sum, Moved>>({ kind: 'idle' });
   const isBusy = useRef(false);
   const stopping = useRef<Stopping>({ isAsked: false, told: '' });
 
-  const run = async (
-    first: () => Promise<Answered<Step<Run, Moved>>>,
-    begun: Sum = parts.none,
-  ): Promise<void> => {
+  const run = async (first: () => Came<Run, Moved>, begun: Sum = parts.none): Promise<void> => {
     if (isBusy.current) return;
     isBusy.current = true;
     const asked = { isAsked: false, told: '' };
@@ -112,9 +111,9 @@ export function useChain<Run extends { readonly goesOn: boolean }, Sum, Moved>(
 }
 
 /** Asks execution after execution until there is nothing left to ask for. */
-async function chain<Run extends { readonly goesOn: boolean }, Sum, Moved>(
+async function chain<Run extends AnyRun, Sum, Moved extends { readonly kind: string }>(
   parts: ChainParts<Run, Sum, Moved>,
-  first: () => Promise<Answered<Step<Run, Moved>>>,
+  first: () => Came<Run, Moved>,
   begun: Sum,
   show: (state: ChainState<Sum, Moved>) => void,
   stopping: Readonly<Stopping>,
@@ -143,14 +142,14 @@ async function chain<Run extends { readonly goesOn: boolean }, Sum, Moved>(
       continue;
     }
     const { result } = answer;
-    if (result.kind === 'moved') return result;
     if (result.kind === 'nothing')
       return { kind: 'ended', sent: parts.withoutRest(sent), text: '', isStuck: false };
+    if (!isRun<Run, Moved>(result)) return { kind: 'moved', view: result as Moved };
     isLost = false;
     busy = 0;
     const before = sent;
-    sent = parts.add(sent, result.run);
-    if (!result.run.goesOn) return { kind: 'ended', sent, text: stopping.told, isStuck: false };
+    sent = parts.add(sent, result);
+    if (!result.goesOn) return { kind: 'ended', sent, text: stopping.told, isStuck: false };
     if (stopping.isAsked) return stopped(parts, sent, stopping);
     idle = parts.hasProgressed(before, sent) ? 0 : idle + 1;
     if (idle >= MOST_IDLE) return { kind: 'ended', sent, text: '', isStuck: true };
@@ -159,8 +158,12 @@ async function chain<Run extends { readonly goesOn: boolean }, Sum, Moved>(
   }
 }
 
+function isRun<Run extends AnyRun, Moved>(came: Run | Moved | { readonly kind: 'nothing' }): came is Run {
+  return (came as { readonly kind: string }).kind === 'ran';
+}
+
 /** Between two executions what is left can be dropped at once. */
-async function stopped<Run extends { readonly goesOn: boolean }, Sum, Moved>(
+async function stopped<Run extends AnyRun, Sum, Moved extends { readonly kind: string }>(
   { stop, withoutRest }: ChainParts<Run, Sum, Moved>,
   sent: Sum,
   { told }: Readonly<Stopping>,
@@ -169,4 +172,10 @@ async function stopped<Run extends { readonly goesOn: boolean }, Sum, Moved>(
   const answer = await stop();
   if (!answer.ok) return { kind: 'failed', sent, failure: answer.failure };
   return { kind: 'ended', sent: withoutRest(sent), text: answer.result.text, isStuck: false };
+}
+
+/** Member by member. */
+export function summed<Counts extends Readonly<Record<keyof Counts, number>>>(a: Counts, b: Counts): Counts {
+  const names = Object.keys(a) as (keyof Counts)[];
+  return Object.fromEntries(names.map(name => [name, a[name] + b[name]])) as Counts;
 }

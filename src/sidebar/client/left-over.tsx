@@ -2,8 +2,8 @@
 
 import { useState } from 'preact/hooks';
 import { sidebarTexts } from '../../text/sidebar-texts';
-import { usePage } from './page';
-import { Asked, Lines, Message } from './parts';
+import { Button, Buttons } from './buttons';
+import { Asked, Message } from './parts';
 
 export function LeftOver({
   text,
@@ -22,15 +22,12 @@ export function LeftOver({
   /** null: it cannot be dropped. */
   readonly onStop: (() => void) | null;
 }) {
-  const { say } = usePage();
   const [isSure, setSure] = useState(false);
   return (
-    <Message tone="caution">
-      <Lines text={text} />
+    <Message tone="caution" text={text}>
       {isSure ? (
         <Asked
           text={sure}
-          hasNo={false}
           onYes={() => {
             setSure(false);
             onStop?.();
@@ -39,16 +36,10 @@ export function LeftOver({
         />
       ) : (
         onGoOn !== null && (
-          <div class="buttons">
-            <button type="button" class="main" onClick={onGoOn}>
-              {goOn}
-            </button>
-            {onStop !== null && (
-              <button type="button" onClick={() => setSure(true)}>
-                {say(sidebarTexts.cancel)}
-              </button>
-            )}
-          </div>
+          <Buttons>
+            <Button look="main" text={goOn} onClick={onGoOn} />
+            {onStop !== null && <Button text={sidebarTexts.cancel} onClick={() => setSure(true)} />}
+          </Buttons>
         )
       )}
     </Message>

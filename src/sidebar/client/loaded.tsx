@@ -2,30 +2,30 @@
 
 import type { ComponentChildren } from 'preact';
 import { sidebarTexts } from '../../text/sidebar-texts';
-import { usePage } from './page';
+import { Button, Buttons } from './buttons';
+import type { Words } from './page';
 import { Trouble, Waiting } from './parts';
 import type { Loaded } from './use-question';
 
 export function WhenLoaded<T>({
   loaded,
+  busy = sidebarTexts.loading,
   children,
 }: {
   readonly loaded: Loaded<T>;
+  readonly busy?: Words;
   readonly children: (value: T) => ComponentChildren;
 }) {
-  const { say } = usePage();
   const { value, failure, again } = loaded;
-  if (value === null && failure === null) return <Waiting what={say(sidebarTexts.loading)} />;
+  if (value === null && failure === null) return <Waiting what={busy} />;
   return (
     <>
       {failure !== null && (
         <>
           <Trouble failure={failure} />
-          <div class="buttons">
-            <button type="button" onClick={again}>
-              {say(sidebarTexts.tryAgain)}
-            </button>
-          </div>
+          <Buttons>
+            <Button text={sidebarTexts.tryAgain} onClick={again} />
+          </Buttons>
         </>
       )}
       {value !== null && children(value)}

@@ -7,11 +7,15 @@ import type { MethodName, Methods } from '../contract';
 import { PROTOCOL_VERSION, type Opened, type PageStart } from '../protocol';
 import { ask, type Outcome } from './script';
 
+/** What a part shows: words of the add-on, or a text that has come from the script. */
+export type Words = Text | string;
+
 export interface Page {
   /** What a window of its own is about; null in the sidebar. */
   readonly opens: Opened | null;
   readonly language: Language;
   say(text: Text): string;
+  words(words: Words): string;
   ask<Name extends MethodName>(method: Name, input: Methods[Name]['input']): Promise<Outcome<Name>>;
 }
 
@@ -30,6 +34,7 @@ export function pageOf(start: PageStart): Page {
     opens: start.opens ?? null,
     language,
     say: text => inLanguage(text, language),
+    words: words => (typeof words === 'string' ? words : inLanguage(words, language)),
     ask: (method, input) => ask(start, method, input),
   };
 }

@@ -3,7 +3,8 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { sidebarTexts } from '../../text/sidebar-texts';
-import { usePage } from './page';
+import { Button, Buttons } from './buttons';
+import { usePage, type Words } from './page';
 import type { Failure } from './script';
 
 export interface Choice {
@@ -23,8 +24,8 @@ export function Lines({ text }: { readonly text: string }) {
 }
 
 /** Says that something is under way, and since when once that is long. */
-export function Waiting({ what }: { readonly what: string }) {
-  const { say } = usePage();
+export function Waiting({ what }: { readonly what: Words }) {
+  const { say, words } = usePage();
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {
     const timer = setInterval(() => setSeconds(value => value + 5), 5_000);
@@ -34,7 +35,7 @@ export function Waiting({ what }: { readonly what: string }) {
     <div class="waiting" role="status">
       <span class="spinner" aria-hidden="true" />
       <div>
-        <p>{what}…</p>
+        <p>{words(what)}…</p>
         {seconds >= 10 && <p class="faint">{say(sidebarTexts.stillRunning(seconds))}</p>}
       </div>
     </div>
@@ -75,14 +76,27 @@ export function Counts({ counts }: { readonly counts: readonly Counted[] }) {
 }
 
 /** A message that tells its tone by a sign as well as by its colour. */
-export function Message({ tone, children }: { readonly tone: Tone; readonly children: ComponentChildren }) {
+export function Message({
+  tone,
+  text,
+  children,
+}: {
+  readonly tone: Tone;
+  /** Its lines come first. */
+  readonly text?: Words | undefined;
+  readonly children?: ComponentChildren;
+}) {
+  const { words } = usePage();
   const ref = useRef<HTMLDivElement>(null);
   // Whoever works by keyboard or listens is told at once.
   useEffect(() => ref.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
     <div class={`message ${tone}`} role={tone === 'bad' ? 'alert' : 'status'} ref={ref}>
       {SIGNS[tone] !== '' && <span aria-hidden="true">{SIGNS[tone]}</span>}
-      <div>{children}</div>
+      <div>
+        {text !== undefined && <Lines text={words(text)} />}
+        {children}
+      </div>
     </div>
   );
 }
@@ -101,8 +115,7 @@ export function Trouble({ failure }: { readonly failure: Failure }) {
     unexpected: failure.text,
   }[failure.kind];
   return (
-    <Message tone={failure.kind === 'lost' || failure.kind === 'busy' ? 'caution' : 'bad'}>
-      <Lines text={text} />
+    <Message tone={failure.kind === 'lost' || failure.kind === 'busy' ? 'caution' : 'bad'} text={text}>
       {failure.link !== undefined && <Grant link={failure.link} />}
     </Message>
   );
@@ -128,28 +141,96 @@ export function Asked({
   text,
   onYes,
   onNo,
-  hasNo,
+  hasNo = false,
 }: {
-  readonly text: string;
+  readonly text: Words;
   readonly onYes: () => void;
   readonly onNo: () => void;
   /** A no goes on in another way; else it ends what was begun. */
-  readonly hasNo: boolean;
+  readonly hasNo?: boolean;
 }) {
-  const { say } = usePage();
+  const { words } = usePage();
+  return (
+    <SecondLook text={words(text)}>
+      <Buttons>
+        <Button look="main" text={sidebarTexts.yes} onClick={onYes} />
+        <Button text={hasNo ? sidebarTexts.no : sidebarTexts.cancel} onClick={onNo} />
+      </Buttons>
+    </SecondLook>
+  );
+}
+
+/** What must be looked at before something goes on: whoever works by keyboard is taken there. */
+export function SecondLook({
+  text,
+  children,
+}: {
+  readonly text: string;
+  readonly children: ComponentChildren;
+}) {
   const first = useRef<HTMLFieldSetElement>(null);
   useEffect(() => first.current?.focus(), []);
   return (
     <fieldset class="asked" aria-label={text} tabIndex={-1} ref={first}>
       <Lines text={text} />
-      <div class="buttons">
-        <button type="button" class="main" onClick={onYes}>
-          {say(sidebarTexts.yes)}
-        </button>
-        <button type="button" onClick={onNo}>
-          {say(hasNo ? sidebarTexts.no : sidebarTexts.cancel)}
-        </button>
-      </div>
+      {children}
     </fieldset>
+  );
+}
+
+/** A sentence about several cells or rows, each in a line of its own, small. */
+export function Faint({ lines }: { readonly lines: readonly string[] }) {
+  return (
+    <>
+      {lines.map(line => (
+        <p class="faint" key={line}>
+          {line}
+        </p>
+      ))}
+    </>
+  );
+}
+
+/** A value before and after. */
+export function Changed({
+  from,
+  to,
+  note = '',
+}: {
+  /** null: there was none. */
+  readonly from: string | null;
+  readonly to: string;
+  /** What a person does not see in the two. */
+  readonly note?: string;
+}) {
+  return (
+    <>
+      {from !== null && (
+        <>
+          <del>{from}</del> <span aria-hidden="true">→</span>{' '}
+        </>
+      )}
+      <ins>{to}</ins>
+      {note !== '' && <span class="faint"> ({note})</span>}
+    </>
+  );
+}
+
+/** Labels with their values. */
+export function Fields({
+  fields,
+}: {
+  readonly fields: readonly { readonly label: string; readonly value: ComponentChildren }[];
+}) {
+  if (fields.length === 0) return null;
+  return (
+    <dl class="fields">
+      {fields.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

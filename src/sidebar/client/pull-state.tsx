@@ -2,8 +2,9 @@
 
 import { reviewTexts } from '../../text/review-texts';
 import { sidebarTexts } from '../../text/sidebar-texts';
+import { Button, Buttons } from './buttons';
 import { usePage } from './page';
-import { Asked, Lines, Message, Trouble, Waiting } from './parts';
+import { Asked, Message, Trouble, Waiting } from './parts';
 import type { Pulling } from './use-pull';
 
 export function PullState({ pulling, busy }: { readonly pulling: Pulling; readonly busy: string }) {
@@ -18,11 +19,9 @@ export function PullState({ pulling, busy }: { readonly pulling: Pulling; readon
           <>
             <progress max={state.of} value={state.of - state.left} aria-label={busy} />
             <p>{say(sidebarTexts.daysLeft(state.left))}</p>
-            <div class="buttons">
-              <button type="button" onClick={pulling.stop}>
-                {say(reviewTexts.stop)}
-              </button>
-            </div>
+            <Buttons>
+              <Button text={reviewTexts.stop} onClick={pulling.stop} />
+            </Buttons>
           </>
         )}
       </>
@@ -39,22 +38,20 @@ export function PullState({ pulling, busy }: { readonly pulling: Pulling; readon
   if (state.kind === 'failed') return <Trouble failure={state.failure} />;
   if (state.kind === 'paused')
     return (
-      <Message tone="caution">
-        <Lines text={state.text} />
-        <div class="buttons">
-          <button
-            type="button"
-            class="main"
+      <Message tone="caution" text={state.text}>
+        <Buttons>
+          <Button
+            look="main"
+            text={reviewTexts.goOn}
             onClick={() => pulling.begin(answers => ask('goOnPull', { answers }))}
-          >
-            {say(reviewTexts.goOn)}
-          </button>
-        </div>
+          />
+        </Buttons>
       </Message>
     );
   return (
-    <Message tone={state.emptied === '' ? 'good' : 'caution'}>
-      <Lines text={state.emptied === '' ? state.text : `${state.text}\n${state.emptied}`} />
-    </Message>
+    <Message
+      tone={state.emptied === '' ? 'good' : 'caution'}
+      text={state.emptied === '' ? state.text : `${state.text}\n${state.emptied}`}
+    />
   );
 }

@@ -1,23 +1,16 @@
 /** Requests from rows, from their confirmation to their end. */
 
 import type { ValuesWanted } from '../server/requests/request-form';
-import type { RequestRowsShown, RowsConfirmed, RequestsRan } from '../server/requests/request-rows';
-import { type ChainParts, type ChainState, type Step, useChain } from './chain';
+import type { RequestRowsShown, RequestsRan, RowsConfirmed } from '../server/requests/request-rows';
+import { type Chain, summed, useChain } from './chain';
 import type { Page } from './page';
-import type { Outcome } from './script';
 
 /** How they stand, all executions together. */
 export type Requested = Pick<RequestsRan, 'done' | 'rows' | 'waiting' | 'stop'>;
-/** What has taken the place of what was confirmed. */
-type Moved = RequestRowsShown | ValuesWanted;
 
-export interface Requesting {
-  readonly state: ChainState<Requested, Moved>;
-  readonly isBusy: boolean;
+/** What has moved is shown in the place of what was confirmed. */
+export interface Requesting extends Chain<Requested, RequestRowsShown | ValuesWanted> {
   send(input: RowsConfirmed): void;
-  resume(): void;
-  stop(): void;
-  forget(): void;
 }
 
 const NOTHING: Requested = {
@@ -29,42 +22,23 @@ const NOTHING: Requested = {
 
 /** @param onEnd Called when they have ended: other parts of the page show what came of them as well. */
 export function useRequesting(page: Page, onEnd: () => void): Requesting {
-  const parts: ChainParts<RequestsRan, Requested, Moved> = {
-    none: NOTHING,
-    resume: async () => stepOf(await page.ask('resumeRequests', null)),
-    stop: () => page.ask('stopRequests', null),
-    add: added,
-    withoutRest: sent => ({ ...sent, waiting: 0 }),
-    hasProgressed: (before, after) => countTried(after) > countTried(before),
-  };
-  const { begin, ...chain } = useChain(parts, onEnd);
-  return { ...chain, send: input => begin(async () => stepOf(await page.ask('sendRows', input))) };
-}
-
-function stepOf(answer: Outcome<'sendRows'> | Outcome<'resumeRequests'>) {
-  if (!answer.ok) return answer;
-  const { result } = answer;
-  const step: Step<RequestsRan, Moved> =
-    result.kind === 'ran'
-      ? { kind: 'ran', run: result }
-      : result.kind === 'nothing'
-        ? result
-        : { kind: 'moved', view: result };
-  return { ok: true as const, result: step };
-}
-
-function added(sent: Requested, { done, rows, waiting, stop }: RequestsRan): Requested {
-  return {
-    done: {
-      accepted: sent.done.accepted + done.accepted,
-      rejected: sent.done.rejected + done.rejected,
-      unknown: sent.done.unknown + done.unknown,
-      left: sent.done.left + done.left,
+  const { begin, ...chain } = useChain<RequestsRan, Requested, RequestRowsShown | ValuesWanted>(
+    {
+      none: NOTHING,
+      resume: () => page.ask('resumeRequests', null),
+      stop: () => page.ask('stopRequests', null),
+      add: (sent, { done, rows, waiting, stop }) => ({
+        done: summed(sent.done, done),
+        rows: [...sent.rows, ...rows],
+        waiting,
+        stop,
+      }),
+      withoutRest: sent => ({ ...sent, waiting: 0 }),
+      hasProgressed: (before, after) => countTried(after) > countTried(before),
     },
-    rows: [...sent.rows, ...rows],
-    waiting,
-    stop,
-  };
+    onEnd,
+  );
+  return { ...chain, send: input => begin(() => page.ask('sendRows', input)) };
 }
 
 /** Requests that have ended in some way. */

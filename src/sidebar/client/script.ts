@@ -19,9 +19,12 @@ export interface Failure {
   readonly link?: string;
 }
 
-export type Outcome<Name extends MethodName> =
-  | { readonly ok: true; readonly result: Methods[Name]['result']; readonly emptied: string }
+/** What came of a call. */
+export type Answered<Result> =
+  | { readonly ok: true; readonly result: Result; readonly emptied: string }
   | { readonly ok: false; readonly failure: Failure };
+
+export type Outcome<Name extends MethodName> = Answered<Methods[Name]['result']>;
 
 interface Runner {
   withSuccessHandler(handler: (reply: unknown) => void): Runner;

@@ -1,37 +1,21 @@
 /** A push from its confirmation to its end. */
 
 import { useRef } from 'preact/hooks';
-import type { PushSource, Confirmation, ReviewView } from '../server/review/review';
+import type { Confirmation, PushSource, ReviewView } from '../server/review/review';
 import type { RunView } from '../server/review/run-view';
-import { type ChainParts, type ChainState, type Step, useChain } from './chain';
+import { type Chain, type ChainParts, type ChainState, summed, useChain } from './chain';
 import type { Page } from './page';
-import type { Outcome } from './script';
 
-/** How a push stands, all of its executions together. */
-export interface Sent {
+/** How a push stands, all of its executions together: as after the last one, but for what was done and said once. */
+export interface Sent extends Omit<RunView, 'kind' | 'tab' | 'goesOn'> {
   /** It takes an earlier push back. */
   readonly isUndo: boolean;
-  readonly done: RunView['done'];
-  /** What was said once, of all executions. */
-  readonly told: readonly string[];
-  /** As things stand after the last one. */
-  readonly now: readonly string[];
-  readonly unknown: number;
-  readonly left: number;
-  readonly endsAt: string;
-  readonly offersWhole: RunView['offersWhole'];
 }
 
 export type SendingState = ChainState<Sent, ReviewView>;
 
-export interface Sending {
-  readonly state: SendingState;
-  readonly isBusy: boolean;
+export interface Sending extends Chain<Sent, ReviewView> {
   push(input: Confirmation): void;
-  resume(): void;
-  stop(): void;
-  /** Takes away what came of the last push. */
-  forget(): void;
 }
 
 const NOTHING: Sent = {
@@ -53,11 +37,17 @@ export function useSending(
   const source = useRef<PushSource | null>(null);
   const parts: ChainParts<RunView, Sent, ReviewView> = {
     none: NOTHING,
-    resume: async () => stepOf(await page.ask('resume', null)),
+    resume: () => page.ask('resume', null),
     stop: () => page.ask('stop', null),
-    add: added,
+    add: (sent, { kind: _, tab: _tab, goesOn: _goesOn, ...run }) => ({
+      ...run,
+      isUndo: sent.isUndo,
+      done: summed(sent.done, run.done),
+      told: [...sent.told, ...run.told],
+    }),
     withoutRest: sent => ({ ...sent, left: 0 }),
-    hasProgressed,
+    hasProgressed: (before, after) =>
+      countDone(after) > countDone(before) || after.told.length > before.told.length,
   };
   const { begin, ...chain } = useChain(parts, end => onEnd(end, source.current));
   const from = (begun: PushSource | null, first: typeof parts.resume): void =>
@@ -70,43 +60,9 @@ export function useSending(
     );
   return {
     ...chain,
-    push: input => from(input.source, async () => stepOf(await page.ask('push', input))),
+    push: input => from(input.source, () => page.ask('push', input)),
     resume: () => from(null, parts.resume),
   };
-}
-
-function stepOf(answer: Outcome<'push'> | Outcome<'resume'>) {
-  if (!answer.ok) return answer;
-  const { result } = answer;
-  const step: Step<RunView, ReviewView> =
-    result.kind === 'plan'
-      ? { kind: 'moved', view: result }
-      : result.kind === 'ran'
-        ? { kind: 'ran', run: result }
-        : { kind: 'nothing' };
-  return { ok: true as const, result: step };
-}
-
-function added(sent: Sent, { done, told, now, unknown, left, endsAt, offersWhole }: RunView): Sent {
-  return {
-    isUndo: sent.isUndo,
-    done: {
-      updated: sent.done.updated + done.updated,
-      created: sent.done.created + done.created,
-      different: sent.done.different + done.different,
-      alreadyThere: sent.done.alreadyThere + done.alreadyThere,
-    },
-    told: [...sent.told, ...told],
-    now,
-    unknown,
-    left,
-    endsAt,
-    offersWhole,
-  };
-}
-
-function hasProgressed(before: Sent, after: Sent): boolean {
-  return countDone(after) > countDone(before) || after.told.length > before.told.length;
 }
 
 /** Rows that the service was seen to take, or has accepted. */

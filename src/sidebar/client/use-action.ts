@@ -17,10 +17,10 @@ export interface Action<Name extends MethodName> {
   forget(): void;
 }
 
-/** @param onEnd Called with the result, where there is one, and with null where there is none. */
+/** @param onEnd Called with the result, where there is one, and with null where there is none. isDone tells the two apart where null is a result. */
 export function useAction<Name extends MethodName>(
   method: Name,
-  onEnd: (result: Methods[Name]['result'] | null) => void = () => undefined,
+  onEnd: (result: Methods[Name]['result'] | null, isDone: boolean) => void = () => undefined,
 ): Action<Name> {
   const page = usePage();
   const [state, setState] = useState<ActionState<Methods[Name]['result']>>({ kind: 'idle' });
@@ -38,7 +38,7 @@ export function useAction<Name extends MethodName>(
             ? { kind: 'done', result: outcome.result, emptied: outcome.emptied }
             : { kind: 'failed', failure: outcome.failure },
         );
-        onEnd(outcome.ok ? outcome.result : null);
+        onEnd(outcome.ok ? outcome.result : null, outcome.ok);
       });
     },
     forget: () => {

@@ -25,6 +25,8 @@ type Send = (
 
 export interface Pulling {
   readonly state: PullState;
+  /** It runs, or waits for an answer. */
+  readonly isBusy: boolean;
   begin(send: Send): void;
   answer(isYes: boolean): void;
   /** Leaves what has not come; what has is kept, to go on with. */
@@ -65,6 +67,7 @@ export function usePull(onEnd: (state: PullState) => void): Pulling {
 
   return {
     state,
+    isBusy: state.kind === 'busy' || state.kind === 'asks',
     begin: send => {
       sending.current = send;
       void go(send, {});

@@ -1,10 +1,12 @@
 /** All conflicts decided alike, after a second look at what exactly changes. */
 
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { decideTexts } from '../../../../text/decide-texts';
 import { sidebarTexts } from '../../../../text/sidebar-texts';
 import type { ConflictCard } from '../../../server/decide';
+import { Button, Buttons } from '../../buttons';
 import { usePage } from '../../page';
+import { Changed, SecondLook } from '../../parts';
 
 type Side = 'mine' | 'service';
 
@@ -23,18 +25,14 @@ export function DecideAll({
   if (fields.length < 2) return null;
   if (side === null)
     return (
-      <div class="buttons">
-        <button type="button" disabled={isBusy} onClick={() => setSide('mine')}>
-          {say(decideTexts.allMine)}
-        </button>
-        <button type="button" disabled={isBusy} onClick={() => setSide('service')}>
-          {say(decideTexts.allTheirs)}
-        </button>
-      </div>
+      <Buttons>
+        <Button text={decideTexts.allMine} disabled={isBusy} onClick={() => setSide('mine')} />
+        <Button text={decideTexts.allTheirs} disabled={isBusy} onClick={() => setSide('service')} />
+      </Buttons>
     );
   const changing = fields.filter(({ hasFormula }) => side === 'mine' || !hasFormula);
   return (
-    <SecondLook
+    <AllAlike
       side={side}
       left={fields.length - changing.length}
       changes={changing.map(({ name, label, mine, theirs, note, row: { row, title } }) => {
@@ -50,7 +48,7 @@ export function DecideAll({
   );
 }
 
-function SecondLook({
+function AllAlike({
   side,
   left,
   changes,
@@ -71,33 +69,29 @@ function SecondLook({
   readonly onNo: () => void;
 }) {
   const { say } = usePage();
-  const first = useRef<HTMLFieldSetElement>(null);
-  useEffect(() => first.current?.focus(), []);
   const isMine = side === 'mine';
   const count = changes.length;
-  const text = say(isMine ? decideTexts.allMineSure(count) : decideTexts.allTheirsSure(count));
   return (
-    <fieldset class="asked" aria-label={text} tabIndex={-1} ref={first}>
-      <p>{text}</p>
+    <SecondLook text={say(isMine ? decideTexts.allMineSure(count) : decideTexts.allTheirsSure(count))}>
       <ul class="second-look">
         {changes.map(({ name, where, from, to, note }) => (
           <li key={name}>
             <span class="faint breaks">{where}</span>
             <br />
-            <del>{from}</del> <span aria-hidden="true">→</span> <ins>{to}</ins>
-            {note !== '' && <span class="faint"> ({note})</span>}
+            <Changed from={from} to={to} note={note} />
           </li>
         ))}
       </ul>
       {left > 0 && <p class="faint">{say(decideTexts.withoutFormulas(left))}</p>}
-      <div class="buttons">
-        <button type="button" class="main" disabled={count === 0} onClick={onYes}>
-          {say(isMine ? decideTexts.useMine(count) : decideTexts.useTheirs(count))}
-        </button>
-        <button type="button" onClick={onNo}>
-          {say(sidebarTexts.cancel)}
-        </button>
-      </div>
-    </fieldset>
+      <Buttons>
+        <Button
+          look="main"
+          text={isMine ? decideTexts.useMine(count) : decideTexts.useTheirs(count)}
+          disabled={count === 0}
+          onClick={onYes}
+        />
+        <Button text={sidebarTexts.cancel} onClick={onNo} />
+      </Buttons>
+    </SecondLook>
   );
 }

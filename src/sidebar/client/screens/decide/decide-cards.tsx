@@ -1,19 +1,18 @@
 /** The cards of "Decide": what each shows, and what can be said to it. */
 
-import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
 import { decideTexts } from '../../../../text/decide-texts';
 import type {
   CandidateView,
   ConflictCard,
   ConflictField,
   DoubleCard,
-  FieldView,
   OddCard,
   UnknownCard,
 } from '../../../server/decide';
+import { Field, Radio, Select, Tick } from '../../fields';
 import { usePage } from '../../page';
-import { WholeValue } from '../../parts';
+import { Changed, Fields, WholeValue } from '../../parts';
+import { Card, Options } from './decide-card';
 import type { Word, Words } from './decide-words';
 
 /** What every card is given. onSay: null takes a word back. */
@@ -49,47 +48,39 @@ function ConflictChoice({
   const other = `${title} · ${label}: ${say(decideTexts.other)}`;
   return (
     <Options label={label} isBusy={isBusy} onLater={said === null ? null : () => onSay(name, null)}>
-      <Option
+      <Radio
         name={name}
-        isChosen={said?.kind === 'mine'}
+        isOn={said?.kind === 'mine'}
         onChoose={() => onSay(name, { of: 'field', choice: { kind: 'mine' } })}
       >
         {say(decideTexts.mine)}: <b>{mine}</b>
-      </Option>
+      </Radio>
       {hasFormula ? (
         <p class="faint">
           {say(decideTexts.theirs)}: {theirs}. {say(decideTexts.formula)}
         </p>
       ) : (
         <>
-          <Option
+          <Radio
             name={name}
-            isChosen={said?.kind === 'service'}
+            isOn={said?.kind === 'service'}
             onChoose={() => onSay(name, { of: 'field', choice: { kind: 'service' } })}
           >
             {say(decideTexts.theirs)}: <b>{theirs}</b>
-          </Option>
-          <Option name={name} isChosen={said?.kind === 'typed'} onChoose={() => type(typed)}>
+          </Radio>
+          <Radio name={name} isOn={said?.kind === 'typed'} onChoose={() => type(typed)}>
             {say(decideTexts.other)}
-          </Option>
+          </Radio>
           {said?.kind === 'typed' &&
             (choices.length > 0 ? (
-              <select aria-label={other} value={typed} onChange={event => type(event.currentTarget.value)}>
-                <option value="" />
-                {choices.map(choice => (
-                  <option value={choice} key={choice}>
-                    {choice}
-                  </option>
-                ))}
-              </select>
-            ) : (
-              <input
-                type="text"
-                aria-label={other}
-                maxLength={10_000}
+              <Select
+                label={other}
                 value={typed}
-                onInput={event => type(event.currentTarget.value)}
+                choices={['', ...choices].map(value => ({ value, label: value }))}
+                onChange={type}
               />
+            ) : (
+              <Field label={other} placeholder="" maxLength={10_000} value={typed} onInput={type} />
             ))}
         </>
       )}
@@ -139,13 +130,13 @@ export function Double({ card, tab, words, isBusy, onSay }: Saying & { readonly 
           <p class="faint">{say(decideTexts.linkFirst(first))}</p>
         )}
         {canCreate && (
-          <Option
+          <Radio
             name={name}
-            isChosen={said?.kind === 'create'}
+            isOn={said?.kind === 'create'}
             onChoose={() => onSay(name, { of: 'row', choice: { kind: 'create' } })}
           >
             {say(decideTexts.create)}
-          </Option>
+          </Radio>
         )}
       </Options>
     </Card>
@@ -158,15 +149,9 @@ export function Odd({ card, tab, words, isBusy, onSay }: Saying & { readonly car
   return (
     <Card title={title} row={row} tab={tab}>
       <p>{reason}</p>
-      <label class="choice">
-        <input
-          type="checkbox"
-          checked={words.has(name)}
-          disabled={isBusy}
-          onChange={event => onSay(name, event.currentTarget.checked ? { of: 'odd' } : null)}
-        />
+      <Tick isOn={words.has(name)} isBusy={isBusy} onTick={isOn => onSay(name, isOn ? { of: 'odd' } : null)}>
         {say(decideTexts.meant)}
-      </label>
+      </Tick>
     </Card>
   );
 }
@@ -194,9 +179,9 @@ export function Unknown({ card, tab, words, isBusy, onSay }: Saying & { readonly
         isBusy={isBusy}
         onLater={said === null ? null : () => onSay(name, null)}
       >
-        <Option name={name} isChosen={said?.kind === 'check'} onChoose={choose('check')}>
+        <Radio name={name} isOn={said?.kind === 'check'} onChoose={choose('check')}>
           {say(decideTexts.check)}
-        </Option>
+        </Radio>
         {candidates.map(candidate => (
           <Candidate
             key={candidate.name}
@@ -207,14 +192,14 @@ export function Unknown({ card, tab, words, isBusy, onSay }: Saying & { readonly
             onChoose={() => onSay(name, { of: 'entry', choice: { kind: 'link', candidate: candidate.name } })}
           />
         ))}
-        <Option
+        <Radio
           name={name}
-          isChosen={said?.kind === 'notApplied'}
+          isOn={said?.kind === 'notApplied'}
           isDisabled={freeAt !== null}
           onChoose={choose('notApplied')}
         >
           {say(decideTexts.notApplied)}
-        </Option>
+        </Radio>
         {freeAt !== null && <p class="faint">{say(decideTexts.freeAt(freeAt.time, freeAt.minutes))}</p>}
       </Options>
     </Card>
@@ -238,133 +223,24 @@ function Candidate({
   const { say } = usePage();
   return (
     <>
-      <Option name={group} isChosen={isChosen} isDisabled={problem !== ''} onChoose={onChoose}>
+      <Radio name={group} isOn={isChosen} isDisabled={problem !== ''} onChoose={onChoose}>
         {label}
-      </Option>
+      </Radio>
       <div class="candidate">
         <Fields fields={facts} />
         {problem !== '' && <p class="note caution">⚠ {problem}</p>}
         {differs.length > 0 && (
           <>
             <p class="faint">{say(decideTexts.differs)}</p>
-            <dl class="fields">
-              {differs.map(({ label: field, theirs, mine }) => (
-                <div key={field}>
-                  <dt>{field}</dt>
-                  <dd>
-                    <del>{theirs}</del> <span aria-hidden="true">→</span> <ins>{mine}</ins>
-                  </dd>
-                </div>
-              ))}
-            </dl>
+            <Fields
+              fields={differs.map(({ label: field, theirs, mine }) => ({
+                label: field,
+                value: <Changed from={theirs} to={mine} />,
+              }))}
+            />
           </>
         )}
       </div>
     </>
-  );
-}
-
-function Fields({ fields }: { readonly fields: readonly FieldView[] }) {
-  if (fields.length === 0) return null;
-  return (
-    <dl class="fields">
-      {fields.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-/** A row and what is asked about it; a click on its name shows it in the tab. */
-function Card({
-  title,
-  row,
-  rows = [row],
-  tab,
-  children,
-}: {
-  readonly title: string;
-  /** 0 for none. */
-  readonly row: number;
-  readonly rows?: readonly number[];
-  readonly tab: number;
-  readonly children: ComponentChildren;
-}) {
-  const { say, ask } = usePage();
-  const [told, setTold] = useState('');
-  const show = async (): Promise<void> => {
-    const source = { of: 'tab', scope: 'all', sheet: tab, rows: null } as const;
-    const answer = await ask('show', { source, row, title });
-    setTold(answer.ok ? answer.result.text : answer.failure.text);
-  };
-  const where = row === 0 ? say(decideTexts.noRow) : say(decideTexts.rows(rows.join(', '), rows.length));
-  return (
-    <div class="card">
-      <h4>
-        {row === 0 ? (
-          <span class="breaks">{title}</span>
-        ) : (
-          <button type="button" class="link breaks" onClick={() => void show()}>
-            {title}
-          </button>
-        )}{' '}
-        <span class="faint">{where}</span>
-      </h4>
-      {told !== '' && <p class="note caution">{told}</p>}
-      {children}
-    </div>
-  );
-}
-
-function Options({
-  label,
-  isHidden = false,
-  isBusy,
-  onLater,
-  children,
-}: {
-  readonly label: string;
-  /** Only for whoever listens: the card says it already. */
-  readonly isHidden?: boolean;
-  readonly isBusy: boolean;
-  /** Takes the word back; null while there is none. */
-  readonly onLater: (() => void) | null;
-  readonly children: ComponentChildren;
-}) {
-  const { say } = usePage();
-  return (
-    <fieldset class="options" disabled={isBusy} aria-label={isHidden ? label : undefined}>
-      {!isHidden && <legend>{label}</legend>}
-      {children}
-      {onLater !== null && (
-        <button type="button" class="link" onClick={onLater}>
-          {say(decideTexts.later)}
-        </button>
-      )}
-    </fieldset>
-  );
-}
-
-function Option({
-  name,
-  isChosen,
-  isDisabled = false,
-  onChoose,
-  children,
-}: {
-  readonly name: string;
-  readonly isChosen: boolean;
-  readonly isDisabled?: boolean;
-  readonly onChoose: () => void;
-  readonly children: ComponentChildren;
-}) {
-  return (
-    <label class="choice">
-      <input type="radio" name={name} checked={isChosen} disabled={isDisabled} onChange={onChoose} />
-      <span class="breaks">{children}</span>
-    </label>
   );
 }

@@ -3,12 +3,12 @@ import { useRef, useState } from 'preact/hooks';
 import { decideTexts } from '../../../../text/decide-texts';
 import { sidebarTexts } from '../../../../text/sidebar-texts';
 import type { Text } from '../../../../text/text';
-import type { Methods } from '../../../contract';
 import type { DecideView } from '../../../server/decide';
+import { Button, Buttons } from '../../buttons';
 import { usePage } from '../../page';
 import { Message, Trouble, Waiting } from '../../parts';
 import type { ScreenProps } from '../../screen';
-import type { Failure } from '../../script';
+import { type Action, useAction } from '../../use-action';
 import { useQuestion } from '../../use-question';
 import { DecideAll } from './decide-all';
 import { Conflict, Double, Odd, type Saying, Unknown } from './decide-cards';
@@ -16,56 +16,43 @@ import { alike, decisionsOf, ofCards, spoken, titlesOf, type Words } from './dec
 
 type View = Extract<DecideView, { kind: 'tab' }>;
 
-/** What came of the last words. */
-interface Told {
-  readonly done: number;
-  /** Not carried out, and why. */
-  readonly left: readonly string[];
-  readonly failure: Failure | null;
-}
+/** What cards are called. */
+type Titles = ReturnType<typeof titlesOf>;
 
 /** Everything in the tab in sight that waits for somebody's word, on one screen. What is said is carried out at one click, and counts only for what was shown. */
 export function Decide(props: ScreenProps) {
-  const { say, ask } = usePage();
+  const { say } = usePage();
   const questions = useQuestion('questions', null);
   const [words, setWords] = useState<Words>(new Map());
-  const [told, setTold] = useState<Told | null>(null);
-  const [isApplying, setApplying] = useState(false);
-  const isBusy = useRef(false);
-  const view = questions.value;
-
-  const apply = async (shown: View, said: Words): Promise<void> => {
-    if (isBusy.current || said.size === 0) return;
-    isBusy.current = true;
-    setApplying(true);
-    setTold(null);
-    const answer = await ask('decide', decisionsOf(shown.tab, said));
-    isBusy.current = false;
-    setApplying(false);
-    if (!answer.ok) setTold({ done: 0, left: [], failure: answer.failure });
-    else {
-      const { done, left } = answer.result;
-      const titles = titlesOf(shown);
-      const lines = left.map(one => leftText(one, titles.get(one.name) ?? ''));
-      setTold({ done: done.length, left: lines.map(say), failure: null });
-      setWords(new Map([...words].filter(([name]) => !said.has(name))));
-    }
+  /** What was said last, and of which cards. */
+  const said = useRef<{ readonly words: Words; readonly titles: Titles }>({
+    words: new Map(),
+    titles: new Map(),
+  });
+  const applying = useAction('decide', result => {
+    if (result !== null) setWords(new Map([...words].filter(([name]) => !said.current.words.has(name))));
     questions.again();
     props.home.again();
+  });
+  const view = questions.value;
+  const isApplying = applying.state.kind === 'busy';
+
+  const apply = (shown: View, spokenNow: Words): void => {
+    if (spokenNow.size === 0 || isApplying) return;
+    said.current = { words: spokenNow, titles: titlesOf(shown) };
+    applying.run(decisionsOf(shown.tab, spokenNow));
   };
 
   const again = (
-    <button
-      type="button"
-      class="link"
+    <Button
+      look="link"
+      text={decideTexts.again}
       disabled={questions.isLoading || isApplying}
       onClick={() => {
-        setTold(null);
+        applying.forget();
         questions.again();
       }}
-    >
-      {say(decideTexts.again)}
-    </button>
+    />
   );
   if (view === null)
     return (
@@ -75,7 +62,7 @@ export function Decide(props: ScreenProps) {
         ) : (
           <>
             <Trouble failure={questions.failure} />
-            <div class="buttons">{again}</div>
+            <Buttons>{again}</Buttons>
           </>
         )}
       </section>
@@ -86,7 +73,11 @@ export function Decide(props: ScreenProps) {
         <h2 class="breaks">{view.kind === 'none' ? say(decideTexts.title) : view.name}</h2>
         {again}
       </div>
-      {told !== null && <TellApplied told={told} onReview={() => props.open('review')} />}
+      <TellApplied
+        state={applying.state}
+        titles={said.current.titles}
+        onReview={() => props.open('review')}
+      />
       {questions.failure !== null && <Trouble failure={questions.failure} />}
       {isApplying && <Waiting what={say(decideTexts.applying)} />}
       {questions.isLoading && !isApplying && <Waiting what={say(decideTexts.looking)} />}
@@ -103,35 +94,42 @@ export function Decide(props: ScreenProps) {
             else next.set(name, word);
             setWords(next);
           }}
-          onApply={said => void apply(view, said)}
+          onApply={spokenNow => apply(view, spokenNow)}
         />
       )}
     </section>
   );
 }
 
-function leftText({ why }: Methods['decide']['result']['left'][number], title: string): Text {
-  return why === '' ? decideTexts.leftAsItWas(title) : decideTexts.left(title, why);
-}
-
-function TellApplied({ told, onReview }: { readonly told: Told; readonly onReview: () => void }) {
+/** What came of the last words. */
+function TellApplied({
+  state,
+  titles,
+  onReview,
+}: {
+  readonly state: Action<'decide'>['state'];
+  readonly titles: Titles;
+  readonly onReview: () => void;
+}) {
   const { say } = usePage();
-  const { done, left, failure } = told;
+  if (state.kind === 'failed') return <Trouble failure={state.failure} />;
+  if (state.kind !== 'done') return null;
+  const { done, left } = state.result;
+  const leftText = ({ name, why }: (typeof left)[number]): Text => {
+    const title = titles.get(name) ?? '';
+    return why === '' ? decideTexts.leftAsItWas(title) : decideTexts.left(title, why);
+  };
   return (
     <>
-      {failure !== null && <Trouble failure={failure} />}
-      {done > 0 && (
-        <Message tone="good">
-          <p>{say(decideTexts.applied(done))}</p>
-          <button type="button" class="link" onClick={onReview}>
-            {say(sidebarTexts.reviewAndSend)}
-          </button>
+      {done.length > 0 && (
+        <Message tone="good" text={decideTexts.applied(done.length)}>
+          <Button look="link" text={sidebarTexts.reviewAndSend} onClick={onReview} />
         </Message>
       )}
       {left.length > 0 && (
         <Message tone="caution">
-          {left.map((line, i) => (
-            <p key={i}>{line}</p>
+          {left.map(one => (
+            <p key={one.name}>{say(leftText(one))}</p>
           ))}
         </Message>
       )}
@@ -186,9 +184,12 @@ function Cards({
       </Group>
       {more > 0 && <p>{say(decideTexts.more(more))}</p>}
       <div class="foot">
-        <button type="button" class="main" disabled={isBusy || said.size === 0} onClick={() => onApply(said)}>
-          {say(said.size === 0 ? decideTexts.applyNone : decideTexts.apply(said.size))}
-        </button>
+        <Button
+          look="main"
+          text={said.size === 0 ? decideTexts.applyNone : decideTexts.apply(said.size)}
+          disabled={isBusy || said.size === 0}
+          onClick={() => onApply(said)}
+        />
         <p class="faint">{say(decideTexts.nothingSent)}</p>
       </div>
     </>

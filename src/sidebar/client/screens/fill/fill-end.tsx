@@ -5,14 +5,8 @@ import { Message } from '../../parts';
 export function FillEnd({ done }: { readonly done: FillDone }) {
   return (
     <>
-      <Message tone="good">
-        <p>{done.text}</p>
-      </Message>
-      {done.left !== '' && (
-        <Message tone="caution">
-          <p>{done.left}</p>
-        </Message>
-      )}
+      <Message tone="good" text={done.text} />
+      {done.left !== '' && <Message tone="caution" text={done.left} />}
     </>
   );
 }

@@ -3,9 +3,12 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { fillScreenTexts } from '../../../../text/fill-screen-texts';
+import { ActionState } from '../../action-state';
 import type { FillShown, FillView } from '../../../server/fill';
+import { Button, Buttons, Form } from '../../buttons';
+import { Field, Select, Tick } from '../../fields';
 import { usePage } from '../../page';
-import { Message, Trouble, Waiting } from '../../parts';
+import { Changed, Faint, Message } from '../../parts';
 import { useAction } from '../../use-action';
 import { FillEnd } from './fill-end';
 
@@ -39,42 +42,27 @@ export function FillSelected({
   };
   const isBusy = looking.state.kind === 'busy' || filling.state.kind === 'busy';
   return (
-    <form
-      onSubmit={event => {
-        event.preventDefault();
-        change(() => looking.run({ ...order, rows: null }));
-      }}
-    >
+    <Form onSubmit={() => change(() => looking.run({ ...order, rows: null }))}>
       <p class="faint">{say(fillScreenTexts.hint)}</p>
-      <label for="fill-field">{say(fillScreenTexts.column)}</label>
-      <select
+      <Select
         id="fill-field"
+        label={fillScreenTexts.column}
         value={field}
-        onChange={event => {
-          const { value } = event.currentTarget;
+        choices={fields.map(({ name, label }) => ({ value: name, label }))}
+        onChange={value =>
           change(() => {
             setField(value);
             setTyped('');
-          });
-        }}
-      >
-        {fields.map(({ name, label }) => (
-          <option value={name} key={name}>
-            {label}
-          </option>
-        ))}
-      </select>
-      <label for="fill-value">{say(fillScreenTexts.value)}</label>
-      <input
+          })
+        }
+      />
+      <Field
         id="fill-value"
-        type="text"
+        label={fillScreenTexts.value}
         list="fill-choices"
         autocomplete="off"
         value={typed}
-        onInput={event => {
-          const { value } = event.currentTarget;
-          change(() => setTyped(value));
-        }}
+        onInput={value => change(() => setTyped(value))}
       />
       <datalist id="fill-choices">
         {choices.map(choice => (
@@ -82,32 +70,20 @@ export function FillSelected({
         ))}
       </datalist>
       <p class="faint">{say(fillScreenTexts.empty)}</p>
-      <label class="choice">
-        <input
-          type="checkbox"
-          checked={onlyEmpty}
-          onChange={event => {
-            const { checked } = event.currentTarget;
-            change(() => setOnlyEmpty(checked));
-          }}
+      <Tick isOn={onlyEmpty} onTick={isOn => change(() => setOnlyEmpty(isOn))}>
+        {say(fillScreenTexts.onlyEmpty)}
+      </Tick>
+      <Buttons>
+        <Button
+          isSubmit
+          look={plan === null ? 'main' : undefined}
+          text={fillScreenTexts.preview}
+          disabled={isBusy}
         />
-        <span>{say(fillScreenTexts.onlyEmpty)}</span>
-      </label>
-      <div class="buttons">
-        <button type="submit" class={plan === null ? 'main' : undefined} disabled={isBusy}>
-          {say(fillScreenTexts.preview)}
-        </button>
-      </div>
-      {looking.state.kind === 'busy' && <Waiting what={say(fillScreenTexts.looking)} />}
-      {filling.state.kind === 'busy' && <Waiting what={say(fillScreenTexts.filling)} />}
-      {[looking.state, filling.state].map(
-        (state, i) => state.kind === 'failed' && <Trouble key={i} failure={state.failure} />,
-      )}
-      {isMoved && (
-        <Message tone="caution">
-          <p>{say(fillScreenTexts.moved)}</p>
-        </Message>
-      )}
+      </Buttons>
+      <ActionState states={[looking.state]} busy={fillScreenTexts.looking} />
+      <ActionState states={[filling.state]} busy={fillScreenTexts.filling} />
+      {isMoved && <Message tone="caution" text={fillScreenTexts.moved} />}
       {plan !== null && (
         <Plan
           plan={plan}
@@ -121,7 +97,7 @@ export function FillSelected({
           {after}
         </>
       )}
-    </form>
+    </Form>
   );
 }
 
@@ -144,35 +120,21 @@ function Plan({
               {say(fillScreenTexts.row(row))} {title}
             </b>
             <p>
-              <del>{from}</del> → <ins>{to}</ins>
+              <Changed from={from} to={to} />
             </p>
           </li>
         ))}
       </ul>
       {count > examples.length && <p class="faint">{say(fillScreenTexts.more(count - examples.length))}</p>}
-      {replaced > 0 && (
-        <Message tone="caution">
-          <p>{say(fillScreenTexts.replaced(replaced))}</p>
-        </Message>
-      )}
-      {warning !== '' && (
-        <Message tone="caution">
-          <p>{warning}</p>
-        </Message>
-      )}
-      {notes.map(note => (
-        <p class="faint" key={note}>
-          {note}
-        </p>
-      ))}
+      {replaced > 0 && <Message tone="caution" text={fillScreenTexts.replaced(replaced)} />}
+      {warning !== '' && <Message tone="caution" text={warning} />}
+      <Faint lines={notes} />
       {count === 0 ? (
         <p>{say(fillScreenTexts.nothing)}</p>
       ) : (
-        <div class="buttons">
-          <button type="button" class="main" disabled={isBusy} onClick={onFill}>
-            {say(fillScreenTexts.fill(count))}
-          </button>
-        </div>
+        <Buttons>
+          <Button look="main" text={fillScreenTexts.fill(count)} disabled={isBusy} onClick={onFill} />
+        </Buttons>
       )}
     </>
   );

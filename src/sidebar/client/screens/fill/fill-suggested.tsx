@@ -3,10 +3,13 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { fillScreenTexts } from '../../../../text/fill-screen-texts';
+import { ActionState } from '../../action-state';
 import type { FillView, SuggestionShown, SuggestionsShown } from '../../../server/fill';
 import { WhenLoaded } from '../../loaded';
+import { Button, Buttons } from '../../buttons';
+import { Select, Tick, ticking } from '../../fields';
 import { usePage } from '../../page';
-import { Message, Trouble, Waiting } from '../../parts';
+import { Faint, Message, Waiting } from '../../parts';
 import { useAction } from '../../use-action';
 import { useQuestion } from '../../use-question';
 import { FillEnd } from './fill-end';
@@ -24,14 +27,13 @@ export function FillSuggested({
   return (
     <>
       <p class="faint">{say(fillScreenTexts.suggestHint)}</p>
-      <label for="suggest-field">{say(fillScreenTexts.column)}</label>
-      <select id="suggest-field" value={field} onChange={event => setField(event.currentTarget.value)}>
-        {suggests.map(({ value, label }) => (
-          <option value={value} key={value}>
-            {label}
-          </option>
-        ))}
-      </select>
+      <Select
+        id="suggest-field"
+        label={fillScreenTexts.column}
+        value={field}
+        choices={suggests}
+        onChange={setField}
+      />
       {loaded.isLoading ? (
         <Waiting what={say(fillScreenTexts.looking)} />
       ) : (
@@ -75,45 +77,24 @@ function Groups({
   const count = groups.filter(isOn).reduce((sum, group) => sum + group.count, 0);
   return (
     <>
-      {isMoved && (
-        <Message tone="caution">
-          <p>{say(fillScreenTexts.moved)}</p>
-        </Message>
-      )}
+      {isMoved && <Message tone="caution" text={fillScreenTexts.moved} />}
       {groups.length === 0 && <p>{say(fillScreenTexts.noSuggestions)}</p>}
       {groups.length > 1 && (
-        <div class="buttons">
-          <button
-            type="button"
-            class="link"
+        <Buttons>
+          <Button
+            look="link"
+            text={fillScreenTexts.tickSure}
             onClick={() => setTicked(groups.filter(({ seen, of }) => seen === of).map(({ name }) => name))}
-          >
-            {say(fillScreenTexts.tickSure)}
-          </button>
-          <button type="button" class="link" onClick={() => setTicked([])}>
-            {say(fillScreenTexts.tickNone)}
-          </button>
-        </div>
+          />
+          <Button look="link" text={fillScreenTexts.tickNone} onClick={() => setTicked([])} />
+        </Buttons>
       )}
       <ul class="rows">
         {groups.map(group => (
           <li key={group.name}>
-            <label class="choice">
-              <input
-                type="checkbox"
-                checked={isOn(group)}
-                onChange={event =>
-                  setTicked(
-                    event.currentTarget.checked
-                      ? [...ticked, group.name]
-                      : ticked.filter(name => name !== group.name),
-                  )
-                }
-              />
-              <span class="breaks">
-                {group.title} → <ins>{group.value}</ins>
-              </span>
-            </label>
+            <Tick isOn={isOn(group)} onTick={on => setTicked(ticking(ticked, group.name, on))}>
+              {group.title} → <ins>{group.value}</ins>
+            </Tick>
             <p class="faint">
               {say(fillScreenTexts.rowsOf(group.count, rowsIn(group)))} ·{' '}
               {say(fillScreenTexts.seen(group.seen, group.of))}
@@ -124,28 +105,17 @@ function Groups({
           </li>
         ))}
       </ul>
-      {warning !== '' && (
-        <Message tone="caution">
-          <p>{warning}</p>
-        </Message>
-      )}
-      {notes.map(note => (
-        <p class="faint" key={note}>
-          {note}
-        </p>
-      ))}
-      {state.kind === 'failed' && <Trouble failure={state.failure} />}
-      {state.kind === 'busy' && <Waiting what={say(fillScreenTexts.filling)} />}
+      {warning !== '' && <Message tone="caution" text={warning} />}
+      <Faint lines={notes} />
+      <ActionState states={[state]} busy={fillScreenTexts.filling} />
       {groups.length > 0 && (
         <div class="foot">
-          <button
-            type="button"
-            class="main"
+          <Button
+            look="main"
+            text={fillScreenTexts.fill(count)}
             disabled={count === 0 || state.kind === 'busy'}
             onClick={() => filling.run({ sheet, field, names: ticked, fingerprint })}
-          >
-            {say(fillScreenTexts.fill(count))}
-          </button>
+          />
         </div>
       )}
     </>

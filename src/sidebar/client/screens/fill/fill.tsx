@@ -1,7 +1,9 @@
 import { useState } from 'preact/hooks';
 import { fillScreenTexts } from '../../../../text/fill-screen-texts';
 import { sidebarTexts } from '../../../../text/sidebar-texts';
+import { Chips } from '../../fields';
 import { WhenLoaded } from '../../loaded';
+import { Button, Buttons } from '../../buttons';
 import { usePage } from '../../page';
 import type { ScreenProps } from '../../screen';
 import { useQuestion } from '../../use-question';
@@ -13,17 +15,18 @@ export function Fill({ open }: ScreenProps) {
   const { say } = usePage();
   const loaded = useQuestion('fillable', null);
   const [isSuggesting, setSuggesting] = useState(false);
-  const after = <After onReview={() => open('review')} />;
+  // What follows: nothing was sent yet.
+  const after = (
+    <Buttons>
+      <Button look="main" text={sidebarTexts.reviewAndSend} onClick={() => open('review')} />
+    </Buttons>
+  );
   return (
     <section>
-      <button type="button" class="link" onClick={() => open('home')}>
-        ‹ {say(sidebarTexts.home)}
-      </button>
+      <Button look="link" before="‹ " text={sidebarTexts.home} onClick={() => open('home')} />
       <div class="row">
         <h2>{say(fillScreenTexts.title)}</h2>
-        <button type="button" class="link" onClick={loaded.again} disabled={loaded.isLoading}>
-          {say(sidebarTexts.reload)}
-        </button>
+        <Button look="link" text={sidebarTexts.reload} disabled={loaded.isLoading} onClick={loaded.again} />
       </div>
       <WhenLoaded loaded={loaded}>
         {view =>
@@ -33,18 +36,14 @@ export function Fill({ open }: ScreenProps) {
             <>
               <p class="breaks">{say(fillScreenTexts.tab(view.tab))}</p>
               {view.suggests.length > 0 && (
-                <div class="chips">
-                  {[false, true].map(one => (
-                    <button
-                      type="button"
-                      key={String(one)}
-                      aria-pressed={one === isSuggesting}
-                      onClick={() => setSuggesting(one)}
-                    >
-                      {say(one ? fillScreenTexts.suggested : fillScreenTexts.selected)}
-                    </button>
-                  ))}
-                </div>
+                <Chips
+                  value={isSuggesting}
+                  choices={[
+                    [false, fillScreenTexts.selected],
+                    [true, fillScreenTexts.suggested],
+                  ]}
+                  onChange={setSuggesting}
+                />
               )}
               {isSuggesting ? (
                 <FillSuggested key={view.sheet} view={view} after={after} />
@@ -56,17 +55,5 @@ export function Fill({ open }: ScreenProps) {
         }
       </WhenLoaded>
     </section>
-  );
-}
-
-/** What follows: nothing was sent yet. */
-function After({ onReview }: { readonly onReview: () => void }) {
-  const { say } = usePage();
-  return (
-    <div class="buttons">
-      <button type="button" class="main" onClick={onReview}>
-        {say(sidebarTexts.reviewAndSend)}
-      </button>
-    </div>
   );
 }

@@ -3,10 +3,12 @@
 import { useEffect, useState } from 'preact/hooks';
 import { historyTexts } from '../../../../text/history-texts';
 import { sidebarTexts } from '../../../../text/sidebar-texts';
+import type { Methods } from '../../../contract';
 import type { OutcomeName, PushView, SentRowView } from '../../../server/history';
+import { Button, Buttons } from '../../buttons';
 import { usePage } from '../../page';
-import { Trouble, Waiting } from '../../parts';
-import type { Failure } from '../../script';
+import { Changed, Fields, Trouble, Waiting } from '../../parts';
+import { useLatest } from '../../use-latest';
 
 const SIGNS: readonly (readonly [OutcomeName, 'good' | 'caution' | 'bad', string])[] = [
   ['failed', 'bad', '✗'],
@@ -48,16 +50,15 @@ export function Push({ push, onUndo }: { readonly push: PushView; readonly onUnd
           </span>
         ))}
       </p>
-      <div class="buttons">
-        <button type="button" class="link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {say(isOpen ? historyTexts.close : historyTexts.details)}
-        </button>
-        {undoProblem === '' && (
-          <button type="button" onClick={onUndo}>
-            {say(historyTexts.undoThis)}
-          </button>
-        )}
-      </div>
+      <Buttons>
+        <Button
+          look="link"
+          text={isOpen ? historyTexts.close : historyTexts.details}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        />
+        {undoProblem === '' && <Button text={historyTexts.undoThis} onClick={onUndo} />}
+      </Buttons>
       {undoProblem !== '' && <p class="faint">{undoProblem}</p>}
       {isOpen && <Details name={push.name} />}
     </li>
@@ -65,20 +66,15 @@ export function Push({ push, onUndo }: { readonly push: PushView; readonly onUnd
 }
 
 function Details({ name }: { readonly name: string }) {
-  const { say, ask } = usePage();
+  const { ask } = usePage();
   const [rows, setRows] = useState<readonly SentRowView[]>([]);
   const [more, setMore] = useState(0);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [isLoading, setLoading] = useState(false);
+  const { isLoading, failure, call } = useLatest(false);
   const load = (): void => {
     if (isLoading) return;
-    setLoading(true);
-    void ask('sentRows', { push: name, from: rows.length }).then(answer => {
-      setLoading(false);
-      setFailure(answer.ok ? null : answer.failure);
-      if (!answer.ok) return;
-      setRows([...rows, ...answer.result.rows]);
-      setMore(answer.result.more);
+    call<Methods['sentRows']['result']>(ask('sentRows', { push: name, from: rows.length }), found => {
+      setRows([...rows, ...found.rows]);
+      setMore(found.more);
     });
   };
   useEffect(load, []);
@@ -89,14 +85,15 @@ function Details({ name }: { readonly name: string }) {
           <Row key={i} row={row} />
         ))}
       </ul>
-      {isLoading && <Waiting what={say(sidebarTexts.loading)} />}
+      {isLoading && <Waiting what={sidebarTexts.loading} />}
       {failure !== null && <Trouble failure={failure} />}
       {!isLoading && (failure !== null || more > 0) && (
-        <div class="buttons">
-          <button type="button" onClick={load}>
-            {say(failure === null ? historyTexts.moreRows(more) : sidebarTexts.tryAgain)}
-          </button>
-        </div>
+        <Buttons>
+          <Button
+            text={failure === null ? historyTexts.moreRows(more) : sidebarTexts.tryAgain}
+            onClick={load}
+          />
+        </Buttons>
       )}
     </>
   );
@@ -112,22 +109,12 @@ function Row({ row: { title, isCreate, outcome, group, answer, fields } }: { rea
         {isCreate && <span class="badge">{say(historyTexts.create)}</span>}
       </p>
       {answer !== '' && <p class="faint">{answer}</p>}
-      <dl class="fields">
-        {fields.map(({ label, from, to, note }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              {!isCreate && (
-                <>
-                  <del>{from}</del> <span aria-hidden="true">→</span>{' '}
-                </>
-              )}
-              <ins>{to}</ins>
-              {note !== '' && <span class="faint"> ({note})</span>}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Fields
+        fields={fields.map(({ label, from, to, note }) => ({
+          label,
+          value: <Changed from={isCreate ? null : from} to={to} note={note} />,
+        }))}
+      />
     </li>
   );
 }

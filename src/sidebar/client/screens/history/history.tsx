@@ -1,12 +1,14 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { historyTexts } from '../../../../text/history-texts';
 import { sidebarTexts } from '../../../../text/sidebar-texts';
 import type { Methods } from '../../../contract';
 import type { OutcomeName, PushView } from '../../../server/history';
+import { Button, Buttons } from '../../buttons';
+import { Select } from '../../fields';
 import { usePage } from '../../page';
 import { Message, Trouble, Waiting } from '../../parts';
 import type { ScreenProps } from '../../screen';
-import type { Failure } from '../../script';
+import { useLatest } from '../../use-latest';
 import { Push } from './history-push';
 
 type Filter = Omit<Methods['history']['input'], 'after'>;
@@ -20,28 +22,15 @@ export function History({ review }: ScreenProps) {
   const { say, ask, language } = usePage();
   const [filter, setFilter] = useState<Filter>(ALL);
   const [found, setFound] = useState<Found | null>(null);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [isLoading, setLoading] = useState(true);
-  const asked = useRef(0);
+  const { isLoading, failure, call } = useLatest(true);
 
   /** before: what is shown already, above what comes. */
-  const load = (wanted: Filter, before: readonly PushView[]): void => {
-    asked.current += 1;
-    const own = asked.current;
-    setLoading(true);
-    setFailure(null);
-    void ask('history', { ...wanted, after: before[before.length - 1]?.name ?? '' }).then(answer => {
-      if (own !== asked.current) return;
-      setLoading(false);
-      if (!answer.ok) {
-        setFailure(answer.failure);
-        return;
-      }
+  const load = (wanted: Filter, before: readonly PushView[]): void =>
+    call<Found>(ask('history', { ...wanted, after: before[before.length - 1]?.name ?? '' }), result => {
       const known = new Set(before.map(({ name }) => name));
-      const more = answer.result.pushes.filter(({ name }) => !known.has(name));
-      setFound({ ...answer.result, pushes: [...before, ...more] });
+      const more = result.pushes.filter(({ name }) => !known.has(name));
+      setFound({ ...result, pushes: [...before, ...more] });
     });
-  };
   useEffect(() => load(ALL, []), []);
   const change = (next: Filter): void => {
     setFilter(next);
@@ -49,15 +38,13 @@ export function History({ review }: ScreenProps) {
   };
 
   const again = (
-    <button type="button" class="link" disabled={isLoading} onClick={() => load(filter, [])}>
-      {say(sidebarTexts.reload)}
-    </button>
+    <Button look="link" text={sidebarTexts.reload} disabled={isLoading} onClick={() => load(filter, [])} />
   );
   if (found === null)
     return (
       <section>
-        {failure === null ? <Waiting what={say(sidebarTexts.loading)} /> : <Trouble failure={failure} />}
-        {failure !== null && <div class="buttons">{again}</div>}
+        {failure === null ? <Waiting what={sidebarTexts.loading} /> : <Trouble failure={failure} />}
+        {failure !== null && <Buttons>{again}</Buttons>}
       </section>
     );
   const { pushes, more, dropped } = found;
@@ -71,7 +58,7 @@ export function History({ review }: ScreenProps) {
       </div>
       {(pushes.length > 0 || isFiltered) && <Filters found={found} filter={filter} onChange={change} />}
       {failure !== null && <Trouble failure={failure} />}
-      {isLoading && <Waiting what={say(sidebarTexts.loading)} />}
+      {isLoading && <Waiting what={sidebarTexts.loading} />}
       {pushes.length === 0 && !isLoading && (
         <p>{say(isFiltered ? historyTexts.nothingFound : historyTexts.nothing)}</p>
       )}
@@ -96,17 +83,11 @@ export function History({ review }: ScreenProps) {
         </section>
       ))}
       {more > 0 && !isLoading && (
-        <div class="buttons">
-          <button type="button" onClick={() => load(filter, pushes)}>
-            {say(historyTexts.morePushes)}
-          </button>
-        </div>
+        <Buttons>
+          <Button text={historyTexts.morePushes} onClick={() => load(filter, pushes)} />
+        </Buttons>
       )}
-      {dropped !== '' && more === 0 && (
-        <Message tone="plain">
-          <p>{dropped}</p>
-        </Message>
-      )}
+      {dropped !== '' && more === 0 && <Message tone="plain" text={dropped} />}
     </section>
   );
 }
@@ -137,19 +118,18 @@ function Filters({
       {selects.map(([name, label, choices]) =>
         // One to choose from is no choice.
         choices.length < 3 && filter[name] === '' ? null : (
-          <label key={name}>
-            {say(label)}
-            <select
+          <div key={name}>
+            <Select
+              id={`history-${name}`}
+              label={label}
               value={filter[name]}
-              onChange={event => onChange({ ...filter, [name]: event.currentTarget.value })}
-            >
-              {choices.map(({ value, label: words }) => (
-                <option value={value} key={value}>
-                  {words === '' ? say(historyTexts.noName) : words}
-                </option>
-              ))}
-            </select>
-          </label>
+              choices={choices.map(({ value, label: named }) => ({
+                value,
+                label: named === '' ? historyTexts.noName : named,
+              }))}
+              onChange={value => onChange({ ...filter, [name]: value })}
+            />
+          </div>
         ),
       )}
     </div>

@@ -5,7 +5,9 @@ import { fillScreenTexts } from '../../../../text/fill-screen-texts';
 import { reviewTexts } from '../../../../text/review-texts';
 import { sidebarTexts } from '../../../../text/sidebar-texts';
 import type { EditCounts, Notice, TabView } from '../../../server/home';
+import { ActionState } from '../../action-state';
 import { LeftOver } from '../../left-over';
+import { Button, Buttons } from '../../buttons';
 import { usePage } from '../../page';
 import type { ScreenProps } from '../../screen';
 import { type Counted, Counts, Grant, Lines, Message, Trouble } from '../../parts';
@@ -49,13 +51,11 @@ export function Home({ view, home: { isLoading, again }, sending, open }: Screen
           onStopped={again}
         />
       ))}
-      {window.state.kind === 'failed' && <Trouble failure={window.state.failure} />}
+      <ActionState states={[window.state]} />
       <PullState pulling={pulling} busy={say(sidebarTexts.pulling)} />
       <div class="row">
         <h2>{say(sidebarTexts.thisTab)}</h2>
-        <button type="button" class="link" onClick={again} disabled={isLoading}>
-          {say(sidebarTexts.reload)}
-        </button>
+        <Button look="link" text={sidebarTexts.reload} disabled={isLoading} onClick={again} />
       </div>
       {view.tab === null ? (
         <p>{say(sidebarTexts.notOurs)}</p>
@@ -89,8 +89,7 @@ function NoticeOf({
   if (isBusy) return null;
   if (link !== undefined)
     return (
-      <Message tone="caution">
-        <Lines text={text} />
+      <Message tone="caution" text={text}>
         <Grant link={link} />
       </Message>
     );
@@ -118,7 +117,6 @@ function Tab({
 }) {
   const { say, ask } = usePage();
   const pulling = usePull(onAgain);
-  const isBusy = pulling.state.kind === 'busy' || pulling.state.kind === 'asks';
   return (
     <>
       <div class="card">
@@ -126,42 +124,30 @@ function Tab({
         <p class="faint">
           {tab.list} · {say(sidebarTexts.records(tab.records))} · {say(sidebarTexts.asOf(tab.asOf))}
         </p>
-        {tab.incomplete !== '' && (
-          <Message tone="caution">
-            <p>{tab.incomplete}</p>
-          </Message>
-        )}
+        {tab.incomplete !== '' && <Message tone="caution" text={tab.incomplete} />}
         {tab.edits === null ? <p class="faint">{say(sidebarTexts.readOnly)}</p> : <Edits edits={tab.edits} />}
       </div>
       <PullState pulling={pulling} busy={say(sidebarTexts.refreshing)} />
-      {!isBusy && (
-        <div class="buttons">
+      {!pulling.isBusy && (
+        <Buttons>
           {tab.edits !== null && (
-            <button type="button" class="main" onClick={() => open('review')}>
-              {say(sidebarTexts.reviewAndSend)}
-            </button>
+            <Button look="main" text={sidebarTexts.reviewAndSend} onClick={() => open('review')} />
           )}
           {tab.edits !== null && tab.edits.unsent > 0 && (
-            <button type="button" onClick={() => open('decide')}>
-              {say(decideTexts.title)}
-            </button>
+            <Button text={decideTexts.title} onClick={() => open('decide')} />
           )}
           {tab.canRefresh && (
-            <button
-              type="button"
-              class={tab.edits === null ? 'main' : undefined}
+            <Button
+              look={tab.edits === null ? 'main' : undefined}
+              text={sidebarTexts.refresh}
               onClick={() => pulling.begin(answers => ask('refresh', { sheetId: null, answers }))}
-            >
-              {say(sidebarTexts.refresh)}
-            </button>
+            />
           )}
-        </div>
+        </Buttons>
       )}
       {tab.edits !== null && (
         <p>
-          <button type="button" class="link" onClick={() => open('fill')}>
-            {say(fillScreenTexts.open)}
-          </button>
+          <Button look="link" text={fillScreenTexts.open} onClick={() => open('fill')} />
         </p>
       )}
     </>
@@ -212,11 +198,7 @@ function RefreshAll({ onEnd }: { readonly onEnd: () => void }) {
           ))}
         </Message>
       )}
-      {at === null && (
-        <button type="button" class="link" onClick={() => void begin()}>
-          {say(sidebarTexts.refreshAll)}
-        </button>
-      )}
+      {at === null && <Button look="link" text={sidebarTexts.refreshAll} onClick={() => void begin()} />}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { presetTexts } from '../../../../text/preset-texts';
 import { sidebarTexts } from '../../../../text/sidebar-texts';
 import type { Text } from '../../../../text/text';
 import type { Days } from '../../../server/pull/pull-methods';
+import { Chips, Select } from '../../fields';
 import { usePage } from '../../page';
 
 /** What is picked most, in sight; the others stand in a list. */
@@ -23,6 +24,9 @@ const OTHERS: readonly Period[] = [
   'vat2Final',
 ];
 
+/** No period: days of one's own. */
+const OWN = '';
+
 function optionText(say: (text: Text) => string, period: Period): string {
   const besides: Readonly<Partial<Record<string, Text>>> = presetTexts.besides;
   const more = besides[period];
@@ -39,24 +43,16 @@ export function PeriodChips({
   readonly onChange: (days: Days) => void;
   readonly onOwn: () => void;
 }) {
-  const { say } = usePage();
   const period = 'period' in days ? days.period : null;
   return (
-    <div class="chips">
-      {CHIPS.map(chip => (
-        <button
-          type="button"
-          key={chip}
-          aria-pressed={period === chip}
-          onClick={() => onChange({ period: chip })}
-        >
-          {say(periodText(chip))}
-        </button>
-      ))}
-      <button type="button" aria-pressed={period === null} onClick={onOwn}>
-        {say(sidebarTexts.ownPeriod)}
-      </button>
-    </div>
+    <Chips
+      value={period ?? OWN}
+      choices={[
+        ...CHIPS.map(chip => [chip, periodText(chip)] as const),
+        [OWN, sidebarTexts.ownPeriod] as const,
+      ]}
+      onChange={chip => (chip === OWN ? onOwn() : onChange({ period: chip }))}
+    />
   );
 }
 
@@ -73,25 +69,21 @@ export function WhichDays({
   const { say } = usePage();
   const period = 'period' in days ? days.period : null;
   const own = 'period' in days ? { start: '', end: '' } : days;
-  const other = OTHERS.find(one => one === period) ?? '';
   return (
     <fieldset>
       <legend>{say(sidebarTexts.period)}</legend>
       <PeriodChips days={days} onChange={onChange} onOwn={() => onChange(own)} />
-      <select
-        aria-label={say(sidebarTexts.otherPeriods)}
-        value={other}
-        onChange={event => {
-          if (event.currentTarget.value !== '') onChange({ period: event.currentTarget.value });
+      <Select
+        label={sidebarTexts.otherPeriods}
+        value={OTHERS.find(one => one === period) ?? ''}
+        choices={[
+          { value: '', label: sidebarTexts.otherPeriods },
+          ...OTHERS.map(value => ({ value, label: optionText(say, value) })),
+        ]}
+        onChange={other => {
+          if (other !== '') onChange({ period: other });
         }}
-      >
-        <option value="">{say(sidebarTexts.otherPeriods)}</option>
-        {OTHERS.map(one => (
-          <option value={one} key={one}>
-            {optionText(say, one)}
-          </option>
-        ))}
-      </select>
+      />
       {period === null && (
         <div class="dates">
           <DayField

@@ -5,6 +5,8 @@ import { sidebarTexts } from '../../../../text/sidebar-texts';
 import type { ListView, ParameterView } from '../../../server/pull/lists';
 import type { PresetView } from '../../../server/pull/presets';
 import type { Chosen, Days } from '../../../server/pull/pull-methods';
+import { Button, Buttons, Form } from '../../buttons';
+import { Field, Radio, Tick, ticking } from '../../fields';
 import { usePage } from '../../page';
 import { areDays, DayField, WhichDays } from './pull-days';
 import { SavePreset } from './pull-presets';
@@ -53,17 +55,15 @@ export function PullForm({
   const gone = Object.keys(parameters).filter(
     name => (parameters[name] ?? []).length > 0 && !list.parameters.some(one => one.name === name),
   );
-  const submit = (event: Event): void => {
-    event.preventDefault();
-    if (!isBusy && isReady) onPull(chosen);
-  };
   return (
     <>
-      <form onSubmit={submit}>
+      <Form
+        onSubmit={() => {
+          if (!isBusy && isReady) onPull(chosen);
+        }}
+      >
         {onBack !== null && (
-          <button type="button" class="link" onClick={onBack} disabled={isBusy}>
-            ← {say(sidebarTexts.back)}
-          </button>
+          <Button look="link" before="← " text={sidebarTexts.back} disabled={isBusy} onClick={onBack} />
         )}
         <h2>{list.label}</h2>
         {gone.length > 0 && (
@@ -119,13 +119,11 @@ export function PullForm({
         })}
         {state}
         {!isBusy && (
-          <div class="buttons">
-            <button type="submit" class="main" disabled={!isReady}>
-              {say(sidebarTexts.pullNow)}
-            </button>
-          </div>
+          <Buttons>
+            <Button isSubmit look="main" text={sidebarTexts.pullNow} disabled={!isReady} />
+          </Buttons>
         )}
-      </form>
+      </Form>
       {!isBusy && isReady && <SavePreset chosen={chosen} onSaved={onSaved} />}
     </>
   );
@@ -139,16 +137,13 @@ interface PartProps {
 
 function Typed({ parameter: { name, label, isRequired }, chosen, onChange }: PartProps) {
   return (
-    <>
-      <label for={name}>{isRequired ? `★ ${label}` : label}</label>
-      <input
-        id={name}
-        type="text"
-        maxLength={200}
-        value={chosen[0] ?? ''}
-        onInput={event => onChange(event.currentTarget.value === '' ? [] : [event.currentTarget.value])}
-      />
-    </>
+    <Field
+      id={name}
+      label={isRequired ? `★ ${label}` : label}
+      maxLength={200}
+      value={chosen[0] ?? ''}
+      onInput={value => onChange(value === '' ? [] : [value])}
+    />
   );
 }
 
@@ -156,34 +151,33 @@ function Typed({ parameter: { name, label, isRequired }, chosen, onChange }: Par
 function Choices({ parameter, chosen, onChange }: PartProps) {
   const { say } = usePage();
   const { name, label, several, isRequired, choices } = parameter;
-  const toggled = (value: string, isOn: boolean): readonly string[] => {
-    if (!several) return isOn ? [value] : [];
-    return isOn ? [...chosen, value] : chosen.filter(one => one !== value);
-  };
   const gone = chosen.filter(value => !choices.some(choice => choice.value === value));
   return (
     <fieldset>
       <legend>{isRequired ? `★ ${label}` : label}</legend>
       {!several && !isRequired && (
-        <label class="choice">
-          <input type="radio" name={name} checked={chosen.length === 0} onChange={() => onChange([])} />
+        <Radio name={name} isOn={chosen.length === 0} onChoose={() => onChange([])}>
           {say(sidebarTexts.all)}
-        </label>
+        </Radio>
       )}
       {[
         ...choices,
         ...gone.map(value => ({ value, label: `⚠ ${value} · ${say(presetTexts.goneChip)}` })),
-      ].map(choice => (
-        <label class="choice" key={choice.value}>
-          <input
-            type={several ? 'checkbox' : 'radio'}
-            name={name}
-            checked={chosen.includes(choice.value)}
-            onChange={event => onChange(toggled(choice.value, event.currentTarget.checked))}
-          />
-          {choice.label}
-        </label>
-      ))}
+      ].map(({ value, label: words }) =>
+        several ? (
+          <Tick
+            key={value}
+            isOn={chosen.includes(value)}
+            onTick={isOn => onChange(ticking(chosen, value, isOn))}
+          >
+            {words}
+          </Tick>
+        ) : (
+          <Radio key={value} name={name} isOn={chosen.includes(value)} onChoose={() => onChange([value])}>
+            {words}
+          </Radio>
+        ),
+      )}
     </fieldset>
   );
 }

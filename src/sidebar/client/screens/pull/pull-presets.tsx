@@ -1,11 +1,14 @@
 import { useState } from 'preact/hooks';
 import { presetTexts } from '../../../../text/preset-texts';
 import { sidebarTexts } from '../../../../text/sidebar-texts';
+import { ActionState } from '../../action-state';
 import type { PresetView } from '../../../server/pull/presets';
 import type { Chosen } from '../../../server/pull/pull-methods';
+import { Button, Buttons, Form } from '../../buttons';
+import { Field, Radio } from '../../fields';
 import { usePage } from '../../page';
-import { Asked, Message, Trouble, Waiting } from '../../parts';
-import type { Failure } from '../../script';
+import { Asked, Message } from '../../parts';
+import { useAction } from '../../use-action';
 
 /** A card for each: a click pulls it. One that no longer fits opens its form instead, with what was chosen. */
 export function Presets({
@@ -61,21 +64,21 @@ function Preset({
   readonly onOpen: () => void;
   readonly onChanged: () => void;
 }) {
-  const { say, ask } = usePage();
+  const { say } = usePage();
   const { whose, id, name, words, trouble } = preset;
-  const [stage, setStage] = useState<'closed' | 'open' | 'rename' | 'remove' | 'busy'>('closed');
+  const [stage, setStage] = useState<'closed' | 'open' | 'rename' | 'remove'>('closed');
   const [newName, setNewName] = useState(name);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const change = async (what: 'rename' | 'remove'): Promise<void> => {
-    setStage('busy');
-    setFailure(null);
-    const outcome = await (what === 'rename'
-      ? ask('renamePreset', { whose, id, name: newName })
-      : ask('removePreset', { whose, id }));
-    setStage(outcome.ok ? 'closed' : what);
-    if (outcome.ok) onChanged();
-    else setFailure(outcome.failure);
+  const close = (): void => setStage('closed');
+  const ended = (_: null, isDone: boolean): void => {
+    if (!isDone) return;
+    close();
+    onChanged();
   };
+  const renaming = useAction('renamePreset', ended);
+  const removing = useAction('removePreset', ended);
+  const states = [renaming.state, removing.state];
+  // While one of them runs, nothing else can be begun.
+  const now = states.some(({ kind }) => kind === 'busy') ? 'busy' : stage;
   return (
     <li class="preset">
       <div class="head">
@@ -93,56 +96,35 @@ function Preset({
           ⋯
         </button>
       </div>
-      {trouble !== '' && (
-        <Message tone="caution">
-          <p>{trouble}</p>
-        </Message>
-      )}
-      {failure !== null && <Trouble failure={failure} />}
-      {stage === 'busy' && <Waiting what={say(presetTexts.saving)} />}
-      {stage === 'open' && (
-        <div class="buttons">
-          <button type="button" disabled={isBusy} onClick={onOpen}>
-            {say(presetTexts.open)}
-          </button>
-          <button
-            type="button"
+      {trouble !== '' && <Message tone="caution" text={trouble} />}
+      <ActionState states={states} busy={presetTexts.saving} />
+      {now === 'open' && (
+        <Buttons>
+          <Button text={presetTexts.open} disabled={isBusy} onClick={onOpen} />
+          <Button
+            text={presetTexts.rename}
             onClick={() => {
               setNewName(name);
               setStage('rename');
             }}
-          >
-            {say(presetTexts.rename)}
-          </button>
-          <button type="button" onClick={() => setStage('remove')}>
-            {say(presetTexts.remove)}
-          </button>
-        </div>
+          />
+          <Button text={presetTexts.remove} onClick={() => setStage('remove')} />
+        </Buttons>
       )}
-      {stage === 'rename' && (
-        <form
-          onSubmit={event => {
-            event.preventDefault();
-            void change('rename');
-          }}
-        >
+      {now === 'rename' && (
+        <Form onSubmit={() => renaming.run({ whose, id, name: newName })}>
           <NameField id={`name-${whose}-${id}`} name={newName} onChange={setNewName} />
-          <div class="buttons">
-            <button type="submit" class="main" disabled={newName.trim() === ''}>
-              {say(presetTexts.saveNow)}
-            </button>
-            <button type="button" onClick={() => setStage('closed')}>
-              {say(sidebarTexts.cancel)}
-            </button>
-          </div>
-        </form>
+          <Buttons>
+            <Button isSubmit look="main" text={presetTexts.saveNow} disabled={newName.trim() === ''} />
+            <Button text={sidebarTexts.cancel} onClick={close} />
+          </Buttons>
+        </Form>
       )}
-      {stage === 'remove' && (
+      {now === 'remove' && (
         <Asked
-          text={say(whose === 'team' ? presetTexts.removeTeamSure(name) : presetTexts.removeSure(name))}
-          hasNo={false}
-          onYes={() => void change('remove')}
-          onNo={() => setStage('closed')}
+          text={whose === 'team' ? presetTexts.removeTeamSure(name) : presetTexts.removeSure(name)}
+          onYes={() => removing.run({ whose, id })}
+          onNo={close}
         />
       )}
     </li>
@@ -157,65 +139,38 @@ export function SavePreset({
   readonly chosen: Chosen;
   readonly onSaved: (told: string) => void;
 }) {
-  const { say, ask } = usePage();
+  const { say } = usePage();
   const [isOpen, setOpen] = useState(false);
   const [name, setName] = useState('');
   const [whose, setWhose] = useState<PresetView['whose']>('own');
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  if (!isOpen)
-    return (
-      <button type="button" class="link" onClick={() => setOpen(true)}>
-        ＋ {say(presetTexts.save)}
-      </button>
-    );
-  const save = async (event: Event): Promise<void> => {
-    event.preventDefault();
-    if (isBusy) return;
-    setBusy(true);
-    setFailure(null);
-    const outcome = await ask('savePreset', { ...chosen, whose, name });
-    setBusy(false);
-    if (!outcome.ok) {
-      setFailure(outcome.failure);
-      return;
-    }
+  const saving = useAction('savePreset', result => {
+    if (result === null) return;
     setOpen(false);
     setName('');
-    onSaved(outcome.result.text);
-  };
+    onSaved(result.text);
+  });
+  if (!isOpen)
+    return <Button look="link" before="＋ " text={presetTexts.save} onClick={() => setOpen(true)} />;
   const choices = [
     ['own', presetTexts.forMe],
     ['team', presetTexts.forTeam],
   ] as const;
   return (
-    <form class="card" onSubmit={save}>
+    <Form look="card" onSubmit={() => saving.run({ ...chosen, whose, name })}>
       <NameField id="preset-name" name={name} onChange={setName} />
       {choices.map(([value, label]) => (
-        <label class="choice" key={value}>
-          <input
-            type="radio"
-            name="preset-whose"
-            checked={whose === value}
-            onChange={() => setWhose(value)}
-          />
+        <Radio key={value} name="preset-whose" isOn={whose === value} onChoose={() => setWhose(value)}>
           {say(label)}
-        </label>
+        </Radio>
       ))}
-      {failure !== null && <Trouble failure={failure} />}
-      {isBusy ? (
-        <Waiting what={say(presetTexts.saving)} />
-      ) : (
-        <div class="buttons">
-          <button type="submit" class="main" disabled={name.trim() === ''}>
-            {say(presetTexts.saveNow)}
-          </button>
-          <button type="button" onClick={() => setOpen(false)}>
-            {say(sidebarTexts.cancel)}
-          </button>
-        </div>
+      <ActionState states={[saving.state]} busy={presetTexts.saving} />
+      {saving.state.kind !== 'busy' && (
+        <Buttons>
+          <Button isSubmit look="main" text={presetTexts.saveNow} disabled={name.trim() === ''} />
+          <Button text={sidebarTexts.cancel} onClick={() => setOpen(false)} />
+        </Buttons>
       )}
-    </form>
+    </Form>
   );
 }
 
@@ -228,18 +183,14 @@ function NameField({
   readonly name: string;
   readonly onChange: (name: string) => void;
 }) {
-  const { say } = usePage();
   return (
-    <>
-      <label for={id}>{say(presetTexts.name)}</label>
-      <input
-        id={id}
-        type="text"
-        autocomplete="off"
-        maxLength={40}
-        value={name}
-        onInput={event => onChange(event.currentTarget.value)}
-      />
-    </>
+    <Field
+      id={id}
+      label={presetTexts.name}
+      autocomplete="off"
+      maxLength={40}
+      value={name}
+      onInput={onChange}
+    />
   );
 }

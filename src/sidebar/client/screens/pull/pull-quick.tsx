@@ -3,6 +3,7 @@ import { daysOf, isPeriod } from '../../../../common/period';
 import { presetTexts } from '../../../../text/preset-texts';
 import type { ListView } from '../../../server/pull/lists';
 import type { Chosen, Days } from '../../../server/pull/pull-methods';
+import { Button } from '../../buttons';
 import { usePage } from '../../page';
 import { PeriodChips } from './pull-days';
 import { type Filled, THIS_MONTH } from './pull-form';
@@ -64,21 +65,18 @@ export function QuickPull({
       <p class="faint">{say(presetTexts.quick)}</p>
       <div class="chips kinds">
         {kinds.choices.slice(0, MOST_KINDS).map(kind => (
-          <button
-            type="button"
+          <Button
             key={kind.value}
+            before="↓ "
+            text={kind.label}
             disabled={isBusy || isPending}
             onClick={() =>
               onPull({ list: list.name, days, parameters: { ...conditions, [kinds.name]: [kind.value] } })
             }
-          >
-            ↓ {kind.label}
-          </button>
+          />
         ))}
       </div>
-      <button type="button" class="link" onClick={() => onMore(filled(days))}>
-        {say(presetTexts.allConditions)}
-      </button>
+      <Button look="link" text={presetTexts.allConditions} onClick={() => onMore(filled(days))} />
     </section>
   );
 }

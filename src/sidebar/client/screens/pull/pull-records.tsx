@@ -4,9 +4,11 @@ import { findable, searched } from '../../../../common/search';
 import { presetTexts } from '../../../../text/preset-texts';
 import type { ParameterView } from '../../../server/pull/lists';
 import type { RecordRow, RecordsView } from '../../../server/pull/records';
+import { Button } from '../../buttons';
+import { Tick } from '../../fields';
 import { usePage } from '../../page';
 import { Trouble, Waiting } from '../../parts';
-import type { Failure } from '../../script';
+import { useLatest } from '../../use-latest';
 
 /** Lists of records that came already, by list and parameter: going back and forth fetches nothing again. */
 export type KnownRecords = Map<string, RecordsView>;
@@ -43,8 +45,7 @@ export function Records({
   const { name, label, several, isRequired, none } = parameter;
   const key = `${list} ${name}`;
   const [view, setView] = useState<RecordsView | null>(cache.get(key) ?? null);
-  const [isLoading, setLoading] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const { isLoading, failure, call } = useLatest(false);
   const [typed, setText] = useState('');
   const setTyped = (text: string): void => {
     setText(text);
@@ -55,20 +56,13 @@ export function Records({
   const field = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const moveTo = useRef<'field' | 'chip' | null>(null);
-  const isGoing = useRef(false);
 
-  const load = async (isFresh: boolean): Promise<void> => {
-    if (isGoing.current) return;
-    isGoing.current = true;
-    setLoading(true);
-    setFailure(null);
-    const outcome = await ask('records', { list, parameter: name, isFresh });
-    isGoing.current = false;
-    setLoading(false);
-    if (outcome.ok) {
-      cache.set(key, outcome.result);
-      setView(outcome.result);
-    } else setFailure(outcome.failure);
+  const load = (isFresh: boolean): void => {
+    if (isLoading) return;
+    call<RecordsView>(ask('records', { list, parameter: name, isFresh }), found => {
+      cache.set(key, found);
+      setView(found);
+    });
   };
 
   const rows = useMemo(
@@ -97,7 +91,7 @@ export function Records({
 
   // One that no longer fits is told before somebody looks for another.
   useEffect(() => {
-    if (view === null && chosen.some(one => one !== none)) void load(false);
+    if (view === null && chosen.some(one => one !== none)) load(false);
   }, []);
 
   const choose = ([id, title, detail]: RecordRow): void => {
@@ -160,7 +154,7 @@ export function Records({
           placeholder={isBrief ? say(presetTexts.find(label)) : say(presetTexts.findHint)}
           value={typed}
           onFocus={() => {
-            if (view === null) void load(false);
+            if (view === null) load(false);
           }}
           onClick={() => setOpen(true)}
           onBlur={() => setOpen(false)}
@@ -177,7 +171,7 @@ export function Records({
           ⊘ {say(presetTexts.notChosen(typed.trim()))}
         </p>
       )}
-      {isLoading && <Waiting what={say(presetTexts.findingNames(label))} />}
+      {isLoading && <Waiting what={presetTexts.findingNames(label)} />}
       {failure !== null && <Trouble failure={failure} />}
       {isOpen && view !== null && !isLoading && (
         <div class="offered">
@@ -215,20 +209,13 @@ export function Records({
             {say(view.from === 'tab' ? presetTexts.fromTab(view.asOf) : presetTexts.fromService(view.asOf))}
             {view.isCut && ` · ${say(presetTexts.isCut)}`}
           </span>
-          <button type="button" class="link" onClick={() => void load(true)}>
-            {say(presetTexts.fetchAnew)}
-          </button>
+          <Button look="link" text={presetTexts.fetchAnew} onClick={() => load(true)} />
         </p>
       )}
       {none !== null && !isBrief && records.length === 0 && (
-        <label class="choice">
-          <input
-            type="checkbox"
-            checked={isNone}
-            onChange={event => onChange(event.currentTarget.checked ? [none] : [], called)}
-          />
+        <Tick isOn={isNone} onTick={isOn => onChange(isOn ? [none] : [], called)}>
           {say(presetTexts.none(label))}
-        </label>
+        </Tick>
       )}
     </div>
   );

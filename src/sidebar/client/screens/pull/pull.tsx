@@ -4,8 +4,10 @@ import { sidebarTexts } from '../../../../text/sidebar-texts';
 import type { ListView } from '../../../server/pull/lists';
 import type { PresetView } from '../../../server/pull/presets';
 import type { Chosen } from '../../../server/pull/pull-methods';
+import { Field } from '../../fields';
+import { WhenLoaded } from '../../loaded';
 import { usePage } from '../../page';
-import { Lines, Message, Trouble, Waiting } from '../../parts';
+import { Message, Trouble } from '../../parts';
 import type { ScreenProps } from '../../screen';
 import { PullState } from '../../pull-state';
 import { usePull } from '../../use-pull';
@@ -33,19 +35,7 @@ export function Pull({ forgetTold, home, view, list: wanted }: ScreenProps) {
     presets.again();
     home.again();
   });
-  if (lists.value === null)
-    return lists.failure === null ? (
-      <Waiting what={say(sidebarTexts.loading)} />
-    ) : (
-      <>
-        <Trouble failure={lists.failure} />
-        <div class="buttons">
-          <button type="button" onClick={lists.again}>
-            {say(sidebarTexts.tryAgain)}
-          </button>
-        </div>
-      </>
-    );
+  if (lists.value === null) return <WhenLoaded loaded={lists}>{() => null}</WhenLoaded>;
   const { today } = lists.value;
   const all = lists.value.lists.map(list => ({
     ...list,
@@ -54,18 +44,14 @@ export function Pull({ forgetTold, home, view, list: wanted }: ScreenProps) {
   const own = all.find(({ name }) => name === wanted);
   // A window is about one list.
   const opened = picked ?? (own === undefined ? null : { list: own, filled: EMPTY });
-  const isBusy = pulling.state.kind === 'busy' || pulling.state.kind === 'asks';
+  const { isBusy } = pulling;
   const state = (
     <>
       <PullState pulling={pulling} busy={say(sidebarTexts.pulling)} />
       {pulling.state.kind === 'done' && (view.tab?.edits ?? null) !== null && (
         <p class="faint">{say(sidebarTexts.editNext)}</p>
       )}
-      {saved !== '' && (
-        <Message tone="good">
-          <Lines text={saved} />
-        </Message>
-      )}
+      {saved !== '' && <Message tone="good" text={saved} />}
     </>
   );
   const begin = (): void => {
@@ -151,13 +137,7 @@ export function Pull({ forgetTold, home, view, list: wanted }: ScreenProps) {
           />
         )}
         {state}
-        <label for="search">{say(sidebarTexts.search)}</label>
-        <input
-          id="search"
-          type="search"
-          value={search}
-          onInput={event => setSearch(event.currentTarget.value)}
-        />
+        <Field id="search" label={sidebarTexts.search} type="search" value={search} onInput={setSearch} />
         {found.length === 0 && <p>{say(sidebarTexts.nothingFound)}</p>}
         <Lists lists={found} isGrouped={!isSearching} isBusy={isBusy} onChoose={choose} onStar={star} />
       </section>

@@ -2,9 +2,12 @@ import { useState } from 'preact/hooks';
 import { reportsScreenTexts } from '../../../../text/reports-screen-texts';
 import { sidebarTexts } from '../../../../text/sidebar-texts';
 import type { ReportsView, SourcesView, SourceView, TotalsView } from '../../../server/reports';
+import { ActionState } from '../../action-state';
 import { WhenLoaded } from '../../loaded';
+import { Button, Buttons } from '../../buttons';
+import { Select, Tick, ticking } from '../../fields';
 import { usePage } from '../../page';
-import { Lines, Message, Trouble, Waiting } from '../../parts';
+import { Lines, Message } from '../../parts';
 import type { ScreenProps } from '../../screen';
 import { type Action, useAction } from '../../use-action';
 import { useQuestion } from '../../use-question';
@@ -44,15 +47,8 @@ export function Reports({ open, forgetTold }: ScreenProps) {
 }
 
 function Made({ making: { state } }: { readonly making: Action<'makeReport'> }) {
-  const { say } = usePage();
-  if (state.kind === 'idle') return null;
-  if (state.kind === 'busy') return <Waiting what={say(reportsScreenTexts.making)} />;
-  if (state.kind === 'failed') return <Trouble failure={state.failure} />;
-  return (
-    <Message tone={state.result.isSound ? 'good' : 'caution'}>
-      <Lines text={state.result.text} />
-    </Message>
-  );
+  if (state.kind !== 'done') return <ActionState states={[state]} busy={reportsScreenTexts.making} />;
+  return <Message tone={state.result.isSound ? 'good' : 'caution'} text={state.result.text} />;
 }
 
 interface PartProps<View> {
@@ -82,18 +78,16 @@ function Totals({ view, isBusy, onMake, onPull }: PartProps<TotalsView>) {
             ticked={tickedOf(tab, ticked)}
             onChange={kinds => setTicked({ ...ticked, [tab.sheetId]: kinds })}
           />
-          <div class="buttons">
+          <Buttons>
             {view.reports.map(({ name, label }) => (
-              <button
-                type="button"
+              <Button
                 key={name}
+                text={label}
                 disabled={isBusy || (tab.kinds.length > 0 && tickedOf(tab, ticked).length === 0)}
                 onClick={() => onMake(name, tab.sheetId, tickedOf(tab, ticked))}
-              >
-                {label}
-              </button>
+              />
             ))}
-          </div>
+          </Buttons>
           <p class="faint">{say(reportsScreenTexts.make)}</p>
         </div>
       )}
@@ -122,11 +116,9 @@ function Cash({ view, isBusy, onMake, onPull }: PartProps<ReportsView['cash']>) 
           <h3>{say(reportsScreenTexts.transactions)}</h3>
           <WhichTab view={view} tab={tab} id="cash-tab" onChange={setSheetId} />
           <About tab={tab} />
-          <div class="buttons">
-            <button type="button" disabled={isBusy} onClick={() => onMake('cash', tab.sheetId, [])}>
-              {view.label}
-            </button>
-          </div>
+          <Buttons>
+            <Button text={view.label} disabled={isBusy} onClick={() => onMake('cash', tab.sheetId, [])} />
+          </Buttons>
         </div>
       )}
     </>
@@ -139,15 +131,12 @@ function chosenTab(view: SourcesView, sheetId: number | null): SourceView | unde
 }
 
 function Missing({ text, onPull }: { readonly text: string; readonly onPull: () => void }) {
-  const { say } = usePage();
   return (
     <div class="card">
       <Lines text={text} />
-      <div class="buttons">
-        <button type="button" onClick={onPull}>
-          {say(reportsScreenTexts.pullFirst)}
-        </button>
-      </div>
+      <Buttons>
+        <Button text={reportsScreenTexts.pullFirst} onClick={onPull} />
+      </Buttons>
     </div>
   );
 }
@@ -164,19 +153,15 @@ function WhichTab({
   readonly id: string;
   readonly onChange: (sheetId: number) => void;
 }) {
-  const { say } = usePage();
   if (view.tabs.length === 1) return <p class="breaks">{tab.name}</p>;
   return (
-    <>
-      <label for={id}>{say(reportsScreenTexts.from)}</label>
-      <select id={id} value={tab.sheetId} onChange={event => onChange(Number(event.currentTarget.value))}>
-        {view.tabs.map(({ sheetId, name }) => (
-          <option value={sheetId} key={sheetId}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </>
+    <Select
+      id={id}
+      label={reportsScreenTexts.from}
+      value={tab.sheetId}
+      choices={view.tabs.map(({ sheetId, name }) => ({ value: sheetId, label: name }))}
+      onChange={onChange}
+    />
   );
 }
 
@@ -191,11 +176,7 @@ function About({ tab, isNamed = false }: { readonly tab: SourceView; readonly is
       {isNamed && <p class="breaks">{tab.name}</p>}
       <p class="faint">{parts.join(' · ')}</p>
       <p class="faint">{say(sidebarTexts.asOf(tab.asOf))}</p>
-      {tab.incomplete !== '' && (
-        <Message tone="caution">
-          <p>{tab.incomplete}</p>
-        </Message>
-      )}
+      {tab.incomplete !== '' && <Message tone="caution" text={tab.incomplete} />}
     </>
   );
 }
@@ -217,22 +198,15 @@ function Kinds({
       <legend>{say(reportsScreenTexts.kinds)}</legend>
       <p class="faint">{say(reportsScreenTexts.kindsHint)}</p>
       {tab.kinds.map(({ value, label, rows }) => (
-        <label class="choice" key={value}>
-          <input
-            type="checkbox"
-            checked={ticked.includes(value)}
-            onChange={event =>
-              onChange(event.currentTarget.checked ? [...ticked, value] : ticked.filter(one => one !== value))
-            }
-          />
+        <Tick
+          key={value}
+          isOn={ticked.includes(value)}
+          onTick={isOn => onChange(ticking(ticked, value, isOn))}
+        >
           {say(reportsScreenTexts.kind(label, rows))}
-        </label>
+        </Tick>
       ))}
-      {ticked.length > 1 && (
-        <Message tone="caution">
-          <p>{say(reportsScreenTexts.severalKinds)}</p>
-        </Message>
-      )}
+      {ticked.length > 1 && <Message tone="caution" text={reportsScreenTexts.severalKinds} />}
       {ticked.length === 0 && <p>{say(reportsScreenTexts.noKind)}</p>}
     </fieldset>
   );

@@ -2,10 +2,12 @@
 
 import { useState } from 'preact/hooks';
 import { requestsScreenTexts } from '../../../../text/requests-screen-texts';
+import { ActionState } from '../../action-state';
 import type { DoubtView, RequestsView } from '../../../server/requests/request-doubts';
 import type { RequestForm } from '../../../server/requests/request-form';
+import { Button, Buttons } from '../../buttons';
 import { usePage } from '../../page';
-import { Asked, Lines, Message, Trouble } from '../../parts';
+import { Asked, Lines, Message } from '../../parts';
 import { useAction } from '../../use-action';
 import { RequestText } from './request-text';
 
@@ -26,14 +28,9 @@ export function RequestDoubts({
   return (
     <>
       {states.map(
-        (state, i) =>
-          state.kind === 'done' && (
-            <Message tone="good" key={i}>
-              <p>{state.result.text}</p>
-            </Message>
-          ),
+        (state, i) => state.kind === 'done' && <Message tone="good" key={i} text={state.result.text} />,
       )}
-      {states.map((state, i) => state.kind === 'failed' && <Trouble failure={state.failure} key={i} />)}
+      <ActionState states={states} />
       {doubtCount > 0 && (
         <details open={doubtCount < 3}>
           <summary>
@@ -82,8 +79,7 @@ function Doubt({
       {answer !== '' && <p class="faint">{say(requestsScreenTexts.answered(answer))}</p>}
       {word !== null ? (
         <Asked
-          text={say(word ? requestsScreenTexts.settleSure : requestsScreenTexts.forgetSure)}
-          hasNo={false}
+          text={word ? requestsScreenTexts.settleSure : requestsScreenTexts.forgetSure}
           onYes={() => {
             setWord(null);
             onSay(word);
@@ -91,19 +87,13 @@ function Doubt({
           onNo={() => setWord(null)}
         />
       ) : (
-        <div class="buttons">
-          <button type="button" disabled={isBusy} onClick={() => setWord(true)}>
-            {say(requestsScreenTexts.settle)}
-          </button>
+        <Buttons>
+          <Button text={requestsScreenTexts.settle} disabled={isBusy} onClick={() => setWord(true)} />
           {canForget && (
-            <button type="button" disabled={isBusy} onClick={() => setWord(false)}>
-              {say(requestsScreenTexts.forget)}
-            </button>
+            <Button text={requestsScreenTexts.forget} disabled={isBusy} onClick={() => setWord(false)} />
           )}
-          <button type="button" onClick={onUse}>
-            {say(requestsScreenTexts.use)}
-          </button>
-        </div>
+          <Button text={requestsScreenTexts.use} onClick={onUse} />
+        </Buttons>
       )}
     </div>
   );

@@ -3,6 +3,8 @@
 import { requestsScreenTexts } from '../../../../text/requests-screen-texts';
 import { shownLine } from '../../../../common/shown-line';
 import type { RequestForm, TypedValues } from '../../../server/requests/request-form';
+import { Button, Buttons, Form } from '../../buttons';
+import { Field, LongField, Select } from '../../fields';
 import { usePage } from '../../page';
 
 export const EMPTY: RequestForm = { name: '', method: 'GET', path: '', query: '', body: '' };
@@ -33,82 +35,75 @@ export function RequestFields({
   const change = (part: Partial<RequestForm>): void => onForm({ ...form, ...part, name: '' });
   const chosen = saved.findIndex(({ name }) => name === form.name);
   return (
-    <form
-      onSubmit={event => {
-        event.preventDefault();
-        onPreview();
-      }}
-    >
+    <Form onSubmit={() => onPreview()}>
       {saved.length > 0 && (
-        <>
-          <label for="request-saved">{say(requestsScreenTexts.savedOnes)}</label>
-          <select
-            id="request-saved"
-            value={form.name === '' ? -1 : chosen}
-            onChange={event => onForm(saved[Number(event.currentTarget.value)] ?? EMPTY)}
-          >
-            <option value={-1}>{say(requestsScreenTexts.fresh)}</option>
-            {saved.map(({ name, method }, i) => (
-              <option value={i} key={i}>
-                {shownLine(name, 60)} ({shownLine(method, 10)})
-              </option>
-            ))}
-          </select>
-        </>
+        <Select
+          id="request-saved"
+          label={requestsScreenTexts.savedOnes}
+          value={form.name === '' ? -1 : chosen}
+          choices={[
+            { value: -1, label: requestsScreenTexts.fresh },
+            ...saved.map(({ name, method }, value) => ({
+              value,
+              label: `${shownLine(name, 60)} (${shownLine(method, 10)})`,
+            })),
+          ]}
+          onChange={at => onForm(saved[at] ?? EMPTY)}
+        />
       )}
       <div class="request-address">
         <div>
-          <label for="request-method">{say(requestsScreenTexts.method)}</label>
-          <select
+          <Select
             id="request-method"
+            label={requestsScreenTexts.method}
             value={form.method}
-            onChange={event => change({ method: event.currentTarget.value })}
-          >
-            {(METHODS.includes(form.method) ? METHODS : [...METHODS, form.method]).map(method => (
-              <option value={method} key={method}>
-                {method}
-              </option>
-            ))}
-          </select>
+            choices={(METHODS.includes(form.method) ? METHODS : [...METHODS, form.method]).map(value => ({
+              value,
+              label: value,
+            }))}
+            onChange={method => change({ method })}
+          />
         </div>
-        <Field name="path" value={form.path} onInput={path => change({ path })} />
+        <div>
+          <Line name="path" value={form.path} onInput={path => change({ path })} />
+        </div>
       </div>
       <p class="faint">{say(requestsScreenTexts.pathHint)}</p>
-      <Field name="query" value={form.query} onInput={query => change({ query })} />
-      <label for="request-body">{say(requestsScreenTexts.body)}</label>
-      <textarea
+      <Line name="query" value={form.query} onInput={query => change({ query })} />
+      <LongField
         id="request-body"
+        label={requestsScreenTexts.body}
         rows={form.body.length > 200 ? 10 : 4}
-        spellcheck={false}
         value={form.body}
-        onInput={event => change({ body: event.currentTarget.value })}
+        onInput={body => change({ body })}
       />
       {names.length > 0 && (
         <fieldset>
           <legend>{say(requestsScreenTexts.values)}</legend>
           {names.map(name => (
-            <div key={name}>
-              <label for={`value-${name}`}>{name}</label>
-              <input
-                id={`value-${name}`}
-                type="text"
-                value={values[name] ?? ''}
-                onInput={event => onValues({ ...values, [name]: event.currentTarget.value })}
-              />
-            </div>
+            <Field
+              key={name}
+              id={`value-${name}`}
+              label={name}
+              value={values[name] ?? ''}
+              onInput={value => onValues({ ...values, [name]: value })}
+            />
           ))}
         </fieldset>
       )}
-      <div class="buttons">
-        <button type="submit" class="main" disabled={isBusy || form.path.trim() === ''}>
-          {say(requestsScreenTexts.preview)}
-        </button>
-      </div>
-    </form>
+      <Buttons>
+        <Button
+          isSubmit
+          look="main"
+          text={requestsScreenTexts.preview}
+          disabled={isBusy || form.path.trim() === ''}
+        />
+      </Buttons>
+    </Form>
   );
 }
 
-function Field({
+function Line({
   name,
   value,
   onInput,
@@ -117,18 +112,14 @@ function Field({
   readonly value: string;
   readonly onInput: (value: string) => void;
 }) {
-  const { say } = usePage();
   return (
-    <div>
-      <label for={`request-${name}`}>{say(requestsScreenTexts[name])}</label>
-      <input
-        id={`request-${name}`}
-        type="text"
-        spellcheck={false}
-        autocomplete="off"
-        value={value}
-        onInput={event => onInput(event.currentTarget.value)}
-      />
-    </div>
+    <Field
+      id={`request-${name}`}
+      label={requestsScreenTexts[name]}
+      spellcheck={false}
+      autocomplete="off"
+      value={value}
+      onInput={onInput}
+    />
   );
 }

@@ -2,9 +2,12 @@
 
 import { useState } from 'preact/hooks';
 import { requestsScreenTexts } from '../../../../text/requests-screen-texts';
+import { ActionState } from '../../action-state';
 import type { RequestForm } from '../../../server/requests/request-form';
+import { Button, Buttons, Form } from '../../buttons';
+import { Field } from '../../fields';
 import { usePage } from '../../page';
-import { Message, Trouble } from '../../parts';
+import { Message } from '../../parts';
 import { useAction } from '../../use-action';
 
 export function KeepRequest({ form, onKept }: { readonly form: RequestForm; readonly onKept: () => void }) {
@@ -12,36 +15,27 @@ export function KeepRequest({ form, onKept }: { readonly form: RequestForm; read
   const [name, setName] = useState('');
   const saving = useAction('saveRequest', result => result && onKept());
   const { state } = saving;
-  if (state.kind === 'done')
-    return (
-      <Message tone="good">
-        <p>{state.result.text}</p>
-      </Message>
-    );
+  if (state.kind === 'done') return <Message tone="good" text={state.result.text} />;
   return (
     <details>
       <summary>{say(requestsScreenTexts.keep)}</summary>
-      {state.kind === 'failed' && <Trouble failure={state.failure} />}
-      <form
-        onSubmit={event => {
-          event.preventDefault();
-          saving.run({ form: { ...form, name } });
-        }}
-      >
-        <label for="request-name">{say(requestsScreenTexts.name)}</label>
-        <input
+      <ActionState states={[state]} />
+      <Form onSubmit={() => saving.run({ form: { ...form, name } })}>
+        <Field
           id="request-name"
-          type="text"
+          label={requestsScreenTexts.name}
           maxLength={80}
           value={name}
-          onInput={event => setName(event.currentTarget.value)}
+          onInput={setName}
         />
-        <div class="buttons">
-          <button type="submit" disabled={state.kind === 'busy' || name.trim() === ''}>
-            {say(requestsScreenTexts.save)}
-          </button>
-        </div>
-      </form>
+        <Buttons>
+          <Button
+            isSubmit
+            text={requestsScreenTexts.save}
+            disabled={state.kind === 'busy' || name.trim() === ''}
+          />
+        </Buttons>
+      </Form>
     </details>
   );
 }

@@ -1,14 +1,17 @@
 /** One request as it would go, and sending exactly that. */
 
-import { useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { requestsScreenTexts } from '../../../../text/requests-screen-texts';
 import { sidebarTexts } from '../../../../text/sidebar-texts';
-import type { Answers, Question } from '../../../server/pull/answers';
+import { ActionState } from '../../action-state';
+import type { Answers } from '../../../server/pull/answers';
 import type { RequestForm, RequestWord, TypedValues } from '../../../server/requests/request-form';
-import type { RequestSent, RequestShown } from '../../../server/requests/requests';
+import type { RequestShown } from '../../../server/requests/requests';
+import { Button, Buttons, Form } from '../../buttons';
+import { Field } from '../../fields';
 import { usePage } from '../../page';
-import { Asked, Lines, Message, Trouble, Waiting } from '../../parts';
-import type { Failure } from '../../script';
+import { Asked, Message } from '../../parts';
+import { useAction } from '../../use-action';
 import { KeepRequest } from './request-keep';
 import { RequestText } from './request-text';
 import { WordChoice } from './request-word';
@@ -36,130 +39,77 @@ export function RequestOnce({
   /** Something came of it. */
   readonly onEnd: () => void;
 }) {
-  const { say, ask } = usePage();
+  const { say } = usePage();
   const [word, setWord] = useState<RequestWord>('');
   const [reason, setReason] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const [question, setQuestion] = useState<Question | null>(null);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [sent, setSent] = useState<RequestSent | null>(null);
-  const isSending = useRef(false);
+  const sending = useAction('sendRequest', result => {
+    if (result?.kind === 'values') onChange();
+    else if (result?.kind === 'request') {
+      setWord('');
+      onShown(result);
+    } else if (result?.kind === 'sent') onEnd();
+  });
+  const { state } = sending;
   const { fingerprint, onlyReads, before, words } = shown;
-
   const send = (answers: Answers): void => {
-    if (isSending.current) return;
-    isSending.current = true;
-    setBusy(true);
-    setFailure(null);
-    setQuestion(null);
     const said = words.includes(word) ? word : '';
-    void ask('sendRequest', { form, values, fingerprint, word: said, reason, answers }).then(answer => {
-      isSending.current = false;
-      setBusy(false);
-      if (!answer.ok) {
-        setFailure(answer.failure);
-        return;
-      }
-      const { result } = answer;
-      if (result.kind === 'asks') setQuestion(result);
-      else if (result.kind === 'values') onChange();
-      else if (result.kind === 'request') {
-        setWord('');
-        onShown(result);
-      } else {
-        setSent(result);
-        onEnd();
-      }
-    });
+    sending.run({ form, values, fingerprint, word: said, reason, answers });
   };
+  const came = state.kind === 'done' ? state.result : null;
+  const question = came?.kind === 'asks' ? came : null;
 
-  if (sent !== null)
+  if (came?.kind === 'sent')
     return (
       <>
-        <Message tone={TONES[sent.outcome]}>
-          <Lines text={sent.text} />
-        </Message>
+        <Message tone={TONES[came.outcome]} text={came.text} />
         <RequestText lines={shown.lines} label={say(requestsScreenTexts.whatGoes)} />
-        {form.name === '' && sent.outcome === 'accepted' && <KeepRequest form={form} onKept={onEnd} />}
-        <div class="buttons">
-          <button type="button" onClick={onChange}>
-            {say(requestsScreenTexts.another)}
-          </button>
-        </div>
+        {form.name === '' && came.outcome === 'accepted' && <KeepRequest form={form} onKept={onEnd} />}
+        <Buttons>
+          <Button text={requestsScreenTexts.another} onClick={onChange} />
+        </Buttons>
       </>
     );
   const isHeld = before !== '' && words.length === 0;
   return (
     <>
-      {isMoved && (
-        <Message tone="caution">
-          <p>{say(requestsScreenTexts.moved)}</p>
-        </Message>
-      )}
+      {isMoved && <Message tone="caution" text={requestsScreenTexts.moved} />}
       <h3>{say(requestsScreenTexts.whatGoes)}</h3>
       <RequestText lines={shown.lines} label={say(requestsScreenTexts.whatGoes)} />
       <p class="faint">{say(requestsScreenTexts.answerIn(shown.tab))}</p>
-      {before !== '' && (
-        <Message tone="caution">
-          <Lines text={before} />
-        </Message>
-      )}
+      {before !== '' && <Message tone="caution" text={before} />}
       {onlyReads ? (
         <p>{say(requestsScreenTexts.reads)}</p>
       ) : (
-        !isHeld && (
-          <Message tone="caution">
-            <p>{say(requestsScreenTexts.changes)}</p>
-          </Message>
-        )
+        !isHeld && <Message tone="caution" text={requestsScreenTexts.changes} />
       )}
-      {failure !== null && <Trouble failure={failure} />}
+      <ActionState
+        states={[state]}
+        busy={onlyReads ? requestsScreenTexts.reading : requestsScreenTexts.sending}
+      />
       {question !== null && (
-        <Asked
-          text={question.text}
-          hasNo={false}
-          onYes={() => send(question.yes)}
-          onNo={() => setQuestion(null)}
-        />
+        <Asked text={question.text} onYes={() => send(question.yes)} onNo={sending.forget} />
       )}
-      {isBusy && (
-        <Waiting what={say(onlyReads ? requestsScreenTexts.reading : requestsScreenTexts.sending)} />
-      )}
-      {!isBusy && question === null && (
-        <form
-          class="foot"
-          onSubmit={event => {
-            event.preventDefault();
-            send({});
-          }}
-        >
+      {state.kind !== 'busy' && question === null && (
+        <Form look="foot" onSubmit={() => send({})}>
           {words.length > 0 && (
             <WordChoice label={say(requestsScreenTexts.word)} words={words} word={word} onChange={setWord} />
           )}
           {!onlyReads && !isHeld && (
-            <input
-              type="text"
-              maxLength={300}
-              aria-label={say(requestsScreenTexts.reason)}
-              placeholder={say(requestsScreenTexts.reason)}
-              value={reason}
-              onInput={event => setReason(event.currentTarget.value)}
-            />
+            <Field label={requestsScreenTexts.reason} maxLength={300} value={reason} onInput={setReason} />
           )}
           {!isHeld && (
-            <button type="submit" class="main" disabled={before !== '' && word === ''}>
-              {say(onlyReads ? requestsScreenTexts.read : requestsScreenTexts.sendCount(1))}
-            </button>
+            <Button
+              isSubmit
+              look="main"
+              text={onlyReads ? requestsScreenTexts.read : requestsScreenTexts.sendCount(1)}
+              disabled={before !== '' && word === ''}
+            />
           )}
           <div class="row">
-            <button type="button" class="link" onClick={onChange}>
-              {say(requestsScreenTexts.change)}
-            </button>
-            <button type="button" class="link" onClick={onAgain}>
-              {say(sidebarTexts.reload)}
-            </button>
+            <Button look="link" text={requestsScreenTexts.change} onClick={onChange} />
+            <Button look="link" text={sidebarTexts.reload} onClick={onAgain} />
           </div>
-        </form>
+        </Form>
       )}
     </>
   );

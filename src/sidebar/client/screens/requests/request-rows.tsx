@@ -6,6 +6,8 @@ import { reviewTexts } from '../../../../text/review-texts';
 import { sidebarTexts } from '../../../../text/sidebar-texts';
 import type { RequestWord } from '../../../server/requests/request-form';
 import type { RequestRowsShown, RequestRowView, RowsConfirmed } from '../../../server/requests/request-rows';
+import { Button, Buttons, Form } from '../../buttons';
+import { Field } from '../../fields';
 import { usePage } from '../../page';
 import { Message, Waiting } from '../../parts';
 import { RequestText } from './request-text';
@@ -72,25 +74,13 @@ export function RequestRowsPreview({
   const all = view.counts.problem + view.counts.before + view.counts.ready;
   return (
     <>
-      {isMoved && (
-        <Message tone="caution">
-          <p>{say(requestsScreenTexts.moved)}</p>
-        </Message>
-      )}
+      {isMoved && <Message tone="caution" text={requestsScreenTexts.moved} />}
       <h3 class="breaks">{view.tab}</h3>
       <div class="row">
-        <button type="button" class="link" onClick={onChange}>
-          {say(requestsScreenTexts.change)}
-        </button>
-        <button type="button" class="link" onClick={onAgain} disabled={isLoading}>
-          {say(sidebarTexts.reload)}
-        </button>
+        <Button look="link" text={requestsScreenTexts.change} onClick={onChange} />
+        <Button look="link" text={sidebarTexts.reload} disabled={isLoading} onClick={onAgain} />
       </div>
-      {canSend && (
-        <Message tone="caution">
-          <p>{say(requestsScreenTexts.changes)}</p>
-        </Message>
-      )}
+      {canSend && <Message tone="caution" text={requestsScreenTexts.changes} />}
       {GROUPS.map(([group, label, tone]) => {
         const own = rows.filter(row => row.group === group);
         return view.counts[group] === 0 ? null : (
@@ -100,16 +90,12 @@ export function RequestRowsPreview({
             </h3>
             {group === 'ready' && ready.length > 1 && (
               <div class="row">
-                <button type="button" class="link" onClick={() => setLeftOut(new Set())}>
-                  {say(reviewTexts.allOf)}
-                </button>
-                <button
-                  type="button"
-                  class="link"
+                <Button look="link" text={reviewTexts.allOf} onClick={() => setLeftOut(new Set())} />
+                <Button
+                  look="link"
+                  text={reviewTexts.noneOf}
                   onClick={() => setLeftOut(new Set(ready.map(({ lines }) => lines)))}
-                >
-                  {say(reviewTexts.noneOf)}
-                </button>
+                />
               </div>
             )}
             <ul class="rows">
@@ -132,39 +118,27 @@ export function RequestRowsPreview({
           </section>
         );
       })}
-      {isLoading && <Waiting what={say(requestsScreenTexts.loading)} />}
+      {isLoading && <Waiting what={requestsScreenTexts.loading} />}
       {next !== null && !isLoading && (
-        <div class="buttons">
-          <button type="button" onClick={() => onMore(next)}>
-            {say(reviewTexts.more(all - rows.length))}
-          </button>
-        </div>
+        <Buttons>
+          <Button text={reviewTexts.more(all - rows.length)} onClick={() => onMore(next)} />
+        </Buttons>
       )}
-      <form
-        class="foot"
-        onSubmit={event => {
-          event.preventDefault();
-          onSend({ leaveOut, again, count, reason });
-        }}
-      >
+      <Form look="foot" onSubmit={() => onSend({ leaveOut, again, count, reason })}>
         {!canSend && <p>{say(requestsScreenTexts.nothing)}</p>}
         {!hasRead && <p class="faint">{say(requestsScreenTexts.readAll)}</p>}
         {canSend && (
           <>
-            <input
-              type="text"
-              maxLength={300}
-              aria-label={say(requestsScreenTexts.reason)}
-              placeholder={say(requestsScreenTexts.reason)}
-              value={reason}
-              onInput={event => setReason(event.currentTarget.value)}
+            <Field label={requestsScreenTexts.reason} maxLength={300} value={reason} onInput={setReason} />
+            <Button
+              isSubmit
+              look="main"
+              text={requestsScreenTexts.sendCount(count)}
+              disabled={isLoading || !hasRead || count === 0}
             />
-            <button type="submit" class="main" disabled={isLoading || !hasRead || count === 0}>
-              {say(requestsScreenTexts.sendCount(count))}
-            </button>
           </>
         )}
-      </form>
+      </Form>
     </>
   );
 }

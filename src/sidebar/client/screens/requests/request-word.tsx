@@ -2,7 +2,7 @@
 
 import { requestsScreenTexts } from '../../../../text/requests-screen-texts';
 import type { RequestWord } from '../../../server/requests/request-form';
-import { usePage } from '../../page';
+import { Select } from '../../fields';
 
 export function WordChoice({
   label,
@@ -15,18 +15,12 @@ export function WordChoice({
   readonly word: RequestWord;
   readonly onChange: (word: RequestWord) => void;
 }) {
-  const { say } = usePage();
   return (
-    <select
-      aria-label={label}
+    <Select
+      label={label}
       value={word}
-      onChange={event => onChange(words.find(one => one === event.currentTarget.value) ?? '')}
-    >
-      {(['', ...words] as const).map(one => (
-        <option value={one} key={one}>
-          {say(requestsScreenTexts.words[one])}
-        </option>
-      ))}
-    </select>
+      choices={(['', ...words] as const).map(value => ({ value, label: requestsScreenTexts.words[value] }))}
+      onChange={onChange}
+    />
   );
 }

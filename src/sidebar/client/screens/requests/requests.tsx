@@ -1,23 +1,29 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
+import type { Methods } from '../../../contract';
 import { advancedTexts } from '../../../../text/advanced-texts';
 import { requestsScreenTexts } from '../../../../text/requests-screen-texts';
 import { reviewTexts } from '../../../../text/review-texts';
-import type { RequestForm, TypedValues, ValuesWanted } from '../../../server/requests/request-form';
-import type { RequestRows, RequestRowsShown } from '../../../server/requests/request-rows';
+import type { RequestForm, TypedValues } from '../../../server/requests/request-form';
+import type { RequestRows } from '../../../server/requests/request-rows';
 import type { RequestShown } from '../../../server/requests/requests';
 import { LeftOver } from '../../left-over';
 import { WhenLoaded } from '../../loaded';
+import { Button, Buttons } from '../../buttons';
+import { Chips } from '../../fields';
 import { usePage } from '../../page';
-import { Lines, Message, Trouble, Waiting } from '../../parts';
+import { Message, Trouble, Waiting } from '../../parts';
 import { useRequesting } from '../../requesting';
 import { RequestingState } from '../../requesting-state';
 import type { ScreenProps } from '../../screen';
-import type { Failure, Outcome } from '../../script';
+import type { Outcome } from '../../script';
+import { useLatest } from '../../use-latest';
 import { useQuestion } from '../../use-question';
 import { RequestDoubts } from './request-doubts';
 import { EMPTY, RequestFields } from './request-form';
 import { RequestOnce } from './request-once';
 import { ALL_TICKED, type LoadedRows, RequestRowsPreview } from './request-rows';
+
+type Previewed = Methods['previewRequest' | 'previewRows']['result'];
 
 /** What goes, as it was shown last. isMoved: it is not what was confirmed. */
 type Shown =
@@ -37,16 +43,10 @@ export function Requests({ source, home }: ScreenProps) {
   const [shown, setShown] = useState<Shown | null>(null);
   // Kept while something is sent: what has moved meanwhile is shown with the ticks as they were.
   const [ticks, setTicks] = useState(ALL_TICKED);
-  const [isLoading, setLoading] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const asked = useRef(0);
+  const { isLoading, failure, call, drop } = useLatest(false);
   const given = Object.fromEntries(names.map(name => [name, values[name] ?? '']));
 
-  const take = (
-    result: RequestShown | RequestRowsShown | ValuesWanted,
-    before: LoadedRows | null,
-    isMoved: boolean,
-  ): void => {
+  const take = (result: Previewed, before: LoadedRows | null, isMoved: boolean): void => {
     if (result.kind === 'values') {
       setNames(result.names);
       setShown(null);
@@ -61,35 +61,27 @@ export function Requests({ source, home }: ScreenProps) {
       });
     }
   };
-  const load = async (rows: RequestRows, from: number, before: LoadedRows | null): Promise<void> => {
-    asked.current += 1;
-    const own = asked.current;
-    setLoading(true);
-    setFailure(null);
+  const load = (rows: RequestRows, from: number, before: LoadedRows | null): void => {
     const filled = { form, values: given };
-    let answer: Outcome<'previewRequest' | 'previewRows'> = isByRow
-      ? await ask('previewRows', { ...filled, rows, from })
-      : await ask('previewRequest', filled);
-    // What was shown first is no longer so: all of it is looked at again.
-    const isOther =
-      answer.ok && answer.result.kind === 'rows' && answer.result.fingerprint !== before?.view.fingerprint;
-    if (from > 0 && isOther) answer = await ask('previewRows', { ...filled, rows, from: 0 });
-    if (own !== asked.current) return;
-    setLoading(false);
-    if (answer.ok) take(answer.result, before, false);
-    else setFailure(answer.failure);
+    const preview = async (): Promise<Outcome<'previewRequest' | 'previewRows'>> => {
+      if (!isByRow) return await ask('previewRequest', filled);
+      const answer = await ask('previewRows', { ...filled, rows, from });
+      // What was shown first is no longer so: all of it is looked at again.
+      const isOther =
+        answer.ok && answer.result.kind === 'rows' && answer.result.fingerprint !== before?.view.fingerprint;
+      return from > 0 && isOther ? await ask('previewRows', { ...filled, rows, from: 0 }) : answer;
+    };
+    call<Previewed>(preview(), result => take(result, before, false));
   };
   const change = (next: RequestForm): void => {
     setForm(next);
     setNames([]);
-    setFailure(null);
+    drop();
   };
   const back = (): void => {
-    asked.current += 1;
-    setLoading(false);
+    drop();
     setTicks(ALL_TICKED);
     setShown(null);
-    setFailure(null);
     requests.again();
   };
   const { state } = requesting;
@@ -106,17 +98,15 @@ export function Requests({ source, home }: ScreenProps) {
         <h2>{say(requestsScreenTexts.title)}</h2>
         <RequestingState requesting={requesting} />
         {!requesting.isBusy && (
-          <div class="buttons">
-            <button
-              type="button"
+          <Buttons>
+            <Button
+              text={requestsScreenTexts.another}
               onClick={() => {
                 requesting.forget();
                 back();
               }}
-            >
-              {say(requestsScreenTexts.another)}
-            </button>
-          </div>
+            />
+          </Buttons>
         )}
       </section>
     );
@@ -143,11 +133,7 @@ export function Requests({ source, home }: ScreenProps) {
                     }
                   />
                 )}
-                {view.others !== '' && (
-                  <Message tone="plain">
-                    <Lines text={view.others} />
-                  </Message>
-                )}
+                {view.others !== '' && <Message tone="plain" text={view.others} />}
                 <RequestDoubts
                   view={view}
                   onUse={wanted => {
@@ -157,26 +143,18 @@ export function Requests({ source, home }: ScreenProps) {
                   onEnd={requests.again}
                 />
                 <p class="faint">{say(advancedTexts.aboutRequests)}</p>
-                {view.trouble !== '' && (
-                  <Message tone="caution">
-                    <Lines text={view.trouble} />
-                  </Message>
-                )}
-                <div class="chips">
-                  {([false, true] as const).map(one => (
-                    <button
-                      type="button"
-                      key={String(one)}
-                      aria-pressed={one === isByRow}
-                      onClick={() => {
-                        setByRow(one);
-                        setNames([]);
-                      }}
-                    >
-                      {say(one ? requestsScreenTexts.forRows : requestsScreenTexts.once)}
-                    </button>
-                  ))}
-                </div>
+                {view.trouble !== '' && <Message tone="caution" text={view.trouble} />}
+                <Chips
+                  value={isByRow}
+                  choices={[
+                    [false, requestsScreenTexts.once],
+                    [true, requestsScreenTexts.forRows],
+                  ]}
+                  onChange={isOn => {
+                    setByRow(isOn);
+                    setNames([]);
+                  }}
+                />
                 {isByRow && <p class="faint">{say(requestsScreenTexts.rowsHint)}</p>}
                 <RequestFields
                   form={form}
@@ -186,7 +164,7 @@ export function Requests({ source, home }: ScreenProps) {
                   isBusy={isLoading}
                   onForm={change}
                   onValues={setValues}
-                  onPreview={() => void load(null, 0, null)}
+                  onPreview={() => load(null, 0, null)}
                 />
               </>
             )}
@@ -194,7 +172,7 @@ export function Requests({ source, home }: ScreenProps) {
         )}
       </WhenLoaded>
       {failure !== null && <Trouble failure={failure} />}
-      {isLoading && shown?.of !== 'rows' && <Waiting what={say(requestsScreenTexts.loading)} />}
+      {isLoading && shown?.of !== 'rows' && <Waiting what={requestsScreenTexts.loading} />}
       {shown?.of === 'once' && (
         <RequestOnce
           form={form}
@@ -203,7 +181,7 @@ export function Requests({ source, home }: ScreenProps) {
           isMoved={shown.isMoved}
           onShown={next => take(next, null, true)}
           onChange={back}
-          onAgain={() => void load(null, 0, null)}
+          onAgain={() => load(null, 0, null)}
           onEnd={requests.again}
         />
       )}
@@ -214,9 +192,9 @@ export function Requests({ source, home }: ScreenProps) {
           onTicks={setTicks}
           isMoved={shown.isMoved}
           isLoading={isLoading}
-          onMore={from => void load(shown.loaded.view.rows, from, shown.loaded)}
+          onMore={from => load(shown.loaded.view.rows, from, shown.loaded)}
           onChange={back}
-          onAgain={() => void load(null, 0, null)}
+          onAgain={() => load(null, 0, null)}
           onSend={choice =>
             requesting.send({
               form,

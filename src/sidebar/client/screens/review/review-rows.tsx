@@ -6,8 +6,11 @@ import { sidebarTexts } from '../../../../text/sidebar-texts';
 import type { Text } from '../../../../text/text';
 import type { ReviewView } from '../../../server/review/review';
 import type { ReviewField, ReviewGroup, ReviewRow } from '../../../server/review/review-view';
+import { Button, Buttons } from '../../buttons';
+import { Field as Typed } from '../../fields';
 import { usePage } from '../../page';
-import { WholeValue } from '../../parts';
+import { Changed, WholeValue } from '../../parts';
+import { useAction } from '../../use-action';
 
 const GROUPS: readonly (readonly [ReviewGroup, Text, 'bad' | 'caution' | 'plain'])[] = [
   ['blocked', reviewTexts.blocked, 'bad'],
@@ -52,22 +55,16 @@ export function ReviewRows({
     <>
       {rows.length > FEW && (
         <>
-          <input
-            type="search"
-            aria-label={say(reviewTexts.filter)}
-            placeholder={say(reviewTexts.filter)}
-            value={search}
-            onInput={event => setSearch(event.currentTarget.value)}
-          />
+          <Typed label={reviewTexts.filter} type="search" value={search} onInput={setSearch} />
           {names.length > 1 && (
-            <div class="buttons">
-              <button type="button" class="link" onClick={() => onTick(without(leftOut, names))}>
-                {say(reviewTexts.allOf)}
-              </button>
-              <button type="button" class="link" onClick={() => onTick(new Set([...leftOut, ...names]))}>
-                {say(reviewTexts.noneOf)}
-              </button>
-            </div>
+            <Buttons>
+              <Button look="link" text={reviewTexts.allOf} onClick={() => onTick(without(leftOut, names))} />
+              <Button
+                look="link"
+                text={reviewTexts.noneOf}
+                onClick={() => onTick(new Set([...leftOut, ...names]))}
+              />
+            </Buttons>
           )}
         </>
       )}
@@ -83,11 +80,7 @@ export function ReviewRows({
               <span class="count">{say(sidebarTexts.countOfRows(view.counts[group] ?? own.length))}</span>
             </h3>
             {hint !== undefined && <p class="faint">{say(hint)}</p>}
-            {group === 'conflict' && (
-              <button type="button" class="link" onClick={onDecide}>
-                {say(reviewTexts.toDecide)}
-              </button>
-            )}
+            {group === 'conflict' && <Button look="link" text={reviewTexts.toDecide} onClick={onDecide} />}
             <ul class="rows">
               {own.map((row, i) => (
                 <Row
@@ -122,12 +115,8 @@ function Row({
   readonly isTicked: boolean;
   readonly onTick: (isOn: boolean) => void;
 }) {
-  const { say, ask } = usePage();
-  const [told, setTold] = useState('');
-  const show = async (): Promise<void> => {
-    const answer = await ask('show', { source: view.source, row, title });
-    setTold(answer.ok ? '' : answer.failure.text);
-  };
+  const { say } = usePage();
+  const showing = useAction('show');
   return (
     <li class={name !== '' && !isTicked ? 'left-out' : undefined}>
       <div class="head">
@@ -140,7 +129,12 @@ function Row({
           />
         )}
         {row > 0 && view.source.of === 'tab' ? (
-          <button type="button" class="link" title={say(reviewTexts.goTo(row))} onClick={() => void show()}>
+          <button
+            type="button"
+            class="link"
+            title={say(reviewTexts.goTo(row))}
+            onClick={() => showing.run({ source: view.source, row, title })}
+          >
             <span class="breaks">{title}</span> <span class="faint">{say(reviewTexts.row(row))}</span>
           </button>
         ) : (
@@ -162,7 +156,7 @@ function Row({
         </dl>
       )}
       {carried !== '' && <p class="faint">{carried}</p>}
-      {told !== '' && <p class="note caution">{told}</p>}
+      {showing.state.kind === 'failed' && <p class="note caution">{showing.state.failure.text}</p>}
     </li>
   );
 }
@@ -186,14 +180,7 @@ function Field({
             {say(reviewTexts.theirs)}: <b>{from}</b>
           </>
         ) : (
-          <>
-            {from !== null && (
-              <>
-                <del>{from}</del> <span aria-hidden="true">→</span>{' '}
-              </>
-            )}
-            <ins>{to}</ins>
-          </>
+          <Changed from={from} to={to} />
         )}
         {note !== '' && <span class="faint"> ({note})</span>}
         {whole !== '' && (

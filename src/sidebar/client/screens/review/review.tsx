@@ -3,51 +3,31 @@ import { decideTexts } from '../../../../text/decide-texts';
 import { historyTexts } from '../../../../text/history-texts';
 import { reviewTexts } from '../../../../text/review-texts';
 import { sidebarTexts } from '../../../../text/sidebar-texts';
-import type { Text } from '../../../../text/text';
 import type { PushSource, ReviewView } from '../../../server/review/review';
 import type { ReviewRow } from '../../../server/review/review-view';
 import { type Draft, draftName, EMPTY_DRAFT } from '../../drafts';
+import { Button, Buttons } from '../../buttons';
 import { usePage } from '../../page';
-import { Lines, Message, Trouble, Waiting } from '../../parts';
+import { Trouble, Waiting } from '../../parts';
 import type { ScreenProps } from '../../screen';
-import type { Failure } from '../../script';
 import { SendingState } from '../../sending-state';
-import { ReviewRows } from './review-rows';
-
-type Scope = Extract<PushSource, { of: 'tab' }>['scope'];
-const SCOPES: readonly (readonly [Scope, Text])[] = [
-  ['all', reviewTexts.all],
-  ['selected', reviewTexts.selectedRows],
-  ['failed', reviewTexts.failedRows],
-];
+import { useLatest } from '../../use-latest';
+import { type LoadedPlan, leftOutOf, Plan, type Scope } from './review-plan';
 
 function wholeTab(scope: Scope = 'all'): PushSource {
   return { of: 'tab', scope, sheet: null, rows: null };
 }
 
-/** The parts of a plan that have come. */
-interface Loaded {
-  readonly view: ReviewView;
-  readonly rows: readonly ReviewRow[];
-  readonly next: number | null;
-  /** Names of operations that were not shown like this before; null: nothing was shown before. */
-  readonly other: ReadonlySet<string> | null;
-  /** How many of those that were shown before are no longer sent. */
-  readonly gone: number;
-}
-
 /** What would be sent, row by row; what is ticked is sent, and how far that is. */
 export function Review(props: ScreenProps) {
   const { sending, source, drafts } = props;
-  const { say, ask } = usePage();
-  const [loaded, setLoaded] = useState<Loaded | null>(null);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [isLoading, setLoading] = useState(false);
+  const { ask } = usePage();
+  const [loaded, setLoaded] = useState<LoadedPlan | null>(null);
+  const { isLoading, failure, call } = useLatest(false);
   const [draft, setDraft] = useState<Draft>(EMPTY_DRAFT);
   const wanted = useRef<PushSource>(source ?? wholeTab());
-  const asked = useRef(0);
 
-  const take = (view: ReviewView, before: Loaded | null): void => {
+  const take = (view: ReviewView, before: LoadedPlan | null): void => {
     const names = new Set(view.rows.map(({ name }) => name));
     const known = before === null ? null : new Set(before.rows.map(({ name }) => name));
     setLoaded({
@@ -64,24 +44,12 @@ export function Review(props: ScreenProps) {
     drafts.set(draftName(loaded.view.source), next);
     setDraft(next);
   };
-  const load = (from: number, which: PushSource): void => {
-    asked.current += 1;
-    const own = asked.current;
-    setLoading(true);
-    setFailure(null);
-    void ask('review', { source: which, from }).then(answer => {
-      if (own !== asked.current) return;
-      setLoading(false);
-      if (!answer.ok) setFailure(answer.failure);
-      else if (from > 0 && loaded !== null && answer.result.fingerprint === loaded.view.fingerprint)
-        setLoaded({
-          ...loaded,
-          rows: [...loaded.rows, ...answer.result.rows],
-          next: answer.result.next,
-        });
-      else take(answer.result, from > 0 ? loaded : null);
+  const load = (from: number, which: PushSource): void =>
+    call<ReviewView>(ask('review', { source: which, from }), view => {
+      if (from > 0 && loaded !== null && view.fingerprint === loaded.view.fingerprint)
+        setLoaded({ ...loaded, rows: [...loaded.rows, ...view.rows], next: view.next });
+      else take(view, from > 0 ? loaded : null);
     });
-  };
   const { state } = sending;
   const isIdle = state.kind === 'idle' || state.kind === 'moved';
   useEffect(() => {
@@ -114,22 +82,16 @@ export function Review(props: ScreenProps) {
       <section>
         <SendingState sending={sending} />
         {!sending.isBusy && (
-          <div class="buttons">
-            <button type="button" onClick={again}>
-              {say(reviewTexts.newReview)}
-            </button>
+          <Buttons>
+            <Button text={reviewTexts.newReview} onClick={again} />
             {waitsForWord(sending) && (
-              <button type="button" onClick={() => props.open('decide')}>
-                {say(decideTexts.title)}
-              </button>
+              <Button text={decideTexts.title} onClick={() => props.open('decide')} />
             )}
-            <button
-              type="button"
+            <Button
+              text={wanted.current.of === 'undo' ? historyTexts.screen : sidebarTexts.home}
               onClick={() => props.open(wanted.current.of === 'undo' ? 'history' : 'home')}
-            >
-              {say(wanted.current.of === 'undo' ? historyTexts.screen : sidebarTexts.home)}
-            </button>
-          </div>
+            />
+          </Buttons>
         )}
       </section>
     );
@@ -138,13 +100,11 @@ export function Review(props: ScreenProps) {
       <section>
         {failure !== null && <Trouble failure={failure} />}
         {isLoading ? (
-          <Waiting what={say(reviewTexts.loading)} />
+          <Waiting what={reviewTexts.loading} />
         ) : (
-          <div class="buttons">
-            <button type="button" class="main" onClick={again}>
-              {say(sidebarTexts.tryAgain)}
-            </button>
-          </div>
+          <Buttons>
+            <Button look="main" text={sidebarTexts.tryAgain} onClick={again} />
+          </Buttons>
         )}
       </section>
     );
@@ -184,13 +144,8 @@ function waitsForWord({ state }: ScreenProps['sending']): boolean {
   return state.kind === 'ended' && (state.sent.unknown > 0 || state.sent.now.length > 0);
 }
 
-/** The rows of the plan that are left out. */
-function leftOutOf({ rows }: Loaded, leftOut: ReadonlySet<string>): string[] {
-  return rows.flatMap(({ name }) => (leftOut.has(name) ? [name] : []));
-}
-
 /** What was left out and has not come: it stands further below, or is no longer to be sent. */
-function unseenOf({ rows }: Loaded, leftOut: ReadonlySet<string>): string[] {
+function unseenOf({ rows }: LoadedPlan, leftOut: ReadonlySet<string>): string[] {
   const names = new Set(rows.map(({ name }) => name));
   return [...leftOut].filter(name => !names.has(name));
 }
@@ -200,163 +155,4 @@ function goneFrom(before: readonly ReviewRow[], now: readonly ReviewRow[]): numb
   const sent = (rows: readonly ReviewRow[]): ReviewRow[] => rows.filter(({ name }) => name !== '');
   const titles = new Set(sent(now).map(({ title }) => title));
   return sent(before).filter(({ title }) => !titles.has(title)).length;
-}
-
-function Plan({
-  loaded,
-  draft,
-  isComplete,
-  isLoading,
-  failure,
-  onDraft,
-  onMore,
-  onAgain,
-  onScope,
-  onDecide,
-  onHistory,
-  onSend,
-}: {
-  readonly loaded: Loaded;
-  readonly draft: Draft;
-  /** All that was left out has come. */
-  readonly isComplete: boolean;
-  readonly isLoading: boolean;
-  readonly failure: Failure | null;
-  readonly onDraft: (draft: Draft) => void;
-  readonly onMore: (from: number) => void;
-  readonly onAgain: () => void;
-  readonly onScope: (scope: Scope) => void;
-  readonly onDecide: () => void;
-  readonly onHistory: () => void;
-  readonly onSend: (isMeant: boolean) => void;
-}) {
-  const { say } = usePage();
-  const { view, rows, next, other, gone } = loaded;
-  const { reason } = draft;
-  const leftOut = new Set(leftOutOf(loaded, draft.leftOut));
-  const [isMeant, setMeant] = useState(false);
-  const total = Object.values(view.counts).reduce((sum, count) => sum + count, 0);
-  const count = view.count - leftOut.size;
-  const mayWriteDown = view.count === 0 && (view.closes || (view.counts.already ?? 0) > 0);
-  const isUndo = view.source.of === 'undo';
-  const hasRead = !view.mustReadAll || next === null;
-  return (
-    <>
-      {isUndo && (
-        <button type="button" class="link" onClick={onHistory}>
-          ← {say(historyTexts.screen)}
-        </button>
-      )}
-      <div class="row">
-        <h2 class="breaks">{isUndo ? say(reviewTexts.undoOf(view.tab)) : view.tab}</h2>
-        <button type="button" class="link" onClick={onAgain} disabled={isLoading}>
-          {say(reviewTexts.again)}
-        </button>
-      </div>
-      {isUndo && <p class="faint">{say(reviewTexts.undoHint)}</p>}
-      {view.source.of === 'tab' && <Scopes now={view.source.scope} onChange={onScope} />}
-      {other !== null && (
-        <Message tone="caution">
-          <p>{say(reviewTexts.moved)}</p>
-          {other.size > 0 && <p>{say(reviewTexts.movedMarked)}</p>}
-          {gone > 0 && <p>{say(reviewTexts.gone(gone))}</p>}
-        </Message>
-      )}
-      {view.notices.map(notice => (
-        <Message tone="caution" key={notice}>
-          <Lines text={notice} />
-        </Message>
-      ))}
-      {total === 0 && (
-        <>
-          <p>{say(reviewTexts.nothing(view.tab))}</p>
-          {view.source.of === 'tab' && <p class="faint">{say(reviewTexts.nothingHint)}</p>}
-        </>
-      )}
-      <ReviewRows
-        view={view}
-        rows={rows}
-        other={other ?? new Set()}
-        leftOut={leftOut}
-        onTick={names => onDraft({ ...draft, leftOut: names })}
-        onDecide={onDecide}
-      />
-      {failure !== null && <Trouble failure={failure} />}
-      {isLoading && <Waiting what={say(reviewTexts.loading)} />}
-      {next !== null && !isLoading && (
-        <div class="buttons">
-          <button type="button" onClick={() => onMore(next)}>
-            {say(reviewTexts.more(total - rows.length))}
-          </button>
-        </div>
-      )}
-      {(view.count > 0 || mayWriteDown) && (
-        <form
-          class="foot"
-          onSubmit={event => {
-            event.preventDefault();
-            onSend(isMeant);
-          }}
-        >
-          {view.suspicion !== '' && (
-            <Message tone="caution">
-              <Lines text={view.suspicion} />
-              <label class="choice">
-                <input
-                  type="checkbox"
-                  checked={isMeant}
-                  onChange={event => setMeant(event.currentTarget.checked)}
-                />
-                {say(reviewTexts.suspicion)}
-              </label>
-            </Message>
-          )}
-          {leftOut.size > 0 && <p class="faint">{say(reviewTexts.someLeftOut(leftOut.size))}</p>}
-          {!hasRead && <p class="faint">{say(reviewTexts.readAll)}</p>}
-          {view.count > 0 && (
-            <input
-              type="text"
-              maxLength={500}
-              aria-label={say(reviewTexts.reason)}
-              placeholder={say(reviewTexts.reason)}
-              value={reason}
-              onInput={event => onDraft({ ...draft, reason: event.currentTarget.value })}
-            />
-          )}
-          <button
-            type="submit"
-            class="main"
-            disabled={
-              isLoading ||
-              !isComplete ||
-              !hasRead ||
-              (view.suspicion !== '' && !isMeant) ||
-              (count === 0 && !mayWriteDown)
-            }
-          >
-            {say(sendText(view, count))}
-          </button>
-        </form>
-      )}
-    </>
-  );
-}
-
-function sendText({ count: all, source }: ReviewView, count: number): Text {
-  if (all === 0) return reviewTexts.writeDown;
-  return source.of === 'undo' ? reviewTexts.undoCount(count) : reviewTexts.sendCount(count);
-}
-
-/** Which rows of the tab it is about. */
-function Scopes({ now, onChange }: { readonly now: Scope; readonly onChange: (scope: Scope) => void }) {
-  const { say } = usePage();
-  return (
-    <div class="chips">
-      {SCOPES.map(([scope, label]) => (
-        <button type="button" key={scope} aria-pressed={scope === now} onClick={() => onChange(scope)}>
-          {say(label)}
-        </button>
-      ))}
-    </div>
-  );
 }

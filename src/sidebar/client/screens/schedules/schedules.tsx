@@ -3,9 +3,10 @@ import { useState } from 'preact/hooks';
 import { schedulesScreenTexts } from '../../../../text/schedules-screen-texts';
 import { typedTexts } from '../../../../text/typed-texts';
 import type { PlaceView, Rhythm, ScheduleView } from '../../../server/schedules';
+import { Select } from '../../fields';
 import { WhenLoaded } from '../../loaded';
 import { usePage } from '../../page';
-import { Message } from '../../parts';
+import { Faint, Message } from '../../parts';
 import { PullState } from '../../pull-state';
 import type { ScreenProps } from '../../screen';
 import { usePull } from '../../use-pull';
@@ -13,6 +14,7 @@ import { useQuestion } from '../../use-question';
 
 /** What a switch sets: every day, early, and a Monday where a week is chosen later. */
 const AT_FIRST: Rhythm = { every: 'day', at: 7, on: 1 };
+const EVERY = ['hour', 'day', 'week'] as const;
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
 /** A switch and a rhythm for each tab, and how its last run went. */
@@ -22,7 +24,6 @@ export function Schedules({ forgetTold }: ScreenProps) {
   /** The tab that was set last, and how. */
   const [latest, setLatest] = useState<{ sheetId: number; rhythm: Rhythm | null } | null>(null);
   const setting = usePull(schedules.again);
-  const isBusy = setting.state.kind === 'busy' || setting.state.kind === 'asks';
   // Until the script has said how the schedules stand now.
   const isSetting = setting.state.kind === 'busy' || (setting.state.kind === 'done' && schedules.isLoading);
   const set = (sheetId: number, rhythm: Rhythm | null): void => {
@@ -41,7 +42,7 @@ export function Schedules({ forgetTold }: ScreenProps) {
             <Place
               key={place.sheetId}
               place={place}
-              isBusy={isBusy}
+              isBusy={setting.isBusy}
               draft={isSetting && latest?.sheetId === place.sheetId ? latest.rhythm : undefined}
               onSet={rhythm => set(place.sheetId, rhythm)}
             >
@@ -91,27 +92,19 @@ function Place({
         />
         <span id={`switch-${sheetId}`}>{say(schedulesScreenTexts.refreshes)}</span>
       </label>
-      {rhythm !== null && asks !== '' && (
-        <HowOften id={`rhythm-${sheetId}`} rhythm={rhythm} isBusy={isBusy} onSet={onSet} />
-      )}
+      {rhythm !== null && asks !== '' && <HowOften rhythm={rhythm} isBusy={isBusy} onSet={onSet} />}
       {children}
       {own !== null && draft === undefined && <Runs own={own} />}
-      {others.map(line => (
-        <p class="faint" key={line}>
-          {line}
-        </p>
-      ))}
+      <Faint lines={others} />
     </div>
   );
 }
 
 function HowOften({
-  id,
   rhythm,
   isBusy,
   onSet,
 }: {
-  readonly id: string;
   readonly rhythm: Rhythm;
   readonly isBusy: boolean;
   readonly onSet: (rhythm: Rhythm) => void;
@@ -120,46 +113,33 @@ function HowOften({
   const { every, at, on } = rhythm;
   return (
     <div class="rhythm">
-      <select
-        id={id}
-        aria-label={say(schedulesScreenTexts.rhythm)}
+      <Select
+        label={schedulesScreenTexts.rhythm}
         value={every}
-        disabled={isBusy}
-        onChange={event => onSet({ every: event.currentTarget.value as Rhythm['every'], at, on })}
-      >
-        {(['hour', 'day', 'week'] as const).map(one => (
-          <option value={one} key={one}>
-            {say(schedulesScreenTexts.every[one])}
-          </option>
-        ))}
-      </select>
+        choices={EVERY.map(value => ({ value, label: schedulesScreenTexts.every[value] }))}
+        isBusy={isBusy}
+        onChange={chosen => onSet({ every: chosen, at, on })}
+      />
       {every === 'week' && (
-        <select
-          aria-label={say(schedulesScreenTexts.weekday)}
+        <Select
+          label={schedulesScreenTexts.weekday}
           value={on}
-          disabled={isBusy}
-          onChange={event => onSet({ every, at, on: Number(event.currentTarget.value) })}
-        >
-          {typedTexts.weekdays.map((label, day) => (
-            <option value={day} key={day}>
-              {say(schedulesScreenTexts.weekdayNamed(say(label)))}
-            </option>
-          ))}
-        </select>
+          choices={typedTexts.weekdays.map((label, value) => ({
+            value,
+            label: schedulesScreenTexts.weekdayNamed(say(label)),
+          }))}
+          isBusy={isBusy}
+          onChange={day => onSet({ every, at, on: day })}
+        />
       )}
       {every !== 'hour' && (
-        <select
-          aria-label={say(schedulesScreenTexts.hour)}
+        <Select
+          label={schedulesScreenTexts.hour}
           value={at}
-          disabled={isBusy}
-          onChange={event => onSet({ every, at: Number(event.currentTarget.value), on })}
-        >
-          {HOURS.map(hour => (
-            <option value={hour} key={hour}>
-              {say(schedulesScreenTexts.oClock(hour))}
-            </option>
-          ))}
-        </select>
+          choices={HOURS.map(value => ({ value, label: schedulesScreenTexts.oClock(value) }))}
+          isBusy={isBusy}
+          onChange={hour => onSet({ every, at: hour, on })}
+        />
       )}
     </div>
   );
@@ -171,11 +151,7 @@ function Runs({ own: { last, next, error } }: { readonly own: ScheduleView }) {
   const { never, after } = schedulesScreenTexts;
   return (
     <>
-      {next === '' && (
-        <Message tone="bad">
-          <p>{say(schedulesScreenTexts.stopped)}</p>
-        </Message>
-      )}
+      {next === '' && <Message tone="bad" text={schedulesScreenTexts.stopped} />}
       <dl>
         <div>
           <dt>{say(schedulesScreenTexts.last)}</dt>
@@ -188,11 +164,7 @@ function Runs({ own: { last, next, error } }: { readonly own: ScheduleView }) {
           </div>
         )}
       </dl>
-      {error !== '' && (
-        <Message tone="caution">
-          <p>{error}</p>
-        </Message>
-      )}
+      {error !== '' && <Message tone="caution" text={error} />}
     </>
   );
 }

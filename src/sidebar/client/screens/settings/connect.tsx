@@ -1,8 +1,11 @@
 import { useState } from 'preact/hooks';
 import { sidebarTexts } from '../../../../text/sidebar-texts';
+import { ActionState } from '../../action-state';
+import { Button, Buttons, Form } from '../../buttons';
+import { Field } from '../../fields';
 import { usePage } from '../../page';
-import { Message, Trouble, Waiting } from '../../parts';
-import type { Failure } from '../../script';
+import { Message } from '../../parts';
+import { useAction } from '../../use-action';
 import { useQuestion } from '../../use-question';
 
 /** Asks for address and key. What was typed stays when it is refused; the key leaves the page with the call and never comes back. */
@@ -14,74 +17,58 @@ export function Connect({
   readonly isFirst?: boolean;
   readonly onConnected: (told: string) => void;
 }) {
-  const { say, ask } = usePage();
+  const { say } = usePage();
   const offered = useQuestion('addresses', null);
   const [typed, setTyped] = useState<string | null>(null);
   const [key, setKey] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const connecting = useAction('connect', result => {
+    if (result === null) return;
+    setKey('');
+    onConnected(result.text);
+  });
   const address = typed ?? offered.value?.current ?? '';
   const colleagues = offered.value?.colleagues ?? '';
-
-  const connect = async (event: Event): Promise<void> => {
-    event.preventDefault();
-    if (isBusy) return;
-    setBusy(true);
-    setFailure(null);
-    const outcome = await ask('connect', { address, key });
-    setBusy(false);
-    if (!outcome.ok) {
-      setFailure(outcome.failure);
-      return;
-    }
-    setKey('');
-    onConnected(outcome.result.text);
-  };
-
   return (
-    <form onSubmit={connect}>
+    <Form onSubmit={() => connecting.run({ address, key })}>
       {isFirst && <p>{say(sidebarTexts.connectFirst)}</p>}
-      <label for="address">{say(sidebarTexts.address)}</label>
-      <input
+      <Field
         id="address"
-        type="text"
+        label={sidebarTexts.address}
         inputMode="url"
         autocomplete="off"
         spellcheck={false}
-        value={address}
         placeholder={say(sidebarTexts.addressHint)}
-        onInput={event => setTyped(event.currentTarget.value)}
+        value={address}
+        onInput={setTyped}
       />
       {colleagues !== '' && address !== colleagues && (
-        <Message tone="caution">
-          <p>{say(sidebarTexts.colleagues(colleagues))}</p>
-          <button type="button" onClick={() => setTyped(colleagues)}>
-            {say(sidebarTexts.useAddress)}
-          </button>
+        <Message tone="caution" text={sidebarTexts.colleagues(colleagues)}>
+          <Button text={sidebarTexts.useAddress} onClick={() => setTyped(colleagues)} />
         </Message>
       )}
-      <label for="key">{say(sidebarTexts.key)}</label>
-      <input
+      <Field
         id="key"
+        label={sidebarTexts.key}
         type="password"
         autocomplete="off"
         aria-describedby="key-hint"
         value={key}
-        onInput={event => setKey(event.currentTarget.value)}
+        onInput={setKey}
       />
       <p class="faint" id="key-hint">
         {say(sidebarTexts.keyHint)}
       </p>
-      {failure !== null && <Trouble failure={failure} />}
-      {isBusy ? (
-        <Waiting what={say(sidebarTexts.connecting)} />
-      ) : (
-        <div class="buttons">
-          <button type="submit" class="main" disabled={address.trim() === '' || key.trim() === ''}>
-            {say(sidebarTexts.connect)}
-          </button>
-        </div>
+      <ActionState states={[connecting.state]} busy={sidebarTexts.connecting} />
+      {connecting.state.kind !== 'busy' && (
+        <Buttons>
+          <Button
+            isSubmit
+            look="main"
+            text={sidebarTexts.connect}
+            disabled={address.trim() === '' || key.trim() === ''}
+          />
+        </Buttons>
       )}
-    </form>
+    </Form>
   );
 }

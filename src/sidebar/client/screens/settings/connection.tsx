@@ -1,36 +1,33 @@
 import { useState } from 'preact/hooks';
 import { settingsScreenTexts } from '../../../../text/settings-screen-texts';
 import { sidebarTexts } from '../../../../text/sidebar-texts';
+import { ActionState } from '../../action-state';
+import { Button, Buttons } from '../../buttons';
 import { usePage } from '../../page';
-import { Asked, Trouble, Waiting } from '../../parts';
+import { Asked } from '../../parts';
 import type { ScreenProps } from '../../screen';
-import type { Failure } from '../../script';
+import { useAction } from '../../use-action';
 import { Connect } from './connect';
 
 /** Where this user is connected, another address or key, and the way out. */
 export function Connection({ view: { connection }, home, open }: ScreenProps) {
-  const { say, ask } = usePage();
-  const [stage, setStage] = useState<'idle' | 'sure' | 'busy' | 'again'>('idle');
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const disconnect = async (): Promise<void> => {
-    setStage('busy');
-    const outcome = await ask('disconnect', null);
-    setStage('idle');
-    if (outcome.ok) open('home', say(sidebarTexts.disconnected));
-    else setFailure(outcome.failure);
-  };
+  const { say } = usePage();
+  const [stage, setStage] = useState<'idle' | 'sure' | 'again'>('idle');
+  const leaving = useAction('disconnect', result => result && open('home', say(sidebarTexts.disconnected)));
+  const back = (): void => setStage('idle');
   return (
     <>
       <h2>{connection.workspace}</h2>
       <p class="faint breaks">{connection.address}</p>
-      {failure !== null && <Trouble failure={failure} />}
-      {stage === 'busy' && <Waiting what={say(sidebarTexts.disconnect)} />}
+      <ActionState states={[leaving.state]} busy={sidebarTexts.disconnect} />
       {stage === 'sure' && (
         <Asked
-          text={say(sidebarTexts.disconnectSure)}
-          hasNo={false}
-          onYes={() => void disconnect()}
-          onNo={() => setStage('idle')}
+          text={sidebarTexts.disconnectSure}
+          onYes={() => {
+            back();
+            leaving.run(null);
+          }}
+          onNo={back}
         />
       )}
       {stage === 'again' && (
@@ -38,25 +35,19 @@ export function Connection({ view: { connection }, home, open }: ScreenProps) {
           <Connect
             isFirst={false}
             onConnected={told => {
-              setStage('idle');
+              back();
               open('settings', told);
               home.again();
             }}
           />
-          <button type="button" class="link" onClick={() => setStage('idle')}>
-            {say(settingsScreenTexts.keepConnection)}
-          </button>
+          <Button look="link" text={settingsScreenTexts.keepConnection} onClick={back} />
         </>
       )}
-      {stage === 'idle' && (
-        <div class="buttons">
-          <button type="button" onClick={() => setStage('again')}>
-            {say(settingsScreenTexts.reconnect)}
-          </button>
-          <button type="button" onClick={() => setStage('sure')}>
-            {say(sidebarTexts.disconnect)}
-          </button>
-        </div>
+      {stage === 'idle' && leaving.state.kind !== 'busy' && (
+        <Buttons>
+          <Button text={settingsScreenTexts.reconnect} onClick={() => setStage('again')} />
+          <Button text={sidebarTexts.disconnect} onClick={() => setStage('sure')} />
+        </Buttons>
       )}
     </>
   );

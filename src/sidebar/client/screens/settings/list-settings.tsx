@@ -2,9 +2,12 @@ import { useState } from 'preact/hooks';
 import { settingsScreenTexts } from '../../../../text/settings-screen-texts';
 import type { Choice } from '../../parts';
 import type { ListSettingsView } from '../../../server/settings/list-settings';
+import { ActionState } from '../../action-state';
+import { Select } from '../../fields';
 import { WhenLoaded } from '../../loaded';
+import { Button, Buttons } from '../../buttons';
 import { usePage } from '../../page';
-import { Lines, Message, Trouble, Waiting } from '../../parts';
+import { Message } from '../../parts';
 import { useAction } from '../../use-action';
 import { useQuestion } from '../../use-question';
 import { Ticks } from './ticks';
@@ -23,14 +26,13 @@ export function ListSettings({
   return (
     <>
       <p class="faint">{say(settingsScreenTexts.everybody)}</p>
-      <label for="settings-list">{say(settingsScreenTexts.list)}</label>
-      <select id="settings-list" value={list} onChange={event => setList(event.currentTarget.value)}>
-        {lists.map(({ value, label }) => (
-          <option value={value} key={value}>
-            {label}
-          </option>
-        ))}
-      </select>
+      <Select
+        id="settings-list"
+        label={settingsScreenTexts.list}
+        value={list}
+        choices={lists}
+        onChange={setList}
+      />
       <WhenLoaded loaded={loaded}>
         {view => (view.list === list ? <OneList key={list} view={view} /> : null)}
       </WhenLoaded>
@@ -70,37 +72,29 @@ function OneList({ view: first }: { readonly view: ListSettingsView }) {
         <summary>{say(settingsScreenTexts.advancedOfList)}</summary>
         <p class="faint">{say(settingsScreenTexts.advancedHint)}</p>
         {view.options.map(({ name, label, choices }) => (
-          <div key={name}>
-            <label for={`option-${name}`}>{label}</label>
-            <select
-              id={`option-${name}`}
-              value={options[name]}
-              disabled={isBusy}
-              onChange={event => setOptions({ ...options, [name]: event.currentTarget.value })}
-            >
-              {choices.map(choice => (
-                <option value={choice.value} key={choice.value}>
-                  {choice.label}
-                </option>
-              ))}
-            </select>
-          </div>
+          <Select
+            key={name}
+            id={`option-${name}`}
+            label={label}
+            value={options[name]}
+            choices={choices}
+            isBusy={isBusy}
+            onChange={value => setOptions({ ...options, [name]: value })}
+          />
         ))}
         {canCheck && <Check list={list} onFound={put => setOptions({ ...options, put })} />}
       </details>
-      {saving.state.kind === 'busy' && <Waiting what={say(settingsScreenTexts.saving)} />}
-      {saving.state.kind === 'failed' && <Trouble failure={saving.state.failure} />}
+      <ActionState states={[saving.state]} busy={settingsScreenTexts.saving} />
       {saving.state.kind === 'done' && (
-        <Message tone={saving.state.result.isSaved ? 'good' : 'caution'}>
-          <Lines text={saving.state.result.text} />
-        </Message>
+        <Message tone={saving.state.result.isSaved ? 'good' : 'caution'} text={saving.state.result.text} />
       )}
       {!isBusy && (
-        <div class="buttons">
-          <button type="button" onClick={() => saving.run({ list, stamp, sendable: ticked, options })}>
-            {say(settingsScreenTexts.save)}
-          </button>
-        </div>
+        <Buttons>
+          <Button
+            text={settingsScreenTexts.save}
+            onClick={() => saving.run({ list, stamp, sendable: ticked, options })}
+          />
+        </Buttons>
       )}
     </>
   );
@@ -114,24 +108,17 @@ function Check({ list, onFound }: { readonly list: string; readonly onFound: (pu
   return (
     <>
       <p class="faint">{say(settingsScreenTexts.checkHint)}</p>
-      {state.kind === 'busy' && <Waiting what={say(settingsScreenTexts.checking)} />}
-      {state.kind === 'failed' && <Trouble failure={state.failure} />}
+      <ActionState states={[state]} busy={settingsScreenTexts.checking} />
       {state.kind === 'done' && (
-        <Message tone={state.result.found === '' ? 'caution' : 'good'}>
-          <Lines text={state.result.text} />
-        </Message>
+        <Message tone={state.result.found === '' ? 'caution' : 'good'} text={state.result.text} />
       )}
       {state.kind !== 'busy' && (
-        <div class="buttons">
-          <button type="button" onClick={() => checking.run({ list })}>
-            {say(settingsScreenTexts.check)}
-          </button>
+        <Buttons>
+          <Button text={settingsScreenTexts.check} onClick={() => checking.run({ list })} />
           {state.kind === 'done' && state.result.found !== '' && (
-            <button type="button" onClick={() => onFound(state.result.found)}>
-              {say(settingsScreenTexts.useFound)}
-            </button>
+            <Button text={settingsScreenTexts.useFound} onClick={() => onFound(state.result.found)} />
           )}
-        </div>
+        </Buttons>
       )}
     </>
   );

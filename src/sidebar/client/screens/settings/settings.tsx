@@ -2,9 +2,10 @@ import { useState } from 'preact/hooks';
 import { advancedTexts } from '../../../../text/advanced-texts';
 import { settingsScreenTexts } from '../../../../text/settings-screen-texts';
 import type { ColumnsView, FunctionView } from '../../../server/settings/settings';
+import { ActionState } from '../../action-state';
 import { WhenLoaded } from '../../loaded';
+import { Button, Buttons } from '../../buttons';
 import { usePage } from '../../page';
-import { Trouble } from '../../parts';
 import { PullState } from '../../pull-state';
 import type { ScreenProps } from '../../screen';
 import { useAction } from '../../use-action';
@@ -64,14 +65,12 @@ function Windows() {
       {offered.map(({ screen, about, label }) => (
         <>
           <p class="faint">{say(about)}</p>
-          <div class="buttons">
-            <button type="button" onClick={() => window.run({ screen })}>
-              {say(label)}
-            </button>
-          </div>
+          <Buttons>
+            <Button text={label} onClick={() => window.run({ screen })} />
+          </Buttons>
         </>
       ))}
-      {window.state.kind === 'failed' && <Trouble failure={window.state.failure} />}
+      <ActionState states={[window.state]} />
     </>
   );
 }
@@ -84,7 +83,7 @@ function Columns({ view, onEnd }: { readonly view: ColumnsView; readonly onEnd: 
     columns.filter(({ isOn }) => isOn).map(({ name }) => name),
   );
   const applying = usePull(onEnd);
-  const isBusy = applying.state.kind === 'busy' || applying.state.kind === 'asks';
+  const { isBusy } = applying;
   return (
     <>
       <p class="breaks">{say(settingsScreenTexts.columnsOf(tab))}</p>
@@ -98,16 +97,14 @@ function Columns({ view, onEnd }: { readonly view: ColumnsView; readonly onEnd: 
       />
       <PullState pulling={applying} busy={say(settingsScreenTexts.applying)} />
       {!isBusy && (
-        <div class="buttons">
-          <button
-            type="button"
+        <Buttons>
+          <Button
+            text={settingsScreenTexts.applyColumns}
             onClick={() =>
               applying.begin(answers => ask('chooseColumns', { sheetId, stamp, shown: ticked, answers }))
             }
-          >
-            {say(settingsScreenTexts.applyColumns)}
-          </button>
-        </div>
+          />
+        </Buttons>
       )}
     </>
   );
@@ -125,7 +122,7 @@ function Functions({
     functions.filter(({ isAllowed }) => isAllowed).map(({ name }) => name),
   );
   const saving = usePull(onEnd);
-  const isBusy = saving.state.kind === 'busy' || saving.state.kind === 'asks';
+  const { isBusy } = saving;
   const ticks = functions.map(({ name, label }) => ({ name, label, isFixed: false }));
   return (
     <>
@@ -139,14 +136,12 @@ function Functions({
       />
       <PullState pulling={saving} busy={say(settingsScreenTexts.saving)} />
       {!isBusy && (
-        <div class="buttons">
-          <button
-            type="button"
+        <Buttons>
+          <Button
+            text={settingsScreenTexts.saveFunctions}
             onClick={() => saving.begin(answers => ask('allowFunctions', { names: ticked, answers }))}
-          >
-            {say(settingsScreenTexts.saveFunctions)}
-          </button>
-        </div>
+          />
+        </Buttons>
       )}
     </>
   );

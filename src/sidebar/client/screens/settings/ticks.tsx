@@ -1,4 +1,6 @@
-interface Tick {
+import { Tick, ticking } from '../../fields';
+
+interface Ticked {
   readonly name: string;
   readonly label: string;
   readonly isFixed: boolean;
@@ -13,7 +15,7 @@ export function Ticks({
   onChange,
 }: {
   readonly legend: string;
-  readonly ticks: readonly Tick[];
+  readonly ticks: readonly Ticked[];
   readonly ticked: readonly string[];
   readonly isBusy: boolean;
   readonly onChange: (ticked: readonly string[]) => void;
@@ -21,17 +23,15 @@ export function Ticks({
   return (
     <fieldset aria-label={legend}>
       {ticks.map(({ name, label, isFixed }) => (
-        <label class={isFixed ? 'choice faint' : 'choice'} key={name}>
-          <input
-            type="checkbox"
-            checked={ticked.includes(name)}
-            disabled={isBusy || isFixed}
-            onChange={event =>
-              onChange(event.currentTarget.checked ? [...ticked, name] : ticked.filter(one => one !== name))
-            }
-          />
-          <span class="breaks">{label}</span>
-        </label>
+        <Tick
+          key={name}
+          isOn={ticked.includes(name)}
+          isBusy={isBusy || isFixed}
+          isFaint={isFixed}
+          onTick={isOn => onChange(ticking(ticked, name, isOn))}
+        >
+          {label}
+        </Tick>
       ))}
     </fieldset>
   );

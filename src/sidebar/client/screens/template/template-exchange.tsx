@@ -2,9 +2,12 @@
 
 import { useState } from 'preact/hooks';
 import { templateScreenTexts } from '../../../../text/template-screen-texts';
+import { ActionState } from '../../action-state';
 import type { TemplateForm } from '../../../server/template';
+import { Button, Buttons } from '../../buttons';
+import { LongField } from '../../fields';
 import { usePage } from '../../page';
-import { Lines, Message, Trouble } from '../../parts';
+import { Lines, Message } from '../../parts';
 import { useAction } from '../../use-action';
 
 const FILE_NAME = 'finance-sheets-changes.json';
@@ -43,13 +46,12 @@ export function TemplateExchange({
           </p>
         </>
       )}
-      <label for="template-take">{say(templateScreenTexts.take)}</label>
-      <textarea
+      <LongField
         id="template-take"
+        label={templateScreenTexts.take}
         rows={4}
-        spellcheck={false}
         value={text}
-        onInput={event => setText(event.currentTarget.value)}
+        onInput={setText}
       />
       <input
         type="file"
@@ -57,20 +59,16 @@ export function TemplateExchange({
         aria-label={say(templateScreenTexts.chooseFile)}
         onChange={event => void event.currentTarget.files?.[0]?.text().then(setText)}
       />
-      <div class="buttons">
-        <button
-          type="button"
+      <Buttons>
+        <Button
+          text={templateScreenTexts.fill}
           disabled={text.trim() === '' || state.kind === 'busy'}
           onClick={() => reading.run({ list, text })}
-        >
-          {say(templateScreenTexts.fill)}
-        </button>
-      </div>
-      {state.kind === 'failed' && <Trouble failure={state.failure} />}
+        />
+      </Buttons>
+      <ActionState states={[state]} />
       {state.kind === 'done' && state.result.kind === 'form' && (
-        <Message tone="good">
-          <p>{say(templateScreenTexts.filled)}</p>
-        </Message>
+        <Message tone="good" text={templateScreenTexts.filled} />
       )}
       {state.kind === 'done' && state.result.kind === 'faults' && (
         <Message tone="bad">

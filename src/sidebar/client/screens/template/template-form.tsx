@@ -4,6 +4,7 @@ import { useRef } from 'preact/hooks';
 import { templateScreenTexts } from '../../../../text/template-screen-texts';
 import type { Choice } from '../../parts';
 import type { TemplateForm } from '../../../server/template';
+import { Field, Select } from '../../fields';
 import { usePage } from '../../page';
 
 export function TemplateFields({
@@ -32,17 +33,20 @@ export function TemplateFields({
     <>
       <div class="request-address">
         <div>
-          <label for="template-method">{say(templateScreenTexts.method)}</label>
-          <select
+          <Select
             id="template-method"
+            label={templateScreenTexts.method}
             value={form.method}
-            onChange={event => change({ method: event.currentTarget.value === 'put' ? 'put' : 'post' })}
-          >
-            <option value="post">POST</option>
-            <option value="put">PUT</option>
-          </select>
+            choices={[
+              { value: 'post', label: 'POST' },
+              { value: 'put', label: 'PUT' },
+            ]}
+            onChange={method => change({ method })}
+          />
         </div>
-        <Field name="path" form={form} onForm={onForm} />
+        <div>
+          <Line name="path" form={form} onForm={onForm} />
+        </div>
       </div>
       <label for="template-body">{say(templateScreenTexts.body)}</label>
       <textarea
@@ -70,35 +74,36 @@ export function TemplateFields({
           </option>
         ))}
       </select>
-      <label for="template-most">{say(templateScreenTexts.most)}</label>
-      <input
+      <Field
         id="template-most"
+        label={templateScreenTexts.most}
         type="number"
         min={1}
         max={50}
         value={form.most}
-        onInput={event => change({ most: event.currentTarget.value })}
+        onInput={most => change({ most })}
       />
-      <label for="template-sends">{say(templateScreenTexts.sends)}</label>
-      <select
+      <Select
         id="template-sends"
+        label={templateScreenTexts.sends}
         value={form.sends}
-        onChange={event => change({ sends: event.currentTarget.value === 'all' ? 'all' : 'changed' })}
-      >
-        <option value="changed">{say(templateScreenTexts.changed)}</option>
-        <option value="all">{say(templateScreenTexts.all)}</option>
-      </select>
+        choices={[
+          { value: 'changed', label: templateScreenTexts.changed },
+          { value: 'all', label: templateScreenTexts.all },
+        ]}
+        onChange={sends => change({ sends })}
+      />
       <details open={form.answerId !== ''}>
         <summary>{say(templateScreenTexts.answers)}</summary>
-        <Field name="answerList" form={form} onForm={onForm} />
-        <Field name="answerId" form={form} onForm={onForm} />
-        <Field name="answerError" form={form} onForm={onForm} />
+        <Line name="answerList" form={form} onForm={onForm} />
+        <Line name="answerId" form={form} onForm={onForm} />
+        <Line name="answerError" form={form} onForm={onForm} />
       </details>
     </>
   );
 }
 
-function Field({
+function Line({
   name,
   form,
   onForm,
@@ -107,18 +112,14 @@ function Field({
   readonly form: TemplateForm;
   readonly onForm: (form: TemplateForm) => void;
 }) {
-  const { say } = usePage();
   return (
-    <div>
-      <label for={`template-${name}`}>{say(templateScreenTexts[name])}</label>
-      <input
-        id={`template-${name}`}
-        type="text"
-        spellcheck={false}
-        autocomplete="off"
-        value={form[name]}
-        onInput={event => onForm({ ...form, [name]: event.currentTarget.value })}
-      />
-    </div>
+    <Field
+      id={`template-${name}`}
+      label={templateScreenTexts[name]}
+      spellcheck={false}
+      autocomplete="off"
+      value={form[name]}
+      onInput={value => onForm({ ...form, [name]: value })}
+    />
   );
 }

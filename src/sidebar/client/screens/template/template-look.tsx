@@ -27,8 +27,7 @@ function Look({ list, form }: { readonly list: string; readonly form: TemplateFo
   const { faults, samples } = value;
   if (faults.length > 0)
     return (
-      <Message tone="bad">
-        <p>{say(templateScreenTexts.faults)}</p>
+      <Message tone="bad" text={templateScreenTexts.faults}>
         {faults.map((fault, i) => (
           <Lines text={fault} key={i} />
         ))}

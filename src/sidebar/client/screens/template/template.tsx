@@ -1,9 +1,11 @@
 import { useState } from 'preact/hooks';
 import { templateScreenTexts } from '../../../../text/template-screen-texts';
 import type { TemplateKept, TemplateView } from '../../../server/template';
+import { Select } from '../../fields';
 import { WhenLoaded } from '../../loaded';
+import { Button, Buttons } from '../../buttons';
 import { usePage } from '../../page';
-import { Asked, Lines, Message, Trouble, Waiting } from '../../parts';
+import { Asked, Message, Trouble, Waiting } from '../../parts';
 import { useAction } from '../../use-action';
 import { useQuestion } from '../../use-question';
 import { TemplateExchange } from './template-exchange';
@@ -23,20 +25,13 @@ export function Template() {
         {view => (
           <>
             {view.lists.length > 1 && (
-              <>
-                <label for="template-list">{say(templateScreenTexts.list)}</label>
-                <select
-                  id="template-list"
-                  value={view.list}
-                  onChange={event => setList(event.currentTarget.value)}
-                >
-                  {view.lists.map(({ value, label }) => (
-                    <option value={value} key={value}>
-                      {label}
-                    </option>
-                  ))}
-                </select>
-              </>
+              <Select
+                id="template-list"
+                label={templateScreenTexts.list}
+                value={view.list}
+                choices={view.lists}
+                onChange={setList}
+              />
             )}
             <OneTemplate key={`${view.list} ${view.stamp}`} view={view} onAgain={loaded.again} />
           </>
@@ -83,31 +78,17 @@ function OneTemplate({
   return (
     <>
       {stamp === '' && <p>{say(templateScreenTexts.none)}</p>}
-      {stamp !== '' && view.isRead && (
-        <Message tone="good">
-          <p>{say(templateScreenTexts.isRead)}</p>
-        </Message>
-      )}
-      {!view.isRead && (
-        <Message tone="caution">
-          <p>{say(templateScreenTexts.notRead)}</p>
-        </Message>
-      )}
+      {stamp !== '' && view.isRead && <Message tone="good" text={templateScreenTexts.isRead} />}
+      {!view.isRead && <Message tone="caution" text={templateScreenTexts.notRead} />}
       <TemplateFields form={form} placeholders={view.placeholders} onForm={setForm} />
       <TemplateLook list={list} form={form} />
-      {told !== '' && (
-        <Message tone="good">
-          <Lines text={told} />
-        </Message>
-      )}
+      {told !== '' && <Message tone="good" text={told} />}
       {states.map(
         (state, i) =>
           state.kind === 'failed' && (
             <div key={i}>
               <Trouble failure={state.failure} />
-              <button type="button" class="link" onClick={onAgain}>
-                {say(templateScreenTexts.showNow)}
-              </button>
+              <Button look="link" text={templateScreenTexts.showNow} onClick={onAgain} />
             </div>
           ),
       )}
@@ -118,17 +99,15 @@ function OneTemplate({
             <Asked
               key={i}
               text={state.result.text}
-              hasNo={false}
               onYes={() => begin(again)}
               onNo={() => begin(() => undefined)}
             />
           ),
       )}
-      {isBusy && <Waiting what={say(templateScreenTexts.saving)} />}
+      {isBusy && <Waiting what={templateScreenTexts.saving} />}
       {isSure ? (
         <Asked
-          text={say(templateScreenTexts.removeSure)}
-          hasNo={false}
+          text={templateScreenTexts.removeSure}
           onYes={() => {
             setSure(false);
             begin(() => removing.run({ list, stamp, isSure: false }));
@@ -136,31 +115,25 @@ function OneTemplate({
           onNo={() => setSure(false)}
         />
       ) : (
-        <div class="buttons">
+        <Buttons>
           {!view.isRead && (
-            <button
-              type="button"
-              class="main"
+            <Button
+              look="main"
+              text={templateScreenTexts.accept}
               disabled={isBusy || JSON.stringify(form) !== JSON.stringify(view.form)}
               onClick={() => begin(() => accepting.run({ list, stamp }))}
-            >
-              {say(templateScreenTexts.accept)}
-            </button>
+            />
           )}
-          <button
-            type="button"
-            class={view.isRead ? 'main' : undefined}
+          <Button
+            look={view.isRead ? 'main' : undefined}
+            text={templateScreenTexts.keep}
             disabled={isBusy || form.body.trim() === ''}
             onClick={() => begin(() => keeping.run({ list, form, stamp, isSure: false }))}
-          >
-            {say(templateScreenTexts.keep)}
-          </button>
+          />
           {stamp !== '' && (
-            <button type="button" disabled={isBusy} onClick={() => setSure(true)}>
-              {say(templateScreenTexts.remove)}
-            </button>
+            <Button text={templateScreenTexts.remove} disabled={isBusy} onClick={() => setSure(true)} />
           )}
-        </div>
+        </Buttons>
       )}
       <TemplateExchange list={list} stamp={stamp} onForm={setForm} />
     </>

@@ -1,0 +1,187 @@
+/** Fields of forms: what is typed, chosen or ticked. */
+
+import type { ComponentChildren } from 'preact';
+import { usePage, type Words } from './page';
+
+/** A field of one line. Without an id its label is only for whoever listens, and stands in the field as a hint. */
+export function Field({
+  id,
+  label,
+  value,
+  onInput,
+  ...more
+}: {
+  readonly id?: string;
+  readonly label: Words;
+  readonly value: string;
+  readonly onInput: (value: string) => void;
+  readonly type?: 'text' | 'password' | 'search' | 'number';
+  readonly inputMode?: 'url';
+  readonly autocomplete?: 'off';
+  readonly spellcheck?: boolean;
+  readonly maxLength?: number;
+  readonly min?: number;
+  readonly max?: number;
+  readonly list?: string;
+  readonly placeholder?: string;
+  readonly 'aria-describedby'?: string;
+}) {
+  const { words } = usePage();
+  const hidden = { 'aria-label': words(label), placeholder: words(label) };
+  return (
+    <>
+      {id !== undefined && <label for={id}>{words(label)}</label>}
+      <input
+        type="text"
+        {...(id === undefined ? hidden : { id })}
+        {...more}
+        value={value}
+        onInput={event => onInput(event.currentTarget.value)}
+      />
+    </>
+  );
+}
+
+/** A field of several lines. */
+export function LongField({
+  id,
+  label,
+  rows,
+  value,
+  onInput,
+}: {
+  readonly id: string;
+  readonly label: Words;
+  readonly rows: number;
+  readonly value: string;
+  readonly onInput: (value: string) => void;
+}) {
+  const { words } = usePage();
+  return (
+    <>
+      <label for={id}>{words(label)}</label>
+      <textarea
+        id={id}
+        rows={rows}
+        spellcheck={false}
+        value={value}
+        onInput={event => onInput(event.currentTarget.value)}
+      />
+    </>
+  );
+}
+
+/** A list to choose one of. Without an id its label is only for whoever listens. */
+export function Select<Value extends string | number>({
+  id,
+  label,
+  value,
+  choices,
+  isBusy = false,
+  onChange,
+}: {
+  readonly id?: string;
+  readonly label: Words;
+  readonly value: Value | undefined;
+  readonly choices: readonly { readonly value: Value; readonly label: Words }[];
+  readonly isBusy?: boolean;
+  readonly onChange: (value: Value) => void;
+}) {
+  const { words } = usePage();
+  return (
+    <>
+      {id !== undefined && <label for={id}>{words(label)}</label>}
+      <select
+        {...(id === undefined ? { 'aria-label': words(label) } : { id })}
+        value={value}
+        disabled={isBusy}
+        onChange={event => {
+          const chosen = choices[event.currentTarget.selectedIndex];
+          if (chosen !== undefined) onChange(chosen.value);
+        }}
+      >
+        {choices.map(choice => (
+          <option value={choice.value} key={choice.value}>
+            {words(choice.label)}
+          </option>
+        ))}
+      </select>
+    </>
+  );
+}
+
+/** Choices in sight, of which one holds. */
+export function Chips<Value extends string | boolean>({
+  value,
+  choices,
+  onChange,
+}: {
+  readonly value: Value;
+  readonly choices: readonly (readonly [value: Value, label: Words])[];
+  readonly onChange: (value: Value) => void;
+}) {
+  const { words } = usePage();
+  return (
+    <div class="chips">
+      {choices.map(([one, label]) => (
+        <button type="button" key={String(one)} aria-pressed={one === value} onClick={() => onChange(one)}>
+          {words(label)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** A box to tick, with its words. */
+export function Tick({
+  isOn,
+  isBusy = false,
+  isFaint = false,
+  onTick,
+  children,
+}: {
+  readonly isOn: boolean;
+  readonly isBusy?: boolean;
+  readonly isFaint?: boolean;
+  readonly onTick: (isOn: boolean) => void;
+  readonly children: ComponentChildren;
+}) {
+  return (
+    <label class={isFaint ? 'choice faint' : 'choice'}>
+      <input
+        type="checkbox"
+        checked={isOn}
+        disabled={isBusy}
+        onChange={event => onTick(event.currentTarget.checked)}
+      />
+      <span class="breaks">{children}</span>
+    </label>
+  );
+}
+
+/** One of several, in sight; those of one name exclude each other. */
+export function Radio({
+  name,
+  isOn,
+  isDisabled = false,
+  onChoose,
+  children,
+}: {
+  readonly name: string;
+  readonly isOn: boolean;
+  readonly isDisabled?: boolean;
+  readonly onChoose: () => void;
+  readonly children: ComponentChildren;
+}) {
+  return (
+    <label class="choice">
+      <input type="radio" name={name} checked={isOn} disabled={isDisabled} onChange={onChoose} />
+      <span class="breaks">{children}</span>
+    </label>
+  );
+}
+
+/** The names that are ticked, with this one or without it. */
+export function ticking(ticked: readonly string[], name: string, isOn: boolean): readonly string[] {
+  return isOn ? [...ticked, name] : ticked.filter(one => one !== name);
+}

@@ -1,0 +1,69 @@
+/** What every card of "Decide" is made of: a row that can be shown, and what can be said. */
+
+import type { ComponentChildren } from 'preact';
+import { decideTexts } from '../../../../text/decide-texts';
+import { Button } from '../../buttons';
+import { usePage } from '../../page';
+import { useAction } from '../../use-action';
+
+/** A row and what is asked about it; a click on its name shows it in the tab. */
+export function Card({
+  title,
+  row,
+  rows = [row],
+  tab,
+  children,
+}: {
+  readonly title: string;
+  /** 0 for none. */
+  readonly row: number;
+  readonly rows?: readonly number[];
+  readonly tab: number;
+  readonly children: ComponentChildren;
+}) {
+  const { say } = usePage();
+  const { state, run } = useAction('show');
+  const source = { of: 'tab', scope: 'all', sheet: tab, rows: null } as const;
+  const where = row === 0 ? say(decideTexts.noRow) : say(decideTexts.rows(rows.join(', '), rows.length));
+  return (
+    <div class="card">
+      <h4>
+        {row === 0 ? (
+          <span class="breaks">{title}</span>
+        ) : (
+          <button type="button" class="link breaks" onClick={() => run({ source, row, title })}>
+            {title}
+          </button>
+        )}{' '}
+        <span class="faint">{where}</span>
+      </h4>
+      {state.kind === 'done' && <p class="note caution">{state.result.text}</p>}
+      {state.kind === 'failed' && <p class="note caution">{state.failure.text}</p>}
+      {children}
+    </div>
+  );
+}
+
+export function Options({
+  label,
+  isHidden = false,
+  isBusy,
+  onLater,
+  children,
+}: {
+  readonly label: string;
+  /** Only for whoever listens: the card says it already. */
+  readonly isHidden?: boolean;
+  readonly isBusy: boolean;
+  /** Takes the word back; null while there is none. */
+  readonly onLater: (() => void) | null;
+  readonly children: ComponentChildren;
+}) {
+  return (
+    <fieldset class="options" disabled={isBusy} aria-label={isHidden ? label : undefined}>
+      {!isHidden && <legend>{label}</legend>}
+      {children}
+      {onLater !== null && <Button look="link" text={decideTexts.later} onClick={onLater} />}
+    </fieldset>
+  );
+}

@@ -1,0 +1,157 @@
+/** A plan as it would be sent: what is said of all of it, its rows, and the button that sends what is ticked. */
+
+import { useState } from 'preact/hooks';
+import { historyTexts } from '../../../../text/history-texts';
+import { reviewTexts } from '../../../../text/review-texts';
+import type { Text } from '../../../../text/text';
+import type { PushSource, ReviewView } from '../../../server/review/review';
+import type { ReviewRow } from '../../../server/review/review-view';
+import type { Draft } from '../../drafts';
+import { Button, Buttons, Form } from '../../buttons';
+import { Chips, Field, Tick } from '../../fields';
+import { usePage } from '../../page';
+import { Message, Trouble, Waiting } from '../../parts';
+import type { Failure } from '../../script';
+import { ReviewRows } from './review-rows';
+
+export type Scope = Extract<PushSource, { of: 'tab' }>['scope'];
+const SCOPES: readonly (readonly [Scope, Text])[] = [
+  ['all', reviewTexts.all],
+  ['selected', reviewTexts.selectedRows],
+  ['failed', reviewTexts.failedRows],
+];
+
+/** The parts of a plan that have come. */
+export interface LoadedPlan {
+  readonly view: ReviewView;
+  readonly rows: readonly ReviewRow[];
+  readonly next: number | null;
+  /** Names of operations that were not shown like this before; null: nothing was shown before. */
+  readonly other: ReadonlySet<string> | null;
+  /** How many of those that were shown before are no longer sent. */
+  readonly gone: number;
+}
+
+/** The rows of the plan that are left out. */
+export function leftOutOf({ rows }: LoadedPlan, leftOut: ReadonlySet<string>): string[] {
+  return rows.flatMap(({ name }) => (leftOut.has(name) ? [name] : []));
+}
+
+export function Plan({
+  loaded,
+  draft,
+  isComplete,
+  isLoading,
+  failure,
+  onDraft,
+  onMore,
+  onAgain,
+  onScope,
+  onDecide,
+  onHistory,
+  onSend,
+}: {
+  readonly loaded: LoadedPlan;
+  readonly draft: Draft;
+  /** All that was left out has come. */
+  readonly isComplete: boolean;
+  readonly isLoading: boolean;
+  readonly failure: Failure | null;
+  readonly onDraft: (draft: Draft) => void;
+  readonly onMore: (from: number) => void;
+  readonly onAgain: () => void;
+  readonly onScope: (scope: Scope) => void;
+  readonly onDecide: () => void;
+  readonly onHistory: () => void;
+  readonly onSend: (isMeant: boolean) => void;
+}) {
+  const { say } = usePage();
+  const { view, rows, next, other, gone } = loaded;
+  const { reason } = draft;
+  const leftOut = new Set(leftOutOf(loaded, draft.leftOut));
+  const [isMeant, setMeant] = useState(false);
+  const total = Object.values(view.counts).reduce((sum, count) => sum + count, 0);
+  const count = view.count - leftOut.size;
+  const mayWriteDown = view.count === 0 && (view.closes || (view.counts.already ?? 0) > 0);
+  const isUndo = view.source.of === 'undo';
+  const hasRead = !view.mustReadAll || next === null;
+  return (
+    <>
+      {isUndo && <Button look="link" before="← " text={historyTexts.screen} onClick={onHistory} />}
+      <div class="row">
+        <h2 class="breaks">{isUndo ? say(reviewTexts.undoOf(view.tab)) : view.tab}</h2>
+        <Button look="link" text={reviewTexts.again} disabled={isLoading} onClick={onAgain} />
+      </div>
+      {isUndo && <p class="faint">{say(reviewTexts.undoHint)}</p>}
+      {view.source.of === 'tab' && <Chips value={view.source.scope} choices={SCOPES} onChange={onScope} />}
+      {other !== null && (
+        <Message tone="caution" text={reviewTexts.moved}>
+          {other.size > 0 && <p>{say(reviewTexts.movedMarked)}</p>}
+          {gone > 0 && <p>{say(reviewTexts.gone(gone))}</p>}
+        </Message>
+      )}
+      {view.notices.map(notice => (
+        <Message tone="caution" key={notice} text={notice} />
+      ))}
+      {total === 0 && (
+        <>
+          <p>{say(reviewTexts.nothing(view.tab))}</p>
+          {view.source.of === 'tab' && <p class="faint">{say(reviewTexts.nothingHint)}</p>}
+        </>
+      )}
+      <ReviewRows
+        view={view}
+        rows={rows}
+        other={other ?? new Set()}
+        leftOut={leftOut}
+        onTick={names => onDraft({ ...draft, leftOut: names })}
+        onDecide={onDecide}
+      />
+      {failure !== null && <Trouble failure={failure} />}
+      {isLoading && <Waiting what={reviewTexts.loading} />}
+      {next !== null && !isLoading && (
+        <Buttons>
+          <Button text={reviewTexts.more(total - rows.length)} onClick={() => onMore(next)} />
+        </Buttons>
+      )}
+      {(view.count > 0 || mayWriteDown) && (
+        <Form look="foot" onSubmit={() => onSend(isMeant)}>
+          {view.suspicion !== '' && (
+            <Message tone="caution" text={view.suspicion}>
+              <Tick isOn={isMeant} onTick={setMeant}>
+                {say(reviewTexts.suspicion)}
+              </Tick>
+            </Message>
+          )}
+          {leftOut.size > 0 && <p class="faint">{say(reviewTexts.someLeftOut(leftOut.size))}</p>}
+          {!hasRead && <p class="faint">{say(reviewTexts.readAll)}</p>}
+          {view.count > 0 && (
+            <Field
+              label={reviewTexts.reason}
+              maxLength={500}
+              value={reason}
+              onInput={typed => onDraft({ ...draft, reason: typed })}
+            />
+          )}
+          <Button
+            isSubmit
+            look="main"
+            text={sendText(view, count)}
+            disabled={
+              isLoading ||
+              !isComplete ||
+              !hasRead ||
+              (view.suspicion !== '' && !isMeant) ||
+              (count === 0 && !mayWriteDown)
+            }
+          />
+        </Form>
+      )}
+    </>
+  );
+}
+
+function sendText({ count: all, source }: ReviewView, count: number): Text {
+  if (all === 0) return reviewTexts.writeDown;
+  return source.of === 'undo' ? reviewTexts.undoCount(count) : reviewTexts.sendCount(count);
+}
