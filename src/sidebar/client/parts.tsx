@@ -102,21 +102,14 @@ export function Message({
 }
 
 /** What the user reads of a call that gave no result. */
-export function Trouble({ failure }: { readonly failure: Failure }) {
-  const { say } = usePage();
-  const text = {
-    lost: say(sidebarTexts.noAnswer),
-    otherAccount: say(sidebarTexts.otherAccount),
-    outdated: failure.text,
-    otherUser: failure.text,
-    busy: failure.text,
-    permission: failure.text,
-    refused: failure.text,
-    unexpected: failure.text,
-  }[failure.kind];
+export function Trouble({ failure: { kind, text, link } }: { readonly failure: Failure }) {
+  const own = { lost: sidebarTexts.noAnswer, otherAccount: sidebarTexts.otherAccount };
   return (
-    <Message tone={failure.kind === 'lost' || failure.kind === 'busy' ? 'caution' : 'bad'} text={text}>
-      {failure.link !== undefined && <Grant link={failure.link} />}
+    <Message
+      tone={kind === 'lost' || kind === 'busy' ? 'caution' : 'bad'}
+      text={kind === 'lost' || kind === 'otherAccount' ? own[kind] : text}
+    >
+      {link !== undefined && <Grant link={link} />}
     </Message>
   );
 }

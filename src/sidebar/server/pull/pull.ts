@@ -122,16 +122,8 @@ function ran(
     const { tab, removed, rows } = outcome.many;
     const known = answers.removal;
     if (known === undefined || known.removed !== removed || known.rows !== rows) {
-      const text = pullTexts.askManyRemoved(tab, removed, rows);
-      return asks(
-        context,
-        text,
-        { ...answers, removal: { may: true, removed, rows } },
-        {
-          ...answers,
-          removal: { may: false, removed, rows },
-        },
-      );
+      const answer = (may: boolean): Answers => ({ ...answers, removal: { may, removed, rows } });
+      return asks(context, pullTexts.askManyRemoved(tab, removed, rows), answer(true), answer(false));
     }
     return told(context, outcome.write(known.may ? 'agreed' : 'keep'));
   }

@@ -4,7 +4,7 @@ import type { Context } from '../../../commands/context';
 import { columnsInSight, isFixed, setColumns, type TabColumns } from '../../../commands/pull/columns';
 import { allowedFunctions, allowFunctions, listsShownBy } from '../../../commands/setup/allow-functions';
 import { type Decoded, finite, listOf, object, text } from '../../../common/decode';
-import { allFields } from '../../../resources/definition';
+import { allFields, type ResourceDefinition } from '../../../resources/definition';
 import type { FieldSpec } from '../../../resources/derived';
 import { functionTexts } from '../../../text/function-texts';
 import { settingsScriptTexts } from '../../../text/settings-script-texts';
@@ -80,6 +80,11 @@ function columnsOrNull(context: Context): TabColumns | null {
   }
 }
 
+function isFixedColumn(resource: ResourceDefinition, wanted: string): boolean {
+  const field = resource.fields.find(({ name }) => name === wanted);
+  return isFixed(resource, field);
+}
+
 function stampOf({ table }: TabColumns): string {
   return JSON.stringify(table.resource.fields.map(({ name }) => name));
 }
@@ -91,10 +96,7 @@ function columnsView(context: Context, found: TabColumns) {
     label: shown(context, field.label),
     isOn: true,
     /** It stays as it is: a push or a refresh needs it so. */
-    isFixed: isFixed(
-      resource,
-      resource.fields.find(({ name }) => name === field.name),
-    ),
+    isFixed: isFixedColumn(resource, field.name),
   }));
   const known = new Set([...on, ...removed].map(({ name }) => name));
   const off = removed.map(({ name, label }) => ({ name, label: shown(context, label) }));
@@ -117,12 +119,7 @@ function chooseColumns(context: Context, input: Decoded<ReturnType<typeof wanted
   const { table, resource, others } = found;
   if (table.sheet.id !== input.sheetId) throw new UserError(settingsScriptTexts.otherTab);
   const present: readonly FieldSpec[] = table.resource.fields.map(({ name, type }) => ({ name, type }));
-  const stays = ({ name }: FieldSpec): boolean =>
-    input.shown.includes(name) ||
-    isFixed(
-      resource,
-      resource.fields.find(field => field.name === name),
-    );
+  const stays = ({ name }: FieldSpec): boolean => input.shown.includes(name) || isFixedColumn(resource, name);
   const coming = [...allFields(resource), ...others].filter(
     ({ name }, i, all) =>
       input.shown.includes(name) &&
