@@ -144,7 +144,9 @@ export const fieldTypes: Readonly<Record<FieldType, FieldTypeSpec>> = {
     fromCell: (cell, field) => choiceIn(field, shown(cell)),
     canonical: (text, field) => choiceMeant(field, text)?.value ?? text,
     dropdown: ({ choices }, language) =>
-      choices?.filter(({ isGone }) => isGone !== true).map(({ label }) => inLanguage(label, language)),
+      choices
+        ?.filter(({ isGone, isOffered }) => isGone !== true && isOffered !== false)
+        .map(({ label }) => inLanguage(label, language)),
     isOneOfFew: true,
   },
   list: {

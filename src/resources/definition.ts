@@ -40,6 +40,8 @@ export interface Choice {
   readonly former?: string;
   /** Cells may still show it; nobody can choose it any more. */
   readonly isGone?: boolean;
+  /** false: the dropdown has no room for it. People can type it. */
+  readonly isOffered?: false;
 }
 
 /** What a field of a record holds; null for nothing. */

@@ -11,6 +11,7 @@ import { freshCheckpoint, fetchWindows, type WindowedFetch } from '../../pull/wi
 import type { ManyRemoved } from '../../pull/many-removed';
 import { isStale, type PullCheckpoint, type Slice } from '../../pull/staging';
 import { OWN_WORDS, worded } from '../../resources/kinds';
+import { rememberParties } from '../../sheet/table/party-names';
 import { resolveReferences } from '../../sheet/table/references';
 import type { ResourceDefinition } from '../../resources/definition';
 import { columnsKey } from '../../sheet/properties/confirmed-pulls';
@@ -105,7 +106,8 @@ function mayGoOn({ isPersonal }: ResourceDefinition, order: PullOrder | PullChec
 }
 
 /** Writes what was fetched, unless many rows would go. What is written after the question is what had come before it. */
-function writtenOrAsks(context: Context, fetched: Fetched, written: () => void): PullOutcome {
+function writtenOrAsks(context: Context, all: Fetched, written: () => void): PullOutcome {
+  const fetched = withParties(context, all);
   const many = writePull(context, fetched, 'ask');
   if (!('removed' in many)) {
     written();
@@ -121,6 +123,16 @@ function writtenOrAsks(context: Context, fetched: Fetched, written: () => void):
       return { kind: 'done', result: withReports(context, result) };
     });
   return { kind: 'asks', many, write };
+}
+
+/** Keeps what the records call their counterparties. A tab that shows these by name takes the names at once. */
+function withParties(context: Context, fetched: Fetched): Fetched {
+  const { resource, remote, members, parameters } = fetched;
+  // Names of members stay in their tab.
+  if (members) return fetched;
+  const news = rememberParties(context.platform.workbook, context.binding(), resource, remote);
+  const isShown = resource.fields.some(({ reference = '' }) => news.includes(reference));
+  return isShown ? { ...fetched, ...find(context, resource, parameters) } : fetched;
 }
 
 function withReports(context: Context, result: PullResult): PullResult {

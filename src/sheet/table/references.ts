@@ -3,7 +3,6 @@
  * record that was renamed since is still the same, and names that two records share carry the id.
  */
 
-import { asText, decodeText, those } from '../../common/decode';
 import { isOddId, isToken } from '../../changes/table';
 import type { Workbook } from '../../platform/ports';
 import {
@@ -17,15 +16,16 @@ import { cellWords } from '../../text/texts';
 import { inLanguage } from '../../text/text';
 import { BaselineSheet } from '../hidden/baseline-sheet';
 import type { Binding } from '../binding';
-import { HiddenSheet, type StoreRow } from '../hidden/hidden-sheet';
 import { findLayout } from './layout';
-import { LABELS_SHEET, TABLE_TAG } from '../names';
+import { TABLE_TAG } from '../names';
+import { type LabelRow, LabelStore, oneLine, type Written } from './label-store';
+import { partiesBeside } from './party-names';
 import { parseMeta } from './table-meta';
 
 /** Names by id. */
 type Names = ReadonlyMap<string, string>;
-/** What cells were written with, by id, the latest first. */
-type Written = ReadonlyMap<string, readonly string[]>;
+/** Sheets refuses a dropdown of more. */
+const MOST_OFFERED = 500;
 
 /** A cell that somebody edited keeps its word until it is pushed, so some renamings back are understood. */
 const MOST_LABELS = 6;
@@ -45,7 +45,8 @@ export function resolveReferences(workbook: Workbook, resource: ResourceDefiniti
     const before = written.of(resource.name, field.name);
     const names = pulledNames(workbook, field.reference);
     if (names === null && before.size === 0) return field;
-    return { ...field, type: 'enumeration', choices: choicesOf(names, before) };
+    const parties = names === null ? undefined : partiesBeside(workbook, written, field.reference);
+    return { ...field, type: 'enumeration', choices: choicesOf(names, before, parties) };
   });
   return { ...resource, fields };
 }
@@ -78,15 +79,21 @@ export function isResolved(field: FieldDefinition): boolean {
   return field.reference !== undefined && field.choices !== undefined;
 }
 
-/** One label for each id, and none for two: a name that is another record's as well, or that cells were written with for another, carries its id. */
-export function choicesOf(names: Names | null, written: Written): Choice[] {
+/**
+ * One label for each id, and none for two: a name that is another record's as well, or that cells were written with for another, carries its id. parties: those of
+ * transactions beside the pulled list, the latest first. The dropdown offers as many as it has room for.
+ */
+export function choicesOf(listed: Names | null, written: Written, parties: Names = new Map()): Choice[] {
+  const names = listed === null ? null : new Map([...parties, ...listed]);
+  const others = [...parties.keys()].filter(id => listed?.has(id) !== true);
+  const withoutRoom = new Set(others.slice(Math.max(0, MOST_OFFERED - (listed?.size ?? 0))));
   const owners = new Map<string, Set<string>>();
   const owns = (label: string, id: string): void => {
     owners.set(alike(label), (owners.get(alike(label)) ?? new Set()).add(id));
   };
   for (const [id, name] of names ?? []) owns(name, id);
   for (const [id, labels] of written) for (const label of labels) owns(label, id);
-  const ids = new Set([...(names ?? []), ...written].map(([id]) => id));
+  const ids = new Set([...(listed ?? []), ...(names ?? []), ...written].map(([id]) => id));
   return [...ids].map(id => {
     const name = names?.get(id);
     const old = written.get(id) ?? [];
@@ -99,6 +106,7 @@ export function choicesOf(names: Names | null, written: Written): Choice[] {
       label: cellWords(label),
       ...(aliases.length === 0 ? {} : { aliases }),
       ...(names !== null && name === undefined ? { isGone: true } : {}),
+      ...(withoutRoom.has(id) ? { isOffered: false } : {}),
     };
   });
 }
@@ -106,13 +114,6 @@ export function choicesOf(names: Names | null, written: Written): Choice[] {
 /** Names that a person takes for the same: whatever the case, the width and the spaces. */
 function alike(name: string): string {
   return name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
-}
-
-/** A name of one line: it goes into a dropdown. */
-function oneLine(name: unknown): string {
-  return String(name ?? '')
-    .replace(/\s+/g, ' ')
-    .trim();
 }
 
 /**
@@ -161,76 +162,4 @@ function shownNames(workbook: Workbook, resource: ResourceDefinition, list: stri
     }
   }
   return names;
-}
-
-interface LabelRow {
-  readonly resource: string;
-  readonly field: string;
-  readonly id: string;
-  readonly labels: readonly string[];
-}
-
-/** Labels as cells were written with them: one row an id, heads resource, field, id. Later rows win, none at all is forgotten: what a kill cuts off was not there yet. */
-class LabelStore {
-  private readonly store: HiddenSheet;
-  private rows: Map<string, LabelRow> | null = null;
-  private length = 0;
-
-  constructor(workbook: Workbook) {
-    this.store = new HiddenSheet(workbook, LABELS_SHEET, 3);
-  }
-
-  of(resource: string, field: string): Written {
-    const own = [...this.all().values()].filter(row => row.resource === resource && row.field === field);
-    return new Map(own.map(({ id, labels }) => [id, labels]));
-  }
-
-  remember(binding: Binding, rows: readonly LabelRow[]): void {
-    const known = this.all();
-    const news = rows.filter(
-      row => row.labels.join('\n') !== (known.get(keyOf(row))?.labels ?? []).join('\n'),
-    );
-    if (news.length === 0) return;
-    take(known, news);
-    this.length += news.length;
-    if (this.length > 2 * known.size + 1_000)
-      this.store.replace({ binding, extra: {} }, [...known.values()].map(toRow));
-    else {
-      this.store.ensure(binding);
-      this.store.append(news.map(toRow));
-    }
-  }
-
-  private all(): Map<string, LabelRow> {
-    if (this.rows === null) {
-      this.rows = new Map();
-      const rows = this.store.read().flatMap(parseRow);
-      this.length = rows.length;
-      take(this.rows, rows);
-    }
-    return this.rows;
-  }
-}
-
-function take(known: Map<string, LabelRow>, rows: readonly LabelRow[]): void {
-  for (const row of rows) {
-    if (row.labels.length === 0) known.delete(keyOf(row));
-    else known.set(keyOf(row), row);
-  }
-}
-
-function keyOf({ resource, field, id }: LabelRow): string {
-  return JSON.stringify([resource, field, id]);
-}
-
-function toRow(row: LabelRow): StoreRow {
-  return { heads: [row.resource, row.field, row.id], text: JSON.stringify(row.labels) };
-}
-
-const storedLabels = those(asText);
-
-function parseRow({ heads, text }: StoreRow): LabelRow[] {
-  const labels = decodeText(storedLabels, text);
-  const [resource = '', field = '', id = ''] = heads;
-  return labels !== undefined && id !== '' ? [{ resource, field, id, labels }] : [];
 }

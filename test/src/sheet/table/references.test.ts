@@ -63,6 +63,27 @@ describe('the words for records', () => {
     expect(choices.some(({ isGone }) => isGone === true)).toBe(false);
   });
 
+  it('of counterparties that only transactions name are offered behind the list, as many as a dropdown holds', () => {
+    const few = choicesOf(names({ a: 'Sales' }), written({ gone: ['Rent'] }), names({ b: 'Beta', a: 'Old' }));
+    expect(labels(few)).toEqual({ b: 'Beta', a: 'Sales', gone: 'Rent' });
+    expect(few.filter(({ isGone }) => isGone === true).map(({ value }) => value)).toEqual(['gone']);
+    expect(few.filter(({ isOffered }) => isOffered === false)).toEqual([]);
+    const listed = names(Object.fromEntries(Array.from({ length: 498 }, (_, i) => [`l${i}`, `Listed ${i}`])));
+    const full = choicesOf(listed, NONE, names({ x: 'X', y: 'Y', z: 'Z' }));
+    expect(full.filter(({ isOffered }) => isOffered !== false)).toHaveLength(500);
+    expect(full.filter(({ isOffered }) => isOffered === false).map(({ value }) => value)).toEqual(['z']);
+    expect(meant(full, 'Z')).toBe('z');
+  });
+
+  it('of a counterparty that transactions name as another is called carry the ids of both', () => {
+    const both = choicesOf(names({ a: 'Han Bit' }), NONE, names({ b: 'han  bit' }));
+    expect(labels(both)).toEqual({ a: 'Han Bit (a)', b: 'han  bit (b)' });
+  });
+
+  it('of counterparties count only where the list was pulled', () => {
+    expect(choicesOf(null, NONE, names({ b: 'Beta' }))).toEqual([]);
+  });
+
   it('that nobody wrote mean nothing', () => {
     expect(meant(choicesOf(names({ a: 'Sales' }), NONE), 'Rent')).toBe('notInList');
   });

@@ -1,0 +1,92 @@
+/** Words for records of other lists, kept in a hidden sheet: what cells were written with, and what transactions call their counterparties. */
+
+import { asText, decodeText, those } from '../../common/decode';
+import type { Workbook } from '../../platform/ports';
+import type { Binding } from '../binding';
+import { HiddenSheet, type StoreRow } from '../hidden/hidden-sheet';
+import { LABELS_SHEET } from '../names';
+
+/** Words by id, the latest first. */
+export type Written = ReadonlyMap<string, readonly string[]>;
+
+/** A name of one line: it goes into a dropdown. */
+export function oneLine(name: unknown): string {
+  return String(name ?? '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** Words of one record. */
+export interface LabelRow {
+  readonly resource: string;
+  readonly field: string;
+  readonly id: string;
+  readonly labels: readonly string[];
+}
+
+/** Labels as cells were written with them: one row an id, heads resource, field, id. Later rows win, none at all is forgotten: what a kill cuts off was not there yet. */
+export class LabelStore {
+  private readonly store: HiddenSheet;
+  private rows: Map<string, LabelRow> | null = null;
+  private length = 0;
+
+  constructor(workbook: Workbook) {
+    this.store = new HiddenSheet(workbook, LABELS_SHEET, 3);
+  }
+
+  of(resource: string, field: string): Written {
+    const own = [...this.all().values()].filter(row => row.resource === resource && row.field === field);
+    return new Map(own.map(({ id, labels }) => [id, labels]));
+  }
+
+  /** True where something was new. */
+  remember(binding: Binding, rows: readonly LabelRow[]): boolean {
+    const known = this.all();
+    const news = rows.filter(
+      row => row.labels.join('\n') !== (known.get(keyOf(row))?.labels ?? []).join('\n'),
+    );
+    if (news.length === 0) return false;
+    take(known, news);
+    this.length += news.length;
+    if (this.length > 2 * known.size + 1_000)
+      this.store.replace({ binding, extra: {} }, [...known.values()].map(toRow));
+    else {
+      this.store.ensure(binding);
+      this.store.append(news.map(toRow));
+    }
+    return true;
+  }
+
+  private all(): Map<string, LabelRow> {
+    if (this.rows === null) {
+      this.rows = new Map();
+      const rows = this.store.read().flatMap(parseRow);
+      this.length = rows.length;
+      take(this.rows, rows);
+    }
+    return this.rows;
+  }
+}
+
+function take(known: Map<string, LabelRow>, rows: readonly LabelRow[]): void {
+  for (const row of rows) {
+    if (row.labels.length === 0) known.delete(keyOf(row));
+    else known.set(keyOf(row), row);
+  }
+}
+
+function keyOf({ resource, field, id }: LabelRow): string {
+  return JSON.stringify([resource, field, id]);
+}
+
+function toRow(row: LabelRow): StoreRow {
+  return { heads: [row.resource, row.field, row.id], text: JSON.stringify(row.labels) };
+}
+
+const storedLabels = those(asText);
+
+function parseRow({ heads, text }: StoreRow): LabelRow[] {
+  const labels = decodeText(storedLabels, text);
+  const [resource = '', field = '', id = ''] = heads;
+  return labels !== undefined && id !== '' ? [{ resource, field, id, labels }] : [];
+}

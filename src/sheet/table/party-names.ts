@@ -1,0 +1,52 @@
+/**
+ * Counterparties as pulled transactions call them. The service shows the newest of its list only; where a counterparty is picked, those of transactions are offered as
+ * well.
+ */
+
+import { listedValue, type RemoteList } from '../../changes/remote';
+import type { Workbook } from '../../platform/ports';
+import type { ResourceDefinition } from '../../resources/definition';
+import { resourceNamed } from '../../resources/registry';
+import type { Binding } from '../binding';
+import { TABLE_TAG } from '../names';
+import { LabelStore, oneLine } from './label-store';
+import { parseMeta } from './table-meta';
+
+/** In the place of a field: the names that transactions tell. */
+const TOLD = '$told';
+
+/** Names by id that transactions tell beside those of the pulled list, the latest first: none where the list is whole, because it then lacks only who is gone. */
+export function partiesBeside(workbook: Workbook, store: LabelStore, list: string): Map<string, string> {
+  const told = [...store.of(list, TOLD)].reverse();
+  if (told.length === 0 || isWhole(workbook, list)) return new Map();
+  return new Map(told.map(([id, [name = id]]) => [id, name]));
+}
+
+/** Keeps the counterparties of these transactions, unless their list is known whole. Gives the lists of which a name is new or another. */
+export function rememberParties(
+  workbook: Workbook,
+  binding: Binding,
+  resource: ResourceDefinition,
+  { records }: RemoteList,
+): string[] {
+  return Object.entries(resource.picks ?? {}).flatMap(([idField, { reference, shown }]) => {
+    if (resourceNamed(reference)?.isParty !== true) return [];
+    const told = new Map<string, string>();
+    for (const record of records.values()) {
+      const [id, name] = [idField, shown].map(field => oneLine(listedValue(resource, record, field)));
+      if (id !== undefined && id !== '' && name !== undefined && name !== '') told.set(id, name);
+    }
+    if (told.size === 0 || isWhole(workbook, reference)) return [];
+    const rows = [...told].map(([id, name]) => ({ resource: reference, field: TOLD, id, labels: [name] }));
+    return new LabelStore(workbook).remember(binding, rows) ? [reference] : [];
+  });
+}
+
+/** True where the list was pulled, all of it. */
+function isWhole(workbook: Workbook, list: string): boolean {
+  const tabs = workbook.sheetsWithTag(TABLE_TAG).flatMap(({ sheet, value }) => {
+    const meta = parseMeta(value);
+    return meta?.resource === list && meta.sheetId === sheet.id ? [meta] : [];
+  });
+  return tabs.length > 0 && tabs.every(({ incomplete }) => incomplete === null);
+}
