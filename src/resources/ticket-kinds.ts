@@ -5,7 +5,7 @@ import { guessedWords } from './guessed-words';
 import { KIND_WORDS, OWN_WORDS } from './kinds';
 import { cardColumns } from './ticket-card';
 import { invoiceColumns } from './ticket-invoice';
-import { marks } from './ticket-marks';
+import { markNames } from './ticket-marks';
 import { bankAmounts } from './ticket-money';
 
 /** Of an invoice or a receipt no money moves. */
@@ -51,7 +51,7 @@ const card: KindDefinition = {
     'description',
     '$hasAttachments',
     'cardUsage.approvalNumber',
-    ...marks.fields.map(({ name }) => name),
+    ...markNames,
   ],
   labels: {
     ...MIXED.labels,
@@ -73,7 +73,8 @@ const bank: KindDefinition = {
     'bankTransaction.bankAccount.nickname',
     'content',
     'bankTransaction.counterparty',
-    ...bankAmounts.map(({ name }) => name),
+    '$amountIn',
+    '$amountOut',
     'bankTransaction.afterTransactionBalance',
     'bankTransaction.bankAccount.currencyCode',
     'bankTransaction.originalAmount',
@@ -83,7 +84,7 @@ const bank: KindDefinition = {
     'tag',
     'tagDetail',
     'description',
-    ...marks.fields.map(({ name }) => name),
+    ...markNames,
   ],
   labels: {
     content: guessedWords.content.bank,
@@ -235,7 +236,9 @@ const kinds: Readonly<Record<string, KindDefinition>> = {
 
 export const ticketKinds: NonNullable<ResourceDefinition['kinds']> = {
   parameter: 'ticketType',
-  parts: Object.values(kinds).flatMap(({ parts = [] }) => parts),
+  get parts() {
+    return Object.values(kinds).flatMap(({ parts = [] }) => parts);
+  },
   of: kinds,
   others: MIXED,
 };

@@ -6,19 +6,17 @@ import type { Choice, ResourceDefinition } from './definition';
 import { evidenceFields } from './marks/evidence';
 import { type MarkCode, marksOf } from './marks/marks';
 
-const words: Readonly<Record<MarkCode, readonly [ko: string, en: string]>> = {
-  CANCELLED: ['취소', 'Cancelled'],
-  PARTLY_CANCELLED: ['일부 취소', 'Partly cancelled'],
-  REJECTED: ['거절', 'Rejected'],
-  SPLIT: ['분할 원거래', 'Whole of a split'],
-  CHECK_CARD: ['체크카드 출금 (추정)', 'Check card (assumed)'],
-  CARD_BILL: ['카드대금 (추정)', 'Card bill (assumed)'],
-  TRANSFER: ['계좌 간 이체 (추정)', 'Own transfer (assumed)'],
+const words: Readonly<Record<MarkCode, Choice>> = {
+  CANCELLED: choice('CANCELLED', '취소', 'Cancelled'),
+  PARTLY_CANCELLED: choice('PARTLY_CANCELLED', '일부 취소', 'Partly cancelled'),
+  REJECTED: choice('REJECTED', '거절', 'Rejected'),
+  SPLIT: choice('SPLIT', '분할 원거래', 'Whole of a split'),
+  CHECK_CARD: choice('CHECK_CARD', '체크카드 출금 (추정)', 'Check card (assumed)'),
+  CARD_BILL: choice('CARD_BILL', '카드대금 (추정)', 'Card bill (assumed)'),
+  TRANSFER: choice('TRANSFER', '계좌 간 이체 (추정)', 'Own transfer (assumed)'),
 };
 
-export const markChoices: readonly Choice[] = Object.entries(words).map(([code, [ko, en]]) =>
-  choice(code, ko, en),
-);
+export const markChoices: readonly Choice[] = Object.values(words);
 
 export const mark = field('$mark', 'enumeration', '집계 참고', 'Counting note', 120, {
   choices: markChoices,
@@ -30,3 +28,5 @@ export const marks: NonNullable<ResourceDefinition['together']> = {
   from: evidenceFields,
   values: records => new Map([...marksOf(records)].map(([id, { code, off }]) => [id, [code, off]])),
 };
+
+export const markNames: readonly string[] = [mark.name, notCounted.name];

@@ -6,7 +6,7 @@ import { cardFields, moreCardFields } from './ticket-card';
 import { commonFields, moreCommonFields } from './ticket-common';
 import { invoiceFields, moreInvoiceFields } from './ticket-invoice';
 import { ticketKinds } from './ticket-kinds';
-import { marks } from './ticket-marks';
+import { markNames, marks } from './ticket-marks';
 import { bookedOn } from './ticket-money';
 import { moreManualFields, moreSettlementFields } from './ticket-other';
 import { moreReceiptFields, receiptFields } from './ticket-receipt';
@@ -71,7 +71,7 @@ export const tickets: ResourceDefinition = {
     'description',
     'users[].name',
     'status',
-    ...marks.fields.map(({ name }) => name),
+    ...markNames,
   ],
   fields: [
     ...commonFields,

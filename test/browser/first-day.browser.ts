@@ -103,7 +103,7 @@ it('an accountant connects, pulls, edits, reviews, sends, decides and undoes, re
   await she.fills('서비스 주소', '우리 회사');
   await she.fills('API 키', 'demo');
   await she.clicks('연결');
-  await she.reads('서비스 주소로 쓸 수 없습니다');
+  await she.reads('서비스 주소 형식이 아닙니다');
   await she.fills('서비스 주소', service.url);
   await she.clicks('연결');
   await she.reads('주소는 맞지만 서비스가 API 키를 받아들이지 않았습니다');

@@ -53,7 +53,7 @@ describe('an address that is not what it looks like', () => {
     const world = await open([], { connect: false });
     const park = world.host.user({ email: 'park@example.com', locale: 'ko' });
     const result = world.run('menuConnect', ['https://a.example@evil.example', KEY], { user: park });
-    expect(messages(result)).toMatch(/서비스 주소로 쓸 수 없습니다/);
+    expect(messages(result)).toMatch(/서비스 주소 형식이 아닙니다/);
   });
 });
 

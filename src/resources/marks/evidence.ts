@@ -1,52 +1,57 @@
 /** What a transaction shows of whether it is the same money as another one, or no money at all. */
 
 import { serialOf } from '../../common/calendar';
+import { lazyPattern } from '../../common/lazy';
 import { transactionTypes } from '../choices';
 import { field } from '../common-fields';
 import type { FieldDefinition, FieldValue } from '../definition';
 
-const text = (name: string): FieldDefinition => field(name, 'text', name, name);
-const won = (name: string): FieldDefinition => field(name, 'integer', name, name);
+function kept(name: string, type: FieldDefinition['type'] = 'text'): FieldDefinition {
+  return field(name, type, name, name);
+}
+
 const ACCOUNT = 'bankTransaction.bankAccount';
 
 /** What is kept of each record until all have come. */
 const members = {
-  kind: text('ticketType'),
+  kind: kept('ticketType'),
   at: field('transactAt', 'time', 'transactAt', 'transactAt'),
   way: field('transactionType', 'enumeration', 'way', 'way', 70, { choices: transactionTypes }),
-  amount: won('amount'),
+  amount: kept('amount', 'integer'),
   isIncluded: field('isIncluded', 'boolean', 'isIncluded', 'isIncluded'),
-  parentId: text('parentId'),
-  contact: text('contact'),
-  approved: won('cardUsage.amount'),
-  cancelled: won('cardUsage.canceledAmount'),
-  status: text('cardUsage.paymentStatus'),
-  approval: text('cardUsage.approvalNumber'),
-  card: text('cardUsage.card.number'),
-  cardCompany: text('cardUsage.card.organizationName'),
-  cardName: text('cardUsage.card.name'),
-  cardNickname: text('cardUsage.card.nickname'),
-  wayOfPaying: text('cardUsage.paymentType'),
-  store: text('cardUsage.storeName'),
-  purchased: won('purchaseUsage.amount'),
-  purchaseCancelled: won('purchaseUsage.canceledAmount'),
-  purchaseStatus: text('purchaseUsage.paymentStatus'),
-  purchaseApproval: text('purchaseUsage.approvalNumber'),
+  parentId: kept('parentId'),
+  contact: kept('contact'),
+  approved: kept('cardUsage.amount', 'integer'),
+  cancelled: kept('cardUsage.canceledAmount', 'integer'),
+  status: kept('cardUsage.paymentStatus'),
+  approval: kept('cardUsage.approvalNumber'),
+  card: kept('cardUsage.card.number'),
+  cardCompany: kept('cardUsage.card.organizationName'),
+  cardName: kept('cardUsage.card.name'),
+  cardNickname: kept('cardUsage.card.nickname'),
+  wayOfPaying: kept('cardUsage.paymentType'),
+  store: kept('cardUsage.storeName'),
+  purchased: kept('purchaseUsage.amount', 'integer'),
+  purchaseCancelled: kept('purchaseUsage.canceledAmount', 'integer'),
+  purchaseStatus: kept('purchaseUsage.paymentStatus'),
+  purchaseApproval: kept('purchaseUsage.approvalNumber'),
   bankAt: field('bankTransaction.transactAt', 'time', 'bankAt', 'bankAt'),
-  content: text('bankTransaction.content'),
-  counterparty: text('bankTransaction.counterparty'),
-  memo: text('bankTransaction.description'),
-  memoKind: text('bankTransaction.descriptionType'),
+  content: kept('bankTransaction.content'),
+  counterparty: kept('bankTransaction.counterparty'),
+  memo: kept('bankTransaction.description'),
+  memoKind: kept('bankTransaction.descriptionType'),
   foreign: field('bankTransaction.originalAmount', 'decimal', 'foreign', 'foreign'),
-  currency: text(`${ACCOUNT}.currencyCode`),
-  accountId: text(`${ACCOUNT}.id`),
-  account: text(`${ACCOUNT}.number`),
-  bank: text(`${ACCOUNT}.organizationName`),
+  currency: kept(`${ACCOUNT}.currencyCode`),
+  accountId: kept(`${ACCOUNT}.id`),
+  account: kept(`${ACCOUNT}.number`),
+  bank: kept(`${ACCOUNT}.organizationName`),
 } as const;
 
 export const evidenceFields: readonly FieldDefinition[] = Object.values(members);
 type Member = keyof typeof members;
-const places = new Map(Object.keys(members).map((name, at) => [name, at]));
+const names = Object.keys(members);
+
+const noLetterOrDigit = lazyPattern(String.raw`[^\p{L}\p{N}*]`, 'gu');
 
 export interface Line {
   readonly id: string;
@@ -66,7 +71,7 @@ export interface Line {
 
 /** values: in the order of the fields, in canonical form. */
 export function lineOf(id: string, values: readonly FieldValue[]): Line {
-  const value = (member: Member): FieldValue => values[places.get(member) ?? -1] ?? null;
+  const value = (member: Member): FieldValue => values[names.indexOf(member)] ?? null;
   const of = (member: Member): string => String(value(member) ?? '');
   const number = (member: Member): number | null => {
     const found = value(member);
@@ -93,5 +98,5 @@ export function inTime(lines: readonly Line[]): Line[] {
 
 /** A text without what spellings of a name differ in. */
 export function compact(text: string): string {
-  return text.toLowerCase().replace(/[^\p{L}\p{N}*]/gu, '');
+  return text.toLowerCase().replace(noLetterOrDigit(), '');
 }

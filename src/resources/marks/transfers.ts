@@ -7,7 +7,6 @@ import { pairsOf, type Sides } from './pairing';
 const DAYS_TO_LAND = 3;
 /** A number of which fewer are shown may be anybody's. */
 const DIGITS_SHOWN = 5;
-const NEVER = '(?!)';
 const LAST_DIGITS = 3;
 const SHORTEST_NAME = 2;
 const WON = 'KRW';
@@ -15,8 +14,8 @@ const WON = 'KRW';
 interface Account {
   /** As it is shown, perhaps with stars in the middle. */
   readonly digits: string;
-  /** Finds it, whether a line shows the hidden digits or not. */
-  readonly number: RegExp;
+  /** False for a number that shows so few digits that it may be anybody's. */
+  readonly isTold: boolean;
   /** As lines shorten it. */
   readonly bank: string;
 }
@@ -105,9 +104,8 @@ function accountsOf(lines: readonly Line[]): Map<string, Account> {
     if (key === '' || accounts.has(key)) continue;
     const bank = compact(line.of('bank')).replace(/(?:저축)?은행$|뱅크$|bank$/u, '');
     const digits = compact(line.of('account'));
-    const isShown = digits.replace(/\*/g, '').length >= DIGITS_SHOWN;
-    const pattern = isShown ? digits.replace(/\*/g, '[\\d*]') : NEVER;
-    accounts.set(key, { digits, number: new RegExp(pattern, 'u'), bank });
+    const isTold = digits.replace(/\*/g, '').length >= DIGITS_SHOWN;
+    accounts.set(key, { digits, isTold, bank });
   }
   return accounts;
 }
@@ -118,10 +116,10 @@ function namedIn(accounts: ReadonlyMap<string, Account>): Naming {
   const read = (text: string): readonly string[] => {
     const [whole, groups] = [
       text.split('\n').map(compact).join('\n'),
-      text.match(/(?<!\d)\d{3,4}(?!\d)/g) ?? [],
+      (text.match(/\d+/g) ?? []).filter(({ length }) => length === LAST_DIGITS || length === LAST_DIGITS + 1),
     ];
-    return [...accounts].flatMap(([key, { digits, number, bank }]) => {
-      const isNumber = number.test(whole);
+    return [...accounts].flatMap(([key, { digits, isTold, bank }]) => {
+      const isNumber = isTold && holdsNumber(whole, digits);
       const isBank =
         bank.length >= SHORTEST_NAME && whole.includes(bank) && groups.some(group => endsWith(digits, group));
       return isNumber || isBank ? [key] : [];
@@ -133,6 +131,17 @@ function namedIn(accounts: ReadonlyMap<string, Account>): Naming {
     known.set(text, names);
     return names.filter(name => name !== accountOf(line));
   };
+}
+
+/** True if the text holds the number, whether it shows the hidden digits or not. */
+function holdsNumber(text: string, number: string): boolean {
+  const isAt = (start: number): boolean =>
+    number.split('').every((digit, i) => {
+      const shown = text.charAt(start + i);
+      return digit === '*' ? /[\d*]/.test(shown) : shown === digit;
+    });
+  for (let start = 0; start + number.length <= text.length; start++) if (isAt(start)) return true;
+  return false;
 }
 
 /** True for the last digits of a number, as far as it shows them: three of four may do. */

@@ -22,7 +22,10 @@ export function partiesBeside(workbook: Workbook, store: LabelStore, list: strin
   return new Map(told.map(([id, [name = id]]) => [id, name]));
 }
 
-/** Keeps the counterparties of these transactions, unless their list is known whole. Gives the lists of which a name is new or another. */
+/**
+ * Keeps the counterparties of these transactions where people may pick one, unless their list is known whole. Gives the lists of which a name is new or another. Where
+ * nothing can be picked, the pull does not read the store.
+ */
 export function rememberParties(
   workbook: Workbook,
   binding: Binding,
@@ -30,7 +33,8 @@ export function rememberParties(
   { records }: RemoteList,
 ): string[] {
   return Object.entries(resource.picks ?? {}).flatMap(([idField, { reference, shown }]) => {
-    if (resourceNamed(reference)?.isParty !== true) return [];
+    const isPicked = resource.fields.some(field => field.reference === reference);
+    if (!isPicked || resourceNamed(reference)?.isParty !== true) return [];
     const told = new Map<string, string>();
     for (const record of records.values()) {
       const [id, name] = [idField, shown].map(field => oneLine(listedValue(resource, record, field)));

@@ -52,7 +52,6 @@ export interface Check {
 }
 
 const CONFIRMED = ['CONFIRMED', 'USER_CONFIRMED'] as const;
-const [auto, byUser] = CONFIRMED.map(code => typeLabel(code, 'status')) as [Text, Text];
 
 /** All checks, in the order of the report. */
 export const checks: readonly Check[] = [
@@ -70,7 +69,9 @@ export const checks: readonly Check[] = [
   },
   {
     title: texts.unconfirmed,
-    basis: texts.unconfirmedBasis(auto, byUser),
+    get basis() {
+      return texts.unconfirmedBasis(typeLabel(CONFIRMED[0], 'status'), typeLabel(CONFIRMED[1], 'status'));
+    },
     condition: (source, counted) =>
       [
         counted,

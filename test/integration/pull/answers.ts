@@ -185,7 +185,14 @@ export function differences(shown: readonly string[], expected: readonly string[
   ];
 }
 
-/** A list whose records have no id of their own is known by the others. */
+/**
+ * A list whose records have no id of their own is known by the others. What all records of a pull decide together is no matter of one record: it is compared with the truth of
+ * payments (summaries/truth.test.ts).
+ */
 function shownFields(resource: ResourceDefinition): FieldDefinition[] {
-  return resource.fields.filter(field => field.type !== 'id' || resource.list.rowKey === undefined);
+  const decided = resource.together?.fields ?? [];
+  const isOwn = ({ name }: FieldDefinition): boolean => decided.every(one => one.name !== name);
+  return resource.fields.filter(
+    field => isOwn(field) && (field.type !== 'id' || resource.list.rowKey === undefined),
+  );
 }
