@@ -16,11 +16,21 @@ ${readFileSync(join(root, 'node_modules/@noble/hashes/LICENSE'), 'utf8').trim()}
 */`;
 
 /**
- * Builds dist/ and answers the files with their sizes in bytes. Never replaces a pinned dist/ by one for any host, unless that was asked for.
- * @param {{ pinnedHost?: string | undefined, outdir?: string, unpin?: boolean, check?: boolean, minify?: boolean, liveCheck?: boolean, withMail?: boolean, plugins?: import('esbuild').Plugin[] }} [options]
- *   pinnedHost: the only https host the add-on will talk to; check: refuse a bundle that needs what is newer than ES2020 (three seconds; default true);
- *   liveCheck: one more item in the menu, which compares the platform with the local host (docs/live-checklist.md);
- *   withMail: schedules write mails of their failures, which takes one scope more; minify: for whoever prefers a small file to one that can be read (docs/adr/0008-a-readable-bundle.md).
+ * @typedef {object} Options
+ * @property {string | undefined} [pinnedHost] The only https host that the add-on talks to.
+ * @property {string} [outdir]
+ * @property {boolean} [unpin] Replaces a pinned dist/ by one for any host.
+ * @property {boolean} [check] Refuses a bundle that needs more than ES2020. Takes three seconds. Default true.
+ * @property {boolean} [minify] Makes a small bundle that nobody can read (docs/adr/0008-a-readable-bundle.md).
+ * @property {boolean} [liveCheck] Adds an item to the menu that compares the platform with the local host.
+ * @property {boolean} [withMail] Lets schedules write mails of their failures, which takes one scope more.
+ * @property {import('esbuild').Plugin[]} [plugins]
+ */
+
+/**
+ * Builds dist/ and returns the files with their sizes in bytes. Never replaces a pinned dist/ by one for any host,
+ * unless `unpin` asks for it.
+ * @param {Options} [options]
  * @throws Error that names each place where the bundle does.
  */
 export async function buildAddOn(options = {}) {
@@ -54,7 +64,7 @@ export async function buildAddOn(options = {}) {
 }
 
 /**
- * The only host that the add-on in this folder talks to, by its manifest; null where it talks to any, or nothing is there.
+ * The only host that the add-on in this folder talks to, by its manifest. null: any host, or there is no add-on.
  * @param {string} dist
  * @returns {string | null}
  */
@@ -67,7 +77,7 @@ export function pinnedHostOf(dist) {
 
 /**
  * src as one script that a person can read (docs/adr/0008-a-readable-bundle.md).
- * @param {{ pinnedHost?: string | undefined, minify?: boolean, liveCheck?: boolean, withMail?: boolean, plugins?: import('esbuild').Plugin[] }} options
+ * @param {Options} options
  */
 async function bundled({ pinnedHost, minify = false, liveCheck = false, withMail = false, plugins = [] }) {
   const result = await build({
@@ -98,9 +108,9 @@ async function bundled({ pinnedHost, minify = false, liveCheck = false, withMail
 }
 
 /**
- * Apps Script finds menu targets and custom functions only as top-level functions with their JSDoc right above, and a bundler drops both.
- * So they are written from the table in src/main, which the bundle itself exports; loading it in an empty context
- * also proves that nothing of the platform is touched at load.
+ * Apps Script finds menu targets and custom functions only as top-level functions with their JSDoc right above.
+ * A bundler drops both, so that they are written from the table in src/main, which the bundle itself exports.
+ * The bundle is loaded in an empty context, which proves that it touches nothing of the platform when it is loaded.
  * @param {string} code
  */
 function stubs(code) {
