@@ -8,7 +8,6 @@ export default defineConfig({
     isolate: false,
     maxWorkers: 2,
     // On a busy machine a browser may be late once; what is broken fails twice.
-    retry: 1,
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

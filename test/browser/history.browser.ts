@@ -109,6 +109,11 @@ describe.each(USUAL)('in %s, the history', language => {
     await sidebar.picture(`history-${language}`);
     await pushOf(sidebar, 'month end').getByRole('button', { name: words.details }).click();
     await tab.getByText('Wrong 3').waitFor();
+    // Nothing of the refused push can be taken back, so no button says so.
+    const buttons = (text: string) =>
+      pushOf(sidebar, text).getByRole('button', { name: words.undo, exact: true });
+    expect(await buttons('month end').count()).toBe(1);
+    expect(await buttons(words.failed).count()).toBe(0);
     await pushOf(sidebar, words.failed).getByRole('button', { name: words.details }).click();
     await tab.getByText(words.answered).waitFor();
     await expectGoodLook(sidebar);

@@ -243,4 +243,18 @@ describe('disconnect', () => {
     expect(JSON.stringify(s.book.document)).toBe(document);
     expect(messages(s.run('menuPush'))).toContain('Not connected');
   });
+
+  it('forgets what its user had confirmed: with another key nothing of it goes without a question', async () => {
+    const s = await opened();
+    type(s, NAME, 2, 'New 2');
+    type(s, NAME, 3, 'New 3');
+    s.run('menuPush', [], { kill: { member: 'UrlFetchApp.fetch', nth: 3, when: 'before' } });
+    const waiting = (): string[] =>
+      Object.keys(s.host.userProperties(s.kim).all()).filter(name =>
+        name.startsWith('financeSheets.waiting'),
+      );
+    expect(waiting()).not.toEqual([]);
+    s.run('menuDisconnect');
+    expect(waiting()).toEqual([]);
+  });
 });

@@ -84,7 +84,7 @@ export function useChain<Run extends AnyRun, Sum, Moved extends { readonly kind:
     isBusy.current = true;
     const asked = { isAsked: false, told: '' };
     stopping.current = asked;
-    const end = await chain(parts, first, begun, setState, asked);
+    const end = await runChain(parts, first, begun, setState, asked, aSecond);
     isBusy.current = false;
     setState(end);
     onEnd(end);
@@ -110,13 +110,17 @@ export function useChain<Run extends AnyRun, Sum, Moved extends { readonly kind:
   };
 }
 
-/** Asks execution after execution until there is nothing left to ask for. */
-async function chain<Run extends AnyRun, Sum, Moved extends { readonly kind: string }>(
+/** Waits for a second on the page's own clock. */
+const aSecond = (): Promise<void> => new Promise(resolve => setTimeout(resolve, 1_000));
+
+/** Asks for one execution after the other until nothing is left. aSecond: waits for one. */
+export async function runChain<Run extends AnyRun, Sum, Moved extends { readonly kind: string }>(
   parts: ChainParts<Run, Sum, Moved>,
   first: () => Came<Run, Moved>,
   begun: Sum,
   show: (state: ChainState<Sum, Moved>) => void,
   stopping: Readonly<Stopping>,
+  aSecond: () => Promise<void>,
 ): Promise<ChainState<Sum, Moved>> {
   let sent = begun;
   let idle = 0;
@@ -127,7 +131,7 @@ async function chain<Run extends AnyRun, Sum, Moved extends { readonly kind: str
   const wait = async (seconds: number): Promise<void> => {
     for (let left = seconds; left > 0 && !stopping.isAsked; left--) {
       sending(left);
-      await new Promise(resolve => setTimeout(resolve, 1_000));
+      await aSecond();
     }
   };
   for (let next = first; ; next = parts.resume) {

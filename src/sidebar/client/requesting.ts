@@ -2,7 +2,7 @@
 
 import type { ValuesWanted } from '../server/requests/request-form';
 import type { RequestRowsShown, RequestsRan, RowsConfirmed } from '../server/requests/request-rows';
-import { type Chain, summed, useChain } from './chain';
+import { type Chain, type ChainParts, summed, useChain } from './chain';
 import type { Page } from './page';
 
 /** How they stand, all executions together. */
@@ -20,21 +20,28 @@ const NOTHING: Requested = {
   stop: '',
 };
 
+type Parts = ChainParts<RequestsRan, Requested, RequestRowsShown | ValuesWanted>;
+
+/** How the executions of requests from rows add up. */
+export const requestedSum: Omit<Parts, 'resume' | 'stop'> = {
+  none: NOTHING,
+  add: (sent, { done, rows, waiting, stop }) => ({
+    done: summed(sent.done, done),
+    rows: [...sent.rows, ...rows],
+    waiting,
+    stop,
+  }),
+  withoutRest: sent => ({ ...sent, waiting: 0 }),
+  hasProgressed: (before, after) => countTried(after) > countTried(before),
+};
+
 /** @param onEnd Called when they have ended: other parts of the page show what came of them as well. */
 export function useRequesting(page: Page, onEnd: () => void): Requesting {
   const { begin, ...chain } = useChain<RequestsRan, Requested, RequestRowsShown | ValuesWanted>(
     {
-      none: NOTHING,
+      ...requestedSum,
       resume: () => page.ask('resumeRequests', null),
       stop: () => page.ask('stopRequests', null),
-      add: (sent, { done, rows, waiting, stop }) => ({
-        done: summed(sent.done, done),
-        rows: [...sent.rows, ...rows],
-        waiting,
-        stop,
-      }),
-      withoutRest: sent => ({ ...sent, waiting: 0 }),
-      hasProgressed: (before, after) => countTried(after) > countTried(before),
     },
     onEnd,
   );

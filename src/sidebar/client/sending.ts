@@ -29,6 +29,20 @@ const NOTHING: Sent = {
   offersWhole: null,
 };
 
+/** How the executions of a push add up. */
+export const sentSum: Omit<ChainParts<RunView, Sent, ReviewView>, 'resume' | 'stop'> = {
+  none: NOTHING,
+  add: (sent, { kind: _, tab: _tab, goesOn: _goesOn, ...run }) => ({
+    ...run,
+    isUndo: sent.isUndo,
+    done: summed(sent.done, run.done),
+    told: [...sent.told, ...run.told],
+  }),
+  withoutRest: sent => ({ ...sent, left: 0 }),
+  hasProgressed: (before, after) =>
+    countDone(after) > countDone(before) || after.told.length > before.told.length,
+};
+
 /** @param onEnd Called when a push has ended, with its source where it was confirmed here: other parts of the page show what came of it as well. */
 export function useSending(
   page: Page,
@@ -36,18 +50,9 @@ export function useSending(
 ): Sending {
   const source = useRef<PushSource | null>(null);
   const parts: ChainParts<RunView, Sent, ReviewView> = {
-    none: NOTHING,
+    ...sentSum,
     resume: () => page.ask('resume', null),
     stop: () => page.ask('stop', null),
-    add: (sent, { kind: _, tab: _tab, goesOn: _goesOn, ...run }) => ({
-      ...run,
-      isUndo: sent.isUndo,
-      done: summed(sent.done, run.done),
-      told: [...sent.told, ...run.told],
-    }),
-    withoutRest: sent => ({ ...sent, left: 0 }),
-    hasProgressed: (before, after) =>
-      countDone(after) > countDone(before) || after.told.length > before.told.length,
   };
   const { begin, ...chain } = useChain(parts, end => onEnd(end, source.current));
   const from = (begun: PushSource | null, first: typeof parts.resume): void =>

@@ -97,7 +97,7 @@ function stateOf(result: PullOutcome, emptied: string): PullState {
 const MOST_IDLE = 3;
 
 /** The pull to its end, or to a question: where an execution had to leave some days, the next one fetches them. */
-async function wholePull(
+export async function wholePull(
   send: Send,
   goOn: Send,
   answers: Answers,

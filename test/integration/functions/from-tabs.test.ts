@@ -1,9 +1,9 @@
 /** Which tab may answer, and which may not: what is incomplete, filtered or of other days never looks like an answer. */
 import { afterEach, describe, expect, it } from 'vitest';
+import type { ScenarioOptions } from '../../support/scenario';
 import { LISTED } from '../bulk/support';
 import { openReport, type Report } from './report';
 import { Truth } from './truth';
-import type { ScenarioOptions } from '../../support/scenario';
 
 let report: Report | undefined;
 afterEach(async () => {
@@ -169,9 +169,11 @@ describe('rates and times', () => {
     expect(report.ask('=FIN_EXCHANGE_RATE("미국 달러", "2026-10-30")').rows).toEqual(await usd('2026-10-30'));
     // Without a day, the latest there is.
     expect(report.ask('=FIN_EXCHANGE_RATE("USD", FIN_STAMP)').rows).toEqual(await usd('2026-10-30'));
-    expect(report.ask('=FIN_EXCHANGE_RATE("USD", "2026-10-28")').says).toContain(
-      'pull "Exchange rates" (2026-10-28',
-    );
+    // Neither before the first nor after the last: a rate of another day is no answer.
+    for (const day of ['2026-10-28', '2026-10-31'])
+      expect(report.ask(`=FIN_EXCHANGE_RATE("USD", "${day}")`).says).toContain(
+        `pull "Exchange rates" (${day}`,
+      );
     expect(report.ask('=FIN_EXCHANGE_RATE("KRW", "2026-10-28")').value).toBe(1);
   });
 

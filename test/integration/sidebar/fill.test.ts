@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { openScenario, type Scenario } from '../../support/scenario';
 import { LISTED, openDescribed, rowsOf, TAB } from '../bulk/support';
-import { openSidebar, type OpenSidebar } from './support';
+import { type OpenSidebar, openSidebar } from './support';
 
 let scenario: Scenario;
 afterEach(async () => scenario.close());
@@ -231,6 +231,24 @@ describe('suggestions', () => {
     const done = get('applySuggestions', { ...input, names: [group?.name ?? ''] });
     expect(done).toMatchObject({ kind: 'done', text: expect.stringContaining('2 rows') });
     expect(column('Category').slice(0, 6)).toEqual([a, a, b, a, a, '']);
+  });
+
+  it('leave out rows whose ID stands in several: nobody knows which of them is the record', async () => {
+    const { get } = await cards();
+    const { sheet, fields } = get('fillable', null);
+    const [a = ''] = fields.find(({ name }) => name === FIELD)?.choices ?? [];
+    given([
+      ['한빛식당 QC', a],
+      ['한빛식당 QC', ''],
+      ['한빛식당 QC', ''],
+    ]);
+    const [, , third = ''] = column('ID');
+    const last = column('ID').length + 2;
+    const hands = scenario.book.as(scenario.kim);
+    hands.type(TAB, `${letter('ID')}${last}`, third);
+    hands.type(TAB, `${letter('Store')}${last}`, '한빛식당 QC');
+    const { groups } = get('suggestions', { sheet, field: FIELD });
+    expect(groups.find(({ title }) => title.includes('QC'))?.rows).toEqual([3]);
   });
 
   it('that are no longer so are shown anew, and nothing is written', async () => {

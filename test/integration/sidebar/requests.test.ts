@@ -12,8 +12,8 @@ import {
   ownTab,
   posts,
   RESULTS,
-  saveRequests,
   type Scenario,
+  saveRequests,
   tagsNamed,
 } from '../requests/support';
 import { type OpenSidebar, openSidebar } from './support';
@@ -406,7 +406,10 @@ describe('requests from rows', () => {
       user: scenario.lee,
     });
     const lees = openSidebar(scenario, scenario.lee);
-    expect(lees.get('home', null).notices.some(({ goesOn }) => goesOn === 'requests')).toBe(false);
+    const { notices } = lees.get('home', null);
+    expect(notices.some(({ goesOn }) => goesOn === 'requests')).toBe(false);
+    expect(notices.some(({ text }) => text.includes('kim@example.com'))).toBe(true);
+    expect(sidebar.get('home', null).notices.some(({ text }) => text.includes('@'))).toBe(false);
     expect(lees.get('requests', null).others).toContain('kim@example.com');
     scenario.host.clock.advance(8 * MINUTE);
     expect(lees.get('stopRequests', null).text).toBe('Stopped. Nothing was left.');

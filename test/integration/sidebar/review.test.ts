@@ -128,10 +128,12 @@ describe('the review', () => {
       'Row 5 is selected.',
     );
     expect(scenario.book.as(scenario.kim).selected()).toEqual({ tab: 'Contacts', a1: 'A5' });
-    expect(sidebar.call('show', { source: view.source, row: 90_000, title: 'Five' })).toMatchObject({
-      ok: false,
-      kind: 'refused',
-    });
+    // A blank row at the end of the sheet can be shown as well.
+    const last = scenario.book.document.sheets.find(({ name }) => name === 'Contacts')?.maxRows ?? 0;
+    const at = (row: number) => ({ source: view.source, row, title: 'The last' });
+    expect(sidebar.get('show', at(last)).text).toBe(`Row ${last} is selected.`);
+    for (const row of [last + 1, 1, 2.5])
+      expect(sidebar.call('show', at(row))).toMatchObject({ ok: false, kind: 'refused' });
   });
 });
 

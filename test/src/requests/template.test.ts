@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { onlyReads, requestHash, requestInLine, type RequestTemplate } from '../../../src/requests/request';
+import { onlyReads, type RequestTemplate, requestHash, requestInLine } from '../../../src/requests/request';
 import { checkTemplate, placeholders, render, type Value } from '../../../src/requests/template';
 import { UserError } from '../../../src/text/user-error';
 
@@ -85,6 +85,11 @@ describe('render', () => {
     expect(said(() => render(template({ method: 'GET', query }), values({ v: 'x' })))).toContain(
       '{{w}} is empty',
     );
+  });
+
+  it('keeps a parameter that is written without a value, and drops one whose placeholder is empty', () => {
+    const query = 'flag=&b={{v?}}';
+    expect(render(template({ method: 'GET', query }), values({})).query).toEqual({ flag: '' });
   });
 
   it('gives equal requests equal bytes', () => {

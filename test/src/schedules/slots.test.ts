@@ -70,5 +70,7 @@ describe('a schedule', () => {
     const one = schedule(daily, '2026-11-02T07:20');
     expect(nextHour(one, korean('2026-11-02T08:00'))).toBe(korean('2026-11-03T07:00'));
     expect(nextHour(one, korean('2026-11-03T07:40'))).toBe(korean('2026-11-03T08:00'));
+    // On the hour the clock may have called already.
+    expect(nextHour(one, korean('2026-11-03T08:00'))).toBe(korean('2026-11-03T09:00'));
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { wasTried } from '../../../../src/push/entry/journal';
 import { close } from '../../../../src/push/entry/life';
-import { JournalSheet } from '../../../../src/sheet/hidden/journal-sheet';
-import { TakenOverError } from '../../../../src/sheet/taken-over';
-import { Waiting } from '../../../../src/sheet/properties/waiting';
+import { JournalSheet, MOST_OPERATIONS } from '../../../../src/sheet/hidden/journal-sheet';
 import { JOURNAL_SHEET } from '../../../../src/sheet/names';
+import { Waiting } from '../../../../src/sheet/properties/waiting';
+import { TakenOverError } from '../../../../src/sheet/taken-over';
 import { accepted, plannedCreate, plannedUpdate, sent } from '../../../support/builders/journal';
 import { memoryPlatform } from '../../../support/memory';
 
@@ -186,5 +186,31 @@ describe('the properties of the document that were rolled back with an earlier v
     platform.userStore.set(name, mine);
     expect(journal().isBehindProperties()).toBe(false);
     expect(journal().openInProperties()).toEqual([]);
+  });
+});
+
+describe('a journal that has grown too long', () => {
+  const renamed = (id: string) =>
+    sent(plannedUpdate(id, { name: 'Old' }, { name: 'New' }, { resource: 'tags', operationId: id }));
+  const many = Array.from({ length: MOST_OPERATIONS + 3 }, (_, i) => renamed(`${i}`.padStart(8, '0')));
+
+  it('lets the oldest operations go, counts them, and keeps every one while something is open', () => {
+    const { journal } = open();
+    journal().save(many);
+    journal().save(many.map(entry => close(accepted(entry), 'landed')));
+    const waiting = renamed('open0000');
+    journal().save([waiting]);
+    journal('b').prune();
+    expect(journal().history()).toHaveLength(MOST_OPERATIONS + 3);
+    expect(journal().dropped()).toBe(0);
+    journal().save([close(accepted(waiting), 'landed')]);
+    journal('b').prune();
+    const left = journal('b');
+    expect(left.history()).toHaveLength(MOST_OPERATIONS);
+    expect(left.dropped()).toBe(4);
+    const names = left.history().map(({ recordId }) => recordId);
+    expect(names).toContain('open0000');
+    expect(names).not.toContain('00000003');
+    expect(names).toContain('00000004');
   });
 });

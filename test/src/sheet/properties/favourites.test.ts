@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { favourites, setFavourite } from '../../../../src/sheet/properties/favourites';
+import { MemoryStore } from '../../../support/memory';
+
+describe('the lists that a user has starred', () => {
+  it('are kept in the order in which they were starred, each once', () => {
+    const store = new MemoryStore();
+    for (const name of ['tags', 'contacts', 'tags']) setFavourite(store, name, true);
+    expect(favourites(store)).toEqual(['contacts', 'tags']);
+    setFavourite(store, 'contacts', false);
+    setFavourite(store, 'never starred', false);
+    expect(favourites(store)).toEqual(['tags']);
+  });
+
+  it('are the latest hundred: the one that was starred just now is never the one that is dropped', () => {
+    const store = new MemoryStore();
+    for (let i = 1; i <= 101; i++) setFavourite(store, `list-${i}`, true);
+    expect(favourites(store)).toHaveLength(100);
+    expect(favourites(store)).toContain('list-101');
+    expect(favourites(store)).not.toContain('list-1');
+  });
+});
