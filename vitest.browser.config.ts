@@ -7,7 +7,7 @@ export default defineConfig({
     globalSetup: ['test/support/global-setup.ts'],
     isolate: false,
     maxWorkers: 2,
-    // On a busy machine a browser may be late once; what is broken fails twice.
+    // No second try: a test that is green only then is not green.
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },
