@@ -12,8 +12,8 @@ export interface Days {
 
 type Make = (today: Day) => Days;
 
-/** From January of the year: the months from the first to the last. */
-function months(year: number, first: number, last: number): Days {
+/** The days from one month of a year to another; 1 is January, and the last may be in the next year. */
+export function months(year: number, first: number, last: number): Days {
   // The month after the last may be January of the next year.
   const after = firstOf(year, last + 1);
   return { start: firstOf(year, first), end: addDays(after, -1) };
@@ -39,6 +39,7 @@ const part =
 
 const CALENDAR = {
   today: today => ({ start: today, end: today }),
+  yesterday: today => ({ start: addDays(today, -1), end: addDays(today, -1) }),
   thisMonth: today => months(yearOf(today), monthOf(today), monthOf(today)),
   lastMonth: today => months(yearOf(today), monthOf(today) - 1, monthOf(today) - 1),
   thisQuarter: today => quarterBefore(today, 0),
@@ -46,6 +47,7 @@ const CALENDAR = {
   firstHalf: part(1, 6),
   secondHalf: part(7, 12),
   thisYear: today => months(yearOf(today), 1, 12),
+  lastYear: today => months(yearOf(today) - 1, 1, 12),
   // The terms of Korean value added tax.
   vat1Preliminary: part(1, 3),
   vat1Final: part(4, 6),
@@ -84,9 +86,4 @@ export function daysOf(period: Period, today: Day): Days {
   const count = daysUpToToday(period);
   if (count !== null) return { start: addDays(today, 1 - count), end: today };
   return CALENDAR[period as CalendarPeriod](today);
-}
-
-/** Days of a month, a quarter, a half or a whole year. */
-export function monthsOf(year: number, first: number, last: number): Days {
-  return months(year, first, last);
 }

@@ -2,13 +2,14 @@
 
 import { Budget, CELL_FUNCTION, FUNCTION_BUDGET_MS } from '../api/budget';
 import type { DayRange } from '../api/windows';
-import { type Day, daysBetween, isDay } from '../common/calendar';
+import { type Day, daysBetween } from '../common/calendar';
 import { lazy } from '../common/lazy';
 import { shownLine } from '../common/shown-line';
 import { shown } from '../changes/cell-text';
 import type { Cell, Platform } from '../platform/ports';
 import { functionTexts } from '../text/function-texts';
 import { inLanguage, type Language, languageOf, type Text } from '../text/text';
+import { dayTyped, endTyped } from '../text/typed-period';
 import { UserError } from '../text/user-error';
 
 export type Value = string | number | boolean | Date;
@@ -23,7 +24,7 @@ export interface Problem {
 
 /** What the cell named FIN_STAMP holds: no argument of ours looks like it. */
 const STAMP = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
-const DAY = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})(?: |$)/;
+const TIME_OF_DAY = / \d{1,2}:[\d:.]*$/;
 const MOST_DAYS = 3_660;
 const KOREA_OFFSET_MS = 9 * 3_600_000;
 const SHEET_EPOCH = Date.UTC(1899, 11, 30);
@@ -70,20 +71,20 @@ export class Call {
     return shown(this.cell(parameter)).trim();
   }
 
-  /** A date cell, its serial number, or a text such as 2026-01-31. */
-  day(parameter: string): Day {
+  /** A date cell, its serial number, or a day as people type it, with its year: a formula must not mean other days next year. end: of a month the first or the last day. */
+  day(parameter: string, end?: 'start' | 'end'): Day {
     const cell = this.cell(parameter);
     const isSerial = typeof cell === 'number' && cell > 20_000 && cell < 80_000;
     const text = shown(isSerial ? { serial: Math.floor(cell) } : cell).trim();
-    const [, year = '', month = '', day = ''] = DAY.exec(text) ?? [];
-    const found = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-    if (isDay(found)) return found;
+    const typed = text.replace(TIME_OF_DAY, '');
+    const found = end === undefined ? dayTyped(typed) : endTyped(typed, end);
+    if (found !== null) return found;
     throw new UserError(functionTexts.badDate(parameter, shownLine(text, 40)));
   }
 
   /** The days from `start` to `end`. */
   range(): DayRange {
-    const [start, end] = [this.day('start'), this.day('end')];
+    const [start, end] = [this.day('start', 'start'), this.day('end', 'end')];
     if (start > end) throw new UserError(functionTexts.badOrder(start, end));
     if (daysBetween(start, end) > MOST_DAYS) throw new UserError(functionTexts.tooLong(MOST_DAYS));
     return { start, end };

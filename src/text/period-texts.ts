@@ -4,6 +4,7 @@ import { texts } from './words';
 
 export const periodTexts = texts({
   today: { ko: '오늘', en: 'today' },
+  yesterday: { ko: '어제', en: 'yesterday' },
   thisMonth: { ko: '이번 달', en: 'this month' },
   lastMonth: { ko: '지난달', en: 'last month' },
   thisQuarter: { ko: '이번 분기', en: 'this quarter' },
@@ -11,6 +12,7 @@ export const periodTexts = texts({
   firstHalf: { ko: '상반기', en: 'first half' },
   secondHalf: { ko: '하반기', en: 'second half' },
   thisYear: { ko: '올해', en: 'this year' },
+  lastYear: { ko: '작년', en: 'last year' },
   vat1Preliminary: { ko: '부가세 1기 예정', en: 'VAT 1 preliminary' },
   vat1Final: { ko: '부가세 1기 확정', en: 'VAT 1 final' },
   vat2Preliminary: { ko: '부가세 2기 예정', en: 'VAT 2 preliminary' },

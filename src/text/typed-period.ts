@@ -1,14 +1,17 @@
-/** Periods and days as people type them, and how the ones with a name are shown. */
+/** Days as people type them, for menu, sidebar and cell functions alike: a day, a month, a quarter, a half, a year, a period with a name, and from one to another. */
 
+import { type Day, daysBetween, isDay } from '../common/calendar';
 import {
   type CalendarPeriod,
   calendarPeriods,
-  daysUpToToday,
   type Days,
-  monthsOf,
+  daysOf,
+  daysUpToToday,
+  isPeriod,
+  lastDays,
+  months,
   type Period,
 } from '../common/period';
-import { type Day, daysBetween, isDay } from '../common/calendar';
 import { isCalledSpaceless } from './is-called';
 import { periodTexts } from './period-texts';
 import type { Text } from './text';
@@ -16,6 +19,7 @@ import type { Text } from './text';
 /** Other words for them. */
 const OTHERS: Readonly<Record<CalendarPeriod, readonly string[]>> = {
   today: ['금일'],
+  yesterday: ['전일'],
   thisMonth: ['당월', '금월'],
   lastMonth: ['전월', 'previous month'],
   thisQuarter: ['당분기', '금분기'],
@@ -23,97 +27,197 @@ const OTHERS: Readonly<Record<CalendarPeriod, readonly string[]>> = {
   firstHalf: ['1기 전체', '부가세 1기 전체', 'H1', '1st half'],
   secondHalf: ['2기 전체', '부가세 2기 전체', 'H2', '2nd half'],
   thisYear: ['금년', '당해'],
+  lastYear: ['전년', '지난해', 'previous year'],
   vat1Preliminary: ['1기 예정'],
   vat1Final: ['1기 확정'],
   vat2Preliminary: ['2기 예정'],
   vat2Final: ['2기 확정'],
 };
 
+const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july'].concat([
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+]);
+
+/** Days. */
+const HALF_A_YEAR = 184;
+
 export function periodText(period: Period): Text {
   const count = daysUpToToday(period);
   return count === null ? periodTexts[period as CalendarPeriod] : periodTexts.lastDays(count);
 }
 
-/** The period that was typed; null for none. */
+/** The period that was typed by its name; null for none. */
 export function periodTyped(typed: string): CalendarPeriod | null {
   return calendarPeriods.find(name => isCalledSpaceless(periodTexts[name], typed, ...OTHERS[name])) ?? null;
 }
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-
-/** The days of a month, a quarter, a half or a year that was typed with its year ("2026-10", "2026년 10월", "Oct 2026", "2026 3분기", "Q3 2026"); null for none of these. */
-export function calendarDaysTyped(typed: string): Days | null {
-  const text = typed.normalize('NFC').trim().toLowerCase();
-  const month =
-    /^(\d{4})(?:\s*[-./년]\s*)(\d{1,2})\s*월?$/.exec(text) ?? /^((?:19|20)\d{2})(\d{2})$/.exec(text);
-  if (month) return within(Number(month[1]), Number(month[2]), 1);
-  const named =
-    /^([a-z]{3})[a-z]*\.?,?\s+(\d{4})$/.exec(text) ?? reversed(/^(\d{4})\s+([a-z]{3})[a-z]*\.?$/.exec(text));
-  if (named) return within(Number(named[2]), MONTHS.indexOf(named[1] ?? '') + 1, 1);
-  const quarter = /^(\d{4})\s*년?\s*(?:q([1-4])|([1-4])\s*분기)$/.exec(text);
-  if (quarter) return within(Number(quarter[1]), Number(quarter[2] ?? quarter[3]) * 3 - 2, 3);
-  const turned = /^q([1-4])\s+(\d{4})$/.exec(text);
-  if (turned) return within(Number(turned[2]), Number(turned[1]) * 3 - 2, 3);
-  const half = /^(\d{4})\s*년?\s*(상|하)반기$/.exec(text);
-  if (half) return within(Number(half[1]), half[2] === '상' ? 1 : 7, 6);
-  const year = /^((?:19|20)\d{2})\s*년?$/.exec(text);
-  return year ? within(Number(year[1]), 1, 12) : null;
-}
-
-function reversed(found: RegExpExecArray | null): readonly (string | undefined)[] | null {
-  return found === null ? null : [found[0], found[2], found[1]];
-}
-
-function within(year: number, first: number, count: number): Days | null {
-  return first < 1 || first + count > 13 ? null : monthsOf(year, first, first + count - 1);
-}
-
-/** Days. */
-const HALF_A_YEAR = 184;
-
-/** Which year is meant where none is typed. */
-interface Near {
+/** For what is typed without a year. today: the latest such days that have begun are meant. */
+export interface Near {
   readonly today: Day;
-  /** The first day, where this is the last one. */
-  readonly start?: Day;
+  /** The days that a range begins with: its last day is in the same year, or early in the next one. */
+  readonly from?: Days;
 }
 
-/**
- * A day as people write it: 2026-10-05, 2026.10.5, 2026/10/5, 2026년 10월 5일, 20261005; with `near` also 10/5 and 10월 5일, which mean the latest such day that has
- * begun, or the first one within half a year after the start. null where there is no such day.
- */
+/** A period that stays one, days that are meant once and for all, or what is wrong with days that were meant: no such day, no such count, the last before the first. */
+export type DaysTyped =
+  | { readonly period: Period }
+  | { readonly range: Days }
+  | { readonly fault: 'day' | 'count'; readonly typed: string }
+  | { readonly fault: 'order'; readonly range: Days };
+
+/** The days that were typed, in whatever spelling; null for something else. Without `near` each must have its year. */
+export function daysTyped(typed: string, near?: Near): DaysTyped | null {
+  const text = plain(typed);
+  const period = periodTyped(text);
+  if (period !== null) return { period };
+  const [, count] =
+    /^(?:last|최근) ?=? ?(.*?) ?(?:days?|일)?$/.exec(text) ?? /^지난 ?(\d+) ?일$/.exec(text) ?? [];
+  if (count !== undefined) return latest(/^\d{1,4}$/.test(count) ? Number(count) : 0, typed);
+  const whole = partOf(text, near);
+  if (whole !== null) return rangeOf(whole, whole, text, text);
+  for (const [first, second] of halves(text)) {
+    const start = partOf(first, near);
+    if (start === null || second === null) continue;
+    const open = near && { start: near.today, end: near.today };
+    const from = start === 'bad' ? {} : { from: start };
+    const end = second === '' ? (open ?? null) : partOf(second, near && { ...near, ...from }, first);
+    if (end !== null) return rangeOf(start, end, first, second);
+  }
+  return null;
+}
+
+/** One day in whatever spelling; null where it is none. */
 export function dayTyped(typed: string, near?: Near): Day | null {
-  return wholeDay(typed) ?? (near === undefined ? null : dayOfAYear(typed, near));
+  const days = partOf(plain(typed), near);
+  return days !== null && days !== 'bad' && days.start === days.end ? days.start : null;
 }
 
-function dayOfAYear(typed: string, { today, start = '' }: Near): Day | null {
-  const text = typed.normalize('NFKC').trim();
-  const found = /^(\d{1,2})\s*\/\s*(\d{1,2})$/.exec(text) ?? /^(\d{1,2})\s*월\s*(\d{1,2})\s*일?$/.exec(text);
-  if (found === null) return null;
-  const [, month = '', day = ''] = found;
-  const thisYear = Number(today.slice(0, 4));
-  const last = start === '' ? 0 : Number(start.slice(0, 4));
-  // 29 February is in every fourth year, of which one may be left out.
-  const latest = Array.from({ length: 9 }, (_, i) => inYear(thisYear - i, month, day));
-  const begun = latest.find(one => one !== null && one <= today) ?? null;
-  if (begun === null || begun >= start) return begun;
-  const later = Array.from({ length: 9 }, (_, i) => inYear(last + i, month, day));
-  const after = later.find(one => one !== null && one >= start) ?? null;
+/** The first or the last day of what was typed: of a month the first day or the last one. null for no days. */
+export function endTyped(typed: string, end: 'start' | 'end', near?: Near): Day | null {
+  const days = partOf(plain(typed), near);
+  return days === null || days === 'bad' ? null : days[end];
+}
+
+function latest(count: number, typed: string): DaysTyped {
+  const period = lastDays(count);
+  return isPeriod(period) ? { period } : { fault: 'count', typed };
+}
+
+function rangeOf(first: Days | 'bad', last: Days | 'bad', from: string, to: string): DaysTyped {
+  if (first === 'bad') return { fault: 'day', typed: from };
+  if (last === 'bad') return { fault: 'day', typed: to };
+  const range = { start: first.start, end: last.end };
+  return range.start > range.end ? { fault: 'order', range } : { range };
+}
+
+/** One spelling of widths, dashes, tildes, blanks and letters; nothing unseen. */
+function plain(typed: string): string {
+  return typed
+    .normalize('NFKC')
+    .replace(/[\u200b-\u200f\u2060\ufeff]/g, '')
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/[\u223c\u301c\u02dc]|\.\.\.?/g, '~')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase()
+    .replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3')
+    .replace(/^((?:19|20)\d{2})(\d{2})$/, '$1-$2');
+}
+
+/** Where a text may be two: at what stands between two days, and at each hyphen, because days have hyphens themselves. */
+function* halves(text: string): Generator<readonly [string, string | null]> {
+  for (const between of ['~', '부터', '에서', ' to ', ' - ']) {
+    const [first = '', second = null, ...more] = text.split(between);
+    if (second !== null && more.length === 0) yield [plain(first), plain(second.replace(/까지$/, ''))];
+  }
+  const parts = text.split('-');
+  for (let i = 1; i < parts.length; i++)
+    yield [plain(parts.slice(0, i).join('-')), plain(parts.slice(i).join('-')) || null];
+}
+
+/** A part of a year. */
+interface Part {
+  /** From 1. */
+  readonly month: number;
+  /** How many months. */
+  readonly count: number;
+  /** The day of the month; null for all days of these months. */
+  readonly day: number | null;
+}
+
+/** The days of one end of a range, or of the whole. 'bad': days were meant that do not exist. first: what the range begins with, which tells what a bare number means. */
+function partOf(text: string, near?: Near, first = ''): Days | 'bad' | null {
+  const named = near === undefined ? null : periodTyped(text);
+  if (near !== undefined && named !== null) return daysOf(named, near.today);
+  const [year, rest] = yearIn(text);
+  if (year !== null) {
+    const part = partIn(rest, true);
+    return part && (daysIn(year, part) ?? 'bad');
+  }
+  const part = partIn(rest, false) ?? (near?.from === undefined ? null : numberIn(rest, first, near.from));
+  return part === null || near === undefined ? null : yearless(part, near);
+}
+
+/** The year that a text names, and the rest of it. Of two digits it must be more than any month or be called a year; 13/5 is none. */
+function yearIn(text: string): [year: number | null, rest: string] {
+  const before = /^(\d{4}) ?(?:년|[-./]|$| ) ?(.*)$/.exec(text) ?? /^(\d{2}) ?년 ?(.*)$/.exec(text);
+  const short = /^(\d{2}) ?[-.] ?(.*)$/.exec(text) ?? /^(\d{2})\/(\d{1,2}\/.*)$/.exec(text);
+  const [, digits = '', rest = ''] = before ?? (Number(short?.[1]) > 12 ? short : null) ?? [];
+  if (digits !== '') return [Number(digits) + (digits.length === 2 ? 2_000 : 0), rest];
+  const [, own = text, after = ''] = /^(.*?),? (\d{4})$/.exec(text) ?? [];
+  return [after === '' ? null : Number(after), own];
+}
+
+/** @param hasYear Beside a year a number is a month, and nothing is the whole year. */
+function partIn(text: string, hasYear: boolean): Part | null {
+  if (text === '') return hasYear ? { month: 1, count: 12, day: null } : null;
+  const [, quarter] = /^q?([1-4]) ?(?:분기|q)?$/.exec(/q|분기/.test(text) ? text : '') ?? [];
+  if (quarter !== undefined) return { month: Number(quarter) * 3 - 2, count: 3, day: null };
+  if (/^(?:[상하]반기|h[12])$/.test(text)) return { month: /[상1]/.test(text) ? 1 : 7, count: 6, day: null };
+  const name = text.replace(/\.$/, '');
+  const named = MONTHS.findIndex(one => one === name || one.slice(0, 3) === name) + 1;
+  if (named > 0) return { month: named, count: 1, day: null };
+  const [, month, sign = ''] = /^(\d{1,2}) ?(월?)$/.exec(text) ?? [];
+  if (month !== undefined)
+    return sign === '' && !hasYear ? null : { month: Number(month), count: 1, day: null };
+  const [, of, between, day] = /^(\d{1,2}) ?(월|[-./]) ?(\d{1,2}) ?[일.]?$/.exec(text) ?? [];
+  // Without a year 9-10 may be a day or two months.
+  if (day === undefined || (between === '-' && !hasYear)) return null;
+  return { month: Number(of), count: 1, day: Number(day) };
+}
+
+/** A number after a month is a month, after a day the day of the same month. */
+function numberIn(text: string, first: string, from: Days): Part | null {
+  const [, digits, sign = ''] = /^(\d{1,2}) ?(일?)$/.exec(text) ?? [];
+  if (digits === undefined) return null;
+  if (sign !== '' || from.start === from.end)
+    return { month: Number(from.start.slice(5, 7)), count: 1, day: Number(digits) };
+  return /\d ?월?$/.test(first) ? { month: Number(digits), count: 1, day: null } : null;
+}
+
+/** null where there are no such days in that year. */
+function daysIn(year: number, { month, count, day }: Part): Days | null {
+  if (month < 1 || month + count > 13) return null;
+  if (day === null) return months(year, month, month + count - 1);
+  const two = (n: number): string => String(n).padStart(2, '0');
+  const one = `${year}-${two(month)}-${two(day)}`;
+  return isDay(one) ? { start: one, end: one } : null;
+}
+
+function yearless(part: Part, { today, from }: Near): Days | 'bad' | null {
+  if (from === undefined) {
+    // 29 February is in every fourth year, of which one may be left out.
+    const years = Array.from({ length: 9 }, (_, i) => Number(today.slice(0, 4)) - i);
+    return years.map(year => daysIn(year, part)).find(days => days !== null && days.start <= today) ?? null;
+  }
+  const year = Number(from.start.slice(0, 4));
+  const same = daysIn(year, part);
+  if (same !== null && same.end >= from.start) return same;
+  const next = daysIn(year + 1, part);
   // 10/31-10/1 is a range typed the wrong way round, and not one of eleven months.
-  return after !== null && daysBetween(start, after) > HALF_A_YEAR ? begun : after;
-}
-
-function inYear(year: number, month: string, day: string): Day | null {
-  const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return isDay(written) ? written : null;
-}
-
-function wholeDay(typed: string): Day | null {
-  const text = typed.normalize('NFKC').trim();
-  const found =
-    /^(\d{4})\s*[-./년]\s*(\d{1,2})\s*[-./월]\s*(\d{1,2})\s*[일.]?$/.exec(text) ??
-    /^(\d{4})(\d{2})(\d{2})$/.exec(text);
-  const [, year = '', month = '', day = ''] = found ?? [];
-  const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return found !== null && isDay(written) ? written : null;
+  return next !== null && daysBetween(from.start, next.end) <= HALF_A_YEAR ? next : (same ?? 'bad');
 }

@@ -3,8 +3,8 @@
 import { joinValues, NONE } from '../../api/list-request';
 import type { PullOrder } from '../../commands/pull/pull';
 import type { Day } from '../../common/calendar';
-import { isPeriod, lastDays } from '../../common/period';
-import { calendarDaysTyped, dayTyped, periodTyped } from '../../text/typed-period';
+import { shownLine } from '../../common/shown-line';
+import { daysTyped, dayTyped } from '../../text/typed-period';
 import { called, choiceCalled } from '../../resources/called';
 import type { ParameterDefinition, ResourceDefinition } from '../../resources/definition';
 import { commandTexts } from '../../text/command-texts';
@@ -15,7 +15,7 @@ import { verbatim } from '../../text/texts';
 import { typedTexts } from '../../text/typed-texts';
 import { UserError } from '../../text/user-error';
 
-/** From which year on a day without one is looked for; absent: there must be a year. */
+/** Absent: each day must have its year. */
 type Near = Parameters<typeof dayTyped>[1];
 
 /** range: null where no dates were typed. */
@@ -25,8 +25,6 @@ type Typed = Omit<PullOrder, 'columns'>;
 type FindId = (parameter: ParameterDefinition, typed: string) => string;
 
 const OPEN_CODE = /^[A-Z][A-Z0-9_]{2,60}$/;
-const DAY = /^(?:\d{4} ?[-./년] ?\d{1,2} ?[-./월] ?\d{1,2} ?[.일]?|\d{8})$/;
-const LAST = /^(?:last|최근)/i;
 
 /** What was understood of a typed line, and what was not. */
 interface Understood extends Typed {
@@ -188,53 +186,16 @@ function bad(parameter: ParameterDefinition, typed: string): UserError {
   return new UserError(pullTexts.badValue(parameter.label, typed.slice(0, 40), takesOf(parameter)));
 }
 
-/** Days that were typed, in whatever spelling; null for something else. A period with a name stays one. areDays: called once it is known that days are meant, good or bad. */
+/** Days that were typed; null for something else. areDays: called once it is known that days are meant, good or bad. */
 function datesIn(part: string, near: Near, areDays: () => void): Pick<Typed, 'range' | 'period'> | null {
-  const named = periodTyped(part);
-  const whole = calendarDaysTyped(part);
-  const isLast = LAST.test(part);
-  const ends = endsIn(part, near);
-  if (named === null && whole === null && !isLast && ends === null) return null;
+  const found = daysTyped(part, near);
+  if (found === null) return null;
   areDays();
-  if (named !== null) return { range: null, period: named };
-  if (whole !== null) return { range: whole, period: null };
-  if (isLast) {
-    const typed = part
-      .replace(LAST, '')
-      .replace('=', '')
-      .replace(/(?:days?|일)$/i, '')
-      .trim();
-    const period = lastDays(/^\d{1,4}$/.test(typed) ? Number(typed) : 0);
-    if (!isPeriod(period)) throw new UserError(pullTexts.badDays(part.slice(0, 40)));
-    return { range: null, period };
-  }
-  const [first = '', last = first] = ends ?? [];
-  const start = dayMeant(first, near);
-  const end = dayMeant(last, near && { ...near, start });
-  if (start > end) throw new UserError(commandTexts.badOrder(start, end));
-  return { range: { start, end }, period: null };
-}
-
-function dayMeant(typed: string, near: Near): Day {
-  const day = dayTyped(typed, near);
-  if (day === null) throw new UserError(commandTexts.badDate(dayIn(typed)));
-  return day;
-}
-
-/** One day or two, which may be none that exist; null for no days. A hyphen stands between two days where it stands in neither. */
-function endsIn(part: string, near: Near): string[] | null {
-  const isDay = (end: string): boolean => DAY.test(end) || dayTyped(end, near) !== null;
-  for (const between of [/~|\.\.|–/, /-/]) {
-    const ends = part.split(between).map(end => end.trim());
-    if (ends.length <= 2 && ends.every(isDay)) return ends;
-  }
-  return null;
-}
-
-/** As it would be stored, whether there is such a day or not. */
-function dayIn(typed: string): string {
-  const [year = '', month = '', day = ''] = typed.split(/\D+/);
-  return day === '' ? typed : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  if ('period' in found) return { range: null, period: found.period };
+  if (!('fault' in found)) return { range: found.range, period: null };
+  if (found.fault === 'order') throw new UserError(commandTexts.badOrder(found.range.start, found.range.end));
+  const typed = shownLine(found.typed, 40);
+  throw new UserError(found.fault === 'day' ? commandTexts.badDate(typed) : pullTexts.badDays(typed));
 }
 
 function namesOf(resource: ResourceDefinition): Text {

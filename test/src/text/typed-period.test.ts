@@ -1,9 +1,29 @@
 /** Periods and days as people type them. */
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { calendarPeriods } from '../../../src/common/period';
-import { calendarDaysTyped, dayTyped, periodText, periodTyped } from '../../../src/text/typed-period';
+import { addDays, daysBetween } from '../../../src/common/calendar';
+import { calendarPeriods, daysOf } from '../../../src/common/period';
+import {
+  type DaysTyped,
+  daysTyped,
+  dayTyped,
+  endTyped,
+  periodText,
+  periodTyped,
+} from '../../../src/text/typed-period';
 
-describe('a period that is typed', () => {
+const TODAY = '2026-11-02';
+
+function spelled(found: DaysTyped | null): string {
+  if (found === null) return 'nothing';
+  if ('fault' in found) return found.fault;
+  return 'period' in found ? found.period : `${found.range.start}~${found.range.end}`;
+}
+
+const meant = (typed: string): string => spelled(daysTyped(typed, { today: TODAY }));
+const meantWithoutToday = (typed: string): string => spelled(daysTyped(typed));
+
+describe('a period that is typed by its name', () => {
   it.each([
     ['지난달', 'lastMonth'],
     ['지난 달', 'lastMonth'],
@@ -11,7 +31,6 @@ describe('a period that is typed', () => {
     ['Last month', 'lastMonth'],
     ['last  month', 'lastMonth'],
     ['이번달', 'thisMonth'],
-    ['이번 달', 'thisMonth'],
     ['당월', 'thisMonth'],
     ['this month', 'thisMonth'],
     ['이번 분기', 'thisQuarter'],
@@ -19,13 +38,21 @@ describe('a period that is typed', () => {
     ['상반기', 'firstHalf'],
     ['하반기', 'secondHalf'],
     ['올해', 'thisYear'],
+    ['작년', 'lastYear'],
+    ['지난해', 'lastYear'],
     ['오늘', 'today'],
+    ['어제', 'yesterday'],
+    ['전일', 'yesterday'],
     ['부가세 1기 예정', 'vat1Preliminary'],
     ['1기 예정', 'vat1Preliminary'],
     ['부가세2기확정', 'vat2Final'],
     ['2기 전체', 'secondHalf'],
-  ])('"%s" is %s', (typed, period) => {
-    expect(periodTyped(typed)).toBe(period);
+    ['최근 7일', 'last:7'],
+    ['지난 30일', 'last:30'],
+    ['last 30 days', 'last:30'],
+  ])('"%s" is %s, whatever today is', (typed, period) => {
+    for (const text of [typed, typed.normalize('NFD'), `\u200b${typed}\u00a0`])
+      expect([meant(text), meantWithoutToday(text)]).toEqual([period, period]);
   });
 
   it('is understood as it is shown, in both languages', () => {
@@ -38,38 +65,185 @@ describe('a period that is typed', () => {
   });
 });
 
-describe('a month, a quarter, a half or a year with its year', () => {
+describe('days that are typed with their year', () => {
+  const OCTOBER = '2026-10-01~2026-10-31';
+
   it.each([
-    ['2026-10', '2026-10-01~2026-10-31'],
-    ['2026.10', '2026-10-01~2026-10-31'],
+    '2026-10',
+    '2026.10',
+    '2026/10',
+    '2026년 10월',
+    '2026년10월',
+    '202610',
+    '26.10',
+    '26년 10월',
+    '２０２６．１０',
+    'Oct 2026',
+    'October, 2026',
+    '2026 oct',
+    '2026-10-01~2026-10-31',
+    ' 2026-10-01 ~ 2026-10-31 ',
+    '2026-10-01～2026-10-31',
+    '2026-10-01∼2026-10-31',
+    '2026-10-01 〜 2026-10-31',
+    '2026-10-01..2026-10-31',
+    '2026-10-01 – 2026-10-31',
+    '2026‑10‑01~2026‑10‑31',
+    '2026-10-01-2026-10-31',
+    '2026.10.01-2026.10.31',
+    '2026.10.1.~2026.10.31.',
+    '2026. 10. 1 ~ 2026. 10. 31',
+    '2026/10/01~2026/10/31',
+    '20261001~20261031',
+    '26.10.01~26.10.31',
+    '２０２６-１０-０１~２０２６-１０-３１',
+    '2026년 10월 1일부터 2026년 10월 31일까지',
+  ])('"%s" is October, also where nobody knows what today is', typed => {
+    expect(meantWithoutToday(typed)).toBe(OCTOBER);
+    expect(meant(typed.normalize('NFD'))).toBe(OCTOBER);
+  });
+
+  it.each([
+    ['2026', '2026-01-01~2026-12-31'],
+    ['2026년', '2026-01-01~2026-12-31'],
     ['2026/2', '2026-02-01~2026-02-28'],
-    ['2026년 10월', '2026-10-01~2026-10-31'],
-    ['2026년10월', '2026-10-01~2026-10-31'],
-    ['202610', '2026-10-01~2026-10-31'],
-    ['Oct 2026', '2026-10-01~2026-10-31'],
-    ['October 2026', '2026-10-01~2026-10-31'],
-    ['2026 oct', '2026-10-01~2026-10-31'],
     ['2026년 3분기', '2026-07-01~2026-09-30'],
+    ['26년 3분기', '2026-07-01~2026-09-30'],
     ['2026 Q3', '2026-07-01~2026-09-30'],
     ['Q4 2026', '2026-10-01~2026-12-31'],
     ['2026 상반기', '2026-01-01~2026-06-30'],
     ['2026년 하반기', '2026-07-01~2026-12-31'],
-    ['2026', '2026-01-01~2026-12-31'],
-    ['2026년', '2026-01-01~2026-12-31'],
+    ['2026-09~2026-10', '2026-09-01~2026-10-31'],
+    ['2025년 4분기~2026년 1분기', '2025-10-01~2026-03-31'],
+    ['2026-10-05', '2026-10-05~2026-10-05'],
   ])('"%s" is %s', (typed, days) => {
-    const found = calendarDaysTyped(typed);
-    expect(found && `${found.start}~${found.end}`).toBe(days);
+    expect(meantWithoutToday(typed)).toBe(days);
   });
-
-  it.each(['', '10', '2026-13', '2026-0', '2026-10-05', 'Foo 2026', '12345', '2026 5분기', '999'])(
-    'is none: "%s"',
-    typed => {
-      expect(calendarDaysTyped(typed)).toBeNull();
-    },
-  );
 });
 
-describe('a day', () => {
+describe('days that are typed without a year', () => {
+  it.each([
+    ['10월', '2026-10-01~2026-10-31'],
+    ['12월', '2025-12-01~2025-12-31'],
+    ['9월~10월', '2026-09-01~2026-10-31'],
+    ['2026년 9월~10월', '2026-09-01~2026-10-31'],
+    ['2026-09~10', '2026-09-01~2026-10-31'],
+    ['3분기', '2026-07-01~2026-09-30'],
+    ['Q3', '2026-07-01~2026-09-30'],
+    ['october', '2026-10-01~2026-10-31'],
+    ['10/1~10/31', '2026-10-01~2026-10-31'],
+    ['10.1~10.31', '2026-10-01~2026-10-31'],
+    ['10월 1일~10월 31일', '2026-10-01~2026-10-31'],
+    ['10월 1일~31일', '2026-10-01~2026-10-31'],
+    ['10/1~31', '2026-10-01~2026-10-31'],
+    ['2026/10/1~10/31', '2026-10-01~2026-10-31'],
+    ['2024/10/1~10/31', '2024-10-01~2024-10-31'],
+    ['12/25', '2025-12-25~2025-12-25'],
+    ['12월~1월', '2025-12-01~2026-01-31'],
+    ['11월~1월', '2026-11-01~2027-01-31'],
+    ['26.10.01~', '2026-10-01~2026-11-02'],
+    ['2026-10-01~오늘', '2026-10-01~2026-11-02'],
+    ['10월 1일부터 어제까지', '2026-10-01~2026-11-01'],
+    ['지난달~오늘', '2026-10-01~2026-11-02'],
+  ])('"%s" on 2 November 2026 is %s', (typed, days) => {
+    expect(meant(typed)).toBe(days);
+  });
+
+  it('are none where nobody knows what today is', () => {
+    for (const typed of ['10월', '3분기', '10/1~10/31', '10.1', '26.10.01~', '오늘~어제'])
+      expect(meantWithoutToday(typed), typed).toBe('nothing');
+  });
+
+  it.each([
+    '',
+    '10',
+    '9-10',
+    '999',
+    '12345',
+    '13/5',
+    '10/',
+    '10/5/1',
+    'marketing',
+    '~',
+    '~오늘',
+    '5분기',
+    '카드',
+  ])('are not guessed: "%s"', typed => {
+    expect(meant(typed)).toBe('nothing');
+  });
+});
+
+describe('days that do not exist', () => {
+  it.each([
+    ['2026-02-29', 'day'],
+    ['2026-02-30', 'day'],
+    ['2026-13', 'day'],
+    ['2026-02-29~2026-03-01', 'day'],
+    ['2026-10-01~2026-10-32', 'day'],
+    ['10/31~2/30', 'day'],
+    ['2026-10-31~2026-10-01', 'order'],
+    ['10/31-10/1', 'order'],
+    ['오늘~지난달', 'order'],
+    ['최근 0일', 'count'],
+    ['last=3661', 'count'],
+  ])('"%s" is told as such', (typed, fault) => {
+    expect(meant(typed)).toBe(fault);
+  });
+});
+
+describe('whatever range is typed', () => {
+  const day = fc.integer({ min: 0, max: 9_000 }).map(n => addDays('2010-01-01', n));
+  const spellings = [
+    (d: string) => d,
+    (d: string) => d.replace(/-/g, '.'),
+    (d: string) => d.replace(/-/g, '/'),
+    (d: string) => d.replace(/-/g, ''),
+    (d: string) => `${d.slice(0, 4)}년 ${Number(d.slice(5, 7))}월 ${Number(d.slice(8))}일`,
+    (d: string) => d.replace(/\d/g, n => String.fromCharCode(0xff10 + Number(n))),
+    (d: string) => d.normalize('NFD'),
+  ];
+  const tildes = ['~', ' ~ ', '～', '∼', '〜', '..', ' – ', ' - ', '부터 '];
+
+  it('is itself, in any spelling of its days and of what stands between them', () => {
+    const spelling = fc.constantFrom(...spellings);
+    fc.assert(
+      fc.property(day, day, spelling, spelling, fc.constantFrom(...tildes), (a, b, one, two, between) => {
+        const typed = `${one(a)}${between}${two(b)}`;
+        expect(meantWithoutToday(typed), typed).toBe(a > b ? 'order' : `${a}~${b}`);
+      }),
+    );
+  });
+
+  it('without years begins at most a year before today and is no longer than that and half a year', () => {
+    fc.assert(
+      fc.property(day, day, day, (today, a, b) => {
+        const short = (d: string): string => `${Number(d.slice(5, 7))}/${Number(d.slice(8))}`;
+        const found = daysTyped(`${short(a)}~${short(b)}`, { today });
+        if (found === null || !('range' in found) || a.endsWith('02-29') || b.endsWith('02-29')) return;
+        expect(daysBetween(found.range.start, today)).toBeLessThanOrEqual(367);
+        expect(found.range.start <= today).toBe(true);
+        expect(daysBetween(found.range.start, found.range.end)).toBeLessThanOrEqual(366);
+      }),
+    );
+  });
+
+  it('never throws', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 30 }), typed => {
+        daysTyped(typed, { today: TODAY });
+      }),
+    );
+    const near = fc.stringMatching(/^[0-9년월일분기q~. \/-]{0,14}$/);
+    fc.assert(
+      fc.property(near, typed => {
+        const found = daysTyped(typed, { today: TODAY });
+        if (found !== null && 'range' in found) expect(found.range.start <= found.range.end).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('a single day', () => {
   it.each([
     '2026-10-05',
     '2026.10.05',
@@ -82,7 +256,16 @@ describe('a day', () => {
     expect(dayTyped(typed)).toBe('2026-10-05');
   });
 
-  it.each(['2026-02-30', '10/5', '', '2026-10', '20261305', 'x2026-10-05'])('is none: "%s"', typed => {
+  it.each([
+    '2026-02-30',
+    '10/5',
+    '',
+    '2026-10',
+    '20261305',
+    'x2026-10-05',
+    '2026-10-05T00:00:00',
+    '01/10/2026',
+  ])('is none: "%s"', typed => {
     expect(dayTyped(typed)).toBeNull();
   });
 
@@ -94,23 +277,18 @@ describe('a day', () => {
     ['12/25', '2026-11-23', '2025-12-25'],
     ['12/25', '2027-01-04', '2026-12-25'],
     ['2/29', '2026-11-23', '2024-02-29'],
+    ['어제', '2026-11-23', '2026-11-22'],
+    ['오늘', '2026-11-23', '2026-11-23'],
   ])('"%s" on %s is the latest that has begun: %s', (typed, today, day) => {
     expect(dayTyped(typed, { today })).toBe(day);
   });
 
-  it('without a year stays before the first day of its range where the range was typed the wrong way round', () => {
-    expect(dayTyped('10/1', { today: '2026-11-23', start: '2026-10-31' })).toBe('2026-10-01');
-    expect(dayTyped('2/29', { today: '2026-11-23', start: '2026-10-31' })).toBe('2024-02-29');
-  });
-
-  it('without a year comes after the first day of its range', () => {
-    const near = { today: '2026-11-23', start: '2026-11-01' };
-    expect(dayTyped('11/30', near)).toBe('2026-11-30');
-    expect(dayTyped('11/10', near)).toBe('2026-11-10');
-    expect(dayTyped('1/5', { today: '2026-11-23', start: '2025-12-20' })).toBe('2026-01-05');
-  });
-
-  it.each(['13/5', '2/30', '10/32', '10/', '5', '10/5/1', '1.5'])('is none: "%s"', typed => {
-    expect(dayTyped(typed, { today: '2026-11-23' })).toBeNull();
+  it('of a month that was typed is its first or its last one, by the end of the range that it is for', () => {
+    expect(endTyped('2026-09', 'start')).toBe('2026-09-01');
+    expect(endTyped('2026-09', 'end')).toBe('2026-09-30');
+    expect(endTyped('지난달', 'end', { today: TODAY })).toBe(daysOf('lastMonth', TODAY).end);
+    const from = { start: '2025-12-20', end: '2025-12-20' };
+    expect(endTyped('1/5', 'end', { today: TODAY, from })).toBe('2026-01-05');
+    expect(endTyped('nothing', 'end', { today: TODAY })).toBeNull();
   });
 });

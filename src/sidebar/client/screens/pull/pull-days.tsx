@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
-import { lastDays, type Period } from '../../../../common/period';
-import { dayTyped, periodText } from '../../../../text/typed-period';
+import type { Day } from '../../../../common/calendar';
+import { type Days as Span, lastDays, type Period } from '../../../../common/period';
+import { dayTyped, endTyped, periodText } from '../../../../text/typed-period';
 import { presetTexts } from '../../../../text/preset-texts';
 import { sidebarTexts } from '../../../../text/sidebar-texts';
 import type { Text } from '../../../../text/text';
@@ -12,12 +13,14 @@ import { usePage } from '../../page';
 export const CHIPS: readonly Period[] = ['thisMonth', 'lastMonth', 'thisQuarter', lastDays(30)];
 const OTHERS: readonly Period[] = [
   'today',
+  'yesterday',
   lastDays(7),
   lastDays(90),
   'lastQuarter',
   'firstHalf',
   'secondHalf',
   'thisYear',
+  'lastYear',
   'vat1Preliminary',
   'vat1Final',
   'vat2Preliminary',
@@ -90,14 +93,16 @@ export function WhichDays({
             id="from"
             label={say(sidebarTexts.from)}
             day={own.start}
-            near={{ today }}
+            read={typed => endTyped(typed, 'start', { today })}
             onChange={start => onChange({ ...own, start })}
           />
           <DayField
             id="to"
             label={say(sidebarTexts.to)}
             day={own.end}
-            near={{ today, start: own.start }}
+            read={typed =>
+              endTyped(typed, 'end', { today, ...(own.start !== '' && { from: oneDay(own.start) }) })
+            }
             onChange={end => onChange({ ...own, end })}
           />
           {own.start !== '' && own.end !== '' && own.start > own.end && (
@@ -109,6 +114,10 @@ export function WhichDays({
       )}
     </fieldset>
   );
+}
+
+function oneDay(day: Day): Span {
+  return { start: day, end: day };
 }
 
 /** True for days that can be asked for. */
@@ -124,14 +133,15 @@ export function DayField({
   id,
   label,
   day,
-  near,
+  read,
   onChange,
 }: {
   readonly id: string;
   readonly label: string;
   /** '' for none. */
   readonly day: string;
-  readonly near: Parameters<typeof dayTyped>[1];
+  /** The day that a text means; null for none. */
+  readonly read: (typed: string) => Day | null;
   readonly onChange: (day: string) => void;
 }) {
   const { say } = usePage();
@@ -155,7 +165,7 @@ export function DayField({
             const text = event.currentTarget.value;
             setTyped(text);
             setLeft(false);
-            onChange(dayTyped(text, near) ?? '');
+            onChange(read(text) ?? '');
           }}
           onBlur={() => {
             setLeft(true);

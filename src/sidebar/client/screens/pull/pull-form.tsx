@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { presetTexts } from '../../../../text/preset-texts';
 import { sidebarTexts } from '../../../../text/sidebar-texts';
+import { dayTyped } from '../../../../text/typed-period';
 import type { ListView, ParameterView } from '../../../server/pull/lists';
 import type { PresetView } from '../../../server/pull/presets';
 import type { Chosen, Days } from '../../../server/pull/pull-methods';
@@ -111,7 +112,7 @@ export function PullForm({
                 id={name}
                 label={parameter.isRequired ? `★ ${parameter.label}` : parameter.label}
                 day={values[0] ?? ''}
-                near={{ today }}
+                read={typed => dayTyped(typed, { today })}
                 onChange={day => onChange(day === '' ? [] : [day])}
               />
             );
