@@ -9,9 +9,9 @@ import type { Json } from '../common/json';
 import { formatRegistrationNumber, registrationDigits } from '../common/registration-number';
 import { spellingOfParts } from '../common/time-spellings';
 import type { Cell } from '../platform/ports';
+import { choiceTyped } from '../resources/called';
 import type { Choice, FieldDefinition, FieldType } from '../resources/definition';
 import { inLanguage, type Language } from '../text/text';
-import { shows } from '../text/is-called';
 import { bad, type CellReading, good } from './cell-reading';
 import { fitted, isCut, shown } from './cell-text';
 import { checkBoolean, checkNothing, checkRegistrationNumber } from './check-value';
@@ -19,7 +19,7 @@ import { choiceMeant } from './choice-meant';
 import type { Finding } from './finding';
 import { readable } from './readable';
 import type { Scalar } from './scalar';
-import { booleanIn, numberIn } from './spellings';
+import { booleanIn, numberIn, truthTyped } from './spellings';
 
 export interface FieldTypeSpec {
   /** What a member of a record is as a value of this type. */
@@ -192,15 +192,12 @@ function truthOf(value: Json): Scalar {
 
 function truthReading(cell: Cell): CellReading {
   if (typeof cell === 'boolean') return good(cell);
-  const word = shown(cell).trim().toUpperCase();
-  return word === 'TRUE' || word === 'FALSE' ? good(word === 'TRUE') : bad(shown(cell), 'notBoolean');
+  const value = truthTyped(shown(cell));
+  return value === null ? bad(shown(cell), 'notBoolean') : good(value);
 }
 
 /** Labels of every language and the codes themselves are understood: a tab outlives a change of language. */
 function choiceIn(field: FieldDefinition, text: string): CellReading {
-  const typed = text.trim();
-  const means = (c: Choice): boolean =>
-    c.value === typed || shows(typed, c.label) || c.aliases?.includes(typed) === true;
-  const choice = field.choices?.find(means);
-  return choice === undefined ? bad(typed, 'notInList') : good(choice.value);
+  const choice = choiceTyped(field.choices ?? [], text);
+  return choice === undefined ? bad(text.trim(), 'notInList') : good(choice.value);
 }

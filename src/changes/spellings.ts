@@ -1,5 +1,7 @@
 /** Numbers and truth values in the spellings that services use: what is understood is that value, everything else stays the text that it is. */
 
+import { typedForm } from '../common/typed-form';
+
 /** Full-width digits and signs, as Korean and Japanese input methods write them. */
 const FULL_WIDTH = /[０-９．，－＋−]/g;
 /** Nearly all are written so. */
@@ -24,6 +26,15 @@ export function booleanIn(text: string): boolean | null {
   const word = text.trim().toLowerCase();
   if (['true', 'y', 'yes', '1'].includes(word)) return true;
   return ['false', 'n', 'no', '0'].includes(word) ? false : null;
+}
+
+/** The same, and the words of people: 예, 참, ○ and their opposites; null for everything else. An x is none: it crosses out in Korea and marks elsewhere. */
+export function truthTyped(text: string): boolean | null {
+  const word = typedForm(text).toLowerCase();
+  const known = booleanIn(word);
+  if (known !== null) return known;
+  if (['예', '네', '참', 'o', '○', '◯', '✓', '✔', '☑'].includes(word)) return true;
+  return ['아니오', '아니요', '거짓', '☐'].includes(word) ? false : null;
 }
 
 function narrow(character: string): string {

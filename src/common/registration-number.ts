@@ -1,10 +1,12 @@
 /** Korean business registration numbers (docs/service.md#registration-number): ten digits, the last a check digit. */
 
+import { typedForm } from './typed-form';
+
 const WEIGHTS = [1, 3, 7, 1, 3, 7, 1, 3, 5];
 
-/** The ten digits when the text is ten digits with or without hyphens, else null. */
+/** The ten digits when the text is ten digits, with or without hyphens, dots and spaces of any kind, else null. */
 export function registrationDigits(text: string): string | null {
-  const digits = text.replace(/[-\s]/g, '');
+  const digits = typedForm(text).replace(/[-.\s]/g, '');
   return /^\d{10}$/.test(digits) ? digits : null;
 }
 

@@ -1,8 +1,9 @@
+import { typedForm } from '../common/typed-form';
 import { inLanguage, languages, type Text } from './text';
 
 /**
- * True where what a person typed names the label: in any language, whatever the case, or by one of the other words for it. Hangul that was typed on a Mac comes in
- * pieces.
+ * True where what a person typed names the label: in any language, whatever the case, the width and the blanks, or by one of the other words for it. Hangul that was
+ * typed on a Mac comes in pieces.
  */
 export function isCalled(label: Text, typed: string, ...others: readonly string[]): boolean {
   const wanted = plain(typed);
@@ -29,5 +30,5 @@ function spaceless(words: string): string {
 }
 
 function plain(words: string): string {
-  return words.normalize('NFC').trim().toLowerCase();
+  return typedForm(words).toLowerCase();
 }

@@ -12,6 +12,7 @@ import {
   months,
   type Period,
 } from '../common/period';
+import { typedForm } from '../common/typed-form';
 import { isCalledSpaceless } from './is-called';
 import { periodTexts } from './period-texts';
 import type { Text } from './text';
@@ -114,15 +115,10 @@ function rangeOf(first: Days | 'bad', last: Days | 'bad', from: string, to: stri
   return range.start > range.end ? { fault: 'order', range } : { range };
 }
 
-/** One spelling of widths, dashes, tildes, blanks and letters; nothing unseen. */
+/** Tildes of all keyboards are one, and days without separators get theirs. */
 function plain(typed: string): string {
-  return typed
-    .normalize('NFKC')
-    .replace(/[\u200b-\u200f\u2060\ufeff]/g, '')
-    .replace(/[\u2010-\u2015\u2212]/g, '-')
+  return typedForm(typed)
     .replace(/[\u223c\u301c\u02dc]|\.\.\.?/g, '~')
-    .replace(/\s+/g, ' ')
-    .trim()
     .toLowerCase()
     .replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3')
     .replace(/^((?:19|20)\d{2})(\d{2})$/, '$1-$2');

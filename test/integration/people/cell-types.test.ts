@@ -82,22 +82,25 @@ describe('a choice', () => {
 });
 
 describe('a truth value', () => {
-  it('is typed as TRUE, true or FALSE; any other word is not sent, and the message says what can be', async () => {
+  it('is typed as TRUE, yes or 예; a word that is neither is not sent, and the message says what can be', async () => {
     const { s, tab } = await contacts();
     const hidden = s.book.sheet(tab).column('Hidden');
     const rows = [2, 3, 4, 5, 6, 7].filter(row => hidden[row - 2] === false);
-    const [first = 0, second = 0, third = 0] = rows;
+    const [first = 0, second = 0, third = 0, fourth = 0] = rows;
     put(s, tab, 'Hidden', first, 'TRUE');
     put(s, tab, 'Hidden', second, 'true', '@');
-    put(s, tab, 'Hidden', third, 'yes');
+    put(s, tab, 'Hidden', third, 'maybe');
+    put(s, tab, 'Hidden', fourth, '예', '@');
     const said = previewed(s);
     expect(said.en).toMatch(
-      new RegExp(`2 updates[\\s\\S]*Row ${third} .*column "Hidden": .*TRUE or FALSE only \\(it holds yes\\)`),
+      new RegExp(
+        `3 updates[\\s\\S]*Row ${third} .*column "Hidden": .*TRUE or FALSE only \\(it holds maybe\\)`,
+      ),
     );
-    expect(said.ko).toMatch(new RegExp(`수정 2건[\\s\\S]*${third}행 .*"숨김" 열: .*TRUE나 FALSE만.*yes`));
+    expect(said.ko).toMatch(new RegExp(`수정 3건[\\s\\S]*${third}행 .*"숨김" 열: .*TRUE나 FALSE만.*maybe`));
     s.run('menuPush');
-    expect(await sent(s)).toEqual(['PUT updated', 'PUT updated']);
-    for (const row of [first, second]) expect((await recordIn(s, tab, row))?.['isHidden']).toBe(true);
+    expect(await sent(s)).toEqual(['PUT updated', 'PUT updated', 'PUT updated']);
+    for (const row of [first, second, fourth]) expect((await recordIn(s, tab, row))?.['isHidden']).toBe(true);
     expect((await recordIn(s, tab, third))?.['isHidden']).toBe(false);
   });
 });

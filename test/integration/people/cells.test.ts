@@ -114,8 +114,18 @@ describe('pasted text', () => {
     expect(cell(s, NAME, 4)).toBe('\u00a0');
   });
 
+  it('with a non-breaking space inside, as Excel pastes it, is no edit, and a new name is sent with a space', async () => {
+    const s = await opened();
+    const name = cell(s, NAME, 3);
+    type(s, NAME, 3, name.replace(' ', '\u00a0'));
+    expect(previewed(s)).toEqual(NOTHING);
+    type(s, NAME, 4, '마케팅\u00a0비용');
+    expect(previewed(s).en).toMatch(/→ 마케팅 비용$/m);
+    s.run('menuPush');
+    expect(await names(s, /비용/)).toContain('마케팅 비용');
+  });
+
   it.each([
-    ['a non-breaking space', '\u00a0', /U\+00A0|⍽/],
     ['a zero-width space', '\u200b', /U\+200B/],
     ['a soft hyphen', '\u00ad', /U\+00AD/],
   ])('with %s inside shows what nobody can see before it is sent', async (_, character, mark) => {

@@ -40,7 +40,7 @@ describe('a cell that nobody touched', () => {
       expect(merge(spelling, '0123456789', '0123456789', { field: number })).toBe('same');
   });
 
-  it('is clean in the service’s own spelling, though nobody could type that', () => {
+  it('is clean in the service’s own spelling, and an edit where the value was another', () => {
     for (const [type, word] of [
       ['boolean', 'Y'],
       ['enumeration', 'red'],
@@ -48,7 +48,7 @@ describe('a cell that nobody touched', () => {
       const field = fieldOfType(type);
       expect(merge(word, word, word, { field }), type).toBe('same');
       expect(merge(word, 'other', 'other', { field }), type).toBe('keepLocal');
-      expect(localState(field, word, 'other', undefined).kind, type).toBe('problem');
+      expect(localState(field, word, 'other', undefined).kind, type).toBe('edited');
     }
   });
 

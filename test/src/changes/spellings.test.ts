@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { booleanIn, numberIn } from '../../../src/changes/spellings';
+import { booleanIn, numberIn, truthTyped } from '../../../src/changes/spellings';
 
 describe('an amount that came as a text', () => {
   it.each([
@@ -87,5 +87,35 @@ describe('a truth value that came as a text', () => {
   it('is left a text where it is another word', () => {
     for (const text of ['', '2', 'on', 'yep', '예', 'nope', 'truey'])
       expect(booleanIn(text), text).toBeNull();
+  });
+});
+
+describe('yes and no as people type them', () => {
+  it.each([
+    'Y',
+    'y',
+    '예',
+    '네',
+    '1',
+    'O',
+    '○',
+    '✓',
+    '참',
+    'TRUE ',
+    'true',
+    'yes',
+    'Ｙ',
+    '예'.normalize('NFD'),
+    '예\u200b',
+  ])('is yes: "%s"', text => {
+    expect(truthTyped(text)).toBe(true);
+  });
+
+  it.each(['N', 'n', '아니오', '아니요', '0', '거짓', 'false', 'no'])('is no: "%s"', text => {
+    expect(truthTyped(text)).toBe(false);
+  });
+
+  it.each(['', '2', '10', '숨김', 'maybe', '-', 'x', 'X', '×', 'yy', '예예'])('is neither: "%s"', text => {
+    expect(truthTyped(text)).toBeNull();
   });
 });

@@ -23,6 +23,11 @@ describe('canonicalText', () => {
     expect(canonicalText('')).toBe('');
   });
 
+  it('takes a space that does not break for a space: Excel and web pages paste these', () => {
+    expect(canonicalText('한빛\u00a0상사')).toBe('한빛 상사');
+    expect(canonicalText('1\u202f000')).toBe('1 000');
+  });
+
   it('is nothing where nobody can see anything', () => {
     for (const text of ['\u200b', '\u3164', ' \u2060\u200d ', '\u00ad', '\u0000', '\u115f\u1160'])
       expect(canonicalText(text), JSON.stringify(text)).toBe('');
@@ -60,7 +65,11 @@ describe('canonicalText', () => {
         '',
       );
       const once = canonicalText(text);
-      expect(once, JSON.stringify(text)).toBe(text.normalize('NFC').replace(/\r\n?/g, '\n').trim());
+      const lines = text
+        .normalize('NFC')
+        .replace(/\r\n?/g, '\n')
+        .replace(/\u00a0/g, ' ');
+      expect(once, JSON.stringify(text)).toBe(lines.trim());
       expect(canonicalText(once), JSON.stringify(text)).toBe(once);
     }
   });

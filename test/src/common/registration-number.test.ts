@@ -12,6 +12,22 @@ describe('registrationDigits', () => {
     expect(registrationDigits('0000000000')).toBe('0000000000');
   });
 
+  it.each([
+    ['full-width digits', '１２４８１００９９８'],
+    ['full-width hyphens', '１２４－８１－００９９８'],
+    ['en dashes', '124–81–00998'],
+    ['hyphens that do not break', '124‑81‑00998'],
+    ['minus signs', '124−81−00998'],
+    ['dots', '124.81.00998'],
+    ['a zero-width space', '124-81-00998\u200b'],
+    ['a space that does not break', '124-81-00998\u00a0'],
+    ['a soft hyphen', '124-81\u00ad-00998'],
+    ['a mark of the right-to-left kind', '\u200e124-81-00998'],
+  ])('reads %s', (_, text) => {
+    expect(registrationDigits(text)).toBe('1248100998');
+    expect(formatRegistrationNumber(text)).toBe('124-81-00998');
+  });
+
   it('is null for any other shape', () => {
     for (const text of [
       '',
@@ -19,7 +35,9 @@ describe('registrationDigits', () => {
       '12481009988',
       '124-81-0099A',
       'US-12345',
-      '１２４８１００９９８',
+      '12-34-56789',
+      '900101-1234567',
+      '124-81-*****',
       '1248100998\u0000',
       '+1248100998',
     ]) {
