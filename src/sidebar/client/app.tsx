@@ -12,6 +12,7 @@ import { Connect } from './screens/settings/connect';
 import type { Screen } from './screen';
 import { useSending } from './sending';
 import { useQuestion } from './use-question';
+import { useReturn } from './use-return';
 
 export function App({ screens }: { readonly screens: readonly Screen[] }) {
   const page = usePage();
@@ -25,6 +26,9 @@ export function App({ screens }: { readonly screens: readonly Screen[] }) {
   const sending = useSending(page, (end, sent) => {
     if (end.kind === 'ended' && sent !== null) drafts.current.delete(draftName(sent));
     home.again();
+  });
+  useReturn(() => {
+    if (screen === 'home' && page.opens === null && !home.isLoading) home.again();
   });
   const view = home.value;
 

@@ -117,6 +117,22 @@ function Tab({
 }) {
   const { say, ask } = usePage();
   const pulling = usePull(onAgain);
+  const { edits } = tab;
+  const hasEdits = edits !== null && Object.values(edits).some(count => count > 0);
+  const review = edits !== null && (
+    <Button
+      look={hasEdits ? 'main' : undefined}
+      text={sidebarTexts.reviewAndSend}
+      onClick={() => open('review')}
+    />
+  );
+  const refresh = tab.canRefresh && (
+    <Button
+      look={hasEdits ? undefined : 'main'}
+      text={sidebarTexts.refresh}
+      onClick={() => pulling.begin(answers => ask('refresh', { sheetId: null, answers }))}
+    />
+  );
   return (
     <>
       <div class="card">
@@ -125,27 +141,19 @@ function Tab({
           {tab.list} · {say(sidebarTexts.records(tab.records))} · {say(sidebarTexts.asOf(tab.asOf))}
         </p>
         {tab.incomplete !== '' && <Message tone="caution" text={tab.incomplete} />}
-        {tab.edits === null ? <p class="faint">{say(sidebarTexts.readOnly)}</p> : <Edits edits={tab.edits} />}
+        {edits === null ? <p class="faint">{say(sidebarTexts.readOnly)}</p> : <Edits edits={edits} />}
       </div>
       <PullState pulling={pulling} busy={say(sidebarTexts.refreshing)} />
       {!pulling.isBusy && (
         <Buttons>
-          {tab.edits !== null && (
-            <Button look="main" text={sidebarTexts.reviewAndSend} onClick={() => open('review')} />
-          )}
-          {tab.edits !== null && tab.edits.unsent > 0 && (
+          {hasEdits ? review : refresh}
+          {edits !== null && edits.unsent > 0 && (
             <Button text={decideTexts.title} onClick={() => open('decide')} />
           )}
-          {tab.canRefresh && (
-            <Button
-              look={tab.edits === null ? 'main' : undefined}
-              text={sidebarTexts.refresh}
-              onClick={() => pulling.begin(answers => ask('refresh', { sheetId: null, answers }))}
-            />
-          )}
+          {hasEdits ? refresh : review}
         </Buttons>
       )}
-      {tab.edits !== null && (
+      {edits !== null && (
         <p>
           <Button look="link" text={fillScreenTexts.open} onClick={() => open('fill')} />
         </p>
