@@ -42,6 +42,7 @@ const CALENDAR = {
   yesterday: today => ({ start: addDays(today, -1), end: addDays(today, -1) }),
   thisMonth: today => months(yearOf(today), monthOf(today), monthOf(today)),
   lastMonth: today => months(yearOf(today), monthOf(today) - 1, monthOf(today) - 1),
+  lastTwoMonths: today => months(yearOf(today), monthOf(today) - 2, monthOf(today) - 1),
   thisQuarter: today => quarterBefore(today, 0),
   lastQuarter: today => quarterBefore(today, 1),
   firstHalf: part(1, 6),

@@ -7,6 +7,7 @@ export const periodTexts = texts({
   yesterday: { ko: '어제', en: 'yesterday' },
   thisMonth: { ko: '이번 달', en: 'this month' },
   lastMonth: { ko: '지난달', en: 'last month' },
+  lastTwoMonths: { ko: '지난 두 달', en: 'last two months' },
   thisQuarter: { ko: '이번 분기', en: 'this quarter' },
   lastQuarter: { ko: '지난 분기', en: 'last quarter' },
   firstHalf: { ko: '상반기', en: 'first half' },

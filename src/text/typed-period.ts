@@ -23,6 +23,7 @@ const OTHERS: Readonly<Record<CalendarPeriod, readonly string[]>> = {
   yesterday: ['전일'],
   thisMonth: ['당월', '금월'],
   lastMonth: ['전월', 'previous month'],
+  lastTwoMonths: ['최근 두 달', '지난 2개월', '최근 2개월', 'last 2 months'],
   thisQuarter: ['당분기', '금분기'],
   lastQuarter: ['전분기', 'previous quarter'],
   firstHalf: ['1기 전체', '부가세 1기 전체', 'H1', '1st half'],

@@ -119,6 +119,20 @@ const tasks: readonly Task[] = [
     },
   },
   {
+    name: 'the last two months of all kinds, for a closing (one click leaves payroll out)',
+    before: '7, and two typed days',
+    aim: 4,
+    async run(step, sidebar, { book }) {
+      await step.click(screen(sidebar, '가져오기'));
+      await step.click(button(sidebar, '지난 두 달'));
+      await step.click(sidebar.tab.getByRole('button', { name: /^↓ 전체$/ }));
+      await step.click(button(sidebar, '아니요'));
+      await pulled(sidebar).waitFor();
+      const shown = JSON.stringify(book.sheet('거래 - 전체').display());
+      for (const month of ['2026-09-', '2026-10-']) expect(shown).toContain(month);
+    },
+  },
+  {
     name: 'the same for one category',
     before: '12',
     aim: 4,

@@ -11,8 +11,19 @@ import { favourites } from '../../../sheet/properties/favourites';
 import { TableSheet } from '../../../sheet/table/table-sheet';
 import { shown } from '../shown';
 
-/** What accountants pull most: transactions of a kind, of a month, of a category. */
-const QUICK = { list: 'tickets', kinds: 'ticketType', condition: 'expenseCategoryId' } as const;
+/** What accountants pull most: transactions of a kind, of a month, of a category; all kinds for a closing. */
+const QUICK_LIST = 'tickets';
+const QUICK = {
+  parameter: 'ticketType',
+  kinds: [
+    'EXPENSE_TICKET',
+    'BANK_TRANSACTION_TICKET',
+    'TAX_INVOICE_TICKET',
+    'CASH_RECEIPT_TICKET',
+    'Total',
+  ] as readonly string[],
+  condition: 'expenseCategoryId',
+};
 
 export type ListView = ReturnType<typeof lists>[number];
 export type ParameterView = ReturnType<typeof parameterView>;
@@ -31,8 +42,8 @@ export function lists(context: Context) {
       byDates: list.window !== undefined,
       parameters: (list.parameters ?? []).map(parameter => parameterView(context, parameter)),
       isFavourite: starred.includes(name),
-      /** The parameters of the quick form: a click on a kind pulls, narrowed by the condition; null where there is none. */
-      quick: name === QUICK.list ? { kinds: QUICK.kinds, condition: QUICK.condition } : null,
+      /** The quick form: a click on one of these values of the parameter pulls, narrowed by the condition; null for a list without. */
+      quick: name === QUICK_LIST ? QUICK : null,
       /** The tab that was filled last; null for none. asOf: "MM-DD HH:MM" in Korea. */
       tab:
         latest === undefined

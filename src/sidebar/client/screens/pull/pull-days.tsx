@@ -10,12 +10,13 @@ import { Chips, Select } from '../../fields';
 import { usePage } from '../../page';
 
 /** What is picked most, in sight; the others stand in a list. */
-export const CHIPS: readonly Period[] = ['thisMonth', 'lastMonth', 'thisQuarter', lastDays(30)];
+export const CHIPS: readonly Period[] = ['thisMonth', 'lastMonth', 'lastTwoMonths', lastDays(30)];
 const OTHERS: readonly Period[] = [
   'today',
   'yesterday',
   lastDays(7),
   lastDays(90),
+  'thisQuarter',
   'lastQuarter',
   'firstHalf',
   'secondHalf',

@@ -9,9 +9,6 @@ import { PeriodChips } from './pull-days';
 import { type Filled, THIS_MONTH } from './pull-form';
 import { type Called, Records } from './pull-records';
 
-/** The kinds that are pulled most; the others stand in the whole form. */
-const MOST_KINDS = 4;
-
 /** What is pulled most, without opening its form: a month, perhaps a category, and a click on the kind pulls. */
 export function QuickPull({
   list,
@@ -31,9 +28,10 @@ export function QuickPull({
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [called, setCalled] = useState<Called>({});
   const [isPending, setPending] = useState(false);
-  const kinds = list.parameters.find(({ name }) => name === list.quick?.kinds);
-  const condition = list.parameters.find(({ name }) => name === list.quick?.condition);
-  if (kinds === undefined || condition === undefined) return null;
+  const { quick } = list;
+  const kinds = list.parameters.find(({ name }) => name === quick?.parameter);
+  const condition = list.parameters.find(({ name }) => name === quick?.condition);
+  if (quick === null || kinds === undefined || condition === undefined) return null;
   const conditions = chosen.length === 0 ? {} : { [condition.name]: chosen };
   const filled = (own: Days): Filled => ({
     days: own,
@@ -64,17 +62,19 @@ export function QuickPull({
       />
       <p class="faint">{say(presetTexts.quick)}</p>
       <div class="chips kinds">
-        {kinds.choices.slice(0, MOST_KINDS).map(kind => (
-          <Button
-            key={kind.value}
-            before="↓ "
-            text={kind.label}
-            disabled={isBusy || isPending}
-            onClick={() =>
-              onPull({ list: list.name, days, parameters: { ...conditions, [kinds.name]: [kind.value] } })
-            }
-          />
-        ))}
+        {kinds.choices
+          .filter(({ value }) => quick.kinds.includes(value))
+          .map(kind => (
+            <Button
+              key={kind.value}
+              before="↓ "
+              text={kind.label}
+              disabled={isBusy || isPending}
+              onClick={() =>
+                onPull({ list: list.name, days, parameters: { ...conditions, [kinds.name]: [kind.value] } })
+              }
+            />
+          ))}
       </div>
       <Button look="link" text={presetTexts.allConditions} onClick={() => onMore(filled(days))} />
     </section>
