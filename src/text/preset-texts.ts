@@ -27,7 +27,7 @@ export const presetTexts = texts({
   // Favourites and groups of lists
   favourites: { ko: '즐겨찾기', en: 'Favourites' },
   pulled: { ko: '가져온 목록', en: 'Pulled' },
-  others: { ko: '다른 목록', en: 'Other lists' },
+  others: (count: number) => ({ ko: `다른 목록 ${n(count)}개`, en: `Other lists (${n(count)})` }),
   star: (list: string) => ({ ko: `${list} 즐겨찾기`, en: `${list}: favourite` }),
   // A quick pull
   quick: { ko: '누르면 바로 가져옵니다', en: 'A click pulls' },

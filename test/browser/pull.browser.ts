@@ -268,6 +268,11 @@ describe.each(BOTH)('in %s, the Pull screen', language => {
     const { tab } = sidebar;
     world.scenario.run('menuPullCategories');
     await navigate(sidebar, words.pull);
+    // What was never pulled is folded once something was.
+    const folded = tab.getByText(/^(?:다른 목록|Other lists)/);
+    await folded.waitFor();
+    expect(await tab.locator('.lists li:visible').count()).toBe(1);
+    await folded.click();
     await tab.getByRole('checkbox', { name: words.star }).check();
     await tab.getByRole('heading', { name: words.favourites }).waitFor();
     await expectGoodLook(sidebar);

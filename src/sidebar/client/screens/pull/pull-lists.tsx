@@ -3,7 +3,7 @@ import { sidebarTexts } from '../../../../text/sidebar-texts';
 import type { ListView } from '../../../server/pull/lists';
 import { usePage } from '../../page';
 
-/** The lists: those with a star first, then those that have a tab. */
+/** The lists: those with a star first, then those that have a tab; the others folded. isGrouped false: in the order given, as a search found them. */
 export function Lists({
   lists,
   isGrouped,
@@ -21,42 +21,65 @@ export function Lists({
   const starred = lists.filter(({ isFavourite }) => isFavourite);
   const pulled = lists.filter(({ isFavourite, tab }) => !isFavourite && tab !== null);
   const others = lists.filter(({ isFavourite, tab }) => !isFavourite && tab === null);
-  const groups = isGrouped
-    ? [
-        { label: say(presetTexts.favourites), members: starred },
-        { label: say(presetTexts.pulled), members: pulled },
-        { label: say(presetTexts.others), members: others },
-      ].filter(({ members }) => members.length > 0)
-    : [{ label: null, members: lists }];
+  const shown = [
+    { label: presetTexts.favourites, members: starred },
+    { label: presetTexts.pulled, members: pulled },
+  ].filter(({ members }) => members.length > 0);
+  const rows = (members: readonly ListView[]) => (
+    <ul class="lists">
+      {members.map(list => (
+        <Row key={list.name} list={list} isBusy={isBusy} onChoose={onChoose} onStar={onStar} />
+      ))}
+    </ul>
+  );
+  // Before anything was pulled there is nothing that the other lists would stand in the way of.
+  if (!isGrouped || shown.length === 0) return rows(lists);
   return (
     <>
-      {groups.map(({ label, members }) => (
-        <div key={label}>
-          {label !== null && groups.length > 1 && <h3 class="group">{label}</h3>}
-          <ul class="lists">
-            {members.map(list => (
-              <li key={list.name}>
-                <input
-                  type="checkbox"
-                  class="star"
-                  aria-label={say(presetTexts.star(list.label))}
-                  title={say(presetTexts.star(list.label))}
-                  checked={list.isFavourite}
-                  onChange={event => onStar(list, event.currentTarget.checked)}
-                />
-                <button type="button" disabled={isBusy} onClick={() => onChoose(list)}>
-                  <span>{list.byDates || list.parameters.length > 0 ? `${list.label}…` : list.label}</span>
-                  <span class="faint">
-                    {list.tab === null
-                      ? say(sidebarTexts.neverPulled)
-                      : say(sidebarTexts.asOf(list.tab.asOf))}
-                  </span>
-                </button>
-              </li>
-            ))}
-          </ul>
+      {shown.map(({ label, members }) => (
+        <div key={say(label)}>
+          <h3 class="group">{say(label)}</h3>
+          {rows(members)}
         </div>
       ))}
+      {others.length > 0 && (
+        <details>
+          <summary>{say(presetTexts.others(others.length))}</summary>
+          {rows(others)}
+        </details>
+      )}
     </>
+  );
+}
+
+function Row({
+  list,
+  isBusy,
+  onChoose,
+  onStar,
+}: {
+  readonly list: ListView;
+  readonly isBusy: boolean;
+  readonly onChoose: (list: ListView) => void;
+  readonly onStar: (list: ListView, isOn: boolean) => void;
+}) {
+  const { say } = usePage();
+  return (
+    <li>
+      <input
+        type="checkbox"
+        class="star"
+        aria-label={say(presetTexts.star(list.label))}
+        title={say(presetTexts.star(list.label))}
+        checked={list.isFavourite}
+        onChange={event => onStar(list, event.currentTarget.checked)}
+      />
+      <button type="button" disabled={isBusy} onClick={() => onChoose(list)}>
+        <span>{list.byDates || list.parameters.length > 0 ? `${list.label}…` : list.label}</span>
+        <span class="faint">
+          {list.tab === null ? say(sidebarTexts.neverPulled) : say(sidebarTexts.asOf(list.tab.asOf))}
+        </span>
+      </button>
+    </li>
   );
 }
