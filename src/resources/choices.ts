@@ -38,7 +38,7 @@ export const ticketTypes: readonly Choice[] = [
 
 export const transactionTypes: readonly Choice[] = [
   choice('IN', '입금', 'In', undefined, ['매출', 'Sales', '수입']),
-  choice('OUT', '출금', 'Out', undefined, ['매입', 'Purchases', '지출']),
+  choice('OUT', '출금', 'Out', undefined, ['매입', 'Purchases', '지출', '매출 취소', 'Cancelled sales']),
 ];
 
 export const ticketStatuses: readonly Choice[] = [

@@ -179,11 +179,11 @@ export interface KindDefinition {
   readonly parts?: readonly string[];
   /** Fields that only its tabs have. */
   readonly fields?: readonly FieldDefinition[];
-  /** Other words for the choices of a field, by code, in tabs that were made since these words are used (resources/kinds.ts). */
-  readonly words?: {
+  /** Other words for the choices of a field, by code, in tabs that were made since these words are used (resources/kinds.ts); the latest last. */
+  readonly words?: readonly {
     readonly since: number;
     readonly of: Readonly<Record<string, Readonly<Record<string, Text>>>>;
-  };
+  }[];
 }
 
 /** How a list tells its records with data about members from the others. */

@@ -17,8 +17,10 @@ export interface Wording {
 export const EARLIER_WORDS = 1;
 /** Since then tabs of one kind have words of their own. */
 export const KIND_WORDS = 2;
-/** Since then tabs of several kinds have them, too. What new tabs get. */
+/** Since then tabs of several kinds have them, too. */
 export const OWN_WORDS = 3;
+/** Since then a card sale that was cancelled is no purchase. What new tabs get. */
+export const SALES_WORDS = 4;
 
 /** The definition for a tab: its columns, the labels of its kind, and the words that its cells show. What other tabs say is understood as well. */
 export function worded(resource: ResourceDefinition, wording: Wording): ResourceDefinition {
@@ -27,11 +29,11 @@ export function worded(resource: ResourceDefinition, wording: Wording): Resource
   const isEarlier = words === EARLIER_WORDS;
   const kept = new Set(chosen === null ? header.map(({ field }) => field) : []);
   if (kind === undefined && !isEarlier && kept.size === 0) return resource;
-  const isKnown = kind?.words !== undefined && words >= kind.words.since;
+  const [known] = (kind?.words ?? []).filter(({ since }) => words >= since).slice(-1);
   const inWords = (field: FieldDefinition): FieldDefinition => {
     const named = relabelled(field, kind?.labels[field.name]);
     if (named.choices === undefined || named.reference !== undefined) return named;
-    const other = isKnown ? kind.words.of[field.name] : undefined;
+    const other = known?.of[field.name];
     const choices = named.choices.map(choice =>
       reworded(choice, isEarlier ? formerLabel(choice) : other?.[choice.value]),
     );

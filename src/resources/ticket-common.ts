@@ -7,15 +7,18 @@ import {
   anomalyStatuses,
   invoiceTaxTypes,
   purchaseStatuses,
+  receiptTaxations,
   ticketPaymentStatuses,
 } from './document-choices';
 import { amount, transactAt, transactionType } from './ticket-money';
 
-/** An invoice says itself how it is taxed, in words of its own. */
-const INVOICE_TAX = new Map<FieldValue, FieldValue>([
+/** Invoices and cash receipts say themselves how they are taxed, in words of their own. */
+const DOCUMENT_TAX = new Map<FieldValue, FieldValue>([
   ['TAX', 'TAXABLE'],
   ['ZERO_TAX_RATE', 'ZERO_RATED'],
   ['TAX_EXEMPTION', 'EXEMPT'],
+  ['TAXABLE', 'TAXABLE'],
+  ['NON_TAXABLE', 'EXEMPT'],
 ]);
 const ownTaxType = field('taxType', 'enumeration', '과세 구분', 'Tax type', 90, { choices: taxTypes });
 const taxType: FieldDefinition = {
@@ -25,9 +28,13 @@ const taxType: FieldDefinition = {
       field('taxInvoice.issueOption.taxType', 'enumeration', '과세 유형', 'Invoice tax type', 90, {
         choices: invoiceTaxTypes,
       }),
+      field('cashReceipt.taxationType', 'enumeration', '과세 형태', 'Taxation', 90, {
+        choices: receiptTaxations,
+      }),
       ownTaxType,
     ],
-    value: (invoice = null, own = null) => INVOICE_TAX.get(invoice) ?? own,
+    value: (invoice = null, receipt = null, own = null) =>
+      DOCUMENT_TAX.get(invoice) ?? DOCUMENT_TAX.get(receipt) ?? own,
     isAlwaysTold: true,
   },
 };
@@ -45,6 +52,7 @@ export const commonFields: readonly FieldDefinition[] = [
   field('expenseCategory.name', 'text', '계정과목', 'Category', 140),
   field('expenseCategory.id', 'text', '계정과목 ID', 'Category ID'),
   field('expenseCategory.code', 'text', '계정과목 코드', 'Category code', 70),
+  field('expenseCategory.subInfo', 'text', '계정 분류', 'Category group', 130),
   field('tag', 'text', '태그', 'Tag', 120),
   field('tagId', 'text', '태그 ID', 'Tag ID'),
   field('tagDetail', 'text', '태그 상세', 'Tag detail', 120),
@@ -75,7 +83,6 @@ export const moreCommonFields: readonly FieldDefinition[] = [
   field('users[].email', 'list', '사용자 이메일', 'User e-mails', 170),
   field('owners[].name', 'list', '소유자', 'Owners', 120),
   field('owners[].email', 'list', '소유자 이메일', 'Owner e-mails', 170),
-  field('expenseCategory.subInfo', 'text', '계정 분류', 'Category group', 130),
   field('expenseCategory.description', 'text', '계정과목 설명', 'Category description', 180),
   field('expenseCategory.type', 'enumeration', '계정과목 구분', 'Category type', 90, {
     choices: categoryTypes,

@@ -2,7 +2,7 @@
 
 import type { KindDefinition, ResourceDefinition } from './definition';
 import { guessedWords } from './guessed-words';
-import { KIND_WORDS, OWN_WORDS } from './kinds';
+import { KIND_WORDS, OWN_WORDS, SALES_WORDS } from './kinds';
 import { cardColumns } from './ticket-card';
 import { invoiceColumns } from './ticket-invoice';
 import { markNames } from './ticket-marks';
@@ -11,19 +11,26 @@ import { bankAmounts } from './ticket-money';
 /** Of an invoice or a receipt no money moves. */
 const SOLD = {
   labels: { transactionType: { ko: '매출/매입', en: 'Sales/Purchases' } },
-  words: {
-    since: KIND_WORDS,
-    of: { transactionType: { IN: { ko: '매출', en: 'Sales' }, OUT: { ko: '매입', en: 'Purchases' } } },
-  },
+  words: [
+    {
+      since: KIND_WORDS,
+      of: { transactionType: { IN: { ko: '매출', en: 'Sales' }, OUT: { ko: '매입', en: 'Purchases' } } },
+    },
+  ],
 } as const;
 /** Of several kinds together, and of all that is neither a document nor a line of a bank account. */
 const MIXED = {
   labels: { transactionType: { ko: '수입/지출', en: 'In/Out' } },
-  words: {
-    since: OWN_WORDS,
-    of: { transactionType: { IN: { ko: '수입', en: 'In' }, OUT: { ko: '지출', en: 'Out' } } },
-  },
+  words: [
+    {
+      since: OWN_WORDS,
+      of: { transactionType: { IN: { ko: '수입', en: 'In' }, OUT: { ko: '지출', en: 'Out' } } },
+    },
+  ],
 } as const;
+
+/** Of a card sale the money goes back. */
+export const cancelledSale = { ko: '매출 취소', en: 'Cancelled sales' } as const;
 
 const card: KindDefinition = {
   parts: ['cardUsage', 'purchaseUsage'],
@@ -182,7 +189,13 @@ const cardSales: KindDefinition = {
     'merchantPurchaseTransaction.purchaseDate': { ko: '매입일', en: 'Purchase date' },
     'merchantCardTransaction.approvalNumber': { ko: '승인번호', en: 'Approval number' },
   },
-  words: SOLD.words,
+  words: [
+    ...SOLD.words,
+    {
+      since: SALES_WORDS,
+      of: { transactionType: { IN: { ko: '매출', en: 'Sales' }, OUT: cancelledSale } },
+    },
+  ],
 };
 
 const settlement: KindDefinition = {

@@ -12,6 +12,8 @@ export const receiptFields: readonly FieldDefinition[] = [
   }),
   field('cashReceipt.supplyValue', 'integer', '현금영수증 공급가액', 'Cash receipt supply value'),
   field('cashReceipt.vat', 'integer', '현금영수증 부가세', 'Cash receipt VAT'),
+  field('cashReceipt.deductionStatus', 'text', '공제 여부', 'Deductible', 90),
+  field('cashReceipt.usage', 'enumeration', '용도', 'Usage', 90, { choices: receiptUsages }),
 ];
 
 const PARTY = {
@@ -39,8 +41,6 @@ export const moreReceiptFields: readonly FieldDefinition[] = [
   field('cashReceipt.transactionType', 'enumeration', '현금영수증 승인/취소', 'Approval/Cancellation', 80, {
     choices: receiptTransactions,
   }),
-  field('cashReceipt.deductionStatus', 'text', '공제 여부', 'Deductible', 90),
-  field('cashReceipt.usage', 'enumeration', '용도', 'Usage', 90, { choices: receiptUsages }),
   field('cashReceipt.taxationType', 'enumeration', '과세 형태', 'Taxation', 90, {
     choices: receiptTaxations,
   }),

@@ -5,6 +5,7 @@
 
 import { splitValues } from '../api/list-request';
 import { fieldOf } from '../resources/definition';
+import { cancelledSale } from '../resources/ticket-kinds';
 import { tickets } from '../resources/tickets';
 import { shows } from '../text/is-called';
 import { summaryTexts } from '../text/summary-texts';
@@ -14,7 +15,9 @@ import { type Source, typeLabel, typeLiteral } from './summary';
 export const KIND_FIELD = 'ticketType';
 export const EVERY_KIND = 'Total';
 /** What these say of money is what was billed, not what moved. */
-const BILLED = ['TAX_INVOICE_TICKET', 'CASH_RECEIPT_TICKET', 'MERCHANT_CARD_TRANSACTION_TICKET'];
+const BILLED = ['TAX_INVOICE_TICKET', 'CASH_RECEIPT_TICKET'];
+/** What goes out of these was no purchase. */
+const SOLD = ['MERCHANT_CARD_TRANSACTION_TICKET'];
 const BANK_LINES = ['BANK_TRANSACTION_TICKET'];
 
 /** A kind that a tab holds. */
@@ -69,6 +72,7 @@ export function directionLabel(direction: string, kinds: readonly string[]): Tex
   const areAll = (group: readonly string[]): boolean =>
     kinds.length > 0 && kinds.every(kind => group.includes(kind));
   if (areAll(BANK_LINES)) return typeLabel(direction);
+  if (areAll(SOLD)) return direction === 'IN' ? summaryTexts.billed.in : cancelledSale;
   const words = areAll(BILLED) ? summaryTexts.billed : summaryTexts.mixed;
   return direction === 'IN' ? words.in : words.out;
 }

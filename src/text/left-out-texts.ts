@@ -2,7 +2,7 @@
 
 import type { LeftOutReason, Portion } from '../common/left-out';
 import { shownLine } from '../common/shown-line';
-import { alike, counted, listed, n, say, type Sentence, type Text, texts } from './words';
+import { alike, counted, listed, n, type Sentence, say, type Text, texts } from './words';
 
 const REASONS: Readonly<Record<LeftOutReason, Text>> = {
   undated: { ko: '날짜를 읽을 수 없음', en: 'no readable date' },
@@ -75,12 +75,36 @@ export const leftOutTexts = texts({
       { ko: '건 ', en: ' rows, ' },
       { ko: '원', en: ' won' },
     ],
+    unread: [
+      {
+        ko: '  ⚠ 공급가액·세액·합계를 읽을 수 없음 (없는 값은 0으로 봄): ',
+        en: '  ⚠ Parts missing or unreadable, taken for 0: ',
+      },
+      { ko: '건 ', en: ' rows of ' },
+      { ko: '원', en: ' won' },
+    ],
+    unlisted: [
+      {
+        ko: '  ⚠ 신고서 항목별 합계에 없음 (다시 만들어 주세요): ',
+        en: '  ⚠ In no sum by month, make it again: ',
+      },
+      { ko: '건 ', en: ' rows, ' },
+      { ko: '원', en: ' won' },
+    ],
+    toCheck: [
+      { ko: '  △ 과세 유형이나 공제 여부 확인 필요: ', en: '  △ Tax type or deduction to check: ' },
+      { ko: '건, 세액 ', en: ' rows, tax ' },
+      { ko: '원', en: ' won' },
+    ],
     balances: [
       { ko: '  ⚠ 읽을 수 없는 잔액: ', en: '  ⚠ Unreadable balances: ' },
       { ko: '행 ', en: ' rows, ' },
       { ko: '원', en: ' won' },
     ],
   } as Readonly<
-    Record<'leftOut' | 'notSaid' | 'gone' | 'cancelled' | 'apart' | 'balances', readonly [Text, Text, Text]>
+    Record<
+      'leftOut' | 'notSaid' | 'gone' | 'cancelled' | 'apart' | 'unread' | 'unlisted' | 'toCheck' | 'balances',
+      readonly [Text, Text, Text]
+    >
   >,
 });

@@ -10,7 +10,7 @@ import { fetchWhole } from '../../pull/fetch-whole';
 import { freshCheckpoint, fetchWindows, type WindowedFetch } from '../../pull/windowed-fetch';
 import type { ManyRemoved } from '../../pull/many-removed';
 import { isStale, type PullCheckpoint, type Slice } from '../../pull/staging';
-import { OWN_WORDS, worded } from '../../resources/kinds';
+import { SALES_WORDS, worded } from '../../resources/kinds';
 import { rememberParties } from '../../sheet/table/party-names';
 import { resolveReferences } from '../../sheet/table/references';
 import type { ResourceDefinition } from '../../resources/definition';
@@ -266,7 +266,7 @@ function find(
   // The tab may be gone; what was sent from it is not.
   const journal = context.journal();
   requireOwnJournal(context, journal);
-  const wanted = worded(list, { parameters, words: OWN_WORDS });
+  const wanted = worded(list, { parameters, words: SALES_WORDS });
   return { resource: existing?.resource ?? resolveReferences(workbook, wanted), existing, journal };
 }
 

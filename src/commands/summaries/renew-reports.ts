@@ -12,20 +12,26 @@ import { type SummaryMade, writeMonths } from './summary';
 import { LEDGER, writeLedger } from './summary-ledger';
 import { RECEIVABLES, writeReceivables } from './summary-receivables';
 import type { SourceTab } from './summary-source';
+import { DEDUCTION, USAGE } from '../../summaries/ledger/documents';
 
-/** Those that count by the day of the books; monthly sums are made by their grouping. */
+interface Maker {
+  readonly make: (context: Context, tab: SourceTab) => SummaryMade;
+  /** The columns that a later version brought. */
+  readonly on: readonly string[];
+}
+
+/** Monthly sums are made by their grouping. */
 const MAKERS: Readonly<Record<string, Maker>> = {
-  [LEDGER]: writeLedger,
-  [RECEIVABLES]: writeReceivables,
+  [LEDGER]: { make: writeLedger, on: [BOOKED_ON, MARK, DEDUCTION, USAGE] },
+  [RECEIVABLES]: { make: writeReceivables, on: [BOOKED_ON, MARK] },
 };
-
-type Maker = (context: Context, tab: SourceTab) => SummaryMade;
 
 /** kind: of a monthly summary its grouping and the kinds of transactions that count (SummaryKey). */
 function makerOf(kind: string): Maker | undefined {
   const [name, ...kinds] = kind.split(':');
   const by = groupings.find(one => one.name === name);
-  return by === undefined ? MAKERS[kind] : (context, tab) => writeMonths(context, by, tab, kinds);
+  if (by === undefined) return MAKERS[kind];
+  return { make: (context, tab) => writeMonths(context, by, tab, kinds), on: [BOOKED_ON, MARK] };
 }
 
 /** Makes room for the rows that came; makes reports anew where the tab got that column, and gives their names. Called under the lock. */
@@ -35,10 +41,10 @@ export function renewReports(
 ): string[] {
   const { workbook } = context.platform;
   if (hasGrown) makeRoom(workbook, sheetId);
-  if (!came.includes(BOOKED_ON) && !came.includes(MARK)) return [];
+  if (came.length === 0) return [];
   const resting = summaryTabs(workbook).flatMap(({ tag }) => {
-    const make = tag.sources.includes(sheetId) ? makerOf(tag.kind) : undefined;
-    return make === undefined ? [] : [{ tag, make }];
+    const maker = tag.sources.includes(sheetId) ? makerOf(tag.kind) : undefined;
+    return maker?.on.some(name => came.includes(name)) === true ? [{ tag, make: maker.make }] : [];
   });
   const seen = workbook.activeSheetId();
   const made = resting.flatMap(({ tag, make }) => {

@@ -29,7 +29,6 @@ import { type SummaryMade, write } from './summary';
 import { readSource, type SourceTab } from './summary-source';
 
 export const LEDGER = 'ledger';
-/** A formula each: whether its tax may be deducted. */
 const MOST_DOCUMENTS = MOST_FORMULAS;
 
 export function summariseLedger(context: Context, tab: SourceTab): SummaryMade {
@@ -82,16 +81,16 @@ function inOrder(old: readonly string[], now: readonly LedgerDocument[]): (Ledge
   return [...old.map(id => byId.get(id) ?? null), ...now.filter(({ id }) => !known.has(id))];
 }
 
-/** The rows of a ledger: ids, and what its reader typed over what we assumed. */
+/** The rows of a ledger: ids, and what its reader says of their tax. */
 function rowsIn({ sheet }: SummaryTab): { id: string; typed: CellInput }[] {
   const rows = sheet.size().lastRow - FIRST_DOCUMENT + 1;
   if (rows < 1) return [];
   const column = (at: number) => ({ row: FIRST_DOCUMENT, column: at, rows, columns: 1 });
-  const [idColumn, deducted] = placesIn(sheet);
-  if (idColumn === undefined || deducted === undefined) return [];
+  const { id: idColumn, own } = placesIn(sheet);
+  if (idColumn === undefined || own === undefined) return [];
   const ids = sheet.read(column(idColumn));
-  const cells = sheet.read(column(deducted));
-  const formulas = sheet.readFormulas(column(deducted));
+  const cells = sheet.read(column(own));
+  const formulas = sheet.readFormulas(column(own));
   const all = ids.map(([id = ''], i) => ({
     id: String(id),
     typed: formulas[i]?.[0] ? '' : (cells[i]?.[0] ?? ''),
@@ -100,14 +99,15 @@ function rowsIn({ sheet }: SummaryTab): { id: string; typed: CellInput }[] {
   return all;
 }
 
-/** Where ids and what its reader typed stand: by their labels, because an earlier version had them elsewhere. */
-function placesIn(sheet: SummaryTab['sheet']): (number | undefined)[] {
+/** Where ids and its reader's word stand: by their labels, because an earlier version had them elsewhere. There the word stood over a formula of ours. */
+function placesIn(sheet: SummaryTab['sheet']) {
   const { columns } = documentsTable('en');
   const [header = []] = sheet.read({ row: 1, column: 1, rows: 1, columns: sheet.size().lastColumn });
-  return [columns.id, columns.deducted].map(({ label }) => {
+  const placeOf = ({ label }: { readonly label: unknown }): number | undefined => {
     const at = header.findIndex(cell => shows(cell, label as Text));
     return at < 0 ? undefined : at + 1;
-  });
+  };
+  return { id: placeOf(columns.id), own: placeOf(columns.own) ?? placeOf(columns.deducted) };
 }
 
 /** What its reader made of cancelled card payments. */

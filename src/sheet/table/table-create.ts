@@ -3,7 +3,7 @@
 import { spansOf } from '../../common/spans';
 import type { Sheet, Workbook } from '../../platform/ports';
 import { columnOrder } from '../../resources/in-sight';
-import { OWN_WORDS } from '../../resources/kinds';
+import { SALES_WORDS } from '../../resources/kinds';
 import type { ResourceSettings } from '../../resources/settings';
 import { sheetTexts } from '../../text/sheet-texts';
 import { inLanguage } from '../../text/text';
@@ -76,7 +76,7 @@ export function createTable(workbook: Workbook, wanted: NewTable): TableSheet {
     parameters: wanted.parameters,
     binding: wanted.binding,
     language,
-    words: OWN_WORDS,
+    words: SALES_WORDS,
     header,
     asOf: 0,
     incomplete: null,

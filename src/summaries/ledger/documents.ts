@@ -1,13 +1,14 @@
 /** Transactions that stand in the sales and purchase ledger: invoices, cash receipts, card payments and card sales, each with where it says what it is worth. */
 
-import { serialOf, textOfSerial } from '../../common/calendar';
+import { textOfSerial } from '../../common/calendar';
 import { ledgerScriptTexts } from '../../text/ledger-script-texts';
 import { periodTexts } from '../../text/period-texts';
 import { inLanguage, type Language, type Text } from '../../text/text';
 import { quoted } from '../formulas';
 import { KIND_FIELD } from '../kinds';
-import { type Doubts, isSummed, noDoubts } from '../left-out';
-import { BOOKED_ON, dayField, type LinkedSource, momentOf, typeCell, typeLabel } from '../summary';
+import type { Doubts } from '../left-out';
+import { BOOKED_ON, type LinkedSource, typeCell, typeLabel } from '../summary';
+import { summedRows } from '../states';
 
 export interface DocumentKind {
   readonly value: string;
@@ -16,13 +17,19 @@ export interface DocumentKind {
   readonly tax: string | null;
   readonly total: string;
   readonly approval: string | null;
+  /** What of the total is neither. */
+  readonly beside?: string;
   /** Whatever way the money went: the other way is a cancellation. null: as the transaction says. */
   readonly always: 'IN' | 'OUT' | null;
 }
 
+/** The kind that is called an exempt invoice (계산서) where it is exempt. */
+export const INVOICE = 'TAX_INVOICE_TICKET';
+export const RECEIPT = 'CASH_RECEIPT_TICKET';
+
 export const documentKinds: readonly DocumentKind[] = [
   {
-    value: 'TAX_INVOICE_TICKET',
+    value: INVOICE,
     supply: 'taxInvoice.supplyValue',
     tax: 'taxInvoice.taxAmount',
     total: 'taxInvoice.totalAmount',
@@ -30,11 +37,12 @@ export const documentKinds: readonly DocumentKind[] = [
     always: null,
   },
   {
-    value: 'CASH_RECEIPT_TICKET',
+    value: RECEIPT,
     supply: 'cashReceipt.supplyValue',
     tax: 'cashReceipt.vat',
     total: 'cashReceipt.totalAmount',
     approval: 'cashReceipt.approvalNumber',
+    beside: 'cashReceipt.serviceFee',
     always: null,
   },
   {
@@ -50,7 +58,7 @@ export const documentKinds: readonly DocumentKind[] = [
     supply: null,
     tax: null,
     total: 'amount',
-    approval: null,
+    approval: 'merchantCardTransaction.approvalNumber',
     always: 'IN',
   },
 ];
@@ -66,14 +74,26 @@ export const ledgerFields = [
   'taxType',
 ] as const;
 
+/** What a cash receipt says of its tax: whether it may be deducted, and what it was asked for. */
+export const DEDUCTION = 'cashReceipt.deductionStatus';
+export const USAGE = 'cashReceipt.usage';
+
 /** Read where the tab has them. */
 export function moreLedgerFields(): string[] {
-  const told = documentKinds.flatMap(({ supply, tax, total, approval }) => [supply, tax, total, approval]);
+  const told = documentKinds.flatMap(({ supply, tax, total, approval, beside = null }) => [
+    supply,
+    tax,
+    total,
+    approval,
+    beside,
+  ]);
   const all = [
     BOOKED_ON,
     'contact',
     'content',
     'cardUsage.storeName',
+    DEDUCTION,
+    USAGE,
     ...told.filter(field => field !== null),
   ];
   return all.filter(field => !ledgerFields.some(known => known === field));
@@ -89,21 +109,14 @@ export interface LedgerDocument {
 
 /** Reads the documents, in the order of the ledger: periods, sales first, kinds, days. */
 export function documentsIn(source: LinkedSource): { documents: LedgerDocument[]; doubts: Doubts } {
-  const [ids, kinds, , ways, amounts, included] = ledgerFields.map(source.cells);
-  const times = source.cells(dayField(source));
-  const doubts = noDoubts();
+  const ids = source.cells('id');
+  const kinds = source.cells(KIND_FIELD);
   const words = documentKinds.map(({ value }) => typeCell(source, value, KIND_FIELD));
-  const [into, out] = ['IN', 'OUT'].map(way => typeCell(source, way));
-  const documents = (ids ?? []).flatMap((id, i): LedgerDocument[] => {
-    const kind = documentKinds[words.indexOf(String(kinds?.[i]))];
-    if (kind === undefined || id === '' || included?.[i] === false) return [];
-    const [time = '', type = '', amount = ''] = [times?.[i], ways?.[i], amounts?.[i]];
-    const at = momentOf(time);
-    const isDirected = type === into || type === out;
-    const isIn = isSummed(doubts, { time, isDated: at !== null, type, isDirected, amount });
-    if (included?.[i] !== true) doubts.notSaid.add('notSaid', typeof amount === 'number' ? amount : 0, '');
-    if (!isIn || at === null) return [];
-    return [{ id: String(id), kind, way: kind.always ?? (type === into ? 'IN' : 'OUT'), at }];
+  const kindOf = (row: number): DocumentKind | undefined => documentKinds[words.indexOf(String(kinds[row]))];
+  const { rows, doubts } = summedRows(source, row => kindOf(row) !== undefined);
+  const documents = rows.flatMap(({ row, way, at }): LedgerDocument[] => {
+    const kind = kindOf(row);
+    return kind === undefined ? [] : [{ id: String(ids[row]), kind, way: kind.always ?? way, at }];
   });
   const order = (one: LedgerDocument): string =>
     [
@@ -121,11 +134,6 @@ export function periodStart(at: number): string {
   const day = textOfSerial(at);
   const quarter = Math.floor((Number(day.slice(5, 7)) - 1) / 3);
   return `${day.slice(0, 4)}-${String(quarter * 3 + 1).padStart(2, '0')}-01`;
-}
-
-/** First day of the month of a moment. */
-export function monthStart(at: number): number {
-  return serialOf(`${textOfSerial(at).slice(0, 7)}-01`) ?? at;
 }
 
 /** The terms of value added tax, a quarter each. */

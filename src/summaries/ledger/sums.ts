@@ -1,44 +1,58 @@
-/** Sums of the ledger by VAT period, sales or purchases, kind of evidence and month, over the rows of the ledger itself. */
+/** Sums of the ledger as the VAT return asks for them: a block for each VAT period and each of its months, over the rows of the ledger itself. */
 
 import { textOfSerial } from '../../common/calendar';
 import { ledgerScriptTexts } from '../../text/ledger-script-texts';
 import { summaryTexts } from '../../text/summary-texts';
 import { inLanguage, type Language, type Text } from '../../text/text';
+import { quoted } from '../formulas';
 import { type Line, Spread } from '../table';
-import { kindLabel, type LedgerDocument, monthStart, periodLabel } from './documents';
+import { families } from './classes';
+import { type LedgerDocument, periodLabel, periodStart } from './documents';
 import type { Documents, sumsTable } from './places';
 
 type Sums = ReturnType<typeof sumsTable>;
 type SumLine = Line<Sums['names'][number]>;
 
-/** A line for each month of a kind, for each kind and for each direction. */
+/** What documents are summed under: each line of a block, and each side of it. */
+const KEYS = ['inPeriod', 'ofPeriod', 'inMonth', 'ofMonth'] as const;
+
+/** A line for all that a document of the kinds there can be, in each VAT period and month there. */
 export function sumLines(all: readonly LedgerDocument[], language: Language): SumLine[] {
   const say = (text: Text): string => inLanguage(text, language);
-  const { subtotal, total } = ledgerScriptTexts;
   const { billed } = summaryTexts;
   const lines: SumLine[] = [];
   const add = (line: SumLine, ...key: string[]): number => lines.push({ ...line, key: key.join('|') });
-  for (const [period, ofPeriod] of grouped(all, ({ at }) => periodLabel(at, language)))
-    for (const [direction, ofWay] of grouped(ofPeriod, one => one.way)) {
+  for (const [period, ofPeriod] of blocks(all, language))
+    for (const direction of ['IN', 'OUT'] as const) {
+      const kinds = new Set(ofPeriod.flatMap(one => (one.way === direction ? [one.kind.value] : [])));
+      if (kinds.size === 0) continue;
       const way = say(direction === 'IN' ? billed.in : billed.out);
-      for (const [kind, ofKind] of grouped(ofWay, one => say(kindLabel(one.kind)))) {
-        const months = [...new Set(ofKind.map(({ at }) => monthStart(at)))].sort((a, b) => a - b);
-        for (const serial of months)
-          add({ period, way, kind, month: { serial } }, way, kind, textOfSerial(serial).slice(0, 7));
-        add({ period, way, kind, month: say(subtotal) }, period, way, kind);
-      }
-      add({ period, way, kind: say(total) }, period, way);
+      for (const family of families().filter(one => kinds.has(one.kind)))
+        for (const [name, inReturn] of family[direction]) {
+          const [kind, taxed] = [say(family.label), say(ledgerScriptTexts[name])];
+          add({ period, way, kind, taxed, inReturn: say(inReturn) }, period, way, kind, taxed);
+        }
+      add({ period, way, kind: say(ledgerScriptTexts.total) }, period, way);
     }
   return lines;
+}
+
+/** VAT periods in their order, each before its months; the documents of the whole period, so that all its blocks have the same lines. */
+function blocks(all: readonly LedgerDocument[], language: Language): [string, LedgerDocument[]][] {
+  const starts = [...new Set(all.map(({ at }) => periodStart(at)))].sort();
+  return starts.flatMap(start => {
+    const own = all.filter(({ at }) => periodStart(at) === start);
+    const months = [...new Set(own.map(({ at }) => textOfSerial(at).slice(0, 7)))].sort();
+    const label = periodLabel(own[0]?.at ?? 0, language);
+    return [label, ...months].map((block): [string, LedgerDocument[]] => [block, own]);
+  });
 }
 
 /** The formulas that fill the columns of the sums. */
 export function sumSpreads(sums: Sums, documents: Documents, rows: number) {
   const keys = sums.down('key', rows);
-  const each = (make: (column: string) => string): Spread => {
-    const columns = (['byMonth', 'byKind', 'byWay'] as const).map(name => make(documents.down(name)));
-    return new Spread(columns.join('+'), documents.cell('place'));
-  };
+  const each = (make: (column: string) => string): Spread =>
+    new Spread(KEYS.map(name => make(documents.down(name))).join('+'), documents.cell('place'));
   const summed = (name: 'supply' | 'tax' | 'total'): Spread =>
     each(column => `SUMIF(${column},"="&${keys},${documents.down(name)})`);
   return {
@@ -49,24 +63,26 @@ export function sumSpreads(sums: Sums, documents: Documents, rows: number) {
   };
 }
 
-/** What a document is summed under, by column. */
-export function sumKeys(documents: Documents, rows: number): Record<'byMonth' | 'byKind' | 'byWay', string> {
-  const [period, way, kind, day] = (['period', 'way', 'kind', 'day'] as const).map(name =>
-    documents.down(name, rows),
-  );
-  return {
-    byMonth: `${way}&"|"&${kind}&"|"&TEXT(${day},"yyyy-mm")`,
-    byKind: `${period}&"|"&${way}&"|"&${kind}`,
-    byWay: `${period}&"|"&${way}`,
-  };
+/** Rows and won of documents whose month has no line. */
+export function unlisted(sums: Sums, documents: Documents, language: Language): [string, string] {
+  const total = `${sums.down('kind')},${quoted(`=${inLanguage(ledgerScriptTexts.total, language)}`)}`;
+  const criteria = `${total},${sums.down('period')},"????-??"`;
+  return [
+    `(COUNT(${documents.down('place')})-SUMIFS(${sums.down('rows')},${criteria}))`,
+    `(SUM(${documents.down('total')})-SUMIFS(${sums.down('total')},${criteria}))`,
+  ];
 }
 
-function grouped<T, Key>(all: readonly T[], keyOf: (one: T) => Key): Map<Key, T[]> {
-  const groups = new Map<Key, T[]>();
-  for (const one of all) {
-    const group = groups.get(keyOf(one));
-    if (group === undefined) groups.set(keyOf(one), [one]);
-    else group.push(one);
-  }
-  return groups;
+/** What a document is summed under, by column. */
+export function sumKeys(documents: Documents, rows: number): Record<(typeof KEYS)[number], string> {
+  const [period, way, kind, day, taxed] = (['period', 'way', 'kind', 'day', 'class'] as const).map(name =>
+    documents.down(name, rows),
+  );
+  const month = `TEXT(${day},"yyyy-mm")`;
+  return {
+    inPeriod: `${period}&"|"&${way}&"|"&${kind}&"|"&${taxed}`,
+    ofPeriod: `${period}&"|"&${way}`,
+    inMonth: `${month}&"|"&${way}&"|"&${kind}&"|"&${taxed}`,
+    ofMonth: `${month}&"|"&${way}`,
+  };
 }

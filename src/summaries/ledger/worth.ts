@@ -3,18 +3,20 @@
 import { ledgerScriptTexts } from '../../text/ledger-script-texts';
 import { summaryTexts } from '../../text/summary-texts';
 import { inLanguage, type Text } from '../../text/text';
-import { CARD_STATUS, cancelled, counts, numberOf, OFF } from '../counted';
+import { numberOf } from '../counted';
 import { type Facts, factsOf } from '../facts';
 import { quoted } from '../formulas';
 import { KIND_FIELD } from '../kinds';
+import { goes, STATES, stateColumns, stateLooks } from '../states';
 import { type LinkedSource, typeLiteral } from '../summary';
+import { deductedOf, evidenceOf, taxedOf } from './classes';
 import { type DocumentKind, documentKinds, ledgerFields, moreLedgerFields } from './documents';
 import { CANCELLED_CELL, RATE_CELL } from './places';
 
 const RATE = `$B$${RATE_CELL.row}`;
 const COUNTED = `$B$${CANCELLED_CELL.row}`;
 
-/** The documents of a tab that count. @param first The first column of theirs. */
+/** The rows of the tab that are documents, those that do not count among them: the report says so of each. Each column of the tab is read once. @param first Its first column. */
 export function documentFacts(source: LinkedSource, first: number): Facts {
   const { range } = source;
   const kinds = documentKinds.map(
@@ -23,38 +25,62 @@ export function documentFacts(source: LinkedSource, first: number): Facts {
   return factsOf(
     source,
     {
-      fields: [...ledgerFields, ...moreLedgerFields(), CARD_STATUS],
-      condition: `${counts(source)}*(${kinds.join('+')})`,
-      looked: { [OFF]: cancelled(source) },
+      fields: [...ledgerFields, ...moreLedgerFields()],
+      condition: `(${range('id')}<>"")*(${kinds.join('+')})`,
+      looked: stateLooks(source),
       derived: [
-        [
-          'kept',
-          ({ range: of }) => `${numberOf(of('amount'))}-IF(${countsCancelled(source)},0,1)*${of(OFF)}`,
-        ],
-        ['way', wayOf],
-        ['name', nameOf],
-        [
-          'approval',
-          rows =>
-            byKind(rows, ({ approval }) =>
-              approval !== null && rows.has(approval) ? `${rows.range(approval)}&""` : '""',
-            ),
-        ],
-        ['total', rows => byKind(rows, kind => totalOf(rows, kind))],
-        ['tax', rows => byKind(rows, kind => taxOf(rows, kind))],
-        [
-          'supply',
-          rows =>
-            byKind(rows, ({ supply }) =>
-              supply === null ? `${rows.range('total')}-${rows.range('tax')}` : numberIn(rows, supply),
-            ),
-        ],
-        // What the parts of a document do not account for: one that is missing or cannot be read counts for 0.
-        ['apart', ({ range: of }) => `${of('total')}-${of('supply')}-${of('tax')}`],
+        ...stateColumns(countsCancelled),
+        // What a sum finds a document by.
+        ['document', ({ range: of }) => `IF(${of('state')}=${STATES.in},${of('id')},"")`],
+        ...figures(),
+        ...classes(),
       ],
     },
     first,
   );
+}
+
+type Derived = readonly [string, (rows: LinkedSource) => string];
+
+function figures(): Derived[] {
+  return [
+    ['way', wayOf],
+    ['name', nameOf],
+    [
+      'approval',
+      rows =>
+        byKind(rows, ({ approval }) =>
+          approval !== null && rows.has(approval) ? `${rows.range(approval)}&""` : '""',
+        ),
+    ],
+    ['total', rows => byKind(rows, kind => totalOf(rows, kind))],
+    ['tax', rows => byKind(rows, kind => taxOf(rows, kind))],
+    [
+      'supply',
+      rows =>
+        byKind(rows, ({ supply }) =>
+          supply === null ? `${rows.range('total')}-${rows.range('tax')}` : numberIn(rows, supply),
+        ),
+    ],
+    // What the parts of a document do not account for: one that is missing or cannot be read counts for 0.
+    [
+      'apart',
+      rows => {
+        const { range: of } = rows;
+        const beside = byKind(rows, kind => numberIn(rows, kind.beside ?? null));
+        return `ROUND(${of('total')}-${of('supply')}-${of('tax')}-${beside},2)`;
+      },
+    ],
+    ['unread', unreadOf],
+  ];
+}
+
+function classes(): Derived[] {
+  return [
+    ['taxed', taxedOf],
+    ['evidence', rows => evidenceOf(rows, make => byKind(rows, make))],
+    ['deducted', rows => deductedOf(rows, make => byKind(rows, make))],
+  ];
 }
 
 /** True where the report's reader wants cancelled card payments counted. */
@@ -69,10 +95,6 @@ function byKind(rows: LinkedSource, make: (kind: DocumentKind) => string): strin
     (other, one) => `IF(${kind}=${typeLiteral(rows, one.value, KIND_FIELD)},${make(one)},${other})`,
     '""',
   );
-}
-
-function goes(rows: LinkedSource, way: string): string {
-  return `(${rows.range('transactionType')}=${typeLiteral(rows, way)})`;
 }
 
 function wayOf(rows: LinkedSource): string {
@@ -94,25 +116,41 @@ function numberIn(rows: LinkedSource, field: string | null): string {
   return field !== null && rows.has(field) ? numberOf(rows.range(field)) : '0';
 }
 
+/** The parts of a document that are no number, by their names. */
+function unreadOf(rows: LinkedSource): string {
+  const { supply, tax, total } = ledgerScriptTexts;
+  const part = (field: string | null, label: Text): string =>
+    field === null || field === 'amount' || !rows.has(field)
+      ? '""'
+      : `IF(ISNUMBER(${rows.range(field)}),"",${quoted(`${inLanguage(label, rows.language)} `)})`;
+  return byKind(rows, kind =>
+    [part(kind.supply, supply), part(kind.tax, tax), part(kind.total, total)].join('&'),
+  );
+}
+
 function signOf(rows: LinkedSource, { always }: DocumentKind): string {
   return always === null ? '' : `IF(${goes(rows, always)},1,-1)*`;
 }
 
+/** What the document says, else what the transaction says. */
 function totalOf(rows: LinkedSource, kind: DocumentKind): string {
-  const isTold = kind.total !== 'amount' && rows.has(kind.total);
-  return isTold ? numberIn(rows, kind.total) : `${signOf(rows, kind)}${rows.range('kept')}`;
+  const own = `${signOf(rows, kind)}${rows.range('kept')}`;
+  if (kind.total === 'amount' || !rows.has(kind.total)) return own;
+  const told = rows.range(kind.total);
+  return `IF(ISNUMBER(${told}),${told},${own})`;
 }
 
 function taxOf(rows: LinkedSource, kind: DocumentKind): string {
   if (kind.always === null) return numberIn(rows, kind.tax);
-  const [kept, amount] = [rows.range('kept'), numberOf(rows.range('amount'))];
+  const [kept, amount] = [rows.range('kept'), rows.range('won')];
   const untaxed = ['EXEMPT', 'ZERO_RATED']
     .map(code => `(${rows.range('taxType')}=${typeLiteral(rows, code, 'taxType')})`)
     .join('+');
+  const told = `ABS(${numberIn(rows, kind.tax)})`;
   const own =
     kind.tax === null
       ? `IF(${untaxed}>0,0,ROUND(${kept}*${RATE}/(100+${RATE})))`
-      : // Of what is left of the amount.
-        `IF(${amount}=${kept},SIGN(${amount})*ABS(${numberIn(rows, kind.tax)}),ROUND(ABS(${numberIn(rows, kind.tax)})*${kept}/ABS(${amount})))`;
+      : // Of what is left of the amount. An amount of 0 divides nothing.
+        `IF(${amount}=${kept},SIGN(${amount})*${told},ROUND(${told}*${kept}/(ABS(${amount})+(${amount}=0))))`;
   return `${signOf(rows, kind)}${own}`;
 }

@@ -74,7 +74,9 @@ function workedOut(name: string, record: Json): unknown {
         ['TAX', 'TAXABLE'],
         ['ZERO_TAX_RATE', 'ZERO_RATED'],
         ['TAX_EXEMPTION', 'EXEMPT'],
-      ]).get(of('taxInvoice.issueOption.taxType'));
+        ['TAXABLE', 'TAXABLE'],
+        ['NON_TAXABLE', 'EXEMPT'],
+      ]).get(of('taxInvoice.issueOption.taxType') ?? of('cashReceipt.taxationType'));
     case 'bankAccount.bankAccount.currencyCode':
       return of('bankAccount.currencyCode');
     case 'cardUsage.originalAmount':

@@ -122,7 +122,7 @@ describe('the other reports', () => {
     expect(said).toContain('1 row, 20 won: neither in nor out ("REFUND")');
     const sheet = world.book.sheet('Sales and purchases (Transactions - All)');
     expect(sheet.cell('B2').value).toMatch(
-      /⚠ In no sum: 2 rows, 27 won {2}△ Counted without "Included": 1 rows, 1,100 won$/,
+      /⚠ In no sum: 2 rows, 27 won {2}△ Counted without "Included": 1 rows, 1,100 won {2}△ Tax type or deduction to check: 2 rows, tax 200 won$/,
     );
     expect(sheet.values('H11:J12')).toEqual([
       [1_000, 100, 1_100],

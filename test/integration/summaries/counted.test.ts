@@ -149,6 +149,113 @@ describe('a part of a document', () => {
   });
 });
 
+describe('a document', () => {
+  const LEDGER = 'Sales and purchases (Transactions - All)';
+  /** Evidence, tax type, what is deductible, tax, and what cannot be read. */
+  async function classed(record: Fields): Promise<unknown[]> {
+    const world = await pulled([record]);
+    world.run('menuSummaryLedger');
+    const labels = ['Evidence', 'Tax type', 'Deductible (assumed)', 'Tax', 'Unreadable parts'];
+    const row = world.book.sheet(LEDGER).values()[10] ?? [];
+    return labels.map(label => String(row[placeOf(world, LEDGER, label)]).trim());
+  }
+  const invoiced = (taxType: string | null, taxAmount: unknown, way = 'BUY'): Fields =>
+    invoice(1, 110_000, { taxAmount, transactionType: way, issueOption: { taxType } });
+  const receipt = (more: Fields): Fields =>
+    ticket(1, {
+      ticketType: 'CASH_RECEIPT_TICKET',
+      amount: 11_000,
+      cashReceipt: {
+        receiptType: 'PURCHASE',
+        supplyValue: 10_000,
+        vat: 1_000,
+        totalAmount: 11_000,
+        taxationType: 'TAXABLE',
+        usage: 'EXPENSE_PROOF',
+        ...more,
+      },
+    });
+
+  it.each<[string, Fields, string[]]>([
+    ['invoice, taxable', invoiced('TAX', 10_000), ['Tax invoice', 'Taxable', 'yes', '10000', '']],
+    ['invoice, taxable with a tax of 0', invoiced('TAX', 0), ['Tax invoice', 'Taxable', 'yes', '0', '']],
+    ['invoice, zero-rated', invoiced('ZERO_TAX_RATE', 0), ['Tax invoice', 'Zero-rated', 'none', '0', '']],
+    ['invoice, exempt', invoiced('TAX_EXEMPTION', 0), ['Exempt invoice', 'Exempt', 'none', '0', '']],
+    [
+      'invoice, exempt with tax',
+      invoiced('TAX_EXEMPTION', 10_000),
+      ['Exempt invoice', 'Exempt', 'to check', '10000', ''],
+    ],
+    ['invoice of no tax type', invoiced(null, 0), ['Tax invoice', 'to check', 'to check', '0', '']],
+    [
+      'invoice whose tax is a text',
+      invoiced('TAX', '10,000원'),
+      ['Tax invoice', 'Taxable', 'to check', '0', 'Tax'],
+    ],
+    ['invoice of a sale', invoiced('TAX', 10_000, 'SELL'), ['Tax invoice', 'Taxable', 'none', '10000', '']],
+    ['receipt', receipt({ deductionStatus: '공제' }), ['Cash receipt', 'Taxable', 'yes', '1000', '']],
+    [
+      'receipt, not deductible',
+      receipt({ deductionStatus: '불공제' }),
+      ['Cash receipt', 'Taxable', 'no', '1000', ''],
+    ],
+    ['receipt that does not say', receipt({}), ['Cash receipt', 'Taxable', 'to check', '1000', '']],
+    [
+      'receipt of a private person',
+      receipt({ usage: 'TAX_DEDUCTION' }),
+      ['Cash receipt', 'Taxable', 'no', '1000', ''],
+    ],
+    [
+      'receipt that contradicts itself',
+      receipt({ usage: 'TAX_DEDUCTION', deductionStatus: '공제' }),
+      ['Cash receipt', 'Taxable', 'to check', '1000', ''],
+    ],
+    [
+      'receipt without tax',
+      receipt({ taxationType: 'NON_TAXABLE', vat: 0, supplyValue: 11_000 }),
+      ['Cash receipt', 'Exempt', 'none', '0', ''],
+    ],
+    ['card', card(1, 11_000, {}, { taxType: 'TAXABLE' }), ['Card', 'Taxable', 'yes', '1000', '']],
+    ['card of no tax type', card(1, 11_000), ['Card', 'to check', 'to check', '1000', '']],
+    ['card without tax', card(1, 11_000, { vat: 0 }), ['Card', 'to check', 'none', '0', '']],
+    [
+      'card whose tax is missing',
+      card(1, 11_000, { vat: null }),
+      ['Card', 'to check', 'to check', '0', 'Tax'],
+    ],
+  ])('that is a %s says how it is taxed and what may be deducted', async (_, record, expected) => {
+    expect(await classed(record)).toEqual(expected);
+  });
+
+  it('of which no total can be read counts with its amount', async () => {
+    const world = await pulled(
+      [invoice(1, 110_000, { supplyValue: 100_000, totalAmount: '(110,000)' })],
+      'Tax invoice',
+    );
+    expect(ledger(world, 'Transactions - Tax invoice')).toEqual([[100_000, 10_000, 110_000, 0]]);
+  });
+});
+
+describe('a card sale', () => {
+  const sale = (i: number, way: string): Fields =>
+    ticket(i, { ticketType: 'MERCHANT_CARD_TRANSACTION_TICKET', amount: 11_000, transactionType: way });
+
+  it('that is cancelled is no purchase: in its tab, by category and in the ledger', async () => {
+    const world = await pulled([sale(1, 'IN'), sale(2, 'OUT'), sale(3, 'OUT')], 'Card sales');
+    const tab = 'Transactions - Card sales';
+    expect(world.book.sheet(tab).column('Sales/Purchases').toSorted()).toEqual([
+      'Cancelled sales',
+      'Cancelled sales',
+      'Sales',
+    ]);
+    world.run('menuSummaryCategory', ['']);
+    const sheet = world.book.sheet(`By category (${tab})`);
+    expect(sheet.display('A1:D1')[0]?.slice(2)).toEqual(['Cancelled sales total', 'Sales total']);
+    expect([sheet.cell('C3').value, sheet.cell('D3').value]).toEqual([22_000, 11_000]);
+    expect(ledger(world, tab).map(([, , total]) => total)).toEqual([11_000, -11_000, -11_000]);
+  });
+});
+
 describe('a card payment', () => {
   const CASES: readonly (readonly [string, Fields, number, number, string])[] = [
     ['normal', {}, 88_000, 8_000, ''],

@@ -77,7 +77,7 @@ describe.each([
 
 describe.each([
   ['menuSummaryClosing', 'Closing checklist (Transactions - All)', 'B4', '77000'],
-  ['menuSummaryLedger', 'Sales and purchases (Transactions - All)', 'L12', 'not for tax'],
+  ['menuSummaryLedger', 'Sales and purchases (Transactions - All)', 'O12', 'not for tax'],
   ['menuSummaryReceivables', 'Receivables and payables (Transactions - All)', 'Y14', 'mine'],
 ])('%s', (entryPoint, tab, cell, typed) => {
   it('is finished by the same command wherever it is killed, and keeps what its reader typed', async () => {

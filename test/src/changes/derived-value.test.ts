@@ -9,10 +9,10 @@ import { makePlan } from '../../../src/push/plan/planner';
 import { pullInput } from '../../support/builders/pull';
 import { Scene } from '../../support/builders/push';
 import { withFields } from '../../../src/resources/derived';
-import { OWN_WORDS, worded } from '../../../src/resources/kinds';
+import { SALES_WORDS, worded } from '../../../src/resources/kinds';
 import { tickets } from '../../../src/resources/tickets';
 
-const bank = worded(tickets, { parameters: { ticketType: 'BANK_TRANSACTION_TICKET' }, words: OWN_WORDS });
+const bank = worded(tickets, { parameters: { ticketType: 'BANK_TRANSACTION_TICKET' }, words: SALES_WORDS });
 const NAMES = ['$amountIn', '$amountOut'];
 
 /** What stands under 입금액 and 출금액, and whether the row says that nobody knows. */

@@ -6,7 +6,7 @@ import {
   fieldOf,
   type ResourceDefinition,
 } from '../../../src/resources/definition';
-import { EARLIER_WORDS, KIND_WORDS, OWN_WORDS, worded, type Wording } from '../../../src/resources/kinds';
+import { EARLIER_WORDS, KIND_WORDS, OWN_WORDS, SALES_WORDS, worded, type Wording } from '../../../src/resources/kinds';
 import { resources } from '../../../src/resources/registry';
 import { tickets } from '../../../src/resources/tickets';
 import { STATUS_FIELD } from '../../../src/sheet/table/table-meta';
@@ -15,8 +15,9 @@ import { repeated } from '../../support/repeated';
 const CARD = 'EXPENSE_TICKET';
 const BANK = 'BANK_TRANSACTION_TICKET';
 const INVOICE = 'TAX_INVOICE_TICKET';
+const SALES = 'MERCHANT_CARD_TRANSACTION_TICKET';
 
-function tabOf(ticketType: string, words = OWN_WORDS): ResourceDefinition {
+function tabOf(ticketType: string, words = SALES_WORDS): ResourceDefinition {
   return worded(tickets, { parameters: { ticketType }, words });
 }
 
@@ -29,8 +30,10 @@ function directions(ticketType: string, words?: number): string[] {
 describe('which way money goes', () => {
   it('reads as people say it of that kind of transaction', () => {
     expect(directions(BANK)).toEqual(['입출금', '입금', '출금']);
-    for (const type of [INVOICE, 'CASH_RECEIPT_TICKET', 'MERCHANT_CARD_TRANSACTION_TICKET'])
+    for (const type of [INVOICE, 'CASH_RECEIPT_TICKET'])
       expect(directions(type)).toEqual(['매출/매입', '매출', '매입']);
+    // No purchase: the money of a sale goes back.
+    expect(directions(SALES)).toEqual(['매출/매입', '매출', '매출 취소']);
     for (const type of [CARD, `${CARD},${BANK}`, 'Total', 'PG_SETTLEMENT', 'A_TYPE_OF_TOMORROW'])
       expect(directions(type), type).toEqual(['수입/지출', '수입', '지출']);
   });
@@ -38,12 +41,13 @@ describe('which way money goes', () => {
   it('keeps its words in the cells of tabs that earlier versions made, because formulas count on them', () => {
     expect(directions('Total', KIND_WORDS)).toEqual(['수입/지출', '입금', '출금']);
     expect(directions(INVOICE, KIND_WORDS)).toEqual(['매출/매입', '매출', '매입']);
+    expect(directions(SALES, OWN_WORDS)).toEqual(['매출/매입', '매출', '매입']);
     expect(directions(INVOICE, EARLIER_WORDS)).toEqual(['매출/매입', '입금', '출금']);
   });
 
   it('is understood in the words of every kind and version, whatever the tab', () => {
-    for (const type of [CARD, BANK, INVOICE, 'Total'])
-      for (const words of [EARLIER_WORDS, KIND_WORDS, OWN_WORDS]) {
+    for (const type of [CARD, BANK, INVOICE, SALES, 'Total'])
+      for (const words of [EARLIER_WORDS, KIND_WORDS, OWN_WORDS, SALES_WORDS]) {
         const { choices = [] } = fieldOf(tabOf(type, words), 'transactionType');
         const meant = (typed: string): string | undefined => choiceCalled(choices, typed)?.value;
         expect(['입금', '매출', '수입', 'In', 'Sales'].map(meant)).toEqual(Array(5).fill('IN'));
@@ -56,7 +60,7 @@ describe('a tab of one kind', () => {
   const all = resources.flatMap(resource =>
     Object.keys(resource.kinds?.of ?? {}).map(kind => {
       const parameters = { [resource.kinds?.parameter ?? '']: kind };
-      return [kind, resource, worded(resource, { parameters, words: OWN_WORDS })] as const;
+      return [kind, resource, worded(resource, { parameters, words: SALES_WORDS })] as const;
     }),
   );
 
@@ -101,7 +105,7 @@ describe('a tab of one kind', () => {
     }));
     const parameters = { ticketType: CARD };
     const named = (wording: Partial<Wording>): string[] =>
-      worded(tickets, { parameters, words: OWN_WORDS, ...wording }).fields.map(({ name }) => name);
+      worded(tickets, { parameters, words: SALES_WORDS, ...wording }).fields.map(({ name }) => name);
     expect(named({})).not.toContain('taxInvoice.approvalNumber');
     expect(named({ header, fields: null })).toEqual(
       expect.arrayContaining(['taxInvoice.approvalNumber', 'purchaseUsage.amount']),

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../../../scripts/root.mjs';
 import { allFields, type FieldDefinition, type ResourceDefinition } from '../../../src/resources/definition';
-import { worded, OWN_WORDS } from '../../../src/resources/kinds';
+import { worded, SALES_WORDS } from '../../../src/resources/kinds';
 import { resources } from '../../../src/resources/registry';
 import { holdsOthers, publishedFields } from '../../support/published-fields';
 import { repeated } from '../../support/repeated';
@@ -25,7 +25,7 @@ const leftOut = readFileSync(join(root, 'docs/coverage.md'), 'utf8')
 function tabsOf(resource: ResourceDefinition): ResourceDefinition[] {
   const { kinds } = resource;
   const ofKinds = Object.keys(kinds?.of ?? {}).map(kind =>
-    worded(resource, { parameters: { [kinds?.parameter ?? '']: kind }, words: OWN_WORDS }),
+    worded(resource, { parameters: { [kinds?.parameter ?? '']: kind }, words: SALES_WORDS }),
   );
   return [resource, ...ofKinds];
 }

@@ -5,14 +5,14 @@ import { toCell } from '../../../src/changes/cell-codec';
 import { fieldValue } from '../../../src/changes/flatten';
 import type { JsonObject } from '../../../src/common/json';
 import { allFields, type FieldDefinition, type ResourceDefinition } from '../../../src/resources/definition';
-import { OWN_WORDS, worded } from '../../../src/resources/kinds';
+import { SALES_WORDS, worded } from '../../../src/resources/kinds';
 import { assets } from '../../../src/resources/assets';
 import { balances } from '../../../src/resources/balances';
 import { tickets } from '../../../src/resources/tickets';
 import { workflows } from '../../../src/resources/workflows';
 
 function tabOf(ticketType: string): ResourceDefinition {
-  return worded(tickets, { parameters: { ticketType }, words: OWN_WORDS });
+  return worded(tickets, { parameters: { ticketType }, words: SALES_WORDS });
 }
 
 function column(name: string, tab: ResourceDefinition = tickets): FieldDefinition {
@@ -46,6 +46,8 @@ describe('how it is taxed', () => {
     [{ taxType: null, taxInvoice: { issueOption: { taxType: 'TAX' } } }, 'TAXABLE'],
     [{ taxInvoice: { issueOption: { taxType: 'TAX_EXEMPTION' } } }, 'EXEMPT'],
     [{ taxType: 'EXEMPT', taxInvoice: { issueOption: null } }, 'EXEMPT'],
+    [{ taxType: 'EXEMPT', cashReceipt: { taxationType: 'TAXABLE' } }, 'TAXABLE'],
+    [{ taxType: 'TAXABLE', cashReceipt: { taxationType: 'NON_TAXABLE' } }, 'EXEMPT'],
     [{ taxType: 'DETERMINE_NEEDED' }, 'DETERMINE_NEEDED'],
   ])('%j is %s', (record, taxType) => {
     expect(shown('taxType', record)).toBe(taxType);

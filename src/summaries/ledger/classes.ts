@@ -1,0 +1,149 @@
+/** How documents are taxed, and what of their tax may be deducted: the words of the ledger, and the lines of the VAT return that follow from them. */
+
+import { ledgerScriptTexts as texts } from '../../text/ledger-script-texts';
+import { summaryTexts } from '../../text/summary-texts';
+import { inLanguage, type Text } from '../../text/text';
+import { quoted } from '../formulas';
+import { type LinkedSource, typeLiteral } from '../summary';
+import { DEDUCTION, documentKinds, INVOICE, kindLabel, RECEIPT, USAGE } from './documents';
+
+type Class = 'taxable' | 'zeroRated' | 'exempt' | 'untaxed' | 'yes' | 'no' | 'toCheck';
+type Lines = readonly (readonly [Class, Text])[];
+
+/** Documents that stand together in the return, what each can be, and what the return calls that. */
+interface Family {
+  readonly label: Text;
+  readonly kind: string;
+  readonly IN: Lines;
+  readonly OUT: Lines;
+}
+
+export function families(): Family[] {
+  const { lines } = texts;
+  return documentKinds.flatMap((kind): Family[] => {
+    const own = { label: kindLabel(kind), kind: kind.value };
+    if (kind.value !== INVOICE)
+      return [
+        {
+          ...own,
+          IN: [
+            ['taxable', lines.taxedCards],
+            ['zeroRated', lines.zeroOthers],
+            ['exempt', lines.exemptSales],
+            ['toCheck', lines.undecided],
+          ],
+          OUT: [
+            ['yes', lines.otherDeduction],
+            ['toCheck', lines.undecided],
+            ['no', lines.nowhere],
+            ['untaxed', lines.nowhere],
+          ],
+        },
+      ];
+    return [
+      {
+        ...own,
+        IN: [
+          ['taxable', lines.taxedInvoices],
+          ['zeroRated', lines.zeroInvoices],
+          ['toCheck', lines.undecided],
+        ],
+        OUT: [
+          ['yes', lines.received],
+          ['toCheck', lines.undecided],
+          ['no', lines.notDeductible],
+          ['zeroRated', lines.received],
+        ],
+      },
+      {
+        label: texts.exemptInvoice,
+        kind: INVOICE,
+        IN: [['exempt', lines.exemptInvoices]],
+        OUT: [
+          ['exempt', lines.exemptReceived],
+          ['toCheck', lines.undecided],
+        ],
+      },
+    ];
+  });
+}
+
+/** The words as formulas compare them. */
+function words({ language }: Pick<LinkedSource, 'language'>) {
+  const say = (text: Text): string => quoted(inLanguage(text, language));
+  return { say, sales: say(summaryTexts.billed.in) };
+}
+
+/** How a row is taxed. */
+export function taxedOf(rows: LinkedSource): string {
+  const { say } = words(rows);
+  const known = [
+    ['TAXABLE', texts.taxable],
+    ['ZERO_RATED', texts.zeroRated],
+    ['EXEMPT', texts.exempt],
+  ] as const;
+  return known.reduceRight(
+    (other, [code, label]) =>
+      `IF(${rows.range('taxType')}=${typeLiteral(rows, code, 'taxType')},${say(label)},${other})`,
+    say(texts.toCheck),
+  );
+}
+
+/** What a row is evidence of. byKind: one expression for each kind. */
+export function evidenceOf(rows: LinkedSource, byKind: ByKind): string {
+  const { say } = words(rows);
+  const { exempt, exemptInvoice } = texts;
+  return byKind(kind => {
+    const label = say(kindLabel(kind));
+    return kind.value === INVOICE
+      ? `IF(${rows.range('taxed')}=${say(exempt)},${say(exemptInvoice)},${label})`
+      : label;
+  });
+}
+
+type ByKind = (make: (kind: (typeof documentKinds)[number]) => string) => string;
+
+/** Whether the tax of a row may be deducted, as far as its document tells. What contradicts itself is to be checked. */
+export function deductedOf(rows: LinkedSource, byKind: ByKind): string {
+  const { say, sales } = words(rows);
+  const { none, yes, no, toCheck } = texts;
+  const [taxed, tax] = [rows.range('taxed'), rows.range('tax')];
+  const isTaxed = `(${taxed}=${say(texts.taxable)})`;
+  const isUnknown = `(${taxed}=${say(toCheck)})`;
+  const other = (yesNo: string): string => `IF(${tax}=0,${say(none)},${yesNo})`;
+  const byDocument = byKind(({ value }) => {
+    if (value === INVOICE)
+      return `IF(${isTaxed},${say(yes)},IF(${isUnknown}+(${tax}<>0)>0,${say(toCheck)},${say(none)}))`;
+    if (value === RECEIPT) return other(receipt(rows));
+    return other(`IF(${isTaxed},${say(yes)},${say(toCheck)})`);
+  });
+  return `IF(${rows.range('way')}=${sales},${say(none)},IF(${rows.range('unread')}<>"",${say(toCheck)},${byDocument}))`;
+
+  /** The service's own word; without one, a receipt that was asked for by a private person gives nothing back. */
+  function receipt({ has, range }: LinkedSource): string {
+    const said = has(DEDUCTION) ? range(DEDUCTION) : `""`;
+    const isPrivate = has(USAGE)
+      ? `(${range(USAGE)}=${typeLiteral(rows, 'TAX_DEDUCTION', USAGE)})`
+      : `(${range('id')}="")`;
+    const isNot = `(${said}="불공제")+(${said}="")*${isPrivate}>0`;
+    const is = `(${said}="공제")*(1-${isPrivate})*(1-(${taxed}=${say(texts.exempt)}))>0`;
+    return `IF(${isNot},${say(no)},IF(${is},${say(yes)},${say(toCheck)}))`;
+  }
+}
+
+/** Which line of its family a document stands in, from cells of the ledger's rows. deducted: ours; own: the word of the ledger's reader, which goes before it. */
+export function classOf(
+  source: Pick<LinkedSource, 'language'>,
+  cells: Readonly<Record<'way' | 'kind' | 'taxed' | 'deducted' | 'own', string>>,
+): string {
+  const { say, sales } = words(source);
+  const { none, yes, no, toCheck } = texts;
+  const { way, kind, taxed, deducted, own } = cells;
+  const isWord = [yes, no, toCheck].map(text => `(${own}=${say(text)})`).join('+');
+  const decided = `IF(${own}="",${deducted},IF(${isWord}>0,${own},${say(toCheck)}))`;
+  const isExempt = `(${kind}=${say(texts.exemptInvoice)})`;
+  const isInvoice = `(${kind}=${say(families()[0]?.label ?? texts.exemptInvoice)})`;
+  const bare = `IF(${isExempt},${say(texts.exempt)},IF(${isInvoice},${say(texts.zeroRated)},${say(texts.untaxed)}))`;
+  const ofPurchase = `IF(${decided}=${say(none)},${bare},IF(${isExempt},${say(toCheck)},${decided}))`;
+  return `IF(${way}=${sales},${taxed},${ofPurchase})`;
+}
