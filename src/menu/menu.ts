@@ -6,7 +6,7 @@ import type { Permission, Platform } from '../platform/ports';
 import type { MenuItem, PlatformWithUi } from '../platform/ports/ui';
 import type { ResourceDefinition } from '../resources/definition';
 import { resources } from '../resources/registry';
-import { groupings, titleOf } from '../summaries/monthly';
+import { groupings, titleOf } from '../summaries/monthly-groups';
 import { closingScriptTexts } from '../text/closing-script-texts';
 import { ledgerScriptTexts } from '../text/ledger-script-texts';
 import { receivablesScriptTexts } from '../text/receivables-script-texts';

@@ -16,6 +16,9 @@ export interface Facts {
   readonly isThere: string;
 }
 
+/** Row of the first of them. */
+export const FACTS_FROM = 2;
+
 /** Row of the tab. */
 export const AT = 'at';
 

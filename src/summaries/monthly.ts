@@ -2,59 +2,29 @@
 
 import { letters } from '../common/column-letters';
 import type { Block, CellInput } from '../platform/ports';
-import { fieldOf } from '../resources/definition';
-import { tickets } from '../resources/tickets';
 import { ledgerScriptTexts } from '../text/ledger-script-texts';
 import { summaryTexts } from '../text/summary-texts';
 import { inLanguage, type Language, type Text } from '../text/text';
 import { cancelled, counts, MARK, numberOf, OFF, tellsMarks } from './counted';
 import { cancelledDoubt, doubtsOf, unmarkedDoubt } from './doubts';
-import { AT, type Facts, factsOf } from './facts';
+import { AT, type Facts, FACTS_FROM, factsOf } from './facts';
 import { formula, quoted } from './formulas';
-import { directionLabel, isOfKind, KIND_FIELD } from './kinds';
-import { isSummed, noDoubts } from './left-out';
+import { directionLabel, KIND_FIELD } from './kinds';
 import {
   below,
+  CHART_WIDTH,
   CHECK_FORMAT,
   chartOf,
-  daysPulled,
   FIRST_ROW,
   type LinkedSource,
-  momentOf,
   moneyFormat,
-  monthsOf,
   partMonths,
-  type Source,
   type Summary,
   stateOf,
-  typeLabel,
   typeLiteral,
 } from './summary';
 import { type Column, type Line, Page, Spread, Table } from './table';
-
-/** What transactions are summed by: the field with the id, and the one with the name. */
-export interface Grouping {
-  readonly name: string;
-  readonly id: string;
-  readonly label: string;
-}
-
-export const groupings: readonly Grouping[] = [
-  { name: 'category', id: 'expenseCategory.id', label: 'expenseCategory.name' },
-  { name: 'tag', id: 'tagId', label: 'tag' },
-  { name: 'contact', id: 'contactId', label: 'contact' },
-];
-
-/** The fields that a monthly summary reads. */
-export function monthlyFields(by: Grouping): string[] {
-  return [by.id, by.label, 'transactAt', 'transactionType', 'amount', 'isIncluded', 'id'];
-}
-
-export interface Group {
-  /** '' for a row that its user emptied. */
-  readonly id: string;
-  readonly name: string;
-}
+import { DIRECTIONS, type findGroups, type Grouping, monthlyLabels } from './monthly-groups';
 
 type Found = ReturnType<typeof findGroups>;
 
@@ -62,61 +32,6 @@ type Found = ReturnType<typeof findGroups>;
 const [TOTAL, NONE, CHECK] = [3, 4, 5];
 export const CANCELLED_CELL = { row: 6, column: 3 } as const;
 const CHARTED = 15;
-const DIRECTIONS = ['OUT', 'IN'];
-
-/** Name of the summary. */
-export function titleOf(by: Grouping): Text {
-  return summaryTexts.by(fieldOf(tickets, by.label).label);
-}
-
-/** @param kinds The kinds of transactions in it; none: all. They have words of their own for in and out. */
-export function monthlyLabels(by: Grouping, kinds: readonly string[] = []): Text[] {
-  const labels = [by.label, by.id].map(field => fieldOf(tickets, field).label);
-  return [...labels, ...DIRECTIONS.map(type => summaryTexts.total(directionLabel(type, kinds)))];
-}
-
-/**
- * Reads groups, the largest first, and months; doubts: included rows that no sum can contain, and rows that count without saying so. kinds: only these kinds of
- * transactions count; none: all.
- */
-export function findGroups(source: Source, by: Grouping, kinds: readonly string[] = []) {
-  const [ids, names, times, types, amounts, included, records] = monthlyFields(by).map(source.cells);
-  const sizes = new Map<string, { name: string; size: number; at: number }>();
-  const serials = daysPulled(source);
-  const labels: unknown[] = DIRECTIONS.map(type => inLanguage(typeLabel(type), source.language));
-  const doubts = noDoubts();
-  included?.forEach((isIncluded, i) => {
-    // A row without an id is the user's own: a total below the others.
-    if (records?.[i] === '' || !isOfKind(source, kinds, i) || source.isGone?.(i) === true) return;
-    const [time, amount] = [times?.[i], amounts?.[i]];
-    const moment = momentOf(time);
-    const isDated = moment !== null;
-    const at = moment ?? 0;
-    if (isDated) serials.push(at);
-    const type = types?.[i] ?? '';
-    if (isIncluded === false) return;
-    if (isIncluded !== true) doubts.notSaid.add('notSaid', typeof amount === 'number' ? amount : 0, '');
-    const isDirected = labels.includes(type);
-    if (
-      isSummed(doubts, { time: time ?? '', isDated, type, isDirected, amount: amount ?? '' }) &&
-      typeof amount === 'number'
-    ) {
-      const id = String(ids?.[i]);
-      const group = sizes.get(id) ?? { name: '', size: 0, at: 0 };
-      sizes.set(id, group);
-      group.size += Math.abs(amount);
-      // Names change: the latest counts.
-      if (at >= group.at) {
-        group.name = String(names?.[i]);
-        group.at = at;
-      }
-    }
-  });
-  sizes.delete('');
-  const groups = [...sizes].sort(([, a], [, b]) => b.size - a.size);
-  const named = groups.map(([id, { name }]): Group => ({ id, name }));
-  return { groups: named, months: monthsOf(serials), doubts };
-}
 
 export interface MonthlyContent extends Pick<Found, 'groups' | 'months'> {
   /** Only these kinds of transactions count; none: all. */
@@ -245,7 +160,19 @@ export function monthly(source: LinkedSource, by: Grouping, content: MonthlyCont
         return [`"${say(text)} "yyyy-mm`, table.inRow(1, [name])];
       }),
     ],
-    chart: groups.length === 0 ? null : chartOf('column', title, [1, 3, 4], Math.min(CHARTED, groups.length)),
+    widths: page.width(table.next - 1, CHART_WIDTH).widths,
+    first: FIRST_ROW,
+    fillsFrom: FACTS_FROM,
+    chart:
+      groups.length === 0
+        ? null
+        : chartOf(
+            'column',
+            title,
+            [table.columnOf('name'), ...DIRECTIONS.map(way => table.columnOf(way))],
+            Math.min(CHARTED, groups.length),
+            table.next - 1,
+          ),
   };
 }
 

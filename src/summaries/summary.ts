@@ -64,6 +64,10 @@ export interface OwnLink {
 }
 
 export interface Summary {
+  /** The first row of its lines, where people write beside them; absent: it never moves. */
+  readonly first?: number;
+  /** Row from which formulas fill as many rows as the tab has; absent: below its own rows. */
+  readonly fillsFrom?: number;
   /** Row 1 on. */
   readonly rows: readonly (readonly CellInput[])[];
   readonly links?: readonly OwnLink[];
@@ -82,30 +86,28 @@ export interface Summary {
 
 /** More formulas than this make a spreadsheet slow. */
 export const MOST_FORMULAS = 40_000;
-/** The chart stands above; the row before the first repeats the labels, which name the chart's series. */
-export const FIRST_ROW = 25;
-const LABEL_ROW = FIRST_ROW - 1;
-const CHART_ROW = 7;
+/** The row before the first repeats the labels, which name the chart's series. */
+export const FIRST_ROW = 8;
+export const LABEL_ROW = FIRST_ROW - 1;
+/** The chart stands in a column of its own at the right of the table: it covers nothing. */
+const CHART_ROW = 2;
+export const CHART_WIDTH = 640;
 const [YEAR_2000, YEAR_2100] = [36_526, 73_051];
 /** Missing or unreadable counts as included (docs/service.md#totals), so that only what says no is left out. */
 export const COUNTS = '"<>FALSE"';
 /** What is not 0 turns red. */
 export const CHECK_FORMAT = '[Red]"⚠ "#,##0;[Red]"⚠ -"#,##0;0;[Red]@';
 
-export function chartOf(kind: Chart['kind'], title: string, columns: readonly number[], rows: number): Chart {
-  const blocks = columns.map(column => ({ row: LABEL_ROW, column, rows: rows + 1, columns: 1 }));
-  return { kind, title, blocks, row: CHART_ROW, column: 1 };
-}
-
-/** The rows: those about all, empty ones behind the chart, the labels again, and the others; each filled up to the width. */
-export function laidOut(
-  columns: number,
-  about: readonly (readonly CellInput[])[],
-  labels: readonly string[],
-  rows: readonly (readonly CellInput[])[],
-): CellInput[][] {
-  const room = Array.from({ length: LABEL_ROW - 1 - about.length }, () => []);
-  return [...about, ...room, labels, ...rows].map(row => filled(row, columns));
+/** @param columns Those with what it shows. @param column Its own. */
+export function chartOf(
+  kind: Chart['kind'],
+  title: string,
+  columns: readonly number[],
+  rows: number,
+  column: number,
+): Chart {
+  const blocks = columns.map(one => ({ row: LABEL_ROW, column: one, rows: rows + 1, columns: 1 }));
+  return { kind, title, blocks, row: CHART_ROW, column };
 }
 
 export function filled(row: readonly CellInput[], columns: number): CellInput[] {

@@ -117,6 +117,11 @@ export class Page {
     return this;
   }
 
+  width(column: number, pixels: number): this {
+    this.widths.set(column, pixels);
+    return this;
+  }
+
   put(row: number, column: number, lines: readonly (readonly CellInput[])[]): this {
     lines.forEach((line, i) => {
       const at = row - 1 + i;

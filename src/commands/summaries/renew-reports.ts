@@ -3,7 +3,7 @@
 import { makeRoom, summaryTabs } from '../../sheet/tabs/summary-sheet';
 import { TableSheet } from '../../sheet/table/table-sheet';
 import { MARK } from '../../summaries/counted';
-import { groupings } from '../../summaries/monthly';
+import { groupings } from '../../summaries/monthly-groups';
 import { BOOKED_ON } from '../../summaries/summary';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';

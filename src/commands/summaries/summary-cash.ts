@@ -4,19 +4,17 @@ import { balances } from '../../resources/balances';
 import { tickets } from '../../resources/tickets';
 import { findSummary, type SummaryTab } from '../../sheet/tabs/summary-sheet';
 import { TableSheet } from '../../sheet/table/table-sheet';
+import { dailyCash } from '../../summaries/cash';
+import { pulledText, typeLabel } from '../../summaries/summary';
 import {
   BANK,
   balanceFields,
   cashFields,
-  cashLabels,
   currencyFields,
-  dailyCash,
   findDays,
   mostDays,
-  TOLERANCE,
-  TOLERANCE_CELL,
-} from '../../summaries/cash';
-import { pulledText, typeLabel } from '../../summaries/summary';
+} from '../../summaries/cash-days';
+import { cashLabels, TOLERANCE, TOLERANCE_CELL } from '../../summaries/cash-tables';
 import { summaryTexts } from '../../text/summary-texts';
 import { UserError } from '../../text/user-error';
 import { inLanguage } from '../../text/text';

@@ -2,7 +2,7 @@
 
 import { findSummary, groupsIn, hasNeighbours } from '../../sheet/tabs/summary-sheet';
 import { TableSheet } from '../../sheet/table/table-sheet';
-import { BANK } from '../../summaries/cash';
+import { BANK } from '../../summaries/cash-days';
 import {
   findParties,
   INVOICE,

@@ -6,23 +6,22 @@ import {
   findSummary,
   groupsIn,
   hasNeighbours,
+  isCovered,
   type SummaryKey,
   type SummaryTab,
   writeSummary,
 } from '../../sheet/tabs/summary-sheet';
+import { CANCELLED_CELL, monthly, monthsIn } from '../../summaries/monthly';
+import { FIRST_ROW, type LinkedSource, partMonths, type Summary } from '../../summaries/summary';
+import type { Doubts } from '../../summaries/left-out';
 import {
-  CANCELLED_CELL,
   findGroups,
   type Group,
   type Grouping,
-  monthly,
   monthlyFields,
   monthlyLabels,
-  monthsIn,
   titleOf,
-} from '../../summaries/monthly';
-import { partMonths, type Summary } from '../../summaries/summary';
-import type { Doubts } from '../../summaries/left-out';
+} from '../../summaries/monthly-groups';
 import { summaryTexts } from '../../text/summary-texts';
 import { inLanguage, type Text } from '../../text/text';
 import { UserError } from '../../text/user-error';
@@ -37,6 +36,11 @@ export function monthlySources(context: Context): Sources {
 /** The kinds of transactions that a tab holds side by side; none where it was asked for one kind only, or no longer says of its rows which kind they are. */
 export function kindsOf(context: Context, tab: SourceTab): readonly Kind[] {
   return onlyKind(tab.meta.parameters) === null ? kindsIn(readSource(context, tab, [], [KIND_FIELD])) : [];
+}
+
+/** The kinds in a tab that was asked for several. */
+export function kindsThere({ meta }: SourceTab, source: LinkedSource): readonly Kind[] {
+  return onlyKind(meta.parameters) === null ? kindsIn(source) : [];
 }
 
 /** Sums a tab's months in a tab of their own. wanted: the kinds of transactions that count; none: all, which the summary warns of where there are several. */
@@ -58,7 +62,7 @@ export function writeMonths(
 ): SummaryMade {
   const only = onlyKind(tab.meta.parameters);
   const source = readSource(context, tab, monthlyFields(by), only === null ? [KIND_FIELD] : []);
-  const there = only === null ? kindsIn(source) : [];
+  const there = kindsThere(tab, source);
   const kinds = countedKinds(there, wanted);
   const named = only === null ? kinds : [only];
   const labels = there
@@ -70,7 +74,7 @@ export function writeMonths(
   if (found.months.length === 0) throw new UserError(summaryTexts.noTickets(tickets.label));
   const old = findSummary(context.platform.workbook, key, monthlyLabels(by, named));
   // What its user put beside it stays beside it.
-  const isKept = old !== null && hasNeighbours(old);
+  const isKept = old !== null && hasNeighbours(old) && old.tag.first === FIRST_ROW;
   const groups = isKept ? inOrder(groupsIn(old), found.groups) : found.groups;
   const room = isKept ? monthsIn(old.tag.columns, source, by) : found.months.length;
   const months = found.months.slice(-room);
@@ -105,7 +109,7 @@ function cancelledIn(old: SummaryTab | null): string | undefined {
 }
 
 /** The kinds that count, in one order whatever order they were asked for in; none for all of them. One kind alone is named: another may come with the next pull. */
-function countedKinds(there: readonly Kind[], wanted: readonly string[]): string[] {
+export function countedKinds(there: readonly Kind[], wanted: readonly string[]): string[] {
   const chosen = there.filter(({ value }) => wanted.length === 0 || wanted.includes(value));
   if (chosen.length === 0 && wanted.length > 0)
     throw new UserError(summaryTexts.badKinds(wanted.join(', ').slice(0, 60)));
@@ -154,8 +158,8 @@ export function write(context: Context, writing: Writing) {
   const [{ sheet, meta }] = sources;
   const name = sources.length > 1 ? '' : ` (${sheet.name()})`;
   // One that has grown wider, as later versions of a report do, never covers what its user put beside it: that tab is theirs then.
-  const isCovered = tab !== null && hasNeighbours(tab) && writing.summary.columns > tab.tag.columns;
-  const made = writeSummary(context.platform.workbook, isCovered ? null : tab, key, writing.summary, {
+  const isTheirs = tab !== null && isCovered(tab, writing.summary);
+  const made = writeSummary(context.platform.workbook, isTheirs ? null : tab, key, writing.summary, {
     name: `${inLanguage(title, meta.language)}${name}`.slice(0, LONGEST_NAME),
     note: inLanguage(writing.note, meta.language),
     room: sources.reduce((rows, source) => rows + source.sheet.size().lastRow, 0),

@@ -10,7 +10,7 @@ import { summariseLedger } from '../../commands/summaries/summary-ledger';
 import { receivablesSources, summariseReceivables } from '../../commands/summaries/summary-receivables';
 import type { Sources, SourceTab } from '../../commands/summaries/summary-source';
 import type { Kind } from '../../summaries/kinds';
-import { type Grouping, titleOf } from '../../summaries/monthly';
+import { type Grouping, titleOf } from '../../summaries/monthly-groups';
 import { closingScriptTexts } from '../../text/closing-script-texts';
 import { ledgerScriptTexts } from '../../text/ledger-script-texts';
 import { receivablesScriptTexts } from '../../text/receivables-script-texts';

@@ -4,11 +4,13 @@ import { type Decoded, decodeText, flag, listOf, number, object, or, text } from
 import type { Cell, Sheet, Workbook } from '../../platform/ports';
 import { linkTo, quoted } from '../../summaries/formulas';
 import { FIRST_ROW, filled, hasLabels, type Summary } from '../../summaries/summary';
-import type { Group } from '../../summaries/monthly';
+import type { Group } from '../../summaries/monthly-groups';
 import type { Text } from '../../text/text';
 import { verbatim } from '../../text/texts';
 import { SUMMARY_TAG } from '../names';
 import { emptyTab } from './own-tab';
+
+const EARLIER_FIRST = 25;
 
 /** A pale yellow, as input cells have in many spreadsheets. */
 const INPUT_SHADE = '#fff8e1';
@@ -29,6 +31,10 @@ const storedTag = object({
   /** Columns that were put out of sight, and rows that were written; none and 0 where an earlier version wrote it. */
   hidden: or(listOf(number), []),
   height: or(number, 0),
+  /** Row from which formulas fill as many rows as the tab has; 0: below its own rows. */
+  fillsFrom: or(number, 0),
+  /** The first row of its lines; an earlier version had a chart above. */
+  first: or(number, EARLIER_FIRST),
   /** False while it is written: what stands there may be half of it. */
   isDone: flag,
 });
@@ -65,6 +71,11 @@ function isOurs({ sheet, tag }: SummaryTab, labels: readonly Text[]): boolean {
   return hasLabels(tag.labels.length > 0 ? tag.labels.map(verbatim) : labels, header);
 }
 
+/** True where a report that is written there would stand beside other cells than it stood: in rows that moved, or over what its user has at the right. */
+export function isCovered(tab: SummaryTab, { columns, first = tab.tag.first }: Summary): boolean {
+  return hasNeighbours(tab) && (columns > tab.tag.columns || first !== tab.tag.first);
+}
+
 /** True when something stands right of our columns. */
 export function hasNeighbours({ sheet, tag }: SummaryTab): boolean {
   return sheet.size().lastColumn > tag.columns;
@@ -97,14 +108,15 @@ export function writeSummary(
   const height = Math.max(rows.length, tab?.tag.height || sheet.size().lastRow);
   const hidden = [...(summary.hidden ?? [])];
   const { chart: shownChart = '', chartIds: shownIds = [], hidden: wasHidden = [] } = tab?.tag ?? {};
-  const tag = { ...key, sheetId: sheet.id, chart: shownChart, chartIds: shownIds, hidden, height };
+  const { first = FIRST_ROW, fillsFrom = 0 } = summary;
+  const tag = { ...key, sheetId: sheet.id, chart: shownChart, chartIds: shownIds, hidden, height, first, fillsFrom };
   const [header = []] = rows;
   const named = header.findIndex(cell => typeof cell !== 'string');
   const labels = header.slice(0, named < 0 ? undefined : named).filter(cell => typeof cell === 'string');
   const remember = (more: Omit<SummaryTag, keyof SummaryKey | 'sheetId'>): void =>
     sheet.setTag(SUMMARY_TAG, JSON.stringify({ ...tag, ...more }));
   remember({ ...tag, columns: width, labels, isDone: false });
-  sheet.ensureSize(height + 1 + words.room, width);
+  sheet.ensureSize(Math.max(height, (fillsFrom || height) + words.room) + 1, width);
   for (const [format, blocks] of summary.formats) sheet.format(blocks, format);
   const cells = Array.from({ length: height }, (_, i) => filled(rows[i] ?? [], width));
   for (const { row, column, place, label } of summary.links ?? []) {
@@ -143,7 +155,10 @@ export function makeRoom(workbook: Workbook, sheetId: number): void {
   const source = workbook.sheetById(sheetId);
   for (const { sheet, tag } of summaryTabs(workbook))
     if (source !== null && tag.sources.includes(sheetId))
-      sheet.ensureSize(source.size().lastRow + tag.height + 1, tag.columns);
+      sheet.ensureSize(
+        Math.max(tag.height, source.size().lastRow + (tag.fillsFrom || tag.height)) + 1,
+        tag.columns,
+      );
 }
 
 function keyText({ kind, sources }: SummaryKey): string {

@@ -12,7 +12,7 @@ import type { Sources, SourceTab } from '../../commands/summaries/summary-source
 import { koreanMinute } from '../../common/calendar';
 import { type Decoded, finite, listOf, object, text } from '../../common/decode';
 import { resourceOfMeta } from '../../sheet/table/table-sheet';
-import { groupings, titleOf } from '../../summaries/monthly';
+import { groupings, titleOf } from '../../summaries/monthly-groups';
 import { pulledText } from '../../summaries/summary';
 import { closingScriptTexts } from '../../text/closing-script-texts';
 import { ledgerScriptTexts } from '../../text/ledger-script-texts';

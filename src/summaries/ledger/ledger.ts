@@ -6,7 +6,7 @@ import { ledgerScriptTexts as texts } from '../../text/ledger-script-texts';
 import { summaryTexts } from '../../text/summary-texts';
 import { inLanguage, type Text } from '../../text/text';
 import { cancelledDoubt } from '../doubts';
-import { AT, type Facts } from '../facts';
+import { AT, type Facts, FACTS_FROM } from '../facts';
 import { formula, linkText, quoted } from '../formulas';
 import { warning } from '../left-out';
 import { STATES, stateDoubts } from '../states';
@@ -75,6 +75,7 @@ export function ledger(source: LinkedSource, content: LedgerContent): Summary {
   const { columns } = page;
   return {
     rows: page.rows(),
+    fillsFrom: FACTS_FROM,
     columns,
     hidden: page.hidden,
     links: [

@@ -42,7 +42,7 @@ describe('daily cash', () => {
     );
     s.run('menuPullTickets', ['2, 2026-10-01~2026-10-31']);
     expect(made(s)).toContain('Made "Daily cash".');
-    expect(s.book.sheet(TAB).display('A25:A27').flat()).toEqual(['2026-10-11', '2026-10-12', '']);
+    expect(s.book.sheet(TAB).display('A8:A10').flat()).toEqual(['2026-10-11', '2026-10-12', '']);
   });
 
   it('counts transactions that are not marked as included: the balance moved all the same', async () => {
@@ -76,7 +76,7 @@ describe('daily cash', () => {
     expect(off.map(row => row[7])).toEqual([day]);
     expect(shown.filter(row => row[5]?.includes('5,000')).map(row => row[0])).toEqual([day]);
     expect(sheet.cell('F3').display).toMatch(/^⚠ 5,00\d$/);
-    expect(sheet.formats('O25')[0]?.[0]).toContain('[Red]');
+    expect(sheet.formats('O8')[0]?.[0]).toContain('[Red]');
   });
 
   it('shows "?" where an account has no balance, and no difference', async () => {
@@ -114,15 +114,15 @@ describe('daily cash', () => {
     s.run('menuSummaryCash');
     const mine = besideOurs(s, TAB, 26);
     s.book.as(s.kim).type(TAB, mine, 'mine');
-    const before = s.book.sheet(TAB).display('A25:O34');
+    const before = s.book.sheet(TAB).display('A8:O17');
     s.run('menuPullBalances', ['2026-10-06~2026-10-31']);
     s.run('menuSummaryCash');
     const sheet = s.book.sheet(TAB);
-    expect(sheet.display('H25:O34')).toEqual(before.map(row => row.slice(7)));
-    expect(sheet.display('A25:A55').flat().at(-1)).toBe('2026-10-31');
+    expect(sheet.display('H8:O17')).toEqual(before.map(row => row.slice(7)));
+    expect(sheet.display('A8:A38').flat().at(-1)).toBe('2026-10-31');
     expect(sheet.cell(mine).value).toBe('mine');
     expect(s.book.charts(TAB).map(({ type, ranges }) => [type, ranges])).toEqual([
-      ['LINE', ['A24:A55', 'E24:E55']],
+      ['LINE', ['A7:A38', 'E7:E38']],
     ]);
   });
 
@@ -200,7 +200,7 @@ describe('daily cash', () => {
     expect(sheet.cell('F3').display).toBe('⚠ 3');
     expect(
       sheet
-        .values('R25:R86')
+        .values('R8:R69')
         .flat()
         .filter(one => one !== ''),
     ).toEqual(['⚠ check transactions']);

@@ -87,7 +87,7 @@ describe('the compared columns', () => {
     s.run('menuPullTickets', [`1, ${RANGE}`]);
     s.run('menuSummaryCategory');
     const sheet = s.book.sheet('계정과목별 (거래 - 카드 사용)');
-    const row = sheet.values('L25:L49').findIndex(([won]) => Number(won) < 0) + FIRST;
+    const row = sheet.values('L8:L32').findIndex(([won]) => Number(won) < 0) + FIRST;
     const { value, display } = sheet.cell(`L${row}`);
     expect(typeof value).toBe('number');
     expect(display).toBe(`△${Math.abs(Number(value)).toLocaleString('en-US')}`);

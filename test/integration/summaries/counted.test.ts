@@ -405,7 +405,7 @@ describe('an account', () => {
     const at = ['Opening', 'Out', 'Closing', 'Difference'].map(label =>
       placeOf(world, 'Daily cash', label, 1),
     );
-    expect(at.map(place => sheet.values()[24]?.[place])).toEqual([1_000, 200, 800, 0]);
+    expect(at.map(place => sheet.values()[7]?.[place])).toEqual([1_000, 200, 800, 0]);
     expect(sheet.values('B4:E4')[0]).toEqual([0, 0, 0, 0]);
   });
 });

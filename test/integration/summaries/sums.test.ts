@@ -153,8 +153,8 @@ function cashRows(s: Scenario, tab: string): Figures[] {
       const [all = '', one = ''] = [shown[i + FIRST - 1]?.[0], shown[i + FIRST - 1]?.[7]];
       return [
         ...(all === '' ? [] : [[all, '', ...(row.slice(1, 6) as number[])]]),
-        [one, String(row[9]), ...(row.slice(10, 15) as number[])],
-      ];
+        ...(one === '' ? [] : [[one, String(row[9]), ...(row.slice(10, 15) as number[])]]),
+      ] as Figures[];
     });
 }
 

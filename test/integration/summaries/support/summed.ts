@@ -5,8 +5,8 @@ import type { Scenario } from '../../../support/scenario';
 export type Row = Record<string, unknown>;
 export type Way = 'IN' | 'OUT';
 
-/** First row below the chart. */
-export const FIRST = 25;
+/** First row of the lines. */
+export const FIRST = 8;
 export const RANGE = '2026-08-01~2026-10-31';
 export const MONTHS = ['2026-08', '2026-09', '2026-10'];
 

@@ -1,0 +1,93 @@
+/** Accounts and days of daily cash, as balances and bank transactions have them. */
+
+import { inLanguage } from '../text/text';
+import { type Doubts, isSummed, noDoubts } from './left-out';
+import { daysPulled, MOST_FORMULAS, type Source, typeLabel } from './summary';
+
+/** What banks and people put between the digits of an account's number. */
+const SPACING = /[-\s]/g;
+
+/** The type of bank transactions. */
+export const BANK = 'BANK_TRANSACTION_TICKET';
+
+export const balanceFields = [
+  'balances.baseDate',
+  'bankAccount.nickname',
+  'bankAccount.number',
+  'balances.accountBalance',
+  'bankAccount.organizationName',
+] as const;
+
+/** Read where the tab has them. */
+export const currencyFields = ['bankAccount.bankAccount.currencyCode', 'balances.originalBalance'] as const;
+
+export const WON = 'KRW';
+export const cashFields = [
+  'transactAt',
+  'transactionType',
+  'amount',
+  'ticketType',
+  'bankTransaction.bankAccount.number',
+] as const;
+
+export type FoundDays = ReturnType<typeof findDays>;
+export type Account = FoundDays['accounts'][number];
+
+/** Reads accounts and days. */
+export function findDays(balances: Source, tickets: Source) {
+  const accounts = new Map<string, { number: string; name: string; currency: string }>();
+  const known = new Set<number>();
+  const [dates, names, numbers, held, banks] = balanceFields.map(balances.cells);
+  const currencies = balances.cells(currencyFields[0]);
+  let unreadable = 0;
+  dates?.forEach((date, i) => {
+    const number = String(numbers?.[i]);
+    const key = number.replace(SPACING, '');
+    const isBlank = [date, number, held?.[i] ?? ''].every(cell => cell === '');
+    if (isBlank) return;
+    if (typeof date !== 'object' || typeof held?.[i] !== 'number') unreadable++;
+    if (typeof date === 'object') known.add(Math.floor(date.serial));
+    const currency = String(currencies[i] ?? '').trim() || WON;
+    if (number !== '') accounts.set(key, { number, name: `${banks?.[i]} ${names?.[i]}`.trim(), currency });
+  });
+  const covered = daysPulled(tickets);
+  for (const at of tickets.cells('transactAt'))
+    if (typeof at === 'object') covered.push(Math.floor(at.serial));
+  covered.sort((a, b) => a - b);
+  const [first = 0] = covered;
+  const last = covered[covered.length - 1] ?? 0;
+  const days = [...known].filter(day => known.has(day - 1) && day >= first && day <= last);
+  const all = [...accounts.values()];
+  return {
+    accounts: [...all.filter(account => !isForeign(account)), ...all.filter(isForeign)],
+    /** Days with a balance that day and the day before, within what was pulled of the transactions. */
+    days: days.sort((a, b) => a - b),
+    /** Bank transactions that no sum can contain. */
+    doubts: doubtsOf(tickets),
+    /** Balances without a readable day or amount. */
+    unreadable,
+  };
+}
+
+export function isForeign({ currency }: { readonly currency: string }): boolean {
+  return currency !== WON;
+}
+
+function doubtsOf(tickets: Source): Doubts {
+  const doubts = noDoubts();
+  const [times, types, amounts, kinds] = cashFields.map(tickets.cells);
+  const bank = inLanguage(typeLabel(BANK, 'ticketType'), tickets.language);
+  const directions: unknown[] = ['IN', 'OUT'].map(way => inLanguage(typeLabel(way), tickets.language));
+  kinds?.forEach((kind, i) => {
+    const [time = '', type = '', amount = ''] = [times?.[i], types?.[i], amounts?.[i]];
+    const isDirected = directions.includes(type);
+    if (kind === bank && tickets.isGone?.(i) !== true)
+      isSummed(doubts, { time, isDated: typeof time === 'object', type, isDirected, amount });
+  });
+  return doubts;
+}
+
+/** So many days fit for these accounts. */
+export function mostDays(accounts: number): number {
+  return Math.floor(MOST_FORMULAS / (7 * (accounts + 1))) || 1;
+}

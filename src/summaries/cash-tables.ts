@@ -1,0 +1,76 @@
+/** What daily cash consists of, and where its tables stand: a row for each day at the left, a row for each day and account at the right. */
+
+import { balances as list } from '../resources/balances';
+import { fieldOf } from '../resources/definition';
+import { summaryTexts } from '../text/summary-texts';
+import { inLanguage, type Language, type Text } from '../text/text';
+import { verbatim } from '../text/texts';
+import { balanceFields, currencyFields } from './cash-days';
+import { CHART_WIDTH, CHECK_FORMAT, FIRST_ROW, LABEL_ROW, moneyFormat, typeLabel } from './summary';
+import { type Page, Table } from './table';
+
+/** Won by which a foreign account may be off in a day unless its reader says otherwise, in the cell that shows it. */
+export const TOLERANCE = 10;
+/** Where the tolerance stands: a label, and the number beside it. */
+export const TOLERANCE_CELL = { row: 5, column: 2 } as const;
+
+/** Money of a day, in both tables. */
+export const SUMS = ['opening', 'in', 'out', 'closing', 'difference'] as const;
+
+export function daysTable(language: Language) {
+  return new Table(
+    {
+      day: { label: fieldOf(list, balanceFields[0]).label, width: 100 },
+      ...sums(language),
+      mark: { label: verbatim(''), width: 40 },
+    },
+    1,
+    1,
+    FIRST_ROW,
+  );
+}
+
+export function accountsTable(language: Language) {
+  const label = (field: string): Text => fieldOf(list, field).label;
+  const [day, name, number] = balanceFields;
+  const [currency, original] = currencyFields;
+  return new Table(
+    {
+      day: { label: label(day), width: 100 },
+      name: { label: label(name), width: 160, format: '@' },
+      number: { label: label(number), width: 150, format: '@' },
+      ...sums(language),
+      currency: { label: label(currency), width: 60, format: '@' },
+      original: { label: label(original), format: '#,##0.00' },
+      remark: { label: summaryTexts.remark, width: 160 },
+    },
+    1,
+    daysTable(language).width + 1,
+    FIRST_ROW,
+  );
+}
+
+function sums(language: Language) {
+  const money = { format: moneyFormat(language), width: 110 };
+  const { opening, closing, difference } = summaryTexts;
+  return {
+    opening: { label: opening, ...money },
+    in: { label: typeLabel('IN'), ...money },
+    out: { label: typeLabel('OUT'), ...money },
+    closing: { label: closing, ...money },
+    difference: { label: difference, format: CHECK_FORMAT, width: 110 },
+  };
+}
+
+/** The labels of both tables; of an earlier version without a chart's column. */
+export function cashLabels(): Text[] {
+  return [daysTable('ko'), accountsTable('ko')].flatMap(({ columns }) =>
+    Object.values(columns).map(({ label }) => label as Text),
+  );
+}
+
+/** The labels once more above the lines: they name what the chart shows. */
+export function repeatLabels(page: Page, language: Language): void {
+  const labels = cashLabels().map(text => inLanguage(text, language));
+  page.put(LABEL_ROW, 1, [labels]).width(labels.length + 1, CHART_WIDTH);
+}
