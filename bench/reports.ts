@@ -9,6 +9,7 @@ import { cpuMs, type Figure, figure, median } from './measure';
 const REPORTS: Readonly<Record<string, string>> = {
   'by category': 'menuSummaryCategory',
   'by contact': 'menuSummaryContact',
+  'profit and loss': 'menuSummaryProfit',
   'daily cash': 'menuSummaryCash',
   'closing checklist': 'menuSummaryClosing',
   'sales and purchases': 'menuSummaryLedger',

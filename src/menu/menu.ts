@@ -6,7 +6,6 @@ import type { Permission, Platform } from '../platform/ports';
 import type { MenuItem, PlatformWithUi } from '../platform/ports/ui';
 import type { ResourceDefinition } from '../resources/definition';
 import { resources } from '../resources/registry';
-import { groupings, titleOf } from '../summaries/monthly-groups';
 import { closingScriptTexts } from '../text/closing-script-texts';
 import { ledgerScriptTexts } from '../text/ledger-script-texts';
 import { receivablesScriptTexts } from '../text/receivables-script-texts';
@@ -14,6 +13,7 @@ import { menuTexts } from '../text/menu-texts';
 import { summaryTexts } from '../text/summary-texts';
 import type { Opened } from '../sidebar/protocol';
 import { inLanguage, languageOf, type Text } from '../text/text';
+import { profitScriptTexts } from '../text/profit-script-texts';
 import { resolveAsking } from './decide/resolve';
 import { undo } from './decide/undo';
 import type { Dialogs } from './dialogs';
@@ -39,8 +39,10 @@ import {
   summariseClosingAsking,
   summariseLedgerAsking,
   summariseMonthsAsking,
+  summariseProfitAsking,
   summariseReceivablesAsking,
 } from './summaries/summary';
+import { groupings, titleOf } from '../summaries/monthly-groups';
 
 /** What a menu item does. */
 export interface Action {
@@ -90,6 +92,7 @@ export function menuOf(functions: readonly NamedFunction[]): Menu {
       summariseMonthsAsking(context, dialogs, by),
     ),
   );
+  const profit = action(profitScriptTexts.title, summaryEntryPoint('profit'), READS, summariseProfitAsking);
   const cash = action(summaryTexts.cash, summaryEntryPoint('cash'), READS, summariseCashAsking);
   const closing = [
     action(closingScriptTexts.title, summaryEntryPoint('closing'), READS, summariseClosingAsking),
@@ -103,7 +106,7 @@ export function menuOf(functions: readonly NamedFunction[]): Menu {
     action(menuTexts.refresh, 'menuRefresh', ASKS, refresh),
     action(menuTexts.refreshAll, 'menuRefreshAll', ASKS, refreshAll),
     opening(menuTexts.schedule, 'openSchedules', { screen: 'schedules' }),
-    { label: menuTexts.summaries, items: [...monthly, cash, 'separator', ...closing] },
+    { label: menuTexts.summaries, items: [...monthly, profit, cash, 'separator', ...closing] },
     'separator',
     action(menuTexts.preview, 'menuPreview', ASKS, tellPreview),
     opening(menuTexts.push, 'openPush', { screen: 'review', scope: 'all' }),

@@ -3,8 +3,8 @@
 import { makeRoom, summaryTabs } from '../../sheet/tabs/summary-sheet';
 import { TableSheet } from '../../sheet/table/table-sheet';
 import { MARK } from '../../summaries/counted';
-import { groupings } from '../../summaries/monthly-groups';
 import { BOOKED_ON } from '../../summaries/summary';
+import { groupings } from '../../summaries/monthly-groups';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
 import type { PullResult } from '../pull/write-pull';
@@ -12,7 +12,9 @@ import { type SummaryMade, writeMonths } from './summary';
 import { LEDGER, writeLedger } from './summary-ledger';
 import { RECEIVABLES, writeReceivables } from './summary-receivables';
 import type { SourceTab } from './summary-source';
+import { PROFIT, writeProfit } from './summary-profit';
 import { DEDUCTION, USAGE } from '../../summaries/ledger/documents';
+import { GROUP } from '../../summaries/profit/lines';
 
 interface Maker {
   readonly make: (context: Context, tab: SourceTab) => SummaryMade;
@@ -30,6 +32,8 @@ const MAKERS: Readonly<Record<string, Maker>> = {
 function makerOf(kind: string): Maker | undefined {
   const [name, ...kinds] = kind.split(':');
   const by = groupings.find(one => one.name === name);
+  if (name === PROFIT)
+    return { make: (context, tab) => writeProfit(context, tab, kinds), on: [BOOKED_ON, MARK, GROUP] };
   if (by === undefined) return MAKERS[kind];
   return { make: (context, tab) => writeMonths(context, by, tab, kinds), on: [BOOKED_ON, MARK] };
 }

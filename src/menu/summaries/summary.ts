@@ -9,6 +9,7 @@ import { cashSources, summariseCash } from '../../commands/summaries/summary-cas
 import { summariseLedger } from '../../commands/summaries/summary-ledger';
 import { receivablesSources, summariseReceivables } from '../../commands/summaries/summary-receivables';
 import type { Sources, SourceTab } from '../../commands/summaries/summary-source';
+import { summariseProfit } from '../../commands/summaries/summary-profit';
 import type { Kind } from '../../summaries/kinds';
 import { type Grouping, titleOf } from '../../summaries/monthly-groups';
 import { closingScriptTexts } from '../../text/closing-script-texts';
@@ -19,6 +20,7 @@ import { isCalled } from '../../text/is-called';
 import { joined, type Text } from '../../text/text';
 import { verbatimLines } from '../../text/texts';
 import { UserError } from '../../text/user-error';
+import { profitScriptTexts } from '../../text/profit-script-texts';
 import type { Dialogs } from '../dialogs';
 
 /** Monthly sums by category, tag or contact. */
@@ -26,6 +28,13 @@ export function summariseMonthsAsking(context: Context, dialogs: Dialogs, by: Gr
   const tab = chooseSource(dialogs, titleOf(by), monthlySources(context));
   const kinds = tab && chooseKinds(dialogs, kindsOf(context, tab));
   if (tab !== null && kinds !== null) dialogs.tell(madeText(summariseMonths(context, by, tab, kinds)));
+}
+
+/** Profit and loss. */
+export function summariseProfitAsking(context: Context, dialogs: Dialogs): void {
+  const tab = chooseSource(dialogs, profitScriptTexts.title, monthlySources(context));
+  const kinds = tab && chooseKinds(dialogs, kindsOf(context, tab));
+  if (tab !== null && kinds !== null) dialogs.tell(madeText(summariseProfit(context, tab, kinds)));
 }
 
 /** The closing checklist. */

@@ -9,11 +9,12 @@ import { summariseClosing } from '../../commands/summaries/summary-closing';
 import { summariseLedger } from '../../commands/summaries/summary-ledger';
 import { receivablesSources, summariseReceivables } from '../../commands/summaries/summary-receivables';
 import type { Sources, SourceTab } from '../../commands/summaries/summary-source';
+import { PROFIT, summariseProfit } from '../../commands/summaries/summary-profit';
 import { koreanMinute } from '../../common/calendar';
 import { type Decoded, finite, listOf, object, text } from '../../common/decode';
 import { resourceOfMeta } from '../../sheet/table/table-sheet';
-import { groupings, titleOf } from '../../summaries/monthly-groups';
 import { pulledText } from '../../summaries/summary';
+import { groupings, titleOf } from '../../summaries/monthly-groups';
 import { closingScriptTexts } from '../../text/closing-script-texts';
 import { ledgerScriptTexts } from '../../text/ledger-script-texts';
 import { receivablesScriptTexts } from '../../text/receivables-script-texts';
@@ -21,6 +22,7 @@ import { reportsScreenTexts } from '../../text/reports-screen-texts';
 import { reportsScriptTexts } from '../../text/reports-script-texts';
 import { summaryTexts } from '../../text/summary-texts';
 import { UserError } from '../../text/user-error';
+import { profitScriptTexts } from '../../text/profit-script-texts';
 import { inSheet, nothing } from './method';
 import { shown } from './shown';
 
@@ -51,7 +53,10 @@ function reports(context: Context) {
       {
         ...sourcesView(context, sources, true),
         title: shown(context, title),
-        reports: groupings.map(by => ({ name: by.name, label: shown(context, titleOf(by)) })),
+        reports: [
+          ...groupings.map(by => ({ name: by.name, label: shown(context, titleOf(by)) })),
+          { name: PROFIT, label: shown(context, profitScriptTexts.title) },
+        ],
       },
       // What to pull first is said once.
       ...(typeof sources === 'string'
@@ -106,6 +111,8 @@ function makeReport(context: Context, { report, sheetId, kinds }: Decoded<Return
   }
   const closing = closingReports.find(({ name }) => name === report);
   if (closing !== undefined) return told(context, closing.make(context, sheetId));
+  if (report === PROFIT)
+    return told(context, summariseProfit(context, tabOf(monthlySources(context), sheetId), kinds));
   const by = groupings.find(({ name }) => name === report);
   if (by === undefined) throw new UserError(reportsScreenTexts.sourceGone);
   return told(context, summariseMonths(context, by, tabOf(monthlySources(context), sheetId), kinds));

@@ -30,7 +30,7 @@ describe('the reports screen', () => {
     const { get } = await open([`1, ${RANGE}`, `12, ${RANGE}`]);
     await scenario.service.clearLog();
     const { tabs, reports } = get('reports', null).totals[0] as TotalsView;
-    expect(reports.map(({ name }) => name)).toEqual(['category', 'tag', 'contact']);
+    expect(reports.map(({ name }) => name)).toEqual(['category', 'tag', 'contact', 'profit']);
     expect(
       tabs.map(({ name, asked, days, asOf, kinds }) => [name, asked, days, asOf, kinds.length > 2]),
     ).toEqual([
@@ -39,6 +39,15 @@ describe('the reports screen', () => {
     ]);
     expect(tabs[0]?.kinds).toEqual([]);
     expect(await scenario.service.log()).toEqual([]);
+  });
+
+  it('makes profit and loss of the ticked kinds', async () => {
+    const { get } = await open([`12, ${RANGE}`]);
+    const sheetId = get('reports', null).totals[0]?.tabs[0]?.sheetId ?? 0;
+    const made = get('makeReport', { report: 'profit', sheetId, kinds: ['TAX_INVOICE_TICKET'] });
+    expect(made).toMatchObject({ tab: 'Profit and loss - Tax invoice (Transactions - All)', isSound: true });
+    const items = scenario.book.sheet(made.tab).values('A7:A40').flat();
+    expect(items).toEqual(expect.arrayContaining(['매출', 'Gross profit', 'Profit before tax']));
   });
 
   it('makes a summary of the ticked kinds, and says which tab it is', async () => {

@@ -78,6 +78,7 @@ describe.each([
 describe.each([
   ['menuSummaryClosing', 'Closing checklist (Transactions - All)', 'B4', '77000'],
   ['menuSummaryLedger', 'Sales and purchases (Transactions - All)', 'O12', 'not for tax'],
+  ['menuSummaryProfit', 'Profit and loss (Transactions - All)', 'B5', 'yes'],
   ['menuSummaryReceivables', 'Receivables and payables (Transactions - All)', 'Y14', 'mine'],
 ])('%s', (entryPoint, tab, cell, typed) => {
   it('is finished by the same command wherever it is killed, and keeps what its reader typed', async () => {

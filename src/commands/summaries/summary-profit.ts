@@ -1,0 +1,88 @@
+/** Profit and loss of a tab of transactions. */
+
+import { notCounted } from '../../resources/ticket-marks';
+import { tickets } from '../../resources/tickets';
+import { findSummary, hasNeighbours, type SummaryKey, type SummaryTab } from '../../sheet/tabs/summary-sheet';
+import { MARK } from '../../summaries/counted';
+import { KIND_FIELD } from '../../summaries/kinds';
+import { findProfit, profitFields } from '../../summaries/profit/lines';
+import { CANCELLED_CELL, FIRST_LINE, profit } from '../../summaries/profit/profit';
+import { BOOKED_ON, partMonths } from '../../summaries/summary';
+import { profitScriptTexts } from '../../text/profit-script-texts';
+import { summaryTexts } from '../../text/summary-texts';
+import { inLanguage } from '../../text/text';
+import { UserError } from '../../text/user-error';
+import type { Context } from '../context';
+import { countedKinds, kindsThere, type SummaryMade, write } from './summary';
+import { readSource, type SourceTab } from './summary-source';
+
+export const PROFIT = 'profit';
+
+/** wanted: the kinds of transactions that count; none: all, which the report warns of where there are several. */
+export function summariseProfit(
+  context: Context,
+  tab: SourceTab,
+  wanted: readonly string[] = [],
+): SummaryMade {
+  return context.withLock(() => writeProfit(context, tab, wanted));
+}
+
+/** The same. Called under the lock. */
+export function writeProfit(context: Context, tab: SourceTab, wanted: readonly string[]): SummaryMade {
+  const source = readSource(context, tab, profitFields, [KIND_FIELD, BOOKED_ON, MARK, notCounted.name]);
+  const there = kindsThere(tab, source);
+  const kinds = countedKinds(there, wanted);
+  const labels = there.filter(({ value }) => kinds.length === 0 || kinds.includes(value));
+  const mixed = labels.length > 1 ? summaryTexts.mixedKinds(labels.map(({ label }) => label)) : null;
+  const found = findProfit(source, kinds, labels);
+  if (found.months.length === 0) throw new UserError(summaryTexts.noTickets(tickets.label));
+  const key: SummaryKey = { kind: [PROFIT, ...kinds].join(':'), sources: [tab.sheet.id] };
+  const old = findSummary(context.platform.workbook, key, []);
+  const report = profit(source, {
+    ...found,
+    kinds,
+    labels,
+    warnings: mixed === null ? [] : [mixed],
+    cancelled: cancelledIn(old),
+  });
+  const { title } = profitScriptTexts;
+  return write(context, {
+    // What its user wrote beside a line stays beside that line.
+    tab:
+      old !== null &&
+      hasNeighbours(old) &&
+      !hasLines(
+        old,
+        found.lines.map(({ label }) => inLanguage(label, source.language)),
+      )
+        ? null
+        : old,
+    key,
+    summary: report,
+    sources: [tab],
+    title:
+      kinds.length === 0
+        ? title
+        : summaryTexts.ofKind(
+            title,
+            labels.map(({ label }) => label),
+          ),
+    note: profitScriptTexts.note,
+    doubts: found.doubts,
+    isCut: false,
+    mixed,
+    partMonths: found.months.length < 2 ? [] : partMonths(source, found.months.slice(-2)),
+  });
+}
+
+function hasLines({ sheet }: SummaryTab, labels: readonly string[]): boolean {
+  const rows = Math.max(sheet.size().lastRow - FIRST_LINE + 1, labels.length);
+  const cells = sheet.read({ row: FIRST_LINE, column: 1, rows, columns: 1 });
+  return cells.every(([cell = ''], i) => cell === (labels[i] ?? ''));
+}
+
+/** What its reader made of what has a mark; absent where nothing stands there. */
+function cancelledIn(old: SummaryTab | null): string | undefined {
+  const [[cell = ''] = []] = old?.sheet.read({ ...CANCELLED_CELL, rows: 1, columns: 1 }) ?? [];
+  return typeof cell === 'string' && cell !== '' ? cell : undefined;
+}

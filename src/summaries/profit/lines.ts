@@ -1,0 +1,118 @@
+/** Lines of profit and loss: the groups of the books, their categories as the tab has them, the profits between, and what is in no profit. */
+
+import type { Cell } from '../../platform/ports';
+import { profitScriptTexts as texts } from '../../text/profit-script-texts';
+import type { Text } from '../../text/text';
+import { verbatim } from '../../text/texts';
+import { isOfKind } from '../kinds';
+import { stateFields, summedRows } from '../states';
+import { type LinkedSource, monthsOf } from '../summary';
+
+/** The group of the row's category, as the service words it. */
+export const GROUP = 'expenseCategory.subInfo';
+export const CATEGORY = 'expenseCategory.id';
+const NAME = 'expenseCategory.name';
+
+/** What the report reads, beside the day. */
+export const profitFields: readonly string[] = [...stateFields, 'transactAt', GROUP, CATEGORY, NAME];
+
+export type ProfitName = 'gross' | 'operating' | 'beforeTax';
+
+/** The groups of profit and loss [O], in the order of the books, and the profit that stands below each. */
+export const groups: readonly {
+  readonly name: string;
+  /** The way of the money that makes it more. */
+  readonly way: 'IN' | 'OUT';
+  readonly below?: ProfitName;
+}[] = [
+  { name: '매출', way: 'IN' },
+  { name: '매출원가', way: 'OUT', below: 'gross' },
+  { name: '판매비와 일반관리비', way: 'OUT', below: 'operating' },
+  { name: '영업외수익', way: 'IN' },
+  { name: '영업외비용', way: 'OUT', below: 'beforeTax' },
+];
+
+/** The place of the last group that a profit is made of, from 1. */
+export function placeOf(profit: ProfitName): number {
+  return groups.findIndex(({ below }) => below === profit) + 1;
+}
+
+/** A group's name as it is compared: some write it without spaces. */
+export function plain(name: Cell): string {
+  return String(name).replace(/ /g, '');
+}
+
+export type LineKind = 'group' | 'category' | 'profit' | 'in' | 'out' | 'kind' | 'text';
+
+export interface ProfitLine {
+  readonly kind: LineKind;
+  readonly label: Text;
+  /** What its sums are found by; '' for none. */
+  readonly key: string;
+}
+
+interface Category {
+  readonly id: string;
+  readonly name: string;
+  readonly at: number;
+  readonly size: number;
+}
+
+/** Reads categories and months. kinds: only these kinds of transactions count; none: all. */
+export function findProfit(source: LinkedSource, kinds: readonly string[], labels: readonly KindLine[]) {
+  const [given, ids, names, amounts] = [GROUP, CATEGORY, NAME, 'amount'].map(source.cells);
+  const { rows, doubts } = summedRows(source, row => isOfKind(source, kinds, row));
+  const known = new Map(groups.map(({ name }) => [plain(name), name]));
+  const found = new Map<string, Map<string, Category>>();
+  const others = new Set<string>();
+  for (const { row, at } of rows) {
+    const own = plain(given?.[row] ?? '');
+    const id = String(ids?.[row] ?? '');
+    const group = id === '' ? undefined : known.get(own);
+    if (group === undefined) others.add(id === '' ? '' : own === '' ? ' ' : own);
+    else {
+      const categories = found.get(group) ?? new Map<string, Category>();
+      found.set(group, categories);
+      const old = categories.get(id) ?? { id, name: '', at: 0, size: 0 };
+      const size = old.size + Math.abs(Number(amounts?.[row]));
+      // Names change: the latest counts.
+      categories.set(id, at >= old.at ? { id, name: String(names?.[row]), at, size } : { ...old, size });
+    }
+  }
+  const months = monthsOf(rows.map(({ at }) => at));
+  return { lines: linesOf(found, others, labels), months, doubts };
+}
+
+/** A kind of transactions, where several are summed together. */
+export interface KindLine {
+  readonly value: string;
+  readonly label: Text;
+}
+
+function linesOf(
+  found: ReadonlyMap<string, ReadonlyMap<string, Category>>,
+  others: ReadonlySet<string>,
+  kinds: readonly KindLine[],
+): ProfitLine[] {
+  const lines: ProfitLine[] = [];
+  const add = (kind: LineKind, label: Text, key = ''): number => lines.push({ kind, label, key });
+  for (const { name, below } of groups) {
+    add('group', verbatim(name), `g|${plain(name)}`);
+    const own = [...(found.get(name)?.values() ?? [])].sort((a, b) => b.size - a.size);
+    for (const one of own) add('category', verbatim(`    ${one.name}`), `c|${plain(name)}|${one.id}`);
+    if (below !== undefined) add('profit', texts[below], `p|${below}`);
+  }
+  add('text', verbatim(''));
+  add('text', texts.apart);
+  for (const other of ['', ...[...others].filter(one => one !== '').sort()]) {
+    const label = other === '' ? texts.none : other === ' ' ? texts.noGroup : other;
+    add('in', texts.into(label), `o|${other}|IN`);
+    add('out', texts.out(label), `o|${other}|OUT`);
+  }
+  if (kinds.length > 1) {
+    add('text', verbatim(''));
+    add('text', texts.byKind);
+    for (const { value, label } of kinds) add('kind', label, `k|${value}`);
+  }
+  return lines;
+}
