@@ -6,7 +6,16 @@ import { summaryTexts } from '../text/summary-texts';
 import { inLanguage, type Language, type Text } from '../text/text';
 import { verbatim } from '../text/texts';
 import { balanceFields, currencyFields } from './cash-days';
-import { CHART_WIDTH, CHECK_FORMAT, FIRST_ROW, LABEL_ROW, moneyFormat, typeLabel } from './summary';
+import {
+  below,
+  CHART_WIDTH,
+  CHECK_FORMAT,
+  FIRST_ROW,
+  LABEL_ROW,
+  moneyFormat,
+  type Summary,
+  typeLabel,
+} from './summary';
 import { type Page, Table } from './table';
 
 /** Won by which a foreign account may be off in a day unless its reader says otherwise, in the cell that shows it. */
@@ -14,13 +23,10 @@ export const TOLERANCE = 10;
 /** Where the tolerance stands: a label, and the number beside it. */
 export const TOLERANCE_CELL = { row: 5, column: 2 } as const;
 
-/** Money of a day, in both tables. */
-export const SUMS = ['opening', 'in', 'out', 'closing', 'difference'] as const;
-
 export function daysTable(language: Language) {
   return new Table(
     {
-      day: { label: fieldOf(list, balanceFields[0]).label, width: 100 },
+      day: { label: fieldOf(list, balanceFields[0]).label, width: 165 },
       ...sums(language),
       mark: { label: verbatim(''), width: 40 },
     },
@@ -73,4 +79,18 @@ export function cashLabels(): Text[] {
 export function repeatLabels(page: Page, language: Language): void {
   const labels = cashLabels().map(text => inLanguage(text, language));
   page.put(LABEL_ROW, 1, [labels]).width(labels.length + 1, CHART_WIDTH);
+}
+
+/** Its reader may change what is tolerated. */
+export function inputsOf(columns: number): Pick<Summary, 'inputs' | 'guarded'> {
+  const { row, column } = TOLERANCE_CELL;
+  return {
+    inputs: [{ row, column, rows: 1, columns: 1 }],
+    guarded: [
+      { row: 1, column: 1, rows: row - 1, columns },
+      { row, column: 1, rows: 1, columns: column - 1 },
+      { row, column: column + 1, rows: 1, columns: columns - column },
+      below(row + 1, 1, columns),
+    ],
+  };
 }

@@ -19,7 +19,7 @@ import {
 export { BANK };
 
 import { type CashFacts, cashFacts, digits } from './cash-facts';
-import { accountsTable, daysTable, repeatLabels, TOLERANCE_CELL } from './cash-tables';
+import { accountsTable, daysTable, inputsOf, repeatLabels, TOLERANCE_CELL } from './cash-tables';
 import { goneDoubt, hereCriteria } from './doubts';
 import { AT, type Facts, FACTS_FROM } from './facts';
 import { formula, quoted } from './formulas';
@@ -80,6 +80,7 @@ export function dailyCash(
     hidden: page.hidden,
     widths: page.widths,
     first: FIRST_ROW,
+    ...(hasForeign ? inputsOf(page.columns) : {}),
     fillsFrom: FACTS_FROM,
     formats: [...page.formats, ...formatsOf(cash)],
     chart: chartOf(

@@ -189,17 +189,17 @@ function monthsTable(
   const [name, id, ...totals] = monthlyLabels(by, named).map(text => ({ label: inLanguage(text, language) }));
   const [last = 0, before] = [months[months.length - 1], months[months.length - 2]];
   const entries: [string, Column][] = [
-    ['name', name as Column],
+    ['name', { ...(name as Column), width: 270 }],
     ['id', { ...(id as Column), isHidden: true }],
-    ...DIRECTIONS.map((way, i): [string, Column] => [way, totals[i] as Column]),
+    ...DIRECTIONS.map((way, i): [string, Column] => [way, { ...(totals[i] as Column), width: 120 }]),
     ...DIRECTIONS.flatMap(way =>
-      months.map((serial, i): [string, Column] => [`${way} ${i}`, { label: { serial } }]),
+      months.map((serial, i): [string, Column] => [`${way} ${i}`, { label: { serial }, width: 120 }]),
     ),
     ...(before === undefined
       ? []
       : DIRECTIONS.flatMap((way): [string, Column][] => [
-          [`${way} previous`, { label: { serial: before } }],
-          [`${way} change`, { label: { serial: last } }],
+          [`${way} previous`, { label: { serial: before }, width: 150 }],
+          [`${way} change`, { label: { serial: last }, width: 150 }],
         ])),
   ];
   return new Table(Object.fromEntries(entries), 1, 1, FIRST_ROW);

@@ -89,7 +89,7 @@ export class Page {
 
   constructor(private readonly language: Language) {}
 
-  /** spreads: columns that one formula fills. It stands above the lines, because people sort those. */
+  /** spreads: columns that one formula fills. It stands above the lines, because people sort those, and shows the text that stood there. */
   add<Name extends string>(
     table: Table<Name>,
     lines: readonly Line<Name>[],
@@ -104,7 +104,7 @@ export class Page {
     );
     for (const name of lines.length === 0 ? [] : names) {
       const own = spreads[name];
-      const head = body - 1 === row ? this.header(columns[name]) : '';
+      const head = this.cells[body - 2]?.[table.columnOf(name) - 1] ?? '';
       if (own !== undefined) this.put(body - 1, table.columnOf(name), [[own.below(String(head))]]);
     }
     this.formats.push(['@', [{ row, column: first, rows: 1, columns: width }]]);

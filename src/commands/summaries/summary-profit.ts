@@ -71,7 +71,7 @@ export function writeProfit(context: Context, tab: SourceTab, wanted: readonly s
     doubts: found.doubts,
     isCut: false,
     mixed,
-    partMonths: found.months.length < 2 ? [] : partMonths(source, found.months.slice(-2)),
+    partMonths: partMonths(source, found.months),
   });
 }
 

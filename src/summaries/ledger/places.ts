@@ -21,8 +21,8 @@ export function documentsTable(language: Language) {
   const money = { format: moneyFormat(language) };
   return new Table(
     {
-      period: { label: texts.period, width: 160 },
-      way: { label: texts.direction },
+      period: { label: texts.period, width: 270 },
+      way: { label: texts.direction, width: 80 },
       kind: { label: texts.evidence, width: 90 },
       day: { label: texts.day, format: 'yyyy-mm-dd' },
       contact: { label: fieldOf(tickets, 'contact').label, width: 170 },
@@ -32,7 +32,7 @@ export function documentsTable(language: Language) {
       tax: { label: texts.tax, ...money },
       total: { label: texts.total, ...money },
       apart: { label: texts.apart, format: CHECK_FORMAT },
-      unread: { label: texts.unread },
+      unread: { label: texts.unread, width: 120 },
       taxed: { label: texts.taxed, width: 80 },
       deducted: { label: texts.deducted, width: 120 },
       /** What its reader says instead. */

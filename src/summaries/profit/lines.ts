@@ -99,7 +99,7 @@ function linesOf(
   for (const { name, below } of groups) {
     add('group', verbatim(name), `g|${plain(name)}`);
     const own = [...(found.get(name)?.values() ?? [])].sort((a, b) => b.size - a.size);
-    for (const one of own) add('category', verbatim(`    ${one.name}`), `c|${plain(name)}|${one.id}`);
+    for (const one of own) add('category', verbatim(`· ${one.name}`), `c|${plain(name)}|${one.id}`);
     if (below !== undefined) add('profit', texts[below], `p|${below}`);
   }
   add('text', verbatim(''));

@@ -90,7 +90,7 @@ function profitTable({ language }: LinkedSource, months: readonly number[]) {
   const money = { format: moneyFormat(language), width: 110 };
   const [last = 0, before] = [...months].reverse();
   const entries: [string, Column][] = [
-    ['item', { label: texts.item, width: 230 }],
+    ['item', { label: texts.item, width: 280 }],
     ['rows', { label: texts.rows, format: '#,##0', width: 60 }],
     ['total', { label: texts.total, ...money }],
     ...months.map((serial, i): [string, Column] => [`month ${i}`, { label: { serial }, ...money }]),
@@ -186,7 +186,7 @@ function warningsOf(
 ): string[] {
   const { language } = source;
   const said = (text: Text): string => quoted(`  ${inLanguage(text, language)}`);
-  const parts = partMonths(source, months.length < 2 ? [] : months.slice(-2));
+  const parts = partMonths(source, months);
   const yes = quoted(inLanguage(ledgerScriptTexts.counted, language));
   return [
     ...stateDoubts(rows),

@@ -124,6 +124,8 @@ describe('daily cash', () => {
     expect(s.book.charts(TAB).map(({ type, ranges }) => [type, ranges])).toEqual([
       ['LINE', ['A7:A38', 'E7:E38']],
     ]);
+    // The chart is named after the labels above the lines.
+    expect(sheet.display('A7:F7')[0]).toEqual(['Date', 'Opening', 'In', 'Out', 'Closing', 'Difference']);
   });
 
   it('shows accounts in foreign currency apart, tolerates their rounding, and says how much of it', async () => {

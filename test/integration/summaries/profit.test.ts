@@ -106,7 +106,7 @@ function cell(s: Pick<Scenario, 'book'>, item: string, label: string, tab = TAB)
     s.book
       .sheet(tab)
       .values()
-      .find(([first]) => String(first).trim() === item) ?? [];
+      .find(([first]) => String(first) === item) ?? [];
   return row[placeOf(s, tab, label)];
 }
 
