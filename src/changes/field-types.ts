@@ -16,10 +16,11 @@ import { bad, type CellReading, good } from './cell-reading';
 import { fitted, isCut, shown } from './cell-text';
 import { checkBoolean, checkNothing, checkRegistrationNumber } from './check-value';
 import { choiceMeant } from './choice-meant';
-import type { Finding } from './finding';
+import { blocks, type Finding } from './finding';
 import { readable } from './readable';
 import type { Scalar } from './scalar';
 import { booleanIn, numberIn, truthTyped } from './spellings';
+import { wholeNumberFault } from './whole-number';
 
 export interface FieldTypeSpec {
   /** What a member of a record is as a value of this type. */
@@ -131,7 +132,13 @@ export const fieldTypes: Readonly<Record<FieldType, FieldTypeSpec>> = {
     holdsTexts: false,
     isOneOfFew: true,
   },
-  integer: numeric,
+  integer: {
+    ...numeric,
+    check: (value, field) => {
+      const fault = wholeNumberFault(value, field.label);
+      return fault === null ? [] : [blocks(field, fault)];
+    },
+  },
   decimal: numeric,
   date: dated(Math.floor, 'yyyy-mm-dd'),
   time: dated(serial => serial, 'yyyy-mm-dd hh:mm:ss'),

@@ -1,17 +1,24 @@
 /** Templates: {{placeholders}} found, checked and filled. In a body, one within quotes becomes part of the text; a bare one keeps its type. */
 
+import { wholeNumberFault } from '../changes/whole-number';
 import { type Json, parseJson } from '../common/json';
 import { jsonFault } from '../common/json-fault';
 import { bareName, fillBody, mayBeEmpty, piecesOf } from '../common/placeholders';
 import { shownLine } from '../common/shown-line';
 import { requestTexts } from '../text/request-texts';
+import { verbatim } from '../text/texts';
 import { UserError } from '../text/user-error';
 import { checkedPath, methodOf, queryPairs, rendered, type Rendered, type RequestTemplate } from './request';
+import { wholeAmounts } from './whole-amounts';
 
 /** What a placeholder stands for. typed: a person wrote it into a dialog, so that 100 may be meant as a number. */
 export interface Value {
   readonly value: string | number | boolean | null;
   readonly typed?: boolean;
+  /** What people see in its cell, where that says more than the value: "10%". */
+  readonly seen?: string;
+  /** Its cell: "Tab!B6". */
+  readonly at?: string;
 }
 
 export type Values = ReadonlyMap<string, Value>;
@@ -62,6 +69,7 @@ export function render(template: RequestTemplate, values: Values): Rendered {
       throw new UserError(requestTexts.emptyValue(bareName(name)));
     return found;
   };
+  requireWholeAmounts(template.body, look);
   const fill = (text: string): string =>
     piecesOf(text)
       .map(piece => (piece.name === null ? piece.text : asText(look(piece.name))))
@@ -84,11 +92,29 @@ function withinSegment(name: string, value: string): string {
   return value;
 }
 
+/** Throws UserError, which names the cell, where an amount is none in whole won. */
+function requireWholeAmounts(body: string, look: (name: string) => Value): void {
+  for (const name of wholeAmounts(body, one => look(`${one}?`).value)) {
+    const { value, seen, at } = look(`${name}?`);
+    const fault = wholeNumberFault(seen ?? value, verbatim(cellName(name, at)));
+    if (fault !== null) throw new UserError(fault);
+  }
+}
+
+/** What the cell of a placeholder is called. */
+export function cellName(name: string, at: string | undefined): string {
+  return at === undefined || at === name ? name : `${name} (${at})`;
+}
+
 function bodyOf(template: RequestTemplate, look: (name: string) => Value): Json {
   if (template.body.trim() === '') return null;
   const text = fillBody(template.body, ({ name }, inText) => {
     const found = look(name ?? '');
-    return inText ? JSON.stringify(asText(found)).slice(1, -1) : bare(found);
+    if (inText) return JSON.stringify(asText(found)).slice(1, -1);
+    const text = bare(found);
+    if (jsonFault(text)?.kind === 'number')
+      throw new UserError(requestTexts.longCell(cellName(bareName(name ?? ''), found.at), text));
+    return text;
   });
   if (text.length > LONGEST_BODY) throw new UserError(requestTexts.tooLong);
   const json = parseJson(text);

@@ -31,6 +31,14 @@ export const pushTexts = texts({
     ko: say`"${label}"에 숫자가 아닌 값(${value})이 있습니다.`,
     en: say`"${label}" holds ${value}, which is not a number.`,
   }),
+  notWhole: (label: Text, value: string) => ({
+    ko: say`"${label}"에는 원 단위 정수만 쓸 수 있습니다 (지금: ${value}). 소수, %, 날짜가 아닌 금액을 써 주세요. 수식이라면 ROUND로 원 단위까지 계산해 주세요.`,
+    en: say`"${label}" takes whole won only (it holds ${value}). Type an amount without decimals, % or a date; put ROUND around a formula.`,
+  }),
+  tooManyDigits: (label: Text, value: string) => ({
+    ko: say`"${label}"의 금액(${value})이 15자리를 넘어 셀에 정확히 담기지 않습니다. 금액을 확인해 주세요.`,
+    en: say`The amount in "${label}" (${value}) has more than 15 digits, which a cell does not keep exactly. Check the amount.`,
+  }),
   notDate: (label: Text, value: string) => ({
     ko: say`"${label}"에 날짜나 시간이 아닌 값(${value})이 있습니다. 2026-10-05나 2026-10-05 09:30처럼 써 주세요.`,
     en: say`"${label}" holds ${value}, which is no date or time: write it like 2026-10-05 or 2026-10-05 09:30.`,

@@ -67,6 +67,10 @@ export const requestTexts = texts({
     ko: `{{${name}}}의 칸은 보낼 수 없습니다: ${value}`,
     en: `The cell of {{${name}}} cannot be sent: ${value}`,
   }),
+  longCell: (name: string, value: string) => ({
+    ko: `"${name}"의 숫자(${value})는 자릿수가 많아 정확히 보낼 수 없습니다. ROUND로 줄이거나, 본문에서 {{ }}를 따옴표로 감싸 주세요.`,
+    en: `The number in "${name}" (${value}) has too many digits to be sent exactly. Put ROUND around its formula, or quotes around its {{ }} in the body.`,
+  }),
   unknownPlaceholders: (names: string) => ({
     ko: `알 수 없음: ${names}. 이름은 글자와 숫자로, 칸은 {{B2}}나 {{시트!B2}}로 적어 주세요.`,
     en: `Not understood: ${names}. Names are letters and digits; a cell is {{B2}} or {{Sheet!B2}}.`,

@@ -32,6 +32,7 @@ import type { JournalSheet } from '../../sheet/hidden/journal-sheet';
 import { TABLE_TAG } from '../../sheet/names';
 import { StoredUnseenPuts } from '../../sheet/properties/unseen-put-store';
 import { StoredNewRowAnswers } from '../../sheet/properties/new-row-answers';
+import { withSharesSeen } from '../../sheet/table/shares';
 import { readUserFormulas } from '../../sheet/table/spills';
 import { type TableReading, TableSheet } from '../../sheet/table/table-sheet';
 import { tabTexts } from '../../text/tab-texts';
@@ -119,7 +120,8 @@ export function planPush(context: Context, table: TableSheet, options: PlanOptio
   const whole = table.read();
   const settings = context.settings(resource);
   const baseline = baselineSheet.load();
-  const { reading, keys } = readUserFormulas(table, settings, whole, baseline);
+  const { reading: values, keys } = readUserFormulas(table, settings, whole, baseline);
+  const reading = withSharesSeen(table, settings, values, baseline);
   const newRows = new StoredNewRowAnswers(documentStore);
   const entries = journal.open().filter(entry => entry.resource === resource.name);
   const scope = options.input ?? scopeOf(context, journal, resource, options);

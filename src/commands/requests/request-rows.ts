@@ -1,9 +1,12 @@
 /** One request for each selected row, from a saved one. What became of each stands in a tab of ours, never in the user's. */
 
+import { asSeen } from '../../changes/whole-number';
+import { letters } from '../../common/column-letters';
 import { shownLine } from '../../common/shown-line';
 import type { Sheet } from '../../platform/ports';
 import { onlyReads, type Rendered, requestHash, type RequestTemplate } from '../../requests/request';
 import { render, type Values } from '../../requests/template';
+import { wholeAmounts } from '../../requests/whole-amounts';
 import type { RequestLedger } from '../../sheet/hidden/request-ledger';
 import type { RequestSheet } from '../../sheet/tabs/request-sheet';
 import { requestTexts } from '../../text/request-texts';
@@ -114,14 +117,22 @@ export class RowWork {
     const labels = labelsOf(sheet);
     const { lastColumn } = sheet.size();
     const [first = 2, last = first] = [rows[0], rows[rows.length - 1]];
-    const lines = sheet.read({ row: first, column: 1, rows: last - first + 1, columns: lastColumn });
+    const block = { row: first, column: 1, rows: last - first + 1, columns: lastColumn };
+    const lines = sheet.read(block);
+    const hasAmounts = wholeAmounts(this.template.body, () => '').length > 0;
+    const formats = hasAmounts ? sheet.readFormats(block) : [];
+    const tab = shownLine(sheet.name(), 80);
     const seen = new Map<string, number>();
     return rows.flatMap(row => {
       const line = lines[row - first] ?? [];
       if (line.every(cell => cell === '')) return [];
       const cells: RowCells = new Map(
-        // A label that several columns have is refused as a cell with an error is.
-        [...labels].map(([label, column]) => [label, column === 0 ? '#NAME?' : (line[column - 1] ?? '')]),
+        [...labels].map(([label, column]) => {
+          // A label that several columns have is refused as a cell with an error is.
+          const cell = column === 0 ? '#NAME?' : (line[column - 1] ?? '');
+          const seen = asSeen(cell, formats[row - first]?.[column - 1] ?? '');
+          return [label, { cell, seen, at: `${tab}!${letters(Math.max(1, column))}${row}` }];
+        }),
       );
       const made = this.rowRequest(row, source, cells, ledger);
       const twin = seen.get(made.hash);

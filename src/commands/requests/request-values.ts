@@ -5,16 +5,17 @@ import { lazyPattern } from '../../common/lazy';
 import { shownLine } from '../../common/shown-line';
 import { fromCell } from '../../changes/cell-codec';
 import { shown } from '../../changes/cell-text';
+import { asSeen } from '../../changes/whole-number';
 import type { Cell } from '../../platform/ports';
 import type { RequestTemplate } from '../../requests/request';
-import { placeholders, type Value, type Values } from '../../requests/template';
+import { cellName, placeholders, type Value, type Values } from '../../requests/template';
 import type { FieldDefinition } from '../../resources/definition';
 import { requestTexts } from '../../text/request-texts';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
 
-/** Cells of one row by the labels of their columns. */
-export type RowCells = ReadonlyMap<string, Cell>;
+/** Cells of one row by the labels of their columns, each as people see it and with its place ("Tab!B6"). */
+export type RowCells = ReadonlyMap<string, { readonly cell: Cell; readonly seen: Cell; readonly at: string }>;
 
 const CELL = /^(?:(?:'([^'{}]+)'|([^'!{}]+))!)?\$?([A-Z]{1,3})\$?([1-9]\d{0,6})$/;
 const aName = lazyPattern(String.raw`^[\p{L}_][\p{L}\p{N}_]{0,39}$`, 'u');
@@ -61,22 +62,19 @@ export class ValueSource {
 
   private valueOf(name: string, row: RowCells): Value {
     const own = row.get(name.normalize('NFC'));
-    if (own !== undefined) return valueIn(name, own);
+    if (own !== undefined) return valueIn(name, own.cell, own.seen, own.at);
     const day = dayNamed(this.context, name);
     if (day !== null) return { value: day };
     const known = this.cells.get(name) ?? this.typed.get(name);
     if (known !== undefined) return known;
     const match = CELL.exec(name);
     if (match === null) return { value: null };
-    const value = valueIn(
-      name,
-      this.cellAt(name, match[1] ?? match[2], match[3] as string, Number(match[4])),
-    );
+    const value = this.valueAt(name, match[1] ?? match[2], match[3] as string, Number(match[4]));
     this.cells.set(name, value);
     return value;
   }
 
-  private cellAt(name: string, tab: string | undefined, letters: string, row: number): Cell {
+  private valueAt(name: string, tab: string | undefined, letters: string, row: number): Value {
     const { workbook } = this.context.platform;
     const sheet =
       tab === undefined ? workbook.sheetById(workbook.activeSheetId()) : workbook.sheetByName(tab);
@@ -84,7 +82,10 @@ export class ValueSource {
     const size = sheet?.size();
     if (!sheet || !size || row > size.rows || column > size.columns)
       throw new UserError(requestTexts.badCell(name, '-'));
-    return sheet.read({ row, column, rows: 1, columns: 1 })[0]?.[0] ?? '';
+    const block = { row, column, rows: 1, columns: 1 };
+    const cell = sheet.read(block)[0]?.[0] ?? '';
+    const format = typeof cell === 'number' ? sheet.readFormats(block)[0]?.[0] : '';
+    return valueIn(name, cell, asSeen(cell, format ?? ''), name);
   }
 }
 
@@ -95,11 +96,11 @@ function dayNamed(context: Context, name: string): string | null {
 }
 
 /** A cell as JSON has it: numbers and truth values as such, dates as YYYY-MM-DD. Throws UserError for "#REF!", and for a number that is not exact. */
-function valueIn(name: string, cell: Cell): Value {
-  const isWrong =
-    typeof cell === 'string'
-      ? fromCell(TEXT, cell).problem !== null
-      : typeof cell === 'number' && Math.abs(cell) > Number.MAX_SAFE_INTEGER;
-  if (isWrong) throw new UserError(requestTexts.badCell(name, shownLine(shown(cell), 60)));
-  return { value: typeof cell === 'object' ? shown(cell) : cell };
+function valueIn(name: string, cell: Cell, seen: Cell, at: string): Value {
+  if (typeof cell === 'string' && fromCell(TEXT, cell).problem !== null)
+    throw new UserError(requestTexts.badCell(name, shownLine(cell, 60)));
+  if (typeof cell === 'number' && Math.abs(cell) > Number.MAX_SAFE_INTEGER)
+    throw new UserError(requestTexts.longCell(cellName(name, at), shown(cell)));
+  const value = typeof cell === 'object' ? shown(cell) : cell;
+  return { value, at, ...(typeof seen === 'string' && seen !== value ? { seen } : {}) };
 }

@@ -4,6 +4,7 @@ import type { CellProblem } from '../../changes/cell-reading';
 import { fieldTypes } from '../../changes/field-types';
 import { blocks, type Finding } from '../../changes/finding';
 import type { Scalar } from '../../changes/scalar';
+import { wholeNumberFault } from '../../changes/whole-number';
 import type { FieldDefinition } from '../../resources/definition';
 import { pushTexts } from '../../text/push-texts';
 import { joined } from '../../text/text';
@@ -21,6 +22,8 @@ export function checkValue(field: FieldDefinition, value: Scalar, foreign: boole
 export function problemFinding(field: FieldDefinition, problem: CellProblem, value: Scalar): Finding {
   const text = String(value ?? '');
   if (problem === 'cut') return blocks(field, pushTexts.cut(field.label));
+  if (problem === 'notNumber' && field.type === 'integer')
+    return blocks(field, wholeNumberFault(value, field.label) ?? pushTexts.notNumber(field.label, text));
   if (problem !== 'notInList') return blocks(field, pushTexts[problem](field.label, text));
   const labels = (field.choices ?? []).map(choice => choice.label);
   const more = labels.length > MOST_NAMED ? [verbatim('…')] : [];

@@ -293,3 +293,41 @@ describe('requests from rows that stop', () => {
     },
   );
 });
+
+describe('amounts of requests from rows', () => {
+  const BILL = [
+    'Bill',
+    'POST',
+    'tax-invoices-issue',
+    '',
+    '{"name": "{{Title}}", "supplyValue": {{Amount}}, "ratio": {{Ratio?}}}',
+  ];
+
+  it('hold back the row, and name its cell, where they are no whole won', async () => {
+    const s = await open({ service: { switches: { acceptUnknown: true } } }, [
+      ['Title', 'Amount', 'Ratio'],
+      ['fraction', '=20000/7', ''],
+      ['share', '300%', ''],
+      ['day', '2026-10-05', ''],
+      ['digits', '12345678901234567', ''],
+      ['word', '오천원', ''],
+      ['good', '=ROUND(20000/7,0)', '0.25'],
+      ['long', '1000', '=1/3'],
+    ]);
+    saveRequests(s, BILL);
+    const said = messages(issue(s, '', 'Bill'));
+    expect(said).toContain('"Bill": 1 to send, 0 sent before, 6 rows with a problem');
+    for (const [row, shown] of [
+      [2, '2857.14'],
+      [3, '300%'],
+      [4, '2026-10-05'],
+      [6, '오천원'],
+    ] as const)
+      expect(said).toMatch(
+        new RegExp(`Row ${row} · "Amount \\(Mine!B${row}\\)" takes whole won only.*${shown}`),
+      );
+    expect(said).toMatch(/Row 5 · The number in "Amount \(Mine!B5\)" .*too many digits/);
+    expect(said).toMatch(/Row 8 · The number in "Ratio \(Mine!C8\)" .*too many digits/);
+    expect(await posts(s, 'tax-invoices-issue')).toHaveLength(1);
+  });
+});

@@ -186,3 +186,53 @@ describe('onlyReads', () => {
     expect([reads('get', 'anything'), reads('put', 'tickets')]).toEqual([true, false]);
   });
 });
+
+describe('an amount in whole won', () => {
+  const at = 'Bills!C7';
+  const of = (body: string, given: Readonly<Record<string, Value>>) =>
+    said(() => render(template({ body }), new Map(Object.entries(given))));
+
+  it.each([
+    [20_000 / 7, undefined, '2857.14'],
+    [0.05, '5%', '5%'],
+    [3, '300%', '300%'],
+    [1e15, undefined, '15 digits'],
+    ['2026-10-05', undefined, '2026-10-05'],
+    ['5000원', undefined, '5000원'],
+  ])('is refused as %s, by column, member and cell, bare or in quotes', (value, seen, shown) => {
+    const one = { value, at, ...(seen === undefined ? {} : { seen }) };
+    for (const [body, name] of [
+      ['{"x": {{공급가액}}}', '공급가액'],
+      ['{"supplyValue": {{own}}}', 'own'],
+      ['{"list": [{"totalAmount": [{{own?}}]}]}', 'own'],
+      ['{"taxAmount": "{{own}}"}', 'own'],
+      ['{"amount": {{own}}, "currency": "KRW"}', 'own'],
+      ['{"amount": {{own}}, "currency": "{{unit?}}"}', 'own'],
+    ] as const) {
+      const told = of(body, { [name]: one });
+      expect(told, body).toContain(`"${name} (${at})"`);
+      expect(told, body).toContain(shown);
+    }
+  });
+
+  it('may be typed or computed, spelled with commas, empty where that is allowed', () => {
+    for (const value of [1_000, -5, '1,000', null])
+      expect(of('{"amount": {{own?}}}', { own: { value, at } }), String(value)).toBe('');
+    expect(of('{"amount": {{own}}}', { own: { value: '12.5', typed: true } })).toContain('"own"');
+  });
+
+  it('is none where the request or the column names another currency, a rate or nothing known', () => {
+    const own = { value: 120.5, at };
+    expect(of('{"amount": {{own}}, "currency": "USD"}', { own })).toBe('');
+    expect(of('{"amount": {{own}}, "currencyCode": "{{unit}}"}', { own, unit: { value: 'jpy' } })).toBe('');
+    expect(of('{"amount": {{외화 금액}}}', { '외화 금액': own })).toBe('');
+    expect(of('{"unitPrice": {{own}}, "price": {{own}}, "note": "{{own}} won"}', { own })).toBe('');
+  });
+});
+
+it('names the cell of a number that cannot be sent exactly', () => {
+  const given = new Map([['ratio', { value: 1 / 3, at: 'Bills!D4' }]]);
+  const told = said(() => render(template({ body: '{"ratio": {{ratio}}}' }), given));
+  expect(told).toContain('"ratio (Bills!D4)" (0.3333333333333333)');
+  expect(told).toContain('ROUND');
+});

@@ -1,0 +1,24 @@
+/** What a number is whose member or column has a name that our lists use. */
+
+import { isCalled } from '../text/is-called';
+import { allFields } from './definition';
+import { resources } from './registry';
+
+/**
+ * Takes a member's name ("supplyValue") or a column's. integer: some list has an amount in whole won of that name.
+ * decimal: only numbers with a fraction have it, such as rates and foreign amounts. undefined: no list has it.
+ */
+export function numberNamed(name: string): 'integer' | 'decimal' | undefined {
+  const fields = resources.flatMap(resource => [
+    ...allFields(resource),
+    ...Object.values(resource.kinds?.of ?? {}).flatMap(kind => kind.fields ?? []),
+  ]);
+  const named = fields.filter(
+    field =>
+      field.name.slice(field.name.lastIndexOf('.') + 1) === name ||
+      isCalled(field.label, name, ...(field.former ?? [])),
+  );
+  const types = new Set(named.map(({ type }) => type));
+  if (types.has('integer')) return 'integer';
+  return types.has('decimal') ? 'decimal' : undefined;
+}
