@@ -1,4 +1,5 @@
-import { type Json, parseJson } from '../common/json';
+import type { Json } from '../common/json';
+import { parseExact } from '../common/long-numbers';
 import { type InPieces, parseInPieces, type Take } from '../common/json-pieces';
 import type { HttpResponse } from '../platform/ports';
 import {
@@ -40,7 +41,10 @@ export interface AnswerJson {
   readonly taken?: Pick<InPieces, 'list'> & { whole(): Json };
 }
 
-/** The JSON of a 2xx answer; take: of a long list, what to keep of each record. Throws NotJsonError; `what` names the request for the user. */
+/**
+ * The JSON of a 2xx answer, with marked texts for numbers beyond 2^53; take: of a long list, what to keep of each
+ * record. Throws NotJsonError; `what` names the request for the user.
+ */
 export function jsonOf(response: HttpResponse, what: string, take?: Take): AnswerJson {
   const pieces = take === undefined ? undefined : parseInPieces(response.text, take);
   if (pieces === undefined) return { json: wholeJson(response, what) };
@@ -49,7 +53,7 @@ export function jsonOf(response: HttpResponse, what: string, take?: Take): Answe
 }
 
 function wholeJson(response: HttpResponse, what: string): Json {
-  const json = parseJson(response.text);
+  const json = parseExact(response.text);
   const isHtml = response.text.trimStart().startsWith('<');
   if (json === undefined) throw new NotJsonError(what, isHtml);
   return json;

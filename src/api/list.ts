@@ -1,4 +1,5 @@
 import { isJsonObject, type Json, type JsonObject, member } from '../common/json';
+import { withoutMarks } from '../common/long-numbers';
 import { shownLine } from '../common/shown-line';
 import { apiTexts } from '../text/api-texts';
 import type { Text } from '../text/text';
@@ -270,7 +271,9 @@ function pageAfter(shape: ListShape, list: readonly JsonObject[], received: numb
   if (list.length === 0) return null;
   if (shape.paging === 'offset') return { limit: PAGE, offset: received };
   const id = member(list[list.length - 1] as JsonObject, 'id');
-  return typeof id === 'string' || typeof id === 'number' ? { limit: PAGE, lastSeenId: String(id) } : null;
+  return typeof id === 'string' || typeof id === 'number'
+    ? { limit: PAGE, lastSeenId: withoutMarks(String(id)) }
+    : null;
 }
 
 /** A record's id as text. Throws NotAListError when it has none, or one that names no record for sure. */

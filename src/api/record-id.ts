@@ -1,6 +1,7 @@
 /** The id of a record: what a row is known by, and the JSON value that goes back to the service. */
 
 import { type Json, type JsonObject, member } from '../common/json';
+import { isLongNumber } from '../common/long-numbers';
 import { lazyPattern } from '../common/lazy';
 
 const LONGEST_ID = 200;
@@ -13,12 +14,12 @@ const QUOTED = /^"(-?\d{1,30})"$/;
 
 /**
  * A record's id as the text by which its row is known; null when it has none, or one that names no record for sure: a row would then be taken for new and
- * created again, or a change would go to another record (a number that JavaScript had to round).
+ * created again, or a change would go to another record (a number beyond 2^53, which JavaScript cannot send as it came).
  */
 export function usableId(record: JsonObject): string | null {
   const id = member(record, 'id');
   if (typeof id === 'number') return Number.isSafeInteger(id) ? String(id) : null;
-  if (typeof id !== 'string' || id === '' || id.length > LONGEST_ID) return null;
+  if (typeof id !== 'string' || id === '' || isLongNumber(id) || id.length > LONGEST_ID) return null;
   return !USUAL.test(id) && unusable().test(id) ? null : id;
 }
 

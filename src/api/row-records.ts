@@ -1,6 +1,7 @@
 /** From the records of an answer to the rows of a list: lists within records taken apart, and an id for what has none. */
 
 import { isJsonObject, type Json, type JsonObject, member } from '../common/json';
+import { withoutMarks } from '../common/long-numbers';
 import { serialOf } from '../common/calendar';
 import { atPath } from '../common/json-path';
 import type { ListShape } from '../resources/definition';
@@ -119,6 +120,6 @@ function madeId(row: JsonObject, key: readonly string[]): string {
 }
 
 function shownPart(value: Json | undefined): string {
-  const text = value === undefined || value === null ? '' : String(value);
+  const text = value === undefined || value === null ? '' : withoutMarks(String(value));
   return text.replace(/\s+/g, ' ').trim().slice(0, LONGEST_PART);
 }

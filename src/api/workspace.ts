@@ -1,5 +1,6 @@
 import { jsonHash } from '../common/hash';
 import { isJsonObject, type Json, type JsonObject, member } from '../common/json';
+import { isLongNumber } from '../common/long-numbers';
 import { shownLine } from '../common/shown-line';
 import type { ServiceClient } from './client';
 import { NotAListError, RefusedError } from './errors';
@@ -53,7 +54,7 @@ function hashOf(value: Json): string {
 function firstOf(profile: JsonObject, names: readonly string[]): string | null {
   for (const name of names) {
     const value = member(profile, name);
-    if (typeof value === 'string' && value !== '') return value;
+    if (typeof value === 'string' && value !== '' && !isLongNumber(value)) return value;
     if (Number.isSafeInteger(value)) return String(value);
   }
   return null;

@@ -1,6 +1,7 @@
 /** Fields that came and that nobody listed: what else could be a column. */
 
 import { isJsonObject, type Json, type JsonObject } from '../common/json';
+import { isLongNumber } from '../common/long-numbers';
 import type { FieldSpec } from '../resources/derived';
 import { allFields, type FieldType, type ResourceDefinition } from '../resources/definition';
 import { fieldTypes } from './field-types';
@@ -74,6 +75,7 @@ export class OtherFields {
 
 function typeOf(value: Json): FieldType {
   if (typeof value === 'boolean') return 'boolean';
+  if (isLongNumber(value)) return 'integer';
   if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'decimal';
   return Array.isArray(value) ? 'list' : 'text';
 }

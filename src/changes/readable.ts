@@ -1,4 +1,5 @@
 import { isJsonObject, type Json, type JsonObject, member } from '../common/json';
+import { withoutMarks } from '../common/long-numbers';
 
 /** Nobody reads deeper; an answer that nests for ever must not end the pull. */
 const DEEPEST = 8;
@@ -6,7 +7,7 @@ const DEEPEST = 8;
 /** JSON as a text for people: a nested object by its name, a list by its members, anything else as JSON. */
 export function readable(value: Json): string {
   // Nearly all are texts; what follows costs more before it begins.
-  return typeof value === 'string' ? value : told(value, 0);
+  return withoutMarks(typeof value === 'string' ? value : told(value, 0));
 }
 
 function told(value: Json, depth: number): string {

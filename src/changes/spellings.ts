@@ -18,6 +18,8 @@ export function numberIn(text: string): number | null {
   if (!PLAIN.test(plain) && !GROUPED.test(plain)) return null;
   const bare = plain.replace(/,/g, '');
   const value = Number(bare);
+  // Beyond 2^53 a cell may show another amount than it holds.
+  if (Math.abs(value) > Number.MAX_SAFE_INTEGER) return null;
   return significant(bare) === significant(String(value).replace(/e.*/, '')) ? value : null;
 }
 

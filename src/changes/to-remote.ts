@@ -4,14 +4,15 @@ import { jsonHash } from '../common/hash';
 import { type Json, type JsonObject, member, sameJson } from '../common/json';
 import { atPath } from '../common/json-path';
 import type { Take } from '../common/json-pieces';
+import { isLongNumber, withoutMarks } from '../common/long-numbers';
 import { shownLine } from '../common/shown-line';
+import { isWritable, type ResourceDefinition } from '../resources/definition';
 import { flatten, flattener } from './flatten';
 import type { Look } from './look';
 import type { RemoteList, RemoteRecord } from './remote';
 import type { Scalar } from './scalar';
 import { oddId } from './table';
 import { evidenceReader } from './together';
-import { isWritable, type ResourceDefinition } from '../resources/definition';
 
 type Unfinished = { -readonly [K in keyof RemoteRecord]: RemoteRecord[K] };
 
@@ -101,7 +102,8 @@ function rawOf(
   const raw: Record<string, Json> = {};
   resource.fields.forEach((field, i) => {
     if (field.writable === undefined) return;
-    const json = atPath(record, field.name.split('.'));
+    const given = atPath(record, field.name.split('.'));
+    const json = typeof given === 'string' ? withoutMarks(given) : given;
     const isEmpty = json === null || json === '';
     if (json === undefined || (json === values[i] && !isEmpty)) return;
     raw[field.name] = json;
@@ -117,12 +119,16 @@ function numbersIn(resource: ResourceDefinition, record: JsonObject): string[] {
 
 const LONGEST_TOLD = 40;
 
+function idTold(id: Json): string {
+  return shownLine(isLongNumber(id) ? withoutMarks(id as string) : JSON.stringify(id), LONGEST_TOLD);
+}
+
 /** Records without a usable id, each under a mark that stays the same as long as the record does. */
 export function oddRecords(resource: ResourceDefinition, records: readonly JsonObject[]): RemoteRecord[] {
   const used = new Map<string, number>();
   return records.map(record => {
     const raw = member(record, 'id');
-    const told = raw === undefined || raw === null ? '-' : shownLine(JSON.stringify(raw), LONGEST_TOLD);
+    const told = raw === undefined || raw === null ? '-' : idTold(raw);
     const hash = jsonHash(record, 8);
     const count = (used.get(hash) ?? 0) + 1;
     used.set(hash, count);

@@ -4,6 +4,7 @@
  */
 
 import { BYTE_ORDER_MARK, isJsonObject, type Json, type JsonObject, member, parseJson } from './json';
+import { LONG, parseExact, withMarks } from './long-numbers';
 
 /** Makes of an object of the list what stands for it from then on. Of one text it may be called, and the text turn out to be no JSON after all: it must change nothing. */
 export type Take = (object: JsonObject, place: Place) => JsonObject;
@@ -33,7 +34,7 @@ const LENGTHS: Lengths = { list: 100_000, piece: 32_000 };
 const DEEPEST = 8;
 
 /**
- * What `parseJson` gives, with the objects of the first long list replaced by what `take` gives for them. undefined: there is no such list, or the text is no JSON; it should
+ * What `parseExact` gives, with the objects of the first long list replaced by what `take` gives for them. undefined: there is no such list, or the text is no JSON; it should
  * be read whole then. Each piece is checked by JSON.parse, and what is between them here: whatever this gives, JSON.parse would not have refused, nor read otherwise.
  */
 export function parseInPieces(text: string, take: Take, lengths = LENGTHS): InPieces | undefined {
@@ -43,7 +44,7 @@ export function parseInPieces(text: string, take: Take, lengths = LENGTHS): InPi
   const read = readList(text, found.start, take, lengths.piece);
   if (read === null) return undefined;
   const [before, after] = [text.slice(0, found.start), text.slice(read.end)];
-  const json = parseJson(`${before}[1]${after}`);
+  const json = parseExact(`${before}[1]${after}`);
   const list = listAt(json, found.names);
   const again = listAt(parseJson(`${before}[2]${after}`), found.names);
   // If a member occurs twice, JSON.parse keeps the last one. The marks 1 and 2 show which list was read.
@@ -121,9 +122,10 @@ function readList(
     const from = at;
     let to = at;
     let isOver = false;
+    const seen = { longest: 0 };
     while (!isOver && to - from < piece) {
       if (text.charCodeAt(at) !== OPEN_OBJECT) return null;
-      to = pastNested(text, at, text.length);
+      to = pastNested(text, at, text.length, seen);
       if (to < 0) return null;
       at = pastSpace(text, to);
       isOver = text.charCodeAt(at) === CLOSE_LIST;
@@ -131,7 +133,9 @@ function readList(
       if (text.charCodeAt(at) !== COMMA) return null;
       at = pastSpace(text, at + 1);
     }
-    const read = parseJson(`[${text.slice(from, to)}]`) as JsonObject[] | undefined;
+    const objectsText = `[${text.slice(from, to)}]`;
+    const exact = seen.longest < LONG ? objectsText : withMarks(objectsText);
+    const read = parseJson(exact) as JsonObject[] | undefined;
     if (read === undefined) return null;
     read.forEach((object, i) => {
       objects.push(take(object, { index: objects.length, isLast: isOver && i === read.length - 1 }));
@@ -140,8 +144,8 @@ function readList(
   }
 }
 
-/** Past the object or list that begins at that place; -1 where it does not end before the limit. */
-function pastNested(text: string, start: number, limit: number): number {
+/** Past the object or list that begins at that place; -1 where it does not end before the limit. seen: the most digits of a number in it. */
+function pastNested(text: string, start: number, limit: number, seen?: { longest: number }): number {
   let depth = 0;
   for (let at = start; at < limit; at++) {
     const code = text.charCodeAt(at);
@@ -149,9 +153,19 @@ function pastNested(text: string, start: number, limit: number): number {
       at = pastText(text, at) - 1;
       if (at < 0) return -1;
     } else if (code === OPEN_OBJECT || code === OPEN_LIST) depth++;
-    else if ((code === CLOSE_OBJECT || code === CLOSE_LIST) && --depth === 0) return at + 1;
+    else if (code === CLOSE_OBJECT || code === CLOSE_LIST) {
+      if (--depth === 0) return at + 1;
+    } else if (seen !== undefined && code <= NINE && code >= ZERO) {
+      const from = at;
+      while (isDigit(text.charCodeAt(at + 1))) at++;
+      if (at - from >= seen.longest) seen.longest = at - from + 1;
+    }
   }
   return -1;
+}
+
+function isDigit(code: number): boolean {
+  return code <= NINE && code >= ZERO;
 }
 
 /** Past the text whose quotation mark stands at that place; -1 where it does not end. */
@@ -179,6 +193,8 @@ function pastSpace(text: string, start: number): number {
 
 const QUOTE = 0x22;
 const COMMA = 0x2c;
+const ZERO = 0x30;
+const NINE = 0x39;
 const COLON = 0x3a;
 const OPEN_LIST = 0x5b;
 const BACKSLASH = 0x5c;

@@ -3,14 +3,15 @@
 import type { ServiceRequest } from '../api/client';
 import { unwrap } from '../api/evidence/unwrap';
 import { type Completeness, fetchList, idOf } from '../api/list';
-import { withoutPay } from '../api/members';
 import type { ListReader } from '../api/list-page';
-import { canonicalJson, isJsonObject, type Json, type JsonObject, member } from '../common/json';
-import { shownLine } from '../common/shown-line';
+import { withoutPay } from '../api/members';
 import { OtherFields } from '../changes/other-fields';
-import { requestResource, requestResourceName } from '../resources/derived';
-import type { FieldSpec } from '../resources/derived';
+import { canonicalJson, isJsonObject, type Json, type JsonObject, member } from '../common/json';
+import { withoutMarks } from '../common/long-numbers';
+import { shownLine } from '../common/shown-line';
 import type { ListShape, PersonalKinds, ResourceDefinition } from '../resources/definition';
+import type { FieldSpec } from '../resources/derived';
+import { requestResource, requestResourceName } from '../resources/derived';
 import { tickets } from '../resources/tickets';
 
 export interface AnswerRows {
@@ -170,8 +171,13 @@ function valueRows(answer: Json): Omit<AnswerRows, 'leftOut'> {
     const base = shownLine(path, 150).trim() || '-';
     let id = base;
     for (let i = 2; found.has(id); i++) id = `${base} ${i}`;
-    const shown = isPlainList ? (value as readonly Json[]).map(item => String(item ?? '')).join(', ') : value;
-    found.set(id, { id, value: typeof shown === 'object' && shown !== null ? canonicalJson(shown) : shown });
+    const shown = isPlainList
+      ? (value as readonly Json[]).map(item => withoutMarks(String(item ?? ''))).join(', ')
+      : value;
+    found.set(id, {
+      id,
+      value: typeof shown === 'object' && shown !== null ? withoutMarks(canonicalJson(shown)) : shown,
+    });
   };
   walk(data, '', 1);
   return {

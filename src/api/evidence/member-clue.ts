@@ -4,6 +4,7 @@
  */
 
 import type { Json } from '../../common/json';
+import { withoutMarks } from '../../common/long-numbers';
 import type { Clue, Counted } from './clue';
 import { wordSet } from './word-set';
 
@@ -87,7 +88,9 @@ export function memberClue(named: Named, value: Json): Clue | null {
   if (/^(?:null|none|nil|undefined)?$/i.test(String(value).trim()))
     return isNext ? { kind: own('url') || around('links') ? 'link' : 'cursor', value: null, name } : null;
   const isPlain = typeof value === 'string' || typeof value === 'number';
-  const found = isPlain ? valueClue(asked, value) : undefined;
+  const found = isPlain
+    ? valueClue(asked, typeof value === 'string' ? withoutMarks(value) : value)
+    : undefined;
   if (found !== undefined) return found;
   if (speaks) return unclear(named);
   return inPaging && !around('links') && !words.some(word => DESCRIBES.has(word)) ? unclear(named) : null;

@@ -1,6 +1,7 @@
 /** Finds the records in an answer, whatever they are wrapped in (docs/service.md#wrapping). */
 
 import { has, isJsonObject, type Json, type JsonObject, member } from '../../common/json';
+import { withoutMarks } from '../../common/long-numbers';
 import { wordsOf } from './member-words';
 import { wordSet } from './word-set';
 
@@ -137,7 +138,8 @@ function mapById(object: JsonObject): Found | null {
 /** The record's own id. Of a number beyond 2^53 only the key has all digits. */
 function isKeyOf(key: string, record: JsonObject): boolean {
   const id = member(record, 'id');
-  return String(id) === key || Number(key) === id;
+  const text = withoutMarks(String(id));
+  return text === key || Number(key) === id;
 }
 
 /** An object with most of the members that the model has: another record, not something beside them. */

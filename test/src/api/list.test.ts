@@ -271,10 +271,9 @@ describe('fetchList', () => {
       expect([list.records.length, list.unusable]).toEqual([1, [other]]);
     }
     expect(map({ version: 2 }, 'info').unusable).toEqual([]);
-    const rounded = { id: Number(big), name: 'x' };
-    const { list } = fetched([
-      { data: { [big]: rounded, '9007199254740993011': { id: Number('9007199254740993011'), name: 'y' } } },
-    ]);
+    const one = (id: string): string => `"${id}":{"id":${id},"name":"x"}`;
+    const { client } = clientOn([textAnswer(`{"data":{${one(big)},${one('9007199254740993011')}}}`)]);
+    const list = fetchList(client, { method: 'get', path: 'tags' });
     expect([list.records, list.unusable.length]).toEqual([[], 2]);
   });
 

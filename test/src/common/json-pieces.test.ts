@@ -2,19 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isJsonObject, type Json, type JsonObject } from '../../../src/common/json';
 import { parseInPieces } from '../../../src/common/json-pieces';
+import { parseExact } from '../../../src/common/long-numbers';
 import { JSON_MARKS } from '../../support/json-marks';
 
 const SHORT = { list: 4, piece: 40 };
 const same = (object: JsonObject): JsonObject => object;
 
-/** What is read, and what JSON.parse reads; undefined where it refuses. */
+/** What is read, and what is read whole; undefined where JSON.parse refuses. */
 function both(text: string, lengths = SHORT): { readonly pieces: Json | undefined; readonly whole: unknown } {
   const pieces = parseInPieces(text, same, lengths)?.json;
-  try {
-    return { pieces, whole: JSON.parse(text.replace(/^\ufeff/, '')) };
-  } catch {
-    return { pieces, whole: undefined };
-  }
+  return { pieces, whole: parseExact(text) };
 }
 
 /** White space wherever JSON has it. */

@@ -1,0 +1,98 @@
+/**
+ * Numbers beyond 2^53 in an answer, where they are written without an exponent. JSON.parse gives another number for
+ * most of them: an amount or an id would be another one unseen. In their place stands a text: a mark, and the digits
+ * as they came.
+ */
+
+import { type Json, parseJson } from './json';
+
+/** For private use: no service writes it. */
+const MARK = '\ue001';
+const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
+/** Fewer digits are always exact. */
+export const LONG = 16;
+
+/** Parses JSON as parseJson does, with marked texts in the place of numbers beyond 2^53. */
+export function parseExact(text: string): Json | undefined {
+  return parseJson(hasLongNumber(text) ? withMarks(text) : text);
+}
+
+/** The text with marked texts in the place of those numbers. What is no JSON does not become any. */
+export function withMarks(text: string): string {
+  let marked = '';
+  let done = 0;
+  forEachNumber(text, (from, to) => {
+    const number = text.slice(from, to);
+    if (!NUMBER.test(number) || Math.abs(Number(number)) <= Number.MAX_SAFE_INTEGER) return;
+    // As the name of a member it is no JSON, and a text would be.
+    if (isName(text, to)) return;
+    marked += `${text.slice(done, from)}"${MARK}${number}"`;
+    done = to;
+  });
+  return marked + text.slice(done);
+}
+
+/** True for what stands for such a number. */
+export function isLongNumber(json: Json | undefined): boolean {
+  return typeof json === 'string' && json.charCodeAt(0) === MARK.charCodeAt(0);
+}
+
+/** The text as it came: without marks. */
+export function withoutMarks(text: string): string {
+  return text.includes(MARK) ? text.split(MARK).join('') : text;
+}
+
+function hasLongNumber(text: string): boolean {
+  let found = false;
+  forEachNumber(text, (from, to) => {
+    found ||= to - from >= LONG;
+  });
+  return found;
+}
+
+/** Calls back for each number of the text that may be long: what begins with a digit or minus outside of texts. */
+function forEachNumber(text: string, use: (from: number, to: number) => void): void {
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === QUOTE) at = endOfText(text, at);
+    else if (code <= NINE && (code >= ZERO || code === MINUS)) {
+      const from = at;
+      while (isOfNumber(text.charCodeAt(at + 1))) at++;
+      if (at + 1 - from >= LONG) use(from, at + 1);
+    }
+  }
+}
+
+/** Where the quotation mark stands that ends the text; the end where none does. */
+function endOfText(text: string, start: number): number {
+  for (let at = text.indexOf('"', start + 1); at >= 0; at = text.indexOf('"', at + 1)) {
+    let escapes = 0;
+    while (text.charCodeAt(at - 1 - escapes) === BACKSLASH) escapes++;
+    if (escapes % 2 === 0) return at;
+  }
+  return text.length;
+}
+
+/** True where a colon follows, perhaps behind spaces. */
+function isName(text: string, end: number): boolean {
+  let at = end;
+  while (text.charCodeAt(at) <= SPACE) at++;
+  return text.charCodeAt(at) === COLON;
+}
+
+function isOfNumber(code: number): boolean {
+  return (
+    (code <= NINE && code >= ZERO) || code === POINT || code === PLUS || code === MINUS || (code | 0x20) === E
+  );
+}
+
+const SPACE = 0x20;
+const QUOTE = 0x22;
+const PLUS = 0x2b;
+const MINUS = 0x2d;
+const POINT = 0x2e;
+const ZERO = 0x30;
+const NINE = 0x39;
+const COLON = 0x3a;
+const BACKSLASH = 0x5c;
+const E = 0x65;
