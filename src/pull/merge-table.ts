@@ -8,7 +8,9 @@ import { judgesAbsence, newestCount, type RemoteRecord } from '../changes/remote
 import { hasContent, recordIdOf, type TableRow } from '../changes/table';
 import { outlastsPull } from '../changes/row-status';
 import { isWritable } from '../resources/definition';
+import { isByDates } from '../resources/described';
 import { statusTexts } from '../text/status-texts';
+import type { Text } from '../text/text';
 import type { CellWrite, MergedRow, MergedTable, NewRow, PullInput, ShownRow } from './merge-input';
 import { keptCells } from './kept-cells';
 import { isClean, mergeRow } from './merge-row';
@@ -160,10 +162,16 @@ class TableMerge {
     else if (known && isClean(input, row, base) && !row.userContent) this.removed.push(row.row);
     else {
       this.keepBaseline(id);
-      const text = known ? statusTexts.goneOnService() : statusTexts.unknownId();
       if (known) this.gone++;
+      const text = this.absence(known);
       this.rows.push({ row: row.row, cells: keptCells(input, row, id), status: { tone: 'bad', text } });
     }
+  }
+
+  /** What is known of a record that does not come any more. A list by dates was asked for some days only, and the record may have moved to another one. */
+  private absence(known: boolean): Text {
+    if (isByDates(this.input.resource)) return statusTexts.notInDays();
+    return known ? statusTexts.goneOnService() : statusTexts.unknownId();
   }
 
   /** Records without a usable id are written over where they stand already, and stand at the end else; no baseline is kept of them. */

@@ -1,12 +1,11 @@
 /**
  * What a row of transactions counts for, in one place for all reports: as expressions over all rows of a tab, and of the rows that are read. A row without an id is
- * the user's own (a total, a note). A row whose record is gone stays for what its user wrote beside it, and counts for nothing.
+ * the user's own (a total, a note). A row whose record does not come any more stays for what its user wrote beside it, and counts for nothing.
  */
 
 import type { Cell } from '../platform/ports';
 import type { MarkCode } from '../resources/marks/marks';
 import { mark, notCounted } from '../resources/ticket-marks';
-import { pushTexts } from '../text/push-texts';
 import { statusTexts } from '../text/status-texts';
 import { inLanguage, type Language } from '../text/text';
 import { columnRange, quoted } from './formulas';
@@ -53,9 +52,9 @@ export function saysGone({ language }: Pick<Source, 'language'>, status: Cell | 
   return goneWords(language).some(words => words === status);
 }
 
-/** What the status of a row says where its record is gone: after a pull, and after a push that did not send it. */
+/** What the status of a row says where its record does not come any more: after a pull, and after one of an earlier version. */
 export function goneWords(language: Language): string[] {
-  const texts = [statusTexts.goneOnService(), statusTexts.notSent(pushTexts.goneOnService())];
+  const texts = [statusTexts.notInDays(), statusTexts.goneOnService()];
   return texts.map(text => inLanguage(text, language));
 }
 

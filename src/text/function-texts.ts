@@ -147,8 +147,8 @@ export const functionTexts = texts({
     en: say`△ Not counted - ${reason} (${counted(rows, 'row')})`,
   }),
   gone: (rows: number) => ({
-    ko: `△ 서비스에서 삭제되어 더하지 않음 ${rows}건`,
-    en: `△ Gone from the service, not counted (${counted(rows, 'row')})`,
+    ko: `△ 가져온 기간에 더 이상 없어 더하지 않음 ${rows}건`,
+    en: `△ No longer in the pulled days, not counted (${counted(rows, 'row')})`,
   }),
   neither: { ko: '구분 없음', en: 'Neither' },
   without: { ko: '(없음)', en: '(none)' },

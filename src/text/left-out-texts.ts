@@ -61,7 +61,10 @@ export const leftOutTexts = texts({
       { ko: '원', en: ' won' },
     ],
     gone: [
-      { ko: '  △ 서비스에서 삭제되어 더하지 않음: ', en: '  △ Gone from the service, not counted: ' },
+      {
+        ko: '  △ 가져온 기간에 더 이상 없어 더하지 않음: ',
+        en: '  △ No longer in the pulled days, not counted: ',
+      },
       { ko: '건 ', en: ' rows, ' },
       { ko: '원', en: ' won' },
     ],

@@ -15,7 +15,7 @@ export const pullReportTexts = texts({
       p.unsettled > 0 &&
         `보낸 결과를 아직 모르는 ${n(p.unsettled)}행은 그대로 두었습니다. "변경 보내기..."가 먼저 확인합니다.`,
       p.conflicts > 0 && `충돌 ${n(p.conflicts)}행: 상태 열을 확인해 주세요.`,
-      p.gone > 0 && `서비스에서 사라졌지만 남겨 둔 행 ${n(p.gone)}: 상태 열을 확인해 주세요.`,
+      p.gone > 0 && `서비스가 더 이상 알려 주지 않지만 남겨 둔 행 ${n(p.gone)}: 상태 열을 확인해 주세요.`,
     ),
     en: lines(
       `"${p.tab}": ${counted(p.listed, 'record')} pulled.`,
@@ -26,7 +26,7 @@ export const pullReportTexts = texts({
         `${counted(p.unsettled, 'row')} of which the last push is not settled ${p.unsettled === 1 ? 'was' : 'were'} left alone: "Push changes..." looks after ${p.unsettled === 1 ? 'it' : 'them'} first.`,
       p.conflicts > 0 && `${counted(p.conflicts, 'row')} in conflict: see the Status column.`,
       p.gone > 0 &&
-        `${counted(p.gone, 'row')} whose record is gone ${p.gone === 1 ? 'was' : 'were'} kept: see the Status column.`,
+        `${counted(p.gone, 'row')} whose record does not come any more ${p.gone === 1 ? 'was' : 'were'} kept: see the Status column.`,
     ),
   }),
   /** Rows that stay, because their records may only be older than those that the service shows. */

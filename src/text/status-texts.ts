@@ -33,6 +33,11 @@ export const statusTexts = texts({
   }),
   unknown: (reason: Text) => ({ ko: say`? 결과 확인 중: ${reason}`, en: say`? Unknown: ${reason}` }),
   checkedNextTime: () => ({ ko: '다음에 확인합니다', en: 'it will be checked next time' }),
+  /** Of a list by dates, which was asked for some days only. */
+  notInDays: () => ({
+    ko: '✗ 이 기간에 더 이상 없음 (삭제 또는 날짜 변경)',
+    en: '✗ No longer in these days (deleted or moved)',
+  }),
   goneOnService: () => ({ ko: '✗ 서비스에서 삭제됨', en: '✗ Gone from the service' }),
   movedMeanwhile: () => ({
     ko: '△ 보내는 동안 바뀌어 보내지 않음: 미리보기를 다시 해 주세요',

@@ -28,6 +28,7 @@ import type { HeaderLabel } from '../../sheet/table/table-meta';
 import type { TableReading, TableSheet } from '../../sheet/table/table-sheet';
 import { baselineOfKept, type LostCell } from '../../sheet/table/lost-cells';
 import { readUserFormulas } from '../../sheet/table/spills';
+import { withMarksSeen } from '../../sheet/table/user-marks';
 import { writeMerged } from '../../sheet/table/table-writer';
 import { commandTexts } from '../../text/command-texts';
 import { pullTexts } from '../../text/pull-texts';
@@ -157,12 +158,17 @@ export function writePull(context: Context, all: Fetched, removal: Removal): Pul
     expected: expectedIds(journal, resource, baseline, context.platform.clock.now()),
   };
   let merged: MergedTable = mergeTable(input);
+  const marked = withMarksSeen(table, reading, merged.removed);
+  if (marked !== null) {
+    reading = marked;
+    merged = mergeTable({ ...input, table: reading.snapshot });
+  }
   const many = manyRemoved(reading.snapshot.tab, reading.snapshot.rows, merged.counts.removed);
   if (many !== null && removal === 'ask') return many;
   if (many !== null && removal === 'keep') {
     const reason = pullTexts.rowsKept(many.removed);
     remote = { ...remote, completeness: { kind: 'cut', reason } };
-    merged = mergeTable({ ...input, remote });
+    merged = mergeTable({ ...input, table: reading.snapshot, remote });
   }
   // No merged cell is written yet; what was settled is.
   if (existing !== null) requireRoom(context, resource, merged.appended.length);

@@ -85,6 +85,7 @@ export function appsScriptSheet(
       inBlocks('colours', blocks, range => range.setBackground(colour));
     },
     readFormats: block => rangeOf(sheet, block).getNumberFormats(),
+    readNotes: block => rangeOf(sheet, block).getNotes(),
     paint(block, colours) {
       const given = colours.map(row => row.map(colour => (colour === '' ? null : colour))) as string[][];
       refusals.dress(
@@ -216,6 +217,7 @@ export function appsScriptSheet(
     'read',
     'readFormulas',
     'readFormats',
+    'readNotes',
     'filterBlock',
     'hiddenByFilter',
     'columnTags',

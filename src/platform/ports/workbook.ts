@@ -87,6 +87,8 @@ export interface Sheet {
   shade(blocks: readonly Block[], colour: string): void;
   /** Number formats of a block. */
   readFormats(block: Block): string[][];
+  /** Notes of a block, '' where there is none. */
+  readNotes(block: Block): string[][];
   /** Backgrounds of a block, '' for none. */
   paint(block: Block, colours: readonly (readonly string[])[]): void;
   /** Freezes row 1, sets bold and the notes of its cells. */

@@ -95,10 +95,13 @@ describe('a record that is gone', () => {
     await world.service.answer(answer([card(2, 135_000)]));
     world.run('menuPullTickets', ['type=Card, 2026-10-01~2026-10-31']);
     expect(sheet.column('Amount')).toContain(110_000);
-    expect(spent(world)).toEqual([135_000, '  △ Gone from the service, not counted: 1 rows, 110,000 won']);
+    expect(spent(world)).toEqual([
+      135_000,
+      '  △ No longer in the pulled days, not counted: 1 rows, 110,000 won',
+    ]);
     expect(ledger(world, CARDS).map(([, , total]) => total)).toEqual([135_000]);
     expect(ask(world, SUM('none'))).toEqual([
-      ['In', 'Out', '△ Gone from the service, not counted (1 row)'],
+      ['In', 'Out', '△ No longer in the pulled days, not counted (1 row)'],
       [0, 135_000, 110_000],
     ]);
     expect(ask(world, SUM('Out'))).toEqual([[135_000]]);

@@ -90,6 +90,14 @@ export const lookCases: readonly WorkbookCase[] = [
         ['first', 'a note of the user', 'third'],
         'notes',
       );
+      equal(
+        sheet.readNotes(block(1, 1, 2, 4)),
+        [
+          ['first', 'a note of the user', 'third', ''],
+          ['', '', '', ''],
+        ],
+        'notes of a block',
+      );
       equal(hands.background(tab, 2, 1), '#ffcc00', 'painted');
       equal(hands.background(tab, 2, 2), '', 'not painted');
       equal(hands.background(tab, 2, 3), '#f3f3f3', 'a shaded column');

@@ -162,6 +162,11 @@ export class MemorySheet implements Sheet {
     return eachCell(state.within(block), (row, column) => state.format(row, column));
   }
 
+  readNotes(block: Block): string[][] {
+    const state = this.reading('readNotes');
+    return eachCell(state.within(block), (row, column) => state.notes.get(row, column) ?? '');
+  }
+
   paint(block: Block, colours: readonly (readonly string[])[]): void {
     const state = this.writing('paint');
     requireShape(state.within(block), colours);

@@ -239,6 +239,10 @@ class QueuedSheet implements Sheet {
     return this.reading(() => this.inner.readFormats(block));
   }
 
+  readNotes(block: Block): string[][] {
+    return this.reading(() => this.inner.readNotes(block));
+  }
+
   paint(block: Block, colours: readonly (readonly string[])[]): void {
     this.writing(null, block.rows, rows => this.inner.paint({ ...block, rows }, colours.slice(0, rows)));
   }

@@ -1,0 +1,36 @@
+/** What a user left in a row without any value: notes on its cells, and formulas beside ours that show nothing. */
+
+import type { TableReading, TableSheet } from './table-sheet';
+
+/**
+ * The reading in which rows with a note on any cell, or with a formula in a column of the user's own, hold something
+ * of the user; null where none of these rows does. Both are read of the rows that would be removed alone, and of the
+ * lines between them: as a rule no row is.
+ */
+export function withMarksSeen(
+  { sheet }: TableSheet,
+  reading: TableReading,
+  removed: readonly number[],
+): TableReading | null {
+  if (removed.length === 0) return null;
+  const first = removed.reduce((least, row) => Math.min(least, row));
+  const last = removed.reduce((most, row) => Math.max(most, row));
+  const block = { row: first, column: 1, rows: last - first + 1, columns: Math.max(1, reading.lastColumn) };
+  const [notes, formulas] = [sheet.readNotes(block), sheet.readFormulas(block)];
+  const { columnOf, statusColumn } = reading.layout;
+  const own = new Set<number | null>([...columnOf.values(), statusColumn]);
+  const isMarked = (row: number): boolean =>
+    (notes[row - first] ?? []).some(note => note !== '') ||
+    (formulas[row - first] ?? []).some((formula, at) => formula !== '' && !own.has(at + 1));
+  const marked = new Set(removed.filter(isMarked));
+  if (marked.size === 0) return null;
+  const seen = <T extends { readonly row: number }>(row: T): T =>
+    marked.has(row.row) ? { ...row, userContent: true } : row;
+  const { rows, odd } = reading.snapshot;
+  const snapshot = {
+    ...reading.snapshot,
+    rows: rows.map(seen),
+    ...(odd === undefined ? {} : { odd: odd.map(seen) }),
+  };
+  return { ...reading, snapshot };
+}
