@@ -71,7 +71,11 @@ export type IdStyle = 'integer' | 'text' | 'uuid';
 /** Which numbers of cards and accounts come with stars. */
 export type Masking = 'published' | 'all' | 'none';
 
+/** By whose clock a day begins for which transactions are asked. */
+export type Days = 'korean' | 'utc';
+
 export interface Switches {
+  readonly days: Days;
   readonly ids: IdStyle;
   readonly masking: Masking;
   readonly answerShape: AnswerShape;

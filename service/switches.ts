@@ -42,6 +42,11 @@ export const switchTable: { readonly [K in keyof Switches]: Row<Switches[K]> } =
     schema: oneOf('published', 'all', 'none'),
     doc: 'Numbers of cards and accounts come with stars (`558526******0880`): in all lists but contacts (`published`), in contacts too (`all`), or nowhere.',
   },
+  days: {
+    neutral: 'korean',
+    schema: oneOf('korean', 'utc'),
+    doc: 'The days for which transactions are asked begin at midnight in Seoul, or (`utc`) at nine in the morning there.',
+  },
   paging: {
     neutral: 'none',
     schema: oneOf('none', 'cursor', 'page', 'offset', 'total-only', 'has-more'),

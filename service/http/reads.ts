@@ -125,11 +125,11 @@ const PAYROLL = 'SALARY_HISTORY';
 function ticketsOf(
   state: State,
   body: Fields,
-  { payroll }: Switches,
+  { payroll, days }: Switches,
   asOf: number | undefined,
 ): readonly RecordData[] {
   const of = (kind: string) =>
-    state.tickets.between(kind, String(body['startDate']), String(body['endDate']), asOf);
+    state.tickets.between(kind, String(body['startDate']), String(body['endDate']), asOf, days);
   const asked = String(body['ticketType']);
   if (payroll === 'apart' || asked === PAYROLL || asked === 'Total') return of(asked);
   if (!/salar|pay|급여/i.test(asked.normalize('NFKC'))) return [...of(asked), ...of(PAYROLL)];

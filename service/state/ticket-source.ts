@@ -1,4 +1,5 @@
 // Transactions: made month by month when asked for, the last few kept, changes laid over them.
+import type { Days } from '../switch-types';
 import { dateOf, dayNumber } from '../data/calendar';
 import { makeTickets, ticketCount, ticketTypes } from '../data/tickets/index';
 import type { RecordData, World } from '../data/world';
@@ -18,19 +19,23 @@ export class TicketSource implements RecordSource {
     this.#world = world;
   }
 
-  /** The transactions of a kind (`Total`: of all) whose day in Seoul is in the range, newest first. */
+  /** The transactions of a kind (`Total`: of all) whose day is in the range, newest first. */
   between(
     type: string,
     startDate: string,
     endDate: string,
     asOf = Number.POSITIVE_INFINITY,
+    days: Days = 'korean',
   ): readonly RecordData[] {
     const types = type === 'Total' ? ticketTypes : [type];
     const first = dayNumber(startDate);
-    const last = dayNumber(endDate);
+    // A day of UTC ends in the morning of the next one in Seoul.
+    const last = dayNumber(endDate) + (days === 'utc' ? 1 : 0);
+    const begin = days === 'utc' ? 'T09:00:00' : '';
+    const end = days === 'utc' ? `${dateOf(last)}T09:00:00` : dateOf(last + 1);
     const inRange = (record: RecordData) => {
-      const day = String(record['transactAt']).slice(0, 10);
-      return day >= startDate && day <= endDate;
+      const at = String(record['transactAt']);
+      return at >= startDate + begin && at < end;
     };
     const found: RecordData[] = [];
     this.#world.months.forEach((month, monthIndex) => {

@@ -1,3 +1,4 @@
+import type { DayRange } from '../api/windows';
 import type { Baseline, BaselineRecord } from '../changes/baseline';
 import type { RemoteList, RemoteRecord } from '../changes/remote';
 import type { Scalar } from '../changes/scalar';
@@ -24,6 +25,8 @@ export interface PullInput {
   /** Fields that could not be edited in this tab until now: what their cells say is no edit of anybody. Absent: none. */
   readonly fresh?: ReadonlySet<string>;
   readonly remote: RemoteList;
+  /** The days that were asked for; null or absent for a list without dates. */
+  readonly asked?: DayRange | null;
   /** Row numbers that stay as they are: their last push is not settled. */
   readonly leaveAlone: ReadonlySet<number>;
   /** Records that may be what an unsettled create made: not appended. */

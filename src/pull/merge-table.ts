@@ -6,7 +6,7 @@ import { serialOf } from '../common/calendar';
 import { holdsSame } from '../changes/merge';
 import { judgesAbsence, newestCount, type RemoteRecord } from '../changes/remote';
 import { hasContent, recordIdOf, type TableRow } from '../changes/table';
-import { outlastsPull } from '../changes/row-status';
+import { outlastsPull, type RowStatus } from '../changes/row-status';
 import { isWritable } from '../resources/definition';
 import { isByDates } from '../resources/described';
 import { statusTexts } from '../text/status-texts';
@@ -15,6 +15,7 @@ import type { CellWrite, MergedRow, MergedTable, NewRow, PullInput, ShownRow } f
 import { keptCells } from './kept-cells';
 import { isClean, mergeRow } from './merge-row';
 import { oldRow } from './old-row';
+import { dayReader } from './other-days';
 import { freshBaseline, rowMaker } from './shown-row';
 
 /** The tab as it is to be written. */
@@ -36,10 +37,14 @@ class TableMerge {
   /** How one is shown that stands in the tab already. */
   private readonly show: (record: RemoteRecord) => ShownRow;
 
+  /** True for a record of a day that was not asked for. */
+  private readonly isOutside: (record: RemoteRecord) => boolean;
+
   constructor(private readonly input: PullInput) {
     const { resource, language, openSpills } = input;
-    this.show = rowMaker({ resource, language });
-    this.showNew = openSpills === undefined ? this.show : rowMaker(input);
+    this.isOutside = outsideOf(input);
+    this.show = this.withDayTold(rowMaker({ resource, language }));
+    this.showNew = openSpills === undefined ? this.show : this.withDayTold(rowMaker(input));
   }
 
   run(): MergedTable {
@@ -82,6 +87,13 @@ class TableMerge {
         gone: this.gone,
         old: this.old,
       },
+    };
+  }
+
+  private withDayTold(show: (record: RemoteRecord) => ShownRow): (record: RemoteRecord) => ShownRow {
+    return record => {
+      const shown = show(record);
+      return shown.status === null && this.isOutside(record) ? { ...shown, status: OTHER_DAY() } : shown;
     };
   }
 
@@ -140,7 +152,8 @@ class TableMerge {
 
   private merged(row: TableRow, remote: RemoteRecord): void {
     const result = mergeRow(this.input, row, remote, this.input.baseline.get(remote.id));
-    this.rows.push({ row: row.row, cells: result.cells, status: result.status });
+    const status = result.status ?? (this.isOutside(remote) ? OTHER_DAY() : null);
+    this.rows.push({ row: row.row, cells: result.cells, status });
     const twin = this.baseline.get(remote.id);
     this.baseline.set(remote.id, twin === undefined ? result.baseline : common(twin, result.baseline));
     if (result.updated) this.updated++;
@@ -191,6 +204,17 @@ class TableMerge {
     const shown = [...left.values()].filter(({ id }) => !input.notToAppend.has(id));
     return shown.map(record => ({ record, shown: () => ({ ...this.showNew(record), status }) }));
   }
+}
+
+const OTHER_DAY = (): RowStatus => ({ tone: 'caution', text: statusTexts.otherDay() });
+
+function outsideOf({ asked, resource }: PullInput): (record: RemoteRecord) => boolean {
+  if (asked === undefined || asked === null || !isByDates(resource)) return () => false;
+  const dayOf = dayReader(resource);
+  return record => {
+    const day = dayOf(record);
+    return day !== null && (day < asked.start || day > asked.end);
+  };
 }
 
 /** One for each of 100,000 records: a function of its own for each would take twice the room. */

@@ -72,6 +72,8 @@ const checkpointShape = object({
   gaps: storedGaps,
   /** What came without any record. */
   empty: json => slices(json ?? []),
+  /** Records that came from before and behind the days of their request, and the first and last of their days; absent: none did. */
+  otherDays: optional(object({ early: number, late: number, first: text, last: text })),
   /** Epoch milliseconds: what is stale is not taken up again. */
   startedAt: number,
   /** The most records that one answer held in which nothing speaks of paging; absent: none did. */

@@ -19,6 +19,7 @@ import type { ResourceDefinition } from '../resources/definition';
 import { apiTexts } from '../text/api-texts';
 import type { Text } from '../text/text';
 import { gapsText } from './gaps';
+import { OtherDays } from './other-days';
 import type { Gap, PullCheckpoint, Slice, Staging } from './staging';
 import { NamedRecords } from '../changes/record-names';
 import { RowsInPassing } from '../changes/rows-in-passing';
@@ -107,6 +108,7 @@ export function fetchWindows(parts: WindowedFetchParts, start: PullCheckpoint): 
   };
   for (const row of parts.staging.rows()) keep(row);
   const others = new OtherFields(parts.resource);
+  const otherDays = new OtherDays(parts.resource, start.otherDays);
   const leftIds = new Set<string>();
   let heap: RemoteRecord[] = [];
   let heapSince = parts.clock.now();
@@ -166,6 +168,7 @@ export function fetchWindows(parts: WindowedFetchParts, start: PullCheckpoint): 
     for (const record of list.records) {
       const row = inPassing.rowOf(record);
       named.add(row);
+      otherDays.look(row, slice);
       heap.push(row);
     }
     for (const row of oddRecords(parts.resource, list.unusable)) {
@@ -174,7 +177,7 @@ export function fetchWindows(parts: WindowedFetchParts, start: PullCheckpoint): 
     }
     others.see(list.records);
     others.see(list.unusable);
-    checkpoint = { ...checkpoint, left: rest, ...judged(checkpoint, slice, list) };
+    checkpoint = { ...checkpoint, left: rest, ...judged(checkpoint, slice, list), ...otherDays.stored() };
     // What came with two kinds, or in two windows, is one row.
     const before = leftIds.size;
     for (const record of leftOut) leftIds.add(JSON.stringify(member(record, 'id') ?? leftIds.size));
@@ -189,9 +192,10 @@ export function fetchWindows(parts: WindowedFetchParts, start: PullCheckpoint): 
   }
   // A count below what one answer of the list held is no page size of the service's.
   const { empty, mostAtOnce = 0 } = checkpoint;
-  const gaps = checkpoint.gaps.filter(
+  const missing = checkpoint.gaps.filter(
     ({ suspectedAt }) => suspectedAt === undefined || suspectedAt >= mostAtOnce,
   );
+  const gaps = [...missing, ...otherDays.gaps(start.range)];
   // A tab without any row would look like an answer.
   if (fetched === 0 && gaps.length > 0) throw new NothingCameError(gapsText(parts.resource, gaps));
   const completeness: RemoteList['completeness'] =

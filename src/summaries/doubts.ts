@@ -6,6 +6,7 @@ import { KIND_FIELD } from './kinds';
 import { IS_NUMBER, warning } from './left-out';
 import { COUNTS, type LinkedSource, type Source, typeLabel, typeLiteral } from './summary';
 import { leftOutTexts } from '../text/left-out-texts';
+import { statusTexts } from '../text/status-texts';
 import { inLanguage } from '../text/text';
 
 /** What a row needs so that a report can count it. */
@@ -29,10 +30,15 @@ export function hereCriteria({ range, tab, statusColumn, language }: Source): st
 }
 
 /** The same of those that it has no more, one for each of what their status may say. */
-function goneCriteria({ range, tab, statusColumn, language }: Source): string[] {
+function goneCriteria(source: Source): string[] {
+  return withStatus(source, goneWords(source.language));
+}
+
+/** Criteria of rows whose status says so, one for each of the words. */
+function withStatus({ range, tab, statusColumn }: Source, all: readonly string[]): string[] {
   if (statusColumn === null) return [];
   const status = columnRange(tab, statusColumn);
-  return goneWords(language).map(words => `${range('id')},"<>",${status},${quoted(`=${words}`)}`);
+  return all.map(words => `${range('id')},"<>",${status},${quoted(`=${words}`)}`);
 }
 
 export function doubtsOf(source: LinkedSource, needs: Needs = {}): string[] {
@@ -80,11 +86,20 @@ export function doubtsOfAll(
   const said = (source: LinkedSource): string[] => [`${hereCriteria(source)},${included(source, 'TRUE')}`];
   const gone = (source: LinkedSource): string[] =>
     goneCriteria(source).map(own => `${own},${included(source, COUNTS)}`);
+  const outside = (source: LinkedSource): string[] =>
+    withStatus(source, [inLanguage(statusTexts.otherDay(), source.language)]).map(
+      own => `${own},${included(source, COUNTS)}`,
+    );
   const isMarked = all.some(([{ statusColumn }]) => statusColumn !== null);
   return [
     warning('leftOut', `${rows(counted)}-${rows(summed)}`, `${won(counted)}-${won(summed)}`, language),
     warning('notSaid', `${rows(counted)}-${rows(said)}`, `${won(counted)}-${won(said)}`, language),
-    ...(isMarked ? [warning('gone', rows(gone), won(gone), language)] : []),
+    ...(isMarked
+      ? [
+          warning('gone', rows(gone), won(gone), language),
+          warning('otherDay', rows(outside), won(outside), language),
+        ]
+      : []),
   ];
 }
 

@@ -1,6 +1,6 @@
 /** What can go wrong between us and the service, and what the user can do about it. */
 
-import { n, say, type Text, texts } from './words';
+import { counted, n, say, type Text, texts } from './words';
 
 export const apiTexts = texts({
   /** url: '…' for what may be a secret. */
@@ -95,6 +95,11 @@ export const apiTexts = texts({
   someDaysOnly: () => ({
     ko: '일부 날짜만 확인했습니다',
     en: 'not all of its days were looked at',
+  }),
+  /** days: of the records that came from outside the asked days. */
+  otherDays: (count: number, days: string) => ({
+    ko: `서비스의 날짜가 한국 시간과 다릅니다. 요청하지 않은 날짜(${days})의 ${n(count)}건이 왔으므로 이 날짜의 일부가 빠졌을 수 있습니다. 앞뒤로 하루씩 더 가져와 주세요`,
+    en: `the service counts its days otherwise than in Korean time: ${counted(count, 'record')} came from outside the asked days (${days}), so that some of this day may be missing. Pull one more day before and after`,
   }),
   suspectedCut: (count: number) => ({
     ko: `${n(count)}건만 조회되어 일부가 빠졌을 수 있습니다`,

@@ -68,6 +68,11 @@ export const leftOutTexts = texts({
       { ko: '건 ', en: ' rows, ' },
       { ko: '원', en: ' won' },
     ],
+    otherDay: [
+      { ko: '  △ 요청한 기간 밖인데 더함: ', en: '  △ Counted, outside the days that were asked for: ' },
+      { ko: '건 ', en: ' rows, ' },
+      { ko: '원', en: ' won' },
+    ],
     cancelled: [
       { ko: '  △ 취소·거절·분할되어 더하지 않음: ', en: '  △ Cancelled, rejected or split, not counted: ' },
       { ko: '건 ', en: ' rows, ' },
@@ -106,7 +111,16 @@ export const leftOutTexts = texts({
     ],
   } as Readonly<
     Record<
-      'leftOut' | 'notSaid' | 'gone' | 'cancelled' | 'apart' | 'unread' | 'unlisted' | 'toCheck' | 'balances',
+      | 'leftOut'
+      | 'notSaid'
+      | 'gone'
+      | 'otherDay'
+      | 'cancelled'
+      | 'apart'
+      | 'unread'
+      | 'unlisted'
+      | 'toCheck'
+      | 'balances',
       readonly [Text, Text, Text]
     >
   >,

@@ -38,6 +38,11 @@ export const statusTexts = texts({
     ko: '✗ 이 기간에 더 이상 없음 (삭제 또는 날짜 변경)',
     en: '✗ No longer in these days (deleted or moved)',
   }),
+  /** Of a record that the service gave although its day was not asked for. */
+  otherDay: () => ({
+    ko: '△ 요청한 기간 밖의 날짜',
+    en: '△ Outside the days that were asked for',
+  }),
   goneOnService: () => ({ ko: '✗ 서비스에서 삭제됨', en: '✗ Gone from the service' }),
   movedMeanwhile: () => ({
     ko: '△ 보내는 동안 바뀌어 보내지 않음: 미리보기를 다시 해 주세요',

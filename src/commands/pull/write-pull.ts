@@ -146,6 +146,7 @@ export function writePull(context: Context, all: Fetched, removal: Removal): Pul
     lastPulled: table.meta.asOf === 0 ? '' : koreanMinute(table.meta.asOf),
     ...(fresh.size > 0 ? { fresh } : {}),
     remote,
+    asked: fetched.range,
     leaveAlone: leftAlone(reading, settled),
     notToAppend: notToAppend(reading, baseline, remote, settled),
     sent: new Map(

@@ -159,3 +159,21 @@ describe('broken answers', () => {
     expect([reply.status, reply.headers.get('location')]).toEqual([302, 'http://127.0.0.1:9/']);
   });
 });
+
+describe('days', () => {
+  test('korean: transactions of the asked days in Seoul; utc: those from nine to nine in the morning there', async () => {
+    const { api } = await start({ sizes: { ticketsPerMonth: 600 } });
+    const body = { ticketType: 'Total', startDate: '2026-09-11', endDate: '2026-09-12' };
+    const times = async (days: 'korean' | 'utc', asked = body) =>
+      (await api.post('tickets', asked, { switches: { days } }))
+        .data()
+        .map(one => String(one['transactAt']))
+        .sort();
+    const korean = await times('korean');
+    const utc = await times('utc');
+    const both = await times('korean', { ...body, endDate: '2026-09-13' });
+    expect(utc).toEqual(both.filter(at => at >= '2026-09-11T09' && at < '2026-09-13T09'));
+    expect(korean).toEqual(both.filter(at => at < '2026-09-13'));
+    expect(utc).not.toEqual(korean);
+  });
+});
