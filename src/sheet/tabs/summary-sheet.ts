@@ -109,7 +109,16 @@ export function writeSummary(
   const hidden = [...(summary.hidden ?? [])];
   const { chart: shownChart = '', chartIds: shownIds = [], hidden: wasHidden = [] } = tab?.tag ?? {};
   const { first = FIRST_ROW, fillsFrom = 0 } = summary;
-  const tag = { ...key, sheetId: sheet.id, chart: shownChart, chartIds: shownIds, hidden, height, first, fillsFrom };
+  const tag = {
+    ...key,
+    sheetId: sheet.id,
+    chart: shownChart,
+    chartIds: shownIds,
+    hidden,
+    height,
+    first,
+    fillsFrom,
+  };
   const [header = []] = rows;
   const named = header.findIndex(cell => typeof cell !== 'string');
   const labels = header.slice(0, named < 0 ? undefined : named).filter(cell => typeof cell === 'string');

@@ -6,7 +6,14 @@ import {
   fieldOf,
   type ResourceDefinition,
 } from '../../../src/resources/definition';
-import { EARLIER_WORDS, KIND_WORDS, OWN_WORDS, SALES_WORDS, worded, type Wording } from '../../../src/resources/kinds';
+import {
+  EARLIER_WORDS,
+  KIND_WORDS,
+  OWN_WORDS,
+  SALES_WORDS,
+  worded,
+  type Wording,
+} from '../../../src/resources/kinds';
 import { resources } from '../../../src/resources/registry';
 import { tickets } from '../../../src/resources/tickets';
 import { STATUS_FIELD } from '../../../src/sheet/table/table-meta';
