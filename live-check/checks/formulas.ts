@@ -112,8 +112,8 @@ export const formulaChecks = group('formulas', {
     otherwise:
       'The lists of the closing checklist and the days open of receivables cannot be trusted. Use filters of the tab of transactions.',
     weight: 'mend',
-    // Rows that count, values of these rows, the first of each name by time, the first whose running total is more than 4.
-    expected: [4, 'z|x', '2|9|2', 2],
+    // Rows that count, values of these rows, the first of each name by time, running totals.
+    expected: [4, 'z|x', '2|9|2', '1|3|6'],
     run: lab => {
       const tab = lab.tab();
       tab.getRange('A1:D3').setValues([
@@ -127,12 +127,11 @@ export const formulaChecks = group('formulas', {
         ['k', 2],
       ]);
       const name = 'IF(E1:E3="k","k","-")';
-      const day = 'FILTER(D1:D3,F1:F3>0)';
       const formulas = [
         '=SUM(FILTER(ROW(A1:A3),IF(ISBLANK(A1:A3),TRUE,A1:A3<>FALSE)*1))',
         '=ARRAYFORMULA(TEXTJOIN("|",TRUE,XLOOKUP(FILTER(C1:C3,C1:C3<>""),ROW(B1:B3),IF(B1:B3="","-",B1:B3))))',
         `=ARRAYFORMULA(TEXTJOIN("|",TRUE,XLOOKUP(${name},SORT(${name},F1:F3,TRUE),SORT(F1:F3,F1:F3,TRUE),0)))`,
-        `=MIN(FILTER(${day},MMULT((${day}>=TRANSPOSE(${day}))*1,FILTER(D1:D3+1,F1:F3>0))>4))`,
+        '=ARRAYFORMULA(TEXTJOIN("|",TRUE,SCAN(0,D1:D3,LAMBDA(total,one,total+one))))',
       ];
       return formulas.map(
         (formula, i) =>

@@ -28,8 +28,10 @@ export function evaluate(node: Node, scope: Scope): Operand {
       throw fail(node.value, node.value === '#REF!' ? 'Reference does not exist.' : '');
     case 'ref':
       return resolveRef(node.ref, scope.doc, scope.sheet);
-    case 'name':
-      return resolveName(node.name, scope.doc);
+    case 'name': {
+      const given = scope.given?.get(node.name.toLowerCase());
+      return given === undefined ? resolveName(node.name, scope.doc) : given;
+    }
     case 'negate':
       return elementwise([node.operand], scope, ([value]) => -toNumber(value ?? null));
     case 'plus':

@@ -37,6 +37,8 @@ export interface Scope {
   isCustom(name: string): boolean;
   /** True inside ARRAYFORMULA, where functions and operators work on whole ranges. */
   readonly arrays: boolean;
+  /** Inside a LAMBDA what its names stand for, in lower case. */
+  readonly given?: ReadonlyMap<string, Value>;
 }
 
 /** Reads values of cells for formulas, ranges at most once a calculation. */
