@@ -10,13 +10,8 @@ import {
   type Party,
   receivablesFields,
 } from '../../summaries/receivables/parties';
-import {
-  FIRST_PARTY,
-  FORMULAS_OF_PARTY,
-  receivables,
-  receivablesLabels,
-} from '../../summaries/receivables/receivables';
-import { MOST_FORMULAS, typeLabel } from '../../summaries/summary';
+import { FIRST_PARTY, receivables, receivablesLabels } from '../../summaries/receivables/receivables';
+import { typeLabel } from '../../summaries/summary';
 import { receivablesScriptTexts } from '../../text/receivables-script-texts';
 import type { Text } from '../../text/text';
 import { UserError } from '../../text/user-error';
@@ -25,7 +20,6 @@ import { type SummaryMade, write } from './summary';
 import { holdsAll, readSource, type Sources, sourcesOf, type SourceTab } from './summary-source';
 
 export const RECEIVABLES = 'receivables';
-const MOST_PARTIES = Math.floor(MOST_FORMULAS / FORMULAS_OF_PARTY);
 
 /** The tabs with invoices, of all counterparties. Throws UserError where there is none, or no bank lines anywhere. */
 export function receivablesSources(context: Context): Sources {
@@ -54,8 +48,7 @@ export function writeReceivables(context: Context, tab: SourceTab): SummaryMade 
   const key = { kind: RECEIVABLES, sources: [tab.sheet.id, bankTab.sheet.id] };
   const old = findSummary(context.platform.workbook, key, receivablesLabels());
   const isKept = old !== null && hasNeighbours(old);
-  const ordered = isKept ? inOrder(groupsIn(old, FIRST_PARTY), found.parties) : found.parties;
-  const parties = ordered.slice(0, MOST_PARTIES);
+  const parties = isKept ? inOrder(groupsIn(old, FIRST_PARTY), found.parties) : found.parties;
   const { title, note } = receivablesScriptTexts;
   return write(context, {
     tab: old,
@@ -65,7 +58,7 @@ export function writeReceivables(context: Context, tab: SourceTab): SummaryMade 
     title,
     note,
     doubts: found.doubts,
-    isCut: parties.length < ordered.length,
+    isCut: false,
   });
 }
 

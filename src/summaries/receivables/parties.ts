@@ -27,7 +27,10 @@ export const receivablesFields = [
 ] as const;
 /** Read where the tab has it. */
 export const CONTACT_NAME = 'contact';
-export const moreReceivablesFields = [CONTACT_NAME, BOOKED_ON] as const;
+/** 영수 or 청구; and whether the service says that it is paid. */
+export const PURPOSE = 'taxInvoice.purposeType';
+export const PAID_FIELD = 'paymentStatus';
+export const moreReceivablesFields = [CONTACT_NAME, BOOKED_ON, PURPOSE, PAID_FIELD] as const;
 
 /** Invoices and bank lines, perhaps of the same tab. */
 export interface Sides {

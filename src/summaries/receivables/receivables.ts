@@ -1,16 +1,13 @@
-/** Receivables and payables by counterparty: what was invoiced, what came or went by bank, and what is open, for how long. */
+/** Receivables and payables by counterparty: what was invoiced, what came or went by bank, what is open and for how long. Nothing is netted across counterparties. */
 
-import type { CellInput } from '../../platform/ports';
 import { fieldOf } from '../../resources/definition';
 import { tickets } from '../../resources/tickets';
 import { receivablesScriptTexts as texts } from '../../text/receivables-script-texts';
 import { summaryTexts } from '../../text/summary-texts';
 import { inLanguage, type Text } from '../../text/text';
 import { BANK } from '../cash';
-import { counts } from '../counted';
-import { doubtsOfAll } from '../doubts';
+import { cancelledDoubt, doubtsOfAll, unmarkedDoubt } from '../doubts';
 import { formula } from '../formulas';
-import { KIND_FIELD } from '../kinds';
 import {
   below,
   CHECK_FORMAT,
@@ -19,39 +16,66 @@ import {
   moneyFormat,
   stateOf,
   type Summary,
-  typeLiteral,
 } from '../summary';
-import { type Column, type Line, Page, rowsWhere, Spread, Table } from '../table';
-import { type FoundParties, INVOICE, type Sides } from './parties';
+import { type Column, type Line, Page, Spread, Table } from '../table';
+import {
+  ADDED,
+  FIGURES,
+  type Moves,
+  movesLine,
+  movesTable,
+  rawLine,
+  rawSource,
+  rawTable,
+  sumOf,
+} from './moves';
+import { type FoundParties, INVOICE, PAID_FIELD, PURPOSE, type Sides } from './parties';
+import { runningLine, runningTable } from './running';
 
 const [STATE, FROM, TO, TOTAL, NONE, CHECK] = [2, 3, 4, 5, 6, 7];
-export const FIRST_PARTY = 14;
-/** Formulas of a row. */
-export const FORMULAS_OF_PARTY = 4;
+export const FIRST_PARTY = 16;
 
-const FIGURES = ['carried', 'invoiced', 'paid', 'open', 'last', 'days'] as const;
-type Figure = (typeof FIGURES)[number];
-const SUMMED = ['carried', 'invoiced', 'paid', 'open'] as const;
+type Sum = keyof typeof FIGURES;
+const SUMS = Object.keys(FIGURES) as Sum[];
+/** What the service says; empty where the tab does not show it. */
+const TOLD: readonly Sum[] = ['told', 'differs'];
+type Figure = Sum | 'last' | 'days';
+const ORDER: readonly Figure[] = [
+  'carried',
+  'invoiced',
+  'paid',
+  'open',
+  'days',
+  'advance',
+  'loose',
+  'told',
+  'differs',
+  'last',
+];
 const WAYS = ['IN', 'OUT'] as const;
 type Way = (typeof WAYS)[number];
 type PartyColumn = 'contact' | 'id' | `${Way} ${Figure}`;
-const eachWay = <T>(figures: readonly Figure[], make: (way: Way, figure: Figure) => T): T[] =>
-  WAYS.flatMap(way => figures.map(figure => make(way, figure)));
+type Parties = Table<PartyColumn>;
+
 const names = (figures: readonly Figure[]): PartyColumn[] =>
-  eachWay(figures, (way, figure) => `${way} ${figure}` as const);
+  WAYS.flatMap(way => figures.map(figure => `${way} ${figure}` as const));
+const eachWay = <T>(
+  figures: readonly Figure[],
+  make: (way: Way, figure: Figure) => T,
+): Partial<Record<PartyColumn, T>> =>
+  Object.fromEntries(
+    WAYS.flatMap(way => figures.map(figure => [`${way} ${figure}`, make(way, figure)])),
+  ) as Partial<Record<PartyColumn, T>>;
 
 const label = (field: string): Text => fieldOf(tickets, field).label;
-const sideOf = (way: Way): Text => (way === 'IN' ? texts.receivable : texts.payable);
+const labelOf = (way: Way, figure: Figure): Text =>
+  texts[figure](way === 'IN' ? texts.receivable : texts.payable, way === 'IN');
 
-function partiesTable(): Table<PartyColumn> {
-  const figures = eachWay(FIGURES, (way, figure): [string, Column] => [
-    `${way} ${figure}`,
-    { label: texts[figure](sideOf(way)), width: 160 },
-  ]);
+function partiesTable(): Parties {
   const columns = {
     contact: { label: label('contact') },
     id: { label: label('contactId'), format: '@', isHidden: true },
-    ...Object.fromEntries(figures),
+    ...eachWay(ORDER, (way, figure): Column => ({ label: labelOf(way, figure), width: 125 })),
   } as Readonly<Record<PartyColumn, Column>>;
   return new Table(columns, 1, 1, FIRST_PARTY);
 }
@@ -60,60 +84,63 @@ export function receivablesLabels(): Text[] {
   return Object.values(partiesTable().columns).map(column => column.label as Text);
 }
 
-/** What the figures are made of, out of sight: a row for each invoice and bank line up to the day, oldest first; and of the invoices once more. */
-function basisTables(first: number) {
-  const isHidden = true;
-  const column = { label: null, isHidden };
-  const moves = new Table({ key: column, won: column, who: column, day: column, kind: column }, 1, first);
-  return { moves, owed: new Table({ who: column, day: column, won: column }, 1, moves.next - 1) };
-}
-type Basis = ReturnType<typeof basisTables>;
-
 export function receivables(sides: Sides, { parties, from, to }: FoundParties): Summary {
-  const { language } = sides.invoices;
+  const { invoices, bank } = sides;
+  const { language } = invoices;
   const say = (text: Text): string => inLanguage(text, language);
   const money = moneyFormat(language);
   const table = partiesTable();
-  const basis = basisTables(table.next);
-  const page = new Page(language);
-  const check = table.line(
-    Object.fromEntries(
-      names(SUMMED).map(name => [
-        name,
-        formula(`${table.cell(name, TOTAL)}-${table.cell(name, NONE)}-SUM(${table.down(name)})`),
-      ]),
+  const running = runningTable(sides, table.next);
+  const moves = movesTable(running.next);
+  const raw = rawTable(moves.next);
+  const inputs = { from: inputOf(table, FROM), to: inputOf(table, TO) };
+  const sources = bank.sheetId === invoices.sheetId ? [invoices] : [invoices, bank];
+  const doubts = [
+    ...doubtsOfAll(
+      (
+        [
+          [invoices, INVOICE],
+          [bank, BANK],
+        ] as const
+      ).map(([source, kind]) => [source, { kinds: [kind], day: dayField(source), isSummed: true }]),
+      invoices,
     ),
-  );
-  page
-    .add(table, partyLines(table, basis, parties), partySpreads(table, basis, parties.length))
+    ...cancelledDoubt(rawSource(raw, invoices), 'FALSE', ADDED),
+    ...sources.flatMap(source => unmarkedDoubt(source, ADDED)).slice(0, 1),
+  ];
+  const shown = tellsPaid(invoices) ? SUMS : SUMS.filter(figure => !TOLD.includes(figure));
+  const check = eachWay(shown, (way, figure) => {
+    const [all, none, own] = [
+      table.cell(`${way} ${figure}`, TOTAL),
+      table.cell(`${way} ${figure}`, NONE),
+      table.down(`${way} ${figure}`),
+    ];
+    return formula(`${all}-${none}-SUM(${own})`);
+  });
+  const page = new Page(language)
+    .add(
+      table,
+      parties.map(({ id, name }) => ({ contact: name, id })),
+      spreads(table, moves, parties.length, { shown, to: inputs.to }),
+    )
     .put(STATE, 1, [
       table.line({
         contact: say(summaryTexts.unit),
-        'IN carried': stateOf(
-          sides.invoices,
-          doubtsOfAll(
-            (
-              [
-                [sides.invoices, INVOICE],
-                [sides.bank, BANK],
-              ] as const
-            ).map(([source, kind]) => [source, { kinds: [kind], day: dayField(source), isSummed: true }]),
-            sides.invoices,
-          ),
-        ),
-        ...(sides.bank.sheetId === sides.invoices.sheetId ? {} : { 'OUT carried': stateOf(sides.bank) }),
+        'IN carried': stateOf(invoices, doubts),
+        ...(sources.length === 1 ? {} : { 'OUT carried': stateOf(bank) }),
       }),
     ])
     .put(FROM, 1, [
       [say(texts.from), '', { serial: from }],
       [say(texts.to), '', { serial: to }],
-      table.line({ contact: say(summaryTexts.all), ...sums(table, basis, TOTAL, '"*"') }),
-      table.line({ contact: say(texts.none), ...sums(table, basis, NONE, '""') }),
-      [say(summaryTexts.check), ...check.slice(1)],
-      ...texts.notes.map(text => [say(text)]),
+      table.line({ contact: say(summaryTexts.all), ...sums(moves, shown, '"*"') }),
+      table.line({ contact: say(texts.none), ...sums(moves, shown, '"#*"') }),
+      table.line({ contact: say(summaryTexts.check), ...check }),
+      ...notesOf(sides).map(text => [say(text)]),
     ])
-    .add(basis.moves, [{ key: formula(movesOf(sides, inputs(table))) }])
-    .add(basis.owed, [{ who: owedOf(basis) }]);
+    .add(running, [runningLine(moves, sides)])
+    .add(moves, [movesLine(moves, raw, inputs.from)])
+    .add(raw, [rawLine(raw, sides, inputs.to, idsOf(table, parties.length))]);
   const { columns } = page;
   return {
     rows: page.rows(),
@@ -130,145 +157,66 @@ export function receivables(sides: Sides, { parties, from, to }: FoundParties): 
     formats: [
       ...page.formats,
       ['@', [below(2, 1)]],
-      [money, table.below(names(SUMMED), TOTAL)],
+      [money, table.below(names(SUMS), TOTAL)],
       ['yyyy-mm-dd', [{ row: FROM, column: 3, rows: 2, columns: 1 }, ...table.below(names(['last']), TOTAL)]],
       ['#,##0', table.below(names(['days']), TOTAL)],
-      [CHECK_FORMAT, table.inRow(CHECK, names(SUMMED))],
+      [CHECK_FORMAT, table.inRow(CHECK, names(SUMS))],
     ],
     chart: null,
   };
 }
 
-function inputs(table: Table<PartyColumn>): { readonly from: string; readonly to: string } {
-  const cell = (row: number): string => table.cell('IN carried', row).replace(/(\d)/, '$$$1');
-  return { from: cell(FROM), to: cell(TO) };
+/** An input stands below the first figure. */
+function inputOf(table: Parties, row: number): string {
+  return table.cell('IN carried', row).replace(/(\d)/, '$$$1');
 }
 
-/** Sums of one row. who: an expression of the counterparty's id; with "*" of all. */
-function sums(table: Table<PartyColumn>, { moves }: Basis, row: number, who: string): Line<PartyColumn> {
-  const of = (phase: string, way: Way): CellInput =>
-    formula(
-      `IF(ISERROR(${moves.cell('key')}),${moves.cell('key')},SUMIF(${moves.down('key')},"=${phase}|${way}|"&${who},${moves.down('won')}))`,
-    );
-  return Object.fromEntries(
-    WAYS.flatMap(way => [
-      [`${way} carried`, of('C', way)],
-      [`${way} invoiced`, of('I', way)],
-      [`${way} paid`, of('P', way)],
-      [`${way} open`, openOf(table, way, row)],
-      [`${way} last`, formula(`XLOOKUP("${way}|"&${who},${moves.down('who')},${moves.down('day')},"",2,-1)`)],
-    ]),
-  );
+function idsOf(table: Parties, rows: number): string {
+  return table.down('id', Math.max(1, rows));
 }
 
-function openOf(table: Table<PartyColumn>, way: Way, row: number): CellInput {
-  const [carried, invoiced, paid] = (['carried', 'invoiced', 'paid'] as const).map(figure =>
-    table.cell(`${way} ${figure}`, row),
-  );
-  return formula(`${carried}+${invoiced}-${paid}`);
+/** Sums of one row, of all or of those without a counterparty. Where what they rest on shows an error, they show that error. */
+function sums(moves: Moves, shown: readonly Sum[], who: string): Line<PartyColumn> {
+  const rests = moves.cell('key');
+  return {
+    ...eachWay(shown, (way, figure) =>
+      formula(`IF(ISERROR(${rests}),${rests},${sumOf(moves, FIGURES[figure as Sum], way, who)})`),
+    ),
+    ...eachWay(['last'], way => {
+      const last = `MAXIFS(${moves.down('day')},${moves.down('who')},"${way}|"&${who})`;
+      return formula(`IF(${last}=0,"",${last})`);
+    }),
+  };
 }
 
 /** The formulas that fill the columns of the counterparties. */
-function partySpreads(
-  table: Table<PartyColumn>,
-  { moves }: Basis,
+function spreads(
+  table: Parties,
+  moves: Moves,
   rows: number,
+  { shown, to }: { readonly shown: readonly Sum[]; readonly to: string },
 ): Partial<Record<PartyColumn, Spread>> {
-  const ids = table.down('id', rows);
-  const anchor = moves.cell('key');
-  const summed = (phase: string, way: Way): Spread =>
-    new Spread(
-      `IF(${ids}="","",SUMIF(${moves.down('key')},"=${phase}|${way}|"&${ids},${moves.down('won')}))`,
-      anchor,
-    );
-  return Object.fromEntries(
-    WAYS.flatMap(way => [
-      [`${way} carried`, summed('C', way)],
-      [`${way} invoiced`, summed('I', way)],
-      [`${way} paid`, summed('P', way)],
-      [
-        `${way} last`,
-        new Spread(
-          `IF(${ids}="","",XLOOKUP("${way}|"&${ids},${moves.down('who')},${moves.down('day')},"",0,-1))`,
-          anchor,
-        ),
-      ],
-    ]),
-  );
-}
-
-function partyLines(
-  table: Table<PartyColumn>,
-  { owed }: Basis,
-  parties: FoundParties['parties'],
-): Line<PartyColumn>[] {
-  return parties.map(({ id, name }, i) => {
-    const row = FIRST_PARTY + i;
-    return {
-      contact: name,
-      id,
-      ...Object.fromEntries(
-        WAYS.flatMap(way => [
-          [`${way} open`, openOf(table, way, row)],
-          [`${way} days`, daysOpen(table, owed, way, row)],
-        ]),
-      ),
-    };
-  });
-}
-
-/**
- * Days since the oldest invoice that payments do not reach, if they settle the oldest first: the first one whose running total is more than what was paid. Looks at
- * invoices alone.
- */
-function daysOpen(table: Table<PartyColumn>, owed: Basis['owed'], way: Way, row: number): CellInput {
-  const [open, id] = [table.cell(`${way} open`, row), table.cell('id', row)];
-  const own = (column: 'day' | 'won'): string =>
-    `FILTER(${owed.down(column)},${owed.down('who')}="${way}|"&${id})`;
-  const running = `MMULT((${own('day')}>=TRANSPOSE(${own('day')}))*1,${own('won')})`;
-  const paid = `SUM(${own('won')})-${open}`;
-  const oldest = `MIN(FILTER(${own('day')},${running}>${paid}))`;
-  return formula(`IF(N(${open})>0,IFERROR(${inputs(table).to}-INT(${oldest}),""),"")`);
-}
-
-/** Each invoice and bank line that counts, up to the day: what it is summed under, won, counterparty, day, kind. */
-function movesOf(
-  { invoices, bank }: Sides,
-  { from, to }: { readonly from: string; readonly to: string },
-): string {
-  const part = (source: LinkedSource, kinds: readonly string[]): string => {
-    const { range } = source;
-    const [day, amount] = [range(dayField(source)), range('amount')];
-    const is = (field: string, value: string): string =>
-      `(${range(field)}=${typeLiteral(source, value, field)})`;
-    const isInvoice = is(KIND_FIELD, INVOICE);
-    const who = `IF(${is('transactionType', 'IN')},"IN","OUT")&"|"&${range('contactId')}`;
-    const isBefore = `${day}<${from}`;
-    const columns = [
-      `IF(${isBefore},"C",IF(${isInvoice},"I","P"))&"|"&${who}`,
-      `IF((${isBefore})*(1-${isInvoice})>0,-1,1)*IF(ISNUMBER(${amount}),${amount},0)`,
-      who,
-      `IF(ISNUMBER(${day}),INT(${day}),0)`,
-      `IF(${isInvoice},"I","P")`,
-    ];
-    const condition = [
-      counts(source),
-      `(${kinds.map(kind => is(KIND_FIELD, kind)).join('+')})`,
-      `(${['IN', 'OUT'].map(one => is('transactionType', one)).join('+')})`,
-      `ISNUMBER(${day})`,
-      `ISNUMBER(${amount})`,
-      `(${day}<${to}+1)`,
-    ].join('*');
-    return rowsWhere(columns, condition);
+  const ids = idsOf(table, rows);
+  const key = `IF(${ids}="","-",${ids})`;
+  const spread = (expression: string): Spread =>
+    new Spread(`IF(${ids}="","",${expression})`, moves.cell('key'));
+  const look = (way: Way, among: 'who' | 'late', missing: string, search: number): string =>
+    `XLOOKUP("${way}|"&${key},${moves.down(among)},${moves.down('day')},${missing},0,${search})`;
+  return {
+    ...eachWay(shown, (way, figure) => spread(sumOf(moves, FIGURES[figure as Sum], way, ids))),
+    ...eachWay(['last'], way => spread(look(way, 'who', '""', -1))),
+    ...eachWay(['days'], way => {
+      const first = look(way, 'late', '0', 1);
+      return spread(`IF((${table.down(`${way} open`, rows)}>0)*(${first}>0)>0,${to}-${first},"")`);
+    }),
   };
-  const all =
-    invoices.sheetId === bank.sheetId
-      ? part(invoices, [INVOICE, BANK])
-      : `{${part(invoices, [INVOICE])};${part(bank, [BANK])}}`;
-  return `SORT(${all},4,TRUE)`;
 }
 
-function owedOf({ moves }: Basis): CellInput {
-  const columns = (['who', 'day', 'won'] as const).map(name => moves.down(name));
-  return formula(rowsWhere(columns, `${moves.down('kind')}="I"`));
+function notesOf({ invoices }: Sides): Text[] {
+  return [...texts.notes, tellsPaid(invoices) ? texts.toldNote : texts.notTold];
+}
+
+/** True for a tab that shows what the service says of each invoice. */
+function tellsPaid({ has }: LinkedSource): boolean {
+  return has(PURPOSE) || has(PAID_FIELD);
 }

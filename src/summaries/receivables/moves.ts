@@ -1,0 +1,216 @@
+/**
+ * What receivables are made of, out of sight: a row for each invoice and bank line up to the day. First as it stands in the tabs, then in the order of the
+ * counterparties, with what each row is summed under.
+ */
+
+import { cancelled, counts, MARK, numberOf, OFF, tellsMarks } from '../counted';
+import { formula } from '../formulas';
+import { KIND_FIELD } from '../kinds';
+import { dayField, type LinkedSource, typeLiteral } from '../summary';
+import { type Column, type Line, rowsWhere, Spread, Table } from '../table';
+import { CONTACT_NAME, INVOICE, PAID_FIELD, PURPOSE, type Sides } from './parties';
+import { BANK } from '../cash';
+
+const column: Column = { label: null, isHidden: true };
+/** The kinds that are added up. */
+export const ADDED = [INVOICE, BANK] as const;
+
+/** Rows as they stand: kind "I" or "P" (paid); off: what of the amount does not count. */
+const RAW = ['at', 'tab', 'kind', 'way', 'id', 'name', 'day', 'won', OFF, MARK, 'said'] as const;
+/** doc: an invoice by side and counterparty; credit: a credit note; note: a credit note by its amount, too; who: whose balance a row moves. */
+type RawColumn = (typeof RAW)[number] | 'doc' | 'credit' | 'note' | 'who' | 'order';
+/** move: won, with its sign in the balance of `who`. */
+const MOVED = ['order', 'who', 'day', 'at', 'tab', 'kind', 'name', 'move', 'said'] as const;
+/** The columns by which figures are summed: see FIGURES. */
+type MoveColumn = (typeof MOVED)[number] | 'billed' | 'balance' | 'key' | 'value' | 'due' | 'told' | 'late';
+
+export type Raw = Table<RawColumn>;
+export type Moves = Table<MoveColumn>;
+
+const tableOf = <Name extends string>(names: readonly Name[], first: number): Table<Name> =>
+  new Table(Object.fromEntries(names.map(name => [name, column])) as Record<Name, Column>, 1, first);
+
+export function rawTable(first: number): Raw {
+  return tableOf<RawColumn>([...RAW, 'doc', 'credit', 'note', 'who', 'order'], first);
+}
+
+export function movesTable(first: number): Moves {
+  return tableOf<MoveColumn>([...MOVED, 'billed', 'balance', 'key', 'value', 'due', 'told', 'late'], first);
+}
+
+/** Expressions over the rows that are there, each a column. What `rests` shows where it is an error, they show. */
+export function there<Name extends string>(
+  { isThere, rests }: { readonly isThere: string; readonly rests: string },
+  columns: Partial<Record<Name, string>>,
+): Line<Name> {
+  const spreads = Object.entries(columns).map(([name, expression]) => [
+    name,
+    new Spread(`IFNA(FILTER(${expression},${isThere}),"")`, rests).here,
+  ]);
+  return Object.fromEntries(spreads) as Line<Name>;
+}
+
+/** A key to look for. No key is empty: looking for an empty one goes through all rows each time. */
+const asKey = (cells: string): string => `IF(${cells}="","-",${cells})`;
+
+export function movesThere(moves: Moves) {
+  return { isThere: `${moves.down('who')}<>""`, rests: moves.cell('order') };
+}
+
+/** ids: the cells with the counterparties of the report, in its order. to: cell with the last day. */
+export function rawLine(raw: Raw, { invoices, bank }: Sides, to: string, ids: string): Line<RawColumn> {
+  const all =
+    invoices.sheetId === bank.sheetId
+      ? rowsOf(invoices, ADDED, to)
+      : `{${rowsOf(invoices, [INVOICE], to)};${rowsOf(bank, [BANK], to)}}`;
+  const [kind, way, id, won, at, tab] = (['kind', 'way', 'id', 'won', 'at', 'tab'] as const).map(name =>
+    raw.down(name),
+  ) as [string, string, string, string, string, string];
+  const other = `IF(${way}="IN","OUT","IN")`;
+  const has = (key: string, among: 'doc' | 'credit' | 'note'): string =>
+    `ISNUMBER(XLOOKUP(${key},${raw.down(among)},${at},""))`;
+  const own = has(`${way}&"|"&${id}`, 'doc');
+  // Money the other way is a refund: of a credit note with that amount, or of any where there is no invoice that it could pay.
+  const isRefund = `(${has(`${other}&"|"&${id}&"|"&${won}`, 'note')}+${has(`${other}&"|"&${id}`, 'credit')}*(1-${own})>0)`;
+  const side = `IF(${kind}="I",${way},IF(${id}="","N|"&${way},IF(${isRefund},${other},IF(${own},${way},"N|"&${way}))))`;
+  return {
+    at: formula(all),
+    ...there(
+      { isThere: `${at}<>""`, rests: raw.cell('at') },
+      {
+        doc: `IF(${kind}="I",${way}&"|"&${id},"-")`,
+        credit: `IF((${kind}="I")*(${won}<0)>0,${way}&"|"&${id},"-")`,
+        note: `IF((${kind}="I")*(${won}<0)>0,${way}&"|"&${id}&"|"&ABS(${won}),"-")`,
+        who: `${side}&"|"&IF(${id}="","#"&${tab}&"-"&${at},${id})`,
+        order: `XLOOKUP(${asKey(id)},${ids},ROW(${ids}),10^9)`,
+      },
+    ),
+  };
+}
+
+/** Each row of a tab that is counted. */
+function rowsOf(source: LinkedSource, kinds: readonly string[], to: string): string {
+  const { range, has } = source;
+  const [day, amount, id] = [range(dayField(source)), range('amount'), range('contactId')];
+  const is = (field: string, value: string): string =>
+    `(${range(field)}=${typeLiteral(source, value, field)})`;
+  const isInvoice = is(KIND_FIELD, INVOICE);
+  const nothing = `IF(${range('id')}="","","")`;
+  const off = cancelled(source, ADDED);
+  const told = [
+    [PURPOSE, 'RECEIPT'],
+    [PAID_FIELD, 'PAID'],
+  ].flatMap(([field = '', value = '']) => (has(field) ? [is(field, value)] : []));
+  const columns: Readonly<Record<string, string>> = {
+    at: `ROW(${range('id')})`,
+    tab: `IF(${range('id')}="",0,${source.sheetId})`,
+    kind: `IF(${isInvoice},"I","P")`,
+    way: `IF(${is('transactionType', 'IN')},"IN","OUT")`,
+    id: `${id}&""`,
+    name:
+      has(CONTACT_NAME) && !source.isEditable('contactId')
+        ? `IF(${range(CONTACT_NAME)}="",${id},${range(CONTACT_NAME)})`
+        : id,
+    day: `IF(ISNUMBER(${day}),INT(${day}),0)`,
+    won: `${numberOf(amount)}-${off}`,
+    [OFF]: off,
+    [MARK]: tellsMarks(source) ? range(MARK) : nothing,
+    said: told.length === 0 ? `IF(${range('id')}="",0,0)` : `${isInvoice}*(${told.join('+')}>0)`,
+  };
+  const condition = [
+    counts(source),
+    `(${kinds.map(kind => is(KIND_FIELD, kind)).join('+')})`,
+    `(${['IN', 'OUT'].map(one => is('transactionType', one)).join('+')})`,
+    `ISNUMBER(${day})`,
+    `ISNUMBER(${amount})`,
+    `(${day}<${to}+1)`,
+  ].join('*');
+  return rowsWhere(
+    RAW.map(name => columns[name] ?? nothing),
+    condition,
+  );
+}
+
+/** What a sum is over: rows whose cell in `key` begins so, and their cells in `value`. */
+export interface Term {
+  readonly code: string;
+  readonly key: MoveColumn;
+  readonly value: MoveColumn;
+  readonly sign: 1 | -1;
+}
+
+const term = (code: string, key: MoveColumn, value: MoveColumn, sign: 1 | -1 = 1): Term => ({
+  code,
+  key,
+  value,
+  sign,
+});
+
+/** The figures that are sums, each of a side. A key is the code, the side, and the counterparty. */
+export const FIGURES = {
+  carried: [term('C', 'key', 'value')],
+  invoiced: [term('I', 'key', 'value')],
+  paid: [term('P', 'key', 'value')],
+  open: [term('O', 'due', 'move')],
+  advance: [term('A', 'due', 'move', -1)],
+  loose: [term('N', 'key', 'value')],
+  told: [term('S', 'told', 'move')],
+  differs: [term('S', 'told', 'move'), term('B', 'told', 'move')],
+} satisfies Record<string, readonly Term[]>;
+
+/** One figure. who: an expression of the counterparty; "*" is all. */
+export function sumOf(moves: Moves, terms: readonly Term[], way: string, who: string): string {
+  return terms
+    .map(
+      ({ code, key, value, sign }, i) =>
+        `${sign < 0 ? '0-' : i === 0 ? '' : '+'}SUMIF(${moves.down(key)},"=${code}|${way}|"&${who},${moves.down(value)})`,
+    )
+    .join('');
+}
+
+/** The rows in the order of the report, those of each counterparty by day, and the running totals. from: cell with the first day. */
+export function movesLine(moves: Moves, raw: Raw, from: string): Line<MoveColumn> {
+  const [kind, way, who, won] = (['kind', 'way', 'who', 'won'] as const).map(name => raw.down(name)) as [
+    string,
+    string,
+    string,
+    string,
+  ];
+  const signed = `IF((${kind}="P")*(LEFT(${who},LEN(${way})+1)=${way}&"|")>0,-1,1)*${won}`;
+  const columns = MOVED.map(name => (name === 'move' ? signed : raw.down(name)));
+  const isMoved = `(${raw.down('at')}<>"")*(${raw.down('won')}<>0)`;
+  const m = (name: MoveColumn): string => moves.down(name);
+  const isLoose = `(LEFT(${m('who')},2)="N|")`;
+  const isInvoice = `(${m('kind')}="I")`;
+  // Of a whole column, less what stood there before the counterparty's first row.
+  const running = (cells: string): string => {
+    const scanned = `SCAN(0,${cells},LAMBDA(total,one,total+one))`;
+    return `${scanned}-XLOOKUP(${asKey(m('who'))},${m('who')},${scanned}-${cells},0)`;
+  };
+  const number = (cells: string): string => `IF(ISNUMBER(${m('move')}),${cells},0)`;
+  const invoiced = number(`${isInvoice}*${m('move')}`);
+  const ends = (cells: string): string => `XLOOKUP(${asKey(m('who'))},${m('who')},${cells},0,0,-1)`;
+  const paid = `(${ends(m('billed'))}-${ends(m('balance'))})`;
+  return {
+    order: formula(`SORT(${rowsWhere(columns, isMoved)},1,TRUE,2,TRUE,3,TRUE)`),
+    ...there(movesThere(moves), {
+      billed: running(invoiced),
+      balance: running(number(m('move'))),
+      key: `IF(${isLoose},"",IF(${m('day')}<${from},"C|",IF(${isInvoice},"I|","P|")))&${m('who')}`,
+      value: `IF((${m('day')}>=${from})*(1-${isInvoice})*(1-${isLoose})>0,-1,1)*${m('move')}`,
+      due: `IF(${isLoose},"-",IF(${ends(m('balance'))}<0,"A|","O|")&${m('who')})`,
+      told: `IF(${isInvoice},IF(${m('said')}=1,"S|"&${m('who')},"-"),IF(${isLoose},"-","B|"&${m('who')}))`,
+      // Payments settle the oldest invoices first.
+      late: `IF(${isInvoice}*(${m('billed')}>${paid})>0,${m('who')},"-")`,
+    }),
+  };
+}
+
+/** Row 2 says by these rows what is marked. */
+export function rawSource(raw: Raw, source: LinkedSource): LinkedSource {
+  return {
+    ...source,
+    has: name => (raw.names as readonly string[]).includes(name),
+    range: name => raw.down(name as RawColumn),
+  };
+}

@@ -1,0 +1,173 @@
+/** Receivables of a few records each: what is never netted, what a refund settles, and what the service says beside the bank. */
+
+import { describe, expect, it } from 'vitest';
+import { type HostileWorld, hostileWorlds, json } from '../../security/support/hostile-world';
+import { placeOf } from './support/named';
+
+const open = hostileWorlds();
+type Fields = Record<string, unknown>;
+const TAB = 'Receivables and payables (Transactions - All)';
+
+let next = 0;
+const record = (
+  kind: string,
+  way: string,
+  amount: number,
+  contact: string | null,
+  more: Fields = {},
+): Fields => ({
+  id: `t${(next += 1)}`,
+  ticketType: kind,
+  transactAt: `2026-10-${String((next % 20) + 1).padStart(2, '0')}T09:00:00`,
+  transactionType: way,
+  amount,
+  isIncluded: true,
+  status: 'CONFIRMED',
+  contactId: contact,
+  contact,
+  ...more,
+});
+const sale = (amount: number, contact: string | null, invoice: Fields = {}, more: Fields = {}): Fields =>
+  record('TAX_INVOICE_TICKET', 'IN', amount, contact, {
+    taxInvoice: { transactionType: 'SELL', totalAmount: amount, ...invoice },
+    ...more,
+  });
+const purchase = (amount: number, contact: string | null, invoice: Fields = {}): Fields =>
+  record('TAX_INVOICE_TICKET', 'OUT', amount, contact, {
+    taxInvoice: { transactionType: 'BUY', totalAmount: amount, ...invoice },
+  });
+const cameIn = (amount: number, contact: string | null): Fields =>
+  record('BANK_TRANSACTION_TICKET', 'IN', amount, contact, { bankTransaction: {} });
+const wentOut = (amount: number, contact: string | null): Fields =>
+  record('BANK_TRANSACTION_TICKET', 'OUT', amount, contact, { bankTransaction: {} });
+
+async function made(records: readonly Fields[], columns = ''): Promise<HostileWorld> {
+  const world = await open([json('tickets', { data: records, meta: { total: records.length } })]);
+  world.run('menuPullTickets', ['type=All, 2026-10-01~2026-10-31']);
+  if (columns !== '') {
+    world.book.as(world.kim).select('Transactions - All');
+    world.run('menuColumns', [columns]);
+    world.run('menuRefresh');
+  }
+  expect(world.run('menuSummaryReceivables').outcome).toBe('finished');
+  return world;
+}
+
+/** Figures of a row by its name, of these columns. */
+function figures(world: HostileWorld, name: string, columns: readonly string[]): unknown[] {
+  const values = world.book.sheet(TAB).values();
+  const row = values.find(([cell], i) => i >= 4 && cell === name);
+  if (row === undefined) throw new Error(`no row ${name}`);
+  return columns.map(column => row[placeOf(world, TAB, column)]);
+}
+
+const OWED = ['Receivable, open', 'Received in advance', 'Money in, not assigned'] as const;
+const OWING = ['Payable, open', 'Paid in advance', 'Money out, not assigned'] as const;
+
+/** The account of a counterparty at the right: side, invoiced, paid, balance. */
+function account(world: HostileWorld, name: string): string[][] {
+  const at = placeOf(world, TAB, 'Side');
+  return world.book
+    .sheet(TAB)
+    .display()
+    .slice(1)
+    .filter(row => row[at - 2] === name && row[at] !== '')
+    .map(row => row.slice(at, at + 4));
+}
+
+describe('nothing is netted across counterparties', () => {
+  it('shows what one owes and what another paid in advance', async () => {
+    const world = await made([sale(1_000, 'A'), sale(300, 'B'), cameIn(800, 'B')]);
+    expect(figures(world, 'A', OWED)).toEqual([1_000, 0, 0]);
+    expect(figures(world, 'B', OWED)).toEqual([0, 500, 0]);
+    expect(figures(world, 'All', OWED)).toEqual([1_000, 500, 0]);
+  });
+
+  it('keeps apart what nobody is named for, and money of a counterparty without an invoice', async () => {
+    const world = await made([
+      sale(1_000, 'A'),
+      cameIn(700, null),
+      cameIn(50, 'C'),
+      wentOut(20, 'C'),
+      sale(400, null),
+      sale(-100, null),
+    ]);
+    expect(figures(world, 'C', [...OWED, ...OWING])).toEqual([0, 0, 50, 0, 0, 20]);
+    // An invoice and a credit note of nobody may be of two.
+    expect(figures(world, '(no counterparty)', OWED)).toEqual([400, 100, 700]);
+    expect(figures(world, 'All', [...OWED, ...OWING])).toEqual([1_400, 100, 750, 0, 0, 20]);
+    expect(figures(world, 'Not in the rows', [...OWED, ...OWING])).toEqual([0, 0, 0, 0, 0, 0]);
+  });
+});
+
+describe('a refund settles with its credit note', () => {
+  it('to a customer', async () => {
+    const world = await made([sale(1_000, 'A'), cameIn(1_000, 'A'), sale(-200, 'A'), wentOut(200, 'A')]);
+    expect(figures(world, 'A', [...OWED, ...OWING])).toEqual([0, 0, 0, 0, 0, 0]);
+    expect(figures(world, 'A', ['Receivable, invoiced', 'Receivable, paid'])).toEqual([800, 800]);
+    expect(account(world, 'A').map(([side, billed, paid]) => [side, billed, paid])).toEqual([
+      ['Receivable', '1,000', ''],
+      ['Receivable', '', '1,000'],
+      ['Receivable', '-200', ''],
+      ['Receivable', '', '-200'],
+    ]);
+    expect(account(world, 'A').at(-1)?.[3]).toBe('0');
+  });
+
+  it('from a supplier, who is a customer as well', async () => {
+    const world = await made([
+      purchase(900, 'A'),
+      wentOut(900, 'A'),
+      purchase(-90, 'A'),
+      cameIn(90, 'A'),
+      sale(500, 'A'),
+      cameIn(200, 'A'),
+    ]);
+    expect(figures(world, 'A', [...OWED, ...OWING])).toEqual([300, 0, 0, 0, 0, 0]);
+  });
+
+  it('is no refund without a credit note', async () => {
+    const world = await made([sale(1_000, 'A'), wentOut(150, 'A')]);
+    expect(figures(world, 'A', [...OWED, ...OWING])).toEqual([1_000, 0, 0, 0, 0, 150]);
+  });
+
+  it('also where its amount is another, as long as the counterparty sells nothing', async () => {
+    const world = await made([sale(1_000, 'A'), cameIn(1_000, 'A'), sale(-200, 'A'), wentOut(150, 'A')]);
+    expect(figures(world, 'A', [...OWED, ...OWING])).toEqual([0, 50, 0, 0, 0, 0]);
+  });
+});
+
+describe('what the service says beside the bank', () => {
+  const TOLD = ['Receivable, said to be paid', 'Receivable, said less bank'] as const;
+  it('adds 영수 and PAID once, and shows the difference', async () => {
+    const world = await made(
+      [
+        sale(1_000, 'A', { purposeType: 'RECEIPT' }, { paymentStatus: 'PAID' }),
+        sale(300, 'A', { purposeType: 'CHARGE' }, { paymentStatus: 'PAID' }),
+        sale(40, 'A', { purposeType: 'CHARGE' }, { paymentStatus: 'UNPAID' }),
+        cameIn(1_000, 'A'),
+        sale(70, 'B', { purposeType: 'RECEIPT' }, { paymentStatus: 'UNPAID' }),
+        cameIn(5, null),
+      ],
+      '+Receipt/Charge, +Paid/Unpaid',
+    );
+    expect(figures(world, 'A', TOLD)).toEqual([1_300, 300]);
+    expect(figures(world, 'B', TOLD)).toEqual([70, 70]);
+    expect(figures(world, 'All', TOLD)).toEqual([1_370, 370]);
+    expect(world.book.sheet(TAB).display('A8:A15').join()).toContain('Beside them the difference');
+  });
+
+  it('asks for the columns where the tab lacks them', async () => {
+    const world = await made([sale(1_000, 'A', { purposeType: 'RECEIPT' }), cameIn(10, 'A')]);
+    expect(figures(world, 'A', TOLD)).toEqual(['', '']);
+    expect(world.book.sheet(TAB).display('A8:A15').join()).toContain('show the columns "Receipt/Charge"');
+  });
+});
+
+it('counts the parts of an invoice that was split, and not the whole as well', async () => {
+  const whole = sale(1_000, 'A', {}, { id: 'whole', isSplitted: true });
+  const parts = [600, 400].map((amount, i) => sale(amount, 'A', {}, { id: `part-${i}`, parentId: 'whole' }));
+  const world = await made([whole, ...parts, cameIn(100, 'A')]);
+  expect(figures(world, 'A', OWED)).toEqual([900, 0, 0]);
+  expect(world.book.sheet(TAB).cell('C2').value).toContain('Whole of a split: 1 rows, 1,000 won');
+});
