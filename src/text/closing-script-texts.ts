@@ -16,6 +16,28 @@ export const closingScriptTexts = texts({
   unconfirmed: { ko: '미확인', en: 'Not confirmed' },
   noEvidence: { ko: '증빙 없는 지출', en: 'Out without evidence' },
   balance: { ko: '잔액 불일치', en: 'Balance differs' },
+  stale: { ko: '오래된 미확인', en: 'Not confirmed for long' },
+  noAttachment: { ko: '첨부 없음', en: 'No attachment' },
+  same: { ko: '중복 의심', en: 'Perhaps twice' },
+  notIncluded: { ko: '집계 제외', en: 'Not included' },
+  anomaly: { ko: '이상 거래', en: 'Anomaly' },
+  staleBasis: {
+    ko: '마감 월 말일까지 10행의 일수보다 오래 미확인인 거래 (지난달 거래도 봅니다)',
+    en: 'Not confirmed for more than the days in row 10 at the end of the month, earlier months included',
+  },
+  noAttachmentBasis: {
+    ko: '9행 금액을 넘고 첨부가 없는 거래',
+    en: 'Over the amount in row 9, without an attachment',
+  },
+  sameBasis: {
+    ko: '종류·방향·거래처(없으면 내용)·금액이 같은 거래가 하루 안에 또 있음',
+    en: 'Another one of the same kind, direction, counterparty (or content) and amount within a day',
+  },
+  notIncludedBasis: { ko: '"집계 포함"이 아니오인 거래', en: '"Included" says no' },
+  anomalyBasis: {
+    ko: '서비스가 이상 거래로 표시한 거래 (의심·확정)',
+    en: 'The service calls it suspicious, or an abuse',
+  },
   unclassifiedBasis: {
     ko: '계정과목이 비어 있는 거래',
     en: 'Transactions without a category',
@@ -37,6 +59,13 @@ export const closingScriptTexts = texts({
     en: 'Bank lines whose balance before is the balance after no other line of the account',
   },
   notChecked: { ko: '점검할 열이 이 시트에 없음', en: 'This tab lacks the columns for it' },
+  lacks: (label: Text) => ({
+    ko: say`거래 시트에 "${label}" 열을 표시하면 점검합니다`,
+    en: say`Show the column "${label}" in the tab of transactions`,
+  }),
+  // What its reader has looked at
+  seen: { ko: '확인함 (거래 ID)', en: 'Seen (IDs)' },
+  seenRows: { ko: '확인한 건수', en: 'Seen' },
   // What its reader may change
   month: { ko: '마감 월', en: 'Month' },
   limit: { ko: '증빙 기준 금액 (원 초과)', en: 'Evidence over (won)' },
@@ -44,10 +73,16 @@ export const closingScriptTexts = texts({
   evidence: { ko: '증빙이 되는 종류', en: 'Kinds that are evidence' },
   spared: { ko: '증빙에서 뺄 계정과목', en: 'Categories without evidence' },
   accounts: { ko: '잔액에서 뺄 계좌번호', en: 'Accounts not compared' },
+  attached: { ko: '첨부 기준 금액 (원 초과)', en: 'Attachment over (won)' },
+  days: { ko: '미확인 기준 일수', en: 'Days until confirmed' },
   /** Lines below the checks: what may be changed, what is assumed. */
   change: {
-    ko: '3~8행의 값은 바꿀 수 있고, 바꾸면 바로 다시 계산됩니다. 여러 개는 쉼표로 나눕니다.',
-    en: 'Rows 3 to 8 may be changed: everything follows at once. Commas between several.',
+    ko: '색칠한 칸은 바꿀 수 있고, 바꾸면 바로 다시 계산됩니다. 여러 개는 쉼표로 나눕니다.',
+    en: 'Shaded cells may be changed: everything follows at once. Commas between several.',
+  },
+  seenNote: {
+    ko: '살펴보니 문제가 없는 거래는 목록의 거래 ID를 그 점검의 "확인함" 칸에 적어 주세요. 건수에서 빠지고, 다시 만들어도 남습니다.',
+    en: 'Found nothing wrong? Put the ID from the list into *Seen* of that check: it leaves the count, also when the report is made again.',
   },
   editHere: {
     ko: '"고치기"를 누르면 거래 시트의 그 칸으로 갑니다. 고친 거래는 여기서 바로 빠지고, "검토하고 보내기"로 서비스에 보냅니다.',
@@ -62,12 +97,12 @@ export const closingScriptTexts = texts({
     en: 'This tab of transactions is read only. Fix rows in the web service and refresh: this report follows.',
   },
   evidenceAssumed: {
-    ko: '증빙 (가정): 거래처와 금액이 같은 6행 종류의 매입이 이 시트에 한 건이라도 있으면 증빙이 있다고 봅니다. 카드 사용은 그 자체가 증빙입니다.',
-    en: 'Evidence (assumed): one purchase of a kind in row 6 in this tab with the same counterparty and amount. A card payment is evidence of itself.',
+    ko: '증빙 (가정): 거래처와 금액이 같은 6행 종류의 매입 하나가 지출 하나의 증빙입니다. 취소된 매입은 증빙이 아니고, 승인번호가 같으면 한 건입니다. 카드 사용은 그 자체가 증빙입니다.',
+    en: 'Evidence (assumed): a purchase of a kind in row 6 with the same counterparty and amount covers one payment. One taken back covers none. A card payment is evidence of itself.',
   },
   evidenceMore: {
-    ko: '급여, 세금, 카드 대금, 계좌 간 이체도 나올 수 있습니다. 그런 계정과목은 7행에 적어 빼 주세요.',
-    en: 'Payroll, taxes, card bills and own transfers may show: name their categories in row 7.',
+    ko: '급여와 세금도 나올 수 있습니다. 그런 계정과목은 7행에 적어 빼 주세요. 카드 사용과 함께 가져온 카드 대금·체크카드 출금, 계좌 간 이체는 나오지 않습니다.',
+    en: 'Payroll and taxes may show: name their categories in row 7. Own transfers do not, nor card bills and check cards whose card payments were pulled as well.',
   },
   balanceAssumed: {
     ko: '잔액: 앞에 빠진 거래가 있으면 나옵니다. 계좌마다 시트의 첫 거래는 비교할 수 없고, 집계에서 뺀 거래도 봅니다.',
@@ -78,7 +113,10 @@ export const closingScriptTexts = texts({
   open: { ko: '행으로 이동', en: 'To the row' },
   fix: { ko: '고치기', en: 'Fix' },
   row: { ko: '행', en: 'Row' },
-  // Who and by what
+  kind: { ko: '종류', en: 'Kind' },
+  id: { ko: '거래 ID', en: 'ID' },
+  // Of what kind, who and by what
+  kinds: { ko: '거래 종류', en: 'Kind of transaction' },
   person: { ko: '사용자', en: 'Person' },
   means: { ko: '카드·계좌', en: 'Card or account' },
   none: { ko: '(없음)', en: '(none)' },
@@ -86,8 +124,8 @@ export const closingScriptTexts = texts({
   /** Of the rows that a check finds: "No category - Out". */
   partOf: (check: Text, way: Text) => ({ ko: say`${check} - ${way}`, en: say`${check} - ${way}` }),
   note: {
-    ko: '다시 만들면 제자리에 새로 쓰고, 오른쪽에 더한 열과 4~8행의 값은 둡니다. 모든 숫자는 거래 시트를 보는 수식입니다.',
-    en: 'Made again, it is written in place; your columns at the right, and rows 4 to 8, stay. Every number is a formula over the tab of transactions.',
+    ko: '다시 만들면 제자리에 새로 쓰고, 오른쪽에 더한 열과 색칠한 칸의 값은 둡니다 (마감 월만 새로 정합니다). 모든 숫자는 거래 시트를 보는 수식입니다.',
+    en: 'Made again, it is written in place; your columns at the right and the shaded cells stay, but for the month. Every number is a formula over the tab of transactions.',
   },
   partMonth: (month: string) => ({
     ko: `△ ${month}의 모든 날을 가져오지 않은 시트입니다. 빠진 날의 거래는 점검되지 않습니다.`,

@@ -5,11 +5,11 @@ import { tickets } from '../../resources/tickets';
 import { summaryTabs, type SummaryTab } from '../../sheet/tabs/summary-sheet';
 import { TableSheet } from '../../sheet/table/table-sheet';
 import { checks } from '../../summaries/closing/checks';
-import { FIRST_CHECK, inputRow } from '../../summaries/closing/inputs';
+import { inputRow } from '../../summaries/closing/inputs';
 import { typeCell } from '../../summaries/summary';
 import { closingScriptTexts } from '../../text/closing-script-texts';
+import { shows } from '../../text/is-called';
 import type { Text } from '../../text/text';
-import { verbatim } from '../../text/texts';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
 import { CLOSING } from './summary-closing';
@@ -41,19 +41,20 @@ export function closingCounts(context: Context): ClosingCounts | null {
   return list === undefined ? null : readList(list);
 }
 
+/** Rows of a checklist in which its checks stand, in whichever version. */
+const MOST_LINES = 40;
+
 /** What a checklist says; null where its cells were moved. */
 function readList({ sheet }: SummaryTab): ClosingCounts | null {
   const first = inputRow('month');
-  const rows = FIRST_CHECK + checks.length - first;
-  if (sheet.size().lastRow < first + rows - 1) return null;
-  const block = { row: first, column: 1, rows, columns: 2 };
-  const cells = sheet.read(block);
+  const rows = Math.min(sheet.size().lastRow - first + 1, MOST_LINES);
+  if (rows < 1) return null;
+  const cells = sheet.read({ row: first, column: 1, rows, columns: 2 });
   const [, month] = cells[0] ?? [];
-  const counts = cells
-    .slice(FIRST_CHECK - first)
-    .flatMap(([label = '', rows]) =>
-      typeof rows === 'number' ? [{ label: verbatim(String(label)), rows }] : [],
-    );
+  const counts = checks.flatMap(({ title }) => {
+    const rows = cells.find(([label = '']) => label !== '' && shows(label, title))?.[1];
+    return typeof rows === 'number' ? [{ label: title, rows }] : [];
+  });
   if (typeof month !== 'object' || counts.length === 0) return null;
   return { month: textOfSerial(month.serial).slice(0, 7), tab: sheet.name(), counts };
 }

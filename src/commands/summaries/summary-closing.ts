@@ -1,20 +1,31 @@
 /** The closing checklist of a tab of transactions. */
 
+import type { Cell } from '../../platform/ports';
 import { tickets } from '../../resources/tickets';
 import { findSummary, type SummaryTab } from '../../sheet/tabs/summary-sheet';
-import { checklist } from '../../summaries/closing/checklist';
-import { closingFields, firstInputs, moreClosingFields } from '../../summaries/closing/checks';
+import { checklist, type Seen } from '../../summaries/closing/checklist';
+import {
+  type Check,
+  checks,
+  closingFields,
+  firstInputs,
+  moreClosingFields,
+} from '../../summaries/closing/checks';
 import { closingFacts } from '../../summaries/closing/facts';
-import { type ClosingInputs, FIRST_INPUT, INPUTS } from '../../summaries/closing/inputs';
+import { type ClosingInputs, FIRST_INPUT, INPUTS, NUMBERS } from '../../summaries/closing/inputs';
 import { textOfSerial } from '../../common/calendar';
 import { closingScriptTexts } from '../../text/closing-script-texts';
 import { summaryTexts } from '../../text/summary-texts';
+import { shows } from '../../text/is-called';
+import type { Text } from '../../text/text';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
 import { type SummaryMade, write } from './summary';
 import { readSource, type SourceTab } from './summary-source';
 
 export const CLOSING = 'closing';
+/** Rows and columns of an earlier report in which something typed may stand. */
+const READ = 40;
 
 export function summariseClosing(context: Context, tab: SourceTab): SummaryMade {
   return context.withLock(() => {
@@ -23,15 +34,13 @@ export function summariseClosing(context: Context, tab: SourceTab): SummaryMade 
     if (facts === null) throw new UserError(summaryTexts.noTickets(tickets.label));
     const key = { kind: CLOSING, sources: [tab.sheet.id] };
     const old = findSummary(context.platform.workbook, key, []);
-    const inputs = {
-      ...firstInputs(source, facts.month, facts.spareAccounts),
-      ...(old === null ? {} : inputsIn(old)),
-    };
+    const typed = old === null ? null : typedIn(old);
+    const inputs = { ...firstInputs(source, facts.month, facts.spareAccounts), ...typed?.inputs };
     const { title, note, partMonth, spareAccounts } = closingScriptTexts;
     return write(context, {
       tab: old,
       key,
-      summary: checklist(source, facts, inputs),
+      summary: checklist(source, facts, inputs, typed?.seen),
       sources: [tab],
       title,
       note,
@@ -47,15 +56,33 @@ export function summariseClosing(context: Context, tab: SourceTab): SummaryMade 
   });
 }
 
-/** What stands in the cells that the report's reader may change, but for the month: that is always the one to close now. A limit that is no number is ours again; where nothing stands at all, nothing was written yet. */
-function inputsIn({ sheet }: SummaryTab): Partial<ClosingInputs> {
-  const cells = sheet.read({ row: FIRST_INPUT, column: 2, rows: INPUTS.length, columns: 1 });
-  if (cells.every(([cell]) => cell === '')) return {};
-  return Object.fromEntries(
-    INPUTS.flatMap((name, i) => {
-      const cell = cells[i]?.[0] ?? '';
-      if (name === 'month' || (name === 'limit' && typeof cell !== 'number')) return [];
-      return [[name, name === 'limit' ? cell : String(cell)]];
-    }),
-  );
+/** What its reader typed: by the labels beside it, because a later version has more of them. */
+interface Typed {
+  /** But for the month: that is always the one to close now. A number that is none is ours again. */
+  readonly inputs: Partial<ClosingInputs>;
+  readonly seen: Seen;
+}
+
+function typedIn({ sheet }: SummaryTab): Typed {
+  const { lastRow, lastColumn } = sheet.size();
+  if (lastRow < FIRST_INPUT) return { inputs: {}, seen: new Map() };
+  const [header = [], , ...rows] = sheet.read({
+    row: 1,
+    column: 1,
+    rows: lastRow,
+    columns: Math.min(lastColumn, READ),
+  });
+  const seenAt = header.findIndex(cell => shows(cell, closingScriptTexts.seen));
+  const rowOf = (label: Text): readonly Cell[] | undefined =>
+    rows.slice(0, READ).find(([cell = '']) => cell !== '' && shows(cell, label));
+  const inputs = INPUTS.flatMap(name => {
+    const cell = rowOf(closingScriptTexts[name])?.[1];
+    const isOurs = name === 'month' || (NUMBERS[name] !== undefined && typeof cell !== 'number');
+    return cell === undefined || isOurs ? [] : [[name, typeof cell === 'number' ? cell : String(cell)]];
+  });
+  const seen = checks.flatMap((check): [Check, string][] => {
+    const cell = seenAt < 0 ? '' : rowOf(check.title)?.[seenAt];
+    return cell === undefined || cell === '' ? [] : [[check, String(cell)]];
+  });
+  return { inputs: Object.fromEntries(inputs), seen: new Map(seen) };
 }

@@ -11,20 +11,40 @@ import { formula, linkTo, quoted } from '../formulas';
 import { directionLabel } from '../kinds';
 import { below, type LinkedSource, moneyFormat, type OwnLink, stateOf, type Summary } from '../summary';
 import { type Column, type Line, Page, Spread, Table } from '../table';
-import { checks as allChecks, type Check, closingFields, moreClosingFields } from './checks';
+import {
+  checks as allChecks,
+  type Check,
+  closingFields,
+  isStale,
+  isUnconfirmed,
+  lacking,
+  moreClosingFields,
+} from './checks';
 import type { ClosingFacts } from './facts';
-import { type ClosingInputs, FIRST_CHECK, FIRST_INPUT, INPUTS, inputCell, inputRow } from './inputs';
+import {
+  type ClosingInputs,
+  FIRST_CHECK,
+  FIRST_INPUT,
+  INPUTS,
+  inputCell,
+  inputRow,
+  isNamedIn,
+} from './inputs';
 import { columnLetter, type List, listLine, listOf, shownOfRows } from './lists';
 
 /** What is counted of each check; money in and out stand apart, as in all sums. */
 const PARTS = ['rows', 'OUT', 'IN'] as const;
 type Part = (typeof PARTS)[number];
 
+/** What its reader has looked at, by the title of the check in either language. */
+export type Seen = ReadonlyMap<Check, string>;
+
 /** @param checks What it looks for. */
 export function checklist(
   source: LinkedSource,
   groups: ClosingFacts,
   inputs: ClosingInputs,
+  seen: Seen = new Map(),
   checks: readonly Check[] = allChecks,
 ): Summary {
   const { language } = source;
@@ -37,6 +57,8 @@ export function checklist(
       rows: { label: partLabel('rows'), ...won },
       OUT: { label: partLabel('OUT'), ...won },
       IN: { label: partLabel('IN'), ...won },
+      seen: { label: texts.seen, width: 145, format: '@' },
+      seenRows: { label: texts.seenRows, width: 145 },
       toRows: { label: texts.toRows, width: 145 },
       toColumn: { label: texts.toColumn, width: 145 },
       basis: { label: texts.basis, width: 145 },
@@ -69,15 +91,35 @@ export function checklist(
     return {
       check,
       helper,
-      isChecked: helper !== null,
+      lacks: lacking(check, source),
+      isChecked: helper !== null && lacking(check, source) === null,
       field: check.field(source),
     };
   });
-  const facts = monthFacts(source, first);
+  const seenCell = (row: number): string => overview.cell('seen', row).replace(/(\d)/, '$$$1');
+  const facts = monthFacts(
+    source,
+    first,
+    found.map(({ check, helper, isChecked }, i): readonly [string, (rows: LinkedSource) => string] => [
+      foundColumn(i),
+      rows => {
+        if (!isChecked) return `(0*${rows.range(AT)})`;
+        const at = rows.range(AT);
+        // No key is empty: looking for an empty one goes through all rows each time.
+        const isFound = `ISNUMBER(XLOOKUP(IF(${at}="",-1,${at}),${helper?.found ?? at},${helper?.found ?? at},""))`;
+        const inMonth = rows.range(IN_MONTH);
+        const counted = `${inMonth}*${isIncluded(rows)}`;
+        const isSeen = isNamedIn(rows.range('id'), seenCell(FIRST_CHECK + i));
+        return `IF(${check.condition({ rows, inMonth, counted, isFound })}>0,IF(${isSeen}>0,2,1),0)`;
+      },
+    ]),
+  );
   const overviewLines = found.map(
-    ({ check, isChecked, field }, i): Line<keyof typeof overview.columns> => ({
+    ({ check, isChecked, field, lacks }, i): Line<keyof typeof overview.columns> => ({
       check: say(check.title),
       ...(isChecked ? totals(lists[i] as List) : {}),
+      seen: seen.get(check) ?? '',
+      ...(isChecked ? { seenRows: formula(`COUNTIF(${facts.table.down(foundColumn(i))},2)`) } : {}),
       ...(field === null || !source.has(field)
         ? {}
         : {
@@ -87,7 +129,7 @@ export function checklist(
               quoted(say(texts.showColumn)),
             ),
           }),
-      basis: say(isChecked ? check.basis : texts.notChecked),
+      basis: say(isChecked ? check.basis : lacks === null ? texts.notChecked : texts.lacks(lacks)),
     }),
   );
   const page = new Page(language)
@@ -110,6 +152,7 @@ export function checklist(
   page.put(notesAt, 1, notes);
   let row = notesAt + notes.length + 1;
   for (const [title, names, by] of [
+    [texts.kinds, groups.kinds, 'kind'],
     [texts.person, groups.persons, 'person'],
     [texts.means, groups.means, 'means'],
   ] as const) {
@@ -139,19 +182,16 @@ export function checklist(
     row += names.length + 3;
   }
   page.add(facts.table, [facts.line]);
-  found.forEach(({ check, isChecked, field, helper }, i) => {
+  found.forEach(({ isChecked, field, helper }, i) => {
     const list = lists[i] as List;
-    const at = facts.table.down(AT);
-    // No key is empty: looking for an empty one goes through all rows each time.
-    const isFound = `ISNUMBER(XLOOKUP(IF(${at}="",-1,${at}),${helper?.found},${helper?.found}))`;
-    const counted = `${facts.isThere}*${isIncluded(facts.rows)}`;
-    const condition = check.condition(facts.rows, counted, `${facts.isThere}*${isFound}`);
+    const condition = `(${facts.table.down(foundColumn(i))}=1)`;
     page.add(list, isChecked ? [listLine(source, list, facts, field, condition)] : []);
     if (helper != null) page.add(helper.table, [helper.line]);
   });
   const { columns } = page;
   const month = inputRow('month');
   const last = FIRST_INPUT + INPUTS.length - 1;
+  const seenAt = overview.columnOf('seen');
   return {
     rows: page.rows(),
     columns,
@@ -166,9 +206,15 @@ export function checklist(
       { row: 1, column: 1, rows: 2, columns },
       { row: month, column: 1, rows: INPUTS.length, columns: 1 },
       { row: month, column: 3, rows: INPUTS.length, columns: columns - 2 },
-      below(last + 1, 1, columns),
+      { row: last + 1, column: 1, rows: 1, columns },
+      { row: FIRST_CHECK, column: 1, rows: checks.length, columns: seenAt - 1 },
+      { row: FIRST_CHECK, column: seenAt + 1, rows: checks.length, columns: columns - seenAt },
+      below(FIRST_CHECK + checks.length, 1, columns),
     ],
-    inputs: [{ row: month, column: 2, rows: INPUTS.length, columns: 1 }],
+    inputs: [
+      { row: month, column: 2, rows: INPUTS.length, columns: 1 },
+      ...(checks.length === 0 ? [] : [{ row: FIRST_CHECK, column: seenAt, rows: checks.length, columns: 1 }]),
+    ],
     formats: [
       ...page.formats,
       [
@@ -180,24 +226,42 @@ export function checklist(
         ],
       ],
       ['yyyy-mm', [{ row: month, column: 2, rows: 1, columns: 1 }]],
-      ['#,##0', [{ row: inputRow('limit'), column: 2, rows: 1, columns: 1 }]],
+      [
+        '#,##0',
+        (['limit', 'attached', 'days'] as const).map(name => ({
+          row: inputRow(name),
+          column: 2,
+          rows: 1,
+          columns: 1,
+        })),
+      ],
     ],
     chart: null,
   };
 }
 
-/** The rows of the month that is closed. */
-function monthFacts(source: LinkedSource, first: number): Facts {
+/** 1 for a row of the month that is closed. */
+const IN_MONTH = 'inMonth';
+/** Of a check: 1 for a row that it finds, 2 for one that its reader has looked at. */
+const foundColumn = (check: number): string => `found ${check}`;
+
+/** The rows of the month that is closed, and those before it that are still not confirmed. */
+function monthFacts(
+  source: LinkedSource,
+  first: number,
+  found: readonly (readonly [string, (rows: LinkedSource) => string])[],
+): Facts {
   const [time, month] = [source.range('transactAt'), inputCell('month')];
   // A text is more than any number in Sheets, so that what is no date lies in no month.
   const inMonth = `(${time}>=EOMONTH(${month},-1)+1)*(${time}<EOMONTH(${month},0)+1)`;
+  const isLeft = `ISNUMBER(${time})*${isUnconfirmed(source)}*${isStale(source)}`;
   return factsOf(
     source,
     {
       fields: [...closingFields, ...moreClosingFields],
-      condition: `${isHere(source)}*${inMonth}`,
-      looked: { [OFF]: cancelled(source) },
-      derived: shownOfRows(source),
+      condition: `${isHere(source)}*(${inMonth}+${isLeft}>0)`,
+      looked: { [OFF]: cancelled(source), [IN_MONTH]: inMonth },
+      derived: [...shownOfRows(source), ...found],
     },
     first,
   );
@@ -216,10 +280,12 @@ function totals(list: List): Record<Part, CellInput> {
 
 /** What may be changed, how rows are put right, and what is assumed. */
 function notesOf(source: LinkedSource): Text[] {
-  const { change, editHere, editMany, readHere, evidenceAssumed, evidenceMore, balanceAssumed } = texts;
+  const { change, seenNote, editHere, editMany, readHere, evidenceAssumed, evidenceMore, balanceAssumed } =
+    texts;
   const isEdited = ['expenseCategory.id', 'contactId'].some(source.isEditable);
   return [
     change,
+    seenNote,
     ...(isEdited ? [editHere, editMany] : [readHere]),
     evidenceAssumed,
     evidenceMore,

@@ -3,15 +3,24 @@
  * which purchase is the evidence of which payment, so that what counts as one is an assumption, in cells that its reader may change.
  */
 
+import { allFields } from '../../resources/definition';
 import { closingScriptTexts as texts } from '../../text/closing-script-texts';
+import { tickets } from '../../resources/tickets';
 import { inLanguage, type Text } from '../../text/text';
+import { verbatim } from '../../text/texts';
 import { BANK } from '../cash';
 import { KIND_FIELD } from '../kinds';
+import { isIncluded, numberOf, OFF } from '../counted';
 import { type LinkedSource, shownField, typeLabel, typeLiteral } from '../summary';
 import { ACCOUNT, BALANCE_AFTER, balanceHelper } from './balance-check';
 import { evidenceHelper } from './evidence-check';
 import type { Helper } from './helper';
-import { LIMIT } from './inputs';
+import { inputCell, NUMBERS } from './inputs';
+import { sameHelper } from './same-check';
+
+/** Any of them says whether a transaction has an attachment. */
+const ATTACHMENTS = ['attachmentCount', '$hasAttachments', 'attachments[].name'] as const;
+const ANOMALY = 'anomalyStatus';
 
 export const closingFields = [
   'id',
@@ -38,52 +47,121 @@ export const moreClosingFields = [
   'bankTransaction.bankAccount.nickname',
   ACCOUNT,
   BALANCE_AFTER,
+  ...ATTACHMENTS,
+  ANOMALY,
 ] as const;
+
+/** What a condition is told about the rows that it looks at: expressions, 1 or 0. */
+export interface Looked {
+  readonly rows: LinkedSource;
+  /** It lies in the month that is closed. */
+  readonly inMonth: string;
+  /** In the month, and it counts. */
+  readonly counted: string;
+  /** The helper found it. */
+  readonly isFound: string;
+}
 
 export interface Check {
   readonly title: Text;
   readonly basis: Text;
+  /** Fields of which it needs one; absent: those that every checklist reads. */
+  readonly needs?: readonly string[];
   /** Columns out of sight that it rests on, from a column on; null where the tab lacks the columns. */
   readonly helper?: (source: LinkedSource, first: number) => Helper | null;
-  /** Over the rows of the month. counted: 1 for one that counts. isFound: 1 for one that the helper found. */
-  readonly condition: (rows: LinkedSource, counted: string, isFound: string) => string;
+  /** Over the rows of the month, and those before it that are not confirmed. */
+  readonly condition: (looked: Looked) => string;
   /** The field to be put right; null: any. */
   readonly field: (source: LinkedSource) => string | null;
 }
 
 const CONFIRMED = ['CONFIRMED', 'USER_CONFIRMED'] as const;
+const confirmedBasis = (make: (auto: Text, byUser: Text) => Text): Text =>
+  make(typeLabel(CONFIRMED[0], 'status'), typeLabel(CONFIRMED[1], 'status'));
+const statusField = ({ isEditable }: LinkedSource): string | null => (isEditable('status') ? 'status' : null);
+
+/** 1 for a row that nobody has confirmed. */
+export function isUnconfirmed(source: LinkedSource): string {
+  return CONFIRMED.map(code => `(${source.range('status')}<>${typeLiteral(source, code, 'status')})`).join(
+    '*',
+  );
+}
+
+/** 1 for a row of the month or before it that should have been confirmed at the end of the month. */
+export function isStale({ range }: LinkedSource): string {
+  return `(${range('transactAt')}<EOMONTH(${inputCell('month')},0)+1-${inputCell('days')})`;
+}
 
 /** All checks, in the order of the report. */
 export const checks: readonly Check[] = [
   {
     title: texts.unclassified,
     basis: texts.unclassifiedBasis,
-    condition: ({ range }, counted) => `${counted}*(${range('expenseCategory.id')}="")`,
+    condition: ({ rows, counted }) => `${counted}*(${rows.range('expenseCategory.id')}="")`,
     field: source => shownField(source, 'expenseCategory.id', 'expenseCategory.name'),
   },
   {
     title: texts.noContact,
     basis: texts.noContactBasis,
-    condition: ({ range }, counted) => `${counted}*(${range('contactId')}="")`,
+    condition: ({ rows, counted }) => `${counted}*(${rows.range('contactId')}="")`,
     field: source => shownField(source, 'contactId', 'contact'),
   },
   {
     title: texts.unconfirmed,
     get basis() {
-      return texts.unconfirmedBasis(typeLabel(CONFIRMED[0], 'status'), typeLabel(CONFIRMED[1], 'status'));
+      return confirmedBasis(texts.unconfirmedBasis);
     },
-    condition: (source, counted) =>
-      [
-        counted,
-        ...CONFIRMED.map(code => `(${source.range('status')}<>${typeLiteral(source, code, 'status')})`),
-      ].join('*'),
-    field: ({ isEditable }) => (isEditable('status') ? 'status' : null),
+    condition: ({ rows, counted }) => `${counted}*${isUnconfirmed(rows)}`,
+    field: statusField,
+  },
+  {
+    title: texts.stale,
+    basis: texts.staleBasis,
+    condition: ({ rows }) => `${isIncluded(rows)}*${isUnconfirmed(rows)}*${isStale(rows)}`,
+    field: statusField,
   },
   {
     title: texts.noEvidence,
     basis: texts.noEvidenceBasis,
     helper: evidenceHelper,
-    condition: (_, counted, isFound) => `${counted}*${isFound}`,
+    condition: ({ counted, isFound }) => `${counted}*${isFound}`,
+    field: () => null,
+  },
+  {
+    title: texts.noAttachment,
+    basis: texts.noAttachmentBasis,
+    needs: ATTACHMENTS,
+    condition: ({ rows, counted }) => {
+      const { has, range } = rows;
+      const [field = ''] = ATTACHMENTS.filter(has);
+      const there = `(${range(field)}&""`;
+      const isEmpty = `(${there}="")+${there}="0")+${there}="FALSE")>0)`;
+      const won = `(${numberOf(range('amount'))}-${range(OFF)})`;
+      return `${counted}*(${won}>${inputCell('attached')})*${isEmpty}`;
+    },
+    field: () => null,
+  },
+  {
+    title: texts.same,
+    basis: texts.sameBasis,
+    helper: sameHelper,
+    condition: ({ counted, isFound }) => `${counted}*${isFound}`,
+    field: () => null,
+  },
+  {
+    title: texts.notIncluded,
+    basis: texts.notIncludedBasis,
+    condition: ({ rows, inMonth }) => `${inMonth}*(1-${isIncluded(rows)})`,
+    field: ({ isEditable }) => (isEditable('isIncluded') ? 'isIncluded' : null),
+  },
+  {
+    title: texts.anomaly,
+    basis: texts.anomalyBasis,
+    needs: [ANOMALY],
+    condition: ({ rows, counted }) =>
+      `${counted}*(${['ABUSE_SUSPECTED', 'ABUSE_CONFIRMED']
+        .map(code => `(${rows.range(ANOMALY)}=${typeLiteral(rows, code, ANOMALY)})`)
+        .join('+')}>0)`,
     field: () => null,
   },
   {
@@ -91,10 +169,17 @@ export const checks: readonly Check[] = [
     basis: texts.balanceBasis,
     helper: balanceHelper,
     // What is not included moved the balance all the same.
-    condition: (_, __, isFound) => isFound,
+    condition: ({ inMonth, isFound }) => `${inMonth}*${isFound}`,
     field: () => null,
   },
 ];
+
+/** The labels of what a check needs and the tab lacks; null where it can be checked. */
+export function lacking({ needs = [] }: Check, { has }: Pick<LinkedSource, 'has'>): Text | null {
+  const [first] = needs;
+  if (first === undefined || needs.some(has)) return null;
+  return allFields(tickets).find(({ name }) => name === first)?.label ?? verbatim(first);
+}
 
 /** What the cells that its reader may change hold at first. accounts: those that cannot be compared. */
 export function firstInputs(source: LinkedSource, month: number, accounts: readonly string[]) {
@@ -105,8 +190,11 @@ export function firstInputs(source: LinkedSource, month: number, accounts: reado
       )
       .join(', ');
   return {
+    limit: '',
+    attached: '',
+    days: '',
+    ...NUMBERS,
     month: { serial: month },
-    limit: LIMIT,
     asked: words([BANK, 'MANUAL_TRANSACTION_TICKET']),
     evidence: words(['TAX_INVOICE_TICKET', 'CASH_RECEIPT_TICKET']),
     spared: '',

@@ -9,13 +9,14 @@ import { daysPulled, type LinkedSource, momentOf, monthsOf, partMonths, typeCell
 import { shown } from '../../changes/cell-text';
 import { closingScriptTexts } from '../../text/closing-script-texts';
 import { ACCOUNT, BALANCE_AFTER } from './balance-check';
-import { meansOfRows } from './means';
+import { kindCell, meansOfRows } from './means';
 
 export interface ClosingFacts {
   /** First day of the month that is closed: the last that was pulled as a whole, else the last one. */
   readonly month: number;
   readonly isPart: boolean;
   /** Those with most rows in the month first. */
+  readonly kinds: readonly string[];
   readonly persons: readonly string[];
   readonly means: readonly string[];
   /** Accounts of which no balance fits the amounts: in foreign currency, most likely. */
@@ -55,6 +56,7 @@ export function closingFacts(source: LinkedSource): ClosingFacts | null {
   return {
     month,
     isPart: parts.size > 0 && !whole.includes(month),
+    kinds: mostOften(inMonth.map(row => kindCell(source, cells(KIND_FIELD)[row]))),
     persons: mostOften(inMonth.map(row => textOf(users?.[row]) || none)),
     means: mostOften(inMonth.map(row => means[row] ?? '')),
     spareAccounts: spareAccounts(source),

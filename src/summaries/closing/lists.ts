@@ -19,13 +19,14 @@ export type List = ReturnType<typeof listOf>;
 
 /** @param first Its first column. */
 export function listOf({ language }: LinkedSource, { title }: Check, first: number) {
-  const { row, person, means } = closingScriptTexts;
+  const { row, person, means, kind, id } = closingScriptTexts;
   const won = { width: 100, format: moneyFormat(language) };
   return new Table(
     {
       link: { label: title, width: 110 },
       row: { label: row, width: 50, format: '0' },
       time: { label: label('transactAt'), width: 130, format: 'yyyy-mm-dd hh:mm' },
+      kind: { label: kind, width: 100 },
       person: { label: person, width: 90 },
       means: { label: means, width: 150 },
       contact: { label: label('contact'), width: 150 },
@@ -33,6 +34,7 @@ export function listOf({ language }: LinkedSource, { title }: Check, first: numb
       way: { label: label('transactionType'), width: 60 },
       OUT: { label: directionLabel('OUT', []), ...won },
       IN: { label: directionLabel('IN', []), ...won },
+      id: { label: id, width: 110, format: '@' },
     },
     1,
     first,
@@ -50,6 +52,7 @@ export function shownOfRows(source: LinkedSource): (readonly [string, (rows: Lin
   return [
     ['row', ({ range }) => range(AT)],
     ['time', ({ range }) => range('transactAt')],
+    ['kind ', ({ range }) => range(KIND_FIELD)],
     [
       'person',
       ({ range }) => {
@@ -64,6 +67,7 @@ export function shownOfRows(source: LinkedSource): (readonly [string, (rows: Lin
     // An amount that is no number is shown as it is.
     ['OUT', going('OUT')],
     ['IN', going('IN')],
+    ['id ', ({ range }) => range('id')],
   ];
 }
 
@@ -83,7 +87,7 @@ export function listLine(
   return {
     link: new Spread(`IFNA(${link},"")`, list.cell('row')).here,
     row: formula(
-      `IF(ISERROR(${facts.table.cell(AT)}),${facts.table.cell(AT)},IFNA(FILTER(${facts.table.span('row', 'IN')},${condition}),""))`,
+      `IF(ISERROR(${facts.table.cell(AT)}),${facts.table.cell(AT)},IFNA(FILTER(${facts.table.span('row', 'id ')},${condition}),""))`,
     ),
   };
 }

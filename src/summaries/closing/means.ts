@@ -32,23 +32,24 @@ export function meansExpression(source: LinkedSource): string {
   return `IF(${is(CARD)},${labelOf(PARTS[CARD])},IF(${is(BANK)},${labelOf(PARTS[BANK])},${kind}))`;
 }
 
+/** A kind as the tab itself words it. */
+export function kindCell(source: LinkedSource, kind: Cell | undefined): string {
+  const own = ticketTypes.find(({ value }) => typeCell(source, value, KIND_FIELD) === kind);
+  const cell = typeof kind === 'object' ? '' : String(kind ?? '');
+  return own === undefined ? cell : (source.word?.(KIND_FIELD, own.value) ?? cell);
+}
+
 /** The same of each row, as its cells stand. */
 export function meansOfRows(source: LinkedSource): string[] {
   const { cells, has } = source;
   const text = (cell: Cell | undefined): string => (typeof cell === 'object' ? '' : String(cell ?? ''));
-  // As the tab itself words its kinds.
-  const words = new Map<Cell, string>(
-    ticketTypes.map(({ value }) => [
-      typeCell(source, value, KIND_FIELD),
-      source.word?.(KIND_FIELD, value) ?? typeCell(source, value, KIND_FIELD),
-    ]),
-  );
+  const word = (kind: Cell): string => kindCell(source, kind);
   return cells(KIND_FIELD).map((kind, row) => {
     const own = ([CARD, BANK] as const).find(value => kind === typeCell(source, value, KIND_FIELD));
-    if (own === undefined) return words.get(kind) ?? text(kind);
+    if (own === undefined) return word(kind);
     const { names, number } = PARTS[own];
     const there = names.filter(has);
-    if (there.length === 0 && !has(number)) return words.get(kind) ?? text(kind);
+    if (there.length === 0 && !has(number)) return word(kind);
     const name = there.map(field => text(cells(field)[row])).find(one => one !== '') ?? '';
     const end = has(number) ? text(cells(number)[row]).slice(-END) : '';
     return `${name} ${end}`.replace(/ +/g, ' ').trim();

@@ -49,13 +49,27 @@ describe('the first screen', () => {
         ({ rows }) => rows > 0,
       ),
     });
+    /** What is said of the checks that rows of a tab are counted by, too; all are as the checklist says. */
+    const said = () => {
+      const { title, counts } = get('home', null).closing ?? { title: '', counts: [] };
+      const rows = new Map(
+        scenario.book
+          .sheet(LIST)
+          .values()
+          .map(row => [row[0], row[1]]),
+      );
+      for (const { label, rows: count } of counts) expect([label, rows.get(label)]).toEqual([label, count]);
+      const names = lacking([]).map(({ label }) => label);
+      return { title, counts: counts.filter(({ label }) => names.includes(label)) };
+    };
     const october = await expected('2026-10');
     for (const tab of [LIST, TAB, 'Sheet1']) {
       hands.select(tab);
-      expect([tab, get('home', null).closing]).toEqual([tab, october]);
+      expect([tab, said()]).toEqual([tab, october]);
     }
+    expect(get('home', null).closing?.counts.map(({ label }) => label)).toContain('Not included');
     hands.type(LIST, 'B3', '2026-09');
-    expect(get('home', null).closing).toEqual(await expected('2026-09'));
+    expect(said()).toEqual(await expected('2026-09'));
     hands.type(LIST, 'B3', '2025-01');
     expect(get('home', null).closing).toEqual({
       title: `To close 2025-01: nothing is left - ${LIST}`,

@@ -4,7 +4,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { messages, openScenario, type Scenario } from '../../support/scenario';
 import { LISTED, openDescribed, TAB as DESCRIBED } from '../bulk/support';
 import { besideOurs, letter } from './support/named';
-import { RANGE, type Row, total } from './support/summed';
+import { RANGE, type Row, total, wonOf } from './support/summed';
+import { wonBy } from './support/truth';
 
 let scenario: Scenario | undefined;
 afterEach(async () => {
@@ -14,7 +15,18 @@ afterEach(async () => {
 
 const SIZES = { contacts: 37, categories: 23, ticketsPerMonth: 240 };
 const TAB = 'Closing checklist (Transactions - All)';
-const CHECKS = ['unclassified', 'noContact', 'unconfirmed', 'noEvidence', 'balance'] as const;
+const CHECKS = [
+  'unclassified',
+  'noContact',
+  'unconfirmed',
+  'stale',
+  'noEvidence',
+  'noAttachment',
+  'same',
+  'notIncluded',
+  'anomaly',
+  'balance',
+] as const;
 type CheckName = (typeof CHECKS)[number];
 /** What people read, in both languages. */
 const WORDS = {
@@ -25,7 +37,12 @@ const WORDS = {
       unclassified: 'No category',
       noContact: 'No counterparty',
       unconfirmed: 'Not confirmed',
+      stale: 'Not confirmed for long',
       noEvidence: 'Out without evidence',
+      noAttachment: 'No attachment',
+      same: 'Perhaps twice',
+      notIncluded: 'Not included',
+      anomaly: 'Anomaly',
       balance: 'Balance differs',
     },
     parts: ['Rows', 'Out', 'In'],
@@ -37,12 +54,19 @@ const WORDS = {
       unclassified: '계정과목 없음',
       noContact: '거래처 없음',
       unconfirmed: '미확인',
+      stale: '오래된 미확인',
       noEvidence: '증빙 없는 지출',
+      noAttachment: '첨부 없음',
+      same: '중복 의심',
+      notIncluded: '집계 제외',
+      anomaly: '이상 거래',
       balance: '잔액 불일치',
     },
     parts: ['건수', '지출', '수입'],
   },
 } as const;
+
+const MORE = { en: '+Attachments, +Anomaly', ko: '+첨부 수, +이상 거래' } as const;
 
 function wordsOf(s: Scenario, tab: string) {
   return s.book.sheet(tab).cell('A1').value === WORDS.ko.check ? WORDS.ko : WORDS.en;
@@ -66,14 +90,57 @@ function cellOf(s: Scenario, check: CheckName, heading: string, tab = TAB): stri
 async function made(language: 'ko' | 'en' = 'en', seed = 2): Promise<Scenario> {
   scenario = await openScenario({ language, service: { seed, sizes: SIZES, switches: { masking: 'none' } } });
   scenario.run('menuPullTickets', [`12, ${RANGE}`]);
+  // Columns that only some checks need.
+  scenario.run('menuColumns', [MORE[language]]);
+  scenario.run('menuRefresh');
   expect(scenario.run('menuSummaryClosing').outcome).toBe('finished');
   return scenario;
 }
 
 async function records(s: Scenario): Promise<Row[]> {
-  const all = (await s.service.records('tickets')) as Row[];
-  return all.filter(
+  const rows = ((await s.service.records('tickets')) as Row[]).filter(
     one => String(one['transactAt']) >= '2026-08-01' && String(one['transactAt']) < '2026-11',
+  );
+  const won = wonBy(await s.service.truth(), rows);
+  return rows.map(one => ({ ...one, paid: won(one) }));
+}
+
+const DAY = 86_400_000;
+/** Won that a bank line or a manual entry paid for something of its own: nothing of a transfer, or of what a card payment says. */
+const paidOf = (one: Row): number => Number(one['paid']);
+
+/** Those that nothing covers: of equal ones the later, because each purchase covers one. */
+function uncovered(payments: readonly Row[], purchases: readonly Row[]): Row[] {
+  const left = new Map<string, number>();
+  const keyOf = (one: Row, won: number): string => `${one['contactId']}|${Math.abs(won)}`;
+  for (const one of purchases) {
+    const won = Number(one['amount']);
+    const receipt = one['cashReceipt'] as Row | null | undefined;
+    const isBack = won < 0 || receipt?.['transactionType'] === 'CANCEL';
+    left.set(keyOf(one, won), (left.get(keyOf(one, won)) ?? 0) + (isBack ? -1 : 1));
+  }
+  return [...payments]
+    .sort((a, b) => (String(a['transactAt']) < String(b['transactAt']) ? -1 : 1))
+    .filter(one => {
+      const key = keyOf(one, paidOf(one));
+      const isCovered = one['contactId'] != null && (left.get(key) ?? 0) > 0;
+      if (isCovered) left.set(key, (left.get(key) ?? 0) - 1);
+      return !isCovered;
+    });
+}
+
+/** Another one of the same kind, direction, counterparty and amount within a day. */
+function isTwice(one: Row, all: readonly Row[]): boolean {
+  const who = (row: Row): unknown => row['contactId'] ?? (row['content'] || null);
+  return all.some(
+    other =>
+      other !== one &&
+      paidOf(one) !== 0 &&
+      who(one) !== null &&
+      ['ticketType', 'transactionType'].every(field => other[field] === one[field]) &&
+      who(other) === who(one) &&
+      paidOf(other) === paidOf(one) &&
+      Math.abs(Date.parse(String(other['transactAt'])) - Date.parse(String(one['transactAt']))) <= DAY,
   );
 }
 
@@ -90,20 +157,31 @@ function expected(all: readonly Row[], month = '2026-10', limit = 30_000): Recor
       one['contactId'] != null &&
       isKind(one, 'TAX_INVOICE_TICKET', 'CASH_RECEIPT_TICKET'),
   );
+  const payments = all.filter(
+    one =>
+      counts(one) &&
+      one['transactionType'] === 'OUT' &&
+      paidOf(one) > limit &&
+      isKind(one, 'BANK_TRANSACTION_TICKET', 'MANUAL_TRANSACTION_TICKET'),
+  );
+  const open = new Set(uncovered(payments, purchases));
+  const included = all.filter(counts);
+  const last = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 1)).getTime();
+  const stale = new Date(last - 30 * DAY).toISOString().slice(0, 10);
+  const isSuspect = (one: Row): boolean =>
+    ['ABUSE_SUSPECTED', 'ABUSE_CONFIRMED'].includes(String(one['anomalyStatus']));
   return {
     unclassified: own.filter(one => counts(one) && one['expenseCategory'] === null),
     noContact: own.filter(one => counts(one) && one['contactId'] == null),
     unconfirmed: own.filter(one => counts(one) && one['status'] === 'NONE'),
-    noEvidence: own.filter(
-      one =>
-        counts(one) &&
-        one['transactionType'] === 'OUT' &&
-        Number(one['amount']) > limit &&
-        isKind(one, 'BANK_TRANSACTION_TICKET', 'MANUAL_TRANSACTION_TICKET') &&
-        !purchases.some(
-          other => other['contactId'] === one['contactId'] && other['amount'] === one['amount'],
-        ),
+    stale: included.filter(one => one['status'] === 'NONE' && String(one['transactAt']) < stale),
+    noEvidence: own.filter(one => open.has(one)),
+    noAttachment: own.filter(
+      one => counts(one) && wonOf(one) > 1_000_000 && Number(one['attachmentCount'] ?? 0) === 0,
     ),
+    same: own.filter(one => counts(one) && isTwice(one, included)),
+    notIncluded: own.filter(one => !counts(one)),
+    anomaly: own.filter(one => counts(one) && isSuspect(one)),
     balance: [],
   };
 }
@@ -162,7 +240,10 @@ describe.each([
   it('counts and lists what each check finds, and by person, as the records say', async () => {
     const s = await made(language, seed);
     const found = expected(await records(s));
-    for (const name of CHECKS.slice(0, 4)) expect(found[name].length, name).toBeGreaterThan(5);
+    for (const name of CHECKS) {
+      const least = { balance: -1, anomaly: 0, same: 0, noEvidence: 2 }[name as string] ?? 5;
+      expect(found[name].length, name).toBeGreaterThan(least);
+    }
     expect(shownCounts(s, tab)).toEqual(countsOf(found));
     for (const name of CHECKS) expect(idsListed(s, name, source, tab), name).toEqual(idsOf(found[name]));
     const people = table(s, person, tab);
@@ -177,6 +258,20 @@ describe.each([
       );
       expect([name, cells]).toEqual([name, CHECKS.flatMap(check => countsOf(own)[check])]);
     }
+    // By kind of transaction.
+    const byKind = table(s, language === 'ko' ? '거래 종류' : 'Kind of transaction', tab);
+    const kinds = language === 'ko' ? ['카드 사용', '계좌 입출금'] : ['Card', 'Bank account'];
+    for (const [i, kind] of ['EXPENSE_TICKET', 'BANK_TRANSACTION_TICKET'].entries()) {
+      const own = expectedOf(found, one => one['ticketType'] === kind);
+      expect([kind, byKind.get(kinds[i] ?? '')]).toEqual([
+        kind,
+        CHECKS.flatMap(check => countsOf(own)[check]),
+      ]);
+    }
+    // Every payment that was planted twice is found.
+    const twice = await plantedTwice(s);
+    expect(twice.length).toBeGreaterThan(0);
+    expect(idsListed(s, 'same', source, tab)).toEqual(expect.arrayContaining(twice));
     // Nobody is lost: with the others they are all.
     const sum = (at: number): number => [...people.values()].reduce((all, row) => all + Number(row[at]), 0);
     expect(CHECKS.flatMap((check, i) => [0, 1, 2].map(part => [check, part, sum(3 * i + part)]))).toEqual(
@@ -184,6 +279,22 @@ describe.each([
     );
   });
 });
+
+/** Ids of October of payments that the truth repeats within a day. */
+async function plantedTwice(s: Scenario): Promise<string[]> {
+  const { lines, purchases } = await s.service.truth();
+  const rows = new Map((await records(s)).map(one => [String(one['id']), one]));
+  const pairs = [
+    ...lines.flatMap(({ id, cause, pair }) => (cause === 'double' ? [[id, pair]] : [])),
+    ...purchases.flatMap(({ id, repeats }) => (repeats === null ? [] : [[id, repeats]])),
+  ];
+  return pairs.flatMap(([id, pair]) => {
+    const [one, other] = [id, pair].map(name => rows.get(String(name)));
+    if (one === undefined || other === undefined || !counts(one) || !counts(other)) return [];
+    const apart = Math.abs(Date.parse(String(one['transactAt'])) - Date.parse(String(other['transactAt'])));
+    return apart <= DAY && String(one['transactAt']).startsWith('2026-10') ? [String(id)] : [];
+  });
+}
 
 function expectedOf(found: Record<CheckName, Row[]>, isOwn: (one: Row) => boolean): Record<CheckName, Row[]> {
   return Object.fromEntries(CHECKS.map(name => [name, found[name].filter(isOwn)])) as Record<
@@ -368,14 +479,57 @@ describe('a checklist', () => {
     const sheet = s.book.sheet('Closing checklist (Transactions - Card)');
     const tab = 'Closing checklist (Transactions - Card)';
     const { row } = placesOf(s, 'balance', tab);
-    expect(sheet.values(`A${row}:G${row}`)[0]?.filter(cell => cell !== '')).toEqual([
+    expect(sheet.values(`A${row}:I${row}`)[0]?.filter(cell => cell !== '')).toEqual([
       'Balance differs',
       'This tab lacks the columns for it',
     ]);
     expect(sheet.cell(cellOf(s, 'noEvidence', 'Rows', tab)).value).toBe(0);
+    expect(sheet.cell(cellOf(s, 'anomaly', 'What is counted', tab)).value).toBe(
+      'Show the column "Anomaly" in the tab of transactions',
+    );
     s.book.as(s.kim).select('Transactions - Card');
     s.run('menuColumns', ['-Category ID']);
     expect(messages(s.run('menuSummaryClosing'))).toContain('lacks columns: Category ID');
+  });
+});
+
+/** Types ids into the cell *Seen* of a check. */
+function see(s: Scenario, check: CheckName, ids: readonly string[], tab = TAB): void {
+  s.book.as(s.kim).type(tab, cellOf(s, check, 'Seen (IDs)', tab), ids.join(', '));
+}
+
+describe('what its reader has looked at', () => {
+  it('leaves every check, and stays out when the report is made again', async () => {
+    const s = await made();
+    const [first = '', ...others] = idsListed(s, 'noContact');
+    see(s, 'noContact', [first]);
+    expect(idsListed(s, 'noContact')).toEqual(others);
+    const found = new Map(CHECKS.map(name => [name, idsListed(s, name)]));
+    for (const [name, ids] of found)
+      if (ids.length > 0) see(s, name, name === 'noContact' ? [first, ...ids] : ids);
+    for (const [name, ids] of found)
+      expect([name, s.book.sheet(TAB).cell(cellOf(s, name, 'Seen')).value]).toEqual([
+        name,
+        ids.length + (name === 'noContact' ? 1 : 0),
+      ]);
+    expect(
+      Object.values(shownCounts(s))
+        .flat()
+        .every(value => value === 0),
+    ).toBe(true);
+    s.run('menuSummaryClosing');
+    expect(
+      Object.values(shownCounts(s))
+        .flat()
+        .every(value => value === 0),
+    ).toBe(true);
+  });
+
+  it('is typed without a question', async () => {
+    const s = await made();
+    const hands = s.book.as(s.kim);
+    const warned = (heading: string): boolean => hands.type(TAB, cellOf(s, 'same', heading), '').warned;
+    expect(['Seen (IDs)', 'Rows', 'Seen', 'List'].map(warned)).toEqual([false, true, true, true]);
   });
 });
 
@@ -417,20 +571,15 @@ it('shows an error, and no smaller number, where something stands in the way of 
 
 it('asks before its formulas are edited, and not before what its reader may change', async () => {
   const s = await made();
-  const inputs = s.book.sheet(TAB).backgrounds('B2:B9').flat();
+  const inputs = s.book.sheet(TAB).backgrounds('B2:B11').flat();
   expect(inputs.map(colour => colour === '#fff8e1')).toEqual([
     false,
-    true,
-    true,
-    true,
-    true,
-    true,
-    true,
+    ...Array.from({ length: 8 }, () => true),
     false,
   ]);
   const hands = s.book.as(s.kim);
-  const asks = ['A5', 'B2', 'B9', 'B10', 'C5', 'S3', 'BN40', `${letter(placesOf(s, 'balance').list)}1`];
-  const free = ['B3', 'B8'];
+  const asks = ['A5', 'B2', 'B11', 'B12', 'C5', 'S3', 'BN40', `${letter(placesOf(s, 'balance').list)}1`];
+  const free = ['B3', 'B8', 'B10'];
   expect(asks.filter(cell => !hands.type(TAB, cell, '').warned)).toEqual([]);
   expect(free.filter(cell => hands.type(TAB, cell, '').warned)).toEqual([]);
 });

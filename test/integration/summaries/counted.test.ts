@@ -363,8 +363,12 @@ describe('what is twice by a guess', () => {
 describe('evidence', () => {
   const LIST = `Closing checklist (${ALL})`;
   /** Days of the payments without evidence. */
-  async function open(records: readonly Fields[]): Promise<unknown[]> {
+  async function open(records: readonly Fields[], columns = ''): Promise<unknown[]> {
     const world = await pulled(records);
+    if (columns !== '') {
+      world.run('menuColumns', [columns]);
+      world.run('menuRefresh');
+    }
     world.run('menuSummaryClosing');
     const at = placeOf(world, LIST, 'Out without evidence');
     const rows = world.book.sheet(LIST).display().slice(1);
@@ -384,6 +388,31 @@ describe('evidence', () => {
     expect(await open([...payments, ...both, invoice(6, -50_000)])).toEqual(['02', '03']);
     const copies = [4, 5].map(i => invoice(i, 50_000, { approvalNumber: 'one' }));
     expect(await open([...payments, ...copies])).toEqual(['02', '03']);
+  });
+
+  it('keeps 24 digits apart', async () => {
+    const near = ['202610011234567890123456', '202610011234567890123457'];
+    const both = near.map((approvalNumber, i) => invoice(4 + i, 50_000, { approvalNumber }));
+    expect(await open([...payments, ...both])).toEqual(['03']);
+  });
+
+  it('that was amended covers what is left of it, or what was paid before, and takes nothing off another', async () => {
+    const amended = '+Original approval number';
+    const original = invoice(4, 90_000, { approvalNumber: 'first' });
+    const back = (won: number, i = 6): Fields =>
+      invoice(i, won, { approvalNumber: `n-${i}`, originalApprovalNumber: 'first' });
+    const other = invoice(5, 40_000, { approvalNumber: 'other' });
+    // The credit note of 40,000 is of the first invoice, not of the other one.
+    expect(await open([bank(1, 40_000), bank(2, 50_000), original, other, back(-40_000)], amended)).toEqual(
+      [],
+    );
+    expect(await open([bank(1, 90_000), original, back(-40_000)], amended)).toEqual([]);
+    expect(await open([bank(1, 90_000), bank(2, 50_000), original, back(-40_000)], amended)).toEqual(['02']);
+    expect(await open([bank(1, 90_000), original, back(-90_000)], amended)).toEqual(['01']);
+    expect(await open([bank(1, 90_000), original, back(-90_000), back(90_000, 7)], amended)).toEqual([]);
+    expect(
+      await open([bank(1, 90_000), bank(2, 90_000), original, back(-90_000), back(90_000, 7)], amended),
+    ).toEqual(['02']);
   });
 });
 
