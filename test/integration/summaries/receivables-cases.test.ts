@@ -8,25 +8,29 @@ const open = hostileWorlds();
 type Fields = Record<string, unknown>;
 const TAB = 'Receivables and payables (Transactions - All)';
 
-let next = 0;
-const record = (
+let written = 0;
+/** Each has a day of its own, in the order in which they are written. */
+function record(
   kind: string,
   way: string,
   amount: number,
   contact: string | null,
   more: Fields = {},
-): Fields => ({
-  id: `t${(next += 1)}`,
-  ticketType: kind,
-  transactAt: `2026-10-${String((next % 20) + 1).padStart(2, '0')}T09:00:00`,
-  transactionType: way,
-  amount,
-  isIncluded: true,
-  status: 'CONFIRMED',
-  contactId: contact,
-  contact,
-  ...more,
-});
+): Fields {
+  written += 1;
+  return {
+    id: `t${written}`,
+    ticketType: kind,
+    transactAt: `2026-10-${String((written % 20) + 1).padStart(2, '0')}T09:00:00`,
+    transactionType: way,
+    amount,
+    isIncluded: true,
+    status: 'CONFIRMED',
+    contactId: contact,
+    contact,
+    ...more,
+  };
+}
 const sale = (amount: number, contact: string | null, invoice: Fields = {}, more: Fields = {}): Fields =>
   record('TAX_INVOICE_TICKET', 'IN', amount, contact, {
     taxInvoice: { transactionType: 'SELL', totalAmount: amount, ...invoice },

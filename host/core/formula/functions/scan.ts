@@ -38,7 +38,7 @@ function lambdaOf(node: Node, wanted: number, scope: Scope): (values: readonly V
   const given = new Map(scope.given);
   const inside: Scope = { ...scope, given };
   return values => {
-    names.forEach((name, i) => given.set(name, values[i] ?? null));
+    for (const [i, name] of names.entries()) given.set(name, values[i] ?? null);
     return single(evaluate(body, inside), inside);
   };
 }
