@@ -64,7 +64,7 @@ export const closingScriptTexts = texts({
     en: say`Show the column "${label}" in the tab of transactions`,
   }),
   // What its reader has looked at
-  seen: { ko: '확인함 (거래 ID)', en: 'Seen (IDs)' },
+  seen: { ko: '확인함 (거래 번호)', en: 'Seen (numbers)' },
   seenRows: { ko: '확인한 건수', en: 'Seen' },
   // What its reader may change
   month: { ko: '마감 월', en: 'Month' },
@@ -81,8 +81,8 @@ export const closingScriptTexts = texts({
     en: 'Shaded cells may be changed: everything follows at once. Commas between several.',
   },
   seenNote: {
-    ko: '살펴보니 문제가 없는 거래는 목록의 거래 ID를 그 점검의 "확인함" 칸에 적어 주세요. 건수에서 빠지고, 다시 만들어도 남습니다.',
-    en: 'Found nothing wrong? Put the ID from the list into *Seen* of that check: it leaves the count, also when the report is made again.',
+    ko: '살펴보니 문제가 없는 거래는 목록의 거래 번호를 그 점검의 "확인함" 칸에 적어 주세요. 건수에서 빠지고, 다시 만들어도 남습니다.',
+    en: 'Found nothing wrong? Put the number from the list into "Seen" of that check: it leaves the count, also when the report is made again.',
   },
   editHere: {
     ko: '"고치기"를 누르면 거래 시트의 그 칸으로 갑니다. 고친 거래는 여기서 바로 빠지고, "검토하고 보내기"로 서비스에 보냅니다.',
@@ -114,7 +114,7 @@ export const closingScriptTexts = texts({
   fix: { ko: '고치기', en: 'Fix' },
   row: { ko: '행', en: 'Row' },
   kind: { ko: '종류', en: 'Kind' },
-  id: { ko: '거래 ID', en: 'ID' },
+  id: { ko: '거래 번호', en: 'Number' },
   // Of what kind, who and by what
   kinds: { ko: '거래 종류', en: 'Kind of transaction' },
   person: { ko: '사용자', en: 'Person' },

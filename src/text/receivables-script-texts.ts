@@ -69,7 +69,7 @@ export const receivablesScriptTexts = texts({
   ],
   toldNote: {
     ko: '영수·결제완료는 서비스가 그렇게 표시한 세금계산서의 금액입니다. 계좌 결제와의 차이가 옆에 있습니다.',
-    en: 'Said to be paid: invoices that are receipts (영수) or that the service calls paid. Beside them the difference to what came or went by bank.',
+    en: 'Said to be paid: invoices that are receipts or that the service calls paid. Beside them the difference to what came or went by bank.',
   },
   notTold: {
     ko: '영수·결제완료를 보려면 거래 시트에 "영수/청구"와 "결제 상태" 열을 표시한 뒤 다시 만들어 주세요.',

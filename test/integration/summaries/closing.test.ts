@@ -495,7 +495,7 @@ describe('a checklist', () => {
 
 /** Types ids into the cell *Seen* of a check. */
 function see(s: Scenario, check: CheckName, ids: readonly string[], tab = TAB): void {
-  s.book.as(s.kim).type(tab, cellOf(s, check, 'Seen (IDs)', tab), ids.join(', '));
+  s.book.as(s.kim).type(tab, cellOf(s, check, 'Seen (numbers)', tab), ids.join(', '));
 }
 
 describe('what its reader has looked at', () => {
@@ -529,7 +529,7 @@ describe('what its reader has looked at', () => {
     const s = await made();
     const hands = s.book.as(s.kim);
     const warned = (heading: string): boolean => hands.type(TAB, cellOf(s, 'same', heading), '').warned;
-    expect(['Seen (IDs)', 'Rows', 'Seen', 'List'].map(warned)).toEqual([false, true, true, true]);
+    expect(['Seen (numbers)', 'Rows', 'Seen', 'List'].map(warned)).toEqual([false, true, true, true]);
   });
 });
 
