@@ -1,4 +1,4 @@
-/** What a clone of this project brings with it on any machine: its line ends, and the Node that it asks for. */
+/** What a clone of this project brings with it on any machine: its line ends, the Node that it asks for, and locked packages. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -10,6 +10,8 @@ import { documents } from '../docs/support/documents';
 
 interface Package {
   readonly optional?: boolean;
+  readonly resolved?: string;
+  readonly integrity?: string;
   readonly engines?: { readonly node?: string };
 }
 
@@ -30,6 +32,39 @@ describe('line ends', () => {
       rmSync(folder, { recursive: true });
     }
   });
+
+  it('are the same for an editor, and so are indents and the length of a line', () => {
+    const [, all = ''] = read('.editorconfig').split(/^\[.+\]$/m);
+    const told = Object.fromEntries(
+      [...all.matchAll(/^(\w+) = (.+)$/gm)].map(([, name = '', value = '']) => [name, value]),
+    );
+    const { formatter } = JSON.parse(read('biome.json')) as {
+      formatter: { indentStyle: string; indentWidth: number; lineWidth: number };
+    };
+    expect(told).toMatchObject({
+      end_of_line: 'lf',
+      indent_style: formatter.indentStyle,
+      indent_size: String(formatter.indentWidth),
+      max_line_length: String(formatter.lineWidth),
+    });
+  });
+});
+
+describe('the locked packages', () => {
+  it.each(['package-lock.json', 'workbench/package-lock.json'])(
+    'of %s have a hash each, and no address of a registry',
+    path => {
+      const { packages } = JSON.parse(read(path)) as { packages: Record<string, Package> };
+      const others = Object.entries(packages).filter(([name]) => name !== '');
+      expect(others.length).toBeGreaterThan(100);
+      expect(others.filter(([, { resolved }]) => resolved !== undefined)).toEqual([]);
+      expect(others.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))).toEqual([]);
+    },
+  );
+
+  it('stay without an address when somebody adds one more', () => {
+    expect(read('.npmrc').split('\n')).toContain('omit-lockfile-registry-resolved=true');
+  });
 });
 
 describe('the range of Node', () => {
@@ -43,6 +78,10 @@ describe('the range of Node', () => {
       .filter(([, { engines }]) => engines?.node !== undefined && !semver.subset(RANGE, engines.node))
       .map(([path]) => path);
     expect(refuse).toEqual([]);
+  });
+
+  it('holds every version that .nvmrc may choose', () => {
+    expect(semver.subset(read('.nvmrc').trim(), RANGE)).toBe(true);
   });
 
   it('is the same in the lock file', () => {
