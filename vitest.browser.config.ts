@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['test/browser/**/*.browser.ts'],
-    globalSetup: ['test/support/global-setup.ts'],
+    globalSetup: ['test/browser/support/needs-chromium.ts', 'test/support/global-setup.ts'],
     isolate: false,
     maxWorkers: 2,
     // No second try: a test that is green only then is not green.

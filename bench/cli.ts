@@ -1,8 +1,5 @@
-/**
- * `npm run bench`, after a build: much goes through the built add-on. All figures as a table, or with --json as a list.
- * --small: sizes that take seconds. --only TEXT: those whose name has it.
- */
-import { parseArgs } from 'node:util';
+/** `npm run bench`: scripts/bench.mjs bundles and starts it. */
+import { run, UsageError, type Values } from '../scripts/command-line.mjs';
 import { functionFigures } from './functions';
 import { growthFigures } from './growth';
 import { hostFigures } from './host';
@@ -10,6 +7,7 @@ import { hashing, keyFigures } from './keys';
 import { limitFigures } from './limits';
 import { loadFigures } from './load';
 import type { Figure } from './measure';
+import { BENCH } from './options.mjs';
 import { peaksOf } from './peak';
 import { planFigures, planning } from './plan';
 import { pushFigures } from './push';
@@ -18,25 +16,9 @@ import { reportFigures } from './reports';
 import { rowFigures, rowsOf } from './rows';
 import { ticketsText } from './tickets';
 
-const { values } = parseArgs({
-  options: {
-    json: { type: 'boolean', default: false },
-    small: { type: 'boolean', default: false },
-    only: { type: 'string', default: '' },
-    // For benches alone, which start this script again: peak memory of a pull of so many rows.
-    peak: { type: 'string' },
-    refreshes: { type: 'string', default: '0' },
-  },
-});
-const { json, small, only, peak, refreshes } = values;
-if (peak !== undefined) {
-  console.log(JSON.stringify(await peaksOf(Number(peak), Number(refreshes))));
-  process.exit();
-}
-
 type Bench = () => readonly Figure[] | Promise<readonly Figure[]>;
 
-const benches: Readonly<Record<string, Bench>> = {
+const benches = (small: boolean): Readonly<Record<string, Bench>> => ({
   keys: () => keyFigures(2_000, 12),
   rows: () =>
     rowFigures(
@@ -73,21 +55,31 @@ const benches: Readonly<Record<string, Bench>> = {
     return [...few, ...some, ...(await pullFigures(100_000, { first: 1.1, again: 1.1 }))];
   },
   memory: () => (small ? [] : memoryFigures([25_000, 50_000, 100_000], { first: 5, again: 6.5 })),
-};
+});
 
-const chosen = Object.entries(benches).filter(([name]) => name.includes(only));
-if (chosen.length === 0) throw new Error(`--only takes part of one of ${Object.keys(benches).join(', ')}`);
-const figures: Figure[] = [];
-for (const [, bench] of chosen) figures.push(...(await bench()));
-if (json) console.log(JSON.stringify(figures));
-else
-  console.table(
-    figures.map(({ name, value, unit, beside, ratio, aim, meets }) => ({
-      work: name,
-      measured: `${value.toFixed(1)} ${unit}`,
-      beside,
-      ratio: ratio.toFixed(2),
-      aim,
-      '': meets ? 'meets it' : 'does not',
-    })),
-  );
+async function main({ json, small, only, peak, refreshes }: Values<typeof BENCH.options>): Promise<void> {
+  if (peak !== undefined) {
+    console.log(JSON.stringify(await peaksOf(peak, refreshes)));
+    process.exit();
+  }
+  const all = benches(small);
+  const chosen = Object.entries(all).filter(([name]) => name.includes(only));
+  if (chosen.length === 0)
+    throw new UsageError(`--only takes part of one of ${Object.keys(all).join(', ')}, not "${only}".`);
+  const figures: Figure[] = [];
+  for (const [, bench] of chosen) figures.push(...(await bench()));
+  if (json) console.log(JSON.stringify(figures));
+  else
+    console.table(
+      figures.map(({ name, value, unit, beside, ratio, aim, meets }) => ({
+        work: name,
+        measured: `${value.toFixed(1)} ${unit}`,
+        beside,
+        ratio: ratio.toFixed(2),
+        aim,
+        '': meets ? 'meets it' : 'does not',
+      })),
+    );
+}
+
+await run(BENCH, main);

@@ -21,7 +21,7 @@ export async function runMainJob(options: DemoOptions, say: Say, progress: Say):
   const service = await spawnService({
     clock: 'request',
     seed: options.seed,
-    publishedLimits: options.publishedLimits,
+    publishedLimits: options['published-limits'],
     switches: {
       answerShape: options.shape,
       putNaming: options.put,
@@ -106,7 +106,7 @@ async function mainJob(
     if (newcomer === undefined) throw new DemoError('no contact is left to be added');
     const stage = { session, service, labels: names, words, say, progress };
     const story = await playStory(stage, newcomer);
-    const limits = options.publishedLimits
+    const limits = options['published-limits']
       ? await playLimits(stage, `${QUARTER.start}~${QUARTER.end}`)
       : undefined;
 

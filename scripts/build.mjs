@@ -1,28 +1,41 @@
 // Builds everything that runs: dist/ (what clasp pushes) and lib/ (host, stand-in service and demo, for Node).
-// Options: --quiet; --live-check adds an item to the menu that compares the platform with the local host; --with-mail lets schedules write mails of their failures, which takes a scope more; --minify makes a small bundle that nobody can read; --pin-host HOST makes a bundle that talks to that https host only, and --unpin gives that up; --keep-pinned leaves a pinned dist/ alone.
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { buildAddOn, pinnedHostOf } from './build-add-on.mjs';
-import { buildNodeParts } from './build-node-parts.mjs';
+import { flag, run, text } from './command-line.mjs';
 import { root } from './root.mjs';
 
-const { values } = parseArgs({
+const BUILD = {
+  name: 'build',
+  about: 'Builds dist/ (what clasp pushes) and lib/ (host, stand-in service and demo, for Node).',
   options: {
-    quiet: { type: 'boolean', default: false },
-    'pin-host': { type: 'string' },
-    unpin: { type: 'boolean', default: false },
-    'with-mail': { type: 'boolean', default: false },
-    minify: { type: 'boolean', default: false },
-    'live-check': { type: 'boolean', default: false },
-    'keep-pinned': { type: 'boolean', default: false },
+    'pin-host': text('HOST', 'a bundle that talks to that https host only'),
+    unpin: flag('gives a pinned host up'),
+    'keep-pinned': flag('leaves a dist/ with a pinned host alone'),
+    'with-mail': flag('schedules write mails of their failures; asks for one scope more'),
+    minify: flag('a small bundle that nobody can read'),
+    'live-check': flag('adds an item to the menu that compares the platform with the local host'),
+    quiet: flag('says nothing'),
   },
-});
-const keeps = values['keep-pinned'] && pinnedHostOf(join(root, 'dist')) !== null;
-const addOn = keeps ? [] : await built();
-const parts = await buildNodeParts();
+};
 
-/** What is refused is told in a sentence, not in a stack. */
-async function built() {
+await run(BUILD, main);
+
+/** @param {import('./command-line.mjs').Values<typeof BUILD.options>} values */
+async function main(values) {
+  const { pinnedHostOf } = await import('./build-add-on.mjs');
+  const { buildNodeParts } = await import('./build-node-parts.mjs');
+  const keeps = values['keep-pinned'] && pinnedHostOf(join(root, 'dist')) !== null;
+  const addOn = keeps ? [] : await built(values);
+  const parts = await buildNodeParts();
+  if (values.quiet) return;
+  for (const file of [...addOn, ...parts]) console.log(`${file.path}  ${(file.bytes / 1024).toFixed(1)} KB`);
+}
+
+/**
+ * What is refused is told in a sentence, not in a stack.
+ * @param {import('./command-line.mjs').Values<typeof BUILD.options>} values
+ */
+async function built(values) {
+  const { buildAddOn } = await import('./build-add-on.mjs');
   try {
     return await buildAddOn({
       pinnedHost: values['pin-host'],
@@ -34,11 +47,5 @@ async function built() {
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);
-  }
-}
-
-if (!values.quiet) {
-  for (const file of [...addOn, ...parts]) {
-    console.log(`${file.path}  ${(file.bytes / 1024).toFixed(1)} KB`);
   }
 }

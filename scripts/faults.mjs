@@ -1,87 +1,81 @@
 // Bundles the fault machine, with a mutation of src where one is asked for, and runs it in Node: npm run faults -- --runs 1000 --seed 1
 // --patch FILE tries a change of src before it is made: a JSON list of {file, find, replace}.
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { parseArgs } from 'node:util';
-import { build } from 'esbuild';
-import { buildPatchedAddOn } from '../test/faults/mutations/patched-add-on.mjs';
 import { mutations } from '../test/faults/mutations/mutations.mjs';
-import { patchPlugin } from '../test/faults/mutations/plugin.mjs';
-import { buildAddOn } from './build-add-on.mjs';
-import { buildNodeParts } from './build-node-parts.mjs';
-import { nodeBundle } from './node-bundle.mjs';
+import { FAULTS } from '../test/faults/options.mjs';
+import { run, UsageError } from './command-line.mjs';
 import { root } from './root.mjs';
 
-const { values } = parseArgs({
-  options: {
-    mutation: { type: 'string' },
-    patch: { type: 'string' },
-    through: { type: 'string' },
-    jobs: { type: 'string' },
-    runs: { type: 'string' },
-    seed: { type: 'string' },
-  },
-  strict: false,
-});
+await run(FAULTS, main);
 
-/** @type {import('../test/faults/mutations/plugin.mjs').Patch[]} */
-const patches = [];
-if (typeof values.mutation === 'string') {
-  const mutation = mutations[values.mutation];
-  if (mutation === undefined) throw new Error(`--mutation takes one of ${Object.keys(mutations).join(', ')}`);
-  patches.push(...mutation.patches);
-}
-if (typeof values.patch === 'string') patches.push(...JSON.parse(readFileSync(values.patch, 'utf8')));
+/** @param {import('./command-line.mjs').Values<typeof FAULTS.options>} values */
+async function main(values) {
+  const patches = patchesOf(values);
+  // In lib/, from where the stand-in finds the contract and the host its parts.
+  const name = `lib/faults-${process.pid}`;
+  const machine = join(root, `${name}.mjs`);
+  const thread = join(root, `${name}-services.mjs`);
+  const dist = join(root, `${name}-dist`);
+  mkdirSync(join(root, 'lib'), { recursive: true });
+  process.on('exit', () => {
+    for (const path of [machine, thread, dist]) rmSync(path, { recursive: true, force: true });
+  });
+  const { build } = await import('esbuild');
+  const { nodeBundle } = await import('./node-bundle.mjs');
+  const { patchPlugin } = await import('../test/faults/mutations/plugin.mjs');
+  const throughHost = values.through === 'host';
+  if (throughHost) {
+    await (await import('./build-node-parts.mjs')).buildNodeParts();
+    if (patches.length === 0)
+      await (await import('./build-add-on.mjs')).buildAddOn({ outdir: `${name}-dist` });
+    else await (await import('../test/faults/mutations/patched-add-on.mjs')).buildPatchedAddOn(dist, patches);
+  }
 
-// In lib/, from where the stand-in finds the contract and the host its parts.
-const name = `lib/faults-${process.pid}`;
-const machine = join(root, `${name}.mjs`);
-const thread = join(root, `${name}-services.mjs`);
-const dist = join(root, `${name}-dist`);
-mkdirSync(join(root, 'lib'), { recursive: true });
-process.on('exit', () => {
-  for (const path of [machine, thread, dist]) rmSync(path, { recursive: true, force: true });
-});
-const throughHost = values.through === 'host';
-if (throughHost) {
-  await buildNodeParts();
-  if (patches.length === 0) await buildAddOn({ outdir: `${name}-dist` });
-  else await buildPatchedAddOn(dist, patches);
-}
-
-const node = { ...nodeBundle, sourcemap: /** @type {const} */ ('inline') };
-await build({
-  ...node,
-  entryPoints: [join(root, 'test/faults/cli.ts')],
-  outfile: machine,
-  plugins: throughHost ? [] : [patchPlugin(patches)],
-  define: { __FAULTS_BUNDLE__: JSON.stringify(dist), __FAULTS_THREAD__: JSON.stringify(thread) },
-});
-if (throughHost) {
+  const node = { ...nodeBundle, sourcemap: /** @type {const} */ ('inline') };
   await build({
     ...node,
-    entryPoints: [join(root, 'test/faults/drivers/host/service-thread.ts')],
-    outfile: thread,
+    entryPoints: [join(root, 'test/faults/cli.ts')],
+    outfile: machine,
+    plugins: throughHost ? [] : [patchPlugin(patches)],
+    define: { __FAULTS_BUNDLE__: JSON.stringify(dist), __FAULTS_THREAD__: JSON.stringify(thread) },
   });
+  if (throughHost) {
+    await build({
+      ...node,
+      entryPoints: [join(root, 'test/faults/drivers/host/service-thread.ts')],
+      outfile: thread,
+    });
+  }
+  // The machine reads the options once more, for itself.
+  if (values.jobs > 1) process.exitCode = await inParallel(machine, values);
+  else await import(pathToFileURL(machine).href);
 }
-const jobs = Number(values.jobs ?? 1);
-if (jobs > 1) process.exitCode = await inParallel(jobs);
-else await import(pathToFileURL(machine).href);
+
+/**
+ * @param {{ mutation: string | undefined, patch: string | undefined }} values
+ * @returns {import('../test/faults/mutations/plugin.mjs').Patch[]}
+ */
+function patchesOf({ mutation, patch }) {
+  const left = mutation === undefined ? [] : (mutations[mutation]?.patches ?? []);
+  if (patch === undefined) return [...left];
+  if (!existsSync(patch)) throw new UsageError(`--patch: there is no file ${patch}.`);
+  return [...left, ...JSON.parse(readFileSync(patch, 'utf8'))];
+}
 
 /**
  * Shares the runs out to processes, each with a seed of its own, counted up from the one that was given. Gives the exit code.
- * @param {number} count
+ * @param {string} machine
+ * @param {{ jobs: number, runs: number, seed: number }} values
  */
-async function inParallel(count) {
+async function inParallel(machine, { jobs, runs, seed }) {
   const given = process.argv.slice(2);
-  const runs = Number(values.runs ?? 1000);
-  const seed = Number(values.seed ?? 1);
   const results = await Promise.all(
-    Array.from({ length: count }, (_, i) => {
-      const share = Math.floor(runs / count) + (i < runs % count ? 1 : 0);
-      return oneProcess([...given, '--json', '--runs', String(share), '--seed', String(seed + i)]);
+    Array.from({ length: jobs }, (_, i) => {
+      const share = Math.floor(runs / jobs) + (i < runs % jobs ? 1 : 0);
+      return oneProcess(machine, [...given, '--json', '--runs', String(share), '--seed', String(seed + i)]);
     }),
   );
   /** @type {Record<string, number>} */
@@ -93,10 +87,11 @@ async function inParallel(count) {
 }
 
 /**
+ * @param {string} machine
  * @param {string[]} options
  * @returns {Promise<Record<string, number>>}
  */
-async function oneProcess(options) {
+async function oneProcess(machine, options) {
   const child = spawn(process.execPath, [machine, ...options], { stdio: ['ignore', 'pipe', 'inherit'] });
   let text = '';
   for await (const chunk of child.stdout) text += chunk;

@@ -3,8 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { argv } from 'node:process';
 import { pathToFileURL } from 'node:url';
-import openapiTs, { astToString } from 'openapi-typescript';
-import { parse } from 'yaml';
+import { run } from './command-line.mjs';
 import { root } from './root.mjs';
 
 const HEADER = `// Generated from contract/openapi.yaml by \`npm run generate\`; do not edit.\n\n`;
@@ -22,6 +21,8 @@ export const files = {
  * @returns {Promise<string>}
  */
 export async function generateTypes(yaml = readFileSync(files.document, 'utf8')) {
+  const { default: openapiTs, astToString } = await import('openapi-typescript');
+  const { parse } = await import('yaml');
   const ast = await openapiTs(parse(yaml), {
     alphabetize: false,
     rootTypes: true,
@@ -30,6 +31,11 @@ export async function generateTypes(yaml = readFileSync(files.document, 'utf8'))
   return HEADER + astToString(ast);
 }
 
-if (argv[1] !== undefined && import.meta.url === pathToFileURL(argv[1]).href) {
-  writeFileSync(files.types, await generateTypes());
-}
+const GENERATE = {
+  name: 'generate',
+  about: 'Writes contract/types.d.ts from contract/openapi.yaml.',
+  options: {},
+};
+
+if (argv[1] !== undefined && import.meta.url === pathToFileURL(argv[1]).href)
+  await run(GENERATE, async () => writeFileSync(files.types, await generateTypes()));

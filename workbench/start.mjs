@@ -1,10 +1,16 @@
 // npm run workbench: installs and builds what is missing, then starts it. Works in a fresh clone.
-import { HELP } from './help.mjs';
+import { run } from '../scripts/command-line.mjs';
 import { installed, PROJECT } from './install.mjs';
+import { WORKBENCH } from './options.mjs';
 
-if (process.argv.includes('--help')) {
-  console.log(HELP);
-} else if (installed(PROJECT) && installed()) {
+if (process.argv.includes('--help') || installed(PROJECT)) await run(WORKBENCH, start);
+else process.exitCode = 1;
+
+async function start() {
+  if (!installed()) {
+    process.exitCode = 1;
+    return;
+  }
   const { buildAddOn } = await import('../scripts/build-add-on.mjs');
   const { buildNodeParts } = await import('../scripts/build-node-parts.mjs');
   const { buildWorkbench } = await import('./build.mjs');
@@ -13,6 +19,4 @@ if (process.argv.includes('--help')) {
   await buildWorkbench();
   const built = new URL('../lib/workbench.mjs', import.meta.url);
   await import(built.href);
-} else {
-  process.exitCode = 1;
 }

@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     root: new URL('..', import.meta.url).pathname,
     include: ['workbench/test/**/*.{test,browser}.ts'],
-    globalSetup: ['workbench/test/support/global-setup.ts'],
+    globalSetup: ['test/browser/support/needs-chromium.ts', 'workbench/test/support/global-setup.ts'],
     isolate: false,
     maxWorkers: 1,
     retry: 1,

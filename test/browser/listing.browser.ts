@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { CHROMIUM } from '../../scripts/chromium.mjs';
 import { drawGraphics } from '../../workbench/pictures/draw.mjs';
-import { hasChromium } from './support/browser';
 
-describe.skipIf(!hasChromium)('the graphics of the listing', () => {
+describe('the graphics of the listing', () => {
   it('are as large as they must be, a banner in each language with its name', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'graphics-'));
     const browser = await chromium.launch({
-      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+      executablePath: CHROMIUM,
       args: ['--no-sandbox', '--disable-gpu'],
     });
     try {

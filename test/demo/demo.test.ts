@@ -104,13 +104,10 @@ describe('npm run demo', () => {
       expect(stdout).toContain(part);
   });
 
-  it('refuses options that make no sense, with the usage', async () => {
+  it('refuses options that make no sense, in a sentence', async () => {
     const { stderr, code } = await demo(['--edits', 'many']);
     expect(code).toBe(2);
-    expect(stderr).toContain('--edits takes a whole number');
-    expect(stderr).toContain('Usage: npm run demo');
-    expect((await demo(['--wrong'])).code).toBe(2);
-    expect((await demo(['--help'])).stdout).toContain('--base-url');
+    expect(stderr).toBe('--edits takes a whole number from 0 to 2000, not "many".\n');
   });
 });
 

@@ -2,9 +2,11 @@ import { spawn } from 'node:child_process';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readCommandLine, UsageError, usage } from '../../service/command-line';
+import { UsageError } from '../../scripts/command-line.mjs';
+import { readCommandLine } from '../../service/command-line';
 import { startService } from '../../service/index';
 import { projectRoot } from '../../service/project-root';
+import { runNode } from '../support/run-node';
 import { authorization } from './support/client';
 
 test('nothing given means port 8787 and the defaults', () => {
@@ -32,18 +34,15 @@ test.each([
   [['--port', 'x'], /--port takes a whole number/],
   [['--size', 'contact=1'], /there is no size "contact"/],
   [['--size', 'contacts'], /--size contacts takes a whole number/],
-  [['--clock', 'fast'], /--clock is real or request/],
+  [['--clock', 'fast'], /--clock takes real or request/],
   [['stray'], /stray/],
 ])('%j is refused with a reason', (args, message) => {
   expect(() => readCommandLine(args)).toThrow(UsageError);
   expect(() => readCommandLine(args)).toThrow(message);
 });
 
-test('--help names every option', () => {
-  expect(readCommandLine(['--help'])).toBe('help');
-  for (const option of 'port seed key size workspace nasty clock state switches help'.split(' ')) {
-    expect(usage).toContain(`--${option}`);
-  }
+test('a key that looks like a number stays as it was typed', () => {
+  expect(readCommandLine(['--key', '0012', '--key', '1e3']).apiKeys).toEqual(['0012', '1e3']);
 });
 
 test('the command prints its address and key, answers there, and ends on Ctrl-C', async () => {
@@ -78,11 +77,14 @@ test('a command that cannot start says why and ends with an error', async () => 
   expect(child.exitCode ?? (await new Promise(resolve => child.once('exit', resolve)))).toBe(1);
 });
 
-test('a port in use is an error', async () => {
+test('a port in use is an error, which the command tells in a sentence', async () => {
   const taken: Server = createServer();
   await new Promise<void>(resolve => taken.listen(0, '127.0.0.1', resolve));
-  const address = taken.address() as { port: number };
-  await expect(startService({ port: address.port })).rejects.toThrow(/EADDRINUSE/);
+  const { port } = taken.address() as { port: number };
+  await expect(startService({ port })).rejects.toThrow(/EADDRINUSE/);
+  const { code, errors } = await runNode(join(projectRoot, 'lib/service.mjs'), '--port', String(port));
+  expect(errors).toBe(`Port ${port} is taken. Choose another: npm run service -- --port ${port + 1}\n`);
+  expect(code).toBe(1);
   await new Promise(resolve => taken.close(resolve));
 });
 

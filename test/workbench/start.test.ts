@@ -16,8 +16,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readOptions, UsageError } from '../../scripts/command-line.mjs';
 import { installed } from '../../workbench/install.mjs';
-import { readOptions, UsageError } from '../../workbench/options';
+import { WORKBENCH } from '../../workbench/options.mjs';
 import { openBrowser } from '../../workbench/server/open-browser';
 
 /** As npm does at its end: its own list of what is there. */
@@ -122,15 +123,19 @@ describe('the first start', () => {
 });
 
 describe('npm run workbench in a fresh clone', () => {
-  const WORKBENCH = fileURLToPath(new URL('../../workbench/', import.meta.url));
+  const FOLDER = fileURLToPath(new URL('../../workbench/', import.meta.url));
+
+  const COMMANDER = fileURLToPath(new URL('../../node_modules/commander', import.meta.url));
 
   /** Runs the command where nothing is installed; npm is another program. */
   function start(npm: string, ...args: string[]) {
     const bin = join(folder, 'bin');
     mkdirSync(bin);
     mkdirSync(join(folder, 'workbench'));
-    for (const name of ['start.mjs', 'help.mjs', 'install.mjs'])
-      copyFileSync(join(WORKBENCH, name), join(folder, 'workbench', name));
+    mkdirSync(join(folder, 'scripts'));
+    for (const name of ['start.mjs', 'options.mjs', 'install.mjs'])
+      copyFileSync(join(FOLDER, name), join(folder, 'workbench', name));
+    copyFileSync(join(FOLDER, '../scripts/command-line.mjs'), join(folder, 'scripts/command-line.mjs'));
     writeFileSync(join(folder, 'workbench/package-lock.json'), '{}');
     renameSync(program(npm), join(bin, 'npm'));
     return spawnSync(process.execPath, [join(folder, 'workbench/start.mjs'), ...args], {
@@ -139,15 +144,16 @@ describe('npm run workbench in a fresh clone', () => {
     });
   }
 
-  it('says its options', () => {
+  it('says how to see its options, and installs nothing for it', () => {
     const { stdout, status } = start('exit 1', '--help');
     expect(status).toBe(0);
     expect(stdout).toContain('npm run workbench -- [options]');
+    expect(stdout).toContain('After npm ci, this lists the options.');
   });
 
   it('installs what the project needs, then what the workbench needs', () => {
     const places = join(folder, 'places');
-    const npm = `if [ "$1" = ci ]; then pwd >> "${places}"; [ "$(basename "$PWD")" != workbench ] && ${INSTALLS}; fi`;
+    const npm = `if [ "$1" = ci ]; then pwd >> "${places}"; [ "$(basename "$PWD")" != workbench ] && ${INSTALLS} && ln -s '${COMMANDER}' node_modules; fi`;
     const { stderr, status } = start(npm);
     expect(stderr).toContain('only the workbench needs');
     expect(stderr).not.toContain('ERR_MODULE_NOT_FOUND');
@@ -188,6 +194,6 @@ describe('the command line', () => {
     ['--language', 'fr'],
     ['--unknown', '1'],
   ])('refuses %s %s', (name, value) => {
-    expect(() => readOptions([`${name}=${value}`])).toThrow(UsageError);
+    expect(() => readOptions(WORKBENCH, [`${name}=${value}`])).toThrow(UsageError);
   });
 });

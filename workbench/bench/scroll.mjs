@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { chromium } from 'playwright-core';
+import { CHROMIUM } from '../../scripts/chromium.mjs';
 import { buildAddOn } from '../../scripts/build-add-on.mjs';
 import { buildNodeParts } from '../../scripts/build-node-parts.mjs';
 import { buildWorkbench, pageBundle } from '../build.mjs';
@@ -51,7 +52,7 @@ const server = createServer((request, response) => {
 await new Promise(resolve => server.listen(0, '127.0.0.1', resolve));
 
 const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+  executablePath: CHROMIUM,
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
 });
 // As high as the grid of the workbench, whose window holds more than the grid.

@@ -1,5 +1,6 @@
 // A workbench in a browser, for pictures: a still clock, one seed, one time zone, the panel of the service folded.
 import { chromium } from 'playwright-core';
+import { CHROMIUM } from '../../scripts/chromium.mjs';
 
 /** As the pictures of a listing in Google's marketplace. */
 const SIZE = { width: 1280, height: 800 };
@@ -13,7 +14,7 @@ const FURNITURE =
 /** A browser without a screen. */
 export const launchBrowser = () =>
   chromium.launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    executablePath: CHROMIUM,
     args: [
       '--no-sandbox',
       '--disable-gpu',

@@ -1,34 +1,28 @@
-/**
- * npm run pictures: makes all pictures of README and docs from the workbench, in both languages. Needs a browser.
- * npm run pictures -- --check: says which are older than what they show, and needs none.
- * npm run pictures -- --listing F: makes icons, banners and pictures of a listing in Google's marketplace.
- */
+/** npm run pictures: all pictures of README and docs, in both languages; or icons, banners and pictures of a listing in Google's marketplace. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { parseArgs } from 'node:util';
+import { requireChromium } from '../../scripts/chromium.mjs';
+import { flag, run, text } from '../../scripts/command-line.mjs';
 import { root } from '../../scripts/root.mjs';
 import { keep, LANGUAGES, PICTURES, whatIsOld } from './manifest.mjs';
 
-const HELP = `Usage: npm run pictures [-- options]
-  --check         only say which pictures are older than what they show; ends with 1 if there are any
-  --folder F      where they go (default docs/pictures); elsewhere nothing is remembered of them
-  --listing F     icons, banners and pictures for a listing, into this folder, and nothing else
-  --help`;
 const STANDARD = 'docs/pictures';
 
-const { values } = parseArgs({
+const COMMAND = {
+  name: 'pictures',
+  about: 'Makes all pictures of README and docs from the workbench, in both languages. Needs a browser.',
   options: {
-    check: { type: 'boolean', default: false },
-    folder: { type: 'string', default: STANDARD },
-    listing: { type: 'string' },
-    help: { type: 'boolean', default: false },
+    check: flag('only says which pictures are older than what they show; ends with 1 if there are any'),
+    folder: text('F', 'where they go; elsewhere nothing is remembered of them', STANDARD),
+    listing: text('F', 'icons, banners and pictures for a listing, into this folder, and nothing else'),
   },
-});
+};
 
-if (values.help) console.log(HELP);
-else if (values.check) check();
-else if (values.listing !== undefined) await make(playListing, values.listing);
-else await make(playDocuments, values.folder);
+await run(COMMAND, async ({ check: looks, folder, listing }) => {
+  if (looks) check();
+  else if (listing !== undefined) await make(playListing, listing);
+  else await make(playDocuments, folder);
+});
 
 function check() {
   const old = whatIsOld();
@@ -42,6 +36,7 @@ function check() {
  * @param {string} folder From the root of the project.
  */
 async function make(play, folder) {
+  requireChromium();
   const { installed } = await import('../install.mjs');
   if (!installed()) {
     process.exitCode = 1;

@@ -1,23 +1,10 @@
 /** `npm run workbench`: starts it, says where it is, opens the browser. */
-import { HELP } from '../help.mjs';
-import { readOptions, UsageError, type WorkbenchOptions } from '../options';
+import { run, type Values } from '../../scripts/command-line.mjs';
+import { WORKBENCH } from '../options.mjs';
 import { openBrowser } from './open-browser';
 import { StartError, startWorkbench } from './start';
 
-/** @returns the exit code, or null while it runs. */
-async function main(): Promise<number | null> {
-  let options: WorkbenchOptions | 'help';
-  try {
-    options = readOptions(process.argv.slice(2));
-  } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-    console.error(`${error.message}\n\n${HELP}`);
-    return 2;
-  }
-  if (options === 'help') {
-    console.log(HELP);
-    return 0;
-  }
+async function main(options: Values<typeof WORKBENCH.options>): Promise<void> {
   const giveUp = (message: string): void => {
     console.error(message);
     process.exit(1);
@@ -28,15 +15,12 @@ async function main(): Promise<number | null> {
     console.log(`The workbench: ${url}\nCtrl and C ends it.`);
     process.once('SIGINT', () => void stop().then(() => process.exit(0)));
     process.once('SIGTERM', () => void stop().then(() => process.exit(0)));
-    if (options.opensBrowser && !(await openBrowser(url)))
+    if (!options['no-open'] && !(await openBrowser(url)))
       console.log('No browser was found here: open the address above by hand.');
-    return null;
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
-    console.error(error.message);
-    return 1;
+    giveUp(error.message);
   }
 }
 
-const code = await main();
-if (code !== null) process.exit(code);
+await run(WORKBENCH, main);

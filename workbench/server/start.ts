@@ -4,8 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { WorkbenchOptions } from '../options';
-import type { CallAnswer, FromHost } from '../protocol';
+import type { CallAnswer, FromHost, Language } from '../protocol';
 import { serveAssets } from './assets';
 import { bigBook } from './big-book';
 import { ServiceDesk } from './desk';
@@ -33,7 +32,11 @@ const PACE_MS = 1_500;
 
 /** @throws StartError when the port is taken or the add-on does not start. */
 export async function startWorkbench(
-  options: Omit<WorkbenchOptions, 'opensBrowser' | 'rows'> & {
+  options: {
+    readonly port: number;
+    readonly seed: number;
+    readonly language: Language;
+    /** About so many transactions are pulled before it opens. */
     readonly rows?: number;
     readonly paceMs?: number;
     readonly stillClock?: boolean;

@@ -1,20 +1,18 @@
 /** A real browser with pages of the host in it: Debian's Chromium, without a screen. */
-import { existsSync, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, type BrowserContext, chromium, type Page as Tab } from 'playwright-core';
 import { type HostUser, type PageServer, type PageServerOptions, servePage } from '../../../host/index';
+import { CHROMIUM } from '../../../scripts/chromium.mjs';
 import { root } from '../../../scripts/root.mjs';
 import { openScenario, type Scenario, type ScenarioOptions } from '../../support/scenario';
 
-const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 /** As Sheets shows a sidebar. */
 const SIDEBAR = { width: 300, height: 640 };
 /** As the add-on opens its windows. */
 const WINDOW = { width: 480, height: 560 };
 const PICTURES = join(root, 'lib/pictures');
-
-export const hasChromium = existsSync(CHROMIUM);
 
 let browser: Browser | undefined;
 

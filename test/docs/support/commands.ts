@@ -5,18 +5,19 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { root } from '../../../scripts/root.mjs';
 
-/** Which files read a script's options; scripts that read none are not here. */
+/** Which files hold the table of a script's options. */
 const OPTION_FILES: Readonly<Record<string, readonly string[]>> = {
-  bench: ['bench/cli.ts'],
+  bench: ['bench/options.mjs'],
   build: ['scripts/build.mjs'],
   demo: ['demo/options.ts'],
-  faults: ['test/faults/cli.ts'],
+  faults: ['test/faults/options.mjs'],
+  generate: ['scripts/generate-types.mjs'],
   mutants: ['scripts/mutants.mjs'],
   pictures: ['workbench/pictures/pictures.mjs'],
   release: ['scripts/release.mjs'],
   service: ['service/command-line.ts'],
-  strangers: ['strangers/cli.ts'],
-  workbench: ['workbench/options.ts'],
+  strangers: ['strangers/options.mjs'],
+  workbench: ['workbench/options.mjs'],
 };
 
 /** Options of tools that are not ours, as far as documents name them. */
@@ -38,8 +39,7 @@ function optionsIn(file: string): string[] {
     node.forEachChild(visit);
   };
   visit(source);
-  const mayBeNegated = /allowNegative: true/.test(source.text);
-  return [...found, ...(mayBeNegated ? found.map(name => `no-${name}`) : [])].map(name => `--${name}`);
+  return found.map(name => `--${name}`);
 }
 
 export class Commands {

@@ -2,6 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
+import { CHROMIUM } from '../../../scripts/chromium.mjs';
 import { root } from '../../../scripts/root.mjs';
 import type { Language } from '../../protocol';
 import type { RunningWorkbench } from '../../server/start';
@@ -41,7 +42,7 @@ export async function openWorkbench(language: Language): Promise<OpenWorkbench> 
     throw new Error(message);
   });
   browser ??= await chromium.launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    executablePath: CHROMIUM,
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
   });
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: language });
