@@ -5,11 +5,18 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const here = dirname(fileURLToPath(import.meta.url));
-const NETWORK = /ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ECONNREFUSED|ECONNRESET|ENETUNREACH|EHOSTUNREACH|network/;
+const NETWORK =
+  /ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ERR_SOCKET_TIMEOUT|ECONNREFUSED|ECONNRESET|ENETUNREACH|EHOSTUNREACH|network/;
+const CERTIFICATE = /SELF_SIGNED_CERT|UNABLE_TO_(?:GET_ISSUER_CERT|VERIFY_LEAF_SIGNATURE)|CERT_UNTRUSTED/;
+const PROXY_REFUSES = /\b407\b|Proxy Authentication|tunneling socket/i;
+/** Where npm looks for a proxy. */
+const PROXIES = ['npm_config_https_proxy', 'npm_config_proxy', 'HTTPS_PROXY', 'HTTP_PROXY'].flatMap(name => [
+  name,
+  name.toLowerCase(),
+]);
 
-/** npm by itself tries for minutes, without a word. */
+/** npm by itself tries for minutes, without a word. .npmrc shortens each try, too. */
 const PATIENCE_MS = 20_000;
-const FEW_TRIES = ['--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000', '--fetch-timeout=60000'];
 
 /** What the commands of the project need, the workbench's among them. */
 export const PROJECT = { folder: dirname(here), needed: 'what the project needs (about 450 MB, once)' };
@@ -48,16 +55,32 @@ export function installed({
   // Some registries know no ping. Only an answer that is missing says that there is no network.
   const reached = ping.done || !NETWORK.test(ping.said);
   const { done, said } = reached
-    ? run(['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', ...FEW_TRIES])
+    ? run(['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund'])
     : ping;
   if (done) return true;
-  console.error(
-    NETWORK.test(said)
-      ? `Could not install ${needed}: there seems to be no network. It is needed at the first start only; connect, and start again.`
-      : `Could not install ${needed}. This is what npm says:`,
-  );
-  console.error(said);
+  const reason = reasonOf(said);
+  console.error(`Could not install ${needed}${reason === null ? '. This is what npm says:' : `: ${reason}`}`);
+  // npm's stack says no more than the sentence.
+  if (reason === null) console.error(said);
   return false;
+}
+
+/**
+ * What keeps npm from its registry, and what to do; null where something else is wrong.
+ * @param {string} said By npm.
+ * @returns {string | null}
+ */
+function reasonOf(said) {
+  const proxy = PROXIES.map(name => process.env[name]).find(value => value);
+  const through =
+    proxy === undefined ? '' : ` through the proxy ${proxy.replace(/^(\w+:\/\/)?[^@/]*@/, '$1')}`;
+  if (CERTIFICATE.test(said))
+    return `the certificate of npm's registry is not trusted${through}. Behind a company's proxy, name its certificate with NODE_EXTRA_CA_CERTS=/path/to/it.`;
+  if (PROXY_REFUSES.test(said))
+    return `nothing comes${through || ' through the proxy'}: it asks for a name and a password.`;
+  if (NETWORK.test(said))
+    return `there seems to be no network, because npm's registry does not answer${through}. It is needed at the first start only; connect, and start again.`;
+  return null;
 }
 
 /**

@@ -65,6 +65,10 @@ describe('the locked packages', () => {
   it('stay without an address when somebody adds one more', () => {
     expect(read('.npmrc').split('\n')).toContain('omit-lockfile-registry-resolved=true');
   });
+
+  it('are installed in one way: npm reads no settings from the folder above', () => {
+    expect(read('workbench/.npmrc')).toBe(read('.npmrc'));
+  });
 });
 
 describe('the range of Node', () => {

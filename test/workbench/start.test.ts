@@ -66,6 +66,30 @@ describe('the first start', () => {
     expect(existsSync(ran)).toBe(false);
   });
 
+  it("says it in one sentence, and leaves npm's stack away", () => {
+    const npm = program(
+      'printf "npm error code ECONNREFUSED\\nnpm error   at fetch (index.js:1)\\n" >&2; exit 1',
+    );
+    expect(installed({ folder, npm })).toBe(false);
+    expect(said.slice(1)).toHaveLength(1);
+    expect(said.join('\n')).not.toContain('npm error');
+  });
+
+  it.each([
+    ['npm error code ENOTFOUND', 'does not answer through the proxy http://proxy.example:3128/.'],
+    [
+      'npm error 407 Proxy Authentication Required',
+      'nothing comes through the proxy http://proxy.example:3128/',
+    ],
+    ['npm error code SELF_SIGNED_CERT_IN_CHAIN', 'NODE_EXTRA_CA_CERTS'],
+  ])('behind a proxy, says of "%s" what to look at, and no password', (error, told) => {
+    vi.stubEnv('npm_config_https_proxy', 'http://kim:secret@proxy.example:3128/');
+    expect(installed({ folder, npm: program(`echo "${error}" >&2; exit 1`) })).toBe(false);
+    expect(said.join('\n')).toContain(told);
+    expect(said.join('\n')).not.toContain('secret');
+    vi.unstubAllEnvs();
+  });
+
   it('installs from a registry that knows no ping', () => {
     const npm = program(`if [ "$1" = ping ]; then echo "npm error code E404" >&2; exit 1; fi; ${INSTALLS}`);
     expect(installed({ folder, npm })).toBe(true);
