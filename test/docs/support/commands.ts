@@ -22,7 +22,7 @@ const OPTION_FILES: Readonly<Record<string, readonly string[]>> = {
 
 /** Options of tools that are not ours, as far as documents name them. */
 const VITEST = ['-u', '--config'];
-const NPM = ['--silent', '--save-dev', '--ignore-scripts', '--omit'];
+const NPM = ['--audit-level', '--silent', '--save-dev', '--ignore-scripts', '--omit'];
 const NODE = ['--expose-gc'];
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');

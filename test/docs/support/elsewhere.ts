@@ -38,6 +38,7 @@ export const OF_OTHERS: readonly string[] = [
   'Internal',
   'New project',
   'No credentials found.',
+  'Secrets and variables → Actions',
   'OK',
   'PERMISSION_DENIED',
   'Project Settings > Google Cloud Project > Change project',
