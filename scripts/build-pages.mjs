@@ -14,12 +14,14 @@ export const liveCheckPage = { name: 'LiveCheck.html', from: join(root, 'live-ch
 
 /**
  * @param {string} entry File of src/sidebar/client.
+ * @param {import('esbuild').Plugin[]} [plugins]
  * @returns {Promise<string>} The page.
  */
-export async function pageOf(entry) {
+export async function pageOf(entry, plugins = []) {
   const { outputFiles } = await build({
     entryPoints: [join(client, entry)],
     bundle: true,
+    plugins,
     write: false,
     format: 'iife',
     target: ['es2020', 'chrome100', 'firefox100', 'safari15'],

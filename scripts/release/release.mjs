@@ -48,7 +48,7 @@ export async function release(options, slow = {}) {
   mkdirSync(made, { recursive: true });
   try {
     await build({ pinnedHost: host, withMail, outdir: join(made, 'dist') });
-    cpSync(join(root, 'LICENSE'), join(made, 'LICENSE'));
+    for (const name of ['LICENSE', 'NOTICE']) cpSync(join(root, name), join(made, name));
     writeTexts(made, { listings, company });
     draw(join(made, 'pictures'));
     checkPictures(join(made, 'pictures'));

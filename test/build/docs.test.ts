@@ -18,6 +18,16 @@ describe('the documents', () => {
     }
   });
 
+  it('tell the version of package.json, and what is new in it in at most 40 lines', () => {
+    const { version } = JSON.parse(read('package.json')) as { version: string };
+    expect(JSON.parse(read('workbench/package.json'))).toMatchObject({ version });
+    const [newest = ''] = read('CHANGELOG.md').split(/^## /m).slice(1);
+    expect(newest.split('\n')[0]).toBe(version);
+    expect(newest.match(/^- /gm)?.length).toBeGreaterThan(0);
+    expect(newest.trim().split('\n').length).toBeLessThanOrEqual(2 + 40);
+    expect(read('docs/deploy.md')).toContain(`npx clasp create-version "${version}"`);
+  });
+
   it('have every place that the code cites', () => {
     const anchorsOf = (page: string): string[] => [
       ...[...read(page).matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>

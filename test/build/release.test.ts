@@ -96,6 +96,7 @@ describe('a release', () => {
         '.claspignore',
         'LICENSE',
         'NEXT.md',
+        'NOTICE',
         'SHA256SUMS',
         ...['Advanced.html', 'Code.js', 'Sidebar.html', 'appsscript.json'].map(name => `dist/${name}`),
         ...LANGUAGES.flatMap(language => Object.keys(MOST).map(field => `listing/${language}/${field}.txt`)),

@@ -144,6 +144,37 @@ describe('dependabot.yml', () => {
   });
 });
 
+describe('forms for issues', () => {
+  interface Form {
+    readonly name: string;
+    readonly description: string;
+    readonly body: readonly { readonly type: string; readonly id?: string; readonly attributes: object }[];
+  }
+  const folder = '.github/ISSUE_TEMPLATE';
+  const forms = readdirSync(join(root, folder)).filter(name => name !== 'config.yml');
+
+  it.each(forms)(
+    '%s is one that GitHub takes: named, with fields of known kinds and ids of their own',
+    name => {
+      const form = parse(read(`${folder}/${name}`)) as Form;
+      expect(form.name).not.toBe('');
+      expect(form.description).not.toBe('');
+      const ids = form.body.filter(({ type }) => type !== 'markdown').map(({ id }) => id);
+      expect(ids).not.toContain(undefined);
+      expect(new Set(ids).size).toBe(ids.length);
+      for (const { type, attributes } of form.body) {
+        expect(['markdown', 'textarea', 'input', 'dropdown', 'checkboxes']).toContain(type);
+        expect(attributes).toHaveProperty(type === 'markdown' ? 'value' : 'label');
+      }
+    },
+  );
+
+  it('warn of keys and real records', () => {
+    expect(forms.length).toBeGreaterThan(1);
+    for (const name of forms) expect(read(`${folder}/${name}`)).toMatch(/[Nn]ever [^.]*records/);
+  });
+});
+
 describe('the check of what workflows call', () => {
   it.each([
     ['npm run nothing', 'npm run nothing'],

@@ -18,7 +18,8 @@ export function documents(): readonly Document[] {
     .filter(name => name.endsWith('.md'))
     .map(name => `docs/${name.replaceAll('\\', '/')}`)
     .sort();
-  return ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md', ...inDocs].map(path => ({
+  const atRoot = readdirSync(root).filter(name => name.endsWith('.md'));
+  return [...atRoot, ...inDocs].map(path => ({
     path,
     text: readFileSync(join(root, path), 'utf8'),
   }));

@@ -38,7 +38,6 @@ export const OF_OTHERS: readonly string[] = [
   'Internal',
   'New project',
   'No credentials found.',
-  'Secrets and variables → Actions',
   'OK',
   'PERMISSION_DENIED',
   'Project Settings > Google Cloud Project > Change project',
@@ -46,6 +45,7 @@ export const OF_OTHERS: readonly string[] = [
   'Report a vulnerability',
   'Save test',
   'Script ID',
+  'Secrets and variables → Actions',
   'Select type',
   'Service Spreadsheets failed while accessing document',
   'Service Spreadsheets timed out',
@@ -64,7 +64,7 @@ export const OF_OTHERS: readonly string[] = [
 ];
 
 /** Headings and columns that a document tells to write or to read in another file. */
-export const HEADINGS: readonly string[] = ['Unreleased', 'Projects'];
+export const HEADINGS: readonly string[] = ['Projects'];
 
 /** Files and commands of examples, and those that a decision took away. */
 export const EXAMPLES: readonly string[] = [
