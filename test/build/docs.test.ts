@@ -61,4 +61,15 @@ describe('the documents', () => {
     expect(commands[1]).toMatch(/^npm ci && npm test\b/);
     expect(commands[2]).toMatch(/^npm run workbench\b/);
   });
+
+  it('say in one line what this is and for whom, and show first how a bulk change is taken back', () => {
+    const [title, , first = ''] = read('README.md').split('\n');
+    expect(title).toBe('# finance-sheets');
+    expect(first).toMatch(/^finance-sheets is a Google Sheets add-on for /);
+    expect(first.split('[')[0]?.trim()).toMatch(/^[^.]{60,200}\.$/);
+    expect(/!\[(.+?)\]\((.+?)\)/.exec(read('README.md'))?.slice(1)).toEqual([
+      expect.stringMatching(/^Undo /),
+      'docs/pictures/undo-en.png',
+    ]);
+  });
 });

@@ -9,7 +9,8 @@ function firstLine(text: string): string {
   return /^# /.test(title) && empty === '' ? first : '';
 }
 
-const NAMES_A_READER = /^(For whoever |[^.]{2,60} 분을 위한 )/;
+/** README says first what this is; everybody comes by there. */
+const NAMES_A_READER = /^(finance-sheets is [^.]{2,60} for |For whoever |[^.]{2,60} 분을 위한 )/;
 
 describe('the first line', () => {
   it.each(documents().map(({ path, text }) => [path, text] as const))('of %s names its reader', (_, text) => {
@@ -18,6 +19,8 @@ describe('the first line', () => {
 
   it('is told from one that names nobody, and from a document without a title', () => {
     expect(firstLine('# Pushing\n\nFor whoever pushes.\n')).toMatch(NAMES_A_READER);
+    expect(firstLine('# finance-sheets\n\nfinance-sheets is an add-on for teams.\n')).toMatch(NAMES_A_READER);
+    expect(firstLine('# finance-sheets\n\nfinance-sheets is an add-on.\n')).not.toMatch(NAMES_A_READER);
     expect(firstLine('# 첫날\n\n처음 쓰시는 분을 위한 안내입니다.\n')).toMatch(NAMES_A_READER);
     expect(firstLine('# Pushing\n\nHow to push.\n')).not.toMatch(NAMES_A_READER);
     expect(firstLine('For whoever pushes.\n')).not.toMatch(NAMES_A_READER);

@@ -48,6 +48,16 @@ const screen = area => `src/sidebar/client/screens/${area}`;
 export const PICTURES = {
   home: [...PAGE, ...TAB, ...SIDEBAR, screen('home'), 'src/text/status-texts.ts'],
   review: [...PAGE, ...TAB, ...SIDEBAR, screen('review'), 'src/text/review-texts.ts'],
+  undo: [
+    ...PAGE,
+    ...TAB,
+    ...SIDEBAR,
+    screen('history'),
+    screen('review'),
+    'src/text/history-texts.ts',
+    'src/text/review-texts.ts',
+    'src/text/status-texts.ts',
+  ],
   decide: [...PAGE, ...TAB, ...SIDEBAR, screen('decide'), 'src/text/decide-texts.ts'],
   cards: [...PAGE, ...TAB, ...SIDEBAR, screen('pull'), 'src/text/pull-texts.ts'],
   summary: [...PAGE, ...SIDEBAR, screen('reports'), 'src/summaries', 'src/text/summary-texts.ts'],

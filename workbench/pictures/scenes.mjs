@@ -62,6 +62,27 @@ export async function playCrash(desk, take) {
   await take('crash-2');
 }
 
+/** An address that was filled down by mistake and sent, and what taking it back would put in again. */
+export async function playUndo(desk, take) {
+  const { say } = desk;
+  const contacts = say('거래처', 'Contacts');
+  await desk.run('menuSidebar');
+  await desk.open(contacts);
+  const { id } = await desk.tab(contacts);
+  const column = await columnOf(desk, /^사업장|^Business p/);
+  const text = await desk.cell(`${letters(column)}2`);
+  for (let row = 2; row <= 1 + MISTAKEN; row++)
+    await desk.send({ kind: 'act', act: { kind: 'type', tab: id, row, column, text } });
+  await desk.run('menuPush', [say('주소 정리', 'Addresses put in order')]);
+  await desk.screen(say('기록', 'History'));
+  await desk.press(say('되돌리기', 'Undo'));
+  await desk.sidebar.getByText(say(`${MISTAKEN}건 되돌리기`, `Undo ${MISTAKEN}`)).waitFor();
+  await take('undo');
+}
+
+/** Rows of a bulk change. */
+const MISTAKEN = 24;
+
 /** Places in the list of stories, and in that story. */
 const CRASH = 2;
 const DIED = 3;
