@@ -9,6 +9,7 @@ import { root } from '../../../scripts/root.mjs';
 const OPTION_FILES: Readonly<Record<string, readonly string[]>> = {
   bench: ['bench/options.mjs'],
   build: ['scripts/build.mjs'],
+  commits: ['scripts/commits.mjs'],
   demo: ['demo/options.ts'],
   faults: ['test/faults/options.mjs'],
   generate: ['scripts/generate-types.mjs'],
