@@ -2,19 +2,8 @@
 
 import { isJsonObject, type Json, type JsonObject, member, parseJson } from '../../common/json';
 import { plain, serviceMessage, serviceMessageOf } from '../service-message';
+import { faultIn, hasBadCode, saidOutright, saysError } from './verdict';
 
-/** Members that say whether it went well; names are compared without case, `_` and `-`. */
-const FLAGS = ['success', 'ok', 'issuccess', 'succeeded', 'successful', 'isok', 'successyn'];
-const NO = ['false', 'n', 'no', '0', 'f'];
-/** Members that hold what went wrong. */
-const ERRORS = ['error', 'errors', 'exception', 'fault'];
-/** Members that say how it went, in a word or as a status of HTTP. */
-const STATES = ['status', 'state', 'result', 'resultstatus', 'code', 'statuscode', 'resultcode'];
-const FAILED_WORD = /^(?:error|err|fail|failed|failure|ng|nok|ko|rejected|denied|invalid)$/i;
-const FAILED_STATUS = /^[45]\d\d$/;
-/** Members that hold a code of the service's own. */
-const CODES = ['code', 'resultcode', 'errcd', 'errorcode', 'statuscode', 'returncode', 'rsltcd'];
-const GOOD_CODE = /^(?:0+|1|2\d\d|ok|success|succeeded|normal|s0*|\d*000)$/i;
 /** What may stand around all of it, one in another. */
 const WRAPPERS = ['data', 'result', 'response', 'body', 'meta', 'header', 'head', 'status'];
 
@@ -48,7 +37,8 @@ export function errorsBeside(answer: Json | undefined, held: ReadonlySet<unknown
   if (!isJsonObject(answer)) return null;
   for (const object of envelopes(answer, held)) {
     const errors = named(object, 'errors');
-    if (typeof errors === 'object' && isSomething(errors)) return serviceMessageOf({ errors }) ?? '';
+    if (typeof errors === 'object' && faultIn(errors) === 'refused')
+      return serviceMessageOf({ errors }) ?? '';
   }
   return null;
 }
@@ -62,15 +52,17 @@ export function failureInWrite(body: string): string | null {
   if (!isJsonObject(json)) return null;
   const around = envelopes(json, NOTHING);
   const hasRecord = around.some(object => named(object, 'id') !== undefined);
-  const hasErrors = around.some(object => isSomething(named(object, 'errors')));
+  const hasErrors = around.some(object => faultIn(named(object, 'errors')) === 'refused');
   return hasErrors || hasFailed(json, around, hasRecord) ? serviceMessage(body) : null;
 }
 
 function hasFailed(answer: JsonObject, around: readonly JsonObject[], hasRecords: boolean): boolean {
-  if (around.some(saysNo)) return true;
+  if (around.some(object => saidOutright(object) === 'refused')) return true;
   if (hasRecords) return false;
-  const isGood = FLAGS.some(name => named(answer, name) === true);
-  return around.some(object => showsError(object) || (!isGood && hasBadCode(object)));
+  const isGood = saidOutright(answer) === 'taken';
+  // Records have codes, too.
+  const isBad = (object: JsonObject): boolean => serviceMessageOf(object) !== null && hasBadCode(object);
+  return around.some(object => saysError(object) || (!isGood && isBad(object)));
 }
 
 /** The answer, and what it may be wrapped in. */
@@ -81,40 +73,6 @@ function envelopes(answer: JsonObject, held: ReadonlySet<unknown>): JsonObject[]
     );
   const inner = within(answer);
   return [answer, ...inner, ...inner.flatMap(within)];
-}
-
-function saysNo(envelope: JsonObject): boolean {
-  return FLAGS.some(name => {
-    const flag = named(envelope, name);
-    if (typeof flag === 'string') return NO.includes(flag.trim().toLowerCase());
-    return flag === false || flag === 0;
-  });
-}
-
-function showsError(envelope: JsonObject): boolean {
-  if (ERRORS.some(name => isSomething(named(envelope, name)))) return true;
-  return STATES.some(name => {
-    const text = wordIn(named(envelope, name));
-    return FAILED_WORD.test(text) || FAILED_STATUS.test(text);
-  });
-}
-
-/** A code that is none of those by which services say that all went well, with a message beside it: records have codes too. */
-function hasBadCode(envelope: JsonObject): boolean {
-  if (serviceMessageOf(envelope) === null) return false;
-  return CODES.some(name => {
-    const text = wordIn(named(envelope, name));
-    return text !== '' && !GOOD_CODE.test(text);
-  });
-}
-
-function wordIn(value: Json | undefined): string {
-  return typeof value === 'number' || typeof value === 'string' ? String(value).trim() : '';
-}
-
-function isSomething(value: Json | undefined): boolean {
-  if (!value) return false;
-  return typeof value !== 'object' || Object.keys(value).length > 0;
 }
 
 function named(object: JsonObject, wanted: string): Json | undefined {

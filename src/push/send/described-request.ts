@@ -1,6 +1,7 @@
 /** The request that a team has described (resources/update-template.ts), and what its answer says of single records. */
 
 import type { ServiceRequest } from '../../api/client';
+import { saidOutright, verdictOnError } from '../../api/evidence/verdict';
 import { addressId, isQuotedId, jsonId } from '../../api/record-id';
 import { serviceMessage } from '../../api/service-message';
 import type { Late, Outcome } from '../../api/write';
@@ -51,19 +52,22 @@ export function outcomeOfRecord(
   const { status, text } = outcome;
   const item = itemOf(parseJson(text), answers, recordId ?? '');
   if (item === undefined) return outcome;
-  const message = refusalIn(item, answers);
-  if (message !== null) return { kind: 'rejected', status, message };
+  const message = serviceMessage(JSON.stringify(item));
+  const path = answers.error.split('.');
+  const wrong = atPath(item, path);
+  const verdict = verdictOnError(path[path.length - 1] as string, wrong);
+  const outright = saidOutright(item);
+  if (verdict === 'refused' && outright !== 'taken')
+    return { kind: 'rejected', status, message: typeof wrong === 'boolean' ? message : messageOf(wrong) };
+  // What says both yes and no says nothing: the list tells.
+  if (verdict === 'refused' || outright === 'refused') return { kind: 'contradicted', status, message, text };
   // Each record is spoken of by itself: that others failed says nothing of this one.
   return { kind: 'accepted', status, record: null, text };
 }
 
-/** What the item says is wrong with its record; null for nothing. */
-function refusalIn(item: JsonObject, { error }: RecordAnswers): string | null {
-  const said = atPath(item, error.split('.'));
-  if (said === undefined || said === null || said === '' || said === true) return null;
-  return typeof said === 'string'
-    ? serviceMessage(JSON.stringify({ message: said }))
-    : serviceMessage(JSON.stringify(said));
+/** What the service says of a record, where it is one text or an object. */
+function messageOf(wrong: Json | undefined): string {
+  return serviceMessage(JSON.stringify(typeof wrong === 'object' ? wrong : { message: String(wrong) }));
 }
 
 function itemOf(answer: Json | undefined, answers: RecordAnswers, id: string): JsonObject | undefined {

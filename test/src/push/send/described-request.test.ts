@@ -106,6 +106,57 @@ describe('an answer that speaks of single records', () => {
     },
   );
 
+  const taken: readonly (readonly [error: string, item: JsonObject])[] = [
+    ...[false, 0, '0', 'false', 'N', '', 'null', 'none', null, {}, [], [null], { code: 0 }].map(
+      value => ['error', { error: value }] as const,
+    ),
+    ['error', {}],
+    ['error', { error: { code: '0000', message: 'OK' } }],
+    ['errors', { errors: [] }],
+    ['errorCode', { errorCode: 0 }],
+    ['errorCode', { errorCode: '0' }],
+    ['errorCode', { errorCode: null }],
+    ['success', { success: true }],
+    ['success', { success: 'Y' }],
+    ['success', { success: 1 }],
+    ['ok', { ok: true }],
+    ['status', { status: 'ok' }],
+    ['status', { status: 200 }],
+    ['status', { status: 'UPDATED' }],
+    ['message', { message: 'OK' }],
+    ['message', { message: '성공' }],
+    ['isError', { isError: false }],
+  ];
+  const refused: readonly (readonly [error: string, item: JsonObject])[] = [
+    ...[true, 1, 'closed', ['closed'], { message: 'closed' }, { code: 'E1' }].map(
+      value => ['error', { error: value }] as const,
+    ),
+    ['errors', { errors: [{ field: 'memo', message: 'closed' }] }],
+    ['errorCode', { errorCode: 'E17' }],
+    ['errorCode', { errorCode: 409 }],
+    ['success', { success: false }],
+    ['success', { success: 'N' }],
+    ['success', { success: 0 }],
+    ['ok', { ok: false, reason: 'closed' }],
+    ['status', { status: 'error' }],
+    ['status', { status: 422 }],
+    ['message', { message: 'closed' }],
+    ['isError', { isError: true }],
+  ];
+  const unclear: readonly (readonly [error: string, item: JsonObject])[] = [
+    ['error', { success: false, message: 'closed' }],
+    ['error', { success: true, error: 'a warning' }],
+    ['message', { success: true, message: 'saved' }],
+  ];
+  it.each([
+    ...taken.map(([error, item]) => ['accepted', error, item] as const),
+    ...refused.map(([error, item]) => ['rejected', error, item] as const),
+    ...unclear.map(([error, item]) => ['contradicted', error, item] as const),
+  ])('counts as %s by its %s: %j', (kind, error, item) => {
+    const one = describedThings({ answers: { list: '', id: 'id', error } });
+    expect(outcomeOfRecord(one, entry('a', {}), accepted([{ id: 'a', ...item }])).kind).toBe(kind);
+  });
+
   it('counts for nothing where nobody described it, and where no answer came', () => {
     expect(outcomeOfRecord(describedThings(), entry('b', {}), some)).toBe(some);
     const unknown: Outcome = { kind: 'unknown', status: 502, message: '' };
