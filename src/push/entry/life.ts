@@ -105,6 +105,13 @@ export function answered(
   return { ...told, state: 'unknown', allDefinite: false };
 }
 
+/** It was refused, and the list has not been looked at yet: until then the answer alone says so. */
+export function refusedUnseen(entry: RejectedEntry): AcceptedEntry | UnknownEntry {
+  return entry.kind === 'update'
+    ? { ...entry, state: 'accepted', answeredWithError: true }
+    : { ...entry, state: 'unknown' };
+}
+
 /** A try had certainly no effect: unknown as it was before where an earlier one may have had. */
 export function withoutEffect(
   entry: SentEntry,

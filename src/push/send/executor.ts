@@ -277,16 +277,19 @@ class Run {
       if (again.size > 0) this.looks.isStale = true;
       return;
     }
-    const over = this.judgeTogether(tried);
-    if (over.length === 0) return;
-    for (const entry of over) this.open.set(entry.operationId, entry);
-    const alone = isAlone ? over[0] : undefined;
+    for (const entry of tried) this.open.set(entry.operationId, entry);
+    const alone = isAlone ? tried[0] : undefined;
     if (!this.looks.afterBatch(alone, alone !== undefined && this.firstPut.isWaitedFor(alone, before))) {
-      markUnseen(this.parts, over);
+      markUnseen(this.parts, tried);
       return;
     }
     const table = this.readTable([...this.open.values()]);
-    const settled = this.settleAll(table, [...this.open.values()]);
+    const all = this.settleAll(table, [...this.open.values()]);
+    const fewer = this.judgeTogether(tried, all);
+    const settled = {
+      ...all,
+      settlements: all.settlements.filter(({ entry }) => !fewer.has(entry.operationId)),
+    };
     const done = finish(this.parts, table, this.baseline, settled);
     for (const entry of done) this.open.delete(entry.operationId);
     this.closed.push(...done);
@@ -301,18 +304,23 @@ class Run {
       );
   }
 
-  /** Takes back what was refused together, to send fewer in one request: one of them may be what was refused. Gives the others. */
-  private judgeTogether(tried: readonly DoubtfulEntry[]): readonly DoubtfulEntry[] {
-    const again = refusedTogether(tried);
-    if (again.length === 0) {
+  /** Takes back what was refused together and had no effect, to send fewer in one request: one of them may be what was refused. Gives their operation ids. */
+  private judgeTogether(tried: readonly DoubtfulEntry[], { settlements }: Settled): ReadonlySet<string> {
+    const together = refusedTogether(tried);
+    if (together.length === 0) {
       this.mostTogether = Math.min(2 * this.mostTogether, mostARequest(this.parts.resource) ?? 1);
-      return tried;
+      return new Set();
     }
-    this.mostTogether = Math.ceil(Math.max(...again.map(({ request }) => request?.count ?? 1)) / 2);
+    const refused = new Set(
+      settlements.flatMap(({ kind, entry }) => (kind === 'rejected' ? [entry.operationId] : [])),
+    );
+    const again = together.filter(({ operationId }) => refused.has(operationId));
+    this.mostTogether = Math.ceil(Math.max(...together.map(({ request }) => request?.count ?? 1)) / 2);
     const planned = again.map(entry => withFewer(entry, this.parts.secret));
     this.parts.journal.save(planned);
+    for (const { operationId } of planned) this.open.delete(operationId);
     this.pending = [...planned, ...this.pending];
-    return tried.filter(entry => !again.some(({ operationId }) => operationId === entry.operationId));
+    return new Set(planned.map(({ operationId }) => operationId));
   }
 
   /** Updates that are to be tried again, where the new look allows it. */

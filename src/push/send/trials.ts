@@ -78,13 +78,12 @@ export class Trials {
   learn(entry: DoubtfulEntry, before: RemoteRecord | undefined, now: RemoteRecord | undefined): void {
     const open = this.unproven(entry);
     if (open.length === 0) return;
-    if (entry.state === 'rejected') {
-      if (!isAboutFields(entry.status)) return;
-      this.refused(entry, open);
-      return;
-    }
     const taken = open.filter(name => this.isTaken(entry, name, before, now));
     if (taken.length > 0) this.proofs.prove(entry.kind, taken);
+    if (entry.state === 'rejected' && taken.length === 0) {
+      if (isAboutFields(entry.status)) this.refused(entry, open);
+      return;
+    }
     const left = open.filter(name => !taken.includes(name));
     if (entry.state !== 'accepted' && taken.length === 0) return;
     if (entry.answeredWithError && taken.length === 0) {

@@ -5,7 +5,8 @@ import { pushTexts } from '../../text/push-texts';
 import type { Text } from '../../text/text';
 import { lazy } from '../../common/lazy';
 import { heldUntil } from '../../common/outbox';
-import { type DoubtfulEntry, isInDoubt, type UnclearEntry } from '../entry/journal';
+import { type DoubtfulEntry, isInDoubt, type RejectedEntry, type UnclearEntry } from '../entry/journal';
+import { refusedUnseen } from '../entry/life';
 import type { RowNote } from '../plan/plan';
 import type { Unsettled } from '../plan/plan-input';
 import { withCompanions } from './companions';
@@ -19,14 +20,21 @@ export type Settled = ReturnType<typeof settle>;
 export function settle(input: SettleInput) {
   const doubtful = input.entries.filter(isInDoubt);
   const rows = rowsOfCreates(input, doubtful);
-  const each: Settlement[] = [];
+  const updates: Settlement[] = [];
   const creates: UnclearEntry[] = [];
+  const refused: RejectedEntry[] = [];
   for (const entry of doubtful) {
-    if (entry.state === 'rejected') each.push({ kind: 'rejected', entry });
+    if (entry.state === 'rejected') refused.push(entry);
     else if (entry.kind === 'create') creates.push(entry);
-    else each.push(settleUpdate(input, entry, rowOfRecord(input, entry)));
+    else updates.push(settleUpdate(input, entry, rowOfRecord(input, entry)));
   }
-  each.push(...settleCreates(input, creates, rows.byOperation));
+  // Entries that nobody refused come first: a record that either may have made is theirs.
+  creates.push(...refused.flatMap(entry => (entry.kind === 'create' ? [refusedUnseen(entry)] : [])));
+  const each = [
+    ...updates,
+    ...refused.flatMap(entry => (entry.kind === 'update' ? [settleRefused(input, entry)] : [])),
+    ...settleCreates(input, creates, rows.byOperation).map(settlement => unlessSeen(refused, settlement)),
+  ];
   const settlements = withCompanions(input.resource, each, input.now);
   return {
     settlements,
@@ -36,6 +44,19 @@ export function settle(input: SettleInput) {
     /** Rows that take their lost token back: token by row number. */
     lostTokens: rows.lostTokens,
   };
+}
+
+/** A refusal counts only where the list shows the values of before, or does not show the record. */
+function settleRefused(input: SettleInput, entry: RejectedEntry): Settlement {
+  const settlement = settleUpdate(input, refusedUnseen(entry), rowOfRecord(input, entry));
+  return settlement.kind === 'notApplied' ? settlement : unlessSeen([entry], settlement);
+}
+
+/** The refusal, unless its entry was seen to have had its effect. */
+function unlessSeen(refused: readonly RejectedEntry[], settlement: Settlement): Settlement {
+  const entry = refused.find(({ operationId }) => operationId === settlement.entry.operationId);
+  const isSeen = settlement.kind === 'landed' || settlement.kind === 'nameless';
+  return entry === undefined || isSeen ? settlement : { kind: 'rejected', entry };
 }
 
 function rowOfRecord(input: SettleInput, entry: DoubtfulEntry): TableRow | null {

@@ -16,6 +16,8 @@ export type Fault =
   | { readonly kind: 'forbidden' }
   | { readonly kind: 'throttled'; readonly retryAfter?: string }
   | { readonly kind: 'refused'; readonly status?: number }
+  /** The effect, and an answer that says that it was refused. */
+  | { readonly kind: 'refused after'; readonly status?: number }
   /** 200 that says it failed, before or after the effect. */
   | { readonly kind: 'denied before' | 'denied after'; readonly message?: string }
   /** The client times out after a minute; the effect comes `afterMs` after the request. */
@@ -219,6 +221,7 @@ export class MemoryService {
     this.effects.push(effect);
     this.onEffect(effect);
     if (fault?.kind === 'denied after') return denial(fault.message);
+    if (fault?.kind === 'refused after') return json(fault.status ?? 400, { message: 'not like this' });
     return fault?.kind === 'fail after' ? json(500, { message: 'broken' }) : json(200, { data: record });
   }
 

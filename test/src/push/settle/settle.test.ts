@@ -30,6 +30,36 @@ describe('settling', () => {
     expect(result.unsettled.records.size).toBe(0);
   });
 
+  it('believes a refusal only where the list shows the values of before', () => {
+    const kindOf = (scene: Scene, entry: OpenEntry) =>
+      settle(scene.settleInput([entry])).settlements[0]?.kind;
+    const shown = new Scene()
+      .row({ ...old, memo: 'B' })
+      .known(old)
+      .listed({ ...old, memo: 'B' });
+    expect(kindOf(shown, rejected(update))).toBe('landed');
+    const other = new Scene().changedOnBothSides(old, { memo: 'B' }, { memo: 'theirs' });
+    expect(kindOf(other, rejected(update))).toBe('notApplied');
+    expect(kindOf(new Scene().goneOnService(old, { memo: 'B' }), rejected(update))).toBe('rejected');
+    const made = new Scene().created({ name: 'X' }, token).listed({ id: 't9', name: 'X' });
+    expect(kindOf(made, rejected(create))).toBe('landed');
+    expect(kindOf(made, rejected(create, { seenBefore: ['t9'] }))).toBe('rejected');
+    expect(kindOf(new Scene().created({ name: 'X' }, token), rejected(create))).toBe('rejected');
+  });
+
+  it('gives a record to the create that may have made it before one that was refused', () => {
+    const scene = new Scene()
+      .created({ name: 'X' }, token)
+      .created({ name: 'X' }, tokenOf('b'))
+      .listed({ id: 't9', name: 'X' });
+    const refused = rejected(plannedCreate('b', { name: 'X' }));
+    const { settlements } = settle(scene.settleInput([refused, accepted(create)]));
+    expect(settlements.map(({ kind, entry }) => [entry.token, kind])).toEqual([
+      [token, 'landed'],
+      [tokenOf('b'), 'rejected'],
+    ]);
+  });
+
   it('keeps the rows of what waits from being planned, updates by id, creates by token', () => {
     const scene = new Scene().edited(old, { memo: 'C' }).created({ name: 'X' }, token);
     const { unsettled } = settle(scene.settleInput([unanswered(update), unanswered(create)]));

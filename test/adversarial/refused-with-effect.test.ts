@@ -1,0 +1,69 @@
+/** A service that takes a change and says that it refused it: only the list tells. */
+
+import { describe, expect, it } from 'vitest';
+import type { Fault } from '../support/push/memory-service';
+import { defaultSettings } from '../../src/resources/settings';
+import { PushHarness } from '../support/push-harness';
+
+const WAYS: readonly Fault[] = [
+  ...[400, 404, 409, 422].map(status => ({ kind: 'refused after', status }) as const),
+  { kind: 'denied after' },
+];
+
+function edits(count: number): PushHarness {
+  const harness = new PushHarness();
+  for (let n = 1; n <= count; n++) {
+    harness.pulled({ name: `thing ${n}`, memo: 'old' });
+    harness.edit(harness.rowOf(`r${n}`), { memo: `new ${n}` });
+  }
+  return harness;
+}
+
+describe.each(WAYS)('an answer of refusal with the effect: %j', fault => {
+  it('counts as applied where the list shows it', () => {
+    const harness = edits(5);
+    harness.service.faultOf = () => fault;
+    const end = harness.push();
+    if (end.kind !== 'done') throw new Error(end.kind);
+    expect(end.report.closed.map(({ outcome }) => outcome)).toEqual(Array(5).fill('landed'));
+    for (let n = 1; n <= 5; n++) expect(harness.rowOf(`r${n}`).status).toContain('Applied');
+    expect(harness.service.writes).toHaveLength(5);
+    expect(harness.push().kind).toBe('nothing');
+    expect(harness.unexplained()).toEqual([]);
+  });
+
+  it('of a create gives the record to its row, and makes it once', () => {
+    const harness = new PushHarness();
+    for (let n = 1; n <= 3; n++) harness.type({ name: `fresh ${n}` });
+    harness.service.faultOf = () => fault;
+    harness.push();
+    harness.service.faultOf = () => null;
+    harness.pushUntilQuiet();
+    expect(harness.service.records.size).toBe(3);
+    expect(harness.unexplained()).toEqual([]);
+  });
+});
+
+describe('an answer of refusal without the effect', () => {
+  it('stays a refusal', () => {
+    const harness = edits(2);
+    harness.service.faultOf = () => ({ kind: 'refused', status: 422 });
+    const end = harness.push();
+    if (end.kind !== 'done') throw new Error(end.kind);
+    expect(end.report.closed.map(({ outcome }) => outcome)).toEqual(['rejected', 'rejected']);
+    expect(harness.rowOf('r1').status).toContain('Rejected');
+  });
+});
+
+describe('a column to be proven', () => {
+  it('is proven by a refusal with the effect', () => {
+    const harness = new PushHarness({ settings: defaultSettings });
+    for (let n = 1; n <= 3; n++) {
+      harness.pulled({ name: `thing ${n}` });
+      harness.edit(harness.rowOf(`r${n}`), { note: `new ${n}` });
+    }
+    harness.service.faultOf = () => ({ kind: 'refused after' });
+    harness.push();
+    expect([...harness.proven]).toEqual(['update note']);
+  });
+});
