@@ -1,7 +1,7 @@
 /** A list as the service has it now, by id. */
 
 import type { Completeness } from '../api/list';
-import { type Json, member } from '../common/json';
+import { type Json, type JsonObject, member } from '../common/json';
 import type { ResourceDefinition } from '../resources/definition';
 import type { Look } from './look';
 import type { Scalar } from './scalar';
@@ -18,6 +18,8 @@ export interface RemoteRecord {
   readonly numbers?: readonly string[];
   /** True when the id came as a text of digits: a number of the same digits may name another record. */
   readonly hasTextDigits?: boolean;
+  /** Members that are no column, by which a push sees what an update did beside what it carried; absent: nobody asked. Long lists are told in short. */
+  readonly source?: JsonObject;
   /** What the columns need that all records of a pull decide together, in the order of `together.from`; absent: nothing. */
   readonly evidence?: readonly Scalar[];
 }

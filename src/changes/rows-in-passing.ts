@@ -21,8 +21,12 @@ interface Taken extends JsonObject {
 export class RowsInPassing {
   private readonly read: (record: JsonObject) => RemoteRecord;
 
-  constructor(private readonly resource: ResourceDefinition) {
-    this.read = remoteReader(resource);
+  /** reader: what a record becomes. Default: a row with its columns. */
+  constructor(
+    private readonly resource: ResourceDefinition,
+    reader: typeof remoteReader = remoteReader,
+  ) {
+    this.read = reader(resource);
   }
 
   /**

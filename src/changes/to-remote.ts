@@ -40,7 +40,7 @@ export interface ToRemoteOptions {
   readonly look?: Look;
   /** What the list before left, where there was one; this list takes its place. */
   readonly known?: KnownRecords | undefined;
-  /** Default: `toRemote`. */
+  /** Default: `toRemote`, and the whole record where it is known when the list was read. */
   readonly rowOf?: (record: JsonObject) => RemoteRecord;
 }
 
@@ -48,7 +48,7 @@ export interface ToRemoteOptions {
 export function toRemoteList(
   resource: ResourceDefinition,
   list: FetchedList,
-  { look, known, rowOf = remoteReader(resource) }: ToRemoteOptions = {},
+  { look, known, rowOf = (look === undefined ? remoteReader : wholeReader)(resource) }: ToRemoteOptions = {},
 ): RemoteList {
   const byId = new Map<string, RemoteRecord>();
   const before = new Map(known);
@@ -70,6 +70,26 @@ export function remoteReader(resource: ResourceDefinition): (record: JsonObject)
   const evidenceOf = evidenceReader(resource);
   if (evidenceOf === null) return record => toRemote(resource, record, valuesOf);
   return record => ({ ...toRemote(resource, record, valuesOf), evidence: evidenceOf(record) });
+}
+
+/** The same with all that has no column: what an update does to it shows only so. */
+export function wholeReader(resource: ResourceDefinition): (record: JsonObject) => RemoteRecord {
+  const read = remoteReader(resource);
+  if (resource.update === undefined) return read;
+  const columns = new Set(resource.fields.map(({ name }) => name));
+  return record => {
+    const others = Object.keys(record).filter(name => !columns.has(name));
+    return { ...read(record), source: Object.fromEntries(others.map(name => [name, inShort(record[name])])) };
+  };
+}
+
+/** A list of this many characters is compared by its length and the number of its items: those of a transaction have megabytes. */
+const LONGEST_LIST = 400;
+
+function inShort(value: Json | undefined): Json {
+  if (!Array.isArray(value)) return value ?? null;
+  const text = JSON.stringify(value);
+  return text.length <= LONGEST_LIST ? value : `[${value.length}] ${text.length}`;
 }
 
 /** One record; its id must be there. valuesOf: `flattener` of the resource, where many records come. */

@@ -3,6 +3,7 @@
 import { firstDifference, looksTheSame } from '../common/look-alike';
 import { shownLine, withoutHalf } from '../common/shown-line';
 import { shown } from '../changes/cell-text';
+import { fieldNamed } from '../changes/field-label';
 import { toCell } from '../changes/cell-codec';
 import { fieldTypes } from '../changes/field-types';
 import type { Scalar } from '../changes/scalar';
@@ -28,7 +29,7 @@ export function valueText(
   most = LONGEST_VALUE,
 ): Text {
   if (value === null) return planTexts.empty;
-  const field = fieldOf(resource, name);
+  const field = fieldNamed(resource, name);
   return wordsInEach(language => clear(shownLine(rawText(field, value, language), most)));
 }
 

@@ -2,15 +2,19 @@
 
 import type { ServiceError } from '../api/errors';
 import type { DoubtfulEntry, EndedEntry } from './entry/journal';
-import type { LostField } from './send/replace-guard';
+import type { ChangedField } from './send/whole-record';
 import type { HeldField } from './send/trials';
 
-/** PUT empties what is not sent. */
-export interface ReplaceStop {
-  /** What the first record of the run lost. */
-  readonly replacesWholeRecords: readonly LostField[];
+/** Fields changed on the service that an update did not carry. */
+export interface EffectStop {
+  /** What is otherwise than before on the one record. */
+  readonly unsentChanges: readonly ChangedField[];
   /** That record, for people. */
   readonly title: string;
+  /** An earlier run has seen it: nothing left in this one. */
+  readonly isEarlier: boolean;
+  /** Somebody has said that it is damage. */
+  readonly isAnswered: boolean;
 }
 
 export interface PushReport {
@@ -30,7 +34,7 @@ export interface PushReport {
    * Why the run ended early: out of time (Continue goes on), the user's wish, no clear answer from the service (silent), as much in doubt as may be at once
    * (doubt), a first update of which the list shows nothing (unseen), or something that the user must mend.
    */
-  readonly stop: 'time' | 'cancelled' | 'silent' | 'doubt' | 'unseen' | ServiceError | ReplaceStop | null;
+  readonly stop: 'time' | 'cancelled' | 'silent' | 'doubt' | 'unseen' | ServiceError | EffectStop | null;
 }
 
 export const nothingSent: PushReport = {
@@ -43,7 +47,7 @@ export const nothingSent: PushReport = {
   stop: null,
 };
 
-/** True when the run ended because PUT empties what is not sent. */
-export function isReplaceStop(stop: PushReport['stop']): stop is ReplaceStop {
-  return typeof stop === 'object' && stop !== null && 'replacesWholeRecords' in stop;
+/** True when the run ended because an update changed fields that it did not carry. */
+export function isEffectStop(stop: PushReport['stop']): stop is EffectStop {
+  return typeof stop === 'object' && stop !== null && 'unsentChanges' in stop;
 }

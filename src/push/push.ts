@@ -14,7 +14,7 @@ import type { ClosedEntry, ConfirmedEntry, EndedEntry, OpenEntry, PlannedEntry }
 import { confirm, nextAttempt, withdraw } from './entry/life';
 import type { AlreadyThere, Operation } from './plan/plan';
 import type { PlannedRun } from './plan/plan-run';
-import { isReplaceStop, nothingSent, type PushReport } from './push-report';
+import { isEffectStop, nothingSent, type PushReport } from './push-report';
 import { type ExecutorParts, execute } from './send/executor';
 import type { QueuedEntry } from './send/next-batch';
 import { compareWithSent, rebaselined } from './settle/compare-with-sent';
@@ -185,8 +185,8 @@ export class PushRun {
   private execute(queue: readonly QueuedEntry[], goLast: ReadonlySet<string> = new Set()): PushReport {
     const { remote, ignored } = this.planned;
     const report = queue.length === 0 ? nothingSent : execute(this.parts, queue, { remote, ignored, goLast });
-    // Going on would empty the same fields of one record after the other.
-    if (isReplaceStop(report.stop) || report.stop === 'cancelled')
+    // Going on would change the same fields of one record after the other.
+    if (isEffectStop(report.stop) || report.stop === 'cancelled')
       this.dropped = this.withdraw(this.parts.journal.open());
     return { ...report, closed: [...this.settledNow, ...report.closed] };
   }

@@ -16,7 +16,10 @@ export function field(
   ko: string,
   en: string,
   width = 110,
-  more: Pick<FieldDefinition, 'writable' | 'choices' | 'reference' | 'foreignBy' | 'former'> = {},
+  more: Pick<
+    FieldDefinition,
+    'writable' | 'choices' | 'reference' | 'foreignBy' | 'former' | 'isMaintained'
+  > = {},
 ): FieldDefinition {
   return { name, type, label: { ko, en }, width, ...more };
 }
@@ -84,5 +87,11 @@ export const workspaceId = field('workspaceId', 'text', '워크스페이스 ID',
 export const description = editable('description', 'text', '설명', 'Description', 220);
 export const isHidden = editable('isHidden', 'boolean', '숨김', 'Hidden', 60);
 export const isFavorite = editable('isFavorite', 'boolean', '즐겨찾기', 'Favourite', 70);
-export const createdAt = field('createdAt', 'time', '등록일시', 'Created', 140, { former: ['만든 때'] });
-export const modifiedAt = field('modifiedAt', 'time', '수정일시', 'Modified', 140, { former: ['고친 때'] });
+export const createdAt = field('createdAt', 'time', '등록일시', 'Created', 140, {
+  former: ['만든 때'],
+  isMaintained: true,
+});
+export const modifiedAt = field('modifiedAt', 'time', '수정일시', 'Modified', 140, {
+  former: ['고친 때'],
+  isMaintained: true,
+});

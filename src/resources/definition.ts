@@ -72,6 +72,8 @@ export interface FieldDefinition {
   readonly foreignBy?: string;
   /** The value is worked out. The name of a field that is no member of the record begins with "$", so that it is no path either. */
   readonly derived?: Derivation;
+  /** The service keeps it by itself, such as when the record was changed last: it may change with any update. */
+  readonly isMaintained?: true;
   /** Other names that it goes by: labels of earlier versions, or of other kinds of tabs. Tabs, formulas and presets may still say so. */
   readonly former?: readonly string[];
 }

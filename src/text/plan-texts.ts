@@ -76,7 +76,6 @@ export const planTexts = texts({
     ko: `같아 보이지만 다름: ${n(at)}번째 글자 ${from ?? '없음'} → ${to ?? '없음'}`,
     en: `looks the same and is not: character ${n(at)} is ${from ?? 'none'} → ${to ?? 'none'}`,
   }),
-  lost: (label: Text, was: Text) => alike(say`${label} (${was})`),
   noted: (line: Text, note: Text | null) => alike(say`${line}${note && say` (${note})`}`),
   longHeading: { ko: '긴 값 전체:', en: 'Long values, whole:' },
   longValue: (row: number, title: string, label: Text, length: number) => ({

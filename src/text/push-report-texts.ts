@@ -43,10 +43,6 @@ export const pushReportTexts = texts({
     ko: `취소했습니다. 아직 보내지 않은 ${n(remaining)}건은 보내지 않습니다. 고친 내용은 시트에 그대로 있습니다.`,
     en: `Cancelled. ${remaining === 1 ? 'The row that was' : `The ${n(remaining)} rows that were`} not sent yet will not be sent; what you typed is still in the tab.`,
   }),
-  replacesWholeRecords: (title: string, lost: Text) => ({
-    ko: say`⚠ 보내기를 멈췄습니다. 보내지 않은 항목이 서비스에서 지워졌습니다. "${title}" 한 건에서 지워진 값: ${lost}. 웹 서비스에서 이 값을 다시 넣어 주세요. 다른 건은 보내지 않았습니다.`,
-    en: say`⚠ Stopped: the service emptied fields that were not sent. Lost on the one record "${title}": ${lost}. Put these values back in the web application. No other record was touched.`,
-  }),
   offerReplaceMode: (list: Text) => ({
     ko: say`"${list}" 설정에서 [전체 항목 보내기]를 켤까요? 다음부터 행을 보낼 때 아는 항목을 모두 함께 보내므로, 보내지 않은 항목이 지워지지 않습니다. 켠 뒤 다시 미리 보고 보내 주세요.`,
     en: say`Turn on [Send all fields] in the settings of "${list}"? From then on all known fields of a row go along, so nothing is emptied for not being sent. Preview and push again afterwards.`,

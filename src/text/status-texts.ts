@@ -52,9 +52,9 @@ export const statusTexts = texts({
     ko: say`△ 서비스가 "${label}" 값을 반영하지 않아 보내지 않음`,
     en: say`△ Not sent: the service does not take "${label}"`,
   }),
-  lostFields: (labels: Text) => ({
-    ko: say`⚠ 서비스에서 값이 지워짐: ${labels}`,
-    en: say`⚠ Emptied on the service: ${labels}`,
+  changedUnsent: (labels: Text) => ({
+    ko: say`⚠ 보내지 않은 값이 서비스에서 바뀜: ${labels}`,
+    en: say`⚠ Changed on the service without being sent: ${labels}`,
   }),
   conflict: (fields: Text) => ({ ko: say`⚠ 충돌: ${fields}`, en: say`⚠ Conflict: ${fields}` }),
   conflictField: (label: Text, theirs: string) => ({

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { UnauthorisedError } from '../../src/api/errors';
 import type { Fault, WriteSeen } from '../support/push/memory-service';
 import { faultsAt, idempotencyModes } from '../support/push/memory-service';
+import { answeredEffects } from '../../src/push/send/unsent-effects';
 import { PushHarness } from '../support/push-harness';
 
 function edits(count: number): PushHarness {
@@ -189,7 +190,7 @@ describe('a PUT that replaces whole records', () => {
     expect(harness.push()).toMatchObject({
       kind: 'done',
       report: {
-        stop: { replacesWholeRecords: [{ field: 'name' }, { field: 'note', was: 'kept' }] },
+        stop: { unsentChanges: [{ field: 'name' }, { field: 'note', was: 'kept' }] },
         remaining: 59,
       },
     });
@@ -203,7 +204,7 @@ describe('a PUT that replaces whole records', () => {
     harness.service.putReplaces = true;
     expect(harness.push()).toMatchObject({
       kind: 'done',
-      report: { stop: { replacesWholeRecords: [{ field: 'name' }] } },
+      report: { stop: { unsentChanges: [{ field: 'name' }] } },
     });
     const losses = harness.service.effects.filter(
       ({ before, id }) => before?.['name'] !== harness.service.records.get(id)?.['name'],
@@ -219,7 +220,7 @@ describe('a PUT that replaces whole records', () => {
     harness.service.stores = fields => ({ isHidden: false, ...fields });
     expect(harness.push()).toMatchObject({
       kind: 'done',
-      report: { stop: { replacesWholeRecords: [{ field: 'isHidden' }] } },
+      report: { stop: { unsentChanges: [{ field: 'isHidden' }] } },
     });
     expect(harness.service.writes).toHaveLength(1);
   });
@@ -238,12 +239,16 @@ describe('a PUT that replaces whole records', () => {
     }
   });
 
-  it('is not suspected of what a colleague changed meanwhile', () => {
+  it('is asked about where a colleague changed the record meanwhile, who is told apart by the answer alone', () => {
     const harness = edits(3);
     harness.service.onEffect = ({ write }) => {
       if (write.ordinal === 1) harness.service.change('r1', { note: 'theirs' });
     };
-    expect(harness.push()).toMatchObject({ kind: 'done', report: { stop: null } });
+    expect(harness.push()).toMatchObject({
+      report: { stop: { unsentChanges: [{ field: 'note', now: 'theirs' }] }, remaining: 2 },
+    });
+    harness.effects = answeredEffects(harness.effects, 'other');
+    expect(harness.push()).toMatchObject({ report: { stop: null, remaining: 0 } });
   });
 });
 

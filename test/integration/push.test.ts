@@ -4,6 +4,7 @@ import {
   agreeable,
   messages,
   openScenario,
+  agreeableBut,
   type Scenario,
   type ScenarioOptions,
   STATUS,
@@ -72,6 +73,9 @@ describe('preview', () => {
     expect(messages(s.run('menuPreview'))).toContain('Open a tab that can be edited and try again: Tags');
   });
 });
+
+/** What is offered after a stop. */
+const OFFERS = ['Put the old values back', 'Turn on [Send all fields]'];
 
 describe('push', () => {
   it('sends an edit and a new row, gives the new row its id, and says "applied" after seeing it', async () => {
@@ -185,25 +189,36 @@ describe('push', () => {
     expect(messages(s.run('menuPush'))).toBe('"Tags": nothing to send.');
   });
 
-  it('stops after one record when PUT replaces whole records, and says how to go on', async () => {
+  it('stops after one record when PUT replaces whole records, asks, and puts back what it emptied', async () => {
     const s = await pulledTags({ service: { switches: { putMode: 'replace' } } });
     const described = s.book
       .sheet('Tags')
       .column('Description')
       .flatMap((text, i) => (text === '' ? [] : [i + 2]))
       .slice(0, 2);
+    const before = await s.service.records('tags');
     for (const row of described) type(s, NAME, row, `Renamed ${row}`);
-    const result = s.run('menuPush');
-    expect(messages(result)).toContain('the service emptied fields that were not sent');
+    const result = s.run('menuPush', [], { dialogs: agreeableBut(OFFERS) });
+    expect(messages(result)).toContain('the service changed fields that were not sent');
+    expect(messages(result)).toContain('Description: ');
+    expect(messages(result)).toContain('does this change belong to an update?');
     expect((await writes(s)).length).toBe(1);
-    expect(messages(result)).toContain('Turn on [Send all fields] in the settings of "Tags"?');
     expect(messages(s.run('menuContinue'))).toContain('nothing to continue');
+    // Nobody has answered: the next push sends nothing, and asks again.
+    const again = s.run('menuPush', [], { dialogs: agreeableBut(OFFERS) });
+    expect(messages(again)).toContain('Nothing was sent: with an earlier push');
+    expect((await writes(s)).length).toBe(1);
+    // Yes to Put back: the first record is whole again.
+    const back = messages(s.run('menuPush'));
+    expect(back).toContain('Put the old values back now?');
+    expect(back).toContain('sent along unchanged: ');
+    // Yes to all: the rest goes as whole records, nothing else is lost.
     s.run('menuPush');
-    const second = (await s.service.records('tags')).find(
-      record => record['name'] === `Renamed ${described[1]}`,
-    );
-    expect(second?.['description']).not.toBe('');
-    expect(second?.['description']).not.toBeNull();
+    const after = await s.service.records('tags');
+    for (const [i, record] of before.entries())
+      for (const field of ['description', 'isHidden', 'createdAt'])
+        expect(after[i]?.[field] ?? '', `${field} of ${String(record['name'])}`).toEqual(record[field] ?? '');
+    expect(after.filter(({ name }) => String(name).startsWith('Renamed'))).toHaveLength(2);
   });
 
   it("is refused for a tab of another workspace, in the user's language", async () => {

@@ -17,6 +17,7 @@ import type { PushReport } from '../../src/push/push-report';
 import { refusedLast } from '../../src/push/plan/refused-last';
 import type { FieldProofs } from '../../src/push/send/trials';
 import type { UnseenPut, UnseenPuts } from '../../src/push/send/unseen-put';
+import { type KnownEffects, NO_EFFECTS, type UnsentEffects } from '../../src/push/send/unsent-effects';
 import { type JournalEntry, type OpenEntry, type TriedEntry, wasTried } from '../../src/push/entry/journal';
 import { isEmptyPlan } from '../../src/push/plan/plan';
 import { planRun } from '../../src/push/plan/plan-run';
@@ -83,6 +84,14 @@ export class PushHarness {
     load: () => this.unseenPut,
     keep: put => {
       this.unseenPut = put;
+    },
+  };
+  /** What updates did to fields that they did not carry. */
+  effects: KnownEffects = NO_EFFECTS;
+  readonly unsentEffects: UnsentEffects = {
+    load: () => this.effects,
+    keep: effects => {
+      this.effects = effects;
     },
   };
   /** Whether the user has asked to stop. */

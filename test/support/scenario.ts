@@ -87,6 +87,18 @@ export function agreeable(typed: readonly string[] = []): DialogAnswer[] {
   });
 }
 
+/** The same, with a no to questions whose text holds one of these. */
+export function agreeableBut(declined: readonly string[], typed: readonly string[] = []): DialogAnswer[] {
+  return agreeable(typed).map(
+    (answer): DialogAnswer =>
+      dialog => {
+        const isDeclined =
+          dialog.buttons.includes('NO') && declined.some(part => dialog.message.includes(part));
+        return isDeclined ? 'NO' : typeof answer === 'function' ? answer(dialog) : answer;
+      },
+  );
+}
+
 /** Opens a scenario; close it in afterEach or at the end of the test. */
 export async function openScenario(options: ScenarioOptions = {}): Promise<Scenario> {
   if (services?.isAlive !== true) services = new ServiceProcess();

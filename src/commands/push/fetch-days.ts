@@ -11,7 +11,7 @@ import { NamedRecords } from '../../changes/record-names';
 import type { RemoteList } from '../../changes/remote';
 import type { TableRow, TableSnapshot } from '../../changes/table';
 import { RowsInPassing } from '../../changes/rows-in-passing';
-import { toRemoteList } from '../../changes/to-remote';
+import { toRemoteList, wholeReader } from '../../changes/to-remote';
 import { member } from '../../common/json';
 import { addDays, type Day, serialOf, textOfSerial } from '../../common/calendar';
 import type { OpenEntry } from '../../push/entry/journal';
@@ -108,7 +108,7 @@ export function fetchDays(
   windows: readonly DayRange[],
   baseline: Baseline,
 ): RemoteList {
-  const rows = new RowsInPassing(resource);
+  const rows = new RowsInPassing(resource, wholeReader);
   const { result, timing } = client.timed(() => {
     const kinds = valuesOf(resource, meta.parameters);
     return windows.flatMap(window =>

@@ -3,11 +3,11 @@
 import { has } from '../../common/json';
 import type { Context } from '../context';
 import type { PushResult } from './run-push';
-import { valueText } from '../value-text';
+import { effectText } from './unsent-effects';
 import { shownLine } from '../../common/shown-line';
 import { koreanMinute } from '../../common/calendar';
 import { type ConfirmedEntry, type EndedEntry, wasTried } from '../../push/entry/journal';
-import { isReplaceStop, type ReplaceStop } from '../../push/push-report';
+import { isEffectStop } from '../../push/push-report';
 import { fieldOf, type ResourceDefinition } from '../../resources/definition';
 import { isDescribed } from '../../resources/described';
 import type { ResourceSettings } from '../../resources/settings';
@@ -178,15 +178,7 @@ function stopText({ report, resource }: PushResult): Text[] {
   if (stop === 'doubt') return [outcomeTexts.asMuchInDoubt(report.remaining)];
   if (stop === 'unseen') return [outcomeTexts.unseen(report.remaining)];
   if (stop instanceof UserError) return [stop.text];
-  return isReplaceStop(stop) ? [lostText(resource, stop)] : [];
-}
-
-/** What the one record has lost, so that it can be put back by hand. */
-function lostText(resource: ResourceDefinition, stop: ReplaceStop): Text {
-  const lost = stop.replacesWholeRecords.map(({ field, was }) =>
-    planTexts.lost(fieldOf(resource, field).label, valueText(resource, field, was)),
-  );
-  return pushReportTexts.replacesWholeRecords(shownLine(stop.title, 60), joined(lost, ', '));
+  return isEffectStop(stop) ? [effectText(resource, stop)] : [];
 }
 
 function rows(

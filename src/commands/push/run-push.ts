@@ -10,6 +10,7 @@ import { changeStamp } from '../../sheet/hidden/stamp';
 import { StoredFieldProofs } from '../../sheet/properties/field-proofs';
 import { forgetCancel, isAskedToCancel } from '../../sheet/properties/lease';
 import { StoredUnseenPuts } from '../../sheet/properties/unseen-put-store';
+import { StoredUnsentEffects } from '../../sheet/properties/unsent-effects-store';
 import type { Context } from '../context';
 import { otherTab, tabOf } from '../other-tab';
 import { ownEntries, type PlannedPush } from './plan-push';
@@ -134,6 +135,7 @@ export function pushParts(context: Context, planned: PlannedPush): PushRunParts 
     fetchRemote: () => planned.look(known),
     proofs: new StoredFieldProofs(documentStore, context.binding(), resource),
     unseenPuts: new StoredUnseenPuts(documentStore, context.binding(), resource),
+    unsentEffects: new StoredUnsentEffects(documentStore, context.binding(), resource, settings),
     progress: progress => {
       context.renewLease();
       client.rememberPace();

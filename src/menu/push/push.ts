@@ -23,7 +23,7 @@ import { undoTexts } from '../../text/undo-texts';
 import type { Dialogs } from '../dialogs';
 import { askPages, type Block, confirmPages, tellPages } from '../pages';
 import { differenceBlocks, noteLine, planPages, section } from './plan-pages';
-import { reportPush } from './push-report';
+import { askEffects, reportPush } from './push-report';
 
 /** Sends the edited and new rows of the tab that the user looks at. */
 export function push(context: Context, dialogs: Dialogs, scope: Scope = 'all'): void {
@@ -34,6 +34,15 @@ export function push(context: Context, dialogs: Dialogs, scope: Scope = 'all'): 
 /** Shows the plan, and sends it if the user says so; when something moves meanwhile, shows it again and names what is different. */
 export function confirmAndPush(context: Context, dialogs: Dialogs, request: PushRequest): void {
   let proposed = request.plan();
+  // What an earlier push has shown of this list stands before any question about rows.
+  const { resource } = proposed.planned.table;
+  if (wouldUpdate(proposed)) {
+    const next = askEffects(context, dialogs, resource);
+    if (next !== 'again') {
+      if (next !== null) confirmAndPush(context, dialogs, next);
+      return;
+    }
+  }
   let seen = request.previewed === 'none' ? null : lastPreview(context, proposed.planned);
   for (;;) {
     const reason = mayGoOn(context, dialogs, request, proposed, seen);
@@ -47,12 +56,17 @@ export function confirmAndPush(context: Context, dialogs: Dialogs, request: Push
       reason,
     });
     if ('report' in outcome) {
-      reportPush(context, dialogs, outcome);
+      const next = reportPush(context, dialogs, outcome);
+      if (next !== null) confirmAndPush(context, dialogs, next === 'again' ? request : next);
       return;
     }
     proposed = outcome;
     seen = asked;
   }
+}
+
+function wouldUpdate({ planned: { plan } }: ProposedPush): boolean {
+  return [...plan.operations, ...plan.resends].some(({ kind }) => kind === 'update');
 }
 
 /** Asks the user, unless there is nothing to ask: what an earlier run confirmed and sent is only written down. Gives the reason, '' for none; null: stop. */

@@ -16,6 +16,7 @@ import { joined, type Text } from '../../text/text';
 import { verbatim } from '../../text/texts';
 import type { Dialogs } from '../dialogs';
 import { pullAndTell } from '../pull/pull';
+import { confirmAndPush } from './push';
 import { reportPush } from './push-report';
 
 /** Continues a push, a pull or requests; says so when there is nothing. */
@@ -38,7 +39,9 @@ export function resume(context: Context, dialogs: Dialogs): void {
 
 function continuesPush(context: Context, dialogs: Dialogs, entry: OpenEntry): boolean {
   const result = resumePushOf(context, entry);
-  if (result !== null) reportPush(context, dialogs, result);
+  const next = result === null ? null : reportPush(context, dialogs, result);
+  // What was confirmed is dropped then: its user pushes the rows again.
+  if (next !== null && next !== 'again') confirmAndPush(context, dialogs, next);
   return result !== null;
 }
 

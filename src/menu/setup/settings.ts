@@ -10,6 +10,10 @@ import { verbatimLines } from '../../text/texts';
 import { inLanguage, joined, type Text } from '../../text/text';
 import { UserError } from '../../text/user-error';
 import type { Dialogs } from '../dialogs';
+import { confirmAndPush } from '../push/push';
+import { answerEffects, effectQuestion, putBackRequest } from '../../commands/push/unsent-effects';
+import { EFFECT_ANSWERS } from '../../push/send/unsent-effects';
+import { effectTexts } from '../../text/effect-texts';
 import { canCheck, describe, optionsOf } from '../../commands/setup/setting-options';
 
 /** "Settings...": asks which list, then for "name=value" pairs (docs/settings.md). Nothing is stored unless all of them are understood. */
@@ -18,11 +22,17 @@ export function settingsAsking(context: Context, dialogs: Dialogs): void {
   if (resource === null) return;
   const current = context.settings(resource);
   const question = settingsTexts.ask(resource.label, describe(resource, current));
-  const typed = dialogs.ask(question, optionLines(resource))?.trim() ?? '';
+  const asked = context.stored() === null ? null : effectQuestion(context, resource);
+  const about = asked === null ? [] : [asked.text, asked.toChoose];
+  const typed = dialogs.ask(question, joined([...about, optionLines(resource)], '\n'))?.trim() ?? '';
   if (typed === '') return;
   const word = typed.toLowerCase();
   if (word === 'check' && canCheck(resource)) {
     checkAsking(context, dialogs, resource);
+    return;
+  }
+  if (word.startsWith('effects=')) {
+    answerTyped(context, dialogs, resource, word.slice('effects='.length).trim());
     return;
   }
   let next = current;
@@ -55,7 +65,23 @@ function optionLines(resource: ResourceDefinition): Text {
     ),
     option('default', settingsTexts.default),
     ...(canCheck(resource) ? [option('check', settingsTexts.check)] : []),
+    ...(resource.update === undefined
+      ? []
+      : [option(`effects=${[...EFFECT_ANSWERS, PUT_BACK].join('|')}`, effectTexts.setting)]),
   ]);
+}
+
+/** Puts the old values back, beside the answers. */
+const PUT_BACK = 'putback';
+
+function answerTyped(context: Context, dialogs: Dialogs, resource: ResourceDefinition, typed: string): void {
+  if (typed === PUT_BACK) {
+    confirmAndPush(context, dialogs, putBackRequest(context, resource));
+    return;
+  }
+  const answer = EFFECT_ANSWERS.find(one => one === typed);
+  if (answer === undefined) throw new UserError(effectTexts.unknownAnswer(typed.slice(0, 40)));
+  dialogs.tell(answerEffects(context, resource, answer));
 }
 
 function withPair(resource: ResourceDefinition, current: ResourceSettings, pair: string): ResourceSettings {

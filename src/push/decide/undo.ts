@@ -25,11 +25,14 @@ export function pushedRuns(
   return runsOf(history.filter(tookEffect), isSealed);
 }
 
+/** What is to be taken back of one record. */
+export type UndoneEntry = Pick<ConfirmedEntry, 'kind' | 'recordId' | 'title' | 'before' | 'after'>;
+
 /** What takes a run back, by the books as they are now. Whatever somebody changed since stays. skipped: what is not taken back, and why. */
 export function planUndo(
   resource: ResourceDefinition,
   settings: ResourceSettings,
-  run: PushedRun,
+  run: { readonly entries: readonly UndoneEntry[] },
   books: SettledBooks,
 ): { readonly adjustments: readonly Adjustment[]; readonly skipped: readonly RowNote[] } {
   const adjustments: Adjustment[] = [];
@@ -64,7 +67,8 @@ export function planUndo(
         else if (!same(theirs, after) && !(shown !== undefined && same(theirs, shown))) {
           skip(name, undoTexts.changedOnService(shownLine(String(theirs ?? ''), 120)));
         } else if (books.formulas.has(`${row.row}:${at}`)) skip(name, undoTexts.formula());
-        else if (!same(mine, after) && !same(mine, theirs)) skip(name, undoTexts.editedSince());
+        else if (!same(mine, after) && !same(mine, theirs) && !same(mine, before))
+          skip(name, undoTexts.editedSince());
         else adjustments.push({ recordId: id, field: name, cell: before, base: theirs });
       }
     }

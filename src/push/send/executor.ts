@@ -22,7 +22,6 @@ import {
 import { close, send, withFewer } from '../entry/life';
 import type { PlannedRun } from '../plan/plan-run';
 import type { PushReport } from '../push-report';
-import { putModeOf } from '../../resources/settings';
 import { finish, type FinishParts } from '../settle/finish';
 import { takenLate } from '../settle/ignored-fields';
 import { leaveOut, markUnseen } from '../settle/row-marks';
@@ -31,16 +30,19 @@ import { BatchSender, type SentBatch } from './batch-sender';
 import { FirstPut } from './first-put';
 import { type End, type LookParts, Looks } from './looks';
 import { type Batch, MOST_IN_DOUBT, nextBatch, type QueuedEntry } from './next-batch';
+import { isOwnValue } from './own-values';
 import { type Progress, Pace } from './pace';
 import { mostARequest, packed, type Ready, refusedTogether } from './parcels';
 import { prepared } from './prepare';
 import type { SendParts } from './send';
 import { type FieldProofs, Trials } from './trials';
 import type { UnseenPuts } from './unseen-put';
+import type { UnsentEffects } from './unsent-effects';
 
 export interface ExecutorParts extends SendParts, FinishParts, Pick<LookParts, 'fetchRemote'> {
   readonly proofs: FieldProofs;
   readonly unseenPuts: UnseenPuts;
+  readonly unsentEffects: UnsentEffects;
   readonly keyFingerprint: string;
   /** Known to this user's executions only: what is confirmed and sent is sealed with it. */
   readonly secret: string;
@@ -85,6 +87,8 @@ class Run {
   /** Of other lists, in doubt. */
   private readonly elsewhere: readonly DoubtfulEntry[];
   private readonly goLast: ReadonlySet<string>;
+  /** Records that earlier runs have changed within the last ten minutes. */
+  private readonly recentIds: ReadonlySet<string>;
   private baseline: Baseline;
   /** Records a request: as many as it takes, and fewer after it was refused, until it is clear which of them it was refused for. */
   private mostTogether: number;
@@ -96,10 +100,11 @@ class Run {
   ) {
     this.goLast = goLast;
     this.pending = [...queue.filter(isPlanned), ...queue.filter(entry => !isPlanned(entry))];
-    this.firstPut = new FirstPut(parts, putModeOf(parts.resource, parts.settings) === 'merge');
+    this.firstPut = new FirstPut(parts);
     this.trials = new Trials(parts.resource, parts.settings, parts.proofs);
     this.trials.leaveOut(ignored, this.pending.filter(isPlanned));
     this.pace = new Pace(parts.clock, this.pending.length);
+    this.recentIds = parts.journal.recentIds(parts.resource.name, parts.clock.now() - HOLD_MS);
     const queued = new Set(queue.map(entry => entry.operationId));
     const inDoubt = parts.journal.open().filter(isInDoubt);
     const own = inDoubt.filter(entry => entry.resource === parts.resource.name);
@@ -115,8 +120,10 @@ class Run {
 
   work(): PushReport {
     const { end, parts } = this;
-    const lost = this.firstPut.heed(this.pending, this.looks.remote, () => this.looks.renew());
-    if (lost !== null) end.stop = lost;
+    const stop =
+      this.firstPut.refusal(this.pending) ??
+      this.firstPut.heed(this.pending, this.looks.remote, () => this.looks.renew());
+    if (stop !== null) end.stop = stop;
     while (this.pending.length > 0 && end.stop === null) {
       if (!parts.budget.allows()) end.stop = 'time';
       else if (parts.isCancelled()) end.stop = 'cancelled';
@@ -337,7 +344,10 @@ class Run {
     const { remote } = this.looks;
     const id = recordId ?? '';
     this.trials.learn({ ...sent, recordId }, before.records.get(id), remote.records.get(id));
-    const stop = this.firstPut.judge(sent, before, remote);
+    const [base, isRecent] = [this.baseline.get(id), this.recentIds.has(id)];
+    const stop = this.firstPut.judge(sent, before, remote, (name, now) =>
+      isOwnValue(this.parts.resource, base, isRecent, name, now),
+    );
     // A loss is told before all else.
     if (stop !== null) this.end.stop = stop === 'unseen' ? (this.end.stop ?? stop) : stop;
   }

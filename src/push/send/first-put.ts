@@ -1,23 +1,36 @@
 /**
- * The first PUT of a run goes alone, and what it did is seen before a second record is touched: by this run, or, where it died or its list lags, by those that
- * follow. So does each PUT that leaves out a field which no record before it held: only a field that survived is known to be safe.
+ * The first update of a run goes alone, and its whole record is compared with before until a second one is touched: by this run, or, where it died or its list lags, by
+ * those that follow. So does each update that leaves out a field, or one of its few values, which no record before it held: only what survived is known to be safe.
  */
 
 import type { Budget } from '../../api/budget';
-import type { RemoteList } from '../../changes/remote';
+import { listedValue, type RemoteList } from '../../changes/remote';
+import type { Scalar } from '../../changes/scalar';
 import type { Clock } from '../../platform/ports';
-import { type DoubtfulEntry, isUpdate, type OpenEntry, type SentEntry } from '../entry/journal';
+import {
+  type DoubtfulEntry,
+  isUpdate,
+  type NamesRow,
+  type OpenEntry,
+  type SentEntry,
+} from '../entry/journal';
 import { LAG_WAITS_MS, LONG_WAITS_MS, SEEN_WITHIN_MS } from './lag';
 import type { PushReport } from '../push-report';
-import { fieldsAtRisk, hasChanged, hasLanded, isUnchanged, lostFields } from './replace-guard';
-import { markLost, type MarkParts } from '../settle/row-marks';
+import { hasChanged, hasLanded } from './has-landed';
+import { markChanged, type MarkParts } from '../settle/row-marks';
 import { isLike, judgeUnseen, unharmed, type UnseenPut, type UnseenPuts, unseenPutOf } from './unseen-put';
+import type { KnownEffects, UnsentEffects } from './unsent-effects';
+import { type ChangedField, fieldsAtRisk, isUnchanged, proofOf, unsentChanges } from './whole-record';
 
 export interface FirstPutParts extends MarkParts {
   readonly unseenPuts: UnseenPuts;
+  readonly unsentEffects: UnsentEffects;
   readonly clock: Clock;
   readonly budget: Pick<Budget, 'allows'>;
 }
+
+/** True for a value that the spreadsheet has sent itself a moment ago, and that a list which lags shows only now. */
+export type IsOurs = (field: string, now: Scalar) => boolean;
 
 /** So many different denials of a run are waited for, two minutes each. */
 const MOST_DENIALS = 2;
@@ -32,23 +45,30 @@ export class FirstPut {
   /** True once one like it was ignored in this run, too: the service may have refused the first one for its value, without a word. */
   private isHarmlessSure = false;
   private hasSeenOne = false;
-  /** Fields that an update left out and that were still there after it. */
+  /** What an update left out and what was still there after it (proofOf). */
   private readonly survived = new Set<string>();
-  /** The same, filled otherwise than before: by the service, or by a colleague who filled again what the update had emptied. */
-  private readonly changed = new Set<string>();
-
   /** What answers said that denied a change with 2xx, and of which a list that was waited for showed nothing: they mean what they say. */
   private readonly honest = new Set<string>();
 
-  /** isGuarding: fields that are not sent should stay as they are. */
-  constructor(
-    private readonly parts: FirstPutParts,
-    private readonly isGuarding: boolean,
-  ) {}
+  private readonly effects: KnownEffects;
+  private readonly belongs: ReadonlySet<string>;
+
+  constructor(private readonly parts: FirstPutParts) {
+    this.effects = parts.unsentEffects.load();
+    this.belongs = new Set(this.effects.belongs);
+  }
+
+  /** Why nothing may leave: what updates are known to do to fields that they do not carry. */
+  refusal(pending: readonly OpenEntry[]): PushReport['stop'] {
+    const { damage } = this.effects;
+    if (damage === null || !pending.some(isUpdate)) return null;
+    const { fields, title, isAnswered } = damage;
+    return { unsentChanges: fields, title, isAnswered, isEarlier: true };
+  }
 
   /** True when nobody has seen yet what a PUT does here that is one of these. */
   isUnproven(entries: readonly OpenEntry[], list: RemoteList): boolean {
-    if (!this.isGuarding || this.hasSeenOne) return false;
+    if (this.hasSeenOne) return false;
     return entries.some(entry => isUpdate(entry) && !this.isHarmless(entry, list));
   }
 
@@ -62,8 +82,23 @@ export class FirstPut {
 
   /** How many fields the update would leave out of which nobody has seen that they survive that. */
   risk(entry: OpenEntry, list: RemoteList): number {
-    if (!this.isGuarding || !isUpdate(entry) || this.isHarmless(entry, list)) return 0;
-    return fieldsAtRisk(this.parts.resource, entry, list).filter(name => !this.survived.has(name)).length;
+    if (!isUpdate(entry) || this.isHarmless(entry, list)) return 0;
+    return this.atRisk(entry, list).filter(name => !this.isKnownToSurvive(entry, name, list)).length;
+  }
+
+  /** Two different values that survived show that no default takes their place. */
+  private isKnownToSurvive(entry: OpenEntry, name: string, list: RemoteList): boolean {
+    if (this.survived.has(this.proof(entry, name, list))) return true;
+    return [...this.survived].filter(proof => proof.startsWith(`${name}=`)).length > 1;
+  }
+
+  private atRisk(entry: OpenEntry, list: RemoteList): string[] {
+    return fieldsAtRisk(this.parts.resource, entry, list).filter(name => !this.belongs.has(name));
+  }
+
+  private proof({ recordId }: OpenEntry, name: string, list: RemoteList): string {
+    const { resource } = this.parts;
+    return proofOf(resource, name, listedValue(resource, list.records.get(recordId ?? ''), name));
   }
 
   /** True for an update that left out what nobody has seen to survive that: whatever its answer was, its list is waited for. */
@@ -82,10 +117,10 @@ export class FirstPut {
    */
   heed(pending: readonly OpenEntry[], remote: RemoteList, look: () => RemoteList | null): PushReport['stop'] {
     const { resource, unseenPuts, clock } = this.parts;
-    const put = this.isGuarding && pending.some(isUpdate) ? unseenPuts.load() : null;
+    const put = pending.some(isUpdate) ? unseenPuts.load() : null;
     if (put === null) return null;
     let shown = remote;
-    let seen = judgeUnseen(resource, put, shown, clock.now());
+    let seen = judgeUnseen(resource, put, shown, clock.now(), this.belongs);
     for (const wait of blocks(put) ? LAG_WAITS_MS : LONG_WAITS_MS) {
       if (seen !== 'open' || !this.isWorthWaiting(put, pending, wait)) break;
       clock.sleep(wait);
@@ -95,7 +130,7 @@ export class FirstPut {
         return null;
       }
       shown = list;
-      seen = judgeUnseen(resource, put, shown, clock.now());
+      seen = judgeUnseen(resource, put, shown, clock.now(), this.belongs);
     }
     if (seen === 'open') {
       this.awaited = blocks(put) ? put.recordId : null;
@@ -112,10 +147,8 @@ export class FirstPut {
       unseenPuts.keep(null);
       return null;
     }
-    if (seen !== 'over') markLost(this.parts, { kind: 'update', recordId: put.recordId, token: null }, seen);
     unseenPuts.keep(null);
-    if (seen === 'over') return null;
-    return { replacesWholeRecords: seen, title: put.title };
+    return seen === 'over' ? null : this.damaged({ ...put, kind: 'update', token: null }, seen);
   }
 
   /** Its own row, sent again, tells more than any wait; and one without an answer is waited for only while a list may lag. */
@@ -154,25 +187,24 @@ export class FirstPut {
   }
 
   /** What the look after it shows. sent: as it came back. Gives why the run stops, null when it goes on. */
-  judge(sent: DoubtfulEntry, before: RemoteList, after: RemoteList): PushReport['stop'] {
+  judge(sent: DoubtfulEntry, before: RemoteList, after: RemoteList, isOurs: IsOurs): PushReport['stop'] {
     const { resource, unseenPuts } = this.parts;
     if (!this.isOpen(sent, before)) return null;
-    const lost = lostFields(resource, sent, before, after);
-    if (lost.length > 0) {
-      markLost(this.parts, sent, lost);
+    const changed = unsentChanges(resource, sent, before, after, this.belongs).filter(
+      ({ field, now }) => !isOurs(field, now),
+    );
+    if (changed.length > 0) {
       unseenPuts.keep(null);
-      return { replacesWholeRecords: lost, title: sent.title };
+      return this.damaged(sent, changed);
     }
     const isOld = this.parts.clock.now() - sent.lastSentAt >= SEEN_WITHIN_MS;
     // Another value may be a colleague's, with ours still to come.
     const isCertain = isOld || this.risk(sent, before) === 0;
     if ((isCertain ? hasChanged : hasLanded)(resource, sent, after)) {
       this.hasSeenOne = true;
-      for (const name of fieldsAtRisk(resource, sent, before)) {
-        const isAsBefore = isUnchanged(resource, sent, name, before, after);
-        if (isAsBefore || this.changed.has(name)) this.survived.add(name);
-        this.changed.add(name);
-      }
+      for (const name of this.atRisk(sent, before))
+        if (isUnchanged(resource, sent, name, before, after))
+          this.survived.add(this.proof(sent, name, before));
       this.awaited = null;
       this.harmless = null;
       unseenPuts.keep(null);
@@ -193,6 +225,19 @@ export class FirstPut {
     if (!isOld) return 'unseen';
     this.honest.add(sent.message);
     return null;
+  }
+
+  /** The fact outlives the run: until somebody has answered, no other update leaves. */
+  private damaged(
+    entry: NamesRow & { readonly title: string },
+    fields: readonly ChangedField[],
+  ): PushReport['stop'] {
+    const { clock, unsentEffects } = this.parts;
+    const { title } = entry;
+    markChanged(this.parts, entry, fields);
+    const damage = { recordId: entry.recordId ?? '', title, seenAt: clock.now(), fields, isAnswered: false };
+    unsentEffects.keep({ belongs: this.effects.belongs, damage });
+    return { unsentChanges: fields, title, isAnswered: false, isEarlier: false };
   }
 }
 

@@ -9,7 +9,7 @@ import type { ResourceDefinition } from '../../resources/definition';
 import type { DoubtfulEntry } from '../entry/journal';
 import type { PushReport } from '../push-report';
 import { LAG_WAITS_MS, LONG_WAITS_MS } from './lag';
-import { hasChanged, hasLanded } from './replace-guard';
+import { hasChanged, hasLanded } from './has-landed';
 
 /** Why a run ends; null while it goes on. Whoever finds a reason writes it down here. */
 export interface End {

@@ -4,7 +4,7 @@ import type { RemoteList } from '../../changes/remote';
 import type { ResourceDefinition } from '../../resources/definition';
 import type { OpenEntry, PlannedEntry, UnclearEntry } from '../entry/journal';
 import { mayShareABatch } from './prepare';
-import { fieldsAtRisk } from './replace-guard';
+import { fieldsAtRisk } from './whole-record';
 import type { Trials } from './trials';
 
 /** As many as the document's properties can tell of in short (sheet/properties/journal-fence.ts): of all lists and all users together no more are ever in doubt. */

@@ -12,7 +12,7 @@ import { fieldOf, type ResourceDefinition } from '../../resources/definition';
 import { HOLD_MS } from '../../common/outbox';
 import type { OpenEntry, SentEntry } from '../entry/journal';
 import { SEEN_WITHIN_MS } from './lag';
-import { fieldsAtRisk, isLost, type LostField } from './replace-guard';
+import { type ChangedField, fieldsAtRisk, isLost, proofOf } from './whole-record';
 
 export interface UnseenPut {
   readonly recordId: string;
@@ -26,7 +26,7 @@ export interface UnseenPut {
   readonly sent: Readonly<Record<string, string>>;
   /** Fields that were not sent and held something, as they were; long texts shortened. */
   readonly atRisk: Readonly<Record<string, Scalar>>;
-  /** Fields of which earlier runs have seen that they survive being left out, one such update after the other. */
+  /** What earlier runs have seen to survive being left out (proofOf), one such update after the other. */
   readonly survived: readonly string[];
   readonly stage: PutStage;
 }
@@ -46,6 +46,8 @@ export interface UnseenPuts {
 }
 
 const LONGEST = 200;
+/** Lengths at which texts end that are remembered in part, here and where they are kept. */
+export const CUT_AT: readonly number[] = [LONGEST, 60, 24];
 /** How long (ms) after it was sent what the list shows of it counts for other updates: later somebody may have filled again what it had emptied. */
 const TELLS_MS = 60 * 60_000;
 /** How long (ms) it is relied on that such changes are ignored. */
@@ -86,15 +88,23 @@ export function judgeUnseen(
   put: UnseenPut,
   list: RemoteList,
   now: number,
-): LostField[] | 'seen' | 'open' | 'over' | 'harmless' {
+  belongs: ReadonlySet<string> = new Set(),
+): ChangedField[] | 'seen' | 'open' | 'over' | 'harmless' {
   const age = now - put.sentAt;
   const waits = age >= 0 && age < HOLD_MS ? 'open' : 'over';
   const record = list.records.get(put.recordId);
   if (record === undefined) return waits;
   const valueIn = (name: string): Scalar => listedValue(resource, record, name);
-  const lost = Object.keys(put.atRisk).flatMap((field): LostField[] => {
-    const was = put.atRisk[field] ?? null;
-    return isLost(fieldOf(resource, field), was, valueIn(field)) ? [{ field, was }] : [];
+  const lost = Object.keys(put.atRisk).flatMap((field): ChangedField[] => {
+    const [was, shown] = [put.atRisk[field] ?? null, valueIn(field)];
+    // What is another text long afterwards was changed by somebody.
+    const isChanged =
+      waits === 'open'
+        ? !isAsBefore(resource, field, was, shown)
+        : isLost(fieldOf(resource, field), was, shown);
+    if (belongs.has(field) || !isChanged) return [];
+    const isCut = typeof was === 'string' && CUT_AT.includes(was.length);
+    return [{ field, was, now: shown, ...(isCut ? { isCut } : {}) }];
   });
   // What is gone long afterwards was emptied by somebody.
   if (lost.length > 0) return put.stage === 'harmless' ? 'over' : lost;
@@ -109,18 +119,20 @@ export function judgeUnseen(
   return isIgnored && age >= HOLD_MS && age < MOST_AGE_MS ? 'harmless' : 'over';
 }
 
-/** Fields that it left out and that the list shows as they were before it. */
+/** What it has proven to survive (proofOf): fields that it left out and that the list shows as they were before it. */
 export function unharmed(resource: ResourceDefinition, put: UnseenPut, list: RemoteList): string[] {
   const record = list.records.get(put.recordId);
-  return Object.keys(put.atRisk).filter(name => {
+  return Object.keys(put.atRisk).flatMap(name => {
     const now = listedValue(resource, record, name);
-    return sameIn(
-      resource,
-      name,
-      typeof now === 'string' ? now.slice(0, LONGEST) : now,
-      put.atRisk[name] ?? null,
-    );
+    const was = put.atRisk[name] ?? null;
+    return isAsBefore(resource, name, was, now) ? [proofOf(resource, name, was)] : [];
   });
+}
+
+/** was: as it is remembered, where a long text is shortened. */
+function isAsBefore(resource: ResourceDefinition, name: string, was: Scalar, now: Scalar): boolean {
+  if (sameIn(resource, name, now, was)) return true;
+  return typeof was === 'string' && CUT_AT.includes(was.length) && String(now).startsWith(was);
 }
 
 /** True when the update changes and leaves out nothing but what the harmless one did. */

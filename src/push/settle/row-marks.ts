@@ -4,7 +4,8 @@ import { fieldOf, type ResourceDefinition } from '../../resources/definition';
 import { statusTexts } from '../../text/status-texts';
 import { joined, type Text } from '../../text/text';
 import { type ClosedEntry, type JournalStore, type NamesRow, rowNameOf } from '../entry/journal';
-import type { LostField } from '../send/replace-guard';
+import { labelOf } from '../../changes/field-label';
+import type { ChangedField } from '../send/whole-record';
 import type { PushTable } from '../stores';
 
 export interface MarkParts {
@@ -33,10 +34,10 @@ export function markUnseen(parts: MarkParts, entries: readonly NamesRow[]): void
   mark(parts, entries, () => statusTexts.unknown(statusTexts.checkedNextTime()));
 }
 
-/** The one record that showed that PUT replaces whole records. */
-export function markLost(parts: MarkParts, entry: NamesRow, lost: readonly LostField[]): void {
-  const labels = lost.map(({ field }) => fieldOf(parts.resource, field).label);
-  mark(parts, [entry], () => statusTexts.lostFields(joined(labels, ', ')));
+/** The one record of which fields changed that were not sent. */
+export function markChanged(parts: MarkParts, entry: NamesRow, changed: readonly ChangedField[]): void {
+  const labels = changed.map(({ field }) => labelOf(parts.resource, field));
+  mark(parts, [entry], () => statusTexts.changedUnsent(joined(labels, ', ')));
 }
 
 function mark<Entry extends NamesRow>(

@@ -18,5 +18,6 @@ export const EMPTY_DRAFT: Draft = { leftOut: new Set(), reason: '' };
 
 /** One draft for each tab, whichever of its rows are shown, and one for each push that is undone. */
 export function draftName(source: PushSource): string {
+  if (source.of === 'putBack') return `putBack ${source.list}`;
   return source.of === 'undo' ? `undo ${source.push}` : `tab ${source.sheet}`;
 }

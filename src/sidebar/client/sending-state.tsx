@@ -1,14 +1,14 @@
 /** How a push stands: under way, or what came of it. */
 
 import { reviewTexts } from '../../text/review-texts';
-import { Button } from './buttons';
 import { ChainCounts, ChainState } from './chain-state';
+import { EffectQuestion } from './effect-question';
 import { usePage } from './page';
 import { Lines, Message } from './parts';
-import { countDone, type Sending, type Sent } from './sending';
-import { useAction } from './use-action';
+import type { ScreenProps } from './screen';
+import { countDone, type Sent } from './sending';
 
-export function SendingState({ sending }: { readonly sending: Sending }) {
+export function SendingState({ sending, review }: Pick<ScreenProps, 'sending' | 'review'>) {
   return (
     <ChainState
       chain={sending}
@@ -25,7 +25,7 @@ export function SendingState({ sending }: { readonly sending: Sending }) {
           ? [<Told key="told" lines={sent.told} />, null]
           : [
               <Done key="done" sent={sent} />,
-              kind === 'ended' && <End key="end" sent={sent} onWhole={sending.forget} />,
+              kind === 'ended' && <End key="end" sent={sent} review={review} onWhole={sending.forget} />,
             ]
       }
     </ChainState>
@@ -51,22 +51,18 @@ function Done({ sent }: { readonly sent: Sent }) {
 }
 
 function End({
-  sent: { told, now, offersWhole },
+  sent: { told, now, asks },
+  review,
   onWhole,
 }: {
   readonly sent: Sent;
   readonly onWhole: () => void;
-}) {
-  const setting = useAction('sendWhole', result => result && onWhole());
+} & Pick<ScreenProps, 'review'>) {
   return (
     <>
       <Told lines={told} />
       <Told lines={now} />
-      {offersWhole !== null && (
-        <Message tone="caution" text={offersWhole.text}>
-          <Button text={reviewTexts.yesWhole} onClick={() => setting.run({ list: offersWhole.list })} />
-        </Message>
-      )}
+      {asks !== null && <EffectQuestion asked={asks} isTold onPutBack={review} onDone={onWhole} />}
     </>
   );
 }

@@ -26,7 +26,7 @@ const NOTHING: Sent = {
   unknown: 0,
   left: 0,
   endsAt: '',
-  offersWhole: null,
+  asks: null,
 };
 
 /** How the executions of a push add up. */
@@ -61,7 +61,7 @@ export function useSending(
         source.current = begun;
         return first();
       },
-      { ...NOTHING, isUndo: begun?.of === 'undo' },
+      { ...NOTHING, isUndo: begun !== null && begun.of !== 'tab' },
     );
   return {
     ...chain,

@@ -7,6 +7,7 @@ import { historyMethods } from './history';
 import { homeMethods } from './home';
 import { pageMethods } from './pieces';
 import { pullMethods } from './pull/pull-methods';
+import { effectMethods } from './review/effects';
 import { reviewMethods } from './review/review';
 import { requestsMethods } from './requests/requests';
 import { reportsMethods } from './reports';
@@ -29,6 +30,7 @@ export function methodsOf({ functions, openWindow }: Surroundings) {
     ...connectionMethods(),
     ...pullMethods(),
     ...reviewMethods(),
+    ...effectMethods(),
     ...decideMethods(),
     ...fillMethods(),
     ...historyMethods(),

@@ -134,15 +134,20 @@ describe.each(behaviours)('a PUT that replaces whole records, idempotency $name'
     expect(rows).toHaveLength(3);
     for (const row of rows) d.edit(row, `Renamed ${row}`);
     const row = d.add('New');
+    const before = await described(d, ids);
     const said = d.push();
-    expect(said).toContain('the service emptied fields that were not sent. Lost on the one record ');
-    expect(said).toContain('Turn on [Send all fields] in the settings of "Tags"?');
-    expect(await d.requests()).toHaveLength(1);
+    expect(said).toContain('the service changed fields that were not sent. Changed on the one record ');
+    // Yes to what is offered: the one record gets its values back, and whole records go from now on.
+    expect(said).toContain('Put the old values back now?');
+    expect(await d.requests()).toHaveLength(2);
     expect(d.open()).toEqual([]);
+    expect(await described(d, ids)).toEqual(before);
     // Meanwhile a colleague changes what will be sent along: the cell's old text must not go.
-    const untouched = await described(d, ids);
-    const victim = ids.find(id => untouched.get(id) === '') ?? '';
-    const [next = '', last = ''] = ids.filter(id => id !== victim);
+    const untouched = before;
+    const renamed = (await d.s.service.records('tags')).filter(({ name }) =>
+      String(name).startsWith('Renamed'),
+    );
+    const [next = '', last = ''] = ids.filter(id => !renamed.some(record => record['id'] === id));
     await d.s.service.change('tags', next, { description: 'theirs' });
     expect(d.push()).toContain('2 updated and 1 created');
     expect(await d.untilQuiet()).toBe(NOTHING);

@@ -57,7 +57,7 @@ export const things: ResourceDefinition = {
     },
     { name: 'note', type: 'text', label: verbatim('Note'), writable: 'bySetting' },
     { name: 'isHidden', type: 'boolean', label: verbatim('Hidden'), writable: 'bySetting' },
-    { name: 'createdAt', type: 'time', label: verbatim('Created') },
+    { name: 'createdAt', type: 'time', label: verbatim('Created'), isMaintained: true },
   ],
 };
 

@@ -26,6 +26,7 @@ interface Ports
     | 'ids'
     | 'proofs'
     | 'unseenPuts'
+    | 'unsentEffects'
     | 'isCancelled'
   > {
   readonly budgetMs: number;
@@ -64,6 +65,7 @@ function partsOf(harness: Ports, planned: Planned): PushRunParts {
     isOwn: () => true,
     proofs: harness.proofs,
     unseenPuts: harness.unseenPuts,
+    unsentEffects: harness.unsentEffects,
     fetchRemote: () => harness.fetchRemote(planned.client),
     progress: () => {},
     isCancelled: () => harness.isCancelled(),

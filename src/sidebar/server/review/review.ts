@@ -13,6 +13,7 @@ import {
 } from '../../../commands/push/push';
 import { rememberShown } from '../../../commands/push/preview';
 import { sendWholeRecords } from '../../../commands/push/replace-mode';
+import { putBackRequest } from '../../../commands/push/unsent-effects';
 import { leftOver, resumePushOf } from '../../../commands/push/resume';
 import { type Decoded, either, listOf, finite, flag, object, oneOf, or, text } from '../../../common/decode';
 import { resourceNamed } from '../../../resources/registry';
@@ -44,7 +45,8 @@ function sourceInput() {
     /** First and last row of each selected block; null: as selected now. */
     rows: or(listOf(block), null),
   });
-  return either(ofTab, object({ of: oneOf('undo'), push: text }));
+  const ofList = object({ of: oneOf('putBack'), list: text });
+  return either(ofTab, either(object({ of: oneOf('undo'), push: text }), ofList));
 }
 
 function confirmation() {
@@ -145,7 +147,7 @@ function viewOf(
 
 /** Tab and selection as they are now: a click on a row selects another, and must not change what the page is about. */
 function pinnedNow({ platform: { workbook } }: Context, wanted: PushSource): PushSource {
-  if (wanted.of === 'undo' || wanted.sheet !== null) return wanted;
+  if (wanted.of !== 'tab' || wanted.sheet !== null) return wanted;
   const rows = wanted.scope === 'selected' ? [...workbook.selectedRows()] : null;
   return { ...wanted, sheet: workbook.activeSheetId(), rows };
 }
@@ -155,5 +157,8 @@ function requestOf(context: Context, wanted: PushSource): PushRequest {
     const { scope, sheet, rows } = wanted;
     return pushRequest(context, scope, { ...(sheet !== null && { sheet }), ...(rows !== null && { rows }) });
   }
-  return undoRequest(context, wanted.push);
+  if (wanted.of === 'undo') return undoRequest(context, wanted.push);
+  const resource = context.list(wanted.list);
+  if (resource === undefined) throw new UserError(reviewScriptTexts.unknownList);
+  return putBackRequest(context, resource);
 }

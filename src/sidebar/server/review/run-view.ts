@@ -5,10 +5,10 @@ import { doneCounts, pushReportText } from '../../../commands/push/push-report-t
 import type { PushResult } from '../../../commands/push/run-push';
 import { koreanMinute } from '../../../common/calendar';
 import { shownLine } from '../../../common/shown-line';
-import { isReplaceStop } from '../../../push/push-report';
-import { pushReportTexts } from '../../../text/push-report-texts';
+import { isEffectStop } from '../../../push/push-report';
 import type { Text } from '../../../text/text';
 import { shown } from '../shown';
+import { effectView } from './effects';
 
 export type RunView = ReturnType<typeof runView>;
 
@@ -35,9 +35,7 @@ export function runView(context: Context, result: PushResult) {
     goesOn,
     /** "HH:MM" in Korea; '' when nothing can be said. */
     endsAt: report.endsAt === null || report.remaining === 0 ? '' : koreanMinute(report.endsAt).slice(11),
-    /** The list that may be sent as whole records from now on, by its name and its label; null: nothing is offered. */
-    offersWhole: isReplaceStop(report.stop)
-      ? { list: resource.name, text: shown(context, pushReportTexts.offerReplaceMode(resource.label)) }
-      : null,
+    /** What it means that fields changed without being sent; null: nothing of that kind. */
+    asks: isEffectStop(report.stop) ? effectView(context, resource) : null,
   };
 }

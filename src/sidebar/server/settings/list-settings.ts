@@ -12,6 +12,7 @@ import { settingsScriptTexts } from '../../../text/settings-script-texts';
 import { settingsTexts } from '../../../text/settings-texts';
 import { joined } from '../../../text/text';
 import { UserError } from '../../../text/user-error';
+import { effectView } from '../review/effects';
 import { shown } from '../shown';
 
 /** Said by ticks, not by words. */
@@ -111,6 +112,8 @@ function viewOf(context: Context, resource: ResourceDefinition) {
           label: shown(context, values(name, value)),
         })),
       })),
+    /** What is asked about updates of the list; null: nothing. */
+    asks: context.stored() === null ? null : effectView(context, resource),
     /** How the service takes changes of records can be found out by a check. */
     canCheck: canCheck(resource),
   };

@@ -55,6 +55,7 @@ describe('the dialog', () => {
       'list=judged|whole',
       'default',
       'check',
+      'effects=belongs|damage|other|putback',
     ]);
     expect(options('people')).toEqual(['parallel=1-5', 'keys=used|ignored', 'list=judged|whole', 'default']);
     expect(options('teams')).toEqual(['list=judged|whole', 'default']);

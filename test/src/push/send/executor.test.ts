@@ -38,11 +38,11 @@ describe('a push', () => {
     expect(batches(harness)).toEqual([50, 50, 20]);
   });
 
-  it('sends whole records fifty at a time from the beginning', () => {
+  it('sends the first of whole records alone too: what is only read may be reset', () => {
     const harness = edits(60);
     harness.settings = { ...harness.settings, putMode: 'replace' };
     harness.push();
-    expect(batches(harness)).toEqual([50, 10]);
+    expect(batches(harness)).toEqual([1, 50, 9]);
   });
 
   it('sends one PUT alone after another until one was taken', () => {
@@ -313,7 +313,7 @@ describe('a loss', () => {
       return request.method === 'put' ? { status: 302, headers: { location: '/' }, text: '' } : answer;
     };
     expect(harness.push()).toMatchObject({
-      report: { stop: { replacesWholeRecords: [{ field: 'name', was: 'thing 1' }] } },
+      report: { stop: { unsentChanges: [{ field: 'name', was: 'thing 1' }] } },
     });
     expect(harness.service.writes).toHaveLength(1);
   });

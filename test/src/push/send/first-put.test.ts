@@ -52,7 +52,7 @@ describe('the first PUT of a run', () => {
       harness.clock.sleep(45_000);
     };
     expect(harness.push()).toMatchObject({
-      report: { stop: { replacesWholeRecords: [{ field: 'note', was: 'kept' }] } },
+      report: { stop: { unsentChanges: [{ field: 'note', was: 'kept' }] } },
     });
     expect(harness.service.writes).toHaveLength(1);
   });
@@ -104,7 +104,7 @@ describe('a first PUT that is answered with 2xx and "failed"', () => {
     lag(harness, 90_000);
     harness.service.faultOf = faultsAt({ 1: { kind: 'denied after' } });
     expect(harness.push()).toMatchObject({
-      report: { stop: { replacesWholeRecords: [{ field: 'note', was: 'kept' }] } },
+      report: { stop: { unsentChanges: [{ field: 'note', was: 'kept' }] } },
     });
     expect(harness.service.writes).toHaveLength(1);
   });
@@ -246,7 +246,7 @@ describe('a change that was taken and not to be seen for ten minutes', () => {
       harness = one;
     });
     expect(emptied).toMatchObject({
-      report: { stop: { replacesWholeRecords: [{ field: 'note', was: 'kept' }] } },
+      report: { stop: { unsentChanges: [{ field: 'note', was: 'kept' }] } },
     });
     expect(harness?.service.writes.map(({ id }) => id)).toEqual(['r1', 'r2']);
   });
@@ -305,11 +305,11 @@ describe('an earlier run’s first PUT', () => {
       if (harness.service.lists === planned + 2) harness.service.change('r3', { memo: 'B', note: '' });
     };
     expect(harness.push()).toMatchObject({
-      report: { stop: { replacesWholeRecords: [{ field: 'note', was: 'kept' }] } },
+      report: { stop: { unsentChanges: [{ field: 'note', was: 'kept' }] } },
     });
     expect(lagWaits(harness)).toEqual(LAG_WAITS_MS.slice(0, 2));
     expect(harness.service.writes).toEqual([]);
-    expect(harness.rowOf('r3').status).toContain('Emptied on the service');
+    expect(harness.rowOf('r3').status).toContain('Changed on the service without being sent');
   });
 
   it('is not waited for where its own row goes again: that tells more', () => {

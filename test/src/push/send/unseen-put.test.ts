@@ -77,7 +77,8 @@ describe('the first update, as the list shows it', () => {
     expect(taken(rest, 24 * 60 * MINUTE - 1, 'harmless')).toBe('harmless');
     expect(taken(rest, 24 * 60 * MINUTE, 'harmless')).toBe('over');
     expect(taken({ ...rest, memo: 'B' }, HOLD_MS)).toBe('seen');
-    expect(taken({ ...rest, name: null }, HOLD_MS)).toEqual([{ field: 'name', was: 'N' }]);
+    expect(taken({ ...rest, name: null }, HOLD_MS)).toEqual([{ field: 'name', was: 'N', now: null }]);
+    expect(taken({ ...rest, name: 'M' }, HOLD_MS)).toBe('harmless');
     expect(taken({ ...rest, name: null }, HOLD_MS, 'harmless')).toBe('over');
     expect(taken(rest, HOLD_MS, 'failed')).toBe('over');
   });
@@ -93,7 +94,16 @@ describe('the first update, as the list shows it', () => {
   });
 
   it('has lost what it left out and what is empty now, with what that was', () => {
-    expect(judged({ ...rest, memo: 'B', name: null })).toEqual([{ field: 'name', was: 'N' }]);
-    expect(judged({ ...rest, note: '' })).toEqual([{ field: 'note', was: 'x'.repeat(200) }]);
+    expect(judged({ ...rest, memo: 'B', name: null })).toEqual([{ field: 'name', was: 'N', now: null }]);
+    expect(judged({ ...rest, note: '' })).toEqual([
+      { field: 'note', was: 'x'.repeat(200), now: '', isCut: true },
+    ]);
+  });
+
+  it('has changed, within ten minutes, whatever is otherwise than before, unless that belongs to updates', () => {
+    const other = { ...rest, memo: 'B', name: 'M' };
+    expect(judged(other, HOLD_MS - 1)).toEqual([{ field: 'name', was: 'N', now: 'M' }]);
+    expect(judged(other, HOLD_MS)).toBe('seen');
+    expect(judgeUnseen(things, put, listed(other), NOW, new Set(['name']))).toBe('seen');
   });
 });

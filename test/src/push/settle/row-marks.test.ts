@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ClosedEntry, JournalEntry } from '../../../../src/push/entry/journal';
-import { leaveOut, markLost, markUnseen } from '../../../../src/push/settle/row-marks';
+import { leaveOut, markChanged, markUnseen } from '../../../../src/push/settle/row-marks';
 import type { RowOutcome } from '../../../../src/push/stores';
 import { statusTexts } from '../../../../src/text/status-texts';
 import { joined } from '../../../../src/text/text';
@@ -74,15 +74,15 @@ describe('a row of which nobody could look what became of it', () => {
   });
 });
 
-describe('the record that a PUT emptied', () => {
-  it('names every field that was lost', () => {
-    const lost = [
-      { field: 'note', was: 'n' },
-      { field: 'amount', was: 5 },
+describe('the record of which fields changed without being sent', () => {
+  it('names every one of them, columns or not', () => {
+    const changed = [
+      { field: 'note', was: 'n', now: null },
+      { field: 'extra.flag', was: true, now: false },
     ];
-    const { outcomes } = marked(parts => markLost(parts, update, lost));
+    const { outcomes } = marked(parts => markChanged(parts, update, changed));
     expect(outcomes).toEqual([
-      ['t1', caution(statusTexts.lostFields(joined([verbatim('Note'), verbatim('Amount')], ', ')))],
+      ['t1', caution(statusTexts.changedUnsent(joined([verbatim('Note'), verbatim('extra.flag')], ', ')))],
     ]);
   });
 });

@@ -25,6 +25,8 @@ import { PreviewedStore } from '../../../../src/sheet/properties/previewed-store
 import { RequestMarks } from '../../../../src/sheet/properties/request-marks';
 import { changeSchedule, loadSchedules } from '../../../../src/sheet/properties/schedule-store';
 import { StagedMark } from '../../../../src/sheet/properties/staged-mark';
+import { defaultSettings } from '../../../../src/resources/settings';
+import { StoredUnsentEffects } from '../../../../src/sheet/properties/unsent-effects-store';
 import { StoredUnseenPuts } from '../../../../src/sheet/properties/unseen-put-store';
 import { Waiting } from '../../../../src/sheet/properties/waiting';
 import { FakeClock, SeededIds } from '../../../support/memory';
@@ -74,6 +76,10 @@ const reads: readonly (readonly [what: string, read: (store: KeyValueStore) => u
   ],
   ['the first update that nobody has seen', store => new StoredUnseenPuts(store, HERE, contacts).load()],
   ['the first update, which was seen', store => new StoredUnseenPuts(store, HERE, contacts).keep(null)],
+  [
+    'what updates do to fields that they do not carry',
+    store => new StoredUnsentEffects(store, HERE, contacts, defaultSettings).load(),
+  ],
   ['answers about new rows', store => new StoredNewRowAnswers(store)],
   ['requests that were sent', store => new RequestMarks(store).find(HASH)],
   ['a request that was not sent', store => new RequestMarks(store).set(HASH, null)],

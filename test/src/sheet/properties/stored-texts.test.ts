@@ -46,6 +46,7 @@ import {
 } from '../../../../src/sheet/properties/schedule-store';
 import { hasReadTemplate, rememberRead } from '../../../../src/sheet/properties/seen-template';
 import { StagedMark } from '../../../../src/sheet/properties/staged-mark';
+import { StoredUnsentEffects } from '../../../../src/sheet/properties/unsent-effects-store';
 import { StoredUnseenPuts } from '../../../../src/sheet/properties/unseen-put-store';
 import { Waiting } from '../../../../src/sheet/properties/waiting';
 import { template } from '../../../support/builders/described';
@@ -122,6 +123,17 @@ const put = {
   survived: ['memo'],
   stage: 'taken',
 } as const;
+
+const unsent = {
+  belongs: ['status'],
+  damage: {
+    recordId: 'c1',
+    title: '한빛',
+    seenAt: NOW,
+    fields: [{ field: 'memo', was: '메모', now: null }],
+    isAnswered: true,
+  },
+};
 
 interface Case {
   readonly texts: Readonly<Record<string, string>>;
@@ -385,6 +397,15 @@ const CASES: Readonly<Record<string, Case>> = {
     write: store => new StoredUnseenPuts(store, HERE, contacts).keep(put),
     read: store => new StoredUnseenPuts(store, HERE, contacts).load(),
     found: put,
+  },
+  'effects on fields that were not sent': {
+    texts: {
+      'financeSheets.unsentEffects':
+        '{"baseUrl":"https://api.example.com","workspaceId":"w-1","lists":{"contacts":{"merge":{"belongs":["status"],"damage":{"recordId":"c1","title":"한빛","seenAt":1764000000000,"fields":[{"field":"memo","was":"메모","now":null}],"isAnswered":true}}}}}',
+    },
+    write: store => new StoredUnsentEffects(store, HERE, contacts, defaultSettings).keep(unsent),
+    read: store => new StoredUnsentEffects(store, HERE, contacts, defaultSettings).load(),
+    found: unsent,
   },
   'what waits': {
     texts: {

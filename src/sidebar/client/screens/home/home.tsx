@@ -18,7 +18,7 @@ import { useAction } from '../../use-action';
 import { usePull } from '../../use-pull';
 
 /** What runs or waits, and the tab in sight. */
-export function Home({ view, home: { isLoading, again }, sending, open }: ScreenProps) {
+export function Home({ view, home: { isLoading, again }, sending, open, review }: ScreenProps) {
   const { say, ask } = usePage();
   const pulling = usePull(again);
   const window = useAction('openWindow');
@@ -26,10 +26,10 @@ export function Home({ view, home: { isLoading, again }, sending, open }: Screen
     <section>
       {sending.isBusy ? (
         <Message tone="plain">
-          <SendingState sending={sending} />
+          <SendingState sending={sending} review={review} />
         </Message>
       ) : (
-        <SendingState sending={sending} />
+        <SendingState sending={sending} review={review} />
       )}
       {view.notices.map(notice => (
         <NoticeOf

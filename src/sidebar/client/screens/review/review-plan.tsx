@@ -73,7 +73,7 @@ export function Plan({
   const total = Object.values(view.counts).reduce((sum, count) => sum + count, 0);
   const count = view.count - leftOut.size;
   const mayWriteDown = view.count === 0 && (view.closes || (view.counts.already ?? 0) > 0);
-  const isUndo = view.source.of === 'undo';
+  const isUndo = view.source.of !== 'tab';
   const hasRead = !view.mustReadAll || next === null;
   return (
     <>
@@ -153,5 +153,5 @@ export function Plan({
 
 function sendText({ count: all, source }: ReviewView, count: number): Text {
   if (all === 0) return reviewTexts.writeDown;
-  return source.of === 'undo' ? reviewTexts.undoCount(count) : reviewTexts.sendCount(count);
+  return source.of !== 'tab' ? reviewTexts.undoCount(count) : reviewTexts.sendCount(count);
 }

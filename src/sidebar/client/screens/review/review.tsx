@@ -75,12 +75,12 @@ export function Review(props: ScreenProps) {
   const again = (): void => {
     const last = loaded?.view.source ?? wanted.current;
     // The tab in sight by now, with what is selected in it.
-    review(last.of === 'undo' ? last : wholeTab(last.scope));
+    review(last.of === 'tab' ? wholeTab(last.scope) : last);
   };
   if (!isIdle)
     return (
       <section>
-        <SendingState sending={sending} />
+        <SendingState sending={sending} review={props.review} />
         {!sending.isBusy && (
           <Buttons>
             <Button text={reviewTexts.newReview} onClick={again} />

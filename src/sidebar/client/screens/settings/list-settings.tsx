@@ -7,7 +7,9 @@ import { Select } from '../../fields';
 import { WhenLoaded } from '../../loaded';
 import { Button, Buttons } from '../../buttons';
 import { usePage } from '../../page';
+import { EffectQuestion } from '../../effect-question';
 import { Message } from '../../parts';
+import type { ScreenProps } from '../../screen';
 import { useAction } from '../../use-action';
 import { useQuestion } from '../../use-question';
 import { Ticks } from './ticks';
@@ -16,10 +18,11 @@ import { Ticks } from './ticks';
 export function ListSettings({
   lists,
   first,
+  review,
 }: {
   readonly lists: readonly Choice[];
   readonly first: string;
-}) {
+} & Pick<ScreenProps, 'review'>) {
   const { say } = usePage();
   const [list, setList] = useState(first);
   const loaded = useQuestion('listSettings', { list });
@@ -34,13 +37,24 @@ export function ListSettings({
         onChange={setList}
       />
       <WhenLoaded loaded={loaded}>
-        {view => (view.list === list ? <OneList key={list} view={view} /> : null)}
+        {view =>
+          view.list === list ? (
+            <OneList key={view.stamp + list} view={view} review={review} onChanged={loaded.again} />
+          ) : null
+        }
       </WhenLoaded>
     </>
   );
 }
 
-function OneList({ view: first }: { readonly view: ListSettingsView }) {
+function OneList({
+  view: first,
+  review,
+  onChanged,
+}: {
+  readonly view: ListSettingsView;
+  readonly onChanged: () => void;
+} & Pick<ScreenProps, 'review'>) {
   const { say } = usePage();
   const [view, setView] = useState(first);
   const [ticked, setTicked] = useState(tickedIn(first));
@@ -52,9 +66,10 @@ function OneList({ view: first }: { readonly view: ListSettingsView }) {
   };
   const saving = useAction('saveListSettings', result => result && show(result.view));
   const isBusy = saving.state.kind === 'busy';
-  const { list, stamp, sendable, canCheck } = view;
+  const { list, stamp, sendable, canCheck, asks } = view;
   return (
     <>
+      {asks !== null && <EffectQuestion asked={asks} onPutBack={review} onDone={onChanged} />}
       {sendable.length > 0 && (
         <>
           <h3>{say(settingsScreenTexts.sendable)}</h3>

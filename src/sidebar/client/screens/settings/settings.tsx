@@ -35,7 +35,7 @@ export function Settings(props: ScreenProps) {
             </details>
             <details>
               <summary>{say(settingsScreenTexts.lists)}</summary>
-              <ListSettings lists={lists} first={list} />
+              <ListSettings lists={lists} first={list} review={props.review} />
             </details>
             <details>
               <summary>{say(settingsScreenTexts.functions)}</summary>

@@ -1,0 +1,15 @@
+import { shownLine } from '../common/shown-line';
+import type { FieldDefinition, ResourceDefinition } from '../resources/definition';
+import type { Text } from '../text/text';
+import { verbatim } from '../text/texts';
+
+/** The field of that name; of a member that nobody has described, one that shows it as a text under its path. */
+export function fieldNamed({ fields, more = [] }: ResourceDefinition, name: string): FieldDefinition {
+  const field = [...fields, ...more].find(one => one.name === name);
+  return field ?? { name, type: 'text', label: verbatim(shownLine(name, 60)) };
+}
+
+/** What people call it. */
+export function labelOf(resource: ResourceDefinition, name: string): Text {
+  return fieldNamed(resource, name).label;
+}

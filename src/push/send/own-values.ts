@@ -1,0 +1,23 @@
+/** Values that a list which lags shows late, although the spreadsheet has sent them itself. */
+
+import type { BaselineRecord } from '../../changes/baseline';
+import { sameValue } from '../../changes/canonical';
+import type { Scalar } from '../../changes/scalar';
+import type { ResourceDefinition } from '../../resources/definition';
+
+/** True for a value of a record that is ours. base: the record as the tab knows it; isRecent: an earlier run has changed it within the last ten minutes. */
+export function isOwnValue(
+  { fields }: ResourceDefinition,
+  base: BaselineRecord | undefined,
+  isRecent: boolean,
+  name: string,
+  now: Scalar,
+): boolean {
+  const at = fields.findIndex(field => field.name === name);
+  const field = fields[at];
+  if (field === undefined || base === undefined || !isRecent) return false;
+  const sent = base.accepted?.[name]?.sent;
+  return (
+    (sent !== undefined && sameValue(field, sent, now)) || sameValue(field, base.values[at] ?? null, now)
+  );
+}

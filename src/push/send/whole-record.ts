@@ -1,0 +1,176 @@
+/**
+ * What an update did to fields that it did not carry. Nobody knows beforehand whether a service merges, replaces or resets [?], so the whole record is compared with
+ * before: fields of every type, read-only ones and members without a column too.
+ */
+
+import { canonical, sameIn, sameValue } from '../../changes/canonical';
+import { fieldTypes } from '../../changes/field-types';
+import { type RemoteList, type RemoteRecord, listedValue } from '../../changes/remote';
+import type { Scalar } from '../../changes/scalar';
+import { wordSet } from '../../api/evidence/word-set';
+import { plain } from '../../api/service-message';
+import { has, isJsonObject, type Json, type JsonObject, member, sameJson } from '../../common/json';
+import { type FieldDefinition, fieldOf, type ResourceDefinition } from '../../resources/definition';
+import { bodyOf, type OpenEntry } from '../entry/journal';
+
+export interface ChangedField {
+  /** Name of the field; the path of a member that is no column. */
+  readonly field: string;
+  /** What the service had before, and what it has now. */
+  readonly was: Scalar;
+  readonly now: Scalar;
+  /** Only the beginning of what was there is known. */
+  readonly isCut?: true;
+}
+
+type Changing = Pick<OpenEntry, 'recordId'> & OpenEntry;
+
+/** All that the update did not carry and that is not as before. belongs: fields that change with updates, as people have said. */
+export function unsentChanges(
+  resource: ResourceDefinition,
+  entry: Changing,
+  before: RemoteList,
+  after: RemoteList,
+  belongs: ReadonlySet<string>,
+): ChangedField[] {
+  const [old, now] = [before, after].map(({ records }) => records.get(entry.recordId ?? ''));
+  if (old === undefined || now === undefined) return [];
+  const sent = sentWith(resource, entry);
+  const isFree = (name: string): boolean =>
+    belongs.has(name) || sent.has(name) || goesWith(resource, sent, name);
+  const columns = resource.fields.flatMap((field, i): ChangedField[] => {
+    const [was, is] = [old.values[i] ?? null, now.values[i] ?? null];
+    if (!isCompared(resource, field) || isFree(field.name) || sameValue(field, was, is)) return [];
+    return [{ field: field.name, was: canonical(field, was), now: canonical(field, is) }];
+  });
+  return [...columns, ...otherMembers(resource, old, now).filter(({ field }) => !isFree(field))];
+}
+
+/**
+ * Fields that an update leaves out and that hold something: what it would lose if the service replaced or reset what it does not get. Numbers and days that are only read
+ * are compared, but none of them makes a record go alone: the record before it had some, too.
+ */
+export function fieldsAtRisk(resource: ResourceDefinition, entry: OpenEntry, before: RemoteList): string[] {
+  const old = before.records.get(entry.recordId ?? '');
+  if (old === undefined) return [];
+  const sent = sentWith(resource, entry);
+  return resource.fields
+    .filter(
+      (field, i) =>
+        isCompared(resource, field) &&
+        mayBeLost(field) &&
+        !sent.has(field.name) &&
+        !goesWith(resource, sent, field.name) &&
+        !isNothing(old.values[i] ?? null),
+    )
+    .map(field => field.name);
+}
+
+/**
+ * What an update of a record that survived being left out proves: of a field with few values, this value alone. A tick that is set says nothing of one that is not, because
+ * either may be the service's default.
+ */
+export function proofOf(resource: ResourceDefinition, name: string, value: Scalar): string {
+  const field = fieldOf(resource, name);
+  const isOneOfFew = fieldTypes[field.type].isOneOfFew && field.reference === undefined;
+  return isOneOfFew ? `${name}=${canonical(field, value)}` : name;
+}
+
+/** True when what the field held is gone: empty, 0, or another one of few. */
+export function isLost(field: FieldDefinition, was: Scalar, now: Scalar): boolean {
+  if (isNothing(now)) return true;
+  const { isNumber, isOneOfFew } = fieldTypes[field.type];
+  if (isNumber) return now === 0 && was !== 0;
+  return isOneOfFew && field.reference === undefined && !sameValue(field, was, now);
+}
+
+/** True when the update's record shows the same in that field as before. */
+export function isUnchanged(
+  resource: ResourceDefinition,
+  { recordId }: Pick<OpenEntry, 'recordId'>,
+  name: string,
+  before: RemoteList,
+  after: RemoteList,
+): boolean {
+  const valueIn = (list: RemoteList): Scalar => listedValue(resource, list.records.get(recordId ?? ''), name);
+  return sameIn(resource, name, valueIn(before), valueIn(after));
+}
+
+/** What the update carries, and what the service asks for anyway. */
+function sentWith(resource: ResourceDefinition, entry: OpenEntry): ReadonlySet<string> {
+  return new Set([...Object.keys(bodyOf(entry)), ...(resource.update?.required ?? [])]);
+}
+
+/** A record of another list that is chosen by its id brings its name along: that is what was sent. */
+function goesWith({ picks = {} }: ResourceDefinition, sent: ReadonlySet<string>, name: string): boolean {
+  const [head = ''] = name.split('.');
+  return [...sent].some(
+    one =>
+      (one.includes('.') && one.startsWith(`${head}.`) && name.startsWith(`${head}.`)) ||
+      (has(picks, one) && (picks[one]?.shown === name || picks[one]?.shown === head)),
+  );
+}
+
+/** Not what the service keeps by itself, nor what is worked out from other fields. */
+function isCompared({ together }: ResourceDefinition, field: FieldDefinition): boolean {
+  if (field.type === 'id' || field.isMaintained === true || field.name.startsWith('$')) return false;
+  return together?.fields.includes(field) !== true;
+}
+
+function mayBeLost({ type, writable }: FieldDefinition): boolean {
+  const { staysFilled, isOneOfFew } = fieldTypes[type];
+  return writable !== undefined || staysFilled || isOneOfFew;
+}
+
+function isNothing(value: Scalar): boolean {
+  return value === null || value === '';
+}
+
+// Members without a column.
+
+/** What members are called that services keep by themselves, where nobody has described the member. */
+const MAINTAINED = wordSet(
+  'modifiedat modified modifiedon modifieddate modifiedby updatedat updated updatedon updateddate updatedby',
+  'lastmodified lastmodifiedat lastmodifieddate lastmodifiedby lastupdated lastupdatedat version revision rev etag',
+);
+const DEEPEST = 6;
+
+function otherMembers(resource: ResourceDefinition, old: RemoteRecord, now: RemoteRecord): ChangedField[] {
+  if (old.source === undefined || now.source === undefined || old.source === now.source) return [];
+  const known = [...resource.fields, ...(resource.more ?? [])];
+  const isColumn = (path: string): boolean =>
+    resource.fields.some(({ name }) => name === path || name.startsWith(`${path}[`));
+  const isMaintained = (path: string): boolean => {
+    const field = known.find(({ name }) => name === path);
+    return field === undefined
+      ? MAINTAINED.has(plain(path.slice(path.lastIndexOf('.') + 1)))
+      : field.isMaintained === true;
+  };
+  return differences(old.source, now.source, '', 0).filter(
+    ({ field }) => field !== 'id' && !isColumn(field) && !isMaintained(field),
+  );
+}
+
+/** Members that differ, by their paths; a list is one value. */
+function differences(old: JsonObject, now: JsonObject, within: string, depth: number): ChangedField[] {
+  return [...new Set([...Object.keys(old), ...Object.keys(now)])].flatMap((name): ChangedField[] => {
+    const [was, is] = [member(old, name), member(now, name)];
+    if (isEmptyJson(was) && isEmptyJson(is)) return [];
+    if (was !== undefined && is !== undefined && sameJson(was, is)) return [];
+    const path = within + name;
+    const isDeeper = depth < DEEPEST && (isJsonObject(was) || isJsonObject(is));
+    if (isDeeper && (isJsonObject(was) || isEmptyJson(was)) && (isJsonObject(is) || isEmptyJson(is)))
+      return differences(isJsonObject(was) ? was : {}, isJsonObject(is) ? is : {}, `${path}.`, depth + 1);
+    return [{ field: path, was: told(was), now: told(is) }];
+  });
+}
+
+function isEmptyJson(value: Json | undefined): boolean {
+  if (typeof value === 'object' && value !== null) return Object.keys(value).length === 0;
+  return value === undefined || value === null || value === '';
+}
+
+function told(value: Json | undefined): Scalar {
+  if (value === undefined) return null;
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
+}

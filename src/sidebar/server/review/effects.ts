@@ -1,0 +1,45 @@
+/** The question about fields that changed without being sent, for the page. */
+
+import type { Context } from '../../../commands/context';
+import { answerEffects, canPutBack, effectQuestion } from '../../../commands/push/unsent-effects';
+import { object, oneOf, text } from '../../../common/decode';
+import { EFFECT_ANSWERS } from '../../../push/send/unsent-effects';
+import type { ResourceDefinition } from '../../../resources/definition';
+import { resourceNamed } from '../../../resources/registry';
+import { putModeOf } from '../../../resources/settings';
+import { pushReportTexts } from '../../../text/push-report-texts';
+import { reviewScriptTexts } from '../../../text/review-script-texts';
+import { UserError } from '../../../text/user-error';
+import { inSheet } from '../method';
+import { shown } from '../shown';
+
+export type EffectView = NonNullable<ReturnType<typeof effectView>>;
+
+/** null: nothing is asked of the list. */
+export function effectView(context: Context, resource: ResourceDefinition) {
+  const question = effectQuestion(context, resource);
+  if (question === null) return null;
+  const isMerge = putModeOf(resource, context.settings(resource)) === 'merge';
+  return {
+    list: resource.name,
+    text: shown(context, question.text),
+    toChoose: shown(context, question.toChoose),
+    isAnswered: question.isAnswered,
+    canPutBack: canPutBack(context, resource),
+    /** What it means to send all known fields; '' where they go along already. */
+    whole: isMerge ? shown(context, pushReportTexts.offerReplaceMode(resource.label)) : '',
+  };
+}
+
+export function effectMethods() {
+  return {
+    answerEffects: inSheet(
+      object({ list: text, answer: oneOf(...EFFECT_ANSWERS) }),
+      (context, { list, answer }) => {
+        const resource = context.list(list) ?? resourceNamed(list);
+        if (resource === undefined) throw new UserError(reviewScriptTexts.unknownList);
+        return { text: shown(context, answerEffects(context, resource, answer)) };
+      },
+    ),
+  };
+}
