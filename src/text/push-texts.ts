@@ -7,6 +7,18 @@ export const pushTexts = texts({
     ko: say`${label}: 비울 수 없는 항목입니다. 값을 넣거나 새로 고쳐서 원래 값으로 되돌려 주세요.`,
     en: say`${label} cannot be emptied. Enter a value, or pull to take the old one back.`,
   }),
+  masked: (label: Text, value: string) => ({
+    ko: say`"${label}"의 값 "${value}"은 일부가 가려져 있습니다. 실제 값을 입력하거나, 이 값이 맞으면 결정에서 값이 맞다고 선택해 주세요.`,
+    en: say`"${label}" holds "${value}", which hides a part. Type the real value, or say under Resolve that it is meant.`,
+  }),
+  maskMeant: (label: Text, value: string) => ({
+    ko: say`"${label}": 일부가 가려진 값 "${value}"을 선택하신 대로 그대로 보냅니다.`,
+    en: say`"${label}": "${value}" hides a part and is sent as it is, because you said that it is meant.`,
+  }),
+  maskedCarried: (label: Text, value: string) => ({
+    ko: say`서비스가 "${label}"의 값을 가려서 보여 줍니다 (${value}). 이 행을 보내면 실제 값이 지워지므로 보내지 않습니다. 이 칸에 실제 값을 입력하거나 웹 서비스에서 수정해 주세요.`,
+    en: say`The service shows "${label}" with a part hidden (${value}). Sending this row would overwrite the real value. Type the real value into that cell, or change the record in the web application.`,
+  }),
   requiredMissing: (labels: Text) => ({
     ko: say`필수 항목이 비어 있습니다: ${labels}. 채워 주세요.`,
     en: say`Required and empty: ${labels}. Fill it in.`,

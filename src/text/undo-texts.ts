@@ -53,6 +53,10 @@ export const undoTexts = texts({
     en: 'a created record cannot be taken back (the service has no delete). Delete it in the web application if need be.',
   }),
   notListed: () => ({ ko: '서비스의 목록에 보이지 않습니다.', en: "it is not in the service's list." }),
+  masked: () => ({
+    ko: '서비스가 그때 일부를 가린 값만 보여 주었습니다. 실제 값은 웹 서비스에서 다시 넣어 주세요.',
+    en: 'the service showed only a part of that value. Put the real value back in the web application.',
+  }),
   noRow: () => ({
     ko: '이 시트에 행이 없습니다. 먼저 가져오기를 해 주세요.',
     en: 'it has no row in this tab. Pull first.',

@@ -1,5 +1,6 @@
 /** Taking a push back: the old values go into the cells, and through the same plan, journal and checks as any edit. */
 
+import { looksMasked } from '../../common/masked';
 import { shownLine } from '../../common/shown-line';
 import { canonical, sameValue } from '../../changes/canonical';
 import { fromCell } from '../../changes/cell-codec';
@@ -64,6 +65,7 @@ export function planUndo(
         const same = (a: Scalar, b: Scalar): boolean => sameValue(field, a, b);
         if (same(theirs, before) && same(mine, before)) continue;
         if (row.cells[at] === undefined) skip(name, undoTexts.noColumn());
+        else if (looksMasked(before)) skip(name, undoTexts.masked());
         else if (!same(theirs, after) && !(shown !== undefined && same(theirs, shown))) {
           skip(name, undoTexts.changedOnService(shownLine(String(theirs ?? ''), 120)));
         } else if (books.formulas.has(`${row.row}:${at}`)) skip(name, undoTexts.formula());

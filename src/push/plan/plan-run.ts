@@ -1,6 +1,8 @@
 /** From what was read to what a push would do: settles in memory, applies what the user decided, plans. Writes nothing. */
 
 import { lazy } from '../../common/lazy';
+import { looksMasked } from '../../common/masked';
+import { fieldOf, type ResourceDefinition } from '../../resources/definition';
 import { pushTexts } from '../../text/push-texts';
 import type { Books } from '../../changes/books';
 import type { TableSnapshot } from '../../changes/table';
@@ -60,10 +62,17 @@ export function planRun(input: RunInput) {
   const lasts = remote.look === undefined ? FRESH_MS : lastsMs(remote.look);
   const carrying = wanted.operations.map(operation => withCarried(input, operation));
   const tooEarly = carrying.filter(operation => carriesUnseen(input, adjusted.baseline, operation));
+  const masked = carrying.filter(
+    operation => !tooEarly.includes(operation) && maskedField(operation) !== null,
+  );
   const plan: Plan = {
     ...wanted,
-    operations: carrying.filter(operation => !tooEarly.includes(operation)),
-    blocked: [...wanted.blocked, ...tooEarly.map(notYet)],
+    operations: carrying.filter(operation => !tooEarly.includes(operation) && !masked.includes(operation)),
+    blocked: [
+      ...wanted.blocked,
+      ...tooEarly.map(notYet),
+      ...masked.map(operation => wouldSendMask(resource, operation)),
+    ],
     ...(lasts > FRESH_MS ? { looksLastSeconds: Math.ceil(lasts / 1000) } : {}),
   };
   const names = lazy(() => new Map(books.table.rows.map(({ row, id }) => [row, id])));
@@ -97,6 +106,18 @@ function withCarried({ resource, settings, remote }: RunInput, operation: Operat
   const changed = operation.changes.map(({ field }) => field);
   const carried = carriedFields(resource, settings, changed, current);
   return Object.keys(carried).length === 0 ? operation : { ...operation, carried };
+}
+
+/** The field that would go along unedited although the list shows a mask in its place; null for none. */
+function maskedField({ carried = {} }: Operation): string | null {
+  return Object.keys(carried).find(name => looksMasked(carried[name])) ?? null;
+}
+
+function wouldSendMask(resource: ResourceDefinition, operation: Operation): RowNote {
+  const { row, recordId, title, carried = {} } = operation;
+  const field = maskedField(operation) ?? '';
+  const reason = pushTexts.maskedCarried(fieldOf(resource, field).label, String(carried[field]));
+  return { row, recordId, title, field, reason };
 }
 
 function notYet({ row, recordId, title }: Operation): RowNote {

@@ -2,6 +2,7 @@
 
 import type { CellProblem } from '../../changes/cell-reading';
 import { fieldTypes } from '../../changes/field-types';
+import { looksMasked } from '../../common/masked';
 import { blocks, type Finding } from '../../changes/finding';
 import type { Scalar } from '../../changes/scalar';
 import { wholeNumberFault } from '../../changes/whole-number';
@@ -15,6 +16,14 @@ export function checkValue(field: FieldDefinition, value: Scalar, foreign: boole
   // Input methods for Korean and Japanese write ＝, which spreadsheets may take for =.
   if (typeof value === 'string' && /^[=＝]/.test(value))
     return [blocks(field, pushTexts.startsLikeFormula(field.label))];
+  // A mask that was copied looks like one that was typed: its user says which it is.
+  if (looksMasked(value))
+    return [
+      {
+        ...blocks(field, pushTexts.masked(field.label, value)),
+        ifMeant: pushTexts.maskMeant(field.label, value),
+      },
+    ];
   return fieldTypes[field.type].check(value, field, foreign);
 }
 
