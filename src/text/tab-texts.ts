@@ -3,6 +3,10 @@
 import { counted, n, say, type Text, texts } from './words';
 
 export const tabTexts = texts({
+  rowsMoved: (tab: string) => ({
+    ko: `"${tab}": 쓰는 동안 다른 사람이 행을 옮기거나 지워서 멈췄습니다. 다시 실행해 주세요.`,
+    en: `"${tab}": stopped, because somebody moved or deleted rows while it was written. Run it again.`,
+  }),
   notATable: (tabs: string) => ({
     ko: `이 시트에는 보낼 것이 없습니다. 고칠 수 있는 시트를 연 뒤 다시 실행해 주세요${tabs === '' ? ' (먼저 가져오기를 하세요).' : `: ${tabs}`}`,
     en: `Nothing can be pushed from this tab. Open a tab that can be edited and try again${tabs === '' ? ' (pull first).' : `: ${tabs}`}`,

@@ -9,6 +9,7 @@ import type { RowStatus } from '../../changes/row-status';
 import type { CellChange, PushTable, RowOutcome } from '../../push/stores';
 import { type FieldDefinition, fieldOf } from '../../resources/definition';
 import { writeColumn } from '../blocks';
+import { areSameRows } from './same-rows';
 import { filledBelow } from './spilling';
 import { statusColour, statusText } from './status-cells';
 import { putBackMoved, type WrittenColumn } from './moved-columns';
@@ -33,17 +34,25 @@ export class SheetPushTable implements PushTable {
 
   writeTokens(snapshot: TableSnapshot, tokens: ReadonlyMap<number, string>): void {
     if (tokens.size === 0) return;
+    let tries = 0;
+    while (tries < MOST_TRIES && !this.triedTokens(snapshot, tokens)) tries++;
+  }
+
+  /** False when rows moved between reading and writing: nothing was written then. */
+  private triedTokens(snapshot: TableSnapshot, tokens: ReadonlyMap<number, string>): boolean {
     const reading = this.table.read();
     const { layout, snapshot: now } = reading;
     const column = layout.columnOf.get('id');
-    if (column === undefined) return;
+    if (column === undefined) return true;
     const [before, after] = [byNumber(snapshot), byNumber(now)];
     // Only where the row still is as it was read; one that moved is planned again. A blank row has the same empty id as a new one.
     const cells = new Map([...tokens].filter(([row]) => isSameRow(before.get(row), after.get(row))));
+    if (!areSameRows(this.table.sheet, column, idsOf([...after.values()]))) return false;
     writeColumn(this.table.sheet, column, cells);
     this.flush();
     // The next reading finds the ID column where it is by then, or says that it is gone; rows without a token are left out.
     if (putBackMoved(this.table.sheet, reading, [{ column, cells }])) this.flush();
+    return true;
   }
 
   writeOutcomes(outcomes: readonly RowOutcome[]): void {
@@ -64,7 +73,10 @@ export class SheetPushTable implements PushTable {
       const at = isSameRow(was, after.get(row)) ? row : was?.id === '' ? undefined : rowOf.get(was?.id ?? '');
       if (at !== undefined) texts.set(at, statusText(status, this.table.meta.language));
     }
-    if (texts.size > 0) this.writeStatus(layout.statusColumn, texts);
+    const ids = idsOf(now.rows.filter(({ row }) => texts.has(row)));
+    // What moved at this very moment is said by the next command.
+    if (texts.size > 0 && areSameRows(this.table.sheet, layout.columnOf.get('id'), ids))
+      this.writeStatus(layout.statusColumn, texts);
   }
 
   writeCells(changes: readonly CellChange[]): CellChange[] {
@@ -107,6 +119,9 @@ export class SheetPushTable implements PushTable {
         isFilled[row - 2] !== true;
       if (row > 0 && isAsRead) cells.set(row, toCell(field, change.value, this.table.meta.language));
     }
+    const ids = new Map(changes.map(change => [rowFor(change), [change.recordId]] as const));
+    ids.delete(0);
+    if (!areSameRows(this.table.sheet, reading.layout.columnOf.get('id'), ids)) return [...changes];
     writeColumn(this.table.sheet, column, cells);
     this.flush();
     if (putBackMoved(this.table.sheet, reading, [{ column, cells }])) return [...changes];
@@ -136,19 +151,27 @@ export class SheetPushTable implements PushTable {
     const newIds = new Map<number, Cell>();
     for (const { outcome, row } of found)
       if (outcome.newId !== undefined && outcome.newId !== outcome.name) newIds.set(row, outcome.newId);
+    const ids = new Map(
+      found.map(
+        ({ outcome: { name, newId }, row }) => [row, newId === undefined ? [name] : [name, newId]] as const,
+      ),
+    );
+    const again = found.map(({ outcome }) => outcome);
+    if (newIds.size > 0 && !areSameRows(this.table.sheet, idColumn, ids)) return again;
     writeColumn(this.table.sheet, idColumn, newIds);
     const written: WrittenColumn[] = [{ column: idColumn, cells: newIds }];
     const texts = new Map(
       found.map(({ outcome, row }) => [row, statusText(outcome.status, this.table.meta.language)]),
     );
     const { statusColumn } = layout;
+    if (!areSameRows(this.table.sheet, idColumn, ids)) return again;
     if (statusColumn !== null) written.push(this.writeStatus(statusColumn, texts));
     this.flush();
-    if (putBackMoved(this.table.sheet, reading, written)) return found.map(({ outcome }) => outcome);
+    if (putBackMoved(this.table.sheet, reading, written)) return again;
     if (statusColumn !== null) this.paintStatus(statusColumn, written[1]?.cells ?? new Map());
-    const ids = this.readColumn(idColumn, lastRow);
+    const after = this.readColumn(idColumn, lastRow);
     return found
-      .filter(({ outcome, row }) => idText(ids[row - 2]) !== (outcome.newId ?? outcome.name))
+      .filter(({ outcome, row }) => idText(after[row - 2]) !== (outcome.newId ?? outcome.name))
       .map(({ outcome }) => outcome);
   }
 
@@ -181,6 +204,10 @@ export class SheetPushTable implements PushTable {
       .read({ row: 2, column, rows: lastRow - 1, columns: 1 })
       .map(line => line[0] ?? '');
   }
+}
+
+function idsOf(rows: readonly TableRow[]): Map<number, readonly string[]> {
+  return new Map(rows.map(({ row, id }) => [row, [id]]));
 }
 
 function byNumber({ rows }: TableSnapshot): Map<number, TableRow> {

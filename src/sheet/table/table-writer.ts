@@ -1,10 +1,13 @@
 /** Writes what a pull merged into its tab: owned columns only, whole blocks, read back once and compared. */
 
 import { holdsSame } from '../../changes/merge';
-import type { CellInput } from '../../platform/ports';
+import { shownLine } from '../../common/shown-line';
+import type { Cell, CellInput } from '../../platform/ports';
 import type { MergedTable } from '../../pull/merge-input';
 import { isWritable } from '../../resources/definition';
 import { statusTexts } from '../../text/status-texts';
+import { tabTexts } from '../../text/tab-texts';
+import { UserError } from '../../text/user-error';
 import { inBlocks, rowsPerBlock } from '../blocks';
 import { changedAreas } from './changed-areas';
 import { type LostCell, lostFields } from './lost-cells';
@@ -15,7 +18,8 @@ import { showFractions } from './later-fractions';
 import { type Area, compareGrid, type Grid, hasFraction, isFormula, writeGrid } from './table-grid';
 import { formatColumns } from './table-look';
 import { lastOwned, widenFilter } from './table-filter';
-import type { TableReading, TableSheet } from './table-sheet';
+import { areSameRows } from './same-rows';
+import { idText, type TableReading, type TableSheet } from './table-sheet';
 
 /**
  * Writes changed and new rows, then deletes the rows that go. Gives the cells that read back as something else even after a second try; their rows say so.
@@ -39,6 +43,7 @@ export function writeMerged(
   if (removed.length > 0) {
     // Sheets refuses to delete every row below the frozen header.
     table.sheet.ensureSize(last + 1, reading.lastColumn);
+    writer.requireSameRows();
     table.sheet.deleteRows(removed);
   }
   return lost;
@@ -159,9 +164,21 @@ class TableWriter {
 
   /** Writes these areas, and gives the cells of all that did not keep what they should hold. */
   private written(areas: readonly Area[]): LostCell[] {
+    this.requireSameRows();
     writeGrid(this.table.sheet, this.grid, areas);
     this.flush();
     return compareGrid(this.table.sheet, this.grid, this.areas);
+  }
+
+  /** Throws UserError where rows moved since they were read: their values would stand in other records' rows. */
+  requireSameRows(): void {
+    const { cells, layout } = this.reading;
+    const column = layout.columnOf.get('id');
+    if (column === undefined || cells.length === 0) return;
+    const idIn = (line: readonly unknown[] | undefined): string => idText((line?.[column - 1] ?? '') as Cell);
+    const ids = cells.map((line, i) => [i + 2, [idIn(line), idIn(this.grid[i])]] as const);
+    if (!areSameRows(this.table.sheet, column, new Map(ids)))
+      throw new UserError(tabTexts.rowsMoved(shownLine(this.table.sheet.name(), 100)));
   }
 
   /** Rows with lost cells say so. One whose id is lost would be taken for a row that somebody added: it is emptied. */

@@ -1,0 +1,78 @@
+/** A row that a colleague deletes while the add-on reads: nothing of another record ever comes into its neighbour's row. */
+import { describe, expect, it } from 'vitest';
+import { agreeable, messages, type Scenario } from '../../support/scenario';
+import { NAME, type, typeNew } from '../../support/tags-scenario';
+import { tagsDesk } from './desk';
+
+const opened = tagsDesk();
+
+/** Reads of the tab and of hidden sheets: a deletion before each of them. */
+const READS = Array.from({ length: 16 }, (_, i) => i + 1);
+
+async function deletedBefore(
+  nth: number,
+  command: 'menuPush' | 'menuPullTags',
+): Promise<[Scenario, boolean]> {
+  const s = await opened();
+  let fired = false;
+  if (command === 'menuPush') {
+    type(s, NAME, 5, 'Edited');
+    typeNew(s, 'New');
+  } else {
+    const [, second, third] = await s.service.records('tags');
+    for (const record of [second, third])
+      await s.service.change('tags', String(record?.['id']), { name: `Theirs ${String(record?.['id'])}` });
+  }
+  s.run(command, [], {
+    dialogs: agreeable(),
+    between: [
+      {
+        beforeCall: { member: 'Range.getValues', nth },
+        do: () => {
+          fired = true;
+          s.book.as(s.lee).deleteRows('Tags', 3, 1);
+        },
+      },
+    ],
+  });
+  return [s, fired];
+}
+
+/** Rows that show another record's name than the service has for their id. */
+async function exchanged(s: Scenario): Promise<string[]> {
+  const nameOf = new Map((await s.service.records('tags')).map(({ id, name }) => [String(id), String(name)]));
+  const [ids, names] = ['ID', NAME].map(label => s.book.sheet('Tags').column(label).map(String));
+  return (ids ?? []).flatMap((id, i) => {
+    const [shown, known] = [names?.[i] ?? '', nameOf.get(id)];
+    const isOthers = known !== undefined && known !== shown && [...nameOf.values()].includes(shown);
+    return isOthers ? [`${id}: ${shown}, not ${known}`] : [];
+  });
+}
+
+describe.each(['menuPush', 'menuPullTags'] as const)(
+  'a row deleted during %s, before any of its reads',
+  command => {
+    it('shifts no id: the next push offers to rename no other record', async () => {
+      let fired = 0;
+      for (const nth of READS) {
+        const [s, now] = await deletedBefore(nth, command);
+        if (!now) continue;
+        fired++;
+        expect(await exchanged(s), `before read ${nth}`).toEqual([]);
+        s.host.clock.advance(20 * 60_000);
+        const before = await s.service.records('tags');
+        const told = messages(s.run('menuPush'));
+        const after = await s.service.records('tags');
+        const renamed = after.filter(({ id, name }) =>
+          before.some(one => one['id'] === id && one['name'] !== name),
+        );
+        expect(
+          renamed.filter(({ name }) => name !== 'Edited'),
+          told,
+        ).toEqual([]);
+        expect(await exchanged(s), `later, before read ${nth}`).toEqual([]);
+      }
+      expect(fired).toBeGreaterThan(3);
+    });
+  },
+);
