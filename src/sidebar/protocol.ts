@@ -7,7 +7,7 @@
  * A fingerprint of all methods with what they take and give: a page of another version is told to open again. A test computes it, and says what must stand here
  * when a method has changed (test/structure/protocol.test.ts).
  */
-export const PROTOCOL_VERSION = '9ea69bdc58b5';
+export const PROTOCOL_VERSION = '7c7a074ee17f';
 
 /** The top-level function that google.script.run calls. */
 export const SIDEBAR_CALL = 'sidebarCall';
