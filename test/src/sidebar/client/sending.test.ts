@@ -13,7 +13,7 @@ const run: RunView = {
   left: 7,
   goesOn: true,
   endsAt: '09:40',
-  offersWhole: null,
+  asks: null,
 };
 
 describe('the executions of a push', () => {
@@ -29,7 +29,7 @@ describe('the executions of a push', () => {
       unknown: 0,
       left: 0,
       endsAt: '',
-      offersWhole: null,
+      asks: null,
     });
   });
 
