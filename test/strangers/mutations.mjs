@@ -40,8 +40,8 @@ export const mutations = {
       },
       {
         file: 'src/push/send/executor.ts',
-        find: 'const stop = this.firstPut.judge(sent, before, remote);',
-        replace: 'const stop = sent.answeredWithError ? null : this.firstPut.judge(sent, before, remote);',
+        find: 'const stop = this.firstPut.judge(sent,',
+        replace: 'const stop = sent.answeredWithError ? null : this.firstPut.judge(sent,',
       },
     ],
   },

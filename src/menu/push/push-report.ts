@@ -30,15 +30,23 @@ export function reportPush(context: Context, dialogs: Dialogs, result: PushResul
   dialogs.tell(
     joined([...done, ...rejected, ...unknown, ...leftOut, ...held, ...stop, ...counts, ...again], '\n'),
   );
-  return isEffectStop(result.report.stop) ? askEffects(context, dialogs, result.resource) : null;
+  return isEffectStop(result.report.stop) ? askEffects(context, dialogs, result.resource, true) : null;
 }
 
-/** Asks what it means that fields changed without being sent, and offers what helps then. */
-export function askEffects(context: Context, dialogs: Dialogs, resource: ResourceDefinition): Next {
+/** Asks what it means that fields changed without being sent, and offers what helps then. isTold: the report has just named them. */
+export function askEffects(
+  context: Context,
+  dialogs: Dialogs,
+  resource: ResourceDefinition,
+  isTold = false,
+): Next {
   const question = effectQuestion(context, resource);
   if (question === null) return 'again';
   const typed = dialogs
-    .ask(effectTexts.ask(resource.label), joined([question.text, question.toChoose], '\n'))
+    .ask(
+      effectTexts.ask(resource.label),
+      isTold ? question.toChoose : joined([question.text, question.toChoose], '\n'),
+    )
     ?.trim()
     .toLowerCase();
   if (typed !== undefined && typed !== '') {
