@@ -96,6 +96,12 @@ export class Person {
       const said = reply(dialog);
       if (dialog.kind === 'prompt') return { button: 'OK', text: said ?? '' };
       if (said === 'NO' && dialog.buttons.includes('NO')) return { button: 'NO' };
+      // What was lost stays lost, so that the judge sees how much that is.
+      if (
+        dialog.buttons.includes('NO') &&
+        /Put the old values back|바뀐 값을 지금 되돌릴까요/.test(dialog.message)
+      )
+        return { button: 'NO' };
       return { button: dialog.buttons.includes('YES') ? 'YES' : 'OK' };
     };
     const result = this.host.run(this.functionOf(labels), {
