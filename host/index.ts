@@ -5,8 +5,8 @@ import { Host } from './node/host';
 import type { HostOptions } from './node/world/options';
 
 /**
- * A host with the built add-on (or another script) in it, without spreadsheets or users yet.
- * @throws HostError when there is nothing built, or an option makes no sense.
+ * A host with the built add-on (or another script), without spreadsheets or users yet.
+ * @throws HostError if there is no build, or an option is invalid.
  */
 export async function createHost(options: HostOptions = {}): Promise<Host> {
   return new Host(options);

@@ -1,9 +1,7 @@
-/**
- * google.script as a page finds it. Handlers belong to the runner that was made for them; ten calls are under way at once, the eleventh waits; answers come in no order.
- */
+/** google.script as a page sees it. At most ten calls run at once, and answers may come in any order. */
 import { copyOfArguments } from './illegal-value';
 
-/** How a call ended: with a value (JSON), or as the platform says that it failed. */
+/** How a call ended: with a value (JSON), or with the error that the platform reports. */
 export type CallAnswer =
   | { readonly kind: 'value'; readonly json: string }
   | { readonly kind: 'error'; readonly name: string; readonly message: string };
@@ -11,7 +9,7 @@ export type CallAnswer =
 export interface GoogleScriptParts {
   /** The top-level functions that may be called. */
   readonly functions: readonly string[];
-  /** Carries a call to the script; args are JSON. Its promise may never be settled. */
+  /** Carries a call to the script; args are JSON. Its promise may stay pending for ever. */
   readonly call: (name: string, args: string) => Promise<CallAnswer>;
   readonly close: () => void;
   readonly resize: (size: { readonly width?: number; readonly height?: number }) => void;
@@ -76,6 +74,6 @@ function tell({ success, failure, userObject }: Handlers, answer: CallAnswer): v
   const error = new Error(answer.message);
   error.name = answer.name;
   if (failure !== null) failure(error, userObject);
-  // As on the platform: nobody learns of it but the console.
+  // As on the platform, an error without a failure handler appears only in the console.
   else console.error(`Uncaught ${answer.name}: ${answer.message}`);
 }

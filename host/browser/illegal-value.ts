@@ -1,11 +1,8 @@
-/**
- * What google.script.run makes of the arguments of a call, as Google's own client does it: a deep copy, or an error at once. Such an error never reaches
- * the failure handler.
- */
+/** Copies the arguments of google.script.run as Google's client does, or throws at once. */
 
 const MAX_DEPTH = 1_000;
 
-/** @throws TypeError for whatever cannot travel. */
+/** @throws TypeError for a value that google.script.run refuses. */
 export function copyOfArguments(args: readonly unknown[]): unknown[] {
   return args.map((value, i) => copyOf(value, String(i), []) ?? null);
 }
@@ -20,7 +17,7 @@ function copyOf(value: unknown, key: string, above: readonly object[]): unknown 
   if (Array.isArray(value)) return value.map((entry, i) => copyOf(entry, String(i), path) ?? null);
   const prototype: unknown = Object.getPrototypeOf(value);
   if (prototype !== null && Object.getPrototypeOf(prototype) !== null) illegal(key);
-  // A plain object of any realm has the tag "Object"; a Date's own prototype, an error's and a map's are caught above.
+  // Plain objects of any realm have the tag "Object". Dates, errors and maps were refused above.
   if (Object.prototype.toString.call(value) !== '[object Object]') illegal(key);
   const entries = Object.entries(value)
     .filter(([name]) => !name.endsWith('__'))

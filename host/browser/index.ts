@@ -1,10 +1,8 @@
-/**
- * What Sheets puts into a page before the page's own script runs: google.script, which calls the host that serves the page.
- */
+/** The code that Sheets puts before a page's own script: google.script, which calls the host that serves the page. */
 import { type CallAnswer, createGoogleScript } from './google-script';
 
 interface PageFacts {
-  /** The path below which the page may call: nobody guesses it. */
+  /** The path for the page's calls. It is random, so that other pages cannot guess it. */
   readonly base: string;
   readonly functions: readonly string[];
 }
@@ -15,7 +13,7 @@ declare global {
   }
 }
 
-/** Called by the page's first script. */
+/** The page's first script calls this. */
 export function install({ base, functions }: PageFacts): void {
   const post = (path: string, body: string): Promise<Response> =>
     fetch(`${base}/${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });

@@ -1,4 +1,2 @@
-/**
- * What Node loads into every fresh context: the emulator's core, as one script without anything of Node.
- */
+/** The emulator's core as one script without any part of Node. Node loads it into every fresh context. */
 export { createRuntime, type Runtime } from './runtime/runtime';

@@ -1,6 +1,4 @@
-/**
- * The programmatic face of the host: people, spreadsheets, executions, and the clock.
- */
+/** The host's programming interface: people, spreadsheets, executions, and the clock. */
 import type { AuthMode } from '../core/kernel';
 import type { EventFacts } from '../core/runtime/event';
 import { HostError } from './common/host-error';
@@ -22,13 +20,13 @@ import { rehome } from './world/rehome';
 import type { TriggerInfo } from './world/trigger-table';
 import { type KnownBook, World } from './world/world';
 
-/** What can be ordered of an execution, and in which spreadsheet it runs. */
+/** Options of an execution, with its spreadsheet. */
 export interface RunOptions extends ExecutionOptions {
-  /** The spreadsheet that is open; without it the script has none. */
+  /** The open spreadsheet. Default: the script is bound to none. */
   readonly spreadsheet?: Book;
 }
 
-/** Contexts that wrote into spreadsheets may pile up to this number before their objects are replaced. */
+/** The number of contexts that may write into spreadsheets before the objects are replaced (rehome.ts). */
 const REHOME_EVERY = 32;
 
 export class Host {
@@ -45,7 +43,10 @@ export class Host {
     return this.#world.clock;
   }
 
-  /** @param options granted: the scopes that the person has granted ("userinfo.email" is enough of a name). Default: all. */
+  /**
+   * @param options granted: the scopes that the person has granted (a short name such as "userinfo.email" suffices).
+   * Default: all.
+   */
   user(options: {
     readonly email: string;
     readonly locale?: string;
@@ -56,12 +57,12 @@ export class Host {
     return user;
   }
 
-  /** The person ticks these permissions. Takes effect at once, in a running execution too. */
+  /** The person ticks these permissions. Takes effect at once, even in a running execution. */
   grant(user: HostUser, ...scopes: string[]): void {
     this.#world.consents.grant(user, scopes);
   }
 
-  /** The person takes these permissions back, or has not ticked them. */
+  /** The person revokes these permissions, or has never ticked them. */
   revoke(user: HostUser, ...scopes: string[]): void {
     this.#world.consents.revoke(user, scopes);
   }
@@ -71,8 +72,8 @@ export class Host {
   }
 
   /**
-   * Calls a top-level function of the script in an execution of its own. Whatever the script does is in the result; only a mistake of the
-   * caller (a missing dialog answer, an error in a callback) is thrown.
+   * Calls a top-level function of the script in a new execution. The result reports everything that the script does.
+   * Only a mistake of the caller (a missing dialog answer, an error in a callback) is thrown.
    * @param functionName The entry point.
    */
   run(functionName: string, options: RunOptions): RunResult {
@@ -80,9 +81,9 @@ export class Host {
   }
 
   /**
-   * What a person finds in the menu: runs onOpen, by default as for somebody who has installed the add-on but not used it in this
-   * spreadsheet (AuthMode NONE).
-   * @throws Error when onOpen fails; a person would see no menu and no message.
+   * The menu as a person finds it. Runs onOpen, by default as for a user who has installed the add-on but not used it
+   * in this spreadsheet (AuthMode NONE).
+   * @throws Error if onOpen fails; a person would see no menu and no message.
    */
   openMenu(book: Book, user: HostUser, options: { readonly authMode?: AuthMode } = {}): readonly MenuTree[] {
     const order: RunOptions = {
@@ -109,7 +110,7 @@ export class Host {
     return this.run(functionName, { ...options, user, spreadsheet: book, kind: 'menu' });
   }
 
-  /** What stands beside the spreadsheet on this person's screen; null for nothing. A dialog that suspends a script is none of these. */
+  /** The sidebar or dialog on this person's screen; null if none is open. Alerts and prompts do not count. */
   page(book: Book, user: HostUser, place: PagePlace): Page | null {
     const { screens } = this.#world;
     const screen = screenOf(user.email, book.id);
@@ -126,9 +127,9 @@ export class Host {
   }
 
   /**
-   * Runs the clock triggers that are due now, earliest first, each as the user who made it and in an execution of its own (AuthMode FULL,
-   * nobody at the screen). A trigger that was due several times runs once.
-   * @param options For each run, or a function of the trigger that gives them.
+   * Runs the clock triggers that are due now, earliest first. Each runs as its creator in a new execution (AuthMode
+   * FULL, without a screen). A trigger that was due several times runs once.
+   * @param options For each run, or a function from the trigger to its options.
    */
   runDueTriggers(
     options: TriggerRunOptions | ((trigger: TriggerInfo) => TriggerRunOptions) = {},
@@ -145,12 +146,12 @@ export class Host {
     });
   }
 
-  /** What a user does on Google's page of their triggers. @throws HostError when there is no such trigger. */
+  /** Deletes a trigger as a user does on Google's page of triggers. @throws HostError if the trigger does not exist. */
   deleteTrigger(id: string): void {
     if (!this.#world.triggers.remove(id)) throw new HostError(`There is no trigger ${id}.`);
   }
 
-  /** The mails that scripts have sent, in their order; of this user only, where one is given. */
+  /** The sent mails in order; only this user's, if one is given. */
   mails(user?: HostUser): readonly SentMail[] {
     return this.#world.mails.sent.filter(({ from }) => user === undefined || from === user.email);
   }
@@ -189,7 +190,7 @@ export class Host {
     return new LockHandle(this.#world.locks, key);
   }
 
-  /** Ends the network thread. The host cannot run anything afterwards. */
+  /** Ends the network thread. The host cannot be used afterwards. */
   async close(): Promise<void> {
     await this.#world.close();
   }

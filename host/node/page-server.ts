@@ -1,6 +1,4 @@
-/**
- * Serves an open page to a real browser, on loopback: the page as Sheets would show it, with google.script in it.
- */
+/** Serves an open page to a real browser on loopback, with google.script, as Sheets would show it. */
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,32 +6,32 @@ import type { Page, PageAnswer, PageCallOptions } from './person/page';
 import { withGoogleScript } from './person/page-html';
 import type { HostUser } from './world/options';
 
-/** What is to become of a call. */
+/** How a call is carried out. */
 export interface ServedCall extends PageCallOptions {
   /** Real milliseconds before the script runs. */
   readonly delayMs?: number;
-  /** The script runs, and the page never hears of it. */
+  /** The script runs, but the page never gets the answer. */
   readonly losesAnswer?: boolean;
-  /** The call fails before any script runs, as with several accounts in one browser. */
+  /** The call fails before the script runs, as with several accounts in one browser. */
   readonly error?: { readonly name: string; readonly message: string };
-  /** The script runs as somebody else. */
+  /** The script runs as this other user. */
   readonly as?: HostUser;
 }
 
 export interface PageServerOptions {
-  /** Asked at each call, which counts from 1. */
+  /** Called for each call; nth counts from 1. */
   readonly onCall?: (functionName: string, args: readonly unknown[], nth: number) => ServedCall;
 }
 
 export interface PageServer {
   readonly url: string;
-  /** How many calls have come. */
+  /** The number of calls so far. */
   readonly calls: number;
   close(): Promise<void>;
 }
 
 export async function servePage(page: Page, options: PageServerOptions = {}): Promise<PageServer> {
-  // Other pages of the same browser do not know it.
+  // A random path that other pages of the same browser do not know.
   const base = `/${randomBytes(16).toString('hex')}`;
   let calls = 0;
 
@@ -65,7 +63,7 @@ export async function servePage(page: Page, options: PageServerOptions = {}): Pr
       return;
     }
     const answer = await run(path.slice(`${base}/run/`.length), body);
-    // What is lost hangs, as a connection does of which one end is gone.
+    // A lost answer leaves the request open, like a broken connection.
     if (answer === null) return;
     response.writeHead(200, { 'content-type': 'application/json' });
     response.end(JSON.stringify(answer));

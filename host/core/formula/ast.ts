@@ -21,7 +21,7 @@ export type Node =
 
 export type BinaryOperator = '+' | '-' | '*' | '/' | '^' | '&' | '=' | '<>' | '<' | '>' | '<=' | '>=';
 
-/** Runs over a tree, parents first. */
+/** Visits every node of a tree, parents first. */
 export function walk(node: Node, visit: (node: Node) => void): void {
   visit(node);
   switch (node.kind) {

@@ -1,10 +1,7 @@
-/**
- * Where in a block a value stands: made once a calculation, so that a thousand SUMIFS over the same columns look at the rows that can match
- * and not at all of them.
- */
+/** An index of the values in a block for one calculation, so that SUMIFS reads only the rows that can match. */
 import { isError, type Matrix, readNumber, type Value } from './values';
 
-/** What an equality asks for. Text is in lower case. */
+/** The value that an equality condition looks for. Text is in lower case. */
 export type EqualityKey =
   | { readonly kind: 'text'; readonly value: string }
   | { readonly kind: 'number'; readonly value: number }
@@ -12,7 +9,7 @@ export type EqualityKey =
 
 const NOWHERE: readonly number[] = [];
 
-/** Places count row by row: row * columns + column. */
+/** A place is row * columns + column, counted in the block. */
 export class ColumnIndex {
   readonly #texts = new Map<string, number[]>();
   readonly #numbers = new Map<number, number[]>();
@@ -27,7 +24,7 @@ export class ColumnIndex {
     }
   }
 
-  /** Every place whose value may equal the key, ascending; text that reads as the number is among a number's. */
+  /** Every place whose value may equal the key, ascending. A number also finds text that reads as this number. */
   places(key: EqualityKey): readonly number[] {
     if (key.kind === 'text') return this.#texts.get(key.value) ?? NOWHERE;
     if (key.kind === 'number') return this.#numbers.get(key.value) ?? NOWHERE;

@@ -6,11 +6,11 @@ import { compareValues, isError, readNumber, type Value } from './values';
 
 export interface Criterion {
   test(value: Value): boolean;
-  /** What a value must equal, where the condition is nothing but that: an index then knows the candidates. */
+  /** The value to equal, if the condition is a plain equality: an index then knows the candidates. */
   readonly key?: EqualityKey;
 }
 
-/** Text is compared without case; * and ? stand for text, ~ escapes them. A number finds text that reads as it, too. */
+/** Ignores case; * and ? are wildcards, ~ escapes them. A number also finds text that reads as this number. */
 export function criterion(condition: Value): Criterion {
   const key = equalityKey(condition);
   return key ? { test: equalTo(key), key } : { test: otherTest(condition) };
@@ -23,7 +23,7 @@ function equalityKey(condition: Value): EqualityKey | null {
   return typeof wanted === 'string' ? { kind: 'text', value: wanted.toLowerCase() } : null;
 }
 
-/** What "x" or "=x" asks for; null for every other condition. */
+/** The value that "x" or "=x" asks for; null for every other condition. */
 function equalityText(condition: string): string | number | boolean | null {
   const text = condition.startsWith('=') ? condition.slice(1) : condition;
   if (text === '' || (text === condition && /^[<>]/.test(text))) return null;
@@ -56,7 +56,7 @@ function otherTest(condition: Value): (value: Value) => boolean {
   };
 }
 
-/** A number in text form equals the number, as SUMIF sees it: "10" finds 10, "10" and "010"; digits after the fifteenth do not count. */
+/** As SUMIF does, a number matches text that reads as it: "10" finds 10, "10" and "010". Only fifteen digits count. */
 function equalTo({ kind, value: wanted }: EqualityKey): (value: Value) => boolean {
   if (kind === 'text') return value => typeof value === 'string' && value.toLowerCase() === wanted;
   if (kind === 'boolean') return value => value === wanted;
@@ -75,7 +75,7 @@ function literal(text: string): string | number | boolean {
   return readNumber(text) ?? text;
 }
 
-/** Text with * and ? as a test; also what MATCH and VLOOKUP use for exact matches. */
+/** A test for text with * and ?. MATCH and VLOOKUP use it for exact matches too. */
 export function wildcard(pattern: string): (value: Value) => boolean {
   if (!/[*?~]/.test(pattern)) {
     const wanted = pattern.toLowerCase();

@@ -1,6 +1,4 @@
-/**
- * Custom functions as Sheets runs them: again only when an argument has changed (TODAY() changes once a day), never on NOW() and its like.
- */
+/** Runs custom functions as Sheets does: again only when an argument has changed, and never because of NOW(). */
 import { styleAt } from '../model/cells';
 import { MAX_CELL_CHARACTERS, TOO_LONG } from '../model/limits';
 import { findSheet } from '../model/document';
@@ -19,8 +17,9 @@ import { isArea, isError, type Operand, type Value } from './values';
 export type CustomArgument = ReadValue | ReadValue[][];
 
 /**
- * Runs a custom function: answers what it returned (scalar, Date, null, undefined or rows of these), throws what it threw.
- * `name` is as the formula writes it, in upper case.
+ * Runs a custom function. It returns the function's result (scalar, Date, null, undefined or rows of these) and
+ * throws the function's error.
+ * `name` is in upper case, as the formula writes it.
  */
 export type CallCustom = (name: string, args: CustomArgument[], at: FormulaCell) => unknown;
 
@@ -28,14 +27,14 @@ const VOLATILE_MESSAGE =
   'This function is not allowed to reference a cell with NOW(), RAND(), RANDARRAY(), or RANDBETWEEN().';
 export const LOADING = 'Loading...';
 
-/** What the calls of custom functions in one cell did, last time and now, in the order in which they are evaluated. */
+/** The calls of custom functions in one cell and their outcomes, last time and now, in the order of evaluation. */
 export class CustomCalls {
   private readonly before: readonly string[];
   private readonly results: readonly CustomOutcome[];
   private readonly names: string[] = [];
   private readonly outcomes: CustomOutcome[] = [];
   runs = 0;
-  /** Calls that nobody can run now: their cells show "Loading...", or what came of other arguments. */
+  /** Calls that cannot run now: their cells show "Loading..." or the outcome for other arguments. */
   waiting = 0;
 
   constructor(
@@ -47,7 +46,9 @@ export class CustomCalls {
     this.results = lastResults ?? [];
   }
 
-  /** Evaluates one call; an outcome of an earlier run is used again for equal arguments, or when nobody can run it now. */
+  /**
+   * Evaluates one call. Uses the outcome of an earlier run for equal arguments, or when the function cannot run now.
+   */
   run(name: string, nodes: readonly Node[], scope: Scope): Operand {
     if (this.target.volatile) throw fail('#ERROR!', VOLATILE_MESSAGE);
     const args = nodes.map(node => argumentOf(node, scope));
@@ -63,14 +64,14 @@ export class CustomCalls {
     return toOperand(outcome.value);
   }
 
-  /** Keeps what was learned in the cell, unless nothing was run. */
+  /** Stores the outcomes in the cell, unless no function ran. */
   store(): void {
     if (!this.callCustom || this.outcomes.length === 0) return;
     this.target.cell.lastArguments = JSON.stringify(this.names);
     this.target.cell.lastResults = this.outcomes;
   }
 
-  /** The outcome of the only call, when the formula is nothing but it: its dates give the cell a format. */
+  /** The outcome, if the formula is a single call: a date in it gives the cell a format. */
   get only(): CustomOutcome | undefined {
     return this.outcomes.length === 1 ? this.outcomes[0] : undefined;
   }
@@ -93,12 +94,12 @@ export class CustomCalls {
   }
 }
 
-/** The value of an outcome without its marks for dates. */
+/** The value of an outcome without its date marks. */
 export function toOperand(value: Extract<CustomOutcome, { value: unknown }>['value']): Operand {
   return isRows(value) ? value.map(row => row.map(plain)) : plain(value);
 }
 
-/** The serial date at a place of an outcome, if there is one. */
+/** Whether the outcome has a date at this place. */
 export function isDateAt(outcome: CustomOutcome | undefined, row: number, column: number): boolean {
   if (!outcome || !('value' in outcome)) return false;
   const value = isRows(outcome.value) ? outcome.value[row]?.[column] : outcome.value;
@@ -141,7 +142,7 @@ function asArgument(value: Value): ReadValue {
   return isError(value) ? value.error : value;
 }
 
-/** What a script returned, as plain data: undefined and null are empty, a flat array is one row, dates are serial numbers. */
+/** A script's return value as plain data: undefined is empty, a flat array is one row, dates are serial numbers. */
 function normalise(value: unknown, doc: DocumentState): Extract<CustomOutcome, { value: unknown }>['value'] {
   if (!Array.isArray(value)) return single(value, doc);
   if (value.length === 0) return null;

@@ -1,6 +1,4 @@
-/**
- * Evaluating a syntax tree: operators here, functions by their tables.
- */
+/** Evaluates a syntax tree. Operators are here, functions in their tables. */
 import type { BinaryOperator, Node } from './ast';
 import { FormulaFailure, fail, toCellError } from './failure';
 import { resolveName, resolveRef, type Scope, toMatrix, toScalar } from './scope';
@@ -47,12 +45,12 @@ export function evaluate(node: Node, scope: Scope): Operand {
   }
 }
 
-/** One value for a node, errors thrown. */
+/** The single value of a node. Throws if it is an error. */
 export function evaluateScalar(node: Node, scope: Scope): Value {
   return checked(toScalar(evaluate(node, scope), scope));
 }
 
-/** Applies a function of scalars to operands; inside ARRAYFORMULA to each element, single values and single lines repeated. */
+/** Applies a scalar function; inside ARRAYFORMULA per element, with single values and lines repeated. */
 export function elementwise(
   nodes: readonly Node[],
   scope: Scope,
@@ -64,7 +62,7 @@ export function elementwise(
   const blocks = operands.map(operand => toMatrix(operand, scope));
   const rows = Math.max(...blocks.map(block => block.length));
   const columns = Math.max(...blocks.map(block => block[0]?.length ?? 0));
-  // Filled anew for each element: nothing keeps it.
+  // Reused for each element: the function must not keep it.
   const values: Value[] = blocks.map(() => null);
   const at = (r: number, c: number): Value => {
     try {
@@ -77,7 +75,7 @@ export function elementwise(
   return filledBy(rows, columns, at);
 }
 
-/** An operator; as {@link elementwise}, but without anything made per element: a SUMPRODUCT over a long column comes through here. */
+/** Applies an operator like {@link elementwise}, but allocates nothing per element, for long columns. */
 function binary(operator: BinaryOperator, left: Operand, right: Operand, scope: Scope): Operand {
   const many = scope.arrays && (isMatrixLike(left) || isMatrixLike(right));
   if (!many) return operate(operator, checked(toScalar(left, scope)), checked(toScalar(right, scope)));
@@ -98,7 +96,7 @@ function binary(operator: BinaryOperator, left: Operand, right: Operand, scope: 
 function filledBy(rows: number, columns: number, at: (row: number, column: number) => Value): Matrix {
   const result: Matrix = [];
   for (let r = 0; r < rows; r++) {
-    // An array that grows takes many times the room of one that is written out, and a column has thousands.
+    // An array literal takes far less memory than an array that grows.
     const line = [at(r, 0)];
     for (let c = 1; c < columns; c++) line.push(at(r, c));
     result.push(line);
@@ -110,7 +108,7 @@ function isMatrixLike(operand: Operand): boolean {
   return isArea(operand) || Array.isArray(operand);
 }
 
-/** A failure becomes the value of its element. */
+/** Turns a failure into the error value of its element. */
 export function attempt(compute: () => Value): Value {
   try {
     return compute();
@@ -119,7 +117,7 @@ export function attempt(compute: () => Value): Value {
   }
 }
 
-/** Throws the error that a value is. */
+/** Returns the value. Throws if it is an error. */
 export function checked(value: Value): Value {
   if (isError(value)) throw value instanceof FormulaFailure ? value : fail(value.error, value.message);
   return value;

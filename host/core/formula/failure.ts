@@ -1,6 +1,6 @@
 /**
- * How a formula fails: thrown inside the evaluator, a CellError in the cell. No Error object, since thousands of cells may fail at once
- * and none needs a stack.
+ * The failure of a formula: thrown inside the evaluator, stored as a CellError in the cell. It is no Error object,
+ * because thousands of cells may fail at once and need no stack.
  */
 import type { CellError } from '../model/state';
 

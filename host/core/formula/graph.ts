@@ -1,6 +1,4 @@
-/**
- * Which formula cells there are, what each refers to, and the order in which they can be computed.
- */
+/** The formula cells, their references, and the order in which they can be computed. */
 import type { DocumentState, RichCell, SheetState } from '../model/state';
 import { isRich } from '../model/cells';
 import { MAX_COLUMNS } from '../model/limits';
@@ -16,11 +14,11 @@ export interface FormulaCell {
   readonly row: number;
   readonly column: number;
   readonly cell: RichCell;
-  /** null when the text cannot be read. */
+  /** null if the text cannot be parsed. */
   readonly tree: Node | null;
-  /** What it refers to; filled when its turn comes. */
+  /** The cells that it refers to. null until they are resolved. */
   precedents: FormulaCell[] | null;
-  /** Uses NOW() or RAND(), itself or through a cell it refers to. */
+  /** Whether it uses NOW() or RAND(), directly or through a cell that it refers to. */
   volatile: boolean;
   state: 'new' | 'open' | 'done';
   circular: boolean;
@@ -36,10 +34,10 @@ export interface SpilledCell {
 /** All formula cells of a spreadsheet, findable by area. Spilled cells stand for the formula that spilled them. */
 export class FormulaIndex {
   readonly cells: FormulaCell[] = [];
-  /** Per sheet and column the rows that matter, ascending. */
+  /** By sheet and column, the rows with formulas or spilled values, ascending. */
   private readonly columns = new Map<number, (ColumnIndex | undefined)[]>();
   private readonly places = new Map<number, Map<number, FormulaCell>>();
-  /** The cells that hold spilled values, whether or not their formula is still there. */
+  /** All cells with spilled values, also those whose formula is gone. */
   readonly spilled: SpilledCell[] = [];
 
   constructor(private readonly doc: DocumentState) {
@@ -170,8 +168,8 @@ function treeOf(formula: string): Node | null {
 }
 
 /**
- * Calls `compute` for every formula cell after those it refers to. Cells on a cycle are marked circular first. Without recursion:
- * a running balance over 20,000 rows is 20,000 deep.
+ * Calls `compute` for every formula cell after the cells that it refers to. Cells on a cycle are first marked
+ * circular. It does not recurse, because a running balance over 20,000 rows is 20,000 deep.
  */
 export function inOrder(index: FormulaIndex, compute: (cell: FormulaCell) => void): void {
   for (const start of index.cells) {

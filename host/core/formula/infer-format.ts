@@ -11,7 +11,7 @@ import type { Node } from './ast';
 import { FormulaFailure } from './failure';
 import { parseFormula } from './parser';
 
-/** Functions whose result is a day; NOW has a time too. */
+/** Functions that return a day. NOW also returns a time. */
 export const DATE_FUNCTIONS: ReadonlySet<string> = new Set([
   'DATE',
   'TODAY',
@@ -39,7 +39,7 @@ function formatOf(node: Node, doc: DocumentState, sheet: SheetState): string | n
     if (node.name === 'TIME') return formats.time;
     return DATE_FUNCTIONS.has(node.name) ? formats.date : null;
   }
-  // A plain reference takes over the format of its cell, a day plus a number stays a day.
+  // A plain reference takes the format of its cell; a day plus a number stays a day.
   if (node.kind === 'ref' && !node.ref.end) {
     const home = node.ref.sheet === null ? sheet : findSheetByName(doc, node.ref.sheet);
     if (!home) return null;

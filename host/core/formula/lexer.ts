@@ -1,6 +1,4 @@
-/**
- * Formula text to tokens, with their places in the text, so that references can be rewritten without touching the rest.
- */
+/** Splits formula text into tokens with their positions, so that a rewrite of references leaves the rest as typed. */
 import { columnIndex } from '../model/a1';
 import { fail } from './failure';
 
@@ -40,7 +38,7 @@ const WORD = /[\p{L}_\\][\p{L}\p{N}_.]*/uy;
 const OPERATOR = /<>|<=|>=|[-+*/^&=<>%(),;{}]/y;
 const END = /^\$?([A-Za-z]{1,3})?(\$?)([0-9]+)?$/;
 
-/** The tokens of a formula without its leading "=". Fails with #ERROR! at the first character that fits nowhere. */
+/** The tokens of a formula without its leading "=". Fails with #ERROR! at the first invalid character. */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   let at = 0;

@@ -1,6 +1,4 @@
-/**
- * Tokens to a tree, by precedence: comparison, &, + -, * /, ^, sign, %. As in Sheets a sign binds tighter than ^: -2^2 is 4.
- */
+/** Parses tokens by precedence: comparison, &, + -, * /, ^, sign, %. As in Sheets, -2^2 is 4. */
 import type { BinaryOperator, Node } from './ast';
 import { fail } from './failure';
 import { type Token, tokenize } from './lexer';
@@ -16,7 +14,7 @@ const LEVELS: readonly (readonly BinaryOperator[])[] = [
 const trees = new Map<string, Node>();
 const MAX_TREES = 50_000;
 
-/** The tree of a formula with its "=". Cached by text; fails with #ERROR! when it cannot be read. */
+/** The tree of a formula with its "=". Cached by text. Fails with #ERROR! if it cannot be parsed. */
 export function parseFormula(formula: string): Node {
   const known = trees.get(formula);
   if (known) return known;

@@ -1,7 +1,4 @@
-/**
- * Computes the formulas of a spreadsheet: in the order of their references, with cycles found, arrays spilled, custom functions run by the rule
- * of Sheets.
- */
+/** Computes formulas in the order of their references: finds cycles, spills arrays, runs custom functions. */
 import { CellReader, type Scope, toMatrix, toScalar } from './scope';
 import { MAX_CELL_CHARACTERS } from '../model/limits';
 import type { DocumentState } from '../model/state';
@@ -14,24 +11,24 @@ import { Spiller } from './spill';
 import { isArea, type Matrix, type Operand, type Value } from './values';
 
 export interface RecalculateOptions {
-  /** Milliseconds since the epoch: what NOW() and TODAY() show. */
+  /** Milliseconds since the epoch, for NOW() and TODAY(). */
   readonly now: number;
-  /** Runs custom functions. Without it they keep their last value, "Loading..." if they have none. */
+  /** Runs custom functions. Default: they keep their last value, or show "Loading..." if they have none. */
   readonly callCustom?: CallCustom;
-  /** Names of the custom functions that exist, in any case; other unknown names show #NAME?. */
+  /** Names of the custom functions, in any case; other unknown names show #NAME?. */
   readonly customFunctions?: ReadonlySet<string>;
-  /** For RAND(). Default: a sequence that `now` determines. */
+  /** For RAND(). Default: a sequence seeded by `now`. */
   readonly random?: () => number;
 }
 
 export interface RecalculateResult {
   /** Formula cells in the spreadsheet. */
   readonly formulas: number;
-  /** How often a custom function was run. */
+  /** Number of runs of custom functions. */
   readonly customRuns: number;
   /** Whether a cell waits for a custom function. */
   readonly isLoading: boolean;
-  /** Cells that formulas asked for in the last pass, each as often as it was asked for. */
+  /** Cells that formulas read in the last pass, counted once for each read. */
   readonly cellsRead: number;
 }
 
@@ -39,7 +36,7 @@ const CIRCULAR = {
   error: '#REF!',
   message: 'Circular dependency detected. To resolve with iterative calculation, see File > Settings.',
 };
-/** Arrays that spill change what others see, so passes repeat until nothing moves; arrays that chase each other stop here. */
+/** A spilled array changes what other formulas read, so passes repeat until nothing changes, at most this often. */
 const MAX_PASSES = 20;
 
 /** Recomputes every formula of the spreadsheet and writes the results into its cells. */
@@ -83,7 +80,7 @@ export function recalculate(doc: DocumentState, options: RecalculateOptions): Re
   return { formulas, customRuns, isLoading, cellsRead };
 }
 
-/** The result as a block; one cell is a block of one. */
+/** The result as a block; a single value is a block of one cell. */
 function compute(target: FormulaCell, scope: Scope): Matrix {
   if (target.circular) return [[CIRCULAR]];
   if (!target.tree) return [[{ error: '#ERROR!', message: 'Formula parse error.' }]];
@@ -94,7 +91,7 @@ function compute(target: FormulaCell, scope: Scope): Matrix {
   } catch (thrown) {
     return [[toCellError(thrown)]];
   }
-  // A bare range as a formula shows one cell, as Sheets picks it; results of functions are arrays.
+  // A bare range as a formula shows one cell, as in Sheets; a function's result is an array.
   const by = tree.kind === 'call' ? tree.name : 'CONCAT';
   const end = (value: Value): Value => finish(value, by);
   if (isArea(operand)) {
@@ -120,7 +117,7 @@ function isKnownFromBefore(target: FormulaCell, name: string): boolean {
   return target.cell.lastArguments?.includes(`[\\"${name}\\",`) ?? false;
 }
 
-/** mulberry32: enough for RAND() in a test. */
+/** mulberry32, a pseudo-random generator that is good enough for RAND() in a test. */
 function sequence(seed: number): () => number {
   let state = Math.floor(seed) >>> 0;
   return () => {

@@ -1,13 +1,12 @@
-/**
- * References in formula text as the grid changes: everything but the references stays as it was typed.
- */
+/** Rewrites references in formula text after the grid has changed. All other text stays as typed. */
 import { columnName, quoteSheetName } from '../model/a1';
 import { type Ref, type RefEnd, tokenize } from './lexer';
 import { FormulaFailure } from './failure';
 
 /**
- * Replaces references in a formula ("=..."). `map` answers the same object for no change, another for a new place, null for #REF!.
- * A formula that cannot be read stays as it is.
+ * Replaces references in a formula ("=..."). `map` returns the same object for no change, another object for a new
+ * place, null for #REF!.
+ * A formula that cannot be parsed stays unchanged.
  */
 export function rewriteReferences(formula: string, map: (ref: Ref) => Ref | null): string {
   let tokens: ReturnType<typeof tokenize>;
@@ -29,7 +28,7 @@ export function rewriteReferences(formula: string, map: (ref: Ref) => Ref | null
   return at === 0 ? formula : out + formula.slice(1 + at);
 }
 
-/** References that are not fixed with $ move along when a formula is copied or sorted to another place. */
+/** Shifts the references that are not fixed with $, as copying or sorting a formula does. */
 export function shiftRelative(formula: string, rows: number, columns: number): string {
   if (rows === 0 && columns === 0) return formula;
   return rewriteReferences(formula, ref => {

@@ -1,6 +1,4 @@
-/**
- * What a formula sees while it is evaluated: cells, names, the clock, custom functions.
- */
+/** What a formula can read during evaluation: cells, names, the clock, custom functions. */
 import { resolveParts } from '../model/a1';
 import { cellValue } from '../model/cells';
 import { findSheetByName } from '../model/document';
@@ -12,17 +10,17 @@ import type { Node } from './ast';
 import type { Area, Matrix, Operand, Value } from './values';
 import { isArea } from './values';
 
-/** Evaluates custom functions; null as long as nobody can (inside an execution). */
+/** Evaluates custom functions; null while they cannot run (inside an execution). */
 export type CustomRunner = (name: string, args: readonly Node[], scope: Scope) => Operand;
 
-/** A function of the spreadsheet: how many arguments it takes, and what it does with them. */
+/** A spreadsheet function: the number of its arguments and its implementation. */
 export interface FormulaFunction {
   readonly least: number;
   readonly most: number;
   run(args: readonly Node[], scope: Scope): Operand;
 }
 
-/** One for each formula cell that is being computed. */
+/** One scope per formula cell. */
 export interface Scope {
   readonly doc: DocumentState;
   readonly sheet: SheetState;
@@ -41,13 +39,13 @@ export interface Scope {
   readonly given?: ReadonlyMap<string, Value>;
 }
 
-/** Reads values of cells for formulas, ranges at most once a calculation. */
+/** Reads cell values for formulas; each range at most once per calculation. */
 export class CellReader {
   private readonly sheets = new Map<number, SheetState>();
   private readonly blocks = new Map<string, Matrix>();
   private readonly indexes = new Map<Matrix, ColumnIndex>();
   private readonly lists = new Map<string, readonly Value[]>();
-  /** Cells that formulas asked for, each as often as it was asked for: what Sheets has to look at. */
+  /** Cells that formulas read, counted once for each read. */
   asked = 0;
 
   constructor(doc: DocumentState) {
@@ -60,7 +58,7 @@ export class CellReader {
     return cell === undefined ? null : cellValue(cell);
   }
 
-  /** All values of an area. Valid only once every formula in it is computed; evaluation order guarantees that. */
+  /** All values of an area. Every formula in the area must be computed first; the evaluation order ensures this. */
   matrix(area: Area): Matrix {
     this.asked += area.rows * area.columns;
     if (area.rows * area.columns < 64) return this.read(area);
@@ -73,7 +71,7 @@ export class CellReader {
     return block;
   }
 
-  /** Where values stand in a block that {@link matrix} gave; worth making only for blocks that are asked again. */
+  /** An index of a block from {@link matrix}; it pays only for blocks that are searched several times. */
   index(block: Matrix): ColumnIndex {
     let index = this.indexes.get(block);
     if (!index) {
@@ -83,7 +81,7 @@ export class CellReader {
     return index;
   }
 
-  /** The values that are not empty, row by row: whole columns cost only what they hold, and once a calculation. */
+  /** The non-empty values, row by row, read once per calculation. */
   filled(area: Area): readonly Value[] {
     this.asked += area.rows * area.columns;
     if (area.rows * area.columns < 64) return this.collect(area);
@@ -129,7 +127,7 @@ function keyOf(area: Area): string {
   return `${area.sheetId}:${area.row}:${area.column}:${area.rows}:${area.columns}`;
 }
 
-/** The cells that a reference means. Fails with #REF! for a sheet or a place that does not exist. */
+/** The cells of a reference. Fails with #REF! for a missing sheet or a place outside the grid. */
 export function resolveRef(ref: Ref, doc: DocumentState, sheet: SheetState): Area {
   const home = ref.sheet === null ? sheet : findSheetByName(doc, ref.sheet);
   if (!home) throw fail('#REF!', `Unresolved sheet name '${ref.sheet}'.`);
@@ -142,7 +140,7 @@ export function resolveRef(ref: Ref, doc: DocumentState, sheet: SheetState): Are
   return { kind: 'area', sheetId: home.id, ...rect };
 }
 
-/** The cells of a named range. Fails with #NAME? when there is none. */
+/** The cells of a named range. Fails with #NAME? if the name does not exist. */
 export function resolveName(name: string, doc: DocumentState): Area {
   const wanted = name.toLowerCase();
   const range = doc.namedRanges.find(candidate => candidate.name.toLowerCase() === wanted);
@@ -151,7 +149,7 @@ export function resolveName(name: string, doc: DocumentState): Area {
   return { kind: 'area', sheetId, row, column, rows, columns };
 }
 
-/** One value: of an area the one in the formula's own row or column, as Sheets picks it outside array formulas. */
+/** One value. Of an area, the value in the formula's own row or column, as Sheets picks it outside array formulas. */
 export function toScalar(operand: Operand, scope: Scope): Value {
   if (isArea(operand)) {
     if (operand.rows === 1 && operand.columns === 1) return scope.cells.value(operand);
@@ -171,7 +169,7 @@ export function toMatrix(operand: Operand, scope: Scope): Matrix {
   return Array.isArray(operand) ? operand : [[operand]];
 }
 
-/** Visits every value that is not empty, in areas and arrays alike. */
+/** Visits every non-empty value, in areas and arrays. */
 export function eachValue(
   operand: Operand,
   scope: Scope,

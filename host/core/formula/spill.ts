@@ -1,6 +1,6 @@
 /**
- * Putting results into cells. An array spills right and down, into empty cells only: anything in its way, or the edge of the grid,
- * turns it into #REF!.
+ * Writes results into cells. An array spills right and down into empty cells only. If a filled cell or the edge of
+ * the grid is in the way, it becomes #REF!.
  */
 import { rectToA1 } from '../model/a1';
 import { cellValue, ensureRow, hasContent, isRich, putCell, putStyle } from '../model/cells';
@@ -18,10 +18,10 @@ interface Place {
 
 export class Spiller {
   private readonly old = new Map<FormulaCell, Place[]>();
-  /** True when spilled cells have changed: formulas that were computed before may see other values now. */
+  /** True once spilled cells have changed: formulas that were computed earlier may now read other values. */
   moved = false;
 
-  /** Takes stock of what was spilled before; values whose formula is gone vanish. */
+  /** Collects the cells of earlier spills and clears those whose formula is gone. */
   constructor(
     index: FormulaIndex,
     private readonly doc: DocumentState,
@@ -38,7 +38,7 @@ export class Spiller {
     }
   }
 
-  /** Writes a result into its cell and spills the rest of it. */
+  /** Writes a result into its cell and spills the rest. */
   place(target: FormulaCell, result: Matrix, outcome: CustomOutcome | undefined): void {
     const problem = this.obstacle(target, result);
     const block: Matrix = problem === null ? result : [[{ error: '#REF!', message: problem }]];
@@ -70,7 +70,7 @@ export class Spiller {
     else this.old.set(origin, [place]);
   }
 
-  /** Why the array cannot spill, in the words of Sheets; null when it can. */
+  /** Why the array cannot spill, in the words of Sheets; null if it can. */
   private obstacle(target: FormulaCell, result: Matrix): string | null {
     const { sheet } = target;
     const missingRows = target.row + result.length - sheet.maxRows;
@@ -101,7 +101,8 @@ export class Spiller {
   private put(target: FormulaCell, place: Place, value: Value): void {
     const row = ensureRow(target.sheet, place.row);
     const before = row.cells[place.column];
-    // Whatever looks at a cell that was spilled before is computed after its formula: only a new cell is news.
+    // Formulas that read an already spilled cell are computed after its formula, so only a newly spilled cell needs
+    // another pass.
     if (isRich(before) && before.spilledFrom) {
       before.v = value;
       return;
@@ -110,7 +111,7 @@ export class Spiller {
     this.moved = true;
   }
 
-  /** A date that a custom function returned shows as a date in a cell that has no format. */
+  /** Gives a date from a custom function a date format, if the cell has no format. */
   private format(target: FormulaCell, outcome: CustomOutcome | undefined, r: number, c: number): void {
     if (target.tree?.kind !== 'call' || !isDateAt(outcome, r, c)) return;
     const row = ensureRow(target.sheet, target.row + r);

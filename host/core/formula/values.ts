@@ -1,6 +1,4 @@
-/**
- * Values inside formulas and how they turn into one another.
- */
+/** Values inside formulas and their conversions. */
 import { formatGeneral } from '../model/number-format';
 import { parseDateEntry } from '../model/parse-date';
 import { parseNumberEntry } from '../model/parse-number';
@@ -11,7 +9,7 @@ import { fail } from './failure';
 export type Value = Scalar | CellError | null;
 export type Matrix = Value[][];
 
-/** Cells by place: what functions get for a reference, so that they can read as much as they need. */
+/** A reference's cells by place, so that a function reads only the part that it needs. */
 export interface Area {
   readonly kind: 'area';
   readonly sheetId: number;
@@ -31,7 +29,7 @@ export function isError(value: Operand): value is CellError {
   return typeof value === 'object' && value !== null && 'error' in value;
 }
 
-/** As a number: empty is 0, TRUE is 1, "1,000" and "2026-01-03" are read. Fails with #VALUE! for other text. */
+/** As a number: empty is 0, TRUE is 1; "1,000" and "2026-01-03" are parsed. Fails with #VALUE! for other text. */
 export function toNumber(value: Value): number {
   if (typeof value === 'number') return value;
   if (value === null) return 0;
@@ -45,7 +43,7 @@ export function toNumber(value: Value): number {
   throw fail(value.error, value.message);
 }
 
-/** The number that text means, or null. */
+/** The number that the text reads as, or null. */
 export function readNumber(text: string): number | null {
   const trimmed = text.trim();
   const number = parseNumberEntry(trimmed);
@@ -72,7 +70,7 @@ export function toBoolean(value: Value): boolean {
   throw fail(value.error, value.message);
 }
 
-/** Order of values: numbers, text (without case), booleans; an empty cell counts as 0, '' or FALSE beside the other. */
+/** Orders numbers, text (without case), booleans. An empty cell counts as 0, '' or FALSE. */
 export function compareValues(left: Value, right: Value): number {
   if (isError(left)) throw fail(left.error, left.message);
   if (isError(right)) throw fail(right.error, right.message);

@@ -1,6 +1,4 @@
-/**
- * A1 notation to rectangles and back. Rectangles are 0-based everywhere in the model; only A1 text and Apps Script count from 1.
- */
+/** Converts A1 notation to rectangles and back. The model counts from 0, A1 text and Apps Script from 1. */
 
 /** A block of cells, 0-based. */
 export interface Rect {
@@ -10,7 +8,7 @@ export interface Rect {
   readonly columns: number;
 }
 
-/** A1 text taken apart; null where it is open ("A2:A" has no last row, "2:5" no columns). */
+/** The parts of A1 text; null where it is open ("A2:A" has no last row, "2:5" no columns). */
 export interface A1Parts {
   readonly sheetName: string | null;
   readonly row: number | null;
@@ -42,7 +40,7 @@ export function rectToA1(rect: Rect): string {
   return `${first}:${columnName(rect.column + rect.columns - 1)}${rect.row + rect.rows}`;
 }
 
-/** Sides of a range that its text leaves open. */
+/** The sides of a range that its text leaves open. */
 export interface OpenSides {
   readonly startRow: boolean;
   readonly endRow: boolean;
@@ -55,7 +53,7 @@ export const WHOLE_COLUMN: OpenSides = { ...CLOSED, startRow: true, endRow: true
 export const WHOLE_ROW: OpenSides = { ...CLOSED, startColumn: true, endColumn: true };
 export const WHOLE_SHEET: OpenSides = { ...WHOLE_COLUMN, ...WHOLE_ROW, startRow: true, endRow: true };
 
-/** Which sides the text left open; CLOSED itself when none. */
+/** The sides that the text leaves open; CLOSED itself if there are none. */
 export function openSides(parts: A1Parts): OpenSides {
   const { row, endRow, column, endColumn } = parts;
   if (row !== null && endRow !== null && column !== null && endColumn !== null) return CLOSED;
@@ -83,7 +81,7 @@ export function quoteSheetName(name: string): string {
 
 const END = /^(\$?([A-Za-z]{1,3}))?(\$?([0-9]{1,8}))?$/;
 
-/** Takes A1 text apart; null when it is no A1 text (a name of a range, say). */
+/** The parts of A1 text; null if the text is no A1 text, such as the name of a range. */
 export function parseA1(text: string): A1Parts | null {
   let rest = text.trim();
   let sheetName: string | null = null;
@@ -127,13 +125,13 @@ export function parseR1C1(text: string): A1Parts | null {
   };
 }
 
-/** The rectangle that A1 text names on a grid of the given size; null when it is no A1 text or lies outside. */
+/** The rectangle that A1 text names on a grid of this size; null if it is no A1 text or lies outside. */
 export function resolveA1(text: string, size: { maxRows: number; maxColumns: number }): Rect | null {
   const parts = parseA1(text);
   return parts && resolveParts(parts, size);
 }
 
-/** As resolveA1, for text that has been taken apart already. */
+/** Like resolveA1, for parsed text. */
 export function resolveParts(parts: A1Parts, size: { maxRows: number; maxColumns: number }): Rect | null {
   const row = parts.row ?? 0;
   const column = parts.column ?? 0;

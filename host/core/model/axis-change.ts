@@ -1,6 +1,6 @@
 /**
- * What inserting, deleting and moving rows or columns does to everything that points at cells: one description of the change, used alike for
- * formulas, named ranges, protections, validations and the selection.
+ * Describes an insertion, deletion or move of rows or columns. Formulas, named ranges, protections, validations and
+ * the selection all follow this description.
  */
 import type { Rect } from './a1';
 
@@ -8,19 +8,19 @@ export type Axis = 'row' | 'column';
 
 export interface AxisChange {
   readonly axis: Axis;
-  /** Where a single row or column goes; null when it is deleted. */
+  /** The new place of a single row or column; null if it is deleted. */
   point(index: number): number | null;
-  /** Where a span from first to last goes; null when all of it is deleted. */
+  /** The new place of a span from first to last; null if all of it is deleted. */
   span(first: number, last: number): readonly [number, number] | null;
 }
 
-/** `count` new lines before `at`: a span grows when they come inside it, not when they come at its edge. */
+/** Inserts `count` lines before `at`. A span grows if they are inside it, but not if they are at its edge. */
 export function insertion(axis: Axis, at: number, count: number): AxisChange {
   const point = (index: number): number => (index >= at ? index + count : index);
   return { axis, point, span: (first, last) => [point(first), point(last)] };
 }
 
-/** The lines from `at` on are gone. */
+/** Deletes lines from `at` on. */
 export function deletion(axis: Axis, at: number, count: number): AxisChange {
   const end = at + count;
   const point = (index: number): number | null => (index < at ? index : index < end ? null : index - count);
@@ -37,7 +37,7 @@ export function deletion(axis: Axis, at: number, count: number): AxisChange {
   };
 }
 
-/** The lines from `from` on stand before the line that was at `to`. A span follows its two ends. */
+/** Moves the lines from `from` on before the line that was at `to`. A span follows its two ends. */
 export function relocation(axis: Axis, from: number, count: number, to: number): AxisChange {
   const end = from + count;
   const target = to > from ? to - count : to;
@@ -50,7 +50,7 @@ export function relocation(axis: Axis, from: number, count: number, to: number):
     axis,
     point,
     span: (first, last) => {
-      // A span of several lines keeps its frame when some of what it frames is moved about inside it.
+      // A span of several lines stays in place if only lines inside it are moved inside it.
       if (first <= from && last >= end - 1 && to >= first && to <= last + 1 && last - first >= count) {
         return [first, last];
       }
@@ -61,7 +61,7 @@ export function relocation(axis: Axis, from: number, count: number, to: number):
   };
 }
 
-/** A rectangle after the change; null when nothing is left of it. */
+/** The rectangle after the change; null if it was deleted. */
 export function changeRect<T extends Rect>(rect: T, change: AxisChange): T | null {
   if (change.axis === 'row') {
     const span = change.span(rect.row, rect.row + rect.rows - 1);

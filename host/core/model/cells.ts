@@ -1,10 +1,8 @@
-/**
- * Cell-level access to the sparse grid, and what counts as content.
- */
+/** Access to single cells of the sparse grid, and the definition of content. */
 import type { Rect } from './a1';
 import type { CellError, CellState, RichCell, RowState, Scalar, SheetState, Style } from './state';
 
-/** The row's state, made when it is missing. */
+/** The row's state, created if it is missing. */
 export function ensureRow(sheet: SheetState, row: number): RowState {
   while (sheet.rows.length <= row) sheet.rows.push(undefined);
   let state = sheet.rows[row];
@@ -23,7 +21,7 @@ export function styleAt(sheet: SheetState, row: number, column: number): Style |
   return sheet.rows[row]?.styles[column];
 }
 
-/** Writes a cell and keeps the array dense up to it, so that V8 never sees holes. */
+/** Writes a cell and keeps the array dense up to it, because V8 is slow with holes. */
 export function putCell(row: RowState, column: number, cell: CellState): void {
   const { cells } = row;
   if (column >= cells.length) {
@@ -35,7 +33,7 @@ export function putCell(row: RowState, column: number, cell: CellState): void {
   cells[column] = cell;
 }
 
-/** As putCell, for the looks. */
+/** Like putCell, for the looks. */
 export function putStyle(row: RowState, column: number, style: Style | undefined): void {
   const { styles } = row;
   if (column >= styles.length) {
@@ -55,7 +53,7 @@ export function isCellError(value: unknown): value is CellError {
   return typeof value === 'object' && value !== null && typeof (value as CellError).error === 'string';
 }
 
-/** What the cell holds without formula and quoting; null when it is empty. */
+/** The cell's value without formula and quoting; null if it is empty. */
 export function cellValue(cell: CellState): string | number | boolean | CellError | null {
   if (cell === undefined) return null;
   return isRich(cell) ? cell.v : cell;
@@ -67,8 +65,8 @@ export function cellFormula(cell: CellState): string {
 }
 
 /**
- * True for a literal, a formula (even one that shows nothing) and a spilled value. A spilled "" counts: below ARRAYFORMULA(IF(A2:A="","",...)) the
- * last row with content is that of the grid.
+ * True for a literal, a formula (even if it shows nothing) and a spilled value. A spilled "" counts: below
+ * ARRAYFORMULA(IF(A2:A="","",...)) the last row of the grid is the last row with content.
  */
 export function hasContent(cell: CellState): boolean {
   if (cell === undefined || cell === '') return false;
@@ -76,7 +74,7 @@ export function hasContent(cell: CellState): boolean {
   return cell.f !== undefined || (cell.v !== null && (cell.v !== '' || cell.spilledFrom !== undefined));
 }
 
-/** How many rows and columns, counted from A1, hold content: getLastRow and getLastColumn. */
+/** How many rows and columns, counted from A1, hold content: the basis of getLastRow and getLastColumn. */
 export function contentBounds(sheet: SheetState): { rows: number; columns: number } {
   let rows = 0;
   let columns = 0;
@@ -93,7 +91,7 @@ export function contentBounds(sheet: SheetState): { rows: number; columns: numbe
   return { rows, columns };
 }
 
-/** Empties the cells of a block and leaves their looks. */
+/** Empties the cells of a block and keeps their looks. */
 export function clearCells(sheet: SheetState, rect: Rect): void {
   const end = Math.min(rect.row + rect.rows, sheet.rows.length);
   for (let r = rect.row; r < end; r++) {
@@ -104,7 +102,7 @@ export function clearCells(sheet: SheetState, rect: Rect): void {
   }
 }
 
-/** Puts a literal into the cells of a block that hold nothing. */
+/** Puts a literal into the empty cells of a block. */
 export function fillEmpty(sheet: SheetState, rect: Rect, value: Scalar): void {
   for (let r = rect.row; r < rect.row + rect.rows; r++) {
     const row = ensureRow(sheet, r);
@@ -113,7 +111,7 @@ export function fillEmpty(sheet: SheetState, rect: Rect, value: Scalar): void {
   }
 }
 
-/** Runs over every cell that has a state of its own (not the empty ones). */
+/** Visits every cell that has a state of its own. */
 export function forEachCell(
   sheet: SheetState,
   visit: (row: number, column: number, cell: CellState) => void,

@@ -1,11 +1,9 @@
-/**
- * Charts that lie on a tab: remembered, not drawn. Their ranges and the cell that they are anchored to follow the grid.
- */
+/** Charts on a tab. They are stored, not drawn. Their ranges and anchor cells follow the grid. */
 import { type AxisChange, changeRect } from './axis-change';
 import { nextId } from './document';
 import type { ChartState, DocumentState, SheetState } from './state';
 
-/** A chart that is not on a tab yet. */
+/** A chart that is not yet on a tab. */
 export type NewChart = Omit<ChartState, 'id'>;
 
 export function addChart(doc: DocumentState, sheet: SheetState, chart: NewChart): number {
@@ -14,7 +12,7 @@ export function addChart(doc: DocumentState, sheet: SheetState, chart: NewChart)
   return id;
 }
 
-/** False when it is not on the tab (any more). */
+/** Returns false if the chart is not on the tab. */
 export function replaceChart(sheet: SheetState, chart: ChartState): boolean {
   const at = sheet.charts?.findIndex(({ id }) => id === chart.id) ?? -1;
   if (!sheet.charts || at < 0) return false;
@@ -22,7 +20,7 @@ export function replaceChart(sheet: SheetState, chart: ChartState): boolean {
   return true;
 }
 
-/** False when it is not on the tab (any more). */
+/** Returns false if the chart is not on the tab. */
 export function removeChart(sheet: SheetState, id: number): boolean {
   const left = sheet.charts?.filter(chart => chart.id !== id) ?? [];
   const found = left.length !== (sheet.charts?.length ?? 0);
@@ -39,7 +37,7 @@ export function cloneChart(chart: ChartState): ChartState {
   };
 }
 
-/** After the grid of `sheet` has changed. A range whose cells are all gone leaves its chart; the chart stays. */
+/** Updates charts after a change of `sheet`'s grid. A range that is deleted whole leaves its chart; the chart stays. */
 export function followCharts(doc: DocumentState, sheet: SheetState, change: AxisChange): void {
   for (const home of doc.sheets) {
     for (const chart of home.charts ?? []) {
@@ -53,14 +51,14 @@ export function followCharts(doc: DocumentState, sheet: SheetState, change: Axis
   }
 }
 
-/** A tab is gone, and with it the ranges of charts on other tabs. */
+/** Removes the ranges of a deleted tab from charts on other tabs. */
 export function forgetSheet(doc: DocumentState, sheetId: number): void {
   for (const { charts = [] } of doc.sheets) {
     for (const chart of charts) chart.ranges = chart.ranges.filter(range => range.sheetId !== sheetId);
   }
 }
 
-/** The charts of a copied tab get ids of their own and show the copy's cells where they showed the original's. */
+/** Gives the charts of a copied tab new ids, and points them to the copy's cells instead of the original's. */
 export function adoptCharts(doc: DocumentState, original: SheetState, copy: SheetState): void {
   for (const chart of copy.charts ?? []) {
     chart.id = nextId(doc);

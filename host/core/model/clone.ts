@@ -1,12 +1,10 @@
-/**
- * Copies of spreadsheets: for versions, for "Make a copy", for duplicated tabs. Styles are immutable, so copies share them.
- */
+/** Copies spreadsheets: versions, "Make a copy", duplicated tabs. Copies share the immutable styles. */
 import { isRich } from './cells';
 import { cloneChart } from './charts';
 import { cloneFilter } from './filters';
 import type { DocumentState, RowState, SheetState } from './state';
 
-/** A copy that shares nothing that can change. */
+/** A deep copy; only immutable parts are shared. */
 export function cloneDocument(doc: DocumentState): DocumentState {
   return {
     ...doc,
@@ -58,8 +56,9 @@ function cloneRow(row: RowState): RowState {
 }
 
 /**
- * "Make a copy": another spreadsheet with the same sheet ids; hidden tabs, developer metadata, named ranges and protections come along.
- * Document properties are not part of a spreadsheet's state, so they stay behind; whom it was shared with does, too. Custom functions run anew in the copy.
+ * "Make a copy": another spreadsheet with the same sheet ids, hidden tabs, developer metadata, named ranges and
+ * protections. Document properties and the list of people that it is shared with are not copied. Custom functions run
+ * anew in the copy.
  */
 export function duplicateDocument(
   doc: DocumentState,
@@ -94,10 +93,7 @@ export function snapshot(doc: DocumentState): Version {
   return { document: cloneDocument(doc) };
 }
 
-/**
- * Restores a version in place: everything that belongs to the spreadsheet, hidden tabs too; whom it is shared with does not. Ids handed out
- * since are not reused.
- */
+/** Restores a version in place, hidden tabs included. Sharing stays, and ids handed out since are not reused. */
 export function restore(doc: DocumentState, version: Version): void {
   const { nextId, owner, editors, viewers, inSharedDrive } = doc;
   Object.assign(doc, cloneDocument(version.document), {

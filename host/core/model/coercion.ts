@@ -1,6 +1,7 @@
 /**
- * What becomes of a value on its way into a cell: the coercions that lose leading zeros, invent dates and start formulas.
- * Where Google's documentation is silent, the reading that does more harm to a careless script is taken.
+ * How a value is converted when it is entered into a cell: the conversions that lose leading zeros, invent dates and
+ * start formulas. Where Google's documentation is silent, the host takes the reading that is worse for a careless
+ * script.
  */
 import { Exception } from './exception';
 import { MAX_CELL_CHARACTERS, TOO_LONG } from './limits';
@@ -15,28 +16,28 @@ export interface EntryContext {
   readonly locale: string;
   readonly timeZone: string;
   readonly now: number;
-  /** A script's "=..." is a formula even in a plain text cell; what a user types there is text. */
+  /** A script's "=..." is a formula even in a plain text cell; a user's "=..." there is text. */
   readonly by: 'script' | 'user';
   /** Default 'honoured'. */
   readonly apostrophes?: EntryRules['apostrophes'];
 }
 
-/** A cell's new content, and the number format it takes if it has none. */
+/** A cell's new content, and a number format for a cell that has none. */
 export interface Entry {
   readonly cell: CellState;
   readonly format?: string;
 }
 
 const ERRORS = new Set(['#NULL!', '#DIV/0!', '#VALUE!', '#REF!', '#NAME?', '#NUM!', '#N/A', '#ERROR!']);
-/** First characters, none of them a letter, that can begin a number, a date, a formula, an error or an apostrophe in any locale. */
+/** First characters other than letters that can begin a number, a date, a formula, an error or an apostrophe. */
 const MAY_BE_SPECIAL = /^[\s0-9=+\-'.,(#$€£¥₩￦오]/;
 
-/** How TRUE, FALSE and the names of months and weekdays begin. */
+/** The first letters of TRUE, FALSE and the names of months and weekdays. */
 const STARTS = new Set(
   'tru fal jan feb mar apr may jun jul aug sep oct nov dec mon tue wed thu fri sat sun'.split(' '),
 );
 
-/** Most cells of a table are settled by their first character: this is asked millions of times in a large write. */
+/** A fast check by the first character, because large writes call it millions of times. */
 function isPlainText(text: string): boolean {
   const code = text.charCodeAt(0) | 32;
   if (code >= 97 && code <= 122) {
@@ -46,7 +47,7 @@ function isPlainText(text: string): boolean {
   return !MAY_BE_SPECIAL.test(text);
 }
 
-/** What text becomes in a cell of the given format. */
+/** The cell content that text gives under a format. */
 export function enterText(text: string, format: string | undefined, context: EntryContext): Entry {
   if (text.length > MAX_CELL_CHARACTERS) throw tooLong();
   if (text === '') return { cell: undefined };
@@ -74,8 +75,8 @@ export function enterText(text: string, format: string | undefined, context: Ent
 }
 
 /**
- * What a value that a script hands to setValues becomes. Throws for what a cell cannot take (objects, arrays, functions), where the
- * platform would write their Java names, and for text over the limit.
+ * The cell content that a value of setValues gives. Throws for objects, arrays and functions, where the platform
+ * would write their Java names, and for text over the limit.
  */
 export function enterValue(value: unknown, format: string | undefined, context: EntryContext): Entry {
   if (typeof value === 'string') return enterText(value, format, context);
@@ -90,7 +91,7 @@ export function enterValue(value: unknown, format: string | undefined, context: 
   throw new Exception(`Cannot convert ${describe(value)} to a cell value.`);
 }
 
-/** Throws as enterValue would, without entering anything: writes are checked when they are asked for, applied later. */
+/** Throws as enterValue would. Writes are checked when they are asked for, and applied later. */
 export function checkValue(value: unknown): void {
   if (typeof value === 'string') {
     if (value.length > MAX_CELL_CHARACTERS) throw tooLong();

@@ -6,10 +6,10 @@ import type { Rect } from './a1';
 import { cellValue, ensureRow, isRich, putCell, putStyle } from './cells';
 import type { CellState, SheetState, Style } from './state';
 
-/** all: content, looks, notes and validations; values: results only; formats: looks only; formulas: content without looks. */
+/** all: with notes and validations. values: results. formats: looks. formulas: content without looks. */
 export type CopyWhat = 'all' | 'values' | 'formats' | 'formulas';
 
-/** Copies `source` to the place that starts at `target`; a larger target is filled by repeating. Answers the block that was written. */
+/** Copies `source` to `target`; a larger target is filled by repetition. Returns the written block. */
 export function copyCells(
   from: SheetState,
   source: Rect,

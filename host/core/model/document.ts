@@ -95,7 +95,7 @@ export function defaultSheetName(doc: DocumentState): string {
   return `${prefix}${n}`;
 }
 
-/** Sheet ids look random on the platform: nobody may rely on their order. Deterministic here. */
+/** Sheet ids look random on the platform, so scripts must not rely on their order. Here they are repeatable. */
 export function newSheetId(doc: DocumentState): number {
   let id: number;
   do {
@@ -104,7 +104,7 @@ export function newSheetId(doc: DocumentState): number {
   return id;
 }
 
-/** The next id for metadata, protections and the like. */
+/** The next id for metadata, protections and other objects. */
 export function nextId(doc: DocumentState): number {
   doc.nextId += 1;
   return doc.nextId - 1;

@@ -1,6 +1,4 @@
-/**
- * The error that Apps Script services throw: its name is "Exception", so that a script sees "Exception: ..." as on the platform.
- */
+/** The error of Apps Script services. Its name makes a script see "Exception: ...", as on the platform. */
 export class Exception extends Error {
   constructor(message: string) {
     super(message);

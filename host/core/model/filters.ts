@@ -1,6 +1,6 @@
 /**
- * The filter of a tab: which rows it hides is worked out when it is set, and kept with the rows; a value that changes later hides or shows
- * nothing until then, as in Sheets. Hidden rows are read and written like any other.
+ * The filter of a tab. The hidden rows are computed when the filter is set and stored with the rows. As in Sheets, a
+ * later change of a value neither hides nor shows a row. Hidden rows are read and written like others.
  */
 import type { Rect } from './a1';
 import { type AxisChange, changeRect } from './axis-change';
@@ -9,7 +9,7 @@ import { Exception } from './exception';
 import { displayOf } from './reading';
 import type { CellState, DocumentState, FilterCriteriaState, FilterState, SheetState } from './state';
 
-/** Throws when the tab has one already: there is one a tab. */
+/** Throws if the tab already has a filter. */
 export function createFilter(doc: DocumentState, sheet: SheetState, rect: Rect): void {
   if (sheet.filter) throw new Exception("You can't create a filter in a sheet that already has a filter.");
   const { row, column, rows, columns } = rect;
@@ -17,13 +17,13 @@ export function createFilter(doc: DocumentState, sheet: SheetState, rect: Rect):
   applyFilter(doc, sheet);
 }
 
-/** All rows that it hid are seen again. */
+/** Removes the filter and shows all rows that it hid. */
 export function removeFilter(sheet: SheetState): void {
   delete sheet.filter;
   for (const row of sheet.rows) if (row?.filtered) delete row.filtered;
 }
 
-/** null takes the criteria away. Throws for a column outside the filter. */
+/** null removes the criteria. Throws for a column outside the filter. */
 export function setCriteria(
   doc: DocumentState,
   sheet: SheetState,
@@ -36,7 +36,7 @@ export function setCriteria(
   applyFilter(doc, sheet);
 }
 
-/** After the grid has changed: range and columns move along; without any cell left the filter is gone. */
+/** Moves the filter's range and columns with a change of the grid. Removes the filter when its cells are gone. */
 export function followFilter(doc: DocumentState, sheet: SheetState, change: AxisChange): void {
   const { filter } = sheet;
   if (!filter) return;
@@ -64,7 +64,7 @@ export function cloneFilter(filter: FilterState): FilterState {
   return { ...filter, criteria: filter.criteria.map(criteria => ({ ...criteria })) };
 }
 
-/** Works out anew which rows are hidden. */
+/** Recomputes which rows are hidden. */
 export function applyFilter(doc: DocumentState, sheet: SheetState): void {
   const { filter } = sheet;
   for (const row of sheet.rows) if (row?.filtered) delete row.filtered;
@@ -78,7 +78,7 @@ export function applyFilter(doc: DocumentState, sheet: SheetState): void {
   }
 }
 
-/** Values are told apart by what the cell shows. */
+/** Values are compared by the text that the cell shows. */
 function shows({ hiddenValues, condition }: FilterCriteriaState, cell: CellState, text: string): boolean {
   if (hiddenValues.includes(text)) return false;
   if (!condition) return true;
@@ -100,7 +100,7 @@ function shows({ hiddenValues, condition }: FilterCriteriaState, cell: CellState
   }
 }
 
-/** The filter, for one of its columns. Throws for a column outside it. */
+/** The filter, checked for one of its columns. Throws for a column outside it. */
 export function filterAt(sheet: SheetState, column: number): FilterState {
   const { filter } = sheet;
   if (!filter) throw new Exception('The sheet has no filter.');

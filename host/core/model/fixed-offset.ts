@@ -1,10 +1,10 @@
-/** Time zones that are a distance from Greenwich: GMT+09:00, GMT+9, GMT-0330, UTC+9. Sheets gives the first form, Java takes GMT with any. */
+/** Time zones with a fixed offset: GMT+09:00 (as Sheets returns it), GMT+9, GMT-0330, UTC+9. */
 
 const FIXED = /^(?:GMT|UTC)([+-])(\d{1,2})(?::?([0-5]\d))?$/;
 
 const known = new Map<string, number | null>();
 
-/** Milliseconds to add to UTC, or null for the name of a place. */
+/** Milliseconds to add to UTC; null for the name of a place. */
 export function fixedOffset(timeZone: string): number | null {
   let offset = known.get(timeZone);
   if (offset === undefined) {

@@ -1,6 +1,4 @@
-/**
- * After the grid has changed: everything in the spreadsheet that points into it follows.
- */
+/** Updates everything in the spreadsheet that points into a changed grid. */
 import type { Ref, RefEnd } from '../formula/lexer';
 import { rewriteReferences } from '../formula/rewrite';
 import { type AxisChange, changeRect } from './axis-change';
@@ -19,7 +17,7 @@ export function isStoredRange(value: unknown): value is StoredRange {
   return typeof value === 'object' && value !== null && 'sheetId' in value && 'columns' in value;
 }
 
-/** Moves formulas, named ranges, protections, validations, conditional formats, charts, the filter and the selection along with a change of `sheet`. */
+/** Moves everything that points into `sheet` along with a change of its grid. */
 export function followChange(doc: DocumentState, sheet: SheetState, change: AxisChange): void {
   rewriteFormulas(doc, (ref, home) => (targets(ref, home, sheet) ? changeRef(ref, change) : ref));
   doc.namedRanges = doc.namedRanges.flatMap(range => {
@@ -60,7 +58,7 @@ export function rewriteFormulas(doc: DocumentState, map: (ref: Ref, home: SheetS
   }
 }
 
-/** Replaces the ranges in all validations; null makes the validation one that accepts anything in the list of nothing. */
+/** Replaces the ranges in all validations. `map` returns null to remove a deleted range. */
 function mapValidations(doc: DocumentState, map: (range: StoredRange) => StoredRange | null): void {
   const validations = new Map<ValidationState, ValidationState>();
   const styles = new Map<Style, Style>();
@@ -118,7 +116,9 @@ function changeRef(ref: Ref, change: AxisChange): Ref | null {
   return { ...ref, start: withIndex(ref.start, side, span[0]), end: withIndex(ref.end, side, span[1]) };
 }
 
-/** "A2:A" has one end on this axis; it reaches to the edge of the grid and never vanishes. */
+/**
+ * An open reference such as "A2:A" has one end on this axis. It reaches to the edge of the grid and is never deleted.
+ */
 function changeOpen(ref: Ref, change: AxisChange, index: number, atStart: boolean): Ref {
   const span = change.span(index, Number.MAX_SAFE_INTEGER / 2);
   const moved = span?.[0] ?? index;

@@ -1,6 +1,4 @@
-/**
- * The emulated spreadsheet: its state and what can be done with it, without any service around it.
- */
+/** The emulated spreadsheet: its state and the operations on it, without any service. */
 export * from './a1';
 export * from './actions/index';
 export { cloneDocument, duplicateDocument, restore, snapshot, type Version } from './clone';

@@ -1,12 +1,10 @@
-/**
- * Merged cells: one value, in the first of them. What is written to the others is dropped without a word, as scripts report of the platform.
- */
+/** Merged cells have one value, in the first cell. The platform silently drops values for the others. */
 import { intersects, type Rect } from './a1';
 import { clearCells } from './cells';
 import { Exception } from './exception';
 import type { SheetState } from './state';
 
-/** Keeps the value of the first cell; merges within go up in it. */
+/** Keeps the value of the first cell; inner merges are absorbed. */
 export function mergeCells(sheet: SheetState, rect: Rect): void {
   splitCells(sheet, rect);
   if (rect.rows * rect.columns === 1) return;
@@ -14,7 +12,7 @@ export function mergeCells(sheet: SheetState, rect: Rect): void {
   emptyCovered(sheet);
 }
 
-/** @throws Exception where a merge lies across the edge of the range. */
+/** @throws Exception if a merge crosses the edge of the range. */
 export function splitCells(sheet: SheetState, rect: Rect): void {
   const touched = mergesIn(sheet, rect);
   if (touched.some(merge => !within(merge, rect)))
@@ -26,7 +24,7 @@ export function mergesIn(sheet: SheetState, rect: Rect): Rect[] {
   return (sheet.merges ?? []).filter(merge => intersects(merge, rect));
 }
 
-/** After a write: what lies under a merge holds nothing. */
+/** Empties the covered cells of merges after a write. */
 export function emptyCovered(sheet: SheetState): void {
   for (const { row, column, rows, columns } of sheet.merges ?? []) {
     if (columns > 1) clearCells(sheet, { row, column: column + 1, rows: 1, columns: columns - 1 });

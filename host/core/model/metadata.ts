@@ -1,13 +1,11 @@
-/**
- * Developer metadata: on the spreadsheet, a tab, a whole row or a whole column, and within its quota.
- */
+/** Developer metadata on the spreadsheet, a tab, a whole row or a whole column, with its quota. */
 import { Exception } from './exception';
 import { ensureRow } from './cells';
 import { nextId, requireSheet } from './document';
 import { MAX_METADATA_CHARACTERS } from './limits';
 import type { DocumentState, MetadataState, SheetState } from './state';
 
-/** Where an entry sits; `index` is the 0-based row or column. */
+/** The place of an entry; `index` is the 0-based row or column. */
 export type MetadataPlace =
   | { readonly type: 'SPREADSHEET' }
   | { readonly type: 'SHEET'; readonly sheetId: number }
@@ -18,7 +16,7 @@ export interface PlacedMetadata {
   readonly place: MetadataPlace;
 }
 
-/** Adds an entry. Throws when the quota of its spreadsheet or sheet is used up. */
+/** Adds an entry. Throws if the quota of its spreadsheet or sheet is used up. */
 export function addMetadata(
   doc: DocumentState,
   place: MetadataPlace,
@@ -47,12 +45,12 @@ export function removeMetadata(doc: DocumentState, found: PlacedMetadata): void 
   list.splice(list.indexOf(found.entry), 1);
 }
 
-/** The entry with this id, wherever it sits now. */
+/** The entry with this id, at any place. */
 export function findMetadata(doc: DocumentState, id: number): PlacedMetadata | undefined {
   return allMetadata(doc).find(found => found.entry.id === id);
 }
 
-/** Every entry of the spreadsheet with its place; spreadsheet first, then tab by tab. */
+/** Every entry of the spreadsheet with its place: spreadsheet first, then tab by tab. */
 export function allMetadata(doc: DocumentState): PlacedMetadata[] {
   const found: PlacedMetadata[] = doc.metadata.map(entry => ({ entry, place: { type: 'SPREADSHEET' } }));
   for (const sheet of doc.sheets) found.push(...sheetMetadata(sheet));

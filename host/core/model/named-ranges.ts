@@ -1,6 +1,4 @@
-/**
- * Named ranges: names and what they may look like.
- */
+/** Named ranges and the rules for their names. */
 import { parseA1, type Rect } from './a1';
 import { Exception } from './exception';
 import type { DocumentState, NamedRangeState } from './state';
@@ -11,7 +9,7 @@ export function findNamedRange(doc: DocumentState, name: string): NamedRangeStat
   return doc.namedRanges.find(range => range.name.toLowerCase() === wanted);
 }
 
-/** Gives a name to a range; a name that exists moves. Throws for what is no name. */
+/** Names a range, or moves an existing name. Throws for an invalid name. */
 export function putNamedRange(doc: DocumentState, name: string, sheetId: number, rect: Rect): void {
   checkName(name);
   const { row, column, rows, columns } = rect;
@@ -20,7 +18,7 @@ export function putNamedRange(doc: DocumentState, name: string, sheetId: number,
   else doc.namedRanges.push({ name, sheetId, row, column, rows, columns });
 }
 
-/** Renames a named range; throws for a name that is taken or none. */
+/** Renames a named range. Throws if the new name is taken or invalid. */
 export function renameNamedRange(doc: DocumentState, range: NamedRangeState, name: string): void {
   checkName(name);
   const other = findNamedRange(doc, name);
@@ -28,7 +26,7 @@ export function renameNamedRange(doc: DocumentState, range: NamedRangeState, nam
   range.name = name;
 }
 
-/** Throws when there is none of this name. */
+/** Throws if the name does not exist. */
 export function removeNamedRange(doc: DocumentState, name: string): void {
   const known = findNamedRange(doc, name);
   if (!known) throw new Exception(`The named range "${name}" does not exist.`);

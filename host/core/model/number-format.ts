@@ -1,6 +1,6 @@
 /**
- * Number formats: what a cell shows under its format. Covers what business sheets use: digits, grouping, percent,
- * exponent, literals, currency, sections, dates and times. Everything else is shown as it stands.
+ * What a cell shows under a number format. Covers what business sheets use: digits, grouping, percent, exponent,
+ * literals, currency, sections, dates and times. Other characters are shown as they stand.
  */
 import { formatDate } from './date-format';
 
@@ -11,7 +11,7 @@ export type FormatKind = 'general' | 'text' | 'date' | 'number';
 
 const kinds = new Map<string, FormatKind>();
 
-/** What a format makes of a number. Literals in quotes and brackets do not count, so '"day" 0' is a number format. */
+/** The kind of a format. Literals in quotes and brackets do not count, so '"day" 0' is a number format. */
 export function formatKind(format: string | undefined): FormatKind {
   if (format === undefined || format === '' || format === GENERAL) return 'general';
   if (format === TEXT_FORMAT) return 'text';
@@ -34,7 +34,7 @@ function classify(format: string): FormatKind {
   return /[ymdhs]/i.test(bare) ? 'date' : 'number';
 }
 
-/** What General shows: at most ten digits after the point, fifteen in all, exponents beyond. */
+/** A number under General: at most ten decimals and fifteen digits in all; exponents for larger numbers. */
 export function formatGeneral(value: number): string {
   if (Number.isInteger(value) && Math.abs(value) < 1e15) return String(value);
   const size = Math.abs(value);
@@ -42,7 +42,7 @@ export function formatGeneral(value: number): string {
   return String(Number(value.toFixed(10).slice(0, 18)));
 }
 
-/** A number under a format; `locale` decides only words such as AM and PM. */
+/** A number under a format. `locale` affects only words such as AM and PM. */
 export function formatNumber(value: number, format: string | undefined, locale: string): string {
   const kind = formatKind(format);
   if (kind === 'general' || kind === 'text' || format === undefined) return formatGeneral(value);
@@ -53,7 +53,7 @@ export function formatNumber(value: number, format: string | undefined, locale: 
   return formatSection(negative ? -value : value, section ?? '');
 }
 
-/** Formats are up to four sections: positive; negative; zero; text. Semicolons in quotes do not part them. */
+/** A format has up to four sections: positive; negative; zero; text. Semicolons in quotes do not separate sections. */
 function splitSections(format: string): string[] {
   const sections = [''];
   let quoted = false;
@@ -78,7 +78,7 @@ function formatSection(value: number, section: string): string {
   return sign + unquote(before) + body + unquote(after);
 }
 
-/** Splits a section around its first run of digit places that is not in quotes. */
+/** Splits a section around the first run of digit places outside quotes. */
 function digitPattern(section: string): { before: string; digits: string; after: string } | null {
   const masked = section.replace(/"[^"]*"|\\./g, found => '\u0000'.repeat(found.length));
   const match = /[0#?][0#?,.]*(E[+-][0#?]+)?|\.[0#?]+/i.exec(masked);
@@ -102,7 +102,7 @@ function fixed(value: number, digits: string): string {
   return right === '' ? left || '0' : `${left}.${right}`;
 }
 
-/** toFixed rounds the binary value (1.005 to 1.00); a sheet rounds what it shows. */
+/** Rounds the decimal digits as a sheet does. toFixed rounds the binary value (1.005 to 1.00). */
 function roundHalfUp(value: number, places: number): string {
   if (value >= 1e15)
     return value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: places });

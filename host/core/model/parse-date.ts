@@ -1,13 +1,10 @@
-/**
- * Text that a sheet takes for a date, a time or a duration, as a person types it under the order of the locale (year first in Korea, month first in the US,
- * day first in most others).
- */
+/** Parses typed dates, times and durations in the locale's order: year first in Korea, month first in the US. */
 import { parseMonthName } from './parse-month-name';
 import { isCalendarDay, partsToSerial, serialToParts, epochToSerial } from './serial-date';
 
 export interface DateEntry {
   readonly value: number;
-  /** The format that the entry gives to a cell that has none. */
+  /** The format that the entry gives to a cell without format. */
   readonly format: string;
 }
 
@@ -18,7 +15,7 @@ export interface DateContext {
   readonly now: number;
 }
 
-/** The formats that dates take in a cell that has none. */
+/** The formats that dates give to a cell without format. */
 export function defaultDateFormats(locale: string): { date: string; dateTime: string; time: string } {
   if (locale.startsWith('ko'))
     return { date: 'yyyy. m. d', dateTime: 'yyyy. m. d am/pm h:mm:ss', time: 'am/pm h:mm:ss' };
@@ -28,7 +25,7 @@ export function defaultDateFormats(locale: string): { date: string; dateTime: st
 
 type Order = 'ymd' | 'mdy' | 'dmy';
 
-/** In which order three numbers are read. Most of the world puts the day first. */
+/** The order of three numbers. In most of the world the day comes first. */
 function orderOf(locale: string): Order {
   if (/^(?:ko|ja|zh|hu|lt|sv|mn)|^(?:en_CA|fr_CA|en_ZA)/.test(locale)) return 'ymd';
   return /^(?:en_US|en_PH|es_US|es_PR)|^en$/.test(locale) ? 'mdy' : 'dmy';
@@ -43,11 +40,11 @@ const THREE = /^(\d{1,4})\s*([-/.])\s*(\d{1,2})\s*\2\s*(\d{1,4})\.?$/;
 const TWO = /^(\d{1,4})([-/])(\d{1,4})$/;
 const KOREAN =
   /^(?:(\d{4}|\d{2})년\s*)?(\d{1,2})월(?:\s*(\d{1,2})일)?(?:\s*(?:[월화수목금토일]요일|\([월화수목금토일]\)))?$/;
-/** A cheap look before the others. */
+/** A fast check before the other patterns. */
 const HAS_TIME = /[:시m]/i;
 const TIME_AFTER_DAY = /[\s,]+(?:(?:오전|오후)\s*)?\d{1,2}(?::\d{2}|시|\s*[ap]\.?m)/i;
 
-/** The date, time, both or duration that the trimmed text means, or null when it is none. */
+/** The date, time, date with time, or duration that the trimmed text means; null for other text. */
 export function parseDateEntry(text: string, context: DateContext): DateEntry | null {
   const formats = defaultDateFormats(context.locale);
   const hasTime = HAS_TIME.test(text);
@@ -70,7 +67,7 @@ function timeFormat(text: string, time: number, withHalf: string): string {
   return time >= 1 ? '[h]:mm:ss' : 'h:mm:ss';
 }
 
-/** As a part of a day; more than one for a duration. */
+/** The time as a fraction of a day; more than 1 for a duration. */
 function parseTime(text: string): number | null {
   const [, before, hours = '', minutes = '0', seconds = '0', fraction = '0', after] =
     TIME.exec(text) ?? koreanTime(text) ?? hourOnly(text) ?? [];
@@ -129,7 +126,7 @@ function threeNumbers(a: string, b: string, c: string, locale: string, format: s
     : make(yearOf(c), Number(a), Number(b), format);
 }
 
-/** Two numbers are month and day of this year, or year and month when one has four digits. */
+/** Two numbers are month and day of this year, or year and month if one has four digits. */
 function twoNumbers(a: string, b: string, context: DateContext, format: string): DateEntry | null {
   if (a.length === 4 && b.length <= 2) return make(Number(a), Number(b), 1, format);
   if (b.length === 4 && a.length <= 2) return make(Number(b), Number(a), 1, format);

@@ -1,6 +1,7 @@
 /**
- * Dates with the name of a month: "Mar 1 2016", "5 January 2026", "Jan-26", "Tue, March 1, 2016", "Jan 2026". Sheets takes English names in any
- * locale. Google does not say whether "Jan-26" is a day or a year; here it is the day where there is such a day.
+ * Dates with a month's name: "Mar 1 2016", "5 January 2026", "Jan-26", "Tue, March 1, 2016", "Jan 2026". Sheets takes
+ * English names in any locale. Google does not say whether "Jan-26" names a day or a year; the host takes the day if
+ * it exists.
  */
 import { isCalendarDay, partsToSerial } from './serial-date';
 
@@ -16,17 +17,17 @@ const DAY_FIRST = new RegExp(`^${WEEKDAY}(\\d{1,2})${GAP}${MONTH}(?:${COMMA}${YE
 const MONTH_AND_YEAR = new RegExp(`^${MONTH}${COMMA}'?(\\d{4})$`, 'i');
 const YEAR_FIRST = new RegExp(`^(\\d{4})${GAP}${MONTH}${GAP}(\\d{1,2})$`, 'i');
 
-/** A cheap look before any of these is tried: an English text of a table rarely passes it. */
+/** A fast check before these patterns: English text rarely passes it. */
 const HAS_MONTH = /(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z.]*(?:[\s\-/.,']|$)/i;
 
-/** The letters with which such a date can begin: of months and of weekdays. */
+/** The first letters of such a date: those of months and weekdays. */
 export const MAY_START_MONTH =
   /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun)[a-z]*[\s\-/.,'].*\d/i;
 
 const NAMES = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /**
- * The serial number and, in the order in which it was typed, the number format; null when the text is no such date.
+ * The serial number, and the number format in the typed order; null if the text is no such date.
  * @param currentYear The year of a date that names none.
  * @param century Gives a year of two digits its century.
  */

@@ -1,17 +1,15 @@
-/**
- * Text that a sheet takes for a number: grouping, currency, percent, exponents, accounting brackets.
- */
+/** Parses typed numbers: grouping, currency, percent, exponents, accounting brackets. */
 
 export interface NumberEntry {
   readonly value: number;
-  /** The format that the entry gives to a cell that has none: "10%" shows as a percentage. */
+  /** The format that the entry gives to a cell without format: "10%" shows as a percentage. */
   readonly format: string | undefined;
 }
 
 const NUMBER =
   /^([+-]?)\s*([$€£¥₩￦]?)\s*([+-]?)((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d*)?|\.\d+)(e[+-]?\d{1,3})?\s*(%|원)?$/i;
 
-/** The number that trimmed text means, or null when it is none. "007" is 7, "1e3" is 1000, "10%" is 0.1, "(5)" is -5. */
+/** The number that trimmed text means; null for other text. "007" is 7, "1e3" is 1000, "10%" is 0.1, "(5)" is -5. */
 export function parseNumberEntry(text: string): NumberEntry | null {
   const bracketed = /^\((.+)\)$/.exec(text);
   const match = NUMBER.exec(bracketed?.[1] ?? text);
@@ -24,7 +22,7 @@ export function parseNumberEntry(text: string): NumberEntry | null {
   const size = Number(digits.replace(/,/g, '') + power);
   if (!Number.isFinite(size)) return null;
   const negative = bracketed !== null || sign === '-' || innerSign === '-';
-  // Typed digits beyond the fifteenth are lost: long numbers do not survive.
+  // As in Sheets, digits beyond the fifteenth are lost.
   const exact = Number(size.toPrecision(15)) / (unit === '%' ? 100 : 1);
   return {
     value: negative && exact !== 0 ? -exact : exact,

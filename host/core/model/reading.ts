@@ -1,6 +1,4 @@
-/**
- * What a script reads from a block: values, display values, formulas. Empty cells are '' and errors are strings, as on the platform.
- */
+/** What a script reads from a block. As on the platform, empty cells are '' and errors are strings. */
 import type { Rect } from './a1';
 import { cellFormula, cellValue, isCellError } from './cells';
 import { formatKind, formatNumber } from './number-format';
@@ -26,7 +24,7 @@ export function readValue(cell: CellState, style: Style | undefined, timeZone: s
   return typeof value === 'object' ? value.error : value;
 }
 
-/** getDisplayValues: what the grid shows, under number format and locale. */
+/** getDisplayValues: the shown text, under number format and locale. */
 export function readDisplay(doc: DocumentState, sheet: SheetState, rect: Rect): string[][] {
   return readBlock(sheet, rect, (cell, style) => displayOf(cell, style, doc.locale));
 }
@@ -40,12 +38,12 @@ export function displayOf(cell: CellState, style: Style | undefined, locale: str
   return isCellError(value) ? value.error : formatNumber(value, style?.numberFormat, locale);
 }
 
-/** getFormulas: the text with its "=", '' where there is none. */
+/** getFormulas: the text with its "=", or ''. */
 export function readFormulas(sheet: SheetState, rect: Rect): string[][] {
   return readBlock(sheet, rect, cell => cellFormula(cell));
 }
 
-/** One property of the looks of each cell, or its default. */
+/** One look of each cell, or its default. */
 export function readStyles<T>(sheet: SheetState, rect: Rect, read: (style: Style | undefined) => T): T[][] {
   return readBlock(sheet, rect, (_, style) => read(style));
 }

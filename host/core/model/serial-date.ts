@@ -1,6 +1,4 @@
-/**
- * Dates as Sheets keeps them: days since 1899-12-30 as a number, the time of day as its fraction, in the spreadsheet's time zone.
- */
+/** Dates as Sheets stores them: days since 1899-12-30, the time of day as a fraction, in local time. */
 import { localToEpoch, zoneOffset } from './time-zone';
 
 export const MS_PER_DAY = 86_400_000;
@@ -52,7 +50,7 @@ export function partsToSerial(year: number, month: number, day: number, secondsO
   return date.getTime() / MS_PER_DAY + EPOCH_SERIAL + secondsOfDay / 86_400;
 }
 
-/** True when such a day exists (no 31 February). */
+/** Whether the day exists (31 February does not). */
 export function isCalendarDay(year: number, month: number, day: number): boolean {
   if (month < 1 || month > 12 || day < 1) return false;
   const date = new Date(0);
@@ -60,7 +58,7 @@ export function isCalendarDay(year: number, month: number, day: number): boolean
   return day <= date.getUTCDate();
 }
 
-/** A Date, whichever realm made it: instanceof is false across vm contexts. */
+/** Whether the value is a Date of any realm: instanceof is false across vm contexts. */
 export function isDate(value: unknown): value is Date {
   return Object.prototype.toString.call(value) === '[object Date]';
 }

@@ -25,7 +25,7 @@ export interface NewSheet {
   readonly columns?: number;
 }
 
-/** Adds an empty tab and makes it the active one. Throws for a name that is taken or empty, and at the limits. */
+/** Adds an empty tab and makes it active. Throws for an empty or taken name, and at the limits. */
 export function addSheet(doc: DocumentState, options: NewSheet = {}): SheetState {
   const name = options.name ?? defaultSheetName(doc);
   checkName(doc, name, null);
@@ -37,7 +37,7 @@ export function addSheet(doc: DocumentState, options: NewSheet = {}): SheetState
   return sheet;
 }
 
-/** Deletes a tab; formulas that point into it show #REF!. Throws when no visible tab would remain. */
+/** Deletes a tab. Formulas that point into it show #REF!. Throws for the last visible tab. */
 export function deleteSheet(doc: DocumentState, sheet: SheetState): void {
   if (!doc.sheets.some(other => other !== sheet && !other.hidden)) {
     throw new Exception("You can't remove all the sheets in a document.");
@@ -73,8 +73,8 @@ export function moveSheet(doc: DocumentState, sheet: SheetState, index: number):
 }
 
 /**
- * A copy of a tab with an id of its own: cells, looks, developer metadata (with ids of their own) protections and charts come along; named
- * ranges come along under the copy's name, as in Sheets.
+ * A copy of a tab with a new id. Cells, looks, protections, charts and developer metadata (with new ids) come along.
+ * Named ranges come along under the copy's name, as in Sheets.
  */
 export function duplicateSheet(doc: DocumentState, sheet: SheetState, options: NewSheet = {}): SheetState {
   checkSheetCount(doc);

@@ -1,6 +1,4 @@
-/**
- * Sorting rows of a block: cells move with their looks, notes and validations; what hangs on whole rows (metadata, hiding) stays where it is.
- */
+/** Sorts rows of a block. Cells move with looks, notes and validations; metadata and hiding stay. */
 import { shiftRelative } from '../formula/rewrite';
 import type { Rect } from './a1';
 import { cellValue, contentBounds, ensureRow, isCellError, isRich, putCell, putStyle } from './cells';
@@ -15,7 +13,7 @@ export interface SortKey {
 
 const collators = new Map<string, Intl.Collator>();
 
-/** Sorts the rows of a block by keys, stable. Cells beside the block stay: a sort of part of the columns tears rows apart, as in Sheets. */
+/** Sorts the rows of a block by keys (stable). Cells beside the block stay, as in Sheets. */
 export function sortRange(doc: DocumentState, sheet: SheetState, rect: Rect, keys: readonly SortKey[]): void {
   dropSpills(sheet);
   const bottom = Math.min(rect.row + rect.rows, sheet.rows.length);
@@ -63,7 +61,7 @@ function arrange(sheet: SheetState, rect: Rect, order: readonly number[]): void 
     const row = ensureRow(sheet, to);
     for (let c = 0; c < width; c++) {
       const cell = cells[c];
-      // A formula is moved as if it were copied: its relative references move along.
+      // A sorted formula is treated like a copied one: its relative references shift.
       const placed =
         isRich(cell) && cell.f !== undefined ? { ...cell, f: shiftRelative(cell.f, to - from, 0) } : cell;
       putCell(row, rect.column + c, placed);
@@ -72,7 +70,7 @@ function arrange(sheet: SheetState, rect: Rect, order: readonly number[]): void 
   });
 }
 
-/** Numbers, text, booleans, errors; empty cells last whichever the direction. */
+/** Order: numbers, text, booleans, errors. Empty cells are last in both directions. */
 export function valueOrder(
   locale: string,
 ): (a: ReturnType<typeof cellValue>, b: ReturnType<typeof cellValue>, ascending: boolean) => number {

@@ -1,11 +1,11 @@
 /**
- * What an emulated spreadsheet remembers between executions: plain data, so that it can live outside the
- * vm contexts that come and go, and be read from either side. No methods here; the operations stand beside it.
- *
- * Dates are what they are in Sheets: serial numbers (days since 1899-12-30, fraction = time of day) under a date format.
+ * The state of an emulated spreadsheet between executions. It is plain data, because it outlives the vm contexts and
+ * is read from both sides. The operations stand in other files.
+ * |
+ * Dates are serial numbers (days since 1899-12-30, fraction = time of day) under a date format, as in Sheets.
  */
 
-/** An error that a formula left in a cell, as getValues shows it ("#REF!"), with the text of its tooltip. */
+/** An error of a formula as getValues shows it ("#REF!"), with the text of its tooltip. */
 export interface CellError {
   readonly error: string;
   readonly message: string;
@@ -13,28 +13,28 @@ export interface CellError {
 
 export type Scalar = string | number | boolean;
 
-/** A cell that is more than a literal. */
+/** A cell with more than a literal. */
 export interface RichCell {
-  /** Literal, or the last computed value of a formula; null is an empty result. */
+  /** A literal, or the last value of a formula; null is an empty result. */
   v: Scalar | CellError | null;
   /** Formula text with its leading "=". */
   f?: string;
-  /** The literal was entered with a leading apostrophe, which the sheet swallowed. */
+  /** The literal was entered with a leading apostrophe, which the sheet removed. */
   quoted?: true;
-  /** The value was spilled here by the array formula in that cell (0-based). */
+  /** The array formula in this cell (0-based) spilled the value. */
   spilledFrom?: { row: number; column: number };
-  /** Custom functions: the arguments of the last run as JSON; the platform runs one again only when they differ. */
+  /** Custom functions: arguments of the last run as JSON. The function runs again only if they differ. */
   lastArguments?: string;
-  /** Custom functions: what the calls named in lastArguments answered, in the same order. */
+  /** Custom functions: the outcomes of the calls in lastArguments, in the same order. */
   lastResults?: readonly CustomOutcome[];
 }
 
-/** A date that a custom function returned, as a serial number: the cell takes a date format when it has none. */
+/** A date from a custom function, as a serial number. A cell without format takes a date format. */
 export interface SerialDate {
   readonly serial: number;
 }
 
-/** What one call of a custom function left behind: a scalar, an array that spills, or the message it threw. */
+/** The outcome of one call of a custom function: a scalar, an array that spills, or the message of its error. */
 export type CustomOutcome =
   | { readonly value: Scalar | SerialDate | null | readonly (readonly (Scalar | SerialDate | null)[])[] }
   | { readonly thrown: string; readonly error?: '#NUM!' };
@@ -42,7 +42,7 @@ export type CustomOutcome =
 /** A literal, or a rich cell; undefined is an empty cell. */
 export type CellState = Scalar | RichCell | undefined;
 
-/** Shared, never mutated: cells that look alike point to one object. */
+/** Shared between cells that look alike, and never mutated. */
 export interface Style {
   readonly numberFormat?: string;
   readonly background?: string;
@@ -58,7 +58,7 @@ export interface Style {
 
 export interface ValidationState {
   readonly criteria: string;
-  /** Ranges among them are stored as { sheetId, row, column, rows, columns }. */
+  /** Ranges among the values are stored as { sheetId, row, column, rows, columns }. */
   readonly values: readonly unknown[];
   readonly allowInvalid: boolean;
   readonly helpText: string | null;
@@ -80,11 +80,11 @@ export interface ColumnState {
   width: number;
   hidden: boolean;
   metadata: MetadataState[];
-  /** The column of a table that has a type. */
+  /** The types of the column, if it belongs to a table. */
   typed?: TypedColumns;
 }
 
-/** What a typed column may refuse a script besides validations, which it always refuses. docs/host.md says which are reported. */
+/** What a typed column may refuse a script, besides validations. docs/host.md names the reported refusals. */
 export type TypedRefusal =
   | 'validations'
   | 'formats'
@@ -95,7 +95,7 @@ export type TypedRefusal =
   | 'headers'
   /** Values of all other rows. */
   | 'values'
-  /** Of these only texts, as a column of numbers may, and only formulas. */
+  /** Only texts (as a column of numbers may refuse), or only formulas. */
   | 'texts'
   | 'formulas'
   | 'filter'
@@ -106,9 +106,9 @@ export type TypedRefusal =
 /** Shared, never mutated. */
 export interface TypedColumns {
   readonly refuses?: readonly TypedRefusal[];
-  /** What Sheets says; the platform localises its texts. */
+  /** The message of Sheets; the platform localises it. */
   readonly message?: string;
-  /** It says so when the write reaches the spreadsheet, not at the call. Never for what changes the tab at once. */
+  /** Whether the error comes when the write reaches the spreadsheet. Never for a change that is applied at once. */
   readonly isLate?: boolean;
 }
 
@@ -129,7 +129,7 @@ export interface ProtectionState {
   editors: string[];
 }
 
-/** A conditional format rule is only remembered: the ranges it covers and what its builder was told. */
+/** A conditional format rule. Only its ranges and its builder's settings are stored. */
 export interface ConditionalFormatState {
   ranges: { row: number; column: number; rows: number; columns: number }[];
   settings: Record<string, unknown>;
@@ -145,16 +145,16 @@ export interface FilterState {
 }
 
 export interface FilterCriteriaState {
-  /** Of the tab, 0-based. */
+  /** 0-based column of the tab. */
   readonly column: number;
-  /** As cells show them. */
+  /** The texts that cells show. */
   readonly hiddenValues: readonly string[];
   readonly visibleValues: readonly string[];
   /** By the names of BooleanCriteria. */
   readonly condition: { readonly type: string; readonly values: readonly unknown[] } | null;
 }
 
-/** A chart on a tab is only remembered: what its builder was told. */
+/** A chart on a tab. Only its builder's settings are stored. */
 export interface ChartState {
   id: number;
   type: string;
@@ -162,7 +162,7 @@ export interface ChartState {
   ranges: { sheetId: number; row: number; column: number; rows: number; columns: number }[];
   /** The cell, 0-based, and the distance in pixels from its corner. */
   anchor: { row: number; column: number; offsetX: number; offsetY: number };
-  /** By name as it was set: "title", "hAxis.title". */
+  /** By name, as set: "title", "hAxis.title". */
   options: Record<string, unknown>;
   numHeaders: number;
   mergeStrategy: string;
@@ -177,7 +177,7 @@ export interface SheetState {
   frozenRows: number;
   frozenColumns: number;
   maxRows: number;
-  /** Rows that hold nothing may be absent (undefined). */
+  /** Rows without content may be undefined. */
   rows: (RowState | undefined)[];
   /** Its length is the number of columns of the grid. */
   columns: ColumnState[];
@@ -200,42 +200,42 @@ export interface NamedRangeState {
   columns: number;
 }
 
-/** What becomes of a script's text where reports of the live platform contradict each other: code must be safe under each. */
+/** How a script's text is entered, where reports of the platform differ. Code must be safe under each value. */
 export interface EntryRules {
   /**
-   * A leading apostrophe in setValue(s) and appendRow. 'honoured': swallowed, and the rest is text. 'ignored': swallowed, and the rest is
-   * entered as if it had stood alone, so that "'=1+1" runs. What a person types is always honoured.
+   * A leading apostrophe in setValue(s) and appendRow. 'honoured': it is removed, and the rest is text. 'ignored': it
+   * is removed, and the rest is entered as if without it, so "'=1+1" runs. A person's apostrophe is always honoured.
    */
   readonly apostrophes: 'honoured' | 'ignored';
   /** Rich text that starts with "=". 'text': it stays text. 'formula': it runs. */
   readonly richText: 'text' | 'formula';
-  /** clearContent of a script. 'cleared': the content goes. 'kept': it stays, without an error. */
+  /** clearContent of a script. 'cleared': empties the cells. 'kept': leaves them, without an error. */
   readonly clearing: 'cleared' | 'kept';
 }
 
 export interface DocumentState {
   id: string;
   name: string;
-  /** As getSpreadsheetLocale gives it: "ko_KR". */
+  /** As getSpreadsheetLocale returns it: "ko_KR". */
   locale: string;
   timeZone: string;
   owner: string;
   editors: string[];
-  /** Those who may only look (and comment). */
+  /** People who may only view and comment. */
   viewers?: string[];
-  /** It lies in a shared drive: nobody owns it. `owner` is then who made it. */
+  /** The spreadsheet is in a shared drive and has no owner. `owner` is then its creator. */
   inSharedDrive?: boolean;
   sheets: SheetState[];
   activeSheetId: number;
   /** The user's selection on the active sheet, 0-based. */
   selection: { row: number; column: number; rows: number; columns: number };
-  /** Further blocks selected together with it (Ctrl and click), in the order of selecting. */
+  /** Further selected blocks (Ctrl and click), in the order of selection. */
   otherSelections: { row: number; column: number; rows: number; columns: number }[];
   namedRanges: NamedRangeState[];
   metadata: MetadataState[];
   nextId: number;
-  /** Absent: honoured, text. */
+  /** Default: honoured, text. */
   entryRules?: EntryRules;
-  /** Every column of every visible tab is typed, also of tabs that are yet to be made. */
+  /** Every column of every visible tab is typed, also of tabs that are made later. */
   typedColumns?: TypedColumns;
 }

@@ -9,12 +9,12 @@ import { followChange } from './follow-change';
 import type { DocumentState, RowState, SheetState } from './state';
 import { withoutNote } from './styles';
 
-/** Which neighbour gives its looks to what is inserted. */
+/** The neighbour that gives its looks to inserted lines. */
 export type Inherit = 'before' | 'after' | 'nothing';
 
 /**
- * Inserts `count` rows before row `at` (0-based; `maxRows` appends). New rows take over formats and validations, not notes.
- * Throws when the grid would grow over its limit.
+ * Inserts `count` rows before row `at` (0-based; `maxRows` appends). New rows take over formats and validations, not
+ * notes. Throws if the grid would exceed its limit.
  */
 export function insertRows(
   doc: DocumentState,
@@ -42,7 +42,7 @@ export function insertRows(
   followChange(doc, sheet, insertion('row', at, count));
 }
 
-/** Deletes `count` rows from `at`. Throws when no row, or no row below the frozen ones, would remain. */
+/** Deletes `count` rows from `at`. Throws if no row, or no row below the frozen ones, would remain. */
 export function deleteRows(doc: DocumentState, sheet: SheetState, at: number, count: number): void {
   checkDelete(at, count, sheet.maxRows, 'rows');
   const frozen = Math.max(0, Math.min(sheet.frozenRows, at + count) - at);
@@ -60,7 +60,7 @@ export function deleteRows(doc: DocumentState, sheet: SheetState, at: number, co
   followChange(doc, sheet, deletion('row', at, count));
 }
 
-/** As insertRows, for columns; the new ones take over the width too. */
+/** Like insertRows, for columns. New columns also take over the width. */
 export function insertColumns(
   doc: DocumentState,
   sheet: SheetState,
@@ -105,7 +105,7 @@ export function deleteColumns(doc: DocumentState, sheet: SheetState, at: number,
   followChange(doc, sheet, deletion('column', at, count));
 }
 
-/** Moves `count` columns to stand before what is column `to` now; width, visibility and developer metadata move along. */
+/** Moves `count` columns before column `to` (numbered before the move), with width, visibility, metadata. */
 export function moveColumns(
   doc: DocumentState,
   sheet: SheetState,
@@ -127,7 +127,7 @@ export function moveColumns(
   followChange(doc, sheet, relocation('column', from, count, to));
 }
 
-/** Moves `count` rows to stand before what is row `to` now, as dragging them does. */
+/** Moves `count` rows before row `to` (numbered as before the move), as dragging does. */
 export function moveRows(
   doc: DocumentState,
   sheet: SheetState,
@@ -144,7 +144,7 @@ export function moveRows(
   followChange(doc, sheet, relocation('row', from, count, to));
 }
 
-/** Spilled values are no content of their own: before cells move they go, and the next calculation brings them back. */
+/** Removes spilled values before cells move. The next calculation writes them again. */
 export function dropSpills(sheet: SheetState): void {
   for (const row of sheet.rows) {
     if (!row) continue;

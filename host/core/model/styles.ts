@@ -1,6 +1,6 @@
 /**
- * Changing how cells look. Styles are shared and never mutated: a block operation makes at most one new object for each
- * distinct style that it meets, so 100,000 formatted cells cost one.
+ * Changes how cells look. Styles are shared and never mutated. A block operation makes at most one new object per
+ * distinct style, so that 100,000 formatted cells cost one object.
  */
 import type { Rect } from './a1';
 import { ensureRow, putStyle } from './cells';
@@ -9,13 +9,13 @@ import type { SheetState, Style } from './state';
 /** undefined or null removes the property. */
 export type StylePatch = { readonly [K in keyof Style]?: Style[K] | null | undefined };
 
-/** Applies patches and remembers what came out, so that equal looks stay one object. */
+/** Applies patches and caches the results, so that equal looks share one object. */
 export class StylePatcher {
   private readonly memo = new Map<Style | undefined, Map<StylePatch, Style | undefined>>();
-  /** The answer before: neighbours mostly look alike. */
+  /** The previous result: neighbours mostly look alike. */
   private last: { style: Style | undefined; patch: StylePatch; made: Style | undefined } | null = null;
 
-  /** The style with the patch applied; the same object when nothing changes. The patch is compared by identity. */
+  /** The style with the patch applied; the same object if nothing changes. Patches are compared by identity. */
   apply(style: Style | undefined, patch: StylePatch): Style | undefined {
     const { last } = this;
     if (last && last.style === style && last.patch === patch) return last.made;
@@ -37,12 +37,12 @@ export class StylePatcher {
   }
 }
 
-/** One patch for all cells of a block. */
+/** Applies one patch to all cells of a block. */
 export function patchBlock(sheet: SheetState, rect: Rect, patch: StylePatch): void {
   patchEach(sheet, rect, () => patch);
 }
 
-/** A patch of its own for each cell; return the same object for equal patches. null leaves the cell as it is. */
+/** Applies a patch per cell. Return the same object for equal patches; null leaves the cell unchanged. */
 export function patchEach(
   sheet: SheetState,
   rect: Rect,
@@ -62,7 +62,7 @@ export function patchEach(
   }
 }
 
-/** What an inserted row or column takes over from its neighbour: everything but the note. */
+/** The looks that an inserted row or column takes from its neighbour: all but the note. */
 export function withoutNote(style: Style | undefined): Style | undefined {
   if (style?.note === undefined) return style;
   return patched(style, { note: null });

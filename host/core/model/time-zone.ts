@@ -1,24 +1,24 @@
 /**
- * Offsets of time zones, fast: an Intl.DateTimeFormat made per call makes reading 20,000 dates take seconds, so formats are
- * cached, offsets too, and Asia/Seoul needs neither.
+ * Offsets of time zones. Reading 20,000 dates with a new Intl.DateTimeFormat per call takes seconds. So formats and
+ * offsets are cached, and Asia/Seoul needs neither.
  */
 import { fixedOffset } from './fixed-offset';
 
 const QUARTER_HOUR = 900_000;
 const SEOUL_OFFSET = 9 * 3_600_000;
-/** The end of Korea's last summer time (1988-10-09 03:00): ever since the offset is +09:00. */
+/** The end of Korea's last summer time (1988-10-09 03:00). Since then the offset is +09:00. */
 const SEOUL_STEADY_SINCE = Date.UTC(1988, 9, 8, 17);
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 const offsets = new Map<string, Map<number, number>>();
 
-/** The zone's offset from UTC at an instant, in ms. Throws a RangeError for a name that is no time zone. */
+/** The zone's offset from UTC at an instant, in ms. Throws a RangeError for an unknown zone. */
 export function zoneOffset(epochMs: number, timeZone: string): number {
   if (timeZone === 'Asia/Seoul' && epochMs >= SEOUL_STEADY_SINCE) return SEOUL_OFFSET;
   if (timeZone === 'UTC' || timeZone === 'Etc/UTC' || timeZone === 'GMT') return 0;
   const fixed = fixedOffset(timeZone);
   if (fixed !== null) return fixed;
-  // Before 1970 zones moved at odd seconds (local mean time), so only later quarters of an hour are uniform.
+  // Before 1970 zones changed at odd seconds (local mean time); only later is each quarter of an hour uniform.
   if (epochMs < 0) return computeOffset(epochMs, timeZone);
   const bucket = Math.floor(epochMs / QUARTER_HOUR);
   let known = offsets.get(timeZone);

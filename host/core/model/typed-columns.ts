@@ -1,14 +1,14 @@
 /**
- * Typed columns of a table ("Convert to table"): what they refuse a script. A person may do everything there.
+ * Typed columns of a table ("Convert to table"): which operations they refuse a script. They refuse a person nothing.
  */
 import type { Rect } from './a1';
 import { Exception } from './exception';
 import type { DocumentState, SheetState, TypedColumns, TypedRefusal } from './state';
 
-/** What Sheets says (reported by eight repositories or more, in English). */
+/** The message of Sheets (reported by at least eight repositories, in English). */
 export const TYPED_COLUMNS = 'This operation is not allowed on cells in typed columns.';
 
-/** The exception that a typed column of the block throws at a script; null where none of them refuses. rect: null for the whole tab. */
+/** The exception of a refusing typed column in the block; null for none. rect: null for the whole tab. */
 export function refusedBy(
   doc: DocumentState,
   sheet: SheetState,
@@ -16,7 +16,7 @@ export function refusedBy(
   what: TypedRefusal,
 ): { readonly error: Exception; readonly isLate: boolean } | null {
   const columns = rect ? sheet.columns.slice(rect.column, rect.column + rect.columns) : sheet.columns;
-  // Nobody makes tables of hidden tabs.
+  // A user makes tables only on visible tabs.
   const everywhere = sheet.hidden ? undefined : doc.typedColumns;
   const refusing = columns.map(({ typed = everywhere }) => typed).find(typed => refuses(typed, what));
   if (!refusing) return null;
@@ -26,7 +26,7 @@ export function refusedBy(
   };
 }
 
-/** What a block of values asks of typed columns: several things may be refused apart from one another. */
+/** The permissions that writing these values needs from typed columns. */
 export function askedBy(rect: Rect, values: readonly (readonly unknown[])[]): TypedRefusal[] {
   const asked = new Set<TypedRefusal>();
   values.forEach((row, i) => {

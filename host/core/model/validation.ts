@@ -8,7 +8,7 @@ import { isStoredRange } from './follow-change';
 import { formatKind, formatNumber } from './number-format';
 import type { CellState, DocumentState, ValidationState } from './state';
 
-/** True when the validation takes the value, or does not care. Empty cells and formulas always pass. */
+/** Whether the validation accepts the value. Empty cells and formulas always pass. */
 export function accepts(
   doc: DocumentState,
   validation: ValidationState,
@@ -39,7 +39,7 @@ export function accepts(
   }
 }
 
-/** The platform's text for a value that was rejected. */
+/** The platform's message for a rejected value. */
 export function violation(at: { row: number; column: number }, validation: ValidationState): string {
   const cell = rectToA1({ ...at, rows: 1, columns: 1 });
   const help = validation.helpText ? `\n${validation.helpText}` : '';
@@ -63,7 +63,7 @@ function rangeHolds(
   return false;
 }
 
-/** Lists compare what is shown: the entry "7" takes the number 7. */
+/** Lists compare the shown text: the entry "7" accepts the number 7. */
 function sameText(option: unknown, value: string | number | boolean): boolean {
   return asText(option) === asText(value);
 }

@@ -1,6 +1,4 @@
-/**
- * Writing blocks into the grid: values with their coercions, formulas, looks. Callers have checked shapes.
- */
+/** Writes blocks into the grid: values with their conversions, formulas, looks. Callers have checked the shapes. */
 import { inferFormat } from '../formula/infer-format';
 import type { Rect } from './a1';
 import { ensureRow, isRich, putCell } from './cells';
@@ -12,7 +10,7 @@ import type { CellState, DocumentState, RowState, SheetState, Style } from './st
 import { type StylePatch, StylePatcher } from './styles';
 import { accepts, violation } from './validation';
 
-/** Gives cells a number format with as few style objects as possible. */
+/** Gives number formats to cells with as few style objects as possible. */
 class FormatGiver {
   private readonly patcher = new StylePatcher();
   private readonly patches = new Map<string, StylePatch>();
@@ -27,10 +25,7 @@ class FormatGiver {
   }
 }
 
-/**
- * setValues: `values` has the block's shape. Throws, before anything of the block is written, when a value breaks a validation that
- * rejects input or is nothing that a cell can take.
- */
+/** setValues for a block of the same shape. Throws before writing if a value is invalid. */
 export function writeValues(
   doc: DocumentState,
   sheet: SheetState,
@@ -68,7 +63,7 @@ export function writeValues(
   }
 }
 
-/** setFormulas: '' clears the cell. Text without a leading "=" gets one. */
+/** setFormulas: '' clears the cell. Text gets a leading "=" if it has none. */
 export function writeFormulas(
   doc: DocumentState,
   sheet: SheetState,
@@ -86,7 +81,7 @@ export function writeFormulas(
   }
 }
 
-/** Rich text: never parsed, whatever it looks like, except that under the rule 'formula' a text with a leading "=" runs. */
+/** Rich text is never parsed. Exception: under the rule 'formula', text with a leading "=" runs. */
 export function writeTexts(
   doc: DocumentState,
   sheet: SheetState,
@@ -118,7 +113,7 @@ export function writeTyped(
   putEntry(doc, sheet, row, at.column, enterText(text, format, context), new FormatGiver());
 }
 
-/** Number formats of a block, by cell; a number under a format that becomes plain text turns into the text that was shown. */
+/** Sets number formats per cell. A number whose format becomes plain text turns into the text that was shown. */
 export function writeNumberFormats(
   doc: DocumentState,
   sheet: SheetState,
@@ -183,7 +178,7 @@ function putEntry(
   if (own) putStyleAt(row, column, formats.give(style, own));
 }
 
-/** The same formula written again is no change: a custom function keeps its last arguments and is not run again. */
+/** Keeps the result of an unchanged formula, so that a custom function does not run again. */
 function keepResult(before: CellState, next: CellState): CellState {
   if (isRich(before) && isRich(next) && next.f !== undefined && before.f === next.f) return before;
   return next;

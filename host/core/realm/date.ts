@@ -1,6 +1,6 @@
 /**
- * `Date` as a script sees it: on the host's clock and in the script's time zone, whatever the machine's are. Only the parts that
- * depend on either are replaced, on the context's own Date, so that `instanceof` and the prototype stay what they are.
+ * `Date` as a script sees it: on the host's clock and in the script's time zone. Only the members that depend on
+ * clock or zone are replaced, on the context's own Date, so that `instanceof` and the prototype still work.
  */
 import { createOffsetLookup } from './time-zone';
 

@@ -1,9 +1,6 @@
-/**
- * What a script finds in its global scope besides the services: the language and no more. V8 gives a new context a few things that Apps Script
- * does not have; they are taken away.
- */
+/** A script's global scope besides the services: the language without globals that Apps Script lacks. */
 
-/** Apps Script has none of these; a script that tests for one must find nothing. */
+/** Apps Script has none of these; a script that tests for one must not find it. */
 const ABSENT_GLOBALS = [
   'WebAssembly',
   'SharedArrayBuffer',
@@ -50,7 +47,7 @@ export function removeForeignGlobals(scope: Record<string, unknown>): void {
   for (const name of ABSENT_GLOBALS) delete scope[name];
 }
 
-/** Services and replacements: there, but not enumerated, as on the platform. */
+/** Defines services and replacements as non-enumerable, as on the platform. */
 export function defineGlobals(scope: object, values: Readonly<Record<string, unknown>>): void {
   for (const [name, value] of Object.entries(values)) {
     Object.defineProperty(scope, name, { value, writable: true, configurable: true, enumerable: false });

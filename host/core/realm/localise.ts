@@ -1,9 +1,10 @@
 /**
- * The spreadsheet's state belongs to Node's realm, and so does what its own array methods make: `state.sheets.map(...)` gives an array of Node's even
- * when the code that calls it runs inside. What goes out to the script is therefore looked at, and replaced where it is foreign.
+ * The spreadsheet's state belongs to Node's realm, and its array methods return Node's arrays:
+ * `state.sheets.map(...)` does, even when called inside. So every value that goes out to the script is checked, and
+ * foreign objects are replaced.
  */
 
-/** The value itself, or a copy made of this realm's arrays and plain objects where it was not. */
+/** The value itself if it is of this realm, else a copy made of this realm's arrays and plain objects. */
 export function localise(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return localiseArray(value);
@@ -11,7 +12,7 @@ export function localise(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, localise(entry)]));
 }
 
-/** An error as this realm has them; a foreign one (raised by a method of Node's own) keeps only its name and message. */
+/** An error of this realm. A foreign error (from one of Node's methods) keeps only its name and message. */
 export function localiseError(thrown: unknown): unknown {
   if (typeof thrown !== 'object' || thrown === null || thrown instanceof Error) return thrown;
   if (Object.prototype.toString.call(thrown) !== '[object Error]') return localise(thrown);
@@ -30,7 +31,7 @@ function localiseArray(array: unknown[]): unknown[] {
   return home;
 }
 
-/** A plain object of another realm: its prototype is the end of a chain, and not the end of ours. */
+/** Whether it is a plain object of another realm: its prototype ends a prototype chain but is not ours. */
 function isForeign(value: object, ours: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value);
   if (prototype === ours || typeof prototype !== 'object' || prototype === null) return false;

@@ -1,23 +1,21 @@
-/**
- * The offset of a time zone at a moment, cached: Intl is far too slow to be asked for every date.
- */
+/** The offset of a time zone at an instant, cached because Intl is slow. */
 import { fixedOffset } from '../model/fixed-offset';
 
-/** End of the last summer time in Korea (1988-10-09 03:00 there). Fixed at +09:00 ever since. */
+/** The end of Korea's last summer time (1988-10-09 03:00). Since then the offset is +09:00. */
 const SEOUL_FIXED_SINCE = Date.UTC(1988, 9, 8, 17);
 const SEOUL_OFFSET_MS = 9 * 3_600_000;
-/** Offsets change on quarter hours only. */
+/** Offsets change only on quarter hours. */
 const BUCKET_MS = 900_000;
 const CACHE_LIMIT = 20_000;
 
-/** A function that gives the milliseconds to add to UTC for local time at a UTC moment. */
+/** A function from a UTC instant to the milliseconds to add for local time. */
 export function createOffsetLookup(
   timeZone: string,
   DateTimeFormat: typeof Intl.DateTimeFormat,
 ): (utc: number) => number {
   const fixed = fixedOffset(timeZone);
   if (fixed !== null) return () => fixed;
-  // Made when first needed: most scripts stay in the zone that needs no asking, and a formatter is slow to make.
+  // Created on first use, because a formatter is slow to create and most scripts stay in a fixed zone.
   let format: Intl.DateTimeFormat | null = null;
   const cache = new Map<number, number>();
   const ask = (utc: number): number => {

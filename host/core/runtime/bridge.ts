@@ -1,16 +1,17 @@
 /**
- * The one way out of the vm context: a synchronous function of Node's realm that takes and gives primitives only. It is kept in a closure
- * here; neither it nor an error that it might raise may reach the script, whose constructor would lead to Node.
+ * The only way out of the vm context: a synchronous function of Node's realm that takes and returns primitives only.
+ * A closure here keeps it. Neither the function nor its errors may reach the script, because their constructors lead
+ * to Node.
  */
 import { Exception } from '../model/exception';
 
 export type Primitive = string | number | boolean | null;
 
-/** Answers undefined when it failed; `('bridge.failure')` then says why, as JSON of {@link BridgeFailure}. */
+/** Returns undefined on failure; `('bridge.failure')` then gives the reason, as JSON of {@link BridgeFailure}. */
 export type RawBridge = (operation: string, ...args: Primitive[]) => Primitive | undefined;
 
 interface BridgeFailure {
-  /** "script": an exception for the script; "host": the test's own mistake or assertion, which ends the execution. */
+  /** "script": an exception for the script. "host": a mistake or assertion of the test, which ends the execution. */
   readonly kind: 'script' | 'host';
   readonly message: string;
 }
@@ -26,7 +27,7 @@ export interface Bridge {
 
 /**
  * @param raw The function from Node.
- * @param onHostFailure Ends the execution when what failed is the test around it; it throws.
+ * @param onHostFailure Ends the execution after a failure of the surrounding test; it throws.
  */
 export function createBridge(raw: RawBridge, onHostFailure: (message: string) => never): Bridge {
   const call = (operation: string, args: Primitive[]): Primitive => {
@@ -35,7 +36,7 @@ export function createBridge(raw: RawBridge, onHostFailure: (message: string) =>
     try {
       answer = raw(operation, ...args);
     } catch {
-      // Even a stack overflow in Node's half must not hand the script an error of that realm.
+      // Even after a stack overflow in Node's half the script must not get an error of Node's realm.
       raised = true;
     }
     if (raised) throw new RangeError('Maximum call stack size exceeded');

@@ -1,6 +1,4 @@
-/**
- * Counts service calls and tells when a chosen one has come: the basis of call budgets, kill points and interleavings.
- */
+/** Counts service calls and detects chosen calls: the basis of call budgets, kill points and interleavings. */
 import { serviceOf } from './service-of';
 import type { CallCounts, CallPoint } from './settings';
 
@@ -22,13 +20,13 @@ export class CallCounter {
     counts.sequence?.push(member);
   }
 
-  /** Whether the call that began last is this one. */
+  /** Whether the latest call is the chosen one. */
   isAt(point: CallPoint): boolean {
     if (typeof point === 'number') return this.counts.total === point;
     return this.#current === point.member && this.counts.byMember[point.member] === point.nth;
   }
 
-  /** The service to which the latest call belongs. */
+  /** The service of the latest call. */
   get service(): string {
     return serviceOf(typeOf(this.#current));
   }

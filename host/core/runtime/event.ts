@@ -1,18 +1,16 @@
-/**
- * The event object that a trigger gets.
- */
+/** The event object of a trigger. */
 import { authModeValue } from '../services/script-app';
 import type { KernelImpl } from './kernel-impl';
 
-/** What Node knows about what happened. */
+/** What Node knows about the event. */
 export interface EventFacts {
   readonly type: 'open' | 'edit' | 'clock';
-  /** Which clock trigger runs, and when it began. */
+  /** The clock trigger's id and the start of its run. */
   readonly triggerUid?: string;
   readonly at?: number;
   readonly sheetName?: string;
   readonly a1?: string;
-  /** Only when a single cell was edited. */
+  /** Only if a single cell was edited. */
   readonly value?: string;
   readonly oldValue?: string;
 }
@@ -23,7 +21,7 @@ interface SpreadsheetLike {
 
 export function createEvent(kernel: KernelImpl, app: object, facts: EventFacts): Record<string, unknown> {
   const event: Record<string, unknown> = { authMode: authModeValue(kernel.authMode) };
-  // Without authorisation the platform hands out nothing but the mode.
+  // Without authorisation the platform passes only the mode.
   if (kernel.authMode === 'NONE') return event;
   if (facts.type === 'clock') return Object.assign(event, clockFields(facts));
   kernel.quietly(() => {
@@ -38,11 +36,11 @@ export function createEvent(kernel: KernelImpl, app: object, facts: EventFacts):
   return event;
 }
 
-/** The platform writes these in UTC, whatever the script's time zone is. */
+/** The platform gives these fields in UTC, in any time zone of the script. */
 function clockFields({ triggerUid, at = 0 }: EventFacts): Record<string, unknown> {
   const date = new Date(at);
   const year = date.getUTCFullYear();
-  // ISO: a week belongs to the year that has its Thursday.
+  // ISO week: it belongs to the year of its Thursday.
   const weekday = date.getUTCDay() || 7;
   const thursday = new Date(Date.UTC(year, date.getUTCMonth(), date.getUTCDate() + 4 - weekday));
   const firstOfYear = Date.UTC(thursday.getUTCFullYear(), 0, 1);

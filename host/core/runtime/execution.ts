@@ -1,6 +1,4 @@
-/**
- * One execution from its first statement to its end: a fresh world of services, the script's entry point, and what came of it.
- */
+/** One execution from its first statement to its end: fresh services, the script's entry point, and the result. */
 import type { DocumentState } from '../model/state';
 import { defineGlobals } from '../realm/globals';
 import { createSpreadsheetApp } from '../services/spreadsheet';
@@ -10,31 +8,31 @@ import type { KernelImpl } from './kernel-impl';
 import type { ErrorReport, ExecutionReport, ExecutionSettings, Outcome } from './settings';
 import { decodeValue, encodeValue, holdsDate } from './values';
 
-/** What Node holds of an execution: functions of the context that take and give primitives. */
+/** Node's handle of an execution: functions of the context that take and return primitives. */
 export interface Execution {
-  /** Whether the script declares a function of this name. */
+  /** Whether the script declares this function. */
   declares(name: string): boolean;
-  /** The names of all functions that the script has put into its global scope, as JSON. */
+  /** The names of all functions in the script's global scope, as JSON. */
   declared(): string;
-  /** Says which function {@link run} calls, and with what (JSON of the arguments; dates as { "$date": ms }). */
+  /** Sets the function that {@link run} calls, and its arguments (as JSON; dates as { "$date": ms }). */
   aim(functionName: string, argumentsJson: string, eventJson: string | null): void;
-  /** Calls it. Nothing is thrown: what happened is in the report. */
+  /** Calls the function. It never throws: the report has the error. */
   run(): void;
-  /** For an error that the script's own top level has thrown. */
+  /** Records an error from the script's top level. */
   failed(error: unknown): void;
-  /** Ends the execution: commits or has dropped what was written. JSON of {@link ExecutionReport}. */
+  /** Ends the execution and commits or drops its writes. JSON of {@link ExecutionReport}. */
   finish(): string;
-  /** Ends it by force from outside, as when it ran for too long in real time. */
+  /** Ends the execution from outside, when it has run too long in real time. */
   abandon(message: string): void;
 }
 
-/** The context's global scope, and which names in it are not the script's. */
+/** The context's global scope, and the names in it that are not the script's. */
 export interface Scope {
   readonly global: Record<string, unknown>;
   isBuiltIn(name: string): boolean;
 }
 
-/** Called before the script is loaded. */
+/** Call this before the script is loaded. */
 export function createExecution(
   scope: Scope,
   kernel: KernelImpl,
@@ -63,13 +61,13 @@ export function createExecution(
 
   const settle = (result: unknown): void => {
     if (isThenable(result)) {
-      // V8 drains its jobs before the execution ends, and nothing in Apps Script can wait longer than that.
+      // V8 drains its jobs before the execution ends. Apps Script cannot wait longer either.
       result.then(settle, fail);
       return;
     }
     try {
       value = encodeValue(result);
-      // google.script.run hands no date back: the whole answer becomes null.
+      // google.script.run returns no dates: a value that holds one becomes null as a whole.
       if (settings.kind === 'sidebar' && holdsDate(value)) value = 'null';
     } catch (problem) {
       fail(problem);
@@ -127,7 +125,7 @@ export function createExecution(
       try {
         kernel.stop('timedOut', message);
       } catch {
-        // stop() always throws; here nobody is left to tell.
+        // stop() always throws; there is no caller to catch it.
       }
     },
   };

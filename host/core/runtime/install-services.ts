@@ -1,6 +1,4 @@
-/**
- * All services of an execution but SpreadsheetApp, under the names that a script calls them by.
- */
+/** All services of an execution except SpreadsheetApp, by their global names. */
 import { createCacheService } from '../services/cache';
 import { createCharts } from '../services/charts';
 import { createHtmlService } from '../services/html/html-service';
@@ -23,11 +21,11 @@ export interface Services {
   readonly ui: object;
 }
 
-/** @param slept While a script sleeps, Sheets goes on. */
+/** @param slept Called after a script's sleep, because Sheets recalculates meanwhile. */
 export function createServices(kernel: KernelImpl, settings: ExecutionSettings, slept: () => void): Services {
   const { bridge } = kernel;
   const log: LogSink = (level, text) => {
-    // Once an execution is over, nobody hears it any more.
+    // Log lines after the end of an execution are dropped.
     if (!kernel.stopped) bridge.run('log', level, text);
   };
   const email = seesEmail(kernel.caller) ? settings.user.email : '';
@@ -43,7 +41,7 @@ export function createServices(kernel: KernelImpl, settings: ExecutionSettings, 
       },
     }),
     Session: createSession(kernel, {
-      // Nobody is there while a clock's trigger runs; it acts for who has made it.
+      // A clock trigger runs without an active user, with the rights of its creator.
       activeEmail: settings.kind === 'trigger' ? '' : email,
       effectiveEmail: email,
       locale: settings.user.locale,

@@ -1,7 +1,7 @@
 /**
- * One execution as its services see it: every call is counted, costs simulated time, may be refused, may meet another execution or a
- * person in between, and may be the last one. After the last one nothing has any effect any more: the script's catch and finally
- * blocks still run (JavaScript cannot be stopped otherwise), but whatever they try fails.
+ * The kernel of one execution. Each service call is counted and costs simulated time; it may be refused, interleaved
+ * with another execution or a person, or be the last. After the last call nothing has any effect. The script's catch
+ * and finally blocks still run, because JavaScript cannot stop them, but their service calls fail.
  */
 
 import type { AuthMode, CallOptions, Kernel } from '../kernel';
@@ -16,10 +16,10 @@ import type { CallCounts, CallFate, ExecutionSettings, Outcome } from './setting
 import { createStrictProxy, type StrictHooks } from './strict';
 import { WrongAnswers } from './wrong-answers';
 
-/** Why an execution ended before its time; "host" is a mistake of the test around it, "closed" the regular end. */
+/** Why an execution ended early. "host": a mistake of the surrounding test. "closed": the regular end. */
 type StopReason = Exclude<Outcome, 'finished' | 'threw'> | 'host' | 'closed';
 
-/** What the script gets from every service call once its execution is over. */
+/** The error of every service call after the end of the execution. */
 class ExecutionStopped extends Error {
   constructor(message: string) {
     super(message);
@@ -27,7 +27,7 @@ class ExecutionStopped extends Error {
   }
 }
 
-/** A script that waits for a deadline after its end must not wait for ever: its clock runs ahead with every look. */
+/** A script may wait for a deadline after its end. Its clock then advances at each reading, so that the wait ends. */
 const AFTERLIFE_CLOCK_STEP_MS = 1_000;
 const AFTERLIFE_CALL_STEP_MS = 60_000;
 
@@ -46,7 +46,7 @@ export class KernelImpl implements Kernel {
   #afterlifeMs = 0;
   #onStop: () => void = () => {};
   #documentId = '';
-  /** The address of the fetch that is under way: the platform's words name it. */
+  /** The address of the current fetch, for the platform's message. */
   #detail = '';
   #wrote = false;
 
@@ -64,12 +64,12 @@ export class KernelImpl implements Kernel {
     this.#startedAt = this.bridge.number('clock.now');
   }
 
-  /** Loses what is queued: when the execution is ended by force, before the script learns of it, and where a failing service takes it along. */
+  /** Drops queued writes: on a forced end, before the script learns of it, or when a failing service loses them. */
   set onStop(action: () => void) {
     this.#onStop = action;
   }
 
-  /** The spreadsheet that the script is bound to: failures of the spreadsheet service name it. */
+  /** The id of the bound spreadsheet, for failure messages of the spreadsheet service. */
   set documentId(id: string) {
     this.#documentId = id;
   }
@@ -95,7 +95,7 @@ export class KernelImpl implements Kernel {
     return this.#random();
   }
 
-  /** Lets simulated time pass (a real clock sleeps), and ends the execution if its time is over. */
+  /** Advances simulated time (a real clock sleeps), and ends the execution if its time is over. */
   pass(ms: number): void {
     this.bridge.run('clock.pass', ms);
     this.#checkTime();
@@ -149,7 +149,7 @@ export class KernelImpl implements Kernel {
     return createStrictProxy(typeName, target, hooks);
   }
 
-  /** For what the runtime itself does on the script's behalf: no call is counted, costs time or is a place to be killed at. */
+  /** For the runtime's own calls: they are not counted, cost no time and are no kill points. */
   quietly<T>(action: () => T): T {
     this.#depth += 1;
     try {
@@ -173,18 +173,18 @@ export class KernelImpl implements Kernel {
     return this.stop('asked', 'Authorization is required to perform that action.');
   }
 
-  /** Asked for at each call: a person may take a permission back while the script runs. */
+  /** Read at each call, because a person may revoke a permission while the script runs. */
   #granted(): readonly string[] | null {
     const granted = this.bridge.textOrNull('consent.granted');
     return granted === null ? null : granted.split(' ');
   }
 
-  /** The regular end: whatever the script left behind cannot act any more. */
+  /** The regular end: nothing that the script has left behind can act any more. */
   close(): void {
     this.#stopped ??= { reason: 'closed', message: 'This execution has ended.' };
   }
 
-  /** Ends the execution now: drops what is not committed, then throws. */
+  /** Ends the execution now: drops uncommitted writes, then throws. */
   stop(reason: StopReason, message: string): never {
     if (!this.#stopped) {
       this.#stopped = { reason, message };
@@ -214,7 +214,7 @@ export class KernelImpl implements Kernel {
     return this.#depth === 0 ? this.#wrong.answer(name, local, args, null) : local;
   }
 
-  /** Another execution's own calls are its own kernel's; this one only waits. */
+  /** The other execution counts its calls with its own kernel; this one only waits. */
   #letOthersIn(index: number): void {
     this.bridge.run('between', index);
   }
@@ -237,7 +237,7 @@ export class KernelImpl implements Kernel {
     }
   }
 
-  /** The service fails by itself: the script may catch that, and its execution goes on. */
+  /** A failure of the service: the script may catch it and goes on. */
   #failIf(when: 'before' | 'after', fate: CallFate): void {
     if (fate === 'fail') this.#fail(null);
     for (const point of this.#settings.exceptions) {
@@ -260,7 +260,7 @@ export class KernelImpl implements Kernel {
     }
   }
 
-  /** What whoever watches the execution wants of this call. */
+  /** The decision of the execution's watcher about this call. */
   #fate(when: 'before' | 'after'): CallFate {
     if (!this.#settings.watched) return '';
     return this.bridge.text('watch', this.#counter.current, when) as CallFate;

@@ -1,6 +1,4 @@
-/**
- * What a service call costs in simulated time: a base by kind of call and a share per cell.
- */
+/** The cost of a service call in simulated time: a base by kind of call plus a share per cell. */
 import type { CallOptions } from '../kernel';
 import type { LatencyModel } from './settings';
 

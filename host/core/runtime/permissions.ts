@@ -1,6 +1,6 @@
 /**
- * What a script may do in each authorisation mode, as one table: Google's own, from its pages on add-on authorisation and on custom functions.
- * Where those leave room, the strict reading is taken.
+ * What a script may do in each authorisation mode, from Google's pages on add-on authorisation and on custom
+ * functions. Where these are unclear, the strict reading is taken.
  */
 import type { AuthMode, CallOptions } from '../kernel';
 import { AUTH, required, scopesFor } from './scopes';
@@ -34,7 +34,7 @@ const ALLOWED: Record<AuthMode, ReadonlySet<Capability>> = {
   ]),
 };
 
-/** Types whose members touch nothing but themselves. */
+/** Types whose members affect only the object itself. */
 const FREE_TYPES = new Set([
   'Utilities',
   'Blob',
@@ -80,13 +80,13 @@ function capabilityOf(member: string, options: CallOptions): Capability {
 export interface Caller {
   readonly kind: ExecutionKind;
   readonly authMode: AuthMode;
-  /** The manifest's scopes, or null when it names none and Apps Script would find them out by itself. */
+  /** The manifest's scopes; null if it names none, so that Apps Script derives them. */
   readonly scopes: readonly string[] | null;
-  /** What the person for whom the script runs has granted by now; null: all that the script asks for. */
+  /** The granted scopes of the person for whom the script runs; null: all scopes that the script asks for. */
   granted(): readonly string[] | null;
 }
 
-/** The message of the exception with which the platform refuses the call, or null when it is allowed. */
+/** The platform's message if it refuses the call; null if the call is allowed. */
 export function refusal(member: string, options: CallOptions, caller: Caller): string | null {
   const noInterface = caller.kind === 'customFunction' || caller.kind === 'trigger';
   if (member === 'SpreadsheetApp.getUi') {
@@ -109,20 +109,20 @@ export function refusal(member: string, options: CallOptions, caller: Caller): s
   return `You do not have permission to call ${member}. ${required(scopes)}`;
 }
 
-/** Where nothing tells who is there, the address is blank and no scope is asked for. */
+/** If the user is unknown, the address is blank and no scope is needed. */
 function asksForScopes(member: string, { authMode }: Caller): boolean {
   return authMode !== 'NONE' && (authMode === 'FULL' || !member.startsWith('Session.'));
 }
 
 /**
- * Whether what a person has granted counts. Simple triggers run before anything is granted. A custom function may read its spreadsheet likewise; that its requests
- * need the owner's grant is the strict reading.
+ * Whether a person's grants count. Simple triggers run before anything is granted. A custom function may also read
+ * its spreadsheet; that its requests need the owner's grant is the strict reading.
  */
 function needsGrant(capability: Capability, { authMode }: Caller): boolean {
   return authMode === 'FULL' || (authMode === 'CUSTOM_FUNCTION' && capability === 'fetch');
 }
 
-/** Whether the script may learn who is using it: not in a custom function or a simple trigger. */
+/** Whether the script may see the user's address: not in a custom function or a simple trigger. */
 export function seesEmail(caller: Caller): boolean {
   return caller.authMode === 'FULL';
 }

@@ -1,6 +1,4 @@
-/**
- * A small seeded generator (sfc32), for Math.random inside and for everything else that must be repeatable.
- */
+/** A small seeded generator (sfc32) for Math.random and for every other random choice that must be repeatable. */
 
 /** Numbers in [0, 1), the same sequence for the same seed. */
 export function createRandom(seed: number): () => number {

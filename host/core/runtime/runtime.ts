@@ -1,6 +1,6 @@
 /**
- * A context as the scripts of Apps Script find it: the language without what V8 adds, its clock and its chance. Executions come one after the other;
- * usually there is one only.
+ * A context as Apps Script provides it: the plain language with the host's clock and randomness. Executions run one
+ * after the other; usually a context has only one.
  */
 import type { DocumentState } from '../model/state';
 import { installDate } from '../realm/date';
@@ -18,13 +18,13 @@ export interface Runtime {
    * @param settingsJson {@link ExecutionSettings}, of the context's time zone.
    */
   begin(raw: RawBridge, settingsJson: string, document: DocumentState | null): Execution;
-  /** To be called when the script is loaded. */
+  /** Call this once the script is loaded. */
   loaded(): void;
-  /** Whether the global scope has the names that it had when the script was loaded, and no others. */
+  /** Whether the global scope has exactly the names from when the script was loaded. */
   isAsLoaded(): boolean;
 }
 
-/** Called once in a fresh context. */
+/** Call this once per fresh context. */
 export function createRuntime(timeZone: string): Runtime {
   const global = globalThis as typeof globalThis & Record<string, unknown>;
   let kernel: KernelImpl | null = null;

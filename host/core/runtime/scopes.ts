@@ -1,12 +1,13 @@
 /**
- * Which OAuth scopes each member needs, as Google's reference says ("Scripts that use this method require authorization with one or more of the following scopes").
- * Where it names no scope, none is needed: alerts, prompts, menus, properties, the cache, locks and the user's language.
+ * The OAuth scopes of each member, from Google's reference ("Scripts that use this method require authorization with
+ * one or more of the following scopes"). Members without a scope there need none: alerts, prompts, menus, properties,
+ * the cache, locks and the user's language.
  */
 import type { CallOptions } from '../kernel';
 
 export const AUTH = 'https://www.googleapis.com/auth/';
 
-/** Any one of them is enough. */
+/** Any one of them suffices. */
 type Scopes = readonly string[];
 
 const EMAIL: Scopes = ['userinfo.email'];
@@ -17,7 +18,7 @@ const TRIGGERS: Scopes = ['script.scriptapp'];
 const SPREADSHEET: Scopes = ['spreadsheets.currentonly', 'spreadsheets'];
 const NONE: Scopes = [];
 
-/** By "Type.member", or by the type for all of its other members. Everything else belongs to the spreadsheet. */
+/** By "Type.member", or by type for its other members. All other types belong to the spreadsheet. */
 const TABLE: Readonly<Record<string, Scopes>> = {
   'Session.getActiveUser': EMAIL,
   'Session.getEffectiveUser': EMAIL,
@@ -55,14 +56,14 @@ const TABLE: Readonly<Record<string, Scopes>> = {
   Logger: NONE,
 };
 
-/** The scopes of which a call needs one; empty for none. Without "https://www.googleapis.com/auth/". */
+/** The scopes of which the call needs one; empty for none. Without "https://www.googleapis.com/auth/". */
 export function scopesFor(member: string, options: CallOptions): Scopes {
   const known = TABLE[member] ?? TABLE[member.slice(0, member.indexOf('.'))];
   if (known !== undefined) return known;
   return options.needsAuthorisation === false ? NONE : SPREADSHEET;
 }
 
-/** As the platform's exceptions end. Several stand in brackets. */
+/** The end of the platform's messages. Several scopes stand in brackets. */
 export function required(scopes: Scopes): string {
   const named = scopes.map(scope => AUTH + scope).join(' || ');
   return `Required permissions: ${scopes.length > 1 ? `(${named})` : named}`;

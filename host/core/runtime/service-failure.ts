@@ -1,9 +1,9 @@
-/** What the services of the platform say when they fail through no fault of the script. */
+/** The messages of the platform's services when they fail without a mistake of the script. */
 
 /**
- * The text of the exception, as people report it of the platform.
+ * The text of the exception, as people report it.
  * @param service As the counter names it: "SpreadsheetApp", "UrlFetchApp" ...
- * @param detail The address of a fetch, the id of the spreadsheet; '' where there is none.
+ * @param detail The address of a fetch, the id of the spreadsheet; '' if there is none.
  */
 export function serviceFailure(service: string, detail: string): string {
   switch (service) {

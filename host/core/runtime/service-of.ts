@@ -1,6 +1,6 @@
-/** To which service a type belongs. */
+/** Maps types to services. */
 
-/** Types of the services outside the spreadsheet; everything else belongs to SpreadsheetApp. */
+/** Types of services other than SpreadsheetApp; all other types belong to SpreadsheetApp. */
 const SERVICE_OF_TYPE: Readonly<Record<string, string>> = {
   UrlFetchApp: 'UrlFetchApp',
   HTTPResponse: 'UrlFetchApp',
@@ -28,7 +28,7 @@ const SERVICE_OF_TYPE: Readonly<Record<string, string>> = {
   MailApp: 'MailApp',
 };
 
-/** As Apps Script names it. */
+/** The service's name in Apps Script. */
 export function serviceOf(type: string): string {
   return SERVICE_OF_TYPE[type] ?? 'SpreadsheetApp';
 }

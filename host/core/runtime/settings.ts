@@ -1,45 +1,45 @@
 /**
- * What Node and the vm context tell each other about one execution. Everything here crosses as JSON text, so that no object of
- * Node's realm is ever in reach of the script.
+ * What Node and the vm context tell each other about one execution. Everything crosses as JSON text, so that the
+ * script can never reach an object of Node's realm.
  */
 import type { AuthMode } from '../kernel';
 
-/** How an execution was started; it decides the time limit and what the script may do. */
+/** How an execution was started. It decides the time limit and the permissions. */
 export type ExecutionKind = 'menu' | 'trigger' | 'simpleTrigger' | 'customFunction' | 'sidebar';
 
-/** Picks one service call of an execution: the n-th of all (1-based), or the n-th of one member such as "Range.setValues". */
+/** Picks a service call of an execution: the n-th (1-based) of all, or of a member such as "Range.setValues". */
 export type CallPoint = number | { readonly member: string; readonly nth: number };
 
-/** A call at which the service itself fails: the script gets an exception, may catch it, and goes on. */
+/** A call at which the service fails. The script gets an exception, may catch it, and goes on. */
 export interface ExceptionPoint {
   readonly at: CallPoint;
-  /** "after": the call has had its effect all the same. */
+  /** "after": the call has had its effect. */
   readonly when: 'before' | 'after';
-  /** null: what that service says when it fails (service-failure.ts). */
+  /** null: the service's own message (service-failure.ts). */
   readonly message: string | null;
-  /** Of the writes that are queued, a seeded part is lost, as at a kill. */
+  /** A seeded part of the queued writes is lost, as after a kill. */
   readonly losesQueue: boolean;
 }
 
-/** Simulated milliseconds that a service call takes. See docs/host.md for where the figures come from. */
+/** Simulated milliseconds of a service call. docs/host.md gives the source of the figures. */
 export interface LatencyModel {
-  /** A call that only touches an object at hand (Range.getRow, a builder, a digest). */
+  /** A call that only uses a local object (Range.getRow, a builder, a digest). */
   readonly local: number;
   /** A read that goes to the spreadsheet. */
   readonly read: number;
   readonly readPerCell: number;
-  /** A write that is put in the queue. */
+  /** A write that is queued. */
   readonly write: number;
   readonly writePerCell: number;
-  /** A flush, asked for or forced. */
+  /** A flush, explicit or implied. */
   readonly flush: number;
   /** Properties, cache, lock. */
   readonly service: number;
-  /** A fetch whose answer does not say how long it took in simulated time. */
+  /** A fetch whose answer does not state its simulated duration. */
   readonly fetch: number;
 }
 
-/** What the runtime inside the context is told when an execution begins. */
+/** What the runtime in the context is told at the start of an execution. */
 export interface ExecutionSettings {
   readonly kind: ExecutionKind;
   readonly authMode: AuthMode;
@@ -53,20 +53,20 @@ export interface ExecutionSettings {
   readonly seed: number;
   readonly kill: { readonly at: CallPoint; readonly when: 'before' | 'after' } | null;
   readonly exceptions: readonly ExceptionPoint[];
-  /** Where another execution or a person comes in between; the index names the callback that Node holds. */
+  /** Points at which another execution or a person acts. The index names Node's callback. */
   readonly between: readonly CallPoint[];
-  /** Node is asked before and after each call whether it shall be the last, or fail. */
+  /** Node decides before and after each call whether the call ends the execution or fails. */
   readonly watched: boolean;
   /** Keep the member names in the order of the calls. */
   readonly recordSequence: boolean;
-  /** Answers that are wrong on purpose, and what runs before the script is loaded. See WrongOptions of host/node. */
+  /** Deliberately wrong answers, and code that runs before the script. See WrongOptions of host/node. */
   readonly wrongMembers: Readonly<Record<string, string>>;
   readonly wrongAtStart: string;
-  /** Functions that a formula may call. */
+  /** Functions that formulas may call. */
   readonly customFunctions: readonly string[];
 }
 
-/** asked: the script has had the platform ask for permissions, which ends the execution. */
+/** asked: the script made the platform ask for permissions, which ends the execution. */
 export type Outcome = 'finished' | 'threw' | 'killed' | 'timedOut' | 'asked';
 
 export interface ErrorReport {
@@ -75,25 +75,25 @@ export interface ErrorReport {
   readonly stack: string;
 }
 
-/** What may become of a call of a watched execution; '' lets it be. */
+/** The fate of a call in a watched execution; '' changes nothing. */
 export type CallFate = '' | 'kill' | 'fail';
 
 export interface CallCounts {
-  /** Calls begun, the killed one included. */
+  /** Calls that have begun, the killed call included. */
   total: number;
   byService: Record<string, number>;
   byMember: Record<string, number>;
   sequence?: string[];
 }
 
-/** What is known inside the context when an execution has ended. */
+/** The result of an execution, as the context knows it. */
 export interface ExecutionReport {
   readonly outcome: Outcome;
-  /** JSON of the returned value with dates as { "$date": ms }; null when nothing was returned. */
+  /** JSON of the returned value with dates as { "$date": ms }; null if nothing was returned. */
   readonly value: string | null;
   readonly error: ErrorReport | null;
   readonly calls: CallCounts;
-  /** Whether a call was admitted that changes the spreadsheet. */
+  /** Whether a call that changes the spreadsheet was allowed. */
   readonly wrote: boolean;
 }
 

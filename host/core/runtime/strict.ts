@@ -1,29 +1,30 @@
 /**
- * The skin around every emulated object: what the script sees of it is exactly its public methods and enumerations. Anything else throws by its
- * name, so that a script which uses more than the host emulates fails loudly instead of seeing undefined.
+ * The proxy around every emulated object. The script sees only its public methods and enumerations. Any other member
+ * throws with its name, so that a script that uses an unemulated member fails loudly instead of reading undefined.
  */
 import { refuseSurplus } from '../services/arguments';
 
 const targets = new WeakMap<object, object>();
 
-/** The emulated object behind what the script holds; the argument itself when it is not one of ours. */
+/** The emulated object behind a proxy; the argument itself if it is no proxy of ours. */
 export function unwrap(value: unknown): unknown {
   return typeof value === 'object' && value !== null ? (targets.get(value) ?? value) : value;
 }
 
-/** Read by the language itself on any object; absent on the platform's objects. */
+/** Members that the language reads on any object. The platform's objects do not have them. */
 const ABSENT = new Set(['then', 'toJSON', 'inspect', 'nodeType', 'asymmetricMatch', '$$typeof']);
 
 export interface StrictHooks {
-  /** Runs a method of the target with all that belongs to a service call. */
+  /** Runs a method of the target as a service call. */
   invoke(name: string, args: unknown[], body: () => unknown): unknown;
-  /** Throws for a member that is not emulated. */
+  /** Throws for an unemulated member. */
   unknown(typeName: string, member: string): never;
 }
 
 /**
- * @param typeName As Apps Script calls the type: "Range".
- * @param target Its public methods (and upper-case enumerations) are what the script gets; a method that returns its own object chains.
+ * @param typeName The type's name in Apps Script: "Range".
+ * @param target The script gets its public methods and upper-case enumerations. A method that returns the target
+ * returns the proxy.
  */
 export function createStrictProxy<T extends object>(typeName: string, target: T, hooks: StrictHooks): T {
   const methods = new Map<string, unknown>();
@@ -54,7 +55,7 @@ export function createStrictProxy<T extends object>(typeName: string, target: T,
     return seen;
   };
 
-  // The proxy stands over an empty object, not over the target, so that no trick of reflection shows the host's own state.
+  // The proxy's target is an empty object, so that reflection cannot show the host's state.
   const proxy = new Proxy(Object.create(Object.prototype) as T, {
     get: (_, member) => (typeof member === 'symbol' ? symbolMember(member, describe) : lookUp(member)),
     has: (_, member) =>
@@ -77,7 +78,7 @@ function symbolMember(member: symbol, describe: () => string): unknown {
     : undefined;
 }
 
-/** Methods of the class, and what the object declares in capitals (enumerations); private state is neither. */
+/** Whether the member is a method of the class or an enumeration in capitals; private state is neither. */
 function isPublic(target: object, member: string): boolean {
   if (member === 'constructor') return false;
   if (Object.hasOwn(target, member))

@@ -1,6 +1,7 @@
 /**
- * Methods that take no arguments at all: the platform refuses a call that gives them one ("The parameters (number) don't match the method signature for
- * SpreadsheetApp.Range.getValues."). A test compares the table with Google's type definitions.
+ * Methods without parameters. The platform refuses a call that passes an argument ("The parameters (number) don't
+ * match the method signature for SpreadsheetApp.Range.getValues."). A test compares this table with Google's type
+ * definitions.
  */
 export const TAKES_NOTHING: Readonly<Record<string, readonly string[]>> = {
   AuthorizationInfo: ['getAuthorizationStatus', 'getAuthorizationUrl'],

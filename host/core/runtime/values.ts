@@ -1,12 +1,10 @@
-/**
- * Values that cross between Node and the context as JSON: plain data, with dates kept as { "$date": ms }.
- */
+/** Values that cross between Node and the context as JSON: plain data, with dates as { "$date": ms }. */
 
-/** JSON of a value; null when it is undefined. Dates stay dates, emulated objects become {}. */
+/** JSON of a value; null for undefined. Dates stay dates, emulated objects become {}. */
 export function encodeValue(value: unknown): string | null {
   const text = JSON.stringify(value, function (this: Record<string, unknown>, key: string, seen: unknown) {
     const original = this[key];
-    // Not instanceof: the same code packs values of the other realm.
+    // instanceof would fail for values of the other realm.
     if (Object.prototype.toString.call(original) === '[object Date]') {
       return { $date: (original as Date).getTime() };
     }
@@ -20,7 +18,7 @@ export function holdsDate(text: string | null): boolean {
   return text?.includes('{"$date":') ?? false;
 }
 
-/** The value again, made of this realm's objects. */
+/** Decodes a value into objects of this realm. */
 export function decodeValue(text: string | null): unknown {
   if (text === null) return undefined;
   return JSON.parse(text, (_, value: unknown) => {

@@ -1,25 +1,23 @@
-/**
- * The checks that Apps Script makes on arguments before a method runs, with its own texts.
- */
+/** Checks of arguments before a method runs, with Apps Script's messages. */
 import { Exception } from '../model/exception';
 import { serviceOf } from '../runtime/service-of';
 import { TAKES_NOTHING } from '../runtime/takes-nothing';
 
-/** Throws as the platform does when no overload fits: "The parameters (String) don't match the method signature for CacheService.Cache.put." */
+/** Throws as the platform does if no overload fits: "The parameters (String) don't match the method signature". */
 export function mismatch(args: readonly unknown[], method: string): never {
   throw new Exception(
     `The parameters (${args.map(typeName).join(',')}) don't match the method signature for ${method}.`,
   );
 }
 
-/** Refuses every argument of a method that takes none. */
+/** Refuses every argument of a method without parameters. */
 export function refuseSurplus(type: string, member: string, args: readonly unknown[]): void {
   if (args.length === 0 || !TAKES_NOTHING[type]?.includes(member)) return;
   const service = serviceOf(type);
   mismatch(args, service === type ? `${type}.${member}` : `${service}.${type}.${member}`);
 }
 
-/** Checks arguments against the overloads' types, each written as "string,number?". */
+/** Checks arguments against types, written as "string,number?". */
 export function checkSignature(args: readonly unknown[], signature: string, method: string): void {
   const wanted = signature === '' ? [] : signature.split(',');
   const fits =

@@ -8,7 +8,7 @@ import { checkSignature, mismatch } from './arguments';
 import { fromBinary, toBinary } from './bytes';
 
 export interface BlobContent {
-  /** Characters 0 to 255. */
+  /** One character (0 to 255) per byte. */
   binary: string;
   contentType: string | null;
   name: string | null;
@@ -16,7 +16,7 @@ export interface BlobContent {
 
 const contents = new WeakMap<object, BlobContent>();
 
-/** What is in a Blob that the script handed back, or null when the value is none. `target` is the unwrapped object. */
+/** The content of a Blob from the script; null if the value is no Blob. `target` is the unwrapped object. */
 export function blobContent(target: unknown): BlobContent | null {
   return typeof target === 'object' && target !== null ? (contents.get(target) ?? null) : null;
 }

@@ -1,6 +1,4 @@
-/**
- * Bytes as Apps Script shows them (arrays of signed numbers) and as they travel over the bridge (strings of the characters 0 to 255).
- */
+/** Bytes in Apps Script (arrays of signed numbers) and on the bridge (strings of the characters 0 to 255). */
 import { Exception } from '../model/exception';
 
 /** Signed bytes from a string whose characters are 0 to 255. */
@@ -15,7 +13,7 @@ export function fromBinary(binary: string): number[] {
 
 const CHUNK = 8192;
 
-/** The reverse; bytes may be given signed or unsigned, as the platform accepts both. */
+/** A string of the characters 0 to 255 from bytes. The platform accepts signed and unsigned bytes. */
 export function toBinary(bytes: readonly unknown[]): string {
   const parts: string[] = [];
   for (let start = 0; start < bytes.length; start += CHUNK) {

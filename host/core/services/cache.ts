@@ -1,7 +1,4 @@
-/**
- * CacheService: what is put may be gone at any time, and is after at most six hours on the host's clock. What returns nothing
- * answers null there.
- */
+/** CacheService. Entries expire on the host's clock. Methods without a result return null. */
 import type { Kernel } from '../kernel';
 import { Exception } from '../model/exception';
 import type { Bridge } from '../runtime/bridge';
@@ -89,7 +86,7 @@ class CacheService {
     return this.#open('script');
   }
 
-  /** null where the script belongs to no spreadsheet. */
+  /** null if the script is bound to no spreadsheet. */
   getDocumentCache(): object | null {
     return this.#bridge.flag('document.exists') ? this.#open('document') : null;
   }

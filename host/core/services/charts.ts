@@ -1,6 +1,4 @@
-/**
- * Charts: only the enumerations that charts in a spreadsheet need.
- */
+/** Charts: only the enumerations for charts in spreadsheets. */
 import type { Kernel } from '../kernel';
 import { createEnumeration } from './enumeration';
 

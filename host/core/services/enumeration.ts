@@ -1,6 +1,4 @@
-/**
- * Enumerations as Apps Script has them: objects that print their name and are compared by identity.
- */
+/** Enumerations of Apps Script: objects that print their name and are compared by identity. */
 export interface EnumValue {
   toString(): string;
   name(): string;
@@ -8,7 +6,7 @@ export interface EnumValue {
   toJSON(): string;
 }
 
-/** One object per name, frozen. Unknown names are undefined, as on the platform. */
+/** One frozen object per name. An unknown name is undefined, as on the platform. */
 export function createEnumeration<const Name extends string>(
   names: readonly Name[],
 ): Readonly<Record<Name, EnumValue>> {

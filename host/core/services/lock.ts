@@ -1,6 +1,4 @@
-/**
- * LockService: one lock per script, user and spreadsheet; held by one execution at a time, and given back when that ends in whatever way.
- */
+/** LockService: one lock per script, user and spreadsheet. Any end of an execution releases its locks. */
 import type { Kernel } from '../kernel';
 import { Exception } from '../model/exception';
 import type { Bridge } from '../runtime/bridge';
@@ -37,7 +35,7 @@ class Lock {
     this.#bridge.run('lock.release', this.#name);
   }
 
-  /** 0 asks once; less than nothing is a time that is over already, even for a lock that nobody holds. */
+  /** 0 asks once. A negative time has already passed and fails even for a free lock. */
   #acquire(waitMs: number): boolean {
     return waitMs >= 0 && this.#bridge.flag('lock.acquire', this.#name, waitMs);
   }
@@ -60,7 +58,7 @@ class LockService {
     return this.#open('script');
   }
 
-  /** null where the script belongs to no spreadsheet. */
+  /** null if the script is bound to no spreadsheet. */
   getDocumentLock(): object | null {
     return this.#bridge.flag('document.exists') ? this.#open('document') : null;
   }

@@ -1,6 +1,4 @@
-/**
- * Logger and console: what a script writes about itself, kept with the execution. Neither fails in any mode.
- */
+/** Logger and console. Their lines are stored with the execution. Neither fails in any mode. */
 import type { Kernel } from '../kernel';
 import type { LogLevel } from '../runtime/settings';
 import { display, formatLog } from './utilities/format-string';
@@ -35,7 +33,7 @@ export function createLogger(kernel: Kernel, write: LogSink): object {
   return kernel.strict('Logger', new Logger(write));
 }
 
-/** console is part of the runtime, not a service: it is neither counted nor a place where an execution can be killed. */
+/** console belongs to the runtime and is no service: its calls are not counted and are no kill points. */
 export function createConsole(write: LogSink, now: () => number): object {
   const timers = new Map<string, number>();
   const at =

@@ -1,6 +1,4 @@
-/**
- * MailApp: plain mail from the user who runs the script. Nothing leaves the machine: what is sent stands in the host's list of mails.
- */
+/** MailApp: plain mail from the user who runs the script. The host stores mails in a list and sends none. */
 import type { CallOptions, Kernel } from '../kernel';
 import { Exception } from '../model/exception';
 import type { Bridge } from '../runtime/bridge';
@@ -52,7 +50,7 @@ function messageOf(args: readonly unknown[]): Message {
   return mismatch(args, 'MailApp.sendEmail');
 }
 
-/** What the platform would send as well is refused by its name, not left out. */
+/** Refuses options that the platform would use and the host does not emulate. */
 function known(message: Message): Message {
   for (const name of Object.keys(message))
     if (!OPTIONS.includes(name))

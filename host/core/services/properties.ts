@@ -1,7 +1,7 @@
 /**
- * PropertiesService over stores that Node keeps. In a custom function the user's store is that of the spreadsheet's owner, and closed for writing;
- * Node decides whose it is, so that no code in here can mix them up. Values must be strings: what the platform makes of
- * others (numbers, null) has changed over time.
+ * PropertiesService over stores that Node keeps. In a custom function the user's store is the spreadsheet owner's and
+ * is read-only. Node decides the store, so that no code here can mix them up. Values must be strings, because the
+ * platform's treatment of others (numbers, null) has changed over time.
  */
 import type { Kernel } from '../kernel';
 import { Exception } from '../model/exception';
@@ -88,7 +88,7 @@ class PropertiesService {
     return this.#open('script', false);
   }
 
-  /** null where the script belongs to no spreadsheet. */
+  /** null if the script is bound to no spreadsheet. */
   getDocumentProperties(): object | null {
     return this.#bridge.flag('document.exists') ? this.#open('document', false) : null;
   }

@@ -1,6 +1,4 @@
-/**
- * ScriptApp: authorisation, and the triggers of the user who asks.
- */
+/** ScriptApp: authorisation and the user's triggers. */
 import type { Kernel } from '../kernel';
 import { Exception } from '../model/exception';
 import type { Bridge } from '../runtime/bridge';
@@ -70,7 +68,7 @@ class ScriptApp {
     return this.#kernel.strict('AuthorizationInfo', new AuthorizationInfo(scopes, granted, isRequired));
   }
 
-  /** Ends the execution where one of the scopes is missing, and has the platform ask for them. */
+  /** If a scope is missing, ends the execution and makes the platform ask for it. */
   requireScopes(...args: unknown[]): void {
     if (args.length !== 2) mismatch(args, 'ScriptApp.requireScopes');
     this.#require(this.#scopesIn(args, 'ScriptApp.requireScopes'));
@@ -86,7 +84,7 @@ class ScriptApp {
     if (missing.length > 0) this.#kernel.askFor(missing);
   }
 
-  /** The scopes that a call is about: those that it names, which must be scopes of the script, or all of them. */
+  /** The scopes that a call names (they must be scopes of the script), or all scopes of the script. */
   #scopesIn([mode, named]: unknown[], member: string): readonly string[] {
     if (!Object.values(AuthMode).includes(mode as never)) throw mismatch([mode], member);
     const all = this.#kernel.scopes ?? [];
@@ -94,12 +92,12 @@ class ScriptApp {
     if (!Array.isArray(named) || !named.every(scope => typeof scope === 'string'))
       throw mismatch([mode, named], member);
     const foreign = named.find(scope => this.#kernel.scopes !== null && !all.includes(scope));
-    // Google says that these "lead to an error", and not in which words.
+    // Google says that these "lead to an error", but not in which words.
     if (foreign !== undefined) throw new Exception(`The script does not require the scope ${foreign}.`);
     return named;
   }
 
-  /** Whether there is such a function is seen when the trigger runs. */
+  /** Whether the function exists is checked when the trigger runs. */
   newTrigger(...args: unknown[]): object {
     checkSignature(args, 'string', 'ScriptApp.newTrigger');
     const builder = new TriggerBuilder(this.#kernel, this.#bridge, args[0] as string);
@@ -110,7 +108,7 @@ class ScriptApp {
     return this.#list('project');
   }
 
-  /** Of this user in the spreadsheet. */
+  /** This user's triggers in the spreadsheet. */
   getUserTriggers(...args: unknown[]): object[] {
     const document = unwrap(args[0]);
     if (args.length !== 1 || !isSpreadsheet(document)) mismatch(args, 'ScriptApp.getUserTriggers');
@@ -130,12 +128,12 @@ class ScriptApp {
   }
 }
 
-/** The bound one is the only spreadsheet that a script can hold. */
+/** A script can hold only the bound spreadsheet. */
 function isSpreadsheet(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'getSpreadsheetLocale' in value;
 }
 
-/** The event that a trigger gets says its mode with one of these. */
+/** The enumeration value for the mode in a trigger's event. */
 export function authModeValue(mode: string): object | undefined {
   return AuthMode[mode as keyof typeof AuthMode];
 }

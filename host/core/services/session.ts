@@ -1,16 +1,14 @@
-/**
- * Session: who is there. In a custom function or a simple trigger the address stays empty; that is how the platform keeps it private.
- */
+/** Session: the user. In custom functions and simple triggers the platform hides the address. */
 import type { Kernel } from '../kernel';
 
 export interface SessionFacts {
-  /** Who is at the keyboard; '' when nobody is, or may be known. */
+  /** The address of the user at the screen; '' if there is none or it is private. */
   readonly activeEmail: string;
-  /** Under whose authority the script runs. */
+  /** The address of the user whose rights the script has. */
   readonly effectiveEmail: string;
   readonly locale: string;
   readonly timeZone: string;
-  /** The platform gives a key that tells users apart without naming them, for 30 days. */
+  /** A key that distinguishes users without naming them. The platform changes it every 30 days. */
   readonly temporaryKey: string;
 }
 

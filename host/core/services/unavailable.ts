@@ -1,6 +1,4 @@
-/**
- * Services that Apps Script has and this host does not emulate (yet): present, so that their use fails with their name.
- */
+/** Services of Apps Script that the host does not emulate. They exist, so that their use fails with their name. */
 import type { Kernel } from '../kernel';
 
 const NAMES = [

@@ -1,6 +1,6 @@
 /**
- * A mistake in the use of the host (a dialog without an answer, an unknown tab), as opposed to anything that a script did. It ends the
- * execution in which it happens, whatever the script catches, and is thrown to the caller of the host.
+ * A mistake in the use of the host (a dialog without an answer, an unknown tab), not an error of a script. It ends
+ * the execution, even if the script catches errors, and is thrown to the host's caller.
  */
 export class HostError extends Error {
   constructor(message: string) {
@@ -9,7 +9,7 @@ export class HostError extends Error {
   }
 }
 
-/** Thrown by Node's half of a service: becomes the exception that the script sees. */
+/** Thrown by Node's half of a service. It becomes the exception that the script sees. */
 export class ScriptException extends Error {
   constructor(message: string) {
     super(message);

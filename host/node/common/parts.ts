@@ -1,12 +1,10 @@
-/**
- * Finds the built parts (lib/), both from the bundled host, which lies beside them, and from its sources, as tests import it.
- */
+/** Finds the built parts (lib/), from the bundled host beside them and from the sources that tests import. */
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { HostError } from './host-error';
 
-/** The path of lib/NAME. @throws HostError when the project was not built. */
+/** The path of lib/NAME. @throws HostError if the project was not built. */
 export function builtPart(name: string): string {
   const here = dirname(fileURLToPath(import.meta.url));
   const candidates = [

@@ -1,6 +1,4 @@
-/**
- * The heavy primitives behind Utilities: hashes, gzip, charsets. Bytes travel as strings of the characters 0 to 255.
- */
+/** Hashes, gzip and charsets for Utilities. Bytes travel as strings of the characters 0 to 255. */
 import { createHash, createHmac } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { ScriptException } from '../common/host-error';
@@ -30,7 +28,7 @@ export function hmac(name: string, binary: string, key: string): string {
     .toString('latin1');
 }
 
-/** As Java does it: what the charset cannot write becomes "?". */
+/** As in Java, a character outside the charset becomes "?". */
 export function encodeText(text: string, charset: string): string {
   switch (charset.toUpperCase()) {
     case 'UTF-8':
@@ -45,7 +43,7 @@ export function encodeText(text: string, charset: string): string {
   }
 }
 
-/** A byte order mark stays, as in Java. */
+/** As in Java, a byte order mark stays. */
 export function decodeBytes(bytes: Uint8Array, charset: string): string {
   try {
     return new TextDecoder(charset, { ignoreBOM: true }).decode(bytes);

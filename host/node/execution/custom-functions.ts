@@ -1,6 +1,4 @@
-/**
- * Which functions a script declares: what formulas may call, and which simple triggers there are. Found as Sheets finds them, by loading it.
- */
+/** The functions that a script declares: those for formulas, and simple triggers. Loads the script to find them. */
 import type { ScriptBundle } from '../world/script-bundle';
 import type { World } from '../world/world';
 import { declaredFunctions } from './run-execution';
@@ -17,7 +15,7 @@ function declaredOf(world: World): ReadonlySet<string> {
   return found;
 }
 
-/** Names without a trailing underscore (those are private to the script), simple triggers left out. */
+/** Names without a trailing underscore (which marks private functions), without simple triggers. */
 export function customFunctionsOf(world: World): readonly string[] {
   return [...declaredOf(world)].filter(name => !name.endsWith('_') && !SIMPLE_TRIGGERS.has(name));
 }

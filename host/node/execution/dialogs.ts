@@ -1,6 +1,4 @@
-/**
- * The person in front of the screen: gives the prepared answers, in order.
- */
+/** The person in front of the screen, who gives the prepared answers in order. */
 import { HostError } from '../common/host-error';
 import type { ExecutionState } from './execution-state';
 import type { ButtonName, DetailedAnswer, ShownDialog } from './run-options';
@@ -12,7 +10,7 @@ const SETS: Readonly<Record<string, readonly ButtonName[]>> = {
   YES_NO_CANCEL: ['YES', 'NO', 'CANCEL'],
 };
 
-/** JSON of { button, text }. @throws HostError when no answer is left, or the dialog has no such button. */
+/** JSON of { button, text }. @throws HostError if no answer is left, or the dialog has no such button. */
 export function answerDialog(
   state: ExecutionState,
   kind: ShownDialog['kind'],

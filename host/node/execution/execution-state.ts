@@ -1,6 +1,4 @@
-/**
- * What Node keeps of one running execution.
- */
+/** Node's state of one running execution. */
 import type { MenuEntry } from '../../core/services/ui/menu';
 import type { HostUser } from '../world/options';
 import type { World } from '../world/world';
@@ -16,7 +14,7 @@ import type {
 
 /** A menu that the script has added. */
 export interface AddedMenu {
-  /** null for the add-on's menu, which is labelled with the add-on's name. */
+  /** null for the add-on's menu, whose label is the add-on's name. */
   readonly label: string | null;
   readonly addOn: boolean;
   readonly entries: readonly MenuEntry[];
@@ -26,10 +24,10 @@ export interface ExecutionState {
   readonly id: number;
   readonly world: World;
   readonly user: HostUser;
-  /** Whose user properties and cache the script sees: in a custom function the spreadsheet's owner. */
+  /** The owner of the user properties and cache that the script sees: in a custom function the spreadsheet's owner. */
   readonly storeOwner: string;
   readonly documentId: string | null;
-  /** A person is there whom the platform can ask. */
+  /** Whether the platform can ask a person. */
   readonly hasScreen: boolean;
   readonly answers: DialogAnswer[];
   readonly between: readonly Interleaving[];
@@ -41,8 +39,8 @@ export interface ExecutionState {
   readonly fetches: FetchRecord[];
   readonly bodies: Map<number, Uint8Array>;
   readonly menus: AddedMenu[];
-  /** Scopes that the script has had the platform ask for. */
+  /** Scopes that the script made the platform ask for. */
   readonly asked: string[];
-  /** The first mistake of the test around the execution; thrown to its caller at the end. */
+  /** The first mistake of the surrounding test; thrown to its caller at the end. */
   hostError: { readonly cause: unknown } | null;
 }

@@ -1,6 +1,4 @@
-/**
- * Node's half of UrlFetchApp: quota, simulated time, and the texts of what may go wrong.
- */
+/** Node's half of UrlFetchApp: quota, simulated time, and the texts of failures. */
 import type { FetchRequest } from '../../core/services/url-fetch/request';
 import { HostError, ScriptException } from '../common/host-error';
 import type { FailureKind, WireRequest, WireResult } from '../net/fetch-messages';
@@ -16,7 +14,7 @@ type Result =
 
 /**
  * @param json Array of FetchRequest.
- * @returns JSON of one result for each: the head of an answer, or the text of an exception.
+ * @returns JSON of one result per request: the head of an answer, or the text of an exception.
  */
 export function fetchAll(state: ExecutionState, json: string): string {
   const { world } = state;
@@ -29,7 +27,7 @@ export function fetchAll(state: ExecutionState, json: string): string {
     whitelist: world.manifest.urlFetchWhitelist ?? null,
   });
   const outcomes = answers.map((answer, index) => outcomeOf(state, requests[index] as FetchRequest, answer));
-  // Sent at once, so they take as long as the slowest.
+  // The requests run in parallel, so they take as long as the slowest.
   if (world.clock.simulated) world.clock.pass(Math.max(0, ...outcomes.map(outcome => outcome.latencyMs)));
   return JSON.stringify(outcomes.map(outcome => outcome.result));
 }

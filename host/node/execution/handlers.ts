@@ -1,6 +1,4 @@
-/**
- * Node's half of the bridge: what each operation does. Handlers take and give primitives; what they throw never crosses as an object.
- */
+/** Node's half of the bridge: each operation takes and returns primitives, and its errors cross as text. */
 import type { Primitive, RawBridge } from '../../core/runtime/bridge';
 import type { ClockSpec } from '../../core/services/triggers/clock-spec';
 import { HostError, ScriptException } from '../common/host-error';
@@ -14,10 +12,10 @@ import { bodyOf, fetchAll } from './fetch-handler';
 import { isKnownMember } from './known-members';
 import type { LogLevel } from './run-options';
 
-/** Answers a primitive, or nothing. */
+/** Returns a primitive or undefined. */
 type Handler = (...args: never[]) => unknown;
 
-/** The function that goes into the context. */
+/** The function that the context gets. */
 export function createRawBridge(state: ExecutionState): RawBridge {
   const handlers = createHandlers(state);
   let failure = '';
@@ -28,7 +26,7 @@ export function createRawBridge(state: ExecutionState): RawBridge {
       if (!handler) throw new HostError(`The host has no operation ${operation}.`);
       return (handler(...(args as never[])) as Primitive | undefined) ?? null;
     } catch (error) {
-      // The script has used up the stack: its half of the bridge makes an error of its own realm out of that.
+      // The script's stack is used up: its half of the bridge turns this into an error of its own realm.
       if (error instanceof RangeError && error.message.includes('call stack')) throw error;
       const message = error instanceof Error ? error.message : String(error);
       const kind = error instanceof ScriptException ? 'script' : 'host';
@@ -113,7 +111,7 @@ function createHandlers(state: ExecutionState): Record<string, Handler> {
     uuid: () => uuid(world.random),
     'session.key': () => encodeBase64(digest('SHA_256', encodeText(state.user.email, 'UTF-8')), true),
 
-    // A formula runs with what the spreadsheet's owner has granted.
+    // A formula runs with the scopes that the spreadsheet's owner has granted.
     'consent.granted': () => world.consents.of(state.storeOwner)?.join(' ') ?? null,
     'consent.ask': (scopes: string) => {
       if (state.hasScreen) state.asked.push(...(JSON.parse(scopes) as string[]));

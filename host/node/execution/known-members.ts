@@ -1,6 +1,6 @@
 /**
- * Tells a member that Apps Script has from one that it has not, for the message of a call that is not emulated. Read from the
- * type definitions when they are installed; without them every member counts as known.
+ * Tells existing members of Apps Script from unknown ones, for the message about an unemulated call. It reads the
+ * type definitions if they are installed; otherwise every member counts as existing.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

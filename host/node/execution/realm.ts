@@ -1,6 +1,4 @@
-/**
- * vm contexts with the emulator's core in them: a fresh one for each execution, or one that an execution before has left behind.
- */
+/** vm contexts with the emulator's core: a fresh one per execution, or one that an earlier execution has left. */
 import { readFileSync } from 'node:fs';
 import vm from 'node:vm';
 import type { createRuntime, Runtime } from '../../core/index';
@@ -20,7 +18,7 @@ export interface Realm {
 
 let compiled: vm.Script | undefined;
 
-/** Kept in a closure, so that the script finds nothing of the core in its global scope. */
+/** Kept in a closure, so that the core adds nothing to the script's global scope. */
 function coreScript(): vm.Script {
   compiled ??= new vm.Script(
     `(() => {${readFileSync(builtPart('host-core.js'), 'utf8')}\nreturn HostCore;})()`,
@@ -31,17 +29,19 @@ function coreScript(): vm.Script {
   return compiled;
 }
 
-/** A realm for an execution of this world's script. Give it back when the execution came to an end by itself. */
+/**
+ * A realm for an execution of this world's script. Return it with {@link giveBack} if the execution ended by itself.
+ */
 export function takeRealm(world: World): Realm {
   return (world.keepsContexts ? keptRealms(world).pop() : undefined) ?? createRealm(world.timeZone);
 }
 
-/** Keeps a realm for later executions, where the world does that and the script left nothing in the global scope. */
+/** Keeps a realm for later executions, if the world allows it and the script left no globals. */
 export function giveBack(world: World, realm: Realm): void {
   if (world.keepsContexts && realm.isLoaded && realm.runtime.isAsLoaded()) keptRealms(world).push(realm);
 }
 
-/** Runs the script's top level, unless an execution before has done it. @throws what the script throws. */
+/** Runs the script's top level, unless an earlier execution has. @throws the script's errors. */
 export function loadScript(world: World, realm: Realm): void {
   if (realm.isLoaded) return;
   for (const script of world.bundle.scripts)
@@ -50,7 +50,7 @@ export function loadScript(world: World, realm: Realm): void {
   realm.runtime.loaded();
 }
 
-/** What the executions of a script have left behind. The time zone comes with the script. */
+/** Realms that earlier executions of a script have left. The script determines the time zone. */
 const kept = new WeakMap<ScriptBundle, Realm[]>();
 
 function keptRealms({ bundle }: World): Realm[] {
@@ -62,8 +62,9 @@ function keptRealms({ bundle }: World): Realm[] {
 }
 
 function createRealm(timeZone: string): Realm {
-  // An ordinary global object is many times faster than an intercepted one; Node before 20.18 has only the latter. Either way
-  // nothing of Node's realm is in it: an object without prototype has no constructor that leads there.
+  // An ordinary global object is many times faster than an intercepted one, but Node before 20.18 has only the
+  // latter. In both cases nothing of Node's realm is in it: an object without prototype has no constructor that leads
+  // there.
   const scope = vm.constants.DONT_CONTEXTIFY ?? (Object.create(null) as object);
   const context = vm.createContext(scope as typeof vm.constants.DONT_CONTEXTIFY, {
     codeGeneration: { strings: true, wasm: false },
@@ -77,7 +78,7 @@ const ENTER = new vm.Script('{ const enter = globalThis.$enter; delete globalThi
   filename: 'host-enter.js',
 });
 
-/** Calls a function of the context as a script run does: its promises are settled before this returns, and a limit holds. */
+/** Calls a function of the context like a script run: settles its promises and applies the time limit. */
 export function enter(realm: Realm, action: () => void, timeout: number): void {
   Object.defineProperty(realm.context, '$enter', { value: action, configurable: true });
   ENTER.runInContext(realm.context, { timeout });

@@ -1,6 +1,4 @@
-/**
- * What Sheets does by itself after a change: compute the formulas, and run custom functions as executions of their own.
- */
+/** What Sheets does after a change: computes formulas, and runs custom functions as separate executions. */
 import { recalculate } from '../../core/formula';
 import type { DocumentState } from '../../core/model/state';
 import type { HostUser } from '../world/options';
@@ -9,7 +7,7 @@ import { customFunctionsOf } from './custom-functions';
 import { runExecution } from './run-execution';
 import type { RunResult } from './run-options';
 
-/** A custom function that a formula ran. */
+/** A run of a custom function for a formula. */
 export interface FormulaRun {
   readonly functionName: string;
   readonly args: readonly unknown[];
@@ -17,8 +15,8 @@ export interface FormulaRun {
 }
 
 /**
- * @param user Who looks at the spreadsheet; user properties are the owner's all the same.
- * @returns the custom functions that ran, in order, and how many cells the formulas asked for.
+ * @param user Who looks at the spreadsheet; user properties are still the owner's.
+ * @returns the runs of custom functions, in order, and the number of cells that formulas read.
  */
 export function recalculateDocument(
   world: World,
@@ -26,7 +24,7 @@ export function recalculateDocument(
   user: HostUser,
 ): { readonly runs: FormulaRun[]; readonly cellsRead: number } {
   const names = customFunctionsOf(world);
-  // Formulas do not care about case; JavaScript does.
+  // Formulas ignore case; JavaScript does not.
   const spelled = new Map(names.map(name => [name.toUpperCase(), name]));
   const runs: FormulaRun[] = [];
   const { cellsRead } = recalculate(document, {

@@ -1,6 +1,4 @@
-/**
- * Runs one entry point: a context, the services in it, the script, the call, and the end.
- */
+/** Runs one entry point: creates a context and its services, loads the script, calls it, and collects the result. */
 import type { AuthMode } from '../../core/kernel';
 import type { DocumentState } from '../../core/model/state';
 import type { EventFacts } from '../../core/runtime/event';
@@ -28,7 +26,7 @@ export interface ExecutionOrder {
   readonly document: DocumentState | null;
   readonly options: ExecutionOptions;
   readonly event?: EventFacts;
-  /** Names that formulas may call; the spreadsheet tells them from unknown ones. */
+  /** Names that formulas may call; other unknown names show #NAME?. */
   readonly customFunctions: readonly string[];
 }
 
@@ -39,7 +37,7 @@ export interface ExecutionEnd {
   readonly wrote: boolean;
 }
 
-/** @throws what the test around the execution did wrong: a HostError, or whatever a callback of it threw. */
+/** @throws mistakes of the surrounding test: a HostError, or an error of a callback. */
 export function runExecution(world: World, order: ExecutionOrder): ExecutionEnd {
   const { options, document } = order;
   const state = createState(world, order);
@@ -57,7 +55,7 @@ export function runExecution(world: World, order: ExecutionOrder): ExecutionEnd 
     state.bodies.clear();
   }
   if (state.hostError) throw state.hostError.cause;
-  // One that was stopped in the middle of a loop may have left anything.
+  // A script that was stopped in the middle may have left anything.
   if (!isAbandoned) giveBack(world, realm);
   return {
     result: {
@@ -78,7 +76,7 @@ export function runExecution(world: World, order: ExecutionOrder): ExecutionEnd 
   };
 }
 
-/** The names of the functions that the script declares. Runs its top level once, as Sheets does to find custom functions. */
+/** The names of the functions that the script declares. Runs its top level once, as Sheets does. */
 export function declaredFunctions(world: World, user: HostUser): string[] {
   const order: ExecutionOrder = {
     functionName: '',
@@ -93,14 +91,14 @@ export function declaredFunctions(world: World, user: HostUser): string[] {
   try {
     loadScript(world, realm);
   } catch {
-    // A script that fails at its top level says so when somebody runs it.
+    // An error at the script's top level is reported when the script runs.
   }
   const names = JSON.parse(execution.declared()) as string[];
   execution.finish();
   return names;
 }
 
-/** @returns how it went: 'abandoned' when the script had to be stopped from outside. */
+/** @returns 'abandoned' if the script was stopped from outside. */
 function play(
   world: World,
   realm: Realm,
@@ -129,7 +127,7 @@ function play(
   return 'ended';
 }
 
-/** What google.script.run would not send is a mistake of the sidebar, not of the script. */
+/** An argument that google.script.run would refuse is a mistake of the sidebar, not of the script. */
 function argumentsOf({ functionName, options }: ExecutionOrder): string {
   const encoded = encodeValue(options.args ?? []) ?? '[]';
   if (options.kind !== 'sidebar') return encoded;

@@ -1,6 +1,4 @@
-/**
- * What can be ordered of one execution, and what comes of it.
- */
+/** Options and results of one execution. */
 import type { AuthMode } from '../../core/kernel';
 import type {
   CallCounts,
@@ -17,7 +15,7 @@ export type { AuthMode, CallCounts, CallFate, CallPoint, ErrorReport, ExecutionK
 
 export type ButtonName = 'OK' | 'CANCEL' | 'YES' | 'NO' | 'CLOSE';
 
-/** A dialog on the screen. */
+/** A dialog that the script shows. */
 export interface ShownDialog {
   readonly kind: 'alert' | 'prompt';
   readonly title: string;
@@ -27,13 +25,13 @@ export interface ShownDialog {
 
 export interface DetailedAnswer {
   readonly button: ButtonName;
-  /** What was typed into a prompt. Default ''. */
+  /** The text typed into a prompt. Default ''. */
   readonly text?: string;
-  /** How long the person took, on the host's clock; it counts as the script's time. */
+  /** How long the person took, on the host's clock. It counts as the script's time. */
   readonly afterMs?: number;
 }
 
-/** An answer, or a function that looks at the dialog (and may act in the spreadsheet while it is open). */
+/** An answer, or a function that sees the dialog (and may act in the spreadsheet while it is open). */
 export type DialogAnswer =
   | ButtonName
   | DetailedAnswer
@@ -47,37 +45,37 @@ export type KillOrder =
   | { readonly call: number; readonly when: 'before' | 'after' }
   | { readonly member: string; readonly nth?: number; readonly when: 'before' | 'after' };
 
-/** A call at which the service fails by itself: unlike a kill, the script gets an exception, catch and finally run, and the execution goes on. */
+/** A call at which the service fails. The script gets an exception and goes on. */
 export type ExceptionOrder = (
   | { readonly call: number }
   | { readonly member: string; readonly nth?: number }
 ) & {
-  /** "after": the call has had its effect all the same. */
+  /** "after": the call has had its effect. */
   readonly when: 'before' | 'after';
-  /** Default: what that service says when it fails. */
+  /** Default: the service's own message. */
   readonly message?: string;
-  /** A seeded part of the queued writes is lost, as at a kill. Default false. */
+  /** A seeded part of the queued writes is lost, as after a kill. Default false. */
   readonly losesQueue?: boolean;
 };
 
 export interface Interleaving {
   readonly beforeCall: CallPoint;
-  /** A whole other execution, or what a person does. Synchronous. */
+  /** Another whole execution, or acts of a person. Synchronous. */
   readonly do: () => void;
 }
 
-/** A call as it begins or has had its effect. */
+/** A call, before or after its effect. */
 export interface WatchedCall {
   /** "Range.setValues" */
   readonly member: string;
   readonly when: 'before' | 'after';
-  /** What the execution has fetched so far. */
+  /** The fetches of the execution so far. */
   readonly fetches: readonly FetchRecord[];
 }
 
 /**
- * Sees each call before and after it, and may decide there what `kill` and `exceptions` decide beforehand: 'kill' ends the execution, 'fail' lets the service fail. It may
- * move the clock. Synchronous.
+ * Sees each call before and after it, and may decide there what `kill` and `exceptions` decide in advance: 'kill'
+ * ends the execution, 'fail' makes the service fail. It may move the clock. Synchronous.
  */
 export type Watch = (call: WatchedCall) => CallFate;
 
@@ -97,7 +95,7 @@ export interface ExecutionOptions {
   readonly watch?: Watch;
   /** Record the names of all calls in order. */
   readonly sequence?: boolean;
-  /** Told of each toast as it comes; the result has all of them. */
+  /** Called for each toast; the result has all of them. */
   readonly onToast?: (toast: Toast) => void;
 }
 
@@ -109,15 +107,15 @@ export interface Toast {
 export interface FetchRecord {
   readonly method: string;
   readonly url: string;
-  /** null when there was no answer. */
+  /** null if there was no answer. */
   readonly status: number | null;
-  /** The text of the exception, when there was no answer. */
+  /** The text of the exception, if there was no answer. */
   readonly exception: string | null;
 }
 
 export interface RunResult {
   readonly outcome: Outcome;
-  /** What the function returned, as plain data and dates. */
+  /** The function's result, as plain data and dates. */
   readonly value: unknown;
   readonly error: ErrorReport | null;
   readonly dialogs: readonly AnsweredDialog[];
@@ -125,7 +123,7 @@ export interface RunResult {
   readonly log: readonly { readonly level: LogLevel; readonly text: string }[];
   readonly calls: CallCounts;
   readonly fetches: readonly FetchRecord[];
-  /** Scopes that the platform then asks the person for; empty where nobody is at the screen. */
+  /** Scopes that the platform asks the person for; empty without a person at the screen. */
   readonly asked: readonly string[];
   /** Milliseconds since the epoch on the host's clock. */
   readonly startedAt: number;

@@ -7,18 +7,18 @@ import type { TriggerInfo } from '../world/trigger-table';
 import type { World } from '../world/world';
 import type { ExecutionOptions, RunResult } from './run-options';
 
-/** What a test can do to a run; there is nobody to answer a dialog. */
+/** What a test may do to a run. Dialogs have no answers, because no person is there. */
 export type TriggerRunOptions = Pick<ExecutionOptions, 'kill' | 'exceptions' | 'between' | 'sequence'>;
 
 export interface TriggerRun {
-  /** As it was when it was found due. */
+  /** Its state when it was due. */
   readonly trigger: TriggerInfo;
   readonly result: RunResult;
 }
 
 /**
- * @param execute Runs the function; the world around it is the host's business.
- * @returns nothing when the trigger was deleted meanwhile, by a run before it.
+ * @param execute Runs the function; the host provides the world around it.
+ * @returns an empty list if an earlier run has deleted the trigger.
  */
 export function runTrigger(
   world: World,
@@ -47,7 +47,7 @@ function refusalOf(world: World, { user, documentId }: TriggerInfo, now: number)
   return mayEdit ? null : 'You do not have permission to access the requested document.';
 }
 
-/** A run that ended before the script's first statement. */
+/** The result of a run that ended before the script's first statement. */
 function refused(message: string, startedAt: number): RunResult {
   return {
     outcome: 'threw',

@@ -1,16 +1,14 @@
-/**
- * Blocking fetch: sends a job to the worker and sleeps until its answer is there.
- */
+/** Blocking fetch: sends a job to the worker and sleeps until the answer arrives. */
 import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads';
 import { HostError } from '../common/host-error';
 import { builtPart } from '../common/parts';
 import type { FetchAnswer, FetchJob, FetchLimits, WireRequest, WireResult } from './fetch-messages';
 import type { UrlRules } from './url-rules';
 
-/** Over the worker's own time limit: then it is the worker that is broken. */
+/** Longer than the worker's own time limit: after it the worker is broken. */
 const GRACE_MS = 15_000;
 
-/** Workers of hosts that were closed: the next host takes one, as starting a thread costs more than most requests. */
+/** Workers of closed hosts. The next host reuses one, because starting a thread costs more than most requests. */
 const idle: FetchClient[] = [];
 
 export class FetchClient {
@@ -31,14 +29,14 @@ export class FetchClient {
       workerData: { port: port2, signal: this.#signal },
       transferList: [port2],
     });
-    // A script that forgets to close its host must still be able to end.
+    // A process that forgets to close its host must still be able to end.
     this.#worker.unref();
     this.#port.unref();
   }
 
   /**
-   * Sends all at once and waits for all.
-   * @throws HostError when the worker does not answer.
+   * Sends all requests at once and waits for all.
+   * @throws HostError if the worker does not answer.
    */
   send(requests: readonly WireRequest[], limits: FetchLimits, rules: UrlRules): readonly WireResult[] {
     this.#lastId += 1;
@@ -58,7 +56,7 @@ export class FetchClient {
     }
   }
 
-  /** Gives the worker back: it closes its connections and waits for the next host. */
+  /** Releases the worker: it closes its connections and waits for the next host. */
   async release(): Promise<void> {
     if (this.#isBroken) {
       this.#port.close();

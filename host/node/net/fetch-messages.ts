@@ -1,6 +1,4 @@
-/**
- * What the host's thread and the fetch worker send each other.
- */
+/** The messages between the host's thread and the fetch worker. */
 import type { UrlRules } from './url-rules';
 
 export interface WireRequest {
@@ -47,7 +45,7 @@ export interface FetchAnswer {
   readonly results: readonly WireResult[];
 }
 
-/** Given to the worker when it starts: the cell that it bumps when an answer is there. */
+/** The worker's start data: the cell that it increments when an answer is ready. */
 export interface WorkerSetup {
   readonly signal: Int32Array<SharedArrayBuffer>;
   readonly port: import('node:worker_threads').MessagePort;

@@ -1,6 +1,4 @@
-/**
- * The thread that does the network: the host's own thread blocks while a script waits for its answer.
- */
+/** The network thread. The host's own thread blocks while a script waits for an answer. */
 import { workerData } from 'node:worker_threads';
 import type { FetchAnswer, FetchJob, WireResult, WorkerSetup } from './fetch-messages';
 import { closeIdleConnections, sendRequest } from './http-request';

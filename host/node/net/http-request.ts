@@ -1,6 +1,4 @@
-/**
- * One request over node:http(s) with the platform's limits: size, time, redirects.
- */
+/** One request over node:http(s) within the platform's limits: size, time, redirects. */
 import { Agent as HttpAgent, type IncomingMessage, request as httpRequest } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
@@ -12,7 +10,7 @@ const USER_AGENT = 'Mozilla/5.0 (compatible; Google-Apps-Script; local host)';
 const httpAgent = new HttpAgent({ keepAlive: true });
 const httpsAgent = new HttpsAgent({ keepAlive: true });
 
-/** So that no request of a later host goes into a connection of an earlier one. */
+/** Closes connections, so that a later host does not reuse an earlier host's. */
 export function closeIdleConnections(): void {
   httpAgent.destroy();
   httpsAgent.destroy();
@@ -21,7 +19,7 @@ export function closeIdleConnections(): void {
 type Failure = Extract<WireResult, { failure: FailureKind }>;
 const failed = (failure: FailureKind, detail: string): Failure => ({ failure, detail });
 
-/** Never rejects for what the network does; that is a result. */
+/** Never rejects: a network failure is a result. */
 export async function sendRequest(
   request: WireRequest,
   limits: FetchLimits,
@@ -40,7 +38,7 @@ export async function sendRequest(
   return failed('broken', 'too many redirects');
 }
 
-/** The platform takes all headers along, the Authorization too: that is why the add-on does not follow redirects. */
+/** The platform keeps all headers on a redirect, Authorization included; so the add-on follows no redirects. */
 function redirected(
   request: WireRequest,
   result: Extract<WireResult, { status: number }>,
@@ -95,7 +93,7 @@ async function readAnswer(answer: IncomingMessage, limits: FetchLimits): Promise
   const unpacked = unpack(Buffer.concat(chunks), answer.headers['content-encoding']);
   const tooLarge = unpacked.byteLength > limits.maxAnswerBytes;
   if (tooLarge && limits.onTooLarge === 'throw') return failed('tooLarge', String(unpacked.byteLength));
-  // A copy with a buffer of its own, which can be handed to the other thread without another one.
+  // A copy with its own buffer, which can be transferred to the other thread without another copy.
   const body = new Uint8Array(unpacked.subarray(0, limits.maxAnswerBytes));
   return { status: answer.statusCode ?? 0, headers: headerPairs(answer.rawHeaders), body };
 }

@@ -1,6 +1,6 @@
 /**
- * Where a script may send requests to: the manifest's white list, and plain http to this machine only. Asked for the first address
- * and again for every redirect.
+ * Addresses that a script may fetch: the manifest's white list, and plain http to this machine only. Checked for the
+ * first address and for every redirect.
  */
 export interface UrlRules {
   /** Prefixes from the manifest's urlFetchWhitelist; null: any https host. */
@@ -9,7 +9,7 @@ export interface UrlRules {
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i;
 
-/** The text of the exception for an address that is refused, or null. */
+/** The text of the exception for a refused address; null if it is allowed. */
 export function urlRefusal(address: string, rules: UrlRules): string | null {
   let url: URL;
   try {

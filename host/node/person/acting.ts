@@ -1,6 +1,6 @@
 /**
- * What all acts of a person in a spreadsheet have in common: places by name, and what follows an act. Formulas are computed, and after an edit of cells the
- * script's onEdit runs, if it has one.
+ * Shared parts of all acts of a person: places by name, and the effects of an act. Formulas are computed, and after
+ * an edit of cells the script's onEdit runs, if it has one.
  */
 import { columnIndex, type Rect, rectToA1, resolveA1 } from '../../core/model/a1';
 import type * as actions from '../../core/model/actions';
@@ -14,19 +14,19 @@ import type { HostUser } from '../world/options';
 import type { KnownBook, World } from '../world/world';
 import { type Place, type SheetView, sheetView } from './sheet-view';
 
-/** What came of an action. */
+/** The result of an act. */
 export interface EditResult {
-  /** False when the sheet refused it; nothing has changed then. */
+  /** False if the sheet refused it and changed nothing. */
   readonly applied: boolean;
-  /** A protection warned, and the person went on. */
+  /** Whether a protection warned and the person went on. */
   readonly warned: boolean;
-  /** Why it was refused. */
+  /** The reason of a refusal. */
   readonly reason: string | null;
-  /** The run of onEdit, if the script has one. Its failure is nobody's but its own. */
+  /** The run of onEdit, if the script has one. Its failure does not undo the edit. */
   readonly trigger: RunResult | null;
 }
 
-/** A label in row 1, or letters: "Name", "C". A label wins. A number counts from 1. */
+/** A label in row 1, letters ("C"), or a number from 1. A label wins over letters. */
 export type Column = string | number;
 
 export abstract class Acting {

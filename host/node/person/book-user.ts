@@ -1,6 +1,6 @@
 /**
- * A person's hands in a spreadsheet. Rows count from 1, as on the screen; columns are given by the label in row 1 or by their letters. Cells and their
- * contents stand in cell-edits.ts, rows and columns in layout-edits.ts, tabs and what is selected here.
+ * What a person does by hand in a spreadsheet. Rows count from 1; columns are given by the label in row 1 or by
+ * letters. cell-edits.ts has cells, layout-edits.ts rows and columns, this file tabs and the selection.
  */
 import { rectToA1 } from '../../core/model/a1';
 import * as actions from '../../core/model/actions';
@@ -30,7 +30,7 @@ export class BookUser extends LayoutEdits {
     actions.hideSheet(this.document, this.tab(tab).id, true);
   }
 
-  /** Hidden tabs can be shown by everybody who may edit. */
+  /** Everybody who may edit can show hidden tabs. */
   showSheet(tab: string): void {
     actions.hideSheet(this.document, this.tab(tab).id, false);
   }
@@ -45,7 +45,7 @@ export class BookUser extends LayoutEdits {
     actions.select(this.document, this.tab(tab).id, a1);
   }
 
-  /** The tab in sight, and the cells that are selected there. */
+  /** The open tab and its selected cells. */
   selected(): { readonly tab: string; readonly a1: string } {
     const { activeSheetId, selection, sheets } = this.document;
     const tab = sheets.find(({ id }) => id === activeSheetId)?.name ?? '';

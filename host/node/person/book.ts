@@ -1,6 +1,4 @@
-/**
- * A spreadsheet as a test holds it.
- */
+/** A test's handle of a spreadsheet. */
 import { duplicateDocument, restore, snapshot, type Version } from '../../core/model/clone';
 import { createDocument, findSheetByName } from '../../core/model/document';
 import type { DocumentState, EntryRules, NamedRangeState, TypedColumns } from '../../core/model/state';
@@ -19,9 +17,9 @@ export interface SpreadsheetOptions {
   readonly owner: HostUser;
   readonly editors?: readonly HostUser[];
   readonly viewers?: readonly HostUser[];
-  /** It lies in a shared drive, where nobody owns it: getOwner() is null. Default false. */
+  /** It lies in a shared drive and has no owner: getOwner() is null. Default false. */
   readonly inSharedDrive?: boolean;
-  /** As Sheets writes it: "ko_KR". Default "ko_KR". */
+  /** As Sheets writes it. Default "ko_KR". */
   readonly locale?: string;
   /** Default "Asia/Seoul". */
   readonly timeZone?: string;
@@ -29,11 +27,11 @@ export interface SpreadsheetOptions {
   readonly apostrophes?: EntryRules['apostrophes'];
   /** Default: the host's. */
   readonly richText?: EntryRules['richText'];
-  /** Every visible tab is a table whose columns all have types. Default: none is. */
+  /** Makes every visible tab a table with typed columns. Default: none. */
   readonly typedColumns?: TypedColumns;
 }
 
-/** A remembered version: the spreadsheet and its document properties. */
+/** A stored version: the spreadsheet and its document properties. */
 export interface Snapshot extends Version {
   readonly properties: Readonly<Record<string, string>>;
 }
@@ -46,7 +44,7 @@ export class Book {
   readonly #formulaRuns: FormulaRun[] = [];
   /** By e-mail address. */
   readonly #undo = new Map<string, UndoStack>();
-  /** All that the spreadsheet is, as plain data. Its identity never changes. */
+  /** The spreadsheet's whole state as plain data. Its identity never changes. */
   readonly document: DocumentState;
   readonly owner: HostUser;
 
@@ -85,7 +83,7 @@ export class Book {
     return this.document.name;
   }
 
-  /** Names of all tabs, hidden ones too, from left to right. */
+  /** Names of all tabs, hidden ones included, from left to right. */
   sheets(): string[] {
     return this.document.sheets.map(sheet => sheet.name);
   }
@@ -94,7 +92,7 @@ export class Book {
     return findSheetByName(this.document, name) !== undefined;
   }
 
-  /** @throws HostError when there is no such tab. */
+  /** @throws HostError if there is no such tab. */
   sheet(name: string): SheetView {
     return sheetView(this.document, name);
   }
@@ -103,12 +101,11 @@ export class Book {
     return this.document.namedRanges;
   }
 
-  /** The document properties. */
   properties(): Record<string, string> {
     return this.#world.properties(`document:${this.id}`).all();
   }
 
-  /** Share > a role for this person; 'none' takes it away. Versions know nothing of it, copies are shared with nobody. */
+  /** Share > a role for this person; 'none' removes it. Versions and copies do not keep roles. */
   share(user: HostUser, role: 'editor' | 'viewer' | 'none'): void {
     const { document } = this;
     if (user.email === document.owner) throw new HostError(`${user.email} owns "${this.name}".`);
@@ -117,17 +114,17 @@ export class Book {
     document.viewers = [...others(document.viewers), ...(role === 'viewer' ? [user.email] : [])];
   }
 
-  /** The charts on a tab, in the order in which they were inserted. */
+  /** The charts on a tab, in the order of insertion. */
   charts(sheetName: string): readonly ChartView[] {
     return chartViews(this.document, this.sheet(sheetName).state);
   }
 
-  /** The clock triggers that users have made here, oldest first. Versions and copies of the spreadsheet know nothing of them. */
+  /** The users' clock triggers here, oldest first. Versions and copies do not contain them. */
   triggers(): readonly TriggerInfo[] {
     return this.#world.triggers.all(this.id);
   }
 
-  /** What this person does in the spreadsheet by hand. */
+  /** Acts by hand as this person. */
   as(user: HostUser): BookUser {
     const { owner, editors } = this.document;
     if (user.email !== owner && !editors.includes(user.email)) {
@@ -139,8 +136,8 @@ export class Book {
   }
 
   /**
-   * Computes all formulas, as Sheets does by itself after every change; custom functions whose arguments have changed run as executions
-   * of their own.
+   * Computes all formulas, as Sheets does after every change. Custom functions whose arguments have changed run as
+   * separate executions.
    * @returns the custom functions that ran.
    */
   recalculate(user: HostUser = this.owner): readonly FormulaRun[] {
@@ -151,17 +148,17 @@ export class Book {
     return runs;
   }
 
-  /** Cells that formulas asked for in the latest calculation, each as often as it was asked for. */
+  /** Cells that formulas read in the latest calculation, counted once for each read. */
   get cellsRead(): number {
     return this.#cellsRead;
   }
 
-  /** The latest custom functions that formulas of this spreadsheet ran, oldest first (at most 1,000). */
+  /** The latest runs of custom functions, oldest first (at most 1,000). */
   get formulaRuns(): readonly FormulaRun[] {
     return this.#formulaRuns;
   }
 
-  /** "Make a copy": another spreadsheet with all tabs, hidden ones and developer metadata too; document properties stay behind. */
+  /** "Make a copy": all tabs with developer metadata, hidden tabs included, without the document properties. */
   copy(options: { readonly owner: HostUser; readonly name?: string }): Book {
     const document = duplicateDocument(this.document, {
       id: newDocumentId(this.#world),
@@ -171,14 +168,13 @@ export class Book {
     return new Book(this.#world, document, options.owner);
   }
 
-  /** Remembers this version. */
   snapshot(): Snapshot {
     return { ...snapshot(this.document), properties: this.properties() };
   }
 
   /**
-   * Restores a version: everything in the spreadsheet, hidden tabs too. Whether document properties roll back with it is to be seen
-   * in a real spreadsheet; default: they stay as they are.
+   * Restores a version: everything in the spreadsheet, hidden tabs included. Whether Sheets also restores document
+   * properties is unknown; by default they stay.
    */
   restore(version: Snapshot, options: { readonly properties?: 'keep' | 'restore' } = {}): void {
     restore(this.document, version);

@@ -1,4 +1,4 @@
-/** What a person does to the contents and looks of cells, and takes back. */
+/** What a person does to the contents and looks of cells, with undo and redo. */
 import * as actions from '../../core/model/actions';
 import type { EventFacts } from '../../core/runtime/event';
 import type { HostUser } from '../world/options';
@@ -15,7 +15,7 @@ export class CellEdits extends Acting {
     this.#undoStack = undoStack;
   }
 
-  /** Types into one cell; parsed as Sheets parses what is typed. */
+  /** Types into one cell, with Sheets' parsing of typed text. */
   type(tab: string, place: Place, text: string): EditResult {
     const a1 = this.at(tab, place);
     const before = this.tab(tab).cell(a1).display;
@@ -25,7 +25,7 @@ export class CellEdits extends Acting {
     });
   }
 
-  /** Pastes text from outside: tabs part cells, line breaks part rows. Validations are not asked. */
+  /** Pastes text from outside: tabs separate cells, line breaks separate rows. Validations are not checked. */
   paste(tab: string, place: Place, text: string): EditResult {
     const a1 = this.at(tab, place);
     const lines = actions.parseTsv(text);
@@ -41,7 +41,7 @@ export class CellEdits extends Acting {
     );
   }
 
-  /** Presses Delete: values go, looks and notes stay. */
+  /** Presses Delete: values are cleared, looks and notes stay. */
   clear(tab: string, place: Place): EditResult {
     const a1 = this.at(tab, place);
     return this.#edit(tab, a1, null, id => actions.clearRange(this.document, id, a1, this.actor));
@@ -58,17 +58,17 @@ export class CellEdits extends Acting {
     return this.act(tab, id => actions.setUserStyle(this.document, id, a1, { note: text }, this.actor));
   }
 
-  /** Takes back this person's latest typing, pasting, copying or clearing of cells; refused when the cells have changed since. */
+  /** Undoes this person's latest edit of cells. Refused if the cells have changed since. */
   undo(): EditResult {
     return this.#putBack('undo');
   }
 
-  /** Does again what was taken back last. */
+  /** Redoes the latest undone edit. */
   redo(): EditResult {
     return this.#putBack('redo');
   }
 
-  /** An act on cells that can be taken back. @param size Of what is written, where it may be more than the place says. */
+  /** Runs an edit of cells that can be undone. @param size Of the written block, if it may be larger than the place. */
   #edit(
     tab: string,
     a1: string,
@@ -97,7 +97,7 @@ export class CellEdits extends Acting {
         : [this.#undoStack.redo, this.#undoStack.undo];
     const edit = from.pop();
     const tab = this.document.sheets.find(({ id }) => id === edit?.sheetId);
-    // As in Sheets, where the button is grey then.
+    // As in Sheets, where the button is then disabled.
     if (!edit || !tab) return { applied: false, warned: false, reason: null, trigger: null };
     const result = this.act(tab.name, () => actions.putBack(this.document, edit, direction, this.actor));
     if (result.applied) to.push(edit);

@@ -11,7 +11,7 @@ export interface ChartView {
   readonly type: string;
   /** "A3:D9" on the chart's own tab, "'Other'!A3:D9" elsewhere. */
   readonly ranges: readonly string[];
-  /** The cell that the chart hangs on, from 1, and pixels from its corner. */
+  /** The anchor cell, from 1, and the offset in pixels from its corner. */
   readonly position: {
     readonly row: number;
     readonly column: number;
@@ -19,7 +19,7 @@ export interface ChartView {
     readonly offsetY: number;
   };
   readonly options: Readonly<Record<string, unknown>>;
-  /** -1: Sheets guesses. */
+  /** -1: Sheets guesses the number. */
   readonly numHeaders: number;
   readonly mergeStrategy: string;
   readonly transpose: boolean;

@@ -5,7 +5,7 @@ import type { Column, EditResult } from './acting';
 import { CellEdits } from './cell-edits';
 
 export class LayoutEdits extends CellEdits {
-  /** The whole tab below its frozen rows, or only a range: then the columns beside it stay, and rows are torn apart. */
+  /** Sorts the tab below its frozen rows, or a range only, which tears rows apart. */
   sort(
     tab: string,
     options: { readonly by: Column; readonly descending?: boolean; readonly range?: string },
@@ -19,7 +19,7 @@ export class LayoutEdits extends CellEdits {
     );
   }
 
-  /** Data > Create a filter, over all data or a range; in a column, unticks values or sets a condition. A filter that is there is used. */
+  /** Data > Create a filter; unticks values or sets a condition in a column. An existing filter is reused. */
   filter(
     tab: string,
     options: { readonly column?: Column } & Omit<actions.FilterChoice, 'column'> = {},
@@ -34,7 +34,7 @@ export class LayoutEdits extends CellEdits {
     return this.act(tab, id => actions.clearFilter(this.document, id, this.actor));
   }
 
-  /** Sort A to Z in the filter's menu of a column. */
+  /** "Sort A to Z" in the filter menu of a column. */
   sortFilter(tab: string, options: { readonly by: Column; readonly descending?: boolean }): EditResult {
     const column = this.column(tab, options.by);
     const ascending = options.descending !== true;
@@ -49,7 +49,7 @@ export class LayoutEdits extends CellEdits {
     return this.act(tab, id => actions.deleteRows(this.document, id, row - 1, count, this.actor));
   }
 
-  /** Drags rows to stand before another. */
+  /** Drags rows so that they stand before another row. */
   moveRows(tab: string, row: number, before: number, count = 1): EditResult {
     return this.act(tab, id => actions.moveRows(this.document, id, row - 1, before - 1, this.actor, count));
   }
@@ -68,13 +68,13 @@ export class LayoutEdits extends CellEdits {
     return this.act(tab, id => actions.deleteColumns(this.document, id, at, count, this.actor));
   }
 
-  /** Drags columns to stand before another. */
+  /** Drags columns so that they stand before another column. */
   moveColumn(tab: string, column: Column, before: Column, count = 1): EditResult {
     const [from, to] = [this.column(tab, column), this.column(tab, before)];
     return this.act(tab, id => actions.moveColumn(this.document, id, from, to, this.actor, count));
   }
 
-  /** Format > Convert to table, where the columns take types: all, or those given. What they then refuse a script beside validations is the test's choice. */
+  /** Format > Convert to table, with types for all or some columns. The test chooses what they refuse. */
   convertToTable(
     tab: string,
     options: TypedColumns & { readonly columns?: readonly Column[] } = {},

@@ -1,11 +1,9 @@
-/**
- * The menu as a person sees it: labels, and which function a click runs.
- */
+/** The menu as a person sees it: labels, and the function behind each item. */
 import type { MenuEntry } from '../../core/services/ui/menu';
 import { HostError } from '../common/host-error';
 import type { AddedMenu } from '../execution/execution-state';
 
-/** One line of a menu. `afterSeparator`: a line parts it from the one above. */
+/** One line of a menu. `afterSeparator`: a separator stands above it. */
 export type MenuTree = { readonly label: string; readonly afterSeparator?: true } & (
   | { readonly functionName: string }
   | { readonly entries: readonly MenuTree[] }
@@ -27,8 +25,8 @@ function trees(entries: readonly MenuEntry[]): MenuTree[] {
 }
 
 /**
- * The function behind a path of labels. The label of a top menu may be left out when there is only one.
- * @throws HostError that lists what is there.
+ * The function at a path of labels. The top label may be left out if there is only one menu.
+ * @throws HostError that lists the existing labels.
  */
 export function functionAt(menus: readonly MenuTree[], path: readonly string[]): string {
   const [only] = menus;

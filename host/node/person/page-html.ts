@@ -1,13 +1,11 @@
-/**
- * What a browser is given of a page.
- */
+/** The HTML that a browser gets for a page. */
 import { readFileSync } from 'node:fs';
 import { builtPart } from '../common/parts';
 import type { Page } from './page';
 
 /**
- * The page's HTML with google.script before everything else, as far as a browser can tell.
- * @param base The path below which the page may call: `BASE/run/NAME` and `BASE/close`.
+ * The page's HTML with google.script inserted before all other scripts.
+ * @param base The path for the page's calls: `BASE/run/NAME` and `BASE/close`.
  */
 export function withGoogleScript(page: Page, base: string): string {
   const facts = JSON.stringify({ base, functions: page.functions }).replaceAll('<', '\\u003c');

@@ -1,18 +1,16 @@
-/**
- * A sidebar or a dialog as it stands on somebody's screen, and the calls that it makes of the script.
- */
+/** A sidebar or dialog on a person's screen, and its calls of the script. */
 import type { PageKind } from '../../core/services/ui/dialogs';
 import { HostError } from '../common/host-error';
 import type { ExecutionOptions, RunResult } from '../execution/run-options';
 import type { HostUser } from '../world/options';
 import type { ShownPage } from '../world/screens';
 
-/** How a call ended, as google.script.run tells the page: a value as JSON, or an error. */
+/** How a call ended, as google.script.run reports it: a value as JSON, or an error. */
 export type PageAnswer =
   | { readonly kind: 'value'; readonly json: string }
   | { readonly kind: 'error'; readonly name: string; readonly message: string };
 
-/** What can be ordered of an execution that a page has called. */
+/** Options of an execution that a page starts. */
 export type PageCallOptions = Omit<ExecutionOptions, 'user' | 'args' | 'kind'>;
 
 export interface PageParts {
@@ -40,12 +38,12 @@ export class Page {
     return this.#parts.shown.title;
   }
 
-  /** As the script has made it, without google.script. */
+  /** The script's HTML, without google.script. */
   get html(): string {
     return this.#parts.shown.html;
   }
 
-  /** Of a dialog, in pixels, as the script has asked for it; a sidebar has 300, whatever it says. */
+  /** A dialog's width in pixels, as the script set it. A sidebar is always 300 wide. */
   get width(): number | null {
     return this.kind === 'sidebar' ? 300 : this.#parts.shown.width;
   }
@@ -58,7 +56,7 @@ export class Page {
     return this.#parts.functions;
   }
 
-  /** False when it was closed, or another page has taken its place. */
+  /** False once it was closed or replaced by another page. */
   get isOpen(): boolean {
     return this.#parts.isOpen();
   }
@@ -68,11 +66,12 @@ export class Page {
   }
 
   /**
-   * A call by google.script.run, in an execution of its own.
+   * A call by google.script.run, in a new execution.
    * @param args JSON of the arguments, as the page's side has copied them.
-   * @param as Another account than the one that has opened the page: several in one browser.
-   * @returns what the page is told, and the execution.
-   * @throws HostError when the page could not have made the call.
+   * @param as The account that runs the call, if it differs from the account that opened the page (several accounts
+   * in one browser).
+   * @returns the answer to the page, and the execution.
+   * @throws HostError if the page could not have made the call.
    */
   call(
     functionName: string,
@@ -88,7 +87,7 @@ export class Page {
   }
 }
 
-/** What the platform makes of an execution's end. */
+/** The platform's answer for an execution's end. */
 function answerOf({ outcome, value, error }: RunResult): PageAnswer {
   if (outcome === 'finished') return { kind: 'value', json: JSON.stringify(value ?? null) };
   if (outcome === 'killed')

@@ -1,6 +1,4 @@
-/**
- * A tab as a test reads it: what a person sees, without any script.
- */
+/** A tab as a test reads it: what a person sees, without a script. */
 import { columnName, type Rect, rectToA1, resolveA1 } from '../../core/model/a1';
 import { contentBounds } from '../../core/model/cells';
 import { findSheetByName } from '../../core/model/document';
@@ -17,16 +15,16 @@ export interface FilterView {
   }[];
 }
 
-/** A text of row 1, or what it matches. */
+/** A text of row 1, or a pattern that it matches. */
 export type Label = string | RegExp;
 
 /** A cell or range: A1 text, or a label with a row. */
 export type Place = string | readonly [label: Label, row: number];
 
-/** All blocks are of the tab's data (or of the range that is named), rows first; an empty tab gives []. */
+/** Blocks cover the tab's data (or the named range), by rows; an empty tab gives []. */
 export class SheetView {
   readonly #document: DocumentState;
-  /** The tab's own state, for what this view does not show. Read only. */
+  /** The tab's state, for details that this view lacks. Read only. */
   readonly state: SheetState;
 
   constructor(document: DocumentState, state: SheetState) {
@@ -54,17 +52,16 @@ export class SheetView {
     return this.state.frozenColumns;
   }
 
-  /** Numbers of the columns that are hidden. */
   hiddenColumns(): number[] {
     return this.state.columns.flatMap(({ hidden }, c) => (hidden ? [c + 1] : []));
   }
 
-  /** In pixels, of each column of the grid. */
+  /** Of each column of the grid, in pixels. */
   widths(): number[] {
     return this.state.columns.map(({ width }) => width);
   }
 
-  /** The filter, header row included; null when there is none. */
+  /** The filter with its header row; null if there is none. */
   get filter(): FilterView | null {
     const { filter } = this.state;
     if (!filter) return null;
@@ -76,23 +73,22 @@ export class SheetView {
     return { range: rectToA1(filter), columns };
   }
 
-  /** Numbers of the rows that the filter hides. */
   filteredRows(): number[] {
     return this.state.rows.flatMap((row, r) => (row?.filtered ? [r + 1] : []));
   }
 
-  /** Rows and columns that hold data, and those of the grid. */
+  /** The numbers of rows and columns with data, and of the grid. */
   size(): { rows: number; columns: number; maxRows: number; maxColumns: number } {
     const { rows, columns } = contentBounds(this.state);
     return { rows, columns, maxRows: this.state.maxRows, maxColumns: this.state.columns.length };
   }
 
-  /** As a script reads them: number, boolean, string, Date, '' where empty. */
+  /** As a script reads them: number, boolean, string, Date, '' for empty. */
   values(a1?: string): ReadValue[][] {
     return readValues(this.#document, this.state, this.#rect(a1));
   }
 
-  /** As the screen shows them. */
+  /** The texts that the screen shows. */
   display(a1?: string): string[][] {
     return readDisplay(this.#document, this.state, this.#rect(a1));
   }
@@ -105,7 +101,7 @@ export class SheetView {
     return this.styles(a1).map(row => row.map(style => style?.note ?? ''));
   }
 
-  /** Number formats; '' where none was set. */
+  /** Number formats; '' for none. */
   formats(a1?: string): string[][] {
     return this.styles(a1).map(row => row.map(style => style?.numberFormat ?? ''));
   }
@@ -114,7 +110,6 @@ export class SheetView {
     return this.styles(a1).map(row => row.map(style => style?.background ?? ''));
   }
 
-  /** Everything about the looks of the cells. */
   styles(a1?: string): (Style | undefined)[][] {
     return readStyles(this.state, this.#rect(a1), style => style);
   }
@@ -135,7 +130,7 @@ export class SheetView {
     return readValues(this.#document, this.state, line)[0] ?? [];
   }
 
-  /** One object per row below the header, by its texts. */
+  /** One object per row below the header, by label. */
   records(): Record<string, ReadValue>[] {
     const [header = [], ...rows] = this.values();
     return rows.map(row =>
@@ -154,7 +149,7 @@ export class SheetView {
     };
   }
 
-  /** 0-based place of a label in row 1. @throws HostError when it is not there. */
+  /** 0-based column of a label in row 1. @throws HostError if it is missing. */
   columnOf(label: Label): number {
     const header = this.row(1);
     const column = header.findIndex(cell =>
@@ -166,12 +161,11 @@ export class SheetView {
     return column;
   }
 
-  /** "C7" for a label and a row as on the screen. */
+  /** "C7" for a label and a 1-based row. */
   a1(label: Label, row: number): string {
     return `${columnName(this.columnOf(label))}${row}`;
   }
 
-  /** The place as A1 text. */
   placeOf(place: Place): string {
     return typeof place === 'string' ? place : this.a1(...place);
   }
@@ -185,7 +179,7 @@ export class SheetView {
   }
 }
 
-/** The tab with this name. @throws HostError when there is none. */
+/** The tab with this name. @throws HostError if there is none. */
 export function sheetView(document: DocumentState, name: string): SheetView {
   const found = findSheetByName(document, name);
   if (found) return new SheetView(document, found);

@@ -1,4 +1,4 @@
-/** What a person has done to cells of a spreadsheet and may take back, latest last. */
+/** A person's edits of cells that can be undone, latest last. */
 import type { CellEdit } from '../../core/model/actions';
 
 const KEPT_EDITS = 100;
@@ -7,7 +7,7 @@ export class UndoStack {
   readonly undo: CellEdit[] = [];
   readonly redo: CellEdit[] = [];
 
-  /** A new edit: what was taken back before cannot be done again. */
+  /** Adds an edit and clears the edits that could be redone. */
   add(edit: CellEdit): void {
     this.undo.push(edit);
     this.undo.splice(0, this.undo.length - KEPT_EDITS);

@@ -1,11 +1,9 @@
-/**
- * The cache: values that expire on the host's clock, and go when there are too many.
- */
+/** The cache: values that expire on the host's clock, and are evicted if there are too many. */
 import { ScriptException } from '../common/host-error';
 
 const MAX_KEY_CHARACTERS = 250;
 const MAX_VALUE_BYTES = 100 * 1024;
-/** Documented: over 1,000 items, the 900 that are farthest from expiring stay. */
+/** Documented: over 1,000 items, the 900 that expire last stay. */
 const MAX_ITEMS = 1000;
 const KEPT_ITEMS = 900;
 
@@ -24,7 +22,7 @@ export class CacheStore {
     return item.value;
   }
 
-  /** @throws ScriptException for a key over 250 characters or a value over 100 KB; then nothing is put. */
+  /** @throws ScriptException for a key over 250 characters or a value over 100 KB; then it stores nothing. */
   put(values: Readonly<Record<string, string>>, seconds: number, now: number): void {
     for (const [key, value] of Object.entries(values)) {
       checkKey(key);

@@ -1,6 +1,6 @@
 /**
- * What people have granted the script, scope by scope, as on Google's consent screen and on the page of one's account where a grant is taken back. Somebody of whom
- * nothing was said has granted everything.
+ * The scopes that people have granted, as on Google's consent screen and on the account page that revokes them. A
+ * person without an entry has granted everything.
  */
 import { HostError } from '../common/host-error';
 import type { HostUser } from './options';
@@ -11,18 +11,18 @@ export class Consents {
   readonly #granted = new Map<string, ReadonlySet<string>>();
   readonly #all: readonly string[];
 
-  /** @param scopes The manifest's; null when it names none. */
+  /** @param scopes The manifest's; null if it names none. */
   constructor(scopes: readonly string[] | null) {
     this.#all = scopes ?? [];
   }
 
-  /** null: everything. */
+  /** The granted scopes; null for all. */
   of(email: string): readonly string[] | null {
     const granted = this.#granted.get(email);
     return granted ? [...granted] : null;
   }
 
-  /** The person grants exactly these. */
+  /** Replaces the person's grants. */
   set({ email }: HostUser, scopes: readonly string[]): void {
     this.#granted.set(email, new Set(scopes.map(scope => this.#whole(scope))));
   }
@@ -40,7 +40,7 @@ export class Consents {
     );
   }
 
-  /** "userinfo.email" or the whole address. A scope that the script does not ask for is a mistake of the test. */
+  /** The full address of a scope such as "userinfo.email". Throws for a scope outside the manifest. */
   #whole(scope: string): string {
     const whole = scope.startsWith(AUTH) ? scope : AUTH + scope;
     if (!this.#all.includes(whole)) throw new HostError(`The manifest asks for no scope ${scope}.`);

@@ -1,6 +1,4 @@
-/**
- * The clock of a host: simulated, so that half an hour takes no time, or the machine's own.
- */
+/** The host's clock: simulated, so that waiting takes no time, or the machine's. */
 const cell = new Int32Array(new SharedArrayBuffer(4));
 
 export class HostClock {
@@ -14,19 +12,19 @@ export class HostClock {
     this.#now = start === 'real' ? 0 : start;
   }
 
-  /** Whole milliseconds since the epoch; a simulated clock keeps fractions to itself. */
+  /** Epoch milliseconds as an integer; a simulated clock keeps fractions internally. */
   now(): number {
     return this.simulated ? Math.floor(this.#now) : Date.now() + this.#offset;
   }
 
-  /** Moves the clock on without waiting, on a real clock too. */
+  /** Moves the clock on without waiting, even a real clock. */
   advance(ms: number): void {
     if (!(ms >= 0)) throw new RangeError(`The clock cannot be advanced by ${ms} ms.`);
     if (this.simulated) this.#now += ms;
     else this.#offset += ms;
   }
 
-  /** Sets the time; a test's business only. */
+  /** Sets the time; only for tests. */
   set(time: number | string | Date): void {
     const ms = new Date(time).getTime();
     if (Number.isNaN(ms)) throw new RangeError(`Not a time: ${String(time)}`);
@@ -34,13 +32,13 @@ export class HostClock {
     else this.#offset = ms - Date.now();
   }
 
-  /** What a waiting script goes through: simulated time passes at once, real time blocks. */
+  /** A script's wait: simulated time passes at once, real time blocks. */
   pass(ms: number): void {
     if (this.simulated) this.advance(ms);
     else Atomics.wait(cell, 0, 0, ms);
   }
 
-  /** Time that the platform takes for itself; a real clock takes it anyway. */
+  /** Adds the platform's own time to a simulated clock. */
   addLatency(ms: number): void {
     if (this.simulated) this.#now += ms;
   }

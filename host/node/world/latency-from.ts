@@ -1,23 +1,22 @@
-/**
- * Latencies as a live check has measured them (docs/live-checklist.md): so that simulated times are those of somebody's spreadsheet.
- */
+/** Reads latencies from a live check's report (docs/live-checklist.md), for realistic simulated times. */
 import type { LatencyModel } from '../../core/runtime/settings';
 import { HostError } from '../common/host-error';
 
-/** Of what the check measured: durations in milliseconds by name. */
+/** A check's measurements: milliseconds by name. */
 type Notes = Readonly<Record<string, unknown>>;
 
 /**
- * The figures of the latency model that a report of the live check speaks of. What it does not say keeps its default: fetches are measured by nobody.
- * @param report The text to hand in, or what it says as JSON.
- * @throws HostError when it is no such report, or its measurements are missing.
+ * The latency figures that a live check's report has. Figures that it lacks keep their default; no check measures
+ * fetches.
+ * @param report The report's text, or its JSON.
+ * @throws HostError if it is no such report, or lacks its measurements.
  */
 export function latencyFrom(report: unknown): Partial<LatencyModel> {
   const results = resultsOf(typeof report === 'string' ? parsed(report) : report);
   const read = notesOf(results, 'speed.read');
   const write = notesOf(results, 'speed.write');
   const perRead = perCell(measured(read, '1'), measured(read, '100000'));
-  // Where the platform queues a write, most of its time passes in the flush: both together are what its cells cost.
+  // If the platform queues a write, most of its time passes in the flush. So the cost of cells is the sum of both.
   const whole = (cells: string): number => measured(write, cells) + measured(write, `${cells} flush`);
   return {
     read: measured(read, '1') - perRead,

@@ -1,11 +1,9 @@
-/**
- * Who holds which lock: an execution, or a test that plays another one.
- */
+/** The holders of locks: an execution, or a test that plays one. */
 import type { HostClock } from './host-clock';
 
 interface Holder {
   readonly execution: number | 'test';
-  /** When the holder lets go by itself. */
+  /** When the lock is released automatically. */
   readonly until: number;
 }
 
@@ -18,8 +16,8 @@ export class LockTable {
   }
 
   /**
-   * Waits on the host's clock if another one holds it. While a script waits here, nothing else runs, so only a holder that lets go by time
-   * can do so meanwhile.
+   * Waits on the host's clock if another holder has the lock. Nothing else runs while a script waits, so only a
+   * holder with a time limit can release it meanwhile.
    */
   acquire(lock: string, execution: number, timeoutMs: number): boolean {
     const holder = this.#current(lock);
@@ -47,14 +45,14 @@ export class LockTable {
     if (this.#holders.get(lock)?.execution === execution) this.#holders.delete(lock);
   }
 
-  /** The end of an execution, whatever way it ended. */
+  /** Releases all locks of an execution at its end. */
   releaseAll(execution: number): void {
     for (const [lock, holder] of this.#holders) {
       if (holder.execution === execution) this.#holders.delete(lock);
     }
   }
 
-  /** Taken by "somebody else"; for ever, or for a time on the host's clock. */
+  /** Takes the lock as another holder, for ever or for a time on the host's clock. */
   hold(lock: string, forMs: number): void {
     this.#holders.set(lock, { execution: 'test', until: this.#clock.now() + forMs });
   }
@@ -79,12 +77,12 @@ export class LockHandle {
     this.#lock = lock;
   }
 
-  /** Lets somebody else hold it; with `forMs`, until then on the host's clock. */
+  /** Another holder takes the lock, for ever or for `forMs` on the host's clock. */
   hold(options: { readonly forMs?: number } = {}): void {
     this.#table.hold(this.#lock, options.forMs ?? Number.POSITIVE_INFINITY);
   }
 
-  /** That somebody lets go. */
+  /** The other holder releases the lock. */
   release(): void {
     this.#table.release(this.#lock, 'test');
   }

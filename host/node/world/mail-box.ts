@@ -1,19 +1,17 @@
-/**
- * The mails that scripts have sent, and how many each user may still send.
- */
+/** The mails that scripts have sent, and each user's quota. */
 import { ScriptException } from '../common/host-error';
 import type { HostClock } from './host-clock';
 
 const DAY_MS = 86_400_000;
-/** Of a consumer account; a Workspace account has 1,500. */
+/** The quota of a consumer account; a Workspace account has 1,500. */
 const DAILY_RECIPIENTS = 100;
 const MAX_BODY_BYTES = 200 * 1024;
 
-/** A mail as it left. Nothing is there for what was not given. */
+/** A sent mail. Absent fields were not given. */
 export interface SentMail {
-  /** Whose account it left from. */
+  /** The sending account. */
   readonly from: string;
-  /** Addresses with commas between them, as the script gave them. */
+  /** Addresses separated by commas, as the script gave them. */
   readonly to: string;
   readonly cc: string;
   readonly bcc: string;
@@ -42,14 +40,14 @@ export class MailBox {
     this.#most = options.dailyRecipients ?? DAILY_RECIPIENTS;
   }
 
-  /** How many recipients this user may still write to. */
+  /** The number of recipients that this user may still write to. */
   left(email: string): number {
     const since = this.#clock.now() - DAY_MS;
     const used = this.#used.filter(one => one.email === email && one.at > since);
     return Math.max(0, this.#most - used.reduce((sum, { recipients }) => sum + recipients, 0));
   }
 
-  /** @throws ScriptException with the platform's text when the day's quota is used up or the body is too large. */
+  /** @throws ScriptException with the platform's text if the day's quota is used up or the body is too large. */
   send(from: string, message: Omit<SentMail, 'from' | 'sentAt'>, recipients: number): void {
     if (Buffer.byteLength(message.body) > MAX_BODY_BYTES)
       throw new ScriptException('Limit Exceeded: Email Body Size.');

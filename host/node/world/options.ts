@@ -1,6 +1,4 @@
-/**
- * What a test or a tool says of the host that it makes, and of the people in it.
- */
+/** The options of a host and of its people. */
 import type { EntryRules } from '../../core/model/state';
 import type { LatencyModel } from '../../core/runtime/settings';
 import type { MailOptions } from './mail-box';
@@ -13,51 +11,52 @@ export interface HostOptions {
   readonly dist?: string;
   /** Another script: a folder, or code with a manifest. Wins over dist. */
   readonly bundle?: string | BundleSource;
-  /** The add-on's name, as it labels the add-on's menu. Default "Add-on". */
+  /** The add-on's name, the label of its menu. Default "Add-on". */
   readonly addOnName?: string;
-  /** Everything random follows from it. Default 1. */
+  /** The seed of everything random. Default 1. */
   readonly seed?: number;
   /** Default: simulated, from 2026-01-05T09:00:00+09:00. */
   readonly clock?: { readonly now: string | number | Date } | 'real';
-  /** Simulated duration of service calls: the default model, none, or figures of one's own. Default true. No effect on a real clock. */
+  /** Simulated duration of service calls: default model, none, or given figures. Default true. */
   readonly latency?: boolean | Partial<LatencyModel>;
   readonly fetch?: FetchOptions;
   readonly triggers?: TriggerOptions;
   readonly mail?: MailOptions;
-  /** A leading apostrophe in what scripts write: makes text of the rest, or is dropped without effect. Default 'honoured'. */
+  /** A leading apostrophe in what scripts write: makes text, or is dropped. Default 'honoured'. */
   readonly apostrophes?: EntryRules['apostrophes'];
   /** Rich text that starts with "=": stays text, or runs. Default 'text'. */
   readonly richText?: EntryRules['richText'];
   /** clearContent: empties cells, or leaves them as they are. Default 'cleared'. */
   readonly clearing?: EntryRules['clearing'];
-  /** Send x-simulated-now with each request while the clock is simulated. Default true. */
+  /** Send x-simulated-now with each request under a simulated clock. Default true. */
   readonly simulatedTimeHeaders?: boolean;
   /**
-   * Each execution finds a fresh context, as on the platform ('fresh', the default); or the one that an execution of the same script has left ('kept'),
-   * which takes half the time, since its code is warm. Only for a script whose modules keep nothing that could change what a later execution does.
+   * 'fresh': each execution gets a fresh context, as on the platform. 'kept': it gets the context of an earlier
+   * execution of the script, which takes half the time because the code is warm. Use 'kept' only if the script's
+   * modules keep no state that affects later executions. Default 'fresh'.
    */
   readonly contexts?: 'fresh' | 'kept';
-  /** Real milliseconds after which a script that never ends is stopped. Default 120,000. */
+  /** Real milliseconds after which an endless script is stopped. Default 120,000. */
   readonly wallLimitMs?: number;
-  /** Wrong on purpose: a test of the platform that cannot fail here proves nothing there. Default: nothing. */
+  /** Deliberate differences from the platform, to prove that live checks can fail. Default: none. */
   readonly wrong?: WrongOptions;
 }
 
-/** Where the host shall differ from the platform. Texts of JavaScript, because they are evaluated among the script's own objects. */
+/** Differences from the platform, as JavaScript texts that are evaluated in the script's realm. */
 export interface WrongOptions {
   /**
-   * By member ("Range.getValues"): an expression of `answer`, `args` and `error` that is the answer instead, after the member has done its work.
-   * Where the member throws, only an expression that names `error` is asked.
+   * By member ("Range.getValues"): an expression over `answer`, `args` and `error` that replaces the answer, after
+   * the member has run. If the member throws, only an expression that names `error` is evaluated.
    */
   readonly members?: Readonly<Record<string, string>>;
-  /** Statements that run in the fresh context, before the script is loaded: to take a built-in away, say. */
+  /** Statements that run in the fresh context before the script, for example to remove a built-in. */
   readonly atStart?: string;
 }
 
 export interface FetchOptions {
   /** Default 50 MB, as on the platform. */
   readonly maxAnswerBytes?: number;
-  /** What happens over it. Default 'throw'. */
+  /** What happens to a larger answer. Default 'throw'. */
   readonly onTooLarge?: 'throw' | 'truncate';
   /** Default 60,000. */
   readonly timeoutMs?: number;
@@ -66,17 +65,20 @@ export interface FetchOptions {
 }
 
 export interface TriggerOptions {
-  /** The rules of a published add-on: one clock trigger per user and document, an hour apart. Default true; false: a script of one's own, 20. */
+  /**
+   * The rules of a published add-on: one clock trigger per user and document, at most hourly. false: the rules of a
+   * user's own script, 20 triggers. Default true.
+   */
   readonly addOn?: boolean;
-  /** Whether getUserTriggers lists clock triggers too; Google does not say. Default true. */
+  /** Whether getUserTriggers also lists clock triggers; Google does not say. Default true. */
   readonly clockInUserTriggers?: boolean;
-  /** How long a user's triggers may run in 24 hours, all together. Default 90; 360 for Workspace; Infinity for no limit. */
+  /** The daily run time of all triggers of a user, in minutes. Default 90; 360 for Workspace; Infinity for no limit. */
   readonly minutesPerDay?: number;
 }
 
 /** A person with a Google account. */
 export interface HostUser {
   readonly email: string;
-  /** As Session.getActiveUserLocale gives it: "ko", "en". */
+  /** As Session.getActiveUserLocale returns it: "ko", "en". */
   readonly locale: string;
 }

@@ -1,6 +1,4 @@
-/**
- * Properties: one store per user, spreadsheet and script, with the platform's quotas.
- */
+/** Properties: one store per user, spreadsheet and script, with the platform's quotas. */
 import { ScriptException } from '../common/host-error';
 
 const MAX_VALUE_BYTES = 9 * 1024;
@@ -26,8 +24,8 @@ export class PropertyStore {
   }
 
   /**
-   * All or nothing.
-   * @throws ScriptException with the platform's text when a value is over 9 KB or the store would be over 500 KB (UTF-8).
+   * Stores all values or none.
+   * @throws ScriptException with the platform's text if a value exceeds 9 KB or the store 500 KB (UTF-8).
    */
   set(values: Readonly<Record<string, string>>, deleteAllOthers = false): void {
     for (const value of Object.values(values)) {

@@ -1,9 +1,10 @@
 /**
- * A spreadsheet outlives the contexts that wrote into it, but an object keeps the context alive in which it was made (through its
- * prototype), and a context is some megabytes. So from time to time whatever was made inside is replaced by a copy of Node's own.
+ * A spreadsheet outlives the contexts that wrote into it. But an object keeps its context alive (through its
+ * prototype), and a context takes some megabytes. So from time to time the host replaces objects made in contexts by
+ * copies in Node's realm.
  */
 
-/** Replaces, in place, all objects and arrays of other realms within `root`, which itself must be Node's. Shared objects stay shared. */
+/** Replaces objects and arrays of other realms within `root`, which must be Node's. Shared objects stay shared. */
 export function rehome(root: object): void {
   const seen = new Map<object, object>();
   visit(root, seen);

@@ -1,9 +1,7 @@
-/**
- * What stands beside a spreadsheet on somebody's screen: one sidebar and one dialog at a time, as Sheets shows them. A new one closes the old.
- */
+/** The pages on a person's screen: one sidebar and one dialog at a time, as in Sheets. A new one replaces the old. */
 import type { PageKind } from '../../core/services/ui/dialogs';
 
-/** A page as the script has handed it over. */
+/** A page as the script has passed it. */
 export interface ShownPage {
   readonly kind: PageKind;
   readonly title: string;
@@ -17,17 +15,17 @@ export type PagePlace = 'sidebar' | 'dialog';
 export class Screens {
   readonly #pages = new Map<string, ShownPage>();
 
-  /** @param screen Whose, and of which spreadsheet: {@link screenOf}. */
+  /** @param screen The person's screen of one spreadsheet: {@link screenOf}. */
   show(screen: string, page: ShownPage): void {
     this.#pages.set(keyOf(screen, page.kind === 'sidebar' ? 'sidebar' : 'dialog'), page);
   }
 
-  /** What is open there; null for nothing. */
+  /** The page at this place; null if none is open. */
   at(screen: string, place: PagePlace): ShownPage | null {
     return this.#pages.get(keyOf(screen, place)) ?? null;
   }
 
-  /** Does nothing when another page has taken the place since. */
+  /** Closes the page, unless another page has replaced it. */
   close(screen: string, page: ShownPage): void {
     for (const place of ['sidebar', 'dialog'] as const)
       if (this.at(screen, place) === page) this.#pages.delete(keyOf(screen, place));

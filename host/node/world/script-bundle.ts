@@ -1,12 +1,10 @@
-/**
- * The script under test: the files of a dist folder as clasp would push them, scripts and pages, or code given as text.
- */
+/** The script under test: the files of a dist folder as clasp would push them, or code given as text. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import vm from 'node:vm';
 import { HostError } from '../common/host-error';
 
-/** What the host uses of appsscript.json. */
+/** The parts of appsscript.json that the host uses. */
 export interface Manifest {
   readonly timeZone?: string;
   readonly oauthScopes?: readonly string[];
@@ -20,7 +18,7 @@ export interface ScriptBundle {
   readonly manifest: Manifest;
 }
 
-/** A script given as text instead of a folder. Without a manifest: no scopes declared, so none are missing. */
+/** A script given as text. Default manifest: it declares no scopes, so no scope is missing. */
 export interface BundleSource {
   readonly code: string;
   /** HTML files, by name without .html. */
@@ -58,7 +56,7 @@ export function loadBundle(source: string | BundleSource): ScriptBundle {
   return bundle;
 }
 
-/** Folders that were loaded before, for hosts that come after each other: good as long as no file in them changed. */
+/** Loaded folders, cached for later hosts until a file in them changes. */
 const loaded = new Map<string, { readonly state: string; readonly bundle: ScriptBundle }>();
 
 function stateOf(file: string): string {
@@ -70,9 +68,9 @@ const SKIPPED =
   String.raw`\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|` + '`(?:\\\\.|[^`\\\\])*`';
 const IMPORTS = new RegExp(`${SKIPPED}|(?<![\\w$.])import\\s*\\(`, 'g');
 
-/** Compiled once, run in a fresh context for each execution. */
+/** Compiles the code once, for all contexts. */
 function compile(code: string, filename: string): vm.Script {
-  // Apps Script has no modules; and the error that import() would leave inside is Node's.
+  // Apps Script has no modules, and an error of import() would belong to Node's realm.
   for (const [found] of code.matchAll(IMPORTS)) {
     if (found.startsWith('import'))
       throw new HostError(`${filename} uses import(), which Apps Script does not have.`);

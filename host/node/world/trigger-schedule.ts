@@ -1,6 +1,4 @@
-/**
- * When a clock trigger is due. The platform picks a minute within the hour that was asked for and keeps to it; here the seed picks it.
- */
+/** When a clock trigger is due. The platform picks a minute within the hour and keeps it; here the seed picks it. */
 import { epochToSerial, serialToEpoch, serialToParts } from '../../core/model/serial-date';
 import type { ClockSpec } from '../../core/services/triggers/clock-spec';
 
@@ -9,11 +7,11 @@ const HOUR_MS = 3_600_000;
 const UNIT_MS = { minutes: MINUTE_MS, hours: HOUR_MS } as const;
 
 export interface Schedule {
-  /** When it is due first. */
+  /** Epoch milliseconds of the first run. */
   readonly first: number;
-  /** When it is due after a run that was due at `due`, later than `now`; null when it runs only once. */
+  /** The due time that follows the run due at `due`, later than `now`; null if the trigger runs only once. */
   next(due: number, now: number): number | null;
-  /** "every 2 hours", for people. */
+  /** A description such as "every 2 hours". */
   readonly text: string;
 }
 
@@ -44,7 +42,7 @@ function once(first: number, text: string): Schedule {
   return { first, next: () => null, text };
 }
 
-/** Days are counted on the calendar of the time zone, so that an hour stays that hour over a change of clocks. */
+/** Counts days on the calendar of the time zone, so that the hour of day stays over a change of clocks. */
 function daily(
   spec: ClockSpec,
   created: number,
@@ -76,7 +74,7 @@ function daily(
   };
 }
 
-/** A slot that nobody ran is not made up for. */
+/** Missed runs are not made up. */
 function stepsBeyond(due: number, now: number, step: number): number {
   return Math.max(1, Math.floor((now - due) / step) + 1);
 }

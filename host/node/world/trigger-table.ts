@@ -1,6 +1,4 @@
-/**
- * The installable triggers of a host, and what the platform allows of them: how many, how often, and for how long a day they may run.
- */
+/** A host's installable triggers and their limits: how many, how often, and how long they run per day. */
 import type { ClockSpec, TriggerFacts } from '../../core/services/triggers/clock-spec';
 import { ScriptException } from '../common/host-error';
 import type { HostUser, TriggerOptions } from './options';
@@ -12,11 +10,11 @@ const DEFAULT_MINUTES_PER_DAY = 90;
 
 /** A trigger as a test sees it. */
 export interface TriggerInfo extends TriggerFacts {
-  /** Who made it; it runs as this user. */
+  /** The user who made it and as whom it runs. */
   readonly user: HostUser;
   readonly documentId: string | null;
   readonly schedule: string;
-  /** When it is due next, on the host's clock; null when it has run and will not again. It stays in the list until it is deleted. */
+  /** When it is due next, on the host's clock; null after its last run. It stays in the list until it is deleted. */
   readonly nextAt: number | null;
   readonly lastAt: number | null;
 }
@@ -47,7 +45,7 @@ export class TriggerTable {
     this.#random = random;
   }
 
-  /** @throws ScriptException where the platform refuses it. */
+  /** @throws ScriptException if the platform refuses it. */
   create(
     user: HostUser,
     documentId: string | null,
@@ -83,7 +81,7 @@ export class TriggerTable {
     return { id, handler };
   }
 
-  /** Those of one user: of the add-on in all documents ("project"), of a bound script in its own; or of one document. */
+  /** A user's triggers. "project": in all documents (a bound script: its own). "document": of one document. */
   list(user: HostUser, documentId: string | null, of: 'project' | 'document'): TriggerFacts[] {
     if (of === 'document' && !this.#clockInDocument) return [];
     const everywhere = of === 'project' && this.#addOn;
@@ -92,34 +90,34 @@ export class TriggerTable {
       .map(({ id, handler }) => ({ id, handler }));
   }
 
-  /** @throws ScriptException when it is gone already. */
+  /** @throws ScriptException if it was deleted before. */
   delete(user: HostUser, id: string): void {
     const found = this.#entries.find(entry => entry.id === id && entry.user.email === user.email);
     if (!found) throw new ScriptException('The trigger does not exist.');
     this.#entries = this.#entries.filter(entry => entry !== found);
   }
 
-  /** By its user, on the page of their triggers. False when it is gone already. */
+  /** The user deletes it on the page of triggers. False if it was deleted before. */
   remove(id: string): boolean {
     const before = this.#entries.length;
     this.#entries = this.#entries.filter(entry => entry.id !== id);
     return this.#entries.length < before;
   }
 
-  /** All of them, or those of one document, in the order of their creation. */
+  /** All triggers, or those of one document, in the order of creation. */
   all(documentId?: string): TriggerInfo[] {
     return this.#entries
       .filter(entry => documentId === undefined || entry.documentId === documentId)
       .map(({ schedule, ...rest }) => ({ ...rest, schedule: schedule.text }));
   }
 
-  /** What is due, earliest first. */
+  /** The due triggers, earliest first. */
   due(now: number): TriggerInfo[] {
     const due = this.all().filter(({ nextAt }) => nextAt !== null && nextAt <= now);
     return due.sort((a, b) => (a.nextAt ?? 0) - (b.nextAt ?? 0));
   }
 
-  /** A run begins: the trigger is due again later, or never. False when it is gone meanwhile. */
+  /** Starts a run and sets the next due time. False if the trigger was deleted. */
   begin(id: string, now: number): boolean {
     const entry = this.#entries.find(candidate => candidate.id === id);
     if (!entry || entry.nextAt === null) return false;
@@ -128,7 +126,7 @@ export class TriggerTable {
     return true;
   }
 
-  /** Whether this user's triggers may still run today. */
+  /** Whether this user's triggers have run time left today. */
   hasTime(email: string, now: number): boolean {
     return this.#day(email, now).ms < this.#msPerDay;
   }

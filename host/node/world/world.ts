@@ -1,7 +1,4 @@
-/**
- * What outlives an execution: clock, stores, locks, the fetch worker, and everything that is counted over a host's life. Shared by all
- * executions of one host.
- */
+/** State that outlives an execution and is shared by all: clock, stores, locks, fetch worker, counters. */
 import { dirname, join } from 'node:path';
 import type { DocumentState, EntryRules } from '../../core/model/state';
 import { createRandom } from '../../core/runtime/random';
@@ -24,17 +21,17 @@ import { TriggerTable } from './trigger-table';
 const DEFAULT_START = '2026-01-05T09:00:00+09:00';
 const MAX_ANSWER_BYTES = 50 * 1024 * 1024;
 const DAY_MS = 86_400_000;
-/** Of a script whose manifest names none. */
+/** For a script whose manifest names none. */
 const DEFAULT_TIME_ZONE = 'Asia/Seoul';
 
 /** What the world knows of a spreadsheet besides its state. */
 export interface KnownBook {
   readonly document: DocumentState;
-  /** Computes its formulas. */
+  /** Computes the spreadsheet's formulas. */
   recalculate(user: HostUser): unknown;
 }
 
-/** Rough figures of what scripts report of the platform; docs/host.md says more. */
+/** Rough figures from reports about the platform; see docs/host.md. */
 export const DEFAULT_LATENCY: LatencyModel = {
   local: 0.05,
   read: 60,
@@ -63,7 +60,7 @@ export class World {
   readonly triggers: TriggerTable;
   readonly mails: MailBox;
   readonly consents: Consents;
-  /** Of spreadsheets that say nothing else. */
+  /** The default of spreadsheets. */
   readonly entryRules: EntryRules;
   readonly wrong: WrongOptions;
   /** By id. */
@@ -87,7 +84,7 @@ export class World {
     this.#dailyCalls = options.fetch?.dailyCalls ?? 20_000;
     this.sendsSimulatedTime = this.clock.simulated && (options.simulatedTimeHeaders ?? true);
     this.wallLimitMs = options.wallLimitMs ?? 120_000;
-    // What is wrong at the start of a context would be there for hosts that share it.
+    // Statements at the start of a context would affect the hosts that share it.
     this.keepsContexts = options.contexts === 'kept' && options.wrong?.atStart === undefined;
     this.addOnName = options.addOnName ?? 'Add-on';
     this.mails = new MailBox(this.clock, options.mail ?? {});
@@ -110,7 +107,7 @@ export class World {
     return this.bundle.manifest;
   }
 
-  /** The script's. */
+  /** The script's time zone. */
   get timeZone(): string {
     return this.manifest.timeZone ?? DEFAULT_TIME_ZONE;
   }
@@ -125,7 +122,7 @@ export class World {
     return this.#executions;
   }
 
-  /** Of which user or spreadsheet is part of the key: "user:kim@example.com", "document:ID", "script". */
+  /** The key names the user or spreadsheet: "user:kim@example.com", "document:ID", "script". */
   properties(key: string): PropertyStore {
     return getOrCreate(this.#properties, key, () => new PropertyStore());
   }
@@ -138,7 +135,7 @@ export class World {
     for (const cache of this.#caches.values()) cache.clear();
   }
 
-  /** Counts against the day's quota; false when it is used up. */
+  /** Counts calls against the day's quota; false if it is used up. */
   countFetches(email: string, calls: number): boolean {
     const now = this.clock.now();
     const day = getOrCreate(this.#fetchCalls, email, () => ({ since: now, count: 0 }));
@@ -148,7 +145,7 @@ export class World {
     return true;
   }
 
-  /** Started with the first request: many scripts never fetch. */
+  /** Started with the first request, because many scripts never fetch. */
   get client(): FetchClient {
     if (this.#closed) throw new HostError('This host is closed.');
     this.#client ??= FetchClient.take();
@@ -163,7 +160,7 @@ export class World {
   }
 }
 
-/** dist/ of the project that this host belongs to, from wherever it is started. */
+/** The dist/ folder of this host's project, independent of the working directory. */
 function defaultDist(): string {
   return join(dirname(builtPart('host-core.js')), '..', 'dist');
 }

@@ -20,7 +20,7 @@ export const AGGREGATES: FunctionTable = {
   AVERAGE: whole(1, 255, (operands, scope) => average(numbers(operands, scope))),
   MIN: whole(1, 255, (operands, scope) => extreme(numbers(operands, scope), (a, b) => a < b)),
   MAX: whole(1, 255, (operands, scope) => extreme(numbers(operands, scope), (a, b) => a > b)),
-  // Errors and text do not count, wherever they come from.
+  // COUNT skips errors and text, in ranges and as arguments.
   COUNT: whole(1, 255, (operands, scope) => {
     let count = 0;
     for (const operand of operands) {
@@ -74,7 +74,7 @@ export const AGGREGATES: FunctionTable = {
   ),
 };
 
-/** The numbers among the operands: in ranges text, booleans and empty cells do not count; given as such they are converted. */
+/** The numbers among the operands. Text, booleans and empty cells count only as direct arguments. */
 export function numbers(operands: readonly Operand[], scope: Scope): number[] {
   const found: number[] = [];
   eachNumber(operands, scope, value => found.push(value));
@@ -91,7 +91,7 @@ function eachNumber(operands: readonly Operand[], scope: Scope, visit: (value: n
   }
 }
 
-/** Whole won up to 2^53 stay exact; decimals are summed as they come. */
+/** Sums of whole won stay exact up to 2^53. */
 export function sum(values: readonly number[]): number {
   let total = 0;
   for (const value of values) total += value;
@@ -115,7 +115,7 @@ function factor(value: Value): number {
   return typeof value === 'number' ? value : 0;
 }
 
-/** Of two matrices; a cell that holds no number is refused, also an empty one. */
+/** The product of two matrices. Refuses a cell that holds no number, an empty one included. */
 function multiplied(a: Matrix, b: Matrix): Matrix {
   const [inner, width] = [b.length, b[0]?.length ?? 0];
   if ((a[0]?.length ?? 0) !== inner)

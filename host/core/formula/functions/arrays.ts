@@ -1,6 +1,4 @@
-/**
- * Functions that choose and arrange rows: FILTER, UNIQUE, SORT. Values only: number formats of the source do not come along.
- */
+/** FILTER, UNIQUE, SORT. They copy values only, without the number formats of the source. */
 import { valueOrder } from '../../model/sort';
 import { fail } from '../failure';
 import { type Scope, toMatrix, toScalar } from '../scope';
@@ -21,11 +19,11 @@ export const ARRAYS: FunctionTable = {
     return transposed(unique(transposed(block), only));
   }),
   SORT: inArrays(1, 255, ([source = null, ...keys], scope) => sort(toMatrix(source, scope), keys, scope)),
-  // A picture in a cell: it shows no text and reads as empty.
+  // SPARKLINE draws a picture. The cell shows no text and reads as empty.
   SPARKLINE: whole(1, 2, () => null),
 };
 
-/** Conditions are a column as high as the block or a row as wide; an error or a text in one is no TRUE. */
+/** A condition is a column as high as the block, or a row as wide. An error or a text counts as FALSE. */
 function filter(block: Matrix, conditions: readonly Matrix[]): Matrix {
   const height = block.length;
   const width = block[0]?.length ?? 0;
@@ -51,7 +49,7 @@ function isTrue(value: Value | undefined): boolean {
   return typeof value === 'number' ? value !== 0 : value === true;
 }
 
-/** Case counts, and so does the kind: 1 is not "1". */
+/** Case and type count: 1 differs from "1". */
 function unique(block: Matrix, once: boolean): Matrix {
   const groups = new Map<string, { row: Value[]; count: number }>();
   for (const row of block) {
@@ -65,7 +63,7 @@ function unique(block: Matrix, once: boolean): Matrix {
   return kept;
 }
 
-/** Keys come in pairs: a column (its number, or cells as high as the block) and whether it ascends. Empty cells stand last. */
+/** Keys come in pairs: a column (its number, or cells) and whether it ascends. Empty cells come last. */
 function sort(block: Matrix, args: readonly Operand[], scope: Scope): Matrix {
   const keys: { values: Value[]; ascending: boolean }[] = [];
   for (let i = 0; i < Math.max(args.length, 1); i += 2) {

@@ -31,10 +31,10 @@ interface Condition {
   readonly criterion: Criterion;
 }
 
-/** Blocks with fewer rows are looked through. */
+/** Blocks with fewer rows are searched without an index. */
 const WORTH_AN_INDEX = 64;
 
-/** Inside ARRAYFORMULA a block of conditions gives a block of results; SUMIFS and its like do not do that in Sheets either. */
+/** Inside ARRAYFORMULA a block of conditions gives a block of results; in SUMIFS, as in Sheets, it does not. */
 function each(
   operands: readonly Operand[],
   scope: Scope,
@@ -43,7 +43,7 @@ function each(
   const [range = null, condition = null, ...rest] = operands;
   if (!scope.arrays || !(isArea(condition) || Array.isArray(condition))) return compute(operands);
   const conditions = toMatrix(condition, scope);
-  // The range and the sums are read once for all conditions. A range of sums takes the shape of the first.
+  // Reads the range and the sums once for all conditions. The range of sums takes the shape of the first range.
   const block = toMatrix(range, scope);
   const shaped = rest.map(target =>
     isArea(target)
@@ -99,10 +99,7 @@ function numbersAt(values: Matrix, tests: readonly Condition[], scope: Scope): n
   return found;
 }
 
-/**
- * Visits the places that meet all conditions, in order. A condition that asks for equality names its candidates; the shortest such list is
- * gone through, or else every place.
- */
+/** Visits the places that meet all conditions in order. It searches the shortest list of candidates. */
 function eachMatch(
   tests: readonly Condition[],
   scope: Scope,

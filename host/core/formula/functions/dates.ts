@@ -51,14 +51,14 @@ function nowSerial(scope: Scope): number {
   return epochToSerial(scope.now, scope.doc.timeZone);
 }
 
-/** The same day of another month, or that month's last. */
+/** The same day in another month, or that month's last day. */
 function addMonths(serial: number, months: number): number {
   const { year, month, day } = serialToParts(serial);
   const last = partsToSerial(year, month + months + 1, 0);
   return Math.min(partsToSerial(year, month + months, day), last);
 }
 
-/** Functions whose value changes without any argument changing: custom functions may not depend on them. */
+/** Functions whose value changes by itself. Custom functions may not depend on them. */
 export const VOLATILE: ReadonlySet<string> = new Set(['NOW', 'RAND', 'RANDBETWEEN', 'RANDARRAY']);
 
 export const RANDOM: FunctionTable = {

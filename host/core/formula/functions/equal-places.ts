@@ -1,11 +1,9 @@
-/**
- * Where in a row or column a value stands, for lookups: text without case, and never a number for the text that reads as it.
- */
+/** Finds a value's places in a row or column, for lookups. It ignores case; a number never matches text. */
 import type { Scope } from '../scope';
 import type { Scalar } from '../../model/state';
 import { compareValues, isError, type Matrix } from '../values';
 
-/** Lines below this are looked through. */
+/** Shorter lines are searched without an index. */
 const WORTH_AN_INDEX = 64;
 
 /** All places, ascending. */
@@ -25,7 +23,7 @@ export function equalPlaces(wanted: Scalar, line: Matrix, scope: Scope): readonl
   return index.places({ kind: 'number', value: wanted }).filter(equals);
 }
 
-/** The first of them; -1 when there is none. */
+/** The first place; -1 if there is none. */
 export function firstEqual(wanted: Scalar, line: Matrix, scope: Scope): number {
   return equalPlaces(wanted, line, scope)[0] ?? -1;
 }

@@ -1,10 +1,8 @@
-/**
- * Results of the formula library in our terms: it returns errors as Error objects, dates as Date.
- */
+/** Converts results of the formula library: it returns errors as Error objects, dates as Date. */
 import { fail } from '../failure';
 import type { Value } from '../values';
 
-/** The value; fails with the library's error name. */
+/** The library's result as a value. Fails with the library's error name. */
 export function fromLibrary(result: unknown): Value {
   if (typeof result === 'number') {
     if (!Number.isFinite(result)) throw fail('#NUM!', 'The result is not a number.');

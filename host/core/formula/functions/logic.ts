@@ -1,6 +1,4 @@
-/**
- * Logic, errors, and what decides which argument is looked at.
- */
+/** Logic functions, error functions, and functions that leave some arguments unevaluated. */
 import type { Node } from '../ast';
 import { attempt, elementwise, evaluate, evaluateScalar } from '../evaluate';
 import { FormulaFailure, fail } from '../failure';
@@ -66,7 +64,7 @@ function ifEach(args: readonly Node[], scope: Scope): Operand {
   );
 }
 
-/** Text and empty cells inside ranges do not count; a text given as such fails. */
+/** Text and empty cells in ranges do not count; text as an argument fails. */
 function booleans(operands: readonly Operand[], scope: Scope): boolean[] {
   const found: boolean[] = [];
   for (const operand of operands) {

@@ -1,6 +1,4 @@
-/**
- * Finding cells and places.
- */
+/** Lookup functions. */
 import { columnName } from '../../model/a1';
 import type { Node } from '../ast';
 import { wildcard } from '../criteria';
@@ -88,7 +86,7 @@ function address(row?: Value, column?: Value, fixed?: Value, isA1?: Value, sheet
   if (r < 1 || c < 1) throw fail('#VALUE!', 'Function ADDRESS expects a row and a column of at least 1.');
   const mode = fixed === undefined || fixed === null ? 1 : Math.trunc(toNumber(fixed));
   if (mode < 1 || mode > 4) throw fail('#NUM!', `Function ADDRESS parameter 3 value is ${mode}.`);
-  // Neither R1C1 nor the name of a tab is emulated.
+  // R1C1 notation and tab names are not emulated.
   if (sheet !== undefined || (isA1 !== undefined && !toBoolean(isA1)))
     throw fail('#N/A', 'ADDRESS is emulated with three arguments.');
   return `${mode === 1 || mode === 3 ? '$' : ''}${columnName(c - 1)}${mode < 3 ? '$' : ''}${r}`;
@@ -100,10 +98,10 @@ function area(node: Node, scope: Scope, name: string) {
   return operand;
 }
 
-/** INDEX: 0 means all rows or columns; an area stays an area, so that it can be part of a reference's use. */
+/** INDEX: 0 means all rows or columns. An area stays an area, because it may be part of a reference. */
 function cut(source: Operand, row: number, column: number, scope: Scope): Operand {
   if (isArea(source)) {
-    // INDEX(A1:F1, 3) counts along the only row.
+    // INDEX(A1:F1, 3): a single row is indexed by its columns.
     const [r, c] = source.rows === 1 && column === 0 && row > 0 ? [0, row] : [row, column];
     if (r < 0 || c < 0 || r > source.rows || c > source.columns) throw outOfBounds();
     return {
@@ -130,7 +128,7 @@ function look(key: Value, table: Matrix, first: Matrix, index: number, sorted: b
   return table[found]?.[index - 1] ?? null;
 }
 
-/** The first place in a line that equals; * and ? in text stand for text. -1 when there is none. */
+/** The first equal place in a line; -1 if there is none. * and ? in text are wildcards. */
 function exactPlace(wanted: Value, line: Matrix, scope: Scope): number {
   if (isError(wanted)) throw fail(wanted.error, wanted.message);
   if (typeof wanted === 'string' && /[*?~]/.test(wanted)) {
@@ -154,7 +152,7 @@ function position(wanted: Value, line: readonly Value[], mode: number): number {
   return best;
 }
 
-/** A row or a column as it is; MATCH takes nothing else. */
+/** The values of a single row or column; MATCH takes no other block. */
 function lineOf(block: Matrix): Matrix {
   if (block.length !== 1) oneLine(block);
   return block;

@@ -1,6 +1,4 @@
-/**
- * How functions are declared, so that their tables read as lists.
- */
+/** How functions are declared, so that their tables read as lists. */
 import type { Node } from '../ast';
 import { elementwise, evaluate } from '../evaluate';
 import type { FormulaFunction, Scope } from '../scope';
@@ -8,7 +6,7 @@ import type { Operand, Value } from '../values';
 
 export type FunctionTable = Readonly<Record<string, FormulaFunction>>;
 
-/** Takes the syntax of its arguments: for functions that leave some of them unevaluated. */
+/** A function that gets the syntax of its arguments and may leave some unevaluated. */
 export function lazy(
   least: number,
   most: number,
@@ -17,7 +15,7 @@ export function lazy(
   return { least, most, run };
 }
 
-/** Takes single values; inside ARRAYFORMULA it is applied to each element. Errors among them are passed on. */
+/** A function of single values; inside ARRAYFORMULA it is applied per element. Errors are passed on. */
 export function scalar(
   least: number,
   most: number,
@@ -26,7 +24,7 @@ export function scalar(
   return { least, most, run: (args, scope) => elementwise(args, scope, values => apply(values, scope)) };
 }
 
-/** As {@link whole}, for the few functions that work their arguments out as ARRAYFORMULA does: (A2:A="x")*(B2:B>0) is an array there. */
+/** Like {@link whole}, but evaluates its arguments as ARRAYFORMULA does: (A2:A="x")*(B2:B>0) is an array. */
 export function inArrays(
   least: number,
   most: number,
@@ -43,7 +41,7 @@ export function inArrays(
   };
 }
 
-/** Takes whole areas and arrays. */
+/** A function of whole areas and arrays. */
 export function whole(
   least: number,
   most: number,

@@ -50,7 +50,7 @@ export const TEXTS: FunctionTable = {
   T: scalar(1, 1, ([a = null]) => (typeof a === 'string' ? a : '')),
   CHAR: scalar(1, 1, ([a]) => String.fromCodePoint(toNumber(a ?? null))),
   UNICODE: scalar(1, 1, ([a]) => text(a).codePointAt(0) ?? 0),
-  // The address is not kept: a cell shows the label, as a reader of values sees it.
+  // Only the label is kept, because a cell shows the label.
   HYPERLINK: scalar(1, 2, ([address, label]) => (label === undefined ? text(address) : label)),
 };
 

@@ -1,6 +1,4 @@
-/**
- * XLOOKUP: looks for a key in one row or column and answers what stands at that place of another.
- */
+/** XLOOKUP: finds a key in one row or column and returns the value at that place in another. */
 import { wildcard } from '../criteria';
 import { fail } from '../failure';
 import { type Scope, toMatrix, toScalar } from '../scope';
@@ -28,20 +26,20 @@ export const XLOOKUP: FunctionTable = {
     };
     const many = scope.arrays && (isArea(key) || Array.isArray(key));
     if (!many) return single(one(toScalar(key, scope)));
-    // As in Sheets a whole range of keys gets one value each.
+    // As in Sheets, a range of keys gives one value each.
     return toMatrix(key, scope).map(row => row.map(value => first(one, value, scope)));
   }),
 };
 
 interface Settings {
-  /** 0 equal, 1 equal or the next larger, -1 equal or the next smaller, 2 with * and ?. */
+  /** 0: equal. 1: equal or next larger. -1: equal or next smaller. 2: with * and ?. */
   readonly match: number;
   readonly backwards: boolean;
 }
 
 function find(key: Value, line: Matrix, { match, backwards }: Settings, scope: Scope): number {
   if (isError(key)) throw fail(key.error, key.message);
-  // Most keys are found through an index: a column is laid out only for the others.
+  // An index finds most keys; the column is laid out only for the others.
   const laidOut = (): readonly Value[] =>
     line.length === 1 ? (line[0] ?? []) : line.map(row => row[0] ?? null);
   const pick = (places: readonly number[]): number => places[backwards ? places.length - 1 : 0] ?? -1;

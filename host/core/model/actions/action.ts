@@ -1,6 +1,4 @@
-/**
- * What all user actions share: who acts when, what comes of it, and what protections say.
- */
+/** Shared parts of all user actions: the actor, the result, and the check of protections. */
 import { type Rect, resolveA1 } from '../a1';
 import { requireSheet } from '../document';
 import { Exception } from '../exception';
@@ -8,24 +6,24 @@ import { judgeEdit, judgeLayout, PROTECTED, type Verdict } from '../protections'
 import type { DocumentState, SheetState } from '../state';
 
 export interface Actor {
-  /** Milliseconds since the epoch: "1/2" is a day of this year. */
+  /** Milliseconds since the epoch. "1/2" is a day in this year. */
   readonly now: number;
-  /** E-mail address; default the owner. Protections may stop others. */
+  /** E-mail address. Default: the owner. */
   readonly user?: string;
 }
 
 export interface ActionResult {
-  /** False when the sheet refused the edit; nothing has changed then. */
+  /** False if the sheet refused the edit and changed nothing. */
   readonly applied: boolean;
   /** The user was warned of a protection and went on. */
   readonly warned: boolean;
-  /** Why it was refused, as the sheet says it. */
+  /** The sheet's reason for a refusal. */
   readonly reason: string | null;
-  /** Cells that the action wrote; null for structural changes. What an edit trigger would be told. */
+  /** The cells that the action wrote, as an edit trigger is told; null for structural changes. */
   readonly edited: { readonly sheetId: number; readonly rect: Rect } | null;
 }
 
-/** Runs an edit of a block unless protections refuse it. */
+/** Runs an edit of a block unless a protection refuses it. */
 export function editing(
   doc: DocumentState,
   sheet: SheetState,
@@ -36,7 +34,7 @@ export function editing(
   return carryOut(sheet, judgeEdit(doc, sheet, rect, actor.user ?? doc.owner), edit);
 }
 
-/** The same for what moves or hides cells without editing any: only a protection of the whole tab matters. */
+/** Like {@link editing}, for an action that moves or hides cells: only a protection of the whole tab counts. */
 export function layingOut(
   doc: DocumentState,
   sheet: SheetState,

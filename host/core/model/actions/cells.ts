@@ -14,8 +14,8 @@ import { type ActionResult, type Actor, blockOf, editing, refused, sheetOf } fro
 import { parseTsv } from './tsv';
 
 /**
- * Types text into one cell and leaves it with Enter. Line breaks stay in the cell. A validation that rejects input refuses the value;
- * a protection with warning lets it through.
+ * Types text into one cell and leaves it with Enter. Line breaks stay in the cell. A validation that rejects input
+ * refuses the value; a protection with warning does not.
  */
 export function typeInto(
   doc: DocumentState,
@@ -42,8 +42,8 @@ export function typeInto(
 }
 
 /**
- * Pastes text from outside: tabs part cells, line breaks part rows, a field in double quotes may hold both. Each piece is parsed as if it were
- * typed; validations are not asked; the grid grows where it is too small.
+ * Pastes text from outside: tabs separate cells, line breaks separate rows, a field in double quotes may hold both.
+ * Each piece is parsed as if typed. Validations are not checked. The grid grows if it is too small.
  */
 export function pasteText(
   doc: DocumentState,
@@ -68,7 +68,7 @@ export function pasteText(
   });
 }
 
-/** Copies cells and pastes them, with all their looks ("all") or as "Paste special" does. References move along; validations are not asked. */
+/** Copies and pastes cells with all looks ("all") or as "Paste special" does. References shift. */
 export function pasteCells(
   doc: DocumentState,
   from: { readonly sheetId: number; readonly a1: string },
@@ -101,7 +101,7 @@ export function clearRange(doc: DocumentState, sheetId: number, a1: string, acto
   });
 }
 
-/** Format > Number: plain text ("@") turns numbers into the text that is shown; other formats do not turn text back into numbers. */
+/** Format > Number. "@" turns numbers into the shown text; other formats turn no text into numbers. */
 export function setUserFormat(
   doc: DocumentState,
   sheetId: number,
@@ -117,7 +117,7 @@ export function setUserFormat(
   });
 }
 
-/** Colours, fonts, notes: any of the looks but the number format and the validation. */
+/** Sets colours, fonts or notes: any look except the number format and the validation. */
 export function setUserStyle(
   doc: DocumentState,
   sheetId: number,

@@ -9,16 +9,16 @@ import type { DocumentState, FilterCriteriaState } from '../state';
 import { type ActionResult, type Actor, blockOf, editing, layingOut, sheetOf } from './action';
 
 export interface FilterChoice {
-  /** Default: all data. Not for a filter that is there already. */
+  /** Default: all data. Ignored if the tab has a filter. */
   readonly range?: string;
-  /** 0-based; which column's menu is opened. */
+  /** The column whose filter menu is opened, 0-based. */
   readonly column?: number;
   /** Values to untick, as cells show them; '' is "(Blanks)". */
   readonly hide?: readonly string[];
   readonly condition?: FilterCriteriaState['condition'];
 }
 
-/** Makes a filter where there is none, and sets the criteria of a column. */
+/** Creates a filter if there is none, and sets the criteria of a column. */
 export function filterRows(
   doc: DocumentState,
   sheetId: number,

@@ -1,6 +1,4 @@
-/**
- * User actions: everything a person can do to a spreadsheet by hand, as functions of its state. Formulas are not recomputed here.
- */
+/** User actions: what a person can do by hand, as functions of the state. They do not recompute formulas. */
 export type { ActionResult, Actor } from './action';
 export { clearRange, pasteCells, pasteText, setUserFormat, setUserStyle, typeInto } from './cells';
 export { clearFilter, type FilterChoice, filterRows, sortThroughFilter } from './filters';

@@ -1,6 +1,4 @@
-/**
- * What a person does to rows, columns and tabs. Counts and places are 0-based like the model.
- */
+/** What a person does to rows, columns and tabs. Counts and places are 0-based. */
 import { type SortKey, sortRange as sortBlock, sortSheet as sortWhole } from '../sort';
 import {
   activate,
@@ -41,7 +39,7 @@ export function sortSheet(
   });
 }
 
-/** Sorts only the cells of a range: the columns beside it stay, and rows are torn apart. */
+/** Sorts only the cells of a range. The columns beside it stay, so rows are torn apart. */
 export function sortRange(
   doc: DocumentState,
   sheetId: number,
@@ -57,7 +55,7 @@ export function sortRange(
   });
 }
 
-/** "Insert above" (`inherit` "after") or "below" ("before") a row: looks come from that row. */
+/** "Insert above" (`inherit` "after") or "below" ("before") a row: the new rows take their looks from that row. */
 export function insertRows(
   doc: DocumentState,
   sheetId: number,
@@ -114,7 +112,7 @@ export function deleteColumns(
   });
 }
 
-/** Drags columns to stand before the column that is at `to` now. */
+/** Drags columns so that they stand before column `to` (numbered as before the move). */
 export function moveColumn(
   doc: DocumentState,
   sheetId: number,
@@ -130,7 +128,7 @@ export function moveColumn(
   });
 }
 
-/** Drags rows to stand before the row that is at `to` now. */
+/** Drags rows so that they stand before row `to` (numbered as before the move). */
 export function moveRows(
   doc: DocumentState,
   sheetId: number,
@@ -174,7 +172,7 @@ export function hideColumns(
   });
 }
 
-/** Hides or shows a tab. Throws for the last visible one. */
+/** Hides or shows a tab. Throws for the last visible tab. */
 export function hideSheet(doc: DocumentState, sheetId: number, hidden = true): void {
   const sheet = sheetOf(doc, sheetId);
   const next = doc.sheets.find(other => other !== sheet && !other.hidden);
@@ -191,12 +189,12 @@ export function renameSheet(doc: DocumentState, sheetId: number, name: string, a
   });
 }
 
-/** Adds an empty tab; answers its id. */
+/** Adds an empty tab and returns its id. */
 export function insertSheet(doc: DocumentState, options: NewSheet = {}): number {
   return addSheet(doc, options).id;
 }
 
-/** Duplicates a tab next to itself; answers the id of the copy. */
+/** Duplicates a tab next to itself and returns the copy's id. */
 export function duplicateSheet(doc: DocumentState, sheetId: number, name?: string): number {
   return copySheet(doc, sheetOf(doc, sheetId), name === undefined ? {} : { name }).id;
 }

@@ -1,10 +1,8 @@
-/**
- * What a person does with tables: a table here is no more than the columns that it types, with all their rows.
- */
+/** What a person does with tables. Here a table is only a set of typed columns over all rows. */
 import type { DocumentState, TypedColumns } from '../state';
 import { type ActionResult, type Actor, layingOut, sheetOf } from './action';
 
-/** Format > Convert to table. columns: those that are typed, 0-based; null for all. */
+/** Format > Convert to table. columns: the typed columns, 0-based; null for all. */
 export function convertToTable(
   doc: DocumentState,
   sheetId: number,

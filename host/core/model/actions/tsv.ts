@@ -1,8 +1,6 @@
-/**
- * Text from the clipboard as a sheet parts it.
- */
+/** Splits clipboard text into cells as Sheets does. */
 
-/** Rows of cells. A last line break adds no row; text without any break or tab is one cell. */
+/** Rows of cells. A final line break adds no row; text without a break or tab is one cell. */
 export function parseTsv(text: string): string[][] {
   const rows: string[][] = [[]];
   let at = 0;
@@ -17,7 +15,7 @@ export function parseTsv(text: string): string[][] {
   return rows;
 }
 
-/** A field that begins with a quote counts as quoted only when it ends with one: '5" pipe' and '"a' are plain text. */
+/** A field that begins with a quote is quoted only if it also ends with one: '5" pipe' and '"a' are plain text. */
 function readQuoted(text: string, at: number): { text: string; end: number } | null {
   if (text[at] !== '"') return null;
   const match = /"((?:[^"]|"")*)"(?=[\t\n]|$)/y;

@@ -1,6 +1,6 @@
 /**
- * Undo of what a person did to cells. It is done only while these cells still hold what the person left there, and no row, column or tab has come or gone: what others
- * have written since is never overwritten.
+ * Undo of a person's edit of cells. It works only while the cells still hold the edit and no row, column or tab was
+ * added or removed, so that it never overwrites later changes by others.
  */
 import type { Rect } from '../a1';
 import { cellFormula, cellValue, ensureRow, isRich, putCell, putStyle } from '../cells';
@@ -8,7 +8,7 @@ import { findSheet } from '../document';
 import type { CellState, DocumentState, Style } from '../state';
 import { type ActionResult, type Actor, editing, refused } from './action';
 
-/** Cells of a block with their looks, as they were at some moment. */
+/** Cells of a block with their looks, at one moment. */
 interface Block {
   readonly cells: readonly (readonly CellState[])[];
   readonly styles: readonly (readonly (Style | undefined)[])[];
@@ -17,14 +17,14 @@ interface Block {
 export interface CellEdit {
   readonly sheetId: number;
   readonly rect: Rect;
-  /** Of the grid, after the edit. */
+  /** Rows of the grid, after the edit. */
   readonly rows: number;
   readonly columns: number;
   readonly before: Block;
   readonly after: Block;
 }
 
-/** Runs an action on a block of a tab, and remembers what it changed there; null when it was refused. */
+/** Runs an action on a block and records the change; null if the action was refused. */
 export function remembering(
   doc: DocumentState,
   sheetId: number,
@@ -39,7 +39,7 @@ export function remembering(
   return { result, edit: { sheetId, rect, ...grid, before, after: blockAt(doc, sheetId, rect) } };
 }
 
-/** Puts back what stood there before the edit (`undo`), or again what the edit made of it (`redo`). */
+/** Restores the block from before the edit (`undo`) or after it (`redo`). */
 export function putBack(
   doc: DocumentState,
   edit: CellEdit,
@@ -75,7 +75,7 @@ function blockAt(doc: DocumentState, sheetId: number, rect: Rect): Block {
   };
 }
 
-/** What formulas compute may have changed meanwhile, and is no edit. */
+/** Results of formulas may have changed meanwhile; they are not edits. */
 function sameCells(one: Block, other: Block): boolean {
   return one.cells.every((line, r) =>
     line.every((cell, c) => contentOf(cell) === contentOf(other.cells[r]?.[c])),
@@ -89,7 +89,7 @@ function contentOf(cell: CellState): string {
   return JSON.stringify(cellValue(cell)) ?? '';
 }
 
-/** Computing changes rich cells in place. */
+/** A copy, because a calculation changes rich cells in place. */
 function copyOf(cell: CellState): CellState {
   return isRich(cell) ? { ...cell } : cell;
 }

@@ -1,9 +1,7 @@
-/**
- * HtmlOutput: a page that the script makes, before somebody sees it.
- */
+/** HtmlOutput: a page that the script builds before it is shown. */
 import { checkSignature, mismatch } from '../arguments';
 
-/** What the screen needs of a page. */
+/** The parts of a page that the screen needs. */
 export interface PageContent {
   html: string;
   title: string;
@@ -13,7 +11,7 @@ export interface PageContent {
 
 const contents = new WeakMap<object, PageContent>();
 
-/** What is in an HtmlOutput, or null when the value is none. `target` is the unwrapped object. */
+/** The content of an HtmlOutput; null if the value is none. `target` is the unwrapped object. */
 export function pageContent(target: unknown): PageContent | null {
   return typeof target === 'object' && target !== null ? (contents.get(target) ?? null) : null;
 }
@@ -32,7 +30,7 @@ export class HtmlOutput {
     return this;
   }
 
-  /** The platform escapes what is appended so by the context in which it stands; here, as in plain text. */
+  /** The platform escapes appended text by its context; the host always escapes it as plain text. */
   appendUntrusted(...args: unknown[]): this {
     checkSignature(args, 'string', 'HtmlService.HtmlOutput.appendUntrusted');
     this.#content.html += String(args[0]).replace(/[&<>"']/g, found => `&#${found.charCodeAt(0)};`);

@@ -1,6 +1,4 @@
-/**
- * HtmlService: pages from files of the project or from text. Templates are not emulated.
- */
+/** HtmlService: pages from files of the project or from text. Templates are not emulated. */
 import type { Kernel } from '../../kernel';
 import { Exception } from '../../model/exception';
 import type { Bridge } from '../../runtime/bridge';

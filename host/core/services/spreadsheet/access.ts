@@ -1,32 +1,30 @@
-/**
- * The seam between the runtime and SpreadsheetApp: what an execution brings along, and what it gets back.
- */
+/** What the runtime and SpreadsheetApp exchange for one execution. */
 import type { DocumentState } from '../../model/state';
 
-/** What the runtime knows about the execution that asks for SpreadsheetApp. */
+/** What the runtime tells SpreadsheetApp about the execution. */
 export interface SpreadsheetAccess {
-  /** The spreadsheet that the script is bound to; null when there is none. Its identity never changes: a restore mutates it in place. */
+  /** The bound spreadsheet; null if there is none. Its identity never changes: a restore mutates it in place. */
   readonly document: DocumentState | null;
-  /** False where nobody looks on (a clock trigger): the first tab is the active one, and what the script activates moves nobody's screen. */
+  /** False for a clock trigger: its first tab is active, and activating affects no screen. Default: true. */
   readonly hasScreen?: boolean;
-  /** What `SpreadsheetApp.getUi()` answers. Without it the call throws as in a context that has no user interface. */
+  /** The result of `SpreadsheetApp.getUi()`. Default: the call throws, as in a context without user interface. */
   readonly getUi?: () => object;
-  /** Records `Spreadsheet.toast`. Missing: the toast is shown to nobody. */
+  /** Records `Spreadsheet.toast`. Default: toasts are dropped. */
   readonly toast?: (message: string, title: string, timeoutSeconds: number) => void;
-  /** Names of the bundle's custom functions: a formula that uses another unknown name shows #NAME?. */
+  /** Names of the bundle's custom functions: a formula with another unknown name shows #NAME?. */
   readonly customFunctions?: ReadonlySet<string>;
 }
 
-/** SpreadsheetApp for one execution, and the bookkeeping of its buffered writes. */
+/** SpreadsheetApp for one execution, with its buffered writes. */
 export interface SpreadsheetService {
-  /** The strict `SpreadsheetApp` object that goes into the bundle's globals. */
+  /** The strict `SpreadsheetApp` object for the bundle's globals. */
   readonly app: object;
-  /** Applies what is still queued; the runtime calls it at the regular end of an execution. May throw as a flush may. */
+  /** Applies the queued writes at the regular end of an execution. It may throw as a flush may. */
   commit(): void;
-  /** After a kill: applies a seeded part of what is queued, each block perhaps only down to some row, and drops the rest. */
+  /** After a kill: applies a seeded part of the queue (of a block perhaps only the upper rows) and drops the rest. */
   discard(random: () => number): void;
-  /** How many writes are queued. */
+  /** The number of queued writes. */
   pending(): number;
-  /** Answers once, after a flush or a read, that a cell waits for a custom function. */
+  /** Whether a cell waits for a custom function since the last flush or read. Reading resets it. */
   takeLoading(): boolean;
 }

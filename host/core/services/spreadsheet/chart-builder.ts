@@ -1,6 +1,4 @@
-/**
- * EmbeddedChartBuilder and those that know one type of chart: columns, bars, lines, areas, combinations, pies.
- */
+/** EmbeddedChartBuilder and the builders of single chart types: columns, bars, lines, areas, combinations, pies. */
 import { Exception } from '../../model/exception';
 import type { ChartState } from '../../model/state';
 import { mismatch } from '../arguments';
@@ -74,7 +72,7 @@ export class EmbeddedChartBuilder {
     return rangesOf(this.context, this.draft);
   }
 
-  /** Row and column of the cell, from 1, and pixels from its corner. */
+  /** 1-based row and column of the cell, and the offset in pixels from its corner. */
   setPosition(...args: unknown[]): this {
     overload(args, 'EmbeddedChartBuilder.setPosition', 'int,int,int,int');
     const [row, column, offsetX, offsetY] = args as [number, number, number, number];
@@ -121,7 +119,7 @@ export class EmbeddedChartBuilder {
   }
 }
 
-/** What every typed builder can say of its looks; kept as options. */
+/** The looks that every typed builder can set; stored as options. */
 export class EmbeddedPieChartBuilder extends EmbeddedChartBuilder {
   setTitle(...args: unknown[]): this {
     overload(args, 'EmbeddedChartBuilder.setTitle', 'string');
@@ -155,7 +153,7 @@ export class EmbeddedLineChartBuilder extends EmbeddedPieChartBuilder {
   }
 }
 
-/** Columns, bars, areas and combinations. */
+/** For columns, bars, areas and combinations. */
 export class EmbeddedStackedChartBuilder extends EmbeddedLineChartBuilder {
   setStacked(): this {
     return option(this, 'isStacked', true, []);
@@ -171,14 +169,14 @@ const BUILDERS = {
   PIE: { name: 'EmbeddedPieChartBuilder', type: EmbeddedPieChartBuilder },
 } as const;
 
-/** The same draft under a builder of one type. */
+/** The same draft in a builder for one chart type. */
 function typed({ context, draft }: EmbeddedChartBuilder, chart: keyof typeof BUILDERS): object {
   const { name, type: Builder } = BUILDERS[chart];
   draft.type = chart;
   return context.kernel.strict(name, new Builder(context, draft));
 }
 
-/** Only what can be written down is an option. */
+/** Stores an option. Only a plain value is one. */
 function option<T extends EmbeddedChartBuilder>(
   builder: T,
   name: string,

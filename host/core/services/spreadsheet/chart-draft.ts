@@ -1,6 +1,4 @@
-/**
- * A chart while a script has it in hand, and what its builder and the built chart both tell of it.
- */
+/** A chart under construction, and the settings that its builder and the built chart share. */
 import { cloneChart } from '../../model/charts';
 import type { ChartState } from '../../model/state';
 import type { EnumValue } from '../enumeration';
@@ -8,7 +6,7 @@ import type { SpreadsheetContext } from './context';
 import type { ChartDraft } from './drafts';
 import { overload } from './signatures';
 
-/** What newChart() starts from. */
+/** The initial state of newChart(). */
 export const NEW_CHART: ChartDraft = {
   id: null,
   type: 'COLUMN',
@@ -52,7 +50,7 @@ class ChartOptions {
     this.#options = options;
   }
 
-  /** null for what was never set. */
+  /** null if it was never set. */
   get(...args: unknown[]): unknown {
     overload(args, 'ChartOptions.get', 'string');
     return this.#options[args[0] as string] ?? null;
@@ -75,7 +73,7 @@ export function optionsOf({ kernel }: SpreadsheetContext, { options }: ChartDraf
   return kernel.strict('ChartOptions', new ChartOptions(options));
 }
 
-/** The value of an enumeration by the name that the model keeps. */
+/** The enumeration value for the model's name. */
 export function enumValue(table: Readonly<Record<string, EnumValue>>, name: string): EnumValue | undefined {
   return table[name];
 }

@@ -1,6 +1,4 @@
-/**
- * Colours as scripts give them, in the one form that is read back: lower-case #rrggbb.
- */
+/** Colours from scripts, converted to the form that is read back: lower-case #rrggbb. */
 import { Exception } from '../../model/exception';
 
 const NAMED: Readonly<Record<string, string>> = {
@@ -32,7 +30,7 @@ const NAMED: Readonly<Record<string, string>> = {
   olive: '#808000',
 };
 
-/** null (reset) stays null. Throws for what is no colour. */
+/** null (reset) stays null. Throws for an invalid colour. */
 export function colour(value: unknown): string | null {
   if (value === null || value === '') return null;
   if (typeof value === 'string') {

@@ -1,6 +1,4 @@
-/**
- * Conditional format rules are remembered, not drawn: nothing that a script can read depends on them.
- */
+/** Conditional format rules are stored, not drawn: nothing that a script can read depends on them. */
 import { Exception } from '../../model/exception';
 import type { ConditionalFormatState } from '../../model/state';
 import { mismatch } from '../arguments';
@@ -27,7 +25,7 @@ export class ConditionalFormatRule {
   }
 }
 
-/** A new builder, perhaps from a rule. */
+/** A new builder, empty or from a rule. */
 export function ruleBuilder(
   context: SpreadsheetContext,
   places: readonly Place[] = [],
@@ -148,7 +146,6 @@ export function setRules(context: SpreadsheetContext, sheetId: number, args: rea
   });
 }
 
-/** The rules of a tab. */
 export function getRules(context: SpreadsheetContext, sheetId: number): object[] {
   return (context.sheet(sheetId).conditionalFormats ?? []).map(({ ranges, settings }) => {
     const places = ranges.map(rect => ({ sheetId, rect }));

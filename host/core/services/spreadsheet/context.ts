@@ -1,6 +1,4 @@
-/**
- * What the emulated classes of one execution share: the spreadsheet, the queue of writes, and how to make one another.
- */
+/** What the emulated classes of one execution share: the spreadsheet, the queue of writes, and the factory. */
 import { recalculate } from '../../formula/recalculate';
 import type { Kernel } from '../../kernel';
 import type { OpenSides, Rect } from '../../model/a1';
@@ -15,7 +13,9 @@ import type { SpreadsheetAccess } from './access';
 import type { ChartDraft, CriteriaDraft } from './drafts';
 import { WriteQueue } from './write-queue';
 
-/** Makes the objects that scripts get. One place knows all classes, so that their files need not import each other. */
+/**
+ * Creates the objects that scripts get. One place knows all classes, so that their files need not import each other.
+ */
 export interface Factory {
   spreadsheet(): object;
   sheet(sheetId: number): object;
@@ -35,14 +35,14 @@ export interface Factory {
   chartBuilder(draft: ChartDraft): object;
 }
 
-/** Where a search for developer metadata looks. */
+/** The area that a search for developer metadata covers. */
 export interface MetadataScope {
   readonly sheetId: number | null;
   /** null: the whole tab or spreadsheet. */
   readonly rect: Rect | null;
 }
 
-/** The active tab and what is selected on it. */
+/** The active tab and its selection. */
 export type Screen = Pick<DocumentState, 'activeSheetId' | 'selection' | 'otherSelections'>;
 
 const NOTHING_SELECTED = { selection: { row: 0, column: 0, rows: 1, columns: 1 }, otherSelections: [] };
@@ -68,7 +68,7 @@ export class SpreadsheetContext {
     this.#screen = document && !hasScreen ? topOf(document) : null;
   }
 
-  /** What is active: on the user's screen, or, without one, for this execution only. */
+  /** What is active: on the user's screen or, without a screen, for this execution only. */
   get screen(): Screen {
     if (!this.#screen) return this.doc;
     if (!findSheet(this.doc, this.#screen.activeSheetId)) Object.assign(this.#screen, topOf(this.doc));
@@ -92,7 +92,7 @@ export class SpreadsheetContext {
     return requireSheet(this.doc, sheetId);
   }
 
-  /** The sheet under a range; throws when the range no longer lies on it. */
+  /** The sheet under a range. Throws if the range no longer lies on it. */
   ground(sheetId: number, rect: Rect): SheetState {
     const sheet = this.sheet(sheetId);
     if (rect.row + rect.rows > sheet.maxRows || rect.column + rect.columns > sheet.columns.length) {
@@ -101,7 +101,7 @@ export class SpreadsheetContext {
     return sheet;
   }
 
-  /** Before every read of cells: what is queued is applied, formulas show what they should. */
+  /** Before every read of cells: applies the queue and recalculates formulas. */
   settle(): void {
     if (this.queue.size > 0) {
       this.#dirty = true;
@@ -118,7 +118,7 @@ export class SpreadsheetContext {
     this.isLoading = isLoading;
   }
 
-  /** Queues a write to cells, after the check whether this user may edit there. */
+  /** Queues a write to cells after checking that this user may edit them. */
   write(sheetId: number, rect: Rect, run: (sheet: SheetState, rect: Rect) => void): void {
     this.mayWrite();
     const sheet = this.ground(sheetId, rect);
@@ -130,7 +130,7 @@ export class SpreadsheetContext {
     this.queue.add({ sheetId, rect, run: written });
   }
 
-  /** The same where typed columns may refuse it: at the call, or when the queue is applied. */
+  /** Like {@link write}, if typed columns may refuse it: at the call, or when the queue is applied. */
   writeTyped(
     sheetId: number,
     rect: Rect,
@@ -150,13 +150,13 @@ export class SpreadsheetContext {
     this.write(sheetId, rect, run);
   }
 
-  /** For what changes a tab at once: throws what its typed columns refuse. rect: null for the whole tab. */
+  /** For a change that is applied at once: throws if typed columns refuse it. rect: null for the whole tab. */
   mayDress(sheetId: number, rect: Rect | null, what: TypedRefusal): void {
     const refusal = refusedBy(this.doc, this.sheet(sheetId), rect, what);
     if (refusal) throw refusal.error;
   }
 
-  /** Changes the spreadsheet at once, after what was queued before it. */
+  /** Changes the spreadsheet at once, after the queued writes. */
   change<T>(action: (doc: DocumentState) => T): T {
     this.mayWrite();
     this.queue.apply(this.doc);
@@ -173,14 +173,14 @@ export class SpreadsheetContext {
     return result;
   }
 
-  /** Refuses somebody to whom the spreadsheet was shown only: writing, and seeing who else has it. */
+  /** Refuses a viewer: viewers may neither write nor list the people with access. */
   mayWrite(): void {
     if (onlyLooks(this.doc, this.kernel.user.email)) {
       throw new Exception('You do not have permission to perform that action.');
     }
   }
 
-  /** For what changes no cell: charts, filters. Protected ranges on the tab do not matter then. */
+  /** For changes that touch no cell (charts, filters): protected ranges do not matter. */
   mayLayOut(sheet: SheetState): void {
     if (judgeLayout(this.doc, sheet, this.kernel.user.email).blocked) throw new Exception(PROTECTED);
   }

@@ -1,6 +1,4 @@
-/**
- * What calls cost and whether they write, by the names of their members: reads of cells flush, writes wait in the queue.
- */
+/** The cost of calls, and whether they write, by member: reads of cells flush, writes are queued. */
 import type { CallOptions } from '../../kernel';
 
 const LOCAL: CallOptions = { cost: 'local' };
@@ -14,13 +12,13 @@ const OTHER_READS =
 const WRITES =
   /^(set|clear|createFilter|insert|update|delete|append|add|remove|hide|show|unhide|move|merge|breakApart|sort|protect|copyTo|activate|autoResize|toast)/;
 
-/** For spreadsheets, sheets and what belongs to them. */
+/** For spreadsheets, sheets and their parts. */
 export function documentCost(member: string): CallOptions {
   if (OTHER_READS.test(member)) return READ;
   return WRITES.test(member) ? WRITE : LOCAL;
 }
 
-/** For ranges, with their cells. Their getLastRow only computes. */
+/** For ranges, with the number of cells. Range.getLastRow only computes. */
 export function rangeCost(cells: number): (member: string) => CallOptions {
   return member => {
     if (CELL_READS.test(member)) return { cost: 'read', cells };
@@ -29,7 +27,6 @@ export function rangeCost(cells: number): (member: string) => CallOptions {
   };
 }
 
-/** SpreadsheetApp itself. */
 export function appCost(member: string): CallOptions {
   if (member === 'flush') return { cost: 'flush' };
   if (member === 'getUi') return { cost: 'local', needsAuthorisation: false };

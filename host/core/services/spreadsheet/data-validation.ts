@@ -12,7 +12,7 @@ import { ENUMS } from './enums';
 import { RangeBase } from './range-base';
 import { emulated, overload } from './signatures';
 
-/** Lists with more entries are refused by the platform. */
+/** The platform refuses longer lists. */
 const MAX_LIST = 500;
 
 export class DataValidation {
@@ -47,7 +47,7 @@ export class DataValidation {
   }
 }
 
-/** A builder that starts from a rule, or from nothing. */
+/** A builder from a rule, or an empty builder. */
 export function builderOf(kernel: Kernel, make: Factory, from: ValidationState | null): object {
   return kernel.strict('DataValidationBuilder', new DataValidationBuilder(kernel, make, from));
 }
@@ -118,7 +118,7 @@ export class DataValidationBuilder {
     return this;
   }
 
-  /** null before one was set. */
+  /** null before a criterion is set. */
   getCriteriaType(): unknown {
     return this.#criteria === null ? null : this.#rule().getCriteriaType();
   }

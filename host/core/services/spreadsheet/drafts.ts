@@ -1,10 +1,8 @@
-/**
- * What a script has in hand before it belongs to a tab.
- */
+/** Objects that a script has built and that belong to no tab yet. */
 import type { ChartState, FilterCriteriaState } from '../../model/state';
 
-/** A chart that may not have an id yet. */
+/** A chart, perhaps without an id. */
 export type ChartDraft = Omit<ChartState, 'id'> & { id: number | null };
 
-/** Criteria that belong to no column yet. */
+/** Criteria without a column. */
 export type CriteriaDraft = Omit<FilterCriteriaState, 'column'>;

@@ -1,5 +1,5 @@
 /**
- * EmbeddedChart: a chart as it was built, or as it lies on a tab. What its builder is told has no effect there before updateChart.
+ * EmbeddedChart: a chart as built, or as it lies on a tab. Changes of its builder take effect only with updateChart.
  */
 import { CHART_ENUMS } from '../charts';
 import type { EnumValue } from '../enumeration';
@@ -13,7 +13,7 @@ export class EmbeddedChart {
     readonly state: ChartDraft,
   ) {}
 
-  /** null until it is on a tab. */
+  /** null until the chart is on a tab. */
   getChartId(): number | null {
     return this.state.id;
   }

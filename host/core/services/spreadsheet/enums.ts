@@ -29,7 +29,7 @@ export const ENUMS = {
   SheetType: createEnumeration(['GRID', 'OBJECT']),
 } as const;
 
-/** The name of an enumeration's value; throws when it is of another one, or missing. */
+/** The name of an enumeration's value. Throws if the value is missing or of another enumeration. */
 export function nameOf<Name extends string>(table: Readonly<Record<Name, EnumValue>>, value: unknown): Name {
   const names = Object.keys(table) as Name[];
   const found = names.find(name => table[name] === value);

@@ -1,6 +1,4 @@
-/**
- * FilterCriteria and its builder: values that are unticked, and at most one condition.
- */
+/** FilterCriteria and its builder: unticked values and at most one condition. */
 import { Exception } from '../../model/exception';
 import { mismatch } from '../arguments';
 import type { EnumValue } from '../enumeration';
@@ -17,7 +15,7 @@ export class FilterCriteria {
     readonly state: CriteriaDraft,
   ) {}
 
-  /** null without a condition. */
+  /** null if there is no condition. */
   getCriteriaType(): EnumValue | null {
     const { condition } = this.state;
     return condition ? ENUMS.BooleanCriteria[condition.type as Condition] : null;
@@ -40,7 +38,7 @@ export class FilterCriteria {
   }
 }
 
-/** No FilterCriteria itself: a builder that was not built is refused where one is wanted. */
+/** A builder is no FilterCriteria: it is refused until it is built. */
 export class FilterCriteriaBuilder {
   readonly #make: Factory;
   #state: CriteriaDraft;
@@ -50,13 +48,13 @@ export class FilterCriteriaBuilder {
     this.#state = state;
   }
 
-  /** As cells show them; takes the place of values that were set before. */
+  /** The hidden values, as cells show them; replaces the values that were set before. */
   setHiddenValues(...args: unknown[]): this {
     this.#state = { ...this.#state, hiddenValues: texts(args, 'setHiddenValues'), visibleValues: [] };
     return this;
   }
 
-  /** Filters of a tab refuse them; other kinds of filters do not. */
+  /** Filters of a tab refuse visible values; other kinds of filters accept them. */
   setVisibleValues(...args: unknown[]): this {
     this.#state = { ...this.#state, hiddenValues: [], visibleValues: texts(args, 'setVisibleValues') };
     return this;

@@ -1,6 +1,4 @@
-/**
- * Filter: the one of a tab. Columns count from 1 on the tab, not within the filter.
- */
+/** Filter: the single filter of a tab. Columns count from 1 on the tab, not within the filter. */
 import { removeFilter, setCriteria } from '../../model/filters';
 import { sortFilter } from '../../model/sort-filter';
 import { Exception } from '../../model/exception';

@@ -1,6 +1,4 @@
-/**
- * SpreadsheetApp for one execution: the classes put together, and the queue of writes handed to the runtime.
- */
+/** SpreadsheetApp for one execution: connects the classes and gives the runtime the queue of writes. */
 import type { Kernel } from '../../kernel';
 import type { SpreadsheetAccess, SpreadsheetService } from './access';
 import { EmbeddedChartBuilder } from './chart-builder';
@@ -22,7 +20,7 @@ import { User } from './user';
 
 export type { SpreadsheetAccess, SpreadsheetService } from './access';
 
-/** Makes the service over a spreadsheet's state. Once an execution: its queue of writes is that execution's own. */
+/** Creates the service over a spreadsheet's state. Call it once per execution: the queue belongs to the execution. */
 export function createSpreadsheetApp(kernel: Kernel, access: SpreadsheetAccess): SpreadsheetService {
   const context = new SpreadsheetContext(kernel, access);
   let spreadsheet: object | null = null;

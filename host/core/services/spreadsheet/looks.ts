@@ -1,6 +1,4 @@
-/**
- * Setting looks of blocks: each property with the check of its values and the value of cells that have none.
- */
+/** Sets looks of blocks: each property with its check and its default. */
 import type { Rect } from '../../model/a1';
 import { Exception } from '../../model/exception';
 import type { Style, TypedRefusal } from '../../model/state';
@@ -12,14 +10,14 @@ import type { SpreadsheetContext } from './context';
 type Property = Exclude<keyof Style, 'validation'>;
 
 interface Look {
-  /** What reading gives for a cell without it. */
+  /** The value that a cell without it has when read. */
   readonly initial: string;
-  /** The stored form; null resets. Throws for what is no value of it. */
+  /** The stored form; null resets. Throws for an invalid value. */
   readonly check: (value: unknown) => string | null;
 }
 
 export const LOOKS: Readonly<Record<Property, Look>> = {
-  // Reads so, and is set by the name "General".
+  // The default reads as this pattern and is set by the name "General".
   numberFormat: { initial: '0.###############', check: text('numberFormat') },
   background: { initial: '#ffffff', check: colour },
   fontColor: { initial: '#000000', check: colour },

@@ -1,6 +1,4 @@
-/**
- * Adding and reading developer metadata, the same for spreadsheets, tabs, rows and columns.
- */
+/** Adds and reads developer metadata of spreadsheets, tabs, rows and columns. */
 import type { Rect } from '../../model/a1';
 import { addMetadata, allMetadata, type MetadataPlace } from '../../model/metadata';
 import type { SheetState } from '../../model/state';
@@ -34,14 +32,14 @@ export function addMetadataAt(
   );
 }
 
-/** What sits exactly at a place. */
+/** The metadata exactly at this place. */
 export function metadataAt(context: SpreadsheetContext, place: MetadataPlace): object[] {
   return allMetadata(context.doc)
     .filter(found => samePlace(found.place, place))
     .map(found => context.make.metadata(found.entry.id));
 }
 
-/** The row or column that a rectangle is, when it is exactly one whole one. */
+/** The whole row or column that a rectangle covers; null if it covers something else. */
 export function wholeLine(sheet: SheetState, rect: Rect): MetadataPlace | null {
   const sheetId = sheet.id;
   if (rect.rows === 1 && rect.columns === sheet.columns.length)

@@ -1,6 +1,4 @@
-/**
- * DeveloperMetadata, where it sits, and the search for it.
- */
+/** DeveloperMetadata, its location, and its finder. */
 import { intersects, type Rect, WHOLE_COLUMN, WHOLE_ROW } from '../../model/a1';
 import { Exception } from '../../model/exception';
 import {
@@ -59,7 +57,7 @@ export class DeveloperMetadata {
   }
 }
 
-/** Wherever it sits now: metadata on a column moves with the column. */
+/** The entry at its present place: metadata on a column moves with the column. */
 function found(metadata: DeveloperMetadata): PlacedMetadata {
   const placed = findMetadata(metadata.context.doc, metadata.id);
   if (!placed) throw new Exception('Developer metadata not found.');
@@ -129,7 +127,7 @@ export class DeveloperMetadataFinder {
     return this.#where(({ entry }) => entry.visibility === visibility);
   }
 
-  /** Also what lies around or across the scope: the tab above a range, the columns that cross it. */
+  /** Also finds entries around or across the scope: the tab above a range, the columns that cross it. */
   onIntersectingLocations(): this {
     this.#intersecting = true;
     return this;

@@ -1,6 +1,4 @@
-/**
- * NamedRange: found again by its name, wherever its cells have moved.
- */
+/** NamedRange: looked up by its name at each call, because its cells may move. */
 import { Exception } from '../../model/exception';
 import { findNamedRange, putNamedRange, removeNamedRange, renameNamedRange } from '../../model/named-ranges';
 import type { NamedRangeState } from '../../model/state';

@@ -15,8 +15,8 @@ import { emulated, overload } from './signatures';
 import { User } from './user';
 
 /**
- * Protects a range, or the tab when `rect` is null; a tab that is protected already gives the protection it has. As on the platform everybody who may edit
- * the spreadsheet may edit it until removed.
+ * Protects a range, or the tab if `rect` is null. A protected tab returns its protection. As on the platform,
+ * everybody who may edit the spreadsheet may edit it until removed.
  */
 export function addProtection(context: SpreadsheetContext, sheetId: number, rect: Rect | null): object {
   if (rect) context.ground(sheetId, rect);
@@ -71,7 +71,7 @@ export class Protection {
     return ENUMS.ProtectionType[state(this).type];
   }
 
-  /** The range; for a tab all of it. */
+  /** The range; for a protected tab the whole tab. */
   getRange(): object {
     const { range } = state(this);
     const sheet = this.context.sheet(this.sheetId);
@@ -79,7 +79,7 @@ export class Protection {
     return this.context.make.range(this.sheetId, rect, range ? CLOSED : WHOLE_SHEET);
   }
 
-  /** Moves the protection to another range, of the same tab. */
+  /** Moves the protection to another range of the same tab. */
   setRange(...args: unknown[]): this {
     overload(args, 'Protection.setRange', 'object');
     const range = emulated(RangeBase, args[0], args, 'Protection.setRange');
@@ -96,7 +96,7 @@ export class Protection {
     return mayEdit(this.context.doc, state(this), this.context.kernel.user.email);
   }
 
-  /** Without the owner, who always may. */
+  /** The editors without the owner, who always may edit. */
   getEditors(): object[] {
     const { editors, warningOnly } = state(this);
     return warningOnly ? [] : editors.map(email => this.context.make.user(email));
@@ -119,7 +119,7 @@ export class Protection {
     return this.removeEditors([args[0]]);
   }
 
-  /** Neither the owner nor who runs the script can be removed. */
+  /** The owner and the user who runs the script cannot be removed. */
   removeEditors(...args: unknown[]): this {
     overload(args, 'Protection.removeEditors', 'array');
     const protection = restricting(this);
@@ -146,7 +146,7 @@ function state(protection: Protection): ProtectionState {
   return found;
 }
 
-/** The state, for a change that only somebody who may edit it can make. */
+/** The state, if the user may change the protection. Throws otherwise. */
 function owned(protection: Protection): ProtectionState {
   const found = state(protection);
   if (!mayEdit(protection.context.doc, found, protection.context.kernel.user.email)) {

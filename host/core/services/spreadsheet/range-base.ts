@@ -1,6 +1,4 @@
-/**
- * Where a range lies: the part of Range that touches no cells. Coordinates in the model count from 0, those of scripts from 1.
- */
+/** The position of a range: the part of Range that touches no cells. The model counts from 0, scripts count from 1. */
 import { CLOSED, type OpenSides, openA1, type Rect, rectToA1 } from '../../model/a1';
 import { Exception } from '../../model/exception';
 import type { SpreadsheetContext } from './context';
@@ -11,7 +9,7 @@ export class RangeBase {
     readonly context: SpreadsheetContext,
     readonly sheetId: number,
     readonly rect: Rect,
-    /** As it was asked for: "A2:A" has no last row. */
+    /** The sides that the asked A1 text leaves open: "A2:A" has no last row. */
     readonly open: OpenSides = CLOSED,
   ) {}
 
@@ -51,7 +49,7 @@ export class RangeBase {
     return this.rect.columns;
   }
 
-  /** "G:G" for a column that was asked for as a whole, '' for a whole tab. */
+  /** "G:G" for a whole column, '' for a whole tab. */
   getA1Notation(): string {
     return this.open === CLOSED ? rectToA1(this.rect) : openA1(this.rect, this.open);
   }
@@ -103,7 +101,7 @@ export class RangeBase {
   }
 }
 
-/** A rectangle on a sheet from 1-based coordinates; throws the platform's texts for what is no range. */
+/** A rectangle on a sheet from 1-based coordinates. Throws the platform's messages for an invalid range. */
 export function checkedRect(
   size: { readonly maxRows: number; readonly columns: { readonly length: number } },
   row: number,

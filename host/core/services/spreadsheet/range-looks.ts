@@ -136,14 +136,14 @@ export class RangeLooks extends RangeValues {
     return one(this, 'note', null);
   }
 
-  /** Everything that is neither content, note nor validation. */
+  /** Clears everything except content, notes and validations. */
   clearFormat(): this {
     this.context.write(this.sheetId, this.rect, (sheet, rect) => patchBlock(sheet, rect, NO_LOOKS));
     return this;
   }
 }
 
-/** A whole number becomes "25.0" here, though setNote makes it "25". */
+/** setNotes turns a whole number into "25.0", while setNote makes "25". */
 function noteText(note: unknown): unknown {
   if (typeof note !== 'number') return note;
   return Number.isInteger(note) ? note.toFixed(1) : String(note);

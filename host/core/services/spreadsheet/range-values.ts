@@ -1,6 +1,4 @@
-/**
- * Range: values, formulas and rich text. Writes are checked now and applied later.
- */
+/** Range: values, formulas and rich text. Writes are checked at the call and applied later. */
 import { clearCells, hasContent } from '../../model/cells';
 import { checkValue } from '../../model/coercion';
 import { judgeEdit, onlyLooks } from '../../model/protections';
@@ -45,7 +43,7 @@ export class RangeValues extends RangeBase {
     return corner(this.getFormulas(), '');
   }
 
-  /** Whether the user may edit every cell of it. */
+  /** Whether the user may edit every cell of the range. */
   canEdit(): boolean {
     const { doc, kernel } = this.context;
     const { email } = kernel.user;
@@ -72,7 +70,7 @@ export class RangeValues extends RangeBase {
     return this;
   }
 
-  /** The same value into every cell. */
+  /** Writes one value into every cell. */
   setValue(...args: unknown[]): this {
     if (args.length !== 1) mismatch(args, 'SpreadsheetApp.Range.setValue');
     checkValue(args[0]);
@@ -142,7 +140,7 @@ function queueFormulas(range: RangeValues, formulas: readonly (readonly string[]
 function queueTexts(range: RangeValues, texts: readonly (readonly string[])[]): void {
   for (const row of texts) row.forEach(checkValue);
   const { context } = range;
-  // Whatever it looks like, it is text.
+  // Any content counts as text.
   const asked = askedBy(
     range.rect,
     texts.map(row => row.map(text => text && `'${text}`)),
@@ -152,13 +150,12 @@ function queueTexts(range: RangeValues, texts: readonly (readonly string[])[]): 
   );
 }
 
-/** A block of the range's size that repeats one row object: nothing writes into it. */
+/** A block of the range's size that repeats one row object, which no code may mutate. */
 export function filled<T>(size: { readonly rows: number; readonly columns: number }, value: T): T[][] {
   const row = new Array<T>(size.columns).fill(value);
   return new Array<T[]>(size.rows).fill(row);
 }
 
-/** The value of the top left cell. */
 export function corner<T>(values: readonly (readonly T[])[], other: T): T {
   return values[0]?.[0] ?? other;
 }

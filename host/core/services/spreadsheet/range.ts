@@ -1,6 +1,4 @@
-/**
- * Range: the whole class; here what changes structure or hangs on ranges: clearing, sorting, copying, validations, protections, metadata.
- */
+/** Range: the complete class. This file adds clearing, sorting, copying, validations, protections and metadata. */
 import { columnIndex, type Rect } from '../../model/a1';
 import { fillEmpty } from '../../model/cells';
 import { type CopyWhat, copyCells } from '../../model/copy-cells';
@@ -27,7 +25,7 @@ const CHECKBOX: StylePatch = {
 };
 
 export class Range extends RangeLooks implements MetadataHolder {
-  /** Contents and looks, or what the options name; notes and validations stay unless named. */
+  /** Clears contents and looks, or what the options name; notes and validations stay unless named. */
   clear(...args: unknown[]): this {
     overload(args, 'Range.clear', 'object?');
     const options = flags(args[0], CLEAR_OPTIONS, args, 'Range.clear');
@@ -86,7 +84,7 @@ export class Range extends RangeLooks implements MetadataHolder {
     return this;
   }
 
-  /** Boxes that hold TRUE or FALSE; empty cells become FALSE. Values of one's own for the two are not emulated. */
+  /** Checkboxes with TRUE or FALSE; empty cells become FALSE. Custom values are not emulated. */
   insertCheckboxes(...args: unknown[]): this {
     overload(args, 'Range.insertCheckboxes', '');
     this.context.writeTyped(this.sheetId, this.rect, ['validations'], (sheet, rect) => {
@@ -96,7 +94,7 @@ export class Range extends RangeLooks implements MetadataHolder {
     return this;
   }
 
-  /** By a 1-based column of the sheet, by { column, ascending }, or by several of these. */
+  /** By a 1-based column of the sheet, by { column, ascending }, or by a list of these. */
   sort(...args: unknown[]): this {
     overload(args, 'Range.sort', 'int|object|array');
     const specs = Array.isArray(args[0]) ? (args[0] as unknown[]) : [args[0]];
@@ -113,7 +111,7 @@ export class Range extends RangeLooks implements MetadataHolder {
     return this;
   }
 
-  /** Its first row is the header. */
+  /** The range's first row is the header. */
   createFilter(): object {
     const { context, sheetId, rect } = this;
     const sheet = context.ground(sheetId, rect);
@@ -124,7 +122,7 @@ export class Range extends RangeLooks implements MetadataHolder {
     return context.make.filter(sheetId);
   }
 
-  /** The filter of the tab, wherever it lies. */
+  /** The filter of the tab, even if it lies elsewhere. */
   getFilter(): object | null {
     return this.context.sheet(this.sheetId).filter ? this.context.make.filter(this.sheetId) : null;
   }
@@ -146,12 +144,12 @@ export class Range extends RangeLooks implements MetadataHolder {
     context.change(() => copyCells(from, this.rect, to, target.rect, what));
   }
 
-  /** One cell of them all, with the value of the first. */
+  /** Merges into one cell with the value of the first. */
   merge(): this {
     return regroup(this, mergeCells);
   }
 
-  /** The cells as they were, but for what was lost when they were merged. */
+  /** Splits the cells again; the values that the merge dropped stay lost. */
   breakApart(): this {
     return regroup(this, splitCells);
   }
@@ -170,7 +168,7 @@ export class Range extends RangeLooks implements MetadataHolder {
     return addProtection(this.context, this.sheetId, this.rect);
   }
 
-  /** Only on a whole row or a whole column. */
+  /** Only for a whole row or a whole column. */
   addDeveloperMetadata(...args: unknown[]): this {
     addMetadataAt(this.context, this.#line(), args, 'Range.addDeveloperMetadata');
     return this;
@@ -204,14 +202,14 @@ function regroup<T extends Range>(range: T, change: (sheet: SheetState, rect: Re
   return range;
 }
 
-/** The patch that a rule, or null for none, makes of a style. */
+/** The style patch for a rule; null removes the validation. */
 function validationPatch(rule: unknown, args: readonly unknown[], method: string): StylePatch {
   if (rule === null) return NO_VALIDATION;
   const { state } = emulated(DataValidation, rule, args, method);
   return { validation: state satisfies ValidationState };
 }
 
-/** The names among `known` that an options object sets to true; other names are refused. */
+/** The names in `known` that an options object sets to true. Refuses other names. */
 export function flags(
   options: unknown,
   known: readonly string[],

@@ -1,6 +1,4 @@
-/**
- * Rich text, reduced to its text: what matters to data is that such a text is never parsed, so it cannot become a formula or a number.
- */
+/** Rich text, reduced to its text. It is never parsed, so it cannot become a formula or a number. */
 import { Exception } from '../../model/exception';
 import type { Kernel } from '../../kernel';
 import { overload } from './signatures';

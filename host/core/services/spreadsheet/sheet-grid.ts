@@ -1,6 +1,4 @@
-/**
- * Sheet: its size, and rows and columns as such.
- */
+/** Sheet: its size, rows and columns. */
 import { contentBounds, ensureRow, hasContent } from '../../model/cells';
 import { checkValue } from '../../model/coercion';
 import { Exception } from '../../model/exception';
@@ -18,7 +16,7 @@ import type { SpreadsheetContext } from './context';
 import { RangeBase } from './range-base';
 import { emulated, overload } from './signatures';
 
-/** Of a row that nobody has changed, in pixels. */
+/** The default height in pixels. */
 const ROW_HEIGHT = 21;
 
 export class SheetGrid {
@@ -68,7 +66,7 @@ export class SheetGrid {
     return rows(this, (args[0] as number) - 1, 1, 'after');
   }
 
-  /** At a row; what is inserted this way takes over nothing. */
+  /** Inserts at a row; the new rows take over nothing. */
   insertRows(...args: unknown[]): void {
     overload(args, 'Sheet.insertRows', 'int,int?');
     const [at, count = 1] = args as [number, number?];
@@ -125,7 +123,7 @@ export class SheetGrid {
     removeColumns(this, args[0] as number, args[1] as number);
   }
 
-  /** Moves the columns of a range before a column, counted as before the move. */
+  /** Moves the columns of a range before a column, numbered as before the move. */
   moveColumns(...args: unknown[]): void {
     overload(args, 'Sheet.moveColumns', 'object,int');
     const range = emulated(RangeBase, args[0], args, 'Sheet.moveColumns');
@@ -135,7 +133,9 @@ export class SheetGrid {
     );
   }
 
-  /** Below the last row with content: never safe beside other writers, and text is coerced as in setValues. */
+  /**
+   * Appends below the last row with content. It is unsafe beside other writers, and converts text as setValues does.
+   */
   appendRow(...args: unknown[]): this {
     overload(args, 'Sheet.appendRow', 'array');
     const values = args[0] as unknown[];
@@ -206,7 +206,7 @@ export class SheetGrid {
     return this.setRowHeights(args[0], 1, args[1]);
   }
 
-  /** Rows do not grow by themselves here: fonts are not measured. */
+  /** Rows do not grow automatically here, because the host does not measure fonts. */
   setRowHeights(...args: unknown[]): this {
     overload(args, 'Sheet.setRowHeights', 'int,int,int');
     const [start, count, height] = args as [number, number, number];
@@ -217,7 +217,7 @@ export class SheetGrid {
     return this;
   }
 
-  /** Widths come from what is shown, roughly: fonts are not measured here. */
+  /** Widths are estimated from the shown text, because the host does not measure fonts. */
   autoResizeColumns(...args: unknown[]): this {
     overload(args, 'Sheet.autoResizeColumns', 'int,int');
     const [start, count] = args as [number, number];
@@ -282,7 +282,7 @@ function removeColumns(grid: SheetGrid, column: number, count: number): void {
   });
 }
 
-/** A row or column that is seen must stay unfrozen: hidden ones do not count. */
+/** At least one visible row or column must stay unfrozen. */
 function freeze(grid: SheetGrid, count: number, what: 'rows' | 'columns'): void {
   const sheet = grid.context.sheet(grid.sheetId);
   const size = what === 'rows' ? sheet.maxRows : sheet.columns.length;
@@ -306,12 +306,11 @@ function span(grid: SheetGrid, start: number, count: number) {
   return all.slice(start - 1, start - 1 + count);
 }
 
-/** Whole columns as a block. */
 function columnsBlock(grid: SheetGrid, start: number, count: number) {
   return { row: 0, column: start - 1, rows: grid.getMaxRows(), columns: count };
 }
 
-/** The index of the first row of a span that lies on the grid. */
+/** The 0-based first row of a span. Throws if the span is outside the grid. */
 function rowSpan(grid: SheetGrid, start: number, count: number): number {
   if (start < 1 || count < 1 || start - 1 + count > grid.context.sheet(grid.sheetId).maxRows)
     throw new Exception('Those rows are out of bounds.');

@@ -1,6 +1,4 @@
-/**
- * Sheet: what lies over its grid. Charts take effect at once, after the writes that were queued before them.
- */
+/** Sheet: the objects over its grid. Charts take effect at once, after the queued writes. */
 import { addChart, removeChart, replaceChart } from '../../model/charts';
 import { Exception } from '../../model/exception';
 import type { ChartState, SheetState } from '../../model/state';
@@ -14,7 +12,7 @@ export class SheetObjects extends SheetGrid {
     return this.context.sheet(this.sheetId).filter ? this.context.make.filter(this.sheetId) : null;
   }
 
-  /** A row from 1. */
+  /** The row counts from 1. */
   isRowHiddenByFilter(...args: unknown[]): boolean {
     overload(args, 'Sheet.isRowHiddenByFilter', 'int');
     return this.context.sheet(this.sheetId).rows[(args[0] as number) - 1]?.filtered ?? false;
@@ -34,7 +32,7 @@ export class SheetObjects extends SheetGrid {
     return charts.map(state => this.context.make.chart(copyDraft(state)));
   }
 
-  /** The chart at hand does not learn its id; getCharts() gives one that knows. */
+  /** The passed chart does not get the new id; getCharts() returns a chart with it. */
   insertChart(...args: unknown[]): void {
     const { sheet, state } = target(this, args, 'Sheet.insertChart');
     const { row, column } = state.anchor;

@@ -55,7 +55,7 @@ export class Sheet extends SheetObjects implements MetadataHolder {
     return this.context.make.spreadsheet();
   }
 
-  /** Its place among the tabs, from 1. */
+  /** The tab's position, from 1. */
   getIndex(): number {
     return this.context.doc.sheets.indexOf(this.context.sheet(this.sheetId)) + 1;
   }
@@ -164,7 +164,7 @@ export class Sheet extends SheetObjects implements MetadataHolder {
     return this.context.make.metadataFinder({ sheetId: this.sheetId, rect: null });
   }
 
-  /** By a column counted from 1, below the frozen rows. */
+  /** By a 1-based column, below the frozen rows. */
   sort(...args: unknown[]): this {
     overload(args, 'Sheet.sort', 'int,boolean?');
     const [column, ascending = true] = args as [number, boolean?];
@@ -176,7 +176,7 @@ export class Sheet extends SheetObjects implements MetadataHolder {
     return this;
   }
 
-  /** Contents and looks; notes and validations stay. */
+  /** Clears contents and looks; notes and validations stay. */
   clear(...args: unknown[]): this {
     overload(args, 'Sheet.clear', 'object?');
     const options = flags(args[0], ['contentsOnly', 'formatOnly'], args, 'Sheet.clear');
@@ -223,7 +223,7 @@ export class Sheet extends SheetObjects implements MetadataHolder {
     setRules(this.context, this.sheetId, args);
   }
 
-  /** Into the same spreadsheet, the only one that the script may open; the copy stands last. */
+  /** Copies into the same spreadsheet, the only one that the script may open. The copy becomes the last tab. */
   copyTo(...args: unknown[]): object {
     overload(args, 'Sheet.copyTo', 'object');
     if (unwrap(args[0]) !== unwrap(this.context.make.spreadsheet())) {
@@ -236,7 +236,7 @@ export class Sheet extends SheetObjects implements MetadataHolder {
   }
 }
 
-/** The rectangle that A1 text, R1C1 text or a name means on a tab. */
+/** The rectangle on a tab for A1 text, R1C1 text or a name. */
 function named(sheet: Sheet, text: string): { rect: Rect; open: OpenSides } {
   const { context, sheetId } = sheet;
   const state = context.sheet(sheetId);
@@ -260,7 +260,7 @@ function whole(sheet: Sheet): Rect {
   return { row: 0, column: 0, rows: maxRows, columns: columns.length };
 }
 
-/** Down to the last row that has any state: patching empty rows would only create them. */
+/** The part down to the last row with any state, because patching empty rows would create them. */
 function filledPart(sheet: Sheet): Rect {
   sheet.context.settle();
   const { rows, columns } = sheet.context.sheet(sheet.sheetId);

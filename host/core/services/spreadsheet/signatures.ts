@@ -1,13 +1,12 @@
-/**
- * Overloads and shapes, checked as strictly as the platform does, with its texts.
- */
+/** Checks overloads and shapes as strictly as the platform does, with its messages. */
 import { Exception } from '../../model/exception';
 import { unwrap } from '../../runtime/strict';
 import { mismatch } from '../arguments';
 
 /**
- * Which overload the arguments fit: its index, or an exception in the platform's words. Types: string, number, int (a whole number), boolean,
- * array, enum, object (an emulated or a plain one), null, any; "?" may be left out; "string|null" is either.
+ * The index of the overload that fits the arguments; else the platform's exception. Types: string, number, int (a
+ * whole number), boolean, array, enum, object (emulated or plain), null, any. "?" marks an optional argument;
+ * "string|null" accepts both.
  */
 export function overload(args: readonly unknown[], method: string, ...signatures: readonly string[]): number {
   const found = signatures.findIndex(signature => fits(args, typesOf(signature)));
@@ -54,7 +53,7 @@ function isA(type: string, value: unknown): boolean {
   }
 }
 
-/** The emulated object behind an argument; throws as for a wrong type when it is another one. */
+/** The emulated object behind an argument. Throws as for a wrong type if it is another type. */
 export function emulated<T extends object>(
   type: abstract new (...args: never[]) => T,
   value: unknown,
@@ -65,7 +64,7 @@ export function emulated<T extends object>(
   return target instanceof type ? target : mismatch(args, `SpreadsheetApp.${method}`);
 }
 
-/** A 2-D array of exactly the given size, copied, since the script may change its own afterwards. */
+/** A copy of a 2-D array, checked to have this size. A copy, because the script may change its array later. */
 export function block(
   value: unknown,
   size: { readonly rows: number; readonly columns: number },

@@ -1,6 +1,4 @@
-/**
- * SpreadsheetApp: the entry to the bound spreadsheet, and builders.
- */
+/** SpreadsheetApp: the bound spreadsheet, and builders. */
 import { Exception } from '../../model/exception';
 import { ruleBuilder } from './conditional-format';
 import type { SpreadsheetContext } from './context';
@@ -25,7 +23,7 @@ export class SpreadsheetApp {
 
   constructor(readonly context: SpreadsheetContext) {}
 
-  /** null when the script is not bound to a spreadsheet. */
+  /** null if the script is bound to no spreadsheet. */
   getActive(): object | null {
     return this.context.access.document ? this.context.make.spreadsheet() : null;
   }
@@ -54,7 +52,7 @@ export class SpreadsheetApp {
     return args[0] as object;
   }
 
-  /** Applies what is queued and recalculates. */
+  /** Applies the queue and recalculates. */
   flush(): void {
     if (this.context.access.document) this.context.settle();
   }
@@ -99,7 +97,7 @@ export class SpreadsheetApp {
   }
 }
 
-/** The scope spreadsheets.currentonly lets a script see no other spreadsheet. */
+/** The scope spreadsheets.currentonly gives access to no other spreadsheet. */
 function refused(member: string): never {
   throw new Exception(
     `Specified permissions are not sufficient to call SpreadsheetApp.${member}. Required permissions: https://www.googleapis.com/auth/spreadsheets`,

@@ -1,6 +1,4 @@
-/**
- * Spreadsheet: tabs, names, metadata, and what is known about it.
- */
+/** Spreadsheet: tabs, names, metadata, and its properties. */
 import { openSides, parseA1, resolveParts } from '../../model/a1';
 import { findSheet, findSheetByName } from '../../model/document';
 import { Exception } from '../../model/exception';
@@ -60,14 +58,14 @@ export class Spreadsheet implements MetadataHolder {
     return inSharedDrive ? null : this.context.make.user(owner);
   }
 
-  /** Owner included. A group is one entry; who has only the link is in no list. */
+  /** The owner is included. A group is one entry. People who have only the link are not listed. */
   getEditors(): object[] {
     this.context.mayWrite();
     const { owner, editors } = this.context.doc;
     return [owner, ...editors].map(email => this.context.make.user(email));
   }
 
-  /** Those who may look or comment. */
+  /** People who may view or comment. */
   getViewers(): object[] {
     this.context.mayWrite();
     return (this.context.doc.viewers ?? []).map(email => this.context.make.user(email));
@@ -152,7 +150,7 @@ export class Spreadsheet implements MetadataHolder {
     return this.context.make.sheet(copy.id);
   }
 
-  /** To a place from 1. */
+  /** Moves the active tab to a position, from 1. */
   moveActiveSheet(...args: unknown[]): void {
     overload(args, 'Spreadsheet.moveActiveSheet', 'int');
     const sheet = this.context.sheet(this.context.screen.activeSheetId);
@@ -188,7 +186,7 @@ export class Spreadsheet implements MetadataHolder {
     this.context.change(doc => removeNamedRange(doc, args[0] as string));
   }
 
-  /** A1 text, of the active tab unless it names one, or the name of a range. */
+  /** A1 text (of the active tab unless it names one), or the name of a range. */
   getRange(...args: unknown[]): object {
     overload(args, 'Spreadsheet.getRange', 'string');
     const found = this.getRangeByName(args[0]);

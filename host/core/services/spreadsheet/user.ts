@@ -1,6 +1,4 @@
-/**
- * A person as spreadsheets name them.
- */
+/** A person, as Spreadsheet.getOwner and getEditors return them. */
 export class User {
   constructor(readonly email: string) {}
 

@@ -1,13 +1,10 @@
-/**
- * Writes that were asked for and are not in the spreadsheet yet. The platform buffers them until a read, a flush or the end; what another
- * execution sees in between, and what a kill leaves behind, depends on it.
- */
+/** Queued writes. Until a read, a flush or the end, other executions do not see them, and a kill may lose them. */
 import type { Rect } from '../../model/a1';
 import { findSheet } from '../../model/document';
 import { Exception } from '../../model/exception';
 import type { DocumentState, SheetState } from '../../model/state';
 
-/** A write to a block. `run` must cope with a rectangle that was cut at the bottom. */
+/** A write to a block. `run` must accept a rectangle that is cut at the bottom. */
 export interface BlockWrite {
   readonly sheetId: number;
   readonly rect: Rect;
@@ -25,7 +22,9 @@ export class WriteQueue {
     this.writes.push(write);
   }
 
-  /** Applies everything in order; true when there was something. A write that fails is dropped, those after it stay queued. */
+  /**
+   * Applies all writes in order; returns whether there were any. A failed write is dropped; later writes stay queued.
+   */
   apply(doc: DocumentState): boolean {
     if (this.writes.length === 0) return false;
     const writes = this.writes;
@@ -43,7 +42,7 @@ export class WriteQueue {
     return true;
   }
 
-  /** After a kill: of each write all, the upper rows or nothing has reached the spreadsheet. */
+  /** After a kill: each write reaches the spreadsheet whole, with its upper rows only, or not at all. */
   discard(doc: DocumentState, random: () => number): void {
     const writes = this.writes;
     this.writes = [];
@@ -55,14 +54,16 @@ export class WriteQueue {
       try {
         perform(doc, write, rows);
       } catch (thrown) {
-        // Nobody is left to hear of a write that the spreadsheet refuses.
+        // The execution is over, so a refusal by the spreadsheet has no receiver.
         if (!(thrown instanceof Exception)) throw thrown;
       }
     }
   }
 }
 
-/** Coordinates are those of the time of the call: rows that were inserted meanwhile by others shift the ground under a write. */
+/**
+ * Uses the coordinates from the time of the call. Rows that others have inserted since shift the cells under a write.
+ */
 function perform(doc: DocumentState, write: BlockWrite, rows: number): void {
   const { rect } = write;
   const sheet = findSheet(doc, write.sheetId);

@@ -1,6 +1,4 @@
-/**
- * What a clock trigger was told, as it crosses to Node, which knows when that is due.
- */
+/** The settings of a clock trigger as they cross to Node, which computes when it is due. */
 export interface ClockSpec {
   readonly every?: { readonly unit: ClockUnit; readonly n: number };
   /** 0 is Sunday. */
@@ -8,15 +6,15 @@ export interface ClockSpec {
   readonly hour?: number;
   readonly minute?: number;
   readonly timeZone?: string;
-  /** Once, so many milliseconds after its creation. */
+  /** Runs once, this long after its creation. */
   readonly afterMs?: number;
-  /** Once, at this instant. */
+  /** Runs once, at this epoch time in milliseconds. */
   readonly atMs?: number;
 }
 
 export type ClockUnit = 'minutes' | 'hours' | 'days' | 'weeks';
 
-/** A trigger as a script may know it. */
+/** What a script may know of a trigger. */
 export interface TriggerFacts {
   readonly id: string;
   readonly handler: string;

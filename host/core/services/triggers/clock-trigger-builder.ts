@@ -1,6 +1,4 @@
-/**
- * TriggerBuilder and ClockTriggerBuilder: what is told to them is checked where it is said, whether it makes a trigger at create().
- */
+/** TriggerBuilder and ClockTriggerBuilder. Each setting is checked at its call, their combination by create(). */
 import type { CallOptions, Kernel } from '../../kernel';
 import { Exception } from '../../model/exception';
 import { isDate } from '../../model/serial-date';
@@ -10,7 +8,7 @@ import type { ClockSpec, ClockUnit, TriggerFacts } from './clock-spec';
 import { WeekDay } from './enums';
 import { Trigger } from './trigger';
 
-/** What talks to the list of triggers takes as long as a look at a store. */
+/** A call to the list of triggers costs as much as a call to a property store. */
 export function triggerCost(member: string): CallOptions {
   return /^(create|deleteTrigger|getProjectTriggers|getUserTriggers)$/.test(member)
     ? { cost: 'service' }
@@ -123,7 +121,7 @@ export class ClockTriggerBuilder {
   }
 }
 
-/** Google does not publish these texts; that it refuses such triggers, it does. */
+/** Google documents these refusals, but not their texts. */
 function checkWhole(spec: ClockSpec): void {
   const once = Number(spec.afterMs !== undefined) + Number(spec.atMs !== undefined);
   const repeats = spec.every !== undefined || spec.weekday !== undefined;

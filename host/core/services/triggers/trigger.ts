@@ -24,7 +24,7 @@ export class Trigger {
     return TriggerSource.CLOCK;
   }
 
-  /** A clock has no id; only other sources do. */
+  /** Clock triggers have no source id. */
   getTriggerSourceId(): null {
     return null;
   }

@@ -1,6 +1,4 @@
-/**
- * Ui: alerts, prompts, menus, and pages. An alert or a prompt suspends the script until the person (the test) has answered; a page does not.
- */
+/** Ui: alerts, prompts, menus and pages. An alert or prompt suspends the script until the test has answered. */
 import type { Kernel } from '../../kernel';
 import type { Bridge } from '../../runtime/bridge';
 import { unwrap } from '../../runtime/strict';
@@ -81,7 +79,7 @@ class Ui {
     return 'Ui';
   }
 
-  /** A sidebar has the title of its page, a dialog one of its own. */
+  /** A sidebar takes the title of its page; a dialog has its own. */
   #show(kind: PageKind, args: unknown[], method: string): void {
     const isSidebar = kind === 'sidebar';
     const page = pageContent(unwrap(args[0]));

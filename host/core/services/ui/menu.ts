@@ -1,6 +1,4 @@
-/**
- * Menus: a builder that only takes effect with addToUi. Function names are checked when somebody clicks, not before.
- */
+/** Menus: a builder takes effect only with addToUi. Function names are checked at a click, not before. */
 import type { Kernel } from '../../kernel';
 import { Exception } from '../../model/exception';
 import type { Bridge } from '../../runtime/bridge';

@@ -1,6 +1,4 @@
-/**
- * From the arguments of UrlFetchApp.fetch to the request that is sent, with the platform's checks.
- */
+/** Turns the arguments of UrlFetchApp.fetch into a request, with the platform's checks. */
 import { Exception } from '../../model/exception';
 import { unwrap } from '../../runtime/strict';
 import { mismatch } from '../arguments';
@@ -20,7 +18,7 @@ const OPTIONS = new Set([
   'muteHttpExceptions',
   'escaping',
 ]);
-/** Set by the platform itself; a script that sets one is refused. */
+/** Headers that the platform sets itself; it refuses a script that sets one. */
 const FORBIDDEN_HEADERS = new Set(['host', 'content-length', 'connection', 'transfer-encoding', 'expect']);
 const FORM = 'application/x-www-form-urlencoded';
 
@@ -28,7 +26,7 @@ export interface FetchRequest {
   readonly url: string;
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Text is sent as UTF-8, binary (characters 0 to 255) as it is. */
+  /** Text is sent as UTF-8; binary (characters 0 to 255) is sent unchanged. */
   readonly body: { readonly text: string } | { readonly binary: string } | null;
   readonly followRedirects: boolean;
   readonly validateCertificates: boolean;

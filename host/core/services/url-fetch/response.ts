@@ -8,7 +8,7 @@ import { createBlob } from '../blob';
 import { fromBinary } from '../bytes';
 
 export interface ResponseHead {
-  /** Under which Node keeps the body. */
+  /** Node's id of the body. */
   readonly id: number;
   readonly status: number;
   readonly headers: readonly (readonly [name: string, value: string])[];
@@ -29,7 +29,7 @@ class HTTPResponse {
     return this.#head.status;
   }
 
-  /** Without a charset: the one that the Content-Type names, else UTF-8. */
+  /** Default charset: the one in Content-Type, else UTF-8. */
   getContentText(...args: unknown[]): string {
     checkSignature(args, 'string?', 'HTTPResponse.getContentText');
     const named = /charset="?([^";\s]+)/i.exec(this.#contentType() ?? '')?.[1];
@@ -46,12 +46,12 @@ class HTTPResponse {
     return createBlob(this.#kernel, this.#bridge, { binary, contentType, name: null });
   }
 
-  /** A header that came more than once shows its last value. */
+  /** For a repeated header, the last value. */
   getHeaders(): Record<string, string> {
     return Object.fromEntries(this.#head.headers);
   }
 
-  /** A header that came more than once is an array. */
+  /** A repeated header is an array. */
   getAllHeaders(): Record<string, string | string[]> {
     const all: Record<string, string | string[]> = {};
     for (const [name, value] of this.#head.headers) {

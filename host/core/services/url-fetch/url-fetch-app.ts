@@ -1,6 +1,4 @@
-/**
- * UrlFetchApp: real HTTP, blocking, within the platform's limits. Node sends; here is what the script sees of it.
- */
+/** UrlFetchApp: real, blocking HTTP within the platform's limits. Node sends; this file is the script's view. */
 import type { Kernel } from '../../kernel';
 import { Exception } from '../../model/exception';
 import type { Bridge } from '../../runtime/bridge';
@@ -8,7 +6,7 @@ import { mismatch } from '../arguments';
 import { createRequest, type FetchRequest } from './request';
 import { createResponse, type ResponseHead } from './response';
 
-/** What came of one request: an answer, or the text of the exception. */
+/** The result of one request: an answer, or the text of the exception. */
 type FetchResult = ResponseHead | { readonly exception: string };
 
 const SHOWN_CHARACTERS = 100;
@@ -28,7 +26,7 @@ class UrlFetchApp {
     return response as object;
   }
 
-  /** One failure, of connection or of status without muteHttpExceptions, fails all: the platform gives no partial result. */
+  /** One failure fails the whole call: the platform returns no partial result. */
   fetchAll(...args: unknown[]): object[] {
     if (args.length !== 1 || !Array.isArray(args[0])) mismatch(args, 'UrlFetchApp.fetchAll');
     const requests = (args[0] as unknown[]).map(entry => {
@@ -39,7 +37,7 @@ class UrlFetchApp {
     return this.#send(requests);
   }
 
-  /** What would be sent, without sending it. */
+  /** Returns the request without sending it. */
   getRequest(...args: unknown[]): Record<string, unknown> {
     if (args.length < 1 || args.length > 2) mismatch(args, 'UrlFetchApp.getRequest');
     const request = createRequest(args[0], args[1], 'UrlFetchApp.getRequest');

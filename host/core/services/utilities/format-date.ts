@@ -13,7 +13,7 @@ const DAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' 
 const lookups = new Map<string, (utc: number) => number>();
 
 function offsetOf(utc: number, timeZone: string): number {
-  // Java knows "UTC", but no distance from it.
+  // Java knows "UTC", but no offset from it.
   const fixed = timeZone.startsWith('GMT') ? fixedOffset(timeZone) : null;
   if (fixed !== null) return fixed;
   let lookup = lookups.get(timeZone);
@@ -23,7 +23,7 @@ function offsetOf(utc: number, timeZone: string): number {
       lookup = createOffsetLookup(timeZone, Intl.DateTimeFormat);
       lookup(utc);
     } catch {
-      // Java takes an unknown zone for GMT, without a word.
+      // Java silently treats an unknown zone as GMT.
       lookup = () => 0;
     }
     lookups.set(timeZone, lookup);
@@ -34,7 +34,7 @@ function offsetOf(utc: number, timeZone: string): number {
 /**
  * @param utc Milliseconds since the epoch.
  * @param pattern Java's: "yyyy-MM-dd'T'HH:mm:ssXXX".
- * @throws Exception for a letter that Java does not know, or an unterminated quote.
+ * @throws Exception for an unknown letter or an unterminated quote.
  */
 export function formatDate(utc: number, timeZone: string, pattern: string): string {
   const offset = offsetOf(utc, timeZone);
@@ -127,14 +127,14 @@ function dayOfYear(local: Date): number {
   return Math.floor((local.getTime() - Date.UTC(local.getUTCFullYear(), 0, 1)) / DAY_MS) + 1;
 }
 
-/** Weeks as in the United States, Java's default there: they begin on Sunday, and the one with January 1 is the first. */
+/** Weeks by Java's US default: they begin on Sunday, and January 1 is in the first week. */
 function week(local: Date): number {
   if (weekYear(local) > local.getUTCFullYear()) return 1;
   const first = new Date(Date.UTC(local.getUTCFullYear(), 0, 1));
   return Math.floor((dayOfYear(local) - 1 + first.getUTCDay()) / 7) + 1;
 }
 
-/** The trap of "YYYY": the last days of December may belong to the next week year. */
+/** "YYYY" is the week year: the last days of December may belong to the next year. */
 function weekYear(local: Date): number {
   const saturday = new Date(local.getTime() + (6 - local.getUTCDay()) * DAY_MS);
   return saturday.getUTCFullYear();

@@ -1,10 +1,8 @@
-/**
- * Utilities.formatString, Logger.log and console.log: the printf of C as far as Apps Script documents it.
- */
+/** Utilities.formatString, Logger.log and console.log: C's printf as far as Apps Script documents it. */
 
 const DIRECTIVE = /%(?:(\d+)\$)?([-+ 0#,]*)(\d+)?(?:\.(\d+))?([a-zA-Z%])/g;
 
-/** @throws RangeError for a directive that there is not, or one without an argument. */
+/** @throws RangeError for an unknown directive, or a directive without an argument. */
 export function formatString(template: string, args: readonly unknown[]): string {
   let next = 0;
   return template.replace(DIRECTIVE, (whole, position, flags: string, width, precision, type: string) => {
@@ -48,7 +46,7 @@ function convert(type: string, value: unknown, flags: string, digits: number | n
   }
 }
 
-/** How a log shows a value: strings plain, plain objects and arrays as JSON, everything else by its own toString. */
+/** A value's text in a log: strings plain, plain objects and arrays as JSON, other values by their toString. */
 export function display(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(value);
   if (value instanceof Error) return value.stack ?? String(value);
@@ -62,7 +60,7 @@ export function display(value: unknown): string {
   }
 }
 
-/** The text of a log call: printf when the first argument is a text with directives, else all arguments in a row. */
+/** The text of a log call: printf if the first argument is a text with directives, else all arguments in a row. */
 export function formatLog(args: readonly unknown[]): string {
   const [first, ...rest] = args;
   if (typeof first !== 'string' || rest.length === 0) return args.map(display).join(' ');

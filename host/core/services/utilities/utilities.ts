@@ -1,8 +1,8 @@
 /**
- * Utilities: digests, encodings, blobs, text formats, and the only way to wait. What needs real machinery (hashes, gzip, charsets) is Node's.
- *
- * Without a charset a text is taken for US-ASCII, as on the platform: every other character becomes "?", and two Korean texts
- * of one length have one digest.
+ * Utilities: digests, encodings, blobs, text formats, sleep. Node does the heavy work (hashes, gzip, charsets).
+ * |
+ * Without a charset, text is taken as US-ASCII, as on the platform: every other character becomes "?". So two Korean
+ * texts of equal length have the same digest.
  */
 import type { Kernel } from '../../kernel';
 import { Exception } from '../../model/exception';
@@ -16,12 +16,12 @@ import { formatDate } from './format-date';
 import { formatString } from './format-string';
 import { parseCsv } from './parse-csv';
 
-/** The most that one sleep may last, as documented. */
+/** The documented maximum of one sleep. */
 const MAX_SLEEP_MS = 300_000;
 const GZIP = 'application/x-gzip';
 
 export interface UtilitiesHooks {
-  /** Lets time pass on the host's clock. */
+  /** Advances the host's clock. */
   sleep(ms: number): void;
 }
 
@@ -117,7 +117,7 @@ class Utilities {
     return createBlob(this.#kernel, this.#bridge, { binary, contentType: GZIP, name });
   }
 
-  /** The blob must say that it is gzip, as on the platform. */
+  /** The blob must have the content type of gzip, as on the platform. */
   ungzip(...args: unknown[]): object {
     const content = blobContent(unwrap(args[0])) ?? mismatch(args, 'Utilities.ungzip');
     if (content.contentType !== GZIP) {
