@@ -3,7 +3,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { AdminError, type AsyncServiceAdmin } from './admin';
 import { SwitchError } from './switch-settings';
 
-/** Talks to the admin side of the service at `url` (`http://127.0.0.1:PORT`). */
+/** Connects to the admin side of the service at `url` (`http://127.0.0.1:PORT`). */
 export function connectAdmin(url: string): AsyncServiceAdmin {
   const call = <T>(method: string, path: string, body?: unknown) =>
     send<T>(`${url}/__admin${path}`, method, body);
@@ -33,10 +33,7 @@ export function connectAdmin(url: string): AsyncServiceAdmin {
   };
 }
 
-/**
- * One request, one connection: a caller whose thread was blocked for a while (the host's is, while it runs the bundle) would else find
- * its kept connection closed by the server.
- */
+/** A new connection per request: the server would close a kept one while the host blocks its thread. */
 function send<T>(url: string, method: string, body: unknown): Promise<T> {
   return new Promise((resolve, reject) => {
     const payload = body === undefined ? undefined : JSON.stringify(body);

@@ -1,5 +1,5 @@
-// What a test or the demo does behind the service's back: reads the log and the true state, acts as the web application, moves time, turns
-// switches, queues faults.
+// What a test or the demo may do apart from the API: read the log and the true state, act as the web application,
+// move time, set switches, queue faults.
 import { seoulTime } from './data/calendar';
 import { pendingSettled } from './data/tickets/index';
 import { type Truth, truthOf } from './data/truth/index';
@@ -19,13 +19,13 @@ export type { Effect, LogEntry } from './log';
 export type { Truth } from './data/truth/index';
 export type { DuplicateGroup } from './state/state';
 
-/** A pending line that settled: the id that went, and the one that came. */
+/** A settled pending line: its old id and its new id. */
 export interface Settled {
   readonly was: string;
   readonly is: string;
 }
 
-/** A request of the admin side that cannot be met; the message says why. */
+/** An admin request that cannot be carried out; the message says why. */
 export class AdminError extends Error {
   override readonly name = 'AdminError';
 }
@@ -34,11 +34,11 @@ export interface ServiceAdmin {
   /** Every request since the log was cleared, oldest first. */
   log(): LogEntry[];
   clearLog(): void;
-  /** The true records of a resource, whatever stale reads, caps or paging would show. Tickets: of all months, which takes seconds. */
+  /** The true records of a resource, unaffected by switches. All tickets take seconds. */
   records(resource: string): RecordData[];
-  /** How many records each resource has. */
+  /** The number of records by resource. */
   counts(): Record<string, number>;
-  /** Groups of records made by POST through the API from equal bodies. */
+  /** Groups of records that POSTs with equal bodies have made. */
   duplicates(): DuplicateGroup[];
   /** Adds a record as the web application would. */
   add(resource: string, fields: Readonly<Record<string, unknown>>): RecordData;
@@ -48,33 +48,32 @@ export interface ServiceAdmin {
   remove(resource: string, id: string): void;
   /** The service's time, epoch milliseconds. */
   now(): number;
-  /** Moves time forward to a moment and settles what lands by then. It never goes back. @returns The time. */
+  /** Moves time forward to a moment and lands the effects that are due. It never moves back. @returns The time. */
   setTime(epochMs: number): number;
-  /** Moves time forward and settles what lands by then. @returns The time. */
+  /** Moves time forward and lands the effects that are due. @returns The time. */
   advance(ms: number): number;
   switches(): Switches;
-  /** Lays settings over the server's switches. @throws SwitchError */
+  /** Merges settings into the server's switches. @throws SwitchError */
   setSwitches(settings: SwitchSettings): Switches;
-  /** Back to the switches that the service was started with. */
+  /** Restores the switches of the service's start. */
   resetSwitches(): Switches;
   /** @throws SwitchError */
   queueFault(fault: Fault): void;
   faults(): QueuedFault[];
   clearFaults(): void;
-  /** How many effects have yet to land. */
+  /** The number of effects that have not landed yet. */
   pendingLandings(): number;
-  /** How the data really hang together, of the months from `first` to `last` (`YYYY-MM`; by default all). No answer shows it. */
+  /** How payments and documents really belong together, by month (`YYYY-MM`; default: all). */
   truth(first?: string, last?: string): Truth;
-  /** Settles the pending card lines, as the days after the data would: each goes, and comes again under another id. */
+  /** Settles the pending card lines as later days would: each line is replaced by one with another id. */
   settlePending(): Settled[];
 }
 
-/** The same, where the service runs in another process. */
+/** The same functions for a service in another process. */
 export type AsyncServiceAdmin = {
   [K in keyof ServiceAdmin]: (...args: Parameters<ServiceAdmin[K]>) => Promise<ReturnType<ServiceAdmin[K]>>;
 };
 
-/** The admin side of a service in this process. */
 export function createAdmin(parts: ServiceParts): ServiceAdmin {
   const { state, log, clock, faults, landings } = parts;
   const startedWith = parts.switches;

@@ -1,9 +1,9 @@
-// The other end of ServiceProcess: starts and stops services as the parent asks, and ends when the parent goes away.
+// The child's end of ServiceProcess: starts and stops services on the parent's request, and ends with the parent.
 import { exit } from 'node:process';
 import type { ChildMessage, ParentMessage } from './spawn';
 import { type RunningService, startService } from './start';
 
-/** Runs until the channel to the parent closes: ended by it, or the parent is dead. */
+/** Runs until the channel to the parent closes, because the parent closed it or died. */
 export function runAsChild(): void {
   const services = new Map<number, RunningService>();
   process.once('disconnect', () => exit(0));

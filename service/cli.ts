@@ -1,4 +1,4 @@
-// `npm run service`: the stand-in as a command, and as the child of spawnService.
+// `npm run service`: the stand-in as a command, and as the child process of spawnService.
 import { argv } from 'node:process';
 import { run } from '../scripts/command-line.mjs';
 import { runAsChild } from './child';

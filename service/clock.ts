@@ -1,24 +1,25 @@
-// The service's time: real, or that of the client whose clock is simulated. It never goes back.
+// The service's time: real time, or the time of a client with a simulated clock. It never goes back.
 
 export interface ServiceClock {
-  /** Whether the service waits in real time: not where time is simulated, even for a request that brings none. */
+  /** Whether the service waits in real time. False with simulated time, even for a request that carries no time. */
   readonly sleeps: boolean;
   /** Epoch milliseconds. */
   now(): number;
   /**
-   * Takes the time that a request brings (header `x-simulated-now`).
-   * @returns True where the request's time counts here: then the service does not sleep.
+   * Takes over the time of a request (header `x-simulated-now`).
+   * @returns True if the clock uses it: then the service does not sleep.
    */
   observe(header: string | undefined): boolean;
   /** Moves time forward. */
   advance(ms: number): void;
-  /** Moves time forward to a moment; a moment that has passed changes nothing. */
+  /** Moves time forward to a moment; ignores a past moment. */
   setTime(epochMs: number): void;
 }
 
 /**
- * @param mode `real`: the machine's time. `request`: that of the requests; before the first, the machine's.
- * @param notBefore Where the time begins at the least: a reloaded state does not lie in the future.
+ * @param mode `real`: the machine's time. `request`: the time of the requests; before the first request, the
+ * machine's.
+ * @param notBefore The earliest time, so that a reloaded state does not lie in the future.
  */
 export function createClock(mode: 'real' | 'request', notBefore = 0): ServiceClock {
   let shift = 0;
@@ -29,7 +30,7 @@ export function createClock(mode: 'real' | 'request', notBefore = 0): ServiceClo
     last = Math.max(last, ms);
     return last;
   };
-  // A client that simulates may well live in the past of the machine; only its own time must not go back.
+  // A client's simulated time may lie in the machine's past; only the client's own time must not go back.
   const simulate = (time: number) => {
     simulated = Math.max(simulated ?? notBefore, time);
     last = Math.max(notBefore, simulated);

@@ -1,10 +1,10 @@
-// The contract, read at run time from the one document. Nothing else of the project is shared with the add-on.
+// Reads the contract at run time. It is the only thing that the stand-in shares with the add-on.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { projectRoot } from './project-root';
 
-/** As much of OpenAPI as the stand-in uses. */
+/** The parts of OpenAPI that the stand-in uses. */
 export interface ContractDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, OperationObject>>>>;
   readonly components: {
@@ -33,7 +33,7 @@ export interface ParameterObject {
   readonly schema: object;
 }
 
-/** Where every path of the contract begins. */
+/** The beginning of every path of the contract. */
 export const BASE_PATH = '/api/public-docs/';
 
 let loaded: ContractDocument | undefined;

@@ -1,21 +1,21 @@
-// What went over the line in words, for whoever wants to read it: the bodies of the latest requests and of their answers.
+// The bodies of the latest requests and answers, for people who want to read the traffic.
 
-/** What one request said, and what was answered. */
+/** The body of a request and of its answer. */
 export interface Exchange {
   /** '' without a body. */
   readonly request: string;
-  /** null: nothing was answered. */
+  /** null: no answer was sent. */
   readonly answer: string | null;
 }
 
 const KEPT = 300;
-/** A list of thousands is read by nobody; characters. */
+/** The maximum length of a kept body, in characters. */
 const LONGEST = 20_000;
 
 export class Exchanges {
   readonly #kept = new Map<number, Exchange>();
 
-  /** @param isOn Off, nothing is kept: bodies of long runs would fill the memory. */
+  /** @param isOn False keeps nothing, because the bodies of long runs would fill the memory. */
   constructor(readonly isOn: boolean) {}
 
   /** @param seq The number of the request in the log. */
@@ -31,7 +31,7 @@ export class Exchanges {
     if (known !== undefined) this.#kept.set(seq, { ...known, answer: shortened(answer) });
   }
 
-  /** null for requests that are too long ago. */
+  /** null for requests that are too old. */
   of(seq: number): Exchange | null {
     return this.#kept.get(seq) ?? null;
   }

@@ -1,29 +1,29 @@
-// Faults queued by a test that cannot set headers: "the third PUT drops after its effect".
+// Faults that a test queues because it cannot set headers: "the third PUT drops after its effect".
 import { BASE_PATH } from './contract';
 import { checkSettings, SwitchError } from './switch-settings';
 import type { SwitchSettings } from './switches';
 
 export interface Fault {
   readonly match: {
-    /** `PUT`; by default any. */
+    /** Such as `PUT`. Default: any. */
     readonly method?: string;
-    /** A path below the base (`contacts`, `contacts/ID`) and all below it; by default any. */
+    /** A path below the base (`contacts`, `contacts/ID`), including all paths below it. Default: any. */
     readonly path?: string;
     /** A text that the body must contain, such as an id or a name. */
     readonly bodyIncludes?: string;
-    /** The first of the matching requests that is struck, counted from 1 since the fault was queued. Default 1. */
+    /** The first matching request that fails, counted from 1 since the fault was queued. Default 1. */
     readonly nth?: number;
   };
-  /** What is different for the requests struck. */
+  /** The switches for the affected requests. */
   readonly switches: SwitchSettings;
-  /** How many requests are struck, one after another. Default 1. */
+  /** The number of affected requests in a row. Default 1. */
   readonly times?: number;
 }
 
 export interface QueuedFault extends Fault {
-  /** Matching requests so far. */
+  /** The number of matching requests so far. */
   readonly seen: number;
-  /** Requests struck so far. */
+  /** The number of affected requests so far. */
   readonly struck: number;
 }
 
@@ -36,12 +36,12 @@ export interface IncomingForFaults {
 export class FaultQueue {
   #faults: { fault: Fault; seen: number; struck: number }[] = [];
 
-  /** @throws SwitchError for an unknown switch or a fault of another shape. */
+  /** @throws SwitchError for an unknown switch or a malformed fault. */
   add(fault: Fault): void {
     this.#faults.push({ fault: checkFault(fault), seen: 0, struck: 0 });
   }
 
-  /** Counts a request and answers the settings of every fault that strikes it, in the order of the queue. */
+  /** Counts a request and returns the settings of every fault that affects it, in the order of the queue. */
   strike(request: IncomingForFaults): SwitchSettings[] {
     const settings: SwitchSettings[] = [];
     for (const queued of this.#faults) {
@@ -55,7 +55,7 @@ export class FaultQueue {
     return settings;
   }
 
-  /** All faults queued, also those that have run out. */
+  /** All queued faults, including used-up ones. */
   list(): QueuedFault[] {
     return this.#faults.map(({ fault, seen, struck }) => ({ ...fault, seen, struck }));
   }

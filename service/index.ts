@@ -1,4 +1,4 @@
-// The stand-in service, for tests, the demo and scripts from outside.
+// The stand-in service, for tests, the demo and external scripts.
 export type {
   AsyncServiceAdmin,
   DuplicateGroup,

@@ -1,4 +1,5 @@
-// Effects that land after their request's answer. They land when time has passed: whoever looks at the service first settles them.
+// Effects that land after their request's answer. They land when time has passed; each later access to the service
+// settles them first.
 
 interface Landing {
   readonly due: number;
@@ -8,12 +9,12 @@ interface Landing {
 export class Landings {
   #waiting: Landing[] = [];
 
-  /** @param run Gets the time at which it was due. */
+  /** @param run Gets the time at which the effect was due. */
   schedule(due: number, run: (at: number) => void): void {
     this.#waiting.push({ due, run });
   }
 
-  /** Runs what is due, in the order in which it was due. */
+  /** Runs the due effects in order of their due time. */
   settle(now: number): void {
     const due = this.#waiting.filter(landing => landing.due <= now);
     if (due.length === 0) return;

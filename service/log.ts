@@ -1,11 +1,11 @@
-// The log of requests, which tests and the demo read. It never holds an API key, only a fingerprint that tells keys apart.
+// The log of requests, for tests and the demo. It never holds an API key, only a fingerprint that distinguishes keys.
 import { createHash } from 'node:crypto';
 
-/** What a request did to the records. */
+/** The effect of a request on the records. */
 export type Effect =
   | { readonly kind: 'none' }
   | { readonly kind: 'created' | 'updated'; readonly resource: string; readonly id: string }
-  /** landedAt: where the effect came later than the answer, or without one. */
+  /** landedAt: set if the effect came after the answer, or without an answer. */
   | {
       readonly kind: 'updated-many';
       readonly resource: string;
@@ -13,7 +13,7 @@ export type Effect =
       readonly landedAt?: number;
     }
   | { readonly kind: 'replayed'; readonly id: string | null }
-  /** The effect came later than the answer, or without one: `was` says which, `landedAt` when. */
+  /** An effect that came at `landedAt`, after the answer or without one. `was` tells which effect. */
   | {
       readonly kind: 'landed-late';
       readonly was: 'created' | 'updated';
@@ -23,7 +23,7 @@ export type Effect =
     };
 
 export interface LogEntry {
-  /** Counts all requests of the server, from 1; clearing the log does not begin anew. */
+  /** The number of the request, from 1. Clearing the log does not reset it. */
   readonly seq: number;
   /** Epoch milliseconds on the service's clock. */
   readonly time: number;
@@ -31,14 +31,14 @@ export interface LogEntry {
   readonly path: string;
   readonly query: string;
   readonly idempotencyKey: string | null;
-  /** Hex; null without a body. */
+  /** Hex; null if there was no body. */
   readonly bodySha256: string | null;
   readonly bodyBytes: number;
-  /** The first 12 hex digits of the API key's SHA-256; null where none came. */
+  /** The first 12 hex digits of the API key's SHA-256; null if there was no key. */
   readonly keyFingerprint: string | null;
   readonly status: number | 'dropped' | 'pending';
   readonly effect: Effect;
-  /** Whether the request brought its own time. */
+  /** Whether the request carried its own time. */
   readonly simulated: boolean;
 }
 
@@ -48,7 +48,7 @@ export class RequestLog {
   #entries: Writable<LogEntry>[] = [];
   #seq = 0;
 
-  /** Begins an entry; the answer to come is told by `close` and `effect`. */
+  /** Begins an entry; `close` and `effect` complete it. */
   open(entry: Omit<LogEntry, 'seq' | 'status' | 'effect'>): LogEntry {
     const opened: Writable<LogEntry> = {
       seq: ++this.#seq,
@@ -89,7 +89,7 @@ export class RequestLog {
   }
 }
 
-/** Tells keys apart without giving them away. */
+/** Distinguishes keys without revealing them. */
 export function keyFingerprint(apiKey: string): string {
   return sha256(apiKey).slice(0, 12);
 }

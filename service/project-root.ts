@@ -1,5 +1,6 @@
-// Where the project lies. Sources (service/) and the built file (lib/) both sit one level below it, so one expression serves both.
+// The project's folder. The sources (service/) and the built file (lib/) lie one level below it, so one expression
+// serves both.
 import { fileURLToPath } from 'node:url';
 
-/** The project's folder, with a slash at its end. */
+/** With a slash at its end. */
 export const projectRoot = fileURLToPath(new URL('../', import.meta.url));

@@ -1,4 +1,4 @@
-// Starts the stand-in in a process of its own. The host blocks its thread while it fetches, so its server must be elsewhere.
+// Starts the stand-in in another process, because the host blocks its thread while it fetches.
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import type { AsyncServiceAdmin } from './admin';
@@ -6,12 +6,11 @@ import { connectAdmin } from './admin-client';
 import { projectRoot } from './project-root';
 import type { ServiceOptions } from './start';
 
-/** From parent to child; the keys do not show in the process list. Each service of a process has a number. */
+/** From parent to child; so the keys are not in the process list. Each service of a process has a number. */
 export type ParentMessage =
   | { readonly kind: 'start'; readonly id: number; readonly options: ServiceOptions }
   | { readonly kind: 'stop'; readonly id: number };
 
-/** From child to parent. */
 export type ChildMessage =
   | {
       readonly kind: 'started';
@@ -27,17 +26,16 @@ export interface SpawnedService extends AsyncServiceAdmin {
   readonly url: string;
   readonly port: number;
   readonly apiKeys: readonly string[];
-  /** The process id of the service. */
   readonly pid: number;
   stop(): Promise<void>;
 }
 
-/** The argument that tells lib/service.mjs to take its options from its parent. */
+/** Tells lib/service.mjs to take its options from its parent. */
 export const CHILD_ARGUMENT = '--as-child';
 
 /**
- * Starts lib/service.mjs (build first: `npm run build`) and answers when it listens. The child ends when this process does.
- * @throws Error with the child's message where it cannot start.
+ * Starts lib/service.mjs (after `npm run build`) and resolves once it listens. The child ends with this process.
+ * @throws Error with the child's message if it cannot start.
  */
 export async function spawnService(options: ServiceOptions = {}): Promise<SpawnedService> {
   const process = new ServiceProcess();
@@ -50,7 +48,7 @@ export async function spawnService(options: ServiceOptions = {}): Promise<Spawne
   }
 }
 
-/** One process for any number of services, one after the other or side by side: for whoever needs many. It ends when this process does. */
+/** A process for any number of services, one after another or at once. It ends with this process. */
 export class ServiceProcess {
   private readonly child: ChildProcess;
   private lastId = 0;
@@ -67,7 +65,7 @@ export class ServiceProcess {
     return this.child.exitCode === null && this.child.signalCode === null && this.child.connected;
   }
 
-  /** @throws Error with the child's message where the service cannot start. */
+  /** @throws Error with the child's message if the service cannot start. */
   async start(options: ServiceOptions = {}): Promise<SpawnedService> {
     const id = ++this.lastId;
     const started = await this.ask({ kind: 'start', id, options });
@@ -87,7 +85,7 @@ export class ServiceProcess {
     };
   }
 
-  /** Ends the process and every service in it. May be called again. */
+  /** Ends the process and every service in it. May be called repeatedly. */
   end(): Promise<void> {
     const { child } = this;
     return new Promise(resolve => {
@@ -99,7 +97,7 @@ export class ServiceProcess {
     });
   }
 
-  /** Keeps this program running only until the answer is there. */
+  /** Keeps this program running only until the answer arrives. */
   private ask(message: ParentMessage): Promise<ChildMessage> {
     const { child } = this;
     child.ref();
@@ -107,7 +105,7 @@ export class ServiceProcess {
     return new Promise<ChildMessage>((resolve, reject) => {
       const done = (): void => {
         child.off('error', failed).off('exit', ended).off('message', answered);
-        // Neither the child nor its channel keeps a finished program running.
+        // Neither the child nor its channel keeps this program running.
         child.unref();
         child.channel?.unref();
       };

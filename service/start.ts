@@ -19,27 +19,27 @@ import { neutralSwitches, publishedLimits, type SwitchSettings, withSettings } f
 import { Traffic } from './traffic';
 import { createRouter, type Router } from './validation';
 
-/** All optional; plain JSON, so that they can be passed to another process. */
+/** All optional. Plain JSON, so that they can be passed to another process. */
 export interface ServiceOptions {
-  /** 0, the default, picks a free one. */
+  /** Default 0: a free port. */
   readonly port?: number;
-  /** The same seed gives the same data. Default 1. */
+  /** A seed always gives the same data. Default 1. */
   readonly seed?: number;
-  /** Keys that are accepted. Default one, made from the seed: `demo-key-SEED`. */
+  /** The accepted keys. Default: one, made from the seed: `demo-key-SEED`. */
   readonly apiKeys?: readonly string[];
-  /** What differs from DEFAULT_SIZES. */
+  /** Differences from DEFAULT_SIZES. */
   readonly sizes?: Partial<Sizes>;
-  /** Plants texts that break careless spreadsheets; see `nastyTexts`. */
+  /** Adds texts that break careless spreadsheets; see `nastyTexts`. Default false. */
   readonly nasty?: boolean;
-  /** Default: made from the seed. */
+  /** Default: derived from the seed. */
   readonly workspaceName?: string;
-  /** What differs from the neutral switches. */
+  /** Differences from the neutral switches. */
   readonly switches?: SwitchSettings;
-  /** Sets the limits that the service published: see `publishedLimits`. Default false. */
+  /** Sets the published limits of the service: see `publishedLimits`. Default false. */
   readonly publishedLimits?: boolean;
-  /** `request`: time is what requests bring in `x-simulated-now`, and nothing sleeps. Default `real`. */
+  /** `request`: time comes from the header `x-simulated-now`, and nothing sleeps. Default `real`. */
   readonly clock?: 'real' | 'request';
-  /** A file that keeps the state between runs. */
+  /** A file that stores the state between runs. Default: none. */
   readonly state?: string;
   /** Keeps the bodies of the latest requests and answers for `exchange`. Default false. */
   readonly keepsBodies?: boolean;
@@ -50,18 +50,18 @@ export interface RunningService extends ServiceAdmin {
   readonly url: string;
   readonly port: number;
   readonly apiKeys: readonly string[];
-  /** What a request of the log said, and what was answered; null where it is too long ago, or bodies are not kept. */
+  /** The bodies of a logged request and its answer; null if it is too old, or bodies are not kept. */
   exchange(seq: number): Exchange | null;
-  /** Closes all connections. May be called again. */
+  /** Closes all connections. May be called repeatedly. */
   stop(): Promise<void>;
 }
 
-/** Connections stay open longer than clients keep them: else a client may write into one that is being closed. */
+/** Longer than clients keep connections, so that no client writes into a connection that the server is closing. */
 const KEEP_ALIVE_MS = 120_000;
 
 /**
  * Starts the service on 127.0.0.1.
- * @throws SwitchError, StateFileError, or what listening throws (a port in use).
+ * @throws SwitchError, StateFileError, or an error of listening (a port in use).
  */
 export async function startService(options: ServiceOptions = {}): Promise<RunningService> {
   const seed = options.seed ?? 1;
@@ -108,10 +108,7 @@ export async function startService(options: ServiceOptions = {}): Promise<Runnin
 
 let router: Router | undefined;
 
-/**
- * The contract takes a quarter of a second to read: a service that listens already reads it while its caller goes on. The router has
- * no state, so all services of a process share it.
- */
+/** Reads the contract, which takes a quarter of a second, while the caller goes on. All services share it. */
 function routerSoon(): Router {
   const made = () => {
     router ??= createRouter(contractDocument());

@@ -1,8 +1,9 @@
-// Settings of switches arrive from outside (options, headers, the admin API, a command line): a misspelt one must not pass for neutral.
+// Checks settings from outside (options, headers, the admin API, a command line): a misspelt switch must not count as
+// neutral.
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { type SwitchSettings, switchTable } from './switches';
 
-/** A switch that does not exist, or a value that it does not take. */
+/** An unknown switch, or an invalid value. */
 export class SwitchError extends Error {
   override readonly name = 'SwitchError';
 }
@@ -14,7 +15,7 @@ const validate = new Ajv2020({ allErrors: true, allowUnionTypes: true }).compile
 });
 
 /**
- * Checks what came from outside.
+ * Checks settings from outside.
  * @throws SwitchError that names the switch.
  */
 export function checkSettings(value: unknown): SwitchSettings {
@@ -29,7 +30,7 @@ export function checkSettings(value: unknown): SwitchSettings {
 }
 
 /**
- * Reads settings written as JSON.
+ * Parses settings from JSON.
  * @throws SwitchError
  */
 export function parseSettings(json: string): SwitchSettings {

@@ -1,6 +1,6 @@
-// The switches' types; what each does is told in the table in switches.ts.
+// The types of the switches. The table in switches.ts describes them.
 
-/** How a 2xx answer arrives. */
+/** The shape of a 2xx answer. */
 export type AnswerShape = 'envelope' | 'bare';
 /** What `meta` says about paging. */
 export type PagingStyle = 'none' | 'cursor' | 'page' | 'offset' | 'total-only' | 'has-more';
@@ -18,22 +18,22 @@ export type ErrorShape =
   | 'empty';
 
 export interface Idempotency {
-  /** off: keys are ignored. success: 2xx answers are kept and replayed. everything: every answer to a valid key, 400s and 500s too. */
+  /** off: ignores keys. success: replays 2xx answers. everything: replays every answer to a valid key. */
   readonly mode: 'off' | 'success' | 'everything';
   /** How long an answer is kept. */
   readonly retentionMs: number;
-  /** A key whose first request is still under way gets 409; else it waits for that one's answer. */
+  /** true: a key whose first request is in progress gets 409. false: it waits for that request's answer. */
   readonly inFlight409: boolean;
-  /** A key that comes back with another method, path or body gets 422; else the first answer is replayed. */
+  /** true: a key reused with another method, path or body gets 422. false: it gets the first answer. */
   readonly bodyMismatch422: boolean;
-  /** Keys of one API key are not known to another. */
+  /** Whether an idempotency key is known only to its API key. */
   readonly scopedToApiKey: boolean;
 }
 
 export interface Normalise {
-  /** Texts lose spaces at both ends. */
+  /** Removes spaces at both ends of texts. */
   readonly trim: boolean;
-  /** registrationNumber, phone, tel, phoneNumber and accountNumber lose their hyphens. */
+  /** Removes hyphens from registrationNumber, phone, tel, phoneNumber and accountNumber. */
   readonly hyphens: boolean;
 }
 
@@ -42,33 +42,33 @@ export interface Failure {
   /** Whether the write had its effect. */
   readonly effect: 'before' | 'after';
   readonly body: 'json' | 'html' | 'text' | 'empty';
-  /** application: the idempotency layer sees it (and keeps it, in mode `everything`). gateway: it does not. */
+  /** application: the idempotency layer sees the failure (and keeps it in mode `everything`). gateway: it does not. */
   readonly by: 'application' | 'gateway';
 }
 
-/** How changes of many transactions are taken; nobody knows the real service's way. */
+/** How changes of many transactions are taken. The real service's way is unknown. */
 export interface BulkUpdate {
-  /** Where the list of records lies in the body (`data.items`); empty: the body is one record. */
+  /** The path of the list of records in the body (`data.items`); empty: the body is one record. */
   readonly list: string;
-  /** Where an item names its record. */
+  /** The path of the record's id in an item. */
   readonly id: string;
-  /** Where an item holds a value, and the field of the record that takes it. */
+  /** The path of a value in an item, and the record's field that takes it. */
   readonly members: Readonly<Record<string, string>>;
-  /** Records a request takes. */
+  /** The maximum number of records per request. */
   readonly most: number;
-  /** replace: fields of `members` that an item does not hold are emptied. */
+  /** replace: fields of `members` that an item leaves out are emptied. */
   readonly mode: 'merge' | 'replace';
-  /** each: a record that is refused leaves the others as they are. all: it refuses the request. */
+  /** each: a refused record leaves the others unaffected. all: it refuses the whole request. */
   readonly partial: 'each' | 'all';
-  /** What an answer says: of each record what became of it, how many were changed, or nothing. */
+  /** The content of an answer: each record's outcome, the number of changed records, or nothing. */
   readonly answer: 'results' | 'count' | 'nothing';
-  /** Records that take no change. */
+  /** Ids of records that refuse every change. */
   readonly refusedIds: readonly string[];
 }
 
-/** How answers write ids, and how requests must. */
+/** The form of ids in answers and requests. */
 export type IdStyle = 'integer' | 'text' | 'uuid';
-/** Which numbers of cards and accounts come with stars. */
+/** Which numbers of cards and accounts are masked with stars. */
 export type Masking = 'published' | 'all' | 'none';
 
 /** By whose clock a day begins for which transactions are asked. */
@@ -116,7 +116,7 @@ export interface Switches {
   readonly bulkUpdate: BulkUpdate | null;
 }
 
-/** Switches as one sets them: only those that differ; of `idempotency`, `normalise` and `fail` only the parts that differ. */
+/** Settings of switches: only the differences. `idempotency`, `normalise` and `fail` may be partial too. */
 export type SwitchSettings = {
   readonly [K in keyof Switches]?: K extends 'idempotency'
     ? Partial<Idempotency>

@@ -1,5 +1,6 @@
-// The switches: everything about the service that is unknown or may go wrong, as one typed table. Neutral by default, which is the
-// service as docs/service.md describes it on a good day. docs/service-stand-in.md prints this table (a test compares them).
+// The switches: everything about the service that is unknown or may go wrong, in one typed table. The neutral values
+// are the service of docs/service.md without failures. docs/service-stand-in.md prints this table (a test compares
+// them).
 
 import type { Failure, Switches, SwitchSettings } from './switch-types';
 
@@ -22,10 +23,10 @@ const part = (properties: object, required: string[] = []) => ({
   required,
 });
 
-/** What a failure is where `fail` names only a status. */
+/** The failure, if `fail` gives only a status. */
 export const defaultFailure: Failure = { status: 500, effect: 'before', body: 'json', by: 'application' };
 
-/** The table: neutral value, what may be set, and what it does. */
+/** The table: neutral value, allowed settings, and effect. */
 export const switchTable: { readonly [K in keyof Switches]: Row<Switches[K]> } = {
   answerShape: {
     neutral: 'envelope',
@@ -250,12 +251,11 @@ export const switchTable: { readonly [K in keyof Switches]: Row<Switches[K]> } =
   },
 };
 
-/** All switches off. */
 export const neutralSwitches: Switches = Object.freeze(
   Object.fromEntries(Object.entries(switchTable).map(([name, row]) => [name, row.neutral])),
 ) as unknown as Switches;
 
-/** The limits that the service published, and what its clients report of parallel requests. Off by default: they take minutes. */
+/** The published limits, and the 401s reported for parallel requests. Off by default, because they take minutes. */
 export const publishedLimits: SwitchSettings = {
   rateLimitPerMinute: 60,
   contactCap: 100,
@@ -264,7 +264,7 @@ export const publishedLimits: SwitchSettings = {
   spuriousUnauthorisedMs: 60_000,
 };
 
-/** Lays settings over switches; later ones win, and the parts of a composite switch are laid over one by one. */
+/** Merges settings into switches. Later settings win; the parts of a composite switch are merged one by one. */
 export function withSettings(base: Switches, ...settings: readonly SwitchSettings[]): Switches {
   let result = base;
   for (const { idempotency, normalise, fail, ...plain } of settings) {

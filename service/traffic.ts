@@ -1,15 +1,15 @@
-// Who is calling, how often, and how many at a time.
+// Counts the requests of each API key.
 import type { Switches } from './switches';
 
 const MINUTE_MS = 60_000;
 
-/** Requests of each API key: for the rate limit, and for the spurious 401s that parallel requests draw. */
+/** Requests by API key: for the rate limit, and for the spurious 401s of parallel requests. */
 export class Traffic {
   readonly #admitted = new Map<string, number[]>();
   readonly #underWay = new Map<string, number>();
   readonly #unauthorisedUntil = new Map<string, number>();
 
-  /** Counts a request as under way. */
+  /** Counts a request as running. */
   begin(apiKey: string): void {
     this.#underWay.set(apiKey, (this.#underWay.get(apiKey) ?? 0) + 1);
   }
@@ -18,7 +18,7 @@ export class Traffic {
     this.#underWay.set(apiKey, (this.#underWay.get(apiKey) ?? 1) - 1);
   }
 
-  /** True where this request, already begun, draws a spurious 401. */
+  /** Whether this running request gets a spurious 401. */
   isSpuriouslyUnauthorised(apiKey: string, now: number, switches: Switches): boolean {
     if (!switches.spuriousUnauthorisedWhenParallel) return false;
     if ((this.#underWay.get(apiKey) ?? 0) > 1) {
@@ -29,8 +29,8 @@ export class Traffic {
   }
 
   /**
-   * Admits a request under the rate limit, which counts any 60 seconds.
-   * @returns Milliseconds until the next would be admitted; 0 where this one is.
+   * Admits a request under the rate limit, which counts over 60 seconds.
+   * @returns 0 if it is admitted, else the milliseconds until the next would be.
    */
   admit(apiKey: string, now: number, perMinute: number): number {
     if (perMinute === 0) return 0;
@@ -42,7 +42,7 @@ export class Traffic {
   }
 }
 
-/** The API key of an Authorization header, or undefined where it is none: Basic, the key as user name, no password. */
+/** The API key in an Authorization header (Basic, key as user name, no password); undefined if there is none. */
 export function apiKeyOf(authorization: string | undefined): string | undefined {
   const found = /^Basic ([A-Za-z0-9+/]+={0,2})$/.exec(authorization ?? '');
   if (found === null) return undefined;

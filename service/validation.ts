@@ -1,22 +1,22 @@
-// Turns the contract into validators, one set a route: the server rejects what the document does not allow.
+// Compiles the contract into validators per route. The server rejects what the document does not allow.
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { BASE_PATH, type ContractDocument, type OperationObject, type ParameterObject } from './contract';
 
-/** An operation of the contract, as the server uses it. */
+/** An operation of the contract. */
 export interface Route {
   readonly operationId: string;
   readonly method: string;
   /** The first segment below the base path: `contacts`. */
   readonly resource: string;
-  /** True where nothing is known of the body: such paths answer 501. */
+  /** Whether the contract does not describe the body: such paths answer 501. */
   readonly isUnknown: boolean;
-  /** True for creates and updates: those take an Idempotency-Key. POST also serves for lists. */
+  /** Whether it is a create or update, which takes an Idempotency-Key. Some lists use POST too. */
   readonly isWrite: boolean;
   readonly takesBody: boolean;
   /**
-   * Checks what a request brings.
-   * @returns The query with its numbers and flags as such, or a message that says what is wrong.
+   * Checks a request.
+   * @returns The query with typed numbers and flags, or a message that says what is wrong.
    */
   check(
     input: RouteInput,
@@ -27,11 +27,11 @@ export interface RouteInput {
   readonly query: Readonly<Record<string, string>>;
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly pathId: string | undefined;
-  /** The parsed body; undefined where the request had none. */
+  /** The parsed body; undefined if there is none. */
   readonly body: unknown;
 }
 
-/** What a path leads to. */
+/** The route of a path, or why there is none. */
 export type RouteMatch =
   | { readonly kind: 'found'; readonly route: Route; readonly pathId: string | undefined }
   | { readonly kind: 'wrong-method'; readonly allowed: readonly string[] }
@@ -39,11 +39,11 @@ export type RouteMatch =
 
 export interface Router {
   match(method: string, path: string): RouteMatch;
-  /** True for a path of the contract, and for whatever lies below one. */
+  /** Whether the path, or a path above it, is in the contract. */
   knows(path: string): boolean;
 }
 
-/** An Ajv that knows the document's schemas under `contract#/...`. Response schemas can be compiled with it too. */
+/** An Ajv with the document's schemas under `contract#/...`. It can also compile response schemas. */
 export function contractAjv(
   document: ContractDocument,
   options: { readonly coerceTypes?: boolean } = {},
@@ -60,14 +60,14 @@ export function contractAjv(
   return ajv;
 }
 
-/** Rewrites local references so that they lead into the registered document from anywhere. */
+/** Rewrites local references so that they point into the registered document from anywhere. */
 export function pointToContract<T>(schema: T): T {
   return JSON.parse(JSON.stringify(schema), (key, value) =>
     key === '$ref' && typeof value === 'string' && value.startsWith('#/') ? `contract${value}` : value,
   ) as T;
 }
 
-/** Builds the routes of the document. Validators are compiled when first used: most tests touch few. */
+/** Builds the routes of the document. Validators are compiled on first use, because most tests need few. */
 export function createRouter(document: ContractDocument): Router {
   const bodies = contractAjv(document);
   const parameters = contractAjv(document, { coerceTypes: true });
@@ -127,7 +127,7 @@ function createRoute(
   return {
     operationId: operation.operationId,
     method,
-    // What an unknown path keeps is its own, whatever stands before it.
+    // An unknown path is a resource of its own.
     resource: isUnknown ? path.slice(BASE_PATH.length) : path.slice(BASE_PATH.length).split('/')[0]!,
     isUnknown,
     isWrite: !isUnknown && all.some(parameter => parameter.name === 'Idempotency-Key'),

@@ -1,4 +1,4 @@
-// The list of linked assets: accounts, cards, the tax portal, securities, shops and the rest.
+// The linked assets: accounts, cards, the tax portal, securities, shops and others.
 import { type Account, accounts, BOOK_RATE_USD, type Card, cards, merchantGroup } from './assets';
 import { compactDate, dateOf, dayNumber, LAST_DAY, timeOn } from './calendar';
 import { idAt } from './ids';
@@ -8,7 +8,6 @@ import { toWon } from './truth/flows';
 import { closingUnits, inOwnUnits } from './truth/ledger';
 import type { RecordData, World } from './world';
 
-/** All assets of all types. */
 export function assets(world: World): readonly RecordData[] {
   return world.once('assets', () => {
     const random = world.random('assets');
@@ -47,7 +46,7 @@ export function assets(world: World): readonly RecordData[] {
   });
 }
 
-/** All members of an asset; a detail that does not apply is null. */
+/** The members that every asset has; a detail that does not apply is null. */
 function frame(world: World, random: Random) {
   return (assetType: string, id: string, fields: Record<string, unknown>): RecordData => ({
     id,

@@ -1,10 +1,10 @@
-// The bank accounts, whose balances the transactions move, and the cards.
+// The bank accounts, whose balances follow the transactions, and the cards.
 import { idAt } from './ids';
 import { memberOf, people } from './people';
 import { banks, cardCompanies } from './words';
 import type { RecordData, World } from './world';
 
-/** A bank account as balances and bank transactions show it. */
+/** A bank account for balances and bank transactions. */
 export interface Account {
   readonly id: string;
   readonly organizationName: string;
@@ -13,11 +13,11 @@ export interface Account {
   readonly nickname: string;
   readonly number: string;
   readonly currencyCode: 'KRW' | 'USD';
-  /** True: it may go below 0, and mostly is. */
+  /** Whether the balance may be negative; it mostly is. */
   readonly hasOverdraft: boolean;
 }
 
-/** What a dollar is worth wherever the books of the stand-in turn dollars into won. */
+/** The exchange rate of the dollar in won, wherever the stand-in converts dollars. */
 export const BOOK_RATE_USD = 1_380;
 
 const ORGANIZATIONS = 'HANBIT NURI SAEGIL GAON DAON MIR ONNURI HAEOREUM'.split(' ');
@@ -33,7 +33,7 @@ const nicknames = [
   '보증금 계좌',
 ];
 
-/** The bank accounts; the fourth holds dollars, the sixth lives on credit. */
+/** The bank accounts. The fourth is in dollars, the sixth has an overdraft. */
 export function accounts(world: World): readonly Account[] {
   return world.once('accounts', () => {
     const random = world.random('accounts');
@@ -53,7 +53,7 @@ export function accounts(world: World): readonly Account[] {
   });
 }
 
-/** A company card as transactions show it. */
+/** A company card for transactions. */
 export interface Card {
   readonly id: string;
   readonly organizationName: string;
@@ -62,12 +62,12 @@ export interface Card {
   readonly nickname: string;
   readonly number: string;
   readonly owner: RecordData | undefined;
-  /** A check card takes its money from here at once. */
+  /** The account of a check card, which pays at once; undefined for a credit card. */
   readonly account: Account | undefined;
 }
 
 const CARDS = 24;
-/** Every so many-th card is a check card. */
+/** One of this many cards is a check card. */
 const CARDS_A_CHECK_CARD = 6;
 
 /** The company cards. */
@@ -94,7 +94,7 @@ export function cards(world: World): readonly Card[] {
   });
 }
 
-/** A card or an account as a transaction shows it. */
+/** A card or an account as a transaction contains it. */
 export function assetShown(asset: Card | Account): Record<string, unknown> {
   return {
     id: asset.id,
@@ -108,7 +108,7 @@ export function assetShown(asset: Card | Account): Record<string, unknown> {
   };
 }
 
-/** The asset by which card sales come in. */
+/** The asset that receives card sales. */
 export function merchantGroup(world: World) {
   return {
     id: idAt('assets', 200),

@@ -1,4 +1,4 @@
-// Exchange rates and public holidays: computed for the day asked.
+// Exchange rates and public holidays, computed for the requested days.
 import { dateOf, dayNumber, spanDays } from './calendar';
 
 const currencies = [
@@ -11,7 +11,7 @@ const currencies = [
   ['VND', '베트남 동', 100, 5.4],
 ] as const;
 
-/** The rates of a day. They wander slowly, the same way for everyone; two decimals, as text. */
+/** The rates of a day. They change slowly and equally for every seed; texts with two decimals. */
 export function exchangeRates(baseDate: string) {
   const day = dayNumber(baseDate);
   return currencies.map(([currencyCode, presentName, baseForeignAmount, level], index) => {
@@ -26,7 +26,7 @@ export function exchangeRates(baseDate: string) {
   });
 }
 
-/** Fixed holidays by month and day, and the lunar ones of the years of the data. */
+/** Fixed holidays by month and day, and the lunar holidays for the years of the data. */
 const fixed = [
   ['01-01', '신정'],
   ['03-01', '삼일절'],
@@ -57,7 +57,7 @@ const lunar: Readonly<Record<string, string>> = {
   '2026-09-26': '추석 연휴',
 };
 
-/** The holidays of a range, both days included. */
+/** The holidays in a range, both days included. */
 export function holidays(startDate: string, endDate: string) {
   const first = dayNumber(startDate);
   const found = [];

@@ -1,4 +1,5 @@
-// Dates of the stand-in: days are texts `YYYY-MM-DD`, times are texts without an offset that mean Asia/Seoul (which has no summer time).
+// Dates of the stand-in. Days are texts `YYYY-MM-DD`; times are texts without offset in Asia/Seoul, which has no
+// summer time.
 
 const DAY_MS = 86_400_000;
 const SEOUL_OFFSET_MS = 9 * 3_600_000;
@@ -26,24 +27,24 @@ export function spanDays(startDate: string, endDate: string): number {
   return dayNumber(endDate) - dayNumber(startDate) + 1;
 }
 
-/** `YYYY-MM-DDTHH:mm:ss.ffffff` in Seoul of a moment in epoch milliseconds. */
+/** `YYYY-MM-DDTHH:mm:ss.ffffff` in Seoul, from epoch milliseconds. */
 export function seoulTime(epochMs: number): string {
   return `${new Date(epochMs + SEOUL_OFFSET_MS).toISOString().slice(0, 23)}000`;
 }
 
-/** A time of day on a day, as answers write it: with microseconds. `second` counts from midnight and may exceed a day. */
+/** A time on a day, in the form of answers: with microseconds. `second` counts from midnight and may exceed a day. */
 export function timeOn(day: number, second: number): string {
   const text = new Date(day * DAY_MS + second * 1000).toISOString().slice(0, 19);
   const mixed = Math.imul(day * 86_400 + second, 2_654_435_761) >>> 0;
   return `${text}.${String(mixed % 1_000_000).padStart(6, '0')}`;
 }
 
-/** `YYYYMMDD`, as some days of accounts are written. */
+/** `YYYYMMDD`, the form of some account days. */
 export function compactDate(day: number): string {
   return dateOf(day).replaceAll('-', '');
 }
 
-/** The day itself, or the Monday after a weekend: banks book nothing on weekends. */
+/** The day, or the Monday after a weekend, because banks book nothing on weekends. */
 export function bankDay(day: number): number {
   const name = weekday(day);
   return name === 6 ? day + 2 : name === 0 ? day + 1 : day;

@@ -60,7 +60,6 @@ const groups: readonly Group[] = [
   },
 ];
 
-/** All categories, in the order of the books. */
 export function categories(world: World): readonly RecordData[] {
   return world.once('categories', () => {
     const random = world.random('categories');
@@ -77,7 +76,7 @@ export function categories(world: World): readonly RecordData[] {
       return {
         id: idAt('categories', index),
         name: round === 0 ? name : `${name} ${round + 1}`,
-        // As it was seen: a text, or the number.
+        // Both forms occur in real answers: a text, or a number.
         code: round > 0 ? `${code}-${round + 1}` : custom ? Number(code) : code,
         subInfo,
         description: nastyAt(world, index) ?? (random.chance(0.6) ? `${subInfo} 계정: ${name}` : ''),

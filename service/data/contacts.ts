@@ -1,4 +1,4 @@
-// Contacts: domestic firms with valid registration numbers, and a few foreign ones whose numbers follow no Korean rule.
+// Contacts: domestic firms with valid registration numbers, and some foreign firms with numbers of other forms.
 import { dayNumber, timeOn } from './calendar';
 import { idAt } from './ids';
 import { NASTY_CONTACT_PREFIX, nastyTexts } from './nasty';
@@ -8,7 +8,7 @@ import { banks, firmWords, foreignFirms, givenNames, places, surnames, trades } 
 import type { RecordData, World } from './world';
 
 const FOREIGN_SHARE = 0.03;
-/** Of so many contacts one is a second entry of a firm that is there already. Small lists have none. */
+/** One of this many contacts is a second entry of an existing firm. Small lists have none. */
 const CONTACTS_A_DUPLICATE = 200;
 
 /** All contacts, newest first. */
@@ -43,7 +43,7 @@ export function contacts(world: World): readonly RecordData[] {
   });
 }
 
-/** Pairs of entries of one firm: the newer, and the older one under another spelling. */
+/** Pairs of entries for the same firm: the newer entry, and the older one with another spelling. */
 export function sameContacts(world: World): readonly (readonly [string, string])[] {
   const byNumber = new Map<string, string>();
   const pairs: [string, string][] = [];
@@ -57,7 +57,7 @@ export function sameContacts(world: World): readonly (readonly [string, string])
   return pairs;
 }
 
-/** The firm once more, as somebody typed it years before: the name in another form, no e-mail address. */
+/** A second, older entry of the firm: the name in another form, no e-mail address. */
 function secondEntry(first: RecordData, contact: RecordData, taken: Taken): RecordData {
   const core = String(first['companyName'])
     .replace(/주식회사 ?|\(주\)/g, '')
@@ -134,7 +134,7 @@ function foreign(random: Random, taken: Taken) {
   };
 }
 
-/** Foreign partners are kept with whatever number they have: a tax id of their own, or ten digits that fail the check. */
+/** A foreign partner's number: a foreign tax id, or ten digits with a wrong check digit. */
 function oddNumber(random: Random, code: string): string {
   if (random.chance(0.5)) return `${code}${random.digits(9)}`;
   const nine = `000${random.digits(6)}`;
@@ -155,7 +155,6 @@ function managers(random: Random, contactId: string, firstId: string) {
   }));
 }
 
-/** A Korean name. */
 export function personName(random: Random): string {
   return random.pick(surnames) + random.pick(givenNames);
 }

@@ -1,8 +1,8 @@
-// Ids as the service gives them: integers, unique within one list only. Two lists share numbers on purpose, because a client that keys
-// records by their id alone must be found out. Here they are texts of digits; answers write numbers (service/http/wire.ts).
+// Ids of the service: integers, unique within one list only. Lists share numbers on purpose, to expose a client that
+// identifies records by id alone. Here ids are texts of digits; answers write numbers (service/http/wire.ts).
 import type { World } from './world';
 
-/** Where the ids of each list begin. */
+/** The first id of each list. */
 const FIRST = {
   categories: 101,
   tags: 928,
@@ -22,24 +22,23 @@ const FIRST = {
   settlements: 400_001,
 } as const;
 
-/** What is created while the service runs; above every other id but those of transactions. */
+/** The first id of records created at run time. It is higher than all other ids except those of transactions. */
 const FIRST_NEW = 5_000_001;
 const FIRST_TICKET = 10_000_000;
 const KINDS_OF_TICKETS = 16;
 
 export type IdList = keyof typeof FIRST;
 
-/** The id of the n-th record of a list. */
 export function idAt(list: IdList, index: number): string {
   return String(FIRST[list] + index);
 }
 
-/** The id of the n-th record that was created while the service runs. */
+/** The id of the n-th record that was created at run time. */
 export function newIdAt(index: number): string {
   return String(FIRST_NEW + index);
 }
 
-/** The id of the n-th transaction of a kind in a month: later months have higher ids. */
+/** The id of the n-th transaction of a kind in a month. Later months have higher ids. */
 export function ticketIdAt(world: World, monthIndex: number, kindIndex: number, index: number): string {
   const block = Math.max(10_000, 10 ** Math.ceil(Math.log10(world.sizes.ticketsPerMonth * 2 + 1)));
   return String(FIRST_TICKET + (monthIndex * KINDS_OF_TICKETS + kindIndex) * block + index);

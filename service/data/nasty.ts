@@ -1,4 +1,4 @@
-// Texts that break careless spreadsheets and parsers. With the option `nasty` they are planted where users write free text.
+// Texts that break careless spreadsheets and parsers. The option `nasty` puts them where users write free text.
 import type { World } from './world';
 
 export interface NastyText {
@@ -6,12 +6,13 @@ export interface NastyText {
   readonly text: string;
 }
 
-/** What the company name of a contact begins with whose memo is a nasty text; the label follows. */
+/** The company name of a contact whose memo is a nasty text begins with this; the text's label follows. */
 export const NASTY_CONTACT_PREFIX = '까다로운 거래처 ';
 
 /**
- * With `nasty: true`, the n-th of them is: the memo of the contact named `NASTY_CONTACT_PREFIX + label`; the description of the n-th
- * category and of the n-th tag; the description of the n-th newest EXPENSE_TICKET of the last month (as far as there are so many).
+ * With `nasty: true`, the n-th text is the memo of the contact `NASTY_CONTACT_PREFIX + label`, the description of the
+ * n-th category and tag, and the description of the n-th newest EXPENSE_TICKET of the last month, as far as these
+ * exist.
  */
 export const nastyTexts: readonly NastyText[] = [
   { label: 'formula', text: '=HYPERLINK("http://x","y")' },
@@ -36,7 +37,7 @@ export const nastyTexts: readonly NastyText[] = [
   { label: 'formula behind a break', text: '\n=1+1' },
 ];
 
-/** The nasty text for the n-th record of a kind, or undefined where none is planted. */
+/** The nasty text for the n-th record of a kind; undefined if it has none. */
 export function nastyAt(world: World, index: number): string | undefined {
   return world.nasty ? nastyTexts[index]?.text : undefined;
 }

@@ -1,4 +1,4 @@
-// The workspace itself, its teams and its members.
+// The workspace, its teams and its members.
 import { personName } from './contacts';
 import { idAt } from './ids';
 import { inventRegistrationNumber } from './registration-number';
@@ -9,7 +9,6 @@ const teamNames =
     ' ',
   );
 
-/** All teams. */
 export function teams(world: World): readonly RecordData[] {
   return world.once('teams', () => {
     return Array.from({ length: world.sizes.teams }, (_, index): RecordData => {
@@ -23,7 +22,7 @@ export function teams(world: World): readonly RecordData[] {
   });
 }
 
-/** All members; the first is the owner. */
+/** All members; the owner is first. */
 export function people(world: World): readonly RecordData[] {
   return world.once('people', () => {
     const random = world.random('people');
@@ -49,7 +48,6 @@ export function people(world: World): readonly RecordData[] {
 
 const roles = ['소유자', '관리자', '구성원'] as const;
 
-/** A role of the workspace. */
 export function roleOf(name: (typeof roles)[number]) {
   return {
     id: String(roles.indexOf(name) + 1),
@@ -59,12 +57,12 @@ export function roleOf(name: (typeof roles)[number]) {
   };
 }
 
-/** A member as other records show him. */
+/** A member as other records contain it. */
 export function memberOf(member: RecordData | undefined) {
   return member === undefined ? null : { id: member.id, name: member['name'], email: member['email'] };
 }
 
-/** The workspace of the key. */
+/** The workspace that the key belongs to. */
 export function workspaceProfile(world: World): RecordData {
   return world.once('workspace-profile', () => {
     const random = world.random('workspace-profile');
@@ -80,7 +78,7 @@ export function workspaceProfile(world: World): RecordData {
   });
 }
 
-/** One profile a member. */
+/** One profile per member. */
 export function userProfiles(world: World): readonly RecordData[] {
   return world.once('user-profiles', () =>
     people(world).map(person => ({
@@ -93,7 +91,7 @@ export function userProfiles(world: World): readonly RecordData[] {
   );
 }
 
-/** The plan the workspace pays for. */
+/** The workspace's subscription plan. */
 export function subscription(world: World): RecordData {
   return {
     id: String(world.random('subscription').int(100, 9_999)),

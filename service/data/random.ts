@@ -1,4 +1,4 @@
-// Seeded randomness: everything the stand-in invents comes from here, so that the same seed gives the same bytes on every machine.
+// Seeded randomness for all invented data, so that a seed gives the same bytes on every machine.
 
 /** A small, fast generator (sfc32), seeded by a text. Not for secrets. */
 export class Random {
@@ -37,7 +37,7 @@ export class Random {
     return this.next() < probability;
   }
 
-  /** One element of a list that is not empty. */
+  /** An element of a non-empty list. */
   pick<T>(list: readonly T[]): T {
     return list[Math.floor(this.next() * list.length)]!;
   }
@@ -75,7 +75,7 @@ export class Random {
     return `${body.slice(0, 8)}-${body.slice(8, 12)}-4${body.slice(13, 16)}-${variant}${body.slice(17, 20)}-${body.slice(20)}`;
   }
 
-  /** A sum of money between two bounds, small ones more often, rounded to `step`. */
+  /** An amount of money between two bounds, rounded to `step`. Small amounts are more frequent. */
   money(min: number, max: number, step = 100): number {
     const spread = this.next() ** 3;
     return Math.max(step, Math.round((min + (max - min) * spread) / step) * step);

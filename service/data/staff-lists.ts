@@ -1,4 +1,4 @@
-// Payroll, work and leave records of the members: the last months only, these lists being smaller.
+// Payroll, attendance and leave records of the members, for the last months only.
 import { dateOf, dayNumber, LAST_DAY, timeOn, weekday } from './calendar';
 import { idAt } from './ids';
 import { memberOf, people } from './people';
@@ -15,7 +15,7 @@ const employment = [
   'SPECIAL_EMPLOYEE',
 ];
 
-/** One payslip a member and month, newest first; what is paid adds up. */
+/** One payslip per member and month, newest first. The amounts add up. */
 export function salaryHistories(world: World): readonly RecordData[] {
   return world.once('salary-histories', () => {
     const random = world.random('salary-histories');
@@ -88,7 +88,7 @@ export function salaryHistories(world: World): readonly RecordData[] {
   });
 }
 
-/** What the members are paid in a month, by payslips that have been paid. */
+/** The total of the paid payslips of a month. */
 export function paidSalaries(world: World, monthName: string): number {
   return salaryHistories(world)
     .filter(
@@ -97,7 +97,7 @@ export function paidSalaries(world: World, monthName: string): number {
     .reduce((sum, slip) => sum + Number(slip['netAmount']), 0);
 }
 
-/** One record a member and working day, newest first. The id is that of the time card; an answer has none. */
+/** One record per member and working day, newest first. The id is the time card's; answers omit it. */
 export function attendances(world: World): readonly RecordData[] {
   return world.once('attendances', () => {
     const random = world.random('attendances');
@@ -147,7 +147,7 @@ function workRecord(random: Random, id: string, day: number) {
   };
 }
 
-/** Where somebody clocked in or out: members' data. The addresses are those that are kept for documents. */
+/** The place of clocking in or out: members' data. The addresses are from the ranges reserved for documentation. */
 function location(random: Random) {
   const [region, street] = random.pick(places);
   return {
@@ -179,7 +179,7 @@ function leaveRecord(random: Random, id: string, day: number, approverId: string
   };
 }
 
-/** Remaining leave, one record a member: what is left is what was earned plus what was adjusted, which includes what was used. */
+/** Remaining leave, one record per member: granted days plus adjustments, which include the days used. */
 export function leaveBalances(world: World): readonly RecordData[] {
   return world.once('leave-balances', () => {
     const random = world.random('leave-balances');

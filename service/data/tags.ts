@@ -1,4 +1,4 @@
-// Tags (departments, projects, sites ...) and their details.
+// Tags (departments, projects, sites) and their details.
 import { dayNumber, timeOn } from './calendar';
 import { idAt } from './ids';
 import { nastyAt } from './nasty';
@@ -60,7 +60,7 @@ export function tags(world: World): readonly RecordData[] {
   });
 }
 
-/** All tag details, oldest first; `tagId` is the id of the tag above. */
+/** All tag details, oldest first; `tagId` is the id of the parent tag. */
 export function tagDetails(world: World): readonly RecordData[] {
   return world.once('tag-details', () => {
     const random = world.random('tag-details');
@@ -90,7 +90,7 @@ export function tagDetails(world: World): readonly RecordData[] {
   });
 }
 
-/** Reference data is older than every transaction, so that a record created now is always the newest. */
+/** Reference data is older than every transaction, so that a newly created record is always the newest. */
 function times(random: Random): { createdAt: string; modifiedAt: string } {
   const created = dayNumber('2021-03-02') + random.int(0, 900);
   const modified = created + random.int(0, 300);

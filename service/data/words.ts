@@ -1,4 +1,4 @@
-// The vocabulary from which Korean names, firms and places are composed. All firms and banks are invented.
+// The vocabulary for Korean names, firms and places. All firms and banks are invented.
 
 export const surnames =
   '김 이 박 최 정 강 조 윤 장 임 한 오 서 신 권 황 안 송 류 홍 전 고 문 손 배 백 허 남 심 노'.split(' ');

@@ -128,7 +128,7 @@ export function inventoryProducts(world: World): readonly RecordData[] {
   });
 }
 
-/** Stock: one record a product. */
+/** Stock: one record per product. */
 export function inventories(world: World): readonly RecordData[] {
   return world.once('inventories', () => {
     const random = world.random('inventories');

@@ -1,8 +1,9 @@
-// What the invented data hangs together by: seed, sizes, workspace. Parts ask it for one another and are made once, on first use.
+// The base of the invented data: seed, sizes, workspace. Other parts request each other here; each part is made once,
+// on first use.
 import { dataMonths, type Month } from './calendar';
 import { Random } from './random';
 
-/** How much of everything; see DEFAULT_SIZES. */
+/** The sizes of the lists; see DEFAULT_SIZES. */
 export interface Sizes {
   readonly categories: number;
   readonly tags: number;
@@ -17,8 +18,8 @@ export interface Sizes {
 }
 
 /**
- * The sizes of a usual small firm. The count of contacts is no multiple of 100 on purpose: a list with a silent `meta` and a round
- * count may have been cut, and a client must say so; the neutral data should not raise that doubt.
+ * The sizes of a small firm. The number of contacts is deliberately no multiple of 100: a round number without paging
+ * in `meta` may mean a cut list, which a client must report, and the neutral data shall not cause that report.
  */
 export const DEFAULT_SIZES: Sizes = {
   categories: 180,
@@ -33,7 +34,7 @@ export const DEFAULT_SIZES: Sizes = {
   products: 85,
 };
 
-/** A record as the service keeps it. Its id, and the ids in it, are texts of digits; answers write them as numbers (service/http/wire.ts). */
+/** A stored record. Ids are texts of digits here and numbers in answers (service/http/wire.ts). */
 export interface RecordData {
   readonly id: string;
   readonly [field: string]: unknown;
@@ -43,11 +44,10 @@ export interface WorldOptions {
   readonly seed: number;
   readonly sizes: Sizes;
   readonly nasty: boolean;
-  /** By default made from the seed. */
+  /** Default: derived from the seed. */
   readonly workspaceName?: string | undefined;
 }
 
-/** The frame of one set of data. */
 export class World {
   readonly seed: number;
   readonly sizes: Sizes;
@@ -68,12 +68,12 @@ export class World {
     this.workspaceId = String(this.random(`workspace id ${this.workspaceName}`).int(10_000, 999_999));
   }
 
-  /** A stream of its own for each purpose, so that more of one thing does not change another. */
+  /** A separate random stream per purpose, so that a change in one part leaves other parts unchanged. */
   random(purpose: string): Random {
     return new Random(`${this.seed}/${purpose}`);
   }
 
-  /** Makes a part on first use and keeps it. */
+  /** Makes a part on first use and caches it. */
   once<T>(name: string, make: () => T): T {
     if (!this.#made.has(name)) this.#made.set(name, make());
     return this.#made.get(name) as T;

@@ -1,4 +1,4 @@
-// The admin side over HTTP, for a service in another process. Not part of the contract, and for this machine only.
+// The admin side over HTTP, for a service in another process. It is not in the contract and serves this machine only.
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { AdminError, type Fault, type ServiceAdmin } from '../admin';
@@ -68,7 +68,7 @@ export function adminRoutes(admin: ServiceAdmin): Hono<ServiceEnv> {
   return app;
 }
 
-/** Another machine is refused, and so is a web page that a browser on this machine shows. */
+/** Refuses other machines, and web pages in a browser on this machine. */
 const onlyLocal: MiddlewareHandler<ServiceEnv> = async (c, next) => {
   const address = getConnInfo(c).remote.address ?? '';
   const host = (c.req.header('host') ?? '').replace(/:\d+$/, '');

@@ -1,10 +1,10 @@
-// What the service decides to answer, before the switches give it its outer shape. Plain data: kept answers are written to the state file.
+// The service's answer before the switches shape it. Plain data, because kept answers are written to the state file.
 import type { Failure } from '../switches';
 
 export type Payload =
   | {
       readonly kind: 'list';
-      /** The list to which the records belong; it decides how they are written. */
+      /** The list of the records; it decides how they are written. */
       readonly resource: string;
       readonly items: readonly unknown[];
       readonly meta: Readonly<Record<string, unknown>>;
@@ -21,14 +21,14 @@ export interface Answer {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What happens to a request in the end. */
+/** The final outcome of a request. */
 export type Decision =
   | { readonly kind: 'answer'; readonly answer: Answer }
   /** The connection breaks without an answer. */
   | { readonly kind: 'drop' }
-  /** The client waits in vain for so long. */
+  /** The client gets no answer for so many milliseconds. */
   | { readonly kind: 'hang'; readonly ms: number }
-  /** The request waits for an earlier one, then goes on. */
+  /** The request waits for an earlier one and then continues. */
   | { readonly kind: 'wait'; readonly until: number; readonly resume: () => Decision };
 
 /** An error answer; its body takes the shape of the switch `errorShape`. */
@@ -45,7 +45,7 @@ export function refuse(
   return { kind: 'answer', answer: failed(status, message, headers) };
 }
 
-/** The answer that the switch `fail` asks for. */
+/** The answer for the switch `fail`. */
 export function failureAnswer(failure: Failure): Answer {
   const message = failure.status >= 500 ? 'Something went wrong on our side.' : 'The request was refused.';
   switch (failure.body) {
@@ -63,7 +63,7 @@ export function failureAnswer(failure: Failure): Answer {
   }
 }
 
-/** What a gateway shows to people. */
+/** A gateway's error page. */
 export function htmlPage(status: number, message: string): string {
   return `<!DOCTYPE html>\n<html><head><title>${status}</title></head>\n<body><center><h1>${status}</h1><p>${message}</p></center></body></html>\n`;
 }

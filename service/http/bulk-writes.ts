@@ -1,4 +1,5 @@
-// Changes of many transactions in one request, in a shape that the switch `bulkUpdate` makes up: what the real body looks like is unknown.
+// Changes of many transactions in one request, in a shape that the switch `bulkUpdate` defines. The real body is
+// unknown.
 import { seoulTime } from '../data/calendar';
 import type { RecordData } from '../data/world';
 import type { Effect } from '../log';
@@ -9,7 +10,7 @@ import { isObject } from './is-object';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What follows from a reference: where its id stands in a transaction, and which members show its record. */
+/** For each reference: the field of a transaction with its id, and the members that show its record. */
 const REFERENCES: Readonly<
   Record<string, { readonly list: string; readonly shown: Readonly<Record<string, string>> }>
 > = {
@@ -25,7 +26,7 @@ const REFERENCES: Readonly<
 interface Item {
   readonly id: string;
   readonly changes: Fields;
-  /** Why it is refused; undefined: it is not. */
+  /** The reason of a refusal; undefined if the record is accepted. */
   readonly problem: string | undefined;
 }
 
@@ -34,7 +35,7 @@ export interface BulkResult {
   readonly effect: Effect;
 }
 
-/** What is wrong with the request as a whole; undefined where nothing is. */
+/** What is wrong with the whole request; undefined if nothing is. */
 export function bulkProblem(state: State, shape: BulkUpdate, body: Fields): string | undefined {
   const items = itemsOf(body, shape);
   if (items === undefined) return `${shape.list} must be a list of objects`;
@@ -49,7 +50,7 @@ export function bulkProblem(state: State, shape: BulkUpdate, body: Fields): stri
   return read(state, shape, body).find(({ problem }) => problem !== undefined)?.problem;
 }
 
-/** Changes what can be changed. */
+/** Applies the accepted changes. */
 export function applyBulk(state: State, shape: BulkUpdate, body: Fields, now: number): BulkResult {
   const items = read(state, shape, body);
   const changed: string[] = [];
@@ -75,7 +76,7 @@ function answerOf(shape: BulkUpdate, items: readonly Item[], changed: number): A
     error: problem ?? null,
   }));
   const [first] = items;
-  // One record, refused: the request is.
+  // For a single record, its refusal refuses the request.
   if (shape.list === '' && first?.problem !== undefined) return failed(400, first.problem);
   return { status: 200, payload: { kind: 'record', resource: 'tickets', record: { results } } };
 }
@@ -112,7 +113,7 @@ function withChanges(
   changes: Fields,
   modifiedAt: string,
 ): RecordData {
-  // Replacing: what may be sent and was not is emptied.
+  // Under `replace`, writable fields that were not sent are emptied.
   const emptied =
     shape.mode === 'replace' ? Object.values(shape.members).map(field => [field, null] as const) : [];
   let record: RecordData = { ...current, modifiedAt };
@@ -127,7 +128,7 @@ function withChanges(
   return record;
 }
 
-/** The body is made up, so both ways of writing an id are taken. */
+/** The body's shape is invented, so ids are accepted as numbers and as texts. */
 function idOf(item: Fields, shape: BulkUpdate): string | undefined {
   const id = at(item, shape.id);
   return typeof id === 'string' || typeof id === 'number' ? String(id) : undefined;
@@ -149,7 +150,7 @@ function set(value: unknown, path: string, to: unknown): Fields {
   return { ...object, [name]: rest.length === 0 ? to : set(object[name], rest.join('.'), to) };
 }
 
-/** Paths of everything in it that is no object. */
+/** The paths of all values that are not objects. */
 function leaves(value: Fields, before = ''): string[] {
   return Object.entries(value).flatMap(([name, inner]) =>
     isObject(inner) ? leaves(inner, `${before}${name}.`) : [`${before}${name}`],

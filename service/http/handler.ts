@@ -1,4 +1,4 @@
-// One request from its first byte to its answer: time, faults, log, key, limits, contract, then the read or the write.
+// A request from its first byte to its answer: time, faults, log, key, limits, contract, then the read or write.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
@@ -20,7 +20,7 @@ import { render } from './render';
 import { IdError, idInAddress, idsIn } from './wire';
 import { isBulk, performWrite } from './write-flow';
 
-/** All that a running service consists of. */
+/** The parts of a running service. */
 export interface ServiceParts {
   readonly state: State;
   readonly log: RequestLog;
@@ -37,9 +37,9 @@ export interface ServiceParts {
 
 export type ServiceEnv = { Bindings: HttpBindings };
 
-/** With spurious 401s on, a request takes at least so long in real time: parallel ones then do meet. */
+/** With spurious 401s on, the minimum duration of a request in real time, so that parallel requests overlap. */
 const LINGER_MS = 25;
-/** What the platform sends at most. */
+/** The platform's maximum body size. */
 const BODY_LIMIT_BYTES = 50 * 1024 * 1024;
 
 interface Incoming {
@@ -142,7 +142,8 @@ async function send(
     if (parts.exchanges.isOn) parts.exchanges.close(seq, withoutKeys(parts, await response.clone().text()));
     return response;
   }
-  // Simulated, the wait is only told: the client's clock passes its own time-out and the answer is never seen.
+  // With simulated time the wait is only announced: the client's clock passes its time-out, so the client never sees
+  // this answer.
   const ms = decision.kind === 'hang' ? decision.ms : waitMs;
   parts.log.close(seq, 'dropped');
   const late = render(failed(504, 'The client has given up by now.'), switches);
@@ -163,7 +164,7 @@ function decide(parts: ServiceParts, incoming: Incoming): Decision {
   if (waitMs > 0) return refuse(429, 'too many requests', retryAfter(switches, now, waitMs));
 
   const match = parts.router.match(incoming.method, incoming.path);
-  // Below a path that it emulates the stand-in knows that there is nothing; of other names it knows nothing.
+  // Under a path that the stand-in emulates, a missing path is 404. Other paths are unknown: 501.
   if (match.kind === 'no-such-path')
     return refuse(parts.router.knows(incoming.path) ? 404 : 501, 'there is no such path');
   if (match.kind === 'wrong-method') {
@@ -221,7 +222,7 @@ function perform(
   return { kind: 'answer', answer: read(parts.state, route, query, body, switches, now) };
 }
 
-/** What a request brings, with its ids as they are inside; or what is wrong with them. */
+/** The request's content with internal ids, or the message about invalid ids. */
 function withIds(
   query: Readonly<Record<string, unknown>>,
   body: Readonly<Record<string, unknown>>,
@@ -280,7 +281,7 @@ function redirect(location: string): Answer {
   return { status: 302, payload: { kind: 'nothing' }, headers: { location } };
 }
 
-/** A client that puts the key into the address must not get it into the log. */
+/** Removes API keys, so that a key in an address does not get into the log. */
 function withoutKeys(parts: ServiceParts, text: string): string {
   let clean = text;
   for (const key of parts.apiKeys) {

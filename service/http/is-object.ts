@@ -1,4 +1,4 @@
-/** True for what JSON calls an object. */
+/** Whether the value is a JSON object. */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

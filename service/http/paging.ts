@@ -1,4 +1,4 @@
-// Cuts a list into pages and says in `meta` what the switch `paging` lets the service say.
+// Cuts a list into pages and writes the `meta` that the switch `paging` selects.
 import type { PagingStyle } from '../switches';
 import { type Answer, failed } from './answer';
 
@@ -9,10 +9,10 @@ export interface PageRequest {
   readonly limit?: unknown;
 }
 
-/** How the lists of some resources are paged whatever the switch says. */
+/** The paging that some resources always have. */
 export type NativePaging = 'none' | 'offset' | 'last-seen-id';
 
-/** A list answer, or 400 for a cursor that this service did not give. */
+/** A list answer, or 400 for an unknown cursor. */
 export function listAnswer(
   resource: string,
   items: readonly unknown[],
@@ -74,7 +74,7 @@ export function nativePage(
   return last !== undefined && from === 0 ? [] : items.slice(from, from + limit);
 }
 
-/** A parameter that the contract does not name for a list comes as the text that stood in the query. */
+/** A parameter that the contract does not name arrives as the text of the query. */
 function wholeNumber(value: unknown): number | undefined {
   return /^\d+$/.test(String(value)) ? Number(value) : undefined;
 }

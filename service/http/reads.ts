@@ -13,7 +13,7 @@ import { listAnswer, type NativePaging, nativePage } from './paging';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Answers a read that has passed the contract. `now` decides what a stale read shows. */
+/** Answers a read that matches the contract. `now` decides what a stale read shows. */
 export function read(
   state: State,
   route: Route,
@@ -110,7 +110,7 @@ function lastChangedFirst(records: readonly RecordData[], changes: readonly Chan
   return [...records].sort((a, b) => placeOf(b) - placeOf(a));
 }
 
-/** With a paging switch on, the list is paged by that; else as the resource always is. */
+/** The list is paged by the paging switch if it is on, else in the resource's own way. */
 function native(
   items: readonly RecordData[],
   paging: NativePaging,
@@ -159,7 +159,7 @@ function balances(state: State, startDate: string, endDate: string): readonly un
   }));
 }
 
-/** The asset of a transaction stands in the detail of its kind. */
+/** The asset of a transaction is in the detail of its kind. */
 function assetIdOf(ticket: RecordData): unknown {
   return (
     field(field(ticket['cardUsage'], 'card'), 'id') ??

@@ -1,4 +1,4 @@
-// Gives an answer its outer shape: envelope or bare, error shape, and the ways in which an answer can be broken.
+// Shapes an answer: envelope or bare array, error shape, and deliberate damage.
 import type { Switches } from '../switches';
 import { type Answer, htmlPage, type Payload } from './answer';
 import { toWire } from './wire';
@@ -10,7 +10,6 @@ const TEXT_TYPE = 'text/plain; charset=utf-8';
 const OVER_LIMIT_BYTES = 50 * 1024 * 1024 + 1;
 const PADDING_CHUNK = new Uint8Array(1024 * 1024).fill(0x20);
 
-/** Turns an answer into a response. */
 export function render(answer: Answer, switches: Switches): Response {
   const headers = new Headers(answer.headers);
   let status = answer.status;
@@ -65,7 +64,7 @@ function errorBody(
   status: number,
   switches: Switches,
 ): { text: string | null; type: string | null } {
-  // Some services answer 200 to everything, and say in the body that it failed.
+  // Some services answer 200 to every request and report the failure in the body.
   const failed = status < 300 ? { success: false } : {};
   const json = (value: object) => ({ text: JSON.stringify({ ...failed, ...value }), type: JSON_TYPE });
   switch (switches.errorShape) {
@@ -88,7 +87,7 @@ function errorBody(
   }
 }
 
-/** How long the body of a list must be at the least. */
+/** The minimum length of a list's body, in bytes. */
 function paddingBytes(payload: Payload, switches: Switches): number {
   if (payload.kind !== 'list') return 0;
   if (switches.oversizeWindowDays > 0) {
@@ -98,7 +97,7 @@ function paddingBytes(payload: Payload, switches: Switches): number {
   return switches.oversizeAnswerBytes;
 }
 
-/** The body, then spaces, in chunks: 50 MB need not be held in memory. */
+/** The body followed by spaces, in chunks, so that 50 MB need not be in memory. */
 function padded(body: Uint8Array, padding: number): ReadableStream<Uint8Array> {
   let left = padding;
   return new ReadableStream({

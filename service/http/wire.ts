@@ -1,14 +1,15 @@
-// Records as answers write them, and ids as requests bring them. Inside, every id is a text of digits; outside it is what the switch `ids` says.
+// Converts records for answers and ids from requests. Internally every id is a text of digits; the switch `ids`
+// decides the external form.
 import { isObject } from './is-object';
 import type { Switches } from '../switches';
 
 type Style = Pick<Switches, 'ids' | 'masking'>;
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Records do not change, and lists come again and again. */
+/** A cache: records are immutable and are listed again and again. */
 const known = new WeakMap<object, Map<string, unknown>>();
 
-/** What an answer shows of a record; `resource` is the list that it belongs to. */
+/** The external form of a record. `resource` is its list. */
 export function toWire(value: unknown, resource: string, { ids, masking }: Style): unknown {
   if (!isObject(value)) return value;
   const style = `${resource} ${ids} ${masking}`;
@@ -22,7 +23,7 @@ export function toWire(value: unknown, resource: string, { ids, masking }: Style
 
 function record(value: Fields, resource: string, ids: Switches['ids'], isMasked: boolean): unknown {
   const written = members(value, ids, isMasked) as Record<string, unknown>;
-  // These lists have no id of their own; inside, their records are kept by one.
+  // These lists have no ids in answers; internally their records have one.
   if (resource === 'attendances' || resource === 'leave-balances') delete written['id'];
   if ((resource === 'tags' || resource === 'tag-details') && typeof written['isHidden'] === 'boolean')
     written['isHidden'] = Number(written['isHidden']);
@@ -50,7 +51,7 @@ function idOut(id: unknown, ids: Switches['ids']): unknown {
   return ids === 'integer' ? Number(id) : ids === 'uuid' ? uuidOf(id) : id;
 }
 
-/** A request says an id otherwise than this service does. */
+/** An id in a form that this service does not use. */
 export class IdError extends Error {
   override readonly name = 'IdError';
 }
@@ -58,7 +59,7 @@ export class IdError extends Error {
 /**
  * The ids of a request as texts of digits.
  * @param place Where they stand, for the message.
- * @throws IdError for what is no id here: where ids are integers, for a text or a number that is not positive.
+ * @throws IdError for an invalid id: where ids are integers, a text or a number that is not positive.
  */
 export function idsIn(value: Fields, ids: Switches['ids'], place: string): Fields {
   const read: Record<string, unknown> = { ...value };
@@ -71,7 +72,7 @@ export function idsIn(value: Fields, ids: Switches['ids'], place: string): Field
 }
 
 function idIn(id: unknown, ids: Switches['ids'], path: string): unknown {
-  // Nothing, which empties a reference.
+  // An empty id clears a reference.
   if (id === null || id === undefined || id === '') return id;
   if (ids === 'integer') {
     if (typeof id === 'number' && Number.isSafeInteger(id) && id > 0) return String(id);
@@ -81,14 +82,14 @@ function idIn(id: unknown, ids: Switches['ids'], path: string): unknown {
   return ids === 'uuid' ? (keyOfUuid(id) ?? id) : id;
 }
 
-/** An id that stands in an address, where everything is text. */
+/** An id in an address, where everything is text. */
 export function idInAddress(id: string, ids: Switches['ids'], name: string): string {
   if (ids === 'uuid') return keyOfUuid(id) ?? id;
   if (ids === 'integer' && !isKey(id)) throw new IdError(`${name} must be a positive integer`);
   return id;
 }
 
-/** A text that looks like a UUID, and leads back to its number. */
+/** A text that looks like a UUID and encodes the number. */
 function uuidOf(key: string): string {
   const digits = Number(key).toString(16).padStart(12, '0');
   const mixed = (Math.imul(Number(key) % 0x7fff_ffff, 2_654_435_761) >>> 0).toString(16).padStart(8, '0');
@@ -100,7 +101,7 @@ function keyOfUuid(uuid: string): string | undefined {
   return isKey(key) && uuidOf(key) === uuid ? key : undefined;
 }
 
-/** Members that hold the number of a card, an account or a person. */
+/** Members with the number of a card, an account or a person. */
 const MASKED = new Set([
   'number',
   'accountNumber',
@@ -114,7 +115,7 @@ function masksIn(resource: string, masking: Switches['masking']): boolean {
   return masking === 'all' || (masking === 'published' && resource !== 'contacts');
 }
 
-/** `558526******0880`, `140014******561`, `123-45-****`; shorter numbers are of firms, not of accounts. */
+/** `558526******0880`, `140014******561`, `123-45-****`. Shorter numbers belong to firms, not accounts. */
 function masked(number: string): string {
   if (number.includes('-')) return number.replace(/[^-]+$/, last => '*'.repeat(last.length));
   if (!/^\d{11,}$/.test(number)) return number;

@@ -11,19 +11,19 @@ import { applyWrite, namedRecord, valueProblem, type WritePlan, type WriteResult
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Longer than any client of Apps Script waits. */
+/** Longer than any Apps Script client waits. */
 const CLIENT_PATIENCE_MS = 60_000;
 
 export interface WriteRequest {
   readonly route: Route;
   readonly pathId: string | undefined;
   readonly query: Fields;
-  /** A message, where the request failed the contract. */
+  /** The message, if the request violates the contract. */
   readonly problem: string | undefined;
   readonly body: Fields;
   readonly apiKey: string;
   readonly idempotencyKey: string | null;
-  /** What tells requests apart that reuse a key: method, path, query and body. */
+  /** Method, path, query and body: tells apart requests that reuse a key. */
   readonly identity: string;
   readonly seq: number;
   readonly now: number;
@@ -36,7 +36,7 @@ export interface WriteContext {
   readonly landings: Landings;
 }
 
-/** Decides about a write, and does it. */
+/** Decides the outcome of a write, and applies it. */
 export function performWrite(context: WriteContext, request: WriteRequest): Decision {
   const { idempotency } = request.switches;
   const name = keptName(request);
@@ -85,7 +85,7 @@ function firstTime(context: WriteContext, request: WriteRequest, name: string | 
   return switches.drop === 'after' ? { kind: 'drop' } : decision;
 }
 
-/** What the write does, in one record or in many. */
+/** Applies the write to one record or to many. */
 function applied(state: State, plan: WritePlan, now: number): WriteResult {
   const { bulkUpdate } = plan.switches;
   return isBulk(plan.resource, plan.switches) && bulkUpdate !== null
@@ -93,7 +93,7 @@ function applied(state: State, plan: WritePlan, now: number): WriteResult {
     : applyWrite(state, plan, now);
 }
 
-/** True where the path takes changes of many transactions. */
+/** Whether the path takes changes of many transactions. */
 export function isBulk(resource: string, { bulkUpdate }: Switches): boolean {
   return bulkUpdate !== null && resource === 'tickets/bulk-update-individual';
 }
@@ -117,7 +117,7 @@ function check(
   return values === undefined ? named : bad(values);
 }
 
-/** Answers, and keeps the answer where the mode asks for it. */
+/** Creates the decision, and keeps the answer if the idempotency mode asks for it. */
 function answered(
   context: WriteContext,
   request: WriteRequest,
@@ -187,7 +187,9 @@ function replay(
   return { kind: 'answer', answer: kept.answer };
 }
 
-/** The second of two requests with a key waits for the first; longer than clients wait, it hears nothing. */
+/**
+ * A second request with the same key waits for the first. If that takes longer than clients wait, it gets no answer.
+ */
 function waitFor(
   context: WriteContext,
   request: WriteRequest,
@@ -209,7 +211,7 @@ function waitFor(
   };
 }
 
-/** Under what an answer is kept; null where keys do not count. */
+/** The name under which the answer is kept; null if keys are ignored. */
 function keptName(request: WriteRequest): string | null {
   const { idempotency } = request.switches;
   if (request.idempotencyKey === null || idempotency.mode === 'off') return null;

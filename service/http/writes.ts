@@ -1,4 +1,4 @@
-// Creates and updates: what a request wants to write, and writing it.
+// Creates and updates: validation and execution.
 import { seoulTime } from '../data/calendar';
 import type { RecordData } from '../data/world';
 import type { Effect } from '../log';
@@ -12,10 +12,10 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const HYPHENATED = ['registrationNumber', 'phone', 'tel', 'phoneNumber', 'accountNumber'];
 
-/** A write as it was asked for; the switches of the request hold even where it lands late. */
+/** A requested write. The request's switches apply even if it lands late. */
 export interface WritePlan {
   readonly resource: string;
-  /** Undefined: a create. */
+  /** Undefined for a create. */
   readonly id: string | undefined;
   readonly values: Fields;
   readonly seq: number;
@@ -28,7 +28,7 @@ export interface WriteResult {
   readonly effect: Effect;
 }
 
-/** Checks beyond the contract's schemas; gives the id of the record that a PUT names. */
+/** Checks beyond the contract's schemas; returns the id of the record that a PUT names. */
 export function namedRecord(
   route: Route,
   pathId: string | undefined,
@@ -47,7 +47,7 @@ export function namedRecord(
     : { answer: failed(400, `${naming} must name the record: id is missing`) };
 }
 
-/** What is wrong with the values, as far as the switches forbid them; undefined where nothing is. */
+/** What is wrong with the values under the switches; undefined if nothing is. */
 export function valueProblem(
   state: State,
   resource: string,
@@ -72,7 +72,7 @@ export function valueProblem(
   return undefined;
 }
 
-/** Writes. The time decides createdAt, and what a stale read shows. */
+/** Applies the write. The time becomes createdAt and modifiedAt, and decides what a stale read shows. */
 export function applyWrite(state: State, plan: WritePlan, now: number): WriteResult {
   const writable = writableResources[plan.resource];
   const source = state.source(plan.resource);
@@ -105,7 +105,7 @@ export function applyWrite(state: State, plan: WritePlan, now: number): WriteRes
   };
 }
 
-/** What nobody knows is kept as it came. */
+/** For resources without known fields: stores the body unchanged. */
 function keepUnknown(state: State, plan: WritePlan, now: number): WriteResult {
   const record: RecordData = { ...plan.values, id: state.nextId(), createdAt: seoulTime(now) };
   state.kindOf(plan.resource).put(record, now);
@@ -144,7 +144,7 @@ function written(status: number, resource: string, record: RecordData, switches:
   }
 }
 
-/** The values as the service keeps them. */
+/** The values as the service stores them. */
 function stored(plan: WritePlan): Fields {
   const { trim, hyphens } = plan.switches.normalise;
   const kept: Record<string, unknown> = {};

@@ -1,41 +1,41 @@
-// The records of one resource. Each keeps its recent versions, because a stale read shows the one of a while ago.
+// The records of one resource. Each record keeps its recent versions, because a stale read shows an earlier one.
 import type { RecordData } from '../data/world';
 
-/** How long versions are kept that a stale read may still want. */
+/** How long versions are kept for stale reads. */
 const HISTORY_MS = 3_600_000;
 
 interface Version {
   readonly at: number;
-  /** Null: deleted. */
+  /** null: deleted. */
   readonly data: RecordData | null;
 }
 
-/** A record as it differs from the seeded data: what a state file holds. */
+/** A difference from the seeded data, for the state file. */
 export interface Change {
   readonly id: string;
   readonly at: number;
   readonly data: RecordData | null;
 }
 
-/** Where records of a resource are kept, whether they were generated at once or month by month. */
+/** The store of a resource's records, generated at once or month by month. */
 export interface RecordSource {
-  /** All records as they were at a time; without one, as they are. */
+  /** All records as of a time. Default: now. */
   list(asOf?: number): readonly RecordData[];
   get(id: string): RecordData | undefined;
   /** Stores a new record or a new version. */
   put(record: RecordData, at: number): void;
-  /** @returns False where there is no such record. */
+  /** @returns False if the record does not exist. */
   remove(id: string, at: number): boolean;
-  /** What differs from the seeded data, in the order in which it came. */
+  /** The differences from the seeded data, in order of arrival. */
   changes(): readonly Change[];
   count(): number;
 }
 
-/** Changes over seeded records that are never changed themselves. */
+/** Stores changes over seeded records, which stay unchanged. */
 export class Overlay {
   readonly #versions = new Map<string, Version[]>();
 
-  /** The version of a record at a time; undefined where nothing had changed yet. */
+  /** The version of a record at a time; undefined before its first change. */
   at(id: string, asOf: number): RecordData | null | undefined {
     const versions = this.#versions.get(id);
     if (versions === undefined) return undefined;
@@ -46,7 +46,7 @@ export class Overlay {
   add(id: string, at: number, data: RecordData | null): void {
     const versions = this.#versions.get(id) ?? [];
     const last = versions[versions.length - 1];
-    // Time may stand still, and a late landing carries the time of its landing: order of arrival decides.
+    // The order of arrival decides, because time may stand still and a late landing carries its own time.
     versions.push({ at: last === undefined ? at : Math.max(at, last.at), data });
     const firstKept = versions.findLastIndex(version => version.at < at - HISTORY_MS);
     this.#versions.set(id, firstKept > 0 ? versions.slice(firstKept) : versions);
@@ -72,7 +72,7 @@ export class Collection implements RecordSource {
   readonly #overlay = new Overlay();
   #seeded: ReadonlyMap<string, RecordData> | undefined;
 
-  /** @param options.newestFirst New records are listed before the seeded ones, else after them. */
+  /** @param options.newestFirst Whether new records are listed before the seeded ones. */
   constructor(make: () => readonly RecordData[], options: { readonly newestFirst: boolean }) {
     this.#make = make;
     this.#newestFirst = options.newestFirst;

@@ -2,21 +2,20 @@
 import type { Answer } from '../http/answer';
 
 export interface KeptAnswer {
-  /** Hash of method, path and body: tells whether a key came back with something else. */
+  /** Hash of method, path and body: detects a key that is reused for another request. */
   readonly fingerprint: string;
   readonly keptAt: number;
-  /** Until then the first request is under way. */
+  /** Until then the first request is in progress. */
   readonly finishesAt: number;
-  /** Null while the effect has yet to land. */
+  /** null until the effect has landed. */
   readonly answer: Answer | null;
-  /** The id of the record that the first request wrote. */
   readonly recordId: string | null;
 }
 
 export class KeptAnswers {
   readonly #answers = new Map<string, KeptAnswer>();
 
-  /** What is kept under a name, unless its time is over. */
+  /** The kept answer; undefined if there is none or it has expired. */
   find(name: string, now: number, retentionMs: number): KeptAnswer | undefined {
     const kept = this.#answers.get(name);
     return kept !== undefined && now - kept.keptAt < retentionMs ? kept : undefined;

@@ -1,4 +1,4 @@
-// What the state comes down to when it is written to a file.
+// The state as written to a file.
 import type { Change } from './collection';
 import type { KeptAnswer } from './kept-answers';
 
@@ -6,14 +6,14 @@ import type { KeptAnswer } from './kept-answers';
 export interface Created {
   readonly resource: string;
   readonly id: string;
-  /** The log's number of the request. */
+  /** The request's number in the log. */
   readonly seq: number;
   readonly idempotencyKey: string | null;
-  /** The canonical form of the body. */
+  /** The body in canonical form. */
   readonly body: string;
 }
 
-/** What a state file holds. */
+/** The content of a state file. */
 export interface Snapshot {
   readonly changes: Readonly<Record<string, readonly Change[]>>;
   readonly created: readonly Created[];

@@ -1,17 +1,18 @@
-// The state file: JSON, one version, written whole and swapped in, so that a stop in the middle leaves the old one.
+// The state file: JSON with a version. It is written to another file and then renamed, so that an interrupted write
+// leaves the old file.
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import type { World } from '../data/world';
 import type { Snapshot } from './snapshot';
 
 const VERSION = 1;
 
-/** The file cannot be used; the message says why. */
+/** An unusable file; the message says why. */
 export class StateFileError extends Error {
   override readonly name = 'StateFileError';
 }
 
 /**
- * @returns What the file holds; undefined where there is none yet.
+ * @returns The file's content; undefined if there is no file yet.
  * @throws StateFileError
  */
 export function loadStateFile(file: string, world: World): Snapshot | undefined {
@@ -39,7 +40,7 @@ export function saveStateFile(file: string, world: World, snapshot: Snapshot): v
   renameSync(next, file);
 }
 
-/** Names the seeded data: differences make sense over the same data only. */
+/** A name of the seeded data, because differences apply to the same data only. */
 function dataName(world: World): string {
   return JSON.stringify({
     seed: world.seed,

@@ -1,5 +1,5 @@
-// Everything the service remembers: records, what was created through the API, kept answers. Optionally in a file, as differences from the
-// seeded data.
+// Everything that the service stores: records, records created through the API, kept answers. Optionally in a file,
+// as differences from the seeded data.
 import { assets } from '../data/asset-list';
 import { categories } from '../data/categories';
 import { contacts } from '../data/contacts';
@@ -16,7 +16,7 @@ import { loadStateFile, saveStateFile } from './state-file';
 import { TicketSource } from './ticket-source';
 import { canonicalBody } from './writable';
 
-/** Records made by POST through the API from equal bodies (in their writable fields, in canonical form). */
+/** Records that POSTs with equal bodies have made (equal in the writable fields, in canonical form). */
 export interface DuplicateGroup {
   readonly resource: string;
   readonly body: string;
@@ -28,7 +28,7 @@ export class State {
   readonly world: World;
   readonly tickets: TicketSource;
   readonly kept = new KeptAnswers();
-  /** The latest time at which something was written: a restarted service does not go back behind it. */
+  /** The latest time of a write: a restarted service does not go back behind it. */
   lastNow = 0;
   readonly #sources: Map<string, RecordSource>;
   readonly #created: Created[] = [];
@@ -36,8 +36,8 @@ export class State {
   #idCounter = 0;
 
   /**
-   * @param file Where the state is kept between runs; loaded if it exists.
-   * @throws StateFileError where the file is of other data, or unreadable.
+   * @param file Where the state is stored between runs; loaded if it exists.
+   * @throws StateFileError if the file is unreadable or belongs to other data.
    */
   constructor(world: World, file?: string) {
     this.world = world;
@@ -52,12 +52,12 @@ export class State {
     return [...this.#sources.keys()];
   }
 
-  /** Undefined for a resource that holds no records. */
+  /** Undefined for a resource without records. */
   source(resource: string): RecordSource | undefined {
     return this.#sources.get(resource);
   }
 
-  /** The same, and a new, empty one where there is none: for what unknown paths keep. */
+  /** The source of a resource; creates an empty one if there is none, for unknown paths. */
   kindOf(resource: string): RecordSource {
     const known = this.#sources.get(resource);
     if (known !== undefined) return known;
@@ -66,7 +66,7 @@ export class State {
     return made;
   }
 
-  /** A new id: the same requests in the same order get the same ids. */
+  /** A new id. The same requests in the same order get the same ids. */
   nextId(): string {
     return newIdAt(this.#idCounter++);
   }
@@ -81,12 +81,12 @@ export class State {
     this.#created.push({ resource, id, seq, idempotencyKey, body: canonicalBody(resource, body) });
   }
 
-  /** True where a POST through the API made the record. */
+  /** Whether a POST through the API made the record. */
   wasCreatedHere(resource: string, id: string): boolean {
     return this.#created.some(created => created.resource === resource && created.id === id);
   }
 
-  /** See DuplicateGroup. What has been changed or deleted since counts as well: it was made twice. */
+  /** See DuplicateGroup. Records that were changed or deleted since still count. */
   duplicates(): DuplicateGroup[] {
     const groups = new Map<string, Created[]>();
     for (const created of this.#created) {

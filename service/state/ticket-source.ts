@@ -5,13 +5,13 @@ import { makeTickets, ticketCount, ticketTypes } from '../data/tickets/index';
 import type { RecordData, World } from '../data/world';
 import { type Change, Overlay, type RecordSource } from './collection';
 
-/** A quarter of all kinds, and some: more would hold hundreds of megabytes. */
+/** The maximum of cached batches (a month of a kind): a quarter with reserve. More would need too much memory. */
 const KEPT_BATCHES = 44;
 
 export class TicketSource implements RecordSource {
   readonly #world: World;
   readonly #overlay = new Overlay();
-  /** Ids that came later than the seeded data; the overlay holds their records. */
+  /** Ids of records that were created at run time; the overlay holds the records. */
   readonly #added = new Set<string>();
   readonly #batches = new Map<string, readonly RecordData[]>();
 

@@ -1,15 +1,16 @@
-// What can be written: per resource its writable fields, which of them the contract promises, and what an empty one holds.
+// What can be written: the writable fields of each resource, which of them the contract promises, and their empty
+// values.
 import { roleOf } from '../data/people';
 import type { RecordData } from '../data/world';
 
 export interface WritableResource {
-  /** Writable fields and what they hold when empty. */
+  /** Writable fields with their empty values. */
   readonly fields: Readonly<Record<string, unknown>>;
   /** The fields marked [C]. */
   readonly contractFields: readonly string[];
   /** The other fields of a new record. */
   readonly defaults: Readonly<Record<string, unknown>>;
-  /** Whether its records say when they were made and changed. */
+  /** Whether its records have createdAt and modifiedAt. */
   readonly hasTimes: boolean;
 }
 
@@ -78,7 +79,7 @@ export const writableResources: Readonly<Record<string, WritableResource>> = {
   },
 };
 
-/** The canonical form of what a create sent: two creates are duplicates when theirs are equal. Empty fields do not count. */
+/** The canonical form of a create's body without empty fields. Two creates with equal forms are duplicates. */
 export function canonicalBody(resource: string, body: Readonly<Record<string, unknown>>): string {
   const fields = writableResources[resource]?.fields ?? body;
   const parts: [string, unknown][] = [];
@@ -91,7 +92,7 @@ export function canonicalBody(resource: string, body: Readonly<Record<string, un
   return JSON.stringify(Object.fromEntries(parts));
 }
 
-/** A new record: what was sent over the empty values, with what the service adds. */
+/** A new record: the sent values over the empty values, with the fields that the service adds. */
 export function newRecord(
   resource: WritableResource,
   id: string,

@@ -1,4 +1,5 @@
-// BANK_TRANSACTION_TICKET: the lines of the ledger as the service shows them. The other party stands in `content`; `counterparty` is mostly empty.
+// BANK_TRANSACTION_TICKET: the ledger's lines in the service's form. The other party stands in `content`;
+// `counterparty` is mostly empty.
 import { assetShown } from '../assets';
 import { timeOn } from '../calendar';
 import { type Cause, toWon } from '../truth/flows';
@@ -34,7 +35,7 @@ function bankTicket(slot: TicketSlot, line: Line): RecordData {
   const isIn = delta >= 0;
   const way = isIn ? 'IN' : 'OUT';
   const won = Math.abs(toWon(account, delta));
-  // The service recognises the counterparty of a part of the lines.
+  // The service recognises the counterparty of only some lines.
   const contact = random.chance(0.5) ? line.contact : undefined;
   const counterparty = random.chance(0.12) ? line.content : random.pick(['', '', null]);
   return ticket(slot, {

@@ -1,4 +1,4 @@
-// EXPENSE_TICKET: what members paid with company cards. MERCHANT_CARD_TRANSACTION_TICKET: what customers paid by card.
+// EXPENSE_TICKET: members' payments by company card. MERCHANT_CARD_TRANSACTION_TICKET: customers' payments by card.
 import { assetShown, merchantGroup } from '../assets';
 import { dateOf, timeOn } from '../calendar';
 import { nastyAt } from '../nasty';
@@ -8,7 +8,7 @@ import { type CardSale, cardSalesOf } from '../truth/sales';
 import type { RecordData, World } from '../world';
 import { anyContact, someUsers, type TicketSlot, ticket } from './common';
 
-/** Parts that somebody split off stand beside the whole, which says so. */
+/** The expense tickets of a month. Parts of a split ticket stand beside the whole ticket, which is marked as split. */
 export function expenseTickets(slot: TicketSlot): RecordData[] {
   const { world, month, monthIndex } = slot;
   const tickets = purchasesOf(world, monthIndex).flatMap(purchase => {
@@ -26,7 +26,7 @@ export function expenseTickets(slot: TicketSlot): RecordData[] {
   return world.nasty && isLastMonth ? withNastyTexts(world, tickets) : tickets;
 }
 
-/** The newest begin with the texts that break careless spreadsheets. */
+/** Gives the newest tickets the nasty texts as descriptions. */
 function withNastyTexts(world: World, tickets: readonly RecordData[]): RecordData[] {
   const at = (ticket: RecordData) => String(ticket['transactAt']);
   return tickets
@@ -34,7 +34,7 @@ function withNastyTexts(world: World, tickets: readonly RecordData[]): RecordDat
     .map((ticket, index) => ({ ...ticket, description: nastyAt(world, index) ?? ticket['description'] }));
 }
 
-/** A pending purchase as it comes once it has settled: under another id. */
+/** A pending purchase after it has settled, with its new id. */
 export function settledTicket(
   slot: TicketSlot,
   purchase: Purchase,
@@ -98,7 +98,7 @@ function cardUsage({ random, world }: TicketSlot, purchase: Purchase) {
   };
 }
 
-/** Card sales; the settlement stands beside the approval once the card company has it. */
+/** The card sales of a month. The settlement is added to the approval once the card company has it. */
 export function merchantCardTickets(slot: TicketSlot): RecordData[] {
   return cardSalesOf(slot.world, slot.monthIndex).map(sale => merchantTicket(slot, sale));
 }

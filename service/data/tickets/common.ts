@@ -1,4 +1,4 @@
-// What every kind of transaction has in common, and the pools from which one refers to other records.
+// The common parts of all kinds of transactions, and the pools of records that they refer to.
 import { categories } from '../categories';
 import { contacts } from '../contacts';
 import { memberOf, people } from '../people';
@@ -8,7 +8,7 @@ import { tagDetails, tags } from '../tags';
 import { phrases } from '../words';
 import type { RecordData, World } from '../world';
 
-/** A month and a kind: what one stream of tickets is made for. */
+/** The month and kind for which one stream of tickets is made. */
 export interface TicketSlot {
   readonly world: World;
   readonly month: Month;
@@ -16,13 +16,13 @@ export interface TicketSlot {
   readonly random: Random;
 }
 
-/** What differs between the kinds. */
+/** The part of a ticket that differs between kinds. */
 export interface TicketPart {
   readonly id: string;
   readonly ticketType: string;
   readonly day: number;
   readonly second: number;
-  /** Somebody corrected the day. */
+  /** The day as corrected by a user. */
   readonly correctedDay?: number | undefined;
   readonly transactionType: 'IN' | 'OUT';
   /** Whole won. */
@@ -35,7 +35,7 @@ export interface TicketPart {
   readonly nested?: Readonly<Record<string, unknown>>;
 }
 
-/** The details of the kinds: those that do not apply are null. */
+/** The details of all kinds; those that do not apply are null. */
 const NO_DETAILS = {
   cardUsage: null,
   purchaseUsage: null,
@@ -48,7 +48,6 @@ const NO_DETAILS = {
   ecommerceSettlementDetailTransaction: null,
 };
 
-/** A ticket with all its fields. */
 export function ticket(slot: TicketSlot, part: TicketPart): RecordData {
   const { random, world } = slot;
   const category = random.chance(0.85)
@@ -86,7 +85,7 @@ export function ticket(slot: TicketSlot, part: TicketPart): RecordData {
     tag: tag?.['name'] ?? '',
     tagId: tag?.id ?? null,
     contact: contact?.['companyName'] ?? '',
-    // Absent, not null, where there is none.
+    // Without a contact the field is absent, not null.
     ...(contact === undefined ? {} : { contactId: contact.id }),
     tagDetail: detail?.['name'] ?? '',
     tagDetailId: detail?.id ?? null,
@@ -118,27 +117,26 @@ export function ticket(slot: TicketSlot, part: TicketPart): RecordData {
   };
 }
 
-/** One or two members. */
 export function someUsers({ world, random }: TicketSlot): readonly RecordData[] {
   const all = people(world);
   if (all.length === 0) return [];
   return random.chance(0.15) ? [random.pick(all), random.pick(all)] : [random.pick(all)];
 }
 
-/** A contact, with the given chance; undefined where there is none to choose from. */
+/** A contact with the given probability; undefined if there are none. */
 export function anyContact({ random, world }: TicketSlot, chance = 1): RecordData | undefined {
   const all = contacts(world);
   return all.length === 0 || !random.chance(chance) ? undefined : random.pick(all);
 }
 
-/** The longest texts of `nasty` would make each ticket as long. */
+/** A limit, because the longest texts of `nasty` would make every ticket as long. */
 const LONGEST_DESCRIPTION = 200;
 
 function categoryShown(category: RecordData) {
   return {
     ...category,
     description: String(category['description']).slice(0, LONGEST_DESCRIPTION),
-    // As it was seen: 0 and 1, or false and true.
+    // Both forms occur in real answers: 0 and 1, or false and true.
     isHidden: Number(category.id) % 2 === 0 ? Number(category['isHidden']) : category['isHidden'],
   };
 }

@@ -1,4 +1,4 @@
-// Transactions that rest on another document: cash receipts, approval documents, payslips, manual entries.
+// Transactions that are based on other documents: cash receipts, approval documents, payslips, manual entries.
 import { dateOf, timeOn } from '../calendar';
 import { people, workspaceProfile } from '../people';
 import { salaryHistories } from '../staff-lists';
@@ -8,7 +8,7 @@ import { anyContact, someUsers, type TicketSlot, ticket } from './common';
 
 const purposes = '부품 대금,용역 대금,유지보수,광고 집행,임차료,컨설팅,시스템 이용료'.split(',');
 
-/** The day and time of each of so many. */
+/** Day and time of `count` documents. */
 function moments({ random, month }: TicketSlot, count: number) {
   return Array.from({ length: count }, () => ({
     day: random.int(month.firstDay, month.lastDay),
@@ -16,7 +16,7 @@ function moments({ random, month }: TicketSlot, count: number) {
   }));
 }
 
-/** CASH_RECEIPT_TICKET; a cancellation names the receipt before it. */
+/** CASH_RECEIPT_TICKET. A cancellation refers to the receipt before it. */
 export function cashReceiptTickets(slot: TicketSlot): RecordData[] {
   const { random, world, monthIndex } = slot;
   const nextId = ticketIds(world, monthIndex, 'CASH_RECEIPT_TICKET');
@@ -100,7 +100,7 @@ export function cashReceiptTickets(slot: TicketSlot): RecordData[] {
   });
 }
 
-/** WORKFLOW: payments that an approval document asks for. */
+/** WORKFLOW: payments requested by an approval document. */
 export function workflowTickets(slot: TicketSlot): RecordData[] {
   const { random, world, monthIndex } = slot;
   const nextId = ticketIds(world, monthIndex, 'WORKFLOW');
@@ -118,7 +118,7 @@ export function workflowTickets(slot: TicketSlot): RecordData[] {
   );
 }
 
-/** SALARY_HISTORY: the payslips of the month once more, as transactions. */
+/** SALARY_HISTORY: the month's payslips as transactions. */
 export function salaryTickets(slot: TicketSlot): RecordData[] {
   const { month, world, monthIndex } = slot;
   const members = new Map(people(world).map(member => [member.id, member]));
@@ -141,7 +141,7 @@ export function salaryTickets(slot: TicketSlot): RecordData[] {
     });
 }
 
-/** MANUAL_TRANSACTION_TICKET: typed in by hand. */
+/** MANUAL_TRANSACTION_TICKET: entered by hand. */
 export function manualTickets(slot: TicketSlot): RecordData[] {
   const { random, world, monthIndex } = slot;
   const nextId = ticketIds(world, monthIndex, 'MANUAL_TRANSACTION_TICKET');

@@ -1,4 +1,5 @@
-// All transactions, made by month and kind when first asked for: 24 months at once would take seconds and hundreds of megabytes.
+// All transactions. They are made by month and kind on first use, because 24 months at once would take seconds and
+// hundreds of megabytes.
 import { people } from '../people';
 import { type TicketKind, ticketKinds, wantedCount } from '../truth/counts';
 import { invoicesOf } from '../truth/invoices';
@@ -26,10 +27,9 @@ const makers: Readonly<Record<TicketKind, (slot: TicketSlot) => RecordData[]>> =
   MANUAL_TRANSACTION_TICKET: manualTickets,
 };
 
-/** Every kind of transaction that the data holds. */
 export const ticketTypes: readonly string[] = ticketKinds;
 
-/** How many tickets of a kind a month has. */
+/** The number of tickets of a kind in a month. */
 export function ticketCount(world: World, monthIndex: number, type: string): number {
   if (!isKind(type) || world.months[monthIndex] === undefined || world.sizes.ticketsPerMonth === 0) return 0;
   switch (type) {
@@ -48,13 +48,13 @@ export function ticketCount(world: World, monthIndex: number, type: string): num
   }
 }
 
-/** Makes the tickets of a month and a kind: the same each time. */
+/** Makes the tickets of a month and a kind; each call gives equal tickets. */
 export function makeTickets(world: World, monthIndex: number, type: string): RecordData[] {
   if (!isKind(type) || world.months[monthIndex] === undefined || world.sizes.ticketsPerMonth === 0) return [];
   return makers[type](slotOf(world, monthIndex, type));
 }
 
-/** What a pending line becomes when it settles: the id that goes, and the record that comes. */
+/** The effect of settling a pending line: the id that disappears and the record that replaces it. */
 export function pendingSettled(
   world: World,
 ): readonly { readonly was: string; readonly record: RecordData }[] {

@@ -1,4 +1,4 @@
-// TAX_INVOICE_TICKET: the invoices of the truth as the service shows them.
+// TAX_INVOICE_TICKET: the true invoices in the service's form.
 import { dateOf } from '../calendar';
 import { workspaceProfile } from '../people';
 import { inMonths } from '../truth/in-months';
@@ -66,13 +66,13 @@ function invoiceTicket(slot: TicketSlot, invoice: Invoice): RecordData {
           isIncludedVat: false,
         })),
         modificationReason: invoice.reason,
-        // 24 digits are no number that JavaScript can hold: a text.
+        // A text, because a JavaScript number cannot hold 24 digits.
         originalApprovalNumber: invoice.amends?.approvalNumber ?? null,
         issueOption: {
           issueType: 'NORMAL',
           taxType: invoice.taxType,
           chargeDirection: isSale ? 'FORWARD' : 'REVERSE',
-          // Book and number, where somebody still keeps them.
+          // Book and number (권, 호), which only some firms still fill in.
           kwon: isNumbered ? 1 : null,
           ho: isNumbered ? random.int(1, 90) : null,
           contractorType: contact?.['region'] === 'FOREIGN' ? 'FOREIGNER' : 'BUSINESS',
@@ -86,7 +86,7 @@ function invoiceTicket(slot: TicketSlot, invoice: Invoice): RecordData {
   });
 }
 
-/** The service's own word. It follows the bank by the last day of the data: whoever owes a part has not paid. */
+/** The service's payment state on the last day of the data: partly paid counts as unpaid. */
 function isPaid(world: World, invoice: Invoice): boolean {
   if (invoice.purpose === 'RECEIPT') return true;
   const found = paymentsFor(world, invoice.monthIndex).filter(
@@ -122,7 +122,7 @@ function party(id: number, firm: RecordData | undefined) {
     businessPlace: firm?.['businessPlace'] ?? '',
     email: String(firm?.['email'] ?? ''),
     email2: firm?.['email2'] ?? null,
-    // A branch of a firm has one.
+    // Only branches have one.
     establishNumber: id % 20 === 0 ? '0001' : null,
     phone: firm?.['phone'] ?? null,
     tel: firm?.['tel'] ?? null,

@@ -1,10 +1,10 @@
-// What online shops and payment gateways pay out.
+// Pay-outs of online shops and payment gateways.
 import { dateOf } from '../calendar';
 import { gatewayPayoutsOf, type Payout, shopPayoutsOf } from '../truth/sales';
 import type { RecordData } from '../world';
 import { type TicketSlot, ticket } from './common';
 
-/** ECOMMERCE_SETTLEMENT_DETAIL_TICKET: line by line. */
+/** ECOMMERCE_SETTLEMENT_DETAIL_TICKET: the lines of a shop's pay-outs. */
 export function ecommerceDetailTickets(slot: TicketSlot): RecordData[] {
   const { month } = slot;
   return shopPayoutsOf(slot.world, slot.monthIndex).flatMap(payout =>
@@ -38,12 +38,12 @@ export function ecommerceDetailTickets(slot: TicketSlot): RecordData[] {
   );
 }
 
-/** ECOMMERCE_SETTLEMENT: pay-outs of a shop. */
+/** ECOMMERCE_SETTLEMENT: a shop's pay-outs. */
 export function ecommerceTickets(slot: TicketSlot): RecordData[] {
   return payouts(slot, 'ECOMMERCE_SETTLEMENT', shopPayoutsOf(slot.world, slot.monthIndex));
 }
 
-/** PG_SETTLEMENT: pay-outs of a payment gateway. */
+/** PG_SETTLEMENT: a payment gateway's pay-outs. */
 export function gatewayTickets(slot: TicketSlot): RecordData[] {
   return payouts(slot, 'PG_SETTLEMENT', gatewayPayoutsOf(slot.world, slot.monthIndex));
 }

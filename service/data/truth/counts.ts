@@ -1,8 +1,8 @@
-// How much of each kind a month has, and the numbers by which transactions are known.
+// The number of transactions of each kind per month, and their ids.
 import { ticketIdAt } from '../ids';
 import type { World } from '../world';
 
-/** Every kind of transaction, and its part of a month's. */
+/** The kinds of transactions and their share of a month's transactions. */
 const shares = {
   EXPENSE_TICKET: 0.43,
   BANK_TRANSACTION_TICKET: 0.23,
@@ -21,7 +21,7 @@ export type TicketKind = keyof typeof shares;
 
 export const ticketKinds = Object.keys(shares) as readonly TicketKind[];
 
-/** How many of a kind a month should have: its share, a little up or down. What one causes the other may add some. */
+/** The target number of a kind in a month: its share, with some variation. Related transactions may add more. */
 export function wantedCount(world: World, monthIndex: number, kind: TicketKind): number {
   const month = world.months[monthIndex];
   if (month === undefined || world.sizes.ticketsPerMonth === 0) return 0;
@@ -30,7 +30,7 @@ export function wantedCount(world: World, monthIndex: number, kind: TicketKind):
   return Math.max(1, Math.round(share * (0.95 + world.random(`count ${month.name} ${kind}`).next() * 0.1)));
 }
 
-/** Gives out the ids of a kind and month, in the order of asking. */
+/** Returns a function that gives the next id of a kind and month. */
 export function ticketIds(world: World, monthIndex: number, kind: TicketKind): () => string {
   let index = 0;
   return () => ticketIdAt(world, monthIndex, ticketKinds.indexOf(kind), index++);

@@ -1,4 +1,4 @@
-// Why money moved in the bank in a month: each movement with its cause. The ledger gives them accounts' balances and ids.
+// The money movements of a month in the bank, each with its cause. The ledger adds the balances and ids.
 import { type Account, accounts, BOOK_RATE_USD } from '../assets';
 import { bankDay } from '../calendar';
 import { personName } from '../contacts';
@@ -12,7 +12,7 @@ import { payerName } from './payer-name';
 import { type Purchase, purchasesOf } from './purchases';
 import { cardSalesOf, gatewayPayoutsOf, type Payout, shopPayoutsOf } from './sales';
 
-/** Why money moved. */
+/** The cause of a movement. */
 export type Cause =
   | 'invoices'
   | 'card-bill'
@@ -29,28 +29,28 @@ export type Cause =
   | 'other'
   | 'deposit';
 
-/** One movement in an account's own units: won, or cents of a dollar. */
+/** One movement in the account's currency: won, or US cents. */
 export interface Flow {
   readonly account: Account;
   readonly day: number;
   readonly second: number;
-  /** Below 0: money went out. */
+  /** Negative: money went out. */
   readonly delta: number;
-  /** What the line says; the other party stands here. */
+  /** The text of the line, which names the other party. */
   readonly content: string;
   readonly contact: RecordData | undefined;
   readonly cause: Cause;
-  /** Transactions that it belongs to: invoices paid, cards billed, sales paid out. */
+  /** The transactions behind it: paid invoices, billed cards, paid-out sales. */
   readonly of: readonly string[];
-  /** The same for the two lines of a transfer, of a payment and its return, or of a payment made twice. */
+  /** A common name for two lines: of a transfer, of a payment and its return, or of a double payment. */
   readonly pair: string | undefined;
   readonly payment: Payment | undefined;
 }
 
-/** So many months after it was issued the last invoice is paid. */
+/** The latest payment of an invoice, in months after its issue. */
 const MONTHS_TO_PAY = 4;
 
-/** All movements of a month but those that close it, in no order. */
+/** All movements of a month except those that close it, unsorted. */
 export function flowsOf(world: World, monthIndex: number): readonly Flow[] {
   const wanted = wantedCount(world, monthIndex, 'BANK_TRANSACTION_TICKET');
   const all = accounts(world);
@@ -71,7 +71,7 @@ export function flowsOf(world: World, monthIndex: number): readonly Flow[] {
   return flows;
 }
 
-/** An account by its use: 0 is the one for the daily business; where there are fewer, the last. */
+/** The account for a use. 0 is the daily business; if there are fewer accounts, the last one. */
 function accountFor(world: World, use: number): Account {
   const all = accounts(world);
   return all[Math.min(use, all.length - 1)]!;
@@ -108,7 +108,7 @@ function forInvoices(world: World, monthIndex: number, random: Random): Flow[] {
   return found;
 }
 
-/** On the 15th each card company takes what its credit cards cost in the month before. */
+/** On the 15th each card company debits the previous month's credit card purchases. */
 function cardBills(world: World, monthIndex: number, random: Random): Flow[] {
   if (monthIndex === 0) return [];
   const day = bankDay(world.months[monthIndex]!.firstDay + 14);
@@ -131,7 +131,7 @@ function cardBills(world: World, monthIndex: number, random: Random): Flow[] {
   );
 }
 
-/** A check card takes its money at once: the purchase and the bank line are one payment. */
+/** A check card debits at once: the purchase and the bank line are the same payment. */
 function checkCards(world: World, monthIndex: number): Flow[] {
   return purchasesOf(world, monthIndex)
     .filter(({ card, paid }) => card.account !== undefined && paid > 0)
@@ -148,7 +148,7 @@ function checkCards(world: World, monthIndex: number): Flow[] {
     );
 }
 
-/** Pay day is the 25th; what was withheld goes to the offices on the 10th. */
+/** Salaries are paid on the 25th; withheld tax and insurance on the 10th. */
 function payroll(world: World, monthIndex: number, random: Random): Flow[] {
   const month = world.months[monthIndex]!;
   const sum = paidSalaries(world, month.name);
@@ -234,7 +234,7 @@ function payouts(world: World, monthIndex: number, random: Random): Flow[] {
   ];
 }
 
-/** Money that only changes its account. */
+/** Transfers between the company's own accounts. */
 function ownTransfers(world: World, monthIndex: number, random: Random, count: number): Flow[] {
   const month = world.months[monthIndex]!;
   const won = accounts(world).filter(({ currencyCode }) => currencyCode === 'KRW');
@@ -265,7 +265,7 @@ function transfer(
   amount: number,
 ): Flow[] {
   const pair = `transfer ${day} ${second} ${from.id} ${to.id}`;
-  /** How a line names an own account: by its number, by the firm, or by the bank's short name and the last digits. */
+  /** How a line names an own account: by number, company name, or bank and last digits. */
   const named = (other: Account) =>
     random.pick([
       other.number,
@@ -277,7 +277,7 @@ function transfer(
   return [one(from, to, -amount, 0), one(to, from, amount, 1)];
 }
 
-/** A payment that was made twice; and one that came back because the account was wrong. */
+/** Double payments, and payments that were returned because the account was wrong. */
 function doubles(world: World, monthIndex: number, random: Random, count: number): Flow[] {
   const month = world.months[monthIndex]!;
   return Array.from({ length: count }, (_, index) => {
@@ -339,7 +339,7 @@ function anything(world: World, monthIndex: number, random: Random): Flow {
   return flow({ account, day, second, delta: way === 'IN' ? amount : -amount, content, cause: 'other' });
 }
 
-/** Units of an account as won. */
+/** An amount in the account's currency, converted to won. */
 export function toWon(account: Account, units: number): number {
   return account.currencyCode === 'USD' ? Math.round((units / 100) * BOOK_RATE_USD) : units;
 }

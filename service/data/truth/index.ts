@@ -1,4 +1,5 @@
-// The truth as tests may ask for it: what was paid by which line, and what is the same thing twice. The add-on never sees it.
+// The truth, for tests: which line paid which document, and which records mean the same payment. The add-on never
+// sees it.
 import { sameContacts } from '../contacts';
 import type { World } from '../world';
 import { type Cause, toWon } from './flows';
@@ -10,19 +11,19 @@ export interface Truth {
   readonly invoices: readonly TrueInvoice[];
   readonly lines: readonly TrueLine[];
   readonly purchases: readonly TruePurchase[];
-  /** Entries of one firm: the newer, and the older under another spelling. */
+  /** Two entries of the same firm: the newer one, and the older one with another spelling. */
   readonly sameContacts: readonly (readonly [string, string])[];
 }
 
-/** An invoice and what was paid for it by the last day of the data. Ids are those of transactions. */
+/** An invoice and its payments up to the last day of the data. Ids are those of transactions. */
 export interface TrueInvoice {
   readonly id: string;
   readonly side: Invoice['side'];
   readonly total: number;
   readonly settling: Settling;
-  /** The bank lines that pay it, and how much of it each pays. */
+  /** The bank lines that pay it, with the amount that each pays. */
   readonly paidBy: readonly { readonly line: string; readonly amount: number }[];
-  /** Parts of what was paid that reached no account: a bank's fee, tax withheld. */
+  /** The part that reached no account: a bank's fee, withheld tax. */
   readonly fee: number;
   readonly withheld: number;
   readonly amends: string | null;
@@ -32,28 +33,28 @@ export interface TrueInvoice {
 export interface TrueLine {
   readonly id: string;
   readonly cause: Cause;
-  /** Won, below 0 for money that went out. */
+  /** Won; negative for money that went out. */
   readonly amount: number;
-  /** The transactions that it belongs to. */
+  /** The transactions behind it. */
   readonly of: readonly string[];
-  /** The line that belongs to it: the other side of a transfer, the same payment once more, its return. */
+  /** The related line: the other side of a transfer, the duplicate or the return of a payment. */
   readonly pair: string | null;
 }
 
-/** A card purchase and what it cost in the end. */
+/** A card purchase and its final cost. */
 export interface TruePurchase {
   readonly id: string;
   readonly paid: number;
-  /** The bank line: the bill, or the line that a check card causes. null: none yet. */
+  /** The bank line: the bill, or the line of a check card. null: none yet. */
   readonly line: string | null;
   readonly parts: readonly string[];
-  /** The id under which it settles while it is pending. */
+  /** The id that a pending purchase gets when it settles; null for a settled one. */
   readonly settlesAs: string | null;
-  /** The purchase that it charges a second time. */
+  /** The id of the purchase that it repeats by mistake. */
   readonly repeats: string | null;
 }
 
-/** @param first, last Months as `YYYY-MM`. Links lead to lines of all months. */
+/** @param first, last Months as `YYYY-MM`. Links may lead to lines of other months. */
 export function truthOf(world: World, first = '', last = '9999'): Truth {
   const isAsked = (monthIndex: number) => {
     const name = world.months[monthIndex]!.name;

@@ -1,4 +1,4 @@
-// Tax invoices as they really were: who billed whom for what, and how it was paid. Bank lines and answers are made from this.
+// The true tax invoices: who billed whom for what, and how it was paid. Bank lines and answers are derived from them.
 import { compactDate, type Month, weekday } from '../calendar';
 import { contacts, personName } from '../contacts';
 import type { Random } from '../random';
@@ -6,7 +6,7 @@ import type { RecordData, World } from '../world';
 import { payerName } from './payer-name';
 import { ticketIds, wantedCount } from './counts';
 
-/** How an invoice was paid. Parts and groups add up to what was billed; `part` is a part only. */
+/** How an invoice was paid. Parts or group members add up to the billed amount, except for `part`. */
 export type Settling =
   | 'full'
   | 'several-at-once'
@@ -31,7 +31,7 @@ export interface Invoice {
   readonly approvalNumber: string;
   readonly monthIndex: number;
   readonly reportingDay: number;
-  /** The day on which it was issued; it decides the month in which the list shows it. */
+  /** The day of issue; it decides the month in which the list shows the invoice. */
   readonly day: number;
   readonly second: number;
   readonly side: 'SELL' | 'BUY' | 'TRUSTEE';
@@ -43,22 +43,22 @@ export interface Invoice {
   readonly taxType: 'TAX' | 'ZERO_TAX_RATE' | 'TAX_EXEMPTION';
   readonly purpose: 'RECEIPT' | 'CHARGE';
   readonly settling: Settling;
-  /** The invoice that this one changes. */
+  /** The invoice that this one amends. */
   readonly amends: Invoice | undefined;
   readonly reason: string | null;
 }
 
-/** Money that moved for invoices. */
+/** A payment for one or several invoices. */
 export interface Payment {
   readonly key: string;
   readonly day: number;
   readonly second: number;
-  /** What the bank line says, in won. */
+  /** The amount on the bank line, in won. */
   readonly amount: number;
   readonly way: 'IN' | 'OUT';
   readonly content: string;
   readonly contact: RecordData | undefined;
-  /** Of which invoices it pays how much; a fee or tax withheld is the rest. */
+  /** The amount that it pays of each invoice; the rest is a fee or withheld tax. */
   readonly pays: readonly { readonly invoiceId: string; readonly amount: number }[];
   readonly fee: number;
   readonly withheld: number;
@@ -67,7 +67,7 @@ export interface Payment {
 const supplies =
   '부품 대금,용역 대금,유지보수,디자인 용역,광고 집행,원자재,임차료,컨설팅,시스템 이용료'.split(',');
 
-/** 60 of 100 invoices are paid by a line of the same amount, 10 never; a group of several holds about 2.6. */
+/** 60 of 100 invoices are paid by a line of the same amount, 10 are never paid. A group of several holds about 2.6. */
 const patterns: readonly (readonly [Settling, number])[] = [
   ['full', 60],
   ['never', 10],
@@ -84,7 +84,7 @@ interface MonthOfInvoices {
   readonly payments: readonly Payment[];
 }
 
-/** The invoices issued in a month, without those that amend others, and what was paid for them then or later. */
+/** The invoices issued in a month, without amendments, and their payments in that month or later. */
 function originals(world: World, monthIndex: number): MonthOfInvoices {
   return world.once(`invoices ${monthIndex}`, () => {
     const month = world.months[monthIndex]!;
@@ -119,12 +119,12 @@ export function invoicesOf(world: World, monthIndex: number): readonly Invoice[]
   return [...originals(world, monthIndex).invoices, ...amendments(world, monthIndex).invoices];
 }
 
-/** Payments for the invoices of a month, whenever they were made. */
+/** Payments for the invoices of a month, made in any month. */
 export function paymentsFor(world: World, monthIndex: number): readonly Payment[] {
   return [...originals(world, monthIndex).payments, ...amendments(world, monthIndex).payments];
 }
 
-/** Amended invoices name the one of the month before that they change. */
+/** Invoices that amend an invoice of the previous month. */
 function amendments(world: World, monthIndex: number): MonthOfInvoices {
   return world.once(`amended invoices ${monthIndex}`, () => {
     if (monthIndex === 0) return { invoices: [], payments: [] };
@@ -186,7 +186,8 @@ function draw(
   known: Pick<Invoice, 'id' | 'side' | 'contact' | 'settling'>,
 ): Invoice {
   const day = random.int(month.firstDay, month.lastDay);
-  // Until the 10th one may issue for the month before; its last day is then the day of the supply.
+  // Until the 10th an invoice may be issued for the previous month. Its reporting date is then the last day of that
+  // month.
   const reportingDay = day - month.firstDay < 10 && random.chance(0.5) ? month.firstDay - 1 : day;
   const taxType = random.weighted([
     ['TAX', 9] as const,
@@ -284,7 +285,7 @@ function payment(
 const paysInFull = (invoices: readonly Invoice[]) =>
   invoices.map(({ id, total }) => ({ invoiceId: id, amount: total }));
 
-/** 영수 is paid on the day; else within two months, mostly on a working day. */
+/** An invoice marked 영수 is paid on its day; others within two months, mostly on a working day. */
 function dueDay(random: Random, invoices: readonly Invoice[]): number {
   const last = Math.max(...invoices.map(({ day }) => day));
   if (invoices.every(({ purpose }) => purpose === 'RECEIPT')) return last + random.int(0, 1);
@@ -295,7 +296,7 @@ function dueDay(random: Random, invoices: readonly Invoice[]): number {
   return weekday(day) === 0 ? day + 1 : weekday(day) === 6 ? day + 2 : day;
 }
 
-/** A sum in parts, each a multiple of ten but the last. */
+/** An amount in parts. All but the last are multiples of ten. */
 function split(random: Random, total: number, parts: number): number[] {
   let left = total;
   return Array.from({ length: parts }, (_, index) => {

@@ -1,15 +1,16 @@
-// The bank's books: every movement of a month with the balance after it. Each month is made on its own, yet they join, because every account
-// has an opening balance for each month, and a month's last movement, to or from a deposit, brings it to the next month's.
+// The bank's ledger: every movement of a month with the balance after it. Months are made independently and still
+// join: every account has a fixed opening balance per month, and the last movement of a month (to or from a deposit)
+// leads to the next opening balance.
 import { type Account, accounts } from '../assets';
 import { dateOf } from '../calendar';
 import type { World } from '../world';
 import { ticketIds } from './counts';
 import { type Flow, flowsOf, toWon } from './flows';
 
-/** A movement as the books have it. */
+/** A booked movement. */
 export interface Line extends Flow {
   readonly id: string;
-  /** The balance after it, in the account's own units. */
+  /** The balance after it, in the account's currency. */
   readonly after: number;
 }
 
@@ -46,7 +47,7 @@ export function linesOf(world: World, monthIndex: number): readonly Line[] {
   });
 }
 
-/** The balance at the end of each day from `firstDay` to `lastDay` that the data covers. */
+/** The balance at the end of each day from `firstDay` to `lastDay`, as far as the data goes. */
 export function dailyBalances(
   world: World,
   account: Account,
@@ -72,17 +73,17 @@ export function dailyBalances(
   return rows;
 }
 
-/** An account's balance at the end of the data, in its own units. */
+/** An account's balance at the end of the data, in its currency. */
 export function closingUnits(world: World, account: Account): number {
   return openings(world, account)[world.months.length]!;
 }
 
-/** Units of an account as the service writes sums in an account's currency: as texts. */
+/** An amount in the account's currency as the service writes it: a text. */
 export function inOwnUnits(account: Account, units: number): string {
   return account.currencyCode === 'USD' ? (units / 100).toFixed(2) : String(units);
 }
 
-/** The opening balance of each month and, last, the closing balance of the data. */
+/** The opening balance of each month, followed by the closing balance of the data. */
 function openings(world: World, account: Account): readonly number[] {
   return world.once(`openings ${account.id}`, () => {
     const random = world.random(`openings ${account.id}`);

@@ -1,12 +1,11 @@
-// How a bank line names the other party: short, in one of several spellings, as banks do.
+// The other party's name on a bank line: short, in one of several spellings, as banks write it.
 import type { Random } from '../random';
 import { firmWords, trades } from '../words';
 import type { RecordData } from '../world';
 
-/** Characters that a line of a bank has for it. */
+/** The longest name on a bank line, in characters. */
 const LONGEST = 12;
 
-/** The name of a firm as a bank line shows it. */
 export function payerName(random: Random, contact: RecordData | undefined): string {
   const name = String(contact?.['companyName'] ?? `${random.pick(firmWords)}${random.pick(trades)[0]}`);
   const core = name.replace(/주식회사|\(주\)|㈜/g, '').trim();

@@ -1,4 +1,4 @@
-// Card purchases as they really were: approved, settled, cancelled, refused, split; and what was paid for them in the end.
+// The true card purchases: approved, settled, cancelled, refused or split, with the amount that was finally paid.
 import { BOOK_RATE_USD, type Card, cards } from '../assets';
 import { dayNumber, LAST_DAY } from '../calendar';
 import { newIdAt } from '../ids';
@@ -11,33 +11,33 @@ export interface Purchase {
   readonly id: string;
   readonly day: number;
   readonly second: number;
-  /** Somebody corrected the day. */
+  /** The day as corrected by a user. */
   readonly correctedDay: number | undefined;
   readonly card: Card;
   readonly storeName: string;
   readonly approvalNumber: string;
   readonly isAbroad: boolean;
-  /** In the currency of the purchase. */
+  /** In the currency of the purchase, as a text. */
   readonly originalAmount: string;
   readonly exchangeRate: number | null;
-  /** In won, when it was approved. */
+  /** Won, at the approval. */
   readonly approvedAmount: number;
-  /** In won, as it was billed; the amount of the ticket. */
+  /** Won, as billed; the ticket's amount. */
   readonly settledAmount: number;
   readonly feeAmount: number;
   readonly canceledAmount: number;
   readonly discountedAmount: number;
   readonly paymentStatus: 'NORMAL' | 'CANCELED' | 'REJECTED' | 'PURCHASE_CANCELED';
   readonly purchaseStatus: 'APPROVED' | 'PURCHASED' | 'PURCHASE_ONLY';
-  /** Undefined while it is pending. */
+  /** Undefined for a pending purchase. */
   readonly purchaseDay: number | undefined;
-  /** The id under which a pending line settles. */
+  /** The id that a pending purchase gets when it settles. */
   readonly settlesAs: string | undefined;
-  /** What was paid for it in the end, in won. */
+  /** The amount finally paid, in won. */
   readonly paid: number;
-  /** The parts into which somebody split it. */
+  /** The parts, if a user has split it. */
   readonly parts: readonly { readonly id: string; readonly amount: number }[];
-  /** The same purchase charged twice: the id of the first. */
+  /** The id of the first charge, if the purchase was charged twice. */
   readonly repeats: string | undefined;
 }
 
@@ -48,7 +48,7 @@ const shops =
 const foreignShops = ['NORTHWIND CLOUD', 'BLUE HARBOR ADS', 'MAPLE STUDIO PRO', 'LION CITY HOTEL'];
 const DAYS_TO_SETTLE = 2;
 
-/** The card purchases of a month, oldest first by id. */
+/** The card purchases of a month, in the order of their ids. */
 export function purchasesOf(world: World, monthIndex: number): readonly Purchase[] {
   return world.once(`purchases ${monthIndex}`, () => {
     const month = world.months[monthIndex]!;
@@ -70,7 +70,7 @@ export function purchasesOf(world: World, monthIndex: number): readonly Purchase
   });
 }
 
-/** Charged a second time within minutes. */
+/** A second charge of the purchase, some minutes later. */
 function again(random: Random, first: Purchase, id: string): Purchase {
   return {
     ...first,
@@ -143,7 +143,7 @@ function draw(random: Random, world: World, day: number, nextId: () => string): 
   };
 }
 
-/** Far above what is created while the service runs, and below the transactions. */
+/** Far above the ids of records created at run time, and below the transactions. */
 function settledId(id: string): string {
   return newIdAt((Number(id) % 1_000_000) + 2_000_000);
 }

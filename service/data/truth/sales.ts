@@ -1,4 +1,4 @@
-// What customers paid by card, what online shops sold, what gateways collected; and what of it came to the bank, less fees.
+// Sales by card, in online shops and through payment gateways, and what the bank received of them after fees.
 import { idAt } from '../ids';
 import { cardCompanies } from '../words';
 import type { World } from '../world';
@@ -22,7 +22,6 @@ export interface CardSale {
   readonly payDay: number;
 }
 
-/** The card sales of a month. */
 export function cardSalesOf(world: World, monthIndex: number): readonly CardSale[] {
   return world.once(`card sales ${monthIndex}`, () => {
     const month = world.months[monthIndex]!;
@@ -55,7 +54,7 @@ export function cardSalesOf(world: World, monthIndex: number): readonly CardSale
   });
 }
 
-/** One line of what a shop settles: a sale, a fee, a delivery. */
+/** A line of a shop's settlement: a sale, a fee, a delivery. */
 export interface ShopLine {
   readonly id: string;
   readonly day: number;
@@ -93,7 +92,7 @@ const gateways: readonly Payer[] = [
 ];
 const goods = '선물 세트,사무용 의자,텀블러,무선 마우스,노트 10권,캠핑 램프,원두 1kg'.split(',');
 
-/** What shops pay out in a month, with the lines that it consists of. */
+/** A month's pay-outs of online shops, with their lines. */
 export function shopPayoutsOf(world: World, monthIndex: number): readonly Payout[] {
   return world.once(`shop pay-outs ${monthIndex}`, () => {
     const month = world.months[monthIndex]!;
@@ -134,7 +133,7 @@ export function shopPayoutsOf(world: World, monthIndex: number): readonly Payout
   });
 }
 
-/** What payment gateways pay out in a month. */
+/** A month's pay-outs of payment gateways. */
 export function gatewayPayoutsOf(world: World, monthIndex: number): readonly Payout[] {
   return world.once(`gateway pay-outs ${monthIndex}`, () => {
     const month = world.months[monthIndex]!;
