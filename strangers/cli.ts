@@ -1,4 +1,4 @@
-/** npm run strangers: so many runs from a seed, one line of figures, and for a failure its shape and what was seen. */
+/** npm run strangers: runs from a seed. Prints a line of figures, and each failure with its shape. */
 
 import { run, UsageError, type Values } from '../scripts/command-line.mjs';
 import { Runner } from './driver/run';

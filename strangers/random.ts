@@ -1,11 +1,11 @@
-/** Numbers that follow from a seed: the same seed gives the same run on every machine. */
+/** A seeded generator: the same seed gives the same run on every machine. */
 
 export class Random {
   private state: number;
 
   constructor(seed: number) {
     this.state = (seed ^ 0x9e3779b9) >>> 0;
-    // The first numbers of neighbouring seeds are alike.
+    // Skips the first numbers, which are alike for neighbouring seeds.
     for (let i = 0; i < 4; i++) this.next();
   }
 
@@ -32,7 +32,7 @@ export class Random {
     return list[this.below(list.length)] as T;
   }
 
-  /** So many different ones, in the order in which they stand. */
+  /** So many different elements, in the list's order. */
   some<T>(list: readonly T[], count: number): T[] {
     const left = list.map((_, i) => i);
     const taken: number[] = [];

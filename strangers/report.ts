@@ -1,4 +1,4 @@
-/** Runs from a seed, counted; of each kind of violation the first is shrunk and told. */
+/** Runs from a seed and counts violations. The first violation of each kind is shrunk and reported. */
 
 import { type Outcome, type Runner, transactionsPlotOf } from './driver/run';
 import type { Kind, Violation } from './judge/violation';
@@ -10,15 +10,15 @@ export interface Order {
   readonly seed: number;
   readonly shape: Shape | undefined;
   readonly shrinks: boolean;
-  /** In every run somebody changes transactions. */
+  /** Makes every run change transactions. */
   readonly transactions: boolean;
-  /** After the first violation. */
+  /** Stops after the first violation. */
   readonly stops: boolean;
-  /** Shrinks every violation, not the first of its kind, and tells of each a line. */
+  /** Shrinks and reports every violation, not only the first of each kind. */
   readonly every: boolean;
-  /** Tells what was done and seen in each run, also where nothing was wrong. */
+  /** Reports what was done and seen in every run, with or without a violation. */
   readonly story: boolean;
-  /** The command that begins every line that says how to see it again. */
+  /** The command at the beginning of each line that says how to repeat a run. */
   readonly again: string;
 }
 
@@ -26,7 +26,7 @@ export interface Report {
   readonly runs: number;
   readonly lists: number;
   readonly writes: number;
-  /** Runs in which something was wrong, by each kind of it. */
+  /** Runs with a violation, by kind. */
   readonly violations: number;
   readonly summary: string;
   readonly told: string;
@@ -39,7 +39,7 @@ interface Found {
   count: number;
 }
 
-/** Run n has the seed "seed * 100,000 + n": any of them can be seen again alone. */
+/** Run n has the seed "seed * 100,000 + n", so that each run can be repeated alone. */
 export async function report(runner: Runner, order: Order): Promise<Report> {
   const byKind = new Map<Kind, Found>();
   const sums = { runs: 0, lists: 0, writes: 0, violations: 0, whole: 0, marked: 0 };
@@ -77,7 +77,7 @@ export async function report(runner: Runner, order: Order): Promise<Report> {
   };
 }
 
-/** For whoever sorts many of them. */
+/** One line per violation, for sorting many of them. */
 function line(runner: Runner, found: Found): string {
   const shape = shrunk(runner, found);
   return `${found.violation.kind}\t${JSON.stringify(oddities(shape))}\t${found.seed}\t${found.violation.text.replace(/\s+/g, ' ').slice(0, 200)}`;
@@ -98,7 +98,7 @@ function tell(runner: Runner, found: Found, order: Order): string {
   ].join('\n');
 }
 
-/** Puts one dimension after the other back to its plain option while the violation stays. */
+/** Sets one dimension after the other to its plain option, as long as the violation stays. */
 function shrunk(runner: Runner, { seed, outcome, violation }: Found): Shape {
   let shape = outcome.shape;
   for (;;) {

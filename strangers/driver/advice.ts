@@ -1,4 +1,4 @@
-/** What a person does after reading a message: the advice that it gives, word for word. The patterns are written from what stands on the screen. */
+/** A person who follows the advice of a message. The patterns match the words on the screen. */
 
 import type { Reply, Seen } from './person';
 import { specOf } from '../server/lists';
@@ -11,7 +11,7 @@ type Act = (scene: Scene, work: Work, tab: () => Tab, text: string) => Seen | nu
 
 interface Advice {
   readonly when: RegExp;
-  /** Once is enough for some. */
+  /** How often the advice may be followed. */
   readonly most: number;
   readonly act: Act;
 }
@@ -23,7 +23,7 @@ const push: Act = (scene, _work, tab) => {
   return scene.person.click('push');
 };
 
-/** In the order in which a person would take them up. */
+/** In the order in which a person would follow them. */
 export const ADVICE: readonly Advice[] = [
   {
     when: /with "Continue"|[Rr]un "Continue"|[Pp]ress "Continue"|"이어서 실행"(?:를 |로 )/,
@@ -47,7 +47,7 @@ export const ADVICE: readonly Advice[] = [
     },
   },
   {
-    // The service names a field that it misses, and the message says what that may mean.
+    // The service names a required field, and the message names the possible reason.
     when: /[A-Za-z]+ 항목이 필요합니다[\s\S]*(?:\[전체 항목 보내기\]|\[Send all fields\])/,
     most: 1,
     act: (scene, work, tab, text) => {
@@ -82,7 +82,7 @@ export const ADVICE: readonly Advice[] = [
     act: (scene, work, tab, text) => {
       scene.person.open(tab().name);
       const seen = scene.person.click('resolve', resolving(scene, work));
-      // It says from when on that can be answered.
+      // The message says from when on the question can be answered.
       if (/from \d\d:\d\d on|\d\d:\d\d부터|\d\d:\d\d까지는/.test(seen.messages.join('\n'))) {
         scene.person.wait(WAIT_MS);
         scene.person.click('resolve', resolving(scene, work));
@@ -134,7 +134,7 @@ export const ADVICE: readonly Advice[] = [
 
 const PUSH_LATER = /Push again in ten minutes|10분 뒤에 다시 보내/;
 
-/** null: nothing is left that a person could do. */
+/** null: the person can do nothing more. */
 export function followed(scene: Scene, work: Work, tab: () => Tab, last: Seen, round: number): Seen | null {
   const now = tab();
   const statuses = work.pieces.map(piece => work.rowOf(piece, now)?.status ?? '');
@@ -148,7 +148,7 @@ export function followed(scene: Scene, work: Work, tab: () => Tab, last: Seen, r
     done.set(advice, times + 1);
     return advice.act(scene, work, tab, text);
   }
-  // Of failed rows alone it says nothing of the others.
+  // A push of failed rows alone says nothing about the other rows.
   const isOfAll = !/Push failed rows|실패한 행/.test(last.item);
   const isOver = isOfAll && /nothing to send|보낼 것이 없/.test(last.last) && !PUSH_LATER.test(last.last);
   if (round > 0 && isOver) return null;
@@ -158,7 +158,7 @@ export function followed(scene: Scene, work: Work, tab: () => Tab, last: Seen, r
 
 const taken = new WeakMap<Scene, Map<Advice, number>>();
 
-/** First the check; where that cannot tell, the ways that it names, one after the other; then, as it says, what was set before. */
+/** Runs the check, else tries the ways that it names one by one, and then restores the setting. */
 function tryNaming(scene: Scene, work: Work): void {
   const ways = namings.get(scene);
   if (ways === undefined) {
@@ -176,13 +176,13 @@ function tryNaming(scene: Scene, work: Work): void {
 }
 
 function setReplace(scene: Scene, work: Work): void {
-  // A yes to the offer has said it already where the request is described.
+  // For a described request the confirmation has already said it.
   if (specOf(work.list).described !== undefined) return;
   if (!scene.person.story.some(line => line.includes('[OK "mode=replace"]')))
     set(scene, work, 'mode=replace');
 }
 
-/** The ways that are left to try; absent before the check. */
+/** The ways still to try; absent before the check. */
 const namings = new WeakMap<Scene, string[]>();
 
 function set(scene: Scene, work: Work, pair: string): Seen {
@@ -192,7 +192,7 @@ function set(scene: Scene, work: Work, pair: string): Seen {
   );
 }
 
-/** Looks each thing up in the web application, which shows what is stored, and answers accordingly. */
+/** Looks up each thing in the web application, which shows the stored values, and answers accordingly. */
 function resolving(scene: Scene, work: Work): Reply {
   let about = '';
   return dialog => {
@@ -200,7 +200,7 @@ function resolving(scene: Scene, work: Work): Reply {
       about = dialog.message;
       return undefined;
     }
-    // What a long question is about is told before it.
+    // A long question is explained in the message before it.
     const message = `${about}\n${dialog.message}`;
     const piece = work.pieces.find(
       one => [...one.typed.values()].some(text => message.includes(text)) || message.includes(one.marker),
@@ -225,7 +225,7 @@ function resolving(scene: Scene, work: Work): Reply {
   };
 }
 
-/** "Empty its id cell": of the rows whose status or line says so. */
+/** "Empty its id cell": in the rows whose status or message says so. */
 function emptyIds(scene: Scene, work: Work, tab: Tab): void {
   const lines = scene.person.story
     .slice(-40)

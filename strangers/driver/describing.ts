@@ -1,15 +1,15 @@
-/** A person with the service's reference at hand writes down how it takes changes of transactions. */
+/** A person with the service's reference describes how the service takes changes of transactions. */
 
 import { naming, pathOf } from '../server/reference';
 import type { Shape } from '../shape/dimensions';
 import type { Scene } from './scene';
 
-/** Ids that are texts in all records are written within quotes. */
+/** Id styles in which every id is a text, so that the description quotes it. */
 const TEXT_IDS: ReadonlySet<Shape['ids']> = new Set(['texts', 'uuids', 'numeric texts', 'big texts']);
-/** Characters that no description holds: what stands between two of them goes without quotes. */
+/** A marker that occurs in no description: a value between two markers is written without quotes. */
 const BARE = '\u0001';
 
-/** False: it was not taken, and the scene has a violation. */
+/** False if the add-on refused the description. The scene then has a violation. */
 export function describeTransactions(scene: Scene): boolean {
   const text = description(scene);
   const seen = scene.person.click('describe', dialog => (dialog.kind === 'prompt' ? text : undefined));
@@ -51,7 +51,7 @@ function around({ bulkList }: Shape, item: Readonly<Record<string, unknown>>): u
   }
 }
 
-/** Where an answer speaks of single records. */
+/** For answers that tell the outcome of single records: where the outcome stands. */
 function answersOf({ bulkAnswer }: Shape): object {
   switch (bulkAnswer) {
     case 'results':

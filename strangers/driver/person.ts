@@ -1,14 +1,14 @@
-/** A person at a spreadsheet in the host: clicks, answers, reads, waits. What they saw is kept word for word. */
+/** A person at a spreadsheet: clicks, answers, reads, waits. Everything seen is recorded word for word. */
 
 import type { AnsweredDialog, Book, Host, HostUser, ShownDialog } from '../../host/index';
 
 export type Language = 'en' | 'ko';
 
-/** What came of a click. */
+/** What the person saw after a click. */
 export interface Seen {
   readonly item: string;
   readonly dialogs: readonly AnsweredDialog[];
-  /** The messages, the last one last. */
+  /** In order; the last message is last. */
   readonly messages: readonly string[];
   readonly last: string;
   readonly outcome: string;
@@ -16,10 +16,10 @@ export interface Seen {
   readonly fetches: number;
 }
 
-/** What is typed into a prompt, or clicked; undefined: what anybody would (yes, OK, nothing typed). */
+/** The typed text or clicked button of a dialog. undefined: the default (yes, OK, nothing typed). */
 export type Reply = (dialog: ShownDialog) => string | undefined;
 
-/** Menu labels in both languages, as the menu's page has them. */
+/** Menu labels in both languages, as in the documentation of the menu. */
 export const ITEMS = {
   connect: { en: ['Connect...'], ko: ['연결...'] },
   refresh: { en: ['Refresh this tab'], ko: ['이 시트 새로 고침'] },
@@ -39,11 +39,11 @@ export const ITEMS = {
 
 export type Item = keyof typeof ITEMS;
 
-/** Far more than any command asks. */
+/** Far more dialogs than any command shows. */
 const MOST_DIALOGS = 200;
 
 export class Person {
-  /** Everything that was done and seen, for whoever reads of a failure. */
+  /** Everything that the person did and saw, for the report of a failure. */
   readonly story: string[] = [];
   private readonly functions = new Map<string, string>();
 
@@ -76,7 +76,6 @@ export class Person {
     return this.host.clock.now();
   }
 
-  /** Types into a cell. */
   type(tab: string, a1: string, text: string): void {
     this.book.as(this.user).type(tab, a1, text);
     this.story.push(`types ${JSON.stringify(text.slice(0, 80))} into ${tab}!${a1}`);
@@ -131,7 +130,7 @@ export class Person {
   private functionOf(labels: readonly string[]): string {
     if (this.functions.size === 0) this.readMenu();
     const typing = this.language === 'en' ? 'By typing' : '입력창으로 하기';
-    // What a window asks can be typed as well, and this person types.
+    // Input that a window asks for can also be typed, and this person types it.
     const paths = [[typing, ...labels], [typing, ...labels.slice(-1)], labels].map(path => path.join(' > '));
     const name = paths.map(path => this.functions.get(path)).find(found => found !== undefined);
     if (name === undefined) throw new Error(`the menu has no "${labels.join(' > ')}"`);
@@ -156,7 +155,7 @@ export class Person {
   }
 }
 
-/** The menu is the same in every spreadsheet. */
+/** Cached, because the menu is the same in every spreadsheet. */
 const menus = new Map<Language, Map<string, string>>();
 
 interface Entry {

@@ -1,4 +1,4 @@
-/** What a person has to do in a run: which lists, how many records, what is edited. */
+/** The person's task in a run: the lists, the number of records, and the edits. */
 
 import type { Random } from '../random';
 import { type ListName, listNames, specOf } from '../server/lists';
@@ -9,25 +9,25 @@ export interface Plot {
   readonly language: Language;
   readonly lists: readonly ListName[];
   readonly records: number;
-  /** Rows that are edited and rows that are added. */
+  /** Numbers of edited and added rows. */
   readonly edits: number;
   readonly adds: number;
-  /** Of a reference, some read only how a request looks, and not what becomes of what it leaves out. */
+  /** Whether the person reads in the reference what happens to fields that a request leaves out. */
   readonly isCareful: boolean;
 }
 
-/** So many of those who edit change transactions. */
+/** The share of editing persons who change transactions. */
 const TRANSACTIONS = 0.35;
 
 const WRITTEN: readonly ListName[] = ['contacts', 'contacts', 'tags', 'categories', 'tag-details'];
 
-/** others: what is drawn besides, so that the plots of a seed stay what they were. */
+/** others: a separate random stream for later additions, so that a seed keeps its plot. */
 export function drawPlot(random: Random, others: Random): Plot {
   const plot = { ...drawn(random), isCareful: others.chance(0.75) };
   return plot.kind === 'write' && others.chance(TRANSACTIONS) ? ofTransactions(plot, others) : plot;
 }
 
-/** The same person, who changes transactions. */
+/** The same plot, but with transactions to change. */
 export function ofTransactions(plot: Plot, random: Random): Plot {
   const records = plot.kind === 'write' ? plot.records : 5 + random.below(26);
   return { ...plot, kind: 'write', lists: ['tickets'], records, edits: 1 + random.below(8), adds: 0 };

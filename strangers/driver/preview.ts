@@ -1,4 +1,4 @@
-/** A preview, read line by line: which rows it would send. */
+/** Reads which rows a preview would send. */
 
 import type { ListName } from '../server/lists';
 import { specOf } from '../server/lists';
@@ -9,7 +9,7 @@ import type { Tab } from './tab';
 const SENT = /^(?:Row (\d+) (?:update|create|invitation)|(\d+)행 (?:고침|새로 만듦|구성원 초대))/;
 const CONFLICT = /^(?:Row (\d+) ·.*: mine |(\d+)행 ·.*: 내 값:? )/;
 
-/** Rows that a plan would send, or shows as changed on both sides. */
+/** Rows that a plan would send, or that it shows as conflicts. */
 export function rowsIn(text: string): number[] {
   return text.split('\n').flatMap(line => {
     const found = SENT.exec(line) ?? CONFLICT.exec(line);
@@ -17,7 +17,7 @@ export function rowsIn(text: string): number[] {
   });
 }
 
-/** Rows that nobody touched must not be in it. touched: their numbers. */
+/** Checks that the preview names only rows that the person edited. touched: their numbers. */
 export function judgePreview(scene: Scene, list: ListName, tab: Tab, touched: readonly number[]): Seen {
   const { person, found } = scene;
   person.open(tab.name);

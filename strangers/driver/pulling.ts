@@ -1,4 +1,4 @@
-/** Pulls and refreshes, with the judge at hand. */
+/** Pulls and refreshes, and judges the result. */
 
 import { judgeMark } from '../judge/marks';
 import { judgeList, judgeRemoval } from '../judge/lists';
@@ -16,14 +16,14 @@ export interface Pulled {
 
 type IsEdited = (record: KnownRecord, path: string) => boolean;
 
-/** Records that are there and cannot be fetched were refused by the service; whatever else fails is the add-on's. null: nothing came. */
+/** Pulls a list, which may fail only if the service refuses its records. null: nothing came. */
 export function pull(scene: Scene, list: ListName, isEdited?: IsEdited): Pulled | null {
   const { menu, typed } = specOf(list);
   const seen = scene.person.pull(menu, typed);
   return judged(scene, list, seen, null, isEdited);
 }
 
-/** The tab in sight, once more. */
+/** Refreshes the active tab. */
 export function refresh(scene: Scene, list: ListName, before: Tab, isEdited?: IsEdited): Pulled | null {
   scene.person.open(before.name);
   const seen = scene.person.click('refresh', dialog =>
@@ -44,7 +44,7 @@ function judged(
   const name = tabNamed(seen.last) ?? before?.name ?? null;
   const tab = name === null ? null : readTab(person.book, name);
   if (name === null || tab === null || !isDone(seen)) {
-    // Errors and no record: that is a failure, told in the service's words.
+    // Only errors and no record: the pull has to fail with the service's words.
     const isFailure = shape.neighbours === 'errors' && seen.last.includes(PARTLY);
     if (isFailure && service.call('records', list).every(({ shown }) => shown === null)) return null;
     found.push({ kind: 'list impossible', text: `${list}: ${seen.last}` });
@@ -60,12 +60,14 @@ function judged(
   return { seen, tab };
 }
 
-/** "records pulled", or a line of a refresh. */
+/** Whether a message says "records pulled" or reports a refresh. */
 function isDone(seen: Seen): boolean {
   return /records? pulled|가져왔습니다|\(\d[\d,]* new,|\(새 행/.test(seen.last);
 }
 
-/** What was changed on the service since the first pull; where the list is cut, its record may not have come any more. */
+/**
+ * Whether the record was changed on the service since the first pull. A cut list may no longer contain such a record.
+ */
 function hasChanged({ service }: Scene, record: KnownRecord, path: string): boolean {
   return service
     .call('happenings')

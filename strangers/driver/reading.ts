@@ -1,4 +1,4 @@
-/** A run in which nothing is sent: pull, look, refresh after something changed, sums, and a preview that must be empty. */
+/** A run that sends nothing: pull, refresh after a change on the service, sums, an empty preview. */
 
 import { judgeSums, type ShownSums, trueSums } from '../judge/money';
 import type { ListName } from '../server/lists';
@@ -24,7 +24,7 @@ export function read(scene: Scene): void {
   }
 }
 
-/** Somebody works in the web application: a record more, a record less, a field changed. */
+/** A colleague works in the web application: adds a record, removes a record, changes a field. */
 function changeElsewhere({ service, random, person }: Scene, list: ListName): void {
   service.call('settle', person.now);
   const records = service.call('records', list);
@@ -42,7 +42,7 @@ function sums(scene: Scene, tab: Tab): void {
   if (bySummary !== null) found.push(...judgeSums('the summary', bySummary, truth, tab));
 }
 
-/** null: an error that says why. */
+/** null: the function showed an error with a reason. */
 function functionSums(scene: Scene): ShownSums | null {
   const { person, found } = scene;
   const { book } = person;
@@ -79,7 +79,7 @@ function summarySums(scene: Scene, tab: Tab): ShownSums | null {
     /(?:Made|Updated|Written)?[^"]*"([^"]+)"/.exec(seen.messages[seen.messages.length - 1] ?? '')?.[1] ?? '';
   const summary = readTab(person.book, name);
   if (summary === null || name === tab.name) {
-    // No row can be summed: that has to be said.
+    // If no row can be summed, a message must say so.
     if (seen.last === '') found.push({ kind: 'error without words', text: 'a summary that says nothing' });
     return null;
   }

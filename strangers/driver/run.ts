@@ -1,4 +1,4 @@
-/** One run: a service of one shape, a new spreadsheet, a person who works with both, and what was wrong with what they saw. */
+/** One run: a service of one shape, a new spreadsheet, a person who works with both, and the violations found. */
 
 import { Host } from '../../host/node/host';
 import type { HostOptions } from '../../host/node/world/options';
@@ -22,18 +22,18 @@ export interface Outcome {
   readonly story: readonly string[];
   readonly lists: number;
   readonly writes: number;
-  /** Of the lists that were pulled: so many came whole and unmarked, so many are marked. */
+  /** Of the pulled lists: how many came whole and unmarked, and how many are marked incomplete. */
   readonly whole: number;
   readonly marked: number;
 }
 
-/** A host keeps every spreadsheet that it ever had. */
+/** A new host after this many runs, because a host keeps all its spreadsheets. */
 const RUNS_PER_HOST = 25;
 
 export class Runner {
   private host: Host | null = null;
   private runs = 0;
-  /** How many runs there had been when the host was made. */
+  /** The number of runs at the creation of the host. */
   private begunAt = 0;
 
   constructor(
@@ -42,7 +42,7 @@ export class Runner {
     private readonly contexts: NonNullable<HostOptions['contexts']>,
   ) {}
 
-  /** shape and plot: others than those that the seed draws. */
+  /** shape and plot: replace those drawn from the seed. */
   run(seed: number, shape: Shape = shapeOf(seed), plot: Plot = plotOf(seed)): Outcome {
     const host = this.hostNow();
     const key = `key-${this.runs}`;
@@ -79,8 +79,8 @@ export class Runner {
   }
 
   /**
-   * Between two runs: gives up a host that has had its share. Its network thread ends only while nothing runs here, so that whoever does many runs has to wait for
-   * this; else threads and spreadsheets pile up, and each run takes longer than the one before.
+   * Call this between two runs. After its share of runs it closes the host, whose network thread ends only while
+   * nothing runs here. Without it, threads and spreadsheets pile up and each run takes longer.
    */
   async rest(): Promise<void> {
     if (this.runs - this.begunAt >= RUNS_PER_HOST) await this.close();
@@ -129,12 +129,12 @@ export function plotOf(seed: number): Plot {
   return drawPlot(new Random(seed * 3 + 2), new Random(seed * 3 + 4_000_003));
 }
 
-/** The plot of a seed, with transactions to be changed whatever it says. */
+/** The seed's plot, but always with transactions to change. */
 export function transactionsPlotOf(seed: number): Plot {
   return ofTransactions(plotOf(seed), new Random(seed * 3 + 5_000_011));
 }
 
-/** One of each kind, the worst first. */
+/** The first violation of each kind, the worst kind first. */
 function unique(found: readonly Violation[]): Violation[] {
   return KINDS.flatMap(kind => found.filter(violation => violation.kind === kind).slice(0, 1));
 }

@@ -1,4 +1,4 @@
-/** What the parts of a run share: the person, the service, and what was found. */
+/** What the parts of a run share: the person, the service, and the violations found. */
 
 import type { Violation } from '../judge/violation';
 import type { Random } from '../random';

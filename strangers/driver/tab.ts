@@ -5,10 +5,10 @@ import type { Book } from '../../host/index';
 export type Cell = string | number | boolean | Date;
 
 export interface TabRow {
-  /** As on the screen. */
+  /** 1-based, as on the screen. */
   readonly row: number;
   readonly status: string;
-  /** By the path of the field, which stands in the note of the label. */
+  /** The cell of a field. The field's path stands in the note of its label. */
   cell(path: string): Cell;
   has(path: string): boolean;
 }
@@ -16,17 +16,17 @@ export interface TabRow {
 export interface Tab {
   readonly name: string;
   readonly rows: readonly TabRow[];
-  /** The Status header says that the list is incomplete. */
+  /** Whether the Status header says that the list is incomplete. */
   readonly saysIncomplete: boolean;
   readonly header: readonly string[];
-  /** Places and formulas of cells that hold one. */
+  /** Places and formulas of cells with a formula. */
   readonly formulas: readonly string[];
   columnOf(path: string): number | undefined;
-  /** Its note says that it can be edited. */
+  /** Whether the label's note says that the field can be edited. */
   isEditable(path: string): boolean;
 }
 
-/** null: there is no such tab. */
+/** null if there is no such tab. */
 export function readTab(book: Book, name: string): Tab | null {
   if (!book.hasSheet(name)) return null;
   const sheet = book.sheet(name);
@@ -41,7 +41,7 @@ export function readTab(book: Book, name: string): Tab | null {
     if (/^(?:Editable|수정할 수 있습니다)/.test(note)) editable.add(path);
     if (!columns.has(path)) columns.set(path, i);
   });
-  // A list may have a column of its own that is called so: "상태 (서비스)".
+  // A list may have its own column of this name: "상태 (서비스)".
   const status = header.findIndex(label => /^(?:Status \(as of |상태 \(.*기준)/.test(String(label)));
   const formulas = sheet
     .formulas()
@@ -67,7 +67,7 @@ export function readTab(book: Book, name: string): Tab | null {
   };
 }
 
-/** "C7" for a field and a row. @throws Error when the tab has no such column. */
+/** "C7" for a field and a row. @throws Error if the tab has no such column. */
 export function placeOf(tab: Tab, path: string, row: number): string {
   const column = tab.columnOf(path);
   if (column === undefined) throw new Error(`${tab.name} has no column ${path}`);
@@ -80,7 +80,7 @@ export function letters(column: number): string {
     : `${letters(Math.floor(column / 26) - 1)}${letters(column % 26)}`;
 }
 
-/** The tab that a message speaks of: it stands in quotes at its beginning. */
+/** The tab that a message begins with, in quotes; null if none. */
 export function tabNamed(message: string): string | null {
   return /^"([^"]+)"/m.exec(message)?.[1] ?? null;
 }

@@ -1,4 +1,4 @@
-/** What the person typed in a run, and which records and rows that is. */
+/** What the person typed in a run, with the rows and records concerned. */
 
 import { canonical } from '../judge/cells';
 import type { KnownRecord } from '../server/known';
@@ -6,19 +6,19 @@ import type { ListName } from '../server/lists';
 import { specOf } from '../server/lists';
 import type { Tab, TabRow } from './tab';
 
-/** A row that was edited, or added. */
+/** An edited or added row. */
 export interface Piece {
-  /** null until it is known which record it made. */
+  /** The record; null while it is unknown which record a new row has made. */
   readonly nth: number | null;
-  /** The id cell when it was typed; '' for a new row. */
+  /** The id cell at the time of typing; '' for a new row. */
   readonly id: string;
-  /** What stands in the marker's cell. */
+  /** The present text of the marker's cell. */
   marker: string;
-  /** What was typed, by field. */
+  /** Typed texts by field. */
   readonly typed: Map<string, string>;
-  /** What the tab showed before, which an update may overwrite. */
+  /** The values that the tab showed before, which an update may overwrite. */
   readonly seen: Map<string, Set<string>>;
-  /** Conflicts were settled with "mine" or "theirs", or the row was linked: what the cells hold is another story. */
+  /** Whether a conflict was settled or the row linked: the cells then need not hold the typed texts. */
   resolved: boolean;
 }
 
@@ -36,14 +36,14 @@ export class Work {
     const added = this.pieces.some(
       piece => piece.nth === null && isSameName(piece.typed.get(marker) ?? '', record.marker),
     );
-    // What became of a new row is judged by itself: its id comes late, and may be a token.
+    // New rows are judged elsewhere, because their id comes late and may be a token.
     if (added) return true;
     const piece = this.pieceOf(record);
-    // Its marker may be an edited one, so that the row is not found by what the service has.
+    // The marker itself may be edited, so that the row is not found by the stored marker.
     return piece !== undefined && (piece.typed.has(path) || path === marker);
   };
 
-  /** The row of a piece in the tab as it stands now: by its id, else by its marker. */
+  /** The row of a piece in the present tab: by its id, else by its marker. */
   rowOf(piece: Piece, tab: Tab): TabRow | undefined {
     const { marker } = specOf(this.list);
     const byId = piece.id === '' ? undefined : tab.rows.find(row => String(row.cell('id')) === piece.id);
@@ -55,7 +55,7 @@ export class Work {
   }
 }
 
-/** What a text and a number have in common with what is stored: hyphens of a registration number do not count. */
+/** Whether two texts or numbers are equal. Hyphens of registration numbers do not count. */
 export function same(path: string, a: unknown, b: unknown): boolean {
   const text = (value: unknown): string =>
     canonical(value === null || value === undefined ? '' : String(value));
@@ -64,7 +64,7 @@ export function same(path: string, a: unknown, b: unknown): boolean {
   return bare(a) === bare(b);
 }
 
-/** A person knows a name again whose hyphens and spaces the service has put in order. */
+/** Whether two names are equal apart from hyphens and spaces, which a service may normalise. */
 export function isSameName(a: string, b: string): boolean {
   const bare = (text: string): string => canonical(text).replace(/[-\s]/g, '');
   return bare(a) === bare(b);
@@ -78,7 +78,7 @@ export function isThere(piece: Piece, records: readonly KnownRecord[], list: Lis
   );
 }
 
-/** The record of a piece: the one that was edited, or the one that bears the new row's marker. */
+/** The record of a piece: the edited record, or the record with the new row's marker. */
 export function recordOf(
   piece: Piece,
   records: readonly KnownRecord[],

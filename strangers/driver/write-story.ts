@@ -1,4 +1,4 @@
-/** A run in which somebody edits: pull, type, preview, push, follow what the messages say, look again. */
+/** A run with edits: pull, type, preview, push, follow the messages, look again. */
 
 import { judgeApplied, judgeEnd, judgeTraffic } from '../judge/writes';
 import { type ListName, specOf } from '../server/lists';
@@ -13,12 +13,12 @@ import type { Scene } from './scene';
 import { placeOf, readTab, type Tab } from './tab';
 import { isThere, type Piece, Work } from './work';
 
-/** How often advice is followed before the person gives up. Where a list lags by minutes, each push takes two runs: one for its first row, one for the others. */
+/** How often the person follows advice before giving up. With a slow list a push takes two runs. */
 const ROUNDS = 10;
 const LAGGING_ROUNDS = 16;
 const PAST_ALL_DOUBT_MS = 11 * 60_000;
 
-/** What is typed there has rules of its own. */
+/** Fields with rules of their own, which the person does not edit. */
 const NOT_TYPED: ReadonlySet<string> = new Set(['registrationNumber', 'code', 'region']);
 
 export function write(scene: Scene): void {
@@ -50,7 +50,7 @@ function push(scene: Scene, work: Work, tab: () => Tab): Seen {
   return seen;
 }
 
-/** What the tab says right after a command that may have sent something. */
+/** Judges the tab right after a command that may have sent something. */
 function judgeAfter(scene: Scene, work: Work, tab: Tab): void {
   scene.service.call('settle', scene.person.now);
   const records = scene.service.call('records', work.list);
@@ -72,7 +72,7 @@ function finish(scene: Scene, work: Work, list: ListName, tab: () => Tab): void 
   judgePreview(scene, list, now, work.touched(now));
 }
 
-/** Pieces whose fields are not all on the service. */
+/** Pieces with a field that the service has not taken. */
 function unfinished(scene: Scene, work: Work): Piece[] {
   const records = scene.service.call('records', work.list);
   return work.pieces.filter(piece => !isThere(piece, records, work.list));
@@ -93,7 +93,7 @@ function edit(scene: Scene, work: Work, tab: Tab): void {
     const typed = new Map<string, string>();
     const seen = new Map<string, Set<string>>();
     const fields = random.some(
-      // A text that was cut is only to be edited in the web application: its cell says so.
+      // A cut text can only be edited in the web application; its cell says so.
       writable.filter(
         path => tab.isEditable(path) && !NOT_TYPED.has(path) && !String(row.cell(path)).includes('✂'),
       ),
@@ -103,7 +103,7 @@ function edit(scene: Scene, work: Work, tab: Tab): void {
       const text = random.chance(0.08)
         ? `${FORBIDDEN} ${record.nth}`
         : newText(path, record.nth, random.below(90));
-      // Emptying is spelled in one of two ways.
+      // The person empties a cell in one of two ways.
       if (list === 'tickets' && random.chance(0.15) && row.cell(path) !== '') {
         person.clear(tab.name, placeOf(tab, path, row.row));
         typed.set(path, '');
@@ -142,7 +142,7 @@ function edit(scene: Scene, work: Work, tab: Tab): void {
   }
 }
 
-/** Fields that a person edits: of the contract, or of their description. */
+/** Fields that the person edits: those of the contract, or of the person's own description. */
 function writableOf(list: ListName): readonly string[] {
   const { writable = [], described = [] } = specOf(list);
   return [...writable, ...described];
@@ -154,7 +154,10 @@ function newText(path: string, nth: number, n: number): string {
   return `고친 ${path} ${nth}.${n}`;
 }
 
-/** A colleague works in the web application: on another field of an edited record, on the same field, on another record. And in every wait. */
+/**
+ * A colleague works in the web application, now and during every wait: changes the same field of an edited record,
+ * another field of it, or another record.
+ */
 function changeMeanwhile(scene: Scene, work: Work): void {
   const { random, service, person } = scene;
   const { marker } = specOf(work.list);
@@ -171,7 +174,7 @@ function changeMeanwhile(scene: Scene, work: Work): void {
       service.call('changeInWeb', work.list, one.nth, {
         [path]: path === marker ? `동료 이름 ${one.nth}` : `동료 ${path}`,
       });
-    // Time enough for a look to see it.
+    // Long enough for a look to see the change.
     person.wait(60_000);
   }
   service.call(
@@ -182,7 +185,10 @@ function changeMeanwhile(scene: Scene, work: Work): void {
   );
 }
 
-/** What a colleague changes of an edited record while the add-on waits: the very field that was edited, its name, which an update may carry along, or another. */
+/**
+ * The field of an edited record that a colleague changes while the add-on waits: the edited field, the name (which an
+ * update may carry along), or another.
+ */
 function aimedAt({ random }: Scene, work: Work, piece: Piece): string {
   const { marker } = specOf(work.list);
   const writable = writableOf(work.list);

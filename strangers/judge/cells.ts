@@ -1,15 +1,15 @@
-/** One cell against what is true: it may show the value, or, as text, what the service said; nothing else. */
+/** Compares a cell with the truth: it may show the value or, as text, what the service sent. */
 
 import type { Cell } from '../driver/tab';
 import type { KnownField } from '../server/known';
 import type { Kind as ViolationKind } from './violation';
 
-/** NFC, trimmed, one sort of line break: what differs only so is no change (docs/service.md). */
+/** NFC, trimmed, line breaks as LF: a difference in these only is no change (docs/service.md). */
 export function canonical(text: string): string {
   return text.replace(/\r\n?/g, '\n').normalize('NFC').trim();
 }
 
-/** null: nothing wrong. isOdd: of a record whose values may be spelled oddly. */
+/** null: the cell is correct. plainSpelling: the service spells this record's values plainly. */
 export function judgeCell(cell: Cell, field: KnownField, plainSpelling: boolean): ViolationKind | null {
   const { kind, value, wire } = field;
   if (cell === '') {
@@ -42,7 +42,7 @@ function judgeText(cell: Cell, wire: string | null): ViolationKind | null {
   return canonical(cell) === canonical(said) ? null : 'wrong value';
 }
 
-/** The cell holds, as text, what the service said. */
+/** Whether the cell holds the service's text. */
 function isAsSaid(cell: Cell, wire: string | null): boolean {
   if (wire === null) return false;
   const said = wire.startsWith('"') ? String(JSON.parse(wire)) : wire;
@@ -56,14 +56,14 @@ function isAsSaid(cell: Cell, wire: string | null): boolean {
 
 function sameNumber(cell: number, value: number, wire: string | null): boolean {
   if (Math.abs(cell - value) < 1e-9) return true;
-  // An odd number counts as what it says.
+  // An oddly spelled number counts with its value.
   return wire !== null && Math.abs(cell - Number(wire.replace(/["\s,]/g, ''))) < 0.01;
 }
 
 function sameTime(cell: Date, local: string): boolean {
   const at = cell.getTime();
   const day = Date.parse(`${local.slice(0, 10)}T00:00:00+09:00`);
-  // Some services say the day alone.
+  // Some services send only the day.
   return (
     at === day ||
     Math.abs(at - Date.parse(local.length === 10 ? `${local}T00:00:00+09:00` : `${local}+09:00`)) < 1000
@@ -74,7 +74,7 @@ function isTime(cell: Cell): cell is Date {
   return typeof cell === 'object' && typeof (cell as { getTime?: unknown }).getTime === 'function';
 }
 
-/** Registration numbers are written with hyphens. */
+/** Registration numbers may have hyphens. */
 function sameDigits(cell: string, value: string): boolean {
   return canonical(cell) === value || cell.replace(/-/g, '') === value;
 }

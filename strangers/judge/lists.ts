@@ -1,4 +1,4 @@
-/** A pulled tab against the records that are there. */
+/** Compares a pulled tab with the service's records. */
 
 import type { Tab, TabRow } from '../driver/tab';
 import type { KnownField, KnownRecord } from '../server/known';
@@ -7,7 +7,7 @@ import type { Shape } from '../shape/dimensions';
 import { judgeCell } from './cells';
 import type { Violation } from './violation';
 
-/** edited: fields that somebody typed into, by record, which are no business of this. */
+/** isEdited: fields that the person typed into, which are judged elsewhere. */
 export function judgeList(
   list: ListName,
   tab: Tab,
@@ -65,7 +65,7 @@ export function judgeList(
         'wrong value',
         `the id of ${record.marker} is ${JSON.stringify(record.id)}, and the cell shows ${JSON.stringify(row.cell('id'))}`,
       );
-    // A pull leaves a row as it is while nobody knows what became of its last change, and the row says so.
+    // A row with an unknown outcome stays as it is, and its status says so.
     if (row.status.startsWith('?')) continue;
     for (const [path, field] of Object.entries(record.fields)) {
       if (!row.has(path) || isEdited(record, path)) continue;
@@ -80,12 +80,12 @@ export function judgeList(
   return found;
 }
 
-/** Without an id, a record that comes twice cannot be told from two that are alike: two payments of one amount to one person. */
+/** Without an id, a repeated record looks like two equal records: two payments of one amount to one person. */
 function mayBeTwo(record: KnownRecord, shape: Shape): boolean {
   return !record.hasUsableId && shape.repeated !== 'never';
 }
 
-/** Spelled in the way that no one could misread. */
+/** Whether the value is spelled without ambiguity. */
 function isPlain(field: KnownField, record: KnownRecord, shape: Shape): boolean {
   if (field.kind === 'money' || field.kind === 'decimal')
     return shape.numbers === 'plain' && !(record.isOdd && shape.oddNumber !== 'none');
@@ -94,7 +94,7 @@ function isPlain(field: KnownField, record: KnownRecord, shape: Shape): boolean 
   return false;
 }
 
-/** Rows that were there, whose records still are, and that are gone. */
+/** Rows that have disappeared although their records still exist. */
 export function judgeRemoval(
   list: ListName,
   before: Tab,
@@ -117,7 +117,7 @@ export function judgeRemoval(
       ];
 }
 
-/** A text of digits beside a number of the same digits may stand in quotation marks. */
+/** A text of digits may stand in quotation marks beside an equal number. */
 function names(row: TabRow, record: KnownRecord): boolean {
   const cell = String(row.cell('id'));
   return cell === record.id || cell === `"${record.id}"`;

@@ -1,11 +1,11 @@
-/** A mark that nobody needs: who reads "incomplete" beside every list stops reading it. */
+/** Judges needless marks: if every list says "incomplete", users stop reading it. */
 
 import type { Tab } from '../driver/tab';
 import { type Shape, type DimensionName, dimensions } from '../shape/dimensions';
 import { oddities } from '../shape/shape';
 import type { Violation } from './violation';
 
-/** Ways of paging that tell a reader everything: how many there are, or that this was the last page. */
+/** Ways of paging that tell whether the list is complete: a total, or a sign of the last page. */
 const TELLS_ALL: ReadonlySet<Shape['paging']> = new Set([
   'page',
   'cursor',
@@ -16,7 +16,7 @@ const TELLS_ALL: ReadonlySet<Shape['paging']> = new Set([
   'django',
 ]);
 
-/** listed: how many records the service's list has. A list that is plain in everything that concerns reading is not marked, except where its length alone is suspicious. */
+/** listed: the service's number of records. A plain list has no mark, unless its length is suspicious. */
 export function judgeMark(tab: Tab, listed: number, shape: Shape): Violation[] {
   if (!tab.saysIncomplete || !isPlainToRead(shape)) return [];
   if (shape.paging === 'whole' && isCommonPageSize(listed)) return [];
@@ -37,7 +37,7 @@ function isPlainToRead(shape: Shape): boolean {
   );
 }
 
-/** Lengths at which services cut a list without a word. */
+/** Whether services commonly cut lists at this length. */
 export function isCommonPageSize(count: number): boolean {
   return [10, 20, 25, 30, 50].includes(count) || (count > 0 && count % 100 === 0);
 }

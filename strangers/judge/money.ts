@@ -1,4 +1,4 @@
-/** Sums over transactions: all the money, or an error, or a word of what is left out. */
+/** Judges sums over transactions: they hold all the money, or show an error, or say what they leave out. */
 
 import type { Tab } from '../driver/tab';
 import type { KnownRecord } from '../server/known';
@@ -7,10 +7,10 @@ import type { Shape } from '../shape/dimensions';
 import type { Violation } from './violation';
 
 export interface Sums {
-  /** Of the records about which nobody could argue. */
+  /** Of the records that certainly count. */
   readonly in: number;
   readonly out: number;
-  /** Money that may be counted or left out, but not silently: how much, and which way it went. */
+  /** Money that may count or be left out, but not silently: amounts and directions. */
   readonly odd: readonly { readonly amount: number; readonly isIn: boolean }[];
 }
 
@@ -30,7 +30,7 @@ export function trueSums(records: readonly KnownRecord[], shape: Shape): Sums {
   return { in: incoming, out: outgoing, odd };
 }
 
-/** null: the service names no amount. */
+/** null: the service sends no amount. */
 function amountOf(record: KnownRecord): number | null {
   const wire = record.fields['amount']?.wire ?? null;
   if (wire === null || wire === 'null' || wire === '""') return null;
@@ -42,12 +42,12 @@ function isArguable(record: KnownRecord, shape: Shape): boolean {
   const oddAmount = record.isOdd && !['none', 'separators'].includes(shape.oddNumber);
   const oddTime = record.isOdd && !['none'].includes(shape.oddTime);
   const noId = record.isOdd && !record.hasUsableId;
-  // A payment that was cancelled or refused may count or not; a state that nobody published may mean that.
+  // A cancelled or refused payment may count or not. An unpublished state may mean either.
   const payment = paymentOf(record.nth, shape) ?? 'NORMAL';
   return oddAmount || oddTime || noId || payment !== 'NORMAL';
 }
 
-/** What a person reads of sums: two numbers and all the words around them. */
+/** Two sums and all the text around them. */
 export interface ShownSums {
   readonly in: number;
   readonly out: number;
@@ -57,7 +57,7 @@ export interface ShownSums {
 const NAMED =
   /Neither|구분 없음|left out|not counted|not (?:added|included|summed)|unreadable|without|missing|⚠|△|빠|제외|뺀|넣지|못한|읽을 수 없/;
 
-/** isWhole: the tab does not say that it is incomplete. */
+/** Judges shown sums. If they leave something out, the text must say so. */
 export function judgeSums(what: string, shown: ShownSums, truth: Sums, tab: Tab): Violation[] {
   const all = { in: truth.in + sum(truth, true), out: truth.out + sum(truth, false) };
   if (near(shown.in, all.in) && near(shown.out, all.out)) return [];

@@ -1,4 +1,4 @@
-/** What must never be. */
+/** The kinds of violations. */
 
 export const KINDS = [
   'no connection',

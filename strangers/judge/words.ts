@@ -1,4 +1,4 @@
-/** Whether whoever sits there was told, in their language, what is going on. */
+/** Judges whether the person was told, in the right language, what happened. */
 
 import type { Language, Seen } from '../driver/person';
 import type { Violation } from './violation';
@@ -11,7 +11,7 @@ export function judgeWords(seen: Seen, language: Language): Violation[] {
     /Something unexpected went wrong|예상하지 못한 오류/.test(message),
   );
   if (unexpected !== undefined) return bad(unexpected);
-  // A toast may be a count alone.
+  // A toast may consist of a count alone.
   const foreign = seen.dialogs
     .map(dialog => dialog.message)
     .find(message => (language === 'ko' ? !/[가-힣]/.test(message) : !/[A-Za-z]{2}/.test(message)));

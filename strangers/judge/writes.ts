@@ -1,4 +1,4 @@
-/** What was sent, what became of it, and what the tab says of that. */
+/** Judges what was sent, its outcome, and what the tab says about it. */
 
 import type { Scene } from '../driver/scene';
 import type { Tab } from '../driver/tab';
@@ -10,12 +10,12 @@ import type { Happening } from '../server/state';
 import { FORBIDDEN, neverTaken, REFUSAL } from '../server/writes';
 import type { Violation } from './violation';
 
-/** A change on the service between the last look and the update cannot be seen: that window is open for so long. */
+/** A change on the service between the last look and the update cannot be seen. The window is at most this long. */
 const LOOK_MS = 25_000;
-/** So long an answer may take here (server/failing.ts). */
+/** The longest answer of this service (server/failing.ts). */
 const SLOWEST_MS = 45_000;
 
-/** ✓ stands only at rows that the service's list shows so. */
+/** ✓ may stand only at rows whose values the service's list shows. */
 export function judgeApplied(
   work: Work,
   tab: Tab,
@@ -46,7 +46,7 @@ export function judgeApplied(
   return found;
 }
 
-/** What changed the field last; what carried it along unchanged does not count. */
+/** The latest change of the field. Writes that carried it along unchanged do not count. */
 function lastOf(happenings: readonly Happening[], nth: number, path: string): Happening | undefined {
   return happenings
     .filter(
@@ -59,7 +59,7 @@ function lastOf(happenings: readonly Happening[], nth: number, path: string): Ha
     .pop();
 }
 
-/** Every write that had an effect: only what somebody typed may have changed, and each new row makes one record. */
+/** Judges every write that took effect: it may change only what the person typed, and each new row makes one record. */
 export function judgeTraffic(work: Work, happenings: readonly Happening[], scene: Scene): Violation[] {
   const found: Violation[] = [];
   const { marker } = specOf(work.list);
@@ -121,7 +121,7 @@ function judgeField(
   const typed = piece.typed.get(path);
   const isOurs = typed !== undefined && same(path, sent[path], typed);
   if (!isOurs) {
-    // What the service makes of a field that came back as it was is its own affair.
+    // A field that came back unchanged, or as another spelling of empty, was not changed by the person.
     if (sent[path] === before[path] || (sent[path] === '' && before[path] === null)) return [];
     if (openWindow(one, path, happenings)) return [];
     return [
@@ -142,7 +142,7 @@ function judgeField(
   ];
 }
 
-/** Somebody else filled it again before the answer came: nobody could have seen that it was empty. */
+/** Whether another change refilled the field before the answer came, so that its loss could not be seen. */
 function refilled(one: Happening, path: string, happenings: readonly Happening[]): boolean {
   return happenings.some(
     other =>
@@ -154,7 +154,7 @@ function refilled(one: Happening, path: string, happenings: readonly Happening[]
   );
 }
 
-/** Somebody changed it after the last look that could have seen it. */
+/** Whether the field was changed after the last look that could have seen it. */
 function openWindow(one: Happening, path: string, happenings: readonly Happening[]): boolean {
   return happenings.some(
     other =>
@@ -166,7 +166,7 @@ function openWindow(one: Happening, path: string, happenings: readonly Happening
   );
 }
 
-/** After everything: what was typed is on the service, or still in its cell with a word of why. */
+/** At the end of the run: what was typed is on the service, or still in its cell with a reason. */
 export function judgeEnd(
   work: Work,
   tab: Tab,
@@ -201,7 +201,8 @@ export function judgeEnd(
           tried.some(one => one.said === REFUSAL && one.wasHeard !== false) &&
           !story.includes(REFUSAL) &&
           !row.status.includes('4711') &&
-          // A request of several rows was refused for one of them, and then a colleague changed the row: it goes again, and is told of, once that is decided.
+          // A request of several rows was refused, and then a colleague changed this row. It is sent again, and
+          // reported, once the conflict is settled.
           !/Conflict|충돌/.test(row.status)
         )
           found.push({
@@ -211,26 +212,28 @@ export function judgeEnd(
         continue;
       }
       if (tab.saysIncomplete || /⚠/.test(row.status)) continue;
-      // The service refused it, and the user read why in the service's words.
+      // The service refused it, and the user read the service's reason.
       const withIt = tried.filter(one => path in one.sent);
       if (withIt.length > 0 && withIt.every(one => one.said !== undefined && story.includes(one.said)))
         continue;
-      // It refused the record without a word, and the row says what the service shows.
+      // The service refused the record silently, and the row says what the service shows.
       const isSilent = specOf(work.list).described !== undefined && refusesSilently(scene.shape);
       if (isSilent && withIt.some(one => !one.hadEffect) && /^△/.test(row.status)) continue;
-      // Each change of this column that went out so far was refused without a word, as of a column that is not taken, and the user was told of the column.
+      // Every change of this column was refused silently, as for a column that the service does not take, and the
+      // user was told about the column.
       const ofColumn = happenings.filter(
         one => one.kind === 'put' && one.list === work.list && path in one.sent,
       );
       if (isSilent && ofColumn.every(one => !one.hadEffect) && story.includes(`write=${path}`)) continue;
-      // It refuses a field and asks for it with every change: no change of such a record gets through, and the user was told of the column.
+      // The service refuses a field that it requires in every change. So no change of this record can succeed, and
+      // the user was told about the column.
       const isHopeless =
         specOf(work.list).described !== undefined &&
         scene.shape.fields === 'refused' &&
         scene.shape.bulkMode === 'replaces' &&
         !same('description', record?.values['description'], '');
       if (isHopeless && story.includes(`write=${path}`)) continue;
-      // It takes this field of no row at all; others showed that, and the user was told of the column.
+      // The service takes this field from no row, and the user was told about the column.
       if (neverTaken(scene.shape, path) && story.includes(`write=${path}`)) continue;
       found.push({
         kind: 'push impossible',

@@ -1,4 +1,4 @@
-/** Balances: an account and its days, in the shapes in which such answers come. */
+/** Balances: an account with its days, in several answer shapes. */
 
 import type { Shape } from '../shape/dimensions';
 import { type Json, placed } from './json';

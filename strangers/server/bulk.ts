@@ -1,6 +1,7 @@
 /**
- * Changes of transactions, one or many in a request. The contract names a path and no body, so that each shape has one of its own, taken from what public interfaces
- * do (docs/strangers.md). Only the reference of the service (reference.ts) says which.
+ * Changes of transactions, one or several per request. The contract names a path but no body, so each shape has its
+ * own body, taken from public interfaces (docs/strangers.md). Only the service's reference (reference.ts) describes
+ * it.
  */
 
 import type { Shape } from '../shape/dimensions';
@@ -16,10 +17,10 @@ import { FORBIDDEN, neverTaken, REFUSAL, stored, takenBy } from './writes';
 
 const LIST = 'tickets';
 
-/** Answers that say of each record, or of each that was refused, why. */
+/** Kinds of answers that give a reason for each refused record. */
 const SPEAKING: ReadonlySet<Shape['bulkAnswer']> = new Set(['results', 'multi-status', 'failures']);
 
-/** True where some records may be refused without a word: what lists show is all that anybody can know then. */
+/** Whether records may be refused silently: then only the lists show the outcome. */
 export function refusesSilently({ bulkAnswer, bulkPartial, bulkList }: Shape): boolean {
   const isAlone = bulkList === 'one in the path' || bulkList === 'one in the body';
   return bulkPartial === 'each' && !isAlone && !SPEAKING.has(bulkAnswer);
@@ -27,22 +28,22 @@ export function refusesSilently({ bulkAnswer, bulkPartial, bulkList }: Shape): b
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What a request says of one record. */
+/** The part of a request for one record. */
 interface Item {
   readonly id: unknown;
   readonly members: unknown;
 }
 
-/** What became of it. */
+/** The outcome for one record. */
 interface Done {
   readonly item: Item;
   readonly record: TrueRecord | null;
   readonly sent: Fields;
-  /** Why it was refused; null: it was taken. */
+  /** The reason of the refusal; null if the record was taken. */
   readonly said: string | null;
 }
 
-/** True for a request that changes transactions, whatever is in it. */
+/** Whether the request changes transactions, valid or not. */
 export function isBulk(request: Request, base: string, shape: Shape): boolean {
   if (!request.path.startsWith(base)) return false;
   const path = request.path.slice(base.length);
@@ -67,21 +68,21 @@ export function bulk(state: State, base: string, request: Request): Answer {
   }
   for (const one of done) {
     if (one.said !== null || one.record === null) {
-      // Some answers say nothing of single records: then nobody hears why.
+      // Some answers have no outcomes of single records, so the reason is never heard.
       const isHeard = SPEAKING.has(shape.bulkAnswer);
       tell(state, one, false, one.record?.values ?? {}, 400, isHeard ? (one.said ?? '') : '');
       continue;
     }
     const known = asStored(one.record, one.sent, shape);
     const after = afterwards(one.record, known, shape);
-    // What was, before it is changed.
+    // Records the values before the change.
     tell(state, { ...one, sent: { ...one.sent, ...known } }, true, after, 200);
     state.change(LIST, one.record, after);
   }
   return answered(state, done);
 }
 
-/** null: the body is not as the reference has it. */
+/** null: the body does not match the reference. */
 function itemsIn(request: Request, base: string, shape: Shape): Item[] | null {
   const body = jsonIn(request.bodyText);
   const whole = (json: unknown): Item => ({ id: at(json, naming(shape).id), members: json });
@@ -125,7 +126,7 @@ function problemOf(item: Item, record: TrueRecord | null, sent: Fields, shape: S
   const strange = leaves(item.members).find(path => !known.has(path));
   if (strange !== undefined) return `${strange} 항목은 받지 않습니다`;
   const values = Object.values(sent);
-  // An empty field is spelled in one way, as the reference says.
+  // The reference allows one spelling of an empty field.
   if (values.some(value => (shape.bulkEmpty === 'null' ? value === '' : value === null)))
     return '빈 값의 형식이 다릅니다';
   if (values.some(value => typeof value === 'string' && value.includes(FORBIDDEN))) return REFUSAL;
@@ -148,7 +149,7 @@ function recordFor(state: State, { id }: Item): TrueRecord | null {
   return null;
 }
 
-/** What comes back as the service spells it is what it has. */
+/** A value in the service's own spelling is converted back to the stored value. */
 function asStored(record: TrueRecord, sent: Fields, shape: Shape): Values {
   const shown = render(LIST, record, shape);
   return Object.fromEntries(
@@ -246,7 +247,7 @@ function at(json: unknown, path: string): unknown {
     );
 }
 
-/** Paths of everything in it that is no object. */
+/** The paths of all values that are not objects. */
 function leaves(json: unknown, before = ''): string[] {
   if (typeof json !== 'object' || json === null) return [];
   return Object.entries(json).flatMap(([name, inner]) =>

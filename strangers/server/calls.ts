@@ -1,4 +1,4 @@
-/** What can be asked of the thread in which the service runs. */
+/** The calls of the service's thread. */
 
 import type { KnownRecord } from './known';
 import type { ListName } from './lists';
@@ -6,17 +6,17 @@ import type { Beginning, Happening } from './state';
 import type { Values } from './truth';
 
 export interface Calls {
-  /** A new service, on the same port. Gives its address. */
+  /** Starts a new service on the same port. Returns its address. */
   begin(beginning: Beginning): string;
   records(list: ListName): KnownRecord[];
-  /** What reached the service since the run began. */
+  /** The events at the service since the run began. */
   happenings(): Happening[];
   settle(now: number): void;
-  /** Whom a colleague edits while the add-on waits. */
+  /** Sets the fields that a colleague changes while the add-on waits. */
   aim(targets: readonly { readonly list: ListName; readonly nth: number; readonly field: string }[]): void;
   changeInWeb(list: ListName, nth: number, values: Values): void;
   removeInWeb(list: ListName, nth: number): void;
-  /** Gives its number. */
+  /** Returns the new record's number. */
   addInWeb(list: ListName): number;
   stop(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** Asks the service's thread and sleeps until it answers, so that a run is synchronous from its first step to its last. */
+/** Calls the service's thread and sleeps until it answers, so that a run is synchronous. */
 
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
 import type { Calls } from './calls';
@@ -23,7 +23,7 @@ export class ServiceClient {
     this.port.unref();
   }
 
-  /** @throws Error with what went wrong in the thread, or when it does not answer. */
+  /** @throws Error with the thread's error, or if the thread does not answer. */
   call<K extends keyof Calls>(method: K, ...args: Parameters<Calls[K]>): Awaited<ReturnType<Calls[K]>> {
     const id = ++this.lastId;
     this.port.postMessage({ id, method, args });

@@ -1,10 +1,10 @@
-/** Members that the service published for an earlier edition, and others that it did not: a stranger shows both side by side. */
+/** Members of the published earlier edition, and unpublished ones. A stranger shows both. */
 
 import type { Shape } from '../shape/dimensions';
 import type { Json } from './json';
 import type { ListName } from './lists';
 
-/** The state of a card payment; null where the service names none. */
+/** The state of a card payment; null if the service sends none. */
 export function paymentOf(nth: number, shape: Shape): string | null {
   if (shape.payments === 'unnamed') return null;
   const code = ['NORMAL', 'NORMAL', 'CANCELED', 'NORMAL', 'PURCHASE_CANCELED', 'NORMAL', 'REJECTED'][
@@ -21,12 +21,12 @@ const OTHERS: Readonly<Record<string, string>> = {
   REJECTED: 'DECLINED',
 };
 
-/** True where this record is of the published edition. */
+/** Whether this record has the published edition's members. */
 function isPublished(nth: number, shape: Shape): boolean {
   return shape.details === 'published' || (shape.details === 'both' && nth % 2 === 0);
 }
 
-/** What stands beside the members that a run looks at; paths and values. */
+/** Further members besides those that a run checks, as paths and values. */
 export function editionMembers(list: ListName, nth: number, shape: Shape): [string[], Json][] {
   const members: [string[], Json][] = [];
   const payment = list === 'tickets' ? paymentOf(nth, shape) : null;
@@ -61,7 +61,7 @@ function published(list: ListName, nth: number): [string[], Json][] {
   ];
 }
 
-/** What a later edition may have made of the same. */
+/** The same facts as a later edition might name them. */
 function unpublished(list: ListName, nth: number): [string[], Json][] {
   const members: [string[], Json][] = [[['workspace'], { id: 'w-1', name: '가온' }]];
   if (list !== 'tickets') return [...members, [['version'], nth]];
@@ -75,13 +75,13 @@ function unpublished(list: ListName, nth: number): [string[], Json][] {
   ];
 }
 
-/** A time with microseconds where the service writes them. */
+/** A time, with microseconds if the service writes them. */
 export function withFraction(local: string, nth: number, shape: Shape): string {
   const isFine = shape.fractions === 'microseconds' || (shape.fractions === 'both' && nth % 2 === 0);
   return isFine ? `${local}.${String((nth * 826_539 + 7) % 1_000_000).padStart(6, '0')}` : local;
 }
 
-/** The number of an account or a card with stars, where nobody can edit it. */
+/** The number of an account or a card, masked with stars if it is read-only. */
 export function withStars(number: string, nth: number, shape: Shape): string {
   const isMasked = shape.stars === 'masked' || (shape.stars === 'both' && nth % 2 === 0);
   return isMasked ? `140014******${number.slice(-3)}` : number;

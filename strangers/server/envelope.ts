@@ -1,15 +1,15 @@
-/** What stands around the records of an answer. */
+/** The envelope around the records of an answer. */
 
 import type { Shape } from '../shape/dimensions';
 import { type Json, placed } from './json';
 import type { ListName } from './lists';
 
-/** What a service says that could not read everything. */
+/** The message of a service that could not read everything. */
 export const PARTLY = '일부 자료를 읽지 못했습니다 (코드 5120)';
 
 type Members = { [name: string]: Json };
 
-/** Around a list. members: those of the paging, by their paths from the top. */
+/** The envelope of a list. members: the paging members, by their paths from the top. */
 export function listAnswer(
   list: ListName,
   records: readonly Json[],
@@ -28,12 +28,12 @@ export function listAnswer(
   }
   placed(top, at, body);
   const whole = merged(top, members);
-  // The plain service always has a meta, if an empty one.
+  // The plain service always sends a meta, even an empty one.
   if (whole['meta'] === undefined && wrapping === 'data') whole['meta'] = {};
   return whole;
 }
 
-/** Around a single record. */
+/** The envelope of a single record. */
 export function singleAnswer(record: Members, shape: Shape): Json {
   const { id: _, ...withoutId } = record;
   switch (shape.single) {
@@ -87,7 +87,7 @@ function keyed(records: readonly Json[], ids: readonly string[]): Json {
   return map;
 }
 
-/** Members that do not speak of paging. */
+/** Members that have nothing to do with paging. */
 function neighbours(shape: Shape): Members {
   switch (shape.neighbours) {
     case 'request id':

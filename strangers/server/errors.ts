@@ -1,4 +1,4 @@
-/** A refusal in ten shapes and more. */
+/** Error answers in more than ten shapes. */
 
 import type { Shape } from '../shape/dimensions';
 import { type Json, jsonText } from './json';
@@ -8,7 +8,7 @@ export interface ErrorAnswer {
   readonly text: string;
 }
 
-/** said: what the service wants the user to know; field: which field it is about. */
+/** said: the service's message to the user. field: the field that it concerns. */
 export function errorAnswer(status: number, said: string, field: string, shape: Shape): ErrorAnswer {
   if (shape.errors === 'plain text') return { type: 'text/plain; charset=utf-8', text: said };
   if (shape.errors === 'html')

@@ -6,9 +6,9 @@ import { refused } from './reads';
 import type { Answer } from './request';
 import type { State } from './state';
 
-/** How many writes of a run fail at most. */
+/** The maximum number of failed writes per run. */
 const MOST = 3;
-/** An outage ends after so many tries, or so much time. */
+/** An outage ends after so many writes, or after a time. */
 const OUTAGE_WRITES = 8;
 const OUTAGE_MS = 25 * 60_000;
 export const LONG_WAIT_S = 170;
@@ -21,14 +21,14 @@ export interface Colleague {
   readonly text: string;
 }
 
-/** Decides what becomes of each write. */
+/** Decides the fate of each write. */
 export class Failing {
   private failed = 0;
   private outageFrom: number | undefined;
 
   constructor(private readonly state: State) {}
 
-  /** carryOut: has the effect and gives the plain answer. */
+  /** carryOut: applies the write and returns the normal answer. */
   write(carryOut: () => Answer, onWait: (from: number) => void): Answer {
     const { shape, random } = this.state;
     const kind = shape.failing;
@@ -78,7 +78,7 @@ export class Failing {
     return this.failure(Number(kind.slice(0, 3)), shape);
   }
 
-  /** Has the effect; what the answer says of single records is never heard. A refusal as a whole goes out as it is. */
+  /** Applies the write, but loses the outcomes of single records. A refusal of the whole request is sent as usual. */
   private lost(carryOut: () => Answer): Answer {
     const since = this.state.happenings.length;
     const answer = carryOut();

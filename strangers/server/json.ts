@@ -1,6 +1,6 @@
-/** JSON with numbers that a JavaScript number cannot hold. */
+/** JSON with numbers beyond JavaScript's precision. */
 
-/** Stands in the text as it is: 9007199254740993. */
+/** A value that is written literally: 9007199254740993. */
 export class Raw {
   constructor(readonly text: string) {}
 }
@@ -26,7 +26,7 @@ export function jsonText(value: Json): string {
   return JSON.stringify(value);
 }
 
-/** Sets a member by its path, "/" between the steps, and gives the whole. */
+/** Sets a member by its path ("/" between the steps) and returns the whole. */
 export function placed(
   into: { [name: string]: Json },
   path: readonly string[],
@@ -39,7 +39,7 @@ export function placed(
     typeof inner === 'object' && inner !== null && !Array.isArray(inner) && !(inner instanceof Raw)
       ? inner
       : {};
-  // A member named __proto__ is one like any other.
+  // defineProperty, so that __proto__ becomes an ordinary member.
   Object.defineProperty(into, name, {
     value: rest.length === 0 ? value : placed({ ...(object as { [name: string]: Json }) }, rest, value),
     enumerable: true,

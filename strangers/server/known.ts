@@ -1,4 +1,4 @@
-/** What whoever judges a run may know of a record: what is true, and what the service says of it. */
+/** What the judge may know of a record: its true values and their form on the wire. */
 
 import { jsonText } from './json';
 import { type Kind, type ListName, specOf } from './lists';
@@ -9,7 +9,7 @@ import type { TrueRecord, Value, Values } from './truth';
 export interface KnownField {
   readonly kind: Kind;
   readonly value: Value;
-  /** As JSON says it; null where the member is left out. */
+  /** As JSON text; null if the member is left out. */
   readonly wire: string | null;
 }
 
@@ -19,9 +19,9 @@ export interface KnownRecord {
   readonly isOdd: boolean;
   readonly id: string;
   readonly hasUsableId: boolean;
-  /** What is stored, whether or not a list shows it yet. */
+  /** The stored values, whether or not a list shows them yet. */
   readonly values: Values;
-  /** What a list shows now; null: it does not show the record. */
+  /** The values that a list shows now; null if it does not show the record. */
   readonly shown: Values | null;
   readonly fields: Readonly<Record<string, KnownField>>;
 }
@@ -48,7 +48,7 @@ export function knownRecords(state: State, list: ListName): KnownRecord[] {
 
 function fieldOf(state: State, list: ListName, path: string, kind: Kind, record: TrueRecord): KnownField {
   const value = record.values[path] ?? null;
-  // The answer has no day and no amount for this account.
+  // For this account the answer has no day and no amount.
   const hasNoDays = list === 'balances' && record.isOdd && state.shape.balances === 'null in one';
   if (hasNoDays && path.startsWith('balances.')) return { kind, value, wire: null };
   const json = spelled(value, path, kind, record, state.shape);

@@ -1,4 +1,4 @@
-/** The service on a port of this machine: plain node:http, one service after the other on the same port. */
+/** Serves on a port of this machine with plain node:http. Services of later runs use the same port. */
 
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -12,7 +12,8 @@ export class Listener {
   private constructor() {
     this.server = createServer((incoming, outgoing) => {
       void textOf(incoming).then(text => {
-        // What breaks off, or names no path, is no request. A defect of the stranger itself still ends the thread, so that it is seen.
+        // Ignores a broken connection or a request without a path. A defect of the stranger itself still ends the
+        // thread, so that it is noticed.
         if (text === null || incoming.url?.startsWith('/') !== true) {
           incoming.socket.destroy();
           return;
@@ -91,7 +92,7 @@ function keyIn(authorization: string | null): string | null {
         .replace(/:$/, '');
 }
 
-/** null where the connection ended before the text did. */
+/** null if the connection ended before the text did. */
 async function textOf(message: IncomingMessage): Promise<string | null> {
   const chunks: Buffer[] = [];
   try {

@@ -1,6 +1,6 @@
-/** The lists of the contract as this service knows them (facts about the service: docs/service.md). */
+/** The contract's lists as this service has them (facts about the service: docs/service.md). */
 
-/** enumeration: codes; a date is a day, a time an instant; digits are a text in which a leading zero counts. */
+/** enumeration: codes. date: a day. time: an instant. digits: a text whose leading zeros count. */
 export type Kind =
   | 'text'
   | 'free'
@@ -13,23 +13,23 @@ export type Kind =
   | readonly string[];
 
 export interface ListSpec {
-  /** As the menu calls it, in both languages. */
+  /** The menu's label in both languages. */
   readonly menu: { readonly en: string; readonly ko: string };
   readonly method: 'GET' | 'POST';
-  /** What a person types where the menu asks. */
+  /** The person's answer to the menu's question; null if it asks none. */
   readonly typed: { readonly en: string; readonly ko: string } | null;
-  /** A field whose text tells every record from every other, and is always plain. */
+  /** A field with a plain text that is unique for each record. */
   readonly marker: string;
   readonly fields: Readonly<Record<string, Kind>>;
-  /** What a POST must bring. */
+  /** Required fields of a POST. */
   readonly required?: readonly string[];
-  /** What a PUT must bring. */
+  /** Required fields of a PUT. */
   readonly requiredInPut?: readonly string[];
   /** Fields that a write may change. */
   readonly writable?: readonly string[];
-  /** Fields that a request may change which the contract does not describe. */
+  /** Fields that only a described request can change, because the contract does not describe it. */
   readonly described?: readonly string[];
-  /** Records have no id of their own. */
+  /** Whether records have no id. */
   readonly idless?: boolean;
   readonly most?: number;
 }

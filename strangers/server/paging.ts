@@ -1,21 +1,21 @@
-/** One page of a list in the convention of a shape: which records, which members and headers. */
+/** One page of a list in a shape's convention: records, members and headers. */
 
 import type { Shape } from '../shape/dimensions';
 import { type PagingStyle, pagingStyles, type Slot } from '../shape/paging-styles';
 import { type Json, placed } from './json';
 
-/** What came with the request, from the address or from the body. */
+/** Parameters of the request, from the address or from the body. */
 export type Asked = ReadonlyMap<string, string>;
 
 export interface Page {
-  /** 0-based place of its first record. */
+  /** 0-based position of its first record. */
   readonly offset: number;
   readonly end: number;
   readonly total: number;
   readonly size: number;
 }
 
-/** As the style is followed under this shape: a bare array has no room for members, so that it pages in headers only. */
+/** The effective paging style. A bare array has no room for members, so it pages in headers only. */
 export function styleOf(shape: Shape): PagingStyle {
   const style: PagingStyle = pagingStyles[shape.paging];
   const noRoom = shape.wrapping === 'bare' && shape.around === 'nothing';
@@ -28,7 +28,7 @@ export function isPaged(shape: Shape): boolean {
   return styleOf(shape) !== pagingStyles.whole;
 }
 
-/** null: what was asked for names no page; the service would answer 400. */
+/** null: the parameters name no page, and the service answers 400. */
 export function pageAsked(shape: Shape, asked: Asked, ids: readonly string[]): Page | null {
   const total = ids.length;
   if (!isPaged(shape)) return { offset: 0, end: total, total, size: total };
@@ -38,7 +38,7 @@ export function pageAsked(shape: Shape, asked: Asked, ids: readonly string[]): P
   return { offset, end: Math.min(offset + size, total), total, size };
 }
 
-/** A list that is cut without a word is cut at a round number: at any other, nobody could tell. */
+/** A silently cut list is cut at a round number, because no client could detect another cut. */
 function sizeOf(shape: Shape): number {
   const size = Number(shape.pageSize);
   return shape.paging === 'silent-cap' && size < 20 ? 20 : size;
@@ -61,7 +61,7 @@ function offsetAsked(style: PagingStyle, asked: Asked, size: number, ids: readon
   return (by === 'page0' ? n : Math.max(n, 1) - 1) * size;
 }
 
-/** Cursors say nothing to whoever follows them. */
+/** An opaque cursor. */
 export function cursorFor(offset: number): string {
   return Buffer.from(`after:${offset}`).toString('base64url');
 }
@@ -71,7 +71,7 @@ function cursorOffset(cursor: string): number | null {
   return found === null ? null : Number(found[1]);
 }
 
-/** Members and headers of a page. base: the address that was asked, without what names a page. */
+/** Members and headers of a page. base: the requested address without the paging parameters. */
 export function membersOf(
   shape: Shape,
   page: Page,
@@ -198,7 +198,7 @@ function contentRange({ offset, end, total }: Page): string {
   return total === 0 ? 'items */0' : `items ${offset}-${end - 1}/${total}`;
 }
 
-/** Another spelling of a member's name: next_page_url as nextPageUrl. Names that are no words ("@odata.count") stay. */
+/** Respells a member's name: next_page_url as nextPageUrl. Names that are no words ("@odata.count") stay. */
 export function respelled(name: string, shape: Shape): string {
   if (shape.spelling === 'own' || !/^[A-Za-z_-]+$/.test(name)) return name;
   const words = name

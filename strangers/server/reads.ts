@@ -12,7 +12,7 @@ import { render } from './spelling';
 import type { State } from './state';
 import type { TrueRecord } from './truth';
 
-/** Members of a body, and of an address, that ask for records and not for a page. */
+/** Members of a body or address that select records and not a page. */
 const QUESTIONS = new Set([
   'ticketType',
   'startDate',
@@ -88,7 +88,7 @@ function served(
   return { status: 200, headers, ...inBytes(text, shape) };
 }
 
-/** How services say that there is nothing; null where they send a list without records. */
+/** The service's answer for "no records"; null if it sends an empty list. */
 function emptyAnswer(shape: Shape): Omit<Answer, 'headers'> | null {
   const type = 'application/json';
   switch (shape.whenEmpty) {
@@ -103,7 +103,7 @@ function emptyAnswer(shape: Shape): Omit<Answer, 'headers'> | null {
   }
 }
 
-/** The same JSON, as other servers write it. */
+/** The same JSON in the byte form of other servers. */
 function inBytes(text: string, shape: Shape): Pick<Answer, 'type' | 'text'> {
   switch (shape.bytes) {
     case 'byte order mark':
@@ -121,7 +121,7 @@ export function readSingle(record: { [name: string]: Json }, shape: Shape): Answ
   return { status: 200, type: 'application/json', headers: {}, text: jsonText(singleAnswer(record, shape)) };
 }
 
-/** A refusal under a status, or one that a status of success belies. */
+/** A refusal with an error status, or with a success status and an error body. */
 export function refusedAs(how: string, said: string, field: string, shape: Shape): Answer {
   if (how !== '200 failure') return refused(Number(how), said, field, shape);
   const text = JSON.stringify({ success: false, code: 'E400', message: said, data: null });
@@ -132,7 +132,7 @@ export function refused(status: number, said: string, field: string, shape: Shap
   return { status, headers: {}, ...errorAnswer(status, said, field, shape) };
 }
 
-/** What the address says, and for a POST also the body; a parameter in the wrong place is not seen. */
+/** The parameters of the address and, for a POST, of the body. A parameter in the wrong place is ignored. */
 function parametersOf(request: Request, shape: Shape): Map<string, string> {
   const asked = new Map<string, string>();
   const paging = styleOf(shape).ask?.name;
@@ -171,7 +171,7 @@ function isAskedFor(record: TrueRecord, list: ListName, asked: ReadonlyMap<strin
   return true;
 }
 
-/** A record that stands twice in a list, or on two pages. */
+/** Repeats a record in the list, or on two pages. */
 function repeated(records: TrueRecord[], shape: Shape): TrueRecord[] {
   const [first] = records;
   if (shape.repeated === 'never' || first === undefined) return records;
@@ -179,7 +179,7 @@ function repeated(records: TrueRecord[], shape: Shape): TrueRecord[] {
   return [...records.slice(0, at), first, ...records.slice(at)];
 }
 
-/** The address without what names a page. */
+/** The address without the paging parameters. */
 function baseOf(request: Request, shape: Shape): string {
   const paging = styleOf(shape).ask?.name;
   const kept = [...request.query]

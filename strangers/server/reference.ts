@@ -1,8 +1,8 @@
-/** What the reference of the service says of changes of transactions, for whoever has it at hand. */
+/** The service's reference for changes of transactions, which some persons have at hand. */
 
 import type { Shape } from '../shape/dimensions';
 
-/** Where an item names its record, and where it holds the value of each field of a record. */
+/** The paths of the record's id and of its fields' values in an item. */
 export interface Naming {
   readonly id: string;
   readonly fields: Readonly<Record<string, string>>;
@@ -31,7 +31,7 @@ export function naming(shape: Shape): Naming {
   return NAMINGS[shape.bulkNames];
 }
 
-/** Below the root; {id} where it names the record. */
+/** Below the root, with {id} if the path names the record. */
 export function pathOf({ bulkList }: Shape): string {
   return bulkList === 'one in the path' ? 'tickets/{id}' : 'tickets/bulk-update-individual';
 }

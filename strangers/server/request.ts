@@ -1,4 +1,4 @@
-/** A request as the service sees it, and its answer. */
+/** A request as the service sees it, and the service's answer. */
 
 export interface Request {
   readonly method: string;
@@ -6,7 +6,7 @@ export interface Request {
   readonly path: string;
   readonly origin: string;
   readonly query: ReadonlyMap<string, string>;
-  /** null where there was none, or no JSON object. */
+  /** null if there was none, or no JSON object. */
   readonly body: Readonly<Record<string, unknown>> | null;
   readonly bodyText: string;
   readonly key: string | null;
@@ -19,6 +19,6 @@ export interface Answer {
   readonly type: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
-  /** The connection breaks instead. */
+  /** The connection breaks instead of an answer. */
   readonly breaks?: boolean;
 }

@@ -1,4 +1,4 @@
-/** The service of a run: from a request to an answer. */
+/** The service of a run: handles a request and returns the answer. */
 
 import { jsonText } from './json';
 import { bulk, isBulk } from './bulk';
@@ -12,16 +12,16 @@ import { write } from './writes';
 
 const BASE = '/api/public-docs/';
 
-/** How long after the request that has to wait a colleague sits down at the web application: well before the next one comes. */
+/** How long after a waiting request a colleague acts: well before the next request. */
 const COLLEAGUE_MS = 8_000;
 
 export class StrangeService {
   readonly state: State;
   private readonly failing: Failing;
   private readonly kept = new Map<string, { readonly answer: Answer }>();
-  /** What a colleague will do. */
+  /** Future acts of a colleague. */
   private readonly ahead: Colleague[] = [];
-  /** Records that a colleague renames while the add-on waits. */
+  /** Records that a colleague changes while the add-on waits. */
   private targets: { readonly list: ListName; readonly nth: number; readonly field: string }[] = [];
 
   constructor(beginning: Beginning) {
@@ -33,7 +33,7 @@ export class StrangeService {
     this.targets = [...targets];
   }
 
-  /** Time passes. What a colleague did meanwhile was done at its own time: long before the request that comes after a wait. */
+  /** Moves time forward. A colleague's acts get their own time, long before the request that comes after a wait. */
   settle(now: number): void {
     const until = Math.max(this.state.now, now);
     for (const change of this.ahead.splice(0)) {
@@ -85,11 +85,11 @@ export class StrangeService {
     );
   }
 
-  /** A request that was seen before gets its answer again, where the service heeds keys. */
+  /** If the service honours keys, a repeated request gets its first answer. */
   private once(request: Request, carryOut: () => Answer): Answer {
     const { keys } = this.state.shape;
     const key = request.idempotencyKey;
-    // An outage ends after so many tries, whatever a key brings back.
+    // An outage ends after so many writes, repeated ones included.
     this.state.writes++;
     if (keys === 'ignored' || key === null) return carryOut();
     const name = `${request.method} ${request.path} ${key}`;
@@ -107,7 +107,7 @@ export class StrangeService {
       breaks: false,
       text: jsonText({ result: 'done before' }),
     };
-    // A key stands for what was done, whatever was said of it; some services keep what they said, errors too.
+    // A key stands for the effect, whatever the answer was. Some services keep the answer, errors included.
     if (succeeded) this.kept.set(name, { answer });
     else if (keys === 'everything kept' && answer.status >= 400 && answer.status !== 429)
       this.kept.set(name, { answer });
@@ -119,7 +119,7 @@ export class StrangeService {
     return this.state.happenings.filter(({ kind, hadEffect }) => hadEffect && kind !== 'web').length;
   }
 
-  /** The add-on has to wait, and a colleague does not. */
+  /** While the add-on waits, a colleague acts. */
   private wait(from: number): void {
     for (const target of this.targets.splice(0))
       this.ahead.push({

@@ -1,4 +1,4 @@
-/** From what is true to what this service says: values, ids, members. */
+/** Converts the truth into the service's form: values, ids, members. */
 
 import type { Shape } from '../shape/dimensions';
 import { editionMembers, withFraction, withStars } from './editions';
@@ -26,7 +26,7 @@ export function spelled(
   return value;
 }
 
-/** Read-only lists alone: what somebody can edit is no mask. */
+/** Fields of read-only lists only, because an editable number is never masked. */
 const STARRED = ['number', 'bankAccount.number'];
 
 function nothing(shape: Shape): Json | undefined {
@@ -44,7 +44,7 @@ function booleanOf(value: Value, path: string, shape: Shape): Json | undefined {
     case 'ones':
       return value === true ? 1 : 0;
     case 'missing':
-      // What counts is left out; what does not count has to be said.
+      // Records that count leave it out; records that do not count must say so.
       return path === 'isIncluded' && value === true ? undefined : value;
     default:
       return value;
@@ -68,7 +68,7 @@ function numberOf(value: number, record: TrueRecord, shape: Shape): Json | undef
         return new Raw(`12345678901234567`);
       case 'object':
         return { value, currency: 'KRW' };
-      // A spreadsheet takes these texts for numbers of its own.
+      // A spreadsheet would read these texts as other numbers.
       case 'percent':
         return `${value}%`;
       case 'won':
@@ -115,7 +115,7 @@ function timeOf(local: string, record: TrueRecord, shape: Shape): Json {
         return local.slice(0, 10).replace(/-/g, '/');
       case 'milliseconds':
         return instantOf(local);
-      // A spreadsheet takes these texts for dates and durations of its own.
+      // A spreadsheet would read these texts as other dates or durations.
       case 'month name':
         return `${Number(local.slice(8, 10))} ${MONTHS[Number(local.slice(5, 7)) - 1] ?? ''} ${local.slice(0, 4)}`;
       case 'clock':
@@ -150,7 +150,7 @@ function timeOf(local: string, record: TrueRecord, shape: Shape): Json {
   }
 }
 
-/** 'eight digits' and the like say the day alone. */
+/** Whether the service sends only the day, as with 'eight digits'. */
 export function saysDayOnly(record: { readonly isOdd: boolean }, shape: Shape): boolean {
   return shape.times === 'eight digits' || (record.isOdd && shape.oddTime === 'slashes');
 }
@@ -173,7 +173,7 @@ function dateOf(day: string, shape: Shape): Json {
 }
 
 function codeOf(code: string, path: string, record: TrueRecord, shape: Shape): Json {
-  // By these the service itself filters.
+  // The service filters by these codes, so they stay.
   if (path === 'ticketType' || path === 'assetType') return code;
   switch (shape.codes) {
     case 'unlisted':
@@ -208,7 +208,7 @@ export function freeText(text: string, record: TrueRecord, shape: Shape): string
     case 'apostrophes':
       return `'${text}`;
     case 'numbers':
-      // Only what was there at first: what somebody wrote since is a text, and a change of it must be seen.
+      // Only initial texts. Texts written later stay, because their changes must be seen.
       return isFirstText(text, record.nth) ? `00${record.nth}` : text;
     case 'padded':
       return `  ${text} `;
@@ -217,7 +217,10 @@ export function freeText(text: string, record: TrueRecord, shape: Shape): string
   }
 }
 
-/** A service in which 1001 and "1001" are two records cannot name one of them in an address, nor as the name of a member. */
+/**
+ * The service's id style. With 'twins', 1001 and "1001" are two records; an address or a member's name cannot tell
+ * them apart, so there it becomes 'mixed'.
+ */
 function idsOf(list: ListName, shape: Shape): Shape['ids'] {
   const isNamedByText =
     shape.wrapping === 'by id' ||
@@ -227,7 +230,7 @@ function idsOf(list: ListName, shape: Shape): Shape['ids'] {
   return shape.ids === 'twins' && isNamedByText ? 'mixed' : shape.ids;
 }
 
-/** undefined: without the member. */
+/** undefined: the member is left out. */
 export function idOf(list: ListName, record: TrueRecord, shape: Shape): Json | undefined {
   const { nth } = record;
   if (record.isOdd) {
@@ -259,7 +262,7 @@ export function idOf(list: ListName, record: TrueRecord, shape: Shape): Json | u
     case 'big numbers':
       return new Raw(`71234567890123${String(45_001 + nth)}`);
     case 'mixed':
-      // A list that was moved from one system to another.
+      // A list that was migrated from another system.
       return nth % 2 === 0 ? 1001 + nth : String(1001 + nth);
     case 'twins':
       // 1001 and "1001" are two records.
@@ -273,13 +276,13 @@ function hex(n: number): string {
   return n.toString(16).padStart(8, '0');
 }
 
-/** Whether an id names its record for whoever reads JSON as JavaScript does. */
+/** Whether the id identifies its record for a reader that parses JSON as JavaScript does. */
 export function isUsable(id: Json | undefined): boolean {
   if (typeof id === 'number') return Number.isSafeInteger(id);
   return typeof id === 'string' && id !== '' && id.trim() === id;
 }
 
-/** A record as it is served. */
+/** The record in the service's form. */
 export function render(list: ListName, record: TrueRecord, shape: Shape): { [name: string]: Json } {
   const { fields, idless } = specOf(list);
   const json: { [name: string]: Json } = {};

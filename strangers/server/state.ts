@@ -1,4 +1,4 @@
-/** What the service holds in a run, what it shows, and what happened to it. */
+/** The service's state in a run: records, what lists show, and the events. */
 
 import { Random } from '../random';
 import type { Shape } from '../shape/dimensions';
@@ -7,21 +7,21 @@ import { type ListName, listNames, specOf } from './lists';
 import { idOf, isUsable } from './spelling';
 import { makeRecords, type TrueRecord, type Values } from './truth';
 
-/** A write that reached the service, or what somebody did in the web application. */
+/** A write that reached the service, or a change in the web application. */
 export interface Happening {
   readonly kind: 'put' | 'post' | 'web' | 'wrong id type' | 'get';
   readonly at: number;
   readonly list: ListName;
-  /** Of the record; null where there is none. */
+  /** The record's number; null if there is none. */
   readonly nth: number | null;
-  /** The fields that the request carried, as it carried them. */
+  /** The fields of the request, as sent. */
   readonly sent: Readonly<Record<string, unknown>>;
   readonly before: Values;
   readonly after: Values;
   readonly status: number;
-  /** Why it was refused, in the service's words. */
+  /** The reason of a refusal, in the service's words. */
   readonly said?: string;
-  /** False where that answer got lost. */
+  /** False if the answer was lost. */
   readonly wasHeard?: false;
   readonly hadEffect: boolean;
 }
@@ -30,7 +30,7 @@ export interface Beginning {
   readonly shape: Shape;
   readonly seed: number;
   readonly key: string;
-  /** Records of each list that is used; the others are empty. */
+  /** The number of records of each list in use; other lists are empty. */
   readonly counts: Readonly<Partial<Record<ListName, number>>>;
 }
 
@@ -46,7 +46,7 @@ export class State {
   readonly key: string;
   readonly random: Random;
   readonly happenings: Happening[] = [];
-  /** What a list showed before writes that it does not show yet: from when on it shows them. */
+  /** For each write that the list does not show yet: the values shown instead, and until when. */
   private readonly unseen: {
     readonly list: ListName;
     readonly nth: number;
@@ -71,14 +71,14 @@ export class State {
     }
   }
 
-  /** All that are there now, in the order in which they were made. */
+  /** All existing records, in the order of creation. */
   all(list: ListName): readonly TrueRecord[] {
     const gone = this.gone.get(list);
     const records = this.records.get(list) ?? [];
     return gone === undefined ? records : records.filter(record => !gone.has(record.nth));
   }
 
-  /** What the list shows at this moment: writes come in late where the service has a queue. */
+  /** What the list shows now: if the service has a queue, writes appear late. */
   shown(list: ListName): TrueRecord[] {
     return this.all(list).flatMap(record => {
       const late = this.unseen.find(
@@ -89,7 +89,7 @@ export class State {
     });
   }
 
-  /** A reading of the list begins: the order may be another one. */
+  /** A new reading of the list begins; its order may differ. */
   beginReading(list: ListName): void {
     this.readings.set(list, (this.readings.get(list) ?? 0) + 1);
   }
@@ -121,7 +121,7 @@ export class State {
     return isUsable(idOf(list, record, this.shape));
   }
 
-  /** A write takes effect; the list shows it when the queue is through. */
+  /** Applies a write. The list shows it after the lag. */
   change(list: ListName, record: TrueRecord, values: Values): void {
     this.hide(list, record.nth, record.values);
     record.values = values;
@@ -137,12 +137,12 @@ export class State {
 
   private hide(list: ListName, nth: number, shown: Values | null): void {
     const lag = LAG_MS[this.shape.lag];
-    // What a list shows of a record that was written twice is the oldest that it still shows.
+    // After two writes the list shows the oldest version until its lag is over.
     if (lag > 0 && !this.unseen.some(one => one.list === list && one.nth === nth && one.until > this.now))
       this.unseen.push({ list, nth, until: this.now + lag, shown });
   }
 
-  /** Somebody changes a record in the web application, which every list shows at once. */
+  /** A change in the web application, which every list shows at once. */
   changeInWeb(list: ListName, nth: number, values: Values): void {
     const record = this.records.get(list)?.[nth];
     if (record === undefined) return;
@@ -175,7 +175,7 @@ export class State {
     this.gone.set(list, gone.add(nth));
   }
 
-  /** What was said of single records since then (a length of happenings) was never heard: the answer got lost. */
+  /** Marks outcomes of single records from this index of happenings as not heard: the answer was lost. */
   unheard(since: number): void {
     for (let i = since; i < this.happenings.length; i++)
       this.happenings[i] = { ...(this.happenings[i] as Happening), wasHeard: false };

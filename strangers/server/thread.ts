@@ -1,4 +1,4 @@
-/** The thread in which the service runs; whoever drives the add-on is blocked while it asks. */
+/** The service's thread. The caller is blocked while it waits for an answer. */
 
 import { type MessagePort, workerData } from 'node:worker_threads';
 import type { Calls } from './calls';

@@ -1,23 +1,23 @@
-/** The records of a run: what is true, before any service puts it into words. */
+/** The records of a run: the true values, before the service spells them. */
 
 import type { Random } from '../random';
 import { type Kind, type ListName, specOf } from './lists';
 
-/** A text, a number, a boolean; a time and a date as "2026-10-05T09:30:00" and "2026-10-05" in Korea; null for nothing. */
+/** A text, number or boolean; Korean time as "2026-10-05T09:30:00", a date as "2026-10-05"; null for nothing. */
 export type Value = string | number | boolean | null;
 export type Values = Readonly<Record<string, Value>>;
 
 export interface TrueRecord {
-  /** Its place among the records that there ever were. */
+  /** Its index among all records ever created. */
   readonly nth: number;
-  /** The record without its odd parts is plain; with them its values are spelled oddly where a dimension says so. */
+  /** Whether its values are spelled oddly where a dimension says so. All other records are plain. */
   readonly isOdd: boolean;
   values: Values;
 }
 
 const NOTHING = 0.12;
 
-/** As many records as asked for; one in the middle is the odd one. */
+/** Makes the given number of records; one in the middle is odd. */
 export function makeRecords(list: ListName, count: number, random: Random): TrueRecord[] {
   const odd = count === 0 ? -1 : random.below(count);
   return Array.from({ length: count }, (_, nth) => makeRecord(list, nth, nth === odd, random));
@@ -34,7 +34,7 @@ export function makeRecord(list: ListName, nth: number, isOdd: boolean, random: 
   return { nth, isOdd, values };
 }
 
-/** Money, its direction and its time are always there: what a service leaves out of these is an oddity of its own. */
+/** Amount, direction and time always exist, because leaving them out is a dimension of its own. */
 function mayBeNothing(path: string, kind: Kind): boolean {
   return (
     kind !== 'money' &&
@@ -77,7 +77,7 @@ function drawn(path: string, kind: Kind, nth: number, random: Random): Value {
 
 const FREE_TEXT = ' 메모 ';
 
-/** True for a free text with which the record was made. */
+/** Whether it is a free text from the record's creation. */
 export function isFirstText(text: string, nth: number): boolean {
   return WORDS.some(word => text === `${word}${FREE_TEXT}${nth}`);
 }
@@ -88,7 +88,7 @@ function two(n: number): string {
   return String(n).padStart(2, '0');
 }
 
-/** Ten digits with the right check digit. */
+/** Ten digits with a valid check digit. */
 export function registrationNumber(nth: number): string {
   const nine = `0${String(12_345_678 + nth * 101).slice(0, 8)}`;
   const digits = [...nine].map(Number);

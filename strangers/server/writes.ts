@@ -1,4 +1,4 @@
-/** Creates and updates, in the ways of a shape. */
+/** Creates and updates, in a shape's way. */
 
 import type { Shape } from '../shape/dimensions';
 import { type Json, jsonText } from './json';
@@ -9,11 +9,11 @@ import { render } from './spelling';
 import type { Happening, State } from './state';
 import type { TrueRecord, Value, Values } from './truth';
 
-/** A word that no field may hold, and what the service says of it. */
+/** A word that no field may hold, and the service's message about it. */
 export const FORBIDDEN = '금지어';
 export const REFUSAL = '허용되지 않는 낱말입니다 (코드 4711)';
 
-/** A PUT or POST. null: something is to be said that no write decides (a path that is not there). */
+/** Handles a PUT or POST. */
 export function write(state: State, list: ListName, idInPath: string | null, request: Request): Answer {
   const { shape } = state;
   const body = request.body;
@@ -31,7 +31,7 @@ export function write(state: State, list: ListName, idInPath: string | null, req
     return refusedAs(shape.refusals, problem.said, problem.field, shape);
   }
   const writable = spec.writable ?? [];
-  // What comes back as the service spells it is what it has.
+  // A value in the service's own spelling means the stored value.
   const shown = record === null ? null : render(list, record, shape);
   const sent = Object.fromEntries(
     writable
@@ -48,7 +48,7 @@ export function write(state: State, list: ListName, idInPath: string | null, req
         ? { ...record.values, ...Object.fromEntries(writable.map(name => [name, null])) }
         : record.values;
     const after = { ...kept, ...taken };
-    // What came back as it is spelled here was changed by nobody.
+    // Fields sent back in the service's spelling were not changed.
     const known = { ...body, ...sent };
     const told = happening(state, list, record, known, request, okStatus(shape), true, after);
     state.change(list, record, after);
@@ -115,7 +115,7 @@ function recordNamed(
   return null;
 }
 
-/** True when the request names a record in this service's way, whether or not there is such a one. */
+/** Whether the request names a record in this service's way; the record need not exist. */
 function isNamed({ naming }: Shape, idInPath: string | null, request: Request): boolean {
   if (naming === 'path') return idInPath !== null;
   if (idInPath !== null) return false;
@@ -153,15 +153,15 @@ function problemIn(
   return null;
 }
 
-/** Fields beyond the contract's that a service may drop or refuse. */
+/** Fields beyond the contract that a service may drop or refuse. */
 const BONUS = ['description', 'memo'];
 
-/** True for a field that this service takes from nobody. */
+/** Whether this service takes the field from no record. */
 export function neverTaken({ fields }: Shape, path: string): boolean {
   return (fields === 'dropped' || fields === 'refused') && BONUS.includes(path);
 }
 
-/** The field that this service drops or refuses, if the request carries it. */
+/** The field in the request that this service drops or refuses. */
 function bonus(body: Readonly<Record<string, unknown>>): string | undefined {
   return BONUS.find(name => Object.hasOwn(body, name) && body[name] !== '' && body[name] !== null);
 }
@@ -195,7 +195,7 @@ function okStatus(shape: Shape): number {
   return Number(shape.status);
 }
 
-/** What is said of a write that took effect. */
+/** The answer to a write that took effect. */
 export function answer(state: State, list: ListName, record: TrueRecord): Answer {
   const { shape } = state;
   const status = okStatus(shape);

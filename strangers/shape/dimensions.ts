@@ -1,14 +1,11 @@
-/**
- * The catalogue: in what a service may differ from the plainest one. The first option of each dimension is the plain one. What each comes from stands in
- * docs/strangers.md.
- */
+/** The dimensions in which services differ. The first option is the plain one. Sources: docs/strangers.md. */
 
 import { type PagingName, pagingStyles } from './paging-styles';
 
 interface Dimension<T extends string> {
   /** The plain one first. */
   readonly options: readonly T[];
-  /** How often it is drawn away from the plain option, beside the wild ones. */
+  /** The probability of an option other than the plain one, for a dimension that is not wild. */
   readonly mild: number;
   readonly of: 'reading' | 'values' | 'writing' | 'transactions' | 'edition';
 }
@@ -24,7 +21,6 @@ function dimension<T extends string>(
 const styleNames = Object.keys(pagingStyles) as PagingName[];
 
 export const dimensions = {
-  // Reading
   paging: dimension('reading', 0.5, styleNames),
   pageSize: dimension('reading', 0.6, ['20', '10', '25', '30', '7', '13', '50', '100']),
   spelling: dimension('reading', 0.1, ['own', 'camel', 'snake', 'kebab', 'pascal', 'upper']),
@@ -63,7 +59,6 @@ export const dimensions = {
   repeated: dimension('reading', 0.05, ['never', 'in a list', 'on two pages']),
   order: dimension('reading', 0.1, ['stable', 'reversed', 'turning']),
   neighbours: dimension('reading', 0.1, ['none', 'request id', 'version and time', 'warnings', 'errors']),
-  // Values
   ids: dimension('values', 0.3, [
     'texts',
     'uuids',
@@ -129,7 +124,6 @@ export const dimensions = {
   ]),
   extras: dimension('values', 0.1, ['none', 'few', 'two hundred', 'prototype']),
   balances: dimension('values', 0.3, ['list', 'flat', 'single object', 'null in one']),
-  // Writing
   naming: dimension('writing', 0.1, ['body', 'query', 'path']),
   wrongNaming: dimension('writing', 0.2, ['404', '400', '405']),
   put: dimension('writing', 0.2, ['merges', 'replaces', 'takes whole records']),
@@ -146,7 +140,7 @@ export const dimensions = {
     'cut off',
   ]),
   fields: dimension('writing', 0.1, ['kept', 'dropped', 'trimmed', 'defaulted', 'refused']),
-  // Some stand there more than once: they are drawn so much more often.
+  // Repeated options are drawn more often.
   failing: dimension('writing', 0.3, [
     'never',
     '429 and a long wait',
@@ -187,7 +181,7 @@ export const dimensions = {
   lag: dimension('writing', 0.15, ['none', '20 s', '90 s', '5 min']),
   refusals: dimension('writing', 0.05, ['400', '422', '409', '200 failure']),
   keys: dimension('writing', 0.3, ['success kept', 'ignored', 'everything kept']),
-  // Changes of transactions, of which the contract has a path and no body
+  // Changes of transactions (the contract has a path and no body)
   bulkMethod: dimension('transactions', 0.15, ['POST', 'PUT']),
   bulkList: dimension('transactions', 0.6, [
     'tickets',
@@ -212,7 +206,7 @@ export const dimensions = {
   bulkEmpty: dimension('transactions', 0.4, ['empty text', 'null']),
   bulkMode: dimension('transactions', 0.25, ['merges', 'replaces']),
   bulkMost: dimension('transactions', 0.4, ['100', '20', '3', '2']),
-  // What the service published for an earlier edition, and what it did not
+  // Published and unpublished members
   details: dimension('edition', 0.5, ['left out', 'published', 'unpublished', 'both']),
   payments: dimension('edition', 0.5, ['unnamed', 'published', 'unpublished', 'both']),
   fractions: dimension('edition', 0.4, ['none', 'microseconds', 'both']),
@@ -221,7 +215,7 @@ export const dimensions = {
 
 export type DimensionName = keyof typeof dimensions;
 
-/** One whole service: an option of every dimension. */
+/** A whole service: one option per dimension. */
 export type Shape = {
   readonly [K in DimensionName]: (typeof dimensions)[K]['options'][number];
 };

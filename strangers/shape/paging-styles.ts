@@ -1,6 +1,8 @@
-/** How public interfaces cut a list into pages: where the members stand, what they are called, how the next page is asked for. */
+/**
+ * Paging conventions of public interfaces: where the members stand, their names, and how the next page is requested.
+ */
 
-/** What a member tells. The next ones are null on the last page. */
+/** The meaning of a member. Those for the next page are null on the last page. */
 export type Slot =
   | 'page0'
   | 'page1'
@@ -27,18 +29,18 @@ export type Slot =
   | 'nextOffset'
   | 'rangeText';
 
-/** page0 and page1 count pages from 0 and 1; lastId names the last record seen; url: the address that came is asked. */
+/** page0 and page1 count pages from 0 and 1; lastId names the last record; url: the next page has its own address. */
 export type AskBy = 'page0' | 'page1' | 'offset' | 'cursor' | 'lastId' | 'url';
 
 export interface PagingStyle {
-  /** Whose convention it is. */
+  /** The origin of the convention. */
   readonly source: string;
-  /** From the top of the answer to the object that holds the members; [] is the top itself. */
+  /** The path from the top of the answer to the object with the members; [] is the top itself. */
   readonly place: readonly string[];
-  /** Name, or a path with "/", and what it tells. */
+  /** Name (or a path with "/") and meaning. */
   readonly members: Readonly<Record<string, Slot>>;
   readonly headers?: Readonly<Record<string, Slot | 'link' | 'contentRange'>>;
-  /** null: the convention gives no way on. */
+  /** null: the convention has no way to request the next page. */
   readonly ask: { readonly by: AskBy; readonly name: string } | null;
 }
 
@@ -374,7 +376,7 @@ export const pagingStyles = {
 
 export type PagingName = keyof typeof pagingStyles;
 
-/** Styles that need no member in the body: all that a bare array can carry. */
+/** Whether the style needs no member in the body, so that a bare array can use it. */
 export function isInHeaders(name: PagingName): boolean {
   const style: PagingStyle = pagingStyles[name];
   return style.headers !== undefined;

@@ -1,4 +1,4 @@
-/** Drawing shapes, naming them, and making them plainer. */
+/** Draws, names and simplifies shapes. */
 
 import type { Random } from '../random';
 import { type DimensionName, dimensionNames, dimensions, type Shape } from './dimensions';
@@ -12,10 +12,10 @@ export function withOption<K extends DimensionName>(shape: Shape, name: K, optio
   return { ...shape, [name]: option };
 }
 
-/** Dimensions that came later are drawn last: the others of a seed stay what they were. */
+/** Later dimensions are drawn last, so that a seed keeps its other dimensions. */
 const DRAWN_LATER: readonly string[] = ['transactions', 'edition'];
 
-/** A few wild dimensions, and each of the others away from its plain option as often as it says: so that combinations still mean something. */
+/** A few wild dimensions, and the others at their own probability, so that combinations stay meaningful. */
 export function drawShape(random: Random): Shape {
   const first = dimensionNames.filter(name => !DRAWN_LATER.includes(dimensions[name].of));
   const later = DRAWN_LATER.flatMap(group => dimensionNames.filter(name => dimensions[name].of === group));
@@ -36,7 +36,7 @@ export function oddities(shape: Shape): Partial<Shape> {
   );
 }
 
-/** The same shapes with one oddity less each, in the order of the catalogue. */
+/** The same shape with one oddity less each, in the order of the catalogue. */
 export function plainer(shape: Shape): Shape[] {
   const plain = plainShape();
   return dimensionNames
@@ -44,7 +44,7 @@ export function plainer(shape: Shape): Shape[] {
     .map(name => withOption(shape, name, plain[name]));
 }
 
-/** A shape from its oddities, as they are printed. @throws Error when a name or an option is not in the catalogue. */
+/** A shape from its printed oddities. @throws Error for a name or option outside the catalogue. */
 export function shapeFrom(odd: Readonly<Record<string, string>>): Shape {
   let shape = plainShape();
   for (const [name, option] of Object.entries(odd)) {
