@@ -1,4 +1,4 @@
-// lib/workbench*.mjs and lib/workbench-page/: the workbench as it runs. Needs what workbench/package.json names.
+// Builds lib/workbench*.mjs and lib/workbench-page/. Needs the packages of workbench/package.json.
 import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,12 +9,12 @@ const here = dirname(fileURLToPath(import.meta.url));
 const lib = join(here, '..', 'lib');
 
 /**
- * How what runs in the browser is bundled.
+ * The bundle options of everything that runs in the browser.
  * @type {import('esbuild').BuildOptions}
  */
 export const pageBundle = {
   bundle: true,
-  // Univer loads what it seldom needs (hyphenation of forty languages) only when it does.
+  // A module, so that Univer can load rarely used parts (hyphenation of forty languages) on demand.
   format: 'esm',
   splitting: true,
   target: ['es2022'],
@@ -28,7 +28,7 @@ export const pageBundle = {
   logLevel: 'warning',
 };
 
-/** Builds server, host's thread and page. */
+/** Builds the server, the host's thread and the page. */
 export async function buildWorkbench() {
   const page = join(lib, 'workbench-page');
   rmSync(page, { recursive: true, force: true });
@@ -37,7 +37,7 @@ export async function buildWorkbench() {
   await Promise.all([
     build({
       ...nodeBundle,
-      // What the server uses of workbench/node_modules cannot be found from lib/.
+      // Bundled, because lib/ cannot resolve packages of workbench/node_modules.
       packages: 'bundle',
       external: ['bufferutil', 'utf-8-validate'],
       banner: {
@@ -58,7 +58,7 @@ export async function buildWorkbench() {
     }),
     build({ ...pageBundle, entryPoints: { main: join(here, 'page/main.tsx') }, outdir: page }),
   ]);
-  // The page's own style comes after the grid's.
+  // The page's style must come after the grid's.
   await build({
     entryPoints: { style: join(here, 'page/style.css') },
     outdir: page,

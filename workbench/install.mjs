@@ -1,4 +1,5 @@
-// Installs what package-lock.json of a folder names and node_modules lacks: for the workbench alone, or for the project.
+// Installs the packages of a folder's package-lock.json that node_modules lacks: for the workbench alone, or for the
+// project.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -18,16 +19,16 @@ const PROXIES = ['npm_config_https_proxy', 'npm_config_proxy', 'HTTPS_PROXY', 'H
 /** npm by itself tries for minutes, without a word. .npmrc shortens each try, too. */
 const PATIENCE_MS = 20_000;
 
-/** What the commands of the project need, the workbench's among them. */
+/** For all commands of the project, the workbench's included. */
 export const PROJECT = { folder: dirname(here), needed: 'what the project needs (about 450 MB, once)' };
 
 /**
  * @param {object} [options]
- * @param {string} [options.folder] Where package.json and its lock file lie.
- * @param {string} [options.needed] What is installed, in words.
+ * @param {string} [options.folder] The folder with package.json and its lock file.
+ * @param {string} [options.needed] A description of what is installed.
  * @param {string} [options.npm] The program that installs.
- * @param {number} [options.patienceMs] For the registry's first answer.
- * @returns {boolean} False where it could not be installed; why was said.
+ * @param {number} [options.patienceMs] Milliseconds to wait for the registry's first answer.
+ * @returns {boolean} False if the installation failed; the reason was printed.
  */
 export function installed({
   folder = here,
@@ -52,7 +53,7 @@ export function installed({
     return { done: status === 0, said: `${stderr ?? ''}${error ? String(error) : ''}`.trim() };
   };
   const ping = run(['ping', '--fetch-retries=0'], patienceMs);
-  // Some registries know no ping. Only an answer that is missing says that there is no network.
+  // Some registries do not support ping. Only a missing answer means that there is no network.
   const reached = ping.done || !NETWORK.test(ping.said);
   const { done, said } = reached
     ? run(['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund'])

@@ -1,6 +1,6 @@
-/** What the panel of the service, the platform's switches, the people and the guided stories say to each other, beside the spreadsheet itself (protocol.ts). */
+/** Messages of the panel, the platform's faults, people and stories; protocol.ts has the spreadsheet's. */
 
-/** A switch of the service, by the name under which server and page know it. */
+/** A switch of the service, by its name in server and page. */
 export type SwitchName =
   | 'slow'
   | 'rate-limit'
@@ -12,11 +12,11 @@ export type SwitchName =
   | 'replace'
   | 'other-shape';
 
-/** What is ordered of the platform for a run. Each strikes once. */
+/** A fault of the platform for a run. Each works once. */
 export type PlatformOrder =
-  /** The run that is going on dies at its next call. */
+  /** The current run dies at its next call. */
   | 'kill-now'
-  /** The next run that sends dies after its third request that writes. */
+  /** The next run that sends dies after its third writing request. */
   | 'kill-sending'
   /** The spreadsheet service fails at the next call that reads or writes cells. */
   | 'fail'
@@ -25,24 +25,24 @@ export type PlatformOrder =
 
 export interface VersionLine {
   readonly version: number;
-  /** Milliseconds since the epoch, on the host's clock. */
+  /** Epoch milliseconds on the host's clock. */
   readonly time: number;
   readonly why: 'start' | 'story' | 'by-hand' | 'before-restoring';
 }
 
-/** A spreadsheet that can be opened in a window: the first one, and copies of it. */
+/** A spreadsheet that a window can open: the first one, or a copy of it. */
 export interface BookLine {
   readonly book: string;
   readonly name: string;
 }
 
-/** What stands around the runs of a window's spreadsheet. */
+/** The platform's state for a window's spreadsheet. */
 export interface PlatformPicture {
   readonly orders: readonly PlatformOrder[];
-  /** Each request waits half a second, so that a person can follow it. */
+  /** Delays each request by half a second, so that a person can follow. */
   readonly slowMotion: boolean;
   readonly isRunning: boolean;
-  /** Of the host's clock. */
+  /** Epoch milliseconds on the host's clock. */
   readonly time: number;
   readonly versions: readonly VersionLine[];
   readonly books: readonly BookLine[];
@@ -56,9 +56,9 @@ export interface FieldPicture {
 export interface RecordLine {
   readonly id: string;
   readonly cells: readonly string[];
-  /** Who has touched it last since the start; null for nobody. */
+  /** The last change since the start and its author; null if unchanged. */
   readonly mark: { readonly by: 'add-on' | 'colleague'; readonly what: 'created' | 'updated' } | null;
-  /** Places of the cells that are not as at the start. */
+  /** Indexes of the cells that differ from the start. */
   readonly changed: readonly number[];
 }
 
@@ -66,17 +66,17 @@ export interface RecordsPicture {
   readonly list: string;
   readonly search: string;
   readonly fields: readonly FieldPicture[];
-  /** Records that the search finds; `rows` are the first of them, touched ones before the others. */
+  /** The number of records that the search finds. `rows` are the first of them, changed ones first. */
   readonly found: number;
   readonly rows: readonly RecordLine[];
 }
 
 export interface ExchangePicture {
-  /** Of the request. */
+  /** The request's number. */
   readonly number: number;
   /** '' without a body. */
   readonly request: string;
-  /** null: there was none yet, or never. */
+  /** null: there is no answer yet, or there was none. */
   readonly answer: string | null;
 }
 
@@ -88,11 +88,11 @@ export interface StoryLine {
 
 export interface StepPicture {
   readonly text: string;
-  /** Where to click, in words of the screen. */
+  /** Where to click, in the words of the screen. */
   readonly where: string;
 }
 
-/** A line of what happened, with both sides beside each other. */
+/** A result, with both sides next to each other. */
 export interface OutcomeLine {
   readonly what: string;
   readonly sheet: string;
@@ -110,22 +110,22 @@ export interface StoryPicture {
   readonly story: string;
   readonly title: string;
   readonly steps: readonly StepPicture[];
-  /** The step that is to be done now; as many as there are steps at the end. */
+  /** The index of the current step; the number of steps at the end. */
   readonly at: number;
   readonly busy: 'scene' | 'step' | null;
   readonly outcome: OutcomePicture | null;
-  /** What went wrong with a step that was done for the person. */
+  /** The error of a step that the workbench did for the person. */
   readonly trouble: string | null;
 }
 
 /** From the page to the server. */
 export type PanelFromPage =
   | { readonly kind: 'switch'; readonly name: SwitchName; readonly isOn: boolean }
-  /** All switches of service and platform. */
+  /** Turns all switches of service and platform off. */
   | { readonly kind: 'set-all-back' }
-  /** The service and the spreadsheet as at the start. */
+  /** Resets the service and the spreadsheet to the start. */
   | { readonly kind: 'start-over' }
-  /** From now on the window is told of these records; null: of none. */
+  /** From now on the window gets these records; null: none. */
   | { readonly kind: 'watch-records'; readonly list: string | null; readonly search: string }
   | {
       readonly kind: 'change-record';
@@ -134,7 +134,7 @@ export type PanelFromPage =
       readonly field: string;
       readonly value: string;
     }
-  /** What a request said, and what was answered. */
+  /** Asks for the bodies of a request and its answer. */
   | { readonly kind: 'read-request'; readonly number: number }
   | { readonly kind: 'start-story'; readonly story: string }
   | { readonly kind: 'do-step' }
@@ -157,20 +157,20 @@ export type PanelToPage =
   | { readonly kind: 'exchange'; readonly exchange: ExchangePicture }
   | { readonly kind: 'stories'; readonly stories: readonly StoryLine[] }
   | { readonly kind: 'story'; readonly story: StoryPicture | null }
-  /** Service and spreadsheet are being set back; what is done meanwhile would be lost. */
+  /** Service and spreadsheet are being reset; acts meanwhile would be lost. */
   | { readonly kind: 'starting-over'; readonly isOn: boolean }
-  /** The service was started anew: its requests count from 1 again. */
+  /** The service was restarted: its requests count from 1 again. */
   | { readonly kind: 'requests-gone' }
-  /** Somebody else has answered it, or its script was ended. */
+  /** Another window has answered the dialog, or its script has ended. */
   | { readonly kind: 'dialog-gone'; readonly dialog: number };
 
-/** What the server asks of the host for a story. Each question gets one answer. */
+/** The server's question to the host for a story. Each question gets one answer. */
 export type Question =
-  /** Ends every run that is going on, dialogs included. */
+  /** Ends every current run, dialogs included. */
   | { readonly kind: 'end-runs' }
-  /** A new spreadsheet in place of the old one: connected, with these commands run. */
+  /** Replaces the spreadsheet by a new one: connected, after these commands. */
   | { readonly kind: 'set-scene'; readonly runs: readonly string[] }
-  /** What a tab shows; null where there is none. */
+  /** The texts of a tab; null if it does not exist. */
   | { readonly kind: 'cells'; readonly tab: string }
   | { readonly kind: 'tabs' }
   | { readonly kind: 'show-tab'; readonly tab: string }
@@ -181,7 +181,7 @@ export type Question =
       readonly functionName: string;
       readonly label: string;
       readonly typed: readonly string[];
-      /** How long a dialog is in sight before it is answered. */
+      /** Milliseconds that a dialog is shown before it is answered. */
       readonly paceMs: number;
     }
   | { readonly kind: 'orders'; readonly orders: readonly PlatformOrder[] }
@@ -200,17 +200,17 @@ export type Answered =
   | { readonly kind: 'tabs'; readonly names: readonly string[] }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** How the host stands. */
+/** The host's state. */
 export interface HostState {
-  /** Of its clock. */
+  /** Epoch milliseconds on the host's clock. */
   readonly time: number;
   readonly isRunning: boolean;
   readonly orders: readonly PlatformOrder[];
 }
 
-/** An execution that has ended. */
+/** An ended execution. */
 export interface Ran {
-  /** Of the script; of a call by a page, what the page has asked for. */
+  /** The script's function; for a page's call, the method. */
   readonly functionName: string;
   readonly outcome: 'finished' | 'threw' | 'killed' | 'timedOut' | 'asked';
   readonly user: string;

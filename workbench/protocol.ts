@@ -1,6 +1,4 @@
-/**
- * All that the page in the browser, the server and the thread of the host say to each other. Rows and columns count from 0, as in the grid's own model.
- */
+/** The messages between page, server and the host's thread. Rows and columns count from 0. */
 
 import type {
   Answered,
@@ -21,7 +19,7 @@ export interface Rect {
   readonly columns: number;
 }
 
-/** The looks of a cell; what is absent is the default. */
+/** The looks of a cell; an absent member is the default. */
 export interface Look {
   readonly background?: string;
   readonly color?: string;
@@ -32,14 +30,14 @@ export interface Look {
   readonly vertical?: 'top' | 'middle' | 'bottom';
 }
 
-/** A cell as the host shows it. An empty cell without looks is null. */
+/** A cell as shown. An empty cell without looks is null. */
 export interface CellPicture {
-  /** What editing begins with: a number, or text. */
+  /** The value that editing starts with: a number, or text. */
   readonly value?: number | string;
-  /** What the host shows, where it is not the value itself. */
+  /** The shown text, if it differs from the value. */
   readonly shown?: string;
   readonly formula?: string;
-  /** Number of its look, as `looks` has told it. */
+  /** The number of its look, from a `looks` message. */
   readonly look?: number;
   readonly note?: string;
 }
@@ -52,13 +50,13 @@ export type Stretch = readonly [from: number, count: number];
 export interface Dropdown {
   readonly rects: readonly Rect[];
   readonly values: readonly string[];
-  /** Other values are refused. */
+  /** Whether other values are refused. */
   readonly strict: boolean;
 }
 
 export interface FilterPicture {
   readonly rect: Rect;
-  /** Columns that hide something, with the values that are shown; `blanks`: empty cells too. */
+  /** Columns with a filter, and their shown values; `blanks`: whether empty cells are shown. */
   readonly columns: readonly {
     readonly column: number;
     readonly show: readonly string[];
@@ -70,24 +68,24 @@ export interface ProtectionPicture {
   /** null: the whole tab. */
   readonly rect: Rect | null;
   readonly description: string;
-  /** It warns; everybody may go on. */
+  /** It only warns; everybody may edit. */
   readonly warnsOnly: boolean;
   readonly mayEdit: boolean;
 }
 
-/** A chart with what it shows. */
+/** A chart with its data. */
 export interface ChartPicture {
   readonly id: number;
   readonly kind: 'column' | 'line';
   readonly title: string;
-  /** The cell that its upper left corner hangs on, and pixels from there. */
+  /** The cell at its upper left corner, and the offset in pixels. */
   readonly anchor: {
     readonly row: number;
     readonly column: number;
     readonly offsetX: number;
     readonly offsetY: number;
   };
-  /** What stands along the axis. */
+  /** The names along the axis. */
   readonly names: readonly string[];
   readonly series: readonly { readonly name: string; readonly values: readonly (number | null)[] }[];
 }
@@ -100,13 +98,13 @@ export interface TabFrame {
   readonly color: string | null;
   readonly rows: number;
   readonly columns: number;
-  /** Rows that hold something, counted from the first. */
+  /** The number of rows down to the last with content. */
   readonly filledRows: number;
   readonly frozenRows: number;
   readonly frozenColumns: number;
   readonly widths: readonly number[];
   readonly hiddenColumns: readonly Stretch[];
-  /** By hand or by the filter. */
+  /** Hidden by hand or by the filter. */
   readonly hiddenRows: readonly Stretch[];
   readonly filter: FilterPicture | null;
   readonly dropdowns: readonly Dropdown[];
@@ -119,7 +117,7 @@ export interface Selection {
   readonly rects: readonly Rect[];
 }
 
-/** An item runs a function of the script; a menu holds others. `afterSeparator`: a line parts it from the one above. */
+/** An item runs a function of the script; a menu holds others. `afterSeparator`: a separator stands above it. */
 export type MenuLine = { readonly label: string; readonly afterSeparator?: true } & (
   | { readonly functionName: string }
   | { readonly entries: readonly MenuLine[] }
@@ -129,23 +127,23 @@ export type PagePlace = 'sidebar' | 'dialog';
 
 export type DialogButton = 'OK' | 'CANCEL' | 'YES' | 'NO' | 'CLOSE';
 
-/** A request that the service has got. */
+/** A request to the service. */
 export interface RequestLine {
   readonly number: number;
-  /** Milliseconds since the epoch, on the service's clock. */
+  /** Epoch milliseconds on the service's clock. */
   readonly time: number;
   readonly method: string;
   readonly path: string;
-  /** Whose API key it bore; '' for nobody's. */
+  /** The person with this API key; '' if unknown. */
   readonly person: string;
   readonly key: string | null;
   readonly status: number | 'dropped' | 'pending';
   readonly effect: 'none' | 'created' | 'updated' | 'replayed' | 'landed-late';
-  /** Which record, where there was an effect. */
+  /** The affected record; null if there was no effect. */
   readonly record: string | null;
 }
 
-/** What a person does to the spreadsheet. The host decides what comes of it. */
+/** A person's act in the spreadsheet. The host decides its result. */
 export type Act =
   | {
       readonly kind: 'type';
@@ -196,7 +194,7 @@ export type Act =
       readonly column: number;
       readonly descending: boolean;
     }
-  /** Which values of a column are shown; null: all. Without a column: all of all columns. */
+  /** The shown values of a column; null: all. Without a column: all values of all columns. */
   | {
       readonly kind: 'filter';
       readonly tab: number;
@@ -204,7 +202,7 @@ export type Act =
       readonly show: readonly string[] | null;
       readonly blanks: boolean;
     }
-  /** Makes a filter, or takes it away. */
+  /** Makes or removes a filter. */
   | { readonly kind: 'toggle-filter'; readonly tab: number }
   | { readonly kind: 'rename'; readonly tab: number; readonly name: string }
   | { readonly kind: 'insert-tab' }
@@ -213,7 +211,7 @@ export type Act =
 
 /** From the page to the host. */
 export type FromPage =
-  /** Rows of a tab come into sight. */
+  /** Rows of a tab come into view. */
   | { readonly kind: 'see'; readonly tab: number; readonly from: number; readonly to: number }
   | { readonly kind: 'act'; readonly act: Act }
   | { readonly kind: 'select'; readonly selection: Selection }
@@ -231,16 +229,16 @@ export type ToPage =
       readonly user: string;
       readonly menus: readonly MenuLine[];
     }
-  /** All tabs from left to right, hidden ones too. `changed` are those that are new or have changed. */
+  /** All tabs from left to right, hidden ones included. `changed`: new and changed tabs. */
   | { readonly kind: 'tabs'; readonly order: readonly number[]; readonly changed: readonly TabFrame[] }
-  /** Looks are numbered from `from` on. */
+  /** New looks, numbered from `from` on. */
   | { readonly kind: 'looks'; readonly from: number; readonly looks: readonly Look[] }
   /**
-   * Rows of a tab stand elsewhere now: from the first on, which former row stands there, as stretches of neighbours. -1: none, these rows
-   * are empty until their cells are told. Rows beyond the last stretch are empty.
+   * Rows of a tab have moved: for each place from the first on, the former row, as stretches of neighbours. -1: an
+   * empty row until its cells arrive. Rows beyond the last stretch are empty.
    */
   | { readonly kind: 'rows'; readonly tab: number; readonly order: readonly Stretch[] }
-  /** Cells of a tab that are new to the page or have changed. `seen`: rows that the page has asked for. */
+  /** Cells of a tab that are new to the page or have changed. `seen`: rows that the page has requested. */
   | {
       readonly kind: 'cells';
       readonly tab: number;
@@ -275,11 +273,11 @@ export type ToPage =
 
 /** From the server to the host's thread. A session is one window of a person. */
 export type ToHost =
-  /** Whose window, and of which spreadsheet; '' for the first person and the first spreadsheet. */
+  /** The window's person and spreadsheet; '' for the first ones. */
   | { readonly kind: 'open'; readonly session: string; readonly person: string; readonly book: string }
   | { readonly kind: 'close'; readonly session: string }
   | { readonly kind: 'from-page'; readonly session: string; readonly message: FromPage }
-  /** google.script.run of a page that stands beside the spreadsheet. */
+  /** A google.script.run call of a page. */
   | {
       readonly kind: 'call';
       readonly call: number;
@@ -289,7 +287,7 @@ export type ToHost =
     }
   | { readonly kind: 'page-closes'; readonly page: string }
   | { readonly kind: 'ask'; readonly number: number; readonly question: Question }
-  /** All that was ordered of the platform is taken back. */
+  /** Takes back all faults of the platform. */
   | { readonly kind: 'set-platform-back' };
 
 /** How a call of google.script.run ended. */
@@ -299,7 +297,7 @@ export type CallAnswer =
 
 /** A page that the script has opened; the server serves it. */
 export interface OpenedPage {
-  /** A secret, which is its address. */
+  /** A secret: the page's address. */
   readonly page: string;
   readonly place: PagePlace;
   readonly title: string;
@@ -318,20 +316,20 @@ export type FromHost =
   | { readonly kind: 'called'; readonly call: number; readonly answer: CallAnswer }
   | { readonly kind: 'answered'; readonly number: number; readonly answer: Answered }
   | { readonly kind: 'ran'; readonly ran: Ran }
-  /** Something may have changed in a spreadsheet, or time has passed. */
+  /** A spreadsheet may have changed, or time has passed. */
   | { readonly kind: 'moved'; readonly state: HostState };
 
-/** What the host's thread is started with. */
+/** The start data of the host's thread. */
 export interface HostStart {
   readonly language: Language;
   readonly seed: number;
   readonly serviceUrl: string;
-  /** One for each person. */
+  /** One per person. */
   readonly apiKeys: readonly string[];
-  /** The clock goes only as the script's work takes time: for pictures that are to be the same each time. */
+  /** The clock advances only by the script's work, so that pictures are repeatable. */
   readonly stillClock: boolean;
-  /** The days whose transactions are pulled before it opens; null: none. */
+  /** The range of days whose transactions are pulled before it opens; null: none. */
   readonly transactions: { readonly from: string; readonly to: string } | null;
-  /** Two numbers: the first counts messages, so that the thread can wait for one without turning; the second is 1 where the run that is going on shall die. */
+  /** A counter of messages, on which the thread sleeps, and a flag that is 1 if the current run shall die. */
   readonly signal: SharedArrayBuffer;
 }

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** The tests of the workbench: npm run test:workbench. They need what workbench/package.json names, and a browser. */
+/** The workbench's tests: npm run test:workbench. They need the packages of workbench/package.json, and a browser. */
 export default defineConfig({
   test: {
     root: new URL('..', import.meta.url).pathname,

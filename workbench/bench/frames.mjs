@@ -1,6 +1,6 @@
-// Scrolls a page by the wheel and measures its frames.
+// Scrolls a page with the wheel and measures its frames.
 
-/** Wheel turns, and pixels of each. */
+/** The number of wheel turns; then pixels per turn. */
 const TURNS = 120;
 const PIXELS = 120;
 const EVERY_MS = 16;

@@ -1,6 +1,7 @@
 /**
- * Scrolls a big tab in the workbench and, in the same run, in Univer alone with the same cells: frames in milliseconds, and how the one compares with the other.
- * node workbench/bench/scroll.mjs [rows]    (default 20000)
+ * Scrolls a big tab in the workbench and the same cells in Univer alone. Prints the frames of both in milliseconds,
+ * and their ratio.
+ * node workbench/bench/scroll.mjs [rows] (default 20000)
  */
 import { createReadStream, mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -55,7 +56,7 @@ const browser = await chromium.launch({
   executablePath: CHROMIUM,
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
 });
-// As high as the grid of the workbench, whose window holds more than the grid.
+// As high as the workbench's grid, because the workbench's window has other parts too.
 const alone = await open(
   `http://127.0.0.1:${server.address().port}/`,
   { width: 1440, height: 660 },

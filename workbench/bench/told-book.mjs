@@ -1,11 +1,11 @@
-// A tab of a running workbench as a snapshot of Univer, with all its cells: from what the host tells a window.
+// A tab of a running workbench as a Univer snapshot with all its cells, made from the host's messages to a window.
 import { createRequire } from 'node:module';
 
 const { WebSocket } = createRequire(new URL('../package.json', import.meta.url))('ws');
 
 /**
- * @param {string} address Of the workbench, with its secret.
- * @param {(frame: { name: string }) => boolean} isWanted Which tab.
+ * @param {string} address The workbench's address with its secret.
+ * @param {(frame: { name: string }) => boolean} isWanted Selects the tab.
  */
 export function toldBook(address, isWanted) {
   const url = new URL('socket', address);
@@ -39,7 +39,7 @@ export function toldBook(address, isWanted) {
   });
 }
 
-/** As cheap for Univer as can be: what is shown, without formats that it would work out at each drawing. */
+/** The cheapest cell for Univer: the shown text, without a format to compute at each drawing. */
 const cellOf = ({ value, shown, look }, looks) => ({
   v: shown ?? value,
   ...(typeof value === 'number' && shown === undefined ? { t: 2 } : {}),

@@ -1,4 +1,6 @@
-/** Univer by itself with a tab of the workbench: what scrolling costs without a host behind it. Part of workbench/bench/scroll.mjs. */
+/**
+ * Univer alone with a tab of the workbench: the cost of scrolling without a host. Part of workbench/bench/scroll.mjs.
+ */
 import '@univerjs/preset-sheets-core/lib/index.css';
 import { LocaleType, LogLevel, mergeLocales, Univer } from '@univerjs/core';
 import { FUniver } from '@univerjs/core/facade';

@@ -1,4 +1,4 @@
-/** Places as the host's hands take them: "B2:C9". */
+/** A1 text for the host's acts: "B2:C9". */
 import type { Rect } from '../protocol';
 
 export function columnLetters(column: number): string {

@@ -1,10 +1,10 @@
-/** Rows of a tab as the host shows them. */
+/** Rows of a tab as the page gets them. */
 import type { SheetView } from '../../host/index';
 import type { CellPicture, Look } from '../protocol';
 import { a1Of } from './a1';
 import type { Looks } from './looks';
 
-/** The cells of some rows of the grid, row by row. */
+/** The cells of some rows, row by row. */
 export function picturesOf(
   tab: SheetView,
   looks: Looks,
@@ -34,7 +34,9 @@ export function picturesOf(
   );
 }
 
-/** What editing begins with, and where it stands. Dates, percentages, errors and booleans are edited as they are shown. */
+/**
+ * The text that editing starts with, and the alignment. Dates, percentages, errors and booleans are edited as shown.
+ */
 function valueAndPlace(
   value: unknown,
   shown: string,

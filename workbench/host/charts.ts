@@ -1,11 +1,11 @@
-/** Charts that lie on a tab, with the names and numbers of the cells that they show. */
+/** Charts on a tab, with the names and numbers of the cells that they show. */
 import type { Book, SheetView } from '../../host/index';
 import type { ChartPicture } from '../protocol';
 import { a1Of } from './a1';
 
 type ChartState = NonNullable<SheetView['state']['charts']>[number];
 
-/** A column of cells that a chart shows. */
+/** A column of cells in a chart. */
 interface Column {
   readonly shown: readonly string[];
   readonly values: readonly unknown[];
@@ -30,7 +30,7 @@ export function chartsOf(book: Book, tab: SheetView): ChartPicture[] {
   });
 }
 
-/** -1: Sheets guesses; a first row without any number names the series. */
+/** -1: Sheets guesses. A first row without numbers names the series. */
 function headerRows({ numHeaders }: ChartState, columns: readonly Column[]): number {
   if (numHeaders >= 0) return numHeaders;
   return columns.slice(1).every(({ values }) => typeof values[0] === 'string') ? 1 : 0;
@@ -41,7 +41,7 @@ function columnsOf(book: Book, range: ChartState['ranges'][number]): Column[] {
   const tab = state && book.sheet(state.name);
   if (tab === undefined) return [];
   const { rows } = tab.size();
-  // The add-on names columns down to the end of the grid.
+  // The add-on's ranges reach to the end of the grid.
   const filled = Math.min(range.rows, rows - range.row);
   if (filled <= 0) return [];
   const a1 = a1Of({ ...range, rows: filled });

@@ -1,4 +1,4 @@
-/** Which cells of a tab have a dropdown, as stretches of their columns. */
+/** The cells of a tab with a dropdown, as stretches of columns. */
 import type { SheetView } from '../../host/index';
 import type { Dropdown, Rect } from '../protocol';
 
@@ -6,7 +6,7 @@ type TabState = SheetView['state'];
 type Style = NonNullable<NonNullable<TabState['rows'][number]>['styles'][number]>;
 type Validation = NonNullable<Style['validation']>;
 
-/** A stretch of a column that is not at its end yet. */
+/** A stretch of a column that may still grow. */
 interface Open {
   readonly style: Style | undefined;
   readonly name: string | null;
@@ -25,7 +25,7 @@ export function dropdownsOf({ rows, columns }: TabState): Dropdown[] {
     for (let c = 0; c < open.length; c++) {
       const before = open[c];
       const style = styles[c];
-      // Cells that look alike share one style object: in a big tab nearly all are passed over here.
+      // Cells that look alike share one style object, so in a big tab nearly all cells end here.
       if (before === undefined || before.style === style) continue;
       const validation = style?.validation;
       const name = validation?.criteria === 'VALUE_IN_LIST' ? nameOf(names, validation) : null;

@@ -1,8 +1,8 @@
-/** The values among which a filter chooses. */
+/** The values that a filter offers. */
 import type { SheetView } from '../../host/index';
 import { a1Of } from './a1';
 
-/** Each value of a column of the filter once, as cells show it; without the header. */
+/** The distinct values of a filter's column, as cells show them, without the header. */
 export function valuesBelow(tab: SheetView, column: number): string[] {
   const { filter } = tab.state;
   const rect = filter ?? { row: 0, rows: tab.size().rows };

@@ -1,11 +1,11 @@
-/** A tab without its cells: sizes, what is hidden or frozen, filter, dropdowns, protections. */
+/** A tab without its cells: sizes, hidden and frozen parts, filter, dropdowns, protections. */
 import type { Book, SheetView } from '../../host/index';
 import type { FilterPicture, ProtectionPicture, Stretch, TabFrame } from '../protocol';
 import { chartsOf } from './charts';
 import { dropdownsOf } from './dropdowns';
 import { valuesBelow } from './filter-values';
 
-/** @param email Who looks at it. */
+/** @param email The user who looks at it. */
 export function frameOf(book: Book, tab: SheetView, email: string): TabFrame {
   const { state } = tab;
   const size = tab.size();

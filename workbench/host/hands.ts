@@ -1,10 +1,10 @@
-/** What a person does in the page, done by that person's hands in the host. */
+/** Carries out a person's acts in the page through that person's BookUser in the host. */
 import type { Book, EditResult, HostUser } from '../../host/index';
 import type { Act } from '../protocol';
 import { a1Of } from './a1';
 import { valuesBelow } from './filter-values';
 
-/** @returns why the sheet refused it; null when it did not. */
+/** @returns the sheet's reason for a refusal; null if it accepted. */
 export function carryOut(book: Book, user: HostUser, act: Act): string | null {
   const hands = book.as(user);
   const tabOf = (id: number): string => {
@@ -78,7 +78,7 @@ const reasonOf = ({ applied, reason }: EditResult): string | null => (applied ? 
 const firstReason = (results: readonly EditResult[]): string | null =>
   results.map(reasonOf).find(reason => reason !== null) ?? null;
 
-/** The page says what is shown, the host what is hidden. */
+/** The page sends the shown values; the host takes the hidden values. */
 function filter(
   book: Book,
   user: HostUser,

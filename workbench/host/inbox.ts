@@ -1,4 +1,4 @@
-/** Messages of the server to the host's thread, which takes them also while a dialog blocks it. */
+/** The server's messages to the host's thread. The thread also takes them while a dialog blocks it. */
 import { type MessagePort, receiveMessageOnPort } from 'node:worker_threads';
 import type { ToHost } from '../protocol';
 
@@ -14,7 +14,7 @@ export class Inbox {
     port.on('message', handle);
   }
 
-  /** Blocks the thread, and handles what comes, until there is a result. */
+  /** Blocks the thread and handles messages until there is a result. */
   waitUntil<T>(result: () => T | undefined): T {
     for (;;) {
       const there = result();
@@ -23,7 +23,7 @@ export class Inbox {
     }
   }
 
-  /** The same for a time. @returns the result, or undefined when the time is over. */
+  /** Like {@link waitUntil}, for a limited time. @returns undefined after that time. */
   waitAtMost<T>(ms: number, result: () => T | undefined): T | undefined {
     const until = performance.now() + ms;
     for (;;) {

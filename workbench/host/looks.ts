@@ -1,4 +1,4 @@
-/** The looks of cells, told to the page once each and then by number. */
+/** The looks of cells. The page gets each look once, and later only its number. */
 import type { SheetView } from '../../host/index';
 import type { Look } from '../protocol';
 
@@ -9,7 +9,7 @@ export class Looks {
   readonly #told = new Map<Style | undefined, Map<string, number | undefined>>();
   #fresh: Look[] = [];
 
-  /** The number of a look; undefined for the default. `align` is how the value stands where the style says nothing. */
+  /** The number of a look; undefined for the default. `align` applies if the style sets no alignment. */
   numberOf(style: Style | undefined, align: Look['horizontal'] | undefined): number | undefined {
     // Cells that look alike share one style object.
     let known = this.#told.get(style);
@@ -22,7 +22,7 @@ export class Looks {
     return known.get(name);
   }
 
-  /** Looks that the page does not know yet, and the number of the first. */
+  /** The looks that the page does not know yet, and the number of the first. */
   takeFresh(): { readonly from: number; readonly looks: readonly Look[] } {
     const looks = this.#fresh;
     this.#fresh = [];

@@ -1,4 +1,4 @@
-/** The pages that the script has opened beside a spreadsheet (sidebar, window): which window shows which, under which secret address. */
+/** The pages that the script has opened (sidebar, window): which window shows them, and their secret addresses. */
 import { randomBytes } from 'node:crypto';
 import { type Host, type Page, withGoogleScript } from '../../host/index';
 import type { FromHost, PagePlace } from '../protocol';
@@ -15,7 +15,7 @@ export class PagesBeside {
     this.#post = post;
   }
 
-  /** Tells a window which pages have come or gone. */
+  /** Tells a window which pages were opened or closed. */
   show(window: Window): void {
     for (const place of PLACES) {
       const shown = window.pages.get(place);
@@ -41,7 +41,7 @@ export class PagesBeside {
     }
   }
 
-  /** The page of an address, and the window that shows it. */
+  /** The page at an address, and the window that shows it. */
   find(
     windows: readonly Window[],
     address: string,

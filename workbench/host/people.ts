@@ -1,4 +1,4 @@
-/** The people who open the spreadsheet: each with an account, an API key and a window of their own. */
+/** The people who open the spreadsheet: each has an account, an API key and a window. */
 import type { Book, Host, HostUser } from '../../host/index';
 import type { HostStart } from '../protocol';
 
@@ -15,24 +15,24 @@ export class People {
     this.users = NAMES.map(name => host.user({ email: `${name}@example.com`, locale: start.language }));
   }
 
-  /** Whose spreadsheet it is. */
+  /** The owner of the spreadsheet. */
   get owner(): HostUser {
     return this.users[0] as HostUser;
   }
 
-  /** The person of a window, by the name in its address; the owner where it names nobody. */
+  /** The person named in a window's address; the owner if it names nobody. */
   named(name: string): HostUser {
     return this.users[NAMES.indexOf(name as (typeof NAMES)[number])] ?? this.owner;
   }
 
-  /** Connects a person who has not done so yet, with a key of their own. @throws Error when the add-on cannot. */
+  /** Connects a person with their own key, unless they are connected. @throws Error if the add-on cannot connect. */
   connect(book: Book, user: HostUser): void {
     if (Object.keys(this.#host.userProperties(user).all()).length > 0) return;
     const key = this.#start.apiKeys[this.users.indexOf(user)] ?? '';
     runOrThrow(this.#host, book, user, 'menuConnect', [this.#start.serviceUrl, key]);
   }
 
-  /** Nobody is connected any more, and nothing is remembered. */
+  /** Removes all connections and stored properties. */
   forget(book: Book): void {
     for (const user of this.users) this.#host.userProperties(user).clear();
     this.#host.documentProperties(book).clear();
@@ -42,7 +42,7 @@ export class People {
   }
 }
 
-/** Runs a command that asks only what is typed here; every question is answered with yes. @throws Error when it does not finish. */
+/** Runs a command with the given texts and yes to all questions. @throws Error if it does not finish. */
 export function runOrThrow(
   host: Host,
   book: Book,

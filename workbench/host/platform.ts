@@ -1,4 +1,4 @@
-/** What the platform may do around a run, and what it keeps: orders, the clock, versions, copies. */
+/** The platform's part in the workbench: faults for runs, the clock, versions, copies. */
 import type { Book, Host } from '../../host/index';
 import type { FromPage } from '../protocol';
 import type { PlatformPicture, VersionLine } from '../protocol-panel';
@@ -14,7 +14,7 @@ export interface PlatformParts extends Omit<RunsParts, 'clock'> {
 export class Platform {
   readonly runs: Runs;
   readonly #host: Host;
-  /** The first spreadsheet and its copies, in the order in which they were made. */
+  /** The first spreadsheet and its copies, in the order of creation. */
   readonly #books: Book[];
   readonly #versions = new Map<Book, Versions>();
 
@@ -25,12 +25,12 @@ export class Platform {
     this.take(parts.book, 'start');
   }
 
-  /** The spreadsheet of a window's address; the first one where it names none. */
+  /** The spreadsheet in a window's address; the first one if the address names none. */
   bookOf(id: string): Book {
     return this.#books.find(book => book.id === id) ?? (this.#books[0] as Book);
   }
 
-  /** Keeps the present state of a spreadsheet as a version. */
+  /** Stores the spreadsheet's present state as a version. */
   take(book: Book, why: VersionLine['why']): void {
     this.#versionsOf(book).take(why);
   }

@@ -1,17 +1,15 @@
-/**
- * Which of the rows that a window knows stand where now. Without it, one inserted row would make news of every cell below it.
- */
+/** Finds new places of known rows, so that an inserted row does not make every cell below it a change. */
 import type { Stretch } from '../protocol';
 import type { ToldRow } from './told-row';
 
-/** Where so few rows have changed, telling their cells is as quick as anything. */
+/** For this number of changed rows, sending their cells is as fast as finding an order. */
 const FEW = 10;
 
 export type Told = readonly (ToldRow | undefined)[];
 
 /**
- * Former places of the rows after some were inserted, deleted or moved; null where all stand as they stood.
- * @param isSeen Whether the window is told of what stands at a place.
+ * Former places of the rows after rows were inserted, deleted or moved; null if no row moved.
+ * @param isSeen Whether the window gets the cells at a place.
  */
 export function orderBySource(
   told: Told,
@@ -36,7 +34,7 @@ export function orderBySource(
   return isAnyMoved ? order : null;
 }
 
-/** The same after a sort, which moves cells from row to row: rows are known by what they show. `changed`: texts of those that differ, by place. */
+/** The new order after a sort, which recognises rows by texts. `changed`: texts of changed rows, by place. */
 export function orderByTexts(told: Told, changed: ReadonlyMap<number, readonly string[]>): number[] | null {
   if (changed.size < FEW) return null;
   const places = new Map<string, number[]>();
@@ -59,7 +57,7 @@ export function orderByTexts(told: Told, changed: ReadonlyMap<number, readonly s
   return withoutDoubles(order, changed);
 }
 
-/** A row whose former one has gone elsewhere begins empty. */
+/** A row whose former row has moved elsewhere starts empty. */
 function withoutDoubles(order: number[], changed: ReadonlyMap<number, unknown>): number[] {
   const taken = new Set<number>();
   order.forEach((former, place) => {

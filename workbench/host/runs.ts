@@ -1,18 +1,18 @@
-/** The runs of the script: what is ordered of the next one (a kill, a failing service, a clock nearly used up), and whether one is going on. */
+/** The runs of the script, and the faults ordered for the next run (a kill, a failing service, little time left). */
 import type { HostClock, Watch, WatchedCall } from '../../host/index';
 import type { PlatformOrder } from '../protocol-panel';
 
-/** A run that is to die while it sends dies after so many requests that write. */
+/** A run that is to die while it sends dies after this many writing requests. */
 const WRITES_BEFORE_KILL = 3;
-/** A run whose time is nearly used up has a minute left of its six. */
+/** A run with little time left has one of its six minutes. */
 const NEARLY_USED_UP_MS = 5 * 60_000;
 const SLOW_MOTION_MS = 500;
 
 export interface RunsParts {
   readonly clock: HostClock;
-  /** Set from outside, at once, when the person wants the run to die: see {@link Inbox}. */
+  /** Set from outside at once if the person wants to end the run: see {@link Inbox}. */
   readonly killFlag: Int32Array;
-  /** Lets real time pass, and handles what comes meanwhile. */
+  /** Lets real time pass and handles messages meanwhile. */
   readonly handleFor: (ms: number) => void;
   readonly changed: () => void;
 }
@@ -37,7 +37,7 @@ export class Runs {
     return this.#depth > 0;
   }
 
-  /** True from the moment at which the run is to die until it is dead. */
+  /** Whether the run has to die and has not died yet. */
   get isDying(): boolean {
     return Atomics.load(this.#parts.killFlag, 0) === 1;
   }
@@ -57,13 +57,13 @@ export class Runs {
     this.slowMotion = false;
   }
 
-  /** Does it at once, or when the last run has ended. */
+  /** Acts at once, or after the last run has ended. */
   whenIdle(act: () => void): void {
     if (this.isRunning) this.#whenIdle.push(act);
     else act();
   }
 
-  /** Runs something with the orders in force. */
+  /** Runs something with the ordered faults. */
   run<T>(start: (watch: Watch) => T): T {
     if (this.#depth === 0) Atomics.store(this.#parts.killFlag, 0, 0);
     this.#depth += 1;
@@ -77,12 +77,12 @@ export class Runs {
     }
   }
 
-  /** What waited for the end of all runs; called when their effects have been told. */
+  /** Runs the acts that waited for the end of all runs. Call it once the runs' effects have been sent. */
   rest(): void {
     if (!this.isRunning) for (const act of this.#whenIdle.splice(0)) act();
   }
 
-  /** Of one execution. */
+  /** The watcher of one execution. */
   #watch(): Watch {
     const startedAt = this.#parts.clock.now();
     let written = 0;
@@ -105,7 +105,7 @@ export class Runs {
     };
   }
 
-  /** An order strikes once. */
+  /** Takes an order; each order works once. */
   #takes(order: PlatformOrder): boolean {
     if (!this.#orders.delete(order)) return false;
     this.#parts.changed();

@@ -1,4 +1,4 @@
-/** The spreadsheet as the workbench opens it: connected to the stand-in, with the contacts pulled. */
+/** The workbench's initial spreadsheet: connected to the stand-in, with the contacts pulled. */
 import { type Book, createHost, type Host, type Snapshot } from '../../host/index';
 import type { HostStart } from '../protocol';
 import { People, runOrThrow } from './people';
@@ -13,16 +13,16 @@ export interface SetUp {
 
 const PULL_AT_START = ['menuPullContacts'];
 
-/** @throws Error when the add-on cannot connect or pull: then the workbench has nothing to show. */
+/** @throws Error if the add-on cannot connect or pull. */
 export async function setUp(start: HostStart): Promise<SetUp> {
   const korean = start.language === 'ko';
   const host = await createHost({
     addOnName: 'finance-sheets',
     seed: start.seed,
-    // A person waits for it; what the add-on does is the same (test/integration/kept-contexts.test.ts).
+    // Faster for the waiting person, with the same results (test/integration/kept-contexts.test.ts).
     contexts: 'kept',
     clock: { now: '2026-11-02T09:00:00+09:00' },
-    // A big book takes as long as it takes, and all of a window's days come in one answer.
+    // A big spreadsheet takes long, because one answer holds all days of a window.
     wallLimitMs: 600_000,
     fetch: { maxAnswerBytes: 50_000_000 },
   });
@@ -39,10 +39,10 @@ export async function setUp(start: HostStart): Promise<SetUp> {
   return parts;
 }
 
-/** More runs than any pull needs that ends at all. */
+/** The maximum number of runs of a pull. */
 const MOST_RUNS = 40;
 
-/** A long pull stops before the six minutes of a run are over, and goes on with "Continue". */
+/** A long pull stops before the six minutes of a run are over; "Continue" resumes it. */
 function pullTransactions(
   { host, book, people }: SetUp,
   { from, to }: NonNullable<HostStart['transactions']>,
@@ -55,13 +55,13 @@ function pullTransactions(
 
 const visibleTabs = (book: Book): string[] => book.sheets().filter(name => !book.sheet(name).hidden);
 
-/** Connects the owner, and runs some commands as that person. @throws Error when one does not finish. */
+/** Connects the owner and runs commands as the owner. @throws Error if one does not finish. */
 export function fill({ host, book, people }: SetUp, commands: readonly string[]): void {
   people.connect(book, people.owner);
   for (const name of commands) runOrThrow(host, book, people.owner, name, []);
 }
 
-/** The spreadsheet as it was when it was new, and then filled. @throws Error as fill does. */
+/** Resets the spreadsheet and fills it. @throws Error as fill does. */
 export function startOver(parts: SetUp, commands: readonly string[] = PULL_AT_START): void {
   const { book, people, blank } = parts;
   const connected = people.users.filter(
@@ -72,6 +72,6 @@ export function startOver(parts: SetUp, commands: readonly string[] = PULL_AT_ST
   people.forget(book);
   book.restore(blank, { properties: 'restore' });
   fill(parts, commands);
-  // Who has a window open goes on working in it.
+  // People with an open window continue in the new spreadsheet.
   for (const user of connected) people.connect(book, user);
 }

@@ -1,4 +1,4 @@
-/** What the server asks of the host for a story: a scene, a look at a tab, something done in the owner's place. */
+/** The server's questions to the host for a story: set a scene, look at a tab, act in the owner's place. */
 import type { Answered, Question, TypedCell } from '../protocol-panel';
 import type { ShownDialog } from '../../host/index';
 import { columnLetters } from './a1';
@@ -6,7 +6,7 @@ import type { Platform } from './platform';
 import { type SetUp, startOver } from './set-up';
 import type { Answer, Window } from './window';
 
-/** Answers the dialogs of a run for the person, when they were in sight for a while. */
+/** Answers the dialogs of a run in the person's place, after showing them for a while. */
 export interface Helper {
   readonly paceMs: number;
   answer(dialog: ShownDialog): Answer;
@@ -18,7 +18,7 @@ export interface Started {
   readonly helper?: Helper;
 }
 
-/** What a story needs of the workbench in the host. */
+/** The parts of the workbench that a story needs in the host. */
 export interface Theatre {
   readonly parts: SetUp;
   readonly platform: Platform;
@@ -31,7 +31,7 @@ export interface Theatre {
 
 const DONE: Answered = { kind: 'done' };
 
-/** Answers now, or when what goes on has ended. */
+/** Answers now, or after the current run. */
 export function answerQuestion(
   workbench: Theatre,
   question: Question,
@@ -110,7 +110,7 @@ function showTab(workbench: Theatre, tab: string): Answered {
   return DONE;
 }
 
-/** Typed one after the other, with the window's tab in sight. */
+/** Types cell by cell, with the tab active in the window. */
 function type(workbench: Theatre, tab: string, cells: readonly TypedCell[]): Answered {
   const window = stageWindow(workbench);
   const { book } = workbench.parts;
@@ -126,7 +126,7 @@ function type(workbench: Theatre, tab: string, cells: readonly TypedCell[]): Ans
   return DONE;
 }
 
-/** The first window of the owner that shows the first spreadsheet: there a story is played. */
+/** The stage of a story: the owner's first window with the first spreadsheet. */
 function stageWindow({ windows, parts: { book, people } }: Theatre): Window {
   const found = windows.find(window => window.book === book && window.user === people.owner);
   if (found === undefined)
@@ -138,7 +138,7 @@ function stageWindow({ windows, parts: { book, people } }: Theatre): Window {
   return found;
 }
 
-/** A careful person: reads all pages, types what is given, and agrees. */
+/** A careful person: reads all pages, types the given texts, and agrees. */
 function helperOf({ typed, paceMs }: Extract<Question, { kind: 'run' }>): Helper {
   const left = [...typed];
   return {
@@ -150,6 +150,6 @@ function helperOf({ typed, paceMs }: Extract<Question, { kind: 'run' }>): Helper
   };
 }
 
-/** What a prompt of several pages wants to be typed for the next one. */
+/** The text that a prompt with several pages expects for the next page. */
 const nextPage = (message: string): string | undefined =>
   /"(다음|next)"(?:이라고| and press OK)/.exec(message)?.[1];

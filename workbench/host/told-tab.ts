@@ -1,4 +1,4 @@
-/** What a window was told of the cells of a tab, and what has changed since. Rows are told in blocks, once they have come into sight. */
+/** The cells of a tab that a window has, and their changes. Rows are sent in blocks as they come into view. */
 import type { SheetView } from '../../host/index';
 import type { CellChange, CellPicture, Stretch } from '../protocol';
 import { picturesOf } from './cells';
@@ -6,11 +6,11 @@ import type { Looks } from './looks';
 import { orderBySource, orderByTexts, stretchesOf } from './row-order';
 import { holdsTheSame, type ToldRow, toldRow } from './told-row';
 
-/** Rows are told in blocks of this many. */
+/** The number of rows per block. */
 export const BLOCK = 200;
 
 export interface News {
-  /** Rows that stand elsewhere now; null: all where they stood. */
+  /** The new order of the rows; null if no row moved. */
   readonly order: readonly Stretch[] | null;
   readonly cells: readonly CellChange[];
 }
@@ -28,14 +28,14 @@ export class ToldTab {
     return this.#blocks.has(block);
   }
 
-  /** The cells of a block that has come into sight. */
+  /** The cells of a block that has come into view. */
   see(tab: SheetView, block: number): CellChange[] {
     this.#blocks.add(block);
     const from = block * BLOCK;
     return this.#tell(tab, range(from, Math.min(from + BLOCK, tab.state.maxRows)));
   }
 
-  /** What is another than it was told. */
+  /** The changes since the last message. */
   news(tab: SheetView): News {
     for (const block of this.#blocks) if (block * BLOCK >= tab.state.maxRows) this.#blocks.delete(block);
     this.#rows.splice(tab.state.maxRows);
@@ -50,7 +50,7 @@ export class ToldTab {
     return { order: order && stretchesOf(order), cells: this.#tell(tab, changed) };
   }
 
-  /** Looks at all rows anew: what they show depends on more than what they hold. */
+  /** Marks all rows as unknown, because their shown texts may have changed although their contents have not. */
   doubtAll(): void {
     this.#rows = this.#rows.map(row => row && { ...row, cells: [DOUBTED] });
   }
@@ -60,7 +60,7 @@ export class ToldTab {
     this.#rows = order.map(former => before[former]);
   }
 
-  /** Places of rows that hold something else than was told. */
+  /** Places of rows whose contents differ from those sent. */
   #changed({ state }: SheetView): number[] {
     const changed: number[] = [];
     for (const block of this.#blocks) {
@@ -69,7 +69,7 @@ export class ToldTab {
         const told = this.#rows[place];
         const row = state.rows[place];
         if (told === undefined ? row !== undefined : !holdsTheSame(row, told)) changed.push(place);
-        // A restored version may hold the same in rows of its own.
+        // A restored version may hold the same contents in other row objects.
         else if (told !== undefined && told.source !== row) this.#rows[place] = { ...told, source: row };
       }
     }
@@ -88,7 +88,7 @@ export class ToldTab {
     return into;
   }
 
-  /** Compares rows with what was told of them, and remembers them as told. */
+  /** Compares rows with those sent, and stores them as sent. */
   #tell(tab: SheetView, places: readonly number[]): CellChange[] {
     const changes: CellChange[] = [];
     for (const [from, count] of runsOf(places))
@@ -100,7 +100,7 @@ export class ToldTab {
           if (text !== (before[c] ?? '')) changes.push([place, c, cell]);
           return text;
         });
-        // Columns that have gone are cut off by the window itself.
+        // The window itself cuts deleted columns.
         this.#rows[place] = toldRow(tab.state.rows[place], texts);
       });
     return changes;
@@ -114,7 +114,7 @@ const textOf = (cell: CellPicture | null): string => (cell === null ? '' : JSON.
 const range = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from) }, (_, i) => from + i);
 
-/** Neighbours among places, which are in order within each block. */
+/** Stretches of neighbouring places. Places are sorted within each block. */
 function runsOf(places: readonly number[]): Stretch[] {
   const runs: [number, number][] = [];
   for (const place of places) {

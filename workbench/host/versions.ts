@@ -1,8 +1,8 @@
-/** The version history of a spreadsheet, as far as somebody has asked for it. */
+/** The version history of a spreadsheet. Versions are stored on request only. */
 import type { Book, Snapshot } from '../../host/index';
 import type { VersionLine } from '../protocol-panel';
 
-/** A version is a copy of the whole spreadsheet: no more than so many are kept. */
+/** The maximum number of versions, because each is a copy of the whole spreadsheet. */
 const KEPT = 12;
 
 interface Version extends VersionLine {
@@ -35,7 +35,7 @@ export class Versions {
     this.#versions = this.#versions.slice(-KEPT);
   }
 
-  /** Restores a version, as "File > Version history" does. The present state is kept as a version, too. */
+  /** Restores a version, as "File > Version history" does. Stores the present state as a version first. */
   restore(version: number): void {
     const found = this.#versions.find(one => one.version === version);
     if (found === undefined) return;

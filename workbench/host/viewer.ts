@@ -1,4 +1,4 @@
-/** What one window has been told of the spreadsheet, and what is to be told to it since. */
+/** What one window knows of the spreadsheet, and what to send it next. */
 import type { Book, SheetView } from '../../host/index';
 import type { Selection, ToPage } from '../protocol';
 import { frameOf } from './frame';
@@ -14,7 +14,7 @@ export class Viewer {
   readonly #told = new Map<number, ToldTab>();
   #order = '';
   #selection = '';
-  /** Time zone and locale, by which dates and amounts are shown. */
+  /** Time zone and locale, which decide how dates and amounts are shown. */
   #place = '';
 
   constructor(book: Book, email: string, tell: (message: ToPage) => void) {
@@ -23,24 +23,24 @@ export class Viewer {
     this.#tell = tell;
   }
 
-  /** Rows of a tab come into sight: from there on the window is told of their changes. */
+  /** Rows of a tab come into view: from now on the window gets their changes. */
   see(tab: number, from: number, to: number): void {
     const view = this.#tab(tab);
     if (view === undefined) return;
     const told = this.#told.get(tab) ?? new ToldTab(this.#looks);
     this.#told.set(tab, told);
     for (let block = Math.floor(from / BLOCK); block * BLOCK < Math.min(to, view.state.maxRows); block++) {
-      // A block that is known is answered too: the window waits for it.
+      // A known block gets an answer too, because the window waits for it.
       const cells = told.has(block) ? [] : told.see(view, block);
       this.#tellLooks();
       this.#tell({ kind: 'cells', tab, cells, seen: [block * BLOCK, BLOCK] });
     }
   }
 
-  /** Tells what has changed since the last time. */
+  /** Sends the changes since the last update. */
   update(): void {
     const news = this.#news();
-    // Rows move before the grid shrinks: else the last ones would be cut off, and not the deleted ones.
+    // Rows move before the grid shrinks; otherwise the last rows would be cut instead of the deleted ones.
     for (const { tab, order } of news) if (order !== null) this.#tell({ kind: 'rows', tab, order });
     this.#updateTabs();
     this.#tellLooks();
@@ -68,7 +68,7 @@ export class Viewer {
     });
   }
 
-  /** The window has said itself what is selected. */
+  /** The window has reported its selection. */
   hasSelected(): void {
     this.#selection = JSON.stringify(this.#selected());
   }

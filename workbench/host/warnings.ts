@@ -1,8 +1,8 @@
-/** Cells that a protection only warns of: before they change, the person is asked, as in Sheets. */
+/** Cells whose protection only warns: as in Sheets, the person is asked before they change. */
 import type { Book, ShownDialog } from '../../host/index';
 import type { Act, Rect } from '../protocol';
 
-/** True where what the person does touches such cells. */
+/** Whether the act touches such cells. */
 export function isWarned(book: Book, act: Act): boolean {
   const touched = touchedBy(act);
   const tab = 'tab' in act ? book.document.sheets.find(({ id }) => id === act.tab) : undefined;
@@ -24,7 +24,7 @@ export function warningIn(locale: string): ShownDialog {
   };
 }
 
-/** Cells whose contents an act changes; rows and columns that are inserted, moved or hidden disturb no protection. */
+/** Cells whose contents an act changes. Inserting, moving or hiding rows and columns needs no warning. */
 function touchedBy(act: Act): readonly Rect[] {
   switch (act.kind) {
     case 'type':

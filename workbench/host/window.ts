@@ -1,4 +1,4 @@
-/** One window of a person: what it has been told, which dialog waits for an answer there, which pages stand beside the spreadsheet. */
+/** One person's window: what it knows, its open dialog, its open pages. */
 import type { Book, HostUser, Page } from '../../host/index';
 import type { DialogButton, PagePlace, ToPage } from '../protocol';
 import { Viewer } from './viewer';
@@ -8,19 +8,19 @@ export interface Answer {
   readonly text: string;
 }
 
-/** Whose tab and selection the spreadsheet in the host has at the moment. */
+/** The window whose tab and selection the spreadsheet in the host has now. */
 const inSight = new WeakMap<Book, Window | undefined>();
 
 type Place = Pick<Book['document'], 'activeSheetId' | 'selection' | 'otherSelections'>;
 
 export class Window {
   readonly #viewer: Viewer;
-  /** By place: the page, and the secret that is its address. */
+  /** By place: the page, and its secret address. */
   readonly pages = new Map<PagePlace, { readonly page: Page; readonly secret: string }>();
-  /** Dialogs that wait, by number, with their answers once they are there. */
+  /** Open dialogs by number, with their answers once given. */
   readonly dialogs = new Map<number, Answer | null>();
   isClosed = false;
-  /** The spreadsheet in the host knows one tab in sight and one selection; each window has its own. */
+  /** The spreadsheet in the host has one active tab and one selection; each window has its own. */
   #place: Place;
 
   constructor(
@@ -33,12 +33,12 @@ export class Window {
     this.#place = placeIn(book);
   }
 
-  /** A dialog suspends the script: until then nothing else is done here. */
+  /** A dialog suspends the script and blocks all other acts. */
   get isAsked(): boolean {
     return [...this.dialogs.values()].includes(null);
   }
 
-  /** Does something with this window's tab and selection in sight, and remembers which are in sight afterwards. One window may do so within another. */
+  /** Acts with this window's tab and selection active, and stores them afterwards. May be nested. */
   inSight<T>(act: () => T): T {
     const around = inSight.get(this.book);
     if (around === this) return act();
@@ -54,23 +54,23 @@ export class Window {
     }
   }
 
-  /** Brings a tab into sight, its first cell selected. */
+  /** Activates a tab and selects its first cell. */
   show(tab: number): void {
     const selection = { row: 0, column: 0, rows: 1, columns: 1 };
     const place = { activeSheetId: tab, selection, otherSelections: [] };
     this.inSight(() => Object.assign(this.book.document, place));
   }
 
-  /** The person has selected something: the window knows it already. */
+  /** Stores a selection that the window itself has made. */
   hasSelected(place: Place): void {
     this.inSight(() => {
-      // As the host's own hands do it, without making text of the places.
+      // As BookUser does it, but without converting places to A1 text.
       Object.assign(this.book.document, place);
       this.#viewer.hasSelected();
     });
   }
 
-  /** A tab that is gone cannot come into sight. */
+  /** A deleted tab cannot become active. */
   #put(): void {
     const { document } = this.book;
     if (document.sheets.some(({ id }) => id === this.#place.activeSheetId))
@@ -81,7 +81,7 @@ export class Window {
     this.#viewer.see(tab, from, to);
   }
 
-  /** Tells what has changed since the last time. */
+  /** Sends the changes since the last update. */
   update(): void {
     this.inSight(() => this.#viewer.update());
   }

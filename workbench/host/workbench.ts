@@ -1,4 +1,4 @@
-/** The spreadsheets in the host and the windows that show them: runs what people start, and tells every window what has changed. */
+/** The host's spreadsheets and their windows: runs what people start, and sends every window the changes. */
 import type { DialogAnswer, RunResult, ShownDialog, Toast, Watch } from '../../host/index';
 import type { Act, FromHost, FromPage, ToHost } from '../protocol';
 import { carryOut } from './hands';
@@ -15,7 +15,7 @@ const MOST_DIALOGS = 1000;
 export interface WorkbenchParts extends SetUp {
   readonly post: (message: FromHost) => void;
   readonly killFlag: Int32Array;
-  /** Blocks until there is a result, at most for a time, and handles what comes meanwhile. */
+  /** Blocks until there is a result, at most for a time, and handles messages meanwhile. */
   readonly waitFor: <T>(result: () => T | undefined, atMostMs?: number) => T | undefined;
 }
 
@@ -25,7 +25,7 @@ export class Workbench implements Theatre {
   readonly #windows = new Map<string, Window>();
   readonly #pages: PagesBeside;
   #dialogs = 0;
-  /** When the host was last at work: between two acts its clock goes as the person's. */
+  /** The real time of the host's last act: between two acts its clock follows real time. */
   #lastAct = Date.now();
 
   constructor(parts: WorkbenchParts) {
@@ -131,14 +131,14 @@ export class Workbench implements Theatre {
     }
   }
 
-  /** What a person does in the page; where a protection warns of it, they are asked first. */
+  /** A person's act in the page. If a protection warns, the person is asked first. */
   #byHand(window: Window, act: Act): void {
     if (isWarned(window.book, act) && this.#ask(window, warningIn(window.user.locale)).button !== 'OK')
       return;
     this.act(window, () => carryOut(window.book, window.user, act));
   }
 
-  /** Something that a person does by hand. It says why the sheet has refused it, or null. */
+  /** Runs an act of a person. It returns the sheet's reason for a refusal, or null. */
   act(window: Window, act: () => string | null): void {
     this.#passTime();
     try {
@@ -150,7 +150,7 @@ export class Workbench implements Theatre {
     this.update();
   }
 
-  /** A command of the menu. */
+  /** Runs a command of the menu. */
   run(window: Window, { label, functionName, helper }: Started): void {
     const { host } = this.parts;
     this.#passTime();
@@ -166,7 +166,7 @@ export class Workbench implements Theatre {
           dialogs: this.#answers(window, helper),
         }),
       );
-      // How the platform ends a run has words of its own on the page.
+      // For the platform's ways to end a run the page has its own words.
       if (result.outcome === 'threw') error = result.error?.message ?? '';
       else if (result.outcome !== 'finished') error = result.outcome;
     } catch (thrown) {
@@ -177,7 +177,7 @@ export class Workbench implements Theatre {
     this.platform.runs.rest();
   }
 
-  /** google.script.run of a page. */
+  /** Runs a page's google.script.run call. */
   #call({ call, page, functionName, args }: Extract<ToHost, { kind: 'call' }>): void {
     const { post } = this.parts;
     const found = this.#pages.find(this.windows, page);
@@ -224,7 +224,7 @@ export class Workbench implements Theatre {
     );
   }
 
-  /** Shows a dialog in the window and blocks until the person has answered. What was written until then is in sight behind it. */
+  /** Shows a dialog and blocks until it is answered. The window first gets everything written so far. */
   #ask(window: Window, shown: ShownDialog, helper?: Helper): Answer & { readonly afterMs: number } {
     const { kind, title, message, buttons } = shown;
     this.update();
@@ -248,7 +248,7 @@ export class Workbench implements Theatre {
     };
   }
 
-  /** Tells every window what has changed. */
+  /** Sends every window its changes. */
   update(): void {
     for (const window of this.#windows.values()) {
       window.update();
@@ -283,7 +283,7 @@ function select(window: Window, { tab, rects }: Extract<FromPage, { kind: 'selec
   window.hasSelected({ activeSheetId: tab, selection: { ...rect }, otherSelections: rects.slice(0, -1) });
 }
 
-/** What a page wants of the script: all its calls go through one function, which takes the name of a method. */
+/** The method that a page calls: all its calls go through one function that takes a method's name. */
 function askedFor(functionName: string, args: string): string {
   return /\\"method\\":\\"(\w+)\\"/.exec(args)?.[1] ?? functionName;
 }

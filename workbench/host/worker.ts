@@ -1,4 +1,4 @@
-/** The host's thread: it may block, while the server goes on beside it. */
+/** The host's thread. It may block, because the server runs in another thread. */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { FromHost, HostStart, ToHost } from '../protocol';
 import { Inbox } from './inbox';

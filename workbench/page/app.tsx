@@ -1,4 +1,4 @@
-/** The page's parts and where they stand. */
+/** The layout of the page's parts. */
 import { useEffect, useState } from 'preact/hooks';
 
 import { Dialogs } from './dialogs';

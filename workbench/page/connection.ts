@@ -5,11 +5,11 @@ export interface Connection {
   send(message: FromPage): void;
 }
 
-/** @param lost Called when the server has gone. */
+/** @param lost Called when the connection to the server is lost. */
 export function connect(handle: (message: ToPage) => void, lost: () => void): Connection {
   const url = new URL('socket', location.href);
   url.protocol = 'ws:';
-  // Whose window it is, and of which spreadsheet.
+  // The query names the window's person and spreadsheet.
   url.search = location.search;
   const socket = new WebSocket(url);
   const waiting: string[] = [];

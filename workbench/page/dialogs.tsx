@@ -1,4 +1,4 @@
-/** Alerts and prompts. The script waits until one is answered. */
+/** Alerts and prompts. The script waits for the answer. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { DialogButton } from '../protocol';
 import type { Dialog, Send, State, Store } from './store';

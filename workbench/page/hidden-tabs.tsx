@@ -1,4 +1,4 @@
-/** Tabs that are hidden, on demand: a click shows one again, as View > Hidden sheets does in Sheets. */
+/** The list of hidden tabs. A click shows a tab, as View > Hidden sheets does in Sheets. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Send, State } from './store';
 import { say } from './texts';

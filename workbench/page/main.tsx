@@ -1,4 +1,4 @@
-/** The workbench's page: the grid, and around it what Sheets shows of an add-on. */
+/** The workbench's page: the grid with the parts of Sheets that an add-on uses. */
 import { render } from 'preact';
 import type { ToPage } from '../protocol';
 import { App } from './app';
@@ -22,7 +22,7 @@ const grid = new Grid({
   ready: () => store.set({ isReady: true }),
 });
 Object.defineProperty(window, 'grid', { value: grid });
-// What is typed into a cell is kept when the person goes on in the sidebar.
+// Typed text is kept when the person clicks into the sidebar.
 window.addEventListener('blur', () => grid.endEditing());
 
 function handle(message: ToPage): void {

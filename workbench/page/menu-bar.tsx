@@ -1,4 +1,4 @@
-/** The menus that the script has made, as the script has made them. */
+/** The script's menus. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { MenuLine } from '../protocol';
 import type { Send, State } from './store';

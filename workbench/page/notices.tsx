@@ -1,4 +1,4 @@
-/** Toasts of the script, and what went wrong. */
+/** Toasts of the script, and errors. */
 import type { State, Store } from './store';
 import { say } from './texts';
 

@@ -1,4 +1,4 @@
-/** Opens the same spreadsheet in a second window, as somebody else. */
+/** Opens the same spreadsheet in a second window as another person. */
 import { sayPanel } from './panel/words';
 
 export function OtherPerson() {

@@ -1,4 +1,4 @@
-/** The pages that the script has opened: a sidebar of 300 pixels, and windows. They come from another address, so that they cannot reach into this page. */
+/** The script's open pages: a sidebar of 300 pixels, and windows, on another origin. */
 import type { Send, State } from './store';
 import { say } from './texts';
 

@@ -1,8 +1,7 @@
-/** What stands around the grid: menus, dialogs, pages, messages, requests. The grid keeps its own state. */
+/** The state around the grid: menus, dialogs, pages, messages, requests. The grid keeps its own state. */
 import { NOTHING_YET, type PanelState } from './panel/state';
 import type { FromPage, MenuLine, PagePlace, RequestLine, TabFrame, ToPage } from '../protocol';
 
-/** Sends to the host. */
 export type Send = (message: FromPage) => void;
 
 export type Dialog = Extract<ToPage, { kind: 'dialog' }>;
@@ -24,7 +23,7 @@ export interface State {
   readonly name: string;
   readonly user: string;
   readonly menus: readonly MenuLine[];
-  /** What runs, by its label in the menu; null for nothing. */
+  /** The menu label of the running command; null if none runs. */
   readonly running: string | null;
   readonly dialogs: readonly Dialog[];
   readonly pages: Readonly<Partial<Record<PagePlace, ScriptPage>>>;
@@ -61,7 +60,7 @@ export class Store {
     return this.#state;
   }
 
-  /** @returns what ends it. */
+  /** @returns a function that ends it. */
   listen(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -91,7 +90,7 @@ export class Store {
     this.set({ hiddenTabs });
   }
 
-  /** Lines that are known are replaced. */
+  /** Adds lines; known lines are replaced. */
   addRequests(lines: readonly RequestLine[]): void {
     const byNumber = new Map(this.#state.requests.map(line => [line.number, line]));
     for (const line of lines) byNumber.set(line.number, line);

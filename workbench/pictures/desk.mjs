@@ -1,13 +1,13 @@
-// A workbench in a browser, for pictures: a still clock, one seed, one time zone, the panel of the service folded.
+// A workbench in a browser for pictures: a fixed clock, one seed, one time zone, the service's panel folded.
 import { chromium } from 'playwright-core';
 import { CHROMIUM } from '../../scripts/chromium.mjs';
 
-/** As the pictures of a listing in Google's marketplace. */
+/** The size for a listing in Google's marketplace. */
 const SIZE = { width: 1280, height: 800 };
-/** Until a drawing has come to rest. */
+/** Milliseconds until drawing has finished. */
 const REST_MS = 700;
 
-/** What stands around the spreadsheet in the workbench alone. */
+/** Parts that only the workbench has around the spreadsheet. */
 const FURNITURE =
   '.story-menu, .hidden-tabs, .other-person, .service { display: none !important } .user { margin-left: auto }';
 
@@ -27,7 +27,7 @@ export const launchBrowser = () =>
 
 /**
  * @param {'ko' | 'en'} language
- * @param {{ bare?: boolean }} [options] bare: only what people have in a real spreadsheet as well.
+ * @param {{ bare?: boolean }} [options] bare: shows only the parts that a real spreadsheet has.
  */
 export async function openDesk(language, { bare = false } = {}) {
   const { startWorkbench } = await import(new URL('../../lib/workbench-server.mjs', import.meta.url).href);
@@ -76,22 +76,22 @@ export async function openDesk(language, { bare = false } = {}) {
     say: (ko, en) => (language === 'ko' ? ko : en),
     send: message => page.evaluate(told => window.toHost(told), message),
     cell: a1 => page.evaluate(place => window.grid.cell(place).text, a1),
-    /** What the page knows of a tab by its name. */
+    /** The page's data of a tab. */
     tab: name => page.evaluate(tab => window.frames_.get(tab), name),
     tabs: () => page.evaluate(() => window.grid.tabs()),
-    /** Brings a tab into sight. */
+    /** Activates a tab. */
     open: async name => {
       if ((await desk.tabs()).active !== name)
         await page.locator('[data-u-comp="slide-tab-item"]').filter({ hasText: name }).first().click();
       await page.waitForFunction(tab => window.grid.tabs().active === tab, name);
     },
-    /** Waits for a tab whose name begins so. */
+    /** Waits for a tab whose name begins with this. */
     comes: name =>
       page.waitForFunction(begin => window.grid.tabs().active.startsWith(begin), name, { timeout: 60_000 }),
-    /** Clicks through the sidebar. */
+    /** Opens a screen of the sidebar. */
     screen: name => desk.sidebar.getByRole('navigation').getByRole('button', { name, exact: true }).click(),
     press: name => desk.sidebar.getByRole('button', { name }).first().click({ timeout: 60_000 }),
-    /** Runs a command of the menu; what is typed answers its prompts, and every question is answered with its first button. */
+    /** Runs a command of the menu. `typed` answers its prompts; every question is answered with its first button. */
     run: async (functionName, typed = []) => {
       const left = [...typed];
       const ended = () => page.evaluate(() => window.ended_ ?? 0);
@@ -112,20 +112,20 @@ export async function openDesk(language, { bare = false } = {}) {
         .filter({ hasText: /^(펼치기|Unfold)$/ })
         .first()
         .click(),
-    /** @param {number} place In the list of stories. */
+    /** @param {number} place Index in the list of stories. */
     story: async place => {
       await page.locator('.story-menu > button').click();
       await page.locator('.story-menu li button').nth(place).click();
       await page.locator('.steps li.now:first-child').waitFor({ timeout: 60_000 });
     },
-    /** Has the step done, and waits until the story has noticed. @param {number} place From 1. */
+    /** Lets the story do the step, and waits until it has noticed. @param {number} place From 1. */
     doStep: async place => {
       await page.locator(`.steps li.now:nth-child(${place}) button:not([disabled])`).click();
       await page.locator(`.steps li.done:nth-child(${place})`).waitFor({ timeout: 60_000 });
     },
     select: async (tab, row, column) =>
       desk.send({ kind: 'select', selection: { tab, rects: [{ row, column, rows: 1, columns: 1 }] } }),
-    /** A picture of what has come to rest: two in a row are the same. */
+    /** A picture once two in a row are equal. */
     picture: async () => {
       await page.mouse.move(2, 2);
       let before = Buffer.alloc(0);

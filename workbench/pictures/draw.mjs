@@ -1,4 +1,4 @@
-// Icons and banners of the listing: drawings of our own, brought to the sizes that Google's form takes by the browser that makes the pictures.
+// Icons and banners of the listing: our own drawings, rendered by the browser in the sizes of Google's form.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../scripts/root.mjs';
@@ -39,7 +39,7 @@ function drawing(name) {
 }
 
 /**
- * A drawing as a PNG of exactly this size. Nothing lies behind it: round corners stay transparent.
+ * A drawing as a PNG of exactly this size. The background is transparent, for round corners.
  * @param {import('playwright-core').Browser} browser
  * @param {string} svg
  * @param {{ width: number, height: number }} size

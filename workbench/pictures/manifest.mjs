@@ -1,4 +1,5 @@
-// Which picture shows what, and whether it is older than that: docs/pictures/manifest.json keeps a hash of each source as it was.
+// The sources of each picture, and whether a picture is older than them. docs/pictures/manifest.json keeps a hash of
+// each source.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +8,7 @@ import { root as projectRoot } from '../../scripts/root.mjs';
 export const COMMAND = 'npm run pictures';
 export const LANGUAGES = ['ko', 'en'];
 
-/** The page around the spreadsheet, and how the grid is drawn. */
+/** The page around the spreadsheet, and the drawing of the grid. */
 const PAGE = [
   'workbench/page/app.tsx',
   'workbench/page/menu-bar.tsx',
@@ -18,7 +19,7 @@ const PAGE = [
     name => `workbench/page/grid/${name}.ts`,
   ),
 ];
-/** How a tab of a list looks: what it holds, in which order, in which colours. */
+/** The sources of a list's tab: contents, order, colours. */
 const TAB = ['src/resources', 'src/sheet/table', 'src/text/tab-texts.ts'];
 const SIDEBAR = [
   'src/sidebar/client/app.tsx',
@@ -38,11 +39,11 @@ const CRASH = [
   'src/text/status-texts.ts',
 ];
 
-/** @param {string} area The folder of a screen of the sidebar: all of its files can change the picture. */
+/** @param {string} area The folder of a screen of the sidebar: all its files can change the picture. */
 const screen = area => `src/sidebar/client/screens/${area}`;
 
 /**
- * What each picture shows, by its name; each stands in docs/pictures as `name-ko.png` and `name-en.png`.
+ * The sources of each picture, by name; docs/pictures has `name-ko.png` and `name-en.png`.
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 export const PICTURES = {
@@ -88,7 +89,7 @@ export function hashOf(root, source) {
 }
 
 /**
- * Says which pictures are older than what they show, or missing: nothing where all is well.
+ * Names the pictures that are missing or older than their sources; empty if there are none.
  * @param {string} [root]
  * @param {Readonly<Record<string, readonly string[]>>} [pictures]
  * @returns {string[]}
@@ -106,7 +107,7 @@ export function whatIsOld(root = projectRoot, pictures = PICTURES) {
 }
 
 /**
- * Remembers what the pictures show now: they are always made together.
+ * Stores the present hashes of all sources, because all pictures are made together.
  * @param {string} [root]
  * @param {Readonly<Record<string, readonly string[]>>} [pictures]
  */

@@ -61,7 +61,7 @@ async function playDocuments(folder) {
   if (folder === STANDARD) keep();
 }
 
-/** The crash is left out: it shows the workbench. */
+/** Without the crash, which shows the workbench. */
 async function playListing(folder) {
   const { launchBrowser } = await import('./desk.mjs');
   const { drawGraphics } = await import('./draw.mjs');
@@ -80,7 +80,7 @@ async function playListing(folder) {
     await take(playScenes, language, { bare: true }, name => join(folder, language, `${name}.png`));
 }
 
-/** Plays scenes at a desk of its own, and writes each picture where `fileOf` says. */
+/** Plays scenes in a new workbench and writes each picture to the file that `fileOf` names. */
 async function take(play, language, options, fileOf) {
   const { openDesk } = await import('./desk.mjs');
   const { showTheSame, smaller } = await import('./png.mjs');
@@ -90,7 +90,7 @@ async function take(play, language, options, fileOf) {
       const file = fileOf(name);
       const full = join(root, file);
       const picture = smaller(await desk.picture());
-      // Else each run would be a change for Git.
+      // An equal picture is not rewritten, so that Git sees no change.
       const isNew = !existsSync(full) || !showTheSame(readFileSync(full), picture);
       mkdirSync(dirname(full), { recursive: true });
       if (isNew) writeFileSync(full, picture);

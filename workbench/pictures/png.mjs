@@ -1,10 +1,10 @@
-// Makes a screenshot small: at most 256 colours, which a picture of a spreadsheet can do with. Nothing but Node is needed for it.
+// Makes a screenshot small: at most 256 colours, which suffice for a spreadsheet. Needs only Node.
 import { crc32, deflateSync, inflateSync } from 'node:zlib';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const MOST_COLORS = 256;
 const COMMON_COLORS = 208;
-/** Of 255, and of all pixels, by which two runs may differ. */
+/** Two pictures count as equal up to this difference of a shade (of 255), and this share of pixels. */
 const MOST_SHADES = 24;
 const MOST_OTHERS = 0.002;
 
@@ -32,7 +32,7 @@ export function smaller(png) {
 }
 
 /**
- * Whether two pictures show the same: edges of letters come out a shade lighter or darker from one run to the next.
+ * Whether two pictures show the same, because the edges of letters differ by a shade from run to run.
  * @param {Buffer} one
  * @param {Buffer} other
  */
@@ -82,7 +82,7 @@ function decoded(png) {
   return { width, height, pixels };
 }
 
-/** Each line of a PNG tells its bytes by those to the left and above. */
+/** Undoes the PNG filters, which encode bytes relative to those to the left and above. */
 function unfiltered(data, stride, height, step) {
   const out = Buffer.alloc(stride * height);
   for (let y = 0; y < height; y++) {
@@ -105,7 +105,7 @@ function paeth(left, up, corner) {
   return a <= b && a <= c ? left : b <= c ? up : corner;
 }
 
-/** The commonest colours, exactly; of those that are nearly alike the commonest one only. The last places are for rare ones that are like no other: a mark in a corner. */
+/** The most frequent colours without near duplicates, then rare colours that differ most. */
 function paletteOf(pixels) {
   const counts = new Map();
   for (const pixel of pixels) counts.set(pixel, (counts.get(pixel) ?? 0) + 1);

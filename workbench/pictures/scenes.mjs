@@ -1,4 +1,4 @@
-// What the pictures show, in the order in which one person would come by it.
+// The scenes of the pictures, in the order in which a person would meet them.
 
 const DAYS = '2026-10-01~2026-10-31';
 
@@ -43,14 +43,14 @@ export async function playScenes(desk, take) {
   await desk.run('menuPullTickets', [say(`${DAYS}, type=계좌 입출금`, `${DAYS}, type=Bank account`)]);
   await desk.run('menuSummaryCash');
   await desk.comes(say('자금일보', 'Daily cash'));
-  // What was made by the menu is told by the screen when it is opened anew.
+  // The screen shows the menu's effects only when it is opened again.
   await desk.screen(say('홈', 'Home'));
   await desk.screen(say('보고서', 'Reports'));
   await desk.sidebar.getByText(say('잔액', 'alance')).first().waitFor({ timeout: 60_000 });
   await take('cash');
 }
 
-/** The crash: as it was when the run died, and at the end. */
+/** The crash: after the run died, and at the end. */
 export async function playCrash(desk, take) {
   await desk.unfold();
   await desk.story(CRASH);
@@ -90,7 +90,7 @@ const DIED = 3;
 const EDITED = '010-5555-0199';
 const BY_COLLEAGUE = '010-5555-0142';
 
-/** A phone number, a line of business and a memo of three rows, and two new contacts below the last, one of which cannot be sent. */
+/** Edits phone, line of business and memo of three rows, and adds two contacts, one of which cannot be sent. */
 async function edit(desk, contacts) {
   const { id, filledRows } = await desk.tab(contacts);
   const type = (row, column, text) =>
@@ -104,7 +104,7 @@ async function edit(desk, contacts) {
   );
   await type(filledRows, 0, desk.say('주식회사 새벽농장', 'Dawn Farm'));
   await type(filledRows, 2, '990-88-12342');
-  // Of a number without its last digit nothing is sent.
+  // A number without its last digit is invalid and is not sent.
   await type(filledRows + 1, 0, desk.say('(주)한결물산', 'Hangyeol Trading'));
   await type(filledRows + 1, 2, '214-88-0917');
 }

@@ -1,4 +1,4 @@
-/** The files of the workbench's page, below a secret path. */
+/** Serves the files of the workbench's page below a secret path. */
 import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -10,20 +10,20 @@ const TYPES: Readonly<Record<string, string>> = {
   css: 'text/css; charset=utf-8',
 };
 
-/** The build makes files of such names only, and no folders. */
+/** The build makes only such files, without folders. */
 const NAME = /^[\w-]+\.(js|css)$/;
 
 export interface AssetOptions {
-  /** Where the built page lies. */
+  /** The folder of the built page. */
   readonly folder: string;
   readonly token: string;
   readonly language: Language;
   readonly port: () => number;
-  /** Where the script's own pages come from. */
+  /** The origin of the script's pages. */
   readonly scriptPages: () => string;
 }
 
-/** Whatever a request brings, and whatever became of the files: no request ends the workbench. */
+/** No request may end the workbench, whatever it contains and even if files are missing. */
 export function serveAssets(options: AssetOptions) {
   return (request: IncomingMessage, response: ServerResponse): void => {
     try {
@@ -61,7 +61,7 @@ function page(response: ServerResponse, { folder, language, port, scriptPages }:
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
-    // The grid makes styles and pictures of its own.
+    // The grid creates styles and pictures itself.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self' data:",

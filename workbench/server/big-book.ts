@@ -1,4 +1,4 @@
-/** A spreadsheet with many transactions: how much data the stand-in has, and which of its days are pulled. */
+/** For a spreadsheet with many transactions: the stand-in's amount of data, and the days to pull. */
 import { DEFAULT_SIZES, LAST_DAY, type Sizes } from '../../service/index';
 import type { HostStart } from '../protocol';
 
@@ -7,7 +7,7 @@ export interface BigBook {
   readonly days: HostStart['transactions'];
 }
 
-/** Whole months, the last ones of the data; the stand-in has more transactions a month only where all months would not do. */
+/** Whole months at the end of the data, with more transactions only if all months do not suffice. */
 export function bigBook(rows: number): BigBook {
   if (rows === 0) return { sizes: {}, days: null };
   const ticketsPerMonth = Math.max(DEFAULT_SIZES.ticketsPerMonth, Math.ceil(rows / DEFAULT_SIZES.months));

@@ -1,4 +1,4 @@
-/** The stand-in service as the workbench holds it: started, switched, started anew. All through the stand-in's own control functions. */
+/** The workbench's stand-in service: starts and switches it, through the stand-in's admin functions. */
 import { keyFingerprint, type RunningService, type Sizes, startService } from '../../service/index';
 import type { RequestLine } from '../protocol';
 import type { SwitchName } from '../protocol-panel';
@@ -8,9 +8,9 @@ import { isOn, type ServiceSwitch, serviceSwitches, switchNamed } from './switch
 
 export interface DeskOptions {
   readonly seed: number;
-  /** Of the data at the start; stories have their own. */
+  /** The sizes at the start; stories have their own. */
   readonly sizes: Partial<Sizes>;
-  /** Told of requests that are new or have changed. */
+  /** Called with new and changed requests. */
   readonly requests: (lines: readonly RequestLine[]) => void;
 }
 
@@ -18,9 +18,9 @@ export class ServiceDesk {
   readonly #options: DeskOptions;
   #service: RunningService;
   #watch: RequestWatch;
-  /** Records as they were when the service was started, by list and id. */
+  /** Records at the service's start, by list and id. */
   #first = new Map<string, ReadonlyMap<string, Readonly<Record<string, unknown>>>>();
-  /** What was done in the web application, by list and id. */
+  /** Changes in the web application, by list and id. */
   #byColleague = new Map<string, 'created' | 'updated'>();
 
   static async open(options: DeskOptions): Promise<ServiceDesk> {
@@ -42,7 +42,7 @@ export class ServiceDesk {
     return this.#watch.lines();
   }
 
-  /** As if nothing had happened yet, at the same address. */
+  /** Restarts the service at the same address, with fresh data. */
   async startAnew(sizes: Partial<Sizes> = {}): Promise<void> {
     const { port } = this.#service;
     this.#watch.stop();
@@ -53,10 +53,10 @@ export class ServiceDesk {
     this.#remember();
   }
 
-  /** Which switches are on now; one that strikes once is off when it has struck. */
+  /** The switches that are on. A switch that works once is off after its effect. */
   on(): readonly SwitchName[] {
     const on = serviceSwitches.filter(one => isOn(one, this.#service)).map(({ name }) => name);
-    // What has struck one list must not strike another.
+    // A fault is queued for several lists: once it has worked for one list, it is removed for the others.
     if (this.#service.faults().length > 0 && !on.some(name => switchNamed(name).group === 'writes'))
       this.#service.clearFaults();
     return on;
@@ -79,7 +79,7 @@ export class ServiceDesk {
     this.#service.clearFaults();
   }
 
-  /** A colleague's edit in the web application. @throws AdminError when there is no such record. */
+  /** A colleague's edit in the web application. @throws AdminError if the record does not exist. */
   change(list: string, id: string, fields: Readonly<Record<string, unknown>>): void {
     this.#service.change(list, id, fields);
     this.#byColleague.set(`${list} ${id}`, 'updated');
@@ -89,7 +89,7 @@ export class ServiceDesk {
     return this.#byColleague.get(`${list} ${id}`) ?? null;
   }
 
-  /** The records of a list as they were when the service was started. */
+  /** The records of a list at the service's start. */
   firstOf(list: string): ReadonlyMap<string, Readonly<Record<string, unknown>>> {
     return this.#first.get(list) ?? new Map();
   }
@@ -120,7 +120,7 @@ function start(seed: number, port: number, sizes: Partial<Sizes> = {}): Promise<
   });
 }
 
-/** The API key of each person, the owner's first. */
+/** API keys by person, the owner's first. */
 const keysOf = (seed: number): ReadonlyMap<string, string> =>
   new Map([
     ['kim', `demo-key-${seed}`],
@@ -132,6 +132,6 @@ function personOf(seed: number): (fingerprint: string | null) => string {
   return fingerprint => (fingerprint === null ? '' : (people.get(fingerprint) ?? ''));
 }
 
-/** Two that set the same thing cannot both be on. */
+/** Two switches that set the same thing exclude each other. */
 const excludes = (one: ServiceSwitch, other: ServiceSwitch): boolean =>
   one !== other && one.group !== null && one.group === other.group;

@@ -1,4 +1,4 @@
-/** Asks the host's thread, and gets its answers. */
+/** Questions to the host's thread, and its answers. */
 import type { FromHost, ToHost } from '../protocol';
 import type { Answered, Question } from '../protocol-panel';
 
@@ -11,7 +11,7 @@ export class HostLine {
     this.#post = post;
   }
 
-  /** @throws Error with the host's words where it could not. */
+  /** @throws Error with the host's message if it failed. */
   async ask(question: Question): Promise<Exclude<Answered, { kind: 'failed' }>> {
     const number = ++this.#last;
     const answer = await new Promise<Answered>(resolve => {
@@ -22,13 +22,13 @@ export class HostLine {
     return answer;
   }
 
-  /** What a tab shows; null where there is none. */
+  /** The texts of a tab; null if it does not exist. */
   async cells(tab: string): Promise<readonly (readonly string[])[] | null> {
     const answer = await this.ask({ kind: 'cells', tab });
     return answer.kind === 'cells' ? answer.cells : null;
   }
 
-  /** The names of all tabs, hidden ones too. */
+  /** The names of all tabs, hidden ones included. */
   async tabs(): Promise<readonly string[]> {
     const answer = await this.ask({ kind: 'tabs' });
     return answer.kind === 'tabs' ? answer.names : [];

@@ -4,7 +4,7 @@ import type { FromHost, HostStart, ToHost } from '../protocol';
 
 export interface HostThread {
   post(message: ToHost): void;
-  /** The run that is going on dies at its next call. */
+  /** The current run dies at its next call. */
   kill(): void;
   stop(): Promise<void>;
 }
@@ -12,7 +12,7 @@ export interface HostThread {
 /**
  * Starts the thread.
  * @param file The built thread.
- * @param ended Told when it ends by itself, which it never should.
+ * @param ended Called if the thread ends by itself, which is an error.
  */
 export function startHost(
   file: string,

@@ -1,11 +1,11 @@
-/** The lists whose records the panel shows, with the fields that a person in the web application can change. */
+/** The lists in the panel, with the fields that a person in the web application can change. */
 import type { Language } from '../protocol';
 import type { FieldPicture } from '../protocol-panel';
 
 type Words = Readonly<Record<Language, string>>;
 
 export interface ListOfRecords {
-  /** As the service calls it. */
+  /** The service's name of the list. */
   readonly list: string;
   readonly fields: readonly { readonly name: string; readonly label: Words }[];
 }

@@ -1,10 +1,10 @@
-/** Who may talk to a server of the workbench: a browser on this machine, and only pages of that very server. */
+/** Only a browser on this machine may talk to a server of the workbench, and only from the server's own pages. */
 import type { IncomingMessage } from 'node:http';
 
 /**
- * True where the request names this server as its host (a page elsewhere could point a name of its own to this machine) and, if it says where it comes from, comes from
- * a page of this server.
- * @param needsOrigin Whether it must say so: what changes something always does.
+ * Whether the request names this server as its host and, if it has an Origin, comes from a page of this server. The
+ * host is checked because another site's name could point to this machine.
+ * @param needsOrigin Whether an Origin is required: always for changes.
  */
 export function isOwn({ headers }: IncomingMessage, port: number, needsOrigin: boolean): boolean {
   const host = `127.0.0.1:${port}`;
@@ -13,7 +13,8 @@ export function isOwn({ headers }: IncomingMessage, port: number, needsOrigin: b
 }
 
 /**
- * What a request asks for, or null where that is no path. The address of the server goes before it: with a base, `//x` would name another server and `//` nothing, which throws.
+ * The requested address, or null for an invalid path. The server's origin is prepended as text, because with a base
+ * `//x` would name another server and `//` would throw.
  */
 export function addressOf({ url = '' }: IncomingMessage): URL | null {
   return url.startsWith('/') ? new URL(`http://127.0.0.1${url}`) : null;

@@ -1,4 +1,4 @@
-/** Answers what windows want of the service and of the stories, and tells them what has changed there. */
+/** Answers the windows' requests about the service and the stories, and sends them changes. */
 import type { FromPage, Language, ToPage } from '../protocol';
 import type { PanelFromPage } from '../protocol-panel';
 import type { ServiceDesk } from './desk';
@@ -16,7 +16,7 @@ export interface PanelParts {
 
 export class Panel {
   readonly #parts: PanelParts;
-  /** Which records a window looks at. */
+  /** The records that each window shows. */
   readonly #looks = new Map<string, { readonly list: string; readonly search: string; told: string }>();
   #switches = '';
 
@@ -36,14 +36,14 @@ export class Panel {
     this.#looks.delete(session);
   }
 
-  /** @returns whether it was for the panel. */
+  /** @returns whether the message was for the panel. */
   handle(session: string, message: FromPage): boolean {
     if (!isForPanel(message)) return false;
     this.#do(session, message);
     return true;
   }
 
-  /** Something may have changed in the service. */
+  /** Call this when the service may have changed. */
   update(): void {
     const { desk, tellAll } = this.#parts;
     const on = desk.on();

@@ -1,10 +1,10 @@
-/** The service's records as the panel shows them: the true ones, with what has changed since the start. */
+/** The service's true records for the panel, with the changes since the start. */
 import type { Language } from '../protocol';
 import type { RecordLine, RecordsPicture } from '../protocol-panel';
 import type { ServiceDesk } from './desk';
 import { fieldsOf } from './lists';
 
-/** Of a long list the panel shows the first; a search finds the others. */
+/** The panel shows only so many records of a list; a search finds others. */
 const SHOWN = 60;
 
 export function recordsPicture(
@@ -44,7 +44,7 @@ export function recordsPicture(
   return { list, search, fields, found: lines.length, rows: [...touched, ...others].slice(0, SHOWN) };
 }
 
-/** By id, what requests of the add-on did last. */
+/** By id, the last effect of the add-on's requests. */
 function touchedByAddOn({ service }: ServiceDesk, list: string): ReadonlyMap<string, 'created' | 'updated'> {
   const touched = new Map<string, 'created' | 'updated'>();
   for (const { effect } of service.log()) {

@@ -1,20 +1,19 @@
-/** Watches the log of the stand-in service, for the panel. */
+/** Watches the log of the stand-in service for the panel. */
 import type { LogEntry, ServiceAdmin } from '../../service/index';
 import type { RequestLine } from '../protocol';
 
 const EVERY_MS = 150;
-/** An answer or an effect may come late; older lines do not change any more. */
+/** The number of latest lines that may still change, because an answer or an effect may come late. */
 const STILL_CHANGING = 200;
 
 export interface RequestWatch {
-  /** All lines so far. */
   lines(): readonly RequestLine[];
   stop(): void;
 }
 
 /**
- * @param personOf Whose API key has this fingerprint.
- * @param changed Told of lines that are new or have changed.
+ * @param personOf The person whose API key has this fingerprint.
+ * @param changed Called with new and changed lines.
  */
 export function watchRequests(
   service: Pick<ServiceAdmin, 'log'>,

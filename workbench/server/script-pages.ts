@@ -1,6 +1,4 @@
-/**
- * Serves the pages that the script opens (sidebar, windows) from an address of their own: as in Sheets they cannot reach into the page around them.
- */
+/** Serves the script's pages from another origin: as in Sheets they cannot reach the surrounding page. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { CallAnswer, OpenedPage } from '../protocol';

@@ -1,11 +1,11 @@
-/** The sockets of the pages: each is a session. */
+/** The sockets of the pages. Each socket is a session. */
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { FromPage, ToPage } from '../protocol';
 import { addressOf, isOwn } from './loopback';
 
-/** What a window's address asks for. */
+/** The parameters in a window's address. */
 export interface Asked {
   readonly person: string;
   readonly book: string;
@@ -31,7 +31,7 @@ export function acceptSockets(server: Server, options: SocketsOptions): Sockets 
   const sockets = new Map<string, WebSocket>();
   const accepting = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES });
   server.on('upgrade', (request, socket, head) => {
-    // Node leaves the connection to its taker here, and a fault that nobody hears ends the process.
+    // After the upgrade Node no longer handles the connection, and an unhandled error would end the process.
     socket.on('error', () => socket.destroy());
     const url = addressOf(request);
     if (url?.pathname !== `/${options.token}/socket` || !isOwn(request, options.port(), true)) {
@@ -67,7 +67,7 @@ export function acceptSockets(server: Server, options: SocketsOptions): Sockets 
   };
 }
 
-/** null for what is no message: the page sends none such. */
+/** null for an invalid message; the page sends none. */
 function messageIn(text: string): FromPage | null {
   try {
     const message: unknown = JSON.parse(text);

@@ -1,4 +1,4 @@
-/** Starts everything: the stand-in service and the servers on this thread, the host on its own. */
+/** Starts the workbench: the stand-in service and the servers on this thread, the host on another. */
 import { randomBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -17,20 +17,20 @@ import { stories } from './stories';
 import { StoryTeller } from './stories/teller';
 
 export interface RunningWorkbench {
-  /** What a person opens; it holds the secret. */
+  /** The address to open; it contains the secret. */
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** What stops the workbench from starting, in words for whoever started it. */
+/** Why the workbench cannot start, for the person who started it. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }
 
-/** A dialog that a story answers is in sight for so long. */
+/** How long a dialog is shown before a story answers it. */
 const PACE_MS = 1_500;
 
-/** @throws StartError when the port is taken or the add-on does not start. */
+/** @throws StartError if the port is taken or the add-on does not start. */
 export async function startWorkbench(
   options: {
     readonly port: number;
@@ -94,7 +94,7 @@ export async function startWorkbench(
     },
     message: (session, message) => {
       if (panel.handle(session, message)) return;
-      // A run that is going on does not read messages: it looks for this at each of its calls.
+      // A current run reads no messages, but checks this flag at each call.
       if (message.kind === 'order' && message.order === 'kill-now') host.kill();
       host.post({ kind: 'from-page', session, message });
     },

@@ -1,4 +1,4 @@
-/** The switches of the panel, each as the stand-in's own switches or queued faults (docs/service-stand-in.md). */
+/** The panel's switches, as the stand-in's own switches or queued faults (docs/service-stand-in.md). */
 import type { Fault, ServiceAdmin, Switches, SwitchSettings } from '../../service/index';
 import type { SwitchName } from '../protocol-panel';
 import { writableLists } from './lists';
@@ -7,7 +7,7 @@ type Service = Pick<ServiceAdmin, 'switches' | 'setSwitches' | 'faults' | 'queue
 
 export interface ServiceSwitch {
   readonly name: SwitchName;
-  /** Of one group only one is on. */
+  /** Only one switch of a group can be on. */
   readonly group: string | null;
   turnOn(service: Service): void;
   isOn(service: Service): boolean;
@@ -26,7 +26,7 @@ function standing(name: SwitchName, settings: SwitchSettings, group: string | nu
   };
 }
 
-/** For requests that write: they alone carry a body to these lists. `times`: how many in a row. */
+/** For writing requests: only they carry a body to these lists. `times`: how many in a row. */
 function writes(name: SwitchName, switches: SwitchSettings, times: number): ServiceSwitch {
   const faults = writableLists.map(
     ({ list }): Fault => ({ match: { path: list, bodyIncludes: '{' }, switches, times }),
@@ -49,7 +49,7 @@ function writes(name: SwitchName, switches: SwitchSettings, times: number): Serv
 
 const ALWAYS = 1_000_000;
 const SLOW_MS = 20_000;
-/** Apps Script gives up on an answer after 60 seconds; by then it is done. */
+/** The effect lands after this time. Apps Script gives up on an answer only after 60 seconds. */
 const LANDS_AFTER_MS = 5_000;
 const LAG_MS = 5 * 60_000;
 

@@ -7,7 +7,7 @@ import { Table } from '../server/stories/table';
 
 const HEADER = ['Company ★', 'Status (as of 2026-11-02 09:00)', 'Registration number ★', 'Memo', 'ID'];
 
-/** What the tab of contacts shows. */
+/** The texts of the contacts tab. */
 let rows: string[][];
 let service: RunningService;
 let stage: Stage;
@@ -43,7 +43,7 @@ async function send(method: 'POST' | 'PUT', body: object): Promise<string> {
       authorization: `Basic ${Buffer.from(`${service.apiKeys[0]}:`).toString('base64')}`,
       'content-type': 'application/json',
     },
-    // The service names records by integers, cells by texts.
+    // The service's ids are integers, the cells' are texts.
     body: JSON.stringify(body, (name, value) => (name === 'id' ? Number(value) : value)),
   });
   return String(((await answer.json()) as { data: { id: number } }).data.id);
@@ -55,7 +55,7 @@ const edit = (row: number, name: string): string => {
   return cells[4] ?? '';
 };
 
-/** What is not as it should be. */
+/** The lines that report a problem. */
 async function wrong(): Promise<string[]> {
   return (await contactLines(stage)).filter(({ isGood }) => !isGood).map(({ what }) => what);
 }

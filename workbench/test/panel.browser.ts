@@ -95,7 +95,7 @@ describe.each<Language>(['ko', 'en'])('the panel in %s', language => {
     for (const label of [say.slow, say.rate, say.dropped]) await hands.turn(label);
     await expect.poll(() => page.locator('.chip').count()).toBe(3);
     await hands.turn(say.failing);
-    // Of the switches for writes one is on at a time.
+    // Only one switch for writes can be on.
     await expect.poll(() => page.locator('.chip').allInnerTexts()).not.toContain(say.dropped);
     await page.getByRole('button', { name: say.off }).click();
     await expect.poll(() => page.locator('.chip').count()).toBe(0);
@@ -156,7 +156,7 @@ describe.each<Language>(['ko', 'en'])('the panel in %s', language => {
     await hands.panelTab(PLATFORM);
     await hands.turn(say.fails);
     await hands.menu(say.preview);
-    // A read that fails once is tried again, and nobody needs to know.
+    // A read that fails once is retried silently.
     expect((await hands.agree()).join()).toContain(say.nothing);
     await expect.poll(() => page.locator('.chip').count()).toBe(0);
     for (const row of [2, 3, 4]) await hands.type(row, COMPANY, `Name ${row}`);

@@ -40,7 +40,7 @@ describe.each<Language>(['ko', 'en'])('two people at once in %s', language => {
     await expect.poll(() => kim.cell('A3')).toBe('by lee');
     await kim.type(5, COMPANY, 'by kim');
     await expect.poll(() => lee.cell('A5')).toBe('by kim');
-    // Lee's selection stands where lee has left it, below the cell that was typed.
+    // Lee's selection stays below the cell that lee has typed.
     expect(await lee.selected()).toBe('A4');
   });
 
@@ -52,7 +52,7 @@ describe.each<Language>(['ko', 'en'])('two people at once in %s', language => {
     await asked.waitFor();
     await lee.type(3, COMPANY, 'by lee');
     await expect.poll(() => kim.cell('A3')).toBe('by lee');
-    // The add-on shows again what has changed meanwhile, and asks again.
+    // The add-on shows what has changed meanwhile, and asks again.
     expect((await kim.agree()).filter(text => text.includes('by lee')).length).toBeGreaterThan(0);
     await expect
       .poll(() => kim.page.locator('.requests tr.effect').count(), { timeout: 15_000 })

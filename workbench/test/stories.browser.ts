@@ -26,7 +26,7 @@ const words = {
   },
 } as const;
 
-/** Of the tab in sight, in pixels from its left edge. */
+/** A column of the active tab, in pixels from its left edge. */
 const COMPANY = 60;
 const NUMBER = 460;
 

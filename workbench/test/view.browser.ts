@@ -1,9 +1,9 @@
-// What the grid shows of the host besides cells: protections, hidden tabs, separators, charts; redo by key.
+// The parts of the grid besides cells: protections, hidden tabs, separators, charts; redo by key.
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeBrowser, type OpenWorkbench, openWorkbench } from './support/open';
 import { DOUBLE_CLICK_MS } from './support/hands';
 
-/** From the left edge of the grid to the middle of the contacts' managers, which are read only. */
+/** Pixels from the left edge of the grid to the read-only column of the contacts' managers. */
 const MANAGERS = 1_130;
 const ROW = 24;
 const HEADER = { width: 46, height: 20 };

@@ -1,6 +1,6 @@
 /**
- * Univer measures every cell of a dropdown's column to find the heights of its rows, for a second or more in a tab of some thousand rows. The host
- * says how high rows are, and they do not grow.
+ * Stops Univer from measuring every cell of a dropdown's column for row heights, which takes a second or more with
+ * some thousand rows. The host sets the row heights, and they do not grow.
  */
 import type { FUniver } from '@univerjs/core/facade';
 import { AutoHeightController } from '@univerjs/preset-sheets-core';

@@ -1,4 +1,4 @@
-/** The host's spreadsheet in Univer: tabs, cells, notes, selection, as the host tells them. */
+/** Shows the host's spreadsheet in Univer: tabs, cells, notes, selection. */
 import {
   type IStyleData,
   IUniverInstanceService,
@@ -17,7 +17,7 @@ import { cellOf, styleOf } from './look';
 import { holds, rangeOf } from './range';
 import { placesOf, reorderRows } from './row-order';
 
-/** Of a note's box, in pixels. */
+/** The size of a note's box in pixels. */
 const NOTE = { width: 220, height: 100 };
 
 export class BookView {
@@ -48,7 +48,7 @@ export class BookView {
     return this.#frames.get(tab);
   }
 
-  /** The tab in sight. */
+  /** The id of the active tab. */
   get activeTab(): number | null {
     const sheet = this.#workbook?.getActiveSheet(true);
     return sheet ? Number(sheet.getSheetId()) : null;
@@ -112,13 +112,13 @@ export class BookView {
     });
   }
 
-  /** Draws the charts of the tab in sight. */
+  /** Draws the charts of the active tab. */
   showCharts(): void {
     const frame = this.activeTab === null ? undefined : this.#frames.get(this.activeTab);
     if (frame !== undefined) this.#charts.show(frame);
   }
 
-  /** The protection that lies on a cell; one that refuses counts before one that warns. */
+  /** The protection of a cell. A protection that refuses takes precedence over one that warns. */
   protectionAt(tab: number, row: number, column: number): ProtectionPicture | undefined {
     const there = (this.#frames.get(tab)?.protections ?? []).filter(
       ({ rect }) => rect === null || holds(rect, row, column),
@@ -136,8 +136,9 @@ export class BookView {
   }
 
   /**
-   * Values go straight into the matrix, and one small mutation tells Univer to draw: a mutation of all of them takes twenty times as long.
-   * @param seen Rows that come for the first time: out of sight there is nothing to draw yet.
+   * Writes values directly into the matrix, and draws with one small mutation, because a mutation of all values takes
+   * twenty times as long.
+   * @param seen Rows that arrive for the first time: outside the view they need no drawing yet.
    */
   setCells(tab: number, cells: readonly CellChange[], seen: Stretch | null): void {
     const sheet = this.#sheet(tab);
@@ -151,7 +152,7 @@ export class BookView {
     if (cells.length > 0 && (seen === null || this.#isInSight(tab, seen))) this.#draw(tab);
   }
 
-  /** Whether some of these rows are drawn just now. */
+  /** Whether some of these rows are visible now. */
   #isInSight(tab: number, [from, count]: Stretch): boolean {
     const frame = this.#frames.get(tab);
     const range = this.#api.getActiveWorkbook()?.getActiveSheet()?.getVisibleRange();
@@ -159,7 +160,7 @@ export class BookView {
     return from < frame.frozenRows || (from <= range.endRow && from + count > range.startRow);
   }
 
-  /** Rows have moved as they are. */
+  /** Moves rows with their contents. */
   setOrder(tab: number, order: readonly Stretch[]): void {
     const sheet = this.#sheet(tab);
     if (!sheet) return;
@@ -171,16 +172,16 @@ export class BookView {
   }
 
   #draw(tab: number): void {
-    // Colours that were drawn before are kept by Univer, and would stay.
+    // Univer caches drawn colours, which would stay in the old places.
     injectorOf(this.#api)
       .get<SheetSkeletonService>(SheetSkeletonService)
       .getSkeleton(UNIT, String(tab))
       ?.resetCache();
-    // Nothing in it: Univer would guess the type of whatever it is given anew, and make a number of 007.
+    // An empty value: Univer would guess the type of any value set here, and turn 007 into a number.
     this.commands.mutate('sheet.mutation.set-range-values', tab, { cellValue: {} });
   }
 
-  /** Brings a tab into sight, unless it is hidden. */
+  /** Activates a tab, unless it is hidden. */
   show(tab: number): void {
     if (this.#frames.get(tab)?.hidden === false && this.activeTab !== tab) this.#activate(tab);
   }
@@ -218,7 +219,7 @@ export class BookView {
     sheet.scrollToCell(Math.max(0, range.startRow - 3), Math.max(0, range.startColumn - 1));
   }
 
-  /** What Univer's matrix holds of a cell, without what others make of it. */
+  /** The cell in Univer's matrix, without interceptors. */
   rawCell(tab: number, row: number, column: number) {
     return this.#sheet(tab)?.getCellRaw(row, column) ?? null;
   }
@@ -231,7 +232,7 @@ export class BookView {
     );
   }
 
-  /** Cells beyond the new edge of a tab that has become smaller. */
+  /** Removes cells beyond the edge of a smaller tab. */
   #cutCells({ id, rows, columns }: TabFrame): void {
     const matrix = this.#sheet(id)?.getCellMatrix();
     if (!matrix) return;
@@ -245,7 +246,7 @@ export class BookView {
     }
   }
 
-  /** Takes notes off rows that move or go. @returns those that move, by their new rows. */
+  /** Removes notes from rows that move or are deleted. @returns the notes of moved rows, by new row. */
   #takeMovedNotes(tab: number, order: readonly Stretch[]): ReadonlyMap<number, ReadonlyMap<number, string>> {
     const staying = new Map([...(this.#notes.get(tab) ?? [])].map(([row, texts]) => [row, new Map(texts)]));
     const moved = new Map<number, ReadonlyMap<number, string>>();

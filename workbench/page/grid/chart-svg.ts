@@ -1,19 +1,19 @@
 /** A chart as SVG, in the style of Sheets: columns or lines, a legend below the title. */
 import type { ChartPicture } from '../../protocol';
 
-/** As Sheets makes one of its own accord. */
+/** The default size in Sheets. */
 export const CHART_SIZE = { width: 600, height: 371 };
 
 const COLORS = ['#4285f4', '#ea4335', '#fbbc04', '#34a853', '#ff6d01', '#46bdc6', '#7baaf7', '#f07b72'];
 const PLOT = { top: 76, right: 20, bottom: 60 };
 const TICKS = 5;
-/** Of a name along the axis, in pixels. */
+/** The width of a name along the axis, in pixels. */
 const NAME_WIDTH = 78;
 
 export function chartSvg({ kind, title, names, series }: ChartPicture): string {
   const { width, height } = CHART_SIZE;
   const scale = scaleOf(series.flatMap(({ values }) => values.filter(value => value !== null)));
-  // As far in as the longest number is wide.
+  // Leaves room for the widest number.
   const left = 36 + Math.max(...scale.ticks.map(tick => widthOf(tick.toLocaleString('en-US'))));
   const plot = { width: width - left - PLOT.right, height: height - PLOT.top - PLOT.bottom };
   const y = (value: number): number =>
@@ -90,7 +90,7 @@ function line(
   return `<polyline points="${points.join(' ')}" fill="none" stroke="${stroke}" stroke-width="2"/>`;
 }
 
-/** Round steps from the lowest to the highest value, 0 among them. */
+/** Round steps from the lowest to the highest value, including 0. */
 function scaleOf(values: readonly number[]): {
   readonly low: number;
   readonly high: number;

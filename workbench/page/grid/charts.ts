@@ -1,4 +1,4 @@
-/** The charts of the tab in sight, on top of its cells: they scroll with them. */
+/** The charts of the active tab, over its cells; they scroll with the cells. */
 import type { FUniver } from '@univerjs/core/facade';
 import { createElement } from 'react';
 import type { ChartPicture, TabFrame } from '../../protocol';
@@ -6,9 +6,9 @@ import { CHART_SIZE, chartSvg } from './chart-svg';
 
 const COMPONENT = 'workbench-chart';
 const ROW_HEIGHT = 24;
-/** Of Univer's headers, from whose corner it counts. */
+/** The size of Univer's headers, whose corner is its origin. */
 const HEADER = { width: 46, height: 20 };
-/** Until then Univer places by the columns of the tab that was in sight before. */
+/** After this delay Univer uses the new tab's columns for placing. */
 const SOON_MS = 150;
 
 interface Drawn {
@@ -19,7 +19,7 @@ interface Drawn {
 
 export class Charts {
   readonly #api: FUniver;
-  /** By the id of the chart. */
+  /** By chart id. */
   readonly #drawn = new Map<number, Drawn>();
   #soon: ReturnType<typeof setTimeout> | undefined;
 
@@ -28,7 +28,7 @@ export class Charts {
     api.registerComponent(COMPONENT, Chart as never);
   }
 
-  /** Draws what has come or changed of the tab that comes into sight, and takes away what has gone. */
+  /** Draws new and changed charts of a tab, and removes deleted ones. */
   show(frame: TabFrame): void {
     clearTimeout(this.#soon);
     this.#soon = setTimeout(() => this.#show(frame), SOON_MS);
@@ -44,7 +44,7 @@ export class Charts {
     for (const chart of frame.charts) if (!this.#drawn.has(chart.id)) this.#draw(frame, chart);
   }
 
-  /** The tab has gone. */
+  /** Removes the charts of a deleted tab. */
   forget(tab: number): void {
     for (const [id, drawn] of this.#drawn) if (drawn.tab === tab) this.#drawn.delete(id);
   }

@@ -1,8 +1,8 @@
-/** Changes that the host has made, carried into Univer: without undo, and marked, so that the guard lets them through. */
+/** Applies the host's changes to Univer: without undo, and marked, so that the guard lets them pass. */
 import { ICommandService } from '@univerjs/core';
 import type { FUniver } from '@univerjs/core/facade';
 
-/** The only spreadsheet of the page. */
+/** The page's only spreadsheet. */
 export const UNIT = 'book';
 
 /** Marks a mutation as the host's. */
@@ -25,7 +25,7 @@ export class Commands {
   }
 }
 
-/** The facade keeps its injector to itself; the services behind it are what a view needs. */
+/** The facade hides its injector, but a view needs the services behind it. */
 export function injectorOf(api: FUniver): { get<T>(name: unknown): T } {
   return (api as never as { readonly _injector: { get<T>(name: unknown): T } })._injector;
 }

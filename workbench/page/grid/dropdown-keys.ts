@@ -1,11 +1,14 @@
-/** Dropdowns by keyboard: Alt and Down opens the list of the selected cell, arrows go through it, Enter takes, Escape leaves. Univer's list knows the mouse only. */
+/**
+ * Keys for dropdowns: Alt and Down opens the list of the selected cell, arrows move in it, Enter takes a value,
+ * Escape closes it. Univer's own list supports only the mouse.
+ */
 import type { Commands } from './commands';
 import { UNIT } from './commands';
 
-/** Univer's open list, whose children are the choices. */
+/** Univer's open list; its children are the choices. */
 const LIST = '.univer-max-h-52.univer-overflow-y-auto';
 const PICKED = 'workbench-picked';
-/** Until Univer has drawn the list. */
+/** Milliseconds until Univer has drawn the list. */
 const DRAWN_MS = 120;
 
 export interface Cell {
@@ -15,12 +18,14 @@ export interface Cell {
 }
 
 export interface DropdownHost {
-  /** The selected cell, where it has a dropdown and nothing is being typed. */
+  /** The selected cell; null if it has no dropdown, or is being edited. */
   readonly selected: () => Cell | null;
   readonly choose: (cell: Cell, text: string) => void;
 }
 
-/** To be called before Univer is started: it hears keys in the order of asking for them, and closes the list at Enter. */
+/**
+ * Call this before Univer starts: key handlers run in the order of registration, and Univer closes the list at Enter.
+ */
 export function dropdownKeys(commandsOf: () => Commands, host: DropdownHost): void {
   window.addEventListener(
     'keydown',
@@ -49,7 +54,7 @@ function opens(event: KeyboardEvent, { service }: Commands, { selected }: Dropdo
   });
   setTimeout(() => {
     const list = document.querySelector(LIST);
-    // The tick of the value that the cell has.
+    // The tick at the cell's present value.
     if (list)
       pick(
         list,

@@ -1,4 +1,4 @@
-/** Dropdowns of the tabs. They come a moment after the cells, so that several changes in a row cost one. */
+/** Dropdowns of the tabs. They are set a moment after the cells, so that several changes in a row cost one update. */
 import { DataValidationErrorStyle, DataValidationRenderMode, DataValidationType } from '@univerjs/core';
 import type { Dropdown } from '../../protocol';
 import type { Commands } from './commands';
@@ -7,13 +7,13 @@ import { rangeOf } from './range';
 const LATER_MS = 200;
 
 export class Dropdowns {
-  /** How many rules each tab has in Univer. */
+  /** The number of Univer rules per tab. */
   readonly #rules = new Map<number, number>();
   readonly #waiting = new Map<number, ReturnType<typeof setTimeout>>();
 
   constructor(private readonly commands: Commands) {}
 
-  /** Puts these dropdowns in place of the tab's, a moment later. */
+  /** Replaces the tab's dropdowns, a moment later. */
   change(tab: number, dropdowns: readonly Dropdown[]): void {
     clearTimeout(this.#waiting.get(tab));
     this.#waiting.set(
@@ -22,7 +22,7 @@ export class Dropdowns {
     );
   }
 
-  /** The tab has gone. */
+  /** Removes the state of a deleted tab. */
   forget(tab: number): void {
     clearTimeout(this.#waiting.get(tab));
     this.#rules.delete(tab);
@@ -50,5 +50,5 @@ export class Dropdowns {
 
 const ruleId = (tab: number, index: number): string => `${tab}-${index}`;
 
-/** Commas part the values of a list. */
+/** The list is separated by commas, so values with commas or quotes are quoted. */
 const quoted = (value: string): string => (/[",]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);

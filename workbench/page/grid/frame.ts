@@ -1,11 +1,11 @@
-/** Carries what a tab is, without its cells, into Univer: all of it for a new tab, the difference for one that is there. */
+/** Applies a tab without its cells to Univer: a new tab whole, an existing tab by its differences. */
 import { BooleanNumber, type IWorksheetData, mergeWorksheetSnapshotWithDefault } from '@univerjs/core';
 import type { FilterPicture, Stretch, TabFrame } from '../../protocol';
 import type { Commands } from './commands';
 import type { Dropdowns } from './dropdowns';
 import { rangeOf } from './range';
 
-/** A tab as Univer takes it, without cells. */
+/** A tab in Univer's form, without cells. */
 export function snapshotOf(frame: TabFrame): IWorksheetData {
   return mergeWorksheetSnapshotWithDefault({
     id: String(frame.id),
@@ -32,13 +32,13 @@ export function snapshotOf(frame: TabFrame): IWorksheetData {
   });
 }
 
-/** What a snapshot does not hold. */
+/** Sets the parts that a snapshot cannot hold. */
 export function completeFrame(commands: Commands, dropdowns: Dropdowns, frame: TabFrame): void {
   applyFilter(commands, frame.id, null, frame.filter);
   if (frame.dropdowns.length > 0) dropdowns.change(frame.id, frame.dropdowns);
 }
 
-/** Carries the difference of two frames of a tab into the grid. */
+/** Applies the differences between two frames of a tab. */
 export function changeFrame(
   commands: Commands,
   dropdowns: Dropdowns,
@@ -84,7 +84,7 @@ function freezeOf({ frozenRows, frozenColumns }: TabFrame) {
   };
 }
 
-/** The filter shows its buttons and what is ticked; which rows it hides, the host says. */
+/** Shows the filter's buttons and ticks. The host decides which rows are hidden. */
 function applyFilter(
   commands: Commands,
   tab: number,
@@ -107,7 +107,7 @@ const differ = (one: unknown, other: unknown): boolean => JSON.stringify(one) !=
 const holds = (stretches: readonly Stretch[], place: number): boolean =>
   stretches.some(([from, count]) => place >= from && place < from + count);
 
-/** Shows what is hidden no more, then hides what is hidden now. */
+/** Shows the stretches that are no longer hidden, then hides the new ones. */
 function changeStretches(
   before: readonly Stretch[],
   after: readonly Stretch[],

@@ -1,4 +1,4 @@
-/** The grid of the page: shows what the host tells, tells the host what the person does. */
+/** The page's grid: shows the host's spreadsheet, and sends the host what the person does. */
 import { type ICommandInfo, type IRange, LifecycleStages } from '@univerjs/core';
 import type { FUniver } from '@univerjs/core/facade';
 import type { Act, Language, ToPage } from '../../protocol';
@@ -19,9 +19,9 @@ export interface GridOptions {
   readonly container: string;
   readonly language: Language;
   readonly send: Connection['send'];
-  /** What the person wants does not go: the host has no hands for it, or the cell is protected. */
+  /** Called if an act is impossible: the host does not support it, or the cell is protected. */
   readonly refuse: (why: 'unsupported' | 'protected') => void;
-  /** Cells are in sight. */
+  /** Called when cells are visible. */
   readonly ready: () => void;
 }
 
@@ -33,11 +33,11 @@ export class Grid {
   readonly #view: BookView;
   readonly #sight: Sight;
   #isDrawn = false;
-  /** The host has said what is selected; what Univer selects by itself before is nobody's choice. */
+  /** Whether the host has set the selection. Univer's own initial selection is ignored. */
   #isPlaced = false;
-  /** What waits until Univer can scroll, some seconds after it has drawn for the first time. */
+  /** Actions to run once Univer can scroll, some seconds after its first drawing. */
   #untilSteady: (() => void)[] | null = [];
-  /** Univer's parts for spreadsheets come to life with the first one. */
+  /** Created with the first spreadsheet, because Univer starts its parts for spreadsheets then. */
   #typing: Typing | null = null;
 
   constructor(options: GridOptions) {
@@ -69,7 +69,7 @@ export class Grid {
       this.#untilSteady = null;
       for (const act of waiting) act();
     });
-    // As in Sheets; Univer knows Ctrl and Y only.
+    // Redo with Ctrl+Shift+Z, as in Sheets; Univer only knows Ctrl+Y.
     document.getElementById(options.container)?.addEventListener(
       'keydown',
       event => {
@@ -108,7 +108,7 @@ export class Grid {
         this.#options.ready();
         return;
       case 'selection':
-        // The tab can be shown at once; selecting and scrolling there must wait.
+        // The tab can be shown at once, but selecting and scrolling must wait.
         this.#isPlaced = true;
         this.#view.show(message.selection.tab);
         this.#onceSteady(() => this.#view.select(message.selection));
@@ -121,12 +121,12 @@ export class Grid {
     else this.#untilSteady.push(act);
   }
 
-  /** Whether Univer takes input: what is typed before is lost. */
+  /** Whether Univer accepts input; earlier typing is lost. */
   get isSteady(): boolean {
     return this.#untilSteady === null;
   }
 
-  /** What a cell of the tab in sight shows, for tests and for whoever looks with the browser's tools. */
+  /** A cell of the active tab as shown, for tests and for the browser's developer tools. */
   cell(a1: string): { readonly text: string; readonly background: string; readonly note: string } {
     const range = this.#api.getActiveWorkbook()?.getActiveSheet()?.getRange(a1);
     return {
@@ -136,7 +136,7 @@ export class Grid {
     };
   }
 
-  /** The names of the tabs that are not hidden, and of the one in sight. */
+  /** The names of the visible tabs and of the active tab. */
   tabs(): { readonly names: readonly string[]; readonly active: string } {
     const book = this.#api.getActiveWorkbook();
     const shown = (book?.getSheets() ?? []).filter(sheet => !sheet.isSheetHidden());
@@ -146,7 +146,7 @@ export class Grid {
     };
   }
 
-  /** Keeps what is being typed. */
+  /** Ends editing and keeps the typed text. */
   endEditing(): void {
     void this.#api.getActiveWorkbook()?.endEditingAsync?.(true);
   }
@@ -198,7 +198,7 @@ export class Grid {
     this.#options.send({ kind: 'act', act });
   }
 
-  /** The selected cell, where a dropdown can be opened by key. */
+  /** The selected cell, if keys may open its dropdown. */
   #dropdownCell(): Cell | null {
     const tab = this.#view.activeTab;
     const range = this.#selected().at(-1);

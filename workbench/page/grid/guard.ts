@@ -1,4 +1,4 @@
-/** Nothing but the host changes the spreadsheet: whatever Univer would change by itself is cancelled, after the person's intention was told. */
+/** Only the host changes the spreadsheet: reports a person's intention and cancels Univer's own change. */
 import {
   CommandType,
   CustomCommandExecutionError,
@@ -6,22 +6,22 @@ import {
   type ICommandService,
 } from '@univerjs/core';
 
-/** Changes of the view alone: they may pass. */
+/** Changes of the view only, which may pass. */
 const VIEW_ONLY = new Set([
   'sheet.mutation.toggle-note-popup',
   'sheet.mutation.update-note-position',
   'sheet.mutation.re-calc-filter',
   'sheet.mutation.mark-dirty-filter-change',
   'sheet.mutation.set-worksheet-permission-points',
-  // Charts are put on the grid by the view, and nobody can move them there.
+  // The view itself draws charts, and a person cannot move them.
   'sheet.mutation.set-drawing-apply',
   'sheet.mutation.empty',
 ]);
 
-/** Mutations of the spreadsheet; the cell editor is a document of its own, and formulas are not computed here. */
+/** Mutations of the spreadsheet. The cell editor is a separate document, and formulas are not computed here. */
 const OF_THE_BOOK = /^(sheets?|data-validation|defined-name|drawing)[.-]/;
 
-/** @param intend Tells the host what the person means; true where the command is one that the host does. */
+/** @param intend Reports the person's intention to the host; returns true if the host handles the command. */
 export function guard(service: ICommandService, intend: (command: ICommandInfo) => boolean): void {
   service.beforeCommandExecuted((command, options) => {
     if ((options as { readonly fromHost?: boolean } | undefined)?.fromHost) return;
@@ -33,7 +33,7 @@ export function guard(service: ICommandService, intend: (command: ICommandInfo) 
   });
 }
 
-/** A command that is cancelled stays on the service's stack for good, and later ones would take it for their cause. */
+/** A cancelled command stays on the service's stack for ever, and later commands would take it for their cause. */
 function forget(service: ICommandService): void {
   setTimeout(() => {
     const { _commandExecutionStack: stack } = service as never as {

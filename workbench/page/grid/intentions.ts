@@ -1,15 +1,15 @@
-/** What a person means by a command of Univer, in the host's terms. */
+/** Translates a Univer command into the person's intention in the host's terms. */
 import type { ICommandInfo, IRange } from '@univerjs/core';
 import type { Act } from '../../protocol';
 import { rectOf } from './range';
 
 export interface Place {
   readonly tab: number;
-  /** What is selected there, latest last. */
+  /** The selected ranges, latest last. */
   readonly ranges: readonly IRange[];
 }
 
-/** An act; 'nothing' where nothing is to happen; 'unsupported' where the host cannot do it; null where the command is Univer's own affair. */
+/** An act; 'nothing': no effect; 'unsupported': the host cannot do it; null: concerns Univer only. */
 export type Intention = Act | 'nothing' | 'unsupported' | null;
 
 interface Params {
@@ -30,7 +30,7 @@ interface Params {
   readonly value?: unknown;
 }
 
-/** Commands that would change the spreadsheet and that the host has no hands for. */
+/** Commands that would change the spreadsheet and that the host does not support. */
 const UNSUPPORTED = new Set(
   [
     'move-range',
@@ -124,7 +124,7 @@ export function intentionOf({ id, params }: ICommandInfo, place: Place): Intenti
   }
 }
 
-/** Fills by copying: the part of the target that is not the source. */
+/** Filling by copying: the part of the target outside the source. */
 function filled(tab: number, { sourceRange, targetRange }: Params): Intention {
   if (!sourceRange || !targetRange) return 'nothing';
   const target = { ...targetRange };
@@ -155,7 +155,7 @@ function moved(isRows: boolean, tab: number, { fromRange, toRange }: Params): In
       };
 }
 
-/** Row 1 is the header here, whatever Univer takes for one. */
+/** Row 1 is the header, whatever Univer assumes. */
 function sorted(tab: number, { range, orderRules }: Params): Intention {
   const rule = orderRules?.[0];
   if (!range || !rule) return 'nothing';

@@ -1,4 +1,4 @@
-/** Looks and cells in Univer's terms. */
+/** Converts looks and cells to Univer's form. */
 import {
   BooleanNumber,
   CellValueType,
@@ -21,9 +21,9 @@ const VERTICAL = {
   bottom: VerticalAlign.BOTTOM,
 } as const;
 
-/** As in Sheets. */
+/** The default in Sheets. */
 const FONT_SIZE = 10;
-/** A dropdown asks its cell for the size of its letters, not the tab. */
+/** A dropdown takes the font size from its cell, not from the tab. */
 const PLAIN: IStyleData = { fs: FONT_SIZE };
 
 export function styleOf(look: Look): IStyleData {
@@ -39,7 +39,7 @@ export function styleOf(look: Look): IStyleData {
   };
 }
 
-/** What the grid shows of a cell stands in `custom.shown`, where it is not the value. */
+/** The shown text is in `custom.shown` if it differs from the value. */
 export function cellOf(cell: CellPicture, styles: readonly IStyleData[]): ICellData {
   const { value, shown, formula, look } = cell;
   const style = look === undefined ? PLAIN : styles[look];
@@ -48,7 +48,7 @@ export function cellOf(cell: CellPicture, styles: readonly IStyleData[]): ICellD
       ? {}
       : typeof value === 'number'
         ? { v: value, t: CellValueType.NUMBER }
-        : // Of a cell that says that it is text, Univer asks at each drawing whether it looks like a date or a number.
+        : // Univer would check at each drawing whether a text cell looks like a date or a number.
           { v: value }),
     ...(formula === undefined ? {} : { f: formula }),
     ...(style === undefined ? {} : { s: style }),

@@ -1,4 +1,4 @@
-/** Protected cells are hatched: grey where this person may not edit them, amber and wider where the sheet only warns. */
+/** Hatches protected cells: grey if this person may not edit them, amber and wider if the sheet only warns. */
 import type { IRange } from '@univerjs/core';
 import type { FUniver } from '@univerjs/core/facade';
 import {
@@ -16,7 +16,7 @@ const WARNING = { color: '#f0eadc', distance: 12 };
 
 class ProtectionMarks extends SheetExtension {
   override uKey = 'workbench-protections';
-  /** Above the colours of cells, below their texts. */
+  /** Above the cells' colours, below their texts. */
   override get zIndex(): number {
     return 25;
   }
@@ -60,7 +60,7 @@ class ProtectionMarks extends SheetExtension {
   }
 }
 
-/** To be called once the spreadsheet is there. */
+/** Call this once the spreadsheet exists. */
 export function markProtections(api: FUniver, frameOf: (tab: number) => TabFrame | undefined): void {
   const component = injectorOf(api)
     .get<IRenderManagerService>(IRenderManagerService)
@@ -89,7 +89,7 @@ function hatch({ color, distance }: typeof REFUSING): HTMLCanvasElement {
   if (ctx === null) return canvas;
   ctx.strokeStyle = color;
   ctx.beginPath();
-  // Beyond the edges too, so that the lines of neighbouring tiles meet.
+  // Also beyond the edges, so that the lines of neighbouring tiles meet.
   for (const shift of [-distance, 0, distance]) {
     ctx.moveTo(shift - 1, distance + 1);
     ctx.lineTo(shift + distance + 1, -1);

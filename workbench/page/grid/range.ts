@@ -1,4 +1,4 @@
-/** Blocks of cells in Univer's terms. */
+/** Converts blocks of cells to Univer's form. */
 import type { IRange } from '@univerjs/core';
 import type { Rect } from '../../protocol';
 

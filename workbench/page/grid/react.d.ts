@@ -1,4 +1,4 @@
-/** The part of React that the grid uses itself; Univer brings React along, without its types. */
+/** The part of React that the grid uses. Univer includes React without its types. */
 declare module 'react' {
   export function createElement(name: string, properties: object): unknown;
 }

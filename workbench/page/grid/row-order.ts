@@ -1,13 +1,13 @@
-/** Rows that stand elsewhere now: they move as they are, with all their cells. */
+/** Moves rows with all their cells. */
 import type { Stretch } from '../../protocol';
 
-/** Univer's matrix of cells, as far as this needs it: tests know no Univer. */
+/** The used part of Univer's cell matrix, so that tests need no Univer. */
 interface RowMatrix {
   /** By row. */
   getMatrix(): unknown;
 }
 
-/** @param order Which former row stands where, from the first on. */
+/** @param order For each place from the first row on, the former row. */
 export function reorderRows(matrix: RowMatrix, order: readonly Stretch[]): void {
   const rows = matrix.getMatrix() as Record<number, object>;
   const before = { ...rows };
@@ -18,7 +18,7 @@ export function reorderRows(matrix: RowMatrix, order: readonly Stretch[]): void 
   }
 }
 
-/** @returns where each former row stands now. */
+/** @returns the new place of each former row. */
 export function* placesOf(order: readonly Stretch[]): Generator<readonly [place: number, former: number]> {
   let place = 0;
   for (const [from, count] of order) {

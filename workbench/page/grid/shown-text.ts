@@ -1,10 +1,10 @@
-/** The grid shows the host's own text of a number, date or amount; editing begins with the value behind it. */
+/** Shows the host's text of a number, date or amount; editing starts with the value behind it. */
 import { InterceptorEffectEnum } from '@univerjs/core';
 import type { FUniver } from '@univerjs/core/facade';
 import { INTERCEPTOR_POINT, SheetInterceptorService } from '@univerjs/preset-sheets-core';
 import { injectorOf } from './commands';
 
-/** After Univer's own number formats, so that the host has the last word. */
+/** After Univer's own number formats, so that the host's text wins. */
 const PRIORITY = 11;
 
 export function showHostTexts(api: FUniver): void {

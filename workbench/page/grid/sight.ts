@@ -1,21 +1,21 @@
-/** Asks the host for rows as they come into sight; tabs of moderate size are asked for whole, bit by bit. */
+/** Requests rows from the host as they come into view. Tabs of moderate size are requested whole, block by block. */
 import type { FUniver } from '@univerjs/core/facade';
 import type { Connection } from '../connection';
 import type { BookView } from './book-view';
 
-/** Rows above and below the window that are asked for as well. */
+/** Rows above and below the view that are requested too. */
 const AROUND = 200;
-/** A tab with no more rows than this is filled in the background. */
+/** A tab with at most this many rows is loaded in the background. */
 const WHOLE_UP_TO = 5_000;
-/** Rows that are asked for at once. */
+/** Rows per request. */
 const BLOCK = 200;
-/** Blocks that may be under way while others are asked for. */
+/** The maximum of pending blocks while others are requested. */
 const MOST_COMING = 4;
 
 export class Sight {
   readonly #asked = new Map<number, Set<number>>();
   #soon: ReturnType<typeof setTimeout> | null = null;
-  /** Blocks that have been asked for and have not come yet. */
+  /** The number of requested blocks that have not arrived. */
   #coming = 0;
   #looksAgain = false;
 
@@ -25,7 +25,7 @@ export class Sight {
     private readonly send: Connection['send'],
   ) {}
 
-  /** Scrolling tells it often; it looks once a moment. */
+  /** Called at each scroll step; it works at most once per interval. */
   look(): void {
     this.#soon ??= setTimeout(() => {
       this.#soon = null;
@@ -33,7 +33,7 @@ export class Sight {
     }, 30);
   }
 
-  /** Rows have come: those that nobody sees yet may follow. */
+  /** Rows have arrived: rows outside the view may be requested next. */
   hasCome(tab: number): void {
     this.#coming = Math.max(0, this.#coming - 1);
     if (this.#looksAgain) this.look();
@@ -47,22 +47,22 @@ export class Sight {
       }
   }
 
-  /** A tab that has gone may come back with other rows. */
+  /** Forgets deleted tabs: a tab of the same id may return with other rows. */
   forgetGone(): void {
     for (const [tab, blocks] of this.#asked) {
       const frame = this.view.frame(tab);
       if (frame === undefined) {
         this.#asked.delete(tab);
-        // What was asked of it may never come.
+        // Its pending requests may never be answered.
         this.#coming = 0;
       }
-      // So may rows of a tab that has become shorter.
+      // The same holds for rows of a shortened tab.
       else for (const block of blocks) if (block * BLOCK >= frame.rows) blocks.delete(block);
     }
   }
 
   #lookNow(): void {
-    // Whoever drags the scroll bar through a big tab wants the rows where they stop, not all that flew by.
+    // If a person drags the scroll bar through a big tab, only the rows at the end of the drag matter.
     this.#looksAgain = this.#coming > MOST_COMING;
     if (this.#looksAgain) return;
     const tab = this.view.activeTab;

@@ -1,11 +1,11 @@
-/** Typing and pasting: what a person has written, before Univer makes numbers of it. */
+/** Typing and pasting: captures the person's text before Univer converts it to numbers. */
 import type { IRange } from '@univerjs/core';
 import type { FUniver } from '@univerjs/core/facade';
 import type { Act } from '../../protocol';
 import type { BookView } from './book-view';
 import { rectOf } from './range';
 
-/** Univer writes a typed text by a command soon after the editor has closed: it is dropped, since the host has it already. */
+/** How long Univer's late command for a typed text is dropped, because the host has the text. */
 const SAME_ENTRY_MS = 1_500;
 
 export class Typing {
@@ -33,7 +33,7 @@ export class Typing {
     });
   }
 
-  /** A value that a dropdown or a box has set. @returns whether it was taken. */
+  /** A value set by a dropdown or checkbox. @returns whether it was taken. */
   setByCommand(tab: number, range: IRange | undefined, value: unknown): void {
     const { startRow: row, startColumn: column } = range ?? { startRow: -1, startColumn: -1 };
     const last = this.#last;
@@ -42,7 +42,7 @@ export class Typing {
     if (row >= 0 && text !== null) this.tell.act({ kind: 'type', tab, row, column, text });
   }
 
-  /** What is copied here keeps its formulas and looks when it is pasted here. */
+  /** Cells copied here keep formulas and looks when pasted here. */
   copied(tab: number, range: IRange): void {
     this.#copied = { tab, range, text: this.#textIn(range) };
   }
@@ -65,7 +65,7 @@ export class Typing {
     if (text !== '') this.tell.act({ kind: 'paste', tab, ...at, text });
   }
 
-  /** What the editor began with. */
+  /** The text with which the editor started. */
   #begun(tab: number, row: number, column: number): string {
     const cell = this.view.rawCell(tab, row, column);
     return cell?.f ?? String(cell?.v ?? '');
@@ -81,7 +81,7 @@ export class Typing {
 
 const normal = (text: string): string => text.replace(/\r\n?/g, '\n').replace(/\n$/, '');
 
-/** The value of the one cell that a command sets, as text; null where it is none. */
+/** The text of the single cell that a command sets; null for other values. */
 function textOf(value: unknown): string | null {
   if (typeof value !== 'object' || value === null)
     return value === undefined || value === null ? null : String(value);

@@ -1,4 +1,4 @@
-/** Univer with the parts that a view needs. It computes no formulas and has no toolbar: the host is the spreadsheet. */
+/** Univer with the parts for a view: no formulas, no toolbar, because the host is the spreadsheet. */
 import '@univerjs/preset-sheets-core/lib/index.css';
 import '@univerjs/preset-sheets-filter/lib/index.css';
 import '@univerjs/preset-sheets-sort/lib/index.css';
@@ -55,12 +55,12 @@ export function startUniver(container: string, language: Language): StartedUnive
       disableAutoFocus: true,
       disableTextFormatAlert: true,
       disableTextFormatMark: true,
-      // Texts that look like numbers are what the host says they are.
+      // The host decides the type, so Univer's warnings about texts that look like numbers are off.
       sheets: { disableForceStringAlert: true, disableForceStringMark: true },
     }),
     UniverSheetsFilterPreset(),
     UniverSheetsSortPreset(),
-    // Else they take the letters that a person types into the cell.
+    // Otherwise these controls take the keys that a person types into the cell.
     UniverSheetsDataValidationPreset({ showEditOnDropdown: false, showSearchOnDropdown: false }),
     UniverSheetsNotePreset(),
     UniverSheetsDrawingPreset(),

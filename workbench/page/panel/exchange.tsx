@@ -1,4 +1,4 @@
-/** What a request said and what was answered, below its line. */
+/** The bodies of a request and its answer, below the request's line. */
 import type { ExchangePicture } from '../../protocol-panel';
 import { sayPanel } from './words';
 
@@ -19,7 +19,7 @@ export function Exchange({ exchange }: { readonly exchange: ExchangePicture | nu
   );
 }
 
-/** JSON in lines; what is no JSON, or was cut, as it came. */
+/** Indents JSON. Text that is no JSON, or was cut, stays as it is. */
 function pretty(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);

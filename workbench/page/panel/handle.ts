@@ -1,4 +1,4 @@
-/** Takes what the server tells the panel. */
+/** Handles the server's messages for the panel. */
 import type { ToPage } from '../../protocol';
 import type { Store } from '../store';
 import type { PanelState } from './state';

@@ -1,4 +1,4 @@
-/** Below the spreadsheet: what the service has got and holds, and what may go wrong with service and platform. */
+/** The panel below the spreadsheet: the service's requests and records, and the faults of service and platform. */
 import { useState } from 'preact/hooks';
 import './panel.css';
 import type { Send, State } from '../store';
@@ -54,7 +54,7 @@ export function Panel({ state, send }: { readonly state: State; readonly send: S
   );
 }
 
-/** Always in sight: nobody shall wonder why the service behaves oddly. */
+/** Always visible, so that a fault that is on explains odd behaviour of the service. */
 function WhatIsOn({ state, send }: { readonly state: State; readonly send: Send }) {
   const { switches, platform } = state.panel;
   const labels = [

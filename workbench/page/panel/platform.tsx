@@ -1,4 +1,4 @@
-/** What the platform may do to a run, the clock, versions and copies of the spreadsheet. */
+/** Faults of the platform, the clock, versions and copies of the spreadsheet. */
 import type { Send } from '../store';
 import type { PanelState } from './state';
 import { Toggle } from './toggle';
@@ -131,7 +131,7 @@ function Books({ panel, send }: Props) {
   );
 }
 
-/** In Korea, as the spreadsheet has it. */
+/** In Korean time, as in the spreadsheet. */
 export function clockText(time: number): string {
   const at = new Date(time + 9 * 3_600_000).toISOString();
   return `${at.slice(0, 10)} ${at.slice(11, 16)}`;

@@ -1,11 +1,11 @@
-/** The service's records: what has changed is marked, and a value can be changed as a colleague would. */
+/** The service's records. Changed records are marked, and a value can be edited as a colleague would. */
 import { useEffect, useState } from 'preact/hooks';
 import type { RecordLine, RecordsPicture } from '../../protocol-panel';
 import type { Send } from '../store';
 import type { PanelState } from './state';
 import { inWords, listWords, sayPanel } from './words';
 
-/** A cell that is being changed. */
+/** The cell that is being edited. */
 interface Place {
   readonly id: string;
   readonly column: number;

@@ -1,4 +1,4 @@
-/** What the stand-in service has got, as it comes. */
+/** The requests to the stand-in service, live. */
 import { Fragment } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { RequestLine } from '../../protocol';
@@ -8,7 +8,7 @@ import { say } from '../texts';
 import { Exchange } from './exchange';
 import { sayPanel } from './words';
 
-/** The panel shows the latest of so many. */
+/** The panel shows only this many of the latest requests. */
 const SHOWN = 300;
 const COLUMNS = 8;
 

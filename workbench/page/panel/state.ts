@@ -1,4 +1,4 @@
-/** What the panel and the stories know, as the server tells it. */
+/** The state of the panel and the stories, from the server's messages. */
 import type {
   ExchangePicture,
   PlatformPicture,
@@ -12,7 +12,7 @@ export interface PanelState {
   readonly switches: readonly SwitchName[];
   readonly platform: PlatformPicture;
   readonly records: RecordsPicture | null;
-  /** Of the request that was opened last. */
+  /** The bodies of the request that was opened last. */
   readonly exchange: ExchangePicture | null;
   readonly stories: readonly StoryLine[];
   readonly story: StoryPicture | null;

@@ -1,4 +1,4 @@
-/** A switch with what it does. */
+/** A switch with its description. */
 
 interface ToggleProps {
   readonly label: string;

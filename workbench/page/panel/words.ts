@@ -66,7 +66,6 @@ export const switchWords: Readonly<Record<SwitchName, Labelled>> = {
   ),
 };
 
-/** For all requests; for those that write. */
 export const switchGroups: readonly { readonly title: Words; readonly names: readonly SwitchName[] }[] = [
   {
     title: { ko: '등록·수정 요청', en: 'Writes: creates and updates' },

@@ -1,4 +1,4 @@
-/** The story that is being played: its steps, and at the end what happened on both sides. */
+/** The current story: its steps, and at the end the results on both sides. */
 import { useEffect, useRef } from 'preact/hooks';
 import './stories.css';
 import type { OutcomePicture, StoryPicture } from '../../protocol-panel';

@@ -1,4 +1,4 @@
-/** The stories to choose from. */
+/** The menu of stories. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { PanelState } from '../panel/state';
 import type { Send } from '../store';

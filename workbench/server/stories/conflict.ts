@@ -1,4 +1,6 @@
-/** A conflict: a colleague changes the same field in the web application while it is edited here. Nothing is overwritten; the person decides. */
+/**
+ * A conflict: a colleague changes the same field in the web application. Nothing is overwritten; the person decides.
+ */
 import { contactsNow, editsIn, effectsOn, rememberContacts, wantAsNow } from './contacts';
 import { inMenu, items, tabs } from './labels';
 import { contactLines, line } from './outcome';
@@ -8,12 +10,12 @@ import type { Stage, Story } from './story';
 
 const ROW = 1;
 const ASKED = 'conflicts asked about';
-/** Executions that send, or show what would be sent. */
+/** Executions that send, or preview. */
 const TRIED = /^(menuPush|review)$/;
-/** Executions that take a decision. */
+/** Executions in which the person decides. */
 const DECIDED = /^(menuResolve|decide)$/;
 
-/** Contacts that the colleague has changed and the tab, too. */
+/** Contacts that both the colleague and the tab have changed. */
 async function bothChanged(stage: Stage): Promise<string[]> {
   const now = contactsNow(stage);
   const done = new Set(effectsOn(stage).map(({ id }) => id));
@@ -23,7 +25,7 @@ async function bothChanged(stage: Stage): Promise<string[]> {
   });
 }
 
-/** Whether tab and service say the same of each contact that was edited. */
+/** Whether tab and service agree about each edited contact. */
 async function agree(stage: Stage): Promise<boolean> {
   const now = contactsNow(stage);
   const edits = await editsIn(stage);
@@ -99,7 +101,7 @@ export const conflict: Story = {
     pushStep({ ko: '다시 보내십시오.', en: 'Send again.' }, agree),
   ],
   outcome: async stage => {
-    // As many as were still as the colleague had them when they had been sent for the first time.
+    // The number of contacts that still had the colleague's values after the first push.
     const asked = Number(stage.memory.get(ASKED));
     return [
       line(

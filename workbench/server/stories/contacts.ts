@@ -1,10 +1,10 @@
-/** The contacts as both sides have them, for the stories that send contacts: what was typed, what the service made of it, and whether they agree. */
+/** The contacts on both sides for stories: typed values, the service's values, and their agreement. */
 import type { RecordData } from '../../../service/index';
 import { columns, tabs } from './labels';
 import type { Stage } from './story';
 import type { Table } from './table';
 
-/** A contact as it is compared: field by field, as text. */
+/** A contact for comparison: texts by field. */
 export interface Contact {
   readonly company: string;
   readonly number: string;
@@ -20,7 +20,7 @@ export interface Edit {
 const FIRST = 'contacts at the beginning';
 const WANTED = 'what was typed';
 
-/** Remembers the service's contacts: what is compared with later. */
+/** Stores the service's contacts for later comparison. */
 export function rememberContacts(stage: Stage): void {
   const records = stage.service.records('contacts');
   stage.memory.set(FIRST, new Map(records.map(record => [record.id, contactOf(record)])));
@@ -53,7 +53,7 @@ const digits = (text: string): string => text.replace(/\D/g, '');
 export const isSame = (one: Contact, other: Contact): boolean =>
   one.company === other.company && one.number === other.number && one.memo === other.memo;
 
-/** Rows of the tab that are not as the service had them at the beginning. */
+/** Rows of the tab that differ from the service at the beginning. */
 export async function editsIn(stage: Stage): Promise<Edit[]> {
   const table = await stage.table(tabs.contacts[stage.language]);
   if (!table) return [];
@@ -64,7 +64,7 @@ export async function editsIn(stage: Stage): Promise<Edit[]> {
   });
 }
 
-/** New rows of the tab that have a name and a number, and were not on the service at the beginning. */
+/** New rows of the tab with a name and a number that the service did not have at the beginning. */
 export async function newIn(
   stage: Stage,
 ): Promise<readonly { readonly id: string; readonly contact: Contact }[]> {
@@ -78,20 +78,20 @@ export async function newIn(
   });
 }
 
-/** Remembers what the tab holds as what the person wants; called until something is sent. */
+/** Stores the tab's contents as what the person wants. Called until something is sent. */
 export async function rememberWanted(stage: Stage): Promise<void> {
   if (effectsOn(stage).length === 0) stage.memory.set(WANTED, await editsIn(stage));
 }
 
-/** The person has decided anew: what the tab holds now is wanted. */
+/** Stores the tab's contents after a new decision. */
 export async function wantAsNow(stage: Stage): Promise<void> {
   stage.memory.set(WANTED, await editsIn(stage));
 }
 
-/** What was typed before anything was sent, or decided since. */
+/** The edits typed before the first push, or decided since. */
 export const wantedOf = (stage: Stage): readonly Edit[] => stage.memory.get(WANTED) as readonly Edit[];
 
-/** What the requests of the add-on have done to contacts, in the order of the requests. */
+/** The effects of the add-on's requests on contacts, in order. */
 export function effectsOn({
   requests,
 }: Stage): { readonly what: 'created' | 'updated'; readonly id: string }[] {
@@ -106,6 +106,5 @@ export function effectsOn({
   });
 }
 
-/** The contacts of the service now, by id. */
 export const contactsNow = ({ service }: Stage): ReadonlyMap<string, Contact> =>
   new Map(service.records('contacts').map(record => [record.id, contactOf(record)]));

@@ -1,4 +1,4 @@
-/** A crash: the run dies while it sends eight rows. What has arrived is not sent again, what has not is sent afterwards. */
+/** A crash: the run dies while it sends eight rows. Rows that arrived are not sent again; the others are sent later. */
 import { editsIn, effectsOn, rememberContacts } from './contacts';
 import { inMenu, items, tabs } from './labels';
 import { contactLines, line } from './outcome';
@@ -8,10 +8,10 @@ import type { Stage, Story } from './story';
 
 const ROWS = [0, 1, 2, 3, 4, 5, 6, 7];
 const LEFT = 'rows left by the crash';
-/** Whoever still seems to be sending is waited for so long. */
+/** The wait until a dead run no longer counts as sending. */
 const WAIT_MINUTES = 20;
 
-/** Rows that have not arrived yet. */
+/** Rows that have not arrived. */
 async function left(stage: Stage): Promise<number> {
   const arrived = new Set(effectsOn(stage).map(({ id }) => id));
   return (await editsIn(stage)).filter(({ id }) => !arrived.has(id)).length;

@@ -1,4 +1,4 @@
-/** The first push: two names changed, one contact added, sent once; sent again, nothing is left to send. */
+/** The first push: two changed names and a new contact are sent; a second push has nothing to send. */
 import { rememberContacts } from './contacts';
 import { tabs } from './labels';
 import { contactLines } from './outcome';
@@ -6,7 +6,7 @@ import { allArrived, editStep, newRowStep, pushStep } from './steps';
 import type { Story } from './story';
 import { SMALL } from './sizes';
 
-/** Ends of runs that have looked at the changes, by menu or by window. */
+/** Executions that previewed the changes, by menu or by window. */
 const LOOKED = /^(menuPush|review)$/;
 
 export const firstPush: Story = {

@@ -1,4 +1,4 @@
-/** All stories, in the order in which they are offered. */
+/** All stories, in the order of the menu. */
 import { conflict } from './conflict';
 import { crash } from './crash';
 import { firstPush } from './first-push';

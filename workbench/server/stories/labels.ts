@@ -1,4 +1,4 @@
-/** Words of the add-on's screen that the stories name: tabs, columns, items of the menu. */
+/** The add-on's names that stories mention: tabs, columns, menu items. */
 import type { Words } from './story';
 
 const words = (ko: string, en: string): Words => ({ ko, en });
@@ -14,7 +14,7 @@ export const columns = {
   status: words('상태', 'Status'),
 };
 
-/** As the menu's own labels, with the way to them. */
+/** The menu's labels, with the path to them. */
 export const items = {
   push: words('변경 보내기...', 'Push changes...'),
   resolve: words('확인할 행 처리...', 'Resolve rows...'),

@@ -1,4 +1,4 @@
-/** Month-end: last month's transactions and balances, spend by category, daily cash; the sums are compared with the service's own records. */
+/** Month-end: transactions, balances, spending, daily cash; sums are compared with the service's records. */
 import type { RecordData } from '../../../service/index';
 import type { OutcomeLine } from '../../protocol-panel';
 import { inMenu, items } from './labels';
@@ -26,7 +26,7 @@ const labels = {
   moneyOut: { ko: '출금', en: 'Out' },
 };
 
-/** The first tab whose name begins so, and what it shows. */
+/** The first tab whose name begins with this, and its texts. */
 async function tabLike(
   stage: Stage,
   name: Words,
@@ -126,7 +126,7 @@ const numberIn = (text: string): number => Number(text.replace(/[^\d.-]/g, ''));
 const writes = ({ requests }: Stage): number =>
   requests.filter(({ effect }) => effect.kind !== 'none').length;
 
-/** Every transaction of the pulled kinds stands in the tab, once, with its amount. */
+/** Every transaction of the pulled kinds is in the tab once, with its amount. */
 function pulledLines(stage: Stage, table: Table, all: readonly RecordData[]): OutcomeLine[] {
   const { language } = stage;
   const ids = new Set(table.column(labels.id[language]).filter(id => id !== ''));
@@ -147,12 +147,12 @@ function pulledLines(stage: Stage, table: Table, all: readonly RecordData[]): Ou
   ];
 }
 
-/** The report's total is the sum of the records of its kinds. */
+/** The report's total equals the sum of the records of its kinds. */
 async function categoryLines(stage: Stage, table: Table, all: readonly RecordData[]): Promise<OutcomeLine[]> {
   const { language } = stage;
   const report = await tabLike(stage, tabs.byCategory);
   if (!report) return [];
-  // "By category - Card (...)": without kinds in its name it sums them all.
+  // "By category - Card (...)": a name without kinds means all kinds.
   const kinds = / - ([^(]+) \(/.exec(report.name)?.[1]?.split(' + ') ?? null;
   const ids = new Set(
     table
@@ -173,7 +173,7 @@ async function categoryLines(stage: Stage, table: Table, all: readonly RecordDat
   ];
 }
 
-/** Money in and out of the days that the daily cash report names is that of the service's bank transactions of these days. */
+/** Money in and out in the daily cash report equals the service's bank transactions of its days. */
 async function cashLines(stage: Stage, all: readonly RecordData[]): Promise<OutcomeLine[]> {
   const { language } = stage;
   const report = await tabLike(stage, tabs.cash);

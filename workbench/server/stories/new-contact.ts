@@ -1,4 +1,4 @@
-/** A contact that the service does not have, with a valid registration number. */
+/** A contact with a valid registration number that the service does not have. */
 import { isValidRegistrationNumber } from '../../../service/index';
 import { firstContacts } from './contacts';
 import { columns, tabs } from './labels';
@@ -18,7 +18,7 @@ export async function typeNewContact(stage: Stage): Promise<void> {
   ]);
 }
 
-/** With hyphens, as people write it. */
+/** An unused number with hyphens, as people write it. */
 export function freeNumber(stage: Stage): string {
   const taken = new Set([...firstContacts(stage).values()].map(({ number }) => number));
   for (let serial = 208_81_0000; ; serial++) {

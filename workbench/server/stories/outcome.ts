@@ -1,4 +1,4 @@
-/** What happened on both sides, as lines that stand beside each other. */
+/** The results on both sides, line by line. */
 import type { Language } from '../../protocol';
 import type { OutcomeLine, OutcomePicture } from '../../protocol-panel';
 import {
@@ -27,7 +27,7 @@ const VERDICT = {
   bad: { ko: '두 쪽이 일치하지 않습니다.', en: 'The two sides do not agree.' },
 };
 
-/** A count on both sides. */
+/** A line with a count on each side. */
 export function line(
   { language }: Pick<Stage, 'language'>,
   what: Words,
@@ -44,7 +44,7 @@ export function line(
   return { what: what[language], sheet: shown(sheet), service: shown(service), isGood };
 }
 
-/** A sum of money in won, which has no decimals, on both sides. */
+/** A line with an amount in won (without decimals) on each side. */
 export function moneyLine(
   { language }: Pick<Stage, 'language'>,
   what: Words,
@@ -60,7 +60,7 @@ export function moneyLine(
   };
 }
 
-/** Contacts made and changed, none twice, none lost, and all rows as on the service. From the tab, the service's records and its log of effects. */
+/** The results for contacts, from tab, records and log: none doubled, none lost, all equal. */
 export async function contactLines(stage: Stage): Promise<OutcomeLine[]> {
   const [edits, news] = [await editsIn(stage), await newIn(stage)];
   const effects = effectsOn(stage);
@@ -110,7 +110,7 @@ export async function contactLines(stage: Stage): Promise<OutcomeLine[]> {
   ];
 }
 
-/** Rows that the service does not have as the tab has them, and records that the tab does not have. */
+/** The number of rows and records that differ between tab and service. */
 async function differentRows(stage: Stage): Promise<number> {
   const table = await stage.table(tabs.contacts[stage.language]);
   const now = contactsNow(stage);

@@ -1,4 +1,4 @@
-/** How much the service holds in a story: little enough to be seen at one glance. */
+/** The service's data in a story: small enough to see at a glance. */
 import type { Sizes } from '../../../service/index';
 
 export const SMALL: Partial<Sizes> = { contacts: 14 };

@@ -1,4 +1,4 @@
-/** The stage as it is at the moment: the service on this thread, the spreadsheet by questions to the host's. */
+/** The current stage: the service on this thread, and the spreadsheet through questions to the host's thread. */
 import type { LogEntry, RunningService } from '../../../service/index';
 import type { Language } from '../../protocol';
 import type { HostState, PlatformOrder, Ran, SwitchName } from '../../protocol-panel';
@@ -16,7 +16,7 @@ export interface StageParts {
 
 export class LiveStage implements Stage {
   readonly #parts: StageParts;
-  /** Requests of the scene itself do not count. */
+  /** The length of the log when the scene was set: only later requests count. */
   readonly #from: number;
   #ran: Ran[] = [];
   #host: HostState;
@@ -70,7 +70,7 @@ export class LiveStage implements Stage {
     this.#ran.push(ran);
   }
 
-  /** A step begins: only what runs from here on counts for it. */
+  /** Begins a step: only later executions count for it. */
   markStep(): void {
     this.#ran = [];
     this.#stepBeganAt = this.#host.time;

@@ -50,7 +50,7 @@ export function newRowStep(): Step {
   };
 }
 
-/** Sends the changes. @param isDone What must have come of it. */
+/** Sends the changes. @param isDone Whether the push had the wanted result. */
 export function pushStep(say: Words, isDone: Step['isDone']): Step {
   return {
     say,
@@ -63,7 +63,7 @@ export function pushStep(say: Words, isDone: Step['isDone']): Step {
   };
 }
 
-/** All that was typed has arrived: as many records were made and changed as rows wait for it. */
+/** Whether all typed changes have arrived: the numbers of created and changed records match the waiting rows. */
 export async function allArrived(stage: Stage): Promise<boolean> {
   const effects = effectsOn(stage);
   const ids = (what: string): number =>
@@ -72,7 +72,7 @@ export async function allArrived(stage: Stage): Promise<boolean> {
   return ids('updated') >= edits.length && ids('created') >= news.length && edits.length + news.length > 0;
 }
 
-/** Some time goes by: nothing that was sent can still arrive, and no run that died counts as going on. */
+/** Lets time pass, until nothing sent can still arrive and no dead run counts as running. */
 export function waitStep(say: Words, minutes: number): Step {
   return {
     say,

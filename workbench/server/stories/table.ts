@@ -1,4 +1,4 @@
-/** A tab as a story reads it: by the labels of its header. */
+/** A tab as a story reads it, by column labels. */
 
 export class Table {
   readonly #header: readonly string[];
@@ -11,14 +11,14 @@ export class Table {
     this.rows = rows;
   }
 
-  /** Where a column stands; -1 for nowhere. Required columns carry a star, and Status says when the tab was pulled. */
+  /** The index of a column, or -1. Labels may have a star; Status names the time of the pull. */
   place(label: string): number {
     return this.#header.findIndex(
       cell => cell === label || cell === `${label} ★` || cell.startsWith(`${label} (`),
     );
   }
 
-  /** '' where there is no such cell. */
+  /** '' if the cell does not exist. */
   cell(row: number, label: string): string {
     return this.rows[row]?.[this.place(label)] ?? '';
   }
@@ -28,7 +28,7 @@ export class Table {
     return this.rows.map(row => row[place] ?? '');
   }
 
-  /** The row of a record; -1 for none. */
+  /** The row of a record; -1 if there is none. */
   rowOf(id: string): number {
     return this.column('ID').indexOf(id);
   }

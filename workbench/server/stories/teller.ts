@@ -1,4 +1,4 @@
-/** Plays a story: sets its scene, notices when a step is done (by whomever), does a step that it is asked to do, and tells at the end what happened. */
+/** Plays a story: sets its scene, notices finished steps, does a step on request, and shows the results. */
 import type { HostState, Ran, StoryLine, StoryPicture } from '../../protocol-panel';
 import type { Language, ToPage } from '../../protocol';
 import type { ServiceDesk } from '../desk';
@@ -12,7 +12,7 @@ export interface TellerParts {
   readonly host: HostLine;
   readonly language: Language;
   readonly stories: readonly Story[];
-  /** How long a dialog is in sight that a story answers. */
+  /** Milliseconds that a dialog is shown before the story answers it. */
   readonly paceMs: number;
   readonly tellAll: (message: ToPage) => void;
 }
@@ -22,7 +22,7 @@ export class StoryTeller {
   #picture: StoryPicture | null = null;
   #story: Story | null = null;
   #stage: LiveStage | null = null;
-  /** One thing after the other: a scene, a step, a look. */
+  /** Runs one thing after the other: a scene, a step, a check. */
   #queue: Promise<void> = Promise.resolve();
   #isLookDue = false;
   #host: HostState = { time: 0, isRunning: false, orders: [] };
@@ -44,7 +44,7 @@ export class StoryTeller {
     return this.#picture;
   }
 
-  /** Sets the scene of a story; one that is being played ends. */
+  /** Sets the scene of a story; ends the current story. */
   start(name: string): void {
     const story = this.#parts.stories.find(one => one.name === name);
     if (story === undefined) return;
@@ -70,7 +70,7 @@ export class StoryTeller {
     });
   }
 
-  /** Service and spreadsheet as they were when the workbench was started. */
+  /** Resets service and spreadsheet to the workbench's start. */
   startOver(): void {
     this.leave();
     const { tellAll } = this.#parts;
@@ -90,7 +90,7 @@ export class StoryTeller {
     this.#show(null);
   }
 
-  /** Does the step that is due, in the person's place. */
+  /** Does the current step for the person. */
   doStep(): void {
     const story = this.#story;
     const step = story?.steps[this.#picture?.at ?? 0];
@@ -108,14 +108,14 @@ export class StoryTeller {
     this.#stage?.note(ran);
   }
 
-  /** The spreadsheet has moved. */
+  /** The spreadsheet may have changed, or time has passed. */
   moved(state: HostState): void {
     this.#host = state;
     this.#stage?.moved(state);
     this.look();
   }
 
-  /** Something has changed on one of the sides. */
+  /** One of the sides may have changed. */
   look(): void {
     if (this.#isLookDue || this.#stage === null) return;
     this.#isLookDue = true;
@@ -125,7 +125,7 @@ export class StoryTeller {
     });
   }
 
-  /** Goes on as far as steps are done. */
+  /** Advances while steps are done. */
   async #goOn(): Promise<void> {
     const [story, stage] = [this.#story, this.#stage];
     if (!story || !stage) return;

@@ -1,4 +1,4 @@
-/** A time-out with the effect: the service makes the record, but its answer never comes. It is found afterwards, and not made again. */
+/** A time-out with effect: the record is created without an answer. The add-on finds it and creates no second. */
 import { effectsOn, newIn, rememberContacts } from './contacts';
 import { tabs } from './labels';
 import { contactLines, line } from './outcome';
@@ -6,11 +6,11 @@ import { SMALL } from './sizes';
 import { newRowStep, pushStep, waitStep } from './steps';
 import type { Stage, Story } from './story';
 
-/** A list lags five minutes; after so long it shows everything. */
+/** The list lags by five minutes; after this wait it shows everything. */
 const WAIT_MINUTES = 20;
 const UNANSWERED = 'requests without an answer';
 
-/** Records that were made though the tab does not know them. */
+/** The number of created records that the tab does not know. */
 async function unknownToTab(stage: Stage): Promise<number> {
   const known = new Set((await newIn(stage)).map(({ id }) => id));
   return effectsOn(stage).filter(({ what, id }) => what === 'created' && !known.has(id)).length;

@@ -1,4 +1,4 @@
-// Who may talk to the workbench: only its own page, and only with the secret of the address.
+// Only the workbench's own page with the secret address may talk to it.
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -40,7 +40,7 @@ interface Attempt {
   readonly host?: string;
 }
 
-/** @returns 101 where the socket opened, else the status of the refusal. */
+/** @returns 101 if the socket opened, else the status of the refusal. */
 function knock({ path = `/${TOKEN}/socket`, origin, host }: Attempt): Promise<number> {
   const own = `127.0.0.1:${port}`;
   return new Promise((resolve, reject) => {

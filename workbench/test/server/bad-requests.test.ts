@@ -1,4 +1,4 @@
-// A page of any site may send requests to this machine: none may end the workbench.
+// A page of any site may send requests to this machine. No request may end the workbench.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
@@ -32,7 +32,7 @@ it('the workbench outlives bad requests, and answers the next good one', async (
   const url = `http://127.0.0.1:${port}/`;
   try {
     expect(await faultsDuring(() => sendBadRequests(url))).toEqual([]);
-    // The folder of the page is gone, as during a build.
+    // The page's folder is missing, as during a build.
     expect(await faultsDuring(async () => expect((await fetch(`${url}secret/`)).status).toBe(500))).toEqual(
       [],
     );

@@ -4,7 +4,7 @@ import { buildWorkbench } from '../../build.mjs';
 import { installed } from '../../install.mjs';
 import { whatIsOld } from '../../pictures/manifest.mjs';
 
-/** Once a run: the tests open what "npm run workbench" opens. */
+/** Once per test run: builds what "npm run workbench" opens. */
 export default async function setup(): Promise<void> {
   for (const line of whatIsOld()) console.warn(line);
   if (process.env['KEEP_BUILD'] === '1') return;

@@ -1,14 +1,14 @@
-/** What a person does in a window of the workbench, and what they read there. */
+/** A person's acts in a window of the workbench, and what the person reads. */
 import type { Page } from 'playwright-core';
 
-/** Of Univer's headers and cells, in pixels. */
+/** The sizes of Univer's headers and cells, in pixels. */
 const HEADER = { width: 46, height: 20 };
 const ROW = 24;
 
-/** Longer than two clicks of a double click are apart, for Univer and for browsers. */
+/** Longer than the interval of a double click, for Univer and for browsers. */
 export const DOUBLE_CLICK_MS = 600;
 
-/** Where Univer says which cell is selected. */
+/** Where Univer shows the selected cell's name. */
 const NAME_BOX = '[data-u-comp="defined-name"] input';
 
 interface ShownGrid {
@@ -28,14 +28,14 @@ export class Hands {
     return new Hands(page);
   }
 
-  /** Types into a cell that is in sight. `x`: pixels from the left edge of the grid's cells. */
+  /** Types into a visible cell. `x`: pixels from the left edge of the grid's cells. */
   async type(row: number, x: number, text: string): Promise<void> {
     await this.page.bringToFront();
     const box = await this.#grid();
-    // Two clicks on one cell in a moment are a double click, which goes on with the text that stands there.
+    // Two quick clicks on a cell would be a double click, which edits the existing text.
     await this.page.waitForTimeout(DOUBLE_CLICK_MS);
     await this.page.mouse.click(box.x + HEADER.width + x, box.y + HEADER.height + (row - 0.5) * ROW);
-    // Univer takes the click in its own time; what is typed before goes astray.
+    // Univer handles the click with a delay; earlier typing is lost.
     await this.page.waitForFunction(
       ([selector, wanted]) =>
         document.activeElement?.closest('#grid') != null &&
@@ -46,7 +46,7 @@ export class Hands {
     await this.page.keyboard.press('Enter');
   }
 
-  /** Where the cells are drawn: Univer's editors have canvases of their own, without a size while nothing is typed. */
+  /** The grid's canvas. Univer's editors have canvases of their own, without a size until something is typed. */
   #grid(): Promise<{ readonly x: number; readonly y: number }> {
     return this.page.locator('#grid canvas[data-u-comp="render-canvas"]').evaluateAll(canvases => {
       const boxes = canvases.map(canvas => canvas.getBoundingClientRect());
@@ -72,7 +72,7 @@ export class Hands {
       await this.page.getByRole('menuitem', { name: label, exact: true }).last().click();
   }
 
-  /** Says OK to the question that comes, and to all that follow, until the run has ended. @returns what was asked and told. */
+  /** Answers OK to all questions until the run has ended. @returns the texts of the questions and messages. */
   async agree(): Promise<readonly string[]> {
     const asked = this.page.locator('dialog.asked');
     const said: string[] = [];
@@ -89,7 +89,7 @@ export class Hands {
     return said;
   }
 
-  /** Brings a tab of the panel into sight: requests, records, faults, platform. */
+  /** Opens a tab of the panel: requests, records, faults, platform. */
   async panelTab(place: 0 | 1 | 2 | 3): Promise<void> {
     await this.page.locator('.panel-bar [role="tab"]').nth(place).click();
   }
@@ -104,7 +104,7 @@ export class Hands {
     await this.page.locator('.steps li.now:first-child').waitFor();
   }
 
-  /** Has the step done that is due, and waits until the story has noticed it. */
+  /** Lets the story do the current step, and waits until it has noticed. */
   async doStep(place: number): Promise<void> {
     await this.page.locator(`.steps li.now:nth-child(${place}) button:not([disabled])`).click();
     await this.noticed(place);
@@ -118,7 +118,7 @@ export class Hands {
     return this.page.locator('.steps li').count();
   }
 
-  /** What happened, line by line: what, in the sheet, on the service, whether it is as it should be. */
+  /** The results, line by line: subject, in the sheet, on the service, whether they are right. */
   async outcome(): Promise<string[][]> {
     await this.page.locator('.outcome .verdict').waitFor({ timeout: 30_000 });
     const rows = await this.page.locator('.outcome tbody tr').all();
@@ -126,7 +126,7 @@ export class Hands {
   }
 }
 
-/** Input before Univer is steady is lost: some three seconds after it has drawn. */
+/** Waits until Univer accepts input, some three seconds after its first drawing; earlier input is lost. */
 export async function steady(page: Page): Promise<void> {
   await page.locator('.loading').waitFor({ state: 'detached', timeout: 60_000 });
   await page.waitForFunction(() => (window as never as { grid: { isSteady: boolean } }).grid.isSteady);

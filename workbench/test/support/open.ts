@@ -8,7 +8,7 @@ import type { Language } from '../../protocol';
 import type { RunningWorkbench } from '../../server/start';
 
 const PICTURES = join(root, 'lib/pictures');
-/** Of Univer's headers and cells, in pixels. */
+/** The sizes of Univer's headers and cells, in pixels. */
 const HEADER = { width: 46, height: 20 };
 const ROW = 24;
 
@@ -17,7 +17,7 @@ let browser: Browser | undefined;
 export interface OpenWorkbench {
   readonly page: Page;
   readonly url: string;
-  /** What the page has written to its console as an error, and what it threw. */
+  /** The errors in the page's console, and its uncaught exceptions. */
   readonly errors: readonly string[];
   /** Clicks a cell of column A. */
   click(row: number): Promise<void>;
@@ -55,13 +55,13 @@ export async function openWorkbench(language: Language): Promise<OpenWorkbench> 
   page.on('console', message => {
     if (message.type() === 'error') errors.push(message.text());
   });
-  // A page that asks for anything from outside would not be on this machine alone.
+  // Blocks requests to other machines. A blocked request is an error in the console.
   await page.route('**/*', route =>
     new URL(route.request().url()).hostname === '127.0.0.1' ? route.continue() : route.abort(),
   );
   await page.goto(running.url);
   await page.locator('.loading').waitFor({ state: 'detached', timeout: 60_000 });
-  // Input before Univer is steady is lost: some three seconds after it has drawn.
+  // Input before Univer is ready is lost, for some three seconds after its first drawing.
   await page.waitForFunction(() => (window as never as { grid: { isSteady: boolean } }).grid.isSteady);
   return {
     page,
