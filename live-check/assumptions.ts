@@ -1,11 +1,14 @@
-/** What the design assumes of the platform, and what nobody knows yet. Each line names the checks, or the rows by hand of docs/live-checklist.md, that settle it. */
+/**
+ * The design's assumptions about the platform, and open questions. Each line names the checks, or the manual rows of
+ * docs/live-checklist.md, that settle it.
+ */
 
 import type { Check } from './check';
 
 export interface Assumption {
   readonly number: number;
   readonly title: string;
-  /** Why a check cannot settle the whole of it. Without it, checks settle all. */
+  /** Why checks cannot settle all of it. Absent: checks settle all. */
   readonly beyondChecks?: string;
 }
 
@@ -52,11 +55,10 @@ export const assumptions: readonly Assumption[] = [
 
 export interface OpenQuestion {
   readonly question: string;
-  /** Ids of checks, and numbers of rows by hand. */
+  /** Ids of checks, and numbers of manual rows. */
   readonly settledBy: readonly string[];
 }
 
-/** Every fact that only a real spreadsheet can settle. */
 export const openQuestions: readonly OpenQuestion[] = [
   { question: 'How long may a fetch take?', settledBy: ['F2'] },
   {
@@ -109,7 +111,7 @@ export const openQuestions: readonly OpenQuestion[] = [
   { question: 'Does a sidebar work without third-party cookies?', settledBy: ['G17'] },
 ];
 
-/** What the check settles: assumptions and open questions; of any other check, a fact that the local host takes for true. */
+/** The assumptions and questions that the check settles; without any, it confirms a fact of the host. */
 export function settledBy({ id, settles = [] }: Check): string {
   const numbers =
     settles.length === 0 ? [] : [`assumption${settles.length > 1 ? 's' : ''} ${settles.join(', ')}`];

@@ -1,6 +1,6 @@
-/** Trying what may be refused. */
+/** Tries an action that the platform may refuse. */
 
-/** What it threw, in words; null when it did not. */
+/** The message of its error; null if it did not throw. */
 export function attempt(action: () => unknown): string | null {
   try {
     action();

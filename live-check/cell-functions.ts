@@ -1,9 +1,9 @@
-/** Cell functions of this build: what a formula hands over, and what a function may do while it runs in a cell. */
+/** Cell functions of this build: the arguments that a formula passes, and what a function may do in a cell. */
 
 import { attempt } from './attempt';
 import { kindOf } from './lab';
 
-/** "date 2025-12-09 18:00", "rows 2x1", "number 5". */
+/** Such as "date 2025-12-09 18:00", "rows 2x1", "number 5". */
 export function describeArgument(value: unknown): string {
   if (Array.isArray(value)) return `rows ${value.length}x${Array.isArray(value[0]) ? value[0].length : 0}`;
   if (kindOf(value) !== 'date') return `${kindOf(value)} ${String(value)}`;
@@ -11,7 +11,7 @@ export function describeArgument(value: unknown): string {
   return `date ${Utilities.formatDate(value as Date, zone, 'yyyy-MM-dd HH:mm')}`;
 }
 
-/** "book yes, cells yes, ..., writing no". */
+/** Such as "book yes, cells yes, ..., writing no". */
 export function describeServices(): string {
   const book = SpreadsheetApp.getActiveSpreadsheet();
   const tries: readonly (readonly [name: string, action: () => unknown])[] = [
@@ -32,7 +32,7 @@ export function describeServices(): string {
     [
       'writing',
       () => {
-        // Its own note again: where writing is allowed, nothing changes.
+        // Writes the cell's own note, so that nothing changes if writing is allowed.
         const cell = book.getSheets()[0]?.getRange('A1');
         cell?.setNote(cell.getNote());
       },
@@ -41,7 +41,7 @@ export function describeServices(): string {
   return tries.map(([name, action]) => `${name} ${attempt(action) === null ? 'yes' : 'no'}`).join(', ');
 }
 
-/** "refused" where a cell may open no dialog: by that the add-on's commands know a person at a screen. */
+/** "refused" if a cell may open no dialog. The add-on's commands detect a person at a screen in this way. */
 export function describeDialogs(): string {
   return attempt(() => SpreadsheetApp.getUi()) === null ? 'given' : 'refused';
 }

@@ -1,9 +1,9 @@
-/** Which permissions the person has granted: any of them may be left out. */
+/** The permissions that the person has granted. The person may leave out any of them. */
 
 import type { Lab } from './lab';
 
 const AUTH = 'https://www.googleapis.com/auth/';
-/** Those of appsscript.json. */
+/** The scopes of appsscript.json. */
 export const SCOPES = [
   'script.container.ui',
   'script.external_request',
@@ -13,7 +13,7 @@ export const SCOPES = [
 ] as const;
 type Scope = (typeof SCOPES)[number];
 
-/** What the published types do not have yet. */
+/** Members that the published types lack. */
 interface AuthorizationInfo {
   getAuthorizationStatus(): object;
   getAuthorizedScopes(): readonly string[] | null;
@@ -22,7 +22,7 @@ type AskInfo = (mode: GoogleAppsScript.Script.AuthMode, scopes?: readonly string
 
 const full = (): GoogleAppsScript.Script.AuthMode => ScriptApp.AuthMode.FULL;
 
-/** What the platform says of these permissions; of all of them where none is named. */
+/** The platform's information about these permissions; default: about all. */
 export function info(...scopes: readonly Scope[]): AuthorizationInfo {
   const ask = ScriptApp.getAuthorizationInfo as unknown as AskInfo;
   if (scopes.length === 0) return ask.call(ScriptApp, full());
@@ -33,18 +33,18 @@ export function info(...scopes: readonly Scope[]): AuthorizationInfo {
   );
 }
 
-/** Has Google ask for the permission where it is missing; that ends the execution. */
+/** Lets Google ask for a missing permission, which ends the execution. */
 export function demand(scope: Scope): void {
   ScriptApp.requireScopes(full(), [AUTH + scope]);
 }
 
-/** In the order of their names, without what they have in common. */
+/** The sorted names, without their common prefix. */
 export function granted(): readonly string[] {
   const scopes = info().getAuthorizedScopes() ?? [];
   return scopes.map(scope => scope.replace(AUTH, '')).sort();
 }
 
-/** Without the permission a check would look at its lack, and not at what it is for. */
+/** Skips the check without the permission, because it would only see that the permission is missing. */
 export function needs(lab: Lab, scope: Scope): void {
   if (!granted().includes(scope)) lab.notTried(`The permission ${scope} is not granted.`);
 }

@@ -1,13 +1,13 @@
-/** The text to hand in: every result in one cell, whatever came. */
+/** The text to send to the maintainer: every result in one cell. */
 
 import type { Result } from './try-check';
 
-/** A cell holds 50,000 characters, perhaps less: that is one of the checks. */
+/** A cell holds 50,000 characters, perhaps fewer (one of the checks). */
 const FITS = 45_000;
-/** How much of an answer, and of each note, is kept, from generous to nothing. */
+/** The kept length of an answer and of each note, in decreasing order. */
 const LENGTHS: readonly number[] = [Number.MAX_SAFE_INTEGER, 300, 100, 30, 0];
 
-/** As JSON; where all of it is too much, long answers are cut, and at last left out. Durations stay. */
+/** JSON. If it is too long, long answers are cut and finally left out. Durations stay. */
 export function handInText(facts: Readonly<Record<string, string>>, results: readonly Result[]): string {
   for (const most of LENGTHS) {
     const text = JSON.stringify({ ...facts, results: results.map(one => cut(one, most)) });

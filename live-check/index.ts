@@ -1,6 +1,6 @@
 /**
- * The composition root of a build with `--live-check`: the add-on as it is, one more item in its menu, and what the checks call. It stands beside src, which knows
- * nothing of it, so that the usual bundle does not grow.
+ * The composition root of a build with `--live-check`: the add-on with another menu item, and the functions that
+ * checks call. It is outside src, so that the usual bundle does not grow.
  */
 
 import type { ScheduleMail } from '../src/commands/context';
@@ -18,20 +18,20 @@ import { answerPage } from './page';
 import { TITLE } from './report-texts';
 import { type LiveBuild, runLiveCheck, runSome } from './run-checks';
 
-/** Set by the build. */
+/** Defined by the build. */
 declare const __PINNED_HOST__: string;
 declare const __VERSION__: string;
-/** As in src/main/index.ts. */
+/** Defined as in src/main/index.ts. */
 declare const __SCHEDULE_MAIL__: ScheduleMail | null;
 
-/** Of the item. */
+/** The entry point of the menu item. */
 const MENU_ENTRY_POINT = 'menuLiveCheck';
 
 interface OwnEntryPoint extends Pick<EntryPoint, 'name' | 'parameters' | 'doc' | 'kind'> {
   run(args: readonly unknown[]): unknown;
 }
 
-/** A cell function; the last lines of its JSDoc are its parameters and what it returns. */
+/** A cell function. The last lines of its JSDoc are its parameters and its result. */
 function cell(
   name: string,
   doc: readonly string[],
@@ -88,7 +88,7 @@ const own: readonly OwnEntryPoint[] = [
     ['time'],
     () => describeLock(),
   ),
-  // Without the tag @customfunction on purpose: can a cell call it?
+  // Deliberately without the tag @customfunction: can a cell call it?
   { name: 'liveCheckUntagged', parameters: [], doc: [], kind: 'function', run: () => 'ran' },
 ];
 
@@ -96,7 +96,7 @@ export function entryPoints(): readonly Pick<EntryPoint, 'name' | 'parameters' |
   return [...usual(), ...own];
 }
 
-/** Called by every top-level function. */
+/** Every top-level function calls it. */
 export function run(name: string, args: readonly unknown[]): unknown {
   const found = own.find(one => one.name === name);
   if (found !== undefined) {
@@ -128,7 +128,7 @@ function build(): LiveBuild {
   };
 }
 
-/** The platform, with a menu that ends in the live check. */
+/** The platform with a menu that ends with the live check's item. */
 function withItem(platform: PlatformWithUi): PlatformWithUi {
   const item: MenuItem = { label: TITLE, entryPoint: MENU_ENTRY_POINT };
   const ui = {

@@ -1,4 +1,4 @@
-/** What a check works with: a tab of its own, and a list of what has to be taken away again, also when the check fails. */
+/** What a check works with: its own tab, and a list of things to remove afterwards, even if the check fails. */
 
 import { attempt } from './attempt';
 import { LEFTOVERS } from './leftovers';
@@ -7,23 +7,23 @@ type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
 type Spreadsheet = GoogleAppsScript.Spreadsheet.Spreadsheet;
 type Range = GoogleAppsScript.Spreadsheet.Range;
 
-/** What a check may know of the build. */
+/** The build's facts that a check may use. */
 export interface Surroundings {
-  /** Where the service is, without a path at the end; '' where nobody has said it yet. */
+  /** The service's address without a path; '' if it is not set. */
   readonly address: string;
-  /** The only host that the build may call; '' for any. */
+  /** The only host that the build may call; '' for any host. */
   readonly pinnedHost: string;
-  /** What the sidebar asks first, as JSON. */
+  /** The sidebar's first request, as JSON. */
   readonly pageRequest: string;
 }
 
-/** A check that cannot be tried here says why. */
+/** Thrown if a check cannot be tried here; the message says why. */
 export class NotTried extends Error {}
 
-/** The person has something more to do first. */
+/** Thrown if the person must do something first. */
 export class NotYet extends Error {}
 
-/** How the local host refuses a member that it does not know; the platform never says so. */
+/** The local host's words for an unknown member. The platform never says this. */
 export const NOT_EMULATED = 'is not emulated by this host';
 const SETTLES_WITHIN_MS = 15_000;
 
@@ -38,13 +38,13 @@ export class Lab {
     private readonly task: Sheet | null = null,
   ) {}
 
-  /** The tab in which a person has done the task of the check. */
+  /** The tab of the check's task, after the person has done it. */
   taskTab(): Sheet {
     if (this.task === null) throw new Error('the check has no task');
     return this.task;
   }
 
-  /** A fresh tab, or one more. */
+  /** A new tab. */
   tab(): Sheet {
     this.tabs += 1;
     const sheet = this.book.insertSheet(`${LEFTOVERS.tab}${this.tabs}`, this.book.getNumSheets());
@@ -52,31 +52,31 @@ export class Lab {
     return sheet;
   }
 
-  /** The cell A1 of a fresh tab, or the block that begins there, under a number format. */
+  /** The cell A1 of a new tab, or a block from A1, with a number format. */
   cells(format = 'General', rows = 1, columns = 1): Range {
     const range = this.tab().getRange(1, 1, rows, columns);
-    // A tab comes with the general format; to set it would make it a format that somebody chose.
+    // A new tab has the general format. Setting it explicitly would count as a chosen format.
     if (format !== 'General') range.setNumberFormat(format);
     return range;
   }
 
-  /** What the check made outside its tabs goes with it. */
+  /** Registers how to remove something that the check made outside its tabs. */
   afterwards(takeAway: () => void): void {
     this.takenAway.push(takeAway);
   }
 
-  /** Takes away what was made, latest first. What fails is left to the sweep at the end. */
+  /** Removes what the check made, latest first. A failed removal is left to the sweep at the end. */
   clean(): void {
     for (const takeAway of this.takenAway.splice(0).reverse()) attempt(takeAway);
     this.tabs = 0;
   }
 
-  /** Something to read in the report that is not compared: a duration, or the platform's words. */
+  /** A value for the report that is not compared: a duration, or a message of the platform. */
   note(name: string, value: string | number): void {
     this.notes[name] = value;
   }
 
-  /** Whether it throws. The platform's words differ by language, so they are noted and not compared. */
+  /** Whether the action throws. The platform's message depends on the language, so it is noted but not compared. */
   throws(action: () => unknown, name = 'message'): boolean {
     const message = attempt(action);
     if (message?.includes(NOT_EMULATED)) throw new NotTried(message);
@@ -84,7 +84,7 @@ export class Lab {
     return message !== null;
   }
 
-  /** How long it takes, in milliseconds; noted. */
+  /** The duration in milliseconds, which is also noted. */
   measure(name: string, action: () => unknown, times = 1): number {
     const before = Date.now();
     for (let i = 0; i < times; i++) action();
@@ -93,7 +93,7 @@ export class Lab {
     return ms;
   }
 
-  /** Looks again until the answer is settled, because formulas are worked out while a script sleeps. The last look counts. */
+  /** Looks until the answer is settled, because formulas are computed while a script sleeps. Returns the last look. */
   settled<Seen>(look: () => Seen, isSettled: (seen: Seen) => boolean, pauseMs = 1_000): Seen {
     let seen = look();
     for (let passed = 0; passed < SETTLES_WITHIN_MS && !isSettled(seen); passed += pauseMs) {
@@ -104,7 +104,7 @@ export class Lab {
     return seen;
   }
 
-  /** What a formula gives once its cell function has answered. */
+  /** The value of a formula once its cell function has answered. */
   answered(cell: Range): string {
     return String(this.settled(() => cell.getValue() as unknown, isAnswered));
   }
@@ -114,17 +114,17 @@ export class Lab {
   }
 }
 
-/** False while a cell function has not answered. */
+/** False until a cell function has answered. */
 export function isAnswered(value: unknown): boolean {
   return value !== '' && !/^(Loading|로드|로딩)/.test(String(value));
 }
 
-/** "date" for a date, whatever made it; else what JavaScript calls it. */
+/** "date" for a date of any realm, else JavaScript's typeof. */
 export function kindOf(value: unknown): string {
   return Object.prototype.toString.call(value) === '[object Date]' ? 'date' : typeof value;
 }
 
-/** The units of a text as numbers: what cannot be seen is told apart. */
+/** The UTF-16 units of a text, to distinguish invisible characters. */
 export function unitsOf(value: unknown): number[] {
   const text = String(value);
   return Array.from({ length: text.length }, (_, i) => text.charCodeAt(i));

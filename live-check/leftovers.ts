@@ -1,30 +1,32 @@
-/** The names of everything that checks make outside their tabs, so that a later run finds and removes what a killed run left behind. */
+/**
+ * The names of everything that checks make outside their tabs, so that a later run finds what a killed run has left.
+ */
 
 import { attempt } from './attempt';
 
 export const LEFTOVERS = {
   tab: 'live-check-',
-  /** Of tabs that wait for a person. */
+  /** The beginning of the names of task tabs. */
   task: 'Live check task: ',
-  /** Of properties, cached values and developer metadata. */
+  /** The beginning of the keys of properties, cached values and developer metadata. */
   key: 'liveCheck.',
-  /** Of properties that wait for a person. */
+  /** The beginning of the keys of properties of waiting tasks. */
   kept: 'liveCheckKept.',
-  /** Of named ranges. */
+  /** The beginning of the names of named ranges. */
   name: 'LIVE_CHECK_',
   /** The function that triggers call. */
   handler: 'liveCheckClock',
-  /** The property that remembers an unfinished report. */
+  /** The property for an unfinished report. */
   checkpoint: 'liveCheckReport',
 } as const;
 
-/** The names under which checks cache something; the cache cannot be asked for its names. The second is as long as a name may be. */
+/** The keys of cached values, because a cache cannot list its keys. The second has the maximum length. */
 export const CACHED: readonly [usual: string, longest: string] = [
   `${LEFTOVERS.key}value`,
   `${LEFTOVERS.key}value`.padEnd(250, 'k'),
 ];
 
-/** Takes away what checks may have left, but not what waits for a person. What cannot be taken away stays; the next run tries again. */
+/** Removes leftovers of checks, but not what belongs to waiting tasks. If a removal fails, the next run tries again. */
 export function sweep(book: GoogleAppsScript.Spreadsheet.Spreadsheet): void {
   attempt(() => {
     // A copy is named after its tab: "Copy of live-check-1".
@@ -47,7 +49,7 @@ export function sweep(book: GoogleAppsScript.Spreadsheet.Spreadsheet): void {
   removeProperties(LEFTOVERS.key);
 }
 
-/** Takes away properties of the user and of the document whose names begin so. */
+/** Removes the user's and the document's properties whose keys begin with the prefix. */
 export function removeProperties(prefix: string): void {
   for (const store of [PropertiesService.getUserProperties(), PropertiesService.getDocumentProperties()])
     attempt(() => {

@@ -1,11 +1,11 @@
-/** Texts of the report. Whether the platform honours an apostrophe is one of the questions, so no cell of the report may depend on it. */
+/** Texts of the report, safe even if the platform does not honour apostrophes, which the checks find out. */
 
-/** What a cell shows of a long text; all of it stands in the text to hand in. */
+/** The maximum length in a cell; the text to send contains everything. */
 const SHOWN = 1_000;
-/** A text that begins otherwise could run as a formula, or lose its first character. */
+/** A text with another beginning could run as a formula or lose its first character. */
 const STARTS_PLAIN = /^[A-Za-z0-9가-힣"“[{(]/;
 
-/** The text, cut for the eye. It stands in quotation marks where a spreadsheet could take it for something else. */
+/** The text, cut for display. It stands in quotation marks if a spreadsheet might convert it. */
 export function literal(text: string): string {
   const shown = text.length <= SHOWN ? text : `${text.slice(0, SHOWN)}...`;
   return shown === '' || STARTS_PLAIN.test(shown) ? shown : `“${shown}”`;

@@ -1,24 +1,24 @@
-/** The script's side of page.html: what the page starts with, what the script answers, and what the page saw. */
+/** The script's side of page.html: the page's start data, the answers, and what the page reported. */
 
 import { isJsonObject, parseJson } from '../src/common/json';
 import type { Json } from './check';
 import { LEFTOVERS } from './leftovers';
 
-/** A text with what a page may lose on its way: Hangul, an emoji, slashes, an end of a script. */
+/** A text with characters that a page may lose: Hangul, an emoji, slashes, a script's end tag. */
 export const ECHOED = '한글 😀 // /* */ "quoted" </script> \\';
-/** Units of the long answer: 0.8 MB as UTF-8. */
+/** The length of the long answer in UTF-16 units: 0.8 MB as UTF-8. */
 export const LARGE = 400_000;
 const KEPT = `${LEFTOVERS.kept}page`;
 const ACCOUNT = `${KEPT}Account`;
 const ANSWERED_BY = `${KEPT}AnsweredBy`;
 
-/** As the add-on appends it to its own page. */
+/** In the form of the add-on's own page. */
 export function startData(): string {
   const json = JSON.stringify({ text: ECHOED }).replace(/</g, '\\u003c');
   return `<script type="application/json" id="start">${json}</script>`;
 }
 
-/** Remembers who is at the screen, by a random id. */
+/** Stores a random id for the account at the screen. */
 export function markAccount(): void {
   const id = Utilities.getUuid();
   PropertiesService.getUserProperties().setProperty(ACCOUNT, id);
@@ -26,14 +26,14 @@ export function markAccount(): void {
   PropertiesService.getDocumentProperties().deleteProperty(KEPT);
 }
 
-/** Whether the page's calls ran as the account that opened it. */
+/** Whether the page's calls run as the account that opened it. */
 export function isSameAccount(): boolean {
   const properties = PropertiesService.getDocumentProperties();
   const id = properties.getProperty(ACCOUNT);
   return id !== null && properties.getProperty(ANSWERED_BY) === id;
 }
 
-/** Answers the page: JSON in, a text out. */
+/** Answers the page: JSON in, text out. */
 export function answerPage(request: unknown): string {
   const json = objectIn(String(request));
   const properties = PropertiesService.getDocumentProperties();
@@ -45,7 +45,7 @@ export function answerPage(request: unknown): string {
       );
       return String(json['text']);
     case 'large':
-      // Two bytes each as UTF-8.
+      // Each character takes two bytes in UTF-8.
       return `${'é'.repeat(LARGE - 3)}end`;
     case 'seen':
       properties.setProperty(KEPT, JSON.stringify(json['seen']));
@@ -55,7 +55,7 @@ export function answerPage(request: unknown): string {
   }
 }
 
-/** What the page handed in; {} for nothing. */
+/** What the page reported; {} for nothing. */
 export function seenByPage(): { readonly [name: string]: Json } {
   return objectIn(PropertiesService.getDocumentProperties().getProperty(KEPT) ?? '');
 }

@@ -1,11 +1,11 @@
-/** The platform's words go into the text to hand in. They can name people, the spreadsheet and the service, so these are taken out. */
+/** Removes names of people, the spreadsheet and the service from the platform's messages. */
 
 const EMAIL = /[^\s"'<>(),;:]+@[^\s"'<>(),;:]+/g;
 const ADDRESS = /\bhttps?:\/\/[^\s"'<>()]+/g;
-/** Where an exception of UrlFetchApp quotes the answer. */
+/** The place where an exception of UrlFetchApp quotes the answer. */
 const ANSWER = /(Truncated server response:).*/s;
 
-/** @param secrets Ids and the like, which stand for themselves. */
+/** @param secrets Ids and similar texts to remove literally. */
 export function redacted(text: string, secrets: readonly string[]): string {
   const withoutAnswer = text.replace(ANSWER, '$1 ...');
   const withoutNames = withoutAnswer.replace(ADDRESS, keepsGoogle).replace(EMAIL, '(e-mail)');
@@ -15,7 +15,7 @@ export function redacted(text: string, secrets: readonly string[]): string {
   );
 }
 
-/** Addresses of permissions are the same for everybody. */
+/** Keeps the addresses of permissions, which are the same for everybody. */
 function keepsGoogle(address: string): string {
   return address.startsWith('https://www.googleapis.com/auth/') ? address : '(address)';
 }

@@ -1,4 +1,4 @@
-/** The words of the report. They are English only, because the report is for whoever maintains the add-on. */
+/** The report's words, in English only, because the report is for the add-on's maintainers. */
 
 import type { Check } from './check';
 import type { Outcome, Result, Tried } from './try-check';
@@ -7,7 +7,7 @@ import { isSafeUntried, type Verdict } from './verdict';
 export const TITLE = 'Live check';
 export const HAND_IN_LABEL = 'To hand in (this one cell)';
 
-/** In the order of the report; pixels. */
+/** In the order of the report; widths in pixels. */
 export const columns = [
   { name: 'Result', width: 120 },
   { name: 'What is tried', width: 330 },
@@ -32,12 +32,12 @@ export const outcomes: Readonly<Record<Outcome, string>> = {
 
 export const running = 'Running. It takes some minutes; tabs come and go meanwhile.';
 
-/** @param until The time of day in Korea. */
+/** @param until Korean time of day. */
 export function isRunning(until: string): string {
   return `Another user runs it now. You can start it when that run is over, at ${until} (Korea) at the latest.`;
 }
 
-/** Why the platform's answer matters; '' for the expected one. */
+/** Why the platform's answer matters; '' for the expected answer. */
 export function meaningOf(check: Check, { result, reason }: Tried): string {
   switch (result.outcome) {
     case 'same':

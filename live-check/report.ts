@@ -1,4 +1,4 @@
-/** The report: a tab with a row for each check, and the verdict below. It is also the checkpoint: a later run goes on from its last column. */
+/** The report: a tab with a row per check and the verdict below. A later run continues from its last column. */
 
 import { settledBy } from './assumptions';
 import { canonical, type Check } from './check';
@@ -18,7 +18,7 @@ const WIDTHS = columns.map(({ width }) => width);
 const at = (name: string): number => columns.findIndex(column => column.name === name) + 1;
 const [EXPECTED_COLUMN, CAME_COLUMN, ID_COLUMN] = [at('Expected (local host)'), at('Came'), at('Check')];
 const COLUMNS = columns.length;
-/** The cell to hand in stands here, right of its label. */
+/** The cell with the text to send, right of its label. */
 const HAND_IN = { row: 3, column: EXPECTED_COLUMN };
 const RUNNING = 'running';
 const WAITING = 'waiting';
@@ -41,9 +41,9 @@ export class Report {
   private constructor(
     private readonly sheet: Sheet,
     private readonly checks: readonly Check[],
-    /** Of each check: nothing yet, the mark of one that is running or waits for a person, or its result as JSON. */
+    /** Per check: empty, the mark of a running or waiting check, or its result as JSON. */
     private readonly states: string[],
-    /** False where an earlier run has begun it. */
+    /** False if an earlier run has begun the report. */
     readonly isNew: boolean,
   ) {}
 
@@ -57,9 +57,9 @@ export class Report {
     const sheet = id === null ? undefined : book.getSheets().find(one => String(one.getSheetId()) === id);
     if (sheet === undefined || sheet.getMaxRows() < FIRST_ROW + checks.length - 1) return null;
     const rows = sheet.getRange(FIRST_ROW, 1, checks.length, COLUMNS).getValues();
-    // A person may have sorted the report: rows are found by the names of their checks.
+    // The person may have sorted the report, so rows are found by the names of their checks.
     const found = checks.map(check => rows.findIndex(row => row[ID_COLUMN - 1] === check.id));
-    // Another version of the add-on has other checks: its report is not gone on with.
+    // Another version of the add-on has other checks, so its report is not continued.
     if (found.includes(-1)) return null;
     const states = found.map(row => String(rows[row]?.[COLUMNS - 1]));
     const report = new Report(sheet, checks, states, false);
@@ -67,7 +67,7 @@ export class Report {
     return report;
   }
 
-  /** Where each check stands. */
+  /** The row of each check. */
   private rows: number[] = [];
 
   private static make(book: Spreadsheet, checks: readonly Check[]): Report {
@@ -85,7 +85,7 @@ export class Report {
       .getRange(FIRST_ROW, 1, checks.length, COLUMNS)
       .setValues(checks.map(rowOf))
       .setWrapStrategy(SpreadsheetApp.WrapStrategy.WRAP);
-    // What a machine compares is long: it is shown whole only where it differs.
+    // Compared answers are long, so they are shown in full only if they differ.
     sheet
       .getRange(1, EXPECTED_COLUMN, FIRST_ROW + checks.length - 1, 2)
       .setWrapStrategy(SpreadsheetApp.WrapStrategy.CLIP);
@@ -103,22 +103,20 @@ export class Report {
     return report;
   }
 
-  /** The check that comes next; undefined when all are done or wait for a person. */
+  /** The next check; undefined if all are done or wait for a person. */
   next(): Check | undefined {
     return this.checks[this.states.indexOf('')];
   }
 
-  /** Whether the check has its result. */
   isSettled(check: Check): boolean {
     return this.states[this.checks.indexOf(check)]?.startsWith('{') === true;
   }
 
-  /** The checks that wait for a person. */
   waiting(): readonly Check[] {
     return this.checks.filter((_, i) => this.states[i] === WAITING);
   }
 
-  /** Names the check in which an earlier run ended, and looks again at those that waited for a person. */
+  /** Marks the check that an earlier run died in, and looks again at the checks that waited for a person. */
   takeUp(): void {
     this.states.forEach((state, i) => {
       const check = this.checks[i];
@@ -128,7 +126,7 @@ export class Report {
     });
   }
 
-  /** Stands in the spreadsheet before the check begins: if the run ends within it, the next one knows where. */
+  /** Marks the check in the spreadsheet before it begins, so that the next run knows where this one died. */
   begin(check: Check): void {
     const i = this.checks.indexOf(check);
     this.states[i] = RUNNING;
@@ -159,7 +157,7 @@ export class Report {
       this.sheet.getRange(row, EXPECTED_COLUMN, 1, 2).setWrapStrategy(SpreadsheetApp.WrapStrategy.WRAP);
   }
 
-  /** The lines at the top, the verdict, and the text to hand in once nothing is left but what waits for a person. */
+  /** Writes the top lines, the verdict, and the text to send once all checks are done or wait for a person. */
   conclude(facts: Readonly<Record<string, string>>): string {
     const results = this.results();
     const left = this.checks.length - results.length;
@@ -194,7 +192,6 @@ export class Report {
   }
 }
 
-/** The row of a check that has not run. */
 function rowOf(check: Check): string[] {
   const known: Readonly<Record<string, string>> = {
     'What is tried': literal(check.title),
@@ -205,12 +202,12 @@ function rowOf(check: Check): string[] {
   return columns.map(({ name }) => known[name] ?? '');
 }
 
-/** A row stays empty above it, so that sorting the checks leaves the verdict where it is. */
+/** An empty row stays above it, so that sorting the checks leaves the verdict in place. */
 function verdictRow(checks: readonly Check[]): number {
   return FIRST_ROW + checks.length + 1;
 }
 
-/** The name, with a number where it is taken. */
+/** The name, with a number if it is taken. */
 function freeName(book: Spreadsheet, name: string): string {
   let free = name;
   for (let i = 2; book.getSheetByName(free) !== null; i++) free = `${name} ${i}`;

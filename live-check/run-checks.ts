@@ -1,4 +1,4 @@
-/** Runs the checks one after the other, within the time of an execution: what is left waits for the next click. */
+/** Runs the checks one after the other within an execution's time. The next click runs the rest. */
 
 import { koreanMinute } from '../src/common/calendar';
 import type { Check } from './check';
@@ -12,7 +12,7 @@ import { endTurn, takeTurn } from './turn';
 
 type Spreadsheet = GoogleAppsScript.Spreadsheet.Spreadsheet;
 
-/** An execution is killed after six minutes, and no check takes more than two. */
+/** An execution is killed after six minutes, and a check takes at most two. */
 const BUDGET_MS = 235_000;
 
 export interface LiveBuild extends Surroundings {
@@ -20,8 +20,8 @@ export interface LiveBuild extends Surroundings {
 }
 
 /**
- * The menu item. Goes on with an unfinished report, else begins one in a new tab.
- * @returns the text to hand in, as far as there are results; '' while another user runs it.
+ * The menu item. Continues an unfinished report, or begins one in a new tab.
+ * @returns the text to send, with the results so far; '' while another user runs it.
  */
 export function runLiveCheck(checks: readonly Check[], build: LiveBuild): string {
   const startedAt = Date.now();
@@ -63,7 +63,7 @@ function runAll(checks: readonly Check[], build: LiveBuild, startedAt: number, b
   });
 }
 
-/** Its task is among the last, and another one still waits for the person. */
+/** Whether its task is among the last while another task still waits for the person. */
 function comesLater({ task }: Check, report: Report): boolean {
   return task?.isLast === true && report.waiting().some(check => check.task !== task);
 }
@@ -73,7 +73,7 @@ function later({ id }: Check): Tried {
   return { result: { id, outcome: 'waiting', ms: 0 }, reason };
 }
 
-/** Tries the check, or says what a person has to do first. */
+/** Tries the check, or says what a person must do first. */
 function attended(check: Check, book: Spreadsheet, surroundings: Surroundings): Tried {
   const { task } = check;
   const state = task === undefined ? 'done' : stateOf(book, task);
@@ -92,7 +92,7 @@ function endTasks(book: Spreadsheet, tasks: readonly Task[]): void {
   for (const task of tasks) endTask(book, task);
 }
 
-/** Single checks without a report, for the script editor: their results as JSON. */
+/** Runs single checks without a report, for the script editor. Returns their results as JSON. */
 export function runSome(checks: readonly Check[], ids: readonly string[], build: LiveBuild): string {
   const book = SpreadsheetApp.getActiveSpreadsheet();
   sweep(book);

@@ -1,6 +1,6 @@
 /**
- * What only a person can do, between two clicks. Each task has a tab with one line that says what to do, and a cell for "done". The checks of the task look afterwards.
- * Tab and properties of a task stay until its checks have looked, also when a run is killed.
+ * A task for a person between two clicks. Each task has a tab with one line of instructions and a cell for "done".
+ * The task's checks run afterwards. The tab and properties of a task stay until then, even if a run is killed.
  */
 
 import { attempt } from './attempt';
@@ -11,29 +11,29 @@ type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
 type Spreadsheet = GoogleAppsScript.Spreadsheet.Spreadsheet;
 
 export interface Task {
-  /** Ends the name of its tab. */
+  /** The end of its tab's name. */
   readonly name: string;
-  /** What the person does, in one line. */
+  /** The instructions, in one line. */
   readonly does: string;
-  /** True where doing it would undo the answers to other tasks: its tab comes once nothing else waits. */
+  /** Whether doing it would undo the answers to other tasks: its tab comes only after all others are done. */
   readonly isLast?: boolean;
-  /** Puts into the tab, from row 4 on, what the person needs. */
+  /** Writes what the person needs into the tab, from row 4 on. */
   prepare(sheet: Sheet): void;
-  /** Takes away what the task keeps outside its tab. */
+  /** Removes what the task keeps outside its tab. */
   cleanUp?(book: Spreadsheet): void;
 }
 
-/** made: the tab is new. waiting: the person has not answered. gone: somebody deleted the tab. */
+/** made: the tab is new. waiting: the person has not answered. gone: the tab was deleted. */
 export type TaskState = 'made' | 'waiting' | 'done' | 'skipped';
 
 const ANSWER = 'B2';
 
-/** The tab of the task; null where there is none. */
+/** The task's tab; null if there is none. */
 export function sheetOf(book: Spreadsheet, task: Task): Sheet | null {
   return book.getSheetByName(LEFTOVERS.task + task.name);
 }
 
-/** How far the task is. Makes its tab where there is none yet. */
+/** The state of the task. Creates the tab if it is missing. */
 export function stateOf(book: Spreadsheet, task: Task): TaskState {
   const sheet = sheetOf(book, task);
   if (sheet !== null) return answerIn(sheet);
@@ -58,13 +58,13 @@ function make(book: Spreadsheet, task: Task): void {
   SpreadsheetApp.flush();
 }
 
-/** Says what comes next, and empties the answer. */
+/** Writes the next step, and clears the answer. */
 export function tell(sheet: Sheet, line: string): void {
   sheet.getRange('A1').setValue(literal(line)).setFontWeight('bold');
   sheet.getRange(ANSWER).setValue('');
 }
 
-/** Takes away the tab of the task, and what it keeps elsewhere. */
+/** Removes the task's tab and everything that it keeps elsewhere. */
 export function endTask(book: Spreadsheet, task: Task): void {
   attempt(() => {
     const sheet = sheetOf(book, task);

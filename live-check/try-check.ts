@@ -1,4 +1,4 @@
-/** One check tried: what came of it, as it stands in the report. */
+/** Tries one check and returns its result for the report. */
 
 import { attempt } from './attempt';
 import { canonical, type Check, type Json } from './check';
@@ -6,14 +6,14 @@ import { Lab, NOT_EMULATED, NotTried, NotYet, type Surroundings } from './lab';
 import { redacted } from './redact';
 import { sheetOf } from './task';
 
-/** killed: the run ended within the check, so it is left out from then on. waiting: a person has something to do first. */
+/** killed: a run died in the check, so later runs skip it. waiting: a person must do something first. */
 export type Outcome = 'same' | 'different' | 'failed' | 'killed' | 'not tried' | 'waiting';
 
-/** What is handed in of a check. */
+/** The part of a result that is sent to the maintainer. */
 export interface Result {
   readonly id: string;
   readonly outcome: Outcome;
-  /** What came, or the platform's words where the check failed. */
+  /** The answer, or the platform's message if the check failed. */
   readonly came?: Json;
   /** Durations and messages, which are not compared. */
   readonly notes?: Readonly<Record<string, string | number>>;
@@ -22,14 +22,14 @@ export interface Result {
 
 export interface Tried {
   readonly result: Result;
-  /** Why the check was not tried, or what a person does next. */
+  /** Why the check was not tried, or what the person does next. */
   readonly reason: string;
 }
 
-/** Longer answers are cut: the report has to fit into a cell. */
+/** The length limit of an answer, because the report must fit into a cell. */
 const LONGEST = 800;
 
-/** Runs the check and takes away whatever it made, also when it throws. */
+/** Runs the check, and removes what it made even if it throws. */
 export function tryCheck(
   check: Check,
   book: GoogleAppsScript.Spreadsheet.Spreadsheet,

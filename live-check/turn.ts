@@ -1,21 +1,21 @@
-/** One person at a time: checks make and take away tabs and properties, and those of a second run would look like differences of the platform. */
+/** Lets one person run checks at a time, because a second run would disturb the first. */
 
 import { decodeText, number, object, text } from '../src/common/decode';
 
 const NAME = 'liveCheckTurn';
-/** An execution is killed after six minutes: whoever has not ended by then never will. */
+/** An execution is killed after six minutes, so no run lasts longer. */
 const LASTS_MS = 365_000;
 const LOCK_MS = 5_000;
 
 const storedTurn = object({ who: text, until: number });
 
-/** Takes the turn for this user, also from an own run that was killed. Gives the time until which another user has it; null: taken. */
+/** Takes the turn, even from the user's own killed run. Returns null, or until when another user has it. */
 export function takeTurn(now: number): number | null {
   const lock = LockService.getDocumentLock();
-  // Where there is no lock, two clicks of the same second are not told apart, and nothing worse.
+  // Without a lock, two clicks in the same second may both get the turn; that is acceptable.
   const isLocked = lock?.tryLock(LOCK_MS) === true;
   try {
-    // An address may be refused: a person may have left out that permission. This key needs none.
+    // The e-mail address needs a permission that the person may have left out. This key needs none.
     const who = Session.getTemporaryActiveUserKey();
     const held = decodeText(storedTurn, properties().getProperty(NAME) ?? '');
     if (held !== undefined && held.who !== who && held.until > now) return held.until;

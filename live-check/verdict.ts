@@ -5,13 +5,13 @@ import type { Outcome, Result } from './try-check';
 
 export interface Verdict {
   readonly title: 'Safe to use' | 'Safe except' | 'Not safe' | 'No verdict yet';
-  /** Checks whose answers count against the add-on, the dangerous ones first. */
+  /** Checks whose answers speak against the add-on, the most dangerous first. */
   readonly because: readonly Check[];
-  /** Checks without an answer that the add-on needs, the dangerous ones first. */
+  /** Unanswered checks that the add-on needs, the most dangerous first. */
   readonly open: readonly Check[];
 }
 
-/** What a result says of its check's question: nothing to fear, an answer that counts, or no answer. */
+/** The meaning of a result: no danger, an answer against the add-on, or no answer. */
 type Finding = 'fine' | 'counts' | 'open';
 
 const FINDINGS: Readonly<Record<Outcome, Finding>> = {
@@ -24,7 +24,7 @@ const FINDINGS: Readonly<Record<Outcome, Finding>> = {
 };
 const DANGEROUS_FIRST: readonly Check['weight'][] = ['stop', 'mend', 'harmless'];
 
-/** @param left How many checks have not run yet. */
+/** @param left The number of checks that have not run yet. */
 export function verdictOf(checks: readonly Check[], results: readonly Result[], left: number): Verdict {
   const outcomes = new Map(results.map(({ id, outcome }) => [id, outcome]));
   const found = (finding: Finding): Check[] =>
@@ -47,7 +47,7 @@ function findingOf(check: Check, outcome: Outcome | undefined): Finding {
   return finding === 'counts' || isSafeUntried(check) ? 'fine' : finding;
 }
 
-/** Whether the add-on is safe although the check gave no answer. */
+/** Whether the add-on is safe without an answer of the check. */
 export function isSafeUntried(check: Check): boolean {
   return check.weight === 'harmless' && check.whenRefused !== undefined;
 }

@@ -1,19 +1,19 @@
-/** What a cell can call, how many at once, and how long a person waits for it. */
+/** What a cell can call, how many cells at once, and how long a person waits for it. */
 
 import { group } from '../check';
 import { isAnswered, type Lab } from '../lab';
 
-/** How many cells ask at once. */
+/** The number of cells that call at once. */
 const CELLS = 30;
 const PAUSE_MS = 250;
 const FELT_MS = 10_000;
 
-/** What a formula shows once it is worked out. */
+/** What a formula shows once it is computed. */
 function shown(lab: Lab, formula: string): string {
   return lab.answered(lab.cells().setFormula(formula));
 }
 
-/** "refused" where the function threw, and where a cell knows no function of that name; else how an answer begins. */
+/** "refused" if the function threw or the cell does not know its name; else the beginning of the answer. */
 function refusedOr(text: string): string {
   return ['#ERROR!', '#NAME?'].includes(text) ? 'refused' : text.slice(0, 12);
 }

@@ -1,4 +1,4 @@
-/** Protections and filters: what lies over cells, and does what to writes. */
+/** Protections and filters, and their effect on writes. */
 
 import { group } from '../check';
 

@@ -1,4 +1,4 @@
-/** Formulas: what summaries lean on, and what cell functions are given and may do. */
+/** Formulas that summaries need, and what cell functions receive and may do. */
 
 import { group, type Json } from '../check';
 import { kindOf, type Lab } from '../lab';
@@ -6,7 +6,7 @@ import { LEFTOVERS } from '../leftovers';
 
 const STAMP = `${LEFTOVERS.name}STAMP`;
 
-/** Values from A1, and a formula to their right; what it gives once it has been worked out. */
+/** Values from A1, and a formula to their right; its value once it is computed. */
 function worked(
   lab: Lab,
   columns: readonly (readonly unknown[])[],

@@ -1,4 +1,4 @@
-/** The grid of a tab: what becomes of values and looks when rows and columns come, go and move. */
+/** The grid of a tab: values and looks when rows and columns are inserted, deleted and moved. */
 
 import { group } from '../check';
 

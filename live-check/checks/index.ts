@@ -1,4 +1,4 @@
-/** All checks, in the order in which they run: quick and important ones first, then what takes long, then what waits for a person. */
+/** All checks in order: first quick and important ones, then slow ones, then those that need a person. */
 
 import type { Check } from '../check';
 import { cellChecks } from './cells';

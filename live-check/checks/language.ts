@@ -1,9 +1,9 @@
-/** The language and the small services: what the add-on counts on when it is loaded and when it runs. */
+/** The language and small services that the add-on needs at load and at run time. */
 
 import { group, type Json } from '../check';
 import type { Lab } from '../lab';
 
-/** Looked up by name, so that the build does not take them for used. */
+/** Looks members up by name, so that the build does not count them as used. */
 function missing(owner: object, names: readonly string[]): string[] {
   return names.filter(name => typeof (owner as Record<string, unknown>)[name] !== 'function');
 }
@@ -11,10 +11,10 @@ function missing(owner: object, names: readonly string[]): string[] {
 const hex = (bytes: readonly number[]): string =>
   bytes.map(byte => (byte & 255).toString(16).padStart(2, '0')).join('');
 
-/** 2026-03-08 02:30 in Seoul; in New York the day on which clocks are put forward. */
+/** 2026-03-08 02:30 in Seoul. In New York clocks are put forward on this day. */
 const MOMENT = Date.UTC(2026, 2, 7, 17, 30, 0);
 
-/** True where the expression can be made and finds its text. */
+/** Whether the expression can be created and finds its text. */
 function finds(lab: Lab, source: string, flags: string, text: string): Json {
   let found = false;
   lab.throws(() => {

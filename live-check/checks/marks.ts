@@ -7,7 +7,7 @@ const KEY = `${LEFTOVERS.key}mark`;
 
 type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
 
-/** The columns that carry the mark, by their numbers. */
+/** The numbers of the columns with the mark. */
 function columnsOf(tab: Sheet): number[] {
   const found = tab
     .createDeveloperMetadataFinder()

@@ -5,10 +5,10 @@ import { kindOf } from '../lab';
 
 const FORMATS = ['#,##0', '#,##0.00', '#,##0;[Red]-#,##0', 'yyyy-mm-dd', 'yyyy-mm-dd hh:mm:ss', '0.00%', '@'];
 const NUMBERS = [9_007_199_254_740_991, 0.1 + 0.2, 12_345_678_901_234.56, -0.005, 1e15];
-/** 2025-12-09 18:00:00 on any clock on the wall. */
+/** 2025-12-09 18:00:00 in local time. */
 const SERIAL = 46_000.75;
 
-/** What the clock on the wall shows in the spreadsheet's time zone. */
+/** The local time in the spreadsheet's time zone. */
 function wallClock(book: GoogleAppsScript.Spreadsheet.Spreadsheet, value: unknown): string {
   if (kindOf(value) !== 'date') return String(value);
   return Utilities.formatDate(value as Date, book.getSpreadsheetTimeZone(), 'yyyy-MM-dd HH:mm:ss');
@@ -31,7 +31,8 @@ export const numberChecks = group('numbers', {
     weight: 'harmless',
     expected: ['1954-03-22 12:00:00', '1961-08-11 12:00:00', '1988-05-09 12:00:00', '2026-03-09 12:00:00'],
     run: lab => {
-      // Noon, right after clocks in Seoul and in New York were put forward. The hour that is left out there exists in no zone that leaves it out.
+      // Noon, right after clocks in Seoul and in New York were put forward. (The skipped hour itself does not exist
+      // there.)
       const serials = [19_805.5, 22_504.5, 32_272.5, 46_090.5];
       const range = lab.cells('yyyy-mm-dd hh:mm:ss', 1, serials.length).setValues([serials]);
       return (range.getValues()[0] ?? []).map(value => wallClock(lab.book, value));

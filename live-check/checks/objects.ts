@@ -1,4 +1,4 @@
-/** Dropdowns, charts, names and coloured states. */
+/** Dropdowns, charts, named ranges and coloured states. */
 
 import { group } from '../check';
 import { LEFTOVERS } from '../leftovers';

@@ -1,4 +1,4 @@
-/** A page beside the spreadsheet: page.html asks the script, and hands in what it saw. */
+/** A page beside the spreadsheet: page.html calls the script and reports what it saw. */
 
 import { group, type Json } from '../check';
 import type { Lab } from '../lab';
@@ -21,12 +21,12 @@ const open: Task = {
 
 const nothing = 'nothing came';
 
-/** One thing that the page saw. */
+/** A value that the page reported. */
 function seen(name: string): Json {
   return seenByPage()[name] ?? nothing;
 }
 
-/** The page's own words, where something failed there. */
+/** Notes the page's own errors. */
 function noteErrors(lab: Lab): void {
   const { errors } = seenByPage();
   if (Array.isArray(errors) && errors.length > 0) lab.note('errors', errors.join(' | '));

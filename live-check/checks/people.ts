@@ -29,7 +29,7 @@ const view: Task = {
   },
 };
 
-/** The hidden sheet in which the text stands too. */
+/** A hidden sheet that contains the text too. */
 const hiddenName = `${LEFTOVERS.task}hidden`;
 
 const replacing: Task = {
@@ -77,7 +77,7 @@ export const chipChecks = group('chips', {
     expected: ['plain'],
     run: lab => {
       const value: unknown = lab.taskTab().getRange('A5').setValue('plain').getValue();
-      // A chip that stays holds the name of a person, which is not handed in.
+      // A remaining chip holds a person's name, which must not be in the report.
       return [value === 'plain' ? 'plain' : 'another value'];
     },
   },

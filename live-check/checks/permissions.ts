@@ -1,4 +1,4 @@
-/** Which permissions the person has granted, and what the platform says where one is missing. */
+/** The permissions that the person has granted, and the platform's answer if one is missing. */
 
 import { group } from '../check';
 import { demand, granted, info, needs, SCOPES } from '../granted';
@@ -6,7 +6,7 @@ import type { Lab } from '../lab';
 import type { Task } from '../task';
 
 const EMAIL = 'userinfo.email';
-/** One of several. */
+/** The permission that the checks use as an example. */
 const ONE = 'script.external_request';
 
 const withoutEmail: Task = {
@@ -16,7 +16,7 @@ const withoutEmail: Task = {
   prepare: () => undefined,
 };
 
-/** Whether the call throws; where it does not, what it gives. */
+/** Whether the call throws; if not, its result. */
 function refusedOr(lab: Lab, name: string, ask: () => string): string {
   let answer = '';
   return lab.throws(() => {

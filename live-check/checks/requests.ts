@@ -1,4 +1,4 @@
-/** Requests to the service, all without a key and all to read. */
+/** Requests to the service: all without a key, and all only read. */
 
 import { group, type Json } from '../check';
 import { needs } from '../granted';
@@ -25,7 +25,7 @@ function address(lab: Lab): string {
   return known + PATH;
 }
 
-/** The service refuses whoever brings no key. */
+/** The service refuses requests without a key. */
 const refuses = (response: Response): boolean => [401, 403].includes(response.getResponseCode());
 
 export const requestChecks = group('requests', {

@@ -1,9 +1,9 @@
-/** How long calls really take. The figures go into the report; what is compared is only whether the add-on's time limits leave room for them. */
+/** The real duration of calls. Only the sufficiency of the add-on's time limits is compared. */
 
 import { group, type Json } from '../check';
 import type { Lab } from '../lab';
 
-/** Rows that the add-on writes at once, and as many columns as make 100,000 cells of them. */
+/** Rows that the add-on writes at once. With the columns below they are 100,000 cells. */
 const ROWS = 25_000;
 const COLUMNS = 4;
 const SIZES: readonly (readonly [rows: number, columns: number])[] = [
@@ -11,10 +11,10 @@ const SIZES: readonly (readonly [rows: number, columns: number])[] = [
   [250, 4],
   [ROWS, COLUMNS],
 ];
-/** A call that takes longer eats up what an execution leaves for it. */
+/** A longer call would use up the execution's time. */
 const LIMIT_MS = 60_000;
 
-/** A tab of the size, and how long each number of cells took. */
+/** A tab of the given size, and the time for each number of cells. */
 function measured(
   lab: Lab,
   action: (range: GoogleAppsScript.Spreadsheet.Range, name: string) => number,

@@ -1,4 +1,4 @@
-/** Properties, cache, locks, triggers and who has the spreadsheet. */
+/** Properties, cache, locks, triggers and the spreadsheet's editors. */
 
 import { group, type Json } from '../check';
 import type { Lab } from '../lab';
@@ -25,7 +25,7 @@ function cacheOf(lab: Lab): GoogleAppsScript.Cache.Cache {
   return cache;
 }
 
-/** A clock trigger of the check, taken away again; a schedule of the add-on would be in its way. */
+/** A clock trigger of the check, which is deleted again. A schedule of the add-on would prevent it. */
 function hourly(lab: Lab): Trigger {
   const others = ScriptApp.getUserTriggers(lab.book);
   if (others.some(one => one.getHandlerFunction() !== LEFTOVERS.handler))

@@ -22,7 +22,7 @@ const toTable: Task = {
   },
 };
 
-/** Whether each attempt is taken or refused. */
+/** Whether each attempt is accepted. */
 function taken(lab: Lab, attempts: Readonly<Record<string, () => unknown>>): Json {
   return Object.fromEntries(
     Object.entries(attempts).map(([name, action]) => [

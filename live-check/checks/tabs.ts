@@ -1,4 +1,4 @@
-/** Tabs and ranges: what is read and written where. */
+/** Tabs and ranges: reading and writing. */
 
 import { group } from '../check';
 

@@ -1,13 +1,13 @@
-/** Texts in cells: what runs, what is taken for a number, what is kept to the letter. */
+/** Texts in cells: which run as formulas, which become numbers, which stay as they are. */
 
 import { group, type Json } from '../check';
 import { kindOf, type Lab, unitsOf } from '../lab';
 
-/** With the apostrophe that the add-on writes in front. */
+/** With the leading apostrophe that the add-on writes. */
 const QUOTED = ["'=1+1", "'+82 10", "'-5", "'@x", "''quoted", "'＝1", "' x", "'\u3000x", "'\tx"];
 const LOOKALIKES = ['1/2', '007', 'TRUE', '1e3', '10%', '2026-10-05', '100:00'];
 
-/** Writes the texts side by side, and reads values and formulas back. */
+/** Writes the texts side by side, and reads their values and formulas. */
 function written(lab: Lab, format: string, texts: readonly string[]): { values: Json; formulas: Json } {
   const range = lab.cells(format, 1, texts.length).setValues([[...texts]]);
   return { values: range.getValues()[0]?.map(String) ?? [], formulas: range.getFormulas()[0] ?? [] };

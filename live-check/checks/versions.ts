@@ -1,4 +1,4 @@
-/** What goes back when a person restores a version of the spreadsheet. */
+/** What is reset when a person restores a version of the spreadsheet. */
 
 import { group } from '../check';
 import { type Lab, NotYet } from '../lab';
@@ -14,7 +14,7 @@ const MARKED = 'C:C';
 const restoring: Task = {
   name: 'version',
   does: 'Choose "File > Version history > Name current version", and save it under the name live check.',
-  // A version takes the report and the tabs of other tasks back too.
+  // Restoring a version also resets the report and the tabs of other tasks.
   isLast: true,
   prepare: sheet => {
     removeProperties(KEY);
@@ -27,7 +27,7 @@ const restoring: Task = {
   cleanUp: () => removeProperties(KEY),
 };
 
-/** The tab, once the person has restored the version. The first time, it changes what the version had. */
+/** The tab after the restore. On the first call it changes what the version contains. */
 function restored(lab: Lab): GoogleAppsScript.Spreadsheet.Sheet {
   const tab = lab.taskTab();
   const own = PropertiesService.getUserProperties();
