@@ -1,4 +1,4 @@
-// dist/: the bundle, the manifest and the HTML that clasp pushes.
+// Builds dist/: the bundle, the manifest and the HTML that clasp pushes.
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import vm from 'node:vm';
@@ -9,7 +9,7 @@ import { root } from './root.mjs';
 
 const NAMESPACE = 'FinanceSheets';
 const MAIL_SCOPE = 'https://www.googleapis.com/auth/script.send_mail';
-/** The MIT licence asks for its whole text in every copy. */
+/** The MIT licence requires its whole text in every copy. */
 const BANNER = `// finance-sheets, Apache-2.0. Generated from src by \`npm run build\`; do not edit.
 /* Contains parts of @noble/hashes:
 ${readFileSync(join(root, 'node_modules/@noble/hashes/LICENSE'), 'utf8').trim()}
@@ -19,23 +19,23 @@ ${readFileSync(join(root, 'node_modules/@noble/hashes/LICENSE'), 'utf8').trim()}
  * @typedef {object} Options
  * @property {string | undefined} [pinnedHost] The only https host that the add-on talks to.
  * @property {string} [outdir]
- * @property {boolean} [unpin] Replaces a pinned dist/ by one for any host.
+ * @property {boolean} [unpin] Allows replacing a pinned dist/ by one for any host.
  * @property {boolean} [check] Refuses a bundle that needs more than ES2020. Takes three seconds. Default true.
- * @property {boolean} [minify] Makes a small bundle that nobody can read (docs/adr/0008-a-readable-bundle.md).
- * @property {boolean} [liveCheck] Adds an item to the menu that compares the platform with the local host.
- * @property {boolean} [withMail] Lets schedules write mails of their failures, which takes one scope more.
+ * @property {boolean} [minify] Makes a small, unreadable bundle (docs/adr/0008-a-readable-bundle.md).
+ * @property {boolean} [liveCheck] Adds a menu item that compares the platform with the local host.
+ * @property {boolean} [withMail] Lets schedules send mails about failures, which needs one more scope.
  * @property {import('esbuild').Plugin[]} [plugins]
  */
 
 /**
- * Builds dist/ and returns the files with their sizes in bytes. Never replaces a pinned dist/ by one for any host,
- * unless `unpin` asks for it.
+ * Builds dist/ and returns its files with their sizes in bytes. Replaces a pinned dist/ by one for any host only with
+ * `unpin`.
  * @param {Options} [options]
- * @throws Error that names each place where the bundle does.
+ * @throws Error that names each place in the bundle that needs more than ES2020.
  */
 export async function buildAddOn(options = {}) {
   const dist = resolve(root, options.outdir ?? 'dist');
-  // An empty name, as from an unset variable of a script, must not make a bundle for any host.
+  // An empty name (an unset variable of a script) must not make a bundle for any host.
   if (options.pinnedHost !== undefined) requireHostName(options.pinnedHost);
   const pinned = pinnedHostOf(dist);
   if (pinned !== null && options.pinnedHost === undefined && options.unpin !== true) {
@@ -64,7 +64,7 @@ export async function buildAddOn(options = {}) {
 }
 
 /**
- * The only host that the add-on in this folder talks to, by its manifest. null: any host, or there is no add-on.
+ * The pinned host in a folder's manifest. null: any host, or there is no add-on.
  * @param {string} dist
  * @returns {string | null}
  */
@@ -76,12 +76,12 @@ export function pinnedHostOf(dist) {
 }
 
 /**
- * src as one script that a person can read (docs/adr/0008-a-readable-bundle.md).
+ * Bundles src into one readable script (docs/adr/0008-a-readable-bundle.md).
  * @param {Options} options
  */
 async function bundled({ pinnedHost, minify = false, liveCheck = false, withMail = false, plugins = [] }) {
   const result = await build({
-    // The live check stands beside src, so that the usual bundle knows nothing of it.
+    // The live check is outside src, so that the usual bundle does not contain it.
     entryPoints: [join(root, liveCheck ? 'live-check/index.ts' : 'src/main/index.ts')],
     bundle: true,
     write: false,
@@ -89,7 +89,7 @@ async function bundled({ pinnedHost, minify = false, liveCheck = false, withMail
     globalName: NAMESPACE,
     target: 'es2020',
     platform: 'neutral',
-    // A value for __SCHEDULE_MAIL__ which brings its code along.
+    // A value for __SCHEDULE_MAIL__ that includes its code.
     inject: withMail ? [join(root, 'src/main/with-mail.ts')] : [],
     mainFields: ['module', 'main'],
     charset: 'utf8',
@@ -108,9 +108,9 @@ async function bundled({ pinnedHost, minify = false, liveCheck = false, withMail
 }
 
 /**
- * Apps Script finds menu targets and custom functions only as top-level functions with their JSDoc right above.
- * A bundler drops both, so that they are written from the table in src/main, which the bundle itself exports.
- * The bundle is loaded in an empty context, which proves that it touches nothing of the platform when it is loaded.
+ * Writes the top-level functions with their JSDoc, because Apps Script finds menu targets and custom functions only
+ * there, and a bundler drops both. They come from the table in src/main, which the bundle exports. Loading the bundle
+ * in an empty context proves that it uses no service of the platform at load.
  * @param {string} code
  */
 function stubs(code) {

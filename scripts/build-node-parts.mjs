@@ -1,4 +1,5 @@
-// lib/: the parts that run in Node, each bundled to one file so that plain `node` starts them and a script from outside can import them.
+// Builds lib/: the parts for Node, each bundled to one file, so that `node` can start it and external scripts can
+// import it.
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { build } from 'esbuild';
@@ -8,7 +9,7 @@ import { nodeBundle } from './node-bundle.mjs';
 import { root } from './root.mjs';
 
 /**
- * What runs inside the host's vm context: no Node, no imports left.
+ * For code that runs in the host's vm context: without Node and without imports.
  * @type {import('esbuild').BuildOptions}
  */
 const insideContext = {
@@ -21,7 +22,8 @@ const insideContext = {
 };
 
 /**
- * The service starts in a process of its own for nearly every test: one file without look-ups in node_modules starts in half the time.
+ * Nearly every test starts the service in a new process. One file without look-ups in node_modules starts in half the
+ * time.
  * @type {import('esbuild').BuildOptions}
  */
 const selfContained = {
@@ -54,7 +56,7 @@ const parts = [
   { from: 'demo/cli.ts', to: 'lib/demo.mjs', options: nodeBundle },
 ];
 
-/** Builds lib/ and answers the files with their sizes in bytes. */
+/** Builds lib/ and returns its files with their sizes in bytes. */
 export async function buildNodeParts() {
   /** @type {{ path: string, bytes: number }[]} */
   const made = [];
@@ -69,7 +71,7 @@ export async function buildNodeParts() {
   return made;
 }
 
-/** The contract as JSON: parsing the YAML takes a quarter of a second at every start of the service. */
+/** The contract as JSON, because parsing the YAML would add a quarter of a second to every start of the service. */
 function writeContract() {
   const path = join(root, 'lib/openapi.json');
   writeFileSync(path, JSON.stringify(parse(readFileSync(join(root, 'contract/openapi.yaml'), 'utf8'))));

@@ -1,4 +1,4 @@
-// dist/Sidebar.html and dist/Advanced.html: the pages of src/sidebar/client, each one file without anything from outside.
+// Builds dist/Sidebar.html and dist/Advanced.html: the pages of src/sidebar/client, each as one self-contained file.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, transform } from 'esbuild';
@@ -6,10 +6,10 @@ import { root } from './root.mjs';
 
 const client = join(root, 'src/sidebar/client');
 
-/** File names of the pages, with what each begins with. */
+/** The pages' file names with their entry files. */
 export const pages = { 'Sidebar.html': 'sidebar.ts', 'Advanced.html': 'advanced.ts' };
 
-/** The page of a build with --live-check, as it is: it tries what Google makes of a page. */
+/** The page of a build with --live-check, unchanged: it tests what Google does to a page. */
 export const liveCheckPage = { name: 'LiveCheck.html', from: join(root, 'live-check/page.html') };
 
 /**
@@ -30,7 +30,7 @@ export async function pageOf(entry, plugins = []) {
     tsconfigRaw: {},
     charset: 'utf8',
     minify: true,
-    // Google strips what looks like a comment in a template literal; without these literals there is nothing to strip.
+    // Google strips text that looks like a comment in a template literal, so the bundle has none.
     supported: { 'template-literal': false },
     legalComments: 'none',
     logLevel: 'warning',
@@ -43,7 +43,7 @@ export async function pageOf(entry, plugins = []) {
   const { code: small } = await transform(style, { loader: 'css', minify: true, charset: 'utf8' });
   return (
     readFileSync(join(client, 'page.html'), 'utf8')
-      // The MIT licence asks for its whole text in every copy.
+      // The MIT licence requires its whole text in every copy.
       .replace('/*LICENCE*/', () => readFileSync(join(root, 'node_modules/preact/LICENSE'), 'utf8').trim())
       .replace('/*STYLE*/', () => small.trim())
       .replace('/*SCRIPT*/', () => script.trim().replaceAll('</', '<\\/').replaceAll('<!--', '<\\!--'))

@@ -1,4 +1,5 @@
-// strangers/ as two files in lib/, from where the host finds its parts: the driver, and the thread in which the strange service runs.
+// Bundles strangers/ into two files in lib/, where the host finds its parts: the driver, and the thread of the
+// service.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
@@ -7,11 +8,11 @@ import { root } from './root.mjs';
 
 const node = { ...nodeBundle, sourcemap: /** @type {const} */ ('inline') };
 
-/** Options for node with which the driver runs: most of what it makes lives for one run. */
+/** Node's options for the driver: most of its objects live only for one run. */
 export const nodeOptions = ['--max-semi-space-size=32'];
 
 /**
- * @param {string} name Of the files, without an extension.
+ * @param {string} name The name of the files, without extension.
  * @returns {Promise<{ driver: string, thread: string, remove: () => void }>} Their paths.
  */
 export async function buildStrangers(name) {

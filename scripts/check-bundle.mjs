@@ -1,24 +1,25 @@
-// Refuses a bundle that leans on what the platform may not have: built-ins newer than ES2020 anywhere, and lookbehind or \p{...} while it is loaded.
+// Refuses a bundle that needs what the platform may lack: built-ins newer than ES2020 anywhere, and lookbehind or
+// \p{...} at load.
 import vm from 'node:vm';
 import ts from 'typescript';
 import { newerBuiltIns } from './newer-built-ins.mjs';
 
-/** Lookbehind, and properties of characters: an engine that does not know them fails where the expression is made. */
+/** Lookbehind and character properties: an engine without them fails when the expression is created. */
 const LATE_ONLY = /\(\?<[=!]|\\[pP]\{/;
-/** In the instrumented copy each such literal is a call of this function. */
+/** The function that the instrumented copy calls in place of each such literal. */
 const WATCH = '__madeAtLoad';
 
 /** @typedef {{ line: number, what: string }} Finding */
 
 /**
- * Throws an Error that names everything in the bundle that has to go, with its line and the file of src or the library that it comes from.
+ * Throws an Error that names every forbidden part of the bundle, with its line and its source file or library.
  * @param {string} code one script
  */
 export function checkBundle(code) {
   const source = parsed(code);
   const findings = [...newerIn(source), ...madeAtLoad(source)];
   if (findings.length === 0) {
-    // Finds what names do not tell: the `map` of an iterator is called like that of an array.
+    // Finds uses that names cannot show: `map` of an iterator looks like `map` of an array.
     loadInES2020(code);
     return;
   }
@@ -30,7 +31,7 @@ export function checkBundle(code) {
 }
 
 /**
- * Loads the bundle in a fresh context that has nothing newer than ES2020 left, and answers the context.
+ * Loads the bundle in a context without anything newer than ES2020, and returns the context.
  * @param {string} code
  * @param {Record<string, unknown>} [globals] of the context
  */
@@ -102,7 +103,7 @@ function newerIn(source) {
 }
 
 /**
- * What the bundle makes while it is loaded, seen by loading a copy in which every such literal reports itself.
+ * The literals that the bundle creates at load. Found by loading a copy in which each literal reports itself.
  * @param {ts.SourceFile} source
  * @returns {Finding[]}
  */
@@ -149,7 +150,7 @@ function madeAtLoad(source) {
   );
 }
 
-/** Runs inside the context: `new RegExp("\\p{L}", "u")` reports itself too. */
+/** Runs inside the context, so that `new RegExp("\\p{L}", "u")` reports itself too. */
 function watchConstructor(/** @type {RegExp} */ lateOnly) {
   const scope = /** @type {Record<string, any>} */ (/** @type {unknown} */ (globalThis));
   const { __composed: report, RegExp: Original } = scope;
@@ -192,7 +193,7 @@ function memberOf(node) {
 }
 
 /**
- * The names that the bundle declares itself: such a variable hides the global.
+ * The names that the bundle declares, because they hide globals.
  * @param {ts.SourceFile} source
  */
 function declaredNames(source) {
@@ -213,7 +214,7 @@ function declaredNames(source) {
 }
 
 /**
- * False for the name of a member, of a property or of a label: only a name that is looked up can be a global.
+ * False for the name of a member, property or label: only a name that is looked up can be a global.
  * @param {ts.Identifier} node
  */
 function isRead(node) {
@@ -229,7 +230,7 @@ function isRead(node) {
 }
 
 /**
- * `new SomeError(text, { cause })`, and the same through super().
+ * Whether the call is `new SomeError(text, { cause })`, or super() with a cause.
  * @param {ts.Node} node
  */
 function hasCause(node) {
@@ -247,7 +248,7 @@ function hasCause(node) {
 }
 
 /**
- * Of a literal, or of `RegExp(text, "flags")`; '' for everything else.
+ * The flags of a literal or of `RegExp(text, "flags")`; '' for other nodes.
  * @param {ts.Node} node
  */
 function flagsOf(node) {
@@ -259,7 +260,7 @@ function flagsOf(node) {
 }
 
 /**
- * Where a line of the bundle comes from: the bundler writes the file above each part.
+ * The source file of a line: the bundler writes it above each part.
  * @param {string[]} lines
  * @param {number} line
  */

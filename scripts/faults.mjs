@@ -1,5 +1,6 @@
-// Bundles the fault machine, with a mutation of src where one is asked for, and runs it in Node: npm run faults -- --runs 1000 --seed 1
-// --patch FILE tries a change of src before it is made: a JSON list of {file, find, replace}.
+// Bundles the fault machine, on request with a mutation of src, and runs it in Node: npm run faults -- --runs 1000
+// --seed 1
+// --patch FILE applies changes of src first: a JSON list of {file, find, replace}.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

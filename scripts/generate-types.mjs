@@ -1,4 +1,5 @@
-// contract/types.d.ts: the contract's types, generated so that they cannot drift from the document. Run by `npm run generate`.
+// Generates contract/types.d.ts from the contract, so that types and document cannot drift apart. Run by `npm run
+// generate`.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { argv } from 'node:process';
@@ -8,16 +9,16 @@ import { root } from './root.mjs';
 
 const HEADER = `// Generated from contract/openapi.yaml by \`npm run generate\`; do not edit.\n\n`;
 
-/** The document that the types come from, and the file they go to. */
+/** The source document and the generated file. */
 export const files = {
   document: join(root, 'contract/openapi.yaml'),
   types: join(root, 'contract/types.d.ts'),
 };
 
 /**
- * Answers the text that contract/types.d.ts must have: the same for the same document. Every schema is also exported under its own name
+ * The text for contract/types.d.ts; equal for equal documents. Every schema is also exported under its own name
  * (`Contact` beside `components['schemas']['Contact']`).
- * @param {string} [yaml] The text of the document; by default the project's own.
+ * @param {string} [yaml] The document's text; default: the project's own document.
  * @returns {Promise<string>}
  */
 export async function generateTypes(yaml = readFileSync(files.document, 'utf8')) {

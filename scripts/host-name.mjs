@@ -1,9 +1,9 @@
-// What --pin-host takes: a host's name that stands in DNS, in the one form that the add-on and Google's urlFetchWhitelist compare.
+// The valid values of --pin-host: a DNS host name in the form that the add-on and Google's urlFetchWhitelist compare.
 
 const LONGEST_NAME = 253;
 const LONGEST_PART = 63;
 
-/** Most special first; each says in words what is wrong with the name. @type {[(host: string) => boolean, string][]} */
+/** The most specific fault first, with its message. @type {[(host: string) => boolean, string][]} */
 const FAULTS = [
   [host => host === '', 'nothing is given'],
   [host => /^[a-z][a-z0-9+.-]*:\/\//i.test(host), 'it begins with a scheme; leave that and the path away'],
@@ -37,7 +37,7 @@ const FAULTS = [
 ];
 
 /**
- * Throws an Error that says what is wrong with a name that cannot be pinned.
+ * Throws an Error that says why a name cannot be pinned.
  * @param {string} host
  */
 export function requireHostName(host) {

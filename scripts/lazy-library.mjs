@@ -1,8 +1,8 @@
 import { root } from './root.mjs';
 
 /**
- * A library of functions as one that is loaded when the first of them is called. The host's core starts anew for every execution, and few of them compute a formula:
- * loading the formula library would take as long as all the rest of the core.
+ * An esbuild plugin that loads a library of functions at the first call. The host's core is loaded for every
+ * execution, few executions compute a formula, and the formula library would double the load time.
  * @param {string} name The package.
  * @returns {import('esbuild').Plugin}
  */

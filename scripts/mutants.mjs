@@ -1,4 +1,5 @@
-// Makes small changes to src, one at a time, and says which of them no fast test notices: npm run mutants -- --count 300 --seed 7 --folder push
+// Makes small changes to src, one at a time, and reports those that no fast test notices: npm run mutants -- --count
+// 300 --seed 7 --folder push
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { flag, run, texts, whole } from './command-line.mjs';

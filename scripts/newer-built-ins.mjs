@@ -1,4 +1,4 @@
-// The built-ins of JavaScript that came after ES2020, read from TypeScript's own lib files, so that nobody has to keep a list of them.
+// JavaScript's built-ins since ES2020, read from TypeScript's lib files, so that no list needs maintenance.
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -9,10 +9,10 @@ import ts from 'typescript';
  * @property {Set<string>} globals "WeakRef"
  * @property {Map<string, Set<string>>} statics by their owner: "Object" has "hasOwn"
  * @property {Map<string, Set<string>>} methods of values by their type: "Array" has "at"
- * @property {Set<string>} methodNames those methods whose names no type of ES2020 has: a call of such a name can be nothing else
+ * @property {Set<string>} methodNames methods whose names no ES2020 type has, so that any call of the name counts
  */
 
-/** What no lib file tells: functions of the browser and of Node, and what TypeScript does not know yet. */
+/** Built-ins that TypeScript's lib files lack: functions of browsers and Node, and recent additions to the language. */
 const EXTRA_GLOBALS = ['structuredClone', 'queueMicrotask', 'Iterator', 'Temporal', 'Float16Array'];
 const EXTRA_STATICS = {
   RegExp: ['escape'],
@@ -38,7 +38,7 @@ export function newerBuiltIns() {
   for (const [type, names] of all.members) {
     const owner = staticOwner(type, all.globals);
     const known = old.members.get(type);
-    // What only a newer global gives is met where that global is named.
+    // Members of a newer global are found where the global is named.
     if (known === undefined) continue;
     for (const name of names)
       if (!known.has(name)) put(owner === null ? methods : statics, owner ?? type, name);
@@ -49,7 +49,7 @@ export function newerBuiltIns() {
   return { globals, statics, methods, methodNames };
 }
 
-/** The global that an interface describes: ObjectConstructor is Object, Math is Math itself; null for the type of a value. */
+/** The global that an interface describes (ObjectConstructor: Object, Math: Math); null for the type of a value. */
 function staticOwner(/** @type {string} */ type, /** @type {Set<string>} */ globals) {
   const constructed = /^(\w+)Constructor$/.exec(type)?.[1];
   if (constructed !== undefined && globals.has(constructed)) return constructed;
@@ -57,7 +57,7 @@ function staticOwner(/** @type {string} */ type, /** @type {Set<string>} */ glob
 }
 
 /**
- * Global names, and the methods of interfaces; the members of a namespace such as Intl count as its methods.
+ * Global names, and the methods of interfaces. Members of a namespace such as Intl count as its methods.
  * @param {string} folder
  * @param {(name: string) => boolean} wanted
  */

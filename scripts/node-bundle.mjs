@@ -1,4 +1,4 @@
-// How esbuild bundles what runs in Node: the parts in lib/, the fault machine and the strangers.
+// esbuild options for code that runs in Node: the parts in lib/, the fault machine and strangers.
 
 /** @type {import('esbuild').BuildOptions} */
 export const nodeBundle = {

@@ -1,4 +1,4 @@
-// npm run release: release/, from a clean and green tree.
+// npm run release: makes release/ from a clean tree with a green gate.
 import { relative, resolve } from 'node:path';
 import { flag, run, text } from './command-line.mjs';
 import { FACTS } from './release/company.mjs';

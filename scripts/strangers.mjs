@@ -1,4 +1,5 @@
-// Bundles strangers/, with a rule of src left out where one is asked for, and drives the built add-on against it: npm run strangers -- --runs 300 --seed 1
+// Bundles strangers/, on request without a rule of src, and drives the built add-on against it: npm run strangers --
+// --runs 300 --seed 1
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,8 +1,8 @@
-// What a release has to know of the company that publishes it: from a small file that somebody fills in, or from options, which win.
+// The facts about the publishing company, from a small file or from options. Options win.
 import { existsSync, readFileSync } from 'node:fs';
 import { placeholdersIn } from './placeholders.mjs';
 
-/** Each with what it is for, as it is told when it is missing. */
+/** Each fact with its purpose, for the message about a missing fact. */
 export const FACTS = /** @type {const} */ ({
   developer: "the developer's name on the listing",
   site: "the developer's site",
@@ -12,13 +12,13 @@ export const FACTS = /** @type {const} */ ({
   support: 'the address of the support page',
   scriptId: 'the id of the script project (Project Settings, Script ID)',
 });
-/** Facts that are addresses of pages. */
+/** Facts that are addresses of web pages. */
 const PAGES = ['site', 'terms', 'privacy', 'support'];
 
 /** @typedef {Record<keyof typeof FACTS, string>} Company */
 
 /**
- * The facts, checked. Throws an Error that names everything that is missing or cannot be right.
+ * The checked facts. Throws an Error that names every missing or invalid fact.
  * @param {string} file
  * @param {Readonly<Record<string, string | undefined>>} options
  * @returns {Company}
@@ -46,7 +46,7 @@ function parsed(file) {
     const kept = JSON.parse(readFileSync(file, 'utf8'));
     if (typeof kept === 'object' && kept !== null && !Array.isArray(kept)) return kept;
   } catch {
-    // Told below, with the same words.
+    // The error below covers this case.
   }
   throw new Error(`${file} is no JSON object.`);
 }

@@ -1,4 +1,4 @@
-// The files of a release: their checksums, the size of each picture, and placeholders in what people will read.
+// Checks the files of a release: checksums, sizes of pictures, placeholders in texts.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,11 +8,11 @@ import { placeholdersIn } from './placeholders.mjs';
 export const CHECKSUMS = 'SHA256SUMS';
 const SIGNATURE = '89504e470d0a1a0a';
 const SCENE = { width: 1280, height: 800 };
-/** Google takes one to ten. */
+/** Google accepts one to ten. */
 const MOST_SCENES = 10;
 
 /**
- * One line a file, as `sha256sum -c` reads it.
+ * One line per file, in the form of `sha256sum -c`.
  * @param {string} folder
  */
 export function checksums(folder) {
@@ -28,8 +28,8 @@ export function checksums(folder) {
 }
 
 /**
- * Throws an Error that names each picture that is missing or of another size than the form takes.
- * @param {string} folder Of the pictures.
+ * Throws an Error that names each picture that is missing or has a wrong size.
+ * @param {string} folder The folder of the pictures.
  */
 export function checkPictures(folder) {
   /** @type {[string, { width: number, height: number }][]} */
@@ -55,7 +55,8 @@ export function checkPictures(folder) {
 }
 
 /**
- * Throws an Error that names what is not filled in yet in the texts of a release. The bundle is left out: it shows examples of addresses to people.
+ * Throws an Error that names the placeholders in the texts of a release. The bundle is skipped, because it shows
+ * example addresses to people.
  * @param {string} folder
  */
 export function refusePlaceholders(folder) {
@@ -74,7 +75,7 @@ function sizeOf(file) {
   return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`;
 }
 
-/** @param {string} folder @returns {string[]} With slashes, sorted. */
+/** @param {string} folder @returns {string[]} Paths with slashes, sorted. */
 function filesBelow(folder) {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter(name => statSync(join(folder, name)).isFile())

@@ -1,20 +1,21 @@
-// The listing's texts in both languages, filled in and within what Google's form takes.
+// The texts of the marketplace listing in both languages, without placeholders and within the limits of Google's
+// form.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../root.mjs';
 import { filled, placeholdersIn } from './placeholders.mjs';
 
 export const LANGUAGES = /** @type {const} */ (['ko', 'en']);
-/** The most characters that each field of the form takes. */
+/** The maximum length of each field of the form. */
 export const MOST = /** @type {const} */ ({ name: 50, short: 200, detailed: 16_000 });
 
 /** @typedef {{ name: string, short: string, detailed: string }} Listing */
 
 /**
- * The texts of one language. Throws an Error that names what is empty, too long or not filled in.
+ * The texts of one language. Throws an Error that names empty, too long or unfilled texts.
  * @param {string} language
- * @param {Readonly<Record<string, string>>} values For {{host}} and its likes.
- * @param {string} [folder] Where the texts lie.
+ * @param {Readonly<Record<string, string>>} values For {{host}} and similar placeholders.
+ * @param {string} [folder] The folder of the texts.
  * @returns {Listing}
  */
 export function listingOf(language, values, folder = join(root, 'scripts/release/listing')) {

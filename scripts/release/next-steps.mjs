@@ -1,8 +1,8 @@
-// What to do with a release, with its own numbers, names and addresses filled in. docs/deploy.md says why.
+// The steps after a release, with its numbers, names and addresses. docs/deploy.md explains them.
 
 /**
- * @param {{ version: string, commit: string, host: string, withMail: boolean, scopes: readonly string[],
- *   company: import('./company.mjs').Company, listings: Readonly<Record<string, import('./listing.mjs').Listing>> }} release
+ * @param {{ version: string, commit: string, host: string, withMail: boolean, scopes: readonly string[], company:
+ * import('./company.mjs').Company, listings: Readonly<Record<string, import('./listing.mjs').Listing>> }} release
  * @returns {string} Markdown.
  */
 export function nextSteps({ version, commit, host, withMail, scopes, company, listings }) {

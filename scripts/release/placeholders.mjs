@@ -1,6 +1,6 @@
-// Finds what somebody still has to fill in: a release with an example's address in its listing would be published so.
+// Finds placeholders, because a release with an example address in its listing would be published.
 
-/** Words that stand for something else, and host names that belong to nobody (RFC 2606). */
+/** Placeholder words, and reserved example host names (RFC 2606). */
 const SIGNS = [
   /\{\{[^}]*\}\}/g,
   /\bREPLACE_\w+/g,
@@ -11,7 +11,7 @@ const SIGNS = [
 ];
 
 /**
- * The placeholders in a text, each once.
+ * The distinct placeholders in a text.
  * @param {string} text
  * @returns {string[]}
  */
@@ -20,7 +20,7 @@ export function placeholdersIn(text) {
 }
 
 /**
- * Puts values in the place of {{name}}. What has no value stays, and is found by placeholdersIn.
+ * Replaces {{name}} by its value. A name without a value stays, and placeholdersIn finds it.
  * @param {string} text
  * @param {Readonly<Record<string, string>>} values
  */

@@ -1,4 +1,5 @@
-// Makes release/: everything that publishing to a company needs, from a clean and green tree, or nothing at all.
+// Makes release/ with everything for publishing to a company. If the tree is not clean or the gate not green, it
+// makes nothing.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -13,24 +14,27 @@ import { placeholdersIn } from './placeholders.mjs';
 import { cleanCommit, passGate } from './tree.mjs';
 
 /**
- * What takes minutes, or needs a browser: the tests of this script put something quick in its place.
- * @typedef {{ commitOf: (folder: string) => string, passGate: (folder: string) => void, drawPictures: (folder: string) => void, build: typeof buildAddOn }} Slow
+ * Steps that take minutes or need a browser. Tests replace them.
+ * @typedef {{ commitOf: (folder: string) => string, passGate: (folder: string) => void, drawPictures: (folder:
+ * string) => void, build: typeof buildAddOn }} Slow
  */
 
 /** @type {Slow} */
 const REAL = { commitOf: cleanCommit, passGate, drawPictures, build: buildAddOn };
 
 /**
- * Writes the release and answers its folder. Throws an Error that says what has to be done first; the folder of an earlier release is then left as it is.
- * @param {{ host: string | undefined, withMail?: boolean, company?: string, facts?: Readonly<Record<string, string | undefined>>, folder?: string }} options
- *   company: a JSON file with facts of the company; facts: the same as options, which win.
+ * Writes the release and returns its folder. On an Error, which says what to do first, an earlier release stays
+ * unchanged.
+ * @param {{ host: string | undefined, withMail?: boolean, company?: string, facts?: Readonly<Record<string, string |
+ * undefined>>, folder?: string }} options
+ * company: a JSON file with facts of the company; facts: the same as options, which win.
  * @param {Partial<Slow>} [slow]
  */
 export async function release(options, slow = {}) {
   const { commitOf, passGate: check, drawPictures: draw, build } = { ...REAL, ...slow };
   const { host, withMail = false } = options;
   const folder = options.folder ?? join(root, 'release');
-  // Quick checks first: nobody waits ten minutes to hear of a missing address.
+  // Quick checks come first, so that a missing address is reported before the gate runs.
   requireHost(host);
   const company = companyOf(options.company ?? join(root, 'company.json'), options.facts);
   const listings = Object.fromEntries(
@@ -39,7 +43,7 @@ export async function release(options, slow = {}) {
   const commit = commitOf(root);
   requireUnpinned();
   check(root);
-  // The checks build, and install: what they leave behind must not be part of the release.
+  // The checks build and install; their files must not become part of the release.
   if (commitOf(root) !== commit)
     throw new Error('The tree has moved to another commit meanwhile. Begin anew.');
 
@@ -76,7 +80,7 @@ function requireHost(host) {
     throw new Error(`--pin-host ${host}: ${placeholder} belongs to nobody. Give your service's host.`);
 }
 
-/** The tests refuse to replace a pinned dist/: said now, not after minutes. */
+/** The tests refuse to replace a pinned dist/, so this is checked first. */
 function requireUnpinned() {
   const pinned = pinnedHostOf(join(root, 'dist'));
   if (pinned !== null)
@@ -87,7 +91,8 @@ function requireUnpinned() {
 
 /**
  * @param {string} folder
- * @param {{ listings: Record<string, import('./listing.mjs').Listing>, company: import('./company.mjs').Company }} texts
+ * @param {{ listings: Record<string, import('./listing.mjs').Listing>, company: import('./company.mjs').Company }}
+ * texts
  */
 function writeTexts(folder, { listings, company }) {
   for (const [language, listing] of Object.entries(listings)) {
@@ -100,7 +105,7 @@ function writeTexts(folder, { listings, company }) {
   cpSync(join(root, '.claspignore'), join(folder, '.claspignore'));
 }
 
-/** In a process of its own, which ends its browser with it. @param {string} folder */
+/** In a separate process, which also ends the browser. @param {string} folder */
 function drawPictures(folder) {
   const drawn = spawnSync(
     process.execPath,

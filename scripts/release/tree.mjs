@@ -1,8 +1,8 @@
-// Whether what is released is what everybody can read in the repository, and whether its checks are green.
+// Checks that a release equals the committed repository and that its gate is green.
 import { execFileSync, spawnSync } from 'node:child_process';
 
 /**
- * The commit that a clean tree stands at. Throws an Error that names what is not committed.
+ * The commit of a clean tree. Throws an Error that names uncommitted files.
  * @param {string} folder
  * @returns {string}
  */
@@ -25,7 +25,7 @@ export function cleanCommit(folder) {
 }
 
 /**
- * Runs the gate. Throws an Error where it is not green.
+ * Runs the gate. Throws an Error if it is not green.
  * @param {string} folder
  */
 export function passGate(folder) {
