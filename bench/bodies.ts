@@ -1,4 +1,6 @@
-/** Bodies as pushes of contacts send them, in equal parts: one field changed, three changed, a new contact with all that can be filled. */
+/**
+ * Bodies of a contacts push, in equal parts: one changed field, three changed fields, a new contact with all fields.
+ */
 import type { JsonObject } from '../src/common/json';
 import type { RemoteRecord } from '../src/changes/remote';
 import type { Scalar } from '../src/changes/scalar';

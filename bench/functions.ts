@@ -1,4 +1,4 @@
-/** What cell functions cost, counted by the host: reads of blocks, requests, calls of any service. Build first: npm run build */
+/** The cost of cell functions: block reads, requests, service calls. Build first: npm run build */
 import { type Answer, openReport, type Report } from '../test/integration/functions/report';
 import { type Figure, figure } from './measure';
 
@@ -23,7 +23,7 @@ export async function functionFigures(cells: number, equal: number): Promise<Fig
   }
 }
 
-/** Names of counterparties in a column, and one formula that looks all of them up. */
+/** Counterparty names in a column, and one formula that looks all of them up. */
 function lookupOf(report: Report, cells: number): Answer {
   const names = report.scenario.book
     .sheet('Contacts')

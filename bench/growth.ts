@@ -1,18 +1,21 @@
-/** What a row, a body or a record costs the processor where there are more of them: linear means that each costs the same. */
+/**
+ * The processor time per row, body or record for growing numbers. Linear means that the time per item stays the same.
+ */
 import { cpuMs, type Figure, median } from './measure';
 
 const ROUNDS = 7;
-/** Memory that is near the processor holds little of much: that share of a row's cost may grow. */
+/** The allowed growth per item: with more data, less of it fits into the processor's caches. */
 const AIM = 1.5;
 
-/** sizes: the first is what the others are compared with. make: the work for so many. */
+/** sizes: the first is the reference. make: prepares the work for a size. */
 export function growthFigures(
   name: string,
   sizes: readonly number[],
   make: (size: number) => () => unknown,
 ): Figure[] {
   const works = sizes.map(size => ({ size, work: make(size), times: [] as number[] }));
-  // In turn, so that all see the same machine; the first round warms up and does not count. Small works are done as often as takes as long as the large ones.
+  // In turn, so that all sizes see the same machine state. The first round warms up and does not count. Small works
+  // are repeated until they take as long as large ones.
   const most = Math.max(...sizes);
   for (let round = 0; round <= ROUNDS; round++)
     for (const { size, work, times } of works) {

@@ -1,21 +1,21 @@
-/** What the host itself costs, which all tests pay: an execution, a call of a service, and a spreadsheet that is connected to a service of its own. */
+/** The host's own cost, which all tests pay: an execution, a service call, a spreadsheet with its own service. */
 import { createHost } from '../host/index';
 import { openScenario } from '../test/support/scenario';
 import { cpuMs, fastest, type Figure, figure } from './measure';
 
 const CALLS = 10_000;
-/** No simulated time: ten thousand reads would take longer than an execution may. */
+/** No simulated time, because ten thousand reads would exceed an execution's limit. */
 const FREE = { local: 0, read: 0, readPerCell: 0, write: 0, writePerCell: 0, flush: 0, service: 0, fetch: 0 };
 
 export async function hostFigures(rounds: number): Promise<Figure[]> {
-  // What other benches have left is not collected in the middle of an execution.
+  // Garbage of other benches must not be collected during an execution.
   globalThis.gc?.();
   const { execution, call } = await scriptTimes(rounds);
   const setUp: number[] = [];
   for (let round = 0; round <= rounds; round++) {
     const begun = performance.now();
     const scenario = await openScenario();
-    // The first one starts the process of services.
+    // The first round also starts the process of services.
     if (round > 0) setUp.push(performance.now() - begun);
     await scenario.close();
   }
@@ -26,7 +26,7 @@ export async function hostFigures(rounds: number): Promise<Figure[]> {
   ];
 }
 
-/** Milliseconds of an execution that does nothing, and of one call. */
+/** Milliseconds of an empty execution, and of one call. */
 async function scriptTimes(rounds: number): Promise<{ readonly execution: number; readonly call: number }> {
   const code = `
     function nothing() {}

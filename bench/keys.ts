@@ -1,11 +1,11 @@
-/** Canonical form and SHA-256 of the bodies of a push, beside the platform's own hash over the same bytes. */
+/** Canonical form and SHA-256 of a push's bodies, compared with the platform's own hash of the same bytes. */
 import { createHash } from 'node:crypto';
 import { rowHash } from '../src/changes/row-hash';
 import { canonicalJson } from '../src/common/json';
 import { bodiesOf } from './bodies';
 import { beside, type Figure, inTurn } from './measure';
 
-/** Hashing so many bodies. */
+/** Hashing of so many bodies. */
 export function hashing(count: number): () => string[] {
   const bodies = bodiesOf(count);
   return () => bodies.map(rowHash);

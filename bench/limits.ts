@@ -1,6 +1,6 @@
 /**
- * How much of a rate limit a push uses, looks counted, through the built add-on in the host on its simulated clock; and what the pacer alone makes of services that
- * count in other ways. No figure here depends on this machine.
+ * The used share of a rate limit, looks included: for a push of the built add-on on the host's simulated clock, and
+ * for the pacer alone against services that count in other ways. No figure depends on this machine.
  */
 import { counting, pacedPush, type Way } from '../test/support/paced-push';
 import { messages, openScenario } from '../test/support/scenario';
@@ -8,7 +8,7 @@ import type { Figure } from './measure';
 
 const ANSWER_MS = 100;
 
-/** A share of what is allowed, that is to be at least so much. */
+/** A share of the allowed requests, and its minimum. */
 function share(name: string, beside: string, ratio: number, aim: number): Figure {
   return { name, value: ratio * 100, unit: '%', beside, ratio, aim, meets: ratio >= aim };
 }
@@ -27,7 +27,7 @@ export async function limitFigures(slow: number, fast: number): Promise<Figure[]
   ];
 }
 
-/** Renames so many contacts and pushes them; gives how much of the limit was used from the first request to the last. */
+/** Renames so many contacts and pushes them. Returns the used share of the limit from the first request to the last. */
 async function used(limit: number, rows: number, parallel: number): Promise<number> {
   const scenario = await openScenario({
     service: { sizes: { contacts: rows, ticketsPerMonth: 1 }, switches: { rateLimitPerMinute: limit } },
@@ -53,7 +53,7 @@ async function used(limit: number, rows: number, parallel: number): Promise<numb
   return taken / minutes / limit;
 }
 
-/** The least that five together reach of what one at a time does. */
+/** The lowest ratio of five parallel requests to one at a time. */
 function worst(): number {
   const one: Way = { requests: 2_000, answerMs: 150, jitterMs: 0, parallel: 1, pauseMs: 2_500, tells: true };
   const kinds = Object.keys(counting) as (keyof typeof counting)[];

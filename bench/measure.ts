@@ -1,23 +1,24 @@
-/** How benches measure: processor time, in turn with what it is compared with, so that both see the same machine. Medians, because single runs are disturbed. */
+/** Measures processor time in turn with the compared work, and takes medians, because single runs are disturbed. */
 
 /** A figure of the table (docs/performance.md). */
 export interface Figure {
   readonly name: string;
-  /** Of the work itself. */
+  /** The measured work. */
   readonly value: number;
   readonly unit: 'ms' | 'µs' | 'calls' | 'reads' | 'requests' | 'cells' | '%' | 'MB';
-  /** What stands beside it: work that was measured in the same run, or what is allowed. */
+  /** What it is compared with: work measured in the same run, or a limit. */
   readonly beside: string;
-  /** value by beside. */
+  /** value divided by beside. */
   readonly ratio: number;
-  /** The highest ratio that is good enough; with `isLeast` the lowest. */
+  /** The highest acceptable ratio; with `isLeast` the lowest. */
   readonly aim: number;
   readonly meets: boolean;
 }
 
-/** Milliseconds of the processor, of all threads of this process. */
+/** Processor time in milliseconds, of all threads of this process. */
 export function cpuMs(work: () => unknown): number {
-  // What others have left behind is not charged to it. A whole collection would also throw away what was compiled.
+  // Collects earlier garbage, so that it is not charged to this work. A full collection would also drop compiled
+  // code.
   globalThis.gc?.({ type: 'minor' });
   const begun = process.cpuUsage();
   work();
@@ -30,15 +31,12 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/**
- * Of times that stand beside an absolute one, which no busy machine moves along: the least, because whatever disturbs a round makes it slower and nothing makes it
- * faster.
- */
+/** The minimum, for times compared with an absolute limit, because a disturbance can only make a round slower. */
 export function fastest(values: readonly number[]): number {
   return Math.min(...values);
 }
 
-/** Both, one after the other, so many times; the first round warms up and does not count. */
+/** Runs both in turn, so many times. The first round warms up and does not count. */
 export function inTurn(
   rounds: number,
   work: () => unknown,
@@ -54,7 +52,7 @@ export function inTurn(
   return { work: median(times.work), beside: median(times.beside) };
 }
 
-/** A figure out of times that were taken in turn. */
+/** A figure from times that were taken in turn. */
 export function beside(
   name: string,
   what: string,
@@ -64,7 +62,7 @@ export function beside(
   return figure(name, times.work, 'ms', what, times.beside, aim);
 }
 
-/** A figure out of what was measured and what stands beside it. */
+/** A figure from a measured value and its reference. */
 export function figure(
   name: string,
   value: number,

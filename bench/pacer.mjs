@@ -1,7 +1,7 @@
 /**
- * How much of a rate limit is used, on a clock that only counts: the add-on's pacer (src/api/pacer.ts) against services that count in four ways, for limits from
- * 20 to 1,200 a minute. A push as the executor makes it: batches of 50 requests and a look, a pause for the spreadsheet after each, a new execution every
- * 4.5 minutes. node bench/pacer.mjs [requests]
+ * The used share of a rate limit on a simulated clock: the add-on's pacer (src/api/pacer.ts) against services that
+ * count in four ways, for limits from 20 to 1,200 a minute. It imitates a push: batches of 50 requests and a look, a
+ * pause for the spreadsheet after each batch, a new execution every 4.5 minutes. node bench/pacer.mjs [requests]
  */
 import { build } from 'esbuild';
 

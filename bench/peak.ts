@@ -1,9 +1,9 @@
-/** Peak memory of pulls, measured in a process that does nothing else: the spreadsheet that the host keeps is part of it. */
+/** Peak memory of pulls, in a separate process. The host's spreadsheet is included. */
 import { PullScene } from './pull-scene';
 
 export interface Peaks {
   readonly textMb: number;
-  /** Resident memory at its highest, less what the process took before the first pull. */
+  /** The maximum resident memory minus the memory before the first pull. */
   readonly peakMb: number;
 }
 
@@ -13,7 +13,7 @@ export async function peaksOf(rows: number, refreshes: number): Promise<Peaks> {
   const before = process.memoryUsage().rss;
   for (let i = 0; i <= refreshes; i++) scene.pull();
   const peak = process.resourceUsage().maxRSS * 1_024 - before;
-  // The text is made only now, so that it is no part of the peak.
+  // The text is made only now, so that the peak does not include it.
   const text = await scene.textBytes();
   await scene.close();
   return { textMb: text / 1e6, peakMb: peak / 1e6 };

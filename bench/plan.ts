@@ -1,4 +1,4 @@
-/** Which of many rows were edited, and what a push of them would send, beside JSON.stringify of the cells. */
+/** Finding the edited rows among many, and planning a push, compared with JSON.stringify of the cells. */
 import type { Scalar } from '../src/changes/scalar';
 import { fieldValue } from '../src/changes/flatten';
 import { resourceNamed } from '../src/resources/registry';
@@ -8,7 +8,7 @@ import { plannedRun } from '../test/support/builders/planned-run';
 import { allWritable, Scene } from '../test/support/builders/push';
 import { beside, type Figure, inTurn } from './measure';
 
-/** Planning so many edits, evenly among so many rows; cells: of the tab. */
+/** Plans so many edits, spread evenly over so many rows. cells: of the tab. */
 export function planning(
   rows: number,
   edits: number,

@@ -1,16 +1,19 @@
-/** A spreadsheet into which benches pull transactions of two years, through the built add-on in the host, and what scripts without any care take for the same cells. */
+/**
+ * A spreadsheet into which benches pull two years of transactions through the built add-on in the host, and the time
+ * of plain scripts for the same cells.
+ */
 import { createHost, type HostOptions, type RunResult } from '../host/index';
 import { messages, openScenario, type Scenario } from '../test/support/scenario';
 
 const RANGE = 'type=Total, 2024-11-01~2026-10-31';
 const TAB = 'Transactions - All';
-/** What the host takes for each answer (docs/host.md#latency). */
+/** The host's latency per fetch (docs/host.md#latency). */
 const FETCH_MS = 150;
 
 export class PullScene {
   private constructor(private readonly scenario: Scenario) {}
 
-  /** With about so many transactions; host: what differs from the usual one. */
+  /** With about so many transactions. host: differences from the usual options. */
   static async open(rows: number, host: Partial<HostOptions> = {}): Promise<PullScene> {
     const sizes = { contacts: 403, ticketsPerMonth: Math.round(rows / 23.9) };
     const scenario = await openScenario({
@@ -20,7 +23,7 @@ export class PullScene {
     return new PullScene(scenario);
   }
 
-  /** The first pull, or a refresh. Throws where it did not finish at once. */
+  /** The first pull, or a refresh. Throws if it did not finish in one execution. */
   pull(): RunResult {
     const run = this.scenario.run('menuPullTickets', [RANGE]);
     if (!messages(run).includes('records pulled'))
@@ -28,13 +31,16 @@ export class PullScene {
     return run;
   }
 
-  /** Rows and columns of the tab, its header included. */
+  /** Rows and columns of the tab with its header. */
   size(): { readonly rows: number; readonly columns: number } {
     const sheet = this.scenario.book.sheet(TAB);
     return { rows: sheet.size().rows, columns: sheet.size().columns };
   }
 
-  /** Makes amount and description of so many rows, evenly spread, differ from the service: a hand does it, since a change of its large list takes the stand-in seconds. */
+  /**
+   * Makes amount and description of so many rows differ from the service, spread evenly. It edits the sheet, because
+   * a change in the stand-in's large list takes seconds.
+   */
   changeRows(count: number): void {
     const { book, kim } = this.scenario;
     const sheet = book.sheet(TAB);
@@ -46,7 +52,7 @@ export class PullScene {
     }
   }
 
-  /** Bytes of the list as the service tells it. */
+  /** The size of the list's answers in bytes. */
   async textBytes(): Promise<number> {
     return Buffer.byteLength(JSON.stringify(await this.scenario.service.records('tickets')));
   }
@@ -60,16 +66,16 @@ export function spreadsheetCalls({ calls }: RunResult): number {
   return calls.byService['SpreadsheetApp'] ?? 0;
 }
 
-/** Simulated milliseconds of fetching. */
+/** Simulated milliseconds of the fetches. */
 export function fetchMs({ fetches }: RunResult): number {
   return fetches.length * FETCH_MS;
 }
 
-/** Simulated milliseconds that scripts take for as many cells. */
+/** Simulated milliseconds that plain scripts take for as many cells. */
 export interface PlainScripts {
-  /** getValues of all. */
+  /** One getValues of all cells. */
   readonly read: number;
-  /** setValues of all, and a flush. */
+  /** One setValues of all cells, and a flush. */
   readonly write: number;
   readonly rowByRow: number;
   readonly columnByColumn: number;

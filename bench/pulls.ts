@@ -1,4 +1,4 @@
-/** Pulls of transactions through the built add-on in the host: calls, simulated time by the host's latencies, cells written, memory. Build first: npm run build */
+/** Pulls through the built add-on: calls, simulated time, written cells, memory. Build first: npm run build */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { type Figure, figure } from './measure';
@@ -6,10 +6,10 @@ import type { Peaks } from './peak';
 import { fetchMs, plainScripts, PullScene, spreadsheetCalls } from './pull-scene';
 
 const CHANGED = 100;
-/** A figure each, and a call more would be no reason to let it grow with the rows. */
+/** The allowed numbers of calls, with little reserve, so that growth with the rows is noticed. */
 const MOST_CALLS = { first: 280, again: [50, 55], changed: 80 } as const;
 
-/** Calls of SpreadsheetApp, simulated time and cells of pulls of so many rows. */
+/** SpreadsheetApp calls, simulated time and cells of pulls of so many rows. */
 export async function pullFigures(rows: number, aims: { first: number; again: number }): Promise<Figure[]> {
   const isLarge = rows >= 50_000;
   const scene = await PullScene.open(rows);
@@ -60,7 +60,7 @@ export async function pullFigures(rows: number, aims: { first: number; again: nu
 
 const FLUSH_MS = 250;
 
-/** Cells that a refresh writes after changes, told by a host in which each takes a microsecond and nothing else takes any time. */
+/** Cells that a refresh writes after changes, read from a host in which only writing cells takes time. */
 async function cellsOf(rows: number): Promise<number> {
   const perCell = 0.001;
   const free = { local: 0, read: 0, readPerCell: 0, write: 0, flush: 0, service: 0, fetch: 0 };
@@ -72,7 +72,10 @@ async function cellsOf(rows: number): Promise<number> {
   return Math.round(elapsedMs / perCell);
 }
 
-/** Peak memory of a first pull and a refresh, each in a process of its own: of most rows beside their text, of the others beside the fewest, row by row. */
+/**
+ * Peak memory of a first pull and a refresh, each in a separate process: for the largest size compared with the text,
+ * for others per row compared with the smallest.
+ */
 export function memoryFigures(sizes: readonly number[], aims: { first: number; again: number }): Figure[] {
   const [fewest = 0, ...others] = sizes;
   return (['first', 'again'] as const).flatMap((which, refreshes) => {

@@ -1,18 +1,18 @@
 /**
- * Pushes of more and more rows, over a spreadsheet in memory: the processor's time that a row costs, beside what it costs in the smallest push. Linear means that
- * both are the same; what is done in each batch for all rows of the tab makes the larger push dearer.
+ * Pushes of growing numbers of rows over a spreadsheet in memory: the processor time per row, compared with the
+ * smallest push. Work that each batch does for all rows of the tab makes a large push more expensive per row.
  */
 import { PushBook } from '../test/support/push-book';
 import { type Figure, median } from './measure';
 
 const ROUNDS = 5;
-/** The service has no list of what changed, so that each batch reads the whole one: that much of a row's cost may grow. */
+/** The allowed growth per row: each batch reads the whole list, because the service has no list of changes. */
 const AIM = 1.5;
 
-/** sizes: the first is what the others are compared with. */
+/** sizes: the first is the reference. */
 export function pushFigures(sizes: readonly number[]): Figure[] {
   const books = sizes.map(rows => ({ rows, book: new PushBook(rows), times: [] as number[] }));
-  // In turn, so that all see the same machine; the first round warms up and does not count.
+  // In turn, so that all sizes see the same machine state. The first round warms up and does not count.
   for (let round = 0; round <= ROUNDS; round++)
     for (const { rows, book, times } of books) {
       book.rename(`Round ${round}`);

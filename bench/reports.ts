@@ -1,7 +1,4 @@
-/**
- * What reports cost the spreadsheet after each typed cell: the host's time, and the cells that their formulas read.
- * These are a multiple of the cells of the tab.
- */
+/** The cost of reports after each typed cell: time, and read cells as a multiple of the tab's cells. */
 import { openScenario, type Scenario } from '../test/support/scenario';
 import { cpuMs, type Figure, figure, median } from './measure';
 
@@ -17,13 +14,13 @@ const REPORTS: Readonly<Record<string, string>> = {
 };
 const TAB = 'Transactions - All';
 const ROUNDS = 3;
-/** As often as this a report may read the tab, whatever the tab's size. */
+/** The maximum number of times that a report may read the tab, for any size of the tab. */
 const AIM = 20;
-/** A typed cell with all reports in the book, at the size that a team of fifty has in three months. */
+/** The maximum time after a typed cell with all reports, for three months of a team of fifty. */
 const TYPED_MS = 1_000;
 const TIMED_ROWS = 7_000;
 
-/** sizes: transactions a month; three months are pulled. */
+/** sizes: transactions per month; three months are pulled. */
 export async function reportFigures(sizes: readonly number[]): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const ticketsPerMonth of sizes) figures.push(...(await figuresOf(ticketsPerMonth)));

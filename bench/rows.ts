@@ -1,4 +1,4 @@
-/** From the text of an answer to the cells of a tab, beside JSON.parse of the same text. */
+/** From an answer's text to the cells of a tab, compared with JSON.parse of the same text. */
 import { fetchWhole } from '../src/pull/fetch-whole';
 import { mergeTable } from '../src/pull/merge-table';
 import { resourceNamed } from '../src/resources/registry';
@@ -7,7 +7,7 @@ import { clientOn } from '../test/support/builders/client';
 import { beside, type Figure, inTurn } from './measure';
 import { ticketsText } from './tickets';
 
-/** The records of an answer as rows of all columns. */
+/** Converts an answer's records to rows of all columns. */
 export function rowsOf(text: string): number {
   const resource = resourceNamed('tickets');
   if (resource === undefined) throw new Error('there are no tickets');
@@ -27,7 +27,7 @@ export function rowsOf(text: string): number {
     isInScope: () => true,
     lastPulled: '',
   });
-  // As what writes the tab does, which asks each row for its cells and copies them into a block.
+  // As the writer of the tab does: it asks each row for its cells and copies them into a block.
   return merged.appended.filter(row => row.shown().cells.length === resource.fields.length).length;
 }
 

@@ -2,7 +2,7 @@
 import { makeTickets, ticketTypes } from '../service/data/tickets/index';
 import { DEFAULT_SIZES, World } from '../service/data/world';
 
-/** JSON text of a list of so many transactions of all kinds, the same for the same count. */
+/** JSON text of a list of so many transactions of all kinds; equal for equal counts. */
 export function ticketsText(count: number): string {
   const months = 24;
   const sizes = { ...DEFAULT_SIZES, months, ticketsPerMonth: Math.ceil((count * 1.2) / months) };
