@@ -8,7 +8,7 @@ export interface NewContact {
   readonly registrationNumber: string;
 }
 
-/** Which rows (from 0, below the header) are edited: spread over the whole tab. */
+/** The edited rows (from 0, below the header), spread over the whole tab. */
 export function editedRows(edits: number, rows: number): number[] {
   const count = Math.min(edits, rows);
   return Array.from({ length: count }, (_, i) => Math.floor((i * rows) / count));
@@ -26,13 +26,13 @@ export function editContacts(session: Session, words: DemoLabels, edits: number)
   }
 }
 
-/** row: as the sheet numbers it. */
+/** row: the sheet's row number. */
 export function renameContact(session: Session, words: DemoLabels, row: number, name: string): void {
   const column = letter(columnOf(session, words, words.company));
   session.book.as(session.user).type(words.contacts, `${column}${row}`, name);
 }
 
-/** Pastes new rows below the last one, column by column, as from another spreadsheet. */
+/** Pastes new rows below the last row, column by column, as from another spreadsheet. */
 export function addContacts(session: Session, words: DemoLabels, contacts: readonly NewContact[]): void {
   if (contacts.length === 0) return;
   const row = session.book.sheet(words.contacts).size().rows + 1;
@@ -40,7 +40,7 @@ export function addContacts(session: Session, words: DemoLabels, contacts: reado
     const column = letter(columnOf(session, words, label));
     session.book.as(session.user).paste(words.contacts, `${column}${row}`, texts.join('\n'));
   };
-  // The Status column stands between the two.
+  // The Status column stands between these columns.
   paste(
     words.company,
     contacts.map(({ company }) => company),
@@ -51,7 +51,7 @@ export function addContacts(session: Session, words: DemoLabels, contacts: reado
   );
 }
 
-/** Contacts that the service does not have, with valid registration numbers, one of them with a leading zero. */
+/** Contacts that the service does not have. Their registration numbers are valid, one with a leading zero. */
 export function newContacts(
   count: number,
   existing: readonly Readonly<Record<string, unknown>>[],
@@ -71,7 +71,7 @@ export function newContacts(
   return contacts;
 }
 
-/** The header of a required column carries a star. */
+/** Finds the column of a label; headers of required columns have a star. */
 function columnOf(session: Session, words: DemoLabels, label: string): number {
   const header = session.book.sheet(words.contacts).row(1).map(String);
   return header.findIndex(cell => cell === label || cell === `${label} ★`);

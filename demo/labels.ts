@@ -1,11 +1,11 @@
-/** The words that the demo looks for on the screen, in the language that it runs in. */
+/** The words that the demo looks for on the screen, in its language. */
 
 export interface DemoLabels {
   readonly categories: string;
   readonly contacts: string;
   readonly tickets: string;
   readonly all: string;
-  /** The type of transaction, its tab, and the column of that with the other party. */
+  /** The type of transaction, its tab, and the column of the other party in that tab. */
   readonly invoice: string;
   readonly invoices: string;
   readonly contact: string;
@@ -16,7 +16,7 @@ export interface DemoLabels {
   readonly contactColumns: readonly string[];
   readonly categoryColumns: readonly string[];
   readonly ticketColumns: readonly string[];
-  /** Counts of a plan, as its first line tells them, by name. */
+  /** The counts of a plan in its first line, by name. */
   readonly counts: RegExp;
 }
 

@@ -1,10 +1,13 @@
-/** What the published limits mean for a person: the service shows the newest 100 counterparties, and no others. */
+/** The effect of the published limits: the service shows only the newest 100 counterparties. */
 import { addContacts, renameContact } from './edits';
 import { DemoError } from './session';
 import type { Stage } from './story';
 import type { Limits } from './summary';
 
-/** Shows where a counterparty is found that the service does not show, what becomes of rows that fell out, and what is not sent. Throws DemoError where nothing of it happened. */
+/**
+ * Shows where to find a counterparty that the service does not list, what happens to its row, and what is not sent.
+ * Throws DemoError if none of this happened.
+ */
 export async function playLimits(stage: Stage, days: string): Promise<Limits> {
   const { session, service, labels, words, say, progress } = stage;
   progress('a counterparty that the service does not show');
@@ -39,7 +42,7 @@ function rowsOf({ session, labels }: Stage, rows: readonly number[]): string {
   return session.table(labels.contacts, cells, { columns, rows, widest: 160 });
 }
 
-/** A counterparty that an invoice names, and the pulled list does not. */
+/** A counterparty in an invoice that the pulled list lacks. */
 function olderParty({ session, labels }: Stage): { readonly number: string; readonly name: string } {
   const column = (tab: string, label: string) => session.book.sheet(tab).column(label).map(String);
   const shown = new Set(column(labels.contacts, `${labels.registrationNumber} ★`));
@@ -52,7 +55,7 @@ function olderParty({ session, labels }: Stage): { readonly number: string; read
   return { number: numbers[at] ?? '', name: names[at] ?? '' };
 }
 
-/** How many answers a formula gave from invoices. */
+/** The number of formulas answered from invoices. */
 function lookedUp({ session, labels, say }: Stage, number: string): number {
   const hands = session.book.as(session.user);
   const formula = `=FIN_CONTACT("${number}", "${labels.company}", FIN_STAMP)`;

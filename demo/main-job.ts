@@ -15,7 +15,7 @@ type Say = (text: string) => void;
 
 const QUARTER = { start: '2026-08-01', end: '2026-10-31' };
 
-/** Runs the main job and gives its figures: those of the service from the stand-in's own log and records. Throws DemoError when something is off. */
+/** Runs the main job and returns its figures. Throws DemoError if a result is wrong. */
 export async function runMainJob(options: DemoOptions, say: Say, progress: Say): Promise<DemoSummary> {
   progress('starting the stand-in service');
   const service = await spawnService({
@@ -45,7 +45,7 @@ async function mainJob(
   const host = await createHost({
     addOnName: 'finance-sheets',
     seed: options.seed,
-    // A demo is waited for; what the add-on does is the same (test/integration/kept-contexts.test.ts).
+    // Faster for the waiting person, with the same results (test/integration/kept-contexts.test.ts).
     contexts: 'kept',
     clock: { now: '2026-11-02T09:00:00+09:00' },
   });
@@ -154,7 +154,7 @@ function pullAll(
   return { categories: categories.length - 1, contacts: contacts.length - 1, tickets: tickets.length - 1 };
 }
 
-/** A cell function answers from the pulled tab at once; the network it touches only when the owner allows it. */
+/** A cell function answers from the pulled tab. It uses the network only if the owner has allowed it. */
 function cellFunction(session: Session, names: DemoLabels, words: DemoWords, say: Say, progress: Say): void {
   progress('a cell function');
   say(`${words.cellFunction}\n`);
@@ -178,7 +178,7 @@ function contactsTable(session: Session, words: DemoLabels, options: DemoOptions
   });
 }
 
-/** The counts of the plan, as its dialog says them. */
+/** The counts of the plan in its dialog. */
 function countsIn(messages: readonly string[], words: DemoLabels): DemoSummary['planned'] {
   const match = messages.map(message => words.counts.exec(message)).find(found => found !== null);
   const count = (name: string): number => Number(match?.groups?.[name] ?? 0);
@@ -190,14 +190,14 @@ function countsIn(messages: readonly string[], words: DemoLabels): DemoSummary['
   };
 }
 
-/** Lists are asked for by POST as well, but without a key and without an effect. */
+/** A request for a list may be a POST too, but it has no key and no effect. */
 function isWrite({ method, idempotencyKey, effect }: LogEntry): boolean {
   return method === 'PUT' || idempotencyKey !== null || effect.kind !== 'none';
 }
 
-/** The demo is a proof or nothing: whatever is not as it was asked for ends it with an error. */
+/** Any figure that differs from the request ends the demo with an error. */
 function check(options: DemoOptions, summary: DemoSummary): void {
-  // Nobody can edit more rows than there are.
+  // There may be fewer rows than requested edits.
   const edits = Math.min(options.edits, summary.pulled.contacts);
   const { limits } = summary;
   const wrong = [

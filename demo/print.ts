@@ -36,16 +36,16 @@ function padTo(text: string, width: number): string {
 }
 
 export interface TableLook {
-  /** Labels of the columns to show, in order; others are left out and counted. */
+  /** Labels of the shown columns, in order; other columns are counted. */
   readonly columns: readonly string[];
   /** Indexes of body rows to show. */
   readonly rows: readonly number[];
   readonly widest?: number;
-  /** Says how much there is. */
+  /** Describes the whole size. */
   readonly size: DemoWords['size'];
 }
 
-/** A tab as text: a header, the chosen rows with their row numbers as in the sheet, and what was left out. */
+/** A tab as text: a header, the chosen rows with their row numbers, and the number of omitted rows and columns. */
 export function tableText(name: string, cells: readonly (readonly string[])[], look: TableLook): string {
   const [header = [], ...body] = cells;
   const places = look.columns

@@ -1,4 +1,4 @@
-/** The read-only part against any other server: connect, pull, look. Nothing is ever sent but questions. */
+/** The demo against another server: connect, pull, look. It changes nothing on the server. */
 import { createHost } from '../host/index';
 import { labels } from './labels';
 import type { DemoOptions } from './options';
@@ -15,7 +15,7 @@ export interface ReadOnlySummary {
 
 const DAY_MS = 86_400_000;
 
-/** Pulls categories, contacts and the last 31 days of transactions. Throws DemoError with the add-on's own message when something fails. */
+/** Pulls categories, contacts and 31 days of transactions. Throws DemoError with the add-on's message. */
 export async function runReadOnly(
   options: DemoOptions,
   baseUrl: string,
@@ -28,7 +28,7 @@ export async function runReadOnly(
   const host = await createHost({
     addOnName: 'finance-sheets',
     seed: options.seed,
-    // A demo is waited for; what the add-on does is the same (test/integration/kept-contexts.test.ts).
+    // Faster for the waiting person, with the same results (test/integration/kept-contexts.test.ts).
     contexts: 'kept',
     clock: 'real',
     simulatedTimeHeaders: false,

@@ -1,25 +1,25 @@
-/** A person at a spreadsheet: runs commands, answers dialogs, and counts what they cost. */
+/** A person at a spreadsheet: runs commands, answers dialogs, and counts their costs. */
 import type { Book, DialogAnswer, Host, HostUser, RunOptions, RunResult, ShownDialog } from '../host/index';
 import { dialogText, type TableLook, tableText } from './print';
 import type { DemoWords } from './words';
 
-/** Something did not go as it should; the message is for whoever ran the demo. */
+/** A failure of the demo; the message is for the person who runs it. */
 export class DemoError extends Error {
   override readonly name = 'DemoError';
 }
 
 export interface Command {
   readonly entryPoint: string;
-  /** What is typed into prompts, in order; everything else is answered with yes or OK. */
+  /** Texts for the prompts, in order; all other questions are answered with yes or OK. */
   readonly typed?: readonly string[];
-  /** Where the platform kills the execution; absent: it must finish. */
+  /** Where the platform kills the execution. Absent: the execution must finish. */
   readonly kill?: NonNullable<RunOptions['kill']>;
 }
 
 export class Session {
   fetches = 0;
   serviceCalls = 0;
-  /** Long parts of dialogs that were printed: a plan is printed once. */
+  /** Long parts of dialogs that were printed, so that a plan is printed once. */
   private readonly printed = new Set<string>();
 
   constructor(
@@ -30,7 +30,7 @@ export class Session {
     private readonly say: (text: string) => void,
   ) {}
 
-  /** Runs a command and prints its dialogs. Throws DemoError when the execution did not finish. */
+  /** Runs a command and prints its dialogs. Throws DemoError if the execution did not finish. */
   run(command: Command): RunResult {
     const typed = [...(command.typed ?? [])];
     const answer: DialogAnswer = (dialog: ShownDialog) => {
@@ -47,7 +47,7 @@ export class Session {
     this.serviceCalls += result.calls.total;
     for (const dialog of result.dialogs) {
       const { button, text } = dialog.answer;
-      // A key that was typed is not printed; everything else is.
+      // Everything typed is printed except a key.
       const said = dialog.kind === 'alert' ? button : /API/.test(dialog.message) ? '••••••' : `"${text}"`;
       this.say(dialogText(dialog.title, this.withoutPrinted(dialog.message), said));
     }
@@ -75,7 +75,7 @@ export class Session {
   }
 }
 
-/** A careful person reads all pages before they agree; null where there is no other page. */
+/** A careful person reads all pages before agreeing. null: there is no other page. */
 function nextPage({ message }: ShownDialog): string | null {
   return /"(다음|next)"(?:이라고| and press OK)/.exec(message)?.[1] ?? null;
 }

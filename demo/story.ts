@@ -1,4 +1,4 @@
-/** What goes wrong in practice, after the main job: a colleague's edit, a time-out whose effect came, a run killed in the middle of a push. */
+/** Problems of practice, after the main job: a colleague's edit, a time-out with effect, a run killed during a push. */
 import type { SpawnedService } from '../service/index';
 import { addContacts, type NewContact, renameContact } from './edits';
 import type { DemoLabels } from './labels';
@@ -17,15 +17,15 @@ export interface Stage {
 }
 
 const MINUTE = 60_000;
-/** Nothing that was sent lands later, and no execution that was killed counts as running. */
+/** Long enough that nothing sent can land later and no killed execution counts as running. */
 const SETTLED_MS = 17 * MINUTE;
 const KILLED_ROWS = 8;
 const KILLED_AT_FETCH = 6;
 
-/** Values that must stand on the service at the end, by record. */
+/** The final values on the service, by record. */
 type Wanted = Map<string, Readonly<Record<string, string>>>;
 
-/** Plays the three scenes and counts on the service what became of them. Throws DemoError where a scene did not happen. */
+/** Plays the three scenes and counts their effects on the service. Throws DemoError if a scene did not happen. */
 export async function playStory(stage: Stage, newcomer: NewContact): Promise<Story> {
   const wanted: Wanted = new Map();
   const before = (await stage.service.log()).length;
@@ -41,13 +41,13 @@ export async function playStory(stage: Stage, newcomer: NewContact): Promise<Sto
   const changed = (await stage.service.log())
     .slice(before)
     .flatMap(({ effect }) => (effect.kind === 'updated' ? [effect.id] : []));
-  // The row in conflict is changed by its user's decision, once.
+  // The row in conflict is changed once, by its user's decision.
   const twice = changed.length - new Set(changed).size;
   const duplicates = (await stage.service.duplicates()).length + Math.max(0, made - 1) + twice;
   return { conflicts, timeouts, kills, duplicates, lost: lost + (made === 0 ? 1 : 0) };
 }
 
-/** Two rows are edited here; a colleague has changed the same field of one, and another field of the other. */
+/** Edits two rows. A colleague has changed the same field of one, and another field of the other. */
 async function colleague(
   { session, service, labels, words, say, progress }: Stage,
   wanted: Wanted,
@@ -72,7 +72,7 @@ async function colleague(
   return conflicts;
 }
 
-/** A contact is created, and the answer never comes. */
+/** Creates a contact whose answer never comes. */
 async function timeOut(
   { session, service, labels, words, say, progress }: Stage,
   newcomer: NewContact,
@@ -122,7 +122,7 @@ async function killed({ session, labels, words, say, progress }: Stage, wanted: 
   return run.outcome === 'killed' ? 1 : 0;
 }
 
-/** row: as the sheet numbers it. */
+/** row: the sheet's row number. */
 function contactAt(
   session: Session,
   labels: DemoLabels,

@@ -1,28 +1,28 @@
-/** What the demo counts, on the screen and in the records of the service. */
+/** The demo's figures, from the screen and from the service's records. */
 
-/** What happened on the way, and what it did to the records: both of the last must be 0. */
+/** Events on the way and their effect on records. `duplicates` and `lost` must be 0. */
 export interface Story {
-  /** Rows that a colleague had changed meanwhile, and that were asked about instead of sent. */
+  /** Rows that a colleague had changed meanwhile: the add-on asked instead of sending them. */
   readonly conflicts: number;
-  /** Requests without an answer, of which nobody knew at first whether they had an effect. */
+  /** Requests without an answer, whose effect was unknown at first. */
   readonly timeouts: number;
   /** Executions that died in the middle of a push. */
   readonly kills: number;
-  /** Records that were made twice, and records that were changed more than once by one edit. */
+  /** Records created twice, and records changed more than once by one edit. */
   readonly duplicates: number;
-  /** Edits of either person that are not on the service at the end. */
+  /** Edits of either person that are missing on the service at the end. */
   readonly lost: number;
 }
 
-/** What became of counterparties that the service does not show. */
+/** The results for counterparties that the service does not list. */
 export interface Limits {
-  /** Rows of the tab that stayed although they are not among the newest any more. */
+  /** Rows that stayed in the tab although they are no longer among the newest. */
   readonly kept: number;
-  /** Formulas that were answered from invoices. */
+  /** Formulas answered from invoices. */
   readonly lookups: number;
   /** An edit and a new row that were not sent, each with its reason. */
   readonly unsent: number;
-  /** Effects of that push on the service: must be 0. */
+  /** Effects of that push on the service; must be 0. */
   readonly sent: number;
 }
 

@@ -1,4 +1,4 @@
-/** What the demo tells between the screens, in the language that it runs in. */
+/** The demo's texts between the screens, in its language. */
 import type { DemoSummary } from './summary';
 
 export interface DemoWords {
@@ -17,7 +17,7 @@ export interface DemoWords {
   readonly killLater: string;
   readonly limits: string;
   readonly limitsRows: string;
-  /** Stands for a part of a dialog that was printed before. */
+  /** Replaces a part of a dialog that was printed before. */
   readonly asAbove: string;
   readonly size: (rows: string, columns: number) => string;
   readonly cost: (fetches: number, calls: number, seconds: string) => string;
