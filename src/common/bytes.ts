@@ -1,8 +1,8 @@
-/** Text as bytes. Apps Script has no TextEncoder, and `Utilities.newBlob` is a call of the platform for each text. */
+/** Texts as bytes. Apps Script has no TextEncoder, and `Utilities.newBlob` would be a platform call per text. */
 
-/** UTF-8 bytes of a text; a lone surrogate becomes U+FFFD, as in TextEncoder. */
+/** The UTF-8 bytes of a text. A lone surrogate becomes U+FFFD, as in TextEncoder. */
 export function utf8(text: string): Uint8Array {
-  // One UTF-16 code unit takes three bytes at most.
+  // A UTF-16 code unit takes at most three bytes.
   const bytes = new Uint8Array(3 * text.length);
   let end = 0;
   for (let at = 0; at < text.length; at++) {

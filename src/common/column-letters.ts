@@ -1,4 +1,4 @@
-/** Letters of a column number from 1: 1 is A, 27 is AA. */
+/** The letters of a column number: 1 is A, 27 is AA. */
 export function letters(column: number): string {
   const rest = (column - 1) % 26;
   const last = String.fromCharCode(65 + rest);

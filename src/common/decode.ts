@@ -1,6 +1,7 @@
 /**
- * Reads what was stored: hidden sheets, properties and metadata, which others may have written or older versions left. A decoder gives a value of its type, or
- * undefined for what is none; it never throws, and reads an object's own members only.
+ * Decoders for stored data (hidden sheets, properties, metadata), which others or older versions may have written. A
+ * decoder returns a value of its type, or undefined for invalid data. It never throws, and reads only an object's own
+ * members.
  */
 
 import { isJsonObject, type Json, type JsonObject, member, parseJson } from './json';
@@ -10,15 +11,15 @@ interface Optional<T> extends Decoder<T> {
   readonly isOptional: true;
 }
 
-/** What a decoder gives. */
+/** The type that a decoder returns. */
 export type Decoded<D> = D extends Decoder<infer T> ? T : never;
 type Shape = Readonly<Record<string, Decoder<unknown>>>;
-/** Mapped over the shape's own members, so that an editor shows their comments. */
+/** A mapped type over the shape's members, so that an editor shows their comments. */
 type DecodedObject<S> = {
   readonly [N in keyof S as S[N] extends Optional<unknown> ? never : N]: Decoded<S[N]>;
 } & { readonly [N in keyof S as S[N] extends Optional<unknown> ? N : never]?: Decoded<S[N]> };
 
-/** What the stored text holds; undefined for no text, no JSON, or none of these. */
+/** Decodes a stored text; undefined for no text, invalid JSON or invalid data. */
 export function decodeText<T>(decoder: Decoder<T>, text: string | null | undefined): T | undefined {
   return decoder(parseJson(text ?? ''));
 }
@@ -27,27 +28,27 @@ export const text: Decoder<string> = json => (typeof json === 'string' ? json : 
 export const filledText: Decoder<string> = json => (json === '' ? undefined : text(json));
 export const number: Decoder<number> = json => (typeof json === 'number' ? json : undefined);
 export const finite: Decoder<number> = json => (Number.isFinite(json) ? number(json) : undefined);
-/** Everything but true is false. */
+/** Any value except true counts as false. */
 export const flag: Decoder<boolean> = json => json === true;
-/** A flag of which it matters whether it was said. */
+/** A flag for which false and absent differ. */
 export const saidFlag: Decoder<boolean> = json => (typeof json === 'boolean' ? json : undefined);
 export const anyJson: Decoder<Json> = json => json;
 export const jsonObject: Decoder<JsonObject> = json => (isJsonObject(json) ? json : undefined);
 
-/** Whatever is there, as a text. */
+/** Any value as a text. */
 export const asText: Decoder<string> = json => {
   if (typeof json !== 'object') return json === undefined ? undefined : String(json);
   // An object may have a member "toString" that is no function.
   return tried(() => String(json)) ?? '';
 };
-/** The same; '' for nothing. */
+/** Like {@link asText}, but '' for null and undefined. */
 export const looseText: Decoder<string> = json => asText(json ?? '');
-/** What can be read as a number. */
+/** A number, or a value that can be read as one. */
 export const asNumber: Decoder<number> = json => {
   const value = tried(() => Number(json));
   return Number.isNaN(value) ? undefined : value;
 };
-/** The same; 0 for what is none. */
+/** Like {@link asNumber}, but 0 for other values. */
 export const looseNumber: Decoder<number> = json => asNumber(json) ?? 0;
 
 /** One of these words or numbers. */
@@ -55,7 +56,7 @@ export function oneOf<const T extends string | number>(...words: readonly T[]): 
   return json => words.find(word => word === json);
 }
 
-/** With a value for what is none. */
+/** With a fallback for invalid data. */
 export function or<T>(decoder: Decoder<T>, fallback: NoInfer<T>): Decoder<T>;
 export function or<T, const F>(decoder: Decoder<T>, fallback: F): Decoder<T | F>;
 export function or<T, const F>(decoder: Decoder<T>, fallback: F): Decoder<T | F> {
@@ -65,22 +66,22 @@ export function or<T, const F>(decoder: Decoder<T>, fallback: F): Decoder<T | F>
   };
 }
 
-/** One of the two. */
+/** A value that one of the two decoders accepts. */
 export function either<A, B>(first: Decoder<A>, second: Decoder<B>): Decoder<A | B> {
   return json => first(json) ?? second(json);
 }
 
-/** The value, or null. A value of another kind is refused: it does not count as null. */
+/** The value, or null. An invalid value is refused: it does not count as null. */
 export function orNull<T>(decoder: Decoder<T>): Decoder<T | null> {
   return json => (json === null ? null : decoder(json));
 }
 
-/** A member of an object that may be missing; one that is none of these is left out. */
+/** A member that may be absent. An invalid member is left out. */
 export function optional<T>(decoder: Decoder<T>): Optional<T> {
   return Object.assign((json: Json | undefined) => decoder(json), { isOptional: true } as const);
 }
 
-/** Only what passes the test. */
+/** A value that passes the test. */
 export function where<T>(decoder: Decoder<T>, test: (value: T) => boolean): Decoder<T> {
   return json => {
     const value = decoder(json);
@@ -88,7 +89,7 @@ export function where<T>(decoder: Decoder<T>, test: (value: T) => boolean): Deco
   };
 }
 
-/** What is made of the value. */
+/** The decoded value, converted. */
 export function mapped<T, U>(decoder: Decoder<T>, make: (value: T) => U | undefined): Decoder<U> {
   return json => {
     const value = decoder(json);
@@ -111,7 +112,7 @@ export function object<S extends Shape>(shape: S): Decoder<DecodedObject<S>> {
   };
 }
 
-/** A list of which every item is one. */
+/** A list in which every item is valid. */
 export function listOf<T>(item: Decoder<T>): Decoder<readonly T[]> {
   return json => {
     const items = those(item)(json);
@@ -119,11 +120,11 @@ export function listOf<T>(item: Decoder<T>): Decoder<readonly T[]> {
   };
 }
 
-/** Those items of a list that are one. */
+/** The valid items of a list. */
 export function those<T>(item: Decoder<T>): Decoder<T[]> {
   return json => {
     if (!Array.isArray(json)) return undefined;
-    // A staged pull has millions of values: nothing is made for each.
+    // A staged pull has millions of values, so this loop allocates nothing per item.
     const items: T[] = [];
     for (const one of json) {
       const value = item(one);
@@ -133,21 +134,21 @@ export function those<T>(item: Decoder<T>): Decoder<T[]> {
   };
 }
 
-/** Those members of an object that are one, whatever their names. */
+/** The valid members of an object with any names. */
 export function recordOf<T>(item: Decoder<T>): Decoder<Readonly<Record<string, T>>> {
   return json => {
     if (!isJsonObject(json)) return undefined;
     const out: Record<string, T> = {};
     for (const name of Object.keys(json)) {
       const value = item(member(json, name));
-      // Assigned, this name would change what the object inherits.
+      // Assigning to this name would change the object's prototype.
       if (value !== undefined && name !== '__proto__') out[name] = value;
     }
     return out;
   };
 }
 
-/** A list that begins with these two. */
+/** A list that begins with these two values. */
 export function pair<A, B>(first: Decoder<A>, second: Decoder<B>): Decoder<[A, B]> {
   return json => {
     const [a, b] = Array.isArray(json) ? [first(json[0]), second(json[1])] : [];

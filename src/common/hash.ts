@@ -1,10 +1,10 @@
-/** SHA-256 of texts and of JSON. Idempotency keys, plan hashes, seals and fingerprints of keys use it. */
+/** SHA-256 of texts and JSON, for idempotency keys, plan hashes, seals and key fingerprints. */
 
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8 } from './bytes';
 import { canonicalJson, type Json } from './json';
 
-/** SHA-256 of the text's UTF-8 bytes as lower-case hex, cut to the first `digits` digits (64 = all). */
+/** SHA-256 of the text's UTF-8 bytes: the first `digits` lower-case hex digits (64 = all). */
 export function sha256Hex(text: string, digits = 64): string {
   return Array.from(sha256(utf8(text)), hex)
     .join('')

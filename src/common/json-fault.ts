@@ -1,9 +1,9 @@
-/** Where a text stops being JSON. The platform's parser says so in words that differ from version to version; people need line and column. */
+/** Finds where a text stops being JSON, by line and column, because parsers report it differently. */
 
 export interface JsonFault {
   /** Index of the character. */
   readonly at: number;
-  /** number: one that JavaScript cannot keep exactly, which would be sent as another. */
+  /** number: JavaScript cannot hold it exactly, so another number would be sent. */
   readonly kind: 'syntax' | 'number';
 }
 
@@ -13,7 +13,7 @@ const WORD = /true|false|null/y;
 const SPACE = /[ \t\r\n]*/y;
 const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
 
-/** null when the text is JSON. */
+/** null if the text is JSON. */
 export function jsonFault(text: string): JsonFault | null {
   return new Checker(text).run();
 }
@@ -86,7 +86,7 @@ class Checker {
     return false;
   }
 
-  /** The sign, perhaps behind spaces. */
+  /** Consumes the character, after optional spaces. */
   private sign(wanted: string): boolean {
     this.skip(SPACE);
     if (this.text[this.at] !== wanted) return false;

@@ -1,15 +1,16 @@
 import { isJsonObject, type Json, type JsonObject, member } from './json';
 
-/** The value at a path such as "users[].name" (the names of all users, as a list); undefined where there is none. */
+/** The value at a path such as "users[].name" (the names of all users, as a list); undefined if there is none. */
 export function atPath(value: Json | undefined, path: readonly string[]): Json | undefined {
   return below(value, stepsOf(path), 0);
 }
 
-/** The same for many records: the path is taken apart once. */
+/** A reader of this path for many records: the path is parsed once. */
 export function pathReader(path: string): (record: JsonObject) => Json | undefined {
   const steps = stepsOf(path.split('.'));
   const [first, second] = steps;
-  // Nearly all fields are members of the record itself; what no object inherits needs no look at whose it is.
+  // The fast path: nearly all fields are direct members. Only a name of Object.prototype needs the check for an own
+  // member.
   if (first !== undefined && second === undefined && !first.isList && !(first.name in Object.prototype)) {
     const { name } = first;
     return record => record[name];
@@ -19,7 +20,7 @@ export function pathReader(path: string): (record: JsonObject) => Json | undefin
 
 interface PathStep {
   readonly name: string;
-  /** The rest of the path is read of each member of a list. */
+  /** Whether the rest of the path applies to each item of a list. */
   readonly isList: boolean;
 }
 

@@ -1,12 +1,13 @@
 /**
- * Long JSON in pieces: nearly all of a long answer is one list of objects, and of most of them little is kept. Taken apart whole, all of it lives at the same time, and to make
- * room for that takes longer than to read it; in pieces, each is garbage before the next is read (docs/performance.md).
+ * Parses long JSON in pieces. A long answer is mostly one list of objects, of which little is kept. Parsed as a
+ * whole, all objects are in memory at once, and allocating for them takes longer than parsing. In pieces, each is
+ * garbage before the next is parsed (docs/performance.md).
  */
 
 import { BYTE_ORDER_MARK, isJsonObject, type Json, type JsonObject, member, parseJson } from './json';
 import { LONG, parseExact, withMarks } from './long-numbers';
 
-/** Makes of an object of the list what stands for it from then on. Of one text it may be called, and the text turn out to be no JSON after all: it must change nothing. */
+/** Replaces an object of the list. Without side effects, because the text may turn out to be invalid. */
 export type Take = (object: JsonObject, place: Place) => JsonObject;
 
 export interface Place {
@@ -15,27 +16,28 @@ export interface Place {
 }
 
 export interface InPieces {
-  /** What the text says, but for the list. */
+  /** The parsed text, with `list` in place of the long list. */
   readonly json: Json;
-  /** The list in it whose objects were taken: what `take` gave for each. */
+  /** The results of `take` for the objects of the list. */
   readonly list: readonly Json[];
 }
 
 /** In characters. */
 export interface Lengths {
-  /** A shorter list is not worth it. */
+  /** The minimum length of a list that is read in pieces. */
   readonly list: number;
-  /** V8 expects of texts from 100 KB on that all of them stays, and puts it where garbage is costly. */
+  /** From 100 KB on V8 expects a parsed text to live long, and allocates it where garbage is expensive. */
   readonly piece: number;
 }
 
 const LENGTHS: Lengths = { list: 100_000, piece: 32_000 };
-/** What wraps lists is never nested so deep. */
+/** Wrappers around lists are never nested deeper. */
 const DEEPEST = 8;
 
 /**
- * What `parseExact` gives, with the objects of the first long list replaced by what `take` gives for them. undefined: there is no such list, or the text is no JSON; it should
- * be read whole then. Each piece is checked by JSON.parse, and what is between them here: whatever this gives, JSON.parse would not have refused, nor read otherwise.
+ * What `parseExact` gives, with the objects of the first long list replaced by what `take` gives for them. undefined:
+ * there is no such list, or the text is no JSON; it should be read whole then. Each piece is checked by JSON.parse,
+ * and what is between them here: whatever this gives, JSON.parse would not have refused, nor read otherwise.
  */
 export function parseInPieces(text: string, take: Take, lengths = LENGTHS): InPieces | undefined {
   if (text.length < lengths.list) return undefined;
@@ -61,13 +63,13 @@ function listAt(json: Json | undefined, names: readonly string[]): Json[] | unde
 }
 
 interface Found {
-  /** Where its bracket stands. */
+  /** Index of its opening bracket. */
   readonly start: number;
-  /** Of the members that lead to it. */
+  /** Names of the members that lead to it. */
   readonly names: readonly string[];
 }
 
-/** The first list of objects of that length, in long objects if need be; null where there is none. */
+/** The first list of objects with at least this length, at the top or within long objects; null if there is none. */
 function longList(text: string, length: number): Found | null {
   const names: string[] = [];
   let at = pastSpace(text, text.charCodeAt(0) === BYTE_ORDER_MARK ? 1 : 0);
@@ -84,7 +86,7 @@ function longList(text: string, length: number): Found | null {
   return null;
 }
 
-/** The first member of the object at that place whose value, a list or an object, has that length. */
+/** The first member of the object whose value is a list or an object of at least this length. */
 function longMember(text: string, object: number, length: number): { name: string; at: number } | null {
   let at = pastSpace(text, object + 1);
   while (text.charCodeAt(at) === QUOTE) {
@@ -109,7 +111,7 @@ function longMember(text: string, object: number, length: number): { name: strin
   return null;
 }
 
-/** The list whose bracket stands at that place; end: past its other bracket. */
+/** The list whose opening bracket is at this index. end: the index after its closing bracket. */
 function readList(
   text: string,
   start: number,
@@ -144,7 +146,10 @@ function readList(
   }
 }
 
-/** Past the object or list that begins at that place; -1 where it does not end before the limit. seen: the most digits of a number in it. */
+/**
+ * Past the object or list that begins at that place; -1 where it does not end before the limit. seen: the most digits
+ * of a number in it.
+ */
 function pastNested(text: string, start: number, limit: number, seen?: { longest: number }): number {
   let depth = 0;
   for (let at = start; at < limit; at++) {
@@ -178,7 +183,7 @@ function pastText(text: string, start: number): number {
   return -1;
 }
 
-/** Past a number, true, false or null. */
+/** The index after a number, true, false or null. */
 function pastPlain(text: string, start: number): number {
   let at = start;
   while (at < text.length && !ENDS.includes(text.charCodeAt(at))) at++;

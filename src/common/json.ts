@@ -1,4 +1,4 @@
-/** JSON as values, and the one textual form in which two equal values are equal texts. */
+/** JSON values, and a canonical text form: equal values have equal texts. */
 
 export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
 export interface JsonObject {
@@ -10,10 +10,10 @@ export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Deeper than anything of ours; a hostile answer could be nested until the stack is full. */
+/** Deeper than any data of ours. A hostile answer could be nested until the stack overflows. */
 const DEEPEST = 200;
 
-/** JSON with the names of every object in code unit order, so that equal values give equal texts. What lies deeper than 200 levels is left out. */
+/** JSON with sorted members, so that equal values give equal texts. Levels below 200 are left out. */
 export function canonicalJson(value: Json, depth = 0): string {
   if (typeof value === 'string') return quoted(value);
   if (typeof value === 'number') return Number.isFinite(value) ? `${value}` : 'null';
@@ -26,7 +26,7 @@ export function canonicalJson(value: Json, depth = 0): string {
   return `{${names.map(name => `${quoted(name)}:${inner(object[name] as Json)}`).join()}}`;
 }
 
-/** JSON writes these characters as they are, and a test is three times as fast as JSON.stringify. */
+/** Characters that JSON writes unescaped. This test is three times as fast as JSON.stringify. */
 const PLAIN = /^[ !#-[\]-\ud7ff\ue000-\uffff]*$/;
 
 function quoted(text: string): string {
@@ -36,7 +36,7 @@ function quoted(text: string): string {
 /** Some services put it before their JSON. */
 export const BYTE_ORDER_MARK = 0xfeff;
 
-/** Parses JSON, with or without the byte order mark that some services put before it; undefined (which JSON cannot hold) when the text is none. */
+/** Parses JSON, with or without a byte order mark; undefined (which JSON cannot hold) for an invalid text. */
 export function parseJson(text: string): Json | undefined {
   try {
     return JSON.parse(text.charCodeAt(0) === BYTE_ORDER_MARK ? text.slice(1) : text) as Json;
@@ -45,7 +45,7 @@ export function parseJson(text: string): Json | undefined {
   }
 }
 
-/** True for two values of which the same can be read. What is nested deeper than anything of ours is said to differ. */
+/** Whether two values are equal as JSON. Values that are nested too deeply count as different. */
 export function sameJson(one: Json, other: Json, depth = 0): boolean {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
@@ -56,15 +56,11 @@ export function sameJson(one: Json, other: Json, depth = 0): boolean {
   return names.every(name => has(b, name) && sameJson(a[name] as Json, b[name] as Json, depth + 1));
 }
 
-/**
- * The own member of that name, or undefined. Answers come from outside: a name such as "__proto__" or "constructor" must never reach
- * what every object inherits.
- */
+/** The object's own member, or undefined: "__proto__" in an answer must never reach the prototype. */
 export function member(object: JsonObject, name: string): Json | undefined {
   return has(object, name) ? object[name] : undefined;
 }
 
-/** True when the object itself has a member of that name. */
 export function has(object: object, name: string): boolean {
   return Object.prototype.hasOwnProperty.call(object, name);
 }

@@ -1,4 +1,4 @@
-/** A value that is made at its first use and kept. */
+/** A value that is made on first use and kept. */
 export function lazy<T>(make: () => T): () => T {
   let made: { readonly value: T } | null = null;
   return () => {
@@ -8,8 +8,9 @@ export function lazy<T>(make: () => T): () => T {
 }
 
 /**
- * A regular expression with lookbehind or `\p{...}`, made of its text (String.raw) at its first use. Written as a literal, wherever it stands, the engine checks it
- * when it loads the script: one that does not know it would refuse the whole add-on, and one that does looks up thousands of characters that nobody needs yet.
+ * A regular expression with lookbehind or `\p{...}`, made from its text (String.raw) on first use. As a literal, the
+ * engine would compile it when the script loads. An old engine would then refuse the whole add-on, and a new engine
+ * would look up thousands of characters before they are needed.
  */
 export function lazyPattern(source: string, flags: string): () => RegExp {
   return lazy(() => new RegExp(source, flags));

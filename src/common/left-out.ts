@@ -1,18 +1,18 @@
-/** What sums leave out, and what they count with a doubt: rows and money by reason, so that none of it goes unnamed. */
+/** What sums leave out or count with a doubt: rows and money by reason, so that all of it is named. */
 
 export type LeftOutReason =
-  /** No day or time that can be read. */
+  /** No readable day or time. */
   | 'undated'
-  /** No amount that can be read: how much money it is, nobody knows. */
+  /** No readable amount, so the money is unknown. */
   | 'amount'
   /** Neither in nor out. */
   | 'direction';
 
 export interface Portion {
   readonly rows: number;
-  /** Whole won, signs as they come. */
+  /** Whole won, with signs. */
   readonly won: number;
-  /** What stood there first, as it came. */
+  /** The first original text. */
   readonly example: string;
 }
 
@@ -31,7 +31,7 @@ export class Portions<Reason extends string> {
     return this.known.get(reason);
   }
 
-  /** In the order in which they were met. */
+  /** In the order of first occurrence. */
   all(): [Reason, Portion][] {
     return [...this.known];
   }

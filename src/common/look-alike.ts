@@ -1,8 +1,8 @@
-/** Tells texts that differ and read the same: a Cyrillic а for a, a full-width digit, a dash for a hyphen. */
+/** Finds texts that differ but look alike: a Cyrillic а for a, a full-width digit, a dash for a hyphen. */
 
 import { codePointName, shownLine } from './shown-line';
 
-/** What looks like the first character of each group in common fonts. Not complete: Unicode has thousands. */
+/** Characters that look like the first of their group in common fonts. Incomplete: Unicode has thousands. */
 const GROUPS = [
   ...'aаα cсϲ dԁ eе hһ iіι jј lӏIІΙ1| oоοO0ОΟօ pрρ sѕ vνѵ xх yуγ'.split(' '),
   ...'AАΑ BВΒ CСϹ EЕΕ HНΗ JЈ KКΚ MМΜ NΝ PРΡ SЅ TТΤ XХΧ YУΥ ZΖ'.split(' '),
@@ -21,14 +21,14 @@ function skeleton(text: string): string {
     .join('');
 }
 
-/** True for texts that differ, and that a reader of one line of ours could take for one another. */
+/** Whether the texts differ, but look the same on one line. */
 export function looksTheSame(one: string, other: string): boolean {
   if (one === other) return false;
   const read = (text: string): string => skeleton(shownLine(text, text.length + 1));
   return read(one) === read(other);
 }
 
-/** Where two texts begin to differ: the place, from 1, and the code points there ("U+0430"), null where the text has ended. null where they do not differ. */
+/** The first difference: its place from 1, and both code points ("U+0430" or null). null if equal. */
 export function firstDifference(one: string, other: string) {
   const [a, b] = [[...one], [...other]];
   const at = a.findIndex((character, i) => character !== b[i]);

@@ -1,11 +1,11 @@
-/** What the journals of rows and of custom requests have in common: how long a try may still land, and how a seal is made. */
+/** Shared rules of the journals of rows and of requests: how long a try may still land, and how seals are made. */
 
 import { sha256Hex } from './hash';
 import { canonicalJson, type Json } from './json';
 
-/** After a try whose effect is unknown, this long nothing else is sent in its place: the first may land late. */
+/** After a try with unknown effect, nothing else replaces it for this long, because the try may land late. */
 export const HOLD_MS = 10 * 60_000;
-/** Longest life of an execution: an entry still "sent" may have been sent so long after it was journalled. */
+/** The longest execution. An entry in state "sent" may have left this long after it was journalled. */
 export const EXECUTION_MS = 6 * 60_000;
 
 /** Until when (epoch milliseconds) the last try may still take effect unseen. */
@@ -13,12 +13,12 @@ export function heldUntil(entry: { readonly state: string; readonly lastSentAt: 
   return entry.state === 'sent' ? landsUntil(entry.lastSentAt) : entry.lastSentAt + HOLD_MS;
 }
 
-/** The same for a try of which only the time is known (epoch milliseconds): its execution may have been killed, and sent as late as it could. */
+/** Like {@link heldUntil}, if only the time is known: a killed execution may have sent at its very end. */
 export function landsUntil(lastSentAt: number): number {
   return lastSentAt + EXECUTION_MS + HOLD_MS;
 }
 
-/** Shows that whoever has the secret wrote down exactly this content: every editor can write into a hidden journal, and none can make another's seal. */
+/** Shows that the owner of the secret wrote this content. Every editor can write a journal, but forge no seal. */
 export function seal(secret: string, content: readonly Json[], kind = ''): string {
   return sha256Hex(`${secret}\n${kind}${canonicalJson(content)}`, 32);
 }

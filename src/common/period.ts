@@ -1,6 +1,6 @@
 /**
- * Periods that follow the calendar: a name stands for other days next month, so that what was pulled for "last month" can be refreshed as that. Names are stored; they never
- * change their meaning.
+ * Periods that follow the calendar. "last month" means other days next month, so a tab pulled for it can be refreshed
+ * later. Names are stored; their meaning must never change.
  */
 
 import { addDays, type Day } from './calendar';
@@ -29,7 +29,7 @@ const quarterBefore = (today: Day, back: number): Days => {
   const first = Math.floor((monthOf(today) - 1) / 3) * 3 + 1 - 3 * back;
   return months(yearOf(today), first, first + 2);
 };
-/** A fixed part of the year: the latest one that has begun, since in January people file for the autumn. */
+/** A fixed part of a year: the latest that has begun, because people file for the autumn in January. */
 const part =
   (first: number, last: number): Make =>
   today => {
@@ -49,40 +49,40 @@ const CALENDAR = {
   secondHalf: part(7, 12),
   thisYear: today => months(yearOf(today), 1, 12),
   lastYear: today => months(yearOf(today) - 1, 1, 12),
-  // The terms of Korean value added tax.
+  // The periods of Korean value added tax.
   vat1Preliminary: part(1, 3),
   vat1Final: part(4, 6),
   vat2Preliminary: part(7, 9),
   vat2Final: part(10, 12),
 } as const satisfies Readonly<Record<string, Make>>;
 
-/** A period with a name of its own. */
+/** A named period. */
 export type CalendarPeriod = keyof typeof CALENDAR;
-/** So many days up to today, or one with a name. */
+/** A named period, or a number of days up to today. */
 export type Period = CalendarPeriod | `last:${number}`;
 
 export const calendarPeriods = Object.keys(CALENDAR) as readonly CalendarPeriod[];
 
 const MOST_DAYS = 3_660;
 
-/** So many days up to today. */
+/** A number of days up to today. */
 export function lastDays(count: number): Period {
   return `last:${count}`;
 }
 
-/** How many days up to today the period is; null for one with a name. */
+/** The number of days up to today; null for a named period. */
 export function daysUpToToday(period: Period): number | null {
   return period.startsWith('last:') ? Number(period.slice(5)) : null;
 }
 
-/** True for a name that stands for a period, of at most ten years. */
+/** Whether the name is a period of at most ten years. */
 export function isPeriod(name: string): name is Period {
   if ((calendarPeriods as readonly string[]).includes(name)) return true;
   const count = /^last:([1-9]\d{0,3})$/.exec(name)?.[1];
   return count !== undefined && Number(count) <= MOST_DAYS;
 }
 
-/** Its first and last day, both counted. */
+/** The first and last day, both included. */
 export function daysOf(period: Period, today: Day): Days {
   const count = daysUpToToday(period);
   if (count !== null) return { start: addDays(today, 1 - count), end: today };

@@ -1,13 +1,16 @@
-/** {{placeholders}} in the text of a request. In a body, one within quotes becomes part of the text; a bare one is a value of its own. "{{memo?}}" may be empty. */
+/**
+ * {{placeholders}} in the text of a request. In a body, a quoted placeholder becomes part of the text; a bare
+ * placeholder is a value. "{{memo?}}" may be empty.
+ */
 
 export interface Piece {
-  /** Text as it stands there, or the placeholder with its braces. */
+  /** The text of the piece, with braces for a placeholder. */
   readonly text: string;
-  /** What stands between the braces; null for plain text. */
+  /** The name between the braces; null for plain text. */
   readonly name: string | null;
 }
 
-/** The text in pieces: plain text and placeholders. */
+/** Splits a text into plain text and placeholders. */
 export function piecesOf(text: string): Piece[] {
   return text.split(/(\{\{[^{}]*\}\})/).map((piece, i) => ({
     text: piece,
@@ -15,17 +18,17 @@ export function piecesOf(text: string): Piece[] {
   }));
 }
 
-/** "memo?" is memo, which may be empty. */
+/** The name without the question mark: "memo?" is memo. */
 export function bareName(name: string): string {
   return name.replace(/\?$/, '').trim();
 }
 
-/** True for a placeholder that may be empty. */
+/** Whether the placeholder may be empty. */
 export function mayBeEmpty(name: string): boolean {
   return name.endsWith('?');
 }
 
-/** The text of a JSON body with its placeholders filled. inText: the placeholder stands within quotes. */
+/** A JSON body with filled placeholders. inText: the placeholder is within quotes. */
 export function fillBody(body: string, fill: (piece: Piece, inText: boolean) => string): string {
   let inText = false;
   return piecesOf(body)

@@ -4,13 +4,13 @@ import { typedForm } from './typed-form';
 
 const WEIGHTS = [1, 3, 7, 1, 3, 7, 1, 3, 5];
 
-/** The ten digits when the text is ten digits, with or without hyphens, dots and spaces of any kind, else null. */
+/** The ten digits, if the text is ten digits with optional hyphens, dots and spaces; else null. */
 export function registrationDigits(text: string): string | null {
   const digits = typedForm(text).replace(/[-.\s]/g, '');
   return /^\d{10}$/.test(digits) ? digits : null;
 }
 
-/** True when the ten digits end in the right check digit. */
+/** Whether the last of the ten digits is the correct check digit. */
 export function hasValidCheckDigit(digits: string): boolean {
   const d = [...digits].map(Number);
   const sum = WEIGHTS.reduce((total, weight, i) => total + weight * (d[i] as number), 0);
@@ -18,7 +18,7 @@ export function hasValidCheckDigit(digits: string): boolean {
   return (10 - (total % 10)) % 10 === d[9];
 }
 
-/** 1248100998 as 124-81-00998; any other text as it is. */
+/** 1248100998 as 124-81-00998; other texts stay unchanged. */
 export function formatRegistrationNumber(text: string): string {
   const digits = registrationDigits(text);
   return digits === null ? text : `${digits.slice(0, 3)}-${digits.slice(3, 5)}-${digits.slice(5)}`;

@@ -1,41 +1,41 @@
 /**
- * How people search for a record: by a part of its name, without 주식회사 and (주), whatever the spaces, the case and the width; by its initial consonants (ㅎㅂ for
- * 한빛); by a registration number with or without hyphens, or a part of one.
+ * Searches records as people do: by part of a name, ignoring 주식회사, (주), spaces, case and width; by initial consonants
+ * (ㅎㅂ for 한빛); by a registration number or a part of it, with or without hyphens.
  */
 
 import { canonicalText } from './canonical-text';
 import { lazy, lazyPattern } from './lazy';
 
-/** How well a record fits what was typed; the smaller the better. */
+/** How well a record fits the search; smaller is better. */
 export const FIT = { exact: 0, same: 1, begins: 2, part: 3, number: 4, initials: 5 } as const;
 export type Fit = (typeof FIT)[keyof typeof FIT];
 
-/** A record as it is searched, made once for each. */
+/** A record prepared for searches. */
 export interface Findable {
   readonly exact: readonly string[];
-  /** Names without what people leave out, and as they are written. */
+  /** Names without company forms, and as written. */
   readonly plain: readonly string[];
   readonly folded: readonly string[];
   /** Digits only. */
   readonly numbers: readonly string[];
 }
 
-/** What was typed, made once for each search. */
+/** A prepared search text. */
 export interface Sought {
   readonly exact: string;
   readonly plain: string;
   readonly folded: string;
-  /** '' for what is no number. */
+  /** '' if the text is no number. */
   readonly digits: string;
-  /** null where it has no initial consonant and no open syllable at its end. */
+  /** null if the text has no initial consonant and no open syllable at its end. */
   readonly pattern: readonly Sign[] | null;
 }
 
-/** A character, a syllable by its initial consonant, or one that may go on with a final consonant: 하 on the way to 한. */
+/** A character, or the range of syllables that a consonant or an open syllable may become (하 before 한). */
 type Sign = { readonly character: string } | { readonly from: number; readonly to: number };
 
 const unseenOrSpace = lazyPattern(String.raw`[\p{Cc}\p{Cf}\p{DI}\s]`, 'gu');
-/** After NFKC, which makes (주) of ㈜. */
+/** Applied after NFKC, which turns ㈜ into (주). */
 const COMPANY = /\((?:주|유|주식회사|유한회사|유한)\)|주식회사|유한책임회사|유한회사/g;
 const NUMBER = /^[\d-]+$/;
 
@@ -45,7 +45,7 @@ const FIRST_INITIAL = 0x1100;
 const INITIALS = 19;
 const OF_AN_INITIAL = 588;
 const FINALS = 28;
-/** ㄳ and the like, which a keyboard makes of ㄱ and ㅅ: as NFKC gives them, with the initials that were typed. */
+/** Clusters such as ㄳ, which a keyboard makes of ㄱ and ㅅ, in their NFKC form, with the two initials. */
 const clusters = lazy(
   () =>
     new Map(
@@ -56,7 +56,7 @@ const clusters = lazy(
     ),
 );
 
-/** @param numbers Registration numbers and the like. */
+/** @param numbers Registration numbers and similar numbers. */
 export function findable(names: readonly string[], numbers: readonly string[] = []): Findable {
   const there = names.filter(name => name !== '');
   const folded = there.map(fold);
@@ -80,7 +80,7 @@ export function sought(typed: string): Sought {
   };
 }
 
-/** null: it does not fit at all. What was typed empty fits every record. */
+/** null: the record does not fit. An empty search text fits every record. */
 export function fitOf(wanted: Sought, record: Findable): Fit | null {
   const { exact, plain, folded, digits, pattern } = wanted;
   if (record.exact.includes(exact)) return FIT.exact;
@@ -88,14 +88,14 @@ export function fitOf(wanted: Sought, record: Findable): Fit | null {
   if (record.plain.includes(plain)) return FIT.same;
   if (record.plain.some(name => name.startsWith(plain))) return FIT.begins;
   if (record.plain.some(name => name.includes(plain))) return FIT.part;
-  // 주식 on the way to 주식회사.
+  // An unfinished 주식회사, such as 주식.
   if (record.folded.some(name => name.includes(folded))) return FIT.part;
   if (digits !== '' && record.numbers.some(number => number.includes(digits))) return FIT.number;
   if (pattern !== null && record.plain.some(name => hasPattern(name, pattern))) return FIT.initials;
   return null;
 }
 
-/** Those that fit, the best first, else in their order. */
+/** The records that fit, best first, otherwise in their order. */
 export function searched<T>(typed: string, records: readonly T[], findableOf: (record: T) => Findable): T[] {
   if (typed.trim() === '') return [...records];
   const wanted = sought(typed);
@@ -107,12 +107,12 @@ export function searched<T>(typed: string, records: readonly T[], findableOf: (r
   return found.flat();
 }
 
-/** The name by which two are the same but for their form: case, width, spaces, 주식회사. '' for nothing that can be read. */
+/** The name without differences of form: case, width, spaces, 주식회사. '' if nothing readable is left. */
 export function plainName(name: string): string {
   return withoutForm(fold(name));
 }
 
-/** As an exact name is compared: whatever the case, and several spaces for one. */
+/** For exact comparison: ignores case and repeated spaces. */
 function exactly(text: string): string {
   return canonicalText(text).replace(/\s+/g, ' ').toLowerCase();
 }
@@ -121,7 +121,7 @@ function fold(text: string): string {
   return text.normalize('NFKC').replace(unseenOrSpace(), '').toLowerCase();
 }
 
-/** A name of nothing but the form stays. */
+/** A name that is only a company form stays unchanged. */
 function withoutForm(folded: string): string {
   const plain = folded.replace(COMPANY, '');
   return plain === '' ? folded : plain;

@@ -1,18 +1,18 @@
-/** Takes a secret out of a text from outside: some services repeat the key in their errors, and those end up in dialogs, cells and the journal. */
+/** Removes a secret from foreign text, because some services repeat the key in errors that are shown and stored. */
 
 import { base64, utf8 } from './bytes';
 import { lazyPattern } from './lazy';
 
-/** Anything shorter would black out ordinary words. */
+/** Removing a shorter text would hide ordinary words. */
 const SHORTEST = 8;
 
 /**
- * The text with *** for the secret, whatever its case: plain, with JSON's escapes, percent-encoded, in Base64 (as it travels), or broken by white space.
- * A service that means to tell it can still encode it otherwise: this is against accidents.
+ * Replaces the secret by ***, in any case: plain, with JSON escapes, percent-encoded, in Base64 (as it travels), or
+ * broken by white space. This is against accidents: a malicious service could encode it in other ways.
  */
 export function withoutSecret(text: string, secret: string): string {
   if (secret.length < SHORTEST) return text;
-  // What follows the secret (a colon) changes the last characters of its Base64, never the stem.
+  // A character after the secret (a colon) changes only the end of its Base64.
   const stem = base64(secret).slice(0, -3);
   return text.replace(patternOf(stem, '[\\w+/=-]*'), '***').replace(patternOf(secret, ''), '***');
 }
@@ -23,7 +23,7 @@ function patternOf(secret: string, rest: string): RegExp {
   return new RegExp([...secret].map(spellings).join('(?:\\s|\\\\[nrt])*') + rest, 'gi');
 }
 
-/** How one character may be written: itself, perhaps behind a backslash, as \uXXXX, as %XX. */
+/** The spellings of a character: itself, perhaps after a backslash, \uXXXX, or %XX. */
 function spellings(character: string): string {
   const literal = character.replace(noLetterOrDigit(), '\\$&');
   const units = [...Array(character.length).keys()].map(i => `\\\\u${hex(character.charCodeAt(i), 4)}`);

@@ -1,10 +1,10 @@
-/** Foreign text within a message of ours: what comes from the service, a colleague or a hidden sheet must not be able to look like our own words. */
+/** Foreign text in our messages: it must not look like our own words. */
 
 import { lazyPattern } from './lazy';
 
-/** Controls, bidirectional marks, zero-width ones, fillers, halves of surrogate pairs, private and unassigned ones: nobody sees them for certain. */
+/** Characters that may be invisible: controls, marks, fillers, lone surrogates, private and unassigned ones. */
 const unseen = lazyPattern(
-  // The Braille blank and the null note head count as symbols, and show nothing.
+  // The Braille blank and the null note head are symbols, but show nothing.
   String.raw`[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{DI}\u2800\u{1d159}]`,
   'u',
 );
@@ -15,42 +15,42 @@ const skinTone = lazyPattern(String.raw`\p{Emoji_Modifier}`, 'u');
 const JOINER = '\u200d';
 const EMOJI_STYLE = '\ufe0f';
 const KEYCAP = '\u20e3';
-/** More marks above one letter than any script writes would cover the lines around it. */
+/** More marks above a letter than any script uses would cover the lines around it. */
 const MOST_MARKS = 4;
 const PLAIN = /^[\x20-\x7e\uac00-\ud7a3]*$/;
-/** Pasted from a web page, they look like a space and are none. */
+/** Pasted from a web page, these look like a space but differ from it. */
 const OTHER_SPACES = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/;
 
 /**
- * The text as one line of at most `most` characters before what is unseen is named: line breaks as ⏎, tabs as ⇥, several spaces as ␣, unseen characters and
- * odd spaces by their number. What was filtered once stays as it is.
+ * The text on one line of at most `most` characters before invisible characters are named: line breaks as ⏎, tabs as
+ * ⇥, repeated spaces as ␣, invisible characters and odd spaces by code point. Filtering twice changes nothing.
  */
 export function shownLine(text: string, most: number): string {
   const cut = text.length > most ? `${withoutHalf(text.slice(0, most - 1))}…` : text;
   return isPlain(cut) ? cut : filtered(cut, false);
 }
 
-/** True of nearly every text: nothing in it has to be looked at. */
+/** The fast path: nearly every text needs no filter. */
 function isPlain(text: string): boolean {
   return PLAIN.test(text) && !text.includes('  ');
 }
 
-/** A whole message of ours: its lines and spaces stay, and whatever else nobody sees is named. The last net under all dialogs. */
+/** Filters a whole message but keeps its lines and spaces. The last safeguard for all dialogs. */
 export function visibleLines(message: string): string {
   return filtered(message, true);
 }
 
-/** The text without what nobody sees. */
+/** The text without invisible characters. */
 export function withoutUnseen(text: string): string {
   return filtered(text, true).replace(/‹U\+[0-9A-F]{4,6}›/g, '');
 }
 
-/** A text as it is cut in two must not end with half a character. */
+/** The beginning of a text without half a surrogate pair at its end. */
 export function withoutHalf(text: string): string {
   return text.replace(/[\ud800-\udbff]$/, '');
 }
 
-/** "U+00E9". */
+/** Such as "U+00E9". */
 export function codePointName(character: string): string {
   return `U+${(character.codePointAt(0) as number).toString(16).toUpperCase().padStart(4, '0')}`;
 }
@@ -95,7 +95,7 @@ function isEmojiPart(character: string): boolean {
   return character === EMOJI_STYLE || emoji().test(character) || skinTone().test(character);
 }
 
-/** A mark at the beginning would be drawn over words of ours. */
+/** A combining mark at the beginning would be drawn over our own words. */
 function isNoBase(before: string): boolean {
   return before === '' || before === ' ' || before === '\n';
 }

@@ -1,10 +1,10 @@
-/** Neighbours: rows or columns that follow each other are one block, so that one call does for all of them. */
+/** A block of neighbouring rows or columns, which one call can handle. */
 export interface Span {
   readonly start: number;
   readonly length: number;
 }
 
-/** The whole numbers as spans, in rising order, each number once. */
+/** The numbers as ascending spans, without duplicates. */
 export function spansOf(numbers: Iterable<number>): Span[] {
   const spans: { start: number; length: number }[] = [];
   for (const number of [...new Set(numbers)].sort((a, b) => a - b)) {

@@ -1,18 +1,18 @@
 /**
- * Days and times in the spellings that public APIs use beside ISO 8601 (docs/service.md#dates): slashes, dots and Korean dates with spaces, 8, 12 or 14 digits, seconds
- * or milliseconds since 1970. Each becomes the ISO spelling; what is none of them is nothing.
+ * Days and times in other spellings of public APIs (docs/service.md#dates): slashes, dots, Korean dates with spaces,
+ * 8, 12 or 14 digits, epoch seconds or milliseconds. They are converted to ISO 8601.
  */
 
-/** "2026/10/5", "2026.10.05", "2026. 10. 5.", and a time behind any of them, with or without an offset. */
+/** "2026/10/5", "2026.10.05", "2026. 10. 5.", optionally with a time and an offset. */
 const SEPARATED =
   /^(\d{4})([-/.]) ?(\d{1,2})\2 ?(\d{1,2})\.?(?:(?:[T ]| +)(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?(?: ?(Z|[+-]\d{2}(?::?\d{2})?))?)?$/i;
 /** "20261005", "202610050930", "20261005093000". */
 const DIGITS = /^((?:19|20|21)\d{2})(\d{2})(\d{2})(?:T?(\d{2})(\d{2})(\d{2})?(Z|[+-]\d{2}:?\d{2})?)?$/;
-/** 2001 to 2128: fewer digits are more likely something else. */
+/** The years 2001 to 2128; fewer digits are more likely another number. */
 const EPOCH = /^([1-4]\d{9})(\d{3})?(?:\.\d+)?$/;
 const LAST_EPOCH_SECOND = 4_985_000_000;
 
-/** The ISO spelling; null where the text is no day or time in any of the spellings. Whether that day exists is the caller's to check. */
+/** The ISO spelling; null for other texts. The caller checks that the day exists. */
 export function isoSpelling(text: string): string | null {
   const epoch = EPOCH.exec(text);
   if (epoch !== null) return epochSpelling(Number(epoch[1]), Number(epoch[2] ?? 0));
@@ -27,7 +27,7 @@ export function isoSpelling(text: string): string | null {
   return assembled(year, month, day, hour, minute, second, offset);
 }
 
-/** [2026, 10, 5] and [2026, 10, 5, 9, 30, 15, 0], as some frameworks write a day or a time; null for other lists. */
+/** The ISO spelling of a list such as [2026, 10, 5, 9, 30, 15, 0], as some frameworks write it; else null. */
 export function spellingOfParts(parts: readonly unknown[]): string | null {
   const isTime = parts.length === 3 || (parts.length >= 5 && parts.length <= 7);
   if (!isTime || !parts.every(part => Number.isInteger(part) && Number(part) >= 0)) return null;

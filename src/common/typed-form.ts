@@ -1,10 +1,10 @@
-/** What people type and paste, in the one form by which words, days and numbers are understood. */
+/** The common form of typed and pasted text, in which words, days and numbers are parsed. */
 
-/** Zero-width characters, soft hyphens and byte order marks, as pages and documents leave them. */
+/** Zero-width characters, soft hyphens and byte order marks of pages and documents. */
 const UNSEEN = /[\u00ad\u180e\u200b-\u200f\u2060-\u2064\ufeff]/g;
 const DASHES = /[\u2010-\u2015\u2212]/g;
 
-/** Hangul in whole syllables, letters and digits in their usual width, one kind of dash, single spaces, and nothing unseen. Case stays. */
+/** Composed Hangul, usual widths, one kind of dash, single spaces, no invisible characters. Case stays. */
 export function typedForm(text: string): string {
   return text.normalize('NFKC').replace(UNSEEN, '').replace(DASHES, '-').replace(/\s+/g, ' ').trim();
 }

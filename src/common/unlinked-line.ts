@@ -1,11 +1,11 @@
-/** Text of others in a mail, whose reader trusts it as if it were ours: short, on one line, and nothing that a mail program makes a link. */
+/** Foreign text in a mail: short, on one line, and nothing that a mail program would turn into a link. */
 
 import { shownLine } from './shown-line';
 
-/** Domains, addresses and schemes need one of these within a word; a full stop of Chinese counts as a dot in a domain. */
+/** A domain, address or scheme has one of these within a word. A Chinese full stop counts as a dot in a domain. */
 const LINKING = /[.:@/\\\u3002]/;
 
-/** At most `most` characters of the text, with a space behind whatever may join its parts to a link: `evil.com` becomes `evil. com`. */
+/** At most `most` characters, with a space where a link could form: `evil.com` becomes `evil. com`. */
 export function unlinkedLine(text: string, most: number): string {
   const characters = [...text];
   const apart = characters.map((character, i) => {
