@@ -1,4 +1,4 @@
-/** Long values in the cache: compressed, and in chunks, since a value has at most 100 KB. */
+/** Long values in the cache: compressed and in chunks, because a value may have at most 100 KB. */
 
 import { sha256Hex } from '../common/hash';
 import { isJsonObject, type Json, member, parseJson } from '../common/json';
@@ -8,7 +8,7 @@ const CHUNK = 90_000;
 
 type Parts = Pick<Platform, 'cache' | 'compressor'>;
 
-/** undefined where the cache has forgotten it, or a chunk of it. */
+/** undefined if the cache has dropped the value or one of its chunks. */
 export function readChunks({ cache, compressor }: Parts, name: string): Json | undefined {
   const index = parseJson(cache.getAll([name]).get(name) ?? '');
   if (!isJsonObject(index)) return undefined;
@@ -16,7 +16,7 @@ export function readChunks({ cache, compressor }: Parts, name: string): Json | u
   const names = Array.from({ length: count }, (_, i) => `${name}-${i}`);
   const chunks = cache.getAll(names);
   const packed = names.map(chunk => chunks.get(chunk) ?? '').join('');
-  // The cache forgets at will, chunk by chunk.
+  // The cache may drop any single chunk.
   if (sha256Hex(packed, 16) !== member(index, 'hash')) return undefined;
   return parseJson(compressor.decompress(packed));
 }

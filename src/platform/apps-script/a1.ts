@@ -1,7 +1,7 @@
 import { letters } from '../../common/column-letters';
 import type { Block } from '../ports';
 
-/** A1 notation of a block; rows: 0 means down to the end of the grid. */
+/** A1 notation of a block. rows: 0 means down to the end of the grid. */
 export function a1(block: Block): string {
   const left = letters(block.column);
   const right = letters(block.column + block.columns - 1);
@@ -9,7 +9,6 @@ export function a1(block: Block): string {
   return `${left}${block.row}:${right}${bottom}`;
 }
 
-/** The block as a range of the sheet. */
 export function rangeOf(
   sheet: GoogleAppsScript.Spreadsheet.Sheet,
   block: Block,

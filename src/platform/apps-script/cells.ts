@@ -1,31 +1,29 @@
-/**
- * What stands between a port's cells and Apps Script's values: dates, and texts that Sheets would turn into something else.
- */
+/** Converts between the port's cells and Apps Script's values: dates, and texts that Sheets would change. */
 
 import type { Cell, CellInput, SerialDate } from '../ports';
 
-/** Sheets evaluates "=...", "+..." and so on even in a text cell; a leading apostrophe makes it a text and is swallowed. */
+/** Sheets evaluates such texts even in a text cell. A leading apostrophe, which Sheets removes, keeps the text. */
 const MAY_BE_EVALUATED = /^[=+\-@'＝＋－＠\s\u200b\ufeff]/;
 
-/** What spreadsheets take for the beginning of a formula: "=", and "+" as other spreadsheets have it, whatever blank stands before. */
+/** The beginning of a formula in spreadsheets: "=", in some also "+", after any blanks. */
 const STARTS_FORMULA = /^[\s\u200b\ufeff']*[=+＝＋]/;
 
-/** True for a text that must not be written without care. */
+/** Whether the text may be written only with care. */
 export function mayBeEvaluated(text: string): boolean {
   return MAY_BE_EVALUATED.test(text);
 }
 
-/** True for a text that runs as a formula where nothing keeps it from it. */
+/** Whether the text would run as a formula unless it is protected. */
 export function startsFormula(text: string): boolean {
   return STARTS_FORMULA.test(text);
 }
 
-/** True for a text that a cell without the format of texts may take for a number, a date or a boolean: each of these holds a digit, or is a word for true. */
+/** Whether a cell without text format may convert the text to a number, a date or a boolean. */
 export function mayBecomeAnother(text: string): boolean {
   return mayBeEvaluated(text) || /[0-9０-９]|^\s*(?:true|false)\s*$/i.test(text);
 }
 
-/** The value to hand to setValues so that the cell then holds exactly `cell`. isRisky: texts that need an apostrophe. */
+/** The value for setValues that makes the cell hold exactly `cell`. isRisky: whether a text needs an apostrophe. */
 export function toSheetValue(
   cell: CellInput,
   isRisky: (text: string) => boolean = mayBeEvaluated,
@@ -35,16 +33,16 @@ export function toSheetValue(
   return 'formula' in cell ? cell.formula : cell.serial;
 }
 
-/** Turns what getValues gives into port cells; dates are read in the spreadsheet's time zone, in which Sheets made them. */
+/** Converts values of getValues to port cells. Dates are read in the spreadsheet's time zone. */
 export class CellReader {
   private readonly offsets = new Map<string, number>();
 
-  /** timeZone: asked for at the first date that needs it; a function of numbers and texts makes no call at all. */
+  /** timeZone: called at the first date that needs it, so that reading numbers and texts makes no platform call. */
   constructor(private readonly timeZone: () => string) {}
 
   read(value: unknown): Cell {
     if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
-    // A number beyond all dates under a date format.
+    // A number beyond the range of dates, in a date format.
     if (value instanceof Date) return Number.isNaN(value.getTime()) ? '#NUM!' : this.serial(value);
     return '';
   }
@@ -55,7 +53,8 @@ export class CellReader {
   }
 
   private offsetMs(date: Date): number {
-    // Korea has had no daylight saving time since 1988; one service call a cell would be far too slow.
+    // A fast path: Korea has had no daylight saving time since 1988, and a platform call per cell would be far too
+    // slow.
     const timeZone = this.timeZone();
     if (timeZone === 'Asia/Seoul' && date.getTime() > Date.UTC(1989, 0)) return 9 * 3_600_000;
     const hour = date.toISOString().slice(0, 13);

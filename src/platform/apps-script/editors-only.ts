@@ -1,11 +1,11 @@
 /**
- * Properties of the document and triggers have no rights of their own: on the platform, who may only look at a spreadsheet can change both. What the team shares stands
- * there (settings, presets, schedules, the service's address), so that every change asks first whether its user may edit.
+ * On the platform even a viewer can change document properties and triggers. The team's shared data is there
+ * (settings, presets, schedules, the service's address), so every change first checks that the user may edit.
  */
 
 import { AT_WORK, type KeyValueStore, type Platform, PlatformError, type Triggers } from '../ports';
 
-/** The same parts, which change nothing for who may only look. What a user started themselves they may still stop. */
+/** The same parts, which refuse changes by viewers. A user may still stop what they have started. */
 export function editorsOnly(
   parts: Pick<Platform, 'documentStore' | 'triggers'>,
   mayEdit: () => boolean,
@@ -38,9 +38,9 @@ export function editorsOnly(
   return { documentStore, triggers };
 }
 
-/** False for who may only look, or is kept out of every tab. */
+/** False for a viewer, and for a user without access to any tab. */
 export function mayEdit(spreadsheet: GoogleAppsScript.Spreadsheet.Spreadsheet): boolean {
-  // The tab in sight tells for nearly everybody; only who is kept out of it is looked at everywhere.
+  // The active tab decides for nearly everybody; all tabs are checked only for a user who may not edit it.
   return (
     spreadsheet.getRange('A1').canEdit() ||
     spreadsheet.getSheets().some(sheet => sheet.getRange(1, 1).canEdit())

@@ -11,7 +11,7 @@ import {
 export const urlFetchTransport: HttpTransport = {
   send(request) {
     const { url, ...options } = toPlatform(request);
-    // An answer that cannot be read is none: the request may have had its effect.
+    // An unreadable answer counts as no answer: the request may have had its effect.
     const answer = answerOf(() => UrlFetchApp.fetch(url, options));
     if (answer instanceof TransportError) throw answer;
     return answer;
@@ -21,7 +21,7 @@ export const urlFetchTransport: HttpTransport = {
     try {
       answers = UrlFetchApp.fetchAll(requests.map(toPlatform));
     } catch (error) {
-      // One that fails takes the answers of all others with it, and they may have had their effects.
+      // One failed request loses the answers of all others, which may have had their effects.
       const failure = transportError(error);
       const isOfAll = requests.length === 1 || KEEPS_ALL.includes(failure.fact);
       return requests.map(() => (isOfAll ? failure : new TransportError(failure.message)));
@@ -30,7 +30,7 @@ export const urlFetchTransport: HttpTransport = {
   },
 };
 
-/** What keeps every request of a group from leaving. A quota may be used up in the middle, and a name server fail for one. */
+/** Failures that stop a whole group. (A used-up quota or an unknown host may stop only some.) */
 const KEEPS_ALL: readonly NoAnswerFact[] = ['notPermitted', 'blocked', 'badAddress'];
 
 function answerOf(fetch: () => GoogleAppsScript.URL_Fetch.HTTPResponse): HttpResponse | TransportError {
@@ -47,7 +47,7 @@ function toPlatform(request: HttpRequest): GoogleAppsScript.URL_Fetch.URLFetchRe
     method: request.method,
     headers: { ...request.headers },
     muteHttpExceptions: true,
-    // A redirect would carry the Authorization header to wherever it points.
+    // A redirect would carry the Authorization header to another address.
     followRedirects: false,
     ...(request.body === undefined ? {} : { contentType: 'application/json', payload: request.body }),
   };

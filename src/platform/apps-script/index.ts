@@ -1,4 +1,4 @@
-/** The one place that builds the real platform. Nothing is touched before it is used: onOpen may run without any authorisation. */
+/** Builds the real platform. Services open on first use, because onOpen may run without authorisation. */
 
 import type * as ports from '../ports';
 import type { PlatformWithUi } from '../ports/ui';
@@ -11,8 +11,8 @@ import { spreadsheetUi } from './ui';
 import { appsScriptWorkbook } from './workbook';
 
 /**
- * The platform as Apps Script gives it to this execution. Whatever its services throw comes as a PlatformError, or as a TransportError.
- * @param mailScope The scope of mails, in a build that asks for it; null in any other.
+ * The platform of this execution. Errors of its services are PlatformError or TransportError.
+ * @param mailScope The scope for mails in a build that has it, else null.
  */
 export function appsScriptPlatform(mailScope: string | null): PlatformWithUi {
   const ours = <T extends object>(adapter: T, reads: Reads<T> = readsOf()): T =>

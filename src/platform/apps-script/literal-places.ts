@@ -1,4 +1,4 @@
-/** Which cells of a block are written together: pure places, from 0 within the block. */
+/** Selects the cells of a block that are written together. Places count from 0 within the block. */
 
 import type { Block, CellInput } from '../ports';
 
@@ -7,14 +7,14 @@ export interface Place {
   readonly column: number;
 }
 
-/** Rows of one column, both counted. */
+/** Rows of one column, both included. */
 export interface Span {
   readonly column: number;
   readonly first: number;
   readonly last: number;
 }
 
-/** The smallest block that holds all places; there must be one. */
+/** The smallest block with all places. There must be at least one place. */
 export function boxOf(places: readonly Place[]): Block {
   const [one] = places;
   if (one === undefined) throw new Error('no places');
@@ -29,8 +29,8 @@ export function boxOf(places: readonly Place[]): Block {
 }
 
 /**
- * Spans that hold all places, as few as can be: what lies between two places of a column is written along where all of it is text, which rich text
- * leaves as it is. Numbers, formulas and what is left out end a span.
+ * The fewest spans with all places. Text between two places of a column is included, because rich text leaves it as
+ * it is. A number, a formula or a skipped cell ends a span.
  */
 export function textSpans(
   cells: readonly (readonly CellInput[])[],

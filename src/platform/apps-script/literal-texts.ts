@@ -1,7 +1,8 @@
 /**
- * Keeps the port's promise that a text is never evaluated. An apostrophe before the text should do, but reports of the live platform contradict each
- * other. So every write that holds such texts is read back: what did not come back as the text is written as rich text, and what is a formula even then is
- * emptied and remembered, for the command to name (docs/known-limits.md#formulas).
+ * Ensures the port's promise that text is never evaluated. A leading apostrophe should suffice, but reports of the
+ * live platform contradict each other. So every write of risky texts is read back. A text that changed is written
+ * again as rich text. If it is a formula even then, the cell is emptied, and the command names it
+ * (docs/known-limits.md#formulas).
  */
 
 import type { Block, CellInput, EmptiedCell } from '../ports';
@@ -14,28 +15,29 @@ type GoogleSheet = GoogleAppsScript.Spreadsheet.Sheet;
 type RichText = GoogleAppsScript.Spreadsheet.RichTextValue;
 type Lines = readonly (readonly CellInput[])[];
 
-/** So many rows tell whether an apostrophe is swallowed; formulas are looked for in all. */
+/** The rows that are compared to see whether an apostrophe is removed. Formulas are searched in all rows. */
 const SAMPLE_ROWS = 50;
 
-/** One for an execution: what one write showed of the platform, the next one knows. */
+/** One per execution, so that later writes use what earlier writes have shown about the platform. */
 export class LiteralTexts {
   private emptied: EmptiedCell[] = [];
   private apostrophesHelp = true;
   private richTextHelps = true;
-  /** True once a write kept texts as texts. Later writes are still read back, but their cells are not emptied if that read fails. */
+  /** True once a write kept texts as texts: cells of later writes are not emptied if reading them back fails. */
   private isProven = { apostrophes: false, richText: false };
 
-  /** The cells that were emptied since the last call. */
+  /** The cells emptied since the last call. */
   takeEmptied(): readonly EmptiedCell[] {
-    // One cell may have been written, and emptied, more than once.
+    // A cell may have been written and emptied several times.
     const taken = new Map(this.emptied.map(cell => [`${cell.tab}!${cell.row}:${cell.column}`, cell]));
     this.emptied = [];
     return [...taken.values()];
   }
 
   /**
-   * Writes a block: one call, two more where it holds a text that could be evaluated, and some for each column where one was. isUnformatted: text columns may lack
-   * their format, so that texts such as 007 need the same care. True where the texts were read back and kept: then all that was written before is in the spreadsheet.
+   * Writes a block in one call; two more if it holds risky texts, and some per column in which one ran.
+   * isUnformatted: text columns may lack their format, so that texts such as 007 are risky too. Returns true if the
+   * texts were read back and kept: then all earlier writes have reached the spreadsheet.
    */
   write(sheet: GoogleSheet, block: Block, cells: Lines, isUnformatted = false): boolean {
     const isRisky = isUnformatted ? mayBecomeAnother : mayBeEvaluated;
@@ -49,7 +51,7 @@ export class LiteralTexts {
       }
       this.apostrophesHelp = false;
     }
-    // Known to run formulas, the platform must not see one even for the moment between two calls.
+    // Once the platform is known to run formulas, it must not see one even between two calls.
     const risky = new Set(places.map(({ row, column }) => `${row}:${column}`));
     rangeOf(sheet, block).setValues(
       cells.map((line, i) =>
@@ -80,8 +82,8 @@ export class LiteralTexts {
   }
 
   /**
-   * Reads back what was written. Reading may throw at any time, and then nobody knows whether formulas stand there: it is tried once more, and where nothing has
-   * shown yet that this way of writing leaves texts, the cells are emptied before the exception goes on.
+   * Reads back a write, with one retry. If reading fails again, formulas may be in the cells: unless this way of
+   * writing has proved safe, the cells are emptied before the error is thrown.
    */
   private looked<T>(
     sheet: GoogleSheet,
@@ -93,7 +95,7 @@ export class LiteralTexts {
     try {
       return look();
     } catch (refused) {
-      // A typed column keeps what it held: there is nothing to look at, and nothing to empty.
+      // A typed column kept its old values, so nothing needs to be read or emptied.
       if (troubleIn(wordsOf(refused)).kind === 'typedColumns') throw refused;
       try {
         return look();
@@ -122,7 +124,7 @@ function riskyPlaces(cells: Lines, isRisky: (text: string) => boolean): Place[] 
   );
 }
 
-/** True when no place holds a formula, and those of the first rows hold their texts. */
+/** Whether no place holds a formula and the places of the first rows hold their texts. */
 function areKept(sheet: GoogleSheet, block: Block, cells: Lines, places: readonly Place[]): boolean {
   const box = boxOf(places);
   const range = rangeOf(sheet, within(block, box));
@@ -149,7 +151,7 @@ function rich(built: Map<string, RichText>, text: string): RichText {
   return value;
 }
 
-/** Line ends may change on the way. */
+/** Sheets may change line ends. */
 function sameText(value: unknown, text: string): boolean {
   return typeof value === 'string' && value.replace(/\r\n?/g, '\n') === text.replace(/\r\n?/g, '\n');
 }
@@ -159,7 +161,7 @@ function textAt(cells: Lines, { row, column }: Place): string {
   return typeof cell === 'string' ? cell : '';
 }
 
-/** A part of a block, given from 0 within it. */
+/** A block given relative to another block. */
 function within(block: Block, part: Block): Block {
   return { ...part, row: block.row + part.row, column: block.column + part.column };
 }

@@ -1,11 +1,11 @@
-/** Mail over MailApp. In a file of its own, which only a build with mail takes in: no other may name the service. */
+/** Mail over MailApp. Only a build with mail includes this file; no other file may name the service. */
 
 import type { Mail } from '../ports';
 import { readsOf, translated, typed } from './typed-errors';
 
 export const MAIL_SCOPE = 'script.send_mail';
 
-/** What MailApp throws comes as a PlatformError. */
+/** Errors of MailApp are PlatformError. */
 export function appsScriptMail(): Mail {
   return typed<Mail>(
     {

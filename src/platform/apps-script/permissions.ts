@@ -1,4 +1,4 @@
-/** Permissions over ScriptApp, and what the platform's own words say of them. */
+/** Permissions over ScriptApp, and what the platform's messages say about them. */
 
 import type { Permission, Permissions } from '../ports';
 
@@ -14,7 +14,7 @@ const SCOPES: Readonly<Record<Exclude<Permission, 'mail'>, string>> = {
 
 const NAMES = Object.keys(SCOPES) as (keyof typeof SCOPES)[];
 
-/** By the service that the exception names, where it names no scope. */
+/** By the service in the exception, if it names no scope. */
 const SERVICES: Readonly<Record<string, Permission>> = {
   SpreadsheetApp: 'spreadsheet',
   UrlFetchApp: 'fetch',
@@ -27,8 +27,8 @@ const NO_PERMISSION = /(?:do not have permission|permissions are not sufficient)
 const NOT_AUTHORISED = /^(?:Exception: )?Authorization is required to perform that action/;
 
 /**
- * Which permission an exception is about: the scope is the same in all languages of the platform. Empty for one that names none; null where it is about something
- * else. "You do not have permission to call setValue" is about cell functions, and about no grant.
+ * The permissions that an exception names, which scopes show in every language. Empty: it names none. null: it is no
+ * permission error. ("You do not have permission to call setValue" is about cell functions, not about a grant.)
  */
 export function permissionsIn(words: string): readonly Permission[] | null {
   const scoped = NAMES.filter(
@@ -41,7 +41,7 @@ export function permissionsIn(words: string): readonly Permission[] | null {
   return NOT_AUTHORISED.test(words) ? [] : null;
 }
 
-/** The newer members, which the published types do not have yet. */
+/** Newer members that the published types lack. */
 interface GranularScriptApp {
   getAuthorizationInfo(mode: GoogleAppsScript.Script.AuthMode, scopes: string[]): GranularInfo;
   requireScopes(mode: GoogleAppsScript.Script.AuthMode, scopes: string[]): void;
@@ -53,12 +53,12 @@ interface GranularInfo {
   getAuthorizedScopes(): string[] | null;
 }
 
-/** @param mailScope Of a build with mail, whose manifest asks for it; null: no other build names it. */
+/** @param mailScope The scope for mails in a build that has it, else null. */
 export function scriptPermissions(mailScope: string | null): Permissions {
   const known: Readonly<Partial<Record<Permission, string>>> =
     mailScope === null ? SCOPES : { ...SCOPES, mail: mailScope };
   const scopesOf = (of: readonly Permission[]): string[] =>
-    // The platform refuses to tell of a scope that the manifest does not ask for.
+    // The platform refuses questions about scopes that are not in the manifest.
     of.flatMap(one => (known[one] === undefined ? [] : [AUTH + known[one]]));
   const all = Object.keys(known) as Permission[];
   const infoOf = (scopes: string[]): GranularInfo =>
@@ -85,7 +85,7 @@ export function scriptPermissions(mailScope: string | null): Permissions {
   };
 }
 
-/** The platform may not have these members, or fail in them. Where it ends the execution, it does so whatever is caught. */
+/** The platform may lack these members, or fail in them. If it ends the execution, catching does not help. */
 function quietly<T>(otherwise: T, look: () => T): T {
   try {
     return look();

@@ -1,6 +1,7 @@
 /**
- * What a tab refuses, so that the rest still comes. The typed columns of a table refuse dropdowns, and perhaps more; SpreadsheetApp shows no table, so that only
- * the exception tells. It comes in the user's language, at the call or perhaps only when the queue of writes reaches the spreadsheet.
+ * Handles what a tab refuses, so that the rest is still done. Typed columns of a table refuse dropdowns and perhaps
+ * more. SpreadsheetApp cannot show tables, so only the exception tells. It is in the user's language, and comes at
+ * the call or later, when the queued writes reach the spreadsheet.
  */
 
 import { spansOf } from '../../common/spans';
@@ -12,31 +13,31 @@ type GoogleSheet = GoogleAppsScript.Spreadsheet.Sheet;
 type Lines = readonly (readonly CellInput[])[];
 type Write = (block: Block, cells: Lines) => void;
 
-/** A column that refuses so many single cells is given up: narrowing it down further would cost calls and tell nothing new. */
+/** A column with so many refused cells is given up, because searching on would cost calls and tell nothing new. */
 const MOST_CELLS = 20;
 const PAUSE_MS = 1_000;
-/** Refusals that may wait at once: a look for a list of ranges counts once for each. */
+/** The most refusals that may be queued: a look for a list of ranges counts once per range. */
 const MOST_WAITING = 300;
-/** A block of more cells is not kept for a second try. */
+/** Larger blocks are not kept for a second try. */
 const MOST_KEPT = 500_000;
 
-/** One for an execution: what one write showed of the platform, the next one knows. */
+/** One per execution, so that later writes use what earlier writes have shown about the platform. */
 export class Refusals {
   private readonly told = new Map<string, Omit<Refused, 'columns'> & { readonly columns: Set<number> }>();
   private readonly withoutFormats = new Set<number>();
-  /** Words with which a dropdown was refused: a value that is refused with these words meets a typed column, whatever the language. */
+  /** Messages that refused a dropdown. A value refused with the same message is in a typed column, in any language. */
   private readonly known = new Set<string>();
-  /** Words that came twice in a row. */
+  /** Messages that came twice in a row. */
   private readonly lasting = new Set<string>();
   private readonly refusedCells = new Map<string, number>();
-  /** What was asked for since everything was known to be in the spreadsheet. */
+  /** Calls made since everything was last known to be in the spreadsheet. */
   private pending: (() => void)[] = [];
-  /** A large write that must be whole waits: the next call brings it into the spreadsheet, so that its refusal is not taken for another's. */
+  /** Whether a large strict write is queued: it is flushed before the next call, so that refusals are not mixed up. */
   private strictWaits = false;
   /** True once a refusal came later than its call: from then on each call is followed by a flush. */
   private isCareful = false;
 
-  /** What was refused since the last call, a line for each part of a tab. */
+  /** The refusals since the last call, one per part of a tab. */
   takeTold(): readonly Refused[] {
     const taken = [...this.told.values()].map(one => ({
       ...one,
@@ -46,14 +47,14 @@ export class Refusals {
     return taken;
   }
 
-  /** True where text columns may lack their format, so that texts must be kept as texts by other means. */
+  /** Whether text columns may lack their format, so that texts must be protected in other ways. */
   lacksFormats(sheet: GoogleSheet): boolean {
     return this.withoutFormats.size > 0 && this.withoutFormats.has(sheet.getSheetId());
   }
 
   /**
-   * A part of the dressing: a refusal is noted, and the call is over. pieces: the same in smaller calls, because one column that refuses would take the others
-   * along. Whatever fails without being refused is thrown.
+   * Sets a look of a tab. A refusal is noted and ends the call. pieces: the same in smaller calls, because one
+   * column's refusal would stop the others. Other errors are thrown.
    */
   dress(sheet: GoogleSheet, part: TabPart, whole: () => void, pieces: () => (() => void)[] = () => []): void {
     const refused = this.refusal(whole);
@@ -66,29 +67,29 @@ export class Refusals {
     else for (const piece of smaller) this.dress(sheet, part, piece);
   }
 
-  /** The same of what changes the tab at once and must not be done twice: a filter, a protection, the layout. */
+  /** Like {@link dress}, for changes that must not be repeated: a filter, a protection, the layout. */
   lay(sheet: GoogleSheet, part: TabPart, change: () => void): void {
     const refused = this.refusal(change);
     if (refused !== null) this.note(sheet, part, refused.message);
   }
 
-  /** Values: cells of typed columns that refuse theirs are left out, all others are written. False where some were left out. */
+  /** Writes values, except into cells of typed columns that refuse them. Returns false if cells were skipped. */
   offer(sheet: GoogleSheet, block: Block, cells: Lines, write: Write): boolean {
     const refused = this.refusal(() => write(block, cells));
     if (refused === null) {
-      // Whoever offers a large block reads it back anyway.
+      // Callers read a large block back anyway.
       if (block.rows * block.columns <= MOST_KEPT)
         this.remember(() => void this.offer(sheet, block, cells, write));
       return true;
     }
-    // Protections and validations are somebody's will, and stop the command.
+    // A protection or validation was set on purpose, so it stops the command.
     if (!this.isTyped(sheet, block, refused.message)) throw refused;
     for (const half of this.halves(sheet, block, cells, refused.message))
       this.offer(sheet, half.block, half.cells, write);
     return false;
   }
 
-  /** A write that must be whole or fail. */
+  /** A write that must succeed whole or fail. */
   strictly(block: Block, cells: Lines, write: Write): void {
     const isKept = block.rows * block.columns <= MOST_KEPT;
     if (!isKept && this.pending.length > 0) this.settling(() => SpreadsheetApp.flush());
@@ -97,7 +98,7 @@ export class Refusals {
     else this.strictWaits = true;
   }
 
-  /** Any call: a refusal in it may be a late one of what was asked for before. Then it is called once more. */
+  /** Makes a call. After a refusal, which may be a late one, earlier calls and this call are repeated. */
   surfacing<R>(call: () => R): R {
     try {
       return call();
@@ -108,7 +109,7 @@ export class Refusals {
     }
   }
 
-  /** A call before which the platform brings everything into the spreadsheet. */
+  /** A call that makes the platform apply all queued writes. */
   settling<R>(call: () => R): R {
     const result = this.surfacing(call);
     this.pending = [];
@@ -116,10 +117,10 @@ export class Refusals {
     return result;
   }
 
-  /** True where no cell of this row is typed: looked for before something is taken away that could not be put back. */
+  /** Whether no cell of this row is typed. Checked before something is removed that could not be put back. */
   isPlain(sheet: GoogleSheet, { row, column, columns }: Block): boolean {
     const rules = sheet.getRange(row, column, 1, columns).getDataValidations()[0] ?? [];
-    // Where no rule is, taking the rule away changes nothing.
+    // Removing a rule where there is none changes nothing.
     const free = rules.flatMap((rule, i) => (rule === null ? [column + i] : []));
     return spansOf(free).every(
       ({ start, length }) =>
@@ -141,7 +142,10 @@ export class Refusals {
     if (column !== null) old.columns.add(column);
   }
 
-  /** Calls; a refusal is asked for twice, because what was asked for before may have been refused, and words that nobody knows may pass. null where it is done. */
+  /**
+   * Makes a call; null if it succeeds. A refusal is tried again, because it may belong to an earlier call, and an
+   * unknown message may be a passing failure.
+   */
   private refusal(call: () => void): Error | null {
     const once = (): Error | null => {
       try {
@@ -158,7 +162,7 @@ export class Refusals {
     const first = once();
     if (first === null) return null;
     if (this.pending.length > 0) this.drain();
-    // A failure in words that nobody knows may pass. A refusal does not, whatever its language.
+    // A failure with an unknown message may pass. A refusal never does, in any language.
     const isNew = troubleIn(first.message).kind === 'passing' && !this.lasting.has(first.message);
     if (isNew) Utilities.sleep(PAUSE_MS);
     const second = once();
@@ -170,7 +174,7 @@ export class Refusals {
     if (!this.isCareful) this.pending.push(redo);
   }
 
-  /** Brings everything into the spreadsheet. */
+  /** Applies all queued writes. */
   private drain(): void {
     try {
       SpreadsheetApp.flush();
@@ -181,7 +185,7 @@ export class Refusals {
     }
   }
 
-  /** Everything that was asked for once more, each by itself: one of these was refused, and others may have gone with it. */
+  /** Repeats the queued calls one by one: one of them was refused, and others may have been lost with it. */
   private again(): void {
     const acts = this.pending;
     this.pending = [];
@@ -194,7 +198,7 @@ export class Refusals {
     const { kind } = troubleIn(said);
     if (kind === 'typedColumns' || this.known.has(said)) return true;
     if (kind === 'protected' || kind === 'invalid') return false;
-    // In another language: a typed column refuses a dropdown with the same words.
+    // A message in another language: a typed column refuses a dropdown with the same message.
     const rules = rangeOf(sheet, { ...block, rows: 1 }).getDataValidations()[0] ?? [];
     return rules.some((rule, i) => {
       if (rule !== null) return false;
@@ -210,7 +214,7 @@ export class Refusals {
     });
   }
 
-  /** What was refused as a whole in two; nothing where it is a cell, or its column has refused too much. */
+  /** The two halves of a refused block; empty if it is a single cell, or its column has refused too much. */
   private halves(
     sheet: GoogleSheet,
     block: Block,
@@ -242,7 +246,7 @@ export class Refusals {
   }
 }
 
-/** Lets go of everything refused that still waits: whatever of it counts is asked for once more. */
+/** Clears the queue of refused writes. Those that matter are made again. */
 function emptyQueue(): void {
   for (let tries = 0; tries < MOST_WAITING; tries++) {
     try {

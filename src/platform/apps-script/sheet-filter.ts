@@ -1,4 +1,4 @@
-/** The filter of a tab. Sheets cannot change its range: it is taken away and made anew, unless the tab would not take it back. */
+/** The filter of a tab. A new range needs a new filter, which is only made if the tab would accept it. */
 
 import type { Block } from '../ports';
 import { rangeOf } from './a1';
@@ -6,14 +6,14 @@ import type { Refusals } from './refusals';
 
 type GoogleSheet = GoogleAppsScript.Spreadsheet.Sheet;
 
-/** Gives the tab a filter over this block, with the conditions of the one that was there. */
+/** Gives the tab a filter over this block, with the conditions of the old filter. */
 export function setFilter(sheet: GoogleSheet, block: Block, refusals: Refusals): void {
   const old = sheet.getFilter();
   if (old === null) {
     refusals.lay(sheet, 'filter', () => void rangeOf(sheet, block).createFilter());
     return;
   }
-  // A table may not take it back.
+  // A table may refuse a new filter.
   if (!refusals.isPlain(sheet, { row: 2, column: block.column, rows: 1, columns: block.columns })) {
     refusals.note(sheet, 'filter', '');
     return;
@@ -29,7 +29,7 @@ export function setFilter(sheet: GoogleSheet, block: Block, refusals: Refusals):
   if (sheet.getFilter() === null) refusals.lay(sheet, 'filter', () => over(place));
 }
 
-/** What a filter hides, by column. */
+/** The filter's conditions by column. */
 export function conditionsOf(filter: GoogleAppsScript.Spreadsheet.Filter): {
   readonly column: number;
   readonly criteria: GoogleAppsScript.Spreadsheet.FilterCriteria;

@@ -11,13 +11,13 @@ import type { WriteTrouble } from './write-trouble';
 type GoogleSheet = GoogleAppsScript.Spreadsheet.Sheet;
 type RangeList = GoogleAppsScript.Spreadsheet.RangeList;
 
-/** A tag of a sheet, as a search for its key found it. */
+/** A tag of a sheet, as the search for its key found it. */
 export interface FoundTag {
   readonly key: string;
   readonly metadata: GoogleAppsScript.Spreadsheet.DeveloperMetadata;
 }
 
-/** What all sheets of an execution share. */
+/** Shared by all sheets of an execution. */
 export interface Shared {
   readonly cells: CellReader;
   readonly texts: LiteralTexts;
@@ -25,7 +25,7 @@ export interface Shared {
   readonly trouble: WriteTrouble;
 }
 
-/** Sheet over SpreadsheetApp, as its users get it: it throws typed errors only. found: the tag by which it was found, so that it is not looked for again. */
+/** Sheet over SpreadsheetApp, with typed errors only. found: the tag by which it was found. */
 export function appsScriptSheet(
   sheet: GoogleSheet,
   { cells, texts, refusals, trouble }: Shared,
@@ -35,7 +35,7 @@ export function appsScriptSheet(
   const around = <R>(call: () => R): R => refusals.surfacing(call);
   let knownId: number | null = null;
   const adapter: Sheet = {
-    /** It never changes, and many users of a sheet never ask for it. */
+    /** Read on first use, because it never changes and many users do not need it. */
     get id() {
       knownId ??= sheet.getSheetId();
       return knownId;
@@ -43,7 +43,7 @@ export function appsScriptSheet(
     name: () => sheet.getName(),
     isHidden: () => sheet.isSheetHidden(),
     size() {
-      // Each is a call; nobody needs all four.
+      // Read on first use: each is a call, and no user needs all four.
       const size: SheetSize = {
         get rows() {
           return sheet.getMaxRows();
@@ -71,7 +71,7 @@ export function appsScriptSheet(
     insertRows: (below, count) => void refusals.settling(() => sheet.insertRowsAfter(below, count)),
     read(block) {
       const values = refusals.settling(() => rangeOf(sheet, block).getValues());
-      // A read has everything written first.
+      // A read first applies all queued writes.
       trouble.settled();
       return values.map(row => row.map(value => cells.read(value)));
     },
@@ -103,7 +103,7 @@ export function appsScriptSheet(
       refusals.lay(sheet, 'layout', () => sheet.setFrozenRows(1));
       const header = { row: 1, column: 1, rows: 1, columns };
       inBlocks('colours', [header], range => range.setFontWeight('bold'));
-      // One call for each span of neighbouring columns, so that a user's own header notes in between stay.
+      // One call per span of neighbouring columns, so that a user's header notes in between stay.
       const noteOf = new Map(notes.map(({ column, note }) => [column, note]));
       for (const { start, length } of spansOf(noteOf.keys())) {
         const line = Array.from({ length }, (_, i) => noteOf.get(start + i) ?? '');
@@ -226,11 +226,11 @@ export function appsScriptSheet(
 
   function write(block: Block, lines: Parameters<Sheet['write']>[1]): void {
     trouble.writing(sheet, block);
-    // A read has everything written first.
+    // A read first applies all queued writes.
     if (texts.write(sheet, block, lines, refusals.lacksFormats(sheet))) trouble.settled();
   }
 
-  /** One look for several blocks: each column by itself where it is refused for all. */
+  /** Sets a look for several blocks. If it is refused, each column is tried alone. */
   function inBlocks(part: TabPart, blocks: readonly Block[], look: (range: RangeList) => unknown): void {
     if (blocks.length === 0) return;
     refusals.dress(
@@ -270,7 +270,10 @@ function columnsOf({ column, columns }: Block): number[] {
   return Array.from({ length: columns }, (_, i) => column + i);
 }
 
-/** Of one cell first, then moved: what is asked of a whole column is charged by its cells. What is refused on the way leaves nothing behind. */
+/**
+ * Protects one cell first and then extends the range, because the platform charges a whole column by its cells. After
+ * a refusal the protection is removed.
+ */
 function warnOnEdit(sheet: GoogleSheet, block: Block): void {
   const protection = sheet.getRange(block.row, block.column).protect();
   try {
@@ -284,7 +287,7 @@ function warnOnEdit(sheet: GoogleSheet, block: Block): void {
   }
 }
 
-/** Ours, not the user's: out of sight, and with a question before anybody edits it. */
+/** Hides a sheet of ours, and makes Sheets ask before anybody edits it. */
 export function hideAndProtect(sheet: GoogleSheet): void {
   sheet.hideSheet();
   sheet.protect().setWarningOnly(true).setDescription('finance-sheets');

@@ -1,4 +1,4 @@
-/** Adapters that are a few lines each. Those that are given how to open a service fetch it at first use, since onOpen may not touch it. */
+/** Small adapters. Those with an `open` function open their service on first use, because onOpen may not touch it. */
 
 import type * as ports from '../ports';
 
@@ -9,7 +9,7 @@ export const propertiesStore = (open: () => GoogleAppsScript.Properties.Properti
   remove: name => void open().deleteProperty(name),
 });
 
-/** Cache over one of the platform's caches. The document's serves all editors: whatever one of them fetched for a formula. */
+/** Cache over one of the platform's caches. The document cache has what any editor fetched for a formula. */
 export const serviceCache = (open: () => GoogleAppsScript.Cache.Cache | null): ports.Cache => ({
   getAll(names) {
     const found = open()?.getAll([...names]) ?? {};
@@ -42,7 +42,8 @@ export function serviceLock(open: () => GoogleAppsScript.Lock.Lock | null): port
       return true;
     },
     release() {
-      // Forgotten even where letting go fails: whoever still holds it is given it again, and the platform takes it back when the execution ends.
+      // Cleared even if releasing fails: the execution that still holds the lock can take it again, and the platform
+      // releases it at the end.
       const lock = held;
       held = null;
       lock?.releaseLock();
@@ -53,7 +54,7 @@ export function serviceLock(open: () => GoogleAppsScript.Lock.Lock | null): port
 export const systemClock: ports.Clock = {
   now: () => Date.now(),
   sleep(ms) {
-    // Utilities.sleep takes at most five minutes; nobody here waits longer than one execution lasts.
+    // Utilities.sleep takes at most five minutes. No wait exceeds an execution.
     if (ms > 0) Utilities.sleep(Math.min(Math.ceil(ms), 300_000));
   },
 };
@@ -62,7 +63,7 @@ export const platformIds: ports.Ids = { uuid: () => Utilities.getUuid(), random:
 
 export const platformSession: ports.Session = {
   userEmail() {
-    // It throws without its permission, and is blank for other domains: nothing depends on it.
+    // The call throws without its permission, and returns '' for other domains. Nothing depends on the address.
     try {
       return Session.getEffectiveUser().getEmail();
     } catch {
@@ -75,8 +76,8 @@ export const platformSession: ports.Session = {
 export const consoleLog: ports.Log = { error: message => console.error(message) };
 
 /**
- * Triggers over ScriptApp; nobody sees the triggers of others. Google does not say whether those of the clock are listed by document, and a second one is refused,
- * so the id of ours is kept as well.
+ * Triggers over ScriptApp; a user sees only their own. Google does not say whether clock triggers are listed by
+ * document, and a second one is refused. So the trigger's id is stored too.
  */
 export function scriptTriggers(memory: ports.KeyValueStore): ports.Triggers {
   const nameHere = (): string => `financeSheets.trigger.${SpreadsheetApp.getActiveSpreadsheet().getId()}`;

@@ -1,4 +1,4 @@
-/** From what the platform's services throw to typed errors. Here alone their words are matched: the platform gives nothing else. */
+/** Converts the platform's errors to typed errors. Only this file matches their messages. */
 
 import {
   type NoAnswerFact,
@@ -10,20 +10,20 @@ import {
 import { permissionsIn } from './permissions';
 
 /**
- * In English as in Google's documentation and reports of users, in Korean as its editors show them. The platform localises its texts, so that only refusals are known
- * by their words: every other failure counts as passing.
+ * English as in Google's documentation and user reports, Korean as the editors show. The platform localises its
+ * messages, so only known refusals are recognised; every other failure counts as passing.
  */
 const TOO_OFTEN = /for one day|too much computer time|quota|limit exceeded|할당량|너무 (?:많이|자주)/i;
 const PROTECTED = /protected (?:cell|range|sheet)|보호된 (?:셀|범위|시트)/i;
 const INVALID = /data validation|데이터 (?:유효성|확인)/i;
-/** In English as reported; what it is in other languages, nobody has seen yet. */
+/** English as reported. The message in other languages is unknown. */
 const TYPED_COLUMNS = /typed columns?\b/i;
-/** Known words of services that fail: these are no refusals. */
+/** Known messages of failing services, which are no refusals. */
 const FAILS =
   /^(?:Exception: )?(?:Service .*(?:failed|unavailable|timed out|error)|Service invoked too many times|We're sorry, a server error|.*server error occurred|Internal error|There (?:were|are) too many|Too many simultaneous|Unexpected error while)|서버 오류|잠시 (?:후|뒤|기다렸다가)|서비스.*(?:실패|사용할 수 없)/i;
 /**
- * The words that prove that a request never left, whole and in English: what is not known for sure may have reached the service. "Bandwidth quota exceeded" is not
- * among them, because an answer counts as bandwidth too.
+ * Messages that prove that a request never left. They are complete and in English, because a request with any other
+ * message may have reached the service. "Bandwidth quota exceeded" is missing, because an answer also uses bandwidth.
  */
 const NEVER_LEFT: Readonly<Record<UnsentFact, RegExp>> = {
   noSuchHost: /^(?:Exception: )?DNS error: /,
@@ -37,7 +37,7 @@ const UNREACHABLE = /^(?:Exception: )?Address unavailable/i;
 const INSECURE = /^(?:Exception: )?SSL error/i;
 const CELL = /\b([A-Z]{1,3}[1-9]\d*)\b/;
 
-/** What the words of a service mean, before anybody has looked at the spreadsheet. */
+/** The meaning of a service's message, without a look at the spreadsheet. */
 export function troubleIn(words: string): PlatformTrouble {
   const missing = permissionsIn(words);
   if (missing !== null) return { kind: 'permission', missing };
@@ -49,31 +49,31 @@ export function troubleIn(words: string): PlatformTrouble {
 }
 
 /**
- * True for what may be a refusal by the spreadsheet itself, in whatever language: all words but those of services that fail, or are used up. Whoever asks tries
- * once more, so that a failure which passes is not taken for a refusal.
+ * Whether the error may be a refusal by the spreadsheet, in any language: any message except those of failing or
+ * used-up services. The caller tries once more, so that a passing failure is not taken for a refusal.
  */
 export function isRefusal(error: unknown): boolean {
   const words = wordsOf(error);
   return !isOurs(error) && permissionsIn(words) === null && !FAILS.test(words) && !TOO_OFTEN.test(words);
 }
 
-/** Why a request got no answer, as far as the words of UrlFetchApp tell. */
+/** Why a request got no answer, as far as UrlFetchApp's message tells. */
 export function unreachedBy(words: string): NoAnswerFact {
   const facts = Object.keys(NEVER_LEFT) as UnsentFact[];
   const proven = facts.find(fact => NEVER_LEFT[fact].test(words));
   if (proven !== undefined) return proven;
-  // The scope is the same in every language, and nothing but the want of it is told with it.
+  // The scope is the same in every language, and only a missing permission names it.
   if (permissionsIn(words)?.includes('fetch') === true) return 'notPermitted';
   if (UNREACHABLE.test(words)) return 'unreachable';
   return INSECURE.test(words) ? 'insecure' : 'unknown';
 }
 
-/** The cell that the words name; '' for none. */
+/** The cell that the message names; '' for none. */
 export function cellIn(words: string): string {
   return CELL.exec(words)?.[1] ?? '';
 }
 
-/** True for a mistake of ours, which must be seen as one, and for what is typed already. */
+/** Whether the error is our own defect, which must stay visible, or is typed already. */
 function isOurs(error: unknown): boolean {
   return (
     error instanceof TypeError ||
@@ -90,34 +90,35 @@ export function wordsOf(error: unknown): string {
 
 export type Translate = (error: unknown) => unknown;
 
-/** For services that have nothing to do with a tab. */
+/** For services outside the spreadsheet. */
 export const translated: Translate = error =>
   isOurs(error) ? error : new PlatformError(troubleIn(wordsOf(error)), [], wordsOf(error));
 
-/** For calls on the spreadsheet: `look` says where it was, and more about the trouble. */
+/** For calls on the spreadsheet. `look` adds the place and more about the trouble. */
 export function translatedBy(look: (words: string) => PlatformError): Translate {
   return error => (isOurs(error) ? error : look(wordsOf(error)));
 }
 
 const PAUSE_MS = 1_000;
 
-/** Which calls of an adapter only read, and are tried once more after a failure that passes. */
+/** The methods of an adapter that only read, and are retried once after a passing failure. */
 export interface Reads<T> {
   readonly names: readonly (keyof T)[];
-  /** False while something is written that the platform may still hold back: a read has it written first, and nobody knows whether the failed one did. */
+  /** False while writes may be queued: after a failed read it is unknown whether they were applied. */
   mayRepeat(): boolean;
-  /** A call that is no read begins. */
+  /** Called before a method that is no read. */
   changing(name: PropertyKey): void;
 }
 
-/** Of a service that holds nothing back. */
+/** For a service without a queue. */
 export function readsOf<T>(...names: readonly (keyof T)[]): Reads<T> {
   return { names, mayRepeat: () => true, changing: () => undefined };
 }
 
 /**
- * The adapter, whose methods and getters throw typed errors only. What a method calls of its own object is not translated twice.
- * around: what is done about a call beside.
+ * Wraps an adapter so that its methods and getters throw typed errors only. Calls within the adapter are not wrapped
+ * twice.
+ * around: runs each call, for additional handling.
  */
 export function typed<T extends object>(
   adapter: T,

@@ -3,11 +3,11 @@ import type { MenuItem, Ui } from '../ports/ui';
 
 type Menu = GoogleAppsScript.Base.Menu;
 
-/** Pixels: wide enough for a table of old and new values, and no higher than a small screen. */
+/** In pixels: wide enough for a table of old and new values, and no higher than a small screen. */
 const DIALOG_WIDTH = 480;
 const DIALOG_HEIGHT = 560;
 
-/** Ui over SpreadsheetApp's dialogs, HtmlService's pages and the add-on menu. One execution asks the platform for it once. */
+/** Ui over SpreadsheetApp, HtmlService and the add-on menu. An execution gets it once. */
 export function spreadsheetUi(): Ui {
   const ui = lazy(() => SpreadsheetApp.getUi());
   return {
@@ -16,7 +16,8 @@ export function spreadsheetUi(): Ui {
         ui();
         return true;
       } catch {
-        // In a cell and in a trigger of the clock: "Cannot call SpreadsheetApp.getUi() from this context." A failure of another kind leaves no screen to talk to either.
+        // In a cell and in a clock trigger the message is "Cannot call SpreadsheetApp.getUi() from this context."
+        // After any other failure there is no usable screen either.
         return false;
       }
     },
@@ -37,7 +38,7 @@ export function spreadsheetUi(): Ui {
   };
 }
 
-/** The page with what it starts from. No text in that may end the element that holds it. */
+/** The page with its start data. Text in the data cannot end the element that holds it. */
 function pageWith(page: string, start: string): GoogleAppsScript.HTML.HtmlOutput {
   const json = start.replace(/</g, '\\u003c');
   return HtmlService.createHtmlOutputFromFile(page).append(

@@ -10,12 +10,12 @@ import { WriteTrouble } from './write-trouble';
 
 type GoogleSheet = GoogleAppsScript.Spreadsheet.Sheet;
 
-/** Workbook over SpreadsheetApp, as its users get it: the spreadsheet that the add-on was opened in. It throws typed errors only. */
+/** Workbook over SpreadsheetApp: the spreadsheet in which the add-on was opened. It throws typed errors only. */
 export function appsScriptWorkbook(): Workbook {
   const texts = new LiteralTexts();
   const refusals = new Refusals();
   const trouble = new WriteTrouble(() => spreadsheet());
-  /** The platform's sheets, by what their users get. */
+  /** The platform's sheets by port object. */
   const originals = new WeakMap<Sheet, GoogleSheet>();
   let cellReader: CellReader | null = null;
   let spreadsheetId: string | null = null;
@@ -39,7 +39,7 @@ export function appsScriptWorkbook(): Workbook {
       return sheet === undefined ? null : wrap(sheet);
     },
     sheetsWithTag(key) {
-      // Our tags of sheets have keys that those of columns do not have; another place is no sheet.
+      // Tags of sheets use other keys than tags of columns, so every hit is a sheet.
       const found = spreadsheet().createDeveloperMetadataFinder().withKey(key).find();
       return found.flatMap(metadata => {
         const sheet = metadata.getLocation().getSheet();
@@ -62,7 +62,7 @@ export function appsScriptWorkbook(): Workbook {
       const active = wanted.hidden ? book.getActiveSheet() : null;
       const sheet = book.insertSheet(wanted.name, book.getNumSheets());
       if (active !== null) {
-        // Inserting shows the new sheet; nobody should see ours flash up and stay.
+        // Inserting activates the new sheet, which must not stay visible.
         book.setActiveSheet(active);
         hideAndProtect(sheet);
       }
@@ -96,7 +96,7 @@ export function appsScriptWorkbook(): Workbook {
         const emails = (users: GoogleAppsScript.Base.User[]): string[] => users.map(user => user.getEmail());
         return { editors: emails(book.getEditors()), viewers: emails(book.getViewers()) };
       } catch {
-        // A viewer, or a domain that hides its members.
+        // The user is a viewer, or the domain hides its members.
         return null;
       }
     },
@@ -140,7 +140,7 @@ export function appsScriptWorkbook(): Workbook {
   }
 }
 
-/** A new sheet has 1,000 rows and 26 columns, whatever is needed; every cell of the grid counts against the limit. */
+/** A new sheet has 1,000 rows and 26 columns, and every cell of the grid counts against the limit. */
 function trim(sheet: GoogleSheet, wanted: NewSheet): void {
   const rows = sheet.getMaxRows();
   if (rows < wanted.rows) sheet.insertRowsAfter(rows, wanted.rows - rows);

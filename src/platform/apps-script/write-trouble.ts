@@ -1,6 +1,7 @@
 /**
- * Why a write to the spreadsheet was refused, and where. The platform keeps writes back until a read or a flush, so that the exception comes later and names a
- * cell at most: what was written since is remembered here, and asked about protections and validations.
+ * Finds why and where a write was refused. The platform queues writes until a read or a flush, so the exception comes
+ * later and names at most a cell. So recent writes are recorded here, and checked against protections and
+ * validations.
  */
 
 import { type Block, PlatformError, type PlatformTrouble } from '../ports';
@@ -9,20 +10,20 @@ import { cellIn, type Reads, troubleIn } from './typed-errors';
 
 type GoogleSheet = GoogleAppsScript.Spreadsheet.Sheet;
 
-/** More than this one error message would not name. */
+/** More blocks than an error message would name. */
 const MOST_BLOCKS = 100;
 
 export class WriteTrouble {
   private writes: { readonly sheet: GoogleSheet; readonly block: Block }[] = [];
 
-  /** True once a block of cells was written and taken: this user may edit. */
+  /** True once a write of cells succeeded: the user may edit. */
   hasWritten = false;
-  /** True once something was changed that the platform may not have written yet. */
+  /** Whether changes may still be queued. */
   private isPending = false;
 
   constructor(private readonly spreadsheet: () => GoogleAppsScript.Spreadsheet.Spreadsheet) {}
 
-  /** Reads of a part of the spreadsheet: they may be repeated where nothing waits to be written. */
+  /** Read methods of a part of the spreadsheet. They may be repeated while no write is queued. */
   reads<T>(...names: readonly (keyof T)[]): Reads<T> {
     return {
       names,
@@ -33,24 +34,24 @@ export class WriteTrouble {
     };
   }
 
-  /** To be called before a block is written. */
+  /** Call this before a block is written. */
   writing(sheet: GoogleSheet, block: Block): void {
     if (this.writes.length >= MOST_BLOCKS) this.writes.shift();
     this.writes.push({ sheet, block });
   }
 
-  /** Everything written so far is in the spreadsheet. */
+  /** Call this when everything written is in the spreadsheet. */
   settled(): void {
     this.hasWritten ||= this.writes.length > 0;
     this.writes = [];
     this.isPending = false;
   }
 
-  /** The error of a call; sheet: that of the call, null for one on the whole spreadsheet. Looking must never throw: the services may be failing. */
+  /** The error for a failed call on a sheet (null: the spreadsheet). Never throws, because services may be failing. */
   errorOf(words: string, sheet: GoogleSheet | null): PlatformError {
     const said = troubleIn(words);
     const passes = said.kind === 'passing' || said.kind === 'tooOften' || said.kind === 'permission';
-    // Google's words for it are not known for sure, so that whoever changes something is looked at.
+    // Google's message for viewers is not known for sure, so after a failed change the user's rights are checked.
     const isOpen = this.isPending && said.kind !== 'protected' && said.kind !== 'permission';
     const looksOnly = isOpen && quietly(() => mayEdit(this.spreadsheet())) === false;
     if (looksOnly) {
@@ -71,7 +72,7 @@ export class WriteTrouble {
     return [...byId.values()];
   }
 
-  /** A protection that keeps this user out of what was written (or, where nothing was, of this sheet's structure). */
+  /** The protection that keeps this user from the written blocks or, without writes, from this sheet's structure. */
   private protection(sheet: GoogleSheet | null): { trouble: PlatformTrouble; sheet: GoogleSheet } | null {
     const places =
       this.writes.length === 0 && sheet !== null ? [{ sheet, block: null }] : [...this.writes].reverse();
@@ -100,7 +101,7 @@ export class WriteTrouble {
     return null;
   }
 
-  /** The owner first. Who may not edit may not be told who may. */
+  /** The owner first. The platform may not tell a user without rights who has them. */
   private editorsOf(protection: GoogleAppsScript.Spreadsheet.Protection): string[] {
     const owner = quietly(() => this.spreadsheet().getOwner()?.getEmail()) ?? '';
     const others = quietly(() => protection.getEditors().map(user => user.getEmail())) ?? [];
@@ -118,7 +119,7 @@ export class WriteTrouble {
   }
 }
 
-/** What the validation of the cell takes; null where there is none that rejects. */
+/** What the cell's validation accepts; null if no validation rejects input. */
 function strictRule(sheet: GoogleSheet, cell: string): string | null {
   const rule = sheet.getRange(cell).getDataValidation();
   if (rule === null || rule.getAllowInvalid()) return null;

@@ -1,4 +1,4 @@
-/** How requests leave. One implementation over UrlFetchApp, one in memory for tests. */
+/** How requests leave: over UrlFetchApp, or in memory for tests. */
 
 export interface HttpRequest {
   readonly method: 'get' | 'post' | 'put';
@@ -18,34 +18,38 @@ export interface HttpResponse {
 
 export interface HttpTransport {
   /**
-   * Sends one request and waits for its answer, whatever its status; redirects are not followed, so that the key never travels to another host.
-   * Throws TransportError when no answer came: then its fact alone tells whether the request may have had its effect.
+   * Sends one request and returns its answer, with any status. Redirects are not followed, so that the key never
+   * travels to another host. Throws TransportError if no answer came; only its fact tells whether the request may
+   * have had an effect.
    */
   send(request: HttpRequest): HttpResponse;
   /**
-   * Sends requests at the same time and gives what came of each, in their order. A TransportError stands where no answer is known: where one request fails, the
-   * platform may keep back the answers of all.
+   * Sends requests at the same time and returns their results in order. A TransportError stands for each unknown
+   * answer: if one request fails, the platform may withhold the answers of all.
    */
   sendAll(requests: readonly HttpRequest[]): readonly (HttpResponse | TransportError)[];
 }
 
-/** Why a request never left: these facts prove that the service did not see it. */
+/** Reasons that prove that a request never left, so that the service did not see it. */
 export type UnsentFact =
-  /** The name is nobody's. */
+  /** The host name does not exist. */
   | 'noSuchHost'
-  /** The platform takes the address for none. */
+  /** The platform considers the address invalid. */
   | 'badAddress'
   /** The user has not granted requests to other services. */
   | 'notPermitted'
-  /** The administrator of the user's organisation does not allow the address. */
+  /** The administrator of the user's organisation blocks the address. */
   | 'blocked'
   /** The day's quota of requests is used up. */
   | 'overQuota';
 
-/** What is known of why no answer came. insecure: no TLS that can be trusted. */
+/** Why no answer came, as far as it is known. insecure: the TLS connection cannot be trusted. */
 export type NoAnswerFact = UnsentFact | 'unreachable' | 'insecure' | 'unknown';
 
-/** No answer came (no network, name not found, time-out, answer over the platform's limit). It says nothing about what the service did, unless its fact is an {@link UnsentFact}. */
+/**
+ * No answer came (no network, unknown name, time-out, answer over the platform's limit). The effect on the service is
+ * unknown, unless the fact is an {@link UnsentFact}.
+ */
 export class TransportError extends Error {
   override readonly name = 'TransportError';
   constructor(

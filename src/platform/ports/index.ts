@@ -1,4 +1,7 @@
-/** What the add-on needs of its surroundings. Everything but the composition root sees only this; dialogs, which only the menu sees, stand in ui.ts. */
+/**
+ * What the add-on needs from its surroundings. Only the composition root sees the implementations. Dialogs are in
+ * ui.ts, and .dependency-cruiser.cjs says who may import them.
+ */
 
 import type { HttpTransport } from './http-transport';
 import type { Permissions } from './permissions';
@@ -14,7 +17,7 @@ export * from './workbook';
 export interface Platform {
   readonly transport: HttpTransport;
   readonly workbook: Workbook;
-  /** The user's own store: keys live here and nowhere else. In a cell function it is the spreadsheet owner's. */
+  /** The user's own store, the only place for keys. In a cell function it is the spreadsheet owner's. */
   readonly userStore: small.KeyValueStore;
   /** Shared by all users of the spreadsheet. */
   readonly documentStore: small.KeyValueStore;
@@ -23,7 +26,7 @@ export interface Platform {
   readonly ownCache: small.Cache;
   readonly compressor: small.Compressor;
   readonly lock: small.Lock;
-  /** Keeps many cells with the same formula from asking at once; a push never waits for it. */
+  /** Keeps many cells with the same formula from fetching at once. A push never waits for it. */
   readonly functionLock: small.Lock;
   readonly clock: small.Clock;
   readonly ids: small.Ids;

@@ -1,16 +1,17 @@
 import type { Permission } from './permissions';
 
 /**
- * A service of the platform refused a call, or failed in it. Unlike a kill the execution goes on, and the call may have had its effect. It says nothing about
- * the service whose records these are: what became of a request without an answer is a TransportError.
+ * A service of the platform refused a call or failed. Unlike after a kill, the execution goes on, and the call may
+ * have had its effect. The error does not concern the finance service: a request without an answer is a
+ * TransportError.
  */
 export class PlatformError extends Error {
   override readonly name = 'PlatformError';
 
   /**
-   * @param trouble What it is, as far as the platform tells.
-   * @param tabs Names of the tabs where it happened; several where writes to several were under way, none where no tab is known.
-   * @param said The platform's own words.
+   * @param trouble The kind of trouble, as far as the platform tells.
+   * @param tabs Names of the tabs concerned: several if writes to several were queued, none if no tab is known.
+   * @param said The platform's own message.
    */
   constructor(
     readonly trouble: PlatformTrouble,
@@ -22,31 +23,31 @@ export class PlatformError extends Error {
 }
 
 export type PlatformTrouble =
-  /** A failure that goes away: the same again may work at once. So counts every failure whose words are not known, because the platform localises them. */
+  /** The same call may succeed at once. Includes unknown messages, because the platform localises them. */
   | { readonly kind: 'passing' }
-  /** A quota of the platform is used up: the same again works later. */
+  /** A quota of the platform is used up: the same call works later. */
   | { readonly kind: 'tooOften' }
-  /** A protection keeps this user from editing: running again never helps. */
+  /** A protection keeps this user from editing: a retry never helps. */
   | {
       readonly kind: 'protected';
-      /** A1 notation; '' for the whole tab, or where the protection could not be found. */
+      /** A1 notation; '' for the whole tab, or if the protection was not found. */
       readonly range: string;
-      /** What its maker wrote about it; '' for nothing. */
+      /** The protection's description; '' for none. */
       readonly description: string;
-      /** E-mail addresses of those who may edit there, the spreadsheet's owner first; empty where the platform does not tell. */
+      /** Addresses of those who may edit there, the owner first; empty if the platform does not tell. */
       readonly editors: readonly string[];
     }
-  /** A data validation rejected a value: running again never helps. */
+  /** A data validation rejected a value: a retry never helps. */
   | {
       readonly kind: 'invalid';
       /** A1 notation of the cell. */
       readonly cell: string;
-      /** What the rule takes, as far as it can be said in words: its help text, else its kind; '' where it could not be found. */
+      /** What the rule accepts, in words: its help text, else its kind; '' if the rule was not found. */
       readonly rule: string;
     }
-  /** The user has not granted it, or has taken it back: running again helps once it is granted. missing: empty where the platform does not say which. */
+  /** The user has not granted a permission, or has revoked it. missing: empty if the platform does not name it. */
   | { readonly kind: 'permission'; readonly missing: readonly Permission[] }
-  /** A typed column of a table refuses what must be done: the tab has to become a range again. */
+  /** A typed column of a table refuses a necessary change: the table has to become a range again. */
   | { readonly kind: 'typedColumns' }
-  /** The user may only look at the spreadsheet. */
+  /** The user is a viewer of the spreadsheet. */
   | { readonly kind: 'viewing' };

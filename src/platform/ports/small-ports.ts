@@ -1,6 +1,6 @@
-/** The ports that are a few lines each. */
+/** Small ports. */
 
-/** Texts by name; each implementation says whose (a user's, a document's). Values have at most 9 KB. */
+/** Texts by name, of a user or a document. A value has at most 9 KB. */
 export interface KeyValueStore {
   get(name: string): string | null;
   set(name: string, value: string): void;
@@ -8,27 +8,28 @@ export interface KeyValueStore {
 }
 
 /**
- * The one property of a document that is set without a look at who may edit: each pull and push begins with it, writes into cells after it, and ends with its removal.
+ * The only document property that is set without checking the user's right to edit: every pull and push sets it
+ * first, then writes into cells, and finally removes it.
  */
 export const AT_WORK = 'financeSheets.lease';
 
-/** Forgets at will. Only what can be computed again goes here: never an idempotency key. */
+/** It may drop any entry, so only values that can be computed again are put here: never an idempotency key. */
 export interface Cache {
-  /** Undefined where a name is not (or no longer) kept. Names have at most 250 characters. */
+  /** Without the names that are not in the cache. A name has at most 250 characters. */
   getAll(names: readonly string[]): ReadonlyMap<string, string>;
-  /** Values have at most 100 KB. */
+  /** A value has at most 100 KB. */
   putAll(values: ReadonlyMap<string, string>, seconds: number): void;
 }
 
-/** Makes long texts small enough for the cache. */
+/** Compresses long texts for the cache. */
 export interface Compressor {
   compress(text: string): string;
   decompress(packed: string): string;
 }
 
-/** One lock a document. It has no fencing: state is read again after taking it. */
+/** One lock per document. It has no fencing, so state must be read again after taking it. */
 export interface Lock {
-  /** False when another execution holds it and still does after so many milliseconds. */
+  /** False if another execution still holds it after this wait (milliseconds). */
   tryAcquire(waitMs: number): boolean;
   release(): void;
 }
@@ -39,7 +40,7 @@ export interface Clock {
   sleep(ms: number): void;
 }
 
-/** Chance: unique names and jitter. */
+/** Randomness: unique names and jitter. */
 export interface Ids {
   uuid(): string;
   /** At least 0, less than 1. */
@@ -47,33 +48,33 @@ export interface Ids {
 }
 
 export interface Session {
-  /** E-mail address of who runs this; '' where the platform does not tell, for whatever reason. Only shown and written to: nothing is decided by it. */
+  /** The user's e-mail address, only for display and mails; '' if the platform does not tell. */
   userEmail(): string;
   /** The user's language, e.g. "ko". */
   locale(): string;
 }
 
-/** For whoever looks after the installation. Never given a key, nor a record's values. */
+/** For the maintainers of the installation. It never gets a key or a record's values. */
 export interface Log {
   error(message: string): void;
 }
 
-/** The user's own time triggers in this spreadsheet. A published add-on has one a user and document, at most hourly. */
+/** The user's clock triggers here. A published add-on has one per user and document, at most hourly. */
 export interface Triggers {
-  /** True when the entry point is called every hour for this user. */
+  /** Whether the entry point is called every hour for this user. */
   isHourly(entryPoint: string): boolean;
-  /** Has the entry point called every hour, once however often it is asked for. */
+  /** Schedules the entry point hourly; repeated calls change nothing. */
   startHourly(entryPoint: string): void;
   stop(entryPoint: string): void;
-  /** Says which trigger has just called, so that it is known even where the execution that made it was killed. */
+  /** Stores the id of the trigger that has just called, in case the execution that created it was killed. */
   recognise(id: string): void;
 }
 
-/** Mail from the account of who runs this. Only builds that were made with it have one (`--with-mail`), so it is no part of Platform. */
+/** Mail from the user's account. Only builds with `--with-mail` have it, so it is no part of Platform. */
 export interface Mail {
-  /** How many recipients may still be written to today. */
+  /** The number of recipients left today. */
   left(): number;
-  /** Throws where it could not be sent; it may have been sent all the same. */
+  /** Throws if sending failed; the mail may still have been sent. */
   send(message: MailMessage): void;
 }
 

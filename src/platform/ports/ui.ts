@@ -1,4 +1,7 @@
-/** Dialogs, pages and the menu. They are no part of Platform, so that no command can ask or tell: .dependency-cruiser.cjs says who may import this. */
+/**
+ * Dialogs, pages and the menu. They are no part of Platform, so that commands cannot show dialogs.
+ * .dependency-cruiser.cjs says who may import this file.
+ */
 
 import type { Platform } from './index';
 
@@ -9,26 +12,26 @@ export interface MenuItem {
   readonly items?: readonly (MenuItem | 'separator')[];
 }
 
-/** Dialogs. They block; no lock is held while one is open. */
+/** Dialogs block the script. No lock is held while one is open. */
 export interface Ui {
-  /** True where a person is at a screen: never in a cell, nor in a call of the clock. Never throws. */
+  /** Whether a person is at a screen: false in a cell and in a clock trigger. Never throws. */
   isThere(): boolean;
   tell(title: string, message: string): void;
   /** True for yes. */
   confirm(title: string, message: string): boolean;
-  /** Null when the user cancelled or closed the dialog. */
+  /** null if the user cancelled or closed the dialog. */
   ask(title: string, message: string): string | null;
   /**
-   * Opens the page of that name beside the spreadsheet. It suspends nothing.
-   * @param start JSON that the page finds in itself, in the element with the id "start".
+   * Opens a page beside the spreadsheet, without suspending the script.
+   * @param start JSON for the page, in its element with the id "start".
    */
   showSidebar(page: string, title: string, start: string): void;
-  /** Opens it in a window over the spreadsheet, which takes no other clicks meanwhile. It suspends nothing. */
+  /** Opens a page in a window over the spreadsheet that takes all clicks, without suspending the script. */
   showDialog(page: string, title: string, start: string): void;
   addMenu(items: readonly (MenuItem | 'separator')[]): void;
 }
 
-/** The platform as the menu and the composition root have it. */
+/** The platform for the menu and the composition root. */
 export interface PlatformWithUi extends Platform {
   readonly ui: Ui;
 }
