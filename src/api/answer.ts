@@ -14,7 +14,7 @@ import {
 } from './errors';
 import { serviceMessage } from './service-message';
 
-/** The error that a status stands for; null for 2xx. The one place where statuses get their meaning. */
+/** The error for a status; null for 2xx. The only place that gives statuses their meaning. */
 export function errorOf(response: HttpResponse): ServiceError | null {
   const { status } = response;
   if (status >= 200 && status < 300) return null;
@@ -29,15 +29,15 @@ export function errorOf(response: HttpResponse): ServiceError | null {
 }
 
 /**
- * Statuses below 500 that speak of the connection, not of the request: Request Timeout, Too Early, and nginx's Client Closed Request. A write answered so
- * may have had its effect, or have it later.
+ * Statuses below 500 that concern the connection and not the request: Request Timeout, Too Early, nginx's Client
+ * Closed Request. A write with such an answer may have had its effect, or have it later.
  */
 const UNFINISHED: readonly number[] = [408, 425, 499];
 
-/** What a 2xx answer says. */
+/** The content of a 2xx answer. */
 export interface AnswerJson {
   readonly json: Json;
-  /** A list in it whose records were taken as they were read: only who means this very list may use the JSON. Absent: nothing was taken. */
+  /** The list whose records `take` replaced; only a caller that wants this list may use the JSON. */
   readonly taken?: Pick<InPieces, 'list'> & { whole(): Json };
 }
 
@@ -59,10 +59,13 @@ function wholeJson(response: HttpResponse, what: string): Json {
   return json;
 }
 
-/** The longest wait that is remembered. A service may ask for days; an hour is more than any execution waits, and the user can then try again. */
+/** The longest stored wait. It exceeds every execution, and the user can then try again. */
 const LONGEST_WAIT_MS = 3_600_000;
 
-/** Retry-After: seconds, or an HTTP date (RFC 9110, 10.2.3), which counts from the answer's own Date: the two clocks need not agree. Null where it says neither. */
+/**
+ * Retry-After in milliseconds: seconds, or an HTTP date (RFC 9110, 10.2.3). A date is compared with the answer's own
+ * Date, because the two clocks may differ. null if it is neither.
+ */
 function retryAfterMs(headers: HttpResponse['headers']): number | null {
   const header = (headers['retry-after'] ?? '').trim();
   if (/^\d+(?:\.\d+)?$/.test(header)) return Math.min(Number(header) * 1000, LONGEST_WAIT_MS);
@@ -70,7 +73,7 @@ function retryAfterMs(headers: HttpResponse['headers']): number | null {
   return Number.isNaN(wait) ? null : Math.min(Math.max(wait, 0), LONGEST_WAIT_MS);
 }
 
-/** Epoch milliseconds; NaN for anything but an HTTP date, whose parts are in English and whose zone is GMT. */
+/** Epoch milliseconds of an HTTP date (English, GMT); NaN for other texts. */
 function httpDate(text: string): number {
   const isDate = /^[A-Z][a-z]{2,8},? [\w :-]{12,40}$/.test(text) && /(GMT| \d{4})$/.test(text);
   return isDate ? Date.parse(text.replace(/(?: GMT)?$/, ' GMT')) : Number.NaN;

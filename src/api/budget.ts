@@ -1,21 +1,21 @@
 import type { Clock } from '../platform/ports';
 
-/** An execution is killed at six minutes, and a fetch may hang for one. New requests start only within the first four and a half. */
+/** New requests start only this early: an execution is killed at six minutes, and a fetch may hang for one. */
 export const EXECUTION_BUDGET_MS = 270_000;
 /** Cell functions are killed at thirty seconds. */
 export const FUNCTION_BUDGET_MS = 22_000;
 
-/** When the platform ends it, and what it still writes after its last request. */
+/** When the platform ends the execution, and how long its last writes take. */
 export interface Ending {
   readonly limitMs: number;
   readonly flushMs: number;
 }
 
 const EXECUTION: Ending = { limitMs: 6 * 60_000, flushMs: 15_000 };
-/** It writes nothing. */
+/** A cell function writes nothing. */
 export const CELL_FUNCTION: Ending = { limitMs: 30_000, flushMs: 0 };
 
-/** How much time is left to start new work in this execution. */
+/** The time left for new work in this execution. */
 export class Budget {
   private end: number;
   private readonly limit: number;
@@ -31,20 +31,20 @@ export class Budget {
     this.limit = clock.now() + ending.limitMs;
   }
 
-  /** Leaves so much time from now, and no more than there was: for a command that somebody watches, and that another execution goes on with. */
+  /** Reduces the remaining time to this, for a command that a person watches and that another execution continues. */
   shorten(ms: number): void {
     this.end = Math.min(this.end, this.clock.now() + ms);
   }
 
-  /** A request, or a look at a whole list, has taken so long. The next one may, too. */
+  /** Records the duration of a request, or of a look at a whole list. The next may take as long. */
   took(ms: number, what: 'request' | 'look' = 'request'): void {
     if (what === 'request') this.slowestMs = Math.max(this.slowestMs, ms);
     this.slowestLookMs = Math.max(this.slowestLookMs, ms);
   }
 
   /**
-   * True when work that takes so long can still be started. A write is followed by a look. Both must be over, and written down, before the platform ends the
-   * execution: how long a request may take there is not documented.
+   * Whether work of this duration may start. A write is followed by a look; both must be finished and journalled
+   * before the platform ends the execution. Google does not document how long a request may take.
    */
   allows(ms = 0): boolean {
     const reserve = this.slowestMs + this.slowestLookMs + this.ending.flushMs;

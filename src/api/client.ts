@@ -31,19 +31,21 @@ export interface ServiceRequest {
 }
 
 export interface ReadOptions {
-  /** How often a read without an answer, or with one that was cut off, is sent in all. Default: as often as it may help. */
+  /**
+   * The maximum number of tries of a read whose answer was missing or cut off. Default: as often as a retry may help.
+   */
   readonly mostTries?: number;
-  /** Of long lists: what to keep of each record, instead of the whole. */
+  /** For long lists: what to keep of each record. */
   readonly take?: Take;
 }
 
-/** What came for a request that changes nothing. */
+/** The answer to a request that changes nothing. */
 export interface Answer extends Pick<HttpResponse, 'headers' | 'status'>, Pick<AnswerJson, 'taken'> {
-  /** undefined: nothing, as with 204. */
+  /** undefined: no body, as with 204. */
   readonly json: Json | undefined;
 }
 
-/** A request with what it carries beyond the usual headers. */
+/** A request with further headers. */
 export interface HeadedRequest {
   readonly request: ServiceRequest;
   readonly headers: HttpHeaders;
@@ -54,41 +56,46 @@ export interface ClientParts {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly budget: Budget;
-  /** The user's own, where the pace that the service asks for is kept for the next execution. Default: it is kept for this one only. */
+  /** The user's store for the pace. Default: the pace lasts for this execution only. */
   readonly paceStore?: KeyValueStore;
 }
 
-/** When something was read, as the service showed it. */
+/** When the service showed the data of a read. */
 export interface Timing {
-  /** Epoch milliseconds at which the first request that was answered left. */
+  /** Epoch milliseconds when the first answered request left. */
   readonly at: number;
-  /** Milliseconds from the first answer to the end, without waits that the service asked for and without failed tries. */
+  /**
+   * Milliseconds from the first answer to the end, without waits that the service asked for and without failed tries.
+   */
   readonly tookMs: number;
-  /** Answers that it took. */
+  /** The number of answers. */
   readonly requests: number;
 }
 
-/** Waits up to this long are always made: a look at what was just sent must not be kept back by the clock. */
+/** Shorter waits are always made, because a look at what was just sent must not be prevented by the time limit. */
 const SHORT_WAIT_MS = 5_000;
 
-/** Talks to the service as one connection. By default it sends one request at a time, because parallel requests have drawn 401s (docs/service.md#parallel). */
+/**
+ * Talks to the service as one connection. By default it sends one request at a time, because parallel requests have
+ * drawn 401s (docs/service.md#parallel).
+ */
 export class ServiceClient {
   /** Requests sent so far, retries included. */
   fetches = 0;
   /** True once any answer showed that the key is good. */
   keyHasWorked = false;
-  /** How long the latest answer, or the latest group of them, took in milliseconds; waits before it left not counted. */
+  /** Duration of the latest answer, or group of answers, in milliseconds, without waits before it. */
   lastAnswerMs = 0;
-  /** By which parameters the next page of a list was got, by the list's request; null: by none that were tried. */
+  /** By request of a list: the parameters that got its next page; null if none of the tried parameters did. */
   readonly ways = new Map<string, string | null>();
-  /** Lists, by their request, that refuse the parameters by which they should be paged. */
+  /** Requests of lists that refuse their documented paging parameters. */
   readonly unpaged = new Set<string>();
-  /** Records whose id came as a number: the list's name, a space, the id. */
+  /** Records whose ids came as numbers: the list's name, a space, the id. */
   readonly numberIds = new Set<string>();
-  /** The address below which all paths are. */
+  /** The address above all paths. */
   readonly root: string;
   private readonly pacer: Pacer;
-  /** What is being timed, or was last; at: null before the first answer. */
+  /** The current or latest timing. at: null before the first answer. */
   private timing: { at: number | null; heldUpMs: number; requests: number } | null = null;
 
   constructor(
@@ -100,14 +107,13 @@ export class ServiceClient {
     this.pacer = new Pacer(parts.clock, parts.paceStore ?? null, name);
   }
 
-  /** True while new requests may be started in this execution. */
   hasTime(): boolean {
     return this.parts.budget.allows();
   }
 
   /**
-   * The JSON of a request that changes nothing, tried again where that helps. Throws a ServiceError, or OutOfTimeError when the wait
-   * would not fit into this execution.
+   * The JSON of a request that changes nothing, with retries if they may help. Throws a ServiceError, or
+   * OutOfTimeError if a wait would exceed this execution.
    */
   read(request: ServiceRequest, options: ReadOptions = {}): Json {
     const { json } = this.answer(request, options);
@@ -115,7 +121,7 @@ export class ServiceClient {
     return json;
   }
 
-  /** The same with the headers, for lists: an answer without a body is one too. */
+  /** Like {@link read}, with headers, for lists: an answer without a body is valid too. */
   answer(request: ServiceRequest, options: ReadOptions = {}): Answer {
     for (let tries = 1; ; tries++) {
       try {
@@ -132,7 +138,7 @@ export class ServiceClient {
     }
   }
 
-  /** Does the work, which reads, and tells when the service showed what it gave. */
+  /** Runs reading work, and returns when the service showed its data. */
   timed<Result>(work: () => Result): { readonly result: Result; readonly timing: Timing } {
     const begun = this.parts.clock.now();
     const timing = { at: null as number | null, heldUpMs: 0, requests: 0 };
@@ -162,9 +168,9 @@ export class ServiceClient {
   }
 
   /**
-   * Sends exactly once and gives whatever came. Throws NoAnswerError when nothing did, UnsentError when it never left, OutOfTimeError (and sends nothing) when the service wants silence for
-   * longer than this execution lasts, TooLateError (and sends nothing) when it would leave after `leaveBy` (epoch milliseconds). For writes: the push decides
-   * what to do next.
+   * Sends exactly once and returns the answer, for writes: the push decides about retries. Throws NoAnswerError if no
+   * answer came, UnsentError if the request never left. Sends nothing and throws OutOfTimeError if the service wants
+   * silence beyond this execution, or TooLateError if the request would leave after `leaveBy` (epoch milliseconds).
    */
   sendOnce(request: ServiceRequest, headers: HttpHeaders, leaveBy = Infinity): HttpResponse {
     this.awaitTurn(1, leaveBy);
@@ -181,7 +187,7 @@ export class ServiceClient {
     return this.received([response])[0] as HttpResponse;
   }
 
-  /** Sends all of them at the same time, each exactly once, as sendOnce does. An error stands for what got no answer. */
+  /** Like {@link sendOnce}, but sends several requests at the same time. An error stands for each missing answer. */
   sendTogether(
     requests: readonly HeadedRequest[],
     leaveBy = Infinity,
@@ -207,22 +213,22 @@ export class ServiceClient {
     this.parts.budget.took(this.lastAnswerMs);
   }
 
-  /** How many of so many may be sent together: where the service has set a limit, as few as reach it. */
+  /** How many of so many requests may be sent together: under a limit, the smallest group that reaches the pace. */
   atOnce(wanted: number): number {
     return this.pacer.atOnce(wanted);
   }
 
-  /** Keeps the pace that was learnt for the user's next execution. Cheap, and nothing at all while no limit is known. */
+  /** Stores the learnt pace for the user's next execution. Does nothing while no limit is known. */
   rememberPace(): void {
     this.pacer.remember();
   }
 
-  /** Waits as the service asked, and keeps the distance that it wants. */
+  /** Waits as the service asked, and keeps the pace. */
   private awaitTurn(requests: number, leaveBy: number): void {
     const { clock, budget } = this.parts;
     const silence = this.pacer.silenceMs();
     const wait = Math.max(silence, this.pacer.waitMs(requests));
-    // Nobody waits for what may not leave any more then.
+    // No wait for a request that may no longer leave afterwards.
     if (clock.now() + wait > leaveBy) throw new TooLateError();
     if (wait > SHORT_WAIT_MS && !budget.allows(wait)) throw new OutOfTimeError(wait);
     if (wait > 0) clock.sleep(wait);
@@ -232,7 +238,7 @@ export class ServiceClient {
     this.fetches += requests;
   }
 
-  /** What the answers teach, and the answers without the key: some services repeat it in errors, which end up in dialogs, cells and the journal. */
+  /** Learns from answers and removes the key, which some services repeat in errors that users and journal get. */
   private received(answers: readonly HttpResponse[]): HttpResponse[] {
     const errors = answers.map(errorOf);
     if (errors.includes(null)) this.keyHasWorked = true;
@@ -248,7 +254,7 @@ export class ServiceClient {
     );
   }
 
-  /** The text without the key, for what comes out of an answer that was no error. */
+  /** The text without the key, for texts from answers that were no errors. */
   withoutKey(text: string): string {
     return withoutSecret(text, this.connection.key);
   }
@@ -269,7 +275,7 @@ export class ServiceClient {
   }
 }
 
-/** How a request is named to people: "GET contacts". */
+/** The name of a request for people: "GET contacts". */
 export function nameOf(request: ServiceRequest): string {
   return `${request.method.toUpperCase()} ${request.path}`;
 }

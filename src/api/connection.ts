@@ -1,6 +1,6 @@
 import { sha256Hex } from '../common/hash';
 
-/** Where requests go, and as whom. The key is held in the user's own properties and in memory, and nowhere else. */
+/** The service's address and the user's key. Only the user's own properties and memory hold the key. */
 export interface Connection {
   readonly baseUrl: string;
   readonly key: string;
@@ -8,7 +8,7 @@ export interface Connection {
   readonly workspaceName: string;
 }
 
-/** Tells keys apart without telling the key: 12 hex digits of a hash. Stored beside what was done with the key. */
+/** Distinguishes keys without revealing them: 12 hex digits of a hash. Stored with what the key was used for. */
 export function keyFingerprint(connection: { readonly baseUrl: string; readonly key: string }): string {
   return sha256Hex(`finance-sheets key fingerprint\n${connection.baseUrl}\n${connection.key}`, 12);
 }

@@ -1,6 +1,6 @@
 /**
- * What kept a request from giving an answer that can be used. Each is told by its class, never by its words; all carry a text for the user.
- * None of them says anything about the records: whatever is wrong with a single row is an Outcome (write.ts), not an error.
+ * Reasons why a request gave no usable answer. The class decides, never the text; each has a text for the user. None
+ * concerns single records: what is wrong with a row is an Outcome (write.ts).
  */
 
 import { shownLine } from '../common/shown-line';
@@ -14,7 +14,7 @@ export class ServiceError extends UserError {
   override readonly name: string = 'ServiceError';
 }
 
-/** A class whose errors have no more than a text, which is made of what they are made of. */
+/** Makes an error class whose text follows from its arguments. */
 function errorSaying<Said extends readonly unknown[]>(name: string, text: (...said: Said) => Text) {
   return class extends ServiceError {
     override readonly name = name;
@@ -24,7 +24,7 @@ function errorSaying<Said extends readonly unknown[]>(name: string, text: (...sa
   };
 }
 
-/** 401. Not: a key without the permission (ForbiddenError), nor a burst of 401s under load once the key has worked, which is waited out first. */
+/** 401: the key is not accepted. (A burst of 401s under load, after the key has worked, is waited out first.) */
 export class UnauthorisedError extends ServiceError {
   override readonly name = 'UnauthorisedError';
   constructor(readonly said: string) {
@@ -32,7 +32,7 @@ export class UnauthorisedError extends ServiceError {
   }
 }
 
-/** 403: the key is good, but not for this. */
+/** 403: the key is valid, but lacks a permission. */
 export class ForbiddenError extends ServiceError {
   override readonly name = 'ForbiddenError';
   constructor(readonly said: string) {
@@ -40,7 +40,7 @@ export class ForbiddenError extends ServiceError {
   }
 }
 
-/** No answer at all. What the service did with the request is unknown. */
+/** No answer. The effect of the request is unknown. */
 export class NoAnswerError extends ServiceError {
   override readonly name = 'NoAnswerError';
   constructor(
@@ -51,7 +51,7 @@ export class NoAnswerError extends ServiceError {
   }
 }
 
-/** The request never left, so that it had no effect. Not: a request without an answer (NoAnswerError). */
+/** The request never left, so it had no effect. */
 export class UnsentError extends ServiceError {
   override readonly name = 'UnsentError';
   constructor(readonly fact: UnsentFact) {
@@ -63,14 +63,14 @@ export class UnsentError extends ServiceError {
   }
 }
 
-/** The error for what kept the platform from giving an answer. what: the request, as people are told of it. */
+/** The error for a missing answer. what: the request's name for people. */
 export function errorOfFact(what: string, fact: NoAnswerFact): NoAnswerError | UnsentError {
   return fact === 'unreachable' || fact === 'insecure' || fact === 'unknown'
     ? new NoAnswerError(what, fact)
     : new UnsentError(fact);
 }
 
-/** An answer that is no JSON, or was cut off. Not: JSON of another shape than expected (NotAListError). */
+/** The answer is no JSON, or was cut off. (JSON of another shape is NotAListError.) */
 export class NotJsonError extends ServiceError {
   override readonly name = 'NotJsonError';
   constructor(
@@ -83,7 +83,7 @@ export class NotJsonError extends ServiceError {
 
 export class NotAListError extends ServiceError {
   override readonly name = 'NotAListError';
-  /** lists: the names of the lists in the answer, where it holds several and nothing tells which one is meant. */
+  /** lists: names of the lists in the answer, if there are several and none is clearly meant. */
   constructor(what: string, lists: readonly string[] = []) {
     super(
       lists.length === 0
@@ -96,16 +96,16 @@ export class NotAListError extends ServiceError {
 /** A redirect, which is never followed. */
 export class RedirectedError extends errorSaying('RedirectedError', apiTexts.redirected) {}
 
-/** 429. Not: any other refusal; waiting helps here and only here. */
+/** 429. Unlike other refusals, waiting helps. */
 export class ThrottledError extends ServiceError {
   override readonly name = 'ThrottledError';
-  /** retryAfterMs: as the service said, null where it did not. */
+  /** retryAfterMs: the wait that the service asked for; null if it gave none. */
   constructor(readonly retryAfterMs: number | null) {
     super(apiTexts.throttled());
   }
 }
 
-/** Another 4xx: the service understood and said no. */
+/** Another 4xx: the service understood the request and refused it. */
 export class RefusedError extends ServiceError {
   override readonly name = 'RefusedError';
   constructor(
@@ -116,7 +116,7 @@ export class RefusedError extends ServiceError {
   }
 }
 
-/** 5xx, and 408, 425, 499. For a write it leaves open whether the change was made. */
+/** 5xx, 408, 425 or 499. The effect of a write is unknown. */
 export class FailedError extends ServiceError {
   override readonly name = 'FailedError';
   constructor(
@@ -127,16 +127,16 @@ export class FailedError extends ServiceError {
   }
 }
 
-/** The time that one execution has is used up; what was done so far is kept. Not an error of the service. */
+/** The execution's time is used up; results so far are kept. Not an error of the service. */
 export class OutOfTimeError extends Error {
   override readonly name = 'OutOfTimeError';
-  /** waitMs: how long the service wants to be left alone, where that is why. */
+  /** waitMs: the silence that the service wants, if that is the reason. */
   constructor(readonly waitMs: number | null = null) {
     super('the time of this execution is used up');
   }
 }
 
-/** The request was not made: it would have left later than it may. Not an error of the service. */
+/** The request was not sent, because it would have left too late. Not an error of the service. */
 export class TooLateError extends Error {
   override readonly name = 'TooLateError';
   constructor() {
@@ -144,7 +144,7 @@ export class TooLateError extends Error {
   }
 }
 
-/** Nothing of a range of days came. */
+/** No day of the range came. */
 export class NothingCameError extends errorSaying('NothingCameError', apiTexts.nothingCame) {}
 
 export function textOf(error: unknown): Text | null {

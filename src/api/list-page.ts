@@ -1,4 +1,4 @@
-/** One answer as a page of a list: its records, and what stands around them. */
+/** One answer as a page of a list: its records, and the clues around them. */
 
 import { isJsonObject, type JsonObject, member } from '../common/json';
 import { type Answer, nameOf, type ServiceClient, type ServiceRequest } from './client';
@@ -9,7 +9,7 @@ import { errorsBeside, failureIn } from './evidence/failure';
 import { headerClues } from './evidence/headers';
 import { unwrap } from './evidence/unwrap';
 
-/** What a list is read with. */
+/** The parts of the client that read lists. */
 export type ListReader = Pick<
   ServiceClient,
   'answer' | 'hasTime' | 'root' | 'ways' | 'unpaged' | 'withoutKey'
@@ -18,13 +18,16 @@ export type ListReader = Pick<
 export interface Page {
   readonly records: readonly JsonObject[];
   readonly clues: readonly Clue[];
-  /** What the service says in a list of errors beside the records, the key taken out; absent: there is none. */
+  /** The service's errors beside the records, without the key; absent if there are none. */
   readonly errors?: string;
-  /** No content came at all, not even an empty list. */
+  /** True if there was no content, not even an empty list. */
   readonly isBare?: true;
 }
 
-/** client: takes the key out of what the service says. Throws NotAListError, or RefusedError where a 200 says that it failed: a failure must never pass for an empty list. */
+/**
+ * client: removes the key from the service's messages. Throws NotAListError, or RefusedError if a 200 reports a
+ * failure, because a failure must never pass for an empty list.
+ */
 export function readPage(
   client: Pick<ServiceClient, 'withoutKey'>,
   answer: Answer,
@@ -36,7 +39,7 @@ export function readPage(
   const what = nameOf(request);
   const unwrapped = unwrap(json, request.path);
   const found = unwrapped.kind === 'found' ? unwrapped.found : null;
-  // Another list is meant than the one whose records were taken.
+  // The wanted list is not the one whose records were replaced while parsing.
   if (taken !== undefined && found?.held.has(taken.list) !== true)
     return readPage(client, { json: taken.whole(), headers, status }, request);
   const said = failureIn(json, found !== null && found.records.length > 0, found?.held);
@@ -49,7 +52,7 @@ export function readPage(
   return errors === null ? page : { ...page, errors: client.withoutKey(errors) };
 }
 
-/** Some services write null for a list without records, and a map of records by id is empty without any. */
+/** Some services write null for an empty list, and an empty map of records by id is {}. */
 function isNothing(json: unknown): boolean {
   const data = isJsonObject(json) ? member(json, 'data') : undefined;
   return data === null || (isJsonObject(data) && Object.keys(data).length === 0);

@@ -1,4 +1,4 @@
-/** The requests that a list takes: from remembered parameters to body or query. */
+/** Builds the requests of a list: turns stored parameters into body or query. */
 
 import type { Json } from '../common/json';
 import type { ParameterDefinition, ResourceDefinition } from '../resources/definition';
@@ -6,13 +6,13 @@ import type { ServiceRequest } from './client';
 import { jsonId } from './record-id';
 import type { DayRange } from './windows';
 
-/** Parameters as they are remembered: several values of one are joined by "+"; the parameter's value NONE asks for records without. */
+/** Stored parameters. Several values are joined by "+". The parameter's value NONE asks for records without a value. */
 export type Parameters = Readonly<Record<string, string>>;
 
 export const NONE = 'NONE';
 const SEPARATOR = '+';
 
-/** Several values as one text, and back. */
+/** Joins several values to one text, and splits it again. */
 export function joinValues(values: readonly string[]): string {
   return values.join(SEPARATOR);
 }
@@ -21,19 +21,19 @@ export function splitValues(text: string): string[] {
   return text.split(SEPARATOR).filter(value => value !== '');
 }
 
-/** The values of the parameter that takes one request each; [null] where there is none. */
+/** The values of the parameter that takes one request each; [null] if there is none. */
 export function valuesOf(resource: ResourceDefinition, parameters: Parameters): (string | null)[] {
   const repeated = repeatedParameter(resource);
   const text = repeated === undefined ? undefined : parameters[repeated.name];
   return text === undefined ? [null] : splitValues(text);
 }
 
-/** The parameter whose values are asked for one by one. */
+/** The parameter that takes one request per value. */
 export function repeatedParameter(resource: ResourceDefinition): ParameterDefinition | undefined {
   return resource.list.parameters?.find(({ several }) => several === 'requests');
 }
 
-/** The request for a list: dates where it takes them, and `value` for the parameter that takes one request for each. */
+/** The request for a list, with dates and the `value` of its one-request-each parameter, if it has them. */
 export function listRequest(
   resource: ResourceDefinition,
   parameters: Parameters = {},
@@ -68,5 +68,5 @@ function put(asked: Record<string, Json>, parameter: ParameterDefinition, text: 
     several === 'list' ? splitValues(text).map(said) : type === 'boolean' ? text === 'true' : said(text);
 }
 
-/** An id of digits goes as a number: the service's ids are integers, and it refuses a text (docs/service.md). Other ids stay texts. */
+/** Ids of digits are sent as numbers, because the service refuses them as texts (docs/service.md). */
 const IDS_ARE_NUMBERS = true;

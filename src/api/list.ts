@@ -19,42 +19,43 @@ import { type PageParameters, withParameters } from './with-parameters';
 /** Only in a complete list does the absence of a record mean anything (docs/architecture.md#complete-lists). */
 export type Completeness =
   | { readonly kind: 'complete' }
-  /** No record came, and nothing says that there is none: complete only where nothing was there before. */
+  /** No record came, and no clue says that there is none. It counts as complete only if there was none before. */
   | { readonly kind: 'empty'; readonly reason: Text }
   | {
       readonly kind: 'cut';
       readonly reason: Text;
-      /** The list holds so many of the newest records, and what is missing is older than all of them. Absent: nobody knows what is missing. */
+      /** The list holds this many newest records, and only older ones are missing. Absent: unknown. */
       readonly newest?: number;
     };
 
 export interface FetchedList {
-  /** In the service's order; each id once. All have an id by which they can be known. */
+  /** In the service's order; each id once. All have a usable id. */
   readonly records: readonly JsonObject[];
-  /** Records whose id is missing or names none for sure (record-id.ts): to be shown, never to be written. */
+  /** Records without an id, or with one that may not identify them (record-id.ts). They are shown but never written. */
   readonly unusable: readonly JsonObject[];
   readonly completeness: Completeness;
-  /** How many came in one answer in which nothing speaks of paging; absent where something does. */
+  /** The number of records, if they came in one answer without clues about paging; else absent. */
   readonly silent?: number;
 }
 
 export interface ListOptions extends ReadOptions {
-  /** The user says that this list always comes whole: what is only suspected counts for nothing then. */
+  /** The user says that this list always comes whole: mere suspicion then does not count. */
   readonly comesWhole?: boolean;
-  /** Changes the records of each page before they are looked at: a list without ids gets numbers. */
+  /** Changes the records of each page first: it numbers the records of a list without ids. */
   readonly prepare?: (records: readonly JsonObject[]) => readonly JsonObject[];
 }
 
-/** More pages than any list of ours has: an answer that never ends must not run for ever. */
+/** A limit against endless answers, above any list of ours. */
 const MOST_PAGES = 10_000;
-/** Services that filter after they have cut a page give pages without records in between. */
+/** A service that filters after paging gives pages without records in between. */
 const MOST_EMPTY_PAGES = 5;
-/** Records a page, where a list is paged by parameters of its own. */
+/** Records per page, for a list with documented paging parameters. */
 const PAGE = 100;
 
 /**
- * Fetches a list with all its pages, whatever it is wrapped in and however it is paged. The first page must come; where a further one is refused, what came
- * before it is given, marked as cut. Throws a ServiceError, NotAListError, or OutOfTimeError.
+ * Fetches a list with all its pages, in any wrapper and with any paging. The first page must come. If a further page
+ * is refused, the earlier records are returned and the list is marked as cut. Throws a ServiceError, NotAListError or
+ * OutOfTimeError.
  */
 export function fetchList(
   client: ListReader,
@@ -72,7 +73,7 @@ export function fetchList(
   const ids = new MadeIds();
   const rowsOf = ({ records }: Page): readonly JsonObject[] =>
     rowRecords(options.prepare === undefined ? records : options.prepare(records), shape, ids);
-  /** What the service said beside the records of some page that it could not do. */
+  /** The service's errors beside the records of a page. */
   let errors: string | null = null;
   const done = (completeness: Completeness): FetchedList => {
     const list = { records: pile.records(), unusable: pile.unusable() };
@@ -87,11 +88,11 @@ export function fetchList(
   let turned: Turned | null = null;
   let firstSize = 0;
   let empties = 0;
-  /** The page before said that there is more. */
+  /** Whether the previous page said that there are more records. */
   let isMoreDue = false;
-  /** It said so in words, which a page without records that says nothing of it does not take back. */
+  /** Whether it said so explicitly. A later page without records and without clues does not revoke this. */
   let isPromised = false;
-  /** A page by number or place held nothing, and said that it is not the last: what should have stood there is missing. */
+  /** Whether a page by number or offset was empty but not the last, so that its records are missing. */
   let hasHole = false;
   for (let count = 0; count < MOST_PAGES; count++) {
     errors ??= page.errors ?? null;
@@ -119,7 +120,7 @@ export function fetchList(
     if (verdict.kind === 'end') return done({ kind: 'complete' });
     if (verdict.kind === 'silent' && ownNext === null && !goesOnSilently(turned, page, firstSize)) {
       if (turned === null && shape.paging === undefined) return silent();
-      // Its own parameters begin with the last record, and that has no id.
+      // The list's own parameters need the id of the last record, which has none.
       if (shape.paging !== undefined && page.records.length > 0)
         return cut(apiTexts.suspectedCut(pile.counted), true);
       return done(pile.counted === 0 ? emptyList() : { kind: 'complete' });
@@ -141,7 +142,7 @@ export function fetchList(
     }
     if (verdict.kind === 'silent' && next.reason === null) return silent();
     if (verdict.kind === 'maybe' && next.sawEmpty) return done({ kind: 'complete' });
-    // All else says that this is all, and what the cursor leads to is nothing new.
+    // Everything except a cursor says that the list is complete, and the cursor leads to nothing new.
     if (verdict.kind === 'more' && verdict.isDoubtful && next.reason === null)
       return done({ kind: 'complete' });
     return cutAfter(verdict, next.reason);
@@ -166,7 +167,7 @@ export function fetchList(
   }
 }
 
-/** Only a record that becomes a row as it is can be taken as it is read. */
+/** Only a record that becomes a row unchanged can be replaced while parsing. */
 function readingOptions({ rows, isRecord }: ListShape, options: ListOptions): ListOptions {
   if (rows === undefined && isRecord !== true && options.prepare === undefined) return options;
   const { take: _, ...others } = options;
@@ -177,7 +178,7 @@ function emptyList(): Completeness {
   return { kind: 'empty', reason: apiTexts.emptyList() };
 }
 
-/** A page in the middle of pages by number that says nothing of them: as long as they are full, there may be another. */
+/** Whether to ask for a further page by number although this page has no clues: as long as pages are full. */
 function goesOnSilently(turned: Turned | null, page: Page, firstSize: number): boolean {
   return turned !== null && isByPlace(turned) && firstSize > 0 && page.records.length >= firstSize;
 }
@@ -196,7 +197,7 @@ function namesOf(names: readonly string[]): string {
   return shownLine(named.join(', '), 200);
 }
 
-/** The rows of a single record; null where a list came instead. */
+/** The rows of a single record; null if a list came instead. */
 function fetchedRecord(
   client: ListReader,
   { json }: Answer,
@@ -222,17 +223,14 @@ function fetchedRecord(
   return list(records.length + unusable.length === 0 ? emptyList() : { kind: 'complete' });
 }
 
-/** An envelope around nothing, or an empty list where a record should be. */
+/** Whether it is an empty envelope, or an empty list in place of a record. */
 function isNothing(json: Json): boolean {
   if (Array.isArray(json)) return json.length === 0;
   const data = isJsonObject(json) ? member(json, 'data') : undefined;
   return data === null || (Array.isArray(data) && data.length === 0);
 }
 
-/**
- * The first page. A service that refuses parameters of paging that it does not know is asked without them, and what it says around its records tells whether
- * they are all.
- */
+/** The first page. If the service refuses its documented paging parameters, they are left out. */
 function firstAnswer(
   client: ListReader,
   request: ServiceRequest,
@@ -243,7 +241,7 @@ function firstAnswer(
   const { paging, ...unpaged } = shape;
   if (paging === undefined || client.unpaged.has(name))
     return { answer: client.answer(request, options), shape: unpaged };
-  /** Some services refuse with a status of success: reading the page throws then. */
+  /** Reads the page at once, because some services refuse with a success status and reading it throws then. */
   const readable = (asked: ServiceRequest): Answer => {
     const answer = client.answer(asked, options);
     readPage(client, answer, asked);
@@ -259,7 +257,7 @@ function firstAnswer(
   }
 }
 
-/** A status of success counts where the body says that it failed. */
+/** Includes 200, for bodies that report a failure. */
 const REFUSES_PARAMETERS: readonly number[] = [200, 400, 422];
 
 function firstPage(shape: ListShape): PageParameters {
@@ -276,7 +274,7 @@ function pageAfter(shape: ListShape, list: readonly JsonObject[], received: numb
     : null;
 }
 
-/** A record's id as text. Throws NotAListError when it has none, or one that names no record for sure. */
+/** A record's id as text. Throws NotAListError if it has none, or one that may not identify it. */
 export function idOf(record: JsonObject, what: string): string {
   const id = usableId(record);
   if (id !== null) return id;

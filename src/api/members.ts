@@ -1,6 +1,6 @@
 /**
- * Members' data: which orders hold them, and which records are some. Nothing else decides it. Whoever pulls, schedules, requests or computes asks here, because
- * payroll is a list and also a kind of transaction.
+ * Decides which orders and records contain members' data. Only this file decides it, for pulls, schedules, requests
+ * and functions, because payroll is a list and also a kind of transaction.
  */
 
 import { isJsonObject, type Json, type JsonObject, member } from '../common/json';
@@ -14,10 +14,10 @@ const notOfAWord = lazyPattern(String.raw`[^\p{L}\p{N}]`, 'gu');
 /** none: no record. some: records among others, which can be left out. every: all records. */
 export type Holds = 'none' | 'some' | 'every';
 
-/** A record that is left out where the user has not said yes. */
+/** Whether the record is left out, because the user has not allowed members' data. */
 export type IsLeftOut = (record: JsonObject) => boolean;
 
-/** Whether the list, asked with these parameters, holds members' data. */
+/** Whether the list, with these parameters, contains members' data. */
 export function membersIn(resource: ResourceDefinition, parameters: Parameters): Holds {
   if (resource.isPersonal === true) return 'every';
   const { personalKinds } = resource;
@@ -27,14 +27,14 @@ export function membersIn(resource: ResourceDefinition, parameters: Parameters):
   return asked[0] as Holds;
 }
 
-/** True where the parameters name a kind that is members' data, alone or beside others. */
+/** Whether the parameters name a kind that is members' data. */
 export function namesMembers(resource: ResourceDefinition, parameters: Parameters): boolean {
   const { isPersonal, personalKinds } = resource;
   if (isPersonal === true || personalKinds === undefined) return isPersonal === true;
   return splitValues(parameters[personalKinds.by] ?? '').some(kind => kindHolds(resource, kind) === 'every');
 }
 
-/** The same for one kind of the list; null: the request names none. */
+/** Like {@link membersIn}, for one kind of the list; null: the request names no kind. */
 export function kindHolds(resource: ResourceDefinition, kind: string | null): Holds {
   const { isPersonal, personalKinds } = resource;
   if (isPersonal === true) return 'every';
@@ -44,11 +44,11 @@ export function kindHolds(resource: ResourceDefinition, kind: string | null): Ho
   return knownKinds(resource, personalKinds).has(plain(kind)) ? 'none' : 'some';
 }
 
-/** The records to leave out of an answer for this kind; null: the list has none. */
+/** Which records to leave out of an answer for this kind; null: none. */
 export function leftOutOf(resource: ResourceDefinition, kind: string | null): IsLeftOut | null {
   const { personalKinds } = resource;
   if (personalKinds === undefined) return null;
-  // Of an answer that may hold any kind, a record that names no kind may be payroll.
+  // In an answer for any kind, a record without a kind may be payroll.
   const isMixed = kindHolds(resource, kind) !== 'none';
   const known = new Map<string, boolean>();
   return record => {
@@ -60,7 +60,7 @@ export function leftOutOf(resource: ResourceDefinition, kind: string | null): Is
   };
 }
 
-/** The list without them, and they: nothing but their ids is kept of most. */
+/** The list without these records, and the left-out records, mostly reduced to their ids. */
 export function withoutMembers<List extends Pick<FetchedList, 'records' | 'unusable'>>(
   list: List,
   isLeftOut: IsLeftOut | null,
@@ -72,10 +72,10 @@ export function withoutMembers<List extends Pick<FetchedList, 'records' | 'unusa
   return { list: leftOut.length === 0 ? list : { ...list, records, unusable }, leftOut };
 }
 
-/** What lies deeper is no record of any list. */
+/** Below this depth no list has records. */
 const DEEPEST = 200;
 
-/** Any JSON without the objects in it that say of themselves to be payroll, and how many they are. */
+/** JSON without its objects that say that they are payroll, and the number of these objects. */
 export function withoutPay(
   json: Json,
   kinds: PersonalKinds,
@@ -99,12 +99,12 @@ export function withoutPay(
   return { json: pruned, leftOut };
 }
 
-/** flatMap takes a list for its items. */
+/** A wrapper, because flatMap would flatten a list. */
 function wrapped(value: Json | undefined): Json[] {
   return value === undefined ? [] : [value];
 }
 
-/** What a record says of its kind, in whatever spelling; '' for nothing. */
+/** The kind that the record names, in any spelling; '' for none. */
 function kindOf(record: JsonObject, by: string): string {
   const bare = (name: string): string => name.replace(/[_\s-]/g, '').toLowerCase();
   const isThere = member(record, by) !== undefined;
@@ -114,22 +114,22 @@ function kindOf(record: JsonObject, by: string): string {
   return typeof said === 'string' ? said : JSON.stringify(said);
 }
 
-/** The kinds of the list that are known to hold no members' data. */
+/** The kinds of the list that certainly contain no members' data. */
 function knownKinds(resource: ResourceDefinition, { by, every }: PersonalKinds): ReadonlySet<string> {
   const { choices = [] } = resource.list.parameters?.find(({ name }) => name === by) ?? {};
   return new Set(choices.map(({ value }) => plain(value)).filter(value => value !== plain(every)));
 }
 
-/** Stems of words for pay: the service may name new kinds, and takes any text for one. */
+/** Stems of words for pay, because the service may add kinds, and takes any text as a kind. */
 const PAY =
   /SALAR|PAYROLL|PAYSLIP|PAYSTUB|WAGE|BONUS|SEVERANCE|RETIREMENT|PENSION|REMUNERAT|STIPEND|EMPLOYEE|급여|급료|임금|월급|연봉|봉급|상여|퇴직|인건비/;
 
-/** True for a text that names pay, in whatever case, width and separators. */
+/** Whether the text names pay, in any case, width and separators. */
 export function speaksOfPay(text: string): boolean {
   return PAY.test(plain(text));
 }
 
-/** Letters and digits, in one case and width. */
+/** Letters and digits only, in lower case and one width. */
 export function plain(text: string): string {
   return text.normalize('NFKC').toUpperCase().replace(notOfAWord(), '');
 }

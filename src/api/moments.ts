@@ -1,12 +1,13 @@
-/** Moments of the last minute, kept in memory and in one short text. */
+/** The moments of the last minute, in memory and as a short text. */
 
 import type { Json } from '../common/json';
 
 const MINUTE_MS = 60_000;
 
 /**
- * The moments (epoch milliseconds, the earliest first) with `count` more at `now`, at most `most`, and none of more than a minute ago. Those that
- * are one moment are told apart by a millisecond each, so that what two executions remember can be laid together.
+ * Adds `count` moments at `now` to the list (epoch milliseconds, ascending), keeps at most `most`, and drops those
+ * older than a minute. Equal moments are separated by a millisecond, so that the lists of two executions can be
+ * merged.
  */
 export function withMoments(
   moments: readonly number[],
@@ -20,12 +21,12 @@ export function withMoments(
   return [...kept, ...more].slice(-most);
 }
 
-/** As a text: the first moment and the distances of the others, to the base 36. 1,200 moments of a minute take less than 5 KB; a property holds 9. */
+/** As a short text: the first moment and the distances of the others, in base 36 (1,200: under 5 KB). */
 export function momentsText(moments: readonly number[]): string {
   return moments.map((time, i) => Math.round(time - (moments[i - 1] ?? 0)).toString(36)).join(' ');
 }
 
-/** The moments of such a text; of anything else none. */
+/** The moments in such a text; none for other values. */
 export function readMoments(stored: Json | undefined): readonly number[] {
   if (typeof stored !== 'string') return [];
   let time = 0;

@@ -1,65 +1,62 @@
-/**
- * What is known of the pace that a service wants, as the user's executions hand it on to each other, and how a 429 changes it where the service counts by the minute.
- * How fast requests leave is the pacer's (pacer.ts).
- */
+/** The pace of a service that counts by the minute, and how a 429 changes it. pacer.ts applies it. */
 
 import { isJsonObject, member, parseJson } from '../common/json';
 import { readMoments } from './moments';
 import { QUICK_CALM } from './quick-pace';
 
 export const MINUTE_MS = 60_000;
-/** Requests a minute that are assumed where the 429 came before so many were made: what has been observed. */
+/** The assumed requests per minute if a 429 came before that many were made. It has been observed. */
 const USUAL = 60;
 export const LEAST = 15;
-/** More than one after the other can make, and as many as are remembered. */
+/** The maximum pace, more than one request after the other can reach, and the maximum number of stored moments. */
 export const MOST = 1_200;
-/** How much faster is tried after a calm time. */
+/** The factor by which the pace is raised after a calm time. */
 export const RAISE = 1.25;
-/** A 429 at the pace lowers it at least, and at most, by these. */
+/** The least and the greatest factor by which a 429 lowers the pace. */
 const LOWER_A_LITTLE = 1.05;
 const LOWER_A_LOT = 1.5;
-/** A 429 that follows the last one within so much of a minute's requests means that the pace is far too high. */
+/** A 429 that comes within this share of a minute's requests after the last one: the pace is far too high. */
 const SOON = 1 / 6;
-/** Minutes' worth of requests that get through before more is tried: after a pace that was only assumed, and after one that a 429 has shown. */
+/** Minutes' worth of successes before the pace is raised: if it was assumed, and if a 429 has shown it. */
 const CALM_ASSUMED = 1;
 const CALM_SHOWN = 5;
-/** Each attempt that fails doubles them, up to this. */
+/** The maximum of calm; each failed raise doubles it. */
 const CALM_MOST = 40;
-/** A limit that was not met for so long is forgotten: it may be gone. */
+/** A limit that was not met for this long is forgotten, because it may be gone. */
 export const MEMORY_MS = 3_600_000;
-/** Clocks of two machines differ by less; what lies further ahead was written by a clock that was wrong. */
+/** The maximum difference of two machines' clocks. A time further ahead comes from a wrong clock. */
 const SKEW_MS = 60_000;
 
-/** What is remembered where no limit is known; epoch milliseconds. */
+/** The stored state while no limit is known; times in epoch milliseconds. */
 export const UNLIMITED = {
   /** Requests a minute; 0: no limit is known. */
   perMinute: 0,
-  /** Minutes' worth of requests that are to get through before the pace is raised. */
+  /** Minutes' worth of successful requests before the pace is raised. */
   calm: CALM_ASSUMED,
-  /** How many got through at this pace since it was set. */
+  /** Successful requests at this pace. */
   through: 0,
-  /** The pace is a step above one that held. */
+  /** Whether the pace is one step above a pace that held. */
   isRaised: false,
-  /** The service counts over less than a minute: the pace is searched for (quick-pace.ts). */
+  /** Whether the service counts over less than a minute: the pace is then searched for (quick-pace.ts). */
   isQuick: false,
-  /** Of that search: the fastest pace that held, and the slowest that failed; 0: none. */
+  /** For the search: the fastest pace that held, and the slowest that failed; 0: none. */
   heldAt: 0,
   failedAt: 0,
-  /** So many leave together: as few as reach the pace, because of a larger group some may be refused; 0: as many as wanted. */
+  /** The group size that reaches the pace; of a larger group some may be refused. 0: any size. */
   together: 0,
   /** The service asked for silence until then. */
   notBefore: 0,
-  /** When the last 429 came. */
+  /** The time of the last 429. */
   learnedAt: 0,
-  /** When the latest request was due: earlier than it was sent where there is something to make up for. */
+  /** When the latest request was due: before it was sent, if a pause is to be made up for. */
   slotAt: 0,
-  /** The requests of the last minute, the earliest first. */
+  /** The requests of the last minute, ascending. */
   sentAt: [] as readonly number[],
 };
 
 export type Pace = Readonly<typeof UNLIMITED>;
 
-/** The pace as it was kept; UNLIMITED where none is, or what stands there is none. */
+/** The stored pace; UNLIMITED if there is none or it is invalid. */
 export function storedPace(text: string | null, now: number): Pace {
   const json = parseJson(text ?? '');
   if (!isJsonObject(json)) return UNLIMITED;
@@ -85,13 +82,16 @@ export function storedPace(text: string | null, now: number): Pace {
 
 type Learnt = Pick<Pace, 'perMinute' | 'calm' | 'through' | 'isRaised'>;
 
-/** After the first 429. taken: how many the service took in the minute before it. Fewer than usual say little: others may use the same key, or it counts by the second. */
+/**
+ * The pace after the first 429. taken: requests taken in the minute before. A number below the usual limit proves
+ * little: others may use the same key, or the service counts by the second.
+ */
 export function firstPace(taken: number): Learnt {
   const calm = taken >= USUAL ? CALM_SHOWN : CALM_ASSUMED;
   return { perMinute: Math.min(Math.max(taken, USUAL), MOST), calm, through: 0, isRaised: false };
 }
 
-/** After a 429 at a pace that was kept. */
+/** The pace after a 429 at a pace that was kept. */
 export function lowerPace(pace: Pace, taken: number): Learnt {
   const { perMinute, through, isRaised, calm } = pace;
   const isSoon = !isRaised && through < perMinute * SOON;
@@ -105,7 +105,7 @@ export function lowerPace(pace: Pace, taken: number): Learnt {
   };
 }
 
-/** Of the 60 of a minute 59 are used, of 600 590: requests travel now longer, now shorter, and a minute full to the last one would draw a 429 by chance. */
+/** The used part of a limit, 59 of 60 or 590 of 600, because a completely full minute may draw a 429. */
 export function usedOf(perMinute: number): number {
   return Math.floor(perMinute) - Math.ceil(perMinute / 60);
 }

@@ -1,41 +1,38 @@
-/** Judges what an answer says about the rest of its list (design: a list is complete by evidence, never by the lack of it). */
+/** Judges what an answer says about the rest of its list. A list is complete by evidence, never by the lack of it. */
 
 import type { Clue } from './evidence/clue';
 
 export type PageVerdict =
-  /** Nothing speaks of paging. */
+  /** No clue concerns paging. */
   | { readonly kind: 'silent' }
-  /** The service itself says that this is all. */
+  /** The service says that this is all. */
   | { readonly kind: 'end' }
-  /** There is more. total: where it is told. */
+  /** There are more records. total: if it is told. */
   | {
       readonly kind: 'more';
       readonly total: number | null;
-      /** Only a cursor or link says so, and all else that this is all. */
+      /** Only a cursor or link says so, and all other clues say that this is all. */
       readonly isDoubtful: boolean;
-      /** It is said in words or numbers, and not only by a cursor or link, which some services give with their last records too. */
+      /** A flag or number says so, not only a cursor or link, which some services send with the last page too. */
       readonly isPromised: boolean;
     }
-  /** There may be more: a page has a number or a place, and nothing says whether it is the last. */
+  /** There may be more: the page has a number or offset, but no clue about the last page. */
   | { readonly kind: 'maybe' }
-  /** Something speaks of paging and is not understood, or contradicts the rest. */
+  /** A clue is not understood, or contradicts the others. */
   | { readonly kind: 'unclear'; readonly names: readonly string[] };
 
 export interface Received {
   /** Different records so far. */
   readonly counted: number;
-  /** Records of this answer, as it counts them. */
+  /** Records of this answer, as the service counts them. */
   readonly onPage: number;
   /** Pages with records so far. */
   readonly pages: number;
-  /** The total that an earlier answer told; some tell it once. */
+  /** The total of an earlier answer; some services send it only once. */
   readonly total: number | null;
 }
 
-/**
- * Whatever says that there is more wins over whatever says that there is not: a list must never be taken for complete by mistake. A total must equal the
- * count.
- */
+/** Evidence of more records wins over evidence of the end. A total must equal the count. */
 export function judgePage(clues: readonly Clue[], received: Received): PageVerdict {
   const { counted, onPage } = received;
   const odd: string[] = clues.flatMap(clue => (clue.kind === 'unclear' ? [clue.name] : []));
@@ -70,7 +67,7 @@ export function judgePage(clues: readonly Clue[], received: Received): PageVerdi
       leads.push(clue.value !== null);
   }
   const saysAll = signs.length > 0 && !signs.includes(true);
-  // A page without records may still name a way on, for ever.
+  // A page without records may name a next page for ever.
   const isOver = saysAll && onPage === 0;
   if (signs.includes(true) || (leads.includes(true) && !isOver))
     return { kind: 'more', total, isDoubtful: saysAll && odd.length === 0, isPromised: signs.includes(true) };
@@ -79,7 +76,7 @@ export function judgePage(clues: readonly Clue[], received: Received): PageVerdi
   return byPlace(clues, received);
 }
 
-/** Nothing says whether there is more: the place and size of the page may. */
+/** Without a clue about the end, page number and size may decide. */
 function byPlace(clues: readonly Clue[], { onPage, pages }: Received): PageVerdict {
   const sizes = clues.flatMap(clue => (clue.kind === 'size' ? [clue.value] : []));
   const size = sizes.length === 0 ? null : Math.min(...sizes);
@@ -88,10 +85,10 @@ function byPlace(clues: readonly Clue[], { onPage, pages }: Received): PageVerdi
   if (hasPlace) {
     if (onPage === 0) return pages > 0 ? { kind: 'end' } : { kind: 'silent' };
     if (size === null || onPage >= size) return { kind: 'maybe' };
-    // The service may give fewer than the size that it names, and a round count is no end.
+    // A service may cap the size that it names, so a round count is no end.
     return onPage % 100 === 0 ? { kind: 'maybe' } : { kind: 'end' };
   }
-  // As many as were asked for, and no way to ask for others.
+  // The page is full, and there is no way to ask for another.
   if (size !== null && size > 0 && onPage >= size) return { kind: 'unclear', names: sizeNames(clues) };
   return { kind: 'silent' };
 }
@@ -100,7 +97,7 @@ function sizeNames(clues: readonly Clue[]): string[] {
   return clues.flatMap(clue => (clue.kind === 'size' ? [clue.name] : []));
 }
 
-/** Counts at which services cut their lists: where nothing is said at all, such a list may be cut (docs/service.md#contact-cap). */
+/** Whether services commonly cut silent lists at this count (docs/service.md#contact-cap). */
 export function isCommonPageSize(count: number): boolean {
   return [10, 20, 25, 30, 50].includes(count) || (count > 0 && count % 100 === 0);
 }

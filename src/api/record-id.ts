@@ -1,20 +1,21 @@
-/** The id of a record: what a row is known by, and the JSON value that goes back to the service. */
+/** The id of a record: the text that identifies its row, and the JSON value for the service. */
 
 import { type Json, type JsonObject, member } from '../common/json';
 import { isLongNumber } from '../common/long-numbers';
 import { lazyPattern } from '../common/lazy';
 
 const LONGEST_ID = 200;
-/** What a cell does not keep (white space at an end, controls), what is a mark of ours (new:…), and what would lead an address elsewhere (..). */
+/** Ids that a cell would change, that look like our tokens (new:…), or that would change an address (..). */
 const unusable = lazyPattern(String.raw`^\s|\s$|[\p{Cc}\p{Cs}\u2028\u2029]|^new:|^\.{1,2}$|^"-?\d+"$`, 'u');
-/** What nearly all services use. */
+/** The form of nearly all ids. */
 const USUAL = /^[A-Za-z0-9][\w-]*$/;
-/** A text of digits beside a number of the same digits is shown in quotation marks; nobody else's id looks like that. */
+/** A text id of digits is shown in quotation marks if a number id has the same digits. No other id looks like this. */
 const QUOTED = /^"(-?\d{1,30})"$/;
 
 /**
- * A record's id as the text by which its row is known; null when it has none, or one that names no record for sure: a row would then be taken for new and
- * created again, or a change would go to another record (a number beyond 2^53, which JavaScript cannot send as it came).
+ * A record's id as the text by which its row is known; null when it has none, or one that names no record for sure: a
+ * row would then be taken for new and created again, or a change would go to another record (a number beyond 2^53,
+ * which JavaScript cannot send as it came).
  */
 export function usableId(record: JsonObject): string | null {
   const id = member(record, 'id');
@@ -23,22 +24,22 @@ export function usableId(record: JsonObject): string | null {
   return !USUAL.test(id) && unusable().test(id) ? null : id;
 }
 
-/** The text by which the row of a text id is known where a number of the same digits names another record. */
+/** The row's text for a text id, if a number id has the same digits. */
 export function quotedId(id: string): string {
   return `"${id}"`;
 }
 
-/** True for an id that is shown in quotation marks because a number of the same digits names another record. */
+/** Whether the id is shown in quotation marks because a number id has the same digits. */
 export function isQuotedId(id: string): boolean {
   return QUOTED.test(id);
 }
 
-/** What an address says for an id. */
+/** The id for an address. */
 export function addressId(id: string): string {
   return QUOTED.exec(id)?.[1] ?? id;
 }
 
-/** The id as JSON, in the type in which it came. isNumber: it came as a number. */
+/** The id as JSON of its original type. isNumber: it came as a number. */
 export function jsonId(id: string, isNumber: boolean): Json {
   if (isNumber && Number.isSafeInteger(Number(id)) && String(Number(id)) === id) return Number(id);
   return addressId(id);

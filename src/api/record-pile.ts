@@ -1,25 +1,22 @@
-/** The records of a list as its pages come: each id once, and what has no usable id apart. */
+/** Collects the records of a list page by page: each id once, and records without a usable id apart. */
 
 import { type JsonObject, member } from '../common/json';
 import { quotedId, usableId } from './record-id';
 
 export class RecordPile {
-  /** By the id as it came: 1001 and "1001" are two keys. */
+  /** By the original id: 1001 and "1001" are two keys. */
   private readonly byId = new Map<string | number, JsonObject>();
   /** Records without a usable id, each once. */
   private readonly odd = new Map<string, JsonObject>();
   private hasNumbers = false;
-  /** Different records, as the service counts them; a record that one page holds twice counts twice. */
+  /** Different records, as the service counts them. A record that occurs twice on a page counts twice. */
   counted = 0;
   /** Pages with records. */
   pages = 0;
 
-  /**
-   * Adds one page. rows: what the service's records are made of (where each holds a list, these are more or fewer). Gives how many rows were not there
-   * before.
-   */
+  /** Adds a page. rows: made from the service's records. Returns the number of new rows. */
   add(rows: readonly JsonObject[], received: number): number {
-    // What a page holds twice is new both times: only what pages before held is not.
+    // Repeated records on one page count as new each time. Only records of earlier pages are not new.
     const fresh = this.isEmpty() ? rows.length : rows.filter(row => !this.holds(row)).length;
     for (const row of rows) {
       const id = keyOf(row);
@@ -28,18 +25,19 @@ export class RecordPile {
       this.hasNumbers ||= typeof id === 'number';
     }
     if (received > 0) this.pages++;
-    // Different records, not all that came: a service that ignores the parameters repeats its first page until the total seems reached.
+    // Counts only new records, because a service that ignores the parameters repeats its first page until the total
+    // seems reached.
     if (rows.length === received) this.counted += fresh;
     else if (fresh > 0 || rows.length === 0) this.counted += received;
     return fresh;
   }
 
-  /** True when the page holds a row that is not there yet. */
+  /** Whether the page has a new row. */
   hasNew(rows: readonly JsonObject[]): boolean {
     return rows.some(row => !this.holds(row));
   }
 
-  /** In the service's order. A text id of the same digits as a number id is put in quotation marks: they are two records. */
+  /** In the service's order. A text id is quoted if a number id has the same digits. */
   records(): JsonObject[] {
     const records = [...this.byId.values()];
     if (!this.hasNumbers) return records;

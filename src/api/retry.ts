@@ -8,22 +8,22 @@ import {
 } from './errors';
 
 export interface RetryContext {
-  /** How many tries were made, at least 1. */
+  /** The number of tries so far, at least 1. */
   readonly tries: number;
-  /** Whether the key has worked before in this execution. */
+  /** Whether the key has worked in this execution. */
   readonly keyHasWorked: boolean;
   /** From 0 to 1, for jitter. */
   readonly random: number;
 }
 
-/** Waits after a 401 that follows success: such bursts have been seen to pass after some seconds (docs/service.md#parallel). */
+/** Waits after a 401 that follows success: such bursts pass after some seconds (docs/service.md#parallel). */
 const UNAUTHORISED_WAITS = [3_000, 8_000, 20_000];
 const MOST_TRIES = 3;
 const MOST_THROTTLED_TRIES = 6;
 
 /**
- * How long to wait before the same request is tried again, in milliseconds; null when trying again would not help. Only for requests without effect: reads, and
- * writes that were held up.
+ * The wait before the next try of the request in milliseconds; null if a retry cannot help. Only for requests without
+ * effect: reads, and writes that were held up.
  */
 export function readRetryDelay(error: unknown, context: RetryContext): number | null {
   if (error instanceof ThrottledError) {
@@ -35,13 +35,13 @@ export function readRetryDelay(error: unknown, context: RetryContext): number | 
   const passing =
     (error instanceof FailedError && error.status !== 501) ||
     error instanceof NoAnswerError ||
-    // A name server may fail for a moment; permission, administrator and quota do not change by themselves.
+    // A name server may fail for a moment, while permission, administrator and quota do not change by themselves.
     (error instanceof UnsentError && error.fact === 'noSuchHost') ||
     (error instanceof NotJsonError && !error.html);
   return passing && context.tries < MOST_TRIES ? backOff(context) : null;
 }
 
-/** What the service asked for and a little more, so that clients that were stopped together do not come back together. */
+/** The requested wait and a little more, so that stopped clients do not all retry at the same moment. */
 function throttledDelay(error: ThrottledError, context: RetryContext): number {
   return (error.retryAfterMs ?? 5_000 * 2 ** (context.tries - 1)) + 250 * context.random;
 }

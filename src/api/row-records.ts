@@ -1,4 +1,4 @@
-/** From the records of an answer to the rows of a list: lists within records taken apart, and an id for what has none. */
+/** Turns the records of an answer into rows: takes lists within records apart, and makes ids for rows without one. */
 
 import { isJsonObject, type Json, type JsonObject, member } from '../common/json';
 import { withoutMarks } from '../common/long-numbers';
@@ -7,14 +7,14 @@ import { atPath } from '../common/json-path';
 import type { ListShape } from '../resources/definition';
 
 /**
- * Ids that were made of what names a row, for all answers of one list. Rows of the same name with other content are told apart by their order; the same row
- * once more (a record that stands on two pages, or twice in a list) has the same id.
+ * Ids made from the fields that name a row, for all answers of a list. Rows of equal name and other content are
+ * numbered in order. The same row again (on two pages, or twice in a list) gets the same id.
  */
 export class MadeIds {
-  /** What each name stands for, and its place in the order in which they came. */
+  /** By name: the contents, with their numbers in order. */
   private readonly known = new Map<string, Map<string, number>>();
 
-  /** content: what tells two rows of a name apart. */
+  /** content: distinguishes two rows of equal name. */
   idFor(made: string, content: string): string {
     const places = this.known.get(made) ?? new Map<string, number>();
     this.known.set(made, places);
@@ -25,8 +25,8 @@ export class MadeIds {
 }
 
 /**
- * The rows of one answer, each with an `id`: its own, or one made of the fields that name it. What cannot be named keeps no id, and is refused later. ids: of
- * the list that the answer is a page of.
+ * The rows of one answer, each with an `id`: its own, or one made from the fields that name it. A row that cannot be
+ * named keeps no id and is refused later. ids: of the whole list.
  */
 export function rowRecords(
   records: readonly JsonObject[],
@@ -43,7 +43,7 @@ export function rowRecords(
     const made = madeId(row, rowKey);
     if (made === '') return row;
     const text = JSON.stringify(row);
-    // Two payments can be alike in all that is told of them; two balances of one account and day cannot.
+    // Two payments may be equal in every field; two balances of the same account and day may not.
     const time = areParts ? 1 : (times.get(text) ?? 0) + 1;
     times.set(text, time);
     return { ...row, id: ids.idFor(made, `${time} ${text}`) };
@@ -51,15 +51,16 @@ export function rowRecords(
 }
 
 /**
- * One row for each part. Parts come as a list, as a single object, as an object by day, within another member, or not at all where the record is a row already: money in
- * a shape that nobody expected must not vanish. A record that is named and whose parts cannot be read keeps a row, so that somebody sees it.
+ * One row per part. Parts come as a list, a single object, an object by day, within another member, or not at all if
+ * the record is a row itself. A named record with unreadable parts keeps a row, so that money in an unexpected shape
+ * stays visible.
  */
 function parts(record: JsonObject, name: string, shape: ListShape): JsonObject[] {
   const [own, around] = keyNames(name, shape);
   const found = member(record, name) ?? within(record, name);
   const { id: _, ...rest } = record;
   const row = (part: JsonObject): JsonObject => ({ ...rest, [name]: part });
-  // What the key takes from outside the parts says whose parts are missing.
+  // The key fields outside the parts tell whose parts are missing.
   const isNamed = around.some(path => shownPart(atPath(record, path.split('.'))) !== '');
   const unread = (): JsonObject[] => (isNamed ? [row({})] : []);
   if (Array.isArray(found)) {
@@ -71,7 +72,7 @@ function parts(record: JsonObject, name: string, shape: ListShape): JsonObject[]
   return isFlat ? [row(ownValues(record, around))] : unread();
 }
 
-/** {"2026-10-05": 1000} and {"2026-10-05": {...}} are a part for each day; any other object is one part. */
+/** {"2026-10-05": 1000} and {"2026-10-05": {...}} have a part per day; any other object is one part. */
 function partsByDay(found: JsonObject, { rowsByDay }: ListShape): JsonObject[] {
   const days = Object.keys(found);
   if (rowsByDay === undefined || days.length === 0 || days.some(key => serialOf(key) === null))
@@ -83,7 +84,7 @@ function partsByDay(found: JsonObject, { rowsByDay }: ListShape): JsonObject[] {
   });
 }
 
-/** The parts where they lie one level deeper. */
+/** The parts, if they lie one level deeper. */
 function within(record: JsonObject, name: string): Json | undefined {
   for (const key of Object.keys(record)) {
     const inner = member(record, key);
@@ -93,13 +94,16 @@ function within(record: JsonObject, name: string): Json | undefined {
   return undefined;
 }
 
-/** The names that a row's key is made of: those within a part, and those around it. */
+/** The names of a row's key fields: those within a part, and those around it. */
 function keyNames(name: string, { rowKey = [] }: ListShape): [own: string[], around: string[]] {
   const isOwn = (path: string): boolean => path.startsWith(`${name}.`);
   return [rowKey.filter(isOwn).map(path => path.slice(name.length + 1)), rowKey.filter(path => !isOwn(path))];
 }
 
-/** The record's values without the objects that say whose they are. Lists and objects are values too: some services write a day as [2026,10,27], or money with its currency. */
+/**
+ * The record's values without the objects that name it. Lists and objects may be values too: [2026,10,27] is a day,
+ * an object may be an amount with its currency.
+ */
 function ownValues(record: JsonObject, around: readonly string[]): JsonObject {
   const isAround = (key: string): boolean => around.some(path => path.split('.')[0] === key);
   return Object.fromEntries(

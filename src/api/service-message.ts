@@ -3,26 +3,27 @@ import { withoutHalf, withoutUnseen } from '../common/shown-line';
 import { wordSet } from './evidence/word-set';
 
 const LONGEST = 300;
-/** How deep a message is looked for, and how many messages of a list are told. */
+/** The depth of the search for a message, and the maximum number of messages of a list. */
 const DEEPEST = 4;
 const MOST_PARTS = 20;
 
-/** Members that hold the message itself, most telling first; names are compared without case, `_` and `-`. */
+/** Members with the message, the most informative first. Names are compared without case, `_` and `-`. */
 const MESSAGES = wordSet(
   'message messages msg defaultmessage errormessage errormsg resultmessage resultmsg error errordescription detail description reason title',
 );
-/** Members that say of single fields what is wrong with them: a list of objects, or a map from field to messages. */
+/** Members with messages about fields: a list of objects, or a map from field to messages. */
 const BY_FIELD = wordSet(
   'errors fielderrors violations constraintviolations invalidparams validationerrors details issues',
 );
-/** Members of such an object that name the field. */
+/** Members that name the field in such an object. */
 const FIELDS = wordSet('field fieldname param parameter property propertypath path pointer loc name');
-/** Members around everything, which may hold the message. */
+/** Wrappers that may hold the message. */
 const WRAPPERS = wordSet('response result meta data body status header head');
 
 /**
- * What the service says in an answer that is a refusal, on one line of at most 300 characters. The body's shape is unknown (docs/service.md#errors), so the
- * usual places are tried in order, and what it says of single fields is added; else the beginning of it as plain text, mark-up removed.
+ * The service's message in a refusal, on one line of at most 300 characters. The body's shape is unknown
+ * (docs/service.md#errors). So the usual places are tried in order and messages about fields added; else it is the
+ * beginning of the body as plain text.
  */
 export function serviceMessage(body: string): string {
   const json = parseJson(body);
@@ -30,18 +31,18 @@ export function serviceMessage(body: string): string {
   return shortLine(found !== '' ? found : bounded(body).replace(/<[^<>]*>/g, ' '));
 }
 
-/** The message in an answer that was read already, on one line; null where there is none. */
+/** The message in a parsed answer, on one line; null if there is none. */
 export function serviceMessageOf(json: Json): string | null {
   const found = messageIn(json, 0);
   return found === '' ? null : shortLine(found);
 }
 
-/** On one line and without unseen characters, so that it cannot pass for words of ours. */
+/** On one line without invisible characters, so that it cannot look like our own words. */
 function shortLine(text: string): string {
   return withoutHalf(withoutUnseen(bounded(text).replace(/\s+/g, ' ')).trim().slice(0, LONGEST));
 }
 
-/** A message: a text, a list of them, or an object that holds one. */
+/** A message: a text, a list of messages, or an object with one. */
 function messageIn(json: Json, depth: number): string {
   if (typeof json === 'string') return json;
   if (depth > DEEPEST) return '';
@@ -62,7 +63,7 @@ function listed(list: readonly Json[], depth: number): string {
   return parts.filter(part => part !== '').join('; ');
 }
 
-/** What is said of fields: a list of objects or texts, or a map from the field's name to its messages. */
+/** Messages about fields: a list of objects or texts, or a map from field to messages. */
 function ofFields(value: Json, depth: number): string {
   if (!isJsonObject(value)) return messageIn(value, depth);
   const parts = Object.keys(value)
@@ -71,7 +72,7 @@ function ofFields(value: Json, depth: number): string {
   return parts.filter(part => part !== '').join('; ');
 }
 
-/** `{"name": ["too long"]}`: nothing around the fields at all. */
+/** `{"name": ["too long"]}`: a map of fields without a wrapper. */
 function isMapOfLists(json: JsonObject): boolean {
   const values = Object.keys(json).map(name => json[name] as Json);
   const isText = (value: Json): boolean => typeof value === 'string';
@@ -106,7 +107,7 @@ export function plain(name: string): string {
   return name.replace(/[_-]/g, '').toLowerCase();
 }
 
-/** Before any pattern runs over it: a hostile answer may be long. */
+/** Cuts the text before patterns run over it, because a hostile answer may be long. */
 function bounded(text: string): string {
   return text.slice(0, 4 * LONGEST);
 }

@@ -1,4 +1,4 @@
-/** Gets the next page of a list by one of the ways that the last answer opens. */
+/** Gets the next page of a list by one of the ways that the last answer suggests. */
 
 import type { Text } from '../text/text';
 import { nameOf, type ReadOptions, type ServiceRequest } from './client';
@@ -17,24 +17,21 @@ export interface Turned {
 
 export type TurnResult =
   | Turned
-  /** No way brought anything new. reason: what the service said where it refused. sawEmpty: some way led to a page without records. */
+  /** No way brought new records. reason: of a refusal. sawEmpty: a page without records came. */
   | { readonly kind: 'stuck'; readonly reason: Text | null; readonly sawEmpty: boolean };
 
 export interface TurnContext {
-  /** How this page was got; null for the first. */
+  /** How this page was got; null for the first page. */
   readonly turned: Turned | null;
-  /** Parameters of the list's own. */
+  /** The list's documented parameters. */
   readonly ownNext: PageParameters | null;
-  /** This page said nothing of paging. */
+  /** Whether this page had no clues about paging. */
   readonly isSilent: boolean;
   readonly options: ReadOptions;
   isNew(page: Page): boolean;
 }
 
-/**
- * Tries the ways in their order until one brings records that were not there before, or a page without any where the answer itself named the way. Throws
- * OutOfTimeError.
- */
+/** Tries the ways until one brings new records, or a named way an empty page. Throws OutOfTimeError. */
 export function turnPage(
   client: ListReader,
   request: ServiceRequest,
@@ -48,7 +45,8 @@ export function turnPage(
   let reason: Text | null = null;
   let sawEmpty = false;
   for (const way of ways) {
-    // Never before the first page: a look at what was just sent must not be kept back by the clock.
+    // Checked only after the first page, because a look at what was just sent must not be prevented by the time
+    // limit.
     if (!client.hasTime()) throw new OutOfTimeError();
     try {
       const page = readPage(client, client.answer(withParameters(request, way.parameters), options), request);
@@ -61,7 +59,7 @@ export function turnPage(
       if (!(error instanceof ServiceError)) throw error;
       const isNo =
         error instanceof RefusedError || error instanceof NotAListError || error instanceof NotJsonError;
-      // What is only tried may be refused without meaning anything.
+      // A refusal of a guessed way means nothing.
       if (way.isGiven || !isNo || turned?.key === way.key) reason ??= error.text;
       if (!isNo) return { kind: 'stuck', reason, sawEmpty };
     }
@@ -70,7 +68,7 @@ export function turnPage(
   return { kind: 'stuck', reason, sawEmpty };
 }
 
-/** The way that worked before comes first. Where none did, nothing that is only a guess is tried again. */
+/** The way that worked before comes first. If none worked, guesses are not repeated. */
 function orderedWays(
   clues: readonly Clue[],
   place: Place,
@@ -87,7 +85,7 @@ function orderedWays(
   return [...all.filter(way => way.key === before), ...all.filter(way => way.key !== before)];
 }
 
-/** The page after one that was got by number or place. */
+/** The page after a page that was got by number or offset. */
 function further({ key, parameters }: Turned, { onPage }: Place): Way[] {
   const name = key.slice(key.indexOf(':') + 1);
   const value = Number(parameters[name]);

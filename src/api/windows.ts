@@ -1,12 +1,12 @@
 import { addDays, type Day, daysBetween } from '../common/calendar';
 
-/** A range of days, both ends counted. */
+/** A range of days, both ends included. */
 export interface DayRange {
   readonly start: Day;
   readonly end: Day;
 }
 
-/** Cuts a range into windows of at most `maxDays` days, the earliest first. */
+/** Cuts a range into windows of at most `maxDays` days, earliest first. */
 export function windowsOf(range: DayRange, maxDays: number): DayRange[] {
   const windows: DayRange[] = [];
   for (let start = range.start; start <= range.end; start = addDays(start, maxDays)) {
@@ -16,7 +16,7 @@ export function windowsOf(range: DayRange, maxDays: number): DayRange[] {
   return windows;
 }
 
-/** The two halves of a window of more than one day; null for a single day. */
+/** The two halves of a window; null for a single day. */
 export function halves(window: DayRange): [DayRange, DayRange] | null {
   const days = daysBetween(window.start, window.end);
   if (days < 2) return null;

@@ -3,11 +3,11 @@ import type { ServiceRequest } from './client';
 
 export type PageParameters = Readonly<Record<string, string | number>>;
 
-/** Names whose values are numbers in a body although a link writes them as text. */
+/** Parameters that are numbers in a body, although a link has them as text. */
 const COUNTS =
   /^(?:page|offset|limit|size|skip|start|top|take|per|max)|(?:page|offset|limit|size|number|no)$/i;
 
-/** Parameters of a further page go where the list's own parameters are: the query of a GET, the body of a POST. */
+/** Adds paging parameters where the list's own parameters are: in the query of a GET, in the body of a POST. */
 export function withParameters(request: ServiceRequest, extra: PageParameters): ServiceRequest {
   if (Object.keys(extra).length === 0) return request;
   if (request.method === 'post') {

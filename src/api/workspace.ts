@@ -8,28 +8,28 @@ import { failureBeside } from './evidence/failure';
 import { singleRecord } from './evidence/unwrap';
 
 export interface Workspace {
-  /** What tells workspaces apart; a hash of the profile's names when the service gives no id. */
+  /** Identifies the workspace. If the service gives no id, it is a hash of the profile's names. */
   readonly id: string;
   readonly name: string;
-  /** Whom the key belongs to, where the profile says so. */
+  /** The member that the key belongs to, if the profile names one. */
   readonly member: string | undefined;
 }
 
 const LONGEST = 100;
 
-/** Asks which workspace the key belongs to; it is also the check of a new key. The profile's fields are unknown [?]: the usual names are tried. */
+/** Asks for the key's workspace, which checks the key. The profile's fields are unknown [?]: tries usual names. */
 export function fetchWorkspace(client: ServiceClient): Workspace {
   const path = 'workspace-profile';
   const answer = client.read({ method: 'get', path });
   const found = singleRecord(answer, path);
   const profile = found === 'list' ? null : found;
-  // A 200 that says that it failed is no connection.
+  // A 200 that reports a failure is no connection.
   const said = failureBeside(answer, profile);
   if (said !== null) throw new RefusedError(200, client.withoutKey(said));
   if (profile === null) throw new NotAListError('GET workspace-profile');
   const name = firstOf(profile, ['name', 'workspaceName', 'companyName', 'title']);
   const id = firstOf(profile, ['id', 'workspaceId', 'uuid']);
-  // The name is shown in dialogs and notes; both are kept in properties and metadata, which take only so much.
+  // Shortened, because dialogs and notes show the names, and properties and metadata have limits.
   const whose = memberOf(profile);
   return {
     id: id !== null && id.length <= LONGEST ? id : hashOf(id ?? name ?? profile),
@@ -38,7 +38,7 @@ export function fetchWorkspace(client: ServiceClient): Workspace {
   };
 }
 
-/** The member in the profile: by name, else by e-mail address. */
+/** The profile's member: the name, else the e-mail address. */
 function memberOf(profile: JsonObject): string | null {
   for (const name of ['member', 'user', 'me']) {
     const found = member(profile, name);

@@ -19,68 +19,71 @@ import {
 import { type RetryContext, readRetryDelay } from './retry';
 import { serviceMessage } from './service-message';
 
-/** What one try of a write came to: the table of docs/architecture.md#outcomes. */
+/** The outcome of one try of a write: the table of docs/architecture.md#outcomes. */
 export type Outcome =
-  /** 2xx. record: the answer's record when it could be read. */
+  /** 2xx. record: the answer's record, if it can be read. */
   | {
       readonly kind: 'accepted';
       readonly status: number;
       readonly record: JsonObject | null;
-      /** The answer as it came. */
+      /** The unchanged answer. */
       readonly text: string;
     }
-  /** 2xx, and the body says that it failed: neither is believed before the list was looked at. */
+  /** 2xx with a body that reports a failure: a look at the list decides. */
   | {
       readonly kind: 'contradicted';
       readonly status: number;
       readonly message: string;
       readonly text: string;
     }
-  /** The service said no to this row. */
+  /** The service refused this row. */
   | { readonly kind: 'rejected'; readonly status: number; readonly message: string }
-  /** Key, permission or quota: nothing further can be sent in this execution. status: null when the request never left. */
+  /** Key, permission or quota: nothing more can be sent in this execution. status: null if the request never left. */
   | { readonly kind: 'stopped'; readonly error: ServiceError; readonly status: number | null }
   | { readonly kind: 'throttled'; readonly error: ThrottledError }
-  /** Nobody knows whether it had its effect. status: null when no answer came. */
+  /** The effect is unknown. status: null if no answer came. */
   | { readonly kind: 'unknown'; readonly status: number | null; readonly message: string };
 
-/** The service said something of the write itself, or nobody knows whether it did. */
+/** An outcome about the write itself, unknown included. */
 export type Answer = Extract<Outcome, { kind: 'accepted' | 'contradicted' | 'rejected' | 'unknown' }>;
-/** The write certainly had no effect, except behind a redirect. */
+/** The write certainly had no effect, except after a redirect. */
 export type HeldUp = Exclude<Outcome, Answer>;
 
-/** What tells how long a write is waited for. */
+/** What a wait depends on. */
 export interface WaitParts {
   readonly client: ServiceClient;
   readonly ids: Ids;
   readonly budget: Budget;
 }
 
-/** Milliseconds after which a write goes again in this execution, with the same key; or why the sending ends, 'time': the rest is for the next execution. */
+/** Milliseconds until the next try with the same key, or why sending ends. 'time': the next execution continues. */
 export type Wait =
   | { readonly again: number; readonly stop: null }
   | { readonly again: null; readonly stop: ServiceError | 'time' };
 
-/** How a write that was held up goes on: it had no effect, so that it waits as a read does. waits: how often it was held up in this execution, this time included. */
+/**
+ * How a write that was held up goes on. It had no effect, so the waits are those of a read. waits: how often it was
+ * held up in this execution, including now.
+ */
 export function waitAfter(parts: WaitParts, { kind, error }: HeldUp, waits: number): Wait {
   const again = readRetryDelay(error, retryContext(parts, waits));
   if (again !== null && parts.budget.allows(again)) return { again, stop: null };
   return { again: null, stop: kind === 'throttled' ? 'time' : error };
 }
 
-/** What the delay before the try of this number is computed from. */
+/** The basis of the delay before the try of this number. */
 export function retryContext({ client, ids }: Omit<WaitParts, 'budget'>, tries: number): RetryContext {
   return { tries, keyHasWorked: client.keyHasWorked, random: ids.random() };
 }
 
-/** Nothing left this machine: it would have left later than it may. */
+/** The request was not sent, because it would have left too late. */
 export interface Late {
   readonly kind: 'late';
 }
 
 /**
- * The request of an update; the record is named as the setting says (docs/service.md#put). isNumber: the record's id came as a JSON number, and goes back as
- * one; an address knows no difference.
+ * The request of an update; the setting decides where the record is named (docs/service.md#put). isNumber: the id
+ * came as a JSON number and goes back as one (an address shows no difference).
  */
 export function updateRequest(
   path: string,
@@ -100,10 +103,7 @@ export interface Write {
   readonly key: string;
 }
 
-/**
- * Sends a write once, with its idempotency key. Never throws for what the service or the network did. leaveBy (epoch milliseconds): not sent at all if it
- * cannot leave by then.
- */
+/** Sends a write once with its key. Never throws for service or network. leaveBy: not sent later than this. */
 export function sendWrite(
   client: ServiceClient,
   request: ServiceRequest,
@@ -120,7 +120,7 @@ export function sendWrite(
 
 const late: Late = { kind: 'late' };
 
-/** The same, with the answer as it came; '' where none did. */
+/** Like {@link sendWrite}, with the unchanged answer; '' if none came. */
 export function sendForAnswer(
   client: ServiceClient,
   request: ServiceRequest,
@@ -135,7 +135,10 @@ export function sendForAnswer(
   }
 }
 
-/** Sends writes at the same time, each once, as sendWrite does; their outcomes in order. A network failure of one leaves all of them unknown, and what keeps one from leaving keeps all. */
+/**
+ * Like {@link sendWrite} for several writes at the same time; returns their outcomes in order. A network failure of
+ * one makes all unknown; what keeps one from leaving keeps all.
+ */
 export function sendWrites(
   client: ServiceClient,
   writes: readonly Write[],
@@ -152,13 +155,13 @@ export function sendWrites(
   }
 }
 
-/** What a write without an answer came to; null for what is no such error. */
+/** The outcome of a write without an answer; null for another error. */
 function noAnswer(error: unknown): Outcome | null {
   if (error instanceof UnsentError) return { kind: 'stopped', error, status: null };
   return error instanceof NoAnswerError ? { kind: 'unknown', status: null, message: '' } : null;
 }
 
-/** Nothing left this machine: the service wants to be left alone for longer than this execution lasts. Throws every other error again. */
+/** The outcome if the service wants silence beyond this execution. Throws every other error again. */
 function heldBack(error: unknown): Outcome {
   if (error instanceof OutOfTimeError) return { kind: 'throttled', error: new ThrottledError(error.waitMs) };
   throw error;
@@ -183,7 +186,7 @@ function outcomeOf(client: ServiceClient, response: HttpResponse): Outcome {
 /** Members around a record. */
 const WRAPPERS = ['data', 'result', 'item', 'record', 'response', 'content'];
 
-/** The record in an answer: bare, in an envelope or two, or as a list of one; null when the answer is no JSON or holds none. */
+/** The record in an answer: bare, in one or two envelopes, or as a list of one; null if there is none. */
 function recordIn(text: string): JsonObject | null {
   const json = parseJson(text);
   return json === undefined ? null : recordAt(json, 0);

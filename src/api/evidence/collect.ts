@@ -1,20 +1,20 @@
-/** Walks what stands around the records of an answer. The records themselves are never walked: they may be a hundred thousand. */
+/** Collects the clues around the records of an answer. It never walks the records, which may be a hundred thousand. */
 
 import { isJsonObject, type Json, type JsonObject, member } from '../../common/json';
 import type { Clue } from './clue';
 import { memberClue, type Named } from './member-clue';
 import { wordsOf } from './member-words';
 
-/** More members than any envelope has; what lies beyond them is unread, which is told. */
+/** More members than any envelope has. The rest stays unread, which is reported. */
 const MOST_MEMBERS = 20_000;
 const DEEPEST = 20;
-/** An object with so many objects in it that are not the records is a map of others. */
+/** An object with more objects than this, which are not the records, is a map of other things. */
 const MOST_OBJECTS = 60;
 
-/** What may have a way on in it, however many other objects stand beside it. */
+/** Names of objects that may hold the way to the next page. They are always read. */
 const WALKED = ['page', 'pages', 'paging', 'pageable', 'cursor', 'links', 'meta', 'metadata', 'next'];
 
-/** What the answer says besides its records. records: the very arrays or objects that are records or hold them. */
+/** The clues in an answer outside its records. records: the arrays or objects that are records or hold them. */
 export function clues(answer: Json, records: ReadonlySet<unknown>, within: readonly string[] = []): Clue[] {
   const found: Clue[] = [];
   let left = MOST_MEMBERS;
@@ -31,7 +31,7 @@ export function clues(answer: Json, records: ReadonlySet<unknown>, within: reado
       const named = { name, words, within: around };
       if (Array.isArray(value)) found.push(...listClues(named, value));
       else if (isJsonObject(value)) {
-        // A record of another list, under its id.
+        // A record of another list under its id.
         if (String(member(value, 'id')) === name) continue;
         if (isMap && !words.some(word => WALKED.includes(word))) continue;
         if (depth < DEEPEST) walk(value, [...around, ...words], depth + 1);
@@ -46,7 +46,7 @@ export function clues(answer: Json, records: ReadonlySet<unknown>, within: reado
   return found;
 }
 
-/** Links as a list: [{rel: "next", href: "..."}]. Any other list beside the records is no evidence, unless its name speaks of paging. */
+/** Links as a list: [{rel: "next", href: "..."}]. Another list counts only if its name concerns paging. */
 function listClues(named: Named, list: readonly Json[]): Clue[] {
   const { name, words } = named;
   const links = list.filter(isJsonObject);
@@ -59,7 +59,7 @@ function listClues(named: Named, list: readonly Json[]): Clue[] {
     const speaks = relations.some(relation => /^(?:prev|previous|first|last)$/i.test(String(relation)));
     return speaks ? [{ kind: 'link', value: null, name }] : [];
   }
-  // Laravel's buttons, one for each page: the same is said beside them.
+  // Laravel's page buttons: the members beside them say the same.
   if (words.includes('links') || links.length === list.length) return [];
   const clue = memberClue(named, 'list');
   return clue === null ? [] : [{ kind: 'unclear', name }];

@@ -1,4 +1,4 @@
-/** Answers with a status of success whose body says that they failed: {"success": false, "code": "E01", "message": "..."}. */
+/** Finds failures in bodies of 2xx answers: {"success": false, "code": "E01", "message": "..."}. */
 
 import { isJsonObject, type Json, type JsonObject, member, parseJson } from '../../common/json';
 import { plain, serviceMessage, serviceMessageOf } from '../service-message';
@@ -10,9 +10,9 @@ const WRAPPERS = ['data', 'result', 'response', 'body', 'meta', 'header', 'head'
 const NOTHING: ReadonlySet<unknown> = new Set();
 
 /**
- * What the service says where the answer to a reading tells of a failure; null where it does not. The text is the service's as it came: whoever shows it takes the
- * key out (client.withoutKey). hasRecords: then only a plain "success: false" counts, since codes and messages stand beside good answers too. held: the records
- * and what holds them, whose members are their own.
+ * The service's message if the answer to a read reports a failure; else null. The message is unchanged: the caller
+ * removes the key (client.withoutKey). hasRecords: then only "success: false" counts, because codes and messages also
+ * stand beside good answers. held: the records and their containers, whose members do not count.
  */
 export function failureIn(
   answer: Json | undefined,
@@ -23,16 +23,13 @@ export function failureIn(
   return hasFailed(answer, envelopes(answer, held), hasRecords) ? (serviceMessageOf(answer) ?? '') : null;
 }
 
-/** The same for an answer that is one record. One that stands bare and has no id may be a failure as well. */
+/** Like {@link failureIn}, for an answer with one record. A bare object without id may be a failure too. */
 export function failureBeside(answer: Json | undefined, record: JsonObject | null): string | null {
   const isRecord = record !== null && (record !== answer || member(record, 'id') !== undefined);
   return failureIn(answer, isRecord, new Set([record]));
 }
 
-/**
- * What the service says where records came and a list of errors beside them: some of what was asked for could not be read. null where it names no error. held: as
- * for failureIn.
- */
+/** The errors that a service lists beside records that it could read; null for none. held: as for failureIn. */
 export function errorsBeside(answer: Json | undefined, held: ReadonlySet<unknown> = NOTHING): string | null {
   if (!isJsonObject(answer)) return null;
   for (const object of envelopes(answer, held)) {
@@ -44,8 +41,8 @@ export function errorsBeside(answer: Json | undefined, held: ReadonlySet<unknown
 }
 
 /**
- * The same for the answer to a write, as its text (docs/architecture.md#outcomes). A body with a record in it is believed to be a record, unless it says in so
- * many words that the request failed, or lists errors.
+ * Like {@link failureIn}, for the text of the answer to a write (docs/architecture.md#outcomes). A body with a record
+ * counts as success, unless it says explicitly that the request failed, or lists errors.
  */
 export function failureInWrite(body: string): string | null {
   const json = parseJson(body);
@@ -65,7 +62,7 @@ function hasFailed(answer: JsonObject, around: readonly JsonObject[], hasRecords
   return around.some(object => saysError(object) || (!isGood && isBad(object)));
 }
 
-/** The answer, and what it may be wrapped in. */
+/** The answer and its inner wrappers. */
 function envelopes(answer: JsonObject, held: ReadonlySet<unknown>): JsonObject[] {
   const within = (object: JsonObject): JsonObject[] =>
     WRAPPERS.map(name => named(object, name)).filter(

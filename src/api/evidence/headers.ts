@@ -6,11 +6,11 @@ import { clues } from './collect';
 import { memberClue } from './member-clue';
 import { wordsOf } from './member-words';
 
-/** Headers of HTTP itself, of proxies and of browsers whose names have a word of paging in them. */
+/** Headers of HTTP, proxies and browsers whose names contain a word of paging. */
 const OTHERS =
   /^(?:last-modified|last-event-id|content-(?!range)|accept|access-control|x-csrf|x-xsrf|set-cookie|authorization|age$|date$|strict-|retry-after|server|x-amz-|x-amzn-|cf-|x-envoy|x-request|keep-alive|x-frame|permissions-policy|max-forwards|forwarded|x-forwarded|x-ms-(?!continuation)|x-goog|timing)/;
 
-/** headers: names in lower case. status: 206 says that the body is a part. */
+/** headers: names in lower case. status: 206 means that the body is a part. */
 export function headerClues(headers: Readonly<Record<string, string>>, status: number): Clue[] {
   const found: Clue[] = [];
   for (const [name, value] of Object.entries(headers)) {
@@ -38,7 +38,7 @@ function linkClues(header: string): Clue[] {
   return isPaged ? [{ kind: 'link', value: null, name: 'Link' }] : [];
 }
 
-/** `items 0-24/319`, or `*` for a total that nobody counted. Bytes are no records. */
+/** `items 0-24/319`, with `*` for an unknown total. Byte ranges do not count. */
 function rangeClues(header: string): Clue[] {
   const name = 'content-range';
   if (/^\s*bytes\b/i.test(header)) return [];
@@ -51,7 +51,7 @@ function rangeClues(header: string): Clue[] {
 
 function otherClues(name: string, value: string): Clue[] {
   const words = wordsOf(name).filter(word => word !== 'x');
-  // Some frameworks put the whole of it into one header.
+  // Some frameworks put all paging members into one header, as JSON.
   const json = value.trim().startsWith('{') ? parseJson(value) : undefined;
   if (json !== undefined) return clues(json, new Set(), words);
   const clue = memberClue({ name, words, within: [] }, value);

@@ -1,6 +1,7 @@
 /**
- * Tells what one member says, by the words of its name and of what it lies in. The spellings are those of public APIs and their frameworks
- * (docs/service.md#paging); a name that has a word of paging in it and fits none of them is unclear, which is safe.
+ * Interprets one member by the words of its name and of its containers. The spellings come from public APIs and
+ * frameworks (docs/service.md#paging). A name with a word of paging that fits no spelling is unclear, which is the
+ * safe result.
  */
 
 import type { Json } from '../../common/json';
@@ -8,7 +9,7 @@ import { withoutMarks } from '../../common/long-numbers';
 import type { Clue, Counted } from './clue';
 import { wordSet } from './word-set';
 
-/** A member as it was found: its name as spelled, the words of that name, and the words of everything that it lies in. */
+/** A member: its name as spelled, the words of the name, and the words of its containers' names. */
 export interface Named {
   readonly name: string;
   readonly words: readonly string[];
@@ -17,35 +18,35 @@ export interface Named {
 
 type Has = (...words: readonly string[]) => boolean;
 
-/** A member with what its name and its surroundings are asked for. */
+/** A member with the facts about its name and its containers. */
 interface Asked extends Named {
   readonly own: Has;
   readonly around: Has;
-  /** It speaks of paging. */
+  /** Whether it concerns paging. */
   readonly speaks: boolean;
-  /** It tells what comes next. */
+  /** Whether it concerns the next page. */
   readonly isNext: boolean;
 }
 
-/** Words that speak of paging wherever they stand. */
+/** Words that concern paging anywhere. */
 const SPEAKS = wordSet(
   'page pages paging pageable paginated total count next cursor token more last end limit limited offset truncated marker continuation scroll',
   'skip remaining bookmark resume partial incomplete exceeded capped overflow exhausted further following subset',
 );
-/** What lies in one of these speaks of paging too, whatever it is called. */
+/** Containers whose members all concern paging. */
 const CONTAINERS = wordSet('page pages paging cursor next pageable token marker continuation evaluated');
-/** In a container of paging these tell how the list is sorted and the like. */
+/** Words in a paging container that describe sorting and similar things. */
 const DESCRIBES = wordSet(
   'sort sorted unsorted order ordered direction asc desc type kind style mode strategy filter query path empty from to label active name field by self',
   'relation rel paged unpaged supports method description title first previous before has is unit',
 );
-/** Limits and counts of another kind than of this list. */
+/** Limits and counts that do not belong to the list. */
 const OTHER_LIMITS = wordSet('rate ratelimit quota throttle throttling shards');
 const TIMES = wordSet(
   'at date dates time times timestamp ms millis seconds minutes hours day days month year updated update modified synced login created refreshed expires expiry',
   'ttl duration took elapsed period since until run payment renewal billing',
 );
-/** Amounts, and what belongs to the session or the site. */
+/** Amounts, and members about the session or the site. */
 const NOT_PAGING = wordSet(
   'amount price balance sum tax vat cost fee supply salary pay paid net gross bytes memory score debit credit income expense quantity weight usd krw won money',
   'error errors warning warnings failed successful unread retry retries filtered',
@@ -58,13 +59,13 @@ const SAYS_END = wordSet(
   'last end ended final done finished complete completed exhausted eof whole entire all',
 );
 
-/** No address and no cursor of a service is longer, and the platform's addresses end at 2,082 characters. Patterns over millions of characters may throw. */
+/** Cursors and addresses are shorter (at most 2,082 characters), and patterns over long texts may throw. */
 const LONGEST_VALUE = 16_000;
 
-/** "1-20 of 53": whatever the member is called, the last number is the total. */
+/** "1-20 of 53": the last number is the total, whatever the member's name. */
 const RANGE_OF = /^\s*(?:[A-Za-z]+\s+)?\d{1,12}\s*(?:-|–|~|to)\s*\d{1,12}\s+(?:out\s+)?of\s+(\d{1,12})\s*$/i;
 
-/** What the member says; null where it does not speak of paging. */
+/** The clue in the member; null if it does not concern paging. */
 export function memberClue(named: Named, value: Json): Clue | null {
   const { name, words, within } = named;
   const range = typeof value === 'string' && value.length < 80 ? RANGE_OF.exec(value) : null;
@@ -75,7 +76,7 @@ export function memberClue(named: Named, value: Json): Clue | null {
   const speaks = words.some(word => SPEAKS.has(word));
   const inPaging = within.some(word => CONTAINERS.has(word));
   const isNext = own('next', 'continuation') || around('next');
-  // Backwards, or to where we are.
+  // A link to the previous or the current page.
   if (!isNext && around('links')) return null;
   if (!isNext && (own('previous', 'before', 'self') || around('previous', 'before', 'self', 'first')))
     return null;
@@ -100,7 +101,7 @@ function unclear({ name }: Named): Clue {
   return { kind: 'unclear', name };
 }
 
-/** Times, amounts, rate limits: a "last" or a "total" that is none of the list. */
+/** Times, amounts, rate limits: a "last" or "total" that does not concern the list. */
 function isAside(words: readonly string[], within: readonly string[], own: Has): boolean {
   const isTime = words.some(word => TIMES.has(word));
   if ([...words, ...within].some(word => OTHER_LIMITS.has(word))) return true;
@@ -108,7 +109,7 @@ function isAside(words: readonly string[], within: readonly string[], own: Has):
   if (own('page', 'pages')) return own('title', 'name', 'home', 'landing', 'web');
   if (own('next') && isTime) return !own('cursor', 'token', 'marker', 'url', 'key', 'id', 'offset');
   if (own('next', 'cursor', 'marker', 'continuation', 'offset')) return false;
-  // As a number it is where the page begins.
+  // A number here is the beginning of the page.
   if (words.join(' ') === 'start at') return false;
   return isTime || words.some(word => NOT_PAGING.has(word));
 }
@@ -125,7 +126,7 @@ function flagClue(asked: Asked, flag: boolean): Clue | null {
   const denies = own('no', 'not', 'non', 'without');
   if (own(...SAYS_MORE)) return { kind: 'more', says: flag !== denies, name };
   if (own(...SAYS_END)) {
-    // "all" and "complete" stand in many names that tell something else.
+    // "all" and "complete" are parts of many names with another meaning.
     const isPlain = speaks || words.length <= 2;
     return isPlain ? { kind: 'more', says: flag === denies, name } : null;
   }
@@ -133,7 +134,7 @@ function flagClue(asked: Asked, flag: boolean): Clue | null {
   return isOther ? null : unclear(asked);
 }
 
-/** undefined: nothing that is known. */
+/** undefined: not recognised. */
 function valueClue(asked: Asked, value: string | number): Clue | null | undefined {
   const { name, own, around, isNext } = asked;
   const number = wholeNumber(value);
@@ -150,7 +151,7 @@ function valueClue(asked: Asked, value: string | number): Clue | null | undefine
     return { kind: 'position', value, name };
   if (own('relation') && around('total')) return value === 'eq' ? null : unclear(asked);
   if (number !== null) return numberClue(asked, number);
-  // A record set that begins at a text (Airtable) is a cursor by another name.
+  // An offset with a text (Airtable) is a cursor.
   return own('offset') && typeof value === 'string' ? { kind: 'cursor', value, name } : undefined;
 }
 
@@ -170,20 +171,20 @@ function nextClue(asked: Asked, value: string | number, number: number | null): 
       return { kind: 'nextOffset', value: left, name };
     return own('next') ? { kind: 'nextPage', value: left, name } : undefined;
   }
-  // Some services name the end "0" or -1.
+  // Some services write "0" or -1 for the end.
   const isEnd = number === 0 || value === '-1' || value === -1;
   return { kind: 'cursor', value: isEnd ? null : value, name };
 }
 
 function positionClue({ name, own }: Asked, value: string | number, number: number | null): Clue | null {
-  // Zero is where every list begins, and how some end.
+  // Zero is the beginning of every list, and the end in some.
   if (own('start') || number === 0) return null;
   const isPlace = own('end', 'last', 'cursor', 'after', 'scroll', 'marker', 'token');
   return { kind: isPlace ? 'position' : 'cursor', value, name };
 }
 
 function numberClue({ name, words, within, own, around }: Asked, value: number): Clue | undefined {
-  // Below zero nobody counted; a page that may hold any number of records is no limit.
+  // A negative number means "not counted". A page of unlimited size is no limit.
   const is = (kind: Counted): Clue =>
     value < 0 && kind !== 'size' ? { kind: 'unclear', name } : { kind, value, name };
   if (own('per') || (own('size', 'limit') && !own('total'))) return is('size');
@@ -193,7 +194,7 @@ function numberClue({ name, words, within, own, around }: Asked, value: number):
   if (words.includes('odata') && own('count')) return is('total');
   if (around('total') && own('value', 'count')) return is('total');
   if (own('max') && own('item', 'count')) return is('size');
-  // Korean portals: numOfRows is what was asked for.
+  // Korean portals: numOfRows is the requested page size.
   if (/^num_?of_?rows$/i.test(name)) return is('size');
   if (own('take', 'top')) return is('size');
   if (own('offset', 'skip')) return is('offset');
@@ -201,13 +202,13 @@ function numberClue({ name, words, within, own, around }: Asked, value: number):
   if (own('remaining', 'rest') || (own('left') && words.length === 1)) return is('remaining');
   if (own('page')) return is('page');
   if (own('current') && within.some(word => CONTAINERS.has(word))) return is('page');
-  // Spring names the page "number", beside totalPages; alone it says nothing.
+  // Spring calls the page "number", beside totalPages; alone the name says nothing.
   if (words.length === 1 && own('number')) return { kind: 'page', value, name: '' };
   if (own('count', 'returned') || (own('number') && own('item'))) return is('count');
   return undefined;
 }
 
-/** A whole number, also as a text and with thousands separators; null for anything else. */
+/** A whole number, also as a text with thousands separators; null for others. */
 function wholeNumber(value: string | number): number | null {
   if (typeof value === 'number') return Number.isSafeInteger(value) ? value : null;
   const text = value.trim();

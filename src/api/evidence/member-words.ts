@@ -1,9 +1,12 @@
-/** The words in the name of a member or a header, however it is spelled: nextPageToken, next_page_token, NEXT-PAGE-TOKEN and X-Next-Page-Token say the same. */
+/**
+ * The words in the name of a member or header, in any spelling: nextPageToken, next_page_token, NEXT-PAGE-TOKEN and
+ * X-Next-Page-Token have the same words.
+ */
 
 import { lazy } from '../../common/lazy';
 import { wordSet } from './word-set';
 
-/** Other spellings of each word. The Korean ones are those of public data portals. */
+/** Other spellings of each word. The Korean ones come from public data portals. */
 const SPELLINGS = {
   count: 'cnt counts 건수 개수 갯수',
   total: 'tot totals 전체 총',
@@ -30,7 +33,7 @@ const sameWords = lazy((): ReadonlyMap<string, string> => {
   return new Map(words.flatMap(([word, others]) => others.split(' ').map(other => [other, word])));
 });
 
-/** Words of which names without any mark between them (hasmore, totalcount, endofdata) are made. */
+/** The words in names without separators (hasmore, totalcount, endofdata). */
 const joinedWords = lazy(() =>
   wordSet(
     ...sameWords().keys(),
@@ -40,10 +43,10 @@ const joinedWords = lazy(() =>
   ),
 );
 
-/** Longer names are nobody's. */
+/** Longer names are ignored. */
 const LONGEST = 80;
 
-/** The words of a name in their order, in one spelling each. */
+/** The words of a name in order, each in one spelling. */
 export function wordsOf(name: string): string[] {
   return name
     .slice(0, LONGEST)
@@ -55,11 +58,11 @@ export function wordsOf(name: string): string[] {
     .map(word => sameWords().get(word) ?? word);
 }
 
-/** A name without marks as the known words that it is made of, wholly (none, where it is empty); null where it is not. */
+/** A name without separators as known words; null if it does not consist of known words only. */
 function parted(part: string): string[] | null {
   const joined = joinedWords();
   if (part.length > 30 || joined.has(part)) return null;
-  // For each length of the beginning: the words that make it up.
+  // By length of the beginning: the words that it consists of.
   const made: (string[] | undefined)[] = [[]];
   for (let end = 1; end <= part.length; end++) {
     for (const word of joined) {

@@ -1,11 +1,11 @@
-/** The parameters in the address of a next page. The address itself is never asked: the key goes to our own paths alone. */
+/** The parameters in a next page's address. The address is never requested: the key goes to our own paths only. */
 
 /** No address of ours is longer (UrlFetchApp takes 2,082 characters, docs/service.md#paging). */
 const LONGEST = 2_000;
 
 /**
- * The query of a link that leads to the service's own paths, as texts by name; null for any other link (another host, another scheme, a path outside the API
- * root, no query). root: the address of the API root, "https://api.example.com/api/public-docs".
+ * The query of a link to the service's own paths, by name; null for another link (other host or scheme, a path
+ * outside the API root, no query). root: the address of the API root, "https://api.example.com/api/public-docs".
  */
 export function linkParameters(link: string, root: string): Record<string, string> | null {
   const trimmed = link.trim();
@@ -24,7 +24,7 @@ export function linkParameters(link: string, root: string): Record<string, strin
 function isOurs(link: string, root: string): boolean {
   const path = link.split(/[?#]/, 1)[0] as string;
   if (/(?:^|\/)(?:\.|%2e){2}(?:\/|$)/i.test(path)) return false;
-  // Beside our own path: "?page=2", "contacts?page=2".
+  // A link relative to our own path: "?page=2", "contacts?page=2".
   if (path === '' || /^[A-Za-z0-9._~-]+(?:\/[A-Za-z0-9._~-]+)*$/.test(path)) return true;
   const afterHost = root.indexOf('/', 'https://'.length);
   const base = root.slice(afterHost);

@@ -1,4 +1,4 @@
-/** Finds the records in an answer, whatever they are wrapped in (docs/service.md#wrapping). */
+/** Finds the records in an answer, in any wrapper (docs/service.md#wrapping). */
 
 import { has, isJsonObject, type Json, type JsonObject, member } from '../../common/json';
 import { withoutMarks } from '../../common/long-numbers';
@@ -7,36 +7,36 @@ import { wordSet } from './word-set';
 
 export interface Found {
   readonly records: readonly JsonObject[];
-  /** The arrays and objects that are records, or hold them: no evidence is read there. */
+  /** The arrays and objects that are records or hold them. They contain no clues. */
   readonly held: ReadonlySet<unknown>;
 }
 
 export type Unwrapped =
   | { readonly kind: 'found'; readonly found: Found }
-  /** Several lists, and nothing tells which one is meant. */
+  /** There are several lists, and none is clearly meant. */
   | { readonly kind: 'ambiguous'; readonly names: readonly string[] }
   | { readonly kind: 'none' };
 
-/** What lists are called, the best first. `data` is the contract's. */
+/** Usual names of lists, the most likely first. `data` is the contract's. */
 const LISTS = wordSet(
   'data items content contents results result list records rows value values entries entry elements objects hits edges nodes documents docs collection item',
 );
-/** What may be around them. */
+/** Usual names of wrappers. */
 const WRAPPERS = wordSet(
   'data result results response body payload content list items hits page embedded output value records collection res rst message',
 );
-/** Lists beside the records that are none. */
+/** Lists beside the records. */
 const OTHERS = wordSet(
   'errors error warnings warning links link included facets aggregations sort sorts filters filter columns fields messages notices order orderby schema',
   'headers breadcrumbs permissions',
 );
-/** What may hold the one record of an answer. */
+/** Usual names around a single record. */
 const HOLDERS = wordSet('result response body payload item record content value items list records results');
-/** What may stand beside it. */
+/** Usual names beside a single record. */
 const AROUND = wordSet('meta metadata paging error errors links status header page info');
 const DEEPEST = 8;
 
-/** path: of the request, whose last part often names the list ("tag-details": tagDetails). */
+/** path: of the request; its last part often names the list ("tag-details": tagDetails). */
 export function unwrap(answer: Json, path: string): Unwrapped {
   if (Array.isArray(answer)) return ofList(answer);
   if (!isJsonObject(answer)) return { kind: 'none' };
@@ -44,7 +44,7 @@ export function unwrap(answer: Json, path: string): Unwrapped {
 }
 
 function within(object: JsonObject, wanted: string, depth: number): Unwrapped {
-  // A record has lists of its own.
+  // A record may contain lists of its own.
   if (member(object, 'id') !== undefined && depth > 0) return ofList([object], object);
   const lists = Object.keys(object).filter(name => isRecordList(name, object[name]));
   for (const name of [wanted, ...LISTS]) {
@@ -61,13 +61,13 @@ function within(object: JsonObject, wanted: string, depth: number): Unwrapped {
   return inUnknown(object, wanted, depth);
 }
 
-/** In an object that may itself be a map of the records. */
+/** Searches an object that may also be a map of the records. */
 function inObject(value: JsonObject, wanted: string, depth: number): Unwrapped {
   const map = mapById(value);
   return map === null ? within(value, wanted, depth) : { kind: 'found', found: map };
 }
 
-/** Objects with the name of a wrapper, or of the list itself. */
+/** Searches objects that are named like a wrapper or like the list. */
 function inWrappers(object: JsonObject, wanted: string, depth: number): Unwrapped {
   if (depth >= DEEPEST) return { kind: 'none' };
   for (const name of [wanted, ...WRAPPERS]) {
@@ -81,7 +81,7 @@ function inWrappers(object: JsonObject, wanted: string, depth: number): Unwrappe
   return { kind: 'none' };
 }
 
-/** Objects of any name: the records must be in one of them alone. */
+/** Searches objects of any name: only one of them may have records. */
 function inUnknown(object: JsonObject, wanted: string, depth: number): Unwrapped {
   const own = mapById(object);
   if (own !== null) return { kind: 'found', found: own };
@@ -91,7 +91,7 @@ function inUnknown(object: JsonObject, wanted: string, depth: number): Unwrapped
     const value = object[key];
     if (!isJsonObject(value) || OTHERS.has(plain(key))) continue;
     const found = inObject(value, wanted, depth + 1);
-    // A single object with an id, under a name that nobody knows, is something else beside the list.
+    // A single object with an id under an unknown name is something else beside the list.
     if (found.kind !== 'none' && !(found.kind === 'found' && found.found.held.has(value)))
       founds.push({ key, found });
   }
@@ -99,7 +99,7 @@ function inUnknown(object: JsonObject, wanted: string, depth: number): Unwrapped
   return founds[0]?.found ?? { kind: 'none' };
 }
 
-/** A list of objects; an empty one may be. */
+/** Whether it is a list of objects; an empty list may be one. */
 function isRecordList(name: string, value: Json | undefined): boolean {
   return Array.isArray(value) && value.every(isJsonObject) && !OTHERS.has(plain(name));
 }
@@ -114,12 +114,12 @@ function ofList(list: readonly Json[], holder: unknown = list): Unwrapped {
   return { kind: 'found', found: { records, held: new Set([holder, list]) } };
 }
 
-/** An object whose members are the records, each under its id; members that are no objects stand beside them. */
+/** An object whose members are the records by id, perhaps among other members; null if it is none. */
 function mapById(object: JsonObject): Found | null {
   const keys = Object.keys(object);
   const own = keys.filter(key => isJsonObject(object[key]) && isKeyOf(key, object[key] as JsonObject));
   if (own.length > 0) {
-    // Those without an id, or with one that is no text, stand under a key of the service's making.
+    // Records without an id, or with an id that is no text, stand under a key that the service made.
     const model = object[own[0] as string] as JsonObject;
     const named = new Set(own);
     const records = keys
@@ -127,7 +127,7 @@ function mapById(object: JsonObject): Found | null {
       .map(key => object[key] as JsonObject);
     return { records, held: new Set<unknown>(records) };
   }
-  // Without an id in the record, the key is the id, if all of them look alike and like ids.
+  // If the records have no ids, the keys are the ids, provided that all look alike and like ids.
   const isUnnamed = (value: Json | undefined): boolean =>
     isJsonObject(value) && member(value, 'id') === undefined;
   if (keys.length === 0 || !keys.every(key => isUnnamed(object[key]) && isIdLike(key))) return null;
@@ -135,38 +135,38 @@ function mapById(object: JsonObject): Found | null {
   return { records, held: new Set<unknown>([object, ...Object.values(object)]) };
 }
 
-/** The record's own id. Of a number beyond 2^53 only the key has all digits. */
+/** Whether the key is the record's id. For a number beyond 2^53 only the key has all digits. */
 function isKeyOf(key: string, record: JsonObject): boolean {
   const id = member(record, 'id');
   const text = withoutMarks(String(id));
   return text === key || Number(key) === id;
 }
 
-/** An object with most of the members that the model has: another record, not something beside them. */
+/** Whether the object has most of the model's members, so that it is another record. */
 function isLike(value: Json, model: JsonObject): boolean {
   if (!isJsonObject(value)) return false;
   const names = Object.keys(model).filter(name => name !== 'id');
   return names.filter(name => has(value, name)).length > names.length / 2;
 }
 
-/** Digits in it, as ids have and names of members rarely do. */
+/** Whether it has digits, as ids do and names of members rarely do. */
 function isIdLike(key: string): boolean {
   return /\d/.test(key) && !/^\d{0,3}[a-z]+\d$/i.test(key);
 }
 
-/** What the list may be called after the path of its request. */
+/** The likely name of the list, from the path of its request. */
 function listName(path: string): string {
   return plain(path.split('/').pop() as string);
 }
 
-/** A name in one form: letters and digits alone, in lower case, without the mark that some frameworks put before their own. */
+/** A name in lower case with letters and digits only, without the prefix that some frameworks add. */
 function plain(name: string): string {
   return name.toLowerCase().replace(/[^a-z0-9\uac00-\ud7a3]/g, '');
 }
 
 /**
- * The one record of an answer that is no list: bare, wrapped, or as a list of one. null where there is none, 'list' where the answer is a list of several.
- * ownList: a list that the record itself has.
+ * The single record of an answer: bare, wrapped, or as a list of one. null if there is none; 'list' if the answer is
+ * a list of several. ownList: a list within the record.
  */
 export function singleRecord(answer: Json, path: string, ownList = ''): JsonObject | 'list' | null {
   let value: Json | undefined = answer;
@@ -183,7 +183,7 @@ export function singleRecord(answer: Json, path: string, ownList = ''): JsonObje
   return null;
 }
 
-/** What an envelope holds; undefined where the object is no envelope but the record itself. */
+/** The content of an envelope; undefined if the object is the record itself. */
 function wrappedIn(object: JsonObject, path: string): Json | undefined {
   const data = member(object, 'data');
   if (data !== undefined) return data;
@@ -193,7 +193,7 @@ function wrappedIn(object: JsonObject, path: string): Json | undefined {
     const isHolder = plain(key) === wanted || HOLDERS.has(plain(key));
     return isHolder && typeof object[key] === 'object' && object[key] !== null;
   });
-  // Whatever else has an envelope, it has no id and no list of its own beside what it holds.
+  // An envelope has no id, and no list beside its content.
   const isEnvelope =
     holder !== undefined &&
     keys.every(key => key === holder || typeof object[key] !== 'object' || isAround(key)) &&

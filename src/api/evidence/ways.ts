@@ -1,4 +1,4 @@
-/** Ways to the next page: parameters that the answer gives, and under which names they may be meant, the likeliest first. */
+/** Ways to the next page: the parameters that an answer suggests, under their possible names, likeliest first. */
 
 import { type Json, type JsonObject, member } from '../../common/json';
 import type { PageParameters } from '../with-parameters';
@@ -7,10 +7,10 @@ import { wordsOf } from './member-words';
 import { linkParameters } from './page-link';
 
 export interface Way {
-  /** What is the same on every page that is got this way. */
+  /** Names the way; equal for every page that is got in this way. */
   readonly key: string;
   readonly parameters: PageParameters;
-  /** The answer itself names it. What is only tried can be refused without meaning anything. */
+  /** Whether the answer names the way. A way that is only guessed may be refused without consequence. */
   readonly isGiven: boolean;
 }
 
@@ -26,14 +26,14 @@ export interface Place {
   readonly root: string;
 }
 
-/** More tries than these are no search any more. */
+/** The maximum number of ways to try. */
 const MOST_WAYS = 10;
 const CURSOR_NAMES = ['cursor', 'after', 'pageToken', 'nextToken', 'token', 'startCursor'];
 const SNAKE_NAMES = 'cursor after start_cursor page_token next_token token starting_after'.split(' ');
 const PAGE_NAMES = ['page', 'pageNumber', 'pageNo', 'pageIndex', 'page_no', 'currentPage'];
 const OFFSET_NAMES = ['offset', 'skip', 'start', 'startIndex'];
 
-/** All ways that these clues open, those that the answer names first. */
+/** All ways that the clues suggest, those named by the answer first. */
 export function waysOn(clues: readonly Clue[], place: Place): Way[] {
   const ways: Way[] = [];
   const add = (kind: string, names: readonly string[], value: string | number, isGiven = true): void => {
@@ -57,7 +57,7 @@ export function waysOn(clues: readonly Clue[], place: Place): Way[] {
       if (clue.kind === kind && clue.value !== null && fitsAnAddress(clue.value))
         add('cursor', cursorNames(clue.name), clue.value);
     }
-    // A page that is known by its number or place is surer than where the last one ended.
+    // The next page's number or offset is more reliable than the end of the last page.
     if (kind === 'position') break;
     for (const clue of clues) {
       if (clue.kind === 'nextOffset' && clue.value !== null)
@@ -69,7 +69,7 @@ export function waysOn(clues: readonly Clue[], place: Place): Way[] {
     }
     const pages = clues.find(clue => clue.kind === 'pages');
     if (page !== undefined || pages !== undefined) {
-      // Pages that count from 0 say so; where none says its number, the first is 1.
+      // A service that counts pages from 0 sends the number. Without a number the first page is 1.
       const now = page?.value ?? place.pages;
       add('page', pageNames(page?.name), now + 1);
     }
@@ -85,7 +85,7 @@ export function waysOn(clues: readonly Clue[], place: Place): Way[] {
   return ways.slice(0, MOST_WAYS);
 }
 
-/** There is more, and the answer names no way: the usual ones, none of which could leave out records. */
+/** Guesses if there are more records but no named way: the usual parameters, none of which can skip records. */
 function guesses(
   { counted, pages, last }: Place,
   add: (kind: string, names: readonly string[], value: string | number, isGiven: boolean) => void,
@@ -97,7 +97,7 @@ function guesses(
   if (fitsAnAddress(id)) add('cursor', ['starting_after', 'after', 'lastSeenId', 'cursor'], id, false);
 }
 
-/** A cursor goes back under the name that the answer gives it, without "next" or "end". */
+/** The names under which a cursor may be sent back: the answer's name, without "next" or "end", and the usual ones. */
 function cursorNames(name: string): string[] {
   const kept = name.replace(/^(?:next|new|last|end)[-_]?(?=.)/i, '');
   const lowered = kept.replace(/^[A-Z]/, first => first.toLowerCase());
@@ -106,7 +106,7 @@ function cursorNames(name: string): string[] {
   if (words.join(' ') === 'end cursor') return unique(['after', 'cursor', name]);
   const usual = name.includes('_') ? SNAKE_NAMES : CURSOR_NAMES;
   if (words.join(' ') === 'next') return unique(usual);
-  // "lastSeenId" and the like are parameters as they stand; AWS sends NextToken back as NextToken.
+  // Names such as "lastSeenId" are parameters themselves; AWS takes NextToken back as NextToken.
   const isOwn = words.includes('last') || /^[A-Z]/.test(name) || words.join(' ') === 'next token';
   const own = isOwn ? [name, ...bare] : [...bare, name];
   const afterId = words.includes('id') ? ['after_id', 'after', 'starting_after'] : [];
@@ -122,7 +122,7 @@ function offsetNames(name = ''): string[] {
   return parameterNames(name, ...OFFSET_NAMES).slice(0, 4);
 }
 
-/** What the answer does not name, or names in a header, goes under the usual names alone. */
+/** A value without a name, or from a header, is sent under the usual names only. */
 function parameterNames(...names: readonly string[]): string[] {
   return unique(names).filter(name => name !== '' && !name.startsWith('x-'));
 }
@@ -131,7 +131,7 @@ function unique(names: readonly string[]): string[] {
   return [...new Set(names)];
 }
 
-/** A cursor is sent back in the address, which has at most 2,082 characters and no halves of surrogate pairs. */
+/** Whether the cursor fits into an address of at most 2,082 characters, and has no lone surrogates. */
 function fitsAnAddress(cursor: string | number): boolean {
   try {
     return encodeURIComponent(cursor).length <= 1_500;

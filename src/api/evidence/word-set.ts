@@ -1,4 +1,4 @@
-/** The words of these lines, which are separated by spaces, in their order. */
+/** The words of these lines, separated by spaces, in order. */
 export function wordSet(...lines: readonly string[]): ReadonlySet<string> {
   return new Set(lines.join(' ').split(' '));
 }
