@@ -1,4 +1,4 @@
-/** From any answer to rows of a tab: the records of a list; of anything else a row for each value. */
+/** Turns any answer into rows: the records of a list, or a row per value for anything else. */
 
 import type { ServiceRequest } from '../api/client';
 import { unwrap } from '../api/evidence/unwrap';
@@ -15,24 +15,24 @@ import { requestResource, requestResourceName } from '../resources/derived';
 import { tickets } from '../resources/tickets';
 
 export interface AnswerRows {
-  /** Each with an id. */
+  /** Each has an id. */
   readonly records: readonly JsonObject[];
   readonly completeness: Completeness;
-  /** The columns that they need, besides the id. */
+  /** Their columns besides the id. */
   readonly fields: readonly FieldSpec[];
-  /** Records that were left out as members' data. */
+  /** The number of records left out as members' data. */
   readonly leftOut: number;
 }
 
-/** What the user has said yes to. */
+/** What the user has allowed. */
 export interface AnswerOptions {
-  /** Members' data may come; else records that say to be some are left out. */
+  /** Whether members' data may come. Otherwise records that say that they are such data are left out. */
   readonly members: boolean;
 }
 
 const KINDS = tickets.personalKinds as PersonalKinds;
 
-/** Asks, and follows the pages of a list. Throws what a read throws. */
+/** Sends the request and follows the pages of a list. Throws as a read does. */
 export function fetchAnswer(
   client: ListReader,
   request: ServiceRequest,
@@ -57,8 +57,8 @@ export function fetchAnswer(
 }
 
 /**
- * The rows of an answer that is here already. It cannot be asked for again: further pages are missing, and the tab says so. withoutKey: takes the key out of
- * what the service says.
+ * The rows of an existing answer. It cannot be requested again, so further pages are missing, and the tab says so.
+ * withoutKey: removes the key from the service's messages.
  */
 export function rowsOfAnswer(
   answer: Json,
@@ -66,7 +66,7 @@ export function rowsOfAnswer(
   withoutKey: (text: string) => string,
   allowed: AnswerOptions,
 ): AnswerRows {
-  // The same page once more: what the answer leads to is not there, so the list counts as cut.
+  // The next page always repeats this answer, so a list with further pages counts as cut.
   const again = { json: answer, headers: {}, status: 200 };
   return answerRows(answer, request, {}, allowed, {
     answer: () => again,
@@ -113,10 +113,7 @@ function answerRows(
   return { records, completeness, fields: others.specs(), leftOut };
 }
 
-/**
- * The records of an answer that is a list; null for anything else, whose values are shown one by one: a list deep in it that has no ids may be a part of what
- * the answer tells.
- */
+/** The records of a list answer; null for another answer, whose values become rows. */
 function recordsIn(answer: Json, request: ServiceRequest): readonly JsonObject[] | null {
   const unwrapped = unwrap(answer, request.path);
   if (unwrapped.kind !== 'found') return null;
@@ -134,14 +131,14 @@ function haveIds(list: readonly JsonObject[]): boolean {
   }
 }
 
-/** Records without ids, or with one for several, get the number of their row for an id. */
+/** Gives records without unique ids their row numbers as ids. */
 class RowNumbers {
   private count = 0;
   private before = '';
 
   number(page: readonly JsonObject[]): JsonObject[] {
     const text = canonicalJson(page);
-    // A service that does not know how to turn the page repeats it: no new rows.
+    // A service that cannot turn the page repeats it, which gives no new rows.
     if (text === this.before) this.count -= page.length;
     this.before = text;
     return page.map(({ id, ...record }) => ({
@@ -154,7 +151,7 @@ class RowNumbers {
 
 const DEEPEST = 30;
 
-/** One row for each value, named by its path. */
+/** One row per value, named by its path. */
 function valueRows(answer: Json): Omit<AnswerRows, 'leftOut'> {
   const data = isJsonObject(answer) ? (member(answer, 'data') ?? answer) : answer;
   const found = new Map<string, JsonObject>();

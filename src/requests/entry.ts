@@ -1,4 +1,4 @@
-/** What the journal of requests keeps of one request that may have had an effect. */
+/** An entry in the journal of requests: one request that may have had an effect. */
 
 import { sha256Hex } from '../common/hash';
 import { seal } from '../common/outbox';
@@ -24,24 +24,24 @@ const finiteOrNull = or(finite, null);
 const state = oneOf(
   // Confirmed, never sent.
   'planned',
-  // About to be sent, or sent and not heard of: after a kill nobody knows which.
+  // About to be sent, or sent without an answer yet. After a kill it is unknown which.
   'sent',
   'accepted',
-  // The service said no, and nothing had its effect.
+  // The service refused it, and no try had an effect.
   'rejected',
-  // Perhaps it had its effect.
+  // Its effect is unknown.
   'unknown',
-  // Confirmed, and left out or dropped: never sent.
+  // Confirmed, but left out or dropped: never sent.
   'withdrawn',
 );
 
 const entry = object({
   id: filledText,
-  /** Requests that were confirmed together. */
+  /** The requests that were confirmed together. */
   run: words,
-  /** Its place, from 0, among these: run and place name it in the list of what its user has waiting. */
+  /** Its position in the run, from 0. Run and position identify it in the user's waiting list. */
   order: or(finite, 0),
-  /** Name of the saved request; '' for one that was typed. */
+  /** Name of the saved request; '' for a typed one. */
   name: words,
   /** The row that it was made from, "Tab!5"; '' for none. */
   row: words,
@@ -52,12 +52,12 @@ const entry = object({
     body: or(anyJson, null),
   }),
   hash: filledText,
-  /** Made once, with the entry, and never again. */
+  /** Made once, with the entry. */
   key: words,
   state,
-  /** The user wants it sent although its like was sent before. */
+  /** The user wants it sent although an equal request was sent before. */
   again: flag,
-  /** No try has ended with its effect unknown. What is not said is taken for the worse. */
+  /** Whether no try has ended with an unknown effect. An absent value counts as false, the safer one. */
   allDefinite: flag,
   user: words,
   keyFingerprint: words,
@@ -65,31 +65,31 @@ const entry = object({
   confirmedAt: or(finite, 0),
   sentAt: finiteOrNull,
   status: finiteOrNull,
-  /** What the service said: its message, or the id of what it made. */
+  /** The service's message, or the id of the record that it made. */
   message: words,
   reason: words,
-  /** Shows who confirmed exactly this. */
+  /** Shows who confirmed exactly this content. */
   seal: words,
 });
 
 export type RequestEntry = Decoded<typeof entry>;
 
-/** True for what was, or may have been, taken by the service. */
+/** Whether the service took it, or may have taken it. */
 export function mayHaveLanded({ state }: Pick<RequestEntry, 'state'>): boolean {
   return state === 'sent' || state === 'accepted' || state === 'unknown';
 }
 
-/** The Idempotency-Key of one request that the user wants: 32 hex digits. */
+/** The Idempotency-Key of a request that the user wants: 32 hex digits. */
 export function requestKey(id: string, hash: string): string {
   return sha256Hex(`finance-sheets request 1\n${id}\n${hash}`, 32);
 }
 
-/** The entry with the seal of who confirmed it: every editor can write into the hidden sheet, and must not be able to have a colleague's key send something. */
+/** Adds the confirming user's seal, because every editor can write into the hidden sheet. */
 export function sealed(secret: string, entry: RequestEntry): RequestEntry {
   return { ...entry, seal: sealOf(secret, entry) };
 }
 
-/** True for an entry that this user confirmed, as it stands there, for this workspace. */
+/** Whether this user confirmed the entry with this content, for this workspace. */
 export function isConfirmed(
   secret: string,
   scope: { readonly baseUrl: string; readonly workspaceId: string },
@@ -104,7 +104,7 @@ function sealOf(secret: string, entry: RequestEntry): string {
   return seal(secret, content, 'request 2\n');
 }
 
-/** An entry as it stands in the hidden sheet; null when it is none. */
+/** Decodes an entry of the hidden sheet; null if it is invalid. */
 export function parseRequestEntry(json: Json | undefined): RequestEntry | null {
   return entry(json) ?? null;
 }

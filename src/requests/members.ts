@@ -1,6 +1,6 @@
 /**
- * Members' data in a request that the team described: it says in its own words what it wants, so that every word of it is looked at. What is not known to be free of
- * them is asked about.
+ * Checks a request of the team for members' data. The team chooses its words, so every word is checked. What is not
+ * known to be free of members' data is asked about.
  */
 
 import { kindHolds, plain, speaksOfPay } from '../api/members';
@@ -12,7 +12,7 @@ import type { Rendered } from './request';
 
 type Asked = Pick<Rendered, 'method' | 'path'> & Partial<Pick<Rendered, 'query' | 'body'>>;
 
-/** The lists whose members' data the answer may hold, however path, query and body are written. */
+/** The lists whose members' data the answer may contain, in any spelling of path, query and body. */
 export function membersAskedFor(request: Asked): ResourceDefinition[] {
   const segments = request.path.split('/').map(plain);
   const isIn = ({ list }: ResourceDefinition): boolean =>
@@ -25,16 +25,16 @@ export function membersAskedFor(request: Asked): ResourceDefinition[] {
   });
 }
 
-/** "people", "leavebalance": the first name of the path, without what makes it a plural. */
+/** The first name of the path without a plural ending: "people", "leavebalance". */
 function stemOf(path: string): string {
   return plain(path.split('/')[0] ?? '').replace(/(?:IES|S)$/, '');
 }
 
-/** False where the request names kinds that are known to be free of members' data, and nothing else speaks of them. */
+/** False if the request names only kinds without members' data, and no other word suggests such data. */
 function mayHold(resource: ResourceDefinition, { by, every }: PersonalKinds, request: Asked): boolean {
   const words = wordsIn({ ...request.query }, '').concat(wordsIn(request.body ?? null, ''));
   if (words.some(({ text }) => speaksOfPay(text) || plain(text) === plain(every))) return true;
-  // A change gives back what it has changed; rows of payroll are taken out of that.
+  // A change returns what it has changed; rows of payroll are removed from this answer.
   if (request.method === 'put') return false;
   const kinds = words.filter(({ name }) => plain(name) === plain(by));
   return kinds.length === 0 || kinds.some(({ text }) => kindHolds(resource, text) !== 'none');
@@ -45,7 +45,7 @@ interface Word {
   readonly text: string;
 }
 
-/** Each text, with the name under which it stands; in a loop, since a body may be nested as deep as its user likes. */
+/** Every text with the name above it. A loop, because a user may nest a body to any depth. */
 function wordsIn(json: Json, under: string): Word[] {
   const words: Word[] = [];
   const left: { readonly name: string; readonly value: Json }[] = [{ name: under, value: json }];

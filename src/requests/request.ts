@@ -1,7 +1,4 @@
-/**
- * A custom request as it is saved, and as it is sent. Nothing but paths below the API root can be said with it: no other host, no way out of the root, and
- * so no other place for the key to go.
- */
+/** A request of the team, as saved and as sent. Its paths stay below the API root, and so does the key. */
 
 import { jsonHash } from '../common/hash';
 import { canonicalJson, type Json, type JsonObject } from '../common/json';
@@ -14,7 +11,7 @@ import { requestTexts } from '../text/request-texts';
 import { verbatim } from '../text/texts';
 import { UserError } from '../text/user-error';
 
-/** Texts as they stand in the tab of requests; all but the name may hold placeholders. */
+/** The texts in the tab of requests. All but the name may have placeholders. */
 export interface RequestTemplate {
   readonly name: string;
   readonly method: string;
@@ -25,12 +22,12 @@ export interface RequestTemplate {
 
 export type Method = ServiceRequest['method'];
 
-/** Exactly what is sent: equal requests are equal in every byte, because names stand in their canonical order. */
+/** What is sent, with names in canonical order, so that equal requests are equal byte by byte. */
 export interface Rendered {
   readonly method: Method;
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
-  /** null: none. */
+  /** null: no body. */
   readonly body: Json;
 }
 
@@ -40,14 +37,14 @@ const SEGMENT = /^[A-Za-z0-9_~-][A-Za-z0-9._~-]*$/;
 const NAME = /^[A-Za-z0-9_.[\]-]{1,60}$/;
 const LINE = /^(GET|POST|PUT)\s+(\S[\s\S]*)$/i;
 
-/** Throws UserError for a method that is none of ours. */
+/** Throws UserError for an unsupported method. */
 export function methodOf(typed: string): Method {
   const method = typed.trim().toLowerCase();
   if (method === 'get' || method === 'post' || method === 'put') return method;
   throw new UserError(pullTexts.badPart(typed.slice(0, 20), verbatim('GET, POST, PUT')));
 }
 
-/** Slash-parted names of ASCII letters, digits, dots, hyphens: no scheme, no host, no "..", nothing encoded. Throws UserError. */
+/** ASCII names separated by slashes: no scheme, no host, no "..", no encoding. Throws UserError. */
 export function checkedPath(typed: string): string {
   const pasted = typed.trim();
   const below = pasted.startsWith(`${API_ROOT}/`) ? pasted.slice(API_ROOT.length) : pasted;
@@ -57,7 +54,7 @@ export function checkedPath(typed: string): string {
   return path;
 }
 
-/** The pairs of "a=b&c=d", with what is percent-encoded in them decoded; placeholders stay whole. Throws UserError. */
+/** The pairs of "a=b&c=d", percent-decoded; placeholders stay whole. Throws UserError. */
 export function queryPairs(typed: string): [name: string, value: string][] {
   const text = typed.trim().replace(/^\?/, '');
   if (text === '') return [];
@@ -73,7 +70,7 @@ export function queryPairs(typed: string): [name: string, value: string][] {
   return pairs;
 }
 
-/** Parts between separators, those within placeholders left alone. */
+/** The parts between separators, except within placeholders. */
 function partsOf(text: string, separator: string): string[] {
   const parts: string[] = [];
   for (const piece of text.split(separator)) {
@@ -93,7 +90,7 @@ function decoded(text: string): string {
   }
 }
 
-/** A whole request in one line: "GET workflows?status=APPROVED", "POST tags {...}". null when the text does not begin like one. */
+/** A request on one line, such as "GET workflows?status=APPROVED"; null if the text is none. */
 export function requestInLine(typed: string): RequestTemplate | null {
   const [, method, rest = ''] = LINE.exec(typed.trim()) ?? [];
   if (method === undefined) return null;
@@ -109,7 +106,7 @@ export function requestInLine(typed: string): RequestTemplate | null {
   };
 }
 
-/** Puts the parts into their one order and checks what only the whole can show. Throws UserError. */
+/** Puts the parts into canonical order and checks the whole. Throws UserError. */
 export function rendered(
   method: Method,
   path: string,
@@ -123,19 +120,19 @@ export function rendered(
   return whole;
 }
 
-/** The query as it travels, without the question mark. */
+/** The query as sent, without the question mark. */
 export function queryText({ query }: Rendered): string {
   try {
     return Object.entries(query)
       .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
       .join('&');
   } catch {
-    // Half of a surrogate pair.
+    // Reached for a lone surrogate.
     throw new UserError(requestTexts.badQuery(Object.keys(query).join(', ').slice(0, 60)));
   }
 }
 
-/** As the client takes it. A body may be a list here, which the lists of the contract never are. */
+/** For the client. Unlike the contract's bodies, this body may be a list. */
 export function serviceRequest({ method, path, query, body }: Rendered): ServiceRequest {
   return {
     method,
@@ -145,7 +142,7 @@ export function serviceRequest({ method, path, query, body }: Rendered): Service
   };
 }
 
-/** Names the request among all that go to this workspace: equal hash, equal effect. */
+/** Identifies the request in this workspace: equal hash, equal effect. */
 export function requestHash(
   { baseUrl, workspaceId }: { readonly baseUrl: string; readonly workspaceId: string },
   { method, path, query, body }: Rendered,
@@ -153,17 +150,17 @@ export function requestHash(
   return jsonHash([baseUrl, workspaceId, method, path, { ...query }, body], 32);
 }
 
-/** The list that is known to be asked for by such a request: a request that only reads. */
+/** The known list that such a reading request asks for. */
 function knownList({ method, path }: Pick<Rendered, 'method' | 'path'>): ResourceDefinition | undefined {
   return resources.find(({ list }) => list.method === method && list.path === path);
 }
 
-/** True for what certainly changes nothing: GET, and POST where it is how a list is asked for. */
+/** Whether the request certainly changes nothing: GET, or a POST that asks for a list. */
 export function onlyReads(request: Pick<Rendered, 'method' | 'path'>): boolean {
   return request.method === 'get' || knownList(request) !== undefined;
 }
 
-/** How rows are found in the answer. Paging of a list's own is left out: the user says limit and offset, and gets what was shown. */
+/** How rows are found in the answer. The list's own paging is left out, because the user sets limit and offset. */
 export function shapeOf(request: Rendered): ListShape {
   const { rows, rowKey, isRecord } = knownList(request)?.list ?? {};
   return {

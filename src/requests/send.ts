@@ -1,4 +1,4 @@
-/** Sends one journalled request until its outcome is as clear as this execution can make it. What is unknown is never sent a second time here. */
+/** Sends a journalled request until its outcome is clear, but never again after an unknown outcome. */
 
 import { RedirectedError } from '../api/errors';
 import { sendForAnswer, waitAfter, type WaitParts } from '../api/write';
@@ -15,11 +15,11 @@ export interface RequestSendParts extends WaitParts {
 }
 
 export interface RequestSent {
-  /** With its new state; planned again where nothing can have had an effect and it may be sent later. */
+  /** With its new state; planned again if it had no effect and may be sent later. */
   readonly entry: RequestEntry;
-  /** The JSON of an answer that was taken. */
+  /** The JSON of a successful answer. */
   readonly answer: Json | undefined;
-  /** Why nothing further can be sent in this execution. */
+  /** Why nothing more can be sent in this execution. */
   readonly stop: Text | 'time' | null;
 }
 
@@ -39,7 +39,7 @@ export function sendRequest(parts: RequestSendParts, entry: RequestEntry): Reque
       return ended(answered(entry, outcome, now));
     const { error } = outcome;
     if (error instanceof RedirectedError) {
-      // Post, redirect, get: what answers so may have taken the request before.
+      // Post-redirect-get: a redirect may mean that the request was taken.
       const { status, message } = entry;
       return ended(answered(entry, { kind: 'unknown', status, message }, now), error.text);
     }

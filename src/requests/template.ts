@@ -1,4 +1,4 @@
-/** Templates: {{placeholders}} found, checked and filled. In a body, one within quotes becomes part of the text; a bare one keeps its type. */
+/** Finds, checks and fills {{placeholders}}. A quoted one becomes part of the text; a bare one keeps its type. */
 
 import { wholeNumberFault } from '../changes/whole-number';
 import { type Json, parseJson } from '../common/json';
@@ -11,7 +11,7 @@ import { UserError } from '../text/user-error';
 import { checkedPath, methodOf, queryPairs, rendered, type Rendered, type RequestTemplate } from './request';
 import { wholeAmounts } from './whole-amounts';
 
-/** What a placeholder stands for. typed: a person wrote it into a dialog, so that 100 may be meant as a number. */
+/** The value of a placeholder. typed: a person typed it into a dialog, so that 100 may be meant as a number. */
 export interface Value {
   readonly value: string | number | boolean | null;
   readonly typed?: boolean;
@@ -32,13 +32,13 @@ const LONGEST_BODY = 8_000;
 /** A typed number: no leading zero, and exact. */
 const TYPED_NUMBER = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,10})?$/;
 
-/** The names in a template's braces, each once. "{{memo?}}" may be empty: without its question mark. */
+/** The distinct names in a template's braces, without the question mark of "{{memo?}}". */
 export function placeholders({ path, query, body }: RequestTemplate): string[] {
   const names = [path, query, body].flatMap(text => piecesOf(text).flatMap(({ name }) => name ?? []));
   return [...new Set(names.map(name => bareName(name)))];
 }
 
-/** Checks all that can be checked before any value is known. Throws UserError, which says where the body stops being JSON. */
+/** Checks everything that needs no values. Throws UserError, which says where the body stops being JSON. */
 export function checkTemplate(template: RequestTemplate): void {
   methodOf(template.method);
   checkedPath(
@@ -49,7 +49,7 @@ export function checkTemplate(template: RequestTemplate): void {
   queryPairs(template.query);
   if (template.body.length > LONGEST_BODY) throw new UserError(requestTexts.tooLong);
   if (template.body.trim() === '') return;
-  // What stands in for a placeholder is as long as it, so that the place of an error is the place in the template.
+  // The substitute has the placeholder's length, so that an error's position is the position in the template.
   const text = fillBody(template.body, (piece, inText) =>
     (inText ? 'x' : '0').padEnd(piece.text.length, inText ? 'x' : ' '),
   );
@@ -61,7 +61,7 @@ export function checkTemplate(template: RequestTemplate): void {
   throw new UserError(requestTexts.badBody(WHY[fault.kind], before.length, column, near));
 }
 
-/** The request with its values. Throws UserError: an empty value where one is needed, a part that becomes something else. */
+/** The request with its values. Throws UserError for a missing value, or a part that becomes something else. */
 export function render(template: RequestTemplate, values: Values): Rendered {
   const look = (name: string): Value => {
     const found = values.get(bareName(name)) ?? { value: null };
@@ -76,7 +76,7 @@ export function render(template: RequestTemplate, values: Values): Rendered {
       .join('');
   const pairs = queryPairs(template.query).flatMap(([name, text]): [string, string][] => {
     const value = fill(text);
-    // A parameter that may be empty, and is, is not asked with.
+    // An optional parameter without a value is left out.
     return value === '' && text !== '' ? [] : [[name, value]];
   });
   const path = piecesOf(template.path)
@@ -85,7 +85,7 @@ export function render(template: RequestTemplate, values: Values): Rendered {
   return rendered(methodOf(template.method), checkedPath(path), pairs, bodyOf(template, look));
 }
 
-/** A value that fills a part of a path stays within that part: whoever writes the cell must not choose another path. Throws UserError. */
+/** Keeps a value within its path segment, so that a cell cannot choose another path. Throws UserError. */
 function withinSegment(name: string, value: string): string {
   if (/[/\\]/.test(value))
     throw new UserError(requestTexts.slashInPath(bareName(name), shownLine(value, 60)));
