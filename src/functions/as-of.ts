@@ -1,4 +1,4 @@
-/** FIN_ASOF: when a tab was pulled last. */
+/** FIN_ASOF: when a tab was last pulled. */
 
 import { shownLine } from '../common/shown-line';
 import type { ResourceDefinition } from '../resources/definition';
@@ -11,10 +11,10 @@ import { isCalled } from '../text/is-called';
 import { verbatim } from '../text/texts';
 import type { Call, FunctionResult } from './call';
 
-/** 1970-01-01 09:00 as Sheets counts. */
+/** 1970-01-01 09:00 as a serial number of Sheets. */
 const KOREAN_EPOCH = 25_569.375;
 
-/** By the tab's name, or by its list where that has only one tab. */
+/** Finds the tab by its name, or by its list if the list has only one tab. */
 export function asOf(call: Call): FunctionResult {
   const typed = call.text('list');
   const isMeant = (resource: ResourceDefinition | undefined): boolean =>

@@ -1,4 +1,4 @@
-/** Answers of the service, kept in the document's cache: many cells with the same formula cost one request. */
+/** The service's answers in the document's cache, so that many cells with the same formula cost one request. */
 
 import { sha256Hex } from '../common/hash';
 import { readChunks, writeChunks } from '../platform/chunked-cache';
@@ -9,8 +9,8 @@ const SECONDS_WITHOUT_STAMP = 600;
 const WAIT_MS = 12_000;
 
 /**
- * The cached JSON under these parts, or what `make` gives, which is then cached. The stamp is one of the parts: a pull changes it, and with it
- * every name in the cache.
+ * The cached JSON for these parts. If there is none, caches the result of `make`. The stamp is a part: a pull changes
+ * it, so that all cached names change.
  */
 export function cached<T>(call: Call, parts: readonly string[], make: () => T): T {
   const { platform, stamp } = call;
@@ -20,7 +20,7 @@ export function cached<T>(call: Call, parts: readonly string[], make: () => T): 
   if (known !== undefined) return known;
   const locked = quietly(() => functionLock.tryAcquire(WAIT_MS)) === true;
   try {
-    // Another cell may have asked the same while this one waited.
+    // Another cell may have fetched the same data while this one waited.
     const meanwhile = locked ? quietly(() => readChunks(platform, name) as T | undefined) : undefined;
     if (meanwhile !== undefined) return meanwhile;
     const made = make();
@@ -31,7 +31,7 @@ export function cached<T>(call: Call, parts: readonly string[], make: () => T): 
   }
 }
 
-/** Cache and lock only save requests: a cell must not fail because one of them does. */
+/** Cache and lock only save requests, so their failure must not fail the cell. */
 function quietly<T>(work: () => T): T | undefined {
   try {
     return work();

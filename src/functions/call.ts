@@ -1,4 +1,6 @@
-/** One call of a cell function: its arguments, checked; its stamp; the time it has; how its results reach the cells. */
+/**
+ * A call of a cell function: checks arguments, finds the stamp, keeps the time limit, and converts results to cells.
+ */
 
 import { Budget, CELL_FUNCTION, FUNCTION_BUDGET_MS } from '../api/budget';
 import type { DayRange } from '../api/windows';
@@ -13,16 +15,16 @@ import { dayTyped, endTyped } from '../text/typed-period';
 import { UserError } from '../text/user-error';
 
 export type Value = string | number | boolean | Date;
-/** What Sheets takes from a cell function; '' shows as an empty cell. */
+/** A result for Sheets; '' shows as an empty cell. */
 export type FunctionResult = Value | Value[][];
 
-/** Why one cell of a range has no answer: in short where it stands among others, in full where it stands alone. */
+/** Why a cell has no answer: a short text within a range, a full one for a single cell. */
 export interface Problem {
   readonly short: Text;
   readonly full: Text;
 }
 
-/** What the cell named FIN_STAMP holds: no argument of ours looks like it. */
+/** The format of the cell FIN_STAMP. No argument looks like it. */
 const STAMP = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 const TIME_OF_DAY = / \d{1,2}:[\d:.]*$/;
 const MOST_DAYS = 3_660;
@@ -30,13 +32,13 @@ const KOREA_OFFSET_MS = 9 * 3_600_000;
 const SHEET_EPOCH = Date.UTC(1899, 11, 30);
 
 export class Call {
-  /** '' for none. */
+  /** '' if there is none. */
   readonly stamp: string;
   readonly budget: Budget;
   private readonly given: (Cell | Cell[][])[];
   private isKorean: boolean | null = null;
 
-  /** A stamp in the place of an argument that was left out, as in =FIN_WORKSPACE(FIN_STAMP), is still the stamp. */
+  /** A stamp in the place of an omitted argument still counts as the stamp: =FIN_WORKSPACE(FIN_STAMP). */
   constructor(
     readonly platform: Platform,
     readonly called: { readonly name: string; readonly parameters: readonly string[] },
@@ -56,7 +58,7 @@ export class Call {
     return languageOf(this.platform.workbook.locale());
   }
 
-  /** The argument as a single cell; '' when it was left out. Throws UserError for a range. */
+  /** The argument as a single cell; '' if it was omitted. Throws UserError for a range. */
   cell(parameter: string): Cell {
     const value = this.argument(parameter);
     if (Array.isArray(value)) throw new UserError(functionTexts.oneValue(parameter));
@@ -71,7 +73,7 @@ export class Call {
     return shown(this.cell(parameter)).trim();
   }
 
-  /** A date cell, its serial number, or a day as people type it, with its year: a formula must not mean other days next year. end: of a month the first or the last day. */
+  /** A date cell, a serial number, or a typed day with its year. end: which day of a month is meant. */
   day(parameter: string, end?: 'start' | 'end'): Day {
     const cell = this.cell(parameter);
     const isSerial = typeof cell === 'number' && cell > 20_000 && cell < 80_000;
@@ -82,7 +84,6 @@ export class Call {
     throw new UserError(functionTexts.badDate(parameter, shownLine(text, 40)));
   }
 
-  /** The days from `start` to `end`. */
   range(): DayRange {
     const [start, end] = [this.day('start', 'start'), this.day('end', 'end')];
     if (start > end) throw new UserError(functionTexts.badOrder(start, end));
@@ -90,10 +91,10 @@ export class Call {
     return { start, end };
   }
 
-  /** The answer for each cell of a range, or for a single one; empty for empty. */
+  /** The answer for each cell of a range, or for a single cell; empty for an empty cell. */
   each(parameter: string, answer: (cell: Cell) => Value | Problem): FunctionResult {
     const argument = this.argument(parameter);
-    // Asked for only where there is something to say: a thousand such cells would ask the platform a thousand times.
+    // Asked once and only for a problem, because a thousand cells would call the platform a thousand times.
     const language = lazy(() => this.language);
     const one = (cell: Cell): Value | Problem => (shown(cell).trim() === '' ? '' : answer(cell));
     if (Array.isArray(argument))
@@ -106,8 +107,8 @@ export class Call {
   }
 
   /**
-   * A cell as a result. Days and times are Korean wall-clock times; Sheets shows a date that a function gives in the spreadsheet's own time zone, where it
-   * could be another day. So a spreadsheet in another zone gets them as texts.
+   * A cell as a result. Days and times are Korean. Sheets shows a date in the spreadsheet's time zone, where it could
+   * be another day; so other zones get texts.
    */
   value(cell: Cell): Value {
     if (typeof cell !== 'object') return cell;

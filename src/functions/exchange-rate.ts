@@ -1,4 +1,4 @@
-/** FIN_EXCHANGE_RATE: won for one unit of a currency, also where the service quotes a hundred. */
+/** FIN_EXCHANGE_RATE: won per unit of a currency, even if the service quotes 100 units. */
 
 import { shownLine } from '../common/shown-line';
 import { shown } from '../changes/cell-text';
@@ -9,7 +9,7 @@ import type { Call } from './call';
 import { tableOf } from './source';
 import { placeOf } from './table';
 
-/** Digits of a quotient: enough for any rate, and no 9.348500000000001. */
+/** Significant digits of a quotient: avoids 9.348500000000001. */
 const DIGITS = 12;
 
 export function exchangeRate(call: Call): number {
@@ -22,7 +22,7 @@ export function exchangeRate(call: Call): number {
   const [dayAt, codeAt, nameAt] = [at('baseDate'), at('currencyCode'), at('presentName')];
   const [perAt, wonAt] = [at('baseForeignAmount'), at('krwAmount')];
   const dayOf = (row: (typeof table.rows)[number]): string => shown(row[dayAt] ?? '').slice(0, 10);
-  // A day without a quotation is answered with an earlier one's by the service; a tab holds the days that were pulled.
+  // For a day without a quotation the service sends an earlier day's; a tab has exactly the pulled days.
   const suits = (found: string): boolean => found === day || (table.tab === null && found < day);
   const rows = table.rows.filter(row => day === '' || suits(dayOf(row)));
   if (rows.length === 0 && table.tab !== null)

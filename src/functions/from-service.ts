@@ -1,4 +1,4 @@
-/** Answers from the service, with the spreadsheet owner's key: kept in the cache, so that many cells cost one fetch. */
+/** Answers from the service with the spreadsheet owner's key, cached, so that many cells cost one fetch. */
 
 import { ServiceClient } from '../api/client';
 import { keyFingerprint } from '../api/connection';
@@ -21,14 +21,14 @@ import type { Call } from './call';
 import type { Table, Wanted } from './table';
 
 interface Answer {
-  /** The columns where they are not the list's own. */
+  /** The columns, if they differ from the list's. */
   readonly specs: readonly FieldSpec[] | null;
   readonly rows: readonly (readonly Scalar[])[];
-  /** Rows that were left out as members' data. */
+  /** The number of rows left out as members' data. */
   readonly leftOut: number;
 }
 
-/** Nothing is kept between cells but the cache: a function may not write to the spreadsheet. */
+/** A function may not write to the spreadsheet, so nothing is staged. */
 const noStaging: Staging = {
   checkpoint: () => null,
   rows: () => [],
@@ -36,7 +36,7 @@ const noStaging: Staging = {
   clear: () => undefined,
 };
 
-/** members: the owner has allowed members' data by name. Throws UserError where the list is cut, OutOfTimeError, or a ServiceError. */
+/** members: the owner allowed members' data. Throws UserError for a cut list, OutOfTimeError or ServiceError. */
 export function fromService(
   call: Call,
   connection: StoredConnection,
@@ -46,13 +46,13 @@ export function fromService(
   const { resource, parameters = {}, range } = wanted;
   const { platform, language } = call;
   const { baseUrl, workspaceId } = connection;
-  // By key: what one key may see is no answer for the next one.
+  // Cached by key, because keys may have different permissions.
   const parts = [
     baseUrl,
     workspaceId,
     keyFingerprint(connection),
     resource.name,
-    // By permission: what came with payroll is no answer once payroll is not allowed any more.
+    // Cached by permission, so that cached payroll is not shown once payroll is no longer allowed.
     JSON.stringify([parameters, range, members]),
   ];
   const { specs, rows, leftOut } = cached(call, parts, (): Answer => {
@@ -82,10 +82,10 @@ function fetchWhole(call: Call, client: ServiceClient, { resource, parameters }:
   const request = listRequest(resource, parameters);
   const fetched = fetchList(client, request, list, { comesWhole });
   requireWhole(fetched.completeness);
-  // A record without a usable id counts like any other where nothing is sent.
+  // A record without a usable id counts too, because nothing is sent.
   const records = [...fetched.records, ...fetched.unusable];
   if (list.isRecord !== true) return { specs: null, rows: records.map(flattener(resource)), leftOut: 0 };
-  // The fields of a single record are unknown: whatever came is shown.
+  // The fields of a single record are unknown, so all are shown.
   const others = new OtherFields(resource);
   others.see(records);
   const specs = [...resource.fields.map(({ name, type }) => ({ name, type })), ...others.specs()];
@@ -123,14 +123,14 @@ function fetchDays(
   };
 }
 
-/** A formula has no room for "incomplete": better no answer than one that looks whole. */
+/** A formula cannot show "incomplete", so an incomplete list is an error. */
 function requireWhole(completeness: Completeness): void {
   if (completeness.kind === 'cut') throw new UserError(functionTexts.incomplete(completeness.reason));
 }
 
 function clientOf(call: Call, connection: StoredConnection): ServiceClient {
   const { transport, clock, ids, userStore } = call.platform;
-  // A cell function can read what the owner's pushes have learnt of the service's pace, and cannot write there.
+  // A cell function can read the pace that the owner's pushes have learnt, but cannot store anything.
   const paceStore = { get: (name: string) => userStore.get(name), set: () => {}, remove: () => {} };
   return new ServiceClient(connection, { transport, clock, ids, budget: call.budget, paceStore });
 }

@@ -1,4 +1,4 @@
-/** Answers from pulled tabs: which tab can answer, and its records. */
+/** Answers from pulled tabs: finds a suitable tab and reads its records. */
 
 import { repeatedParameter, splitValues } from '../api/list-request';
 import type { DayRange } from '../api/windows';
@@ -23,7 +23,7 @@ const ALL = 'Total';
 
 type Test = (row: readonly Cell[]) => boolean;
 
-/** The records of the tab that holds all that is wanted, a complete one where there are several; null when none does. */
+/** The records of a tab that holds all that is wanted, preferably a complete tab; null if there is none. */
 export function fromTab(workbook: Workbook, wanted: Wanted): Table | null {
   const { resource, range } = wanted;
   const values = valuesIn(wanted);
@@ -33,7 +33,7 @@ export function fromTab(workbook: Workbook, wanted: Wanted): Table | null {
   const best = suitable.find(({ incomplete }) => incomplete === null) ?? suitable[0];
   if (best === undefined) return null;
   const { sheet, meta, incomplete, leftOut } = best;
-  // Where a team has described how changes are taken, some ids are shown by name.
+  // If the team has described a request for changes, some ids are shown as names.
   const open = TableSheet.open(workbook, sheet, withPicks(resource, meta.kept, wanted.fields), meta);
   const repeated = repeatedParameter(resource)?.name ?? '';
   const dayField = resource.list.window?.dayField ?? '';
@@ -59,7 +59,7 @@ function valuesIn({ resource, parameters = {} }: Wanted): string[] {
   return splitValues(parameters[repeatedParameter(resource)?.name ?? ''] ?? '');
 }
 
-/** A tab with a filter holds only some of the records; one as of another moment may hold them. */
+/** Whether the tab may have the data. A filtered tab has only some records; one as of another moment may have them. */
 function suits({ parameters, ranges }: TableMeta, wanted: Wanted, values: readonly string[]): boolean {
   const repeated = repeatedParameter(wanted.resource)?.name;
   for (const { name, isMoment } of wanted.resource.list.parameters ?? []) {
@@ -72,7 +72,7 @@ function suits({ parameters, ranges }: TableMeta, wanted: Wanted, values: readon
   return wanted.range === undefined || covers(ranges, wanted.range);
 }
 
-/** True when one of the ranges covers all the days, or several that touch do so together. */
+/** Whether one range, or several adjacent ranges, cover all the days. */
 function covers(ranges: readonly DayRange[], { start, end }: DayRange): boolean {
   let from = start;
   for (const range of [...ranges].sort((a, b) => (a.start < b.start ? -1 : 1)))
@@ -80,7 +80,7 @@ function covers(ranges: readonly DayRange[], { start, end }: DayRange): boolean 
   return from > end;
 }
 
-/** What of what is wanted is missing, and how many rows of it were left out as members' data (Table). Gaps elsewhere in the tab do no harm. */
+/** What is missing, and how many rows are left out as members' data. Gaps on other days do not matter. */
 function missingIn(
   meta: TableMeta,
   { resource, range }: Wanted,
@@ -91,11 +91,11 @@ function missingIn(
     const isOurs = value === null || value === ALL || values.includes(ALL) || values.includes(value);
     return isOurs && start <= range.end && end >= range.start;
   });
-  // Asked for by name, what was left out is missing.
+  // If the members' data were asked for by name, left-out rows are missing.
   const isLeftOut = ({ leftOut, value }: (typeof gaps)[number]): boolean =>
     leftOut !== undefined && !values.includes(value ?? '');
   const [left, missing] = [gaps.filter(isLeftOut), gaps.filter(gap => !isLeftOut(gap))];
-  // Of some days of what was left out nobody knows how many rows they have.
+  // For some days the number of left-out rows is unknown.
   const isCounted = left.every(gap => gap.leftOut && gap.start >= range.start && gap.end <= range.end);
   const sum = left.reduce((rows, gap) => rows + (gap.leftOut ?? 0), 0);
   return {
@@ -104,7 +104,7 @@ function missingIn(
   };
 }
 
-/** The fields that have a column (of these names only, where names are given), and each row's cells in their order. */
+/** The fields that have a column (of the given names, if any), and each row's cells in this order. */
 function readFields(
   table: TableSheet,
   names?: readonly string[],
@@ -128,7 +128,7 @@ function asItIs(cell: Cell): Cell {
   return cell;
 }
 
-/** The id for which a cell shows a name; the cell as it is where nobody can tell. */
+/** Converts a shown name to its id; an unknown name stays. */
 function idIn(field: FieldDefinition): (cell: Cell) => Cell {
   return cell => {
     const { value, problem } = fromCell(field, cell);
@@ -136,7 +136,7 @@ function idIn(field: FieldDefinition): (cell: Cell) => Cell {
   };
 }
 
-/** Each record once: rows without one, rows that wait to be created, and copies of a row are left out. */
+/** Accepts each record once: without rows that have no record, rows to be created, and copies. */
 function firstOfEach(): Test {
   const known = new Set<string>();
   return ([cell = '']) => {
@@ -150,7 +150,7 @@ function firstOfEach(): Test {
 function isWithin({ start, end }: DayRange, at: number): Test {
   return row => {
     const day = shown(row[at] as Cell).slice(0, 10);
-    // What has no day that can be read may be of these days: a sum names it, a list shows it.
+    // A row without a readable day may belong to the range: a sum names it, a list shows it.
     return !isDay(day) || (day >= start && day <= end);
   };
 }

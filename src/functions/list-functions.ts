@@ -1,4 +1,4 @@
-/** FIN_CATEGORIES and its like: a whole list as a table; FIN_WORKSPACE and FIN_SUBSCRIPTION: one record. */
+/** FIN_CATEGORIES and similar functions: a whole list as a table. FIN_WORKSPACE and FIN_SUBSCRIPTION: one record. */
 
 import { joinValues } from '../api/list-request';
 import { shownLine } from '../common/shown-line';
@@ -17,12 +17,11 @@ export function listOf(resource: ResourceDefinition) {
   return (call: Call): FunctionResult => shownTable(call, tableOf(call, { resource }));
 }
 
-/** A list by dates. */
 export function daysOf(resource: ResourceDefinition) {
   return (call: Call): FunctionResult => shownTable(call, tableOf(call, { resource, range: call.range() }));
 }
 
-/** A record, or one field of it. Without a field all of them, a row each: label, value. */
+/** One field of a record. Without a field: all fields, as rows of label and value. */
 export function recordOf(resource: ResourceDefinition) {
   return (call: Call): FunctionResult => {
     const typed = call.text('field');
@@ -41,7 +40,7 @@ export function ticketList(call: Call): FunctionResult {
   return shownTable(call, tableOf(call, wantedTickets(call)));
 }
 
-/** The transactions that `type`, `start` and `end` ask for. Throws UserError. */
+/** The transactions for `type`, `start` and `end`. Throws UserError. */
 export function wantedTickets(call: Call): Wanted {
   const typed = call.text('type');
   const types = typed.split('+').map(one => typeOf(one.trim()));
@@ -50,7 +49,7 @@ export function wantedTickets(call: Call): Wanted {
   return { resource: tickets, parameters: { ticketType }, range: call.range() };
 }
 
-/** By label or code: also one that nobody listed. */
+/** By label or code, unknown codes included. */
 function typeOf(typed: string): string | null {
   const known = choiceCalled(ticketTypes, typed);
   return known?.value ?? (/^[A-Z][A-Z0-9_]{2,60}$/.test(typed) ? typed : null);

@@ -1,4 +1,4 @@
-/** FIN_CONTACT and its like: one field of the record that a key names. Pulled tabs only, so it costs no request, and one read for a whole range of keys. */
+/** FIN_CONTACT and similar functions: a field of the record with a key. One read of pulled tabs, no request. */
 
 import { canonicalText } from '../common/canonical-text';
 import { formatRegistrationNumber, registrationDigits } from '../common/registration-number';
@@ -18,7 +18,7 @@ import type { Call, FunctionResult, Problem, Value } from './call';
 import { fromTab } from './from-tab';
 import { placeOf, placeOfTyped, type Table } from './table';
 
-/** What names a record besides its id. Two records may share a name, so that only a complete list tells whether it is the one. */
+/** Fields that name a record besides its id. Only a complete list shows whether a match is unique. */
 const KEYS = ['code', 'registrationNumber', 'email', 'email2'];
 const NAMES = ['name', 'companyName'];
 
@@ -37,7 +37,7 @@ export function lookupIn(resource: ResourceDefinition) {
     const hits = index(table);
     const alike = lazy(() => indexAlike(table));
     const parties = lazy(() => partiesIn(call, resource));
-    /** A number that a part of the list does not have may be a party of a pulled invoice. */
+    /** A number that a partial list lacks may belong to a party of a pulled invoice. */
     const partyOf = (key: Cell): InvoiceParty | undefined => {
       const digits = resource.isParty === true ? registrationDigits(shown(key)) : null;
       return digits === null || table.incomplete === null ? undefined : parties().get(digits);
@@ -55,13 +55,13 @@ export function lookupIn(resource: ResourceDefinition) {
   };
 }
 
-/** Of the workspace whose list was pulled. */
+/** The parties from the workspace of the pulled list. */
 function partiesIn({ platform: { workbook } }: Call, { name }: ResourceDefinition): InvoiceParties {
   const own = TableSheet.all(workbook).find(({ meta }) => meta.resource === name);
   return own === undefined ? new Map() : invoiceParties(workbook, own.meta.binding);
 }
 
-/** What an invoice tells of its party, with the day: the list may say something else by now. */
+/** What an invoice says about its party, with the invoice's day, because the list may differ by now. */
 function onInvoice(
   call: Call,
   { fields }: Table,
@@ -100,7 +100,7 @@ function problem(table: Table, typed: string, found: Hit | undefined, isExact: b
   const { tab } = table;
   return {
     short: functionTexts.isNotFound,
-    // Looked for only where it is shown: a range may have 10,000 keys that nobody has.
+    // Computed only if it is shown: a range may have 10,000 unknown keys.
     get full() {
       const near = nearest(table, typed);
       return near.length === 0
@@ -110,7 +110,7 @@ function problem(table: Table, typed: string, found: Hit | undefined, isExact: b
   };
 }
 
-/** Records of which the key is a part, or the initial consonants. They are named, and none of them is taken: who is meant must not depend on who else is in the list. */
+/** Records that contain the key or match its initials. They are only named: answers must not depend on them. */
 function nearest(table: Table, typed: string): (readonly Cell[])[] {
   const placesOf = (names: readonly string[]): number[] =>
     names.map(name => table.fields.findIndex(field => field.name === name)).filter(place => place >= 0);
@@ -121,7 +121,7 @@ function nearest(table: Table, typed: string): (readonly Cell[])[] {
   return found.slice(0, MOST_NAMED);
 }
 
-/** "한빛전자 (124-81-00998), ...": by number where the list has one, else by id. */
+/** "한빛전자 (124-81-00998), ...": with the registration number if the list has one, else with the id. */
 function namesOf({ fields }: Table, rows: readonly (readonly Cell[])[]): string {
   const place = (names: readonly string[]): number => fields.findIndex(({ name }) => names.includes(name));
   const [name, number] = [place(NAMES), place(['registrationNumber'])];
@@ -133,7 +133,7 @@ function namesOf({ fields }: Table, rows: readonly (readonly Cell[])[]): string 
     .join(', ');
 }
 
-/** By names without what people leave out or write otherwise: (주), spaces, case, width. */
+/** By simplified names: without (주), spaces, case and width. */
 function indexAlike({ fields, rows }: Table): Map<string, Hit> {
   const hits = new Map<string, Hit>();
   fields.forEach(({ name }, place) => {
@@ -166,12 +166,12 @@ function addHit(hits: Map<string, Hit>, key: string, row: number, isByName: bool
   hits.set(key, hit);
 }
 
-/** An id names its record to the letter, whatever else has the same text. */
+/** An id must match exactly, type included. */
 function idKey(cell: Cell): string {
   return `id:${shown(cell).trim()}`;
 }
 
-/** Case, spaces and the hyphens of a registration number do not matter. */
+/** Ignores case, spaces and the hyphens of a registration number. */
 function keyOf(cell: Cell): string {
   const text = canonicalText(shown(cell)).toLowerCase().replace(/\s+/g, ' ');
   return registrationDigits(text) ?? text;

@@ -1,4 +1,4 @@
-/** FIN_REGNO_VALID and FIN_REGNO_FORMAT: business registration numbers, without any data. */
+/** FIN_REGNO_VALID and FIN_REGNO_FORMAT: checks of business registration numbers, without data. */
 
 import {
   formatRegistrationNumber,
@@ -18,7 +18,7 @@ export function isRegistrationNumber(call: Call): FunctionResult {
   });
 }
 
-/** What has not ten digits is no number, perhaps one whose leading zero was lost. */
+/** A text without ten digits is no number, perhaps because a leading zero was lost. */
 export function formatted(call: Call): FunctionResult {
   return call.each('number', cell => {
     const digits = registrationDigits(shown(cell));

@@ -1,4 +1,4 @@
-/** Where an answer comes from: the service when the spreadsheet's owner allows it, else the pulled tab, else a sentence that says what to do. */
+/** Chooses an answer's source: the service if the owner allows it, else a pulled tab, else an error with advice. */
 
 import { namesMembers } from '../api/members';
 import { loadConnection, PAYROLL } from '../sheet/properties/connection-store';
@@ -10,15 +10,15 @@ import { fromTab } from './from-tab';
 import type { Table, Wanted } from './table';
 
 /**
- * The records that a function which may ask the service needs, all of them. A cell function runs with the owner's properties, for whoever looks at the cell.
- * tabFirst: the service is asked only for what is not pulled. Throws UserError.
+ * All wanted records. A cell function runs with the owner's properties, for everybody who sees the cell. tabFirst:
+ * the service is asked only for data that is not pulled. Throws UserError.
  */
 export function tableOf(call: Call, wanted: Wanted, tabFirst = false): Table {
   const { userStore, workbook } = call.platform;
   const { resource, parameters = {}, range } = wanted;
   const connection = loadConnection(userStore, workbook.id());
   const allowed = connection?.functionsAllowed ?? [];
-  // A list of members' data has a function of its own, which is allowed by its name.
+  // A list of members' data has its own function, which is allowed by name.
   const members = resource.isPersonal === true || allowed.includes(PAYROLL);
   const isPayroll = namesMembers(resource, parameters) && !members;
   const isAllowed = allowed.includes(call.called.name);

@@ -1,4 +1,4 @@
-/** Records as cell functions work with them, wherever they came from. */
+/** Records for cell functions, from a tab or from the service. */
 
 import type { Parameters } from '../api/list-request';
 import type { DayRange } from '../api/windows';
@@ -12,35 +12,35 @@ import { UserError } from '../text/user-error';
 import { called } from '../resources/called';
 import type { Call, FunctionResult, Value } from './call';
 
-/** What a function needs. */
+/** The data that a function needs. */
 export interface Wanted {
   readonly resource: ResourceDefinition;
   readonly parameters?: Parameters;
   /** Only for lists by dates. */
   readonly range?: DayRange;
-  /** The fields that matter; absent: all. */
+  /** The needed fields. Default: all. */
   readonly fields?: readonly string[];
 }
 
 export interface Table {
-  /** As it is defined. */
+  /** The list's definition. */
   readonly resource: ResourceDefinition;
-  /** What the cells of a row stand for. */
+  /** The fields of a row's cells. */
   readonly fields: readonly FieldDefinition[];
-  /** In which enumerations are written. */
+  /** The language of enumerations. */
   readonly language: Language;
   readonly rows: readonly (readonly Cell[])[];
-  /** Rows of records that the service has no more: they stay in the tab for what their user wrote beside them. Absent: none. */
+  /** Rows whose records no longer exist; they stay in the tab for the user's notes. Absent: none. */
   readonly gone?: readonly (readonly Cell[])[];
-  /** The tab that they come from; null: from the service. */
+  /** The source tab; null: the service. */
   readonly tab: string | null;
-  /** What of it is missing; null: nothing. */
+  /** What is missing; null: nothing. */
   readonly incomplete: Text | null;
-  /** Rows that were left out as members' data; 0 where nobody counted them, null for none. */
+  /** The number of rows left out as members' data; 0 if unknown, null for none. */
   readonly leftOut: number | null;
 }
 
-/** Where a field stands in the rows. Throws UserError when the tab has no such column. */
+/** The index of a field in the rows. Throws UserError if the tab has no such column. */
 export function placeOf({ resource, fields, tab }: Pick<Table, 'resource' | 'fields' | 'tab'>, name: string) {
   const at = fields.findIndex(field => field.name === name);
   if (at >= 0) return at;
@@ -48,9 +48,9 @@ export function placeOf({ resource, fields, tab }: Pick<Table, 'resource' | 'fie
   throw new UserError(functionTexts.columnMissing(tab ?? '', label));
 }
 
-/** Where the field that a user names stands: by path or label. Throws UserError, which names what there is. */
+/** The index of a field that a user names, by path or label. Throws UserError, which names the fields. */
 export function placeOfTyped({ fields, language }: Table, typed: string): number {
-  // Headers of tabs mark what is required.
+  // A tab's headers mark required fields.
   const wanted = typed.replace(' ★', '');
   const meant = called(fields, wanted);
   if (meant !== undefined) return fields.indexOf(meant);
@@ -58,7 +58,7 @@ export function placeOfTyped({ fields, language }: Table, typed: string): number
   throw new UserError(functionTexts.badField(shownLine(typed, 40), known));
 }
 
-/** A header row, and a row for each record. Ids that we made ourselves mean nothing to anybody. A column more says what was left out. */
+/** A header row and a row per record, without ids that we have made. A further column says what was left out. */
 export function shownTable(call: Call, { resource, fields, language, rows, leftOut }: Table): FunctionResult {
   const from = resource.list.rows === undefined ? 0 : 1;
   const header = fields.slice(from).map(field => inLanguage(field.label, language));
@@ -66,7 +66,7 @@ export function shownTable(call: Call, { resource, fields, language, rows, leftO
   return leftOut === null ? shown : withLeftOut(shown, leftOut, language);
 }
 
-/** The table with a column that says how many rows were left out as members' data. */
+/** Adds a column with the number of rows left out as members' data. */
 export function withLeftOut(shown: Value[][], leftOut: number, language: Language): Value[][] {
   const head = inLanguage(functionTexts.payrollLeftOut(leftOut), language);
   return shown.map((row, i) => [...row, i === 0 ? head : '']);

@@ -1,4 +1,4 @@
-/** FIN_TICKET_SUM: what came in and what went out, of the transactions that count. */
+/** FIN_TICKET_SUM: money in and out of the transactions that count. */
 
 import { splitValues } from '../api/list-request';
 import type { DayRange } from '../api/windows';
@@ -28,13 +28,13 @@ import { placeOf, type Table, type Wanted, withLeftOut } from './table';
 
 interface Grouping {
   readonly label: Text;
-  /** Other words for it. */
+  /** Synonyms. */
   readonly words?: readonly string[];
-  /** By name; and by id, because names are not unique; and what tells two of a name apart: people know a category by its code. */
+  /** The fields to group by: name, id (names may repeat), and what distinguishes equal names. */
   readonly fields?: readonly [string, string, string];
-  /** By so many characters of the day. */
+  /** Groups by this many characters of the day. */
   readonly days?: number;
-  /** Only this sum, as one number. */
+  /** Returns only this sum, as a number. */
   readonly only?: string;
 }
 
@@ -57,11 +57,11 @@ const DIRECTIONS = ['IN', 'OUT'];
 interface Group {
   readonly name: string;
   readonly detail: string;
-  /** One for each direction; then what has none, what has no day, what is counted without saying that it is included, what is gone, and what has each mark. */
+  /** Sums by direction; then: without direction, without day, counted without `isIncluded`, gone, and one per mark. */
   readonly sums: number[];
 }
 
-/** Places in the sums of a group. */
+/** Indexes in the sums of a group. */
 const NEITHER = DIRECTIONS.length;
 const UNDATED = NEITHER + 1;
 const NOT_SAID = NEITHER + 2;
@@ -70,9 +70,9 @@ const MARKED = NEITHER + 4;
 
 interface Summed extends Doubts {
   readonly groups: Map<string, Group>;
-  /** Rows. */
+  /** The number of rows. */
   readonly gone: number;
-  /** Why something is left out, and of how many rows; in the order of their places. */
+  /** Why rows are left out, and how many, by index. */
   readonly marked: readonly { readonly reason: Text; readonly rows: number }[];
 }
 
@@ -98,20 +98,20 @@ export function ticketSum(call: Call): FunctionResult {
   }
   if (table.leftOut !== null)
     throw new UserError(functionTexts.payrollInSum(table.leftOut, grouping.label, PAYROLL));
-  // One number has no room for what it leaves out, and a sum that leaves out money unseen is wrong.
+  // A single number cannot show what it leaves out, and a sum that hides left-out money is wrong.
   const leftOut = summed.leftOut.all();
   if (leftOut.length > 0)
     throw new UserError(functionTexts.leftOut(leftOutTexts.list(leftOut), grouping.label));
   return summed.groups.get('')?.sums[DIRECTIONS.indexOf(only)] ?? 0;
 }
 
-/** None: all. */
+/** Empty for all kinds. */
 function kindsOf({ parameters = {} }: Wanted): string[] {
   const kinds = splitValues(parameters[KIND_FIELD] ?? '');
   return kinds.includes(EVERY_KIND) ? [] : kinds;
 }
 
-/** The groups by what tells them apart; all days or months of the range, and the only group where there is no grouping. */
+/** The groups by their key. All days or months of the range exist; without grouping there is one group. */
 function sum(table: Table, { fields, days }: Grouping, range: DayRange, kinds: readonly string[]): Summed {
   const groups = new Map<string, Group>();
   const { leftOut, notSaid } = noDoubts();
@@ -134,7 +134,7 @@ function sum(table: Table, { fields, days }: Grouping, range: DayRange, kinds: r
   for (const row of [...table.rows, ...(table.gone ?? [])]) {
     const text = (place: number): string => shown(row[place] ?? '');
     const isIncluded = fieldValue(table, row, included);
-    // Missing or unreadable counts as included, and is told.
+    // A missing or unreadable value counts as included, and is reported.
     if (isIncluded === false) continue;
     const cell = row[amount] ?? '';
     if (cell !== '' && typeof cell !== 'number') {
@@ -144,7 +144,7 @@ function sum(table: Table, { fields, days }: Grouping, range: DayRange, kinds: r
     const reason = mark < 0 ? -1 : left.findIndex(code => code === fieldValue(table, row, mark));
     const lost = reason < 0 ? 0 : Number(row[off] ?? 0);
     const won = Number(cell) - lost;
-    // 2026-13-45 begins like a day and is none: its money would be in no month that anybody looks at.
+    // 2026-13-45 looks like a day but is none: its money would be in no month.
     const isDated = DAY.test(text(day)) && serialOf(text(day)) !== null;
     const when = isDated ? text(day).slice(0, days) : '';
     const group =
@@ -174,7 +174,7 @@ function sum(table: Table, { fields, days }: Grouping, range: DayRange, kinds: r
       notSaid.add('notSaid', won, '');
     }
   }
-  // Nobody knows how much money it is, so no table can show it.
+  // The amount is unknown, so no table can show it.
   const unreadable = leftOut.get('amount');
   if (unreadable !== undefined)
     throw new UserError(functionTexts.badAmount(unreadable.rows, shownLine(unreadable.example, 60)));
@@ -189,7 +189,7 @@ function shownGroups(call: Call, { label, fields, days }: Grouping, summed: Summ
   const { language } = call;
   const groups = [...summed.groups.values()];
   const isGrouped = fields !== undefined || days !== undefined;
-  // What is neither in nor out, or has no day, has a column of its own where there is any: dropped, the sums would be wrong unseen.
+  // Money without direction or without day gets its own column, because dropping it would falsify the sums silently.
   const [undated, notSaid] = [summed.leftOut.get('undated'), summed.notSaid.get('notSaid')];
   const columns: { readonly label: Text; readonly at: number }[] = [
     ...transactionTypes.map((choice, at) => ({ label: choice.label, at })),

@@ -18,7 +18,7 @@ export function workdays(call: Call): number {
   const table = tableOf(call, { resource: holidays, range, fields: [DAY] }, true);
   const at = placeOf(table, DAY);
   const dates = table.rows.map(row => shown(row[at] ?? ''));
-  // A holiday of which nobody knows the day may be any of these days.
+  // A holiday with an unreadable day may be any of these days.
   const unreadable = dates.filter(date => !isDay(date.slice(0, 10)));
   if (unreadable.length > 0)
     throw new UserError(
