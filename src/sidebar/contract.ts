@@ -1,4 +1,4 @@
-/** The methods that the page may call, with what each takes and gives. Types only, all of which follow from the methods themselves (server/methods.ts). */
+/** The input and result types of the page's methods, derived from the methods (server/methods.ts). */
 
 import type { Decoded } from '../common/decode';
 import type { methodsOf } from './server/methods';

@@ -1,6 +1,6 @@
 /**
- * How the page and the script speak to each other: JSON texts both ways, because a Date in an answer makes all of it null on the way. What the single methods take
- * and give follows from them: contract.ts.
+ * The messages between page and script: JSON texts, because a Date in an answer would turn all of it into null.
+ * contract.ts has the types of the methods.
  */
 
 /**
@@ -26,22 +26,22 @@ export type ScreenName =
   | 'requests'
   | 'template';
 
-/** list: the one that "pull" asks about. scope: the rows that "review" or "requests" is about. */
+/** list: for "pull". scope: the rows of "review" or "requests". */
 export interface Opened {
   readonly screen: ScreenName;
   readonly list?: string;
   readonly scope?: 'all' | 'selected' | 'failed';
 }
 
-/** What the script puts into the page when it opens it. */
+/** The start data that the script puts into the page. */
 export interface PageStart {
   readonly version: string;
   readonly language: string;
-  /** Who has opened it: a random id of the user's own. The calls of a page may run as another account of the same browser. */
+  /** A random id of the user who opened the page, because its calls may run as another account of the browser. */
   readonly user: string;
-  /** Their address, for people to read; '' where it is not known. */
+  /** The user's e-mail address for display; '' if unknown. */
   readonly email: string;
-  /** In a window of its own: the one screen it is about. Absent: the sidebar, with all of them. */
+  /** The only screen of a window. Absent: the sidebar with all screens. */
   readonly opens?: Opened;
 }
 
@@ -49,20 +49,23 @@ export interface Call {
   readonly version: string;
   readonly method: string;
   readonly input: unknown;
-  /** Who the page takes itself for: {@link PageStart.user}. */
+  /** The page's user: {@link PageStart.user}. */
   readonly user: string;
   readonly email: string;
 }
 
-/** outdated: the page is older than the script. otherUser: the browser calls as another account than the one that opened the page. busy: somebody is at work; later it goes through. permission: the user has not granted what it needs. */
+/**
+ * outdated: the page is older than the script. otherUser: the call runs as another account than the page's. busy:
+ * another user is at work; try later. permission: a permission is missing.
+ */
 export type FailureKind = 'outdated' | 'otherUser' | 'busy' | 'permission' | 'refused' | 'unexpected';
 
-/** link: where Google asks for a permission that is missing; absent or '' where there is nothing to open. */
+/** link: Google's page for a missing permission; absent or '' for none. */
 export type Reply<Result = unknown> =
   | { readonly ok: true; readonly result: Result; readonly emptied: string }
   | { readonly ok: false; readonly kind: FailureKind; readonly text: string; readonly link?: string };
 
-/** The first piece of a reply that is long: the JSON text of a {@link Reply}, cut. The page asks for the others by `piece`. */
+/** The first piece of a long reply: the cut JSON text of a {@link Reply}. The page requests the others by `piece`. */
 export interface Pieces {
   readonly ok: true;
   readonly pieces: number;

@@ -1,4 +1,4 @@
-/** How actions stand that have shown nothing yet: that one is under way, and why one gave nothing. */
+/** The state of actions without a visible result: one is running, or one has failed. */
 
 import type { Words } from './page';
 import { Trouble, Waiting } from './parts';
@@ -9,7 +9,7 @@ export function ActionState({
   busy,
 }: {
   readonly states: readonly State<unknown>[];
-  /** What is said while one runs; absent: nothing. */
+  /** The text while it runs; absent: none. */
   readonly busy?: Words;
 }) {
   return (

@@ -1,4 +1,4 @@
-/** dist/Advanced.html: what few people do, and seldom. It opens in a window of its own, so that the sidebar need not carry it. */
+/** dist/Advanced.html: rarely used screens. They open in a window, so that the sidebar stays small. */
 
 import { requestsScreenTexts } from '../../text/requests-screen-texts';
 import { begin } from './begin';

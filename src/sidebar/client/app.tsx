@@ -1,4 +1,4 @@
-/** The page: which screen is open. */
+/** The page and its open screen. */
 
 import { useRef, useState } from 'preact/hooks';
 import { sidebarTexts } from '../../text/sidebar-texts';
@@ -56,13 +56,13 @@ export function App({ screens }: { readonly screens: readonly Screen[] }) {
     );
 
   const open = (next: ScreenName, text = ''): void => {
-    // What came of a push was read here: the next review is a new one, and must not look as if it had been sent already.
+    // The result of a push was read here, so the next review is a new one and must not look as if it was sent.
     const isRead = screen === 'review' || (screen === 'home' && sending.state.kind !== 'moved');
     if (isRead) sending.forget();
     setTold(text);
     setSource(null);
     setScreen(next);
-    // The screen that is open looks anew as well.
+    // The open screen reloads too.
     setVisit(visit + 1);
     if (next === 'home') home.again();
   };

@@ -1,6 +1,6 @@
 /**
- * Starts a page when all of it is there: what the script has put into it stands at its end. A page that has not got it asks for it first, because nothing says that
- * the platform hands on what was appended.
+ * Starts a page once it is complete: its start data is at its end. A page without start data asks for it, because
+ * Google does not document that it serves appended data.
  */
 
 import { render } from 'preact';
@@ -8,7 +8,7 @@ import { App } from './app';
 import { PageContext, pageOf, startAsked, startIn } from './page';
 import type { Screen } from './screen';
 
-/** @param screens What the page can show, in the order in which it is offered. */
+/** @param screens The page's screens, in the order of the navigation. */
 export function begin(screens: readonly Screen[]): void {
   if (document.readyState === 'loading')
     document.addEventListener('DOMContentLoaded', () => void show(screens));

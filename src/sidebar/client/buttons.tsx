@@ -1,9 +1,9 @@
-/** Buttons, alone and beside each other. */
+/** Buttons, single and in rows. */
 
 import type { ComponentChildren } from 'preact';
 import { usePage, type Words } from './page';
 
-/** main: what most people do next. link: what looks like a link. */
+/** main: the most likely next step. link: looks like a link. */
 type Look = 'main' | 'link';
 
 export function Button({
@@ -15,9 +15,9 @@ export function Button({
 }: {
   readonly text: Words;
   readonly look?: Look | undefined;
-  /** A sign before the words. */
+  /** A sign before the label. */
   readonly before?: string;
-  /** It sends the form in which it stands. */
+  /** Submits the surrounding form. */
   readonly isSubmit?: boolean;
   readonly disabled?: boolean;
   readonly title?: string;
@@ -38,7 +38,7 @@ export function Buttons({ children }: { readonly children: ComponentChildren }) 
   return <div class="buttons">{children}</div>;
 }
 
-/** Takes what stands in it when it is sent, by a click or by the keyboard. */
+/** Runs an action on submit, by click or key. */
 export function Form({
   look,
   onSubmit,

@@ -1,4 +1,4 @@
-/** How a chain of executions stands: how far it is, with a way to stop; or what came of it, with a way to go on. */
+/** The state of a chain of executions: its progress with a stop button, or its result with a way to go on. */
 
 import type { ComponentChildren } from 'preact';
 import { reviewTexts } from '../../text/review-texts';
@@ -16,14 +16,14 @@ export function ChainState<Sum>({
 }: {
   readonly chain: Pick<Chain<Sum, unknown>, 'state' | 'stop' | 'resume'>;
   readonly busy: Text;
-  /** all: 0 while nothing is known. left: confirmed and not sent yet. */
+  /** all: 0 while it is unknown. left: confirmed, but not sent yet. */
   readonly progress: (sent: Sum) => {
     readonly done: number;
     readonly left: number;
     readonly all: number;
     readonly text: Text;
   };
-  /** What there is to tell: first while it runs or above its end, then below its end. */
+  /** The texts: the first while it runs or above the result, the second below the result. */
   readonly children: (
     sent: Sum,
     kind: 'sending' | 'ended' | 'failed',
@@ -73,7 +73,7 @@ export function ChainState<Sum>({
   );
 }
 
-/** How many of each; nothing where there is none at all. */
+/** The counts; nothing if all are zero. */
 export function ChainCounts({
   tone,
   text,
@@ -83,7 +83,7 @@ export function ChainCounts({
   readonly tone: 'good' | 'caution';
   readonly text?: Text;
   readonly counts: readonly Counted[];
-  /** What is said of the rest; absent for nothing. */
+  /** The text about the rest; absent for none. */
   readonly left?: Text | undefined;
 }) {
   const { say } = usePage();

@@ -1,32 +1,33 @@
 /**
- * What was confirmed, from there to its end: short executions, one after the other, each asked for by the page once the one before has answered. It belongs to the page
- * and not to a screen, so that it goes on while its user looks at another one. Nothing here decides what is sent: every execution goes by what is on record.
+ * Carries out what was confirmed in short executions. The page requests each after the answer to the last. The chain
+ * belongs to the page, so it goes on while another screen is open. It does not decide what is sent: every execution
+ * follows the journal.
  */
 
 import { useRef, useState } from 'preact/hooks';
 import type { Answered, Failure } from './script';
 
-/** What one execution of a chain came to. */
+/** The result of one execution. */
 interface AnyRun {
   readonly kind: 'ran';
   readonly goesOn: boolean;
 }
 
-/** Of one execution: what it came to, that there was nothing left, or, of the first one, what has moved, so that nothing was sent. */
+/** An execution's result, that nothing was left, or (the first) that the plan has changed. */
 type Came<Run, Moved> = Promise<Answered<Run | { readonly kind: 'nothing' } | Moved>>;
 
-/** What is different between what can be sent so. */
+/** The differences between the kinds of chains. */
 export interface ChainParts<Run extends AnyRun, Sum, Moved extends { readonly kind: string }> {
   readonly none: Sum;
   resume(): Came<Run, Moved>;
   stop(): Promise<Answered<{ readonly isRunning: boolean; readonly text: string }>>;
   add(sum: Sum, run: Run): Sum;
-  /** The same with nothing left. */
+  /** The sum with nothing left. */
   withoutRest(sum: Sum): Sum;
   hasProgressed(before: Sum, after: Sum): boolean;
 }
 
-/** How it stands, all executions together. */
+/** The state of all executions together. */
 export type ChainState<Sum, Moved> =
   | { readonly kind: 'idle' }
   /** waits: seconds until the next execution; 0 while one runs. */
@@ -37,9 +38,9 @@ export type ChainState<Sum, Moved> =
       readonly waits: number;
       readonly isLost: boolean;
     }
-  /** Nothing was sent: what goes is another by now. */
+  /** Nothing was sent, because the plan has changed. */
   | { readonly kind: 'moved'; readonly view: Moved }
-  /** text: what stopping has said; '' for nothing. isStuck: the service does not take the rest for now. */
+  /** text: the message about stopping; '' for none. isStuck: the service does not take the rest for now. */
   | { readonly kind: 'ended'; readonly sent: Sum; readonly text: string; readonly isStuck: boolean }
   | { readonly kind: 'failed'; readonly sent: Sum; readonly failure: Failure };
 
@@ -48,29 +49,31 @@ export interface Chain<Sum, Moved> {
   readonly isBusy: boolean;
   resume(): void;
   stop(): void;
-  /** Takes away what came of the last one. */
+  /** Removes the last result. */
   forget(): void;
 }
 
 interface Beginning<Run, Sum, Moved> extends Chain<Sum, Moved> {
-  /** begun: what the sum begins with; absent: nothing. */
+  /** begun: the initial sum; absent: none. */
   begin(first: () => Came<Run, Moved>, begun?: Sum): void;
 }
 
 interface Stopping {
   isAsked: boolean;
-  /** What the script has said once nothing more goes. */
+  /** The script's message after the end. */
   told: string;
 }
 
-/** Executions without any progress, one after the other, before a person is asked to go on later. */
+/** The maximum number of executions in a row without progress, before a person is asked to go on later. */
 const MOST_IDLE = 8;
 const FIRST_WAIT_S = 5;
 const LONGEST_WAIT_S = 60;
-/** After a lost answer the execution may be at work still: it ends within six minutes, and until then the next one is refused as busy. */
+/**
+ * After a lost answer the execution may still run, for up to six minutes; until then the next one is refused as busy.
+ */
 const MOST_BUSY = 40;
 
-/** @param onEnd Called when it has ended: other parts of the page show what came of it as well. */
+/** @param onEnd Called at the end, because other parts of the page show the result too. */
 export function useChain<Run extends AnyRun, Sum, Moved extends { readonly kind: string }>(
   parts: ChainParts<Run, Sum, Moved>,
   onEnd: (end: ChainState<Sum, Moved>) => void,
@@ -110,10 +113,9 @@ export function useChain<Run extends AnyRun, Sum, Moved extends { readonly kind:
   };
 }
 
-/** Waits for a second on the page's own clock. */
 const aSecond = (): Promise<void> => new Promise(resolve => setTimeout(resolve, 1_000));
 
-/** Asks for one execution after the other until nothing is left. aSecond: waits for one. */
+/** Requests execution after execution until nothing is left. aSecond: waits for a second. */
 export async function runChain<Run extends AnyRun, Sum, Moved extends { readonly kind: string }>(
   parts: ChainParts<Run, Sum, Moved>,
   first: () => Came<Run, Moved>,
@@ -166,7 +168,7 @@ function isRun<Run extends AnyRun, Moved>(came: Run | Moved | { readonly kind: '
   return (came as { readonly kind: string }).kind === 'ran';
 }
 
-/** Between two executions what is left can be dropped at once. */
+/** Between two executions the rest can be dropped at once. */
 async function stopped<Run extends AnyRun, Sum, Moved extends { readonly kind: string }>(
   { stop, withoutRest }: ChainParts<Run, Sum, Moved>,
   sent: Sum,
@@ -178,7 +180,6 @@ async function stopped<Run extends AnyRun, Sum, Moved extends { readonly kind: s
   return { kind: 'ended', sent: withoutRest(sent), text: answer.result.text, isStuck: false };
 }
 
-/** Member by member. */
 export function summed<Counts extends Readonly<Record<keyof Counts, number>>>(a: Counts, b: Counts): Counts {
   const names = Object.keys(a) as (keyof Counts)[];
   return Object.fromEntries(names.map(name => [name, a[name] + b[name]])) as Counts;

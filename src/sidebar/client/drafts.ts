@@ -1,12 +1,9 @@
-/**
- * What a person has unticked and typed in a review, kept while the page is open: another screen, a new comparison or a plan that moved must not
- * tick a row again that was left out.
- */
+/** What was unticked and typed in a review. Kept while the page is open, so that nothing is ticked again. */
 
 import type { PushSource } from '../server/review/review';
 
 export interface Draft {
-  /** Names of rows, which hold for their content: a row that was edited since is offered anew. */
+  /** Names of rows. A name depends on the content, so an edited row is offered anew. */
   readonly leftOut: ReadonlySet<string>;
   readonly reason: string;
 }
@@ -16,7 +13,7 @@ export type Drafts = Map<string, Draft>;
 
 export const EMPTY_DRAFT: Draft = { leftOut: new Set(), reason: '' };
 
-/** One draft for each tab, whichever of its rows are shown, and one for each push that is undone. */
+/** One draft per tab, for any selection of its rows, and one per push that is undone. */
 export function draftName(source: PushSource): string {
   if (source.of === 'putBack') return `putBack ${source.list}`;
   return source.of === 'undo' ? `undo ${source.push}` : `tab ${source.sheet}`;

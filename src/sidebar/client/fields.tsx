@@ -1,9 +1,9 @@
-/** Fields of forms: what is typed, chosen or ticked. */
+/** Fields of forms. */
 
 import type { ComponentChildren } from 'preact';
 import { usePage, type Words } from './page';
 
-/** A field of one line. Without an id its label is only for whoever listens, and stands in the field as a hint. */
+/** A field of one line. Without an id, its label is for screen readers only and is shown as a hint in the field. */
 export function Field({
   id,
   label,
@@ -71,7 +71,7 @@ export function LongField({
   );
 }
 
-/** A list to choose one of. Without an id its label is only for whoever listens. */
+/** A list with one choice. Without an id, its label is for screen readers only. */
 export function Select<Value extends string | number>({
   id,
   label,
@@ -110,7 +110,7 @@ export function Select<Value extends string | number>({
   );
 }
 
-/** Choices in sight, of which one holds. */
+/** Visible choices, one of which is selected. */
 export function Chips<Value extends string | boolean>({
   value,
   choices,
@@ -132,7 +132,7 @@ export function Chips<Value extends string | boolean>({
   );
 }
 
-/** A box to tick, with its words. */
+/** A checkbox with its label. */
 export function Tick({
   isOn,
   isBusy = false,
@@ -159,7 +159,7 @@ export function Tick({
   );
 }
 
-/** One of several, in sight; those of one name exclude each other. */
+/** A radio button; buttons of the same name exclude each other. */
 export function Radio({
   name,
   isOn,
@@ -181,7 +181,7 @@ export function Radio({
   );
 }
 
-/** The names that are ticked, with this one or without it. */
+/** The ticked names, with or without this one. */
 export function ticking(ticked: readonly string[], name: string, isOn: boolean): readonly string[] {
   return isOn ? [...ticked, name] : ticked.filter(one => one !== name);
 }

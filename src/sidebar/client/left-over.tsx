@@ -1,4 +1,4 @@
-/** What waits, with what goes on with it or drops it. */
+/** Waiting work, with buttons to go on or to drop it. */
 
 import { useState } from 'preact/hooks';
 import { sidebarTexts } from '../../text/sidebar-texts';
@@ -13,11 +13,11 @@ export function LeftOver({
   onStop,
 }: {
   readonly text: string;
-  /** What dropping it means. */
+  /** The consequence of dropping it. */
   readonly sure: string;
-  /** What going on is called. */
+  /** The label of going on. */
   readonly goOn: string;
-  /** null: nothing can be done from here. */
+  /** null: nothing can be done here. */
   readonly onGoOn: (() => void) | null;
   /** null: it cannot be dropped. */
   readonly onStop: (() => void) | null;

@@ -1,4 +1,4 @@
-/** Shows what a screen has asked for when it opened: that it waits, why nothing came with a way to ask again, or what came. */
+/** Shows the data that a screen has requested: that it is loading, the data, or the failure with a retry button. */
 
 import type { ComponentChildren } from 'preact';
 import { sidebarTexts } from '../../text/sidebar-texts';

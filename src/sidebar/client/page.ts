@@ -1,4 +1,4 @@
-/** What every part of the page shares: in which language it speaks, and who has opened it. */
+/** What all parts of the page share: the language and the user. */
 
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
@@ -7,11 +7,11 @@ import type { MethodName, Methods } from '../contract';
 import { PROTOCOL_VERSION, type Opened, type PageStart } from '../protocol';
 import { ask, type Outcome } from './script';
 
-/** What a part shows: words of the add-on, or a text that has come from the script. */
+/** A text of the add-on, or one from the script. */
 export type Words = Text | string;
 
 export interface Page {
-  /** What a window of its own is about; null in the sidebar. */
+  /** The subject of a window; null in the sidebar. */
   readonly opens: Opened | null;
   readonly language: Language;
   say(text: Text): string;
@@ -27,7 +27,7 @@ export function usePage(): Page {
   return page;
 }
 
-/** @param start What the script has put into the page. */
+/** @param start The start data from the script. */
 export function pageOf(start: PageStart): Page {
   const language = languageOf(start.language);
   return {
@@ -39,7 +39,7 @@ export function pageOf(start: PageStart): Page {
   };
 }
 
-/** What the script has put into the page; null where it is not there, or cut. */
+/** The start data in the page; null if it is missing or cut. */
 export function startIn(text: string | null | undefined): PageStart | null {
   try {
     const start = JSON.parse(text ?? '') as Partial<PageStart>;
@@ -49,7 +49,7 @@ export function startIn(text: string | null | undefined): PageStart | null {
   }
 }
 
-/** The same by a call. What a window was opened for is not known then: it begins with its first screen. */
+/** Requests the start data by a call. The subject of a window is then unknown: it opens its first screen. */
 export async function startAsked(
   screens: readonly { readonly name: Opened['screen'] }[],
 ): Promise<PageStart> {

@@ -1,4 +1,4 @@
-/** Small parts of which screens are made. Whatever they show is text, never markup. */
+/** Small parts of screens. They show text, never markup. */
 
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
@@ -12,7 +12,7 @@ export interface Choice {
   readonly label: string;
 }
 
-/** Several lines, each as it is. */
+/** Several lines, unchanged. */
 export function Lines({ text }: { readonly text: string }) {
   return (
     <>
@@ -23,7 +23,7 @@ export function Lines({ text }: { readonly text: string }) {
   );
 }
 
-/** Says that something is under way, and since when once that is long. */
+/** Says that something is running, and after a while for how long. */
 export function Waiting({ what }: { readonly what: Words }) {
   const { say, words } = usePage();
   const [seconds, setSeconds] = useState(0);
@@ -42,7 +42,7 @@ export function Waiting({ what }: { readonly what: Words }) {
   );
 }
 
-/** A long value, all of it; one that is scrolled can be scrolled by keyboard too. */
+/** A long value in full. It can be scrolled by keyboard too. */
 export function WholeValue({ label, value }: { readonly label: string; readonly value: string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
@@ -55,10 +55,10 @@ export function WholeValue({ label, value }: { readonly label: string; readonly 
 type Tone = 'good' | 'bad' | 'caution' | 'plain';
 const SIGNS: Readonly<Record<Tone, string>> = { good: '✓', bad: '⊘', caution: '⚠', plain: '' };
 
-/** A label, how many rows, and in what tone. */
+/** A label, a number of rows, and a tone. */
 export type Counted = readonly [label: string, count: number, tone: Tone];
 
-/** How many of each; what there is none of is left out. */
+/** The counts without zeros. */
 export function Counts({ counts }: { readonly counts: readonly Counted[] }) {
   const { say } = usePage();
   return (
@@ -75,7 +75,7 @@ export function Counts({ counts }: { readonly counts: readonly Counted[] }) {
   );
 }
 
-/** A message that tells its tone by a sign as well as by its colour. */
+/** A message that shows its tone by a sign as well as by its colour. */
 export function Message({
   tone,
   text,
@@ -88,7 +88,7 @@ export function Message({
 }) {
   const { words } = usePage();
   const ref = useRef<HTMLDivElement>(null);
-  // Whoever works by keyboard or listens is told at once.
+  // Keyboard and screen reader users must notice it at once.
   useEffect(() => ref.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
     <div class={`message ${tone}`} role={tone === 'bad' ? 'alert' : 'status'} ref={ref}>
@@ -101,7 +101,7 @@ export function Message({
   );
 }
 
-/** What the user reads of a call that gave no result. */
+/** The message about a failed call. */
 export function Trouble({ failure: { kind, text, link } }: { readonly failure: Failure }) {
   const own = { lost: sidebarTexts.noAnswer, otherAccount: sidebarTexts.otherAccount };
   return (
@@ -114,7 +114,7 @@ export function Trouble({ failure: { kind, text, link } }: { readonly failure: F
   );
 }
 
-/** Leads to Google's page that asks for a permission. Whatever came: nothing but a page of Google's is ever opened. */
+/** A link to Google's page that asks for a permission. Only a page of Google is ever opened. */
 export function Grant({ link }: { readonly link: string }) {
   const { say } = usePage();
   if (!GOOGLE.test(link)) return null;
@@ -129,7 +129,7 @@ export function Grant({ link }: { readonly link: string }) {
 
 const GOOGLE = /^https:\/\/(?:[a-z0-9-]+\.)*google\.com\//;
 
-/** A question of the script, with its two answers. The first button does what is asked about. */
+/** The script's question with two buttons. The first does what is asked about. */
 export function Asked({
   text,
   onYes,
@@ -139,7 +139,7 @@ export function Asked({
   readonly text: Words;
   readonly onYes: () => void;
   readonly onNo: () => void;
-  /** A no goes on in another way; else it ends what was begun. */
+  /** Whether No continues in another way; otherwise it ends the action. */
   readonly hasNo?: boolean;
 }) {
   const { words } = usePage();
@@ -153,7 +153,7 @@ export function Asked({
   );
 }
 
-/** What must be looked at before something goes on: whoever works by keyboard is taken there. */
+/** A question that must be answered before going on. It takes the keyboard focus. */
 export function SecondLook({
   text,
   children,
@@ -171,7 +171,7 @@ export function SecondLook({
   );
 }
 
-/** A sentence about several cells or rows, each in a line of its own, small. */
+/** Small lines about several cells or rows. */
 export function Faint({ lines }: { readonly lines: readonly string[] }) {
   return (
     <>
@@ -190,10 +190,10 @@ export function Changed({
   to,
   note = '',
 }: {
-  /** null: there was none. */
+  /** null: there was no value. */
   readonly from: string | null;
   readonly to: string;
-  /** What a person does not see in the two. */
+  /** What a person cannot see in the two values. */
   readonly note?: string;
 }) {
   return (

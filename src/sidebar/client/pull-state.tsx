@@ -1,4 +1,4 @@
-/** Where a pull stands: busy, a question, or what came of it. */
+/** The state of a pull: running, a question, or the result. */
 
 import { reviewTexts } from '../../text/review-texts';
 import { sidebarTexts } from '../../text/sidebar-texts';

@@ -1,4 +1,4 @@
-/** How requests from rows stand: under way, or what became of each. */
+/** The state of requests from rows: running, or their results. */
 
 import { requestsScreenTexts } from '../../text/requests-screen-texts';
 import { ChainCounts, ChainState } from './chain-state';
@@ -32,7 +32,7 @@ export function RequestingState({ requesting }: { readonly requesting: Requestin
   );
 }
 
-/** How many of each. */
+/** The counts. */
 function Done({ sent: { done, waiting } }: { readonly sent: Requested }) {
   const { say } = usePage();
   const { accepted, rejected, unknown, left } = done;
@@ -50,7 +50,7 @@ function Done({ sent: { done, waiting } }: { readonly sent: Requested }) {
   );
 }
 
-/** Those that need a look, then all of them. */
+/** The requests that need attention, then all. */
 function Outcomes({ sent: { rows, stop } }: { readonly sent: Requested }) {
   const { say } = usePage();
   return (

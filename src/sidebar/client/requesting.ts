@@ -1,14 +1,14 @@
-/** Requests from rows, from their confirmation to their end. */
+/** Requests from rows, from confirmation to end. */
 
 import type { ValuesWanted } from '../server/requests/request-form';
 import type { RequestRowsShown, RequestsRan, RowsConfirmed } from '../server/requests/request-rows';
 import { type Chain, type ChainParts, summed, useChain } from './chain';
 import type { Page } from './page';
 
-/** How they stand, all executions together. */
+/** The state of all executions together. */
 export type Requested = Pick<RequestsRan, 'done' | 'rows' | 'waiting' | 'stop'>;
 
-/** What has moved is shown in the place of what was confirmed. */
+/** If the plan has changed, the new one replaces the confirmed one. */
 export interface Requesting extends Chain<Requested, RequestRowsShown | ValuesWanted> {
   send(input: RowsConfirmed): void;
 }
@@ -22,7 +22,7 @@ const NOTHING: Requested = {
 
 type Parts = ChainParts<RequestsRan, Requested, RequestRowsShown | ValuesWanted>;
 
-/** How the executions of requests from rows add up. */
+/** How the results of several executions add up. */
 export const requestedSum: Omit<Parts, 'resume' | 'stop'> = {
   none: NOTHING,
   add: (sent, { done, rows, waiting, stop }) => ({
@@ -35,7 +35,7 @@ export const requestedSum: Omit<Parts, 'resume' | 'stop'> = {
   hasProgressed: (before, after) => countTried(after) > countTried(before),
 };
 
-/** @param onEnd Called when they have ended: other parts of the page show what came of them as well. */
+/** @param onEnd Called at the end, because other parts of the page show the result too. */
 export function useRequesting(page: Page, onEnd: () => void): Requesting {
   const { begin, ...chain } = useChain<RequestsRan, Requested, RequestRowsShown | ValuesWanted>(
     {
@@ -48,7 +48,7 @@ export function useRequesting(page: Page, onEnd: () => void): Requesting {
   return { ...chain, send: input => begin(() => page.ask('sendRows', input)) };
 }
 
-/** Requests that have ended in some way. */
+/** The number of requests with an outcome. */
 export function countTried({ done }: Requested): number {
   return done.accepted + done.rejected + done.unknown + done.left;
 }

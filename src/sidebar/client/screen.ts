@@ -1,4 +1,4 @@
-/** A screen, and what it is given. */
+/** A screen and its properties. */
 
 import type { FunctionComponent } from 'preact';
 import type { Text } from '../../text/text';
@@ -13,26 +13,25 @@ export interface Screen {
   readonly name: ScreenName;
   readonly label: Text;
   readonly component: FunctionComponent<ScreenProps>;
-  /** The screen from which it is reached, where it is not offered by itself. */
+  /** The screen that leads to it, if it is not in the navigation. */
   readonly within?: ScreenName;
 }
 
 export interface ScreenProps {
-  /** Who and where, the tab in sight, what waits. */
+  /** The connection, the active tab and the waiting work. */
   readonly home: Loaded<HomeView>;
   readonly view: HomeView & { readonly connection: NonNullable<HomeView['connection']> };
-  /** The push that this page has under way, or has done last. */
+  /** The page's current or last push. */
   readonly sending: Sending;
-  /** What was left out and typed in reviews. */
+  /** What was unticked and typed in reviews. */
   readonly drafts: Drafts;
-  /** What a screen was opened with; null for nothing. */
+  /** The subject that the screen was opened with; null for none. */
   readonly source: PushSource | null;
   /** The list that the window is about; null in the sidebar. */
   readonly list: string | null;
-  /** Opens the review of these rows. */
   review(source: PushSource): void;
-  /** Opens another screen. told: what it says at its head. */
+  /** Opens another screen. told: the message at its top. */
   open(screen: ScreenName, told?: string): void;
-  /** Takes away what the screen says at its head. */
+  /** Removes the message at the top. */
   forgetTold(): void;
 }

@@ -1,4 +1,4 @@
-/** Calls of the script: JSON texts both ways over google.script.run, which knows no order, loses answers, and may run as another account. */
+/** Calls of the script by google.script.run, which may reorder calls, lose answers, or use another account. */
 
 import type { MethodName, Methods } from '../contract';
 import {
@@ -10,16 +10,16 @@ import {
   type Reply,
 } from '../protocol';
 
-/** How a call ended that gave no result. lost: nobody knows whether it was done. */
+/** How a call failed. lost: it is unknown whether the call was carried out. */
 export interface Failure {
   readonly kind: FailureKind | 'otherAccount' | 'lost';
-  /** What the script says; '' where it says nothing. */
+  /** The script's message; '' for none. */
   readonly text: string;
-  /** A page of Google's that mends it; absent for none. */
+  /** A page of Google that helps; absent for none. */
   readonly link?: string;
 }
 
-/** What came of a call. */
+/** The result of a call. */
 export type Answered<Result> =
   | { readonly ok: true; readonly result: Result; readonly emptied: string }
   | { readonly ok: false; readonly failure: Failure };
@@ -34,15 +34,15 @@ interface Runner {
 
 declare const google: { readonly script: { readonly run: Runner } };
 
-/** The platform ends an execution after six minutes and says so within half a minute more: after that no answer comes. */
+/** The platform ends an execution after six minutes and reports it within half a minute; later no answer comes. */
 const GIVEN_UP_MS = 400_000;
-/** How Google says that the browser calls as another account. */
+/** Google's words if the browser calls as another account. */
 const OTHER_ACCOUNT = /PERMISSION_DENIED|Authorization is required/;
 
-/** Who the page takes itself for. */
+/** The page's user. */
 type Who = Pick<PageStart, 'user' | 'email'>;
 
-/** Never throws: whatever goes wrong is an outcome. */
+/** Never throws: every failure is an outcome. */
 export async function ask<Name extends MethodName>(
   who: Who,
   method: Name,
@@ -54,7 +54,7 @@ export async function ask<Name extends MethodName>(
   return 'pieces' in reply ? whole<Name>(who, reply) : outcomeOf(reply);
 }
 
-/** Asks for the other pieces at once. What was asked for is done, whether they come or not. */
+/** Requests the other pieces at once. The method was carried out, even if they do not come. */
 async function whole<Name extends MethodName>(who: Who, first: Pieces): Promise<Outcome<Name>> {
   const { id, pieces } = first;
   const places = Array.from({ length: pieces - 1 }, (_, i) => i + 1);
@@ -64,7 +64,7 @@ async function whole<Name extends MethodName>(who: Who, first: Pieces): Promise<
   return outcomeOf(JSON.parse([first.text, ...parts].join('')) as Reply<Methods[Name]['result']>);
 }
 
-/** The text that came, or why none did. */
+/** The text of the answer, or the failure. */
 function callScript<Name extends MethodName>(
   who: Who,
   method: Name,

@@ -1,4 +1,4 @@
-/** How a push stands: under way, or what came of it. */
+/** The state of a push: running, or its result. */
 
 import { reviewTexts } from '../../text/review-texts';
 import { ChainCounts, ChainState } from './chain-state';

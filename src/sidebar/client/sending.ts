@@ -1,4 +1,4 @@
-/** A push from its confirmation to its end. */
+/** A push from confirmation to end. */
 
 import { useRef } from 'preact/hooks';
 import type { Confirmation, PushSource, ReviewView } from '../server/review/review';
@@ -6,9 +6,9 @@ import type { RunView } from '../server/review/run-view';
 import { type Chain, type ChainParts, type ChainState, summed, useChain } from './chain';
 import type { Page } from './page';
 
-/** How a push stands, all of its executions together: as after the last one, but for what was done and said once. */
+/** The state of a push: that of the last execution, with the sums and messages of all. */
 export interface Sent extends Omit<RunView, 'kind' | 'tab' | 'goesOn'> {
-  /** It takes an earlier push back. */
+  /** Whether it undoes an earlier push. */
   readonly isUndo: boolean;
 }
 
@@ -29,7 +29,7 @@ const NOTHING: Sent = {
   asks: null,
 };
 
-/** How the executions of a push add up. */
+/** How the results of several executions add up. */
 export const sentSum: Omit<ChainParts<RunView, Sent, ReviewView>, 'resume' | 'stop'> = {
   none: NOTHING,
   add: (sent, { kind: _, tab: _tab, goesOn: _goesOn, ...run }) => ({
@@ -43,7 +43,10 @@ export const sentSum: Omit<ChainParts<RunView, Sent, ReviewView>, 'resume' | 'st
     countDone(after) > countDone(before) || after.told.length > before.told.length,
 };
 
-/** @param onEnd Called when a push has ended, with its source where it was confirmed here: other parts of the page show what came of it as well. */
+/**
+ * @param onEnd Called at the end, because other parts of the page show the result too. It gets the source if the push
+ * was confirmed here.
+ */
 export function useSending(
   page: Page,
   onEnd: (end: SendingState, source: PushSource | null) => void,
@@ -70,7 +73,7 @@ export function useSending(
   };
 }
 
-/** Rows that the service was seen to take, or has accepted. */
+/** The number of rows that the service was seen to take, or has accepted. */
 export function countDone({ done }: Sent): number {
   return done.updated + done.created + done.different;
 }

@@ -1,4 +1,4 @@
-/** dist/Sidebar.html: what people do every day, in the order in which it is offered. */
+/** dist/Sidebar.html: the daily screens, in the order of the navigation. */
 
 import { decideTexts } from '../../text/decide-texts';
 import { fillScreenTexts } from '../../text/fill-screen-texts';

@@ -1,4 +1,4 @@
-/** A call that a click makes, from the click to its end. One at a time: a second click while it runs does nothing. */
+/** A call started by a click. While it runs, further clicks do nothing. */
 
 import { useRef, useState } from 'preact/hooks';
 import type { MethodName, Methods } from '../contract';
@@ -17,7 +17,10 @@ export interface Action<Name extends MethodName> {
   forget(): void;
 }
 
-/** @param onEnd Called with the result, where there is one, and with null where there is none. isDone tells the two apart where null is a result. */
+/**
+ * @param onEnd Called with the result, or with null if there is none. isDone distinguishes them if null is a valid
+ * result.
+ */
 export function useAction<Name extends MethodName>(
   method: Name,
   onEnd: (result: Methods[Name]['result'] | null, isDone: boolean) => void = () => undefined,

@@ -1,18 +1,18 @@
-/** Calls that may come back in any order, of which the one that was made last counts. */
+/** Calls that may return in any order. Only the latest call counts. */
 
 import { useRef, useState } from 'preact/hooks';
 import type { Answered, Failure } from './script';
 
 export interface Latest {
   readonly isLoading: boolean;
-  /** Why the last call gave nothing; null where it did, and while one is under way. */
+  /** Why the last call failed; null after a success and while a call runs. */
   readonly failure: Failure | null;
   call<Result>(asked: Promise<Answered<Result>>, take: (result: Result) => void): void;
-  /** What is under way counts no more. */
+  /** Ignores the running call. */
   drop(): void;
 }
 
-/** @param isFirst Something is asked for at once. */
+/** @param isFirst Whether a call starts at once. */
 export function useLatest(isFirst: boolean): Latest {
   const latest = useRef(0);
   const [isLoading, setLoading] = useState(isFirst);

@@ -1,6 +1,6 @@
 /**
- * A pull or a refresh from its click to its end, with the questions in between. One at a time: a second click while it runs does nothing. What takes longer than one
- * execution goes on in the next, for as long as something comes.
+ * A pull or refresh from click to end, with its questions. While it runs, further clicks do nothing. A long pull
+ * continues in further executions while it makes progress.
  */
 
 import { useRef, useState } from 'preact/hooks';
@@ -11,30 +11,30 @@ import type { Failure, Outcome } from './script';
 
 export type PullState =
   | { readonly kind: 'idle' }
-  /** left: days that have not come yet; null while nothing is known of it. */
+  /** left: the number of missing days; null while it is unknown. */
   | { readonly kind: 'busy'; readonly left: number | null; readonly of: number }
   | { readonly kind: 'asks'; readonly question: Question }
   | { readonly kind: 'done'; readonly text: string; readonly emptied: string }
   | { readonly kind: 'paused'; readonly text: string }
   | { readonly kind: 'failed'; readonly failure: Failure };
 
-/** Asks the script with the answers so far. */
+/** Calls the script with the answers so far. */
 type Send = (
   answers: Answers,
 ) => Promise<Outcome<'pull' | 'refresh' | 'goOnPull' | 'setSchedule' | 'chooseColumns' | 'allowFunctions'>>;
 
 export interface Pulling {
   readonly state: PullState;
-  /** It runs, or waits for an answer. */
+  /** Whether it runs or waits for an answer. */
   readonly isBusy: boolean;
   begin(send: Send): void;
   answer(isYes: boolean): void;
-  /** Leaves what has not come; what has is kept, to go on with. */
+  /** Stops the pull. What has come is kept, to go on later. */
   stop(): void;
   forget(): void;
 }
 
-/** @param onEnd Called when something came of it that other parts of the screen show as well. */
+/** @param onEnd Called after a result that other parts of the screen show too. */
 export function usePull(onEnd: (state: PullState) => void): Pulling {
   const page = usePage();
   const [state, setState] = useState<PullState>({ kind: 'idle' });
@@ -42,7 +42,7 @@ export function usePull(onEnd: (state: PullState) => void): Pulling {
   const isBusy = useRef(false);
 
   const isStopped = useRef(false);
-  // As the screen is when the pull ends, not as it was when it began.
+  // The callback of the last rendering, not of the pull's start.
   const ended = useRef(onEnd);
   ended.current = onEnd;
 
@@ -53,7 +53,7 @@ export function usePull(onEnd: (state: PullState) => void): Pulling {
     setState({ kind: 'busy', left: null, of: 0 });
     const goOn: Send = more => page.ask('goOnPull', { answers: more });
     const outcome = await wholePull(send, goOn, answers, isStopped, (left, of) => {
-      // A question that comes now is about what goes on, not about a new pull.
+      // A later question belongs to the continuation, not to a new pull.
       sending.current = goOn;
       setState({ kind: 'busy', left, of });
     });
@@ -93,10 +93,10 @@ function stateOf(result: PullOutcome, emptied: string): PullState {
   return { kind: 'done', text: result.text, emptied };
 }
 
-/** So many executions may end without any day having come before a person goes on. */
+/** The maximum number of executions in a row without a new day, before a person is asked. */
 const MOST_IDLE = 3;
 
-/** The pull to its end, or to a question: where an execution had to leave some days, the next one fetches them. */
+/** Runs the pull to its end or to a question. Further executions fetch the days that one has left. */
 export async function wholePull(
   send: Send,
   goOn: Send,

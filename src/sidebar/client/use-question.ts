@@ -1,4 +1,4 @@
-/** Something that the script is asked for when a screen opens, and again when that is wanted. */
+/** Data that a screen requests when it opens, and again on demand. */
 
 import { useEffect, useState } from 'preact/hooks';
 import type { MethodName, Methods } from '../contract';
@@ -6,12 +6,12 @@ import { usePage } from './page';
 import { type Latest, useLatest } from './use-latest';
 
 export interface Loaded<T> extends Pick<Latest, 'failure' | 'isLoading'> {
-  /** null: nothing came yet. It stays while the script is asked again. */
+  /** null: nothing has come yet. The old value stays during a new request. */
   readonly value: T | null;
   again(): void;
 }
 
-/** Another input is asked for by itself. */
+/** A changed input starts a new request. */
 export function useQuestion<Name extends MethodName>(
   method: Name,
   input: Methods[Name]['input'],

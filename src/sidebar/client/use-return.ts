@@ -1,8 +1,8 @@
-/** Tells when a person comes back to the page from the spreadsheet, where they may have edited cells or opened another tab: Sheets tells a page nothing of that. */
+/** Detects that a person returns to the page, because Sheets does not report edits or a change of the tab to a page. */
 
 import { useEffect, useRef } from 'preact/hooks';
 
-/** Moving the mouse in and out must not ask each time: a call takes about a second. */
+/** A minimum interval, because a call takes about a second and the mouse may move in and out. */
 const LEAST_BETWEEN_MS = 3_000;
 
 /** @param onReturn Called at most once in three seconds. */
@@ -10,7 +10,7 @@ export function useReturn(onReturn: () => void): void {
   const latest = useRef(onReturn);
   latest.current = onReturn;
   useEffect(() => {
-    // By the clock of the page, which begins when it opens: what it shows then is new.
+    // On the page's clock, which starts when it opens with fresh data.
     let asked = 0;
     const back = ({ timeStamp }: Event): void => {
       if (document.hidden || timeStamp - asked < LEAST_BETWEEN_MS) return;

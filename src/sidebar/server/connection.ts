@@ -1,4 +1,4 @@
-/** Connecting from the sidebar, and the way out. */
+/** Connecting and disconnecting from the sidebar. */
 
 import { completedAddress, normaliseBaseUrl } from '../../api/base-url';
 import type { Context } from '../../commands/context';
@@ -11,7 +11,6 @@ import { UserError } from '../../text/user-error';
 import { inSheet, nothing, withService } from './method';
 import { shown } from './shown';
 
-/** Connecting, and the way out. */
 export const connectionMethods = () => ({
   addresses: inSheet(nothing, offeredAddresses),
   connect: withService(object({ address: text, key: text }), connected),

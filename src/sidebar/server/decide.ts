@@ -1,4 +1,4 @@
-/** The cards of "Decide", and what is said to them. */
+/** The cards of "Decide", and the decisions about them. */
 
 import { clockTime } from '../../push/settle/settlement';
 import {
@@ -33,11 +33,11 @@ import { UserError } from '../../text/user-error';
 import { nothing, withService } from './method';
 import { shown } from './shown';
 
-/** More cards than anybody decides about at once would make the page slow. */
+/** The maximum number of cards, so that the page stays fast. */
 const MOST_CARDS = 200;
-/** Characters of all conflicts together: whole values may be long. */
+/** The maximum length of all conflicts together in characters, because whole values may be long. */
 const MOST_TEXT = 1_000_000;
-/** Of a name or a reason. */
+/** The maximum length of a name or a reason. */
 const LONGEST_TITLE = 60;
 const LONGEST_REASON = 400;
 
@@ -54,7 +54,7 @@ export type FieldWord = Decisions['fields'][number]['choice'];
 export type RowWord = Decisions['rows'][number]['choice'];
 export type UnknownWord = Decisions['entries'][number]['choice'];
 
-/** Words by the names of the cards. A name is made of all that its card shows: the word counts for just that. */
+/** Decisions by card name. A name depends on everything that the card shows, so a decision counts for exactly that. */
 function decisions() {
   const kind = <const Kind extends string>(...kinds: readonly Kind[]) => object({ kind: oneOf(...kinds) });
   const link = object({ kind: oneOf('link'), candidate: filledText });
@@ -76,7 +76,7 @@ export const decideMethods = () => ({
     const { done, left } = resolve(context, said, tab);
     return {
       done,
-      /** why: '' where row, cell or service are no longer as they were shown. */
+      /** why: '' if row, cell or service differ from what was shown. */
       left: left.map(({ name, why }) => ({ name, why: why === null ? '' : shown(context, why) })),
     };
   }),
@@ -104,17 +104,17 @@ function questions(context: Context) {
   const come = Object.values(cards).reduce((sum, some) => sum + some.length, 0);
   return {
     kind: 'tab' as const,
-    /** Its number, under which decisions come back: another tab may be in sight by then. */
+    /** The tab's id for decisions, because another tab may be active by then. */
     tab: tab.id,
     name: shownLine(tab.name, LONGEST_TITLE),
     list: shown(context, tab.list),
     ...cards,
-    /** Cards that come once these are decided. */
+    /** The number of cards that come once these are decided. */
     more: all - come,
   };
 }
 
-/** As many as one answer may carry, and at least one. */
+/** As many as fit into one answer, at least one. */
 function withinLength(cards: readonly ConflictCard[]): readonly ConflictCard[] {
   let length = 0;
   const end = cards.findIndex(card => {
@@ -125,7 +125,7 @@ function withinLength(cards: readonly ConflictCard[]): readonly ConflictCard[] {
   return end < 0 ? cards : cards.slice(0, end);
 }
 
-/** Why nothing waits here, where the tab in sight is none from which anything is sent; else null. */
+/** Why the active tab has no decisions (it sends nothing); else null. */
 function notDecidable(context: Context): Text | null {
   try {
     writableTable(context);
@@ -143,19 +143,19 @@ function conflictCard(context: Context, { row, title, fields }: OpenConflict) {
       ...{ name, hasFormula, label: shown(context, label) },
       mine: shown(context, mine),
       theirs: shown(context, theirs),
-      /** '' where nobody knows. */
+      /** '' if unknown. */
       base: base === null ? '' : shown(context, base),
-      /** The whole values, each with whose it is, where they were cut; else none. */
+      /** The whole values with their owners, if they were cut; else empty. */
       whole: whole === null ? [] : wholeViews(context, whole),
-      /** How the two differ, where that is not plain; else ''. */
+      /** How the two differ, if that is not visible; else ''. */
       note: note === null ? '' : shown(context, note),
-      /** What can be picked in the place of both; none where it is typed. */
+      /** The possible values; empty if the user types one. */
       choices: choices.map(choice => shownLine(choice, LONGEST_REASON)),
     })),
   };
 }
 
-/** Whose value, and all of it; one that is empty has nothing that was cut. */
+/** Whose value it is, and all of it. An empty value is never cut. */
 function wholeViews(
   context: Context,
   { mine, theirs, base }: { readonly mine: string; readonly theirs: string; readonly base: string },
@@ -179,7 +179,7 @@ function doubleCard(context: Context, card: OpenNewRow) {
   };
 }
 
-/** What stands on a card needs no word about where to decide; null for what only the plan's own words tell. */
+/** The reason on a card, without the words about where to decide; null if only the plan's text has it. */
 function doubleReason({ label, canCreate, candidates }: OpenNewRow): Text | null {
   if (!canCreate) return decideScriptTexts.lostRow;
   return label === null || candidates.length === 0 ? null : decideScriptTexts.exists(label);
@@ -204,9 +204,9 @@ function unknownCard(context: Context, card: OpenEntry) {
           minutes: Math.max(1, Math.ceil((at - context.platform.clock.now()) / 60_000)),
         };
   return {
-    /** row: 0 where it has none. */
+    /** row: 0 if there is none. */
     ...{ name, row: row ?? 0, isCreate, title: shownLine(title, LONGEST_TITLE) },
-    // When it settles by itself, the card says that.
+    // If it settles by itself, the card says so.
     reason:
       card.until !== null
         ? ''
@@ -218,7 +218,7 @@ function unknownCard(context: Context, card: OpenEntry) {
         : decideScriptTexts.sentBySomebody(shownLine(user, LONGEST_TITLE), time),
     ),
     sent: sent.map(one => fieldView(context, one)),
-    /** When it is decided by itself, and from when on it can be said to have had no effect: "HH:MM" and minutes; null: a word is needed, or can be said now. */
+    /** When it settles by itself, or may be called "no effect": "HH:MM" and minutes. null: a decision is possible. */
     until: moment(card.until),
     freeAt: moment(card.freeAt),
     candidates: candidates.map(one => candidateView(context, one)),
@@ -233,13 +233,13 @@ function candidateView(context: Context, candidate: OpenCandidate) {
       title: title === '' ? shown(context, decideScriptTexts.nameless) : shownLine(title, LONGEST_TITLE),
     },
     facts: facts.map(one => fieldView(context, one)),
-    /** What the row says otherwise: linked, these are edits. */
+    /** The row's different values, which become edits after linking. */
     differs: differs.map(({ label, theirs, mine }) => ({
       label: shown(context, label),
       theirs: shown(context, theirs),
       mine: shown(context, mine),
     })),
-    /** Why it cannot be taken; '' where it can. */
+    /** Why it cannot be taken; '' if it can. */
     problem: problem === null ? '' : shown(context, problem),
   };
 }

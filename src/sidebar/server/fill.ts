@@ -1,4 +1,4 @@
-/** Many rows at once, for the page: a value for the selected rows, or what was suggested; shown first, written as it was shown. */
+/** Fills many rows: a value for selected rows, or suggestions. Writes exactly the preview. */
 
 import type { Context } from '../../commands/context';
 import { type Filled, type FillPlan, fillAsShown, planFill } from '../../commands/fill/fill-rows';
@@ -16,9 +16,9 @@ import { shown } from './shown';
 
 const MOST_EXAMPLES = 20;
 const MOST_ROWS_NAMED = 5;
-/** Blocks of rows that a warning names. */
+/** The maximum number of blocks of rows in a warning. */
 const MOST_SPANS = 40;
-/** A longer list of choices is slow to open, and nobody reads it: the value is typed. */
+/** A longer list of choices opens slowly; the value is then typed. */
 const MOST_CHOICES = 1_000;
 
 export type FillView = ReturnType<typeof viewOf>;
@@ -27,9 +27,9 @@ export type SuggestionsShown = ReturnType<typeof shownSuggestions>;
 export type SuggestionShown = SuggestionsShown['groups'][number];
 export type FillDone = ReturnType<typeof done>;
 
-/** What is no longer as it was shown comes back as it is now, and nothing is written. */
+/** Something that changed since the preview comes back in its new state, and nothing is written. */
 export function fillMethods() {
-  /** null: the rows that are selected now. */
+  /** null: the selected rows. */
   const rows = orNull(listOf(object({ first: finite, last: finite })));
   const order = { sheet: finite, rows, field: text, typed: text, onlyEmpty: flag };
   return {
@@ -52,7 +52,7 @@ export function fillMethods() {
   };
 }
 
-/** Without fields where the tab in sight has no column that can be filled. */
+/** Without fields if the active tab has no column to fill. */
 function viewOf(context: Context) {
   try {
     const table = fillableTable(context);
@@ -62,7 +62,7 @@ function viewOf(context: Context) {
       fields: fillableFields(context, table).map(field => {
         const choices = fieldTypes[field.type].dropdown(field, table.meta.language) ?? [];
         const few = choices.length > MOST_CHOICES ? [] : choices;
-        /** choices: empty where it is typed. */
+        /** choices: empty if the value is typed. */
         return { name: field.name, label: shown(context, field.label), choices: few };
       }),
       suggests: suggestableFields(context, table).map(({ name, label }) => ({
@@ -88,12 +88,12 @@ function shownFill(context: Context, plan: FillPlan) {
   return {
     kind: 'shown' as const,
     rows: plan.rows,
-    /** Rows that would get the value, and of which one had another. */
+    /** The number of rows that would get the value, and of those that have another. */
     count: changes.length,
     replaced: changes.filter(({ isReplaced }) => isReplaced).length,
-    /** Sentences about selected rows that stay as they are. */
+    /** Notes about selected rows that stay as they are. */
     notes: notes.flatMap(([count, of]) => (count === 0 ? [] : [shown(context, of(count))])),
-    /** Names all rows that change, and says that some may be hidden; '' where none changes. */
+    /** Names all changing rows, and says that some may be hidden; '' if none changes. */
     warning: warning(
       context,
       changes.map(({ row }) => row),
@@ -136,7 +136,7 @@ function shownSuggestions(context: Context, found: Suggestions) {
   };
 }
 
-/** The platform tells of the tab's own filter only. */
+/** The platform shows only the tab's own filter, not filter views. */
 function warning(context: Context, rows: readonly number[]): string {
   if (rows.length === 0) return '';
   const spans = spansOf(rows).map(({ start, length }) =>

@@ -1,4 +1,4 @@
-/** Answers a call of the sidebar: the one way in, for the methods of the table and nothing else. Whatever goes wrong comes back as a reply. */
+/** Answers a call of the sidebar: the only way in, for the table's methods. Every error becomes a reply. */
 
 import type { Context } from '../../commands/context';
 import { requirePermissions } from '../../commands/permitted';
@@ -36,7 +36,7 @@ function answer(context: Context, request: string, surroundings: Surroundings): 
   if (asked === undefined || asked.version !== PROTOCOL_VERSION)
     return failure(context, 'outdated', sidebarScriptTexts.outdated);
   try {
-    // A page that was opened without its start data does not know yet who has opened it.
+    // A page without start data does not know its user yet.
     if (asked.method !== 'pageStart' && asked.user !== context.userId) return otherUser(context, asked.email);
     const called: Method<unknown, unknown> = methods[asked.method];
     requirePermissions(context.platform, called.needs);
@@ -56,7 +56,7 @@ function answer(context: Context, request: string, surroundings: Surroundings): 
   }
 }
 
-/** The addresses are only shown: where the platform tells none, the message says so. */
+/** The addresses are only displayed; if the platform gives none, the message says so. */
 function otherUser(context: Context, opened: string): Reply {
   const calls = context.platform.session.userEmail();
   return failure(context, 'otherUser', sidebarScriptTexts.otherUser(shownLine(opened, 100), calls));

@@ -1,4 +1,4 @@
-/** Pushes by day and person, and what each sent. */
+/** Pushes by day and user, and what each has sent. */
 
 import { type ListedPush, OUTCOME_GROUPS, pushes, type SentRow, sentRows } from '../../commands/push/pushes';
 import type { Context } from '../../commands/context';
@@ -12,7 +12,7 @@ import { UserError } from '../../text/user-error';
 import { inSheet } from './method';
 import { shown } from './shown';
 
-/** Of a name, and of what somebody has written as a reason. */
+/** The maximum lengths of a name and of a typed reason. */
 const LONGEST_NAME = 60;
 const LONGEST_REASON = 300;
 
@@ -21,7 +21,7 @@ export type PushView = ReturnType<typeof pushView>;
 export type SentRowView = ReturnType<typeof rowView>;
 
 export const historyMethods = () => ({
-  /** A filter of '' lets all through. after: the name of the last push that is shown; '' for none. */
+  /** A filter of '' lets all pass. after: the name of the last shown push; '' for none. */
   history: inSheet(
     object({ user: text, list: text, outcome: oneOf('', ...OUTCOME_GROUPS), after: text }),
     (context, { after, ...filter }) => {
@@ -31,7 +31,7 @@ export const historyMethods = () => ({
         more: found.more,
         users: found.users.map(user => ({ value: user, label: shownLine(user, LONGEST_NAME) })),
         lists: found.lists.map(({ name, label }) => ({ value: name, label: shown(context, label) })),
-        /** How much was let go for being too old; '' for none. */
+        /** How many were dropped for their age; '' for none. */
         dropped:
           found.dropped === 0
             ? ''
@@ -54,11 +54,11 @@ function pushView(context: Context, push: ListedPush) {
   const [day = '', time = ''] = koreanMinute(confirmedAt).split(' ');
   return {
     ...{ name: id, day, time, who, isUndo, undone, updates, creates, counts },
-    /** As the record of it says; '' where it says nothing. */
+    /** The recorded name; '' for none. */
     user: shownLine(user, LONGEST_NAME),
     list: shown(context, list),
     reason: shownLine(reason, LONGEST_REASON),
-    /** Why it cannot be taken back; '' where it can. */
+    /** Why it cannot be undone; '' if it can. */
     undoProblem: push.undoProblem === null ? '' : shown(context, push.undoProblem),
   };
 }
@@ -68,7 +68,7 @@ function rowView(context: Context, { kind, title, outcome, group, answer, fields
     ...{ isCreate: kind === 'create', group },
     title: shownLine(title, LONGEST_NAME),
     outcome: shown(context, outcome),
-    /** What the service answered where it did not take it; else ''. */
+    /** The service's answer to a refusal; else ''. */
     answer:
       answer === '' ? '' : shown(context, historyScriptTexts.answered(shownLine(answer, LONGEST_REASON))),
     fields: fields.map(({ label, from, to, note }) => ({

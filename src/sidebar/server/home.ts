@@ -1,4 +1,4 @@
-/** The first screen: who and where, the tab in sight, and what runs or waits. */
+/** The first screen: the connection, the active tab, and running or waiting work. */
 
 import type { Context } from '../../commands/context';
 import { closingCounts } from '../../commands/summaries/closing-counts';
@@ -34,9 +34,9 @@ function home(context: Context) {
     /** null: not connected. */
     connection: stored && { workspace: stored.workspaceName, address: stored.baseUrl },
     tab,
-    /** What is still to be done before the month is closed, without what there is none of; null where nothing was counted. */
+    /** The open items of the month's closing, without zeros; null if nothing was counted. */
     closing: stored === null ? null : closingView(context),
-    /** What runs or waits: of a colleague, or of this user. Most urgent first. */
+    /** Running or waiting work of this user or a colleague, most urgent first. */
     notices: [...trouble.map(text => plain(text)), ...permissionNotices(context), ...notices].map(
       ({ text, ...notice }) => ({
         ...notice,
@@ -46,7 +46,7 @@ function home(context: Context) {
   };
 }
 
-/** A tab whose header or ids are lost is told of, and keeps nothing else from being seen. */
+/** A tab without header or ids is reported, and must not hide the rest. */
 function tabView(context: Context) {
   try {
     const found = tabInSight(context);
@@ -57,10 +57,10 @@ function tabView(context: Context) {
       list: shown(context, resource.label),
       asOf: koreanMinute(meta.asOf).slice(5),
       records,
-      /** '' for a complete list, else why it is not. */
+      /** '' for a complete list, else the reason. */
       incomplete: incomplete === null ? '' : shown(context, incomplete),
       canRefresh,
-      /** Rows, counted without asking the service; null for a tab from which nothing is sent. */
+      /** The number of edited rows, counted without asking the service; null for a tab that sends nothing. */
       edits,
     };
     return { tab, trouble: [] };
@@ -81,7 +81,7 @@ function closingView(context: Context) {
   };
 }
 
-/** What does not work for want of a permission, and which schedules do not run. */
+/** What fails for lack of a permission, and which schedules do not run. */
 function permissionNotices(context: Context): Waiting[] {
   const { permissions } = context.platform;
   const missing = permissions.missing(PERMISSIONS);
@@ -95,7 +95,7 @@ function permissionNotices(context: Context): Waiting[] {
   ];
 }
 
-/** Whoever else pushes, first: nothing can be sent meanwhile. Then what an earlier execution of this user had to leave. */
+/** First another user's push, because nothing can be sent meanwhile. Then this user's unfinished work. */
 function waiting(context: Context): Waiting[] {
   const busy = colleagueText(context);
   const colleague = busy === null ? [] : [plain(busy)];
@@ -127,11 +127,11 @@ function waiting(context: Context): Waiting[] {
 
 interface Waiting {
   readonly text: Text;
-  /** push: rows wait to be sent, or to be looked for. pull: days that have not come. requests: some wait to be sent. null: nothing can be done from here. */
+  /** push: rows to send or look for. pull: missing days. requests: to be sent. null: nothing to do here. */
   readonly goesOn: 'push' | 'pull' | 'requests' | null;
-  /** It can be dropped: what waits is not sent. */
+  /** Whether the waiting work can be dropped unsent. */
   readonly canStop: boolean;
-  /** Google's page that mends it; absent for none. */
+  /** Google's page that helps; absent for none. */
   readonly link?: string;
 }
 

@@ -1,17 +1,17 @@
-/** A method of the sidebar: its contract is what stands here. What it takes is its decoder, what it gives follows from what runs. */
+/** A method of the sidebar. Its decoder gives the input type, its function the result type. */
 
 import type { Context } from '../../commands/context';
 import type { Decoder } from '../../common/decode';
 import type { Permission } from '../../platform/ports';
 
 export interface Method<Input, Result> {
-  /** Permissions that it needs. One that is missing ends the call before anything is done, not halfway. */
+  /** The needed permissions. A missing one ends the call before anything is done. */
   readonly needs: readonly Permission[];
   readonly input: Decoder<Input>;
   run(context: Context, input: Input): Result;
 }
 
-/** The input of a method that takes none. */
+/** For a method without input. */
 export const nothing: Decoder<null> = json => (json === null ? null : undefined);
 
 export function method<Input, Result>(
@@ -22,7 +22,7 @@ export function method<Input, Result>(
   return { needs, input, run };
 }
 
-/** A method that works with the spreadsheet alone. */
+/** A method that uses only the spreadsheet. */
 export function inSheet<Input, Result>(
   input: Decoder<Input>,
   run: (context: Context, input: Input) => Result,
@@ -30,7 +30,7 @@ export function inSheet<Input, Result>(
   return method(['spreadsheet'], input, run);
 }
 
-/** A method that may ask the service. */
+/** A method that may call the service. */
 export function withService<Input, Result>(
   input: Decoder<Input>,
   run: (context: Context, input: Input) => Result,

@@ -1,4 +1,4 @@
-/** The methods of the sidebar, all that a page may call. */
+/** All methods that a page may call. */
 
 import { connectionMethods } from './connection';
 import { decideMethods } from './decide';
@@ -17,13 +17,12 @@ import { templateMethods } from './template';
 import { type Windows, windowMethods } from './window';
 import type { SidebarFunction } from './settings/settings';
 
-/** What the sidebar has beside the commands. */
+/** What the sidebar needs besides the commands. */
 export interface Surroundings extends Windows {
-  /** The cell functions that there are. */
   readonly functions: readonly SidebarFunction[];
 }
 
-/** Made when a page calls: a cell function that loads the script needs none of them. */
+/** Made on a page's call, because a cell function loads the script and needs none of them. */
 export function methodsOf({ functions, openWindow }: Surroundings) {
   return {
     ...homeMethods(),

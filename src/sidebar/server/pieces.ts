@@ -1,24 +1,22 @@
-/**
- * Long answers in pieces, because nothing says how long an answer may be that reaches a page. The rest waits in the user's own cache for the page to ask for it.
- */
+/** Sends long answers in pieces, which the user's own cache keeps, because a maximum length is not documented. */
 
 import { finite, object, text } from '../../common/decode';
 import type { Platform } from '../../platform/ports';
 import { type PageStart, type Pieces, PROTOCOL_VERSION } from '../protocol';
 import { method, nothing } from './method';
 
-/** UTF-16 units: under 100 KB in any script, which is also the longest value of the cache. */
+/** In UTF-16 units: under 100 KB in any script, which is the cache's limit for a value. */
 export const PIECE = 30_000;
-/** A page asks at once; this is for a slow network. */
+/** Pages request the pieces at once; this is for a slow network. */
 const KEPT_SECONDS = 600;
 
-/** The answer, or its first piece and where the others are. */
+/** The answer, or its first piece with the place of the others. */
 export function inPieces({ ownCache, ids }: Pick<Platform, 'ownCache' | 'ids'>, answer: string): string {
   if (answer.length <= PIECE) return answer;
   const parts: string[] = [];
   for (let from = 0, to = 0; from < answer.length; from = to) {
     to = from + PIECE;
-    // Half a surrogate pair is no text.
+    // A piece must not end with half a surrogate pair.
     if (/[\ud800-\udbff]/.test(answer.charAt(to - 1))) to--;
     parts.push(answer.slice(from, to));
   }
@@ -28,9 +26,9 @@ export function inPieces({ ownCache, ids }: Pick<Platform, 'ownCache' | 'ids'>, 
   return JSON.stringify(first);
 }
 
-/** What the page asks for by itself, whatever its screens ask for. */
+/** Methods of the page itself, for all screens. */
 export const pageMethods = () => ({
-  /** What the script puts into the page when it opens it, for a page that has not got it. */
+  /** The start data, for a page that has none. */
   pageStart: method(
     [],
     nothing,
@@ -41,7 +39,7 @@ export const pageMethods = () => ({
       email: platform.session.userEmail(),
     }),
   ),
-  /** A further piece of a long answer; null where it is no longer there. */
+  /** A further piece of a long answer; null if it has expired. */
   piece: method([], object({ id: text, at: finite }), ({ platform }, { id, at }) => {
     const name = nameOf(id, at);
     return platform.ownCache.getAll([name]).get(name) ?? null;

@@ -1,4 +1,4 @@
-/** Summaries for the sidebar. Nothing is asked of the service: they are made of what was pulled. */
+/** Summaries for the sidebar, made from pulled tabs without asking the service. */
 
 import type { Context } from '../../commands/context';
 import { parameterWords } from '../../commands/pull/parameter-words';
@@ -29,7 +29,7 @@ import { shown } from './shown';
 const CASH = 'cash';
 
 export type ReportsView = ReturnType<typeof reports>;
-/** Tabs, and the reports that each of them can be made into. */
+/** Tabs, and the reports that each allows. */
 export type TotalsView = ReportsView['totals'][number];
 export type SourcesView = ReturnType<typeof sourcesView>;
 export type SourceView = ReturnType<typeof sourceView>;
@@ -39,7 +39,7 @@ export const reportsMethods = () => ({
   makeReport: inSheet(wanted(), makeReport),
 });
 
-/** kinds: of transactions that count; none: all. */
+/** kinds: the transactions that count; none: all. */
 function wanted() {
   return object({ report: text, sheetId: finite, kinds: listOf(text) });
 }
@@ -58,7 +58,7 @@ function reports(context: Context) {
           { name: PROFIT, label: shown(context, profitScriptTexts.title) },
         ],
       },
-      // What to pull first is said once.
+      // The advice on what to pull is shown only once.
       ...(typeof sources === 'string'
         ? []
         : [
@@ -77,7 +77,7 @@ function reports(context: Context) {
   };
 }
 
-/** Reports that close a month, and how each is made of the tab that was chosen. */
+/** The closing reports, and how each is made from the chosen tab. */
 const closingReports = [
   {
     name: 'closing',
@@ -94,7 +94,7 @@ const closingReports = [
   {
     name: 'receivables',
     label: receivablesScriptTexts.title,
-    // A tab of cards holds no invoices: it is made of the one that does.
+    // A tab of cards has no invoices, so the tab with the invoices is taken.
     make: (context: Context, sheetId: number) => {
       const { tabs, meant } = receivablesSources(context);
       const chosen = tabs.find(({ sheet }) => sheet.id === sheetId) ?? meant ?? tabs[0];
@@ -122,19 +122,19 @@ function told(context: Context, made: SummaryMade) {
   return {
     tab: made.tab,
     text: shown(context, madeText(made)),
-    /** False where something is left out, counted twice, or cut. */
+    /** False if something is left out, counted twice, or cut. */
     isSound: isSound(made),
   };
 }
 
-/** The tab that the page has named, as long as it can be summed. */
+/** The tab that the page has named, if it can be summed. */
 function tabOf({ tabs }: Sources, sheetId: number): SourceTab {
   const tab = tabs.find(({ sheet }) => sheet.id === sheetId);
   if (tab === undefined) throw new UserError(reportsScreenTexts.sourceGone);
   return tab;
 }
 
-/** What there is, or what the user reads where there is nothing. */
+/** The result, or the message about what is missing. */
 function orMissing<T>(context: Context, find: () => T): T | string {
   try {
     return find();
@@ -149,9 +149,9 @@ function sourcesView(context: Context, sources: Sources | string, hasKinds: bool
   const { tabs, meant } = sources;
   return {
     tabs: tabs.map(tab => sourceView(context, tab, hasKinds)),
-    /** The tab that is meant by what is in sight; null: the page chooses. */
+    /** The tab that the active tab suggests; null: the page chooses. */
     meant: meant?.sheet.id ?? null,
-    /** What to pull, where there is no tab. */
+    /** What to pull, if there is no tab. */
     missing: '',
   };
 }
@@ -160,20 +160,20 @@ function sourceView(context: Context, tab: SourceTab, hasKinds: boolean) {
   const { sheet, meta } = tab;
   const resource = resourceOfMeta(meta);
   const asked = resource && parameterWords(context.platform, resource, meta.parameters);
-  // One whose header is lost is shown with its trouble; the others can be summed all the same.
+  // A tab without header is shown with its problem, so that the others can still be summed.
   const kinds = hasKinds ? orMissing(context, () => kindsOf(context, tab)) : [];
   const incomplete = meta.incomplete === null ? '' : shown(context, meta.incomplete);
   return {
     sheetId: sheet.id,
     name: sheet.name(),
-    /** What it was pulled with, as one line; '' for nothing. */
+    /** The parameters of its pull, on one line; '' for none. */
     asked: asked ? shown(context, asked) : '',
-    /** The days that it holds; '' where it has none. */
+    /** Its days; '' for none. */
     days: pulledText(meta),
     asOf: koreanMinute(meta.asOf).slice(5),
-    /** '' for a complete one; else why it is not, or why it cannot be summed. */
+    /** '' for a complete tab; else why it is incomplete or cannot be summed. */
     incomplete: typeof kinds === 'string' ? kinds : incomplete,
-    /** Where it holds several kinds of transactions, those with most rows first. */
+    /** If it has several kinds of transactions: the kinds, by number of rows. */
     kinds:
       typeof kinds === 'string' || kinds.length < 2
         ? []

@@ -1,4 +1,4 @@
-/** Schedules for the sidebar: as in the menu, what a tab asks for and members' data are asked about before they are scheduled. */
+/** Schedules for the sidebar. As in the menu, a tab's terms and members' data are confirmed before scheduling. */
 
 import type { Context } from '../../commands/context';
 import { askedDays, parameterWords } from '../../commands/pull/parameter-words';
@@ -33,12 +33,12 @@ type Wanted = Decoded<ReturnType<typeof wanted>>;
 export type Rhythm = NonNullable<Wanted['rhythm']>;
 
 export const schedulesMethods = () => ({
-  // What is shown is mended too, with a trigger.
+  // Needs `triggers`, because showing the schedules also repairs the trigger.
   schedules: method(['spreadsheet', 'triggers'], nothing, schedules),
   setSchedule: method(['spreadsheet', 'fetch', 'triggers'], wanted(), setSchedule),
 });
 
-/** rhythm: at the hour of a day in Korea, on a day of the week (0 is Sunday); null switches it off. */
+/** rhythm: the hour of day in Korea and the weekday (0 is Sunday); null switches the schedule off. */
 function wanted() {
   const wholeBelow = (end: number): Decoder<number> =>
     where(finite, value => Number.isInteger(value) && value >= 0 && value < end);
@@ -47,15 +47,15 @@ function wanted() {
 }
 
 function schedules(context: Context) {
-  // Without any tab there is nothing to set, and no trigger to mend.
+  // Without a tab there is nothing to set and no trigger to repair.
   const places = placesOf(context).length === 0 ? [] : openSchedules(context);
   const about = context.build.scheduleMail?.about;
   return {
     places: scheduleStates(context, places).map(state => placeView(context, state)),
-    /** Of the last 24 hours: used, and at most. */
+    /** Of the last 24 hours: used and maximum. */
     minutes: minutesUsed(context),
     mostMinutes: DAILY_MINUTES,
-    /** What is said of mails; '' where the add-on sends none. */
+    /** The text about mails; '' if the add-on sends none. */
     mails: about === undefined ? '' : shown(context, about),
   };
 }
@@ -64,7 +64,7 @@ function placeView(context: Context, { place, own, others }: PlaceState) {
   return {
     sheetId: place.sheetId,
     name: place.name,
-    /** What a run asks for: list, conditions, days. '' where the tab is gone. */
+    /** What a run requests: list, conditions, days. '' if the tab was deleted. */
     asks: asksFor(context, place),
     /** This user's schedule; times are "MM-DD HH:MM" in Korea. */
     own: own && {
@@ -73,12 +73,12 @@ function placeView(context: Context, { place, own, others }: PlaceState) {
       on: own.on,
       /** '' before the first run. */
       last: own.last === null ? '' : shownTime(own.last),
-      /** '' where it has stopped itself. */
+      /** '' if it has stopped itself. */
       next: own.next === null ? '' : shownTime(own.next),
-      /** '' where nothing went wrong. */
+      /** '' if there was no error. */
       error: own.error === null ? '' : shown(context, own.error),
     },
-    /** A line for each schedule of others. */
+    /** A line for each schedule of another user. */
     others: others.map(line => shown(context, line)),
   };
 }

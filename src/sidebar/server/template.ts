@@ -1,4 +1,4 @@
-/** How changes of a list are taken, for the page: the description as a form, what is wrong with it, what it makes, and who keeps, reads or removes it. */
+/** How changes of a list are taken: the form, its faults and sample requests; saving, reading, removing. */
 
 import type { Context } from '../../commands/context';
 import { strandedText } from '../../commands/setup/stranded-edits';
@@ -29,16 +29,16 @@ export type TemplateForm = Decoded<ReturnType<typeof formInput>>;
 export type TemplateView = ReturnType<typeof viewOf>;
 export type TemplateKept = ReturnType<typeof keep>;
 
-/** The description of a request, field by field, all of it as typed. */
+/** The typed description of a request, field by field. */
 function formInput() {
   return object({
     method: oneOf('post', 'put'),
     path: text,
     body: text,
-    /** How many records a request takes. */
+    /** The maximum number of records per request. */
     most: text,
     sends: oneOf('changed', 'all'),
-    /** Where an answer speaks of single records; '' for an answer that does not. */
+    /** Where an answer has the outcomes of single records; '' if it has none. */
     answerList: text,
     answerId: text,
     answerError: text,
@@ -56,10 +56,10 @@ export const templateMethods = () => ({
   template: inSheet(object({ list: text }), (context, { list }) => viewOf(context, listNamed(list))),
   checkTemplate: inSheet(checked(), check),
   keepTemplate: inSheet(confirmed(), keep),
-  /** The user has read what was shown: what they send may go by it. */
+  /** The user has read the description; what they send may use it. */
   acceptTemplate: inSheet(stamped(), accept),
   forgetTemplate: inSheet(sure(), forget),
-  /** Fills the form from a text that was handed on. Keeps nothing. */
+  /** Fills the form from an exported text, without saving. */
   readTemplate: inSheet(handedOn(), read),
 });
 
@@ -68,13 +68,13 @@ function viewOf(context: Context, resource: ResourceDefinition) {
   return {
     lists: listsToDescribe().map(({ name, label }) => ({ value: name, label: shown(context, label) })),
     list: resource.name,
-    /** The description now, or an example where there is none. */
+    /** The present description, or an example if there is none. */
     form: present === null ? emptyForm(resource) : formOf(present.template),
-    /** The description now, as a text that can be handed on; '' for none. What somebody else changed meanwhile is told by it. */
+    /** The present description as an exportable text; '' for none. It reveals changes by another user. */
     stamp: present?.text ?? '',
-    /** False where what this user sends waits until they have read the description. */
+    /** False if the user must read the description before sending. */
     isRead: isTemplateRead(context, resource),
-    /** What may stand between {{ and }}. */
+    /** The possible placeholders. */
     placeholders: editableFields(resource).map(({ name, label }) => ({
       value: name,
       label: shown(context, label),
@@ -82,7 +82,7 @@ function viewOf(context: Context, resource: ResourceDefinition) {
   };
 }
 
-/** faults: everything that is wrong; empty where it can be kept. samples: requests as they would go, of made-up values. file: the description, to be handed on. */
+/** faults: empty if it can be saved. samples: requests with made-up values. file: the exportable text. */
 function check(context: Context, { list, form }: Decoded<ReturnType<typeof checked>>) {
   const resource = listNamed(list);
   const { template, faults } = templateOf(resource, form);
@@ -96,7 +96,7 @@ function check(context: Context, { list, form }: Decoded<ReturnType<typeof check
   };
 }
 
-/** Faults: nothing was done. A question: nothing either, before its user is sure. */
+/** Saves nothing if there are faults, or a question that the user has not confirmed. */
 function keep(context: Context, { list, form, stamp, isSure }: Decoded<ReturnType<typeof confirmed>>) {
   const resource = listNamed(list);
   const { template, faults } = templateOf(resource, form);
@@ -108,7 +108,7 @@ function keep(context: Context, { list, form, stamp, isSure }: Decoded<ReturnTyp
   return kept(context, resource, templateTexts.kept(resource.label));
 }
 
-/** Read is what was shown, whatever stands there by now. */
+/** Marks the shown description as read. Refuses if it has changed since. */
 function accept(context: Context, { list, stamp }: Decoded<ReturnType<typeof stamped>>) {
   const resource = listNamed(list);
   requireSame(context, resource, stamp);
@@ -138,7 +138,7 @@ function kept(context: Context, resource: ResourceDefinition, told: Text) {
   return { kind: 'kept' as const, text: shown(context, told), view: viewOf(context, resource) };
 }
 
-/** What somebody else has changed since it was shown is never overwritten. */
+/** Another user's change since the display must not be overwritten. */
 function requireSame(context: Context, resource: ResourceDefinition, stamp: string): void {
   if ((presentTemplate(context, resource)?.text ?? '') !== stamp)
     throw new UserError(templateTexts.changedMeanwhile());
@@ -169,7 +169,7 @@ function formOf({ method: verb, path, body, most, sends, answers }: UpdateTempla
   return {
     method: verb,
     path,
-    // Placeholders without quotes make it none that could be laid out.
+    // Unquoted placeholders make the text invalid JSON, which cannot be indented.
     body: json === undefined ? body : JSON.stringify(json, null, 2),
     most: String(most),
     sends,

@@ -1,11 +1,10 @@
-/** Opens a screen in a window, for the sidebar: commands have no dialogs, so how that is done is given. */
+/** Opens a screen in a window. Commands have no dialogs, so the function is passed in. */
 
 import { object, oneOf } from '../../common/decode';
 import type { Opened } from '../protocol';
 import { method } from './method';
 
 export interface Windows {
-  /** Opens the screen over the spreadsheet. */
   openWindow(opens: Opened): void;
 }
 

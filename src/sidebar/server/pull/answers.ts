@@ -1,4 +1,4 @@
-/** A question that stands between a command and its end. Asked again with the answers so far, the command goes on. */
+/** A command's questions. It is called again with the answers so far, and then continues. */
 
 import type { Context } from '../../../commands/context';
 import { type AskedList, type MembersQuestion, membersQuestion } from '../../../commands/pull/members';
@@ -13,23 +13,23 @@ export function answersInput() {
   return object({
     /** Whether members' data may come into this spreadsheet. */
     personal: optional(saidFlag),
-    /** The columns of the tab, which this user did not choose, as they were shown. */
+    /** The columns as shown, if this user did not choose them. */
     columns: optional(text),
-    /** The paused pull that loses its place, by when it began (epoch milliseconds). */
+    /** The paused pull to replace, by its start time (epoch milliseconds). */
     replaces: optional(finite),
-    /** What a tab asks for that this user has not asked for, as it was shown. */
+    /** The terms of the tab as shown, if this user did not choose them. */
     terms: optional(text),
-    /** Of a pull after which so many of so many rows would go. */
+    /** Whether a pull may remove so many of so many rows. */
     removal: optional(object({ may: flag, removed: finite, rows: finite })),
   });
 }
 
-/** no: null where a no ends it, and nothing has happened. */
+/** no: null if No ends the command without effect. */
 export function asks(context: Context, text: Text, yes: Answers, no: Answers | null = null) {
   return { kind: 'asks' as const, text: shown(context, text), yes, no };
 }
 
-/** The question about members' data in these lists; null where there are none, or it was answered. */
+/** The question about members' data in these lists; null if there are none, or it was answered. */
 export function personalQuestion(
   context: Context,
   lists: readonly AskedList[],
@@ -38,7 +38,7 @@ export function personalQuestion(
   return asksAbout(context, membersQuestion(context, lists), answers);
 }
 
-/** That question, unless it was answered. */
+/** The question, unless it was answered. */
 export function asksAbout(
   context: Context,
   question: MembersQuestion | null,

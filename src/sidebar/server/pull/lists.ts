@@ -1,4 +1,4 @@
-/** The lists that can be pulled, as the sidebar shows them. */
+/** The lists that can be pulled. */
 
 import type { Context } from '../../../commands/context';
 import { koreanMinute } from '../../../common/calendar';
@@ -11,7 +11,7 @@ import { favourites } from '../../../sheet/properties/favourites';
 import { TableSheet } from '../../../sheet/table/table-sheet';
 import { shown } from '../shown';
 
-/** What accountants pull most: transactions of a kind, of a month, of a category; all kinds for a closing. */
+/** The usual pull of accountants: transactions of a kind, a month and a category, or all kinds. */
 const QUICK_LIST = 'tickets';
 const QUICK = {
   parameter: 'ticketType',
@@ -42,7 +42,7 @@ export function lists(context: Context) {
       byDates: list.window !== undefined,
       parameters: (list.parameters ?? []).map(parameter => parameterView(context, parameter)),
       isFavourite: starred.includes(name),
-      /** The quick form: a click on one of these values of the parameter pulls, narrowed by the condition; null for a list without. */
+      /** The quick form: a click on one of these values pulls it, with the condition; null if there is none. */
       quick: name === QUICK_LIST ? QUICK : null,
       /** The tab that was filled last; null for none. asOf: "MM-DD HH:MM" in Korea. */
       tab:
@@ -63,7 +63,7 @@ function parameterView(context: Context, parameter: ParameterDefinition) {
     several: several !== undefined,
     kind: kindOf(parameter),
     choices: choices.map(choice => ({ value: choice.value, label: shown(context, choice.label) })),
-    /** The value that asks for those without any; null where that cannot be asked for. */
+    /** The value for records without any; null if this cannot be asked for. */
     none: queryOption === undefined ? null : NONE,
   };
 }

@@ -1,4 +1,4 @@
-/** Presets on the Pull screen: shown, and pulled by a click. */
+/** Presets of the Pull screen: shown, and pulled by a click. */
 
 import type { Context } from '../../../commands/context';
 import { daysText } from '../../../commands/pull/chosen-order';
@@ -41,7 +41,7 @@ function view(context: Context, whose: Whose, preset: Preset, isConnected: boole
   const labels = { ...labelsOf(preset) };
   let trouble = '';
   try {
-    // What they are called now, as far as the pulled tabs tell.
+    // Their present names, as far as the pulled tabs tell.
     if (isConnected) Object.assign(labels, orderOfPreset(context, preset, true).labels);
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
@@ -53,12 +53,12 @@ function view(context: Context, whose: Whose, preset: Preset, isConnected: boole
     id: preset.id,
     whose,
     name: shownLine(preset.name, 60),
-    /** The list's label, and what it is asked for. */
+    /** The list's label and the parameters. */
     words: shown(context, cutLine(joined(words, ' · '), LONGEST_WORDS)),
-    /** Why it no longer fits; '' where it does, as far as is known without asking the service. */
+    /** Why it no longer fits; '' if it does, as far as is known without asking the service. */
     trouble,
     chosen: chosenOf(preset),
-    /** What its records are called, by parameter and id. */
+    /** Names of its records, by parameter and id. */
     labels: Object.fromEntries(
       Object.entries(labels).map(([name, called]) => [
         name,
@@ -68,7 +68,7 @@ function view(context: Context, whose: Whose, preset: Preset, isConnected: boole
   };
 }
 
-/** Pulls what the preset asks for now. What another editor wrote into it is shown and asked about, unless this user has pulled just that before. */
+/** Pulls the preset. Terms that another editor changed are confirmed first, unless this user pulled them. */
 export function pullPreset(
   context: Context,
   { whose, id, answers }: { readonly whose: Whose; readonly id: string; readonly answers: Answers },
@@ -91,7 +91,7 @@ export function pullPreset(
   ]);
 }
 
-/** What it asks for, in words. */
+/** Its terms in words. */
 function wordsOf(context: Context, resource: ResourceDefinition, preset: Preset, labels: Labels): Text[] {
   const { days, parameters } = chosenOf(preset);
   const values = Object.entries(parameters).map(([name, chosen]) => [name, joinValues(chosen)]);

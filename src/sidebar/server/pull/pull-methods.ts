@@ -1,4 +1,4 @@
-/** What the methods of "Pull" take. */
+/** The inputs of the "Pull" methods. */
 
 import { refreshable } from '../../../commands/pull/refresh';
 import { koreanDay } from '../../../common/calendar';
@@ -31,7 +31,7 @@ import { shown } from '../shown';
 export type Chosen = Decoded<ReturnType<typeof chosenInput>>;
 export type Days = NonNullable<Chosen['days']>;
 
-/** What a list is asked for. days: those of a period, which a refresh follows (src/common/period.ts), or from one to another (YYYY-MM-DD). */
+/** The parameters of a list. days: a period (src/common/period.ts), or from and to (YYYY-MM-DD). */
 function chosen() {
   const days = either(object({ period: text }), object({ start: filledText, end: filledText }));
   return { list: text, days: or(days, null), parameters: recordOf(listOf(text)) };
@@ -49,13 +49,13 @@ export function pullMethods() {
     })),
     pull: withService(object({ ...chosen(), answers }), pull),
     refresh: withService(object({ sheetId: or(finite, null), answers }), refresh),
-    /** Goes on with the pull that an earlier execution of this user had to leave. */
+    /** Continues the pull that an earlier execution of this user left unfinished. */
     goOnPull: withService(object({ answers }), goOnPull),
-    /** The tabs that can be refreshed, the one that waits longest first. */
+    /** The tabs that can be refreshed, the oldest pull first. */
     refreshable: inSheet(nothing, context =>
       refreshable(context).map(({ sheetId, name }) => ({ sheetId, name: shownLine(name, 100) })),
     ),
-    /** isFresh: asks the service anew. */
+    /** isFresh: asks the service again. */
     records: withService(object({ list: text, parameter: text, isFresh: flag }), records),
     favourite: inSheet(object({ list: text, isOn: flag }), (context, { list, isOn }) => {
       if (resourceNamed(list) !== undefined) setFavourite(context.platform.userStore, list, isOn);

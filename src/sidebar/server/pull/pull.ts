@@ -1,4 +1,4 @@
-/** Pulls for the sidebar: a command that has to ask stops, and comes again with the answer. */
+/** Pulls for the sidebar. A command with a question stops, and is called again with the answer. */
 
 import type { Context } from '../../../commands/context';
 import {
@@ -25,12 +25,12 @@ import { UserError } from '../../../text/user-error';
 import { shown } from '../shown';
 import { type Answers, asks, personalQuestion, type Question } from './answers';
 
-/** Of one execution of a pull by dates: short, so that the page can say how far it is. */
+/** The time of one execution: short, so that the page can show progress. */
 const PULL_MS = 50_000;
 
 export type PullOutcome = ReturnType<typeof told> | Question;
 
-/** Pulls a list into its tab. Throws UserError for what no page of ours sends. */
+/** Pulls a list into its tab. Throws UserError for input that our pages never send. */
 export function pull(
   context: Context,
   { answers, ...chosen }: Chosen & { readonly answers: Answers },
@@ -39,7 +39,7 @@ export function pull(
   return pullChosen(context, chosenOrder(context, chosen), answers, []);
 }
 
-/** What the list was chosen to be asked for; questions: those that stand before all others. */
+/** Pulls a list with these parameters. questions: asked before all others. */
 export function pullChosen(
   context: Context,
   chosen: ChosenOrder,
@@ -61,7 +61,7 @@ export function pullChosen(
   );
 }
 
-/** Pulls a tab again, with what it was asked for last. sheetId: null for the tab in sight. */
+/** Pulls a tab again with its last parameters. sheetId: null for the active tab. */
 export function refresh(
   context: Context,
   { sheetId, answers }: { readonly sheetId: number | null; readonly answers: Answers },
@@ -86,7 +86,7 @@ export function refresh(
   );
 }
 
-/** The first question that is open, else what came of the pull. */
+/** The first open question, else the result of the pull. */
 function answered(
   context: Context,
   wanted: ListOrder,
@@ -100,7 +100,7 @@ function answered(
   return ran(context, wanted.resource, { ...wanted.order, members: answers.personal === true }, answers);
 }
 
-/** Goes on with what an earlier execution had to leave. */
+/** Continues a pull that an earlier execution left unfinished. */
 export function goOnPull(context: Context, { answers }: { readonly answers: Answers }): PullOutcome {
   context.requireConnected();
   const paused = pausedPull(context);
@@ -109,7 +109,7 @@ export function goOnPull(context: Context, { answers }: { readonly answers: Answ
   return ran(context, paused.resource, paused.own, answers);
 }
 
-/** What came of it, or what must be asked before anything is written. */
+/** The result, or the question before anything is written. */
 function ran(
   context: Context,
   resource: ResourceDefinition,
@@ -135,7 +135,7 @@ function told(context: Context, outcome: Exclude<ReturnType<typeof runPull>, { k
     return {
       kind: 'paused' as const,
       text: shown(context, pullReportTexts.pullPaused(outcome.next)),
-      /** Days that have not come yet, each counted for each request that it takes. */
+      /** The number of missing days, times the requests per day. */
       left: daysLeft(context),
     };
   const { result } = outcome;

@@ -1,4 +1,4 @@
-/** The records that a condition of a form can name. */
+/** The records that a form's condition can name. */
 
 import type { Context } from '../../../commands/context';
 import { namedRecords } from '../../../commands/pull/named-records';
@@ -10,11 +10,11 @@ import { UserError } from '../../../text/user-error';
 
 const LONGEST = 120;
 
-/** A record to choose: its name, and what tells it from others of that name ('' for nothing). Short, since 10,000 of them come at once. */
+/** A record to choose: name, and what distinguishes equal names. Short, because 10,000 may come. */
 export type RecordRow = readonly [id: string, name: string, detail: string];
 export type RecordsView = ReturnType<typeof records>;
 
-/** All records that a condition can name: the page searches them itself, because a call of the script takes seconds and people type faster. */
+/** All records for a condition. The page searches them itself, because a call takes seconds. */
 export function records(
   context: Context,
   {

@@ -1,4 +1,4 @@
-/** The screen of custom requests when it opens: what is saved, what waits, and what nobody knows. */
+/** The initial data of the requests screen: saved requests, waiting requests, and those with an unknown outcome. */
 
 import type { Context } from '../../../commands/context';
 import { usersOf } from '../../../commands/push/others';
@@ -26,20 +26,20 @@ export function requestsView(context: Context) {
   const doubts = doubtsOf(context);
   return {
     ...savedRequests(context),
-    /** Where everything goes: the address, and whose workspace it is. */
+    /** The address and the workspace that everything goes to. */
     goesTo: shownLine(`${baseUrl} · ${context.stored()?.workspaceName ?? ''}`, 400),
-    /** Confirmed by this user, and not sent yet. */
+    /** Confirmed by this user, but not sent yet. */
     waiting: own.length,
-    /** What others have confirmed, as the journal says; '' for nothing. */
+    /** What others have confirmed, according to the journal; '' for nothing. */
     others:
       others.length === 0 ? '' : shown(context, requestTexts.othersWaiting(others.length, usersOf(others))),
-    /** The latest of them. */
+    /** The latest ones. */
     doubts: doubts.slice(0, MOST_DOUBTS).map(doubt => doubtView(context, doubt)),
     doubtCount: doubts.length,
   };
 }
 
-/** Nothing is made where there is no tab of them. trouble: why they cannot be read; '' where they can. */
+/** The saved requests; creates no tab. trouble: why they cannot be read; '' if they can. */
 function savedRequests(context: Context) {
   try {
     const saved = RequestSheet.find(context.platform.workbook)?.read() ?? [];
@@ -56,26 +56,26 @@ function doubtView(context: Context, { entry, before }: Doubt) {
     id,
     from: fromOf(entry),
     lines: shown(context, joined(requestLines(request))),
-    /** When, by whom, and until when nothing may go in its place. */
+    /** When and by whom it was sent, and until when nothing may replace it. */
     text: shown(context, beforeText(context, before)),
-    /** What the service said; '' for nothing. */
+    /** The service's answer; '' for none. */
     answer: shownLine([status ?? '', message].join(' ').trim(), 300),
-    /** "It had no effect" may be said now. */
+    /** Whether the user may say "no effect" now. */
     canForget: wordFits(context, before, 'new'),
     form: formOf(entry),
   };
 }
 
-/** The row or the saved request that it came from. */
+/** The row or saved request that it came from. */
 export function fromOf({ row, name }: Pick<RequestEntry, 'row' | 'name'>): string {
   return shownLine(row === '' ? name : row, 100);
 }
 
-/** What was sent, as it can be typed. */
+/** The sent request, in the form's fields. */
 function formOf({ name, row, request }: RequestEntry): RequestForm {
   const { method, path, body } = request;
   return {
-    // One that came from a row is no run of the saved request.
+    // A request from a row is not a run of the saved request.
     name: row === '' ? shownLine(name, 80) : '',
     method: method.toUpperCase(),
     path,

@@ -1,4 +1,4 @@
-/** What a form of the page stands for. */
+/** The request that a form describes. */
 
 import type { Context } from '../../../commands/context';
 import { openPlaceholders } from '../../../commands/requests/request-values';
@@ -13,14 +13,14 @@ export type RequestForm = Decoded<ReturnType<typeof formInput>>;
 export type TypedValues = Decoded<ReturnType<typeof valuesInput>>;
 export type RequestWord = Decoded<ReturnType<typeof wordInput>>;
 
-/** As it is kept in the tab of saved requests; all but the name may hold {{placeholders}}. */
+/** As stored in the tab of saved requests. All but the name may have {{placeholders}}. */
 export const formInput = () => object({ name: text, method: text, path: text, query: text, body: text });
-/** What a form asks its user for, by placeholder. */
+/** The user's values, by placeholder. */
 export const valuesInput = () => recordOf(text);
-/** What may be said of a request whose like was sent before. again: once more the same; new: its like is known to have had no effect. */
+/** The choice about an equal earlier request. again: send it again. new: the earlier one had no effect. */
 export const wordInput = () => oneOf('', 'again', 'new');
 
-/** Values that only the user knows come first. */
+/** The values that only the user knows come first. */
 export interface ValuesWanted {
   readonly kind: 'values';
   readonly names: readonly string[];
@@ -29,12 +29,12 @@ export interface ValuesWanted {
 const LONGEST_NAME = 80;
 const LONGEST_REASON = 300;
 
-/** The name that it is kept under; '' for none. */
+/** The name of the saved request; '' for none. */
 export function nameIn({ name }: RequestForm): string {
   return shownLine(name.trim(), LONGEST_NAME);
 }
 
-/** The request that a form stands for; or the values that it still lacks. labels: columns of the rows that it is for. */
+/** The request of a form, or the values that it still needs. labels: columns of its rows. */
 export function wantedOf(
   context: Context,
   form: RequestForm,
@@ -48,7 +48,7 @@ export function wantedOf(
   return { template, typed: new Map(names.map(name => [name, { value: values[name] ?? '', typed: true }])) };
 }
 
-/** What may be said of its like that was sent before. */
+/** The choices if an equal request was sent before. */
 export function wordsFor(context: Context, before: SentBefore | null): RequestWord[] {
   const words = ['again', 'new'] as const;
   return before === null ? [] : words.filter(word => wordFits(context, before, word));

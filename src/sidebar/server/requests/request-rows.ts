@@ -1,4 +1,4 @@
-/** One request for each of several rows: what they become, sending what is ticked by short executions, going on, stopping. */
+/** One request per row: previews them, sends the ticked ones in short executions, continues, and stops. */
 
 import type { Context } from '../../../commands/context';
 import {
@@ -30,14 +30,14 @@ import { fromOf } from './request-doubts';
 import { formInput, shownReason, valuesInput, wantedOf, wordInput, wordsFor } from './request-form';
 import { shown } from '../shown';
 
-/** Of one execution that sends: short, so that the page can say how far it is, and stop. */
+/** The time of one sending execution: short, so that the page can show progress and stop it. */
 const WATCHED = { mostMs: 40_000 };
-/** Of one answer: rows, and about as many characters of what they become. */
+/** The maximum of rows, and of characters, in one answer. */
 const MOST_ROWS = 100;
 const MOST_TEXT = 200_000;
-/** What must be seen comes first. */
+/** The most important group comes first. */
 const GROUPS = ['problem', 'before', 'ready'] as const;
-/** problem: nothing can go. before: its like was sent, and it goes by a word only. ready: goes. */
+/** problem: cannot be sent. before: an equal request was sent, so it needs a choice. ready: is sent. */
 type Group = (typeof GROUPS)[number];
 
 export type RequestRows = Decoded<ReturnType<typeof filledRows>>['rows'];
@@ -47,7 +47,7 @@ export type RequestsRan = ReturnType<typeof ranView>;
 export type RowsConfirmed = Decoded<ReturnType<typeof rowsConfirmed>>;
 type Work = Exclude<ReturnType<typeof workOf>, { readonly kind: 'values' }>;
 
-/** rows: a tab and blocks of its rows; null: as they are selected now. */
+/** rows: a tab and blocks of its rows; null: the selected rows. */
 function filled() {
   const block = object({ first: finite, last: finite });
   const rows = orNull(object({ sheet: finite, rows: listOf(block) }));
@@ -58,7 +58,7 @@ const filledRows = () => object(filled());
 
 export const rowsAsked = () => object({ ...filled(), from: finite });
 
-/** leaveOut: numbers of rows. count: how many the button has said. */
+/** leaveOut: numbers of rows. count: the number on the button. */
 export const rowsConfirmed = () =>
   object({
     ...filled(),
@@ -75,7 +75,7 @@ export function previewRows(context: Context, input: Decoded<ReturnType<typeof r
   return 'kind' in found ? found : viewOf(context, found, found.work.preview(), input.from);
 }
 
-/** Rows: nothing was sent, because something is not as it was shown. */
+/** Returns rows if nothing was sent, because something differs from the preview. */
 export function sendRows(context: Context, input: RowsConfirmed) {
   context.requireConnected();
   const found = workOf(context, input);
@@ -87,14 +87,14 @@ export function sendRows(context: Context, input: RowsConfirmed) {
   return 'accepted' in sent ? ranView(context, sent, 0) : viewOf(context, found, sent, 0);
 }
 
-/** Goes on with what this user confirmed. */
+/** Continues what this user has confirmed. */
 export function resume(context: Context) {
   context.requireConnected();
   const resumed = resumeRequests(context, WATCHED);
   return resumed === null ? { kind: 'nothing' as const } : ranView(context, resumed.sent, resumed.died);
 }
 
-/** Sends nothing more of what this user confirmed. isRunning: what is on its way is over first; ask again then. */
+/** Drops what this user has confirmed but not sent. isRunning: an execution is still sending; ask again later. */
 export function stop(context: Context) {
   const { isRunning, dropped } = stopRequests(context);
   const text = isRunning ? undoTexts.cancelAsked() : requestsScriptTexts.stopped(dropped);
@@ -108,7 +108,7 @@ export function forget(context: Context, { id }: { readonly id: string }): { rea
   return { text: shown(context, requestsScriptTexts.forgotten) };
 }
 
-/** The user has seen that a request in doubt took effect. */
+/** The user has seen that it took effect. */
 export function settle(context: Context, { id }: { readonly id: string }): { readonly text: string } {
   context.requireConnected();
   if (!sayTookEffect(context, id)) throw new UserError(requestsScriptTexts.notOpen);
@@ -144,7 +144,7 @@ function viewOf(context: Context, { rows: pinned, tab }: Work, all: readonly Row
     tab,
     fingerprint: fingerprint(all),
     counts: { problem: count('problem'), before: count('before'), ready: count('ready') },
-    /** A part of all rows, problems first, from the one asked for. next: where the next part begins; null at the end. */
+    /** A part of the rows, problems first. next: the beginning of the next part; null at the end. */
     part,
     next: next < all.length ? next : null,
   };
@@ -161,27 +161,27 @@ function rowView(context: Context, row: RowRequest) {
   return {
     row: row.row,
     group: groupOf(row),
-    /** '' where there is a problem. */
+    /** '' if there is a problem. */
     lines: request === null ? '' : shown(context, joined(requestLines(request))),
-    /** The problem, or what is known of its like; else ''. */
+    /** The problem, or the facts about the earlier equal request; else ''. */
     text: text === null ? '' : shown(context, text),
     words: wordsFor(context, before),
   };
 }
 
-/** died: requests that a dead execution may have sent. */
+/** died: the number of requests that a dead execution may have sent. */
 function ranView(context: Context, sent: RequestsSent, died: number) {
   const { accepted, rejected, unknown, left, waiting, goesOn, stop: why, tried } = sent;
   return {
     kind: 'ran' as const,
-    /** left: left out, because their like was sent meanwhile. */
+    /** left: left out, because an equal request was sent meanwhile. */
     done: { accepted, rejected, unknown: unknown + died, left },
-    // What goes with the next execution is no news.
+    // Rows for the next execution are not reported yet.
     rows: tried.filter(({ state }) => state !== 'planned').map(entry => triedView(context, entry)),
-    /** Confirmed and not sent yet. */
+    /** Confirmed, but not sent yet. */
     waiting,
     goesOn,
-    /** Why it ended; '' where the time ran out, or nothing is left. */
+    /** Why it ended; '' if the time ran out or nothing is left. */
     stop: why === null ? '' : shown(context, why),
   };
 }

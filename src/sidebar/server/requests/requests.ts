@@ -1,4 +1,4 @@
-/** Custom requests for the sidebar: a form, what it becomes, and sending exactly that. */
+/** Requests of the team for the sidebar: a form, its preview, and sending exactly that. */
 
 import type { Context } from '../../../commands/context';
 import { labelOf, questionAbout } from '../../../commands/pull/members';
@@ -85,25 +85,25 @@ function viewOf(context: Context, planned: PlannedRequest) {
     kind: 'request' as const,
     lines: shown(context, joined(requestLines(request))),
     onlyReads,
-    /** The tab that the answer goes to. */
+    /** The tab for the answer. */
     tab: shownLine(tab, 100),
-    /** What is confirmed by it. */
+    /** Identifies the preview in the confirmation. */
     fingerprint,
-    /** What is known of its like; '' where it was not sent before. */
+    /** The facts about an earlier equal request; '' if there was none. */
     before: before === null ? '' : shown(context, beforeText(context, before)),
-    /** What may be said of that now; empty where it was not sent before, and where it is held. */
+    /** The possible choices; empty if there was no equal request, or it is still held. */
     words: wordsFor(context, before),
   };
 }
 
-/** A request as it is now: nothing was sent, because something is not as it was shown. */
+/** The new preview, if nothing was sent because something differs from the earlier one. */
 function send(context: Context, input: Input) {
   context.requireConnected();
   const wanted = wantedOf(context, input.form, input.values);
   if ('kind' in wanted) return wanted;
   const planned = planRequest(context, wanted);
   if (planned.fingerprint !== input.fingerprint) return viewOf(context, planned);
-  // What comes back is written into a tab, also of what may have an effect.
+  // The answer is written into a tab, even for a request with an effect.
   const question = questionAbout(context, planned.personal.map(labelOf), false);
   const personal = asksAbout(context, question, input.answers);
   if (personal !== null) return personal;
@@ -116,7 +116,7 @@ function send(context: Context, input: Input) {
   return came.view ?? viewOf(context, planned);
 }
 
-/** told: what is kept of it with the saved request; null where nothing happened. */
+/** told: the note to store with the saved request; null if nothing happened. */
 interface Done {
   readonly view: RequestSent | RequestShown;
   readonly told: Text | null;

@@ -4,7 +4,7 @@ import { currentLease } from '../../../sheet/properties/lease';
 import { sidebarScriptTexts } from '../../../text/sidebar-script-texts';
 import type { Text } from '../../../text/text';
 
-/** Who else pushes, since when; null: nobody. Nothing can be sent meanwhile. */
+/** Which other user pushes, and since when; null: none. Nothing can be sent meanwhile. */
 export function colleagueText({ platform: { documentStore, clock }, userId }: Context): Text | null {
   const lease = currentLease(documentStore, clock.now());
   if (lease?.isPush !== true || lease.owner === userId) return null;

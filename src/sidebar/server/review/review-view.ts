@@ -1,4 +1,4 @@
-/** A plan as the rows of a page, in the order in which they are read; a part of them at a time. */
+/** A plan as rows of the page, in reading order, part by part. */
 
 import type { Context } from '../../../commands/context';
 import { caveatsOf } from '../../../commands/push/caveats';
@@ -15,16 +15,17 @@ import { cutLine } from '../../../text/texts';
 import { colleagueText } from './colleague';
 import { shown } from '../shown';
 
-/** Rows of one part, unless their texts are long. */
+/** The maximum number of rows in a part. */
 const MOST_ROWS = 300;
-/** Characters of one part. */
+/** The maximum number of characters in a part. */
 const MOST_TEXT = 1_000_000;
 const TITLE = 60;
 const REASON = 400;
 
 /**
- * In the order in which they are read. blocked: is not sent. check: is sent, but should be looked at. open: waits for an earlier push. again: was confirmed before and
- * goes again. already: is on the service as it is. vanished: was deleted from the tab, and stays on the service.
+ * In reading order. blocked: not sent. check: sent, but needs attention. open: waits for an earlier push. again:
+ * confirmed before, sent again. already: the service has it already. vanished: deleted from the tab, stays on the
+ * service.
  */
 const ORDER = [
   'blocked',
@@ -57,22 +58,22 @@ export function reviewView(context: Context, proposed: ProposedPush, from: numbe
   return {
     kind: 'plan' as const,
     tab: shownLine(plan.tab, 100),
-    /** Operations: how many would be sent with nothing left out. */
+    /** The number of operations, with nothing left out. */
     count: countOf(plan),
-    /** Rows of each group. */
+    /** The number of rows per group. */
     counts,
-    /** A part of all rows, from the one asked for. next: where the next part begins; null at the end. */
+    /** A part of the rows from the requested one. next: the beginning of the next part; null at the end. */
     rows,
     next,
-    /** Something about the whole looks wrong, and must be confirmed by itself; else ''. */
+    /** Something that looks wrong about the whole plan and needs its own confirmation; else ''. */
     suspicion: plan.suspicion === null ? '' : say(plan.suspicion),
-    /** What else must be read. */
+    /** Other messages to read. */
     notices: [
       ...(colleague === null ? [] : [say(colleague)]),
       ...(others === null ? [] : [say(others)]),
       ...caveatsOf(plan).map(say),
     ],
-    /** Something of an earlier push can be written down, though nothing is sent. */
+    /** Whether results of an earlier push can be journalled, although nothing is sent. */
     closes: closesSomething(planned),
   };
 }
@@ -82,7 +83,7 @@ interface Noted {
   readonly note: RowNote;
 }
 
-/** A row of the page before its texts are made, which only those of one part need. */
+/** A row without its texts, which only the rows of the requested part need. */
 interface Sketch {
   readonly group: ReviewGroup;
   readonly name: string;
@@ -101,7 +102,7 @@ function sketchesOf(plan: Plan, skipped: readonly RowNote[]): Sketch[] {
     ...[...plan.blocked, ...skipped].map(note => ({ isBlocking: true, note })),
     ...plan.warnings.map(note => ({ isBlocking: false, note })),
   ];
-  // Rows that are gone share the number 0 and nothing else.
+  // Deleted rows share the number 0.
   const gone = notes.filter(({ note }) => note.row === 0);
   const notesOf = new Map<number, Noted[]>();
   for (const one of notes)
@@ -171,9 +172,9 @@ function rowView(say: (text: Text) => string, resource: ResourceDefinition, sket
   const { group, name, row, title, operation, conflict, notes } = sketch;
   return {
     group,
-    /** By which it is left out; '' for what is not sent. */
+    /** Its name for leaving it out; '' if it is not sent. */
     name,
-    /** 0: it has none any more. */
+    /** 0: the row no longer exists. */
     row,
     title: shownLine(title, TITLE),
     fields:
@@ -182,9 +183,9 @@ function rowView(say: (text: Text) => string, resource: ResourceDefinition, sket
         : (conflict?.fields ?? []).map(({ field, mine, theirs }) =>
             fieldView(say, resource, false, { field, from: theirs, to: mine }),
           ),
-    /** What goes along unedited; '' for nothing. */
+    /** Unedited values that are sent along; '' for none. */
     carried: carriedText(say, resource, operation),
-    /** Why it is not sent, or what to look at; with the column's label where one is to blame. */
+    /** Why it is not sent, or what needs attention, with the label of the column concerned. */
     notes: notes.map(({ isBlocking, note: { field, reason } }) => {
       const text = say(cutLine(reason, REASON));
       const label = field === null ? '' : say(fieldOf(resource, field).label);
@@ -201,7 +202,7 @@ function fieldView(
   { field, from, to }: FieldChange,
 ) {
   const label = say(fieldOf(resource, field).label);
-  // The whole value where it was cut.
+  // The whole value if it was cut.
   const whole = isLong(resource, field, to) ? wholeValue(resource, field, to).join('') : '';
   if (isNew) return { label, from: null, to: say(valueText(resource, field, to)), note: '', whole };
   const pair = pairTexts(resource, field, from, to);
@@ -209,7 +210,7 @@ function fieldView(
   return { label, from: say(pair.from), to: say(pair.to), note, whole };
 }
 
-/** What goes along unedited, as cells would show it. */
+/** Unedited values that are sent along, as cells would show them. */
 function carriedText(
   say: (text: Text) => string,
   resource: ResourceDefinition,

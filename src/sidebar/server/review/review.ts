@@ -1,4 +1,4 @@
-/** Reviewing and sending from the sidebar: a plan as data, and what is ticked of it sent by short executions, one after the other. */
+/** Review and push from the sidebar: a plan as data, whose ticked rows are sent in short executions. */
 
 import type { Context } from '../../../commands/context';
 import { undoRequest } from '../../../commands/decide/undo';
@@ -26,7 +26,7 @@ import { runView } from './run-view';
 import { showRow } from './show-row';
 import { shown } from '../shown';
 
-/** Of one execution that sends: short, so that the page can say how far it is, and stop. */
+/** The time of one sending execution: short, so that the page can show progress and stop it. */
 const RUN_MS = 40_000;
 const LONGEST_REASON = 500;
 
@@ -34,15 +34,15 @@ export type PushSource = Decoded<ReturnType<typeof sourceInput>>;
 export type ReviewView = ReturnType<typeof viewOf>;
 export type Confirmation = Decoded<ReturnType<typeof confirmation>>;
 
-/** Which rows. As the page asks first, and as the script pins it for the calls that follow. */
+/** Which rows: as the page first asks, and as the script fixes it for later calls. */
 function sourceInput() {
   const block = object({ first: finite, last: finite });
   const ofTab = object({
     of: oneOf('tab'),
     scope: oneOf('all', 'selected', 'failed'),
-    /** null: the tab in sight. */
+    /** null: the active tab. */
     sheet: or(finite, null),
-    /** First and last row of each selected block; null: as selected now. */
+    /** First and last row of each selected block; null: the present selection. */
     rows: or(listOf(block), null),
   });
   const ofList = object({ of: oneOf('putBack'), list: text });
@@ -55,10 +55,10 @@ function confirmation() {
     fingerprint: text,
     /** Names of rows. */
     leaveOut: listOf(text),
-    /** How many the button has said. */
+    /** The number on the button. */
     count: finite,
     reason: text,
-    /** What looks wrong about the whole is meant. */
+    /** Whether the user has confirmed the suspicion about the whole plan. */
     isMeant: flag,
   });
 }
@@ -68,9 +68,9 @@ export function reviewMethods() {
   return {
     review: withService(object({ source, from: finite }), review),
     push: withService(confirmation(), push),
-    /** Goes on with what this user confirmed. */
+    /** Continues what this user has confirmed. */
     resume: withService(nothing, resume),
-    /** Sends nothing more of what this user confirmed. isRunning: what is on its way is over first; ask again then. */
+    /** Drops what this user has confirmed but not sent. isRunning: an execution is still sending; ask again later. */
     stop: inSheet(nothing, context => {
       const { isRunning, dropped } = stopPush(context);
       return {
@@ -84,7 +84,7 @@ export function reviewMethods() {
         text: shown(context, showRow(context, wanted.of === 'tab' ? wanted.sheet : null, row, title)),
       }),
     ),
-    /** The list's updates carry all known fields from now on. */
+    /** From now on updates of the list send all known fields. */
     sendWhole: inSheet(object({ list: text }), (context, { list }) => {
       const resource = resourceNamed(list);
       if (resource === undefined) throw new UserError(reviewScriptTexts.unknownList);
@@ -101,7 +101,7 @@ function review(context: Context, input: { readonly source: PushSource; readonly
   return viewOf(context, pinned, request, request.plan(), input.from);
 }
 
-/** A plan: nothing was sent, because something is not as it was shown. */
+/** Returns a plan if nothing was sent, because something differs from the preview. */
 function push(context: Context, input: Confirmation) {
   context.requireConnected();
   const { source: wanted, leaveOut, count, isMeant } = input;
@@ -126,7 +126,9 @@ function resume(context: Context) {
   return result === null ? { kind: 'nothing' as const } : runView(context, result);
 }
 
-/** The plan for the page. What is shown of a whole tab is remembered, so that a push from the menu tells what has changed since. */
+/**
+ * The plan for the page. The plan of a whole tab is stored, so that a push from the menu can name the changes since.
+ */
 function viewOf(
   context: Context,
   pinned: PushSource,
@@ -138,14 +140,14 @@ function viewOf(
   return {
     ...reviewView(context, proposed, from),
     source: pinned,
-    /** What is confirmed by it. */
+    /** Identifies the plan in the confirmation. */
     fingerprint: fingerprint(proposed),
-    /** Nothing of it was typed by this user: all of it must be read. */
+    /** This user typed none of it, so all of it must be read. */
     mustReadAll: request.readAll === true,
   };
 }
 
-/** Tab and selection as they are now: a click on a row selects another, and must not change what the page is about. */
+/** Fixes tab and selection, because a click on a row of the page changes the selection. */
 function pinnedNow({ platform: { workbook } }: Context, wanted: PushSource): PushSource {
   if (wanted.of !== 'tab' || wanted.sheet !== null) return wanted;
   const rows = wanted.scope === 'selected' ? [...workbook.selectedRows()] : null;

@@ -1,4 +1,4 @@
-/** What one execution of a push came to, for the page. */
+/** The result of one execution of a push, for the page. */
 
 import type { Context } from '../../../commands/context';
 import { doneCounts, pushReportText } from '../../../commands/push/push-report-text';
@@ -21,19 +21,21 @@ export function runView(context: Context, result: PushResult) {
   return {
     kind: 'ran' as const,
     tab: shownLine(result.tab, 100),
-    /** Rows that the service was seen to take in this execution. different: accepted, and shown otherwise or not yet. */
+    /**
+     * Rows that the service was seen to take in this execution. different: accepted, but shown otherwise or not yet.
+     */
     done: doneCounts(result),
-    /** What is said once: rows that were refused, changed meanwhile, or hold a column that is not taken. */
+    /** Shown once: rows that were refused, changed meanwhile, or have a column that is not taken. */
     told: lines([...rejected, ...leftOut, ...held]),
-    // While it goes on, rows that wait for the next execution are no news.
+    // While the push goes on, rows for the next execution are not reported.
     now: goesOn ? [] : lines([...unknown, ...stop, ...counts]),
-    /** Sent, and not seen on the service yet. */
+    /** Sent, but not seen on the service yet. */
     unknown: report.open.length,
-    /** Confirmed and not sent yet. */
+    /** Confirmed, but not sent yet. */
     left: report.remaining,
-    /** The rest goes with the next execution. */
+    /** Whether the next execution sends the rest. */
     goesOn,
-    /** "HH:MM" in Korea; '' when nothing can be said. */
+    /** "HH:MM" in Korea; '' if unknown. */
     endsAt: report.endsAt === null || report.remaining === 0 ? '' : koreanMinute(report.endsAt).slice(11),
     /** What it means that fields changed without being sent; null: nothing of that kind. */
     asks: isEffectStop(report.stop) ? effectView(context, resource) : null,

@@ -1,4 +1,4 @@
-/** A click on a row of the page shows it in its tab. */
+/** Shows a row of the page in its tab, after a click. */
 
 import type { Context } from '../../../commands/context';
 import { shownLine } from '../../../common/shown-line';
@@ -7,7 +7,7 @@ import type { Text } from '../../../text/text';
 import { UserError } from '../../../text/user-error';
 import { TableSheet } from '../../../sheet/table/table-sheet';
 
-/** Selects the row, and says which. Throws UserError where the tab is gone. */
+/** Selects the row and names it. Throws UserError if the tab was deleted. */
 export function showRow(
   { platform: { workbook } }: Context,
   sheetId: number | null,

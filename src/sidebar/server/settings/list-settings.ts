@@ -1,4 +1,4 @@
-/** The settings of a list for the sidebar. What somebody else has changed since they were shown is never overwritten: it is shown instead. */
+/** The settings of a list. Changes that another user has made since are never overwritten, but shown. */
 
 import type { Context } from '../../../commands/context';
 import { checkService } from '../../../commands/setup/check-service';
@@ -15,7 +15,7 @@ import { UserError } from '../../../text/user-error';
 import { effectView } from '../review/effects';
 import { shown } from '../shown';
 
-/** Said by ticks, not by words. */
+/** Settings shown as checkboxes. */
 const TICKED = ['write', 'others'];
 
 export type ListSettingsView = ReturnType<typeof viewOf>;
@@ -32,7 +32,7 @@ export function listSettings(context: Context, { list }: { readonly list: string
   return viewOf(context, listNamed(context, list));
 }
 
-/** isSaved false: somebody else has changed them meanwhile, and they are given as they are now. */
+/** isSaved false: another user has changed them; the answer has the present settings. */
 export function saveListSettings(
   context: Context,
   { list, stamp, sendable, options }: Decoded<ReturnType<typeof changedSettings>>,
@@ -58,7 +58,7 @@ export function saveListSettings(
   return { isSaved: true, text: told, view: viewOf(context, resource) };
 }
 
-/** Finds out how the service takes changes. Nothing is saved: that is another click. */
+/** Finds out how the service takes changes, without saving the result. */
 export function checkList(context: Context, { list }: { readonly list: string }) {
   context.requireConnected();
   const resource = listNamed(context, list);
@@ -66,12 +66,12 @@ export function checkList(context: Context, { list }: { readonly list: string })
   const { putNaming } = context.settings(resource);
   return {
     text: shown(context, joined(conclusion(resource.label, check, putNaming), '\n\n')),
-    /** What to set "put" to; '' where that could not be told. */
+    /** The value for "put"; '' if it was not found. */
     found: check.trouble === null ? (check.found ?? '') : '',
   };
 }
 
-/** With what the team has described: its columns can be said to be taken. */
+/** Includes the team's description, whose columns can be marked as sendable. */
 function listNamed(context: Context, name: string): ResourceDefinition {
   const found = listsWithSettings().find(resource => resource.name === name);
   if (found === undefined) throw new UserError(settingsScriptTexts.noList);
@@ -90,7 +90,7 @@ function viewOf(context: Context, resource: ResourceDefinition) {
   return {
     list: resource.name,
     stamp: stampOf(settings),
-    /** Empty for a list from which nothing is sent. */
+    /** Empty for a list that sends nothing. */
     sendable: isWritable(resource)
       ? resource.fields
           .filter(field => field.writable !== undefined)
@@ -126,7 +126,7 @@ function valuesOf(takes: string): string[] {
   return Array.from({ length: Number(last) - Number(first) + 1 }, (_, i) => String(Number(first) + i));
 }
 
-/** What the ticks stand for: with all of them each column is tried at its first push; else the ticked ones are sent, and no others. */
+/** With all ticked, each column is tried at its first push; else only the ticked ones are sent. */
 function withSendable(
   resource: ResourceDefinition,
   settings: ResourceSettings,

@@ -1,4 +1,4 @@
-/** Settings for the sidebar: the columns of the tab in sight, lists, and cell functions. */
+/** Settings for the sidebar: the columns of the active tab, lists, and cell functions. */
 
 import type { Context } from '../../../commands/context';
 import { columnsInSight, isFixed, setColumns, type TabColumns } from '../../../commands/pull/columns';
@@ -21,7 +21,7 @@ import { answersInput, personalQuestion } from '../pull/answers';
 import { type PullOutcome, refresh } from '../pull/pull';
 import { shown } from '../shown';
 
-/** A cell function, and what it may ask the service for. */
+/** A cell function, and the data for which it may call the service. */
 export interface SidebarFunction {
   readonly name: string;
   readonly asks?: 'records' | 'members';
@@ -34,7 +34,6 @@ const wantedColumns = () =>
   object({ sheetId: finite, stamp: text, shown: listOf(text), answers: answersInput() });
 const wantedFunctions = () => object({ names: listOf(text), answers: answersInput() });
 
-/** @param functions The cell functions that there are. */
 export function settingsMethods(functions: readonly SidebarFunction[]) {
   const oneList = object({ list: text });
   const asking = functions.filter(({ asks }) => asks !== undefined);
@@ -54,23 +53,22 @@ function settings(context: Context, functions: readonly SidebarFunction[]) {
   const found = columnsOrNull(context);
   const inSight = lists.find(({ name }) => name === found?.resource.name) ?? lists[0];
   return {
-    /** null: the tab in sight has no columns to choose. */
+    /** null: the active tab has no columns to choose. */
     columns: found && columnsView(context, found),
-    /** Lists with settings. */
     lists: lists.map(({ name, label }) => ({ value: name, label: shown(context, label) })),
-    /** That of the tab in sight, else the first. */
+    /** The active tab's list, else the first. */
     list: inSight?.name ?? '',
     functions: functions.map(({ name, asks }) => ({
       name,
       label: shown(context, settingsScriptTexts.functionNamed(name, asks === 'members')),
       isAllowed: allowed.includes(name),
-      /** It shows members' data. */
+      /** Whether it shows members' data. */
       isPersonal: asks === 'members',
     })),
   };
 }
 
-/** null where the tab in sight has no columns to choose. */
+/** null if the active tab has no columns to choose. */
 function columnsOrNull(context: Context): TabColumns | null {
   try {
     return columnsInSight(context);
@@ -95,24 +93,24 @@ function columnsView(context: Context, found: TabColumns) {
     name: field.name,
     label: shown(context, field.label),
     isOn: true,
-    /** It stays as it is: a push or a refresh needs it so. */
+    /** Required by pushes or refreshes. */
     isFixed: isFixedColumn(resource, field.name),
   }));
   const known = new Set([...on, ...removed].map(({ name }) => name));
   const off = removed.map(({ name, label }) => ({ name, label: shown(context, label) }));
-  // What came and is no field of the list has no label but its name.
+  // Columns that came without being fields of the list have no label, so the name is shown.
   const unnamed = others.filter(({ name }) => !known.has(name)).map(({ name }) => ({ name, label: name }));
   const more = [...off, ...unnamed].map(column => ({ ...column, isOn: false, isFixed: false }));
   return {
     sheetId: table.sheet.id,
     tab: table.sheet.name(),
-    /** What was shown, given back so that nobody else's change is overwritten unseen. */
+    /** The shown state, given back so that another user's change is not overwritten unseen. */
     stamp: stampOf(found),
     columns: [...on, ...more],
   };
 }
 
-/** Keeps the columns with the tab, and pulls it again with them. Asked again with an answer, it finds them set. */
+/** Saves the columns and pulls the tab again. A second call with an answer finds them saved. */
 function chooseColumns(context: Context, input: Decoded<ReturnType<typeof wantedColumns>>): PullOutcome {
   context.requireConnected();
   const found = columnsInSight(context);

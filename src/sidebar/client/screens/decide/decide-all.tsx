@@ -1,4 +1,4 @@
-/** All conflicts decided alike, after a second look at what exactly changes. */
+/** Decides all conflicts in the same way, after a question that shows the changes. */
 
 import { useState } from 'preact/hooks';
 import { decideTexts } from '../../../../text/decide-texts';
@@ -56,7 +56,7 @@ function AllAlike({
   onNo,
 }: {
   readonly side: Side;
-  /** Cells with a formula, which stay. */
+  /** The number of cells with a formula, which stay. */
   readonly left: number;
   readonly changes: readonly {
     readonly name: string;

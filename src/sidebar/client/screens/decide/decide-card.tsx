@@ -1,4 +1,4 @@
-/** What every card of "Decide" is made of: a row that can be shown, and what can be said. */
+/** The parts of every card of "Decide": a row that can be shown, and the choices. */
 
 import type { ComponentChildren } from 'preact';
 import { decideTexts } from '../../../../text/decide-texts';
@@ -6,7 +6,7 @@ import { Button } from '../../buttons';
 import { usePage } from '../../page';
 import { useAction } from '../../use-action';
 
-/** A row and what is asked about it; a click on its name shows it in the tab. */
+/** A row and the question about it. A click on its name shows the row in the tab. */
 export function Card({
   title,
   row,
@@ -52,10 +52,10 @@ export function Options({
   children,
 }: {
   readonly label: string;
-  /** Only for whoever listens: the card says it already. */
+  /** For screen readers only, because the card shows it already. */
   readonly isHidden?: boolean;
   readonly isBusy: boolean;
-  /** Takes the word back; null while there is none. */
+  /** Takes the decision back; null if there is none. */
   readonly onLater: (() => void) | null;
   readonly children: ComponentChildren;
 }) {

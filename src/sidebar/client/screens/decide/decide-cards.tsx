@@ -1,4 +1,4 @@
-/** The cards of "Decide": what each shows, and what can be said to it. */
+/** The cards of "Decide" with their choices. */
 
 import { decideTexts } from '../../../../text/decide-texts';
 import type {
@@ -15,7 +15,7 @@ import { Changed, Fields, WholeValue } from '../../parts';
 import { Card, Options } from './decide-card';
 import type { Word, Words } from './decide-words';
 
-/** What every card is given. onSay: null takes a word back. */
+/** Properties of every card. onSay: null takes a decision back. */
 export interface Saying {
   readonly tab: number;
   readonly words: Words;
@@ -206,7 +206,7 @@ export function Unknown({ card, tab, words, isBusy, onSay }: Saying & { readonly
   );
 }
 
-/** A record that a row may be: by name and number, with what the row says otherwise. */
+/** A record that a row may be: name, number, and the row's different values. */
 function Candidate({
   group,
   candidate: { facts, differs, problem },

@@ -1,4 +1,4 @@
-/** What has been said to the cards so far, by their names, and what the script is told of it. */
+/** The decisions so far, by card name, and their form for the script. */
 
 import type { Methods } from '../../../contract';
 import type { DecideView, FieldWord, RowWord, UnknownWord } from '../../../server/decide';
@@ -12,7 +12,7 @@ export type Word =
 export type Words = ReadonlyMap<string, Word>;
 type View = Extract<DecideView, { kind: 'tab' }>;
 
-/** The words that can be carried out: nobody types nothing in the place of a value. */
+/** The decisions that can be carried out: a typed value must not be empty. */
 export function spoken(words: Words): Words {
   return new Map(
     [...words].filter(
@@ -21,7 +21,7 @@ export function spoken(words: Words): Words {
   );
 }
 
-/** Without those of cards that are no longer there. */
+/** Without decisions on cards that no longer exist. */
 export function ofCards(words: Words, view: View): Words {
   const names = titlesOf(view);
   return new Map([...words].filter(([name]) => names.has(name)));
@@ -38,7 +38,7 @@ export function decisionsOf(tab: number, words: Words): Methods['decide']['input
   };
 }
 
-/** What each card is called where something is said of it. */
+/** The title of each card, for messages about it. */
 export function titlesOf(view: View): ReadonlyMap<string, string> {
   return new Map([
     ...view.conflicts.flatMap(({ title, fields }) =>
@@ -48,7 +48,7 @@ export function titlesOf(view: View): ReadonlyMap<string, string> {
   ]);
 }
 
-/** All conflicts in sight decided alike; cells with a formula keep it, so that only their own value can count. */
+/** Decides all shown conflicts alike. A cell with a formula keeps it, so only its own value can be chosen. */
 export function alike(view: View, kind: 'mine' | 'service'): Words {
   const fields = view.conflicts.flatMap(row => row.fields);
   const wanted = fields.filter(({ hasFormula }) => kind === 'mine' || !hasFormula);

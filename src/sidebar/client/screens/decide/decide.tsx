@@ -16,15 +16,15 @@ import { alike, decisionsOf, ofCards, spoken, titlesOf, type Words } from './dec
 
 type View = Extract<DecideView, { kind: 'tab' }>;
 
-/** What cards are called. */
+/** Titles of cards. */
 type Titles = ReturnType<typeof titlesOf>;
 
-/** Everything in the tab in sight that waits for somebody's word, on one screen. What is said is carried out at one click, and counts only for what was shown. */
+/** The open decisions of the active tab. One click carries them out, for exactly what was shown. */
 export function Decide(props: ScreenProps) {
   const { say } = usePage();
   const questions = useQuestion('questions', null);
   const [words, setWords] = useState<Words>(new Map());
-  /** What was said last, and of which cards. */
+  /** The last decisions, and the titles of their cards. */
   const said = useRef<{ readonly words: Words; readonly titles: Titles }>({
     words: new Map(),
     titles: new Map(),
@@ -101,7 +101,7 @@ export function Decide(props: ScreenProps) {
   );
 }
 
-/** What came of the last words. */
+/** The results of the last decisions. */
 function TellApplied({
   state,
   titles,

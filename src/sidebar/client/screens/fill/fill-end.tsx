@@ -1,7 +1,7 @@
 import type { FillDone } from '../../../server/fill';
 import { Message } from '../../parts';
 
-/** What was written, and what was left. */
+/** What was written and what was skipped. */
 export function FillEnd({ done }: { readonly done: FillDone }) {
   return (
     <>

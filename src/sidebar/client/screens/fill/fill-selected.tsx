@@ -1,4 +1,4 @@
-/** One value for the selected rows: chosen, shown as it would be, then written. */
+/** One value for the selected rows: choose it, preview it, then write it. */
 
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
@@ -32,7 +32,7 @@ export function FillSelected({
   });
   const choices = fields.find(({ name }) => name === field)?.choices ?? [];
   const order = { sheet, field, typed, onlyEmpty };
-  // What was shown is about what was chosen then.
+  // A preview belongs to the earlier choice.
   const change = (set: () => void): void => {
     set();
     setPlan(null);

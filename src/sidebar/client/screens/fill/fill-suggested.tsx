@@ -1,4 +1,4 @@
-/** What others of the same counterparty or shop got before, for rows in which it is missing. Nothing goes in before it is ticked. */
+/** Suggested values from rows of the same counterparty or shop. Only ticked ones are written. */
 
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';

@@ -10,12 +10,12 @@ import { useQuestion } from '../../use-question';
 import { FillSelected } from './fill-selected';
 import { FillSuggested } from './fill-suggested';
 
-/** Many rows at once: one value for the selected ones, or what others like them got before. */
+/** Fills many rows at once: one value for the selected rows, or the values of similar rows. */
 export function Fill({ open }: ScreenProps) {
   const { say } = usePage();
   const loaded = useQuestion('fillable', null);
   const [isSuggesting, setSuggesting] = useState(false);
-  // What follows: nothing was sent yet.
+  // The next step: nothing was sent yet.
   const after = (
     <Buttons>
       <Button look="main" text={sidebarTexts.reviewAndSend} onClick={() => open('review')} />

@@ -1,4 +1,4 @@
-/** One push of the history, and what it sent, row by row. */
+/** A push of the history with its rows. */
 
 import { useEffect, useState } from 'preact/hooks';
 import { historyTexts } from '../../../../text/history-texts';

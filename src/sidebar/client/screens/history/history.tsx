@@ -17,14 +17,14 @@ type Found = Methods['history']['result'];
 const ALL: Filter = { user: '', list: '', outcome: '' };
 const OUTCOMES: readonly OutcomeName[] = ['applied', 'different', 'failed', 'notSent', 'unknown'];
 
-/** What was pushed, by day, the latest first: by whom, what came of it, and back again. */
+/** The pushes by day, latest first: user, result, and undo. */
 export function History({ review }: ScreenProps) {
   const { say, ask, language } = usePage();
   const [filter, setFilter] = useState<Filter>(ALL);
   const [found, setFound] = useState<Found | null>(null);
   const { isLoading, failure, call } = useLatest(true);
 
-  /** before: what is shown already, above what comes. */
+  /** before: the pushes shown already. */
   const load = (wanted: Filter, before: readonly PushView[]): void =>
     call<Found>(ask('history', { ...wanted, after: before[before.length - 1]?.name ?? '' }), result => {
       const known = new Set(before.map(({ name }) => name));
@@ -75,7 +75,7 @@ export function History({ review }: ScreenProps) {
                 <Push
                   key={push.name}
                   push={push}
-                  // An undo is a push like any other: it is reviewed, and sent from there.
+                  // An undo is a push: it is reviewed and sent on the review screen.
                   onUndo={() => review({ of: 'undo', push: push.name })}
                 />
               ))}
@@ -116,7 +116,7 @@ function Filters({
   return (
     <div class="filters">
       {selects.map(([name, label, choices]) =>
-        // One to choose from is no choice.
+        // A filter with a single choice is not shown.
         choices.length < 3 && filter[name] === '' ? null : (
           <div key={name}>
             <Select

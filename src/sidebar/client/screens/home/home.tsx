@@ -73,7 +73,7 @@ export function Home({ view, home: { isLoading, again }, sending, open, review }
   );
 }
 
-/** What waits. While this page sends, the banner above says it all. */
+/** The waiting work. While this page sends, the banner above shows all of it. */
 function NoticeOf({
   notice: { text, goesOn, canStop, link },
   isBusy,
@@ -162,7 +162,7 @@ function Tab({
   );
 }
 
-/** All tabs, one after the other; one that fails or asks does not keep back what came before it. */
+/** Refreshes all tabs, one after the other. A tab that fails or asks does not affect the earlier ones. */
 function RefreshAll({ onEnd }: { readonly onEnd: () => void }) {
   const { say, ask } = usePage();
   const [tabs, setTabs] = useState<readonly { readonly sheetId: number; readonly name: string }[]>([]);
@@ -178,7 +178,7 @@ function RefreshAll({ onEnd }: { readonly onEnd: () => void }) {
   const pulling = usePull(state => {
     const name = at === null ? '' : (tabs[at]?.name ?? '');
     if (state.kind === 'done') setTold(lines => [...lines, state.text]);
-    // Nobody could go on with the next one either.
+    // The next tab would fail in the same way.
     if (state.kind === 'failed' && state.failure.kind !== 'refused') setAt(null);
     else if (state.kind === 'failed') setTold(lines => [...lines, `${name}: ${state.failure.text}`]);
     if (state.kind === 'done' || (state.kind === 'failed' && state.failure.kind === 'refused'))

@@ -9,7 +9,7 @@ import type { Days } from '../../../server/pull/pull-methods';
 import { Chips, Select } from '../../fields';
 import { usePage } from '../../page';
 
-/** What is picked most, in sight; the others stand in a list. */
+/** The usual periods, as chips; others are in a list. */
 export const CHIPS: readonly Period[] = ['thisMonth', 'lastMonth', 'lastTwoMonths', lastDays(30)];
 const OTHERS: readonly Period[] = [
   'today',
@@ -28,7 +28,7 @@ const OTHERS: readonly Period[] = [
   'vat2Final',
 ];
 
-/** No period: days of one's own. */
+/** No period: the user enters days. */
 const OWN = '';
 
 function optionText(say: (text: Text) => string, period: Period): string {
@@ -37,7 +37,7 @@ function optionText(say: (text: Text) => string, period: Period): string {
   return more === undefined ? say(periodText(period)) : `${say(periodText(period))} (${say(more)})`;
 }
 
-/** Periods by a click, and from where there is `own`, days of one's own. */
+/** Periods to click and, with `own`, days to enter. */
 export function PeriodChips({
   days,
   onChange,
@@ -60,7 +60,7 @@ export function PeriodChips({
   );
 }
 
-/** Which days: a period, which a refresh follows, or from one day to another. */
+/** The days: a period, which a refresh follows, or from one day to another. */
 export function WhichDays({
   days,
   today,
@@ -121,15 +121,12 @@ function oneDay(day: Day): Span {
   return { start: day, end: day };
 }
 
-/** True for days that can be asked for. */
+/** Whether the days are complete and valid. */
 export function areDays(days: Days): boolean {
   return 'period' in days || (days.start !== '' && days.end !== '' && days.start <= days.end);
 }
 
-/**
- * A day that is typed as people write it, or picked. The browser's own field only picks: it takes keys in an order that its user interface has chosen, and makes the
- * year 61005 of "20261005" without a word.
- */
+/** A day, typed or picked. The browser's own field would turn "20261005" into the year 61005. */
 export function DayField({
   id,
   label,

@@ -17,7 +17,7 @@ export type Filled = Pick<Chosen, 'days' | 'parameters'> & Pick<PresetView, 'lab
 
 export const THIS_MONTH: Days = { period: 'thisMonth' };
 
-/** What a list can be asked for: days by a click, kinds by ticks, records by name. */
+/** The parameters of a list: days by click, kinds by tick, records by name. */
 export function PullForm({
   list,
   today,
@@ -30,12 +30,12 @@ export function PullForm({
 }: {
   readonly list: ListView;
   readonly today: string;
-  /** What it is filled with when it opens. */
+  /** Its initial values. */
   readonly filled: Filled;
   readonly isBusy: boolean;
-  /** Where the pull stands. */
+  /** The state of the pull. */
   readonly state: ComponentChildren;
-  /** null: there is nothing else to go to. */
+  /** null: there is no other screen. */
   readonly onBack: (() => void) | null;
   readonly onPull: (chosen: Chosen) => void;
   readonly onSaved: (told: string) => void;
@@ -148,7 +148,7 @@ function Typed({ parameter: { name, label, isRequired }, chosen, onChange }: Par
   );
 }
 
-/** Ticks where several go together, else one of them; nothing chosen means all. */
+/** Checkboxes if several values are allowed, else radio buttons. No choice means all. */
 function Choices({ parameter, chosen, onChange }: PartProps) {
   const { say } = usePage();
   const { name, label, several, isRequired, choices } = parameter;

@@ -3,7 +3,7 @@ import { sidebarTexts } from '../../../../text/sidebar-texts';
 import type { ListView } from '../../../server/pull/lists';
 import { usePage } from '../../page';
 
-/** The lists: those with a star first, then those that have a tab; the others folded. isGrouped false: in the order given, as a search found them. */
+/** The lists: first those with a star, then those with a tab, others folded. isGrouped false: in the given order. */
 export function Lists({
   lists,
   isGrouped,
@@ -32,7 +32,7 @@ export function Lists({
       ))}
     </ul>
   );
-  // Before anything was pulled there is nothing that the other lists would stand in the way of.
+  // Before the first pull the other lists are not folded.
   if (!isGrouped || shown.length === 0) return rows(lists);
   return (
     <>

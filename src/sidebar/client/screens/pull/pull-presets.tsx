@@ -10,7 +10,7 @@ import { usePage } from '../../page';
 import { Asked, Message } from '../../parts';
 import { useAction } from '../../use-action';
 
-/** A card for each: a click pulls it. One that no longer fits opens its form instead, with what was chosen. */
+/** One card per preset. A click pulls it; a preset that no longer fits opens its form with its values. */
 export function Presets({
   presets,
   isBusy,
@@ -77,7 +77,7 @@ function Preset({
   const renaming = useAction('renamePreset', ended);
   const removing = useAction('removePreset', ended);
   const states = [renaming.state, removing.state];
-  // While one of them runs, nothing else can be begun.
+  // While one runs, no other can start.
   const now = states.some(({ kind }) => kind === 'busy') ? 'busy' : stage;
   return (
     <li class="preset">
@@ -131,7 +131,7 @@ function Preset({
   );
 }
 
-/** Keeps what the form is filled with under a name, for its user or for the team. */
+/** Saves the form's values under a name, for the user or the team. */
 export function SavePreset({
   chosen,
   onSaved,

@@ -9,7 +9,7 @@ import { PeriodChips } from './pull-days';
 import { type Filled, THIS_MONTH } from './pull-form';
 import { type Called, Records } from './pull-records';
 
-/** What is pulled most, without opening its form: a month, perhaps a category, and a click on the kind pulls. */
+/** The usual pull without a form: a month, optionally a category, and a click on the kind. */
 export function QuickPull({
   list,
   today,

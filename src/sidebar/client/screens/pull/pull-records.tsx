@@ -10,16 +10,16 @@ import { usePage } from '../../page';
 import { Trouble, Waiting } from '../../parts';
 import { useLatest } from '../../use-latest';
 
-/** Lists of records that came already, by list and parameter: going back and forth fetches nothing again. */
+/** Loaded records by list and parameter, so that nothing is loaded twice. */
 export type KnownRecords = Map<string, RecordsView>;
 export const KnownRecordsContext = createContext<KnownRecords>(new Map());
 
-/** More of them nobody reads; typing on narrows them down. */
+/** A longer list would not be read; further typing narrows it down. */
 const MOST_SHOWN = 20;
 
 export type Called = Readonly<Record<string, string>>;
 
-/** A condition by name: typed and chosen, shown by name and number. The list is fetched when the field is entered. */
+/** A condition by record: typed and chosen, shown by name and number. The list loads when the field gets the focus. */
 export function Records({
   list,
   parameter,
@@ -32,12 +32,12 @@ export function Records({
   readonly list: string;
   readonly parameter: ParameterView;
   readonly chosen: readonly string[];
-  /** What the chosen ones were called. */
+  /** The names of the chosen records. */
   readonly called: Called;
   /** Without a line for its label. */
   readonly isBrief?: boolean;
   readonly onChange: (chosen: readonly string[], called: Called) => void;
-  /** Something is typed of which nothing was chosen yet: pulled so, it would narrow nothing. */
+  /** Something is typed but not chosen, so it would not narrow the pull. */
   readonly onPending: (isPending: boolean) => void;
 }) {
   const { say, ask } = usePage();
@@ -76,20 +76,20 @@ export function Records({
   );
   const found = useMemo(() => {
     const byName = searched(typed, rows, ({ found }) => found);
-    // 기업은행, or the tag above a tag detail.
+    // Such as 기업은행, or the parent tag of a tag detail.
     return byName.length > 0 ? byName : searched(typed, rows, ({ above }) => above);
   }, [typed, rows]);
   const offered = found.map(({ row }) => row).filter(([id]) => !chosen.includes(id));
   const shown = offered.slice(0, MOST_SHOWN);
 
-  // The field goes when one is chosen, and comes back when it is taken out: whoever works by keyboard goes along.
+  // The field disappears after a choice and returns after its removal; the keyboard focus follows.
   useEffect(() => {
     if (moveTo.current === 'field') field.current?.focus();
     if (moveTo.current === 'chip') box.current?.querySelector<HTMLElement>('.chosen button')?.focus();
     moveTo.current = null;
   });
 
-  // One that no longer fits is told before somebody looks for another.
+  // A condition that no longer fits must be reported before the user looks for another.
   useEffect(() => {
     if (view === null && chosen.some(one => one !== none)) load(false);
   }, []);
@@ -112,7 +112,7 @@ export function Records({
     );
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    // A syllable that is being composed takes its keys for itself.
+    // A syllable under composition handles its own keys.
     if (event.isComposing) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
@@ -184,7 +184,7 @@ export function Records({
                 tabIndex={-1}
                 aria-selected={i === active}
                 onMouseDown={event => {
-                  // The field keeps the focus, so that its blur does not take the list away before the click.
+                  // The field keeps the focus, because its blur would remove the list before the click.
                   event.preventDefault();
                   choose(row);
                 }}
@@ -221,7 +221,7 @@ export function Records({
   );
 }
 
-/** Names with a button that takes each out. One that the list does not have any more says so, and stays until somebody takes it out. */
+/** Chosen names with buttons to remove them. A name that the list no longer has is marked. */
 function Chosen({
   records,
   called,

@@ -20,7 +20,7 @@ import { type KnownRecords, KnownRecordsContext } from './pull-records';
 
 const EMPTY: Filled = { days: THIS_MONTH, parameters: {}, labels: {} };
 
-/** Presets, the quick form, and the lists, to be found by a part of their name. A list that needs nothing is pulled at its click; others open what they can be asked for. */
+/** Presets, the quick form, and the lists. A list without parameters is pulled by a click. */
 export function Pull({ forgetTold, home, view, list: wanted }: ScreenProps) {
   const { say, ask } = usePage();
   const lists = useQuestion('lists', null);

@@ -12,7 +12,7 @@ import type { ScreenProps } from '../../screen';
 import { type Action, useAction } from '../../use-action';
 import { useQuestion } from '../../use-question';
 
-/** Monthly totals, closing reports and daily cash, each with what it is made from. */
+/** Monthly totals, closing reports and daily cash, each with its source. */
 export function Reports({ open, forgetTold }: ScreenProps) {
   const reports = useQuestion('reports', null);
   const making = useAction('makeReport', reports.again);
@@ -58,7 +58,7 @@ interface PartProps<View> {
   readonly onPull: () => void;
 }
 
-/** Reports of a tab of transactions: each is a click away. */
+/** The reports of a tab of transactions, each one click away. */
 function Totals({ view, isBusy, onMake, onPull }: PartProps<TotalsView>) {
   const { say } = usePage();
   const [sheetId, setSheetId] = useState<number | null>(null);
@@ -95,7 +95,7 @@ function Totals({ view, isBusy, onMake, onPull }: PartProps<TotalsView>) {
   );
 }
 
-/** The kind with most rows alone, until its reader ticks others. */
+/** Only the kind with the most rows, until the user ticks others. */
 function tickedOf(tab: SourceView, ticked: Readonly<Record<number, readonly string[]>>): readonly string[] {
   return ticked[tab.sheetId] ?? tab.kinds.slice(0, 1).map(({ value }) => value);
 }
@@ -141,7 +141,7 @@ function Missing({ text, onPull }: { readonly text: string; readonly onPull: () 
   );
 }
 
-/** The tab's name, to choose where there are several. */
+/** The tab's name, or a choice of several tabs. */
 function WhichTab({
   view,
   tab,
@@ -165,7 +165,7 @@ function WhichTab({
   );
 }
 
-/** What a tab holds: days, kinds, as of when, and what is wrong with it. */
+/** What a tab contains: days, kinds, time of the pull, and its problems. */
 function About({ tab, isNamed = false }: { readonly tab: SourceView; readonly isNamed?: boolean }) {
   const { say } = usePage();
   const parts = [tab.days === '' ? say(reportsScreenTexts.noDays) : tab.days, tab.asked].filter(
@@ -181,7 +181,7 @@ function About({ tab, isNamed = false }: { readonly tab: SourceView; readonly is
   );
 }
 
-/** Ticks for the kinds of transactions, where a tab holds several. */
+/** Checkboxes for the kinds of transactions, if a tab has several. */
 function Kinds({
   tab,
   ticked,

@@ -1,4 +1,4 @@
-/** Requests of which nobody knows whether they took effect, and what can be said of each. */
+/** Requests with an unknown outcome, and what the user can say about each. */
 
 import { useState } from 'preact/hooks';
 import { requestsScreenTexts } from '../../../../text/requests-screen-texts';
@@ -65,11 +65,11 @@ function Doubt({
   readonly doubt: DoubtView;
   readonly isBusy: boolean;
   readonly onUse: () => void;
-  /** What the user has seen of it. */
+  /** The outcome that the user has seen. */
   readonly onSay: (tookEffect: boolean) => void;
 }) {
   const { say } = usePage();
-  /** What is about to be said; null: nothing. */
+  /** The answer to be confirmed; null: none. */
   const [word, setWord] = useState<boolean | null>(null);
   return (
     <div class="card">

@@ -1,4 +1,4 @@
-/** The form of a request: a saved one or one that is typed, and the values that only its user knows. */
+/** The form of a request, saved or typed, with the values that only the user knows. */
 
 import { requestsScreenTexts } from '../../../../text/requests-screen-texts';
 import { shownLine } from '../../../../common/shown-line';
@@ -31,7 +31,7 @@ export function RequestFields({
   readonly onPreview: () => void;
 }) {
   const { say } = usePage();
-  // What is changed is no longer the request that was saved.
+  // A changed request is no longer the saved one.
   const change = (part: Partial<RequestForm>): void => onForm({ ...form, ...part, name: '' });
   const chosen = saved.findIndex(({ name }) => name === form.name);
   return (

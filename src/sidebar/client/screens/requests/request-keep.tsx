@@ -1,4 +1,4 @@
-/** Keeps a request under a name. */
+/** Saves a request under a name. */
 
 import { useState } from 'preact/hooks';
 import { requestsScreenTexts } from '../../../../text/requests-screen-texts';

@@ -1,4 +1,4 @@
-/** One request as it would go, and sending exactly that. */
+/** One request as it would be sent, and the button that sends it. */
 
 import { useState } from 'preact/hooks';
 import { requestsScreenTexts } from '../../../../text/requests-screen-texts';
@@ -29,14 +29,14 @@ export function RequestOnce({
   readonly form: RequestForm;
   readonly values: TypedValues;
   readonly shown: RequestShown;
-  /** It is not what was confirmed. */
+  /** Whether it differs from the confirmed request. */
   readonly isMoved: boolean;
   readonly onShown: (shown: RequestShown) => void;
-  /** Back to the form. */
+  /** Returns to the form. */
   readonly onChange: () => void;
-  /** What goes is worked out anew. */
+  /** Computes the request again. */
   readonly onAgain: () => void;
-  /** Something came of it. */
+  /** Called after a result. */
   readonly onEnd: () => void;
 }) {
   const { say } = usePage();

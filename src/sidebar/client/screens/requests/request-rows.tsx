@@ -1,4 +1,4 @@
-/** What the selected rows become, and sending what is ticked of them. */
+/** The requests that the selected rows become, and the button that sends the ticked ones. */
 
 import { useState } from 'preact/hooks';
 import { requestsScreenTexts } from '../../../../text/requests-screen-texts';
@@ -13,17 +13,17 @@ import { Message, Waiting } from '../../parts';
 import { RequestText } from './request-text';
 import { WordChoice } from './request-word';
 
-/** What of the rows is sent. */
+/** Which of the rows are sent. */
 export type RowsChoice = Pick<RowsConfirmed, 'leaveOut' | 'again' | 'count' | 'reason'>;
 
-/** A preview, as far as it has come. */
+/** The loaded part of a preview. */
 export interface LoadedRows {
   readonly view: RequestRowsShown;
   readonly rows: readonly RequestRowView[];
   readonly next: number | null;
 }
 
-/** What its user has said of rows: by what goes, not by the row's number, since rows move while somebody looks. No two of the requests are equal. */
+/** The user's choices, by a request's content, which is unique, because row numbers may change. */
 export interface Ticks {
   readonly leftOut: ReadonlySet<string>;
   readonly said: ReadonlyMap<string, RequestWord>;

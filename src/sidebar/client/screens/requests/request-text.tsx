@@ -1,4 +1,4 @@
-/** A request as it goes, whole: what is long is scrolled, by keyboard too. */
+/** A request in full. A long one can be scrolled, by keyboard too. */
 export function RequestText({ lines, label }: { readonly lines: string; readonly label: string }) {
   const isLong = lines.length > 500 || lines.split('\n').length > 10;
   const text = <pre class="request">{lines}</pre>;

@@ -1,4 +1,4 @@
-/** What becomes of a request whose like was sent before: nothing, unless its user says so. */
+/** The choice for a request that equals an earlier one: it is not sent unless the user says so. */
 
 import { requestsScreenTexts } from '../../../../text/requests-screen-texts';
 import type { RequestWord } from '../../../server/requests/request-form';

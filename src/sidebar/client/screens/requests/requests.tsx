@@ -25,12 +25,12 @@ import { ALL_TICKED, type LoadedRows, RequestRowsPreview } from './request-rows'
 
 type Previewed = Methods['previewRequest' | 'previewRows']['result'];
 
-/** What goes, as it was shown last. isMoved: it is not what was confirmed. */
+/** The last preview. isMoved: it differs from what was confirmed. */
 type Shown =
   | { readonly of: 'once'; readonly shown: RequestShown; readonly isMoved: boolean }
   | { readonly of: 'rows'; readonly loaded: LoadedRows; readonly isMoved: boolean };
 
-/** Requests that no list knows: a form, what it becomes, once or for each selected row, and what became of it. */
+/** Requests of the team: a form, its preview, sending once or per selected row, and the results. */
 export function Requests({ source, home }: ScreenProps) {
   const page = usePage();
   const { say, ask } = page;
@@ -41,7 +41,7 @@ export function Requests({ source, home }: ScreenProps) {
   const [names, setNames] = useState<readonly string[]>([]);
   const [values, setValues] = useState<TypedValues>({});
   const [shown, setShown] = useState<Shown | null>(null);
-  // Kept while something is sent: what has moved meanwhile is shown with the ticks as they were.
+  // Kept while something is sent, so that a changed preview keeps its ticks.
   const [ticks, setTicks] = useState(ALL_TICKED);
   const { isLoading, failure, call, drop } = useLatest(false);
   const given = Object.fromEntries(names.map(name => [name, values[name] ?? '']));
@@ -66,7 +66,7 @@ export function Requests({ source, home }: ScreenProps) {
     const preview = async (): Promise<Outcome<'previewRequest' | 'previewRows'>> => {
       if (!isByRow) return await ask('previewRequest', filled);
       const answer = await ask('previewRows', { ...filled, rows, from });
-      // What was shown first is no longer so: all of it is looked at again.
+      // The first preview is outdated: everything must be read again.
       const isOther =
         answer.ok && answer.result.kind === 'rows' && answer.result.fingerprint !== before?.view.fingerprint;
       return from > 0 && isOther ? await ask('previewRows', { ...filled, rows, from: 0 }) : answer;
@@ -87,7 +87,7 @@ export function Requests({ source, home }: ScreenProps) {
   const { state } = requesting;
   useEffect(() => {
     if (state.kind !== 'moved') return;
-    // Nothing was sent: what goes now has come with the answer.
+    // Nothing was sent: the answer has the new preview.
     take(state.view, null, true);
     requesting.forget();
   }, [state.kind]);

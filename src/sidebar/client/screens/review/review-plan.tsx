@@ -1,4 +1,4 @@
-/** A plan as it would be sent: what is said of all of it, its rows, and the button that sends what is ticked. */
+/** A plan: its notices, its rows, and the button that sends the ticked rows. */
 
 import { useState } from 'preact/hooks';
 import { historyTexts } from '../../../../text/history-texts';
@@ -21,14 +21,14 @@ const SCOPES: readonly (readonly [Scope, Text])[] = [
   ['failed', reviewTexts.failedRows],
 ];
 
-/** The parts of a plan that have come. */
+/** The loaded parts of a plan. */
 export interface LoadedPlan {
   readonly view: ReviewView;
   readonly rows: readonly ReviewRow[];
   readonly next: number | null;
-  /** Names of operations that were not shown like this before; null: nothing was shown before. */
+  /** Names of operations that differ from the earlier plan; null: there was none. */
   readonly other: ReadonlySet<string> | null;
-  /** How many of those that were shown before are no longer sent. */
+  /** The number of earlier operations that are no longer sent. */
   readonly gone: number;
 }
 
@@ -53,7 +53,7 @@ export function Plan({
 }: {
   readonly loaded: LoadedPlan;
   readonly draft: Draft;
-  /** All that was left out has come. */
+  /** Whether all left-out rows are loaded. */
   readonly isComplete: boolean;
   readonly isLoading: boolean;
   readonly failure: Failure | null;

@@ -1,4 +1,4 @@
-/** The rows of a plan in their groups, found by what they say, ticked to go along. */
+/** The rows of a plan in groups, with a search, and ticks for sending. */
 
 import { useState } from 'preact/hooks';
 import { reviewTexts } from '../../../../text/review-texts';
@@ -27,7 +27,7 @@ const HINTS: Partial<Record<ReviewGroup, Text>> = {
   conflict: reviewTexts.conflictHint,
   vanished: reviewTexts.vanishedHint,
 };
-/** So many rows are seen at one look: fewer need no search. */
+/** Fewer rows than this need no search. */
 const FEW = 8;
 
 export function ReviewRows({

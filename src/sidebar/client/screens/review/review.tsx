@@ -18,7 +18,7 @@ function wholeTab(scope: Scope = 'all'): PushSource {
   return { of: 'tab', scope, sheet: null, rows: null };
 }
 
-/** What would be sent, row by row; what is ticked is sent, and how far that is. */
+/** The rows that would be sent. The ticked rows are sent, with their progress. */
 export function Review(props: ScreenProps) {
   const { sending, source, drafts } = props;
   const { ask } = usePage();
@@ -53,7 +53,7 @@ export function Review(props: ScreenProps) {
   const { state } = sending;
   const isIdle = state.kind === 'idle' || state.kind === 'moved';
   useEffect(() => {
-    // A plan that moved meanwhile has come with the answer.
+    // The answer has the changed plan.
     if (state.kind === 'moved') {
       take(state.view, loaded);
       sending.forget();
@@ -61,7 +61,7 @@ export function Review(props: ScreenProps) {
     else if (isIdle && loaded === null) load(0, wanted.current);
   }, [state.kind]);
   const unseen = loaded === null ? [] : unseenOf(loaded, draft.leftOut);
-  // A row that was left out may stand in a part that has not come yet: without it, it would be sent.
+  // A left-out row may be in a part that is not loaded, and would then be sent.
   useEffect(() => {
     if (loaded !== null && loaded.next !== null && unseen.length > 0) load(loaded.next, loaded.view.source);
   }, [loaded]);
@@ -139,18 +139,18 @@ export function Review(props: ScreenProps) {
   );
 }
 
-/** Some rows were not sent, or nobody knows yet what became of them. */
+/** Whether rows were not sent, or have an unknown outcome. */
 function waitsForWord({ state }: ScreenProps['sending']): boolean {
   return state.kind === 'ended' && (state.sent.unknown > 0 || state.sent.now.length > 0);
 }
 
-/** What was left out and has not come: it stands further below, or is no longer to be sent. */
+/** Names of left-out rows that are not loaded: they are in a later part, or are no longer sent. */
 function unseenOf({ rows }: LoadedPlan, leftOut: ReadonlySet<string>): string[] {
   const names = new Set(rows.map(({ name }) => name));
   return [...leftOut].filter(name => !names.has(name));
 }
 
-/** How many records or new rows had something to send before, and have nothing now. */
+/** The number of records and new rows that had something to send before, but not now. */
 function goneFrom(before: readonly ReviewRow[], now: readonly ReviewRow[]): number {
   const sent = (rows: readonly ReviewRow[]): ReviewRow[] => rows.filter(({ name }) => name !== '');
   const titles = new Set(sent(now).map(({ title }) => title));

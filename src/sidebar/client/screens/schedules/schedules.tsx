@@ -12,19 +12,19 @@ import type { ScreenProps } from '../../screen';
 import { usePull } from '../../use-pull';
 import { useQuestion } from '../../use-question';
 
-/** What a switch sets: every day, early, and a Monday where a week is chosen later. */
+/** The initial rhythm of a new schedule: daily at 7; Monday if weekly is chosen later. */
 const AT_FIRST: Rhythm = { every: 'day', at: 7, on: 1 };
 const EVERY = ['hour', 'day', 'week'] as const;
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** A switch and a rhythm for each tab, and how its last run went. */
+/** A switch and a rhythm for each tab, with the result of its last run. */
 export function Schedules({ forgetTold }: ScreenProps) {
   const { say, ask } = usePage();
   const schedules = useQuestion('schedules', null);
-  /** The tab that was set last, and how. */
+  /** The tab that was set last, with its rhythm. */
   const [latest, setLatest] = useState<{ sheetId: number; rhythm: Rhythm | null } | null>(null);
   const setting = usePull(schedules.again);
-  // Until the script has said how the schedules stand now.
+  // Until the script has sent the new state.
   const isSetting = setting.state.kind === 'busy' || (setting.state.kind === 'done' && schedules.isLoading);
   const set = (sheetId: number, rhythm: Rhythm | null): void => {
     forgetTold();
@@ -67,7 +67,7 @@ function Place({
 }: {
   readonly place: PlaceView;
   readonly isBusy: boolean;
-  /** What is being set now; undefined: nothing. */
+  /** The rhythm being set; undefined: none. */
   readonly draft: Rhythm | null | undefined;
   readonly onSet: (rhythm: Rhythm | null) => void;
   readonly children: ComponentChildren;
@@ -145,7 +145,7 @@ function HowOften({
   );
 }
 
-/** When it ran, when it runs, and what went wrong. */
+/** The last run, the next run, and the error. */
 function Runs({ own: { last, next, error } }: { readonly own: ScheduleView }) {
   const { say } = usePage();
   const { never, after } = schedulesScreenTexts;

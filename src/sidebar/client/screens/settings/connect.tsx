@@ -8,12 +8,12 @@ import { Message } from '../../parts';
 import { useAction } from '../../use-action';
 import { useQuestion } from '../../use-question';
 
-/** Asks for address and key. What was typed stays when it is refused; the key leaves the page with the call and never comes back. */
+/** Asks for address and key. After a refusal the input stays. The key never comes back to the page. */
 export function Connect({
   isFirst = true,
   onConnected,
 }: {
-  /** False where there is a connection already. */
+  /** False if there is a connection already. */
   readonly isFirst?: boolean;
   readonly onConnected: (told: string) => void;
 }) {

@@ -9,7 +9,7 @@ import type { ScreenProps } from '../../screen';
 import { useAction } from '../../use-action';
 import { Connect } from './connect';
 
-/** Where this user is connected, another address or key, and the way out. */
+/** The user's connection: change address or key, or disconnect. */
 export function Connection({ view: { connection }, home, open }: ScreenProps) {
   const { say } = usePage();
   const [stage, setStage] = useState<'idle' | 'sure' | 'again'>('idle');

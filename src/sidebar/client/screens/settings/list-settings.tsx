@@ -14,7 +14,7 @@ import { useAction } from '../../use-action';
 import { useQuestion } from '../../use-question';
 import { Ticks } from './ticks';
 
-/** The settings of one list, which is chosen at the top. */
+/** The settings of the list that is chosen at the top. */
 export function ListSettings({
   lists,
   first,
@@ -115,7 +115,7 @@ function OneList({
   );
 }
 
-/** Finds out how the service knows which record is changed. What is found is chosen, and saved only with the rest. */
+/** Finds out how an update names its record. The result is selected, and saved only with the rest. */
 function Check({ list, onFound }: { readonly list: string; readonly onFound: (put: string) => void }) {
   const { say } = usePage();
   const checking = useAction('checkList');

@@ -15,7 +15,7 @@ import { Connection } from './connection';
 import { ListSettings } from './list-settings';
 import { Ticks } from './ticks';
 
-/** Connection, columns of the tab in sight, settings of a list, cell functions, what few need. All but the first are folded until somebody wants them. */
+/** Connection, columns, settings of a list, cell functions, rare settings. All but the first are folded. */
 export function Settings(props: ScreenProps) {
   const { say } = usePage();
   const settings = useQuestion('settings', null);
@@ -52,7 +52,7 @@ export function Settings(props: ScreenProps) {
   );
 }
 
-/** What opens in a window of its own. */
+/** Screens that open in a window. */
 function Windows() {
   const { say } = usePage();
   const window = useAction('openWindow');
@@ -75,7 +75,7 @@ function Windows() {
   );
 }
 
-/** Ticks for what the tab shows. Applied, it is pulled again, so that new columns are filled. */
+/** Checkboxes for the tab's columns. Applying them pulls the tab, so that new columns are filled. */
 function Columns({ view, onEnd }: { readonly view: ColumnsView; readonly onEnd: () => void }) {
   const { say, ask } = usePage();
   const { sheetId, tab, stamp, columns } = view;

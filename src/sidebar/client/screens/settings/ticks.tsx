@@ -6,7 +6,7 @@ interface Ticked {
   readonly isFixed: boolean;
 }
 
-/** Boxes to tick, one below the other. What is fixed cannot be changed. */
+/** A column of checkboxes. Fixed ones cannot be changed. */
 export function Ticks({
   legend,
   ticks,

@@ -1,4 +1,4 @@
-/** A description as a text: to be handed on, or taken over from somebody. */
+/** A description as a text, to export or import. */
 
 import { useState } from 'preact/hooks';
 import { templateScreenTexts } from '../../../../text/template-screen-texts';

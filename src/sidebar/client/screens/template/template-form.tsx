@@ -1,4 +1,4 @@
-/** The form in which a team writes down how changes are taken. */
+/** The form in which a team describes how changes are taken. */
 
 import { useRef } from 'preact/hooks';
 import { templateScreenTexts } from '../../../../text/template-screen-texts';
@@ -26,7 +26,7 @@ export function TemplateFields({
     const text = `{{${name}}}`;
     change({ body: form.body.slice(0, selectionStart) + text + form.body.slice(selectionEnd) });
     area.focus();
-    // The new text is there once the page was drawn anew.
+    // The new text is in the field only after the next rendering.
     setTimeout(() => area.setSelectionRange(selectionStart + text.length, selectionStart + text.length));
   };
   return (

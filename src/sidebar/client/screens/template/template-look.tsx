@@ -1,4 +1,4 @@
-/** What is wrong with a description, while it is typed, or what it makes. */
+/** The faults of a description while it is typed, or the requests that it makes. */
 
 import { useEffect, useState } from 'preact/hooks';
 import { templateScreenTexts } from '../../../../text/template-screen-texts';
@@ -7,7 +7,7 @@ import { usePage } from '../../page';
 import { Lines, Message, Trouble, WholeValue } from '../../parts';
 import { useQuestion } from '../../use-question';
 
-/** A call takes a second or more: it is made once the typing pauses. */
+/** A call takes a second or more, so it waits for a pause in typing. */
 const PAUSE_MS = 700;
 
 export function TemplateLook({ list, form }: { readonly list: string; readonly form: TemplateForm }) {

@@ -12,7 +12,7 @@ import { TemplateExchange } from './template-exchange';
 import { TemplateFields } from './template-form';
 import { TemplateLook } from './template-look';
 
-/** How the service takes changes of a list, which a team writes down once: a form, what it makes, and a text to hand on. */
+/** How the service takes changes of a list. A team describes it once: a form, its result, and a text to export. */
 export function Template() {
   const { say } = usePage();
   const [list, setList] = useState('');
@@ -64,7 +64,7 @@ function OneTemplate({
   const removing = useAction('forgetTemplate', took);
   const states = [keeping.state, accepting.state, removing.state];
   const isBusy = states.some(({ kind }) => kind === 'busy');
-  // What would be lost by it, and the same once more by who is sure.
+  // The changes that it would drop, and the same action with the user's confirmation.
   const asked = [
     [keeping.state, () => keeping.run({ list, form, stamp, isSure: true })],
     [removing.state, () => removing.run({ list, stamp, isSure: true })],
