@@ -1,11 +1,11 @@
-/** The dialogs of the menu: every text goes through here, in the user's language and with everything in it visible. */
+/** The menu's dialogs. Every text passes here: in the user's language, with invisible characters made visible. */
 
 import { visibleLines } from '../common/shown-line';
 import type { Ui } from '../platform/ports/ui';
 import { commandTexts } from '../text/command-texts';
 import { inLanguage, joined, type Language, type Text } from '../text/text';
 
-/** A prompt of more lines grows beyond small screens, and nobody reads it. */
+/** A longer prompt does not fit on small screens. */
 const MOST_LINES = 3;
 
 export class Dialogs {
@@ -23,17 +23,17 @@ export class Dialogs {
     return this.ui.confirm(...this.shown(text));
   }
 
-  /** Opens the sidebar. start: what it finds in itself, JSON. */
+  /** Opens the sidebar. start: JSON for the page. */
   openSidebar(start: string): void {
     this.ui.showSidebar('Sidebar', inLanguage(commandTexts.title, this.user.language), start);
   }
 
-  /** Opens a page in a window, about one screen. start: what it finds in itself, JSON. */
+  /** Opens a page in a window with one screen. start: JSON for the page. */
   openWindow(page: 'Sidebar' | 'Advanced', start: string): void {
     this.ui.showDialog(page, inLanguage(commandTexts.title, this.user.language), start);
   }
 
-  /** What was typed; null when the user cancelled. about: what helps to answer, shown before the question where both would be more than three lines. */
+  /** The typed text; null if the user cancelled. about: help, shown first if both exceed three lines. */
   ask(question: Text, about: Text | null = null): string | null {
     const whole = about === null ? question : joined([about, question]);
     const isShort = inLanguage(whole, this.user.language).split('\n').length <= MOST_LINES;

@@ -1,4 +1,4 @@
-/** The menu: one table of what people can ask for, from which the menu and the entry points are made. */
+/** The menu: a table of commands, from which menu and entry points are made. */
 
 import type { Context } from '../commands/context';
 import { history } from '../commands/push/history';
@@ -44,19 +44,19 @@ import {
 } from './summaries/summary';
 import { groupings, titleOf } from '../summaries/monthly-groups';
 
-/** What a menu item does. */
+/** The action of a menu item. */
 export interface Action {
   readonly label: Text;
-  /** Of the entry point that Sheets calls. */
+  /** The entry point's name. */
   readonly name: string;
-  /** Permissions without which it does not begin. */
+  /** The permissions that it needs to begin. */
   readonly needs: readonly Permission[];
   run(context: Context, dialogs: Dialogs): void;
 }
 
 const READS: Action['needs'] = ['spreadsheet'];
 const ASKS: Action['needs'] = ['spreadsheet', 'fetch'];
-/** Opens a page, whose calls look for their own. */
+/** For items that open a page. Its calls check their own permissions. */
 const OPENS: Action['needs'] = ['spreadsheet', 'pages'];
 
 interface Submenu {
@@ -66,17 +66,17 @@ interface Submenu {
 
 export type Menu = readonly (Action | Submenu | 'separator')[];
 
-/** Entry point that pulls a resource: menuPullTagDetails for "tag-details". */
+/** The entry point that pulls a resource: menuPullTagDetails for "tag-details". */
 export function pullEntryPoint(resource: string): string {
   return `menuPull${resource.replace(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase())}`;
 }
 
-/** Entry point that makes a summary: menuSummaryCategory for "category". */
+/** The entry point of a summary: menuSummaryCategory for "category". */
 function summaryEntryPoint(kind: string): string {
   return pullEntryPoint(kind).replace('Pull', 'Summary');
 }
 
-/** A menu in the wrong language is better than none. */
+/** Falls back, because a menu in the wrong language is better than none. */
 function localeOf(platform: Platform): string {
   try {
     return platform.session.locale();
@@ -85,7 +85,7 @@ function localeOf(platform: Platform): string {
   }
 }
 
-/** The menu as people see it. functions: the cell functions that may be allowed to ask the service. */
+/** The menu. functions: the cell functions that may be allowed to call the service. */
 export function menuOf(functions: readonly NamedFunction[]): Menu {
   const monthly = groupings.map(by =>
     action(titleOf(by), summaryEntryPoint(by.name), READS, (context, dialogs) =>
@@ -135,7 +135,7 @@ export function menuOf(functions: readonly NamedFunction[]): Menu {
   ];
 }
 
-/** A list that needs nothing is pulled at once; others are asked about in a window. */
+/** A list without parameters is pulled at once; others open a window. */
 function pullItem(resource: ResourceDefinition): Action {
   if (!hasParameters(resource)) return plainPull(resource);
   const name = pullEntryPoint(resource.name).replace('menu', 'open');
@@ -149,7 +149,7 @@ function plainPull(resource: ResourceDefinition): Action {
   );
 }
 
-/** What windows do, by typing: for browsers in which no page of ours works, several Google accounts above all. */
+/** The windows' commands as typed dialogs, for browsers in which our pages fail. */
 function plainItems(functions: readonly NamedFunction[]): Menu {
   return [
     action(menuTexts.connect, 'menuConnect', ASKS, connectAsking),
@@ -194,7 +194,7 @@ export function actionsOf(menu: Menu): readonly Action[] {
   });
 }
 
-/** Adds the menu in the user's language. Touches nothing else: it may run before anything is authorised. */
+/** Adds the menu in the user's language. It uses nothing else, because it may run before anything is authorised. */
 export function addMenu(platform: PlatformWithUi, menu: Menu): void {
   const language = languageOf(localeOf(platform));
   const shown = (entries: Menu): (MenuItem | 'separator')[] =>

@@ -1,4 +1,6 @@
-/** Long texts in plain dialogs: pages, of which those that must be read come first, and a question that lets its reader go through all of them. */
+/**
+ * Long texts in plain dialogs, page by page. What must be read comes first, and the reader can go through all pages.
+ */
 
 import { planTexts } from '../text/plan-texts';
 import { inLanguage, joined, languages, type Text } from '../text/text';
@@ -8,7 +10,7 @@ import { typedTexts } from '../text/typed-texts';
 import type { Dialogs } from './dialogs';
 
 const LINES = 30;
-/** What must be read stands together where it can. */
+/** Texts that must be read stay together if possible. */
 const LINES_OF_FIRST = 60;
 const CHARACTERS = 4_000;
 
@@ -17,11 +19,11 @@ export type Block = readonly Text[];
 
 export interface Pages {
   readonly pages: readonly Text[];
-  /** How many of them, from the first on, hold something that must be read: at least 1. */
+  /** The number of leading pages that must be read, at least 1. */
   readonly mustRead: number;
 }
 
-/** Pages under one heading. must: what must be read, before everything else. */
+/** Pages with a heading. must: texts that must be read, before the others. */
 export function pagesOf(heading: Text, must: readonly Block[], rest: readonly Block[]): Pages {
   const bodies: Text[][] = [[]];
   const add = (block: Block, most: number): void => {
@@ -42,25 +44,26 @@ export function pagesOf(heading: Text, must: readonly Block[], rest: readonly Bl
   return { pages, mustRead };
 }
 
-/** Shows pages with another one behind them; false where their reader stopped. */
+/** Shows pages that are followed by another; false if the reader stopped. */
 function turned(dialogs: Dialogs, pages: readonly Text[]): boolean {
   return pages.every(page => dialogs.confirm(joined([page, planTexts.yesShowsNext])));
 }
 
-/** Shows all pages, as long as the user goes on. */
+/** Shows the pages while the user goes on. */
 export function tellPages(dialogs: Dialogs, { pages }: Pages): void {
   if (turned(dialogs, pages.slice(0, -1))) dialogs.tell(joined(pages.slice(-1)));
 }
 
-/** Asks for a yes, all pages read. */
+/** Asks for confirmation after all pages. */
 export function confirmPages(dialogs: Dialogs, { pages }: Pages, question: Text): boolean {
   const last = joined([...pages.slice(-1), verbatim(''), question]);
   return turned(dialogs, pages.slice(0, -1)) && dialogs.confirm(last);
 }
 
 /**
- * Asks for a word on the pages. What must be read comes first, a yes to each page; then the question, with which "next" and "back" turn the pages.
- * Gives what was typed, null when the user stopped. all: every page must be read.
+ * Asks for input about the pages. Pages that must be read come first, with a confirmation each; then the question,
+ * where "next" and "back" turn pages.
+ * Returns the typed text; null if the user stopped. all: every page must be read.
  */
 export function askPages(
   dialogs: Dialogs,
@@ -81,14 +84,14 @@ export function askPages(
   }
 }
 
-/** 1 for the next page, -1 for the one before, 0 for any other word. */
+/** 1: next page. -1: previous page. 0: another text. */
 function turnIn(typed: string): -1 | 0 | 1 {
   const word = typed.trim().replace(/^["'“]|["'”]$/g, '');
   if (isCalled(typedTexts.next, word, '다음 쪽', 'n', '>')) return 1;
   return isCalled(typedTexts.back, word, '앞', '이전 쪽', 'previous', '<') ? -1 : 0;
 }
 
-/** A block that is longer than a page goes on on the next one. */
+/** Splits a block that is longer than a page. */
 function pieces(block: Block): Block[] {
   const parts: Text[][] = [[]];
   for (const line of block) {

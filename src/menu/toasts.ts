@@ -6,7 +6,7 @@ import { pushReportTexts } from '../text/push-report-texts';
 import { inLanguage, type Language, type Text } from '../text/text';
 import { verbatim } from '../text/texts';
 
-/** Shows how far a command is in a message that goes away by itself. */
+/** Shows the progress of a command in a message that disappears by itself. */
 export function toastProgress(workbook: Workbook, language: Language, step: Progress): void {
   workbook.toast(visibleLines(inLanguage(textOf(step), language)));
 }

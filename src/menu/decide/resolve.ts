@@ -1,4 +1,4 @@
-/** "Resolve rows...": asks about one thing after the other. */
+/** "Resolve rows...": asks one question after the other. */
 
 import { shownLine } from '../../common/shown-line';
 import type { Context } from '../../commands/context';
@@ -13,7 +13,7 @@ import { isCalled } from '../../text/is-called';
 import { typedTexts } from '../../text/typed-texts';
 import type { Dialogs } from '../dialogs';
 
-/** Conflicts, new rows that may exist already, rows whose outcome is unknown: one question each; "all" answers the rest of a kind. */
+/** Asks about conflicts, doubtful new rows and unknown outcomes. "all" answers the rest of a kind. */
 export function resolveAsking(context: Context, dialogs: Dialogs): void {
   const { questions, typedProblem } = questionsToAsk(context);
   const asked = new Interview(context, dialogs, questions, typedProblem).ask();
@@ -35,14 +35,14 @@ function countOf({ conflicts, rows, odd, entries }: OpenQuestions): number {
   return fields + rows.length + odd.length + entries.length;
 }
 
-/** What was typed: the choice, what follows it, and for how much it counts. */
+/** A typed answer: the choice, its argument, and its scope. */
 interface Answer {
   readonly choice: string;
   readonly rest: string;
   readonly reach: 'one' | 'row' | 'all';
 }
 
-/** The user cancelled: nothing that they said before counts then. */
+/** Thrown if the user cancels: all earlier answers are then dropped. */
 class Cancelled extends Error {}
 
 class Interview {
@@ -58,7 +58,7 @@ class Interview {
     this.total = countOf(questions);
   }
 
-  /** null when the user cancelled. */
+  /** null if the user cancelled. */
   ask(): Decisions | null {
     try {
       return { fields: this.fields(), rows: this.rows(), meant: this.meant(), entries: this.entries() };
@@ -129,7 +129,7 @@ class Interview {
     return decisions;
   }
 
-  /** Values that are blocked for being odd, one question each: nobody says of several at once that each is meant. */
+  /** Values that are blocked as unusual, one question each, because they must not be confirmed together. */
   private meant(): string[] {
     return this.questions.odd.flatMap(odd => {
       const answer = this.answer(
@@ -168,7 +168,9 @@ class Interview {
     return decisions;
   }
 
-  /** What was said for all of its kind (standing), where it is a choice here; else asks, again until the answer is understood. null: later. */
+  /**
+   * The standing answer for the kind, if it is possible here; else asks until the answer is understood. null: later.
+   */
   private answer(
     standing: string | null,
     about: Text,
@@ -195,7 +197,7 @@ class Interview {
   }
 }
 
-/** The record of the id that was typed; nothing typed: the one that was offered, as it was shown. */
+/** The record with the typed id. If nothing was typed: the offered record, as it was shown. */
 function linkTo(typed: string, offered: { readonly name: string } | undefined): RowDecision['choice'] {
   return typed === '' && offered !== undefined
     ? { kind: 'link', candidate: offered.name }
@@ -206,7 +208,7 @@ function badValue(problem: Text | null): Text | null {
   return problem === null ? null : resolveTexts.badValue(oneLine(problem));
 }
 
-/** A row and what is said of it. */
+/** A row with its note. */
 function noteLine(note: {
   readonly row: number;
   readonly title: string;
@@ -220,7 +222,7 @@ function oneLine(text: Text): Text {
   return cutLine(text, 400);
 }
 
-/** "1", "2 all", "2 모두", "1 row", "3 c77", "=new value". */
+/** Such as "1", "2 all", "2 모두", "1 row", "3 c77", "=new value". */
 function answerIn(typed: string): Answer {
   const text = typed.trim();
   if (text.startsWith('=')) return { choice: '=', rest: text.slice(1).trim(), reach: 'one' };

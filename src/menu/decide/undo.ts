@@ -1,4 +1,4 @@
-/** "Undo a push...": asks which one, shows what would be sent, and sends it after the user's word. */
+/** "Undo a push...": asks which push, shows the plan, and sends it after confirmation. */
 
 import { koreanMinute } from '../../common/calendar';
 import { shownLine } from '../../common/shown-line';
@@ -13,7 +13,7 @@ import { confirmAndPush } from '../push/push';
 
 const MOST_RUNS = 10;
 
-/** Takes back one of the latest pushes. */
+/** Undoes one of the latest pushes. */
 export function undo(context: Context, dialogs: Dialogs): void {
   const listed = undoableRuns(context).slice(0, MOST_RUNS);
   const lines = listed.map((one, i) => runLine(context, one, i + 1));

@@ -1,4 +1,4 @@
-/** "Columns...": asks which columns the tab in sight shall have, and pulls it again with them. */
+/** "Columns...": asks for the active tab's columns, and pulls it again with them. */
 
 import type { Context } from '../../commands/context';
 import { columnsInSight, isFixed, setColumns, type TabColumns } from '../../commands/pull/columns';
@@ -32,7 +32,7 @@ export function columns(context: Context, dialogs: Dialogs): void {
   refresh(context, dialogs);
 }
 
-/** A prompt has room for so many; the others can be typed as well. */
+/** A prompt shows at most so many names; others can be typed too. */
 const MOST_NAMES = 60;
 
 function namesOf(fields: readonly FieldSpec[]): string {
@@ -41,9 +41,9 @@ function namesOf(fields: readonly FieldSpec[]): string {
 }
 
 interface Chosen {
-  /** The columns as they shall be; null for those of the list. */
+  /** The wanted columns; null for those of the list. */
   readonly fields: readonly FieldSpec[] | null;
-  /** Columns that are there already, and shall be in sight. */
+  /** Existing columns to show. */
   readonly shown: readonly string[];
 }
 

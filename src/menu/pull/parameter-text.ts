@@ -1,4 +1,4 @@
-/** What a user types into the one dialog of a pull, understood. Pure: names are looked up by whoever calls. */
+/** Parses what a user types into the dialog of a pull. Pure: the caller looks up names. */
 
 import { joinValues, NONE } from '../../api/list-request';
 import type { PullOrder } from '../../commands/pull/pull';
@@ -18,30 +18,30 @@ import { UserError } from '../../text/user-error';
 /** Absent: each day must have its year. */
 type Near = Parameters<typeof dayTyped>[1];
 
-/** range: null where no dates were typed. */
+/** range: null if no dates were typed. */
 type Typed = Omit<PullOrder, 'columns'>;
 
-/** The id of the record that a user means. Throws UserError. */
+/** Returns the id of the record that the user means. Throws UserError. */
 type FindId = (parameter: ParameterDefinition, typed: string) => string;
 
 const OPEN_CODE = /^[A-Z][A-Z0-9_]{2,60}$/;
 
-/** What was understood of a typed line, and what was not. */
+/** The understood and the faulty parts of a typed line. */
 interface Understood extends Typed {
-  /** Each says what is not understood; nothing is assumed for it. */
+  /** One text per part that was not understood; nothing is assumed for it. */
   readonly faults: readonly Text[];
-  /** Parameters that were named, with a good value or a bad one; '' for dates. */
+  /** The named parameters, with valid or invalid values; '' for dates. */
   readonly named: ReadonlySet<string>;
 }
 
-/** today: for days without a year. Throws UserError, which names everything that is not understood. */
+/** today: for days without a year. Throws UserError, which names every part that was not understood. */
 export function parseTyped(resource: ResourceDefinition, text: string, findId: FindId, today?: Day): Typed {
   const { faults, named: _, ...typed } = understand(resource, text, findId, today);
   if (faults.length > 0) throw new UserError(joined(faults));
   return typed;
 }
 
-/** Reads the whole line, whatever is wrong with a part of it. */
+/** Parses the whole line, even if a part of it is wrong. */
 export function understand(
   resource: ResourceDefinition,
   text: string,
@@ -54,7 +54,7 @@ export function understand(
   let dates: Pick<Typed, 'range' | 'period'> = { range: null, period: null };
   const faults: Text[] = [];
   const named = new Set<string>();
-  // Of two values nobody knows which one is meant.
+  // Of two values it is unclear which is meant.
   const nameOnce = (name: string, part: string): void => {
     if (named.has(name)) throw new UserError(pullTexts.twice(part.slice(0, 60)));
     named.add(name);
@@ -82,7 +82,7 @@ export function understand(
   return { parameters, ...dates, faults, named };
 }
 
-/** What a parameter takes, for people. */
+/** The accepted values of a parameter, for people. */
 export function takesOf(parameter: ParameterDefinition): Text {
   if (parameter.choices !== undefined) {
     const choices = joined(
@@ -101,7 +101,7 @@ function severally({ several }: ParameterDefinition, one: Text): Text {
   return several === undefined ? one : joined([one, pullTexts.several], '; ');
 }
 
-/** Parts between separators, except within double quotes: names of companies have commas. */
+/** Splits at separators outside double quotes, because names of companies have commas. */
 export function splitParts(text: string, separator: ',' | '+'): string[] {
   const parts: string[] = [];
   let part = '';
@@ -113,24 +113,24 @@ export function splitParts(text: string, separator: ',' | '+'): string[] {
       part = '';
     } else part += character;
   }
-  // A quote that nobody closed.
+  // An unclosed quote.
   if (isQuoted) parts.push(part.slice(0, -1).trim());
   return parts.filter(one => one !== '');
 }
 
-/** The text without the double quotes around it. */
+/** The text without surrounding double quotes. */
 export function unquoted(text: string): string {
   const isQuoted = text.length > 1 && text.startsWith('"') && text.endsWith('"');
   return isQuoted ? text.slice(1, -1).trim() : text;
 }
 
-/** "name=value" in two; no name where there is no "=". */
+/** Splits "name=value"; without "=" the name is null. */
 export function pairIn(part: string): [string | null, string] {
   const at = part.indexOf('=');
   return [at < 0 ? null : part.slice(0, at).trim(), part.slice(at + 1).trim()];
 }
 
-/** A value without a name: a choice of the first parameter that has choices, or a day. */
+/** A value without a name: a choice of the first parameter with choices, or a day. */
 function bare(
   definitions: readonly ParameterDefinition[],
   value: string,
@@ -173,7 +173,7 @@ function oneValue(parameter: ParameterDefinition, typed: string, findId: FindId,
   return typed.slice(0, 200);
 }
 
-/** By number, label, or code. */
+/** By number, label or code. */
 function choiceIn({ choices = [], isOpen }: ParameterDefinition, typed: string): string | null {
   const byNumber = /^\d+$/.test(typed) ? choices[Number(typed) - 1] : undefined;
   const byName = choiceCalled(choices, typed);
@@ -186,7 +186,7 @@ function bad(parameter: ParameterDefinition, typed: string): UserError {
   return new UserError(pullTexts.badValue(parameter.label, typed.slice(0, 40), takesOf(parameter)));
 }
 
-/** Days that were typed; null for something else. areDays: called once it is known that days are meant, good or bad. */
+/** Typed days; null for other text. areDays: called once days are certainly meant, valid or not. */
 function datesIn(part: string, near: Near, areDays: () => void): Pick<Typed, 'range' | 'period'> | null {
   const found = daysTyped(part, near);
   if (found === null) return null;

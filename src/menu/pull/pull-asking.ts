@@ -1,4 +1,4 @@
-/** Pulls a list from the menu: asks for its parameters in one dialog, and before members' data come into the spreadsheet. */
+/** Pulls a list from the menu: asks for its parameters in one dialog, and about members' data. */
 
 import type { Context } from '../../commands/context';
 import { type AskedList, membersQuestion } from '../../commands/pull/members';
@@ -17,12 +17,12 @@ import type { Dialogs } from '../dialogs';
 import { understand } from './parameter-text';
 import { pull } from './pull';
 
-/** True for a list that is asked for with dates or parameters. */
+/** Whether the list takes dates or parameters. */
 export function hasParameters({ list }: ResourceDefinition): boolean {
   return list.window !== undefined || list.parameters !== undefined;
 }
 
-/** Asks what is to be pulled where the list takes dates or parameters, and pulls it. */
+/** Pulls a list, after asking for its dates and parameters, if it has any. */
 export function pullAsking(context: Context, dialogs: Dialogs, resource: ResourceDefinition): void {
   context.requireConnected();
   const order = hasParameters(resource) ? askOrder(context, dialogs, resource) : WHOLE;
@@ -32,7 +32,7 @@ export function pullAsking(context: Context, dialogs: Dialogs, resource: Resourc
   if (columns !== null) pull(context, dialogs, resource, { ...order, ...members, ...columns });
 }
 
-/** The columns of the tab that the pull goes into; those that this user has not pulled are asked about. null: no. */
+/** The columns of the target tab. Columns that this user has not pulled are confirmed. null: no. */
 function chosenColumns(
   context: Context,
   dialogs: Dialogs,
@@ -47,7 +47,7 @@ function chosenColumns(
   return dialogs.confirm(pullTexts.askColumnsOfTab(shownLine(notTheirs.tab, 60), names)) ? { columns } : null;
 }
 
-/** Asks before members' data come into the spreadsheet, and says who can see it. null: nothing may be pulled. */
+/** Asks before members' data come into the spreadsheet, and says who can see them. null: nothing may be pulled. */
 export function askMembers(
   context: Context,
   dialogs: Dialogs,
@@ -59,11 +59,11 @@ export function askMembers(
   return members || question.canGoWithout ? { members } : null;
 }
 
-/** null when the user cancelled. What is not understood is named, with what was typed, and asked for again. */
+/** null if the user cancelled. Faults are named and the question repeated, with the typed text. */
 function askOrder(context: Context, dialogs: Dialogs, resource: ResourceDefinition): PullOrder | null {
   const last = lastTime(context, resource);
   const words = last === null ? null : wordsOf(context, resource, last.meta);
-  // What cannot be shown cannot be asked for again.
+  // A text that cannot be shown cannot be repeated.
   const again = words === null ? null : last;
   let typed = dialogs.ask(question(resource, words));
   if (typed?.trim() === '' && again !== null) return again.order;
@@ -72,13 +72,13 @@ function askOrder(context: Context, dialogs: Dialogs, resource: ResourceDefiniti
     const found = orderTyped(context, resource, typed, again?.order);
     if (!('faults' in found)) return found;
     typed = dialogs.ask(pullTexts.askAgain(typed.slice(0, 300)), joined(found.faults));
-    // Nothing typed means "as last time" only where that is offered.
+    // An empty answer means "as last time" only if that is offered.
     if (typed?.trim() === '') return null;
   }
   return null;
 }
 
-/** What was typed as an order, or everything that is wrong with it. */
+/** The typed text as an order, or all its faults. */
 function orderTyped(
   context: Context,
   resource: ResourceDefinition,
@@ -104,7 +104,7 @@ function orderTyped(
   return { parameters: wanted, range: days, period };
 }
 
-/** True for a list that can be asked for without anything. */
+/** Whether the list needs no parameters. */
 function mayBeBare({ list }: ResourceDefinition): boolean {
   return list.window === undefined && list.parameters?.some(({ isRequired }) => isRequired === true) !== true;
 }
@@ -117,7 +117,7 @@ function wordsOf(context: Context, resource: ResourceDefinition, meta: TableMeta
   return words.length === 0 ? null : joined(words, ', ');
 }
 
-/** What is asked for, an example, and where the rest is explained. */
+/** The question with an example, and where the rest is explained. */
 function question(resource: ResourceDefinition, last: Text | null): Text {
   const { window, parameters = [] } = resource.list;
   const required = parameters.filter(({ isRequired }) => isRequired === true);
@@ -130,7 +130,7 @@ function question(resource: ResourceDefinition, last: Text | null): Text {
 
 function exampleOf({ label, choices, reference, type }: ParameterDefinition): Text {
   const [choice] = choices ?? [];
-  // A choice and a day are understood without their name.
+  // Choices and days are understood without their parameter's name.
   if (choice !== undefined) return choice.label;
   if (reference !== undefined) return joined([label, pullTexts.name], '=');
   if (type === 'date') return pullTexts.day;

@@ -1,4 +1,4 @@
-/** A pull from the menu: what it would take the place of is asked about, and what came of it told. */
+/** A pull from the menu: confirms what it would replace, and reports the result. */
 
 import type { Context } from '../../commands/context';
 import {
@@ -20,7 +20,7 @@ import type { Text } from '../../text/text';
 import { verbatim } from '../../text/texts';
 import type { Dialogs } from '../dialogs';
 
-/** Pulls, unless a paused pull shall keep its place. */
+/** Pulls, unless a paused pull is to be kept. */
 export function pull(
   context: Context,
   dialogs: Dialogs,
@@ -41,7 +41,7 @@ export function pullAndTell(
   dialogs.tell(outcomeText(decided(runPull(context, resource, order), mayRemove(dialogs))));
 }
 
-/** Asks before another list by dates takes the place of a paused pull. */
+/** Asks before another list by dates replaces a paused pull. */
 export function mayReplacePaused(context: Context, dialogs: Dialogs, wanted: readonly ListOrder[]): boolean {
   const paused = pausedInTheWay(context, wanted);
   if (paused === null) return true;
@@ -50,7 +50,7 @@ export function mayReplacePaused(context: Context, dialogs: Dialogs, wanted: rea
   return dialogs.confirm(pullTexts.askReplacePaused(list, `${start} ~ ${end}`));
 }
 
-/** Asks where many rows would go. */
+/** Asks before many rows are removed. */
 export function mayRemove(dialogs: Dialogs): (many: ManyRemoved) => boolean {
   return ({ tab, removed, rows }) => dialogs.confirm(pullTexts.askManyRemoved(tab, removed, rows));
 }

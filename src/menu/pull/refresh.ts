@@ -1,4 +1,4 @@
-/** "Refresh this tab" and "Refresh all": what must be asked first, and what came of each tab. */
+/** "Refresh this tab" and "Refresh all": the questions before, and the results. */
 
 import type { Context } from '../../commands/context';
 import { orderOf } from '../../commands/pull/pull';
@@ -20,7 +20,7 @@ import { mayReplacePaused, mayRemove, pull } from './pull';
 import { askMembers } from './pull-asking';
 import { refreshableBy } from './refresh-asking';
 
-/** Refreshes the tab that the user looks at. */
+/** Refreshes the active tab. */
 export function refresh(context: Context, dialogs: Dialogs): void {
   const { tab, resource, order } = tabToRefresh(context);
   if (refreshableBy(context, dialogs, [tab]).length === 0) return;
@@ -28,7 +28,7 @@ export function refresh(context: Context, dialogs: Dialogs): void {
   if (members !== null) pull(context, dialogs, resource, { ...order, ...members });
 }
 
-/** Asks about those of the tabs into which members' data would come. null: nothing may be pulled. */
+/** Asks about the tabs that would get members' data. null: nothing may be pulled. */
 export function askMembersOf(context: Context, dialogs: Dialogs, tabs: readonly Tab[]) {
   const holding = tabs.filter(tab => membersOf(context, tab) !== 'none');
   return askMembers(
@@ -41,7 +41,7 @@ export function askMembersOf(context: Context, dialogs: Dialogs, tabs: readonly 
   );
 }
 
-/** Refreshes all tabs, those that were not refreshed for longest first, and tells what came of each. */
+/** Refreshes all tabs, the oldest pull first, and reports each result. */
 export function refreshAll(context: Context, dialogs: Dialogs): void {
   const tabs = refreshable(context);
   if (tabs.length === 0) {
@@ -81,7 +81,7 @@ function textOf(refreshed: Refreshed): Text {
 function lineOf(result: PullResult): Text {
   const { lost, refused, takenBack, rebuilt, incomplete, leftOut } = result;
   const isTold = lost.length > 0 || refused.length > 0 || takenBack !== null || rebuilt || leftOut !== null;
-  // What counts cannot tell is told in full.
+  // A result that counts cannot express is told in full.
   if (isTold || result.counts.odd > 0) return resultText(result);
   return pullTexts.refreshed({ tab: result.tab, ...result.counts, incomplete: incomplete !== null });
 }

@@ -4,7 +4,7 @@ import { joined } from '../../text/text';
 import { undoTexts } from '../../text/undo-texts';
 import type { Dialogs } from '../dialogs';
 
-/** "Cancel": asks before anything is dropped, and tells what was. */
+/** "Cancel": asks before anything is dropped, and reports it. */
 export function cancelAsking(context: Context, dialogs: Dialogs): void {
   const found = cancellable(context);
   const { waiting, users, paused } = found;

@@ -1,4 +1,4 @@
-/** A plan as people read it in plain dialogs: counts first, then what needs a look, then every row, page by page. */
+/** A plan in plain dialogs, page by page: counts, then what needs attention, then every row. */
 
 import { isLong, pairTexts, valueText, wholeValue } from '../../commands/value-text';
 import { shownLine } from '../../common/shown-line';
@@ -14,15 +14,15 @@ import { joined, type Text } from '../../text/text';
 import { cutLine, indented, linesOf, verbatim } from '../../text/texts';
 import { type Block, type Pages, pagesOf } from '../pages';
 
-/** What stands before the plan itself, and must be read as well. */
+/** Texts before the plan that must be read too. */
 interface Foreword {
-  /** What is no longer as it was shown before. */
+  /** What differs from the earlier plan. */
   readonly differs?: readonly Block[];
   /** What is left out, and why. */
   readonly leftOut?: readonly Block[];
 }
 
-/** All of the plan, page by page: what a person must see, then what is sent, then what needs nothing. A row and its fields stay together. */
+/** The plan, page by page: first what needs attention, then what is sent. A row stays together. */
 export function planPages(resource: ResourceDefinition, plan: Plan, foreword: Foreword = {}): Pages {
   const note = (one: RowNote): Text => noteLine(resource, one);
   const suspicion = plan.suspicion === null ? [] : linesOf(plan.suspicion);
@@ -39,7 +39,7 @@ export function planPages(resource: ResourceDefinition, plan: Plan, foreword: Fo
   const operations = linesOfAll(plan.operations);
   const rest = [
     ...headed(planTexts.resendsHeading, linesOfAll(plan.resends)),
-    // A heading only where something stands before it.
+    // A heading only if something precedes it.
     ...(must.length + plan.resends.length === 0 ? operations : headed(planTexts.sentHeading, operations)),
     ...headed(planTexts.longHeading, longValues(resource, [...plan.resends, ...plan.operations])),
     ...section(planTexts.alreadyHeading, plan.alreadyThere, ({ row, title }) =>
@@ -52,7 +52,7 @@ export function planPages(resource: ResourceDefinition, plan: Plan, foreword: Fo
   return pagesOf(headOf(plan), must, rest);
 }
 
-/** What of a plan is not as it was shown: each change with its row, its field, its old and its new value. */
+/** The differences from the shown plan: row, field, old and new value. */
 export function differenceBlocks(
   resource: ResourceDefinition,
   difference: PlanDifference,
@@ -66,12 +66,12 @@ export function differenceBlocks(
   return [...headed(heading, other), ...section(planTexts.missingHeading, missing, line => line)];
 }
 
-/** The counts, and what holds for the plan as a whole. */
+/** The counts, and notes about the whole plan. */
 function headOf(plan: Plan): Text {
   return joined([countsOf(plan), ...caveatsOf(plan)]);
 }
 
-/** One line with the counts of everything that the plan says; what is counted are rows. */
+/** One line with all counts of the plan, in rows. */
 export function countsOf(plan: Plan): Text {
   const count = (kind: Operation['kind']): number =>
     plan.operations.filter(operation => operation.kind === kind).length;
@@ -93,7 +93,7 @@ function rowsIn(notes: readonly RowNote[]): number {
   return new Set(notes.map(({ row }) => row)).size;
 }
 
-/** A heading, which stays with its first line, and the lines of each that stands below it; nothing where there is none. */
+/** A heading that stays with its first line, and the lines below it; empty without lines. */
 export function section<T>(
   heading: Text,
   list: readonly T[],
@@ -125,7 +125,7 @@ function operationLines(resource: ResourceDefinition, operation: Omit<Operation,
   return [head, ...changes, ...carriedLines(resource, operation.carried ?? {})];
 }
 
-/** What goes along unedited, as cells would show it. */
+/** Unedited values that are sent along, as cells would show them. */
 function carriedLines(resource: ResourceDefinition, carried: Carried): Text[] {
   const fields = Object.keys(carried).map(name => {
     const { label, type } = fieldOf(resource, name);
@@ -135,7 +135,7 @@ function carriedLines(resource: ResourceDefinition, carried: Carried): Text[] {
   return fields.length === 0 ? [] : [planTexts.carried(fields)];
 }
 
-/** What is sent and stands in its row in part only. */
+/** Whole values that their rows show cut. */
 function longValues(resource: ResourceDefinition, operations: readonly Operation[]): Block[] {
   return operations.flatMap(({ row, title, changes }) =>
     changes
@@ -155,16 +155,16 @@ function longValues(resource: ResourceDefinition, operations: readonly Operation
 function conflictLines(resource: ResourceDefinition, row: RowConflict): Text[] {
   return row.fields.map(({ field, mine, theirs }) => {
     const { label } = fieldOf(resource, field);
-    // The service's value first, as in a change: from what there is to what was typed.
+    // The service's value comes first, as in a change: from the present value to the typed one.
     const { from, to, note } = pairTexts(resource, field, theirs, mine);
     const title = shownLine(row.title, 60);
     return planTexts.noted(planTexts.conflict(row.row, title, label, to, from), note);
   });
 }
 
-/** A row that is not sent, or needs a look, with the reason. */
+/** A row that is not sent or needs attention, with the reason. */
 export function noteLine(resource: ResourceDefinition, note: RowNote): Text {
   const label = note.field === null ? null : fieldOf(resource, note.field).label;
-  // Reasons quote whole cells.
+  // Shortened, because reasons quote whole cells.
   return planTexts.note(note.row, shownLine(note.title, 60), label, cutLine(note.reason, 400));
 }

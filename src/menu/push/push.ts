@@ -25,13 +25,13 @@ import { askPages, type Block, confirmPages, tellPages } from '../pages';
 import { differenceBlocks, noteLine, planPages, section } from './plan-pages';
 import { askEffects, reportPush } from './push-report';
 
-/** Sends the edited and new rows of the tab that the user looks at. */
+/** Pushes the edited and new rows of the active tab. */
 export function push(context: Context, dialogs: Dialogs, scope: Scope = 'all'): void {
   context.requireConnected();
   confirmAndPush(context, dialogs, pushRequest(context, scope));
 }
 
-/** Shows the plan, and sends it if the user says so; when something moves meanwhile, shows it again and names what is different. */
+/** Shows the plan and sends it after confirmation; if it has changed meanwhile, shows the differences. */
 export function confirmAndPush(context: Context, dialogs: Dialogs, request: PushRequest): void {
   let proposed = request.plan();
   // What an earlier push has shown of this list stands before any question about rows.
@@ -100,7 +100,7 @@ function mayGoOn(
     markNothingSent(context, planned);
     return null;
   }
-  // Nothing is sent then: what became of an earlier push is written down.
+  // Nothing is sent: only the results of an earlier push are journalled.
   if (isEmptyPlan(plan)) return confirmPages(dialogs, pages, pushConfirmTexts.confirmBooks) ? '' : null;
   const question = pushConfirmTexts.confirmPush(countOf(plan));
   const reason = askPages(dialogs, pages, question, request.readAll);
@@ -110,7 +110,7 @@ function mayGoOn(
   return reason.trim().slice(0, 500);
 }
 
-/** What is left out of the plan, or over with it. */
+/** What is left out of the plan, or ends with it. */
 function notesOf(proposed: ProposedPush): Block[] {
   const { planned, skipped } = proposed;
   const { resource } = planned.table;
@@ -121,7 +121,7 @@ function notesOf(proposed: ProposedPush): Block[] {
   ];
 }
 
-/** What is not as it was shown, as blocks that must be read. */
+/** The differences from the shown plan, as blocks that must be read. */
 function differencesSince(context: Context, seen: Seen, planned: PlannedPush, partly: boolean): Block[] {
   const difference = differenceSince(context, seen, planned, partly);
   if (difference === null) return [];

@@ -1,4 +1,4 @@
-/** "Continue": goes on with whatever an earlier execution had to leave. */
+/** "Continue": continues the unfinished work of earlier executions. */
 
 import type { Context } from '../../commands/context';
 import { usersOf } from '../../commands/push/others';
@@ -19,10 +19,10 @@ import { pullAndTell } from '../pull/pull';
 import { confirmAndPush } from './push';
 import { reportPush } from './push-report';
 
-/** Continues a push, a pull or requests; says so when there is nothing. */
+/** Continues a push, a pull or requests, or says that nothing waits. */
 export function resume(context: Context, dialogs: Dialogs): void {
   const { own, others, doubtful } = leftOver(context);
-  // What was confirmed and not sent comes first; then a paused pull; then what can only be looked at again.
+  // In this order: confirmed rows, a paused pull, and finally entries that can only be looked up.
   if (own[0] !== undefined && continuesPush(context, dialogs, own[0])) return;
   if (others[0] !== undefined) requireOriginal(context, others[0]);
   if (continuesPull(context, dialogs)) return;
@@ -61,7 +61,7 @@ function continuesRequests(context: Context, dialogs: Dialogs): boolean {
   return true;
 }
 
-/** What stands in the journal as confirmed, and is not in this user's list: list by list, whose it says it is, and what to do. */
+/** Confirmed journal entries that are not on this user's waiting list: by list, with the named owner and what to do. */
 function othersText(entries: readonly OpenEntry[]): Text {
   const lists = [...new Set(entries.map(({ resource }) => resource))];
   const lines = lists.map(name => {

@@ -10,7 +10,7 @@ import { UserError } from '../../text/user-error';
 import type { Dialogs } from '../dialogs';
 import { pairIn, splitParts, unquoted } from '../pull/parameter-text';
 
-/** Asks for what only the user can know, in one dialog. null when the user cancelled. */
+/** Asks for the values that only the user knows, in one dialog. null if the user cancelled. */
 export function askValues(
   context: Context,
   dialogs: Dialogs,

@@ -1,4 +1,4 @@
-/** A single request that may change something: shown, confirmed, and what became of it told. */
+/** A single request that may change something: shows it, asks, sends it, and reports the result. */
 
 import type { Context } from '../../commands/context';
 import type { Word } from '../../commands/requests/request-send';
@@ -12,7 +12,7 @@ import type { Dialogs } from '../dialogs';
 import { askPages } from '../pages';
 import { requestPages, wordIn } from './request-words';
 
-/** Asks, sends, and says what became of it; null when nothing was sent. */
+/** Asks, sends, and reports the result; null if nothing was sent. */
 export function sendAsking(
   context: Context,
   dialogs: Dialogs,
@@ -31,7 +31,7 @@ function ask(
   dialogs: Dialogs,
   { request, before }: PlannedRequest,
 ): { readonly reason: string; readonly word: Word } | null {
-  // Its body may come from cells that anybody can edit: all of it is read before it can be confirmed.
+  // Its body may come from cells that anybody can edit, so all of it must be read before confirming.
   if (before === null) {
     const reason = askPages(dialogs, requestPages(request), requestTexts.confirmEffect, true);
     return reason === null ? null : { reason, word: null };

@@ -1,4 +1,4 @@
-/** "Issue from rows...": asks which request, shows what the rows become, and sends what the user confirms. */
+/** "Issue from rows...": asks for a request, shows what the rows become, and sends what the user confirms. */
 
 import { shownLine } from '../../common/shown-line';
 import type { Context } from '../../commands/context';
@@ -22,7 +22,7 @@ import { listed } from './request';
 import { wordIn } from './request-words';
 import { rowPages } from './row-pages';
 
-/** One request for each selected row, from a saved one. */
+/** One request per selected row, from a saved request. */
 export function requestsFromRows(context: Context, dialogs: Dialogs): void {
   context.requireConnected();
   const saved = requestSheet(context);
@@ -62,7 +62,7 @@ export function requestsFromRows(context: Context, dialogs: Dialogs): void {
   dialogs.tell(joined(sentTexts(sent), '\n\n'));
 }
 
-/** The rows that are to be sent again: those named, or all that can be. Throws UserError for a row that cannot. */
+/** The rows to send again: those named, or all possible ones. Throws UserError for an impossible row. */
 function chosenAgain(
   context: Context,
   resendable: readonly RowRequest[],

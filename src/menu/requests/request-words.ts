@@ -1,4 +1,4 @@
-/** A request page by page, and the words that are typed of one that was sent before. */
+/** A request page by page, and the typed choice about requests that were sent before. */
 
 import { requestLines } from '../../commands/requests/request-words';
 import type { Word } from '../../commands/requests/request-send';
@@ -8,7 +8,6 @@ import { isCalled } from '../../text/is-called';
 import { typedTexts } from '../../text/typed-texts';
 import { type Block, type Pages, pagesOf } from '../pages';
 
-/** One request, page by page. */
 export function requestPages(request: Rendered, must: readonly Block[] = []): Pages {
   return pagesOf(
     requestTexts.heading,
@@ -17,7 +16,7 @@ export function requestPages(request: Rendered, must: readonly Block[] = []): Pa
   );
 }
 
-/** What a user says of requests that were sent before, and what else stands there. */
+/** The user's choice about requests that were sent before, and the remaining words. */
 export function wordIn(typed: string): { readonly word: Word; readonly rest: readonly string[] } {
   const [first = '', ...rest] = typed
     .trim()

@@ -1,4 +1,4 @@
-/** "Custom request...": whatever the service offers and no menu item knows, for whoever has the service's reference at hand. */
+/** "Custom request...": a request that no menu item has, for a user with the service's reference. */
 
 import { shownLine } from '../../common/shown-line';
 import type { Context } from '../../commands/context';
@@ -33,7 +33,7 @@ import { requestPages } from './request-words';
 
 const MOST_LISTED = 40;
 
-/** Asks which request, shows exactly what it becomes, sends it, and puts the answer into a tab. */
+/** Asks for a request, shows it exactly as sent, sends it, and writes the answer into a tab. */
 export function customRequest(context: Context, dialogs: Dialogs): void {
   context.requireConnected();
   const sheet = requestSheet(context);
@@ -74,7 +74,7 @@ function choose(context: Context, dialogs: Dialogs, sheet: RequestSheet): Reques
   return found;
 }
 
-/** What came of the request, in words; null where its user said no. */
+/** The result in words; null if the user declined. */
 function sendAndWrite(
   context: Context,
   dialogs: Dialogs,
@@ -82,7 +82,7 @@ function sendAndWrite(
   shown: PlannedRequest,
 ): Text | null {
   const { request, personal, fingerprint } = shown;
-  // What comes back is written into a tab, also of what may have an effect.
+  // The answer is written into a tab, even for a request with an effect.
   if (!shown.onlyReads) {
     if (!mayCome(context, dialogs, personal)) return null;
     return sendAsking(context, dialogs, wanted, shown);
@@ -94,7 +94,7 @@ function sendAndWrite(
   return resultText(result);
 }
 
-/** Asks before members' data come in an answer. */
+/** Asks before an answer with members' data. */
 function mayCome(context: Context, dialogs: Dialogs, personal: PlannedRequest['personal']): boolean {
   const question = questionAbout(context, personal.map(labelOf), false);
   return question === null || dialogs.confirm(question.text);

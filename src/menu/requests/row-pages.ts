@@ -1,4 +1,4 @@
-/** What the selected rows become, as it is shown before anything is sent. */
+/** The preview of the requests from selected rows. */
 
 import { shownLine } from '../../common/shown-line';
 import type { Context } from '../../commands/context';
@@ -12,7 +12,7 @@ import { requestTexts } from '../../text/request-texts';
 import { inLanguage, type Text } from '../../text/text';
 import { byLanguage, verbatim } from '../../text/texts';
 
-/** What must be seen first (what was sent before, what has a problem), then every request whole, page by page. */
+/** First what needs attention (sent before, with a problem), then every request in full, page by page. */
 export function rowPages(context: Context, name: string, all: readonly RowRequest[]): Pages {
   const ready = all.filter(isReady);
   const before = all.flatMap(one => (one.before === null ? [] : [{ ...one, before: one.before }]));

@@ -1,4 +1,4 @@
-/** What a user types into the dialog of schedules, understood. Pure. */
+/** Parses what a user types into the dialog of schedules. Pure. */
 
 import type { Schedule } from '../../sheet/properties/schedule-store';
 import { isCalled } from '../../text/is-called';
@@ -7,7 +7,7 @@ import { typedTexts } from '../../text/typed-texts';
 import { UserError } from '../../text/user-error';
 
 interface ScheduleOrder {
-  /** Places in the list of tabs, from 0. */
+  /** Indexes in the list of tabs, from 0. */
   readonly tabs: readonly number[];
   /** null: switch off. */
   readonly when: Pick<Schedule, 'every' | 'at' | 'on'> | null;
@@ -18,7 +18,7 @@ const OTHER_WORDS: Readonly<Record<Every, readonly string[]>> = {
   day: ['daily'],
   week: ['weekly'],
 };
-/** What the dialog called a tab before. */
+/** Earlier words for "tab" in the dialog. */
 const EARLIER = ['탭'];
 const HOUR = /^(\d{1,2})(?::00|시)?$/;
 const EARLY = 7;
@@ -50,7 +50,7 @@ export function parseSchedule(text: string, tabNames: readonly string[]): Schedu
   const isSetting = tabs !== null || every !== undefined || at !== undefined || on !== undefined;
   if (off !== null) return isSetting ? bad(text) : { tabs: off, when: null };
   if (tabs === null || every === undefined) return bad(text);
-  // An hour for "every hour", or a day for "every day", means something that will not happen.
+  // An hour for "every hour", or a weekday for "every day", would have no effect, so it is refused.
   if ((every === 'hour' && at !== undefined) || (every !== 'week' && on !== undefined)) return bad(text);
   return { tabs, when: { every, at: at ?? EARLY, on: on ?? MONDAY } };
 }
@@ -79,7 +79,7 @@ function hourOf(value: string): number | undefined {
   return hour < 24 ? hour : undefined;
 }
 
-/** "월", "월요일", "mon", "Monday". */
+/** Such as "월", "월요일", "mon", "Monday". */
 function weekdayOf(value: string): number | undefined {
   const { weekdays, otherWeekdays } = typedTexts;
   const index = weekdays.findIndex((label, i) =>

@@ -1,4 +1,4 @@
-/** "Schedules...": lists the schedules of this spreadsheet, sets and removes one's own, in one dialog. */
+/** "Schedules...": lists the spreadsheet's schedules, and sets or removes the user's own, in one dialog. */
 
 import { membersIn } from '../../api/members';
 import { shownLine } from '../../common/shown-line';
@@ -23,7 +23,7 @@ import { askMembers } from '../pull/pull-asking';
 import { refreshableBy } from '../pull/refresh-asking';
 import { parseSchedule } from './schedule-input';
 
-/** Shows the schedules, and does what is typed: "tab=1, every=day, at=7", "off=all" (docs/schedules.md). */
+/** Shows the schedules, and carries out the typed command: "tab=1, every=day, at=7", "off=all" (docs/schedules.md). */
 export function schedules(context: Context, dialogs: Dialogs): void {
   const places = openSchedules(context);
   const minutes = minutesUsed(context);
@@ -46,7 +46,7 @@ export function schedules(context: Context, dialogs: Dialogs): void {
   dialogs.tell(joined([scheduleTexts.saved(skipped.map(({ name }) => name).join(', ')), now]));
 }
 
-/** Members' data come only where the user says so now, since nobody can be asked later. */
+/** Members' data are scheduled only if the user agrees now, because a scheduled run cannot ask. */
 function allowedOf(context: Context, dialogs: Dialogs, lists: readonly Schedulable[]): Schedulable[] {
   const tabs = lists.map(({ tab }) => tab);
   const known = refreshableBy(context, dialogs, tabs);

@@ -8,13 +8,13 @@ import { typedTexts } from '../../text/typed-texts';
 import type { Dialogs } from '../dialogs';
 import { askMembers } from '../pull/pull-asking';
 
-/** A cell function, and what it may ask the service for. */
+/** A cell function, and the data for which it may call the service. */
 export interface NamedFunction {
   readonly name: string;
   readonly asks?: 'records' | 'members';
 }
 
-/** Asks which cell functions of this spreadsheet may ask the service, one by one; those that show members' data only where they are named. */
+/** Asks which cell functions may call the service. Functions with members' data must be named. */
 export function allowFunctionsAsking(
   context: Context,
   dialogs: Dialogs,

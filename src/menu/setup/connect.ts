@@ -6,7 +6,7 @@ import { joined } from '../../text/text';
 import { UserError } from '../../text/user-error';
 import type { Dialogs } from '../dialogs';
 
-/** "Connect...": asks for address and key, and tells which workspace answered. */
+/** "Connect...": asks for address and key, and names the workspace that answered. */
 export function connectAsking(context: Context, dialogs: Dialogs): void {
   const { current, colleagues } = offeredAddresses(context);
   const typedUrl = dialogs.ask(connectTexts.askBaseUrl(current, colleagues));

@@ -3,7 +3,7 @@ import { connectedWorkspace, disconnect } from '../../commands/setup/disconnect'
 import { connectTexts } from '../../text/connect-texts';
 import type { Dialogs } from '../dialogs';
 
-/** "Disconnect": asks first, and tells what stays. */
+/** "Disconnect": asks first, and says what stays. */
 export function disconnectAsking(context: Context, dialogs: Dialogs): void {
   if (!dialogs.confirm(connectTexts.askDisconnect(connectedWorkspace(context)))) return;
   disconnect(context);

@@ -16,7 +16,7 @@ import { EFFECT_ANSWERS } from '../../push/send/unsent-effects';
 import { effectTexts } from '../../text/effect-texts';
 import { canCheck, describe, optionsOf } from '../../commands/setup/setting-options';
 
-/** "Settings...": asks which list, then for "name=value" pairs (docs/settings.md). Nothing is stored unless all of them are understood. */
+/** "Settings...": asks for a list and "name=value" pairs (docs/settings.md). Stores all or nothing. */
 export function settingsAsking(context: Context, dialogs: Dialogs): void {
   const resource = askList(context, dialogs);
   if (resource === null) return;
@@ -43,11 +43,11 @@ export function settingsAsking(context: Context, dialogs: Dialogs): void {
 }
 
 function askList(context: Context, dialogs: Dialogs): ResourceDefinition | null {
-  // With what the team has described: its columns can be said to be taken.
+  // Includes the team's description, whose columns can be marked as sendable.
   const candidates = resources
     .map(resource => context.list(resource.name) ?? resource)
     .filter(resource => optionsOf(resource).length > 0);
-  // Without numbers: they would move with every list that is added, and somebody's note of "3" would then change another list.
+  // Without numbers, because they would shift with every new list, and a noted "3" would then mean another list.
   const list = candidates.map(({ label, name }) => `${inLanguage(label, context.language)} (${name})`);
   const typed = dialogs.ask(settingsTexts.askList, verbatimLines(list))?.trim();
   if (typed === undefined) return null;
@@ -100,7 +100,7 @@ function withPair(resource: ResourceDefinition, current: ResourceSettings, pair:
   return { ...current, ...change };
 }
 
-/** Checks the list, tells what was found, and offers to save it. */
+/** Checks the list, reports the result, and offers to save it. */
 function checkAsking(context: Context, dialogs: Dialogs, resource: ResourceDefinition): void {
   const check = checkService(context, resource);
   const { found, trouble } = check;

@@ -1,24 +1,23 @@
-/** Opens the page: beside the spreadsheet with all of its screens, or in a window with one. */
+/** Opens the sidebar with all screens, or a window with one. */
 
 import type { Context } from '../../commands/context';
 import { type Opened, PROTOCOL_VERSION, type PageStart, type ScreenName } from '../../sidebar/protocol';
 import type { Dialogs } from '../dialogs';
 
-/** Screens of dist/Advanced.html; the others are in dist/Sidebar.html. */
+/** Screens of dist/Advanced.html; dist/Sidebar.html has the others. */
 const ADVANCED: readonly ScreenName[] = ['requests', 'template'];
 
-/** "Open sidebar". */
 export function openSidebar(context: Context, dialogs: Dialogs): void {
   dialogs.openSidebar(JSON.stringify(startOf(context)));
 }
 
-/** For what asks for more than one value: its screen, in a window. */
+/** Opens a screen in a window, for commands that ask for several values. */
 export function opensWindow(opens: Opened): (context: Context, dialogs: Dialogs) => void {
   const page = ADVANCED.includes(opens.screen) ? 'Advanced' : 'Sidebar';
   return (context, dialogs) => dialogs.openWindow(page, JSON.stringify({ ...startOf(context), opens }));
 }
 
-/** The page learns who has opened it: its calls may run as another account of the same browser. */
+/** The page gets the id of its user, because its calls may run as another account of the browser. */
 function startOf(context: Context): PageStart {
   return {
     version: PROTOCOL_VERSION,

@@ -1,4 +1,4 @@
-/** The menu's summaries: asks which tab where several can be summed, and says what was made and what is wrong with it. */
+/** The menu's summaries: asks which tab to sum, and reports the result with its problems. */
 
 import { shownLine } from '../../common/shown-line';
 import type { Context } from '../../commands/context';
@@ -62,7 +62,7 @@ export function summariseCashAsking(context: Context, dialogs: Dialogs): void {
   if (tab !== null) dialogs.tell(madeText(summariseCash(context, balances, tab)));
 }
 
-/** The tab that is meant, else the one that the user names; null when they cancelled. */
+/** The suggested tab, else the one that the user names; null if the user cancelled. */
 function chooseSource(dialogs: Dialogs, title: Text, { tabs, meant }: Sources): SourceTab | null {
   if (meant !== null) return meant;
   const names = tabs.map(({ sheet }, i) => `${i + 1}. ${shownLine(sheet.name(), 100)}`);
@@ -73,7 +73,7 @@ function chooseSource(dialogs: Dialogs, title: Text, { tabs, meant }: Sources): 
   }
 }
 
-/** The kinds of transactions to sum: asked for where a tab holds several. None: all; null: cancelled. */
+/** The kinds of transactions to sum, asked for if a tab has several. Empty: all. null: cancelled. */
 function chooseKinds(dialogs: Dialogs, kinds: readonly Kind[]): readonly string[] | null {
   if (kinds.length < 2) return [];
   const lines = kinds.map(({ label, rows }, i) => summaryTexts.kindLine(i + 1, label, rows));
