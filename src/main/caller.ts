@@ -1,6 +1,6 @@
 /**
- * Whether a call comes from where its entry point is called. A user can type any top-level function into a cell, where it runs with the properties of the
- * spreadsheet's owner, and so with the owner's key.
+ * Checks that a call comes from where its entry point belongs. A user can type any top-level function into a cell,
+ * where it runs with the properties, and so with the key, of the spreadsheet's owner.
  */
 
 import { isJsonObject } from '../common/json';
@@ -9,7 +9,9 @@ import { commandTexts } from '../text/command-texts';
 import { UserError } from '../text/user-error';
 import type { EntryKind } from './entry-points';
 
-/** The first thing that a call does. Throws UserError for a caller that the kind does not have; it touches nothing but the screen. */
+/**
+ * The first step of every call. Throws UserError for a caller that does not fit the kind. It touches only the screen.
+ */
 export function checkCaller(kind: EntryKind, { ui }: PlatformWithUi, args: readonly unknown[]): void {
   if (kind === 'function') return;
   const isExpected = kind === 'trigger' ? isEvent(args[0]) : ui.isThere();
@@ -17,7 +19,7 @@ export function checkCaller(kind: EntryKind, { ui }: PlatformWithUi, args: reado
     throw new UserError(kind === 'trigger' ? commandTexts.onlyByItself : commandTexts.onlyByPerson);
 }
 
-/** Each event says in which mode it runs. A cell hands over texts, numbers, dates and rows of these, never an object. */
+/** Every event has an authMode. A cell can pass texts, numbers, dates and rows of these, but no object. */
 function isEvent(event: unknown): boolean {
   return isJsonObject(event) && event['authMode'] !== undefined;
 }

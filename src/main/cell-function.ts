@@ -1,4 +1,4 @@
-/** A cell function: what Sheets may call from a formula, and what is said of it while a formula is typed. */
+/** A cell function: its implementation, and the help that Sheets shows while a formula is typed. */
 
 import { Call, type FunctionResult } from '../functions/call';
 import type { Platform } from '../platform/ports';
@@ -6,7 +6,7 @@ import { joined } from '../text/text';
 import { verbatim } from '../text/texts';
 import { UserError } from '../text/user-error';
 
-/** What each parameter takes. In brackets: may be left out. */
+/** The meaning of each parameter. Brackets mark optional ones. */
 const PARAMETERS = {
   type: '{string} type "Card", "Card+Bank account", "EXPENSE_TICKET", "All"; "카드", "전체"',
   start: '{Date} start First day, 첫날: "2026-10-01"',
@@ -24,20 +24,21 @@ const PARAMETERS = {
 
 export type ParameterName = keyof typeof PARAMETERS;
 
-/** In English, in Korean, and arguments that give an answer with the data of the stand-in service, the stamp left out. */
+/**
+ * Help in English and Korean, and example arguments that give an answer with the stand-in's data, without the stamp.
+ */
 export type Words = readonly [en: string, ko: string, example?: string];
 
 export interface CellFunction<Name extends string = string> {
   readonly name: Name;
   readonly words: Words;
-  /** In their order; the stamp is always the last. */
+  /** In order; the stamp is always last. */
   readonly parameters: readonly ParameterName[];
   readonly run: (call: Call) => FunctionResult;
-  /** It may ask the service, where the owner allows it: never, or for data of this kind. Members' data is allowed by name only. */
+  /** The data for which it may call the service, if the owner allows it. Members' data is allowed by name only. */
   readonly asks?: 'records' | 'members';
 }
 
-/** A row of the table. */
 export function row<Name extends string>(
   name: Name,
   parameters: readonly ParameterName[],
@@ -48,7 +49,7 @@ export function row<Name extends string>(
   return { name, words, parameters, run, ...(asks === undefined ? {} : { asks }) };
 }
 
-/** One that may ask the service for records. */
+/** A function that may ask the service for records. */
 export function asking<Name extends string>(
   name: Name,
   parameters: readonly ParameterName[],
@@ -63,7 +64,7 @@ export function exampleOf({ name, words: [, , ...example], parameters }: CellFun
   return `=${name}(${all.join(', ')})`;
 }
 
-/** Lines of the JSDoc that Sheets shows while a formula is typed. */
+/** The JSDoc lines that Sheets shows while a formula is typed. */
 export function docOf(one: CellFunction): string[] {
   const [en, ko] = one.words;
   return [
@@ -76,7 +77,7 @@ export function docOf(one: CellFunction): string[] {
   ];
 }
 
-/** Answers a call from a cell; whatever keeps it from answering says which function speaks. */
+/** Answers a call from a cell. An error names the function. */
 export function runCellFunction(
   one: CellFunction,
   platform: Platform,

@@ -1,4 +1,4 @@
-/** The table of cell functions: name, what is said of it, parameters, what answers it, and what it may ask the service for. */
+/** The table of cell functions: name, help, parameters, implementation, and use of the service. */
 
 import { asOf } from '../functions/as-of';
 import { exchangeRate } from '../functions/exchange-rate';
@@ -23,7 +23,7 @@ const LIST = ['stamp'] as const;
 const DAYS = ['start', 'end', 'stamp'] as const;
 const RECORD = ['field', 'stamp'] as const;
 
-/** A field of the record that a key names. */
+/** A function that returns a field of the record with this key. */
 function lookup<Name extends string>(name: Name, resource: ResourceDefinition, words: Words) {
   return row(name, ['key', 'field', 'stamp'], lookupIn(resource), words);
 }
@@ -99,7 +99,7 @@ export const cellFunctions = [
   ]),
 ];
 
-/** What the owner of a spreadsheet may allow: each function that asks the service, and payroll in those of transactions. */
+/** What an owner may allow: functions that call the service, and payroll in those of transactions. */
 export const permissions: readonly Pick<CellFunction, 'name' | 'asks'>[] = [
   ...cellFunctions,
   { name: PAYROLL, asks: 'members' },

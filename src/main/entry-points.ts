@@ -1,6 +1,4 @@
-/**
- * The one table of everything that Sheets may call. The top-level functions of dist/Code.js, with their JSDoc, are generated from it.
- */
+/** Everything that Sheets may call. The build generates dist/Code.js's top-level functions and JSDoc from it. */
 
 import { EXECUTION_BUDGET_MS } from '../api/budget';
 import { lazy } from '../common/lazy';
@@ -18,26 +16,26 @@ import { hourly } from '../triggers/hourly';
 import { docOf, runCellFunction } from './cell-function';
 import { cellFunctions, permissions } from './cell-functions';
 
-/** command: from the menu; page: by the sidebar; trigger: by Sheets itself; function: from a formula. Who else calls one is refused (caller.ts). */
+/** The caller: menu (command), sidebar (page), Sheets (trigger) or formula (function). See caller.ts. */
 export type EntryKind = 'command' | 'page' | 'trigger' | 'function';
 
 export interface EntryPoint {
   readonly name: string;
-  /** Names of the parameters of the top-level function. */
+  /** Parameters of the top-level function. */
   readonly parameters: readonly string[];
   /** Lines of its JSDoc. */
   readonly doc: readonly string[];
   readonly kind: EntryKind;
-  /** Without these it does not begin. Empty for what the platform calls before anything is granted, and for what looks by itself. */
+  /** The permissions that it needs to begin. Empty for functions that run before grants, or check themselves. */
   readonly needs: readonly Permission[];
   run(platform: PlatformWithUi, build: Build, args: readonly unknown[]): unknown;
 }
 
-/** Most executions are of cell functions, which need no menu. */
+/** Most executions are cell functions, which need no menu. */
 const menu = lazy(() => menuOf(permissions));
 const commands = lazy(() => actionsOf(menu()).map(command));
 
-/** Menu items have no JSDoc: docs/menu.md is where people read of them. */
+/** Menu items have no JSDoc; docs/menu.md documents them. */
 function command({ name, needs, run }: Action): EntryPoint {
   return {
     name,
@@ -53,7 +51,7 @@ function command({ name, needs, run }: Action): EntryPoint {
   };
 }
 
-/** What Sheets itself calls, with an event. */
+/** Functions that Sheets calls with an event. */
 function trigger(name: string, doc: string, needs: EntryPoint['needs'], run: EntryPoint['run']): EntryPoint {
   return { name, parameters: ['e'], doc: [doc], kind: 'trigger', needs, run };
 }
@@ -71,7 +69,7 @@ const triggers: readonly EntryPoint[] = [
   trigger(
     HOURLY,
     'Runs the schedules that are due. Called by the clock, once an hour.',
-    // What else a schedule needs, it says in its tab.
+    // A schedule reports other missing permissions in its tab.
     ['spreadsheet'],
     (platform, build, [event]) => hourly(platform, build, event),
   ),
@@ -82,7 +80,7 @@ const sidebar: EntryPoint = {
   parameters: ['request'],
   doc: ['Answers the sidebar: a JSON text in, a JSON text out.'],
   kind: 'page',
-  // Each method of the sidebar has its own.
+  // Each method of the sidebar has its own needs.
   needs: [],
   run: (platform, build, [request]) => {
     const context = new Context(platform, build, EXECUTION_BUDGET_MS);
@@ -102,7 +100,7 @@ const cells = cellFunctions.map(
       return docOf(one);
     },
     kind: 'function',
-    // Nobody could be asked, and most answer from a tab.
+    // Without a person at a screen nothing can be granted, and most functions answer from a tab.
     needs: [],
     run: (platform, _build, args) => runCellFunction(one, platform, args),
   }),
@@ -110,12 +108,11 @@ const cells = cellFunctions.map(
 
 const others: readonly EntryPoint[] = [...cells, ...triggers, sidebar];
 
-/** All of them. */
 export function entryPoints(): readonly EntryPoint[] {
   return [...triggers, ...commands(), sidebar, ...cells];
 }
 
-/** The one of that name; undefined for a name that is none. */
+/** The entry point of this name; undefined if there is none. */
 export function entryPointNamed(name: string): EntryPoint | undefined {
   const isNamed = (one: EntryPoint): boolean => one.name === name;
   return others.find(isNamed) ?? commands().find(isNamed);

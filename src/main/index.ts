@@ -4,15 +4,15 @@ import type { ScheduleMail } from '../commands/context';
 import { appsScriptPlatform } from '../platform/apps-script';
 import { runEntryPoint } from './run';
 
-/** Set by the build: '' for any https host. */
+/** Defined by the build: '' for any https host. */
 declare const __PINNED_HOST__: string;
 declare const __VERSION__: string;
-/** with-mail.ts in a build with mail, else null. */
+/** Defined by the build: with-mail.ts in a build with mail, else null. */
 declare const __SCHEDULE_MAIL__: ScheduleMail | null;
 
 export { entryPoints } from './entry-points';
 
-/** Called by every top-level function. */
+/** Every top-level function calls it. */
 export function run(name: string, args: readonly unknown[]): unknown {
   return runEntryPoint(
     appsScriptPlatform(__SCHEDULE_MAIL__?.scope ?? null),

@@ -1,4 +1,4 @@
-/** Runs an entry point and turns whatever goes wrong into something the user can read. */
+/** Runs an entry point and turns errors into messages for the user. */
 
 import { OutOfTimeError } from '../api/errors';
 import type { Build } from '../commands/context';
@@ -16,8 +16,8 @@ import { checkCaller } from './caller';
 import { entryPointNamed } from './entry-points';
 
 /**
- * Runs the entry point of that name, after a look at who calls (caller.ts). Commands show their errors; cell functions throw them, as a cell must, and so does whatever
- * was called from a cell and is no cell function.
+ * Checks the caller (caller.ts) and runs the entry point of this name. A command shows its errors. A cell function
+ * throws them, as does any other entry point that was called from a cell.
  */
 export function runEntryPoint(
   platform: PlatformWithUi,
@@ -37,7 +37,7 @@ export function runEntryPoint(
       return runCommand(platform, name, run);
     case 'function':
       return throwing(platform, name, run);
-    // A page is told of its errors in the reply.
+    // A page gets its errors in the reply.
     case 'page':
       return run();
     case 'trigger':
@@ -64,7 +64,7 @@ function runCommand(platform: PlatformWithUi, name: string, run: () => unknown):
   }
 }
 
-/** Nobody is there: Google keeps what a trigger throws for whoever looks at its executions. */
+/** No person is present. Google keeps the thrown error with the execution. */
 function runTrigger(platform: PlatformWithUi, run: () => unknown): unknown {
   try {
     return run();
@@ -76,7 +76,7 @@ function runTrigger(platform: PlatformWithUi, run: () => unknown): unknown {
   }
 }
 
-/** Has Google ask for what was missing, once the user knows why. It ends the execution. */
+/** Lets Google ask for missing permissions, after telling the user why. It ends the execution. */
 function askFor(platform: PlatformWithUi, missing: readonly Permission[], text: Text): void {
   const { permissions } = platform;
   const address = permissions.link(missing);
@@ -97,7 +97,7 @@ function tellNotWritten(platform: PlatformWithUi): void {
   if (text !== null) tell(platform, text);
 }
 
-/** Errors are thrown, in the language of the spreadsheet. */
+/** Throws errors in the spreadsheet's language. */
 function throwing({ workbook }: PlatformWithUi, name: string, run: () => unknown): unknown {
   try {
     return run();
@@ -108,14 +108,14 @@ function throwing({ workbook }: PlatformWithUi, name: string, run: () => unknown
   }
 }
 
-/** What a cell says of the error; null for a defect. */
+/** The text of the error for a cell; null for a defect. */
 function cellText(error: unknown, name: string): Text | null {
   if (error instanceof OutOfTimeError) return functionTexts.tooSlow(name);
   if (error instanceof PlatformError && error.trouble.kind === 'passing') return functionTexts.tryAgain(name);
   return failureText(error);
 }
 
-/** '' where the very service that is asked for it fails: a message in the wrong language is better than none. */
+/** '' if the service that knows the locale fails: a message in the wrong language is better than none. */
 function localeOf(ask: () => string): string {
   try {
     return ask();

@@ -1,6 +1,6 @@
 /**
- * What `npm run build -- --with-mail` adds. No file imports this one: the build puts it in the place of `__SCHEDULE_MAIL__`, and null where there is no mail, so that a
- * bundle without the scope holds none of its code.
+ * The addition of `npm run build -- --with-mail`. No file imports this one. The build sets `__SCHEDULE_MAIL__` to it,
+ * or to null without mail, so that a bundle without the scope has none of its code.
  */
 
 import { scheduleMail } from '../commands/schedules/schedule-mail';
