@@ -1,10 +1,10 @@
-/** When schedules are due, in Korea's hours. Pure. */
+/** When schedules are due, in Korean hours. Pure. */
 
 import { koreanMinute } from '../common/calendar';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Korea's offset is a whole number of hours, so hours begin there when they begin here. */
+/** Korea's offset is a whole number of hours, so hours begin at the same moment as in UTC. */
 const KOREA_MS = 9 * HOUR_MS;
 /** 1970-01-01 was a Thursday. */
 const FIRST_WEEKDAY = 4;
@@ -18,23 +18,23 @@ export interface Rhythm {
   readonly on: number;
 }
 
-/** What tells when it runs next. */
+/** The state from which the next run is computed. */
 export interface Course extends Rhythm {
-  /** The next run is due at the first slot after this (epoch milliseconds). */
+  /** The next run is due at the first slot after this time (epoch milliseconds). */
   readonly from: number;
-  /** In a row, that only a person can mend. */
+  /** The number of failures in a row that only a person can mend. */
   readonly failures: number;
 }
 
 /** After so many failures in a row a schedule stops itself. */
 export const MOST_FAILURES = 3;
 
-/** True after too many failures: nothing but setting it again starts it. */
+/** Whether it stopped after too many failures. Only setting it again starts it. */
 export function isStopped({ failures }: Pick<Course, 'failures'>): boolean {
   return failures >= MOST_FAILURES;
 }
 
-/** The beginning of the first hour after `after` in which it shall run. */
+/** The beginning of the first hour after `after` in which it runs. */
 export function slotAfter({ every, at, on }: Rhythm, after: number): number {
   const period = periodOf(every);
   const weekday = every === 'week' ? (on - FIRST_WEEKDAY + 7) % 7 : 0;
@@ -47,18 +47,18 @@ function periodOf(every: Rhythm['every']): number {
   return every === 'week' ? 7 * DAY_MS : DAY_MS;
 }
 
-/** True from the slot on until it has run. */
+/** True from the slot until the run. */
 export function isDue(schedule: Course, now: number): boolean {
   return !isStopped(schedule) && slotAfter(schedule, schedule.from) <= now;
 }
 
-/** The hour of its next run; null when it has stopped itself. What is due now runs when the clock calls next. */
+/** The hour of its next run; null if it has stopped. A due schedule runs at the clock's next call. */
 export function nextHour(schedule: Course, now: number): number | null {
   if (isStopped(schedule)) return null;
   return Math.max(slotAfter(schedule, schedule.from), Math.floor(now / HOUR_MS + 1) * HOUR_MS);
 }
 
-/** True where it has not run for twice its period. next: when it should have run after its last try; null: it has stopped itself, which is said elsewhere. */
+/** Whether it missed twice its period. next: due time after its last try; null (stopped) is reported elsewhere. */
 export function isOverdue({ every }: Pick<Rhythm, 'every'>, next: number | null, now: number): boolean {
   return next !== null && now > next + periodOf(every);
 }

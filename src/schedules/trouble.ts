@@ -1,27 +1,27 @@
-/** Why a scheduled refresh did not come through, for whoever tells it in words of their own: nothing of the service's or the platform's words goes along. */
+/** Why a scheduled refresh failed, without words of the service or the platform. */
 
 export type Trouble =
-  /** The tab was deleted, or cannot be refreshed any more. */
+  /** The tab was deleted, or can no longer be refreshed. */
   | 'tabGone'
-  /** The tab shows or asks for something else than its user has pulled. */
+  /** The tab now shows or asks for something other than its user has pulled. */
   | 'otherTerms'
-  /** The key is not accepted. */
+  /** The service does not accept the key. */
   | 'key'
-  /** The key may not see this list. */
+  /** The key has no permission for this list. */
   | 'permission'
-  /** Its user has not granted what it needs, or has taken it back. */
+  /** The user has not granted a permission, or has revoked it. */
   | 'consent'
-  /** The service understood and said no. */
+  /** The service refused the request. */
   | 'refused'
   /** The service failed, did not answer, or asked to wait. */
   | 'service'
-  /** Something in the spreadsheet stands in the way, such as a protection. */
+  /** Something in the spreadsheet prevents it, such as a protection. */
   | 'spreadsheet'
-  /** The platform failed, or a quota of it is used up. */
+  /** The platform failed, or one of its quotas is used up. */
   | 'platform'
-  /** Somebody else was at work, or a pull is paused. */
+  /** Another user was at work, or a pull is paused. */
   | 'busy'
-  /** The time of a run, or of a day, was not enough. */
+  /** The time of a run, or the daily time, was too short. */
   | 'time'
-  /** What none of these is; the line of the schedule says more. */
+  /** Anything else; the schedule's line says more. */
   | 'other';
