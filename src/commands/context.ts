@@ -1,4 +1,4 @@
-/** What every command starts from: the platform, who runs it, and how to reach the service. It asks and tells nothing: that is for whoever calls a command. */
+/** What every command starts from: the platform, its user, the service. It shows no dialogs. */
 
 import { normaliseBaseUrl } from '../api/base-url';
 import { Budget } from '../api/budget';
@@ -40,25 +40,25 @@ import { InterruptedError, isPassing, missingIn, troubleText } from './platform-
 
 export interface Build {
   readonly version: string;
-  /** The only host that this build talks to; '' for any https host. */
+  /** The only host that this build calls; '' for any https host. */
   readonly pinnedHost: string;
-  /** Tells who set a schedule by mail that it fails; only in a build with mail. */
+  /** Sends mails about failing schedules; only in a build with mail. */
   readonly scheduleMail?: ScheduleMail | null;
 }
 
-/** What schedules tell whoever writes mails about them. */
+/** The mails about schedules. */
 export interface ScheduleMail {
-  /** What the manifest asks for, so that mails may leave. */
+  /** The scope of the manifest for mails. */
   readonly scope: string;
-  /** What people read of it beside their schedules. */
+  /** The text about mails beside the schedules. */
   readonly about: Text;
-  /** A person sets schedules: the only moment when somebody is there whose language is known for sure. */
+  /** A person sets schedules: the only moment at which the user's language is certainly known. */
   scheduled(context: Context): void;
-  /** A run did not refresh the tab. isLasting: only its user can mend it. */
+  /** A run did not refresh the tab. isLasting: only the user can fix the cause. */
   failed(context: Context, schedule: Schedule, trouble: Trouble, isLasting: boolean): void;
 }
 
-/** How far a running command is: rows that are sent, or days that are fetched. */
+/** The progress of a command: rows sent, or days fetched. */
 export type Progress =
   | { readonly of: 'rows'; readonly done: number; readonly total: number; readonly endsAt: number | null }
   | { readonly of: 'days'; readonly start: string; readonly end: string };
@@ -68,15 +68,15 @@ export class Context {
   private userLanguage: Language | null = null;
   private user: string | null = null;
   private connected: Connection | null = null;
-  /** The lease that this execution writes; null while it writes none. */
+  /** The lease that this execution renews; null for none. */
   private lease: Lease | null = null;
-  /** Tells this execution from all others. */
+  /** Identifies this execution. */
   private knownExecution: string | null = null;
-  /** Settings as they were when they were first read under the lock: what is under way goes by one and the same. null: nothing is. */
+  /** Settings as first read under the lock, so that they stay the same for the whole work. null: no lock is held. */
   private held: Map<string, ResourceSettings> | null = null;
-  /** Requests with an Idempotency-Key, which may change something on the service: counted before they leave. */
+  /** Sent requests with an Idempotency-Key, counted before they leave, because they may change data. */
   private writes = 0;
-  /** One for each connection, by its fingerprint: a client knows how fast it may send. */
+  /** One client per connection fingerprint, because a client knows its pace. */
   private readonly clients = new Map<string, ServiceClient>();
 
   constructor(
@@ -93,36 +93,36 @@ export class Context {
     return this.userLanguage;
   }
 
-  /** Who runs this: a random id of the user's own, never their address. */
+  /** The user: a random id in the user's own properties, never the e-mail address. */
   get userId(): string {
     this.user ??= ownId(this.platform.userStore, this.platform.ids);
     return this.user;
   }
 
-  /** Says how far the command is. Nothing depends on it. */
+  /** Reports progress. Nothing depends on it. */
   progress(step: Progress): void {
     this.convenience(() => this.onProgress(step));
   }
 
-  /** The user's connection, read once: an execution talks to one workspace, whatever its user connects to meanwhile. Throws UserError when there is none. */
+  /** The user's connection, read once, so that an execution uses one workspace. Throws UserError if there is none. */
   connection(): Connection {
     if (this.connected !== null) return this.connected;
     const connection = this.stored();
     if (connection === null) throw new UserError(this.notConnected());
-    // A connection may be older than the build that pins a host.
+    // A connection may be older than the build with a pinned host.
     normaliseBaseUrl(connection.baseUrl, this.build.pinnedHost);
     this.connected = connection;
     return connection;
   }
 
-  /** Never guessed from what colleagues or tabs know: only its user can say where the key goes. */
+  /** Never guessed from colleagues or tabs: only the user may say where the key goes. */
   private notConnected(): Text {
     const { userStore, workbook } = this.platform;
     const isDamaged = isConnectionDamaged(userStore, workbook.id());
     return isDamaged ? commandTexts.connectionDamaged() : commandTexts.notConnected();
   }
 
-  /** Throws UserError when the user is not connected: before anything is asked, locked or written. */
+  /** Throws UserError if the user is not connected. Call it before anything is asked, locked or written. */
   requireConnected(): void {
     this.connection();
   }
@@ -137,12 +137,12 @@ export class Context {
     return client;
   }
 
-  /** What the books of this spreadsheet and workspace carry, so that they are told from others'. */
+  /** Identifies the spreadsheet, workspace, address and key to which stored data belong. */
   binding(connection: Connection = this.connection()): Binding {
     return bindingOf(this.platform.workbook.id(), connection);
   }
 
-  /** The journal, with the list of what this user has waiting in it. */
+  /** The journal, with this user's waiting list. */
   journal(): JournalSheet {
     const { workbook, documentStore, userStore } = this.platform;
     const fence = { documentStore, userStore, execution: this.execution };
@@ -154,7 +154,7 @@ export class Context {
     return this.knownExecution;
   }
 
-  /** What this user has confirmed in this spreadsheet and what of it still waits. */
+  /** This user's waiting list in this spreadsheet. */
   waiting(journal: 'rows' | 'requests'): Waiting {
     return new Waiting(this.platform, journal, this.platform.workbook.id());
   }
@@ -171,24 +171,24 @@ export class Context {
     return new ConfirmedPulls(this.platform.userStore, this.platform.workbook.id());
   }
 
-  /** What this user's confirmations are sealed with, here and for this workspace. */
+  /** The secret for this user's seals, for this spreadsheet and workspace. */
   secret(): string {
     return sealSecret(this.platform.userStore, this.platform.ids, this.binding());
   }
 
-  /** The tab as a push sees it: ids and Status. */
+  /** The tab for a push: ids and Status. */
   pushTable(table: TableSheet): SheetPushTable {
     return new SheetPushTable(table, () => this.platform.workbook.flush());
   }
 
-  /** How the list is read and written, for everybody in this spreadsheet. */
+  /** The settings of the list, shared by everybody in this spreadsheet. */
   settings({ name }: ResourceDefinition): ResourceSettings {
     const settings = this.held?.get(name) ?? loadSettings(this.platform.documentStore, name);
     this.held?.set(name, settings);
     return settings;
   }
 
-  /** The list as it can be edited here: as it is defined, or with what the team has described. undefined for none of ours. */
+  /** The list with its editable fields: as defined, or as the team described. undefined if unknown. */
   list(name: string): ResourceDefinition | undefined {
     const resource = resourceNamed(name);
     return resource && described(resource, this.settings(resource).template);
@@ -199,33 +199,29 @@ export class Context {
     this.held?.clear();
   }
 
-  /** What the user's properties hold for this spreadsheet now; null when they are not connected. */
+  /** The user's stored connection for this spreadsheet; null if there is none. */
   stored(): StoredConnection | null {
     return loadConnection(this.platform.userStore, this.platform.workbook.id());
   }
 
-  /** "MM-DD HH:MM" in Korea, now. */
   timeLabel(): string {
     return koreanMinute(this.platform.clock.now()).slice(5);
   }
 
   /**
-   * Runs `work` under the document's lock, everything flushed before it is released. Throws UserError, which names who works since when, when another execution
-   * holds it.
+   * Runs `work` under the document lock and flushes before releasing it. Throws UserError if another execution holds
+   * the lock; it names who works since when.
    */
   withLock<T>(work: () => T): T {
     return this.locked(false, work);
   }
 
-  /** The same for what sends. A colleague's push that is not through keeps others out, until its lease runs out. */
+  /** Like {@link withLock}, for work that sends: an unfinished push of a colleague prevents it. */
   withPushLock<T>(work: () => T): T {
     return this.locked(true, work);
   }
 
-  /**
-   * Says that the push is still at work: called now and then, so that a lease that is not renewed means a dead execution. A lease that another execution holds by
-   * now stays as it is.
-   */
+  /** Renews the lease of a push, so that an expired lease means a dead execution. Others' leases stay. */
   renewLease(): void {
     if (this.lease === null) return;
     const lease = { ...this.lease, until: this.platform.clock.now() + LEASE_MS };
@@ -235,7 +231,7 @@ export class Context {
     });
   }
 
-  /** Keeps the lease after the lock is released: the push goes on in another execution. */
+  /** Keeps the lease after the lock is released, because the push goes on in another execution. */
   keepLease(): void {
     this.renewLease();
     this.lease = null;
@@ -253,7 +249,8 @@ export class Context {
         workbook.flush();
         return result;
       } finally {
-        // A failure of one of these hides no earlier error and skips none of the others: pace and lease expire by themselves, the lock with the execution.
+        // A failure here must not hide an earlier error or skip the other steps: pace and lease expire, and the lock
+        // ends with the execution.
         for (const client of this.clients.values()) this.convenience(() => client.rememberPace());
         if (this.lease !== null)
           this.convenience(() => {
@@ -268,14 +265,14 @@ export class Context {
     }
   }
 
-  /** What the user reads when a service of the platform ends a command: what happened, and what was done already. */
+  /** The error for the user when a service of the platform ends a command: what happened, and what was done before. */
   interrupted(error: PlatformError): InterruptedError {
     this.platform.log.error(`${error.trouble.kind}: ${error.said}`);
     const sent = this.writes === 0 ? platformTexts.nothingSent : platformTexts.sentBefore(this.writes);
     return new InterruptedError(joined([troubleText(error), sent]), isPassing(error), missingIn(error));
   }
 
-  /** Does what nothing depends on: if a service of the platform fails in it, the command goes on. */
+  /** Does something optional: if the platform fails in it, the command goes on. */
   convenience(work: () => void): void {
     try {
       work();
@@ -289,7 +286,7 @@ export class Context {
     const count = (requests: readonly HttpRequest[]): void => {
       const writes = requests.filter(({ headers }) => headers['Idempotency-Key'] !== undefined).length;
       if (writes === 0) return;
-      // The last moment before something leaves that may change data.
+      // The last check before something leaves that may change data.
       if (!this.holdsLease()) throw new TakenOverError();
       this.writes += writes;
     };
@@ -318,7 +315,7 @@ export class Context {
         throw new UserError(
           commandTexts.pushingSince(shownLine(known.user, 60), time(known.since), time(known.until)),
         );
-      // A pull between the executions of a push leaves the push its lease.
+      // A pull between the executions of a push does not take the push's lease.
       if (!isPush) return;
     }
     const since = known?.isPush === true ? known.since : now;
@@ -334,7 +331,7 @@ export class Context {
       until: now + LEASE_MS,
     };
     holdLease(documentStore, lease);
-    // Of two executions that take it at the same moment, the later write has it.
+    // If two executions take it at the same moment, the later write wins.
     if (!isHeldBy(documentStore, execution, now)) throw new BusyError(this.whoIsBusy());
     this.lease = lease;
   }
@@ -352,7 +349,6 @@ export class Context {
   }
 }
 
-/** "HH:MM" in Korea. */
 function time(epochMs: number): string {
   return koreanMinute(epochMs).slice(11);
 }

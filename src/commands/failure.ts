@@ -1,4 +1,4 @@
-/** What the user reads of a command that failed, or that the platform did not let write everything: the same for every face of the commands. */
+/** Messages about failed commands and about refused writes, for menu, sidebar and triggers. */
 
 import { OutOfTimeError } from '../api/errors';
 import { letters } from '../common/column-letters';
@@ -13,25 +13,25 @@ import { refusedText } from './refused';
 
 const MOST_PLACES = 10;
 
-/** What went wrong and what to do; null for a defect, of which only {@link described} tells. */
+/** What went wrong and what to do; null for a defect, which {@link described} describes. */
 export function failureText(error: unknown): Text | null {
   if (error instanceof UserError) return error.text;
   if (error instanceof PlatformError) return troubleText(error);
   return error instanceof OutOfTimeError ? commandTexts.outOfTime() : null;
 }
 
-/** A defect as a log has it. */
+/** The text of a defect for a log. */
 export function described(error: unknown): string {
   return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
 }
 
-/** Names what could not be written, once: cells that had to be emptied, and what tabs refused; null for none. */
+/** Names cells that had to be emptied and refusals of tabs, once each; null for none. */
 export function notWrittenText(workbook: Workbook): Text | null {
   const told = [emptiedText(workbook), refusedText(workbook.takeRefused())].filter(text => text !== null);
   return told.length === 0 ? null : joined(told, '\n');
 }
 
-/** Names the cells that had to be emptied because the platform would not take their texts for texts. */
+/** Names the cells that were emptied because the platform ran their texts as formulas. */
 function emptiedText(workbook: Workbook): Text | null {
   const emptied = workbook.takeEmptied();
   if (emptied.length === 0) return null;

@@ -1,4 +1,4 @@
-/** Refusals that come before anything is read or sent: nothing reaches another workspace than the one it was pulled from. */
+/** Refusals before anything is read or sent, so that no data reach another workspace than their own. */
 
 import { shownLine } from '../common/shown-line';
 import { resourceNamed } from '../resources/registry';
@@ -11,7 +11,7 @@ import { verbatim } from '../text/texts';
 import { UserError } from '../text/user-error';
 import type { Context } from './context';
 
-/** Throws UserError when the tab belongs to another workspace or address. True when the whole spreadsheet is a copy. */
+/** Throws UserError if the tab belongs to another workspace or address. Returns whether the spreadsheet is a copy. */
 export function isCopy(context: Context, table: TableSheet): boolean {
   const binding = context.binding();
   const verdict = compareBindings(table.meta.binding, binding);
@@ -23,7 +23,7 @@ export function isCopy(context: Context, table: TableSheet): boolean {
   return verdict === 'copiedSpreadsheet';
 }
 
-/** Throws UserError where a journal belongs to another workspace: what was sent from there would be judged by this one's lists. */
+/** Throws UserError if the journal belongs to another workspace, whose lists alone could settle it. */
 export function requireOwnJournal(context: Context, journal: { boundTo(): Binding | null }): void {
   const binding = context.binding();
   const bound = journal.boundTo();
@@ -31,7 +31,7 @@ export function requireOwnJournal(context: Context, journal: { boundTo(): Bindin
     throw new UserError(tabTexts.otherWorkspaceHistory(bound.workspaceName, binding.workspaceName));
 }
 
-/** Throws UserError unless rows of this tab may be sent from here. */
+/** Throws UserError unless rows of this tab may be sent. */
 export function requireArmed(context: Context, table: TableSheet, baselineBinding: Binding | null): void {
   const tab = (): string => shownLine(table.sheet.name(), 100);
   if (isCopy(context, table)) throw new UserError(tabTexts.copiedSpreadsheet(tab()));
@@ -39,9 +39,9 @@ export function requireArmed(context: Context, table: TableSheet, baselineBindin
     throw new UserError(tabTexts.baselineLost(tab()));
 }
 
-/** Throws UserError where the tab's cells show names that nobody knows any more: read as ids, each of them would be a change. */
+/** Throws UserError if cells show unknown names: read as ids, each would be an edit. */
 export function requireNames({ sheet, meta, resource }: TableSheet): void {
-  // Of a column that is only read nothing is ever sent.
+  // Read-only columns are never sent.
   const lost = resource.fields.filter(
     field => field.writable !== undefined && meta.named.includes(field.name) && !isResolved(field),
   );

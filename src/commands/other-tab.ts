@@ -1,4 +1,4 @@
-/** The tabs of a list by dates, to each other: a record may stand in several, and what was sent from one is written down there. */
+/** The other tabs of a list by dates: a record may be in several, and results go to the tab of origin. */
 
 import type { OtherTab } from '../push/stores';
 import type { ResourceDefinition } from '../resources/definition';
@@ -10,14 +10,14 @@ import { UserError } from '../text/user-error';
 import type { Context } from './context';
 import { tablesOf } from './table-with';
 
-/** What entries of the tab are told by, where its list has several; nothing where it has one. */
+/** The tab's id for its entries, if its list has several tabs; else nothing. */
 export function tabOf({ resource, sheet }: Pick<TableSheet, 'resource' | 'sheet'>): {
   readonly tab?: number;
 } {
   return isByDates(resource) ? { tab: sheet.id } : {};
 }
 
-/** The tab with this sheet's id, with the rows of these records; null where it is gone, cannot be read, or is another workspace's. */
+/** The tab with this sheet id and these records' rows; null if it is gone, unreadable or foreign. */
 export function otherTab(
   context: Context,
   resource: ResourceDefinition,
@@ -35,11 +35,11 @@ export function otherTab(
     return {
       baseline,
       snapshot,
-      // Its Status may be protected against who works in this tab: the books do not depend on it.
+      // Its Status may be protected against this user; the baseline and journal do not depend on it.
       table: { writeOutcomes: outcomes => context.convenience(() => table.writeOutcomes(outcomes)) },
     };
   } catch (error) {
-    // Columns that its next pull asks for are missing there.
+    // It lacks columns that its next pull will add.
     if (error instanceof UserError) return null;
     throw error;
   }

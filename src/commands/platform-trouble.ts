@@ -1,4 +1,4 @@
-/** What a failing service of the platform means for whoever runs a command. */
+/** Messages about failures of the platform, for the user of a command. */
 
 import { UnsentError } from '../api/errors';
 import { type Permission, PlatformError } from '../platform/ports';
@@ -7,7 +7,7 @@ import { platformTexts } from '../text/platform-texts';
 import type { Text } from '../text/text';
 import { UserError } from '../text/user-error';
 
-/** A command that a service of the platform has ended. isPassing: the same again may work by itself. missing: permissions that would have let it go on; null: it is about none. */
+/** The platform ended a command. isPassing: a retry may succeed. missing: permissions; null if not the cause. */
 export class InterruptedError extends UserError {
   override readonly name = 'InterruptedError';
   constructor(
@@ -28,7 +28,7 @@ export function troubleText({ trouble, tabs, said }: PlatformError): Text {
     case 'tooOften':
       return platformTexts.tooOften(said);
     case 'protected': {
-      // The owner and two more: enough to ask.
+      // The owner and two others suffice to ask.
       const people = trouble.editors.slice(0, 3).join(', ');
       return platformTexts.guarded(where, trouble.range, trouble.description, people);
     }
@@ -43,17 +43,17 @@ export function troubleText({ trouble, tabs, said }: PlatformError): Text {
   }
 }
 
-/** True where running again may help without anybody's doing. */
+/** Whether a retry may succeed without any change. */
 export function isPassing({ trouble }: PlatformError): boolean {
   return trouble.kind === 'passing' || trouble.kind === 'tooOften';
 }
 
-/** What the user reads where permissions are missing. */
+/** The message about missing permissions. */
 export function missingText(missing: readonly Permission[]): Text {
   return permissionTexts.missing(missing.map(one => permissionTexts.names[one]));
 }
 
-/** The permissions for want of which something failed: none where Google does not say which; null where that was not the reason. */
+/** The permissions whose absence caused the error; empty if Google does not name them; null for another cause. */
 export function missingIn(error: unknown): readonly Permission[] | null {
   if (error instanceof InterruptedError) return error.missing;
   if (error instanceof UnsentError && error.fact === 'notPermitted') return ['fetch'];

@@ -1,4 +1,4 @@
-/** What tabs refused, in words: a line for each tab. */
+/** What tabs refused, in words, with a line per tab. */
 
 import { letters } from '../common/column-letters';
 import { shownLine } from '../common/shown-line';
@@ -18,7 +18,7 @@ const PARTS: readonly TabPart[] = [
   'protection',
 ];
 
-/** Names the tabs, what each refused, and what to do; null for none. */
+/** Names the tabs, their refusals, and what to do; null for none. */
 export function refusedText(refused: readonly Refused[]): Text | null {
   const lines = [...new Set(refused.map(({ tab }) => tab))].flatMap(tab => linesOf(tab, refused));
   return lines.length === 0 ? null : joined(lines, '\n');

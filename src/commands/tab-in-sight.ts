@@ -1,4 +1,4 @@
-/** What the tab in sight is and how far its user is with it, as far as the spreadsheet itself tells: the service is not asked. */
+/** The active tab and the state of its edits, from the spreadsheet alone, without asking the service. */
 
 import type { Baseline } from '../changes/baseline';
 import { type LocalState, localState } from '../changes/merge';
@@ -12,13 +12,13 @@ import type { Text } from '../text/text';
 import type { Context } from './context';
 import { orderOf } from './pull/pull';
 
-/** Rows of a tab by what its user did to them. Only a preview knows what will be sent. */
+/** The numbers of edited rows by kind. Only a preview knows what will be sent. */
 export interface EditCounts {
   readonly edited: number;
   readonly fresh: number;
   /** With a value that cannot be sent. */
   readonly unreadable: number;
-  /** Of which Status says that they were not sent, or wait for a decision, and that still differ from what was pulled. */
+  /** Rows that Status marks as not sent or waiting, and that still differ from the baseline. */
   readonly unsent: number;
 }
 
@@ -29,11 +29,11 @@ export interface TabInSight {
   readonly records: number;
   readonly incomplete: Text | null;
   readonly canRefresh: boolean;
-  /** null for a tab from which nothing is sent. */
+  /** null for a tab that sends nothing. */
   readonly edits: EditCounts | null;
 }
 
-/** null when the tab in sight is none of the add-on's. Throws UserError where its header or its ids are lost. */
+/** null if the active tab is not the add-on's. Throws UserError if its header or ids are lost. */
 export function tabInSight(context: Context): TabInSight | null {
   const { workbook } = context.platform;
   const active = workbook.activeSheetId();
@@ -64,7 +64,7 @@ function countEdits(resource: ResourceDefinition, rows: readonly TableRow[], bas
     if (base === undefined) {
       const isNew = (row.id === '' || isToken(row.id)) && hasContent(resource, row);
       if (isNew) counts.fresh += 1;
-      // A record that is gone from the service has no baseline, and waits all the same.
+      // A record that is gone from the service has no baseline, but the row still waits.
       if (waits && (isNew || (row.id !== '' && !isToken(row.id)))) counts.unsent += 1;
       continue;
     }
@@ -77,7 +77,7 @@ function countEdits(resource: ResourceDefinition, rows: readonly TableRow[], bas
     const states = resource.fields.map((field, i) =>
       field.writable === undefined ? 'clean' : stateOf(field, i),
     );
-    // Status keeps what a push said until the next pull, also of a row that was put right since.
+    // Status keeps a push's message until the next pull, even for a row that was corrected since.
     if (waits && resource.fields.some((field, i) => stateOf(field, i) !== 'clean')) counts.unsent += 1;
     if (states.includes('problem')) counts.unreadable += 1;
     else if (states.includes('edited')) counts.edited += 1;

@@ -1,4 +1,4 @@
-/** The tabs of a list in which records are edited. A list by dates has several, and each record stands in some of them. */
+/** The tabs of a list with editable records. A list by dates has several, and a record is in some of them. */
 
 import type { ConfirmedEntry } from '../push/entry/journal';
 import { isByDates } from '../resources/described';
@@ -6,7 +6,7 @@ import type { ResourceDefinition } from '../resources/definition';
 import { TableSheet } from '../sheet/table/table-sheet';
 import type { Context } from './context';
 
-/** The tab with most rows of these entries, of several the one from which they were sent, with the columns that can be edited now; null where the list has no tab. */
+/** The tab with most rows of these entries (preferably their origin); null if the list has no tab. */
 export function tableWith(
   context: Context,
   list: string,
@@ -24,7 +24,6 @@ export function tableWith(
   return counted[0]?.table ?? first;
 }
 
-/** All of them. */
 export function tablesOf({ platform }: Context, resource: ResourceDefinition): TableSheet[] {
   const { workbook } = platform;
   if (!isByDates(resource)) {

@@ -1,9 +1,9 @@
-/** What cannot be done while something is sent: whoever sends is asked to stop. */
+/** Work that is impossible while something is sent: the sender is asked to stop. */
 
 import { askToCancel } from '../sheet/properties/lease';
 import type { Context } from './context';
 
-/** Does it under the lock and gives its result; null where an execution is at work, which is asked to stop instead. */
+/** Runs it under the lock and returns its result; null if an execution is at work, which is asked to stop. */
 export function unlessRunning<T>(context: Context, drop: () => T): T | null {
   context.requireConnected();
   const { documentStore, lock } = context.platform;

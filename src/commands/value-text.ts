@@ -1,4 +1,4 @@
-/** Values as a plan shows them: on one line, whole where they are short, around their first difference where they are long. */
+/** Values in a plan, on one line: short ones in full, long ones around their first difference. */
 
 import { firstDifference, looksTheSame } from '../common/look-alike';
 import { shownLine, withoutHalf } from '../common/shown-line';
@@ -14,14 +14,14 @@ import { cellWords, byLanguage, verbatim, wordsInEach } from '../text/texts';
 import { shows } from '../text/is-called';
 import { withIdWhereAlike } from './pull/reference-words';
 
-/** A longer value is cut in its row, and stands whole at the end of the plan. */
+/** A longer value is cut in its row; the end of the plan has it in full. */
 export const LONGEST_VALUE = 120;
-/** Around the first difference: characters before and after it. */
+/** The number of characters before and after the first difference. */
 const BEFORE = 30;
 const AFTER = 70;
 const LINE = 400;
 
-/** A value as its cell would show it, at most `most` characters of it. */
+/** A value as its cell would show it, at most `most` characters. */
 export function valueText(
   resource: ResourceDefinition,
   name: string,
@@ -33,7 +33,7 @@ export function valueText(
   return wordsInEach(language => clear(shownLine(rawText(field, value, language), most)));
 }
 
-/** The two values of a change or a conflict: never cut so that they read the same, and with a word about it where they do all the same. */
+/** The two values of a change or conflict, cut so that they differ, else with a note about the difference. */
 export function pairTexts(
   resource: ResourceDefinition,
   name: string,
@@ -53,7 +53,7 @@ export function pairTexts(
   };
 }
 
-/** True for a value that its row shows in part. */
+/** Whether the row shows only a part of the value. */
 export function isLong(resource: ResourceDefinition, name: string, value: Scalar): boolean {
   const field = fieldOf(resource, name);
   return languages.some(language => rawText(field, value, language).length > LONGEST_VALUE);
@@ -64,12 +64,12 @@ export function wholeValue(resource: ResourceDefinition, name: string, value: Sc
   return wrapped(rawText(fieldOf(resource, name), value, 'en'));
 }
 
-/** A text in lines of at most `most` characters (400), filtered; the lines together are all of it. */
+/** A text in filtered lines of at most `most` characters (400) that together are complete. */
 export function wrapped(text: string, most = LINE): string[] {
   const lines: string[] = [];
   for (let at = 0; at < text.length; ) {
     const part = withoutHalf(text.slice(at, at + most));
-    // Half a character that stands alone is shown by its number.
+    // A lone surrogate is shown by its number.
     const line = part === '' ? text.slice(at, at + most) : part;
     lines.push(shownLine(line, line.length));
     at += line.length;
@@ -103,7 +103,7 @@ function noteOn(from: Scalar, to: Scalar, one: string, other: string, isCut: boo
   return isCut ? planTexts.lengths(one.length, other.length) : null;
 }
 
-/** The first character that differs, in code units. */
+/** The index of the first difference, in UTF-16 units. */
 function placeOf(one: string, other: string): number {
   let at = 0;
   while (at < one.length && at < other.length && one[at] === other[at]) at++;
@@ -117,7 +117,7 @@ function around(text: string, at: number): string {
   return `${start > 0 ? '…' : ''}${line}${start + BEFORE + AFTER < text.length ? '…' : ''}`;
 }
 
-/** As the cell shows it, but never cut: what a cell cannot hold whole is the service's all the same. */
+/** As the cell shows it, but never cut. */
 function rawText(field: FieldDefinition, value: Scalar, language: Language): string {
   if (value === null) return '';
   if (typeof value === 'string' && fieldTypes[field.type].isVerbatim) return value;
@@ -125,7 +125,7 @@ function rawText(field: FieldDefinition, value: Scalar, language: Language): str
   return inLanguage(withIdWhereAlike(field, String(value), cellWords(text)), language);
 }
 
-/** Quoted where it could be read as words of ours: an arrow between old and new, an empty value, the beginning of another line. */
+/** In quotation marks if it could look like our own words: an arrow, an empty value, the beginning of a line. */
 function clear(text: string): string {
   const isOdd = shows(text, planTexts.empty) || /→|^"|^$| \/ /.test(text);
   return isOdd ? JSON.stringify(text) : text;

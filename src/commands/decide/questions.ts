@@ -1,4 +1,4 @@
-/** What of a tab waits for its user's word, as plain data: menu and sidebar show it, and give the names of its questions back with what was said (resolve.ts). */
+/** The open questions of a tab, as plain data. Decisions name them (resolve.ts). */
 
 import { fieldTypes } from '../../changes/field-types';
 import type { Scalar } from '../../changes/scalar';
@@ -28,12 +28,12 @@ export type OpenOdd = ReturnType<typeof openOdd>;
 export type OpenEntry = ReturnType<typeof openEntry>;
 export type OpenCandidate = ReturnType<typeof openCandidate>;
 
-/** What waits in the tab in sight. Takes no lock, writes nothing. Throws UserError where it is no tab from which anything is sent. */
+/** The questions of the active tab. It takes no lock and writes nothing. Throws UserError if the tab sends nothing. */
 export function openQuestions(context: Context): OpenQuestions {
   return questionsToAsk(context).questions;
 }
 
-/** The same for whoever asks while this execution lasts: what is typed in the place of a conflict can be looked at before it is taken for an answer. */
+/** Like {@link openQuestions}, with a check of values typed for conflicts before they become decisions. */
 export function questionsToAsk(context: Context) {
   context.requireConnected();
   const planned = planPush(context, writableTable(context));
@@ -55,7 +55,7 @@ export function questionsToAsk(context: Context) {
   return { questions, typedProblem };
 }
 
-/** What was typed in the place of both sides of a conflict, or why it cannot be used. */
+/** The value typed in place of both sides of a conflict, or why it cannot be used. */
 export function typedIn(
   { table: { resource }, snapshot, remote }: PlannedPush,
   { row, recordId }: Pick<ConflictQuestion, 'row' | 'recordId'>,
@@ -67,7 +67,7 @@ export function typedIn(
   return typedValue(fieldOf(resource, field), typed, foreign);
 }
 
-/** The questions of a plan that was just made. */
+/** The questions of a new plan. */
 export function questionsIn(context: Context, planned: PlannedPush): Questions {
   const { resource } = planned.table;
   const now = context.platform.clock.now();
@@ -89,11 +89,11 @@ function openConflict(
       label: definition.label,
       mine: to,
       theirs: from,
-      /** null: nobody knows. */
+      /** null: unknown. */
       base: base === undefined ? null : valueText(resource, field, base),
-      /** How the two differ, where that is not plain. */
+      /** How the two differ, if that is not visible. */
       note,
-      /** The values as they are, where the card shows them in part. */
+      /** The whole values, if the card shows them cut. */
       whole:
         isLong(resource, field, mine) ||
         isLong(resource, field, theirs) ||
@@ -101,7 +101,7 @@ function openConflict(
           ? { mine: whole(mine), theirs: whole(theirs), base: whole(base) }
           : null,
       hasFormula: formula === true,
-      /** What can be picked in the place of both; empty where it is typed. */
+      /** The possible values; empty if the user types one. */
       choices: fieldTypes[definition.type].dropdown(definition, language) ?? [],
     };
   });
@@ -131,7 +131,7 @@ function openEntry(context: Context, resource: ResourceDefinition, question: Ent
   return {
     ...{ name, row, title, reason, until, freeAt, user, confirmedAt, isMine },
     isCreate: kind === 'create',
-    /** What was sent, as the journal has it. */
+    /** The sent values from the journal. */
     sent: Object.keys(after).map(field => shownField(resource, field, after[field] ?? null)),
     candidates: candidates.map(one => openCandidate(resource, one)),
   };

@@ -1,4 +1,6 @@
-/** Decisions about conflicts, new rows that may exist already, odd values and unknown outcomes, carried out. Nothing is sent. */
+/**
+ * Carries out decisions about conflicts, new rows that may exist, unusual values and unknown outcomes. Sends nothing.
+ */
 
 import { heldUntil } from '../../common/outbox';
 import { shownLine } from '../../common/shown-line';
@@ -27,16 +29,16 @@ import { type PlannedPush, planPush, writableTable } from '../push/plan-push';
 import { pushParts } from '../push/run-push';
 import { questionsIn, typedIn } from './questions';
 
-/** What came of each decision, by the name of its question. */
+/** The result of each decision, by the name of its question. */
 export interface Resolved {
   readonly done: readonly string[];
-  /** Not carried out. why: null where row, cell or service are no longer as they were shown. */
+  /** Not carried out. why: null if row, cell or service differ from what was shown. */
   readonly left: readonly { readonly name: string; readonly why: Text | null }[];
 }
 
 /**
- * Carries out what was decided about the tab in sight, or the one named by `sheet`. The plan is made anew under the lock: a decision counts only where its question
- * still is as it was shown, so that the same decisions a second time change nothing.
+ * Carries out decisions about the active tab, or the tab `sheet`. The plan is made again under the lock, and a
+ * decision counts only for an unchanged question. So repeating the decisions changes nothing.
  */
 export function resolve(context: Context, decisions: Decisions, sheet?: number): Resolved {
   return context.withPushLock(() => {
@@ -51,7 +53,7 @@ export function resolve(context: Context, decisions: Decisions, sheet?: number):
   });
 }
 
-/** One word for each question: two could contradict each other. */
+/** The first decision on each question, because two could contradict each other. */
 function firstWords<T extends { readonly name: string }>(decisions: readonly T[]): T[] {
   return decisions.filter(({ name }, i) => decisions.findIndex(one => one.name === name) === i);
 }
@@ -59,7 +61,7 @@ function firstWords<T extends { readonly name: string }>(decisions: readonly T[]
 class Application {
   readonly done: string[] = [];
   readonly left: { readonly name: string; readonly why: Text | null }[] = [];
-  /** Records that a row has been linked to by now: no two rows become the same record. */
+  /** Records that rows were linked to in this run, because two rows must not become the same record. */
   private readonly linked = new Set<string>();
 
   constructor(
@@ -78,7 +80,7 @@ class Application {
     }
     if (wanted.size === 0) return;
     const parts = pushParts(this.context, planned);
-    // Rows are as the plan has them only once what was settled is written.
+    // The rows match the plan only after settled results are written.
     new PushRun(parts, planned).writeSettled();
     const left = writeAdjustments(parts, planned.snapshot, [...wanted.keys()]);
     const done = [...wanted.keys()].filter(adjustment => !left.includes(adjustment));
@@ -96,7 +98,7 @@ class Application {
     );
   }
 
-  /** null, and said so, where the conflict is no longer as it was shown, or what was typed cannot be used. */
+  /** null, with the reason recorded, if the conflict has changed or the typed value cannot be used. */
   private adjustment(name: string, choice: FieldDecision['choice']): Adjustment | null {
     for (const row of this.questions.conflicts)
       for (const conflict of row.fields) {
@@ -118,7 +120,7 @@ class Application {
     else this.leave(name, why);
   }
 
-  /** Carries it out; why not, where it is not: null for a row that is no longer as it was shown. */
+  /** Carries out the decision. Returns why it failed; null for a row that has changed. */
   private rowProblem(question: NewRowQuestion, choice: RowDecision['choice']): Text | null | undefined {
     const { planned } = this;
     const { resource } = planned.table;
@@ -139,7 +141,7 @@ class Application {
     const record = planned.remote.records.get(recordId);
     if (problem !== null || record === undefined) return cannotLink(question, recordId, problem);
     const parts = pushParts(this.context, planned);
-    // The baseline first: a row that has an id without its baseline could not be told from an edited one.
+    // The baseline is written first: a row with an id but without baseline would look edited.
     if (!isOwnRow) {
       parts.baseline.update([linkedBaseline(resource, row, record)]);
       parts.flush();
@@ -156,7 +158,7 @@ class Application {
     return this.linked.has(recordId) ? 'hasRow' : linkProblem(this.planned, recordId, entry);
   }
 
-  /** Allows odd values that the user says are meant. A hash names row and value, so a value that was edited since is not allowed. */
+  /** Allows unusual values that the user has confirmed. A hash names row and value, so a later edit is not allowed. */
   meant(names: readonly string[]): void {
     const { planned } = this;
     const asked = this.questions.odd.filter(({ name }) => names.includes(name));
@@ -204,7 +206,7 @@ class Application {
     }
     if (names.size === 0) return;
     planned.journal.save(changed);
-    // Looks again, with what is known now, and writes down what came of it.
+    // Settles again with the new knowledge, and journals the results.
     const again = planPush(this.context, planned.table);
     new PushRun(pushParts(this.context, again), again).writeSettled();
     const waiting = new Map(
@@ -224,7 +226,7 @@ class Application {
   }
 }
 
-/** Names the record as it was offered, and by the id that was typed where it was not. */
+/** Names the record as offered, or by the typed id. */
 function cannotLink(
   { candidates }: Pick<Questions['rows'][number], 'candidates'>,
   recordId: string,

@@ -1,4 +1,4 @@
-/** An undo: the same plan, confirmation, journal and checks as a push, with before and after exchanged. */
+/** An undo: the plan, confirmation, journal and checks of a push, with before and after exchanged. */
 
 import { type Run, runsOf, tookEffect } from '../../push/decide/runs';
 import { planUndo, type PushedRun, pushedRuns } from '../../push/decide/undo';
@@ -13,12 +13,12 @@ import { planPush } from '../push/plan-push';
 import type { PushRequest } from '../push/push';
 import { tableWith } from '../table-with';
 
-/** Why a push cannot be taken back; null when it can. */
+/** Why a push cannot be undone; null if it can. */
 export type UndoProblem = 'noEffect' | 'onlyCreates' | 'noTab';
 
 export type UndoableRun = ReturnType<typeof undoableRuns>[number];
 
-/** The pushes whose tabs are still there, the latest first. Throws UserError when there is none. */
+/** The pushes whose tabs exist, latest first. Throws UserError if there are none. */
 export function undoableRuns(context: Context) {
   const runs = pushedRuns(context.journal().history(), sealedBy(context)).flatMap(run => {
     const table = tableOf(context, run);
@@ -28,7 +28,7 @@ export function undoableRuns(context: Context) {
   return runs;
 }
 
-/** Lists whose own tab is there. */
+/** Lists that have a tab. */
 export function listsWithTab(context: Context): ReadonlySet<string> {
   const tabs = TableSheet.all(context.platform.workbook);
   return new Set(
@@ -40,7 +40,7 @@ export function listsWithTab(context: Context): ReadonlySet<string> {
   );
 }
 
-/** Why this push cannot be taken back, as far as the spreadsheet tells: its preview says what of it is not. lists: those with a tab (listsWithTab). */
+/** Why this push cannot be undone, as far as the spreadsheet tells. lists: those with a tab (listsWithTab). */
 export function undoProblem(run: Run, lists: ReadonlySet<string>): UndoProblem | null {
   const pushed = run.entries.filter(tookEffect);
   if (pushed.length === 0) return 'noEffect';
@@ -48,7 +48,7 @@ export function undoProblem(run: Run, lists: ReadonlySet<string>): UndoProblem |
   return lists.has(run.resource) ? null : 'noTab';
 }
 
-/** What takes this push back. push: its name (Run.id). Throws UserError for one that is not there, or cannot be taken back. */
+/** The request that undoes this push (named by Run.id). Throws UserError if it is impossible. */
 export function undoRequest(context: Context, push: string): PushRequest {
   const found = journalledRuns(context).find(({ id }) => id === push);
   if (found === undefined) throw new UserError(undoTexts.notThere());
@@ -73,13 +73,13 @@ export function undoRequest(context: Context, push: string): PushRequest {
       return { planned, skipped, others: null };
     },
     previewed: 'none',
-    // The values come from the hidden journal, where any editor can write.
+    // The values come from the hidden journal, which any editor can write.
     readAll: true,
     undoes: run.runId,
   };
 }
 
-/** All that the journal has, the latest first, open ones too. */
+/** All pushes in the journal, latest first, open ones included. */
 export function journalledRuns(context: Context): Run[] {
   const journal = context.journal();
   return runsOf([...journal.history(), ...journal.open()], sealedBy(context));

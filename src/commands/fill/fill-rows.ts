@@ -1,4 +1,4 @@
-/** "For many rows at once": one value for a field of the selected rows. What is shown first is what is written, as if somebody had typed it; nothing is sent. */
+/** "For many rows at once": writes one value into the selected rows, exactly as previewed. Sends nothing. */
 
 import { fromCell } from '../../changes/cell-codec';
 import { sameValue } from '../../changes/canonical';
@@ -18,19 +18,19 @@ import type { Context } from '../context';
 import { pairTexts, valueText } from '../value-text';
 import { fillableField, fillableTable, copiedIds } from './fillable';
 
-/** Whether a filter hides a row is asked row by row. */
+/** A limit, because hidden rows are queried one by one. */
 const MOST_ROWS = 5_000;
 
 type Rows = readonly { readonly first: number; readonly last: number }[];
 
 export interface FillOrder {
   readonly sheet: number;
-  /** Blocks of rows; null: those that are selected now. */
+  /** Blocks of rows; null: the selected rows. */
   readonly rows: Rows | null;
   readonly field: string;
-  /** As people type it, '' for nothing. */
+  /** As typed; '' for empty. */
   readonly typed: string;
-  /** Cells with a value stay. */
+  /** Whether cells with a value stay. */
   readonly onlyEmpty: boolean;
 }
 
@@ -40,7 +40,7 @@ export interface FilledRow {
   readonly title: string;
   readonly from: Text;
   readonly to: Text;
-  /** Its cell held a value. */
+  /** Whether its cell had a value. */
   readonly isReplaced: boolean;
 }
 
@@ -49,29 +49,29 @@ export interface FillPlan {
   readonly tab: string;
   readonly rows: Rows;
   readonly changes: readonly FilledRow[];
-  /** Selected rows that stay as they are: with this very value, with a value where only empty cells are filled, hidden by the filter, or not known to the service. */
+  /** Selected rows that stay: equal, filled although only empty cells count, filtered out, or unknown. */
   readonly same: number;
   readonly kept: number;
   readonly hidden: number;
   readonly unknown: number;
-  /** Selected rows that are left alone because another one shows the same record. */
+  /** Selected rows that stay because another row shows the same record. */
   readonly copies: number;
-  /** Names all that will be written. */
+  /** Identifies everything that will be written. */
   readonly fingerprint: string;
 }
 
-/** What was written: of rows that were left, a formula stands in the cell, or it was changed at the very moment. */
+/** The written rows, and rows that were skipped because of a formula or a simultaneous change. */
 export interface Filled {
   readonly done: number;
   readonly left: readonly number[];
 }
 
-/** Takes no lock, writes nothing. Throws UserError where no rows are selected, or the value cannot be used. */
+/** It takes no lock and writes nothing. Throws UserError if no rows are selected, or the value cannot be used. */
 export function planFill(context: Context, order: FillOrder): FillPlan {
   return planned(context, order).plan;
 }
 
-/** Writes exactly what was shown. Gives what it would be now, and writes nothing, where that is something else. */
+/** Writes exactly the preview. If it has changed, writes nothing and returns the new one. */
 export function fillAsShown(context: Context, order: FillOrder, fingerprint: string): Filled | FillPlan {
   return context.withPushLock(() => {
     const { plan, table, cells } = planned(context, order);
@@ -119,7 +119,7 @@ function planned(context: Context, order: FillOrder) {
   return { table, cells, plan: { ...plan, fingerprint: fingerprintOf(order.sheet, cells) } };
 }
 
-/** Throws UserError where the typed value is none that this row could be sent with. */
+/** The value for a row. Throws UserError if the row could not be sent with it. */
 function valueFor(resource: ResourceDefinition, { field: name, typed }: FillOrder, row: TableRow): Scalar {
   const field = resource.fields.find(one => one.name === name);
   if (field === undefined || typed.trim() === '') return null;
@@ -143,7 +143,7 @@ function filledRow(
   return { row: row.row, title, from: shown.from, to: shown.to, isReplaced: before !== null };
 }
 
-/** Cells that hold what they held when they were read. */
+/** Writes the cells that have not changed since they were read. */
 export function write(
   context: Context,
   table: TableSheet,

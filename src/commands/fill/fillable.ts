@@ -1,4 +1,4 @@
-/** Which columns of a tab can be filled for many rows at once. */
+/** The columns of a tab that can be filled for many rows at once. */
 
 import type { TableRow } from '../../changes/table';
 import { type FieldDefinition, isWritable, type ResourceDefinition } from '../../resources/definition';
@@ -10,41 +10,41 @@ import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
 import { writableTable } from '../push/plan-push';
 
-/** The tab in sight, or that of the id, if its rows can be edited. Throws UserError where they cannot. */
+/** The active tab, or the tab of this id, if its rows are editable. Throws UserError otherwise. */
 export function fillableTable(context: Context, sheet?: number): TableSheet {
   const table = writableTable(context, sheet);
   if (fillableFields(context, table).length === 0) throw new UserError(fillTexts.noColumns());
   return table;
 }
 
-/** Columns that the tab shows and that may be edited in it now. */
+/** The visible columns that can be edited now. */
 export function fillableFields(context: Context, { resource, meta }: TableSheet): FieldDefinition[] {
   const settings = context.settings(resource);
   return resource.fields.filter(
     field =>
       isWritable(resource) &&
       isEditable(resource, field, settings) &&
-      // What was pulled before a team described the request has no last values to compare with.
+      // A tab pulled before the team described the request has no baseline values for the field.
       (!isDescribed(resource) || meta.kept.includes(field.name)) &&
       meta.header.some(({ field: name }) => name === field.name),
   );
 }
 
-/** The field of that name. Throws UserError for one that is no longer there to be filled. */
+/** The field of this name. Throws UserError if it can no longer be filled. */
 export function fillableField(context: Context, table: TableSheet, name: string): FieldDefinition {
   const field = fillableFields(context, table).find(one => one.name === name);
   if (field === undefined) throw new UserError(fillTexts.noColumns());
   return field;
 }
 
-/** Columns for which there can be suggestions: those with the name of another list's record. */
+/** Columns that can have suggestions: those with the name of another list's record. */
 export function suggestableFields(context: Context, table: TableSheet): FieldDefinition[] {
   return likenessOf(table.resource, '').length === 0
     ? []
     : fillableFields(context, table).filter(({ reference }) => reference !== undefined);
 }
 
-/** Fields by which two records are taken for ones of the same counterparty or shop, when `name` is looked for: itself and what shows it tell nothing. */
+/** Fields that show that two records have the same counterparty or shop, without those that `name` decides. */
 export function likenessOf(
   { likeness = [], picks = {} }: ResourceDefinition,
   name: string,
@@ -52,7 +52,7 @@ export function likenessOf(
   return likeness.filter(one => one !== name && one !== picks[name]?.shown);
 }
 
-/** Ids that stand in several rows. What is written finds its row by its id: it could end in another one than was shown. */
+/** Ids in several rows. A write finds its row by id, so it could reach another row than shown. */
 export function copiedIds(rows: readonly TableRow[]): ReadonlySet<string> {
   const [once, shared] = [new Set<string>(), new Set<string>()];
   for (const { id } of rows) (once.has(id) ? shared : once).add(id);

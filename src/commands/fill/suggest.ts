@@ -1,6 +1,6 @@
 /**
- * Suggestions for rows in which a name of another list is missing, a category above all: what the same counterparty or shop got before in the pulled rows, and how often.
- * Nothing is written before somebody ticks it; then it is an ordinary edit.
+ * Suggests values for empty references, mostly categories: what the same counterparty or shop has in the pulled rows,
+ * and how often. Nothing is written before the user ticks it; then it is an ordinary edit.
  */
 
 import { fromCell } from '../../changes/cell-codec';
@@ -21,45 +21,45 @@ import { valueText } from '../value-text';
 import { fillableField, fillableTable, likenessOf, copiedIds } from './fillable';
 import { type Filled, fingerprintOf, write } from './fill-rows';
 
-/** Cells of other tabs that are read to learn from: a year of transactions. The tab itself is always read. */
+/** The most cells of other tabs to learn from: a year of transactions. The tab itself is always read. */
 const MOST_CELLS = 3_000_000;
-/** Whether a filter hides a row is asked row by row. */
+/** A limit, because hidden rows are queried one by one. */
 const MOST_ROWS = 5_000;
 
 export interface Suggestion {
-  /** Of the counterparty or shop, within these suggestions. */
+  /** Identifies the counterparty or shop within these suggestions. */
   readonly name: string;
   readonly title: string;
-  /** Rows in which it is missing. */
+  /** Rows without a value. */
   readonly rows: readonly number[];
   readonly value: Text;
-  /** How often it got this before, of how many times that it got anything. */
+  /** How often it has this value, and how often it has any value. */
   readonly seen: number;
   readonly of: number;
-  /** What else it got, the most frequent first. */
+  /** Its other values, most frequent first. */
   readonly others: readonly { readonly value: Text; readonly count: number }[];
 }
 
 export interface Suggestions {
   readonly sheet: number;
   readonly groups: readonly Suggestion[];
-  /** Rows in which it is missing and for which nothing is known. */
+  /** Rows without a value and without a suggestion. */
   readonly without: number;
-  /** Rows in which it is missing, hidden by the filter. */
+  /** Rows without a value that the filter hides. */
   readonly hidden: number;
-  /** Rows in which it is missing, beyond the first that were looked at. */
+  /** Rows without a value beyond the limit. */
   readonly later: number;
-  /** Tabs that were too much to read besides. */
+  /** Tabs that were not read because of the limit. */
   readonly unread: number;
   readonly fingerprint: string;
 }
 
-/** Takes no lock, writes nothing. */
+/** It takes no lock and writes nothing. */
 export function suggestions(context: Context, sheet: number, field: string): Suggestions {
   return worked(context, sheet, field).found;
 }
 
-/** Fills in what was ticked, exactly as it was shown. Gives what is suggested now, and writes nothing, where that is something else. */
+/** Writes exactly the ticked suggestions as shown. If they have changed, writes nothing and returns the new ones. */
 export function applySuggestions(
   context: Context,
   {
@@ -70,7 +70,7 @@ export function applySuggestions(
   }: {
     readonly sheet: number;
     readonly field: string;
-    /** Of the suggestions that were ticked. */
+    /** The ticked suggestions. */
     readonly names: readonly string[];
     readonly fingerprint: string;
   },
@@ -150,7 +150,7 @@ function worked(context: Context, sheet: number, name: string) {
   };
 }
 
-/** Gives how many tabs were left out. */
+/** Returns the number of tabs that were left out. */
 function learnFromOthers(context: Context, table: TableSheet, name: string, learned: Learned): number {
   const { workspaceId } = table.meta.binding;
   let [cells, unread] = [0, 0];
@@ -168,15 +168,15 @@ function learnFromOthers(context: Context, table: TableSheet, name: string, lear
 
 interface Like {
   readonly key: string;
-  /** As the row shows it. */
+  /** The text in the row. */
   readonly title: string;
 }
 
-/** Whom the row is about, the surest first, money in and money out apart: the same shop may pay back. */
+/** The row's counterparty or shop, best field first, separately for money in and out (a shop may refund). */
 function likesOf(resource: ResourceDefinition, row: TableRow, name: string): Like[] {
   const direction = textAt(resource, row, resource.likenessApart ?? '');
   return likenessOf(resource, name).flatMap(field => {
-    // An id is no name that anybody would know; where it is shown as such, the name stands beside it.
+    // An id without a name is no text that a user would recognise; the name stands beside it.
     const isBareId = has(resource.picks ?? {}, field) && fieldOf(resource, field).choices === undefined;
     const title = isBareId ? '' : textAt(resource, row, field);
     return title === ''
@@ -185,7 +185,7 @@ function likesOf(resource: ResourceDefinition, row: TableRow, name: string): Lik
   });
 }
 
-/** '' also for a column that the tab does not show. */
+/** '' if the tab does not show the column. */
 function textAt(resource: ResourceDefinition, row: TableRow, name: string): string {
   const at = resource.fields.findIndex(field => field.name === name);
   const cell = row.cells[at];
@@ -194,11 +194,11 @@ function textAt(resource: ResourceDefinition, row: TableRow, name: string): stri
 
 interface Known {
   readonly count: number;
-  /** The most frequent first. */
+  /** Most frequent first. */
   readonly values: readonly { readonly value: Scalar; readonly count: number }[];
 }
 
-/** What each of them got, and how often. A record that stands in several tabs counts once. */
+/** Counts the values of each counterparty or shop. A record in several tabs counts once. */
 class Learned {
   private readonly counts = new Map<string, Map<Scalar, number>>();
   private readonly seen = new Set<string>();
@@ -227,7 +227,7 @@ class Learned {
   }
 }
 
-/** null for a cell that is empty, cannot be read, or names what nobody can choose any more. */
+/** null for an empty or unreadable cell, and for a name that can no longer be chosen. */
 function knownValue(field: FieldDefinition, cell: TableRow['cells'][number]): Scalar {
   const { value, problem } = fromCell(field, cell ?? '');
   const isGone = field.choices?.find(choice => choice.value === value)?.isGone === true;

@@ -1,6 +1,6 @@
 /**
- * After an earlier version of the spreadsheet was restored, or the hidden journal was deleted: the document's properties still know what was in doubt. Called by
- * a pull, under the lock, before anything else is read.
+ * Recovery after a restored version or a deleted journal: the document's properties still know what was in doubt. A
+ * pull calls this under the lock, before it reads anything else.
  */
 
 import { landsUntil } from '../../common/outbox';
@@ -28,17 +28,17 @@ import { TableSheet } from '../../sheet/table/table-sheet';
 import type { Context } from '../context';
 import { tablesOf } from '../table-with';
 
-/** No execution that was running when a version was restored runs longer; a later time comes from a wrong clock, or is forged. */
+/** The longest time that an execution from before the restore can still run. A later time is wrong or forged. */
 const MOST_AHEAD_MS = 16 * 60_000;
 
 export interface TakenBack {
-  /** Operations in doubt that were taken back. */
+  /** Recovered operations in doubt. */
   readonly open: number;
-  /** New rows that the user is asked about. */
+  /** New rows to ask about. */
   readonly asked: number;
 }
 
-/** Takes back what the properties know, and marks every other new row as one to be asked about; null when nothing was restored. */
+/** Recovers what the properties know, and marks all other new rows to be asked about. null: no version was restored. */
 export function takeBack(context: Context, journal: JournalSheet): TakenBack | null {
   if (!journal.isBehindProperties()) return null;
   const { documentStore, clock } = context.platform;
@@ -47,7 +47,8 @@ export function takeBack(context: Context, journal: JournalSheet): TakenBack | n
   const knownAs = new Map(known.map(short => [short.o, short]));
   const isKept = (entry: OpenEntry): entry is DoubtfulEntry => {
     const short = knownAs.get(shortId(entry.operationId));
-    // What the properties do not know was closed since; what was unsent in that version, or had another key, is out of date.
+    // An entry that the properties do not know was closed since. An unsent entry, or one with another key, is
+    // outdated.
     return short !== undefined && isInDoubt(entry) && shortId(entry.key) === short.k;
   };
   const inSheet = journal.open();
@@ -60,9 +61,9 @@ export function takeBack(context: Context, journal: JournalSheet): TakenBack | n
   const missing = known.filter(({ o }) => !kept.some(({ operationId }) => shortId(operationId) === o));
   const taken: UnclearEntry[] = [];
   const asked: string[] = [];
-  /** Whose rows are not found, by list. */
+  /** Creates without their row, by list. */
   const unseen = new Map<string, OpenInShort[]>();
-  // Also a list whose description was removed since: what was sent by it may still land.
+  // Includes lists whose description was removed, because their updates may still land.
   for (const resource of resources.filter(list => isWritable(list) || canBeDescribed(list))) {
     const own = missing.filter(({ r }) => r === resource.name);
     const creates = own.filter(({ c }) => c === 1);
@@ -94,7 +95,7 @@ export function takeBack(context: Context, journal: JournalSheet): TakenBack | n
     }
     context.pushTable(table).writeTokens(snapshot, tokens);
   }
-  // The question first: a kill after it asks again, a kill before it has changed nothing.
+  // The mark is set first: a kill after it asks again, a kill before it changes nothing.
   const answers = new StoredNewRowAnswers(documentStore);
   for (const [list, creates] of unseen)
     answers.hold(list, Math.max(0, ...creates.map(({ t }) => landsUntil(t))));
@@ -109,7 +110,7 @@ export function takeBack(context: Context, journal: JournalSheet): TakenBack | n
   return { open: taken.length + kept.length, asked: asked.length };
 }
 
-/** Marks new rows, in every tab that can be sent, as ones to be asked about before they are. */
+/** Marks new rows in every tab that can be sent: the user is asked about them before they are sent. */
 export function askAboutNewRows(context: Context, isMeant: (row: TableRow) => boolean): void {
   const { workbook, documentStore, clock } = context.platform;
   const answers = new StoredNewRowAnswers(documentStore);
@@ -124,12 +125,12 @@ export function askAboutNewRows(context: Context, isMeant: (row: TableRow) => bo
   }
 }
 
-/** Holds the record: nothing else is sent for it while the lost update may still land. */
+/** Holds the record: no other update is sent while the lost one may land. */
 function restingUpdate(short: OpenInShort, recordId: string): UnclearEntry {
   return settle(blank(short), recordId, 'landed');
 }
 
-/** With its own key and body, but whose API key sent it nobody knows: it is looked for and asked about, never sent again by itself. */
+/** With its key and body, but with an unknown API key: it is looked up and asked about, never resent automatically. */
 function doubtfulCreate(
   short: OpenInShort,
   row: TableRow,

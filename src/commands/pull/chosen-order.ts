@@ -1,4 +1,4 @@
-/** What was chosen in a form, or kept in a preset, as the order of a pull: only what the list can be asked with, since it becomes part of a request. */
+/** Turns a form or preset into a pull's order. Only the list's own parameters become part of a request. */
 
 import { joinValues, NONE } from '../../api/list-request';
 import { membersIn } from '../../api/members';
@@ -30,15 +30,15 @@ export interface Chosen {
 }
 
 export interface ChosenOrder extends ListOrder {
-  /** What the records that were chosen are called now. */
+  /** The present names of the chosen records. */
   readonly labels: Labels;
 }
 
 const LONGEST_VALUE = 200;
 
 /**
- * The order, with every fault named at once in the UserError that is thrown where there is one. called: what records were called when they were chosen, for those that
- * are gone. isQuick: asks the service for nothing, and takes records of lists that were not pulled as they are.
+ * The order. Throws one UserError with all faults. called: earlier names of records that no longer exist. isQuick:
+ * sends no request, and does not check records of lists that are not pulled.
  */
 export function chosenOrder(
   context: Context,
@@ -82,7 +82,7 @@ export function chosenOrder(
   return { resource, order: { parameters: wanted, ...dates }, labels };
 }
 
-/** Keeps the names of the records for tabs and notes: the list that they come from need not be pulled. */
+/** Stores the names of the records for tabs and notes, because their list need not be pulled. */
 export function rememberNames(context: Context, { resource, labels }: ChosenOrder): void {
   const names = new ConditionNames(context.platform.userStore, context.platform.workbook.id());
   for (const { name, reference } of resource.list.parameters ?? []) {
@@ -95,7 +95,7 @@ export function rememberNames(context: Context, { resource, labels }: ChosenOrde
   }
 }
 
-/** What can be chosen; null for what is not chosen. */
+/** The possible values; null if the parameter has none. */
 export function choicesOf({ choices, type }: ParameterDefinition): readonly Choice[] | null {
   if (choices !== undefined) return choices;
   if (type !== 'boolean') return null;
@@ -105,7 +105,7 @@ export function choicesOf({ choices, type }: ParameterDefinition): readonly Choi
   ];
 }
 
-/** The names of records that there are. Throws UserError for the others. */
+/** The names of existing records. Throws UserError for the others. */
 function recordsMeant(
   context: Context,
   parameter: ParameterDefinition,
@@ -131,7 +131,7 @@ function recordsMeant(
   return found;
 }
 
-/** Where records are looked for, one after the other: the pulled list first, then the service, which may have newer ones. */
+/** Where records are looked for, in order: the pulled list, then the service, which may have newer records. */
 function* places(
   context: Context,
   { reference = '' }: ParameterDefinition,
@@ -146,7 +146,7 @@ function* places(
     yield namedRecords(context, reference, 'service').records;
 }
 
-/** True where a pulled list has all records: what it does not have is gone. */
+/** Whether a pulled list is complete, so that a missing record does not exist. */
 function isCertain(context: Context, { reference = '' }: ParameterDefinition): boolean {
   const resource = resourceNamed(reference);
   return resource !== undefined && pulledRecords(context, resource)?.isCut === false;
@@ -187,7 +187,7 @@ function datesOf(
   return { range: { start, end }, period: null };
 }
 
-/** How the days read: the period, or from when to when. null for none. */
+/** The days in words: the period, or from and to. null for none. */
 export function daysText(days: ChosenDays | null): Text | null {
   if (days === null) return null;
   if (!('period' in days)) return verbatim(`${days.start} ~ ${days.end}`);

@@ -1,4 +1,4 @@
-/** Chooses the columns of the tab in sight, from the fields of its list and whatever else came. */
+/** Chooses the columns of the active tab from the list's fields and other fields that came. */
 
 import { repeatedParameter } from '../../api/list-request';
 import {
@@ -17,18 +17,18 @@ import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
 import { termsOfTab } from './refresh';
 
-/** The columns of a tab, and what else it could show. */
+/** A tab's columns, and the others that it could show. */
 export interface TabColumns {
   readonly table: TableSheet;
-  /** The list as it is without anybody's choice. */
+  /** The list without anybody's choice of columns. */
   readonly resource: ResourceDefinition;
-  /** What came and is no field of the list. */
+  /** Fields that came but are not in the list's definition. */
   readonly others: readonly FieldSpec[];
   /** Fields of the list that the tab does not show, those of a new tab first. */
   readonly removed: readonly FieldDefinition[];
 }
 
-/** The columns of the tab in sight. Throws UserError when they cannot be chosen. */
+/** The columns of the active tab. Throws UserError if they cannot be chosen. */
 export function columnsInSight(context: Context): TabColumns {
   const { workbook } = context.platform;
   const active = workbook.activeSheetId();
@@ -43,10 +43,10 @@ export function columnsInSight(context: Context): TabColumns {
   return { table, resource, others: table.meta.others, removed };
 }
 
-/** They are remembered in the tab's metadata, which has room for 30,000 characters: each takes up to 150 of them. */
+/** The tab's metadata has room for 30,000 characters, and a column takes up to 150. */
 export const MOST_COLUMNS = 150;
 
-/** Keeps the columns with the tab, null for those of the list: deletes those that go; the next pull makes those that come. shown: hidden ones that come into sight. */
+/** Stores the columns (null: the list's) and deletes removed ones; the next pull adds new ones. shown: to unhide. */
 export function setColumns(
   context: Context,
   tab: TabColumns,
@@ -61,7 +61,7 @@ export function setColumns(
     bringIntoSight(table, shown);
     rearrange(table, resource, fields);
   });
-  // Where the tab asked for what this user pulled, the columns that they chose now are theirs too; else the refresh asks.
+  // If this user pulled the tab's terms, the chosen columns become theirs too; otherwise the refresh asks.
   const pulls = context.confirmedPulls();
   const { id } = table.sheet;
   if (pulls.otherTerms(id, before) === null) pulls.set(id, termsOfTab(table.meta), pulls.hadMembers(id));
@@ -73,7 +73,7 @@ function bringIntoSight(table: TableSheet, names: readonly string[]): void {
   table.sheet.showColumns(names.flatMap(name => columnOf.get(name) ?? []));
 }
 
-/** Deletes the columns that go, and remembers the others; the next pull makes those that come. */
+/** Deletes removed columns and stores the others; the next pull adds new ones. */
 function rearrange(
   table: TableSheet,
   resource: ResourceDefinition,
@@ -91,7 +91,7 @@ function rearrange(
   sheet.deleteColumns(going.map(([, column]) => column));
 }
 
-/** True for a column that cannot be removed: it names or dates a row, or a push reads it. */
+/** Whether the column cannot be removed: it names or dates a row, or pushes need it. */
 export function isFixed(resource: ResourceDefinition, field: FieldDefinition | undefined): boolean {
   if (field === undefined) return false;
   const { window, momentField } = resource.list;

@@ -1,4 +1,4 @@
-/** What a pulled tab says of itself: name, as-of time, range, filter, what is missing, dropdowns. */
+/** What a pulled tab shows about itself: name, time of the pull, range, filter, gaps, dropdowns. */
 
 import type { DayRange } from '../../api/windows';
 import { koreanMinute } from '../../common/calendar';
@@ -26,7 +26,7 @@ import { statusNote } from '../schedules/schedule-note';
 
 const INCOMPLETE_COLOUR = '#f1c232';
 
-/** As-of time, range and "incomplete" where everybody sees them: in the header of the Status column, its note, and the tab's colour. */
+/** Shows time, range and "incomplete" in the Status header, its note, and the tab's colour. */
 export function dressStatus(
   context: Context,
   table: TableSheet,
@@ -42,18 +42,18 @@ export function dressStatus(
   let header = renewLabels(table, reading, { resource: table.resource, settings, language: meta.language });
   if (column !== null) {
     const old = meta.header.find(entry => entry.field === STATUS_FIELD)?.label;
-    // A header that the user renamed stays as the user wants it; the note still tells.
+    // A header that the user has renamed stays; the note still has the facts.
     const isOurs = reading.header[column - 1] === old;
     if (isOurs && sheet.offer({ row: 1, column, rows: 1, columns: 1 }, [[label]])) {
       header = header.map(entry => (entry.field === STATUS_FIELD ? { ...entry, label } : entry));
     }
   }
-  // Only when the state changes: between pulls the colour is the user's.
+  // Only on a change of state, because the user may choose the colour between pulls.
   const isNew = meta.asOf === 0;
   if (isNew || (incomplete === null) !== (meta.incomplete === null)) {
     sheet.setTabColour(incomplete === null ? null : INCOMPLETE_COLOUR);
   }
-  // As the columns stand by now, so that the next reading finds them by their labels.
+  // The present positions of the columns, so that the next reading finds them by label.
   const place = (field: string): number => reading.layout.columnOf.get(field) ?? column ?? 0;
   header = [...header].sort((a, b) => place(a.field) - place(b.field));
   table.saveMeta({
@@ -73,7 +73,7 @@ export function dressStatus(
   if (column !== null) sheet.setNote(1, column, statusNote(context, fetched.resource, table.meta));
 }
 
-/** Cells that showed names still do where the names are not known at the moment: what looks edited stays as it is. */
+/** Cells with names stay as they are while the names are unknown, so that edits stay recognisable. */
 function namedNow({ meta, resource }: TableSheet): string[] {
   const before = new Set(meta.named);
   return resource.fields
@@ -81,22 +81,22 @@ function namedNow({ meta, resource }: TableSheet): string[] {
     .map(({ name }) => name);
 }
 
-/** Ranges that the new one takes in say nothing any more. */
+/** Ranges that the new range contains are dropped. */
 function rangesNow({ ranges }: TableMeta, { range }: Fetched): DayRange[] {
   if (range === null) return [];
   return [...ranges.filter(({ start, end }) => start < range.start || end > range.end).slice(-19), range];
 }
 
-/** Fields that came and have no column: those of this pull, and those of earlier ones, since a pull without records shows none. */
+/** Fields without a column, of this pull and of earlier ones, because a pull without records shows none. */
 function othersNow({ others }: TableMeta, { others: came, resource }: Fetched): FieldSpec[] {
   const known = new Set([...came, ...allFields(resource)].map(({ name }) => name));
   return [...came, ...others.filter(({ name }) => !known.has(name))].slice(0, MOST_OTHERS);
 }
 
-/** They are remembered in the tab's metadata, which has room for 30,000 characters. */
+/** A limit, because the tab's metadata has room for 30,000 characters. */
 const MOST_OTHERS = 80;
 
-/** A part that is fetched again because it was missing does not become what a refresh asks for. */
+/** Fetching a gap again does not change what a refresh requests. */
 function askedNow(before: Asked | null, now: Asked | null): Asked | null {
   const isPart =
     before !== null &&
@@ -112,23 +112,23 @@ function gapsNow(meta: TableMeta, fetched: Fetched): Gap[] {
   return gapsAfter(meta.gaps, fetched.range, [...fetched.gaps, ...fetched.leftOut]);
 }
 
-/** What was left out of the tab, by this pull or earlier ones; null for nothing. */
+/** What this or earlier pulls have left out; null for nothing. */
 export function leftOutOfTab(table: TableSheet, fetched: Fetched): Text | null {
   const gaps = gapsNow(table.meta, fetched).filter(gap => gap.leftOut !== undefined);
   return gaps.length > 0 ? gapsText(table.resource, gaps) : (fetched.leftOutText ?? null);
 }
 
-/** What is missing in the tab: for a list by dates also what earlier pulls could not get. */
+/** What the tab lacks, including the gaps of earlier pulls for a list by dates. */
 export function incompleteness(table: TableSheet, fetched: Fetched, remote: RemoteList): Text | null {
   const gaps = gapsNow(table.meta, fetched).filter(gap => gap.leftOut === undefined);
-  // What the pull itself lacks besides its gaps: rows that stay although their records are gone.
+  // What this pull lacks besides gaps: rows that stay although their records are gone.
   const kept =
     remote === fetched.remote || remote.completeness.kind === 'complete' ? [] : [remote.completeness.reason];
   if (gaps.length > 0) return joined([...kept, gapsText(table.resource, gaps)], '; ');
   return remote.completeness.kind === 'complete' ? null : remote.completeness.reason;
 }
 
-/** Dropdowns of references offer what was pulled last. */
+/** Dropdowns of references offer the names that were pulled last. */
 export function dressReferences(table: TableSheet, reading: TableReading, settings: ResourceSettings): void {
   const look = { resource: table.resource, settings, language: table.meta.language };
   for (const { field, column } of reading.layout.own) {
@@ -138,7 +138,7 @@ export function dressReferences(table: TableSheet, reading: TableReading, settin
   }
 }
 
-/** Columns that a team's description has made editable come into sight, and look so; those that only show the same by name go. */
+/** Shows columns that the team's description made editable, and removes their read-only doubles. */
 export function dressDescribed(table: TableSheet, reading: TableReading, settings: ResourceSettings): void {
   const { resource, sheet, meta } = table;
   const look = { resource, settings, language: meta.language };
@@ -157,10 +157,10 @@ export function dressDescribed(table: TableSheet, reading: TableReading, setting
   );
 }
 
-/** As cells are that nobody shaded. */
+/** The background of unshaded cells. */
 const EDITABLE_SHADE = '#ffffff';
 
-/** The words that the cells of each reference show by now. */
+/** The words that the cells of each reference show now. */
 export function wordsStanding(
   table: TableSheet,
   reading: TableReading,
@@ -191,7 +191,7 @@ export function tabName(
   language: Language,
 ): string {
   const words = nameParts(platform, resource, parameters).map(text => inLanguage(text, language));
-  // Brackets, colons and the like make trouble in references to the tab.
+  // Brackets, colons and similar characters break references to the tab.
   const name = [inLanguage(resource.label, language), ...words].join(' - ').replace(/[[\]*?:/\\']/g, ' ');
   return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name;
 }

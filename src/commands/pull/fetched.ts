@@ -1,4 +1,4 @@
-/** What a pull has fetched, before anything is written. */
+/** The result of fetching, before anything is written. */
 
 import type { DayRange } from '../../api/windows';
 import type { RemoteList } from '../../changes/remote';
@@ -16,22 +16,22 @@ export interface Fetched {
   readonly parameters: Readonly<Record<string, string>>;
   /** null for a list without dates. */
   readonly range: DayRange | null;
-  /** What a refresh asks for again; null for a list without dates. */
+  /** What a refresh requests again; null for a list without dates. */
   readonly asked: Asked | null;
   readonly remote: RemoteList;
-  /** What of the range did not come. */
+  /** The parts of the range that did not come. */
   readonly gaps: readonly Gap[];
-  /** What of it came without any record. */
+  /** The parts of the range without records. */
   readonly empty?: readonly Slice[];
-  /** What of it came and was left out as members' data, or was not asked for as such. */
+  /** The parts of the range whose members' data were left out or not requested. */
   readonly leftOut: readonly Gap[];
-  /** The same of an answer without dates, in words. */
+  /** Left-out members' data of an answer without dates, in words. */
   readonly leftOutText?: Text | null;
-  /** The user has said that members' data may come. */
+  /** The user has allowed members' data. */
   readonly members: boolean;
-  /** Fields that came and are none of the resource's. */
+  /** Fields that are not in the list's definition. */
   readonly others: readonly FieldSpec[];
-  /** The tab as it was found before the first request; null when it has to be made. */
+  /** The tab before the first request; null if there is none yet. */
   readonly existing: TableSheet | null;
   readonly journal: JournalSheet;
 }

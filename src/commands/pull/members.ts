@@ -1,4 +1,4 @@
-/** Members' data in a pull: what its user is asked before, and what is said of rows that were left out. */
+/** Members' data in a pull: the question before it, and the text about rows that were left out. */
 
 import { splitValues } from '../../api/list-request';
 import { kindHolds, membersIn } from '../../api/members';
@@ -11,7 +11,7 @@ import { joined, type Text } from '../../text/text';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
 
-/** A list and the parameters that it is asked with. */
+/** A list with its parameters. */
 export interface AskedList {
   readonly resource: ResourceDefinition;
   readonly parameters: Parameters;
@@ -20,11 +20,11 @@ export interface AskedList {
 export interface MembersQuestion {
   /** Says what comes and who can see it. */
   readonly text: Text;
-  /** A no leaves the rows out, and the rest comes. */
+  /** Whether No only leaves these rows out. */
   readonly canGoWithout: boolean;
 }
 
-/** What must be asked before these lists are pulled; null where none holds members' data. */
+/** The question before these lists are pulled; null if none has members' data. */
 export function membersQuestion(context: Context, lists: readonly AskedList[]): MembersQuestion | null {
   const holding = lists.filter(({ resource, parameters }) => membersIn(resource, parameters) !== 'none');
   const canGoWithout = holding.some(({ resource, parameters }) => membersIn(resource, parameters) === 'some');
@@ -32,7 +32,7 @@ export function membersQuestion(context: Context, lists: readonly AskedList[]): 
   return questionAbout(context, [...labels.values()], canGoWithout);
 }
 
-/** The question about what is called so; null for nothing. */
+/** The question about data of these names; null for none. */
 export function questionAbout(
   context: Context,
   labels: readonly Text[],
@@ -45,20 +45,20 @@ export function questionAbout(
   return { text: pullTexts.askPersonal(joined(labels, ', '), editors, viewers, canGoWithout), canGoWithout };
 }
 
-/** "Payroll", "Transactions - Payroll": what of the list is members' data. */
+/** The name of the members' data in a list: "Payroll", "Transactions - Payroll". */
 export function labelOf({ label, list, personalKinds }: ResourceDefinition): Text {
   const { choices = [] } = list.parameters?.find(({ name }) => name === personalKinds?.by) ?? {};
   const kind = choices.find(({ value }) => value === personalKinds?.kind);
   return kind === undefined ? label : joined([label, kind.label], ' - ');
 }
 
-/** Throws UserError where all that is asked for is members' data, and the user has not said yes: whichever way it came here, nothing is fetched. */
+/** Throws UserError if only members' data are requested without permission. The last check before fetching. */
 export function requireAsked({ resource, parameters }: AskedList, members: boolean): void {
   if (!members && membersIn(resource, parameters) === 'every')
     throw new UserError(pullTexts.notAsked(labelOf(resource)));
 }
 
-/** What a pull without members' data has left out: rows that came, and kinds that it did not even ask for. */
+/** What a pull without members' data has left out: rows that came, and kinds that were not requested. */
 export function leftOutGaps(
   { resource, parameters }: AskedList,
   range: DayRange,

@@ -1,4 +1,4 @@
-/** Records by which a pull can be narrowed, as people know them: of the pulled tab where there is one, else of the service. */
+/** The records for a condition of a pull, by name: from the pulled tab if there is one, else from the service. */
 
 import { joinValues } from '../../api/list-request';
 import { membersIn } from '../../api/members';
@@ -24,7 +24,7 @@ import type { Context } from '../context';
 export interface NamedRecord {
   readonly id: string;
   readonly name: string;
-  /** What tells it from others of its name: a registration number, an account's number, the tag above it. '' for nothing. */
+  /** What distinguishes equal names: a registration number, an account number, the parent tag. '' for nothing. */
   readonly detail: string;
 }
 
@@ -33,25 +33,27 @@ export interface NamedList {
   readonly from: 'tab' | 'service';
   /** Epoch milliseconds. */
   readonly asOf: number;
-  /** Records may be missing. */
+  /** Whether records may be missing. */
   readonly isCut: boolean;
 }
 
-/** The names that a record goes by, the best first. */
+/** The fields with a record's name, in order of preference. */
 const NAMES = ['name', 'companyName', 'nickname', 'title'];
 const DETAILS = ['registrationNumber', 'code', 'organizationName', 'number', 'teamName', 'tagId'];
 const LONGEST = 120;
-/** A list that came from the service is good for so long: choosing in a form and pulling with it read it once. */
+/** A list from the service is cached for this long, so that the form and its pull read it once. */
 const CACHED_SECONDS = 1_800;
 
 export function findableOf({ name, detail }: NamedRecord): Findable {
   return findable([name], [detail]);
 }
 
-/** tab: the pulled one where there is one. service: as it was asked last, within half an hour. fresh: the service is asked anew. */
+/** tab: the pulled list. service: the last answer, at most half an hour old. fresh: a new request. */
 type Where = 'tab' | 'service' | 'fresh';
 
-/** Throws UserError where nothing is pulled and the service must not be asked: members' data come in only where somebody pulls them. */
+/**
+ * Throws UserError if nothing is pulled and the service must not be asked, because members' data come only by a pull.
+ */
 export function namedRecords(context: Context, list: string, where: Where = 'tab'): NamedList {
   const resource = resourceNamed(list);
   if (resource === undefined) throw new Error(`no list ${list}`);
@@ -62,7 +64,7 @@ export function namedRecords(context: Context, list: string, where: Where = 'tab
   return withInvoiceParties(context, resource, recordsOfService(context, resource, where === 'fresh'));
 }
 
-/** Where the list is a part: also those that pulled invoices name, each with a word about where it comes from. */
+/** For a partial list: adds the parties of pulled invoices, with a note about their source. */
 function withInvoiceParties(context: Context, { isParty }: ResourceDefinition, list: NamedList): NamedList {
   if (isParty !== true || !list.isCut) return list;
   const known = new Set(list.records.map(({ id }) => id));
@@ -77,7 +79,7 @@ function withInvoiceParties(context: Context, { isParty }: ResourceDefinition, l
   return { ...list, records: [...list.records, ...others] };
 }
 
-/** The records of the pulled list, as the service had them; null where it was never pulled, not from here, or only in part. */
+/** The records of the pulled list; null if it was not pulled here, or only in part. */
 export function pulledRecords(context: Context, resource: ResourceDefinition): NamedList | null {
   const { workbook } = context.platform;
   const tabs = TableSheet.all(workbook).filter(
@@ -102,7 +104,7 @@ export function pulledRecords(context: Context, resource: ResourceDefinition): N
   return withInvoiceParties(context, resource, list);
 }
 
-/** True where every kind of the list was pulled, all of it. */
+/** Whether every kind of the list was pulled completely. */
 function holdAll(
   { list: { parameters = [] } }: ResourceDefinition,
   held: readonly Readonly<Record<string, string>>[],
@@ -116,7 +118,7 @@ function holdAll(
   return kinds.choices?.every(({ value }) => known.has(value)) === true;
 }
 
-/** A record by the names of its fields. */
+/** A record's values by field name. */
 type Values = (name: string) => string;
 
 function baselineRows(context: Context, resource: ResourceDefinition): Values[] {
@@ -141,7 +143,7 @@ function tabRows(table: TableSheet): Values[] {
       ),
     );
   } catch (error) {
-    // Whose header is lost names nobody.
+    // A tab without header has no names.
     if (error instanceof UserError) return [];
     throw error;
   }
@@ -149,7 +151,7 @@ function tabRows(table: TableSheet): Values[] {
 
 function recordsOfService(context: Context, resource: ResourceDefinition, isFresh: boolean): NamedList {
   const { cache, compressor, clock } = context.platform;
-  // Under a name that only this user's executions know, so that nobody else can put other names there.
+  // The name depends on this user's secret, so that nobody else can put other data there.
   const name = `names-${sha256Hex(`${context.secret()}\n${resource.name}`, 40)}`;
   let known: NamedList | undefined;
   context.convenience(() => {
@@ -213,7 +215,7 @@ function named(context: Context, resource: ResourceDefinition, rows: readonly Va
   });
 }
 
-/** Tags by id, to tell tag details of one name apart. */
+/** Tags by id, to distinguish tag details of equal name. */
 function tagsAbove(context: Context): Map<string, string> {
   const { records } = namedRecords(context, 'tags');
   return new Map(records.map(({ id, name }) => [id, name]));

@@ -1,4 +1,4 @@
-/** What a pull is asked for: what it was last time, in whose columns it comes, and which records are meant by their names. */
+/** The terms of a pull: those of last time, the tab's columns, and records by name. */
 
 import type { Parameters } from '../../api/list-request';
 import { findable, plainName, searched } from '../../common/search';
@@ -21,7 +21,7 @@ interface LastTime {
   readonly meta: TableMeta;
 }
 
-/** What the tab that the user looks at was filled with, else the tab of the list that was pulled last. */
+/** The terms of the active tab, else of the tab of the list that was pulled last. */
 export function lastTime(context: Context, resource: ResourceDefinition): LastTime | null {
   const { workbook } = context.platform;
   const tabs = TableSheet.all(workbook).filter(({ meta }) => meta.resource === resource.name);
@@ -33,13 +33,13 @@ export function lastTime(context: Context, resource: ResourceDefinition): LastTi
 }
 
 interface ColumnsOfTab {
-  /** columnsKey of its columns. */
+  /** columnsKey of the columns. */
   readonly columns: string;
-  /** The tab and its columns where this user has not pulled them: any editor can change them. null: they have. */
+  /** The tab and its columns, if this user has not pulled them (any editor can change them). null: the user has. */
   readonly notTheirs: { readonly tab: string; readonly names: readonly string[] } | null;
 }
 
-/** The columns of the tab that the pull goes into; null where there is no such tab yet. */
+/** The columns of the target tab; null if there is no tab yet. */
 export function columnsOf(
   context: Context,
   resource: ResourceDefinition,
@@ -57,7 +57,7 @@ export function columnsOf(
   return { columns, notTheirs: { tab: found.sheet.name(), names: fields.map(({ name }) => name) } };
 }
 
-/** What must be given is taken from last time where it was not typed. */
+/** Adds required values of last time that were not typed. */
 export function withRequired(
   resource: ResourceDefinition,
   typed: Parameters,
@@ -75,14 +75,14 @@ export function withRequired(
 
 const MOST_NEAR = 5;
 
-/** The id of the record of that name in the pulled list. Throws UserError, which names those that may be meant, when there is not exactly one. */
+/** The id of the pulled record with this name. Throws UserError with the candidates unless there is exactly one. */
 export function idNamed(context: Context, parameter: ParameterDefinition, typed: string): string {
   const byId = /^id:\s*(\S.*)$/i.exec(typed)?.[1];
   if (byId !== undefined) return byId;
   const list = parameter.reference ?? '';
   const names = namesOf(context, list);
   const id = idAmong(context, parameter, typed, names);
-  // The tab is named after the record, and its own list may not have it.
+  // The tab is named after the record, which its own list may lack.
   if (resourceNamed(list)?.isParty === true)
     new ConditionNames(context.platform.userStore, context.platform.workbook.id()).remember(list, [
       { id, name: names?.get(id) ?? typed },
@@ -112,7 +112,8 @@ function idAmong(
   const records = entries.map(entry => ({ ...entry, detail: '', found: findable([entry.name]) }));
   const alike = records.filter(({ found }) => found.plain.includes(plainName(typed)));
   const [alone] = alike;
-  // The same but for its company form, spaces, width. A part of a name is offered and never taken: the list may have another such name tomorrow.
+  // Equal except for company form, spaces and width. A partial name is only offered, because another name may match
+  // tomorrow.
   if (alike.length === 1 && alone !== undefined) return alone.id;
   const near =
     alike.length > 1 ? alike : searched(typed, withNumbers(context, list) ?? records, one => one.found);
@@ -121,7 +122,7 @@ function idAmong(
   );
 }
 
-/** Names by id, as they were pulled; of a list that is a part also those that invoices name. null: it was never pulled. */
+/** Names by id from the pulled list; for a partial list with the parties of invoices. null: never pulled. */
 function namesOf(context: Context, list: string): ReadonlyMap<string, string> | null {
   const names = pulledNames(context.platform.workbook, list);
   const resource = resourceNamed(list);
@@ -130,7 +131,7 @@ function namesOf(context: Context, list: string): ReadonlyMap<string, string> | 
   return new Map([...records.map(({ id, name }) => [id, name] as const), ...names]);
 }
 
-/** The pulled records with what tells them from others; null where the list was pulled in part only. */
+/** The pulled records with what distinguishes them; null if the list was pulled only in part. */
 function withNumbers(context: Context, list: string) {
   const resource = resourceNamed(list);
   const pulled = resource === undefined ? null : pulledRecords(context, resource);

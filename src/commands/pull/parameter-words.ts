@@ -1,4 +1,4 @@
-/** Parameters as people read them. */
+/** Parameters in words. */
 
 import { NONE, type Parameters, splitValues } from '../../api/list-request';
 import { daysUpToToday } from '../../common/period';
@@ -14,10 +14,13 @@ import { verbatim } from '../../text/texts';
 import { typedTexts } from '../../text/typed-texts';
 
 type Known = Pick<Platform, 'workbook' | 'userStore'>;
-/** Names of records by id, for each parameter. */
+/** Names of records by id, per parameter. */
 export type Labels = Readonly<Record<string, ReadonlyMap<string, string>>>;
 
-/** "Type: Card + Bank account, Contact: 한빛"; null where nothing was asked for. Records are named as their pulled list names them, else as they were called when this user chose them, else by the labels. */
+/**
+ * "Type: Card + Bank account, Contact: 한빛"; null without parameters. Names come from the pulled list, else from this
+ * user's choice, else from the labels.
+ */
 export function parameterWords(
   platform: Known,
   resource: ResourceDefinition,
@@ -30,7 +33,7 @@ export function parameterWords(
   return words.length === 0 ? null : joined(words, ', ');
 }
 
-/** The days that a tab asks for, as people type them: no text where its list has no dates. */
+/** The requested days as people type them; empty for a list without dates. */
 export function askedDays(asked: TableMeta['asked']): Text[] {
   if (asked === null) return [];
   const { range, period } = asked;
@@ -39,7 +42,7 @@ export function askedDays(asked: TableMeta['asked']): Text[] {
   return [count === null ? periodText(period) : pullTexts.lastDays(count)];
 }
 
-/** What tells the tabs of one list apart, as parts of a tab's name: "Card", "Contact 한빛". */
+/** The parts of a tab's name that distinguish the tabs of a list: "Card", "Contact 한빛". */
 export function nameParts(platform: Known, resource: ResourceDefinition, parameters: Parameters): Text[] {
   return given(resource, parameters)
     .filter(({ parameter }) => parameter.isMoment !== true)

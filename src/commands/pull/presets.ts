@@ -1,4 +1,4 @@
-/** Presets: what a form was filled with, kept under a name for its user or for the team. */
+/** Presets: the values of a form, stored under a name for the user or the team. */
 
 import { canonicalText } from '../../common/canonical-text';
 import { withoutHalf } from '../../common/shown-line';
@@ -24,7 +24,7 @@ export function presetsOf(context: Context, whose: Whose): readonly Preset[] {
   return storeOf(context, whose).all();
 }
 
-/** Throws UserError where it is gone. */
+/** Throws UserError if it does not exist. */
 export function presetOf(context: Context, whose: Whose, id: string): Preset {
   const found = storeOf(context, whose)
     .all()
@@ -33,7 +33,7 @@ export function presetOf(context: Context, whose: Whose, id: string): Preset {
   return found;
 }
 
-/** Keeps what was chosen under a name, with what its records are called now. Throws UserError for what cannot be pulled, and where there is no room. */
+/** Stores a form's values under a name. Throws UserError for invalid values, and if there is no room. */
 export function savePreset(context: Context, whose: Whose, typedName: string, chosen: Chosen): Preset {
   const name = nameOf(typedName);
   const order = chosenOrder(context, chosen);
@@ -64,12 +64,12 @@ export function renamePreset(context: Context, whose: Whose, id: string, typedNa
   });
 }
 
-/** One that is gone already is no trouble. */
+/** It is no error if the preset does not exist. */
 export function removePreset(context: Context, whose: Whose, id: string): void {
   change(context, whose, store => store.remove(id));
 }
 
-/** What the preset asks for now. Throws UserError, which names what no longer fits. isQuick: as in chosenOrder. */
+/** The preset's order. Throws UserError, which names what no longer fits. isQuick: as in chosenOrder. */
 export function orderOfPreset(context: Context, preset: Preset, isQuick = false): ChosenOrder {
   return chosenOrder(context, chosenOf(preset), labelsOf(preset), isQuick);
 }
@@ -79,13 +79,13 @@ export function chosenOf({ list, days, parameters }: Preset): Chosen {
   return { list, days, parameters: Object.fromEntries(values) };
 }
 
-/** What its records were called when they were chosen. */
+/** The names of its records at the time of saving. */
 export function labelsOf({ parameters }: Preset): Labels {
   const named = Object.entries(parameters).map(([name, pairs]) => [name, new Map(pairs)]);
   return Object.fromEntries(named);
 }
 
-/** What of the team's presets this user has pulled or written. */
+/** The team's presets that this user has pulled or written. */
 export function knownPresets({ platform }: Context): KnownPresets {
   return new KnownPresets(platform.userStore, platform.workbook.id());
 }
@@ -98,7 +98,8 @@ function storeOf({ platform }: Context, whose: Whose): PresetStore {
 
 function change(context: Context, whose: Whose, work: (store: PresetStore) => Kept): void {
   const write = (): Kept => work(storeOf(context, whose));
-  // Of two people who save for the team at once, neither must be lost; what is one's own waits for nobody.
+  // Under the lock, so that two users who save for the team do not overwrite each other. The user's own presets need
+  // no lock.
   const kept = whose === 'team' ? context.withLock(write) : write();
   if (kept === 'newer') throw new UserError(presetScriptTexts.newer);
   if (kept === 'full')

@@ -1,4 +1,4 @@
-/** Which rows a pull can say something about. */
+/** The rows about which a pull can say something. */
 
 import { speaksOfPay } from '../../api/members';
 import type { DayRange } from '../../api/windows';
@@ -9,16 +9,14 @@ import type { PullInput } from '../../pull/merge-input';
 import { dayOfRow } from '../../pull/gaps';
 import type { Fetched } from './fetched';
 
-/**
- * Is the row within the fetched days? A row whose day cannot be read counts only if the fetched days are all days that were ever pulled into the tab (`held`).
- */
+/** Is the row within the fetched days? One without readable day counts if the pull covers all days (`held`). */
 export function scopeOf(fetched: Fetched, held: readonly DayRange[]): PullInput['isInScope'] {
   const covers = daysCovered(fetched, held);
   if (fetched.leftOut.length === 0) return covers;
   const { fields, personalKinds } = fetched.resource;
   const at = fields.findIndex(({ name }) => name === personalKinds?.by);
   const field = fields[at];
-  // The absence of what was left out means nothing, nor that of a row that does not say its kind.
+  // Left-out records prove nothing by their absence, and neither does a row without a kind.
   return row => {
     if (!covers(row) || field === undefined) return false;
     const { value } = fromCell(field, row.cells[at] ?? '');
@@ -42,7 +40,7 @@ function daysCovered(fetched: Fetched, held: readonly DayRange[]): PullInput['is
   };
 }
 
-/** The days of the records that came, where the tab gathers days. */
+/** The range of the records that came, if the tab collects days. */
 function daysIn(fetched: Fetched, dayField: string | undefined): DayRange | null {
   const index = fetched.resource.fields.findIndex(field => field.name === dayField);
   if (index < 0) return null;

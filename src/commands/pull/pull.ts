@@ -28,16 +28,16 @@ import type { Fetched } from './fetched';
 import { leftOutGaps, requireAsked } from './members';
 import { type PullResult, writePull } from './write-pull';
 
-/** What a pull is asked for. */
+/** The terms of a pull. */
 export interface PullOrder {
   readonly parameters: Parameters;
   /** null for a list without dates. */
   readonly range: DayRange | null;
-  /** The range follows the calendar: the days of this period. */
+  /** The named period of the range, which moves with the calendar. */
   readonly period: Period | null;
-  /** The columns that the user was shown (columnsKey): a tab that has others by the time it is pulled is left alone. Absent: as the tab has them. */
+  /** The columns that the user was shown (columnsKey): a tab with others stays as it is. Absent: the tab's. */
   readonly columns?: string;
-  /** The user has said that members' data may come. Absent: they are left out. */
+  /** The user has allowed members' data. Absent: they are left out. */
   readonly members?: boolean;
 }
 
@@ -45,23 +45,23 @@ export const WHOLE: PullOrder = { parameters: {}, range: null, period: null };
 
 export type DecidedPull =
   | { readonly kind: 'done'; readonly result: PullResult }
-  /** The time of the execution ran out; `next` is what comes next. */
+  /** The execution's time ran out; `next` is the next part. */
   | { readonly kind: 'paused'; readonly next: string };
 
 export type PullOutcome =
   | DecidedPull
-  /** Everything has come, and many rows would go: nothing is written before somebody is asked, outside the lock. */
+  /** Many rows would be removed: the user is asked first, without the lock, and nothing is written before. */
   | { readonly kind: 'asks'; readonly many: ManyRemoved; write(removal: 'agreed' | 'keep'): DecidedPull };
 
-/** A list, and what it is to be asked for. */
+/** A list with its terms. */
 export interface ListOrder {
   readonly resource: ResourceDefinition;
   readonly order: PullOrder;
 }
 
 /**
- * The paused pull whose place another list by dates would take, since there is room for one: its user is asked first. null for none. Not for the same one begun
- * anew.
+ * The paused pull that another pull by dates would replace, because only one can wait; the user is asked first. null
+ * for none, and for a new start of the same pull.
  */
 export function pausedInTheWay(context: Context, wanted: readonly ListOrder[]): PullCheckpoint | null {
   const byDates = wanted.filter(({ order }) => order.range !== null);
@@ -78,7 +78,7 @@ export function pausedInTheWay(context: Context, wanted: readonly ListOrder[]): 
   return isSame ? null : paused;
 }
 
-/** Pulls a list from its beginning, or from where an earlier execution ran out of time. */
+/** Pulls a list from its beginning, or continues an earlier execution. */
 export function runPull(
   context: Context,
   resource: ResourceDefinition,
@@ -100,12 +100,12 @@ export function runPull(
   });
 }
 
-/** A paused pull of an earlier version was asked about where its whole list is members' data, and never else. */
+/** A paused pull of an earlier version asked about members' data only if the whole list has them. */
 function mayGoOn({ isPersonal }: ResourceDefinition, order: PullOrder | PullCheckpoint): boolean {
   return 'left' in order && isPersonal === true;
 }
 
-/** Writes what was fetched, unless many rows would go. What is written after the question is what had come before it. */
+/** Writes what was fetched, unless many rows would be removed. After the question exactly this is written. */
 function writtenOrAsks(context: Context, all: Fetched, written: () => void): PullOutcome {
   const fetched = withParties(context, all);
   const many = writePull(context, fetched, 'ask');
@@ -115,7 +115,7 @@ function writtenOrAsks(context: Context, all: Fetched, written: () => void): Pul
   }
   const write = (removal: 'agreed' | 'keep'): DecidedPull =>
     context.withLock(() => {
-      // The tab may have been changed, moved or deleted while the question stood there.
+      // The tab may have been changed, moved or deleted during the question.
       const { resource, parameters } = fetched;
       const wanted = { ...fetched, ...find(context, resource, parameters), resource };
       const result = writePull(context, wanted, removal);
@@ -125,7 +125,7 @@ function writtenOrAsks(context: Context, all: Fetched, written: () => void): Pul
   return { kind: 'asks', many, write };
 }
 
-/** Keeps what the records call their counterparties. A tab that shows these by name takes the names at once. */
+/** Stores the names of counterparties. A tab that shows them gets the names at once. */
 function withParties(context: Context, fetched: Fetched): Fetched {
   const { resource, remote, members, parameters } = fetched;
   // Names of members stay in their tab.
@@ -140,12 +140,12 @@ function withReports(context: Context, result: PullResult): PullResult {
   return reports.length === 0 ? result : { ...result, reports };
 }
 
-/** The outcome once somebody has said whether many rows may go. No lock is held while they are asked. */
+/** The outcome after the question about many removed rows. No lock is held during it. */
 export function decided(outcome: PullOutcome, mayRemove: (many: ManyRemoved) => boolean): DecidedPull {
   return outcome.kind === 'asks' ? outcome.write(mayRemove(outcome.many) ? 'agreed' : 'keep') : outcome;
 }
 
-/** What a refresh of this tab asks for: what was asked for last. null for a tab that cannot be refreshed alone. */
+/** The terms of a refresh: those of the last pull. null if the tab cannot be refreshed alone. */
 export function orderOf(context: Context, meta: TableMeta): ListOrder | null {
   const resource = resourceOfMeta(meta);
   if (resource === undefined || meta.resource.includes(':')) return null;
@@ -175,7 +175,7 @@ function pullWindows(
   return context.withLock((): PullOutcome => {
     const found = find(context, named, parameters, 'left' in wanted ? undefined : wanted.columns);
     const staging = context.staging();
-    // Read again under the lock: what was this user's may have been changed since.
+    // Read again under the lock, because the paused pull may have changed.
     if ('left' in wanted && staging.own()?.startedAt !== wanted.startedAt)
       throw new UserError(pullTexts.pausedByOthers(named.label));
     const checkpoint = startOf(context, found, wanted);
@@ -193,14 +193,14 @@ function pullWindows(
   });
 }
 
-/** The checkpoint to go on from: anew also where the columns were changed since, because what is staged has none of the new ones. */
+/** The checkpoint to continue. The pull starts anew if columns changed, because staged rows lack them. */
 function startOf(
   context: Context,
   { resource, existing }: Pick<Fetched, 'resource' | 'existing'>,
   wanted: WindowOrder | PullCheckpoint,
 ): PullCheckpoint {
   const names = resource.fields.map(field => field.name);
-  // Rows of a version that did not ask about each order may be staged already.
+  // An earlier version may have staged rows without asking about this order.
   const isAsked = wanted.members !== undefined || membersIn(resource, wanted.parameters) !== 'some';
   if ('left' in wanted && isAsked && wanted.fields.join() === names.join()) return wanted;
   if ('left' in wanted && existing !== null) requireOwnColumns(context, existing);
@@ -212,7 +212,7 @@ function startOf(
   });
 }
 
-/** Throws UserError where the tab has columns that its user did not choose: a pull that goes on asks nobody. */
+/** Throws UserError if the tab has columns that its user did not choose, because a continued pull cannot ask. */
 function requireOwnColumns(context: Context, { sheet, meta }: TableSheet): void {
   if (context.confirmedPulls().columns(sheet.id) !== columnsKey(meta.fields))
     throw new UserError(pullTexts.otherColumns(sheet.name()));
@@ -232,7 +232,7 @@ function fetchAll(
   let told = platform.clock.now();
   const progress = (slice: Slice): void => {
     const now = platform.clock.now();
-    // A call for each of hundreds of windows would cost more than it tells.
+    // A toast for each of hundreds of windows would cost too much time.
     if (now - told < TELL_EVERY_MS) return;
     told = now;
     context.progress({ of: 'days', start: slice.start, end: slice.end });
@@ -247,8 +247,8 @@ function fetchAll(
 }
 
 /**
- * The tab, if there is one, the list as the tab shows it, and the journal. Before the first request, because a pull of another workspace would mix two
- * companies' books.
+ * The tab, the list as the tab shows it, and the journal. Checked before the first request, because another
+ * workspace's pull would mix the books of two companies.
  */
 function find(
   context: Context,
@@ -263,14 +263,14 @@ function find(
   if (existing !== null) isCopy(context, existing);
   if (existing !== null && columns !== undefined && columnsKey(existing.meta.fields) !== columns)
     throw new UserError(pullTexts.otherColumns(existing.sheet.name()));
-  // The tab may be gone; what was sent from it is not.
+  // The tab may be deleted, but entries that were sent from it remain.
   const journal = context.journal();
   requireOwnJournal(context, journal);
   const wanted = worded(list, { parameters, words: SALES_WORDS });
   return { resource: existing?.resource ?? resolveReferences(workbook, wanted), existing, journal };
 }
 
-/** The parameters that say which tab it is; a moment ("as of when") fills the same one. */
+/** The parameters that identify the tab. A moment ("as of") is not among them. */
 export function identityOf(resource: ResourceDefinition, parameters: Parameters): string {
   const names = (resource.list.parameters ?? [])
     .filter(({ isMoment }) => isMoment !== true)

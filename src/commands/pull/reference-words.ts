@@ -1,4 +1,4 @@
-/** Names of references as people read them before they confirm: two that look alike carry their ids. */
+/** Names of references in confirmations: names that look alike carry their ids. */
 
 import { withoutUnseen } from '../../common/shown-line';
 import type { Choice, FieldDefinition } from '../../resources/definition';
@@ -7,7 +7,7 @@ import { cellWords } from '../../text/texts';
 
 const known = new WeakMap<readonly Choice[], ReadonlyMap<string, number>>();
 
-/** The name, and with it the id where another record's name differs from it in nothing that a reader would notice: case, width, spaces, unseen characters. */
+/** The name; with the id if another record's name differs only in case, width, spaces or invisible characters. */
 export function withIdWhereAlike(field: FieldDefinition, value: string, name: Text): Text {
   const { choices, reference } = field;
   const choice = choices?.find(one => one.value === value);
@@ -32,7 +32,7 @@ function countsOf(choices: readonly Choice[]): ReadonlyMap<string, number> {
   return counts;
 }
 
-/** The name without what a reader overlooks: case, width, spaces, unseen characters. */
+/** The name without case, width, spaces and invisible characters. */
 function comparable(name: string): string {
   return withoutUnseen(name.normalize('NFKC')).replace(/\s+/g, '').toLowerCase();
 }

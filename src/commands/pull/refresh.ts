@@ -1,4 +1,4 @@
-/** Pulls tabs again with what they were asked for last. */
+/** Pulls tabs again with the terms of their last pull. */
 
 import { ForbiddenError, OutOfTimeError, UnauthorisedError } from '../../api/errors';
 import { PlatformError } from '../../platform/ports';
@@ -15,14 +15,17 @@ import type { Context } from '../context';
 import { decided, orderOf, runPull, type ListOrder } from './pull';
 import type { PullResult } from './write-pull';
 
-/** A tab of the add-on as it stands there. */
+/** An existing tab of the add-on. */
 export interface Tab {
   readonly name: string;
   readonly sheetId: number;
   readonly meta: TableMeta;
 }
 
-/** Members' data that a refresh would bring: every - the tab has nothing else; again - among others, and this user's last pull brought them, or asked for something else; none - none, or they were left out then and are again. */
+/**
+ * Members' data in a refresh. every: the tab has nothing else. again: among others, and this user's last pull brought
+ * them or had other terms. none: none, or they are left out again.
+ */
 export function membersOf(context: Context, tab: Tab): 'none' | 'again' | 'every' {
   const { sheetId, meta } = tab;
   const resource = resourceOfMeta(meta);
@@ -35,7 +38,7 @@ interface Refreshable extends ListOrder {
   readonly tab: Tab;
 }
 
-/** The tab of this id, or the one that the user looks at (null), and what a refresh of it asks for. Throws UserError when it cannot be refreshed. */
+/** The tab (null: the active one) with its refresh's terms. Throws UserError if it cannot be refreshed. */
 export function tabToRefresh(context: Context, sheetId: number | null = null): Refreshable {
   const active = sheetId ?? context.platform.workbook.activeSheetId();
   const found = TableSheet.all(context.platform.workbook).find(({ sheet }) => sheet.id === active);
@@ -44,7 +47,7 @@ export function tabToRefresh(context: Context, sheetId: number | null = null): R
   return { tab: { name: found.sheet.name(), sheetId: found.sheet.id, meta: found.meta }, ...again };
 }
 
-/** All tabs that can be refreshed, the one that waits longest first. */
+/** All tabs that can be refreshed, the oldest pull first. */
 export function refreshable(context: Context): Tab[] {
   return TableSheet.all(context.platform.workbook)
     .filter(({ meta }) => orderOf(context, meta) !== null)
@@ -52,7 +55,7 @@ export function refreshable(context: Context): Tab[] {
     .sort((a, b) => a.meta.asOf - b.meta.asOf);
 }
 
-/** What came of one tab. failed: what the user should know went wrong. paused: "Continue" goes on. */
+/** The result for one tab. failed: an error for the user. paused: "Continue" goes on. */
 export type Refreshed = { readonly tab: string } & (
   | { readonly kind: 'done'; readonly result: PullResult }
   | { readonly kind: 'failed'; readonly why: Text }
@@ -60,8 +63,9 @@ export type Refreshed = { readonly tab: string } & (
 );
 
 /**
- * Refreshes tab after tab while there is time. One that fails does not keep back the others, unless nobody could go on. mayRemove: says where many rows would go;
- * no lock is held meanwhile. withMembers: the user has said that members' data may come into the tab.
+ * Refreshes tabs while there is time. A failing tab does not stop the others, unless all would fail. mayRemove:
+ * decides if many rows would be removed; no lock is held meanwhile. withMembers: the user allows members' data in the
+ * tab.
  */
 export function refreshTabs(
   context: Context,
@@ -95,14 +99,15 @@ export function refreshTabs(
   return { done, left: [] };
 }
 
-// What a tab asks for stands in its metadata, which every editor can change; what its user has asked for themselves is kept with them.
+// A tab's terms are in its metadata, which every editor can change. The terms that a user has pulled are in the
+// user's own properties.
 
-/** What a refresh of the tab asks for. */
+/** The terms of the tab's refresh. */
 export function termsOfTab({ resource, parameters, asked, fields }: TableMeta): PullTerms {
   return { resource, parameters, asked, fields };
 }
 
-/** True for a tab that asks for exactly what this user last pulled into it. */
+/** Whether the tab has exactly the terms that this user last pulled into it. */
 export function isConfirmed(context: Context, { sheetId, meta }: Tab): boolean {
   return context.confirmedPulls().otherTerms(sheetId, termsOfTab(meta)) === null;
 }

@@ -6,7 +6,7 @@ import { joined, type Text } from '../../text/text';
 import { refusedText } from '../refused';
 import type { PullResult } from './write-pull';
 
-/** What a pull came to, in words: for whoever asked, and for the tab's note where nobody is there. */
+/** The result of a pull in words, for its user or for the tab's note. */
 export function resultText(result: PullResult): Text {
   const texts: Text[] = [pullReportTexts.pulled({ tab: result.tab, ...result.counts })];
   if (result.counts.odd > 0) texts.push(pullTexts.oddRecords(result.tab, result.counts.odd));

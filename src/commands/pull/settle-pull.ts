@@ -1,4 +1,4 @@
-/** What a pull makes of the journal: it writes down what became known, sends nothing, and leaves alone what is in doubt. */
+/** What a pull does with the journal: it settles what has become known and sends nothing. Entries in doubt stay. */
 
 import type { Baseline } from '../../changes/baseline';
 import type { RemoteList } from '../../changes/remote';
@@ -25,7 +25,7 @@ interface OpenWork {
   readonly remote: RemoteList;
 }
 
-/** Writes down what became of this list's open entries, and tells which still wait. Sends nothing. */
+/** Settles this list's open entries and returns those that still wait. Sends nothing. */
 export function settleOpen(context: Context, work: OpenWork): Settled {
   const { workbook, clock } = context.platform;
   const { journal, table, reading, baseline, remote } = work;
@@ -40,7 +40,7 @@ export function settleOpen(context: Context, work: OpenWork): Settled {
     entries: journal.open().filter(entry => entry.resource === resource.name),
     now: clock.now(),
     keyFingerprint: context.binding().keyFingerprint,
-    // A pull sends nothing, whoever confirmed it.
+    // A pull sends nothing, so it does not matter who confirmed an entry.
     isOwn: () => true,
     createdIds: journal.createdIds(resource.name),
     recentIds: journal.recentIds(resource.name, clock.now() - HOLD_MS),
@@ -60,14 +60,14 @@ export function settleOpen(context: Context, work: OpenWork): Settled {
   return settled;
 }
 
-/** What the list shows only now of a push says which columns the service takes; once it is in the tab nobody can tell any more. */
+/** What the list shows only now proves which columns the service takes. Afterwards this is lost. */
 export function proveLate(context: Context, books: Omit<Parameters<typeof takenLate>[0], 'proofs'>): void {
   const proofs = new StoredFieldProofs(context.platform.documentStore, context.binding(), books.resource);
   const late = takenLate({ ...books, proofs });
   if (late.length > 0) proofs.prove('update', late);
 }
 
-/** Rows whose last push is not settled: the pull leaves them as they are. */
+/** Rows whose last push is not settled: the pull leaves them unchanged. */
 export function leftAlone(reading: TableReading, settled: Settled | null): Set<number> {
   if (settled === null) return new Set();
   const { records, tokens } = settled.unsettled;
@@ -75,10 +75,10 @@ export function leftAlone(reading: TableReading, settled: Settled | null): Set<n
   return new Set(left.map(({ row }) => row));
 }
 
-/** How long a created record may be missing from the list before it counts as gone. Invited members have no limit: they may take weeks. */
+/** How long a created record may be unlisted before it counts as gone. Invitations have no limit. */
 const LISTED_WITHIN_MS = 24 * 3_600_000;
 
-/** Records that the service took and has not listed since, or that were sent a moment ago: a list that lags does not mean that they are gone. */
+/** Records accepted but not listed yet, or just sent. Their absence does not mean that they are gone. */
 export function expectedIds(
   journal: JournalSheet,
   resource: ResourceDefinition,
@@ -89,7 +89,7 @@ export function expectedIds(
   const tried = journal.history().filter(wasTried);
   const unlisted = tried.filter(({ outcome, resource: name, lastSentAt, recordId }) => {
     const isRecent = isInvitation || now - lastSentAt < LISTED_WITHIN_MS;
-    // Once a pull has seen it, its baseline is known.
+    // A record has a baseline once a pull has seen it.
     const wasSeen = baseline.get(recordId ?? '')?.values.every(value => value !== undefined) !== false;
     return outcome === 'unlisted' && name === resource.name && isRecent && !wasSeen;
   });
@@ -97,7 +97,7 @@ export function expectedIds(
   return new Set([...recent, ...unlisted.flatMap(({ recordId }) => recordId ?? [])]);
 }
 
-/** While a create is in doubt, a record that it may have made is not shown as somebody else's; nor one without a usable id. */
+/** Records that may result from a create in doubt, or have no usable id, are not appended. */
 export function notToAppend(
   reading: TableReading,
   baseline: Baseline,

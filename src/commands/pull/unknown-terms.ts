@@ -9,7 +9,9 @@ import type { Tab } from './refresh';
 
 const MOST_LISTED = 20;
 
-/** What tabs ask for that this user has not asked for themselves: every editor can change it, so it is shown before it goes to the service. */
+/**
+ * Terms of tabs that this user has not pulled. Every editor can change them, so they are shown before they are sent.
+ */
 export function unknownTermsText(context: Context, tabs: readonly Tab[]): Text {
   const lines = tabs.slice(0, MOST_LISTED).map(tab => lineOf(context, tab));
   const left = tabs.length - lines.length;
@@ -17,7 +19,7 @@ export function unknownTermsText(context: Context, tabs: readonly Tab[]): Text {
   return joined([pullTexts.askUnknown, verbatim(''), ...lines, ...more]);
 }
 
-/** The tab's name, and what would be asked for: list, parameters, dates, and the columns where they are not the list's. */
+/** The tab's name and its terms: list, parameters, dates, and columns that differ from the list's. */
 function lineOf(context: Context, { name, meta }: Tab): Text {
   const resource = resourceOfMeta(meta);
   const label = resource?.label ?? verbatim(shownLine(meta.resource, 40));

@@ -1,4 +1,4 @@
-/** The second half of a pull: everything has come; now settle, merge, write. */
+/** The second half of a pull, after everything has come: settle, merge, write. */
 
 import type { Baseline } from '../../changes/baseline';
 import { namedAsBefore } from '../../changes/record-names';
@@ -54,36 +54,36 @@ export interface PullResult {
   readonly tab: string;
   readonly counts: PullCounts;
   readonly incomplete: Text | null;
-  /** How many records the service shows, where it shows the newest only; null for any other list. */
+  /** The number of records, if the service shows only the newest; null for other lists. */
   readonly newest: number | null;
   /** What was left out as members' data; null for nothing. */
   readonly leftOut: Text | null;
   readonly lost: readonly LostCell[];
-  /** What tabs refused of their looks, and columns of their values. */
+  /** Looks and column values that tabs refused. */
   readonly refused: readonly Refused[];
   readonly sheetId: number;
-  /** Rows came into a tab that was there, on which reports may rest. */
+  /** Rows were added to an existing tab, which reports may use. */
   readonly hasGrown: boolean;
-  /** Fields that a later version brought. */
+  /** Fields that a later version of the add-on has added. */
   readonly came: readonly string[];
-  /** Labels that mean another field since then. */
+  /** Labels that now mean another field. */
   readonly moved: readonly MovedLabel[];
-  /** Reports that were made anew because of that. */
+  /** Reports that were updated because of that. */
   readonly reports?: readonly string[];
-  /** What was taken back after an earlier version was restored; null when none was. */
+  /** What was recovered after a restored version; null for no restore. */
   readonly takenBack: TakenBack | null;
-  /** The record of what was pulled was lost, and is made anew. */
+  /** The baseline was lost and is built anew. */
   readonly rebuilt: boolean;
 }
 
 const MOST_CELLS = 10_000_000;
 
-/** What becomes of rows whose records are gone, where they are many: somebody must be asked first, agreed, or they stay. */
+/** What happens to many rows whose records are gone: ask first, remove (agreed), or keep. */
 type Removal = 'ask' | 'agreed' | 'keep';
 
 /**
- * Merges what was fetched into the tab, which is made when there is none. Called under the lock. Gives ManyRemoved, and writes no row, where a person has to
- * agree first (removal: 'ask').
+ * Merges the fetched records into the tab, which is created if it is missing. Call it under the lock. With removal
+ * 'ask' it may return ManyRemoved without writing a row.
  */
 export function writePull(context: Context, all: Fetched, removal: Exclude<Removal, 'ask'>): PullResult;
 export function writePull(context: Context, all: Fetched, removal: Removal): PullResult | ManyRemoved;
@@ -171,13 +171,13 @@ export function writePull(context: Context, all: Fetched, removal: Removal): Pul
     remote = { ...remote, completeness: { kind: 'cut', reason } };
     merged = mergeTable({ ...input, table: reading.snapshot, remote });
   }
-  // No merged cell is written yet; what was settled is.
+  // Merged cells are not written yet, but settled results are.
   if (existing !== null) requireRoom(context, resource, merged.appended.length);
   const lost = writeMerged(table, formulas, merged, flush);
-  // Where nothing rests on the cells, the flush at the end does.
+  // If nothing depends on the cells, the flush at the end suffices.
   if (isWritable(resource) || restored !== null) flush();
   restored?.name();
-  // Cells first, the baseline after them: a baseline that is ahead of its cells would make old values look like edits.
+  // Cells before baseline: a baseline that is ahead of its cells would make old values look like edits.
   if (isWritable(resource)) {
     baselineSheet.replace(binding, baselineOfKept(reading, merged, lost));
     const present = newRowHashes({ resource, settings, table: reading.snapshot });
@@ -209,7 +209,7 @@ export function writePull(context: Context, all: Fetched, removal: Removal): Pul
   };
 }
 
-/** What a later version changed in the header of a tab that was there. */
+/** What a later version of the add-on changed in the header of an existing tab. */
 function headerChange(
   before: readonly HeaderLabel[] | null,
   { meta, sheet }: TableSheet,
@@ -219,14 +219,14 @@ function headerChange(
   return { sheetId: sheet.id, came, moved: before === null ? [] : movedLabels(before, meta.header) };
 }
 
-/** Of a tab that is there: fields that a team's description has made editable since its last pull. */
+/** Fields of an existing tab that the team's description has made editable since its last pull. */
 function freshFields(resource: ResourceDefinition, existing: TableSheet | null): ReadonlySet<string> {
   if (existing === null || !isDescribed(resource)) return new Set();
   const { kept } = existing.meta;
   return new Set(keptFields(resource).flatMap(({ name }) => (kept.includes(name) ? [] : [name])));
 }
 
-/** What a refresh or a schedule of this user may ask for from now on, in this tab, without asking. */
+/** Stores the terms that a refresh or schedule of this user may use without asking. */
 function rememberPull(
   context: Context,
   { sheet, meta }: TableSheet,
@@ -237,7 +237,7 @@ function rememberPull(
   context.confirmedPulls().set(sheet.id, { resource, parameters, asked, fields }, members);
 }
 
-/** Without a total, no record at all means "none" only where there were none before. */
+/** Without a total, an empty list proves "none" only if there were no records before. */
 function withEmptyJudged(fetched: Fetched, reading: TableReading): Fetched {
   const { resource, parameters, remote, empty = [] } = fetched;
   const { rows } = reading.snapshot;
@@ -255,7 +255,7 @@ function withEmptyJudged(fetched: Fetched, reading: TableReading): Fetched {
   return { ...fetched, remote: { ...remote, completeness } };
 }
 
-/** A copied spreadsheet starts a new ledger, once: the old one belongs to the original, which may have sent the new rows, or be about to. */
+/** A copied spreadsheet starts a new journal once, because the entries belong to the original. */
 function disarmCopied(context: Context, journal: JournalSheet, copied: boolean): void {
   const bound = journal.boundTo();
   const isForeign = bound !== null && compareBindings(bound, context.binding()) === 'copiedSpreadsheet';
@@ -263,10 +263,10 @@ function disarmCopied(context: Context, journal: JournalSheet, copied: boolean):
   if (isForeign) journal.startAnew();
 }
 
-/** rows: those that will be new. */
+/** rows: the number of rows to add. */
 function requireRoom(context: Context, { fields }: ResourceDefinition, rows: number): void {
   const cells = rows * (fields.length + 3);
-  // Counting all grids costs two calls a sheet: only a large list can reach the limit from a spreadsheet that still works.
+  // Counting all grids takes two calls per sheet, so only a large list is checked.
   if (cells > 1_000_000 && context.platform.workbook.cellCount() + cells > MOST_CELLS) {
     throw new UserError(commandTexts.tooManyCells());
   }

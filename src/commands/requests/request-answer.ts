@@ -1,4 +1,4 @@
-/** The answer of a custom request in a tab of its own: one a name, refreshed in place by what writes every pulled list. */
+/** The answer of a request in its own tab: one tab per name, updated in place by the code that writes pulled lists. */
 
 import { toRemoteList } from '../../changes/to-remote';
 import { type AnswerRows, fetchAnswer } from '../../requests/answer';
@@ -14,16 +14,16 @@ import { isCopy } from '../guards';
 import type { Fetched } from '../pull/fetched';
 import { type PullResult, writePull } from '../pull/write-pull';
 
-/** A request, and the lists of members' data to which its user has said yes. */
+/** A request, and the lists whose members' data its user has allowed. */
 interface Wanted {
   readonly request: Rendered;
   readonly personal: readonly ResourceDefinition[];
 }
 
-/** Asks and fills the tab of that name; the tab changes only after everything has come. */
+/** Sends the request and fills the tab of this name, which changes only after everything has come. */
 export function readIntoTab(context: Context, name: string, { request, personal }: Wanted): PullResult {
   return context.withLock(() => {
-    // Before the first request: another company's answer is not mixed in.
+    // Checked before the first request, so that answers of two companies do not mix.
     const found = tabOf(context, name);
     if (found !== undefined) isCopy(context, found);
     const rows = fetchAnswer(context.client(), serviceRequest(request), shapeOf(request), {
@@ -33,7 +33,7 @@ export function readIntoTab(context: Context, name: string, { request, personal 
   });
 }
 
-/** Fills the tab of that name. Called under the lock. */
+/** Fills the tab of this name. Call it under the lock. */
 export function writeAnswer(context: Context, name: string, rows: AnswerRows): PullResult {
   const found = tabOf(context, name);
   const fields = union(found?.meta.fields ?? [], rows.fields);
@@ -47,7 +47,7 @@ export function writeAnswer(context: Context, name: string, rows: AnswerRows): P
           settings: context.settings(resource),
           language: context.language,
           binding: context.binding(),
-          // Brackets, colons and the like make trouble in references to the tab.
+          // Brackets, colons and similar characters break references to the tab.
           name: name.replace(/[[\]*?:/\\']/g, ' ').slice(0, 90),
           fields,
           records: firstRecords(resource, remote.records),
@@ -67,11 +67,11 @@ export function writeAnswer(context: Context, name: string, rows: AnswerRows): P
     existing,
     journal: context.journal(),
   };
-  // The user has just asked for this answer in the place of the last.
+  // The user has requested that this answer replaces the last.
   return writePull(context, fetched, 'agreed');
 }
 
-/** Gives the tab of one request to another name, unless that has a tab. */
+/** Renames the answer's tab, unless the new name has a tab. */
 export function renameAnswer(context: Context, from: string, to: string): void {
   const found = tabOf(context, from);
   if (found === undefined || tabOf(context, to) !== undefined) return;
@@ -87,7 +87,7 @@ function tabOf(context: Context, name: string): TableSheet | undefined {
   );
 }
 
-/** Columns stay where they are; what came anew is put behind them. */
+/** Existing columns stay in place; new ones follow. */
 function union(old: readonly FieldSpec[], came: readonly FieldSpec[]): FieldSpec[] {
   return [...old, ...came.filter(({ name }) => !old.some(spec => spec.name === name))];
 }

@@ -1,4 +1,4 @@
-/** A single request that may change something: journalled, sent once, its answer put into a tab. */
+/** A single request that may change something: it is journalled, sent once, and its answer written into a tab. */
 
 import { PlatformError } from '../../platform/ports';
 import { rowsOfAnswer } from '../../requests/answer';
@@ -19,24 +19,24 @@ import { entryOf, sendEntry, type Word } from './request-send';
 export interface EffectOrder {
   readonly name: string;
   readonly request: Rendered;
-  /** Where the answer goes. */
+  /** The tab for the answer. */
   readonly tab: string;
-  /** Lists of members' data to which the user has said yes. */
+  /** Lists whose members' data the user has allowed. */
   readonly personal: readonly ResourceDefinition[];
-  /** What the user was shown of an earlier sending. */
+  /** The earlier equal request that the user was shown. */
   readonly before: SentBefore | null;
   readonly reason: string;
   readonly word: Word;
 }
 
 export interface Effect extends Pick<RequestEntry, 'state' | 'status' | 'message'> {
-  /** Why it was not sent, or why nobody knows. */
+  /** Why it was not sent, or why its outcome is unknown. */
   readonly stop: Text | null;
-  /** What was written of the answer, or why it was not; null where none came. */
+  /** The result of writing the answer, or why it was not written; null if no answer came. */
   readonly answer: PullResult | { readonly problem: Text } | null;
 }
 
-/** Sends what the user confirmed. Called under the lock, once it is known to be as they saw it. */
+/** Sends what the user confirmed. Call it under the lock, after comparing it with the preview. */
 export function sendWithEffect(context: Context, ledger: RequestLedger, order: EffectOrder): Effect {
   const { name, request, tab, personal, before, reason, word } = order;
   if (word === 'new') ledger.forget(requestHash(context.connection(), request));
@@ -44,7 +44,7 @@ export function sendWithEffect(context: Context, ledger: RequestLedger, order: E
   const run = ids.uuid();
   const entry = entryOf(context, { request, name, row: '', run, order: 0, reason, word, before });
   const sent = sendEntry(context, ledger, entry);
-  // "Continue" is for requests from rows: a single one that was certainly not sent is dropped.
+  // "Continue" is for requests from rows: a single request that certainly was not sent is dropped.
   if (sent.entry.state === 'planned') ledger.save([withdraw(sent.entry)]);
   const came = sent.answer ?? null;
   const withoutKey = (text: string): string => withoutSecret(text, context.connection().key);
@@ -63,7 +63,7 @@ export function sendWithEffect(context: Context, ledger: RequestLedger, order: E
   return { state, status, message, stop: sent.stop === 'time' ? null : sent.stop, answer };
 }
 
-/** What was sent is sent, whatever becomes of its answer. */
+/** Writes the answer. A failure is only reported, because the request was sent. */
 function writtenOrWhy(context: Context, write: () => PullResult): Effect['answer'] {
   try {
     return write();

@@ -1,4 +1,4 @@
-/** What of requests waits or is in doubt: going on, stopping, and what their user knows. Only what was confirmed goes, and only by who confirmed it. */
+/** Waiting requests and those in doubt: continue, stop, tell. Only who confirmed a request can send it. */
 
 import { isConfirmed, type RequestEntry } from '../../requests/entry';
 import { withdraw } from '../../requests/life';
@@ -11,7 +11,7 @@ import { unlessRunning } from '../unless-running';
 import { openForSending, openLedger, sendEntries, type Watched } from './request-send';
 import { wordFits } from './word-fits';
 
-/** Goes on with requests that were confirmed and not sent; null when there are none, and no execution has died. died: requests that such an execution may have sent. */
+/** Continues confirmed requests; null for none. died: those that a dead execution may have sent. */
 export function resumeRequests(context: Context, watched: Watched | null = null) {
   const before = openLedger(context);
   const died = diedIn(before).length;
@@ -23,12 +23,12 @@ export function resumeRequests(context: Context, watched: Watched | null = null)
   return { died, sent };
 }
 
-/** What was confirmed and is not sent yet, by whoever. */
+/** Confirmed requests of all users that are not sent yet. */
 export function waitingRequests(context: Context): RequestEntry[] {
   return plannedIn(openLedger(context));
 }
 
-/** What an execution had to leave: of this user, of others as it seems, and what it may have sent when it died. */
+/** The unfinished requests: this user's, those of others, and what a dead execution may have sent. */
 export function leftRequests(context: Context) {
   const ledger = openLedger(context);
   const own = ownIn(context, ledger);
@@ -36,23 +36,20 @@ export function leftRequests(context: Context) {
   return { own, others, died: diedIn(ledger) };
 }
 
-/** Drops them. Called under the lock. */
+/** Drops this user's waiting requests. Call it under the lock. */
 export function dropRequests(context: Context): void {
   const ledger = openLedger(context);
   drop(context, ledger, plannedIn(ledger));
 }
 
-/**
- * Sends nothing more of what this user confirmed: what waits is dropped. Requests that are being sent are asked to stop. What was sent is not touched, nor what others
- * confirmed.
- */
+/** Drops this user's waiting requests, and asks a running execution to stop. All others stay. */
 export function stopRequests(context: Context): { readonly isRunning: boolean; readonly dropped: number } {
   const { documentStore, clock } = context.platform;
   const dropped = unlessRunning(context, () => {
     const ledger = openLedger(context);
     const own = ownIn(context, ledger);
     drop(context, ledger, own);
-    // A colleague who sends keeps their place between two executions.
+    // A colleague's lease continues between two executions.
     const isMine = ownLease(documentStore, clock.now(), context.userId) !== null;
     if (isMine && own.length > 0) endLease(documentStore);
     return own.length;
@@ -60,18 +57,18 @@ export function stopRequests(context: Context): { readonly isRunning: boolean; r
   return { isRunning: dropped === null, dropped: dropped ?? 0 };
 }
 
-/** A request of which nobody knows whether it took effect. */
+/** A request with an unknown outcome. */
 export interface Doubt {
   readonly entry: RequestEntry;
   readonly before: SentBefore;
 }
 
-/** Requests in doubt, latest first. Entries whose content does not match their id are skipped, because somebody edited the sheet. */
+/** Requests in doubt, latest first. Entries that were edited in the sheet (wrong id) are skipped. */
 export function doubtsOf(context: Context): Doubt[] {
   return doubtsIn(context, openLedger(context));
 }
 
-/** The user has seen that it had no effect: it is no longer in the way of its like. false where that cannot be said (any more), or not yet. */
+/** The user saw no effect, so an equal request is allowed again. Returns false if this is impossible now. */
 export function sayWithoutEffect(context: Context, id: string): boolean {
   return context.withPushLock(() => {
     const ledger = openForSending(context);
@@ -83,7 +80,7 @@ export function sayWithoutEffect(context: Context, id: string): boolean {
   });
 }
 
-/** The user has seen that it took effect: nobody asks about it any more. false where that cannot be said (any more). */
+/** The user has seen that it took effect, so it is no longer asked about. Returns false if this cannot be said now. */
 export function sayTookEffect(context: Context, id: string): boolean {
   return context.withPushLock(() => {
     const ledger = openForSending(context);

@@ -1,4 +1,4 @@
-/** One request for each selected row, from a saved one. What became of each stands in a tab of ours, never in the user's. */
+/** One request per selected row, from a saved one. Outcomes go into a tab of the add-on. */
 
 import { asSeen } from '../../changes/whole-number';
 import { letters } from '../../common/column-letters';
@@ -27,18 +27,18 @@ const MOST_ROWS = 500;
 
 type RowSelection = ReturnType<typeof selectedRows>;
 
-/** A tab, and blocks of its rows. */
+/** A tab with blocks of its rows. */
 export interface PinnedSelection {
   readonly sheet: number;
   readonly rows: readonly { readonly first: number; readonly last: number }[];
 }
 
-/** The tab in sight, and what is selected in it. */
+/** The active tab with its selection. */
 export function selectionNow({ platform: { workbook } }: Context): PinnedSelection {
   return { sheet: workbook.activeSheetId(), rows: workbook.selectedRows() };
 }
 
-/** The selected rows of a tab that is not the one of saved requests. Throws UserError when there are none, or too many. */
+/** The selected rows of a tab other than the saved requests'. Throws UserError if there are none or too many. */
 export function selectedRows(
   context: Context,
   saved: RequestSheet | null,
@@ -58,7 +58,7 @@ export function requireEffect(template: RequestTemplate): void {
     throw new UserError(requestTexts.notForRows(shownLine(template.name, 80)));
 }
 
-/** The selected rows below the header, as far as the tab goes; more than MOST_ROWS are not counted on. */
+/** The selected rows below the header and within the tab, counted up to MOST_ROWS. */
 function selected(sheet: Sheet, pinned: PinnedSelection): number[] {
   const { lastRow } = sheet.size();
   const rows = new Set<number>();
@@ -68,7 +68,7 @@ function selected(sheet: Sheet, pinned: PinnedSelection): number[] {
   return [...rows].sort((a, b) => a - b);
 }
 
-/** Columns by their labels; one that several have is known by none. */
+/** Columns by label. A repeated label is marked as ambiguous. */
 export function labelsOf(sheet: Sheet): Map<string, number> {
   const { lastColumn } = sheet.size();
   const header =
@@ -81,7 +81,7 @@ export function labelsOf(sheet: Sheet): Map<string, number> {
   return labels;
 }
 
-/** The selected rows and the request that each becomes. */
+/** The selected rows and their requests. */
 export class RowWork {
   private readonly run: string;
 
@@ -94,12 +94,12 @@ export class RowWork {
     this.run = context.platform.ids.uuid();
   }
 
-  /** What the rows become. Takes no lock, writes nothing. */
+  /** The requests of the rows. It takes no lock and writes nothing. */
   preview(): RowRequest[] {
     return this.rowRequests(openLedger(this.context));
   }
 
-  /** Sends what was confirmed of a preview. Gives the rows as they are now, and sends nothing, where rows or journal are not as they were shown. */
+  /** Sends the confirmed rows. If rows or journal have changed, sends nothing and returns the new preview. */
   sendAsShown(order: RowsOrder, watched: Watched | null = null): RequestsSent | readonly RowRequest[] {
     return this.context.withPushLock((): RequestsSent | readonly RowRequest[] => {
       const ledger = openForSending(this.context);
@@ -110,7 +110,7 @@ export class RowWork {
     });
   }
 
-  /** Reads the rows as they are now, and the journal. */
+  /** Reads the present rows and the journal. */
   private rowRequests(ledger: RequestLedger): RowRequest[] {
     const { sheet, rows } = this.selection;
     const source = new ValueSource(this.context, this.typed);
@@ -156,7 +156,7 @@ export class RowWork {
     }
   }
 
-  /** Journals all that is wanted, then sends one after the other. */
+  /** Journals all requests, then sends one after the other. */
   private send(
     ledger: RequestLedger,
     picks: readonly Pick[],

@@ -1,4 +1,4 @@
-/** Sends what was confirmed: journalled before, once, and with its outcome written down after. For a single request, for rows, and for Continue. */
+/** Sends confirmed requests once, journalled before and after: single ones, from rows, and by Continue. */
 
 import { type RequestEntry, requestKey } from '../../requests/entry';
 import { confirm, lost, send, withdraw } from '../../requests/life';
@@ -12,7 +12,7 @@ import type { Text } from '../../text/text';
 import type { Context } from '../context';
 import { requireOwnJournal } from '../guards';
 
-/** The journal of requests. Throws UserError where it belongs to another workspace. */
+/** The journal of requests. Throws UserError if it belongs to another workspace. */
 export function openLedger(context: Context): RequestLedger {
   const { workbook, documentStore } = context.platform;
   const waiting = context.waiting('requests');
@@ -21,7 +21,7 @@ export function openLedger(context: Context): RequestLedger {
   return ledger;
 }
 
-/** The same for what sends, under the lock: what a dead execution left is unknown from now on. */
+/** The journal for sending, under the lock: marks what a dead execution has left as unknown. */
 export function openForSending(context: Context): RequestLedger {
   const ledger = openLedger(context);
   ledger.adoptCopy();
@@ -31,22 +31,22 @@ export function openForSending(context: Context): RequestLedger {
   return ledger;
 }
 
-/** What the user says of a request that was sent before: once more the same, or a new one. */
+/** The user's choice if an equal request was sent before: send it again, or send it as new. */
 export type Word = 'again' | 'new' | null;
 
-/** A request that its user confirmed. */
+/** A confirmed request. */
 export interface Wanted extends Pick<RequestEntry, 'request' | 'name' | 'row' | 'run' | 'order' | 'reason'> {
   readonly word: Word;
-  /** What the journal knows of its like; null: it was not sent before. */
+  /** The journal's facts about an earlier equal request; null: there was none. */
   readonly before: SentBefore | null;
 }
 
-/** What is to be sent, with its key and the seal of who confirmed it. */
+/** The entry to send, with its key and its user's seal. */
 export function entryOf(context: Context, { word, before, ...wanted }: Wanted): RequestEntry {
   const { ids, clock, session } = context.platform;
   const id = ids.uuid();
   const hash = requestHash(context.connection(), wanted.request);
-  // Where the outcome is unknown, the service may have taken the old key: with it, it can tell that this is the same.
+  // With an unknown outcome the service may know the old key, and can then recognise the repetition.
   const old = word === 'again' && before?.state === 'unknown' && /^[0-9a-f]{32}$/.test(before.key);
   return confirm(context.secret(), {
     ...wanted,
@@ -62,7 +62,7 @@ export function entryOf(context: Context, { word, before, ...wanted }: Wanted): 
   });
 }
 
-/** Sends one entry; never where its like was sent and the user did not ask for it again. */
+/** Sends an entry, unless an equal request was sent and the user did not ask for a repetition. */
 export function sendEntry(context: Context, ledger: RequestLedger, entry: RequestEntry): RequestSent {
   const { clock, ids } = context.platform;
   if (!mayGo(ledger.sentBefore(entry.hash), entry, clock.now())) {
@@ -77,29 +77,31 @@ export function sendEntry(context: Context, ledger: RequestLedger, entry: Reques
   return sent;
 }
 
-/** False where the journal knows that its like was sent, unless the user has confirmed since that it goes again. */
+/** False if an equal request was sent, unless the user has confirmed a repetition since. */
 function mayGo(before: SentBefore | null, entry: RequestEntry, now: number): boolean {
   if (before === null) return true;
   const isOlder = before.at <= entry.confirmedAt && before.heldUntil <= now;
   return entry.again && isOlder && (before.state === 'accepted' || before.key === entry.key);
 }
 
-/** What became of requests, by their number. */
+/** The numbers of requests by outcome. */
 export interface RequestsSent extends Counts<'accepted' | 'rejected' | 'unknown' | 'left' | 'waiting'> {
-  /** Why no more was sent; null: all was, the time ran out, or its user stopped it. */
+  /** Why sending stopped; null: all were sent, the time ran out, or the user stopped it. */
   readonly stop: Text | null;
-  /** What is left may go in the next execution at once. */
+  /** Whether the next execution can send the rest at once. */
   readonly goesOn: boolean;
-  /** What was tried in this execution, as it stands now. */
+  /** The requests of this execution in their present state. */
   readonly tried: readonly RequestEntry[];
 }
 
-/** How an execution goes that somebody watches on a page: it ends sooner than it must, since another one goes on with the rest, and brings no other tab into sight. */
+/**
+ * Options of an execution that a page watches: it ends early, because another continues, and activates no other tab.
+ */
 export interface Watched {
   readonly mostMs: number;
 }
 
-/** Sends one after the other while there is time, and writes the results. watched: null where nobody watches. */
+/** Sends one after the other while there is time, and writes the results. watched: null without a watching page. */
 export function sendEntries(
   context: Context,
   ledger: RequestLedger,
@@ -128,7 +130,7 @@ export function sendEntries(
   if (isPaused) context.keepLease();
   const results = writeResults(workbook, ledger.entries(), context.language);
   if (watched === null) results.activate();
-  // A tab that was just made stands in front.
+  // A new tab becomes active.
   else if (workbook.activeSheetId() !== inSight) workbook.sheetById(inSight)?.activate();
   return {
     accepted: count('accepted'),

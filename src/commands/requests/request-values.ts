@@ -1,4 +1,4 @@
-/** What the placeholders of a request stand for: cells of a row, days, other cells, and what only the user can say. */
+/** The values of placeholders: cells of a row, days, other cells, and values that only the user knows. */
 
 import { koreanDay } from '../../common/calendar';
 import { lazyPattern } from '../../common/lazy';
@@ -21,7 +21,7 @@ const CELL = /^(?:(?:'([^'{}]+)'|([^'!{}]+))!)?\$?([A-Z]{1,3})\$?([1-9]\d{0,6})$
 const aName = lazyPattern(String.raw`^[\p{L}_][\p{L}\p{N}_]{0,39}$`, 'u');
 const TEXT: FieldDefinition = { name: '', type: 'text', label: { ko: '', en: '' } };
 
-/** A column's label as a placeholder names it: without the star of what is required. */
+/** A column's label in a placeholder, without the star of required columns. */
 export function labelName(cell: Cell | undefined): string {
   return shown(cell ?? '')
     .normalize('NFC')
@@ -30,7 +30,7 @@ export function labelName(cell: Cell | undefined): string {
     .trim();
 }
 
-/** What only the user can say. Throws UserError, which names what is no placeholder. */
+/** The placeholders that only the user can fill. Throws UserError, which names invalid ones. */
 export function openPlaceholders(
   context: Context,
   template: RequestTemplate,
@@ -47,7 +47,7 @@ export function openPlaceholders(
   return open;
 }
 
-/** Looks up everything else; other cells are read once for all rows. */
+/** Looks up all other placeholders. Other cells are read once for all rows. */
 export class ValueSource {
   private readonly cells = new Map<string, Value>();
 
@@ -95,7 +95,10 @@ function dayNamed(context: Context, name: string): string | null {
   return name === 'monthStart' ? `${today.slice(0, 8)}01` : null;
 }
 
-/** A cell as JSON has it: numbers and truth values as such, dates as YYYY-MM-DD. Throws UserError for "#REF!", and for a number that is not exact. */
+/**
+ * A cell as JSON has it: numbers and truth values as such, dates as YYYY-MM-DD. Throws UserError for "#REF!", and for
+ * a number that is not exact.
+ */
 function valueIn(name: string, cell: Cell, seen: Cell, at: string): Value {
   if (typeof cell === 'string' && fromCell(TEXT, cell).problem !== null)
     throw new UserError(requestTexts.badCell(name, shownLine(cell, 60)));

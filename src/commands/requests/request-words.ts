@@ -1,4 +1,4 @@
-/** Requests as people read them: whole before they are sent, and what became of them after. */
+/** Requests in words: in full before sending, and their outcomes after. */
 
 import { API_ROOT } from '../../api/base-url';
 import { koreanMinute } from '../../common/calendar';
@@ -16,7 +16,7 @@ import type { Effect } from './request-effect';
 import type { RequestsSent } from './request-send';
 import { isHeld } from './word-fits';
 
-/** Method, path, each parameter and the body, a line each; nothing is left out. */
+/** Method, path, each parameter and the body, one line each, complete. */
 export function requestLines({ method, path, query, body }: Rendered): Text[] {
   const lines = (line: string): Text[] => {
     const deep = /^ */.exec(line)?.[0].length ?? 0;
@@ -31,7 +31,7 @@ export function requestLines({ method, path, query, body }: Rendered): Text[] {
   ];
 }
 
-/** When and by whom the like was sent, and until when it is held. */
+/** When and by whom the equal request was sent, and until when it is held. */
 export function beforeText(context: Context, before: SentBefore): Text {
   const fingerprint = before.entry?.keyFingerprint ?? context.binding().keyFingerprint;
   return requestTexts.sentBefore({
@@ -43,7 +43,7 @@ export function beforeText(context: Context, before: SentBefore): Text {
   });
 }
 
-/** What became of a single request, and of its answer. */
+/** The outcome of a single request and of its answer. */
 export function effectText({ state, status, message, stop, answer }: Effect): Text {
   const came = answer === null ? [] : ['problem' in answer ? answer.problem : resultText(answer)];
   if (state === 'accepted') return joined([requestTexts.accepted(message), ...came]);
@@ -53,7 +53,7 @@ export function effectText({ state, status, message, stop, answer }: Effect): Te
   return joined([...why, told, ...came]);
 }
 
-/** What became of several requests, and why no more were sent. */
+/** The outcomes of several requests, and why sending stopped. */
 export function sentTexts({ stop, accepted, rejected, unknown, left, waiting }: RequestsSent): Text[] {
   const counts = { accepted, rejected, unknown, left, waiting };
   return [...(stop === null ? [] : [stop]), requestTexts.rowsDone(counts)];

@@ -1,4 +1,4 @@
-/** The request that a selected row becomes, and which of them are sent. */
+/** The request of a selected row, and the choice of requests to send. */
 
 import { sha256Hex } from '../../common/hash';
 import type { Rendered } from '../../requests/request';
@@ -8,44 +8,43 @@ import type { Context } from '../context';
 import type { Word } from './request-send';
 import { wordFits } from './word-fits';
 
-/** What one row becomes. */
 export interface RowRequest {
   readonly row: number;
-  /** null where there is a problem. */
+  /** null if there is a problem. */
   readonly request: Rendered | null;
   readonly hash: string;
   readonly problem: Text | null;
   readonly before: SentBefore | null;
-  /** The latest try of this request, whatever became of it; '' for none. A second click must not make another one. */
+  /** The id of the latest try of this request, with any outcome; '' for none. So a second click sends nothing twice. */
   readonly tried: string;
 }
 
-/** True for a row whose request goes when the user confirms. */
+/** Whether the row's request is sent on confirmation. */
 export function isReady({ request, before }: RowRequest): boolean {
   return request !== null && before === null;
 }
 
-/** A row whose request goes, and what its user says of its like that was sent before. */
+/** A row to send, and the user's choice about an earlier equal request. */
 export interface Pick {
   readonly row: RowRequest;
   readonly word: Word;
 }
 
-/** What of the rows its user has confirmed. */
+/** What the user has confirmed. */
 export interface RowsOrder {
-  /** {@link fingerprint} of the rows as they were shown. */
+  /** {@link fingerprint} of the shown rows. */
   readonly fingerprint: string;
-  /** Rows, by their numbers, that do not go although they could. */
+  /** Row numbers that are left out although they could be sent. */
   readonly leaveOut: readonly number[];
-  /** Rows that go although their like was sent before. */
+  /** Rows to send although an equal request was sent. */
   readonly again: readonly { readonly row: number; readonly word: Word }[];
-  /** How many go, as the user was told. */
+  /** The number that the user was told. */
   readonly count: number;
-  /** Why, as they say; '' for nothing. */
+  /** The user's reason; '' for none. */
   readonly reason: string;
 }
 
-/** The rows that go, those that are new first; null where they are not what was confirmed. */
+/** The rows to send, new requests first; null if they differ from what was confirmed. */
 export function picked(
   context: Context,
   rows: readonly RowRequest[],
@@ -62,7 +61,7 @@ export function picked(
   return rowsOnce === count && picks.length === count ? picks : null;
 }
 
-/** Equal for equal rows: tells whether what was shown is what is there. */
+/** Equal for equal rows: detects changes since the preview. */
 export function fingerprint(rows: readonly RowRequest[]): string {
   const parts = rows.map(({ row, hash, problem, before, tried }) => {
     const said = problem === null ? null : inLanguage(problem, 'en');

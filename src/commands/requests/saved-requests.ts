@@ -1,4 +1,4 @@
-/** The tab of saved requests, and what stands in it of each. */
+/** The tab of saved requests and its contents. */
 
 import { koreanMinute } from '../../common/calendar';
 import { shownLine } from '../../common/shown-line';
@@ -12,7 +12,7 @@ import type { Context } from '../context';
 import { renameAnswer } from './request-answer';
 import { openLedger } from './request-send';
 
-/** The tab of saved requests, made when there is none. */
+/** The tab of saved requests, created if it is missing. */
 export function requestSheet(context: Context): RequestSheet {
   const { workbook } = context.platform;
   return (
@@ -21,7 +21,7 @@ export function requestSheet(context: Context): RequestSheet {
   );
 }
 
-/** The saved request of that name or number. Throws UserError for a name that several have; null when there is none. */
+/** The saved request with this name or number; null if there is none. Throws UserError for an ambiguous name. */
 export function savedNamed(requests: readonly SavedRequest[], typed: string): SavedRequest | null {
   const found =
     requests.find(({ name }) => name === typed) ??
@@ -32,10 +32,7 @@ export function savedNamed(requests: readonly SavedRequest[], typed: string): Sa
   return found;
 }
 
-/**
- * Runs a request, and keeps what became of it in the tab of saved ones, where one of that name stands; what goes wrong as well. status: what was kept. null where
- * there is no outcome.
- */
+/** Runs a saved request and stores its outcome (status) or error with it. null if there is no outcome. */
 export function noted(
   context: Context,
   name: string,
@@ -57,7 +54,7 @@ export function noted(
   }
 }
 
-/** Saves a request whose answer stands in `tab`, which takes its name. Throws UserError for a name that another has. */
+/** Saves a request; the tab `tab` with its answer takes the name. Throws UserError if the name is taken. */
 export function saveRequest(
   context: Context,
   sheet: RequestSheet,
@@ -73,7 +70,7 @@ export function saveRequest(
   renameAnswer(context, tab, name);
 }
 
-/** How many requests nobody knows the outcome of. */
+/** The number of requests with an unknown outcome. */
 export function requestsInDoubt(context: Context): number {
   return openLedger(context)
     .entries()

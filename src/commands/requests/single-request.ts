@@ -1,4 +1,4 @@
-/** A single custom request in two steps: planned and shown, then planned again and sent only where it is as it was shown. */
+/** A single request in two steps: planned and shown, then planned again and sent only if it is unchanged. */
 
 import { sha256Hex } from '../../common/hash';
 import { membersAskedFor } from '../../requests/members';
@@ -15,37 +15,36 @@ import { openForSending, openLedger, type Word } from './request-send';
 import { ValueSource } from './request-values';
 import { wordFits } from './word-fits';
 
-/** What a user wants sent: a template, and the values that only they know. */
+/** What a user wants sent: a template, and the values that only the user knows. */
 export interface WantedRequest {
   readonly template: RequestTemplate;
   readonly typed: Values;
 }
 
-/** The request as it would go now. */
+/** The request as it would be sent now. */
 export interface PlannedRequest {
   readonly name: string;
   readonly request: Rendered;
-  /** Where the answer goes. */
+  /** The tab for the answer. */
   readonly tab: string;
   readonly onlyReads: boolean;
-  /** Lists with members' data that the answer may hold. */
+  /** Lists whose members' data the answer may contain. */
   readonly personal: readonly ResourceDefinition[];
-  /** What is known of its like; null: it was not sent before, or only reads. */
+  /** The earlier equal request; null if there was none, or the request only reads. */
   readonly before: SentBefore | null;
-  /** Stands for all of this: what is confirmed by it. */
+  /** Identifies the whole plan in the confirmation. */
   readonly fingerprint: string;
 }
 
-/** What its user has confirmed. */
 export interface ConfirmedRequest {
   readonly fingerprint: string;
-  /** What they say of its like that was sent before. */
+  /** The user's choice about an earlier equal request. */
   readonly word: Word;
-  /** Why, as they say; '' for nothing. */
+  /** The user's reason; '' for none. */
   readonly reason: string;
 }
 
-/** Reads cells and journal as they are now; sends and writes nothing. Throws UserError for what cannot be sent. */
+/** Reads the present cells and journal. It sends and writes nothing. Throws UserError for an impossible request. */
 export function planRequest(context: Context, wanted: WantedRequest): PlannedRequest {
   return planIn(context, openLedger(context), wanted);
 }
@@ -58,7 +57,7 @@ function planIn(context: Context, ledger: RequestLedger, { template, typed }: Wa
   const { name } = template;
   const tab = name === '' ? `${request.method.toUpperCase()} ${request.path}` : name;
   const before = reads ? null : ledger.sentBefore(hash);
-  // Every earlier try counts, also one that was refused: a second click must not send it a second time.
+  // Every earlier try counts, even a refused one, so that a second click sends nothing twice.
   const tried = reads ? '' : ledger.latest(hash);
   const parts = [hash, tab, before?.state ?? '', before?.key ?? '', tried];
   return {
@@ -72,7 +71,7 @@ function planIn(context: Context, ledger: RequestLedger, { template, typed }: Wa
   };
 }
 
-/** Sends what may have an effect. Gives the request as it is now, and sends nothing, where something is not as it was shown. */
+/** Sends a request that may have an effect. If the plan has changed, sends nothing and returns the new one. */
 export function sendAsShown(
   context: Context,
   wanted: WantedRequest,
@@ -87,7 +86,7 @@ export function sendAsShown(
   });
 }
 
-/** Asks what only reads, and fills its tab. Gives the request as it is now where it is not the one that was shown. */
+/** Sends a reading request and fills its tab. If the plan has changed, returns the new one. */
 export function readAsShown(
   context: Context,
   wanted: WantedRequest,

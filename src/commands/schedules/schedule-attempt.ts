@@ -1,4 +1,4 @@
-/** One scheduled refresh: what a person would do with "Refresh this tab" and "Continue", with nobody there to ask. */
+/** One scheduled refresh: "Refresh this tab" and "Continue" without a user to ask. */
 
 import {
   ForbiddenError,
@@ -25,23 +25,23 @@ import { refreshable, type Tab, termsOfTab } from '../pull/refresh';
 import { resultText } from '../pull/result-text';
 
 export type Attempt =
-  /** notice: what a person has to know of it. */
+  /** notice: what the user must know about the result. */
   | { readonly kind: 'done'; readonly notice: Text | null }
   | { readonly kind: 'paused' }
-  /** Nothing that its user has to mend: the next hour tries again. */
+  /** A failure that the user need not fix: the next hour tries again. */
   | { readonly kind: 'waits'; readonly why: Text; readonly trouble: Trouble }
   | { readonly kind: 'failed'; readonly why: Text; readonly trouble: Trouble };
 
-/** A schedule stores when its pull begins, and the pull begins within this time: a later one is somebody else's. */
+/** A schedule stores when its pull begins. A pull that begins after this time belongs to another command. */
 const SOON_MS = 60_000;
 const LOCK_WAIT_MS = 30_000;
 
-/** The list and the parameters that make a tab what it is. What an editor changes there must not make another's key pull another list. */
+/** Identifies a tab, so that no editor can make this user's key pull another list. */
 export function listKey(resource: ResourceDefinition, order: Pick<PullOrder, 'parameters'>): string {
   return sha256Hex(resource.name + identityOf(resource, order.parameters), 24);
 }
 
-/** Refreshes the tab of a schedule; `begins` is called before a pull that may need several executions. Throws nothing that a user should see. */
+/** Refreshes a schedule's tab; calls `begins` before a long pull. Throws nothing that a user should see. */
 export function attempt(context: Context, schedule: Schedule, begins: () => void): Attempt {
   try {
     const missing = context.platform.permissions.missing(['fetch']);
@@ -58,7 +58,7 @@ function pullTab(context: Context, schedule: Schedule, tab: Tab, begins: () => v
   const again = orderOf(context, tab.meta);
   if (again === null || listKey(again.resource, again.order) !== schedule.list)
     return { kind: 'failed', why: scheduleTexts.otherList, trouble: 'otherTerms' };
-  // Nobody is there to be asked: only what its user has pulled into this tab, or confirmed when it was scheduled.
+  // Without a user to ask: only terms that the user has pulled into this tab, or confirmed when scheduling.
   const difference = context.confirmedPulls().otherTerms(tab.sheetId, termsOfTab(tab.meta));
   if (difference !== null)
     return { kind: 'failed', why: scheduleTexts.otherTerms(difference), trouble: 'otherTerms' };
@@ -74,15 +74,15 @@ function pullTab(context: Context, schedule: Schedule, tab: Tab, begins: () => v
   if (own !== null && !isStale(own, now) && isOwn(schedule, own, resource))
     return attemptOf(runPull(context, resource, own));
   const staged = staging.checkpoint();
-  // There is one place for what waits: a new pull would throw away what somebody was told is kept.
-  // What this schedule staged itself, and a kill has torn, may go.
+  // Only one pull can wait, and a new one would drop a pull that a user expects to continue. What this schedule
+  // staged before a kill may be dropped.
   if (staged !== null && !isStale(staged, now) && !isOwn(schedule, staged, resource))
     return { kind: 'waits', why: scheduleTexts.waitsForPull, trouble: 'busy' };
   begins();
   return attemptOf(runPull(context, resource, order));
 }
 
-/** Throws away what a schedule that will not go on has staged, so that nobody waits for it. */
+/** Drops the staged data of a schedule that will not continue, so that nothing waits for it. */
 export function dropStaged(context: Context, schedule: Schedule): void {
   if (schedule.begun === null) return;
   try {
@@ -90,12 +90,12 @@ export function dropStaged(context: Context, schedule: Schedule): void {
     const staged = staging.checkpoint();
     if (staged !== null && isFrom(schedule, staged)) context.withLock(() => staging.clear());
   } catch (error) {
-    // Not connected any more, somebody is at work, or the platform fails: a day later nobody waits for it either.
+    // If this fails now, the staged data expire after a day.
     if (!(error instanceof UserError) && !(error instanceof PlatformError)) throw error;
   }
 }
 
-/** True for what this very schedule has begun for this very tab: nobody else's pull is taken up. */
+/** Whether this schedule began the staged pull for this tab; no other pull is continued. */
 function isOwn(schedule: Schedule, staged: PullCheckpoint, resource: ResourceDefinition): boolean {
   return (
     isFrom(schedule, staged) &&
@@ -110,7 +110,7 @@ function isFrom({ begun }: Schedule, { startedAt }: PullCheckpoint): boolean {
 
 function attemptOf(outcome: PullOutcome): Attempt {
   if (outcome.kind === 'paused') return outcome;
-  // Nobody is there to ask: the rows stay, and the tab says so.
+  // Without a user to ask, the rows stay, and the tab says so.
   if (outcome.kind === 'asks')
     return {
       ...attemptOf(outcome.write('keep')),
@@ -123,10 +123,10 @@ function attemptOf(outcome: PullOutcome): Attempt {
 
 function whatWentWrong(context: Context, thrown: unknown): Attempt {
   const error = thrown instanceof PlatformError ? context.interrupted(thrown) : thrown;
-  // It runs again by itself once its user has granted them.
+  // It runs again once the user has granted the permissions.
   const missing = missingIn(error);
   if (missing !== null) return { kind: 'waits', why: lacksText(missing), trouble: 'consent' };
-  // Nobody is there to run it again: the next hour does.
+  // The next hour runs it again.
   if (error instanceof InterruptedError)
     return error.isPassing
       ? { kind: 'waits', why: error.text, trouble: 'platform' }
@@ -151,7 +151,7 @@ function troubleOf(error: UserError): Trouble {
   return error instanceof ServiceError ? 'service' : 'other';
 }
 
-/** What a schedule says that lacks permissions of its user. */
+/** The text of a schedule that lacks permissions. */
 export function lacksText(missing: readonly Permission[]): Text {
   return permissionTexts.scheduleLacks(missing.map(one => permissionTexts.names[one]));
 }

@@ -1,7 +1,8 @@
 /**
- * Writes to who set a schedule that it fails, where a tab's note would be found too late: at once where only they can mend it, else when nothing has come for a day. At
- * most one mail a day and tab. It names spreadsheet, tab and what to do, and carries no words of the service or the platform: those may hold a record. Names
- * that others gave are cut, and no link: a reader takes what stands in a mail for ours.
+ * Mails to the user of a failing schedule, because the tab's note may be noticed too late: at once if only the user
+ * can fix it, else after a day without data. At most one mail per day and tab. A mail names spreadsheet, tab and what
+ * to do. It has no text of the service or platform, which may contain records. Names chosen by others are shortened
+ * and cannot become links, because readers trust the mail.
  */
 
 import { koreanDay } from '../../common/calendar';
@@ -16,12 +17,12 @@ import { scheduleTexts } from '../../text/schedule-texts';
 import { inLanguage, languageOf } from '../../text/text';
 import type { Context, ScheduleMail } from '../context';
 
-/** Trouble that passes by itself is told when the schedule is overdue by this. */
+/** Passing trouble is mailed once the schedule is overdue by this. */
 const OVERDUE_MS = 86_400_000;
-/** So much of a name that others gave stands in a mail. */
+/** The maximum length of a name chosen by others. */
 const MOST_OF_NAME = 80;
 
-/** open: fetched at the first mail, since most runs send none. scope: of the platform's permission for it. */
+/** open: called at the first mail, because most runs send none. scope: of the platform's permission for mails. */
 export function scheduleMail(open: () => Mail, scope: string): ScheduleMail {
   return {
     scope,
@@ -42,7 +43,7 @@ export function scheduleMail(open: () => Mail, scope: string): ScheduleMail {
         return;
       }
       const message = messageOf(context, schedule, { trouble, isLasting, now });
-      // Before it is sent: an execution that dies in between, or an error after the effect, brings no second one.
+      // Stored before sending, so that a dying execution or a late error does not cause a second mail.
       keepTold(userStore, id, schedule.sheetId, day);
       mail.send({ to, ...message });
     },
@@ -65,7 +66,7 @@ function messageOf(
   const kept = loadScheduleMails(userStore, id).language;
   const language = kept === '' ? context.language : languageOf(kept);
   const { every, at, on, sheetId } = schedule;
-  // The tab's name now, in case it was renamed; the one that is kept where it is gone.
+  // The tab's present name, or the stored one if the tab was deleted.
   const tab = unlinkedLine(workbook.sheetById(sheetId)?.name() ?? schedule.tab, MOST_OF_NAME);
   const next = nextHour(schedule, now);
   const what = trouble === 'other' && context.stored() === null ? 'notConnected' : trouble;
@@ -75,7 +76,7 @@ function messageOf(
     rhythm: scheduleTexts.rhythm(every, at, on),
     why: scheduleMailTexts.why[what],
     todo: scheduleMailTexts.todo[what],
-    // An hour, not a minute: Google chooses when in the hour it is.
+    // An hour without minutes, because Google chooses the minute.
     next: next === null ? null : `${shownTime(next)}~`,
     most: isLasting ? MOST_FAILURES : null,
     link: `https://docs.google.com/spreadsheets/d/${id}/edit#gid=${sheetId}`,

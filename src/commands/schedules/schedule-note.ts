@@ -1,4 +1,4 @@
-/** What people see of schedules: the mirror in the document, and the note of the Status header. */
+/** The visible state of schedules: the mirror in the document's properties, and the note of the Status header. */
 
 import { koreanMinute } from '../../common/calendar';
 import type { ResourceDefinition } from '../../resources/definition';
@@ -19,7 +19,7 @@ import type { Context } from '../context';
 import { parameterWords } from '../pull/parameter-words';
 import { isOverdue, nextHour, shownTime } from '../../schedules/slots';
 
-/** The note of a tab's Status header: what it holds as of when, and how it is scheduled. */
+/** The note of a tab's Status header: its contents, the time of the pull, and its schedules. */
 export function statusNote(context: Context, resource: ResourceDefinition, meta: TableMeta): string {
   const { sheetId, binding, asOf, ranges, parameters, incomplete } = meta;
   const range = ranges.map(({ start, end }) => `${start} ~ ${end}`).join(', ');
@@ -29,14 +29,14 @@ export function statusNote(context: Context, resource: ResourceDefinition, meta:
   return inLanguage(joined([note, ...said, ...scheduleLines(context, sheetId)]), meta.language);
 }
 
-/** A line for each schedule of the tab. */
+/** A line per schedule of the tab. */
 export function scheduleLines(context: Context, sheetId: number): Text[] {
   const { documentStore, workbook, clock } = context.platform;
   const now = clock.now();
   return mirrorOf(documentStore, workbook.id(), sheetId).map(entry => lineOf(entry, now));
 }
 
-/** Shows how a schedule stands (null: it is no more) in the mirror and in the tab, where the next pull shows it if somebody is at work now. */
+/** Shows a schedule's state (null: removed) in mirror and tab; if others work there, the next pull does. */
 export function show(
   context: Context,
   owner: string,
@@ -54,7 +54,7 @@ export function show(
   showInTab(context, sheetId);
 }
 
-/** Writes the tab's note anew, if nobody works in the spreadsheet. */
+/** Rewrites the tab's note, unless another user is at work. */
 export function showInTab(context: Context, sheetId: number): void {
   try {
     context.withLock(() => dressNote(context, sheetId));
@@ -63,18 +63,18 @@ export function showInTab(context: Context, sheetId: number): void {
   }
 }
 
-/** What of a schedule everybody may see. */
+/** The part of a schedule that everybody may see. */
 function shownPart({ every, at, on, done }: Schedule) {
   return { every, at, on, done };
 }
 
-/** A schedule in one line, as the dialog and the tab's note show it. */
+/** A schedule on one line, for the dialog and the tab's note. */
 export function lineOf({ done, next, ...words }: MirroredSchedule, now: number): Text {
   return scheduleTexts.line({
     ...words,
     error: isOverdue(words, next, now) ? scheduleTexts.notRunning : words.error,
     last: done === null ? null : shownTime(done),
-    // An hour, not a minute: Google chooses when in the hour it is.
+    // An hour without minutes, because Google chooses the minute.
     next: next === null ? null : `${shownTime(next)}~`,
   });
 }

@@ -1,4 +1,4 @@
-/** Refreshes what is due, as the user whose schedules these are. It only pulls, and nobody is there to ask or to tell. */
+/** Runs the due refreshes as the user who scheduled them. It only pulls, and cannot ask or show anything. */
 
 import { EXECUTION_BUDGET_MS } from '../../api/budget';
 import type { Platform } from '../../platform/ports';
@@ -18,14 +18,14 @@ import { show, showInTab } from './schedule-note';
 import { isDue, isStopped } from '../../schedules/slots';
 import type { Trouble } from '../../schedules/trouble';
 
-/** The entry point that the clock calls. */
+/** The entry point of the clock trigger. */
 export const HOURLY = 'triggerHourly';
-/** Of the 90 minutes a day that a user's triggers may take, all add-ons together. */
+/** Of the 90 minutes a day for all triggers of a user in all add-ons. */
 export const DAILY_MINUTES = 60;
-/** With less there is no point in beginning. */
+/** With less time a refresh is not started. */
 const LEAST_MS = 20_000;
 
-/** Refreshes what is due, what was tried longest ago first; what is not reached is due in the next hour. */
+/** Runs the due refreshes, the longest untried first. The others are due in the next hour. */
 export function runSchedules(platform: Platform, build: Build): void {
   const { clock, userStore, triggers } = platform;
   const startedAt = clock.now();
@@ -43,9 +43,9 @@ export function runSchedules(platform: Platform, build: Build): void {
       }
       return;
     }
-    // Counted before it is used: an execution that is killed has used it too.
+    // Counted in advance, because a killed execution has used the time too.
     countTime(userStore, startedAt, EXECUTION_BUDGET_MS);
-    // A schedule in which the platform fails keeps none of the others back: the next hour tries it again.
+    // A platform failure in one schedule does not affect the others; the next hour tries it again.
     for (const schedule of due)
       if (context.budget.allows()) context.convenience(() => refreshDue(context, schedule));
     countTime(userStore, startedAt, clock.now() - startedAt - EXECUTION_BUDGET_MS);
@@ -56,11 +56,11 @@ export function runSchedules(platform: Platform, build: Build): void {
 function refreshDue(context: Context, { sheetId, since }: Schedule): void {
   const { platform } = context;
   const now = platform.clock.now();
-  // Read again each time: its user may have changed or removed it while another tab was pulled.
+  // Read again each time, because the user may have changed or removed it meanwhile.
   const change = (change: (schedule: Schedule) => Partial<Schedule>): Schedule | null =>
     changeSchedule(platform.userStore, platform.workbook.id(), { sheetId, since }, change);
   const schedule = change(() => ({ tried: now }));
-  // Removed while another tab was pulled: the lock kept the tab's note from being written then.
+  // The schedule was removed during another tab's pull, when the lock prevented updating the tab's note.
   if (schedule === null) {
     showInTab(context, sheetId);
     return;
@@ -77,7 +77,7 @@ function refreshDue(context: Context, { sheetId, since }: Schedule): void {
   else if (made.kind !== 'done') tellByMail(context, after, made.trouble, made.kind === 'failed');
 }
 
-/** What became of the schedule is kept and shown by now: whatever fails in the mail, nothing depends on it. */
+/** The schedule's result is already stored and shown, so nothing depends on the mail. */
 function tellByMail(context: Context, schedule: Schedule, trouble: Trouble, isLasting: boolean): void {
   context.convenience(() => context.build.scheduleMail?.failed(context, schedule, trouble, isLasting));
 }
@@ -96,7 +96,7 @@ function note(context: Context, schedule: Schedule, error: Text | null): void {
   show(context, schedulesOf(context.platform).owner, schedule, { schedule, error });
 }
 
-/** The schedules of this user in this spreadsheet. */
+/** This user's schedules in this spreadsheet. */
 export function schedulesOf({ userStore, workbook }: Platform): Schedules {
   return loadSchedules(userStore, workbook.id());
 }

@@ -1,4 +1,4 @@
-/** How the schedules of tabs stand, as plain data for whoever shows them. */
+/** The state of tabs' schedules, as plain data. */
 
 import { shownLine } from '../../common/shown-line';
 import { mirrorOf, type MirroredSchedule, type Schedule } from '../../sheet/properties/schedule-store';
@@ -11,25 +11,25 @@ import { lineOf, showInTab } from './schedule-note';
 import { schedulesOf } from './schedule-run';
 import { isOverdue, isStopped, nextHour } from '../../schedules/slots';
 
-/** One user's schedule of a tab. Times are epoch milliseconds. */
+/** One user's schedule of a tab. Times in epoch milliseconds. */
 export interface ScheduleState extends Pick<Schedule, 'every' | 'at' | 'on'> {
-  /** The last run that came through; null before the first. */
+  /** The last successful run; null before the first. */
   readonly last: number | null;
   /** null: it has stopped itself after failures. */
   readonly next: number | null;
-  /** What went wrong at the last run. */
+  /** The error of the last run. */
   readonly error: Text | null;
 }
 
 export interface PlaceState {
   readonly place: Place;
-  /** This user's; null for none. */
+  /** This user's schedule; null for none. */
   readonly own: ScheduleState | null;
-  /** A line for each schedule of others. */
+  /** A line per schedule of another user. */
   readonly others: readonly Text[];
 }
 
-/** What runs is read from the user's own properties; of others there is only what the spreadsheet shows to everybody. */
+/** This user's schedules come from the user's own properties; those of others from the mirror in the document. */
 export function scheduleStates(context: Context, places: readonly Place[]): PlaceState[] {
   const { documentStore, workbook, clock } = context.platform;
   const { owner, list } = schedulesOf(context.platform);
@@ -58,7 +58,7 @@ export function scheduleStates(context: Context, places: readonly Place[]): Plac
   });
 }
 
-/** The mirror says when it was to run after its last try; where it is lost, the schedule itself does, unless a kill came in between. */
+/** The mirror has the next due time; if it is lost, the schedule has it, except after a kill. */
 function isLateNow(schedule: Schedule, mirrored: MirroredSchedule | undefined, now: number): boolean {
   const { tried, since } = schedule;
   const next = mirrored?.next ?? nextHour(schedule, Math.max(tried, since));
@@ -66,8 +66,8 @@ function isLateNow(schedule: Schedule, mirrored: MirroredSchedule | undefined, n
 }
 
 /**
- * What keeps this user's schedules from running: the tab, and why. A permission that is missing keeps all of them. Where nothing calls them, no run says so in their
- * tabs: it is written there now.
+ * What prevents this user's schedules: tab and reason. A missing permission prevents all. Without a trigger no run
+ * can write it into the tabs, so it is written here.
  */
 export function tellTroubles(context: Context): Text[] {
   const { workbook, clock, permissions } = context.platform;

@@ -1,4 +1,4 @@
-/** The schedules of one user in one spreadsheet: which tabs can have one, set and removed. */
+/** A user's schedules in a spreadsheet: possible tabs, setting and removing. */
 
 import type { ResourceDefinition } from '../../resources/definition';
 import {
@@ -20,37 +20,39 @@ import { show } from './schedule-note';
 import { HOURLY, schedulesOf } from './schedule-run';
 import { isStopped } from '../../schedules/slots';
 
-/** A tab that can be scheduled, or that is gone and still has a schedule of this user's. */
+/** A tab that can be scheduled, or a deleted tab that still has a schedule of this user. */
 export interface Place extends Omit<Tab, 'meta'> {
-  /** null: gone. */
+  /** null: the tab was deleted. */
   readonly meta: TableMeta | null;
 }
 
-/** A tab with the list that a schedule of it pulls. */
+/** A tab with the list that its schedule pulls. */
 export interface Schedulable {
   readonly tab: Tab;
   readonly resource: ResourceDefinition;
-  /** listKey of what it asks for now. */
+  /** listKey of its present terms. */
   readonly list: string;
-  /** Its user has said that members' data may come. */
+  /** The user has allowed members' data. */
   readonly members?: boolean;
 }
 
-/** What can be scheduled and what is, as the tabs stand. Throws UserError when there is nothing. Mends the trigger of schedules that nothing calls any more. */
+/**
+ * The possible and existing schedules, in tab order. Throws UserError if there are none. Recreates a missing trigger.
+ */
 export function openSchedules(context: Context): Place[] {
   const places = placesOf(context);
   if (places.length === 0) throw new UserError(scheduleTexts.nothingToSchedule);
-  // Somebody may have removed the trigger in their Google account.
+  // A user can remove the trigger in the Google account.
   keepTrigger(context);
   return places;
 }
 
-/** Minutes of today that this user's schedules have used. */
+/** The minutes that this user's schedules have used today. */
 export function minutesUsed({ platform: { userStore, clock } }: Context): number {
   return Math.ceil(timeUsed(userStore, clock.now()) / 60_000);
 }
 
-/** Those of the places that can be pulled again. */
+/** The places whose tabs can be pulled again. */
 export function schedulable(context: Context, places: readonly Place[]): Schedulable[] {
   return places.flatMap(({ meta, ...place }) => {
     const again = meta === null ? null : orderOf(context, meta);
@@ -60,16 +62,16 @@ export function schedulable(context: Context, places: readonly Place[]): Schedul
   });
 }
 
-/** Schedules these tabs, whose user has just been shown what they fetch. */
+/** Schedules these tabs, after the user has seen what they fetch. */
 export function setSchedules(
   context: Context,
   wanted: readonly Schedulable[],
   when: Pick<Schedule, 'every' | 'at' | 'on'>,
 ): void {
   const { ids, clock, workbook } = context.platform;
-  // A trigger of an earlier time may still be there, so that nothing else would refuse it before it is kept.
+  // Checked here, because an existing trigger would let a viewer pass.
   if (!workbook.mayEdit()) throw new UserError(platformTexts.viewing);
-  // What they may fetch is kept with their user.
+  // The terms that they may fetch are stored with the user.
   for (const { tab, members = false } of wanted)
     context.confirmedPulls().set(tab.sheetId, termsOfTab(tab.meta), members);
   const before = schedulesOf(context.platform);
@@ -87,17 +89,17 @@ export function setSchedules(
   context.convenience(() => context.build.scheduleMail?.scheduled(context));
 }
 
-/** Removes this user's schedules of these places. Throws UserError when they have none there. */
+/** Removes this user's schedules of these places. Throws UserError if there are none. */
 export function switchOff(context: Context, places: readonly Place[]): void {
   const { owner, list } = schedulesOf(context.platform);
   const going = list.filter(({ sheetId }) => places.some(place => place.sheetId === sheetId));
   if (going.length === 0) throw new UserError(scheduleTexts.notYours(places[0]?.name ?? ''));
   replace(context, { owner, list: list.filter(schedule => !going.includes(schedule)) }, going);
-  // Who has become a viewer still stops what runs as them; what others see of it cannot be changed then.
+  // A user who has become a viewer can still stop their schedules, but not update the public display.
   for (const schedule of going) context.convenience(() => show(context, owner, schedule, null));
 }
 
-/** Sets the trigger first: a schedule that nothing calls would look as if it worked. A trigger that finds nothing to do stops itself. */
+/** Sets the trigger first: without it a schedule looks working, while an unneeded trigger stops itself. */
 function replace(context: Context, next: Schedules, before: readonly Schedule[]): void {
   const { userStore, workbook } = context.platform;
   keepTrigger(context, next);
@@ -113,11 +115,11 @@ function keepTrigger(context: Context, schedules = schedulesOf(context.platform)
   else triggers.stop(HOURLY);
 }
 
-/** The tabs that can be refreshed, then those that are gone and still scheduled. */
+/** The tabs that can be refreshed, then deleted tabs with a schedule. */
 export function placesOf(context: Context): Place[] {
   const tabs = refreshable(context);
   const names = context.platform.workbook.sheetNames();
-  // As the tabs stand, so that a number is where a user looks for it.
+  // In the order of the tabs, as users expect their numbers.
   tabs.sort((a, b) => names.indexOf(a.name) - names.indexOf(b.name));
   const gone = schedulesOf(context.platform).list.filter(
     ({ sheetId }) => !tabs.some(tab => tab.sheetId === sheetId),

@@ -7,7 +7,7 @@ import type { Context } from '../context';
 import type { AskedList } from '../pull/members';
 import { storedConnection } from './disconnect';
 
-/** The lists of which these entries let every editor see members' data. */
+/** The lists whose members' data these functions would show to every editor. */
 export function listsShownBy(names: readonly string[]): AskedList[] {
   const { by, kind } = tickets.personalKinds as PersonalKinds;
   return names.map(name =>
@@ -17,14 +17,14 @@ export function listsShownBy(names: readonly string[]): AskedList[] {
   );
 }
 
-/** The cell functions that may ask the service now. Throws UserError when the user is not connected. */
+/** The cell functions that may call the service. Throws UserError if the user is not connected. */
 export function allowedFunctions(context: Context): readonly string[] {
   return storedConnection(context).functionsAllowed;
 }
 
 /**
- * Lets these cell functions of this spreadsheet ask the service, and no others; gives those that may. Kept in the user's own properties: a cell function runs with
- * the owner's, so only the owner's choice has an effect, and no editor can make it for them.
+ * Allows exactly these cell functions of this spreadsheet to call the service. Stored in the user's own properties: a
+ * cell function runs with the owner's, so only the owner's choice has an effect, and no editor can make it.
  */
 export function allowFunctions(context: Context, names: readonly string[]): readonly string[] {
   const { userStore, documentStore, workbook, clock } = context.platform;
@@ -34,7 +34,7 @@ export function allowFunctions(context: Context, names: readonly string[]): read
       ...storedConnection(context),
       functionsAllowed,
     });
-    // The cells answer anew; and a spreadsheet without any pull has no FIN_STAMP yet.
+    // Recalculates the cells, and creates FIN_STAMP in a spreadsheet without a pull.
     changeStamp(workbook, clock);
   });
   return functionsAllowed;

@@ -1,7 +1,7 @@
 /**
- * Finds how a PUT names its record (docs/service.md#put) without changing data: PUTs without any field, for an id that cannot exist. A service that says of just one
- * way that there is no such record (404), and something else where no record is named, has understood that way. Any other answer proves nothing: one that checks
- * the body first says the same whatever names the record.
+ * Finds out how a PUT names its record (docs/service.md#put) without changing data: it sends PUTs without fields for
+ * an id that cannot exist. If the service answers 404 to one way only, and differently to a PUT without id, it has
+ * understood this way. Other answers prove nothing, because a service may check the body first.
  */
 
 import { errorOf } from '../../api/answer';
@@ -26,24 +26,24 @@ const namings: readonly PutNamingSetting[] = ['body', 'query', 'path'];
 interface SeenAnswer {
   readonly way: string;
   readonly status: number;
-  /** What the service said, without the id. */
+  /** The service's message, without the id. */
   readonly said: string;
 }
 
 export interface Findings {
   readonly seen: readonly SeenAnswer[];
-  /** The one way that was understood; null when that cannot be told. */
+  /** The only way that was understood; null if unclear. */
   readonly found: PutNamingSetting | null;
-  /** Why no more was sent; null when all was. */
+  /** Why the check stopped early; null if it did not. */
   readonly stop: Text | null;
 }
 
 export interface ServiceCheck extends Findings {
-  /** What of the list is not as it was before; null for nothing. */
+  /** What has changed in the list; null for nothing. */
   readonly trouble: Text | null;
 }
 
-/** Checks the list. Takes the document's lock, so that no push of this spreadsheet runs meanwhile. */
+/** Checks the list under the document lock, so that no push of this spreadsheet runs meanwhile. */
 export function checkService(context: Context, resource: ResourceDefinition): ServiceCheck {
   const client = context.client(context.connection());
   return context.withLock(() => {
@@ -54,7 +54,7 @@ export function checkService(context: Context, resource: ResourceDefinition): Se
   });
 }
 
-/** Sends the PUTs, and stops at whatever is no plain refusal. */
+/** Sends the PUTs, and stops at any answer that is no plain refusal. */
 function ask(client: ServiceClient, path: string, id: string): Findings {
   const unnamed: ServiceRequest = { method: 'put', path, body: {} };
   const nowhere: ServiceRequest = { ...unnamed, path: `${path}/${id}/${MARK}` };
@@ -65,7 +65,7 @@ function ask(client: ServiceClient, path: string, id: string): Findings {
       const said = serviceMessage(answer.text).split(`${id}/${MARK}`).join('…').split(id).join('…');
       seen.push({ way, status: answer.status, said });
       const error = errorOf(answer);
-      // 501 says of a path that it is none, as 404 does elsewhere.
+      // For an unknown path some services answer 501 instead of 404.
       const isRefusal =
         error instanceof RefusedError || (error instanceof FailedError && error.status === 501);
       if (error !== null && !isRefusal) throw error;
@@ -103,14 +103,14 @@ function saysNoSuchRecord(seen: SeenAnswer, control: SeenAnswer): boolean {
   return isGone && (seen.status !== control.status || steady(seen.said) !== steady(control.said));
 }
 
-/** True when no other way was answered as this one was. */
+/** Whether only this way got this answer. */
 function isSaidOnce(seen: readonly SeenAnswer[], naming: PutNamingSetting | undefined): boolean {
   const answers = seen.map(({ status, said }) => `${status} ${steady(said)}`);
   const at = seen.findIndex(({ way }) => way === `put=${naming}`);
   return answers.every((answer, i) => i === at || answer !== answers[at]);
 }
 
-/** Without what differs from answer to answer: times, numbers of requests. */
+/** The answer without parts that vary, such as times and request numbers. */
 function steady(said: string): string {
   return said.replace(/[0-9a-f-]+/gi, part => (/\d/.test(part) ? '#' : part));
 }
@@ -121,11 +121,11 @@ function isInteger(id: string): boolean {
   return /^[1-9]\d{0,15}$/.test(id);
 }
 
-/** An id that no record has; shaped as the list's are where that can be done, since many services look at its shape first. */
+/** An id that no record has, in the form of the list's ids if possible, because many services check the form first. */
 function idLike(records: ReadonlyMap<string, string>, ids: Ids): string {
   const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
   const known = [...records.keys()];
-  // Far from every id in use, and still one that a service with 32 bits for its ids takes.
+  // Far above all ids in use, but within 32 bits.
   if (known.length > 0 && known.every(isInteger)) {
     const free = known.every(id => Number(id) < LAST_32_BITS) ? LAST_32_BITS : Number.MAX_SAFE_INTEGER;
     return String(free - 1);
@@ -139,7 +139,7 @@ function recordsOf(client: ServiceClient, { list }: ResourceDefinition): Readonl
   return new Map(records.map(record => [idOf(record, list.path), canonicalJson(record)]));
 }
 
-/** What is not as it was; null for nothing. */
+/** The changes since then; null for none. */
 function changesSince(
   client: ServiceClient,
   resource: ResourceDefinition,

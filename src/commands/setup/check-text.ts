@@ -4,7 +4,7 @@ import { joined, type Text } from '../../text/text';
 import { verbatim } from '../../text/texts';
 import type { ServiceCheck } from './check-service';
 
-/** What a check of a list found, what the service said, and what to do where the list is not as it was (trouble; null: it is). now: the setting put at the moment. */
+/** A check's result, with what to do if the list has changed (trouble; null: no). now: the present put. */
 export function conclusion(list: Text, { seen, found, stop, trouble }: ServiceCheck, now: string): Text[] {
   const lines = seen.map(({ way, status, said }) => verbatim(`${way}: ${status} ${shownLine(said, 120)}`));
   return [

@@ -1,4 +1,4 @@
-/** Why a service could not be connected to, told by what shows it: no such host, no TLS, the key, the path, or an answer that is none of this API. */
+/** Why connecting failed, by its evidence: unknown host, TLS, key, path, or an answer of another API. */
 
 import {
   FailedError,
@@ -19,7 +19,7 @@ import { UserError } from '../../text/user-error';
 const NOT_FOUND = 404;
 const NOT_ALLOWED = 405;
 
-/** The same error with what it means for somebody who connects; any other error as it is. */
+/** The error with its meaning for connecting; other errors unchanged. */
 export function connectRefusal(error: unknown, baseUrl: string): unknown {
   const means = error instanceof ServiceError ? meaningOf(error, baseUrl) : null;
   if (!(error instanceof ServiceError) || means === null) return error;
@@ -27,7 +27,7 @@ export function connectRefusal(error: unknown, baseUrl: string): unknown {
 }
 
 function meaningOf(error: ServiceError, baseUrl: string): Text | null {
-  // The address has nothing to do with it: the error itself says what to do.
+  // The address does not matter here; the error itself says what to do.
   if (error instanceof UnsentError && error.fact === 'notPermitted') return null;
   if (error instanceof UnsentError)
     return error.fact === 'noSuchHost' ? connectTexts.noSuchHost(baseUrl) : error.text;

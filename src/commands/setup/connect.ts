@@ -6,13 +6,13 @@ import { connectRefusal } from './connect-refusal';
 
 /** Addresses to choose from; '' for none. */
 interface OfferedAddresses {
-  /** The user's own, else the one that this build is pinned to. */
+  /** The user's own address, else the build's pinned host. */
   readonly current: string;
-  /** Another editor's, where it differs. It is shown, never taken by itself: whoever can edit the spreadsheet could have put it there. */
+  /** Another editor's address, if it differs. It is only shown, because any editor could have put it there. */
   readonly colleagues: string;
 }
 
-/** What a user is offered before they type an address. */
+/** The addresses offered before the user types one. */
 export function offeredAddresses(context: Context): OfferedAddresses {
   const { pinnedHost } = context.build;
   const current = context.stored()?.baseUrl ?? (pinnedHost === '' ? '' : `https://${pinnedHost}`);
@@ -22,15 +22,15 @@ export function offeredAddresses(context: Context): OfferedAddresses {
 
 export interface Connected {
   readonly workspace: string;
-  /** Whom the key belongs to; '' where the service does not tell. */
+  /** The member that the key belongs to; '' if the service does not tell. */
   readonly member: string;
   /** The spreadsheet's time zone. */
   readonly timeZone: string;
 }
 
 /**
- * Tries address and key, and keeps them only when the service answers with its workspace. The address is in the form that normaliseBaseUrl gives. Throws UserError,
- * which says by what it is known that they cannot be used.
+ * Tries address and key, and stores them only if the service answers with a workspace. The address must come from
+ * normaliseBaseUrl. Throws UserError, which names the evidence of the failure.
  */
 export function connect(
   context: Context,
@@ -57,7 +57,7 @@ function workspaceOf(context: Context, baseUrl: string, key: string): Workspace 
   }
 }
 
-/** What stands in the document's properties, if it is an address in our form; '' else: any editor may have put it there. */
+/** The address in the document's properties, if it is in our form; else '', because any editor may have written it. */
 function addressOr(stored: string, context: Context): string {
   try {
     return normaliseBaseUrl(stored, context.build.pinnedHost) === stored ? stored : '';

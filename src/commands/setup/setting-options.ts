@@ -1,4 +1,4 @@
-/** The settings of a list as a user types them: what each takes, and for which lists it is. */
+/** The typed settings of a list: their values, and the lists that they are for. */
 
 import { has } from '../../common/json';
 import { isWritable, type ResourceDefinition } from '../../resources/definition';
@@ -9,23 +9,23 @@ import {
   wholeNumber,
 } from '../../resources/settings';
 
-/** How a value of a setting is typed. */
+/** The values of a setting. */
 interface SettingValue {
-  /** What may be typed for it. */
+  /** The possible values. */
   takes(resource: ResourceDefinition): string;
-  /** The present value as it is typed. */
+  /** The present value. */
   shown(settings: ResourceSettings): string;
-  /** The part of the settings that a typed value stands for; null for a value that it does not take. */
+  /** The setting for a typed value; null for an invalid value. */
   read(value: string, resource: ResourceDefinition): Partial<ResourceSettings> | null;
 }
 
 interface SettingOption extends SettingValue {
-  /** As it is typed; its meaning has the same name among the texts. */
+  /** The typed name. The texts have its meaning under this name. */
   readonly name: 'put' | 'mode' | 'empty' | 'write' | 'others' | 'parallel' | 'days' | 'keys' | 'list';
   isFor(resource: ResourceDefinition): boolean;
 }
 
-/** One of these values, by the words that people type for them. */
+/** A choice of values by their typed words. */
 function choice<Name extends keyof ResourceSettings>(
   setting: Name,
   values: Readonly<Record<string, ResourceSettings[Name]>>,
@@ -66,7 +66,7 @@ const extraFields: SettingValue = {
 };
 
 type IsFor = SettingOption['isFor'];
-/** True where the contract has an update whose ways can differ. Where the team has described the request, that says it all. */
+/** Whether the contract has an update with open questions. A request that the team described has none. */
 export const canCheck: IsFor = ({ update }) => update !== undefined && update.template === undefined;
 
 const hasExtraFields: IsFor = resource => isWritable(resource) && writable(resource).length > 0;
@@ -93,12 +93,12 @@ const allOptions: readonly SettingOption[] = [
   { name: 'list', isFor: isList, ...choice('comesWhole', { judged: false, whole: true }) },
 ];
 
-/** What can be set for the list; none for a list that is only read as a whole. */
+/** The settings of the list; empty for a list that is only read as a whole. */
 export function optionsOf(resource: ResourceDefinition): readonly SettingOption[] {
   return allOptions.filter(option => option.isFor(resource));
 }
 
-/** Settings as they are typed: "put=body, mode=merge, empty=text, write=memo+email". */
+/** Settings in typed form: "put=body, mode=merge, empty=text, write=memo+email". */
 export function describe(resource: ResourceDefinition, settings: ResourceSettings): string {
   return optionsOf(resource)
     .map(option => `${option.name}=${option.shown(settings)}`)

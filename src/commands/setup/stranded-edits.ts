@@ -1,6 +1,6 @@
 /**
- * Edits that nobody could send any more once a list is described otherwise (resources/update-template.ts): a refresh would write the service's value over them. Whoever changes
- * the description hears of them first.
+ * Edits that could no longer be sent after a change of the list's description (resources/update-template.ts): the
+ * next refresh would overwrite them. The user is told before the change.
  */
 
 import { localState } from '../../changes/merge';
@@ -22,13 +22,13 @@ const MOST_ROWS_NAMED = 10;
 
 export interface StrandedEdits {
   readonly tab: string;
-  /** Numbers of the rows, in order. */
+  /** Row numbers, in order. */
   readonly rows: readonly number[];
   /** Labels of the columns. */
   readonly columns: readonly Text[];
 }
 
-/** By tab, those in columns that the next description leaves out. next: null where there is to be none. Throws UserError where a tab's edits cannot be told. */
+/** The edits that the next description (null: none) leaves out, by tab. Throws UserError if unknown. */
 export function strandedEdits(
   context: Context,
   resource: ResourceDefinition,
@@ -42,7 +42,7 @@ export function strandedEdits(
   });
 }
 
-/** The question about them; null where there are none. */
+/** The question about them; null for none. */
 export function strandedText(
   context: Context,
   resource: ResourceDefinition,
@@ -71,7 +71,7 @@ function editsIn(
   );
   if (fields.length === 0) return null;
   const stored = new BaselineSheet(platform.workbook, resource, table.sheet.id);
-  // Nobody can tell edits there, and the next pull would write over them.
+  // Without a baseline edits are unknown, and the next pull would overwrite them.
   if (stored.binding() === null)
     throw new UserError(tabTexts.baselineLost(shownLine(table.sheet.name(), 100)));
   const baseline = stored.load();

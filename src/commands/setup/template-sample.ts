@@ -1,4 +1,4 @@
-/** Requests as a description would make them, of made-up values: so that whoever writes one sees what goes before anything goes. */
+/** Sample requests of a description, with made-up values, so that its author sees them before anything is sent. */
 
 import type { JsonObject } from '../../common/json';
 import { describedRequest } from '../../push/send/described-request';
@@ -14,8 +14,9 @@ interface Sample {
 }
 
 /**
- * Of two records: the first has every field edited, in the second what may be emptied was emptied. One request where a request takes both.
- * @param template One in which nothing is wrong.
+ * For two records: in the first every field is edited, in the second every optional field is emptied. One request if
+ * it can hold both.
+ * @param template A description without faults.
  */
 export function sampleRequests(
   resource: ResourceDefinition,
@@ -30,7 +31,7 @@ export function sampleRequests(
     const field = fields.find(one => one.name === name);
     if (field === undefined) return name;
     const label = inLanguage(field.label, language);
-    // People choose a name; what goes is its ID.
+    // The user chooses a name; the id is sent.
     return field.reference === undefined ? label : `${label} ID`;
   };
   const edited = Object.fromEntries(slots.map(({ field }) => [field, labelOf(field)]));

@@ -1,4 +1,4 @@
-/** How the service takes changes of a list for which the contract describes none: shown, checked, kept for the team; one text that a company can hand to another. */
+/** The team's description of changes that the contract lacks: shown, checked, saved, exported. */
 
 import { isJsonObject, type Json, member, parseJson } from '../../common/json';
 import { canBeDescribed } from '../../resources/described';
@@ -12,10 +12,10 @@ import type { Text } from '../../text/text';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
 
-/** What the first member of such a text says, so that nobody mistakes another file for one. */
+/** The first member's value, which identifies such a text. */
 const KIND = 'finance-sheets changes 1';
 
-/** The path where one has been seen; its body is known of none. */
+/** The known path of the list's changes. Its body is unknown. */
 export function knownPath({ name }: ResourceDefinition): string {
   return name === 'tickets' ? 'tickets/bulk-update-individual' : '';
 }
@@ -25,7 +25,7 @@ export function listsToDescribe(): ResourceDefinition[] {
   return resources.filter(canBeDescribed);
 }
 
-/** The present description, and its text to be shown or handed on; null where there is none. */
+/** The present description and its exportable text; null for none. */
 export function presentTemplate(
   context: Context,
   resource: ResourceDefinition,
@@ -34,19 +34,19 @@ export function presentTemplate(
   return template === undefined ? null : { template, text: textOfTemplate(resource, template) };
 }
 
-/** A description as a text that one company can hand to another. */
+/** A description as an exportable text. */
 export function textOfTemplate(resource: ResourceDefinition, template: UpdateTemplate): string {
   return JSON.stringify({ kind: KIND, list: resource.name, ...template });
 }
 
-/** Whether this user has read the description that holds now; true where there is none. */
+/** Whether this user has read the present description; true if there is none. */
 export function isTemplateRead(context: Context, resource: ResourceDefinition): boolean {
   const { template } = context.settings(resource);
   const { userStore, workbook } = context.platform;
   return template === undefined || hasReadTemplate(userStore, workbook.id(), resource.name, template);
 }
 
-/** The user has read this description, whatever stands there by now: what they push may go by it. */
+/** Records that this user has read this description, so that their pushes may use it. */
 export function acceptTemplate(
   context: Context,
   resource: ResourceDefinition,
@@ -56,7 +56,7 @@ export function acceptTemplate(
   rememberRead(userStore, workbook.id(), resource.name, template);
 }
 
-/** Throws UserError, which shows the description, where this user has not read it: another editor may have written it. */
+/** Throws UserError, which shows the description, unless this user has read it: another editor may have written it. */
 export function requireReadTemplate(context: Context, resource: ResourceDefinition): void {
   const template = resource.update?.template;
   const { userStore, workbook } = context.platform;
@@ -65,12 +65,12 @@ export function requireReadTemplate(context: Context, resource: ResourceDefiniti
   throw new UserError(templateTexts.notRead(resource.label, `${method.toUpperCase()} ${path}`, body));
 }
 
-/** A description, or all that is wrong with it. */
+/** A description, or all its faults. */
 export type ReadTemplate =
   | { readonly template: UpdateTemplate; readonly faults: readonly [] }
   | { readonly template: null; readonly faults: readonly Text[] };
 
-/** The description that a text holds. */
+/** Parses a description. */
 export function readTemplate(resource: ResourceDefinition, typed: string): ReadTemplate {
   const json = parseJson(typed);
   const template = storedTemplate(withText(json));
@@ -83,7 +83,7 @@ export function readTemplate(resource: ResourceDefinition, typed: string): ReadT
   return faults.length > 0 ? { template: null, faults } : { template, faults: [] };
 }
 
-/** Keeps it for everybody in this spreadsheet, null for nothing any more. Whoever keeps one has read it. */
+/** Saves the description for everybody in this spreadsheet; null removes it. Its author counts as having read it. */
 export function keepTemplate(
   context: Context,
   resource: ResourceDefinition,
@@ -94,7 +94,7 @@ export function keepTemplate(
   if (template !== null) acceptTemplate(context, resource, template);
 }
 
-/** A body may also be written as it is, its placeholders within quotes. */
+/** The body may be JSON instead of a text, with quoted placeholders. */
 function withText(json: Json | undefined): Json | undefined {
   const body = isJsonObject(json) ? member(json, 'body') : undefined;
   return isJsonObject(json) && (isJsonObject(body) || Array.isArray(body))
