@@ -1,4 +1,4 @@
-/** What a linked card, account, tax portal, securities account or store says besides: published, and no column unless somebody chooses it. */
+/** Published details of linked assets, which are columns only if a user chooses them. */
 
 import { field, workspaceId } from './common-fields';
 import type { FieldDefinition } from './definition';

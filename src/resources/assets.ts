@@ -15,7 +15,7 @@ import type { ResourceDefinition } from './definition';
 const CURRENCY = 'bankAccount.currencyCode';
 const currency = field(CURRENCY, 'text', '통화', 'Currency', 60, { foreignBy: CURRENCY });
 
-/** Linked cards, accounts, tax portal, stores [O]: one request for each type. */
+/** Linked cards, accounts, tax portal, stores [O]: one request per type. */
 export const assets: ResourceDefinition = {
   name: 'assets',
   label: { ko: '연동 계좌·카드', en: 'Assets' },

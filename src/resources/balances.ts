@@ -2,13 +2,13 @@ import { byDates, field, filled, foreignAmount, id } from './common-fields';
 import type { ResourceDefinition } from './definition';
 
 const CURRENCY = 'bankAccount.bankAccount.currencyCode';
-/** It has been seen in two places; the column has the name of the one that was known first. */
+/** The currency has been seen in two places; the column is named after the place that was known first. */
 const currency = filled(field(CURRENCY, 'text', '통화', 'Currency', 60, { foreignBy: CURRENCY }), [
   field('bankAccount.currencyCode', 'text', '통화', 'Currency'),
   field(CURRENCY, 'text', '통화', 'Currency'),
 ]);
 
-/** Balances: one row for each account and day (path [C], the rest [O]). */
+/** Balances: one row per account and day (path [C], the rest [O]). */
 export const balances: ResourceDefinition = {
   name: 'balances',
   label: { ko: '계좌 잔액', en: 'Balances' },

@@ -4,7 +4,7 @@ import { byDates, field, id } from './common-fields';
 import type { ResourceDefinition } from './definition';
 import { guessedWords } from './guessed-words';
 
-/** Rates of a day; the tab gathers the days that were pulled. JPY is per 100. */
+/** Rates of a day. The tab collects the pulled days. JPY is per 100. */
 export const exchangeRates: ResourceDefinition = {
   name: 'exchange-rates',
   label: { ko: '환율', en: 'Exchange rates' },

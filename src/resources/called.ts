@@ -1,4 +1,6 @@
-/** What a person means who types a name: today's label or path first, then what earlier versions and other kinds of tabs called it. */
+/**
+ * Resolves a typed name: first today's label or path, then the names of earlier versions and of other kinds of tabs.
+ */
 
 import { isCalled, isCalledSpaceless, shows } from '../text/is-called';
 import type { Text } from '../text/text';
@@ -10,7 +12,7 @@ interface Named {
   readonly former?: readonly string[];
 }
 
-/** The field, parameter or list of that name. */
+/** The field, parameter or list of this name. */
 export function called<T extends Named>(all: readonly T[], typed: string): T | undefined {
   return (
     all.find(({ name, label }) => isCalled(label, typed, name)) ??
@@ -18,7 +20,7 @@ export function called<T extends Named>(all: readonly T[], typed: string): T | u
   );
 }
 
-/** The choice of that word or code. */
+/** The choice of this word or code. */
 export function choiceCalled(choices: readonly Choice[], typed: string): Choice | undefined {
   return (
     choices.find(({ value, label }) => isCalled(label, typed, value)) ??
@@ -26,10 +28,7 @@ export function choiceCalled(choices: readonly Choice[], typed: string): Choice 
   );
 }
 
-/**
- * The choice that a cell names: to the letter, else whatever the case, the width and the blanks, as long as that is one choice only: of the tags Alpha and ALPHA nobody
- * knows which one "alpha" means.
- */
+/** The choice of a cell: the exact one, else the only one apart from case, width and spaces. */
 export function choiceTyped(choices: readonly Choice[], typed: string): Choice | undefined {
   const word = typed.trim();
   const exact = choices.find(

@@ -1,4 +1,4 @@
-/** What is wrong with a team's description of how the service takes changes, all of it at once, in words for whoever typed it. */
+/** Finds all faults of a team's description of changes, in words for its author. */
 
 import { jsonFault } from '../common/json-fault';
 import { fillBody, piecesOf } from '../common/placeholders';
@@ -16,11 +16,11 @@ import {
   valuesIn,
 } from './update-template';
 
-/** Settings of everybody share one property of the document, which takes 9 KB. */
+/** The limit for the body, because all users' settings share one document property of 9 KB. */
 const LONGEST_BODY = 2_000;
 const SEGMENT = /^[A-Za-z0-9_~-][A-Za-z0-9._~-]*$/;
 
-/** Nothing is wrong: an empty list. */
+/** Empty if there are no faults. */
 export function templateFaults(resource: ResourceDefinition, template: UpdateTemplate): Text[] {
   return [...pathFaults(template), ...bodyFaults(resource, template)];
 }
@@ -79,7 +79,7 @@ function bodyFaults(resource: ResourceDefinition, { body, path }: UpdateTemplate
   return faults;
 }
 
-/** Fields that a request may change, as far as the add-on can show and check them. */
+/** Fields that a described request may change: those that the add-on can show and check. */
 export function editableFields({ fields, list }: ResourceDefinition): FieldDefinition[] {
   return fields.filter(
     ({ name, type, derived }) =>
@@ -87,14 +87,14 @@ export function editableFields({ fields, list }: ResourceDefinition): FieldDefin
       type !== 'list' &&
       derived === undefined &&
       !name.includes('[]') &&
-      // By these a record is found again.
+      // Records are found again by these fields.
       name !== list.window?.dayField &&
       list.parameters?.some(parameter => parameter.several === 'requests' && parameter.name === name) !==
         true,
   );
 }
 
-/** Placeholders in the name of a member. */
+/** Placeholders in names of members. */
 function namesIn(name: string): string[] {
   const slot = slotIn(name);
   return slot === null ? namesWithin(name) : [slot.field];
@@ -102,7 +102,7 @@ function namesIn(name: string): string[] {
 
 /** Where the body stops being JSON. */
 function placeOfFault(body: string): Text {
-  // What stands in for a placeholder is as long as it, so that the place of an error is the place in the body.
+  // The substitute has the placeholder's length, so that an error's position is the position in the body.
   const text = fillBody(body, ({ text: piece }, inText) =>
     (inText ? 'x' : '0').padEnd(piece.length, inText ? 'x' : ' '),
   );

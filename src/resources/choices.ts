@@ -1,9 +1,9 @@
-/** Enumerations [O]: docs/service.md#enumerations. A code that is not here is shown as it came. */
+/** Enumerations [O]: docs/service.md#enumerations. An unknown code is shown unchanged. */
 
 import type { Choice } from './definition';
 import { guessedWords } from './guessed-words';
 
-/** A code and its words. former: its Korean word in earlier versions; also: what people say besides. */
+/** A code and its words. former: its Korean word in earlier versions. also: synonyms. */
 export function choice(
   value: string,
   ko: string,

@@ -1,4 +1,4 @@
-/** Fields that many resources have, and what fields and parameters are made with. */
+/** Common fields, and helpers to define fields and parameters. */
 
 import type {
   Choice,
@@ -9,7 +9,7 @@ import type {
   WindowDefinition,
 } from './definition';
 
-/** A field; only read where `more` does not say that it can be written. */
+/** A field; read-only unless `more` makes it writable. */
 export function field(
   name: string,
   type: FieldType,
@@ -24,14 +24,14 @@ export function field(
   return { name, type, label: { ko, en }, width, ...more };
 }
 
-/** The same field, with the first of these values that is there. */
+/** The field with the first existing value of these fields. */
 export function filled(one: FieldDefinition, from: readonly FieldDefinition[]): FieldDefinition {
   const value = (...values: readonly FieldValue[]): FieldValue =>
     values.find(found => found !== null) ?? null;
   return { ...one, derived: { from, value, isAlwaysTold: true } };
 }
 
-/** An amount in the currency that the other field names: empty where that is the won, whose amount stands in a column of its own. */
+/** An amount in the currency of the other field; empty for won, whose amount has its own column. */
 export function foreignAmount(
   name: string,
   ko: string,
@@ -45,7 +45,7 @@ export function foreignAmount(
   return { ...own, derived: { from: [currency, own], value, isAlwaysTold: true } };
 }
 
-/** True where the list has a member, or their count says so; some answers bring only one of the two. */
+/** Whether the list has members, or its count says so; some answers have only one of the two. */
 export function hasAny(name: string, ko: string, en: string, list: string, count?: string): FieldDefinition {
   const counted = count === undefined ? [] : [field(count, 'integer', ko, en)];
   return {
@@ -58,12 +58,12 @@ export function hasAny(name: string, ko: string, en: string, list: string, count
   };
 }
 
-/** A field that can be edited where the service takes it: its first use proves that, unless a setting says so. */
+/** A field that can be edited if the service takes it: its first use proves that, unless a setting decides. */
 export function editable(...[name, type, ko, en, width, more]: Parameters<typeof field>): FieldDefinition {
   return field(name, type, ko, en, width, { writable: 'bySetting', ...more });
 }
 
-/** A parameter that takes one of these codes. */
+/** A parameter with these codes. */
 export function chosen(
   name: string,
   ko: string,
@@ -74,10 +74,10 @@ export function chosen(
   return { name, label: { ko, en }, type: 'choice', choices, ...more };
 }
 
-/** Such a parameter must be given, and takes one request for each of its codes. */
+/** Options of a required parameter that takes one request per code. */
 export const requestEach = { isOpen: true, isRequired: true, several: 'requests' } as const;
 
-/** The dates that most lists by dates take; one request spans at most 31 days [O]. */
+/** The dates of most lists by dates; a request spans at most 31 days [O]. */
 export function byDates(dayField: string): WindowDefinition {
   return { startParameter: 'startDate', endParameter: 'endDate', maxDays: 31, dayField };
 }

@@ -8,7 +8,7 @@ function manager(member: string, ko: string, en: string): FieldDefinition {
   return field(`managers[].${member}`, 'list', `담당자 ${ko}`, `Managers: ${en}`, 150);
 }
 
-/** Counterparties: docs/service.md#fields. The service gives the newest 100 (docs/service.md#contact-cap). */
+/** Counterparties: docs/service.md#fields. The service returns the newest 100 (docs/service.md#contact-cap). */
 export const contacts: ResourceDefinition = {
   name: 'contacts',
   label: { ko: '거래처', en: 'Contacts' },

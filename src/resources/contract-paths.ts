@@ -1,4 +1,4 @@
-/** The paths of the contract, as types: a definition that names a path or method that the service does not have does not compile. */
+/** The contract's paths as types, so that a definition with a path or method outside the contract does not compile. */
 
 import type { paths } from '../../contract/types';
 
@@ -10,7 +10,7 @@ type Has<Operations, Method extends string> = Operations extends { [M in Method]
     : true
   : false;
 
-/** Paths below the API root that have this method: PathWith<'put'> is 'categories' | 'contacts' ... */
+/** Paths below the API root with this method: PathWith<'put'> is 'categories' | 'contacts' ... */
 export type PathWith<Method extends 'get' | 'post' | 'put'> = {
   [Path in keyof paths]: Has<paths[Path], Method> extends true ? Below<Path> : never;
 }[keyof paths];

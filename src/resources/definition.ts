@@ -1,15 +1,15 @@
 /**
- * A resource as data. Everything that the add-on does with a list follows from its definition, so a new list is a new file here and a line in the registry.
- * Facts and their marks: docs/service.md.
+ * A resource as data. Everything that the add-on does with a list follows from its definition, so a new list needs
+ * only a file here and a line in the registry. Facts and their marks: docs/service.md.
  */
 
 import type { Text } from '../text/text';
 import type { PathWith } from './contract-paths';
 import type { TemplateParts, UpdateTemplate } from './update-template';
 
-/** What the add-on knows of each: changes/field-types.ts. */
+/** The rules of each type are in changes/field-types.ts. */
 export const FIELD_TYPES = [
-  /** Names the record; text, never edited. */
+  /** Identifies the record; text, never edited. */
   'id',
   'text',
   /** Ten digits, shown with hyphens, sent without. */
@@ -17,7 +17,7 @@ export const FIELD_TYPES = [
   'boolean',
   /** Whole won. */
   'integer',
-  /** A number with a fraction; the service writes some as texts ("10.00"). */
+  /** A number with a fraction; the service sends some as texts ("10.00"). */
   'decimal',
   /** YYYY-MM-DD. */
   'date',
@@ -34,43 +34,45 @@ export type FieldType = (typeof FIELD_TYPES)[number];
 export interface Choice {
   readonly value: string;
   readonly label: Text;
-  /** Words that mean the same: those of earlier versions, or of when the tab was filled. */
+  /** Synonyms: words of earlier versions, or from when the tab was filled. */
   readonly aliases?: readonly string[];
-  /** Its Korean word in earlier versions; their tabs keep it, because formulas of users and reports count on it. */
+  /** Its Korean word in earlier versions. Their tabs keep it, because users' formulas and reports depend on it. */
   readonly former?: string;
-  /** Cells may still show it; nobody can choose it any more. */
+  /** Cells may still show it, but it can no longer be chosen. */
   readonly isGone?: boolean;
-  /** false: the dropdown has no room for it. People can type it. */
+  /** false: the dropdown has no room for it, but it can be typed. */
   readonly isOffered?: false;
 }
 
-/** What a field of a record holds; null for nothing. */
+/** The value of a field; null for nothing. */
 export type FieldValue = string | number | boolean | null;
 
-/** How a column that is only read is worked out from other fields of the same record. */
+/** How a read-only column is computed from other fields of the record. */
 export interface Derivation {
   readonly from: readonly FieldDefinition[];
-  /** Takes their values in canonical form, in that order. undefined: they do not tell; the cell stays empty, and Status says so. */
+  /**
+   * Gets their values in canonical form, in that order. undefined: unknown; the cell stays empty, and Status says so.
+   */
   readonly value: (...values: readonly FieldValue[]) => FieldValue | undefined;
   /** The value is never undefined. */
   readonly isAlwaysTold?: true;
 }
 
 export interface FieldDefinition {
-  /** Path in the record, and the field's name everywhere: "expenseCategory.name", "users[].name". */
+  /** The path in the record, and the field's name everywhere: "expenseCategory.name", "users[].name". */
   readonly name: string;
   readonly type: FieldType;
   readonly label: Text;
   /** Column width in pixels. */
   readonly width?: number;
-  /** always: part of the contract; bySetting: the service may well take it, which is proven at its first use unless a setting says otherwise. Absent: read only. */
+  /** always: in the contract. bySetting: proven by the first use, or by a setting. Absent: read-only. */
   readonly writable?: 'always' | 'bySetting';
   readonly choices?: readonly Choice[];
-  /** The field holds the id of a record of this list; where that list was pulled, cells show the record's name instead (sheet/table/references.ts). */
+  /** The list of the record whose id it holds. Once pulled, cells show names (sheet/table/references.ts). */
   readonly reference?: string;
-  /** The field with the record's currency. The column is in sight only where a record of the first pull is in a foreign one. */
+  /** The field with the currency. The column is visible if the first pull has a foreign currency. */
   readonly foreignBy?: string;
-  /** The value is worked out. The name of a field that is no member of the record begins with "$", so that it is no path either. */
+  /** The value is computed. Its name begins with "$" if it is no member of the record. */
   readonly derived?: Derivation;
   /** The service keeps it by itself, such as when the record was changed last: it may change with any update. */
   readonly isMaintained?: true;
@@ -78,63 +80,63 @@ export interface FieldDefinition {
   readonly former?: readonly string[];
 }
 
-/** Columns that all records of a pull decide together: whether one is the same money as another. They are only read, and no member of a record. */
+/** Read-only columns that are computed from all records of a pull: whether a record is the same money as another. */
 export interface Together {
   readonly fields: readonly FieldDefinition[];
-  /** What is kept of each record until all have come. */
+  /** The fields that are kept of each record until all have come. */
   readonly from: readonly FieldDefinition[];
-  /** The values of the columns by id, where there are any. Takes those of `from` in canonical form. */
+  /** The values of the columns by record id, where there are any. Gets those of `from` in canonical form. */
   readonly values: (
     records: ReadonlyMap<string, readonly FieldValue[]>,
   ) => ReadonlyMap<string, readonly FieldValue[]>;
 }
 
-/** What a list can be asked with, besides its dates. */
+/** A parameter of a list besides its dates. */
 export interface ParameterDefinition {
-  /** As the service calls it. */
+  /** The service's name. */
   readonly name: string;
   readonly label: Text;
   readonly type: 'choice' | 'text' | 'date' | 'boolean';
   /** Labels of earlier versions. */
   readonly former?: readonly string[];
   readonly choices?: readonly Choice[];
-  /** Codes that nobody listed may be typed as well. */
+  /** Whether unlisted codes may be typed. */
   readonly isOpen?: boolean;
   readonly isRequired?: boolean;
-  /** requests: one request for each value; list: an array in the body. */
+  /** requests: one request per value. list: an array in the body. */
   readonly several?: 'requests' | 'list';
-  /** The value is the id of a record of this list, which a user picks by its name. */
+  /** The list whose record id is the value; the user chooses the record by name. */
   readonly reference?: string;
-  /** Parameter that says how the value is meant (NONE, EXACT_MATCH). */
+  /** A parameter that qualifies the value (NONE, EXACT_MATCH). */
   readonly queryOption?: string;
-  /** Not what the tab shows but as of when: another value fills the same tab. */
+  /** It selects a moment and not the contents: another value fills the same tab. */
   readonly isMoment?: boolean;
 }
 
 export interface WindowDefinition {
   readonly startParameter: string;
   readonly endParameter: string;
-  /** Longest range of one request, both days counted. */
+  /** The longest range of one request in days, both ends included. */
   readonly maxDays: number;
-  /** The field whose day decides in which window a record lies. */
+  /** The field whose day decides the window of a record. */
   readonly dayField: string;
 }
 
-/** How an answer becomes rows, where it is not simply a list of records with ids. */
+/** How an answer becomes rows, if it is not a plain list of records with ids. */
 export interface ListShape {
-  /** The answer is one record and no list. */
+  /** The answer is one record instead of a list. */
   readonly isRecord?: boolean;
-  /** A list within each record, whose members are a row each: the row is the record with that one member in the list's place. */
+  /** A list within each record. Each of its members becomes a row: the record with the member in place of the list. */
   readonly rows?: string;
-  /** Members of such a row for its day and its value, where the list comes as an object by day. */
+  /** The names of day and value in such a row, if the list is an object by day. */
   readonly rowsByDay?: readonly [day: string, value: string];
-  /** A member of the record: false where the service has nothing to tell, perhaps with a `reason` beside it. Its empty list then means nothing. */
+  /** A member that is false if the service has no data, so that an empty list proves nothing. */
   readonly enabled?: string;
-  /** Fields that together name a row, where a record has no id of its own. */
+  /** Fields that together identify a row, if records have no id. */
   readonly rowKey?: readonly string[];
-  /** The list is paged by parameters of its own, whatever `meta` says. */
+  /** Documented paging parameters, whatever `meta` says. */
   readonly paging?: 'offset' | 'lastSeenId';
-  /** The service has been seen to give so many of the newest records, and no older ones. An answer of exactly so many, in which nothing speaks of paging, may be a part. */
+  /** The service returns this many newest records, so an answer of exactly this size may be partial. */
   readonly newest?: number;
 }
 
@@ -145,26 +147,26 @@ type ListDefinition = (
   ListShape & {
     readonly window?: WindowDefinition;
     readonly parameters?: readonly ParameterDefinition[];
-    /** The field whose day a moment parameter sets: rows of other days stay. */
+    /** The field whose day a moment parameter sets. Rows of other days stay. */
     readonly momentField?: string;
   };
 
 interface CreateDefinition {
   readonly path: PathWith<'post'>;
   readonly required: readonly string[];
-  /** Sending it does something that people notice (an invitation mail), so it is never sent again by itself. */
+  /** Sending it notifies people (an invitation mail), so it is never resent automatically. */
   readonly invitation?: boolean;
 }
 
 interface UpdateDefinition {
   readonly path: PathWith<'put'>;
-  /** Fields that every update carries, edited or not. */
+  /** Fields in every update, edited or not. */
   readonly required: readonly string[];
   readonly template?: undefined;
   readonly parts?: undefined;
 }
 
-/** Of a list for which the contract describes no update: the request that a team has described (resources/described.ts). */
+/** The team's request for a list without an update in the contract (resources/described.ts). */
 interface DescribedUpdate {
   readonly required: readonly string[];
   readonly path?: undefined;
@@ -172,36 +174,36 @@ interface DescribedUpdate {
   readonly parts: TemplateParts;
 }
 
-/** How a tab that holds one kind of a list's records differs from one of several. */
+/** The differences of a tab with one kind of records from a tab with several. */
 export interface KindDefinition {
   /** Absent: those of the list. */
   readonly inSight?: readonly string[];
   readonly labels: Readonly<Record<string, Text>>;
-  /** Members of a record that are of this kind; its tabs have no column for those of other kinds, unless somebody chooses one. Absent: all. */
+  /** Members of records of this kind. Columns of other kinds' members must be chosen. Absent: all. */
   readonly parts?: readonly string[];
   /** Fields that only its tabs have. */
   readonly fields?: readonly FieldDefinition[];
-  /** Other words for the choices of a field, by code, in tabs that were made since these words are used (resources/kinds.ts); the latest last. */
+  /** Other words for a field's choices, by code, in tabs from these words on (resources/kinds.ts); latest last. */
   readonly words?: readonly {
     readonly since: number;
     readonly of: Readonly<Record<string, Readonly<Record<string, Text>>>>;
   }[];
 }
 
-/** How a list tells its records with data about members from the others. */
+/** How records with members' data are recognised. */
 export interface PersonalKinds {
-  /** The parameter that asks for a kind, and the field in which a record names its own. */
+  /** The parameter that selects a kind, and the field with a record's kind. */
   readonly by: string;
-  /** The kind that is known to hold them. */
+  /** The kind with members' data. */
   readonly kind: string;
-  /** The kind that takes in all others. */
+  /** The kind that includes all others. */
   readonly every: string;
 }
 
-/** A field with the id of a record of another list. */
+/** A field with the id of another list's record. */
 export interface PickedReference {
   readonly reference: string;
-  /** The field beside it that shows the record's name. */
+  /** The field beside it with the record's name. */
   readonly shown: string;
 }
 
@@ -214,51 +216,60 @@ export interface ResourceDefinition {
   readonly list: ListDefinition;
   readonly create?: CreateDefinition;
   readonly update?: UpdateDefinition | DescribedUpdate;
-  /** Fields with the id of a record of another list, which is picked by its name where a team can edit them; present: the list may be edited so (resources/described.ts). */
+  /**
+   * Fields with another list's record id, chosen by name if a team's description makes them editable
+   * (resources/described.ts). Absent: the list cannot be described.
+   */
   readonly picks?: Readonly<Record<string, PickedReference>>;
-  /** Fields, the strongest first, by which a new row is suspected to be a record that exists already. */
+  /** Fields that show that a new row may be an existing record, the strongest first. */
   readonly sameness?: readonly string[];
-  /** Its records are parties of invoices, which name them by registration number: where the list is a part, pulled invoices tell of others (sheet/table/invoice-parties.ts). */
+  /**
+   * Its records are parties of invoices, identified by registration number. If the list is partial, pulled invoices
+   * have others (sheet/table/invoice-parties.ts).
+   */
   readonly isParty?: true;
-  /** Fields with a name, the surest first, by which two records are taken for ones of the same counterparty or shop (commands/fill/suggest.ts). */
+  /** Names that show an equal counterparty or shop, the most reliable first (commands/fill/suggest.ts). */
   readonly likeness?: readonly string[];
-  /** The field by whose values they are taken apart all the same. */
+  /** A field whose values keep them apart even then. */
   readonly likenessApart?: string;
   readonly fields: readonly FieldDefinition[];
-  /** Published fields that are no columns of a new tab: its user chooses them, or its kind shows them. */
+  /** Published fields that are not columns of a new tab; a user chooses them, or the tab's kind shows them. */
   readonly more?: readonly FieldDefinition[];
   /** Columns among `fields`. */
   readonly together?: Together;
-  /** Published members of a record, with all that they hold, that are offered nowhere: docs/coverage.md says why. Members of a list are written like those of an object. */
+  /**
+   * Published members that are not offered, with everything in them (docs/coverage.md has the reasons). Members of a
+   * list are written like those of an object.
+   */
   readonly leftOut?: readonly string[];
-  /** The columns in sight of a new tab, in their order, the one that names a row first; the others are hidden. Absent: all but ids, as the fields stand. */
+  /** Visible columns of a new tab in order, the naming one first. Absent: all but ids. */
   readonly inSight?: readonly string[];
-  /** Kinds of records that look different, by the value of the parameter that asks for them. */
+  /** Kinds of records with different tabs, by the value of the parameter that selects them. */
   readonly kinds?: {
     readonly parameter: string;
-    /** The members of a record that only some kinds have. */
+    /** Members of records that only some kinds have. */
     readonly parts: readonly string[];
     readonly of: Readonly<Record<string, KindDefinition>>;
-    /** For a tab of several kinds, and of one that has no entry. */
+    /** For a tab of several kinds, and for kinds without an entry. */
     readonly others: KindDefinition;
   };
-  /** Every record is data about members (api/members.ts decides with it). */
+  /** Every record is members' data (api/members.ts). */
   readonly isPersonal?: true;
-  /** Records of some kinds are. */
+  /** Records of some kinds are members' data. */
   readonly personalKinds?: PersonalKinds;
 }
 
-/** True when rows of this resource can be sent back in any way. */
+/** Whether rows of this resource can be sent in any way. */
 export function isWritable(resource: ResourceDefinition): boolean {
   return resource.create !== undefined || resource.update !== undefined;
 }
 
-/** The columns of the list, and what else its user can choose. */
+/** The list's columns, and the other columns that a user can choose. */
 export function allFields({ fields, more = [] }: ResourceDefinition): readonly FieldDefinition[] {
   return [...fields, ...more];
 }
 
-/** The field of that name. Throws when the definition has none: a defect, not bad input. */
+/** The field of this name. Throws a plain Error if there is none, because that is a defect. */
 export function fieldOf(resource: ResourceDefinition, name: string): FieldDefinition {
   const field = resource.fields.find(candidate => candidate.name === name);
   if (field === undefined) throw new Error(`${resource.name} has no field ${name}`);

@@ -1,4 +1,4 @@
-/** Definitions made at run time: a list with columns of the user's choice, and the answer of a custom request. */
+/** Definitions made at run time: a list with the user's columns, and the answer of a request. */
 
 import type { Text } from '../text/text';
 import { verbatim } from '../text/texts';
@@ -10,18 +10,18 @@ import {
   type ResourceDefinition,
 } from './definition';
 
-/** A chosen column as it is remembered. */
+/** A chosen column as it is stored. */
 export interface FieldSpec {
   readonly name: string;
   readonly type: FieldType;
 }
 
-/** True for a type that a remembered column can have. */
+/** Whether a stored column can have this type. */
 export function isFieldType(type: unknown): type is FieldType {
   return FIELD_TYPES.some(known => known === type);
 }
 
-/** The definition with these columns in this order: its own fields as they are, others named by their path. The id comes first, always. */
+/** The definition with these columns in this order, the id first. Unknown fields are named by path. */
 export function withFields(resource: ResourceDefinition, specs: readonly FieldSpec[]): ResourceDefinition {
   const [id, ...own] = allFields(resource) as [FieldDefinition, ...FieldDefinition[]];
   const fields = specs
@@ -30,11 +30,11 @@ export function withFields(resource: ResourceDefinition, specs: readonly FieldSp
   return { ...resource, fields: [id, ...fields] };
 }
 
-/** Types that need more than their name: choices, or the rules of a column of ours. */
+/** Types that need more than a name: choices, or rules of our own. */
 const OWN_TYPES: readonly FieldType[] = ['enumeration', 'registrationNumber'];
 
 function shown({ name, type }: FieldSpec): FieldDefinition {
-  // A path reads as one, and is like no label of ours.
+  // The label is the path, which no label of ours looks like.
   return {
     name,
     type: isFieldType(type) && !OWN_TYPES.includes(type) ? type : 'text',
@@ -45,16 +45,16 @@ function shown({ name, type }: FieldSpec): FieldDefinition {
 
 const REQUEST = 'request:';
 
-/** Name of the list that a saved custom request fills. */
+/** The name of the list that a saved request fills. */
 export function requestResourceName(request: string): string {
   return REQUEST + request;
 }
 
-/** The answer of a custom request as a list that is only read. null for a name that is no such list's. */
+/** The answer of a request as a read-only list; null for another name. */
 export function requestResource(name: string, specs: readonly FieldSpec[]): ResourceDefinition | null {
   if (!name.startsWith(REQUEST)) return null;
   const label: Text = verbatim(name.slice(REQUEST.length));
   const id: FieldDefinition = { name: 'id', type: 'id', label: verbatim('ID'), width: 110 };
-  // The path is never asked: a custom request says where it goes.
+  // A placeholder path that is never requested, because the request has its own.
   return withFields({ name, label, list: { method: 'get', path: 'workspace-profile' }, fields: [id] }, specs);
 }

@@ -1,11 +1,11 @@
-/** A list that a team has described a request for (update-template.ts), as it can be edited then: its definition with the fields of the template as columns to edit. */
+/** A list with the team's request for changes (update-template.ts), and so with editable columns. */
 
 import { inLanguage, languages, type Text } from '../text/text';
 import { templateTexts } from '../text/template-texts';
 import type { FieldDefinition, KindDefinition, PickedReference, ResourceDefinition } from './definition';
 import { partsOf, type UpdateTemplate } from './update-template';
 
-/** The definition as the template lets it be edited; the same where there is none, or where the contract describes an update. */
+/** The definition with the template's editable fields; unchanged without one, or if the contract has an update. */
 export function described(
   resource: ResourceDefinition,
   template: UpdateTemplate | undefined,
@@ -36,7 +36,7 @@ export function described(
   };
 }
 
-/** The definition as a tab shows it in which these fields can be edited: ids of other lists' records by name. wanted: the fields that are read, absent for all. */
+/** The definition of such a tab: ids of other lists' records show as names. wanted: fields to read; absent: all. */
 export function withPicks(
   resource: ResourceDefinition,
   editable: readonly string[],
@@ -55,7 +55,7 @@ export function withPicks(
   };
 }
 
-/** A reference that is picked by name takes the place, and the name, of the column that showed the name so far. */
+/** The reference takes the place and name of the column that has shown the name so far. */
 function picked(
   { label, former = [] }: FieldDefinition,
   { reference, shown }: PickedReference,
@@ -74,27 +74,27 @@ function withPicked<T extends { readonly inSight?: KindDefinition['inSight'] }>(
     : { ...one, inSight: one.inSight.map(name => shownBy.get(name) ?? name) };
 }
 
-/** True for a list whose records a team may describe a request for: nothing else says how they are changed. */
+/** Whether a team may describe a request for the list, because the contract has none. */
 export function canBeDescribed({ update, create, picks }: ResourceDefinition): boolean {
   return update === undefined && create === undefined && picks !== undefined;
 }
 
-/** True for a list that is edited by a team's description. */
+/** Whether the list is edited by a team's description. */
 export function isDescribed({ update }: ResourceDefinition): boolean {
   return update?.template !== undefined;
 }
 
-/** True for a list of which days are asked for: it has a tab for each choice of what is shown. */
+/** Whether the list is requested by days, with a tab for each choice of parameters. */
 export function isByDates({ list }: ResourceDefinition): boolean {
   return list.window !== undefined;
 }
 
-/** False for a column of which no last value is kept: nobody can say whether somebody typed into it, and the next pull writes it anew. */
+/** False for a column without baseline: edits in it are unknown, and the next pull overwrites it. */
 export function isKept({ update, list }: ResourceDefinition, { name, writable }: FieldDefinition): boolean {
   return update?.template === undefined || writable !== undefined || name === list.window?.dayField;
 }
 
-/** Columns whose last value on the service is kept: of a list that came by a description only those that can be edited, and the day by which a record is found again. */
+/** Columns with a baseline. For a described list: only the editable ones, and the day that finds a record again. */
 export function keptFields(resource: ResourceDefinition): readonly FieldDefinition[] {
   return resource.fields.filter(field => isKept(resource, field));
 }

@@ -1,4 +1,4 @@
-/** Codes of documents, payments and assets as the service published them [O]. A code that is not here is shown as it came. */
+/** Codes of documents, payments and assets that the service published [O]. An unknown code is shown unchanged. */
 
 import { choice } from './choices';
 import type { Choice } from './definition';
@@ -10,7 +10,7 @@ export const anomalyStatuses: readonly Choice[] = [
   choice('ABUSE_REJECTED', '오용 아님', 'No abuse'),
 ];
 
-/** Of a card payment. */
+/** The states of a card payment. */
 export const cardPaymentStatuses: readonly Choice[] = [
   choice('NORMAL', '정상', 'Normal'),
   choice('CANCELED', '취소', 'Cancelled'),
@@ -18,7 +18,7 @@ export const cardPaymentStatuses: readonly Choice[] = [
   choice('PURCHASE_CANCELED', '매입 취소', 'Purchase cancelled'),
 ];
 
-/** Whether the service holds a transaction for paid. */
+/** Whether the service considers a transaction paid. */
 export const ticketPaymentStatuses: readonly Choice[] = [
   choice('PAID', '결제 완료', 'Paid'),
   choice('UNPAID', '미결제', 'Unpaid'),

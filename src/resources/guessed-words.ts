@@ -1,10 +1,7 @@
-/**
- * Words that no source settles: how finance teams call what the service gives, as far as one can guess. To be asked, and changed here; what they replace goes to
- * `former` of the field or choice.
- */
+/** Words without a source, to be asked and changed here. Replaced words go to `former`. */
 
 export const guessedWords = {
-  /** `content`, by kind: the bank's words, the goods of an invoice, what a card company writes beside the store. */
+  /** `content` by kind: the bank's text, the goods of an invoice, a card company's text beside the store. */
   content: {
     bank: { ko: '적요', en: 'Content' },
     invoice: { ko: '품목', en: 'Item' },
@@ -13,7 +10,7 @@ export const guessedWords = {
   issueDate: ['발급일자', 'Issue date'],
   lastIssuedAt: ['최근 세금계산서 발급일', 'Last issued'],
   recognizedAmount: ['과세 급여', 'Taxable'],
-  /** 매매기준율 only where the service says so. */
+  /** 매매기준율 only if the service says so. */
   krwAmount: ['환율(원)', 'KRW'],
   confirmed: { ko: '자동 확인', en: 'Confirmed' },
   confirmedByUser: { ko: '사용자 확인', en: 'Confirmed by user' },

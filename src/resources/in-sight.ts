@@ -1,15 +1,15 @@
-/** Which columns of a new tab are in sight, and in which order they stand. */
+/** The visible columns of a new tab, and their order. */
 
 import type { FieldDefinition, ResourceDefinition } from './definition';
 
 export interface ColumnOrder {
-  /** The first names a row. */
+  /** The first one names a row. */
   readonly inSight: readonly FieldDefinition[];
   /** To the right of these, ids last. */
   readonly hidden: readonly FieldDefinition[];
 }
 
-/** isForeign: whether a record that comes is in a foreign currency, by the field that says so. */
+/** isForeign: whether a record of the pull is in a foreign currency, by the field with the currency. */
 export function columnOrder(
   resource: ResourceDefinition,
   isForeign: (currencyField: string) => boolean,
@@ -20,12 +20,12 @@ export function columnOrder(
   const seen = chosen.filter(({ foreignBy }) => foreignBy === undefined || isForeign(foreignBy));
   const others = resource.fields.filter(field => !seen.includes(field));
   const hidden = [...others.filter(field => !isId(field)), ...others.filter(isId).reverse()];
-  // Beside the name and Status, which are frozen, Sheets wants a column that scrolls.
+  // Name and Status are frozen, and Sheets requires at least one more visible column that scrolls.
   const left = seen.length < 2 ? hidden.splice(-(2 - seen.length)) : [];
   return { inSight: [...seen, ...left], hidden };
 }
 
-/** True for what machines tell records apart by; a reference shows the name instead. */
+/** Whether it is an id for machines; a reference shows a name instead. */
 function isId({ name, type, reference }: FieldDefinition): boolean {
   return type === 'id' || (reference === undefined && /(?:^id|\.id|Id)$/.test(name));
 }

@@ -3,7 +3,7 @@
 import { createdAt, field, id, modifiedAt } from './common-fields';
 import type { FieldDefinition, ResourceDefinition } from './definition';
 
-/** The members of each further property, apart. */
+/** The members of each additional property, as separate columns. */
 const propertyParts: readonly FieldDefinition[] = [
   field('additionalProperties[].key', 'list', '추가 항목 이름', 'More properties: names', 140),
   field('additionalProperties[].value', 'list', '추가 항목 값', 'More properties: values', 140),

@@ -1,28 +1,28 @@
-/** A list as one tab of it is worded. */
+/** The words and columns of a list in one tab. */
 
 import { inLanguage, languages, type Text } from '../text/text';
 import type { Choice, FieldDefinition, KindDefinition, ResourceDefinition } from './definition';
 
-/** What decides how a tab is worded, and which columns it has. */
+/** What decides a tab's words and columns. */
 export interface Wording {
   readonly parameters: Readonly<Record<string, string>>;
-  /** Which words its cells show; EARLIER_WORDS: those of versions before kinds had their own. Formulas of users and summaries count on them. */
+  /** The version of its cells' words. Users' formulas and summaries depend on EARLIER_WORDS. */
   readonly words: number;
-  /** The columns that it has, if there is a tab: it keeps them, whatever a new one has. */
+  /** The columns of an existing tab, which it keeps. */
   readonly header?: readonly { readonly field: string }[];
-  /** The columns that its user chose; null: nobody chose any. */
+  /** The user's columns; null: not chosen. */
   readonly fields?: readonly unknown[] | null;
 }
 
 export const EARLIER_WORDS = 1;
-/** Since then tabs of one kind have words of their own. */
+/** From this version on, tabs of one kind have their own words. */
 export const KIND_WORDS = 2;
 /** Since then tabs of several kinds have them, too. */
 export const OWN_WORDS = 3;
 /** Since then a card sale that was cancelled is no purchase. What new tabs get. */
 export const SALES_WORDS = 4;
 
-/** The definition for a tab: its columns, the labels of its kind, and the words that its cells show. What other tabs say is understood as well. */
+/** The definition for a tab: its columns, labels and words. Words of other tabs are understood too. */
 export function worded(resource: ResourceDefinition, wording: Wording): ResourceDefinition {
   const { parameters, words, header = [], fields: chosen = null } = wording;
   const kind = kindOf(resource, parameters);

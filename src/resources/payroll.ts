@@ -3,7 +3,7 @@ import { byDates, chosen, createdAt, field, id, modifiedAt, workspaceId } from '
 import type { FieldDefinition, ResourceDefinition } from './definition';
 import { guessedWords } from './guessed-words';
 
-/** Title and amount of each member of a list, apart. */
+/** Title and amount of each member of a list, as separate columns. */
 function titled(list: string, ko: string, en: string): FieldDefinition[] {
   return [
     field(`${list}[].title`, 'list', `${ko} 이름`, `${en}: titles`, 140),
@@ -11,7 +11,7 @@ function titled(list: string, ko: string, en: string): FieldDefinition[] {
   ];
 }
 
-/** Payroll [O]: everybody's pay. */
+/** Payroll [O] of all members. */
 export const salaryHistories: ResourceDefinition = {
   name: 'salary-histories',
   label: { ko: '급여', en: 'Payroll' },

@@ -1,7 +1,7 @@
 import { field, id, workspaceId } from './common-fields';
 import type { ResourceDefinition } from './definition';
 
-/** Members. A new row is an invitation (POST people); nothing about a member can be updated [C]. */
+/** Members. A new row is an invitation (POST people); a member cannot be updated [C]. */
 export const people: ResourceDefinition = {
   name: 'people',
   label: { ko: '구성원', en: 'People' },

@@ -1,4 +1,4 @@
-/** All resources. The order is the order of the menu. */
+/** All resources, in the order of the menu. */
 
 import { assets } from './assets';
 import { balances } from './balances';
@@ -40,7 +40,7 @@ export const resources: readonly ResourceDefinition[] = [
   subscription,
 ];
 
-/** The resource of that name, or undefined (a tab made by a newer version may name one that this version lacks). */
+/** The resource of this name; undefined if there is none (a newer version may have made the tab). */
 export function resourceNamed(name: string): ResourceDefinition | undefined {
   return resources.find(resource => resource.name === name);
 }

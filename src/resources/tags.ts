@@ -11,7 +11,7 @@ import {
 } from './common-fields';
 import type { FieldDefinition, ResourceDefinition } from './definition';
 
-/** Published for tags and tag details alike. */
+/** Published for both tags and tag details. */
 const moreFields: readonly FieldDefinition[] = [
   field('code', 'text', '코드', 'Code', 80),
   field('inAmount', 'integer', '입금 집계 금액', 'Sum in'),

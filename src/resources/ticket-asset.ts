@@ -1,4 +1,4 @@
-/** The card, account or shop that a transaction went through: one part, in many places. */
+/** The card, account or shop of a transaction, which is in several places of a record. */
 
 import { field } from './common-fields';
 import type { FieldDefinition, FieldType } from './definition';
@@ -13,7 +13,7 @@ const MEMBERS = {
   'owners[].name': ['list', '담당자', 'owners', 110],
 } as const satisfies Readonly<Record<string, readonly [FieldType, string, string, number]>>;
 
-/** These members of the asset at a path, named after what it is. */
+/** Columns for these members of the asset at a path, with the asset's name in their labels. */
 export function assetFields(
   path: string,
   ko: string,

@@ -1,4 +1,4 @@
-/** Card payments: what was approved (cardUsage), and what the card company settled (purchaseUsage). */
+/** Card payments: the approval (cardUsage), and the card company's settlement (purchaseUsage). */
 
 import { field, filled, foreignAmount } from './common-fields';
 import type { FieldDefinition } from './definition';
@@ -25,7 +25,7 @@ export const cardFields: readonly FieldDefinition[] = [
   field('cardUsage.card.number', 'text', '카드번호', 'Card number', 150, { former: ['카드 번호'] }),
 ];
 
-/** What only one of the two says, or both do. */
+/** The purchase's value, else the approval's. */
 function either(
   name: string,
   member: string,
@@ -41,7 +41,7 @@ function either(
   );
 }
 
-/** Of a tab of card payments alone. */
+/** Only in a tab of card payments. */
 export const cardColumns = [
   either('$purchaseDate', 'purchaseDate', 'date', '매입일', 'Purchase date'),
   either('$fee', 'feeAmount', 'decimal', '수수료', 'Fee', foreign),

@@ -1,4 +1,4 @@
-/** What every transaction has, whatever its kind. */
+/** The fields of every transaction, of any kind. */
 
 import { categoryTypes, costTypes, taxTypes, ticketStatuses, ticketTypes } from './choices';
 import { createdAt, field, hasAny, id } from './common-fields';

@@ -66,7 +66,7 @@ const numberOf = (role: 'supplier' | 'contractor'): FieldDefinition =>
     'Registration number',
   );
 
-/** Of a tab of invoices alone. The own company is one party: on a sale the other one is the buyer, on a purchase the supplier. */
+/** Only in a tab of invoices. The other party is the buyer on a sale, the supplier on a purchase. */
 export const invoiceColumns: readonly FieldDefinition[] = [
   {
     ...field('$partyNumber', 'registrationNumber', '사업자등록번호', 'Registration number', 130),

@@ -1,4 +1,4 @@
-/** What a tab with transactions of one kind shows, and how that kind's fields and words are called. A tab of several kinds shows what they have in common. */
+/** The columns and words of a tab with one kind of transactions. A tab of several kinds shows the common ones. */
 
 import type { KindDefinition, ResourceDefinition } from './definition';
 import { guessedWords } from './guessed-words';
@@ -8,7 +8,7 @@ import { invoiceColumns } from './ticket-invoice';
 import { markNames } from './ticket-marks';
 import { bankAmounts } from './ticket-money';
 
-/** Of an invoice or a receipt no money moves. */
+/** Words for invoices and receipts, where no money moves. */
 const SOLD = {
   labels: { transactionType: { ko: '매출/매입', en: 'Sales/Purchases' } },
   words: [
@@ -18,7 +18,7 @@ const SOLD = {
     },
   ],
 } as const;
-/** Of several kinds together, and of all that is neither a document nor a line of a bank account. */
+/** Words for several kinds together, and for kinds other than documents and bank lines. */
 const MIXED = {
   labels: { transactionType: { ko: '수입/지출', en: 'In/Out' } },
   words: [

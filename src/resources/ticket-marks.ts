@@ -1,4 +1,4 @@
-/** What of a transaction sums leave out, and why. */
+/** What sums leave out of a transaction, and why. */
 
 import { choice } from './choices';
 import { field } from './common-fields';

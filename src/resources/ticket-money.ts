@@ -1,4 +1,4 @@
-/** What a transaction is worth, which way the money went, and the day by which it counts. */
+/** The amount of a transaction, its direction, and the day by which it counts. */
 
 import { transactionTypes } from './choices';
 import { field, filled } from './common-fields';
@@ -15,7 +15,7 @@ const receiptSide = field('cashReceipt.receiptType', 'enumeration', '영수증 �
   choices: receiptSides,
 });
 
-/** Documents say themselves whose sale they are; a trustee's invoice does not. */
+/** Documents say whose sale they are, except a trustee's invoice. */
 const SIDES = new Map<FieldValue, FieldValue>([
   ['SELL', 'IN'],
   ['BUY', 'OUT'],
@@ -35,7 +35,7 @@ export const transactionType: FieldDefinition = {
 export const amount = field('amount', 'integer', '금액', 'Amount', 110);
 
 export const transactAt = field('transactAt', 'time', '거래일시', 'Time', 140, { former: ['거래 일시'] });
-/** The day by which books count a transaction: what the invoice says decides the VAT period, and a day that was corrected goes before the first one. */
+/** The day that counts: an invoice's own day decides the VAT period, and a corrected day wins. */
 export const bookedOn = filled(
   field('$bookedOn', 'date', '귀속일자', 'Book date', 100, { former: ['작성일자', 'Written on'] }),
   [
@@ -45,10 +45,7 @@ export const bookedOn = filled(
   ],
 );
 
-/**
- * The amount as it is where money went that way, also one below 0, so that the column adds up to what a sum by direction gives. Where the service says neither way,
- * nobody knows in which column it belongs.
- */
+/** The signed amount if the money went that way, so that the column adds up. Unknown without a direction. */
 function moved(way: 'IN' | 'OUT', name: string, ko: string, en: string): FieldDefinition {
   const value = (direction?: FieldValue, won: FieldValue = null): FieldValue | undefined => {
     if (won === null) return null;
@@ -58,7 +55,7 @@ function moved(way: 'IN' | 'OUT', name: string, ko: string, en: string): FieldDe
   return { ...field(name, amount.type, ko, en, 110), derived: { from: [transactionType, amount], value } };
 }
 
-/** As bank statements show it. */
+/** As on bank statements. */
 export const bankAmounts = [
   moved('IN', '$amountIn', '입금액', 'Amount in'),
   moved('OUT', '$amountOut', '출금액', 'Amount out'),

@@ -1,4 +1,4 @@
-/** Settlements of market places, and transactions that somebody typed in. */
+/** Settlements of marketplaces, and manual transactions. */
 
 import { transactionTypes } from './choices';
 import { field } from './common-fields';

@@ -1,4 +1,4 @@
-/** Card sales: what was approved in the own shop, and what card companies pay out less their fees. */
+/** Card sales: approvals in the own shop, and card companies' payments less fees. */
 
 import { field } from './common-fields';
 import type { FieldDefinition } from './definition';

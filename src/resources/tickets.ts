@@ -12,7 +12,7 @@ import { moreManualFields, moreSettlementFields } from './ticket-other';
 import { moreReceiptFields, receiptFields } from './ticket-receipt';
 import { moreSalesFields } from './ticket-sales';
 
-/** A filter whose value is picked by name. */
+/** A filter whose value is chosen by name. */
 function picked(
   name: string,
   reference: string,
@@ -24,8 +24,8 @@ function picked(
 }
 
 /**
- * Transactions, read only. One request spans at most 31 days [O]. The texts of messages and the links of attachments are no columns (docs/coverage.md): a tab says
- * whether there are some.
+ * Transactions, read-only. A request spans at most 31 days [O]. Texts of messages and links of attachments are no
+ * columns (docs/coverage.md); a tab only shows whether there are any.
  */
 export const tickets: ResourceDefinition = {
   name: 'tickets',

@@ -1,6 +1,6 @@
 /**
- * How a service takes changes of a list for which the contract describes no update: a request that a team has written down, with placeholders for a record's fields
- * (docs/bulk-edit.md). Nothing about its body is known beforehand.
+ * The team's description of changes for a list without an update in the contract: a request with placeholders for a
+ * record's fields (docs/bulk-edit.md). Nothing is known of its body beforehand.
  */
 
 import { type Decoded, number, object, oneOf, optional, or, text, where } from '../common/decode';
@@ -8,39 +8,39 @@ import { jsonHash } from '../common/hash';
 import { isJsonObject, type Json, type JsonObject, parseJson } from '../common/json';
 import { bareName, fillBody, mayBeEmpty } from '../common/placeholders';
 
-/** Requests of more records than this are not sent: all of one request are in doubt together (push/send/next-batch.ts). */
+/** The most records per request, because all of a request are in doubt together (push/send/next-batch.ts). */
 export const MOST_RECORDS = 50;
 
-/** Where an answer speaks of single records; paths such as "data.results". */
+/** Where an answer has the outcomes of single records; paths such as "data.results". */
 const recordAnswers = object({
   /** The list in the answer. */
   list: text,
   /** The member of an item with the record's id. */
   id: text,
-  /** The member that says what was wrong; an item without it, or with nothing in it, was taken. */
+  /** The member with the error; an item without it, or with an empty one, was taken. */
   error: text,
 });
 export type RecordAnswers = Decoded<typeof recordAnswers>;
 
-/** As it is kept for the team, and handed from company to company. */
+/** The description as stored and exported. */
 export const storedTemplate = object({
   method: oneOf('post', 'put'),
-  /** Below the API root; may hold {{id}}. */
+  /** Below the API root; may contain {{id}}. */
   path: text,
-  /** JSON with placeholders, as typed. A list in it whose only item holds {{id}} takes several records. */
+  /** JSON with placeholders, as typed. A list whose only item contains {{id}} takes several records. */
   body: text,
-  /** How many records a request takes, where it takes several. */
+  /** The maximum number of records per request. */
   most: or(
     where(number, most => Number.isInteger(most) && most >= 1 && most <= MOST_RECORDS),
     MOST_RECORDS,
   ),
-  /** changed: members of fields that were not edited are left out. all: they go along as the service has them. */
+  /** changed: members of unedited fields are left out. all: they are sent with the service's values. */
   sends: or(oneOf('all'), 'changed'),
   answers: optional(recordAnswers),
 });
 export type UpdateTemplate = Decoded<typeof storedTemplate>;
 
-/** What a described request is made of, in short: with another description, the same changes are another request. */
+/** Identifies the contents of a description: with another description, the same changes are another request. */
 export function templateHash({
   method,
   path,
@@ -52,29 +52,29 @@ export function templateHash({
 /** A placeholder in the body. */
 export interface Slot {
   readonly field: string;
-  /** It stands within quotes: its value goes as a text, and an empty one as "". A bare one keeps its type, and an empty one is null. */
+  /** Whether it is quoted: sent as text, "" if empty. A bare placeholder keeps its type, null if empty. */
   readonly asText: boolean;
   readonly mayBeEmpty: boolean;
 }
 
-/** The body taken apart. */
+/** The parts of a body. */
 export interface TemplateParts {
-  /** What stands for one record: the whole body, or the item of its list. */
+  /** The JSON for one record: the whole body, or the item of its list. */
   readonly item: Json;
-  /** The body around the list, which may be the list alone; null where a request takes one record. */
+  /** The body around the list (which may be the list alone); null if a request takes one record. */
   readonly frame: Json | null;
-  /** Names that lead to the list within the frame. */
+  /** Names of the members that lead to the list. */
   readonly listAt: readonly string[];
-  /** All placeholders of the item, in their order. */
+  /** All placeholders of the item, in order. */
   readonly slots: readonly Slot[];
 }
 
-/** For private use: no keyboard has it. */
+/** A private-use character, which no keyboard has. */
 const MARK = '\ue000';
 const WHOLE = /^\ue000([tb])([^\ue000]*)\ue000$/;
 const WITHIN = /\ue000[tb]([^\ue000]*)\ue000/g;
 
-/** The body as JSON in which marked texts stand for placeholders; undefined where it is no JSON. */
+/** The body as JSON with marked texts in place of placeholders; undefined if it is invalid. */
 export function markedBody(body: string): Json | undefined {
   const marked = fillBody(body, ({ name }, inText) => {
     const inner = JSON.stringify(`${MARK}${inText ? 't' : 'b'}${name ?? ''}${MARK}`);
@@ -83,20 +83,20 @@ export function markedBody(body: string): Json | undefined {
   return parseJson(marked);
 }
 
-/** The placeholder that the JSON text stands for, alone; null for any other. */
+/** The placeholder, if the JSON is a placeholder alone; else null. */
 export function slotIn(json: Json): Slot | null {
   const [, kind, name] = typeof json === 'string' ? (WHOLE.exec(json) ?? []) : [];
   if (kind === undefined || name === undefined) return null;
   return { field: bareName(name), asText: kind === 't', mayBeEmpty: mayBeEmpty(name) };
 }
 
-/** Names of placeholders that are a part of a longer text. */
+/** Names of placeholders within longer texts. */
 export function namesWithin(json: Json): string[] {
   if (typeof json !== 'string' || slotIn(json) !== null) return [];
   return [...json.matchAll(WITHIN)].map(([, name = '']) => bareName(name));
 }
 
-/** Each value within, the JSON itself included, and the names that lead to it. */
+/** Each value within, the JSON itself included, with the names that lead to it. */
 export function* valuesIn(
   json: Json,
   path: readonly string[] = [],
@@ -106,7 +106,7 @@ export function* valuesIn(
   for (const name of Object.keys(json)) yield* valuesIn((json as JsonObject)[name] as Json, [...path, name]);
 }
 
-/** True where {{id}} stands in it, alone or in a text, or as the name of a member. */
+/** Whether {{id}} occurs in it, alone, within a text, or in the name of a member. */
 export function holdsId(json: Json): boolean {
   for (const { value, path } of valuesIn(json))
     for (const one of [value, ...path.slice(-1)])
@@ -114,7 +114,7 @@ export function holdsId(json: Json): boolean {
   return false;
 }
 
-/** Takes a body apart that was checked (check-template.ts). */
+/** The parts of a checked body (check-template.ts). */
 export function partsOf(template: Pick<UpdateTemplate, 'body'>): TemplateParts {
   const whole = markedBody(template.body) ?? {};
   const list = listPlaces(whole)[0];
@@ -124,7 +124,7 @@ export function partsOf(template: Pick<UpdateTemplate, 'body'>): TemplateParts {
   return { item, frame: withList(whole, list.path, []), listAt: list.path, slots };
 }
 
-/** Lists whose only item holds {{id}}: the places for several records. */
+/** Lists whose only item contains {{id}}: possible places for several records. */
 export function listPlaces(
   whole: Json,
 ): { readonly value: readonly Json[]; readonly path: readonly string[] }[] {
@@ -133,14 +133,14 @@ export function listPlaces(
   );
 }
 
-/** The body with a list in that place; without a place it is the list. */
+/** The body with a list in this place; without a place the list itself. */
 export function withList(body: Json, at: readonly string[], list: readonly Json[]): Json {
   const [name, ...rest] = at;
   if (name === undefined || !isJsonObject(body)) return [...list];
   return { ...body, [name]: withList(body[name] ?? null, rest, list) };
 }
 
-/** The item with its values. look: undefined for a field that does not go along: its member is left out, and an object of which nothing is left as well. */
+/** The item with values. look: undefined leaves the field's member out, and also an object that becomes empty. */
 export function filled(item: Json, look: (slot: Slot) => Json | undefined): Json | undefined {
   const slot = slotIn(item);
   if (slot !== null) {

@@ -1,7 +1,7 @@
 import { createdAt, field, id } from './common-fields';
 import type { ResourceDefinition } from './definition';
 
-/** The workspace of the key [C]; its fields are unknown, so whatever comes besides these can be shown as a column. */
+/** The workspace of the key [C]. Its fields are unknown, so all other members can be shown as columns. */
 export const workspaceProfile: ResourceDefinition = {
   name: 'workspace-profile',
   label: { ko: '워크스페이스', en: 'Workspace' },
@@ -28,7 +28,7 @@ export const subscription: ResourceDefinition = {
     field('status', 'text', '상태 (서비스)', 'Service status', 100),
     field('startedAt', 'time', '시작', 'Started', 140),
     field('renewsAt', 'time', '갱신', 'Renews', 140),
-    // What is billed: the names of both are a guess, and whatever else comes can be chosen as a column.
+    // The billed quantities. Both names are guesses; other members can be chosen as columns.
     field('activeAssetCount', 'integer', '사용 중인 연동 수', 'Active assets', 120),
     field('expectedPaymentAmount', 'integer', '예상 결제 금액', 'Expected payment', 130),
   ],

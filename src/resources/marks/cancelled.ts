@@ -1,10 +1,10 @@
-/** Of card payments: what was never paid, and what was paid and taken back. */
+/** Card payments that were never paid, or were paid and taken back. */
 
 import type { Line } from './evidence';
 
 const CANCELLED = ['CANCELED', 'PURCHASE_CANCELED'];
 
-/** The first thing but NORMAL that the approval or the purchase says. */
+/** The first state other than NORMAL, of the approval or the purchase. */
 function statusOf(line: Line): string {
   const said = [line.of('status'), line.of('purchaseStatus')];
   return said.find(status => status !== '' && status !== 'NORMAL') ?? '';
@@ -14,20 +14,20 @@ export function isRejected(line: Line): boolean {
   return line.isCard && statusOf(line) === 'REJECTED';
 }
 
-/** A line in which money of a card payment comes back. */
+/** Whether money of a card payment comes back in this line. */
 function isReturn(line: Line): boolean {
   return line.isCard && !isRejected(line) && (line.way === 'IN' || line.amount < 0);
 }
 
-/** One approval of one card: numbers of approvals come again with other cards. '' for none. */
+/** Identifies an approval of one card, because approval numbers repeat between cards. '' for none. */
 function approvalOf(line: Line): string {
   const number = line.of('approval') || line.of('purchaseApproval');
   return number === '' ? '' : `${number}|${line.of('card')}`;
 }
 
 /**
- * What of each line does not count, where that is more than 0. What came back in lines of its own is counted there: it covers what was cancelled of that approval, once.
- * Lines that their users left out of sums cover nothing.
+ * The amount of each line that does not count, if it is above 0. Money that came back in other lines is counted there
+ * and covers the cancelled amount of its approval once. Lines that users excluded from sums cover nothing.
  */
 export function cancelledOf(lines: readonly Line[]): Map<Line, number> {
   const returned = new Map<string, number>();
@@ -42,7 +42,7 @@ export function cancelledOf(lines: readonly Line[]): Map<Line, number> {
     const back = returned.get(approval) ?? 0;
     const isWhole = said === null;
     const cancelled = said ?? line.amount;
-    // A status alone does not say how much: what came back does.
+    // A state alone does not give the amount; the money that came back does.
     const covered = isWhole && back > 0 ? cancelled : Math.min(cancelled, back);
     const isOff = !isReturn(line) && cancelled - covered !== 0;
     if (isRejected(line)) off.set(line, line.amount);
@@ -52,7 +52,7 @@ export function cancelledOf(lines: readonly Line[]): Map<Line, number> {
   return off;
 }
 
-/** What of it was cancelled; null where it says that it was and not how much. Some services take it off the amount themselves. */
+/** The cancelled amount; null if unknown. Some services subtract it from the amount themselves. */
 function cancelledBy(line: Line): number | null {
   if (!line.isCard || !CANCELLED.includes(statusOf(line))) return 0;
   const parts = [line.won('cancelled'), line.won('purchaseCancelled')];

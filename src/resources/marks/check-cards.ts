@@ -1,22 +1,22 @@
-/** Bank lines that card payments caused: at once with a check card, as a bill with a credit card. No field links them, so that both are guesses. */
+/** Bank lines caused by card payments: check cards at once, credit cards as a bill. A guess: no field links them. */
 
 import { compact, type Line } from './evidence';
 import { pairsOf } from './pairing';
 
-/** A bank that is closed books a check card's payment when it opens. */
+/** A closed bank books a check card's payment when it opens. */
 const DAYS_TO_BOOK = 3;
-/** What was cancelled comes back within a few weeks. */
+/** A cancelled payment comes back within a few weeks. */
 const DAYS_TO_COME_BACK = 31;
-/** Bank lines cut a shop's name off. */
+/** Bank lines cut off a shop's name. */
 const LETTERS_OF_SHOP = 4;
 const CHECK = /체크|check/i;
 const CHECK_WORDS = /체크(?:카드)?|check(?:\s*card)?/gi;
 const CARD = /카드|card/i;
-/** What customers paid by card: of that a card company takes some back, too. */
+/** Customers' card payments: a card company may also take some of them back. */
 const SALES = /매출|가맹점|정산|sales|settlement/i;
 const SHORTEST_NAME = 2;
 
-/** A card payment that counts, and what of it was cancelled. */
+/** A card payment that counts, with its cancelled amount. */
 export interface CardPayment {
   readonly line: Line;
   readonly off: number;
@@ -39,9 +39,10 @@ function shopIn(text: string): string {
 }
 
 /**
- * The bank lines that check-card payments of the list caused: of the same amount (less what was cancelled, or the whole, and then also the line with which the cancelled part comes
- * back), on that day or up to three days later. The bank line or the card must be called 체크 or check, and the line must begin with the shop's name; where it names another
- * shop or none, both must be called so.
+ * The bank lines that the list's check-card payments caused: with the same amount (less the cancelled part; or in
+ * full, together with the line in which the cancelled part comes back), on the same day or up to three days later.
+ * The bank line or the card must be called 체크 or check, and the line must begin with the shop's name. If it names
+ * another shop or none, both must be called so.
  */
 export function checkCardLines(payments: readonly CardPayment[], bank: readonly Line[]): Set<Line> {
   const found = new Set<Line>();
@@ -90,7 +91,7 @@ export function checkCardLines(payments: readonly CardPayment[], bank: readonly 
   return found;
 }
 
-/** The bank lines that pay credit-card bills: what went out with the name of a card company whose credit cards are in the list, and does not speak of sales. */
+/** Bank lines that pay credit-card bills: money out to a card company of the list, without words of sales. */
 export function cardBills(payments: readonly CardPayment[], bank: readonly Line[]): Line[] {
   const names = new Set(
     payments.filter(({ line }) => !isCheckCard(line)).map(({ line }) => compact(line.of('cardCompany'))),

@@ -1,4 +1,4 @@
-/** What a transaction shows of whether it is the same money as another one, or no money at all. */
+/** The facts about a transaction that show whether it is the same money as another, or no money. */
 
 import { serialOf } from '../../common/calendar';
 import { lazyPattern } from '../../common/lazy';
@@ -12,7 +12,7 @@ function kept(name: string, type: FieldDefinition['type'] = 'text'): FieldDefini
 
 const ACCOUNT = 'bankTransaction.bankAccount';
 
-/** What is kept of each record until all have come. */
+/** The fields that are kept of each record until all have come. */
 const members = {
   kind: kept('ticketType'),
   at: field('transactAt', 'time', 'transactAt', 'transactAt'),
@@ -55,17 +55,17 @@ const noLetterOrDigit = lazyPattern(String.raw`[^\p{L}\p{N}*]`, 'gu');
 
 export interface Line {
   readonly id: string;
-  /** Serial number; null for a day that nobody can read. A bank line's own, whatever somebody made of it since. */
+  /** Serial number; null for an unreadable day. For a bank line the original day, not a corrected one. */
   readonly at: number | null;
   readonly way: 'IN' | 'OUT' | null;
   readonly amount: number;
-  /** Missing counts as included. */
+  /** A missing value counts as included. */
   readonly isIncluded: boolean;
   readonly isCard: boolean;
   readonly isBank: boolean;
   /** A text; '' for nothing. */
   readonly of: (member: Member) => string;
-  /** null for what is no number. */
+  /** null if it is no number. */
   readonly won: (member: Member) => number | null;
 }
 
@@ -91,12 +91,12 @@ export function lineOf(id: string, values: readonly FieldValue[]): Line {
   };
 }
 
-/** In their order in time, and by id within a moment: what is made of them must not hang on the order in which they came. */
+/** Sorted by time, then by id, so that the result does not depend on the order of arrival. */
 export function inTime(lines: readonly Line[]): Line[] {
   return [...lines].sort((a, b) => (a.at ?? 0) - (b.at ?? 0) || (a.id < b.id ? -1 : 1));
 }
 
-/** A text without what spellings of a name differ in. */
+/** A text without the differences between spellings of a name. */
 export function compact(text: string): string {
   return text.toLowerCase().replace(noLetterOrDigit(), '');
 }

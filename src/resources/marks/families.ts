@@ -1,17 +1,17 @@
-/** Transactions that somebody split: a whole and its parts, which may be split again. */
+/** Split transactions: wholes and parts. A part may be split again. */
 
 import { inTime, type Line } from './evidence';
 
 export interface Families {
-  /** What is no part of anything in the list, in its order in time. */
+  /** Lines that are no part of another line of the list, in order of time. */
   readonly roots: readonly Line[];
-  /** Wholes with what their parts in the list come to. */
+  /** Wholes with the sum of their parts in the list. */
   readonly wholes: ReadonlyMap<Line, number>;
-  /** What counts for a root: its last parts; the root itself where it was not split. */
+  /** The lines that count for a root: its last parts, or itself if it is not split. */
   readonly leaves: (root: Line) => readonly Line[];
 }
 
-/** A part whose whole is not in the list is a root. One that leads to itself belongs to no root, and nothing is made of it. */
+/** A part whose whole is not in the list is a root. A part that leads to itself belongs to no root and is ignored. */
 export function familiesOf(lines: readonly Line[]): Families {
   const byId = new Map(lines.map(line => [line.id, line]));
   const parts = new Map<Line, Line[]>();

@@ -1,16 +1,20 @@
 /**
- * What of a transaction is in no sum, because it is the same money as another one or no money at all. Nobody's edit has a part in it, so that it is worked out once, from
- * all records of a pull. The rules, the first that holds:
- *
- * - The whole of a split does not count for what its parts in the list come to (`parentId`; docs/service.md#totals). What holds for the whole holds for its parts.
- * - A rejected card payment was never paid; of a cancelled one `canceledAmount` does not count, or all of it where that is missing. Lines of the same approval with which money
- *   comes back cover it, once (cancelled.ts).
- * - A check card's payment and its bank line are one payment: the bank line does not count (published rule). Which line it is, is a guess (check-cards.ts).
- * - A card company's bill pays payments that count on their own days: it does not count. That a line is one, is a guess.
- * - A transfer between own accounts is neither income nor spending (seen with users of the service). Which lines are one, is a guess (transfers.ts).
- *
- * As the published rules say, duplicates are sought among what is included: a card payment that its user left out leaves its bank line alone. What would need records that did not come
- * is not marked.
+ * Marks transactions that sums leave out, because they are the same money as another, or no money. No edit affects
+ * this, so it is computed once, from all records of a pull. The first rule that applies decides:
+ * |
+ * - The whole of a split transaction does not count for the sum of its parts in the list (`parentId`;
+ * docs/service.md#totals). What holds for the whole holds for its parts.
+ * - A rejected card payment was never paid. Of a cancelled one `canceledAmount` does not count, or everything if that
+ * is missing. Lines of the same approval in which money comes back cover it once (cancelled.ts).
+ * - A check card's payment and its bank line are one payment: the bank line does not count (published rule). Which
+ * line it is, is a guess (check-cards.ts).
+ * - A card company's bill pays payments that count on their own days, so it does not count. Which line is a bill, is
+ * a guess.
+ * - A transfer between own accounts is neither income nor spending (seen with users of the service). Which lines are
+ * one, is a guess (transfers.ts).
+ * |
+ * As in the published rules, duplicates are sought among included records: a card payment that its user excluded does
+ * not affect its bank line. Cases that need records outside the pull are not marked.
  */
 
 import type { FieldValue } from '../definition';
@@ -31,11 +35,13 @@ export type MarkCode =
 
 export interface Mark {
   readonly code: MarkCode;
-  /** What of the amount does not count; never 0. */
+  /** The part of the amount that does not count; never 0. */
   readonly off: number;
 }
 
-/** Marks by id; what has none counts in full. records: by id, what evidenceFields say in canonical form. */
+/**
+ * Marks by id; records without a mark count in full. records: by id, the values of evidenceFields in canonical form.
+ */
 export function marksOf(records: ReadonlyMap<string, readonly FieldValue[]>): Map<string, Mark> {
   const lines = [...records].map(([id, values]) => lineOf(id, values));
   const { roots, wholes, leaves } = familiesOf(lines);
@@ -72,7 +78,7 @@ export function marksOf(records: ReadonlyMap<string, readonly FieldValue[]>): Ma
   return marks;
 }
 
-/** As much of it as there is in the amount, on the same side of 0. */
+/** At most the amount, with its sign. */
 function within(won: number, amount: number): number {
   return amount < 0 ? Math.max(Math.min(won, 0), amount) : Math.min(Math.max(won, 0), amount);
 }

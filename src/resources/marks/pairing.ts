@@ -1,24 +1,24 @@
-/** Pairs of lines, one to one: each covers one other line, whatever else is equal. */
+/** Pairs lines one to one: each line covers one other line. */
 
 import type { Line } from './evidence';
 
-/** Clocks of two banks differ a little. */
+/** The clocks of two banks may differ slightly. */
 const MINUTES_APART = 5 / 1_440;
 
 export interface Sides {
-  /** In their order in time. */
+  /** In order of time. */
   readonly first: readonly Line[];
   readonly second: readonly Line[];
-  /** What a line is found by: two lines with the same key may be a pair. `day` is that of the second line. */
+  /** Keys of a line: two lines with a common key may be a pair. `day` is the second line's day. */
   readonly firstKeys: (line: Line, day: number) => readonly string[];
   readonly secondKeys: (line: Line) => readonly string[];
-  /** How many days later the second may be there. */
+  /** The maximum number of days between the first and the second line. */
   readonly days: number;
-  /** True where it cannot be there before the first one. */
+  /** Whether the second line cannot come before the first. */
   readonly isAfter?: boolean;
 }
 
-/** The second lines by the first ones; on the nearest day the earliest. Each line is looked at a few times, however many have its key. */
+/** The second line of each first line: the earliest on the nearest day. Fast even if many share a key. */
 export function pairsOf({ first, second, firstKeys, secondKeys, days, isAfter }: Sides): Map<Line, Line> {
   const pairs = new Map<Line, Line>();
   if (first.length === 0) return pairs;
@@ -33,7 +33,7 @@ export function pairsOf({ first, second, firstKeys, secondKeys, days, isAfter }:
     }
   }
   for (let later = 0; later <= days; later++) {
-    // What was too early for the day before may not be so for this one.
+    // A line that was too early for the previous day may fit this one.
     for (const queue of queues.values()) queue.next = 0;
     for (const line of first) {
       if (line.at === null || pairs.has(line)) continue;
@@ -55,7 +55,7 @@ interface Queue {
   next: number;
 }
 
-/** The first that is free and not too early. Who asks comes later each time, so that what was too early once is so ever after. */
+/** The first free line that is not too early. Calls come in order of time, so a line that was too early stays so. */
 function nextOf(queue: Queue | undefined, taken: ReadonlySet<Line>, from: number): Line | undefined {
   if (queue === undefined) return undefined;
   const { lines } = queue;

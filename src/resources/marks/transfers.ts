@@ -1,36 +1,37 @@
-/** Transfers between own accounts: what goes out of one comes into another, and is neither income nor spending. */
+/** Transfers between own accounts: money leaves one and arrives in another, and is neither income nor spending. */
 
 import { compact, type Line } from './evidence';
 import { pairsOf, type Sides } from './pairing';
 
-/** Over a weekend, or from a bank abroad. */
+/** Over a weekend, or from a foreign bank. */
 const DAYS_TO_LAND = 3;
-/** A number of which fewer are shown may be anybody's. */
+/** A number with fewer visible digits may belong to anybody. */
 const DIGITS_SHOWN = 5;
 const LAST_DIGITS = 3;
 const SHORTEST_NAME = 2;
 const WON = 'KRW';
 
 interface Account {
-  /** As it is shown, perhaps with stars in the middle. */
+  /** As shown, perhaps with stars in the middle. */
   readonly digits: string;
-  /** False for a number that shows so few digits that it may be anybody's. */
+  /** False if so few digits are visible that it may belong to anybody. */
   readonly isTold: boolean;
-  /** As lines shorten it. */
+  /** In the short form of bank lines. */
   readonly bank: string;
 }
 
 /**
- * Both lines of each transfer. No field links them, so that it is a guess: the same amount, the accounts of the list, up to three days, and a line that names the other account (by its
- * number, or by its bank and the last three or four digits), or the same words in both. Two lines that name each other go first. A line that names none and has a
- * counterparty is a payment.
+ * Both lines of each transfer. No field links them, so this is a guess: equal amounts, own accounts, at most three
+ * days apart, and a line that names the other account (by its number, or by its bank and the last three or four
+ * digits), or equal words in both lines. Lines that name each other are paired first. A line with a counterparty that
+ * names no account is a payment.
  */
 export function transfersIn(lines: readonly Line[]): Line[] {
   const moved = lines.filter(line => line.amount > 0 && line.way !== null && accountOf(line) !== '');
   const accounts = accountsOf(moved);
   const named = namedIn(accounts);
   const found = new Set<Line>();
-  // In the account's own currency first: what a day's rate makes of it in won may differ.
+  // In the account's own currency first, because the won amounts may differ by the day's rate.
   for (const key of [ownAmount, wonAmount])
     for (const words of waysToTell([...accounts.keys()], named, key)) {
       const left = moved.filter(line => !found.has(line));
@@ -48,7 +49,7 @@ export function transfersIn(lines: readonly Line[]): Line[] {
 type Words = Pick<Sides, 'firstKeys' | 'secondKeys'>;
 type Naming = (line: Line) => readonly string[];
 
-/** The surest first. */
+/** The most reliable first. */
 function waysToTell(accounts: readonly string[], named: Naming, amount: (line: Line) => string): Words[] {
   const day = (line: Line): number => Math.floor(line.at ?? 0);
   const namesNone = (line: Line): boolean => line.of('contact') === '' && named(line).length === 0;
@@ -110,7 +111,7 @@ function accountsOf(lines: readonly Line[]): Map<string, Account> {
   return accounts;
 }
 
-/** The other accounts that a line names. Lines that say the same are read once. */
+/** The other accounts that a line names. Equal texts are parsed once. */
 function namedIn(accounts: ReadonlyMap<string, Account>): Naming {
   const known = new Map<string, readonly string[]>();
   const read = (text: string): readonly string[] => {
@@ -133,7 +134,7 @@ function namedIn(accounts: ReadonlyMap<string, Account>): Naming {
   };
 }
 
-/** True if the text holds the number, whether it shows the hidden digits or not. */
+/** Whether the text contains the number, with hidden digits shown or not. */
 function holdsNumber(text: string, number: string): boolean {
   const isAt = (start: number): boolean =>
     number.split('').every((digit, i) => {
@@ -144,7 +145,7 @@ function holdsNumber(text: string, number: string): boolean {
   return false;
 }
 
-/** True for the last digits of a number, as far as it shows them: three of four may do. */
+/** Whether the digits are the last of the number, as far as it shows them; three of four suffice. */
 function endsWith(number: string, group: string): boolean {
   const end = [...number.slice(-group.length)];
   const shown = end.filter(digit => digit !== '*').length;
