@@ -1,4 +1,4 @@
-/** What stands behind "Advanced": opened from the sidebar's settings, shown in a window of its own. */
+/** Texts of the "Advanced" window, which the sidebar's settings open. */
 
 import { texts } from './words';
 

@@ -1,9 +1,9 @@
-/** What can go wrong between us and the service, and what the user can do about it. */
+/** Errors between the add-on and the service, and what the user can do about them. */
 
 import { counted, n, say, type Text, texts } from './words';
 
 export const apiTexts = texts({
-  /** url: '…' for what may be a secret. */
+  /** url: '…' if it may be a secret. */
   invalidBaseUrl: (url: string) => ({
     ko:
       url === '…'

@@ -1,4 +1,4 @@
-/** The closing checklist: what stands in it, and what is said when it is made. */
+/** The closing checklist: its contents, and the messages about it. */
 
 import { say, type Text, texts } from './words';
 
@@ -121,7 +121,7 @@ export const closingScriptTexts = texts({
   means: { ko: '카드·계좌', en: 'Card or account' },
   none: { ko: '(없음)', en: '(none)' },
   others: { ko: '그 밖', en: 'Others' },
-  /** Of the rows that a check finds: "No category - Out". */
+  /** Of rows that a check finds: "No category - Out". */
   partOf: (check: Text, way: Text) => ({ ko: say`${check} - ${way}`, en: say`${check} - ${way}` }),
   note: {
     ko: '다시 만들면 제자리에 새로 쓰고, 오른쪽에 더한 열과 색칠한 칸의 값은 둡니다 (마감 월만 새로 정합니다). 모든 숫자는 거래 시트를 보는 수식입니다.',

@@ -1,4 +1,4 @@
-/** What any command may say. */
+/** Texts of all commands. */
 
 import { particle, texts } from './words';
 

@@ -37,7 +37,7 @@ export const connectTexts = texts({
       'Choose a list under "Pull": it comes into a tab of its own.',
     ),
   }),
-  // Why it could not be connected, by what is known
+  // Why connecting failed
   noSuchHost: (address: string) => ({
     ko: `존재하지 않는 주소입니다: ${address}. 오타가 없는지 확인해 주세요.`,
     en: `There is no such address: ${address} (the name is not in DNS). Check how it is written. No answer came.`,

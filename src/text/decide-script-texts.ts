@@ -1,4 +1,4 @@
-/** What the script says of what waits for a decision. The page carries none of these. */
+/** The script's texts about decisions. The page does not include them. */
 
 import { particle, say, type Text, texts } from './words';
 

@@ -11,7 +11,7 @@ export const decideTexts = texts({
   },
   looking: { ko: '서비스의 값과 비교하는 중', en: 'Comparing with the service' },
   again: { ko: '다시 불러오기', en: 'Look again' },
-  /** Where a card stands. rows: their numbers. */
+  /** The location of a card. rows: their numbers. */
   row: (row: number) => ({ ko: `${n(row)}행`, en: `Row ${n(row)}` }),
   rows: (rows: string, count: number) => ({
     ko: `${rows}행`,

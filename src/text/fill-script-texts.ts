@@ -1,4 +1,4 @@
-/** What the script says of many rows that were filled at once, or would be. */
+/** The script's texts about filling many rows. */
 
 import { counted, n, say, type Text, texts } from './words';
 
@@ -39,7 +39,7 @@ export const fillScriptTexts = texts({
     ko: `${n(count)}행은 이번 추천에 넣지 않았습니다. 채운 뒤 다시 보면 나옵니다.`,
     en: `${counted(count, 'row')} ${count === 1 ? 'comes' : 'come'} after these: look again once they are filled.`,
   }),
-  /** rows: all that would be written, "2–9, 12". */
+  /** rows: all rows to be written, "2–9, 12". */
   mayBeHidden: (rows: string) => ({
     ko: `바뀌는 행: ${rows}. 필터 보기나 표의 필터로 숨겨진 행은 부가기능이 알 수 없어 이 안에 있을 수 있습니다. 보이지 않는 행이 있는지 먼저 확인해 주세요.`,
     en: `Rows that change: ${rows}. A filter view, or the filter of a table, may hide some of them, and the add-on cannot tell. See first whether a row is among them that you do not see.`,

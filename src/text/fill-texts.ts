@@ -1,4 +1,4 @@
-/** One value, or what was suggested, for many rows at once: why it cannot be done. */
+/** Why a value or a suggestion cannot be written into many rows. */
 
 import { n, say, type Text, texts } from './words';
 

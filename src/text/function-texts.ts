@@ -1,9 +1,9 @@
-/** What a cell function says instead of an answer: a sentence that tells what to do. The name of the function is put in front. */
+/** Errors of cell functions: a sentence that says what to do. The function's name is put in front. */
 
 import { counted, n, particle, say, type Text, texts } from './words';
 
 export const functionTexts = texts({
-  // Where an answer could come from
+  // Possible sources of an answer
   notPulled: (list: Text, range: { start: string; end: string } | undefined, connected: boolean) => {
     const days = range !== undefined && ` (${range.start} ~ ${range.end})`;
     return {
@@ -23,7 +23,7 @@ export const functionTexts = texts({
     ko: `급여는 구성원의 개인 정보라서 따로 허용해야 합니다. 메뉴에서 급여 거래를 먼저 가져오거나, 스프레드시트 소유자가 메뉴의 "설정..."에서 "서비스에서 직접 조회하는 함수"로 ${entry}${particle(entry, '을/를')} 골라야 합니다.`,
     en: `payroll is members' personal data and is allowed by its own name only. Pull the payroll transactions first, or let the spreadsheet's owner allow ${entry} under "Functions that may ask the service" of "Settings..." in the menu.`,
   }),
-  /** Heads a column beside a table, and stands in the sentence of a sum that has no room for one. */
+  /** The header of a column beside a table, and part of the sentence for a sum, which has no room for a column. */
   payrollLeftOut: (rows: number) => ({
     ko: rows === 0 ? '△ 급여 행 제외' : `△ 급여 ${n(rows)}행 제외`,
     en: rows === 0 ? '△ Payroll left out' : `△ Payroll left out (${counted(rows, 'row')})`,
@@ -73,7 +73,7 @@ export const functionTexts = texts({
     ko: say`"${typed}"${particle(typed, '으로/로')}는 묶을 수 없습니다. 쓸 수 있는 말: ${known}`,
     en: say`cannot group by "${typed}". Words that can be used: ${known}`,
   }),
-  // Answers that there are not
+  // Missing answers
   notFound: (key: string, tab: string) => ({
     ko: `"${key}"${particle(key, '을/를')} "${tab}" 시트에서 찾지 못했습니다. 새로 생긴 것이면 다시 가져와 주세요.`,
     en: `"${key}" was not found in the tab "${tab}". If it is new, pull again.`,
@@ -99,7 +99,7 @@ export const functionTexts = texts({
     ko: say`목록이 완전하지 않고 (${reason}), 가져온 세금계산서에도 없어 "${key}"${particle(key, '을/를')} 알 수 없습니다.`,
     en: say`"${key}" cannot be told, because the list is not complete (${reason}) and no pulled tax invoice names it.`,
   }),
-  /** What an invoice of that day says, in the place of an answer from the list; day: '' for none. */
+  /** What an invoice of that day says, instead of an answer from the list. day: '' for none. */
   onInvoice: (value: string, day: string) => ({
     ko: `${value} (△ ${day === '' ? '' : `${day} `}세금계산서)`,
     en: `${value} (△ invoice${day === '' ? '' : ` of ${day}`})`,
@@ -112,7 +112,7 @@ export const functionTexts = texts({
     ko: `"${typed}"${particle(typed, '은/는')} 열 자리가 아닙니다. 숫자 서식의 셀은 앞의 0을 잃습니다.`,
     en: `"${typed}" has not ten digits. A cell formatted as a number loses leading zeros.`,
   }),
-  // The same in short, among the answers for a range
+  // Short forms, for the answers of a range
   isNotFound: { ko: '없음', en: 'not found' },
   areSeveral: { ko: '여럿', en: 'several' },
   isNotOnInvoice: { ko: '세금계산서에 없는 항목', en: 'not on the invoice' },
@@ -152,7 +152,7 @@ export const functionTexts = texts({
   }),
   neither: { ko: '구분 없음', en: 'Neither' },
   without: { ko: '(없음)', en: '(none)' },
-  // Which functions may ask
+  // Permissions of functions
   about: (all: string, personal: string) => ({
     ko: `서비스에서 직접 조회하는 함수는 스프레드시트 소유자의 키를 쓰고, 모든 편집자가 그 답을 봅니다. 허용하지 않은 함수는 가져온 시트에서 답합니다.\n함수: ${all}\n구성원 정보는 이름을 써야만 허용됩니다: ${personal}`,
     en: `Cell functions ask the service with the spreadsheet owner's key, and every editor sees the answer. A function that is not allowed answers from the pulled tab.\nFunctions: ${all}\nMembers' data only by name: ${personal}`,

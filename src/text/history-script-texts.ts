@@ -1,4 +1,4 @@
-/** The tab of the history, and what the script says of it. The page carries none of these. */
+/** The history tab, and the script's texts about it. The page does not include them. */
 
 import { alike, counted, n, type Text, texts } from './words';
 

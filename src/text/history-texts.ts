@@ -21,7 +21,7 @@ export const historyTexts = texts({
   nothing: { ko: '보낸 기록이 없습니다.', en: 'Nothing was pushed yet.' },
   nothingFound: { ko: '조건에 맞는 기록이 없습니다.', en: 'No push is like that.' },
   me: { ko: '나', en: 'You' },
-  /** Its reader's name stands there, and nothing shows that they confirmed it. */
+  /** The entry has the reader's name, but nothing proves that the reader confirmed it. */
   namesMe: {
     ko: '내 이름으로 적혀 있지만 내가 확인한 보내기인지 알 수 없습니다.',
     en: 'It bears your name, but nothing shows that you confirmed it.',

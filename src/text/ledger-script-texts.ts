@@ -13,7 +13,7 @@ export const ledgerScriptTexts = texts({
   supply: { ko: '공급가액', en: 'Supply value' },
   tax: { ko: '세액', en: 'Tax' },
   total: { ko: '합계', en: 'Total' },
-  /** What supply value and tax do not account for. */
+  /** The part of the total besides supply value and tax. */
   apart: { ko: '합계와의 차이', en: 'Not in the parts' },
   /** Parts of a document that are no number. */
   unread: { ko: '읽을 수 없는 항목', en: 'Unreadable parts' },

@@ -1,4 +1,4 @@
-/** What sums leave out, in words: how many rows, how much money, why. */
+/** What sums leave out: rows, money, reasons. */
 
 import type { LeftOutReason, Portion } from '../common/left-out';
 import { shownLine } from '../common/shown-line';
@@ -24,12 +24,12 @@ const list = (portions: readonly [LeftOutReason, Portion][]) => listed(portions.
 
 export const leftOutTexts = texts({
   list: (portions: readonly [LeftOutReason, Portion][]) => alike(list(portions)),
-  /** The same as a sentence. */
+  /** The reasons as a sentence. */
   leftOut: (portions: readonly [LeftOutReason, Portion][]) => ({
     ko: say`⚠ 어느 합계에도 없는 거래: ${list(portions)}`,
     en: say`⚠ In no sum: ${list(portions)}`,
   }),
-  /** Counted all the same. */
+  /** Rows that count with a doubt. */
   notSaid: ({ rows, won }: Portion) => ({
     ko: `△ "집계 포함" 값이 없거나 읽을 수 없어 포함으로 더한 거래: ${rows}건 ${n(won)}원`,
     en: `△ Counted, though "Included" is missing or unreadable: ${counted(rows, 'row')}, ${n(won)} won`,
@@ -38,17 +38,17 @@ export const leftOutTexts = texts({
     ko: `⚠ 기준일이나 잔액을 읽을 수 없어 빠진 잔액: ${rows}행`,
     en: `⚠ Balances left out, date or balance unreadable: ${counted(rows, 'row')}`,
   }),
-  /** Before the numbers of a formula: what is not counted for this reason. */
+  /** Before the numbers of a formula: the reason for not counting. */
   marked: (reason: Text) => ({
     ko: say`  △ 더하지 않음 - ${reason}: `,
     en: say`  △ Not counted - ${reason}: `,
   }),
-  /** Of a tab that an earlier version pulled. */
+  /** For a tab that an earlier version pulled. */
   unmarked: {
     ko: '△ 취소·중복·계좌 간 이체도 더했습니다. 거래 시트를 새로 고친 뒤 다시 만들면 빠집니다.',
     en: '△ Cancelled payments, duplicates and own transfers are counted: refresh the tab of transactions, then make this again.',
   },
-  /** Pieces around the numbers of a formula: before the rows, between rows and money, after the money. */
+  /** Texts around the numbers of a formula: before the rows, between rows and money, after the money. */
   inSheet: {
     leftOut: [
       { ko: '  ⚠ 합계에 없음: ', en: '  ⚠ In no sum: ' },

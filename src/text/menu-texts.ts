@@ -28,7 +28,7 @@ export const menuTexts = texts({
   functions: { ko: '셀 함수 허용...', en: 'Cell functions...' },
   settings: { ko: '설정...', en: 'Settings...' },
   template: { ko: '거래 수정 방법...', en: 'How changes are taken...' },
-  /** Without windows: by typing. */
+  /** Commands as typed dialogs. */
   plain: { ko: '입력창으로 하기', en: 'By typing' },
   about: { ko: '정보', en: 'About' },
 } as const);

@@ -1,4 +1,4 @@
-/** Numbers as sentences show them. */
+/** Numbers in sentences. */
 
 /** 1234567 as 1,234,567. */
 export function n(count: number): string {
@@ -10,5 +10,5 @@ export function counted(count: number, what: string, several = `${what}s`): stri
   return `${n(count)} ${count === 1 ? what : several}`;
 }
 
-/** How many there are of each. */
+/** Numbers by name. */
 export type Counts<Names extends string> = Readonly<Record<Names, number>>;

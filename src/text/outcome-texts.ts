@@ -1,4 +1,4 @@
-/** How a push ended where something is in doubt, or the service does not take a column. */
+/** The result of a push if something is in doubt, or the service does not take a column. */
 
 import { n, particle, say, type Text, texts } from './words';
 
@@ -27,7 +27,7 @@ export const outcomeTexts = texts({
     ko: say`"${label}" 열의 값이 반영되었는지 확인하지 못했습니다.`,
     en: say`Whether the service applied the column "${label}" could not be seen.`,
   }),
-  /** what: one of the three above. name: of the field in the settings. */
+  /** what: one of the three above. name: the field's name in the settings. */
   heldField: (what: Text, name: string) => ({
     ko: say`${what} 이 열을 고친 다른 행은 보내지 않았습니다. 값은 시트에 그대로 있습니다. 웹 서비스에서 고치거나, 서비스가 받는 열이면 메뉴의 "설정..."에서 write=${name}${particle(name, '으로/로')} 정해 주세요.`,
     en: say`${what} No other row with an edit in it was sent; the edits stay in their cells. Change them in the web application, or, if the service does take the column, set write=${name} under "Settings..." in the menu.`,

@@ -1,4 +1,4 @@
-/** Korean particles follow the sound before them: 거래처를, 계정과목을; "memo"로, 7로. */
+/** Korean particles depend on the sound before them: 거래처를, 계정과목을; "memo"로, 7로. */
 
 import type { Text } from './text';
 
@@ -9,7 +9,7 @@ const LAST_SYLLABLE = 0xd7a3;
 const FINALS = 28;
 /** ㄹ among the finals: 로 follows it as it follows a vowel. */
 const RIEUL = 8;
-/** How digits and letters that end in a consonant are read: 일, 삼, 육, 칠, 팔, 영; 엘, 엠, 엔. */
+/** The final sound of digits and letters that end in a consonant: 일, 삼, 육, 칠, 팔, 영; 엘, 엠, 엔. */
 const READ: Readonly<Record<string, string>> = {
   '0': '영',
   '1': '일',
@@ -22,7 +22,7 @@ const READ: Readonly<Record<string, string>> = {
   n: '엔',
 };
 
-/** The particle that follows the word; quotation marks and brackets at its end are not heard. */
+/** The particle after the word. Quotation marks and brackets at the word's end are ignored. */
 export function particle(word: string | Text, pair: Particle): string {
   const korean = typeof word === 'string' ? word : word.ko;
   const heard = /[\uac00-\ud7a3a-z0-9](?=[^\uac00-\ud7a3a-z0-9]*$)/i.exec(korean)?.[0].toLowerCase() ?? '';

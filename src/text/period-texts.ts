@@ -1,4 +1,4 @@
-/** Periods as people read them. */
+/** Periods in words. */
 
 import { texts } from './words';
 

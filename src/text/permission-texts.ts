@@ -1,4 +1,4 @@
-/** Permissions that people grant one by one. Their names are near those of Google's own page, so that people find the box that they have left out. */
+/** Permissions. Their names are close to Google's, so that people find the box that they left out. */
 
 import { say, type Text, texts } from './words';
 
@@ -20,7 +20,7 @@ export const permissionTexts = texts({
     email: { ko: '내 이메일 주소 보기', en: 'See your primary Google Account email address' },
     mail: { ko: '내 계정으로 이메일 보내기', en: 'Send email as you' },
   },
-  /** What does not work without it. */
+  /** What fails without it. */
   uses: {
     spreadsheet: { ko: '시트를 읽고 쓸 수 없습니다', en: 'no tab can be read or written' },
     fetch: { ko: '가져오기와 보내기를 할 수 없습니다', en: 'nothing can be pulled or pushed' },
@@ -29,12 +29,12 @@ export const permissionTexts = texts({
     email: { ko: '기록에 "알 수 없는 사용자"로 남습니다', en: 'the history shows "unknown user"' },
     mail: { ko: '예약의 문제를 메일로 알릴 수 없습니다', en: 'no mail tells of a schedule that fails' },
   },
-  /** A command that ends for want of them. names: none where Google does not say which. */
+  /** A command ends because they are missing. names: empty if Google does not name them. */
   missing: (names: readonly Text[]) => ({
     ko: say`구글 권한이 없습니다${names.length > 0 && say`: ${quoted(names)}`}. 구글의 권한 화면에서 ${names.length > 0 ? '이 항목을' : '모든 항목을'} 선택한 뒤 다시 실행해 주세요. 하던 일이 있으면 이어서 끝내며, 두 번 보내거나 잃어버리는 것은 없습니다.`,
     en: say`A Google permission is missing${names.length > 0 && say`: ${quoted(names)}`}. Tick ${names.length > 0 ? 'it' : 'all boxes'} on Google's permission page, then run the command again: it goes on where it stopped, and nothing is sent twice or lost.`,
   }),
-  /** What a page says of one that is missing, while the rest works. */
+  /** A page's text about a missing permission, while the rest works. */
   lacks: (name: Text, use: Text) => ({
     ko: say`"${name}" 구글 권한이 없습니다: ${use}.`,
     en: say`The Google permission "${name}" is missing: ${use}.`,

@@ -1,9 +1,9 @@
-/** How a plan reads. */
+/** The words of a plan. */
 
 import { alike, counted, type Counts, dotted, n, say, type Text, texts } from './words';
 
 export const planTexts = texts({
-  /** What is zero is left out, but for the first four. */
+  /** Zeros are left out, except among the first four. */
   counts: (
     p: Counts<
       | 'updates'
@@ -34,7 +34,7 @@ export const planTexts = texts({
   }),
   change: (label: Text, from: Text, to: Text) => alike(say`   ${label}: ${from} → ${to}`),
   value: (label: Text, value: Text) => alike(say`   ${label}: ${value}`),
-  /** Fields that were not edited and go along. */
+  /** Unedited fields that are sent along. */
   carried: (fields: readonly { readonly label: Text; readonly value: Text }[]) => ({
     ko: say`   그대로 함께 보냄: ${fields.map(({ label, value }) => say`${label} = ${value}`)}`,
     en: say`   sent along unchanged: ${fields.map(({ label, value }) => say`${label} = ${value}`)}`,
@@ -43,7 +43,7 @@ export const planTexts = texts({
     ko: `목록을 한 번 읽는 데 오래 걸립니다. 보내기 전 최대 ${seconds}초 사이에 다른 사람이 고친 값은 알아보지 못할 수 있습니다.`,
     en: `One look at the list takes long: what somebody changes in the last ${seconds} seconds before a row is sent may go unnoticed.`,
   }),
-  /** New rows, where the list is a part. */
+  /** For new rows, if the list is partial. */
   compared: (p: Counts<'listed' | 'rows' | 'parties'>) => ({
     ko: say`신규 등록할 건은 ${[
       `서비스가 알려 주는 ${n(p.listed)}건`,
@@ -71,7 +71,7 @@ export const planTexts = texts({
     ko: `같은 이름의 다른 값: ${from} → ${to}`,
     en: `other values of the same name: ${from} → ${to}`,
   }),
-  /** Two texts that read the same; code points, null where the text has ended. */
+  /** Two texts that look alike. Code points are null at the end of a text. */
   looksTheSame: (at: number, from: string | null, to: string | null) => ({
     ko: `같아 보이지만 다름: ${n(at)}번째 글자 ${from ?? '없음'} → ${to ?? '없음'}`,
     en: `looks the same and is not: character ${n(at)} is ${from ?? 'none'} → ${to ?? 'none'}`,
@@ -83,7 +83,7 @@ export const planTexts = texts({
     en: say`Row ${row} · ${title} · ${label} (${counted(length, 'character')}):`,
   }),
   suspicionHeading: { ko: '⚠ 이상해 보이는 점 (보냄):', en: '⚠ This looks odd (will be sent):' },
-  // What is no longer as it was shown
+  // Differences from the preview
   changedHeading: { ko: '⚠ 미리보기 뒤에 달라진 것 (보냄):', en: '⚠ Not as in your preview (will be sent):' },
   changedSinceAskedHeading: {
     ko: '⚠ 방금 확인하신 내용과 달라진 항목 (보냅니다):',
@@ -123,7 +123,7 @@ export const planTexts = texts({
     ko: '시트에서 지운 행 (서비스에서는 지워지지 않습니다. 필요하면 웹에서 지우세요):',
     en: 'Rows deleted from the tab (nothing is deleted on the service; delete in the web application):',
   },
-  /** row: 0 where there is none. */
+  /** row: 0 for none. */
   note: (row: number, title: string, column: Text | null, reason: Text) => ({
     ko: say`${row === 0 ? '' : `${row}행 · `}${title}${column === null ? '' : say` · "${column}" 열`}: ${reason}`,
     en: say`${row === 0 ? '' : `Row ${row} · `}${title}${column === null ? '' : say` · column "${column}"`}: ${reason}`,

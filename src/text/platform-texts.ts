@@ -1,4 +1,4 @@
-/** What a user reads when a service of Google refuses a call, or fails in it. */
+/** Refusals and failures of Google's services. */
 
 import { shownLine } from '../common/shown-line';
 import { say, texts } from './words';
@@ -30,7 +30,7 @@ export const platformTexts = texts({
     ko: '이 스프레드시트를 편집할 권한이 없어 바꾸지 않았습니다. 스프레드시트 소유자에게 편집 권한을 요청해 주세요.',
     en: "Nothing was changed, because you cannot edit this spreadsheet. Ask the spreadsheet's owner to make you an editor.",
   },
-  /** How many writes had left when it happened. */
+  /** The number of writes that had left before. */
   sentBefore: (count: number) => ({
     ko: `그 전에 ${count}건을 보냈습니다. 각각 어떻게 되었는지는 다음에 실행할 때 서비스에서 확인합니다.`,
     en: `Before that, ${count} ${count === 1 ? 'change' : 'changes'} had been sent. What became of each is looked up on the service at the next run.`,

@@ -1,4 +1,4 @@
-/** What the script says of presets. The page carries none of these. */
+/** The script's texts about presets. The page does not include them. */
 
 import { particle, say, type Text, texts } from './words';
 
@@ -43,7 +43,7 @@ export const presetScriptTexts = texts({
     en: 'This preset was removed or changed. Look at the list again.',
   },
   saved: (name: string) => ({ ko: `"${name}" 프리셋을 저장했습니다.`, en: `Saved as "${name}".` }),
-  /** What follows says what would be fetched. */
+  /** The terms follow this text. */
   askUnknown: (name: string, list: Text, words: Text) => ({
     ko: say`팀 프리셋 "${name}"${particle(name, '은/는')} 내가 아직 가져온 적이 없는 조건입니다.\n${list}: ${words}\n내 API 키로 가져오면 이 스프레드시트를 볼 수 있는 사람이 모두 보게 됩니다. 이대로 가져올까요?`,
     en: say`You have not pulled what the team's preset "${name}" asks for.\n${list}: ${words}\nWhat is fetched with your API key can be seen by everybody who can open this spreadsheet. Fetch this?`,

@@ -55,7 +55,7 @@ export const presetTexts = texts({
   goneChip: { ko: '목록에 없음', en: 'not in its list' },
   goneCondition: (name: string) => ({ ko: `없어진 조건: ${name}`, en: `No such condition: ${name}` }),
   // Days
-  /** What stands beside some periods: their months, or the other name that people know them by. */
+  /** Added to some periods: their months, or a common name. */
   besides: {
     firstHalf: { ko: '부가세 1기 전체', en: 'VAT 1' },
     secondHalf: { ko: '부가세 2기 전체', en: 'VAT 2' },

@@ -1,4 +1,4 @@
-/** What a pull brought. */
+/** The results of a pull. */
 
 import { counted, type Counts, lines, n, say, type Text, texts } from './words';
 
@@ -29,7 +29,7 @@ export const pullReportTexts = texts({
         `${counted(p.gone, 'row')} whose record does not come any more ${p.gone === 1 ? 'was' : 'were'} kept: see the Status column.`,
     ),
   }),
-  /** Rows that stay, because their records may only be older than those that the service shows. */
+  /** Rows that stay, because their records may just be older than those that the service shows. */
   old: (rows: number, newest: number) => ({
     ko: `최근 ${n(newest)}건에 없는 행 ${n(rows)}: 이전 값 그대로 두었고, 상태 열에 표시했습니다.`,
     en: `${counted(rows, 'row')} ${rows === 1 ? 'is' : 'are'} not among the newest ${n(newest)}: ${rows === 1 ? 'it keeps its' : 'they keep their'} earlier values, and Status says so.`,

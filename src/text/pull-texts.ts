@@ -1,9 +1,9 @@
-/** What pulling asks and reports, beyond what every command says (command-texts.ts). */
+/** Questions and messages of pulls, besides the common ones (command-texts.ts). */
 
 import { alike, type Counts, counted, lines, n, particle, say, type Text, texts } from './words';
 
 export const pullTexts = texts({
-  // The one dialog: three lines at most
+  // The dialog: at most three lines
   ask: (list: Text, asked: Text, example: Text, last: Text | null, isBare: boolean) => ({
     ko: lines(
       say`${list}: ${asked}${particle(asked, '을/를')} 넣어 주세요. 예: ${example}`,
@@ -16,7 +16,7 @@ export const pullTexts = texts({
       'The other conditions can be seen and chosen under "Pull" in the sidebar.',
     ),
   }),
-  /** What is wrong with what was typed. */
+  /** The faults of the typed text. */
   askAgain: (typed: string) => ({
     ko: `입력하신 내용: ${typed}\n고쳐서 다시 넣어 주세요. 비워 두면 아무것도 하지 않습니다.`,
     en: `You typed: ${typed}\nCorrect it and type it again. Left empty, nothing is done.`,
@@ -70,12 +70,12 @@ export const pullTexts = texts({
     en: say`To choose by name, pull "${list}" first: members' data are not fetched by themselves.`,
   }),
   // Members' data
-  /** without: a no leaves these data out, and pulls the rest. */
+  /** without: No leaves these data out and pulls the rest. */
   askPersonal: (list: Text, editors: string, viewers: string, without: boolean) => ({
     ko: say`"${list}"에는 구성원의 개인 정보가 있습니다. 가져오면 이 스프레드시트를 볼 수 있는 사람이 모두 보게 됩니다.\n${who(editors, viewers)}\n${without ? '구성원의 개인 정보도 가져올까요? "아니요"를 누르면 그 행을 빼고 나머지만 가져옵니다.' : '계속할까요?'}`,
     en: say`"${list}" holds members' personal data. Everybody who can open this spreadsheet will see what is pulled.\n${who(editors, viewers)}\n${without ? 'Pull these data too? "No" leaves these rows out and pulls the rest.' : 'Go on?'}`,
   }),
-  /** rows: 0 where nobody counted them. */
+  /** rows: 0 if unknown. */
   leftOut: (rows: number) => ({
     ko: `${rows === 0 ? '급여 행을' : `급여 ${n(rows)}행을`} 구성원의 개인 정보라서 뺐습니다`,
     en: `${rows === 0 ? 'payroll rows were' : rows === 1 ? '1 payroll row was' : `${n(rows)} payroll rows were`} left out as members' data`,
@@ -84,7 +84,7 @@ export const pullTexts = texts({
     ko: say`"${list}"에는 구성원의 개인 정보가 있어 확인 없이는 가져오지 않습니다. 아무것도 가져오지 않았습니다. 메뉴의 "가져오기"에서 이 목록을 가져오면 먼저 묻습니다.`,
     en: say`"${list}" holds members' personal data, which are not fetched unasked. Nothing was fetched. Pull the list from the menu: it asks first.`,
   }),
-  /** What follows names tabs and what they ask for. */
+  /** The tabs and their terms follow this text. */
   askUnknown: {
     ko: '아래 시트는 내가 이 시트에 마지막으로 가져온 것과 다른 것을 요청합니다(다른 사람이 가져왔거나, 시트의 설정이 바뀜). 내 API 키로 가져오면 이 스프레드시트를 볼 수 있는 사람이 모두 보게 됩니다. 이대로 가져올까요?',
     en: 'These tabs ask for something else than you last pulled into them (somebody else pulled them, or their settings were changed). What is fetched with your API key can be seen by everybody who can open this spreadsheet. Fetch this?',
@@ -112,7 +112,7 @@ Fetch all of these? Everybody who can open this spreadsheet will see them.`,
     ko: `"${tab}": ${n(count)}건은 서비스가 쓸 수 있는 ID를 주지 않아 시트 끝에 읽기 전용으로 보입니다 (상태 열의 △). 고쳐도 보내지 않습니다. 이 건이 있는 동안에는, 서비스에서 삭제된 건의 행도 시트에 남아 있을 수 있습니다.`,
     en: `"${tab}": ${count === 1 ? '1 record' : `${n(count)} records`} came without a usable id, and stand${count === 1 ? 's' : ''} read only at the end of the tab (△ in Status): edits there are not sent. Meanwhile rows of deleted records may stay in the tab.`,
   }),
-  /** Beside a name to choose that is not in the list, because the list is a part. day: of the invoice; '' for none. */
+  /** Beside an offered name that only an invoice has, because the list is partial. day: of the invoice; '' for none. */
   onInvoice: (day: string) => ({
     ko: `△ ${day === '' ? '' : `${day} `}세금계산서`,
     en: `△ invoice${day === '' ? '' : ` of ${day}`}`,

@@ -1,4 +1,4 @@
-/** What is asked before a push. */
+/** Questions before a push. */
 
 import { counted, n, say, type Text, texts } from './words';
 
@@ -8,7 +8,7 @@ export const pushConfirmTexts = texts({
     ko: say`⚠ 확인해 주세요\n${what}\n\n그래도 계속할까요?`,
     en: say`⚠ Please check\n${what}\n\nGo on all the same?`,
   }),
-  /** count: of the rows that are sent; 0: only the tab and our books change. */
+  /** count: the number of rows to send; 0: only the tab and the journal change. */
   confirmPush: (count: number): Text =>
     count === 0
       ? {
@@ -35,7 +35,7 @@ export const pushConfirmTexts = texts({
     ko: `⚠ 이 시트에는 내가 하루 안에 확인한 것이 아닌, 보내지 않은 보내기가 남아 있습니다${users === '' ? '' : ` (${users})`}. 지금은 보낼 것이 없어 그대로 둡니다. 필요 없으면 "대기 중인 보내기 취소..."로 지워 주세요.`,
     en: `⚠ A push of this tab that you did not confirm within the last day is not finished${users === '' ? '' : ` (${users})`}. There is nothing to send now, so it stays: "Cancel what is not sent..." drops it.`,
   }),
-  /** users: who it says confirmed them, '' where nobody is named. */
+  /** users: who confirmed them according to the journal; '' if unknown. */
   othersWaiting: (list: Text, count: number, users: string) => ({
     ko: say`· ${list}: ${n(count)}건${users === '' ? '' : ` (${users})`}`,
     en: say`· ${list}: ${counted(count, 'row')}${users === '' ? '' : ` (${users})`}`,

@@ -1,4 +1,4 @@
-/** What a push did, and what is left of it. */
+/** The results of a push, and what remains. */
 
 import { counted, type Counts, dotted, lines, n, say, type Text, texts } from './words';
 
@@ -48,17 +48,17 @@ export const pushReportTexts = texts({
     en: say`Turn on [Send all fields] in the settings of "${list}"? From then on all known fields of a row go along, so nothing is emptied for not being sent. Preview and push again afterwards.`,
   }),
   rejectedRows: { ko: '서비스가 거절한 행:', en: 'Rejected by the service:' },
-  /** The same of a list for which the team has described the request. */
+  /** For a list with a request that the team described. */
   compareDescription: (list: Text) => ({
     ko: say`수정이 거절되어 반영된 내용이 없습니다. 값 때문이 아니라면, "거래 수정 방법..."에 적힌 ${list}의 요청을 서비스의 API 문서와 비교해 주세요.`,
     en: say`No change was taken, so nothing is different on the service. Unless it was for a value, compare the request of ${list} under "How changes are taken..." with the API reference of the service.`,
   }),
-  /** No update was taken. isMaybeValue: the refusal may as well be about a value. */
+  /** No update was taken. isMaybeValue: the refusal may also concern a value. */
   nothingTaken: (list: Text, isMaybeValue: boolean) => ({
     ko: say`수정이 거절되어 반영된 내용이 없습니다. ${isMaybeValue && '값 때문이 아니라면, '}"설정..."에서 ${list}의 [연결 점검]을 눌러 주세요.`,
     en: say`No change was taken, so nothing is different on the service. ${isMaybeValue ? 'Unless it was for a value, open' : 'Open'} "Settings...", choose ${list}, and press [Check the service].`,
   }),
-  /** The service may ask for fields that were not edited. all: even the empty ones. */
+  /** The service may require fields that were not edited. all: even the empty ones. */
   wholeRecordsHint: (list: Text, all: boolean) => ({
     ko: say`서비스가 수정하지 않은 항목이 필요하다고 답했다면, "설정..."에서 ${list}의 [${all ? '빈 항목까지 모두 보내기' : '전체 항목 보내기'}]를 고르고 다시 보내 주세요.`,
     en: say`If the service asks for fields that you did not edit, open "Settings...", choose [${all ? 'Send all fields, empty ones too' : 'Send all fields'}] for ${list}, then push again.`,

@@ -123,7 +123,7 @@ export const pushTexts = texts({
     ko: `서비스가 이미 있던 건(${title})으로 답했습니다. 신규 등록되지 않았을 수 있습니다. "확인할 행 처리..."에서 그 건에 연결하거나, 반영되지 않았다고 정해 주세요.`,
     en: `The service answered with a record that was there before (${title}), so that it may have made none. Link the row to it, or say "not applied", under "Resolve rows...".`,
   }),
-  /** name: of the field in the settings. */
+  /** name: the field's name in the settings. */
   ignoredColumn: (label: Text, name: string) => ({
     ko: say`서비스가 다른 행의 "${label}" 값을 오류 없이 받고도 반영하지 않아 보내지 않습니다. 웹 서비스에서 고치거나, 서비스가 받는 열이면 메뉴의 "설정..."에서 write=${name}${particle(name, '으로/로')} 정해 주세요.`,
     en: say`The service took "${label}" of other rows without an error and did not apply it, so it is not sent. Change it in the web application, or, if the service does take the column, set write=${name} under "Settings..." in the menu.`,
@@ -144,7 +144,7 @@ export const pushTexts = texts({
     ko: '현재 값을 확인하지 못해 보내지 않았습니다. 웹 서비스에서 수정해 주세요.',
     en: 'Its current value could not be checked, because the list came incomplete, so it was not sent. Change it in the web application.',
   }),
-  /** newest: how many of them the service shows. */
+  /** newest: how many of the newest records the service shows. */
   notAmongNewest: (newest: number) => ({
     ko: `서비스가 알려 주는 최근 ${n(newest)}건에 없어 현재 값과 비교할 수 없으므로 보내지 않습니다. 고친 값은 셀에 그대로 있습니다. 웹 서비스에서 수정해 주세요.`,
     en: `It is not among the newest ${n(newest)} that the service shows, so its current value cannot be compared, and nothing is sent. Your edit stays in its cell. Change the record in the web application.`,
@@ -153,7 +153,7 @@ export const pushTexts = texts({
     ko: `지난번에 보낸 뒤 서비스가 알려 주는 최근 ${n(newest)}건에서 빠져 반영 여부를 확인할 수 없습니다. 웹 서비스에서 확인한 뒤 "확인할 행 처리..."에서 정해 주세요.`,
     en: `Since it was sent it is not among the newest ${n(newest)} that the service shows any more, so whether it was applied cannot be seen. Look in the web application, then decide under "Resolve rows...".`,
   }),
-  /** title: what the record is called. */
+  /** title: the record's name. */
   existsOnService: (label: Text, value: string, title: string) => ({
     ko: say`이미 등록된 "${label}"입니다: ${value}${title === value ? '' : ` (${title})`}. "확인할 행 처리..."에서 기존 건에 연결하거나 신규 등록을 선택해 주세요.`,
     en: say`A record whose "${label}" is ${value} exists on the service${title === value ? '' : ` (${title})`}. Link this row to it, or create it anyway, under "Resolve rows...".`,
@@ -166,7 +166,7 @@ export const pushTexts = texts({
     ko: say`"${label}"${particle(label, '이/가')} ${value}인 행이 이 시트에 이미 있습니다 (${row}행). 하나를 지우거나 고쳐 주세요. 따로 만들려면 "확인할 행 처리..."를 쓰세요.`,
     en: say`Another row of this tab has "${label}" ${value} (row ${row}). Delete or change one; to create it anyway, use "Resolve rows...".`,
   }),
-  /** A counterparty that the service does not show, and that an invoice of this day names. */
+  /** A counterparty that the service does not show, but an invoice of this day names. */
   existsOnInvoice: (value: string, name: string, day: string) => ({
     ko: say`이미 등록된 거래처로 보입니다. ${day} 세금계산서에 ${value}${particle(value, '이/가')} "${name}"${particle(name, '으로/로')} 연결되어 있습니다. 최근 건이 아니어서 목록과 비교하지 못했습니다. 웹 서비스에서 확인하고, 없으면 "확인할 행 처리..."에서 신규 등록을 선택해 주세요.`,
     en: say`It seems to exist on the service: the invoice of ${day} names ${value} as the contact "${name}", which is not among the newest that the service shows. Look in the web application; if it is not there, create it under "Resolve rows...".`,

@@ -1,4 +1,4 @@
-/** The sidebar's reports: what only the script says. */
+/** The sidebar's reports: texts of the script only. */
 
 import { texts } from './words';
 

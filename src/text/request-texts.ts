@@ -1,8 +1,8 @@
-/** Custom requests: their dialogs, and what became of them. */
+/** Requests of the team: dialogs and results. */
 
 import { counted, type Counts, lines, listed, particle, say, type Text, texts } from './words';
 
-/** What is said of everything whose outcome is unknown. */
+/** For every unknown outcome. */
 const DOUBT: Text = {
   ko: '반영 여부를 확인하지 못했습니다. 저절로 다시 보내지 않습니다. 웹 서비스에서 확인해 주세요.',
   en: 'Whether it took effect could not be confirmed. It is not sent again by itself. Look in the web application.',
@@ -28,7 +28,7 @@ export const requestTexts = texts({
     en: 'To keep this request, enter a name (empty: not kept):',
   },
   // Checks
-  /** users: who it says confirmed them, '' where nobody is named. */
+  /** users: who confirmed them according to the journal; '' if unknown. */
   othersWaiting: (count: number, users: string) => ({
     ko: `요청 ${count}건이 확인되었지만 아직 보내지 않은 것으로 기록되어 있습니다${users === '' ? '' : ` (${users})`}. 내가 하루 안에 확인한 것이 아니므로(다른 사용자가 확인했거나, 이미 보냈거나 취소되었거나, 기록이 바뀜) 보내지 않았습니다. 필요하면 "행마다 요청..."에서 다시 확인해 주세요. "대기 중인 보내기 취소..."로 지울 수 있습니다.`,
     en: `${counted(count, 'request')} ${count === 1 ? 'is' : 'are'} on record as confirmed and not sent yet${users === '' ? '' : ` (${users})`}. This is not what you confirmed within the last day (somebody else did, it was sent or cancelled, or the record of them was changed), so nothing of it was sent. If it is needed, confirm it yourself with "Issue from rows..."; "Cancel what is not sent..." drops it.`,
@@ -79,14 +79,14 @@ export const requestTexts = texts({
     ko: `값을 쉼표로 나누어 한 줄에: ${names}`,
     en: `The values in one line, separated by commas: ${names}`,
   }),
-  // What is sent
+  // The preview
   confirmRead: { ko: '읽기만 하는 요청입니다. 이대로 보낼까요?', en: 'This only reads. Send exactly this?' },
   heading: { ko: '보낼 요청', en: 'The request' },
   confirmEffect: {
     ko: '⚠ 서비스의 데이터를 바꿀 수 있고, 되돌릴 수 없을 수 있습니다. 이대로 한 번 보내려면 "확인"을 누르세요. 사유를 적어도 됩니다.',
     en: '⚠ This may change data on the service, for good. Press OK to send exactly this, once. You may type a reason.',
   },
-  /** count: of requests that go. */
+  /** count: the number of requests to send. */
   confirmRows: (count: number) => ({
     ko: `⚠ 서비스의 데이터를 바꿀 수 있고, 되돌릴 수 없을 수 있습니다. "확인"을 누르면 요청 ${count}건을 모두 이대로 한 번씩 보냅니다. 사유를 적어도 됩니다.`,
     en: `⚠ This may change data on the service, for good. Press OK to send ${count === 1 ? 'this request' : `all ${count} requests`} exactly so, once each. You may type a reason.`,

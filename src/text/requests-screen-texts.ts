@@ -1,4 +1,4 @@
-/** The sidebar's custom requests, for whoever has the service's reference at hand. */
+/** The sidebar's requests of the team, for users with the service's reference. */
 
 import { counted, n, texts } from './words';
 
@@ -23,7 +23,7 @@ export const requestsScreenTexts = texts({
   preview: { ko: '미리보기', en: 'Preview' },
   loading: { ko: '보낼 내용을 만드는 중', en: 'Working out what goes' },
   change: { ko: '고치기', en: 'Change it' },
-  // What goes
+  // The preview
   whatGoes: { ko: '보낼 내용', en: 'What goes' },
   reads: {
     ko: '읽기만 하는 요청입니다. 아무것도 바꾸지 않습니다.',
@@ -71,7 +71,7 @@ export const requestsScreenTexts = texts({
   content: { ko: '내용 보기', en: 'Content' },
   readAll: { ko: '끝까지 보아야 보낼 수 있습니다.', en: 'Read to the end before you send.' },
   nothing: { ko: '보낼 행이 없습니다.', en: 'There is nothing to send.' },
-  // What came of it
+  // The results
   progress: (done: number, left: number) => ({
     ko: `${n(done)}건 보냄 · ${n(left)}건 남음`,
     en: `${n(done)} sent · ${n(left)} left`,
@@ -112,7 +112,7 @@ export const requestsScreenTexts = texts({
     en: 'Have you seen in the web application that it took effect? Nobody is asked about it then, and its like goes only after another question.',
   },
   use: { ko: '이 요청 열기', en: 'Open this request' },
-  // Keeping
+  // Saving
   keep: { ko: '이름을 붙여 저장', en: 'Keep under a name' },
   name: { ko: '저장할 이름', en: 'Name' },
   save: { ko: '저장', en: 'Save' },

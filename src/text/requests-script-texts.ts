@@ -1,4 +1,4 @@
-/** What the script says to the screen of custom requests. The page carries none of these. */
+/** The script's texts for the requests screen. The page does not include them. */
 
 import { n, texts } from './words';
 

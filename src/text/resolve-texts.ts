@@ -1,4 +1,4 @@
-/** "Resolve rows...": what waits for the user's word. */
+/** "Resolve rows...": rows that need a decision. */
 
 import { alike, counted, particle, say, type Text, texts } from './words';
 

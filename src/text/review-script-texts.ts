@@ -1,4 +1,4 @@
-/** What the script says of a review. The page carries none of these. */
+/** The script's texts about a review. The page does not include them. */
 
 import { n, say, type Text, texts } from './words';
 

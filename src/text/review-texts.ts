@@ -1,4 +1,4 @@
-/** "Review": what would be sent, sending it, and how far that is. */
+/** "Review": the plan, sending it, and the progress. */
 
 import { counted, n, texts } from './words';
 
@@ -74,7 +74,7 @@ export const reviewTexts = texts({
     ko: `${n(count)}건은 빼고 보냅니다. 고친 내용은 시트에 그대로 남습니다.`,
     en: `${n(count)} left out. What you typed stays in the tab.`,
   }),
-  // While it goes
+  // While sending
   sending: { ko: '보내는 중', en: 'Sending' },
   progress: (done: number, unknown: number, left: number, endsAt: string) => ({
     ko: `${n(done)}건 보냄${unknown === 0 ? '' : ` · ${n(unknown)}건 결과 확인 중`} · ${n(left)}건 남음${endsAt === '' ? '' : ` · ${endsAt}쯤 끝남`}`,
@@ -104,7 +104,7 @@ export const reviewTexts = texts({
     ko: '서비스가 응답하지 않아 멈춰 있습니다. 잠시 뒤에 [이어서]를 눌러 주세요. 같은 것이 두 번 보내지지는 않습니다.',
     en: 'The service does not answer. Choose "Go on" later: nothing is sent twice.',
   },
-  // The end
+  // The result
   done: { ko: '보냈습니다', en: 'Sent' },
   undone: { ko: '되돌렸습니다', en: 'Undone' },
   updated: { ko: '수정', en: 'Updated' },

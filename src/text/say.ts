@@ -1,18 +1,18 @@
 /**
- * The words of a sentence, in whatever language it is read: what is put in comes in that language as well. So a sentence names a list or a column by its Text, and
- * does not stitch languages together by hand.
+ * Sentences in every language. Inserted texts appear in the sentence's language, so a sentence can contain a Text (a
+ * list's or column's name) without joining languages by hand.
  */
 
 import { type Language, languages } from './text';
 
-/** Words that are still to be read in a language. */
+/** Words whose language is chosen later. */
 export type Words = (language: Language) => string;
 
-/** What `texts` makes a Text of. */
+/** The input of `texts` for one Text. */
 export type Sentence = Readonly<Record<'ko' | 'en', string | Words>> &
   Readonly<Partial<Record<Language, string | Words>>>;
 
-/** Nothing stands for null, false and undefined; the members of a list stand with commas between them. */
+/** null, false and undefined insert nothing; the members of a list are separated by commas. */
 type Filling = string | number | Words | Sentence | false | null | undefined | readonly Filling[];
 
 /** say`"${label}" is missing.` */
@@ -20,28 +20,28 @@ export function say(parts: TemplateStringsArray, ...given: readonly Filling[]): 
   return language => String.raw({ raw: parts }, ...given.map(one => spoken(one, language)));
 }
 
-/** Each that is there, with the separator between them. */
+/** The existing ones, with a separator. */
 export function listed(given: readonly Filling[], separator: string): Words {
   const there = given.filter(one => one !== false && one !== null && one !== undefined);
   return language => there.map(one => spoken(one, language)).join(separator);
 }
 
-/** Each that is there on a line of its own. */
+/** The existing ones, one per line. */
 export function lines(...given: readonly Filling[]): Words {
   return listed(given, '\n');
 }
 
-/** Each that is there, with dots between them. */
+/** The existing ones, separated by dots. */
 export function dotted(...given: readonly Filling[]): Words {
   return listed(given, ' · ');
 }
 
-/** A sentence of nothing but marks and what is filled in: the same in every language. */
+/** A sentence of marks and insertions only, equal in every language. */
 export function alike(words: string | Words): Sentence {
   return Object.fromEntries(languages.map(language => [language, words])) as Sentence;
 }
 
-/** How it reads in the language; in English where nobody has translated it. */
+/** Its words in the language, or in English if there is no translation. */
 export function spoken(given: Filling, language: Language): string {
   if (given === null || given === undefined || given === false) return '';
   if (typeof given === 'function') return given(language);
@@ -51,7 +51,7 @@ export function spoken(given: Filling, language: Language): string {
   return words === undefined ? spoken(given.en, 'en') : spoken(words, language);
 }
 
-/** True for what has words in the languages that every text has. */
+/** Whether it has words in the required languages. */
 export function isSentence(given: unknown): given is Sentence {
   return typeof given === 'object' && given !== null && 'ko' in given && 'en' in given;
 }

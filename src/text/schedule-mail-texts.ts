@@ -8,9 +8,9 @@ interface MailWords {
   readonly rhythm: Text;
   readonly why: Text;
   readonly todo: Text;
-  /** "MM-DD HH:MM" in Korea; null when it has stopped itself. */
+  /** "MM-DD HH:MM" in Korea; null if it has stopped itself. */
   readonly next: string | null;
-  /** After so many failures in a row it stops itself; null where it does not. */
+  /** After this many failures in a row it stops itself; null if it does not. */
   readonly most: number | null;
   readonly link: string;
 }

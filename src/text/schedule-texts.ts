@@ -1,11 +1,11 @@
-/** Schedules: their dialog, and what the tabs say of them. */
+/** Schedules: their dialog, and the texts in tabs. */
 
 import { typedTexts } from './typed-texts';
 import { alike, counted, dotted, particle, say, type Sentence, type Text, texts } from './words';
 
 export type Every = 'hour' | 'day' | 'week';
 
-/** A schedule as people read it; times are "MM-DD HH:MM" in Korea. */
+/** A schedule in words; times are "MM-DD HH:MM" in Korea. */
 interface ScheduleWords {
   readonly user: string;
   readonly every: Every;
@@ -78,13 +78,13 @@ export const scheduleTexts = texts({
       `한 스프레드시트에서 ${most}개까지 예약할 수 있습니다.`,
       `You can have ${counted(most, 'schedule')} in a spreadsheet.`,
     ),
-  // What became of a run
-  /** It should have run and has not: nothing calls it, or each run ends before it can say why. */
+  // The result of a run
+  /** It has not run when it was due: no trigger calls it, or each run ends before it can say why. */
   notRunning: {
     ko: '예약이 실행되지 않고 있습니다. 예약한 사람이 메뉴의 "예약..."을 열면 다시 시작합니다',
     en: 'the schedule does not run. It starts again when who set it opens "Schedules..." in the menu',
   },
-  /** On the first screen: which tab, and what is wrong. */
+  /** On the first screen: the tab and its problem. */
   trouble: (tab: string, what: Text) => ({
     ko: say`예약한 시트 "${tab}": ${what}.`,
     en: say`Scheduled tab "${tab}": ${what}.`,
@@ -94,7 +94,7 @@ export const scheduleTexts = texts({
     ko: '예약한 뒤 시트의 목록이 바뀌었습니다',
     en: 'the tab shows another list than when it was scheduled',
   },
-  /** What the tab asks for is not what its user has pulled into it: 'unknown' where they have pulled nothing yet. */
+  /** The tab's terms differ from what the user has pulled; 'unknown': the user has pulled nothing. */
   otherTerms: (difference: 'unknown' | 'list' | 'dates' | 'columns') => ({
     ko: say`시트가 요청하는 ${DIFFERENCES[difference]} 내가 가져온 것과 다릅니다. 가져오지 않았습니다. 시트를 열고 "이 시트 새로 고침"을 하면 보여 드리고 묻습니다`,
     en: say`the tab asks for ${DIFFERENCES[difference]} that its user has not pulled: nothing was fetched. Open it and run "Refresh this tab", which shows them and asks`,

@@ -1,4 +1,4 @@
-/** What the script says to the settings of the sidebar. The page carries none of these. */
+/** The script's texts for the sidebar's settings. The page does not include them. */
 
 import { alike, say, type Text, texts } from './words';
 

@@ -1,4 +1,4 @@
-/** Words that stand in the tabs. */
+/** Words in tabs. */
 
 import { alike, lines, say, type Text, texts } from './words';
 
@@ -37,8 +37,8 @@ export const sheetTexts = texts({
     en: 'By the settings this list always comes whole (list=whole)',
   },
   /**
-   * name: the field's, as cell functions take it; or the names of those that a column is worked out from. tried: nobody has seen the service take the field; its first push
-   * shows it.
+   * name: the field's name for cell functions, or the names of the fields that the column is computed from. tried:
+   * the field is not proven; its first push proves it.
    */
   fieldNote: (
     name: string,

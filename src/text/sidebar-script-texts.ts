@@ -1,4 +1,4 @@
-/** What the script says to every page: what waits, and as whom it is asked. The page carries none of these. */
+/** The script's texts for every page: waiting work, and the user. The page does not include them. */
 
 import { counted, n, say, type Text, texts } from './words';
 
@@ -23,7 +23,7 @@ export const sidebarScriptTexts = texts({
     ko: `결과를 확인하지 못한 요청이 ${n(count)}건 있습니다. "설정"의 "고급"에서 확인해 주세요.`,
     en: `What became of ${counted(count, 'request')} is not known. Look under "Advanced" in "Settings".`,
   }),
-  /** What is still to be done before a month is closed, as a checklist says, or of all rows of the tab in sight. */
+  /** The open items of a month's closing, from a checklist or from all rows of the active tab. */
   toClose: (month: string, tab: string | null) => ({
     ko: say`마감 점검${month !== '' && ` ${month}`}${tab !== null && ` - ${tab}`}`,
     en: say`To close${month !== '' && ` ${month}`}${tab !== null && ` - ${tab}`}`,

@@ -1,4 +1,4 @@
-/** The sidebar: what both of its sides say. */
+/** The sidebar: texts of both page and script. */
 
 import { counted, n } from './numbers';
 import { texts } from './texts';

@@ -1,4 +1,4 @@
-/** What the Status column says. Short: a column of them must be readable at a glance; times are Korean, "MM-DD HH:MM". */
+/** The Status column. Short, because a column of them must be readable at a glance. Times are Korean, "MM-DD HH:MM". */
 
 import { say, type Text, texts } from './words';
 
@@ -93,7 +93,7 @@ export const statusTexts = texts({
     ko: `△ 새로 만들었지만 서비스의 ID를 쓸 수 없음 ${at}: 읽기 전용, 웹 서비스에서 고쳐 주세요`,
     en: `△ Created ${at}, but its id cannot be used: read only, change it in the web application`,
   }),
-  /** asOf: when the row's record was listed last. */
+  /** asOf: when the row's record was last listed. */
   notAmongNewest: (newest: number, asOf: string) => ({
     ko: `· 최근 ${newest}건에 없음 (${asOf} 값)`,
     en: `· Not among the newest ${newest} (as of ${asOf})`,

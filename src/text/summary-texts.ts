@@ -1,4 +1,4 @@
-/** Summaries: what stands in them, and what is said when one is made. */
+/** Summaries: their contents, and the messages about them. */
 
 import { counted, n, particle, say, type Text, texts } from './words';
 
@@ -6,7 +6,7 @@ export const summaryTexts = texts({
   by: (label: Text) => ({ ko: say`${label}별`, en: `By ${label.en.toLowerCase()}` }),
   cash: { ko: '자금일보', en: 'Daily cash' },
   total: (label: Text) => ({ ko: say`${label} 합계`, en: say`${label} total` }),
-  /** Money in and out, whatever kind of transaction it is of, and of invoices and receipts. */
+  /** Money in and out of all kinds together, and of invoices and receipts. */
   mixed: { in: { ko: '수입', en: 'In' }, out: { ko: '지출', en: 'Out' } },
   billed: { in: { ko: '매출', en: 'Sales' }, out: { ko: '매입', en: 'Purchases' } },
   previous: (label: Text) => ({ ko: say`전월 ${label}`, en: say`Previous ${label}` }),
@@ -53,7 +53,7 @@ export const summaryTexts = texts({
     en: '△ The earlier part is left out: too many formulas, or columns in use at the right.',
   },
 
-  /** A tab holds several kinds of transactions, which may be the same money seen from several sides. */
+  /** A tab has several kinds of transactions, which may show the same money. */
   severalKinds: {
     ko: '이 시트에는 여러 종류의 거래가 있습니다. 카드로 쓴 돈이 카드 내역, 세금계산서, 계좌 출금에 모두 있으면 여러 번 더해집니다. 한 종류만 더하는 것이 좋습니다.',
     en: 'This tab holds several kinds of transactions. A purchase that is there as a card payment, as an invoice and as a bank line is counted each time: one kind is best.',

@@ -1,4 +1,4 @@
-/** Why nothing is pushed from a tab, or what was found missing in it. */
+/** Why a tab sends nothing, or what is missing in it. */
 
 import { counted, n, say, type Text, texts } from './words';
 

@@ -1,9 +1,9 @@
-/** How a service takes changes of a list, as a team describes it: what is wrong with a description. */
+/** The team's description of changes: its faults. */
 
 import { n, particle, say, type Text, texts } from './words';
 
 export const templateTexts = texts({
-  /** A column beside the one that is edited: what the service shows. */
+  /** A column beside the edited one, with the service's value. */
   asShown: (label: Text) => ({ ko: say`${label} (조회)`, en: say`${label} (as shown)` }),
   ask: (list: Text) => ({
     ko: say`${list}의 변경을 서비스가 받는 요청 (JSON; "-"는 삭제):`,
@@ -33,7 +33,7 @@ export const templateTexts = texts({
     ko: say`삭제했습니다. ${list}${particle(list, '은/는')} 이제 조회만 합니다.`,
     en: say`Removed. ${list} is only read from now on.`,
   }),
-  /** rows: the first of them; more: how many others there are. */
+  /** rows: the first rows. more: the number of others. */
   stranded: (tab: string, columns: Text, rows: string, more: number) => ({
     ko: say`"${tab}": ${columns} 열에 수정하고 아직 보내지 않은 값이 있습니다. ${rows}행${more > 0 && ` 외 ${n(more)}행`}`,
     en: say`"${tab}": edits in ${columns} have not been pushed. Rows ${rows}${more > 0 && ` and ${n(more)} more`}`,

@@ -1,27 +1,27 @@
 /**
- * A message in every language of the add-on. Whoever knows what happened words it once, in this folder; whoever shows it picks the reader's language. So an error
- * carries its whole message, and nothing is decided or translated by matching words.
+ * A message in every language. The place that knows what happened creates it, from this folder; the place that shows
+ * it chooses the language. So an error carries its whole message, and no code matches or translates words.
  */
 
-/** Every text has the first two; what a later language lacks is read in English. */
+/** Every text has the first two languages; where a later language has no translation, English is shown. */
 export const languages = ['ko', 'en'] as const;
 
 export type Language = (typeof languages)[number];
 
 export type Text = Readonly<Record<'ko' | 'en', string>> & Readonly<Partial<Record<Language, string>>>;
 
-/** The language of a locale ("ko", "ko_KR", "ko-KR"); English for all that are not ours. */
+/** The language of a locale ("ko", "ko_KR", "ko-KR"); English for all others. */
 export function languageOf(locale: string | null | undefined): Language {
   const [code] = (locale ?? '').toLowerCase().split(/[^a-z]/);
   return languages.find(language => language === code) ?? 'en';
 }
 
-/** What a reader of the language reads. */
+/** The text in the language. */
 export function inLanguage(text: Text, language: Language): string {
   return text[language] ?? text.en;
 }
 
-/** A text out of the words that it has in each language: not filtered, so for this folder only. */
+/** Makes a text from its words in each language, without the filter. For this folder only. */
 export function inEach(make: (language: Language) => string): Text {
   return Object.fromEntries(languages.map(language => [language, make(language)])) as Text;
 }

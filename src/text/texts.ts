@@ -1,6 +1,7 @@
 /**
- * The one way in which words of others get into a message: every template of this folder is made by `texts`, and whatever string it is given stands on one line, with
- * nothing unseen in it. So no caller has to remember it (test/security/one-line.test.ts keeps it so).
+ * The only way for foreign words into a message: `texts` makes every template of this folder, and puts each inserted
+ * string on one line without invisible characters. So callers need not remember it (test/security/one-line.test.ts
+ * checks it).
  */
 
 import { type Decoder, mapped, recordOf, text } from '../common/decode';
@@ -10,16 +11,16 @@ import { isSentence, type Sentence, spoken } from './say';
 import { inEach, inLanguage, type Language, type Text } from './text';
 
 const LONGEST_STORED = 1_000;
-/** Nothing is cut here: how long a text may be depends on where it stands. */
+/** Nothing is cut here, because the allowed length depends on the place. */
 const WHOLE = Number.MAX_SAFE_INTEGER;
 
-/** Sentences by their names, alone or in tables and lists; a function where something is filled in. */
+/** Sentences by name, single or in tables and lists; a function if something is inserted. */
 interface Templates {
   readonly [name: string]: Template | Templates | readonly Sentence[];
 }
 type Template = Sentence | ((...given: never[]) => Sentence);
 
-/** The same with texts in them. */
+/** The templates with Texts in place of sentences. */
 type Made<T> = T extends (...given: infer Given) => unknown
   ? (...given: Given) => Text
   : T extends Sentence
@@ -36,8 +37,8 @@ type Catalogue<T> = {
 };
 
 /**
- * The texts that the templates stand for. Strings among the arguments of a function, in lists and objects too, are filtered first; a Text was made here, and stays as
- * it is. translated: catalogues of the languages that came after Korean and English.
+ * The texts of the templates. Strings among a function's arguments, also in lists and objects, are filtered first; a
+ * Text is kept unchanged. translated: catalogues of the languages after Korean and English.
  */
 export function texts<T extends Templates>(
   templates: T,
@@ -49,7 +50,7 @@ export function texts<T extends Templates>(
       known.set(name, made(templates[name], translated && within(translated, name)));
     return known.get(name);
   };
-  // Hundreds of sentences are loaded for every execution, which says a few: each is made when somebody asks for it.
+  // Each text is made on first use, because every execution loads hundreds of sentences and uses a few.
   return new Proxy<object>(templates, { get: (_, name) => text(String(name)) }) as Made<T>;
 }
 
@@ -79,7 +80,7 @@ function filtering(template: Make, translated: Translated): Make {
       translated && mapValues(translated, words => (words as Make)(...filtered)),
     );
   };
-  // It takes as many arguments as before.
+  // The function keeps its number of parameters.
   return Object.defineProperty(make, 'length', { value: template.length });
 }
 
@@ -104,13 +105,13 @@ function mapValues(given: object, map: (value: unknown, name: string) => unknown
   return Object.fromEntries(Object.entries(given).map(([name, value]) => [name, map(value, name)]));
 }
 
-/** The same words in every language, as one line: names, numbers, what the service said. */
+/** The same words in every language, on one line: names, numbers, the service's messages. */
 export function verbatim(words: string): Text {
   const line = shownLine(words, WHOLE);
   return inEach(() => line);
 }
 
-/** A text that was kept where others can write: each language on one line, and cut. */
+/** A stored text that others may have written: each language on one line, and cut. */
 export const storedText: Decoder<Text> = mapped(recordOf(text), stored => {
   const { ko, en } = stored;
   if (ko === undefined || en === undefined) return undefined;
@@ -127,18 +128,18 @@ function unbroken(lines: string): string {
     .join(' ');
 }
 
-/** Each of the words on a line of its own. */
+/** Each of the words on its own line. */
 export function verbatimLines(lines: readonly string[]): Text {
   const all = lines.map(line => shownLine(line, WHOLE)).join('\n');
   return inEach(() => all);
 }
 
-/** A text that differs by language in what is filled in. */
+/** A text whose insertions depend on the language. */
 export function byLanguage(make: (language: Language) => Text): Text {
   return inEach(language => inLanguage(make(language), language));
 }
 
-/** Each language's words, as they come out of a cell or a record. */
+/** Each language's words, from a cell or a record. */
 export function wordsInEach(make: (language: Language) => string): Text {
   return byLanguage(language => verbatim(make(language)));
 }
@@ -148,17 +149,17 @@ export function cutLine(text: Text, most: number): Text {
   return eachOf(text, words => shownLine(words, most));
 }
 
-/** Its lines, one text each. */
+/** Its lines as texts. */
 export function linesOf(text: Text): readonly Text[] {
   return text.ko.split('\n').map((_, i) => eachOf(text, words => words.split('\n')[i] ?? ''));
 }
 
-/** Below what it belongs to, by so many spaces. */
+/** Indented by this many spaces. */
 export function indented(text: Text, spaces = 3): Text {
   return eachOf(text, words => ' '.repeat(spaces) + words);
 }
 
-/** What a cell holds, to the letter, for comparing and for dropdowns: on its way into a message it has to pass `cutLine` or a template's own filter. */
+/** A cell's exact text, for comparisons and dropdowns. In a message it must pass `cutLine` or a template. */
 export function cellWords(words: string): Text {
   return inEach(() => words);
 }

@@ -1,4 +1,6 @@
-/** Days as people type them, for menu, sidebar and cell functions alike: a day, a month, a quarter, a half, a year, a period with a name, and from one to another. */
+/**
+ * Typed days, for menu, sidebar and cell functions: a day, a month, a quarter, a half, a year, a period, or a range.
+ */
 
 import { type Day, daysBetween, isDay } from '../common/calendar';
 import {
@@ -17,7 +19,7 @@ import { isCalledSpaceless } from './is-called';
 import { periodTexts } from './period-texts';
 import type { Text } from './text';
 
-/** Other words for them. */
+/** Synonyms. */
 const OTHERS: Readonly<Record<CalendarPeriod, readonly string[]>> = {
   today: ['금일'],
   yesterday: ['전일'],
@@ -44,7 +46,7 @@ const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july'].
   'december',
 ]);
 
-/** Days. */
+/** In days. */
 const HALF_A_YEAR = 184;
 
 export function periodText(period: Period): Text {
@@ -52,26 +54,26 @@ export function periodText(period: Period): Text {
   return count === null ? periodTexts[period as CalendarPeriod] : periodTexts.lastDays(count);
 }
 
-/** The period that was typed by its name; null for none. */
+/** The period of this name; null for other text. */
 export function periodTyped(typed: string): CalendarPeriod | null {
   return calendarPeriods.find(name => isCalledSpaceless(periodTexts[name], typed, ...OTHERS[name])) ?? null;
 }
 
-/** For what is typed without a year. today: the latest such days that have begun are meant. */
+/** For days without a year. today: the latest such days that have begun are meant. */
 export interface Near {
   readonly today: Day;
-  /** The days that a range begins with: its last day is in the same year, or early in the next one. */
+  /** The days that begin a range: its end is in the same year, or early in the next one. */
   readonly from?: Days;
 }
 
-/** A period that stays one, days that are meant once and for all, or what is wrong with days that were meant: no such day, no such count, the last before the first. */
+/** A named period, fixed days, or the fault: no such day, no such number of days, the end before the start. */
 export type DaysTyped =
   | { readonly period: Period }
   | { readonly range: Days }
   | { readonly fault: 'day' | 'count'; readonly typed: string }
   | { readonly fault: 'order'; readonly range: Days };
 
-/** The days that were typed, in whatever spelling; null for something else. Without `near` each must have its year. */
+/** The typed days in any spelling; null for other text. Without `near` each day must have its year. */
 export function daysTyped(typed: string, near?: Near): DaysTyped | null {
   const text = plain(typed);
   const period = periodTyped(text);
@@ -92,13 +94,13 @@ export function daysTyped(typed: string, near?: Near): DaysTyped | null {
   return null;
 }
 
-/** One day in whatever spelling; null where it is none. */
+/** One day in any spelling; null for other text. */
 export function dayTyped(typed: string, near?: Near): Day | null {
   const days = partOf(plain(typed), near);
   return days !== null && days !== 'bad' && days.start === days.end ? days.start : null;
 }
 
-/** The first or the last day of what was typed: of a month the first day or the last one. null for no days. */
+/** The first or last day of the typed days (a month has both); null for other text. */
 export function endTyped(typed: string, end: 'start' | 'end', near?: Near): Day | null {
   const days = partOf(plain(typed), near);
   return days === null || days === 'bad' ? null : days[end];
@@ -116,7 +118,7 @@ function rangeOf(first: Days | 'bad', last: Days | 'bad', from: string, to: stri
   return range.start > range.end ? { fault: 'order', range } : { range };
 }
 
-/** Tildes of all keyboards are one, and days without separators get theirs. */
+/** Unifies tildes, and adds separators to days without them. */
 function plain(typed: string): string {
   return typedForm(typed)
     .replace(/[\u223c\u301c\u02dc]|\.\.\.?/g, '~')
@@ -125,7 +127,7 @@ function plain(typed: string): string {
     .replace(/^((?:19|20)\d{2})(\d{2})$/, '$1-$2');
 }
 
-/** Where a text may be two: at what stands between two days, and at each hyphen, because days have hyphens themselves. */
+/** Possible splits into two days: at separators of ranges, and at each hyphen, because days have hyphens too. */
 function* halves(text: string): Generator<readonly [string, string | null]> {
   for (const between of ['~', '부터', '에서', ' to ', ' - ']) {
     const [first = '', second = null, ...more] = text.split(between);
@@ -140,13 +142,16 @@ function* halves(text: string): Generator<readonly [string, string | null]> {
 interface Part {
   /** From 1. */
   readonly month: number;
-  /** How many months. */
+  /** The number of months. */
   readonly count: number;
   /** The day of the month; null for all days of these months. */
   readonly day: number | null;
 }
 
-/** The days of one end of a range, or of the whole. 'bad': days were meant that do not exist. first: what the range begins with, which tells what a bare number means. */
+/**
+ * The days of a range or of one end. 'bad': such days do not exist. first: the beginning, which gives a bare number
+ * its meaning.
+ */
 function partOf(text: string, near?: Near, first = ''): Days | 'bad' | null {
   const named = near === undefined ? null : periodTyped(text);
   if (near !== undefined && named !== null) return daysOf(named, near.today);
@@ -159,7 +164,7 @@ function partOf(text: string, near?: Near, first = ''): Days | 'bad' | null {
   return part === null || near === undefined ? null : yearless(part, near);
 }
 
-/** The year that a text names, and the rest of it. Of two digits it must be more than any month or be called a year; 13/5 is none. */
+/** The year in a text, and the rest. A year of two digits must exceed 12 or be marked as a year. */
 function yearIn(text: string): [year: number | null, rest: string] {
   const before = /^(\d{4}) ?(?:년|[-./]|$| ) ?(.*)$/.exec(text) ?? /^(\d{2}) ?년 ?(.*)$/.exec(text);
   const short = /^(\d{2}) ?[-.] ?(.*)$/.exec(text) ?? /^(\d{2})\/(\d{1,2}\/.*)$/.exec(text);
@@ -169,7 +174,7 @@ function yearIn(text: string): [year: number | null, rest: string] {
   return [after === '' ? null : Number(after), own];
 }
 
-/** @param hasYear Beside a year a number is a month, and nothing is the whole year. */
+/** @param hasYear With a year, a number is a month, and an empty text is the whole year. */
 function partIn(text: string, hasYear: boolean): Part | null {
   if (text === '') return hasYear ? { month: 1, count: 12, day: null } : null;
   const [, quarter] = /^q?([1-4]) ?(?:분기|q)?$/.exec(/q|분기/.test(text) ? text : '') ?? [];
@@ -182,12 +187,12 @@ function partIn(text: string, hasYear: boolean): Part | null {
   if (month !== undefined)
     return sign === '' && !hasYear ? null : { month: Number(month), count: 1, day: null };
   const [, of, between, day] = /^(\d{1,2}) ?(월|[-./]) ?(\d{1,2}) ?[일.]?$/.exec(text) ?? [];
-  // Without a year 9-10 may be a day or two months.
+  // Without a year, 9-10 may be a day or two months.
   if (day === undefined || (between === '-' && !hasYear)) return null;
   return { month: Number(of), count: 1, day: Number(day) };
 }
 
-/** A number after a month is a month, after a day the day of the same month. */
+/** After a month, a number is a month; after a day, it is a day of the same month. */
 function numberIn(text: string, first: string, from: Days): Part | null {
   const [, digits, sign = ''] = /^(\d{1,2}) ?(일?)$/.exec(text) ?? [];
   if (digits === undefined) return null;
@@ -196,7 +201,7 @@ function numberIn(text: string, first: string, from: Days): Part | null {
   return /\d ?월?$/.test(first) ? { month: Number(digits), count: 1, day: null } : null;
 }
 
-/** null where there are no such days in that year. */
+/** null if the year has no such days. */
 function daysIn(year: number, { month, count, day }: Part): Days | null {
   if (month < 1 || month + count > 13) return null;
   if (day === null) return months(year, month, month + count - 1);
@@ -207,7 +212,7 @@ function daysIn(year: number, { month, count, day }: Part): Days | null {
 
 function yearless(part: Part, { today, from }: Near): Days | 'bad' | null {
   if (from === undefined) {
-    // 29 February is in every fourth year, of which one may be left out.
+    // 29 February occurs every fourth year, and one may be left out.
     const years = Array.from({ length: 9 }, (_, i) => Number(today.slice(0, 4)) - i);
     return years.map(year => daysIn(year, part)).find(days => days !== null && days.start <= today) ?? null;
   }
@@ -215,6 +220,6 @@ function yearless(part: Part, { today, from }: Near): Days | 'bad' | null {
   const same = daysIn(year, part);
   if (same !== null && same.end >= from.start) return same;
   const next = daysIn(year + 1, part);
-  // 10/31-10/1 is a range typed the wrong way round, and not one of eleven months.
+  // 10/31-10/1 is a reversed range, and not one of eleven months.
   return next !== null && daysBetween(from.start, next.end) <= HALF_A_YEAR ? next : (same ?? 'bad');
 }

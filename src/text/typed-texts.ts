@@ -1,4 +1,4 @@
-/** Words that people type: each is understood in every language (is-called.ts). */
+/** Words that people type, understood in every language (is-called.ts). */
 
 import { texts } from './words';
 
@@ -28,7 +28,7 @@ export const typedTexts = texts({
   hour: { ko: '매시간', en: 'hour' },
   day: { ko: '매일', en: 'day' },
   week: { ko: '매주', en: 'week' },
-  /** From Sunday; how they are shown, and what else is understood. */
+  /** From Sunday; how they are shown, and their synonyms. */
   weekdays: [
     { ko: '일', en: 'Sunday' },
     { ko: '월', en: 'Monday' },
@@ -47,7 +47,7 @@ export const typedTexts = texts({
     { ko: '금요일', en: 'Fri' },
     { ko: '토요일', en: 'Sat' },
   ],
-  // What sums are grouped by
+  // The groupings of sums
   groups: {
     month: { ko: '월', en: 'Month' },
     day: { ko: '일', en: 'Day' },

@@ -1,4 +1,4 @@
-/** Taking a push back, cancelling one, and the history. */
+/** Undoing a push, cancelling a push, and the history. */
 
 import { counted, particle, say, type Text, texts } from './words';
 
@@ -17,7 +17,7 @@ export const undoTexts = texts({
     reason: string;
     undone: boolean;
     undoes: boolean;
-    /** It bears its reader's name, and nothing shows that they confirmed it. */
+    /** It has the reader's name, but nothing proves that the reader confirmed it. */
     unsure: boolean;
   }) => ({
     ko: say`${p.number}. ${p.time} · ${p.list} · 수정 ${p.updates}, 신규 ${p.creates}${tail([p.undoes ? '되돌리기' : '', p.undone ? '되돌려짐' : '', p.unsure ? '내가 확인한 것인지 알 수 없음' : '', p.user, p.reason])}`,

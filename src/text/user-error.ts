@@ -1,6 +1,6 @@
 import type { Text } from './text';
 
-/** Something that the user can mend: its text says what is wrong, where, and what to do. Not for defects of ours: those stay plain Errors. */
+/** An error that the user can fix: what is wrong, where, what to do. Our defects are plain Errors. */
 export class UserError extends Error {
   override readonly name: string = 'UserError';
   constructor(readonly text: Text) {
@@ -8,7 +8,7 @@ export class UserError extends Error {
   }
 }
 
-/** Somebody else is at work in this spreadsheet: the same goes through once they are done. */
+/** Another user is at work in this spreadsheet; later the command succeeds. */
 export class BusyError extends UserError {
   override readonly name: string = 'BusyError';
 }

@@ -1,4 +1,4 @@
-/** What every file of texts is written with. */
+/** The helpers of all text files. */
 
 export * from './numbers';
 export * from './particle';
