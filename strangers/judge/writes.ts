@@ -89,7 +89,12 @@ export function judgeTraffic(work: Work, happenings: readonly Happening[], scene
       kind: 'overwritten field',
       text: `fields that were not sent were emptied in ${emptied.size} records; after the first the push has to stop`,
     });
-  if (emptied.size === 1 && !/empties|emptied|changed fields that were not sent|비웁|비워|서비스에서 바뀌었습니다/.test(scene.person.story.join('\n')))
+  if (
+    emptied.size === 1 &&
+    !/empties|emptied|changed fields that were not sent|비웁|비워|서비스에서 바뀌었습니다/.test(
+      scene.person.story.join('\n'),
+    )
+  )
     found.push({
       kind: 'overwritten field',
       text: 'fields that were not sent were emptied, and nobody was told',

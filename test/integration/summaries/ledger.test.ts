@@ -357,8 +357,8 @@ describe.each(seeds)('seed %i', seed => {
     expect(shownWhole + gone.total).toBe(whole);
     expect(String(s.book.sheet(words.tab).cell('B2').value)).toContain(
       language === 'ko'
-        ? '서비스에서 삭제되어 더하지 않음: 1건'
-        : 'Gone from the service, not counted: 1 rows',
+        ? '가져온 기간에 더 이상 없어 더하지 않음: 1건'
+        : 'No longer in the pulled days, not counted: 1 rows',
     );
   });
 });

@@ -223,7 +223,7 @@ describe('a summary that is made again', () => {
     s.run('menuSummaryCategory');
     const charts = s.book.charts(TAB);
     expect(charts.map(({ type, ranges }) => [type, ranges])).toEqual([
-      ['COLUMN', [`A24:A${FIRST + 14}`, `C24:C${FIRST + 14}`, `D24:D${FIRST + 14}`]],
+      ['COLUMN', ['A', 'C', 'D'].map(at => `${at}${FIRST - 1}:${at}${FIRST + 14}`)],
     ]);
     s.run('menuSummaryCategory');
     expect(s.book.charts(TAB)).toEqual(charts);

@@ -159,7 +159,7 @@ describe('profit and loss', () => {
     expect(own(shown(s))).toEqual(own(expected));
     expect(Number(cell(s, 'Not in the rows', 'Total'))).toBeGreaterThan(0);
     expect(String(s.book.sheet(TAB).cell('B2').value)).toContain(
-      'Gone from the service, not counted: 1 rows',
+      'No longer in the pulled days, not counted: 1 rows',
     );
     hands.select(SOURCE);
     s.run('menuSummaryProfit', ['']);
