@@ -51,6 +51,21 @@ describe('undo of a push', () => {
     expect(new Set((await writes(s)).map(entry => entry.idempotencyKey)).size).toBe(150);
   });
 
+  it('does not take the old values for columns that were sorted, though other rows hold them, too', async () => {
+    const s = await pulledTags({}, 'description');
+    scenario = s;
+    const fill = (row: number, text: string): void => type(s, 'Description', row, text);
+    for (let row = 2; row < 22; row++) fill(row, `Team ${row % 2}`);
+    s.run('menuPush');
+    for (let row = 2; row < 12; row++) fill(row, 'Filled down');
+    s.run('menuPush');
+    const undone = messages(s.run('menuUndo', ['1']));
+    expect(undone).toContain('10 updated');
+    expect(undone).not.toContain('may have been sorted');
+    const described = (await s.service.records('tags')).map(({ description }) => description);
+    expect(described.filter(text => text === 'Team 0' || text === 'Team 1')).toHaveLength(20);
+  });
+
   it('leaves what somebody changed since, and says so', async () => {
     const { s, old } = await renamed();
     await s.service.change('tags', cell(s, 'ID', 2), { name: 'Changed since' });

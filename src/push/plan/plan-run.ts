@@ -131,5 +131,6 @@ function onlyAdjusted(plan: Plan, adjustments: readonly Adjustment[]): Plan {
     const changes = operation.changes.filter(({ field }) => wanted.has(`${operation.recordId} ${field}`));
     return changes.length === 0 ? [] : [{ ...operation, changes }];
   });
-  return { ...plan, operations };
+  // Old values that stand in other rows too are no sign of columns that were sorted: they are what is asked for.
+  return { ...plan, operations, suspicion: null };
 }
