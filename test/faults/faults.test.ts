@@ -61,9 +61,9 @@ describe('the command', () => {
   });
 
   it('refuses what it does not know', async () => {
-    expect((await runFaults('--runs', '1', '--idempotency', 'perhaps')).code).toBe(1);
+    expect((await runFaults('--runs', '1', '--idempotency', 'perhaps')).code).toBe(2);
     expect((await runFaults('--runs', '1', '--mutation', 'none')).errors).toContain(
-      '--mutation takes one of',
+      '--mutation takes journal-write, ',
     );
   });
 });

@@ -11,6 +11,7 @@ import { wordSet } from '../../api/evidence/word-set';
 import { plain } from '../../api/service-message';
 import { has, isJsonObject, type Json, type JsonObject, member, sameJson } from '../../common/json';
 import { type FieldDefinition, fieldOf, type ResourceDefinition } from '../../resources/definition';
+import { valuesIn } from '../../resources/update-template';
 import { bodyOf, type OpenEntry } from '../entry/journal';
 
 export interface ChangedField {
@@ -43,7 +44,18 @@ export function unsentChanges(
     if (!isCompared(resource, field) || isFree(field.name) || sameValue(field, was, is)) return [];
     return [{ field: field.name, was: canonical(field, was), now: canonical(field, is) }];
   });
-  return [...columns, ...otherMembers(resource, old, now).filter(({ field }) => !isFree(field))];
+  const named = namedInRequest(resource);
+  const others = otherMembers(resource, old, now).filter(
+    ({ field }) => !isFree(field) && !named.has(field.slice(field.lastIndexOf('.') + 1)),
+  );
+  return [...columns, ...others];
+}
+
+/** All members of a described request: what its description says in so many words is sent with every record. */
+function namedInRequest({ update }: ResourceDefinition): ReadonlySet<string> {
+  if (update?.parts === undefined) return new Set();
+  const { item, frame } = update.parts;
+  return new Set([item, frame].flatMap(part => [...valuesIn(part)].flatMap(({ path }) => path)));
 }
 
 /**

@@ -20,6 +20,8 @@ function changed(world: World, { row, field, from, to }: CellChange, run: RunCon
   const place = `row ${row.mark} (${row.id || 'new'}) ${field}`;
   if (run?.entryPoint === 'menuResolve' && run.dialogs.some(dialog => /^(2|=)/.test(dialog.text ?? '')))
     return;
+  const isFreed = from.typedAt === null || wasThere(world, row.id, field, from);
+  if (putsBack(run) && isFreed && world.service.hadSince(row.id, field, to, 0)) return;
   if (run?.entryPoint === 'menuUndo' && isUndone(world, row.id, field, from.value, to)) return;
   if (run === null || !run.entryPoint.startsWith('menuPull')) {
     const who = run === null ? 'nobody' : run.entryPoint;
@@ -35,6 +37,11 @@ function wasThere(world: World, id: string, field: string, { value, typedAt }: C
   return (
     world.service.hadSince(id, field, value, since) || world.service.deliveredSince(id, field, value, since)
   );
+}
+
+/** After damage the old values of the record go back into its cells, when their user has said so. */
+function putsBack(run: RunContext | null): boolean {
+  return run?.dialogs.some(({ message, yes }) => yes && /Put the old values back now/.test(message)) === true;
 }
 
 /** An undo puts back what some push has replaced, where the cell still says what that push sent. */

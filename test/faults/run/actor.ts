@@ -242,7 +242,7 @@ export class Actor {
         run.dialogs.push({ ...dialog, ...answer });
         world.answered({ ...dialog, ...answer }, run);
         said.push(dialog.message);
-        if (/Turn on \[Send all fields\]/.test(dialog.message) && dialog.kind === 'confirm' && answer.yes)
+        if (/turns? on \[Send all fields\]/i.test(dialog.message) && dialog.kind === 'confirm' && answer.yes)
           world.replaceMode = true;
         return answer;
       },

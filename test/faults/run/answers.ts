@@ -9,6 +9,7 @@ export function answerTo(world: World, { message }: Dialog, n: number): string {
   // They read a plan to its end before they say yes.
   const page = /\(page (\d+) of (\d+)\)/.exec(message);
   if (page !== null && Number(page[1]) < Number(page[2]) && /Press OK to send/.test(message)) return 'next';
+  if (/does this change belong to an update\?/.test(message)) return aboutEffects(world, n);
   if (/Schedules refresh tabs/.test(message)) return 'tab=1, every=hour';
   if (/Which push shall be taken back/.test(message)) return String(1 + (n % 3));
   if (/⚠ Conflict · /.test(message)) {
@@ -21,6 +22,12 @@ export function answerTo(world: World, { message }: Dialog, n: number): string {
   }
   const unknown = /\? Outcome unknown · (.*)/.exec(message);
   return unknown === null ? '' : aboutUnknown(world, unknown[1] ?? '');
+}
+
+/** A service that keeps what it does not get changes nothing beside it: then somebody else did. One that does not has done damage. */
+function aboutEffects({ config: { servicePut, bulk } }: World, n: number): string {
+  const keeps = bulk === null ? servicePut === 'merge' : bulk.mode === 'merge';
+  return n % 3 === 0 ? '' : keeps ? 'other' : 'damage';
 }
 
 function aboutUnknown(world: World, title: string): string {

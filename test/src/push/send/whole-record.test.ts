@@ -3,7 +3,9 @@ import { toRemoteList } from '../../../../src/changes/to-remote';
 import type { JsonObject } from '../../../../src/common/json';
 import { fieldsAtRisk, proofOf, unsentChanges } from '../../../../src/push/send/whole-record';
 import type { FieldDefinition, ResourceDefinition } from '../../../../src/resources/definition';
+import { described } from '../../../../src/resources/described';
 import { tags } from '../../../../src/resources/tags';
+import { tickets } from '../../../../src/resources/tickets';
 import { plannedUpdate, sent } from '../../../support/builders/journal';
 import { allTypes, fieldOfType } from '../../../support/builders/fields';
 import { completeList, NOW, things, type Values } from '../../../support/builders/push';
@@ -155,5 +157,38 @@ describe('an update that was not sent yet', () => {
       ['name', 'amount', 'kind', 'isHidden'].map(name => proofOf(things, name, old[name as 'name'])),
     ).toEqual(['name', 'amount', 'kind=BIG', 'isHidden=true']);
     expect(proofOf(things, 'isHidden', 'N')).toBe('isHidden=false');
+  });
+});
+
+describe('after a described request, members that its description names', () => {
+  const body =
+    '{"by": "team", "tickets": [{"id": "{{id}}", "memo": "{{description?}}", "via": {"tool": "sheet"}}]}';
+  const resource = described(tickets, {
+    method: 'post',
+    path: 'tickets/x',
+    body,
+    most: 50,
+    sends: 'changed',
+  });
+  const before = { id: 't1', description: 'A', content: 'rent', via: { tool: 'web' } };
+  const listOf = (record: JsonObject) =>
+    toRemoteList(resource, { records: [record], unusable: [], completeness: { kind: 'complete' } } as never, {
+      look: { at: NOW, tookMs: 1 } as never,
+    });
+  const changedBy = (more: JsonObject): string[] =>
+    unsentChanges(
+      resource,
+      sent(plannedUpdate('t1', { description: 'A' }, { description: 'B' })),
+      listOf(before),
+      listOf({ ...before, description: 'B', ...more }),
+      new Set(),
+    ).map(({ field }) => field);
+
+  it('were sent, also where it says them in so many words', () => {
+    expect(changedBy({ by: 'team', memo: 'B', via: { tool: 'sheet' } })).toEqual([]);
+  });
+
+  it('are no excuse for others', () => {
+    expect(changedBy({ by: 'team', approvedBy: 'somebody' })).toEqual(['approvedBy']);
   });
 });
