@@ -16,6 +16,8 @@ type Write = (block: Block, cells: Lines) => void;
 /** A column with so many refused cells is given up, because searching on would cost calls and tell nothing new. */
 const MOST_CELLS = 20;
 const PAUSE_MS = 1_000;
+/** A tab that has refused so many notes or colours, and taken none, is asked for no more of them where each costs a flush. */
+const MOST_LOOKS = 20;
 /** The most refusals that may be queued: a look for a list of ranges counts once per range. */
 const MOST_WAITING = 300;
 /** Larger blocks are not kept for a second try. */
@@ -30,6 +32,8 @@ export class Refusals {
   /** Messages that came twice in a row. */
   private readonly lasting = new Set<string>();
   private readonly refusedCells = new Map<string, number>();
+  /** By tab and part: how many looks it has refused; Infinity below 0 once it took one. */
+  private readonly refusedLooks = new Map<string, number>();
   /** Calls made since everything was last known to be in the spreadsheet. */
   private pending: (() => void)[] = [];
   /** Whether a large strict write is queued: it is flushed before the next call, so that refusals are not mixed up. */
@@ -57,14 +61,20 @@ export class Refusals {
    * column's refusal would stop the others. Other errors are thrown.
    */
   dress(sheet: GoogleSheet, part: TabPart, whole: () => void, pieces: () => (() => void)[] = () => []): void {
+    const isCostly = this.isCareful && (part === 'notes' || part === 'colours');
+    const place = isCostly ? `${sheet.getSheetId()}:${part}` : '';
+    if (isCostly && (this.refusedLooks.get(place) ?? 0) >= MOST_LOOKS) return;
     const refused = this.refusal(whole);
     if (refused === null) {
+      if (isCostly) this.refusedLooks.set(place, -Infinity);
       this.remember(() => this.dress(sheet, part, whole, pieces));
       return;
     }
     const smaller = pieces();
-    if (smaller.length < 2) this.note(sheet, part, refused.message);
-    else for (const piece of smaller) this.dress(sheet, part, piece);
+    if (smaller.length < 2) {
+      if (isCostly) this.refusedLooks.set(place, (this.refusedLooks.get(place) ?? 0) + 1);
+      this.note(sheet, part, refused.message);
+    } else for (const piece of smaller) this.dress(sheet, part, piece);
   }
 
   /** Like {@link dress}, for changes that must not be repeated: a filter, a protection, the layout. */
