@@ -10,7 +10,7 @@ import { resourceOfMeta, TableSheet } from '../sheet/table/table-sheet';
 import type { TableMeta } from '../sheet/table/table-meta';
 import type { Text } from '../text/text';
 import type { Context } from './context';
-import { orderOf } from './pull/pull';
+import { orderOf } from './pull/pull-command';
 
 /** The numbers of edited rows by kind. Only a preview knows what will be sent. */
 export interface EditCounts {

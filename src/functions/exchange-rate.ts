@@ -7,7 +7,7 @@ import { functionTexts } from '../text/function-texts';
 import { UserError } from '../text/user-error';
 import type { Call } from './call';
 import { tableOf } from './source';
-import { placeOf } from './table';
+import { placeOf } from './function-table';
 
 /** Significant digits of a quotient: avoids 9.348500000000001. */
 const DIGITS = 12;

@@ -18,7 +18,7 @@ import { functionTexts } from '../text/function-texts';
 import { UserError } from '../text/user-error';
 import { cached } from './cached';
 import type { Call } from './call';
-import type { Table, Wanted } from './table';
+import type { Table, Wanted } from './function-table';
 
 interface Answer {
   /** The columns, if they differ from the list's. */

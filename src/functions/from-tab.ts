@@ -16,7 +16,7 @@ import { readColumns } from '../sheet/table/read-columns';
 import { STATUS_FIELD, type TableMeta } from '../sheet/table/table-meta';
 import { TableSheet } from '../sheet/table/table-sheet';
 import { saysGone } from '../summaries/counted';
-import { placeOf, type Table, type Wanted } from './table';
+import { placeOf, type Table, type Wanted } from './function-table';
 
 /** Every type of transaction. */
 const ALL = 'Total';

@@ -11,7 +11,7 @@ import { UserError } from '../text/user-error';
 import { choiceCalled } from '../resources/called';
 import type { Call, FunctionResult } from './call';
 import { tableOf } from './source';
-import { placeOfTyped, shownTable, type Wanted } from './table';
+import { placeOfTyped, shownTable, type Wanted } from './function-table';
 
 export function listOf(resource: ResourceDefinition) {
   return (call: Call): FunctionResult => shownTable(call, tableOf(call, { resource }));

@@ -16,7 +16,7 @@ import { verbatim } from '../text/texts';
 import { UserError } from '../text/user-error';
 import type { Call, FunctionResult, Problem, Value } from './call';
 import { fromTab } from './from-tab';
-import { placeOf, placeOfTyped, type Table } from './table';
+import { placeOf, placeOfTyped, type Table } from './function-table';
 
 /** Fields that name a record besides its id. Only a complete list shows whether a match is unique. */
 const KEYS = ['code', 'registrationNumber', 'email', 'email2'];

@@ -7,7 +7,7 @@ import { UserError } from '../text/user-error';
 import type { Call } from './call';
 import { fromService } from './from-service';
 import { fromTab } from './from-tab';
-import type { Table, Wanted } from './table';
+import type { Table, Wanted } from './function-table';
 
 /**
  * All wanted records. A cell function runs with the owner's properties, for everybody who sees the cell. tabFirst:

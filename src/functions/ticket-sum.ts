@@ -12,9 +12,9 @@ import { transactionTypes } from '../resources/choices';
 import { PAYROLL } from '../sheet/properties/connection-store';
 import { notCounted } from '../resources/ticket-marks';
 import { canBeMarked, MARK, marksIn } from '../summaries/counted';
-import { EVERY_KIND, KIND_FIELD } from '../summaries/kinds';
+import { EVERY_KIND, KIND_FIELD } from '../summaries/report-kinds';
 import { typeLabel } from '../summaries/summary';
-import { type Doubts, noDoubts } from '../summaries/left-out';
+import { type Doubts, noDoubts } from '../summaries/left-out-rows';
 import { functionTexts } from '../text/function-texts';
 import { leftOutTexts } from '../text/left-out-texts';
 import { inLanguage, type Text } from '../text/text';
@@ -24,7 +24,7 @@ import { typedTexts } from '../text/typed-texts';
 import type { Call, FunctionResult, Value } from './call';
 import { wantedTickets } from './list-functions';
 import { tableOf } from './source';
-import { placeOf, type Table, type Wanted, withLeftOut } from './table';
+import { placeOf, type Table, type Wanted, withLeftOut } from './function-table';
 
 interface Grouping {
   readonly label: Text;

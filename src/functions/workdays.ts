@@ -8,7 +8,7 @@ import { functionTexts } from '../text/function-texts';
 import { UserError } from '../text/user-error';
 import type { Call } from './call';
 import { tableOf } from './source';
-import { placeOf } from './table';
+import { placeOf } from './function-table';
 
 const DAY = 'holidays.date';
 const A_SUNDAY = '1899-12-31';

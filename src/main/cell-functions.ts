@@ -15,7 +15,7 @@ import type { ResourceDefinition } from '../resources/definition';
 import { people } from '../resources/people';
 import { tagDetails, tags } from '../resources/tags';
 import { teams } from '../resources/teams';
-import { subscription, workspaceProfile } from '../resources/workspace';
+import { subscription, workspaceProfile } from '../resources/workspace-resources';
 import { PAYROLL } from '../sheet/properties/connection-store';
 import { asking, type CellFunction, row, type Words } from './cell-function';
 

@@ -6,7 +6,7 @@ import { type Build, Context, type Progress } from '../commands/context';
 import { HOURLY } from '../commands/schedules/schedule-run';
 import { Dialogs } from '../menu/dialogs';
 import { type Action, actionsOf, addMenu, menuOf } from '../menu/menu';
-import { opensWindow } from '../menu/setup/sidebar';
+import { opensWindow } from '../menu/setup/menu-sidebar';
 import { toastProgress } from '../menu/toasts';
 import type { Permission } from '../platform/ports';
 import type { PlatformWithUi } from '../platform/ports/ui';

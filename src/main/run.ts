@@ -2,7 +2,7 @@
 
 import { OutOfTimeError } from '../api/errors';
 import type { Build } from '../commands/context';
-import { described, notWrittenText, failureText } from '../commands/failure';
+import { described, notWrittenText, failureText } from '../commands/failure-text';
 import { requirePermissions } from '../commands/permitted';
 import { missingIn, missingText } from '../commands/platform-trouble';
 import { type Permission, PlatformError } from '../platform/ports';

@@ -1,7 +1,7 @@
 /** The menu: a table of commands, from which menu and entry points are made. */
 
 import type { Context } from '../commands/context';
-import { history } from '../commands/push/history';
+import { history } from '../commands/push/history-command';
 import type { Permission, Platform } from '../platform/ports';
 import type { MenuItem, PlatformWithUi } from '../platform/ports/ui';
 import type { ResourceDefinition } from '../resources/definition';
@@ -14,26 +14,26 @@ import { summaryTexts } from '../text/summary-texts';
 import type { Opened } from '../sidebar/protocol';
 import { inLanguage, languageOf, type Text } from '../text/text';
 import { profitScriptTexts } from '../text/profit-script-texts';
-import { resolveAsking } from './decide/resolve';
-import { undo } from './decide/undo';
+import { resolveAsking } from './decide/menu-resolve';
+import { undo } from './decide/menu-undo';
 import type { Dialogs } from './dialogs';
-import { columns } from './pull/columns';
+import { columns } from './pull/menu-columns';
 import { hasParameters, pullAsking } from './pull/pull-asking';
-import { refresh, refreshAll } from './pull/refresh';
-import { cancelAsking } from './push/cancel';
-import { tellPreview } from './push/preview';
-import { push } from './push/push';
-import { resume } from './push/resume';
-import { customRequest } from './requests/request';
-import { requestsFromRows } from './requests/request-rows';
-import { schedules } from './schedules/schedule';
-import { tellAbout } from './setup/about';
-import { allowFunctionsAsking, type NamedFunction } from './setup/allow-functions';
-import { connectAsking } from './setup/connect';
-import { disconnectAsking } from './setup/disconnect';
-import { openSidebar, opensWindow } from './setup/sidebar';
-import { settingsAsking } from './setup/settings';
-import { templateAsking } from './setup/update-template';
+import { refresh, refreshAll } from './pull/menu-refresh';
+import { cancelAsking } from './push/menu-cancel';
+import { tellPreview } from './push/menu-preview';
+import { push } from './push/menu-push';
+import { resume } from './push/menu-resume';
+import { customRequest } from './requests/menu-request';
+import { requestsFromRows } from './requests/menu-request-rows';
+import { schedules } from './schedules/menu-schedule';
+import { tellAbout } from './setup/menu-about';
+import { allowFunctionsAsking, type NamedFunction } from './setup/menu-functions';
+import { connectAsking } from './setup/menu-connect';
+import { disconnectAsking } from './setup/menu-disconnect';
+import { openSidebar, opensWindow } from './setup/menu-sidebar';
+import { settingsAsking } from './setup/menu-settings';
+import { templateAsking } from './setup/menu-template';
 import {
   summariseCashAsking,
   summariseClosingAsking,
@@ -41,7 +41,7 @@ import {
   summariseMonthsAsking,
   summariseProfitAsking,
   summariseReceivablesAsking,
-} from './summaries/summary';
+} from './summaries/menu-summary';
 import { groupings, titleOf } from '../summaries/monthly-groups';
 
 /** The action of a menu item. */

@@ -11,7 +11,7 @@ import { statusTexts } from '../text/status-texts';
 import { joined } from '../text/text';
 import { writeAdjustments } from './decide/write-adjustments';
 import type { ClosedEntry, ConfirmedEntry, EndedEntry, OpenEntry, PlannedEntry } from './entry/journal';
-import { confirm, nextAttempt, withdraw } from './entry/life';
+import { confirm, nextAttempt, withdraw } from './entry/entry-states';
 import type { AlreadyThere, Operation } from './plan/plan';
 import type { PlannedRun } from './plan/plan-run';
 import { isEffectStop, nothingSent, type PushReport } from './push-report';

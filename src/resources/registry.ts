@@ -14,7 +14,7 @@ import { teams } from './teams';
 import { tickets } from './tickets';
 import { attendances, leaveBalances, leaveHistories } from './work';
 import { workflows } from './workflows';
-import { subscription, userProfiles, workspaceProfile } from './workspace';
+import { subscription, userProfiles, workspaceProfile } from './workspace-resources';
 
 export const resources: readonly ResourceDefinition[] = [
   categories,

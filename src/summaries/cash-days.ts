@@ -1,7 +1,7 @@
 /** Accounts and days of daily cash, as balances and bank transactions have them. */
 
 import { inLanguage } from '../text/text';
-import { type Doubts, isSummed, noDoubts } from './left-out';
+import { type Doubts, isSummed, noDoubts } from './left-out-rows';
 import { daysPulled, MOST_FORMULAS, type Source, typeLabel } from './summary';
 
 /** What banks and people put between the digits of an account's number. */

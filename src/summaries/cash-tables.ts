@@ -16,7 +16,7 @@ import {
   type Summary,
   typeLabel,
 } from './summary';
-import { type Page, Table } from './table';
+import { type Page, Table } from './report-table';
 
 /** Won by which a foreign account may be off in a day unless its reader says otherwise, in the cell that shows it. */
 export const TOLERANCE = 10;

@@ -23,7 +23,7 @@ import { accountsTable, daysTable, inputsOf, repeatLabels, TOLERANCE_CELL } from
 import { goneDoubt, hereCriteria } from './doubts';
 import { AT, type Facts, FACTS_FROM } from './facts';
 import { formula, quoted } from './formulas';
-import { IS_NUMBER, warning } from './left-out';
+import { IS_NUMBER, warning } from './left-out-rows';
 import {
   CHECK_FORMAT,
   chartOf,
@@ -33,7 +33,7 @@ import {
   stateOf,
   typeLiteral,
 } from './summary';
-import { type Line, Page, Spread } from './table';
+import { type Line, Page, Spread } from './report-table';
 
 type Days = ReturnType<typeof daysTable>;
 type Ones = ReturnType<typeof accountsTable>;

@@ -2,8 +2,8 @@
 
 import { canBeMarked, goneWords, MARK, marksIn, OFF, tellsMarks } from './counted';
 import { columnRange, quoted } from './formulas';
-import { KIND_FIELD } from './kinds';
-import { IS_NUMBER, warning } from './left-out';
+import { KIND_FIELD } from './report-kinds';
+import { IS_NUMBER, warning } from './left-out-rows';
 import { COUNTS, type LinkedSource, type Source, typeLabel, typeLiteral } from './summary';
 import { leftOutTexts } from '../text/left-out-texts';
 import { statusTexts } from '../text/status-texts';

@@ -5,7 +5,7 @@
 
 import { formula } from './formulas';
 import type { LinkedSource } from './summary';
-import { type Column, type Line, rowsWhere, Spread, Table } from './table';
+import { type Column, type Line, rowsWhere, Spread, Table } from './report-table';
 
 export interface Facts {
   readonly table: Table<string>;

@@ -4,8 +4,8 @@ import { fieldOf } from '../resources/definition';
 import { tickets } from '../resources/tickets';
 import { summaryTexts } from '../text/summary-texts';
 import { inLanguage, type Text } from '../text/text';
-import { directionLabel, isOfKind } from './kinds';
-import { isSummed, noDoubts } from './left-out';
+import { directionLabel, isOfKind } from './report-kinds';
+import { isSummed, noDoubts } from './left-out-rows';
 import { daysPulled, momentOf, monthsOf, type Source, typeLabel } from './summary';
 
 export const DIRECTIONS = ['OUT', 'IN'] as const;

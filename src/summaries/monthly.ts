@@ -9,7 +9,7 @@ import { cancelled, counts, MARK, numberOf, OFF, tellsMarks } from './counted';
 import { cancelledDoubt, doubtsOf, unmarkedDoubt } from './doubts';
 import { AT, type Facts, FACTS_FROM, factsOf } from './facts';
 import { formula, quoted } from './formulas';
-import { directionLabel, KIND_FIELD } from './kinds';
+import { directionLabel, KIND_FIELD } from './report-kinds';
 import {
   below,
   CHART_WIDTH,
@@ -23,7 +23,7 @@ import {
   stateOf,
   typeLiteral,
 } from './summary';
-import { type Column, type Line, Page, Spread, Table } from './table';
+import { type Column, type Line, Page, Spread, Table } from './report-table';
 import { DIRECTIONS, type findGroups, type Grouping, monthlyLabels } from './monthly-groups';
 
 type Found = ReturnType<typeof findGroups>;

@@ -4,7 +4,7 @@
  */
 
 import { cancelled, isHere, isIncluded, numberOf, OFF } from './counted';
-import { type Doubts, isSummed, noDoubts, warning } from './left-out';
+import { type Doubts, isSummed, noDoubts, warning } from './left-out-rows';
 import { dayField, type LinkedSource, momentOf, typeCell, typeLiteral } from './summary';
 
 /** What the user took out of the sums; what is summed; what no sum can hold; what the service has no more. */

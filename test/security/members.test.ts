@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { DialogAnswer } from '../../host/index';
 import type { Answers } from '../../src/sidebar/server/pull/answers';
-import type { PullOutcome } from '../../src/sidebar/server/pull/pull';
+import type { PullOutcome } from '../../src/sidebar/server/pull/pull-outcome';
 import { openSidebar } from '../integration/sidebar/support';
 import { messages, openScenario, type Scenario, type ScenarioOptions } from '../support/scenario';
 import { HOUR, relabel, STAGING } from './support/editor';

@@ -1,6 +1,6 @@
 /** The table of docs/architecture.md has a row for every folder of src, and no row for a folder that is gone: a newcomer finds a file's place there. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
@@ -50,5 +50,17 @@ describe('the folders of src', () => {
     const page =
       '| folder | for |\n|---|---|\n| <a id="x"></a>`src/a/`, `src/b/c/`, `d/` | see `src/e/` |\nand `src/f/`';
     expect(foldersNamed(page)).toEqual(['src/a', 'src/b/c', 'src/b/d']);
+  });
+});
+
+describe('the names of files of src', () => {
+  it('are each of one file, so that a name finds it; an index is known by its folder', () => {
+    const byName = new Map<string, string[]>();
+    for (const file of files.filter(one => !one.endsWith('.d.ts'))) {
+      const name = basename(file).replace(/\.tsx?$/, '');
+      byName.set(name, [...(byName.get(name) ?? []), file]);
+    }
+    const shared = [...byName].filter(([name, all]) => name !== 'index' && all.length > 1);
+    expect(shared.map(([, all]) => all)).toEqual([]);
   });
 });

@@ -151,7 +151,7 @@ describe('the walk', () => {
   });
 
   it('looks into the files that a screen is made of', () => {
-    const links = linksFrom(join(client, 'screens/settings/settings.tsx'));
+    const links = linksFrom(join(client, 'screens/settings/settings-screen.tsx'));
     expect(links).toEqual(expect.arrayContaining(['home', 'requests', 'template']));
   });
 });

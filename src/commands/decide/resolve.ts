@@ -17,7 +17,7 @@ import {
 import { linkProblem, mayStillLand, type NewRowQuestion, type Questions } from '../../push/decide/questions';
 import { writeAdjustments } from '../../push/decide/write-adjustments';
 import type { JournalEntry } from '../../push/entry/journal';
-import { close } from '../../push/entry/life';
+import { close } from '../../push/entry/entry-states';
 import { newRowHashes } from '../../push/plan/plan-creates';
 import { PushRun } from '../../push/push';
 import { clockTime } from '../../push/settle/settlement';
@@ -27,7 +27,7 @@ import type { Text } from '../../text/text';
 import type { Context } from '../context';
 import { type PlannedPush, planPush, writableTable } from '../push/plan-push';
 import { pushParts } from '../push/run-push';
-import { questionsIn, typedIn } from './questions';
+import { questionsIn, typedIn } from './open-questions';
 
 /** The result of each decision, by the name of its question. */
 export interface Resolved {

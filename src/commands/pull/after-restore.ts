@@ -15,7 +15,7 @@ import {
   type UnclearEntry,
   type UnknownEntry,
 } from '../../push/entry/journal';
-import { confirm, recalled, sentSince, settle, withdraw } from '../../push/entry/life';
+import { confirm, recalled, sentSince, settle, withdraw } from '../../push/entry/entry-states';
 import { newRowHash } from '../../push/plan/plan-input';
 import { valuesOfNewRow } from '../../push/plan/plan-creates';
 import { isWritable } from '../../resources/definition';

@@ -19,7 +19,7 @@ import type { Context } from '../context';
 import { type NamedRecord, namedRecords, pulledRecords } from './named-records';
 import { withRequired } from './order';
 import type { Labels } from './parameter-words';
-import { daysNow, type ListOrder, type PullOrder } from './pull';
+import { daysNow, type ListOrder, type PullOrder } from './pull-command';
 
 export type ChosenDays = { readonly period: string } | { readonly start: string; readonly end: string };
 

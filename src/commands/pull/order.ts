@@ -14,7 +14,7 @@ import { verbatim } from '../../text/texts';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
 import { findableOf, pulledRecords } from './named-records';
-import { identityOf, orderOf, type PullOrder } from './pull';
+import { identityOf, orderOf, type PullOrder } from './pull-command';
 
 interface LastTime {
   readonly order: PullOrder;

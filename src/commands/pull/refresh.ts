@@ -12,7 +12,7 @@ import { pullTexts } from '../../text/pull-texts';
 import type { Text } from '../../text/text';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
-import { decided, orderOf, runPull, type ListOrder } from './pull';
+import { decided, orderOf, runPull, type ListOrder } from './pull-command';
 import type { PullResult } from './write-pull';
 
 /** An existing tab of the add-on. */

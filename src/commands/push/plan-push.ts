@@ -41,7 +41,7 @@ import type { Context } from '../context';
 import { tabOf } from '../other-tab';
 import { requireArmed, requireNames } from '../guards';
 import { tablesOf } from '../table-with';
-import { requireReadTemplate } from '../setup/update-template';
+import { requireReadTemplate } from '../setup/template-command';
 import { allDays, daysOf, fetchDays } from './fetch-days';
 import { partiesFor } from './known-parties';
 import { asKnown } from './known-names';

@@ -9,7 +9,7 @@ import { undoTexts } from '../../text/undo-texts';
 import type { Text } from '../../text/text';
 import { verbatim } from '../../text/texts';
 import type { Context } from '../context';
-import { journalledRuns, listsWithTab, undoProblem } from '../decide/undo';
+import { journalledRuns, listsWithTab, undoProblem } from '../decide/undo-command';
 import { tableWith } from '../table-with';
 import { pairTexts } from '../value-text';
 import { namesReader } from './others';

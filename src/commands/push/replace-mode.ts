@@ -1,6 +1,6 @@
 import type { ResourceDefinition } from '../../resources/definition';
 import { hasReadTemplate } from '../../sheet/properties/seen-template';
-import { acceptTemplate } from '../setup/update-template';
+import { acceptTemplate } from '../setup/template-command';
 import type { Context } from '../context';
 
 /** Updates of this list carry all known fields from now on: what goes on where a service empties fields that are not sent. It is a setting, so that it stays. */

@@ -1,7 +1,7 @@
 /** The answer of a request in its own tab: one tab per name, updated in place by the code that writes pulled lists. */
 
 import { toRemoteList } from '../../changes/to-remote';
-import { type AnswerRows, fetchAnswer } from '../../requests/answer';
+import { type AnswerRows, fetchAnswer } from '../../requests/answered-records';
 import { type Rendered, serviceRequest, shapeOf } from '../../requests/request';
 import { type FieldSpec, requestResource, requestResourceName } from '../../resources/derived';
 import type { ResourceDefinition } from '../../resources/definition';

@@ -1,10 +1,10 @@
 /** A single request that may change something: it is journalled, sent once, and its answer written into a tab. */
 
 import { PlatformError } from '../../platform/ports';
-import { rowsOfAnswer } from '../../requests/answer';
+import { rowsOfAnswer } from '../../requests/answered-records';
 import { withoutSecret } from '../../common/secret';
-import type { RequestEntry } from '../../requests/entry';
-import { withdraw } from '../../requests/life';
+import type { RequestEntry } from '../../requests/request-entry';
+import { withdraw } from '../../requests/request-states';
 import { type Rendered, requestHash, serviceRequest } from '../../requests/request';
 import type { ResourceDefinition } from '../../resources/definition';
 import type { RequestLedger, SentBefore } from '../../sheet/hidden/request-ledger';

@@ -1,7 +1,7 @@
 /** Waiting requests and those in doubt: continue, stop, tell. Only who confirmed a request can send it. */
 
-import { isConfirmed, type RequestEntry } from '../../requests/entry';
-import { withdraw } from '../../requests/life';
+import { isConfirmed, type RequestEntry } from '../../requests/request-entry';
+import { withdraw } from '../../requests/request-states';
 import { requestHash } from '../../requests/request';
 import type { RequestLedger, SentBefore } from '../../sheet/hidden/request-ledger';
 import { endLease, ownLease } from '../../sheet/properties/lease';

@@ -5,7 +5,7 @@ import { letters } from '../../common/column-letters';
 import { shownLine } from '../../common/shown-line';
 import type { Sheet } from '../../platform/ports';
 import { onlyReads, type Rendered, requestHash, type RequestTemplate } from '../../requests/request';
-import { render, type Values } from '../../requests/template';
+import { render, type Values } from '../../requests/request-template';
 import { wholeAmounts } from '../../requests/whole-amounts';
 import type { RequestLedger } from '../../sheet/hidden/request-ledger';
 import type { RequestSheet } from '../../sheet/tabs/request-sheet';

@@ -1,9 +1,9 @@
 /** Sends confirmed requests once, journalled before and after: single ones, from rows, and by Continue. */
 
-import { type RequestEntry, requestKey } from '../../requests/entry';
-import { confirm, lost, send, withdraw } from '../../requests/life';
+import { type RequestEntry, requestKey } from '../../requests/request-entry';
+import { confirm, lost, send, withdraw } from '../../requests/request-states';
 import { requestHash } from '../../requests/request';
-import { type RequestSent, sendRequest } from '../../requests/send';
+import { type RequestSent, sendRequest } from '../../requests/send-request';
 import { forgetCancel, isAskedToCancel } from '../../sheet/properties/lease';
 import { RequestLedger, type SentBefore } from '../../sheet/hidden/request-ledger';
 import { writeResults } from '../../sheet/tabs/request-results';

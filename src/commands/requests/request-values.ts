@@ -8,7 +8,7 @@ import { shown } from '../../changes/cell-text';
 import { asSeen } from '../../changes/whole-number';
 import type { Cell } from '../../platform/ports';
 import type { RequestTemplate } from '../../requests/request';
-import { cellName, placeholders, type Value, type Values } from '../../requests/template';
+import { cellName, placeholders, type Value, type Values } from '../../requests/request-template';
 import type { FieldDefinition } from '../../resources/definition';
 import { requestTexts } from '../../text/request-texts';
 import { UserError } from '../../text/user-error';

@@ -1,10 +1,10 @@
 /** A single request in two steps: planned and shown, then planned again and sent only if it is unchanged. */
 
 import { sha256Hex } from '../../common/hash';
-import { membersAskedFor } from '../../requests/members';
+import { membersAskedFor } from '../../requests/request-members';
 import { onlyReads, type Rendered, requestHash } from '../../requests/request';
 import type { RequestTemplate } from '../../requests/request';
-import { checkTemplate, render, type Values } from '../../requests/template';
+import { checkTemplate, render, type Values } from '../../requests/request-template';
 import type { ResourceDefinition } from '../../resources/definition';
 import type { RequestLedger, SentBefore } from '../../sheet/hidden/request-ledger';
 import type { Context } from '../context';

@@ -19,7 +19,7 @@ import { scheduleTexts } from '../../text/schedule-texts';
 import type { Text } from '../../text/text';
 import { BusyError, UserError } from '../../text/user-error';
 import type { Context } from '../context';
-import { identityOf, orderOf, type PullOrder, type PullOutcome, runPull } from '../pull/pull';
+import { identityOf, orderOf, type PullOrder, type PullOutcome, runPull } from '../pull/pull-command';
 import { InterruptedError, missingIn } from '../platform-trouble';
 import { refreshable, type Tab, termsOfTab } from '../pull/refresh';
 import { resultText } from '../pull/result-text';

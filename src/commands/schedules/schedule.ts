@@ -13,7 +13,7 @@ import { platformTexts } from '../../text/platform-texts';
 import { scheduleTexts } from '../../text/schedule-texts';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
-import { orderOf } from '../pull/pull';
+import { orderOf } from '../pull/pull-command';
 import { refreshable, type Tab, termsOfTab } from '../pull/refresh';
 import { dropStaged, listKey } from './schedule-attempt';
 import { show } from './schedule-note';

@@ -4,7 +4,7 @@ import { tickets } from '../../resources/tickets';
 import { PAYROLL, saveConnection } from '../../sheet/properties/connection-store';
 import { changeStamp } from '../../sheet/hidden/stamp';
 import type { Context } from '../context';
-import type { AskedList } from '../pull/members';
+import type { AskedList } from '../pull/members-question';
 import { storedConnection } from './disconnect';
 
 /** The lists whose members' data these functions would show to every editor. */

@@ -3,7 +3,7 @@ import { leftOutTexts } from '../../text/left-out-texts';
 import { summaryTexts } from '../../text/summary-texts';
 import { joined, type Text } from '../../text/text';
 import { verbatim } from '../../text/texts';
-import type { SummaryMade } from './summary';
+import type { SummaryMade } from './summary-command';
 
 /** Which tab was made, and what is wrong with its sums. */
 export function madeText(made: SummaryMade): Text {

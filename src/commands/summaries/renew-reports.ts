@@ -8,7 +8,7 @@ import { groupings } from '../../summaries/monthly-groups';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
 import type { PullResult } from '../pull/write-pull';
-import { type SummaryMade, writeMonths } from './summary';
+import { type SummaryMade, writeMonths } from './summary-command';
 import { LEDGER, writeLedger } from './summary-ledger';
 import { RECEIVABLES, writeReceivables } from './summary-receivables';
 import type { SourceTab } from './summary-source';

@@ -19,7 +19,7 @@ import { summaryTexts } from '../../text/summary-texts';
 import { UserError } from '../../text/user-error';
 import { inLanguage } from '../../text/text';
 import type { Context } from '../context';
-import { type SummaryMade, write } from './summary';
+import { type SummaryMade, write } from './summary-command';
 import { holdsAll, readSource, sourcesOf, type SourceTab } from './summary-source';
 
 const KIND = 'cash';

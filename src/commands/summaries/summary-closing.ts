@@ -11,7 +11,7 @@ import {
   firstInputs,
   moreClosingFields,
 } from '../../summaries/closing/checks';
-import { closingFacts } from '../../summaries/closing/facts';
+import { closingFacts } from '../../summaries/closing/closing-facts';
 import { type ClosingInputs, FIRST_INPUT, INPUTS, NUMBERS } from '../../summaries/closing/inputs';
 import { textOfSerial } from '../../common/calendar';
 import { closingScriptTexts } from '../../text/closing-script-texts';
@@ -20,7 +20,7 @@ import { shows } from '../../text/is-called';
 import type { Text } from '../../text/text';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
-import { type SummaryMade, write } from './summary';
+import { type SummaryMade, write } from './summary-command';
 import { readSource, type SourceTab } from './summary-source';
 
 export const CLOSING = 'closing';

@@ -25,7 +25,7 @@ import { shows } from '../../text/is-called';
 import type { Language, Text } from '../../text/text';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
-import { type SummaryMade, write } from './summary';
+import { type SummaryMade, write } from './summary-command';
 import { readSource, type SourceTab } from './summary-source';
 
 export const LEDGER = 'ledger';

@@ -4,7 +4,7 @@ import { notCounted } from '../../resources/ticket-marks';
 import { tickets } from '../../resources/tickets';
 import { findSummary, hasNeighbours, type SummaryKey, type SummaryTab } from '../../sheet/tabs/summary-sheet';
 import { MARK } from '../../summaries/counted';
-import { KIND_FIELD } from '../../summaries/kinds';
+import { KIND_FIELD } from '../../summaries/report-kinds';
 import { findProfit, profitFields } from '../../summaries/profit/lines';
 import { CANCELLED_CELL, FIRST_LINE, profit } from '../../summaries/profit/profit';
 import { BOOKED_ON, partMonths } from '../../summaries/summary';
@@ -13,7 +13,7 @@ import { summaryTexts } from '../../text/summary-texts';
 import { inLanguage } from '../../text/text';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
-import { countedKinds, kindsThere, type SummaryMade, write } from './summary';
+import { countedKinds, kindsThere, type SummaryMade, write } from './summary-command';
 import { readSource, type SourceTab } from './summary-source';
 
 export const PROFIT = 'profit';

@@ -16,7 +16,7 @@ import { receivablesScriptTexts } from '../../text/receivables-script-texts';
 import type { Text } from '../../text/text';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
-import { type SummaryMade, write } from './summary';
+import { type SummaryMade, write } from './summary-command';
 import { holdsAll, readSource, type Sources, sourcesOf, type SourceTab } from './summary-source';
 
 export const RECEIVABLES = 'receivables';

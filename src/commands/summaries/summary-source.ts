@@ -8,7 +8,7 @@ import type { TableMeta } from '../../sheet/table/table-meta';
 import { resourceOfMeta, TableSheet } from '../../sheet/table/table-sheet';
 import { tickets } from '../../resources/tickets';
 import { splitValues } from '../../api/list-request';
-import { EVERY_KIND, KIND_FIELD } from '../../summaries/kinds';
+import { EVERY_KIND, KIND_FIELD } from '../../summaries/report-kinds';
 import { saysGone } from '../../summaries/counted';
 import { columnRange } from '../../summaries/formulas';
 import type { LinkedSource } from '../../summaries/summary';

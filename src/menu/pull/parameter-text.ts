@@ -1,7 +1,7 @@
 /** Parses what a user types into the dialog of a pull. Pure: the caller looks up names. */
 
 import { joinValues, NONE } from '../../api/list-request';
-import type { PullOrder } from '../../commands/pull/pull';
+import type { PullOrder } from '../../commands/pull/pull-command';
 import type { Day } from '../../common/calendar';
 import { shownLine } from '../../common/shown-line';
 import { daysTyped, dayTyped } from '../../text/typed-period';

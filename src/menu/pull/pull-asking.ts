@@ -1,10 +1,10 @@
 /** Pulls a list from the menu: asks for its parameters in one dialog, and about members' data. */
 
 import type { Context } from '../../commands/context';
-import { type AskedList, membersQuestion } from '../../commands/pull/members';
+import { type AskedList, membersQuestion } from '../../commands/pull/members-question';
 import { columnsOf, idNamed, lastTime } from '../../commands/pull/order';
 import { askedDays, parameterWords } from '../../commands/pull/parameter-words';
-import { daysNow, type PullOrder, WHOLE } from '../../commands/pull/pull';
+import { daysNow, type PullOrder, WHOLE } from '../../commands/pull/pull-command';
 import { koreanDay } from '../../common/calendar';
 import { shownLine } from '../../common/shown-line';
 import type { ParameterDefinition, ResourceDefinition } from '../../resources/definition';
@@ -15,7 +15,7 @@ import { periodText } from '../../text/typed-period';
 import { typedTexts } from '../../text/typed-texts';
 import type { Dialogs } from '../dialogs';
 import { understand } from './parameter-text';
-import { pull } from './pull';
+import { pull } from './menu-pull';
 
 /** Whether the list takes dates or parameters. */
 export function hasParameters({ list }: ResourceDefinition): boolean {

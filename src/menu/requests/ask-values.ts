@@ -2,7 +2,7 @@ import { shownLine } from '../../common/shown-line';
 import type { Context } from '../../commands/context';
 import { openPlaceholders } from '../../commands/requests/request-values';
 import type { RequestTemplate } from '../../requests/request';
-import type { Value, Values } from '../../requests/template';
+import type { Value, Values } from '../../requests/request-template';
 import { pullTexts } from '../../text/pull-texts';
 import { requestTexts } from '../../text/request-texts';
 import { verbatim } from '../../text/texts';

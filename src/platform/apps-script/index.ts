@@ -3,12 +3,12 @@
 import type * as ports from '../ports';
 import type { PlatformWithUi } from '../ports/ui';
 import { editorsOnly } from './editors-only';
-import { urlFetchTransport } from './http-transport';
-import { scriptPermissions } from './permissions';
+import { urlFetchTransport } from './http-transport-adapter';
+import { scriptPermissions } from './permissions-adapter';
 import * as small from './small-adapters';
 import { type Reads, readsOf, translated, typed } from './typed-errors';
-import { spreadsheetUi } from './ui';
-import { appsScriptWorkbook } from './workbook';
+import { spreadsheetUi } from './ui-adapter';
+import { appsScriptWorkbook } from './workbook-adapter';
 
 /**
  * The platform of this execution. Errors of its services are PlatformError or TransportError.

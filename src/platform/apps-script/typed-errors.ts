@@ -7,7 +7,7 @@ import {
   TransportError,
   type UnsentFact,
 } from '../ports';
-import { permissionsIn } from './permissions';
+import { permissionsIn } from './permissions-adapter';
 
 /**
  * English as in Google's documentation and user reports, Korean as the editors show. The platform localises its

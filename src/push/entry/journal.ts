@@ -128,7 +128,7 @@ export type DoubtfulEntry = UnclearEntry | RejectedEntry;
 export type OpenEntry = PlannedEntry | DoubtfulEntry;
 /** Over: either sent, or never. */
 export type ClosedEntry = (ConfirmedEntry & Closed) | (TriedEntry & Closed);
-/** An entry in one of its states; they change by the functions of push/entry/life.ts, and nowhere else. */
+/** An entry in one of its states; they change by the functions of push/entry/entry-states.ts, and nowhere else. */
 export type JournalEntry = OpenEntry | ClosedEntry;
 /** One whose outcome is known, although it may rest. */
 export type EndedEntry = ClosedEntry | RestingEntry;

@@ -1,11 +1,11 @@
 /** Sends a batch, group by group, until all are sent, the look is too old, or there is something to wait for; and notices when nobody answers. */
 
 import type { DoubtfulEntry } from '../entry/journal';
-import { nextPlanned, withoutEffect } from '../entry/life';
+import { nextPlanned, withoutEffect } from '../entry/entry-states';
 import type { End, Looks } from './looks';
 import type { QueuedEntry } from './next-batch';
-import type { Pace } from './pace';
-import { parcelsOf, type Ready } from './parcels';
+import type { Pace } from './push-pace';
+import { parcelsOf, type Ready } from './grouped-entries';
 import { type SendParts, type Sent, sendTogether, type Turn } from './send';
 
 export type SentBatch = ReturnType<BatchSender['send']>;

@@ -19,7 +19,7 @@ import {
   type OpenEntry,
   rowNameOf,
 } from '../entry/journal';
-import { close, send, withFewer } from '../entry/life';
+import { close, send, withFewer } from '../entry/entry-states';
 import type { PlannedRun } from '../plan/plan-run';
 import type { PushReport } from '../push-report';
 import { finish, type FinishParts } from '../settle/finish';
@@ -31,8 +31,8 @@ import { FirstPut } from './first-put';
 import { type End, type LookParts, Looks } from './looks';
 import { type Batch, MOST_IN_DOUBT, nextBatch, type QueuedEntry } from './next-batch';
 import { isOwnValue } from './own-values';
-import { type Progress, Pace } from './pace';
-import { mostARequest, packed, type Ready, refusedTogether } from './parcels';
+import { type Progress, Pace } from './push-pace';
+import { mostARequest, packed, type Ready, refusedTogether } from './grouped-entries';
 import { prepared } from './prepare';
 import type { SendParts } from './send';
 import { type FieldProofs, Trials } from './trials';

@@ -9,7 +9,7 @@ import type { ResourceSettings } from '../../resources/settings';
 import { carriedFields, createBody, updateBody } from '../plan/body';
 import { withJsonTypes } from '../entry/json-types';
 import type { ConfirmedEntry, PlannedEntry, SentEntry } from '../entry/journal';
-import { prepare } from '../entry/life';
+import { prepare } from '../entry/entry-states';
 import { sameOnService } from '../plan/plan-creates';
 import { rowEquals } from '../settle/settle-create';
 import { stillHolds } from '../settle/settle-update';

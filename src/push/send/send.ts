@@ -26,7 +26,7 @@ import { sameValue } from '../../changes/canonical';
 import { fieldValue } from '../../changes/flatten';
 import type { JsonObject } from '../../common/json';
 import type { AcceptedEntry, PlannedEntry, RejectedEntry, SentEntry, UnknownEntry } from '../entry/journal';
-import { answered, withoutEffect } from '../entry/life';
+import { answered, withoutEffect } from '../entry/entry-states';
 import { describedRequest, outcomeOfRecord } from './described-request';
 
 export interface SendParts extends WaitParts {

@@ -7,7 +7,7 @@ import type { Baseline, BaselineRecord } from '../../changes/baseline';
 import type { TableSnapshot } from '../../changes/table';
 import { baselineAfter, hasRow } from './settled-books';
 import type { EndedEntry, JournalStore, UnclearEntry } from '../entry/journal';
-import { close, settle } from '../entry/life';
+import { close, settle } from '../entry/entry-states';
 import { idAfter, type OutcomeParts, outcomeElsewhere, outcomeOf } from './row-outcome';
 import type { Settled } from './settle';
 import type { Settlement } from './settlement';

@@ -15,7 +15,7 @@ import {
   type PlannedEntry,
   recentIdsOf,
 } from '../../push/entry/journal';
-import { close, unsent } from '../../push/entry/life';
+import { close, unsent } from '../../push/entry/entry-states';
 import type { Binding } from '../binding';
 import { ClosedEntries } from './closed-entries';
 import {

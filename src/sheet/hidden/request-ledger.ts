@@ -6,8 +6,8 @@
 import { heldUntil } from '../../common/outbox';
 import { parseJson } from '../../common/json';
 import type { KeyValueStore, Workbook } from '../../platform/ports';
-import { mayHaveLanded, parseRequestEntry, type RequestEntry } from '../../requests/entry';
-import { disprove, endedAs, prove, withdraw } from '../../requests/life';
+import { mayHaveLanded, parseRequestEntry, type RequestEntry } from '../../requests/request-entry';
+import { disprove, endedAs, prove, withdraw } from '../../requests/request-states';
 import { type Binding, compareBindings } from '../binding';
 import { HiddenSheet, type StoreRow } from './hidden-sheet';
 import { REQUEST_JOURNAL_SHEET } from '../names';

@@ -9,7 +9,7 @@ import { jsonHash, sha256Hex } from '../../common/hash';
 import type { JsonObject } from '../../common/json';
 import type { KeyValueStore } from '../../platform/ports';
 import { type DoubtfulEntry, rowNameOf } from '../../push/entry/journal';
-import { doubt } from '../../push/entry/life';
+import { doubt } from '../../push/entry/entry-states';
 import { stored } from './stored';
 
 /** So much of an operation id or a key tells it from others. */

@@ -3,7 +3,7 @@
 import { koreanMinute } from '../../common/calendar';
 import { shownLine } from '../../common/shown-line';
 import type { Sheet, Workbook } from '../../platform/ports';
-import type { RequestEntry } from '../../requests/entry';
+import type { RequestEntry } from '../../requests/request-entry';
 import { queryText } from '../../requests/request';
 import { historyScriptTexts } from '../../text/history-script-texts';
 import { requestTexts } from '../../text/request-texts';

@@ -3,8 +3,8 @@
 import { requestsScreenTexts } from '../../text/requests-screen-texts';
 import { begin } from './begin';
 import { templateScreenTexts } from '../../text/template-screen-texts';
-import { Requests } from './screens/requests/requests';
-import { Template } from './screens/template/template';
+import { Requests } from './screens/requests/requests-screen';
+import { Template } from './screens/template/template-screen';
 
 begin([
   { name: 'requests', label: requestsScreenTexts.title, component: Requests },

@@ -2,13 +2,13 @@
 
 import { useRef, useState } from 'preact/hooks';
 import { sidebarTexts } from '../../text/sidebar-texts';
-import type { PushSource } from '../server/review/review';
+import type { PushSource } from '../server/review/review-methods';
 import type { Opened, ScreenName } from '../protocol';
 import { draftName, type Drafts } from './drafts';
 import { WhenLoaded } from './loaded';
 import { usePage } from './page';
 import { Message, Trouble } from './parts';
-import { Connect } from './screens/settings/connect';
+import { Connect } from './screens/settings/connect-screen';
 import type { Screen } from './screen';
 import { useSending } from './sending';
 import { useQuestion } from './use-question';

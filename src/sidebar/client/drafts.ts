@@ -1,6 +1,6 @@
 /** What was unticked and typed in a review. Kept while the page is open, so that nothing is ticked again. */
 
-import type { PushSource } from '../server/review/review';
+import type { PushSource } from '../server/review/review-methods';
 
 export interface Draft {
   /** Names of rows. A name depends on the content, so an edited row is offered anew. */

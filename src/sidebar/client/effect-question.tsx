@@ -3,7 +3,7 @@
 import { effectTexts } from '../../text/effect-texts';
 import { reviewTexts } from '../../text/review-texts';
 import type { Methods } from '../contract';
-import type { PushSource } from '../server/review/review';
+import type { PushSource } from '../server/review/review-methods';
 import type { EffectView } from '../server/review/effects';
 import { ActionState } from './action-state';
 import { Button, Buttons } from './buttons';

@@ -1,7 +1,7 @@
 /** Requests from rows, from confirmation to end. */
 
-import type { ValuesWanted } from '../server/requests/request-form';
-import type { RequestRowsShown, RequestsRan, RowsConfirmed } from '../server/requests/request-rows';
+import type { ValuesWanted } from '../server/requests/request-form-input';
+import type { RequestRowsShown, RequestsRan, RowsConfirmed } from '../server/requests/request-rows-view';
 import { type Chain, type ChainParts, summed, useChain } from './chain';
 import type { Page } from './page';
 

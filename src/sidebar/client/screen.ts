@@ -2,8 +2,8 @@
 
 import type { FunctionComponent } from 'preact';
 import type { Text } from '../../text/text';
-import type { HomeView } from '../server/home';
-import type { PushSource } from '../server/review/review';
+import type { HomeView } from '../server/home-methods';
+import type { PushSource } from '../server/review/review-methods';
 import type { ScreenName } from '../protocol';
 import type { Drafts } from './drafts';
 import type { Sending } from './sending';

@@ -1,7 +1,7 @@
 /** A push from confirmation to end. */
 
 import { useRef } from 'preact/hooks';
-import type { Confirmation, PushSource, ReviewView } from '../server/review/review';
+import type { Confirmation, PushSource, ReviewView } from '../server/review/review-methods';
 import type { RunView } from '../server/review/run-view';
 import { type Chain, type ChainParts, type ChainState, summed, useChain } from './chain';
 import type { Page } from './page';

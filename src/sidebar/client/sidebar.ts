@@ -9,15 +9,15 @@ import { schedulesScreenTexts } from '../../text/schedules-screen-texts';
 import { settingsScreenTexts } from '../../text/settings-screen-texts';
 import { sidebarTexts } from '../../text/sidebar-texts';
 import { begin } from './begin';
-import { Decide } from './screens/decide/decide';
-import { Fill } from './screens/fill/fill';
-import { History } from './screens/history/history';
-import { Home } from './screens/home/home';
-import { Pull } from './screens/pull/pull';
-import { Review } from './screens/review/review';
-import { Reports } from './screens/reports/reports';
-import { Schedules } from './screens/schedules/schedules';
-import { Settings } from './screens/settings/settings';
+import { Decide } from './screens/decide/decide-screen';
+import { Fill } from './screens/fill/fill-screen';
+import { History } from './screens/history/history-screen';
+import { Home } from './screens/home/home-screen';
+import { Pull } from './screens/pull/pull-screen';
+import { Review } from './screens/review/review-screen';
+import { Reports } from './screens/reports/reports-screen';
+import { Schedules } from './screens/schedules/schedules-screen';
+import { Settings } from './screens/settings/settings-screen';
 
 begin([
   { name: 'home', label: sidebarTexts.home, component: Home },

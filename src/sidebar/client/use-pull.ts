@@ -5,7 +5,7 @@
 
 import { useRef, useState } from 'preact/hooks';
 import type { Answers, Question } from '../server/pull/answers';
-import type { PullOutcome } from '../server/pull/pull';
+import type { PullOutcome } from '../server/pull/pull-outcome';
 import { usePage } from './page';
 import type { Failure, Outcome } from './script';
 

@@ -3,7 +3,7 @@
 import type { Context } from '../../commands/context';
 import { requirePermissions } from '../../commands/permitted';
 import { missingIn } from '../../commands/platform-trouble';
-import { described, notWrittenText, failureText } from '../../commands/failure';
+import { described, notWrittenText, failureText } from '../../commands/failure-text';
 import { anyJson, decodeText, looseText, object, oneOf, text } from '../../common/decode';
 import { shownLine } from '../../common/shown-line';
 import { commandTexts } from '../../text/command-texts';

@@ -1,21 +1,21 @@
 /** All methods that a page may call. */
 
-import { connectionMethods } from './connection';
-import { decideMethods } from './decide';
-import { fillMethods } from './fill';
-import { historyMethods } from './history';
-import { homeMethods } from './home';
+import { connectionMethods } from './connection-methods';
+import { decideMethods } from './decide-methods';
+import { fillMethods } from './fill-methods';
+import { historyMethods } from './history-methods';
+import { homeMethods } from './home-methods';
 import { pageMethods } from './pieces';
 import { pullMethods } from './pull/pull-methods';
 import { effectMethods } from './review/effects';
-import { reviewMethods } from './review/review';
-import { requestsMethods } from './requests/requests';
-import { reportsMethods } from './reports';
-import { schedulesMethods } from './schedules';
-import { settingsMethods } from './settings/settings';
-import { templateMethods } from './template';
+import { reviewMethods } from './review/review-methods';
+import { requestsMethods } from './requests/requests-methods';
+import { reportsMethods } from './reports-methods';
+import { schedulesMethods } from './schedules-methods';
+import { settingsMethods } from './settings/settings-methods';
+import { templateMethods } from './template-methods';
 import { type Windows, windowMethods } from './window';
-import type { SidebarFunction } from './settings/settings';
+import type { SidebarFunction } from './settings/settings-methods';
 
 /** What the sidebar needs besides the commands. */
 export interface Surroundings extends Windows {

@@ -3,9 +3,9 @@
 import { BANK } from '../cash';
 import { isHere, numberOf } from '../counted';
 import { formula } from '../formulas';
-import { KIND_FIELD } from '../kinds';
+import { KIND_FIELD } from '../report-kinds';
 import { type LinkedSource, typeLiteral } from '../summary';
-import { rowsWhere, Table } from '../table';
+import { rowsWhere, Table } from '../report-table';
 import type { Helper } from './helper';
 import { isNamed } from './inputs';
 

@@ -8,9 +8,9 @@ import { cancelled, isHere, isIncluded, OFF } from '../counted';
 import { cancelledDoubt, doubtsOf } from '../doubts';
 import { AT, type Facts, factsOf } from '../facts';
 import { formula, linkTo, quoted } from '../formulas';
-import { directionLabel } from '../kinds';
+import { directionLabel } from '../report-kinds';
 import { below, type LinkedSource, moneyFormat, type OwnLink, stateOf, type Summary } from '../summary';
-import { type Column, type Line, Page, Spread, Table } from '../table';
+import { type Column, type Line, Page, Spread, Table } from '../report-table';
 import {
   checks as allChecks,
   type Check,
@@ -20,7 +20,7 @@ import {
   lacking,
   moreClosingFields,
 } from './checks';
-import type { ClosingFacts } from './facts';
+import type { ClosingFacts } from './closing-facts';
 import {
   type ClosingInputs,
   FIRST_CHECK,
@@ -30,7 +30,7 @@ import {
   inputRow,
   isNamedIn,
 } from './inputs';
-import { columnLetter, type List, listLine, listOf, shownOfRows } from './lists';
+import { columnLetter, type List, listLine, listOf, shownOfRows } from './closing-lists';
 
 /** What is counted of each check; money in and out stand apart, as in all sums. */
 const PARTS = ['rows', 'OUT', 'IN'] as const;

@@ -9,7 +9,7 @@ import { tickets } from '../../resources/tickets';
 import { inLanguage, type Text } from '../../text/text';
 import { verbatim } from '../../text/texts';
 import { BANK } from '../cash';
-import { KIND_FIELD } from '../kinds';
+import { KIND_FIELD } from '../report-kinds';
 import { isIncluded, numberOf, OFF } from '../counted';
 import { type LinkedSource, shownField, typeLabel, typeLiteral } from '../summary';
 import { ACCOUNT, BALANCE_AFTER, balanceHelper } from './balance-check';

@@ -4,9 +4,9 @@
 
 import { cancelled, counts, numberOf } from '../counted';
 import { formula } from '../formulas';
-import { KIND_FIELD } from '../kinds';
+import { KIND_FIELD } from '../report-kinds';
 import { type LinkedSource, shownField, typeLiteral } from '../summary';
-import { rowsWhere, Spread, Table } from '../table';
+import { rowsWhere, Spread, Table } from '../report-table';
 import type { Helper } from './helper';
 import { inputCell, isNamed } from './inputs';
 

@@ -1,6 +1,6 @@
 /** Columns out of sight that a check of the closing checklist rests on. */
 
-import type { Line, Table } from '../table';
+import type { Line, Table } from '../report-table';
 
 /** A table out of sight, its first line, and its cells with what is found. */
 export interface Helper {

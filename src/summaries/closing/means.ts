@@ -3,7 +3,7 @@
 import type { Cell } from '../../platform/ports';
 import { ticketTypes } from '../../resources/choices';
 import { BANK } from '../cash';
-import { KIND_FIELD } from '../kinds';
+import { KIND_FIELD } from '../report-kinds';
 import { type LinkedSource, typeCell, typeLiteral } from '../summary';
 
 export const CARD = 'EXPENSE_TICKET';

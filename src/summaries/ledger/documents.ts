@@ -5,8 +5,8 @@ import { ledgerScriptTexts } from '../../text/ledger-script-texts';
 import { periodTexts } from '../../text/period-texts';
 import { inLanguage, type Language, type Text } from '../../text/text';
 import { quoted } from '../formulas';
-import { KIND_FIELD } from '../kinds';
-import type { Doubts } from '../left-out';
+import { KIND_FIELD } from '../report-kinds';
+import type { Doubts } from '../left-out-rows';
 import { BOOKED_ON, type LinkedSource, typeCell, typeLabel } from '../summary';
 import { summedRows } from '../states';
 

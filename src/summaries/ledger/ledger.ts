@@ -8,7 +8,7 @@ import { inLanguage, type Text } from '../../text/text';
 import { cancelledDoubt } from '../doubts';
 import { AT, type Facts, FACTS_FROM } from '../facts';
 import { formula, linkText, quoted } from '../formulas';
-import { warning } from '../left-out';
+import { warning } from '../left-out-rows';
 import { STATES, stateDoubts } from '../states';
 import {
   below,
@@ -19,7 +19,7 @@ import {
   type Summary,
   stateOf,
 } from '../summary';
-import { type Line, Page, Spread } from '../table';
+import { type Line, Page, Spread } from '../report-table';
 import { classOf } from './classes';
 import { type LedgerDocument, periodExpression } from './documents';
 import {

@@ -5,7 +5,7 @@ import { tickets } from '../../resources/tickets';
 import { ledgerScriptTexts as texts } from '../../text/ledger-script-texts';
 import { inLanguage, type Language } from '../../text/text';
 import { CHECK_FORMAT, moneyFormat } from '../summary';
-import { Table } from '../table';
+import { Table } from '../report-table';
 
 /** Its reader may change these; the value beside the label. */
 export const RATE_CELL = { row: 3, column: 2 } as const;

@@ -5,7 +5,7 @@ import { ledgerScriptTexts } from '../../text/ledger-script-texts';
 import { summaryTexts } from '../../text/summary-texts';
 import { inLanguage, type Language, type Text } from '../../text/text';
 import { quoted } from '../formulas';
-import { type Line, Spread } from '../table';
+import { type Line, Spread } from '../report-table';
 import { families } from './classes';
 import { type LedgerDocument, periodLabel, periodStart } from './documents';
 import type { Documents, sumsTable } from './places';

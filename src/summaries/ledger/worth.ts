@@ -6,7 +6,7 @@ import { inLanguage, type Text } from '../../text/text';
 import { numberOf } from '../counted';
 import { type Facts, factsOf } from '../facts';
 import { quoted } from '../formulas';
-import { KIND_FIELD } from '../kinds';
+import { KIND_FIELD } from '../report-kinds';
 import { goes, STATES, stateColumns, stateLooks } from '../states';
 import { type LinkedSource, typeLiteral } from '../summary';
 import { deductedOf, evidenceOf, taxedOf } from './classes';

@@ -4,7 +4,7 @@ import type { Cell } from '../../platform/ports';
 import { profitScriptTexts as texts } from '../../text/profit-script-texts';
 import type { Text } from '../../text/text';
 import { verbatim } from '../../text/texts';
-import { isOfKind } from '../kinds';
+import { isOfKind } from '../report-kinds';
 import { stateFields, summedRows } from '../states';
 import { type LinkedSource, monthsOf } from '../summary';
 

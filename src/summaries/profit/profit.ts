@@ -10,9 +10,9 @@ import { AT, type Facts, FACTS_FROM } from '../facts';
 import { formula, quoted } from '../formulas';
 import { stateDoubts } from '../states';
 import { CHECK_FORMAT, type LinkedSource, moneyFormat, partMonths, type Summary, stateOf } from '../summary';
-import { type Column, type Line, Page, Spread, Table } from '../table';
+import { type Column, type Line, Page, Spread, Table } from '../report-table';
 import { type KindLine, type LineKind, placeOf, type ProfitLine, type ProfitName } from './lines';
-import { KEYS, monthKey, PLACE, profitFacts } from './facts';
+import { KEYS, monthKey, PLACE, profitFacts } from './profit-facts';
 
 export interface ProfitContent {
   readonly lines: readonly ProfitLine[];

@@ -5,9 +5,9 @@
 
 import { cancelled, counts, MARK, numberOf, OFF, tellsMarks } from '../counted';
 import { formula } from '../formulas';
-import { KIND_FIELD } from '../kinds';
+import { KIND_FIELD } from '../report-kinds';
 import { dayField, type LinkedSource, typeLiteral } from '../summary';
-import { type Column, type Line, rowsWhere, Spread, Table } from '../table';
+import { type Column, type Line, rowsWhere, Spread, Table } from '../report-table';
 import { CONTACT_NAME, INVOICE, PAID_FIELD, PURPOSE, type Sides } from './parties';
 import { BANK } from '../cash';
 

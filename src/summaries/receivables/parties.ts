@@ -1,8 +1,8 @@
 /** Who owes and is owed: the counterparties of invoices and bank lines, and the month that is looked at. */
 
 import { BANK } from '../cash';
-import { KIND_FIELD } from '../kinds';
-import { type Doubts, isSummed, noDoubts } from '../left-out';
+import { KIND_FIELD } from '../report-kinds';
+import { type Doubts, isSummed, noDoubts } from '../left-out-rows';
 import {
   BOOKED_ON,
   dayField,

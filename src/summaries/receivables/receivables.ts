@@ -17,7 +17,7 @@ import {
   stateOf,
   type Summary,
 } from '../summary';
-import { type Column, type Line, Page, Spread, Table } from '../table';
+import { type Column, type Line, Page, Spread, Table } from '../report-table';
 import {
   ADDED,
   FIGURES,

@@ -6,7 +6,7 @@ import { receivablesScriptTexts as texts } from '../../text/receivables-script-t
 import { inLanguage, type Text } from '../../text/text';
 import { linkText, quoted } from '../formulas';
 import { moneyFormat } from '../summary';
-import { type Line, Table } from '../table';
+import { type Line, Table } from '../report-table';
 import { type Moves, movesThere, there } from './moves';
 import type { Sides } from './parties';
 

@@ -144,7 +144,7 @@ export const mutations = {
     leavesOut: 'the comparison of what runs with what was shown (section 5, confirm)',
     patches: [
       {
-        file: 'src/commands/push/push.ts',
+        file: 'src/commands/push/push-command.ts',
         find: '    if (fingerprint(again) !== shown) return again;\n',
         replace: '',
       },
@@ -237,12 +237,12 @@ export const mutations = {
     kind: 'transactions',
     patches: [
       {
-        file: 'src/push/settle/companions.ts',
+        file: 'src/push/settle/sent-together.ts',
         find: '    if (isWhole(company, hash)) return settlement;\n',
         replace: '    if (company.length > 0 || isWhole(company, hash)) return settlement;\n',
       },
       {
-        file: 'src/push/send/parcels.ts',
+        file: 'src/push/send/grouped-entries.ts',
         find: '    isWhole(\n      parcel.map(({ entry }) => entry),\n      hash,\n    ),\n',
         replace:
           '    parcel.length > 0 ||\n    isWhole(\n      parcel.map(({ entry }) => entry),\n      hash,\n    ),\n',
@@ -255,7 +255,7 @@ export const mutations = {
     kind: 'transactions',
     patches: [
       {
-        file: 'src/push/settle/companions.ts',
+        file: 'src/push/settle/sent-together.ts',
         find: 'return now < heldUntil(entry) ? held(entry) : { ...settlement, newAttempt: true };',
         replace:
           'return now < heldUntil(entry) && now < 0 ? held(entry) : { ...settlement, newAttempt: true };',
@@ -290,7 +290,7 @@ export const mutations = {
     kind: 'transactions',
     patches: [
       {
-        file: 'src/menu/setup/update-template.ts',
+        file: 'src/menu/setup/menu-template.ts',
         find: 'if (stranded !== null && !dialogs.confirm(',
         replace: 'if (stranded === undefined && !dialogs.confirm(',
       },

@@ -1,6 +1,6 @@
 /** "Decide": what waits for a word, and words that count only for what was shown. */
 import { afterEach, describe, expect, it } from 'vitest';
-import type { DecideView } from '../../../src/sidebar/server/decide';
+import type { DecideView } from '../../../src/sidebar/server/decide-methods';
 import type { Methods } from '../../../src/sidebar/contract';
 import { messages, openScenario, type Scenario } from '../../support/scenario';
 import { cell, NAME, pulledTags, status, tagNamed, type, typeNew, writes } from '../../support/tags-scenario';

@@ -1,7 +1,7 @@
 /** Conditions by name, presets and favourites, as the page asks for them. */
 import { afterEach, describe, expect, it } from 'vitest';
-import type { PresetView } from '../../../src/sidebar/server/pull/presets';
-import type { PullOutcome } from '../../../src/sidebar/server/pull/pull';
+import type { PresetView } from '../../../src/sidebar/server/pull/presets-view';
+import type { PullOutcome } from '../../../src/sidebar/server/pull/pull-outcome';
 import type { Chosen } from '../../../src/sidebar/server/pull/pull-methods';
 import { ask, type Json } from '../pull/answers';
 import { openScenario, type Scenario, type ScenarioOptions } from '../../support/scenario';

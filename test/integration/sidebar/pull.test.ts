@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { resources } from '../../../src/resources/registry';
 import type { Reply } from '../../../src/sidebar/protocol';
 import type { Question } from '../../../src/sidebar/server/pull/answers';
-import type { PullOutcome } from '../../../src/sidebar/server/pull/pull';
+import type { PullOutcome } from '../../../src/sidebar/server/pull/pull-outcome';
 import { openScenario, type Scenario, type ScenarioOptions } from '../../support/scenario';
 import { type OpenSidebar, openSidebar, wholeList } from './support';
 

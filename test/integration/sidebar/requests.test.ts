@@ -1,8 +1,8 @@
 /** Custom requests from the sidebar: exactly what was shown goes, once, and nothing of it is lost. */
 import { afterEach, describe, expect, it } from 'vitest';
-import type { RequestForm } from '../../../src/sidebar/server/requests/request-form';
-import type { RequestRowsShown, RequestsRan } from '../../../src/sidebar/server/requests/request-rows';
-import type { RequestShown } from '../../../src/sidebar/server/requests/requests';
+import type { RequestForm } from '../../../src/sidebar/server/requests/request-form-input';
+import type { RequestRowsShown, RequestsRan } from '../../../src/sidebar/server/requests/request-rows-view';
+import type { RequestShown } from '../../../src/sidebar/server/requests/requests-methods';
 import type { ScenarioOptions } from '../../support/scenario';
 import {
   JOURNAL,

@@ -1,7 +1,7 @@
 /** Reviewing and sending from the sidebar: a plan as data, exactly what is ticked is sent, by short executions one after the other. */
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Methods } from '../../../src/sidebar/contract';
-import type { PushSource, ReviewView } from '../../../src/sidebar/server/review/review';
+import type { PushSource, ReviewView } from '../../../src/sidebar/server/review/review-methods';
 import type { ReviewRow } from '../../../src/sidebar/server/review/review-view';
 import type { RunView } from '../../../src/sidebar/server/review/run-view';
 import { openScenario, type Scenario, type ScenarioOptions } from '../../support/scenario';

@@ -1,6 +1,6 @@
 /** Schedules set by the page: the same questions as in the menu, and only one's own. */
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Rhythm } from '../../../src/sidebar/server/schedules';
+import type { Rhythm } from '../../../src/sidebar/server/schedules-methods';
 import type { Scenario } from '../../support/scenario';
 import { goTo, lineOf, openPulled, pass, statusNote } from '../schedules/support';
 import { openSidebar } from './support';

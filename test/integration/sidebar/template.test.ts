@@ -1,6 +1,6 @@
 /** How changes are taken, described on the page: checked as a whole, shown as it goes, kept for everybody, and read by each before anything goes by it. */
 import { afterEach, describe, expect, it } from 'vitest';
-import type { TemplateForm } from '../../../src/sidebar/server/template';
+import type { TemplateForm } from '../../../src/sidebar/server/template-methods';
 import { openScenario, type Scenario } from '../../support/scenario';
 import { TAB } from '../bulk/support';
 import { openSidebar } from './support';

@@ -2,9 +2,9 @@
 
 import { describe, expect, it } from 'vitest';
 import { Context } from '../../../src/commands/context';
-import { runPull, WHOLE } from '../../../src/commands/pull/pull';
+import { runPull, WHOLE } from '../../../src/commands/pull/pull-command';
 import { preview } from '../../../src/commands/push/preview';
-import { fingerprint, pushAsShown, pushRequest } from '../../../src/commands/push/push';
+import { fingerprint, pushAsShown, pushRequest } from '../../../src/commands/push/push-command';
 import { about } from '../../../src/commands/setup/about';
 import { connect } from '../../../src/commands/setup/connect';
 import type { HttpRequest, HttpResponse } from '../../../src/platform/ports';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { permissionsIn } from '../../../src/platform/apps-script/permissions';
+import { permissionsIn } from '../../../src/platform/apps-script/permissions-adapter';
 
 const AUTH = 'https://www.googleapis.com/auth/';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { KeyValueStore } from '../../../src/platform/ports';
-import { parseRequestEntry } from '../../../src/requests/entry';
+import { parseRequestEntry } from '../../../src/requests/request-entry';
 import { binding } from '../../../src/sheet/binding';
 import { loadConnection } from '../../../src/sheet/properties/connection-store';
 import { currentLease } from '../../../src/sheet/properties/lease';

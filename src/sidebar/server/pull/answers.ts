@@ -1,7 +1,11 @@
 /** A command's questions. It is called again with the answers so far, and then continues. */
 
 import type { Context } from '../../../commands/context';
-import { type AskedList, type MembersQuestion, membersQuestion } from '../../../commands/pull/members';
+import {
+  type AskedList,
+  type MembersQuestion,
+  membersQuestion,
+} from '../../../commands/pull/members-question';
 import { type Decoded, finite, flag, object, optional, saidFlag, text } from '../../../common/decode';
 import type { Text } from '../../../text/text';
 import { shown } from '../shown';

@@ -20,11 +20,11 @@ import { shownLine } from '../../../common/shown-line';
 import { resourceNamed } from '../../../resources/registry';
 import { setFavourite } from '../../../sheet/properties/favourites';
 import { presetScriptTexts } from '../../../text/preset-script-texts';
-import { lists } from './lists';
+import { lists } from './lists-view';
 import { inSheet, nothing, withService } from '../method';
 import { answersInput } from './answers';
-import { presets, pullPreset, WHOSE } from './presets';
-import { goOnPull, pull, refresh } from './pull';
+import { presets, pullPreset, WHOSE } from './presets-view';
+import { goOnPull, pull, refresh } from './pull-outcome';
 import { records } from './records';
 import { shown } from '../shown';
 

@@ -1,7 +1,7 @@
 /** The question about fields that changed without being sent, for the page. */
 
 import type { Context } from '../../../commands/context';
-import { answerEffects, canPutBack, effectQuestion } from '../../../commands/push/unsent-effects';
+import { answerEffects, canPutBack, effectQuestion } from '../../../commands/push/effects-command';
 import { object, oneOf, text } from '../../../common/decode';
 import { EFFECT_ANSWERS } from '../../../push/send/unsent-effects';
 import type { ResourceDefinition } from '../../../resources/definition';

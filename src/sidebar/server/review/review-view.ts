@@ -2,7 +2,7 @@
 
 import type { Context } from '../../../commands/context';
 import { caveatsOf } from '../../../commands/push/caveats';
-import { closesSomething, countOf, othersNote, type ProposedPush } from '../../../commands/push/push';
+import { closesSomething, countOf, othersNote, type ProposedPush } from '../../../commands/push/push-command';
 import { isLong, pairTexts, valueText, wholeValue } from '../../../commands/value-text';
 import { scalarOf } from '../../../changes/flatten';
 import { shownLine } from '../../../common/shown-line';

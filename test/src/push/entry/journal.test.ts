@@ -7,7 +7,7 @@ import {
   recentIdsOf,
   rowNameOf,
 } from '../../../../src/push/entry/journal';
-import { close } from '../../../../src/push/entry/life';
+import { close } from '../../../../src/push/entry/entry-states';
 import {
   accepted,
   plannedCreate,

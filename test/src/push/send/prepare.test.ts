@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PlannedEntry, SentEntry } from '../../../../src/push/entry/journal';
-import { nextAttempt, send } from '../../../../src/push/entry/life';
+import { nextAttempt, send } from '../../../../src/push/entry/entry-states';
 import { mayShareABatch, prepared as prepareBy } from '../../../../src/push/send/prepare';
 import { tags } from '../../../../src/resources/tags';
 import { failed, plannedCreate, plannedUpdate, tokenOf, unanswered } from '../../../support/builders/journal';

@@ -5,7 +5,7 @@ import { ForbiddenError, UnauthorisedError } from '../../../../src/api/errors';
 import { type HttpRequest, type HttpResponse, TransportError } from '../../../../src/platform/ports';
 import { defaultSettings, type ResourceSettings } from '../../../../src/resources/settings';
 import type { SentEntry } from '../../../../src/push/entry/journal';
-import { send as again } from '../../../../src/push/entry/life';
+import { send as again } from '../../../../src/push/entry/entry-states';
 import { type Before, sendTogether, type Sent } from '../../../../src/push/send/send';
 import { plannedCreate, plannedUpdate, sent, unanswered } from '../../../support/builders/journal';
 import { NOW, things } from '../../../support/builders/push';

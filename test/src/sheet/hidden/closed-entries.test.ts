@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ClosedEntry, wasTried } from '../../../../src/push/entry/journal';
-import { close } from '../../../../src/push/entry/life';
+import { close } from '../../../../src/push/entry/entry-states';
 import { ClosedEntries } from '../../../../src/sheet/hidden/closed-entries';
 import { accepted, plannedCreate, plannedUpdate } from '../../../support/builders/journal';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { wasTried } from '../../../../src/push/entry/journal';
-import { close } from '../../../../src/push/entry/life';
+import { close } from '../../../../src/push/entry/entry-states';
 import { JournalSheet, MOST_OPERATIONS } from '../../../../src/sheet/hidden/journal-sheet';
 import { JOURNAL_SHEET } from '../../../../src/sheet/names';
 import { Waiting } from '../../../../src/sheet/properties/waiting';

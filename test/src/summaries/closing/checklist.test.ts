@@ -3,7 +3,7 @@ import { verbatim } from '../../../../src/text/texts';
 import { checklist } from '../../../../src/summaries/closing/checklist';
 import { type Check, checks, firstInputs, lacking } from '../../../../src/summaries/closing/checks';
 import { FIRST_CHECK } from '../../../../src/summaries/closing/inputs';
-import { closingFacts } from '../../../../src/summaries/closing/facts';
+import { closingFacts } from '../../../../src/summaries/closing/closing-facts';
 import { OCTOBER, sourceOf } from './source';
 
 const ROW = {

@@ -3,7 +3,7 @@
 import { useState } from 'preact/hooks';
 import { decideTexts } from '../../../../text/decide-texts';
 import { sidebarTexts } from '../../../../text/sidebar-texts';
-import type { ConflictCard } from '../../../server/decide';
+import type { ConflictCard } from '../../../server/decide-methods';
 import { Button, Buttons } from '../../buttons';
 import { usePage } from '../../page';
 import { Changed, SecondLook } from '../../parts';

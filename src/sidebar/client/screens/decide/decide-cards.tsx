@@ -8,7 +8,7 @@ import type {
   DoubleCard,
   OddCard,
   UnknownCard,
-} from '../../../server/decide';
+} from '../../../server/decide-methods';
 import { Field, Radio, Select, Tick } from '../../fields';
 import { usePage } from '../../page';
 import { Changed, Fields, WholeValue } from '../../parts';

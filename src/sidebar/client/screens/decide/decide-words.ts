@@ -1,7 +1,7 @@
 /** The decisions so far, by card name, and their form for the script. */
 
 import type { Methods } from '../../../contract';
-import type { DecideView, FieldWord, RowWord, UnknownWord } from '../../../server/decide';
+import type { DecideView, FieldWord, RowWord, UnknownWord } from '../../../server/decide-methods';
 
 export type Word =
   | { readonly of: 'field'; readonly choice: FieldWord }

@@ -1,4 +1,4 @@
-import type { FillDone } from '../../../server/fill';
+import type { FillDone } from '../../../server/fill-methods';
 import { Message } from '../../parts';
 
 /** What was written and what was skipped. */

@@ -4,7 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { fillScreenTexts } from '../../../../text/fill-screen-texts';
 import { ActionState } from '../../action-state';
-import type { FillShown, FillView } from '../../../server/fill';
+import type { FillShown, FillView } from '../../../server/fill-methods';
 import { Button, Buttons, Form } from '../../buttons';
 import { Field, Select, Tick } from '../../fields';
 import { usePage } from '../../page';

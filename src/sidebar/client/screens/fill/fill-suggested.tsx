@@ -4,7 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { fillScreenTexts } from '../../../../text/fill-screen-texts';
 import { ActionState } from '../../action-state';
-import type { FillView, SuggestionShown, SuggestionsShown } from '../../../server/fill';
+import type { FillView, SuggestionShown, SuggestionsShown } from '../../../server/fill-methods';
 import { WhenLoaded } from '../../loaded';
 import { Button, Buttons } from '../../buttons';
 import { Select, Tick, ticking } from '../../fields';

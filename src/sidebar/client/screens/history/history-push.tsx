@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { historyTexts } from '../../../../text/history-texts';
 import { sidebarTexts } from '../../../../text/sidebar-texts';
 import type { Methods } from '../../../contract';
-import type { OutcomeName, PushView, SentRowView } from '../../../server/history';
+import type { OutcomeName, PushView, SentRowView } from '../../../server/history-methods';
 import { Button, Buttons } from '../../buttons';
 import { usePage } from '../../page';
 import { Changed, Fields, Trouble, Waiting } from '../../parts';

@@ -1,6 +1,6 @@
 import { presetTexts } from '../../../../text/preset-texts';
 import { sidebarTexts } from '../../../../text/sidebar-texts';
-import type { ListView } from '../../../server/pull/lists';
+import type { ListView } from '../../../server/pull/lists-view';
 import { usePage } from '../../page';
 
 /** The lists: first those with a star, then those with a tab, others folded. isGrouped false: in the given order. */

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { presetTexts } from '../../../../text/preset-texts';
 import { sidebarTexts } from '../../../../text/sidebar-texts';
 import { ActionState } from '../../action-state';
-import type { PresetView } from '../../../server/pull/presets';
+import type { PresetView } from '../../../server/pull/presets-view';
 import type { Chosen } from '../../../server/pull/pull-methods';
 import { Button, Buttons, Form } from '../../buttons';
 import { Field, Radio } from '../../fields';

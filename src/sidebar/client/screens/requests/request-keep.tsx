@@ -3,7 +3,7 @@
 import { useState } from 'preact/hooks';
 import { requestsScreenTexts } from '../../../../text/requests-screen-texts';
 import { ActionState } from '../../action-state';
-import type { RequestForm } from '../../../server/requests/request-form';
+import type { RequestForm } from '../../../server/requests/request-form-input';
 import { Button, Buttons, Form } from '../../buttons';
 import { Field } from '../../fields';
 import { usePage } from '../../page';

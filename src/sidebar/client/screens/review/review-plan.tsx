@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 import { historyTexts } from '../../../../text/history-texts';
 import { reviewTexts } from '../../../../text/review-texts';
 import type { Text } from '../../../../text/text';
-import type { PushSource, ReviewView } from '../../../server/review/review';
+import type { PushSource, ReviewView } from '../../../server/review/review-methods';
 import type { ReviewRow } from '../../../server/review/review-view';
 import type { Draft } from '../../drafts';
 import { Button, Buttons, Form } from '../../buttons';

@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 import { reviewTexts } from '../../../../text/review-texts';
 import { sidebarTexts } from '../../../../text/sidebar-texts';
 import type { Text } from '../../../../text/text';
-import type { ReviewView } from '../../../server/review/review';
+import type { ReviewView } from '../../../server/review/review-methods';
 import type { ReviewField, ReviewGroup, ReviewRow } from '../../../server/review/review-view';
 import { Button, Buttons } from '../../buttons';
 import { Field as Typed } from '../../fields';

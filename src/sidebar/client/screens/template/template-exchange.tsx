@@ -3,7 +3,7 @@
 import { useState } from 'preact/hooks';
 import { templateScreenTexts } from '../../../../text/template-screen-texts';
 import { ActionState } from '../../action-state';
-import type { TemplateForm } from '../../../server/template';
+import type { TemplateForm } from '../../../server/template-methods';
 import { Button, Buttons } from '../../buttons';
 import { LongField } from '../../fields';
 import { usePage } from '../../page';

@@ -3,7 +3,7 @@
 import { useRef } from 'preact/hooks';
 import { templateScreenTexts } from '../../../../text/template-screen-texts';
 import type { Choice } from '../../parts';
-import type { TemplateForm } from '../../../server/template';
+import type { TemplateForm } from '../../../server/template-methods';
 import { Field, Select } from '../../fields';
 import { usePage } from '../../page';
 

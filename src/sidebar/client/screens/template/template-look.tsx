@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'preact/hooks';
 import { templateScreenTexts } from '../../../../text/template-screen-texts';
-import type { TemplateForm } from '../../../server/template';
+import type { TemplateForm } from '../../../server/template-methods';
 import { usePage } from '../../page';
 import { Lines, Message, Trouble, WholeValue } from '../../parts';
 import { useQuestion } from '../../use-question';

@@ -1,0 +1,98 @@
+/** An undo: the plan, confirmation, journal and checks of a push, with before and after exchanged. */
+
+import { type Run, runsOf, tookEffect } from '../../push/decide/runs';
+import { planUndo, type PushedRun, pushedRuns } from '../../push/decide/undo';
+import type { ConfirmedEntry } from '../../push/entry/journal';
+import { isConfirmed } from '../../push/entry/seal';
+import type { RowNote } from '../../push/plan/plan';
+import { TableSheet } from '../../sheet/table/table-sheet';
+import { undoTexts } from '../../text/undo-texts';
+import { UserError } from '../../text/user-error';
+import type { Context } from '../context';
+import { planPush } from '../push/plan-push';
+import type { PushRequest } from '../push/push-command';
+import { tableWith } from '../table-with';
+
+/** Why a push cannot be undone; null if it can. */
+export type UndoProblem = 'noEffect' | 'onlyCreates' | 'noTab';
+
+export type UndoableRun = ReturnType<typeof undoableRuns>[number];
+
+/** The pushes whose tabs exist, latest first. Throws UserError if there are none. */
+export function undoableRuns(context: Context) {
+  const runs = pushedRuns(context.journal().history(), sealedBy(context)).flatMap(run => {
+    const table = tableOf(context, run);
+    return table === null ? [] : [{ run, table }];
+  });
+  if (runs.length === 0) throw new UserError(undoTexts.none());
+  return runs;
+}
+
+/** Lists that have a tab. */
+export function listsWithTab(context: Context): ReadonlySet<string> {
+  const tabs = TableSheet.all(context.platform.workbook);
+  return new Set(
+    tabs.flatMap(({ meta }) => {
+      const resource = context.list(meta.resource);
+      const isOwn = Object.keys(meta.parameters).length === 0;
+      return isOwn || resource?.update?.template !== undefined ? [meta.resource] : [];
+    }),
+  );
+}
+
+/** Why this push cannot be undone, as far as the spreadsheet tells. lists: those with a tab (listsWithTab). */
+export function undoProblem(run: Run, lists: ReadonlySet<string>): UndoProblem | null {
+  const pushed = run.entries.filter(tookEffect);
+  if (pushed.length === 0) return 'noEffect';
+  if (pushed.every(({ kind }) => kind === 'create')) return 'onlyCreates';
+  return lists.has(run.resource) ? null : 'noTab';
+}
+
+/** The request that undoes this push (named by Run.id). Throws UserError if it is impossible. */
+export function undoRequest(context: Context, push: string): PushRequest {
+  const found = journalledRuns(context).find(({ id }) => id === push);
+  if (found === undefined) throw new UserError(undoTexts.notThere());
+  const problem = undoProblem(found, listsWithTab(context));
+  const table = tableOf(context, found);
+  if (problem !== null || table === null) throw new UserError(undoTexts.problems[problem ?? 'noTab']);
+  const run: PushedRun = { ...found, entries: found.entries.filter(tookEffect) };
+  const ids = new Set(run.entries.map(({ recordId }) => recordId));
+  return {
+    plan: () => {
+      let skipped: readonly RowNote[] = [];
+      const planned = planPush(context, table, {
+        input: {
+          inScope: row => ids.has(row.id),
+          adjust: books => {
+            const plan = planUndo(table.resource, context.settings(table.resource), run, books);
+            skipped = plan.skipped;
+            return plan.adjustments;
+          },
+        },
+      });
+      return { planned, skipped, others: null };
+    },
+    previewed: 'none',
+    // The values come from the hidden journal, which any editor can write.
+    readAll: true,
+    undoes: run.runId,
+  };
+}
+
+/** All pushes in the journal, latest first, open ones included. */
+export function journalledRuns(context: Context): Run[] {
+  const journal = context.journal();
+  return runsOf([...journal.history(), ...journal.open()], sealedBy(context));
+}
+
+function sealedBy(context: Context): (entry: ConfirmedEntry) => boolean {
+  const secret = context.secret();
+  return entry => isConfirmed(secret, entry);
+}
+
+function tableOf(
+  context: Context,
+  { resource, entries }: Pick<Run, 'resource' | 'entries'>,
+): TableSheet | null {
+  return tableWith(context, resource, entries);
+}

@@ -1,0 +1,279 @@
+/** Pulls a list into its tab. The tab changes only after everything has come. */
+
+import { OutOfTimeError } from '../../api/errors';
+import type { ServiceClient } from '../../api/client';
+import type { Parameters } from '../../api/list-request';
+import type { DayRange } from '../../api/windows';
+import { koreanDay } from '../../common/calendar';
+import { daysOf, type Period } from '../../common/period';
+import { fetchWhole } from '../../pull/fetch-whole';
+import { freshCheckpoint, fetchWindows, type WindowedFetch } from '../../pull/windowed-fetch';
+import type { ManyRemoved } from '../../pull/many-removed';
+import { isStale, type PullCheckpoint, type Slice } from '../../pull/staging';
+import { SALES_WORDS, worded } from '../../resources/kinds';
+import { rememberParties } from '../../sheet/table/party-names';
+import { resolveReferences } from '../../sheet/table/references';
+import type { ResourceDefinition } from '../../resources/definition';
+import { columnsKey } from '../../sheet/properties/confirmed-pulls';
+import type { StagingSheet } from '../../sheet/hidden/staging-sheet';
+import { membersIn } from '../../api/members';
+import { resourceOfMeta, TableSheet } from '../../sheet/table/table-sheet';
+import type { TableMeta } from '../../sheet/table/table-meta';
+import { pullTexts } from '../../text/pull-texts';
+import { UserError } from '../../text/user-error';
+import type { Context } from '../context';
+import { isCopy, requireOwnJournal } from '../guards';
+import { renewReports } from '../summaries/renew-reports';
+import type { Fetched } from './fetched';
+import { leftOutGaps, requireAsked } from './members-question';
+import { type PullResult, writePull } from './write-pull';
+
+/** The terms of a pull. */
+export interface PullOrder {
+  readonly parameters: Parameters;
+  /** null for a list without dates. */
+  readonly range: DayRange | null;
+  /** The named period of the range, which moves with the calendar. */
+  readonly period: Period | null;
+  /** The columns that the user was shown (columnsKey): a tab with others stays as it is. Absent: the tab's. */
+  readonly columns?: string;
+  /** The user has allowed members' data. Absent: they are left out. */
+  readonly members?: boolean;
+}
+
+export const WHOLE: PullOrder = { parameters: {}, range: null, period: null };
+
+export type DecidedPull =
+  | { readonly kind: 'done'; readonly result: PullResult }
+  /** The execution's time ran out; `next` is the next part. */
+  | { readonly kind: 'paused'; readonly next: string };
+
+export type PullOutcome =
+  | DecidedPull
+  /** Many rows would be removed: the user is asked first, without the lock, and nothing is written before. */
+  | { readonly kind: 'asks'; readonly many: ManyRemoved; write(removal: 'agreed' | 'keep'): DecidedPull };
+
+/** A list with its terms. */
+export interface ListOrder {
+  readonly resource: ResourceDefinition;
+  readonly order: PullOrder;
+}
+
+/**
+ * The paused pull that another pull by dates would replace, because only one can wait; the user is asked first. null
+ * for none, and for a new start of the same pull.
+ */
+export function pausedInTheWay(context: Context, wanted: readonly ListOrder[]): PullCheckpoint | null {
+  const byDates = wanted.filter(({ order }) => order.range !== null);
+  if (byDates.length === 0) return null;
+  const paused = context.staging().checkpoint();
+  if (paused === null || isStale(paused, context.platform.clock.now())) return null;
+  const isSame = byDates.some(
+    ({ resource, order }) =>
+      resource.name === paused.resource &&
+      identityOf(resource, order.parameters) === identityOf(resource, paused.parameters) &&
+      order.range?.start === paused.range.start &&
+      order.range.end === paused.range.end,
+  );
+  return isSame ? null : paused;
+}
+
+/** Pulls a list from its beginning, or continues an earlier execution. */
+export function runPull(
+  context: Context,
+  resource: ResourceDefinition,
+  order: PullOrder | PullCheckpoint,
+): PullOutcome {
+  const { parameters, range, members = mayGoOn(resource, order) } = order;
+  requireAsked({ resource, parameters }, members);
+  if ('left' in order) return pullWindows(context, resource, order);
+  if (range !== null) return pullWindows(context, resource, { ...order, range });
+  context.requireConnected();
+  return context.withLock(() => {
+    const found = find(context, resource, parameters, order.columns);
+    const { comesWhole } = context.settings(found.resource);
+    const client = context.client();
+    const { remote, others } = fetchWhole(client, found.resource, parameters, { comesWhole });
+    const came = { remote, gaps: [], leftOut: [], members, others };
+    const fetched: Fetched = { ...found, parameters, range, asked: null, ...came };
+    return writtenOrAsks(context, fetched, () => undefined);
+  });
+}
+
+/** A paused pull of an earlier version asked about members' data only if the whole list has them. */
+function mayGoOn({ isPersonal }: ResourceDefinition, order: PullOrder | PullCheckpoint): boolean {
+  return 'left' in order && isPersonal === true;
+}
+
+/** Writes what was fetched, unless many rows would be removed. After the question exactly this is written. */
+function writtenOrAsks(context: Context, all: Fetched, written: () => void): PullOutcome {
+  const fetched = withParties(context, all);
+  const many = writePull(context, fetched, 'ask');
+  if (!('removed' in many)) {
+    written();
+    return { kind: 'done', result: withReports(context, many) };
+  }
+  const write = (removal: 'agreed' | 'keep'): DecidedPull =>
+    context.withLock(() => {
+      // The tab may have been changed, moved or deleted during the question.
+      const { resource, parameters } = fetched;
+      const wanted = { ...fetched, ...find(context, resource, parameters), resource };
+      const result = writePull(context, wanted, removal);
+      written();
+      return { kind: 'done', result: withReports(context, result) };
+    });
+  return { kind: 'asks', many, write };
+}
+
+/** Stores the names of counterparties. A tab that shows them gets the names at once. */
+function withParties(context: Context, fetched: Fetched): Fetched {
+  const { resource, remote, members, parameters } = fetched;
+  // Names of members stay in their tab.
+  if (members) return fetched;
+  const news = rememberParties(context.platform.workbook, context.binding(), resource, remote);
+  const isShown = resource.fields.some(({ reference = '' }) => news.includes(reference));
+  return isShown ? { ...fetched, ...find(context, resource, parameters) } : fetched;
+}
+
+function withReports(context: Context, result: PullResult): PullResult {
+  const reports = renewReports(context, result);
+  return reports.length === 0 ? result : { ...result, reports };
+}
+
+/** The outcome after the question about many removed rows. No lock is held during it. */
+export function decided(outcome: PullOutcome, mayRemove: (many: ManyRemoved) => boolean): DecidedPull {
+  return outcome.kind === 'asks' ? outcome.write(mayRemove(outcome.many) ? 'agreed' : 'keep') : outcome;
+}
+
+/** The terms of a refresh: those of the last pull. null if the tab cannot be refreshed alone. */
+export function orderOf(context: Context, meta: TableMeta): ListOrder | null {
+  const resource = resourceOfMeta(meta);
+  if (resource === undefined || meta.resource.includes(':')) return null;
+  const { parameters, asked } = meta;
+  const columns = columnsKey(meta.fields);
+  if (resource.list.window === undefined) return { resource, order: { ...WHOLE, parameters, columns } };
+  if (asked === null) return null;
+  const { period } = asked;
+  const range = period === null ? asked.range : daysNow(context, period);
+  return { resource, order: { parameters, range, period, columns } };
+}
+
+/** The days of the period as of today, in Korea. */
+export function daysNow(context: Context, period: Period): DayRange {
+  return daysOf(period, koreanDay(context.platform.clock.now()));
+}
+
+type WindowOrder = PullOrder & { readonly range: DayRange };
+
+function pullWindows(
+  context: Context,
+  named: ResourceDefinition,
+  wanted: WindowOrder | PullCheckpoint,
+): PullOutcome {
+  context.requireConnected();
+  const { parameters, range, period } = wanted;
+  return context.withLock((): PullOutcome => {
+    const found = find(context, named, parameters, 'left' in wanted ? undefined : wanted.columns);
+    const staging = context.staging();
+    // Read again under the lock, because the paused pull may have changed.
+    if ('left' in wanted && staging.own()?.startedAt !== wanted.startedAt)
+      throw new UserError(pullTexts.pausedByOthers(named.label));
+    const checkpoint = startOf(context, found, wanted);
+    if (checkpoint !== wanted) staging.clear();
+    const fetched = fetchAll(context, context.client(), found.resource, staging, checkpoint);
+    if (fetched === 'paused') return { kind: 'paused', next: `${range.start} ~ ${range.end}` };
+    const asked = { range, period };
+    const { members = mayGoOn(named, checkpoint) } = checkpoint;
+    const leftOut = leftOutGaps({ resource: named, parameters }, range, {
+      members,
+      leftOut: fetched.leftOut,
+    });
+    const all = { ...found, parameters, range, asked, ...fetched, leftOut, members };
+    return writtenOrAsks(context, all, () => staging.clear());
+  });
+}
+
+/** The checkpoint to continue. The pull starts anew if columns changed, because staged rows lack them. */
+function startOf(
+  context: Context,
+  { resource, existing }: Pick<Fetched, 'resource' | 'existing'>,
+  wanted: WindowOrder | PullCheckpoint,
+): PullCheckpoint {
+  const names = resource.fields.map(field => field.name);
+  // An earlier version may have staged rows without asking about this order.
+  const isAsked = wanted.members !== undefined || membersIn(resource, wanted.parameters) !== 'some';
+  if ('left' in wanted && isAsked && wanted.fields.join() === names.join()) return wanted;
+  if ('left' in wanted && existing !== null) requireOwnColumns(context, existing);
+  const { windowDays } = context.settings(resource);
+  return freshCheckpoint(resource, wanted.parameters, wanted.range, context.platform.clock.now(), {
+    windowDays,
+    period: wanted.period,
+    members: wanted.members ?? mayGoOn(resource, wanted),
+  });
+}
+
+/** Throws UserError if the tab has columns that its user did not choose, because a continued pull cannot ask. */
+function requireOwnColumns(context: Context, { sheet, meta }: TableSheet): void {
+  if (context.confirmedPulls().columns(sheet.id) !== columnsKey(meta.fields))
+    throw new UserError(pullTexts.otherColumns(sheet.name()));
+}
+
+const TELL_EVERY_MS = 5_000;
+
+function fetchAll(
+  context: Context,
+  client: ServiceClient,
+  resource: ResourceDefinition,
+  staging: StagingSheet,
+  checkpoint: PullCheckpoint,
+): WindowedFetch | 'paused' {
+  const { budget, platform } = context;
+  const { comesWhole } = context.settings(resource);
+  let told = platform.clock.now();
+  const progress = (slice: Slice): void => {
+    const now = platform.clock.now();
+    // A toast for each of hundreds of windows would cost too much time.
+    if (now - told < TELL_EVERY_MS) return;
+    told = now;
+    context.progress({ of: 'days', start: slice.start, end: slice.end });
+  };
+  try {
+    const { clock } = platform;
+    return fetchWindows({ resource, client, budget, clock, staging, progress, comesWhole }, checkpoint);
+  } catch (error) {
+    if (error instanceof OutOfTimeError) return 'paused';
+    throw error;
+  }
+}
+
+/**
+ * The tab, the list as the tab shows it, and the journal. Checked before the first request, because another
+ * workspace's pull would mix the books of two companies.
+ */
+function find(
+  context: Context,
+  named: ResourceDefinition,
+  parameters: Parameters,
+  columns?: string,
+): Pick<Fetched, 'resource' | 'existing' | 'journal'> {
+  const { workbook } = context.platform;
+  const list = context.list(named.name) ?? named;
+  const identity = identityOf(list, parameters);
+  const existing = TableSheet.findBy(workbook, list, meta => identityOf(list, meta.parameters) === identity);
+  if (existing !== null) isCopy(context, existing);
+  if (existing !== null && columns !== undefined && columnsKey(existing.meta.fields) !== columns)
+    throw new UserError(pullTexts.otherColumns(existing.sheet.name()));
+  // The tab may be deleted, but entries that were sent from it remain.
+  const journal = context.journal();
+  requireOwnJournal(context, journal);
+  const wanted = worded(list, { parameters, words: SALES_WORDS });
+  return { resource: existing?.resource ?? resolveReferences(workbook, wanted), existing, journal };
+}
+
+/** The parameters that identify the tab. A moment ("as of") is not among them. */
+export function identityOf(resource: ResourceDefinition, parameters: Parameters): string {
+  const names = (resource.list.parameters ?? [])
+    .filter(({ isMoment }) => isMoment !== true)
+    .map(({ name }) => name);
+  return JSON.stringify(names.map(name => parameters[name] ?? ''));
+}

@@ -1,0 +1,147 @@
+/** What an update did to fields that it did not carry: how people read it, what they answer, and how the old values go back. */
+
+import { labelOf } from '../../changes/field-label';
+import { shownLine } from '../../common/shown-line';
+import { planUndo } from '../../push/decide/undo';
+import type { RowNote } from '../../push/plan/plan';
+import type { EffectStop } from '../../push/push-report';
+import { answeredEffects, type Damage, type EffectAnswer } from '../../push/send/unsent-effects';
+import type { ChangedField } from '../../push/send/whole-record';
+import { isEditable, putModeOf } from '../../resources/settings';
+import type { ResourceDefinition } from '../../resources/definition';
+import { StoredUnsentEffects } from '../../sheet/properties/unsent-effects-store';
+import { effectTexts } from '../../text/effect-texts';
+import { joined, type Text } from '../../text/text';
+import { UserError } from '../../text/user-error';
+import type { Context } from '../context';
+import { tableWith } from '../table-with';
+import { valueText } from '../value-text';
+import { planPush } from './plan-push';
+import type { PushRequest } from './push-command';
+import { sendWholeRecords } from './replace-mode';
+
+const MOST_NAMED = 40;
+
+/** What changed, on which record, and whether anything was sent. */
+export function effectText(resource: ResourceDefinition, stop: EffectStop): Text {
+  const text = stop.isEarlier ? effectTexts.refused : effectTexts.stopped;
+  return text(shownLine(stop.title, 60), changesText(resource, stop.unsentChanges));
+}
+
+function changesText(resource: ResourceDefinition, changes: readonly ChangedField[]): Text {
+  const told = changes
+    .slice(0, MOST_NAMED)
+    .map(({ field, was, now }) =>
+      effectTexts.change(
+        labelOf(resource, field),
+        valueText(resource, field, was),
+        valueText(resource, field, now),
+      ),
+    );
+  return joined(told, ', ');
+}
+
+/** The question that keeps changes of the list from being sent, with what is said of it; null where there is none. */
+export function effectQuestion(context: Context, list: ResourceDefinition) {
+  const { damage } = storeOf(context, list).load();
+  if (damage === null) return null;
+  const resource = editableOf(context, list);
+  const { title, fields, isAnswered } = damage;
+  const stop: EffectStop = { unsentChanges: fields, title, isAnswered, isEarlier: true };
+  return {
+    text: effectText(resource, stop),
+    toChoose: effectTexts.toChoose(resource.label, isAnswered),
+    isAnswered,
+    canPutBack: restorable(context, resource, damage).length > 0,
+  };
+}
+
+/** Keeps the answer, for everybody who pushes this list. Throws UserError where nothing is asked. */
+export function answerEffects(context: Context, list: ResourceDefinition, answer: EffectAnswer): Text {
+  const store = storeOf(context, list);
+  const known = store.load();
+  if (known.damage === null) throw new UserError(effectTexts.nothingToAnswer(list.label));
+  store.keep(answeredEffects(known, answer));
+  return effectTexts.answered(list.label, answer);
+}
+
+/** True where some of what was changed can be sent back. */
+export function canPutBack(context: Context, list: ResourceDefinition): boolean {
+  const damage = storeOf(context, list).lastDamage();
+  return damage !== null && restorable(context, editableOf(context, list), damage).length > 0;
+}
+
+/**
+ * Sends the old values back, with all known fields of that record. A service that changes what it does not get would change the rest again otherwise, so the list is sent
+ * whole from then on. Throws UserError where nothing is known to be changed.
+ */
+export function putBackRequest(context: Context, list: ResourceDefinition): PushRequest {
+  const damage = storeOf(context, list).lastDamage();
+  if (damage === null) throw new UserError(effectTexts.noDamage(list.label));
+  const found = editableOf(context, list);
+  if (putModeOf(found, context.settings(found)) === 'merge') {
+    const store = storeOf(context, found);
+    store.keep(answeredEffects(store.load(), 'damage'));
+    sendWholeRecords(context, found);
+  }
+  const { recordId, title } = damage;
+  const table = tableWith(context, list.name, [{ recordId, token: null }]);
+  if (table === null) throw new UserError(effectTexts.noDamage(list.label));
+  const { resource } = table;
+  const fields = restorable(context, resource, damage);
+  const values = (of: 'was' | 'now') => Object.fromEntries(fields.map(one => [one.field, one[of]]));
+  const entry = { kind: 'update', recordId, title, before: values('was'), after: values('now') } as const;
+  return {
+    plan: () => {
+      let skipped: readonly RowNote[] = [];
+      const planned = planPush(context, table, {
+        input: {
+          inScope: row => row.id === recordId,
+          adjust: books => {
+            const plan = planUndo(resource, context.settings(resource), { entries: [entry] }, books);
+            skipped = [...plan.skipped, ...leftOut(resource, damage, fields)];
+            return plan.adjustments;
+          },
+        },
+      });
+      return { planned, skipped, others: null };
+    },
+    previewed: 'none',
+    // Nothing of it was typed by the user.
+    readAll: true,
+    undoes: '',
+  };
+}
+
+/** What of the damage the sheet can send: columns that can be edited, whose value is known whole. */
+function restorable(context: Context, resource: ResourceDefinition, { fields }: Damage): ChangedField[] {
+  const settings = context.settings(resource);
+  return fields.filter(({ field: name, isCut }) => {
+    const field = resource.fields.find(one => one.name === name);
+    return field !== undefined && isCut !== true && isEditable(resource, field, settings);
+  });
+}
+
+function leftOut(
+  resource: ResourceDefinition,
+  { recordId, title, fields }: Damage,
+  restored: readonly ChangedField[],
+): RowNote[] {
+  return fields
+    .filter(one => !restored.includes(one))
+    .map(({ field, isCut }) => {
+      const label = labelOf(resource, field);
+      const reason = isCut === true ? effectTexts.cutValue(label) : effectTexts.noColumnOf(label);
+      return { row: 0, recordId, title, field: null, reason };
+    });
+}
+
+function editableOf(context: Context, { name, ...more }: ResourceDefinition): ResourceDefinition {
+  return context.list(name) ?? { name, ...more };
+}
+
+function storeOf(context: Context, list: ResourceDefinition): StoredUnsentEffects {
+  const resource = editableOf(context, list);
+  const { documentStore } = context.platform;
+  return new StoredUnsentEffects(documentStore, context.binding(), resource, context.settings(resource));
+}

@@ -1,0 +1,185 @@
+/** Monthly summaries by category, tag or contact, and what all summaries do alike. */
+
+import { tickets } from '../../resources/tickets';
+import { KIND_FIELD, type Kind, kindsIn, onlyKind } from '../../summaries/report-kinds';
+import {
+  findSummary,
+  groupsIn,
+  hasNeighbours,
+  isCovered,
+  type SummaryKey,
+  type SummaryTab,
+  writeSummary,
+} from '../../sheet/tabs/summary-sheet';
+import { CANCELLED_CELL, monthly, monthsIn } from '../../summaries/monthly';
+import { FIRST_ROW, type LinkedSource, partMonths, type Summary } from '../../summaries/summary';
+import type { Doubts } from '../../summaries/left-out-rows';
+import {
+  findGroups,
+  type Group,
+  type Grouping,
+  monthlyFields,
+  monthlyLabels,
+  titleOf,
+} from '../../summaries/monthly-groups';
+import { summaryTexts } from '../../text/summary-texts';
+import { inLanguage, type Text } from '../../text/text';
+import { UserError } from '../../text/user-error';
+import type { Context } from '../context';
+import { readSource, type Sources, sourcesOf, type SourceTab } from './summary-source';
+
+/** The tabs whose months can be summed. Throws UserError when there is none. */
+export function monthlySources(context: Context): Sources {
+  return sourcesOf(context, summaryTexts.noTickets(tickets.label), meta => meta.resource === tickets.name);
+}
+
+/** The kinds of transactions that a tab holds side by side; none where it was asked for one kind only, or no longer says of its rows which kind they are. */
+export function kindsOf(context: Context, tab: SourceTab): readonly Kind[] {
+  return onlyKind(tab.meta.parameters) === null ? kindsIn(readSource(context, tab, [], [KIND_FIELD])) : [];
+}
+
+/** The kinds in a tab that was asked for several. */
+export function kindsThere({ meta }: SourceTab, source: LinkedSource): readonly Kind[] {
+  return onlyKind(meta.parameters) === null ? kindsIn(source) : [];
+}
+
+/** Sums a tab's months in a tab of their own. wanted: the kinds of transactions that count; none: all, which the summary warns of where there are several. */
+export function summariseMonths(
+  context: Context,
+  by: Grouping,
+  tab: SourceTab,
+  wanted: readonly string[] = [],
+): SummaryMade {
+  return context.withLock(() => writeMonths(context, by, tab, wanted));
+}
+
+/** The same. Called under the lock. */
+export function writeMonths(
+  context: Context,
+  by: Grouping,
+  tab: SourceTab,
+  wanted: readonly string[],
+): SummaryMade {
+  const only = onlyKind(tab.meta.parameters);
+  const source = readSource(context, tab, monthlyFields(by), only === null ? [KIND_FIELD] : []);
+  const there = kindsThere(tab, source);
+  const kinds = countedKinds(there, wanted);
+  const named = only === null ? kinds : [only];
+  const labels = there
+    .filter(({ value }) => kinds.length === 0 || kinds.includes(value))
+    .map(({ label }) => label);
+  const mixed = labels.length > 1 ? summaryTexts.mixedKinds(labels) : null;
+  const key: SummaryKey = { kind: [by.name, ...kinds].join(':'), sources: [tab.sheet.id] };
+  const found = findGroups(source, by, kinds);
+  if (found.months.length === 0) throw new UserError(summaryTexts.noTickets(tickets.label));
+  const old = findSummary(context.platform.workbook, key, monthlyLabels(by, named));
+  // What its user put beside it stays beside it.
+  const isKept = old !== null && hasNeighbours(old) && old.tag.first === FIRST_ROW;
+  const groups = isKept ? inOrder(groupsIn(old), found.groups) : found.groups;
+  const room = isKept ? monthsIn(old.tag.columns, source, by) : found.months.length;
+  const months = found.months.slice(-room);
+  const title = kinds.length === 0 ? titleOf(by) : summaryTexts.ofKind(titleOf(by), labels);
+  const content = {
+    ...found,
+    groups,
+    months,
+    kinds,
+    named,
+    warnings: mixed === null ? [] : [mixed],
+    cancelled: cancelledIn(old),
+  };
+  return write(context, {
+    tab: old,
+    key,
+    summary: monthly(source, by, content, inLanguage(title, source.language)),
+    sources: [tab],
+    title,
+    note: summaryTexts.note,
+    doubts: found.doubts,
+    isCut: months.length < found.months.length,
+    mixed,
+    partMonths: months.length < 2 ? [] : partMonths(source, months.slice(-2)),
+  });
+}
+
+/** What its reader made of what has a mark; absent where nothing stands there. */
+function cancelledIn(old: SummaryTab | null): string | undefined {
+  const [[cell = ''] = []] = old?.sheet.read({ ...CANCELLED_CELL, rows: 1, columns: 1 }) ?? [];
+  return typeof cell === 'string' && cell !== '' ? cell : undefined;
+}
+
+/** The kinds that count, in one order whatever order they were asked for in; none for all of them. One kind alone is named: another may come with the next pull. */
+export function countedKinds(there: readonly Kind[], wanted: readonly string[]): string[] {
+  const chosen = there.filter(({ value }) => wanted.length === 0 || wanted.includes(value));
+  if (chosen.length === 0 && wanted.length > 0)
+    throw new UserError(summaryTexts.badKinds(wanted.join(', ').slice(0, 60)));
+  const isAll = chosen.length === there.length && there.length !== 1;
+  return isAll ? [] : chosen.map(({ value }) => value).sort();
+}
+
+/** The groups as they stand, with the names that they have now, and new ones below. */
+function inOrder(old: readonly Group[], now: readonly Group[]): Group[] {
+  const names = new Map(now.map(({ id, name }) => [id, name]));
+  const known = new Set(old.map(({ id }) => id));
+  const kept = old.map(({ id, name }) => ({ id, name: names.get(id) ?? name }));
+  return [...kept, ...now.filter(({ id }) => !known.has(id))];
+}
+
+interface Writing {
+  readonly tab: SummaryTab | null;
+  readonly key: SummaryKey;
+  readonly summary: Summary;
+  /** The first gives the summary its language. */
+  readonly sources: readonly [SourceTab, ...SourceTab[]];
+  readonly title: Text;
+  readonly note: Text;
+  /** Rows that no sum can contain, and rows that count without saying so. */
+  readonly doubts: Doubts;
+  /** Balances that no sum can contain. */
+  readonly unreadable?: number;
+  /** Earlier months or days are left out. */
+  readonly isCut: boolean;
+  /** Several kinds of transactions are summed together. */
+  readonly mixed?: Text | null;
+  /** What else is to be said. */
+  readonly remarks?: readonly Text[];
+  /** Those of the last two months of which not every day was pulled. */
+  readonly partMonths?: readonly string[];
+}
+
+export type SummaryMade = ReturnType<typeof write>;
+
+const LONGEST_NAME = 90;
+
+/** Writes a summary, and says what is wrong with it. Called under the lock. */
+export function write(context: Context, writing: Writing) {
+  const { sources, title, tab, key, doubts, isCut, unreadable = 0, mixed = null, partMonths = [] } = writing;
+  const { remarks = [] } = writing;
+  const [{ sheet, meta }] = sources;
+  const name = sources.length > 1 ? '' : ` (${sheet.name()})`;
+  // One that has grown wider, as later versions of a report do, never covers what its user put beside it: that tab is theirs then.
+  const isTheirs = tab !== null && isCovered(tab, writing.summary);
+  const made = writeSummary(context.platform.workbook, isTheirs ? null : tab, key, writing.summary, {
+    name: `${inLanguage(title, meta.language)}${name}`.slice(0, LONGEST_NAME),
+    note: inLanguage(writing.note, meta.language),
+    room: sources.reduce((rows, source) => rows + source.sheet.size().lastRow, 0),
+  });
+  // Sources that are not complete, and why.
+  const incomplete = sources.flatMap(source => {
+    const reason = source.meta.incomplete;
+    return reason === null ? [] : [{ tab: source.sheet.name(), reason }];
+  });
+  // null: every row says what it is.
+  const notSaid = doubts.notSaid.get('notSaid') ?? null;
+  return {
+    tab: made,
+    incomplete,
+    isCut,
+    leftOut: doubts.leftOut.all(),
+    notSaid,
+    unreadable,
+    mixed,
+    partMonths,
+    remarks,
+  };
+}

@@ -1,0 +1,63 @@
+import type { Context } from '../../commands/context';
+import { pushReportText } from '../../commands/push/push-report-text';
+import { sendWholeRecords } from '../../commands/push/replace-mode';
+import type { PushResult } from '../../commands/push/run-push';
+import {
+  answerEffects,
+  canPutBack,
+  effectQuestion,
+  putBackRequest,
+} from '../../commands/push/effects-command';
+import type { PushRequest } from '../../commands/push/push-command';
+import { isEffectStop } from '../../push/push-report';
+import { EFFECT_ANSWERS } from '../../push/send/unsent-effects';
+import type { ResourceDefinition } from '../../resources/definition';
+import { putModeOf } from '../../resources/settings';
+import { effectTexts } from '../../text/effect-texts';
+import { pushReportTexts } from '../../text/push-report-texts';
+import { joined } from '../../text/text';
+import { UserError } from '../../text/user-error';
+import type { Dialogs } from '../dialogs';
+
+/** What is sent next by the user's word: the same again, or old values that go back; null for nothing. */
+export type Next = 'again' | PushRequest | null;
+
+/** Shows the report of one execution of a push. */
+export function reportPush(context: Context, dialogs: Dialogs, result: PushResult): Next {
+  const text = pushReportText(context, result);
+  const { done, rejected, unknown, leftOut, held, stop, counts } = text;
+  const again = text.canBeCorrected ? [pushReportTexts.sendAgain] : [];
+  dialogs.tell(
+    joined([...done, ...rejected, ...unknown, ...leftOut, ...held, ...stop, ...counts, ...again], '\n'),
+  );
+  return isEffectStop(result.report.stop) ? askEffects(context, dialogs, result.resource, true) : null;
+}
+
+/** Asks what it means that fields changed without being sent, and offers what helps then. isTold: the report has just named them. */
+export function askEffects(
+  context: Context,
+  dialogs: Dialogs,
+  resource: ResourceDefinition,
+  isTold = false,
+): Next {
+  const question = effectQuestion(context, resource);
+  if (question === null) return 'again';
+  const typed = dialogs
+    .ask(
+      effectTexts.ask(resource.label),
+      isTold ? question.toChoose : joined([question.text, question.toChoose], '\n'),
+    )
+    ?.trim()
+    .toLowerCase();
+  if (typed !== undefined && typed !== '') {
+    const answer = EFFECT_ANSWERS.find(one => one === typed);
+    if (answer === undefined) throw new UserError(effectTexts.unknownAnswer(typed.slice(0, 40)));
+    dialogs.tell(answerEffects(context, resource, answer));
+    if (answer !== 'damage') return 'again';
+  }
+  if (canPutBack(context, resource) && dialogs.confirm(effectTexts.offerPutBack(resource.label)))
+    return putBackRequest(context, resource);
+  if (putModeOf(resource, context.settings(resource)) !== 'merge') return null;
+  if (dialogs.confirm(pushReportTexts.offerReplaceMode(resource.label))) sendWholeRecords(context, resource);
+  return null;
+}

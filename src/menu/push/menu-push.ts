@@ -1,0 +1,131 @@
+/** Preview, confirmation, push. No lock is held while a dialog is open. */
+
+import type { Context } from '../../commands/context';
+import type { PlannedPush, Scope } from '../../commands/push/plan-push';
+import { differenceSince, lastPreview, type Seen, seenNow } from '../../commands/push/preview';
+import {
+  closesSomething,
+  countOf,
+  fingerprint,
+  markNothingSent,
+  othersNote,
+  type ProposedPush,
+  pushAsShown,
+  pushRequest,
+  type PushRequest,
+} from '../../commands/push/push-command';
+import { isEmptyPlan, saysNothing } from '../../push/plan/plan';
+import { pushConfirmTexts } from '../../text/push-confirm-texts';
+import { planTexts } from '../../text/plan-texts';
+import { joined, type Text } from '../../text/text';
+import { verbatim } from '../../text/texts';
+import { undoTexts } from '../../text/undo-texts';
+import type { Dialogs } from '../dialogs';
+import { askPages, type Block, confirmPages, tellPages } from '../pages';
+import { differenceBlocks, noteLine, planPages, section } from './plan-pages';
+import { askEffects, reportPush } from './menu-push-report';
+
+/** Pushes the edited and new rows of the active tab. */
+export function push(context: Context, dialogs: Dialogs, scope: Scope = 'all'): void {
+  context.requireConnected();
+  confirmAndPush(context, dialogs, pushRequest(context, scope));
+}
+
+/** Shows the plan and sends it after confirmation; if it has changed meanwhile, shows the differences. */
+export function confirmAndPush(context: Context, dialogs: Dialogs, request: PushRequest): void {
+  let proposed = request.plan();
+  // What an earlier push has shown of this list stands before any question about rows.
+  const { resource } = proposed.planned.table;
+  if (wouldUpdate(proposed)) {
+    const next = askEffects(context, dialogs, resource);
+    if (next !== 'again') {
+      if (next !== null) confirmAndPush(context, dialogs, next);
+      return;
+    }
+  }
+  let seen = request.previewed === 'none' ? null : lastPreview(context, proposed.planned);
+  for (;;) {
+    const reason = mayGoOn(context, dialogs, request, proposed, seen);
+    if (reason === null) return;
+    const asked = seenNow(context, proposed.planned);
+    const outcome = pushAsShown(context, request, {
+      fingerprint: fingerprint(proposed),
+      leaveOut: [],
+      count: countOf(proposed.planned.plan),
+      isMeant: true,
+      reason,
+    });
+    if ('report' in outcome) {
+      const next = reportPush(context, dialogs, outcome);
+      if (next !== null) confirmAndPush(context, dialogs, next === 'again' ? request : next);
+      return;
+    }
+    proposed = outcome;
+    seen = asked;
+  }
+}
+
+function wouldUpdate({ planned: { plan } }: ProposedPush): boolean {
+  return [...plan.operations, ...plan.resends].some(({ kind }) => kind === 'update');
+}
+
+/** Asks the user, unless there is nothing to ask: what an earlier run confirmed and sent is only written down. Gives the reason, '' for none; null: stop. */
+function mayGoOn(
+  context: Context,
+  dialogs: Dialogs,
+  request: PushRequest,
+  proposed: ProposedPush,
+  seen: Seen | null,
+): string | null {
+  const { planned } = proposed;
+  const { plan } = planned;
+  const notes = notesOf(proposed);
+  const changed = seen?.by === 'question';
+  const prefix: Text[] = changed ? [pushConfirmTexts.changedMeanwhile, verbatim('')] : [];
+  if (saysNothing(plan)) {
+    if (closesSomething(planned)) return '';
+    dialogs.tell(joined([...prefix, pushConfirmTexts.nothingToPush(plan.tab), ...notes.flat()]));
+    return null;
+  }
+  const partly = request.previewed === 'some' && !changed;
+  const differs = seen === null ? [] : differencesSince(context, seen, planned, partly);
+  const intro: Block[] = changed ? [[pushConfirmTexts.changedMeanwhile]] : [];
+  const isNothing = isEmptyPlan(plan) && !closesSomething(planned);
+  const pages = planPages(planned.table.resource, plan, {
+    differs: [...intro, ...(isNothing ? [[pushConfirmTexts.nothingToPush(plan.tab)]] : []), ...differs],
+    leftOut: notes,
+  });
+  if (isNothing) {
+    tellPages(dialogs, pages);
+    markNothingSent(context, planned);
+    return null;
+  }
+  // Nothing is sent: only the results of an earlier push are journalled.
+  if (isEmptyPlan(plan)) return confirmPages(dialogs, pages, pushConfirmTexts.confirmBooks) ? '' : null;
+  const question = pushConfirmTexts.confirmPush(countOf(plan));
+  const reason = askPages(dialogs, pages, question, request.readAll);
+  if (reason === null) return null;
+  if (plan.suspicion !== null && !dialogs.confirm(pushConfirmTexts.confirmSuspicion(plan.suspicion)))
+    return null;
+  return reason.trim().slice(0, 500);
+}
+
+/** What is left out of the plan, or ends with it. */
+function notesOf(proposed: ProposedPush): Block[] {
+  const { planned, skipped } = proposed;
+  const { resource } = planned.table;
+  const others = othersNote(proposed);
+  return [
+    ...section(undoTexts.skippedHeading, skipped, note => noteLine(resource, note)),
+    ...(others === null ? [] : [[others]]),
+  ];
+}
+
+/** The differences from the shown plan, as blocks that must be read. */
+function differencesSince(context: Context, seen: Seen, planned: PlannedPush, partly: boolean): Block[] {
+  const difference = differenceSince(context, seen, planned, partly);
+  if (difference === null) return [];
+  if (difference === 'tooMany') return [[planTexts.tooManyToName]];
+  const heading = seen.by === 'preview' ? planTexts.changedHeading : planTexts.changedSinceAskedHeading;
+  return differenceBlocks(planned.table.resource, difference, heading);
+}

@@ -1,0 +1,73 @@
+/** "Continue": continues the unfinished work of earlier executions. */
+
+import type { Context } from '../../commands/context';
+import { usersOf } from '../../commands/push/others';
+import { leftOver, pausedPull, requireOriginal, resumePushOf } from '../../commands/push/resume';
+import { resumeRequests, waitingRequests } from '../../commands/requests/request-resume';
+import { sentTexts } from '../../commands/requests/request-words';
+import { shownLine } from '../../common/shown-line';
+import type { OpenEntry } from '../../push/entry/journal';
+import { resourceNamed } from '../../resources/registry';
+import { commandTexts } from '../../text/command-texts';
+import { pushConfirmTexts } from '../../text/push-confirm-texts';
+import { pullTexts } from '../../text/pull-texts';
+import { requestTexts } from '../../text/request-texts';
+import { joined, type Text } from '../../text/text';
+import { verbatim } from '../../text/texts';
+import type { Dialogs } from '../dialogs';
+import { pullAndTell } from '../pull/menu-pull';
+import { confirmAndPush } from './menu-push';
+import { reportPush } from './menu-push-report';
+
+/** Continues a push, a pull or requests, or says that nothing waits. */
+export function resume(context: Context, dialogs: Dialogs): void {
+  const { own, others, doubtful } = leftOver(context);
+  // In this order: confirmed rows, a paused pull, and finally entries that can only be looked up.
+  if (own[0] !== undefined && continuesPush(context, dialogs, own[0])) return;
+  if (others[0] !== undefined) requireOriginal(context, others[0]);
+  if (continuesPull(context, dialogs)) return;
+  if (continuesRequests(context, dialogs)) return;
+  const hasLooked = doubtful !== undefined && continuesPush(context, dialogs, doubtful);
+  const requests = waitingRequests(context);
+  const left = [
+    ...(others.length === 0 ? [] : [othersText(others)]),
+    ...(requests.length === 0 ? [] : [requestTexts.othersWaiting(requests.length, usersOf(requests))]),
+  ];
+  if (left.length > 0) dialogs.tell(joined(left, '\n\n'));
+  else if (!hasLooked) dialogs.tell(commandTexts.nothingToContinue);
+}
+
+function continuesPush(context: Context, dialogs: Dialogs, entry: OpenEntry): boolean {
+  const result = resumePushOf(context, entry);
+  const next = result === null ? null : reportPush(context, dialogs, result);
+  // What was confirmed is dropped then: its user pushes the rows again.
+  if (next !== null && next !== 'again') confirmAndPush(context, dialogs, next);
+  return result !== null;
+}
+
+function continuesPull(context: Context, dialogs: Dialogs): boolean {
+  const paused = pausedPull(context);
+  if (paused === null) return false;
+  if (paused.own === null) dialogs.tell(pullTexts.pausedByOthers(paused.resource.label));
+  else pullAndTell(context, dialogs, paused.resource, paused.own);
+  return true;
+}
+
+function continuesRequests(context: Context, dialogs: Dialogs): boolean {
+  const resumed = resumeRequests(context);
+  if (resumed === null) return false;
+  const died = resumed.died === 0 ? [] : [requestTexts.inDoubt(resumed.died)];
+  dialogs.tell(joined([...died, ...sentTexts(resumed.sent)], '\n\n'));
+  return true;
+}
+
+/** Confirmed journal entries that are not on this user's waiting list: by list, with the named owner and what to do. */
+function othersText(entries: readonly OpenEntry[]): Text {
+  const lists = [...new Set(entries.map(({ resource }) => resource))];
+  const lines = lists.map(name => {
+    const waiting = entries.filter(({ resource }) => resource === name);
+    const label = resourceNamed(name)?.label ?? verbatim(shownLine(name, 40));
+    return pushConfirmTexts.othersWaiting(label, waiting.length, usersOf(waiting));
+  });
+  return joined([pushConfirmTexts.othersAreNotSent, ...lines]);
+}

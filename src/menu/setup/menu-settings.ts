@@ -1,0 +1,113 @@
+import type { Context } from '../../commands/context';
+import { checkService } from '../../commands/setup/check-service';
+import { conclusion } from '../../commands/setup/check-text';
+import type { ResourceDefinition } from '../../resources/definition';
+import { resources } from '../../resources/registry';
+import { defaultSettings, type ResourceSettings } from '../../resources/settings';
+import { isCalled } from '../../text/is-called';
+import { settingsTexts } from '../../text/settings-texts';
+import { verbatimLines } from '../../text/texts';
+import { inLanguage, joined, type Text } from '../../text/text';
+import { UserError } from '../../text/user-error';
+import type { Dialogs } from '../dialogs';
+import { confirmAndPush } from '../push/menu-push';
+import { answerEffects, effectQuestion, putBackRequest } from '../../commands/push/effects-command';
+import { EFFECT_ANSWERS } from '../../push/send/unsent-effects';
+import { effectTexts } from '../../text/effect-texts';
+import { canCheck, describe, optionsOf } from '../../commands/setup/setting-options';
+
+/** "Settings...": asks for a list and "name=value" pairs (docs/settings.md). Stores all or nothing. */
+export function settingsAsking(context: Context, dialogs: Dialogs): void {
+  const resource = askList(context, dialogs);
+  if (resource === null) return;
+  const current = context.settings(resource);
+  const question = settingsTexts.ask(resource.label, describe(resource, current));
+  const asked = context.stored() === null ? null : effectQuestion(context, resource);
+  const about = asked === null ? [] : [asked.text, asked.toChoose];
+  const typed = dialogs.ask(question, joined([...about, optionLines(resource)], '\n'))?.trim() ?? '';
+  if (typed === '') return;
+  const word = typed.toLowerCase();
+  if (word === 'check' && canCheck(resource)) {
+    checkAsking(context, dialogs, resource);
+    return;
+  }
+  if (word.startsWith('effects=')) {
+    answerTyped(context, dialogs, resource, word.slice('effects='.length).trim());
+    return;
+  }
+  let next = current;
+  if (word === 'default') next = defaultSettings;
+  else for (const pair of typed.split(',')) next = withPair(resource, next, pair.trim());
+  context.changeSettings(resource, next);
+  dialogs.tell(settingsTexts.saved(resource.label, describe(resource, next)));
+}
+
+function askList(context: Context, dialogs: Dialogs): ResourceDefinition | null {
+  // Includes the team's description, whose columns can be marked as sendable.
+  const candidates = resources
+    .map(resource => context.list(resource.name) ?? resource)
+    .filter(resource => optionsOf(resource).length > 0);
+  // Without numbers, because they would shift with every new list, and a noted "3" would then mean another list.
+  const list = candidates.map(({ label, name }) => `${inLanguage(label, context.language)} (${name})`);
+  const typed = dialogs.ask(settingsTexts.askList, verbatimLines(list))?.trim();
+  if (typed === undefined) return null;
+  const found = candidates.find(({ label, name }) => isCalled(label, typed, name));
+  if (found !== undefined) return found;
+  const names = candidates.map(({ label }) => inLanguage(label, context.language)).join(', ');
+  throw new UserError(settingsTexts.unknownList(typed.slice(0, 40), names));
+}
+
+function optionLines(resource: ResourceDefinition): Text {
+  const { option } = settingsTexts;
+  return joined([
+    ...optionsOf(resource).map(({ name, takes }) =>
+      option(`${name}=${takes(resource)}`, settingsTexts[name]),
+    ),
+    option('default', settingsTexts.default),
+    ...(canCheck(resource) ? [option('check', settingsTexts.check)] : []),
+    ...(resource.update === undefined
+      ? []
+      : [option(`effects=${[...EFFECT_ANSWERS, PUT_BACK].join('|')}`, effectTexts.setting)]),
+  ]);
+}
+
+/** Puts the old values back, beside the answers. */
+const PUT_BACK = 'putback';
+
+function answerTyped(context: Context, dialogs: Dialogs, resource: ResourceDefinition, typed: string): void {
+  if (typed === PUT_BACK) {
+    confirmAndPush(context, dialogs, putBackRequest(context, resource));
+    return;
+  }
+  const answer = EFFECT_ANSWERS.find(one => one === typed);
+  if (answer === undefined) throw new UserError(effectTexts.unknownAnswer(typed.slice(0, 40)));
+  dialogs.tell(answerEffects(context, resource, answer));
+}
+
+function withPair(resource: ResourceDefinition, current: ResourceSettings, pair: string): ResourceSettings {
+  if (pair === '') return current;
+  const [name = '', ...rest] = pair.split('=');
+  const options = optionsOf(resource);
+  const shown = pair.slice(0, 60);
+  const option = options.find(candidate => candidate.name === name.trim().toLowerCase());
+  if (option === undefined || rest.length === 0) {
+    const names = options.map(candidate => candidate.name).join(', ');
+    throw new UserError(settingsTexts.unknownSetting(shown, resource.label, names));
+  }
+  const change = option.read(rest.join('=').trim(), resource);
+  if (change === null)
+    throw new UserError(settingsTexts.badValue(shown, option.name, option.takes(resource)));
+  return { ...current, ...change };
+}
+
+/** Checks the list, reports the result, and offers to save it. */
+function checkAsking(context: Context, dialogs: Dialogs, resource: ResourceDefinition): void {
+  const check = checkService(context, resource);
+  const { found, trouble } = check;
+  const current = context.settings(resource);
+  const texts = conclusion(resource.label, check, current.putNaming);
+  if (found === null || trouble !== null) dialogs.tell(joined(texts, '\n\n'));
+  else if (found === current.putNaming) dialogs.tell(joined([...texts, settingsTexts.isSetAlready], '\n\n'));
+  else if (dialogs.confirm(joined([...texts, settingsTexts.offer], '\n\n')))
+    context.changeSettings(resource, { ...current, putNaming: found });
+}

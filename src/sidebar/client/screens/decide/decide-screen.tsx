@@ -1,0 +1,218 @@
+import type { ComponentChildren } from 'preact';
+import { useRef, useState } from 'preact/hooks';
+import { decideTexts } from '../../../../text/decide-texts';
+import { sidebarTexts } from '../../../../text/sidebar-texts';
+import type { Text } from '../../../../text/text';
+import type { DecideView } from '../../../server/decide-methods';
+import { Button, Buttons } from '../../buttons';
+import { usePage } from '../../page';
+import { Message, Trouble, Waiting } from '../../parts';
+import type { ScreenProps } from '../../screen';
+import { type Action, useAction } from '../../use-action';
+import { useQuestion } from '../../use-question';
+import { DecideAll } from './decide-all';
+import { Conflict, Double, Odd, type Saying, Unknown } from './decide-cards';
+import { alike, decisionsOf, ofCards, spoken, titlesOf, type Words } from './decide-words';
+
+type View = Extract<DecideView, { kind: 'tab' }>;
+
+/** Titles of cards. */
+type Titles = ReturnType<typeof titlesOf>;
+
+/** The open decisions of the active tab. One click carries them out, for exactly what was shown. */
+export function Decide(props: ScreenProps) {
+  const { say } = usePage();
+  const questions = useQuestion('questions', null);
+  const [words, setWords] = useState<Words>(new Map());
+  /** The last decisions, and the titles of their cards. */
+  const said = useRef<{ readonly words: Words; readonly titles: Titles }>({
+    words: new Map(),
+    titles: new Map(),
+  });
+  const applying = useAction('decide', result => {
+    if (result !== null) setWords(new Map([...words].filter(([name]) => !said.current.words.has(name))));
+    questions.again();
+    props.home.again();
+  });
+  const view = questions.value;
+  const isApplying = applying.state.kind === 'busy';
+
+  const apply = (shown: View, spokenNow: Words): void => {
+    if (spokenNow.size === 0 || isApplying) return;
+    said.current = { words: spokenNow, titles: titlesOf(shown) };
+    applying.run(decisionsOf(shown.tab, spokenNow));
+  };
+
+  const again = (
+    <Button
+      look="link"
+      text={decideTexts.again}
+      disabled={questions.isLoading || isApplying}
+      onClick={() => {
+        applying.forget();
+        questions.again();
+      }}
+    />
+  );
+  if (view === null)
+    return (
+      <section>
+        {questions.failure === null ? (
+          <Waiting what={say(decideTexts.looking)} />
+        ) : (
+          <>
+            <Trouble failure={questions.failure} />
+            <Buttons>{again}</Buttons>
+          </>
+        )}
+      </section>
+    );
+  return (
+    <section>
+      <div class="row">
+        <h2 class="breaks">{view.kind === 'none' ? say(decideTexts.title) : view.name}</h2>
+        {again}
+      </div>
+      <TellApplied
+        state={applying.state}
+        titles={said.current.titles}
+        onReview={() => props.open('review')}
+      />
+      {questions.failure !== null && <Trouble failure={questions.failure} />}
+      {isApplying && <Waiting what={say(decideTexts.applying)} />}
+      {questions.isLoading && !isApplying && <Waiting what={say(decideTexts.looking)} />}
+      {view.kind === 'none' ? (
+        <p>{view.text}</p>
+      ) : (
+        <Cards
+          view={view}
+          words={ofCards(words, view)}
+          isBusy={isApplying || questions.isLoading}
+          onSay={(name, word) => {
+            const next = new Map(words);
+            if (word === null) next.delete(name);
+            else next.set(name, word);
+            setWords(next);
+          }}
+          onApply={spokenNow => apply(view, spokenNow)}
+        />
+      )}
+    </section>
+  );
+}
+
+/** The results of the last decisions. */
+function TellApplied({
+  state,
+  titles,
+  onReview,
+}: {
+  readonly state: Action<'decide'>['state'];
+  readonly titles: Titles;
+  readonly onReview: () => void;
+}) {
+  const { say } = usePage();
+  if (state.kind === 'failed') return <Trouble failure={state.failure} />;
+  if (state.kind !== 'done') return null;
+  const { done, left } = state.result;
+  const leftText = ({ name, why }: (typeof left)[number]): Text => {
+    const title = titles.get(name) ?? '';
+    return why === '' ? decideTexts.leftAsItWas(title) : decideTexts.left(title, why);
+  };
+  return (
+    <>
+      {done.length > 0 && (
+        <Message tone="good" text={decideTexts.applied(done.length)}>
+          <Button look="link" text={sidebarTexts.reviewAndSend} onClick={onReview} />
+        </Message>
+      )}
+      {left.length > 0 && (
+        <Message tone="caution">
+          {left.map(one => (
+            <p key={one.name}>{say(leftText(one))}</p>
+          ))}
+        </Message>
+      )}
+    </>
+  );
+}
+
+function Cards({
+  view,
+  words,
+  isBusy,
+  onSay,
+  onApply,
+}: Pick<Saying, 'words' | 'isBusy' | 'onSay'> & {
+  readonly view: View;
+  readonly onApply: (words: Words) => void;
+}) {
+  const { say } = usePage();
+  const { conflicts, doubles, odd, unknown, more } = view;
+  if (conflicts.length + doubles.length + odd.length + unknown.length === 0)
+    return (
+      <>
+        <p>{say(decideTexts.nothing)}</p>
+        <p class="faint">{say(decideTexts.nothingHint)}</p>
+      </>
+    );
+  const saying: Saying = { tab: view.tab, words, isBusy, onSay };
+  const said = spoken(words);
+  return (
+    <>
+      <Group tone="caution" heading={decideTexts.conflicts(conflicts.length)} cards={conflicts.length}>
+        <p class="faint">{say(decideTexts.conflictHint)}</p>
+        <DecideAll conflicts={conflicts} isBusy={isBusy} onDecide={side => onApply(alike(view, side))} />
+        {conflicts.map(card => (
+          <Conflict key={card.fields[0]?.name} card={card} {...saying} />
+        ))}
+      </Group>
+      <Group tone="caution" heading={decideTexts.doubles(doubles.length)} cards={doubles.length}>
+        {doubles.map(card => (
+          <Double key={card.name} card={card} {...saying} />
+        ))}
+      </Group>
+      <Group tone="bad" heading={decideTexts.odd(odd.length)} cards={odd.length}>
+        {odd.map(card => (
+          <Odd key={card.name} card={card} {...saying} />
+        ))}
+      </Group>
+      <Group tone="caution" heading={decideTexts.unknown(unknown.length)} cards={unknown.length}>
+        {unknown.map(card => (
+          <Unknown key={card.name} card={card} {...saying} />
+        ))}
+      </Group>
+      {more > 0 && <p>{say(decideTexts.more(more))}</p>}
+      <div class="foot">
+        <Button
+          look="main"
+          text={said.size === 0 ? decideTexts.applyNone : decideTexts.apply(said.size)}
+          disabled={isBusy || said.size === 0}
+          onClick={() => onApply(said)}
+        />
+        <p class="faint">{say(decideTexts.nothingSent)}</p>
+      </div>
+    </>
+  );
+}
+
+function Group({
+  tone,
+  heading,
+  cards,
+  children,
+}: {
+  readonly tone: 'caution' | 'bad';
+  readonly heading: Text;
+  readonly cards: number;
+  readonly children: ComponentChildren;
+}) {
+  const { say } = usePage();
+  if (cards === 0) return null;
+  return (
+    <section class={`group ${tone}`}>
+      <h3>{say(heading)}</h3>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,137 @@
+import { useEffect, useState } from 'preact/hooks';
+import { historyTexts } from '../../../../text/history-texts';
+import { sidebarTexts } from '../../../../text/sidebar-texts';
+import type { Methods } from '../../../contract';
+import type { OutcomeName, PushView } from '../../../server/history-methods';
+import { Button, Buttons } from '../../buttons';
+import { Select } from '../../fields';
+import { usePage } from '../../page';
+import { Message, Trouble, Waiting } from '../../parts';
+import type { ScreenProps } from '../../screen';
+import { useLatest } from '../../use-latest';
+import { Push } from './history-push';
+
+type Filter = Omit<Methods['history']['input'], 'after'>;
+type Found = Methods['history']['result'];
+
+const ALL: Filter = { user: '', list: '', outcome: '' };
+const OUTCOMES: readonly OutcomeName[] = ['applied', 'different', 'failed', 'notSent', 'unknown'];
+
+/** The pushes by day, latest first: user, result, and undo. */
+export function History({ review }: ScreenProps) {
+  const { say, ask, language } = usePage();
+  const [filter, setFilter] = useState<Filter>(ALL);
+  const [found, setFound] = useState<Found | null>(null);
+  const { isLoading, failure, call } = useLatest(true);
+
+  /** before: the pushes shown already. */
+  const load = (wanted: Filter, before: readonly PushView[]): void =>
+    call<Found>(ask('history', { ...wanted, after: before[before.length - 1]?.name ?? '' }), result => {
+      const known = new Set(before.map(({ name }) => name));
+      const more = result.pushes.filter(({ name }) => !known.has(name));
+      setFound({ ...result, pushes: [...before, ...more] });
+    });
+  useEffect(() => load(ALL, []), []);
+  const change = (next: Filter): void => {
+    setFilter(next);
+    load(next, []);
+  };
+
+  const again = (
+    <Button look="link" text={sidebarTexts.reload} disabled={isLoading} onClick={() => load(filter, [])} />
+  );
+  if (found === null)
+    return (
+      <section>
+        {failure === null ? <Waiting what={sidebarTexts.loading} /> : <Trouble failure={failure} />}
+        {failure !== null && <Buttons>{again}</Buttons>}
+      </section>
+    );
+  const { pushes, more, dropped } = found;
+  const isFiltered = filter.user !== '' || filter.list !== '' || filter.outcome !== '';
+  const days = [...new Set(pushes.map(({ day }) => day))];
+  return (
+    <section>
+      <div class="row">
+        <h2>{say(historyTexts.screen)}</h2>
+        {again}
+      </div>
+      {(pushes.length > 0 || isFiltered) && <Filters found={found} filter={filter} onChange={change} />}
+      {failure !== null && <Trouble failure={failure} />}
+      {isLoading && <Waiting what={sidebarTexts.loading} />}
+      {pushes.length === 0 && !isLoading && (
+        <p>{say(isFiltered ? historyTexts.nothingFound : historyTexts.nothing)}</p>
+      )}
+      {pushes.some(({ who }) => who === 'other') && <p class="faint">{say(historyTexts.othersHint)}</p>}
+      {days.map(day => (
+        <section class="group" key={day}>
+          <h3>
+            {day} <span class="count">{weekday(day, language)}</span>
+          </h3>
+          <ul class="rows">
+            {pushes
+              .filter(push => push.day === day)
+              .map(push => (
+                <Push
+                  key={push.name}
+                  push={push}
+                  // An undo is a push: it is reviewed and sent on the review screen.
+                  onUndo={() => review({ of: 'undo', push: push.name })}
+                />
+              ))}
+          </ul>
+        </section>
+      ))}
+      {more > 0 && !isLoading && (
+        <Buttons>
+          <Button text={historyTexts.morePushes} onClick={() => load(filter, pushes)} />
+        </Buttons>
+      )}
+      {dropped !== '' && more === 0 && <Message tone="plain" text={dropped} />}
+    </section>
+  );
+}
+
+function weekday(day: string, language: string): string {
+  return new Date(day).toLocaleDateString(language, { weekday: 'short', timeZone: 'UTC' });
+}
+
+function Filters({
+  found: { users, lists },
+  filter,
+  onChange,
+}: {
+  readonly found: Found;
+  readonly filter: Filter;
+  readonly onChange: (filter: Filter) => void;
+}) {
+  const { say } = usePage();
+  const all = { value: '', label: say(historyTexts.all) };
+  const outcomes = OUTCOMES.map(value => ({ value, label: say(historyTexts.groups[value]) }));
+  const selects = [
+    ['user', historyTexts.person, [all, ...users]],
+    ['list', historyTexts.list, [all, ...lists]],
+    ['outcome', historyTexts.result, [all, ...outcomes]],
+  ] as const;
+  return (
+    <div class="filters">
+      {selects.map(([name, label, choices]) =>
+        // A filter with a single choice is not shown.
+        choices.length < 3 && filter[name] === '' ? null : (
+          <div key={name}>
+            <Select
+              id={`history-${name}`}
+              label={label}
+              value={filter[name]}
+              choices={choices.map(({ value, label: named }) => ({
+                value,
+                label: named === '' ? historyTexts.noName : named,
+              }))}
+              onChange={value => onChange({ ...filter, [name]: value })}
+            />
+          </div>
+        ),
+      )}
+    </div>
+  );
+}

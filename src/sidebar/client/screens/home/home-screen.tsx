@@ -1,0 +1,224 @@
+import { useState } from 'preact/hooks';
+import { advancedTexts } from '../../../../text/advanced-texts';
+import { decideTexts } from '../../../../text/decide-texts';
+import { fillScreenTexts } from '../../../../text/fill-screen-texts';
+import { reviewTexts } from '../../../../text/review-texts';
+import { sidebarTexts } from '../../../../text/sidebar-texts';
+import type { EditCounts, Notice, TabView } from '../../../server/home-methods';
+import { ActionState } from '../../action-state';
+import { LeftOver } from '../../left-over';
+import { Button, Buttons } from '../../buttons';
+import { usePage } from '../../page';
+import type { ScreenProps } from '../../screen';
+import { type Counted, Counts, Grant, Lines, Message, Trouble } from '../../parts';
+import { PullState } from '../../pull-state';
+import type { Failure } from '../../script';
+import { SendingState } from '../../sending-state';
+import { useAction } from '../../use-action';
+import { usePull } from '../../use-pull';
+
+/** What runs or waits, and the tab in sight. */
+export function Home({ view, home: { isLoading, again }, sending, open, review }: ScreenProps) {
+  const { say, ask } = usePage();
+  const pulling = usePull(again);
+  const window = useAction('openWindow');
+  return (
+    <section>
+      {sending.isBusy ? (
+        <Message tone="plain">
+          <SendingState sending={sending} review={review} />
+        </Message>
+      ) : (
+        <SendingState sending={sending} review={review} />
+      )}
+      {view.notices.map(notice => (
+        <NoticeOf
+          notice={notice}
+          key={notice.text}
+          isBusy={notice.goesOn === 'push' && sending.isBusy}
+          onGoOn={() => {
+            if (notice.goesOn === 'requests') {
+              window.run({ screen: 'requests' });
+              return;
+            }
+            if (notice.goesOn === 'pull') {
+              pulling.begin(answers => ask('goOnPull', { answers }));
+              return;
+            }
+            open('review');
+            sending.resume();
+          }}
+          onStopped={again}
+        />
+      ))}
+      <ActionState states={[window.state]} />
+      <PullState pulling={pulling} busy={say(sidebarTexts.pulling)} />
+      <div class="row">
+        <h2>{say(sidebarTexts.thisTab)}</h2>
+        <Button look="link" text={sidebarTexts.reload} disabled={isLoading} onClick={again} />
+      </div>
+      {view.tab === null ? (
+        <p>{say(sidebarTexts.notOurs)}</p>
+      ) : (
+        <Tab tab={view.tab} onAgain={again} open={open} />
+      )}
+      {view.closing !== null && (
+        <div class="card">
+          <h3 class="breaks">{view.closing.title}</h3>
+          <Counts counts={view.closing.counts.map(({ label, rows }) => [label, rows, 'plain'])} />
+        </div>
+      )}
+      <RefreshAll onEnd={again} />
+    </section>
+  );
+}
+
+/** The waiting work. While this page sends, the banner above shows all of it. */
+function NoticeOf({
+  notice: { text, goesOn, canStop, link },
+  isBusy,
+  onGoOn,
+  onStopped,
+}: {
+  readonly notice: Notice;
+  readonly isBusy: boolean;
+  readonly onGoOn: () => void;
+  readonly onStopped: () => void;
+}) {
+  const { say, ask } = usePage();
+  if (isBusy) return null;
+  if (link !== undefined)
+    return (
+      <Message tone="caution" text={text}>
+        <Grant link={link} />
+      </Message>
+    );
+  const isOfRequests = goesOn === 'requests';
+  const stop = (): void => void ask(isOfRequests ? 'stopRequests' : 'stop', null).then(() => onStopped());
+  return (
+    <LeftOver
+      text={text}
+      sure={say(isOfRequests ? advancedTexts.stopSure : reviewTexts.stopSure)}
+      goOn={say(goesOn === 'push' && !canStop ? reviewTexts.checkNow : reviewTexts.goOn)}
+      onGoOn={goesOn === null ? null : onGoOn}
+      onStop={canStop ? stop : null}
+    />
+  );
+}
+
+function Tab({
+  tab,
+  onAgain,
+  open,
+}: {
+  readonly tab: TabView;
+  readonly onAgain: () => void;
+  readonly open: ScreenProps['open'];
+}) {
+  const { say, ask } = usePage();
+  const pulling = usePull(onAgain);
+  const { edits } = tab;
+  const hasEdits = edits !== null && Object.values(edits).some(count => count > 0);
+  const review = edits !== null && (
+    <Button
+      look={hasEdits ? 'main' : undefined}
+      text={sidebarTexts.reviewAndSend}
+      onClick={() => open('review')}
+    />
+  );
+  const refresh = tab.canRefresh && (
+    <Button
+      look={hasEdits ? undefined : 'main'}
+      text={sidebarTexts.refresh}
+      onClick={() => pulling.begin(answers => ask('refresh', { sheetId: null, answers }))}
+    />
+  );
+  return (
+    <>
+      <div class="card">
+        <h3 class="breaks">{tab.name}</h3>
+        <p class="faint">
+          {tab.list} · {say(sidebarTexts.records(tab.records))} · {say(sidebarTexts.asOf(tab.asOf))}
+        </p>
+        {tab.incomplete !== '' && <Message tone="caution" text={tab.incomplete} />}
+        {edits === null ? <p class="faint">{say(sidebarTexts.readOnly)}</p> : <Edits edits={edits} />}
+      </div>
+      <PullState pulling={pulling} busy={say(sidebarTexts.refreshing)} />
+      {!pulling.isBusy && (
+        <Buttons>
+          {hasEdits ? review : refresh}
+          {edits !== null && edits.unsent > 0 && (
+            <Button text={decideTexts.title} onClick={() => open('decide')} />
+          )}
+          {hasEdits ? refresh : review}
+        </Buttons>
+      )}
+      {edits !== null && (
+        <p>
+          <Button look="link" text={fillScreenTexts.open} onClick={() => open('fill')} />
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Refreshes all tabs, one after the other. A tab that fails or asks does not affect the earlier ones. */
+function RefreshAll({ onEnd }: { readonly onEnd: () => void }) {
+  const { say, ask } = usePage();
+  const [tabs, setTabs] = useState<readonly { readonly sheetId: number; readonly name: string }[]>([]);
+  const [at, setAt] = useState<number | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const next = (known: typeof tabs, i: number): void => {
+    const tab = known[i];
+    setAt(tab === undefined ? null : i);
+    if (tab === undefined) onEnd();
+    else pulling.begin(answers => ask('refresh', { sheetId: tab.sheetId, answers }));
+  };
+  const [told, setTold] = useState<readonly string[]>([]);
+  const pulling = usePull(state => {
+    const name = at === null ? '' : (tabs[at]?.name ?? '');
+    if (state.kind === 'done') setTold(lines => [...lines, state.text]);
+    // The next tab would fail in the same way.
+    if (state.kind === 'failed' && state.failure.kind !== 'refused') setAt(null);
+    else if (state.kind === 'failed') setTold(lines => [...lines, `${name}: ${state.failure.text}`]);
+    if (state.kind === 'done' || (state.kind === 'failed' && state.failure.kind === 'refused'))
+      next(tabs, (at ?? 0) + 1);
+  });
+  const begin = async (): Promise<void> => {
+    setTold([]);
+    const answer = await ask('refreshable', null);
+    setFailure(answer.ok ? null : answer.failure);
+    if (!answer.ok) return;
+    setTabs(answer.result);
+    next(answer.result, 0);
+  };
+  return (
+    <>
+      {at !== null && <p>{say(sidebarTexts.refreshed(at, tabs.length))}</p>}
+      {(at !== null || pulling.state.kind === 'failed') && (
+        <PullState pulling={pulling} busy={`${say(sidebarTexts.refreshing)}: ${tabs[at ?? 0]?.name ?? ''}`} />
+      )}
+      {failure !== null && <Trouble failure={failure} />}
+      {told.length > 0 && (
+        <Message tone="good">
+          {told.map((text, i) => (
+            <Lines text={text} key={i} />
+          ))}
+        </Message>
+      )}
+      {at === null && <Button look="link" text={sidebarTexts.refreshAll} onClick={() => void begin()} />}
+    </>
+  );
+}
+
+function Edits({ edits }: { readonly edits: EditCounts }) {
+  const { say } = usePage();
+  const counts: readonly Counted[] = [
+    [say(sidebarTexts.unreadable), edits.unreadable, 'bad'],
+    [say(sidebarTexts.unsent), edits.unsent, 'caution'],
+    [say(sidebarTexts.edited), edits.edited, 'plain'],
+    [say(sidebarTexts.fresh), edits.fresh, 'plain'],
+  ];
+  if (counts.every(([, count]) => count === 0)) return <p>{say(sidebarTexts.noEdits)}</p>;
+  return <Counts counts={counts} />;
+}

@@ -1,0 +1,213 @@
+import { useState } from 'preact/hooks';
+import { reportsScreenTexts } from '../../../../text/reports-screen-texts';
+import { sidebarTexts } from '../../../../text/sidebar-texts';
+import type { ReportsView, SourcesView, SourceView, TotalsView } from '../../../server/reports-methods';
+import { ActionState } from '../../action-state';
+import { WhenLoaded } from '../../loaded';
+import { Button, Buttons } from '../../buttons';
+import { Select, Tick, ticking } from '../../fields';
+import { usePage } from '../../page';
+import { Lines, Message } from '../../parts';
+import type { ScreenProps } from '../../screen';
+import { type Action, useAction } from '../../use-action';
+import { useQuestion } from '../../use-question';
+
+/** Monthly totals, closing reports and daily cash, each with its source. */
+export function Reports({ open, forgetTold }: ScreenProps) {
+  const reports = useQuestion('reports', null);
+  const making = useAction('makeReport', reports.again);
+  const make = (report: string, sheetId: number, kinds: readonly string[]): void => {
+    forgetTold();
+    making.run({ report, sheetId, kinds });
+  };
+  return (
+    <WhenLoaded loaded={reports}>
+      {view => (
+        <section>
+          <Made making={making} />
+          {view.totals.map(totals => (
+            <Totals
+              key={totals.title}
+              view={totals}
+              isBusy={making.state.kind === 'busy'}
+              onMake={make}
+              onPull={() => open('pull')}
+            />
+          ))}
+          <Cash
+            view={view.cash}
+            isBusy={making.state.kind === 'busy'}
+            onMake={make}
+            onPull={() => open('pull')}
+          />
+        </section>
+      )}
+    </WhenLoaded>
+  );
+}
+
+function Made({ making: { state } }: { readonly making: Action<'makeReport'> }) {
+  if (state.kind !== 'done') return <ActionState states={[state]} busy={reportsScreenTexts.making} />;
+  return <Message tone={state.result.isSound ? 'good' : 'caution'} text={state.result.text} />;
+}
+
+interface PartProps<View> {
+  readonly view: View;
+  readonly isBusy: boolean;
+  readonly onMake: (report: string, sheetId: number, kinds: readonly string[]) => void;
+  readonly onPull: () => void;
+}
+
+/** The reports of a tab of transactions, each one click away. */
+function Totals({ view, isBusy, onMake, onPull }: PartProps<TotalsView>) {
+  const { say } = usePage();
+  const [sheetId, setSheetId] = useState<number | null>(null);
+  const [ticked, setTicked] = useState<Readonly<Record<number, readonly string[]>>>({});
+  const tab = chosenTab(view, sheetId);
+  return (
+    <>
+      <h2>{view.title}</h2>
+      {tab === undefined ? (
+        <Missing text={view.missing} onPull={onPull} />
+      ) : (
+        <div class="card">
+          <WhichTab view={view} tab={tab} id={`tab-${view.title}`} onChange={setSheetId} />
+          <About tab={tab} />
+          <Kinds
+            tab={tab}
+            ticked={tickedOf(tab, ticked)}
+            onChange={kinds => setTicked({ ...ticked, [tab.sheetId]: kinds })}
+          />
+          <Buttons>
+            {view.reports.map(({ name, label }) => (
+              <Button
+                key={name}
+                text={label}
+                disabled={isBusy || (tab.kinds.length > 0 && tickedOf(tab, ticked).length === 0)}
+                onClick={() => onMake(name, tab.sheetId, tickedOf(tab, ticked))}
+              />
+            ))}
+          </Buttons>
+          <p class="faint">{say(reportsScreenTexts.make)}</p>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Only the kind with the most rows, until the user ticks others. */
+function tickedOf(tab: SourceView, ticked: Readonly<Record<number, readonly string[]>>): readonly string[] {
+  return ticked[tab.sheetId] ?? tab.kinds.slice(0, 1).map(({ value }) => value);
+}
+
+function Cash({ view, isBusy, onMake, onPull }: PartProps<ReportsView['cash']>) {
+  const { say } = usePage();
+  const [sheetId, setSheetId] = useState<number | null>(null);
+  const tab = chosenTab(view, sheetId);
+  return (
+    <>
+      <h2>{view.label}</h2>
+      {tab === undefined || view.balances === null ? (
+        <Missing text={view.missing} onPull={onPull} />
+      ) : (
+        <div class="card">
+          <h3>{say(reportsScreenTexts.balances)}</h3>
+          <About tab={view.balances} isNamed />
+          <h3>{say(reportsScreenTexts.transactions)}</h3>
+          <WhichTab view={view} tab={tab} id="cash-tab" onChange={setSheetId} />
+          <About tab={tab} />
+          <Buttons>
+            <Button text={view.label} disabled={isBusy} onClick={() => onMake('cash', tab.sheetId, [])} />
+          </Buttons>
+        </div>
+      )}
+    </>
+  );
+}
+
+function chosenTab(view: SourcesView, sheetId: number | null): SourceView | undefined {
+  const of = (id: number | null): SourceView | undefined => view.tabs.find(tab => tab.sheetId === id);
+  return of(sheetId) ?? of(view.meant) ?? view.tabs[0];
+}
+
+function Missing({ text, onPull }: { readonly text: string; readonly onPull: () => void }) {
+  return (
+    <div class="card">
+      <Lines text={text} />
+      <Buttons>
+        <Button text={reportsScreenTexts.pullFirst} onClick={onPull} />
+      </Buttons>
+    </div>
+  );
+}
+
+/** The tab's name, or a choice of several tabs. */
+function WhichTab({
+  view,
+  tab,
+  id,
+  onChange,
+}: {
+  readonly view: SourcesView;
+  readonly tab: SourceView;
+  readonly id: string;
+  readonly onChange: (sheetId: number) => void;
+}) {
+  if (view.tabs.length === 1) return <p class="breaks">{tab.name}</p>;
+  return (
+    <Select
+      id={id}
+      label={reportsScreenTexts.from}
+      value={tab.sheetId}
+      choices={view.tabs.map(({ sheetId, name }) => ({ value: sheetId, label: name }))}
+      onChange={onChange}
+    />
+  );
+}
+
+/** What a tab contains: days, kinds, time of the pull, and its problems. */
+function About({ tab, isNamed = false }: { readonly tab: SourceView; readonly isNamed?: boolean }) {
+  const { say } = usePage();
+  const parts = [tab.days === '' ? say(reportsScreenTexts.noDays) : tab.days, tab.asked].filter(
+    part => part !== '',
+  );
+  return (
+    <>
+      {isNamed && <p class="breaks">{tab.name}</p>}
+      <p class="faint">{parts.join(' · ')}</p>
+      <p class="faint">{say(sidebarTexts.asOf(tab.asOf))}</p>
+      {tab.incomplete !== '' && <Message tone="caution" text={tab.incomplete} />}
+    </>
+  );
+}
+
+/** Checkboxes for the kinds of transactions, if a tab has several. */
+function Kinds({
+  tab,
+  ticked,
+  onChange,
+}: {
+  readonly tab: SourceView;
+  readonly ticked: readonly string[];
+  readonly onChange: (kinds: readonly string[]) => void;
+}) {
+  const { say } = usePage();
+  if (tab.kinds.length === 0) return null;
+  return (
+    <fieldset>
+      <legend>{say(reportsScreenTexts.kinds)}</legend>
+      <p class="faint">{say(reportsScreenTexts.kindsHint)}</p>
+      {tab.kinds.map(({ value, label, rows }) => (
+        <Tick
+          key={value}
+          isOn={ticked.includes(value)}
+          onTick={isOn => onChange(ticking(ticked, value, isOn))}
+        >
+          {say(reportsScreenTexts.kind(label, rows))}
+        </Tick>
+      ))}
+      {ticked.length > 1 && <Message tone="caution" text={reportsScreenTexts.severalKinds} />}
+      {ticked.length === 0 && <p>{say(reportsScreenTexts.noKind)}</p>}
+    </fieldset>
+  );
+}

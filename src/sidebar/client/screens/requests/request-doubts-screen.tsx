@@ -1,0 +1,100 @@
+/** Requests with an unknown outcome, and what the user can say about each. */
+
+import { useState } from 'preact/hooks';
+import { requestsScreenTexts } from '../../../../text/requests-screen-texts';
+import { ActionState } from '../../action-state';
+import type { DoubtView, RequestsView } from '../../../server/requests/request-doubts-view';
+import type { RequestForm } from '../../../server/requests/request-form-input';
+import { Button, Buttons } from '../../buttons';
+import { usePage } from '../../page';
+import { Asked, Lines, Message } from '../../parts';
+import { useAction } from '../../use-action';
+import { RequestText } from './request-text';
+
+export function RequestDoubts({
+  view: { doubts, doubtCount },
+  onUse,
+  onEnd,
+}: {
+  readonly view: RequestsView;
+  readonly onUse: (form: RequestForm) => void;
+  readonly onEnd: () => void;
+}) {
+  const { say } = usePage();
+  const forgetting = useAction('forgetRequest', onEnd);
+  const settling = useAction('settleRequest', onEnd);
+  const states = [forgetting.state, settling.state];
+  const isBusy = states.some(({ kind }) => kind === 'busy');
+  return (
+    <>
+      {states.map(
+        (state, i) => state.kind === 'done' && <Message tone="good" key={i} text={state.result.text} />,
+      )}
+      <ActionState states={states} />
+      {doubtCount > 0 && (
+        <details open={doubtCount < 3}>
+          <summary>
+            <span aria-hidden="true">⚠ </span>
+            {say(requestsScreenTexts.doubts(doubtCount))}
+          </summary>
+          <p class="faint">{say(requestsScreenTexts.doubtsHint)}</p>
+          {doubts.map(doubt => (
+            <Doubt
+              key={doubt.id}
+              doubt={doubt}
+              isBusy={isBusy}
+              onUse={() => onUse(doubt.form)}
+              onSay={tookEffect => {
+                for (const { forget } of [forgetting, settling]) forget();
+                (tookEffect ? settling : forgetting).run({ id: doubt.id });
+              }}
+            />
+          ))}
+        </details>
+      )}
+    </>
+  );
+}
+
+function Doubt({
+  doubt: { from, lines, text, answer, canForget },
+  isBusy,
+  onUse,
+  onSay,
+}: {
+  readonly doubt: DoubtView;
+  readonly isBusy: boolean;
+  readonly onUse: () => void;
+  /** The outcome that the user has seen. */
+  readonly onSay: (tookEffect: boolean) => void;
+}) {
+  const { say } = usePage();
+  /** The answer to be confirmed; null: none. */
+  const [word, setWord] = useState<boolean | null>(null);
+  return (
+    <div class="card">
+      {from !== '' && <h3 class="breaks">{from}</h3>}
+      <RequestText lines={lines} label={from === '' ? say(requestsScreenTexts.content) : from} />
+      <Lines text={text} />
+      {answer !== '' && <p class="faint">{say(requestsScreenTexts.answered(answer))}</p>}
+      {word !== null ? (
+        <Asked
+          text={word ? requestsScreenTexts.settleSure : requestsScreenTexts.forgetSure}
+          onYes={() => {
+            setWord(null);
+            onSay(word);
+          }}
+          onNo={() => setWord(null)}
+        />
+      ) : (
+        <Buttons>
+          <Button text={requestsScreenTexts.settle} disabled={isBusy} onClick={() => setWord(true)} />
+          {canForget && (
+            <Button text={requestsScreenTexts.forget} disabled={isBusy} onClick={() => setWord(false)} />
+          )}
+          <Button text={requestsScreenTexts.use} onClick={onUse} />
+        </Buttons>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+/** The form of a request, saved or typed, with the values that only the user knows. */
+
+import { requestsScreenTexts } from '../../../../text/requests-screen-texts';
+import { shownLine } from '../../../../common/shown-line';
+import type { RequestForm, TypedValues } from '../../../server/requests/request-form-input';
+import { Button, Buttons, Form } from '../../buttons';
+import { Field, LongField, Select } from '../../fields';
+import { usePage } from '../../page';
+
+export const EMPTY: RequestForm = { name: '', method: 'GET', path: '', query: '', body: '' };
+const METHODS = ['GET', 'POST', 'PUT'];
+
+export function RequestFields({
+  form,
+  saved,
+  names,
+  values,
+  isBusy,
+  onForm,
+  onValues,
+  onPreview,
+}: {
+  readonly form: RequestForm;
+  readonly saved: readonly RequestForm[];
+  /** Placeholders whose values are asked for. */
+  readonly names: readonly string[];
+  readonly values: TypedValues;
+  readonly isBusy: boolean;
+  readonly onForm: (form: RequestForm) => void;
+  readonly onValues: (values: TypedValues) => void;
+  readonly onPreview: () => void;
+}) {
+  const { say } = usePage();
+  // A changed request is no longer the saved one.
+  const change = (part: Partial<RequestForm>): void => onForm({ ...form, ...part, name: '' });
+  const chosen = saved.findIndex(({ name }) => name === form.name);
+  return (
+    <Form onSubmit={() => onPreview()}>
+      {saved.length > 0 && (
+        <Select
+          id="request-saved"
+          label={requestsScreenTexts.savedOnes}
+          value={form.name === '' ? -1 : chosen}
+          choices={[
+            { value: -1, label: requestsScreenTexts.fresh },
+            ...saved.map(({ name, method }, value) => ({
+              value,
+              label: `${shownLine(name, 60)} (${shownLine(method, 10)})`,
+            })),
+          ]}
+          onChange={at => onForm(saved[at] ?? EMPTY)}
+        />
+      )}
+      <div class="request-address">
+        <div>
+          <Select
+            id="request-method"
+            label={requestsScreenTexts.method}
+            value={form.method}
+            choices={(METHODS.includes(form.method) ? METHODS : [...METHODS, form.method]).map(value => ({
+              value,
+              label: value,
+            }))}
+            onChange={method => change({ method })}
+          />
+        </div>
+        <div>
+          <Line name="path" value={form.path} onInput={path => change({ path })} />
+        </div>
+      </div>
+      <p class="faint">{say(requestsScreenTexts.pathHint)}</p>
+      <Line name="query" value={form.query} onInput={query => change({ query })} />
+      <LongField
+        id="request-body"
+        label={requestsScreenTexts.body}
+        rows={form.body.length > 200 ? 10 : 4}
+        value={form.body}
+        onInput={body => change({ body })}
+      />
+      {names.length > 0 && (
+        <fieldset>
+          <legend>{say(requestsScreenTexts.values)}</legend>
+          {names.map(name => (
+            <Field
+              key={name}
+              id={`value-${name}`}
+              label={name}
+              value={values[name] ?? ''}
+              onInput={value => onValues({ ...values, [name]: value })}
+            />
+          ))}
+        </fieldset>
+      )}
+      <Buttons>
+        <Button
+          isSubmit
+          look="main"
+          text={requestsScreenTexts.preview}
+          disabled={isBusy || form.path.trim() === ''}
+        />
+      </Buttons>
+    </Form>
+  );
+}
+
+function Line({
+  name,
+  value,
+  onInput,
+}: {
+  readonly name: 'path' | 'query';
+  readonly value: string;
+  readonly onInput: (value: string) => void;
+}) {
+  return (
+    <Field
+      id={`request-${name}`}
+      label={requestsScreenTexts[name]}
+      spellcheck={false}
+      autocomplete="off"
+      value={value}
+      onInput={onInput}
+    />
+  );
+}

@@ -1,0 +1,197 @@
+/** The requests that the selected rows become, and the button that sends the ticked ones. */
+
+import { useState } from 'preact/hooks';
+import { requestsScreenTexts } from '../../../../text/requests-screen-texts';
+import { reviewTexts } from '../../../../text/review-texts';
+import { sidebarTexts } from '../../../../text/sidebar-texts';
+import type { RequestWord } from '../../../server/requests/request-form-input';
+import type {
+  RequestRowsShown,
+  RequestRowView,
+  RowsConfirmed,
+} from '../../../server/requests/request-rows-view';
+import { Button, Buttons, Form } from '../../buttons';
+import { Field } from '../../fields';
+import { usePage } from '../../page';
+import { Message, Waiting } from '../../parts';
+import { RequestText } from './request-text';
+import { WordChoice } from './request-word';
+
+/** Which of the rows are sent. */
+export type RowsChoice = Pick<RowsConfirmed, 'leaveOut' | 'again' | 'count' | 'reason'>;
+
+/** The loaded part of a preview. */
+export interface LoadedRows {
+  readonly view: RequestRowsShown;
+  readonly rows: readonly RequestRowView[];
+  readonly next: number | null;
+}
+
+/** The user's choices, by a request's content, which is unique, because row numbers may change. */
+export interface Ticks {
+  readonly leftOut: ReadonlySet<string>;
+  readonly said: ReadonlyMap<string, RequestWord>;
+}
+
+export const ALL_TICKED: Ticks = { leftOut: new Set(), said: new Map() };
+
+const GROUPS = [
+  ['problem', requestsScreenTexts.problem, 'bad'],
+  ['before', requestsScreenTexts.before, 'caution'],
+  ['ready', requestsScreenTexts.ready, 'plain'],
+] as const;
+
+export function RequestRowsPreview({
+  loaded: { view, rows, next },
+  ticks,
+  onTicks,
+  isMoved,
+  isLoading,
+  onMore,
+  onChange,
+  onAgain,
+  onSend,
+}: {
+  readonly loaded: LoadedRows;
+  readonly ticks: Ticks;
+  readonly onTicks: (ticks: Ticks) => void;
+  readonly isMoved: boolean;
+  readonly isLoading: boolean;
+  readonly onMore: (from: number) => void;
+  readonly onChange: () => void;
+  readonly onAgain: () => void;
+  readonly onSend: (choice: RowsChoice) => void;
+}) {
+  const { say } = usePage();
+  const { leftOut, said } = ticks;
+  const setLeftOut = (next: Ticks['leftOut']): void => onTicks({ ...ticks, leftOut: next });
+  const [reason, setReason] = useState('');
+  const ready = rows.filter(({ group }) => group === 'ready');
+  const leaveOut = ready.filter(({ lines }) => leftOut.has(lines)).map(({ row }) => row);
+  const again = rows.flatMap(({ row, lines, words }) => {
+    const word = said.get(lines) ?? '';
+    return word !== '' && words.includes(word) ? [{ row, word }] : [];
+  });
+  const count = view.counts.ready - leaveOut.length + again.length;
+  const hasRead = next === null;
+  const canSend = view.counts.ready + rows.filter(({ words }) => words.length > 0).length > 0;
+  const all = view.counts.problem + view.counts.before + view.counts.ready;
+  return (
+    <>
+      {isMoved && <Message tone="caution" text={requestsScreenTexts.moved} />}
+      <h3 class="breaks">{view.tab}</h3>
+      <div class="row">
+        <Button look="link" text={requestsScreenTexts.change} onClick={onChange} />
+        <Button look="link" text={sidebarTexts.reload} disabled={isLoading} onClick={onAgain} />
+      </div>
+      {canSend && <Message tone="caution" text={requestsScreenTexts.changes} />}
+      {GROUPS.map(([group, label, tone]) => {
+        const own = rows.filter(row => row.group === group);
+        return view.counts[group] === 0 ? null : (
+          <section class={`group ${tone}`} key={group}>
+            <h3>
+              {say(label)} <span class="count">{say(sidebarTexts.countOfRows(view.counts[group]))}</span>
+            </h3>
+            {group === 'ready' && ready.length > 1 && (
+              <div class="row">
+                <Button look="link" text={reviewTexts.allOf} onClick={() => setLeftOut(new Set())} />
+                <Button
+                  look="link"
+                  text={reviewTexts.noneOf}
+                  onClick={() => setLeftOut(new Set(ready.map(({ lines }) => lines)))}
+                />
+              </div>
+            )}
+            <ul class="rows">
+              {own.map(row => (
+                <Row
+                  key={row.row}
+                  row={row}
+                  isTicked={!leftOut.has(row.lines)}
+                  word={said.get(row.lines) ?? ''}
+                  onTick={isOn => {
+                    const now = new Set(leftOut);
+                    if (isOn) now.delete(row.lines);
+                    else now.add(row.lines);
+                    setLeftOut(now);
+                  }}
+                  onWord={word => onTicks({ ...ticks, said: new Map(said).set(row.lines, word) })}
+                />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+      {isLoading && <Waiting what={requestsScreenTexts.loading} />}
+      {next !== null && !isLoading && (
+        <Buttons>
+          <Button text={reviewTexts.more(all - rows.length)} onClick={() => onMore(next)} />
+        </Buttons>
+      )}
+      <Form look="foot" onSubmit={() => onSend({ leaveOut, again, count, reason })}>
+        {!canSend && <p>{say(requestsScreenTexts.nothing)}</p>}
+        {!hasRead && <p class="faint">{say(requestsScreenTexts.readAll)}</p>}
+        {canSend && (
+          <>
+            <Field label={requestsScreenTexts.reason} maxLength={300} value={reason} onInput={setReason} />
+            <Button
+              isSubmit
+              look="main"
+              text={requestsScreenTexts.sendCount(count)}
+              disabled={isLoading || !hasRead || count === 0}
+            />
+          </>
+        )}
+      </Form>
+    </>
+  );
+}
+
+function Row({
+  row: { row, group, lines, text, words },
+  isTicked,
+  word,
+  onTick,
+  onWord,
+}: {
+  readonly row: RequestRowView;
+  readonly isTicked: boolean;
+  readonly word: RequestWord;
+  readonly onTick: (isOn: boolean) => void;
+  readonly onWord: (word: RequestWord) => void;
+}) {
+  const { say } = usePage();
+  const isLeftOut = group === 'ready' && !isTicked;
+  return (
+    <li>
+      {group === 'ready' ? (
+        <label class="choice" title={say(requestsScreenTexts.sendRow(row))}>
+          <input
+            type="checkbox"
+            aria-label={say(requestsScreenTexts.sendRow(row))}
+            checked={isTicked}
+            onChange={event => onTick(event.currentTarget.checked)}
+          />
+          <b>{say(requestsScreenTexts.row(row))}</b>
+        </label>
+      ) : (
+        <b>{say(requestsScreenTexts.row(row))}</b>
+      )}
+      {text !== '' && (
+        <p class={`note ${group === 'problem' ? 'bad' : 'caution'}`}>
+          <span aria-hidden="true">{group === 'problem' ? '⊘ ' : '⚠ '}</span>
+          {text}
+        </p>
+      )}
+      {lines !== '' && !isLeftOut && <RequestText lines={lines} label={say(requestsScreenTexts.row(row))} />}
+      {words.length > 0 && (
+        <WordChoice
+          label={say(requestsScreenTexts.wordOf(row))}
+          words={words}
+          word={word}
+          onChange={onWord}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,158 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { decideTexts } from '../../../../text/decide-texts';
+import { historyTexts } from '../../../../text/history-texts';
+import { reviewTexts } from '../../../../text/review-texts';
+import { sidebarTexts } from '../../../../text/sidebar-texts';
+import type { PushSource, ReviewView } from '../../../server/review/review-methods';
+import type { ReviewRow } from '../../../server/review/review-view';
+import { type Draft, draftName, EMPTY_DRAFT } from '../../drafts';
+import { Button, Buttons } from '../../buttons';
+import { usePage } from '../../page';
+import { Trouble, Waiting } from '../../parts';
+import type { ScreenProps } from '../../screen';
+import { SendingState } from '../../sending-state';
+import { useLatest } from '../../use-latest';
+import { type LoadedPlan, leftOutOf, Plan, type Scope } from './review-plan';
+
+function wholeTab(scope: Scope = 'all'): PushSource {
+  return { of: 'tab', scope, sheet: null, rows: null };
+}
+
+/** The rows that would be sent. The ticked rows are sent, with their progress. */
+export function Review(props: ScreenProps) {
+  const { sending, source, drafts } = props;
+  const { ask } = usePage();
+  const [loaded, setLoaded] = useState<LoadedPlan | null>(null);
+  const { isLoading, failure, call } = useLatest(false);
+  const [draft, setDraft] = useState<Draft>(EMPTY_DRAFT);
+  const wanted = useRef<PushSource>(source ?? wholeTab());
+
+  const take = (view: ReviewView, before: LoadedPlan | null): void => {
+    const names = new Set(view.rows.map(({ name }) => name));
+    const known = before === null ? null : new Set(before.rows.map(({ name }) => name));
+    setLoaded({
+      view,
+      rows: view.rows,
+      next: view.next,
+      other: known === null ? null : new Set([...names].filter(name => name !== '' && !known.has(name))),
+      gone: view.next !== null || before === null ? 0 : goneFrom(before.rows, view.rows),
+    });
+    setDraft(drafts.get(draftName(view.source)) ?? EMPTY_DRAFT);
+  };
+  const write = (next: Draft): void => {
+    if (loaded === null) return;
+    drafts.set(draftName(loaded.view.source), next);
+    setDraft(next);
+  };
+  const load = (from: number, which: PushSource): void =>
+    call<ReviewView>(ask('review', { source: which, from }), view => {
+      if (from > 0 && loaded !== null && view.fingerprint === loaded.view.fingerprint)
+        setLoaded({ ...loaded, rows: [...loaded.rows, ...view.rows], next: view.next });
+      else take(view, from > 0 ? loaded : null);
+    });
+  const { state } = sending;
+  const isIdle = state.kind === 'idle' || state.kind === 'moved';
+  useEffect(() => {
+    // The answer has the changed plan.
+    if (state.kind === 'moved') {
+      take(state.view, loaded);
+      sending.forget();
+    } else if (state.kind === 'ended' || state.kind === 'failed') setLoaded(null);
+    else if (isIdle && loaded === null) load(0, wanted.current);
+  }, [state.kind]);
+  const unseen = loaded === null ? [] : unseenOf(loaded, draft.leftOut);
+  // A left-out row may be in a part that is not loaded, and would then be sent.
+  useEffect(() => {
+    if (loaded !== null && loaded.next !== null && unseen.length > 0) load(loaded.next, loaded.view.source);
+  }, [loaded]);
+
+  const review = (which: PushSource): void => {
+    wanted.current = which;
+    setLoaded(null);
+    if (isIdle) load(0, which);
+    else sending.forget();
+  };
+  const again = (): void => {
+    const last = loaded?.view.source ?? wanted.current;
+    // The tab in sight by now, with what is selected in it.
+    review(last.of === 'tab' ? wholeTab(last.scope) : last);
+  };
+  if (!isIdle)
+    return (
+      <section>
+        <SendingState sending={sending} review={props.review} />
+        {!sending.isBusy && (
+          <Buttons>
+            <Button text={reviewTexts.newReview} onClick={again} />
+            {waitsForWord(sending) && (
+              <Button text={decideTexts.title} onClick={() => props.open('decide')} />
+            )}
+            <Button
+              text={wanted.current.of === 'undo' ? historyTexts.screen : sidebarTexts.home}
+              onClick={() => props.open(wanted.current.of === 'undo' ? 'history' : 'home')}
+            />
+          </Buttons>
+        )}
+      </section>
+    );
+  if (loaded === null)
+    return (
+      <section>
+        {failure !== null && <Trouble failure={failure} />}
+        {isLoading ? (
+          <Waiting what={reviewTexts.loading} />
+        ) : (
+          <Buttons>
+            <Button look="main" text={sidebarTexts.tryAgain} onClick={again} />
+          </Buttons>
+        )}
+      </section>
+    );
+  return (
+    <section>
+      <Plan
+        loaded={loaded}
+        draft={draft}
+        isComplete={loaded.next === null || unseen.length === 0}
+        isLoading={isLoading}
+        failure={failure}
+        onDraft={write}
+        onMore={from => load(from, loaded.view.source)}
+        onAgain={again}
+        onScope={scope => review(wholeTab(scope))}
+        onDecide={() => props.open('decide')}
+        onHistory={() => props.open('history')}
+        onSend={isMeant => {
+          const { view } = loaded;
+          const leaveOut = leftOutOf(loaded, draft.leftOut);
+          sending.push({
+            source: view.source,
+            fingerprint: view.fingerprint,
+            leaveOut,
+            count: view.count - leaveOut.length,
+            reason: draft.reason,
+            isMeant,
+          });
+        }}
+      />
+    </section>
+  );
+}
+
+/** Whether rows were not sent, or have an unknown outcome. */
+function waitsForWord({ state }: ScreenProps['sending']): boolean {
+  return state.kind === 'ended' && (state.sent.unknown > 0 || state.sent.now.length > 0);
+}
+
+/** Names of left-out rows that are not loaded: they are in a later part, or are no longer sent. */
+function unseenOf({ rows }: LoadedPlan, leftOut: ReadonlySet<string>): string[] {
+  const names = new Set(rows.map(({ name }) => name));
+  return [...leftOut].filter(name => !names.has(name));
+}
+
+/** The number of records and new rows that had something to send before, but not now. */
+function goneFrom(before: readonly ReviewRow[], now: readonly ReviewRow[]): number {
+  const sent = (rows: readonly ReviewRow[]): ReviewRow[] => rows.filter(({ name }) => name !== '');
+  const titles = new Set(sent(now).map(({ title }) => title));
+  return sent(before).filter(({ title }) => !titles.has(title)).length;
+}

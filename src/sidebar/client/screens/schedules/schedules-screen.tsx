@@ -1,0 +1,170 @@
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import { schedulesScreenTexts } from '../../../../text/schedules-screen-texts';
+import { typedTexts } from '../../../../text/typed-texts';
+import type { PlaceView, Rhythm, ScheduleView } from '../../../server/schedules-methods';
+import { Select } from '../../fields';
+import { WhenLoaded } from '../../loaded';
+import { usePage } from '../../page';
+import { Faint, Message } from '../../parts';
+import { PullState } from '../../pull-state';
+import type { ScreenProps } from '../../screen';
+import { usePull } from '../../use-pull';
+import { useQuestion } from '../../use-question';
+
+/** The initial rhythm of a new schedule: daily at 7; Monday if weekly is chosen later. */
+const AT_FIRST: Rhythm = { every: 'day', at: 7, on: 1 };
+const EVERY = ['hour', 'day', 'week'] as const;
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
+
+/** A switch and a rhythm for each tab, with the result of its last run. */
+export function Schedules({ forgetTold }: ScreenProps) {
+  const { say, ask } = usePage();
+  const schedules = useQuestion('schedules', null);
+  /** The tab that was set last, with its rhythm. */
+  const [latest, setLatest] = useState<{ sheetId: number; rhythm: Rhythm | null } | null>(null);
+  const setting = usePull(schedules.again);
+  // Until the script has sent the new state.
+  const isSetting = setting.state.kind === 'busy' || (setting.state.kind === 'done' && schedules.isLoading);
+  const set = (sheetId: number, rhythm: Rhythm | null): void => {
+    forgetTold();
+    setLatest({ sheetId, rhythm });
+    setting.begin(answers => ask('setSchedule', { sheetId, rhythm, answers }));
+  };
+  return (
+    <WhenLoaded loaded={schedules}>
+      {({ places, minutes, mostMinutes, mails }) => (
+        <section>
+          <p class="faint">{say(schedulesScreenTexts.about)}</p>
+          {mails !== '' && <p class="faint">{mails}</p>}
+          {places.length === 0 && <p>{say(schedulesScreenTexts.none)}</p>}
+          {places.map(place => (
+            <Place
+              key={place.sheetId}
+              place={place}
+              isBusy={setting.isBusy}
+              draft={isSetting && latest?.sheetId === place.sheetId ? latest.rhythm : undefined}
+              onSet={rhythm => set(place.sheetId, rhythm)}
+            >
+              {latest?.sheetId === place.sheetId && (
+                <PullState pulling={setting} busy={say(schedulesScreenTexts.saving)} />
+              )}
+            </Place>
+          ))}
+          <p class="faint">{say(schedulesScreenTexts.minutes(minutes, mostMinutes))}</p>
+        </section>
+      )}
+    </WhenLoaded>
+  );
+}
+
+function Place({
+  place: { sheetId, name, asks, own, others },
+  isBusy,
+  draft,
+  onSet,
+  children,
+}: {
+  readonly place: PlaceView;
+  readonly isBusy: boolean;
+  /** The rhythm being set; undefined: none. */
+  readonly draft: Rhythm | null | undefined;
+  readonly onSet: (rhythm: Rhythm | null) => void;
+  readonly children: ComponentChildren;
+}) {
+  const { say } = usePage();
+  const rhythm = draft === undefined ? own : draft;
+  return (
+    <div class="card">
+      <h3 class="breaks" id={`place-${sheetId}`}>
+        {name}
+      </h3>
+      <p class="faint">{asks === '' ? say(schedulesScreenTexts.gone) : asks}</p>
+      <label class="choice">
+        <input
+          type="checkbox"
+          role="switch"
+          aria-checked={rhythm !== null}
+          aria-labelledby={`switch-${sheetId} place-${sheetId}`}
+          checked={rhythm !== null}
+          disabled={isBusy || (asks === '' && own === null)}
+          onChange={event => onSet(event.currentTarget.checked ? AT_FIRST : null)}
+        />
+        <span id={`switch-${sheetId}`}>{say(schedulesScreenTexts.refreshes)}</span>
+      </label>
+      {rhythm !== null && asks !== '' && <HowOften rhythm={rhythm} isBusy={isBusy} onSet={onSet} />}
+      {children}
+      {own !== null && draft === undefined && <Runs own={own} />}
+      <Faint lines={others} />
+    </div>
+  );
+}
+
+function HowOften({
+  rhythm,
+  isBusy,
+  onSet,
+}: {
+  readonly rhythm: Rhythm;
+  readonly isBusy: boolean;
+  readonly onSet: (rhythm: Rhythm) => void;
+}) {
+  const { say } = usePage();
+  const { every, at, on } = rhythm;
+  return (
+    <div class="rhythm">
+      <Select
+        label={schedulesScreenTexts.rhythm}
+        value={every}
+        choices={EVERY.map(value => ({ value, label: schedulesScreenTexts.every[value] }))}
+        isBusy={isBusy}
+        onChange={chosen => onSet({ every: chosen, at, on })}
+      />
+      {every === 'week' && (
+        <Select
+          label={schedulesScreenTexts.weekday}
+          value={on}
+          choices={typedTexts.weekdays.map((label, value) => ({
+            value,
+            label: schedulesScreenTexts.weekdayNamed(say(label)),
+          }))}
+          isBusy={isBusy}
+          onChange={day => onSet({ every, at, on: day })}
+        />
+      )}
+      {every !== 'hour' && (
+        <Select
+          label={schedulesScreenTexts.hour}
+          value={at}
+          choices={HOURS.map(value => ({ value, label: schedulesScreenTexts.oClock(value) }))}
+          isBusy={isBusy}
+          onChange={hour => onSet({ every, at: hour, on })}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The last run, the next run, and the error. */
+function Runs({ own: { last, next, error } }: { readonly own: ScheduleView }) {
+  const { say } = usePage();
+  const { never, after } = schedulesScreenTexts;
+  return (
+    <>
+      {next === '' && <Message tone="bad" text={schedulesScreenTexts.stopped} />}
+      <dl>
+        <div>
+          <dt>{say(schedulesScreenTexts.last)}</dt>
+          <dd>{last === '' ? say(never) : last}</dd>
+        </div>
+        {next !== '' && (
+          <div>
+            <dt>{say(schedulesScreenTexts.next)}</dt>
+            <dd>{say(after(next))}</dd>
+          </div>
+        )}
+      </dl>
+      {error !== '' && <Message tone="caution" text={error} />}
+    </>
+  );
+}

@@ -1,0 +1,148 @@
+import { useState } from 'preact/hooks';
+import { advancedTexts } from '../../../../text/advanced-texts';
+import { settingsScreenTexts } from '../../../../text/settings-screen-texts';
+import type { ColumnsView, FunctionView } from '../../../server/settings/settings-methods';
+import { ActionState } from '../../action-state';
+import { WhenLoaded } from '../../loaded';
+import { Button, Buttons } from '../../buttons';
+import { usePage } from '../../page';
+import { PullState } from '../../pull-state';
+import type { ScreenProps } from '../../screen';
+import { useAction } from '../../use-action';
+import { usePull } from '../../use-pull';
+import { useQuestion } from '../../use-question';
+import { Connection } from './connection-screen';
+import { ListSettings } from './list-settings-screen';
+import { Ticks } from './ticks';
+
+/** Connection, columns, settings of a list, cell functions, rare settings. All but the first are folded. */
+export function Settings(props: ScreenProps) {
+  const { say } = usePage();
+  const settings = useQuestion('settings', null);
+  return (
+    <section>
+      <Connection {...props} />
+      <WhenLoaded loaded={settings}>
+        {({ columns, lists, list, functions }) => (
+          <>
+            <details>
+              <summary>{say(settingsScreenTexts.columns)}</summary>
+              {columns === null ? (
+                <p>{say(settingsScreenTexts.noColumns)}</p>
+              ) : (
+                <Columns key={columns.stamp} view={columns} onEnd={settings.again} />
+              )}
+            </details>
+            <details>
+              <summary>{say(settingsScreenTexts.lists)}</summary>
+              <ListSettings lists={lists} first={list} review={props.review} />
+            </details>
+            <details>
+              <summary>{say(settingsScreenTexts.functions)}</summary>
+              <Functions functions={functions} onEnd={settings.again} />
+            </details>
+            <details>
+              <summary>{say(settingsScreenTexts.advanced)}</summary>
+              <Windows />
+            </details>
+          </>
+        )}
+      </WhenLoaded>
+    </section>
+  );
+}
+
+/** Screens that open in a window. */
+function Windows() {
+  const { say } = usePage();
+  const window = useAction('openWindow');
+  const offered = [
+    { screen: 'template', about: advancedTexts.aboutTemplate, label: advancedTexts.openTemplate },
+    { screen: 'requests', about: advancedTexts.aboutRequests, label: advancedTexts.openRequests },
+  ] as const;
+  return (
+    <>
+      {offered.map(({ screen, about, label }) => (
+        <>
+          <p class="faint">{say(about)}</p>
+          <Buttons>
+            <Button text={label} onClick={() => window.run({ screen })} />
+          </Buttons>
+        </>
+      ))}
+      <ActionState states={[window.state]} />
+    </>
+  );
+}
+
+/** Checkboxes for the tab's columns. Applying them pulls the tab, so that new columns are filled. */
+function Columns({ view, onEnd }: { readonly view: ColumnsView; readonly onEnd: () => void }) {
+  const { say, ask } = usePage();
+  const { sheetId, tab, stamp, columns } = view;
+  const [ticked, setTicked] = useState<readonly string[]>(
+    columns.filter(({ isOn }) => isOn).map(({ name }) => name),
+  );
+  const applying = usePull(onEnd);
+  const { isBusy } = applying;
+  return (
+    <>
+      <p class="breaks">{say(settingsScreenTexts.columnsOf(tab))}</p>
+      {columns.some(({ isFixed }) => isFixed) && <p class="faint">{say(settingsScreenTexts.fixed)}</p>}
+      <Ticks
+        legend={say(settingsScreenTexts.columns)}
+        ticks={columns}
+        ticked={ticked}
+        isBusy={isBusy}
+        onChange={setTicked}
+      />
+      <PullState pulling={applying} busy={say(settingsScreenTexts.applying)} />
+      {!isBusy && (
+        <Buttons>
+          <Button
+            text={settingsScreenTexts.applyColumns}
+            onClick={() =>
+              applying.begin(answers => ask('chooseColumns', { sheetId, stamp, shown: ticked, answers }))
+            }
+          />
+        </Buttons>
+      )}
+    </>
+  );
+}
+
+function Functions({
+  functions,
+  onEnd,
+}: {
+  readonly functions: readonly FunctionView[];
+  readonly onEnd: () => void;
+}) {
+  const { say, ask } = usePage();
+  const [ticked, setTicked] = useState<readonly string[]>(
+    functions.filter(({ isAllowed }) => isAllowed).map(({ name }) => name),
+  );
+  const saving = usePull(onEnd);
+  const { isBusy } = saving;
+  const ticks = functions.map(({ name, label }) => ({ name, label, isFixed: false }));
+  return (
+    <>
+      <p class="faint">{say(settingsScreenTexts.functionsHint)}</p>
+      <Ticks
+        legend={say(settingsScreenTexts.functions)}
+        ticks={ticks}
+        ticked={ticked}
+        isBusy={isBusy}
+        onChange={setTicked}
+      />
+      <PullState pulling={saving} busy={say(settingsScreenTexts.saving)} />
+      {!isBusy && (
+        <Buttons>
+          <Button
+            text={settingsScreenTexts.saveFunctions}
+            onClick={() => saving.begin(answers => ask('allowFunctions', { names: ticked, answers }))}
+          />
+        </Buttons>
+      )}
+    </>
+  );
+}

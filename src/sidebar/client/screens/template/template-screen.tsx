@@ -1,0 +1,141 @@
+import { useState } from 'preact/hooks';
+import { templateScreenTexts } from '../../../../text/template-screen-texts';
+import type { TemplateKept, TemplateView } from '../../../server/template-methods';
+import { Select } from '../../fields';
+import { WhenLoaded } from '../../loaded';
+import { Button, Buttons } from '../../buttons';
+import { usePage } from '../../page';
+import { Asked, Message, Trouble, Waiting } from '../../parts';
+import { useAction } from '../../use-action';
+import { useQuestion } from '../../use-question';
+import { TemplateExchange } from './template-exchange';
+import { TemplateFields } from './template-form';
+import { TemplateLook } from './template-look';
+
+/** How the service takes changes of a list. A team describes it once: a form, its result, and a text to export. */
+export function Template() {
+  const { say } = usePage();
+  const [list, setList] = useState('');
+  const loaded = useQuestion('template', { list });
+  return (
+    <section>
+      <h2>{say(templateScreenTexts.title)}</h2>
+      <p class="faint">{say(templateScreenTexts.about)}</p>
+      <WhenLoaded loaded={loaded}>
+        {view => (
+          <>
+            {view.lists.length > 1 && (
+              <Select
+                id="template-list"
+                label={templateScreenTexts.list}
+                value={view.list}
+                choices={view.lists}
+                onChange={setList}
+              />
+            )}
+            <OneTemplate key={`${view.list} ${view.stamp}`} view={view} onAgain={loaded.again} />
+          </>
+        )}
+      </WhenLoaded>
+    </section>
+  );
+}
+
+function OneTemplate({
+  view: first,
+  onAgain,
+}: {
+  readonly view: TemplateView;
+  readonly onAgain: () => void;
+}) {
+  const { say } = usePage();
+  const [view, setView] = useState(first);
+  const [form, setForm] = useState(first.form);
+  const [told, setTold] = useState('');
+  const [isSure, setSure] = useState(false);
+  const took = (result: TemplateKept | null): void => {
+    if (result?.kind !== 'kept') return;
+    setView(result.view);
+    setForm(result.view.form);
+    setTold(result.text);
+  };
+  const keeping = useAction('keepTemplate', took);
+  const accepting = useAction('acceptTemplate', took);
+  const removing = useAction('forgetTemplate', took);
+  const states = [keeping.state, accepting.state, removing.state];
+  const isBusy = states.some(({ kind }) => kind === 'busy');
+  // The changes that it would drop, and the same action with the user's confirmation.
+  const asked = [
+    [keeping.state, () => keeping.run({ list, form, stamp, isSure: true })],
+    [removing.state, () => removing.run({ list, stamp, isSure: true })],
+  ] as const;
+  const { list, stamp } = view;
+  const begin = (action: () => void): void => {
+    setTold('');
+    for (const { forget } of [keeping, accepting, removing]) forget();
+    action();
+  };
+  return (
+    <>
+      {stamp === '' && <p>{say(templateScreenTexts.none)}</p>}
+      {stamp !== '' && view.isRead && <Message tone="good" text={templateScreenTexts.isRead} />}
+      {!view.isRead && <Message tone="caution" text={templateScreenTexts.notRead} />}
+      <TemplateFields form={form} placeholders={view.placeholders} onForm={setForm} />
+      <TemplateLook list={list} form={form} />
+      {told !== '' && <Message tone="good" text={told} />}
+      {states.map(
+        (state, i) =>
+          state.kind === 'failed' && (
+            <div key={i}>
+              <Trouble failure={state.failure} />
+              <Button look="link" text={templateScreenTexts.showNow} onClick={onAgain} />
+            </div>
+          ),
+      )}
+      {asked.map(
+        ([state, again], i) =>
+          state.kind === 'done' &&
+          state.result.kind === 'asks' && (
+            <Asked
+              key={i}
+              text={state.result.text}
+              onYes={() => begin(again)}
+              onNo={() => begin(() => undefined)}
+            />
+          ),
+      )}
+      {isBusy && <Waiting what={templateScreenTexts.saving} />}
+      {isSure ? (
+        <Asked
+          text={templateScreenTexts.removeSure}
+          onYes={() => {
+            setSure(false);
+            begin(() => removing.run({ list, stamp, isSure: false }));
+          }}
+          onNo={() => setSure(false)}
+        />
+      ) : (
+        <Buttons>
+          {!view.isRead && (
+            <Button
+              look="main"
+              text={templateScreenTexts.accept}
+              disabled={isBusy || JSON.stringify(form) !== JSON.stringify(view.form)}
+              onClick={() => begin(() => accepting.run({ list, stamp }))}
+            />
+          )}
+          <Button
+            look={view.isRead ? 'main' : undefined}
+            text={templateScreenTexts.keep}
+            disabled={isBusy || form.body.trim() === ''}
+            onClick={() => begin(() => keeping.run({ list, form, stamp, isSure: false }))}
+          />
+          {stamp !== '' && (
+            <Button text={templateScreenTexts.remove} disabled={isBusy} onClick={() => setSure(true)} />
+          )}
+        </Buttons>
+      )}
+      <TemplateExchange list={list} stamp={stamp} onForm={setForm} />
+    </>
+  );
+}

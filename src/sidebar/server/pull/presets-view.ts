@@ -1,0 +1,101 @@
+/** Presets of the Pull screen: shown, and pulled by a click. */
+
+import type { Context } from '../../../commands/context';
+import { daysText } from '../../../commands/pull/chosen-order';
+import { parameterWords } from '../../../commands/pull/parameter-words';
+import {
+  chosenOf,
+  knownPresets,
+  labelsOf,
+  orderOfPreset,
+  presetOf,
+  presetsOf,
+  type Whose,
+} from '../../../commands/pull/presets';
+import type { Labels } from '../../../commands/pull/parameter-words';
+import { joinValues } from '../../../api/list-request';
+import { shownLine } from '../../../common/shown-line';
+import type { ResourceDefinition } from '../../../resources/definition';
+import { resourceNamed } from '../../../resources/registry';
+import type { Preset } from '../../../sheet/properties/preset-store';
+import { presetScriptTexts } from '../../../text/preset-script-texts';
+import { joined, type Text } from '../../../text/text';
+import { cutLine } from '../../../text/texts';
+import { UserError } from '../../../text/user-error';
+import { type Answers, asks } from './answers';
+import { pullChosen } from './pull-outcome';
+import { shown } from '../shown';
+
+export const WHOSE = ['own', 'team'] as const satisfies readonly Whose[];
+export type PresetView = ReturnType<typeof view>;
+const LONGEST_WORDS = 300;
+
+export function presets(context: Context) {
+  const isConnected = context.stored() !== null;
+  return WHOSE.flatMap(whose =>
+    presetsOf(context, whose).map(preset => view(context, whose, preset, isConnected)),
+  );
+}
+
+function view(context: Context, whose: Whose, preset: Preset, isConnected: boolean) {
+  const labels = { ...labelsOf(preset) };
+  let trouble = '';
+  try {
+    // Their present names, as far as the pulled tabs tell.
+    if (isConnected) Object.assign(labels, orderOfPreset(context, preset, true).labels);
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    trouble = shown(context, error.text);
+  }
+  const resource = resourceNamed(preset.list);
+  const words = resource === undefined ? [] : [resource.label, ...wordsOf(context, resource, preset, labels)];
+  return {
+    id: preset.id,
+    whose,
+    name: shownLine(preset.name, 60),
+    /** The list's label and the parameters. */
+    words: shown(context, cutLine(joined(words, ' · '), LONGEST_WORDS)),
+    /** Why it no longer fits; '' if it does, as far as is known without asking the service. */
+    trouble,
+    chosen: chosenOf(preset),
+    /** Names of its records, by parameter and id. */
+    labels: Object.fromEntries(
+      Object.entries(labels).map(([name, called]) => [
+        name,
+        Object.fromEntries([...called].map(([id, label]) => [id, shownLine(label, 120)])),
+      ]),
+    ),
+  };
+}
+
+/** Pulls the preset. Terms that another editor changed are confirmed first, unless this user pulled them. */
+export function pullPreset(
+  context: Context,
+  { whose, id, answers }: { readonly whose: Whose; readonly id: string; readonly answers: Answers },
+) {
+  context.requireConnected();
+  const preset = presetOf(context, whose, id);
+  const chosen = orderOfPreset(context, preset);
+  const known = knownPresets(context);
+  const terms = JSON.stringify(chosenOf(preset));
+  const isAgreed = whose === 'own' || known.has(preset) || answers.terms === terms;
+  if (isAgreed && whose === 'team') known.add(preset);
+  return pullChosen(context, chosen, answers, [
+    () => {
+      if (isAgreed) return null;
+      const words = wordsOf(context, chosen.resource, preset, chosen.labels);
+      const all = words.length === 0 ? presetScriptTexts.everything : joined(words, ', ');
+      const text = presetScriptTexts.askUnknown(shownLine(preset.name, 60), chosen.resource.label, all);
+      return asks(context, text, { ...answers, terms });
+    },
+  ]);
+}
+
+/** Its terms in words. */
+function wordsOf(context: Context, resource: ResourceDefinition, preset: Preset, labels: Labels): Text[] {
+  const { days, parameters } = chosenOf(preset);
+  const values = Object.entries(parameters).map(([name, chosen]) => [name, joinValues(chosen)]);
+  const asked = parameterWords(context.platform, resource, Object.fromEntries(values), labels);
+  const when = resource.list.window === undefined ? null : daysText(days);
+  return [when, asked].flatMap(text => (text === null ? [] : [text]));
+}

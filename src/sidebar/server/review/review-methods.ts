@@ -1,0 +1,166 @@
+/** Review and push from the sidebar: a plan as data, whose ticked rows are sent in short executions. */
+
+import type { Context } from '../../../commands/context';
+import { undoRequest } from '../../../commands/decide/undo-command';
+import { stopPush } from '../../../commands/push/cancel';
+import {
+  type Confirmed,
+  fingerprint,
+  type ProposedPush,
+  pushAsShown,
+  type PushRequest,
+  pushRequest,
+} from '../../../commands/push/push-command';
+import { rememberShown } from '../../../commands/push/preview';
+import { sendWholeRecords } from '../../../commands/push/replace-mode';
+import { putBackRequest } from '../../../commands/push/effects-command';
+import { leftOver, resumePushOf } from '../../../commands/push/resume';
+import { type Decoded, either, listOf, finite, flag, object, oneOf, or, text } from '../../../common/decode';
+import { resourceNamed } from '../../../resources/registry';
+import { reviewScriptTexts } from '../../../text/review-script-texts';
+import { undoTexts } from '../../../text/undo-texts';
+import { UserError } from '../../../text/user-error';
+import { inSheet, nothing, withService } from '../method';
+import { reviewView } from './review-view';
+import { runView } from './run-view';
+import { showRow } from './show-row';
+import { shown } from '../shown';
+
+/** The time of one sending execution: short, so that the page can show progress and stop it. */
+const RUN_MS = 40_000;
+const LONGEST_REASON = 500;
+
+export type PushSource = Decoded<ReturnType<typeof sourceInput>>;
+export type ReviewView = ReturnType<typeof viewOf>;
+export type Confirmation = Decoded<ReturnType<typeof confirmation>>;
+
+/** Which rows: as the page first asks, and as the script fixes it for later calls. */
+function sourceInput() {
+  const block = object({ first: finite, last: finite });
+  const ofTab = object({
+    of: oneOf('tab'),
+    scope: oneOf('all', 'selected', 'failed'),
+    /** null: the active tab. */
+    sheet: or(finite, null),
+    /** First and last row of each selected block; null: the present selection. */
+    rows: or(listOf(block), null),
+  });
+  const ofList = object({ of: oneOf('putBack'), list: text });
+  return either(ofTab, either(object({ of: oneOf('undo'), push: text }), ofList));
+}
+
+function confirmation() {
+  return object({
+    source: sourceInput(),
+    fingerprint: text,
+    /** Names of rows. */
+    leaveOut: listOf(text),
+    /** The number on the button. */
+    count: finite,
+    reason: text,
+    /** Whether the user has confirmed the suspicion about the whole plan. */
+    isMeant: flag,
+  });
+}
+
+export function reviewMethods() {
+  const source = sourceInput();
+  return {
+    review: withService(object({ source, from: finite }), review),
+    push: withService(confirmation(), push),
+    /** Continues what this user has confirmed. */
+    resume: withService(nothing, resume),
+    /** Drops what this user has confirmed but not sent. isRunning: an execution is still sending; ask again later. */
+    stop: inSheet(nothing, context => {
+      const { isRunning, dropped } = stopPush(context);
+      return {
+        isRunning,
+        text: shown(context, isRunning ? undoTexts.cancelAsked() : reviewScriptTexts.stopped(dropped)),
+      };
+    }),
+    show: inSheet(
+      object({ source, row: finite, title: text }),
+      (context, { row, title, source: wanted }) => ({
+        text: shown(context, showRow(context, wanted.of === 'tab' ? wanted.sheet : null, row, title)),
+      }),
+    ),
+    /** From now on updates of the list send all known fields. */
+    sendWhole: inSheet(object({ list: text }), (context, { list }) => {
+      const resource = resourceNamed(list);
+      if (resource === undefined) throw new UserError(reviewScriptTexts.unknownList);
+      sendWholeRecords(context, resource);
+      return { text: shown(context, reviewScriptTexts.sendsWhole(resource.label)) };
+    }),
+  };
+}
+
+function review(context: Context, input: { readonly source: PushSource; readonly from: number }) {
+  context.requireConnected();
+  const pinned = pinnedNow(context, input.source);
+  const request = requestOf(context, pinned);
+  return viewOf(context, pinned, request, request.plan(), input.from);
+}
+
+/** Returns a plan if nothing was sent, because something differs from the preview. */
+function push(context: Context, input: Confirmation) {
+  context.requireConnected();
+  const { source: wanted, leaveOut, count, isMeant } = input;
+  const request = requestOf(context, wanted);
+  const agreed: Confirmed = {
+    fingerprint: input.fingerprint,
+    leaveOut,
+    count,
+    isMeant,
+    reason: input.reason.trim().slice(0, LONGEST_REASON),
+  };
+  const outcome = pushAsShown(context, request, agreed, RUN_MS);
+  if ('report' in outcome) return runView(context, outcome);
+  return viewOf(context, wanted, request, outcome, 0);
+}
+
+function resume(context: Context) {
+  context.requireConnected();
+  const { own, doubtful } = leftOver(context);
+  const next = own[0] ?? doubtful;
+  const result = next === undefined ? null : resumePushOf(context, next, RUN_MS);
+  return result === null ? { kind: 'nothing' as const } : runView(context, result);
+}
+
+/**
+ * The plan for the page. The plan of a whole tab is stored, so that a push from the menu can name the changes since.
+ */
+function viewOf(
+  context: Context,
+  pinned: PushSource,
+  request: PushRequest,
+  proposed: ProposedPush,
+  from: number,
+) {
+  if (request.previewed === 'all') rememberShown(context, proposed.planned);
+  return {
+    ...reviewView(context, proposed, from),
+    source: pinned,
+    /** Identifies the plan in the confirmation. */
+    fingerprint: fingerprint(proposed),
+    /** This user typed none of it, so all of it must be read. */
+    mustReadAll: request.readAll === true,
+  };
+}
+
+/** Fixes tab and selection, because a click on a row of the page changes the selection. */
+function pinnedNow({ platform: { workbook } }: Context, wanted: PushSource): PushSource {
+  if (wanted.of !== 'tab' || wanted.sheet !== null) return wanted;
+  const rows = wanted.scope === 'selected' ? [...workbook.selectedRows()] : null;
+  return { ...wanted, sheet: workbook.activeSheetId(), rows };
+}
+
+function requestOf(context: Context, wanted: PushSource): PushRequest {
+  if (wanted.of === 'tab') {
+    const { scope, sheet, rows } = wanted;
+    return pushRequest(context, scope, { ...(sheet !== null && { sheet }), ...(rows !== null && { rows }) });
+  }
+  if (wanted.of === 'undo') return undoRequest(context, wanted.push);
+  const resource = context.list(wanted.list);
+  if (resource === undefined) throw new UserError(reviewScriptTexts.unknownList);
+  return putBackRequest(context, resource);
+}

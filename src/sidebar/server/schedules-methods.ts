@@ -1,0 +1,114 @@
+/** Schedules for the sidebar. As in the menu, a tab's terms and members' data are confirmed before scheduling. */
+
+import type { Context } from '../../commands/context';
+import { askedDays, parameterWords } from '../../commands/pull/parameter-words';
+import { isConfirmed, termsOfTab } from '../../commands/pull/refresh';
+import { unknownTermsText } from '../../commands/pull/unknown-terms';
+import {
+  minutesUsed,
+  openSchedules,
+  type Place,
+  placesOf,
+  schedulable,
+  setSchedules,
+  switchOff,
+} from '../../commands/schedules/schedule';
+import { DAILY_MINUTES } from '../../commands/schedules/schedule-run';
+import { shownTime } from '../../schedules/slots';
+import { type PlaceState, scheduleStates } from '../../commands/schedules/schedule-state';
+import { type Decoded, type Decoder, finite, object, oneOf, orNull, where } from '../../common/decode';
+import { resourceOfMeta } from '../../sheet/table/table-sheet';
+import { scheduleTexts } from '../../text/schedule-texts';
+import { schedulesScreenTexts } from '../../text/schedules-screen-texts';
+import { joined, type Text } from '../../text/text';
+import { UserError } from '../../text/user-error';
+import { method, nothing } from './method';
+import { answersInput, asks, personalQuestion } from './pull/answers';
+import type { PullOutcome } from './pull/pull-outcome';
+import { shown } from './shown';
+
+export type PlaceView = ReturnType<typeof placeView>;
+export type ScheduleView = NonNullable<PlaceView['own']>;
+type Wanted = Decoded<ReturnType<typeof wanted>>;
+export type Rhythm = NonNullable<Wanted['rhythm']>;
+
+export const schedulesMethods = () => ({
+  // Needs `triggers`, because showing the schedules also repairs the trigger.
+  schedules: method(['spreadsheet', 'triggers'], nothing, schedules),
+  setSchedule: method(['spreadsheet', 'fetch', 'triggers'], wanted(), setSchedule),
+});
+
+/** rhythm: the hour of day in Korea and the weekday (0 is Sunday); null switches the schedule off. */
+function wanted() {
+  const wholeBelow = (end: number): Decoder<number> =>
+    where(finite, value => Number.isInteger(value) && value >= 0 && value < end);
+  const rhythm = object({ every: oneOf('hour', 'day', 'week'), at: wholeBelow(24), on: wholeBelow(7) });
+  return object({ sheetId: finite, rhythm: orNull(rhythm), answers: answersInput() });
+}
+
+function schedules(context: Context) {
+  // Without a tab there is nothing to set and no trigger to repair.
+  const places = placesOf(context).length === 0 ? [] : openSchedules(context);
+  const about = context.build.scheduleMail?.about;
+  return {
+    places: scheduleStates(context, places).map(state => placeView(context, state)),
+    /** Of the last 24 hours: used and maximum. */
+    minutes: minutesUsed(context),
+    mostMinutes: DAILY_MINUTES,
+    /** The text about mails; '' if the add-on sends none. */
+    mails: about === undefined ? '' : shown(context, about),
+  };
+}
+
+function placeView(context: Context, { place, own, others }: PlaceState) {
+  return {
+    sheetId: place.sheetId,
+    name: place.name,
+    /** What a run requests: list, conditions, days. '' if the tab was deleted. */
+    asks: asksFor(context, place),
+    /** This user's schedule; times are "MM-DD HH:MM" in Korea. */
+    own: own && {
+      every: own.every,
+      at: own.at,
+      on: own.on,
+      /** '' before the first run. */
+      last: own.last === null ? '' : shownTime(own.last),
+      /** '' if it has stopped itself. */
+      next: own.next === null ? '' : shownTime(own.next),
+      /** '' if there was no error. */
+      error: own.error === null ? '' : shown(context, own.error),
+    },
+    /** A line for each schedule of another user. */
+    others: others.map(line => shown(context, line)),
+  };
+}
+
+function asksFor(context: Context, { meta }: Place): string {
+  const resource = meta === null ? undefined : resourceOfMeta(meta);
+  if (meta === null || resource === undefined) return '';
+  const words = parameterWords(context.platform, resource, meta.parameters);
+  const parts: Text[] = [resource.label, ...(words ? [words] : []), ...askedDays(meta.asked)];
+  return shown(context, joined(parts, ', '));
+}
+
+function setSchedule(context: Context, input: Wanted): PullOutcome {
+  const { sheetId, rhythm, answers: given } = input;
+  const place = placesOf(context).find(one => one.sheetId === sheetId);
+  if (place === undefined) throw new UserError(schedulesScreenTexts.tabGone);
+  if (rhythm === null) {
+    switchOff(context, [place]);
+    return { kind: 'done', text: shown(context, schedulesScreenTexts.isOff), tab: place.name };
+  }
+  context.requireConnected();
+  const [found] = schedulable(context, [place]);
+  if (found === undefined) throw new UserError(schedulesScreenTexts.tabGone);
+  const { tab, resource } = found;
+  const terms = JSON.stringify(termsOfTab(tab.meta));
+  if (!isConfirmed(context, tab) && given.terms !== terms)
+    return asks(context, unknownTermsText(context, [tab]), { ...given, terms });
+  const { parameters } = tab.meta;
+  const personal = personalQuestion(context, [{ resource, parameters }], given);
+  if (personal !== null) return personal;
+  setSchedules(context, [{ ...found, members: given.personal === true }], rhythm);
+  return { kind: 'done', text: shown(context, scheduleTexts.saved('')), tab: place.name };
+}

@@ -1,0 +1,150 @@
+/** Settings for the sidebar: the columns of the active tab, lists, and cell functions. */
+
+import type { Context } from '../../../commands/context';
+import { columnsInSight, isFixed, setColumns, type TabColumns } from '../../../commands/pull/columns';
+import { allowedFunctions, allowFunctions, listsShownBy } from '../../../commands/setup/allow-functions';
+import { type Decoded, finite, listOf, object, text } from '../../../common/decode';
+import { allFields, type ResourceDefinition } from '../../../resources/definition';
+import type { FieldSpec } from '../../../resources/derived';
+import { functionTexts } from '../../../text/function-texts';
+import { settingsScriptTexts } from '../../../text/settings-script-texts';
+import { UserError } from '../../../text/user-error';
+import {
+  changedSettings,
+  checkList,
+  listSettings,
+  listsWithSettings,
+  saveListSettings,
+} from './list-settings-view';
+import { inSheet, nothing, withService } from '../method';
+import { answersInput, personalQuestion } from '../pull/answers';
+import { type PullOutcome, refresh } from '../pull/pull-outcome';
+import { shown } from '../shown';
+
+/** A cell function, and the data for which it may call the service. */
+export interface SidebarFunction {
+  readonly name: string;
+  readonly asks?: 'records' | 'members';
+}
+
+export type ColumnsView = ReturnType<typeof columnsView>;
+export type FunctionView = ReturnType<typeof settings>['functions'][number];
+
+const wantedColumns = () =>
+  object({ sheetId: finite, stamp: text, shown: listOf(text), answers: answersInput() });
+const wantedFunctions = () => object({ names: listOf(text), answers: answersInput() });
+
+export function settingsMethods(functions: readonly SidebarFunction[]) {
+  const oneList = object({ list: text });
+  const asking = functions.filter(({ asks }) => asks !== undefined);
+  return {
+    settings: inSheet(nothing, context => settings(context, asking)),
+    chooseColumns: inSheet(wantedColumns(), chooseColumns),
+    listSettings: inSheet(oneList, listSettings),
+    saveListSettings: inSheet(changedSettings(), saveListSettings),
+    checkList: withService(oneList, checkList),
+    allowFunctions: inSheet(wantedFunctions(), (context, input) => allow(context, asking, input)),
+  };
+}
+
+function settings(context: Context, functions: readonly SidebarFunction[]) {
+  const lists = listsWithSettings();
+  const allowed = context.stored() === null ? [] : allowedFunctions(context);
+  const found = columnsOrNull(context);
+  const inSight = lists.find(({ name }) => name === found?.resource.name) ?? lists[0];
+  return {
+    /** null: the active tab has no columns to choose. */
+    columns: found && columnsView(context, found),
+    lists: lists.map(({ name, label }) => ({ value: name, label: shown(context, label) })),
+    /** The active tab's list, else the first. */
+    list: inSight?.name ?? '',
+    functions: functions.map(({ name, asks }) => ({
+      name,
+      label: shown(context, settingsScriptTexts.functionNamed(name, asks === 'members')),
+      isAllowed: allowed.includes(name),
+      /** Whether it shows members' data. */
+      isPersonal: asks === 'members',
+    })),
+  };
+}
+
+/** null if the active tab has no columns to choose. */
+function columnsOrNull(context: Context): TabColumns | null {
+  try {
+    return columnsInSight(context);
+  } catch (error) {
+    if (error instanceof UserError) return null;
+    throw error;
+  }
+}
+
+function isFixedColumn(resource: ResourceDefinition, wanted: string): boolean {
+  const field = resource.fields.find(({ name }) => name === wanted);
+  return isFixed(resource, field);
+}
+
+function stampOf({ table }: TabColumns): string {
+  return JSON.stringify(table.resource.fields.map(({ name }) => name));
+}
+
+function columnsView(context: Context, found: TabColumns) {
+  const { table, resource, others, removed } = found;
+  const on = table.resource.fields.map(field => ({
+    name: field.name,
+    label: shown(context, field.label),
+    isOn: true,
+    /** Required by pushes or refreshes. */
+    isFixed: isFixedColumn(resource, field.name),
+  }));
+  const known = new Set([...on, ...removed].map(({ name }) => name));
+  const off = removed.map(({ name, label }) => ({ name, label: shown(context, label) }));
+  // Columns that came without being fields of the list have no label, so the name is shown.
+  const unnamed = others.filter(({ name }) => !known.has(name)).map(({ name }) => ({ name, label: name }));
+  const more = [...off, ...unnamed].map(column => ({ ...column, isOn: false, isFixed: false }));
+  return {
+    sheetId: table.sheet.id,
+    tab: table.sheet.name(),
+    /** The shown state, given back so that another user's change is not overwritten unseen. */
+    stamp: stampOf(found),
+    columns: [...on, ...more],
+  };
+}
+
+/** Saves the columns and pulls the tab again. A second call with an answer finds them saved. */
+function chooseColumns(context: Context, input: Decoded<ReturnType<typeof wantedColumns>>): PullOutcome {
+  context.requireConnected();
+  const found = columnsInSight(context);
+  const { table, resource, others } = found;
+  if (table.sheet.id !== input.sheetId) throw new UserError(settingsScriptTexts.otherTab);
+  const present: readonly FieldSpec[] = table.resource.fields.map(({ name, type }) => ({ name, type }));
+  const stays = ({ name }: FieldSpec): boolean => input.shown.includes(name) || isFixedColumn(resource, name);
+  const coming = [...allFields(resource), ...others].filter(
+    ({ name }, i, all) =>
+      input.shown.includes(name) &&
+      !present.some(spec => spec.name === name) &&
+      all.findIndex(one => one.name === name) === i,
+  );
+  const wanted = [...present.filter(stays), ...coming.map(({ name, type }) => ({ name, type }))];
+  if (coming.length > 0 || wanted.length !== present.length) {
+    if (stampOf(found) !== input.stamp) throw new UserError(settingsScriptTexts.columnsChanged);
+    setColumns(context, found, wanted);
+  }
+  return refresh(context, { sheetId: null, answers: input.answers });
+}
+
+function allow(
+  context: Context,
+  functions: readonly SidebarFunction[],
+  { names, answers: given }: Decoded<ReturnType<typeof wantedFunctions>>,
+): PullOutcome {
+  const before = allowedFunctions(context);
+  const chosen = functions.filter(({ name }) => names.includes(name));
+  const fresh = chosen.filter(({ name, asks }) => asks === 'members' && !before.includes(name));
+  const personal = personalQuestion(context, listsShownBy(fresh.map(({ name }) => name)), given);
+  if (personal !== null) return personal;
+  const allowed = allowFunctions(
+    context,
+    chosen.map(({ name }) => name),
+  );
+  return { kind: 'done', text: shown(context, functionTexts.saved(allowed.join(', '))), tab: '' };
+}

@@ -1,0 +1,204 @@
+/** How changes of a list are taken: the form, its faults and sample requests; saving, reading, removing. */
+
+import type { Context } from '../../commands/context';
+import { strandedText } from '../../commands/setup/stranded-edits';
+import { sampleRequests } from '../../commands/setup/template-sample';
+import {
+  acceptTemplate,
+  isTemplateRead,
+  keepTemplate,
+  knownPath,
+  listsToDescribe,
+  presentTemplate,
+  readTemplate,
+  textOfTemplate,
+} from '../../commands/setup/template-command';
+import { type Decoded, flag, object, oneOf, text } from '../../common/decode';
+import { parseJson } from '../../common/json';
+import { editableFields } from '../../resources/check-template';
+import type { ResourceDefinition } from '../../resources/definition';
+import { MOST_RECORDS, type UpdateTemplate } from '../../resources/update-template';
+import { settingsScriptTexts } from '../../text/settings-script-texts';
+import { templateTexts } from '../../text/template-texts';
+import type { Text } from '../../text/text';
+import { UserError } from '../../text/user-error';
+import { inSheet } from './method';
+import { shown } from './shown';
+
+export type TemplateForm = Decoded<ReturnType<typeof formInput>>;
+export type TemplateView = ReturnType<typeof viewOf>;
+export type TemplateKept = ReturnType<typeof keep>;
+
+/** The typed description of a request, field by field. */
+function formInput() {
+  return object({
+    method: oneOf('post', 'put'),
+    path: text,
+    body: text,
+    /** The maximum number of records per request. */
+    most: text,
+    sends: oneOf('changed', 'all'),
+    /** Where an answer has the outcomes of single records; '' if it has none. */
+    answerList: text,
+    answerId: text,
+    answerError: text,
+  });
+}
+
+const stamped = () => object({ list: text, stamp: text });
+const checked = () => object({ list: text, form: formInput() });
+const sure = () => object({ list: text, stamp: text, isSure: flag });
+const confirmed = () => object({ list: text, form: formInput(), stamp: text, isSure: flag });
+const handedOn = () => object({ list: text, text });
+
+export const templateMethods = () => ({
+  /** list: '' for the first. */
+  template: inSheet(object({ list: text }), (context, { list }) => viewOf(context, listNamed(list))),
+  checkTemplate: inSheet(checked(), check),
+  keepTemplate: inSheet(confirmed(), keep),
+  /** The user has read the description; what they send may use it. */
+  acceptTemplate: inSheet(stamped(), accept),
+  forgetTemplate: inSheet(sure(), forget),
+  /** Fills the form from an exported text, without saving. */
+  readTemplate: inSheet(handedOn(), read),
+});
+
+function viewOf(context: Context, resource: ResourceDefinition) {
+  const present = presentTemplate(context, resource);
+  return {
+    lists: listsToDescribe().map(({ name, label }) => ({ value: name, label: shown(context, label) })),
+    list: resource.name,
+    /** The present description, or an example if there is none. */
+    form: present === null ? emptyForm(resource) : formOf(present.template),
+    /** The present description as an exportable text; '' for none. It reveals changes by another user. */
+    stamp: present?.text ?? '',
+    /** False if the user must read the description before sending. */
+    isRead: isTemplateRead(context, resource),
+    /** The possible placeholders. */
+    placeholders: editableFields(resource).map(({ name, label }) => ({
+      value: name,
+      label: shown(context, label),
+    })),
+  };
+}
+
+/** faults: empty if it can be saved. samples: requests with made-up values. file: the exportable text. */
+function check(context: Context, { list, form }: Decoded<ReturnType<typeof checked>>) {
+  const resource = listNamed(list);
+  const { template, faults } = templateOf(resource, form);
+  if (template === null) return { faults: lines(context, faults), samples: [], file: '' };
+  return {
+    faults: [],
+    samples: sampleRequests(resource, template, context.language).map(
+      ({ method: verb, path, body }) => `${verb.toUpperCase()} ${path}\n${JSON.stringify(body, null, 2)}`,
+    ),
+    file: textOfTemplate(resource, template),
+  };
+}
+
+/** Saves nothing if there are faults, or a question that the user has not confirmed. */
+function keep(context: Context, { list, form, stamp, isSure }: Decoded<ReturnType<typeof confirmed>>) {
+  const resource = listNamed(list);
+  const { template, faults } = templateOf(resource, form);
+  if (template === null) return { kind: 'faults' as const, faults: lines(context, faults) };
+  requireSame(context, resource, stamp);
+  const stranded = isSure ? null : strandedText(context, resource, template);
+  if (stranded !== null) return { kind: 'asks' as const, text: shown(context, stranded) };
+  keepTemplate(context, resource, template);
+  return kept(context, resource, templateTexts.kept(resource.label));
+}
+
+/** Marks the shown description as read. Refuses if it has changed since. */
+function accept(context: Context, { list, stamp }: Decoded<ReturnType<typeof stamped>>) {
+  const resource = listNamed(list);
+  requireSame(context, resource, stamp);
+  const { template } = readTemplate(resource, stamp);
+  if (template === null) throw new UserError(templateTexts.changedMeanwhile());
+  acceptTemplate(context, resource, template);
+  return kept(context, resource, templateTexts.accepted(resource.label));
+}
+
+function forget(context: Context, { list, stamp, isSure }: Decoded<ReturnType<typeof sure>>) {
+  const resource = listNamed(list);
+  requireSame(context, resource, stamp);
+  const stranded = isSure ? null : strandedText(context, resource, null);
+  if (stranded !== null) return { kind: 'asks' as const, text: shown(context, stranded) };
+  keepTemplate(context, resource, null);
+  return kept(context, resource, templateTexts.removed(resource.label));
+}
+
+function read(context: Context, { list, text: typed }: Decoded<ReturnType<typeof handedOn>>) {
+  const { template, faults } = readTemplate(listNamed(list), typed);
+  return template === null
+    ? { kind: 'faults' as const, faults: lines(context, faults) }
+    : { kind: 'form' as const, form: formOf(template) };
+}
+
+function kept(context: Context, resource: ResourceDefinition, told: Text) {
+  return { kind: 'kept' as const, text: shown(context, told), view: viewOf(context, resource) };
+}
+
+/** Another user's change since the display must not be overwritten. */
+function requireSame(context: Context, resource: ResourceDefinition, stamp: string): void {
+  if ((presentTemplate(context, resource)?.text ?? '') !== stamp)
+    throw new UserError(templateTexts.changedMeanwhile());
+}
+
+function templateOf(resource: ResourceDefinition, form: TemplateForm): ReturnType<typeof readTemplate> {
+  const { method: verb, path, body, sends, answerList, answerId, answerError } = form;
+  const most = Number(form.most);
+  const speaks = [answerList, answerId, answerError].some(one => one.trim() !== '');
+  const own = [
+    ...(Number.isInteger(most) && most >= 1 && most <= MOST_RECORDS
+      ? []
+      : [templateTexts.badMost(MOST_RECORDS)]),
+    ...(speaks && (answerId.trim() === '' || answerError.trim() === '')
+      ? [templateTexts.answersIncomplete()]
+      : []),
+  ];
+  const answers = { list: answerList.trim(), id: answerId.trim(), error: answerError.trim() };
+  const described = { method: verb, path: path.trim(), body, most, sends, ...(speaks && { answers }) };
+  const { template, faults } = readTemplate(resource, JSON.stringify(described));
+  return own.length > 0 || template === null
+    ? { template: null, faults: [...own, ...faults] }
+    : { template, faults: [] };
+}
+
+function formOf({ method: verb, path, body, most, sends, answers }: UpdateTemplate): TemplateForm {
+  const json = parseJson(body);
+  return {
+    method: verb,
+    path,
+    // Unquoted placeholders make the text invalid JSON, which cannot be indented.
+    body: json === undefined ? body : JSON.stringify(json, null, 2),
+    most: String(most),
+    sends,
+    answerList: answers?.list ?? '',
+    answerId: answers?.id ?? '',
+    answerError: answers?.error ?? '',
+  };
+}
+
+function emptyForm(resource: ResourceDefinition): TemplateForm {
+  return {
+    method: 'post',
+    path: knownPath(resource),
+    body: '',
+    most: String(MOST_RECORDS),
+    sends: 'changed',
+    answerList: '',
+    answerId: '',
+    answerError: '',
+  };
+}
+
+function lines(context: Context, faults: readonly Text[]): string[] {
+  return faults.map(fault => shown(context, fault));
+}
+
+function listNamed(name: string): ResourceDefinition {
+  const lists = listsToDescribe();
+  const found = name === '' ? lists[0] : lists.find(resource => resource.name === name);
+  if (found === undefined) throw new UserError(settingsScriptTexts.noList);
+  return found;
+}

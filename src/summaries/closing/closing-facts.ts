@@ -1,0 +1,99 @@
+/** What the closing checklist has to know of a tab before its formulas can be written: the month, who and what to tell apart, and which accounts cannot be compared. */
+
+import type { Cell } from '../../platform/ports';
+import { inLanguage } from '../../text/text';
+import { BANK } from '../cash';
+import { KIND_FIELD } from '../report-kinds';
+import { type Doubts, noDoubts } from '../left-out-rows';
+import { daysPulled, type LinkedSource, momentOf, monthsOf, partMonths, typeCell } from '../summary';
+import { shown } from '../../changes/cell-text';
+import { closingScriptTexts } from '../../text/closing-script-texts';
+import { ACCOUNT, BALANCE_AFTER } from './balance-check';
+import { kindCell, meansOfRows } from './means';
+
+export interface ClosingFacts {
+  /** First day of the month that is closed: the last that was pulled as a whole, else the last one. */
+  readonly month: number;
+  readonly isPart: boolean;
+  /** Those with most rows in the month first. */
+  readonly kinds: readonly string[];
+  readonly persons: readonly string[];
+  readonly means: readonly string[];
+  /** Accounts of which no balance fits the amounts: in foreign currency, most likely. */
+  readonly spareAccounts: readonly string[];
+  readonly doubts: Doubts;
+}
+
+/** More groups than these share the last row. */
+const MOST_GROUPS = 30;
+
+/** null where the tab holds no row with a date, and no days were pulled. */
+export function closingFacts(source: LinkedSource): ClosingFacts | null {
+  const { cells } = source;
+  const [times, amounts, included, users] = ['transactAt', 'amount', 'isIncluded', 'users[].name'].map(cells);
+  const means = meansOfRows(source);
+  const doubts = noDoubts();
+  const counted: { at: number; row: number }[] = [];
+  cells('id').forEach((id, row) => {
+    const isIncluded = included?.[row];
+    if (id === '' || isIncluded === false || source.isGone?.(row)) return;
+    const won = amounts?.[row];
+    const amount = typeof won === 'number' ? won : 0;
+    if (isIncluded !== true) doubts.notSaid.add('notSaid', amount, '');
+    const at = momentOf(times?.[row]);
+    if (at === null) doubts.leftOut.add('undated', amount, shown(times?.[row] ?? ''));
+    else counted.push({ at, row });
+  });
+  const months = monthsOf([...daysPulled(source), ...counted.map(({ at }) => at)]);
+  const last = months[months.length - 1];
+  if (last === undefined) return null;
+  const parts = new Set(partMonths(source, months));
+  const whole = months.filter(month => partMonths(source, [month]).length === 0);
+  const month = whole[whole.length - 1] ?? last;
+  const next = months[months.indexOf(month) + 1] ?? Number.POSITIVE_INFINITY;
+  const inMonth = counted.filter(({ at }) => at >= month && at < next).map(({ row }) => row);
+  const none = inLanguage(closingScriptTexts.none, source.language);
+  return {
+    month,
+    isPart: parts.size > 0 && !whole.includes(month),
+    kinds: mostOften(inMonth.map(row => kindCell(source, cells(KIND_FIELD)[row]))),
+    persons: mostOften(inMonth.map(row => textOf(users?.[row]) || none)),
+    means: mostOften(inMonth.map(row => means[row] ?? '')),
+    spareAccounts: spareAccounts(source),
+    doubts,
+  };
+}
+
+function textOf(cell: Cell | undefined): string {
+  return typeof cell === 'object' ? '' : String(cell ?? '');
+}
+
+function mostOften(names: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts]
+    .sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))
+    .slice(0, MOST_GROUPS)
+    .map(([name]) => name);
+}
+
+/** Accounts with several bank lines of which none follows another by balance and amount. */
+function spareAccounts(source: LinkedSource): string[] {
+  if (!source.has(ACCOUNT) || !source.has(BALANCE_AFTER)) return [];
+  const fields = [KIND_FIELD, ACCOUNT, BALANCE_AFTER, 'amount', 'transactionType'];
+  const [kinds, numbers, balances, amounts, ways] = fields.map(source.cells);
+  const [bank, into] = [typeCell(source, BANK, KIND_FIELD), typeCell(source, 'IN')];
+  const lines = new Map<string, { before: number; after: number }[]>();
+  kinds?.forEach((kind, i) => {
+    const [number, after, amount] = [textOf(numbers?.[i]), balances?.[i], amounts?.[i]];
+    if (kind !== bank || number === '' || typeof after !== 'number' || typeof amount !== 'number') return;
+    const moved = ways?.[i] === into ? amount : -amount;
+    lines.set(number, [...(lines.get(number) ?? []), { before: after - moved, after }]);
+  });
+  return [...lines]
+    .filter(([, own]) => {
+      const afters = new Set(own.map(({ after }) => after.toFixed(2)));
+      return own.length > 1 && own.every(({ before }) => !afters.has(before.toFixed(2)));
+    })
+    .map(([number]) => number);
+}

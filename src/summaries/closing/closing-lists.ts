@@ -1,0 +1,98 @@
+/** The rows that each check finds, side by side at the right of the checklist, each row with a link to its cell in the tab of transactions. */
+
+import { fieldOf } from '../../resources/definition';
+import { tickets } from '../../resources/tickets';
+import { closingScriptTexts } from '../../text/closing-script-texts';
+import { inLanguage, type Text } from '../../text/text';
+import { numberOf, OFF } from '../counted';
+import { AT, type Facts } from '../facts';
+import { formula, linkText, quoted } from '../formulas';
+import { directionLabel, KIND_FIELD } from '../report-kinds';
+import { type LinkedSource, moneyFormat, shownField, typeLiteral } from '../summary';
+import { type Line, Spread, Table } from '../report-table';
+import type { Check } from './checks';
+import { meansExpression } from './means';
+
+const label = (field: string): Text => fieldOf(tickets, field).label;
+
+export type List = ReturnType<typeof listOf>;
+
+/** @param first Its first column. */
+export function listOf({ language }: LinkedSource, { title }: Check, first: number) {
+  const { row, person, means, kind, id } = closingScriptTexts;
+  const won = { width: 100, format: moneyFormat(language) };
+  return new Table(
+    {
+      link: { label: title, width: 110 },
+      row: { label: row, width: 50, format: '0' },
+      time: { label: label('transactAt'), width: 130, format: 'yyyy-mm-dd hh:mm' },
+      kind: { label: kind, width: 100 },
+      person: { label: person, width: 90 },
+      means: { label: means, width: 150 },
+      contact: { label: label('contact'), width: 150 },
+      content: { label: label('content'), width: 150 },
+      way: { label: label('transactionType'), width: 60 },
+      OUT: { label: directionLabel('OUT', []), ...won },
+      IN: { label: directionLabel('IN', []), ...won },
+      id: { label: id, width: 110, format: '@' },
+    },
+    1,
+    first,
+  );
+}
+
+/** What a list shows of a row, in its order, as expressions over the rows of the month. */
+export function shownOfRows(source: LinkedSource): (readonly [string, (rows: LinkedSource) => string])[] {
+  const { has, language } = source;
+  const none = quoted(inLanguage(closingScriptTexts.none, language));
+  const won = ({ range }: LinkedSource): string =>
+    `IF(ISNUMBER(${range('amount')}),${numberOf(range('amount'))}-${range(OFF)},${range('amount')})`;
+  const going = (way: string) => (rows: LinkedSource) =>
+    `IF(${rows.range('transactionType')}=${typeLiteral(source, way)},${won(rows)},"")`;
+  return [
+    ['row', ({ range }) => range(AT)],
+    ['time', ({ range }) => range('transactAt')],
+    ['kind ', ({ range }) => range(KIND_FIELD)],
+    [
+      'person',
+      ({ range }) => {
+        const users = has('users[].name') ? range('users[].name') : `IF(${range(AT)}>0,"","")`;
+        return `IF(${users}="",${none},${users})`;
+      },
+    ],
+    ['means', meansExpression],
+    ['contact ', ({ range }) => range(shownField(source, 'contactId', 'contact'))],
+    ['content ', ({ range }) => range(has('content') ? 'content' : KIND_FIELD)],
+    ['way', ({ range }) => range('transactionType')],
+    // An amount that is no number is shown as it is.
+    ['OUT', going('OUT')],
+    ['IN', going('IN')],
+    ['id ', ({ range }) => range('id')],
+  ];
+}
+
+/** One formula shows the rows that are found, a second one leads to each. */
+export function listLine(
+  source: LinkedSource,
+  list: List,
+  facts: Facts,
+  field: string | null,
+  condition: string,
+): Line<(typeof list.names)[number]> {
+  const isFixed = field !== null && source.isEditable(field);
+  const { fix, open } = closingScriptTexts;
+  const found = `FILTER(${list.down('row')},${list.down('row')}<>"")`;
+  const place = isFixed ? `${columnLetter(source, field)}&${found}` : `${found}&":"&${found}`;
+  const link = linkText(source.sheetId, place, quoted(inLanguage(isFixed ? fix : open, source.language)));
+  return {
+    link: new Spread(`IFNA(${link},"")`, list.cell('row')).here,
+    row: formula(
+      `IF(ISERROR(${facts.table.cell(AT)}),${facts.table.cell(AT)},IFNA(FILTER(${facts.table.span('row', 'id ')},${condition}),""))`,
+    ),
+  };
+}
+
+/** The letters of a column as it stands now, as an expression. */
+export function columnLetter({ range }: LinkedSource, field: string): string {
+  return `SUBSTITUTE(ADDRESS(1,COLUMN(${range(field)}),4),"1","")`;
+}

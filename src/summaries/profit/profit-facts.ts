@@ -1,0 +1,99 @@
+/** The rows that profit and loss sums, each under what finds it: its group or what it is instead, its category, its kind. */
+
+import { ledgerScriptTexts } from '../../text/ledger-script-texts';
+import { inLanguage } from '../../text/text';
+import { MARK } from '../counted';
+import { type Facts, factsOf } from '../facts';
+import { quoted } from '../formulas';
+import { KIND_FIELD } from '../report-kinds';
+import { goes, stateColumns, stateFields, stateLooks, STATES } from '../states';
+import { dayField, type LinkedSource, typeLiteral } from '../summary';
+import { CATEGORY, GROUP, groups, type KindLine, plain } from './lines';
+
+/** Which group in the order of the books, from 1; 0: none; -1: a row that is not summed. */
+export const PLACE = 'place';
+/** What lines are found by, and the column that is summed. */
+export const KEYS = { ofGroup: 'worth', ofCategory: 'worth', ofKind: 'gain' } as const;
+
+/** A month as it stands in a key. */
+export function monthKey(day: string): string {
+  return `(YEAR(${day})*100+MONTH(${day}))`;
+}
+
+type Rows = LinkedSource;
+
+/** @param counted True where its reader wants all counted. @param first Its first column. */
+export function profitFacts(
+  source: LinkedSource,
+  kinds: readonly string[],
+  labels: readonly KindLine[],
+  counted: string,
+  first: number,
+): Facts {
+  const { range } = source;
+  const ofKind = kinds.map(kind => `(${range(KIND_FIELD)}=${typeLiteral(source, kind, KIND_FIELD)})`);
+  const day = dayField(source);
+  const conditions = [`(${range('id')}<>"")`, ...(ofKind.length === 0 ? [] : [`(${ofKind.join('+')})`])];
+  return factsOf(
+    source,
+    {
+      fields: [...stateFields, day, GROUP, CATEGORY, MARK, KIND_FIELD],
+      condition: conditions.join('*'),
+      looked: stateLooks(source, kinds),
+      derived: [
+        ...stateColumns(
+          ({ language }) => `${counted}=${quoted(inLanguage(ledgerScriptTexts.counted, language))}`,
+        ),
+        ['group', ({ range: of }) => `SUBSTITUTE(${of(GROUP)}," ","")`],
+        [PLACE, placeOfRow],
+        [
+          'month',
+          ({ range: of }) => `IF(${of(PLACE)}<0,"",${monthKey(`IF(ISNUMBER(${of(day)}),${of(day)},0)`)})`,
+        ],
+        ['gain', rows => `IF(${rows.range(PLACE)}<0,0,IF(${goes(rows, 'IN')},1,-1)*${rows.range('kept')})`],
+        ['worth', worth],
+        ...found('ofGroup', groupKey, '>=0'),
+        ...found('ofCategory', ({ range: of }) => `"c|"&${of('group')}&"|"&${of(CATEGORY)}`, '>0'),
+        ...(labels.length < 2 ? [] : found('ofKind', rows => kindKey(rows, labels), '>0')),
+      ],
+    },
+    first,
+  );
+}
+
+/** A key of the rows whose place is so, without the month and with it. */
+function found(name: string, key: (rows: Rows) => string, is: string) {
+  const all = `${name} all`;
+  return [
+    [all, (rows: Rows) => `IF(${rows.range(PLACE)}${is},${key(rows)},"")`] as const,
+    [name, ({ range: of }: Rows) => `IF(${of(all)}="","",${of(all)}&"|"&${of('month')})`] as const,
+  ];
+}
+
+function placeOfRow({ range: of }: Rows): string {
+  const place = groups.reduceRight(
+    (others, { name }, i) => `IF(${of('group')}=${quoted(plain(name))},${i + 1},${others})`,
+    '0',
+  );
+  return `IF(${of('state')}=${STATES.in},IF(${of(CATEGORY)}="",0,${place}),-1)`;
+}
+
+/** Costs are more where money goes out. What is in no profit is as much as moved. */
+function worth({ range: of }: Rows): string {
+  const isCost = groups.flatMap(({ way }, i) => (way === 'OUT' ? [`(${of(PLACE)}=${i + 1})`] : [])).join('+');
+  return `IF(${of(PLACE)}=0,${of('kept')},IF(${isCost},-1,1)*${of('gain')})`;
+}
+
+function groupKey(rows: Rows): string {
+  const { range: of } = rows;
+  const other = `IF(${of(CATEGORY)}="","",IF(${of('group')}=""," ",${of('group')}))`;
+  return `IF(${of(PLACE)}>0,"g|"&${of('group')},"o|"&${other}&"|"&IF(${goes(rows, 'IN')},"IN","OUT"))`;
+}
+
+function kindKey(rows: Rows, labels: readonly KindLine[]): string {
+  return labels.reduceRight(
+    (others, { value }) =>
+      `IF(${rows.range(KIND_FIELD)}=${typeLiteral(rows, value, KIND_FIELD)},${quoted(`k|${value}`)},${others})`,
+    '""',
+  );
+}
