@@ -2,6 +2,8 @@
 
 import type { Sheet } from '../../platform/ports';
 import type { FieldDefinition, ResourceDefinition } from '../../resources/definition';
+import { templateTexts } from '../../text/template-texts';
+import { inLanguage, languages, type Text } from '../../text/text';
 import { COLUMN_TAG } from '../names';
 import { STATUS_FIELD, type TableMeta } from './table-meta';
 
@@ -32,7 +34,7 @@ export function findLayout(
   sheet: Pick<Sheet, 'columnTags'>,
 ): Layout {
   const byLabel = columnsByLabel(meta, header);
-  const found = byLabel ?? columnsByTag(meta, header, sheet.columnTags(COLUMN_TAG));
+  const found = byLabel ?? columnsByTag(resource, meta, header, sheet.columnTags(COLUMN_TAG));
   return layoutOf(resource, found);
 }
 
@@ -68,9 +70,11 @@ export function layoutOf({ fields }: ResourceDefinition, found: ReadonlyMap<stri
 
 /**
  * By what sticks to the columns and by the labels. Of cells that were cut and pasted elsewhere the tag stays behind, in a column without a label. A renamed column
- * keeps its tag. Where a column has the label of one field and another column has its tag, nothing tells which of them holds its values: the user is asked.
+ * keeps its tag. Where a column has the label of one field and another column has its tag, nothing tells which of them holds its values: the user is asked. An execution
+ * that died between new labels and their record leaves such a pair as well; then the tagged column has a label that the add-on itself gives to the field.
  */
 function columnsByTag(
+  resource: ResourceDefinition,
   { header: known }: TableMeta,
   header: readonly unknown[],
   tags: ReadonlyMap<number, string>,
@@ -85,12 +89,32 @@ function columnsByTag(
       const [place = 0] = labelled;
       // Left behind: its cells are elsewhere, in a column that is nobody's.
       const isLeft = tagged.every(one => (header[one - 1] ?? '') === '') && !tags.has(place);
+      const there = header[(column ?? 0) - 1];
+      const isExchanged = known.some(other => other.field === tags.get(place) && other.label === there);
+      const isRelabelled =
+        tagged.length === 1 && tags.has(place) && !isExchanged && labelsOf(resource, field).has(there);
       if (isLeft) found.set(field, place);
+      else if (isRelabelled && column !== undefined) found.set(field, column);
       else if (column !== undefined) throw new ColumnsDisagreeError(label, place, column);
     } else if (others.length > 0) throw new ColumnsDisagreeError(label, column ?? 0, others[0] ?? 0);
     else if (column !== undefined) found.set(field, column);
   }
   return found;
+}
+
+/** All labels that the add-on gives to the field: today's and former ones, and those of lists that a team has described or no longer describes. */
+function labelsOf({ fields, picks = {} }: ResourceDefinition, name: string): ReadonlySet<unknown> {
+  const labelOf = (one: string): Text[] => fields.flatMap(field => (field.name === one ? [field.label] : []));
+  const pairs = Object.entries(picks).map(([id, { shown }]) => [id, shown] as const);
+  const texts = [
+    ...labelOf(name),
+    ...pairs.flatMap(([id, shown]) => (id === name ? labelOf(shown) : [])),
+    ...pairs.flatMap(([id, shown]) =>
+      shown === name ? [...labelOf(id), ...labelOf(shown).map(templateTexts.asShown)] : [],
+    ),
+  ];
+  const former = fields.find(field => field.name === name)?.former ?? [];
+  return new Set([...former, ...texts.flatMap(text => languages.map(one => inLanguage(text, one)))]);
 }
 
 /** Two columns of which each may be that of the field. */

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { layoutOf, withNewFields } from '../../../../src/sheet/table/layout';
+import { described } from '../../../../src/resources/described';
+import type { ResourceDefinition } from '../../../../src/resources/definition';
+import { tickets } from '../../../../src/resources/tickets';
+import {
+  ColumnsDisagreeError,
+  findLayout,
+  layoutOf,
+  withNewFields,
+} from '../../../../src/sheet/table/layout';
 import type { TableMeta } from '../../../../src/sheet/table/table-meta';
 import { fieldOfType } from '../../../support/builders/fields';
 import { things } from '../../../support/builders/push';
@@ -57,5 +65,41 @@ describe('a field that a tab does not list', () => {
       at: undefined,
       asked: 0,
     });
+  });
+});
+
+describe('labels that an execution wrote before it died, of a list that a team has described or no longer describes', () => {
+  const body = '{"tickets": [{"id": "{{id}}", "category": {{expenseCategory.id}}}]}';
+  const update = { method: 'post', path: 'tickets/x', body, most: 50, sends: 'changed' } as const;
+  const told = described(tickets, update);
+  const [ID, NAME] = ['expenseCategory.id', 'expenseCategory.name'] as const;
+  const tags = new Map([
+    [1, ID],
+    [2, NAME],
+  ]);
+  const open = (is: ResourceDefinition, recorded: readonly string[], shown: readonly string[]) => {
+    const header = [ID, NAME].map((field, i) => ({ field, label: recorded[i] ?? '' }));
+    return findLayout(is, { header } as TableMeta, shown, { columnTags: () => tags }).columnOf;
+  };
+  const plain = ['Category ID', 'Category'];
+  const withNames = ['Category', 'Category (as shown)'];
+
+  it.each([
+    ['described since', withNames, plain],
+    ['no longer described', plain, withNames],
+  ])('leave every column to its field: %s', (_, recorded, shown) => {
+    for (const is of [told, tickets]) {
+      const found = open(is, recorded, shown);
+      expect([found.get(ID), found.get(NAME)]).toEqual([1, 2]);
+    }
+  });
+
+  it('are not taken for those of cells that somebody cut and pasted, whatever they call the place since', () => {
+    for (const shown of [
+      ['', 'Category ID'],
+      ['My notes', 'Category ID'],
+      ['Category', 'Category ID'],
+    ])
+      expect(() => open(tickets, plain, shown)).toThrow(ColumnsDisagreeError);
   });
 });
