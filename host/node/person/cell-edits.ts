@@ -58,6 +58,13 @@ export class CellEdits extends Acting {
     return this.act(tab, id => actions.setUserStyle(this.document, id, a1, { note: text }, this.actor));
   }
 
+  /** Vertical alignment of cells. */
+  align(tab: string, place: Place, alignment: string): EditResult {
+    const a1 = this.at(tab, place);
+    const style = { verticalAlignment: alignment };
+    return this.act(tab, id => actions.setUserStyle(this.document, id, a1, style, this.actor));
+  }
+
   /** Undoes this person's latest edit of cells. Refused if the cells have changed since. */
   undo(): EditResult {
     return this.#putBack('undo');

@@ -27,6 +27,8 @@ export class SheetState {
   formulas = Layer.empty<string>();
   formats = Layer.empty<string>();
   notes = Layer.empty<string>();
+  /** Marks of tests: they go along with their cells, and nothing of the add-on sees them. */
+  marks = Layer.empty<string>();
   backgrounds = Layer.empty<string>();
   choices = Layer.empty<readonly string[]>();
 
@@ -124,6 +126,7 @@ export class SheetState {
     copy.formulas = this.formulas.clone();
     copy.formats = this.formats.clone();
     copy.notes = this.notes.clone();
+    copy.marks = this.marks.clone();
     copy.backgrounds = this.backgrounds.clone();
     copy.choices = this.choices.clone();
     return copy;
@@ -135,6 +138,7 @@ export class SheetState {
       this.formulas,
       this.formats,
       this.notes,
+      this.marks,
       this.backgrounds,
       this.choices,
     ] as Layer<unknown>[];

@@ -99,6 +99,15 @@ export class MemoryTab {
     this.state.notes.set(row, this.columnOf(column), text === '' ? undefined : text);
   }
 
+  /** What tells a row from others for a test, wherever it is sorted or moved to; '' for none. */
+  mark(row: number, column: number | string): string {
+    return this.state.marks.get(row, this.columnOf(column)) ?? '';
+  }
+
+  setMark(row: number, column: number | string, mark: string): void {
+    this.state.marks.set(row, this.columnOf(column), mark);
+  }
+
   background(row: number, column: number | string): string {
     return this.state.backgrounds.get(row, this.columnOf(column)) ?? '';
   }

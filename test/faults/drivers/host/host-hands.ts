@@ -30,7 +30,7 @@ export class HostHands implements Hands {
     const rowAt = (n: number): RowView => {
       const state = sheet.state.rows[n - 1];
       const cells = Array.from({ length: width }, (_, i) => raw(state?.cells[i]));
-      return { row: n, mark: state?.styles[id - 1]?.note ?? null, cells };
+      return { row: n, mark: state?.styles[id - 1]?.verticalAlignment ?? null, cells };
     };
     const [header, ...others] = Array.from({ length: rows }, (_, i) => rowAt(i + 1));
     return {
@@ -50,9 +50,10 @@ export class HostHands implements Hands {
     return sheet === null ? [] : [sheet.name];
   }
 
+  /** By an alignment, which the add-on never looks at: a note would keep the row. */
   mark(row: number, mark: string): void {
     const sheet = this.tab();
-    this.user.note(sheet.name, place(row, this.columns(sheet).get('id') ?? 1), mark);
+    this.user.align(sheet.name, place(row, this.columns(sheet).get('id') ?? 1), mark);
   }
 
   type(row: number, field: string, text: string): void {

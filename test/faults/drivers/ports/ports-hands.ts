@@ -27,7 +27,7 @@ export class PortsHands implements Hands {
       header: header.map(raw),
       rows: rows.map((cells, i) => ({
         row: i + 2,
-        mark: tab.note(i + 2, id) || null,
+        mark: tab.mark(i + 2, id) || null,
         cells: cells.map(raw),
       })),
       formulas: tab.formulas(),
@@ -43,7 +43,7 @@ export class PortsHands implements Hands {
     const id = this.idColumn();
     const { lastRow } = sheet.size();
     for (let row = 2; row <= lastRow; row++) {
-      const mark = tab.note(row, id);
+      const mark = tab.mark(row, id);
       if (mark === '') continue;
       const name = String(raw(tab.cell(row, id)));
       marks.set(name, [...(marks.get(name) ?? []), mark]);
@@ -57,7 +57,7 @@ export class PortsHands implements Hands {
   }
 
   mark(row: number, mark: string): void {
-    this.tab().setNote(row, this.idColumn(), mark);
+    this.tab().setMark(row, this.idColumn(), mark);
   }
 
   type(row: number, field: string, text: string): void {
