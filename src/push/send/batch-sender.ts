@@ -1,4 +1,4 @@
-/** Sends a batch, group by group, until all are sent, the look is too old, or there is something to wait for; and notices when nobody answers. */
+/** Sends a batch, group by group, until a wait is needed. Ends the run if the service stays silent. */
 
 import type { DoubtfulEntry } from '../entry/journal';
 import { nextPlanned, withoutEffect } from '../entry/entry-states';
@@ -10,14 +10,14 @@ import { type SendParts, type Sent, sendTogether, type Turn } from './send';
 
 export type SentBatch = ReturnType<BatchSender['send']>;
 
-/** An answer that takes longer than this is a wait: what the look showed before it is not relied on after it. */
+/** If an answer takes longer (ms), the rest of the batch waits, because the look may be outdated. */
 const SLOW_MS = 5_000;
-/** So many looks in a row that were too old before anything could leave mean that this execution gets nowhere. */
+/** After this many batches in a row from which no request left, the run ends for lack of time. */
 const MOST_FRUITLESS = 3;
 
 export class BatchSender {
   private readonly counts = new Map<string, Pick<Turn, 'tries' | 'waits'>>();
-  /** True once an update got a clear answer since the last one that stayed without. */
+  /** True once the service answered an update clearly, after the last update without a clear answer. */
   private wasHeard = false;
   private fruitless = 0;
 
@@ -32,19 +32,19 @@ export class BatchSender {
     const parcels = parcelsOf(ready);
     const batch = parcels.flat();
     const results = this.sendAll(parcels);
-    /** What may have had its effect. */
+    /** Entries that may have had an effect. */
     const tried: DoubtfulEntry[] = [];
-    /** What certainly had none: it goes later. */
+    /** Entries that certainly had no effect. They are sent later. */
     const waiting: QueuedEntry[] = [];
     results.forEach(({ entry, hasLeft, again }, i) => {
       if (entry.state !== 'planned' && hasLeft) tried.push(entry);
-      // Refused without effect, and the run ends: a service that replays its first answer must not refuse this key for ever.
+      // Refused without effect, and the run ends. A new key, because the service may replay its refusal.
       else if (entry.state === 'planned')
         waiting.push(hasLeft && again === null ? nextPlanned(entry, this.parts.secret) : entry);
       else waiting.push((batch[i] as Ready).original);
     });
     this.judgeSilence(results);
-    /** Operations that are to be tried again in this run. */
+    /** Ids of operations that are tried again in this run. */
     const again = new Set(results.flatMap(({ again, entry }) => (again === null ? [] : [entry.operationId])));
     return { tried, waiting, again };
   }
@@ -86,7 +86,7 @@ export class BatchSender {
     return { entry, before, tries: 0, waits: 0, ...this.counts.get(entry.operationId) };
   }
 
-  /** Whatever would be sent next to a service that answers neither yes nor no would only be in doubt as well. */
+  /** Stops the run if the service gives no clear answer, because further requests would only be in doubt too. */
   private judgeSilence(results: readonly Sent[]): void {
     const lost = results.filter(
       ({ entry, again, hasLeft }) => hasLeft && entry.state === 'unknown' && again === null,

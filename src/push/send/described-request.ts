@@ -1,4 +1,4 @@
-/** The request that a team has described (resources/update-template.ts), and what its answer says of single records. */
+/** The request that a team has described (resources/update-template.ts), and its answer about single records. */
 
 import type { ServiceRequest } from '../../api/client';
 import { saidOutright, verdictOnError } from '../../api/evidence/verdict';
@@ -14,7 +14,7 @@ import type { SentEntry } from '../entry/journal';
 
 type Described = Extract<ResourceDefinition['update'], { readonly parts: unknown }>;
 
-/** The request of these entries: of one, or of as many as the template has a list for. isNumber: whether the record's id came as a JSON number. */
+/** One request for these entries. isNumber: the record's id came as a JSON number. */
 export function describedRequest(
   { template, parts }: Described,
   entries: readonly Pick<SentEntry, 'recordId' | 'body'>[],
@@ -40,7 +40,7 @@ function pathOf(path: string, id: string): string {
     .join('');
 }
 
-/** What a try came to for one of its records: an answer that speaks of single records may refuse some of those that it takes. */
+/** The outcome for one record. An answer about single records may accept some and refuse others. */
 export function outcomeOfRecord(
   { update }: ResourceDefinition,
   { recordId }: SentEntry,
@@ -59,13 +59,13 @@ export function outcomeOfRecord(
   const outright = saidOutright(item);
   if (verdict === 'refused' && outright !== 'taken')
     return { kind: 'rejected', status, message: typeof wrong === 'boolean' ? message : messageOf(wrong) };
-  // What says both yes and no says nothing: the list tells.
+  // An answer that says both yes and no proves nothing. The list decides.
   if (verdict === 'refused' || outright === 'refused') return { kind: 'contradicted', status, message, text };
-  // Each record is spoken of by itself: that others failed says nothing of this one.
+  // The answer describes each record separately. The failure of another record says nothing about this record.
   return { kind: 'accepted', status, record: null, text };
 }
 
-/** What the service says of a record, where it is one text or an object. */
+/** The service's message about a record, given as one text or as an object. */
 function messageOf(wrong: Json | undefined): string {
   return serviceMessage(JSON.stringify(typeof wrong === 'object' ? wrong : { message: String(wrong) }));
 }
@@ -76,7 +76,7 @@ function itemOf(answer: Json | undefined, answers: RecordAnswers, id: string): J
   const own = list
     .filter(isJsonObject)
     .filter(item => String(member(item, answers.id) ?? '') === addressId(id));
-  // 1001 and "1001" are two records: each is spoken of by its own.
+  // 1001 and "1001" are two records. The answer has an item for each.
   const isText = (item: JsonObject): boolean => typeof member(item, answers.id) === 'string';
   return own.find(item => isText(item) === isQuotedId(id)) ?? own[0];
 }

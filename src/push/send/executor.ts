@@ -1,6 +1,6 @@
 /**
- * Sends confirmed operations in batches: journal, send, look, write down. At most one batch is ever in doubt, no update leaves on an old look, and a kill
- * anywhere leaves a state from which the same command goes on (docs/architecture.md#push).
+ * Sends confirmed operations in batches: journal, send, look, write down. Only one batch at a time is in doubt. No
+ * update leaves on an old look. After a kill at any point the same command goes on (docs/architecture.md#push).
  */
 
 import type { Baseline } from '../../changes/baseline';
@@ -44,25 +44,25 @@ export interface ExecutorParts extends SendParts, FinishParts, Pick<LookParts, '
   readonly unseenPuts: UnseenPuts;
   readonly unsentEffects: UnsentEffects;
   readonly keyFingerprint: string;
-  /** Known to this user's executions only: what is confirmed and sent is sealed with it. */
+  /** Known only to this user's executions. It seals the content that is confirmed and sent. */
   readonly secret: string;
-  /** True for what this user confirmed and their executions sent, unchanged since. */
+  /** True for an entry that this user confirmed, this user's executions sent, and no one changed since. */
   readonly isOwn: (entry: DoubtfulEntry) => boolean;
-  /** The tab (its sheet's id), of a list with several. */
+  /** The sheet id of the tab, for a list with several tabs. */
   readonly tab?: number;
-  /** After each batch: how many of how many are done, and when (epoch milliseconds) the rest would be. */
+  /** Called after each batch: the done and total counts, and the expected end (epoch milliseconds). */
   progress(progress: Progress): void;
-  /** True when somebody asked to stop after the batch that is running. */
+  /** True if a user asked to stop after the running batch. */
   isCancelled(): boolean;
 }
 
-/** What a plan knows that its execution needs. */
+/** The facts from planning that the execution needs. */
 export interface PlannedWith extends Pick<PlannedRun, 'remote' | 'ignored'> {
-  /** Operations whose rows were refused last time: they go after the others. */
+  /** Operations whose rows were refused last time. They go after the others. */
   readonly goLast: ReadonlySet<string>;
 }
 
-/** Works off the queue: planned entries, and unknown ones that are to be sent again. remote: the list that was planned with; ignored: columns that are not tried any more. */
+/** Sends the queue. remote: the list that the plan used. ignored: columns that are no longer tried. */
 export function execute(
   parts: ExecutorParts,
   queue: readonly QueuedEntry[],
@@ -72,7 +72,7 @@ export function execute(
 }
 
 class Run {
-  /** What was in doubt before comes last: a row that fails each time must not keep the others back. */
+  /** Entries in doubt come last, because a row that fails each time must not block the others. */
   private pending: QueuedEntry[];
   private readonly closed: EndedEntry[] = [];
   private readonly open = new Map<string, DoubtfulEntry>();
@@ -82,15 +82,15 @@ class Run {
   private readonly firstPut: FirstPut;
   private readonly trials: Trials;
   private readonly pace: Pace;
-  /** In doubt since an earlier run, and not to be sent in this one. */
+  /** Entries in doubt since an earlier run. This run does not send them. */
   private readonly earlier: readonly DoubtfulEntry[];
-  /** Of other lists, in doubt. */
+  /** Entries in doubt that belong to other lists. */
   private readonly elsewhere: readonly DoubtfulEntry[];
   private readonly goLast: ReadonlySet<string>;
   /** Records that earlier runs have changed within the last ten minutes. */
   private readonly recentIds: ReadonlySet<string>;
   private baseline: Baseline;
-  /** Records a request: as many as it takes, and fewer after it was refused, until it is clear which of them it was refused for. */
+  /** Most records in one request. A refusal halves it, to find the refused record; success doubles it. */
   private mostTogether: number;
 
   constructor(
@@ -132,7 +132,7 @@ class Run {
         parts.progress(this.pace.progress(this.pending.length));
       }
     }
-    // With nothing left that could be sent, what is in doubt says it all.
+    // Nothing is left to send, and the entries in doubt already report the silence.
     if (end.stop === 'silent' && this.pending.length === 0) end.stop = null;
     return {
       closed: this.closed,
@@ -145,7 +145,7 @@ class Run {
     };
   }
 
-  /** What of the document is in doubt now. */
+  /** All entries of the document that are in doubt now. */
   private inDoubt(): readonly OpenEntry[] {
     const waiting = this.pending.filter(entry => !isPlanned(entry));
     return [...this.elsewhere, ...this.earlier, ...this.open.values(), ...waiting];
@@ -160,7 +160,7 @@ class Run {
       batch = this.choose();
     }
     if (batch.entries.length === 0) {
-      // What is left has no place beside what is in doubt, or could be mistaken for it: it waits for another run.
+      // The rest waits for another run: entries in doubt take all places, or could be mistaken for it.
       this.end.stop = this.firstPut.isAwaited && this.pending.some(isUpdate) ? 'unseen' : 'doubt';
       return;
     }
@@ -199,7 +199,7 @@ class Run {
       risk: entry => this.firstPut.risk(entry, remote),
       inDoubt: [...this.open.values(), ...this.earlier],
       free: MOST_IN_DOUBT - this.inDoubt().length,
-      // Whole requests: what is left of one would be another.
+      // Only whole requests, because part of a request would be another request.
       mostUpdates: Math.min(
         this.pace.fitting(leaveBy - this.parts.clock.now()),
         Math.floor(MOST_IN_DOUBT / this.mostTogether) * this.mostTogether,
@@ -207,7 +207,7 @@ class Run {
     });
   }
 
-  /** Rows with a field that another row showed not to be taken: their edits stay in their cells. */
+  /** Closes rows with a field that the service did not take from another row. Their edits stay in their cells. */
   private holdBack(): void {
     const held = this.pending.filter(entry => isPlanned(entry) && this.trials.heldBackBy(entry) !== null);
     if (held.length === 0) return;
@@ -231,7 +231,7 @@ class Run {
         const entry = prepared(input, original);
         if (entry === null) moved.push(close(original, 'leftOut'));
         else ready.push({ entry, original });
-        // The same key and body, whatever the row says now; settling has looked at the row already.
+        // Send the same key and body again, even if the row has changed. Settling has already looked at the row.
       } else if (due.has(original.operationId)) ready.push({ entry: send(original, input.now), original });
       else this.open.set(original.operationId, original);
     }
@@ -240,7 +240,7 @@ class Run {
     return this.pack(ready);
   }
 
-  /** What leaves together. An entry of an earlier request whose companions are not here waits: that request may still have its effect. */
+  /** The entries that leave now. An entry waits if its earlier request is incomplete, because that may still land. */
   private pack(ready: readonly Ready[]): Ready[] {
     const parcels = packed(this.parts.resource, ready, this.mostTogether, this.parts.secret);
     const leaving = new Set(parcels.map(({ entry }) => entry.operationId));
@@ -249,7 +249,7 @@ class Run {
     return parcels;
   }
 
-  /** Which of those that were sent before are to be sent again, by the list and the tab as they are by now. */
+  /** Operation ids of the entries that are to be sent again, judged by the current list and tab. */
   private stillDue(batch: readonly QueuedEntry[], table: TableSnapshot): ReadonlySet<string> {
     const again = batch.filter(entry => !isPlanned(entry));
     if (again.length === 0) return new Set();
@@ -257,7 +257,7 @@ class Run {
     return new Set(settlements.flatMap(({ kind, entry }) => (kind === 'resend' ? [entry.operationId] : [])));
   }
 
-  /** The tab as it is by now, of updates only their rows. What a new row has become can be told only from all rows. */
+  /** The current tab. Updates need only their rows. A create needs all rows, because its row may have changed. */
   private readTable(entries: readonly OpenEntry[]): TableSnapshot {
     const { table } = this.parts;
     return entries.every(isUpdate) ? table.readRows(new Set(entries.map(rowNameOf))) : table.read();
@@ -275,7 +275,7 @@ class Run {
     return settle({ ...books, ...own, entries, now, keyFingerprint, isOwn });
   }
 
-  /** Looks at the list again, which tells what was applied and is the next batch's refresh. */
+  /** Reads the list again. The look shows what was applied, and the next batch uses it too. */
   private settleBatch({ tried, waiting, again }: SentBatch, isAlone: boolean): void {
     const before = this.looks.remote;
     this.pending = [...waiting, ...this.pending];
@@ -311,7 +311,7 @@ class Run {
       );
   }
 
-  /** Takes back what was refused together and had no effect, to send fewer in one request: one of them may be what was refused. Gives their operation ids. */
+  /** Takes back entries refused together, to send fewer in one request. Returns their operation ids. */
   private judgeTogether(tried: readonly DoubtfulEntry[], { settlements }: Settled): ReadonlySet<string> {
     const together = refusedTogether(tried);
     if (together.length === 0) {
@@ -330,7 +330,7 @@ class Run {
     return new Set(planned.map(({ operationId }) => operationId));
   }
 
-  /** Updates that are to be tried again, where the new look allows it. */
+  /** Queues updates to be tried again, if the new look allows it. */
   private takeAgain(settled: Settled, again: ReadonlySet<string>): void {
     const due = settled.settlements.flatMap(({ kind, entry }) =>
       kind === 'resend' && again.has(entry.operationId) ? [entry] : [],
@@ -339,7 +339,7 @@ class Run {
     this.pending = [...due, ...this.pending];
   }
 
-  /** What one row that went alone has shown. now: as it is written down by now; sent: as it came back. */
+  /** Learns from the row that went alone. sent: the entry as it came back, before it was settled. */
   private judgeFirst({ recordId }: ConfirmedEntry, sent: DoubtfulEntry, before: RemoteList): void {
     const { remote } = this.looks;
     const id = recordId ?? '';
@@ -348,7 +348,7 @@ class Run {
     const stop = this.firstPut.judge(sent, before, remote, (name, now) =>
       isOwnValue(this.parts.resource, base, isRecent, name, now),
     );
-    // A loss is told before all else.
+    // A loss has priority over every other reason to stop.
     if (stop !== null) this.end.stop = stop === 'unseen' ? (this.end.stop ?? stop) : stop;
   }
 }

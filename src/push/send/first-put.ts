@@ -1,6 +1,7 @@
 /**
- * The first update of a run goes alone, and its whole record is compared with before until a second one is touched: by this run, or, where it died or its list lags, by
- * those that follow. So does each update that leaves out a field, or one of its few values, which no record before it held: only what survived is known to be safe.
+ * The first update of a run goes alone. No second record is touched before the whole first record is compared with
+ * its old state. If the run dies or the list lags, later runs compare. An update also goes alone if it leaves out a
+ * field that is not known to survive.
  */
 
 import type { Budget } from '../../api/budget';
@@ -29,25 +30,25 @@ export interface FirstPutParts extends MarkParts {
   readonly budget: Pick<Budget, 'allows'>;
 }
 
-/** True for a value that the spreadsheet has sent itself a moment ago, and that a list which lags shows only now. */
+/** True for a value that this spreadsheet sent shortly before, and that a lagging list shows only now. */
 export type IsOurs = (field: string, now: Scalar) => boolean;
 
-/** So many different denials of a run are waited for, two minutes each. */
+/** A run waits for this many different denials, two minutes each. */
 const MOST_DENIALS = 2;
 
 export class FirstPut {
-  /** The record that an earlier run's first update is waited for; null: none. */
+  /** The record of an earlier run's first update that the list does not show yet; null: none. */
   private awaited: string | null = null;
-  /** What was remembered before the one that leaves now. */
+  /** The remembered update before the current one replaced it. */
   private earlier: UnseenPut | null = null;
-  /** An update of an earlier run that the service took and ignored. */
+  /** An update of an earlier run that the service accepted and ignored. */
   private harmless: UnseenPut | null = null;
-  /** True once one like it was ignored in this run, too: the service may have refused the first one for its value, without a word. */
+  /** True once this run saw a similar update ignored. One alone may have been refused silently for its value. */
   private isHarmlessSure = false;
   private hasSeenOne = false;
-  /** What an update left out and what was still there after it (proofOf). */
+  /** Fields that an update left out and that were still there afterwards (proofOf). */
   private readonly survived = new Set<string>();
-  /** What answers said that denied a change with 2xx, and of which a list that was waited for showed nothing: they mean what they say. */
+  /** Messages of answers with 2xx that deny the change and turned out to be true: the list never showed the change. */
   private readonly honest = new Set<string>();
 
   private readonly effects: KnownEffects;
@@ -58,7 +59,7 @@ export class FirstPut {
     this.belongs = new Set(this.effects.belongs);
   }
 
-  /** Why nothing may leave: what updates are known to do to fields that they do not carry. */
+  /** Why nothing may leave: updates are known to change fields that they do not carry. */
   refusal(pending: readonly OpenEntry[]): PushReport['stop'] {
     const { damage } = this.effects;
     if (damage === null || !pending.some(isUpdate)) return null;
@@ -66,7 +67,7 @@ export class FirstPut {
     return { unsentChanges: fields, title, isAnswered, isEarlier: true };
   }
 
-  /** True when nobody has seen yet what a PUT does here that is one of these. */
+  /** True if the entries contain an update, and the effect of a PUT on this service is not known yet. */
   isUnproven(entries: readonly OpenEntry[], list: RemoteList): boolean {
     if (this.hasSeenOne) return false;
     return entries.some(entry => isUpdate(entry) && !this.isHarmless(entry, list));
@@ -80,13 +81,13 @@ export class FirstPut {
     return this.harmless !== null && isLike(this.harmless, this.parts.resource, entry, list);
   }
 
-  /** How many fields the update would leave out of which nobody has seen that they survive that. */
+  /** How many fields the update leaves out that are not known to survive. */
   risk(entry: OpenEntry, list: RemoteList): number {
     if (!isUpdate(entry) || this.isHarmless(entry, list)) return 0;
     return this.atRisk(entry, list).filter(name => !this.isKnownToSurvive(entry, name, list)).length;
   }
 
-  /** Two different values that survived show that no default takes their place. */
+  /** If two different values survived, the service sets no default in their place. */
   private isKnownToSurvive(entry: OpenEntry, name: string, list: RemoteList): boolean {
     if (this.survived.has(this.proof(entry, name, list))) return true;
     return [...this.survived].filter(proof => proof.startsWith(`${name}=`)).length > 1;
@@ -101,7 +102,7 @@ export class FirstPut {
     return proofOf(resource, name, listedValue(resource, list.records.get(recordId ?? ''), name));
   }
 
-  /** True for an update that left out what nobody has seen to survive that: whatever its answer was, its list is waited for. */
+  /** Whether to wait until the list shows this update: it left out a field that is not known to survive. */
   isWaitedFor(entry: DoubtfulEntry, list: RemoteList): boolean {
     const isTrusted = this.honest.has(entry.message) || this.honest.size >= MOST_DENIALS;
     return this.risk(entry, list) > 0 && !(entry.answeredWithError && isTrusted);
@@ -112,8 +113,8 @@ export class FirstPut {
   }
 
   /**
-   * What an earlier run's first update did and was not seen then: looked for before anything else, for as long as a list is waited for. look: the list as it
-   * is now, null when it cannot be had. Gives why the run stops, null when it goes on.
+   * Looks first for the effect of an earlier run's first update. look: reads the list; null if that fails. Returns
+   * why the run stops; null: it goes on.
    */
   heed(pending: readonly OpenEntry[], remote: RemoteList, look: () => RemoteList | null): PushReport['stop'] {
     const { resource, unseenPuts, clock } = this.parts;
@@ -151,7 +152,7 @@ export class FirstPut {
     return seen === 'over' ? null : this.damaged({ ...put, kind: 'update', token: null }, seen);
   }
 
-  /** Its own row, sent again, tells more than any wait; and one without an answer is waited for only while a list may lag. */
+  /** If the same row is sent again, no wait is needed. A put without an answer is awaited as long as a list may lag. */
   private isWorthWaiting(put: UnseenPut, pending: readonly OpenEntry[], wait: number): boolean {
     const { clock, budget } = this.parts;
     if (!budget.allows(wait)) return false;
@@ -164,7 +165,7 @@ export class FirstPut {
     return this.awaited !== null;
   }
 
-  /** Of what is to be sent, what may go now, in turns: what is harmless before what nobody knows about, which goes where nothing of the first turn has a place. */
+  /** Groups of the entries that may go now. A later group is used only if no entry of the first can go. */
   turns<Entry extends OpenEntry>(pending: readonly Entry[], list: RemoteList): (readonly Entry[])[] {
     if (this.awaited !== null)
       return [pending.filter(entry => !isUpdate(entry) || entry.recordId === this.awaited)];
@@ -172,7 +173,7 @@ export class FirstPut {
     return harmless.length > 0 ? [harmless, pending] : [pending];
   }
 
-  /** Right before it is sent alone: from here on a kill loses nothing of it. list: as it is now. */
+  /** Remembers the update just before it is sent alone, so that a kill loses nothing. list: the current list. */
   leaves(entry: SentEntry, list: RemoteList): void {
     const { resource, unseenPuts } = this.parts;
     if (!this.isOpen(entry, list)) return;
@@ -180,13 +181,13 @@ export class FirstPut {
     unseenPuts.keep(unseenPutOf(resource, entry, list, this.survived));
   }
 
-  /** Its request was certainly never made, or had no effect. */
+  /** Restores the earlier memory, because the request was certainly not made or had no effect. */
   hadNoEffect(entry: OpenEntry, list: RemoteList): void {
     if (!this.isOpen(entry, list)) return;
     this.parts.unseenPuts.keep(this.earlier);
   }
 
-  /** What the look after it shows. sent: as it came back. Gives why the run stops, null when it goes on. */
+  /** Judges the look after the update. sent: the entry as it came back. Returns why the run stops; null: it goes on. */
   judge(sent: DoubtfulEntry, before: RemoteList, after: RemoteList, isOurs: IsOurs): PushReport['stop'] {
     const { resource, unseenPuts } = this.parts;
     if (!this.isOpen(sent, before)) return null;
@@ -198,7 +199,7 @@ export class FirstPut {
       return this.damaged(sent, changed);
     }
     const isOld = this.parts.clock.now() - sent.lastSentAt >= SEEN_WITHIN_MS;
-    // Another value may be a colleague's, with ours still to come.
+    // Another value may come from a colleague, while the list does not show our value yet.
     const isCertain = isOld || this.risk(sent, before) === 0;
     if ((isCertain ? hasChanged : hasLanded)(resource, sent, after)) {
       this.hasSeenOne = true;
@@ -218,7 +219,7 @@ export class FirstPut {
     }
     const put = sent.state === 'rejected' ? null : unseenPuts.load();
     unseenPuts.keep(put === null ? null : { ...put, stage: isTaken ? 'taken' : 'failed' });
-    // Nothing of it is listed: what it did to the record cannot be seen.
+    // The list shows nothing of the update, so that its effect on the record is unknown.
     if (isTaken) return 'unseen';
     this.awaited = null;
     if (sent.state !== 'accepted' || !this.isWaitedFor(sent, before)) return null;
@@ -227,7 +228,7 @@ export class FirstPut {
     return null;
   }
 
-  /** The fact outlives the run: until somebody has answered, no other update leaves. */
+  /** Stores the damage beyond the run. No other update leaves until a user has answered. */
   private damaged(
     entry: NamesRow & { readonly title: string },
     fields: readonly ChangedField[],

@@ -1,4 +1,4 @@
-/** Which entries travel in one request. By the contract each has one of its own; where a team has described the request (resources/update-template.ts), it may take many. */
+/** Which entries share one request. Only a described request (resources/update-template.ts) may take many. */
 
 import type { ResourceDefinition } from '../../resources/definition';
 import { templateHash } from '../../resources/update-template';
@@ -6,21 +6,21 @@ import { type DoubtfulEntry, isWhole, type RejectedEntry, type SentEntry } from 
 import { inOneRequest } from '../entry/entry-states';
 import type { QueuedEntry } from './next-batch';
 
-/** An entry that is journalled and about to leave, and as it was before. */
+/** An entry that is journalled and about to leave, and the same entry before that. */
 export interface Ready {
   readonly entry: SentEntry;
   readonly original: QueuedEntry;
 }
 
-/** How many records a request takes, where the team has described it; null by the contract: one, in a request of its own. */
+/** How many records a described request takes. null: no description, so that each record has its own request. */
 export function mostARequest({ update }: ResourceDefinition): number | null {
   if (update?.template === undefined) return null;
   return update.parts.frame === null ? 1 : update.template.most;
 }
 
 /**
- * The entries with the request that they leave in, at most so many in one. What was sent before keeps its request: the service may know it by its key, so that it
- * leaves only as it was, whole; what lacks its companions, or was described otherwise, is left out.
+ * Gives each entry its request. most: entries in one request. An entry that was sent before keeps its request,
+ * because the service may know its key. It is left out if that request is incomplete or its description changed.
  */
 export function packed(
   resource: ResourceDefinition,
@@ -29,7 +29,7 @@ export function packed(
   secret: string,
 ): Ready[] {
   const template = resource.update?.template;
-  // What left by a description leaves by one only.
+  // An entry that was sent by a description leaves only by that description.
   if (template === undefined) return ready.filter(({ entry }) => entry.request === undefined);
   const hash = templateHash(template);
   const fresh = ready.filter(({ entry }) => entry.request === undefined);
@@ -52,7 +52,7 @@ export function packed(
   return [...before.flat(), ...made];
 }
 
-/** Entries in the parcels in which they leave: those of one request together, in their places. */
+/** Groups entries by request. The entries of one request keep their order. */
 export function parcelsOf(ready: readonly Ready[]): Ready[][] {
   const parcels = new Map<string, Ready[]>();
   for (const one of ready) {
@@ -67,10 +67,10 @@ export function parcelsOf(ready: readonly Ready[]): Ready[][] {
   );
 }
 
-/** Refusals that fewer records would not change: the key, the method, the pace. The path was right for the record that went alone before. */
+/** Statuses about the key, the method or the pace. Fewer records would not change such a refusal. */
 const NOT_ABOUT_RECORDS: readonly (number | null)[] = [401, 403, 405, 429];
 
-/** Entries of requests of several records that were refused as a whole: one of them may be what was refused. */
+/** Entries of requests with several records that were refused as a whole. Perhaps only one record was the cause. */
 export function refusedTogether(tried: readonly DoubtfulEntry[]): RejectedEntry[] {
   return tried.filter((entry): entry is RejectedEntry => {
     if (entry.state !== 'rejected' || (entry.request?.count ?? 1) < 2) return false;

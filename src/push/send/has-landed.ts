@@ -1,4 +1,4 @@
-/** Whether the list shows what an update has done to its record. */
+/** Whether the list shows an update's effect on its record. */
 
 import { canonical, sameValue } from '../../changes/canonical';
 import { type RemoteList, listedValue } from '../../changes/remote';
@@ -7,17 +7,17 @@ import { lazyPattern } from '../../common/lazy';
 import { fieldOf, type ResourceDefinition } from '../../resources/definition';
 import type { ConfirmedEntry } from '../entry/journal';
 
-/** True when the list shows that the update had an effect: some field is what was sent, or what the service made of it. */
+/** True if the list shows the update's effect: a changed field shows the sent value or a form of it. */
 export function hasLanded(resource: ResourceDefinition, entry: ConfirmedEntry, list: RemoteList): boolean {
   return changedFields(resource, entry, list).some(([sent, shown]) => isMadeOf(sent, shown));
 }
 
-/** True when some field is no longer as it was when the update was confirmed: by the update, or, while the list lags, by a colleague before it. */
+/** True if a field changed since the confirmation: by the update, or by a colleague while the list lags. */
 export function hasChanged(resource: ResourceDefinition, entry: ConfirmedEntry, list: RemoteList): boolean {
   return changedFields(resource, entry, list).length > 0;
 }
 
-/** Of the update's fields that are not as before what was sent, and what the list shows. */
+/** The update's fields that differ from before, each with the sent and the shown value. */
 function changedFields(
   resource: ResourceDefinition,
   { recordId, before, after }: ConfirmedEntry,
@@ -33,7 +33,7 @@ function changedFields(
   });
 }
 
-/** The same, but for its case, its signs and how much of it is kept: services put texts in order. */
+/** True for the same text apart from case, punctuation and a cut end, because services normalise texts. */
 function isMadeOf(sent: Scalar, shown: Scalar): boolean {
   if (sent === shown) return true;
   if (typeof sent !== 'string' || typeof shown !== 'string') return false;

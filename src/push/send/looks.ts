@@ -1,4 +1,4 @@
-/** The list as a run looks at it: how long a look is good for, and what is waited for before the next. */
+/** The list as a run reads it: how long a look is valid, and which waits come before the next look. */
 
 import type { Budget } from '../../api/budget';
 import { OutOfTimeError, ServiceError } from '../../api/errors';
@@ -11,7 +11,7 @@ import type { PushReport } from '../push-report';
 import { LAG_WAITS_MS, LONG_WAITS_MS } from './lag';
 import { hasChanged, hasLanded } from './has-landed';
 
-/** Why a run ends; null while it goes on. Whoever finds a reason writes it down here. */
+/** Why a run ends; null while it goes on. The code that finds a reason writes it here. */
 export interface End {
   stop: PushReport['stop'];
 }
@@ -20,14 +20,14 @@ export interface LookParts {
   readonly resource: ResourceDefinition;
   readonly clock: Clock;
   readonly budget: Pick<Budget, 'allows'>;
-  /** The list as it is now, with the time of the look. */
+  /** Reads the current list, with the time of the look. */
   fetchRemote(): RemoteList;
 }
 
 export class Looks {
-  /** True when the list may have changed since: nothing that rests on the look is sent before the next. */
+  /** True if the list may have changed since the look. Then a new look comes before the next send. */
   isStale = false;
-  /** Epoch milliseconds: the service asked for a pause until then. 0: no pause. */
+  /** End of a pause that the service asked for (epoch milliseconds); 0: no pause. */
   pauseUntil = 0;
 
   constructor(
@@ -36,31 +36,31 @@ export class Looks {
     private readonly end: End,
   ) {}
 
-  /** Until when (epoch milliseconds) an update may leave on this look. */
+  /** The latest time (epoch milliseconds) at which an update may leave on this look. */
   get leaveBy(): number {
     return freshUntil(this.remote.look);
   }
 
-  /** True while it carries a batch: a look that is nearly over carries hardly a request. */
+  /** True in the first half of the look's life, because later the look would allow hardly any request. */
   isFresh(): boolean {
     const at = this.remote.look?.at ?? 0;
     return !this.isStale && this.parts.clock.now() - at < (this.leaveBy - at) / 2;
   }
 
-  /** The list as it is now; null when it cannot be had, which ends the run. */
+  /** Reads the list again. null: reading failed, and the run ends. */
   renew(): RemoteList | null {
     return this.kept(this.look()) ? this.remote : null;
   }
 
-  /** The same before the next update, once the service has had its pause. False when it cannot be had. */
+  /** Waits for the service's pause, then reads the list for the next update. False if reading failed. */
   beforeNext(): boolean {
     this.pause();
     return this.end.stop === null && this.renew() !== null;
   }
 
   /**
-   * The same after a batch. alone: an entry that went by itself, and is waited for while the list may lag. isAtRisk: nobody knows what it does to fields that it
-   * left out.
+   * Reads the list after a batch. False if reading failed. alone: an entry that went alone; the add-on waits until a
+   * lagging list shows it. isAtRisk: the entry left out fields that are not known to survive.
    */
   afterBatch(alone: DoubtfulEntry | undefined, isAtRisk: boolean): boolean {
     this.pause();
@@ -84,7 +84,7 @@ export class Looks {
     else this.end.stop = 'time';
   }
 
-  /** The list once it shows what was sent; as it is after a while if it does not. */
+  /** The list once it shows the sent entry, or the last look after all waits. */
   private lookUntilSeen(entry: DoubtfulEntry, isAtRisk: boolean): RemoteList | null {
     const { clock, budget } = this.parts;
     let list = this.look();
@@ -104,7 +104,7 @@ export class Looks {
     return [...list.records.keys()].some(id => !this.remote.records.has(id));
   }
 
-  /** A look that fails must not cost the report of what was sent: the journal has it all. */
+  /** A failed look must not cost the report, because the journal holds all that was sent. */
   private look(): RemoteList | null {
     try {
       return this.parts.fetchRemote();
@@ -117,7 +117,7 @@ export class Looks {
   }
 }
 
-/** waits: how many there were. What an answer that says 2xx calls a failure is waited for only where it may have emptied something: most are what they say. */
+/** waits: how often the run waited. A failure in a 2xx answer is usually true, so only possible losses are awaited. */
 function isWorthWaiting(
   { state, answeredWithError }: DoubtfulEntry,
   isAtRisk: boolean,

@@ -1,4 +1,4 @@
-/** Which of the confirmed operations go next, and whether one of them goes alone. */
+/** Which confirmed operations go next, and whether an operation goes alone. */
 
 import type { RemoteList } from '../../changes/remote';
 import type { ResourceDefinition } from '../../resources/definition';
@@ -7,10 +7,10 @@ import { mayShareABatch } from './prepare';
 import { fieldsAtRisk } from './whole-record';
 import type { Trials } from './trials';
 
-/** As many as the document's properties can tell of in short (sheet/properties/journal-fence.ts): of all lists and all users together no more are ever in doubt. */
+/** Most entries in doubt, for all lists and users: the fence (sheet/properties/journal-fence.ts) holds no more. */
 export const MOST_IN_DOUBT = 50;
 
-/** Confirmed and not sent, or to be sent again. */
+/** An entry that is confirmed and not sent, or that is to be sent again. */
 export type QueuedEntry = PlannedEntry | UnclearEntry;
 
 export interface Choosing {
@@ -20,13 +20,13 @@ export interface Choosing {
   readonly goLast: ReadonlySet<string>;
   readonly remote: RemoteList;
   readonly trials: Trials;
-  /** Nobody has seen yet what a PUT does to the fields that it does not carry. */
+  /** True while the effect of a PUT on fields that it does not carry is unknown. */
   readonly isPutUnproven: boolean;
-  /** How many fields an update leaves out of which nobody has seen that they survive that. */
+  /** How many fields an update leaves out that are not known to survive. */
   risk(entry: QueuedEntry): number;
-  /** Entries that are in doubt and not pending: creates that could be mistaken for one of them wait. */
+  /** Entries in doubt that are not pending. A create that could be mistaken for such an entry waits. */
   readonly inDoubt: readonly OpenEntry[];
-  /** How many entries that are not in doubt yet may get into it. */
+  /** How many more entries may get in doubt. */
   readonly free: number;
   /** How many updates can leave before the look is too old. */
   readonly mostUpdates: number;
@@ -34,19 +34,20 @@ export interface Choosing {
 
 export interface Batch {
   readonly entries: readonly QueuedEntry[];
-  /** One whose effect is seen before a second record is touched. */
+  /** True for a single entry whose effect must be seen before a second record is touched. */
   readonly isAlone: boolean;
 }
 
 /**
- * Updates first, so that a batch has the youngest look, then creates. Alone goes the first PUT, the first row with a field that nobody has seen the service
- * take, and one that leaves out a field that no row before it held. Empty when nothing has a place beside what is in doubt.
+ * Updates go before creates, so that they have the youngest look. Three kinds go alone: the first PUT, the first row
+ * with an unproven field, and a row that leaves out a field not known to survive. Empty if no entry may go beside
+ * those in doubt.
  */
 export function nextBatch(input: Choosing): Batch {
   for (const kind of ['update', 'create'] as const) {
     const possible = hopeful(input, takeable(input, kind));
     if (possible.length === 0) continue;
-    // What went in one request with others goes with them again: its run had seen one go alone before it.
+    // Entries that shared a request are sent again together, so that no such entry can go alone.
     const single = possible.filter(entry => companyOf(entry, possible).length === 1);
     if (kind === 'update' && input.isPutUnproven && single.length > 0)
       return alone(probe(input, single) as QueuedEntry);
@@ -66,13 +67,13 @@ function alone(entry: QueuedEntry): Batch {
   return { entries: [entry], isAlone: true };
 }
 
-/** A row that was refused last time tells nothing, and keeps none of the others back: it goes once there are none. */
+/** Rows that were refused last time go only when no other rows are left, because they prove nothing. */
 function hopeful({ goLast }: Choosing, possible: readonly QueuedEntry[]): readonly QueuedEntry[] {
   const others = possible.filter(({ operationId }) => !goLast.has(operationId));
   return others.length > 0 ? others : possible;
 }
 
-/** Entries of the kind that may be sent now, each by itself; what is in doubt already has its place. */
+/** Entries of the kind that may be sent now. An entry in doubt already has its place. */
 function takeable(input: Choosing, kind: OpenEntry['kind']): QueuedEntry[] {
   return input.pending.filter(
     entry =>
@@ -83,8 +84,8 @@ function takeable(input: Choosing, kind: OpenEntry['kind']): QueuedEntry[] {
 }
 
 /**
- * The first PUT shows a loss only where there is something to lose; the fewer open questions it carries, the clearer is what it shows; and the more fields it leaves
- * out, the fewer are left of which nobody knows: each of those is another wait where the list lags.
+ * Chooses the row whose first PUT tells most. It must leave out filled fields, because otherwise no loss can show. It
+ * has few unproven fields, and it leaves out many fields, because each other field would cost another wait.
  */
 function probe(
   { resource, remote, trials }: Choosing,
@@ -100,7 +101,7 @@ function probe(
   const isBetter = (one: Candidate, other: Candidate): boolean => {
     if (one.risk > 0 !== other.risk > 0) return one.risk > 0;
     if (one.open !== other.open) return one.open < other.open;
-    // The fewer a row with an open question carries, the clearer is which of them was refused.
+    // With fewer fields the cause of a refusal is clearer.
     if (one.open > 0 && one.fields !== other.fields) return one.fields < other.fields;
     return one.risk > other.risk;
   };
@@ -110,7 +111,7 @@ function probe(
   )?.entry;
 }
 
-/** The entry that leaves out the most fields of which nobody knows what becomes of them; undefined when there is none. */
+/** The entry that leaves out the most fields not known to survive; undefined if there is none. */
 function mostAtRisk(input: Choosing, entries: readonly QueuedEntry[]): QueuedEntry | undefined {
   let found: { entry: QueuedEntry; risk: number } | undefined;
   for (const entry of entries) {
@@ -120,7 +121,7 @@ function mostAtRisk(input: Choosing, entries: readonly QueuedEntry[]): QueuedEnt
   return found?.entry;
 }
 
-/** Of the rows with a field to be proven the one with the fewest such fields, so that it is clear which of them was refused; undefined when there is none. */
+/** The row with the fewest unproven fields, so that a refusal has a clear cause; undefined if there is none. */
 function leastUnproven(input: Choosing, possible: readonly QueuedEntry[]): QueuedEntry | undefined {
   let found: { entry: QueuedEntry; open: number; fields: number } | undefined;
   for (const entry of possible) {
@@ -142,7 +143,7 @@ function together(input: Choosing, possible: readonly QueuedEntry[], kind: OpenE
     if (entry.state === 'planned' && free <= 0) continue;
     if (batch.includes(entry) || !mayShareABatch(entry, batch)) continue;
     const company = companyOf(entry, possible);
-    // What went in one request goes in one again.
+    // Entries that shared a request are sent again together.
     if (batch.length > 0 && batch.length + company.length > most) continue;
     batch.push(...company);
     if (entry.state === 'planned') free--;
@@ -150,7 +151,7 @@ function together(input: Choosing, possible: readonly QueuedEntry[], kind: OpenE
   return batch;
 }
 
-/** Those that went in one request with the entry, itself included. */
+/** The entries that shared a request with this entry, and the entry itself. */
 function companyOf(entry: QueuedEntry, possible: readonly QueuedEntry[]): readonly QueuedEntry[] {
   if (entry.state === 'planned' || (entry.request?.count ?? 1) === 1) return [entry];
   return possible.filter(

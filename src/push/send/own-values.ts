@@ -1,11 +1,11 @@
-/** Values that a list which lags shows late, although the spreadsheet has sent them itself. */
+/** Values that this spreadsheet has sent and that a lagging list shows late. */
 
 import type { BaselineRecord } from '../../changes/baseline';
 import { sameValue } from '../../changes/canonical';
 import type { Scalar } from '../../changes/scalar';
 import type { ResourceDefinition } from '../../resources/definition';
 
-/** True for a value of a record that is ours. base: the record as the tab knows it; isRecent: an earlier run has changed it within the last ten minutes. */
+/** True for a value that we sent. base: the record in the baseline; isRecent: changed in the last ten minutes. */
 export function isOwnValue(
   { fields }: ResourceDefinition,
   base: BaselineRecord | undefined,

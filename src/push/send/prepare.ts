@@ -1,4 +1,4 @@
-/** From confirmed operations to entries that can be sent: body, key, and a last look at whether anything moved. */
+/** Turns confirmed operations into entries that can be sent: body, key, and a last check for changes. */
 
 import { canonicalJson, type JsonObject } from '../../common/json';
 import { sameIn } from '../../changes/canonical';
@@ -17,13 +17,13 @@ import { stillHolds } from '../settle/settle-update';
 export interface PrepareInput extends Books {
   readonly settings: ResourceSettings;
   readonly now: number;
-  /** What is sent is sealed with it. */
+  /** Seals the sent content. */
   readonly secret: string;
-  /** Of the API key that sends: whoever confirmed it, only this key may send it again. */
+  /** Fingerprint of the sending API key. Only this key may send the entry again. */
   readonly keyFingerprint: string;
 }
 
-/** The planned entry as it will be journalled and sent; null when its row or record is no longer what the user confirmed. */
+/** The planned entry, ready for the journal; null if its row or record differs from what the user confirmed. */
 export function prepared(input: PrepareInput, entry: PlannedEntry): SentEntry | null {
   const isCreate = entry.kind === 'create';
   const body = isCreate ? bodyOfCreate(input, entry) : bodyOfUpdate(input, entry);
@@ -46,24 +46,24 @@ function bodyOfUpdate(input: PrepareInput, entry: PlannedEntry): JsonObject | nu
     name => !sameIn(resource, name, listedValue(resource, current, name), entry.before[name] ?? null),
   );
   if (moved) return null;
-  // Nothing goes along that was not shown so: neither an old value nor one that somebody wrote since.
+  // The body carries only values that the user was shown: no old value, and no colleague's newer value.
   const carried = carriedFields(input.resource, input.settings, Object.keys(entry.after), current);
   if (canonicalJson(carried) !== canonicalJson(entry.carried)) return null;
   const body = updateBody(input.resource, input.settings, entry.after, carried);
-  // What is carried stays byte for byte.
+  // Carried values stay byte for byte.
   return { ...withJsonTypes(input.resource, input.remote, body), ...carried };
 }
 
 function bodyOfCreate(input: PrepareInput, entry: PlannedEntry): JsonObject | null {
   const row = input.table.rows.find(candidate => candidate.id === entry.token);
   if (row === undefined || !rowEquals(input, entry, row)) return null;
-  // Somebody may have made it since it was confirmed.
+  // A colleague may have created the same record since the confirmation.
   const [same] = sameOnService(input.resource, input.remote, new Map(Object.entries(entry.after)));
   if (same !== undefined && !entry.anyway) return null;
   return withJsonTypes(input.resource, input.remote, createBody(input.resource, entry.after));
 }
 
-/** Records that are listed and belong to no row of ours: whatever else turns up later may be what this create made. */
+/** Listed records without a row of ours. A record that appears later may be the result of this create. */
 function unclaimed(input: PrepareInput): readonly string[] {
   let ids = unclaimedByInput.get(input);
   if (ids === undefined) {
@@ -75,12 +75,10 @@ function unclaimed(input: PrepareInput): readonly string[] {
   return ids;
 }
 
-/** The same for all creates of a batch: found once, and written once (sheet/table/shared-ids.ts). */
+/** All creates of a batch share these ids. They are found once and written once (sheet/table/shared-ids.ts). */
 const unclaimedByInput = new WeakMap<PrepareInput, readonly string[]>();
 
-/**
- * Creates of which one's body contains the other's must not be in doubt together: a record could then not be told to be the one or the other.
- */
+/** False if a create's body contains that of another in doubt, because a record could then come from either. */
 export function mayShareABatch(entry: ConfirmedEntry, others: readonly ConfirmedEntry[]): boolean {
   const creates = entry.kind === 'create' ? others.filter(({ kind }) => kind === 'create') : [];
   return !creates.some(other => contains(entry, other) || contains(other, entry));

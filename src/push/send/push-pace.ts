@@ -1,17 +1,17 @@
-/** How fast a run goes: for its end, and for how many updates one look at the list is good. */
+/** The speed of a run, for its expected end and for the number of updates that one look allows. */
 
 import type { Clock } from '../../platform/ports';
 
 export interface Progress {
   readonly done: number;
   readonly total: number;
-  /** null while nothing can be said. */
+  /** Expected end in epoch milliseconds; null while unknown. */
   readonly endsAt: number | null;
 }
 
 export class Pace {
   private readonly startedAt: number;
-  /** Milliseconds that a request of the latest batch took, waits included; null before the first. */
+  /** Milliseconds for each request of the latest batch, with waits; null before the first batch. */
   private perRequest: number | null = null;
 
   constructor(
@@ -21,18 +21,18 @@ export class Pace {
     this.startedAt = clock.now();
   }
 
-  /** To be called after so many requests that together took so long. */
+  /** Call after each batch. requests: their number; tookMs: their total time. */
   sent(requests: number, tookMs: number): void {
     if (requests > 0) this.perRequest = tookMs / requests;
   }
 
-  /** How many requests are likely to leave within that time, and one more: what cannot leave any more is put back. */
+  /** How many requests will probably leave within the time, plus one. Requests that are too late are put back. */
   fitting(ms: number): number {
     if (this.perRequest === null || this.perRequest <= 0) return Number.MAX_SAFE_INTEGER;
     return Math.max(1, Math.floor(ms / this.perRequest) + 1);
   }
 
-  /** left: how many are still to be sent. */
+  /** left: how many entries are still to be sent. */
   progress(left: number): Progress {
     const done = this.total - left;
     const perRow = (this.clock.now() - this.startedAt) / Math.max(1, done);

@@ -1,6 +1,6 @@
 /**
- * Sends journalled entries. A create is worked on until its outcome is as clear as this run can make it. An update is sent once: whether it may be tried again
- * shows only in a new look at the list, which is the executor's.
+ * Sends journalled entries. A create is repeated until its outcome is as clear as possible. An update is sent once,
+ * because only a new look, which the executor takes, shows whether it may be tried again.
  */
 
 import type { ServiceRequest } from '../../api/client';
@@ -35,12 +35,12 @@ export interface SendParts extends WaitParts {
   readonly clock: Clock;
 }
 
-/** An entry that is to be sent. */
+/** An entry that is about to be sent. */
 export interface Turn {
   readonly entry: SentEntry;
-  /** What it was before: the state to fall back to when its request was certainly without effect. */
+  /** The state before sending. The entry returns to it if its request certainly had no effect. */
   readonly before: Before;
-  /** How often its effect stayed unknown, and how often it was told to wait, in this run. */
+  /** How often in this run the effect stayed unknown (tries), and how often the service said to wait (waits). */
   readonly tries: number;
   readonly waits: number;
 }
@@ -48,21 +48,21 @@ export interface Turn {
 export type Before = 'planned' | 'unknown';
 
 export interface Sent extends Pick<Turn, 'tries' | 'waits'> {
-  /** What it is now; planned again when nothing can have had an effect. */
+  /** The entry after sending. It is planned again if the request cannot have had an effect. */
   readonly entry: PlannedEntry | AcceptedEntry | RejectedEntry | UnknownEntry;
-  /** Why the run cannot go on, if it cannot. 'time': the rest is for the next execution. */
+  /** Why the run cannot go on; null: it can. 'time': the next execution sends the rest. */
   readonly stop: ServiceError | 'time' | null;
-  /** In how many milliseconds the entry is tried again in this run: an update only if a new reading of the list allows it. null: not in this run. */
+  /** Milliseconds until the next try in this run; an update needs a new look too. null: not in this run. */
   readonly again: number | null;
   /** The service said yes or no (2xx or 4xx). */
   readonly isDefinite: boolean;
-  /** False when the request was not made, because the look it rests on is too old. */
+  /** False if the request was not made because its look was too old. */
   readonly hasLeft: boolean;
 }
 
 const MOST_TRIES = 3;
 
-/** Sends entries of one kind at the same time, those of a parcel in one request, with their stored keys and bodies. leaveBy: until when (epoch milliseconds) updates may leave. */
+/** Sends entries of one kind at once, one request for each parcel. leaveBy: when updates must have left (epoch ms). */
 export function sendTogether(
   parts: SendParts,
   parcels: readonly (readonly Turn[])[],
@@ -91,7 +91,7 @@ export function sendTogether(
   });
 }
 
-/** A create that is told to wait is sent again in its turn, with the same key: no record is at risk meanwhile. */
+/** Repeats a create with the same key if the service says to wait. No record is at risk meanwhile. */
 function untilClear(parts: SendParts, first: Turn, made: Outcome | Late): Sent {
   let sent = afterTry(parts, first, made);
   while (sent.again !== null) {
@@ -104,7 +104,7 @@ function untilClear(parts: SendParts, first: Turn, made: Outcome | Late): Sent {
   return sent;
 }
 
-/** What one try came to. */
+/** The outcome of one try. */
 function afterTry(parts: SendParts, turn: Turn, outcome: Outcome | Late): Sent {
   const { entry, tries, waits } = turn;
   const now = parts.clock.now();
@@ -132,10 +132,10 @@ function afterTry(parts: SendParts, turn: Turn, outcome: Outcome | Late): Sent {
   }
 }
 
-/** When an entry of which nobody knows may be tried again in this run; null: not. */
+/** Milliseconds until an entry in doubt may be tried again in this run; null: not in this run. */
 function delayAfterUnknown(parts: SendParts, { kind }: SentEntry, tries: number): number | null {
   const delay = backOff(retryContext(parts, tries));
-  // A POST whose effect is unknown is never sent again before the list was looked at; nor is a PUT where keys protect nothing.
+  // A POST in doubt is never sent again before a look. The same holds for a PUT if the service ignores keys.
   const onlyOnce = kind === 'create' || parts.settings.ignoresKeys;
   return onlyOnce || tries >= MOST_TRIES || !parts.budget.allows(delay) ? null : delay;
 }
@@ -147,7 +147,7 @@ function heldUp(
 ): Pick<Sent, 'entry' | 'again' | 'stop' | 'waits'> {
   const now = parts.clock.now();
   if (outcome.kind === 'stopped' && outcome.error instanceof RedirectedError) {
-    // Post, redirect, get: what answers so may have taken the change before.
+    // The service may have accepted the change before it redirects (the pattern "post, redirect, get").
     const { status, error } = outcome;
     const unclear = answered(entry, { kind: 'unknown', status, message: entry.message }, now);
     return { entry: unclear, again: null, stop: error, waits: waited };
@@ -189,7 +189,7 @@ function requestOf(parts: SendParts, entry: SentEntry): ServiceRequest {
   );
 }
 
-/** The id that the answer to a create gives: the new record's, or one that the list must explain. */
+/** The id in the answer to a create: the new record's id, or an id that the list must explain. */
 function idIn(
   resource: ResourceDefinition,
   entry: SentEntry,
@@ -201,8 +201,8 @@ function idIn(
 }
 
 /**
- * True when the answer shows something of what was sent, and nothing else in its place: then its id is the new record's. An id alone may be that of a job, or
- * of another record.
+ * True if the answer shows a value that was sent. Then its id is the new record's, not that of a job or another
+ * record.
  */
 function showsSent(resource: ResourceDefinition, entry: SentEntry, record: JsonObject): boolean {
   return Object.keys(entry.after).some(name => {

@@ -1,6 +1,6 @@
 /**
- * Fields that the contract does not name may well be taken by the service: each is proven at its first use. The first row that carries one goes alone and is
- * looked at; until it was seen, no other row is sent with it (docs/service.md#fields).
+ * A service may take fields that the contract does not name. The first row with such a field goes alone. No other row
+ * with the field is sent before the list shows the outcome (docs/service.md#fields).
  */
 
 import { sameValue } from '../../changes/canonical';
@@ -14,36 +14,36 @@ import type { ConfirmedEntry, DoubtfulEntry } from '../entry/journal';
 
 export type WriteKind = ConfirmedEntry['kind'];
 
-/** What is known of this list in this workspace; kept for everybody (sheet/properties/field-proofs.ts). */
+/** What is known about this list in this workspace, kept for all users (sheet/properties/field-proofs.ts). */
 export interface FieldProofs {
   isProven(kind: WriteKind, field: string): boolean;
   prove(kind: WriteKind, fields: readonly string[]): void;
 }
 
-/** A field that no further row is sent with in this run. */
+/** A field that is sent with no further row in this run. */
 export interface HeldField {
   readonly kind: WriteKind;
   readonly field: string;
-  /** refused: with an error; ignored: taken without an error, and not shown; unseen: nobody could see what became of it. */
+  /** refused: with an error. ignored: accepted, but the list shows no change. unseen: the outcome could not be seen. */
   readonly why: 'refused' | 'ignored' | 'unseen';
   /** The service's message; '' for none. */
   readonly said: string;
 }
 
-/** So many rows with a field are refused before no other is sent with it: one refusal may be about the value alone, or about something else that the row carries. */
+/** Refused rows until a field is held back. One refusal may be about the value or about another field. */
 const MOST_REFUSED = 2;
 
-/** Refusals that say nothing about a field: the key, the record's name, its being busy. */
+/** Statuses of refusals that say nothing about a field: about the key, the record's address, or a busy record. */
 const NOT_ABOUT_FIELDS = [401, 403, 404, 405, 409, 410, 429];
 
-/** False for a refusal with such a status: it says nothing about what the row carried. */
+/** False for a refusal that says nothing about the row's fields. */
 export function isAboutFields(status: number | null): boolean {
   return !NOT_ABOUT_FIELDS.includes(status ?? 0);
 }
 
 export class Trials {
   readonly held: HeldField[] = [];
-  /** How many rows were refused that carried the field while it was unproven, by kind and field. */
+  /** How many rows with the unproven field were refused, by kind and field. */
   private readonly refusals = new Map<string, number>();
 
   constructor(
@@ -52,7 +52,7 @@ export class Trials {
     private readonly proofs: FieldProofs,
   ) {}
 
-  /** Fields of the entry that nobody has seen the service take. */
+  /** Fields of the entry that the service is not known to take. */
   unproven(entry: ConfirmedEntry): string[] {
     return Object.keys(entry.after).filter(name => {
       const field = fieldOf(this.resource, name);
@@ -61,7 +61,7 @@ export class Trials {
     });
   }
 
-  /** Holds back the fields with which, as earlier pushes have shown, these rows would bring about nothing at all. */
+  /** Holds back fields that this service is known to ignore, if a row would change nothing else. */
   leaveOut(ignored: ReadonlySet<string>, entries: readonly ConfirmedEntry[]): void {
     const vain = entries
       .filter(entry => changesOnly(ignored, entry))
@@ -69,12 +69,12 @@ export class Trials {
     this.hold('update', [...new Set(vain)], 'ignored', '');
   }
 
-  /** The field for which the entry is not sent; null when it may go. */
+  /** The field that holds the entry back; null if the entry may go. */
   heldBackBy(entry: ConfirmedEntry): HeldField | null {
     return this.held.find(({ kind, field }) => kind === entry.kind && has(entry.after, field)) ?? null;
   }
 
-  /** Takes in what became of a row that went alone. before, now: its record, as the list showed it before and after; undefined where it was not listed. */
+  /** Learns from a row that went alone. before, now: its record before and after; undefined if not listed. */
   learn(entry: DoubtfulEntry, before: RemoteRecord | undefined, now: RemoteRecord | undefined): void {
     const open = this.unproven(entry);
     if (open.length === 0) return;
@@ -87,11 +87,11 @@ export class Trials {
     const left = open.filter(name => !taken.includes(name));
     if (entry.state !== 'accepted' && taken.length === 0) return;
     if (entry.answeredWithError && taken.length === 0) {
-      // 2xx, a body that says it failed, and nothing to be seen of it.
+      // The service answered 2xx, the body says that the change failed, and the list shows no effect.
       this.refused(entry, open);
       return;
     }
-    // What else the row carried shows whether the list knows of it already: one that lags shows nothing, and says nothing of any field.
+    // A list that shows another sent field is current: the service ignored this field. Otherwise it may lag.
     const isShown = Object.keys(entry.after).some(name => this.isTaken(entry, name, before, now));
     this.hold(entry.kind, left, isShown ? 'ignored' : 'unseen', '');
   }
@@ -130,7 +130,7 @@ function changesOnly(fields: ReadonlySet<string>, { kind, after }: ConfirmedEntr
   return kind === 'update' && Object.keys(after).every(name => fields.has(name));
 }
 
-/** A text that is not the one that was sent was put in order by the service; a choice or a tick may be its default. */
+/** True for a filled text field: the service may normalise texts. A choice or a tick may be a default. */
 function isSomeText(field: FieldDefinition, shown: Scalar): boolean {
   return fieldTypes[field.type].isFree && shown !== null && shown !== '';
 }

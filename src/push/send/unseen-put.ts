@@ -1,6 +1,6 @@
 /**
- * The first update of a run, from before it leaves until the list has shown what it did: after a kill, an answer that says nothing, or a list that lags, later runs
- * find it here. What it left out is remembered as it was, so that a loss is found whenever the list shows it.
+ * Remembers the first update of a run until the list shows its effect, so that later runs find it after a kill or a
+ * lag. It keeps the old values of fields that were left out, so that a later look finds a loss.
  */
 
 import { jsonHash } from '../../common/hash';
@@ -16,44 +16,44 @@ import { type ChangedField, fieldsAtRisk, isLost, proofOf } from './whole-record
 
 export interface UnseenPut {
   readonly recordId: string;
-  /** The record, for people. */
+  /** The record's name for users. */
   readonly title: string;
   /** Epoch milliseconds. */
   readonly sentAt: number;
-  /** Fields that were sent, each as a hash of what the list showed before. */
+  /** Fields that were sent, each with a hash of the value that the list showed before. */
   readonly before: Readonly<Record<string, string>>;
-  /** The same, each as a hash of what was sent. */
+  /** Fields that were sent, each with a hash of the sent value. */
   readonly sent: Readonly<Record<string, string>>;
-  /** Fields that were not sent and held something, as they were; long texts shortened. */
+  /** Old values of filled fields that were not sent. Long texts are shortened. */
   readonly atRisk: Readonly<Record<string, Scalar>>;
-  /** What earlier runs have seen to survive being left out (proofOf), one such update after the other. */
+  /** Fields that earlier updates left out and that survived (proofOf). */
   readonly survived: readonly string[];
   readonly stage: PutStage;
 }
 
 /**
- * left: nobody has looked since it left; taken: it was accepted. With both, no other record of the list is touched until it is seen, or ten minutes have passed.
- * failed: no clear answer, and a look showed no effect; a row that fails each time must not keep the others back.
- * harmless: accepted, and ten minutes later the record was as before, all of it: the service ignores such changes, and they empty nothing.
+ * left: sent, and no look since; taken: accepted. Both block other records for at most ten minutes.
+ * failed: no clear answer, and no effect seen. A row that always fails must not block the others.
+ * harmless: accepted, and ten minutes later the whole record was as before. The service ignores such changes.
  */
 export const PUT_STAGES = ['left', 'taken', 'failed', 'harmless'] as const;
 export type PutStage = (typeof PUT_STAGES)[number];
 
-/** Where it is kept between runs, for one list: everybody's runs heed it. */
+/** The store between runs for one list. The runs of all users obey it. */
 export interface UnseenPuts {
   load(): UnseenPut | null;
   keep(put: UnseenPut | null): void;
 }
 
 const LONGEST = 200;
-/** Lengths at which texts end that are remembered in part, here and where they are kept. */
+/** Lengths at which stored texts are cut, here and in the store. */
 export const CUT_AT: readonly number[] = [LONGEST, 60, 24];
-/** How long (ms) after it was sent what the list shows of it counts for other updates: later somebody may have filled again what it had emptied. */
+/** Milliseconds after sending in which a look counts. Later a person may have refilled an emptied field. */
 const TELLS_MS = 60 * 60_000;
-/** How long (ms) it is relied on that such changes are ignored. */
+/** How long (ms) the add-on relies on the finding that the service ignores such changes. */
 const MOST_AGE_MS = 24 * 60 * 60_000;
 
-/** What is to be remembered of an update that is about to leave. before: the list as it is then; survived: fields that are known to survive being left out. */
+/** The memory of an update that is about to leave. before: the list now; survived: proofs of fields that survived. */
 export function unseenPutOf(
   resource: ResourceDefinition,
   entry: SentEntry,
@@ -80,8 +80,9 @@ export function unseenPutOf(
 }
 
 /**
- * What the list shows of it by now: what was lost by it, 'seen' where it shows what was sent and nothing was lost, 'open' while nothing can be said, 'harmless' (as
- * above), 'over' once it needs no heed.
+ * The verdict of the list: the lost fields, or one of four words.
+ * 'seen': it shows the sent value, and nothing was lost. 'open': not known yet.
+ * 'harmless': the stage of PUT_STAGES. 'over': the update needs no more attention.
  */
 export function judgeUnseen(
   resource: ResourceDefinition,
@@ -97,7 +98,7 @@ export function judgeUnseen(
   const valueIn = (name: string): Scalar => listedValue(resource, record, name);
   const lost = Object.keys(put.atRisk).flatMap((field): ChangedField[] => {
     const [was, shown] = [put.atRisk[field] ?? null, valueIn(field)];
-    // What is another text long afterwards was changed by somebody.
+    // Long afterwards another person has changed the text.
     const isChanged =
       waits === 'open'
         ? !isAsBefore(resource, field, was, shown)
@@ -106,20 +107,20 @@ export function judgeUnseen(
     const isCut = typeof was === 'string' && CUT_AT.includes(was.length);
     return [{ field, was, now: shown, ...(isCut ? { isCut } : {}) }];
   });
-  // What is gone long afterwards was emptied by somebody.
+  // Long after a harmless update another person has emptied the field.
   if (lost.length > 0) return put.stage === 'harmless' ? 'over' : lost;
   const changed = Object.keys(put.before)
     .map(name => [name, hashOf(resource, name, valueIn(name))] as const)
     .filter(([name, hash]) => hash !== put.before[name]);
   if (changed.some(([name, hash]) => hash === put.sent[name])) return age < TELLS_MS ? 'seen' : 'over';
-  // Another value may be a colleague's, with ours still to come.
+  // Another value may come from a colleague, while the list does not show our value yet.
   if (changed.length > 0 && age >= SEEN_WITHIN_MS) return 'over';
   if (waits === 'open') return waits;
   const isIgnored = put.stage === 'taken' || put.stage === 'harmless';
   return isIgnored && age >= HOLD_MS && age < MOST_AGE_MS ? 'harmless' : 'over';
 }
 
-/** What it has proven to survive (proofOf): fields that it left out and that the list shows as they were before it. */
+/** Proofs (proofOf) of fields that the update left out and that the list shows unchanged. */
 export function unharmed(resource: ResourceDefinition, put: UnseenPut, list: RemoteList): string[] {
   const record = list.records.get(put.recordId);
   return Object.keys(put.atRisk).flatMap(name => {
@@ -129,13 +130,13 @@ export function unharmed(resource: ResourceDefinition, put: UnseenPut, list: Rem
   });
 }
 
-/** was: as it is remembered, where a long text is shortened. */
+/** was: the remembered value; a long text is shortened. */
 function isAsBefore(resource: ResourceDefinition, name: string, was: Scalar, now: Scalar): boolean {
   if (sameIn(resource, name, now, was)) return true;
   return typeof was === 'string' && CUT_AT.includes(was.length) && String(now).startsWith(was);
 }
 
-/** True when the update changes and leaves out nothing but what the harmless one did. */
+/** True if the update changes and leaves out only fields that the harmless update changed or left out. */
 export function isLike(
   put: UnseenPut,
   resource: ResourceDefinition,

@@ -1,6 +1,6 @@
 /**
- * What an update did to fields that it did not carry. Nobody knows beforehand whether a service merges, replaces or resets [?], so the whole record is compared with
- * before: fields of every type, read-only ones and members without a column too.
+ * An update's effect on fields that it did not carry. A service may merge, replace or reset [?]. So the whole record
+ * is compared with its old state: all field types, read-only fields, members without a column.
  */
 
 import { canonical, sameIn, sameValue } from '../../changes/canonical';
@@ -15,18 +15,18 @@ import { valuesIn } from '../../resources/update-template';
 import { bodyOf, type OpenEntry } from '../entry/journal';
 
 export interface ChangedField {
-  /** Name of the field; the path of a member that is no column. */
+  /** Name of the field, or path of a member without a column. */
   readonly field: string;
-  /** What the service had before, and what it has now. */
+  /** The service's value before the update (was) and after it (now). */
   readonly was: Scalar;
   readonly now: Scalar;
-  /** Only the beginning of what was there is known. */
+  /** Only the beginning of the old value is known. */
   readonly isCut?: true;
 }
 
 type Changing = Pick<OpenEntry, 'recordId'> & OpenEntry;
 
-/** All that the update did not carry and that is not as before. belongs: fields that change with updates, as people have said. */
+/** All changed fields that the update did not carry. belongs: fields that users said change with updates. */
 export function unsentChanges(
   resource: ResourceDefinition,
   entry: Changing,
@@ -51,7 +51,7 @@ export function unsentChanges(
   return [...columns, ...others];
 }
 
-/** All members of a described request: what its description says in so many words is sent with every record. */
+/** All members that a described request names. The service gets them with every record. */
 function namedInRequest({ update }: ResourceDefinition): ReadonlySet<string> {
   if (update?.parts === undefined) return new Set();
   const { item, frame } = update.parts;
@@ -59,8 +59,8 @@ function namedInRequest({ update }: ResourceDefinition): ReadonlySet<string> {
 }
 
 /**
- * Fields that an update leaves out and that hold something: what it would lose if the service replaced or reset what it does not get. Numbers and days that are only read
- * are compared, but none of them makes a record go alone: the record before it had some, too.
+ * Filled fields that the update leaves out. A service that replaces or resets would lose them. Read-only numbers and
+ * days are compared, but they make no record go alone, because earlier records had some too.
  */
 export function fieldsAtRisk(resource: ResourceDefinition, entry: OpenEntry, before: RemoteList): string[] {
   const old = before.records.get(entry.recordId ?? '');
@@ -79,8 +79,8 @@ export function fieldsAtRisk(resource: ResourceDefinition, entry: OpenEntry, bef
 }
 
 /**
- * What an update of a record that survived being left out proves: of a field with few values, this value alone. A tick that is set says nothing of one that is not, because
- * either may be the service's default.
+ * The proof from a left-out field that survived. For a field with few values it proves this value only, because
+ * another value may be the service's default.
  */
 export function proofOf(resource: ResourceDefinition, name: string, value: Scalar): string {
   const field = fieldOf(resource, name);
@@ -88,7 +88,7 @@ export function proofOf(resource: ResourceDefinition, name: string, value: Scala
   return isOneOfFew ? `${name}=${canonical(field, value)}` : name;
 }
 
-/** True when what the field held is gone: empty, 0, or another one of few. */
+/** True if the field lost its value: it is empty, 0, or another of few values. */
 export function isLost(field: FieldDefinition, was: Scalar, now: Scalar): boolean {
   if (isNothing(now)) return true;
   const { isNumber, isOneOfFew } = fieldTypes[field.type];
@@ -96,7 +96,7 @@ export function isLost(field: FieldDefinition, was: Scalar, now: Scalar): boolea
   return isOneOfFew && field.reference === undefined && !sameValue(field, was, now);
 }
 
-/** True when the update's record shows the same in that field as before. */
+/** True if the record's field is the same before and after. */
 export function isUnchanged(
   resource: ResourceDefinition,
   { recordId }: Pick<OpenEntry, 'recordId'>,
@@ -108,12 +108,12 @@ export function isUnchanged(
   return sameIn(resource, name, valueIn(before), valueIn(after));
 }
 
-/** What the update carries, and what the service asks for anyway. */
+/** Fields that the update carries, and fields that the service requires. */
 function sentWith(resource: ResourceDefinition, entry: OpenEntry): ReadonlySet<string> {
   return new Set([...Object.keys(bodyOf(entry)), ...(resource.update?.required ?? [])]);
 }
 
-/** A record of another list that is chosen by its id brings its name along: that is what was sent. */
+/** A chosen record of another list changes its id and its name together. The name counts as sent. */
 function goesWith({ picks = {} }: ResourceDefinition, sent: ReadonlySet<string>, name: string): boolean {
   const [head = ''] = name.split('.');
   return [...sent].some(
@@ -123,7 +123,7 @@ function goesWith({ picks = {} }: ResourceDefinition, sent: ReadonlySet<string>,
   );
 }
 
-/** Not what the service keeps by itself, nor what is worked out from other fields. */
+/** False for a field that the service maintains, or that is computed from other fields. */
 function isCompared({ together }: ResourceDefinition, field: FieldDefinition): boolean {
   if (field.type === 'id' || field.isMaintained === true || field.name.startsWith('$')) return false;
   return together?.fields.includes(field) !== true;
@@ -140,7 +140,7 @@ function isNothing(value: Scalar): boolean {
 
 // Members without a column.
 
-/** What members are called that services keep by themselves, where nobody has described the member. */
+/** Names of members that services maintain themselves, used where the member is not described. */
 const MAINTAINED = wordSet(
   'modifiedat modified modifiedon modifieddate modifiedby updatedat updated updatedon updateddate updatedby',
   'lastmodified lastmodifiedat lastmodifieddate lastmodifiedby lastupdated lastupdatedat version revision rev etag',
@@ -163,7 +163,7 @@ function otherMembers(resource: ResourceDefinition, old: RemoteRecord, now: Remo
   );
 }
 
-/** Members that differ, by their paths; a list is one value. */
+/** Members that differ, by path. A list is one value. */
 function differences(old: JsonObject, now: JsonObject, within: string, depth: number): ChangedField[] {
   return [...new Set([...Object.keys(old), ...Object.keys(now)])].flatMap((name): ChangedField[] => {
     const [was, is] = [member(old, name), member(now, name)];
