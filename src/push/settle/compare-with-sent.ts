@@ -1,4 +1,4 @@
-/** What the service shows of a record that was sent: "applied" is said only of what was seen there. */
+/** Compares a sent record with the service's. A field is applied only if the list shows the sent value. */
 
 import { canonical, sameValue } from '../../changes/canonical';
 import {
@@ -13,15 +13,14 @@ import { fieldOf, type ResourceDefinition } from '../../resources/definition';
 
 export type Seen = ReturnType<typeof compareWithSent>;
 
-/** Compares each sent field with the record as the service has it now. */
 export function compareWithSent(
   resource: ResourceDefinition,
   after: Readonly<Record<string, Scalar>>,
   record: RemoteRecord,
 ) {
-  /** Fields that show what was sent. */
+  /** Fields that show the sent value. */
   const applied: string[] = [];
-  /** Fields that show something else. */
+  /** Fields that show another value. */
   const different: Record<string, AcceptedDifference> = {};
   for (const name of Object.keys(after)) {
     const field = fieldOf(resource, name);
@@ -34,8 +33,8 @@ export function compareWithSent(
 }
 
 /**
- * The baseline after a push: fields that the service shows as sent take that value; all others stay, because a baseline moves only with its cell. Fields
- * that it shows differently are remembered as accepted, so that they are neither dirty nor sent again.
+ * The baseline after a push. A field that shows its sent value takes it. Other fields stay, because a baseline moves
+ * only with its cell. A field that shows another value counts as accepted: it is not dirty and not sent again.
  */
 export function rebaselined(
   resource: ResourceDefinition,
@@ -51,7 +50,7 @@ export function rebaselined(
       delete accepted[field.name];
       return after[field.name] ?? null;
     }
-    // A record of ours that is new has its other cells empty, and so has its baseline.
+    // The other cells of a newly created record are empty. Their baseline is empty too.
     return old === undefined ? null : old.values[i];
   });
   return baselineRecord({ id, idIs: old?.idIs, values, accepted });

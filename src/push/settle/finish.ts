@@ -1,6 +1,6 @@
 /**
- * Writes down what was settled: cells, then the baseline, then the journal, each repeatable, so that a kill in between leaves work
- * to do again and never a lie (docs/architecture.md#order-of-writes).
+ * Writes down what was settled: the cells, then the baseline, then the journal. Each step can be repeated, so that
+ * after a kill the same command finishes the work (docs/architecture.md#order-of-writes).
  */
 
 import type { Baseline, BaselineRecord } from '../../changes/baseline';
@@ -18,11 +18,11 @@ export interface FinishParts extends OutcomeParts {
   readonly baseline: BaselineStore;
   readonly journal: JournalStore;
   flush(): void;
-  /** Another tab of the list, with the rows of these records; null where it is gone or cannot be read. */
+  /** Another tab of the list, with the rows of these records; null if it is gone or cannot be read. */
   otherTab(tab: number, ids: ReadonlySet<string>): OtherTab | null;
 }
 
-/** Finishes all that is settled and marks the rest as open. Gives the entries that came to their end; one that still rests stays open in the journal. */
+/** Finishes settled entries. Returns the ended entries; an entry that rests stays open in the journal. */
 export function finish(
   parts: FinishParts,
   snapshot: TableSnapshot,
@@ -31,7 +31,7 @@ export function finish(
 ): EndedEntry[] {
   const { resource, journal, table } = parts;
   const { settlements, lostTokens } = settled;
-  // Write the id into the journal first. Once the record stands in a row or in the baseline, it is no candidate any more, and a killed run could not find it.
+  // Write the id into the journal first. Once the record is in a row, it is no candidate any more after a kill.
   const found = settlements.flatMap(foundId);
   if (found.length > 0) journal.save(found);
   const tokens = new Map([...lostTokens, ...copiedTokens(snapshot, settled)]);
@@ -59,7 +59,7 @@ export function finish(
   return closed;
 }
 
-/** The cells, then the baseline that describes them. */
+/** Writes the cells before the baseline that describes them. */
 function writeBooks(
   parts: Pick<FinishParts, 'flush'>,
   { table, baseline }: Pick<OtherTab, 'table' | 'baseline'>,
@@ -76,7 +76,7 @@ function writeBooks(
   }
 }
 
-/** What came to its end is written down in the tab where it was edited: an edit that was made there since must be told from what was sent. */
+/** Writes down ended updates in their own tabs, to tell a later edit there from the sent value. */
 function writeElsewhere(parts: FinishParts, settlements: readonly Settlement[]): void {
   const { resource } = parts;
   const ended = settlements.filter(settlement => endedEntry(settlement).length > 0);
@@ -95,7 +95,7 @@ function writeElsewhere(parts: FinishParts, settlements: readonly Settlement[]):
   }
 }
 
-/** Copies of a row that takes its id now lose their token, so that the id cannot go to one of them. */
+/** Empties the token in copies of a row that takes its id now, so that a copy cannot take the id. */
 function copiedTokens(snapshot: TableSnapshot, settled: Settled): [number, string][] {
   const copied = settled.unsettled.rows;
   return settled.settlements.flatMap(({ kind, entry }): [number, string][] => {
@@ -106,7 +106,7 @@ function copiedTokens(snapshot: TableSnapshot, settled: Settled): [number, strin
   });
 }
 
-/** The entry of a create whose record was found in the list, with its id. */
+/** The entry of a create with the id of the record that the list shows for it. */
 function foundId(settlement: Settlement): UnclearEntry[] {
   if (settlement.kind === 'nameless') return [{ ...settlement.entry, recordId: settlement.mark }];
   if (settlement.kind !== 'landed' || settlement.entry.recordId !== null) return [];
@@ -119,7 +119,7 @@ function endedEntry(settlement: Settlement): EndedEntry[] {
   const recordId = idAfter(settlement);
   if (kind !== 'landed') return [close(entry, kind, recordId === null ? {} : { recordId })];
   const { record, seen, rests } = settlement;
-  // "Landed" is said only of what the service shows as it was sent, all of it.
+  // The outcome is "landed" only if the service shows all fields as sent.
   const isWhole = seen.applied.length === Object.keys(entry.after).length;
   const outcome = isWhole ? kind : 'shownDifferently';
   if (rests === true) return [settle(settlement.entry, record.id, outcome)];

@@ -1,4 +1,4 @@
-/** What became of columns that the service took without an error and did not show at once: whether it ignores them, as the baseline and the list show by now. */
+/** Which columns the service accepted without an error but ignores, according to the baseline and the list. */
 
 import type { BaselineRecord } from '../../changes/baseline';
 import type { Books } from '../../changes/books';
@@ -7,20 +7,20 @@ import type { FieldDefinition } from '../../resources/definition';
 import { needsProof, type ResourceSettings } from '../../resources/settings';
 import type { FieldProofs } from '../send/trials';
 
-/** One record may be locked, or somebody may have put back the old value. */
+/** One record proves too little: it may be locked, or a person may have put the old value back. */
 const FEWEST = 2;
 
 export interface IgnoredInput extends Omit<Books, 'table'> {
   readonly settings: ResourceSettings;
-  /** Records that were made or changed in the last ten minutes: a list that lags may not show it yet. */
+  /** Records made or changed in the last ten minutes. A lagging list may not show the change yet. */
   readonly recentIds: ReadonlySet<string>;
-  /** Records that this spreadsheet made: what was ignored then says nothing about updates. */
+  /** Records that this spreadsheet created. A field ignored by a create says nothing about updates. */
   readonly createdIds: ReadonlySet<string>;
-  /** Absent: nobody looked. */
+  /** Absent: no field is judged. */
   readonly proofs?: Pick<FieldProofs, 'isProven'>;
 }
 
-/** Names of fields, beyond the contract's and never seen taken, that several records took and still show as before. */
+/** Unproven fields that several records accepted and still show unchanged. */
 export function ignoredFields(input: IgnoredInput): ReadonlySet<string> {
   const { resource, settings, proofs } = input;
   if (proofs === undefined) return new Set();
@@ -33,7 +33,7 @@ export function ignoredFields(input: IgnoredInput): ReadonlySet<string> {
   return new Set(ignored.map(({ name }) => name));
 }
 
-/** Names of fields, beyond the contract's and never seen taken, that a record shows by now as they were sent: its list lags. */
+/** Unproven fields that a record now shows as sent, after its list lagged. */
 export function takenLate(input: Omit<IgnoredInput, 'recentIds' | 'createdIds'>): string[] {
   const { resource, settings, baseline, proofs } = input;
   const accepted = [...baseline.values()].filter(record => record.accepted !== undefined);
@@ -54,7 +54,7 @@ function isShownLate(
   const at = resource.fields.indexOf(field);
   const now = remote.records.get(id)?.values[at];
   if (difference === undefined || now === undefined) return false;
-  // What it showed then was the value of before, and not one of its own making.
+  // The list showed the old value then, not a value that the service had made itself.
   return sameValue(field, difference.shown, values[at] ?? null) && sameValue(field, difference.sent, now);
 }
 

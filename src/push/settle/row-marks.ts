@@ -1,4 +1,4 @@
-/** What the status of rows says that were not sent, or whose outcome nobody could look at. */
+/** The Status of rows that were not sent, or whose outcome is not known yet. */
 
 import { fieldOf, type ResourceDefinition } from '../../resources/definition';
 import { statusTexts } from '../../text/status-texts';
@@ -14,7 +14,7 @@ export interface MarkParts {
   readonly journal: JournalStore;
 }
 
-/** Writes into the rows why they were not sent, and the closed entries into the journal. heldField: the field that kept an entry back; null: it moved. */
+/** Marks unsent entries in rows and journal. heldField: the field that held the entry back; null: it moved. */
 export function leaveOut(
   parts: MarkParts,
   entries: readonly ClosedEntry[],
@@ -34,7 +34,7 @@ export function markUnseen(parts: MarkParts, entries: readonly NamesRow[]): void
   mark(parts, entries, () => statusTexts.unknown(statusTexts.checkedNextTime()));
 }
 
-/** The one record of which fields changed that were not sent. */
+/** Marks the record on which fields changed that were not sent. */
 export function markChanged(parts: MarkParts, entry: NamesRow, changed: readonly ChangedField[]): void {
   const labels = changed.map(({ field }) => labelOf(parts.resource, field));
   mark(parts, [entry], () => statusTexts.changedUnsent(joined(labels, ', ')));

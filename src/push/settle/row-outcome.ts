@@ -1,4 +1,4 @@
-/** What a row is told of what became of its last push: its Status, and its id where it has one only now. */
+/** What a row shows about its last push: its Status, and its id if the id is new. */
 
 import { has } from '../../common/json';
 import { shownLine } from '../../common/shown-line';
@@ -18,27 +18,27 @@ import type { Settlement } from './settlement';
 
 export interface OutcomeParts {
   readonly resource: ResourceDefinition;
-  /** "MM-DD HH:MM", for the status. */
+  /** The time for the Status, as "MM-DD HH:MM". */
   timeLabel(): string;
 }
 
-/** What stands in the id cell of the row from now on; null where that stays as it is. */
+/** The new content of the row's id cell; null if it stays. */
 export function idAfter(settlement: Settlement): string | null {
   if (settlement.kind === 'landed') return settlement.record.id;
   if (settlement.kind === 'unlisted') return settlement.recordId;
   return settlement.kind === 'nameless' ? settlement.mark : null;
 }
 
-/** What the cells of a row that is sent and done say beyond what was sent. */
+/** Cells of a landed row with content that the entry did not send. */
 function leftCells(
   resource: ResourceDefinition,
   { rows }: TableSnapshot,
   base: BaselineRecord | null,
   { kind, entry }: Settlement,
 ) {
-  /** Labels of fields that its user has edited and that did not go along, or were edited meanwhile. */
+  /** Labels of fields that the user edited and the push did not send, or edited meanwhile. */
   const edited: Text[] = [];
-  /** Cells that still show what was sent although the service showed another value, by field. */
+  /** Cells that still show an earlier sent value although the service shows another value, by field. */
   const sentBefore: Record<string, Scalar> = {};
   if (kind !== 'landed' || base === null) return { edited, sentBefore };
   const row = rows.find(({ id }) => id === base.id || (entry.token !== null && id === entry.token));
@@ -52,7 +52,7 @@ function leftCells(
   return { edited, sentBefore };
 }
 
-/** What the row of the settlement is told in the tab from which it was sent; nothing where its Status stays as it is. base: its baseline from now on. */
+/** The outcome for the row in the tab that sent it; empty if its Status stays. base: the row's new baseline. */
 export function outcomeOf(
   parts: OutcomeParts,
   snapshot: TableSnapshot,
@@ -67,7 +67,7 @@ export function outcomeOf(
   return [newId === null ? { name, status } : { name, newId, status }];
 }
 
-/** What the record's row is told in another tab: there nobody has sent anything, and only what keeps it from being pulled or sent is said. */
+/** The outcome for the record's row in another tab. It tells only what keeps the row from being pulled or sent. */
 export function outcomeElsewhere(parts: OutcomeParts, settlement: Settlement): RowOutcome[] {
   const { kind, entry } = settlement;
   if (kind !== 'landed' && kind !== 'rejected')
@@ -102,7 +102,7 @@ function statusOf(
         ),
       );
       const list = joined(fields, ', ');
-      // Where no answer came, nobody said that the rest was accepted.
+      // Without an answer it is unknown whether the service accepted the rest.
       const isAccepted = names.some(name => has(seen.different, name) || !has(entry.after, name));
       const text = isAccepted ? statusTexts.acceptedDifferently(list) : statusTexts.seenInPart(list);
       return { tone: 'caution', text };

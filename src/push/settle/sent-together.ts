@@ -1,4 +1,4 @@
-/** Updates that went in one request: under its key they go again all together, or not at all. */
+/** Updates that shared one request. Under its key they are sent again all together, or not at all. */
 
 import { heldUntil } from '../../common/outbox';
 import type { ResourceDefinition } from '../../resources/definition';
@@ -7,8 +7,8 @@ import { isWhole } from '../entry/journal';
 import { held, type Settlement } from './settlement';
 
 /**
- * Entries that shared one request can only be sent again together. If one of them has landed, the rest wait until the first try cannot land any more, and then go in a
- * new request. If the team has changed the description, they wait as long and are planned afresh.
+ * Entries of one request can only be sent again together. If one has landed, the rest wait until the first try cannot
+ * land any more, then go in a new request. If the description changed, they wait as long and are planned again.
  */
 export function withCompanions(
   { update }: ResourceDefinition,
@@ -21,7 +21,7 @@ export function withCompanions(
   return settlements.map((settlement): Settlement => {
     const { kind, entry } = settlement;
     if (kind !== 'resend' || entry.request === undefined) return settlement;
-    // By another description it would not be the request that was confirmed.
+    // With another description the request would differ from the confirmed request.
     if (entry.request.template !== hash)
       return now < heldUntil(entry) ? held(entry) : { kind: 'notApplied', entry };
     if (settlement.newAttempt) return settlement;

@@ -1,4 +1,4 @@
-/** Learns, from the list as it is now, what became of a create whose outcome is open. Decides; changes nothing. */
+/** Finds the outcome of an open create in the current list. Decides; changes nothing. */
 
 import { quotedId } from '../../api/record-id';
 import { sameIn } from '../../changes/canonical';
@@ -14,8 +14,8 @@ import { held, resend, type SettleInput, type Settlement } from './settlement';
 import { compareWithSent } from './compare-with-sent';
 
 /**
- * Settles all open creates of a table. rows: where each entry's row stands now, by operation id; absent when it was deleted. Equal records are given
- * out first, so that what one entry made is not held against another.
+ * Settles all open creates of a table. rows: each entry's current row by operation id; absent if deleted. Equal
+ * records are matched first, so that an entry's own record does not count against another entry.
  */
 export function settleCreates(
   input: SettleInput,
@@ -44,10 +44,10 @@ export function settleCreates(
   );
 }
 
-/** Where the service gave an id with its answer, and it is the new record's for sure. */
+/** The settlement if the answer's id is certainly the new record's id. */
 function settleNamed(input: SettleInput, entry: UnclearEntry): Settlement | undefined {
   const id = entry.recordId ?? entry.answeredId;
-  // Written down by an execution that died before it closed the entry.
+  // An earlier execution wrote this mark and died before it closed the entry.
   if (entry.recordId !== null && isOddId(entry.recordId))
     return { kind: 'nameless', entry, mark: entry.recordId };
   if (id === undefined || namesAnother(input, entry, id)) return undefined;
@@ -61,8 +61,8 @@ function settleNamed(input: SettleInput, entry: UnclearEntry): Settlement | unde
 }
 
 /**
- * The record of an id that an answer gave. Where a number and a text of these digits name two records, one of which may not be listed yet, the id alone says nothing:
- * what was sent tells which it is, and 'unclear' leaves it to be found as a create without an id is.
+ * The record of an id from an answer. 1001 and "1001" may be two records, and one may not be listed yet. Then the
+ * sent values decide. 'unclear': they do not decide, and the create is settled as if it had no id.
  */
 function recordNamed(
   input: SettleInput,
@@ -75,7 +75,7 @@ function recordNamed(
   return showing.length === 1 ? showing[0] : 'unclear';
 }
 
-/** True when another create was answered with the same digits: a number and a text, of which the list will tell which is whose. */
+/** True if another create was answered with the same digits, as 1001 and "1001". The list must tell them apart. */
 function isGivenTwice(input: SettleInput, entry: UnclearEntry, id: string): boolean {
   return input.entries.some(
     other =>
@@ -85,10 +85,10 @@ function isGivenTwice(input: SettleInput, entry: UnclearEntry, id: string): bool
   );
 }
 
-/** True for the id of a record that was there before the first send, or that another row has: services answer so when they take a create for one that exists. */
+/** True if the id is an older record's or another row's: the service may take a create for an existing record. */
 function namesAnother(input: SettleInput, entry: UnclearEntry, id: string): boolean {
   if (entry.seenBefore.includes(id)) return true;
-  // Once its own row has the id, row and baseline are what this entry made.
+  // If the row already has the id, this entry itself made the row's record and baseline.
   const stillHasToken = input.table.rows.some(row => row.id === entry.token);
   return stillHasToken && (input.baseline.has(id) || input.table.rows.some(row => recordIdOf(row) === id));
 }
@@ -112,7 +112,7 @@ function settleUnseen(
     return { kind: 'waiting', entry, reason: pushTexts.severalCandidates(named.join(', ')), mayBe };
   }
   const asks: Settlement = { kind: 'waiting', entry, reason: reasonToAsk(input, entry) };
-  // Accepted never becomes "not applied" by absence; and an invitation goes out once.
+  // An accepted entry does not become "not applied" because its record is missing. An invitation goes out only once.
   if (entry.state === 'accepted' || input.resource.create?.invitation === true) return asks;
   if (!showsAllSince(input)) return asks;
   if (input.now < heldUntil(entry)) return held(entry);
@@ -132,7 +132,7 @@ function reasonToAsk(input: SettleInput, entry: UnclearEntry): Text {
 
 const MOST_NAMED = 5;
 
-/** Records that may be this entry's: new since its first send, and nobody's. Oldest first; then those without a usable id, each under its mark. */
+/** Free records that are new since the first send. Oldest first; records without a usable id come last. */
 function candidates(input: SettleInput, entry: UnclearEntry, given: ReadonlySet<string>): RemoteRecord[] {
   const { table, remote, entries, createdIds, baseline } = input;
   const inRows = [...table.rows.map(recordIdOf), ...(table.odd ?? []).map(({ id }) => id)];
@@ -151,19 +151,19 @@ function showsBody(input: SettleInput, entry: UnclearEntry, record: RemoteRecord
   );
 }
 
-/** True when a record created since the send could not be missing from the list. */
+/** True if the list would certainly show a record that was created since the send. */
 function showsAllSince(input: SettleInput): boolean {
   const { kind } = input.remote.completeness;
   if (judgesAbsence(input.remote)) return true;
-  // A record without a usable id may be the very one.
+  // A record without a usable id may be the new record.
   if ((input.remote.odd ?? []).length > 0) return false;
-  // No record at all means "none" where the tab has none either.
+  // An empty list proves that there are no records only if the tab has none either.
   if (kind === 'empty') return input.table.rows.every(row => recordIdOf(row) === null);
-  // A list that is cut proves nothing, in whatever order it stands: changes of other records may have pushed the new one out of it.
+  // A cut list proves nothing in any order, because changes of other records may push the new record out of it.
   return false;
 }
 
-/** True when the row holds exactly what the entry would create: the same filled fields with the same values, apart from those that follow later. */
+/** True if the row's filled fields equal the entry's fields. Fields that follow later do not count. */
 export function rowEquals(
   input: Pick<SettleInput, 'resource'>,
   entry: ConfirmedEntry,

@@ -1,4 +1,4 @@
-/** Learns, from the list as it is now, what became of an update whose outcome is open. Decides; changes nothing. */
+/** Finds the outcome of an open update in the current list. Decides; changes nothing. */
 
 import { canonicalJson, has } from '../../common/json';
 import { sameIn } from '../../changes/canonical';
@@ -14,7 +14,7 @@ import type { ConfirmedEntry, UnclearEntry } from '../entry/journal';
 import { held, resend, type SettleInput, type Settlement } from './settlement';
 import { compareWithSent } from './compare-with-sent';
 
-/** Settles one update that is sent, accepted or unknown. row: where the record stands now, null when its row was deleted. */
+/** Settles one update that is sent, accepted or unknown. row: the record's current row; null if it was deleted. */
 export function settleUpdate(input: SettleInput, entry: UnclearEntry, row: TableRow | null): Settlement {
   const isHeld = input.now < heldUntil(entry);
   if (entry.outcome === 'landed') return { kind: 'resting', entry, over: !isHeld };
@@ -28,9 +28,9 @@ export function settleUpdate(input: SettleInput, entry: UnclearEntry, row: Table
     return { kind: 'waiting', entry, reason };
   }
   const seen = compareWithSent(input.resource, entry.after, record);
-  // That one try landed says nothing of the others: a late one would undo whatever is sent next.
+  // One try has landed, but a late other try would undo the next change.
   const rests = isHeld && !(entry.state === 'accepted' && entry.allDefinite);
-  // With 2xx and "failed" at once nobody said that it was taken.
+  // An answer with both 2xx and "failed" does not prove that the service took the update.
   const isContradicted = entry.state === 'accepted' && entry.answeredWithError;
   if (entry.state === 'accepted' && !isContradicted) return { kind: 'landed', entry, record, seen, rests };
 
@@ -38,7 +38,7 @@ export function settleUpdate(input: SettleInput, entry: UnclearEntry, row: Table
   const landed = seen.applied.some(
     name => !sameIn(resource, name, entry.before[name] ?? null, entry.after[name] ?? null),
   );
-  // The fields that show something else are no "accepted difference": nobody told us that this try was taken.
+  // A field that shows another value is no accepted difference, because no answer says that the update was taken.
   if (landed) return { kind: 'landed', entry, record, seen: { applied: seen.applied, different: {} }, rests };
 
   const freed: Settlement = isHeld ? held(entry) : { kind: 'notApplied', entry };
@@ -53,7 +53,7 @@ export function settleUpdate(input: SettleInput, entry: UnclearEntry, row: Table
   return resend(input, entry, entry.answeredWithError && !isHeld, freed);
 }
 
-/** True when the fields that the body only carries along are still as it has them, byte for byte: sent again, it would put back what somebody has changed. */
+/** True if the record still has the carried values byte for byte. Otherwise a resend undoes a newer change. */
 function carriesWhatIsThere(input: SettleInput, entry: UnclearEntry, record: RemoteRecord): boolean {
   const { body } = entry;
   return input.resource.fields.every(({ name }) => {
@@ -62,7 +62,7 @@ function carriesWhatIsThere(input: SettleInput, entry: UnclearEntry, record: Rem
   });
 }
 
-/** True when the row's cells still say what was confirmed. */
+/** True if the row's cells still hold the confirmed values. */
 export function stillHolds(
   input: Pick<SettleInput, 'resource'>,
   entry: ConfirmedEntry,
@@ -75,7 +75,7 @@ export function stillHolds(
   });
 }
 
-/** True where the body of then lacks what an update takes along by now, because PUT has turned out to replace whole records since: sent again, it would empty that. */
+/** True if the old body lacks fields that an update must now carry, because PUT was found to replace whole records. */
 function wouldEmpty({ resource, settings }: SettleInput, entry: UnclearEntry, record: RemoteRecord): boolean {
   if (settings === undefined || putModeOf(resource, settings) === 'merge') return false;
   return Object.keys(carriedFields(resource, settings, Object.keys(entry.after), record)).some(

@@ -1,4 +1,4 @@
-/** Settles everything that is open for one table, and tells the planner which rows to leave alone. */
+/** Settles all open entries of one table, and tells the planner which rows to leave alone. */
 
 import { isToken, recordIdOf, type TableRow } from '../../changes/table';
 import { pushTexts } from '../../text/push-texts';
@@ -16,7 +16,7 @@ import { clockTime, type SettleInput, type Settlement } from './settlement';
 
 export type Settled = ReturnType<typeof settle>;
 
-/** Decides about all entries in doubt. Planned ones, never sent, need no settling. */
+/** Decides about all entries in doubt. Planned entries were never sent and need no decision. */
 export function settle(input: SettleInput) {
   const doubtful = input.entries.filter(isInDoubt);
   const rows = rowsOfCreates(input, doubtful);
@@ -28,7 +28,7 @@ export function settle(input: SettleInput) {
     else if (entry.kind === 'create') creates.push(entry);
     else updates.push(settleUpdate(input, entry, rowOfRecord(input, entry)));
   }
-  // Entries that nobody refused come first: a record that either may have made is theirs.
+  // Entries without a refusal come first. If a record fits two entries, it belongs to the entry without a refusal.
   creates.push(...refused.flatMap(entry => (entry.kind === 'create' ? [refusedUnseen(entry)] : [])));
   const each = [
     ...updates,
@@ -39,20 +39,20 @@ export function settle(input: SettleInput) {
   return {
     settlements,
     unsettled: unsettledOf(input, doubtful, settlements, rows),
-    /** Updates (operation ids) that were confirmed in another tab: what they did is no edit of this one. */
+    /** Updates (operation ids) that were confirmed in another tab. Their effects are no edits of this tab. */
     elsewhere: new Set(doubtful.flatMap(entry => (isOfOtherTab(input, entry) ? [entry.operationId] : []))),
-    /** Rows that take their lost token back: token by row number. */
+    /** Rows that take back a lost token: token by row number. */
     lostTokens: rows.lostTokens,
   };
 }
 
-/** A refusal counts only where the list shows the values of before, or does not show the record. */
+/** A refusal counts only if the list shows the old values or does not show the record. */
 function settleRefused(input: SettleInput, entry: RejectedEntry): Settlement {
   const settlement = settleUpdate(input, refusedUnseen(entry), rowOfRecord(input, entry));
   return settlement.kind === 'notApplied' ? settlement : unlessSeen([entry], settlement);
 }
 
-/** The refusal, unless its entry was seen to have had its effect. */
+/** The refusal, unless the list shows the entry's effect. */
 function unlessSeen(refused: readonly RejectedEntry[], settlement: Settlement): Settlement {
   const entry = refused.find(({ operationId }) => operationId === settlement.entry.operationId);
   const isSeen = settlement.kind === 'landed' || settlement.kind === 'nameless';
@@ -70,8 +70,8 @@ function isOfOtherTab({ tab }: SettleInput, entry: DoubtfulEntry): boolean {
 type CreateRows = ReturnType<typeof rowsOfCreates>;
 
 /**
- * Finds the row of each open create: by its token; when the token was lost, the row without id that equals the payload, unless some row has the entry's id.
- * When a token stands twice, the row that equals the payload keeps it, and the other is asked about.
+ * Finds the row of each open create by its token. If the token is lost, an equal row without id takes it, unless a
+ * row has the entry's id. If two rows hold the token, the equal row keeps it; the add-on asks about the other.
  */
 function rowsOfCreates(input: SettleInput, entries: readonly DoubtfulEntry[]) {
   const found = {
@@ -126,7 +126,7 @@ function unsettledOf(
     if (settlement.kind === 'resend') resends.set(row.row, settlement.entry);
     else if (rows.lostTokens.has(row.row)) leftRows.set(row.row, reason);
   }
-  // An entry with the outcome "landed" is open only until no earlier try can land late: its record is listed like any other.
+  // A landed entry stays open only until no earlier try can land late. Its record is listed like any other.
   const named = new Set(entries.flatMap(entry => (isResting(entry) ? [] : (entry.recordId ?? []))));
   for (const settlement of settlements) if (settlement.kind === 'landed') named.add(settlement.record.id);
   const held = new Map<string, Text>();
@@ -137,7 +137,7 @@ function unsettledOf(
     if (rests && entry.recordId !== null)
       held.set(entry.recordId, pushTexts.waiting(clockTime(heldUntil(entry))));
   }
-  // A row without an id is nobody's, and entries without an id or a token have no row by that.
+  // An empty id cell matches no entry, not even an entry without id or token.
   const inTab = lazy(
     () => new Set<string | null>(input.table.rows.flatMap(({ id }) => (id === '' ? [] : [id]))),
   );
@@ -157,7 +157,7 @@ function isResting(entry: DoubtfulEntry): boolean {
   return entry.state !== 'rejected' && entry.outcome === 'landed';
 }
 
-/** Why the row is left alone by the plan; null when the settlement frees it. */
+/** Why the planner leaves the row alone; null if the settlement frees it. */
 function reasonOf(settlement: Settlement): Text | null {
   if (settlement.kind === 'waiting') return settlement.reason;
   if (settlement.kind === 'resend') return pushTexts.sentAgain();

@@ -1,4 +1,4 @@
-/** The table and the baseline as they will be once settlements are written: what the preview plans with, since it writes nothing. */
+/** The table and the baseline after the settlements. The preview plans with them, because it writes nothing. */
 
 import { idTypeOf } from '../../changes/record-names';
 import { has } from '../../common/json';
@@ -15,7 +15,7 @@ import type { Settled } from './settle';
 import type { Settlement } from './settlement';
 import { rebaselined } from './compare-with-sent';
 
-/** Applies what was settled, in memory. lostTokens: tokens by row number that are found again. */
+/** Applies settlements in memory. lostTokens: tokens by row number that were found again. */
 export function withSettlements(
   { resource, table, baseline }: Omit<Books, 'remote'>,
   { settlements, lostTokens, elsewhere }: Pick<Settled, 'settlements' | 'lostTokens' | 'elsewhere'>,
@@ -35,7 +35,7 @@ export function withSettlements(
     if (entry.kind === 'create' && entry.token !== null) ids.set(entry.token, record.id);
   }
   const nameOf = (row: TableRow): string => (row.id !== '' ? row.id : (lostTokens.get(row.row) ?? ''));
-  // A row without a usable id is read only from now on.
+  // A row without a usable id is read-only from now on.
   const odd = table.rows.flatMap(row => {
     const mark = marks.get(nameOf(row));
     return mark === undefined ? [] : [{ ...row, id: mark }];
@@ -49,7 +49,7 @@ export function withSettlements(
   return { table: { ...all, rows }, baseline: records };
 }
 
-/** The baseline record that a settlement leads to; null when it leads to none. */
+/** The baseline record after the settlement; null if there is none. */
 export function baselineAfter(
   resource: ResourceDefinition,
   baseline: Baseline,
@@ -58,13 +58,13 @@ export function baselineAfter(
   const { entry } = settlement;
   if (settlement.kind === 'landed') {
     const { id } = settlement.record;
-    // Of an update whose record was lost from the baseline, nobody knows the other fields.
+    // The record was lost from the baseline, so that the values of its other fields are unknown.
     if (entry.kind === 'update' && !baseline.has(id)) return null;
     const record = rebaselined(resource, id, baseline.get(id), entry.after, settlement.seen);
     return baselineRecord({ ...record, idIs: idTypeOf(settlement.record) });
   }
   if (settlement.kind === 'unlisted') {
-    // Nothing was seen of it yet: whatever the list shows later, what was typed must not be taken for clean.
+    // The list shows nothing of the record yet. Whatever it shows later, the typed values must not count as clean.
     const different: Record<string, AcceptedDifference> = {};
     for (const name of Object.keys(entry.after))
       different[name] = { sent: entry.after[name] ?? null, shown: null };
@@ -78,7 +78,7 @@ export function baselineAfter(
   return null;
 }
 
-/** A record that landed after its row was deleted gets no baseline: the next pull shows it as a new record. */
+/** False if the row was deleted. Then the record gets no baseline, and the next pull shows it as new. */
 export function hasRow(
   table: TableSnapshot,
   lostTokens: ReadonlyMap<number, string>,

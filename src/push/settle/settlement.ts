@@ -1,4 +1,4 @@
-/** Settling: finding out what became of entries that are not closed. The input is read once; the decisions change nothing by themselves. */
+/** Settling finds the outcomes of entries that are not closed. The decisions change nothing by themselves. */
 
 import { textOfSerial, serialOfUtc } from '../../common/calendar';
 import { heldUntil } from '../../common/outbox';
@@ -11,29 +11,29 @@ import type { DoubtfulEntry, OpenEntry, UnclearEntry } from '../entry/journal';
 import type { Seen } from './compare-with-sent';
 
 export interface SettleInput extends Books {
-  /** The list's settings now. They may have changed since an entry was made. Absent where nothing is sent. */
+  /** The list's current settings, which may have changed since an entry was made. Absent if nothing is sent. */
   readonly settings?: ResourceSettings;
   /** Entries of this resource that are not closed. */
   readonly entries: readonly OpenEntry[];
   /** Epoch milliseconds. */
   readonly now: number;
   readonly keyFingerprint: string;
-  /** True for what this user confirmed and their executions sent, unchanged since: only that is ever sent again. */
+  /** True if this user confirmed it, their executions sent it, and it is unchanged. Only then is it sent again. */
   isOwn(entry: DoubtfulEntry): boolean;
-  /** True for what this user confirmed, by the seal alone. Absent where nobody is at hand who could have. */
+  /** True if the seal proves that this user confirmed the entry. Absent if there is no user. */
   isConfirmed?(entry: DoubtfulEntry): boolean;
-  /** True for what was confirmed so long ago that it only goes again once its user has seen it again. Absent where the user is asked anyway. */
+  /** True if the consent is so old that the user must see the entry again. Absent if the user is asked anyway. */
   isLongAgo?(entry: DoubtfulEntry): boolean;
-  /** Ids that creates were given, finished ones included. */
+  /** Ids that creates received, finished creates included. */
   readonly createdIds: ReadonlySet<string>;
-  /** Records that this spreadsheet made or changed in the last ten minutes: not listed is not gone. */
+  /** Records that this spreadsheet made or changed in the last ten minutes. If not listed, they are not yet gone. */
   readonly recentIds: ReadonlySet<string>;
-  /** The tab (its sheet's id), of a list with several. */
+  /** The sheet id of the tab, for a list with several tabs. */
   readonly tab?: number;
 }
 
 export type Settlement =
-  /** Seen on the service. rests: another try of it may still land, so that the record takes no other body yet and the entry stays open. */
+  /** Seen in the list. rests: another try may still land; the entry stays open, and the record takes no change. */
   | {
       readonly kind: 'landed';
       readonly entry: UnclearEntry;
@@ -41,20 +41,20 @@ export type Settlement =
       readonly seen: Seen;
       readonly rests?: boolean;
     }
-  /** Landed and written down earlier; over: no try of it can land any more. */
+  /** Landed and written down earlier. over: no try can land any more. */
   | { readonly kind: 'resting'; readonly entry: UnclearEntry; readonly over: boolean }
-  /** A create that was accepted with an id, and is not in the list. */
+  /** A create that was accepted with an id but is not in the list. */
   | { readonly kind: 'unlisted'; readonly entry: UnclearEntry; readonly recordId: string }
-  /** A create that made a record without a usable id: its row becomes that record's, read only. mark: what stands in its id cell then. */
+  /** The new record has no usable id, and its row becomes read-only. mark: the new content of the id cell. */
   | { readonly kind: 'nameless'; readonly entry: UnclearEntry; readonly mark: string }
   | { readonly kind: 'rejected'; readonly entry: DoubtfulEntry }
-  /** It had no effect, or the record shows something else by now: the row is planned afresh. */
+  /** No effect, or the record shows another value now. The row is planned again. */
   | { readonly kind: 'notApplied'; readonly entry: UnclearEntry }
   /** The record no longer exists. */
   | { readonly kind: 'gone'; readonly entry: UnclearEntry }
-  /** Goes on with the stored body: with the same key, or, when the last try is known to have had no effect, with a new one. */
+  /** Sent again with the stored body. newAttempt: with a new key, because the last try certainly had no effect. */
   | { readonly kind: 'resend'; readonly entry: UnclearEntry; readonly newAttempt: boolean }
-  /** Stays open. until: from then on (epoch milliseconds) the next look decides by itself; mayBe: records that it may have made. */
+  /** Stays open. until: when (epoch ms) the next look decides by itself. mayBe: records that it may have made. */
   | {
       readonly kind: 'waiting';
       readonly entry: UnclearEntry;
@@ -64,8 +64,8 @@ export type Settlement =
     };
 
 /**
- * What becomes of an entry that had no effect. If its user confirmed it and still has it on their list, it is sent again; otherwise it becomes `freed`, and its row is
- * shown and confirmed anew.
+ * The settlement of an entry without effect: an own entry is sent again. freed: used if this user confirmed the entry
+ * and it left their waiting list. Any other entry waits.
  */
 export function resend(
   input: SettleInput,
@@ -82,7 +82,7 @@ export function resend(
   return { kind: 'resend', entry, newAttempt };
 }
 
-/** It waits until no try of it can land any more. */
+/** Waits until no try can land any more. */
 export function held(entry: UnclearEntry): Settlement {
   const until = heldUntil(entry);
   return { kind: 'waiting', entry, reason: pushTexts.waiting(clockTime(until)), until };
