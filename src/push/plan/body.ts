@@ -1,4 +1,4 @@
-/** What is sent: the changed fields and whatever the service requires, nothing else. */
+/** The body that is sent: the changed fields and the fields that the service requires, nothing else. */
 
 import { has, type Json, type JsonObject } from '../../common/json';
 import { canonical } from '../../changes/canonical';
@@ -9,15 +9,15 @@ import { fieldOf, type ResourceDefinition } from '../../resources/definition';
 import { putModeOf, type ResourceSettings } from '../../resources/settings';
 
 /**
- * Fields that an update carries unedited, as the service wrote them: byte for byte, in their JSON type.
- * A flag that came as 1 or 0, and a code that came as a number, go in the form of an edit.
+ * Fields that an update carries unedited, as the service wrote them: byte for byte, in their JSON type. Exception: a
+ * flag that came as 1 or 0 and a code that came as a number have the form of an edit.
  */
 export type Carried = Readonly<Record<string, Json>>;
 
 /**
- * What an update of these fields carries along: required fields that the user did not edit; with "PUT replaces", all others that can be written too. They come
- * from the record as the service has it now, never from an old cell. What is empty there is left out, unless the setting says that the service asks for
- * whole records: then the empty members that it lists go along as well.
+ * The unedited fields that an update carries: required fields, and all writable fields if a PUT replaces records. The
+ * values come from the service's current record, never from an old cell. Empty fields are left out. With the setting
+ * "whole", empty members of the listed record are carried too.
  */
 export function carriedFields(
   resource: ResourceDefinition,
@@ -33,7 +33,7 @@ export function carriedFields(
     if (!(isRequired || isMeant) || changed.includes(name)) continue;
     const raw = rawValue(resource, current, name);
     const asEdited = typeof raw === 'number' && reference === undefined ? scalarOf(raw, type) : raw;
-    // A flag of 2 is none: what nobody understands goes back as it came.
+    // A number other than 1 and 0 is no flag, and goes back unchanged.
     const value = type === 'boolean' && typeof asEdited !== 'boolean' ? raw : asEdited;
     const isAsked = isMeant && mode === 'whole' && has(current.raw ?? {}, name);
     if ((value !== null && value !== '') || isAsked) carried[name] = value;
@@ -41,7 +41,7 @@ export function carriedFields(
   return carried;
 }
 
-/** Body of an update: the changed fields as they were confirmed, and what goes along with them. */
+/** Body of an update: the confirmed changes and the carried fields. */
 export function updateBody(
   resource: ResourceDefinition,
   settings: ResourceSettings,
@@ -49,7 +49,7 @@ export function updateBody(
   carried: Carried,
 ): JsonObject {
   const body: Record<string, Json> = {};
-  // A described request says itself how a field is emptied.
+  // A described request states itself how a field is emptied.
   const isDescribed = resource.update?.template !== undefined;
   for (const { name } of resource.fields) {
     if (has(after, name))
@@ -59,7 +59,6 @@ export function updateBody(
   return body;
 }
 
-/** Body of a create: the filled fields. */
 export function createBody(
   resource: ResourceDefinition,
   after: Readonly<Record<string, Scalar>>,

@@ -1,6 +1,6 @@
 /**
- * Where an update sends the whole record, or takes unedited fields along, a list that lags could make it take back a change of the last minutes: such an update waits
- * (docs/reliability.md).
+ * An update that carries unedited fields or replaces the record could undo a recent change if the list lags. Such an
+ * update waits (docs/reliability.md).
  */
 
 import { has } from '../../common/json';
@@ -13,12 +13,12 @@ import { putModeOf, type ResourceSettings } from '../../resources/settings';
 import { type ClosedEntry, isUpdate, wasTried } from '../entry/journal';
 import type { Operation } from './plan';
 
-/** For each record, the fields of which the service denied a change in an answer that says 2xx at once, with the values of before. */
+/** The old values of fields by record id, where a 2xx answer said that the change failed. */
 export type DeniedLately = ReadonlyMap<string, Readonly<Record<string, Scalar>>>;
 
 /**
- * Updates of this resource that were answered with 2xx and "failed" since then (epoch milliseconds). They count as refused while the list shows the values of before,
- * which a list that lags shows of those that took effect, too.
+ * Updates answered with 2xx and "failed" after `since` (epoch ms). They count as refused while the list shows the old
+ * values, but a lagging list shows old values too.
  */
 export function deniedLately(
   history: readonly ClosedEntry[],
@@ -44,8 +44,8 @@ interface Lists {
 }
 
 /**
- * True when the update would carry along a field that this spreadsheet has changed within the last ten minutes, and that the list shows as it was before. Where an
- * update replaces the whole record, a field that the list shows as empty is taken back by being left out.
+ * True if the update would send the old value of a field that we changed within ten minutes and the list does not
+ * show yet. If a PUT replaces records, leaving out a field that the list shows empty also undoes the change.
  */
 export function carriesUnseen(
   { resource, settings, remote, recentIds, denied }: Lists,

@@ -1,15 +1,15 @@
-/** Operations of a plan by names that hold for its content, so that some of them can be left out wherever their rows stand by then. */
+/** Names operations of a plan by content, so that a user can leave some out even after their rows have moved. */
 
 import { jsonHash } from '../../common/hash';
 import type { JsonObject } from '../../common/json';
 import type { Operation, Plan } from './plan';
 
-/** The operations of the plan, those that go again first, each by a name that says what it does: the same operation has the same name in the next plan. */
+/** The plan's operations by name, resends first. The same operation has the same name in the next plan. */
 export function namedOperations({ operations, resends }: Plan): ReadonlyMap<string, Operation> {
   const named = new Map<string, Operation>();
   for (const operation of [...resends, ...operations]) {
     const content = jsonHash(contentOf(operation), 20);
-    // New rows may be equal: then it does not matter which of them is meant.
+    // Equal new rows are interchangeable.
     let name = content;
     for (let twin = 2; named.has(name); twin++) name = `${content}-${twin}`;
     named.set(name, operation);
@@ -17,7 +17,7 @@ export function namedOperations({ operations, resends }: Plan): ReadonlyMap<stri
   return named;
 }
 
-/** The plan without these operations; null where it has none of one of the names. */
+/** The plan without these operations; null if a name is missing. */
 export function withoutOperations(plan: Plan, names: readonly string[]): Plan | null {
   const named = namedOperations(plan);
   const left = new Set(names.map(name => named.get(name)));

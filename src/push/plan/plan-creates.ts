@@ -1,4 +1,4 @@
-/** Rows without an id: what is created, blocked, or on the service already. */
+/** Rows without an id: to be created, blocked, or already on the service. */
 
 import { canonical } from '../../changes/canonical';
 import { fromCell, toCell } from '../../changes/cell-codec';
@@ -26,7 +26,6 @@ import {
 import { withoutSuspects } from './refused-last';
 import { checkValue, problemFinding } from './validate';
 
-/** Plans one new row: created, blocked, or already on the service. */
 export function planCreate(input: PlanInput, row: TableRow, taken: Set<string>): RowPlan {
   const { resource } = input;
   const title = titleOf(resource, row);
@@ -68,8 +67,8 @@ export function planCreate(input: PlanInput, row: TableRow, taken: Set<string>):
 }
 
 /**
- * The record whose row this was before its id was emptied: the only one without a row whose read-only values stand here. Nobody types when a record was
- * created, so a row that has that is no new one.
+ * The record whose row lost its id: the only record without a row that has the row's read-only values. Users do not
+ * type values such as a creation date, so a row with such values is not new.
  */
 function lostRecord(input: PlanInput, row: TableRow, taken: ReadonlySet<string>): RemoteRecord | null {
   const readOnly = input.resource.fields.flatMap((field, i) => {
@@ -90,10 +89,10 @@ function lostRecord(input: PlanInput, row: TableRow, taken: ReadonlySet<string>)
   return found.length === 1 && only !== undefined ? (input.remote.records.get(only.id) ?? null) : null;
 }
 
-/** asks absent: not even the user's word helps now. */
+/** asks absent: the user's answer cannot help now. */
 type Doubt = Pick<RowNote, 'field' | 'reason' | 'same' | 'asks'>;
 
-/** The canonical values of a new row, by which it is known until it has an id. */
+/** The canonical values of a new row. They identify the row until it has an id. */
 export function valuesOfNewRow(
   input: Pick<PlanInput, 'resource' | 'settings'>,
   row: TableRow,
@@ -101,13 +100,13 @@ export function valuesOfNewRow(
   return readRow(input, row).values;
 }
 
-/** All new rows of the tab by their content. */
+/** The content hashes of all new rows of the tab. */
 export function newRowHashes(input: Pick<PlanInput, 'resource' | 'settings' | 'table'>): ReadonlySet<string> {
   const rows = input.table.rows.filter(row => recordIdOf(row) === null && hasContent(input.resource, row));
   return new Set(rows.map(row => newRowHash(input.resource, valuesOfNewRow(input, row))));
 }
 
-/** Why it is not clear that the row is a new record; null when it is. hash: its newRowHash. */
+/** Why the row may not be a new record; null if it is new. hash: its newRowHash. */
 function doubtOf(
   input: PlanInput,
   row: TableRow,
@@ -159,7 +158,7 @@ function missingFields(
   return [blocks(first, pushTexts.requiredMissing(joined(labels, ', ')))];
 }
 
-/** The record that shows everything the row says and stands in no row: what the row would create is there already. */
+/** The record without a row that shows all values of the new row. The create is not needed. */
 function equalRecord(
   input: PlanInput,
   values: ReadonlyMap<string, Scalar>,
@@ -175,7 +174,7 @@ function equalRecord(
   return null;
 }
 
-/** What tells whether two records are the same thing: the strongest such field that has a value. */
+/** The strongest field with a value that shows whether two records are the same thing. */
 function nameOfSameness(
   resource: ResourceDefinition,
   values: ReadonlyMap<string, Scalar>,
@@ -183,7 +182,7 @@ function nameOfSameness(
   return (resource.sameness ?? []).find(field => values.get(field) != null);
 }
 
-/** Records of the service that are the same thing as a new one with these values (canonical); those without a usable id last. */
+/** The service's records for the same thing as these canonical values; those without a usable id come last. */
 export function sameOnService(
   resource: ResourceDefinition,
   remote: RemoteList,
@@ -195,7 +194,7 @@ export function sameOnService(
   return [...[...remote.records.values()].filter(isSame), ...(remote.odd ?? []).filter(isSame)];
 }
 
-/** Would this create a second record for the same thing? */
+/** Why the create may make a second record for the same thing; null if it does not. */
 function sameness(input: PlanInput, row: TableRow, values: ReadonlyMap<string, Scalar>): Doubt | null {
   const name = nameOfSameness(input.resource, values);
   if (name === undefined) return null;
@@ -253,7 +252,7 @@ function shows(resource: ResourceDefinition, record: RemoteRecord, name: string,
 
 const idsByTable = new WeakMap<object, ReadonlySet<string>>();
 
-/** Record ids that stand in a row; computed once a reading of the tab. */
+/** Record ids in rows, computed once for each reading of the tab. */
 function idsInTab(input: PlanInput): ReadonlySet<string> {
   let ids = idsByTable.get(input.table);
   if (ids === undefined) {

@@ -18,55 +18,55 @@ import type { FieldChange, RowNote } from './plan';
 import type { RefusedLast } from './refused-last';
 import type { FieldProofs } from '../send/trials';
 
-/** Everything that a plan is made of; read once, used in memory. */
+/** All input of a plan, read once and used in memory. */
 export interface PlanInput extends Books {
   readonly settings: ResourceSettings;
   readonly unsettled: Unsettled;
   /** Epoch milliseconds. */
   readonly now: number;
-  /** Records that this spreadsheet made or changed in the last ten minutes, which a list that lags may not show yet; absent: none. */
+  /** Records made or changed here in the last ten minutes. A lagging list may not show them yet. Absent: none. */
   readonly recentIds?: ReadonlySet<string>;
-  /** Cells with a formula, as "row:index of the field"; absent where nobody looked. */
+  /** Cells with a formula, as "row:field index"; absent if not read. */
   readonly formulas?: ReadonlySet<string>;
-  /** What the user said about new rows; absent: nothing. */
+  /** The user's answers about new rows; absent: none. */
   readonly newRows?: NewRowAnswers;
-  /** What was refused or kept back the last time, and what is known to be taken; absent: nothing, so that every change goes. */
+  /** Rows refused or held back last time, and proven fields. Absent: every change goes. */
   readonly refusedLast?: RefusedLast;
   readonly proofs?: Pick<FieldProofs, 'isProven'>;
-  /** Columns that the service was seen to ignore; absent: none. */
+  /** Columns that the service ignores; absent: none. */
   readonly ignored?: ReadonlySet<string>;
-  /** Counterparties of the service that pulled invoices name, by registration number; absent: nobody looked. */
+  /** Counterparties in pulled invoices, by registration number; absent if not read. */
   readonly invoiceParties?: ReadonlyMap<string, KnownParty>;
-  /** Which rows are wanted; absent: all. */
+  /** True for rows that the user wants to push; absent: all rows. */
   readonly inScope?: (row: TableRow) => boolean;
 }
 
 export interface KnownParty {
   readonly name: string;
-  /** Of the latest invoice. */
+  /** Day of the latest invoice. */
   readonly day: string;
 }
 
-/** What is kept of new rows between commands, by the hash of their content (newRowHash). */
+/** The store for new rows between commands, by the hash of their content (newRowHash). */
 export interface NewRowAnswers {
-  /** The user wants it created although something like it exists. */
+  /** True if the user wants the row created although a similar record exists. */
   isAllowed(hash: string): boolean;
   /**
-   * True if the row may have been sent before, so that the user must say. present: all new rows of the tab. If a row that the user was asked about is missing, it may
-   * have been edited into any of them.
+   * True if the row may have been sent before and the user must answer. present: all new rows. A row from an earlier
+   * question that is missing may have been edited into any new row.
    */
   isAsked(hash: string, present: () => ReadonlySet<string>): boolean;
-  /** Until when (epoch milliseconds; 0: none) a create may land of which only its time is known. Every new row of the list may be that create, so that all wait. */
+  /** When (epoch ms; 0: none) a create known only by its time cannot land any more. Until then all new rows wait. */
   mayLandUntil(list: string): number;
 }
 
-/** Names a new row by what it holds: rows move, and have no id yet. */
+/** Names a new row by its content, because rows move and a new row has no id. */
 export function newRowHash(resource: ResourceDefinition, values: ReadonlyMap<string, Scalar>): string {
   const content = canonicalJson([resource.name, [...values].sort().map(pair => [...pair])]);
   return `${resource.name}:${sha256Hex(content, 16)}`;
 }
 
-/** Names an odd value of one row, which its user may say is meant. record: its id, or newRowHash of a new row. */
+/** Names an odd value of a row that the user may confirm. record: the row's id, or newRowHash of a new row. */
 export function oddValueHash(
   resource: ResourceDefinition,
   record: string,
@@ -76,7 +76,7 @@ export function oddValueHash(
   return `${resource.name}~${jsonHash([record, field, value], 16)}`;
 }
 
-/** Makes notes about one row. */
+/** Makes a note about one row. */
 export type Notes = (field: string | null, reason: Text) => RowNote;
 
 export function notesOf({ row }: TableRow, recordId: string | null, title: string): Notes {
@@ -84,8 +84,8 @@ export function notesOf({ row }: TableRow, recordId: string | null, title: strin
 }
 
 /**
- * What findings about a row come to, once what the user said is meant counts no more as a fault: notes that block it, or, where none does, what to look at. record: its
- * id, or newRowHash of a new row.
+ * Turns findings about a row into notes. A value that the user confirmed only warns. If notes block the row, there
+ * are no warnings. record: the row's id, or newRowHash of a new row.
  */
 export function judged(
   input: Pick<PlanInput, 'resource' | 'newRows'>,
@@ -108,48 +108,48 @@ export function judged(
   return blocked.length > 0 ? { blocked, warnings: [] } : { blocked, warnings };
 }
 
-/** The same for changes that wait for the next push. */
+/** Notes for changes that wait for the next push. */
 export function laterNotes(note: Notes, later: readonly FieldChange[]): RowNote[] {
   return later.map(({ field }) => ({ ...note(field, pushTexts.goesLater()), follows: true }));
 }
 
-/** What the journal still knows of, after settling: these rows and records are left alone. */
+/** Open rows and records after settling. The planner leaves them alone. */
 export interface Unsettled {
   /** Reason by record id. */
   readonly records: ReadonlyMap<string, Text>;
   /** Reason by token. */
   readonly tokens: ReadonlyMap<string, Text>;
-  /** Row numbers (of the table's reading) that lost their token, or carry a copied one, with the reason. */
+  /** Reason by row number of the reading: rows that lost their token or have a copied token. */
   readonly rows: ReadonlyMap<number, Text>;
-  /** Record ids named by any entry: never taken for somebody else's new record. */
+  /** Record ids in any entry. They do not count as new records of other people. */
   readonly named: ReadonlySet<string>;
-  /** What creates in doubt would create: a new row for the same thing must wait. */
+  /** Values of creates in doubt. A new row for the same thing must wait. */
   readonly creates: readonly Readonly<Record<string, Scalar>>[];
-  /** Records that take no other change yet, because an earlier try of one that landed may still come; reason by record id. */
+  /** Reason by record id. The record takes no change yet, because an earlier try of a landed entry may still land. */
   readonly held: ReadonlyMap<string, Text>;
-  /** What is in doubt and has no row any more. */
+  /** Entries in doubt that have no row any more. */
   readonly rowless: readonly RowNote[];
-  /** What is sent again, by the number of its row (of the table's reading). */
+  /** Entries that are sent again, by row number of the reading. */
   readonly resends: ReadonlyMap<number, UnclearEntry>;
 }
 
-/** Place of the field that names a row in messages: the first text after the id; -1 for none. */
+/** Index of the field that names a row in messages: the first text after the id; -1 for none. */
 export function titleAt(resource: ResourceDefinition): number {
   return resource.fields.findIndex(field => fieldTypes[field.type].namesRow);
 }
 
-/** A name for a row in messages. */
+/** A row's name in messages. */
 export function titleOf(resource: ResourceDefinition, row: TableRow): string {
   return shownLine(shown(row.cells[titleAt(resource)] ?? ''), 60);
 }
 
-/** The same for a record; null when there is none, or it has no name. */
+/** A record's name in messages; null if it has none. */
 export function titleOfRecord(resource: ResourceDefinition, record: RemoteRecord | undefined): string | null {
   const value = record?.values[titleAt(resource)] ?? null;
   return value === null || value === '' ? null : shownLine(String(value), 60);
 }
 
-/** True when the row's region says that it is foreign: other rules hold for its registration number. Without that column the record's own region counts. */
+/** True for a foreign row: its registration number has other rules. Without a region column the record decides. */
 export function isForeign(resource: ResourceDefinition, row: TableRow, record?: RemoteRecord): boolean {
   const at = resource.fields.findIndex(field => field.name === 'region');
   const field = resource.fields[at];

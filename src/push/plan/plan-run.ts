@@ -1,4 +1,4 @@
-/** From what was read to what a push would do: settles in memory, applies what the user decided, plans. Writes nothing. */
+/** Settles in memory, applies the user's decisions, and plans. Writes nothing. */
 
 import { lazy } from '../../common/lazy';
 import { looksMasked } from '../../common/masked';
@@ -27,18 +27,17 @@ export interface RunInput
     > {
   readonly snapshot: TableSnapshot;
   readonly denied?: DeniedLately;
-  /** What is to be changed in tab and baseline before planning, and nothing else is planned then: an undo. */
+  /** The changes of an undo to tab and baseline. If present, the plan holds nothing else. */
   readonly adjust?: (books: SettledBooks) => readonly Adjustment[];
 }
 
-/** Tab, baseline and service, once everything open is settled. */
+/** Tab, baseline and service after all open entries are settled. */
 export interface SettledBooks extends Omit<Books, 'resource'> {
   readonly formulas: ReadonlySet<string>;
 }
 
 export type PlannedRun = ReturnType<typeof planRun>;
 
-/** Plans one tab. */
 export function planRun(input: RunInput) {
   const { resource, snapshot, baseline, entries, remote } = input;
   const settled = settle({ ...input, table: snapshot, isOwn: entry => input.isOwn(entry) });
@@ -48,7 +47,7 @@ export function planRun(input: RunInput) {
   const adjusted = withAdjustments(resource, books.table, books.baseline, adjustments);
   const ignored = input.adjust === undefined ? ignoredFields(input) : new Set<string>();
   const { refusedLast, proofs, ...more } = input;
-  // An undo takes back what was sent, whole.
+  // An undo takes back the whole run.
   const isSuspecting = input.adjust === undefined && refusedLast !== undefined && proofs !== undefined;
   const everything = makePlan({
     ...more,
@@ -79,7 +78,7 @@ export function planRun(input: RunInput) {
   return {
     plan,
     hash: planHash(plan),
-    /** As read, before anything was settled. */
+    /** As read, before settling. */
     snapshot,
     baseline,
     entries,
@@ -92,14 +91,14 @@ export function planRun(input: RunInput) {
       plan.operations,
       ({ row, recordId }) => recordId ?? names().get(row) ?? '',
     ),
-    /** Columns that the service was seen to ignore: no row is sent for them alone. */
+    /** Columns that the service ignores. A row is not sent for these columns alone. */
     ignored,
     adjustments,
     inScope: input.inScope,
   };
 }
 
-/** The operation with what goes along unedited, so that it is shown, and known again. */
+/** Adds the carried fields, so that the user sees them and the same operation is recognised later. */
 function withCarried({ resource, settings, remote }: RunInput, operation: Operation): Operation {
   const current = remote.records.get(operation.recordId ?? '');
   if (operation.kind !== 'update' || current === undefined) return operation;
@@ -108,7 +107,7 @@ function withCarried({ resource, settings, remote }: RunInput, operation: Operat
   return Object.keys(carried).length === 0 ? operation : { ...operation, carried };
 }
 
-/** The field that would go along unedited although the list shows a mask in its place; null for none. */
+/** The carried field for which the list shows a mask; null for none. */
 function maskedField({ carried = {} }: Operation): string | null {
   return Object.keys(carried).find(name => looksMasked(carried[name])) ?? null;
 }
@@ -124,13 +123,13 @@ function notYet({ row, recordId, title }: Operation): RowNote {
   return { row, recordId, title, field: null, reason: pushTexts.notListedYet() };
 }
 
-/** The plan without the user's own edits of the same rows: an undo sends what it takes back. */
+/** The plan without the user's own edits of the same rows. An undo sends only its own changes. */
 function onlyAdjusted(plan: Plan, adjustments: readonly Adjustment[]): Plan {
   const wanted = new Set(adjustments.map(({ recordId, field }) => `${recordId} ${field}`));
   const operations = plan.operations.flatMap(operation => {
     const changes = operation.changes.filter(({ field }) => wanted.has(`${operation.recordId} ${field}`));
     return changes.length === 0 ? [] : [{ ...operation, changes }];
   });
-  // Old values that stand in other rows too are no sign of columns that were sorted: they are what is asked for.
+  // Old values that also stand in other rows are expected in an undo. They are no sign of sorted columns.
   return { ...plan, operations, suspicion: null };
 }

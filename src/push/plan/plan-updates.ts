@@ -1,4 +1,4 @@
-/** Rows of existing records: what of each is sent, in conflict, blocked, or on the service already. */
+/** Rows of existing records: to be sent, in conflict, blocked, or already on the service. */
 
 import { canonical, sameValue } from '../../changes/canonical';
 import { fromCell } from '../../changes/cell-codec';
@@ -22,7 +22,7 @@ import { checkValue, problemFinding } from './validate';
 
 const NOTHING: RowPlan = { blocked: [], warnings: [] };
 
-/** Why a record that is not listed takes no change. */
+/** Why an unlisted record takes no change. */
 function whyUnlisted({ remote }: PlanInput): Text {
   if (judgesAbsence(remote)) return pushTexts.goneOnService();
   const newest = newestCount(remote);
@@ -34,12 +34,12 @@ export function planUpdate(input: PlanInput, row: TableRow, id: string): RowPlan
   const base = input.baseline.get(id);
   const remote = input.remote.records.get(id);
   const hasFormulas = (input.formulas?.size ?? 0) > 0;
-  // Of 100,000 rows nearly all: nothing of them is named anywhere.
+  // Nearly all of 100,000 rows end here, so nothing is computed for them.
   if (base !== undefined && remote !== undefined && !hasFormulas && isUntouched(input, row, base))
     return NOTHING;
   const merged = base === undefined || remote === undefined ? null : mergeRow(input, row, base, remote);
   if (merged !== null && isNothing(merged)) return NOTHING;
-  // The name that the service knows: the row's own may be what was edited.
+  // Use the service's name, because the user may have edited the name in the row.
   const title = titleOfRecord(input.resource, remote) ?? titleOf(input.resource, row);
   const note = notesOf(row, id, title);
   const isRecent = input.recentIds?.has(id) === true;
@@ -77,7 +77,7 @@ export function planUpdate(input: PlanInput, row: TableRow, id: string): RowPlan
   return { ...said, ...alreadyThere, ...(now.length === 0 ? {} : { operation }) };
 }
 
-/** True when no cell says anything else than the baseline, or than what was sent and accepted. */
+/** True if all cells show the baseline or an accepted value. */
 export function isUntouched(
   input: Pick<PlanInput, 'resource'>,
   row: TableRow,
@@ -87,7 +87,7 @@ export function isUntouched(
   return input.resource.fields.every((field, i) => {
     const cell = row.cells[i];
     const value = values[i];
-    // Nearly all cells of 100,000 rows.
+    // A short way for nearly all cells of 100,000 rows.
     if (cell === value && accepted === undefined) return true;
     if (cell === undefined || field.type === 'id' || !isKept(input.resource, field)) return true;
     const ours = accepted?.[field.name];
@@ -127,7 +127,8 @@ function mergeRow(input: PlanInput, row: TableRow, base: BaselineRecord, remote:
       out.conflicts.push({ field: field.name, ...sides, ...(hasFormula ? { formula: true } : {}) });
     };
     if (local.kind === 'clean') {
-      // A formula that gives what the service had, and the service has something else by now: a pull cannot take it, so the user must say which one counts.
+      // The formula gives the baseline value, but the service has another value now. A pull cannot write over a
+      // formula, so the user must choose.
       const isOutrun = !sameValue(field, base.values[i] ?? null, theirs);
       if (isOutrun && isEditable(input.resource, field, input.settings))
         clash(canonical(field, fromCell(field, cell).value));

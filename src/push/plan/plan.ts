@@ -1,4 +1,4 @@
-/** What a push would do. The plan is the preview: pure data, computed anew from a fresh list each time, and compared by its hash. */
+/** What a push would do. The plan is the preview: pure data, computed from a fresh list and compared by its hash. */
 
 import { jsonHash } from '../../common/hash';
 import { canonicalJson, type Json, type JsonObject } from '../../common/json';
@@ -8,26 +8,26 @@ import type { Carried } from './body';
 
 export interface FieldChange {
   readonly field: string;
-  /** What the service has. */
+  /** The service's value. */
   readonly from: Scalar;
-  /** What is sent, canonical; null empties the field. */
+  /** The sent value, canonical; null empties the field. */
   readonly to: Scalar;
 }
 
 export interface Operation {
   readonly kind: 'update' | 'create';
-  /** For people; rows move, so it is no part of the hash. */
+  /** Row number for users. Rows move, so it is not in the hash. */
   readonly row: number;
-  /** The record; null for a create. */
+  /** Record id; null for a create. */
   readonly recordId: string | null;
   /** A name for messages. */
   readonly title: string;
   readonly changes: readonly FieldChange[];
-  /** Fields that an update sends along unedited, by name; absent: none. */
+  /** Unedited fields that an update carries, by name; absent: none. */
   readonly carried?: Carried;
   /** Fields of a new row that stay in their cells and follow as an edit; absent: none. */
   readonly later?: readonly string[];
-  /** A create that the user asked for although something like it exists. */
+  /** True if the user asked for the create although a similar record exists. */
   readonly anyway?: true;
 }
 
@@ -36,7 +36,7 @@ export interface FieldConflict {
   readonly base: Scalar | undefined;
   readonly mine: Scalar;
   readonly theirs: Scalar;
-  /** The cell holds a formula, which only its user may take out. */
+  /** The cell holds a formula, which only the user may remove. */
   readonly formula?: true;
 }
 
@@ -47,28 +47,28 @@ export interface RowConflict {
   readonly fields: readonly FieldConflict[];
 }
 
-/** A row that is not sent, and why. `column` names the field where one is to blame. */
+/** A row that is not sent, with the reason. `field` names the field at fault, if any. */
 export interface RowNote {
   readonly row: number;
   readonly recordId: string | null;
   readonly title: string;
   readonly field: string | null;
   readonly reason: Text;
-  /** Stands for the reason in the hash, where that names rows: a sort moves them and changes nothing. */
+  /** Replaces a reason that names rows in the hash, because sorting moves rows and changes nothing. */
   readonly same?: string;
-  /** A new row that waits for the user's word: create it anyway, or link it to a record. sameAs: the record that it may be, if one is known. */
+  /** A new row that waits for the user: create it, or link it to a record. sameAs: the record, if one is known. */
   readonly asks?: {
     readonly sameAs: string | null;
-    /** It is the record's own row, whose id got lost. */
+    /** The record's own row, which lost its id. */
     readonly isOwnRow?: true;
   };
-  /** An odd value that the user may say is meant: by this name it is remembered (oddValueHash). */
+  /** oddValueHash of an odd value that the user may confirm. */
   readonly ifMeant?: string;
-  /** The value stays in its cell when the rest of its row goes, and is sent by the next push. */
+  /** The value stays in its cell, and the next push sends it. */
   readonly follows?: true;
 }
 
-/** What becomes of one row. */
+/** The plan for one row. */
 export interface RowPlan {
   readonly operation?: Operation;
   readonly conflict?: RowConflict;
@@ -77,18 +77,18 @@ export interface RowPlan {
   readonly warnings: readonly RowNote[];
 }
 
-/** What was confirmed and sent before, had no effect as far as anybody can see, and goes again as it was confirmed: shown like any operation. */
+/** A confirmed entry that apparently had no effect and is sent again unchanged. Shown like any operation. */
 export interface Resend extends Operation {
   readonly operationId: string;
   readonly reason: Text;
 }
 
-/** A row whose content is on the service already: only our books are brought up to date. */
+/** A row whose content is already on the service. Only the add-on's books change. */
 export interface AlreadyThere {
   readonly row: number;
   readonly recordId: string;
   readonly title: string;
-  /** True when a new row takes the id of a record that equals it. */
+  /** True if a new row takes the id of an equal record. */
   readonly adopted: boolean;
   /** Fields that both sides changed to the same value. */
   readonly fields: readonly string[];
@@ -105,34 +105,34 @@ export interface Plan {
   readonly operations: readonly Operation[];
   readonly conflicts: readonly RowConflict[];
   readonly blocked: readonly RowNote[];
-  /** Will be sent, but the user should look. */
+  /** Notes on rows that are sent but need the user's attention. */
   readonly warnings: readonly RowNote[];
   readonly alreadyThere: readonly AlreadyThere[];
-  /** Rows that the user deleted: the service has no delete. */
+  /** Rows that the user deleted. The service has no delete. */
   readonly vanished: readonly Vanished[];
   /** Rows whose last push is not settled. */
   readonly open: readonly RowNote[];
-  /** Confirmed earlier, and sent again. */
+  /** Entries that were confirmed earlier and are sent again. */
   readonly resends: readonly Resend[];
-  /** Something about the whole looks wrong; asks for a second confirmation. */
+  /** A sign that the whole edit is wrong. It asks for a second confirmation. */
   readonly suspicion: Text | null;
-  /** With how much the new rows were compared, where the list is a part; absent: there are none, or the list is whole. */
+  /** What new rows were compared with if the list is cut; absent: no new rows, or a list that is not cut. */
   readonly compared?: Compared;
-  /** How old (seconds) a look at a record may be when its update leaves, where that is longer than usual; no part of the hash. */
+  /** Maximum age (seconds) of a look when its update leaves, if longer than usual. Not in the hash. */
   readonly looksLastSeconds?: number;
 }
 
-/** What a new row was compared with, so that nothing is created twice. */
+/** What new rows were compared with to avoid duplicates. */
 export interface Compared {
   /** Records that the service listed. */
   readonly listed: number;
-  /** Rows of the tab whose records are not among these. */
+  /** Rows of the tab whose records are not listed. */
   readonly rows: number;
-  /** Counterparties that pulled invoices name. */
+  /** Counterparties in pulled invoices. */
   readonly parties: number;
 }
 
-/** Hash over everything that the plan says, except where rows stand: sorting a tab changes nothing. */
+/** Hash over the whole plan except row positions, because sorting a tab changes nothing. */
 export function planHash(plan: Plan): string {
   const withoutRows = (list: readonly (object & Partial<RowNote>)[]): Json[] =>
     list
@@ -144,17 +144,17 @@ export function planHash(plan: Plan): string {
   const { operations, conflicts, blocked, warnings, alreadyThere, vanished, open, resends } = plan;
   const lists = [operations, conflicts, blocked, warnings, alreadyThere, vanished, open, resends];
   const suspicion = plan.suspicion === null ? '' : inLanguage(plan.suspicion, 'en');
-  // With how many a new row was compared moves by itself. That they are not all is news.
+  // The counts of compared records change by themselves. Only the fact that the list is cut goes into the hash.
   const part = plan.compared === undefined ? [] : ['compared in part'];
   return jsonHash([plan.resource, ...lists.map(withoutRows), suspicion, ...part]);
 }
 
-/** True when nothing would be sent and no book would change. */
+/** True if nothing would be sent and no book would change. */
 export function isEmptyPlan(plan: Plan): boolean {
   return plan.operations.length === 0 && plan.resends.length === 0 && plan.alreadyThere.length === 0;
 }
 
-/** True when the plan has nothing to say at all. */
+/** True if the plan has nothing to report. */
 export function saysNothing(plan: Plan): boolean {
   const { conflicts, blocked, open, vanished, warnings } = plan;
   const lists = [conflicts, blocked, open, vanished, warnings];

@@ -1,4 +1,4 @@
-/** Makes the plan: pure, from what was read to what would be done. */
+/** Makes the plan from the input. Pure. */
 
 import { shownLine } from '../../common/shown-line';
 import { shown } from '../../changes/cell-text';
@@ -13,7 +13,6 @@ import { notesOf, type PlanInput, titleAt, titleOf } from './plan-input';
 import { planUpdate } from './plan-updates';
 import { suspicionOf } from './suspicion';
 
-/** The plan for one tab. */
 export function makePlan(input: PlanInput): Plan {
   const operations: Operation[] = [];
   const conflicts: RowConflict[] = [];
@@ -36,7 +35,7 @@ export function makePlan(input: PlanInput): Plan {
     const left = leftAlone(input, row);
     const id = recordIdOf(row);
     const note = (reason: Text): RowNote => notesOf(row, id, titleOf(input.resource, row))(null, reason);
-    // A token is no content: its user has emptied the row.
+    // The user has emptied a row that holds only a token.
     if (left === null && id === null && !hasContent(input.resource, row)) continue;
     if (left !== null) {
       open.push(note(left));
@@ -78,7 +77,7 @@ export function makePlan(input: PlanInput): Plan {
   };
 }
 
-/** With how much new rows were compared, where that is not all that there may be. */
+/** What new rows were compared with, if the list is cut. */
 function comparedIn(
   { resource, remote, invoiceParties }: PlanInput,
   ids: ReadonlySet<string>,
@@ -91,7 +90,7 @@ function comparedIn(
   return { compared: { listed, rows, parties: invoiceParties?.size ?? 0 } };
 }
 
-/** The record ids of all rows, and the rows (numbers) of each that stands in more than one. */
+/** Record ids of all rows, and the row numbers of each id that stands in several rows. */
 function idsOf(rows: readonly TableRow[]): { ids: Set<string>; twins: Map<string, number[]> } {
   const ids = new Set<string>();
   const twins = new Map<string, number[]>();
@@ -105,13 +104,13 @@ function idsOf(rows: readonly TableRow[]): { ids: Set<string>; twins: Map<string
   return { ids, twins };
 }
 
-/** A row with an open entry is not planned: the entry is finished first. Why, or null. */
+/** Why a row is not planned: its open entry must end first. null: the row is planned. */
 function leftAlone(input: PlanInput, row: TableRow): Text | null {
   const { records, tokens, rows } = input.unsettled;
   return rows.get(row.row) ?? (isToken(row.id) ? tokens.get(row.id) : records.get(row.id)) ?? null;
 }
 
-/** What goes again, as it was confirmed: its row still says so, and the service shows what it showed then. */
+/** An entry that is sent again as confirmed. Row and service still show what they showed then. */
 function resendOf(input: PlanInput, row: TableRow, entry: UnclearEntry): Resend {
   const { operationId, kind, recordId, before, after, carried } = entry;
   const fields = Object.keys(after);
@@ -123,7 +122,7 @@ function resendOf(input: PlanInput, row: TableRow, entry: UnclearEntry): Resend 
   };
 }
 
-/** Records that were pulled, still exist, and whose row is gone: listed, never deleted. */
+/** Pulled records that still exist but have no row. They are listed, never deleted. */
 function vanishedRows(input: PlanInput, ids: ReadonlySet<string>, taken: ReadonlySet<string>): Vanished[] {
   const at = titleAt(input.resource);
   const vanished: Vanished[] = [];

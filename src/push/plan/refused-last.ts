@@ -1,6 +1,6 @@
 /**
- * A field that nobody has seen the service take, and with which a row was refused or kept back the last time, must not keep the other fields of its row back: they
- * go first, and it goes by itself afterwards (docs/service.md#fields).
+ * An unproven field with which a row was refused or held back last time must not block the row's other fields. The
+ * other fields go first, and this field goes alone afterwards (docs/service.md#fields).
  */
 
 import { sameValue } from '../../changes/canonical';
@@ -11,13 +11,13 @@ import type { ClosedEntry } from '../entry/journal';
 import type { FieldChange, Operation } from './plan';
 import { isAboutFields, type FieldProofs, type WriteKind } from '../send/trials';
 
-/** What a row's last operation carried, and whether the service itself refused it, or it was kept back because others were. */
+/** The values of a row's last operation. wasSent: the service refused this row; false: it was only held back. */
 export interface Refusal {
   readonly after: Readonly<Record<string, Scalar>>;
   readonly wasSent: boolean;
 }
 
-/** By record id, or by token for a row that is still new. */
+/** By record id, or by token for a new row. */
 export type RefusedLast = ReadonlyMap<string, Refusal>;
 
 /** history: closed entries, oldest first. */
@@ -29,7 +29,7 @@ export function refusedLast(history: readonly ClosedEntry[], resource: ResourceD
     const wasSent = entry.outcome === 'rejected';
     if (entry.outcome === 'heldBack' || (wasSent && isAboutFields(entry.status)))
       refused.set(name, { after: entry.after, wasSent });
-    // Dropped without being sent: it says nothing.
+    // An entry that was dropped unsent proves nothing.
     else if (entry.outcome !== 'withdrawn' && entry.outcome !== 'leftOut') refused.delete(name);
   }
   return refused;
@@ -43,8 +43,8 @@ export interface Suspecting {
 }
 
 /**
- * The changes of a row that go now, and those that wait for the next push. Where nothing but fields to be proven is left, they go one after the other. name: the row's
- * record id or token.
+ * Splits a row's changes into those for this push and for the next. If only unproven fields are left, one goes at a
+ * time. name: the row's record id or token.
  */
 export function withoutSuspects(
   input: Suspecting,
@@ -72,7 +72,7 @@ export function withoutSuspects(
   return { now, later: changes.filter(change => !now.includes(change)) };
 }
 
-/** Row numbers of operations that the service refused last time with a value that is still there. nameOf: a row's record id or token. */
+/** Rows whose last operation was refused with a value that is still there. nameOf: a row's record id or token. */
 export function refusedRows(
   resource: ResourceDefinition,
   refused: RefusedLast,

@@ -1,6 +1,6 @@
 /**
- * What a plan sends, in short: one text for each change, by which a later plan can be told to differ and the difference be named. Made with the user's secret, so
- * that nobody else can make a change that has the text of another.
+ * Short texts for all changes of a plan, which show how a later plan differs. The texts use the user's secret, so
+ * that no other person can make a change with the same text.
  */
 
 import { sha256Hex } from '../../common/hash';
@@ -9,24 +9,23 @@ import type { TableRow } from '../../changes/table';
 import type { ResourceDefinition } from '../../resources/definition';
 import type { FieldChange, Operation, Plan } from './plan';
 
-/** Of the record 10 digits, of the field 2, of the whole change 12. */
+/** Digits for the record (10), the field (2) and the whole change (12). */
 const RECORD = 10;
 const FIELD = 2;
 const CONTENT = 12;
 export const CHANGE_LENGTH = RECORD + FIELD + CONTENT;
 const NEW_ROW = '**';
 
-/** The changes that were shown, each as 24 characters. */
+/** The shown changes, each as 24 characters. */
 export type ShownChanges = ReadonlySet<string>;
 
 export type PlanDifference = NonNullable<ReturnType<typeof differenceFrom>>;
 
-/** All changes of the plan. */
 export function shownChanges(secret: string, resource: ResourceDefinition, plan: Plan): ShownChanges {
   return new Set(plan.operations.flatMap(operation => changeTexts(secret, resource, operation)));
 }
 
-/** What the plan sends otherwise than it was shown; null where there is no difference. partly: it is about some rows of what was shown only. */
+/** How the plan differs from the shown changes; null if equal. partly: the plan has only some of the shown rows. */
 export function differenceFrom(
   secret: string,
   resource: ResourceDefinition,
@@ -54,9 +53,9 @@ export function differenceFrom(
     return row === undefined || field === undefined ? [] : [{ row, field: field.name }];
   });
   return {
-    /** Operations with those of their changes that were not shown so. */
+    /** Operations with only those changes that the user was not shown. */
     other,
-    /** Changes that were shown and are not sent now: their rows, where they still are, and how many are without. */
+    /** Shown changes that are not sent now, with their rows. missingElsewhere: how many have no row. */
     missing: found,
     missingElsewhere: gone.length - found.length,
   };
@@ -71,7 +70,7 @@ function changeTexts(secret: string, resource: ResourceDefinition, operation: Op
   const record = recordText(secret, resource, recordId ?? '');
   return changes.map(change => {
     const index = resource.fields.findIndex(({ name }) => name === change.field);
-    // What goes along unedited is part of what was shown.
+    // The carried fields were part of the shown change.
     const content = keyed(secret, [resource.name, kind, recordId, contentOf(change), carried]);
     return record + index.toString(36).padStart(FIELD, '0') + content.slice(0, CONTENT);
   });

@@ -1,4 +1,4 @@
-/** Signs that a whole edit is an accident: part of the columns sorted away from the rest, or pasted one row off. */
+/** Signs that a whole edit is an accident: some columns were sorted alone, or pasted one row off. */
 
 import { canonical } from '../../changes/canonical';
 import { fieldTypes } from '../../changes/field-types';
@@ -13,7 +13,7 @@ const MANY_ROWS = 50;
 const MANY_SHARE = 0.2;
 const FROM_ELSEWHERE_SHARE = 0.8;
 
-/** A sentence that asks for a second look; null when nothing is odd. */
+/** A text that asks for a second look; null if nothing is odd. */
 export function suspicionOf(input: PlanInput, operations: readonly Operation[]): Text | null {
   const updates = operations.filter(operation => operation.kind === 'update');
   const texts = misplacedFields(input, updates);
@@ -51,7 +51,7 @@ function misplacedFields(input: PlanInput, updates: readonly Operation[]): Text[
   return texts;
 }
 
-/** A field takes what another field of the same record had: two columns changed places. */
+/** True if a field took the value of another field of the record, because two columns were exchanged. */
 function isExchanged(input: PlanInput, operation: Operation): boolean {
   const base = input.baseline.get(operation.recordId ?? '');
   return operation.changes.some(({ field, to }) => {

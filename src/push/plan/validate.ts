@@ -1,4 +1,4 @@
-/** Checks of a single row before it may be sent. Pure: a list of findings, in the order of the columns. */
+/** Checks a single row before it is sent. Pure. The findings follow the order of the columns. */
 
 import type { CellProblem } from '../../changes/cell-reading';
 import { fieldTypes } from '../../changes/field-types';
@@ -11,12 +11,12 @@ import { pushTexts } from '../../text/push-texts';
 import { joined } from '../../text/text';
 import { verbatim } from '../../text/texts';
 
-/** Checks one changed value (canonical). foreign: the record's region is FOREIGN, where registration numbers follow other rules. */
+/** Checks one changed canonical value. foreign: the region is FOREIGN, and registration numbers have other rules. */
 export function checkValue(field: FieldDefinition, value: Scalar, foreign: boolean): Finding[] {
-  // Input methods for Korean and Japanese write ＝, which spreadsheets may take for =.
+  // Korean and Japanese input methods write ＝, which spreadsheets may read as =.
   if (typeof value === 'string' && /^[=＝]/.test(value))
     return [blocks(field, pushTexts.startsLikeFormula(field.label))];
-  // A mask that was copied looks like one that was typed: its user says which it is.
+  // A copied mask looks like a typed one. The user must say which it is.
   if (looksMasked(value))
     return [
       {
@@ -27,7 +27,7 @@ export function checkValue(field: FieldDefinition, value: Scalar, foreign: boole
   return fieldTypes[field.type].check(value, field, foreign);
 }
 
-/** The finding for a cell whose content cannot be taken for a value. */
+/** The finding for a cell whose content is no valid value. */
 export function problemFinding(field: FieldDefinition, problem: CellProblem, value: Scalar): Finding {
   const text = String(value ?? '');
   if (problem === 'cut') return blocks(field, pushTexts.cut(field.label));
@@ -40,5 +40,5 @@ export function problemFinding(field: FieldDefinition, problem: CellProblem, val
   return blocks(field, pushTexts.notInList(field.label, text, choices));
 }
 
-/** A list of references has hundreds of choices. */
+/** A list of references may have hundreds of choices. */
 const MOST_NAMED = 12;
