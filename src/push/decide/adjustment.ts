@@ -1,4 +1,4 @@
-/** What the user decided about single fields: a cell takes another value, or an edit stands on what the service has now. */
+/** The user's decision about one field: the cell takes another value, or the edit stays and the baseline moves. */
 
 import { type Baseline, type BaselineRecord, baselineRecord } from '../../changes/baseline';
 import { toCell } from '../../changes/cell-codec';
@@ -10,13 +10,13 @@ import { fieldOf, type ResourceDefinition } from '../../resources/definition';
 export interface Adjustment {
   readonly recordId: string;
   readonly field: string;
-  /** What the cell takes; absent: it stays. */
+  /** The new value of the cell; absent: the cell stays. */
   readonly cell?: Scalar;
-  /** What the service has, as the user saw it: the baseline from now on. */
+  /** The service's value as the user saw it. It becomes the baseline. */
   readonly base: Scalar;
 }
 
-/** Table and baseline as they will be once the adjustments are written. */
+/** The table and the baseline after the adjustments. */
 export function withAdjustments(
   resource: ResourceDefinition,
   table: TableSnapshot,

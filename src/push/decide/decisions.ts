@@ -1,4 +1,4 @@
-/** What the user decides, and what each word means for the books. Pure. */
+/** The user's decisions and their effect on the books. Pure. */
 
 import { idTypeOf } from '../../changes/record-names';
 import { canonical } from '../../changes/canonical';
@@ -11,18 +11,18 @@ import type { ResourceDefinition } from '../../resources/definition';
 import type { Adjustment } from './adjustment';
 import type { Candidate, ConflictQuestion } from './questions';
 
-/** A question by its name (push/decide/questions.ts), and what was said to it. */
+/** The name of a question (push/decide/questions.ts), and the user's choice. */
 interface Decision<Choice> {
   readonly name: string;
   readonly choice: Choice;
 }
 
-/** mine: the user's value goes with the next push; the cell takes the service's value, or the one that was typed. */
+/** mine: the next push sends the user's value. service, typed: the cell takes the service's or the typed value. */
 export type FieldDecision = Decision<
   { readonly kind: 'mine' | 'service' } | { readonly kind: 'typed'; readonly text: string }
 >;
 
-/** To a record as it was shown (a candidate's name), or to the record of an id that was typed. */
+/** Links a row to a shown candidate (by its name) or to the record with a typed id. */
 export type Link = { readonly kind: 'link' } & (
   | { readonly candidate: string }
   | { readonly recordId: string }
@@ -35,11 +35,11 @@ export interface Decisions {
   readonly fields: readonly FieldDecision[];
   readonly rows: readonly RowDecision[];
   readonly entries: readonly EntryDecision[];
-  /** Names of odd values that are meant. */
+  /** Names of odd values that the user confirmed. */
   readonly meant: readonly string[];
 }
 
-/** What a word about a field changes. value: what was typed, read as one of the field's; absent where nothing was. */
+/** The adjustment for a user's choice. value: the typed text as a value of the field; unused for other choices. */
 export function adjustmentOf(
   { recordId }: Pick<ConflictQuestion, 'recordId'>,
   { field, theirs }: Pick<ConflictQuestion['fields'][number], 'field' | 'theirs'>,
@@ -50,14 +50,15 @@ export function adjustmentOf(
   return { recordId, field, cell: choice.kind === 'typed' ? value : theirs, base: theirs };
 }
 
-/** The record that is meant; undefined where it is no longer as it was shown. */
+/** The id of the chosen record; undefined if the candidate is no longer as shown. */
 export function linkedId(link: Link, candidates: readonly Candidate[]): string | undefined {
   if ('recordId' in link) return link.recordId;
   return candidates.find(({ name }) => name === link.candidate)?.recordId;
 }
 
 /**
- * The baseline of a new row that becomes a record: filled cells differ from the record as edits, empty ones were never filled, so that the next pull fills them.
+ * The baseline of a new row that becomes a record. A filled cell that differs counts as an edit. An empty cell has an
+ * empty baseline, so that the next pull fills it.
  */
 export function linkedBaseline(
   resource: ResourceDefinition,

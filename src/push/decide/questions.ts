@@ -1,6 +1,6 @@
 /**
- * What of a plan waits for its user's word. Each question has a name, which is made of all that its user is shown of it: a decision that brings the name counts for just
- * that, and for nothing once row, cell or service have moved on. Pure.
+ * The questions of a plan that only the user can decide. A question's name is a hash of all that the user is shown. A
+ * decision brings this name, so that it no longer counts once row, cell or service have changed. Pure.
  */
 
 import { jsonHash } from '../../common/hash';
@@ -25,17 +25,17 @@ export interface ConflictQuestion extends Omit<RowConflict, 'fields'> {
   readonly fields: readonly (FieldConflict & { readonly name: string })[];
 }
 
-/** A record that a row may be. */
+/** A record that may belong to a row. */
 export interface Candidate {
   readonly name: string;
   readonly recordId: string;
   /** '' for a record without a name. */
   readonly title: string;
-  /** What tells it from others of its list, beside its name. */
+  /** Fields other than the name that distinguish the record in its list. */
   readonly facts: readonly FieldOf[];
-  /** Fields in which the row says something else: linked, these are edits. */
+  /** Fields with another value in the row. After a link they are edits. */
   readonly differs: readonly Difference[];
-  /** null: the row can become its row. */
+  /** null: the row can become this record's row. */
   readonly problem: LinkProblem | null;
 }
 
@@ -50,36 +50,35 @@ interface Difference {
   readonly theirs: Scalar;
 }
 
-/** A new row that may exist already. Rows of the same content are one question: what is said counts for their content. */
+/** A new row that may already exist. Rows with the same content share one question and one answer. */
 export interface NewRowQuestion {
   readonly name: string;
-  /** Of what the row says (newRowHash). */
+  /** newRowHash of the row's content. */
   readonly hash: string;
   readonly rows: readonly TableRow[];
   readonly note: RowNote;
-  /** False for the row of a record, whose id got lost. */
+  /** False for the row of a record that lost its id. */
   readonly canCreate: boolean;
   readonly candidates: readonly Candidate[];
 }
 
-/** A value that is not sent for being odd, and may be meant. */
+/** An odd value that is not sent until the user confirms it. */
 export interface OddQuestion {
   readonly name: string;
-  /** oddValueHash */
   readonly hash: string;
   readonly note: RowNote;
 }
 
-/** An operation whose outcome nobody knows. */
+/** An operation with an unknown outcome. */
 export interface EntryQuestion {
   readonly name: string;
   readonly entry: UnclearEntry;
   readonly reason: RowNote['reason'];
-  /** Its row; null where there is none. */
+  /** Its row number; null if there is no row. */
   readonly row: number | null;
-  /** From then on (epoch milliseconds) the next look decides by itself; null: it needs a word. */
+  /** When (epoch ms) the next look decides by itself; null: the user must decide. */
   readonly until: number | null;
-  /** From then on it can be said to have had no effect; null: now. */
+  /** When (epoch ms) the user may say that it had no effect; null: now. */
   readonly freeAt: number | null;
   readonly candidates: readonly Candidate[];
 }
@@ -91,7 +90,7 @@ export interface Questions {
   readonly entries: readonly EntryQuestion[];
 }
 
-/** What the questions of a plan are made of. */
+/** The input of the questions. */
 export interface Asking {
   readonly planned: PlannedRun;
   readonly resource: ResourceDefinition;
@@ -100,7 +99,6 @@ export interface Asking {
   readonly now: number;
 }
 
-/** What a plan has that only the user can decide. */
 export function questionsOf(asking: Asking): Questions {
   const { plan } = asking.planned;
   return {
@@ -158,7 +156,7 @@ function entryQuestions(asking: Asking): EntryQuestion[] {
     if (settlement.kind !== 'waiting') return [];
     const { entry, reason, until, mayBe = [] } = settlement;
     const row = rowOf(planned, entry);
-    // The service may have answered with a record that was there before.
+    // The service may have answered with the id of an older record.
     const answered = entry.answeredId === undefined ? [] : [entry.answeredId];
     const ids = entry.kind === 'create' ? [...mayBe, ...answered] : [];
     const candidates = candidatesOf(asking, ids, row, id => linkProblem(planned, id, entry));
@@ -177,7 +175,7 @@ function rowOf({ snapshot, settled }: PlannedRun, { kind, token, recordId }: Unc
   return snapshot.rows.find(({ row, id }) => (id === '' ? settled.lostTokens.get(row) : id) === name);
 }
 
-/** The most that one question offers. */
+/** Most candidates of one question. */
 const MOST_CANDIDATES = 5;
 
 function candidatesOf(
@@ -209,7 +207,7 @@ function factsOf(resource: ResourceDefinition, record: RemoteRecord): FieldOf[] 
   });
 }
 
-/** Filled cells that say something else than the record. */
+/** Filled cells that differ from the record. */
 function differencesOf(resource: ResourceDefinition, row: TableRow, record: RemoteRecord): Difference[] {
   return resource.fields.flatMap((field, i) => {
     if (field.type === 'id') return [];
@@ -227,7 +225,7 @@ function nameOf(kind: string, resource: ResourceDefinition, shown: readonly Json
   return jsonHash([kind, resource.name, ...shown], 32);
 }
 
-/** Why a record cannot be what a row becomes; null when it can. own: the row's entry, if it has one. */
+/** Why a row cannot become the record's row; null if it can. own: the row's entry, if it has one. */
 export function linkProblem(
   planned: PlannedRun,
   recordId: string,
@@ -241,7 +239,7 @@ export function linkProblem(
   return byOther || planned.baseline.has(recordId) ? 'isKnown' : null;
 }
 
-/** True while a try of the entry may still land: nobody can say yet that it had no effect. */
+/** True while a try may still land. Until then it is unknown whether the entry had no effect. */
 export function mayStillLand(entry: DoubtfulEntry, now: number): boolean {
   return now < heldUntil(entry);
 }

@@ -1,4 +1,4 @@
-/** What was confirmed at once, with what became of it: as the journal's entries say. Every editor can write there, so that a run is believed no further than its seals go. Pure. */
+/** Runs of the journal with their outcomes. All editors can write there, so only the seals can be trusted. Pure. */
 
 import { jsonHash } from '../../common/hash';
 import { canonicalJson } from '../../common/json';
@@ -7,16 +7,16 @@ import type { ClosedEntry, ConfirmedEntry, EntryOutcome, JournalEntry } from '..
 type Head = Pick<ConfirmedEntry, 'runId' | 'resource' | 'confirmedAt' | 'user' | 'reason' | 'undoes'>;
 
 export interface Run<Entry extends JournalEntry = JournalEntry> extends Head {
-  /** Names it: two that differ in who, when or why are two, whatever number they bear. */
+  /** Hash of the run's user, time and reason, so that two runs with one run number stay apart. */
   readonly id: string;
-  /** True for one whose every word its reader confirmed: nobody else can have written it. */
+  /** True if the reader's seals cover all of the run. */
   readonly isSealed: boolean;
-  /** A later run took it back, in part at least. */
+  /** True if a later run took back at least a part. */
   readonly undone: boolean;
   readonly entries: readonly Entry[];
 }
 
-/** The runs of these entries, the latest first. isSealed: true for what the reader confirmed. */
+/** The runs of these entries, the latest first. isSealed: true for an entry that the reader confirmed. */
 export function runsOf<Entry extends JournalEntry>(
   entries: readonly Entry[],
   isSealed: (entry: Entry) => boolean,
@@ -45,7 +45,7 @@ function idOf({ runId, resource, confirmedAt, user, reason, undoes }: Head, isSe
   return jsonHash([runId, resource, confirmedAt, user, reason, undoes, isSealed], 32);
 }
 
-/** True when later runs took back all that this one changed, and were not taken back themselves. runs: all that there are. */
+/** True if later runs took back all changes of this run and were not taken back themselves. runs: all runs. */
 export function isWhollyUndone(run: Run, runs: readonly Run[]): boolean {
   if (!run.undone) return false;
   const back = runs
@@ -55,7 +55,7 @@ export function isWhollyUndone(run: Run, runs: readonly Run[]): boolean {
   return changesOf(run.entries).every(change => isBack.has(change));
 }
 
-/** What took effect on records that were there before: record and field. */
+/** Record and field of each update that took effect. */
 function changesOf(entries: readonly JournalEntry[]): string[] {
   return entries.flatMap(entry =>
     entry.kind === 'update' && tookEffect(entry)
@@ -66,7 +66,7 @@ function changesOf(entries: readonly JournalEntry[]): string[] {
 
 const TOOK_EFFECT: readonly EntryOutcome[] = ['landed', 'shownDifferently', 'unlisted', 'nameless'];
 
-/** True for an entry that changed something on the service and is over. */
+/** True for a closed entry that changed something on the service. */
 export function tookEffect(entry: JournalEntry): entry is ClosedEntry & JournalEntry {
   return entry.state === 'closed' && TOOK_EFFECT.includes(entry.outcome);
 }

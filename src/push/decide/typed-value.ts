@@ -1,4 +1,4 @@
-/** A value that is typed in the place of both sides of a conflict. */
+/** A value that the user typed to replace both sides of a conflict. */
 
 import { canonical } from '../../changes/canonical';
 import { fromCell } from '../../changes/cell-codec';
@@ -9,7 +9,7 @@ import type { FieldDefinition } from '../../resources/definition';
 import type { Text } from '../../text/text';
 import { checkValue, problemFinding } from '../plan/validate';
 
-/** What was typed as a value of the field (canonical), or why it is none that could be sent. foreign: the record is one of another country. */
+/** The typed text as a canonical value, or the reason why it cannot be sent. foreign: the record is a foreign one. */
 export function typedValue(
   field: FieldDefinition,
   typed: string,

@@ -1,4 +1,4 @@
-/** Taking a push back: the old values go into the cells, and through the same plan, journal and checks as any edit. */
+/** Undo of a push. The old values go into the cells, and then through plan, journal and checks like any edit. */
 
 import { looksMasked } from '../../common/masked';
 import { shownLine } from '../../common/shown-line';
@@ -15,10 +15,10 @@ import type { RowNote } from '../plan/plan';
 import type { SettledBooks } from '../plan/plan-run';
 import { type Run, runsOf, tookEffect } from './runs';
 
-/** A run as far as it had an effect. */
+/** The entries of a run that had an effect. */
 export type PushedRun = Run<ClosedEntry>;
 
-/** Runs that changed something on the service, the latest first. history: closed entries; isSealed: true for what the reader confirmed. */
+/** Runs that changed the service, latest first. history: closed entries; isSealed: the reader confirmed it. */
 export function pushedRuns(
   history: readonly ClosedEntry[],
   isSealed: (entry: ConfirmedEntry) => boolean,
@@ -26,10 +26,10 @@ export function pushedRuns(
   return runsOf(history.filter(tookEffect), isSealed);
 }
 
-/** What is to be taken back of one record. */
+/** The changes of one record that are to be taken back. */
 export type UndoneEntry = Pick<ConfirmedEntry, 'kind' | 'recordId' | 'title' | 'before' | 'after'>;
 
-/** What takes a run back, by the books as they are now. Whatever somebody changed since stays. skipped: what is not taken back, and why. */
+/** Plans the undo of a run on the current books. Later changes by other people stay. skipped: what stays, and why. */
 export function planUndo(
   resource: ResourceDefinition,
   settings: ResourceSettings,
@@ -52,7 +52,7 @@ export function planUndo(
     else {
       for (const name of Object.keys(entry.after)) {
         const field = fieldOf(resource, name);
-        // The history is what a hidden sheet says: it writes no cell that its user could not have edited.
+        // A user can edit the hidden history. It must not write cells that the user could not edit.
         if (!isEditable(resource, field, settings)) {
           skip(name, undoTexts.readOnly());
           continue;

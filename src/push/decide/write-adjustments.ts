@@ -6,8 +6,8 @@ import type { FinishParts } from '../settle/finish';
 import type { CellChange } from '../stores';
 
 /**
- * Writes what the user decided: the cells, then, once they are in the spreadsheet, the baseline of those that took their value. Gives the adjustments whose cell
- * is no longer as it was in the snapshot, or holds a formula: they are left alone.
+ * Writes the cells, flushes, then writes the baseline of cells that took their value. Returns the adjustments that
+ * were left out: their cell changed since the snapshot, or holds a formula.
  */
 export function writeAdjustments(
   parts: Pick<FinishParts, 'resource' | 'table' | 'baseline' | 'flush'>,
