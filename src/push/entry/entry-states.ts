@@ -1,7 +1,7 @@
 /**
- * The life of a journal entry. Each change of its state has a name here, and nobody else writes a state (test/structure/entry-states.test.ts):
- * confirm → planned → prepare → sent → answered → accepted, rejected or unknown → settle (it rests) or close → closed. An unclear one may be sent again (send), a
- * planned one withdrawn, and one whose request was certainly never made is planned again (unsent).
+ * The life of a journal entry. Only these functions write a state (test/structure/entry-states.test.ts):
+ * confirm → planned → prepare → sent → answered → accepted, rejected or unknown → settle (it rests), close → closed.
+ * send: an unclear entry goes again. withdraw: an entry is dropped. unsent: planned again, no request was made.
  */
 
 import type { Answer } from '../../api/write';
@@ -25,13 +25,13 @@ import type {
 } from './journal';
 import { keySealed, sealed } from './seal';
 
-/** Who confirms it, when and why; operationId: a UUID of its own for each operation, so that no two ever share a key. */
+/** Who confirms, when and why. operationId: a new UUID for each operation, so that two operations never share a key. */
 export type Confirmation = Omit<
   ConfirmedEntry,
   keyof Operation | 'token' | 'before' | 'after' | 'attempt' | 'status' | 'message' | 'seal'
 >;
 
-/** An operation becomes an entry: no key and no body yet; both are made from what is there right before sending. */
+/** Makes an entry without key and body. Both are made from the current data just before sending. */
 export function confirm(operation: Operation, confirmation: Confirmation, secret: string): PlannedEntry {
   const { kind, recordId, title, changes, carried = {}, anyway = false, later } = operation;
   return sealed(secret, {
@@ -53,10 +53,10 @@ export function confirm(operation: Operation, confirmation: Confirmation, secret
   });
 }
 
-/** What a planned entry is sent with, and what was listed before. */
+/** The values that sending adds to a planned entry. */
 export type Making = Pick<SentEntry, 'body' | 'keyFingerprint' | 'lastSentAt' | 'seenBefore'>;
 
-/** With key and body, as it is journalled before its request. */
+/** Adds key and body. The entry is journalled in this form before its request. */
 export function prepare(entry: PlannedEntry, making: Making, secret: string): SentEntry {
   return keySealed(secret, {
     ...entry,
@@ -69,7 +69,7 @@ export function prepare(entry: PlannedEntry, making: Making, secret: string): Se
   });
 }
 
-/** Entries that leave in one request, by a description of that hash: they share its key. */
+/** Gives entries of one request a shared key. template: hash of the request's description. */
 export function inOneRequest(entries: readonly SentEntry[], template: string, secret: string): SentEntry[] {
   const key = requestKey(
     template,
@@ -81,14 +81,14 @@ export function inOneRequest(entries: readonly SentEntry[], template: string, se
   );
 }
 
-/** Sent again, with its stored key and body. */
+/** Marks the entry as sent again with its stored key and body. */
 export function send(entry: UnclearEntry, now: number): SentEntry {
-  // Still "sent": its execution died before it heard anything, so that this try may yet land, whatever becomes of the next.
+  // Still "sent": the execution died before the answer, so that this earlier try may still land.
   const allDefinite = entry.allDefinite && entry.state !== 'sent';
   return { ...entry, allDefinite, state: 'sent', lastSentAt: now };
 }
 
-/** A try has ended, at that time. */
+/** Records the end of a try at this time. */
 export function answered(
   entry: SentEntry,
   answer: Answer,
@@ -98,21 +98,21 @@ export function answered(
   const tried = { ...entry, lastSentAt: now, status };
   if (kind === 'accepted') return { ...tried, state: 'accepted', message: '', answeredWithError: false };
   const told = { ...tried, message: answer.message, answeredWithError: status !== null };
-  // A refusal is final only when no earlier try may have had its effect.
+  // A refusal is final only if no earlier try may have had an effect.
   if (kind === 'rejected') return { ...told, state: entry.allDefinite ? 'rejected' : 'unknown' };
-  // The list tells what became of an update; a create cannot be told from one that is listed late, so that it stays unknown.
+  // The list shows an update's outcome. A create stays unknown, because the list may show its record late.
   if (kind === 'contradicted' && entry.kind === 'update') return { ...told, state: 'accepted' };
   return { ...told, state: 'unknown', allDefinite: false };
 }
 
-/** It was refused, and the list has not been looked at yet: until then the answer alone says so. */
+/** A refused entry before the next look. Until then only the answer says that it was refused. */
 export function refusedUnseen(entry: RejectedEntry): AcceptedEntry | UnknownEntry {
   return entry.kind === 'update'
     ? { ...entry, state: 'accepted', answeredWithError: true }
     : { ...entry, state: 'unknown' };
 }
 
-/** A try had certainly no effect: unknown as it was before where an earlier one may have had. */
+/** A try certainly had no effect. The entry stays unknown if an earlier try may have had an effect. */
 export function withoutEffect(
   entry: SentEntry,
   before: 'planned' | 'unknown',
@@ -122,28 +122,28 @@ export function withoutEffect(
   return { ...entry, state: 'unknown', lastSentAt: now };
 }
 
-/** Its request was certainly never made: it is as it was confirmed. */
+/** The request was certainly never made. The entry is again as it was confirmed. */
 export function unsent(entry: SentEntry): PlannedEntry {
   const { key, body, keySeal, lastSentAt, seenBefore, ...rest } = entry;
   const { allDefinite, answeredWithError, answeredId, request, outcome, ...confirmed } = rest;
   return { ...confirmed, state: 'planned' };
 }
 
-/** One of several of which the service refused the request as a whole, for one of them or for their number: it goes once more, with fewer. */
+/** One entry of a request that was refused as a whole. It goes again in a request with fewer entries. */
 export function withFewer({ request, ...entry }: RejectedEntry, secret: string): PlannedEntry {
   return nextPlanned(unsent({ ...entry, state: 'sent' }), secret);
 }
 
-/** The next attempt of an operation that was refused before it had any effect: its key will be another one. */
+/** The next attempt, with another key, after a refusal without effect. */
 export function nextPlanned(entry: PlannedEntry, secret: string): PlannedEntry {
   return sealed(secret, { ...entry, attempt: entry.attempt + 1 });
 }
 
-/** The next attempt of an operation whose last try is known to have had no effect: the same body under a new key. */
+/** The next attempt after a try that certainly had no effect: the same body under a new key. */
 export function nextAttempt<Entry extends UnclearEntry>(entry: Entry, secret: string): Entry {
   const attempt = entry.attempt + 1;
   const key = idempotencyKey(entry.operationId, attempt, entry.body);
-  // Whatever it went in before, it leaves in another request.
+  // It leaves its earlier shared request.
   const { request: _, ...alone } = entry;
   return keySealed(
     secret,
@@ -151,12 +151,12 @@ export function nextAttempt<Entry extends UnclearEntry>(entry: Entry, secret: st
   );
 }
 
-/** What became of it is seen, and it stays open: an earlier try may still land. */
+/** The outcome is known, but the entry stays open because an earlier try may still land. */
 export function settle(entry: UnclearEntry, recordId: string, outcome: SeenOutcome): RestingEntry {
   return { ...entry, recordId, outcome };
 }
 
-/** It is over. more: what else is known by then. */
+/** Ends the entry. more: other values known by then. */
 export function close(
   entry: OpenEntry,
   outcome: EntryOutcome,
@@ -165,18 +165,18 @@ export function close(
   return { ...entry, ...more, state: 'closed', outcome };
 }
 
-/** Dropped: by its user, or because what an earlier version of the spreadsheet says of it is over. */
+/** Drops an entry: the user decided it, or it comes from an outdated version of the spreadsheet. */
 export function withdraw(entry: OpenEntry): ClosedEntry {
   return close(entry, 'withdrawn');
 }
 
-/** An entry as far as it is vouched for; where it is not, the worse is taken: the effect is unknown, and the key stays. */
+/** Keeps only what is vouched for. Otherwise the entry counts as unknown and keeps its key. */
 export function doubt(
   entry: DoubtfulEntry,
   vouched: Readonly<Record<'isRefused' | 'isAnswered' | 'isDefinite', boolean>>,
 ): DoubtfulEntry {
   const known = {
-    // Of what was accepted it says that the answer contradicted itself, which makes nobody send it again.
+    // For an accepted entry the flag means a contradictory answer, which never leads to a resend.
     answeredWithError: entry.answeredWithError && (entry.state === 'accepted' || vouched.isAnswered),
     allDefinite: entry.allDefinite && vouched.isDefinite,
   };
@@ -184,12 +184,12 @@ export function doubt(
   return { ...entry, ...known, state: 'unknown' };
 }
 
-/** It was sent later than it says itself. */
+/** For an entry that was sent later than it says. */
 export function sentSince(entry: DoubtfulEntry, lastSentAt: number): UnknownEntry {
   return { ...entry, state: 'unknown', lastSentAt, allDefinite: false };
 }
 
-/** What the properties alone know of: whether it had its effect nobody can say. */
+/** An entry known only from the properties. Its outcome is unknown. */
 export function recalled(
   entry: PlannedEntry,
   tried: Pick<UnknownEntry, 'key' | 'body' | 'lastSentAt'>,

@@ -5,14 +5,14 @@ import { rowHash } from '../../changes/row-hash';
 const VERSION = 1;
 
 /**
- * The Idempotency-Key of one attempt of one operation: 32 hex digits. Computed once, when the operation is journalled, and stored with its exact
- * body; never computed again, so that no later version of this code can give a retry another key (docs/architecture.md#keys).
+ * The Idempotency-Key of one attempt: 32 hex digits. Computed once, when the operation is journalled, and stored with
+ * its exact body. A later version of this code must never give a retry another key (docs/architecture.md#keys).
  */
 export function idempotencyKey(operationId: string, attempt: number, body: JsonObject): string {
   return sha256Hex(`finance-sheets ${VERSION}\n${operationId}\n${attempt}\n${rowHash(body)}`, 32);
 }
 
-/** The key of a request that carries several operations, by the keys that each would have alone and by the description of the request. */
+/** The key of a request with several operations: a hash of their own keys and of the request's description. */
 export function requestKey(template: string, keys: readonly string[]): string {
   return sha256Hex(`finance-sheets request ${VERSION}\n${template}\n${keys.join('\n')}`, 32);
 }

@@ -1,6 +1,6 @@
 /**
- * The outbox: what was confirmed and what became of it. An entry is written before its request and closed after its row is up to date. Closed entries
- * stay, as the history of what was sent.
+ * The outbox: confirmed operations and their outcomes. An entry is written before its request and closed after its
+ * row is up to date. Closed entries stay as the history.
  */
 
 import {
@@ -28,66 +28,66 @@ const names: Decoder<readonly string[]> = those(text);
 const values: Decoder<Readonly<Record<string, Scalar>>> = recordOf(scalar);
 const members: Decoder<Readonly<Record<string, Json>>> = recordOf(anyJson);
 
-/** What every entry keeps of the operation, as it was confirmed; read with defaults for what an older version did not write. */
+/** The operation as it was confirmed. Fields that an older version did not write have defaults. */
 export const confirmedParts = object({
   operationId: filledText,
   runId: words,
-  /** Its place, from 0, among those that were confirmed together: run and place name it in the list of what its user has waiting. */
+  /** Place in the run, from 0. Run and place identify the entry in the user's waiting list. */
   order: or(finite, 0),
   resource: filledText,
   kind: oneOf('update', 'create'),
-  /** The record; null for a create that has no id yet. */
+  /** The record's id; null for a create that has no id yet. */
   recordId: filledOrNull,
-  /** What the row of a create carries in its id cell. */
+  /** The token in the id cell of a create's row. */
   token: filledOrNull,
   title: words,
-  /** The changed fields: as the service had them, and as they were confirmed (canonical). */
+  /** The changed fields with the service's values (before) and the confirmed values (after), canonical. */
   before: or(values, {}),
   after: or(values, {}),
-  /** Fields of an update that go along unedited, as they were shown: byte for byte as the service had them. */
+  /** Unedited fields that an update carries, as shown to the user: the service's values byte for byte. */
   carried: or(members, {}),
-  /** From 1; a new attempt has a new key, and starts only when the last is known to have had no effect. */
+  /** From 1. A new attempt has a new key. It starts only when the last attempt certainly had no effect. */
   attempt: or(finite, 1),
-  /** What the service answered last; null and '' while nothing came. */
+  /** The service's last answer; null and '' without an answer. */
   status: or(finite, null),
   message: words,
   user: words,
   keyFingerprint: words,
   /** Epoch milliseconds. */
   confirmedAt: or(finite, 0),
-  /** Why, in the words of who confirmed it; '' when nothing was said. */
+  /** The user's reason; '' for none. */
   reason: words,
-  /** The run that this one takes back; '' for none. */
+  /** The run that this run takes back; '' for none. */
   undoes: words,
-  /** A create that the user wants although something like it exists. */
+  /** True for a create that the user wants although a similar record exists. */
   anyway: flag,
-  /** Shows who confirmed this very content (push/entry/seal.ts). */
+  /** Proves who confirmed this content (push/entry/seal.ts). */
   seal: words,
-  /** Fields of a new row that do not go along; absent: none. Whatever its cells hold there, the row is the one that was confirmed. */
+  /** Fields of a new row that are sent later, whatever their cells hold; absent: none. */
   later: optional(names),
-  /** The tab (its sheet's id) in which it was confirmed, of a list with several; absent: of the only one, or by an older version. */
+  /** The sheet id of the tab where it was confirmed. Absent: a list with one tab, or an entry of an old version. */
   tab: optional(finite),
 });
 export type ConfirmedEntry = Decoded<typeof confirmedParts>;
 
-/** What an entry keeps besides, from its first send on. */
+/** What an entry also keeps from its first send on. */
 export const triedParts = object({
-  /** '' only where a hand took it out of the hidden sheet: such an entry is never sent. */
+  /** '' only if a person removed it from the hidden sheet. Such an entry is never sent. */
   key: words,
   body: or(jsonObject, {}),
-  /** Shows whose execution made key and body. */
+  /** Proves whose execution made key and body. */
   keySeal: words,
   /** Epoch milliseconds. */
   lastSentAt: or(finite, 0),
-  /** Records that were listed before the first send and stood in no row of ours. */
+  /** Ids of records that were listed before the first send and had no row of ours. */
   seenBefore: or(names, []),
-  /** No try of this operation has ended with its effect unknown. What is not said is taken for the worse. */
+  /** True if no try ended with an unknown effect. A missing value counts as false. */
   allDefinite: flag,
-  /** The last try was answered, with an error. */
+  /** The last answer was an error. */
   answeredWithError: flag,
-  /** An id that the answer to a create gave without showing the record: the record's, a job's, or another's. The list tells. */
+  /** The id in a create's answer without a matching record. It may be a job's or another record's; the list decides. */
   answeredId: optional(filledText),
-  /** Of a request that a team has described: which description (its hash), and its place among how many entries that went in it under one key. Absent: a request of its own. */
+  /** Place in a shared request. template: hash of its description; count: its entries. Absent: an own request. */
   request: optional(object({ template: filledText, place: finite, count: finite })),
 });
 export type TriedParts = Decoded<typeof triedParts>;
@@ -100,37 +100,36 @@ export interface PlannedEntry extends ConfirmedEntry {
 
 interface Unclear<State> extends ConfirmedEntry, TriedParts {
   readonly state: State;
-  /** What it was seen to do. It stays open until no earlier try of it can land late any more; absent: nothing was seen yet. */
+  /** The seen outcome, while an earlier try may still land late; absent: no outcome seen yet. */
   readonly outcome?: SeenOutcome;
 }
 
-/** About to be sent, or sent and not heard of: after a kill nobody knows which. */
+/** About to be sent, or sent without an answer yet. After a kill it is unknown which. */
 export type SentEntry = Unclear<'sent'>;
-/** The service took it; not yet seen in its list. */
+/** Accepted by the service, but not yet seen in its list. */
 export type AcceptedEntry = Unclear<'accepted'>;
-/** Perhaps it had its effect. */
+/** It may have had an effect. */
 export type UnknownEntry = Unclear<'unknown'>;
 
-/** The service said no, and nothing had its effect. */
+/** Refused by the service. No try had an effect. */
 export interface RejectedEntry extends ConfirmedEntry, TriedParts {
   readonly state: 'rejected';
 }
 
 interface Closed {
   readonly state: 'closed';
-  /** How it ended. */
   readonly outcome: EntryOutcome;
 }
 
 export type UnclearEntry = SentEntry | AcceptedEntry | UnknownEntry;
-/** One that was, or may have been, sent and is not finished. */
+/** An unfinished entry that was or may have been sent. */
 export type DoubtfulEntry = UnclearEntry | RejectedEntry;
 export type OpenEntry = PlannedEntry | DoubtfulEntry;
-/** Over: either sent, or never. */
+/** Finished, sent or not. */
 export type ClosedEntry = (ConfirmedEntry & Closed) | (TriedEntry & Closed);
-/** An entry in one of its states; they change by the functions of push/entry/entry-states.ts, and nowhere else. */
+/** An entry in any state. Only the functions of push/entry/entry-states.ts change states. */
 export type JournalEntry = OpenEntry | ClosedEntry;
-/** One whose outcome is known, although it may rest. */
+/** An entry with a known outcome. It may still rest. */
 export type EndedEntry = ClosedEntry | RestingEntry;
 export type RestingEntry = UnclearEntry & { readonly outcome: SeenOutcome };
 
@@ -138,7 +137,7 @@ export type SeenOutcome = 'landed' | 'shownDifferently';
 
 export const OUTCOMES = [
   'landed',
-  /** Accepted, and some field shows something else. */
+  /** Accepted, but a field shows another value. */
   'shownDifferently',
   'unlisted',
   /** A create whose record has no usable id. */
@@ -146,11 +145,11 @@ export const OUTCOMES = [
   'rejected',
   'notApplied',
   'gone',
-  /** Row or record changed between confirming and sending; nothing was sent. */
+  /** Not sent, because row or record changed after the confirmation. */
   'leftOut',
-  /** Confirmed, and not sent because another row showed that the service does not take one of its fields. */
+  /** Not sent, because another row showed that the service does not take one of its fields. */
   'heldBack',
-  /** Confirmed, never sent, and dropped for a newer plan. */
+  /** Not sent, and dropped for a newer plan. */
   'withdrawn',
 ] as const;
 export type EntryOutcome = (typeof OUTCOMES)[number];
@@ -158,33 +157,33 @@ export type EntryOutcome = (typeof OUTCOMES)[number];
 export interface JournalStore {
   /** Entries that are not closed, oldest first. */
   open(): readonly OpenEntry[];
-  /** Ids that creates of this resource were given, closed ones included: such a record is never what another create has made. */
+  /** Ids that creates of this resource received, closed ones included. No other create made these records. */
   createdIds(resource: string): ReadonlySet<string>;
   /**
-   * Ids of records of this resource that operations, open or closed, made or changed since then (epoch milliseconds). A list that lags may not show them yet:
-   * they are never taken for gone.
+   * Ids of records that open or closed entries made or changed after `since` (epoch ms). A lagging list may not show
+   * them yet, so they never count as gone.
    */
   recentIds(resource: string, since: number): ReadonlySet<string>;
   /**
-   * Writes entries (new ones are added, known ones replaced, by operation id) to the hidden sheet, flushes, then records in the document's properties
-   * what is open. When it returns, a kill can no longer lose them.
+   * Adds or replaces entries by operation id in the hidden sheet, flushes, then records the open ones in the
+   * document's properties. After it returns, a kill cannot lose them.
    */
   save(entries: readonly JournalEntry[]): void;
-  /** The same for what the user has just confirmed, all of one run: their own list of what waits has it first. */
+  /** Saves newly confirmed entries of one run. The user's waiting list is written first. */
   confirm(entries: readonly JournalEntry[]): void;
   /**
-   * Throws where another execution has written since: called right before a batch is sent. The document's lock should keep others out, but two executions that
-   * both believe to hold it must not both send.
+   * Throws if another execution has written since. Call just before sending a batch, because two executions may both
+   * believe that they hold the document's lock.
    */
   requireLast(): void;
 }
 
-/** True for an entry that was, or may have been, sent and is not finished. */
+/** True for an unfinished entry that was or may have been sent. */
 export function isInDoubt(entry: JournalEntry): entry is DoubtfulEntry {
   return entry.state !== 'planned' && entry.state !== 'closed';
 }
 
-/** True for one of these of which nothing was seen yet: one that was seen to have its effect may rest open, and is no question to anybody. */
+/** True for an entry in doubt without a seen outcome. An entry with one may rest open and asks the user nothing. */
 export function isUnseen(entry: JournalEntry): boolean {
   return isInDoubt(entry) && !('outcome' in entry && entry.outcome !== undefined);
 }
@@ -197,32 +196,32 @@ export function isUpdate({ kind }: Pick<ConfirmedEntry, 'kind'>): boolean {
   return kind === 'update';
 }
 
-/** True for an entry that was, or may have been, sent, finished or not. */
+/** True for an entry that was or may have been sent, finished or not. */
 export function wasTried<Entry extends ConfirmedEntry>(entry: Entry): entry is Entry & TriedEntry {
   return 'key' in entry;
 }
 
-/** What an entry sends: as it was made, or, while it is planned, as it would be made. */
+/** The body of the entry; for a planned entry the body that it would have. */
 export function bodyOf(entry: OpenEntry): JsonObject {
   return wasTried(entry) ? entry.body : { ...entry.after, ...entry.carried };
 }
 
-/** What tells the row of an entry. */
+/** The members that identify an entry's row. */
 export type NamesRow = Pick<ConfirmedEntry, 'kind' | 'token' | 'recordId'>;
 
-/** What stands in the id cell of the entry's row until it is finished. */
+/** The content of the row's id cell until the entry is finished. */
 export function rowNameOf({ kind, token, recordId }: NamesRow): string {
   return (kind === 'create' ? token : recordId) ?? '';
 }
 
-/** Ids of records that these entries made or changed since then; what was refused or never sent changed nothing. */
+/** Ids of records that these entries made or changed after `since`. Refused and unsent entries change nothing. */
 export function recentIdsOf(
   entries: readonly JournalEntry[],
   resource: string,
   since: number,
 ): ReadonlySet<string> {
   const recent = new Set<string>();
-  // Each batch asks, and a journal has thousands of entries.
+  // A plain loop, because each batch calls this for thousands of entries.
   for (const entry of entries) {
     if (entry.resource !== resource || !wasTried(entry) || entry.lastSentAt < since) continue;
     if ('outcome' in entry && NO_CHANGE.includes(entry.outcome)) continue;
@@ -233,7 +232,7 @@ export function recentIdsOf(
 
 const NO_CHANGE: readonly unknown[] = ['rejected', 'leftOut', 'withdrawn'];
 
-/** True for all entries of one request, made by the description of that hash: only so does it leave once more. */
+/** True if these are all entries of one request with this description's hash. Only then may it be sent again. */
 export function isWhole(entries: readonly DoubtfulEntry[], template: string): boolean {
   const request = entries[0]?.request;
   if (request === undefined) return true;

@@ -1,4 +1,4 @@
-/** References go back in the JSON type in which the service writes them: 1001 and "1001" may name two records. */
+/** References keep the service's JSON type, because 1001 and "1001" may name two records. */
 
 import { jsonId } from '../../api/record-id';
 import type { Json, JsonObject } from '../../common/json';
@@ -7,8 +7,8 @@ import type { RemoteList } from '../../changes/remote';
 import type { ResourceDefinition } from '../../resources/definition';
 
 /**
- * The body with its references as numbers where the list has them as numbers. Where no record of the list has the reference yet, its own ids tell: a service
- * counts its records one way.
+ * Turns references into numbers if the list has them as numbers. If no record has the reference yet, the type of the
+ * list's own ids decides, because a service uses one type of id.
  */
 export function withJsonTypes(
   resource: ResourceDefinition,

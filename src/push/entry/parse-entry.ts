@@ -1,4 +1,4 @@
-/** Journal entries as they stand in a hidden sheet, which every editor can edit: what cannot be an entry is none. */
+/** Reads journal entries from a hidden sheet that every editor can change. Broken entries are ignored. */
 
 import { type Decoded, object, oneOf, optional } from '../../common/decode';
 import { has, type Json } from '../../common/json';
@@ -17,13 +17,13 @@ const endParts = object({
   outcome: optional(oneOf(...OUTCOMES)),
 });
 
-/** The entry, with defaults for what an older version did not write; null when it is none. */
+/** The entry, with defaults for fields that an older version did not write; null if broken. */
 export function parseEntry(json: Json | undefined): JournalEntry | null {
   const [stored, tried, end] = [confirmedParts(json), triedParts(json), endParts(json)];
   const fields = resourceNamed(stored?.resource ?? '')?.fields;
   if (stored === undefined || tried === undefined || end === undefined || fields === undefined) return null;
   const names = fields.map(({ name }) => name);
-  // Fields of the list only: what an older version, or a hand, wrote besides cannot be planned with.
+  // Drops fields that the list does not have, because they cannot be planned.
   const known = <T>(values: Readonly<Record<string, T>>): Record<string, T> =>
     Object.fromEntries(names.filter(name => has(values, name)).map(name => [name, values[name] as T]));
   const { later, ...rest } = stored;
@@ -38,7 +38,7 @@ export function parseEntry(json: Json | undefined): JournalEntry | null {
   return inState(entry, tried, end);
 }
 
-/** The entry in the state that is stored, as far as what else is stored bears it out. */
+/** The entry in its stored state, if its other stored values support this state. */
 function inState(
   entry: ConfirmedEntry,
   tried: TriedParts,
@@ -47,7 +47,7 @@ function inState(
   const isTried = tried.key !== '';
   if (state === 'closed')
     return { ...entry, ...(isTried ? tried : {}), state, outcome: outcome ?? 'notApplied' };
-  // One with a key was sent, whatever somebody has made it say of itself.
+  // An entry with a key was sent, even if a person changed its state to planned.
   if (state === 'planned')
     return isTried ? { ...entry, ...tried, state: 'unknown', allDefinite: false } : { ...entry, state };
   if (state === 'rejected') return { ...entry, ...tried, state };

@@ -1,17 +1,17 @@
 /**
- * Seals: made with a secret that only one user's executions can read, and only in one spreadsheet and workspace (sealSecret). Every editor can write into the hidden
- * journal, and must not be able to make a colleague's key send what the colleague never saw. A seal tells who confirmed what; whether that still waits is told by
- * the user's own list (sheet/properties/waiting.ts).
+ * Seals are made with a secret that only one user's executions can read, for one spreadsheet and workspace
+ * (sealSecret). All editors can write the hidden journal, but must not send unseen changes with a colleague's key. A
+ * seal proves who confirmed what. The user's own list (sheet/properties/waiting.ts) shows whether it still waits.
  */
 
 import { seal } from '../../common/outbox';
 import { type ConfirmedEntry, type TriedEntry, wasTried } from './journal';
 
-/** The seal of what the user confirmed. */
+/** The seal of the confirmed content. */
 export function sealOf(secret: string, entry: ConfirmedEntry): string {
   const { operationId, kind, resource, token, before, after, carried, anyway } = entry;
   const { undoes, user, reason, runId, order, confirmedAt, attempt, later, tab } = entry;
-  // The id of a create is found out later, and is no part of what was confirmed.
+  // The id of a create is found later, and was not confirmed.
   const recordId = kind === 'update' ? entry.recordId : null;
   const content = [operationId, kind, resource, recordId, token, before, after, carried, anyway];
   const run = [undoes, user, reason, runId, order, confirmedAt, attempt];
@@ -19,7 +19,7 @@ export function sealOf(secret: string, entry: ConfirmedEntry): string {
   return seal(secret, ['entry 3', ...content, ...run, ...more]);
 }
 
-/** The seal of what was made of it to be sent: key and body; and what was listed then, by which it is judged whether it took effect. */
+/** The seal of key and body, and of the records listed then, because they decide whether a create took effect. */
 function keySealOf(secret: string, entry: TriedEntry): string {
   const { operationId, key, body, attempt, keyFingerprint, seenBefore } = entry;
   const content = [operationId, key, body, attempt, keyFingerprint, [...seenBefore]];
@@ -27,22 +27,22 @@ function keySealOf(secret: string, entry: TriedEntry): string {
   return seal(secret, ['key 3', ...content, ...way]);
 }
 
-/** The entry with the seal of its confirmation. */
+/** Adds the seal of the confirmation. */
 export function sealed<Entry extends ConfirmedEntry>(secret: string, entry: Entry): Entry {
   return { ...entry, seal: sealOf(secret, entry) };
 }
 
-/** The entry with the seal of its key and body. */
+/** Adds the seal of key and body. */
 export function keySealed<Entry extends TriedEntry>(secret: string, entry: Entry): Entry {
   return { ...entry, keySeal: keySealOf(secret, entry) };
 }
 
-/** True for an entry that this user confirmed, as it stands there. */
+/** True if this user confirmed the entry in its current form. */
 export function isConfirmed(secret: string, entry: ConfirmedEntry): boolean {
   return entry.seal === sealOf(secret, entry);
 }
 
-/** True when, besides, its key and body were made by this user's executions: only that is ever sent again. */
+/** True if this user's executions also made key and body. Only such an entry is ever sent again. */
 export function isSent(secret: string, entry: ConfirmedEntry): boolean {
   return wasTried(entry) && isConfirmed(secret, entry) && entry.keySeal === keySealOf(secret, entry);
 }
