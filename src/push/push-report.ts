@@ -1,38 +1,38 @@
-/** What one execution of a push came to. */
+/** The result of one execution of a push. */
 
 import type { ServiceError } from '../api/errors';
 import type { DoubtfulEntry, EndedEntry } from './entry/journal';
 import type { ChangedField } from './send/whole-record';
 import type { HeldField } from './send/trials';
 
-/** Fields changed on the service that an update did not carry. */
+/** Fields that changed on the service although an update did not carry them. */
 export interface EffectStop {
-  /** What is otherwise than before on the one record. */
+  /** The changed fields of the record. */
   readonly unsentChanges: readonly ChangedField[];
-  /** That record, for people. */
+  /** The record's name for users. */
   readonly title: string;
-  /** An earlier run has seen it: nothing left in this one. */
+  /** True if an earlier run saw the change. Then this run sent nothing. */
   readonly isEarlier: boolean;
-  /** Somebody has said that it is damage. */
+  /** True if a user has called it damage. */
   readonly isAnswered: boolean;
 }
 
 export interface PushReport {
-  /** Entries of which this run learnt the outcome. */
+  /** Entries whose outcome this run found. */
   readonly closed: readonly EndedEntry[];
-  /** Entries that stay open: their effect is unknown. */
+  /** Open entries with an unknown effect. */
   readonly open: readonly DoubtfulEntry[];
-  /** Confirmed and not yet sent, or to be sent again. */
+  /** Confirmed entries that are to be sent, for the first time or again. */
   readonly remaining: number;
-  /** Entries of the whole document, this run's included, of which nobody knows yet what became. */
+  /** Entries in doubt in the whole document, this run's entries included. */
   readonly inDoubt: number;
-  /** Fields that the service was not seen to take: rows with them were not sent. */
+  /** Fields that the service is not known to take. Rows with these fields were not sent. */
   readonly heldFields: readonly HeldField[];
-  /** When the rest would be done if somebody went on at once; null when nothing can be said. */
+  /** When the rest would be done if a user continued at once; null if unknown. */
   readonly endsAt: number | null;
   /**
-   * Why the run ended early: out of time (Continue goes on), the user's wish, no clear answer from the service (silent), as much in doubt as may be at once
-   * (doubt), a first update of which the list shows nothing (unseen), or something that the user must mend.
+   * Why the run ended early. time: Continue goes on. cancelled: the user's wish. silent: no clear answer. doubt: the
+   * most entries in doubt. unseen: the list does not show the first update. Others: the user must correct an error.
    */
   readonly stop: 'time' | 'cancelled' | 'silent' | 'doubt' | 'unseen' | ServiceError | EffectStop | null;
 }
@@ -47,7 +47,6 @@ export const nothingSent: PushReport = {
   stop: null,
 };
 
-/** True when the run ended because an update changed fields that it did not carry. */
 export function isEffectStop(stop: PushReport['stop']): stop is EffectStop {
   return typeof stop === 'object' && stop !== null && 'unsentChanges' in stop;
 }

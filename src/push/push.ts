@@ -1,4 +1,4 @@
-/** Carries out a plan that the user confirmed. Called under the lock, with a plan that was made under it (docs/architecture.md#push). */
+/** Carries out a confirmed plan. Call it under the lock, with a plan made under it (docs/architecture.md#push). */
 
 import type { BaselineRecord } from '../changes/baseline';
 import { canonical } from '../changes/canonical';
@@ -21,21 +21,21 @@ import { compareWithSent, rebaselined } from './settle/compare-with-sent';
 import { finish } from './settle/finish';
 
 export interface PushRunParts extends ExecutorParts {
-  /** E-mail address of who runs this. */
+  /** E-mail address of the user who runs the push. */
   readonly user: string;
 }
 
 export interface PushReason {
-  /** Why, as the user says; '' for nothing. */
+  /** The user's reason; '' for none. */
   readonly reason: string;
   /** The run that is taken back; '' for none. */
   readonly undoes: string;
 }
 
 export class PushRun {
-  /** How many rows only had their books brought up to date. */
+  /** Number of rows for which only the books changed. */
   alreadyThere = 0;
-  /** What was confirmed in this run and will not be sent, because it was stopped. */
+  /** Entries confirmed in this run and dropped because the run was stopped. */
   dropped: readonly ClosedEntry[] = [];
   /** Entries of earlier runs that are closed now. */
   private settledNow: EndedEntry[] = [];
@@ -45,13 +45,13 @@ export class PushRun {
     private readonly planned: PlannedRun,
   ) {}
 
-  /** Does what the plan says: settles, adopts, journals, sends, verifies. */
+  /** Carries out the plan: settles, adopts, journals, sends, verifies. */
   push(why: PushReason): PushReport {
     this.writeSettled();
     this.withdrawOld();
     this.adopt(this.planned.plan.alreadyThere);
     const { plan, goLast, adjustments } = this.planned;
-    // The cell before its baseline: a cell that nobody touched must never look like an edit.
+    // Write the cell before its baseline, so that an untouched cell never looks like an edit.
     if (adjustments.length > 0) writeAdjustments(this.parts, this.planned.snapshot, adjustments);
     const first = plan.operations.filter(({ row }) => !goLast.has(row));
     const last = plan.operations.filter(({ row }) => goLast.has(row));
@@ -60,19 +60,19 @@ export class PushRun {
     return this.execute([...this.resends(), ...entries], new Set(goLastIds));
   }
 
-  /** Goes on with what was confirmed in an earlier execution, and nothing else. */
+  /** Continues with entries confirmed in an earlier execution, and nothing else. */
   resume(confirmed: readonly PlannedEntry[]): PushReport {
     this.writeSettled();
     return this.execute([...this.resends(), ...confirmed]);
   }
 
-  /** What the plan had settled in memory, for real. */
+  /** Writes the settlements that the plan made in memory. */
   writeSettled(): void {
     const { settled, snapshot, baseline } = this.planned;
     if (settled.settlements.length > 0) this.settledNow = finish(this.parts, snapshot, baseline, settled);
   }
 
-  /** Confirmed in an earlier run and never sent: where the new plan has the row again, it counts. */
+  /** Drops unsent entries of earlier runs, because the new plan replaces them. */
   private withdrawOld(): void {
     const { inScope, snapshot } = this.planned;
     const wanted = new Set(snapshot.rows.filter(row => inScope?.(row) !== false).map(row => row.id));
@@ -89,7 +89,7 @@ export class PushRun {
     return dropped;
   }
 
-  /** What goes again, and stands in the plan: nothing else was shown. */
+  /** Entries that are sent again, if the plan showed them to the user. */
   private resends(): QueuedEntry[] {
     const { settled, plan } = this.planned;
     const shown = new Set(plan.resends.map(({ operationId }) => operationId));
@@ -101,7 +101,7 @@ export class PushRun {
     });
   }
 
-  /** Rows whose content is on the service already: id, status and baseline follow; nothing is sent. */
+  /** Updates id, Status and baseline of rows whose content is already on the service. Sends nothing. */
   private adopt(rows: readonly AlreadyThere[]): void {
     if (rows.length === 0) return;
     const { resource } = this.parts;
@@ -114,14 +114,14 @@ export class PushRun {
         rebaselined(
           resource,
           row.recordId,
-          // The cells of a new row were never filled from what an older row had.
+          // The cells of a new row were never filled from an older row.
           row.adopted ? undefined : known.get(row.recordId),
           values,
           compareWithSent(resource, values, remote),
         ),
       ];
     });
-    // The baseline first: its cells hold these values already, and a row that has an id without its baseline could not be told from an edited one.
+    // Write the baseline first, because a row with an id but no baseline would look edited.
     this.parts.baseline.update(records);
     this.parts.flush();
     const newIds = new Map(rows.filter(row => row.adopted).map(row => [row.row, row.recordId]));
@@ -134,7 +134,7 @@ export class PushRun {
     this.alreadyThere = rows.length;
   }
 
-  /** A row of which another field is known to be shown otherwise than it was sent is not as its cells say. */
+  /** The Status names other fields that the service shows differently from what was sent. */
   private statusOf(record: BaselineRecord | undefined): RowStatus {
     const different = Object.entries(record?.accepted ?? {});
     if (different.length === 0)
@@ -157,7 +157,7 @@ export class PushRun {
     return values;
   }
 
-  /** Tokens into new rows, then entries into the journal: from here on a kill loses nothing. */
+  /** Writes tokens into new rows, then entries into the journal. After that a kill loses nothing. */
   private confirm(operations: readonly Operation[], why: PushReason): PlannedEntry[] {
     const { ids, user, keyFingerprint, secret, clock, tab } = this.parts;
     const run = {
@@ -185,19 +185,19 @@ export class PushRun {
   private execute(queue: readonly QueuedEntry[], goLast: ReadonlySet<string> = new Set()): PushReport {
     const { remote, ignored } = this.planned;
     const report = queue.length === 0 ? nothingSent : execute(this.parts, queue, { remote, ignored, goLast });
-    // Going on would change the same fields of one record after the other.
+    // Continuing would change the same fields of further records.
     if (isEffectStop(report.stop) || report.stop === 'cancelled')
       this.dropped = this.withdraw(this.parts.journal.open());
     return { ...report, closed: [...this.settledNow, ...report.closed] };
   }
 }
 
-/** Entries of a list that were confirmed and never sent, as they are once the user drops them. */
+/** The unsent entries of a list, closed as withdrawn. */
 export function withdrawn(entries: readonly OpenEntry[], resource: string): ClosedEntry[] {
   return entries.filter(entry => entry.state === 'planned' && entry.resource === resource).map(withdraw);
 }
 
-/** What is confirmed and not sent: what waits by this user's own list, and whatever else the journal says, which is never sent on its word. */
+/** Unsent entries: this user's own, by the waiting list, and others. The others are never sent. */
 export function confirmedBefore(
   entries: readonly OpenEntry[],
   waits: (entry: ConfirmedEntry) => boolean,

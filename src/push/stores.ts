@@ -1,4 +1,4 @@
-/** What a push needs of the sheet. Implemented in src/sheet; kept here so that the push knows nothing of tabs. */
+/** What a push needs from the sheet. src/sheet implements it, so that the push does not depend on tabs. */
 
 import type { Baseline, BaselineRecord } from '../changes/baseline';
 import type { Scalar } from '../changes/scalar';
@@ -7,14 +7,14 @@ import type { Cell } from '../platform/ports';
 import type { RowStatus } from '../changes/row-status';
 
 export interface RowOutcome {
-  /** What the row's id cell holds now: a record id or a token. */
+  /** The current content of the row's id cell: a record id or a token. */
   readonly name: string;
-  /** The id that takes a token's place. */
+  /** The id that replaces a token. */
   readonly newId?: string;
   readonly status: RowStatus;
 }
 
-/** A cell that takes another value by the user's word. */
+/** A cell whose value changes by the user's decision. */
 export interface CellChange {
   readonly recordId: string;
   readonly field: string;
@@ -25,21 +25,21 @@ export interface CellChange {
 
 export interface PushTable {
   read(): TableSnapshot;
-  /** The rows in whose id cells one of these stands, as they are now. Others may come with them: all, where that is little more to read. */
+  /** The current rows with these names in their id cells, or all rows if that costs little more. */
   readRows(names: ReadonlySet<string>): TableSnapshot;
-  /** Puts tokens into the id cells of rows, by the row numbers of `snapshot`; rows that moved since are found again, and left out when they cannot be. */
+  /** Writes tokens into id cells by the snapshot's row numbers. Finds moved rows again; leaves out lost rows. */
   writeTokens(snapshot: TableSnapshot, tokens: ReadonlyMap<number, string>): void;
-  /** Finds the rows again by what stands in their id cells; writes id and status and nothing else; reads both back and corrects. */
+  /** Finds rows by their id cells and writes only id and Status. Reads both back and corrects them. */
   writeOutcomes(outcomes: readonly RowOutcome[]): void;
-  /** Writes cells of rows that are found again by their ids, and flushes. Gives those that it left: changed meanwhile, gone, a formula, or not kept by the cell. */
+  /** Writes cells of rows found by id, and flushes. Returns the rest: changed, gone, formula, or value not kept. */
   writeCells(changes: readonly CellChange[]): CellChange[];
 }
 
-/** Another tab of a list that has several. */
+/** Another tab of a list with several tabs. */
 export interface OtherTab {
   readonly table: Pick<PushTable, 'writeOutcomes'>;
   readonly baseline: BaselineStore;
-  /** Its rows, or some of them. */
+  /** Some or all rows of the tab. */
   readonly snapshot: TableSnapshot;
 }
 
