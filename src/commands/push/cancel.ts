@@ -11,19 +11,19 @@ import { usersOf } from './others';
 import { confirmedIn } from './plan-push';
 import { markDropped } from './unsent-rows';
 
-/** What a cancel would drop. Throws UserError when there is nothing. */
+/** What a cancel would drop. Throws UserError if there is nothing to drop. */
 export function cancellable(context: Context) {
   const { all } = waiting(context);
   const staged = context.staging().checkpoint();
   const paused = staged === null ? null : (resourceNamed(staged.resource)?.label ?? null);
   if (all.length === 0 && paused === null) throw new UserError(undoTexts.nothingToCancel());
-  // waiting: rows and requests that were confirmed and not sent; users: who confirmed them; paused: the list of a paused pull, null for none.
+  // waiting: unsent rows and requests; users: who confirmed them; paused: the list of a paused pull, or null.
   return { waiting: all.length, users: usersOf(all), paused };
 }
 
 /**
- * Drops what was confirmed and not sent yet, whoever confirmed it, and what a paused pull has staged; gives how many were dropped. A push that is running is asked to
- * stop after its batch: null then. What was sent is not touched.
+ * Drops all unsent entries and requests of all users, and optionally a paused pull. Returns how many it dropped. If a
+ * push is running, it only asks it to stop after its batch and returns null. Sent entries stay.
  */
 export function cancel(context: Context, { paused }: { readonly paused: Text | null }): number | null {
   return unlessRunning(context, () => {
@@ -40,8 +40,8 @@ export function cancel(context: Context, { paused }: { readonly paused: Text | n
 }
 
 /**
- * Sends nothing more of what this user confirmed: what waits is dropped. A push that is running is asked to stop after its batch. What was sent is not touched, nor
- * what others confirmed.
+ * Drops this user's unsent entries. If a push is running, it only asks it to stop after its batch. Sent entries and
+ * other users' entries stay.
  */
 export function stopPush(context: Context): { readonly isRunning: boolean; readonly dropped: number } {
   const { documentStore, clock } = context.platform;
@@ -51,14 +51,14 @@ export function stopPush(context: Context): { readonly isRunning: boolean; reado
     const dropped = own.flatMap(entry => withdrawn([entry], entry.resource));
     journal.save(dropped);
     for (const resource of new Set(own.map(entry => entry.resource))) markDropped(context, resource, dropped);
-    // A colleague's push, which keeps its place between two executions, is theirs to end.
+    // A colleague's push keeps its lease between two executions. Only the colleague may end it.
     if (ownLease(documentStore, clock.now(), context.userId) !== null) endLease(documentStore);
     return own.length;
   });
   return { isRunning: dropped === null, dropped: dropped ?? 0 };
 }
 
-/** What waits to be sent: rows of the journal, and requests. */
+/** The unsent journal entries and requests. */
 function waiting(context: Context) {
   const journal = context.journal();
   const entries = journal.open().filter(entry => entry.state === 'planned');

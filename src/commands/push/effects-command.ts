@@ -1,4 +1,4 @@
-/** What an update did to fields that it did not carry: how people read it, what they answer, and how the old values go back. */
+/** How users read about changes of unsent fields, answer, and send the old values back. */
 
 import { labelOf } from '../../changes/field-label';
 import { shownLine } from '../../common/shown-line';
@@ -41,7 +41,7 @@ function changesText(resource: ResourceDefinition, changes: readonly ChangedFiel
   return joined(told, ', ');
 }
 
-/** The question that keeps changes of the list from being sent, with what is said of it; null where there is none. */
+/** The question that blocks updates of the list, with its text; null if there is none. */
 export function effectQuestion(context: Context, list: ResourceDefinition) {
   const { damage } = storeOf(context, list).load();
   if (damage === null) return null;
@@ -56,7 +56,7 @@ export function effectQuestion(context: Context, list: ResourceDefinition) {
   };
 }
 
-/** Keeps the answer, for everybody who pushes this list. Throws UserError where nothing is asked. */
+/** Stores the answer for all users who push this list. Throws UserError if there is no question. */
 export function answerEffects(context: Context, list: ResourceDefinition, answer: EffectAnswer): Text {
   const store = storeOf(context, list);
   const known = store.load();
@@ -65,15 +65,15 @@ export function answerEffects(context: Context, list: ResourceDefinition, answer
   return effectTexts.answered(list.label, answer);
 }
 
-/** True where some of what was changed can be sent back. */
+/** True if at least one old value can be sent back. */
 export function canPutBack(context: Context, list: ResourceDefinition): boolean {
   const damage = storeOf(context, list).lastDamage();
   return damage !== null && restorable(context, editableOf(context, list), damage).length > 0;
 }
 
 /**
- * Sends the old values back, with all known fields of that record. A service that changes what it does not get would change the rest again otherwise, so the list is sent
- * whole from then on. Throws UserError where nothing is known to be changed.
+ * Sends the old values back with all known fields of the record. From then on all updates of the list carry all
+ * fields, because the service would change unsent fields again. Throws UserError if no damage is known.
  */
 export function putBackRequest(context: Context, list: ResourceDefinition): PushRequest {
   const damage = storeOf(context, list).lastDamage();
@@ -107,13 +107,13 @@ export function putBackRequest(context: Context, list: ResourceDefinition): Push
       return { planned, skipped, others: null };
     },
     previewed: 'none',
-    // Nothing of it was typed by the user.
+    // The user typed none of these values.
     readAll: true,
     undoes: '',
   };
 }
 
-/** What of the damage the sheet can send: columns that can be edited, whose value is known whole. */
+/** The damaged fields that the sheet can send: editable columns whose old value is not cut. */
 function restorable(context: Context, resource: ResourceDefinition, { fields }: Damage): ChangedField[] {
   const settings = context.settings(resource);
   return fields.filter(({ field: name, isCut }) => {

@@ -1,4 +1,4 @@
-/** Of a list by dates a push looks only at the days of the rows that it is about: two years of transactions take minutes. */
+/** A push of a list by dates reads only the days of its rows, because two years of transactions take minutes. */
 
 import type { ServiceClient } from '../../api/client';
 import { fetchList } from '../../api/list';
@@ -23,8 +23,8 @@ import { asKnown } from './known-names';
 import { apiTexts } from '../../text/api-texts';
 
 /**
- * What a push of these rows has to look at: those that differ from what was pulled, that hold a formula, or whose last change is not settled. isWanted: rows besides;
- * besides: records besides, as they were pulled.
+ * The days that a push must read: those of rows that are edited, hold a formula or have an open entry. isWanted:
+ * further rows. besides: further baseline records.
  */
 export function daysOf(
   table: TableSheet,
@@ -56,7 +56,7 @@ export function daysOf(
     if (day === null) hasUnknownDay = true;
     else days.add(day);
   }
-  // Where nobody can read on which day a record is, it is somewhere in what was pulled.
+  // If a record's day is unknown, the push reads all days of the tab.
   return hasUnknownDay ? allDays(table, settings) : spans([...days].sort(), settings.windowDays);
 }
 
@@ -68,7 +68,7 @@ export function allDays(
   return meta.ranges.flatMap(range => windowsOf(range, windowDays));
 }
 
-/** The day by which the record is found: as it was pulled, else as its cell says. */
+/** The day of the row's record: from the baseline, otherwise from the cell. */
 function dayOf({ fields, list }: ResourceDefinition, row: TableRow, baseline: Baseline): Day | null {
   const at = fields.findIndex(({ name }) => name === list.window?.dayField);
   const field = fields[at];
@@ -85,7 +85,7 @@ function dayAt(value: unknown): Day | null {
   return serial === null ? null : textOfSerial(Math.floor(serial));
 }
 
-/** Ranges that have all of these days, in order; days far apart are asked for one by one. */
+/** Ranges that cover these days, in order. Days that are far apart get ranges of their own. */
 function spans(days: readonly Day[], most: number): DayRange[] {
   const ranges: DayRange[] = [];
   for (const day of days) {
@@ -97,10 +97,10 @@ function spans(days: readonly Day[], most: number): DayRange[] {
   return ranges.flatMap(range => windowsOf(range, most));
 }
 
-/** A gap of so many days costs less than another request. */
+/** A gap of up to this many days costs less than another request. */
 const FEW_DAYS = 7;
 
-/** The records of these days as the service has them now, with the kinds that the tab shows. */
+/** The current records of these days, of the kinds that the tab shows. */
 export function fetchDays(
   client: ServiceClient,
   { resource, meta }: TableSheet,
@@ -113,10 +113,10 @@ export function fetchDays(
     const kinds = valuesOf(resource, meta.parameters);
     return windows.flatMap(window =>
       kinds.map(kind => {
-        // Without the tab's own choice of categories and the like: a row that was edited may be none of them any more.
+        // Without the tab's own filters, such as categories, because an edited row may no longer match them.
         const request = listRequest(resource, {}, window, kind);
         const isPay = leftOutOf(resource, kind);
-        // A look shows what the tab holds already: nobody was asked about other rows of payroll.
+        // Other payroll rows stay out, because the user was asked only about the rows in the tab.
         const { take, isLeftOut } = rows.takeBut(
           isPay && (record => isPay(record) && !baseline.has(String(member(record, 'id')))),
         );
@@ -130,7 +130,7 @@ export function fetchDays(
   for (const list of result) for (const record of list.records.values()) named.add(record);
   return asKnown(client, resource, baseline, {
     records: named.records,
-    // A record that is not among them may have moved to another day: nothing is called gone by such a look.
+    // A missing record may have moved to another day, so it does not count as gone.
     completeness: { kind: 'cut', reason: apiTexts.someDaysOnly() },
     odd: result.flatMap(({ odd = [] }) => odd),
     look: timing,

@@ -12,7 +12,7 @@ import { historyScriptTexts } from '../../text/history-script-texts';
 import { inLanguage, type Language, type Text } from '../../text/text';
 import type { Context } from '../context';
 
-/** Lists every operation, the latest first, a line a field: who, when, row, before, after, key, answer, reason. */
+/** Lists all operations, the latest first, with a line for each field. */
 export function history(context: Context): void {
   context.requireConnected();
   const { workbook } = context.platform;
@@ -57,12 +57,12 @@ function linesOf(entry: JournalEntry, language: Language): string[][] {
   });
 }
 
-/** The label, or the name of what is no longer known. */
+/** The label; for an unknown list or field its name. */
 function nameOf(known: { readonly label: Text } | undefined, name: string, language: Language): string {
   return known === undefined ? name : inLanguage(known.label, language);
 }
 
-/** As a cell would show it; as it is where the field is no longer known. */
+/** The text that a cell would show; for an unknown field the plain value. */
 function valueIn(field: FieldDefinition | undefined, value: Scalar, language: Language): string {
   return field === undefined ? String(value ?? '') : shown(toCell(field, value, language));
 }

@@ -1,4 +1,4 @@
-/** A list that was looked at before a push, its records under the names that they have in the tab. */
+/** Gives the records of a list that was read before a push the ids that they have in the tab. */
 
 import type { ServiceClient } from '../../api/client';
 import type { Baseline } from '../../changes/baseline';
@@ -6,7 +6,7 @@ import { namedAsBefore } from '../../changes/record-names';
 import type { RemoteList } from '../../changes/remote';
 import type { ResourceDefinition } from '../../resources/definition';
 
-/** Which ids are numbers is known for good then: the requests that follow name their records as the service does. */
+/** Also tells the client which ids are numbers, so that later requests name records as the service does. */
 export function asKnown(
   client: ServiceClient,
   resource: ResourceDefinition,

@@ -1,4 +1,4 @@
-/** What a push knows of counterparties that the service does not show. */
+/** Counterparties that the service's list does not show. */
 
 import { shown } from '../../changes/cell-text';
 import type { RemoteList } from '../../changes/remote';
@@ -11,7 +11,7 @@ import { invoiceParties } from '../../sheet/table/invoice-parties';
 import type { TableReading } from '../../sheet/table/table-sheet';
 import type { Context } from '../context';
 
-/** Where the list is a part and there are new rows: the counterparties of the service that pulled invoices name. */
+/** If the list is cut and there are new rows: the service's counterparties in pulled invoices. */
 export function partiesFor(
   context: Context,
   resource: ResourceDefinition,

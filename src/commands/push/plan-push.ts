@@ -1,4 +1,4 @@
-/** Reads everything and plans, writing nothing: the preview, and what a push does again under the lock before it starts. */
+/** Reads everything and plans, without writing: for the preview, and again under the lock before a push. */
 
 import { lazy } from '../../common/lazy';
 import { shownLine } from '../../common/shown-line';
@@ -52,11 +52,11 @@ export interface PlannedPush extends PlannedRun {
   readonly journal: JournalSheet;
   readonly newRows: StoredNewRowAnswers;
   readonly client: ServiceClient;
-  /** Looks at the service again: the whole list, or the days of the rows that were planned. */
+  /** Reads the service again: the whole list, or the days of the planned rows. */
   readonly look: (known?: KnownRecords) => RemoteList;
 }
 
-/** Which rows a push is about. */
+/** Which rows a push sends. */
 export type Scope = 'all' | 'selected' | 'failed';
 
 /** First and last row of a block. */
@@ -67,15 +67,15 @@ export interface SelectedRows {
 
 interface PlanOptions {
   readonly scope?: Scope;
-  /** The selected rows; absent: those of this moment. */
+  /** The selected rows; absent: the current selection. */
   readonly rows?: readonly SelectedRows[];
-  /** Which rows an undo is about, and how it changes what is planned with. In the place of `scope`. */
+  /** The rows of an undo and its changes to the input. Replaces `scope`. */
   readonly input?: Pick<RunInput, 'inScope' | 'adjust'>;
-  /** Nobody is asked: what was confirmed more than a day ago does not go again. */
+  /** The user is not asked, so entries confirmed more than a day ago are not sent again. */
   readonly unasked?: true;
 }
 
-/** The tab that the user looks at, or that of the id, if its rows can be sent. Throws UserError that names the tabs that can. */
+/** The active tab, or the tab with this id, if it is writable. Throws UserError that names the writable tabs. */
 export function writableTable(context: Context, sheetId?: number): TableSheet {
   const { workbook } = context.platform;
   const tables = writableTabs(context);
@@ -105,9 +105,9 @@ export function planPush(context: Context, table: TableSheet, options: PlanOptio
   const { resource } = table;
   const binding = context.binding();
   const baselineSheet = new BaselineSheet(workbook, resource, table.sheet.id);
-  // A command that finds its tab by what is in doubt finds it also when the team's description was removed since.
+  // A command that looks for entries in doubt also finds a tab whose description the team has removed.
   if (!isWritable(resource)) throw new UserError(tabTexts.notATable(namesOf(writableTabs(context))));
-  // What was pulled while nobody could edit has moved no baseline.
+  // While the list could not be edited, pulls kept no baseline.
   if (isDescribed(resource) && table.meta.kept.length === 0)
     throw new UserError(tabTexts.notEditableYet(shownLine(table.sheet.name(), 100)));
   requireArmed(context, table, baselineSheet.binding());
@@ -133,7 +133,7 @@ export function planPush(context: Context, table: TableSheet, options: PlanOptio
       entries,
       keys,
       settings,
-      // An undo is about rows that nobody has touched.
+      // An undo also needs rows that the user has not edited.
       row => options.input?.adjust !== undefined && scope.inScope?.(row) === true,
       awaited(context, resource, baseline),
     );
@@ -166,7 +166,7 @@ export function planPush(context: Context, table: TableSheet, options: PlanOptio
   return { ...planned, table, baselineSheet, journal, newRows, client, look };
 }
 
-/** The record of an update of which nobody has seen yet what it did: nothing else is changed before a look shows it (push/send/first-put.ts). It may stand in another tab. */
+/** The record of an update whose effect is not seen yet (push/send/first-put.ts). It may stand in another tab. */
 function awaited(context: Context, resource: ResourceDefinition, baseline: Baseline): BaselineRecord[] {
   const { workbook, documentStore } = context.platform;
   const put = new StoredUnseenPuts(documentStore, context.binding(), resource).load();
@@ -180,19 +180,19 @@ function awaited(context: Context, resource: ResourceDefinition, baseline: Basel
   return [];
 }
 
-/** True for what this user confirmed and sent, and may send again: its seals are whole, and the document's properties and the user's own list know it. */
+/** True if this user may send the entry again: seals, the document's properties and the user's own list confirm it. */
 export function ownEntries(context: Context, journal: JournalSheet): (entry: DoubtfulEntry) => boolean {
   const secret = lazy(() => context.secret());
   return entry => isSent(secret(), entry) && journal.vouchesFor(entry) && journal.mayBeSentAgain(entry);
 }
 
-/** True for what this user confirmed, by its seal alone: not whether it still waits. */
+/** True if the seal proves that this user confirmed the entry. It may no longer wait. */
 function sealedBy(context: Context): (entry: ConfirmedEntry) => boolean {
   const secret = lazy(() => context.secret());
   return entry => isConfirmed(secret(), entry);
 }
 
-/** What of these entries was confirmed and not sent: by this user, unchanged since and still waiting, or by others. */
+/** The unsent entries: this user's own, unchanged and still waiting, and those of others. */
 export function confirmedIn(
   context: Context,
   journal: JournalSheet,
@@ -210,7 +210,7 @@ function inDoubtHere(entries: readonly OpenEntry[], { snapshot }: TableReading):
     .flatMap(({ recordId }) => (inTab.has(recordId ?? '') ? (recordId ?? []) : []));
 }
 
-/** How a push of this tab looks at the service. days: worked out at the first look; inDoubt: records that have to be found, on whatever day they are by now. */
+/** How a push of this tab reads the service. days: computed at the first look. inDoubt: records to find on any day. */
 function lookOf(
   client: ServiceClient,
   table: TableSheet,
@@ -229,7 +229,7 @@ function lookOf(
     const list = look(asked);
     const missing = inDoubt.filter(id => !list.records.has(id));
     if (missing.length === 0 || hasSearched) return list;
-    // Once: what is nowhere is not worth two years of transactions at each look.
+    // Search only once, because a missing record is not worth reading two years of transactions at each look.
     hasSearched = true;
     const all = allDays(table, settings);
     const wider = look(all);
@@ -239,7 +239,7 @@ function lookOf(
   };
 }
 
-/** The list as the service has it now, its records named as in the baseline. known: what the look before has left. */
+/** The service's current list, with ids as in the baseline. known: records kept from the look before. */
 export function fetchRemote(
   client: ServiceClient,
   resource: ResourceDefinition,
@@ -271,7 +271,7 @@ function scopeOf(
   return { inScope: ({ id, status }) => (id !== '' && failed.has(id)) || saysUnsent(status) };
 }
 
-/** Refused, without effect, left out, or dropped before it was sent. */
+/** Outcomes of rows that the scope "failed" sends again. */
 const FAILED: readonly ClosedEntry['outcome'][] = [
   'rejected',
   'notApplied',

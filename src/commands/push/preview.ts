@@ -1,4 +1,4 @@
-/** "Preview"; and what its user saw of a plan before, and what of it is different now. */
+/** The preview, and later differences from the plan that the user saw. */
 
 import { saysNothing } from '../../push/plan/plan';
 import {
@@ -11,22 +11,22 @@ import { PreviewedStore } from '../../sheet/properties/previewed-store';
 import type { Context } from '../context';
 import { type PlannedPush, planPush, writableTable } from './plan-push';
 
-/** A plan that was shown: by a preview, or by the question before this one. */
+/** A plan that the user saw in a preview, or in the last question. */
 export interface Seen {
   readonly hash: string;
-  /** null: too many changes to be remembered one by one. */
+  /** null: too many changes to store each one. */
   readonly changes: ShownChanges | null;
   readonly by: 'preview' | 'question';
 }
 
-/** What a push of the tab in sight would send, against the service as it is now. Writes nothing into the spreadsheet; what is shown is remembered with the user. */
+/** What a push of the active tab would send now. Writes nothing into the spreadsheet; stores the plan for the user. */
 export function preview(context: Context): PlannedPush {
   const planned = planPush(context, writableTable(context));
   rememberShown(context, planned);
   return planned;
 }
 
-/** Remembers with the user what the plan of a whole tab shows. */
+/** Stores for the user what the plan of a whole tab shows. */
 export function rememberShown(context: Context, planned: PlannedPush): void {
   if (saysNothing(planned.plan)) {
     forgetPreview(context, planned);
@@ -36,24 +36,23 @@ export function rememberShown(context: Context, planned: PlannedPush): void {
   storeOf(context, planned).remember(hash, changes, context.platform.clock.now());
 }
 
-/** The last preview of this tab by this user; null when there is none. */
+/** This user's last preview of the tab; null if there is none. */
 export function lastPreview(context: Context, planned: PlannedPush): Seen | null {
   const previewed = storeOf(context, planned).load(context.platform.clock.now());
   return previewed === null ? null : { ...previewed, by: 'preview' };
 }
 
-/** Forgets the last preview of this tab: it was sent, or there is nothing to send. */
+/** Forgets the last preview of this tab, because it was sent or there is nothing to send. */
 export function forgetPreview(context: Context, planned: PlannedPush): void {
   storeOf(context, planned).forget();
 }
 
-/** What this plan shows. */
 export function seenNow(context: Context, planned: PlannedPush): Seen & { readonly changes: ShownChanges } {
   const changes = shownChanges(context.secret(), planned.table.resource, planned.plan);
   return { hash: planned.hash, changes, by: 'question' };
 }
 
-/** What is not as it was shown; null for nothing. partly: only some of the rows that were shown are meant. */
+/** What differs from the shown plan; null if equal. partly: the plan has only some of the shown rows. */
 export function differenceSince(
   context: Context,
   seen: Seen,

@@ -1,4 +1,4 @@
-/** A push in two steps: planned and shown, then planned again under the lock. What runs is exactly what was shown. */
+/** A push in two steps: planned and shown, then planned again under the lock. It runs exactly as shown. */
 
 import { sha256Hex } from '../../common/hash';
 import { withoutOperations } from '../../push/plan/choice';
@@ -19,38 +19,38 @@ import { type PushResult, runPush } from './run-push';
 import { markUnsent } from './unsent-rows';
 import { inLanguage, type Text } from '../../text/text';
 
-/** A plan, and what else its user must read before they confirm it; all of it is what is confirmed. */
+/** A plan and all else that the user reads and confirms with it. */
 export interface ProposedPush {
   readonly planned: PlannedPush;
   /** Rows that an undo leaves out, and why. */
   readonly skipped: readonly RowNote[];
-  /** Users whose confirmed changes of these rows this push drops, as the journal names them; null: none. */
+  /** Other users, by the journal, whose confirmed changes of these rows are dropped; null: none. */
   readonly others: string | null;
 }
 
-/** What is to be sent, planned anew as often as needed. */
+/** A push that can be planned as often as needed. */
 export interface PushRequest {
   readonly plan: () => ProposedPush;
-  /** all: the plan is what was previewed; some: it is part of that; none: nobody previewed it. */
+  /** all: the preview showed the whole plan. some: it showed more than this plan. none: there was no preview. */
   readonly previewed: 'all' | 'some' | 'none';
-  /** Nothing of it was typed by the user: all of it must be read, page by page. */
+  /** The user typed none of the values, so the user must read all pages. */
   readonly readAll?: true;
   /** The run that is taken back; '' for none. */
   readonly undoes: string;
 }
 
-/** The tab, and the rows of it that are selected, where they are not those of this very moment. */
+/** A tab and its selected rows, if they are not the current ones. */
 export interface PinnedRows {
   readonly sheet?: number;
   readonly rows?: readonly SelectedRows[];
 }
 
-/** The edited and new rows of the tab that the user looks at, or of the pinned one. */
+/** The edited and new rows of the active or the pinned tab. */
 export function pushRequest(context: Context, scope: Scope, pinned: PinnedRows = {}): PushRequest {
   return {
     plan: () => {
       const planned = planPush(context, writableTable(context, pinned.sheet), { scope, ...pinned });
-      // This plan sends the rows as the tab shows them, so what somebody else confirmed for them is dropped.
+      // The plan sends the rows as the tab shows them, so other users' confirmed changes of them are dropped.
       const others = scope === 'all' ? confirmedIn(context, planned.journal, planned.entries).others : [];
       return { planned, skipped: [], others: others.length === 0 ? null : usersOf(others) };
     },
@@ -59,21 +59,21 @@ export function pushRequest(context: Context, scope: Scope, pinned: PinnedRows =
   };
 }
 
-/** What of a plan its user has confirmed. */
+/** What the user has confirmed of a plan. */
 export interface Confirmed {
-  /** {@link fingerprint} of the plan that was shown. */
+  /** {@link fingerprint} of the shown plan. */
   readonly fingerprint: string;
-  /** Names of operations (src/push/plan/choice.ts) that are not to be sent. */
+  /** Names of operations (src/push/plan/choice.ts) that are not sent. */
   readonly leaveOut: readonly string[];
-  /** How many are to be sent, as the user was told. */
+  /** The number of operations to send, as the user was told. */
   readonly count: number;
-  /** The user has said of the whole that it is meant, though it looks wrong. */
+  /** True if the user confirmed a plan that looks wrong as a whole. */
   readonly isMeant: boolean;
-  /** Why, as the user says; '' for nothing. */
+  /** The user's reason; '' for none. */
   readonly reason: string;
 }
 
-/** Sends what was shown and confirmed. Gives the plan as it is now, and sends nothing, where something has moved meanwhile. mostMs: the execution ends sooner than it must. */
+/** Sends the confirmed plan. If something has changed, sends nothing and returns the new plan. mostMs: a time limit. */
 export function pushAsShown(
   context: Context,
   request: PushRequest,
@@ -81,7 +81,7 @@ export function pushAsShown(
   mostMs?: number,
 ): PushResult | ProposedPush {
   return context.withPushLock((): PushResult | ProposedPush => {
-    // Everything is read again under the lock: the tab, the journal, the service.
+    // Reads everything again under the lock: tab, journal, service.
     const again = request.plan();
     if (fingerprint(again) !== shown) return again;
     const plan = withoutOperations(again.planned.plan, leaveOut);
@@ -95,26 +95,25 @@ export function pushAsShown(
   });
 }
 
-/** How many operations the plan sends. */
 export function countOf({ operations, resends }: Plan): number {
   return operations.length + resends.length;
 }
 
-/** Writes why no row of the plan can be sent. */
+/** Writes into the rows why they cannot be sent. */
 export function markNothingSent(context: Context, planned: PlannedPush): void {
   context.withLock(() =>
     markUnsent(context, planned, { closed: [], dropped: [], wasCancelled: false, wholePlan: true }),
   );
 }
 
-/** Something from an earlier run can be written down now, though nothing is sent. */
+/** True if a settlement of an earlier run can be written down, although nothing is sent. */
 export function closesSomething(planned: PlannedPush): boolean {
   return planned.settled.settlements.some(
     settlement => settlement.kind !== 'waiting' && !(settlement.kind === 'resting' && !settlement.over),
   );
 }
 
-/** What becomes of a push of this tab that was confirmed by somebody else, or long ago; null where there is none. */
+/** What happens to other users' or old confirmed changes of this tab; null if there are none. */
 export function othersNote({ planned, others }: ProposedPush): Text | null {
   if (others === null) return null;
   return isEmptyPlan(planned.plan)
@@ -122,7 +121,7 @@ export function othersNote({ planned, others }: ProposedPush): Text | null {
     : pushConfirmTexts.othersDropped(others);
 }
 
-/** Stands for all that the user is shown before they confirm. */
+/** A hash of all that the user is shown before the confirmation. */
 export function fingerprint({ planned, skipped, others }: ProposedPush): string {
   const notes = skipped.map(({ row, title, field, reason }) => [row, title, field, inLanguage(reason, 'en')]);
   return sha256Hex(JSON.stringify([planned.hash, notes, others]));

@@ -1,4 +1,4 @@
-/** What became of a push, in words: row by row where something needs the user. */
+/** The result of a push in words, row by row where the user must act. */
 
 import { has } from '../../common/json';
 import type { Context } from '../context';
@@ -19,32 +19,31 @@ import { verbatim } from '../../text/texts';
 import { UserError } from '../../text/user-error';
 
 const MOST_LINES = 15;
-/** Accepted, and not (or not so) in the list. */
+/** Accepted, but missing from the list or different there. */
 const NOT_AS_SENT: readonly EndedEntry['outcome'][] = ['unlisted', 'nameless', 'shownDifferently'];
-/** What a service answers to a PUT that names its record in a way that it does not know; 400 may as well be about a value. */
+/** Statuses for a PUT whose way to name the record is unknown to the service. A 400 may also mean a bad value. */
 const LOOKS_MISADDRESSED = [400, 404, 405];
 const MAYBE_VALUE = [400, 422];
 
-/** What people read of one execution of a push, part by part; a part of which there is nothing is empty. */
+/** The parts of a push's report. A part without content is empty. */
 export interface PushReportText {
-  /** What the service was seen to have taken. */
+  /** Rows that the service has taken. */
   readonly done: readonly Text[];
   readonly rejected: readonly Text[];
-  /** Rows whose outcome nobody knows. */
+  /** Rows with an unknown outcome. */
   readonly unknown: readonly Text[];
   /** Rows that changed meanwhile. */
   readonly leftOut: readonly Text[];
-  /** Columns that the service was not seen to take. */
+  /** Columns that the service is not known to take. */
   readonly held: readonly Text[];
-  /** Why it ended early. */
+  /** Why the push ended early. */
   readonly stop: readonly Text[];
-  /** How many rows did not go, and how many are in doubt. */
+  /** How many rows were not sent, and how many are in doubt. */
   readonly counts: readonly Text[];
-  /** Some of them go once their user has corrected them. */
+  /** True if the user can correct some rows, so that they can be sent. */
   readonly canBeCorrected: boolean;
 }
 
-/** What one execution of a push came to, in words. */
 export function pushReportText(context: Context, result: PushResult): PushReportText {
   const { report } = result;
   const ended = (outcome: EndedEntry['outcome']): EndedEntry[] =>
@@ -66,7 +65,7 @@ export function pushReportText(context: Context, result: PushResult): PushReport
   };
 }
 
-/** How many rows the service was seen to take, and how. */
+/** How many rows the service has taken, by kind. */
 export function doneCounts({ report: { closed }, alreadyThere }: PushResult) {
   const landed = (kind: EndedEntry['kind']): number =>
     closed.filter(entry => entry.outcome === 'landed' && entry.kind === kind).length;
@@ -78,7 +77,7 @@ export function doneCounts({ report: { closed }, alreadyThere }: PushResult) {
   };
 }
 
-/** Where no update was taken: what came may mean that the service names records in another way, or takes whole records only. */
+/** Hints if no update was taken: the service may name records in another way, or take only whole records. */
 function namingHint(
   context: Context,
   result: PushResult,
@@ -86,16 +85,16 @@ function namingHint(
   rejected: readonly ConfirmedEntry[],
 ): Text[] {
   const refusals = rejected.filter(({ kind }) => kind === 'update').map(({ status }) => status ?? 0);
-  // A 2xx that says it failed is about neither names nor fields.
+  // A 2xx answer that says "failed" is not about names or fields.
   const statuses = refusals.filter(status => status < 200 || status > 299);
-  // What was created says nothing of updates.
+  // A landed create says nothing about updates.
   if (landed.some(({ kind }) => kind === 'update')) return [];
   const looksMisaddressed = statuses.some(status => LOOKS_MISADDRESSED.includes(status));
   const isMaybeValue = statuses.every(status => MAYBE_VALUE.includes(status));
   const asksForMore =
     isMaybeValue && (looksMisaddressed || rejected.some(entry => namesUnsent(result, entry)));
   if (!looksMisaddressed && !asksForMore) return [];
-  // An update that landed before shows that the way is right: the refusal is about what was sent.
+  // An earlier landed update proves the address, so the refusal is about the sent values.
   if (isMaybeValue && result.hasUpdated) return [];
   if (isDescribed(result.resource))
     return looksMisaddressed ? [pushReportTexts.compareDescription(result.resource.label)] : [];
@@ -104,7 +103,7 @@ function namingHint(
   if (isMaybeValue && othersGoFirst(result, rejected))
     return asksForMore ? wholeRecords(result.resource, putMode) : [];
   return [
-    // The earlier failure was 404. Another refusal now means that the address is right.
+    // The earlier failure was 404, 405 or 410. Another refusal now means that the address is right.
     ...(looksMisaddressed && !(isMaybeValue && result.wasMisaddressed)
       ? [pushReportTexts.nothingTaken(result.resource.label, isMaybeValue)]
       : []),
@@ -112,13 +111,13 @@ function namingHint(
   ];
 }
 
-/** The next setting of a service that asks for fields that were not sent. */
+/** Suggests the next setting for a service that asks for unsent fields. */
 function wholeRecords({ label }: ResourceDefinition, mode: ResourceSettings['putMode']): Text[] {
   if (mode === 'whole') return [];
   return [pushReportTexts.wholeRecordsHint(label, mode !== 'merge')];
 }
 
-/** True when the service's message names a field of the list that the update did not carry. */
+/** True if the service's message names a field that the update did not carry. */
 function namesUnsent({ resource }: PushResult, entry: ConfirmedEntry): boolean {
   const sent = wasTried(entry) ? entry.body : entry.after;
   return resource.fields.some(
@@ -126,7 +125,7 @@ function namesUnsent({ resource }: PushResult, entry: ConfirmedEntry): boolean {
   );
 }
 
-/** True when some refused row holds other edits beside those of a column that the service refused: they go first with the next push. */
+/** True if a refused row also has edits in other columns. The next push sends them first. */
 function othersGoFirst({ report }: PushResult, rejected: readonly ConfirmedEntry[]): boolean {
   const refused = report.heldFields.flatMap(({ field, why }) => (why === 'refused' ? [field] : []));
   return rejected.some(({ after }) => {
@@ -135,9 +134,9 @@ function othersGoFirst({ report }: PushResult, rejected: readonly ConfirmedEntry
   });
 }
 
-/** What did not go, and what nobody knows: after everything else, so that it is read last. */
+/** Counts of unsent rows and of entries in doubt. They come last, so that the user reads them last. */
 function countTexts({ unsent, following, inDoubt: own, report }: PushResult): Text[] {
-  // Of all lists: what is in doubt anywhere keeps others from being sent.
+  // All lists count, because an entry in doubt of any list can block others.
   const inDoubt = Math.max(own, report.inDoubt);
   const total = Object.values(unsent).reduce((sum, count) => sum + count, 0);
   return [
@@ -147,7 +146,7 @@ function countTexts({ unsent, following, inDoubt: own, report }: PushResult): Te
   ];
 }
 
-/** Columns that the service was not seen to take, and the rows that were not sent for it. */
+/** Columns that the service is not known to take, and the rows that were not sent for them. */
 function heldTexts(result: PushResult): Text[] {
   const { closed, heldFields } = result.report;
   const columns = heldFields.map(held => {

@@ -1,4 +1,4 @@
-/** The history as plain data: pushes, the latest first, and what each sent. Read only; the tab of it is written by history.ts. */
+/** The history as plain data: pushes, latest first, and their operations. history-command.ts writes its tab. */
 
 import { isWhollyUndone, tookEffect, type Run } from '../../push/decide/runs';
 import type { JournalEntry } from '../../push/entry/journal';
@@ -14,11 +14,11 @@ import { tableWith } from '../table-with';
 import { pairTexts } from '../value-text';
 import { namesReader } from './others';
 
-/** How something ended, as far as a person who looks for it wants to know. */
+/** Groups of outcomes by which users search. */
 export const OUTCOME_GROUPS = ['applied', 'different', 'failed', 'notSent', 'unknown'] as const;
 export type OutcomeGroup = (typeof OUTCOME_GROUPS)[number];
 
-/** '' for all of them. */
+/** '' for no filter. */
 export interface HistoryFilter {
   readonly user: string;
   readonly list: string;
@@ -31,12 +31,12 @@ export type SentRow = ReturnType<typeof sentRow>;
 const PUSHES_A_PAGE = 30;
 const ROWS_A_PAGE = 50;
 
-/** Pushes after the one of that name ('': from the latest on), and whose and of which lists there are any. Takes no lock. */
+/** A page of pushes after the push with this id ('': from the latest), with all users and lists. Takes no lock. */
 export function pushes(context: Context, filter: HistoryFilter, after: string) {
   context.requireConnected();
   const all = journalledRuns(context);
   const wanted = all.filter(run => isWanted(run, filter));
-  // One that is gone by now, or no longer wanted, has no place: from the latest on.
+  // If the push is gone or filtered out, the page starts at the latest push.
   const from = wanted.findIndex(({ id }) => id === after) + 1;
   const page = wanted.slice(from, from + PUSHES_A_PAGE);
   const tabs = listsWithTab(context);
@@ -45,12 +45,12 @@ export function pushes(context: Context, filter: HistoryFilter, after: string) {
     more: wanted.length - from - page.length,
     users: [...new Set(all.map(({ user }) => user))].sort(),
     lists: [...new Set(all.map(({ resource }) => resource))].map(name => ({ name, label: labelOf(name) })),
-    /** Operations that were let go, because there were too many. */
+    /** The number of operations dropped because there were too many. */
     dropped: context.journal().dropped(),
   };
 }
 
-/** What a push sent, from so many rows on. null: it is not there. */
+/** A page of a push's operations. from: how many to skip. null: the push does not exist. */
 export function sentRows(context: Context, push: string, from: number) {
   context.requireConnected();
   const run = journalledRuns(context).find(({ id }) => id === push);
@@ -79,17 +79,17 @@ function listedPush(context: Context, run: Run, all: readonly Run[], tabs: Reado
     unknown: 0,
   };
   for (const entry of entries) counts[groupOf(entry)] += 1;
-  // Only shown: what undid it stands where every editor can write, so that it forbids nothing.
+  // For display only. Any editor can write the undoing run, so it must not prevent an undo.
   const problem = isWhollyUndone(run, all) ? 'undone' : undoProblem(run, tabs);
   return {
     ...{ id, confirmedAt, user, reason, undone, counts },
-    /** mine: its reader confirmed every word of it; namesMe: it says so, and nothing shows it. */
+    /** mine: the reader's seals prove it. namesMe: it names the reader without proof. */
     who: isSealed ? 'mine' : namesReader(context, user) ? 'namesMe' : 'other',
     list: labelOf(resource),
     isUndo: undoes !== '',
     updates: entries.filter(({ kind }) => kind === 'update').length,
     creates: entries.filter(({ kind }) => kind === 'create').length,
-    /** Why it cannot be taken back; null when it can. */
+    /** Why the push cannot be undone; null if it can. */
     undoProblem: problem === null ? null : undoTexts.problems[problem],
   } as const;
 }
@@ -98,7 +98,7 @@ function sentRow(resource: ResourceDefinition | undefined, entry: JournalEntry) 
   const { kind, title, before, after, status, message } = entry;
   const open = entry.state === 'planned' ? 'planned' : 'open';
   const ended = 'outcome' in entry && entry.outcome !== undefined ? entry.outcome : open;
-  // What a person has said of an outcome stands where an answer would: it is none of the service's.
+  // If a user has decided the outcome, the message is not the service's answer.
   const isAnswer = status !== null && ended !== 'notApplied' && !tookEffect(entry);
   const answer = isAnswer ? [String(status), message].filter(part => part !== '').join(' ') : '';
   const fields = resource === undefined ? [] : Object.keys(after);
@@ -132,7 +132,7 @@ const GROUPS = {
   withdrawn: 'notSent',
 } as const;
 
-/** The list as its tab has it, with the names of what it refers to; as it is defined where there is no tab. */
+/** The list as its tab has it, with names for references; without a tab, the plain definition. */
 function definitionOf(context: Context, name: string): ResourceDefinition | undefined {
   return tableWith(context, name, [])?.resource ?? context.list(name);
 }

@@ -3,7 +3,7 @@ import { hasReadTemplate } from '../../sheet/properties/seen-template';
 import { acceptTemplate } from '../setup/template-command';
 import type { Context } from '../context';
 
-/** Updates of this list carry all known fields from now on: what goes on where a service empties fields that are not sent. It is a setting, so that it stays. */
+/** Stores the setting that updates of this list carry all known fields, because the service empties unsent fields. */
 export function sendWholeRecords(context: Context, resource: ResourceDefinition): void {
   const settings = context.settings(resource);
   const { template } = settings;
@@ -11,7 +11,7 @@ export function sendWholeRecords(context: Context, resource: ResourceDefinition)
     context.changeSettings(resource, { ...settings, putMode: 'replace' });
     return;
   }
-  // What goes along is a part of the description. Whoever has read the rest of it, and said yes to this, has read it as it is then.
+  // A user who read the description and agreed to this change has also read the new description.
   const { userStore, workbook } = context.platform;
   const wasRead = hasReadTemplate(userStore, workbook.id(), resource.name, template);
   const whole = { ...template, sends: 'all' } as const;

@@ -1,4 +1,4 @@
-/** Gives a push its parts: the tab, its hidden sheets, the client; and tells how far it is. */
+/** Gives a push its parts (the tab, its hidden sheets, the client) and reports its progress. */
 
 import type { EndedEntry, EntryOutcome, PlannedEntry } from '../../push/entry/journal';
 import type { KnownRecords } from '../../changes/to-remote';
@@ -18,16 +18,16 @@ import { countInDoubt, markUnsent } from './unsent-rows';
 
 export type PushResult = ReturnType<typeof carryOut>;
 
-/** Refusals of a service that does not know the record or the address. */
+/** Refusals by a service that does not know the record or the address. */
 const NOT_KNOWN = [404, 405, 410];
 
-/** Does what the plan says, once the user has confirmed it. */
+/** Carries out a plan that the user has confirmed. */
 export function runPush(context: Context, planned: PlannedPush, why: PushReason): PushResult {
   planned.newRows.forget(decidedHashes(context, planned));
   return carryOut(context, planned, true, run => run.push(why));
 }
 
-/** What was decided about new rows and odd values counts for one push: those that go now, and new rows that turn out to be records of the service. */
+/** Hashes of the user's answers for rows that go now or already exist. An answer counts for one push only. */
 function decidedHashes(context: Context, { plan, snapshot, table: { resource } }: PlannedPush): string[] {
   const sent = plan.operations.flatMap(({ recordId, changes }) => {
     const record = recordId ?? newRowHash(resource, new Map(changes.map(({ field, to }) => [field, to])));
@@ -40,7 +40,7 @@ function decidedHashes(context: Context, { plan, snapshot, table: { resource } }
   return [...sent, ...rows.map(row => newRowHash(resource, valuesOfNewRow(input, row)))];
 }
 
-/** Goes on with what was confirmed in an earlier execution, and nothing else. */
+/** Continues with entries confirmed in an earlier execution, and nothing else. */
 export function resumePush(
   context: Context,
   planned: PlannedPush,
@@ -82,18 +82,18 @@ function carryOut(
     report,
     alreadyThere: run.alreadyThere,
     unsent,
-    /** Operations whose outcome nobody knows. */
+    /** Number of entries with an unknown outcome. */
     inDoubt: countInDoubt(planned),
-    /** Rows that went without one of their values, which the next push sends. */
+    /** Number of rows sent without one of their values. The next push sends this value. */
     following: wholePlan ? countFollowing(planned, report.closed) : 0,
-    /** True when some update of this list was seen to land, in this push or an earlier one. */
+    /** True if an update of this list has ever landed. */
     hasUpdated: updates.some(({ outcome }) => outcome === 'landed'),
-    /** True when the service once did not know the record or the address of an update that it has refused now. */
+    /** True if a record refused now was ever refused because the service did not know it or its address. */
     wasMisaddressed: updates.some(
       ({ outcome, status, recordId }) =>
         outcome === 'rejected' && NOT_KNOWN.includes(status ?? 0) && refused.has(recordId),
     ),
-    /** Row numbers now, by record id or token. */
+    /** Current row numbers by record id or token. */
     rows: rows.flatMap(({ id, row }) => (id === '' ? [] : [[id, row] as const])),
   };
 }
@@ -107,7 +107,6 @@ function countFollowing({ plan }: PlannedPush, closed: readonly EndedEntry[]): n
 
 const TAKEN: readonly EntryOutcome[] = ['landed', 'shownDifferently', 'unlisted'];
 
-/** What a push works with. */
 export function pushParts(context: Context, planned: PlannedPush): PushRunParts {
   const { clock, ids, workbook, documentStore, session } = context.platform;
   const { table, client, journal, baselineSheet } = planned;

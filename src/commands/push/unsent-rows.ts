@@ -1,4 +1,4 @@
-/** What becomes of the rows that a push does not send: each says why in its Status, and the last message counts them. */
+/** Rows that a push does not send. Each row's Status says why, and the last message counts them. */
 
 import {
   type ClosedEntry,
@@ -19,16 +19,16 @@ import { tableWith } from '../table-with';
 import { confirmedIn, type PlannedPush } from './plan-push';
 import { valueText } from '../value-text';
 
-/** What a run leaves behind. */
+/** The result of a run, as far as rows were not sent. */
 interface Left {
   readonly closed: readonly EndedEntry[];
   readonly dropped: readonly ClosedEntry[];
   readonly wasCancelled: boolean;
-  /** The run is about the whole plan; else about what was confirmed before, and the plan's other rows were never asked about. */
+  /** True for a run of the whole plan; false for a run of earlier confirmed entries only. */
   readonly wholePlan: boolean;
 }
 
-/** Writes why rows were not sent, in a few calls for all of them, and counts them. Called under the lock. */
+/** Writes why rows were not sent, with few calls, and counts them. Call it under the lock. */
 export function markUnsent(context: Context, planned: PlannedPush, left: Left) {
   const { plan, table, journal } = planned;
   const { own } = confirmedIn(context, journal, journal.open());
@@ -47,19 +47,19 @@ export function markUnsent(context: Context, planned: PlannedPush, left: Left) {
   return {
     blocked: ofPlan(plan.blocked),
     conflicts: ofPlan(plan.conflicts),
-    /** An earlier push of them is not settled. */
+    /** Rows whose earlier push is not settled. */
     open: ofPlan(heldRows(planned)),
-    /** They changed while the push was running. */
+    /** Rows that changed while the push was running. */
     moved: left.closed.filter(({ outcome }) => outcome === 'leftOut').length,
-    /** Confirmed, and dropped because the push was stopped; or left for "Continue". */
+    /** dropped: confirmed, but the push was stopped. waiting: left for "Continue". */
     dropped: left.dropped.length,
     waiting: waiting.length,
-    /** They carry a field that the service was not seen to take. */
+    /** Rows with a field that the service is not known to take. */
     held: left.closed.filter(({ outcome }) => outcome === 'heldBack').length,
   };
 }
 
-/** Says of this list's rows that were confirmed and are dropped that they were not sent. */
+/** Marks this list's dropped entries as not sent in their rows. */
 export function markDropped(context: Context, name: string, dropped: readonly ClosedEntry[]): void {
   const own = dropped.filter(entry => entry.resource === name);
   const table = tableWith(context, name, own);
@@ -68,7 +68,7 @@ export function markDropped(context: Context, name: string, dropped: readonly Cl
   context.pushTable(table).writeOutcomes(outcomes);
 }
 
-/** Operations of this list whose outcome nobody knows. */
+/** Number of this list's entries with an unknown outcome. */
 export function countInDoubt({ journal, plan }: PlannedPush): number {
   return journal.open().filter(entry => entry.resource === plan.resource && isUnseen(entry)).length;
 }
@@ -81,7 +81,7 @@ function unsent(reason: Text): RowStatus {
   return { tone: 'caution', text: statusTexts.notSent(reason) };
 }
 
-/** Status by row: what is blocked, in conflict, or waits for an earlier push to settle. */
+/** Status by row number: blocked, in conflict, or waiting for an earlier push. */
 function notesOf(planned: PlannedPush): Map<number, RowStatus> {
   const { plan, table } = planned;
   const { resource } = table;
@@ -104,7 +104,7 @@ function notesOf(planned: PlannedPush): Map<number, RowStatus> {
   return notes;
 }
 
-/** Rows that wait for an earlier push, without those whose own outcome is unknown: settling has written the Status of these. */
+/** Rows that wait for an earlier push, except rows with an unknown outcome: settling wrote their Status. */
 function heldRows({ plan, settled }: PlannedPush): RowNote[] {
   const waiting = new Set(
     settled.settlements.flatMap(({ kind, entry }) =>
