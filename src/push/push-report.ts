@@ -31,8 +31,8 @@ export interface PushReport {
   /** When the rest would be done if a user continued at once; null if unknown. */
   readonly endsAt: number | null;
   /**
-   * Why the run ended early. time: Continue goes on. cancelled: the user's wish. silent: no clear answer. doubt: the
-   * most entries in doubt. unseen: the list does not show the first update. Others: the user must correct an error.
+   * Why the run ended early. time: Continue goes on. cancelled: the user's wish. silent: no clear answer. doubt: no
+   * more entries may get in doubt. unseen: the list does not show the first update. Others: the user must correct it.
    */
   readonly stop: 'time' | 'cancelled' | 'silent' | 'doubt' | 'unseen' | ServiceError | EffectStop | null;
 }

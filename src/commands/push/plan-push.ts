@@ -107,7 +107,7 @@ export function planPush(context: Context, table: TableSheet, options: PlanOptio
   const baselineSheet = new BaselineSheet(workbook, resource, table.sheet.id);
   // A command that looks for entries in doubt also finds a tab whose description the team has removed.
   if (!isWritable(resource)) throw new UserError(tabTexts.notATable(namesOf(writableTabs(context))));
-  // While the list could not be edited, pulls kept no baseline.
+  // While the list could not be edited, pulls moved no baseline.
   if (isDescribed(resource) && table.meta.kept.length === 0)
     throw new UserError(tabTexts.notEditableYet(shownLine(table.sheet.name(), 100)));
   requireArmed(context, table, baselineSheet.binding());

@@ -63,7 +63,7 @@ export const confirmedParts = object({
   anyway: flag,
   /** Proves who confirmed this content (push/entry/seal.ts). */
   seal: words,
-  /** Fields of a new row that are sent later, whatever their cells hold; absent: none. */
+  /** Fields of a new row that are sent later. Their cells do not count for this entry. Absent: none. */
   later: optional(names),
   /** The sheet id of the tab where it was confirmed. Absent: a list with one tab, or an entry of an old version. */
   tab: optional(finite),

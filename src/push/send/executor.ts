@@ -240,7 +240,7 @@ class Run {
     return this.pack(ready);
   }
 
-  /** The entries that leave now. An entry waits if its earlier request is incomplete, because that may still land. */
+  /** The entries that leave now. An entry waits if its earlier request is incomplete: the request may still land. */
   private pack(ready: readonly Ready[]): Ready[] {
     const parcels = packed(this.parts.resource, ready, this.mostTogether, this.parts.secret);
     const leaving = new Set(parcels.map(({ entry }) => entry.operationId));

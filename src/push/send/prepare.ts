@@ -78,7 +78,7 @@ function unclaimed(input: PrepareInput): readonly string[] {
 /** All creates of a batch share these ids. They are found once and written once (sheet/table/shared-ids.ts). */
 const unclaimedByInput = new WeakMap<PrepareInput, readonly string[]>();
 
-/** False if a create's body contains that of another in doubt, because a record could then come from either. */
+/** False if one create's body contains the other's, because a record could then come from either create. */
 export function mayShareABatch(entry: ConfirmedEntry, others: readonly ConfirmedEntry[]): boolean {
   const creates = entry.kind === 'create' ? others.filter(({ kind }) => kind === 'create') : [];
   return !creates.some(other => contains(entry, other) || contains(other, entry));

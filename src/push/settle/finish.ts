@@ -31,7 +31,7 @@ export function finish(
 ): EndedEntry[] {
   const { resource, journal, table } = parts;
   const { settlements, lostTokens } = settled;
-  // Write the id into the journal first. Once the record is in a row, it is no candidate any more after a kill.
+  // Write the id into the journal first. After a kill a record in a row or in the baseline is no candidate.
   const found = settlements.flatMap(foundId);
   if (found.length > 0) journal.save(found);
   const tokens = new Map([...lostTokens, ...copiedTokens(snapshot, settled)]);

@@ -64,7 +64,7 @@ export function baselineAfter(
     return baselineRecord({ ...record, idIs: idTypeOf(settlement.record) });
   }
   if (settlement.kind === 'unlisted') {
-    // The list shows nothing of the record yet. Whatever it shows later, the typed values must not count as clean.
+    // The list does not show the record yet. The typed values must not count as clean later.
     const different: Record<string, AcceptedDifference> = {};
     for (const name of Object.keys(entry.after))
       different[name] = { sent: entry.after[name] ?? null, shown: null };

@@ -26,7 +26,7 @@ export interface SettleInput extends Books {
   isLongAgo?(entry: DoubtfulEntry): boolean;
   /** Ids that creates received, finished creates included. */
   readonly createdIds: ReadonlySet<string>;
-  /** Records that this spreadsheet made or changed in the last ten minutes. If not listed, they are not yet gone. */
+  /** Records that this spreadsheet made or changed in the last ten minutes. They may exist without being listed. */
   readonly recentIds: ReadonlySet<string>;
   /** The sheet id of the tab, for a list with several tabs. */
   readonly tab?: number;
@@ -64,8 +64,8 @@ export type Settlement =
     };
 
 /**
- * The settlement of an entry without effect: an own entry is sent again. freed: used if this user confirmed the entry
- * and it left their waiting list. Any other entry waits.
+ * The settlement of an entry without effect. An own entry is sent again, unless it is too old. freed: used if this user
+ * confirmed the entry and it left their waiting list. Any other entry waits.
  */
 export function resend(
   input: SettleInput,
