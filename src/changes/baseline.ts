@@ -1,29 +1,29 @@
-/** The records as last seen on the service, by id: what an edit is told from. Kept in a hidden sheet (src/sheet/hidden/baseline-sheet.ts). */
+/** Baseline: the records as the add-on last saw them. An edit differs from it. See sheet/hidden/baseline-sheet.ts. */
 
 import type { Scalar } from './scalar';
 
-/** undefined: nobody knows what the service had (the hidden sheet was lost); only equality with the service then counts as clean. */
+/** undefined: the hidden sheet was lost. Then a cell is clean only if it equals the service's value. */
 export type BaselineValue = Scalar | undefined;
 
-/** A sent value that the service took and shows differently: not dirty, and not sent again without the user's word. */
+/** The service took the sent value but shows another. The cell is not dirty; only the user can send it again. */
 export interface AcceptedDifference {
   readonly sent: Scalar;
   readonly shown: Scalar;
 }
 
-/** As what the service writes an id of digits: 1001 and "1001" are two records. */
+/** The JSON type of an id that consists of digits: 1001 and "1001" are two records. */
 export type IdType = 'number' | 'text';
 
 export interface BaselineRecord {
   readonly id: string;
-  /** Of an id of digits; absent where nobody knows, and for any other. */
+  /** Absent if the type is unknown, or if the id is not digits alone. */
   readonly idIs?: IdType;
   /** In the order of the resource's fields. */
   readonly values: readonly BaselineValue[];
   readonly accepted?: Readonly<Record<string, AcceptedDifference>>;
 }
 
-/** A record of the baseline; what says nothing is left out. */
+/** Builds a record of the baseline and leaves out empty members. */
 export function baselineRecord({
   id,
   values,

@@ -1,4 +1,4 @@
-/** A list as it was read at one time: the tab, what was last seen on the service, and what the service shows. */
+/** A list at one time: its tab, its baseline and the service's records. */
 
 import type { ResourceDefinition } from '../resources/definition';
 import type { Baseline } from './baseline';

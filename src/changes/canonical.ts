@@ -1,23 +1,26 @@
-/** The form in which two values of a field are compared, hashed and sent. */
+/** Canonical form: the add-on compares, hashes and sends values in this form. */
 
 import { canonicalText } from '../common/canonical-text';
 import { type FieldDefinition, fieldOf, type ResourceDefinition } from '../resources/definition';
 import { fieldTypes } from './field-types';
 import type { Scalar } from './scalar';
 
-/** Canonical form of a value: NFC and trimmed text, ten bare digits for registration numbers, one spelling of each time, number, truth value and code; empty is null. */
+/**
+ * Text is NFC and trimmed, a registration number is ten digits, and an empty value is null.
+ * Times, numbers, truth values and codes have one spelling each.
+ */
 export function canonical(field: FieldDefinition, value: Scalar): Scalar {
   if (typeof value !== 'string') return value;
   const text = canonicalText(value);
   return text === '' ? null : fieldTypes[field.type].canonical(text, field);
 }
 
-/** True when the two differ at most in form. */
+/** True if the two values differ at most in form. */
 export function sameValue(field: FieldDefinition, a: Scalar, b: Scalar): boolean {
   return a === b || canonical(field, a) === canonical(field, b);
 }
 
-/** The same of two values of the field of that name. */
+/** Like `sameValue`, with the field given by its name. */
 export function sameIn(resource: ResourceDefinition, name: string, a: Scalar, b: Scalar): boolean {
   return sameValue(fieldOf(resource, name), a, b);
 }

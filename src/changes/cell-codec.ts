@@ -1,4 +1,4 @@
-/** Between a field's value and its cell. What a cell cannot hold faithfully is never pushed back. */
+/** Converts between values and cells. A push never sends back a value that its cell cannot hold faithfully. */
 
 import type { Cell } from '../platform/ports';
 import type { FieldDefinition } from '../resources/definition';
@@ -9,12 +9,12 @@ import { COMPUTING, SHEET_ERRORS } from './cell-text';
 import { fieldTypes } from './field-types';
 import type { Scalar } from './scalar';
 
-/** The cell in which a value is shown; '' for null. */
+/** The cell that shows a value; '' for null. */
 export function toCell(field: FieldDefinition, value: Scalar, language: Language): Cell {
   return value === null ? '' : fieldTypes[field.type].toCell(value, field, language);
 }
 
-/** The same for the many values of a column: what depends on the field alone is worked out once, and of a value that many rows share too. */
+/** A faster `toCell` for the many values of one column: it keeps the cells that many rows share. */
 export function cellMaker(field: FieldDefinition, language: Language): (value: NonNullable<Scalar>) => Cell {
   const { toCell: shownAs, isOneOfFew } = fieldTypes[field.type];
   if (!isOneOfFew) return value => shownAs(value, field, language);
@@ -28,7 +28,7 @@ export function cellMaker(field: FieldDefinition, language: Language): (value: N
   };
 }
 
-/** The value that a cell stands for; a problem when it cannot be told or must not be sent. */
+/** The value that a cell stands for, with a problem if the value is unclear or must not be sent. */
 export function fromCell(field: FieldDefinition, cell: Cell): CellReading {
   if (cell === '') return good(null);
   if (typeof cell === 'string' && SHEET_ERRORS.test(cell)) return bad(cell, 'errorCell');
@@ -36,13 +36,13 @@ export function fromCell(field: FieldDefinition, cell: Cell): CellReading {
   return fieldTypes[field.type].fromCell(cell, field);
 }
 
-/** True when the cell stands for that value, and can be sent. */
+/** True if the cell stands for the value and can be sent. */
 export function holds(field: FieldDefinition, cell: Cell, value: Scalar): boolean {
   const reading = fromCell(field, cell);
   return reading.problem === null && sameValue(field, reading.value, value);
 }
 
-/** True when what toCell made of a value is a text although the column holds numbers, days, times or truth values: no sum has it. */
+/** True if `toCell` made a text in a column that holds no texts. A sum of the column leaves such a cell out. */
 export function isOdd(field: FieldDefinition, cell: Cell): boolean {
   return !fieldTypes[field.type].holdsTexts && typeof cell === 'string' && cell.trim() !== '';
 }

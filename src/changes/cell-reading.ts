@@ -1,19 +1,19 @@
 import type { Scalar } from './scalar';
 
-/** Why a cell's content is not taken for a value. */
+/** Why the add-on does not accept a cell's content as a value. */
 export type CellProblem =
-  /** A number, date or truth value where text belongs: a leading zero may be lost. */
+  /** A number, date or truth value in a column of texts: the cell may have lost a leading zero. */
   | 'notText'
   | 'notNumber'
-  /** A text that is no day or time in any spelling. */
+  /** A text that is not a date or time in any known spelling. */
   | 'notDate'
   | 'notBoolean'
   | 'notInList'
-  /** "#REF!" and the like. */
+  /** An error word such as "#REF!". */
   | 'errorCell'
-  /** "Loading...": what a formula shows while it is computed. */
+  /** "Loading...": Sheets shows this text while it computes the formula. */
   | 'computing'
-  /** The text was too long for a cell, and only its beginning is there. */
+  /** The text was too long for a cell, and the cell holds only its beginning. */
   | 'cut';
 
 export interface CellReading {

@@ -1,4 +1,4 @@
-/** Checks of a value by its type, before it may be sent. */
+/** Checks of a value by its type, before it is sent. */
 
 import { hasValidCheckDigit, registrationDigits } from '../common/registration-number';
 import type { FieldDefinition } from '../resources/definition';

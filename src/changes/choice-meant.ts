@@ -2,8 +2,8 @@ import { choiceCalled } from '../resources/called';
 import type { Choice, FieldDefinition } from '../resources/definition';
 
 /**
- * The choice that a service's word for a code means: the code itself, in any case, its label, or another word for it, so that it does not
- * depend on the words of the tab. The ids and names of other records are no codes and mean only themselves. undefined for a word that nobody listed.
+ * Finds the choice for a word of the service: its code, in any case, its label, or another listed word.
+ * A reference matches only by its exact value. undefined: the word is not listed.
  */
 export function choiceMeant(field: FieldDefinition, word: string): Choice | undefined {
   const choices = field.choices ?? [];

@@ -1,11 +1,11 @@
-/** Columns that are worked out from other fields of a record. */
+/** Columns whose values are computed from other fields of the record. */
 
 import type { FieldDefinition, ResourceDefinition } from '../resources/definition';
 import { canonical } from './canonical';
 import { listedValue, type RemoteRecord } from './remote';
 import type { Scalar } from './scalar';
 
-/** The value of such a column; undefined where the fields do not tell it. read: the record's value of a field, as the service wrote it. */
+/** The value of a derived column; undefined if the fields do not determine it. read: a field's value in the record. */
 export function derivedValue(
   { from, value }: NonNullable<FieldDefinition['derived']>,
   read: (field: FieldDefinition) => Scalar,
@@ -13,7 +13,7 @@ export function derivedValue(
   return value(...from.map(field => canonical(field, read(field))));
 }
 
-/** True where the column is empty because nobody can tell its value. Where the tab lacks a column that it is made from, nothing is said. */
+/** True if the column is empty because its value is unknown. False if the tab lacks one of its source columns. */
 export function isUntold(
   resource: ResourceDefinition,
   { derived }: FieldDefinition,

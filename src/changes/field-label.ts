@@ -3,13 +3,12 @@ import type { FieldDefinition, ResourceDefinition } from '../resources/definitio
 import type { Text } from '../text/text';
 import { verbatim } from '../text/texts';
 
-/** The field of that name; of a member that nobody has described, one that shows it as a text under its path. */
+/** The field with this name. An undescribed member becomes a text field with its path as label. */
 export function fieldNamed({ fields, more = [] }: ResourceDefinition, name: string): FieldDefinition {
   const field = [...fields, ...more].find(one => one.name === name);
   return field ?? { name, type: 'text', label: verbatim(shownLine(name, 60)) };
 }
 
-/** What people call it. */
 export function labelOf(resource: ResourceDefinition, name: string): Text {
   return fieldNamed(resource, name).label;
 }

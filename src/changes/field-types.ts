@@ -1,6 +1,7 @@
 /**
- * All that the add-on knows of a field's type, in one table: a new type is a name in FIELD_TYPES (resources/definition.ts) and an entry here, and the compiler
- * names every part that is missing.
+ * Everything that the add-on knows about field types, in one table.
+ * A new type needs a name in FIELD_TYPES (resources/definition.ts) and an entry here. The compiler names missing
+ * parts.
  */
 
 import { serialOf, textOfSerial } from '../common/calendar';
@@ -23,39 +24,39 @@ import { booleanIn, numberIn, truthTyped } from './spellings';
 import { wholeNumberFault } from './whole-number';
 
 export interface FieldTypeSpec {
-  /** What a member of a record is as a value of this type. */
+  /** Converts a JSON member of a record to a value of this type. */
   readonly fromJson: (json: NonNullable<Json>) => Scalar;
   /** The cell that shows a value. */
   readonly toCell: (value: NonNullable<Scalar>, field: FieldDefinition, language: Language) => Cell;
-  /** What a cell stands for that is neither empty nor an error. */
+  /** Reads a cell that is neither empty nor an error. */
   readonly fromCell: (cell: Cell, field: FieldDefinition) => CellReading;
-  /** The one spelling of a value, from a text without odd spaces or characters. */
+  /** The one spelling of a value. The text has no odd spaces or characters. */
   readonly canonical: (text: string, field: FieldDefinition) => Scalar;
-  /** What is wrong with a canonical value that is to be sent. foreign: the record is one of another country. */
+  /** Problems of a canonical value before it is sent. foreign: the record is of another country. */
   readonly check: (value: Scalar, field: FieldDefinition, foreign: boolean) => Finding[];
   /** The column's number format. */
   readonly format: string;
-  /** The same where a value has a fraction; absent: no other. */
+  /** The number format for values with a fraction; absent: `format`. */
   readonly fractionFormat?: string;
-  /** What the column's dropdown offers; undefined for no dropdown. */
+  /** The entries of the column's dropdown; undefined: no dropdown. */
   readonly dropdown: (field: FieldDefinition, language: Language) => readonly string[] | undefined;
-  /** False where a text in a cell is one that no sum and no sorting by day has. */
+  /** False if a text does not belong in the column: sums and date sorting leave it out. */
   readonly holdsTexts: boolean;
-  /** True where a value is a number: people may type it with commas, and 0 may stand for nothing. */
+  /** True for numbers: people may type commas, and 0 may mean empty. */
   readonly isNumber: boolean;
-  /** True where a cell shows the value as it is, letter by letter. */
+  /** True if the cell shows the value letter by letter. */
   readonly isVerbatim: boolean;
-  /** True where the first such field names a row in messages. */
+  /** True if the first field of this type names a row in messages. */
   readonly namesRow: boolean;
-  /** True where people write what they like, and the service may put it in order; else an unexpected value may be the service's default. */
+  /** True for free input, which the service may normalise. Elsewhere an unexpected value may be a default. */
   readonly isFree: boolean;
-  /** True where a value is one of a few, so that many rows share it and any may be the default. */
+  /** True if a value is one of a few: many rows share it, and any value may be the default. */
   readonly isOneOfFew: boolean;
-  /** True where the service does not empty a field by itself that is only read. */
+  /** True if the service never empties a read-only field of this type by itself. */
   readonly staysFilled: boolean;
 }
 
-/** What most types have in common: a text, shown as it came. */
+/** The common base of most types: a text, shown unchanged. */
 const textual = {
   fromJson: readable,
   toCell: value => fitted(String(value)),
@@ -76,7 +77,7 @@ const textual = {
   staysFilled: false,
 } as const satisfies FieldTypeSpec;
 
-/** As Korean books show won: no decimals as long as there are none, red below zero. */
+/** Numbers as Korean books show won: no decimals without a fraction, red below zero. */
 const numeric = {
   ...textual,
   fromJson: numberOf,
@@ -89,7 +90,7 @@ const numeric = {
   isNumber: true,
 } as const satisfies FieldTypeSpec;
 
-/** Times are serial numbers in their cells; a day that came as a time is that day in Korea. */
+/** Times are serial numbers in cells. For a date that came as a time, the day in Korea counts. */
 function dated(wanted: (serial: number) => number, format: string): FieldTypeSpec {
   return {
     ...textual,
@@ -165,7 +166,7 @@ export const fieldTypes: Readonly<Record<FieldType, FieldTypeSpec>> = {
   },
 };
 
-/** A list with another word for each of its codes; one that nobody listed stays as it is. */
+/** Replaces each known code of a list by another word. An unlisted code stays. */
 function eachCode(text: string, field: FieldDefinition, word: (choice: Choice) => string): string {
   if (field.choices === undefined) return text;
   const named = (code: string): string => {
@@ -175,10 +176,10 @@ function eachCode(text: string, field: FieldDefinition, word: (choice: Choice) =
   return text.split(', ').map(named).join(', ');
 }
 
-/** Some amounts come as texts ("10.00", "1,234"); what is no number is shown as it came rather than lost. */
+/** Some amounts come as texts ("10.00", "1,234"). A text that is not a number is shown unchanged. */
 function numberOf(value: Json): Scalar {
   if (typeof value === 'number')
-    // JSON has rounded an integer beyond these: shown as a text, it is in no sum.
+    // JSON has already rounded such an integer. As a text it stays out of sums.
     return Number.isFinite(value) && Math.abs(value) <= Number.MAX_SAFE_INTEGER ? value : String(value);
   const text = readable(value);
   return numberIn(text) ?? text;
@@ -190,7 +191,7 @@ function numberReading(cell: Cell): CellReading {
   return value === null ? bad(shown(cell), 'notNumber') : good(value);
 }
 
-/** Truth values come as texts ("true", "Y") and as 1 and 0, too. */
+/** Some services write truth values as texts ("true", "Y") or as 1 and 0. */
 function truthOf(value: Json): Scalar {
   if (typeof value === 'boolean') return value;
   const text = readable(value);
@@ -203,7 +204,7 @@ function truthReading(cell: Cell): CellReading {
   return value === null ? bad(shown(cell), 'notBoolean') : good(value);
 }
 
-/** Labels of every language and the codes themselves are understood: a tab outlives a change of language. */
+/** Accepts the labels of all languages and the codes, because the user may change the tab's language. */
 function choiceIn(field: FieldDefinition, text: string): CellReading {
   const choice = choiceTyped(field.choices ?? [], text);
   return choice === undefined ? bad(text.trim(), 'notInList') : good(choice.value);

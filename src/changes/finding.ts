@@ -1,16 +1,16 @@
 import type { FieldDefinition } from '../resources/definition';
 import type { Text } from '../text/text';
 
-/** What a check of one value found, before it may be sent. */
+/** The result of a check of one value before it is sent. */
 export interface Finding {
   readonly field: string;
   readonly severity: 'blocks' | 'warns';
   readonly reason: Text;
-  /** An odd value all the same: the user can say that it is meant, row by row; then it is sent with this word of caution. */
+  /** Present for an odd but possible value: the user may confirm it for the row. It is then sent with this warning. */
   readonly ifMeant?: Text;
 }
 
-/** A finding because of which the row is not sent. */
+/** A finding that keeps the row from being sent. */
 export function blocks(field: FieldDefinition, reason: Text): Finding {
   return { field: field.name, severity: 'blocks', reason };
 }

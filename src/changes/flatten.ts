@@ -1,4 +1,4 @@
-/** From a record of the service to one value a field: nested members by path, lists joined for reading. */
+/** Converts a record to one value per field. Nested members go by path; lists become one text. */
 
 import { isJsonObject, type Json, type JsonObject, member } from '../common/json';
 import { pathReader } from '../common/json-path';
@@ -7,12 +7,12 @@ import { derivedValue } from './derived-value';
 import { fieldTypes } from './field-types';
 import type { Scalar } from './scalar';
 
-/** The record's values in the order of the resource's fields, as the service wrote them (not canonical). */
+/** The values in the order of the resource's fields, as the service wrote them (not canonical). */
 export function flatten(record: JsonObject, resource: ResourceDefinition): Scalar[] {
   return flattener(resource)(record);
 }
 
-/** The same for the many records of a list: what depends on the fields alone is worked out once. */
+/** A faster `flatten` for many records: it prepares the fields once. */
 export function flattener({ fields }: ResourceDefinition): (record: JsonObject) => Scalar[] {
   const members = new Members();
   const others: { readonly at: number; readonly read: (record: JsonObject) => Scalar }[] = [];
@@ -30,20 +30,20 @@ export function flattener({ fields }: ResourceDefinition): (record: JsonObject) 
   };
 }
 
-/** True for a field that is a member of the record, or of an object within it: nothing is worked out, and nothing is gathered from a list. */
+/** True for a plain member of the record or of a nested object: not derived, and not gathered from a list. */
 function isPlainPath({ name, derived }: FieldDefinition): boolean {
   return derived === undefined && !name.includes('[]');
 }
 
 interface Place {
-  /** Which value of the row it is. */
+  /** Position of the value in the row. */
   readonly at: number;
   readonly fromJson: (json: NonNullable<Json>) => Scalar;
 }
 
 /**
- * The fields of a list by the names that lead to them: of an object within a record, which most records of a list lack, is asked once and not once for each of its
- * fields.
+ * The fields as a tree of member names. Most records lack most nested objects.
+ * The tree tests each missing object once instead of once for each of its fields.
  */
 class Members {
   private readonly named = new Map<string, { readonly places: Place[]; readonly within: Members | null }>();
@@ -65,7 +65,7 @@ class Members {
 
   read(record: JsonObject, values: Scalar[]): void {
     for (const { name, isInherited, places, within } of this.steps) {
-      // What no object inherits needs no look at whose it is.
+      // Only names that Object.prototype also has need the slower check of ownership.
       const json = isInherited ? member(record, name) : record[name];
       if (json === undefined || json === null) continue;
       for (const { at, fromJson } of places) values[at] = fromJson(json);
@@ -99,7 +99,7 @@ function readerOf({ name, type, derived }: FieldDefinition): (record: JsonObject
   };
 }
 
-/** What a member of a record is as a field of that type. */
+/** Converts a member of a record to a value of the type. */
 export function scalarOf(value: Json | undefined, type: FieldType): Scalar {
   return value === undefined || value === null ? null : fieldTypes[type].fromJson(value);
 }

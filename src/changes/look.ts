@@ -1,24 +1,27 @@
-/** When a list was read, and how long what it showed may be relied on. */
+/** A look: when the add-on read a list, and how long the result is reliable. */
 
 export interface Look {
-  /** Epoch milliseconds at which its first request that was answered left. */
+  /** Time when the first answered request left, in epoch milliseconds. */
   readonly at: number;
-  /** How long it took, in milliseconds, without waits that the service asked for: they make a look older, not longer. */
+  /** Duration in milliseconds, without waits that the service asked for: these make a look older, not longer. */
   readonly tookMs: number;
-  /** How many answers it took. */
+  /** Number of answers. */
   readonly requests: number;
 }
 
-/** The age up to which a look is good enough to overwrite a record: whoever changed it since is not seen. */
+/** Up to this age a look is good enough to overwrite a record. The look shows no change made since. */
 export const FRESH_MS = 20_000;
 
-/** How long a look lasts, in milliseconds from its beginning. One of many pages, or of a very slow answer, may be three times as old as it took. */
+/**
+ * Lifetime of a look in milliseconds, from its beginning.
+ * A look of many pages, or with a very slow answer, may be three times as old as its duration.
+ */
 export function lastsMs(look: Look): number {
   const isLong = look.requests > 1 || look.tookMs > FRESH_MS / 2;
   return isLong ? Math.max(FRESH_MS, 3 * look.tookMs) : FRESH_MS;
 }
 
-/** Until when (epoch milliseconds) an update may leave that was checked against this look; 0 for a list of which nobody knows when it was read. */
+/** Latest time (epoch milliseconds) to send an update that was checked against this look; 0 without a look. */
 export function freshUntil(look: Look | undefined): number {
   return look === undefined ? 0 : look.at + lastsMs(look);
 }

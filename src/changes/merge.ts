@@ -9,19 +9,19 @@ import type { CellProblem } from './cell-reading';
 import { fromCell, toCell } from './cell-codec';
 import type { Scalar } from './scalar';
 
-/** What a cell is, compared with the baseline. */
+/** State of a cell compared with the baseline. */
 export type LocalState =
   | { readonly kind: 'clean' }
-  /** The user's edit, canonical. */
+  /** The user's edit, in canonical form. */
   | { readonly kind: 'edited'; readonly value: Scalar }
-  /** Sent, taken, and shown differently by the service: as the user left it. */
+  /** The service took the sent value and shows another; the cell still holds the sent value. */
   | { readonly kind: 'accepted'; readonly value: Scalar }
-  /** Edited to something that cannot be sent. */
+  /** The user's edit cannot be sent. */
   | { readonly kind: 'problem'; readonly problem: CellProblem; readonly value: Scalar };
 
 const CLEAN: LocalState = { kind: 'clean' };
 
-/** Compares a cell with the baseline's value; a cell that shows the baseline is clean whatever else it might mean. */
+/** Compares a cell with the baseline's value. A cell that shows the baseline is clean, even if it could mean more. */
 export function localState(
   field: FieldDefinition,
   cell: Cell,
@@ -40,7 +40,10 @@ export function localState(
   return { kind: 'edited', value };
 }
 
-/** True if the user typed the old value back and the service shows neither value: that is an edit, although it equals the baseline. */
+/**
+ * True if the user typed the old value back, and it differs from the sent value and from the service's value.
+ * Then the cell is an edit although it equals the baseline.
+ */
 function isTypedBack(
   field: FieldDefinition,
   base: Scalar,
@@ -53,13 +56,13 @@ function isTypedBack(
   );
 }
 
-/** True when the cell is the one that the value is shown in, in any language. */
+/** True if the cell shows the value in any language. */
 export function showsBaseline(field: FieldDefinition, cell: Cell, base: Scalar): boolean {
   if (cell === base || (base === null && cell === '')) return true;
   return languages.some(language => holdsSame(toCell(field, base, language), cell));
 }
 
-/** Equality of two cells: dates to the second, texts whatever their line ends, which a spreadsheet may change. */
+/** Compares two cells: dates to the second, texts without regard to line ends, which Sheets may change. */
 export function cellsEqual(a: Cell, b: Cell): boolean {
   if (a === b) return true;
   if (typeof a === 'object' && typeof b === 'object') return Math.abs(a.serial - b.serial) < 0.5 / 86_400;
@@ -68,7 +71,10 @@ export function cellsEqual(a: Cell, b: Cell): boolean {
   );
 }
 
-/** The same of what was written and what is read: a number under a date format reads as a date, and a date where Sheets refused that format as a number. */
+/**
+ * Compares a written cell with the cell as read. A number under a date format reads as a date.
+ * A date reads as a number if Sheets refused the date format.
+ */
 export function holdsSame(written: Cell, read: Cell): boolean {
   if (typeof written === 'number' && typeof read === 'object') return cellsEqual({ serial: written }, read);
   if (typeof written === 'object' && typeof read === 'number') return cellsEqual(written, { serial: read });
@@ -76,18 +82,18 @@ export function holdsSame(written: Cell, read: Cell): boolean {
 }
 
 export type MergeResult =
-  /** The cell is clean and shows what the service has. */
+  /** The cell is clean and shows the service's value. */
   | 'same'
-  /** The cell is clean, the service has another value. */
+  /** The cell is clean; the service has another value. */
   | 'takeRemote'
-  /** The user's edit; the service still has what it was made on. */
+  /** The user's edit; the service's value is unchanged. */
   | 'keepLocal'
-  /** Both were changed to the same. */
+  /** Both sides changed to the same value. */
   | 'agree'
-  /** Both were changed, differently; or nobody knows from what. */
+  /** Both sides changed to different values, or the baseline is unknown. */
   | 'conflict';
 
-/** Merges one field of an editable table. remote: the service's value now, as it wrote it. */
+/** Merges one field of an editable table. remote: the service's value now, as the service wrote it. */
 export function mergeField(
   field: FieldDefinition,
   local: LocalState,
@@ -99,13 +105,13 @@ export function mergeField(
     return base !== undefined && sameValue(field, base, remote) ? 'same' : 'takeRemote';
   const remoteMoved = base === undefined || !sameValue(field, base, remote);
   if (local.kind === 'problem') {
-    // The beginning of a long text, an unknown code, an error word that came from the service: all that a cell can show of it. A number is never
-    // the same as a text, though: a zero may be lost.
+    // The cell shows all that it can: the beginning of a long text, an unknown code, an error word of the service.
+    // A number never equals a text, because the cell may have lost a zero.
     if (local.problem !== 'notText' && showsBaseline(field, local.value ?? '', remote)) return 'agree';
     return remoteMoved ? 'conflict' : 'keepLocal';
   }
   if (sameValue(field, local.value, remote)) return 'agree';
-  // The user was shown what the service made of the last value, or it shows that value by now: neither is news.
+  // The service shows the value that the user already saw, or by now the sent value. Neither is news.
   const isKnown =
     accepted !== undefined &&
     (sameValue(field, remote, accepted.shown) || sameValue(field, remote, accepted.sent));

@@ -1,4 +1,4 @@
-/** Fields that came and that nobody listed: what else could be a column. */
+/** Finds undescribed fields in the service's answers and offers them as columns. */
 
 import { isJsonObject, type Json, type JsonObject } from '../common/json';
 import { isLongNumber } from '../common/long-numbers';
@@ -6,10 +6,10 @@ import type { FieldSpec } from '../resources/derived';
 import { allFields, type FieldType, type ResourceDefinition } from '../resources/definition';
 import { fieldTypes } from './field-types';
 
-/** So many records of a list: they are alike, and heavy ones take time. */
+/** Number of records to examine. Records of a list are alike, and large records take time. */
 export const LOOKED_AT = 200;
 const MOST_NAMES = 80;
-/** Members looked at of a list within a record. */
+/** Number of members to examine in a list within a record. */
 const MOST_MEMBERS = 5;
 const DEEPEST = 3;
 const NAME = /^[A-Za-z][A-Za-z0-9_]{0,40}$/;
@@ -25,13 +25,13 @@ export class OtherFields {
     this.known = new Set(allFields(resource).map(field => field.name));
   }
 
-  /** Looks at some of the records. */
+  /** Examines some of the records. */
   see(records: readonly JsonObject[]): void {
     for (const record of records.slice(0, Math.max(0, LOOKED_AT - this.looked))) this.look(record, '', 1);
     this.looked += records.length;
   }
 
-  /** Dotted paths with the type that all their values have, in the order in which they came. */
+  /** Dotted paths in their order of appearance. Each has the type that all its values share. */
   specs(): FieldSpec[] {
     return [...this.found].slice(0, MOST_NAMES).map(([name, type]) => ({ name, type }));
   }
@@ -48,7 +48,7 @@ export class OtherFields {
     }
   }
 
-  /** "users[].email": one member of each record of a list. */
+  /** "users[].email": one member of each item of a list. */
   private lookWithin(list: readonly Json[], path: string): void {
     for (const item of list.slice(0, MOST_MEMBERS).filter(isJsonObject)) {
       for (const name of Object.keys(item)) {
@@ -67,7 +67,7 @@ export class OtherFields {
     this.found.set(path, known === undefined || known === type ? type : both);
   }
 
-  /** A list of which one member is shown ("users[].name") is shown. */
+  /** A list counts as shown if one of its members is shown ("users[].name"). */
   private isShown(path: string): boolean {
     return this.known.has(path) || [...this.known].some(name => name.startsWith(`${path}[]`));
   }

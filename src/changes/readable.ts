@@ -1,12 +1,12 @@
 import { isJsonObject, type Json, type JsonObject, member } from '../common/json';
 import { withoutMarks } from '../common/long-numbers';
 
-/** Nobody reads deeper; an answer that nests for ever must not end the pull. */
+/** People read no deeper. An endlessly nested answer must not end the pull. */
 const DEEPEST = 8;
 
-/** JSON as a text for people: a nested object by its name, a list by its members, anything else as JSON. */
+/** JSON as a text for people: an object by its name, a list by its members, other values as JSON. */
 export function readable(value: Json): string {
-  // Nearly all are texts; what follows costs more before it begins.
+  // Nearly all values are texts, and `told` has a cost even before it begins.
   return withoutMarks(typeof value === 'string' ? value : told(value, 0));
 }
 

@@ -1,6 +1,7 @@
 /**
- * The names by which records are known. A service may list 1001 and "1001", which are two records: where one list holds both, the text is in quotation marks. But a list may
- * show only one of them (it is cut, or of some days, or the other was deleted), and that one must not be taken for the other.
+ * Names of records. The ids 1001 and "1001" are two records. If a list holds both, the text has quotation marks.
+ * A list may show only one of them: it is cut, covers some days, or the other record was deleted.
+ * The add-on must not take the shown record for the other.
  */
 
 import { addressId, isQuotedId, quotedId } from '../api/record-id';
@@ -11,7 +12,7 @@ import { isOddId, oddId } from './table';
 
 const DIGITS = /^-?\d+$/;
 
-/** As what the id of a record came whose name is digits alone; undefined for any other name, which stands for one record only. */
+/** The JSON type of an id of digits; undefined for any other name, which stands for one record only. */
 export function idTypeOf({
   id,
   hasTextDigits,
@@ -20,7 +21,10 @@ export function idTypeOf({
   return hasTextDigits === true ? 'text' : 'number';
 }
 
-/** The records of several lists: where one shows 1001 and another "1001", the text is in quotation marks, as within one list. Of a record that came twice the later counts. */
+/**
+ * Joins the records of several lists. If lists show both 1001 and "1001", the text gets quotation marks.
+ * If a record comes twice, the later record counts.
+ */
 export class NamedRecords {
   readonly records = new Map<string, RemoteRecord>();
 
@@ -39,7 +43,7 @@ export class NamedRecords {
     const isText = isQuotedId(record.id) || record.hasTextDigits === true;
     const hasTwin = isQuotedId(record.id) || records.has(quoted) || (other !== undefined && !isOtherText);
     if (isText && hasTwin) {
-      // The same text may have come without its quotation marks before, from a list that did not show its twin.
+      // An earlier list without the twin gave the same text without quotation marks.
       if (isOtherText) records.delete(bare);
       records.set(quoted, renamed(resource, record, quoted));
       return;
@@ -49,19 +53,19 @@ export class NamedRecords {
   }
 }
 
-/** A record that is known, by its name in the tab. */
+/** A known record, by its name in the tab. */
 interface Known {
   readonly id: string;
-  /** Absent: nobody knows. */
+  /** Absent: unknown. */
   readonly idIs?: IdType;
 }
 
 /**
- * The list with the names that its records had before. The ids 1001 (a number) and "1001" (a text) name two records, called twins here:
+ * Gives records the names that they had before. The ids 1001 (a number) and "1001" (a text) are called twins here:
  * - A text keeps its quotation marks if its twin does not come.
- * - A twin that is new does not take the name of the other.
- * - A number that was unknown while its twin stood in the tab has no name of its own: it is shown and cannot be edited.
- * known: what pulls have seen. In a list that can be edited an id cell does not count, because people write there.
+ * - A new twin does not take the name of the other.
+ * - An unknown number whose text twin stood in the tab gets no name of its own: it is shown and cannot be edited.
+ * known: records that pulls have seen. Id cells of an editable list do not count, because people write there.
  */
 export function namedAsBefore(
   resource: ResourceDefinition,
@@ -100,12 +104,12 @@ export function namedAsBefore(
   };
 }
 
-/** Only a service that writes ids both ways can mean two records. One that writes all of them otherwise from some day on means the same records. */
+/** Only a service that writes both kinds of ids means two records. If all ids change their type, the records stay. */
 function hasBoth(types: readonly (IdType | undefined)[]): boolean {
   return types.includes('number') && types.includes('text');
 }
 
-/** The record under another name, which its id column shows. */
+/** The record under another name. The id column shows the new name. */
 export function renamed({ fields }: ResourceDefinition, record: RemoteRecord, id: string): RemoteRecord {
   if (id === record.id) return record;
   return { ...record, id, values: record.values.map((value, i) => (fields[i]?.type === 'id' ? id : value)) };

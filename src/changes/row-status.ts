@@ -1,4 +1,4 @@
-/** What the Status column says of a row, and its colour. */
+/** Text and colour of the Status column. */
 
 import type { Text } from '../text/text';
 
@@ -9,32 +9,34 @@ export interface RowStatus {
   readonly text: Text;
 }
 
-/** Signs of rows that a push could not send, or that have been decided about since: where to look, never what to send. */
+/**
+ * Signs of rows that a push could not send, or that the user has decided about since. They never decide what to send.
+ */
 const UNSENT = '⊘⚠☑';
-/** Of these, the sign of a row that was decided about. */
+/** The sign in UNSENT for a row that the user has decided about. */
 const DECIDED = '☑';
-/** Of these, the sign of what the next pull finds out anew. */
+/** The sign in UNSENT for a finding that the next pull makes anew. */
 const FOUND_BY_PULLS = '⚠';
 
 /** The sign of a row whose record is not among the newest that the service shows. */
 const OLD = '·';
 
-/** True for a row that says since when its record is not among the newest that the service shows. */
+/** True if the status says since when the record is no longer among the newest records. */
 export function saysOld(status: string): boolean {
   return status.startsWith(OLD);
 }
 
-/** True for a row whose status says that it was not sent. Anybody can write there: it may narrow what is planned, and decides nothing. */
+/** True if the status says that the row was not sent. Anybody can write there, so it may only narrow a plan. */
 export function saysUnsent(status: string): boolean {
   return status !== '' && UNSENT.includes(status.charAt(0));
 }
 
-/** True for a row whose status says that something waits for its user: it was not sent, and nobody has decided about it since. */
+/** True if the status says that the unsent row still waits for its user's decision. */
 export function saysWaiting(status: string): boolean {
   return saysUnsent(status) && !status.startsWith(DECIDED);
 }
 
-/** True for a status that says why a row was not sent, and stays true of it while its edits are there. */
+/** True if the status explains an unsent row and stays true while the row's edits stand. */
 export function outlastsPull(status: string): boolean {
   return saysUnsent(status) && !FOUND_BY_PULLS.includes(status.charAt(0));
 }

@@ -1,4 +1,7 @@
-/** Records that become rows while their answer is read: of the megabytes of a month's transactions only what the tab shows is kept (common/json-pieces.ts). */
+/**
+ * Converts records to rows while their answer is read (common/json-pieces.ts).
+ * A month of transactions has megabytes; the add-on keeps only the values that the tab shows.
+ */
 
 import type { Place, Take } from '../common/json-pieces';
 import { type JsonObject, member } from '../common/json';
@@ -12,16 +15,16 @@ import { remoteReader } from './to-remote';
 
 const ROW = Symbol('row');
 
-/** What stands for a record that was taken: its id, by which lists know their records. */
+/** Stands for a converted record. It has the id, because lists know their records by id. */
 interface Taken extends JsonObject {
-  /** null: it is left out, and nothing of it but the id is kept. */
+  /** null: the record is left out, and only its id is kept. */
   readonly [ROW]?: RemoteRecord | null;
 }
 
 export class RowsInPassing {
   private readonly read: (record: JsonObject) => RemoteRecord;
 
-  /** reader: what a record becomes. Default: a row with its columns. */
+  /** reader: converts a record. Default: to a row with its columns. */
   constructor(
     private readonly resource: ResourceDefinition,
     reader: typeof remoteReader = remoteReader,
@@ -30,12 +33,12 @@ export class RowsInPassing {
   }
 
   /**
-   * Whole stay those of which more is asked later: the first ones, which show what else could be a column, the last one, by which the next page is found, and what has no
-   * usable id.
+   * Keeps some records whole, because later steps need more of them. The first records show possible columns.
+   * The last record leads to the next page. The others have no usable id.
    */
   readonly take: Take = (record, place) => this.taken(record, place, null);
 
-  /** The same for a list of which some records are left out. */
+  /** Like `take`, for a list that leaves out some records. */
   takeBut(isLeftOut: IsLeftOut | null): { readonly take: Take; readonly isLeftOut: IsLeftOut | null } {
     if (isLeftOut === null) return { take: this.take, isLeftOut };
     return {
@@ -54,13 +57,13 @@ export class RowsInPassing {
     return taken;
   }
 
-  /** The row of a record, taken before or not. */
+  /** The row of a record, whether it was converted before or not. */
   rowOf(record: JsonObject): RemoteRecord {
     const row = (record as Taken)[ROW];
     if (row === undefined || row === null) return this.read(record);
     const id = member(record, 'id');
     if (typeof id !== 'string' || !isQuotedId(id)) return row;
-    // Later a number of the same digits came (api/record-pile.ts).
+    // A number with the same digits came later (api/record-pile.ts).
     const { hasTextDigits: _, ...twin } = row;
     return renamed(this.resource, twin, id);
   }

@@ -1,16 +1,17 @@
-/** Numbers and truth values in the spellings that services use: what is understood is that value, everything else stays the text that it is. */
+/** Numbers and truth values in the spellings of services. An unknown spelling stays a text. */
 
 import { typedForm } from '../common/typed-form';
 
-/** Full-width digits and signs, as Korean and Japanese input methods write them. */
+/** Full-width digits and signs of Korean and Japanese input methods. */
 const FULL_WIDTH = /[０-９．，－＋−]/g;
-/** Nearly all are written so. */
+/** The spelling of nearly all numbers. */
 const USUAL = /^-?[1-9]\d{0,14}$/;
 const GROUPED = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/;
 const PLAIN = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/;
 
 /**
- * The number that a text spells ("1,234", "10.00", "１２３４"); null where it is none, or has more digits than a cell keeps: a rounded amount would be another amount.
+ * The number that a text spells ("1,234", "10.00", "１２３４"); null for any other text.
+ * Also null if a cell cannot keep all digits: a rounded amount would be another amount.
  */
 export function numberIn(text: string): number | null {
   if (USUAL.test(text)) return Number(text);
@@ -23,14 +24,17 @@ export function numberIn(text: string): number | null {
   return significant(bare) === significant(String(value).replace(/e.*/, '')) ? value : null;
 }
 
-/** "true", "Y", "yes", "1" and their opposites in any case; null for everything else. */
+/** "true", "Y", "yes", "1" and their opposites in any case; null for any other text. */
 export function booleanIn(text: string): boolean | null {
   const word = text.trim().toLowerCase();
   if (['true', 'y', 'yes', '1'].includes(word)) return true;
   return ['false', 'n', 'no', '0'].includes(word) ? false : null;
 }
 
-/** The same, and the words of people: 예, 참, ○ and their opposites; null for everything else. An x is none: it crosses out in Korea and marks elsewhere. */
+/**
+ * Like `booleanIn`, plus words that people type: 예, 참, ○ and their opposites.
+ * An x gives null, because it means "no" in Korea and "yes" elsewhere.
+ */
 export function truthTyped(text: string): boolean | null {
   const word = typedForm(text).toLowerCase();
   const known = booleanIn(word);
@@ -44,10 +48,10 @@ function narrow(character: string): string {
   return character === '−' ? '-' : String.fromCharCode(code - 0xfee0);
 }
 
-/** The digits that count: no sign, no point, no zeros at either end. */
+/** The significant digits: no sign, no point, no zeros at either end. */
 function significant(number: string): string {
   const digits = number.replace(/\D/g, '').replace(/^0+/, '');
-  // By hand: a pattern for the end of a text begins anew at every zero of a long one.
+  // A loop, because a pattern for the end of a text starts again at every zero of a long text.
   let end = digits.length;
   while (end > 0 && digits.charAt(end - 1) === '0') end--;
   return digits.slice(0, end);

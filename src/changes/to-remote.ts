@@ -18,16 +18,16 @@ type Unfinished = { -readonly [K in keyof RemoteRecord]: RemoteRecord[K] };
 
 const DIGITS = /^-?\d+$/;
 
-/** A record as it came, with what was made of it. */
+/** A record as it came, with its converted form. */
 interface Known {
   readonly record: JsonObject;
   readonly remote: RemoteRecord;
 }
 
-/** Records by the ids that they came with. A list that is looked at again and again is taken apart only where it changed. */
+/** Records by their original ids. A list that is read repeatedly is converted only where it changed. */
 export type KnownRecords = Map<Json | undefined, Known>;
 
-/** Reads a list of which most is known: a record that is as it was is the one that was known, so that the new one is garbage at once. */
+/** While a list is read, returns the known object for an unchanged record, so that memory for the new one is freed. */
 export function keepingKnown(known: KnownRecords): Take {
   return record => {
     const old = known.get(member(record, 'id'))?.record;
@@ -36,15 +36,15 @@ export function keepingKnown(known: KnownRecords): Take {
 }
 
 export interface ToRemoteOptions {
-  /** When it was read, where that matters. */
+  /** Time of reading; absent if it does not matter. */
   readonly look?: Look;
-  /** What the list before left, where there was one; this list takes its place. */
+  /** Records of the previous list, if any. This list replaces them. */
   readonly known?: KnownRecords | undefined;
-  /** Default: `toRemote`, and the whole record where it is known when the list was read. */
+  /** Default: `toRemote`; for a list with a look also the members without a column. */
   readonly rowOf?: (record: JsonObject) => RemoteRecord;
 }
 
-/** A fetched list as records of the resource; a record that came twice counts once, as it came last. */
+/** Converts a fetched list to records of the resource. If a record came twice, the later record counts. */
 export function toRemoteList(
   resource: ResourceDefinition,
   list: FetchedList,
@@ -64,7 +64,7 @@ export function toRemoteList(
   return { records: byId, completeness: list.completeness, odd, ...(look === undefined ? {} : { look }) };
 }
 
-/** `toRemote` for many records: what depends on the fields alone is worked out once. */
+/** `toRemote` for many records; it prepares the fields once. */
 export function remoteReader(resource: ResourceDefinition): (record: JsonObject) => RemoteRecord {
   const valuesOf = flattener(resource);
   const evidenceOf = evidenceReader(resource);
@@ -72,7 +72,7 @@ export function remoteReader(resource: ResourceDefinition): (record: JsonObject)
   return record => ({ ...toRemote(resource, record, valuesOf), evidence: evidenceOf(record) });
 }
 
-/** The same with all that has no column: what an update does to it shows only so. */
+/** Like `remoteReader`, plus the members without a column: only they show an update's effect on themselves. */
 export function wholeReader(resource: ResourceDefinition): (record: JsonObject) => RemoteRecord {
   const read = remoteReader(resource);
   if (resource.update === undefined) return read;
@@ -83,7 +83,7 @@ export function wholeReader(resource: ResourceDefinition): (record: JsonObject) 
   };
 }
 
-/** A list of this many characters is compared by its length and the number of its items: those of a transaction have megabytes. */
+/** Longer lists are compared by length and number of items, because a transaction's lists have megabytes. */
 const LONGEST_LIST = 400;
 
 function inShort(value: Json | undefined): Json {
@@ -92,7 +92,7 @@ function inShort(value: Json | undefined): Json {
   return text.length <= LONGEST_LIST ? value : `[${value.length}] ${text.length}`;
 }
 
-/** One record; its id must be there. valuesOf: `flattener` of the resource, where many records come. */
+/** Converts one record, which must have an id. valuesOf: the resource's `flattener`, for many records. */
 export function toRemote(
   resource: ResourceDefinition,
   record: JsonObject,
@@ -102,7 +102,7 @@ export function toRemote(
   const values = valuesOf(record);
   const raw = rawOf(resource, record, values);
   const given = member(record, 'id');
-  // In quotation marks where a number of the same digits names another record.
+  // The id has quotation marks if a number with the same digits names another record.
   const id = typeof given === 'string' && isQuotedId(given) ? given : idOf(record, resource.name);
   const remote: Unfinished = { id, values, createdAt: typeof createdAt === 'string' ? createdAt : null };
   if (raw !== null) remote.raw = raw;
@@ -112,7 +112,7 @@ export function toRemote(
   return remote;
 }
 
-/** What an update may have to carry along, where its value is not what the service wrote, or is listed as empty; null for nothing. */
+/** Values that an update may have to carry, if they are empty or differ from the JSON; null for none. */
 function rawOf(
   resource: ResourceDefinition,
   record: JsonObject,
@@ -143,7 +143,7 @@ function idTold(id: Json): string {
   return shownLine(isLongNumber(id) ? withoutMarks(id as string) : JSON.stringify(id), LONGEST_TOLD);
 }
 
-/** Records without a usable id, each under a mark that stays the same as long as the record does. */
+/** Records without a usable id. Each gets a mark that stays the same as long as the record does. */
 export function oddRecords(resource: ResourceDefinition, records: readonly JsonObject[]): RemoteRecord[] {
   const used = new Map<string, number>();
   return records.map(record => {

@@ -1,4 +1,4 @@
-/** Columns that all records of a pull decide together (resources/definition.ts): what is kept of each record for it, and what comes of it. */
+/** Columns that all records of a pull decide together (resources/definition.ts). */
 
 import type { JsonObject } from '../common/json';
 import type { ResourceDefinition } from '../resources/definition';
@@ -7,14 +7,14 @@ import { flattener } from './flatten';
 import type { RemoteRecord } from './remote';
 import type { Scalar } from './scalar';
 
-/** Reads what such columns need; null where the tab has none. */
+/** Reads the values that these columns need; null if the tab has no such column. */
 export function evidenceReader(resource: ResourceDefinition): ((record: JsonObject) => Scalar[]) | null {
   const { together, fields } = resource;
   if (together === undefined || placesIn(resource).every(at => at < 0) || fields.length === 0) return null;
   return flattener({ ...resource, fields: together.from });
 }
 
-/** The records with these columns, and without what was kept for them. */
+/** Fills these columns and drops the values kept for them. */
 export function decidedTogether(
   resource: ResourceDefinition,
   records: ReadonlyMap<string, RemoteRecord>,

@@ -1,4 +1,4 @@
-/** What a field of whole won takes, however it comes: typed, pasted, computed, or as a part of a custom request. */
+/** Checks amounts in whole won: typed, pasted, computed, or part of a custom request. */
 
 import type { Cell } from '../platform/ports';
 import { pushTexts } from '../text/push-texts';
@@ -9,7 +9,7 @@ import { numberIn } from './spellings';
 /** A cell keeps 15 digits of a number. */
 const MOST = 999_999_999_999_999;
 
-/** Why the value is no amount in whole won, and what to do; null where it is one, or nothing. */
+/** Why the value is not an amount in whole won, and what to do; null for an amount or an empty value. */
 export function wholeNumberFault(value: Scalar, label: Text): Text | null {
   if (value === null || value === '') return null;
   const number = typeof value === 'string' ? numberIn(value) : value;
@@ -19,7 +19,7 @@ export function wholeNumberFault(value: Scalar, label: Text): Text | null {
   return isLong ? pushTexts.tooManyDigits(label, String(value)) : pushTexts.notWhole(label, String(value));
 }
 
-/** The cell as people see it. A share's number alone (0.1, or 1 for 100%) would be taken for an amount. */
+/** The cell as people see it. Without its percent sign, a share (0.1, or 1 for 100%) would look like an amount. */
 export function asSeen(cell: Cell, numberFormat: string): Cell {
   if (typeof cell !== 'number' || !numberFormat.replace(/"[^"]*"/g, '').includes('%')) return cell;
   return `${Number((cell * 100).toPrecision(12))}%`;
