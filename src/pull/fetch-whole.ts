@@ -1,4 +1,4 @@
-/** A list without dates, fetched as a whole. */
+/** Fetches a list without dates as a whole. */
 
 import type { ServiceClient } from '../api/client';
 import { type Completeness, fetchList, type ListOptions } from '../api/list';
@@ -13,11 +13,11 @@ import { toRemoteList } from '../changes/to-remote';
 
 export interface WholeFetch {
   readonly remote: RemoteList;
-  /** Fields that came and are none of the resource's. */
+  /** Fields that the service sent and the resource does not describe. */
   readonly others: readonly FieldSpec[];
 }
 
-/** Fetches the list, once for each value of the parameter that takes one request for each. Complete only when all of them are. */
+/** Fetches the list, with one request for each value of a repeated parameter. Complete if all parts are complete. */
 export function fetchWhole(
   client: ServiceClient,
   resource: ResourceDefinition,
@@ -44,14 +44,14 @@ export function fetchWhole(
   };
 }
 
-/** Of a record that came in several lists the last counts. */
+/** If a record came in several lists, the last one counts. */
 function recordsOf(lists: readonly RemoteList[]): RemoteList['records'] {
   const [first, ...others] = lists.map(({ records }) => records);
   if (first === undefined || others.length === 0) return first ?? new Map();
   return new Map([first, ...others].flatMap(records => [...records]));
 }
 
-/** Cut when one is; without any record when all are; an empty part beside others says nothing. */
+/** One cut part makes the result cut. An empty part counts only if all parts are empty. */
 function together(verdicts: readonly Completeness[]): Completeness {
   const [only, ...others] = verdicts;
   if (only !== undefined && others.length === 0) return only;

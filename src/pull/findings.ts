@@ -1,4 +1,4 @@
-/** What is found in a row that is merged, and the status that says the worst of it. */
+/** Findings in a merged row, and a status that names the worst finding. */
 
 import { shown } from '../changes/cell-text';
 import type { RowStatus } from '../changes/row-status';
@@ -8,14 +8,14 @@ import type { FieldDefinition } from '../resources/definition';
 import { statusTexts } from '../text/status-texts';
 import { joined, type Text } from '../text/text';
 
-/** Labels of fields, with what the service shows where two values differ. */
+/** Labels of fields. Where two values differ, the label comes with the service's value. */
 export type Findings = Record<'conflicts' | 'edited' | 'different' | 'cut' | 'odd' | 'untold', Text[]>;
 
 export function nothingFound(): Findings {
   return { conflicts: [], edited: [], different: [], cut: [], odd: [], untold: [] };
 }
 
-/** The worst of what was found. */
+/** The status for the worst finding. */
 export function statusFor({ conflicts, edited, different, cut, odd, untold }: Findings): RowStatus | null {
   if (conflicts.length > 0) return { tone: 'caution', text: statusTexts.conflict(joined(conflicts, ', ')) };
   if (edited.length > 0) return { tone: 'none', text: statusTexts.edited(edited) };
@@ -27,7 +27,7 @@ export function statusFor({ conflicts, edited, different, cut, odd, untold }: Fi
   return null;
 }
 
-/** A field with what its cell would show. */
+/** The field's label with the text of a cell. */
 export function withValue({ label }: FieldDefinition, cell: Cell): Text {
   return statusTexts.conflictField(label, shownLine(shown(cell), 60));
 }

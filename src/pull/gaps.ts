@@ -1,4 +1,4 @@
-/** What is missing in a tab that is pulled by dates: named for people, and closed again by later pulls. */
+/** Gaps of a tab that is pulled by dates. The add-on names them for the user, and later pulls close them. */
 
 import { addDays } from '../common/calendar';
 import { type Parameters, repeatedParameter, valuesOf } from '../api/list-request';
@@ -32,26 +32,28 @@ function labelOf(resource: ResourceDefinition, value: string): Text {
   return choice?.label ?? verbatim(value);
 }
 
-/** The gaps after a pull of this range: old ones outside it, and what is missing within it now. */
+/** The gaps after a pull of this range: the old gaps outside it and the missing parts within it. */
 export function gapsAfter(old: readonly Gap[], range: DayRange, missing: readonly Gap[]): Gap[] {
   return [...old.flatMap(gap => outside(gap, range)), ...missing];
 }
 
 function outside(gap: Gap, range: DayRange): Gap[] {
   if (gap.end < range.start || gap.start > range.end) return [gap];
-  // Of a part nobody knows how many rows it has.
+  // The number of rows in a part of a gap is unknown.
   const part = gap.leftOut === undefined ? gap : { ...gap, leftOut: 0, reason: pullTexts.leftOut(0) };
   const before = { ...part, end: addDays(range.start, -1) };
   const after = { ...part, start: addDays(range.end, 1) };
   return [before, after].filter(({ start, end }) => start <= end);
 }
 
-/** The day of a row of a list that has one. */
+/** The day of a row, for a list by dates. */
 export function dayOfRow(row: TableRow, index: number): string {
   return shown(row.cells[index] ?? '').slice(0, 10);
 }
 
-/** Parts that came without any record although the tab has rows of them: nothing says that these are gone. */
+/**
+ * Parts that came without any record although the tab has such rows. An empty part does not prove that they are gone.
+ */
 export function emptyGaps(
   resource: ResourceDefinition,
   parameters: Parameters,
@@ -66,7 +68,7 @@ export function emptyGaps(
     if (recordIdOf(row) === null) continue;
     const field = resource.fields[valueAt];
     const shows = field === undefined ? null : fromCell(field, row.cells[valueAt] ?? '').value;
-    // A row of a value that nobody asked for came with one that takes in others.
+    // If the row shows a value that was not requested, it came with a requested value that includes others.
     const key = (values.length > 1 && values.find(value => value === shows)) || null;
     days.set(key, (days.get(key) ?? new Set()).add(dayOfRow(row, dayAt)));
   }

@@ -1,4 +1,4 @@
-/** The cells of a row that a pull leaves as it is. */
+/** The cells of a row that a pull leaves unchanged. */
 
 import { fromCell, toCell } from '../changes/cell-codec';
 import { derivedValue } from '../changes/derived-value';
@@ -7,7 +7,10 @@ import type { TableRow } from '../changes/table';
 import type { FieldDefinition } from '../resources/definition';
 import type { CellWrite, PullInput } from './merge-input';
 
-/** Leaves cells as they are. If the user deleted the column, shows the value that was last sent or pulled, so that the cell does not look emptied. */
+/**
+ * Leaves cells unchanged. If the user deleted the column, the cell shows the last sent or pulled value.
+ * Otherwise the new cell would look emptied.
+ */
 export function keptCells(input: PullInput, row: TableRow, id: string | null): CellWrite[] {
   const base = id === null ? undefined : input.baseline.get(id);
   return input.resource.fields.map((field, i): CellWrite => {
@@ -16,7 +19,7 @@ export function keptCells(input: PullInput, row: TableRow, id: string | null): C
   });
 }
 
-/** The value of a column that is worked out from others; undefined for any other. */
+/** The value of a derived column; undefined for any other column. */
 function toldByRow({ resource }: PullInput, row: TableRow, { derived }: FieldDefinition): Scalar | undefined {
   if (derived === undefined) return undefined;
   return derivedValue(derived, source => {

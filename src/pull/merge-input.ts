@@ -9,58 +9,61 @@ import type { ResourceSettings } from '../resources/settings';
 import type { Language } from '../text/text';
 import type { RowStatus } from '../changes/row-status';
 
-/** Everything that a pull merges; read once, after all was fetched. */
+/** The input of a merge, read once after the whole list was fetched. */
 export interface PullInput {
   readonly resource: ResourceDefinition;
   readonly settings: ResourceSettings;
   readonly language: Language;
   readonly table: TableSnapshot;
-  /** Cells that hold a user's formula, or what one gives: "row:field index". */
+  /** Cells with a user's formula or with its result: "row:field index". */
   readonly formulas: ReadonlySet<string>;
-  /** Fields (by index) in whose columns an array formula goes on below the last row. */
+  /** Field indexes of the columns where an array formula continues below the last row. */
   readonly openSpills?: ReadonlySet<number>;
   readonly baseline: Baseline;
-  /** When the tab was pulled before, as people read it; '' for never. */
+  /** Time of the previous pull as people read it; '' for none. */
   readonly lastPulled: string;
-  /** Fields that could not be edited in this tab until now: what their cells say is no edit of anybody. Absent: none. */
+  /** Fields that were read-only in this tab until now. A difference in their cells is not an edit. Absent: none. */
   readonly fresh?: ReadonlySet<string>;
   readonly remote: RemoteList;
-  /** The days that were asked for; null or absent for a list without dates. */
+  /** The requested days; null or absent for a list without dates. */
   readonly asked?: DayRange | null;
-  /** Row numbers that stay as they are: their last push is not settled. */
+  /** Row numbers that stay unchanged, because their last push is not settled. */
   readonly leaveAlone: ReadonlySet<number>;
-  /** Records that may be what an unsettled create made: not appended. */
+  /** Records that an unsettled create may have made. They are not appended. */
   readonly notToAppend: ReadonlySet<string>;
-  /** What rows that are left alone have sent, by record id or token: a column of theirs that was deleted shows that again. */
+  /** Values sent from unsettled rows, by record id or token. A deleted column of these rows shows them again. */
   readonly sent: ReadonlyMap<string, Readonly<Record<string, Scalar>>>;
-  /** Records that the service took and has not listed yet: their rows stay. */
+  /** Records that the service took and has not listed yet. Their rows stay. */
   readonly expected: ReadonlySet<string>;
-  /** Whether the absence of this row's record would mean anything, were the list complete (a range of dates covers only its days). */
+  /** True if a complete list should contain this row's record. A range of dates covers only its days. */
   isInScope(row: TableRow): boolean;
 }
 
 export interface MergedRow {
   readonly row: number;
-  /** In the order of the fields; null for a row that stays wholly as it is. */
+  /** In the order of the fields; null if the whole row stays unchanged. */
   readonly cells: readonly CellWrite[] | null;
-  /** keep: as it stands there. */
+  /** keep: the status stays unchanged. */
   readonly status: RowStatus | null | 'keep';
 }
 
-/** What to write; null for the cell as it is. An object for each of the cells of 100,000 rows would take more memory than the rows themselves. */
+/**
+ * The new cell; null leaves the cell unchanged. There is no object around it, because 100,000 rows must fit in
+ * memory.
+ */
 export type CellWrite = Cell | null;
 
-/** A row that shows a record as it is. */
+/** A row that shows its record unchanged. */
 export interface ShownRow {
   /** In the order of the fields. */
   readonly cells: readonly Cell[];
   readonly status: RowStatus | null;
 }
 
-/** A row that comes to stand below the others. */
+/** A row to append below the others. */
 export interface NewRow {
   readonly record: RemoteRecord;
-  /** Worked out when it is asked for, and not kept: the cells of a long tab would take as much memory as its records. */
+  /** Computes the cells and does not store them: in a long tab they need as much memory as the records. */
   shown(): ShownRow;
 }
 
@@ -78,16 +81,16 @@ export interface PullCounts {
   readonly listed: number;
   readonly added: number;
   readonly updated: number;
-  /** Records without a usable id, shown read only. */
+  /** Records without a usable id, shown read-only. */
   readonly odd: number;
-  /** Rows with edits that were kept. */
+  /** Rows whose edits were kept. */
   readonly edited: number;
   readonly conflicts: number;
   readonly removed: number;
-  /** Rows that stay as they are, because nobody knows yet what became of their last push. */
+  /** Rows that stay unchanged, because their last push is in doubt. */
   readonly unsettled: number;
   /** Rows that stay although their record is gone. */
   readonly gone: number;
-  /** Rows that stay because their record may only be older than those that the service shows. */
+  /** Rows that stay because their record may only be older than the records that the service shows. */
   readonly old: number;
 }

@@ -1,4 +1,4 @@
-/** One row of a tab that can be edited against its record on the service. */
+/** Merges one row of an editable tab with its record. */
 
 import {
   type AcceptedDifference,
@@ -27,7 +27,7 @@ export interface RowMerge {
   readonly cells: readonly CellWrite[];
   readonly baseline: BaselineRecord;
   readonly status: MergedRow['status'];
-  /** Some cell takes another value. */
+  /** True if a cell gets another value. */
   readonly updated: boolean;
   readonly edited: boolean;
   readonly conflict: boolean;
@@ -40,7 +40,7 @@ interface FieldMerge {
   readonly state: 'clean' | 'edited' | 'conflict' | 'accepted';
 }
 
-/** Merges field by field. base: undefined when nobody knows what the service had. */
+/** Merges field by field. base: undefined if the baseline is unknown. */
 export function mergeRow(
   input: PullInput,
   row: TableRow,
@@ -90,7 +90,7 @@ function mergeOne(
   const takes: FieldMerge = { write, base: theirs, state: 'clean' };
   if (field.type === 'id') return { write: null, base: theirs, state: 'clean' };
   const cell = row.cells[index];
-  // What cannot be sent anyway shows the service's value; a column that the user deleted is written anew.
+  // A field that cannot be edited shows the service's value. A column that the user deleted is written anew.
   if (
     cell === undefined ||
     input.fresh?.has(field.name) === true ||
@@ -105,10 +105,10 @@ function mergeOne(
   switch (mergeField(field, local, old, theirs, accepted)) {
     case 'same':
     case 'agree':
-      // The same value in the user's own spelling, or by the user's formula, stays as the user has it.
+      // The values are equal: the user's formula or own spelling stays.
       return isFormula || local.kind !== 'clean' ? { write: null, base: theirs, state: 'clean' } : takes;
     case 'takeRemote':
-      // A formula stays; its value and the service's differ now, and the user must say which one counts.
+      // The formula stays. Its value differs from the service's value, so the user must choose.
       return isFormula ? { write: null, base: old, state: 'conflict' } : takes;
     case 'keepLocal':
       return local.kind === 'accepted' && accepted !== undefined
@@ -119,20 +119,20 @@ function mergeOne(
   }
 }
 
-/** What a row that a push left out says as long as its edits are there: the sign by which it is found again. null for any other. */
+/** The status of an unsent row with edits. Its sign stays so that the next push finds the row. null for other rows. */
 function unsentStatus({ status }: TableRow, { conflicts, edited }: Findings): RowStatus | 'keep' | null {
   if (conflicts.length > 0 || edited.length === 0 || !saysUnsent(status)) return null;
   if (outlastsPull(status)) return 'keep';
   return { tone: 'caution', text: statusTexts.notSent(statusTexts.stillEdited(edited)) };
 }
 
-/** True when no editable cell of the row differs from the baseline: the row may go when its record is gone. */
+/** True if all editable cells equal the baseline. The row may then be removed with its record. */
 export function isClean(input: PullInput, row: TableRow, base: BaselineRecord | undefined): boolean {
   if (!isWritable(input.resource)) return true;
   return base !== undefined && localStates(input, row, base).every(({ state }) => state.kind === 'clean');
 }
 
-/** What became of each editable cell of the row since the baseline. */
+/** The state of each editable cell, compared with the baseline. */
 export function localStates(
   { resource }: PullInput,
   row: TableRow,

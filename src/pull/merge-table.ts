@@ -1,4 +1,4 @@
-/** Merges a fetched list into a tab: pure, from what was read to what is written. The user's order and own rows stay. */
+/** Merges a fetched list into a tab, as a pure function. The user's order and own rows stay. */
 
 import { type BaselineRecord, baselineRecord, type BaselineValue } from '../changes/baseline';
 import { fromCell, toCell } from '../changes/cell-codec';
@@ -18,7 +18,7 @@ import { oldRow } from './old-row';
 import { dayReader } from './other-days';
 import { freshBaseline, rowMaker } from './shown-row';
 
-/** The tab as it is to be written. */
+/** Computes the new content of the tab. */
 export function mergeTable(input: PullInput): MergedTable {
   return new TableMerge(input).run();
 }
@@ -32,12 +32,12 @@ class TableMerge {
   private conflicts = 0;
   private gone = 0;
   private old = 0;
-  /** How a record is shown that has no row yet. */
+  /** Shows a record that has no row yet. */
   private readonly showNew: (record: RemoteRecord) => ShownRow;
-  /** How one is shown that stands in the tab already. */
+  /** Shows a record that already has a row. */
   private readonly show: (record: RemoteRecord) => ShownRow;
 
-  /** True for a record of a day that was not asked for. */
+  /** True for a record of a day that was not requested. */
   private readonly isOutside: (record: RemoteRecord) => boolean;
 
   constructor(private readonly input: PullInput) {
@@ -109,7 +109,10 @@ class TableMerge {
     this.keepBaseline(id);
   }
 
-  /** A row that the pull does not cover, of which some fields could not be edited until now: they are as they were pulled, whenever that was. */
+  /**
+   * The pull does not cover this row, and some of its fields were read-only until now. Their cells become the
+   * baseline.
+   */
   private staysFresh(row: TableRow, id: string, fresh: ReadonlySet<string>): void {
     const { resource, language, baseline } = this.input;
     const base = baseline.get(id)?.values ?? [];
@@ -140,7 +143,7 @@ class TableMerge {
     this.rows.push({ row: row.row, cells: keptCells(input, row, null), status });
   }
 
-  /** Where nothing can be edited, a row shows its record; what it is known by is never written again. */
+  /** In a read-only list a row shows its record. The id cell is never written again. */
   private shown(row: TableRow, remote: RemoteRecord): void {
     const { fields } = this.input.resource;
     const { cells, status } = this.show(remote);
@@ -161,7 +164,7 @@ class TableMerge {
     if (result.conflict) this.conflicts++;
   }
 
-  /** Absence means something only in a complete list, and for a list by dates only within its days. */
+  /** A missing record is gone only if the list is complete and covers the row's day. */
   private absent(row: TableRow, id: string): void {
     const { input } = this;
     const base = input.baseline.get(id);
@@ -181,13 +184,16 @@ class TableMerge {
     }
   }
 
-  /** What is known of a record that does not come any more. A list by dates was asked for some days only, and the record may have moved to another one. */
+  /** The text for a missing record. In a list by dates, the record may have moved to a day that was not requested. */
   private absence(known: boolean): Text {
     if (isByDates(this.input.resource)) return statusTexts.notInDays();
     return known ? statusTexts.goneOnService() : statusTexts.unknownId();
   }
 
-  /** Records without a usable id are written over where they stand already, and stand at the end else; no baseline is kept of them. */
+  /**
+   * Records without a usable id: overwrites their rows if they exist and otherwise appends them. They have no
+   * baseline.
+   */
   private oddRows(): NewRow[] {
     const { input } = this;
     const left = new Map((input.remote.odd ?? []).map(record => [record.id, record]));
@@ -217,7 +223,7 @@ function outsideOf({ asked, resource }: PullInput): (record: RemoteRecord) => bo
   };
 }
 
-/** One for each of 100,000 records: a function of its own for each would take twice the room. */
+/** A class, because a closure for each of 100,000 records would need twice the memory. */
 class RecordRow implements NewRow {
   constructor(
     readonly record: RemoteRecord,
@@ -229,12 +235,12 @@ class RecordRow implements NewRow {
   }
 }
 
-/** Lists by dates go by time, whatever the order of windows and answers; other lists keep the service's order. */
+/** A list by dates is sorted by time. Other lists keep the service's order. */
 function inReadingOrder({ resource }: PullInput, records: readonly RemoteRecord[]): readonly RemoteRecord[] {
   const { window } = resource.list;
   if (window === undefined) return records;
   const at = resource.fields.findIndex(field => field.name === window.dayField);
-  // One list may spell its times in several ways; what is no time comes last.
+  // A list may mix several spellings of times. A value that is not a time comes last.
   const timed = records.map(record => ({
     record,
     time: serialOf(String(record.values[at] ?? '')) ?? Number.MAX_VALUE,
@@ -242,7 +248,10 @@ function inReadingOrder({ resource }: PullInput, records: readonly RemoteRecord[
   return timed.sort((a, b) => a.time - b.time).map(({ record }) => record);
 }
 
-/** The baseline of a record that stands in two rows: what both agree on. Of the rest nobody knows, so that an edit of one row stays a conflict. */
+/**
+ * The baseline of a record that stands in two rows: the values on which both agree. The others become unknown.
+ * Then an edit of one row stays a conflict.
+ */
 function common(one: BaselineRecord, other: BaselineRecord): BaselineRecord {
   const values = one.values.map((value, i) => (value === other.values[i] ? value : undefined));
   const accepted = { ...one.accepted, ...other.accepted };
@@ -250,8 +259,8 @@ function common(one: BaselineRecord, other: BaselineRecord): BaselineRecord {
 }
 
 /**
- * May a missing record be called gone? Not while a record without a usable id may be that record. In a read-only list such a record is another one if it stood in the
- * tab before, as it is now.
+ * True if a missing record is gone. A record without a usable id could be any missing record.
+ * In a read-only list it is another record if it stood unchanged in the tab before.
  */
 function meansGone({ remote, table, resource }: PullInput): boolean {
   if (judgesAbsence(remote)) return true;

@@ -1,4 +1,7 @@
-/** A row whose record is not among the newest that the service shows. The record may be older and well, so the row stays, and says as of when its values are. */
+/**
+ * A row whose record is not among the newest records that the service shows. The record may still exist.
+ * The row stays, and its status gives the time of its values.
+ */
 
 import { outlastsPull, saysOld } from '../changes/row-status';
 import type { TableRow } from '../changes/table';
@@ -7,7 +10,7 @@ import { keptCells } from './kept-cells';
 import type { MergedRow, PullInput } from './merge-input';
 import { localStates } from './merge-row';
 
-/** newest: how many records the service shows. */
+/** newest: number of records that the service shows. */
 export function oldRow(input: PullInput, row: TableRow, id: string, newest: number): MergedRow {
   return {
     row: row.row,
@@ -18,7 +21,7 @@ export function oldRow(input: PullInput, row: TableRow, id: string, newest: numb
 
 function statusOf(input: PullInput, row: TableRow, id: string, newest: number): MergedRow['status'] {
   const base = input.baseline.get(id);
-  // What a push said of the row outlasts this pull; and the moment of the last good look is told once.
+  // A push's status outlasts the pull. A status with the time of the values stays, because its time is still right.
   if (base === undefined || outlastsPull(row.status) || saysOld(row.status)) return 'keep';
   const states = localStates(input, row, base);
   const edited = states.filter(({ state }) => state.kind === 'edited' || state.kind === 'problem');

@@ -1,7 +1,8 @@
 /**
- * Records that came for days which nobody asked for: the service counts its days otherwise than in Korean time, by UTC
- * for example. What lies at the other end of the asked days may then be missing. A day without an hour (a holiday, a
- * balance) is the same day by any clock, and proves nothing.
+ * Finds records from outside the requested days. They show that the service counts days in another time zone, such as
+ * UTC.
+ * Records may then be missing at the other end of the range.
+ * A date without a time (a holiday, a balance) proves nothing: it is the same day in any time zone.
  */
 
 import { addDays, serialOf, textOfSerial } from '../common/calendar';
@@ -11,7 +12,7 @@ import type { ResourceDefinition } from '../resources/definition';
 import { apiTexts } from '../text/api-texts';
 import type { Gap, PullCheckpoint } from './staging';
 
-/** The Korean day of a record of a list by dates; null where it cannot be read. */
+/** The Korean day of a record in a list by dates; null if it is unreadable. */
 export function dayReader({ fields, list }: ResourceDefinition): (record: RemoteRecord) => string | null {
   const at = fields.findIndex(({ name }) => name === list.window?.dayField);
   return ({ values }) => {
@@ -23,7 +24,7 @@ export function dayReader({ fields, list }: ResourceDefinition): (record: Remote
 export class OtherDays {
   private readonly dayOf: (record: RemoteRecord) => string | null;
 
-  /** before: what earlier executions of the same pull have seen. */
+  /** seen: findings of earlier executions of this pull. */
   constructor(
     resource: ResourceDefinition,
     private seen: PullCheckpoint['otherDays'],
@@ -36,7 +37,7 @@ export class OtherDays {
   look(record: RemoteRecord, { start, end }: DayRange): void {
     const day = this.dayOf(record);
     if (day === null || (day >= start && day <= end)) return;
-    // No clock is more than a day off: what is further away came for another reason, and nothing is missing for it.
+    // Time zones differ by at most a day. A record from farther away has another cause and does not show a gap.
     if (day !== addDays(start, -1) && day !== addDays(end, 1)) return;
     const { early, late, first, last } = this.seen ?? { early: 0, late: 0, first: day, last: day };
     this.seen = {
@@ -52,7 +53,7 @@ export class OtherDays {
     return this.seen === undefined ? {} : { otherDays: this.seen };
   }
 
-  /** The ends of the asked days at which something may be missing. */
+  /** The ends of the requested range where records may be missing. */
   gaps({ start, end }: DayRange): Gap[] {
     if (this.seen === undefined) return [];
     const { early, late, first, last } = this.seen;

@@ -1,4 +1,4 @@
-/** Rows that show a record as it is: new ones (of a first pull all, 100,000 where a company is large), and those of lists that are only read. */
+/** Rows that show a record unchanged: new rows and rows of read-only lists. A first pull may make 100,000 of them. */
 
 import { type BaselineRecord, baselineRecord } from '../changes/baseline';
 import { cellMaker, isOdd } from '../changes/cell-codec';
@@ -14,7 +14,7 @@ import type { PullInput, ShownRow } from './merge-input';
 
 type Parts = Pick<PullInput, 'resource' | 'language' | 'openSpills'>;
 
-/** Shows records as rows. What depends on the columns alone is worked out once. */
+/** Shows records as rows. Prepares the columns once. */
 export function rowMaker(input: Parts): (record: RemoteRecord) => ShownRow {
   const { fields } = input.resource;
   const empty: readonly Cell[] = fields.map(() => '');
@@ -22,7 +22,7 @@ export function rowMaker(input: Parts): (record: RemoteRecord) => ShownRow {
   const isAlwaysAsked =
     input.openSpills !== undefined ||
     fields.some(({ derived }) => derived !== undefined && derived.isAlwaysTold !== true);
-  /** Columns in which a text is worth a look, however short it is. */
+  /** Columns in which even a short text needs a check. */
   const isTextOdd = fields.map(({ type }) => !fieldTypes[type].holdsTexts);
   return record => {
     const { values } = record;
@@ -35,7 +35,7 @@ export function rowMaker(input: Parts): (record: RemoteRecord) => ShownRow {
       cells[i] = cell;
       if (typeof cell === 'string') isAsked ||= isTextOdd[i] === true || isTooLong(value);
     }
-    // Nearly all of them have nothing to say.
+    // Nearly all rows have an empty status.
     return { cells, status: isAsked ? freshStatus(input, record, cells) : null };
   };
 }
@@ -45,12 +45,12 @@ export function freshBaseline(
   { openSpills }: Pick<PullInput, 'openSpills'>,
   remote: RemoteRecord,
 ): BaselineRecord {
-  // Where an array formula goes on below, its value is in the cell, and nobody has compared it with the service's.
+  // An array formula fills this cell. Its value has not been compared with the service's value.
   const values = remote.values.map((value, i) => (openSpills?.has(i) === true ? undefined : value));
   return baselineRecord({ id: remote.id, idIs: idTypeOf(remote), values });
 }
 
-/** The status of a row that shows its record as it is: empty, unless something did not fit into a cell, or is not what its column holds. */
+/** The status of an unchanged record: empty, unless a value is too long, odd, unknown, or hidden by a formula. */
 function freshStatus(
   { resource, openSpills }: Parts,
   remote: RemoteRecord,

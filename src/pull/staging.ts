@@ -1,4 +1,4 @@
-/** Where fetched rows wait until the last window has come. Implemented over a hidden sheet; the tab is touched only at the end. */
+/** Holds fetched rows until the last window has come, in a hidden sheet. The tab changes only at the end. */
 
 import {
   asText,
@@ -24,7 +24,7 @@ const isRange = ({ start, end }: DayRange): boolean => isDay(start) && isDay(end
 const days = { start: text, end: text };
 const inSlice = {
   ...days,
-  /** The value of the parameter that takes a request for each. */
+  /** The value of the repeated parameter, which takes one request per value. */
   value: (json: Json | undefined) => (json == null ? null : text(json)),
 };
 /** A stored range of days. */
@@ -36,16 +36,16 @@ export const storedGaps = listOf(
     object({
       ...inSlice,
       reason: storedText,
-      /** It may be cut only because this many came, a common page size. Absent: for another reason. */
+      /** The only sign of a cut is this number of records, a common page size. Absent: another reason. */
       suspectedAt: optional(number),
-      /** It came, and was left out as members' data: so many rows; 0: nobody counted them. Absent: it did not come. */
+      /** Number of rows that came and were left out as members' data; 0: not counted. Absent: the part did not come. */
       leftOut: optional(number),
     }),
     isRange,
   ),
 );
 
-/** The range follows the calendar: this is what it follows. null for fixed dates. */
+/** The calendar period that the range follows; null for fixed dates. */
 export const storedPeriod: Decoder<Period | null> = json =>
   typeof json === 'string' && isPeriod(json) ? json : null;
 
@@ -60,47 +60,50 @@ export function withPeriod<T>(decoder: Decoder<T>): Decoder<T> {
 
 const checkpointShape = object({
   resource: text,
-  /** Parameters besides the dates, e.g. ticketType. */
+  /** Parameters besides the dates, such as ticketType. */
   parameters: recordOf(asText),
   range: dayRange,
   period: storedPeriod,
-  /** The fields whose values are staged, in their order. */
+  /** The fields of the staged values, in order. */
   fields: listOf(text),
-  /** What is not fetched yet, the next first. */
+  /** Slices not fetched yet, in order. */
   left: slices,
-  /** Why the result is not complete, so far. */
+  /** The gaps so far. */
   gaps: storedGaps,
-  /** What came without any record. */
+  /** Slices that came without any record. */
   empty: json => slices(json ?? []),
-  /** Records that came from before and behind the days of their request, and the first and last of their days; absent: none did. */
+  /** Counts of records from before and after their requested days, with the first and last such day. Absent: none. */
   otherDays: optional(object({ early: number, late: number, first: text, last: text })),
-  /** Epoch milliseconds: what is stale is not taken up again. */
+  /** Start in epoch milliseconds. A stale pull is not continued. */
   startedAt: number,
-  /** The most records that one answer held in which nothing speaks of paging; absent: none did. */
+  /** Most records in one answer without signs of paging. Absent: no such answer. */
   mostAtOnce: optional(number),
-  /** The user has said that members' data may come. Absent: begun by a version that did not ask for each order. */
+  /**
+   * True if the user allowed members' data. Absent: an earlier version, which did not ask for each order, began the
+   * pull.
+   */
   members: optional(saidFlag),
-  /** Rows that were left out as members' data so far. */
+  /** Rows left out as members' data so far. */
   leftOut: optional(number),
 });
 const checkpoint = withPeriod(checkpointShape);
 
-/** One request's part of a pull. */
+/** The part of a pull that one request fetches. */
 export type Slice = Decoded<typeof slices>[number];
-/** A part that did not come, or not wholly, and why. */
+/** A part that did not come or came incomplete, with the reason. */
 export type Gap = Decoded<typeof storedGaps>[number];
-/** What a pull over several executions must remember. */
+/** The state that a pull carries over several executions. */
 export type PullCheckpoint = Decoded<typeof checkpoint>;
 
-/** A paused pull that is older is not taken up again: its rows are stale, a new pull is better. */
+/** An older paused pull is not continued: its rows are stale, and a new pull is better. */
 export const STALE_MS = 24 * 3_600_000;
 
-/** True for what is not taken up again; also for a time that has not come yet, which nobody honest has written. */
+/** True if the pull is too old to continue. A start time in the future counts too, because it is a forgery. */
 export function isStale({ startedAt }: Pick<PullCheckpoint, 'startedAt'>, now: number): boolean {
   return Math.abs(now - startedAt) > STALE_MS;
 }
 
-/** A stored checkpoint; null when it is none. Half of one would make the rows that did come look like all there are. */
+/** A stored checkpoint; null if any part is invalid. A partial checkpoint would make staged rows look complete. */
 export function parseCheckpoint(json: Json | undefined): PullCheckpoint | null {
   return checkpoint(json) ?? null;
 }
@@ -108,7 +111,10 @@ export function parseCheckpoint(json: Json | undefined): PullCheckpoint | null {
 export interface Staging {
   checkpoint(): PullCheckpoint | null;
   rows(): readonly RemoteRecord[];
-  /** Adds rows and, after them, moves the checkpoint: a kill in between fetches a window twice, which merging by id absorbs. */
+  /**
+   * Adds rows first and then moves the checkpoint. After a kill between them, a window comes twice; the merge by id
+   * removes doubles.
+   */
   add(rows: readonly RemoteRecord[], checkpoint: PullCheckpoint): void;
   clear(): void;
 }

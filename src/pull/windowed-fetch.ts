@@ -1,4 +1,7 @@
-/** Fetches a list by dates, slice by slice: halved where an answer is too heavy or fails, staged so that the next execution can go on. */
+/**
+ * Fetches a list by dates, slice by slice. Halves a slice that is too heavy or fails.
+ * Stages the rows so that the next execution can continue.
+ */
 
 import { member } from '../common/json';
 import type { Take } from '../common/json-pieces';
@@ -39,24 +42,24 @@ export interface WindowedFetchParts {
 
 export interface WindowedFetch {
   readonly remote: RemoteList;
-  /** What did not come, or not wholly. */
+  /** Parts that did not come or came incomplete. */
   readonly gaps: readonly Gap[];
-  /** What came without any record, which may mean that there is none. */
+  /** Slices without any record. The service may have none there. */
   readonly empty: readonly Slice[];
-  /** Fields that came and are none of the resource's. */
+  /** Fields that the service sent and the resource does not describe. */
   readonly others: readonly FieldSpec[];
-  /** Rows that came and were left out as members' data. */
+  /** Number of rows left out as members' data. */
   readonly leftOut: number;
 }
 
-/** Rows are staged in heaps of a minute's work: it is the time of fetching them again that a kill costs, however many they are. */
+/** Stages rows once a minute. A kill then costs at most a minute of fetching, whatever the number of rows. */
 const HEAP_MS = 60_000;
-/** After so many failures without an answer between them a window is given up, and named. Halving one down to a day takes six. */
+/** After this many failures in a row the window becomes a gap. Six halvings take a window down to a day. */
 const MOST_FAILURES = 10;
-/** So many windows in a row are no trouble of single days any more: the list is down. */
+/** After this many lost windows in a row the whole list counts as down. */
 const MOST_GIVEN_UP = 3;
 
-/** A checkpoint for a fresh start. Throws when the resource has no dates: a defect. */
+/** A checkpoint for a new pull. Throws if the resource has no dates, which is a defect. */
 export function freshCheckpoint(
   resource: ResourceDefinition,
   parameters: Parameters,
@@ -65,7 +68,7 @@ export function freshCheckpoint(
   options: {
     readonly windowDays?: number;
     readonly period?: Period | null;
-    /** The user has said that members' data may come. */
+    /** The user allowed members' data. */
     readonly members?: boolean;
   } = {},
 ): PullCheckpoint {
@@ -73,7 +76,7 @@ export function freshCheckpoint(
   if (window === undefined) throw new Error(`${resource.name} is not listed by dates`);
   const windows = windowsOf(range, Math.min(options.windowDays ?? window.maxDays, window.maxDays));
   const { members = false } = options;
-  // What is members' data throughout is not even asked for.
+  // Values with only members' data are not requested.
   const values = valuesOf(resource, parameters).filter(
     value => members || kindHolds(resource, value) !== 'every',
   );
@@ -94,8 +97,9 @@ export function freshCheckpoint(
 }
 
 /**
- * Fetches all slices that the checkpoint still names and gives everything, staged rows included. Throws OutOfTimeError when the rest is for the next
- * execution, and the service's error when it fails throughout: what came so far is staged then.
+ * Fetches all slices left in the checkpoint. Returns all rows, staged rows included.
+ * Throws OutOfTimeError if the next execution must fetch the rest. Throws the service's error if all tries fail.
+ * The rows fetched before an error are staged.
  */
 export function fetchWindows(parts: WindowedFetchParts, start: PullCheckpoint): WindowedFetch {
   const inPassing = new RowsInPassing(parts.resource);
@@ -114,11 +118,11 @@ export function fetchWindows(parts: WindowedFetchParts, start: PullCheckpoint): 
   let heapSince = parts.clock.now();
   let checkpoint = start;
   let fetched = records.size + odd.size;
-  // Failures and windows given up since the last answer, and the checkpoint before the first of them.
+  // Failures and lost windows since the last answer, and the checkpoint before the first failure.
   let failures = 0;
   let givenUp = 0;
   let sound = start;
-  // How many of the first slices are what is left of one window that was halved.
+  // How many of the first slices belong to one halved window.
   let pieces = 0;
   const leave = (error: unknown): never => {
     if (checkpoint !== start) parts.staging.add(heap, checkpoint);
@@ -178,7 +182,7 @@ export function fetchWindows(parts: WindowedFetchParts, start: PullCheckpoint): 
     others.see(list.records);
     others.see(list.unusable);
     checkpoint = { ...checkpoint, left: rest, ...judged(checkpoint, slice, list), ...otherDays.stored() };
-    // What came with two kinds, or in two windows, is one row.
+    // A record that came for two values or in two windows counts once.
     const before = leftIds.size;
     for (const record of leftOut) leftIds.add(JSON.stringify(member(record, 'id') ?? leftIds.size));
     const leftNow = (checkpoint.leftOut ?? 0) + leftIds.size - before;
@@ -190,13 +194,13 @@ export function fetchWindows(parts: WindowedFetchParts, start: PullCheckpoint): 
       heapSince = parts.clock.now();
     }
   }
-  // A count below what one answer of the list held is no page size of the service's.
+  // Another answer held more records than this count, so the count is not the service's page size.
   const { empty, mostAtOnce = 0 } = checkpoint;
   const missing = checkpoint.gaps.filter(
     ({ suspectedAt }) => suspectedAt === undefined || suspectedAt >= mostAtOnce,
   );
   const gaps = [...missing, ...otherDays.gaps(start.range)];
-  // A tab without any row would look like an answer.
+  // An empty tab would look like a valid answer.
   if (fetched === 0 && gaps.length > 0) throw new NothingCameError(gapsText(parts.resource, gaps));
   const completeness: RemoteList['completeness'] =
     gaps.length === 0 ? { kind: 'complete' } : { kind: 'cut', reason: gapsText(parts.resource, gaps) };
@@ -207,16 +211,16 @@ export function fetchWindows(parts: WindowedFetchParts, start: PullCheckpoint): 
 
 type SliceResult =
   | { readonly kind: 'fetched'; readonly list: FetchedList }
-  /** It does not come, but fewer days might: halves are none for a single day. */
+  /** The slice failed, but fewer days may work. A single day has no halves. */
   | {
       readonly kind: 'failed';
       readonly halves: readonly Slice[];
       readonly reason: Text;
       readonly error: unknown;
     }
-  /** The time of the execution ended before it, or within it: it has many pages, or many waits. */
+  /** The execution's time ended before or during the slice, because of many pages or waits. */
   | { readonly kind: 'outOfTime' }
-  /** Nothing that fewer days would help with. */
+  /** An error that fewer days would not help. */
   | { readonly kind: 'stopped'; readonly error: unknown };
 
 function fetchSlice(
@@ -230,7 +234,7 @@ function fetchSlice(
   const smaller = halves(slice);
   try {
     const request = listRequest(resource, parameters, slice, slice.value);
-    // Halving is the better second try: what hangs for a month may come day by day.
+    // Halving is a better second try, because a month that hangs may come day by day.
     const list = fetchList(client, request, resource.list, {
       mostTries: smaller === null ? 2 : 1,
       comesWhole: parts.comesWhole === true,
@@ -242,7 +246,8 @@ function fetchSlice(
     const reason = reasonOf(error);
     if (reason === null) return { kind: 'stopped', error };
     try {
-      // The platform tells an over-long answer and a dead network alike. A small request tells them apart, and fails when the network is down.
+      // The platform reports a too long answer and a dead network alike. This small request fails only if the network
+      // is down.
       client.read({ method: 'get', path: 'workspace-profile' });
     } catch (down) {
       return down instanceof OutOfTimeError ? { kind: 'outOfTime' } : { kind: 'stopped', error: down };
@@ -252,7 +257,7 @@ function fetchSlice(
   }
 }
 
-/** Why a slice may not come although the service is there: no answer, one that was cut off in the middle, an error of the service's own. */
+/** The reason for a missing slice of a working service: no answer, an answer cut off, or the service's own error. */
 function reasonOf(error: unknown): Text | null {
   if (error instanceof NoAnswerError || (error instanceof NotJsonError && !error.html))
     return apiTexts.noAnswerGap();
