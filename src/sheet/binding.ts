@@ -1,4 +1,4 @@
-/** What was pulled from where, and into which spreadsheet: nothing reaches another workspace than the one it came from. */
+/** Binds pulled data to its workspace and spreadsheet. Data from one workspace never reaches another. */
 
 import { shownLine } from '../common/shown-line';
 import { type Decoded, mapped, object, or, text } from '../common/decode';
@@ -6,7 +6,7 @@ import { type Connection, keyFingerprint } from '../api/connection';
 
 const words = or(text, '');
 
-/** A stored binding; undefined when it is not one. */
+/** A stored binding; undefined if it is invalid. */
 export const binding = object({
   spreadsheetId: words,
   baseUrl: words,
@@ -17,7 +17,7 @@ export const binding = object({
 
 export type Binding = Decoded<typeof binding>;
 
-/** The binding of what is pulled now. */
+/** The binding for data that is pulled now. */
 export function bindingOf(spreadsheetId: string, connection: Connection): Binding {
   return {
     spreadsheetId,
@@ -30,7 +30,7 @@ export function bindingOf(spreadsheetId: string, connection: Connection): Bindin
 
 export type BindingVerdict = 'same' | 'copiedSpreadsheet' | 'otherWorkspace';
 
-/** Compares where something came from with where we are. The key may differ: colleagues have their own. */
+/** Compares a stored binding with the current one. The key may differ, because colleagues have their own keys. */
 export function compareBindings(stored: Binding, now: Binding): BindingVerdict {
   if (stored.baseUrl !== now.baseUrl || stored.workspaceId !== now.workspaceId) return 'otherWorkspace';
   return stored.spreadsheetId === now.spreadsheetId ? 'same' : 'copiedSpreadsheet';

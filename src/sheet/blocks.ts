@@ -1,18 +1,18 @@
-/** Long lists go through the platform in blocks: how much one call may carry is known of no list in advance. */
+/** Splits long lists into blocks, because the limit of one platform call is not known in advance. */
 
 import { spansOf } from '../common/spans';
 import type { Block, Cell, Sheet } from '../platform/ports';
 
 const ROWS_PER_BLOCK = 25_000;
-/** Of few short columns a call carries more rows: as many cells as of a wide tab. */
+/** The limit counts cells: with few columns one call carries more rows. */
 const CELLS_PER_BLOCK = 500_000;
 
-/** How many rows of so many columns of a tab go in one call. */
+/** Rows per call for this number of columns. */
 export function rowsPerBlock(columns: number): number {
   return Math.max(ROWS_PER_BLOCK, Math.floor(CELLS_PER_BLOCK / columns));
 }
 
-/** The cells of a block, line by line, however many rows it has. */
+/** Reads the cells of a block line by line. The block may have any number of rows. */
 export function* linesOf(sheet: Sheet, block: Block, most = ROWS_PER_BLOCK): Generator<Cell[]> {
   for (let at = 0; at < block.rows; at += most) {
     const rows = Math.min(most, block.rows - at);
@@ -20,7 +20,7 @@ export function* linesOf(sheet: Sheet, block: Block, most = ROWS_PER_BLOCK): Gen
   }
 }
 
-/** Hands over the rows in blocks of which each goes in one call; at: where in the list the block begins. */
+/** Passes the rows on in blocks, one call per block; at: position of the block in the list. */
 export function inBlocks<T>(
   rows: readonly T[],
   use: (block: readonly T[], at: number) => void,
@@ -29,7 +29,7 @@ export function inBlocks<T>(
   for (let at = 0; at < rows.length; at += most) use(rows.slice(at, at + most), at);
 }
 
-/** Writes cells of one column, by row: one call for neighbours. */
+/** Writes cells of one column by row. Neighbours share one call. */
 export function writeColumn(sheet: Sheet, column: number, cells: ReadonlyMap<number, Cell>): void {
   for (const { start, length } of spansOf(cells.keys())) {
     const run = Array.from({ length }, (_, i) => [cells.get(start + i) ?? '']);

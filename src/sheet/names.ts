@@ -1,30 +1,30 @@
-/** Names that end up in people's spreadsheets. They never change without a migration. */
+/** Names that appear in users' spreadsheets. They never change without a migration. */
 
 /** Hidden sheets. */
 export const JOURNAL_SHEET = '_finance_sheets_journal';
 export const STAGING_SHEET = '_finance_sheets_staging';
 export const STATE_SHEET = '_finance_sheets_state';
-/** What cells show for ids of other lists. */
+/** Words that cells show for ids of other lists. */
 export const LABELS_SHEET = '_finance_sheets_labels';
 
-/** What custom requests sent and what became of it. */
+/** Custom requests and their outcomes. */
 export const REQUEST_JOURNAL_SHEET = '_finance_sheets_requests';
 
-/** Hidden sheet with the baseline of a resource's table. tab: the sheet's id, of a list that has several tabs. */
+/** Hidden sheet with the baseline of a resource's tab. tab: the sheet's id, for a list with several tabs. */
 export function baselineSheetName(resource: string, tab: number | null): string {
   return `_finance_sheets_base_${resource}${tab === null ? '' : `_${tab}`}`;
 }
 
-/** Developer metadata: what a tab is, and which field a column shows. */
+/** Developer metadata: the purpose of a tab, and the field of a column. */
 export const TABLE_TAG = 'financeSheets.table';
-/** On the history tab; its value is the sheet's id. */
+/** Tag of the history tab. Its value is the sheet's id. */
 export const HISTORY_TAG = 'financeSheets.history';
-/** On a summary: what it sums, and how far our columns go. */
+/** Tag of a summary: its sources and the number of our columns. */
 export const SUMMARY_TAG = 'financeSheets.summary';
-/** On the tab of saved requests and on that of their results, as on the history. */
+/** Tags of the tabs for saved requests and their results. The value is the sheet's id. */
 export const REQUESTS_TAG = 'financeSheets.requests';
 export const RESULTS_TAG = 'financeSheets.requestResults';
 export const COLUMN_TAG = 'financeSheets.field';
 
-/** The named cell that every pull changes, so that cell functions which take it are computed again. */
+/** Every pull changes this named cell. Cell functions that take it are then computed again. */
 export const STAMP_NAME = 'FIN_STAMP';

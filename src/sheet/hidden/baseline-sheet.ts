@@ -1,6 +1,6 @@
 /**
- * The baseline in a hidden sheet: one row a record, and later rows win, so that a batch of a push adds its fifty rows instead of
- * writing everything anew. Every pull writes it whole.
+ * The baseline in a hidden sheet, one row per record. Later rows win, so a batch of a push only appends its rows.
+ * Every pull writes the whole baseline.
  */
 
 import { type Decoder, decodeText, object, recordOf } from '../../common/decode';
@@ -21,16 +21,16 @@ import { type Binding, compareBindings } from '../binding';
 import { HiddenSheet, type StoreRow } from './hidden-sheet';
 import { baselineSheetName } from '../names';
 
-/** "Nobody knows" cannot be null, which is a value; in JSON it is the empty array. */
+/** Marks an unknown value. null cannot mark it, because null is a value; JSON stores an empty array instead. */
 const UNKNOWN: readonly [] = [];
 
 export class BaselineSheet implements BaselineStore {
   private readonly store: HiddenSheet;
   private loaded: Map<string, BaselineRecord> | null = null;
-  /** Which of the resource's fields are stored, by their place. */
+  /** Positions of the stored fields in the resource. */
   private readonly kept: readonly number[];
 
-  /** tab: the sheet's id, of a list by dates: it has several tabs, each with a baseline of its own. null: another list. */
+  /** tab: the sheet's id, for a list by dates, where each tab has its own baseline. null: any other list. */
   constructor(
     workbook: Workbook,
     private readonly resource: ResourceDefinition,
@@ -44,7 +44,7 @@ export class BaselineSheet implements BaselineStore {
     this.kept = keptFields(resource).map(field => resource.fields.indexOf(field));
   }
 
-  /** Where the baseline came from; null when there is none. */
+  /** The binding of the stored baseline; null if there is none. */
   binding(): Binding | null {
     return this.store.boundTo();
   }
@@ -65,12 +65,12 @@ export class BaselineSheet implements BaselineStore {
     this.loaded = known;
   }
 
-  /** Writes the whole baseline, after the cells that it describes were written and flushed. */
+  /** Writes the whole baseline. Call after the described cells were written and flushed. */
   replace(binding: Binding, records: readonly BaselineRecord[]): void {
     const fields = this.kept.map(at => this.resource.fields[at]?.name ?? '');
     const header = { binding, extra: { fields } };
     const before = this.store.readHeader();
-    // Rows of before are good beside new ones only where they speak of the same fields in the same place.
+    // Old and new rows may stand together only if both store the same fields in the same order.
     const isSame =
       before !== null &&
       compareBindings(before.binding, binding) === 'same' &&
@@ -83,14 +83,15 @@ export class BaselineSheet implements BaselineStore {
 
   private toRow({ id, idIs, values: all, accepted }: BaselineRecord): StoreRow {
     const values = this.kept.map(at => all[at] ?? (all[at] === null ? null : UNKNOWN));
-    // In older versions the second cell held what was accepted, which may be longer than a cell.
+    // Accepted differences stand in the text, because they may be longer than a cell. Older versions used the second
+    // cell.
     return {
       heads: [id, idIs ?? ''],
       text: JSON.stringify(accepted === undefined ? values : { values, accepted }),
     };
   }
 
-  /** For each of the resource's fields, where an older version stored it; -1 for a field that it did not know. */
+  /** Position of each field in the stored rows; -1 for a field that an older version did not know. */
   private order(stored: Json | undefined): number[] {
     const names: readonly Json[] = Array.isArray(stored) ? stored : [];
     return this.resource.fields.map(field => names.indexOf(field.name));

@@ -1,11 +1,14 @@
-/** Closed entries of the journal, oldest first. Each batch of a push asks thousands of them the same questions: only what has come since is looked at. */
+/**
+ * Closed entries of the journal, oldest first. Each batch of a push repeats its questions about thousands of entries.
+ * Only new entries are examined for the answers.
+ */
 
 import { type ClosedEntry, wasTried } from '../../push/entry/journal';
 
 export class ClosedEntries {
-  /** By resource, the ids that creates were given, and how many entries were looked at for them. */
+  /** By resource: the ids from creates, and how many entries were examined for them. */
   private readonly created = new Map<string, { readonly ids: Set<string>; seen: number }>();
-  /** All before this one were sent before `since`, or never. */
+  /** Earlier entries were sent before `since` or never. */
   private recentFrom = 0;
   private since = Number.NEGATIVE_INFINITY;
 
@@ -19,7 +22,7 @@ export class ClosedEntries {
     this.entries.push(...entries);
   }
 
-  /** Ids that creates of this resource were given. */
+  /** Ids that creates of this resource received. */
   createdIds(resource: string): Set<string> {
     const known = this.created.get(resource) ?? { ids: new Set<string>(), seen: 0 };
     this.created.set(resource, known);
@@ -31,7 +34,7 @@ export class ClosedEntries {
     return new Set(known.ids);
   }
 
-  /** At least all that were sent since then (epoch milliseconds). */
+  /** All entries sent since then (epoch milliseconds), and perhaps some older ones. */
   sentSince(since: number): readonly ClosedEntry[] {
     if (since < this.since) this.recentFrom = 0;
     this.since = since;

@@ -1,6 +1,6 @@
 /**
- * A hidden sheet as a store of text rows: row 1 says what it is, rows below hold records. Everything is text, so that Sheets changes nothing; texts longer
- * than a cell go on in the next column.
+ * A hidden sheet as a store of text rows. Row 1 is the header; the rows below hold records.
+ * All cells are texts, so that Sheets changes nothing. A text longer than a cell continues in the next column.
  */
 
 import { decodeText, jsonObject, looseNumber, object, or } from '../../common/decode';
@@ -16,14 +16,14 @@ const VERSION = 1;
 const PART = 45_000;
 
 export interface StoreRow {
-  /** Short texts that are read without parsing: an id, a state. Each row of a store has the same number. */
+  /** Short texts to read without parsing, such as an id or a state. All rows of a store have the same number. */
   readonly heads: readonly string[];
   readonly text: string;
 }
 
 export interface StoreHeader {
   readonly binding: Binding;
-  /** What else row 1 keeps, e.g. the names of the fields. */
+  /** More header data, such as the names of the fields. */
   readonly extra: JsonObject;
 }
 
@@ -40,13 +40,13 @@ export class HiddenSheet {
     private readonly heads: number,
   ) {}
 
-  /** Row 1; null when the sheet is missing or what stands there is not ours (or of a version that this code does not know). */
+  /** Row 1; null if the sheet is missing or its header is unknown (not ours, or of an unknown version). */
   readHeader(): StoreHeader | null {
     if (this.header === undefined) this.header = this.parseHeader();
     return this.header;
   }
 
-  /** Where the rows came from; null when there are none. */
+  /** The binding of the rows; null if there are none. */
   boundTo(): Binding | null {
     return this.readHeader()?.binding ?? null;
   }
@@ -57,13 +57,13 @@ export class HiddenSheet {
     const cell = sheet.read({ row: 1, column: 1, rows: 1, columns: 1 })[0]?.[0];
     const stored = typeof cell === 'string' ? decodeText(storedHeader, cell) : undefined;
     if (stored === undefined) return null;
-    // What a newer version wrote must not be taken for nothing, and then be overwritten.
+    // Stops at a newer version. Otherwise the add-on would take its rows for nothing and overwrite them.
     if (stored.version > VERSION) throw new UserError(commandTexts.newerVersion(this.name));
     const { binding: boundTo, extra } = stored;
     return stored.version !== VERSION || boundTo === null ? null : { binding: boundTo, extra };
   }
 
-  /** All rows in order; none of a sheet without a header of ours. Row numbers in the sheet are index + 2. */
+  /** All rows in order; empty without our header. The row number in the sheet is index + 2. */
   read(): StoreRow[] {
     const sheet = this.open();
     if (sheet === null || this.readHeader() === null) return [];
@@ -74,7 +74,7 @@ export class HiddenSheet {
     return Array.from(lines, cells => this.fromCells(cells));
   }
 
-  /** Replaces everything, row 1 included. */
+  /** Replaces everything, the header included. */
   replace(header: StoreHeader, rows: readonly StoreRow[]): void {
     const sheet = this.openOrCreate();
     sheet.clear();
@@ -84,8 +84,8 @@ export class HiddenSheet {
   }
 
   /**
-   * The same for a store whose rows mean something each by themselves: they are written over the old ones, so that an execution that dies leaves some of both
-   * instead of none.
+   * Like `replace`, for rows that have a meaning each by itself. It overwrites the old rows.
+   * If the execution dies, the sheet holds some old and some new rows instead of none.
    */
   writeOver(header: StoreHeader, rows: readonly StoreRow[]): void {
     const sheet = this.openOrCreate();
@@ -97,7 +97,7 @@ export class HiddenSheet {
     if (headerText(this.readHeader()) !== headerText(header)) this.writeHeader(sheet, header);
   }
 
-  /** Makes sure that the sheet is there with a row 1. */
+  /** Makes the sheet and its header if they are missing. */
   ensure(boundTo: Binding): void {
     if (this.readHeader() === null) this.replace({ binding: boundTo, extra: {} }, []);
   }
@@ -110,7 +110,7 @@ export class HiddenSheet {
     this.rows = first - 2 + rows.length;
   }
 
-  /** Replaces single rows by their index in the reading; neighbours are written together. */
+  /** Replaces single rows by their index in the reading. Neighbours are written together. */
   update(changes: ReadonlyMap<number, StoreRow>): void {
     const sheet = this.openOrCreate();
     for (const { start, length } of spansOf(changes.keys())) {
@@ -135,7 +135,7 @@ export class HiddenSheet {
     this.header = header;
   }
 
-  /** columns: at least so many are written, so that nothing is left of what stood there. */
+  /** columns: least number of columns to write, so that no old content remains. */
   private write(sheet: Sheet, first: number, rows: readonly StoreRow[], columns = 1): void {
     inBlocks(rows, (part, at) => {
       const cells = part.map(row => this.toCells(row));
@@ -157,7 +157,7 @@ export class HiddenSheet {
     const cells: Cell[] = [...row.heads];
     for (let from = 0, to = 0; from < row.text.length || cells.length === this.heads; from = to) {
       to = from + PART;
-      // Half a surrogate pair is no text.
+      // The cut must not split a surrogate pair.
       if (/[\ud800-\udbff]/.test(row.text.charAt(to - 1))) to--;
       to = atHarmless(row.text, from, to);
       cells.push(row.text.slice(from, to));
@@ -177,7 +177,8 @@ export class HiddenSheet {
   private openOrCreate(): Sheet {
     const found = this.open();
     if (found !== null) {
-      // A kill right after it was made left it for everybody to see; one that has its header is shown because somebody wants to.
+      // A sheet without a header comes from a killed execution, so it is hidden again. A user shows a finished sheet
+      // on purpose.
       if (this.readHeader() === null && !found.isHidden()) found.hide();
       return found;
     }
@@ -199,7 +200,7 @@ function headerText(header: StoreHeader | null): string {
     : JSON.stringify({ version: VERSION, binding: header.binding, extra: header.extra });
 }
 
-/** The cut, moved so that the next cell does not begin with what could be taken for a formula, as long as there is such a place. */
+/** Moves the cut so that the next cell does not start like a formula, if such a place exists. */
 function atHarmless(text: string, from: number, to: number): number {
   if (to >= text.length) return to;
   for (let at = to; at > from; at--)

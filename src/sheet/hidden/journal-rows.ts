@@ -1,4 +1,4 @@
-/** The rows of the journal's sheet: read once, known by their first head, and parsed to entries. */
+/** The rows of the journal's sheet, read once and indexed by their first head. Entries are parsed on demand. */
 
 import type { Workbook } from '../../platform/ports';
 import type { JournalEntry } from '../../push/entry/journal';
@@ -12,13 +12,13 @@ import { HiddenSheet, type StoreHeader, type StoreRow } from './hidden-sheet';
 export class JournalRows {
   private readonly store: HiddenSheet;
   private rows: StoreRow[] | null = null;
-  /** What rows that were read say: a push asks for all of them again and again. */
+  /** Parsed entries of read rows, because a push asks for all of them repeatedly. */
   private readonly entries = new WeakMap<StoreRow, JournalEntry>();
-  /** By operation id, or by the name of a list that entries share. */
+  /** By operation id, or by the name of a shared list of ids. */
   private readonly indexes = new Map<string, number>();
-  /** The same by the beginning of it, by which the document's properties know an operation. */
+  /** By the beginning of the operation id. The document's properties store only this beginning. */
   private readonly shortIndexes = new Map<string, number>();
-  /** Where the rows stand that are not closed: few among thousands. */
+  /** Positions of the open rows: few among thousands. */
   private readonly openAt = new Set<number>();
   private highest = 0;
 
@@ -26,7 +26,7 @@ export class JournalRows {
     this.store = new HiddenSheet(workbook, JOURNAL_SHEET, 3);
   }
 
-  /** null when there is no journal. */
+  /** null if there is no journal. */
   readHeader(): StoreHeader | null {
     return this.store.readHeader();
   }
@@ -35,7 +35,7 @@ export class JournalRows {
     return this.indexes.has(name);
   }
 
-  /** Replaces rows that are known, and adds the others. */
+  /** Replaces known rows and appends the others. */
   put(binding: Binding, written: readonly StoreRow[]): void {
     this.store.ensure(binding);
     const rows = this.load();
@@ -68,7 +68,7 @@ export class JournalRows {
     this.highest = 0;
   }
 
-  /** The entry of a row; none for a list, and for what is no entry. */
+  /** The entry of a row; empty for a shared list and for an invalid row. */
   entryOf(row: StoreRow): JournalEntry[] {
     if (holdsIds(row)) return [];
     const known = this.entries.get(row);
@@ -80,12 +80,12 @@ export class JournalRows {
     return [entry];
   }
 
-  /** The operation whose id begins so; of several the last. */
+  /** The operation whose id begins with this text; the last one of several. */
   beginningWith(short: string): StoreRow | undefined {
     return this.load()[this.shortIndexes.get(short) ?? -1];
   }
 
-  /** The latest write. */
+  /** Sequence number of the latest write. */
   sequence(): number {
     this.load();
     return this.highest;
@@ -102,13 +102,13 @@ export class JournalRows {
     return this.rows;
   }
 
-  /** Rows that are not closed, in their order. */
+  /** Open rows in their order. */
   open(): StoreRow[] {
     const rows = this.load();
     return [...this.openAt].sort((a, b) => a - b).flatMap(at => rows[at] ?? []);
   }
 
-  /** Once the sheet has it: what could not be written is as open as before. */
+  /** Called after the write. An entry whose write failed stays open. */
   private noteState(row: StoreRow, at: number): void {
     if (isClosed(row)) this.openAt.delete(at);
     else this.openAt.add(at);
@@ -127,7 +127,7 @@ export function isClosed(row: StoreRow): boolean {
   return row.heads[1] === 'closed';
 }
 
-/** The write that the row is of. */
+/** Sequence number of the write that made the row. */
 export function sequenceOf(row: StoreRow): number {
   const sequence = Number(row.heads[2]);
   return Number.isSafeInteger(sequence) ? sequence : 0;

@@ -1,6 +1,7 @@
 /**
- * The journal in a hidden sheet, one row an operation; closed ones stay as the history. In the document's properties stands, in short, what is
- * open. The properties of who pushes have the same. They survive when somebody restores an earlier version of the spreadsheet or deletes the sheet, which then is noticed.
+ * The journal in a hidden sheet, one row per operation. Closed operations stay as the history.
+ * The properties of the document and of the user hold the open entries in short. They show if the sheet is outdated:
+ * they survive when a user restores an earlier version or deletes the sheet.
  */
 
 import type { Workbook } from '../../platform/ports';
@@ -32,20 +33,20 @@ import { TakenOverError } from '../taken-over';
 import type { StoreHeader, StoreRow } from './hidden-sheet';
 import { isClosed, JournalRows, sequenceOf } from './journal-rows';
 
-/** Operations kept; the oldest closed ones go first. */
+/** Number of operations to keep. The oldest closed ones go first. */
 export const MOST_OPERATIONS = 5_000;
 
 export class JournalSheet implements JournalStore {
   private readonly rows: JournalRows;
   private readonly fence: JournalFence;
-  /** Parsed once: there can be thousands. */
+  /** Parsed once, because there can be thousands. */
   private closed: ClosedEntries | null = null;
 
   constructor(
     private readonly workbook: Workbook,
     fence: Omit<FenceParts, 'spreadsheetId'>,
     private readonly binding: Binding,
-    /** What the user who runs this has waiting. */
+    /** The waiting list of the current user. */
     private readonly waiting: Waiting,
   ) {
     this.rows = new JournalRows(workbook);
@@ -53,12 +54,15 @@ export class JournalSheet implements JournalStore {
     this.fence = new JournalFence({ ...fence, spreadsheetId });
   }
 
-  /** Where the journal was written; null when there is none. */
+  /** The binding of the journal; null if there is none. */
   boundTo(): Binding | null {
     return this.rows.readHeader()?.binding ?? null;
   }
 
-  /** True when the properties know of later writes than the sheet: a version was restored, or the sheet was deleted or edited. */
+  /**
+   * True if the properties know later writes than the sheet: a version was restored, or the sheet was deleted or
+   * edited.
+   */
   isBehindProperties(): boolean {
     const fence = this.fence.read();
     if (fence.isRolledBack || fence.sequence > this.rows.sequence()) return true;
@@ -69,7 +73,10 @@ export class JournalSheet implements JournalStore {
     });
   }
 
-  /** What the properties have in doubt, without what the sheet has closed since: a kill came between the two writes, and nobody has edited the sheet. */
+  /**
+   * Open entries of the properties, without those that the sheet has closed since.
+   * A kill between the two writes leaves such entries without any edit.
+   */
   private stillOpen(): OpenInShort[] {
     const { sequence, open } = this.fence.read();
     return open.filter(({ o }) => {
@@ -79,40 +86,44 @@ export class JournalSheet implements JournalStore {
   }
 
   /**
-   * True when the properties know this entry with this very body. Whoever can edit the spreadsheet can edit the hidden sheet, but must not be
-   * able to make a colleague's key send something that the colleague never confirmed.
+   * True if the properties know this entry with this body. Every editor can edit the hidden sheet.
+   * An edit must not make a colleague's key send data that the colleague never confirmed.
    */
   vouchesFor(entry: DoubtfulEntry): boolean {
     const short = inShort(entry);
-    // The key is sealed; a new attempt has another one before the properties know it. A time that was set back would end the wait too early.
+    // The key is not compared: the seal covers it, and a new attempt's key reaches the properties only later.
+    // A time that was set back would end the wait too early.
     return this.openInProperties().some(
       known => known.o === short.o && known.h === short.h && known.t <= short.t,
     );
   }
 
-  /** True for an entry that this user's own list has as waiting: without their seal it says nothing. */
+  /** True if the user's own waiting list has the entry as waiting. The sheet alone proves no consent. */
   waits(entry: ConfirmedEntry): boolean {
     return this.waiting.waits(entry);
   }
 
-  /** True for an entry that this user's own list has as sent with this key, and not over. */
+  /** True if the user's own waiting list has the entry as sent with this key and unfinished. */
   mayBeSentAgain(entry: DoubtfulEntry): boolean {
     return entry.key !== '' && this.waiting.mayBeSentAgain(entry, entry.key);
   }
 
-  /** True for an entry that this user confirmed within a day, by their own list: only that goes on without a question. */
+  /** True if this user confirmed the entry within a day. Only such entries continue without a question. */
   isRecent(entry: ConfirmedEntry): boolean {
     return this.waiting.isRecent(entry);
   }
 
-  /** Writes what the user has just confirmed: first the list, then the sheet, so that after a kill the list knows each row of the sheet. */
+  /**
+   * Writes newly confirmed entries: first the list, then the sheet. After a kill, the list knows each row of the
+   * sheet.
+   */
   confirm(entries: readonly JournalEntry[]): void {
     const [first] = entries;
     if (first !== undefined) this.waiting.confirm(first.runId, first.confirmedAt, entries.length);
     this.save(entries);
   }
 
-  /** What was in doubt when the journal was last written, whatever became of the sheet. */
+  /** Entries in doubt at the last write of the journal, whatever happened to the sheet since. */
   openInProperties(): readonly OpenInShort[] {
     return this.fence.read().open;
   }
@@ -130,7 +141,10 @@ export class JournalSheet implements JournalStore {
       });
   }
 
-  /** Entries that say "sent" and were not: the properties are written before the request, and a kill came between sheet and properties. As they were confirmed. */
+  /**
+   * Entries marked "sent" that were not sent: a kill came after the sheet's write and before the properties' write.
+   * They return to their confirmed state.
+   */
   private unsent(): PlannedEntry[] {
     const { sequence, open } = this.fence.read();
     const inDoubt = new Set(open.map(({ o }) => o));
@@ -144,7 +158,7 @@ export class JournalSheet implements JournalStore {
     });
   }
 
-  /** Closed entries, oldest first: what was sent and what became of it. */
+  /** Closed entries with their outcomes, oldest first. */
   history(): readonly ClosedEntry[] {
     return this.closedEntries().all();
   }
@@ -167,17 +181,18 @@ export class JournalSheet implements JournalStore {
     return recentIdsOf([...this.closedEntries().sentSince(since), ...this.open()], resource, since);
   }
 
-  /** forgotten: beginnings of operation ids that the properties need not know any more. */
+  /** forgotten: beginnings of operation ids to remove from the properties. */
   save(given: readonly JournalEntry[], forgotten: readonly string[] = []): void {
     if (given.length === 0) return;
-    // With the next sequence in the properties, nothing would tell any more that these were never sent.
+    // Include unsent entries now: after the next sequence number, the properties no longer show that they were not
+    // sent.
     const own = new Set(given.map(({ operationId }) => operationId));
     const entries = [...given, ...this.unsent().filter(({ operationId }) => !own.has(operationId))];
     const before = this.fence.read();
     if (this.fence.isTaken(before)) throw new TakenOverError();
     const sequence = Math.max(this.rows.sequence(), before.sequence) + 1;
     const known = this.stillOpen();
-    // Struck off before the sheet says so: after a kill in between it is asked about, and never sent a second time.
+    // Strike off first. After a kill in between, the add-on asks about the entry and never sends it a second time.
     this.strikeOff(given);
     const closed = entries.filter(entry => entry.state === 'closed');
     this.closed?.add(closed);
@@ -186,17 +201,18 @@ export class JournalSheet implements JournalStore {
       return { heads: [entry.operationId, entry.state, String(sequence)], text: entryText(entry) };
     });
     this.rows.put(this.binding, [...lists, ...written]);
-    // The sheet first, then the properties: what the properties know, the sheet has, unless somebody rolled the sheet back.
+    // Sheet first, then properties. If the properties know more than the sheet, the sheet was rolled back.
     this.workbook.flush();
-    // Never rebuilt from the sheet, which every editor can edit: what it says would be vouched for by the next write.
+    // Never rebuild the properties from the sheet: every editor can edit it, and the properties would then confirm
+    // the edit.
     const saved = new Set([...entries.map(({ operationId }) => shortId(operationId)), ...forgotten]);
     const others = known.filter(({ o }) => !saved.has(o));
     this.fence.write(sequence, [...others, ...entries.filter(isInDoubt).map(inShort)]);
-    // Before the request that follows: what may have left no longer waits.
+    // Move before the request is sent: an entry that may have left must not count as waiting.
     this.waiting.move(given.flatMap(moveOf));
   }
 
-  /** Throws TakenOverError where another execution has written the journal since this one did. */
+  /** Throws TakenOverError if another execution has written the journal since this one. */
   requireLast(): void {
     if (this.fence.isTaken()) throw new TakenOverError();
   }
@@ -213,14 +229,14 @@ export class JournalSheet implements JournalStore {
     );
   }
 
-  /** Drops what is open and starts anew: for a copied spreadsheet, whose journal belongs to the original. */
+  /** Drops open entries and starts a new journal. For a copied spreadsheet: its journal belongs to the original. */
   startAnew(): void {
     this.replace({ binding: this.binding, extra: {} }, []);
     this.workbook.flush();
     this.fence.startEra(0, []);
   }
 
-  /** Accepts that the sheet is older than the properties said, after a pull has looked at everything. */
+  /** Accepts a sheet that is older than the properties, after a pull has read everything. */
   acceptSheet(): void {
     this.fence.startEra(
       this.rows.sequence(),
@@ -228,7 +244,7 @@ export class JournalSheet implements JournalStore {
     );
   }
 
-  /** Lets the oldest operations go when there are too many; not while one is open, which must not be lost if this is interrupted. */
+  /** Removes the oldest operations above the limit. Waits while one is open, because an interruption could lose it. */
   prune(): void {
     const rows = this.rows.load();
     const surplus = rows.length - MOST_OPERATIONS;
@@ -242,13 +258,16 @@ export class JournalSheet implements JournalStore {
     this.closed = null;
   }
 
-  /** How many operations were let go so far. */
+  /** Number of operations removed so far. */
   dropped(): number {
     return Number(this.rows.readHeader()?.extra['dropped'] ?? 0);
   }
 }
 
-/** What a written entry means for the list: sent, it is in doubt under its key; planned again, it was certainly not sent. */
+/**
+ * The change of the waiting list for a written entry. A sent entry is in doubt under its key.
+ * A planned entry waits again, because it was certainly not sent.
+ */
 function moveOf(entry: JournalEntry): Move[] {
   const { runId, order, state } = entry;
   if (state === 'planned') return [{ runId, order, to: 'waiting' }];

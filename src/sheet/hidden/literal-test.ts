@@ -1,6 +1,7 @@
 /**
- * Whether this platform keeps a text from running as a formula: tried once in each spreadsheet, in a cell of a hidden sheet, before anything of the service is
- * written. The adapter has three ways (an apostrophe, rich text, an empty cell). One that works is enough.
+ * Tests whether the platform keeps a text from running as a formula, before any text of the service is written.
+ * The test runs once per spreadsheet, in a cell of a hidden sheet.
+ * The adapter has three ways (an apostrophe, rich text, an empty cell). One that works is enough.
  */
 
 import type { KeyValueStore, Sheet, Workbook } from '../../platform/ports';
@@ -12,18 +13,18 @@ import { stateSheet } from './stamp';
 const tested = storedText('financeSheets.literalTexts');
 const VERSION = '1';
 const SCRATCH = { row: 1, column: 2, rows: 1, columns: 1 };
-/** Harmless where it runs. */
+/** This formula is harmless if it runs. */
 const FORMULA = '=1+1';
 
 /**
- * Throws UserError where a text runs whatever is done. The document's properties remember that one did not. Gives the hidden sheet where it was tried now, which
- * spares looking for it again.
+ * Throws UserError if a text runs in spite of all ways. The document's properties remember a success.
+ * Returns the hidden sheet if the test ran now, so that the caller need not find it again.
  */
 export function requireLiteralTexts(workbook: Workbook, documentStore: KeyValueStore): Sheet | null {
   if (tested(documentStore).read() === VERSION) return null;
   const { sheet, isMade } = stateSheet(workbook, FORMULA);
   if (!isMade) sheet.write(SCRATCH, [[FORMULA]]);
-  // A write is read back by the adapter, all but what it had to empty. A cell of ours that was emptied is nothing to tell people of.
+  // The adapter reads back each write, except cells that it had to empty. An emptied test cell needs no message.
   const isEmptied = workbook.takeEmptied().length > 0;
   const [[formula] = ['']] = isEmptied ? sheet.readFormulas(SCRATCH) : [['']];
   if (formula !== '') throw new UserError(sheetTexts.textsRun());

@@ -1,6 +1,7 @@
 /**
- * The journal of custom requests: a hidden sheet of its own, and marks in the document's properties. What either knows as sent counts as sent. Order: sheet, flush,
- * mark, request, sheet, flush, mark.
+ * The journal of custom requests: a hidden sheet and marks in the document's properties.
+ * A request counts as sent if either of them knows it as sent.
+ * Order: sheet, flush, mark, request, sheet, flush, mark.
  */
 
 import { heldUntil } from '../../common/outbox';
@@ -14,38 +15,38 @@ import { REQUEST_JOURNAL_SHEET } from '../names';
 import { RequestMarks, SHORT_KEY } from '../properties/request-marks';
 import type { Waiting } from '../properties/waiting';
 
-/** Entries kept; the oldest that are over go first. The marks remember them longer. */
+/** Number of entries to keep. The oldest finished ones go first; the marks remember them longer. */
 const MOST_ENTRIES = 3_000;
 
-/** What is known of a request that may have had its effect before. */
+/** Facts about an earlier request that may have had its effect. */
 export interface SentBefore {
   readonly state: 'accepted' | 'unknown';
   readonly at: number;
   readonly key: string;
-  /** Until when it may still take effect, epoch milliseconds. */
+  /** Latest time for an effect, in epoch milliseconds. */
   readonly heldUntil: number;
-  /** Where the hidden sheet still has it. */
+  /** The entry, if the hidden sheet still has it. */
   readonly entry: RequestEntry | null;
 }
 
 export class RequestLedger {
   private readonly store: HiddenSheet;
   private readonly marks: RequestMarks;
-  /** null: a row that holds no entry, which keeps its place so that others are found by theirs. */
+  /** null: a row without a valid entry. It keeps its place, because entries are found by position. */
   private known: (RequestEntry | null)[] | null = null;
 
   constructor(
     private readonly workbook: Workbook,
     properties: KeyValueStore,
     private readonly binding: Binding,
-    /** What the user who runs this has waiting. */
+    /** The waiting list of the current user. */
     private readonly waiting: Waiting,
   ) {
     this.store = new HiddenSheet(workbook, REQUEST_JOURNAL_SHEET, 3);
     this.marks = new RequestMarks(properties);
   }
 
-  /** Where the journal was written; null when there is none. */
+  /** The binding of the journal; null if there is none. */
   boundTo(): Binding | null {
     return this.store.boundTo();
   }
@@ -55,7 +56,7 @@ export class RequestLedger {
     return this.load().flatMap(entry => entry ?? []);
   }
 
-  /** Whether a request with this hash may have had its effect; null when nothing knows of one. */
+  /** The earlier request with this hash that may have had its effect; null if none is known. */
   sentBefore(hash: string): SentBefore | null {
     const own = this.entries().filter(entry => entry.hash === hash && mayHaveLanded(entry));
     const latest = own.reduce<RequestEntry | null>(
@@ -64,7 +65,8 @@ export class RequestLedger {
     );
     const mark = this.marks.find(hash);
     if (mark !== null && (latest === null || !latest.key.startsWith(mark.key.slice(0, SHORT_KEY)))) {
-      // The sheet disagrees with the mark: it is old or edited, or the run died before the mark was written. In that case nothing was sent.
+      // The sheet disagrees with the mark: it is old or edited, or the run died before the mark was written.
+      // In the last case nothing was sent.
       const entry = this.entries().find(known => known.hash === hash && known.key === mark.key) ?? null;
       const state = mark.state === 'a' ? 'accepted' : 'unknown';
       const tried = mark.state === 'u' ? state : 'sent';
@@ -78,32 +80,35 @@ export class RequestLedger {
     return {
       state,
       at,
-      // The properties are out of an editor's reach.
+      // Prefer the mark's key, because editors cannot change the properties.
       key: mark === null || isAccepted ? latest.key : mark.key,
       heldUntil: isAccepted ? 0 : heldUntil({ state: latest.state, lastSentAt: at }),
       entry: latest,
     };
   }
 
-  /** The id of the latest entry of a request with this hash, whatever became of it; '' for none. */
+  /** The id of the latest entry with this hash, in any state; '' for none. */
   latest(hash: string): string {
     const own = this.entries().filter(entry => entry.hash === hash);
     return own[own.length - 1]?.id ?? '';
   }
 
-  /** True for an entry that this user's own list has as waiting: without their seal it says nothing. */
+  /** True if the user's own waiting list has the entry as waiting. The sheet alone proves no consent. */
   waits({ run, order }: RequestEntry): boolean {
     return this.waiting.waits({ runId: run, order });
   }
 
-  /** Writes what the user has just confirmed, all of one run: their own list of what waits first. */
+  /** Writes newly confirmed entries of one run: first the user's waiting list, then the sheet. */
   confirm(entries: readonly RequestEntry[]): void {
     const [first] = entries;
     if (first !== undefined) this.waiting.confirm(first.run, first.confirmedAt, entries.length);
     this.save(entries);
   }
 
-  /** Writes entries to the hidden sheet (new ones added, known ones replaced) and flushes. Whatever may have been sent, or is dropped, is struck off first. */
+  /**
+   * Writes entries to the hidden sheet and flushes: appends new entries and replaces known ones.
+   * First strikes off all entries that are neither planned nor about to be sent.
+   */
   save(entries: readonly RequestEntry[]): void {
     if (entries.length === 0) return;
     const over = entries.filter(({ state }) => state !== 'planned' && state !== 'sent');
@@ -127,16 +132,17 @@ export class RequestLedger {
     this.workbook.flush();
   }
 
-  /** Writes down that it is about to be sent. When it returns, a kill can no longer lose that. */
+  /** Records that the request is about to be sent. After the return, a kill cannot lose this fact. */
   begin(entry: RequestEntry): void {
     const isRepeat = this.sentBefore(entry.hash)?.state === 'accepted';
     this.save([entry]);
-    // Only after the sheet: a kill in between leaves it to be asked about. Planned again, it was certainly not sent (end).
+    // Only after the sheet: after a kill in between, the add-on asks about the entry.
+    // If the entry becomes planned again, it was certainly not sent (end).
     this.waiting.move([{ runId: entry.run, order: entry.order, to: { inDoubt: entry.key } }]);
     this.marks.set(entry.hash, { state: isRepeat ? 'S' : 's', at: entry.sentAt ?? 0, key: entry.key });
   }
 
-  /** Writes down what became of it, also where it was sent before with the same key. */
+  /** Records the outcome, also for other entries that were sent with the same key. */
   end(entry: RequestEntry): void {
     const { state, hash, key } = entry;
     const same = this.entries().filter(
@@ -152,7 +158,7 @@ export class RequestLedger {
     if (state === 'planned') this.waiting.move([{ runId: entry.run, order: entry.order, to: 'waiting' }]);
   }
 
-  /** The user knows that what nobody knew of had no effect: it is no longer in the way. */
+  /** The user knows that the request in doubt had no effect. It no longer blocks others. */
   forget(hash: string): void {
     const own = this.entries().filter(entry => entry.hash === hash && mayHaveLanded(entry));
     const accepted = own.find(({ state }) => state === 'accepted');
@@ -161,14 +167,16 @@ export class RequestLedger {
     else this.marks.set(hash, { state: 'a', at: accepted.sentAt ?? 0, key: accepted.key });
   }
 
-  /** The user knows that what nobody knew of took effect: its like goes again only by another word. */
+  /** The user knows that the request in doubt took effect. An equal request needs a new confirmation. */
   settle({ hash, key, sentAt }: RequestEntry): void {
     const own = this.entries().filter(entry => entry.hash === hash && mayHaveLanded(entry));
     this.save(own.filter(entry => entry.state !== 'accepted' && entry.key === key).map(prove));
     this.marks.set(hash, { state: 'a', at: sentAt ?? 0, key });
   }
 
-  /** In a copy of the spreadsheet nothing goes on that the original may go on with; what was sent stays known. */
+  /**
+   * In a copied spreadsheet, withdraws planned entries, because the original may send them. Sent entries stay known.
+   */
   adoptCopy(): void {
     const bound = this.boundTo();
     if (bound === null || compareBindings(bound, this.binding) !== 'copiedSpreadsheet') return;
@@ -176,7 +184,7 @@ export class RequestLedger {
     this.replace(rows);
   }
 
-  /** Lets the oldest entries that are over go when there are too many. */
+  /** Removes the oldest finished entries above the limit. */
   prune(): void {
     const rows = this.entries();
     let surplus = rows.length - MOST_ENTRIES;

@@ -22,12 +22,13 @@ import { STAGING_SHEET } from '../names';
 import type { StagedMark } from '../properties/staged-mark';
 
 /**
- * Staging in a hidden sheet. The checkpoint is a row among the others, and the last one counts, so that rows and checkpoint are one write that a kill cannot part.
- * Every editor can write there: a pull goes on only from what its own user's properties know by its hash.
+ * Staging in a hidden sheet. The checkpoint is a row among the records, and the last checkpoint counts.
+ * One write holds rows and checkpoint, so a kill cannot separate them.
+ * Every editor can edit the sheet. A pull continues only if its user's properties know the hash of the content.
  */
 export class StagingSheet implements Staging {
   private readonly store: HiddenSheet;
-  /** Over all records that are staged so far. */
+  /** Hash of all records staged so far. */
   private recordsHash = '';
   private reading: readonly StoreRow[] | null = null;
 
@@ -39,7 +40,7 @@ export class StagingSheet implements Staging {
     this.store = new HiddenSheet(workbook, STAGING_SHEET, 1);
   }
 
-  /** What is paused, whoever's it is: to be told of, and never to go on from. */
+  /** The paused pull of any user. It serves for messages only, never to continue the pull. */
   checkpoint(): PullCheckpoint | null {
     const rows = this.read().filter(row => row.heads[0] === 'checkpoint');
     const last = rows[rows.length - 1];
@@ -50,7 +51,7 @@ export class StagingSheet implements Staging {
     return isByDates ? checkpoint : null;
   }
 
-  /** The same where this user's own pull has written it, and nothing that is staged was changed since; else null. */
+  /** The checkpoint if this user's own pull wrote it and the staged content is unchanged; else null. */
   own(): PullCheckpoint | null {
     const rows = this.read();
     let heap: string[] = [];
@@ -79,7 +80,7 @@ export class StagingSheet implements Staging {
     const last = JSON.stringify(checkpoint);
     this.recordsHash = hashOf(this.recordsHash, texts);
     this.reading = null;
-    // First: after a kill in between, the checkpoint before is known still.
+    // Mark first: after a kill in between, the previous checkpoint is still known.
     this.mark.set(hashOf(this.recordsHash, [last]), checkpoint.startedAt);
     this.store.ensure(this.binding);
     this.store.append([

@@ -1,6 +1,6 @@
 /**
- * Names of the records by which a user has narrowed pulls, in that user's own properties: a list of which they have no tab would show ids instead. Nothing is asked
- * for with them.
+ * Names of records that a user chose as conditions of pulls, in the user's own properties.
+ * Without them, a list that has no tab would show ids. No request uses these names.
  */
 
 import { pair, text } from '../../common/decode';
@@ -9,7 +9,7 @@ import { type Property, storedList } from './stored';
 
 const LONGEST_NAME = 60;
 
-/** List, id, name: those that were used longest ago are forgotten first. */
+/** List, id, name. The names unused for longest go first. */
 const names = storedList('financeSheets.conditionNames', pair(text, pair(text, text)), { within: 'names' });
 
 export class ConditionNames {

@@ -1,6 +1,7 @@
 /**
- * What a user last pulled into each tab, in that user's own properties: list, parameters, dates, columns. A tab's own word for it is developer metadata, which every
- * editor can change; a refresh or a schedule that asks for something else than this asks its user first.
+ * The terms of a user's last pull into each tab (list, parameters, dates, columns), in the user's own properties.
+ * The tab's own terms are developer metadata, which every editor can change.
+ * A refresh or schedule with other terms asks its user first.
  */
 
 import { jsonHash } from '../../common/hash';
@@ -10,17 +11,17 @@ import type { FieldSpec } from '../../resources/derived';
 import type { Asked, TableMeta } from '../table/table-meta';
 import { type Property, storedList } from './stored';
 
-/** What a pull into a tab asks for. */
+/** The terms of a pull into a tab. */
 export type PullTerms = Pick<TableMeta, 'resource' | 'parameters' | 'asked' | 'fields'>;
 
-/** In what they differ; 'unknown' where this user has pulled nothing into the tab yet. */
+/** The part that differs; 'unknown' if this user has not yet pulled into the tab. */
 export type Difference = 'unknown' | (typeof PARTS)[number];
 
 const PARTS = ['list', 'dates', 'columns'] as const;
 
 const MEMBERS = 'members';
 
-/** Tabs that were not pulled for longest are forgotten first. */
+/** Tabs whose last pull is oldest go first. */
 const pulled = storedList('financeSheets.pulled', pair(asNumber, asText), { within: 'tabs', most: 100 });
 
 export class ConfirmedPulls {
@@ -30,7 +31,7 @@ export class ConfirmedPulls {
     this.pulled = pulled(userStore, spreadsheetId);
   }
 
-  /** null: the user has asked for exactly this. */
+  /** null: the user has asked for exactly these terms. */
   otherTerms(sheetId: number, terms: PullTerms): Difference | null {
     const known = (this.read().get(sheetId) ?? '').split(' ');
     if (known.length < PARTS.length) return 'unknown';
@@ -38,17 +39,17 @@ export class ConfirmedPulls {
     return PARTS.find((_, i) => known[i] !== wanted[i]) ?? null;
   }
 
-  /** The columns of the user's last pull into this tab (columnsKey); null where there was none. */
+  /** The columns of the user's last pull into this tab (columnsKey); null without a pull. */
   columns(sheetId: number): string | null {
     return (this.read().get(sheetId) ?? '').split(' ')[2] ?? null;
   }
 
-  /** True where the user's last pull into this tab brought members' data, after a yes. */
+  /** True if the user's last pull into this tab included members' data, with consent. */
   hadMembers(sheetId: number): boolean {
     return (this.read().get(sheetId) ?? '').split(' ')[PARTS.length] === MEMBERS;
   }
 
-  /** Remembers what the user has asked for, and whether they said yes to members' data. */
+  /** Remembers the user's terms and the consent to members' data. */
   set(sheetId: number, terms: PullTerms, members: boolean): void {
     if (this.otherTerms(sheetId, terms) === null && this.hadMembers(sheetId) === members) return;
     const tabs = this.read();
@@ -67,14 +68,14 @@ function partsOf({ resource, parameters, asked, fields }: PullTerms): [string, s
   return [list, datesOf(asked), columnsKey(fields)];
 }
 
-/** Days, or the period that they follow; no spaces. */
+/** The dates, or the period that they follow, without spaces. */
 function datesOf(asked: Asked | null): string {
   if (asked === null) return '-';
   const { range, period } = asked;
   return period ?? `${range.start}~${range.end}`;
 }
 
-/** Names a choice of columns; those of the list are one choice, whatever a later version adds to them. */
+/** Names a choice of columns. The list's own columns have one name, even if a later version adds columns. */
 export function columnsKey(fields: readonly FieldSpec[] | null): string {
   if (fields === null) return 'list';
   const names = fields

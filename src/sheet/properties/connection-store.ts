@@ -1,6 +1,7 @@
 /**
- * Where connections and settings are kept: the key with the user, the rest with the document. The stored connection carries its version and a seal over its content
- * and its spreadsheet. A value that was changed, cut, or made for another spreadsheet counts as none.
+ * Stores connections and settings: the key with the user, the rest with the document.
+ * A connection has a version and a seal over its content and spreadsheet.
+ * A changed or cut value, or one for another spreadsheet, counts as none.
  */
 
 import type { Connection } from '../../api/connection';
@@ -12,10 +13,13 @@ import { parseSettings, type ResourceSettings } from '../../resources/settings';
 import type { Binding } from '../binding';
 import { stored, storedText } from './stored';
 
-/** Stands in `functionsAllowed` beside the names of functions: where they may ask for transactions, payroll is among these. */
+/** An entry of `functionsAllowed` besides function names. Functions for transactions then include payroll. */
 export const PAYROLL = 'PAYROLL';
 
-/** A user's connection of one spreadsheet, and which cell functions may use it (only the spreadsheet owner's has an effect). */
+/**
+ * A user's connection in one spreadsheet, with the allowed cell functions (effective only for the spreadsheet's
+ * owner).
+ */
 export interface StoredConnection extends Connection {
   readonly functionsAllowed: readonly string[];
 }
@@ -26,7 +30,7 @@ const sealedConnection = object({
   workspaceId: looseText,
   workspaceName: looseText,
   functionsAllowed: or(those(asText), []),
-  /** 0 for what was stored before there were seals. It counts until its user connects again. */
+  /** 0 for a connection stored before seals existed. It is valid until its user connects again. */
   version: looseNumber,
   seal: looseText,
 });
@@ -38,7 +42,7 @@ const settingsByList = stored<JsonObject, JsonObject>('financeSheets.settings', 
 const baseUrlOfAll = storedText('financeSheets.baseUrl');
 const secretOfUser = storedText('financeSheets.secret');
 
-/** The user's own connection for this spreadsheet; null when there is none that this add-on wrote. */
+/** The user's own connection for this spreadsheet; null if this add-on wrote none. */
 export function loadConnection(userStore: KeyValueStore, spreadsheetId: string): StoredConnection | null {
   const found = connections(userStore, spreadsheetId).read();
   if (found === undefined || found.key === '' || found.baseUrl === '') return null;
@@ -47,7 +51,7 @@ export function loadConnection(userStore: KeyValueStore, spreadsheetId: string):
   return isWhole ? own : null;
 }
 
-/** True where something is stored that {@link loadConnection} does not take for a connection. */
+/** True if a stored value exists that {@link loadConnection} rejects. */
 export function isConnectionDamaged(userStore: KeyValueStore, spreadsheetId: string): boolean {
   return connections(userStore, spreadsheetId).isThere() && loadConnection(userStore, spreadsheetId) === null;
 }
@@ -65,15 +69,16 @@ export function saveConnection(
   connection: StoredConnection,
 ): void {
   const seal = sealOf(connection, spreadsheetId);
-  // So that colleagues need to enter only their key. It comes first, because it is refused to who may only look.
+  // Colleagues then need to enter only their key. This write comes first, because it fails for users who may only
+  // view.
   baseUrlOfAll(documentStore).write(connection.baseUrl);
   const functionsAllowed = [...connection.functionsAllowed];
   connections(userStore, spreadsheetId).write({ ...connection, functionsAllowed, version: VERSION, seal });
 }
 
 /**
- * What only this user's executions can know, and only in this spreadsheet and this workspace at this address: what they confirm is sealed with it. Made of one secret
- * in the user's properties, so that a seal of one spreadsheet says nothing in another.
+ * A secret of this user for this spreadsheet, workspace and address. It seals the user's confirmed content.
+ * It is derived from one secret in the user's properties, so that a seal is invalid in any other spreadsheet.
  */
 export function sealSecret(userStore: KeyValueStore, ids: Ids, binding: Binding): string {
   const { spreadsheetId, baseUrl, workspaceId } = binding;
@@ -94,7 +99,7 @@ export function removeConnection(userStore: KeyValueStore, spreadsheetId: string
   connections(userStore, spreadsheetId).remove();
 }
 
-/** The address that somebody connected this spreadsheet to; '' for none. */
+/** The address of this spreadsheet's connection; '' for none. */
 export function knownBaseUrl(documentStore: KeyValueStore): string {
   return baseUrlOfAll(documentStore).read();
 }

@@ -1,4 +1,4 @@
-/** The lists that a user has starred, in all spreadsheets. */
+/** Lists that a user has starred, in all spreadsheets. */
 
 import { text } from '../../common/decode';
 import type { KeyValueStore } from '../../platform/ports';

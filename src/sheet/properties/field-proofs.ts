@@ -1,4 +1,4 @@
-/** Which fields the service was seen to take, list by list, in the document's properties: one user's proof serves all. */
+/** Proven fields by list, in the document's properties. One user's proof serves all users. */
 
 import { object, or, text, those } from '../../common/decode';
 import type { KeyValueStore } from '../../platform/ports';
@@ -11,7 +11,7 @@ const names = or(those(text), []);
 const provenOfList = object({ update: names, create: names });
 type Proven = Readonly<Record<WriteKind, readonly string[]>>;
 
-/** What was proven in another workspace counts for nothing. */
+/** Proofs from another workspace do not count. */
 export class StoredFieldProofs implements FieldProofs {
   private readonly kept: OfList<Proven>;
   private known: Readonly<Record<WriteKind, Set<string>>> | null = null;

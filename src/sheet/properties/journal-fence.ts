@@ -1,6 +1,7 @@
 /**
- * What properties keep of the journal: how far it was written, and, in short, what is in doubt. No editor reaches them. The document's properties tell every
- * user. Whether they survive when an earlier version of the spreadsheet is restored is not documented, so the properties of who pushes keep a second copy.
+ * The fence: how far the journal was written, and its entries in doubt, in short. Editors cannot change properties.
+ * The document's properties serve all users. The properties of the user who pushes keep a second copy.
+ * It is undocumented whether the document's properties survive a restored version of the spreadsheet.
  */
 
 import { utf8 } from '../../common/bytes';
@@ -12,23 +13,23 @@ import { type DoubtfulEntry, rowNameOf } from '../../push/entry/journal';
 import { doubt } from '../../push/entry/entry-states';
 import { stored } from './stored';
 
-/** So much of an operation id or a key tells it from others. */
+/** This many characters identify an operation id or a key. */
 const SHORT = 16;
 /** Bytes. */
 const LONGEST_NAME = 48;
 
-/** The last try was answered, with an error. */
+/** The service answered the last try with an error. */
 const ANSWERED = 1;
-/** No try has ended with its effect unknown. */
+/** Every try has a known outcome. */
 const DEFINITE = 2;
-/** The service said no. */
+/** The service refused the request. */
 const REFUSED = 4;
 
-/** What DocumentProperties keep of an entry that may have had an effect. */
+/** An entry that may have had an effect, as DocumentProperties store it. */
 const openInShort = object({
-  /** Operation id, its beginning. */
+  /** Beginning of the operation id. */
   o: where(looseText, id => id !== ''),
-  /** Idempotency key, its beginning. */
+  /** Beginning of the idempotency key. */
   k: looseText,
   /** Resource. */
   r: looseText,
@@ -40,18 +41,18 @@ const openInShort = object({
   t: looseNumber,
   /** 1 for a create. */
   c: looseNumber,
-  /** What came back, as a sum of ANSWERED, DEFINITE and REFUSED: the sheet's word for it is not taken, because it decides whether the operation may get a second key. */
+  /** Sum of ANSWERED, DEFINITE and REFUSED. It decides about a second key, so the sheet's own word does not count. */
   f: looseNumber,
 });
 
 const count = or(where(looseNumber, Number.isSafeInteger), 0);
 
 const storedFence = object({
-  /** Counted up when a pull has accepted another sheet than the properties knew. Copies of an earlier era mean nothing any more. */
+  /** Grows when a pull accepts a sheet that differs from the properties. Copies of an earlier era are invalid. */
   era: count,
-  /** The latest write that they know of. */
+  /** Sequence number of the latest known write. */
   sequence: count,
-  /** The execution that has written last. */
+  /** The execution that wrote last. */
   by: looseText,
   open: or(those(openInShort), []),
 });
@@ -61,7 +62,7 @@ const fences = stored('financeSheets.journal', storedFence, { era: 0, sequence: 
 export type OpenInShort = Decoded<typeof openInShort>;
 export type Fence = Decoded<typeof storedFence>;
 
-/** Where a fence is kept, and by which execution it is written. */
+/** Stores of a fence, and the execution that writes it. */
 export interface FenceParts {
   readonly documentStore: KeyValueStore;
   readonly userStore: KeyValueStore;
@@ -70,18 +71,18 @@ export interface FenceParts {
 }
 
 interface KnownFence extends Fence {
-  /** The document's properties know less than this user's. */
+  /** True if the document's properties know less than this user's. */
   readonly isRolledBack: boolean;
 }
 
 export class JournalFence {
-  /** The user's copy: only this user's executions write it. */
+  /** The user's copy. Only this user's executions write it. */
   private own: Fence | null = null;
   private hasWritten = false;
 
   constructor(private readonly parts: FenceParts) {}
 
-  /** What the document's properties know, or the user's, where the document's were rolled back to an earlier write. */
+  /** The document's fence, or the user's if the document's was rolled back to an earlier write. */
   read(): KnownFence {
     const { documentStore, userStore, spreadsheetId } = this.parts;
     const shared = fences(documentStore).read();
@@ -91,7 +92,7 @@ export class JournalFence {
     return { ...(isRolledBack ? this.own : shared), isRolledBack };
   }
 
-  /** True when another execution has written the journal since this one did: what this one remembers of it is old. */
+  /** True if another execution has written the journal since this one. This execution's memory of it is then old. */
   isTaken(known: Fence = this.read()): boolean {
     return this.hasWritten && known.by !== this.parts.execution;
   }
@@ -100,14 +101,14 @@ export class JournalFence {
     this.put(this.read().era, sequence, open);
   }
 
-  /** The same where the sheet is taken as it is, though the properties knew more. */
+  /** Writes a fence for the sheet as it is, although the properties knew more. */
   startEra(sequence: number, open: readonly OpenInShort[]): void {
     this.put(this.read().era + 1, sequence, open);
   }
 
   private put(era: number, sequence: number, open: readonly OpenInShort[]): void {
     const { documentStore, userStore, spreadsheetId, execution } = this.parts;
-    // 9 KB a value; a batch has at most 50 entries, so this cuts only what several dead executions left behind.
+    // A value holds 9 KB. A batch has at most 50 entries, so the cut drops only leftovers of several dead executions.
     const fence = { era, sequence, by: execution, open: open.slice(-50) };
     fences(documentStore).write(fence);
     fences(userStore, spreadsheetId).write(fence);
@@ -120,7 +121,7 @@ function isLater(one: Fence, other: Fence): boolean {
   return one.era === other.era ? one.sequence > other.sequence : one.era > other.era;
 }
 
-/** An entry as the properties keep it. */
+/** An entry as the properties store it. */
 export function inShort(entry: DoubtfulEntry): OpenInShort {
   return {
     o: shortId(entry.operationId),
@@ -138,25 +139,25 @@ export function inShort(entry: DoubtfulEntry): OpenInShort {
 }
 
 /**
- * An entry in doubt as far as the document's properties bear out what it says of its tries; where they do not, the worse is taken: the effect is unknown, and the
- * key stays.
+ * An entry in doubt, with only those claims about its tries that the document's properties confirm.
+ * Without confirmation the worse case holds: the effect is unknown, and the key stays.
  */
 export function vouched(entry: DoubtfulEntry, short: OpenInShort | undefined): DoubtfulEntry {
   const has = (flag: number): boolean => ((short?.f ?? 0) & flag) !== 0;
   return doubt(entry, { isRefused: has(REFUSED), isAnswered: has(ANSWERED), isDefinite: has(DEFINITE) });
 }
 
-/** A record id or token, as the properties keep it: 9 KB must hold a whole batch. */
+/** A record id or token, shortened, because 9 KB must hold a whole batch. */
 export function shortName(name: string): string {
   return utf8(name).length <= LONGEST_NAME ? name : `#${sha256Hex(name, 32)}`;
 }
 
-/** The beginning of an operation id or a key, as the properties keep it. */
+/** The beginning of an operation id or a key, as the properties store it. */
 export function shortId(id: string): string {
   return id.slice(0, SHORT);
 }
 
-/** A short hash of a body, by which the properties know it again. */
+/** A short hash by which the properties recognise a body. */
 export function bodyHash(body: JsonObject): string {
   return jsonHash(body, 16);
 }

@@ -1,7 +1,10 @@
 /**
- * Who works in this spreadsheet since when. Between the executions of one long push the lease keeps a colleague from starting another. Within an execution it
- * stands beside the document's lock: what sends needs both, because nothing says that the lock is one for all. The latest holder wins, and an earlier one notices
- * before it sends. The lease runs out by itself, so that a dead execution blocks nobody for long.
+ * Names the user who works in this spreadsheet, and since when.
+ * Between the executions of a long push, the lease keeps a colleague from starting another push.
+ * Within an execution, sending needs the lease and the document's lock. No documentation says that all users share
+ * it.
+ * The latest holder wins, and an earlier holder notices this before it sends.
+ * The lease expires, so that a dead execution does not block others for long.
  */
 
 import { type Decoded, flag, looseNumber, looseText, object } from '../../common/decode';
@@ -12,14 +15,16 @@ import { stored, storedText } from './stored';
 export const LEASE_MS = 7 * 60_000;
 
 const lease = object({
-  /** Whose it is (own-id.ts); '' of one that an earlier version wrote: then nobody's, and it is waited for. */
+  /**
+   * The holder's id (own-id.ts); '' if an earlier version wrote the lease. Then it has no owner, and everybody waits.
+   */
   owner: looseText,
-  /** E-mail address, for people to read; '' where it is not known. */
+  /** E-mail address for people to read; '' if unknown. */
   user: looseText,
   /** One user may work with several keys. */
   keyFingerprint: looseText,
   isPush: flag,
-  /** The execution that holds it. */
+  /** The execution that holds the lease. */
   execution: looseText,
   /** Epoch milliseconds. */
   since: looseNumber,
@@ -31,14 +36,14 @@ const cancel = storedText('financeSheets.cancel');
 
 export type Lease = Decoded<typeof lease>;
 
-/** Who works here; null when nobody does, or the lease has run out. */
+/** The current lease; null if there is none or it has expired. */
 export function currentLease(store: KeyValueStore, now: number): Lease | null {
   const held = leases(store).read();
   // A clock that was set back must not make a lease eternal.
   return held === undefined || held.until <= now || held.until > now + 2 * LEASE_MS ? null : held;
 }
 
-/** The lease of this user; null for none, and for anybody else's. */
+/** This user's lease; null if there is none or it belongs to another user. */
 export function ownLease(store: KeyValueStore, now: number, owner: string): Lease | null {
   const held = currentLease(store, now);
   return held?.owner === owner ? held : null;
@@ -57,7 +62,7 @@ export function endLease(store: KeyValueStore): void {
   leases(store).remove();
 }
 
-/** Asks the push that is running to stop after its batch. */
+/** Asks the running push to stop after its batch. */
 export function askToCancel(store: KeyValueStore): void {
   cancel(store).write('1');
 }

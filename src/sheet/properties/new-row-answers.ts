@@ -1,11 +1,11 @@
-/** What the user said, or still has to say, about new rows: by the hash of their content, in the document's properties. */
+/** The user's answers and open questions about new rows, by content hash, in the document's properties. */
 
 import { asNumber, asText, type Decoded, object, optional, recordOf, those } from '../../common/decode';
 import type { KeyValueStore } from '../../platform/ports';
 import type { NewRowAnswers } from '../../push/plan/plan-input';
 import { type Property, stored } from './stored';
 
-/** A property holds 9 KB. Asked about more rows than that, all rows are asked about. */
+/** A property holds 9 KB. With more open questions than this, the add-on asks about all rows. */
 const MOST = 110;
 const ALL = '*';
 
@@ -31,7 +31,7 @@ export class StoredNewRowAnswers implements NewRowAnswers {
     return this.held.get(list) ?? 0;
   }
 
-  /** A create of the list may land until then (epoch milliseconds), and nobody knows any more what it is. */
+  /** An unknown create of the list may land until then (epoch milliseconds). */
   hold(list: string, until: number): void {
     if (until <= this.mayLandUntil(list)) return;
     this.held.set(list, until);
@@ -47,8 +47,8 @@ export class StoredNewRowAnswers implements NewRowAnswers {
   }
 
   /**
-   * The user decided about this row: where it is none of those that were asked about, it may stand for one that was edited since. So may each of the other new rows,
-   * which must be decided about one by one from now on.
+   * The user answered for this row. If an asked-about row is missing, this row may be its edited version.
+   * The other new rows may be it too, so the add-on asks about each of them.
    */
   decided(hash: string, present: () => ReadonlySet<string>): void {
     const missing = this.asked.has(hash) ? undefined : this.missing(hash, present);
@@ -58,7 +58,11 @@ export class StoredNewRowAnswers implements NewRowAnswers {
     this.save();
   }
 
-  /** A list was pulled, and these are its new rows: what was asked about and is gone needs no answer, but what may have been made of it does. */
+  /**
+   * Updates the questions after a pull; present: the list's new rows. A question whose row has disappeared is
+   * deleted.
+   * The add-on then asks about every new row, because the missing row may have become any of them.
+   */
   tidy(list: string, present: ReadonlySet<string>): void {
     const gone = [...this.asked].filter(hash => hash.startsWith(`${list}:`) && !present.has(hash));
     if (gone.length === 0) return;
@@ -67,7 +71,7 @@ export class StoredNewRowAnswers implements NewRowAnswers {
     this.save();
   }
 
-  /** A row of the same list that is asked about and stands nowhere as it was. */
+  /** An asked-about row of the same list that is missing from the new rows. */
   private missing(hash: string, present: () => ReadonlySet<string>): string | undefined {
     const list = hash.slice(0, hash.indexOf(':') + 1);
     const asked = [...this.asked].filter(one => one.startsWith(list));
@@ -76,13 +80,13 @@ export class StoredNewRowAnswers implements NewRowAnswers {
     return asked.find(one => !there.has(one));
   }
 
-  /** The user wants these created. */
+  /** The user allows these creates. */
   allow(hashes: readonly string[]): void {
     for (const hash of hashes) this.allowed.add(hash);
     this.save();
   }
 
-  /** The user must say something about these before they are sent. */
+  /** These rows need an answer from the user before they are sent. */
   ask(hashes: readonly string[]): void {
     if (hashes.length === 0) return;
     for (const hash of hashes) this.asked.add(hash);
@@ -90,7 +94,7 @@ export class StoredNewRowAnswers implements NewRowAnswers {
     this.save();
   }
 
-  /** These are confirmed now: what was said of them was said once. */
+  /** These rows are now confirmed. An answer counts only once. */
   forget(hashes: readonly string[]): void {
     const known = hashes.filter(hash => this.allowed.has(hash) || this.asked.has(hash));
     if (known.length === 0) return;
@@ -102,7 +106,7 @@ export class StoredNewRowAnswers implements NewRowAnswers {
   }
 
   private save(): void {
-    // The oldest words go first: they would have to be said again, nothing worse.
+    // The oldest answers go first. The only harm is that the user must repeat them.
     this.allowed = new Set([...this.allowed].slice(-MOST));
     this.kept.write({
       allowed: [...this.allowed],

@@ -1,6 +1,8 @@
 /**
- * Who acts: a random id in the user's own properties, made once. Where the platform tells no e-mail address, or the same blank one of everybody, it still tells users
- * apart. It is no secret, and proves no consent: what a user has confirmed stands in their own properties under a seal.
+ * A random id for the current user, made once and kept in the user's own properties.
+ * The platform may give no e-mail address, or the same blank address for all users. It still separates their
+ * properties.
+ * The id is no secret and proves no consent. Consent stands in the user's own properties under a seal.
  */
 
 import type { Ids, KeyValueStore } from '../../platform/ports';
@@ -14,6 +16,6 @@ export function ownId(userStore: KeyValueStore, ids: Ids): string {
   if (known !== '') return known;
   const made = ids.uuid();
   own.write(made);
-  // Another execution may have made one at the same moment: both take what stands there now.
+  // Another execution may make an id at the same moment. Both then take the stored id.
   return own.read() || made;
 }

@@ -1,6 +1,7 @@
 /**
- * Presets: what the form of a pull was filled with, under a name. A user's own stand in their properties, a team's in the document's, which other editors write: what
- * stands there is checked like anything that is typed.
+ * Presets: saved contents of the pull form, each with a name.
+ * A user's presets stand in the user's properties, the team's in the document's.
+ * Other editors write the team's presets, so they are checked like typed input.
  */
 
 import {
@@ -33,7 +34,7 @@ const preset = object({
   name: filledText,
   list: text,
   days,
-  /** Values by parameter, each with what it was called when it was chosen. */
+  /** Values by parameter, each with its label at the time of choice. */
   parameters: or(recordOf(those(pair(text, text))), {}),
 });
 
@@ -50,20 +51,20 @@ const presetsHere = stored<Presets, Presets>(
   { version: VERSION, presets: [] },
 );
 
-/** full: there is no room for it. newer: a later version of the add-on wrote there. */
+/** full: no room is left. newer: a later version of the add-on wrote the property. */
 export type Kept = 'kept' | 'full' | 'newer';
 
 export class PresetStore {
   constructor(private readonly property: Property<Presets>) {}
 
-  /** In the order in which they were made. */
+  /** In the order of their creation. */
   all(): Preset[] {
     const ids = new Set<string>();
-    // Two of one id could not be told apart.
+    // Two presets with one id could not be told apart.
     return this.property.read().presets.filter(({ id }) => !ids.has(id) && ids.add(id));
   }
 
-  /** Keeps it in the place of the one with its id, else as the last. */
+  /** Replaces the preset with the same id, or appends the new one. */
   keep(wanted: Preset): Kept {
     const known = this.all();
     const at = known.findIndex(({ id }) => id === wanted.id);
@@ -94,7 +95,7 @@ export function teamPresets(documentStore: KeyValueStore): PresetStore {
 
 const pulled = storedList('financeSheets.presetsPulled', text, { most: 200 });
 
-/** What of the team's presets a user has pulled or written themselves: anything else is shown and asked about first. */
+/** Team presets that a user has pulled or written. The add-on shows any other preset and asks first. */
 export class KnownPresets {
   private readonly hashes: Property<readonly string[]>;
 
@@ -113,7 +114,7 @@ export class KnownPresets {
   }
 }
 
-/** What would be asked for; neither its name nor what its records were called matters. */
+/** The requested content. The names of the preset and of its records do not count. */
 function contentOf({ list, days, parameters }: Preset): string {
   const values = Object.entries(parameters).map(
     ([name, pairs]) => [name, pairs.map(([value]) => value)] as const,

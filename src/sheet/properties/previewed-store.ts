@@ -1,4 +1,4 @@
-/** What a user previewed last, tab by tab, in their own properties: no other editor can write there. */
+/** A user's last preview of each tab, in the user's own properties. No other editor can write there. */
 
 import { asNumber, type Decoded, type Decoder, looseText, mapped, object } from '../../common/decode';
 import type { KeyValueStore } from '../../platform/ports';
@@ -8,17 +8,17 @@ import { type Property, storedList, storedText } from './stored';
 const NAME = 'financeSheets.previewed';
 /** A property holds 9 KB. */
 const PER_PROPERTY = Math.floor(8_400 / CHANGE_LENGTH);
-/** More changes than that are remembered as a whole only. */
+/** A larger plan is remembered only as a whole. */
 const MOST_CHANGES = 2_000;
 /** The store holds 500 KB in all. */
 const MOST_TABS = 4;
-/** What was read longer ago is no longer what its reader has in mind. */
+/** After this time the user no longer remembers the preview. */
 const STALE_MS = 24 * 3_600_000;
 
 export interface Previewed {
   /** Hash of the whole plan. */
   readonly hash: string;
-  /** null: too many to be remembered one by one. */
+  /** null: too many changes to remember each. */
   readonly changes: ShownChanges | null;
 }
 
@@ -29,7 +29,7 @@ const tab = object({
   hash: looseText,
   /** Epoch milliseconds. */
   at: plainNumber,
-  /** Properties that hold the changes; -1: they were too many. */
+  /** Number of properties that hold the changes; -1: too many changes. */
   parts: mapped(plainNumber, parts => Math.min(parts, 10)),
 });
 const tabsOfUser = storedList(NAME, tab, {});
@@ -43,7 +43,7 @@ export class PreviewedStore {
     readonly sheet: number,
   ) {}
 
-  /** Remembers the plan as the last that was shown of this tab. */
+  /** Remembers the plan as the last preview of this tab. */
   remember(hash: string, changes: ShownChanges, now: number): void {
     const tabs = this.without(this.tabs());
     const texts = [...changes];
@@ -55,7 +55,7 @@ export class PreviewedStore {
     tabsOfUser(this.store).write(kept.slice(-MOST_TABS));
   }
 
-  /** The last preview of this tab; null when there is none of the last day. */
+  /** The last preview of this tab; null if there is none from the last day. */
   load(now: number): Previewed | null {
     const tab = this.tabs().find(one => this.isOwn(one));
     if (tab === undefined || now - tab.at > STALE_MS) return null;
@@ -68,7 +68,7 @@ export class PreviewedStore {
     return { hash: tab.hash, changes };
   }
 
-  /** It was sent, or is to be read anew. */
+  /** The plan was sent, or needs a new preview. */
   forget(): void {
     const tabs = this.tabs();
     const left = this.without(tabs);

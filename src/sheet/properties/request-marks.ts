@@ -1,6 +1,7 @@
 /**
- * What was sent by custom requests, in short, in the document's properties: these survive when an earlier version is restored or the hidden sheet is deleted, and
- * no editor reaches them. A value has at most 9 KB, so each mark stands in the one that its hash says.
+ * Short marks of sent custom requests in the document's properties. Editors cannot change them.
+ * They survive a restored version or a deleted hidden sheet.
+ * A value holds at most 9 KB, so each mark's hash selects its property.
  */
 
 import type { KeyValueStore } from '../../platform/ports';
@@ -9,12 +10,12 @@ import { storedAs } from './stored';
 /** 32 properties have room for about 6,000 requests. */
 const PROPERTIES = 32;
 const HASH = 16;
-/** So much of a key tells it from others. */
+/** This many characters identify a key. */
 export const SHORT_KEY = 8;
 const LINE = /^[0-9a-f]{16}([sSua])([0-9a-z]{1,11})\.([0-9a-f]{0,32})$/;
 
 export interface Mark {
-  /** s: about to be sent; S: the same, and its like was accepted before; u: unknown; a: accepted. */
+  /** s: about to be sent; S: about to be sent, and an equal request was accepted before; u: unknown; a: accepted. */
   readonly state: 's' | 'S' | 'u' | 'a';
   /** Epoch milliseconds. */
   readonly at: number;
@@ -28,7 +29,7 @@ const marks = storedAs<readonly string[]>('financeSheets.requests', {
 });
 
 export class RequestMarks {
-  /** Under the lock nobody else writes; a preview may be a little old. */
+  /** Under the lock no other execution writes. A preview may use slightly old marks. */
   private readonly known = new Map<number, readonly string[]>();
 
   constructor(private readonly store: KeyValueStore) {}
@@ -38,7 +39,7 @@ export class RequestMarks {
     return line === undefined ? null : parsed(line);
   }
 
-  /** null: nothing of the kind was sent. */
+  /** null removes the mark: no such request was sent. */
   set(hash: string, mark: Mark | null): void {
     const lines = this.lines(hash).filter(known => !known.startsWith(hash.slice(0, HASH)));
     if (mark !== null) {
@@ -57,12 +58,12 @@ export class RequestMarks {
   }
 }
 
-/** The property that has the mark. */
+/** The property that holds the mark. */
 function placeOf(hash: string): number {
   return Number.parseInt(hash.slice(0, 2), 16) % PROPERTIES;
 }
 
-/** Without the oldest accepted one. */
+/** Removes the oldest accepted mark. */
 function withoutOldest(lines: readonly string[]): readonly string[] | undefined {
   const times = lines.map(acceptedAt);
   const oldest = times.indexOf(Math.min(...times));
@@ -74,7 +75,7 @@ function parsed(line: string): Mark {
   return { state: state as Mark['state'], at: Number.parseInt(at, 36), key };
 }
 
-/** What may still be unknown goes last. */
+/** Marks with an unknown outcome are removed last. */
 function acceptedAt(line: string): number {
   const { state, at } = parsed(line);
   return state === 'a' ? at : Number.MAX_SAFE_INTEGER;

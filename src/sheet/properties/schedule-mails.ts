@@ -1,6 +1,6 @@
 /**
- * What is known about the mails that a user's schedules send: in which language, and which tabs were written about on the latest day. It is kept with the user, for each
- * spreadsheet, so that nobody else can hold a mail back or bring one about.
+ * State of the mails from a user's schedules: their language, and the tabs in the latest day's mails.
+ * Each user has this state per spreadsheet, so that no other user can stop or cause a mail.
  */
 
 import { type Decoded, listOf, looseText, number, object, or } from '../../common/decode';
@@ -9,11 +9,11 @@ import type { KeyValueStore } from '../../platform/ports';
 import { stored } from './stored';
 
 const mailsOfUser = object({
-  /** Of the user, when they last set a schedule; '' before that. */
+  /** The user's language at the last change of a schedule; '' before that. */
   language: looseText,
   /** The day in Korea of the latest mail. */
   day: looseText,
-  /** Ids of the tabs that a mail was written about on that day. */
+  /** Ids of the tabs in that day's mails. */
   tabs: or(listOf(number), []),
 });
 
@@ -21,24 +21,24 @@ const kept = stored('financeSheets.scheduleMails', mailsOfUser, { language: '', 
 
 export type ScheduleMails = Decoded<typeof mailsOfUser>;
 
-/** As they were kept; nothing where there is nothing yet. */
+/** The stored state, or an empty one. */
 export function loadScheduleMails(userStore: KeyValueStore, spreadsheetId: string): ScheduleMails {
   return kept(userStore, spreadsheetId).read();
 }
 
-/** Remembers the language in which mails are to be written. */
+/** Stores the language for mails. */
 export function keepLanguage(userStore: KeyValueStore, spreadsheetId: string, language: string): void {
   const mails = loadScheduleMails(userStore, spreadsheetId);
   if (mails.language !== language) save(userStore, spreadsheetId, { ...mails, language });
 }
 
-/** Whether this tab was written about on that day. */
+/** True if a mail about this tab was sent on that day. */
 export function isTold(userStore: KeyValueStore, spreadsheetId: string, sheetId: number, day: Day): boolean {
   const mails = loadScheduleMails(userStore, spreadsheetId);
   return mails.day === day && mails.tabs.includes(sheetId);
 }
 
-/** Remembers that it was. Those of earlier days are forgotten. */
+/** Stores that a mail about this tab was sent. Tabs of earlier days are forgotten. */
 export function keepTold(userStore: KeyValueStore, spreadsheetId: string, sheetId: number, day: Day): void {
   const mails = loadScheduleMails(userStore, spreadsheetId);
   const tabs = mails.day === day ? mails.tabs : [];

@@ -1,6 +1,7 @@
 /**
- * Schedules. What runs is kept with the user who set it, so that nobody else can make their key run; what people read of it is mirrored into the document's
- * properties, tab by tab. Both name the spreadsheet: a copy of it has no schedules.
+ * Schedules. The user's own properties hold the effective schedules, so that no other user can make their key run.
+ * The document's properties mirror them by tab, for people to read.
+ * Both name the spreadsheet, so a copy of it has no schedules.
  */
 
 import {
@@ -30,7 +31,7 @@ const LONGEST_ERROR = 150;
 const LONGEST_NAME = 60;
 
 function line(most: number): Decoder<string> {
-  // Unseen characters are spelt out, which takes room.
+  // `shownLine` spells out invisible characters, which makes the text longer.
   return mapped(looseText, words => shownLine(words, most).slice(0, most));
 }
 
@@ -42,45 +43,45 @@ const slot = {
   every: or(oneOf('day', 'week'), 'hour'),
   /** Hour of the day in Korea. */
   at: looseNumber,
-  /** Day of the week, 0 is Sunday. */
+  /** Day of the week; 0 is Sunday. */
   on: looseNumber,
-  /** The last run that came through; null before the first. */
+  /** The last successful run; null before the first. */
   done: timeOrNull,
 };
 
 const schedule = object({
   ...slot,
   sheetId: looseNumber,
-  /** The tab's name when it was last seen. */
+  /** The tab's last known name. */
   tab: name,
-  /** Which list the tab showed when the schedule was set: no other is ever pulled. */
+  /** The tab's list when the schedule was set. The schedule never pulls another list. */
   list: name,
-  /** Its user has said that members' data may come. Absent: set by a version that asked only for lists of nothing else. */
+  /** The user allowed members' data. Absent: set by a version that asked only for lists with nothing else. */
   members: optional(saidFlag),
-  /** When it was set: tells it from one that was set in its place. */
+  /** Time when the schedule was set. It tells the schedule from a later one in its place. */
   since: looseNumber,
-  /** The next run is due at the first slot after this. */
+  /** The next run is due at the first slot after this time. */
   from: looseNumber,
   /** The last try; 0 before the first. */
   tried: looseNumber,
-  /** Failures in a row that only a person can mend. */
+  /** Failures in a row that only a person can repair. */
   failures: looseNumber,
-  /** When the pull that is not through yet was begun; null when there is none. */
+  /** Start of the unfinished pull; null if there is none. */
   begun: timeOrNull,
 });
 
 const schedulesOfUser = object({
-  /** Tells this user's part of a mirror from others', also where the platform tells no addresses. '' before the first schedule. */
+  /** Marks this user's part of a mirror, even if the platform gives no addresses. '' before the first schedule. */
   owner: name,
   list: or(those(schedule), []),
 });
 
-/** An entry of the mirror in bounds, whoever wrote it. */
+/** An entry of the mirror, limited in size, because any editor may have written it. */
 const mirrored = object({
   ...slot,
   owner: name,
   user: name,
-  /** null: it has stopped itself. */
+  /** null: the schedule has stopped itself. */
   next: timeOrNull,
   error: or(
     mapped(jsonObject, error => wordsInEach(language => errorLine(member(error, language)) ?? '')),
@@ -94,13 +95,13 @@ const mirrorOfTab = stored(
   object({ spreadsheetId: text, list: or(those(mirrored), []) }),
   { spreadsheetId: '', list: [] },
 );
-/** Hours since 1970, and milliseconds in each. */
+/** Pairs of hours since 1970 and milliseconds in each. */
 const timeOfUser = storedList('financeSheets.scheduleTime', pair(number, number), {});
 
 /** One user's schedule of one tab. */
 export type Schedule = Decoded<typeof schedule>;
 export type Schedules = Decoded<typeof schedulesOfUser>;
-/** What everybody may read of a schedule. */
+/** The public part of a schedule. */
 export type MirroredSchedule = Decoded<typeof mirrored>;
 
 /** A property has 9 KB. */
@@ -109,12 +110,12 @@ const MOST_MIRRORED = 6;
 
 const HOUR_MS = 3_600_000;
 
-/** The user's schedules in this spreadsheet, in the order in which they were set. */
+/** The user's schedules in this spreadsheet, in the order of their creation. */
 export function loadSchedules(userStore: KeyValueStore, spreadsheetId: string): Schedules {
   return ownSchedules(userStore, spreadsheetId).read();
 }
 
-/** Keeps them; without any, nothing is left behind. */
+/** Stores the schedules. Without any, it removes the property. */
 export function saveSchedules(userStore: KeyValueStore, spreadsheetId: string, schedules: Schedules): void {
   const own = ownSchedules(userStore, spreadsheetId);
   const list = schedules.list.map(schedule => ({ ...schedule, tab: schedule.tab.slice(0, LONGEST_NAME) }));
@@ -122,7 +123,7 @@ export function saveSchedules(userStore: KeyValueStore, spreadsheetId: string, s
   else own.write({ ...schedules, list });
 }
 
-/** Changes one schedule, whatever became of the others meanwhile, and gives it; null when it is gone or another was set in its place. */
+/** Changes one schedule and leaves the others as stored. Returns null if the schedule is gone or was replaced. */
 export function changeSchedule(
   userStore: KeyValueStore,
   spreadsheetId: string,
@@ -138,7 +139,7 @@ export function changeSchedule(
   return changed;
 }
 
-/** What is known of the schedules of a tab, whoever set them. Editors may be able to write there, so it is read for show only. */
+/** All users' schedules of a tab. Editors may be able to change them, so they are for display only. */
 export function mirrorOf(
   documentStore: KeyValueStore,
   spreadsheetId: string,
@@ -148,7 +149,7 @@ export function mirrorOf(
   return found.spreadsheetId === spreadsheetId ? found.list : [];
 }
 
-/** Puts this owner's entry into the mirror of a tab, or takes it out (null). Others' entries stay. */
+/** Writes this owner's entry into the mirror of a tab; null removes it. Other owners' entries stay. */
 export function mirror(
   documentStore: KeyValueStore,
   spreadsheetId: string,
@@ -164,12 +165,12 @@ export function mirror(
   else kept.write({ spreadsheetId, list });
 }
 
-/** Milliseconds that this user's schedules have run in the last 24 hours, in all spreadsheets. */
+/** Milliseconds that this user's schedules ran in the last 24 hours, in all spreadsheets. */
 export function timeUsed(userStore: KeyValueStore, now: number): number {
   return [...hours(userStore, now).values()].reduce((sum, ms) => sum + ms, 0);
 }
 
-/** Counts time (negative: takes it back) to the hour of that moment. */
+/** Adds time (negative: subtracts) to the hour of that moment. */
 export function countTime(userStore: KeyValueStore, now: number, ms: number): void {
   const known = hours(userStore, now);
   const hour = Math.floor(now / HOUR_MS);
@@ -180,6 +181,6 @@ export function countTime(userStore: KeyValueStore, now: number, ms: number): vo
 function hours(userStore: KeyValueStore, now: number): Map<number, number> {
   const pairs = timeOfUser(userStore).read();
   const hour = Math.floor(now / HOUR_MS);
-  // What a clock that was set back has left in the future must not count for ever.
+  // Drops hours in the future, which come from a clock that was set back. Otherwise they would count for ever.
   return new Map(pairs.filter(([at]) => at > hour - 24 && at <= hour));
 }

@@ -1,6 +1,6 @@
 /**
- * Which description of a request (resources/update-template.ts) a user has read, kept in their own properties: any editor can change what the spreadsheet says, and what a
- * user's key sends must be what they could read before.
+ * The descriptions of requests (resources/update-template.ts) that a user has read, in the user's own properties.
+ * Any editor can change a description in the spreadsheet. A user's key must send only what this user could read.
  */
 
 import { jsonHash } from '../../common/hash';
@@ -15,7 +15,7 @@ function hashOf(template: UpdateTemplate): string {
   return jsonHash({ ...template } as Json, 32);
 }
 
-/** True when this user has read this very description, in this spreadsheet. */
+/** True if this user has read exactly this description in this spreadsheet. */
 export function hasReadTemplate(
   userStore: KeyValueStore,
   spreadsheetId: string,

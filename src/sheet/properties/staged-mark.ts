@@ -1,6 +1,7 @@
 /**
- * What is staged, in properties. The user's own say which paused pull is theirs to go on with: the checkpoint in the hidden sheet is anybody's word. The document's
- * say since when something is staged, so that what is stale is removed without looking into the sheet.
+ * Marks of staged pulls. The user's own properties tell which paused pull this user may continue.
+ * The checkpoint in the hidden sheet is no proof, because every editor can write it.
+ * The document's properties hold the start, so that a stale pull is removed without reading the sheet.
  */
 
 import { asText } from '../../common/decode';
@@ -23,12 +24,12 @@ export class StagedMark {
     this.since = stagedSince(documentStore);
   }
 
-  /** True for the hash of what this user's last pull has staged, or was about to stage when it was killed. */
+  /** True for the hash of this user's last staged pull, including one that a kill interrupted. */
   knows(hash: string): boolean {
     return this.hashes.read().includes(hash);
   }
 
-  /** Called before the sheet is written. since: when the pull was begun, epoch milliseconds. */
+  /** Called before the sheet is written. since: start of the pull, epoch milliseconds. */
   set(hash: string, since: number): void {
     const [last] = this.hashes.read();
     this.hashes.write(last === undefined ? [hash] : [hash, last]);
@@ -41,7 +42,10 @@ export class StagedMark {
   }
 }
 
-/** Empties the staging of a pull that nobody may go on with any more, whoever's it was: members' data do not stay in a hidden sheet. Called under the lock. */
+/**
+ * Removes any user's pull that is too old to continue, so that members' data do not stay in a hidden sheet.
+ * Called under the lock.
+ */
 export function removeStale({
   workbook,
   documentStore,

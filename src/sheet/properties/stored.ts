@@ -1,28 +1,28 @@
 /**
- * What the add-on keeps in properties. A `Stored` says once how a property is called, read, shortened and written. It is called with the store, and with what the
- * name ends with: the spreadsheet, the tab or the list that the property belongs to.
+ * Values in properties. A `Stored` defines a property's name and how to read, shorten and write it.
+ * Its arguments are the store and the end of the name: the spreadsheet, tab or list of the property.
  */
 
 import { utf8 } from '../../common/bytes';
 import { type Decoder, decodeText, mapped, object, or, those } from '../../common/decode';
 import type { KeyValueStore } from '../../platform/ports';
 
-/** A property has 9 KB; this leaves room for its name. */
+/** A property has 9 KB. This limit leaves room for its name. */
 const MOST_BYTES = 8_600;
 
-/** How a value stands in a property. */
+/** The form of a value in a property. */
 interface Form<T> {
-  /** text: null where nothing stands. */
+  /** text: null if the property is missing. */
   parse(text: string | null): T;
-  /** '' where nothing need be kept: then the property is removed. */
+  /** '' if there is nothing to keep. Then the property is removed. */
   print(value: T): string;
-  /** The value with a little less in it, where it is too long, from step 0 on; undefined where nothing more may go. */
+  /** Makes a too long value a little shorter, from step 0 on; undefined if it cannot be shorter. */
   shorter?(value: T, step: number): T | undefined;
 }
 
 export type Stored<T> = (store: KeyValueStore, ...ending: readonly (string | number)[]) => Property<T>;
 
-/** One property. It remembers nothing: each call is one of the platform. */
+/** One property. It has no cache: each call is a platform call. */
 export class Property<T> {
   constructor(
     private readonly store: KeyValueStore,
@@ -34,12 +34,12 @@ export class Property<T> {
     return this.form.parse(this.store.get(this.name));
   }
 
-  /** True where anything stands, even if it cannot be read. */
+  /** True if the property exists, even if it is unreadable. */
   isThere(): boolean {
     return this.store.get(this.name) !== null;
   }
 
-  /** Shortens what is too long. The platform refuses what is too long even then. */
+  /** Shortens a too long value. If it is still too long, the platform refuses it. */
   write(value: T): void {
     const { form } = this;
     let text = form.print(value);
@@ -53,7 +53,7 @@ export class Property<T> {
     else this.store.set(this.name, text);
   }
 
-  /** False where the value would have to be shortened. */
+  /** False if the value must be shortened. */
   fits(value: T): boolean {
     return !isTooLong(this.form.print(value));
   }
@@ -67,12 +67,12 @@ function isTooLong(text: string): boolean {
   return utf8(text).length > MOST_BYTES;
 }
 
-/** Properties of one name, in a form of their own. */
+/** Properties of one name with their own form. */
 export function storedAs<T>(name: string, form: Form<T>): Stored<T> {
   return (store, ...ending) => new Property(store, [name, ...ending].join('.'), form);
 }
 
-/** JSON that a decoder reads. none: what is read where nothing stands, or something else. */
+/** JSON with a decoder. none: the value if the property is missing or invalid. */
 export function stored<T, N>(
   name: string,
   decoder: Decoder<T>,
@@ -84,8 +84,8 @@ export function stored<T, N>(
 }
 
 /**
- * A list with the oldest entry first: what is too much goes from there, and the last entry stays. within: the member of an object that holds the list; by default the
- * list is all that stands there.
+ * A list, oldest entry first. If it is too long, the oldest entries go, but never the last entry.
+ * within: the member of an object that holds the list; by default the list stands alone.
  */
 export function storedList<T>(
   name: string,
@@ -103,7 +103,7 @@ export function storedList<T>(
   });
 }
 
-/** One plain text, such as an address; '' where nothing stands. */
+/** One plain text, such as an address; '' if the property is missing. */
 export function storedText(name: string): Stored<string> {
   return storedAs(name, { parse: text => text ?? '', print: text => text });
 }

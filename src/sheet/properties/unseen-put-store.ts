@@ -1,4 +1,4 @@
-/** First updates that no list has shown yet, list by list, in the document's properties: whoever pushes next heeds them. */
+/** First updates that no list has shown yet, by list, in the document's properties. Every later push reads them. */
 
 import {
   type Decoded,
@@ -18,7 +18,10 @@ import { PUT_STAGES, type UnseenPut, type UnseenPuts } from '../../push/send/uns
 import type { ResourceDefinition } from '../../resources/definition';
 import { OfList, storedByList, type Workspace } from './workspace-lists';
 
-/** What was there is shown to people, and compared for whether it is gone: where the whole does not fit, its beginning is enough. No code of an enumeration is longer than the last. */
+/**
+ * Old values are shown to people and compared with the list. If space is short, their beginning is enough.
+ * No code of an enumeration is longer than the last length.
+ */
 const LENGTHS = [60, 24];
 
 const plain: Decoder<string | number | boolean> = json => (typeof json === 'object' ? undefined : json);
@@ -46,7 +49,7 @@ function shortened(lists: JsonObject, length: number): JsonObject {
   return parseJson(text) as JsonObject;
 }
 
-/** What belongs to another workspace counts for nothing. */
+/** Entries of another workspace do not count. */
 export class StoredUnseenPuts implements UnseenPuts {
   private readonly kept: OfList<Decoded<typeof unseen>>;
 
@@ -70,7 +73,7 @@ export class StoredUnseenPuts implements UnseenPuts {
     this.kept.write(put && { ...put });
   }
 
-  /** Of fields that the resource has. */
+  /** Keeps only fields that the resource has. */
   private known<T>(values: Readonly<Record<string, T>>): Record<string, T> {
     const names = this.resource.fields.map(({ name }) => name).filter(name => has(values, name));
     return Object.fromEntries(names.map(name => [name, values[name] as T]));

@@ -1,4 +1,7 @@
-/** What updates do to fields that they do not carry, and what people have said of it, list by list, in the document's properties: whoever pushes next heeds it. */
+/**
+ * Effects of updates on fields that they do not carry, with the users' answers, by list.
+ * The document's properties hold them, and every later push reads them.
+ */
 
 import {
   type Decoded,
@@ -41,7 +44,7 @@ const damage = object({
 const effects = object({ belongs: or(listOf(text), []), damage: or(damage, null) });
 const byWay = recordOf(effects);
 
-/** Where the whole does not fit, texts are shortened: what is cut cannot be put back, and is still named. */
+/** If space is short, texts are shortened. A shortened text cannot be restored, but it is still named. */
 const LENGTHS = [400, 120, 40, 12, 0];
 
 const kept = storedByList('financeSheets.unsentEffects', (lists, step) => {
@@ -62,14 +65,14 @@ function shortened(lists: JsonObject, length: number): JsonObject {
   return parseJson(JSON.stringify(lists, cut)) as JsonObject;
 }
 
-/** How updates of the list go: what one way does says nothing of another. */
+/** The way in which the list's updates are sent. An effect of one way proves nothing about another. */
 function wayOf(resource: ResourceDefinition, settings: ResourceSettings): string {
   const template = resource.update?.template;
   const mode = putModeOf(resource, settings);
   return template === undefined ? mode : `${mode} ${templateHash(template)}`;
 }
 
-/** What belongs to another workspace, or to updates that go in another way, counts for nothing. */
+/** Entries of another workspace, or of updates sent in another way, do not count. */
 export class StoredUnsentEffects implements UnsentEffects {
   private readonly kept: OfList<Decoded<typeof byWay>>;
   private readonly way: string;
@@ -95,7 +98,7 @@ export class StoredUnsentEffects implements UnsentEffects {
     this.kept.write(ways.length === 0 ? null : (Object.fromEntries(ways) as object as JsonObject));
   }
 
-  /** The latest damage, in whatever way the update went; null for none. */
+  /** The latest damage by any way of update; null for none. */
   lastDamage(): Damage | null {
     return Object.values(this.all()).reduce<Damage | null>(
       (last, { damage: one }) => (one !== null && (last === null || one.seenAt > last.seenAt) ? one : last),

@@ -1,7 +1,10 @@
 /**
- * What one user has confirmed in this spreadsheet and what of it still waits, in that user's own properties. Whoever edits the spreadsheet can put any old row back
- * into the hidden journals; what goes without a question is only what this list has. An entry is named by its run and its place in that run, which its seal covers,
- * so that a bit for each is enough: 5,000 entries take less than 1 KB of the 9 KB of a property.
+ * The waiting list: entries that one user confirmed in this spreadsheet and that still wait. The user's own
+ * properties hold it.
+ * Every editor can put an old row back into the hidden journals. Only entries of this list are sent without a
+ * question.
+ * A run and a place in it name an entry, and the entry's seal covers both.
+ * A bit per place is enough: 5,000 entries take less than 1 KB of a property's 9 KB.
  */
 
 import {
@@ -17,33 +20,36 @@ import {
 import type { Platform } from '../../platform/ports';
 import { type Property, storedList } from './stored';
 
-/** What was confirmed longer ago is asked about again. What is in doubt keeps its place in the list: with its own key it is sent again more safely than as new, once it was shown again. */
+/**
+ * Consent ends after a day, and the add-on asks again. An entry in doubt stays listed.
+ * After a new question it is resent under its old key, which is safer than a new one.
+ */
 export const CONSENT_MS = 24 * 3_600_000;
-/** Places in a run that have a bit; what is beyond is asked about when its execution ends. */
+/** Places in a run that have a bit. The add-on asks about later places when their execution ends. */
 export const MOST_IN_A_RUN = 40_000;
-/** So much of a run's id or of a key tells it from others. */
+/** This many characters identify a run or a key. */
 const SHORT_RUN = 16;
 const SHORT_KEY = 12;
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** An entry, by what its seal covers. */
+/** An entry, named by the values that its seal covers. */
 export interface Place {
   readonly runId: string;
-  /** From 0, among those that were confirmed together. */
+  /** Position among the entries confirmed together, from 0. */
   readonly order: number;
 }
 
-/** What becomes of an entry: it waits (again), is in doubt under this key, or is over. */
+/** The new state of an entry: it waits (again), is in doubt under this key, or is over. */
 export interface Move extends Place {
   readonly to: 'waiting' | 'over' | { readonly inDoubt: string };
 }
 
 const packedRun = object({
   id: looseText,
-  /** When it was confirmed, epoch milliseconds. */
+  /** Time of the confirmation, epoch milliseconds. */
   at: looseNumber,
   waiting: looseText,
-  /** Keys, cut, by place. */
+  /** Shortened keys by place. */
   inDoubt: or(recordOf(asText), {}),
 });
 type PackedRun = Decoded<typeof packedRun>;
@@ -56,18 +62,23 @@ const runsOfUser = storedList('financeSheets.waiting', packedRun, { within: 'run
 const withdrawnByAll = storedList('financeSheets.withdrawn', pair(asText, looseNumber), { most: 200 });
 
 /**
- * The list of one journal (`journal`: "rows" or "requests") in one spreadsheet, for the user who runs this. Questions are answered as the list was at the first of them or at this object's latest
- * write: whoever has taken the lock makes another object.
+ * The current user's list for one journal (`journal`: "rows" or "requests") in one spreadsheet.
+ * Answers come from the first reading or from this object's latest write.
+ * An execution that has taken the lock therefore makes a new object.
  */
 export class Waiting {
   private readonly runs: Property<readonly PackedRun[]>;
   private readonly withdrawn: Property<readonly [string, number][]>;
-  /** What the questions were answered from last: they come once for each of thousands of entries, and reading a property has a price and a daily quota. */
+  /**
+   * Cache of the lists: each of thousands of entries asks, and reading a property takes time and counts to a daily
+   * quota.
+   */
   private asked: { readonly runs: readonly Run[]; readonly withdrawn: ReadonlySet<string> } | null = null;
 
   constructor(
     /**
-     * Nobody else's executions can write into the user's own store. The document's tells a user that a colleague has withdrawn what waits: it can only take away.
+     * Only this user's executions write the user's own store.
+     * The document's store tells that a colleague withdrew entries. It can only take entries away.
      */
     private readonly stores: Pick<Platform, 'userStore' | 'documentStore' | 'clock'>,
     journal: 'rows' | 'requests',
@@ -77,7 +88,7 @@ export class Waiting {
     this.withdrawn = withdrawnByAll(stores.documentStore, journal);
   }
 
-  /** Lists what was just confirmed: `count` entries, from place 0. Called before their journal is written. */
+  /** Lists newly confirmed entries: `count` entries from place 0. Called before their journal is written. */
   confirm(runId: string, at: number, count: number): void {
     const places = Math.min(count, MOST_IN_A_RUN);
     const run: Run = {
@@ -89,7 +100,7 @@ export class Waiting {
     this.write([...this.read().filter(({ id }) => id !== run.id), run]);
   }
 
-  /** True for what this user confirmed within a day, and what was neither sent, nor closed, nor cancelled since. */
+  /** True if this user confirmed the entry within a day and it was not sent, closed or withdrawn since. */
   waits(place: Place): boolean {
     const run = this.find(place);
     const isListed = run?.waiting.has(place.order) === true && !this.answers().withdrawn.has(run.id);
@@ -97,8 +108,10 @@ export class Waiting {
   }
 
   /**
-   * True for what was sent with this key and is not over; or was about to be sent, when a kill came between journal and list: that a colleague has withdrawn what
-   * waits of the run says nothing of it. However long ago: whoever sends it unasked looks at `isRecent` too.
+   * True if the entry was sent with this key and is unfinished.
+   * Also true if a kill came between journal and list, when the entry was about to be sent.
+   * A colleague's withdrawal and the age do not matter here. Before an unasked send, the caller checks `isRecent`
+   * too.
    */
   mayBeSentAgain(place: Place, key: string): boolean {
     const run = this.find(place);
@@ -107,13 +120,13 @@ export class Waiting {
     );
   }
 
-  /** True for what this user confirmed within a day. */
+  /** True if this user confirmed the entry within a day. */
   isRecent(place: Place): boolean {
     const run = this.find(place);
     return run !== undefined && !this.isOld(run);
   }
 
-  /** Writes down what became of entries. What the list does not have is never added: once struck off, it stays so. */
+  /** Records new states of entries. Never adds an unlisted entry, so an entry that was struck off stays off. */
   move(moves: readonly Move[]): void {
     const runs = this.read();
     let changed = false;
@@ -130,7 +143,7 @@ export class Waiting {
     if (changed) this.write(runs);
   }
 
-  /** Takes off all that waits, here and, for what others confirmed, by a word to their lists. What is in doubt stays. */
+  /** Withdraws other users' waiting entries by a mark that their lists read. Entries in doubt stay. */
   withdraw(runIds: readonly string[]): void {
     const runs = this.read();
     const going = new Set(runIds.map(id => id.slice(0, SHORT_RUN)));
@@ -143,7 +156,7 @@ export class Waiting {
     this.asked = null;
   }
 
-  /** Forgets everything, for who disconnects. */
+  /** Forgets everything. For a user who disconnects. */
   forget(): void {
     this.asked = null;
     this.runs.remove();
@@ -182,7 +195,7 @@ function unpackedRun({ id, at, waiting, inDoubt }: PackedRun): Run {
   return { id, at, waiting: unpacked(waiting), inDoubt: new Map(keys) };
 }
 
-/** Six places a character, the first in its lowest bit. */
+/** Six places per character, the first in its lowest bit. */
 function packed(places: ReadonlySet<number>): string {
   const digits: number[] = [];
   for (const place of places) {

@@ -1,4 +1,7 @@
-/** A property with something small for each list, kept as {baseUrl, workspaceId, lists: {contacts: ...}}; what belongs to another workspace counts for nothing. */
+/**
+ * A property with a small value for each list: {baseUrl, workspaceId, lists: {contacts: ...}}.
+ * Values of another workspace do not count.
+ */
 
 import { type Decoded, type Decoder, jsonObject, object, text } from '../../common/decode';
 import { type JsonObject, member } from '../../common/json';
@@ -10,7 +13,7 @@ export type Workspace = Pick<Binding, 'baseUrl' | 'workspaceId'>;
 const byList = object({ baseUrl: text, workspaceId: text, lists: jsonObject });
 type ByList = Decoded<typeof byList>;
 
-/** shorter: the lists with a little less in them. */
+/** shorter: makes the values of the lists a little shorter. */
 export function storedByList(
   name: string,
   shorter?: (lists: JsonObject, step: number) => JsonObject | undefined,
@@ -21,7 +24,7 @@ export function storedByList(
   });
 }
 
-/** What such a property keeps of one list. */
+/** The value of one list in such a property. */
 export class OfList<T> {
   constructor(
     private readonly property: Property<ByList>,
@@ -34,7 +37,7 @@ export class OfList<T> {
     return this.decoder(member(this.lists(), this.list));
   }
 
-  /** null: nothing is to be known of the list. */
+  /** null removes the list's value. */
   write(value: JsonObject | null): void {
     const { baseUrl, workspaceId } = this.workspace;
     const others = Object.entries(this.lists()).filter(([name]) => name !== this.list);

@@ -1,16 +1,19 @@
-/** Which cells of a tab are written: those that differ, in few blocks, because each costs a call to write and a call to read back. */
+/**
+ * Selects the cells of a tab to write: the changed cells, in few blocks. Each block costs a write call and a read
+ * call.
+ */
 
 import { type Span, spansOf } from '../../common/spans';
 import { cellsEqual } from '../../changes/merge';
 import type { Cell } from '../../platform/ports';
 import { type Area, type Grid, isFormula } from './table-grid';
 
-/** Of rows that stood in the tab before. What changed further apart is written with all rows between. */
+/** For rows that stood in the tab before. The gaps between too many changes are written too. */
 const MOST_AREAS = 3;
-/** A call to write and one to read back take as long as so many cells. */
+/** A write call and a read call together take as long as this number of cells. */
 const CELLS_FOR_A_BLOCK = 10_000;
 
-/** The areas in which `grid` differs from the cells that were read, then the rows that are new. */
+/** The areas in which `grid` differs from the cells as read, then the new rows. */
 export function changedAreas(
   cells: readonly (readonly Cell[])[],
   grid: Grid,
@@ -18,7 +21,7 @@ export function changedAreas(
 ): Area[] {
   const changes = new Map<number, number[]>();
   cells.forEach((line, i) => {
-    // A row that is as it was is the very line that was read.
+    // An unchanged row is the same array as in the reading.
     if (grid[i] === line) return;
     const changed = columns.filter(column => differs(grid[i]?.[column - 1], line[column - 1]));
     if (changed.length > 0) changes.set(i + 2, changed);
@@ -42,7 +45,7 @@ function differs(wanted: Grid[number][number] | undefined, cell: Cell | undefine
   return !cellsEqual((wanted ?? '') as Cell, cell ?? '');
 }
 
-/** Spans that hold all rows, parted at the widest gaps of at least so many rows. */
+/** Spans that hold all rows, separated at the widest gaps of at least `gap` rows. */
 function spansApart(rows: readonly number[], gap: number): Span[] {
   const spans = spansOf(rows);
   const gapAfter = (i: number): number => {

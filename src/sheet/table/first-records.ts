@@ -1,13 +1,13 @@
-/** What the records of a first pull say about the columns that they need: decimals, and whether anything is in a foreign currency. */
+/** What a first pull's records require of the columns: decimals, and columns for foreign currencies. */
 
 import type { RemoteRecord } from '../../changes/remote';
 import type { ResourceDefinition } from '../../resources/definition';
 
 export interface FirstRecords {
   readonly count: number;
-  /** Whether a value of the field has a fraction. */
+  /** True if a value of the field has a fraction. */
   hasFraction(field: string): boolean;
-  /** Whether the field names a currency that is not ours in some record. */
+  /** True if a record has a foreign currency in this field. */
   isForeign(currencyField: string): boolean;
 }
 

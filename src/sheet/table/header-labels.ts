@@ -1,4 +1,4 @@
-/** Headers that still say what an earlier version called their fields take today's label; what a user wrote there stays. */
+/** Replaces labels of earlier versions in the header by today's labels. A user's own labels stay. */
 
 import { spansOf } from '../../common/spans';
 import type { FieldDefinition } from '../../resources/definition';
@@ -6,7 +6,10 @@ import { headed, labelOf, type Look } from './table-look';
 import type { HeaderLabel } from './table-meta';
 import type { TableReading, TableSheet } from './table-sheet';
 
-/** Writes them, and gives the labels as they stand then, also of fields that the tab did not list before. A kill in between is made good by the next pull: the columns are found by what sticks to them. */
+/**
+ * Writes the labels and returns those in the header, also of fields that the tab did not list before.
+ * After a kill the next pull repairs the labels, because the columns are found by their tags.
+ */
 export function renewLabels(table: TableSheet, { header, layout }: TableReading, look: Look): HeaderLabel[] {
   const { meta, sheet } = table;
   const renewed = new Map<number, string>();
@@ -19,7 +22,7 @@ export function renewLabels(table: TableSheet, { header, layout }: TableReading,
     const cell = header[own.column - 1];
     if (cell === label) return { ...entry, label };
     const isOurs = cell === entry.label || formerLabels(look, own.field).includes(String(cell));
-    // Two columns of one name could not be told apart by it.
+    // A second column with this label would make the label ambiguous.
     if (!isOurs || standing.includes(label)) return entry;
     renewed.set(own.column, label);
     standing[own.column - 1] = label;
@@ -35,7 +38,7 @@ export function renewLabels(table: TableSheet, { header, layout }: TableReading,
   for (const { start, length } of spansOf(renewed.keys())) {
     const line = Array.from({ length }, (_, i) => renewed.get(start + i) ?? '');
     const isWritten = sheet.offer({ row: 1, column: start, rows: 1, columns: length }, [line]);
-    // A header that was refused is known by what stands there, or by what sticks to its column.
+    // If Sheets refused a header, its column is found by its old label or its tag.
     if (!isWritten) for (let i = 0; i < length; i++) refused.add(start + i);
   }
   return labels.map(entry => {
@@ -45,13 +48,13 @@ export function renewLabels(table: TableSheet, { header, layout }: TableReading,
   });
 }
 
-/** A label that another column has by now, and what the one that had it is called. */
+/** A label that another column has now, and the new label of its former column. */
 export interface MovedLabel {
   readonly label: string;
   readonly now: string;
 }
 
-/** The labels that a field took which the tab did not have before. */
+/** Labels that a newly listed field took over from another field. */
 export function movedLabels(before: readonly HeaderLabel[], after: readonly HeaderLabel[]): MovedLabel[] {
   const known = new Map(before.map(({ field, label }) => [label, field]));
   const listed = new Set(before.map(({ field }) => field));

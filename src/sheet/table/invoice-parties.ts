@@ -1,4 +1,7 @@
-/** Counterparties as the pulled tax invoices name them. The service shows the newest of its list only; the invoices of a year name most of the others. */
+/**
+ * Counterparties as pulled tax invoices name them. The service's list shows only the newest counterparties.
+ * The invoices of a year name most of the others.
+ */
 
 import { fromCell } from '../../changes/cell-codec';
 import { shown } from '../../changes/cell-text';
@@ -14,11 +17,11 @@ import { isResolved } from './references';
 import { TableSheet } from './table-sheet';
 
 export interface InvoiceParty {
-  /** Filled cells, by the names that their fields have in the list of counterparties. */
+  /** Filled cells, keyed by field name in the list of counterparties. */
   readonly cells: ReadonlyMap<string, Cell>;
-  /** Of the latest invoice: YYYY-MM-DD, '' where none has a day. */
+  /** Day of the latest invoice: YYYY-MM-DD, '' if none has a day. */
   readonly day: string;
-  /** The counterparty of the service's list with which the latest such invoice is linked; '' where none is. */
+  /** Id of the counterparty linked with the latest linked invoice; '' if none is linked. */
   readonly contactId: string;
 }
 
@@ -39,7 +42,7 @@ const MEMBERS = [
   'tel',
 ];
 const ROLES = ['taxInvoice.supplier', 'taxInvoice.contractor'];
-/** The other party of an invoice, with the name that the service's list has for it. */
+/** The other party of an invoice, with its name in the service's list. */
 const OTHER = { number: '$partyNumber', name: 'contact', id: 'contactId', day: '$bookedOn' };
 const NUMBERS = [
   OTHER.number,
@@ -51,7 +54,7 @@ function columns(): string[] {
   return [...Object.values(OTHER), ...ROLES.flatMap(role => MEMBERS.map(one => `${role}.${one}`))];
 }
 
-/** From all tabs of the workspace that show one. Of several invoices the latest counts. */
+/** Reads all invoice tabs of the workspace. The latest invoice of a party counts. */
 export function invoiceParties(workbook: Workbook, binding: Binding): InvoiceParties {
   const parties = new Parties();
   const tickets = resourceNamed('tickets');
@@ -63,14 +66,14 @@ export function invoiceParties(workbook: Workbook, binding: Binding): InvoicePar
     try {
       parties.addTab(TableSheet.open(workbook, sheet, withPicks(tickets, meta.kept, columns()), meta));
     } catch (error) {
-      // A tab whose header is lost names nobody.
+      // A tab without a usable header is skipped.
       if (!(error instanceof UserError)) throw error;
     }
   }
   return parties.byNumber;
 }
 
-/** Where a team has described how changes are taken, cells show names for ids. */
+/** If a team has described the updates, cells show names in place of ids. */
 function idReader({ fields }: ResourceDefinition): (cell: Cell) => string {
   const field = fields.find(({ name }) => name === OTHER.id);
   if (field === undefined || !isResolved(field)) return shown;
@@ -103,7 +106,7 @@ class Parties {
           MEMBERS.map(one => [one, cell(`${role}.${one}`)]),
         );
       }
-      // Last, because the name of the service's own list counts more than that of the document.
+      // Last, because the name in the service's own list has priority over the name in the invoice.
       this.add(cell(OTHER.number), day, [['companyName', cell(OTHER.name)]], idOf(cell(OTHER.id)));
     }
   }

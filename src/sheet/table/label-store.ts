@@ -1,4 +1,7 @@
-/** Words for records of other lists, kept in a hidden sheet: what cells were written with, and what transactions call their counterparties. */
+/**
+ * Names of other lists' records in a hidden sheet: names written to cells, and names of counterparties in
+ * transactions.
+ */
 
 import { asText, decodeText, those } from '../../common/decode';
 import type { Workbook } from '../../platform/ports';
@@ -9,7 +12,7 @@ import { LABELS_SHEET } from '../names';
 /** Words by id, the latest first. */
 export type Written = ReadonlyMap<string, readonly string[]>;
 
-/** A name of one line: it goes into a dropdown. */
+/** A name in one line, because a dropdown shows it. */
 export function oneLine(name: unknown): string {
   return String(name ?? '')
     .replace(/\s+/g, ' ')
@@ -24,7 +27,10 @@ export interface LabelRow {
   readonly labels: readonly string[];
 }
 
-/** Labels as cells were written with them: one row an id, heads resource, field, id. Later rows win, none at all is forgotten: what a kill cuts off was not there yet. */
+/**
+ * Labels that were written to cells: one row per id, with the heads resource, field and id.
+ * Later rows win, and no row is removed. A row that a kill cuts off was not yet in use.
+ */
 export class LabelStore {
   private readonly store: HiddenSheet;
   private rows: Map<string, LabelRow> | null = null;
@@ -39,7 +45,7 @@ export class LabelStore {
     return new Map(own.map(({ id, labels }) => [id, labels]));
   }
 
-  /** True where something was new. */
+  /** True if a label was new. */
   remember(binding: Binding, rows: readonly LabelRow[]): boolean {
     const known = this.all();
     const news = rows.filter(

@@ -1,6 +1,6 @@
 /**
- * Columns of numbers have no decimals as long as no value has some; where the first comes later, it would be shown rounded. Only cells that still have the format
- * which the add-on gave them take another.
+ * A column of numbers shows no decimals while no value has a fraction. A first fraction added later would be rounded.
+ * Only cells that still have the add-on's format get another format.
  */
 
 import { spansOf } from '../../common/spans';
@@ -11,7 +11,10 @@ import type { OwnColumn } from './layout';
 import { type Grid, hasFraction, isFraction } from './table-grid';
 import type { TableReading } from './table-sheet';
 
-/** Formats them before they are written. One look at columns that stand side by side, and none where no cell gets a fraction that had none. */
+/**
+ * Formats cells before their fractions are written. Adjacent columns share one reading.
+ * Reads nothing if no cell gets its first fraction.
+ */
 export function showFractions(
   sheet: Pick<Sheet, 'readFormats' | 'format'>,
   reading: Pick<TableReading, 'layout' | 'cells'>,
@@ -35,7 +38,10 @@ export function showFractions(
   for (const [format, found] of blocks) sheet.format(found, format);
 }
 
-/** New rows have got the format of their column already, so that those above count where the column had no fraction; in a tab without rows, new rows count. */
+/**
+ * True if the column gets its first fraction, or if an existing cell does in a column with fractions.
+ * New rows do not count in such a column, because they already have its format.
+ */
 function getsFraction(
   { field, column }: OwnColumn,
   { cells }: Pick<TableReading, 'cells'>,

@@ -1,4 +1,4 @@
-/** Where the fields of a resource stand in a tab that its users rearrange. */
+/** Positions of a resource's fields in a tab that its users rearrange. */
 
 import type { Sheet } from '../../platform/ports';
 import type { FieldDefinition, ResourceDefinition } from '../../resources/definition';
@@ -10,13 +10,13 @@ import { STATUS_FIELD, type TableMeta } from './table-meta';
 /** A field with its column. */
 export interface OwnColumn {
   readonly field: FieldDefinition;
-  /** Of the field, in the resource. */
+  /** Position of the field in the resource. */
   readonly index: number;
   readonly column: number;
 }
 
 export interface Layout {
-  /** The fields that have a column, in the resource's order. */
+  /** Fields that have a column, in the resource's order. */
   readonly own: readonly OwnColumn[];
   /** Column by field, from 1; a field whose column was deleted is absent. */
   readonly columnOf: ReadonlyMap<string, number>;
@@ -24,8 +24,8 @@ export interface Layout {
 }
 
 /**
- * Finds the columns: by label where each stands exactly once, and in the order in which we left them; else by the metadata that moves with a column, which costs calls and is
- * needed only after somebody renamed a header.
+ * Finds columns by label if each label stands exactly once and in the old order.
+ * Otherwise reads the tags, the metadata that moves with a column. This costs calls, but only after a renamed header.
  */
 export function findLayout(
   resource: ResourceDefinition,
@@ -39,8 +39,8 @@ export function findLayout(
 }
 
 /**
- * The same with columns of fields that a later version brought and that the tab does not list yet: an execution was killed before it could. Their label alone says
- * nothing, because a user may have made a column of that name.
+ * Adds columns of fields from a later version that the tab does not list yet, because an execution was killed before.
+ * Their label alone proves nothing: a user may have made a column with that name.
  */
 export function withNewFields(
   resource: ResourceDefinition,
@@ -58,7 +58,7 @@ export function withNewFields(
   return { ...layoutOf(resource, found), statusColumn: layout.statusColumn };
 }
 
-/** The layout of these columns, by field; STATUS_FIELD among them. */
+/** The layout for columns by field, STATUS_FIELD included. */
 export function layoutOf({ fields }: ResourceDefinition, found: ReadonlyMap<string, number>): Layout {
   const own = fields.flatMap((field, index) => {
     const column = found.get(field.name);
@@ -69,9 +69,12 @@ export function layoutOf({ fields }: ResourceDefinition, found: ReadonlyMap<stri
 }
 
 /**
- * By what sticks to the columns and by the labels. Of cells that were cut and pasted elsewhere the tag stays behind, in a column without a label. A renamed column
- * keeps its tag. Where a column has the label of one field and another column has its tag, nothing tells which of them holds its values: the user is asked. An execution
- * that died between new labels and their record leaves such a pair as well; then the tagged column has a label that the add-on itself gives to the field.
+ * Finds columns by tags and labels:
+ * - Cells were cut and pasted elsewhere: the tag stays behind in a column without a label, and the label counts.
+ * - A column was renamed: the tag counts.
+ * - One column has the field's label and another has its tag: the values' place is unknown, so the user is asked.
+ * - As before, but the tagged column has a label that the add-on gives to the field: the tag counts.
+ * The last case comes from an execution that died after it wrote new labels and before it recorded them.
  */
 function columnsByTag(
   resource: ResourceDefinition,
@@ -87,7 +90,7 @@ function columnsByTag(
     const [column, ...others] = both.length > 0 ? both : tagged;
     if (both.length === 0 && labelled.length === 1) {
       const [place = 0] = labelled;
-      // Left behind: its cells are elsewhere, in a column that is nobody's.
+      // The tagged column is empty at its header, and the labelled column has no tag of another field.
       const isLeft = tagged.every(one => (header[one - 1] ?? '') === '') && !tags.has(place);
       const there = header[(column ?? 0) - 1];
       const isExchanged = known.some(other => other.field === tags.get(place) && other.label === there);
@@ -102,7 +105,7 @@ function columnsByTag(
   return found;
 }
 
-/** All labels that the add-on gives to the field: today's and former ones, and those of lists that a team has described or no longer describes. */
+/** All labels of the field: today's, former ones, and those of described and formerly described lists. */
 function labelsOf({ fields, picks = {} }: ResourceDefinition, name: string): ReadonlySet<unknown> {
   const labelOf = (one: string): Text[] => fields.flatMap(field => (field.name === one ? [field.label] : []));
   const pairs = Object.entries(picks).map(([id, { shown }]) => [id, shown] as const);
@@ -117,7 +120,7 @@ function labelsOf({ fields, picks = {} }: ResourceDefinition, name: string): Rea
   return new Set([...former, ...texts.flatMap(text => languages.map(one => inLanguage(text, one)))]);
 }
 
-/** Two columns of which each may be that of the field. */
+/** Two columns that may each belong to the field. */
 export class ColumnsDisagreeError extends Error {
   override readonly name = 'ColumnsDisagreeError';
   constructor(
@@ -140,8 +143,8 @@ function columnsByLabel(meta: TableMeta, header: readonly unknown[]): Map<string
   let last = 0;
   for (const { field, label } of meta.header) {
     const column = places.get(label);
-    // In another order, columns were moved, or their labels exchanged: only what sticks to a column tells which.
-    // Two fields of one label are told apart by that as well.
+    // In another order, columns were moved or labels exchanged. Only tags then identify the columns.
+    // Tags also tell two fields with the same label apart.
     if (column === undefined || twice.has(label) || column <= last) return null;
     found.set(field, column);
     last = column;

@@ -1,4 +1,4 @@
-/** Cells that did not keep what was written: what the baseline and the row's status must say of them. */
+/** Cells that did not keep their written value, and the effect on the baseline and the row's status. */
 
 import type { BaselineRecord } from '../../changes/baseline';
 import { recordIdOf } from '../../changes/table';
@@ -6,7 +6,7 @@ import type { MergedTable } from '../../pull/merge-input';
 import type { OwnColumn } from './layout';
 import type { TableReading } from './table-sheet';
 
-/** A cell that did not keep what was written. */
+/** A cell that did not keep its written value. */
 export interface LostCell {
   readonly row: number;
   readonly column: number;
@@ -23,8 +23,8 @@ export function lostFields({ layout }: TableReading, lost: readonly LostCell[]):
 }
 
 /**
- * The baseline without the values that their cells do not show: the baseline moves only with its cell, else a cell that nobody touched looks like an edit, and a
- * cell that was emptied would empty the field on the service.
+ * The baseline without values that their cells do not show. The baseline moves only with its cell.
+ * Otherwise an untouched cell looks like an edit, and an emptied cell would empty the field on the service.
  */
 export function baselineOfKept(
   reading: TableReading,
@@ -42,7 +42,7 @@ export function baselineOfKept(
   return merged.baseline.flatMap(record => {
     const fields = unknown.get(record.id);
     if (fields === undefined) return [record];
-    // A record that is not shown for want of its id has no row that could have vanished.
+    // A record whose id was lost has no row that could disappear.
     if (fields.some(({ field }) => field.type === 'id')) return [];
     const lostAt = new Set(fields.map(({ index }) => index));
     return { ...record, values: record.values.map((value, i) => (lostAt.has(i) ? undefined : value)) };

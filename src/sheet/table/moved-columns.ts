@@ -1,6 +1,8 @@
 /**
- * Sheets has no lock on columns: somebody may insert one, or delete ours, between our reading of the tab and our writing of a column. What was written then
- * stands in a column of theirs. This finds it out right after the write and puts back what was there, where that is known (docs/architecture.md#two-windows-that-cannot-be-closed).
+ * Sheets has no lock on columns. A user may insert or delete one between our reading and our writing of a column.
+ * Our text then stands in a user's column. This check runs right after the write and restores the old content if
+ * known
+ * (docs/architecture.md#two-windows-that-cannot-be-closed).
  */
 
 import { cellsEqual } from '../../changes/merge';
@@ -8,19 +10,19 @@ import type { Cell, Sheet } from '../../platform/ports';
 import { writeColumn } from '../blocks';
 import type { TableReading } from './table-sheet';
 
-/** Cells of one column that were just written, by row. */
+/** Newly written cells of one column, by row. */
 export interface WrittenColumn {
-  /** From 1, by the reading before. */
+  /** Column number in the earlier reading, from 1. */
   readonly column: number;
   readonly cells: ReadonlyMap<number, Cell>;
 }
 
 /**
- * True when one of the columns was no longer ours when it was written, or is no longer by now: then the caller reads the tab again and writes anew. One call
- * where nothing moved.
+ * True if a written column was not ours at the time of the write or is no longer ours.
+ * Then the caller reads the tab again and repeats the write. Costs one call if nothing moved.
  */
 export function putBackMoved(sheet: Sheet, before: TableReading, written: readonly WrittenColumn[]): boolean {
-  // Columns may have gone: a range beyond the grid throws.
+  // Columns may have been deleted, and a range outside the grid throws.
   const columns = Math.max(1, sheet.size().lastColumn);
   const header = sheet.read({ row: 1, column: 1, rows: 1, columns })[0] ?? [];
   const moved = written.filter(({ column }) => !sameLabel(header[column - 1], before.header[column - 1]));
@@ -32,9 +34,9 @@ export function putBackMoved(sheet: Sheet, before: TableReading, written: readon
   return moved.length > 0;
 }
 
-/** What stood in the column that has this label now, by row; null where that cannot be told. */
+/** The earlier content of the column with this label, by row; null if unknown. */
 function oldColumn(before: TableReading, label: Cell | undefined): ((row: number) => Cell) | null {
-  // A column without a label is most likely the one that was inserted.
+  // A column without a label is most likely the inserted column.
   if (label === undefined || label === '') return () => '';
   const places = before.header.flatMap((one, i) => (sameLabel(one, label) ? [i] : []));
   const [place] = places;
@@ -46,7 +48,7 @@ function putBack(sheet: Sheet, { column, cells }: WrittenColumn, old: (row: numb
   const [first, last] = [rows[0] ?? 0, rows[rows.length - 1] ?? -1];
   if (last < first) return;
   const now = sheet.read({ row: first, column, rows: last - first + 1, columns: 1 });
-  // Only where our text stands: a column that was inserted after the write has nothing of ours.
+  // Restore only cells that hold our text. A column inserted after the write has none.
   const ours = rows.filter(row => {
     const cell = cells.get(row) ?? '';
     return cell !== '' && cellsEqual(now[row - first]?.[0] ?? '', cell);

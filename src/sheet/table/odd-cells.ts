@@ -1,4 +1,7 @@
-/** Number formats of single cells that did not keep what was written: one odd value is one cell's trouble, and its column keeps its format. */
+/**
+ * Number formats of single cells that did not keep their value. The column keeps its format, because only the cell is
+ * odd.
+ */
 
 import { spansOf } from '../../common/spans';
 import type { Block } from '../../platform/ports';
@@ -8,8 +11,10 @@ import { formatOf, TEXT_FORMAT } from './table-look';
 import type { TableReading, TableSheet } from './table-sheet';
 
 /**
- * Resets the format of cells that did not keep their value: a text that Sheets took for a number or date, or a number or date that stayed a text. A column of texts is
- * reset as a whole, because a user's number format caused it. Returns the columns to write again.
+ * Resets the format of cells that did not keep their value. Sheets took a text for a number or date,
+ * or a number or date stayed a text.
+ * A column of texts is reset as a whole, because a user's number format is the cause.
+ * Returns the columns to write again.
  */
 export function formatLost(
   table: TableSheet,
@@ -24,7 +29,7 @@ export function formatLost(
     ),
   );
   const formatAt = (column: number): string => formats.get(column) ?? TEXT_FORMAT;
-  // Rows by the format that they need, and by column.
+  // Rows by their needed format, then by column.
   const needed = new Map<string, Map<number, number[]>>();
   const again = new Set<number>();
   for (const { row, column } of lost) {

@@ -1,6 +1,6 @@
 /**
- * Counterparties as pulled transactions call them. The service shows the newest of its list only; where a counterparty is picked, those of transactions are offered as
- * well.
+ * Counterparties as pulled transactions name them. The service's list shows only the newest counterparties.
+ * Where a user picks a counterparty, the dropdown also offers those of transactions.
  */
 
 import { listedValue, type RemoteList } from '../../changes/remote';
@@ -12,10 +12,13 @@ import { TABLE_TAG } from '../names';
 import { LabelStore, oneLine } from './label-store';
 import { parseMeta } from './table-meta';
 
-/** In the place of a field: the names that transactions tell. */
+/** Stands in place of a field name: names from transactions. */
 const TOLD = '$told';
 
-/** Names by id that transactions tell beside those of the pulled list, the latest first: none where the list is whole, because it then lacks only who is gone. */
+/**
+ * Names by id from transactions, besides the pulled list, the latest first.
+ * Empty if the list is complete: it then lacks only deleted counterparties.
+ */
 export function partiesBeside(workbook: Workbook, store: LabelStore, list: string): Map<string, string> {
   const told = [...store.of(list, TOLD)].reverse();
   if (told.length === 0 || isWhole(workbook, list)) return new Map();
@@ -23,8 +26,8 @@ export function partiesBeside(workbook: Workbook, store: LabelStore, list: strin
 }
 
 /**
- * Keeps the counterparties of these transactions where people may pick one, unless their list is known whole. Gives the lists of which a name is new or another. Where
- * nothing can be picked, the pull does not read the store.
+ * Stores the counterparties of transactions if users can pick one and the list is not known to be complete.
+ * Returns the lists with new or changed names. If nothing can be picked, the pull does not read the store.
  */
 export function rememberParties(
   workbook: Workbook,
@@ -46,7 +49,7 @@ export function rememberParties(
   });
 }
 
-/** True where the list was pulled, all of it. */
+/** True if the whole list was pulled. */
 function isWhole(workbook: Workbook, list: string): boolean {
   const tabs = workbook.sheetsWithTag(TABLE_TAG).flatMap(({ sheet, value }) => {
     const meta = parseMeta(value);

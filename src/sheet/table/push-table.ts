@@ -1,4 +1,4 @@
-/** The tab as a push sees it: rows found by what stands in their id cells, and only id and status written. */
+/** The tab for a push. Rows are found by their id cells, and a push writes few cells: id, Status and changed values. */
 
 import { SHEET_ERRORS } from '../../changes/cell-text';
 import { toCell } from '../../changes/cell-codec';
@@ -15,7 +15,7 @@ import { statusColour, statusText } from './status-cells';
 import { putBackMoved, type WrittenColumn } from './moved-columns';
 import { idText, type TableReading, type TableSheet } from './table-sheet';
 
-/** Rows move while we write only when somebody sorts at that very moment; twice in a row is enough to give up and say so in the next pull. */
+/** Rows move during a write only if a user sorts at that moment. After three failed tries the next pull reports it. */
 const MOST_TRIES = 3;
 
 export class SheetPushTable implements PushTable {
@@ -38,19 +38,20 @@ export class SheetPushTable implements PushTable {
     while (tries < MOST_TRIES && !this.triedTokens(snapshot, tokens)) tries++;
   }
 
-  /** False when rows moved between reading and writing: nothing was written then. */
+  /** False if rows moved between reading and writing. Then nothing was written. */
   private triedTokens(snapshot: TableSnapshot, tokens: ReadonlyMap<number, string>): boolean {
     const reading = this.table.read();
     const { layout, snapshot: now } = reading;
     const column = layout.columnOf.get('id');
     if (column === undefined) return true;
     const [before, after] = [byNumber(snapshot), byNumber(now)];
-    // Only where the row still is as it was read; one that moved is planned again. A blank row has the same empty id as a new one.
+    // Write only to unchanged rows, because a moved row is planned again. A blank row has the same empty id as a new
+    // row.
     const cells = new Map([...tokens].filter(([row]) => isSameRow(before.get(row), after.get(row))));
     if (!areSameRows(this.table.sheet, column, idsOf([...after.values()]))) return false;
     writeColumn(this.table.sheet, column, cells);
     this.flush();
-    // The next reading finds the ID column where it is by then, or says that it is gone; rows without a token are left out.
+    // The next reading finds the ID column or reports its loss. Rows without a token are left out.
     if (putBackMoved(this.table.sheet, reading, [{ column, cells }])) this.flush();
     return true;
   }
@@ -60,7 +61,7 @@ export class SheetPushTable implements PushTable {
     for (let tries = 0; tries < MOST_TRIES && left.length > 0; tries++) left = this.tryOutcomes(left);
   }
 
-  /** Writes Status cells only, by the row numbers of `snapshot`: of rows that still are as they were read, or are found again by their ids. */
+  /** Writes Status cells by the row numbers of `snapshot`. The row must be unchanged or found again by its id. */
   writeNotes(snapshot: TableSnapshot, notes: ReadonlyMap<number, RowStatus>): void {
     if (notes.size === 0) return;
     const { layout, snapshot: now } = this.table.read();
@@ -74,7 +75,7 @@ export class SheetPushTable implements PushTable {
       if (at !== undefined) texts.set(at, statusText(status, this.table.meta.language));
     }
     const ids = idsOf(now.rows.filter(({ row }) => texts.has(row)));
-    // What moved at this very moment is said by the next command.
+    // The next command reports rows that moved at this moment.
     if (texts.size > 0 && areSameRows(this.table.sheet, layout.columnOf.get('id'), ids))
       this.writeStatus(layout.statusColumn, texts);
   }
@@ -107,7 +108,7 @@ export class SheetPushTable implements PushTable {
     const formulas = this.table.sheet
       .readFormulas({ row: 2, column, rows: lastRow - 1, columns: 1 })
       .map(line => line[0] ?? '');
-    // A value among the results of an array formula would break it.
+    // A constant among the results of an array formula would break the formula.
     const isFilled = filledBelow(formulas, row => SHEET_ERRORS.test(String(now[row] ?? '')));
     const cells = new Map<number, Cell>();
     const rowFor = ({ recordId }: CellChange): number => rowOf.get(recordId) ?? 0;
@@ -132,7 +133,7 @@ export class SheetPushTable implements PushTable {
     });
   }
 
-  /** Gives the outcomes that have to be written again because rows moved meanwhile. */
+  /** Returns outcomes to write again because rows moved. */
   private tryOutcomes(outcomes: readonly RowOutcome[]): RowOutcome[] {
     const names = outcomes.flatMap(({ name, newId }) => (newId === undefined ? [name] : [name, newId]));
     const reading = this.table.readRows(new Set(names));
@@ -175,7 +176,7 @@ export class SheetPushTable implements PushTable {
       .map(({ outcome }) => outcome);
   }
 
-  /** The block from the first to the last row concerned, in one write: the column is ours. Gives what it wrote. */
+  /** Writes the block from the first to the last row at once, because the column is ours. Returns the written cells. */
   private writeStatus(column: number, texts: ReadonlyMap<number, string>): WrittenColumn {
     const rows = [...texts.keys()];
     const first = Math.min(...rows);
@@ -189,7 +190,7 @@ export class SheetPushTable implements PushTable {
     return { column, cells: new Map(wanted.map((text, i) => [first + i, text])) };
   }
 
-  /** Once the column is known to be ours still: nobody could take the colours back. */
+  /** Call only after the column is known to be ours, because colours cannot be restored. */
   private paintStatus(column: number, cells: ReadonlyMap<number, Cell>): void {
     const first = Math.min(...cells.keys());
     this.table.sheet.paint(

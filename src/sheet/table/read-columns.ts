@@ -1,4 +1,4 @@
-/** Some columns of a tab: it may have 100,000 rows, and a sum needs six of its 45 columns. */
+/** Reads some columns of a tab. A tab may have 100,000 rows, and a sum needs six of its 45 columns. */
 
 import { shownLine } from '../../common/shown-line';
 import { spansOf } from '../../common/spans';
@@ -9,7 +9,10 @@ import { findLayout, type Layout } from './layout';
 import { STATUS_FIELD } from './table-meta';
 import type { TableSheet } from './table-sheet';
 
-/** Cells from row 2 on, by row and column from 0, only those of the named fields (STATUS_FIELD among them). Throws UserError where the header row is lost. */
+/**
+ * Cells of the named fields (STATUS_FIELD allowed) from row 2 on, by row and column from 0.
+ * Throws UserError if the header row is lost.
+ */
 export function readColumns(
   { sheet, resource, meta }: TableSheet,
   names: readonly string[],

@@ -1,6 +1,7 @@
 /**
- * Fields that hold the id of another list's record show its name, where that list was pulled. Cells are read by the names with which they were written: a
- * record that was renamed since is still the same, and names that two records share carry the id.
+ * A field with the id of another list's record shows its name, if that list was pulled.
+ * Cells are read by the names with which they were written, so a renamed record stays the same.
+ * If two records share a name, the label contains the id.
  */
 
 import { isOddId, isToken } from '../../changes/table';
@@ -24,18 +25,18 @@ import { parseMeta } from './table-meta';
 
 /** Names by id. */
 type Names = ReadonlyMap<string, string>;
-/** Sheets refuses a dropdown of more. */
+/** Sheets refuses a dropdown with more entries. */
 const MOST_OFFERED = 500;
 
-/** A cell that somebody edited keeps its word until it is pushed, so some renamings back are understood. */
+/** An edited cell keeps its word until the push. The limit allows for some renames in that time. */
 const MOST_LABELS = 6;
 
-/** The names that a record goes by, the best first. */
+/** Fields that name a record, the best first. */
 const NAMES = ['name', 'companyName', 'nickname', 'title'];
 
 /**
- * The definition with its references as choices: labels of the pulled lists, and what cells were written with before. A field whose list was never pulled
- * stays as it is and shows ids.
+ * Gives references their choices: labels of the pulled lists and earlier labels in cells.
+ * A field whose list was never pulled stays unchanged and shows ids.
  */
 export function resolveReferences(workbook: Workbook, resource: ResourceDefinition): ResourceDefinition {
   if (!resource.fields.some(field => field.reference !== undefined)) return resource;
@@ -52,8 +53,10 @@ export function resolveReferences(workbook: Workbook, resource: ResourceDefiniti
 }
 
 /**
- * Remembers the words of the definition's references. Before cells are written with them: words of old as well, since a kill may leave them standing. After it,
- * with the words that stand in each field's cells by then: no other word of old, so that the record whose name it is now gets it.
+ * Stores the words of the definition's references.
+ * - Call before cells are written: old words are kept, because a kill may leave them in cells.
+ * - Call after the write with `standing`, the words in each field's cells: other old words are dropped.
+ * A dropped word becomes free for the record that has it as its name now.
  */
 export function rememberLabels(
   workbook: Workbook,
@@ -61,7 +64,7 @@ export function rememberLabels(
   resource: ResourceDefinition,
   standing?: ReadonlyMap<string, ReadonlySet<unknown>>,
 ): void {
-  // What cannot be edited is written anew by every pull.
+  // Every pull writes read-only fields anew.
   const fields = isWritable(resource) ? resource.fields.filter(isResolved) : [];
   const rows = fields.flatMap(({ name, choices = [] }) => {
     const stands = (word: string): boolean => standing?.get(name)?.has(word) !== false;
@@ -80,8 +83,9 @@ export function isResolved(field: FieldDefinition): boolean {
 }
 
 /**
- * One label for each id, and none for two: a name that is another record's as well, or that cells were written with for another, carries its id. parties: those of
- * transactions beside the pulled list, the latest first. The dropdown offers as many as it has room for.
+ * One label for each id, and no label for two ids. A name that belongs or belonged to another record gets its id
+ * added.
+ * parties: names from transactions besides the pulled list, the latest first. The dropdown offers as many as fit.
  */
 export function choicesOf(listed: Names | null, written: Written, parties: Names = new Map()): Choice[] {
   const names = listed === null ? null : new Map([...parties, ...listed]);
@@ -99,7 +103,7 @@ export function choicesOf(listed: Names | null, written: Written, parties: Names
     const old = written.get(id) ?? [];
     const isShared = name !== undefined && ((owners.get(alike(name))?.size ?? 0) > 1 || ids.has(name));
     const label = name === undefined ? (old[0] ?? id) : isShared ? `${name} (${id})` : name;
-    // A word that another record is called by now is never a label, so a cell that still shows it is read as it was meant.
+    // A word that now names another record is never a label. A cell that still shows it keeps its old meaning.
     const aliases = old.filter(word => word !== label);
     return {
       value: id,
@@ -111,14 +115,14 @@ export function choicesOf(listed: Names | null, written: Written, parties: Names
   });
 }
 
-/** Names that a person takes for the same: whatever the case, the width and the spaces. */
+/** A form in which names that people take for equal are equal: case, width and spaces do not count. */
 function alike(name: string): string {
   return name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 }
 
 /**
- * Names by id, as the service had them at the last pull; null when the list was never pulled. What somebody typed into the list's own tab and has not sent is
- * no name of anything: a list that can be edited is read from its baseline, never from its cells.
+ * Names by id, as the service had them at the last pull; null if the list was never pulled.
+ * An editable list is read from its baseline, because its cells may hold edits that were not sent.
  */
 export function pulledNames(workbook: Workbook, list: string): Names | null {
   const resource = resourceNamed(list);
@@ -140,7 +144,7 @@ function baselineNames(workbook: Workbook, resource: ResourceDefinition): Names 
   return names;
 }
 
-/** A list that is only read keeps no baseline; every pull writes its cells anew. */
+/** A read-only list has no baseline, and every pull writes its cells anew. */
 function shownNames(workbook: Workbook, resource: ResourceDefinition, list: string): Names | null {
   let names: Map<string, string> | null = null;
   for (const { sheet, value } of workbook.sheetsWithTag(TABLE_TAG)) {
@@ -157,7 +161,7 @@ function shownNames(workbook: Workbook, resource: ResourceDefinition, list: stri
     for (const row of rows) {
       const key = String(row[id - 1] ?? '').trim();
       const label = oneLine(row[name - 1]);
-      // A record that is being created has no id that could be sent.
+      // A record that is being created has no id to send.
       if (key !== '' && !isToken(key) && !isOddId(key) && label !== '') names.set(key, label);
     }
   }

@@ -1,13 +1,13 @@
 /**
- * Sheets has no lock on rows: a colleague may delete, sort or insert some between our reading of the tab and our writing. What is written by row numbers would then stand in
- * other records' rows. So ids are read once more right before each write.
+ * Sheets has no lock on rows. A colleague may delete, sort or insert rows between our reading and our writing.
+ * A write by row number would then reach other records' rows. The add-on reads the ids again right before each write.
  */
 
 import type { Sheet } from '../../platform/ports';
 import { linesOf, rowsPerBlock } from '../blocks';
 import { idText } from './table-sheet';
 
-/** True when what stood in the id cells of these rows still stands there. ids: by row number, as they were read. */
+/** True if the id cells of these rows are unchanged. ids: content by row number, as read. */
 export function areSameRows(
   sheet: Sheet,
   idColumn: number | undefined,

@@ -1,6 +1,7 @@
 /**
- * Lists of ids that many journal entries have in common: what was listed before the first send of a create. Written with each entry, 60 creates beside 3,000
- * records would be 7 MB; so a list is a row of its own in the journal's sheet, and its entries name it.
+ * Lists of ids that many journal entries share: the records listed before the first send of a create.
+ * With a copy in each entry, 60 creates beside 3,000 records would take 7 MB.
+ * A list is therefore a row of its own in the journal's sheet, and its entries name it.
  */
 
 import { sha256Hex } from '../../common/hash';
@@ -10,10 +11,10 @@ import { isInDoubt, type JournalEntry } from '../../push/entry/journal';
 import type { StoreRow } from '../hidden/hidden-sheet';
 
 const MARK = 'ids:';
-/** Shorter lists stay with their entry. */
+/** Shorter lists stay in their entry. */
 const SHORT = 20;
 
-/** The name of the row that holds these ids; null for a list that stays with its entry. */
+/** The name of the row for these ids; null for a list that stays in its entry. */
 function nameOfIds(ids: readonly string[]): string | null {
   if (ids.length <= SHORT) return null;
   const name = names.get(ids) ?? `${MARK}${sha256Hex(JSON.stringify(ids), 24)}`;
@@ -21,7 +22,7 @@ function nameOfIds(ids: readonly string[]): string | null {
   return name;
 }
 
-/** The entries of a batch share one array, which is written several times. */
+/** The entries of a batch share one array, and each is written several times. */
 const names = new WeakMap<readonly string[], string>();
 
 /** True for a row that holds a list. */
@@ -29,14 +30,14 @@ export function holdsIds(row: StoreRow): boolean {
   return (row.heads[0] ?? '').startsWith(MARK);
 }
 
-/** The entry as JSON for its row. A closed one needs no list: nothing is looked for any more. */
+/** The entry as JSON for its row. A closed entry needs no list, because the search for its record is over. */
 export function entryText(entry: JournalEntry): string {
   if (entry.state === 'closed') return JSON.stringify({ ...entry, seenBefore: [] });
   const name = isInDoubt(entry) ? nameOfIds(entry.seenBefore) : null;
   return JSON.stringify(name === null ? entry : { ...entry, seenBefore: name });
 }
 
-/** The rows that these entries need and that are not there yet. Closed in the eyes of the journal: they wait for nothing. */
+/** The lists that these entries need and that have no row yet. The journal treats these rows as closed. */
 export function missingLists(
   entries: readonly JournalEntry[],
   isThere: (name: string) => boolean,
@@ -57,8 +58,9 @@ const linked = object({ seenBefore: text });
 const storedIds = those(asText);
 
 /**
- * The JSON of an entry's row with its list put in. Undefined where the list is not there, or is not what its name says (somebody changed the hidden sheet): which
- * record the create has made could then not be told, so that the entry must not be read as one without a list.
+ * The JSON of an entry's row with its list inserted. undefined if the list is missing or does not match its name.
+ * Without the list, the add-on could not find the record of the create. Such an entry must not count as one without a
+ * list.
  */
 export function withIds(row: StoreRow, listOf: (name: string) => StoreRow | undefined): Json | undefined {
   const json = parseJson(row.text);
@@ -71,7 +73,7 @@ export function withIds(row: StoreRow, listOf: (name: string) => StoreRow | unde
 
 const read = new WeakMap<StoreRow, readonly string[] | null>();
 
-/** Read once for all entries that name it. */
+/** Parsed once for all entries that name the list. */
 function idsIn(list: StoreRow, name: string): readonly string[] | null {
   let ids = read.get(list);
   if (ids === undefined) {

@@ -1,4 +1,4 @@
-/** Shares ("10%") that people put where an amount belongs: only the cell's format tells them from amounts. */
+/** Shares ("10%") in cells for amounts. Only the cell's number format tells them from amounts. */
 
 import type { Baseline } from '../../changes/baseline';
 import { showsBaseline } from '../../changes/merge';
@@ -9,8 +9,8 @@ import { isEditable, type ResourceSettings } from '../../resources/settings';
 import type { TableReading, TableSheet } from './table-sheet';
 
 /**
- * The reading in which a share in a column of whole won is a text. Formats are read of edited numbers alone, one call
- * for each column that has any.
+ * The reading with each share in a column of whole won turned into a text.
+ * Reads formats of edited numbers only, with one call for each column that has some.
  */
 export function withSharesSeen(
   { sheet, resource }: TableSheet,

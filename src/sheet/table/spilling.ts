@@ -1,6 +1,6 @@
-/** Which formulas may fill the cells below and beside their own. */
+/** Formulas that may fill cells below and beside their own. */
 
-/** These give one value whatever they are given. */
+/** Functions that always give one value. */
 const ONE_VALUE = new Set(
   `ABS AND AVERAGE AVERAGEIF AVERAGEIFS CEILING CHAR CLEAN CODE COLUMN COLUMNS CONCAT CONCATENATE COUNT COUNTA COUNTBLANK COUNTIF COUNTIFS COUNTUNIQUE DATE
   DATEDIF DATEVALUE DAY DAYS EDATE EOMONTH EXACT FALSE FIND FIXED FLOOR HLOOKUP HOUR HYPERLINK INT ISBLANK ISNUMBER ISTEXT JOIN LARGE LEFT LEN LOOKUP LOWER MATCH
@@ -8,10 +8,13 @@ const ONE_VALUE = new Set(
   ROW ROWS SEARCH SECOND SIGN SMALL SUBSTITUTE SUBTOTAL SUM SUMIF SUMIFS SUMPRODUCT TEXT TEXTJOIN TIME TIMEVALUE TODAY TRIM TRUE TRUNC UPPER VALUE VLOOKUP WEEKDAY
   WEEKNUM WORKDAY XMATCH YEAR`.split(/\s+/),
 );
-/** These pass on what they are given: one value of one cell, many of a range. */
+/** Functions that pass on their arguments: one value for a cell, many for a range. */
 const PASSING = new Set(['IF', 'IFS', 'IFERROR', 'IFNA', 'SWITCH', 'CHOOSE']);
 
-/** True unless the formula can only give one value: by the functions in it, and the ranges that they leave. One that nobody knows may give any number. */
+/**
+ * True unless the formula can only give one value. Decides by its functions and remaining ranges.
+ * A formula with an unknown function may give any number of values.
+ */
 export function maySpill(formula: string): boolean {
   let bare = formula
     .replace(/"[^"]*"/g, '0')
@@ -19,7 +22,7 @@ export function maySpill(formula: string): boolean {
     .replace(/!/g, '');
   if (bare.includes('{')) return true;
   if (namesIn(bare).some(name => !ONE_VALUE.has(name) && !PASSING.has(name))) return true;
-  // A range within a function that gives one value is used up.
+  // A function that gives one value consumes the ranges in its arguments.
   for (let depth = 0; depth < DEEPEST; depth++) {
     const before = bare;
     bare = bare.replace(CALL, (whole: string, name: string, inner?: string) => {
@@ -31,9 +34,9 @@ export function maySpill(formula: string): boolean {
   return true;
 }
 
-/** Calls within calls that are looked through; what is deeper may give any number of values. */
+/** Depth of nested calls to examine. A deeper formula may give any number of values. */
 const DEEPEST = 100;
-/** A name, and the arguments of a call that holds no other call. The name alone matches too: so no text makes the expression try its parts one by one. */
+/** A name, with its arguments if they contain no other call. A name alone matches too, to prevent backtracking. */
 const CALL = /([\w.]+)\s*(?:\(([^()]*)\))?/g;
 
 function namesIn(bare: string): string[] {
@@ -43,8 +46,9 @@ function namesIn(bare: string): string[] {
 }
 
 /**
- * Which cells of a column may be filled by an array formula above them, by row from 0: from below such a formula down to the next one. Where the formula shows an
- * error it fills nothing. The platform gives formulas only for the cells that hold them, and says of no cell that it is filled.
+ * Cells of a column that an array formula above may fill, by row from 0: all cells down to the next formula.
+ * A formula with an error fills nothing.
+ * The platform reports formulas only for the cells that hold them, never for filled cells.
  */
 export function filledBelow(formulas: readonly string[], isError: (row: number) => boolean): boolean[] {
   let isFilling = false;

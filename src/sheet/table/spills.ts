@@ -1,6 +1,6 @@
 /**
- * The formulas of a tab's users, and the cells that array formulas fill: these are never written, never taken for rows of their own
- * (docs/known-limits.md#array-formulas).
+ * Users' formulas in a tab, and the cells that array formulas fill. The add-on never writes these cells.
+ * It never takes them for rows (docs/known-limits.md#array-formulas).
  */
 
 import type { Baseline } from '../../changes/baseline';
@@ -13,28 +13,29 @@ import { filledBelow, maySpill } from './spilling';
 import type { TableReading, TableSheet } from './table-sheet';
 
 interface Spills {
-  /** Cells that an array formula may fill, itself left out: "row:index of the field". */
+  /** Cells that an array formula may fill, without the formula's own cell: "row:index of the field". */
   readonly cells: ReadonlySet<string>;
-  /** The formulas that fill them, in the same way. */
+  /** Cells of these formulas: "row:index of the field". */
   readonly anchors: ReadonlySet<string>;
-  /** Fields, by index, in whose columns the filling goes on below the last row. */
+  /** Field indexes of the columns where the filling continues below the last row. */
   readonly open: ReadonlySet<number>;
 }
 
-/** What stands in a tab beside values. */
+/** Content of a tab besides values. */
 export interface UserFormulas {
-  /** The reading without rows that hold nothing but what array formulas put there. */
+  /** The reading without rows that array formulas alone fill. */
   readonly reading: TableReading;
-  /** From row 2 on, by row and column from 0; '' where there is none. */
+  /** From row 2 on, by row and column from 0; '' for no formula. */
   readonly formulas: readonly (readonly string[])[];
   readonly spills: Spills;
-  /** Cells of the resource's own columns that hold a formula, or what one gives: "row:index of the field". */
+  /** Cells of the resource's columns with a formula or its result: "row:index of the field". */
   readonly keys: ReadonlySet<string>;
 }
 
 /**
- * Reads the formulas of a tab that was just read. Those of a list that cannot be edited are not read: its columns show the service's values whatever was put
- * there, and cells that no record fills are not written (table-writer.ts).
+ * Reads the formulas of a tab that was just read. Read-only lists are skipped: their columns show the service's
+ * values.
+ * Cells there that no record fills are not written (table-writer.ts).
  */
 export function readUserFormulas(
   { sheet, resource }: TableSheet,
@@ -56,8 +57,10 @@ export function readUserFormulas(
 }
 
 /**
- * The platform names only the cells that hold formulas. So whatever stands below an array formula in an editable column may come of it, and so may what stands right of it
- * as long as it is an edit by its value. Columns that cannot be edited show the service's values whatever was put there.
+ * The platform reports only cells that hold formulas. In an editable column, any cell below an array formula may be
+ * its result.
+ * A cell to its right may be its result if its value differs from the baseline.
+ * Columns that cannot be edited show the service's values in any case.
  */
 function findSpills(
   resource: ResourceDefinition,
@@ -82,7 +85,7 @@ function findSpills(
   };
   for (const [column, index] of editable) {
     const own = formulas.map(line => line[column - 1] ?? '');
-    // The last is that of the row below the tab.
+    // The last item is for the row below the tab.
     const isFilled = filledBelow([...own, ''], row => isErrorAt(row, column));
     if (isFilled.pop() === true) open.add(index);
     own.forEach((formula, row) => {
@@ -115,7 +118,7 @@ function findSpills(
   }
 }
 
-/** The reading without rows that hold nothing but what array formulas put there; at the end of the tab they are no part of it. */
+/** The reading without rows that array formulas alone fill. At the end of the tab they do not count as rows. */
 function withoutFilledRows(reading: TableReading, { cells }: Spills): TableReading {
   if (cells.size === 0) return reading;
   const isBlank = (row: TableRow): boolean =>

@@ -1,4 +1,4 @@
-/** The Status column: its words and its colours. */
+/** Texts and colours of the Status column. */
 
 import { shownLine } from '../../common/shown-line';
 import type { RowStatus } from '../../changes/row-status';
@@ -17,7 +17,10 @@ export function statusText(status: RowStatus | null, language: Language): string
   return status === null ? '' : shownLine(inLanguage(status.text, language), 500).slice(0, 500);
 }
 
-/** Background of a status cell by its first character (of a cell without one, that of what people only read), so that a cell can be coloured again without knowing how it came about. */
+/**
+ * Background of a status cell by its first character. This needs only the text, not the reason for the status.
+ * Without a sign, the cell has the shade of read-only cells.
+ */
 export function statusColour(text: string): string {
   const mark = text.charAt(0);
   return (mark === '' ? undefined : COLOURS.find(([marks]) => marks.includes(mark))?.[1]) ?? READ_ONLY_SHADE;

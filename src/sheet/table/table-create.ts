@@ -1,4 +1,4 @@
-/** Makes a tab for a resource, and puts back columns that its users deleted. */
+/** Creates a tab for a resource and restores columns that its users deleted. */
 
 import { spansOf } from '../../common/spans';
 import type { Sheet, Workbook } from '../../platform/ports';
@@ -26,16 +26,22 @@ import {
 import { type HeaderLabel, STATUS_FIELD, type TableMeta } from './table-meta';
 import { type TableReading, TableSheet } from './table-sheet';
 
-/** So many rows are dressed one by one, and all others inserted: formats, shading, dropdowns and a filter cost by the cells that they are set for. */
+/**
+ * Number of rows that get their look cell by cell: the cost of formats, shading and so on depends on the cells.
+ * Further rows are inserted and inherit the look.
+ */
 const DRESSED_ROWS = 100;
 
 export interface NewTable extends Look, Pick<TableMeta, 'parameters' | 'binding' | 'fields'> {
   readonly name: string;
-  /** What will be written, so that the grid has the rows from the start and the columns suit the values. */
+  /** The first records. They give the number of rows and the formats of the columns. */
   readonly records: FirstRecords;
 }
 
-/** A new tab with header, formats, notes, dropdowns and filter, and no rows yet: the name and Status first, what is not in sight at the right end. */
+/**
+ * A new tab with header, formats, notes, dropdowns and filter, but without rows.
+ * The name and Status come first, and hidden columns stand at the right end.
+ */
 export function createTable(workbook: Workbook, wanted: NewTable): TableSheet {
   const { resource, language, records } = wanted;
   const { inSight, hidden } = columnOrder(resource, records.isForeign);
@@ -59,15 +65,15 @@ export function createTable(workbook: Workbook, wanted: NewTable): TableSheet {
   dress(sheet, wanted, layout);
   const firstHidden = columns - hidden.length + 1;
   sheet.hideColumns(hidden.map((_, i) => firstHidden + i));
-  // Sheets wants one that is left to scroll.
+  // Sheets requires at least one column that scrolls.
   sheet.freezeColumns(Math.min(2, inSight.length));
-  // One that an execution left behind may have it already.
+  // A tab left by a killed execution may already have a filter.
   if (found === null || found.filterBlock() === null)
     sheet.setFilter({ row: 1, column: 1, rows: dressed, columns });
-  // Above the last row, so that the filter spans them. What is inside takes the looks of the row above it.
+  // Insert above the last row, so that the filter includes the new rows. They take the look of the row above.
   if (dressed < rows) sheet.insertRows(dressed - 1, rows - dressed);
   widenFilter(sheet, layout, columns, rows);
-  // Only now, because a protection would not have to follow what is inserted.
+  // Protect last, so that no protection needs to grow with inserted rows.
   for (const run of readOnlySpans(wanted, layout))
     sheet.warnOnEdit({ row: 2, column: run.start, rows: 0, columns: run.length });
   const meta: TableMeta = {
@@ -93,7 +99,7 @@ export function createTable(workbook: Workbook, wanted: NewTable): TableSheet {
   return table;
 }
 
-/** Notes, colours, widths and what sticks to the columns of a new tab. */
+/** Sets notes, colours, widths and tags of a new tab's columns. */
 function dress(sheet: Sheet, look: Look, layout: Layout): void {
   const { own, statusColumn } = layout;
   const columns = own.length + 1;
@@ -128,17 +134,21 @@ function dress(sheet: Sheet, look: Look, layout: Layout): void {
   sheet.setWidths(widths);
 }
 
-/** Columns that somebody deleted, put back at the right end. */
+/** Columns that a user deleted, restored at the right end. */
 export interface RestoredColumns {
-  /** The tab with room for them. Their cells in the snapshot are undefined: nobody emptied them. */
+  /**
+   * The tab with room for the columns. Their cells in the snapshot are undefined, because the user did not empty
+   * them.
+   */
   readonly reading: TableReading;
   /**
-   * Makes them columns of the resource, once their cells are written and flushed: if the pull is killed before, nobody takes the empty cells for edits.
+   * Makes the columns part of the resource after their cells were written and flushed.
+   * If a kill comes before, the empty cells do not count as edits.
    */
   name(): void;
 }
 
-/** Makes room, with formats, for the columns that are missing in the reading; null when none is. */
+/** Makes room, with formats, for missing columns; null if no column is missing. */
 export function restoreColumns(
   table: TableSheet,
   reading: TableReading,
@@ -161,7 +171,7 @@ export function restoreColumns(
   });
   sheet.ensureSize(1, lastColumn + missing.length);
   const added = new Map(columns.map(({ name, column }) => [name, column]));
-  // Where a value has decimals, its pull finds that out.
+  // The pull later finds values with decimals.
   formatColumns(sheet, layoutOf(resource, added), 1, () => false);
   widenFilter(sheet, layout, lastColumn + missing.length, 0);
   const room = missing.map(() => '');
@@ -177,7 +187,7 @@ export function restoreColumns(
       lastColumn: lastColumn + missing.length,
     },
     name() {
-      // What a version brought is as in a new tab; what somebody chose, or deleted, is in sight.
+      // A column from a later version is hidden as in a new tab. A chosen or deleted column returns visible.
       const outOfSight = columns.filter(
         ({ name }) =>
           meta.fields === null &&
@@ -185,7 +195,7 @@ export function restoreColumns(
           !meta.header.some(entry => entry.field === name),
       );
       for (const { name, field, label, column } of columns) {
-        // A column that the tab does not list yet is known by nothing else.
+        // Only its tag identifies a column that the tab does not list yet.
         const isListed = meta.header.some(entry => entry.field === name);
         if (!isListed) sheet.setColumnTag(column, COLUMN_TAG, name);
         sheet.offer({ row: 1, column, rows: 1, columns: 1 }, [[label]]);
@@ -201,7 +211,7 @@ export function restoreColumns(
   };
 }
 
-/** The tab of that name, where an execution made it that was killed before it could write more than the header. */
+/** The tab with this name, if a killed execution wrote no more than its header. */
 function leftBehind(workbook: Workbook, name: string, header: readonly HeaderLabel[]): Sheet | null {
   const sheet = workbook.sheetByName(name);
   if (sheet === null || workbook.sheetsWithTag(TABLE_TAG).some(other => other.sheet.id === sheet.id))

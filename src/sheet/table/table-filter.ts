@@ -1,11 +1,11 @@
-/** Keeps new rows within the filter of a tab, whoever made it: rows outside are torn from the rest when somebody sorts by it. */
+/** Keeps new rows within the tab's filter. A sort by the filter would separate rows outside it from the others. */
 
 import type { Sheet } from '../../platform/ports';
 import type { Layout } from './layout';
 
 /**
- * Takes rows down to `last` into the filter that begins at the header; one over all of our columns also takes in what stands beside them, up to `lastColumn`. Its
- * conditions stay. A kill in between may lose the filter, never a row.
+ * Extends the filter at the header down to `last`. A filter over all our columns also grows to `lastColumn`.
+ * Its conditions stay. A kill in between may lose the filter, never a row.
  */
 export function widenFilter(sheet: Sheet, layout: Layout, lastColumn: number, last: number): void {
   const filter = sheet.filterBlock();
@@ -14,7 +14,7 @@ export function widenFilter(sheet: Sheet, layout: Layout, lastColumn: number, la
   const owned = lastOwned(layout);
   const wantedEnd = filter.column === 1 && end >= owned ? Math.max(end, lastColumn) : end;
   if (filter.rows >= last && wantedEnd === end) return;
-  // To the end of the grid, so that it does not have to grow soon again.
+  // Extend to the end of the grid, so that the next extension comes later.
   const rows = filter.rows >= last ? filter.rows : Math.max(last, sheet.size().rows);
   sheet.setFilter({ ...filter, rows, columns: wantedEnd - filter.column + 1 });
 }

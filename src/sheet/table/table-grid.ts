@@ -1,4 +1,4 @@
-/** The cells of a tab as they shall be, and how they are written in blocks and compared with what came back. */
+/** The wanted cells of a tab: written in blocks, then compared with the cells as read back. */
 
 import { type Span, spansOf } from '../../common/spans';
 import { holdsSame } from '../../changes/merge';
@@ -6,17 +6,17 @@ import type { Cell, CellInput, Formula, Sheet } from '../../platform/ports';
 import { inBlocks, linesOf, rowsPerBlock } from '../blocks';
 import type { LostCell } from './lost-cells';
 
-/** By row from 2 and column from 1; only owned columns are looked at. null: not to be touched. */
+/** By row from 2 and column from 1. Only owned columns count. null: must not be changed. */
 export type Grid = (readonly (CellInput | null)[])[];
 
-/** Rows of the tab, from 2, and the columns of them that are written. */
+/** Rows of the tab, from 2, and their columns to write. */
 export interface Area {
   readonly row: number;
   readonly rows: number;
   readonly columns: readonly number[];
 }
 
-/** True where some cell of the column is a number with a fraction. */
+/** True if a cell of the column is a number with a fraction. */
 export function hasFraction(grid: Grid, column: number): boolean {
   return grid.some(line => isFraction(line[column - 1]));
 }
@@ -25,7 +25,7 @@ export function isFraction(cell: CellInput | null | undefined): boolean {
   return typeof cell === 'number' && !Number.isInteger(cell);
 }
 
-/** Writes these areas, in as few blocks as the cells that must not be touched allow. */
+/** Writes these areas in as few blocks as the untouchable cells allow. */
 export function writeGrid(sheet: Sheet, grid: Grid, areas: readonly Area[]): void {
   for (const { row, rows, columns } of areas) {
     const lines = grid.slice(row - 2, row - 2 + rows);
@@ -43,7 +43,7 @@ export function writeGrid(sheet: Sheet, grid: Grid, areas: readonly Area[]): voi
   }
 }
 
-/** row: of the first of the lines. */
+/** row: number of the first line. */
 function writeLines(sheet: Sheet, lines: Grid, row: number, { start, length }: Span): void {
   inBlocks(
     lines,
@@ -56,7 +56,7 @@ function writeLines(sheet: Sheet, lines: Grid, row: number, { start, length }: S
   );
 }
 
-/** Reads all that was written back: what Sheets made something else of must not be found out by the next push. */
+/** Reads back all written cells. Changes by Sheets must be found now, not by the next push. */
 export function compareGrid(sheet: Sheet, grid: Grid, areas: readonly Area[]): LostCell[] {
   const lost: LostCell[] = [];
   for (const { row: first, rows, columns } of areas) {
@@ -76,7 +76,7 @@ export function compareGrid(sheet: Sheet, grid: Grid, areas: readonly Area[]): L
   return lost;
 }
 
-/** True for what a user's formula is put back with. */
+/** True for a user's formula, which is written back as a formula. */
 export function isFormula(cell: CellInput): cell is Formula {
   return typeof cell === 'object' && 'formula' in cell;
 }

@@ -14,16 +14,16 @@ export const TEXT_FORMAT = '@';
 /** Header cells: what can be edited is darker than what is only read. */
 const EDITABLE_HEADER = '#9fc5e8';
 const READ_ONLY_HEADER = '#e8eaed';
-/** Cells that people only read. */
+/** Shade of read-only cells. */
 export const READ_ONLY_SHADE = '#f3f3f3';
 
-/** The number format of a column of that type. */
+/** The number format for a column of this type. */
 export function formatOf(type: FieldType, hasFraction: boolean): string {
   const { format, fractionFormat } = fieldTypes[type];
   return hasFraction ? (fractionFormat ?? format) : format;
 }
 
-/** Colour of the header cell of a field's column; null: of Status. */
+/** Colour of a field's header cell; null: of the Status header. */
 export function headerColour(look: Look, field: FieldDefinition | null): string {
   return field !== null && isChangeable(look, field) ? EDITABLE_HEADER : READ_ONLY_HEADER;
 }
@@ -40,7 +40,7 @@ export function labelOf({ resource, language }: Look, field: FieldDefinition): s
   return headed(resource, field, inLanguage(field.label, language));
 }
 
-/** Words as they stand in the header of the field. */
+/** Words in the form that they have in the field's header. */
 export function headed(resource: ResourceDefinition, field: FieldDefinition, words: string): string {
   return isRequired(resource, field) ? `${words} ★` : words;
 }
@@ -49,7 +49,7 @@ function isRequired({ create }: ResourceDefinition, { name }: FieldDefinition): 
   return create?.required.includes(name) === true;
 }
 
-/** Note of a header cell: the field's path, or those that it is worked out from; whether it can be edited, whether it is required. */
+/** Note of a header cell: the field's path or its source fields, whether it is editable, whether it is required. */
 export function headerNote({ resource, settings, language }: Look, field: FieldDefinition): string {
   const editable = isEditable(resource, field, settings);
   const isOwn = !field.name.startsWith('$');
@@ -64,7 +64,7 @@ export function headerNote({ resource, settings, language }: Look, field: FieldD
   return inLanguage(note, language);
 }
 
-/** The fields that a column is worked out from; of one that all records decide together the members that hold them. */
+/** The source fields of a derived column. If all records decide it together: the members that hold the sources. */
 function sourcesOf({ together }: ResourceDefinition, { derived }: FieldDefinition): string[] {
   if (derived !== undefined) return derived.from.map(({ name }) => name);
   return [...new Set((together?.from ?? []).map(({ name }) => name.replace(/\..*/, '')))];
@@ -81,7 +81,10 @@ export function columnLook(look: Look, field: FieldDefinition): ColumnLook {
   };
 }
 
-/** Gives each column its number format, from `firstRow` down to the end of the grid. hasFraction: of a value that stands there. */
+/**
+ * Sets number formats from `firstRow` to the end of the grid. hasFraction: true if the field has a value with a
+ * fraction.
+ */
 export function formatColumns(
   sheet: Sheet,
   { own, statusColumn }: Layout,
@@ -104,7 +107,7 @@ export function formatColumns(
   }
 }
 
-/** Columns that cannot be edited: each span of neighbours gets one warning protection. */
+/** Spans of adjacent read-only columns. Each span gets one warning protection. */
 export function readOnlySpans(look: Look, { own }: Layout): Span[] {
   return spansOf(own.flatMap(({ field, column }) => (isChangeable(look, field) ? [] : [column])));
 }

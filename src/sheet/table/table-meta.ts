@@ -1,4 +1,4 @@
-/** What a tab is, kept as developer metadata on the sheet: it goes along when the tab is renamed or moved. */
+/** Description of a tab, as developer metadata on the sheet. It survives renames and moves of the tab. */
 
 import type { Json } from '../../common/json';
 import {
@@ -29,7 +29,7 @@ export const STATUS_FIELD = '$status';
 const headerLabel = object({
   /** The field, or STATUS_FIELD. */
   field: text,
-  /** The label as we left it. */
+  /** The label that the add-on last left there. */
   label: text,
 });
 const asked = withPeriod(object({ range: dayRange, period: storedPeriod }));
@@ -39,33 +39,36 @@ const fieldSpecs: Decoder<readonly FieldSpec[]> = those(
 
 const meta = object({
   version: oneOf(VERSION),
-  /** A duplicated tab carries a copy of this; the id tells that it is a copy. */
+  /** A duplicated tab carries a copy of this metadata. The id shows that it is a copy. */
   sheetId: number,
   resource: text,
   binding,
-  /** Parameters besides the dates, e.g. ticketType. */
+  /** Parameters besides the dates, such as ticketType. */
   parameters: or(recordOf(asText), {}),
   language: or(oneOf(...languages), 'ko'),
-  /** Which words its cells show (resources/kinds.ts). */
+  /** Version of the words in its cells (resources/kinds.ts). */
   words: or(number, EARLIER_WORDS),
   header: or(those(headerLabel), []),
   /** Epoch milliseconds of the last pull. */
   asOf: looseNumber,
   /** null: complete. */
   incomplete: or(storedText, null),
-  /** For lists by dates: what was pulled, the latest last. */
+  /** Pulled ranges, the latest last. Only for lists by dates. */
   ranges: or(those(dayRange), []),
-  /** What is missing in these ranges. */
+  /** Gaps in these ranges. */
   gaps: or(storedGaps, []),
-  /** What the user asked for last, which a refresh asks for again; null where there are no dates. */
+  /** The dates of the last request, which a refresh repeats; null without dates. */
   asked: or(asked, null),
-  /** The columns, where the user chose them; null: those of the list. */
+  /** The user's choice of columns; null: the list's own columns. */
   fields: or(fieldSpecs, null),
-  /** Fields that came and have no column. */
+  /** Fields that the service sent and that have no column. */
   others: or(fieldSpecs, []),
-  /** Of a list that is edited by a team's description: the fields whose last value is kept since the last pull. Others could not be edited until then. */
+  /**
+   * For a list with described updates: fields whose baseline exists since the last pull. Others were read-only until
+   * then.
+   */
   kept: or(those(text), []),
-  /** References whose cells show names since the last pull: without these names nobody can tell an edit from what was pulled. */
+  /** References whose cells show names since the last pull. Without these names, an edit looks like a pulled value. */
   named: or(those(text), []),
 });
 
@@ -73,7 +76,7 @@ export type TableMeta = Omit<Decoded<typeof meta>, 'version'>;
 export type HeaderLabel = Decoded<typeof headerLabel>;
 export type Asked = Decoded<typeof asked>;
 
-/** Developer metadata has room for 30,000 characters a sheet. */
+/** Developer metadata has room for 30,000 characters per sheet. */
 const MOST_GAPS = 40;
 
 export function serialiseMeta(meta: TableMeta): string {
@@ -81,7 +84,7 @@ export function serialiseMeta(meta: TableMeta): string {
   return JSON.stringify({ version: VERSION, ...meta, gaps });
 }
 
-/** A stored meta; null when it is none, or of a version that this code does not know. */
+/** Stored metadata; null if invalid or of an unknown version. */
 export function parseMeta(stored: string): TableMeta | null {
   const found = decodeText(meta, stored);
   if (found === undefined) return null;
@@ -89,7 +92,7 @@ export function parseMeta(stored: string): TableMeta | null {
   return known;
 }
 
-/** One gap for all that did not come, and one for all that was left out: too many to name each. */
+/** Merges too many gaps into two: one for missing parts, one for rows left out. */
 function spansOf(gaps: readonly Gap[]): Gap[] {
   const [leftOut, missing] = [
     gaps.filter(gap => gap.leftOut !== undefined),

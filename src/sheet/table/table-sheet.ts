@@ -1,4 +1,4 @@
-/** A tab that shows a resource: found by its metadata, read as a whole. */
+/** A tab that shows a resource. It is found by its metadata and read as a whole. */
 
 import { isOddId, type TableRow, type TableSnapshot } from '../../changes/table';
 import { letters } from '../../common/column-letters';
@@ -17,25 +17,25 @@ import { TABLE_TAG } from '../names';
 import { resolveReferences } from './references';
 import { parseMeta, serialiseMeta, type TableMeta } from './table-meta';
 
-/** A tab as it was read: the rows, and everything that is needed to write some of its cells and leave the others. */
+/** A tab as read: the rows, and the data needed to write some cells and leave the others. */
 export interface TableReading {
   readonly snapshot: TableSnapshot;
   readonly layout: Layout;
   /** Row 1. */
   readonly header: readonly Cell[];
-  /** All cells from row 2 on, by row and column from 0; of `readRows`, only the lines that were read. */
+  /** Cells from row 2 on, by row and column from 0. After `readRows`, only the lines that were read. */
   readonly cells: readonly (readonly Cell[])[];
   readonly lastRow: number;
   readonly lastColumn: number;
 }
 
-/** The list that a tab shows; undefined for one of a newer version. */
+/** The list of a tab; undefined for a list of a newer version. */
 export function resourceOfMeta(meta: TableMeta): ResourceDefinition | undefined {
   return resourceNamed(meta.resource) ?? requestResource(meta.resource, meta.fields ?? []) ?? undefined;
 }
 
 export class TableSheet {
-  /** Row 1 as it was read last. */
+  /** Row 1 of the last reading. */
   private knownHeader: readonly Cell[] | null = null;
 
   constructor(
@@ -44,7 +44,7 @@ export class TableSheet {
     public meta: TableMeta,
   ) {}
 
-  /** All tabs of the add-on, duplicates of them left out. */
+  /** All tabs of the add-on, without duplicates. */
   static all(workbook: Workbook): { sheet: Sheet; meta: TableMeta }[] {
     return workbook.sheetsWithTag(TABLE_TAG).flatMap(({ sheet, value }) => {
       const meta = parseMeta(value);
@@ -52,12 +52,12 @@ export class TableSheet {
     });
   }
 
-  /** The tab of a resource that is pulled without parameters; null when there is none. */
+  /** The tab of a resource that is pulled without parameters; null if there is none. */
   static find(workbook: Workbook, resource: ResourceDefinition): TableSheet | null {
     return TableSheet.findBy(workbook, resource, meta => Object.keys(meta.parameters).length === 0);
   }
 
-  /** The first tab of a resource that suits; null when there is none. */
+  /** The first matching tab of a resource; null if there is none. */
   static findBy(
     workbook: Workbook,
     resource: ResourceDefinition,
@@ -67,7 +67,7 @@ export class TableSheet {
     return found === undefined ? null : TableSheet.open(workbook, found.sheet, resource, found.meta);
   }
 
-  /** The tab with the columns and references that it has. */
+  /** Opens the tab with its own columns and references. */
   static open(workbook: Workbook, sheet: Sheet, resource: ResourceDefinition, meta: TableMeta): TableSheet {
     const named = worded(resource, meta);
     const own = meta.fields === null ? named : withFields(named, meta.fields);
@@ -79,7 +79,7 @@ export class TableSheet {
     this.meta = meta;
   }
 
-  /** Reads the whole tab: one call for every 25,000 rows. */
+  /** Reads the whole tab, with one call per 25,000 rows. */
   read(): TableReading {
     const { lastRow, lastColumn } = this.sheet.size();
     const whole = { row: 1, column: 1, rows: lastRow, columns: lastColumn };
@@ -87,7 +87,7 @@ export class TableSheet {
     this.knownHeader = header;
     const layout = this.layoutOf(header);
     const tab = this.tabName();
-    // A record must not be taken for the header, nor the header for a record; and without ids no row can be known.
+    // A record must not be taken for the header, nor the header for a record. Rows are identified only by ids.
     if (!this.meta.header.some(({ label }) => header.includes(label)))
       throw new UserError(sheetTexts.headerLost(tab));
     if (!layout.columnOf.has('id')) throw new UserError(sheetTexts.idColumnLost(tab));
@@ -98,7 +98,7 @@ export class TableSheet {
     return { snapshot, layout, header, cells, lastRow, lastColumn };
   }
 
-  /** What stands in the id cells, from row 2 on. Throws UserError where they are lost. */
+  /** Content of the id cells from row 2 on. Throws UserError if the ID column is lost. */
   readIds(): string[] {
     const { lastRow, lastColumn } = this.sheet.size();
     const [header = []] = this.sheet.read({ row: 1, column: 1, rows: 1, columns: lastColumn });
@@ -109,8 +109,8 @@ export class TableSheet {
   }
 
   /**
-   * Reads the rows in whose id cells one of these stands, and the lines between the first and the last of them: of a large tab a small part. The whole tab where that is little
-   * more, and where something moved since it was read or while it is read.
+   * Reads the rows with these ids, with all lines between the first and the last of them.
+   * Reads the whole tab if that is little more, or if a row or column moved.
    */
   readRows(names: ReadonlySet<string>): TableReading {
     const known = this.knownHeader;
@@ -124,7 +124,7 @@ export class TableSheet {
     if (count > ids.length / 2) return this.read();
     const block = { row: first + 2, column: 1, rows: count, columns: lastColumn };
     const lines = count === 0 ? [] : [...linesOf(this.sheet, block)];
-    // After the lines: what it says now, as before them, it said all the time.
+    // Read the header after the lines. If it is the same as before them, it did not change in between.
     const [header = []] = this.sheet.read({ row: 1, column: 1, rows: 1, columns: lastColumn });
     const layout = this.layoutOf(header);
     const isSame =
@@ -180,7 +180,7 @@ export class TableSheet {
   }
 }
 
-/** What stands in an id cell. */
+/** Text of an id cell. */
 export function idText(cell: Cell | undefined): string {
   return String(cell ?? '').trim();
 }

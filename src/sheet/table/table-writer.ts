@@ -1,4 +1,4 @@
-/** Writes what a pull merged into its tab: owned columns only, whole blocks, read back once and compared. */
+/** Writes the result of a pull to its tab: owned columns only, in whole blocks, read back and compared. */
 
 import { holdsSame } from '../../changes/merge';
 import { shownLine } from '../../common/shown-line';
@@ -22,7 +22,8 @@ import { areSameRows } from './same-rows';
 import { idText, type TableReading, type TableSheet } from './table-sheet';
 
 /**
- * Writes changed and new rows, then deletes the rows that go. Gives the cells that read back as something else even after a second try; their rows say so.
+ * Writes changed and new rows, then deletes removed rows. Returns cells that differ after a second try; their rows
+ * say so.
  */
 export function writeMerged(
   table: TableSheet,
@@ -35,7 +36,7 @@ export function writeMerged(
   const last = reading.lastRow + appended.length;
   const writer = new TableWriter(table, reading, gridOf(table, users, merged), flush);
   if (appended.length > 0) writer.makeRoom(last);
-  // Users' own columns at the right end are sorted along.
+  // A sort by the filter must also move the users' own columns at the right end.
   else if (reading.lastColumn > lastOwned(reading.layout))
     widenFilter(table.sheet, reading.layout, reading.lastColumn, last);
   const lost = writer.writeCells();
@@ -51,14 +52,16 @@ export function writeMerged(
 
 type Line = (CellInput | null)[];
 
-/** The cells as they shall be. Rows that stay as they are are the very lines that were read: a second copy of a long tab would cost its memory. */
+/**
+ * The wanted cells. Unchanged rows are the arrays of the reading, because a copy of a long tab needs too much memory.
+ */
 function gridOf(table: TableSheet, { reading, formulas, spills }: UserFormulas, merged: MergedTable): Grid {
   const { layout } = reading;
   const { language } = table.meta;
   const { own } = layout;
   const status = layout.statusColumn;
   const writable = isWritable(table.resource);
-  // Where formulas were not read, what is not written from a record may hold one, and is not touched.
+  // If formulas were not read, a cell that no record fills may hold one. Such a cell is not changed.
   const untouched = Array<null>(reading.lastColumn).fill(null);
   const grid: Grid = reading.cells.map((line, i) => {
     const found = formulas[i];
@@ -72,7 +75,7 @@ function gridOf(table: TableSheet, { reading, formulas, spills }: UserFormulas, 
     grid[row - 2] = copy;
     return copy;
   };
-  // A constant among the results of an array formula would break it, so they and the formula itself are not even written again.
+  // A constant among the results of an array formula would break it. The formula and its results are not written.
   const columnAt = new Map(own.map(({ index, column }) => [index, column]));
   for (const key of [...spills.cells, ...spills.anchors]) {
     const [row = 0, index = 0] = key.split(':').map(Number);
@@ -90,7 +93,7 @@ function gridOf(table: TableSheet, { reading, formulas, spills }: UserFormulas, 
         value !== null && !isFormula(value) && cell != null && !isFormula(cell) && holdsSame(value, cell);
       if (!isSame) changing(row)[column - 1] = value;
     };
-    // A record's row is known by its id, which alone is kept in it.
+    // The id identifies a record's row. The add-on keeps only the id there.
     const keepsSome =
       !writable && own.some(({ index, field }) => field.type !== 'id' && cells[index] === null);
     for (const { index, column } of own) {
@@ -140,7 +143,7 @@ class TableWriter {
     if (size.rows < last) sheet.ensureSize(last + 20, size.columns);
     if (first === 2) return;
     const columnOf = this.reading.layout.columnOf;
-    // New rows only: whatever format a user gave to the others is the user's.
+    // New rows only. The formats of other rows belong to the user.
     formatColumns(sheet, this.reading.layout, first, ({ name }) =>
       hasFraction(this.grid, columnOf.get(name) ?? 0),
     );
@@ -162,7 +165,7 @@ class TableWriter {
     return lost;
   }
 
-  /** Writes these areas, and gives the cells of all that did not keep what they should hold. */
+  /** Writes these areas and returns all cells that did not keep their wanted value. */
   private written(areas: readonly Area[]): LostCell[] {
     this.requireSameRows();
     writeGrid(this.table.sheet, this.grid, areas);
@@ -170,7 +173,7 @@ class TableWriter {
     return compareGrid(this.table.sheet, this.grid, this.areas);
   }
 
-  /** Throws UserError where rows moved since they were read: their values would stand in other records' rows. */
+  /** Throws UserError if rows moved since they were read. Their values would otherwise reach other records' rows. */
   requireSameRows(): void {
     const { cells, layout } = this.reading;
     const column = layout.columnOf.get('id');
@@ -181,7 +184,7 @@ class TableWriter {
       throw new UserError(tabTexts.rowsMoved(shownLine(this.table.sheet.name(), 100)));
   }
 
-  /** Rows with lost cells say so. One whose id is lost would be taken for a row that somebody added: it is emptied. */
+  /** Marks rows with lost cells. A row with a lost id is emptied, because it would look like a user's new row. */
   private sayLost(lost: readonly LostCell[]): void {
     const { columnOf, statusColumn } = this.reading.layout;
     const changed = new Set<number>();
@@ -215,11 +218,11 @@ class TableWriter {
     if (column === null || this.grid.length === 0) return;
     const { cells } = this.reading;
     const before = cells.map(line => statusColour(String(line[column - 1] ?? '')));
-    // What is not touched looks as it did.
+    // An unchanged cell keeps its colour.
     const after = this.grid.map((line, i) =>
       statusColour(String(line[column - 1] ?? cells[i]?.[column - 1] ?? '')),
     );
-    // New rows of an old tab look like the row above them.
+    // New rows of an old tab inherit the look of the row above.
     const unpainted = this.table.meta.asOf === 0 ? statusColour('') : null;
     const changed = after.flatMap((colour, i) => (colour === (before[i] ?? unpainted) ? [] : [i]));
     const [first] = changed;

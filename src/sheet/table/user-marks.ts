@@ -1,11 +1,10 @@
-/** What a user left in a row without any value: notes on its cells, and formulas beside ours that show nothing. */
+/** User content in a row without values: notes on cells, and formulas beside our columns that show nothing. */
 
 import type { TableReading, TableSheet } from './table-sheet';
 
 /**
- * The reading in which rows with a note on any cell, or with a formula in a column of the user's own, hold something
- * of the user; null where none of these rows does. Both are read of the rows that would be removed alone, and of the
- * lines between them: as a rule no row is.
+ * The reading in which rows count as user content if they have a note, or a formula in a user column.
+ * null if no row has either. Reads only the rows to remove and the lines between them; usually there are none.
  */
 export function withMarksSeen(
   { sheet }: TableSheet,

@@ -1,4 +1,4 @@
-/** The history as people read it, and other tabs that are written anew each time somebody asks for them. The journal is the truth; these are views of it. */
+/** The history tab and other views, written anew on each request. The journal is the only source. */
 
 import type { Cell, Sheet, Workbook } from '../../platform/ports';
 import { historyScriptTexts } from '../../text/history-script-texts';
@@ -8,7 +8,7 @@ import { inBlocks } from '../blocks';
 import { HISTORY_TAG } from '../names';
 import { emptyTab, tabWithTag } from './own-tab';
 
-/** A tab of ours that shows what stands elsewhere. */
+/** One of our tabs that shows data from another place. */
 export interface View {
   readonly tag: string;
   readonly tab: Text;
@@ -17,7 +17,7 @@ export interface View {
   readonly widths: readonly number[];
 }
 
-/** Made when it is asked for: at load it would make all its texts. */
+/** A function, because a constant would build all its texts at load. */
 export function historyView(): View {
   return {
     ...historyScriptTexts,
@@ -26,7 +26,7 @@ export function historyView(): View {
   };
 }
 
-/** Writes header, lines and the closing sentence into our columns; whatever the user added right of them stays. Gives the tab. */
+/** Writes header, lines and closing sentence to our columns and returns the tab. User columns at the right stay. */
 export function writeView(
   workbook: Workbook,
   view: View,
@@ -40,7 +40,7 @@ export function writeView(
   const closed = [closing, ...Array<string>(width - 1).fill('')];
   const wanted: (readonly Cell[])[] = [header, ...lines, closed];
   const { lastRow, columns } = sheet.size();
-  // What an earlier, longer list left below.
+  // Clear the rest of an earlier, longer list.
   while (wanted.length < lastRow) wanted.push(Array<string>(width).fill(''));
   sheet.ensureSize(wanted.length + 1, Math.max(width, columns));
   sheet.format([{ row: 1, column: 1, rows: 0, columns: width }], '@');
@@ -50,10 +50,10 @@ export function writeView(
   return sheet;
 }
 
-/** The tab of that tag, unless its columns were rearranged; else a new one, dressed, with room at the right for columns of the user's own. */
+/** The tab with this tag if its columns are in order. Else a new tab with room for user columns at the right. */
 function findOrAdd(workbook: Workbook, view: View, language: Language): Sheet {
   const { columns } = view;
-  // One whose columns were rearranged is its user's now.
+  // A tab with rearranged columns now belongs to its user.
   const known = tabWithTag(workbook, view.tag, sheet => hasColumns(sheet, columns));
   if (known !== null) return known;
   const sheet = emptyTab(workbook, inLanguage(view.tab, language), columns.length);

@@ -1,8 +1,8 @@
-/** Tabs that the add-on makes, and how it knows them again. */
+/** Creates the add-on's other tabs and finds them again. */
 
 import type { Sheet, Workbook } from '../../platform/ports';
 
-/** The tab of that tag, whose value is the tab's id: a duplicated tab carries a copy of the tag. */
+/** The tab with this tag. The tag's value is the tab's id, because a duplicated tab carries a copy of the tag. */
 export function tabWithTag(
   workbook: Workbook,
   tag: string,
@@ -12,10 +12,10 @@ export function tabWithTag(
   return tabs.find(({ sheet, value }) => value === String(sheet.id) && isOurs(sheet))?.sheet ?? null;
 }
 
-/** An empty tab of that name, with room at the right for columns of the user's own. */
+/** An empty tab with this name and room for user columns at the right. */
 export function emptyTab(workbook: Workbook, wanted: string, columns: number): Sheet {
   const left = workbook.sheetByName(wanted);
-  // Made by an execution that was killed before it could write anything.
+  // A killed execution made this tab and wrote nothing.
   if (left !== null && left.size().lastRow === 0) return left;
   return workbook.addSheet({
     name: freeName(workbook, wanted),
@@ -25,7 +25,7 @@ export function emptyTab(workbook: Workbook, wanted: string, columns: number): S
   });
 }
 
-/** A tab of that name may be there already, and be the user's own. */
+/** A tab with this name may exist and belong to the user. */
 export function freeName(workbook: Workbook, wanted: string): string {
   const taken = new Set(workbook.sheetNames());
   let name = wanted;

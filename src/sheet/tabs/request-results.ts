@@ -1,4 +1,4 @@
-/** The results of custom requests as people read them: a view of their journal, in a tab of its own. */
+/** Results of custom requests: a view of their journal in its own tab. */
 
 import { koreanMinute } from '../../common/calendar';
 import { shownLine } from '../../common/shown-line';
@@ -11,7 +11,7 @@ import { inLanguage, type Language, type Text } from '../../text/text';
 import { type View, writeView } from './history-sheet';
 import { RESULTS_TAG } from '../names';
 
-/** Made when they are asked for, as the view is: at load they would make all their texts. */
+/** A function, because a constant would build all its texts at load. */
 function states(): Readonly<Record<RequestEntry['state'], Text>> {
   const { planned, open, rejected, withdrawn } = historyScriptTexts.results as Record<string, Text>;
   return {
@@ -37,7 +37,7 @@ function view(): View {
 
 const MOST = 1_000;
 
-/** Writes the latest requests, the last one first. Gives the tab. */
+/** Writes the latest requests, the last one first, and returns the tab. */
 export function writeResults(
   workbook: Workbook,
   entries: readonly RequestEntry[],

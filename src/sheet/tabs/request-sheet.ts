@@ -1,4 +1,4 @@
-/** The tab of saved requests: its users' own, but for the Status column. Columns are known by their labels, wherever they stand. */
+/** The tab of saved requests. It belongs to its users except for the Status column. Columns are found by label. */
 
 import { shownLine } from '../../common/shown-line';
 import { shown } from '../../changes/cell-text';
@@ -25,7 +25,7 @@ const COLUMNS: readonly (readonly [name: ColumnName, width: number])[] = [
 const METHODS = ['GET', 'POST', 'PUT'];
 const MOST_REQUESTS = 200;
 
-/** One of the saved ones, in the tab's order. */
+/** A saved request, in the tab's order. */
 export interface SavedRequest extends RequestTemplate {
   readonly row: number;
 }
@@ -33,13 +33,13 @@ export interface SavedRequest extends RequestTemplate {
 export class RequestSheet {
   private constructor(private readonly sheet: Sheet) {}
 
-  /** The tab; null when there is none. */
+  /** The tab; null if there is none. */
   static find(workbook: Workbook): RequestSheet | null {
     const found = tabWithTag(workbook, REQUESTS_TAG);
     return found === null ? null : new RequestSheet(found);
   }
 
-  /** A new tab with two examples, which only read. */
+  /** A new tab with two examples, which only read data. */
   static create(workbook: Workbook, language: Language): RequestSheet {
     const name = freeName(workbook, inLanguage(requestTexts.tab, language));
     const width = COLUMNS.length;
@@ -58,7 +58,7 @@ export class RequestSheet {
     COLUMNS.forEach(([column, pixels], i) => {
       sheet.dressColumn(i + 1, column === 'method' ? { width: pixels, choices: METHODS } : { width: pixels });
     });
-    // Last: what a kill left half-made is nobody's.
+    // Tag last, so that a half-made tab after a kill does not count as ours.
     sheet.setTag(REQUESTS_TAG, String(sheet.id));
     return new RequestSheet(sheet);
   }
@@ -71,7 +71,7 @@ export class RequestSheet {
     this.sheet.activate();
   }
 
-  /** The saved requests. Throws UserError where a column's label is gone. */
+  /** The saved requests. Throws UserError if a column's label is missing. */
   read(): SavedRequest[] {
     const cells = this.cells();
     const columns = this.columnsOf(cells[0] ?? []);
@@ -83,7 +83,7 @@ export class RequestSheet {
     return requests.filter(({ name, path }) => name !== '' && path !== '');
   }
 
-  /** Writes what became of the request of that name. One that was renamed or deleted meanwhile is left alone. */
+  /** Writes the outcome of the request with this name. Does nothing if it was renamed or deleted. */
   setStatus(name: string, text: string): void {
     const found = this.read().find(request => request.name === name);
     const column = this.columnsOf(this.cells()[0] ?? []).get('status');

@@ -1,4 +1,4 @@
-/** Tabs with summaries: known by their metadata, so that one that is made again is written in place, wherever its user moved it and however it is called. */
+/** Tabs with summaries. Metadata identifies them, so a summary is rewritten in place even after a move or rename. */
 
 import { type Decoded, decodeText, flag, listOf, number, object, or, text } from '../../common/decode';
 import type { Cell, Sheet, Workbook } from '../../platform/ports';
@@ -17,31 +17,31 @@ const INPUT_SHADE = '#fff8e1';
 
 const storedTag = object({
   kind: text,
-  /** The tabs that it sums, by their ids. */
+  /** Ids of the source tabs. */
   sources: listOf(number),
-  /** A duplicated tab carries a copy of the tag; the id tells which one is ours. */
+  /** A duplicated tab carries a copy of the tag. The id identifies the original. */
   sheetId: number,
-  /** How many columns are ours. */
+  /** Number of our columns. */
   columns: number,
-  /** The first cells of its header as they were written; none where an earlier version wrote it. */
+  /** First cells of the header as written; empty if an earlier version wrote the tab. */
   labels: or(listOf(text), []),
-  /** The chart as it was put there; it is left alone as long as it shows the right cells. */
+  /** The chart as created. It is left alone while it shows the right cells. */
   chart: or(text, ''),
   chartIds: or(listOf(number), []),
-  /** Columns that were put out of sight, and rows that were written; none and 0 where an earlier version wrote it. */
+  /** Hidden columns, and number of written rows; none and 0 if an earlier version wrote the tab. */
   hidden: or(listOf(number), []),
   height: or(number, 0),
-  /** Row from which formulas fill as many rows as the tab has; 0: below its own rows. */
+  /** First row from which formulas fill as many rows as the tab has; 0: below the own rows. */
   fillsFrom: or(number, 0),
-  /** The first row of its lines; an earlier version had a chart above. */
+  /** The first row of the lines. An earlier version had a chart above. */
   first: or(number, EARLIER_FIRST),
-  /** False while it is written: what stands there may be half of it. */
+  /** False during a write: the tab may be half written. */
   isDone: flag,
 });
 
 type SummaryTag = Decoded<typeof storedTag>;
 
-/** Which summary a tab is. */
+/** Identifies a summary. */
 export type SummaryKey = Pick<SummaryTag, 'kind' | 'sources'>;
 
 export interface SummaryTab {
@@ -57,7 +57,10 @@ export function summaryTabs(workbook: Workbook): SummaryTab[] {
   });
 }
 
-/** The tab of this summary; null when there is none, or only one whose columns were rearranged: that is its user's now. */
+/**
+ * The tab of this summary; null if there is none. A tab with rearranged columns belongs to its user and does not
+ * count.
+ */
 export function findSummary(workbook: Workbook, key: SummaryKey, labels: readonly Text[]): SummaryTab | null {
   const wanted = keyText(key);
   return summaryTabs(workbook).find(tab => keyText(tab.tag) === wanted && isOurs(tab, labels)) ?? null;
@@ -67,21 +70,21 @@ function isOurs({ sheet, tag }: SummaryTab, labels: readonly Text[]): boolean {
   if (!tag.isDone) return true;
   if (sheet.size().columns < tag.columns) return false;
   const [header = []] = sheet.read({ row: 1, column: 1, rows: 1, columns: tag.columns });
-  // Words change from version to version.
+  // Labels may change with the version.
   return hasLabels(tag.labels.length > 0 ? tag.labels.map(verbatim) : labels, header);
 }
 
-/** True where a report that is written there would stand beside other cells than it stood: in rows that moved, or over what its user has at the right. */
+/** True if a new report would be out of line with the user's cells: rows would move, or it would cover them. */
 export function isCovered(tab: SummaryTab, { columns, first = tab.tag.first }: Summary): boolean {
   return hasNeighbours(tab) && (columns > tab.tag.columns || first !== tab.tag.first);
 }
 
-/** True when something stands right of our columns. */
+/** True if cells right of our columns have content. */
 export function hasNeighbours({ sheet, tag }: SummaryTab): boolean {
   return sheet.size().lastColumn > tag.columns;
 }
 
-/** The groups of a summary in their order, from their rows: what stands beside them belongs to them. first: of these rows. */
+/** The groups of a summary in order, because user cells beside a group belong to it. first: row of the first group. */
 export function groupsIn({ sheet }: SummaryTab, first = FIRST_ROW): Group[] {
   const rows = sheet.size().lastRow - first + 1;
   if (rows < 1) return [];
@@ -92,18 +95,18 @@ export function groupsIn({ sheet }: SummaryTab, first = FIRST_ROW): Group[] {
   return groups;
 }
 
-/** Writes our columns; whatever stands right of them stays. Gives the tab's name. */
+/** Writes our columns and returns the tab's name. Cells to their right stay. */
 export function writeSummary(
   workbook: Workbook,
   tab: SummaryTab | null,
   key: SummaryKey,
   summary: Summary,
-  /** room: rows that its formulas may fill, out of sight. */
+  /** room: number of hidden rows that formulas may fill. */
   words: { readonly name: string; readonly note: string; readonly room: number },
 ): string {
   const { columns, rows } = summary;
   const sheet = tab?.sheet ?? emptyTab(workbook, words.name, columns);
-  // What an earlier, larger one left. What a formula fills below goes with the formula.
+  // Clear the rest of an earlier, larger summary. Results of a formula disappear with the formula.
   const width = Math.max(columns, tab?.tag.columns ?? 0);
   const height = Math.max(rows.length, tab?.tag.height || sheet.size().lastRow);
   const hidden = [...(summary.hidden ?? [])];
@@ -140,7 +143,7 @@ export function writeSummary(
     for (const block of summary.guarded ?? [{ row: 1, column: 1, rows: 0, columns }]) sheet.warnOnEdit(block);
     if (summary.inputs !== undefined) sheet.shade(summary.inputs, INPUT_SHADE);
   }
-  // What its user showed or hid stays so, as long as the columns are the same.
+  // Columns that the user showed or hid stay so while the columns are the same.
   const [show, hide] = [without(wasHidden, hidden), without(hidden, wasHidden)];
   if (show.length > 0) sheet.showColumns(show);
   if (hide.length > 0) sheet.hideColumns(hide);
@@ -159,7 +162,7 @@ function without(all: readonly number[], others: readonly number[]): number[] {
   return all.filter(one => !others.includes(one));
 }
 
-/** Makes room in the reports of a tab that has grown, so that what their formulas fill is never cut. */
+/** Makes room in the reports of a tab that has grown, so that formula results are never cut off. */
 export function makeRoom(workbook: Workbook, sheetId: number): void {
   const source = workbook.sheetById(sheetId);
   for (const { sheet, tag } of summaryTabs(workbook))
