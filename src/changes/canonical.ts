@@ -5,10 +5,7 @@ import { type FieldDefinition, fieldOf, type ResourceDefinition } from '../resou
 import { fieldTypes } from './field-types';
 import type { Scalar } from './scalar';
 
-/**
- * Text is NFC and trimmed, a registration number is ten digits, and an empty value is null.
- * Times, numbers, truth values and codes have one spelling each.
- */
+/** One spelling for each value: text is NFC and trimmed, a registration number is ten bare digits, empty is null. */
 export function canonical(field: FieldDefinition, value: Scalar): Scalar {
   if (typeof value !== 'string') return value;
   const text = canonicalText(value);

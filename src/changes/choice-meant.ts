@@ -1,10 +1,7 @@
 import { choiceCalled } from '../resources/called';
 import type { Choice, FieldDefinition } from '../resources/definition';
 
-/**
- * Finds the choice for a word of the service: its code, in any case, its label, or another listed word.
- * A reference matches only by its exact value. undefined: the word is not listed.
- */
+/** The choice for a word of the service: its code, label or a listed word. References match only by exact value. */
 export function choiceMeant(field: FieldDefinition, word: string): Choice | undefined {
   const choices = field.choices ?? [];
   const exact = choices.find(choice => choice.value === word);

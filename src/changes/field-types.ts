@@ -1,7 +1,6 @@
 /**
- * Everything that the add-on knows about field types, in one table.
- * A new type needs a name in FIELD_TYPES (resources/definition.ts) and an entry here. The compiler names missing
- * parts.
+ * Everything that the add-on knows about field types, in one table. A new type needs a name in FIELD_TYPES
+ * (resources/definition.ts) and an entry here. The compiler names missing parts.
  */
 
 import { serialOf, textOfSerial } from '../common/calendar';

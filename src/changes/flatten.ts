@@ -41,10 +41,7 @@ interface Place {
   readonly fromJson: (json: NonNullable<Json>) => Scalar;
 }
 
-/**
- * The fields as a tree of member names. Most records lack most nested objects.
- * The tree tests each missing object once instead of once for each of its fields.
- */
+/** The fields as a tree of member names. A missing nested object is tested once, not once for each of its fields. */
 class Members {
   private readonly named = new Map<string, { readonly places: Place[]; readonly within: Members | null }>();
   private steps: readonly MemberStep[] = [];
@@ -81,7 +78,6 @@ interface MemberStep {
   readonly within: Members | null;
 }
 
-/** The value of one field of a record. */
 export function fieldValue(record: JsonObject, field: FieldDefinition): Scalar {
   return readerOf(field)(record);
 }

@@ -12,10 +12,7 @@ export interface Look {
 /** Up to this age a look is good enough to overwrite a record. The look shows no change made since. */
 export const FRESH_MS = 20_000;
 
-/**
- * Lifetime of a look in milliseconds, from its beginning.
- * A look of many pages, or with a very slow answer, may be three times as old as its duration.
- */
+/** Lifetime in milliseconds from the look's beginning. A slow look may be three times as old as its duration. */
 export function lastsMs(look: Look): number {
   const isLong = look.requests > 1 || look.tookMs > FRESH_MS / 2;
   return isLong ? Math.max(FRESH_MS, 3 * look.tookMs) : FRESH_MS;

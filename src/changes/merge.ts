@@ -41,8 +41,8 @@ export function localState(
 }
 
 /**
- * True if the user typed the old value back, and it differs from the sent value and from the service's value.
- * Then the cell is an edit although it equals the baseline.
+ * True if the user typed the old value back, and it differs from the sent value and from the service's value. Then the
+ * cell is an edit although it equals the baseline.
  */
 function isTypedBack(
   field: FieldDefinition,
@@ -71,10 +71,7 @@ export function cellsEqual(a: Cell, b: Cell): boolean {
   );
 }
 
-/**
- * Compares a written cell with the cell as read. A number under a date format reads as a date.
- * A date reads as a number if Sheets refused the date format.
- */
+/** Compares a written cell with the cell as read. A number may read as a date and a date as a number. */
 export function holdsSame(written: Cell, read: Cell): boolean {
   if (typeof written === 'number' && typeof read === 'object') return cellsEqual({ serial: written }, read);
   if (typeof written === 'object' && typeof read === 'number') return cellsEqual(written, { serial: read });
@@ -105,8 +102,8 @@ export function mergeField(
     return base !== undefined && sameValue(field, base, remote) ? 'same' : 'takeRemote';
   const remoteMoved = base === undefined || !sameValue(field, base, remote);
   if (local.kind === 'problem') {
-    // The cell shows all that it can: the beginning of a long text, an unknown code, an error word of the service.
-    // A number never equals a text, because the cell may have lost a zero.
+    // The cell shows all that it can: the beginning of a long text, an unknown code, an error word of the service. A
+    // number never equals a text, because the cell may have lost a zero.
     if (local.problem !== 'notText' && showsBaseline(field, local.value ?? '', remote)) return 'agree';
     return remoteMoved ? 'conflict' : 'keepLocal';
   }

@@ -1,7 +1,7 @@
 /**
- * Names of records. The ids 1001 and "1001" are two records. If a list holds both, the text has quotation marks.
- * A list may show only one of them: it is cut, covers some days, or the other record was deleted.
- * The add-on must not take the shown record for the other.
+ * Names of records. The ids 1001 and "1001" are two records. If a list holds both, the text has quotation marks. A list
+ * may show only one of them: it is cut, covers some days, or the other record was deleted. The add-on must not take the
+ * shown record for the other.
  */
 
 import { addressId, isQuotedId, quotedId } from '../api/record-id';
@@ -21,10 +21,7 @@ export function idTypeOf({
   return hasTextDigits === true ? 'text' : 'number';
 }
 
-/**
- * Joins the records of several lists. If lists show both 1001 and "1001", the text gets quotation marks.
- * If a record comes twice, the later record counts.
- */
+/** Joins the records of several lists. If both 1001 and "1001" come, the text gets quotation marks. */
 export class NamedRecords {
   readonly records = new Map<string, RemoteRecord>();
 

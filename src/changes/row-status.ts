@@ -9,9 +9,7 @@ export interface RowStatus {
   readonly text: Text;
 }
 
-/**
- * Signs of rows that a push could not send, or that the user has decided about since. They never decide what to send.
- */
+/** Signs of rows that a push did not send, or that the user has decided about since. They never decide what to send. */
 const UNSENT = '⊘⚠☑';
 /** The sign in UNSENT for a row that the user has decided about. */
 const DECIDED = '☑';

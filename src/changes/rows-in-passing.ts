@@ -1,6 +1,6 @@
 /**
- * Converts records to rows while their answer is read (common/json-pieces.ts).
- * A month of transactions has megabytes; the add-on keeps only the values that the tab shows.
+ * Converts records to rows while their answer is read (common/json-pieces.ts). A month of transactions has megabytes;
+ * the add-on keeps only the values that the tab shows.
  */
 
 import type { Place, Take } from '../common/json-pieces';
@@ -33,8 +33,8 @@ export class RowsInPassing {
   }
 
   /**
-   * Keeps some records whole, because later steps need more of them. The first records show possible columns.
-   * The last record leads to the next page. The others have no usable id.
+   * Keeps some records whole, because later steps need more of them. The first records show possible columns. The last
+   * record leads to the next page. The others have no usable id.
    */
   readonly take: Take = (record, place) => this.taken(record, place, null);
 

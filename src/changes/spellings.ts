@@ -10,8 +10,8 @@ const GROUPED = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/;
 const PLAIN = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/;
 
 /**
- * The number that a text spells ("1,234", "10.00", "１２３４"); null for any other text.
- * Also null if a cell cannot keep all digits: a rounded amount would be another amount.
+ * The number that a text spells ("1,234", "10.00", "１２３４"); null for any other text. Also null if a cell cannot keep
+ * all digits: a rounded amount would be another amount.
  */
 export function numberIn(text: string): number | null {
   if (USUAL.test(text)) return Number(text);
@@ -31,10 +31,7 @@ export function booleanIn(text: string): boolean | null {
   return ['false', 'n', 'no', '0'].includes(word) ? false : null;
 }
 
-/**
- * Like `booleanIn`, plus words that people type: 예, 참, ○ and their opposites.
- * An x gives null, because it means "no" in Korea and "yes" elsewhere.
- */
+/** Like `booleanIn`, plus 예, 참, ○ and their opposites. An x gives null: it means "no" in Korea and "yes" elsewhere. */
 export function truthTyped(text: string): boolean | null {
   const word = typedForm(text).toLowerCase();
   const known = booleanIn(word);

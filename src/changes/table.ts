@@ -41,7 +41,6 @@ export function isOddId(id: string): boolean {
   return id.startsWith(ODD);
 }
 
-/** The token of an operation. */
 export function tokenFor(operationId: string): string {
   return `new:${operationId.replace(/-/g, '').slice(0, 12)}`;
 }

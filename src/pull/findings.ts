@@ -15,7 +15,6 @@ export function nothingFound(): Findings {
   return { conflicts: [], edited: [], different: [], cut: [], odd: [], untold: [] };
 }
 
-/** The status for the worst finding. */
 export function statusFor({ conflicts, edited, different, cut, odd, untold }: Findings): RowStatus | null {
   if (conflicts.length > 0) return { tone: 'caution', text: statusTexts.conflict(joined(conflicts, ', ')) };
   if (edited.length > 0) return { tone: 'none', text: statusTexts.edited(edited) };

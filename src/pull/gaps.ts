@@ -51,9 +51,7 @@ export function dayOfRow(row: TableRow, index: number): string {
   return shown(row.cells[index] ?? '').slice(0, 10);
 }
 
-/**
- * Parts that came without any record although the tab has such rows. An empty part does not prove that they are gone.
- */
+/** Parts that came without any record although the tab has such rows. An empty part does not prove them gone. */
 export function emptyGaps(
   resource: ResourceDefinition,
   parameters: Parameters,

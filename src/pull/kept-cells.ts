@@ -7,10 +7,7 @@ import type { TableRow } from '../changes/table';
 import type { FieldDefinition } from '../resources/definition';
 import type { CellWrite, PullInput } from './merge-input';
 
-/**
- * Leaves cells unchanged. If the user deleted the column, the cell shows the last sent or pulled value.
- * Otherwise the new cell would look emptied.
- */
+/** Leaves cells unchanged. A deleted column shows the last sent or pulled value, so that it does not look emptied. */
 export function keptCells(input: PullInput, row: TableRow, id: string | null): CellWrite[] {
   const base = id === null ? undefined : input.baseline.get(id);
   return input.resource.fields.map((field, i): CellWrite => {

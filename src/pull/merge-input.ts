@@ -47,20 +47,15 @@ export interface MergedRow {
   readonly status: RowStatus | null | 'keep';
 }
 
-/**
- * The new cell; null leaves the cell unchanged. There is no object around it, because 100,000 rows must fit in
- * memory.
- */
+/** The new cell; null leaves the cell unchanged. An object for each cell of 100,000 rows would not fit in memory. */
 export type CellWrite = Cell | null;
 
-/** A row that shows its record unchanged. */
 export interface ShownRow {
   /** In the order of the fields. */
   readonly cells: readonly Cell[];
   readonly status: RowStatus | null;
 }
 
-/** A row to append below the others. */
 export interface NewRow {
   readonly record: RemoteRecord;
   /** Computes the cells and does not store them: in a long tab they need as much memory as the records. */
@@ -77,7 +72,6 @@ export interface MergedTable {
 }
 
 export interface PullCounts {
-  /** Records that the service listed. */
   readonly listed: number;
   readonly added: number;
   readonly updated: number;

@@ -18,7 +18,6 @@ import { oldRow } from './old-row';
 import { dayReader } from './other-days';
 import { freshBaseline, rowMaker } from './shown-row';
 
-/** Computes the new content of the tab. */
 export function mergeTable(input: PullInput): MergedTable {
   return new TableMerge(input).run();
 }
@@ -109,10 +108,7 @@ class TableMerge {
     this.keepBaseline(id);
   }
 
-  /**
-   * The pull does not cover this row, and some of its fields were read-only until now. Their cells become the
-   * baseline.
-   */
+  /** The pull does not cover this row, and some fields were read-only before. Their cells become the baseline. */
   private staysFresh(row: TableRow, id: string, fresh: ReadonlySet<string>): void {
     const { resource, language, baseline } = this.input;
     const base = baseline.get(id)?.values ?? [];
@@ -190,10 +186,7 @@ class TableMerge {
     return known ? statusTexts.goneOnService() : statusTexts.unknownId();
   }
 
-  /**
-   * Records without a usable id: overwrites their rows if they exist and otherwise appends them. They have no
-   * baseline.
-   */
+  /** Overwrites or appends the rows of records without a usable id. They have no baseline. */
   private oddRows(): NewRow[] {
     const { input } = this;
     const left = new Map((input.remote.odd ?? []).map(record => [record.id, record]));
@@ -248,10 +241,7 @@ function inReadingOrder({ resource }: PullInput, records: readonly RemoteRecord[
   return timed.sort((a, b) => a.time - b.time).map(({ record }) => record);
 }
 
-/**
- * The baseline of a record that stands in two rows: the values on which both agree. The others become unknown.
- * Then an edit of one row stays a conflict.
- */
+/** The baseline of a record in two rows: the values on which both agree. An edit of one row stays a conflict. */
 function common(one: BaselineRecord, other: BaselineRecord): BaselineRecord {
   const values = one.values.map((value, i) => (value === other.values[i] ? value : undefined));
   const accepted = { ...one.accepted, ...other.accepted };
@@ -259,8 +249,8 @@ function common(one: BaselineRecord, other: BaselineRecord): BaselineRecord {
 }
 
 /**
- * True if a missing record is gone. A record without a usable id could be any missing record.
- * In a read-only list it is another record if it stood unchanged in the tab before.
+ * True if a missing record is gone. A record without a usable id could be any missing record. In a read-only list it is
+ * another record if it stood unchanged in the tab before.
  */
 function meansGone({ remote, table, resource }: PullInput): boolean {
   if (judgesAbsence(remote)) return true;

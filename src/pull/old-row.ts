@@ -1,7 +1,4 @@
-/**
- * A row whose record is not among the newest records that the service shows. The record may still exist.
- * The row stays, and its status gives the time of its values.
- */
+/** A row whose record is not among the newest records that the service shows. The row stays: the record may exist. */
 
 import { outlastsPull, saysOld } from '../changes/row-status';
 import type { TableRow } from '../changes/table';

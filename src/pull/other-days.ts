@@ -1,8 +1,7 @@
 /**
  * Finds records from outside the requested days. They show that the service counts days in another time zone, such as
- * UTC.
- * Records may then be missing at the other end of the range.
- * A date without a time (a holiday, a balance) proves nothing: it is the same day in any time zone.
+ * UTC. Records may then be missing at the other end of the range. A date without a time (a holiday, a balance) proves
+ * nothing: it is the same day in any time zone.
  */
 
 import { addDays, serialOf, textOfSerial } from '../common/calendar';
@@ -48,7 +47,6 @@ export class OtherDays {
     };
   }
 
-  /** For the checkpoint. */
   stored(): Pick<PullCheckpoint, 'otherDays'> {
     return this.seen === undefined ? {} : { otherDays: this.seen };
   }

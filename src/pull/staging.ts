@@ -27,7 +27,6 @@ const inSlice = {
   /** The value of the repeated parameter, which takes one request per value. */
   value: (json: Json | undefined) => (json == null ? null : text(json)),
 };
-/** A stored range of days. */
 export const dayRange: Decoder<DayRange> = where(object(days), isRange);
 const slices = listOf(where(object(inSlice), isRange));
 /** Stored gaps: all of them, or none. */
@@ -78,10 +77,7 @@ const checkpointShape = object({
   startedAt: number,
   /** Most records in one answer without signs of paging. Absent: no such answer. */
   mostAtOnce: optional(number),
-  /**
-   * True if the user allowed members' data. Absent: an earlier version, which did not ask for each order, began the
-   * pull.
-   */
+  /** True if the user allowed members' data. Absent: a version that did not ask for each order began the pull. */
   members: optional(saidFlag),
   /** Rows left out as members' data so far. */
   leftOut: optional(number),
@@ -111,10 +107,7 @@ export function parseCheckpoint(json: Json | undefined): PullCheckpoint | null {
 export interface Staging {
   checkpoint(): PullCheckpoint | null;
   rows(): readonly RemoteRecord[];
-  /**
-   * Adds rows first and then moves the checkpoint. After a kill between them, a window comes twice; the merge by id
-   * removes doubles.
-   */
+  /** Adds rows, then moves the checkpoint. After a kill in between, a window comes twice, which is harmless. */
   add(rows: readonly RemoteRecord[], checkpoint: PullCheckpoint): void;
   clear(): void;
 }

@@ -1,7 +1,4 @@
-/**
- * Fetches a list by dates, slice by slice. Halves a slice that is too heavy or fails.
- * Stages the rows so that the next execution can continue.
- */
+/** Fetches a list by dates in slices. Halves a slice that fails. Stages rows, so that an execution can continue. */
 
 import { member } from '../common/json';
 import type { Take } from '../common/json-pieces';
@@ -97,9 +94,9 @@ export function freshCheckpoint(
 }
 
 /**
- * Fetches all slices left in the checkpoint. Returns all rows, staged rows included.
- * Throws OutOfTimeError if the next execution must fetch the rest. Throws the service's error if all tries fail.
- * The rows fetched before an error are staged.
+ * Fetches all slices left in the checkpoint. Returns all rows, staged rows included. Throws OutOfTimeError if the next
+ * execution must fetch the rest. Throws the service's error if all tries fail. The rows fetched before an error are
+ * staged.
  */
 export function fetchWindows(parts: WindowedFetchParts, start: PullCheckpoint): WindowedFetch {
   const inPassing = new RowsInPassing(parts.resource);
@@ -246,8 +243,7 @@ function fetchSlice(
     const reason = reasonOf(error);
     if (reason === null) return { kind: 'stopped', error };
     try {
-      // The platform reports a too long answer and a dead network alike. This small request fails only if the network
-      // is down.
+      // The platform reports a long answer and a dead network alike. This request fails only if the network is down.
       client.read({ method: 'get', path: 'workspace-profile' });
     } catch (down) {
       return down instanceof OutOfTimeError ? { kind: 'outOfTime' } : { kind: 'stopped', error: down };

@@ -17,7 +17,6 @@ export const binding = object({
 
 export type Binding = Decoded<typeof binding>;
 
-/** The binding for data that is pulled now. */
 export function bindingOf(spreadsheetId: string, connection: Connection): Binding {
   return {
     spreadsheetId,

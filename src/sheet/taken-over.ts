@@ -1,9 +1,7 @@
 import { commandTexts } from '../text/command-texts';
 import { BusyError } from '../text/user-error';
 
-/**
- * Another execution works here now, although this one holds the lock. This execution must not send or write any more.
- */
+/** Another execution works here now, although this one holds the lock. This one must not send or write any more. */
 export class TakenOverError extends BusyError {
   constructor() {
     super(commandTexts.takenOver());

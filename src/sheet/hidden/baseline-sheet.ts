@@ -1,7 +1,4 @@
-/**
- * The baseline in a hidden sheet, one row per record. Later rows win, so a batch of a push only appends its rows.
- * Every pull writes the whole baseline.
- */
+/** The baseline in a hidden sheet, one row per record. Later rows win. A push appends; a pull writes the whole. */
 
 import { type Decoder, decodeText, object, recordOf } from '../../common/decode';
 import { isJsonObject, type Json, member, parseJson } from '../../common/json';
@@ -83,8 +80,7 @@ export class BaselineSheet implements BaselineStore {
 
   private toRow({ id, idIs, values: all, accepted }: BaselineRecord): StoreRow {
     const values = this.kept.map(at => all[at] ?? (all[at] === null ? null : UNKNOWN));
-    // Accepted differences stand in the text, because they may be longer than a cell. Older versions used the second
-    // cell.
+    // Accepted differences stand in the text: they may be longer than a cell. Old versions used the second cell.
     return {
       heads: [id, idIs ?? ''],
       text: JSON.stringify(accepted === undefined ? values : { values, accepted }),

@@ -1,7 +1,4 @@
-/**
- * Closed entries of the journal, oldest first. Each batch of a push repeats its questions about thousands of entries.
- * Only new entries are examined for the answers.
- */
+/** Closed entries of the journal, oldest first. Each batch of a push asks again, so only new entries are examined. */
 
 import { type ClosedEntry, wasTried } from '../../push/entry/journal';
 

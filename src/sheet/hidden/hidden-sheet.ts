@@ -1,6 +1,6 @@
 /**
- * A hidden sheet as a store of text rows. Row 1 is the header; the rows below hold records.
- * All cells are texts, so that Sheets changes nothing. A text longer than a cell continues in the next column.
+ * A hidden sheet as a store of text rows. Row 1 is the header; the rows below hold records. All cells are texts, so
+ * that Sheets changes nothing. A text longer than a cell continues in the next column.
  */
 
 import { decodeText, jsonObject, looseNumber, object, or } from '../../common/decode';
@@ -84,8 +84,8 @@ export class HiddenSheet {
   }
 
   /**
-   * Like `replace`, for rows that have a meaning each by itself. It overwrites the old rows.
-   * If the execution dies, the sheet holds some old and some new rows instead of none.
+   * Like `replace`, for rows that have a meaning each by itself. It overwrites the old rows. If the execution dies, the
+   * sheet holds some old and some new rows instead of none.
    */
   writeOver(header: StoreHeader, rows: readonly StoreRow[]): void {
     const sheet = this.openOrCreate();
@@ -177,8 +177,7 @@ export class HiddenSheet {
   private openOrCreate(): Sheet {
     const found = this.open();
     if (found !== null) {
-      // A sheet without a header comes from a killed execution, so it is hidden again. A user shows a finished sheet
-      // on purpose.
+      // A killed execution left this sheet without a header. Users may show a finished sheet on purpose.
       if (this.readHeader() === null && !found.isHidden()) found.hide();
       return found;
     }

@@ -85,7 +85,6 @@ export class JournalRows {
     return this.load()[this.shortIndexes.get(short) ?? -1];
   }
 
-  /** Sequence number of the latest write. */
   sequence(): number {
     this.load();
     return this.highest;
@@ -102,7 +101,6 @@ export class JournalRows {
     return this.rows;
   }
 
-  /** Open rows in their order. */
   open(): StoreRow[] {
     const rows = this.load();
     return [...this.openAt].sort((a, b) => a - b).flatMap(at => rows[at] ?? []);

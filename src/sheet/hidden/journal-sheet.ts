@@ -1,7 +1,7 @@
 /**
- * The journal in a hidden sheet, one row per operation. Closed operations stay as the history.
- * The properties of the document and of the user hold the open entries in short. They show if the sheet is outdated:
- * they survive when a user restores an earlier version or deletes the sheet.
+ * The journal in a hidden sheet, one row per operation. Closed operations stay as the history. The properties of the
+ * document and of the user hold the open entries in short. They show if the sheet is outdated: they survive when a user
+ * restores an earlier version or deletes the sheet.
  */
 
 import type { Workbook } from '../../platform/ports';
@@ -59,10 +59,7 @@ export class JournalSheet implements JournalStore {
     return this.rows.readHeader()?.binding ?? null;
   }
 
-  /**
-   * True if the properties know later writes than the sheet: a version was restored, or the sheet was deleted or
-   * edited.
-   */
+  /** True if the properties know later writes than the sheet: a version was restored, or a user edited the sheet. */
   isBehindProperties(): boolean {
     const fence = this.fence.read();
     if (fence.isRolledBack || fence.sequence > this.rows.sequence()) return true;
@@ -73,10 +70,7 @@ export class JournalSheet implements JournalStore {
     });
   }
 
-  /**
-   * Open entries of the properties, without those that the sheet has closed since.
-   * A kill between the two writes leaves such entries without any edit.
-   */
+  /** Open entries of the properties, without those that the sheet has closed before a kill stopped the second write. */
   private stillOpen(): OpenInShort[] {
     const { sequence, open } = this.fence.read();
     return open.filter(({ o }) => {
@@ -86,13 +80,12 @@ export class JournalSheet implements JournalStore {
   }
 
   /**
-   * True if the properties know this entry with this body. Every editor can edit the hidden sheet.
-   * An edit must not make a colleague's key send data that the colleague never confirmed.
+   * True if the properties know this entry with this body. Every editor can edit the hidden sheet. An edit must not
+   * make a colleague's key send data that the colleague never confirmed.
    */
   vouchesFor(entry: DoubtfulEntry): boolean {
     const short = inShort(entry);
-    // The key is not compared: the seal covers it, and a new attempt's key reaches the properties only later.
-    // A time that was set back would end the wait too early.
+    // The key is not compared, because the seal covers it. A time that was set back would end the wait too early.
     return this.openInProperties().some(
       known => known.o === short.o && known.h === short.h && known.t <= short.t,
     );
@@ -113,10 +106,7 @@ export class JournalSheet implements JournalStore {
     return this.waiting.isRecent(entry);
   }
 
-  /**
-   * Writes newly confirmed entries: first the list, then the sheet. After a kill, the list knows each row of the
-   * sheet.
-   */
+  /** Writes newly confirmed entries: first the list, then the sheet. After a kill the list knows each row. */
   confirm(entries: readonly JournalEntry[]): void {
     const [first] = entries;
     if (first !== undefined) this.waiting.confirm(first.runId, first.confirmedAt, entries.length);
@@ -141,10 +131,7 @@ export class JournalSheet implements JournalStore {
       });
   }
 
-  /**
-   * Entries marked "sent" that were not sent: a kill came after the sheet's write and before the properties' write.
-   * They return to their confirmed state.
-   */
+  /** Entries marked "sent" that were not sent: a kill came before the properties' write. They are planned again. */
   private unsent(): PlannedEntry[] {
     const { sequence, open } = this.fence.read();
     const inDoubt = new Set(open.map(({ o }) => o));
@@ -184,8 +171,7 @@ export class JournalSheet implements JournalStore {
   /** forgotten: beginnings of operation ids to remove from the properties. */
   save(given: readonly JournalEntry[], forgotten: readonly string[] = []): void {
     if (given.length === 0) return;
-    // Include unsent entries now: after the next sequence number, the properties no longer show that they were not
-    // sent.
+    // Include unsent entries: after the next sequence number, the properties no longer show that they were not sent.
     const own = new Set(given.map(({ operationId }) => operationId));
     const entries = [...given, ...this.unsent().filter(({ operationId }) => !own.has(operationId))];
     const before = this.fence.read();
@@ -203,8 +189,7 @@ export class JournalSheet implements JournalStore {
     this.rows.put(this.binding, [...lists, ...written]);
     // Sheet first, then properties. If the properties know more than the sheet, the sheet was rolled back.
     this.workbook.flush();
-    // Never rebuild the properties from the sheet: every editor can edit it, and the properties would then confirm
-    // the edit.
+    // Never rebuild the properties from the sheet: editors can edit it, and the properties would confirm the edit.
     const saved = new Set([...entries.map(({ operationId }) => shortId(operationId)), ...forgotten]);
     const others = known.filter(({ o }) => !saved.has(o));
     this.fence.write(sequence, [...others, ...entries.filter(isInDoubt).map(inShort)]);
@@ -244,7 +229,7 @@ export class JournalSheet implements JournalStore {
     );
   }
 
-  /** Removes the oldest operations above the limit. Waits while one is open, because an interruption could lose it. */
+  /** Removes the oldest operations above the limit. Waits while an operation is open: an interruption could lose it. */
   prune(): void {
     const rows = this.rows.load();
     const surplus = rows.length - MOST_OPERATIONS;
@@ -264,10 +249,7 @@ export class JournalSheet implements JournalStore {
   }
 }
 
-/**
- * The change of the waiting list for a written entry. A sent entry is in doubt under its key.
- * A planned entry waits again, because it was certainly not sent.
- */
+/** The change of the waiting list for a written entry. A planned entry waits again: it was certainly not sent. */
 function moveOf(entry: JournalEntry): Move[] {
   const { runId, order, state } = entry;
   if (state === 'planned') return [{ runId, order, to: 'waiting' }];

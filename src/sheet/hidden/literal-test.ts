@@ -1,7 +1,7 @@
 /**
- * Tests whether the platform keeps a text from running as a formula, before any text of the service is written.
- * The test runs once per spreadsheet, in a cell of a hidden sheet.
- * The adapter has three ways (an apostrophe, rich text, an empty cell). One that works is enough.
+ * Tests whether the platform keeps a text from running as a formula, before any text of the service is written. The
+ * test runs once per spreadsheet, in a cell of a hidden sheet. The adapter has three ways (an apostrophe, rich text, an
+ * empty cell). One that works is enough.
  */
 
 import type { KeyValueStore, Sheet, Workbook } from '../../platform/ports';
@@ -17,8 +17,8 @@ const SCRATCH = { row: 1, column: 2, rows: 1, columns: 1 };
 const FORMULA = '=1+1';
 
 /**
- * Throws UserError if a text runs in spite of all ways. The document's properties remember a success.
- * Returns the hidden sheet if the test ran now, so that the caller need not find it again.
+ * Throws UserError if a text runs in spite of all ways. The document's properties remember a success. Returns the
+ * hidden sheet if the test ran now, so that the caller need not find it again.
  */
 export function requireLiteralTexts(workbook: Workbook, documentStore: KeyValueStore): Sheet | null {
   if (tested(documentStore).read() === VERSION) return null;

@@ -1,7 +1,6 @@
 /**
- * The journal of custom requests: a hidden sheet and marks in the document's properties.
- * A request counts as sent if either of them knows it as sent.
- * Order: sheet, flush, mark, request, sheet, flush, mark.
+ * The journal of custom requests: a hidden sheet and marks in the document's properties. A request counts as sent if
+ * either of them knows it as sent. Order: sheet, flush, mark, request, sheet, flush, mark.
  */
 
 import { heldUntil } from '../../common/outbox';
@@ -65,8 +64,7 @@ export class RequestLedger {
     );
     const mark = this.marks.find(hash);
     if (mark !== null && (latest === null || !latest.key.startsWith(mark.key.slice(0, SHORT_KEY)))) {
-      // The sheet disagrees with the mark: it is old or edited, or the run died before the mark was written.
-      // In the last case nothing was sent.
+      // The sheet differs from the mark: it is old or edited, or the run died before the mark (nothing was sent).
       const entry = this.entries().find(known => known.hash === hash && known.key === mark.key) ?? null;
       const state = mark.state === 'a' ? 'accepted' : 'unknown';
       const tried = mark.state === 'u' ? state : 'sent';
@@ -105,10 +103,7 @@ export class RequestLedger {
     this.save(entries);
   }
 
-  /**
-   * Writes entries to the hidden sheet and flushes: appends new entries and replaces known ones.
-   * First strikes off all entries that are neither planned nor about to be sent.
-   */
+  /** Writes new and known entries and flushes. First strikes off all that are neither planned nor about to be sent. */
   save(entries: readonly RequestEntry[]): void {
     if (entries.length === 0) return;
     const over = entries.filter(({ state }) => state !== 'planned' && state !== 'sent');
@@ -137,7 +132,6 @@ export class RequestLedger {
     const isRepeat = this.sentBefore(entry.hash)?.state === 'accepted';
     this.save([entry]);
     // Only after the sheet: after a kill in between, the add-on asks about the entry.
-    // If the entry becomes planned again, it was certainly not sent (end).
     this.waiting.move([{ runId: entry.run, order: entry.order, to: { inDoubt: entry.key } }]);
     this.marks.set(entry.hash, { state: isRepeat ? 'S' : 's', at: entry.sentAt ?? 0, key: entry.key });
   }
@@ -174,9 +168,7 @@ export class RequestLedger {
     this.marks.set(hash, { state: 'a', at: sentAt ?? 0, key });
   }
 
-  /**
-   * In a copied spreadsheet, withdraws planned entries, because the original may send them. Sent entries stay known.
-   */
+  /** In a copied spreadsheet, withdraws planned entries, because the original may send them. Sent ones stay known. */
   adoptCopy(): void {
     const bound = this.boundTo();
     if (bound === null || compareBindings(bound, this.binding) !== 'copiedSpreadsheet') return;

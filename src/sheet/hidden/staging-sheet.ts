@@ -22,9 +22,9 @@ import { STAGING_SHEET } from '../names';
 import type { StagedMark } from '../properties/staged-mark';
 
 /**
- * Staging in a hidden sheet. The checkpoint is a row among the records, and the last checkpoint counts.
- * One write holds rows and checkpoint, so a kill cannot separate them.
- * Every editor can edit the sheet. A pull continues only if its user's properties know the hash of the content.
+ * Staging in a hidden sheet. The checkpoint is a row among the records, and the last checkpoint counts. One write holds
+ * rows and checkpoint, so a kill cannot separate them. Every editor can edit the sheet. A pull continues only if its
+ * user's properties know the hash of the content.
  */
 export class StagingSheet implements Staging {
   private readonly store: HiddenSheet;

@@ -2,8 +2,8 @@ import type { Clock, Sheet, Workbook } from '../../platform/ports';
 import { STAMP_NAME, STATE_SHEET } from '../names';
 
 /**
- * Changes the cell named FIN_STAMP. Sheets computes a cell function again only if one of its arguments changes.
- * The stamp is the time, because it is readable and always different.
+ * Changes the cell named FIN_STAMP. Sheets computes a cell function again only if one of its arguments changes. The
+ * stamp is the time, because it is readable and always different.
  */
 export function changeStamp(workbook: Workbook, clock: Clock, known: Sheet | null = null): void {
   const { sheet } = known === null ? stateSheet(workbook, '') : { sheet: known };

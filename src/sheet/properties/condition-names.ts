@@ -1,6 +1,6 @@
 /**
- * Names of records that a user chose as conditions of pulls, in the user's own properties.
- * Without them, a list that has no tab would show ids. No request uses these names.
+ * Names of records that a user chose as conditions of pulls, in the user's own properties. Without them, a list that
+ * has no tab would show ids. No request uses these names.
  */
 
 import { pair, text } from '../../common/decode';

@@ -1,7 +1,7 @@
 /**
- * The terms of a user's last pull into each tab (list, parameters, dates, columns), in the user's own properties.
- * The tab's own terms are developer metadata, which every editor can change.
- * A refresh or schedule with other terms asks its user first.
+ * The terms of a user's last pull into each tab (list, parameters, dates, columns), in the user's own properties. The
+ * tab's own terms are developer metadata, which every editor can change. A refresh or schedule with other terms asks
+ * its user first.
  */
 
 import { jsonHash } from '../../common/hash';

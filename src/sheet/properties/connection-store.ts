@@ -1,7 +1,6 @@
 /**
- * Stores connections and settings: the key with the user, the rest with the document.
- * A connection has a version and a seal over its content and spreadsheet.
- * A changed or cut value, or one for another spreadsheet, counts as none.
+ * Stores connections and settings: the key with the user, the rest with the document. A connection has a version and a
+ * seal over its content and spreadsheet. A changed or cut value, or one for another spreadsheet, counts as none.
  */
 
 import type { Connection } from '../../api/connection';
@@ -16,10 +15,7 @@ import { stored, storedText } from './stored';
 /** An entry of `functionsAllowed` besides function names. Functions for transactions then include payroll. */
 export const PAYROLL = 'PAYROLL';
 
-/**
- * A user's connection in one spreadsheet, with the allowed cell functions (effective only for the spreadsheet's
- * owner).
- */
+/** A user's connection in one spreadsheet, with its cell functions (effective only for the spreadsheet's owner). */
 export interface StoredConnection extends Connection {
   readonly functionsAllowed: readonly string[];
 }
@@ -69,16 +65,15 @@ export function saveConnection(
   connection: StoredConnection,
 ): void {
   const seal = sealOf(connection, spreadsheetId);
-  // Colleagues then need to enter only their key. This write comes first, because it fails for users who may only
-  // view.
+  // Colleagues then need to enter only their key. This write comes first, because it fails for users who may only view.
   baseUrlOfAll(documentStore).write(connection.baseUrl);
   const functionsAllowed = [...connection.functionsAllowed];
   connections(userStore, spreadsheetId).write({ ...connection, functionsAllowed, version: VERSION, seal });
 }
 
 /**
- * A secret of this user for this spreadsheet, workspace and address. It seals the user's confirmed content.
- * It is derived from one secret in the user's properties, so that a seal is invalid in any other spreadsheet.
+ * A secret of this user for this spreadsheet, workspace and address. It seals the user's confirmed content. It is
+ * derived from one secret in the user's properties, so that a seal is invalid in any other spreadsheet.
  */
 export function sealSecret(userStore: KeyValueStore, ids: Ids, binding: Binding): string {
   const { spreadsheetId, baseUrl, workspaceId } = binding;
@@ -94,7 +89,6 @@ function ownSecret(userStore: KeyValueStore, ids: Ids): string {
   return secret;
 }
 
-/** Forgets the user's key for this spreadsheet. */
 export function removeConnection(userStore: KeyValueStore, spreadsheetId: string): void {
   connections(userStore, spreadsheetId).remove();
 }

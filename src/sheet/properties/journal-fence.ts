@@ -1,7 +1,7 @@
 /**
- * The fence: how far the journal was written, and its entries in doubt, in short. Editors cannot change properties.
- * The document's properties serve all users. The properties of the user who pushes keep a second copy.
- * It is undocumented whether the document's properties survive a restored version of the spreadsheet.
+ * The fence: how far the journal was written, and its entries in doubt, in short. Editors cannot change properties. The
+ * document's properties serve all users. The properties of the user who pushes keep a second copy. It is undocumented
+ * whether the document's properties survive a restored version of the spreadsheet.
  */
 
 import { utf8 } from '../../common/bytes';
@@ -139,8 +139,8 @@ export function inShort(entry: DoubtfulEntry): OpenInShort {
 }
 
 /**
- * An entry in doubt, with only those claims about its tries that the document's properties confirm.
- * Without confirmation the worse case holds: the effect is unknown, and the key stays.
+ * An entry in doubt, with only those claims about its tries that the document's properties confirm. Without
+ * confirmation the worse case holds: the effect is unknown, and the key stays.
  */
 export function vouched(entry: DoubtfulEntry, short: OpenInShort | undefined): DoubtfulEntry {
   const has = (flag: number): boolean => ((short?.f ?? 0) & flag) !== 0;

@@ -1,10 +1,8 @@
 /**
- * Names the user who works in this spreadsheet, and since when.
- * Between the executions of a long push, the lease keeps a colleague from starting another push.
- * Within an execution, sending needs the lease and the document's lock. No documentation says that all users share
- * it.
- * The latest holder wins, and an earlier holder notices this before it sends.
- * The lease expires, so that a dead execution does not block others for long.
+ * Names the user who works in this spreadsheet, and since when. Between the executions of a long push, the lease keeps
+ * a colleague from starting another push. Within an execution, sending needs the lease and the document's lock. No
+ * documentation says that all users share it. The latest holder wins, and an earlier holder notices this before it
+ * sends. The lease expires, so that a dead execution does not block others for long.
  */
 
 import { type Decoded, flag, looseNumber, looseText, object } from '../../common/decode';
@@ -15,16 +13,13 @@ import { stored, storedText } from './stored';
 export const LEASE_MS = 7 * 60_000;
 
 const lease = object({
-  /**
-   * The holder's id (own-id.ts); '' if an earlier version wrote the lease. Then it has no owner, and everybody waits.
-   */
+  /** The holder's id (own-id.ts); '' if an earlier version wrote the lease. Then every user waits for its end. */
   owner: looseText,
   /** E-mail address for people to read; '' if unknown. */
   user: looseText,
   /** One user may work with several keys. */
   keyFingerprint: looseText,
   isPush: flag,
-  /** The execution that holds the lease. */
   execution: looseText,
   /** Epoch milliseconds. */
   since: looseNumber,

@@ -47,8 +47,8 @@ export class StoredNewRowAnswers implements NewRowAnswers {
   }
 
   /**
-   * The user answered for this row. If an asked-about row is missing, this row may be its edited version.
-   * The other new rows may be it too, so the add-on asks about each of them.
+   * The user answered for this row. If an asked-about row is missing, this row may be its edited version. The other new
+   * rows may be it too, so the add-on asks about each of them.
    */
   decided(hash: string, present: () => ReadonlySet<string>): void {
     const missing = this.asked.has(hash) ? undefined : this.missing(hash, present);
@@ -59,8 +59,7 @@ export class StoredNewRowAnswers implements NewRowAnswers {
   }
 
   /**
-   * Updates the questions after a pull; present: the list's new rows. A question whose row has disappeared is
-   * deleted.
+   * Updates the questions after a pull; present: the list's new rows. A question whose row has disappeared is deleted.
    * The add-on then asks about every new row, because the missing row may have become any of them.
    */
   tidy(list: string, present: ReadonlySet<string>): void {

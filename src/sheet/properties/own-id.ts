@@ -1,8 +1,7 @@
 /**
- * A random id for the current user, made once and kept in the user's own properties.
- * The platform may give no e-mail address, or the same blank address for all users. It still separates their
- * properties.
- * The id is no secret and proves no consent. Consent stands in the user's own properties under a seal.
+ * A random id for the current user, made once and kept in the user's own properties. The platform may give no e-mail
+ * address, or the same blank address for all users, but it keeps their properties apart. The id is no secret and
+ * proves no consent. Consent stands in the user's own properties under a seal.
  */
 
 import type { Ids, KeyValueStore } from '../../platform/ports';

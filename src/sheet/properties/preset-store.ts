@@ -1,7 +1,6 @@
 /**
- * Presets: saved contents of the pull form, each with a name.
- * A user's presets stand in the user's properties, the team's in the document's.
- * Other editors write the team's presets, so they are checked like typed input.
+ * Presets: saved contents of the pull form, each with a name. A user's presets stand in the user's properties, the
+ * team's in the document's. Other editors write the team's presets, so they are checked like typed input.
  */
 
 import {

@@ -1,7 +1,6 @@
 /**
- * Short marks of sent custom requests in the document's properties. Editors cannot change them.
- * They survive a restored version or a deleted hidden sheet.
- * A value holds at most 9 KB, so each mark's hash selects its property.
+ * Short marks of sent custom requests in the document's properties. Editors cannot change them. They survive a restored
+ * version or a deleted hidden sheet. A value holds at most 9 KB, so each mark's hash selects its property.
  */
 
 import type { KeyValueStore } from '../../platform/ports';

@@ -1,6 +1,6 @@
 /**
- * State of the mails from a user's schedules: their language, and the tabs in the latest day's mails.
- * Each user has this state per spreadsheet, so that no other user can stop or cause a mail.
+ * State of the mails from a user's schedules: their language, and the tabs in the latest day's mails. Each user has
+ * this state per spreadsheet, so that no other user can stop or cause a mail.
  */
 
 import { type Decoded, listOf, looseText, number, object, or } from '../../common/decode';
@@ -26,7 +26,6 @@ export function loadScheduleMails(userStore: KeyValueStore, spreadsheetId: strin
   return kept(userStore, spreadsheetId).read();
 }
 
-/** Stores the language for mails. */
 export function keepLanguage(userStore: KeyValueStore, spreadsheetId: string, language: string): void {
   const mails = loadScheduleMails(userStore, spreadsheetId);
   if (mails.language !== language) save(userStore, spreadsheetId, { ...mails, language });

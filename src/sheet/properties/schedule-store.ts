@@ -1,7 +1,7 @@
 /**
- * Schedules. The user's own properties hold the effective schedules, so that no other user can make their key run.
- * The document's properties mirror them by tab, for people to read.
- * Both name the spreadsheet, so a copy of it has no schedules.
+ * Schedules. The user's own properties hold the effective schedules, so that no other user can make their key run. The
+ * document's properties mirror them by tab, for people to read. Both name the spreadsheet, so a copy of it has no
+ * schedules.
  */
 
 import {

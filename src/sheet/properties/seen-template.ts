@@ -1,6 +1,6 @@
 /**
- * The descriptions of requests (resources/update-template.ts) that a user has read, in the user's own properties.
- * Any editor can change a description in the spreadsheet. A user's key must send only what this user could read.
+ * The descriptions of requests (resources/update-template.ts) that a user has read, in the user's own properties. Any
+ * editor can change a description in the spreadsheet. A user's key must send only what this user could read.
  */
 
 import { jsonHash } from '../../common/hash';

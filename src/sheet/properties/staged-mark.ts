@@ -1,7 +1,7 @@
 /**
- * Marks of staged pulls. The user's own properties tell which paused pull this user may continue.
- * The checkpoint in the hidden sheet is no proof, because every editor can write it.
- * The document's properties hold the start, so that a stale pull is removed without reading the sheet.
+ * Marks of staged pulls. The user's own properties tell which paused pull this user may continue. The checkpoint in the
+ * hidden sheet is no proof, because every editor can write it. The document's properties hold the start, so that a
+ * stale pull is removed without reading the sheet.
  */
 
 import { asText } from '../../common/decode';
@@ -42,10 +42,7 @@ export class StagedMark {
   }
 }
 
-/**
- * Removes any user's pull that is too old to continue, so that members' data do not stay in a hidden sheet.
- * Called under the lock.
- */
+/** Removes any stale pull, so that members' data do not stay in a hidden sheet. Called under the lock. */
 export function removeStale({
   workbook,
   documentStore,

@@ -1,6 +1,6 @@
 /**
- * Values in properties. A `Stored` defines a property's name and how to read, shorten and write it.
- * Its arguments are the store and the end of the name: the spreadsheet, tab or list of the property.
+ * Values in properties. A `Stored` defines a property's name and how to read, shorten and write it. Its arguments are
+ * the store and the end of the name: the spreadsheet, tab or list of the property.
  */
 
 import { utf8 } from '../../common/bytes';
@@ -84,8 +84,8 @@ export function stored<T, N>(
 }
 
 /**
- * A list, oldest entry first. If it is too long, the oldest entries go, but never the last entry.
- * within: the member of an object that holds the list; by default the list stands alone.
+ * A list, oldest entry first. If it is too long, the oldest entries go, but never the last entry. within: the member of
+ * an object that holds the list; by default the list stands alone.
  */
 export function storedList<T>(
   name: string,

@@ -18,10 +18,7 @@ import { PUT_STAGES, type UnseenPut, type UnseenPuts } from '../../push/send/uns
 import type { ResourceDefinition } from '../../resources/definition';
 import { OfList, storedByList, type Workspace } from './workspace-lists';
 
-/**
- * Old values are shown to people and compared with the list. If space is short, their beginning is enough.
- * No code of an enumeration is longer than the last length.
- */
+/** Lengths of old values if space is short: a beginning is enough. Codes of enumerations fit into the last one. */
 const LENGTHS = [60, 24];
 
 const plain: Decoder<string | number | boolean> = json => (typeof json === 'object' ? undefined : json);

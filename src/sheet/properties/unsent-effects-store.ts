@@ -1,7 +1,4 @@
-/**
- * Effects of updates on fields that they do not carry, with the users' answers, by list.
- * The document's properties hold them, and every later push reads them.
- */
+/** Effects of updates on fields that they do not carry, and the users' answers, by list, for all users. */
 
 import {
   type Decoded,

@@ -1,10 +1,8 @@
 /**
- * The waiting list: entries that one user confirmed in this spreadsheet and that still wait. The user's own
- * properties hold it.
- * Every editor can put an old row back into the hidden journals. Only entries of this list are sent without a
- * question.
- * A run and a place in it name an entry, and the entry's seal covers both.
- * A bit per place is enough: 5,000 entries take less than 1 KB of a property's 9 KB.
+ * The waiting list: entries that one user confirmed in this spreadsheet and that still wait. The user's own properties
+ * hold it. Every editor can put an old row back into the hidden journals. Only entries of this list are sent without a
+ * question. A run and a place in it name an entry, and the entry's seal covers both. A bit per place is enough: 5,000
+ * entries take less than 1 KB of a property's 9 KB.
  */
 
 import {
@@ -21,8 +19,8 @@ import type { Platform } from '../../platform/ports';
 import { type Property, storedList } from './stored';
 
 /**
- * Consent ends after a day, and the add-on asks again. An entry in doubt stays listed.
- * After a new question it is resent under its old key, which is safer than a new one.
+ * Consent ends after a day, and the add-on asks again. An entry in doubt stays listed. After a new question it is
+ * resent under its old key, which is safer than a new one.
  */
 export const CONSENT_MS = 24 * 3_600_000;
 /** Places in a run that have a bit. The add-on asks about later places when their execution ends. */
@@ -62,24 +60,17 @@ const runsOfUser = storedList('financeSheets.waiting', packedRun, { within: 'run
 const withdrawnByAll = storedList('financeSheets.withdrawn', pair(asText, looseNumber), { most: 200 });
 
 /**
- * The current user's list for one journal (`journal`: "rows" or "requests") in one spreadsheet.
- * Answers come from the first reading or from this object's latest write.
- * An execution that has taken the lock therefore makes a new object.
+ * The current user's list for one journal (`journal`: "rows" or "requests") in one spreadsheet. Answers come from the
+ * first reading or from this object's latest write. An execution that has taken the lock therefore makes a new object.
  */
 export class Waiting {
   private readonly runs: Property<readonly PackedRun[]>;
   private readonly withdrawn: Property<readonly [string, number][]>;
-  /**
-   * Cache of the lists: each of thousands of entries asks, and reading a property takes time and counts to a daily
-   * quota.
-   */
+  /** Cache, because thousands of entries ask, and reading a property takes time and counts to a daily quota. */
   private asked: { readonly runs: readonly Run[]; readonly withdrawn: ReadonlySet<string> } | null = null;
 
   constructor(
-    /**
-     * Only this user's executions write the user's own store.
-     * The document's store tells that a colleague withdrew entries. It can only take entries away.
-     */
+    /** Only this user writes the user's store. The document's store only withdraws entries, on a colleague's word. */
     private readonly stores: Pick<Platform, 'userStore' | 'documentStore' | 'clock'>,
     journal: 'rows' | 'requests',
     spreadsheetId: string,
@@ -108,10 +99,9 @@ export class Waiting {
   }
 
   /**
-   * True if the entry was sent with this key and is unfinished.
-   * Also true if a kill came between journal and list, when the entry was about to be sent.
-   * A colleague's withdrawal and the age do not matter here. Before an unasked send, the caller checks `isRecent`
-   * too.
+   * True if the entry was sent with this key and is unfinished. Also true if a kill came between journal and list, when
+   * the entry was about to be sent. A colleague's withdrawal and the age do not matter here. Before an unasked send,
+   * the caller checks `isRecent` too.
    */
   mayBeSentAgain(place: Place, key: string): boolean {
     const run = this.find(place);

@@ -1,7 +1,4 @@
-/**
- * A property with a small value for each list: {baseUrl, workspaceId, lists: {contacts: ...}}.
- * Values of another workspace do not count.
- */
+/** A property {baseUrl, workspaceId, lists: {contacts: ...}}. It counts only in its own workspace. */
 
 import { type Decoded, type Decoder, jsonObject, object, text } from '../../common/decode';
 import { type JsonObject, member } from '../../common/json';

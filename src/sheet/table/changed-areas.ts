@@ -1,7 +1,4 @@
-/**
- * Selects the cells of a tab to write: the changed cells, in few blocks. Each block costs a write call and a read
- * call.
- */
+/** Finds the cells of a tab to write: the changed cells, in few blocks. Each block costs a write and a read call. */
 
 import { type Span, spansOf } from '../../common/spans';
 import { cellsEqual } from '../../changes/merge';

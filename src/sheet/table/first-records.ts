@@ -11,7 +11,6 @@ export interface FirstRecords {
   isForeign(currencyField: string): boolean;
 }
 
-/** The currency of the books. */
 const OURS = /^(?:KRW|원)?$/i;
 
 export function firstRecords(

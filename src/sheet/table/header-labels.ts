@@ -7,8 +7,8 @@ import type { HeaderLabel } from './table-meta';
 import type { TableReading, TableSheet } from './table-sheet';
 
 /**
- * Writes the labels and returns those in the header, also of fields that the tab did not list before.
- * After a kill the next pull repairs the labels, because the columns are found by their tags.
+ * Writes the labels and returns those in the header, also of fields that the tab did not list before. After a kill the
+ * next pull repairs the labels, because the columns are found by their tags.
  */
 export function renewLabels(table: TableSheet, { header, layout }: TableReading, look: Look): HeaderLabel[] {
   const { meta, sheet } = table;

@@ -1,7 +1,4 @@
-/**
- * Counterparties as pulled tax invoices name them. The service's list shows only the newest counterparties.
- * The invoices of a year name most of the others.
- */
+/** Counterparties as pulled tax invoices name them. The service's own list shows only the newest counterparties. */
 
 import { fromCell } from '../../changes/cell-codec';
 import { shown } from '../../changes/cell-text';

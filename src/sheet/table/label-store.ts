@@ -1,7 +1,4 @@
-/**
- * Names of other lists' records in a hidden sheet: names written to cells, and names of counterparties in
- * transactions.
- */
+/** Names of other lists' records in a hidden sheet: names in cells, and counterparties' names in transactions. */
 
 import { asText, decodeText, those } from '../../common/decode';
 import type { Workbook } from '../../platform/ports';
@@ -28,8 +25,8 @@ export interface LabelRow {
 }
 
 /**
- * Labels that were written to cells: one row per id, with the heads resource, field and id.
- * Later rows win, and no row is removed. A row that a kill cuts off was not yet in use.
+ * Labels that were written to cells: one row per id, with the heads resource, field and id. Later rows win, and no row
+ * is removed. A row that a kill cuts off was not yet in use.
  */
 export class LabelStore {
   private readonly store: HiddenSheet;

@@ -11,10 +11,7 @@ import type { OwnColumn } from './layout';
 import { type Grid, hasFraction, isFraction } from './table-grid';
 import type { TableReading } from './table-sheet';
 
-/**
- * Formats cells before their fractions are written. Adjacent columns share one reading.
- * Reads nothing if no cell gets its first fraction.
- */
+/** Formats cells before their first fractions are written. Adjacent columns share one reading. */
 export function showFractions(
   sheet: Pick<Sheet, 'readFormats' | 'format'>,
   reading: Pick<TableReading, 'layout' | 'cells'>,
@@ -39,8 +36,8 @@ export function showFractions(
 }
 
 /**
- * True if the column gets its first fraction, or if an existing cell does in a column with fractions.
- * New rows do not count in such a column, because they already have its format.
+ * True if the column gets its first fraction, or if an existing cell does in a column with fractions. New rows do not
+ * count in such a column, because they already have its format.
  */
 function getsFraction(
   { field, column }: OwnColumn,

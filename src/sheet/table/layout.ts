@@ -7,7 +7,6 @@ import { inLanguage, languages, type Text } from '../../text/text';
 import { COLUMN_TAG } from '../names';
 import { STATUS_FIELD, type TableMeta } from './table-meta';
 
-/** A field with its column. */
 export interface OwnColumn {
   readonly field: FieldDefinition;
   /** Position of the field in the resource. */
@@ -24,8 +23,8 @@ export interface Layout {
 }
 
 /**
- * Finds columns by label if each label stands exactly once and in the old order.
- * Otherwise reads the tags, the metadata that moves with a column. This costs calls, but only after a renamed header.
+ * Finds columns by label if each label stands exactly once and in the old order. Otherwise reads the tags, the metadata
+ * that moves with a column. This costs calls, but only after a renamed header.
  */
 export function findLayout(
   resource: ResourceDefinition,
@@ -143,8 +142,7 @@ function columnsByLabel(meta: TableMeta, header: readonly unknown[]): Map<string
   let last = 0;
   for (const { field, label } of meta.header) {
     const column = places.get(label);
-    // In another order, columns were moved or labels exchanged. Only tags then identify the columns.
-    // Tags also tell two fields with the same label apart.
+    // Other order or equal labels: columns were moved or labels exchanged. Only tags tell these columns apart.
     if (column === undefined || twice.has(label) || column <= last) return null;
     found.set(field, column);
     last = column;

@@ -12,7 +12,6 @@ export interface LostCell {
   readonly column: number;
 }
 
-/** The lost fields of each row. */
 export function lostFields({ layout }: TableReading, lost: readonly LostCell[]): Map<number, OwnColumn[]> {
   const rows = new Map<number, OwnColumn[]>();
   for (const { row, column } of lost) {
@@ -23,8 +22,8 @@ export function lostFields({ layout }: TableReading, lost: readonly LostCell[]):
 }
 
 /**
- * The baseline without values that their cells do not show. The baseline moves only with its cell.
- * Otherwise an untouched cell looks like an edit, and an emptied cell would empty the field on the service.
+ * The baseline without values that their cells do not show. The baseline moves only with its cell. Otherwise an
+ * untouched cell looks like an edit, and an emptied cell would empty the field on the service.
  */
 export function baselineOfKept(
   reading: TableReading,

@@ -1,7 +1,6 @@
 /**
- * Sheets has no lock on columns. A user may insert or delete one between our reading and our writing of a column.
- * Our text then stands in a user's column. This check runs right after the write and restores the old content if
- * known
+ * Sheets has no lock on columns. A user may insert or delete a column between our reading and our writing. Our text
+ * then stands in a user's column. This check runs right after the write and restores the old content if known
  * (docs/architecture.md#two-windows-that-cannot-be-closed).
  */
 
@@ -17,10 +16,7 @@ export interface WrittenColumn {
   readonly cells: ReadonlyMap<number, Cell>;
 }
 
-/**
- * True if a written column was not ours at the time of the write or is no longer ours.
- * Then the caller reads the tab again and repeats the write. Costs one call if nothing moved.
- */
+/** True if a written column was or is no longer ours. Then the caller reads the tab again and repeats the write. */
 export function putBackMoved(sheet: Sheet, before: TableReading, written: readonly WrittenColumn[]): boolean {
   // Columns may have been deleted, and a range outside the grid throws.
   const columns = Math.max(1, sheet.size().lastColumn);

@@ -1,7 +1,4 @@
-/**
- * Number formats of single cells that did not keep their value. The column keeps its format, because only the cell is
- * odd.
- */
+/** Formats of single cells that did not keep their value. The column keeps its format, because only the cell is odd. */
 
 import { spansOf } from '../../common/spans';
 import type { Block } from '../../platform/ports';
@@ -11,10 +8,9 @@ import { formatOf, TEXT_FORMAT } from './table-look';
 import type { TableReading, TableSheet } from './table-sheet';
 
 /**
- * Resets the format of cells that did not keep their value. Sheets took a text for a number or date,
- * or a number or date stayed a text.
- * A column of texts is reset as a whole, because a user's number format is the cause.
- * Returns the columns to write again.
+ * Resets the format of cells that did not keep their value. Sheets took a text for a number or date, or a number or
+ * date stayed a text. A column of texts is reset as a whole, because a user's number format is the cause. Returns the
+ * columns to write again.
  */
 export function formatLost(
   table: TableSheet,

@@ -1,6 +1,6 @@
 /**
- * Counterparties as pulled transactions name them. The service's list shows only the newest counterparties.
- * Where a user picks a counterparty, the dropdown also offers those of transactions.
+ * Counterparties as pulled transactions name them. The service's list shows only the newest counterparties. Where a
+ * user picks a counterparty, the dropdown also offers those of transactions.
  */
 
 import { listedValue, type RemoteList } from '../../changes/remote';
@@ -15,10 +15,7 @@ import { parseMeta } from './table-meta';
 /** Stands in place of a field name: names from transactions. */
 const TOLD = '$told';
 
-/**
- * Names by id from transactions, besides the pulled list, the latest first.
- * Empty if the list is complete: it then lacks only deleted counterparties.
- */
+/** Names by id from transactions, the latest first. Empty if the list is complete: it lacks only deleted ones. */
 export function partiesBeside(workbook: Workbook, store: LabelStore, list: string): Map<string, string> {
   const told = [...store.of(list, TOLD)].reverse();
   if (told.length === 0 || isWhole(workbook, list)) return new Map();
@@ -26,8 +23,8 @@ export function partiesBeside(workbook: Workbook, store: LabelStore, list: strin
 }
 
 /**
- * Stores the counterparties of transactions if users can pick one and the list is not known to be complete.
- * Returns the lists with new or changed names. If nothing can be picked, the pull does not read the store.
+ * Stores the counterparties of transactions if users can pick one and the list is not known to be complete. Returns the
+ * lists with new or changed names. If nothing can be picked, the pull does not read the store.
  */
 export function rememberParties(
   workbook: Workbook,

@@ -45,8 +45,7 @@ export class SheetPushTable implements PushTable {
     const column = layout.columnOf.get('id');
     if (column === undefined) return true;
     const [before, after] = [byNumber(snapshot), byNumber(now)];
-    // Write only to unchanged rows, because a moved row is planned again. A blank row has the same empty id as a new
-    // row.
+    // Write only to unchanged rows: a moved row is planned again, and a blank row has the empty id of a new row.
     const cells = new Map([...tokens].filter(([row]) => isSameRow(before.get(row), after.get(row))));
     if (!areSameRows(this.table.sheet, column, idsOf([...after.values()]))) return false;
     writeColumn(this.table.sheet, column, cells);

@@ -9,10 +9,7 @@ import { findLayout, type Layout } from './layout';
 import { STATUS_FIELD } from './table-meta';
 import type { TableSheet } from './table-sheet';
 
-/**
- * Cells of the named fields (STATUS_FIELD allowed) from row 2 on, by row and column from 0.
- * Throws UserError if the header row is lost.
- */
+/** Cells of these fields (or Status) from row 2, by row and column from 0. Throws UserError without a header. */
 export function readColumns(
   { sheet, resource, meta }: TableSheet,
   names: readonly string[],

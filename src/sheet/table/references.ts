@@ -1,7 +1,7 @@
 /**
- * A field with the id of another list's record shows its name, if that list was pulled.
- * Cells are read by the names with which they were written, so a renamed record stays the same.
- * If two records share a name, the label contains the id.
+ * A field with the id of another list's record shows its name, if that list was pulled. Cells are read by the names
+ * with which they were written, so a renamed record stays the same. If two records share a name, the label contains the
+ * id.
  */
 
 import { isOddId, isToken } from '../../changes/table';
@@ -34,10 +34,7 @@ const MOST_LABELS = 6;
 /** Fields that name a record, the best first. */
 const NAMES = ['name', 'companyName', 'nickname', 'title'];
 
-/**
- * Gives references their choices: labels of the pulled lists and earlier labels in cells.
- * A field whose list was never pulled stays unchanged and shows ids.
- */
+/** Gives references their choices: labels of pulled lists and labels in cells. Without both, a field shows ids. */
 export function resolveReferences(workbook: Workbook, resource: ResourceDefinition): ResourceDefinition {
   if (!resource.fields.some(field => field.reference !== undefined)) return resource;
   const written = new LabelStore(workbook);
@@ -83,8 +80,7 @@ export function isResolved(field: FieldDefinition): boolean {
 }
 
 /**
- * One label for each id, and no label for two ids. A name that belongs or belonged to another record gets its id
- * added.
+ * One label for each id, and no label for two ids. A name that belongs or belonged to another record gets its id added.
  * parties: names from transactions besides the pulled list, the latest first. The dropdown offers as many as fit.
  */
 export function choicesOf(listed: Names | null, written: Written, parties: Names = new Map()): Choice[] {
@@ -115,14 +111,14 @@ export function choicesOf(listed: Names | null, written: Written, parties: Names
   });
 }
 
-/** A form in which names that people take for equal are equal: case, width and spaces do not count. */
+/** Brings similar names to one form: case, width and spaces do not count. */
 function alike(name: string): string {
   return name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 }
 
 /**
- * Names by id, as the service had them at the last pull; null if the list was never pulled.
- * An editable list is read from its baseline, because its cells may hold edits that were not sent.
+ * Names by id, as the service had them at the last pull; null if the list was never pulled. An editable list is read
+ * from its baseline, because its cells may hold edits that were not sent.
  */
 export function pulledNames(workbook: Workbook, list: string): Names | null {
   const resource = resourceNamed(list);

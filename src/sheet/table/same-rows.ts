@@ -1,6 +1,6 @@
 /**
- * Sheets has no lock on rows. A colleague may delete, sort or insert rows between our reading and our writing.
- * A write by row number would then reach other records' rows. The add-on reads the ids again right before each write.
+ * Sheets has no lock on rows. A colleague may delete, sort or insert rows between our reading and our writing. A write
+ * by row number would then reach other records' rows. The add-on reads the ids again right before each write.
  */
 
 import type { Sheet } from '../../platform/ports';

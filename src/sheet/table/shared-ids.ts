@@ -1,7 +1,7 @@
 /**
- * Lists of ids that many journal entries share: the records listed before the first send of a create.
- * With a copy in each entry, 60 creates beside 3,000 records would take 7 MB.
- * A list is therefore a row of its own in the journal's sheet, and its entries name it.
+ * Lists of ids that many journal entries share: the records listed before the first send of a create. With a copy in
+ * each entry, 60 creates beside 3,000 records would take 7 MB. A list is therefore a row of its own in the journal's
+ * sheet, and its entries name it.
  */
 
 import { sha256Hex } from '../../common/hash';

@@ -8,10 +8,7 @@ import type { FieldDefinition } from '../../resources/definition';
 import { isEditable, type ResourceSettings } from '../../resources/settings';
 import type { TableReading, TableSheet } from './table-sheet';
 
-/**
- * The reading with each share in a column of whole won turned into a text.
- * Reads formats of edited numbers only, with one call for each column that has some.
- */
+/** Turns shares in columns of whole won into texts. Reads formats of edited numbers only, one call per column. */
 export function withSharesSeen(
   { sheet, resource }: TableSheet,
   settings: ResourceSettings,

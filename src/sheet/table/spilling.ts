@@ -11,10 +11,7 @@ const ONE_VALUE = new Set(
 /** Functions that pass on their arguments: one value for a cell, many for a range. */
 const PASSING = new Set(['IF', 'IFS', 'IFERROR', 'IFNA', 'SWITCH', 'CHOOSE']);
 
-/**
- * True unless the formula can only give one value. Decides by its functions and remaining ranges.
- * A formula with an unknown function may give any number of values.
- */
+/** True unless the formula can only give one value. An unknown function may give any number of values. */
 export function maySpill(formula: string): boolean {
   let bare = formula
     .replace(/"[^"]*"/g, '0')
@@ -46,9 +43,8 @@ function namesIn(bare: string): string[] {
 }
 
 /**
- * Cells of a column that an array formula above may fill, by row from 0: all cells down to the next formula.
- * A formula with an error fills nothing.
- * The platform reports formulas only for the cells that hold them, never for filled cells.
+ * Cells of a column that an array formula above may fill, by row from 0: all cells down to the next formula. A formula
+ * with an error fills nothing. The platform reports formulas only for the cells that hold them, never for filled cells.
  */
 export function filledBelow(formulas: readonly string[], isError: (row: number) => boolean): boolean[] {
   let isFilling = false;

@@ -1,6 +1,6 @@
 /**
- * Users' formulas in a tab, and the cells that array formulas fill. The add-on never writes these cells.
- * It never takes them for rows (docs/known-limits.md#array-formulas).
+ * Users' formulas in a tab, and the cells that array formulas fill. The add-on never writes these cells. It never takes
+ * them for rows (docs/known-limits.md#array-formulas).
  */
 
 import type { Baseline } from '../../changes/baseline';
@@ -33,8 +33,7 @@ export interface UserFormulas {
 }
 
 /**
- * Reads the formulas of a tab that was just read. Read-only lists are skipped: their columns show the service's
- * values.
+ * Reads the formulas of a tab that was just read. Read-only lists are skipped: their columns show the service's values.
  * Cells there that no record fills are not written (table-writer.ts).
  */
 export function readUserFormulas(
@@ -57,10 +56,9 @@ export function readUserFormulas(
 }
 
 /**
- * The platform reports only cells that hold formulas. In an editable column, any cell below an array formula may be
- * its result.
- * A cell to its right may be its result if its value differs from the baseline.
- * Columns that cannot be edited show the service's values in any case.
+ * The platform reports only cells that hold formulas. In an editable column, any cell below an array formula may be its
+ * result. A cell to its right may be its result if its value differs from the baseline. Columns that cannot be edited
+ * show the service's values in any case.
  */
 function findSpills(
   resource: ResourceDefinition,

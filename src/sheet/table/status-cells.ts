@@ -12,15 +12,11 @@ const COLOURS: readonly [marks: string, colour: string][] = [
   ['✎＋+☑', '#cfe2f3'],
 ];
 
-/** Text of a status cell. */
 export function statusText(status: RowStatus | null, language: Language): string {
   return status === null ? '' : shownLine(inLanguage(status.text, language), 500).slice(0, 500);
 }
 
-/**
- * Background of a status cell by its first character. This needs only the text, not the reason for the status.
- * Without a sign, the cell has the shade of read-only cells.
- */
+/** Background of a status cell by its first character; without a sign, the shade of read-only cells. */
 export function statusColour(text: string): string {
   const mark = text.charAt(0);
   return (mark === '' ? undefined : COLOURS.find(([marks]) => marks.includes(mark))?.[1]) ?? READ_ONLY_SHADE;

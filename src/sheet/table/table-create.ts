@@ -26,10 +26,7 @@ import {
 import { type HeaderLabel, STATUS_FIELD, type TableMeta } from './table-meta';
 import { type TableReading, TableSheet } from './table-sheet';
 
-/**
- * Number of rows that get their look cell by cell: the cost of formats, shading and so on depends on the cells.
- * Further rows are inserted and inherit the look.
- */
+/** Number of rows that get their look cell by cell, which costs time. Further rows are inserted and inherit it. */
 const DRESSED_ROWS = 100;
 
 export interface NewTable extends Look, Pick<TableMeta, 'parameters' | 'binding' | 'fields'> {
@@ -38,10 +35,7 @@ export interface NewTable extends Look, Pick<TableMeta, 'parameters' | 'binding'
   readonly records: FirstRecords;
 }
 
-/**
- * A new tab with header, formats, notes, dropdowns and filter, but without rows.
- * The name and Status come first, and hidden columns stand at the right end.
- */
+/** A new tab without rows. The name and Status come first, and hidden columns stand at the right end. */
 export function createTable(workbook: Workbook, wanted: NewTable): TableSheet {
   const { resource, language, records } = wanted;
   const { inSight, hidden } = columnOrder(resource, records.isForeign);
@@ -136,15 +130,9 @@ function dress(sheet: Sheet, look: Look, layout: Layout): void {
 
 /** Columns that a user deleted, restored at the right end. */
 export interface RestoredColumns {
-  /**
-   * The tab with room for the columns. Their cells in the snapshot are undefined, because the user did not empty
-   * them.
-   */
+  /** The tab with room for the columns. Their cells in the snapshot are undefined: the user did not empty them. */
   readonly reading: TableReading;
-  /**
-   * Makes the columns part of the resource after their cells were written and flushed.
-   * If a kill comes before, the empty cells do not count as edits.
-   */
+  /** Makes the columns part of the resource, after the cells. If a kill comes before, empty cells are no edits. */
   name(): void;
 }
 

@@ -4,8 +4,8 @@ import type { Sheet } from '../../platform/ports';
 import type { Layout } from './layout';
 
 /**
- * Extends the filter at the header down to `last`. A filter over all our columns also grows to `lastColumn`.
- * Its conditions stay. A kill in between may lose the filter, never a row.
+ * Extends the filter at the header down to `last`. A filter over all our columns also grows to `lastColumn`. Its
+ * conditions stay. A kill in between may lose the filter, never a row.
  */
 export function widenFilter(sheet: Sheet, layout: Layout, lastColumn: number, last: number): void {
   const filter = sheet.filterBlock();

@@ -1,4 +1,4 @@
-/** How a tab of a resource looks: labels, notes, formats, widths, dropdowns, shading. */
+/** Looks of a resource's tab: labels, notes, formats, widths, dropdowns, shading. */
 
 import { type Span, spansOf } from '../../common/spans';
 import { fieldTypes } from '../../changes/field-types';
@@ -11,13 +11,12 @@ import type { Layout } from './layout';
 
 export const TEXT_FORMAT = '@';
 
-/** Header cells: what can be edited is darker than what is only read. */
+/** Header cells of editable columns are darker than those of read-only columns. */
 const EDITABLE_HEADER = '#9fc5e8';
 const READ_ONLY_HEADER = '#e8eaed';
 /** Shade of read-only cells. */
 export const READ_ONLY_SHADE = '#f3f3f3';
 
-/** The number format for a column of this type. */
 export function formatOf(type: FieldType, hasFraction: boolean): string {
   const { format, fractionFormat } = fieldTypes[type];
   return hasFraction ? (fractionFormat ?? format) : format;
@@ -35,7 +34,6 @@ export interface Look {
   readonly language: Language;
 }
 
-/** The label of a field's column. */
 export function labelOf({ resource, language }: Look, field: FieldDefinition): string {
   return headed(resource, field, inLanguage(field.label, language));
 }
@@ -70,7 +68,6 @@ function sourcesOf({ together }: ResourceDefinition, { derived }: FieldDefinitio
   return [...new Set((together?.from ?? []).map(({ name }) => name.replace(/\..*/, '')))];
 }
 
-/** Width, dropdown and shading of a field's column. */
 export function columnLook(look: Look, field: FieldDefinition): ColumnLook {
   const writable = isChangeable(look, field);
   const choices = writable ? fieldTypes[field.type].dropdown(field, look.language) : undefined;
@@ -81,10 +78,7 @@ export function columnLook(look: Look, field: FieldDefinition): ColumnLook {
   };
 }
 
-/**
- * Sets number formats from `firstRow` to the end of the grid. hasFraction: true if the field has a value with a
- * fraction.
- */
+/** Sets number formats from `firstRow` to the end of the grid. hasFraction: true if a value of the field has one. */
 export function formatColumns(
   sheet: Sheet,
   { own, statusColumn }: Layout,

@@ -63,10 +63,7 @@ const meta = object({
   fields: or(fieldSpecs, null),
   /** Fields that the service sent and that have no column. */
   others: or(fieldSpecs, []),
-  /**
-   * For a list with described updates: fields whose baseline exists since the last pull. Others were read-only until
-   * then.
-   */
+  /** Fields of a list with described updates that have a baseline. Others were read-only before the last pull. */
   kept: or(those(text), []),
   /** References whose cells show names since the last pull. Without these names, an edit looks like a pulled value. */
   named: or(those(text), []),

@@ -21,7 +21,6 @@ import { parseMeta, serialiseMeta, type TableMeta } from './table-meta';
 export interface TableReading {
   readonly snapshot: TableSnapshot;
   readonly layout: Layout;
-  /** Row 1. */
   readonly header: readonly Cell[];
   /** Cells from row 2 on, by row and column from 0. After `readRows`, only the lines that were read. */
   readonly cells: readonly (readonly Cell[])[];
@@ -108,10 +107,7 @@ export class TableSheet {
     return Array.from(linesOf(this.sheet, block), line => idText(line[0]));
   }
 
-  /**
-   * Reads the rows with these ids, with all lines between the first and the last of them.
-   * Reads the whole tab if that is little more, or if a row or column moved.
-   */
+  /** Reads the lines from the first to the last of these ids. Reads all above half the tab, or if rows moved. */
   readRows(names: ReadonlySet<string>): TableReading {
     const known = this.knownHeader;
     const idColumn = known === null ? undefined : this.layoutOf(known).columnOf.get('id');
@@ -180,7 +176,6 @@ export class TableSheet {
   }
 }
 
-/** Text of an id cell. */
 export function idText(cell: Cell | undefined): string {
   return String(cell ?? '').trim();
 }

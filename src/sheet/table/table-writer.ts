@@ -21,10 +21,7 @@ import { lastOwned, widenFilter } from './table-filter';
 import { areSameRows } from './same-rows';
 import { idText, type TableReading, type TableSheet } from './table-sheet';
 
-/**
- * Writes changed and new rows, then deletes removed rows. Returns cells that differ after a second try; their rows
- * say so.
- */
+/** Writes changed and new rows, then deletes removed rows. Returns cells that differ after a second try. */
 export function writeMerged(
   table: TableSheet,
   users: UserFormulas,
@@ -52,9 +49,7 @@ export function writeMerged(
 
 type Line = (CellInput | null)[];
 
-/**
- * The wanted cells. Unchanged rows are the arrays of the reading, because a copy of a long tab needs too much memory.
- */
+/** The wanted cells. Unchanged rows are the arrays of the reading, because a copy of a long tab takes much memory. */
 function gridOf(table: TableSheet, { reading, formulas, spills }: UserFormulas, merged: MergedTable): Grid {
   const { layout } = reading;
   const { language } = table.meta;

@@ -3,8 +3,8 @@
 import type { TableReading, TableSheet } from './table-sheet';
 
 /**
- * The reading in which rows count as user content if they have a note, or a formula in a user column.
- * null if no row has either. Reads only the rows to remove and the lines between them; usually there are none.
+ * Marks rows with a note, or with a formula in a user column, as user content; null if there are none.
+ * Reads only the rows to remove and the lines between them; usually there are none.
  */
 export function withMarksSeen(
   { sheet }: TableSheet,

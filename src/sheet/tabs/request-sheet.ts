@@ -91,7 +91,6 @@ export class RequestSheet {
     this.sheet.offer({ row: found.row, column, rows: 1, columns: 1 }, [[text.slice(0, 500)]]);
   }
 
-  /** Adds a request below the others. */
   add(request: RequestTemplate): void {
     const { lastRow, columns: width } = this.sheet.size();
     const columns = this.columnsOf(this.cells()[0] ?? []);

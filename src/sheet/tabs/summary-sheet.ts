@@ -41,7 +41,6 @@ const storedTag = object({
 
 type SummaryTag = Decoded<typeof storedTag>;
 
-/** Identifies a summary. */
 export type SummaryKey = Pick<SummaryTag, 'kind' | 'sources'>;
 
 export interface SummaryTab {
@@ -49,7 +48,6 @@ export interface SummaryTab {
   readonly tag: SummaryTag;
 }
 
-/** All summaries. */
 export function summaryTabs(workbook: Workbook): SummaryTab[] {
   return workbook.sheetsWithTag(SUMMARY_TAG).flatMap(({ sheet, value }) => {
     const tag = decodeText(storedTag, value);
@@ -57,10 +55,7 @@ export function summaryTabs(workbook: Workbook): SummaryTab[] {
   });
 }
 
-/**
- * The tab of this summary; null if there is none. A tab with rearranged columns belongs to its user and does not
- * count.
- */
+/** The tab of this summary; null if there is none. A tab with rearranged columns belongs to its user. */
 export function findSummary(workbook: Workbook, key: SummaryKey, labels: readonly Text[]): SummaryTab | null {
   const wanted = keyText(key);
   return summaryTabs(workbook).find(tab => keyText(tab.tag) === wanted && isOurs(tab, labels)) ?? null;
