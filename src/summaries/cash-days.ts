@@ -1,13 +1,13 @@
-/** Accounts and days of daily cash, as balances and bank transactions have them. */
+/** Accounts and days of daily cash, from the tabs of balances and of bank transactions. */
 
 import { inLanguage } from '../text/text';
 import { type Doubts, isSummed, noDoubts } from './left-out-rows';
 import { daysPulled, MOST_FORMULAS, type Source, typeLabel } from './summary';
 
-/** What banks and people put between the digits of an account's number. */
+/** Characters that banks and people put between the digits of an account number. */
 const SPACING = /[-\s]/g;
 
-/** The type of bank transactions. */
+/** The ticket type of bank transactions. */
 export const BANK = 'BANK_TRANSACTION_TICKET';
 
 export const balanceFields = [
@@ -18,7 +18,7 @@ export const balanceFields = [
   'bankAccount.organizationName',
 ] as const;
 
-/** Read where the tab has them. */
+/** Optional columns. */
 export const currencyFields = ['bankAccount.bankAccount.currencyCode', 'balances.originalBalance'] as const;
 
 export const WON = 'KRW';
@@ -33,7 +33,6 @@ export const cashFields = [
 export type FoundDays = ReturnType<typeof findDays>;
 export type Account = FoundDays['accounts'][number];
 
-/** Reads accounts and days. */
 export function findDays(balances: Source, tickets: Source) {
   const accounts = new Map<string, { number: string; name: string; currency: string }>();
   const known = new Set<number>();
@@ -60,7 +59,7 @@ export function findDays(balances: Source, tickets: Source) {
   const all = [...accounts.values()];
   return {
     accounts: [...all.filter(account => !isForeign(account)), ...all.filter(isForeign)],
-    /** Days with a balance that day and the day before, within what was pulled of the transactions. */
+    /** Days with a balance on the day and on the day before, within the pulled days of the transactions. */
     days: days.sort((a, b) => a - b),
     /** Bank transactions that no sum can contain. */
     doubts: doubtsOf(tickets),
@@ -87,7 +86,7 @@ function doubtsOf(tickets: Source): Doubts {
   return doubts;
 }
 
-/** So many days fit for these accounts. */
+/** The most days that a report with this many accounts can show. */
 export function mostDays(accounts: number): number {
   return Math.floor(MOST_FORMULAS / (7 * (accounts + 1))) || 1;
 }

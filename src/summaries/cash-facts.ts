@@ -1,4 +1,4 @@
-/** Balances and bank transactions as daily cash looks them up: by day, and by day and account. */
+/** The balances and bank transactions of daily cash, with keys by day and by day and account. */
 
 import { BANK, balanceFields, cashFields, currencyFields } from './cash-days';
 import { isHere, numberOf } from './counted';
@@ -10,7 +10,7 @@ export interface CashFacts {
   readonly moves: Facts;
 }
 
-/** @param first Their first column. */
+/** @param first The first column of these facts. */
 export function cashFacts(balances: LinkedSource, tickets: LinkedSource, first: number): CashFacts {
   const [date = '', , number = '', balance = ''] = balanceFields.map(balances.range);
   const hasOriginal = balances.cells(currencyFields[1]).length > 0;
@@ -53,7 +53,7 @@ function dayOf(cells: string): string {
   return `INT(${numberOf(cells)})`;
 }
 
-/** Account numbers without what stands between digits; and a masked number is no pattern. */
+/** Account numbers without separators. "*" becomes "x", because criteria treat "*" as a wildcard. */
 export function digits(cells: string): string {
   return [`"-",""`, `" ",""`, `"*","x"`].reduce((inner, change) => `SUBSTITUTE(${inner},${change})`, cells);
 }

@@ -1,4 +1,4 @@
-/** What daily cash consists of, and where its tables stand: a row for each day at the left, a row for each day and account at the right. */
+/** The tables of daily cash: at the left a row for each day, at the right a row for each day and account. */
 
 import { balances as list } from '../resources/balances';
 import { fieldOf } from '../resources/definition';
@@ -18,9 +18,9 @@ import {
 } from './summary';
 import { type Page, Table } from './report-table';
 
-/** Won by which a foreign account may be off in a day unless its reader says otherwise, in the cell that shows it. */
+/** Won that a foreign account may differ in a day. The reader can change this value in the report. */
 export const TOLERANCE = 10;
-/** Where the tolerance stands: a label, and the number beside it. */
+/** The cell of the tolerance. Its label stands at the left. */
 export const TOLERANCE_CELL = { row: 5, column: 2 } as const;
 
 export function daysTable(language: Language) {
@@ -68,20 +68,20 @@ function sums(language: Language) {
   };
 }
 
-/** The labels of both tables; of an earlier version without a chart's column. */
+/** The labels of both tables, also in a report of an earlier version without a column for the chart. */
 export function cashLabels(): Text[] {
   return [daysTable('ko'), accountsTable('ko')].flatMap(({ columns }) =>
     Object.values(columns).map(({ label }) => label as Text),
   );
 }
 
-/** The labels once more above the lines: they name what the chart shows. */
+/** Repeats the labels above the lines, because the chart takes its names from there. */
 export function repeatLabels(page: Page, language: Language): void {
   const labels = cashLabels().map(text => inLanguage(text, language));
   page.put(LABEL_ROW, 1, [labels]).width(labels.length + 1, CHART_WIDTH);
 }
 
-/** Its reader may change what is tolerated. */
+/** The reader may change the tolerance. */
 export function inputsOf(columns: number): Pick<Summary, 'inputs' | 'guarded'> {
   const { row, column } = TOLERANCE_CELL;
   return {

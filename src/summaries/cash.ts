@@ -1,6 +1,6 @@
 /**
- * Daily cash: for each day, in all and by account, opening and closing balance, what came in and went out, and what does not add up. Accounts in foreign currency
- * come last, with their balance in that currency; they are kept in won, so that rounding alone makes small differences there, which are tolerated.
+ * Daily cash by day and by account. Foreign accounts come last, because rounding to won makes small differences
+ * there.
  */
 
 import type { Block, CellInput } from '../platform/ports';
@@ -40,19 +40,18 @@ type Ones = ReturnType<typeof accountsTable>;
 type DayName = Days['names'][number];
 type OneName = Ones['names'][number];
 
-/** What the report is made of. */
 interface Cash {
   readonly balances: LinkedSource;
   readonly tickets: LinkedSource;
   readonly found: Pick<FoundDays, 'accounts' | 'days'>;
   readonly days: Days;
   readonly ones: Ones;
-  /** An expression. */
+  /** The tolerance, as an expression. */
   readonly tolerated: string;
   readonly hasForeign: boolean;
 }
 
-/** The report: in all at the left, by account at the right, both in order of days, so that new days come below. */
+/** Days at the left, accounts at the right. Both are in the order of days, so that new days come below. */
 export function dailyCash(
   balances: LinkedSource,
   tickets: LinkedSource,
@@ -158,7 +157,7 @@ function accountSpreads(
   const { range } = held.rows;
   const known = (on: string): Spread => {
     const criteria = `"="&${on}&"|"&${account}`;
-    // A balance that is not there is no balance of 0.
+    // A missing balance is not a balance of 0.
     return new Spread(
       `IF(COUNTIF(${range('key')},${criteria})=0,"?",SUMIF(${range('key')},${criteria},${range('won')}))`,
       held.table.cell(AT),
@@ -178,7 +177,7 @@ function accountSpreads(
   };
 }
 
-/** The rows above: what is left out, the sums of all, what stands in no account, and what is tolerated of foreign ones. */
+/** Fills the rows above the lines: rows left out, totals, checks, and the tolerance for foreign accounts. */
 function about(page: Page, cash: Cash, tolerance: number): void {
   const { balances, tickets, days, ones, tolerated, hasForeign } = cash;
   const say = (text: Text): string => inLanguage(text, balances.language);
@@ -237,7 +236,7 @@ function unreadable(balances: LinkedSource): string {
   );
 }
 
-/** Bank transactions of the days that are shown, and of no day that can be read, that stand in no sum. */
+/** Warnings about unsummed bank transactions: those of the shown days, and those without a readable day. */
 function bankDoubts({ tickets, days, balances }: Cash): string[] {
   const [time, type, amount, kind] = cashFields.map(tickets.range);
   const bank = typeLiteral(tickets, BANK, 'ticketType');
@@ -267,7 +266,7 @@ function formatsOf({ days, ones, found, hasForeign }: Cash): [string, Block[]][]
     ['yyyy-mm-dd', [...days.below(['day'], FIRST_ROW), ...ones.below(['day'], FIRST_ROW)]],
   ];
   if (!hasForeign) return all;
-  // Rows of foreign accounts stand together at the end of each day; the sum over all accounts contains them.
+  // Foreign accounts are the last rows of each day. The sum over all accounts contains them.
   const { accounts } = found;
   const first = accounts.findIndex(isForeign);
   const blocks = found.days.map((_, i) => ({
@@ -276,7 +275,7 @@ function formatsOf({ days, ones, found, hasForeign }: Cash): [string, Block[]][]
     rows: accounts.length - first,
     columns: 1,
   }));
-  // A format knows no tolerance: there a sign and a remark say what is off by more.
+  // A format cannot use the tolerance. A sign and a remark show the larger differences there.
   const plain = [
     { ...TOLERANCE_CELL, rows: 1, columns: 1 },
     ...days.below(['difference'], FIRST_ROW),

@@ -1,6 +1,6 @@
 /**
- * What a row of transactions counts for, in one place for all reports: as expressions over all rows of a tab, and of the rows that are read. A row without an id is
- * the user's own (a total, a note). A row whose record does not come any more stays for what its user wrote beside it, and counts for nothing.
+ * The part of each row's amount that counts, for all reports. A row without an id is the user's own (total, note).
+ * A row whose record is gone stays because of the user's notes, and does not count.
  */
 
 import type { Cell } from '../platform/ports';
@@ -11,15 +11,15 @@ import { inLanguage, type Language } from '../text/text';
 import { columnRange, quoted } from './formulas';
 import { type LinkedSource, type Source, typeLiteral } from './summary';
 
-/** Of a card payment: whether it was cancelled. */
+/** Says whether a card payment was cancelled. */
 export const CARD_STATUS = 'cardUsage.paymentStatus';
-/** Why some of an amount does not count. */
+/** The field with the reason why a part of an amount does not count. */
 export const MARK = mark.name;
-/** Name of the column with what of an amount does not count, where a report works it out once. */
+/** The column with the part of an amount that does not count, in a report that calculates it once. */
 export const OFF = 'off';
 
 const [CARD, BANK] = ['EXPENSE_TICKET', 'BANK_TRANSACTION_TICKET'];
-/** The kinds of transactions that a sum must hold to leave out what is marked so: a card payment's bank line counts where the payment does not. */
+/** Kinds that a sum must contain to leave out a mark. A sum without card payments counts their bank lines. */
 const NEEDS: Readonly<Record<MarkCode, readonly string[]>> = {
   CANCELLED: [CARD],
   PARTLY_CANCELLED: [CARD],
@@ -31,28 +31,28 @@ const NEEDS: Readonly<Record<MarkCode, readonly string[]>> = {
 };
 const CODES = Object.keys(NEEDS) as MarkCode[];
 
-/** What a sum of these kinds leaves out; none: of all kinds. */
+/** The marks that a sum of these kinds leaves out. Empty `kinds`: all kinds. */
 export function marksIn(kinds: readonly string[]): MarkCode[] {
   return CODES.filter(code => NEEDS[code].every(kind => kinds.length === 0 || kinds.includes(kind)));
 }
 
-/** True for a sum that may hold what has a mark, beside wholes of splits: of documents no money moves. */
+/** True if the sum can contain marks other than SPLIT. Documents alone move no money and have only SPLIT. */
 export function canBeMarked(kinds: readonly string[]): boolean {
   return marksIn(kinds).length > 1;
 }
 
-/** 1 for a row of a record that the service still has. */
+/** 1 for a row whose record the service still has. */
 export function isHere(source: Source): string {
   const id = `(${source.range('id')}<>"")`;
   return source.statusColumn === null ? id : `${id}*${statusIsnt(source)}`;
 }
 
-/** The same of a status cell. */
+/** True if a status cell says that the record is gone. */
 export function saysGone({ language }: Pick<Source, 'language'>, status: Cell | undefined): boolean {
   return goneWords(language).some(words => words === status);
 }
 
-/** What the status of a row says where its record does not come any more: after a pull, and after one of an earlier version. */
+/** The status texts of a row whose record is gone, in this version and in an earlier one. */
 export function goneWords(language: Language): string[] {
   const texts = [statusTexts.notInDays(), statusTexts.goneOnService()];
   return texts.map(text => inLanguage(text, language));
@@ -65,7 +65,7 @@ function statusIsnt({ tab, statusColumn, language }: Source): string {
     .join('*');
 }
 
-/** Missing or unreadable counts as included. An empty cell is no FALSE here, although it equals FALSE in Sheets. */
+/** A missing or unreadable value counts as included. Sheets treats an empty cell as FALSE; this expression does not. */
 export function isIncluded({ range }: Source): string {
   return `(${range('isIncluded')}&""<>"FALSE")`;
 }
@@ -75,19 +75,20 @@ export function counts(source: Source): string {
   return `${isHere(source)}*${isIncluded(source)}`;
 }
 
-/** A number, 0 for anything else. */
+/** The number in a cell, or 0 for any other cell. */
 export function numberOf(cells: string): string {
   return `IF(ISNUMBER(${cells}),${cells},0)`;
 }
 
-/** True for a tab that says of each row what does not count; one that was pulled by an earlier version does not. */
+/** True if the tab has columns for marks. A tab that an earlier version pulled lacks them. */
 export function tellsMarks({ has }: Pick<LinkedSource, 'has'>): boolean {
   return has(MARK) && has(notCounted.name);
 }
 
 /**
- * What of each amount does not count in a sum of these kinds (none: all): an expression over all rows. The pull has worked it out (resources/marks). Where the tab does not tell, all
- * counts. By default what card payments alone leave out, and documents.
+ * The part of each amount that does not count in a sum of these kinds (empty: all), as an expression over all rows.
+ * The pull calculates this part (resources/marks). In a tab without these columns, everything counts.
+ * The default suits sums of card payments alone and of documents.
  */
 export function cancelled(source: LinkedSource, kinds: readonly string[] = [CARD]): string {
   const { range } = source;

@@ -1,4 +1,4 @@
-/** What a report does not count, as its second row says it of the tab as it is now: rows and won of each reason. Empty as long as there is nothing to say. */
+/** Warnings in row 2 of a report: rows and won that it leaves out now, by reason. Empty if nothing is left out. */
 
 import { canBeMarked, goneWords, MARK, marksIn, OFF, tellsMarks } from './counted';
 import { columnRange, quoted } from './formulas';
@@ -9,19 +9,19 @@ import { leftOutTexts } from '../text/left-out-texts';
 import { statusTexts } from '../text/status-texts';
 import { inLanguage } from '../text/text';
 
-/** What a row needs so that a report can count it. */
+/** The conditions under which a report can count a row. */
 export interface Needs {
-  /** Only rows of these kinds are the report's; none: all. */
+  /** The kinds of rows in the report; empty: all. */
   readonly kinds?: readonly string[];
-  /** Field with the day by which it counts. */
+  /** The field with the day of a row. */
   readonly day?: string;
-  /** Both ways apart, so that a row needs one; and an amount that is a number. */
+  /** The report sums in and out apart. So a row needs a direction and an amount that is a number. */
   readonly isSummed?: boolean;
-  /** Criteria of the days that are shown. */
+  /** Criteria for the shown days. */
   readonly within?: string;
 }
 
-/** Criteria of rows of records that the service still has: the user's own rows have no id. */
+/** Criteria for rows whose record the service still has. The user's own rows have no id. */
 export function hereCriteria({ range, tab, statusColumn, language }: Source): string {
   const id = `${range('id')},"<>"`;
   if (statusColumn === null) return id;
@@ -29,12 +29,12 @@ export function hereCriteria({ range, tab, statusColumn, language }: Source): st
   return [id, ...goneWords(language).map(words => `${status},${quoted(`<>${words}`)}`)].join(',');
 }
 
-/** The same of those that it has no more, one for each of what their status may say. */
+/** Criteria for rows whose record is gone: one for each possible status text. */
 function goneCriteria(source: Source): string[] {
   return withStatus(source, goneWords(source.language));
 }
 
-/** Criteria of rows whose status says so, one for each of the words. */
+/** Criteria for rows with one of these status texts: one for each text. */
 function withStatus({ range, tab, statusColumn }: Source, all: readonly string[]): string[] {
   if (statusColumn === null) return [];
   const status = columnRange(tab, statusColumn);
@@ -45,7 +45,7 @@ export function doubtsOf(source: LinkedSource, needs: Needs = {}): string[] {
   return doubtsOfAll([[source, needs]], source);
 }
 
-/** The same of several tabs together. */
+/** The warnings about several tabs together. */
 export function doubtsOfAll(
   all: readonly (readonly [LinkedSource, Needs])[],
   { language }: Source,
@@ -103,7 +103,7 @@ export function doubtsOfAll(
   ];
 }
 
-/** Rows of records that are gone, of those that meet these criteria. */
+/** Warning about rows that meet the criteria and whose record is gone. */
 export function goneDoubt(source: Source, more: string): string[] {
   const criteria = goneCriteria(source).map(own => `${own},${more}`);
   if (criteria.length === 0) return [];
@@ -113,8 +113,8 @@ export function goneDoubt(source: Source, more: string): string[] {
 }
 
 /**
- * What has a mark, by reason, as the report's own rows say; without a reason where they lack the column. unless: true where its reader wants all counted. kinds: what it sums; none:
- * all.
+ * Amounts that do not count because of a mark, by reason if the rows have that column.
+ * unless: true if the reader wants all counted. kinds: the kinds in the sum; empty: all.
  */
 export function cancelledDoubt(
   rows: LinkedSource,
@@ -134,7 +134,7 @@ export function cancelledDoubt(
   return [`IF(${unless},"",${has(MARK) ? each.join('&') : all})`];
 }
 
-/** What is said of a tab that does not tell marks yet, and may hold what has some. */
+/** Warning about a tab without columns for marks whose rows may have marks. */
 export function unmarkedDoubt(source: LinkedSource, kinds: readonly string[]): string[] {
   if (tellsMarks(source) || !canBeMarked(kinds)) return [];
   return [quoted(`  ${inLanguage(leftOutTexts.unmarked, source.language)}`)];

@@ -1,6 +1,6 @@
 /**
- * The rows of a tab that a report is about, once, out of sight in the report itself: so that its formulas look through these and read the tab a fixed number of times,
- * however many they are.
+ * A hidden copy of the tab's rows that a report needs.
+ * The report's formulas search this copy. So their number does not change how often they read the tab.
  */
 
 import { formula } from './formulas';
@@ -10,30 +10,30 @@ import { type Column, type Line, rowsWhere, Spread, Table } from './report-table
 export interface Facts {
   readonly table: Table<string>;
   readonly line: Line<string>;
-  /** The same tab, with the cells of these rows; its derived columns are fields, too. */
+  /** The same tab, with the cells of the copied rows. Derived columns are fields too. */
   readonly rows: LinkedSource;
-  /** 1 for a row that is there. */
+  /** 1 for a copied row, as an expression. */
   readonly isThere: string;
 }
 
-/** Row of the first of them. */
+/** The first row of the copy. */
 export const FACTS_FROM = 2;
 
-/** Row of the tab. */
+/** The column with a row's number in the tab. */
 export const AT = 'at';
 
 export interface Wanted {
-  /** Columns of the tab; those that it lacks are left out. */
+  /** Columns of the tab. Missing columns are left out. */
   readonly fields: readonly string[];
-  /** Of which rows, as an expression over the tab. */
+  /** Selects the rows, as an expression over the tab. */
   readonly condition: string;
-  /** Expressions over the tab that need its other rows. */
+  /** Expressions over all rows of the tab. */
   readonly looked?: Readonly<Record<string, string>>;
-  /** Expressions over these rows, each of what stands before it. */
+  /** Expressions over the copied rows. Each can use the columns before it. */
   readonly derived?: readonly (readonly [string, (rows: LinkedSource) => string])[];
 }
 
-/** @param first Its first column. */
+/** @param first The first column of the copy. */
 export function factsOf(source: LinkedSource, wanted: Wanted, first: number): Facts {
   const { looked = {}, derived = [] } = wanted;
   const fields = wanted.fields.filter(source.has);

@@ -1,4 +1,4 @@
-/** Formulas as text. They hold names of tabs, places and labels of ours: never a text of the service. */
+/** Formulas as text. They contain tab names, places and the add-on's labels, but never a text of the service. */
 
 import { letters } from '../common/column-letters';
 import type { Formula } from '../platform/ports';
@@ -7,12 +7,12 @@ export function quoted(text: string): string {
   return `"${text.replace(/"/g, '""')}"`;
 }
 
-/** A tab's name as it stands before the "!" of a reference. */
+/** A tab's name as a reference needs it before "!". */
 export function tabReference(tab: string): string {
   return `'${tab.replace(/'/g, "''")}'!`;
 }
 
-/** Everything below the header of a column, also what comes there later. */
+/** All cells of a column below the header, also rows that are added later. */
 export function columnRange(tab: string, column: number): string {
   const letter = letters(column);
   return `${tabReference(tab)}$${letter}$2:$${letter}`;
@@ -22,7 +22,7 @@ export function formula(text: string): Formula {
   return { formula: `=${text}` };
 }
 
-/** A cell that leads to a place of a tab of the same spreadsheet, in every browser and without a script. place, label: expressions. */
+/** A cell that links to a place in this spreadsheet, in every browser. place, label: expressions. */
 export function linkTo(sheetId: number, place: string, label: string): Formula {
   return formula(linkText(sheetId, place, label));
 }

@@ -1,4 +1,4 @@
-/** What a summary leaves out: told when it is made, and by formulas in its second row ever after, because the tab is pulled again. */
+/** Rows that a summary leaves out. The add-on names them at its creation. Row 2 names them after each pull. */
 
 import { type LeftOutReason, Portions } from '../common/left-out';
 import { shown } from '../changes/cell-text';
@@ -10,7 +10,7 @@ import { quoted } from './formulas';
 /** Matches numbers only. */
 export const IS_NUMBER = '">-1E+300"';
 
-/** What rows a summary could not sum, and what it counted with a doubt. */
+/** Rows that a summary could not sum, and rows that it counted with a doubt. */
 export interface Doubts {
   readonly leftOut: Portions<LeftOutReason>;
   readonly notSaid: Portions<'notSaid'>;
@@ -20,7 +20,7 @@ export function noDoubts(): Doubts {
   return { leftOut: new Portions(), notSaid: new Portions() };
 }
 
-/** A row's cells as a sum needs them. */
+/** The cells of a row that a sum needs. */
 interface SummedCells {
   readonly time: Cell;
   readonly isDated: boolean;
@@ -29,7 +29,7 @@ interface SummedCells {
   readonly amount: Cell;
 }
 
-/** Notes why a row is in no sum; true when it is in one. */
+/** Notes why a row is in no sum. Returns true if a sum contains the row. */
 export function isSummed({ leftOut }: Doubts, row: SummedCells): boolean {
   if (typeof row.amount !== 'number') leftOut.add('amount', 0, shown(row.amount));
   else if (!row.isDated) leftOut.add('undated', row.amount, shown(row.time));
@@ -38,10 +38,10 @@ export function isSummed({ leftOut }: Doubts, row: SummedCells): boolean {
   return false;
 }
 
-/** Before the rows, between rows and money, after the money. */
+/** Text before the rows, between rows and money, and after the money. */
 type Pieces = readonly [Text, Text, Text];
 
-/** An expression that is empty as long as both numbers are 0, and names them else. */
+/** An expression: empty while both numbers are 0, else a text with both numbers. */
 export function warning(
   kind: keyof typeof leftOutTexts.inSheet | Pieces,
   rows: string,

@@ -1,4 +1,4 @@
-/** What monthly sums are made by, and the groups that a tab has. */
+/** The groupings of monthly sums, and the groups of a tab. */
 
 import { fieldOf } from '../resources/definition';
 import { tickets } from '../resources/tickets';
@@ -10,7 +10,7 @@ import { daysPulled, momentOf, monthsOf, type Source, typeLabel } from './summar
 
 export const DIRECTIONS = ['OUT', 'IN'] as const;
 
-/** What transactions are summed by: the field with the id, and the one with the name. */
+/** A grouping of transactions: the field with the id, and the field with the name. */
 export interface Grouping {
   readonly name: string;
   readonly id: string;
@@ -29,26 +29,22 @@ export function monthlyFields(by: Grouping): string[] {
 }
 
 export interface Group {
-  /** '' for a row that its user emptied. */
+  /** '' for a row that the user has emptied. */
   readonly id: string;
   readonly name: string;
 }
 
-/** Name of the summary. */
 export function titleOf(by: Grouping): Text {
   return summaryTexts.by(fieldOf(tickets, by.label).label);
 }
 
-/** @param kinds The kinds of transactions in it; none: all. They have words of their own for in and out. */
+/** @param kinds The kinds of transactions in the sum; empty: all. They choose the words for in and out. */
 export function monthlyLabels(by: Grouping, kinds: readonly string[] = []): Text[] {
   const labels = [by.label, by.id].map(field => fieldOf(tickets, field).label);
   return [...labels, ...DIRECTIONS.map(type => summaryTexts.total(directionLabel(type, kinds)))];
 }
 
-/**
- * Reads groups, the largest first, and months; doubts: included rows that no sum can contain, and rows that count without saying so. kinds: only these kinds of
- * transactions count; none: all.
- */
+/** The groups, largest first, the months, and the doubts about included rows. kinds: kinds that count; empty: all. */
 export function findGroups(source: Source, by: Grouping, kinds: readonly string[] = []) {
   const [ids, names, times, types, amounts, included, records] = monthlyFields(by).map(source.cells);
   const sizes = new Map<string, { name: string; size: number; at: number }>();
@@ -56,7 +52,7 @@ export function findGroups(source: Source, by: Grouping, kinds: readonly string[
   const labels: unknown[] = DIRECTIONS.map(type => inLanguage(typeLabel(type), source.language));
   const doubts = noDoubts();
   included?.forEach((isIncluded, i) => {
-    // A row without an id is the user's own: a total below the others.
+    // A row without an id belongs to the user, such as a total below the others.
     if (records?.[i] === '' || !isOfKind(source, kinds, i) || source.isGone?.(i) === true) return;
     const [time, amount] = [times?.[i], amounts?.[i]];
     const moment = momentOf(time);
@@ -75,7 +71,7 @@ export function findGroups(source: Source, by: Grouping, kinds: readonly string[
       const group = sizes.get(id) ?? { name: '', size: 0, at: 0 };
       sizes.set(id, group);
       group.size += Math.abs(amount);
-      // Names change: the latest counts.
+      // Names change. The latest name counts.
       if (at >= group.at) {
         group.name = String(names?.[i]);
         group.at = at;

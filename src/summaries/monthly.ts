@@ -1,4 +1,4 @@
-/** Monthly sums of a tab of transactions by category, tag or contact: a row each, months side by side, OUT and IN apart, and the last month against the one before. */
+/** Monthly sums by category, tag or contact, with OUT and IN apart, and the last month against the month before. */
 
 import { letters } from '../common/column-letters';
 import type { Block, CellInput } from '../platform/ports';
@@ -28,23 +28,23 @@ import { DIRECTIONS, type findGroups, type Grouping, monthlyLabels } from './mon
 
 type Found = ReturnType<typeof findGroups>;
 
-/** Rows about all: their sum, what has no group, what is in no row; and the cell that says whether what has a mark counts. */
+/** Rows above the lines: the sum of all, the sum without a group, and the amount that no row contains. */
 const [TOTAL, NONE, CHECK] = [3, 4, 5];
 export const CANCELLED_CELL = { row: 6, column: 3 } as const;
 const CHARTED = 15;
 
 export interface MonthlyContent extends Pick<Found, 'groups' | 'months'> {
-  /** Only these kinds of transactions count; none: all. */
+  /** The kinds of transactions that count; empty: all. */
   readonly kinds?: readonly string[];
-  /** The kinds that its words for in and out are chosen by, where they are known without looking at each row. */
+  /** The kinds that choose the words for in and out, if they are known without the rows. */
   readonly named?: readonly string[];
-  /** What its second row says beside the rest. */
+  /** More warnings for row 2. */
   readonly warnings?: readonly Text[];
-  /** What stands in the cell that says whether what has a mark counts. */
+  /** The content of the cell that says whether marked amounts count. */
   readonly cancelled?: string | undefined;
 }
 
-/** How many months a summary has that is no wider than this. */
+/** The number of months in a summary that is at most this wide. */
 export function monthsIn(columns: number, source: LinkedSource, by: Grouping): number {
   let months = 1;
   while (
@@ -59,7 +59,6 @@ function monthsFrom(count: number): number[] {
   return Array.from({ length: count }, (_, i) => i);
 }
 
-/** The summary of these groups, in this order. */
 export function monthly(source: LinkedSource, by: Grouping, content: MonthlyContent, title: string): Summary {
   const { groups, months, kinds = [], named = kinds } = content;
   const { language } = source;
@@ -87,7 +86,7 @@ export function monthly(source: LinkedSource, by: Grouping, content: MonthlyCont
   });
   const anchor = facts.table.cell(AT);
   const isSummed = (name: string): boolean => / (\d+|previous)$/.test(name);
-  /** Sums of each month. who: the id, "*" for all; an expression. */
+  /** Sums of each month. who: the id as an expression; "*" for all. */
   const sumsOf = (who: string, unless = 'FALSE'): [string, Spread][] =>
     money.filter(isSummed).map(name => {
       const month = table.cell(name, 1).replace(/(\d)/, '$$$1');
@@ -180,7 +179,7 @@ function headOf(table: Table<string>): Line<string> {
   return Object.fromEntries(table.names.map(name => [name, table.columns[name]?.label as CellInput]));
 }
 
-/** Name, id, totals, each month of each direction, and the last month against the one before. */
+/** Name, id, totals, each month in both directions, and the last month against the month before. */
 function monthsTable(
   by: Grouping,
   { months, kinds = [], named = kinds }: MonthlyContent,
@@ -205,7 +204,7 @@ function monthsTable(
   return new Table(Object.fromEntries(entries), 1, 1, FIRST_ROW);
 }
 
-/** The rows that are summed, each under direction, month and id. */
+/** The summed rows, with a key of direction, month and id. */
 function factsFor(source: LinkedSource, by: Grouping, kinds: readonly string[], first: number): Facts {
   const { range, language } = source;
   const [time, type] = [range('transactAt'), range('transactionType')];
@@ -247,7 +246,7 @@ function warningsOf(
   facts: Facts,
 ): string[] {
   const { range, language } = source;
-  // What the tab was asked for, where that is one kind.
+  // `named` holds the kind that the tab was requested for, if there is only one.
   const sums = kinds.length === 0 ? named : kinds;
   const [first, last] = [0, months.length - 1].map(i => table.cell(`OUT ${i}`, 1).replace(/(\d)/, '$$$1'));
   const time = range('transactAt');

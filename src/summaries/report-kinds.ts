@@ -1,6 +1,6 @@
 /**
- * Kinds of transactions. One purchase may be there as a card payment, as its invoice and as the bank line that paid the card, so that a sum over several kinds counts
- * it more than once.
+ * Kinds of transactions. A sum over several kinds can count a purchase more than once.
+ * Example: the card payment, the invoice, and the bank line that paid the card.
  */
 
 import { splitValues } from '../api/list-request';
@@ -14,26 +14,25 @@ import { type Source, typeLabel, typeLiteral } from './summary';
 
 export const KIND_FIELD = 'ticketType';
 export const EVERY_KIND = 'Total';
-/** What these say of money is what was billed, not what moved. */
+/** The amounts of these kinds were billed. They did not move. */
 const BILLED = ['TAX_INVOICE_TICKET', 'CASH_RECEIPT_TICKET'];
-/** What goes out of these was no purchase. */
+/** Money out of these kinds is a cancelled sale, not a purchase. */
 const SOLD = ['MERCHANT_CARD_TRANSACTION_TICKET'];
 const BANK_LINES = ['BANK_TRANSACTION_TICKET'];
 
-/** A kind that a tab holds. */
 export interface Kind {
   readonly value: string;
   readonly label: Text;
   readonly rows: number;
 }
 
-/** The one kind that a tab was asked for; null where it can hold several. */
+/** The single kind that a tab was requested for; null if the tab can hold several kinds. */
 export function onlyKind(parameters: Readonly<Record<string, string>>): string | null {
   const [first, ...others] = splitValues(parameters[KIND_FIELD] ?? '');
   return first === undefined || first === EVERY_KIND || others.length > 0 ? null : first;
 }
 
-/** The kinds in the tab's rows, those with most rows first. One that has no name of ours is not among them. */
+/** The kinds in the tab's rows, the most frequent first. Kinds without a name in the add-on are left out. */
 export function kindsIn(source: Source): Kind[] {
   const rows = new Map<unknown, number>();
   for (const cell of source.cells(KIND_FIELD)) rows.set(cell, (rows.get(cell) ?? 0) + 1);
@@ -47,14 +46,14 @@ export function kindsIn(source: Source): Kind[] {
     .sort((a, b) => b.rows - a.rows);
 }
 
-/** True for a row of one of these kinds. No kinds: of any. */
+/** True for a row of one of these kinds. Empty: any kind. */
 export function isOfKind(source: Source, kinds: readonly string[], row: number): boolean {
   if (kinds.length === 0) return true;
   const cell = source.cells(KIND_FIELD)[row];
   return kinds.some(kind => cell === inLanguage(typeLabel(kind, KIND_FIELD), source.language));
 }
 
-/** An expression over all rows, or the sum of those over each kind: `make` gets what to add to its criteria. */
+/** An expression over all rows, or a sum with one expression for each kind. `make` gets additional criteria. */
 export function perKind(
   source: Source,
   kinds: readonly string[],
@@ -67,7 +66,7 @@ export function perKind(
   return each.length === 1 ? each.join('') : `(${each.join('+')})`;
 }
 
-/** What IN and OUT are called where these kinds are summed; none: all kinds. */
+/** The words for IN and OUT in a sum of these kinds; empty: all kinds. */
 export function directionLabel(direction: string, kinds: readonly string[]): Text {
   const areAll = (group: readonly string[]): boolean =>
     kinds.length > 0 && kinds.every(kind => group.includes(kind));

@@ -1,4 +1,4 @@
-/** A report is a page of tables, a table has named columns: letters, blocks, formats and widths follow from where a table stands. */
+/** A report is a page of tables with named columns. Letters, blocks, formats and widths follow from a table's place. */
 
 import { letters } from '../common/column-letters';
 import type { Block, CellInput } from '../platform/ports';
@@ -11,17 +11,17 @@ export interface Column {
   readonly label: Text | CellInput | null;
   readonly width?: number;
   readonly format?: string;
-  /** The formulas need it, people do not. */
+  /** True for a column that formulas need and people do not. */
   readonly isHidden?: boolean;
 }
 
-/** Cells of a line by column; a column without one stays empty. */
+/** Cells of a line by column. A column without a cell stays empty. */
 export type Line<Name extends string> = Partial<Record<Name, CellInput>>;
 
 export class Table<Name extends string> {
   readonly names: readonly Name[];
 
-  /** @param row Of its header. @param first Its first column. @param body The first row of its lines. */
+  /** @param row Row of the header. @param first First column. @param body First row of the lines. */
   constructor(
     readonly columns: Readonly<Record<Name, Column>>,
     readonly row: number,
@@ -35,12 +35,12 @@ export class Table<Name extends string> {
     return this.names.length;
   }
 
-  /** The column behind the empty one at its right. */
+  /** The first column after the table and an empty column. */
   get next(): number {
     return this.first + this.width + 1;
   }
 
-  /** Its first cell. */
+  /** The first cell of the header. */
   get corner(): string {
     return `${letters(this.first)}${this.row}`;
   }
@@ -53,14 +53,14 @@ export class Table<Name extends string> {
     return `$${letters(this.columnOf(name))}${row}`;
   }
 
-  /** All cells of its lines, also of those that come; with rows only of so many. */
+  /** All cells of the lines, also of later lines. rows: limits the number of lines. */
   down(name: Name, rows?: number): string {
     const letter = `$${letters(this.columnOf(name))}`;
     const first = `${letter}$${this.body}`;
     return rows === undefined ? `${first}:${letter}` : `${first}:${letter}$${this.body + rows - 1}`;
   }
 
-  /** The same of all columns from one to another. */
+  /** All cells of the columns from one to another. */
   span(from: Name, to: Name): string {
     return `${this.cell(from).replace(/(\d)/, '$$$1')}:$${letters(this.columnOf(to))}`;
   }
@@ -69,7 +69,7 @@ export class Table<Name extends string> {
     return this.names.map(name => cells[name] ?? '');
   }
 
-  /** Cells of these columns from a row down; below the header. */
+  /** Cells of these columns from a row down to the end; by default from the row below the header. */
   below(names: readonly Name[], row = this.row + 1): Block[] {
     return names.map(name => below(row, this.columnOf(name)));
   }
@@ -80,7 +80,7 @@ export class Table<Name extends string> {
   }
 }
 
-/** What stands on a tab: tables, and lines of its own. */
+/** The content of a tab: tables, and lines outside of tables. */
 export class Page {
   private readonly cells: CellInput[][] = [];
   readonly formats: [string, Block[]][] = [];
@@ -89,7 +89,7 @@ export class Page {
 
   constructor(private readonly language: Language) {}
 
-  /** spreads: columns that one formula fills. It stands above the lines, because people sort those, and shows the text that stood there. */
+  /** spreads: columns that one formula fills. Its cell above the lines, which people sort, also shows the old text. */
   add<Name extends string>(
     table: Table<Name>,
     lines: readonly Line<Name>[],
@@ -139,7 +139,7 @@ export class Page {
     return Math.max(...this.cells.map(({ length }) => length));
   }
 
-  /** Row 1 on, all of one width. */
+  /** All rows from row 1, with the same width. */
   rows(): CellInput[][] {
     const { columns } = this;
     return this.cells.map(line => filled(line, columns));
@@ -151,27 +151,27 @@ export class Page {
   }
 }
 
-/** One formula that fills a column. Where what it rests on shows an error, it shows that error and no smaller number. */
+/** One formula that fills a column. If the cell that it rests on shows an error, the column shows the error too. */
 export class Spread {
   constructor(
     private readonly expression: string,
     private readonly rests: string,
   ) {}
 
-  /** From the very cell on. */
+  /** Fills from the formula's own cell. */
   get here(): CellInput {
     const { rests, expression } = this;
     return formula(`IF(ISERROR(${rests}),${rests},ARRAYFORMULA(${expression}))`);
   }
 
-  /** From the next cell on, below a text. */
+  /** Shows a text in the formula's cell and fills from the next cell. */
   below(head: string): CellInput {
     const { rests, expression } = this;
     return formula(`ARRAYFORMULA({${quoted(head)};IF(ISERROR(${rests}),${rests},${expression})})`);
   }
 }
 
-/** One formula that fills a block: these columns of the rows that meet the condition. None: one empty row. */
+/** One formula that fills a block with these columns of the rows that meet a condition; else one empty row. */
 export function rowsWhere(columns: readonly string[], condition: string): string {
   return `IFNA(FILTER({${columns.join(',')}},${condition}),{${columns.map(() => '""').join(',')}})`;
 }

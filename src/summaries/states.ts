@@ -1,25 +1,28 @@
 /**
- * What became of each row of a tab in a report that reads the tab once: a column of its hidden facts says of every row whether it is summed, and why not. What row 2 names
- * is counted there, so that warnings never read the tab.
+ * The state of each row in a report that reads the tab once: summed, or the reason why not.
+ * A hidden column holds the states. Row 2 counts there, so that warnings never read the tab.
  */
 
 import { cancelled, isHere, isIncluded, numberOf, OFF } from './counted';
 import { type Doubts, isSummed, noDoubts, warning } from './left-out-rows';
 import { dayField, type LinkedSource, momentOf, typeCell, typeLiteral } from './summary';
 
-/** What the user took out of the sums; what is summed; what no sum can hold; what the service has no more. */
+/** out: excluded by the user. in: summed. leftOut: no sum can hold the row. gone: the service no longer has it. */
 export const STATES = { out: 0, in: 1, leftOut: 2, gone: 3 } as const;
 
 export const stateFields = ['id', 'transactionType', 'amount', 'isIncluded'] as const;
 
 type Derived = readonly [string, (rows: LinkedSource) => string];
 
-/** Of all rows with an id: what the states are made of. kinds: what the report sums; none: all. */
+/** The columns from which the states follow, over all rows with an id. kinds: the kinds in the sum; empty: all. */
 export function stateLooks(source: LinkedSource, kinds?: readonly string[]): Record<string, string> {
   return { here: isHere(source), marked: cancelled(source, kinds) };
 }
 
-/** "state", "unsaid" (1 where it counts without saying so), "won", what of it does not count, and "kept". counted: true where the reader wants all counted. */
+/**
+ * unsaid: 1 if the row counts although `isIncluded` is neither TRUE nor FALSE. kept: won without the part in `off`.
+ * counted: an expression, true if the reader wants all counted.
+ */
 export function stateColumns(counted: (rows: LinkedSource) => string): Derived[] {
   return [
     ['state', stateOf],
@@ -49,7 +52,7 @@ function stateOf(rows: LinkedSource): string {
   return `IF(${isIncluded(rows)},IF(${of('here')}=1,${ofHere},${STATES.gone}),${STATES.out})`;
 }
 
-/** Rows that no sum can hold, that count without saying so, and that are gone. */
+/** Warnings about rows that no sum can hold, that count without `isIncluded`, or whose record is gone. */
 export function stateDoubts({ range, language }: LinkedSource): string[] {
   const inState = (kind: 'leftOut' | 'gone'): string =>
     warning(
@@ -66,14 +69,13 @@ export function stateDoubts({ range, language }: LinkedSource): string[] {
   ];
 }
 
-/** A row that is summed. */
 export interface SummedRow {
   readonly row: number;
   readonly way: 'IN' | 'OUT';
   readonly at: number;
 }
 
-/** The rows that are summed now, as the states say it of the tab as it will be. isOurs: the report's rows. */
+/** The rows that are summed now, by the rule of the states. isOurs: true for the report's rows. */
 export function summedRows(
   source: LinkedSource,
   isOurs: (row: number) => boolean,

@@ -1,7 +1,4 @@
-/**
- * What every summary is: a header, some rows about all of it, room for the chart, and the rows below. Formulas only, so that each number can be followed back to
- * the rows of the tab that was pulled.
- */
+/** The parts of every summary. It consists of formulas, so that a reader can follow each number to the pulled rows. */
 
 import { addDays, serialOf, textOfSerial } from '../common/calendar';
 import type { Block, Cell, CellInput, Chart } from '../platform/ports';
@@ -14,91 +11,91 @@ import { shows } from '../text/is-called';
 import { letters } from '../common/column-letters';
 import { formula, quoted, tabReference } from './formulas';
 
-/** A pulled tab as far as a summary reads it. */
+/** A pulled tab as a summary reads it. */
 export interface Source {
   readonly tab: string;
-  /** Language of its labels. */
+  /** The language of the tab's labels. */
   readonly language: Language;
   /** The cells of a field as a formula names them. */
   readonly range: (field: string) => string;
   /** The cells of a field, from row 2 on. */
   readonly cells: (field: string) => readonly Cell[];
-  /** Cell that says when it was pulled and whether it is incomplete; null where its user deleted the column. */
+  /** The column whose header says when the tab was pulled and whether it is incomplete; null if the user deleted it. */
   readonly statusColumn: number | null;
   readonly ranges: readonly { readonly start: string; readonly end: string }[];
-  /** True for a row from row 2 on, counted from 0, whose record is gone. */
+  /** True if the record of a row is gone. Row 2 has index 0. */
   readonly isGone?: (row: number) => boolean;
-  /** How the tab's cells show a choice, where its kind or an earlier version has a word of its own. */
+  /** The tab's own word for a choice, if its kind or an earlier version uses one. */
   readonly word?: (field: string, value: string) => string | undefined;
 }
 
-/** A pulled tab to whose cells a report leads. */
+/** A pulled tab to whose cells a report links. */
 export interface LinkedSource extends Source {
   readonly sheetId: number;
-  /** False where its user took the column out. */
+  /** False if the user removed the column. */
   readonly has: (field: string) => boolean;
-  /** What is typed there can be sent: the cells of a field with an id then show names (sheet/table/references.ts). */
+  /** True if edits in this column can be sent. Then id columns show names (sheet/table/references.ts). */
   readonly isEditable: (field: string) => boolean;
 }
 
-/** Read where the tab has it. */
+/** An optional column. */
 export const BOOKED_ON = bookedOn.name;
 
-/** The field with the day by which books count a row: 작성일자 of an invoice. A tab that was not pulled since there is such a column has the time of the transaction. */
+/** The day by which books count a row, such as 작성일자 of an invoice; in a tab without it, the transaction's time. */
 export function dayField({ has }: Pick<LinkedSource, 'has'>): string {
   return has(BOOKED_ON) ? BOOKED_ON : transactAt.name;
 }
 
-/** The column that people read and, where they can, edit: of a field with an id the one that shows the name. */
+/** The column that people read and, if possible, edit: for a field with an id, the column that shows the name. */
 export function shownField({ isEditable, has }: LinkedSource, id: string, name: string): string {
   return isEditable(id) || !has(name) ? id : name;
 }
 
-/** A cell that leads to another place of the same tab, whose id is not known before the tab is there. */
+/** A cell that links to another place of the same tab. The tab's id is unknown until the tab exists. */
 export interface OwnLink {
   readonly row: number;
   readonly column: number;
-  /** As A1 notation. */
+  /** In A1 notation. */
   readonly place: string;
   readonly label: string;
 }
 
 export interface Summary {
-  /** The first row of its lines, where people write beside them; absent: it never moves. */
+  /** The first row of the lines, beside which people write; absent: that row never moves. */
   readonly first?: number;
-  /** Row from which formulas fill as many rows as the tab has; absent: below its own rows. */
+  /** The row from which formulas fill as many rows as the tab has; absent: below the summary's own rows. */
   readonly fillsFrom?: number;
-  /** Row 1 on. */
+  /** All rows, from row 1. */
   readonly rows: readonly (readonly CellInput[])[];
   readonly links?: readonly OwnLink[];
-  /** Cells that ask before they are edited; absent: all. */
+  /** Cells that show a warning before an edit; absent: all. */
   readonly guarded?: readonly Block[];
-  /** Cells that its reader may change: shaded in a new tab. */
+  /** Cells that the reader may change. A new tab shades them. */
   readonly inputs?: readonly Block[];
-  /** Widths of columns in a new tab. */
+  /** Column widths in a new tab. */
   readonly widths?: ReadonlyMap<number, number>;
   readonly columns: number;
-  /** Columns out of sight in a new tab: the formulas need them, people do not. */
+  /** Hidden columns in a new tab, which only the formulas need. */
   readonly hidden?: readonly number[];
   readonly formats: readonly (readonly [string, readonly Block[]])[];
   readonly chart: Chart | null;
 }
 
-/** More formulas than this make a spreadsheet slow. */
+/** More formulas would make a spreadsheet slow. */
 export const MOST_FORMULAS = 40_000;
-/** The row before the first repeats the labels, which name the chart's series. */
+/** The row before this one repeats the labels, because the chart takes its series names from there. */
 export const FIRST_ROW = 8;
 export const LABEL_ROW = FIRST_ROW - 1;
-/** The chart stands in a column of its own at the right of the table: it covers nothing. */
+/** The chart has its own column at the right of the table, so that it covers nothing. */
 const CHART_ROW = 2;
 export const CHART_WIDTH = 640;
 const [YEAR_2000, YEAR_2100] = [36_526, 73_051];
-/** Missing or unreadable counts as included (docs/service.md#totals), so that only what says no is left out. */
+/** A missing or unreadable value counts as included (docs/service.md#totals). Only FALSE excludes a row. */
 export const COUNTS = '"<>FALSE"';
-/** What is not 0 turns red. */
+/** Shows every number but 0 in red. */
 export const CHECK_FORMAT = '[Red]"⚠ "#,##0;[Red]"⚠ -"#,##0;0;[Red]@';
 
-/** @param columns Those with what it shows. @param column Its own. */
+/** @param columns Columns that the chart shows. @param column Column where the chart stands. */
 export function chartOf(
   kind: Chart['kind'],
   title: string,
@@ -114,7 +111,7 @@ export function filled(row: readonly CellInput[], columns: number): CellInput[] 
   return [...row, ...Array<string>(columns - row.length).fill('')];
 }
 
-/** True when row 1 is the header of a summary with these labels, followed by dates, and by columns out of sight that have none. */
+/** True if row 1 has these labels, then dates, then hidden columns without labels. */
 export function hasLabels(labels: readonly Text[], header: readonly Cell[]): boolean {
   const rest = header.slice(labels.length);
   const ended = rest.indexOf('');
@@ -124,45 +121,45 @@ export function hasLabels(labels: readonly Text[], header: readonly Cell[]): boo
   );
 }
 
-/** Column blocks from a row down to the end of the grid. */
+/** A block of columns from a row down to the end of the grid. */
 export function below(row: number, column: number, columns = 1): Block {
   return { row, column, rows: 0, columns };
 }
 
-/** How cells show a choice of transactions. */
+/** The text that cells show for a choice of transactions. */
 export function typeLabel(value: string, field = 'transactionType'): Text {
   const { choices } = allFields(tickets).find(({ name }) => name === field) ?? {};
   return choices?.find(choice => choice.value === value)?.label ?? verbatim(value);
 }
 
-/** The same as a formula compares it. */
+/** The text of a choice as a literal in a formula, in the tab's own word. */
 export function typeLiteral({ language, word }: Source, value: string, field = 'transactionType'): string {
   return quoted(word?.(field, value) ?? inLanguage(typeLabel(value, field), language));
 }
 
-/** The same as Source.cells gives it, whatever word the tab has for it. */
+/** The text of a choice as Source.cells gives it, whatever word the tab uses. */
 export function typeCell({ language }: Source, value: string, field = 'transactionType'): string {
   return inLanguage(typeLabel(value, field), language);
 }
 
-/** Won as reports show it: a triangle before what is less than 0, where readers are used to it. */
+/** The format of won in reports. Korean readers are used to a triangle before negative amounts. */
 export function moneyFormat(language: Language): string {
   return language === 'ko' ? '#,##0;"△"#,##0' : '#,##0';
 }
 
-/** First and last days of what was pulled, as serial numbers. */
+/** First and last days of the pulled ranges, as serial numbers. */
 export function daysPulled({ ranges }: Source): number[] {
   return ranges.flatMap(({ start, end }) => [serialOf(start) ?? 0, serialOf(end) ?? 0]);
 }
 
-/** What was pulled, for people: ranges that meet are one. */
+/** The pulled days as a text. Adjacent ranges become one range. */
 export function pulledText(source: Pick<Source, 'ranges'>): string {
   return merged(source)
     .map(({ start, end }) => `${start} ~ ${end}`)
     .join(', ');
 }
 
-/** Those of the months (first days) of which not every day was pulled, as "2026-10". None where nothing says which days were pulled. */
+/** Months (by first day) that were not pulled completely, as "2026-10". Empty if the pulled days are unknown. */
 export function partMonths(source: Source, months: readonly number[]): string[] {
   const pulled = merged(source);
   const isWhole = (first: number): boolean => {
@@ -174,7 +171,7 @@ export function partMonths(source: Source, months: readonly number[]): string[] 
   return months.filter(month => !isWhole(month)).map(month => textOfSerial(month).slice(0, 7));
 }
 
-/** First days of the months of these days, from the first to the last one. */
+/** First days of all months from the earliest to the latest of these days. */
 export function monthsOf(serials: readonly number[]): number[] {
   const sorted = [...serials].sort((a, b) => a - b);
   const last = sorted[sorted.length - 1] ?? 0;
@@ -188,7 +185,7 @@ function monthOf(serial: number): number {
   return serialOf(`${textOfSerial(serial).slice(0, 7)}-01`) as number;
 }
 
-/** The moment of a cell; null for one that is none, and for a slip, which would make hundreds of empty months. */
+/** The moment of a cell; null for another cell and for a mistyped year, which would add hundreds of empty months. */
 export function momentOf(cell: Cell | undefined): number | null {
   const at = typeof cell === 'object' ? cell.serial : 0;
   return at >= YEAR_2000 && at < YEAR_2100 ? at : null;
@@ -204,7 +201,7 @@ function merged({ ranges }: Pick<Source, 'ranges'>): { start: string; end: strin
   return whole;
 }
 
-/** What the header of the source says of itself, now and after every pull, and what the sums leave out of it (expressions that give a text). */
+/** The status header of the source now and after each pull, followed by the warnings. warnings: text expressions. */
 export function stateOf(source: Source, warnings: readonly string[] = []): CellInput {
   const { tab, statusColumn } = source;
   const pulled = pulledText(source);

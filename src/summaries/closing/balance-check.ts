@@ -1,4 +1,4 @@
-/** Bank lines whose balance follows no other line of the account. */
+/** Finds bank lines whose balance does not continue from another line of the account. */
 
 import { BANK } from '../cash';
 import { isHere, numberOf } from '../counted';
@@ -12,10 +12,7 @@ import { isNamed } from './inputs';
 export const ACCOUNT = 'bankTransaction.bankAccount.number';
 export const BALANCE_AFTER = 'bankTransaction.afterTransactionBalance';
 
-/**
- * Bank lines that follow no other line: what the balance was before them is the balance after no line of the account. So the order of lines within a minute, which
- * nobody knows, does not matter.
- */
+/** Finds a line if its balance before it equals no line's balance after. The order within a minute does not matter. */
 export function balanceHelper(source: LinkedSource, first: number): Helper | null {
   if (!source.has(ACCOUNT) || !source.has(BALANCE_AFTER)) return null;
   const table = new Table<string>({ row: { label: null, isHidden: true } }, 1, first);

@@ -1,4 +1,4 @@
-/** The closing checklist of a month: each check with its rows and won, by person and by card or account, and at the right the rows themselves. */
+/** The closing checklist of a month: the totals of each check, by person and by card or account, and the rows. */
 
 import type { CellInput } from '../../platform/ports';
 import { closingScriptTexts as texts } from '../../text/closing-script-texts';
@@ -32,14 +32,13 @@ import {
 } from './inputs';
 import { columnLetter, type List, listLine, listOf, shownOfRows } from './closing-lists';
 
-/** What is counted of each check; money in and out stand apart, as in all sums. */
+/** The figures of each check. Money out and money in stand apart, as in all sums. */
 const PARTS = ['rows', 'OUT', 'IN'] as const;
 type Part = (typeof PARTS)[number];
 
-/** What its reader has looked at, by the title of the check in either language. */
+/** The ids that the reader has typed as checked, for each check. */
 export type Seen = ReadonlyMap<Check, string>;
 
-/** @param checks What it looks for. */
 export function checklist(
   source: LinkedSource,
   groups: ClosingFacts,
@@ -65,7 +64,7 @@ export function checklist(
     },
     1,
   );
-  // The same columns for each person and for each card or account: three of each check.
+  // Each person, card or account has the same columns: three for each check.
   const partsOf = (check: number): Record<Part, string> => ({
     rows: `${check} rows`,
     OUT: `${check} OUT`,
@@ -105,7 +104,7 @@ export function checklist(
       rows => {
         if (!isChecked) return `(0*${rows.range(AT)})`;
         const at = rows.range(AT);
-        // No key is empty: looking for an empty one goes through all rows each time.
+        // No key is empty, because a search for an empty key reads all rows each time.
         const isFound = `ISNUMBER(XLOOKUP(IF(${at}="",-1,${at}),${helper?.found ?? at},${helper?.found ?? at},""))`;
         const inMonth = rows.range(IN_MONTH);
         const counted = `${inMonth}*${isIncluded(rows)}`;
@@ -169,7 +168,7 @@ export function checklist(
       const sum = part === 'rows' ? `COUNTIF(${criteria})` : `SUMIF(${criteria},${list.down(part)})`;
       return new Spread(sum, list.cell('row'));
     });
-    // Whoever is not named above.
+    // All rows whose name is not listed above.
     const others = sums((i, part) => {
       const above = names.length === 0 ? '' : `-SUM(${table.down(partsOf(i)[part], names.length)})`;
       return formula(`${overview.cell(part, FIRST_CHECK + i)}${above}`);
@@ -242,17 +241,17 @@ export function checklist(
 
 /** 1 for a row of the month that is closed. */
 const IN_MONTH = 'inMonth';
-/** Of a check: 1 for a row that it finds, 2 for one that its reader has looked at. */
+/** For each check: 1 for a row that it finds, 2 for a row that the reader has marked as checked. */
 const foundColumn = (check: number): string => `found ${check}`;
 
-/** The rows of the month that is closed, and those before it that are still not confirmed. */
+/** The rows of the month that is closed, and earlier rows that are still not confirmed. */
 function monthFacts(
   source: LinkedSource,
   first: number,
   found: readonly (readonly [string, (rows: LinkedSource) => string])[],
 ): Facts {
   const [time, month] = [source.range('transactAt'), inputCell('month')];
-  // A text is more than any number in Sheets, so that what is no date lies in no month.
+  // In Sheets a text is greater than any number. So a cell without a date lies in no month.
   const inMonth = `(${time}>=EOMONTH(${month},-1)+1)*(${time}<EOMONTH(${month},0)+1)`;
   const isLeft = `ISNUMBER(${time})*${isUnconfirmed(source)}*${isStale(source)}`;
   return factsOf(
@@ -267,7 +266,7 @@ function monthFacts(
   );
 }
 
-/** Rows, won out and won in of a check's list. A list that has no room shows an error, and so do its totals. */
+/** Rows, won out and won in of a check's list. A list without room shows an error, and so do its totals. */
 function totals(list: List): Record<Part, CellInput> {
   const anchor = list.cell('row');
   const sum = (expression: string): CellInput => formula(`IF(ISERROR(${anchor}),${anchor},${expression})`);
@@ -278,7 +277,7 @@ function totals(list: List): Record<Part, CellInput> {
   };
 }
 
-/** What may be changed, how rows are put right, and what is assumed. */
+/** Notes on the cells that may change, on ways to correct rows, and on the assumptions. */
 function notesOf(source: LinkedSource): Text[] {
   const { change, seenNote, editHere, editMany, readHere, evidenceAssumed, evidenceMore, balanceAssumed } =
     texts;

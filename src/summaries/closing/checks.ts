@@ -1,6 +1,6 @@
 /**
- * What the closing checklist looks for, an entry each: an expression over all rows of a tab, 1 for a row that is found, else 0. Nothing in the service's records says
- * which purchase is the evidence of which payment, so that what counts as one is an assumption, in cells that its reader may change.
+ * The checks of the closing checklist. Each check is an expression over all rows: 1 for a found row, else 0.
+ * The service does not link a purchase to its payment. So evidence is an assumption, which the reader may change.
  */
 
 import { allFields } from '../../resources/definition';
@@ -18,7 +18,7 @@ import type { Helper } from './helper';
 import { inputCell, NUMBERS } from './inputs';
 import { sameHelper } from './same-check';
 
-/** Any of them says whether a transaction has an attachment. */
+/** Each of these fields says whether a transaction has an attachment. */
 const ATTACHMENTS = ['attachmentCount', '$hasAttachments', 'attachments[].name'] as const;
 const ANOMALY = 'anomalyStatus';
 
@@ -34,7 +34,7 @@ export const closingFields = [
   'status',
 ] as const;
 
-/** Read where the tab has them. */
+/** Optional columns. */
 export const moreClosingFields = [
   'expenseCategory.name',
   'contact',
@@ -51,27 +51,27 @@ export const moreClosingFields = [
   ANOMALY,
 ] as const;
 
-/** What a condition is told about the rows that it looks at: expressions, 1 or 0. */
+/** The expressions that a condition gets about its rows. Each is 1 or 0. */
 export interface Looked {
   readonly rows: LinkedSource;
-  /** It lies in the month that is closed. */
+  /** The row lies in the month that is closed. */
   readonly inMonth: string;
-  /** In the month, and it counts. */
+  /** The row lies in the month and counts. */
   readonly counted: string;
-  /** The helper found it. */
+  /** The helper found the row. */
   readonly isFound: string;
 }
 
 export interface Check {
   readonly title: Text;
   readonly basis: Text;
-  /** Fields of which it needs one; absent: those that every checklist reads. */
+  /** The check needs one of these fields. Absent: it needs only the fields of every checklist. */
   readonly needs?: readonly string[];
-  /** Columns out of sight that it rests on, from a column on; null where the tab lacks the columns. */
+  /** Hidden columns of the check, which begin at column `first`; null if the tab lacks the columns for them. */
   readonly helper?: (source: LinkedSource, first: number) => Helper | null;
-  /** Over the rows of the month, and those before it that are not confirmed. */
+  /** Reads the rows of the month, and earlier rows that are not confirmed. */
   readonly condition: (looked: Looked) => string;
-  /** The field to be put right; null: any. */
+  /** The field to correct; null: any field. */
   readonly field: (source: LinkedSource) => string | null;
 }
 
@@ -80,14 +80,14 @@ const confirmedBasis = (make: (auto: Text, byUser: Text) => Text): Text =>
   make(typeLabel(CONFIRMED[0], 'status'), typeLabel(CONFIRMED[1], 'status'));
 const statusField = ({ isEditable }: LinkedSource): string | null => (isEditable('status') ? 'status' : null);
 
-/** 1 for a row that nobody has confirmed. */
+/** 1 for a row that is not confirmed. */
 export function isUnconfirmed(source: LinkedSource): string {
   return CONFIRMED.map(code => `(${source.range('status')}<>${typeLiteral(source, code, 'status')})`).join(
     '*',
   );
 }
 
-/** 1 for a row of the month or before it that should have been confirmed at the end of the month. */
+/** 1 for a row that is older than the input `days` at the end of the month. */
 export function isStale({ range }: LinkedSource): string {
   return `(${range('transactAt')}<EOMONTH(${inputCell('month')},0)+1-${inputCell('days')})`;
 }
@@ -168,20 +168,20 @@ export const checks: readonly Check[] = [
     title: texts.balance,
     basis: texts.balanceBasis,
     helper: balanceHelper,
-    // What is not included moved the balance all the same.
+    // A row that is not included has changed the balance too.
     condition: ({ inMonth, isFound }) => `${inMonth}*${isFound}`,
     field: () => null,
   },
 ];
 
-/** The labels of what a check needs and the tab lacks; null where it can be checked. */
+/** The label of the first field that the check needs and the tab lacks; null if the check is possible. */
 export function lacking({ needs = [] }: Check, { has }: Pick<LinkedSource, 'has'>): Text | null {
   const [first] = needs;
   if (first === undefined || needs.some(has)) return null;
   return allFields(tickets).find(({ name }) => name === first)?.label ?? verbatim(first);
 }
 
-/** What the cells that its reader may change hold at first. accounts: those that cannot be compared. */
+/** The first values of the cells that the reader may change. accounts: accounts that the balance check skips. */
 export function firstInputs(source: LinkedSource, month: number, accounts: readonly string[]) {
   const words = (kinds: readonly string[]): string =>
     kinds

@@ -1,4 +1,4 @@
-/** What the closing checklist has to know of a tab before its formulas can be written: the month, who and what to tell apart, and which accounts cannot be compared. */
+/** Facts about a tab that the closing checklist needs before it writes formulas: the month, groups, and accounts. */
 
 import type { Cell } from '../../platform/ports';
 import { inLanguage } from '../../text/text';
@@ -12,22 +12,22 @@ import { ACCOUNT, BALANCE_AFTER } from './balance-check';
 import { kindCell, meansOfRows } from './means';
 
 export interface ClosingFacts {
-  /** First day of the month that is closed: the last that was pulled as a whole, else the last one. */
+  /** First day of the month that is closed: the last completely pulled month, else the last month. */
   readonly month: number;
   readonly isPart: boolean;
-  /** Those with most rows in the month first. */
+  /** The names with most rows in the month come first. */
   readonly kinds: readonly string[];
   readonly persons: readonly string[];
   readonly means: readonly string[];
-  /** Accounts of which no balance fits the amounts: in foreign currency, most likely. */
+  /** Accounts whose balances never fit the amounts. Most likely they are in foreign currency. */
   readonly spareAccounts: readonly string[];
   readonly doubts: Doubts;
 }
 
-/** More groups than these share the last row. */
+/** All further groups share the last row. */
 const MOST_GROUPS = 30;
 
-/** null where the tab holds no row with a date, and no days were pulled. */
+/** null if the tab has no row with a date and no days were pulled. */
 export function closingFacts(source: LinkedSource): ClosingFacts | null {
   const { cells } = source;
   const [times, amounts, included, users] = ['transactAt', 'amount', 'isIncluded', 'users[].name'].map(cells);
@@ -77,7 +77,7 @@ function mostOften(names: readonly string[]): string[] {
     .map(([name]) => name);
 }
 
-/** Accounts with several bank lines of which none follows another by balance and amount. */
+/** Accounts with several bank lines, none of which continues another by balance and amount. */
 function spareAccounts(source: LinkedSource): string[] {
   if (!source.has(ACCOUNT) || !source.has(BALANCE_AFTER)) return [];
   const fields = [KIND_FIELD, ACCOUNT, BALANCE_AFTER, 'amount', 'transactionType'];

@@ -1,4 +1,4 @@
-/** The rows that each check finds, side by side at the right of the checklist, each row with a link to its cell in the tab of transactions. */
+/** The lists of found rows, at the right of the checklist. Each row has a link to its cell in the tab. */
 
 import { fieldOf } from '../../resources/definition';
 import { tickets } from '../../resources/tickets';
@@ -17,7 +17,7 @@ const label = (field: string): Text => fieldOf(tickets, field).label;
 
 export type List = ReturnType<typeof listOf>;
 
-/** @param first Its first column. */
+/** @param first The first column of the list. */
 export function listOf({ language }: LinkedSource, { title }: Check, first: number) {
   const { row, person, means, kind, id } = closingScriptTexts;
   const won = { width: 100, format: moneyFormat(language) };
@@ -41,7 +41,7 @@ export function listOf({ language }: LinkedSource, { title }: Check, first: numb
   );
 }
 
-/** What a list shows of a row, in its order, as expressions over the rows of the month. */
+/** The columns of a list in order, as expressions over the rows of the month. */
 export function shownOfRows(source: LinkedSource): (readonly [string, (rows: LinkedSource) => string])[] {
   const { has, language } = source;
   const none = quoted(inLanguage(closingScriptTexts.none, language));
@@ -64,14 +64,14 @@ export function shownOfRows(source: LinkedSource): (readonly [string, (rows: Lin
     ['contact ', ({ range }) => range(shownField(source, 'contactId', 'contact'))],
     ['content ', ({ range }) => range(has('content') ? 'content' : KIND_FIELD)],
     ['way', ({ range }) => range('transactionType')],
-    // An amount that is no number is shown as it is.
+    // An amount that is no number is shown unchanged.
     ['OUT', going('OUT')],
     ['IN', going('IN')],
     ['id ', ({ range }) => range('id')],
   ];
 }
 
-/** One formula shows the rows that are found, a second one leads to each. */
+/** One formula shows the found rows, and a second formula links to each row. */
 export function listLine(
   source: LinkedSource,
   list: List,
@@ -92,7 +92,7 @@ export function listLine(
   };
 }
 
-/** The letters of a column as it stands now, as an expression. */
+/** The letters of a column, as an expression that follows a moved column. */
 export function columnLetter({ range }: LinkedSource, field: string): string {
   return `SUBSTITUTE(ADDRESS(1,COLUMN(${range(field)}),4),"1","")`;
 }

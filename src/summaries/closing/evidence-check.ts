@@ -1,5 +1,6 @@
 /**
- * Money out to which the tab holds no purchase of the same counterparty and amount. Each purchase covers one payment. Copies of it count once; what amends it belongs to it.
+ * Finds money out for which the tab has no purchase of the same counterparty and amount.
+ * A purchase covers one payment. Copies count once. An amendment belongs to the amended document.
  */
 
 import { cancelled, counts, numberOf } from '../counted';
@@ -11,16 +12,16 @@ import type { Helper } from './helper';
 import { inputCell, isNamed } from './inputs';
 
 const RECEIPT_STATE = 'cashReceipt.transactionType';
-/** Fields with the number of a document, and with that of the one which it amends. */
+/** Fields with a document's own number, and with the number of the document that it amends. */
 const NUMBERS = ['taxInvoice.approvalNumber', 'cashReceipt.approvalNumber'] as const;
 const AMENDED = [
   'taxInvoice.originalApprovalNumber',
   'cashReceipt.cancelOption.originalApprovalNumber',
 ] as const;
-/** More rows than a tab can have. */
+/** A number above the row count of any tab. */
 const MANY = 100_000_000;
 
-/** Payments and evidence; what evidence is worth; how many of the same came before each; and the rows of the payments that nothing covers. */
+/** Columns for payments and evidence: the worth of evidence, the count of equal entries above, and uncovered rows. */
 export function evidenceHelper(source: LinkedSource, first: number): Helper {
   const column = { label: null, isHidden: true };
   const names = [
@@ -37,17 +38,17 @@ export function evidenceHelper(source: LinkedSource, first: number): Helper {
   const [won, number, amends] = [cells('won'), cells('number'), cells('amends')];
   const find = (key: string, among: string): string =>
     `XLOOKUP(${key},${table.down(among)},${table.down('row')},0)`;
-  // One that amends a document of the tab is no evidence of its own.
+  // A document that amends another document of the tab is no evidence of its own.
   const isPart = `(${amends}<>"-")*(${find(amends, 'number')}>0)`;
   const isCopy = `(${number}<>"-")*(${find(number, 'number')}<>${row})`;
   const worth = `(${won}+IF(${number}="-",0,SUMIF(${table.down('part')},"="&${number},${table.down('won')})))`;
   const pays = `${who}&"|"&`;
-  // It covers a payment of its own amount; where there is none, of what is left of it.
+  // A document covers a payment of its full amount. Without such a payment, it covers its amount after amendments.
   const size = `IF(${find(`"P|"&${pays}${won}`, 'asked')}>0,${won},${worth})`;
   const key = `IF(${mark}="P","P|"&${pays}${won},IF(${isPart}+${isCopy}>0,"-",IF(${won}<0,"T|"&${pays}ABS(${won}),IF(${worth}>0,"E|"&${pays}(${size}),"-"))))`;
   const keys = there(table.down('key'));
   const places = there(`ROW(${table.down('key')})`);
-  // The place of the first of its kind, and how many of them stand above it.
+  // `same` is the place of the first entry with this key. `before` counts the entries with this key above.
   const own = there(table.down('same'));
   const sorted = `SORT(${own}*${MANY}+${places})`;
   const place = (code: string): string => `XLOOKUP(${code},${sorted},${places})`;
@@ -72,13 +73,13 @@ export function evidenceHelper(source: LinkedSource, first: number): Helper {
   };
 }
 
-/** Of each of them: P or E, counterparty, what was paid, what was bought (below 0 where it takes a purchase back), row, own number, number of what it amends. */
+/** Columns: P or E, counterparty, won paid, won bought (below 0: taken back), row, own number, amended number. */
 function paymentsAndEvidence(source: LinkedSource): string {
   const { range, has } = source;
   const [kind, contact, amount] = [KIND_FIELD, 'contactId', 'amount'].map(range) as [string, string, string];
   const category = range(shownField(source, 'expenseCategory.id', 'expenseCategory.name'));
   const isOut = `(${range('transactionType')}=${typeLiteral(source, 'OUT')})`;
-  // Of a transfer between own accounts, or the bank line of a card payment, nothing is left to be asked about.
+  // Transfers between own accounts and bank lines of card payments have no amount left. They need no evidence.
   const paid = `(${numberOf(amount)}-${cancelled(source, [])})`;
   const asks = [
     `(${paid}>${inputCell('limit')})`,

@@ -1,11 +1,11 @@
-/** Columns out of sight that a check of the closing checklist rests on. */
+/** Hidden columns that a check of the closing checklist needs. */
 
 import type { Line, Table } from '../report-table';
 
-/** A table out of sight, its first line, and its cells with what is found. */
+/** A hidden table, its first line, and its cells with the found rows. */
 export interface Helper {
   readonly table: Table<string>;
   readonly line: Line<string>;
-  /** Rows of the tab. */
+  /** The found rows of the tab, as a range of cells. */
   readonly found: string;
 }

@@ -1,4 +1,4 @@
-/** Cells of the closing checklist that its reader may change: below the header and the line about the tab, in this order; and beside each check what its reader has looked at. */
+/** The input cells of the closing checklist, in order, below the header and the line about the tab. */
 
 import type { CellInput } from '../../platform/ports';
 
@@ -13,19 +13,19 @@ export const INPUTS = [
   'days',
 ] as const;
 export type InputName = (typeof INPUTS)[number];
-/** Those that hold a number, and what they hold at first. */
+/** Inputs that hold a number, with their first value. */
 export const NUMBERS: Partial<Record<InputName, number>> = {
-  // Won over which money out needs evidence (3만원 초과).
+  // Money out above this amount in won needs evidence (3만원 초과).
   limit: 30_000,
-  // Won over which a transaction needs an attachment.
+  // A transaction above this amount in won needs an attachment.
   attached: 1_000_000,
-  // Days after which a transaction should be confirmed.
+  // A transaction should be confirmed after this many days.
   days: 30,
 };
 export type ClosingInputs = Readonly<Record<InputName, CellInput>>;
 
 export const FIRST_INPUT = 3;
-/** Checks stand below the inputs and an empty row. */
+/** An empty row separates the checks from the inputs. */
 export const FIRST_CHECK = FIRST_INPUT + INPUTS.length + 1;
 
 export function inputRow(name: InputName): number {
@@ -36,12 +36,12 @@ export function inputCell(name: InputName): string {
   return `$B$${inputRow(name)}`;
 }
 
-/** True where the words of an input, between commas, name the value. */
+/** 1 if the input names the value. The input is a list of words between commas. */
 export function isNamed(values: string, name: InputName): string {
   return isNamedIn(values, inputCell(name));
 }
 
-/** The same of any cell. Most are empty, and then no row is looked at. */
+/** 1 if the cell names the value. Most cells are empty, and the formula then reads no row. */
 export function isNamedIn(values: string, cell: string): string {
   const words = `LOWER(","&SUBSTITUTE(${cell},", ",",")&",")`;
   return `IF(${cell}="",0,(SUBSTITUTE(${words},LOWER(","&${values}&","),"")<>${words})*(${values}<>""))`;

@@ -1,4 +1,4 @@
-/** By what a transaction was paid, as one label: the card, the account, else what kind it is of. Once as an expression over all rows, once of the rows that are there. */
+/** The means of payment as one label: the card, the account, or else the kind of the transaction. */
 
 import type { Cell } from '../../platform/ports';
 import { ticketTypes } from '../../resources/choices';
@@ -8,7 +8,7 @@ import { type LinkedSource, typeCell, typeLiteral } from '../summary';
 
 export const CARD = 'EXPENSE_TICKET';
 
-/** Of a card the nickname, else its name; of both the end of the number, because names are used twice. */
+/** Names in the order of preference, and the number. Its end is shown, because names occur twice. */
 const PARTS = {
   [CARD]: { names: ['cardUsage.card.nickname', 'cardUsage.card.name'], number: 'cardUsage.card.number' },
   [BANK]: {
@@ -32,14 +32,14 @@ export function meansExpression(source: LinkedSource): string {
   return `IF(${is(CARD)},${labelOf(PARTS[CARD])},IF(${is(BANK)},${labelOf(PARTS[BANK])},${kind}))`;
 }
 
-/** A kind as the tab itself words it. */
+/** A kind in the words of the tab. */
 export function kindCell(source: LinkedSource, kind: Cell | undefined): string {
   const own = ticketTypes.find(({ value }) => typeCell(source, value, KIND_FIELD) === kind);
   const cell = typeof kind === 'object' ? '' : String(kind ?? '');
   return own === undefined ? cell : (source.word?.(KIND_FIELD, own.value) ?? cell);
 }
 
-/** The same of each row, as its cells stand. */
+/** The label of each row, from the cells of the tab. `meansExpression` gives the label as an expression. */
 export function meansOfRows(source: LinkedSource): string[] {
   const { cells, has } = source;
   const text = (cell: Cell | undefined): string => (typeof cell === 'object' ? '' : String(cell ?? ''));

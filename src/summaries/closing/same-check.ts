@@ -1,4 +1,4 @@
-/** Transactions that may be the same one twice: of one kind and direction, the same counterparty and amount, within a day of each other. */
+/** Finds possible duplicates: same kind, direction, counterparty and amount, within a day of each other. */
 
 import { cancelled, counts, numberOf } from '../counted';
 import { formula } from '../formulas';
@@ -8,14 +8,14 @@ import { rowsWhere, Spread, Table } from '../report-table';
 import type { Helper } from './helper';
 import { inputCell } from './inputs';
 
-/** In the order of what makes them the same, then of time: each is compared with the one before it and the one behind it. */
+/** Sorts the rows by key, then by time. Each row is compared with the row before and the row after it. */
 export function sameHelper(source: LinkedSource, first: number): Helper {
   const column = { label: null, isHidden: true };
   const table = new Table({ key: column, time: column, row: column, same: column }, 1, first);
   const { range, has } = source;
   const amount = range('amount');
   const won = `(${numberOf(amount)}-${cancelled(source, [])})`;
-  // Of a line that the service gives no counterparty its content names one.
+  // Without a counterparty of the service, the content identifies the counterparty.
   const who = has('content')
     ? `IF(${range('contactId')}="",${range('content')},${range('contactId')})`
     : range('contactId');
@@ -25,7 +25,7 @@ export function sameHelper(source: LinkedSource, first: number): Helper {
     `ISNUMBER(${amount})`,
     `(${won}<>0)`,
     `(${who}<>"")`,
-    // Of the month, and of the day at each end of it.
+    // The month, one day before it, and one day after it.
     `(${range('transactAt')}>=EOMONTH(${inputCell('month')},-1))`,
     `(${range('transactAt')}<EOMONTH(${inputCell('month')},0)+2)`,
   ].join('*');

@@ -1,4 +1,4 @@
-/** How documents are taxed, and what of their tax may be deducted: the words of the ledger, and the lines of the VAT return that follow from them. */
+/** The tax class and the deduction of documents, and the lines of the VAT return that follow from them. */
 
 import { ledgerScriptTexts as texts } from '../../text/ledger-script-texts';
 import { summaryTexts } from '../../text/summary-texts';
@@ -10,7 +10,7 @@ import { DEDUCTION, documentKinds, INVOICE, kindLabel, RECEIPT, USAGE } from './
 type Class = 'taxable' | 'zeroRated' | 'exempt' | 'untaxed' | 'yes' | 'no' | 'toCheck';
 type Lines = readonly (readonly [Class, Text])[];
 
-/** Documents that stand together in the return, what each can be, and what the return calls that. */
+/** Documents that the VAT return groups together, with their classes and the return's name for each class. */
 interface Family {
   readonly label: Text;
   readonly kind: string;
@@ -68,13 +68,13 @@ export function families(): Family[] {
   });
 }
 
-/** The words as formulas compare them. */
+/** Words as formulas compare them. */
 function words({ language }: Pick<LinkedSource, 'language'>) {
   const say = (text: Text): string => quoted(inLanguage(text, language));
   return { say, sales: say(summaryTexts.billed.in) };
 }
 
-/** How a row is taxed. */
+/** The tax class of a row. */
 export function taxedOf(rows: LinkedSource): string {
   const { say } = words(rows);
   const known = [
@@ -89,7 +89,7 @@ export function taxedOf(rows: LinkedSource): string {
   );
 }
 
-/** What a row is evidence of. byKind: one expression for each kind. */
+/** The kind of evidence of a row. byKind: makes one expression for each kind. */
 export function evidenceOf(rows: LinkedSource, byKind: ByKind): string {
   const { say } = words(rows);
   const { exempt, exemptInvoice } = texts;
@@ -103,7 +103,7 @@ export function evidenceOf(rows: LinkedSource, byKind: ByKind): string {
 
 type ByKind = (make: (kind: (typeof documentKinds)[number]) => string) => string;
 
-/** Whether the tax of a row may be deducted, as far as its document tells. What contradicts itself is to be checked. */
+/** Whether the tax of a row may be deducted, according to its document. A contradiction must be checked. */
 export function deductedOf(rows: LinkedSource, byKind: ByKind): string {
   const { say, sales } = words(rows);
   const { none, yes, no, toCheck } = texts;
@@ -119,7 +119,7 @@ export function deductedOf(rows: LinkedSource, byKind: ByKind): string {
   });
   return `IF(${rows.range('way')}=${sales},${say(none)},IF(${rows.range('unread')}<>"",${say(toCheck)},${byDocument}))`;
 
-  /** The service's own word; without one, a receipt that was asked for by a private person gives nothing back. */
+  /** Uses the service's own word. Without that word, a receipt for a private person is not deductible. */
   function receipt({ has, range }: LinkedSource): string {
     const said = has(DEDUCTION) ? range(DEDUCTION) : `""`;
     const isPrivate = has(USAGE)
@@ -131,7 +131,7 @@ export function deductedOf(rows: LinkedSource, byKind: ByKind): string {
   }
 }
 
-/** Which line of its family a document stands in, from cells of the ledger's rows. deducted: ours; own: the word of the ledger's reader, which goes before it. */
+/** The line of its family for a document. deducted: the add-on's word. own: the reader's word, which has priority. */
 export function classOf(
   source: Pick<LinkedSource, 'language'>,
   cells: Readonly<Record<'way' | 'kind' | 'taxed' | 'deducted' | 'own', string>>,

@@ -1,4 +1,4 @@
-/** Transactions that stand in the sales and purchase ledger: invoices, cash receipts, card payments and card sales, each with where it says what it is worth. */
+/** The documents of the sales and purchase ledger, and the fields of their amounts. */
 
 import { textOfSerial } from '../../common/calendar';
 import { ledgerScriptTexts } from '../../text/ledger-script-texts';
@@ -12,18 +12,18 @@ import { summedRows } from '../states';
 
 export interface DocumentKind {
   readonly value: string;
-  /** Fields with the supply value, the tax, the total and the number. null: not told by the service. */
+  /** Fields with the supply value, tax, total and number. null: the service does not give the value. */
   readonly supply: string | null;
   readonly tax: string | null;
   readonly total: string;
   readonly approval: string | null;
-  /** What of the total is neither. */
+  /** The part of the total that is neither supply value nor tax. */
   readonly beside?: string;
-  /** Whatever way the money went: the other way is a cancellation. null: as the transaction says. */
+  /** The side of these documents; the other direction is a cancellation. null: the transaction gives the side. */
   readonly always: 'IN' | 'OUT' | null;
 }
 
-/** The kind that is called an exempt invoice (계산서) where it is exempt. */
+/** An exempt document of this kind is called 계산서 (exempt invoice). */
 export const INVOICE = 'TAX_INVOICE_TICKET';
 export const RECEIPT = 'CASH_RECEIPT_TICKET';
 
@@ -74,11 +74,11 @@ export const ledgerFields = [
   'taxType',
 ] as const;
 
-/** What a cash receipt says of its tax: whether it may be deducted, and what it was asked for. */
+/** Fields of a cash receipt: whether its tax may be deducted, and its usage. */
 export const DEDUCTION = 'cashReceipt.deductionStatus';
 export const USAGE = 'cashReceipt.usage';
 
-/** Read where the tab has them. */
+/** Optional columns. */
 export function moreLedgerFields(): string[] {
   const told = documentKinds.flatMap(({ supply, tax, total, approval, beside = null }) => [
     supply,
@@ -99,7 +99,6 @@ export function moreLedgerFields(): string[] {
   return all.filter(field => !ledgerFields.some(known => known === field));
 }
 
-/** One row of the ledger. */
 export interface LedgerDocument {
   readonly id: string;
   readonly kind: DocumentKind;
@@ -107,7 +106,7 @@ export interface LedgerDocument {
   readonly at: number;
 }
 
-/** Reads the documents, in the order of the ledger: periods, sales first, kinds, days. */
+/** The documents in the order of the ledger: by period, sales first, by kind, by day. */
 export function documentsIn(source: LinkedSource): { documents: LedgerDocument[]; doubts: Doubts } {
   const ids = source.cells('id');
   const kinds = source.cells(KIND_FIELD);
@@ -136,7 +135,7 @@ export function periodStart(at: number): string {
   return `${day.slice(0, 4)}-${String(quarter * 3 + 1).padStart(2, '0')}-01`;
 }
 
-/** The terms of value added tax, a quarter each. */
+/** The terms of value added tax. Each is a quarter. */
 const TERMS = [
   periodTexts.vat1Preliminary,
   periodTexts.vat1Final,
@@ -151,7 +150,7 @@ export function periodLabel(at: number, language: Language): string {
   return inLanguage(ledgerScriptTexts.ofYear(year, term), language);
 }
 
-/** The same as an expression over a cell with a day. */
+/** The VAT period of a cell with a day, as an expression. */
 export function periodExpression(day: string, language: Language): string {
   const [first, second, third, fourth] = TERMS.map(term =>
     quoted(inLanguage(ledgerScriptTexts.ofYear('', term), language)),

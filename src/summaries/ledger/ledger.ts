@@ -1,4 +1,4 @@
-/** The sales and purchase ledger: a row for each document at the left, the sums that the VAT return asks for at the right. */
+/** The sales and purchase ledger: documents at the left, the sums for the VAT return at the right. */
 
 import type { CellInput } from '../../platform/ports';
 import { closingScriptTexts } from '../../text/closing-script-texts';
@@ -36,14 +36,14 @@ import { sumKeys, sumLines, sumSpreads, unlisted } from './sums';
 import { countsCancelled, documentFacts } from './worth';
 
 export interface LedgerContent {
-  /** null: an empty row, of one that is gone. */
+  /** null: an empty row, because its document is gone. */
   readonly documents: readonly (LedgerDocument | null)[];
-  /** What its reader typed under Deductible, by id. */
+  /** The reader's entries in the column Deductible, by id. */
   readonly typed: ReadonlyMap<string, CellInput>;
   readonly rate: number;
-  /** What stands in the cell that says whether cancelled card payments count. */
+  /** The content of the cell that says whether cancelled card payments count. */
   readonly cancelled: string;
-  /** The tab of contacts, which knows their registration numbers. */
+  /** The tab of contacts, which has their registration numbers. */
   readonly contacts: Source | null;
 }
 
@@ -85,7 +85,7 @@ export function ledger(source: LinkedSource, content: LedgerContent): Summary {
       ...[RATE_CELL, CANCELLED_CELL].map(cell => ({ ...cell, rows: 1, columns: 1 })),
       ...table.below(['own'], FIRST_DOCUMENT),
     ],
-    // What may be deducted is for its reader to say.
+    // The reader decides what may be deducted. So that column is not guarded.
     guarded: [
       below(1, 1, table.columnOf('own') - 1),
       below(1, table.columnOf('link'), columns - table.columnOf('own')),
@@ -150,7 +150,7 @@ function documentSpreads(
       `IF(${own('place')}="","",${linkText(source.sheetId, `${own('place')}&":"&${own('place')}`, say(closingScriptTexts.open))})`,
       anchor,
     ),
-    // Not where the tab has no such row any more, or it does not count.
+    // Empty if the tab no longer has the row, or if the row does not count.
     place: new Spread(found(AT), facts.table.cell(AT)),
     won: shown(found('won')),
     class: shown(
@@ -173,7 +173,7 @@ function documentLines({ documents, typed }: LedgerContent): Line<DocumentColumn
   return documents.map(one => (one === null ? {} : { id: one.id, own: typed.get(one.id) ?? '' }));
 }
 
-/** Documents that the ledger cannot hold, that count without saying so, whose parts cannot be read or add up to something else, or that somebody has to look at. */
+/** Warnings about documents that are left out, that lack `isIncluded`, whose parts do not fit, or that need a check. */
 function warnings(table: Documents, { rows }: Facts, sums: ReturnType<typeof sumsTable>): string[] {
   const { language } = rows;
   const say = (text: Text): string => quoted(inLanguage(text, language));

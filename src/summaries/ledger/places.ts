@@ -1,4 +1,4 @@
-/** What the sales and purchase ledger consists of, and where its tables stand. */
+/** The tables of the sales and purchase ledger, and their places. */
 
 import { fieldOf } from '../../resources/definition';
 import { tickets } from '../../resources/tickets';
@@ -7,15 +7,15 @@ import { inLanguage, type Language } from '../../text/text';
 import { CHECK_FORMAT, moneyFormat } from '../summary';
 import { Table } from '../report-table';
 
-/** Its reader may change these; the value beside the label. */
+/** Cells that the reader may change. Each label stands at the left of its value. */
 export const RATE_CELL = { row: 3, column: 2 } as const;
 export const RATE = 10;
 export const CHECK_ROW = 4;
 export const CANCELLED_CELL = { row: 5, column: 2 } as const;
-/** Rows above are about all of it; the first row of a document never moves, because people write beside it. */
+/** The first row of documents. It never moves, because people write notes beside it. */
 export const FIRST_DOCUMENT = 11;
 
-/** A document a row. */
+/** One row for each document. */
 export function documentsTable(language: Language) {
   const hidden = { label: null, isHidden: true };
   const money = { format: moneyFormat(language) };
@@ -35,14 +35,14 @@ export function documentsTable(language: Language) {
       unread: { label: texts.unread, width: 120 },
       taxed: { label: texts.taxed, width: 80 },
       deducted: { label: texts.deducted, width: 120 },
-      /** What its reader says instead. */
+      /** The reader's own decision. */
       own: { label: texts.own, width: 130 },
       link: { label: texts.inTab },
       id: { label: fieldOf(tickets, 'id').label, format: '@', isHidden: true },
-      /** Row of the tab; empty where that has no such row any more, or it does not count. */
+      /** The row in the tab; empty if the tab no longer has the row, or if the row does not count. */
       place: { label: texts.place, isHidden: true },
       won: { label: fieldOf(tickets, 'amount').label, isHidden: true },
-      // What the sums go by.
+      // The columns by which the sums find documents.
       class: hidden,
       inPeriod: hidden,
       ofPeriod: hidden,

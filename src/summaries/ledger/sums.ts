@@ -1,4 +1,4 @@
-/** Sums of the ledger as the VAT return asks for them: a block for each VAT period and each of its months, over the rows of the ledger itself. */
+/** Sums of the ledger for the VAT return: a block for each VAT period and each of its months. */
 
 import { textOfSerial } from '../../common/calendar';
 import { ledgerScriptTexts } from '../../text/ledger-script-texts';
@@ -13,10 +13,10 @@ import type { Documents, sumsTable } from './places';
 type Sums = ReturnType<typeof sumsTable>;
 type SumLine = Line<Sums['names'][number]>;
 
-/** What documents are summed under: each line of a block, and each side of it. */
+/** The columns with the keys of a document: for a line of a block, and for a side of a block. */
 const KEYS = ['inPeriod', 'ofPeriod', 'inMonth', 'ofMonth'] as const;
 
-/** A line for all that a document of the kinds there can be, in each VAT period and month there. */
+/** Lines for every possible class of the kinds that occur, in each VAT period and month. */
 export function sumLines(all: readonly LedgerDocument[], language: Language): SumLine[] {
   const say = (text: Text): string => inLanguage(text, language);
   const { billed } = summaryTexts;
@@ -37,7 +37,7 @@ export function sumLines(all: readonly LedgerDocument[], language: Language): Su
   return lines;
 }
 
-/** VAT periods in their order, each before its months; the documents of the whole period, so that all its blocks have the same lines. */
+/** VAT periods in order, each before its months. A month gets all documents of its period, for equal lines. */
 function blocks(all: readonly LedgerDocument[], language: Language): [string, LedgerDocument[]][] {
   const starts = [...new Set(all.map(({ at }) => periodStart(at)))].sort();
   return starts.flatMap(start => {
@@ -73,7 +73,7 @@ export function unlisted(sums: Sums, documents: Documents, language: Language): 
   ];
 }
 
-/** What a document is summed under, by column. */
+/** The keys of a document, by column. */
 export function sumKeys(documents: Documents, rows: number): Record<(typeof KEYS)[number], string> {
   const [period, way, kind, day, taxed] = (['period', 'way', 'kind', 'day', 'class'] as const).map(name =>
     documents.down(name, rows),

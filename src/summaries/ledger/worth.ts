@@ -1,4 +1,4 @@
-/** What each row of the tab is worth in the ledger, as expressions over all rows: which side it is on, and its signs. Signs are kept: what goes the other way takes back. */
+/** The amounts and the side of each document, as expressions over all rows. A negative amount takes another back. */
 
 import { ledgerScriptTexts } from '../../text/ledger-script-texts';
 import { summaryTexts } from '../../text/summary-texts';
@@ -16,7 +16,7 @@ import { CANCELLED_CELL, RATE_CELL } from './places';
 const RATE = `$B$${RATE_CELL.row}`;
 const COUNTED = `$B$${CANCELLED_CELL.row}`;
 
-/** The rows of the tab that are documents, those that do not count among them: the report says so of each. Each column of the tab is read once. @param first Its first column. */
+/** All rows of documents, also those that do not count, because the report names them. first: the first column. */
 export function documentFacts(source: LinkedSource, first: number): Facts {
   const { range } = source;
   const kinds = documentKinds.map(
@@ -30,7 +30,7 @@ export function documentFacts(source: LinkedSource, first: number): Facts {
       looked: stateLooks(source),
       derived: [
         ...stateColumns(countsCancelled),
-        // What a sum finds a document by.
+        // The key by which the sums find a document.
         ['document', ({ range: of }) => `IF(${of('state')}=${STATES.in},${of('id')},"")`],
         ...figures(),
         ...classes(),
@@ -62,7 +62,7 @@ function figures(): Derived[] {
           supply === null ? `${rows.range('total')}-${rows.range('tax')}` : numberIn(rows, supply),
         ),
     ],
-    // What the parts of a document do not account for: one that is missing or cannot be read counts for 0.
+    // The part of the total that the other parts do not explain. A missing or unreadable part counts as 0.
     [
       'apart',
       rows => {
@@ -83,12 +83,12 @@ function classes(): Derived[] {
   ];
 }
 
-/** True where the report's reader wants cancelled card payments counted. */
+/** True if the reader wants cancelled card payments counted. */
 export function countsCancelled({ language }: LinkedSource): string {
   return `${COUNTED}=${quoted(inLanguage(ledgerScriptTexts.counted, language))}`;
 }
 
-/** One expression of four, by the kind of the row. */
+/** Chooses one of four expressions by the kind of the row. */
 function byKind(rows: LinkedSource, make: (kind: DocumentKind) => string): string {
   const kind = rows.range(KIND_FIELD);
   return documentKinds.reduceRight(
@@ -116,7 +116,7 @@ function numberIn(rows: LinkedSource, field: string | null): string {
   return field !== null && rows.has(field) ? numberOf(rows.range(field)) : '0';
 }
 
-/** The parts of a document that are no number, by their names. */
+/** The names of the parts that are not numbers. */
 function unreadOf(rows: LinkedSource): string {
   const { supply, tax, total } = ledgerScriptTexts;
   const part = (field: string | null, label: Text): string =>
@@ -132,7 +132,7 @@ function signOf(rows: LinkedSource, { always }: DocumentKind): string {
   return always === null ? '' : `IF(${goes(rows, always)},1,-1)*`;
 }
 
-/** What the document says, else what the transaction says. */
+/** The total of the document, else the amount of the transaction. */
 function totalOf(rows: LinkedSource, kind: DocumentKind): string {
   const own = `${signOf(rows, kind)}${rows.range('kept')}`;
   if (kind.total === 'amount' || !rows.has(kind.total)) return own;
@@ -150,7 +150,7 @@ function taxOf(rows: LinkedSource, kind: DocumentKind): string {
   const own =
     kind.tax === null
       ? `IF(${untaxed}>0,0,ROUND(${kept}*${RATE}/(100+${RATE})))`
-      : // Of what is left of the amount. An amount of 0 divides nothing.
+      : // Tax of the amount that counts. The added comparison avoids a division by 0.
         `IF(${amount}=${kept},SIGN(${amount})*${told},ROUND(${told}*${kept}/(ABS(${amount})+(${amount}=0))))`;
   return `${signOf(rows, kind)}${own}`;
 }

@@ -1,4 +1,4 @@
-/** Lines of profit and loss: the groups of the books, their categories as the tab has them, the profits between, and what is in no profit. */
+/** Lines of profit and loss: groups, their categories, the profits between, and amounts in no profit. */
 
 import type { Cell } from '../../platform/ports';
 import { profitScriptTexts as texts } from '../../text/profit-script-texts';
@@ -8,20 +8,20 @@ import { isOfKind } from '../report-kinds';
 import { stateFields, summedRows } from '../states';
 import { type LinkedSource, monthsOf } from '../summary';
 
-/** The group of the row's category, as the service words it. */
+/** The group of the row's category, in the service's words. */
 export const GROUP = 'expenseCategory.subInfo';
 export const CATEGORY = 'expenseCategory.id';
 const NAME = 'expenseCategory.name';
 
-/** What the report reads, beside the day. */
+/** The fields that the report reads, besides the booking day. */
 export const profitFields: readonly string[] = [...stateFields, 'transactAt', GROUP, CATEGORY, NAME];
 
 export type ProfitName = 'gross' | 'operating' | 'beforeTax';
 
-/** The groups of profit and loss [O], in the order of the books, and the profit that stands below each. */
+/** The groups of profit and loss [O], in the order of the books, and the profit below each group. */
 export const groups: readonly {
   readonly name: string;
-  /** The way of the money that makes it more. */
+  /** The direction of money that increases the group. */
   readonly way: 'IN' | 'OUT';
   readonly below?: ProfitName;
 }[] = [
@@ -32,12 +32,12 @@ export const groups: readonly {
   { name: '영업외비용', way: 'OUT', below: 'beforeTax' },
 ];
 
-/** The place of the last group that a profit is made of, from 1. */
+/** The place of the last group in a profit, counted from 1. */
 export function placeOf(profit: ProfitName): number {
   return groups.findIndex(({ below }) => below === profit) + 1;
 }
 
-/** A group's name as it is compared: some write it without spaces. */
+/** A group's name for comparison. Some services write the name without spaces. */
 export function plain(name: Cell): string {
   return String(name).replace(/ /g, '');
 }
@@ -47,7 +47,7 @@ export type LineKind = 'group' | 'category' | 'profit' | 'in' | 'out' | 'kind' |
 export interface ProfitLine {
   readonly kind: LineKind;
   readonly label: Text;
-  /** What its sums are found by; '' for none. */
+  /** The key of the line's sums; '' for a line without sums. */
   readonly key: string;
 }
 
@@ -58,7 +58,7 @@ interface Category {
   readonly size: number;
 }
 
-/** Reads categories and months. kinds: only these kinds of transactions count; none: all. */
+/** The categories and months. kinds: the kinds of transactions that count; empty: all. */
 export function findProfit(source: LinkedSource, kinds: readonly string[], labels: readonly KindLine[]) {
   const [given, ids, names, amounts] = [GROUP, CATEGORY, NAME, 'amount'].map(source.cells);
   const { rows, doubts } = summedRows(source, row => isOfKind(source, kinds, row));
@@ -75,7 +75,7 @@ export function findProfit(source: LinkedSource, kinds: readonly string[], label
       found.set(group, categories);
       const old = categories.get(id) ?? { id, name: '', at: 0, size: 0 };
       const size = old.size + Math.abs(Number(amounts?.[row]));
-      // Names change: the latest counts.
+      // Names change. The latest name counts.
       categories.set(id, at >= old.at ? { id, name: String(names?.[row]), at, size } : { ...old, size });
     }
   }
@@ -83,7 +83,7 @@ export function findProfit(source: LinkedSource, kinds: readonly string[], label
   return { lines: linesOf(found, others, labels), months, doubts };
 }
 
-/** A kind of transactions, where several are summed together. */
+/** A kind of transactions in a sum of several kinds. */
 export interface KindLine {
   readonly value: string;
   readonly label: Text;

@@ -1,4 +1,4 @@
-/** The rows that profit and loss sums, each under what finds it: its group or what it is instead, its category, its kind. */
+/** The rows of profit and loss, each with keys for its group (or its reason for no group), category and kind. */
 
 import { ledgerScriptTexts } from '../../text/ledger-script-texts';
 import { inLanguage } from '../../text/text';
@@ -10,19 +10,19 @@ import { goes, stateColumns, stateFields, stateLooks, STATES } from '../states';
 import { dayField, type LinkedSource, typeLiteral } from '../summary';
 import { CATEGORY, GROUP, groups, type KindLine, plain } from './lines';
 
-/** Which group in the order of the books, from 1; 0: none; -1: a row that is not summed. */
+/** The group's place in the order of the books, from 1. 0: no group. -1: a row that is not summed. */
 export const PLACE = 'place';
-/** What lines are found by, and the column that is summed. */
+/** The columns with the keys of lines, and the column that each key sums. */
 export const KEYS = { ofGroup: 'worth', ofCategory: 'worth', ofKind: 'gain' } as const;
 
-/** A month as it stands in a key. */
+/** A month as part of a key. */
 export function monthKey(day: string): string {
   return `(YEAR(${day})*100+MONTH(${day}))`;
 }
 
 type Rows = LinkedSource;
 
-/** @param counted True where its reader wants all counted. @param first Its first column. */
+/** @param counted The cell that says whether all amounts count. @param first The first column of these facts. */
 export function profitFacts(
   source: LinkedSource,
   kinds: readonly string[],
@@ -61,7 +61,7 @@ export function profitFacts(
   );
 }
 
-/** A key of the rows whose place is so, without the month and with it. */
+/** Two columns with the key of rows whose place meets a condition: without the month, and with it. */
 function found(name: string, key: (rows: Rows) => string, is: string) {
   const all = `${name} all`;
   return [
@@ -78,7 +78,7 @@ function placeOfRow({ range: of }: Rows): string {
   return `IF(${of('state')}=${STATES.in},IF(${of(CATEGORY)}="",0,${place}),-1)`;
 }
 
-/** Costs are more where money goes out. What is in no profit is as much as moved. */
+/** A cost grows when money goes out. A row in no profit counts as the amount that moved. */
 function worth({ range: of }: Rows): string {
   const isCost = groups.flatMap(({ way }, i) => (way === 'OUT' ? [`(${of(PLACE)}=${i + 1})`] : [])).join('+');
   return `IF(${of(PLACE)}=0,${of('kept')},IF(${isCost},-1,1)*${of('gain')})`;

@@ -1,4 +1,4 @@
-/** Profit and loss by group of categories, month by month, with the month before; what is in no profit stands apart. It reads the tab once. */
+/** Profit and loss by group of categories and month. Amounts in no profit stand apart. It reads the tab once. */
 
 import type { Block, CellInput } from '../../platform/ports';
 import { ledgerScriptTexts } from '../../text/ledger-script-texts';
@@ -16,21 +16,21 @@ import { KEYS, monthKey, PLACE, profitFacts } from './profit-facts';
 
 export interface ProfitContent {
   readonly lines: readonly ProfitLine[];
-  /** First days. */
+  /** First days of the months. */
   readonly months: readonly number[];
-  /** Only these kinds of transactions count; none: all. */
+  /** The kinds of transactions that count; empty: all. */
   readonly kinds: readonly string[];
-  /** The kinds there, where several are summed together. */
+  /** The kinds that occur, if the report sums several kinds. */
   readonly labels: readonly KindLine[];
   readonly warnings: readonly Text[];
-  /** What stands in the cell that says whether what has a mark counts. */
+  /** The content of the cell that says whether marked amounts count. */
   readonly cancelled: string | undefined;
 }
 
 const CHECK_ROW = 4;
 export const CANCELLED_CELL = { row: 5, column: 2 } as const;
 const COUNTED = `$B$${CANCELLED_CELL.row}`;
-/** The first line; the row above holds the formulas. */
+/** The first line. The row above it holds the formulas. */
 export const FIRST_LINE = 7;
 const PROFITS: readonly ProfitName[] = ['gross', 'operating', 'beforeTax'];
 
@@ -128,7 +128,7 @@ function spreadsOf(table: Table<string>, facts: Facts, lines: number, months: nu
   const keys = table.down('key', lines);
   const { rows } = facts;
   const anchor = facts.table.cell(AT);
-  /** Profits by the place of their last group, other lines by their key. */
+  /** Finds profits by the place of their last group, and other lines by their key. */
   const each = (ofProfit: (place: number) => string, ofLine: string): Spread => {
     const all = PROFITS.reduceRight(
       (others, name) => `IF(${keys}="p|${name}",${ofProfit(placeOf(name))},${others})`,
@@ -159,7 +159,7 @@ function spreadsOf(table: Table<string>, facts: Facts, lines: number, months: nu
   };
 }
 
-/** What no line has: categories that came, and groups that came. */
+/** Amounts that no line contains, because their category or group is new. */
 function checks(table: Table<string>, { rows }: Facts, months: number): Line<string> {
   const of = (column: string, kind: LineKind): string =>
     `SUMIF(${table.down('kind')},"=${kind}",${table.down(column)})`;

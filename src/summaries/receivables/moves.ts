@@ -1,6 +1,6 @@
 /**
- * What receivables are made of, out of sight: a row for each invoice and bank line up to the day. First as it stands in the tabs, then in the order of the
- * counterparties, with what each row is summed under.
+ * The hidden rows of receivables: each invoice and bank line up to the last day.
+ * The raw table keeps the order of the tabs. The moves table has the order of counterparties, and the keys of sums.
  */
 
 import { cancelled, counts, MARK, numberOf, OFF, tellsMarks } from '../counted';
@@ -12,16 +12,19 @@ import { CONTACT_NAME, INVOICE, PAID_FIELD, PURPOSE, type Sides } from './partie
 import { BANK } from '../cash';
 
 const column: Column = { label: null, isHidden: true };
-/** The kinds that are added up. */
+/** The kinds of transactions in the sums. */
 export const ADDED = [INVOICE, BANK] as const;
 
-/** Rows as they stand: kind "I" or "P" (paid); off: what of the amount does not count. */
+/** Rows in the order of the tabs. kind: "I" (invoice) or "P" (paid). off: the part that does not count. */
 const RAW = ['at', 'tab', 'kind', 'way', 'id', 'name', 'day', 'won', OFF, MARK, 'said'] as const;
-/** doc: an invoice by side and counterparty; credit: a credit note; note: a credit note by its amount, too; who: whose balance a row moves. */
+/**
+ * Keys. doc: invoice by side and counterparty; credit: credit note; note: credit note with its amount.
+ * who: the side and counterparty whose balance the row moves.
+ */
 type RawColumn = (typeof RAW)[number] | 'doc' | 'credit' | 'note' | 'who' | 'order';
 /** move: won, with its sign in the balance of `who`. */
 const MOVED = ['order', 'who', 'day', 'at', 'tab', 'kind', 'name', 'move', 'said'] as const;
-/** The columns by which figures are summed: see FIGURES. */
+/** FIGURES names the columns that the sums use. */
 type MoveColumn = (typeof MOVED)[number] | 'billed' | 'balance' | 'key' | 'value' | 'due' | 'told' | 'late';
 
 export type Raw = Table<RawColumn>;
@@ -38,7 +41,7 @@ export function movesTable(first: number): Moves {
   return tableOf<MoveColumn>([...MOVED, 'billed', 'balance', 'key', 'value', 'due', 'told', 'late'], first);
 }
 
-/** Expressions over the rows that are there, each a column. What `rests` shows where it is an error, they show. */
+/** Makes a column of each expression over the existing rows. If `rests` shows an error, the columns show it too. */
 export function there<Name extends string>(
   { isThere, rests }: { readonly isThere: string; readonly rests: string },
   columns: Partial<Record<Name, string>>,
@@ -50,14 +53,14 @@ export function there<Name extends string>(
   return Object.fromEntries(spreads) as Line<Name>;
 }
 
-/** A key to look for. No key is empty: looking for an empty one goes through all rows each time. */
+/** A search key. No key is empty, because a search for an empty key reads all rows each time. */
 const asKey = (cells: string): string => `IF(${cells}="","-",${cells})`;
 
 export function movesThere(moves: Moves) {
   return { isThere: `${moves.down('who')}<>""`, rests: moves.cell('order') };
 }
 
-/** ids: the cells with the counterparties of the report, in its order. to: cell with the last day. */
+/** ids: the cells with the report's counterparties, in order. to: the cell with the last day. */
 export function rawLine(raw: Raw, { invoices, bank }: Sides, to: string, ids: string): Line<RawColumn> {
   const all =
     invoices.sheetId === bank.sheetId
@@ -70,7 +73,8 @@ export function rawLine(raw: Raw, { invoices, bank }: Sides, to: string, ids: st
   const has = (key: string, among: 'doc' | 'credit' | 'note'): string =>
     `ISNUMBER(XLOOKUP(${key},${raw.down(among)},${at},""))`;
   const own = has(`${way}&"|"&${id}`, 'doc');
-  // Money the other way is a refund: of a credit note with that amount, or of any where there is no invoice that it could pay.
+  // Money in the other direction is a refund if a credit note has that amount.
+  // It is also a refund if there is a credit note, and no invoice that the money could pay.
   const isRefund = `(${has(`${other}&"|"&${id}&"|"&${won}`, 'note')}+${has(`${other}&"|"&${id}`, 'credit')}*(1-${own})>0)`;
   const side = `IF(${kind}="I",${way},IF(${id}="","N|"&${way},IF(${isRefund},${other},IF(${own},${way},"N|"&${way}))))`;
   return {
@@ -88,7 +92,7 @@ export function rawLine(raw: Raw, { invoices, bank }: Sides, to: string, ids: st
   };
 }
 
-/** Each row of a tab that is counted. */
+/** Each row of a tab that counts. */
 function rowsOf(source: LinkedSource, kinds: readonly string[], to: string): string {
   const { range, has } = source;
   const [day, amount, id] = [range(dayField(source)), range('amount'), range('contactId')];
@@ -131,7 +135,7 @@ function rowsOf(source: LinkedSource, kinds: readonly string[], to: string): str
   );
 }
 
-/** What a sum is over: rows whose cell in `key` begins so, and their cells in `value`. */
+/** A sum of the cells in `value`, over rows whose cell in `key` begins with this code. */
 export interface Term {
   readonly code: string;
   readonly key: MoveColumn;
@@ -146,7 +150,7 @@ const term = (code: string, key: MoveColumn, value: MoveColumn, sign: 1 | -1 = 1
   sign,
 });
 
-/** The figures that are sums, each of a side. A key is the code, the side, and the counterparty. */
+/** The figures that are sums. A key consists of the code, the side, and the counterparty. */
 export const FIGURES = {
   carried: [term('C', 'key', 'value')],
   invoiced: [term('I', 'key', 'value')],
@@ -158,7 +162,7 @@ export const FIGURES = {
   differs: [term('S', 'told', 'move'), term('B', 'told', 'move')],
 } satisfies Record<string, readonly Term[]>;
 
-/** One figure. who: an expression of the counterparty; "*" is all. */
+/** One figure. who: the counterparty as an expression; "*" for all. */
 export function sumOf(moves: Moves, terms: readonly Term[], way: string, who: string): string {
   return terms
     .map(
@@ -168,7 +172,7 @@ export function sumOf(moves: Moves, terms: readonly Term[], way: string, who: st
     .join('');
 }
 
-/** The rows in the order of the report, those of each counterparty by day, and the running totals. from: cell with the first day. */
+/** The rows by counterparty in the report's order, then by day, with running totals. from: cell with the first day. */
 export function movesLine(moves: Moves, raw: Raw, from: string): Line<MoveColumn> {
   const [kind, way, who, won] = (['kind', 'way', 'who', 'won'] as const).map(name => raw.down(name)) as [
     string,
@@ -182,7 +186,7 @@ export function movesLine(moves: Moves, raw: Raw, from: string): Line<MoveColumn
   const m = (name: MoveColumn): string => moves.down(name);
   const isLoose = `(LEFT(${m('who')},2)="N|")`;
   const isInvoice = `(${m('kind')}="I")`;
-  // Of a whole column, less what stood there before the counterparty's first row.
+  // The running total of the whole column, less the total before the counterparty's first row.
   const running = (cells: string): string => {
     const scanned = `SCAN(0,${cells},LAMBDA(total,one,total+one))`;
     return `${scanned}-XLOOKUP(${asKey(m('who'))},${m('who')},${scanned}-${cells},0)`;
@@ -206,7 +210,7 @@ export function movesLine(moves: Moves, raw: Raw, from: string): Line<MoveColumn
   };
 }
 
-/** Row 2 says by these rows what is marked. */
+/** The raw rows as a source. Row 2 of the report counts marked amounts in them. */
 export function rawSource(raw: Raw, source: LinkedSource): LinkedSource {
   return {
     ...source,

@@ -1,4 +1,4 @@
-/** Who owes and is owed: the counterparties of invoices and bank lines, and the month that is looked at. */
+/** The counterparties of invoices and bank lines, and the month that is closed. */
 
 import { BANK } from '../cash';
 import { KIND_FIELD } from '../report-kinds';
@@ -25,27 +25,27 @@ export const receivablesFields = [
   'isIncluded',
   'contactId',
 ] as const;
-/** Read where the tab has it. */
+/** Optional columns. */
 export const CONTACT_NAME = 'contact';
-/** 영수 or 청구; and whether the service says that it is paid. */
+/** The purpose, 영수 or 청구; and the field with the service's word on payment. */
 export const PURPOSE = 'taxInvoice.purposeType';
 export const PAID_FIELD = 'paymentStatus';
 export const moreReceivablesFields = [CONTACT_NAME, BOOKED_ON, PURPOSE, PAID_FIELD] as const;
 
-/** Invoices and bank lines, perhaps of the same tab. */
+/** Invoices and bank lines. Both may stand in the same tab. */
 export interface Sides {
   readonly invoices: LinkedSource;
   readonly bank: LinkedSource;
 }
 
-/** A counterparty: its id, or its name where a team edits by names. */
+/** A counterparty: its id, or its name if the team edits by names. */
 export interface Party {
   readonly id: string;
   readonly name: string;
 }
 
 export interface FoundParties {
-  /** The most open first. */
+  /** The counterparty with the most open amount comes first. */
   readonly parties: readonly Party[];
   /** First and last day of the month that is closed. */
   readonly from: number;
@@ -53,7 +53,7 @@ export interface FoundParties {
   readonly doubts: Doubts;
 }
 
-/** null where neither holds a row with a date. */
+/** null if neither tab has a row with a date or a pulled day. */
 export function findParties({ invoices, bank }: Sides): FoundParties | null {
   const names = new Map<string, string>();
   const open = new Map<string, number>();
@@ -98,7 +98,7 @@ export function findParties({ invoices, bank }: Sides): FoundParties | null {
   return { parties, from, to: lastDayOf(from), doubts };
 }
 
-/** Of the month that begins with a day. */
+/** Last day of the month whose first day is given. */
 function lastDayOf(first: number): number {
   return (monthsOf([first, first + 31])[1] ?? first + 31) - 1;
 }

@@ -1,4 +1,4 @@
-/** Receivables and payables by counterparty: what was invoiced, what came or went by bank, what is open and for how long. Nothing is netted across counterparties. */
+/** Receivables and payables by counterparty: invoiced, paid, and open amounts, and days open. No netting. */
 
 import { fieldOf } from '../../resources/definition';
 import { tickets } from '../../resources/tickets';
@@ -37,7 +37,7 @@ export const FIRST_PARTY = 16;
 
 type Sum = keyof typeof FIGURES;
 const SUMS = Object.keys(FIGURES) as Sum[];
-/** What the service says; empty where the tab does not show it. */
+/** Figures from the service's own words; empty if the tab does not show them. */
 const TOLD: readonly Sum[] = ['told', 'differs'];
 type Figure = Sum | 'last' | 'days';
 const ORDER: readonly Figure[] = [
@@ -166,7 +166,7 @@ export function receivables(sides: Sides, { parties, from, to }: FoundParties): 
   };
 }
 
-/** An input stands below the first figure. */
+/** The cell of an input, in the column of the first figure. */
 function inputOf(table: Parties, row: number): string {
   return table.cell('IN carried', row).replace(/(\d)/, '$$$1');
 }
@@ -175,7 +175,7 @@ function idsOf(table: Parties, rows: number): string {
   return table.down('id', Math.max(1, rows));
 }
 
-/** Sums of one row, of all or of those without a counterparty. Where what they rest on shows an error, they show that error. */
+/** Sums of one row: of all, or of those without a counterparty. They show an error of the hidden rows. */
 function sums(moves: Moves, shown: readonly Sum[], who: string): Line<PartyColumn> {
   const rests = moves.cell('key');
   return {
@@ -216,7 +216,7 @@ function notesOf({ invoices }: Sides): Text[] {
   return [...texts.notes, tellsPaid(invoices) ? texts.toldNote : texts.notTold];
 }
 
-/** True for a tab that shows what the service says of each invoice. */
+/** True if the tab shows the service's word on the payment of each invoice. */
 function tellsPaid({ has }: LinkedSource): boolean {
   return has(PURPOSE) || has(PAID_FIELD);
 }

@@ -1,4 +1,4 @@
-/** The account of each counterparty, as people read it: its invoices and payments by day, and the balance after each. */
+/** The account of each counterparty: its invoices and payments by day, and the balance after each. */
 
 import { fieldOf } from '../../resources/definition';
 import { tickets } from '../../resources/tickets';
