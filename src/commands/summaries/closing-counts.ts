@@ -1,4 +1,4 @@
-/** What is still to be done before the month is closed, in a few numbers: as a checklist in the spreadsheet says, else as the rows of the tab in sight are. Nobody else is asked. */
+/** Counts the open work of a month: from a checklist, else from the rows of the active tab. Sends no request. */
 
 import { textOfSerial } from '../../common/calendar';
 import { tickets } from '../../resources/tickets';
@@ -18,15 +18,15 @@ import { readSource, type SourceTab } from './summary-source';
 export interface ClosingCounts {
   /** "2026-10"; '' for all rows of a tab. */
   readonly month: string;
-  /** Of the checklist; null where the rows were counted. */
+  /** The tab of the checklist; null if the rows were counted. */
   readonly tab: string | null;
   readonly counts: readonly { readonly label: Text; readonly rows: number }[];
 }
 
-/** More rows than these take longer to count than anybody waits for a first screen. */
+/** Counting more rows would delay the first screen too long. */
 const MOST_ROWS = 20_000;
 
-/** The checklist in sight, that of the tab in sight, or the last one; null where there is nothing to count. */
+/** Counts of the active checklist, the active tab's checklist, or the last one; null if there is nothing to count. */
 export function closingCounts(context: Context): ClosingCounts | null {
   const { workbook } = context.platform;
   const active = workbook.activeSheetId();
@@ -41,10 +41,10 @@ export function closingCounts(context: Context): ClosingCounts | null {
   return list === undefined ? null : readList(list);
 }
 
-/** Rows of a checklist in which its checks stand, in whichever version. */
+/** The checks stand within this many rows from the first input, in every version. */
 const MOST_LINES = 40;
 
-/** What a checklist says; null where its cells were moved. */
+/** The counts in a checklist; null if its cells were moved. */
 function readList({ sheet }: SummaryTab): ClosingCounts | null {
   const first = inputRow('month');
   const rows = Math.min(sheet.size().lastRow - first + 1, MOST_LINES);
@@ -59,7 +59,7 @@ function readList({ sheet }: SummaryTab): ClosingCounts | null {
   return { month: textOfSerial(month.serial).slice(0, 7), tab: sheet.name(), counts };
 }
 
-/** Rows of a tab that lack something, of all its months; null where it lacks the columns, or is long. */
+/** Counts incomplete rows of all months; null if the tab lacks the columns or is too long. */
 function countRows(context: Context, tab: SourceTab): ClosingCounts | null {
   if (tab.sheet.size().lastRow > MOST_ROWS) return null;
   const fields = ['id', 'isIncluded', 'expenseCategory.id', 'contactId', 'status'];

@@ -5,7 +5,7 @@ import { joined, type Text } from '../../text/text';
 import { verbatim } from '../../text/texts';
 import type { SummaryMade } from './summary-command';
 
-/** Which tab was made, and what is wrong with its sums. */
+/** The name of the new tab, and the faults of its sums. */
 export function madeText(made: SummaryMade): Text {
   const { tab, incomplete, isCut, leftOut, notSaid, unreadable, mixed, partMonths, remarks } = made;
   return joined([
@@ -21,7 +21,7 @@ export function madeText(made: SummaryMade): Text {
   ]);
 }
 
-/** True where nothing is left out, cut, or counted with a doubt. */
+/** True if the sums leave out nothing, cut nothing, and count nothing with a doubt. */
 export function isSound(made: SummaryMade): boolean {
   const { incomplete, isCut, leftOut, notSaid, unreadable, mixed, partMonths, remarks } = made;
   const lacking = incomplete.length + leftOut.length + partMonths.length + remarks.length + unreadable;

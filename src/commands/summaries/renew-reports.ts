@@ -1,4 +1,4 @@
-/** Reports that rest on a column which a later version brought: made anew once the tab has it. */
+/** Makes reports again when their tab gets a column that a later version added. */
 
 import { makeRoom, summaryTabs } from '../../sheet/tabs/summary-sheet';
 import { TableSheet } from '../../sheet/table/table-sheet';
@@ -18,17 +18,17 @@ import { GROUP } from '../../summaries/profit/lines';
 
 interface Maker {
   readonly make: (context: Context, tab: SourceTab) => SummaryMade;
-  /** The columns that a later version brought. */
+  /** The columns that a later version added. */
   readonly on: readonly string[];
 }
 
-/** Monthly sums are made by their grouping. */
+/** Monthly sums are not listed here. Their grouping selects the maker. */
 const MAKERS: Readonly<Record<string, Maker>> = {
   [LEDGER]: { make: writeLedger, on: [BOOKED_ON, MARK, DEDUCTION, USAGE] },
   [RECEIVABLES]: { make: writeReceivables, on: [BOOKED_ON, MARK] },
 };
 
-/** kind: of a monthly summary its grouping and the kinds of transactions that count (SummaryKey). */
+/** kind: for a monthly summary, its grouping and the kinds of transactions that count (SummaryKey). */
 function makerOf(kind: string): Maker | undefined {
   const [name, ...kinds] = kind.split(':');
   const by = groupings.find(one => one.name === name);
@@ -38,7 +38,7 @@ function makerOf(kind: string): Maker | undefined {
   return { make: (context, tab) => writeMonths(context, by, tab, kinds), on: [BOOKED_ON, MARK] };
 }
 
-/** Makes room for the rows that came; makes reports anew where the tab got that column, and gives their names. Called under the lock. */
+/** Makes room for new rows, and renews reports whose tab got new columns. Returns their names. Needs the lock. */
 export function renewReports(
   context: Context,
   { sheetId, hasGrown, came }: Pick<PullResult, 'sheetId' | 'hasGrown' | 'came'>,
@@ -57,7 +57,7 @@ export function renewReports(
     try {
       return make(context, tab).tab;
     } catch (error) {
-      // One that cannot be made any more stays as it is, and says itself what it lacks when it is asked for.
+      // The report stays unchanged. It names its missing data when the user asks for it again.
       if (error instanceof UserError) return [];
       throw error;
     }

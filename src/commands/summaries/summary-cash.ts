@@ -24,7 +24,7 @@ import { holdsAll, readSource, sourcesOf, type SourceTab } from './summary-sourc
 
 const KIND = 'cash';
 
-/** The tabs of which daily cash can be made: of balances, and of bank transactions. Throws UserError where one is missing. */
+/** The tabs of balances and of bank transactions. Throws UserError if one of the two is missing. */
 export function cashSources(context: Context) {
   const all = TableSheet.all(context.platform.workbook);
   const balanceTab = all.find(({ meta }) => meta.resource === balances.name);
@@ -41,7 +41,7 @@ export function cashSources(context: Context) {
   return { balances: balanceTab, tickets: ticketTabs };
 }
 
-/** Puts each day's cash in a tab of its own. */
+/** Writes each day's cash into a separate tab. */
 export function summariseCash(context: Context, balanceTab: SourceTab, ticketTab: SourceTab): SummaryMade {
   return context.withLock(() => {
     const key = { kind: KIND, sources: [balanceTab.sheet.id, ticketTab.sheet.id] };
@@ -74,7 +74,7 @@ export function summariseCash(context: Context, balanceTab: SourceTab, ticketTab
   });
 }
 
-/** What the report's reader made of the tolerance, else ours. */
+/** The tolerance that the reader entered, else the default. */
 function toleranceIn(old: SummaryTab | null): number {
   const [[cell = ''] = []] = old?.sheet.read({ ...TOLERANCE_CELL, rows: 1, columns: 1 }) ?? [];
   return typeof cell === 'number' && cell >= 0 ? Math.round(cell) : TOLERANCE;

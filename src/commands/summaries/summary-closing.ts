@@ -24,7 +24,7 @@ import { type SummaryMade, write } from './summary-command';
 import { readSource, type SourceTab } from './summary-source';
 
 export const CLOSING = 'closing';
-/** Rows and columns of an earlier report in which something typed may stand. */
+/** Rows and columns of an earlier report in which the reader may have typed. */
 const READ = 40;
 
 export function summariseClosing(context: Context, tab: SourceTab): SummaryMade {
@@ -56,9 +56,9 @@ export function summariseClosing(context: Context, tab: SourceTab): SummaryMade 
   });
 }
 
-/** What its reader typed: by the labels beside it, because a later version has more of them. */
+/** The reader's entries. Labels identify them, because a later version has more rows. */
 interface Typed {
-  /** But for the month: that is always the one to close now. A number that is none is ours again. */
+  /** All inputs but the month, which always is the current month to close. A wrong number returns to the default. */
   readonly inputs: Partial<ClosingInputs>;
   readonly seen: Seen;
 }

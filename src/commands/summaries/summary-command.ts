@@ -1,4 +1,4 @@
-/** Monthly summaries by category, tag or contact, and what all summaries do alike. */
+/** Monthly summaries by category, tag or contact, and the common parts of all summaries. */
 
 import { tickets } from '../../resources/tickets';
 import { KIND_FIELD, type Kind, kindsIn, onlyKind } from '../../summaries/report-kinds';
@@ -28,22 +28,25 @@ import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
 import { readSource, type Sources, sourcesOf, type SourceTab } from './summary-source';
 
-/** The tabs whose months can be summed. Throws UserError when there is none. */
+/** The tabs whose months can be summed. Throws UserError if there is none. */
 export function monthlySources(context: Context): Sources {
   return sourcesOf(context, summaryTexts.noTickets(tickets.label), meta => meta.resource === tickets.name);
 }
 
-/** The kinds of transactions that a tab holds side by side; none where it was asked for one kind only, or no longer says of its rows which kind they are. */
+/** The kinds of transactions in a tab; empty if it was requested for one kind or has no column for kinds. */
 export function kindsOf(context: Context, tab: SourceTab): readonly Kind[] {
   return onlyKind(tab.meta.parameters) === null ? kindsIn(readSource(context, tab, [], [KIND_FIELD])) : [];
 }
 
-/** The kinds in a tab that was asked for several. */
+/** The kinds in a tab that was requested for several kinds. */
 export function kindsThere({ meta }: SourceTab, source: LinkedSource): readonly Kind[] {
   return onlyKind(meta.parameters) === null ? kindsIn(source) : [];
 }
 
-/** Sums a tab's months in a tab of their own. wanted: the kinds of transactions that count; none: all, which the summary warns of where there are several. */
+/**
+ * Sums a tab's months in a separate tab. wanted: the kinds that count; empty: all, with a warning if there are
+ * several.
+ */
 export function summariseMonths(
   context: Context,
   by: Grouping,
@@ -53,7 +56,7 @@ export function summariseMonths(
   return context.withLock(() => writeMonths(context, by, tab, wanted));
 }
 
-/** The same. Called under the lock. */
+/** Does the work of summariseMonths. Needs the lock. */
 export function writeMonths(
   context: Context,
   by: Grouping,
@@ -73,7 +76,7 @@ export function writeMonths(
   const found = findGroups(source, by, kinds);
   if (found.months.length === 0) throw new UserError(summaryTexts.noTickets(tickets.label));
   const old = findSummary(context.platform.workbook, key, monthlyLabels(by, named));
-  // What its user put beside it stays beside it.
+  // Notes that the user wrote beside a line stay beside that line.
   const isKept = old !== null && hasNeighbours(old) && old.tag.first === FIRST_ROW;
   const groups = isKept ? inOrder(groupsIn(old), found.groups) : found.groups;
   const room = isKept ? monthsIn(old.tag.columns, source, by) : found.months.length;
@@ -102,13 +105,13 @@ export function writeMonths(
   });
 }
 
-/** What its reader made of what has a mark; absent where nothing stands there. */
+/** The reader's choice about marked amounts; absent if the cell is empty. */
 function cancelledIn(old: SummaryTab | null): string | undefined {
   const [[cell = ''] = []] = old?.sheet.read({ ...CANCELLED_CELL, rows: 1, columns: 1 }) ?? [];
   return typeof cell === 'string' && cell !== '' ? cell : undefined;
 }
 
-/** The kinds that count, in one order whatever order they were asked for in; none for all of them. One kind alone is named: another may come with the next pull. */
+/** The kinds that count, sorted; empty for all. A single kind is named, because the next pull may bring others. */
 export function countedKinds(there: readonly Kind[], wanted: readonly string[]): string[] {
   const chosen = there.filter(({ value }) => wanted.length === 0 || wanted.includes(value));
   if (chosen.length === 0 && wanted.length > 0)
@@ -117,7 +120,7 @@ export function countedKinds(there: readonly Kind[], wanted: readonly string[]):
   return isAll ? [] : chosen.map(({ value }) => value).sort();
 }
 
-/** The groups as they stand, with the names that they have now, and new ones below. */
+/** The old groups in their order, with their current names, then the new groups. */
 function inOrder(old: readonly Group[], now: readonly Group[]): Group[] {
   const names = new Map(now.map(({ id, name }) => [id, name]));
   const known = new Set(old.map(({ id }) => id));
@@ -129,21 +132,21 @@ interface Writing {
   readonly tab: SummaryTab | null;
   readonly key: SummaryKey;
   readonly summary: Summary;
-  /** The first gives the summary its language. */
+  /** The first source gives the summary its language. */
   readonly sources: readonly [SourceTab, ...SourceTab[]];
   readonly title: Text;
   readonly note: Text;
-  /** Rows that no sum can contain, and rows that count without saying so. */
+  /** Rows that no sum can contain, and rows that count without `isIncluded`. */
   readonly doubts: Doubts;
-  /** Balances that no sum can contain. */
+  /** The number of balances that no sum can contain. */
   readonly unreadable?: number;
   /** Earlier months or days are left out. */
   readonly isCut: boolean;
-  /** Several kinds of transactions are summed together. */
+  /** A warning that the sums contain several kinds of transactions. */
   readonly mixed?: Text | null;
-  /** What else is to be said. */
+  /** More remarks for the user. */
   readonly remarks?: readonly Text[];
-  /** Those of the last two months of which not every day was pulled. */
+  /** Those of the last two months that were not pulled completely. */
   readonly partMonths?: readonly string[];
 }
 
@@ -151,25 +154,25 @@ export type SummaryMade = ReturnType<typeof write>;
 
 const LONGEST_NAME = 90;
 
-/** Writes a summary, and says what is wrong with it. Called under the lock. */
+/** Writes a summary, and returns its faults. Needs the lock. */
 export function write(context: Context, writing: Writing) {
   const { sources, title, tab, key, doubts, isCut, unreadable = 0, mixed = null, partMonths = [] } = writing;
   const { remarks = [] } = writing;
   const [{ sheet, meta }] = sources;
   const name = sources.length > 1 ? '' : ` (${sheet.name()})`;
-  // One that has grown wider, as later versions of a report do, never covers what its user put beside it: that tab is theirs then.
+  // A wider summary must not cover the user's notes. The old tab then belongs to the user.
   const isTheirs = tab !== null && isCovered(tab, writing.summary);
   const made = writeSummary(context.platform.workbook, isTheirs ? null : tab, key, writing.summary, {
     name: `${inLanguage(title, meta.language)}${name}`.slice(0, LONGEST_NAME),
     note: inLanguage(writing.note, meta.language),
     room: sources.reduce((rows, source) => rows + source.sheet.size().lastRow, 0),
   });
-  // Sources that are not complete, and why.
+  // Incomplete sources, with the reason.
   const incomplete = sources.flatMap(source => {
     const reason = source.meta.incomplete;
     return reason === null ? [] : [{ tab: source.sheet.name(), reason }];
   });
-  // null: every row says what it is.
+  // null: every row has `isIncluded`.
   const notSaid = doubts.notSaid.get('notSaid') ?? null;
   return {
     tab: made,

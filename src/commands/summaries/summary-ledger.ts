@@ -35,16 +35,16 @@ export function summariseLedger(context: Context, tab: SourceTab): SummaryMade {
   return context.withLock(() => writeLedger(context, tab));
 }
 
-/** The same under the lock that is held. */
+/** Does the work of summariseLedger. Needs the lock. */
 export function writeLedger(context: Context, tab: SourceTab): SummaryMade {
   const source = readSource(context, tab, ledgerFields, moreLedgerFields());
   const { documents: all, doubts } = documentsIn(source);
   if (all.length === 0) throw new UserError(ledgerScriptTexts.nothing);
   const key = { kind: LEDGER, sources: [tab.sheet.id] };
-  // Also one that was killed while it was written: its rows are old or new ones, each whole.
+  // A killed run may have left this ledger unfinished. Each of its rows is whole, old or new.
   const old = findSummary(context.platform.workbook, key, []);
   const known = old === null ? [] : rowsIn(old);
-  // The latest are the ones that are still to be filed.
+  // The latest documents are the ones that are still to be filed.
   const dated = [...all].sort((a, b) => b.at - a.at).slice(0, MOST_DOCUMENTS);
   const kept = new Set(dated.map(({ id }) => id));
   const wanted = all.filter(({ id }) => kept.has(id));
@@ -74,14 +74,14 @@ export function writeLedger(context: Context, tab: SourceTab): SummaryMade {
   });
 }
 
-/** Documents as they stand, whatever stands beside them, and new ones below. One that is gone leaves its row empty. */
+/** The old documents in their order, then the new ones. A document that is gone leaves an empty row. */
 function inOrder(old: readonly string[], now: readonly LedgerDocument[]): (LedgerDocument | null)[] {
   const byId = new Map(now.map(one => [one.id, one]));
   const known = new Set(old);
   return [...old.map(id => byId.get(id) ?? null), ...now.filter(({ id }) => !known.has(id))];
 }
 
-/** The rows of a ledger: ids, and what its reader says of their tax. */
+/** The rows of a ledger: ids, and the reader's word on deduction. */
 function rowsIn({ sheet }: SummaryTab): { id: string; typed: CellInput }[] {
   const rows = sheet.size().lastRow - FIRST_DOCUMENT + 1;
   if (rows < 1) return [];
@@ -99,7 +99,7 @@ function rowsIn({ sheet }: SummaryTab): { id: string; typed: CellInput }[] {
   return all;
 }
 
-/** Where ids and its reader's word stand: by their labels, because an earlier version had them elsewhere. There the word stood over a formula of ours. */
+/** The columns of ids and of the reader's word, by label. In an earlier version the word replaced a formula. */
 function placesIn(sheet: SummaryTab['sheet']) {
   const { columns } = documentsTable('en');
   const [header = []] = sheet.read({ row: 1, column: 1, rows: 1, columns: sheet.size().lastColumn });
@@ -110,7 +110,7 @@ function placesIn(sheet: SummaryTab['sheet']) {
   return { id: placeOf(columns.id), own: placeOf(columns.own) ?? placeOf(columns.deducted) };
 }
 
-/** What its reader made of cancelled card payments. */
+/** The reader's choice about cancelled card payments. */
 function cancelledIn(old: SummaryTab | null, language: Language): string {
   const words = countsCancelled(language);
   const [[cell = ''] = []] = old?.sheet.read({ ...CANCELLED_CELL, rows: 1, columns: 1 }) ?? [];
@@ -122,7 +122,7 @@ function rateIn(old: SummaryTab | null): number {
   return typeof cell === 'number' && cell >= 0 ? cell : RATE;
 }
 
-/** The tab of contacts; null where none was pulled, or one without the columns. */
+/** The tab of contacts; null if no contacts were pulled, or if the tab lacks the columns. */
 function contactsOf(context: Context): Source | null {
   const tab = TableSheet.all(context.platform.workbook).find(({ meta }) => meta.resource === contacts.name);
   if (tab === undefined) return null;

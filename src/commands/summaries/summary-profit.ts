@@ -18,7 +18,7 @@ import { readSource, type SourceTab } from './summary-source';
 
 export const PROFIT = 'profit';
 
-/** wanted: the kinds of transactions that count; none: all, which the report warns of where there are several. */
+/** wanted: the kinds of transactions that count; empty: all, with a warning if there are several. */
 export function summariseProfit(
   context: Context,
   tab: SourceTab,
@@ -27,7 +27,7 @@ export function summariseProfit(
   return context.withLock(() => writeProfit(context, tab, wanted));
 }
 
-/** The same. Called under the lock. */
+/** Does the work of summariseProfit. Needs the lock. */
 export function writeProfit(context: Context, tab: SourceTab, wanted: readonly string[]): SummaryMade {
   const source = readSource(context, tab, profitFields, [KIND_FIELD, BOOKED_ON, MARK, notCounted.name]);
   const there = kindsThere(tab, source);
@@ -47,7 +47,7 @@ export function writeProfit(context: Context, tab: SourceTab, wanted: readonly s
   });
   const { title } = profitScriptTexts;
   return write(context, {
-    // What its user wrote beside a line stays beside that line.
+    // The user's notes beside a line must stay beside that line.
     tab:
       old !== null &&
       hasNeighbours(old) &&
@@ -81,7 +81,7 @@ function hasLines({ sheet }: SummaryTab, labels: readonly string[]): boolean {
   return cells.every(([cell = ''], i) => cell === (labels[i] ?? ''));
 }
 
-/** What its reader made of what has a mark; absent where nothing stands there. */
+/** The reader's choice about marked amounts; absent if the cell is empty. */
 function cancelledIn(old: SummaryTab | null): string | undefined {
   const [[cell = ''] = []] = old?.sheet.read({ ...CANCELLED_CELL, rows: 1, columns: 1 }) ?? [];
   return typeof cell === 'string' && cell !== '' ? cell : undefined;

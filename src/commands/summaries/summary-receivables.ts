@@ -1,4 +1,4 @@
-/** Receivables and payables, from invoices and bank lines of one tab or of two. */
+/** Receivables and payables, from the invoices and bank lines of one tab or two tabs. */
 
 import { findSummary, groupsIn, hasNeighbours } from '../../sheet/tabs/summary-sheet';
 import { TableSheet } from '../../sheet/table/table-sheet';
@@ -21,19 +21,19 @@ import { holdsAll, readSource, type Sources, sourcesOf, type SourceTab } from '.
 
 export const RECEIVABLES = 'receivables';
 
-/** The tabs with invoices, of all counterparties. Throws UserError where there is none, or no bank lines anywhere. */
+/** The tabs with all invoices. Throws UserError if there are no such invoices or no bank lines. */
 export function receivablesSources(context: Context): Sources {
   const sources = sourcesOf(context, nothing(), meta => holdsAll(meta, INVOICE));
   if (bankTabs(context).length === 0) throw new UserError(nothing());
   return sources;
 }
 
-/** Makes the report. The bank lines are those of the same tab, else of the first tab that has them all. */
+/** Makes the report. Bank lines come from the same tab, else from the first tab with all bank lines. */
 export function summariseReceivables(context: Context, tab: SourceTab): SummaryMade {
   return context.withLock(() => writeReceivables(context, tab));
 }
 
-/** The same under the lock that is held. */
+/** Does the work of summariseReceivables. Needs the lock. */
 export function writeReceivables(context: Context, tab: SourceTab): SummaryMade {
   const [other] = bankTabs(context);
   const bankTab = holdsAll(tab.meta, BANK) ? tab : other;
@@ -62,7 +62,7 @@ export function writeReceivables(context: Context, tab: SourceTab): SummaryMade 
   });
 }
 
-/** Counterparties as they stand, and new ones below. */
+/** The old counterparties in their order, then the new ones. */
 function inOrder(old: readonly Party[], now: readonly Party[]): Party[] {
   const names = new Map(now.map(({ id, name }) => [id, name]));
   const known = new Set(old.map(({ id }) => id));

@@ -1,4 +1,4 @@
-/** The pulled tabs that a summary reads: which one, and its cells. */
+/** The pulled tabs that a summary reads, and their cells. */
 
 import type { Cell, Sheet } from '../../platform/ports';
 import { type Choice, fieldOf, type ResourceDefinition } from '../../resources/definition';
@@ -25,11 +25,11 @@ export interface SourceTab {
 
 export interface Sources {
   readonly tabs: readonly SourceTab[];
-  /** The only one; else the tab in sight, or the one whose summary is in sight. null: somebody has to say which. */
+  /** The only tab, else the active tab or the source of the active summary; null: the user must choose. */
   readonly meant: SourceTab | null;
 }
 
-/** The tabs that a summary can be made of. Throws UserError, which says `missing`, when there is none. */
+/** The tabs that suit a summary. Throws UserError with the text `missing` if there is none. */
 export function sourcesOf(context: Context, missing: Text, suits: (meta: TableMeta) => boolean): Sources {
   const { workbook } = context.platform;
   const tabs = TableSheet.all(workbook).filter(({ meta }) => suits(meta));
@@ -42,7 +42,7 @@ export function sourcesOf(context: Context, missing: Text, suits: (meta: TableMe
   return { tabs, meant };
 }
 
-/** True for a tab that was asked for this kind of transactions, with no filter that leaves some out. */
+/** True if the tab was requested for this kind of transactions without a filter. */
 export function holdsAll({ resource, parameters }: TableMeta, kind: string): boolean {
   const types = splitValues(parameters[KIND_FIELD] ?? '');
   return (
@@ -52,7 +52,7 @@ export function holdsAll({ resource, parameters }: TableMeta, kind: string): boo
   );
 }
 
-/** Reads the header and these columns, a call each. Throws UserError where one is missing that is not optional. */
+/** Reads the header and these columns, one call each. Throws UserError if a required column is missing. */
 export function readSource(
   context: Context,
   { sheet, meta }: SourceTab,
@@ -102,7 +102,7 @@ export function readSource(
   };
 }
 
-/** The fields by which a team edits transactions, as far as this tab was pulled since it said how. */
+/** The editable fields of the team's list, among those that this tab was pulled with as editable. */
 function editableFields(context: Context, { resource, kept }: TableMeta): ReadonlySet<string> {
   const fields = context.list(resource)?.fields ?? [];
   return new Set(
@@ -114,7 +114,7 @@ function choicesOf({ fields }: ResourceDefinition, field: string): readonly Choi
   return fields.find(({ name }) => name === field)?.choices ?? [];
 }
 
-/** From the words of this tab to those of the list, for choices that the tab words differently. */
+/** Maps the tab's words to the list's words, for choices whose words differ. */
 function plainWords(
   own: ResourceDefinition,
   list: ResourceDefinition,
