@@ -13,9 +13,9 @@ const USUAL = /^[A-Za-z0-9][\w-]*$/;
 const QUOTED = /^"(-?\d{1,30})"$/;
 
 /**
- * A record's id as the text by which its row is known; null when it has none, or one that names no record for sure: a
- * row would then be taken for new and created again, or a change would go to another record (a number beyond 2^53,
- * which JavaScript cannot send as it came).
+ * A record's id as text; null if the record has no id, or an id that may name another record.
+ * Such a row would be created again, or its change would go to another record.
+ * A number beyond 2^53 is such an id, because JavaScript changes it.
  */
 export function usableId(record: JsonObject): string | null {
   const id = member(record, 'id');
@@ -29,7 +29,7 @@ export function quotedId(id: string): string {
   return `"${id}"`;
 }
 
-/** Whether the id is shown in quotation marks because a number id has the same digits. */
+/** True for an id that has quotation marks because a number id has the same digits. */
 export function isQuotedId(id: string): boolean {
   return QUOTED.test(id);
 }

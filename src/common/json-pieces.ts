@@ -1,13 +1,13 @@
 /**
- * Parses long JSON in pieces. A long answer is mostly one list of objects, of which little is kept. Parsed as a
- * whole, all objects are in memory at once, and allocating for them takes longer than parsing. In pieces, each is
- * garbage before the next is parsed (docs/performance.md).
+ * Parses long JSON in pieces. A long answer is mostly one list of objects, and the add-on keeps little of it.
+ * JSON.parse of the whole text holds all objects in memory, and the allocation takes longer than the parsing.
+ * In pieces, each piece is garbage before the next is parsed (docs/performance.md).
  */
 
 import { BYTE_ORDER_MARK, isJsonObject, type Json, type JsonObject, member, parseJson } from './json';
 import { LONG, parseExact, withMarks } from './long-numbers';
 
-/** Replaces an object of the list. Without side effects, because the text may turn out to be invalid. */
+/** Replaces an object of the list. It has no side effects, because the text may prove invalid later. */
 export type Take = (object: JsonObject, place: Place) => JsonObject;
 
 export interface Place {
@@ -31,13 +31,13 @@ export interface Lengths {
 }
 
 const LENGTHS: Lengths = { list: 100_000, piece: 32_000 };
-/** Wrappers around lists are never nested deeper. */
+/** Lists are never wrapped more deeply. */
 const DEEPEST = 8;
 
 /**
- * What `parseExact` gives, with the objects of the first long list replaced by what `take` gives for them. undefined:
- * there is no such list, or the text is no JSON; it should be read whole then. Each piece is checked by JSON.parse,
- * and what is between them here: whatever this gives, JSON.parse would not have refused, nor read otherwise.
+ * The result of `parseExact`, where `take` has replaced the objects of the first long list.
+ * undefined: there is no such list, or the text is no JSON. The caller then parses the whole text.
+ * JSON.parse checks each piece, and this module checks the text between. So the results agree with JSON.parse.
  */
 export function parseInPieces(text: string, take: Take, lengths = LENGTHS): InPieces | undefined {
   if (text.length < lengths.list) return undefined;
@@ -63,9 +63,9 @@ function listAt(json: Json | undefined, names: readonly string[]): Json[] | unde
 }
 
 interface Found {
-  /** Index of its opening bracket. */
+  /** Index of the opening bracket. */
   readonly start: number;
-  /** Names of the members that lead to it. */
+  /** Names of the members that lead to the list. */
   readonly names: readonly string[];
 }
 
@@ -147,8 +147,8 @@ function readList(
 }
 
 /**
- * Past the object or list that begins at that place; -1 where it does not end before the limit. seen: the most digits
- * of a number in it.
+ * The index after the object or list that begins at `start`; -1 if it does not end before the limit.
+ * seen: gets the longest run of digits in a number.
  */
 function pastNested(text: string, start: number, limit: number, seen?: { longest: number }): number {
   let depth = 0;
@@ -173,7 +173,7 @@ function isDigit(code: number): boolean {
   return code <= NINE && code >= ZERO;
 }
 
-/** Past the text whose quotation mark stands at that place; -1 where it does not end. */
+/** The index after the text whose quotation mark stands at `start`; -1 if the text does not end. */
 function pastText(text: string, start: number): number {
   for (let at = text.indexOf('"', start + 1); at >= 0; at = text.indexOf('"', at + 1)) {
     let escapes = 0;

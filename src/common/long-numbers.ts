@@ -1,30 +1,29 @@
 /**
- * Numbers beyond 2^53 in an answer, where they are written without an exponent. JSON.parse gives another number for
- * most of them: an amount or an id would be another one unseen. In their place stands a text: a mark, and the digits
- * as they came.
+ * Replaces numbers beyond 2^53 without an exponent by a text: a mark, and the digits of the answer.
+ * JSON.parse would change most of these amounts and ids without an error.
  */
 
 import { type Json, parseJson } from './json';
 
-/** For private use: no service writes it. */
+/** A character for private use, which no service writes. */
 const MARK = '\ue001';
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
-/** Fewer digits are always exact. */
+/** Numbers with fewer digits are always exact. */
 export const LONG = 16;
 
-/** Parses JSON as parseJson does, with marked texts in the place of numbers beyond 2^53. */
+/** Parses JSON as parseJson does, with marked texts in place of numbers beyond 2^53. */
 export function parseExact(text: string): Json | undefined {
   return parseJson(hasLongNumber(text) ? withMarks(text) : text);
 }
 
-/** The text with marked texts in the place of those numbers. What is no JSON does not become any. */
+/** The text with marked texts in place of those numbers. Invalid JSON stays invalid. */
 export function withMarks(text: string): string {
   let marked = '';
   let done = 0;
   forEachNumber(text, (from, to) => {
     const number = text.slice(from, to);
     if (!NUMBER.test(number) || Math.abs(Number(number)) <= Number.MAX_SAFE_INTEGER) return;
-    // As the name of a member it is no JSON, and a text would be.
+    // A number as a member name is invalid JSON. A text in its place would be valid.
     if (isName(text, to)) return;
     marked += `${text.slice(done, from)}"${MARK}${number}"`;
     done = to;
@@ -32,12 +31,12 @@ export function withMarks(text: string): string {
   return marked + text.slice(done);
 }
 
-/** True for what stands for such a number. */
+/** True for a marked text, which replaces such a number. */
 export function isLongNumber(json: Json | undefined): boolean {
   return typeof json === 'string' && json.charCodeAt(0) === MARK.charCodeAt(0);
 }
 
-/** The text as it came: without marks. */
+/** The original text, without marks. */
 export function withoutMarks(text: string): string {
   return text.includes(MARK) ? text.split(MARK).join('') : text;
 }
@@ -50,7 +49,7 @@ function hasLongNumber(text: string): boolean {
   return found;
 }
 
-/** Calls back for each number of the text that may be long: what begins with a digit or minus outside of texts. */
+/** Calls back for each number of at least LONG characters outside of texts. */
 function forEachNumber(text: string, use: (from: number, to: number) => void): void {
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
@@ -63,7 +62,7 @@ function forEachNumber(text: string, use: (from: number, to: number) => void): v
   }
 }
 
-/** Where the quotation mark stands that ends the text; the end where none does. */
+/** The index of the closing quotation mark; the end of the whole text if there is none. */
 function endOfText(text: string, start: number): number {
   for (let at = text.indexOf('"', start + 1); at >= 0; at = text.indexOf('"', at + 1)) {
     let escapes = 0;
@@ -73,7 +72,7 @@ function endOfText(text: string, start: number): number {
   return text.length;
 }
 
-/** True where a colon follows, perhaps behind spaces. */
+/** True if a colon follows, perhaps after spaces. */
 function isName(text: string, end: number): boolean {
   let at = end;
   while (text.charCodeAt(at) <= SPACE) at++;

@@ -1,4 +1,4 @@
-/** What people read of fields that an update changed without carrying them, and what they answer. */
+/** Texts about fields that an update changed without sending them, and about the user's answers. */
 
 import { particle, say, type Text, texts } from './words';
 
@@ -15,7 +15,7 @@ export const effectTexts = texts({
     ko: say`${label}: ${was} → ${now}`,
     en: say`${label}: ${was} → ${now}`,
   }),
-  /** What keeps the list from being sent, and what to choose. */
+  /** Why the list is not sent, and the possible answers. */
   toChoose: (list: Text, isAnswered: boolean) => ({
     ko: say`${isAnswered ? '잘못 바뀐 것으로 답하셨습니다. ' : '답하실 때까지 '}"${list}"의 수정은 보내지 않습니다. 수정할 때 늘 함께 바뀌는 값이면 [함께 바뀌는 값임], 바뀌면 안 되는 값이면 [잘못 바뀜]을 선택해 주세요. 잘못 바뀐 값은 [원래 값 되돌리기]로 다시 넣을 수 있습니다.`,
     en: say`${isAnswered ? 'You said that this is damage. ' : 'Until this is answered, '}${isAnswered ? 'No' : 'no'} change of "${list}" is sent. Choose [That belongs to it] if these values always change with an update, and [That is damage] if they must not. [Put back] sends the old values again.`,
@@ -24,7 +24,7 @@ export const effectTexts = texts({
   damage: { ko: '잘못 바뀜', en: 'That is damage' },
   other: { ko: '다른 사람이 바꿈', en: 'Somebody else changed it' },
   putBack: { ko: '원래 값 되돌리기', en: 'Put back' },
-  /** Asked by typing. */
+  /** The user types the answer. */
   ask: (list: Text) => ({
     ko: say`"${list}": 이 값이 함께 바뀌는 것이 맞습니까? belongs (함께 바뀌는 값임), damage (잘못 바뀜), other (같은 때에 다른 사람이 바꿈) 중 하나를 입력해 주세요. 비워 두면 나중에 다시 묻고, 그때까지 보내지 않습니다.`,
     en: say`"${list}": does this change belong to an update? Type belongs (it always changes along), damage (it must not change), or other (somebody else changed it at the same time). Leave it empty to be asked later; nothing is sent until then.`,

@@ -59,14 +59,14 @@ export function periodTyped(typed: string): CalendarPeriod | null {
   return calendarPeriods.find(name => isCalledSpaceless(periodTexts[name], typed, ...OTHERS[name])) ?? null;
 }
 
-/** For days without a year. today: the latest such days that have begun are meant. */
+/** Helps with days without a year. today: such days are the latest that have begun. */
 export interface Near {
   readonly today: Day;
-  /** The days that begin a range: its end is in the same year, or early in the next one. */
+  /** The days that begin a range. The end is in the same year, or early in the next year. */
   readonly from?: Days;
 }
 
-/** A named period, fixed days, or the fault: no such day, no such number of days, the end before the start. */
+/** A named period, fixed days, or the fault: no such day, no such number of days, or the end before the start. */
 export type DaysTyped =
   | { readonly period: Period }
   | { readonly range: Days }
@@ -118,7 +118,7 @@ function rangeOf(first: Days | 'bad', last: Days | 'bad', from: string, to: stri
   return range.start > range.end ? { fault: 'order', range } : { range };
 }
 
-/** Unifies tildes, and adds separators to days without them. */
+/** Unifies tildes, and adds separators to days without separators. */
 function plain(typed: string): string {
   return typedForm(typed)
     .replace(/[\u223c\u301c\u02dc]|\.\.\.?/g, '~')
@@ -140,7 +140,7 @@ function* halves(text: string): Generator<readonly [string, string | null]> {
 
 /** A part of a year. */
 interface Part {
-  /** From 1. */
+  /** Counts from 1. */
   readonly month: number;
   /** The number of months. */
   readonly count: number;
@@ -148,10 +148,7 @@ interface Part {
   readonly day: number | null;
 }
 
-/**
- * The days of a range or of one end. 'bad': such days do not exist. first: the beginning, which gives a bare number
- * its meaning.
- */
+/** The days of a range or of one end. 'bad': such days do not exist. first: the start, which explains a bare number. */
 function partOf(text: string, near?: Near, first = ''): Days | 'bad' | null {
   const named = near === undefined ? null : periodTyped(text);
   if (near !== undefined && named !== null) return daysOf(named, near.today);
@@ -212,7 +209,7 @@ function daysIn(year: number, { month, count, day }: Part): Days | null {
 
 function yearless(part: Part, { today, from }: Near): Days | 'bad' | null {
   if (from === undefined) {
-    // 29 February occurs every fourth year, and one may be left out.
+    // 29 February occurs every fourth year, and a century can skip one.
     const years = Array.from({ length: 9 }, (_, i) => Number(today.slice(0, 4)) - i);
     return years.map(year => daysIn(year, part)).find(days => days !== null && days.start <= today) ?? null;
   }
@@ -220,6 +217,6 @@ function yearless(part: Part, { today, from }: Near): Days | 'bad' | null {
   const same = daysIn(year, part);
   if (same !== null && same.end >= from.start) return same;
   const next = daysIn(year + 1, part);
-  // 10/31-10/1 is a reversed range, and not one of eleven months.
+  // 10/31-10/1 is a reversed range, not a range of eleven months.
   return next !== null && daysBetween(from.start, next.end) <= HALF_A_YEAR ? next : (same ?? 'bad');
 }

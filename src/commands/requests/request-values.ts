@@ -14,14 +14,14 @@ import { requestTexts } from '../../text/request-texts';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
 
-/** Cells of one row by the labels of their columns, each as people see it and with its place ("Tab!B6"). */
+/** Cells of one row by column label, each with its displayed value and its place ("Tab!B6"). */
 export type RowCells = ReadonlyMap<string, { readonly cell: Cell; readonly seen: Cell; readonly at: string }>;
 
 const CELL = /^(?:(?:'([^'{}]+)'|([^'!{}]+))!)?\$?([A-Z]{1,3})\$?([1-9]\d{0,6})$/;
 const aName = lazyPattern(String.raw`^[\p{L}_][\p{L}\p{N}_]{0,39}$`, 'u');
 const TEXT: FieldDefinition = { name: '', type: 'text', label: { ko: '', en: '' } };
 
-/** A column's label in a placeholder, without the star of required columns. */
+/** A column's label as placeholders use it, without the star of required columns. */
 export function labelName(cell: Cell | undefined): string {
   return shown(cell ?? '')
     .normalize('NFC')
@@ -30,7 +30,7 @@ export function labelName(cell: Cell | undefined): string {
     .trim();
 }
 
-/** The placeholders that only the user can fill. Throws UserError, which names invalid ones. */
+/** The placeholders that only the user can fill. Throws UserError with the names of invalid placeholders. */
 export function openPlaceholders(
   context: Context,
   template: RequestTemplate,
@@ -47,7 +47,7 @@ export function openPlaceholders(
   return open;
 }
 
-/** Looks up all other placeholders. Other cells are read once for all rows. */
+/** Looks up all other placeholders. Reads other cells once for all rows. */
 export class ValueSource {
   private readonly cells = new Map<string, Value>();
 
@@ -96,8 +96,8 @@ function dayNamed(context: Context, name: string): string | null {
 }
 
 /**
- * A cell as JSON has it: numbers and truth values as such, dates as YYYY-MM-DD. Throws UserError for "#REF!", and for
- * a number that is not exact.
+ * A cell as JSON: numbers and booleans unchanged, dates as YYYY-MM-DD.
+ * Throws UserError for "#REF!" and for an inexact number.
  */
 function valueIn(name: string, cell: Cell, seen: Cell, at: string): Value {
   if (typeof cell === 'string' && fromCell(TEXT, cell).problem !== null)
