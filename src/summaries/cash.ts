@@ -1,7 +1,4 @@
-/**
- * Daily cash by day and by account. Foreign accounts come last, because rounding to won makes small differences
- * there.
- */
+/** Daily cash by day and by account. Foreign accounts come last. Rounding to won makes small differences there. */
 
 import type { Block, CellInput } from '../platform/ports';
 import { summaryTexts } from '../text/summary-texts';
