@@ -1,11 +1,11 @@
-/** Requests that a page of any site, or a broken client, may send to a server on this machine. None may end it. */
+/** Requests that a page of any site or a broken client may send to a local server. None may end the server. */
 import { connect } from 'node:net';
 
 const HOST = 'Host: 127.0.0.1\r\n';
 const UPGRADE =
   'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n';
 
-/** What stands where a path belongs. */
+/** Texts in place of a path. */
 const TARGETS: readonly string[] = [
   '//',
   '///x',
@@ -30,7 +30,7 @@ const TARGETS: readonly string[] = [
   `/${'/'.repeat(10_000)}`,
 ];
 
-/** Whole requests, by what is wrong with them. */
+/** Whole requests, each with its fault. */
 export const BAD_REQUESTS: readonly (readonly [string, string])[] = [
   ...TARGETS.flatMap(target =>
     ['', UPGRADE].map(
@@ -58,7 +58,7 @@ export const BAD_REQUESTS: readonly (readonly [string, string])[] = [
   ],
 ];
 
-/** Sends each of them twice: once it waits for an answer, once it breaks the connection off. */
+/** Sends each request twice. The first time it waits for an answer; the second time it breaks the connection off. */
 export async function sendBadRequests(url: string): Promise<void> {
   const port = Number(new URL(url).port);
   for (const [, text] of BAD_REQUESTS) {
@@ -67,7 +67,7 @@ export async function sendBadRequests(url: string): Promise<void> {
   }
 }
 
-/** Long enough for an answer of this machine; half a body gets none. */
+/** Long enough for an answer from this machine. Half a body gets no answer. */
 const PATIENCE_MS = 60;
 
 function send(port: number, text: string, breaksOff: boolean): Promise<void> {
@@ -79,13 +79,13 @@ function send(port: number, text: string, breaksOff: boolean): Promise<void> {
       });
     });
     socket.on('data', () => socket.destroy());
-    // A server that has ended refuses: whoever asks it next finds out.
+    // A server that has ended refuses the connection. The next request of the test shows that.
     socket.on('error', () => undefined);
     socket.on('close', () => resolve());
   });
 }
 
-/** What would have ended a server of this process. @returns one line for each fault. */
+/** Records errors that would have ended a server in this process. @returns one line for each error. */
 export async function faultsDuring(act: () => Promise<void>): Promise<readonly string[]> {
   const faults: string[] = [];
   const note = (error: unknown): void => void faults.push(String(error));

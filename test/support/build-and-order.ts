@@ -2,7 +2,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import setup from './global-setup';
 import { needsBuild } from './needs-build';
 
-/** Files that work for minutes, most of them in a process of their own: begun last, they would leave the other core idle. */
+/** Files that run for minutes, mostly in separate processes. If they began last, the other core would be idle. */
 const LONGEST = [
   'test/strangers/strangers.',
   'test/faults/faults.',
@@ -18,8 +18,8 @@ const LONGEST = [
 ];
 
 /**
- * What comes before a run of tests. The order: the longest files first. The build: once, and only where a file of this run needs it. A global setup does not know which
- * files run, and a unit test would wait for a build that it never loads.
+ * Orders the longest files first, and builds once if a file of this run needs the build.
+ * A global setup does not know the files of the run. A unit test would wait for a build that it does not load.
  */
 export class BuildAndOrder extends BaseSequencer {
   private isBuilt = false;

@@ -1,4 +1,4 @@
-/** What damages JSON when it is put in somewhere, one mark at a time: each sign of its grammar, and some letters. */
+/** Characters that damage JSON if they are inserted: each sign of its grammar, and some letters. */
 export const JSON_MARKS: readonly string[] = [
   '',
   '"',

@@ -1,14 +1,17 @@
-/** Services that count requests in four ways, on a clock that only counts, and a push against them as the executor makes it: what a pacer makes of a limit. */
+/**
+ * Services with four ways to count requests, and a push with the executor's pacing against them. The clock only
+ * counts.
+ */
 
 import { Pacer } from '../../src/api/pacer';
 
 const MINUTE = 60_000;
 
-/** 0 where a request at that time is taken, else how long (ms) until the next would be. */
+/** 0 if the service takes a request now, else the time in ms until it takes the next request. */
 type Admit = (now: number) => number;
 
 export const counting = {
-  /** In any 60 seconds. */
+  /** Counts requests in any 60 seconds. */
   sliding: (limit: number): Admit => {
     let taken: number[] = [];
     return now => {
@@ -18,7 +21,7 @@ export const counting = {
       return 0;
     };
   },
-  /** In each minute by the clock. */
+  /** Counts requests in each minute of the clock. */
   fixed: (limit: number): Admit => {
     let minute = -1;
     let taken = 0;
@@ -29,7 +32,7 @@ export const counting = {
       return 0;
     };
   },
-  /** A bucket that holds a sixth of a minute and fills evenly. */
+  /** A bucket for a sixth of a minute, which fills evenly. */
   bucket: (limit: number): Admit => {
     const most = limit / 6;
     let [level, at] = [most, 0];
@@ -41,7 +44,7 @@ export const counting = {
       return 0;
     };
   },
-  /** In each second, a sixtieth of the limit. */
+  /** Allows a sixtieth of the limit in each second. */
   seconds: (limit: number): Admit => {
     let second = -1;
     let taken = 0;
@@ -54,7 +57,7 @@ export const counting = {
   },
 };
 
-/** Even, and the same at each run. */
+/** Even distribution, the same in each run. */
 function random(seed: number): () => number {
   let state = seed;
   return () => {
@@ -68,13 +71,15 @@ export interface Way {
   readonly answerMs: number;
   readonly jitterMs: number;
   readonly parallel: number;
-  /** For the spreadsheet, after each batch. */
+  /** The pause for the spreadsheet after each batch. */
   readonly pauseMs: number;
-  /** A 429 says for how long to wait. */
+  /** A 429 answer names the time to wait. */
   readonly tells: boolean;
 }
 
-/** Batches of 50 requests and a look, a new execution every 4.5 minutes. Gives how much of the limit was used, and how many requests were refused. */
+/**
+ * Batches of 50 requests and a look, a new execution every 4.5 minutes. Returns the used share, and refused requests.
+ */
 export function pacedPush(limit: number, kind: keyof typeof counting, way: Way) {
   const { requests, answerMs, jitterMs, parallel, pauseMs, tells } = way;
   let now = Date.parse('2026-11-02T00:00:00Z') + 17_000;

@@ -1,22 +1,22 @@
-/** contract/published-fields.tsv: every field of every list as the service published it, one a line. */
+/** contract/published-fields.tsv: every field of every list in the service's publication, one for each line. */
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface PublishedField {
-  /** The list, as its path names it: "tickets". */
+  /** The list, in its path's words: "tickets". */
   readonly list: string;
-  /** "taxInvoice.tradeItems.quantity"; members of a list are written like those of an object. */
+  /** "taxInvoice.tradeItems.quantity". Members of a list look like members of an object. */
   readonly path: string;
-  /** As the service calls it: "number", "TicketAsset", codes parted by "/". */
+  /** The service's type: "number", "TicketAsset", or codes separated by "/". */
   readonly type: string;
   readonly isOptional: boolean;
   readonly isNullable: boolean;
-  /** The Korean label of the service's own guide. */
+  /** The Korean label in the service's guide. */
   readonly label: string;
 }
 
-/** The lines of the file. Throws where one is not well-formed. */
+/** The lines of the file. Throws if a line is not well-formed. */
 export function publishedFields(): PublishedField[] {
   const file = join(import.meta.dirname, '../../contract/published-fields.tsv');
   const lines = readFileSync(file, 'utf8')
@@ -37,7 +37,7 @@ export function publishedFields(): PublishedField[] {
   });
 }
 
-/** True for an object, or a list of objects, whose members are fields of their own. */
+/** True for an object, or a list of objects, whose members are separate fields. */
 export function holdsOthers(field: PublishedField, all: readonly PublishedField[]): boolean {
   return all.some(({ list, path }) => list === field.list && path.startsWith(`${field.path}.`));
 }

@@ -1,4 +1,4 @@
-/** A connected spreadsheet in memory whose contacts can all be renamed and pushed, at a service that takes everything: for what a push of many rows costs. */
+/** A connected spreadsheet in memory, to measure the cost of a push of many rows. The service takes every change. */
 
 import { contacts as contactsOf } from '../../service/data/contacts';
 import { DEFAULT_SIZES, World } from '../../service/data/world';
@@ -11,11 +11,11 @@ const ANSWER_MS = 150;
 
 export class PushBook {
   readonly platform = memoryPlatform({ handler: request => this.answer(request), locale: 'en' });
-  /** As JSON, by id. */
+  /** Records as JSON, by id. */
   private readonly records = new Map<string, string>();
   private word = '';
   private isSaid = '';
-  /** Processor's time (ms) of the service, which is not the add-on's. */
+  /** Processor time of the service in ms. It is not the add-on's time. */
   private serviceMs = 0;
   lists = 0;
 
@@ -27,7 +27,7 @@ export class PushBook {
     this.sheet().activate();
   }
 
-  /** Another company name in each of the first rows, or in all. */
+  /** Writes another company name into the first rows, or into all rows. */
   rename(word: string, rows = this.rows): void {
     this.word = word;
     const sheet = this.sheet();
@@ -40,19 +40,19 @@ export class PushBook {
     this.platform.clock.advance(600_000);
   }
 
-  /** Pushes, and continues until nothing is left. */
+  /** Pushes, and continues until no change is left. */
   push(): void {
     this.run('menuPush');
     for (let more = 0; this.isSaid.includes('Continue') && more < 50; more++) this.run('menuContinue');
   }
 
-  /** How many records have what `rename` last wrote. */
+  /** The number of records with the last value of `rename`. */
   changed(): number {
     return [...this.records.values()].filter(record => record.includes(`"companyName":"${this.word}, `))
       .length;
   }
 
-  /** Of this process so far, without what the service took. */
+  /** Processor time of this process, without the service's time. */
   cpuMs(): number {
     return ownMs() - this.serviceMs;
   }
@@ -92,7 +92,7 @@ export class PushBook {
     if (url.includes('workspace')) return answer({ data: { id: 'w1', name: 'Books' } });
     if (method === 'get') {
       this.lists++;
-      // In one piece, as it comes from a network: what is put together is copied by whoever reads it first.
+      // Makes one piece, as a network does. Otherwise the first reader would copy the joined text.
       const text = Buffer.from(`{"data":[${[...this.records.values()].join()}]}`).toString();
       return { status: 200, headers: {}, text };
     }

@@ -1,6 +1,7 @@
 /**
- * A whole push over ports, without a spreadsheet: one tab, its baseline and journal in memory, and a stateful stand-in service. The order of the pieces is that
- * of src/commands/push/plan-push.ts and run-push.ts. Watches, at every write, what may never happen, and collects it in `violations`.
+ * A whole push over ports, without a spreadsheet: one tab, baseline and journal in memory, and a stateful service.
+ * The order of the pieces is that of src/commands/push/plan-push.ts and run-push.ts.
+ * The harness checks rules at every write, and collects faults in `violations`.
  */
 
 import { Budget, EXECUTION_BUDGET_MS } from '../../src/api/budget';
@@ -32,9 +33,9 @@ import { type Planned, resumeConfirmed, runPlanned } from './push/run-planned';
 
 export type PushEnd =
   | { readonly kind: 'done'; readonly report: PushReport }
-  /** Nothing to send, nothing to write down. */
+  /** There is nothing to send or to write down. */
   | { readonly kind: 'nothing' }
-  /** Shown again, because something moved between preview and confirmation. */
+  /** The plan is shown again, because data changed between preview and confirmation. */
   | { readonly kind: 'changed'; readonly planned: Planned }
   | { readonly kind: 'killed'; readonly at: string }
   | { readonly kind: 'failed'; readonly error: Error };
@@ -45,20 +46,20 @@ export interface HarnessOptions {
 }
 
 export interface PushOptions {
-  /** Happens after the preview was shown and before it is confirmed. */
+  /** Runs after the preview and before the confirmation. */
   readonly beforeConfirm?: () => void;
   readonly killAt?: number;
-  /** Share of unflushed writes that a kill leaves. */
+  /** The share of unflushed writes that a kill leaves. */
   readonly keptShare?: number;
 }
 
-/** After this no try can still take effect, not even one of an execution that was killed. */
+/** After this time no try can take effect, not even a try of a killed execution. */
 export const PAST_HOLD_MS = 17 * 60_000;
 
 export class PushHarness {
   readonly resource: ResourceDefinition;
   settings: ResourceSettings;
-  /** Whose key is used. */
+  /** The fingerprint of the key in use. */
   fingerprint = FINGERPRINT;
   budgetMs = EXECUTION_BUDGET_MS;
   readonly violations: string[] = [];
@@ -70,7 +71,7 @@ export class PushHarness {
   readonly journal = new MemoryJournal(this.crash, this.buffer);
   readonly service: MemoryService;
   readonly ids = new CountingIds();
-  /** "update memo" for a field that the service was seen to take. */
+  /** "update memo" for a field that the service is known to take. */
   readonly proven = new Set<string>();
   readonly proofs: FieldProofs = {
     isProven: (kind, field) => this.proven.has(`${kind} ${field}`),
@@ -86,7 +87,7 @@ export class PushHarness {
       this.unseenPut = put;
     },
   };
-  /** What updates did to fields that they did not carry. */
+  /** Known effects of updates on fields that they did not send. */
   effects: KnownEffects = NO_EFFECTS;
   readonly unsentEffects: UnsentEffects = {
     load: () => this.effects,
@@ -94,7 +95,7 @@ export class PushHarness {
       this.effects = effects;
     },
   };
-  /** Whether the user has asked to stop. */
+  /** True if the user has asked to stop. */
   isCancelled: () => boolean = () => false;
   private readonly bodyOfKey = new Map<string, string>();
 
@@ -107,9 +108,9 @@ export class PushHarness {
     this.service.onEffect = effect => this.watchEffect(effect);
   }
 
-  // What a user and a colleague do.
+  // Actions of a user and a colleague.
 
-  /** A record that was pulled. */
+  /** A pulled record. */
   pulled(fields: JsonObject): string {
     const id = this.service.add(fields);
     const record = toRemote(this.resource, this.service.records.get(id) ?? {});
@@ -153,7 +154,7 @@ export class PushHarness {
     return fromCell(field, row.cells[this.resource.fields.indexOf(field)] ?? '').value;
   }
 
-  // What the add-on does.
+  // Actions of the add-on.
 
   /** The preview. */
   plan(client = this.client()): Planned {
@@ -178,7 +179,7 @@ export class PushHarness {
     return { ...planned, client };
   }
 
-  /** Preview, confirmation, push; one execution. */
+  /** Preview, confirmation and push, in one execution. */
   push(options: PushOptions = {}): PushEnd {
     return this.execution(options, () => {
       const shown = this.plan();
@@ -198,7 +199,7 @@ export class PushHarness {
     return this.execution(options, () => ({ kind: 'done', report: resumeConfirmed(this, this.plan()) }));
   }
 
-  /** The same command again and again, with enough time in between, until there is nothing left to do. Gives the number of rounds. */
+  /** Repeats the command, with enough time between, until nothing is left to do. Returns the number of rounds. */
   pushUntilQuiet(most = 8): number {
     for (let round = 1; round <= most; round++) {
       this.clock.advance(PAST_HOLD_MS);
@@ -246,7 +247,7 @@ export class PushHarness {
     }
   }
 
-  // What may never happen.
+  // Rules that must always hold.
 
   private watchWrite(write: WriteSeen): void {
     const entry = this.entryOf(write.key);
@@ -261,7 +262,7 @@ export class PushHarness {
     this.bodyOfKey.set(write.key, body);
   }
 
-  /** An update may only replace what its user saw, or what is the same already. What lands late is beyond us. */
+  /** An update may only replace a value that its user saw, or an equal value. The check skips late effects. */
   private watchEffect(effect: Effect): void {
     const { before, write } = effect;
     const entry = this.entryOf(write.key);
@@ -280,12 +281,12 @@ export class PushHarness {
     return [...this.journal.entries.values()].filter(wasTried).find(entry => entry.key === key);
   }
 
-  /** Entries that are not finished; one that landed and only rests is. */
+  /** Unfinished entries, without entries that landed and only rest. */
   inDoubt(): OpenEntry[] {
     return this.journal.open().filter(entry => !('outcome' in entry));
   }
 
-  /** What differs between tab and service at rest, and is no conflict that the user is shown: should be nothing. */
+  /** Differences between tab and service at rest that are not shown as conflicts. The list should be empty. */
   unexplained(): string[] {
     const { plan } = this.plan();
     const explained = new Set(plan.conflicts.map(row => row.row));
@@ -305,7 +306,7 @@ export class PushHarness {
       this.resource.fields.forEach((field, at) => {
         if (field.writable === undefined) return;
         const mine = fromCell(field, row.cells[at] ?? '').value;
-        // Changed by somebody else after it was as the tab has it: the next pull shows it.
+        // A colleague changed the field after it had the tab's value. The next pull shows the change.
         if (this.service.isForeign(row.id, field.name) && this.service.everHad(row.id, field.name, mine))
           return;
         if (!sameValue(field, mine, values[at] ?? null))

@@ -1,4 +1,4 @@
-/** A Node process of its own, run to its end. */
+/** Runs a separate Node process to its end. */
 
 import { execFile } from 'node:child_process';
 

@@ -1,13 +1,13 @@
 /**
- * Loops over every point at which an execution may die, and every behaviour of a service, take most of the time of all tests: a usual run takes a sample of
- * them, TESTS=thorough all. A usual run also lets executions take over the context that another has left, with its warm code; a thorough run gives each a
- * fresh one, as the platform does. test/integration/kept-contexts.test.ts shows that the add-on does the same in both.
+ * Loops over every kill point and service behaviour take most of the test time. A usual run takes a sample.
+ * TESTS=thorough takes all. A usual run also reuses a finished execution's context, with its warm code.
+ * A thorough run makes a fresh context, as the platform does. test/integration/kept-contexts.test.ts compares both.
  */
 export const isThorough = process.env['TESTS'] === 'thorough';
 
 export const contexts = isThorough ? 'fresh' : 'kept';
 
-/** How far a loop over points goes at a time: 1 in a thorough run. */
+/** The step width of a loop over points: 1 in a thorough run. */
 export function stepOf(usual: number): number {
   return isThorough ? 1 : usual;
 }

@@ -1,4 +1,4 @@
-/** A spreadsheet with the built add-on in the host, connected over real HTTP to a stand-in service in a process of its own. */
+/** The built add-on in the host, connected over real HTTP to a stand-in service in its own process. */
 import {
   type Book,
   createHost,
@@ -15,7 +15,7 @@ import { ServiceProcess, type SpawnedService } from '../../service/index';
 
 export type ServiceStart = NonNullable<Parameters<ServiceProcess['start']>[0]>;
 
-/** One process for all services of a test file: each is as new, and starting a process costs more than most tests. */
+/** One process for all services of a test file, because starting a process costs more than most tests. */
 let services: ServiceProcess | undefined;
 
 export interface ScenarioOptions {
@@ -29,7 +29,7 @@ export interface ScenarioOptions {
   readonly bookName?: string;
 }
 
-/** Small data: what most tests need, and quick. */
+/** A small data set, enough for most tests and quick. */
 export const SMALL = { contacts: 37, categories: 23, ticketsPerMonth: 60 } as const;
 
 /** The header of the Status column, in any language. */
@@ -43,11 +43,11 @@ export class Scenario {
     readonly service: SpawnedService,
     readonly book: Book,
     readonly kim: HostUser,
-    /** A colleague who may edit, and is not connected yet. */
+    /** A colleague with edit permission, not connected yet. */
     readonly lee: HostUser,
   ) {}
 
-  /** Runs an entry point; prompts get `typed` in order, questions a yes, messages an OK. */
+  /** Runs an entry point. Prompts get `typed` in order, questions get yes, and messages get OK. */
   run(entryPoint: string, typed: readonly string[] = [], options: Partial<RunOptions> = {}): RunResult {
     const result = this.host.run(entryPoint, {
       user: this.kim,
@@ -71,14 +71,14 @@ export class Scenario {
 
 const LAST_PAGE = /Press OK to|"확인"을 누르|type: again|"다시"\(/;
 
-/** Nobody reads a prompt of many lines. The last page of what is about to be sent is the exception: it stands in the very dialog that sends it. */
+/** Users do not read long prompts. The last page of a plan is an exception, because its dialog also sends the plan. */
 function requireShortPrompts({ dialogs }: RunResult): void {
   for (const { kind, message } of dialogs)
     if (kind === 'prompt' && message.split('\n').length > 3 && !LAST_PAGE.test(message))
       throw new Error(`a prompt of more than three lines:\n${message}`);
 }
 
-/** Answers whatever comes: typed texts for prompts, yes for questions, OK for messages. */
+/** Answers every dialog: typed texts for prompts, yes for questions, OK for messages. */
 export function agreeable(typed: readonly string[] = []): DialogAnswer[] {
   const left = [...typed];
   return Array.from({ length: 300 }, () => dialog => {
@@ -87,7 +87,7 @@ export function agreeable(typed: readonly string[] = []): DialogAnswer[] {
   });
 }
 
-/** The same, with a no to questions whose text holds one of these. */
+/** Like `agreeable`, but says no to questions that contain one of these texts. */
 export function agreeableBut(declined: readonly string[], typed: readonly string[] = []): DialogAnswer[] {
   return agreeable(typed).map(
     (answer): DialogAnswer =>
@@ -99,7 +99,7 @@ export function agreeableBut(declined: readonly string[], typed: readonly string
   );
 }
 
-/** Opens a scenario; close it in afterEach or at the end of the test. */
+/** Opens a scenario. Close it in afterEach or at the end of the test. */
 export async function openScenario(options: ScenarioOptions = {}): Promise<Scenario> {
   if (services?.isAlive !== true) services = new ServiceProcess();
   const service = await services.start({ clock: 'request', sizes: SMALL, ...options.service });
@@ -123,7 +123,7 @@ export async function openScenario(options: ScenarioOptions = {}): Promise<Scena
   return scenario;
 }
 
-/** All messages of a run, one text. */
+/** All messages of a run as one text. */
 export function messages(result: RunResult): string {
   return result.dialogs.map(dialog => dialog.message).join('\n---\n');
 }

@@ -1,4 +1,4 @@
-/** The files of code below a folder, those of the pages with them: a check that leaves out what ends in .tsx sees half of the sidebar. */
+/** The code files below a folder, with the .tsx pages. Without .tsx, a check misses half of the sidebar. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -1,10 +1,10 @@
-/** A scenario with the tags pulled and their tab open, and what tests do to it. */
+/** A scenario with pulled tags and their tab open, and the actions of tests. */
 import type { LogEntry } from '../../service/index';
 import { openScenario, type Scenario, type ScenarioOptions, STATUS } from './scenario';
 
 export const NAME = 'Name ★';
 
-/** Opens a scenario, pulls tags, opens their tab. Tags have a name that can be edited; `write` adds fields to that, or is a whole setting (others=never). */
+/** Opens a scenario with pulled tags and an editable name. write: adds fields, or is a whole setting (others=never). */
 export async function pulledTags(options: ScenarioOptions = {}, write = ''): Promise<Scenario> {
   const scenario = await openScenario(options);
   const setting = write.includes('=') ? write : `write=${write}`;
@@ -14,12 +14,12 @@ export async function pulledTags(options: ScenarioOptions = {}, write = ''): Pro
   return scenario;
 }
 
-/** Types into the cell of a column and row, as kim. */
+/** Types into a cell as kim. */
 export function type(s: Scenario, label: string, row: number, text: string): void {
   s.book.as(s.kim).type('Tags', s.book.sheet('Tags').a1(label, row), text);
 }
 
-/** Types a new row below the last and gives its number. */
+/** Types a new row below the last row, and returns its number. */
 export function typeNew(s: Scenario, name: string): number {
   const row = s.book.sheet('Tags').size().rows + 1;
   type(s, NAME, row, name);

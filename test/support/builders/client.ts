@@ -12,7 +12,7 @@ export interface ClientOptions {
   readonly key?: string;
   readonly baseUrl?: string;
   readonly budgetMs?: number;
-  /** Default: a clock of its own. */
+  /** Default: a new clock. */
   readonly clock?: FakeClock;
   readonly paceStore?: MemoryStore;
 }
@@ -23,7 +23,7 @@ export interface TestClient {
   readonly clock: FakeClock;
 }
 
-/** A client that is answered by a handler, or by these answers in order. */
+/** A client that gets its answers from a handler, or from a list in order. */
 export function clientOn(
   answers: Handler | readonly (HttpResponse | TransportError)[],
   options: ClientOptions = {},

@@ -1,4 +1,4 @@
-/** Things whose changes the service takes by a request that a team has described. */
+/** Things that change by a request that the team described. */
 import type { ResourceDefinition } from '../../../src/resources/definition';
 import { described } from '../../../src/resources/described';
 import type { UpdateTemplate } from '../../../src/resources/update-template';
@@ -12,7 +12,7 @@ export const template: UpdateTemplate = {
   sends: 'changed',
 };
 
-/** With that template, or another. */
+/** With this template, in which `own` replaces parts. */
 export function describedThings(own: Partial<UpdateTemplate> = {}): ResourceDefinition {
   const { create: _, update: __, ...rest } = things;
   const fields = rest.fields.map(({ writable: ___, ...field }) => field);

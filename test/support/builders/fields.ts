@@ -12,7 +12,7 @@ export const colours: readonly Choice[] = [
   { value: 'BLUE', label: { ko: '파랑', en: 'Blue' } },
 ];
 
-/** A field of that type; enumerations have the choices RED and BLUE. */
+/** A field of a type. Enumerations have the choices RED and BLUE. */
 export function fieldOfType(type: FieldType, name = type as string): FieldDefinition {
   const label = { ko: `${name} 항목`, en: `${name} field` };
   return { name, type, label, ...(type === 'enumeration' ? { choices: colours } : {}) };

@@ -1,4 +1,4 @@
-/** Journal entries, named by the state that they are in. */
+/** Journal entries, named by their state. */
 
 import { tokenFor } from '../../../src/changes/table';
 import { idempotencyKey } from '../../../src/push/entry/idempotency-key';
@@ -11,9 +11,9 @@ import type {
 } from '../../../src/push/entry/journal';
 import { FINGERPRINT, MINUTE, NOW, type Values } from './push';
 
-/** Sent so recently that it may still take effect unseen. */
+/** A time of sending so recent that the entry can still take effect unseen. */
 export const recently = NOW - MINUTE;
-/** Sent so long ago that it cannot. */
+/** A time of sending so long ago that the entry can take no effect any more. */
 export const longAgo = NOW - 60 * MINUTE;
 
 /** A confirmed update, never sent. */
@@ -34,12 +34,12 @@ export function plannedCreate(name: string, after: Values, more: Partial<Planned
   return { ...blank(operationId), kind: 'create', token: tokenOf(name), before, after, ...more };
 }
 
-/** The token of the create of that name. */
+/** The token of the create with this name. */
 export function tokenOf(name: string): string {
   return tokenFor(`${name}000000000000`);
 }
 
-/** Journalled with key and body; after a kill nobody knows whether it left. */
+/** In the journal with key and body. After a kill it is unknown whether the request was sent. */
 export function sent(entry: PlannedEntry | SentEntry, more: Partial<SentEntry> = {}): SentEntry {
   const body = more.body ?? entry.after;
   const key = idempotencyKey(entry.operationId, entry.attempt, body);
@@ -58,12 +58,12 @@ export function sent(entry: PlannedEntry | SentEntry, more: Partial<SentEntry> =
   };
 }
 
-/** Answered with 2xx, not yet looked for in the list. */
+/** Answered with 2xx, and not yet looked for in the list. */
 export function accepted(entry: PlannedEntry | SentEntry, more: Partial<AcceptedEntry> = {}): AcceptedEntry {
   return { ...sent(entry), state: 'accepted', status: 200, ...more };
 }
 
-/** Refused, every try of it. */
+/** Every try was refused. */
 export function rejected(entry: PlannedEntry | SentEntry, more: Partial<RejectedEntry> = {}): RejectedEntry {
   const { outcome: _, ...tried } = sent(entry);
   return { ...tried, state: 'rejected', status: 400, message: 'no', answeredWithError: true, ...more };
@@ -78,7 +78,7 @@ export function unanswered(
   return { ...sent(entry), state: 'unknown', allDefinite: false, lastSentAt, ...more };
 }
 
-/** Answered with 5xx: perhaps it had its effect. */
+/** Answered with 5xx. The request may have had its effect. */
 export function failed(
   entry: PlannedEntry | SentEntry,
   lastSentAt: number = recently,

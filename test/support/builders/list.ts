@@ -1,4 +1,4 @@
-/** Lists as a service answers them, fetched through a client, for tests of what is made of their answers. */
+/** Lists as a service answers them, fetched through a client, for tests of code that reads these answers. */
 
 import { type FetchedList, fetchList } from '../../../src/api/list';
 import type { Json, JsonObject } from '../../../src/common/json';
@@ -19,7 +19,7 @@ export function query(request: HttpRequest): URLSearchParams {
   return new URL(request.url).searchParams;
 }
 
-/** A service of so many records that pages as the style says. */
+/** A service with this many records that uses this style of paging. */
 export function paged(
   total: number,
   size: number,

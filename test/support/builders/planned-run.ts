@@ -1,9 +1,9 @@
-/** A scene as a push plans it. */
+/** The plan of a push for a scene. */
 
 import { type PlannedRun, planRun, type RunInput } from '../../../src/push/plan/plan-run';
 import { FINGERPRINT, NOW, type Scene } from './push';
 
-/** more: what is not as in most scenes. */
+/** more: input that differs from most scenes. */
 export function plannedRun(scene: Scene, more: Partial<RunInput> = {}): PlannedRun {
   return planRun({
     resource: scene.resource,

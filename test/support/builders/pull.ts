@@ -1,4 +1,4 @@
-/** What a pull merges, from a scene. */
+/** The input of a pull's merge, from a scene. */
 
 import type { PullInput } from '../../../src/pull/merge-input';
 import type { Scene } from './push';

@@ -1,4 +1,4 @@
-/** Rows, records, baselines and journal entries for tests of push and pull, named by the state that they are in. */
+/** Rows, records, baselines and journal entries for tests of push and pull, named by their state. */
 
 import type { Baseline, BaselineRecord } from '../../../src/changes/baseline';
 import { toCell } from '../../../src/changes/cell-codec';
@@ -13,7 +13,7 @@ import type { ResourceDefinition } from '../../../src/resources/definition';
 import { defaultSettings, type ResourceSettings } from '../../../src/resources/settings';
 import { verbatim } from '../../../src/text/texts';
 
-/** The moment at which the tests happen: 2025-03-03 12:00 in Korea. */
+/** The time of the tests: 2025-03-03 12:00 in Korea. */
 export const NOW = Date.UTC(2025, 2, 3, 3, 0, 0);
 export const MINUTE = 60_000;
 export const FINGERPRINT = 'fingerprint1';
@@ -29,10 +29,7 @@ export const nothingUnsettled: Unsettled = {
   rowless: [],
 };
 
-/**
- * A small resource with every kind of column that a push must tell apart. Its paths are another list's: a definition can name only paths of the
- * contract.
- */
+/** A resource with every kind of column for a push. Its paths belong to another list, as the contract requires. */
 export const things: ResourceDefinition = {
   name: 'things',
   label: { ko: '물건', en: 'Things' },
@@ -61,7 +58,7 @@ export const things: ResourceDefinition = {
   ],
 };
 
-/** The same without a field by which two new rows are told to be the same thing: two equal rows are two records. */
+/** `things` without a field that identifies equal new rows. Two equal rows are two records. */
 export const anonymousThings: ResourceDefinition = { ...things, sameness: [] };
 
 export const allWritable: ResourceSettings = {
@@ -71,7 +68,7 @@ export const allWritable: ResourceSettings = {
 
 export type Values = Readonly<Record<string, Scalar>>;
 
-/** A row's cells; values as the service has them, `cells` as somebody typed them. */
+/** A row's cells. `values` are in the service's form, `cells` in the form that a user typed. */
 export function row(
   resource: ResourceDefinition,
   at: number,
@@ -101,7 +98,7 @@ export function record(resource: ResourceDefinition, values: Values): RemoteReco
   };
 }
 
-/** A record as it was last seen. */
+/** A record as the add-on saw it last. */
 export function seen(
   resource: ResourceDefinition,
   values: Values,
@@ -127,7 +124,7 @@ export function cutList(resource: ResourceDefinition, ...records: readonly Value
   return { ...completeList(resource, ...records), completeness: { kind: 'cut', reason: verbatim('cut') } };
 }
 
-/** A tab, its baseline and the service's list, built up record by record in the states that a test is about. */
+/** A tab, its baseline and the service's list. A test adds records in the states that it needs. */
 export class Scene {
   readonly rows: TableRow[] = [];
   readonly baseline = new Map<string, BaselineRecord>();
@@ -151,43 +148,43 @@ export class Scene {
       .listed(values);
   }
 
-  /** The user typed these cells, as they stand there. */
+  /** The user typed these cells. They stay in the typed form. */
   typed(values: Values, cells: Readonly<Record<string, Cell | undefined>>): this {
     this.rows.push(row(this.resource, this.next(), values, { cells }));
     return this.known(values).listed(values);
   }
 
-  /** Somebody changed these fields in the web application. */
+  /** A colleague changed these fields in the web application. */
   changedOnService(values: Values, theirs: Values): this {
     return this.row(values)
       .known(values)
       .listed({ ...values, ...theirs });
   }
 
-  /** The user changed some fields, somebody else some. */
+  /** The user changed some fields, and a colleague changed others. */
   changedOnBothSides(values: Values, mine: Values, theirs: Values): this {
     return this.row({ ...values, ...mine })
       .known(values)
       .listed({ ...values, ...theirs });
   }
 
-  /** A new row, without id; or with a token. */
+  /** A new row, without an id or with a token. */
   created(values: Values, token = ''): this {
     this.rows.push(row(this.resource, this.next(), values, { id: token }));
     return this;
   }
 
-  /** Pulled, and its row is gone. */
+  /** A pulled record whose row the user deleted. */
   vanished(values: Values): this {
     return this.known(values).listed(values);
   }
 
-  /** Pulled, and not on the service any more; `edits` as typed since. */
+  /** A pulled record that the service no longer has. `edits`: typed after the pull. */
   goneOnService(values: Values, edits: Values = {}): this {
     return this.row({ ...values, ...edits }).known(values);
   }
 
-  /** On the service only. */
+  /** A record on the service only. */
   listed(values: Values): this {
     const one = record(this.resource, values);
     this.records.set(one.id, one);
@@ -205,13 +202,13 @@ export class Scene {
     return this;
   }
 
-  /** The list is known, or suspected, to be cut. */
+  /** The list is cut, or may be cut. */
   cut(): this {
     this.completeness = { kind: 'cut', reason: verbatim('cut') };
     return this;
   }
 
-  /** No record came, and nothing says that there is none. */
+  /** No record came, and the answer does not say that the list is empty. */
   empty(): this {
     this.records.clear();
     this.completeness = { kind: 'empty', reason: verbatim('empty') };

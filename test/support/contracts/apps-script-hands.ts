@@ -1,6 +1,6 @@
 import type { Hands } from './hands';
 
-/** Hands over SpreadsheetApp, for running the contracts where the adapters are. */
+/** Hands that use SpreadsheetApp, for contracts that run where the adapters run. */
 export function appsScriptHands(): Hands {
   const sheetOf = (tab: string): GoogleAppsScript.Spreadsheet.Sheet => {
     const sheet = SpreadsheetApp.getActiveSpreadsheet().getSheetByName(tab);
@@ -19,7 +19,7 @@ export function appsScriptHands(): Hands {
     },
     moveColumn: (tab, column, to) => {
       const sheet = sheetOf(tab);
-      // The place is given in terms of the columns before the move.
+      // The API counts the target column before the move.
       sheet.moveColumns(sheet.getRange(1, column), to > column ? to + 1 : to);
     },
     insertRow: (tab, before) => {

@@ -1,9 +1,9 @@
-/** Assertions that need no test runner: the contract suites also run inside Apps Script's realm, where there is none. */
+/** Assertions without a test runner, because the contract suites also run inside Apps Script's realm. */
 
 export interface ContractCase<Subject extends readonly unknown[]> {
-  /** A sentence that states behaviour. */
+  /** A sentence that states the behaviour. */
   readonly name: string;
-  /** Throws when the port does not behave. */
+  /** Throws if the port behaves differently. */
   run(...subject: Subject): void;
 }
 
@@ -27,12 +27,12 @@ export function throws(action: () => unknown, message: string): void {
   throw new Error(`${message}: nothing was thrown`);
 }
 
-/** Two numbers that differ by less than half a second of a day. */
+/** Two numbers that differ by less than half a second, in days. */
 export function near(actual: number, expected: number, message: string): void {
   check(Math.abs(actual - expected) < 0.5 / 86_400, `${message}: expected ${expected}, got ${actual}`);
 }
 
-/** Text in which equal data are equal: names sorted, line ends and odd characters visible. */
+/** A text that is the same for equal data: sorted names, visible line ends and odd characters. */
 function text(value: unknown): string {
   if (value instanceof Map)
     return `Map${text([...value.entries()].sort((x, y) => (String(x[0]) < String(y[0]) ? -1 : 1)))}`;

@@ -1,4 +1,4 @@
-/** All suites by the port of the platform that they are for. */
+/** All contract suites, by the port of the platform. */
 
 import {
   cacheContractCases,
@@ -18,7 +18,7 @@ import { runningTextCases } from './workbook-literals';
 
 export const contracts = {
   workbook: workbookContractCases,
-  /** The same, where the platform drops an apostrophe without effect: rich text must do. */
+  /** Workbook cases for a platform that drops an apostrophe without effect. There, rich text keeps a text literal. */
   workbookWithoutApostrophes: workbookContractCases,
   /** A workbook on a platform that runs every text with "=". */
   runningTexts: runningTextCases,
@@ -28,7 +28,7 @@ export const contracts = {
   compressor: compressorContractCases,
   lock: lockContractCases,
   functionLock: lockContractCases,
-  /** The document's lock while another execution holds it. */
+  /** The document lock while another execution holds it. */
   heldLock: heldLockContractCases,
   clock: clockContractCases,
   ids: idsContractCases,

@@ -1,4 +1,5 @@
-// The echo server of the transport contract, in a process of its own: the host blocks its thread while it fetches. Argument: the bundled contract.
+// The transport contract's echo server in its own process, because the host blocks its thread during a fetch.
+// Argument: the bundled contract.
 import { createServer } from 'node:http';
 
 /** @type {{ echoServer: typeof import('./transport-contract').echoServer }} */

@@ -1,4 +1,4 @@
-/** The echo server in a thread of its own: the host blocks the thread that it runs in. Posts its port when it listens. */
+/** The echo server in its own thread, because the host blocks its own thread. Posts its port once it listens. */
 
 import { createServer } from 'node:http';
 import { parentPort } from 'node:worker_threads';

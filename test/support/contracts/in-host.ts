@@ -8,7 +8,7 @@ import { contracts } from './contracts';
 
 type AnyCase = ContractCase<readonly never[]>;
 
-/** Runs one case of a contract; throws when the adapter does not behave. baseUrl: of the echo server. */
+/** Runs one case of a contract. Throws if the adapter behaves differently. baseUrl: the echo server's address. */
 export function runCase(port: keyof typeof contracts, name: string, baseUrl: string): void {
   const platform = appsScriptPlatform(null);
   const { clock } = platform;

@@ -1,6 +1,6 @@
 /**
- * One contract suite per port, run against every implementation of it: here against memory, in the host against the Apps Script adapters.
- * Cases are plain functions that throw, so that they can be bundled and run where no test runner is.
+ * One contract suite for each port, for memory and for the host's adapters. Cases throw, because the host has no
+ * runner.
  */
 
 export * from './check';

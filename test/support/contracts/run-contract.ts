@@ -1,4 +1,4 @@
-/** Makes vitest tests of contract cases. */
+/** Makes vitest tests from contract cases. */
 
 import { describe, it } from 'vitest';
 import type { ContractCase } from './check';
@@ -6,7 +6,7 @@ import type { Hands } from './hands';
 import type { Workbook } from '../../../src/platform/ports';
 import { workbookContractCases } from './workbook-contract';
 
-/** One test a case, each with a subject of its own. */
+/** One test for each case, each with a new subject. */
 export function contract<Subject extends readonly [unknown, ...unknown[]]>(
   name: string,
   cases: readonly ContractCase<Subject>[],

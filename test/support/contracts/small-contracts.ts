@@ -1,4 +1,4 @@
-/** Contracts of the ports that are a few lines each. */
+/** Contracts of the small ports. */
 
 import {
   type Cache,
@@ -148,7 +148,7 @@ export const lockContractCases: readonly ContractCase<readonly [lock: Lock]>[] =
   },
 ];
 
-/** For a lock that another execution holds for the whole case. */
+/** For a lock that another execution holds during the whole case. */
 export const heldLockContractCases: readonly ContractCase<readonly [lock: Lock, clock: Clock]>[] = [
   {
     name: 'is not taken while another execution holds it, once the wait is over',
@@ -217,7 +217,7 @@ export const sessionContractCases: readonly ContractCase<readonly [session: Sess
   },
 ];
 
-/** For a mail of kim@example.com, of which nothing was sent yet. */
+/** For a mail of kim@example.com before any mail was sent. */
 export const mailContractCases: readonly ContractCase<readonly [mail: Mail]>[] = [
   {
     name: 'counts what may still be sent today',

@@ -1,4 +1,4 @@
-/** Contract of the HttpTransport port, and the little server that it is run against. */
+/** Contract of the HttpTransport port, and the small server for its cases. */
 
 import type { HttpTransport } from '../../../src/platform/ports';
 import { check, type ContractCase, equal } from './check';
@@ -6,7 +6,7 @@ import { check, type ContractCase, equal } from './check';
 export interface EchoRequest {
   /** In capitals. */
   readonly method: string;
-  /** With its query. */
+  /** Includes the query. */
   readonly path: string;
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
@@ -20,8 +20,8 @@ export interface EchoAnswer {
 }
 
 /**
- * What the server answers; 'drop' closes the connection without an answer. To be mounted on whatever carries the transport under test:
- * GET/POST/PUT /echo, /status/NNN, /redirect, /drop.
+ * The server's answer; 'drop' closes the connection without an answer. Mount it on any server.
+ * Paths: GET/POST/PUT /echo, /status/NNN, /redirect, /drop.
  */
 export function echoServer(request: EchoRequest): EchoAnswer | 'drop' {
   const path = request.path.replace(/\?.*$/, '');
@@ -105,7 +105,7 @@ export const transportContractCases: readonly ContractCase<
       try {
         transport.send({ method: 'post', url: `${baseUrl}/drop`, headers: {}, body: '{}' });
       } catch (error) {
-        // Its name and not its class: the suite may be bundled apart from the adapter.
+        // Compares the name, because the suite and the adapter may come from separate bundles.
         equal((error as Error).name, 'TransportError', 'name');
         return;
       }

@@ -1,4 +1,4 @@
-/** Contract of the Ui port. Each case names the answers that the person gives, in order. */
+/** Contract of the Ui port. Each case names the user's answers in order. */
 
 import type { Ui } from '../../../src/platform/ports/ui';
 import type { PlainAnswer } from '../memory/ui';

@@ -1,4 +1,4 @@
-/** Contract of Sheet.read, write and format: what goes in comes out, and nothing becomes a formula. */
+/** Contract of Sheet.read, write and format: a cell keeps its value, and no text becomes a formula. */
 
 import type { Block, Cell, Sheet, Workbook } from '../../../src/platform/ports';
 import { check, type ContractCase, equal, near, throws } from './check';
@@ -6,7 +6,7 @@ import type { Hands } from './hands';
 
 export type WorkbookCase = ContractCase<readonly [workbook: Workbook, hands: Hands]>;
 
-/** Texts that Sheets would like to make something else of. */
+/** Texts that Sheets tends to change. */
 export const nastyTexts: readonly string[] = [
   '007',
   '00123-45',
@@ -43,7 +43,7 @@ export const nastyTexts: readonly string[] = [
 
 let made = 0;
 
-/** A fresh tab of its own for a case. */
+/** A new tab for one case. */
 export function freshSheet(workbook: Workbook, rows = 40, columns = 12): Sheet {
   made++;
   return workbook.addSheet({ name: `Contract ${made}`, rows, columns, hidden: false });

@@ -1,4 +1,4 @@
-/** The contract of the Workbook port. Each case makes its own sheets, so one workbook serves all. */
+/** The contract of the Workbook port. Each case makes its own sheets, so that one workbook serves all cases. */
 
 import { cellCases, type WorkbookCase } from './workbook-cells';
 import { literalCases } from './workbook-literals';

@@ -1,4 +1,4 @@
-/** Contract of Workbook.takeEmptied: what cannot be kept a text is emptied and told, on a platform that runs texts however they are written. */
+/** Contract of Workbook.takeEmptied: a cell that cannot keep its text is emptied and reported. */
 
 import type { Sheet } from '../../../src/platform/ports';
 import { equal } from './check';
@@ -14,7 +14,7 @@ function written(sheet: Sheet): void {
   ]);
 }
 
-/** Where texts stay texts. */
+/** For a platform where texts stay texts. */
 export const literalCases: readonly WorkbookCase[] = [
   {
     name: 'empties no cell as long as texts stay texts',
@@ -27,7 +27,7 @@ export const literalCases: readonly WorkbookCase[] = [
   },
 ];
 
-/** Where every text with "=" runs, rich text included. */
+/** For a platform that runs every text with "=", also rich text. */
 export const runningTextCases: readonly WorkbookCase[] = [
   {
     name: 'empties the cells that would run, keeps their neighbours, and tells them once',

@@ -1,4 +1,4 @@
-/** Contract of what surrounds the cells: named cells, looks, arguments of cell functions. */
+/** Contract of named cells, charts and formats, and of arguments of cell functions. */
 
 import { check, equal } from './check';
 import { block, freshSheet, type WorkbookCase } from './workbook-cells';
@@ -22,13 +22,13 @@ export const lookCases: readonly WorkbookCase[] = [
         ['month', 'won'],
         ['a', 5],
       ]);
-      // Whose ids are not named is somebody else's.
+      // A chart whose id is not named belongs to a user.
       const [theirs] = sheet.replaceCharts([], [chart('theirs')]);
       const ours = sheet.replaceCharts([], [chart('one'), chart('two')]);
       equal(new Set([theirs, ...ours]).size, 3, 'ids of three charts');
       const again = sheet.replaceCharts(ours, [chart('three')]);
       equal(again.length, 1, 'the charts that took their place');
-      // A killed run could not tell its ids: the title does.
+      // A killed run could not store its chart ids. The title identifies the chart.
       equal(sheet.replaceCharts([], [chart('three')]).length, 1, 'the same title again');
       equal(sheet.replaceCharts(again, []).length, 0, 'none of ours');
       const all = sheet.replaceCharts([], [chart('theirs')]);

@@ -1,9 +1,9 @@
-/** Counts the calls that go through the ports, and lets a test act (or throw) right before any of them. */
+/** Counts the calls through the ports. A test can act or throw directly before any call. */
 
 export class CallLog {
   /** Every call in order, e.g. "Sheet.read". */
   readonly names: string[] = [];
-  /** Runs before each call with its name and its number from 1. What it throws, the caller sees: a kill. */
+  /** Runs before each call with its name and its number from 1. The caller gets its exceptions, as with a kill. */
   before: ((name: string, nth: number) => void) | null = null;
 
   record(name: string): void {
@@ -11,7 +11,7 @@ export class CallLog {
     this.before?.(name, this.names.length);
   }
 
-  /** Calls whose name starts so: count('Sheet.') for all calls on sheets. */
+  /** The number of calls whose name begins with `prefix`: count('Sheet.') counts all calls on sheets. */
   count(prefix = ''): number {
     return this.names.filter(name => name.startsWith(prefix)).length;
   }

@@ -1,10 +1,10 @@
 import type { Clock } from '../../../src/platform/ports';
 
-/** A clock that moves only when told to, or when somebody sleeps. */
+/** A clock that moves only on command or during a sleep. */
 export class FakeClock implements Clock {
   /** Every sleep in order, in milliseconds. */
   readonly sleeps: number[] = [];
-  /** Runs after each sleep: what happens elsewhere in the meantime. */
+  /** Runs after each sleep. A test can act here for other executions. */
   afterSleep: (() => void) | null = null;
 
   constructor(private time = Date.parse('2026-11-02T09:00:00+09:00')) {}

@@ -1,20 +1,20 @@
-/** What Sheets makes of a value on its way into a cell and out again; the reasons for number formats and for the port's "texts are literal". */
+/** Changes values as Sheets does in cells. Therefore number formats exist, and the port's rule "texts are literal". */
 
 import type { Cell } from '../../../src/platform/ports';
 
-/** What a cell keeps; '' when empty. Dates are numbers under a date format. */
+/** The stored value of a cell; '' for an empty cell. Dates are numbers with a date format. */
 export type Stored = string | number | boolean;
 
 export interface Entered {
   readonly stored: Stored;
-  /** The format that the entry brings along when it is a date or a percentage. */
+  /** The format that a typed date or percentage brings. */
   readonly format?: string;
 }
 
 const LONGEST = 50_000;
 const TEXT = '@';
 const DATE = 'yyyy-mm-dd';
-/** The port writes these as literal text whatever the format. */
+/** The port writes these as literal text under any format. */
 const PROTECTED = /^[=+\-@'\t\r\n]/;
 const NUMBER = /^[₩$]?\s?(\d{1,3}(?:,\d{3})+|\d+|(?=\.\d))(\.\d*)?(e[+-]?\d+)?(%)?$/i;
 const FULL_DATE = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2}))?)?$/;
@@ -26,7 +26,7 @@ export function isDateFormat(format: string): boolean {
   return format !== TEXT && format !== 'General' && /[ymdhs]/i.test(format);
 }
 
-/** A value written through the port: texts that could start a formula stay texts; others obey the cell's format. */
+/** A value written through the port. Texts that could start a formula stay texts; others obey the cell's format. */
 export function enterCell(cell: Cell, format: string, year: number): Entered {
   if (typeof cell === 'object') return enterNumber(cell.serial, format);
   if (typeof cell === 'number') return enterNumber(cell, format);
@@ -36,7 +36,7 @@ export function enterCell(cell: Cell, format: string, year: number): Entered {
   return format === TEXT || PROTECTED.test(cell) ? { stored: cell } : coerced(cell, year);
 }
 
-/** What a user types. Formulas are the caller's business. */
+/** A value that a user types. The caller handles formulas. */
 export function enterTyped(text: string, format: string, year: number): Entered {
   if (format === TEXT) return { stored: text };
   if (text.startsWith("'")) return { stored: text.slice(1) };
@@ -80,7 +80,7 @@ function serialDay(year: number, month: number, day: number): number | null {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? (ms - EPOCH) / DAY_MS : null;
 }
 
-/** What a reader gets of a stored value. */
+/** A stored value as a reader gets it. */
 export function readStored(stored: Stored, format: string): Cell {
   return typeof stored === 'number' && isDateFormat(format) ? { serial: stored } : stored;
 }

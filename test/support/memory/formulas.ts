@@ -1,26 +1,26 @@
-/** The few formulas that tests need: sums of whole numbers, quoted texts, and whatever a test gives a value for. */
+/** The few formulas that tests need: sums of whole numbers, quoted texts, and formulas with a value from a test. */
 
 import type { Stored } from './coercion';
 
 export class FormulaBook {
   private readonly known = new Map<string, Stored>();
 
-  /** What this formula shows from now on. */
+  /** Sets the value that this formula shows from now on. */
   define(formula: string, value: Stored): void {
     this.known.set(formula, value);
   }
 
-  /** Knows what another workbook's formulas show, too. */
+  /** Also takes the values of another workbook's formulas. */
   adopt(other: FormulaBook): void {
     for (const [formula, value] of other.known) this.known.set(formula, value);
   }
 
-  /** True for a formula that a user wrote somewhere in this workbook. */
+  /** True for a formula that a user wrote in this workbook. */
   isKnown(formula: string): boolean {
     return this.known.has(formula);
   }
 
-  /** The value of a formula that a user types. Throws when it is neither given nor simple. */
+  /** The value of a formula that a user types. Throws if the value is neither given nor simple. */
   typed(formula: string): Stored {
     const known = this.known.get(formula);
     if (known !== undefined) return known;

@@ -1,4 +1,4 @@
-/** Strict, stateful in-memory implementations of the ports of src/platform/ports. */
+/** Strict, stateful implementations of src/platform/ports in memory. */
 
 export * from './call-log';
 export * from './clock';

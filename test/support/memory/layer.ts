@@ -1,4 +1,4 @@
-/** One property of all cells of a sheet (values, formats, notes ...), which moves with rows and columns. Sparse. */
+/** One property of all cells of a sheet, such as values or notes. It moves with rows and columns. Sparse. */
 
 export class Layer<T> {
   private constructor(private rows: (T | undefined)[][]) {}
@@ -26,7 +26,7 @@ export class Layer<T> {
     line[column - 1] = value;
   }
 
-  /** Everything that is set, row by row. */
+  /** All values that are set, row by row. */
   all(): T[] {
     return this.rows.flatMap(line => line.filter((value): value is T & {} => value !== undefined));
   }
@@ -35,7 +35,7 @@ export class Layer<T> {
     this.rows = [];
   }
 
-  /** Row and column of the last cell for which `holds` is true; 0 and 0 when there is none. */
+  /** Row and column of the last cell for which `holds` is true; 0 and 0 if there is no such cell. */
   bounds(holds: (value: T) => boolean): { row: number; column: number } {
     let lastRow = 0;
     let lastColumn = 0;
@@ -80,7 +80,7 @@ export class Layer<T> {
     });
   }
 
-  /** Puts row order[i] where row first + i was; only the given columns when the sort is a partial one. */
+  /** Puts row order[i] at row first + i. A partial sort moves only the given columns. */
   reorder(first: number, order: readonly number[], columns: { from: number; to: number }): void {
     const taken = order.map(row =>
       Array.from({ length: columns.to - columns.from + 1 }, (_, j) => this.get(row, columns.from + j)),

@@ -1,20 +1,20 @@
 import type { Clock, Lock } from '../../../src/platform/ports';
 import { CallLog } from './call-log';
 
-/** A lock of the document; each execution has its own MemoryLock on it. */
+/** A lock of the document. Each execution has a MemoryLock of its own on this state. */
 export class LockState {
   holder: object | null = null;
-  /** When the present holder lets go by itself, in epoch milliseconds. */
+  /** When the present holder releases the lock without a call, in epoch milliseconds. */
   until = Number.POSITIVE_INFINITY;
 
-  /** Another execution takes the lock and keeps it, for so many milliseconds or for ever. Throws when it is held. */
+  /** Another execution takes the lock for some milliseconds, or for ever. Throws if the lock is held. */
   takeElsewhere(clock: Clock, forMs = Number.POSITIVE_INFINITY): void {
     if (this.holder !== null) throw new Error('the lock is held');
     this.holder = {};
     this.until = clock.now() + forMs;
   }
 
-  /** Whoever holds it lets go. */
+  /** Releases the lock for every holder. */
   free(): void {
     this.holder = null;
     this.until = Number.POSITIVE_INFINITY;
@@ -22,7 +22,7 @@ export class LockState {
 }
 
 export class MemoryLock implements Lock {
-  /** Executions that took it so far. */
+  /** The number of times that executions took the lock. */
   acquired = 0;
 
   constructor(
@@ -51,7 +51,7 @@ export class MemoryLock implements Lock {
     return true;
   }
 
-  /** Does nothing when this execution does not hold it. */
+  /** Does nothing if this execution does not hold the lock. */
   release(): void {
     this.calls.record(`${this.port}.release`);
     if (this.held) this.state.free();

@@ -1,4 +1,4 @@
-/** A whole platform in memory, and further executions and users on the same spreadsheet. */
+/** A whole platform in memory, with more executions and users for the same spreadsheet. */
 
 import type { PlatformWithUi } from '../../../src/platform/ports/ui';
 import { CallLog } from './call-log';
@@ -11,7 +11,7 @@ import { type DialogAnswer, ScriptedUi } from './ui';
 import { MemoryWorkbook, type WorkbookOptions } from './workbook';
 
 export interface MemoryPlatformOptions {
-  /** The service. Default: every request is unexpected. */
+  /** The service's answers. Default: every request is an error. */
   readonly handler?: Handler;
   readonly workbook?: WorkbookOptions;
   readonly email?: string;
@@ -22,7 +22,7 @@ export interface MemoryPlatformOptions {
   readonly seed?: number;
   /** Epoch milliseconds. */
   readonly now?: number;
-  /** Refuse writes to the spreadsheet while the document's lock is not held. Default false. */
+  /** Refuses writes to the spreadsheet while the document lock is not held. Default false. */
   readonly writesNeedLock?: boolean;
 }
 
@@ -43,11 +43,11 @@ export interface MemoryPlatform extends PlatformWithUi {
   readonly triggers: MemoryTriggers;
   readonly permissions: MemoryPermissions;
   readonly calls: CallLog;
-  /** Another execution on the same spreadsheet: of the same user, or of the colleague whose address is given (own properties, own key). */
+  /** Another execution on the same spreadsheet, by the same user or by a colleague with separate properties and key. */
   another(options?: Pick<MemoryPlatformOptions, 'email' | 'locale' | 'answers'>): MemoryPlatform;
 }
 
-/** A platform in memory. Everything starts empty, the clock stands at 2026-11-02 09:00 in Korea. */
+/** A platform in memory. All of it is empty at first. The clock stands at 2026-11-02 09:00 in Korea. */
 export function memoryPlatform(options: MemoryPlatformOptions = {}): MemoryPlatform {
   const calls = new CallLog();
   const clock = new FakeClock(options.now);

@@ -1,4 +1,4 @@
-/** All there is to know of one sheet in memory, and how rows and columns move in it. */
+/** The full state of one sheet in memory, and the movement of its rows and columns. */
 
 import type { Block, Cell, Chart, SheetSize } from '../../../src/platform/ports';
 import { readStored, type Stored } from './coercion';
@@ -15,11 +15,11 @@ export class SheetState {
   deleted = false;
   frozenRows = 0;
   frozenColumns = 0;
-  /** Its range; conditions are not kept here. */
+  /** The range of the filter. Conditions are not kept here. */
   filter: Block | null = null;
   tabColour: string | null = null;
   charts: { readonly id: number; readonly chart: Chart }[] = [];
-  /** Blocks that warn on edit, as they were asked for. */
+  /** Blocks that warn on edit, as the add-on requested them. */
   readonly protections: Block[] = [];
   readonly tags = new Map<string, string>();
   columns: ColumnState[];
@@ -27,7 +27,7 @@ export class SheetState {
   formulas = Layer.empty<string>();
   formats = Layer.empty<string>();
   notes = Layer.empty<string>();
-  /** Marks of tests: they go along with their cells, and nothing of the add-on sees them. */
+  /** Marks of tests. They move with their cells, and the add-on cannot see them. */
   marks = Layer.empty<string>();
   backgrounds = Layer.empty<string>();
   choices = Layer.empty<readonly string[]>();
@@ -60,7 +60,7 @@ export class SheetState {
     return this.formats.get(row, column) ?? 'General';
   }
 
-  /** The block with "down to the end of the grid" worked out. Throws when it is no block of this grid. */
+  /** The block with "down to the end of the grid" as a number. Throws if the grid has no such block. */
   within(block: Block, openEnd = false): Block {
     const rows = openEnd && block.rows === 0 ? this.rows - block.row + 1 : block.rows;
     const numbers = [block.row, block.column, rows, block.columns];
@@ -110,7 +110,7 @@ export class SheetState {
     for (const layer of this.layers()) layer.reorder(first, order, columns);
   }
 
-  /** An independent copy under another id or name. */
+  /** An independent copy with another id or name. */
   copy(id: number, name: string): SheetState {
     const copy = new SheetState(id, name, this.rows, 0);
     copy.hidden = this.hidden;
@@ -149,7 +149,7 @@ function newColumn(): ColumnState {
   return { tags: new Map(), width: null, hidden: false };
 }
 
-/** What is inserted inside becomes part of the filter; before it, the filter moves. */
+/** A row or column inserted inside becomes part of the filter. An insertion before it moves the filter. */
 function grown(filter: Block | null, axis: 'row' | 'column', before: number, count: number): Block | null {
   if (filter === null) return null;
   const size = axis === 'row' ? 'rows' : 'columns';

@@ -1,4 +1,4 @@
-/** Sheet in memory, as strict as the real one: shapes and places are checked, and writing changes values as Sheets would. */
+/** A sheet in memory, as strict as a real sheet. It checks shapes and places, and changes values as Sheets does. */
 
 import type {
   Block,
@@ -22,9 +22,9 @@ export interface SheetSurroundings {
   readonly formulas: FormulaBook;
   /** The year that Sheets adds to "1/2". */
   year(): number;
-  /** Told before anything changes; may throw. */
+  /** Called before any change. May throw. */
   beforeWrite(what: string): void;
-  /** Whether the platform runs this text as a formula whatever is done. */
+  /** True if the platform runs this text as a formula in every form. */
   runs(text: string): boolean;
   emptied(cell: EmptiedCell): void;
   refused(what: Refused): void;
@@ -52,7 +52,7 @@ export class MemorySheet implements Sheet {
 
   size(): SheetSize {
     const state = this.reading('size');
-    // Worked out when it is looked at, as by the real adapter: a size is not to be kept over a change.
+    // Calculated at each read, as in the real adapter. A size must not be kept over a change.
     return {
       get rows() {
         return state.rows;
@@ -102,7 +102,7 @@ export class MemorySheet implements Sheet {
   write(block: Block, cells: readonly (readonly CellInput[])[]): void {
     const state = this.writing('write');
     requireShape(state.within(block), cells);
-    // All or nothing: everything is worked out before the first cell changes.
+    // All or nothing: every entry is calculated before the first cell changes.
     const entries = cells.map((line, i) =>
       line.map((cell, j) => this.entry(state, cell, block.row + i, block.column + j)),
     );
@@ -117,7 +117,7 @@ export class MemorySheet implements Sheet {
     }
   }
 
-  /** Nothing is a table here. */
+  /** There are no Tables in memory. */
   offer(block: Block, cells: readonly (readonly CellInput[])[]): boolean {
     this.write(block, cells);
     return true;
@@ -132,7 +132,8 @@ export class MemorySheet implements Sheet {
     if (cell === undefined || cell === null)
       throw new Error(`cell ${row}/${column}: ${String(cell)} is no value`);
     if (typeof cell === 'object' && 'formula' in cell) {
-      // A formula is only ever put back; one that nobody typed would be ours, or come from the service.
+      // The add-on may only put a formula back. A formula that no user typed would come from the add-on or the
+      // service.
       if (!this.around.formulas.isKnown(cell.formula))
         throw new Error(`no user wrote the formula ${cell.formula}`);
       return { stored: this.around.formulas.typed(cell.formula), formula: cell.formula };
@@ -233,7 +234,7 @@ export class MemorySheet implements Sheet {
     return this.reading('filterBlock').filter;
   }
 
-  /** No row of this sheet is ever hidden: its filter has no conditions. */
+  /** No row is hidden, because the filter has no conditions. */
   hiddenByFilter(): ReadonlySet<number> {
     this.reading('hiddenByFilter');
     return new Set();

@@ -12,7 +12,7 @@ import {
   type Triggers,
 } from '../../../src/platform/ports';
 
-/** Chance from a seed: the same seed gives the same ids in the same order. */
+/** Random ids. The same seed gives the same ids in the same order. */
 export class SeededIds implements Ids {
   private state: number;
 
@@ -60,7 +60,7 @@ export class MemoryLog implements Log {
   }
 }
 
-/** Entry points that are called every hour; nothing calls them here. */
+/** Hourly entry points. The test platform does not call them. */
 export class MemoryTriggers implements Triggers {
   readonly hourly = new Set<string>();
 
@@ -76,14 +76,14 @@ export class MemoryTriggers implements Triggers {
     this.hourly.delete(entryPoint);
   }
 
-  /** Nothing is ever unknown here. */
+  /** No entry point is unknown here. */
   recognise(): void {}
 }
 
-/** Everything is granted but what a test takes away. */
+/** All permissions are granted, except those that a test removes. */
 export class MemoryPermissions implements Permissions {
   readonly lacks = new Set<Permission>();
-  /** What Google was told to ask for. */
+  /** The permissions that Google had to ask for. */
   readonly asked: (readonly Permission[])[] = [];
 
   missing(of: readonly Permission[]): readonly Permission[] {
@@ -99,7 +99,7 @@ export class MemoryPermissions implements Permissions {
   }
 }
 
-/** Mails that nobody gets. */
+/** Mails that are not delivered. */
 export class MemoryMail implements Mail {
   readonly sent: MailMessage[] = [];
 

@@ -77,12 +77,12 @@ export class MemoryCache implements Cache {
     }
   }
 
-  /** Names kept now. */
+  /** The names that are stored now. */
   names(): string[] {
     return [...this.entries].filter(([, entry]) => entry.until > this.clock.now()).map(([name]) => name);
   }
 
-  /** The cache forgets at will: one name, or everything. */
+  /** Removes one name or all names, because the platform's cache may drop entries at any time. */
   forget(name?: string): void {
     if (name === undefined) this.entries.clear();
     else this.entries.delete(name);

@@ -1,4 +1,4 @@
-/** A tab as its user sees and handles it. Columns are given by number or by the label in row 1. */
+/** A tab with the user's view and actions. A column is a number or its label in row 1. */
 
 import type { Block, Cell } from '../../../src/platform/ports';
 import { enterTyped, type Stored } from './coercion';
@@ -7,9 +7,9 @@ import type { SheetState } from './sheet-state';
 
 export interface SortOptions {
   readonly descending?: boolean;
-  /** First row of the sort; default 2, below the header. */
+  /** The first row of the sort. Default 2, below the header. */
   readonly fromRow?: number;
-  /** Only these columns: the accident of sorting part of a table. */
+  /** Sorts only these columns. Users sort a part of a table by accident. */
   readonly columns?: { readonly from: number; readonly to: number };
 }
 
@@ -57,7 +57,7 @@ export class MemoryTab {
     return this.state.tags;
   }
 
-  /** Everything down to the last row and column with content. */
+  /** All cells down to the last row and column with content. */
   values(): Cell[][] {
     const { lastRow, lastColumn } = this.state.size();
     return Array.from({ length: lastRow }, (_, i) =>
@@ -81,7 +81,7 @@ export class MemoryTab {
     return this.state.formulas.get(row, this.columnOf(column)) ?? '';
   }
 
-  /** Formulas anywhere in the tab. */
+  /** All formulas in the tab. */
   formulas(): string[] {
     return this.state.formulas.all();
   }
@@ -94,12 +94,12 @@ export class MemoryTab {
     return this.state.notes.get(row, this.columnOf(column)) ?? '';
   }
 
-  /** Leaves a note on a cell; it goes along when rows are sorted or moved. */
+  /** Puts a note on a cell. The note moves with its row in a sort. */
   setNote(row: number, column: number | string, text: string): void {
     this.state.notes.set(row, this.columnOf(column), text === '' ? undefined : text);
   }
 
-  /** What tells a row from others for a test, wherever it is sorted or moved to; '' for none. */
+  /** Identifies a row for a test after every sort or move; '' for no mark. */
   mark(row: number, column: number | string): string {
     return this.state.marks.get(row, this.columnOf(column)) ?? '';
   }
@@ -120,7 +120,7 @@ export class MemoryTab {
     return this.state.columns[this.columnOf(column) - 1]?.width ?? null;
   }
 
-  /** Number of the column with that label in row 1. Throws when there is none. */
+  /** Number of the column with this label in row 1. Throws if there is none. */
   columnOf(column: number | string): number {
     if (typeof column === 'number') return column;
     const at = this.state.columns.findIndex((_, i) => this.state.cell(1, i + 1) === column);
@@ -128,7 +128,7 @@ export class MemoryTab {
     return at + 1;
   }
 
-  /** Types a text as a person would: "=1+2" is a formula, "007" becomes 7 unless the cell is plain text. */
+  /** Types a text as a user does: "=1+2" is a formula, and "007" becomes 7 unless the cell is plain text. */
   type(row: number, column: number | string, text: string): void {
     const at = this.columnOf(column);
     const format = this.state.format(row, at);
@@ -137,7 +137,7 @@ export class MemoryTab {
     else this.put(row, at, enterTyped(text, format, this.around.year()));
   }
 
-  /** Puts a formula into a cell, with what it shows. */
+  /** Puts a formula into a cell, with its shown value. */
   typeFormula(row: number, column: number | string, formula: string, shows: Stored): void {
     const at = this.columnOf(column);
     this.around.formulas.define(formula, shows);
@@ -145,7 +145,7 @@ export class MemoryTab {
     this.state.formulas.set(row, at, formula);
   }
 
-  /** Puts a value and its format into a cell as pasting from another sheet does, past all number formats. */
+  /** Puts a value and its format into a cell, as a paste from another sheet does. It ignores number formats. */
   paste(row: number, column: number | string, value: Stored, format?: string): void {
     this.put(
       row,
@@ -224,7 +224,7 @@ export class MemoryTab {
     });
   }
 
-  /** Sorts rows as Sheets does: numbers, then texts, then truth values, empty cells last; formats and notes go along. */
+  /** Sorts rows as Sheets does: numbers, texts, booleans, then empty cells. Formats and notes move too. */
   sort(column: number | string, options: SortOptions = {}): void {
     const at = this.columnOf(column);
     const first = options.fromRow ?? 2;

@@ -1,4 +1,4 @@
-/** HttpTransport in memory: a handler answers, every request is recorded. */
+/** HttpTransport in memory. A handler answers, and every request is recorded. */
 
 import {
   type HttpRequest,
@@ -21,7 +21,7 @@ export class MemoryTransport implements HttpTransport {
     private readonly calls = new CallLog(),
   ) {}
 
-  /** Answers in order; a request more than there are answers is an error that names it. */
+  /** Gives answers in order. A request without an answer throws an error that names the request. */
   static answering(...answers: readonly (HttpResponse | TransportError)[]): MemoryTransport {
     return new MemoryTransport((request, nth) => {
       const answer = answers[nth - 1];
@@ -43,7 +43,7 @@ export class MemoryTransport implements HttpTransport {
     return response;
   }
 
-  /** As the platform: where one gets no answer, the others' are lost too, though they were sent. */
+  /** As on the platform: if one request gets no answer, the answers of the others are lost too. */
   sendAll(requests: readonly HttpRequest[]): readonly (HttpResponse | TransportError)[] {
     const answers: HttpResponse[] = [];
     let failure: TransportError | null = null;
@@ -59,7 +59,7 @@ export class MemoryTransport implements HttpTransport {
     return lost === null ? answers : requests.map(() => lost);
   }
 
-  /** The body of a recorded request (the last when no number is given), parsed. */
+  /** The parsed body of a recorded request; by default the last request. */
   bodyOf(nth = this.requests.length): unknown {
     const body = this.requests[nth - 1]?.body;
     return body === undefined ? undefined : JSON.parse(body);
@@ -84,7 +84,7 @@ export function textAnswer(
   return { status, headers, text };
 }
 
-/** To be thrown (or given to MemoryTransport.answering): nothing came back. */
+/** An error to throw or to give to MemoryTransport.answering: no answer came. */
 export function noAnswer(detail = 'Address unavailable'): TransportError {
   return new TransportError(detail);
 }

@@ -1,4 +1,4 @@
-/** Dialogs answered from a script, in the host's vocabulary, so that the same script can run there. */
+/** Dialogs that a script answers. The script uses the host's words, so that it can also run there. */
 
 import type { MenuItem, Ui } from '../../../src/platform/ports/ui';
 import { CallLog } from './call-log';
@@ -11,7 +11,7 @@ export interface ShownDialog {
 
 export type Button = 'OK' | 'CANCEL' | 'YES' | 'NO' | 'CLOSE';
 export type PlainAnswer = Button | { readonly button: Button; readonly text: string };
-/** An answer, or a function that looks at the dialog, may act while it is open, and gives the answer. */
+/** An answer, or a function. The function gets the dialog, may act while it is open, and returns the answer. */
 export type DialogAnswer = PlainAnswer | ((dialog: ShownDialog) => PlainAnswer);
 
 const BUTTONS: Readonly<Record<ShownDialog['kind'], readonly Button[]>> = {
@@ -23,9 +23,9 @@ const BUTTONS: Readonly<Record<ShownDialog['kind'], readonly Button[]>> = {
 export class ScriptedUi implements Ui {
   readonly dialogs: ShownDialog[] = [];
   menu: readonly (MenuItem | 'separator')[] | null = null;
-  /** The page that stands beside the spreadsheet; null for none. */
+  /** The page in the sidebar; null for none. */
   sidebar: { readonly page: string; readonly title: string; readonly start: string } | null = null;
-  /** The page in a window over it; null for none. */
+  /** The page in a window; null for none. */
   dialog: { readonly page: string; readonly title: string; readonly start: string } | null = null;
   private readonly answers: DialogAnswer[];
 
@@ -40,13 +40,13 @@ export class ScriptedUi implements Ui {
     return true;
   }
 
-  /** Further answers for further dialogs. */
+  /** Adds answers for later dialogs. */
   expect(...answers: readonly DialogAnswer[]): this {
     this.answers.push(...answers);
     return this;
   }
 
-  /** Throws when an answer is left: a dialog that should have come did not. */
+  /** Throws if an answer is left, because an expected dialog did not come. */
   done(): void {
     if (this.answers.length > 0)
       throw new Error(`${this.answers.length} answers are left: dialogs that were expected did not come`);

@@ -1,4 +1,4 @@
-/** Workbook in memory: strict, stateful, counted. `tab(name)` is the user's side of it. */
+/** A workbook in memory: strict, stateful, with counted calls. `tab(name)` gives the user's side. */
 
 import type { Cell, EmptiedCell, Refused, NewSheet, Sheet, Workbook } from '../../../src/platform/ports';
 import { CallLog } from './call-log';
@@ -16,11 +16,11 @@ export interface WorkbookOptions {
   /** Default "Asia/Seoul". */
   readonly timeZone?: string;
   readonly calls?: CallLog;
-  /** Told before anything changes through the port; may throw. */
+  /** Called before any change through the port. May throw. */
   readonly beforeWrite?: (what: string) => void;
   /** The year that Sheets adds to "1/2". Default 2026. */
   readonly year?: () => number;
-  /** A platform that runs texts with "=" however they are written: such cells are emptied. Default false. */
+  /** The platform runs texts with "=" in every form, so that such cells are emptied. Default false. */
   readonly runsTexts?: boolean;
 }
 
@@ -33,7 +33,7 @@ interface NamedCell {
 export class MemoryWorkbook implements Workbook {
   readonly calls: CallLog;
   readonly toasts: string[] = [];
-  /** How often everything was flushed. */
+  /** The number of flushes. */
   flushes = 0;
   private sheets: SheetState[] = [];
   private active: SheetState;
@@ -99,7 +99,7 @@ export class MemoryWorkbook implements Workbook {
     return this.active.id;
   }
 
-  /** Blocks of rows that the user has selected on the active sheet; a test sets it. */
+  /** The rows that the user has selected on the active sheet. A test sets it. */
   selection: { first: number; last: number }[] = [{ first: 1, last: 1 }];
 
   selectedRows(): { first: number; last: number }[] {
@@ -178,9 +178,9 @@ export class MemoryWorkbook implements Workbook {
     this.toasts.push(message);
   }
 
-  // The user's side; not counted.
+  // The user's side. Its calls are not counted.
 
-  /** A tab by name. Throws when there is none. */
+  /** A tab by name. Throws if there is none. */
   tab(name: string): MemoryTab {
     const state = this.sheets.find(sheet => sheet.name === name);
     if (state === undefined) throw new Error(`no tab "${name}", only: ${this.tabNames().join(', ')}`);
@@ -198,27 +198,27 @@ export class MemoryWorkbook implements Workbook {
     return this.tab(name);
   }
 
-  /** Looks at another tab. */
+  /** Opens another tab. */
   show(name: string): void {
     const state = this.sheets.find(sheet => sheet.name === name);
     if (state === undefined) throw new Error(`no tab "${name}"`);
     this.active = state;
   }
 
-  /** What a named cell shows; null when there is none of that name. */
+  /** The value of a named cell; null if the name does not exist. */
   namedCell(name: string): Cell | null {
     const found = this.named.get(name);
     return found === undefined ? null : found.sheet.cell(found.row, found.column);
   }
 
-  /** File > Make a copy: another id, the same sheet ids; hidden sheets, tags and named cells come along. */
+  /** File > Make a copy: another spreadsheet id, the same sheet ids. Hidden sheets, tags and named cells are copied. */
   makeCopy(id: string, more: WorkbookOptions = {}): MemoryWorkbook {
     const copy = new MemoryWorkbook({ ...this.options, calls: new CallLog(), ...more, id });
     copy.restore(this.snapshot());
     return copy;
   }
 
-  /** The document as it is now, for restore. */
+  /** The present document, for `restore`. */
   snapshot(): WorkbookSnapshot {
     const sheets = this.sheets.map(sheet => sheet.copy(sheet.id, sheet.name));
     const named = [...this.named].map(([name, { sheet, row, column }]) => ({
@@ -230,7 +230,7 @@ export class MemoryWorkbook implements Workbook {
     return { sheets, active: this.active.id, nextId: this.nextId, named, formulas: this.formulas };
   }
 
-  /** Version history: puts everything in the document back. Sheets handed out before are of the past. */
+  /** Version history: restores everything in the document. Earlier sheet objects are then invalid. */
   restore(snapshot: WorkbookSnapshot): void {
     for (const sheet of this.sheets) sheet.deleted = true;
     this.sheets = snapshot.sheets.map(sheet => sheet.copy(sheet.id, sheet.name));

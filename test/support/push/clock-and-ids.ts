@@ -1,4 +1,4 @@
-/** Time and names without chance, so that a run that fails can be run again. */
+/** Time and names without randomness, so that a failing run can be repeated. */
 
 import { NOW } from '../builders/push';
 

@@ -1,11 +1,11 @@
-/** Kills at a chosen step, as the platform does them: nothing of that execution runs on, and what was not flushed is lost in part. */
+/** Kills at a chosen step, as on the platform: the execution stops, and a part of the unflushed writes is lost. */
 
-/** Not caught by anything in src: no handler of an ordinary error may take it for one. */
+/** No handler in src may catch this error as an ordinary error. */
 export class Kill extends Error {
   override readonly name = 'Kill';
 }
 
-/** Writes that are not in the spreadsheet yet. */
+/** Writes that have not reached the spreadsheet yet. */
 export class WriteBuffer {
   private pending: (() => void)[] = [];
 
@@ -18,7 +18,7 @@ export class WriteBuffer {
     this.pending = [];
   }
 
-  /** A kill: the given share of what was pending is written, the rest is lost. */
+  /** A kill: this share of the pending writes is written, and the rest is lost. */
   lose(keptShare: number): void {
     const kept = Math.round(this.pending.length * keptShare);
     for (const write of this.pending.slice(0, kept)) write();
@@ -26,9 +26,9 @@ export class WriteBuffer {
   }
 }
 
-/** Counts the steps of one execution, and ends it at one of them. */
+/** Counts the steps of one execution, and ends the execution at one of them. */
 export class Crash {
-  /** Names of the steps so far, for the message of a failing test. */
+  /** Names of the past steps, for the message of a failing test. */
   trace: string[] = [];
   private killAt = Number.POSITIVE_INFINITY;
   private keptShare = 0;
@@ -36,7 +36,7 @@ export class Crash {
 
   constructor(private readonly buffer: WriteBuffer) {}
 
-  /** The execution that starts now dies at that step (from 1); a share (0 to 1) of its unflushed writes stays. */
+  /** The next execution dies at this step (from 1). This share (0 to 1) of its unflushed writes stays. */
   start(killAt = Number.POSITIVE_INFINITY, keptShare = 0): void {
     this.trace = [];
     this.killAt = killAt;

@@ -1,4 +1,4 @@
-/** A stand-in for the service, in memory: it keeps records, answers as told, and remembers every write and its effect. */
+/** A stand-in for the service in memory. It keeps records, gives scripted answers, and records writes and effects. */
 
 import type { JsonObject } from '../../../src/common/json';
 import { type HttpRequest, type HttpResponse, TransportError } from '../../../src/platform/ports';
@@ -16,13 +16,13 @@ export type Fault =
   | { readonly kind: 'forbidden' }
   | { readonly kind: 'throttled'; readonly retryAfter?: string }
   | { readonly kind: 'refused'; readonly status?: number }
-  /** The effect, and an answer that says that it was refused. */
+  /** The effect happens, and the answer says that the request was refused. */
   | { readonly kind: 'refused after'; readonly status?: number }
-  /** 200 that says it failed, before or after the effect. */
+  /** Status 200 with a message of failure, before or after the effect. */
   | { readonly kind: 'denied before' | 'denied after'; readonly message?: string }
-  /** The client times out after a minute; the effect comes `afterMs` after the request. */
+  /** The client times out after a minute. The effect comes `afterMs` after the request. */
   | { readonly kind: 'late'; readonly afterMs: number }
-  /** The effect, and an answer that breaks off. */
+  /** The effect happens, and the answer breaks off. */
   | { readonly kind: 'cut answer' };
 
 export interface WriteSeen {
@@ -41,7 +41,7 @@ export interface Effect {
   readonly at: number;
   readonly late: boolean;
   readonly id: string;
-  /** The record before, null for a new one. */
+  /** The record before the effect; null for a new record. */
   readonly before: JsonObject | null;
 }
 
@@ -51,17 +51,17 @@ export class MemoryService {
   readonly effects: Effect[] = [];
   idempotency: Idempotency = 'success kept';
   faultOf: (write: WriteSeen) => Fault | null = () => null;
-  /** Called for each write as it arrives, before anything else; and for each effect. */
+  /** Called for each write on its arrival, before anything else, and for each effect. */
   onWrite: (write: WriteSeen) => void = () => {};
   onEffect: (effect: Effect) => void = () => {};
   /** Called when the list is read. */
   onList: () => void = () => {};
   putReplaces = false;
-  /** PUT and POST store this of what they are given. */
+  /** The part of the fields that PUT and POST store. */
   stores: (fields: JsonObject) => JsonObject = fields => fields;
-  /** The list shows the state of so long ago. */
+  /** The list shows the state of this long ago, in ms. */
   lagMs = 0;
-  /** At most so many, the newest. */
+  /** The list holds at most this many records, the newest. */
   cap = Number.POSITIVE_INFINITY;
   lists = 0;
   private readonly kept = new Map<string, HttpResponse>();
@@ -76,7 +76,7 @@ export class MemoryService {
     private readonly clock: { now(): number; sleep(ms: number): void },
   ) {}
 
-  /** Somebody adds a record in the web application. */
+  /** A colleague adds a record in the web application. */
   add(fields: JsonObject): string {
     this.settleHistory();
     const id = typeof fields['id'] === 'string' ? fields['id'] : `r${++this.lastId}`;
@@ -85,7 +85,7 @@ export class MemoryService {
     return id;
   }
 
-  /** Somebody changes a record in the web application. */
+  /** A colleague changes a record in the web application. */
   change(id: string, fields: JsonObject): void {
     const record = this.records.get(id);
     if (record === undefined) throw new Error(`no record ${id}`);
@@ -94,7 +94,7 @@ export class MemoryService {
     this.remember();
   }
 
-  /** Somebody deletes a record in the web application. */
+  /** A colleague deletes a record in the web application. */
   remove(id: string): void {
     this.records.delete(id);
     this.remember();
@@ -104,18 +104,18 @@ export class MemoryService {
     return [...this.records.values()].filter(record => record['name'] === name);
   }
 
-  /** True when somebody else set the field to what it is. */
+  /** True if a colleague set the field to its present value. */
   isForeign(id: string, name: string): boolean {
     const place = `${id}.${name}`;
     return this.foreign.has(place) && this.foreign.get(place) === this.records.get(id)?.[name];
   }
 
-  /** True when the field has ever had that value. */
+  /** True if the field has ever had this value. */
   everHad(id: string, name: string, value: unknown): boolean {
     return this.shown.has(JSON.stringify([id, name, value]));
   }
 
-  /** Effects whose time has come. */
+  /** Performs effects whose time has come. */
   landDue(): void {
     const due = this.landings.filter(landing => landing.at <= this.clock.now());
     this.landings = this.landings.filter(landing => landing.at > this.clock.now());
@@ -186,7 +186,7 @@ export class MemoryService {
     }
   }
 
-  /** Performs the write, or gives the answer that is kept for its key. */
+  /** Performs the write, or gives the stored answer for its key. */
   private once(write: WriteSeen, fault: Fault | null, late: boolean): HttpResponse {
     const kept = this.idempotency === 'off' ? undefined : this.kept.get(write.key);
     if (kept !== undefined) return kept;

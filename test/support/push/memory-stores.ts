@@ -1,4 +1,4 @@
-/** Tab, baseline and journal in memory, as a push sees them: buffered until flushed, and killable at every step. */
+/** Tab, baseline and journal in memory. They buffer until a flush, and a test can kill at every step. */
 
 import type { Baseline, BaselineRecord } from '../../../src/changes/baseline';
 import type { TableSnapshot } from '../../../src/changes/table';
@@ -22,7 +22,7 @@ export interface MemoryRow {
   userContent: boolean;
 }
 
-/** Rows are objects with an identity, so that a test can sort, insert and delete them as a user does. */
+/** Rows are objects with an identity, so that a test can sort, insert and delete them like a user. */
 export class MemoryTable implements PushTable {
   rows: MemoryRow[] = [];
 
@@ -142,7 +142,7 @@ export class MemoryJournal implements JournalStore {
     this.save(entries);
   }
 
-  /** One execution at a time. */
+  /** Only one execution runs at a time. */
   requireLast(): void {}
 
   recentIds(resource: string, since: number): ReadonlySet<string> {

@@ -1,4 +1,4 @@
-/** Gives a plan of the harness to the same run that the command gives it to, over the harness's ports. */
+/** Gives a plan of the harness to the run that the command uses, over the harness's ports. */
 
 import { Budget } from '../../../src/api/budget';
 import type { PushReport } from '../../../src/push/push-report';
@@ -13,7 +13,7 @@ export interface Planned extends PlannedRun {
   readonly client: ServiceClient;
 }
 
-/** What of the harness a run takes. */
+/** The parts of the harness that a run takes. */
 interface Ports
   extends Pick<
     PushRunParts,
