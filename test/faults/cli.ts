@@ -1,4 +1,4 @@
-/** The fault machine's command line; scripts/faults.mjs bundles and starts it, with a mutation where one is asked for. */
+/** The fault machine's command line. scripts/faults.mjs bundles and starts it, with a mutation if one is requested. */
 
 import { run, type Values as CommandValues } from '../../scripts/command-line.mjs';
 import type { IdempotencyMode } from './history/config';
@@ -27,7 +27,7 @@ function tell(values: Values, result: CheckResult, ms: number): void {
   console.log(failure === null ? 'no violation' : told(values, result, failure));
 }
 
-/** What else was asked for, so that the same comes again. */
+/** The other options, so that the next run repeats the same histories. */
 function options(values: Values): string {
   return [
     values.through === 'ports' ? '' : ` --through ${values.through}`,
@@ -54,7 +54,7 @@ function told(values: Values, result: CheckResult, failure: NonNullable<CheckRes
   ].join('\n');
 }
 
-/** Set by scripts/faults.mjs: the bundle that the host runs, and the services' thread. */
+/** scripts/faults.mjs sets this bundle of the host and of the services' thread. */
 declare const __FAULTS_BUNDLE__: string;
 declare const __FAULTS_THREAD__: string;
 
@@ -83,7 +83,7 @@ async function main(values: Values): Promise<void> {
     const { runs, steps, faults, kills, seed, failure } = result;
     const violations = failure?.outcome.violations.length ?? 0;
     console.log(JSON.stringify({ runs, steps, faults, kills, violations, seed }));
-    // Standard output holds one line; what failed is told beside it.
+    // Standard output holds only one line. A failure goes to standard error.
     if (failure !== null) console.error(told(values, result, failure));
   } else tell(values, result, performance.now() - started);
   await hosts[0]?.close();

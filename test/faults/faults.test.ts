@@ -1,10 +1,10 @@
-/** A few hundred random histories, with fixed seeds; `npm run faults` runs as many as you like (docs/reliability.md). */
+/** A few hundred random histories with fixed seeds. `npm run faults` runs any number (docs/reliability.md). */
 
 import { describe, expect, it } from 'vitest';
 import { isThorough } from '../support/sampling';
 import { runFaults } from './run-cli';
 
-/** A usual run takes half of them. */
+/** A usual run takes half of the histories. */
 const runs = (all: number): string => String(isThorough ? all : all / 2);
 
 async function expectNoViolation(...options: readonly string[]): Promise<void> {
@@ -15,12 +15,13 @@ async function expectNoViolation(...options: readonly string[]): Promise<void> {
   const result = JSON.parse(lines[0] ?? '') as Record<string, number>;
   expect(Object.keys(result)).toEqual(['runs', 'steps', 'faults', 'kills', 'violations', 'seed']);
   expect(result['violations']).toBe(0);
-  // Histories in which nothing went wrong would prove nothing.
+  // Histories without faults or kills would prove nothing.
   expect((result['faults'] ?? 0) + (result['kills'] ?? 0)).toBeGreaterThan(0);
   expect(code).toBe(0);
 }
 
-// Shares that take about half a minute in all on two idle cores: what starts a process costs two seconds, so that the modes of idempotency share one.
+// These shares take about half a minute on two idle cores. A process costs two seconds to start.
+// Therefore the modes of idempotency share one process.
 describe('random histories of two people, a colleague, faults and kills', () => {
   it('break no invariant over ports, whatever the service makes of idempotency keys', () =>
     expectNoViolation('--runs', runs(50), '--seed', '1'));

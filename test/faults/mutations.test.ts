@@ -1,4 +1,4 @@
-/** The machine bites: each rule that is left out of src, as a patch at build time, is noticed. */
+/** The machine notices each rule that a patch removes from src at build time. */
 
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +12,7 @@ const names = Object.keys(mutations);
 const overPorts = names.filter(name => mutations[name]?.host !== true);
 const script = fileURLToPath(new URL('./mutations/notice.mjs', import.meta.url));
 
-/** What each of the mutations violates in the histories that are known to notice it. */
+/** The violations of each mutation, in the histories that are known to notice it. */
 function noticed(): Promise<ReadonlyMap<string, readonly string[]>> {
   return new Promise((resolve, reject) => {
     execFile(

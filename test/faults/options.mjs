@@ -1,4 +1,4 @@
-// Command line of the fault machine: scripts/faults.mjs and the machine itself read it.
+// The fault machine's command line. scripts/faults.mjs and the machine read it.
 import { flag, oneOf, text, texts, whole } from '../../scripts/command-line.mjs';
 import { mutations } from './mutations/mutations.mjs';
 

@@ -1,4 +1,4 @@
-/** Runs the fault machine as its users do, in a process of its own. */
+/** Runs the fault machine as its users do, in its own process. */
 
 import { fileURLToPath } from 'node:url';
 import { type CliResult, runNode } from '../support/run-node';

@@ -1,7 +1,4 @@
-/**
- * Services with four ways to count requests, and a push with the executor's pacing against them. The clock only
- * counts.
- */
+/** Services with four ways to count requests, and a push with the executor's pacing. The clock only counts. */
 
 import { Pacer } from '../../src/api/pacer';
 
@@ -77,9 +74,7 @@ export interface Way {
   readonly tells: boolean;
 }
 
-/**
- * Batches of 50 requests and a look, a new execution every 4.5 minutes. Returns the used share, and refused requests.
- */
+/** Batches of 50 requests and a look, a new execution every 4.5 minutes. Returns used share and refused requests. */
 export function pacedPush(limit: number, kind: keyof typeof counting, way: Way) {
   const { requests, answerMs, jitterMs, parallel, pauseMs, tells } = way;
   let now = Date.parse('2026-11-02T00:00:00Z') + 17_000;

@@ -1,6 +1,7 @@
 /**
- * What the fault machine needs of a world: the add-on, people at a spreadsheet, the service. Two implementations: over ports, where thousands of
- * histories run in a minute, and through the host, where the built bundle talks HTTP. Everything is synchronous.
+ * The world of the fault machine: the add-on, users at a spreadsheet, and the service. All calls are synchronous.
+ * One driver works over ports and runs thousands of histories in a minute.
+ * The other driver works through the host, where the built bundle uses HTTP.
  */
 
 import type { Config } from '../history/config';
@@ -8,14 +9,14 @@ import type { FaultSwitches } from '../history/faults';
 
 export type UserName = 'kim' | 'lee';
 
-/** Where in an execution something happens: before (or after) the nth call of that kind. */
+/** A point in an execution: before or after the nth call of a kind. */
 export interface CallPoint {
   readonly kind: CallKind;
-  /** From 1. */
+  /** Counts from 1. */
   readonly nth: number;
 }
 
-/** property: one that is written. */
+/** property: a property that is written. */
 export type CallKind =
   | 'request'
   | 'flush'
@@ -30,11 +31,11 @@ export interface Kill extends CallPoint {
   readonly when: 'before' | 'after';
 }
 
-/** A service of the platform fails at a call: catch and finally run, and the execution goes on. */
+/** A platform service fails at a call. catch and finally run, and the execution continues. */
 export interface Failure extends CallPoint {
-  /** after: the call has had its effect all the same. */
+  /** after: the call has had its effect, although it failed. */
   readonly when: 'before' | 'after';
-  /** Of the writes that wait, a part is lost with it. */
+  /** A part of the waiting writes is lost with the call. */
   readonly loses: boolean;
 }
 
@@ -54,15 +55,15 @@ export interface RunOrder {
   readonly reply: (dialog: Dialog) => Reply;
   readonly kill?: Kill | undefined;
   readonly failure?: Failure | undefined;
-  /** What others do before a call. */
+  /** Actions of others before a call. */
   readonly between?: { readonly at: CallPoint; readonly act: () => void } | undefined;
 }
 
 export interface RunEnd {
   readonly killed: boolean;
-  /** The service failed as it was ordered to. */
+  /** The platform service failed as ordered. */
   readonly failed: boolean;
-  /** What the execution threw at the platform: expected only where the dialog failed in which it would have told. */
+  /** The error that reached the platform. It is expected only if the dialog for the error failed. */
   readonly error: string | null;
 }
 
@@ -70,31 +71,31 @@ export type RawCell = string | number | boolean;
 
 export interface RowView {
   readonly row: number;
-  /** The machine's own mark on the row, which moves with it; null for a row that has none yet. */
+  /** The machine's mark on the row, which moves with the row; null for a new row. */
   readonly mark: string | null;
-  /** By column from 1 (index 0 is column 1); '' when empty. */
+  /** By column from 1 (index 0 is column 1); '' for an empty cell. */
   readonly cells: readonly RawCell[];
 }
 
-/** The tab as it is in the spreadsheet: what is queued and not flushed is not there. */
+/** The tab as it is in the spreadsheet, without unflushed writes. */
 export interface TabView {
   readonly name: string;
-  /** Column by field from 1, '$status' for the status. By what moves with the column, whatever its label says. */
+  /** Column by field from 1; '$status' is the status. Metadata identifies a column, and not its label. */
   readonly columns: ReadonlyMap<string, number>;
   readonly header: readonly RawCell[];
-  /** Of each of several tabs, what stands above its status. */
+  /** The status header of each tab, if there are several tabs. */
   readonly statusHeaders?: readonly string[];
   readonly rows: readonly RowView[];
-  /** Formulas anywhere in the tab. */
+  /** All formulas in the tab. */
   readonly formulas: readonly string[];
 }
 
-/** The add-on's hidden books as they are in the spreadsheet and the document's properties. */
+/** The add-on's hidden books, as they are in the spreadsheet and in the document properties. */
 export interface Books {
   /** Entries of the hidden journal, oldest first. */
   readonly journal: readonly StoredEntry[];
   readonly fence: Fence | null;
-  /** Marks of the rows by what stands in their id cell. */
+  /** Marks of the rows by the content of their id cell. */
   readonly marks: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -103,7 +104,7 @@ export interface Fence {
   readonly open: readonly { readonly k: string; readonly h: string }[];
 }
 
-/** An entry as it is stored: read by the machine itself, not by the add-on's code. */
+/** A stored entry. The machine reads it without the add-on's code. */
 export interface StoredEntry {
   readonly operationId: string;
   readonly state: string;
@@ -117,13 +118,13 @@ export interface StoredEntry {
   readonly attempt: number;
   readonly body: Readonly<Record<string, unknown>> | null;
   readonly outcome?: string;
-  /** Of a described request: its place among how many that left in it. */
+  /** The entry's place in a described request, and the number of its entries. */
   readonly request?: { readonly template: string; readonly place: number; readonly count: number };
   readonly lastSentAt: number | null;
   readonly title: string;
-  /** E-mail address of who confirmed it. */
+  /** E-mail address of the user who confirmed the entry. */
   readonly user: string;
-  /** The user wants it although something like it exists. */
+  /** The user wants the entry although a similar record exists. */
   readonly anyway?: boolean;
 }
 
@@ -133,7 +134,7 @@ export interface EffectSeen {
   readonly kind: 'created' | 'updated';
   readonly resource: string;
   readonly id: string;
-  /** Later than its request. */
+  /** True if the effect came later than the request. */
   readonly late: boolean;
   /** The Idempotency-Key of the request. */
   readonly key: string | null;
@@ -141,7 +142,7 @@ export interface EffectSeen {
   readonly after: Fields;
 }
 
-/** One request as it arrived at a service and what came of it, in the order in which it happened. */
+/** One request at a service with its result, in the order of events. */
 export interface Exchange {
   readonly service: 'main' | 'other';
   readonly at: number;
@@ -152,71 +153,71 @@ export interface Exchange {
   readonly key: string | null;
   readonly body: Fields | null;
   readonly bodyText: string;
-  /** Effects of earlier requests that landed by now. */
+  /** Effects of earlier requests that have landed by now. */
   readonly landedBefore: readonly EffectSeen[];
-  /** What it did at once: to one record, or by a described request to many. */
+  /** The immediate effects: on one record, or on many for a described request. */
   readonly effects: readonly EffectSeen[];
-  /** Writes of which the effect has yet to come, by key, once this request is done. */
+  /** Keys of writes whose effect is still to come after this request. */
   readonly pending: readonly string[];
   /** null: no answer reached the client. */
   readonly answer: { readonly status: number; readonly text: string } | null;
-  /** The books at the moment of arrival. */
+  /** The books when the request arrived. */
   readonly books: Books;
 }
 
-/** Who wants to know what happens while an execution runs. */
+/** Gets the events of a running execution. */
 export interface Observer {
-  /** A request was made and what came of it is known. depth: how many executions are under way, this one included. */
+  /** A request was made, and its result is known. depth: the number of running executions, including this one. */
   exchange(exchange: Exchange): void;
-  /** Something landed while nobody asked. */
+  /** An effect landed while no request was made. */
   landed(effect: EffectSeen): void;
 }
 
-/** People's hands at the tab of the resource, or at its tabs (drivers/several-tabs.ts). Rows by number, fields by name. */
+/** Users' actions at the tab or tabs of the resource (drivers/several-tabs.ts). Rows by number, fields by name. */
 export interface Hands {
-  /** Which of its tabs was opened last, from 0. */
+  /** The tab that was opened last, from 0. */
   readonly opened: number;
   view(): TabView | null;
-  /** Names of its tabs, as far as they are there. */
+  /** The names of the tabs that exist. */
   names(): readonly string[];
-  /** Gives marks to rows that have none. */
+  /** Gives a mark to a row without one. */
   mark(row: number, mark: string): void;
   type(row: number, field: string, text: string): void;
   typeAt(row: number, column: number, text: string): void;
-  /** Fields of rows from this one on; the grid grows where it must. */
+  /** Pastes fields of rows from this row on. The grid grows if necessary. */
   paste(row: number, rows: readonly Readonly<Record<string, string>>[]): void;
   insertRow(before: number): void;
   deleteRow(row: number): void;
-  /** Copies cells of the columns below the last row. */
+  /** Copies the cells of these columns below the last row. */
   copyRow(row: number, columns: readonly number[]): void;
   sort(column: number, descending: boolean): void;
   sortColumns(by: number, descending: boolean, from: number, to: number): void;
   insertColumn(before: number, label: string): void;
   rename(name: string): void;
-  /** Opens the tab; n chooses where there are several. */
+  /** Opens the tab; n chooses between several tabs. */
   open(n?: number): void;
   /** Selects rows of the open tab. */
   select(first: number, last: number): void;
   hiddenSheets(): readonly string[];
   deleteSheet(name: string): void;
-  /** Everything in sheets that are neither ours nor hidden, as one text. */
+  /** The content of all visible sheets of users, as one text. */
   elsewhere(): string;
 }
 
-/** What an editor without any key can write: every sheet, and developer metadata. */
+/** Everything that an editor without a key can write: every sheet, and developer metadata. */
 export interface Forge {
   /** Names of the hidden sheets. */
   sheets(): readonly string[];
   /** All cells of a sheet from row 1. */
   cells(sheet: string): RawCell[][];
-  /** A row from column 1, as text; what stands to the right of it goes. The sheet is made where it is missing. */
+  /** Writes a row from column 1 as text, and clears the cells to the right. Makes a missing sheet. */
   set(sheet: string, row: number, cells: readonly RawCell[]): void;
   /** Developer metadata of sheets. */
   metadata(): readonly { readonly sheet: string; readonly key: string; readonly value: string }[];
   setMetadata(sheet: string, key: string, value: string): void;
 }
 
-/** The service behind the add-on, as its web application and a network engineer see it. */
+/** The service, as its web application and a network engineer see it. */
 export interface ServiceSide {
   readonly url: string;
   key(user: UserName): string;
@@ -235,7 +236,7 @@ export interface ServiceSide {
     readonly switches: FaultSwitches;
     readonly times?: number;
   }): void;
-  /** How many of the queued faults have struck so far. */
+  /** The number of queued faults that have occurred. */
   struck(): number;
   calm(): void;
   pendingLandings(): number;
@@ -245,20 +246,20 @@ export interface Driver {
   readonly config: Config;
   observer: Observer;
   now(): number;
-  /** Time passes; what is to land lands. */
+  /** Time passes, and due effects land. */
   wait(ms: number): void;
   run(order: RunOrder): RunEnd;
-  /** Tells the observer what happened so far, where that is not told at once. */
+  /** Tells the observer all past events, in a driver that does not tell them at once. */
   drain(): void;
   readonly hands: Hands;
   readonly forge: Forge;
-  /** Rows of the journal of another spreadsheet, in which kim has pushed to the same workspace: some were never sent. */
+  /** Journal rows of another spreadsheet, from which kim pushed to the same workspace. Some were never sent. */
   anotherSpreadsheet(): RawCell[][];
   readonly main: ServiceSide;
   readonly other: ServiceSide;
   books(): Books;
   remember(): void;
-  /** The version that was remembered comes back; the document's properties stay. */
+  /** Restores the remembered version. The document properties stay. */
   restore(): void;
   close(): void;
 }

@@ -1,16 +1,16 @@
-/** Developer metadata by which the machine finds the tab and its columns, as the add-on's documentation names it. */
+/** Developer metadata by which the machine finds the tab and its columns. The names come from the documentation. */
 
 export const TABLE_TAG = 'financeSheets.table';
 export const COLUMN_TAG = 'financeSheets.field';
-/** On the tab of the history: the add-on's own, though it is not hidden. */
+/** The tag of the history tab. The add-on owns this tab, although it is not hidden. */
 export const HISTORY_TAG = 'financeSheets.history';
 
-/** True for the name of such a tab: one whose run was killed has no tag yet. */
+/** True for a name of a history tab. After a killed run, the tab has no tag yet. */
 export function isHistoryName(name: string): boolean {
   return /^(?:Push history|보낸 기록)/.test(name);
 }
 
-/** True when the tag says that this very sheet is the tab of the resource (a duplicate carries a copy of the tag). */
+/** True if the tag names this sheet as the resource's tab. A duplicate carries a copy of the tag. */
 export function tagNames(value: string, resource: string, sheetId: number): boolean {
   try {
     const meta = JSON.parse(value) as { resource?: string; sheetId?: number };

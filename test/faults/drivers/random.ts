@@ -1,4 +1,4 @@
-/** mulberry32: the same seed, the same numbers. */
+/** mulberry32: the same seed gives the same numbers. */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -1,23 +1,23 @@
 /**
- * Several tabs of one list as if they were one: rows of the second one count on from 100,000. What the machine knows of a row (its marks, who typed what) is the
- * same, in whichever tab it stands.
+ * Several tabs of one list as if they were one tab. The rows of the second tab begin at 100,000.
+ * The machine's knowledge of a row (marks, typed values) is the same for every tab.
  */
 
 import type { Hands, RawCell, RowView, TabView } from './driver';
 
 const STEP = 100_000;
 
-/** Which tab a row is of, from 0. */
+/** The tab of a row, from 0. */
 export function tabOf(row: number): number {
   return Math.floor(row / STEP);
 }
 
-/** The other way round. */
+/** The machine's number of a row in a tab. */
 export function rowOf(tab: number, row: number): number {
   return tab * STEP + row;
 }
 
-/** The row as people of that tab count. */
+/** The row number that users of that tab see. */
 export function rowIn(row: number): number {
   return row % STEP;
 }
@@ -27,7 +27,7 @@ export class SeveralTabs implements Hands {
 
   constructor(private readonly tabs: readonly Hands[]) {}
 
-  /** Which of them was opened last. */
+  /** The tab that was opened last. */
   get opened(): number {
     return this.latest;
   }
@@ -131,7 +131,7 @@ export class SeveralTabs implements Hands {
     return tab;
   }
 
-  /** Where a column of the first tab stands in another. */
+  /** The column of another tab for a column of the first tab. */
   private columnIn(n: number, column: number): number {
     if (n === 0) return column;
     const [first, other] = [this.tabs[0]?.view(), this.tabs[n]?.view()];
@@ -143,7 +143,7 @@ export class SeveralTabs implements Hands {
   }
 }
 
-/** The cells of a row in the columns of the first tab: those of fields by their field, what is beside them in its order. */
+/** A row's cells in the columns of the first tab: fields by their name, other cells in their order. */
 function asIn(first: TabView, view: TabView, { cells }: RowView): RawCell[] {
   const own = new Set(first.columns.values());
   const theirs = new Set(view.columns.values());

@@ -1,7 +1,4 @@
-/**
- * Reads the add-on's hidden journal and its fence in the document's properties, without the add-on's code: what it wrote is checked, not what it thinks
- * that it wrote. Names and layout are those of docs/architecture.md; when they change, this file follows.
- */
+/** Reads the hidden journal and the fence without the add-on's code. Names and layout follow docs/architecture.md. */
 
 import type { Fence, StoredEntry, TabView } from './driver';
 
@@ -10,7 +7,7 @@ export const FENCE = 'financeSheets.journal';
 /** Operation id, state, sequence. */
 const HEADS = 3;
 
-/** Parsed once: in a long push the same hundreds of entries are looked at for every request. */
+/** Parsed only once, because a long push reads hundreds of equal entries for every request. */
 const parsed = new Map<string, StoredEntry | null>();
 const MOST_PARSED = 20_000;
 
@@ -21,20 +18,20 @@ function entryOf(text: string): StoredEntry | null {
   try {
     entry = JSON.parse(text) as StoredEntry;
   } catch {
-    // Cut by a kill.
+    // A kill has cut this entry.
   }
   if (parsed.size >= MOST_PARSED) parsed.clear();
   parsed.set(text, entry);
   return entry;
 }
 
-/** Other rows hold lists that entries have in common, and what somebody forged. */
+/** Other rows hold lists that entries share, and forged content. */
 function isEntry(entry: StoredEntry): boolean {
   const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
   return typeof entry.operationId === 'string' && isObject(entry.after) && isObject(entry.before);
 }
 
-/** Entries from the cells of the hidden sheet, row 1 left out. */
+/** Entries from the cells of the hidden sheet, without row 1. */
 export function journalFrom(rows: readonly (readonly unknown[])[]): StoredEntry[] {
   return rows.flatMap(cells => {
     const text = cells.slice(HEADS).join('');
@@ -50,7 +47,7 @@ export function fenceFrom(property: string | null | undefined): Fence | null {
   return { sequence: json.sequence ?? 0, open: json.open ?? [] };
 }
 
-/** Marks of the rows by what stands in their id cell. */
+/** Marks of the rows by the content of their id cell. */
 export function marksIn(view: TabView | null): Map<string, string[]> {
   const marks = new Map<string, string[]>();
   const id = (view?.columns.get('id') ?? 1) - 1;

@@ -1,4 +1,4 @@
-/** Random histories, biased towards what is dangerous. */
+/** Random histories with many dangerous events. */
 
 import fc from 'fast-check';
 import type { Config, IdempotencyMode } from './config';
@@ -9,7 +9,7 @@ import { largePiece } from './long-pushes';
 import { forgingPiece } from './forged-episodes';
 import { bulk, transactionPiece } from './transaction-pieces';
 
-/** What a history of transactions has, and what of the other lists' world means nothing to it. */
+/** The configuration of a transactions history, without the parts that only other lists use. */
 function transactions(modes: readonly IdempotencyMode[]): fc.Arbitrary<Config> {
   return fc
     .tuple(
@@ -73,10 +73,7 @@ function config(modes: readonly IdempotencyMode[], large: boolean, forging: bool
   }) as fc.Arbitrary<Config>;
 }
 
-/**
- * Which histories: of lists that are changed by the contract, few rows and single steps; of transactions; both (usual); of long pushes, which take far more time;
- * with an editor who forges.
- */
+/** usual: lists and transactions. lists: few rows by the contract. large: long, slow pushes. forging: with a forger. */
 export type Kind = 'usual' | 'lists' | 'transactions' | 'large' | 'forging';
 
 export function histories(

@@ -1,33 +1,33 @@
-/** How the service of a history takes changes of many transactions, and how its people describe that: of the real one nobody knows. */
+/** How a history's service changes many transactions, and how its users describe that. The real service is unknown. */
 
 import type { BulkUpdate } from '../../../service/switch-types';
 
 export interface Bulk {
-  /** Where the list lies in the body; '': one record is the body. */
+  /** The place of the list in the body; '': the body is one record. */
   readonly list: '' | 'tickets' | 'data.items';
-  /** Which names an item has for its members. */
+  /** The set of names for an item's members. */
   readonly naming: 0 | 1;
-  /** How many records the service takes, and the description says. */
+  /** The number of records that a request may hold, for the service and in the description. */
   readonly most: number;
   readonly partial: BulkUpdate['partial'];
   readonly answer: BulkUpdate['answer'];
-  /** What the service makes of fields that an item does not hold. */
+  /** The service's treatment of fields that an item lacks. */
   readonly mode: BulkUpdate['mode'];
-  /** Whether the description sends them along. */
+  /** The fields that the description sends. */
   readonly sends: 'changed' | 'all';
-  /** Placeholders without quotes: an empty value goes as null. */
+  /** Placeholders without quotes. An empty value is sent as null. */
   readonly bare: boolean;
-  /** The description says where an answer speaks of single records. */
+  /** True if the description says where an answer names single records. */
   readonly readsAnswers: boolean;
-  /** Records that take no change, by their number from 1. */
+  /** Records that refuse every change, by number from 1. */
   readonly refused: readonly number[];
   readonly tabs: 1 | 2;
-  /** Whether the colleague has read the description before the history begins. */
+  /** True if the colleague has read the description before the history begins. */
   readonly isReadByLee: boolean;
 }
 
 export const BULK_PATH = 'tickets/bulk-update-individual';
-/** A member that says which description a request was made by; no user edits it. */
+/** A member that identifies a request's description. No user edits it. */
 const MARK = 'by';
 
 const NAMINGS = [
@@ -42,14 +42,14 @@ export function ticketId(n: number): string {
   return `ticket-${String(n).padStart(4, '0')}`;
 }
 
-/** The switch of the stand-in. */
+/** The stand-in's switch. */
 export function bulkUpdateOf(bulk: Bulk): BulkUpdate {
   const naming = NAMINGS[bulk.naming];
   const members = Object.fromEntries(FIELDS.map(field => [naming[field], field]));
   return {
     list: bulk.list,
     id: naming.id,
-    // Where the body is one record, the mark stands beside its members.
+    // In a body with one record, the mark stands beside the record's members.
     members: bulk.list === '' ? { ...members, [MARK]: MARK } : members,
     most: bulk.list === '' ? 1 : bulk.most,
     mode: bulk.mode,
@@ -59,15 +59,15 @@ export function bulkUpdateOf(bulk: Bulk): BulkUpdate {
   };
 }
 
-/** What is written down anew in the middle of a history. */
+/** Descriptions that users write in the middle of a history. */
 export const VARIANTS = ['as it is', 'memo only', 'fewer a request', 'wrong', 'removed'] as const;
 export type Variant = (typeof VARIANTS)[number];
 
-/** A description that somebody has written, as the machine remembers it. */
+/** A written description, as the machine remembers it. */
 export interface Description {
   readonly mark: string;
   readonly variant: Variant;
-  /** Where its requests hold their records. */
+  /** The place of the records in its requests. */
   readonly list: string;
   readonly naming: Naming;
 }
@@ -77,13 +77,13 @@ export function description(bulk: Bulk, variant: Variant, mark: string): Descrip
   return { mark, variant, list, naming: NAMINGS[bulk.naming] };
 }
 
-/** The fields that can be edited by it. */
+/** The fields that users can edit with it. */
 export function fieldsOf({ variant }: Description): readonly string[] {
   if (variant === 'removed') return [];
   return variant === 'memo only' ? ['description'] : FIELDS;
 }
 
-/** What a person types for it. */
+/** The text that a user types for it. */
 export function textOf(bulk: Bulk, described: Description): string {
   const { mark, variant, list, naming } = described;
   if (variant === 'removed') return '-';
@@ -94,7 +94,7 @@ export function textOf(bulk: Bulk, described: Description): string {
   for (const field of fields)
     item = put(item, naming[field], placeholder(field === 'expenseCategory.id' ? field : `${field}?`));
   const body = list === '' ? { ...item, [MARK]: mark } : { [MARK]: mark, ...put({}, list, [item]) };
-  // What is marked stands without quotes.
+  // Marked placeholders stand without quotes.
   const text = JSON.stringify(body).replace(/"\\u0001|\\u0001"/g, '');
   return JSON.stringify({
     method: 'post',
@@ -114,7 +114,7 @@ export interface Item {
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** What a request by one of these descriptions holds, and which it went by; null where it fits none. */
+/** The content of a described request, and its description; null if no description fits. */
 export function readRequest(
   descriptions: readonly Description[],
   body: Readonly<Record<string, unknown>>,

@@ -1,4 +1,4 @@
-/** What is fixed for a whole history: which list, how the service behaves, how the spreadsheet looks at its start. */
+/** The fixed facts of a history: its list, the service's behaviour, and the spreadsheet at the start. */
 
 import { type Bulk, bulkUpdateOf } from './bulk';
 import type { FaultSwitches } from './faults';
@@ -7,12 +7,12 @@ export type IdempotencyMode = 'off' | 'success' | 'everything';
 
 export interface Config {
   readonly resource: 'tags' | 'contacts' | 'tickets';
-  /** How transactions are changed; null for the other lists. */
+  /** How transactions are changed; null for other lists. */
   readonly bulk: Bulk | null;
-  /** Records at the start. */
+  /** The number of records at the start. */
   readonly records: number;
   readonly idempotency: IdempotencyMode;
-  /** How long the service keeps answers by their keys. */
+  /** The time that the service keeps answers by key. */
   readonly retentionMs: number;
   readonly scopedToApiKey: boolean;
   readonly inFlight409: boolean;
@@ -20,24 +20,24 @@ export interface Config {
   readonly servicePut: 'merge' | 'replace';
   readonly settingPut: 'merge' | 'replace';
   readonly trims: boolean;
-  /** Fields that the service takes and forgets. */
+  /** Fields that the service accepts and forgets. */
   readonly ignored: readonly string[];
   readonly writeAnswer: 'record' | 'id' | 'empty';
   readonly bare: boolean;
   readonly paging: 'none' | 'cursor' | 'total-only' | 'has-more';
-  /** How a PUT names its record, to the service and in the setting. */
+  /** The place of the record's id in a PUT, for the service and in the setting. */
   readonly putNaming: 'body' | 'query' | 'path';
   readonly emptyAs: 'text' | 'null';
   /** The setting "the service ignores keys". */
   readonly ignoresKeys: boolean;
-  /** Requests of a push that are under way at the same time. */
+  /** The number of parallel requests in a push. */
   readonly parallel: number;
-  /** An editor without any key writes into hidden sheets, metadata and labels. */
+  /** An editor without a key writes into hidden sheets, metadata and labels. */
   readonly forging: boolean;
   /** Pushes of 60 to 200 rows, and outages. */
   readonly large: boolean;
   readonly userColumn: 'end' | 'middle';
-  /** For everything random in driver and add-on. */
+  /** The seed of every random choice in driver and add-on. */
   readonly seed: number;
 }
 
@@ -46,15 +46,15 @@ export interface ResourceFacts {
   readonly label: string;
   /** Fields that the users of the histories edit. */
   readonly edited: readonly string[];
-  /** Those of them that need a setting. */
+  /** The edited fields that need a setting. */
   readonly bySetting: readonly string[];
   readonly required: readonly string[];
   readonly requiredInPut: readonly string[];
-  /** What is typed into many rows: no two records must differ in it. */
+  /** The field that is filled into many rows. Records may be equal in it. */
   readonly filled: string;
   /** Labels in the tab and in dialogs. */
   readonly labels: Readonly<Record<string, string>>;
-  /** Of fields that only a forger's hand fills. */
+  /** Labels of fields that only a forger fills. */
   readonly otherLabels: Readonly<Record<string, string>>;
 }
 
@@ -114,13 +114,13 @@ export const facts: Readonly<Record<Config['resource'], ResourceFacts>> = {
   },
 };
 
-/** The same once all is well: no record is refused any more. */
+/** The switches after the faults: no record is refused any more. */
 export function calmSwitchesOf(config: Config): FaultSwitches {
   const bulk = config.bulk && { ...config.bulk, refused: [] };
   return { ...switchesOf({ ...config, bulk }), staleReadsMs: 0 };
 }
 
-/** The service's switches that hold for the whole history. */
+/** The service's switches for the whole history. */
 export function switchesOf(config: Config): FaultSwitches {
   return {
     idempotency: {
@@ -136,7 +136,7 @@ export function switchesOf(config: Config): FaultSwitches {
     ignoredFields: [...config.ignored],
     writeAnswer: config.writeAnswer,
     answerShape: config.bare ? 'bare' : 'envelope',
-    // A bare array cannot say that there is more.
+    // A bare array cannot say that more records follow.
     paging: config.paging === 'cursor' && !config.bare ? 'cursor' : 'none',
     pageSize: config.paging === 'cursor' && !config.bare ? (config.large ? 40 : 3) : 100,
     ...(config.bulk === null ? {} : { bulkUpdate: bulkUpdateOf(config.bulk) }),

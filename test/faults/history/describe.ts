@@ -1,4 +1,4 @@
-/** A step as people read it. */
+/** A step as a text for readers. */
 
 import { dayFor } from '../model/transactions';
 import { facts, type Config } from './config';

@@ -1,4 +1,4 @@
-/** Single steps of a history, drawn: what hands, commands, the service and the clock do. */
+/** Random single steps of a history: users' actions, commands, the service, and the clock. */
 
 import fc from 'fast-check';
 import type { CallKind, CallPoint, Failure, Kill, UserName } from '../drivers/driver';
@@ -32,7 +32,7 @@ export const kill: fc.Arbitrary<Kill> = fc
   .tuple(point, fc.constantFrom<Kill['when']>('before', 'after'))
   .map(([where, when]) => ({ ...where, when }));
 
-/** Anywhere: what a failing service spoils is found in catch and finally, and in what the execution does next. */
+/** A platform service fails at any call. The fault shows in catch and finally, and in the following calls. */
 export const failure: fc.Arbitrary<Failure> = fc
   .tuple(
     fc.oneof({ weight: 3, arbitrary: point }, { weight: 2, arbitrary: at('call', 200) }),
@@ -106,7 +106,7 @@ const faultName = fc.constantFrom<FaultName>(
   'slow',
 );
 
-/** Late effects within eight minutes, and then a lagging list: together under the ten that the add-on waits. */
+/** Late effects come within eight minutes, before a lagging list. Together they stay below the add-on's ten minutes. */
 export const lateMs = fc.constantFrom(30 * SECOND, 2 * MINUTE, 5 * MINUTE, 8 * MINUTE);
 
 function faultOf(methods: readonly FaultStep['method'][]): fc.Arbitrary<Step> {
@@ -161,8 +161,8 @@ function seldom<T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> {
 }
 
 /**
- * People act while a request is under way (between the last read of a block and its write they are excluded, design section 8); other executions and the web
- * application at any call.
+ * Users act during a request. Between a block's last read and its write they cannot act (design section 8).
+ * Other executions and the web application act at any call.
  */
 function rarelyBetween(inner: fc.Arbitrary<readonly Step[]>): fc.Arbitrary<RunStep['between']> {
   const people = fc.record({ at: at('request', 8), steps: inner });

@@ -1,4 +1,4 @@
-/** What is known to be dangerous, as episodes of several steps: doubt, kills after an effect, pulls in between, versions restored. */
+/** Known dangers as episodes of several steps: doubt, kills after an effect, pulls between, restored versions. */
 
 import fc from 'fast-check';
 import type { Kill } from '../drivers/driver';
@@ -23,12 +23,12 @@ import {
   writeFault,
 } from './drawn-steps';
 
-/** Edited, sent, and nobody knows whether it took effect; then something happens, and the same command comes again. */
+/** An edit is sent with an unknown outcome. Then another event happens, and the same command is repeated. */
 const doubt: fc.Arbitrary<Step[]> = fc
   .tuple(edits, writeFault, plainPush, fc.array(fc.oneof(hand, elsewhere, shortWait), { maxLength: 2 }), next)
   .map(([typed, fault, first, meanwhile, again]) => [...typed, fault, first, ...meanwhile, again]);
 
-/** An earlier version of the spreadsheet comes back while a push is open. */
+/** An earlier version of the spreadsheet is restored while a push is open. */
 const restored: fc.Arbitrary<Step[]> = fc
   .tuple(edits, fc.boolean(), writeFault, push, fc.option(shortWait), plainPush)
   .map(([typed, early, fault, first, pause, again]) => {
@@ -37,7 +37,7 @@ const restored: fc.Arbitrary<Step[]> = fc
     return [...before, fault, first, ...(pause === null ? [] : [pause]), { do: 'restore version' }, again];
   });
 
-/** A create whose fate its own push cannot see: its effect comes late or never, and the execution may die with the request. */
+/** A create whose outcome its push cannot see. The effect comes late or never, and the execution may die. */
 const unseenCreate: fc.Arbitrary<Step[]> = fc
   .tuple(
     small,
@@ -60,7 +60,7 @@ const unseenCreate: fc.Arbitrary<Step[]> = fc
     },
   ]);
 
-/** It has landed by the time of a pull, which must not take its record for somebody else's. */
+/** A create has landed before a pull. The pull must not take its record for a colleague's record. */
 const landedThenPulled: fc.Arbitrary<Step[]> = fc
   .tuple(unseenCreate, fc.option(shortWait, { freq: 2 }), user, fc.array(hand, { maxLength: 1 }), next)
   .map(([create, pause, who, meanwhile, again]) => [
@@ -71,7 +71,7 @@ const landedThenPulled: fc.Arbitrary<Step[]> = fc
     again,
   ]);
 
-/** The version of before that push comes back, and somebody goes on without a pull. */
+/** The version before that push is restored, and a user continues without a pull. */
 const createRestored: fc.Arbitrary<Step[]> = fc
   .tuple(unseenCreate, fc.option(shortWait), plainPush)
   .map(([[row, ...sent], pause, again]) => [
@@ -83,7 +83,7 @@ const createRestored: fc.Arbitrary<Step[]> = fc
     again,
   ]);
 
-/** A create without effect is in doubt, and in the next push the properties that say so cannot be read, once. */
+/** A create without effect is in doubt. In the next push, one read of the properties fails. */
 const failingReadInDoubt: fc.Arbitrary<Step[]> = fc
   .tuple(small, small, fc.integer({ min: 14, max: 34 }), user, next)
   .map(([value, other, nth, who, again]) => [
@@ -102,7 +102,7 @@ const failingReadInDoubt: fc.Arbitrary<Step[]> = fc
     again,
   ]);
 
-/** A value goes there and back again, pushed each time. */
+/** A value changes and changes back, with a push each time. */
 const thereAndBack: fc.Arbitrary<Step[]> = fc
   .tuple(small, small, small, small, fc.array(writeFault, { maxLength: 1 }), plainPush)
   .map(([row, field, a, b, fault, again]) => {
@@ -120,12 +120,12 @@ const both: fc.Arbitrary<Step[]> = fc
     again,
   ]);
 
-/** What waits for a person's word gets it. */
+/** Entries that wait for a user's answer get it. */
 export const asked: fc.Arbitrary<Step[]> = fc
   .tuple(fc.oneof(doubt, both, restored), shortWait, run(['resolve', 'resolve', 'undo'], null), next)
   .map(([before, pause, answered, again]) => [...before, pause, answered, again]);
 
-/** Two rows go, and the web application changes the second while the first is on its way. */
+/** Two rows are sent. The web application changes the second while the first is under way. */
 const overtaken: fc.Arbitrary<Step[]> = fc
   .tuple(small, small, small, small, fc.integer({ min: 2, max: 5 }))
   .map(([row, field, mine, theirs, nth]) => [
@@ -144,7 +144,7 @@ const overtaken: fc.Arbitrary<Step[]> = fc
     },
   ]);
 
-/** The execution dies while a try is to land; the same change goes again, and then another for the same row. */
+/** The execution dies before a try lands. The same change is sent again, then another change of the row. */
 const killedInDoubt: fc.Arbitrary<Step[]> = fc
   .tuple(
     small,
@@ -171,7 +171,7 @@ const killedInDoubt: fc.Arbitrary<Step[]> = fc
     { do: 'run', command: 'push', user: 'kim', no: false, choice: 0 },
   ]);
 
-/** Something is typed, or changed on the service, while the plan is on the screen. */
+/** A user types, or the service changes, while the plan is on the screen. */
 const changedWhileAsked: fc.Arbitrary<Step[]> = fc
   .tuple(
     edits,
@@ -185,7 +185,7 @@ const changedWhileAsked: fc.Arbitrary<Step[]> = fc
     again,
   ]);
 
-/** Two people push at the same time. */
+/** Two users push at the same time. */
 const together: fc.Arbitrary<Step[]> = fc
   .tuple(
     edits,

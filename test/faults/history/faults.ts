@@ -1,4 +1,4 @@
-/** What can go wrong with a request, in the words of the stand-in's switches. */
+/** Faults of a request, in the words of the stand-in's switches. */
 
 import type { SwitchSettings } from '../../../service/switches';
 
@@ -30,7 +30,7 @@ export interface FaultStep {
   readonly ms: number;
 }
 
-/** The switches of a fault. Late effects come within eight minutes: later ones are beyond what the add-on promises. */
+/** The switches of a fault. Late effects come within eight minutes, because the add-on promises nothing beyond. */
 export function faultSwitches(fault: FaultStep): FaultSwitches {
   switch (fault.name) {
     case 'drop before':

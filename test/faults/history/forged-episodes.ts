@@ -1,4 +1,4 @@
-/** An editor without a key writes into hidden sheets, metadata and labels; then somebody goes on. */
+/** An editor without a key writes into hidden sheets, metadata and labels. Then a user continues. */
 
 import fc from 'fast-check';
 import type { CallKind } from '../drivers/driver';
@@ -12,13 +12,13 @@ const forgery = (...names: readonly ForgeryName[]): fc.Arbitrary<Step> =>
     .record({ name: fc.constantFrom(...names), a: many, b: many, c: many })
     .map(drawn => ({ do: 'forge', ...drawn }));
 const anyForgery = forgery(...FORGERIES);
-/** What goes on by itself, and what asks. */
+/** Commands that continue without a question, and commands that ask. */
 const afterForgery: fc.Arbitrary<Step> = run(
   ['continue', 'continue', 'continue', 'refresh', 'refresh all', 'hourly', 'push'],
   null,
 ).map(step => ({ ...step, kill: undefined, failure: undefined }));
 
-/** Pushed (perhaps taken back, cancelled or pushed anew), and then an old confirmation comes back. */
+/** A push, perhaps undone, cancelled or repeated. Then an old confirmation is put back. */
 const replayed: fc.Arbitrary<readonly Step[]> = fc
   .tuple(
     fc.record({ row: small, field: small, value: small, back: small }),
@@ -41,7 +41,7 @@ const replayed: fc.Arbitrary<readonly Step[]> = fc
     { ...again, ...('user' in again ? { user: first.user } : {}) } as Step,
   ]);
 
-/** While the dialog is on the screen. */
+/** Forgery while the dialog is on the screen. */
 const forgedWhileAsked: fc.Arbitrary<readonly Step[]> = fc
   .tuple(edits, user, fc.array(anyForgery, { minLength: 1, maxLength: 2 }), afterForgery)
   .map(([typed, who, asked, again]) => [
@@ -63,7 +63,7 @@ const scheduled: fc.Arbitrary<readonly Step[]> = fc
     { do: 'run', command: then as CommandName, user: who, no: false, choice: 0 },
   ]);
 
-/** Confirmed, not sent, and picked up by its user or by somebody else, perhaps days later. */
+/** Confirmed, but not sent. The same or another user continues it, perhaps days later. */
 const pickedUp: fc.Arbitrary<readonly Step[]> = fc
   .tuple(
     edits,

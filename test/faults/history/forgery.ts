@@ -1,32 +1,29 @@
-/**
- * What an editor without any key does to what every editor can write: the hidden sheets, developer metadata, labels. Plain data, drawn at random; who is forged
- * against is decided when it is done (run/forger.ts).
- */
+/** Forgeries that every editor can make without a key. They are random data; run/forger.ts chooses their targets. */
 
 export type ForgeryName =
-  /** A finished operation is to be sent once more: "planned" as it was confirmed. */
+  /** Makes a finished operation "planned" again, as it was confirmed. */
   | 'reopen'
-  /** An operation of any state is "sent" or "unknown", with its key and body. */
+  /** Makes an operation of any state "sent" or "unknown", with its key and body. */
   | 'resend'
-  /** A row of the journal as it stood earlier, over the present one. */
+  /** Puts an earlier state of a journal row over the present row. */
   | 'old row'
-  /** The same below the others. */
+  /** Puts an earlier state of a journal row below the others. */
   | 'old row added'
-  /** Two operations exchange what they are to send. */
+  /** Exchanges the content of two operations. */
   | 'exchange entries'
-  /** One member of an operation is another's, or the forger's own. */
+  /** Replaces one member of an operation by another operation's member, or by the forger's own value. */
   | 'change entry'
-  /** An operation that the same people confirmed in another spreadsheet. */
+  /** Adds an operation that the same users confirmed in another spreadsheet. */
   | 'foreign entry'
-  /** A pull of members' data that somebody "paused". */
+  /** Adds a "paused" pull of members' data. */
   | 'checkpoint'
-  /** The tab is said to show another list, or to have been asked for with other parameters and dates. */
+  /** Says that the tab shows another list, or has other parameters and dates. */
   | 'metadata'
-  /** Two labels of the header exchanged. */
+  /** Exchanges two labels of the header. */
   | 'labels'
-  /** Two rows of the tab exchange a value. */
+  /** Exchanges a value of two rows. */
   | 'exchange cells'
-  /** A record as it was last seen is another. */
+  /** Changes the baseline of a record. */
   | 'baseline';
 
 export const FORGERIES: readonly ForgeryName[] = [
@@ -49,7 +46,7 @@ export const FORGERIES: readonly ForgeryName[] = [
 export interface ForgeryStep {
   readonly do: 'forge';
   readonly name: ForgeryName;
-  /** Which of the rows, members and values there are. */
+  /** These numbers choose the rows, members and values. */
   readonly a: number;
   readonly b: number;
   readonly c: number;

@@ -1,4 +1,4 @@
-/** Pushes of many rows, outages, and kills at any request of them. */
+/** Pushes of many rows, with outages and kills at any request. */
 
 import fc from 'fast-check';
 import type { Kill } from '../drivers/driver';
@@ -15,7 +15,7 @@ const outage: fc.Arbitrary<Step> = fc.record({
   method: fc.constantFrom<'POST' | 'PUT'>('POST', 'POST', 'PUT'),
   effect: fc.constantFrom<'before' | 'after'>('before', 'after'),
 });
-/** A push of many rows, which may die at some request. */
+/** A push of many rows, which may die at a request. */
 const longPush: fc.Arbitrary<Step> = fc
   .tuple(
     user,
@@ -33,7 +33,7 @@ const longPush: fc.Arbitrary<Step> = fc
     ...(fails === null ? {} : { failure: fails }),
   }));
 
-/** Many rows, sent while the service is down, or died in the middle; the same command again, and again when it is up. */
+/** Many rows leave during an outage, or the push dies midway. The command is repeated at once, and after the outage. */
 const longDoubt: fc.Arbitrary<readonly Step[]> = fc
   .tuple(
     manyRows,

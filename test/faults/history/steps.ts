@@ -1,18 +1,18 @@
-/** The alphabet of a history: what people, the web application, the network and time do. Plain data, so that it prints, shrinks and runs again. */
+/** All steps of a history, by users, the web application, the network and time. Plain data prints and repeats. */
 
 import type { CallPoint, Failure, Kill, UserName } from '../drivers/driver';
 import type { Variant } from './bulk';
 import type { FaultStep } from './faults';
 import type { ForgeryStep } from './forgery';
 
-/** What a person does at the tab; `row` counts the rows that hold something, modulo their number. */
+/** A user's action at the tab. `row` counts the rows with content, modulo their number. */
 export type HandStep =
   | { readonly do: 'type'; readonly row: number; readonly field: number; readonly value: number }
   | { readonly do: 'revert'; readonly row: number; readonly field: number }
   | { readonly do: 'add row'; readonly value: number; readonly twice: boolean }
-  /** So many new rows at once, no two alike. */
+  /** Adds this number of new rows at once, all different. */
   | { readonly do: 'paste rows'; readonly count: number; readonly value: number }
-  /** Another value in one column of so many rows. */
+  /** Writes another value into one column of this number of rows. */
   | { readonly do: 'fill down'; readonly count: number; readonly value: number }
   | { readonly do: 'delete row'; readonly row: number }
   | { readonly do: 'copy row'; readonly row: number; readonly withId: boolean }
@@ -23,13 +23,13 @@ export type HandStep =
   | { readonly do: 'rename tab'; readonly value: number }
   | { readonly do: 'delete hidden'; readonly sheet: number };
 
-/** What happens in the web application. */
+/** An event in the web application. */
 export type ElsewhereStep =
   | { readonly do: 'change'; readonly record: number; readonly field: number; readonly value: number }
   | { readonly do: 'add record'; readonly value: number }
   | { readonly do: 'add equal'; readonly row: number }
   | { readonly do: 'remove record'; readonly record: number }
-  /** To another day, which its tabs may not show. */
+  /** Moves a record to another day, which its tabs may not show. */
   | { readonly do: 'move record'; readonly record: number; readonly day: number };
 
 export type CommandName =
@@ -46,21 +46,21 @@ export type CommandName =
   | 'refresh'
   | 'refresh all'
   | 'schedule'
-  /** What the clock calls. */
+  /** The entry point that the clock calls. */
   | 'hourly';
 
 export interface RunStep {
   readonly do: 'run';
   readonly command: CommandName;
   readonly user: UserName;
-  /** The first question is answered with no. */
+  /** The first question gets the answer no. */
   readonly no: boolean;
-  /** Decides what is typed where a choice is asked for, and which rows are selected. */
+  /** Chooses the typed answer, and the selected rows. */
   readonly choice: number;
   readonly kill?: Kill | undefined;
   readonly failure?: Failure | undefined;
   readonly between?: { readonly at: CallPoint; readonly steps: readonly Step[] } | undefined;
-  /** Done while the first question is on the screen. */
+  /** Steps while the first question is on the screen. */
   readonly asked?: readonly Step[] | undefined;
 }
 
@@ -71,17 +71,17 @@ export type Step =
   | ForgeryStep
   | { readonly do: 'wait'; readonly ms: number }
   | { readonly do: 'fault'; readonly fault: FaultStep }
-  /** Every such request fails, until it is over. */
+  /** Every such request fails until the outage ends. */
   | { readonly do: 'outage'; readonly method: 'POST' | 'PUT'; readonly effect: 'before' | 'after' }
   | { readonly do: 'outage over' }
-  /** Lists show what was so long ago. */
+  /** Lists show the state of this long ago. */
   | { readonly do: 'lag'; readonly ms: number }
-  /** Lists are cut after so many records, and say so; 0: no longer. */
+  /** Lists are cut after this number of records, and say so; 0: no longer. */
   | { readonly do: 'cap'; readonly records: number }
   | { readonly do: 'connect'; readonly user: UserName; readonly to: 'main' | 'other' }
-  /** Somebody describes the request for changes of transactions anew. */
+  /** A user describes the request for changes of transactions again. */
   | { readonly do: 'describe'; readonly user: UserName; readonly variant: Variant }
-  /** Somebody reads how it is described now. */
+  /** A user reads the present description. */
   | { readonly do: 'read description'; readonly user: UserName }
   | { readonly do: 'remember version' }
   | { readonly do: 'restore version' };

@@ -1,4 +1,4 @@
-/** Histories of transactions: how the service takes changes of them, and what is dangerous where several leave in one request. */
+/** Histories of transactions: how the service changes them, and dangers of requests with several entries. */
 
 import fc from 'fast-check';
 import type { Kill } from '../drivers/driver';
@@ -48,7 +48,7 @@ const move: fc.Arbitrary<Step> = fc
   .record({ record: small, day: small })
   .map(drawn => ({ do: 'move record', ...drawn }));
 
-/** Several rows, so that they leave together. */
+/** Fills several rows, so that their entries leave together. */
 const fill: fc.Arbitrary<Step> = fc
   .record({ count: fc.integer({ min: 2, max: 12 }), value: small })
   .map(drawn => ({ do: 'fill down', ...drawn }));
@@ -62,7 +62,7 @@ const several: fc.Arbitrary<readonly Step[]> = fc.oneof(
   fill.map(one => [one]),
   categories,
 );
-/** The first goes alone: what strikes later strikes those that leave together. */
+/** The first entry goes alone. So a later fault hits entries that leave together. */
 const laterFault: fc.Arbitrary<Step> = fc
   .record({
     name: fc.constantFrom<FaultName>(
@@ -99,7 +99,7 @@ const dyingPush: fc.Arbitrary<Step> = fc
     }),
   );
 
-/** A request of several is in doubt; then something else happens to some of them. */
+/** A request with several entries is in doubt. Then another event happens to some of them. */
 const togetherInDoubt: fc.Arbitrary<Step[]> = fc
   .tuple(
     several,
@@ -120,7 +120,7 @@ const togetherInDoubt: fc.Arbitrary<Step[]> = fc
   )
   .map(([rows, fault, first, meanwhile, again]) => [...rows, fault, first, ...meanwhile.flat(), again]);
 
-/** Another description while some are in doubt. */
+/** A new description while some entries are in doubt. */
 const describedAnew: fc.Arbitrary<Step[]> = fc
   .tuple(
     several,
@@ -143,7 +143,7 @@ const describedAnew: fc.Arbitrary<Step[]> = fc
     last,
   ]);
 
-/** The same, by whoever waits for them: what was described otherwise cannot go again as it was, and may yet land. */
+/** The entries' own user writes a new description during doubt. The old request may still land, but not go again. */
 const describedInDoubt: fc.Arbitrary<Step[]> = fc
   .tuple(
     fc.integer({ min: 2, max: 8 }),
@@ -166,7 +166,7 @@ const describedInDoubt: fc.Arbitrary<Step[]> = fc
     ];
   });
 
-/** A colleague edits, changes or describes while the others are on their way, or while the plan is on the screen. */
+/** A colleague edits, changes or describes during a request, or while the plan is on the screen. */
 const beside: fc.Arbitrary<Step[]> = fc
   .tuple(
     several,
@@ -189,7 +189,7 @@ const beside: fc.Arbitrary<Step[]> = fc
     ...(again === null ? [] : [again]),
   ]);
 
-/** Nobody hears of a request that some of its records took and others did not; the same command again, at once and later. */
+/** A request gets no answer, and only some records took it. The command is repeated at once and later. */
 const partlyTaken: fc.Arbitrary<Step[]> = fc
   .tuple(
     fc.integer({ min: 4, max: 12 }),
@@ -213,7 +213,7 @@ const partlyTaken: fc.Arbitrary<Step[]> = fc
     ];
   });
 
-/** Some of several are changed elsewhere while the first is on its way. */
+/** Some of several records change elsewhere while the first is under way. */
 const overtakenTogether: fc.Arbitrary<Step[]> = fc
   .tuple(
     fc.integer({ min: 4, max: 12 }),
@@ -266,7 +266,7 @@ export const transactionPiece: fc.Arbitrary<readonly Step[]> = fc.oneof(
   { weight: 1, arbitrary: fc.tuple(writeFault, next).map(steps => [...steps]) },
 );
 
-/** Nobody makes transactions by typing: what would be a new row is mostly an edit of one that is there. */
+/** Users do not create transactions by typing. So a step with a new row mostly becomes an edit. */
 function suited(step: Step): Step {
   if (step.do === 'add row' && !step.twice)
     return { do: 'type', row: step.value, field: step.value, value: step.value + 1 };

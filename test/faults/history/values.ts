@@ -1,4 +1,4 @@
-/** Values that people and the web application write: few, so that they meet; and some that break careless spreadsheets. */
+/** Values of users and of the web application. They are few, so that they collide, and some break careless code. */
 
 import { CATEGORIES, dayFor, TAGS } from '../model/transactions';
 import { ticketId } from './bulk';
@@ -19,7 +19,7 @@ const TEXTS = [
   '가나'.normalize('NFD'),
   "it's",
 ];
-/** Categories and tags as people type them; one of each is none. */
+/** Categories and tags in typed form. One is empty, and one does not exist. */
 const CATEGORY_NAMES = [...Object.values(CATEGORIES), ...Object.values(CATEGORIES), '', 'Nowhere'];
 const TAG_NAMES = [...Object.values(TAGS), ...Object.values(TAGS), '', 'Pink'];
 const NUMBERS = ['1248100998', '220-81-62517', ...numbers(5)];
@@ -30,7 +30,7 @@ export function textFor(field: string, n: number): string {
   return pool[n % pool.length] as string;
 }
 
-/** Values of a new row or record that no other has: n tells them apart. */
+/** Unique values of a new row or record; n tells them apart. */
 export function newValues(resource: Config['resource'], n: number): Record<string, string> {
   if (resource === 'tickets') return transactionValues(n);
   if (resource === 'tags')
@@ -54,7 +54,7 @@ export function firstValues(resource: Config['resource'], n: number): Record<str
   };
 }
 
-/** What the machine looks at of a transaction, and what makes it one. */
+/** The fields of a transaction that the machine checks, and the fields that every transaction needs. */
 function transactionValues(n: number): Record<string, string> {
   const pick = (of: Readonly<Record<string, string>>): string =>
     Object.keys(of)[n % Object.keys(of).length] ?? '';

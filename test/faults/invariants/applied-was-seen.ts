@@ -1,4 +1,4 @@
-/** 7. "Applied" and "Created" are said only of what a list of the service has shown. */
+/** 7. "Applied" and "Created" stand only for values that a list of the service has shown. */
 
 import { tabOf } from '../drivers/several-tabs';
 import type { RowModel } from '../model/tab-model';
@@ -6,7 +6,7 @@ import type { Invariant, RunContext, World } from '../model/world';
 
 const NAME = 'applied was seen';
 
-/** A push settles what was sent from its own tab. Any other command finds the tab by what is in doubt. */
+/** A push settles entries of its own tab. Any other command finds the tab by its entries in doubt. */
 function isSentFrom(world: World, run: RunContext | null, { id, row }: RowModel): boolean | 'perhaps' {
   const twins = [...world.tab.rows.values()].filter(other => other.id === id);
   if (twins.length < 2) return true;
@@ -20,7 +20,7 @@ export function appliedWasSeen(): Invariant {
       if (entry.outcome !== 'landed' || judged.has(entry.operationId)) continue;
       judged.add(entry.operationId);
       const sent = world.operation(entry.operationId);
-      // Of an operation whose request never arrived, another record may show what it would have made.
+      // If the request of an operation never arrived, another record may show the expected values.
       const since = sent?.firstTick ?? 0;
       const id = entry.recordId ?? '';
       for (const [field, value] of Object.entries(entry.after)) {

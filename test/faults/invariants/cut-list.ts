@@ -1,4 +1,4 @@
-/** 12. A list that was cut says so in the tab, and nothing is removed for its absence. */
+/** 12. The tab of a cut list says that the list is cut. No row is removed for a missing record. */
 
 import type { Invariant } from '../model/world';
 

@@ -1,4 +1,4 @@
-/** 15. A described request goes by a description that its user has read, and that is in force. */
+/** 15. A described request follows a description that is in force, and that its user has read. */
 
 import { readRequest } from '../history/bulk';
 import type { Invariant } from '../model/world';

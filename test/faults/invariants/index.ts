@@ -1,4 +1,4 @@
-/** The invariants of design section 8, one file each. The tenth, where the key may go, has tests of its own: a history cannot choose another host. */
+/** The invariants of design section 8, one file each. The tenth has other tests: a history has only one host. */
 
 import { appliedWasSeen } from './applied-was-seen';
 import { cutList } from './cut-list';
@@ -17,7 +17,7 @@ import { ownWorkspace } from './own-workspace';
 import { quietEnd } from './quiet-end';
 import { sentAsShown } from './sent-as-shown';
 
-/** Fresh ones for each history: they remember. */
+/** Each history gets new invariants, because they keep state. */
 export function allInvariants(): Invariant[] {
   return [
     noDuplicateCreate(),
@@ -38,7 +38,7 @@ export function allInvariants(): Invariant[] {
   ];
 }
 
-/** Where somebody forges, rows, books and outcomes may be spoilt; what must hold is that nobody's key does what its owner has not seen. */
+/** Forgery may spoil rows, books and outcomes. But a key must never do work that its owner has not seen. */
 export function forgeryInvariants(): Invariant[] {
   return [nothingUnseen(), ownWorkspace(), descriptionWasRead()];
 }

@@ -1,4 +1,4 @@
-/** 4. No write is sent that is not in the journal: at its arrival the flushed hidden sheet and the document's properties know it with key and body. */
+/** 4. When a write arrives, the flushed hidden sheet and the document properties have its key and body. */
 
 import { createHash } from 'node:crypto';
 import type { Fields } from '../drivers/driver';
@@ -50,7 +50,7 @@ export function journalBeforeSend(): Invariant {
   };
 }
 
-/** The body that the journal keeps is what is sent; a described request spells its values as its template says. */
+/** The sent body equals the journal's body. A described request writes the values as its template says. */
 function isSameBody(world: World, kept: Fields, sent: Fields): boolean {
   if (world.config.bulk === null) return canonicalJson(kept) === canonicalJson(sent);
   const names = Object.keys(sent).sort();

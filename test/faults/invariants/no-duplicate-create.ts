@@ -1,4 +1,4 @@
-/** 1. No duplicate create: a row that was typed once makes at most one record, and never a second of what the service was seen to have. */
+/** 1. No duplicate create. A typed row makes at most one record, and never a second copy of a listed record. */
 
 import type { Fields } from '../drivers/driver';
 import { tabOf } from '../drivers/several-tabs';
@@ -43,7 +43,7 @@ export function noDuplicateCreate(): Invariant {
       const made = byRow.get(sent.mark) ?? [];
       byRow.set(sent.mark, [...made, { operationId, recordId: effect.id }]);
       const others = made.filter(creation => !world.forgiven.has(creation.recordId));
-      // Whoever wants a second one gets it.
+      // A user who asks for a second record gets it.
       if (others.length > 0 && sent.entry.anyway !== true) {
         const ids = [...others.map(creation => creation.recordId), effect.id].join(' and ');
         world.fail(NAME, `row ${sent.mark} was typed once and made two records, ${ids}`);
@@ -56,18 +56,18 @@ export function noDuplicateCreate(): Invariant {
           world.fail(NAME, `row ${row.mark} had the id ${row.id} and now has ${to}`);
         if ((byRow.get(row.mark) ?? []).some(creation => creation.recordId === to)) continue;
         const record = world.service.current(to);
-        // What was sent for the row, or what it says now.
+        // The values that were sent for the row, or the row's present values.
         const sent = world.driver.books().journal.find(entry => entry.token === row.id)?.after;
         const cells = Object.fromEntries(Object.entries(row.cells).map(([f, cell]) => [f, cell.value]));
         const differs = neverHad(world, to, cells);
-        // By the user's word a row may become whatever record.
+        // By the user's answer, a row may be linked to any record.
         if (record === null || differs === undefined || run?.entryPoint === 'menuResolve') continue;
         if (sent !== undefined && neverHad(world, to, sent) === undefined) continue;
         world.fail(NAME, `row ${row.mark} was linked to ${to}, which never had its ${differs}`);
       }
       const ids = new Map<string, string>();
       const before = new Map<string, number>();
-      // A transaction may stand in several tabs, in each once.
+      // A transaction may stand in several tabs, once in each.
       const nameOf = (row: RowModel): string => `${tabOf(row.row)} ${row.id}`;
       for (const row of diff.before.values()) before.set(nameOf(row), (before.get(nameOf(row)) ?? 0) + 1);
       for (const row of world.tab.rows.values()) {

@@ -1,4 +1,4 @@
-/** 9. No text from the service becomes a formula, and each stands in its cell as the service has it. */
+/** 9. No text of the service becomes a formula, and each text stands unchanged in its cell. */
 
 import type { Invariant } from '../model/world';
 
@@ -8,7 +8,7 @@ export function noFormula(): Invariant {
   return {
     name: NAME,
     tab(world, diff, run) {
-      // Nobody types a formula in these histories.
+      // Users type no formulas in these histories.
       for (const formula of diff.formulas) world.fail(NAME, `the tab holds the formula ${formula}`);
       if (run === null || run.killed) return;
       for (const row of diff.added) {

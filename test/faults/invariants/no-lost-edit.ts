@@ -1,4 +1,4 @@
-/** 3. No lost edit: what a person typed changes only by their hand, or once the service had it. */
+/** 3. No lost edit. A typed value changes only by the user's action, or after the service had it. */
 
 import type { CellChange, CellModel, RowModel } from '../model/tab-model';
 import { same } from '../model/values';
@@ -31,7 +31,7 @@ function changed(world: World, { row, field, from, to }: CellChange, run: RunCon
   }
 }
 
-/** The service had the value since it was typed, or a list that lags said so. */
+/** The service had the value after the user typed it, or a lagging list showed the value. */
 function wasThere(world: World, id: string, field: string, { value, typedAt }: CellModel): boolean {
   const since = typedAt ?? 0;
   return (
@@ -39,12 +39,12 @@ function wasThere(world: World, id: string, field: string, { value, typedAt }: C
   );
 }
 
-/** After damage the old values of the record go back into its cells, when their user has said so. */
+/** After damage and the user's consent, the old values of the record go back into its cells. */
 function putsBack(run: RunContext | null): boolean {
   return run?.dialogs.some(({ message, yes }) => yes && /Put the old values back now/.test(message)) === true;
 }
 
-/** An undo puts back what some push has replaced, where the cell still says what that push sent. */
+/** An undo restores a value that a push has replaced, if the cell still has the pushed value. */
 function isUndone(world: World, id: string, field: string, from: unknown, to: unknown): boolean {
   return world.driver
     .books()
@@ -57,7 +57,7 @@ function isUndone(world: World, id: string, field: string, from: unknown, to: un
     );
 }
 
-/** A row may go only when its record is gone from a complete list and nobody put anything into it that the service has not had. */
+/** A row may be removed if its record is gone from a complete list. The service must have had every typed value. */
 function removed(world: World, row: RowModel, run: RunContext | null): void {
   const place = `row ${row.mark} (${row.id || 'new'})`;
   const typed = Object.entries(row.cells).find(

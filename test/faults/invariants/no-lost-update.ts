@@ -1,4 +1,4 @@
-/** 2. No lost update: a change made elsewhere is never overwritten unseen, and nothing is sent for a record while an earlier try for it may still land. */
+/** 2. No lost update. The add-on never overwrites an unseen change, and never sends while an earlier try may land. */
 
 import type { Exchange, Fields } from '../drivers/driver';
 import { type Change, changesIn } from '../model/changes';
@@ -28,7 +28,7 @@ export function noLostUpdate(): Invariant {
   };
 }
 
-/** A late one would undo this one. */
+/** A late effect of the earlier try would undo this try. */
 function noOtherMayLand(world: World, exchange: Exchange, id: string): void {
   for (const key of exchange.pending) {
     if (key === exchange.key) continue;
@@ -38,10 +38,7 @@ function noOtherMayLand(world: World, exchange: Exchange, id: string): void {
   }
 }
 
-/**
- * Excluded: a change on the service between the batch's refresh and its PUT. So the record as the refresh showed it counts, and what it has by now only where
- * both are the same.
- */
+/** Compares with the record of the batch's refresh. A change between that refresh and the PUT is allowed. */
 function overwritesOnlyWhatWasSeen(
   world: World,
   change: Change,

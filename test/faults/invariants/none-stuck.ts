@@ -1,6 +1,6 @@
 /**
- * 11, for long pushes: at the quiet end no operation is in doubt for good as "sent by another user or with another API key" unless it was. Whoever has sent it
- * must be able to finish it.
+ * 11, for long pushes. Words such as "sent by another user or with another API key" must be true at the quiet end.
+ * The user who sent an operation must be able to finish it.
  */
 
 import type { Invariant } from '../model/world';
@@ -13,7 +13,7 @@ export function noneStuck(): Invariant {
     name: NAME,
     quiet(world, end) {
       for (const entry of world.driver.books().journal) {
-        // After a version was restored nobody is known as the sender any more.
+        // After a restored version the sender is unknown.
         if (entry.state === 'closed' || entry.operationId.length < 36) continue;
         const sender = entry.user.startsWith('lee') ? 'lee' : 'kim';
         if (isSaidOf(entry.title, end.previews[sender]))
@@ -26,7 +26,7 @@ export function noneStuck(): Invariant {
   };
 }
 
-/** The preview names the row by its title; the reason stands behind it, or in the lines below, which end where the next row begins. */
+/** The preview names the row by title. The reason follows it, in the same line or before the next row begins. */
 function isSaidOf(title: string, preview: string): boolean {
   return preview.split(/\n(?=Row \d)/).some(row => row.split('\n', 1)[0]?.includes(title) && WORDS.test(row));
 }

@@ -1,6 +1,6 @@
 /**
- * 14. Nothing is sent or fetched that its user did not see and confirm in this spreadsheet, whatever other editors write into it. Known from the dialogs alone:
- * what the journal says may be forged.
+ * 14. Every request was seen and confirmed by its user in this spreadsheet, whatever other editors write.
+ * The check uses only the dialogs, because the journal may be forged.
  */
 
 import type { Dialog, Exchange, Fields, Reply, StoredEntry, UserName } from '../drivers/driver';
@@ -11,9 +11,9 @@ import { shown } from '../model/values';
 import type { Invariant, RunContext, World } from '../model/world';
 
 const NAME = 'nothing unseen';
-/** And what an execution may take after it was asked. */
+/** A consent lasts a day, and the execution after it may take ten minutes. */
 const LONGEST_CONSENT_MS = 24 * 3_600_000 + 10 * 60_000;
-/** Lists of members' data, with what dialogs call them. */
+/** Lists of members' data, with their names in dialogs. */
 const MEMBERS: Readonly<Record<string, RegExp>> = {
   'salary-histories': /Payroll|Salar/i,
   attendances: /Attendance/i,
@@ -22,36 +22,36 @@ const MEMBERS: Readonly<Record<string, RegExp>> = {
   people: /People/i,
   'user-profiles': /User profiles|Members/i,
 };
-/** Ways to another page of the same list: by the name that the answer has for it, or, where it names none, by the usual ones. */
+/** Parameters for another page of the same list: the name in the answer, else a usual name. */
 const PAGING = /page|cursor|token|offset|limit|^size$|skip|^start|after|last_?seen/i;
 
-/** A row of a plan to which somebody said yes. */
+/** A row of a plan that a user confirmed. */
 interface Consent {
   readonly user: UserName;
   readonly run: RunContext;
   readonly kind: 'update' | 'create';
-  /** The record of the row when the dialog was on the screen; null for a new row. */
+  /** The row's record while the dialog was on the screen; null for a new row. */
   readonly recordId: string | null;
-  /** Records of all rows then. */
+  /** The records of all rows at that time. */
   readonly inRows: ReadonlySet<string>;
   readonly lines: ReadonlySet<string>;
   readonly at: number;
-  /** The Idempotency-Key under which it was sent last. */
+  /** The Idempotency-Key of the last request for it. */
   key: string | null;
-  /** Sent and settled, withdrawn or cancelled: it is used up. */
+  /** True after it was sent and settled, withdrawn, or cancelled. */
   over: boolean;
-  /** The run in which the same row was confirmed anew, where that is why it is over. */
+  /** The run that confirmed the same row again, if that ended this consent. */
   replacedIn: RunContext | null;
 }
 
 export function nothingUnseen(): Invariant {
   const consents: Consent[] = [];
-  /** Lists of members' data that a user has allowed their schedules, in words. */
+  /** Dialogs in which a user allowed schedules for lists of members' data. */
   const allowed: { readonly user: UserName; readonly message: string }[] = [];
   const openBefore = new Map<RunContext, ReadonlySet<string>>();
-  /** What the dialog on the screen shows, by the records that stood in its rows when it came up: people may sort the tab before they answer. */
+  /** The rows of the dialog on the screen, with their records at its opening. Users may sort before they answer. */
   const onScreen = new Map<RunContext, ShownRow[]>();
-  /** Said in another window whose command has not ended yet: what is confirmed in two windows may be sent by each. */
+  /** True for a consent in another window whose command still runs. Both windows may send it. */
   const isStillAsked = (consent: Consent, run: RunContext): boolean =>
     consent.run !== run && openBefore.has(consent.run);
   return {
@@ -70,7 +70,7 @@ export function nothingUnseen(): Invariant {
       }
       if (run.entryPoint === 'menuSchedule') allowed.push({ user: run.user, message: dialog.message });
       for (const row of onScreen.get(run) ?? []) {
-        // What was shown before for the same row is shown anew.
+        // The new dialog replaces an earlier consent for the same row.
         for (const old of consents)
           if (
             old.user === run.user &&
@@ -98,7 +98,7 @@ export function nothingUnseen(): Invariant {
       const before = openBefore.get(run) ?? new Set();
       openBefore.delete(run);
       onScreen.delete(run);
-      // Whether an execution that died, or was disturbed, could strike off what it closed, nobody can say: what was confirmed before it may still wait.
+      // A killed or disturbed execution may not have removed closed entries. So an earlier consent may still wait.
       if (run.killed || run.disturbed) {
         for (const consent of consents) if (consent.replacedIn === run) consent.over = false;
         return;
@@ -111,7 +111,7 @@ export function nothingUnseen(): Invariant {
           if (
             consent.user === run.user &&
             (consent.key === null
-              ? // What was open before is over for what was said before: what was said in this very run replaces it.
+              ? // A closed entry ends earlier consents. A consent of this run replaces them.
                 consent.run !== run && !isStillAsked(consent, run) && matches(world, consent, entry)
               : consent.key === entry.key)
           )
@@ -125,7 +125,7 @@ function open(world: World): StoredEntry[] {
   return world.driver.books().journal.filter(entry => entry.state !== 'closed');
 }
 
-/** Made, sent and closed within this execution. */
+/** True for an entry that was made, sent and closed in this execution. */
 function isOf(run: RunContext, entry: StoredEntry, consents: readonly Consent[]): boolean {
   return consents.some(consent => consent.run === run && consent.key !== null && consent.key === entry.key);
 }
@@ -143,12 +143,12 @@ function labelOf(world: World, field: string): string {
   return labels[field] ?? otherLabels[field] ?? field;
 }
 
-/** Rows of the plan that the dialog shows, with the records that stand in these rows right now. */
+/** Rows of the plan in the dialog, with the present records of these rows. */
 type ShownRow = Pick<Consent, 'kind' | 'recordId' | 'inRows' | 'lines'>;
 
 function rowsIn(world: World, { message }: Dialog, opened: number): ShownRow[] {
   const view = world.driver.hands.view();
-  // An undo is about the tab of its push, whichever is open.
+  // An undo belongs to the tab of its push, whichever tab is open.
   const named = world.driver.hands.names().indexOf(/^"(.*)": \d+ updates? · /m.exec(message)?.[1] ?? '');
   const tab = named < 0 ? opened : named;
   const idColumn = (view?.columns.get('id') ?? 1) - 1;
@@ -160,7 +160,7 @@ function rowsIn(world: World, { message }: Dialog, opened: number): ShownRow[] {
       const kind = head[2] as 'update' | 'create';
       const row = view?.rows.find(({ row: at }) => tabOf(at) === tab && rowIn(at) === Number(head[1]));
       const id = String(row?.cells[idColumn] ?? '');
-      // The record of a row that was sent before may be known already, and not stand in its cell yet.
+      // The record of a sent row may be known before its id stands in the cell.
       const recordId = kind === 'create' || id === '' || id.startsWith('new:') ? null : id;
       found.push({ kind, recordId, inRows, lines: new Set() });
     } else if (line.startsWith('   ')) found[found.length - 1]?.lines.add(line.slice(3));
@@ -201,20 +201,20 @@ function sent(
   world.fail(NAME, `${what}, ${why}`);
 }
 
-/** A row that was sent before may have got its record since: one that it has made, or an equal one of somebody else's, and none that stood in a row then. */
+/** A sent row may have a new record, which it made or which equals it. The record stood in no row before. */
 function isSame({ kind, recordId, inRows }: Consent, id: string | null): boolean {
   if (kind === 'create' || recordId !== null) return recordId === id;
   return id !== null && !inRows.has(id);
 }
 
-/** The consent is unused, or used for this very try, or for one that had no effect. */
+/** The consent is unused, or belongs to this try, or to a try without effect. */
 function isFree(world: World, { key, kind }: Consent, next: string, id: string | null): boolean {
   if (key === null || key === next) return true;
-  // What left in one request had each its own effect.
+  // Each entry of one request had a separate effect.
   return !(world.effects.get(key) ?? []).some(effect => kind === 'create' || effect.id === id);
 }
 
-/** Every field that is sent was shown with this value, but for what the service requires to come along; and of an update all that was shown is sent. */
+/** True if the dialog showed every sent value that the service does not require, and all its values are sent. */
 function says(world: World, { kind, lines }: Consent, body: Fields): boolean {
   const labels = new Set(Object.keys(body).map(field => labelOf(world, field)));
   const all = { ...world.facts.labels, ...world.facts.otherLabels };
@@ -232,7 +232,7 @@ function says(world: World, { kind, lines }: Consent, body: Fields): boolean {
   });
 }
 
-/** Members' data, and parameters that nobody typed. */
+/** Requests for members' data, and parameters that no user typed. */
 function asked(
   world: World,
   exchange: Exchange,

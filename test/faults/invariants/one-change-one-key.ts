@@ -1,4 +1,4 @@
-/** 5. One logical change, one key; two changes, two keys; the same key, the same bytes, the same API key. */
+/** 5. One logical change has one key, and two changes have two keys. A key keeps its bytes and its API key. */
 
 import type { EffectSeen, Exchange } from '../drivers/driver';
 import { same } from '../model/values';
@@ -21,7 +21,7 @@ export function oneChangeOneKey(): Invariant {
       if ((bytes.get(key) ?? request) !== request)
         world.fail(NAME, `key ${name} came with two different requests`);
       bytes.set(key, request);
-      // Only a try that was refused for good may be repeated by somebody else: keys may be scoped to an API key.
+      // Another user may repeat only a finally refused try, because keys may be scoped to an API key.
       if ((apiKeys.get(key) ?? exchange.apiKey) !== exchange.apiKey)
         world.fail(NAME, `key ${name} came with two API keys`);
       if (!isRefused(exchange)) apiKeys.set(key, exchange.apiKey);
@@ -30,7 +30,7 @@ export function oneChangeOneKey(): Invariant {
       const ids = entries.map(({ operationId }) => operationId);
       const together = [...ids].sort().join(', ');
       const known = operations.get(key);
-      // By the contract one operation has a key; a described request has one for all that leave in it, each time.
+      // By the contract, each operation has a key. A described request has one key for all its entries, each time.
       if (known !== undefined ? known !== together : ids.length > 1 && world.config.bulk === null)
         world.fail(NAME, `operations ${known ?? ''} and ${together} share key ${name}`);
       operations.set(key, together);
@@ -44,7 +44,7 @@ export function oneChangeOneKey(): Invariant {
   };
 }
 
-/** A service that takes a field and forgets it cannot be told from one that did nothing. */
+/** If a service accepts a field and forgets it, the effect is invisible. */
 function isVisible(world: World, effect: EffectSeen): boolean {
   const sent = world.sentFor(effect.key ?? '', effect.id)?.entry.after ?? {};
   return Object.keys(sent).some(field => !same(field, effect.before?.[field], effect.after[field]));
@@ -54,7 +54,7 @@ function isRefused({ answer }: Exchange): boolean {
   return answer !== null && answer.status >= 400 && answer.status < 500;
 }
 
-/** A new key for the same change only when the last try is known to have had no effect. */
+/** The same change gets a new key only if the last try is known to have had no effect. */
 function newKeyOnlyAfterNoEffect(
   world: World,
   exchange: Exchange,
@@ -63,7 +63,7 @@ function newKeyOnlyAfterNoEffect(
 ): void {
   const what = `a new key for the change of key ${earlier.slice(0, 8)}`;
   for (const effect of world.effects.get(earlier) ?? []) {
-    // Of those that left together, each has its own.
+    // Each entry of a shared request has a separate effect.
     if (world.config.bulk !== null && effect.id !== recordId) continue;
     if (isVisible(world, effect) && !world.forgiven.has(effect.id))
       world.fail(NAME, `${what}, which had its effect on ${effect.id}`);

@@ -1,4 +1,4 @@
-/** 8. No cell outside the owned columns and the hidden sheets ever changes. */
+/** 8. The add-on changes only cells in owned columns and hidden sheets. */
 
 import type { Invariant } from '../model/world';
 

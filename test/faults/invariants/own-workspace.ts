@@ -1,4 +1,4 @@
-/** 13. Nothing reaches another workspace than the one it was pulled from: a connection elsewhere may ask who it is, no more. */
+/** 13. Data reaches only the workspace that it was pulled from. Another connection may only ask for its identity. */
 
 import type { Invariant } from '../model/world';
 

@@ -1,6 +1,6 @@
 /**
- * 11. Killed anywhere, the same commands finish the work: at the end no entry is open but those that wait for a person, tab and service say the same, and
- * whatever differs is shown with its reason.
+ * 11. After any kill, the same commands finish the work. At the end, open entries wait only for a user.
+ * Tab and service agree, or the tab shows each difference with its reason.
  */
 
 import type { Fields, StoredEntry } from '../drivers/driver';
@@ -11,7 +11,7 @@ import type { RowModel } from '../model/tab-model';
 import type { Invariant, QuietEnd, World } from '../model/world';
 
 const NAME = 'quiet end';
-/** No more than one batch is ever in doubt (docs/architecture.md#push). */
+/** At most one batch is in doubt (docs/architecture.md#push). */
 const MOST_IN_DOUBT = 50;
 
 export function quietEnd(): Invariant {
@@ -25,9 +25,9 @@ export function quietEnd(): Invariant {
       const open = world.driver.books().journal.filter(entry => entry.state !== 'closed');
       const records = new Map(world.driver.main.records().map(record => [String(record['id']), record]));
       const homeless = homelessIn(world, [...records.values()]);
-      // A list without any record may be one that was lost: the tab says so, no row goes, nothing is judged by absence.
+      // A list without records may be lost: the tab says so, no row is removed, and absence proves nothing.
       const mayBeLost = records.size === 0 && /incomplete/.test(header);
-      // Nothing more is sent beside so many that only a person can settle, and the last message says so.
+      // With this number of entries that only a user can settle, no more are sent. The last message says so.
       const isFull = open.filter(entry => entry.state !== 'planned').length >= MOST_IN_DOUBT;
       const waiting = isFull && end.said.some(text => /wait until it is known/.test(text));
       if (!mayBeLost)
@@ -43,14 +43,14 @@ export function quietEnd(): Invariant {
       );
       const isExplained = (row: RowModel): boolean =>
         named.has(row.row) || /^[△✗]/.test(row.status) || (/^⊘/.test(row.status) && tokens.has(row.id));
-      // A copy of a row, its id included, is explained with it.
+      // A copy of a row with its id has the same explanation.
       const nameOf = (row: RowModel): string => `${tabOf(row.row)} ${row.id}`;
       const explained = new Set(rows.filter(isExplained).map(nameOf));
       for (const row of rows) {
         if (isExplained(row) || (row.id !== '' && explained.has(nameOf(row)))) continue;
         const record = records.get(row.id);
         if (record === undefined) {
-          // Absence means nothing in a list that says it may be cut (as many records came as a page might have): the row stays.
+          // In a list that may be cut (as many records as a page may hold), absence proves nothing. The row stays.
           if (mayBeLost || (row.id !== '' && /incomplete/.test(header) && world.service.wasRemoved(row.id)))
             continue;
           if (Object.values(row.cells).some(cell => cell.value !== null))
@@ -66,7 +66,7 @@ export function quietEnd(): Invariant {
   };
 }
 
-/** Records that stand in no row of a tab that should show them. */
+/** Records without a row in a tab that should show them. */
 function homelessIn(world: World, records: readonly Fields[]): string[] {
   const rows = [...world.tab.rows.values()];
   const { bulk } = world.config;
@@ -77,10 +77,10 @@ function homelessIn(world: World, records: readonly Fields[]): string[] {
   }).flat();
 }
 
-/** Only a create may wait for ever, and only while some record may be what it made, or was made away with. */
+/** Only a create may stay open. Some record may be its result, or its result may be deleted. */
 function mayStayOpen(world: World, entry: StoredEntry, homeless: readonly string[], mayBeCut: boolean): void {
   const what = `operation ${entry.operationId} (${entry.kind} ${entry.recordId ?? entry.token}) is ${entry.state} at the end`;
-  // Nor is a record called gone by a list that says it may be cut (as many records came as a page might have).
+  // A list that may be cut (as many records as a page may hold) does not prove that a record is gone.
   if (mayBeCut && entry.kind === 'update' && world.service.wasRemoved(entry.recordId ?? '')) return;
   if (entry.kind === 'update' || entry.state === 'planned') {
     world.fail(NAME, what);
@@ -92,14 +92,14 @@ function mayStayOpen(world: World, entry: StoredEntry, homeless: readonly string
     const record = world.service.current(id);
     return record !== null && Object.entries(entry.after).every(([f, value]) => same(f, record[f], value));
   });
-  // A page in place of an answer (status 200, no JSON) counts as accepted; that nothing happened is then for a person to say.
+  // A page instead of an answer (status 200, no JSON) counts as accepted. Then a user must say that nothing happened.
   if (made.length === 0 && entry.state === 'accepted') return;
   if (made.length === 0 && mayBeCut) return;
   if (made.length === 0 || untouched.length > 0)
     world.fail(NAME, `${what}, and no record can be mistaken for what it made`);
 }
 
-/** After a version was restored only the beginnings of operation ids are known, and nobody's key may send such a create again by itself. */
+/** After a restored version an operation id has only its first part. No key may send such a create by itself. */
 function wasTakenBack(entry: StoredEntry): boolean {
   return entry.operationId.length < 36;
 }

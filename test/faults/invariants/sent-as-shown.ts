@@ -1,4 +1,4 @@
-/** 6. What the confirmed dialog showed is what is sent: those fields and values, and nothing besides but what the service requires. */
+/** 6. A push sends the fields and values of the confirmed dialog, and besides only those that the service requires. */
 
 import type { StoredEntry } from '../drivers/driver';
 import { facts } from '../history/config';
@@ -12,23 +12,23 @@ const NAME = 'sent as shown';
 interface ShownRow {
   readonly kind: 'update' | 'create';
   readonly lines: ReadonlySet<string>;
-  /** What it says goes along unedited; '' for nothing. Several lines where several rows that were shown read alike. */
+  /** The unedited values that the row says are sent too; '' for none. Several lines for several equal rows. */
   readonly along: string;
 }
 
 export function sentAsShown(): Invariant {
-  /** What each execution's user said yes to: all of it, and what is not found in the journal yet. */
+  /** The rows that each execution's user confirmed: all rows, and rows not yet found in the journal. */
   const confirmed = new Map<
     RunContext,
     { readonly dialogs: number; readonly all: readonly ShownRow[]; readonly rows: readonly ShownRow[] }
   >();
-  /** By operation: the row that showed it, null for none. */
+  /** The row that showed an operation, by operation; null for none. */
   const known = new Map<string, ShownRow | null>();
 
   const meet = (world: World, journal: readonly StoredEntry[], runs: readonly RunContext[]): void => {
     for (const entry of journal) {
       if (entry.resource !== world.config.resource || known.has(entry.operationId)) continue;
-      // The innermost execution first: the others wait for it, and what they have shown is left to them.
+      // The innermost execution comes first. The others wait for it, and keep their shown rows.
       let found: ShownRow | null = null;
       for (const run of [...runs].reverse()) found ??= take(world, run, entry);
       known.set(entry.operationId, found);
@@ -49,7 +49,7 @@ export function sentAsShown(): Invariant {
       row.kind === entry.kind &&
       row.lines.size === wanted.size &&
       [...wanted].every(line => row.lines.has(line));
-    // Rows that read alike stand in the journal in any order.
+    // Rows with the same text stand in the journal in any order.
     const alongs = all.filter(showsIt).map(row => row.along);
     const at = rows.findIndex(showsIt);
     const [row] = at >= 0 ? rows.splice(at, 1) : [];
@@ -64,7 +64,8 @@ export function sentAsShown(): Invariant {
       const entries = exchange.books.journal.filter(candidate => candidate.key === exchange.key);
       for (const change of changesIn(world, exchange) ?? []) {
         const entry = change.kind === 'create' ? entries[0] : entries.find(one => one.recordId === change.id);
-        // Of a request of several, each record must have been shown; by the contract another check looks at who is named.
+        // Each record of a shared request must have been shown. By the contract, another check compares the named
+        // record.
         if (entry === undefined && world.config.bulk !== null)
           world.fail(NAME, `${change.id} is in a request that nobody confirmed it for`);
         if (entry === undefined) continue;
@@ -108,7 +109,7 @@ function shownRows(message: string): ShownRow[] {
   return rows;
 }
 
-/** What nobody edited goes as the dialog said, or not at all. */
+/** An unedited value is sent as the dialog said, or not at all. */
 function carriesAsShown(world: World, change: Change, entry: StoredEntry, along: string): void {
   const { labels } = facts[world.config.resource];
   for (const [field, value] of Object.entries(change.fields)) {

@@ -1,29 +1,29 @@
-/** What a request changes, read from its bytes: one record by the contract, one or many where the team has described the request. */
+/** The changes of a request, from its bytes: one record by the contract, one or many in a described request. */
 
 import type { Exchange, Fields } from '../drivers/driver';
 import { type Description, readRequest } from '../history/bulk';
 import type { Config } from '../history/config';
 
-/** What it says of one record. */
+/** The change of one record. */
 export interface Change {
   readonly kind: 'update' | 'create';
-  /** null for a new one. */
+  /** null for a new record. */
   readonly id: string | null;
   readonly fields: Fields;
 }
 
-/** What has to be known to read one. */
+/** The facts that reading a change needs. */
 interface Known {
   readonly config: Pick<Config, 'bulk'>;
   readonly descriptions: readonly Description[];
 }
 
-/** True for a request that only asks; transactions are asked for by a POST. */
+/** True for a request that only reads. Transactions are read by a POST. */
 export function isRead({ method, path }: Exchange): boolean {
   return method === 'GET' || path.endsWith('/tickets');
 }
 
-/** The changes that a write asks for; null for one that fits no description that anybody has written. */
+/** The changes that a write asks for; null if no written description fits. */
 export function changesIn({ config, descriptions }: Known, exchange: Exchange): readonly Change[] | null {
   const { body, method, path, query } = exchange;
   if (config.bulk !== null) {

@@ -1,4 +1,4 @@
-/** A list as the add-on was given it: its records, and whether it says that it was cut. */
+/** A list as the add-on received it: its records, and whether it says that it was cut. */
 
 import type { Fields } from '../drivers/driver';
 
@@ -7,7 +7,7 @@ export interface DeliveredList {
   cut(received: number): boolean;
 }
 
-/** null: no list. */
+/** null: the text is no list. */
 export function listIn(text: string): DeliveredList | null {
   let json: unknown;
   try {

@@ -1,6 +1,6 @@
 /**
- * Which columns of transactions can be edited, as people are told: those of the description in force, in a tab that was pulled while they were described
- * (docs/bulk-edit.md). What somebody types elsewhere is theirs to lose: a pull writes such columns anew.
+ * The editable columns of transactions (docs/bulk-edit.md): by the description in force, and by the tab's last pull.
+ * A pull overwrites edits in other columns.
  */
 
 import { type Description, fieldsOf } from '../history/bulk';
@@ -8,12 +8,12 @@ import { tabOf } from '../drivers/several-tabs';
 import type { RowModel } from './tab-model';
 
 export class EditableColumns {
-  /** By tab: what was described at its last pull. */
+  /** By tab: the fields in the description at its last pull. */
   private readonly pulled: ReadonlySet<string>[] = [];
 
   constructor(private readonly descriptions: readonly Description[]) {}
 
-  /** A tab was pulled while these were in force, one after the other. null: perhaps any tab was, and perhaps none. */
+  /** A tab was pulled while these descriptions were in force, in order. null: an unknown tab, or no tab at all. */
   wasPulled(tab: number | null, since: number): void {
     const now = this.between(since);
     if (tab !== null) this.pulled[tab] = now;
@@ -30,14 +30,14 @@ export class EditableColumns {
     );
   }
 
-  /** Fields of all descriptions from that one on. */
+  /** Fields in all descriptions from this one on. */
   private between(since: number): ReadonlySet<string> {
     const [first, ...others] = this.descriptions.slice(Math.max(0, since)).map(fieldsOf);
     return new Set((first ?? []).filter(field => others.every(fields => fields.includes(field))));
   }
 }
 
-/** Edits that a dialog has named before they were given up. */
+/** True if a dialog named the edit before the user gave it up. */
 export function isNamed(message: string, tab: string, row: number, label: string): boolean {
   return message.split('\n').some(line => {
     const found = /^"(.*)": edits in (.*) have not been pushed\. Rows ([\d, ]*\d)( and \d+ more)?/.exec(line);

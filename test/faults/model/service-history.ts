@@ -1,4 +1,4 @@
-/** What the records of the service were at every moment, and what of it the add-on was shown. */
+/** The records of the service at every moment, and the lists that the add-on received. */
 
 import type { Fields } from '../drivers/driver';
 import { same } from './values';
@@ -26,12 +26,12 @@ export class ServiceHistory {
     return this.versions.get(id)?.at(-1)?.fields ?? null;
   }
 
-  /** True for a record that the service had and has no more. */
+  /** True for a record that the service had and no longer has. */
   wasRemoved(id: string): boolean {
     return this.versions.get(id)?.at(-1)?.fields === null;
   }
 
-  /** True when the field had that value at some moment from `since` on, the version in force at that moment included. */
+  /** True if the field had the value at a moment from `since` on, also in the version at that moment. */
   hadSince(id: string, field: string, value: unknown, since: number): boolean {
     const versions = this.versions.get(id) ?? [];
     return versions.some((version, i) => {
@@ -41,7 +41,7 @@ export class ServiceHistory {
     });
   }
 
-  /** True when a list that came after `since` showed the value. */
+  /** True if a list after `since` showed the value. */
   deliveredSince(id: string, field: string, value: unknown, since: number): boolean {
     return (this.delivered.get(id) ?? []).some(
       ({ tick, fields }) => tick >= since && fields !== null && same(field, fields[field], value),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { RawCell, TabView } from '../drivers/driver';
 import { TabModel } from './tab-model';
 
-/** Columns: id, name, the user's own, status. */
+/** Columns: id, name, the user's column, status. */
 function view(...rows: readonly (readonly [mark: string | null, ...cells: RawCell[]])[]): TabView {
   return {
     name: 'Tags',

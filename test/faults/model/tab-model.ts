@@ -1,6 +1,6 @@
 /**
- * What stands in the tab and who put it there. Rows are told apart by the machine's own marks, which move with them. Whatever changes between two looks was
- * done by the add-on, unless the look says that a person acted.
+ * The content of the tab, and its authors. The machine's own marks identify rows, and move with them.
+ * A change between two looks belongs to the add-on, unless the look says that a user acted.
  */
 
 import type { RawCell, RowView, TabView } from '../drivers/driver';
@@ -9,11 +9,11 @@ import { type Comparable, comparable, same } from './values';
 
 export interface CellModel {
   readonly value: Comparable;
-  /** What the add-on last left there, or what is known to have been taken over. */
+  /** The value that the add-on last left, or a value that the service is known to have. */
   readonly pristine: Comparable;
-  /** What the add-on may still take for its own, because it died after it wrote the cell and before it wrote that down. */
+  /** A value that the add-on may still take for its own, because it died between cell and baseline. */
   readonly earlier?: Comparable;
-  /** When a person typed the value; null when it is the add-on's. */
+  /** The time when a user typed the value; null for a value of the add-on. */
   readonly typedAt: number | null;
 }
 
@@ -25,7 +25,7 @@ export interface RowModel {
   readonly cells: Readonly<Record<string, CellModel>>;
   /** Cells outside the owned columns, as one text. */
   readonly foreign: string;
-  /** Something stands outside the owned columns. */
+  /** True if a cell outside the owned columns has content. */
   readonly userContent: boolean;
 }
 
@@ -57,7 +57,7 @@ export class TabModel {
 
   constructor(private readonly fields: readonly string[]) {}
 
-  /** A look after the add-on may have acted. Rows without a mark get one through `mark`. died: the execution that acted was killed. */
+  /** A look after the add-on may have acted. Rows without a mark get one through `mark`. died: it was killed. */
   afterAddOn(view: TabView, mark: (row: number, mark: string) => void, died = false): TabDiff {
     const before = this.rows;
     const now = new Map<string, RowModel>();
@@ -106,7 +106,7 @@ export class TabModel {
     };
   }
 
-  /** A look right after a person acted: whatever differs is theirs. */
+  /** A look directly after a user acted. Every difference belongs to the user. */
   afterPerson(view: TabView, mark: (row: number, mark: string) => void, tick: number): void {
     const now = new Map<string, RowModel>();
     for (const row of view.rows) {
@@ -130,8 +130,8 @@ export class TabModel {
   }
 
   /**
-   * The service has taken over what was sent: from now on the value is no unsent edit. isSent: whether the row is in the tab from which it was sent, where that is
-   * known; each tab compares with what it was pulled with itself.
+   * The service has taken the sent values, so that they are no unsent edits.
+   * isSent: whether the row is in the sender's tab, if known. Each tab compares with its own pull.
    */
   takenOver(
     id: string,
@@ -155,7 +155,7 @@ export class TabModel {
     }
   }
 
-  /** A pull was written down, or a push found the row on the service as it is: what both show alike is no edit any more. */
+  /** A pull was stored, or a push found the row unchanged on the service. Equal values are no edits any more. */
   agreed(row: RowModel, shown: Readonly<Record<string, unknown>>): void {
     const cells: Record<string, CellModel> = {};
     for (const [field, { value, pristine, typedAt }] of Object.entries(row.cells))
@@ -165,7 +165,7 @@ export class TabModel {
     this.rows.set(row.mark, { ...row, cells });
   }
 
-  /** What is no edit, or is none any more: given up by its user's word, or typed where nothing can be edited. */
+  /** Values that are no edits: given up by the user, or typed in a column that is not editable. */
   forget(isNone: (row: RowModel, field: string, cell: CellModel) => boolean): void {
     for (const row of [...this.rows.values()]) {
       const cells: Record<string, CellModel> = {};
@@ -212,7 +212,7 @@ export class TabModel {
   }
 }
 
-/** A copy of a row, its id included, is no new edit of that record. It was copied within its tab: another one may show the record as it was at another time. */
+/** A copied row with its id is no new edit. Its twin is in the same tab, because another tab may be older or newer. */
 function likeItsTwin(fresh: RowModel, rows: ReadonlyMap<string, RowModel>): RowModel {
   const twin = [...rows.values()].find(
     row => row.id !== '' && row.id === fresh.id && tabOf(row.row) === tabOf(fresh.row),

@@ -1,10 +1,10 @@
-/** When two values are the same, by the design's words (section 3) and not by the add-on's code. */
+/** Equality of two values, by the words of the design (section 3) and not by the add-on's code. */
 
 import { idOf, nameOf, REFERENCES } from './transactions';
 
 export type Comparable = string | number | boolean | null;
 
-/** NFC, trimmed, CRLF as LF; ten bare digits for a registration number; 1 and 0 of a truth value as the service also writes it; empty is null. */
+/** NFC, trimmed, CRLF as LF; bare digits in registration numbers; 1 and 0 as booleans in "is" fields; empty: null. */
 export function comparable(field: string, value: unknown): Comparable {
   if (value === undefined || value === null) return null;
   if (/^is[A-Z]/.test(field) && (value === 1 || value === 0)) return value === 1;

@@ -1,4 +1,4 @@
-/** All that the machine knows of a history while it runs: the service at every moment, the tab and who typed what, the executions and what was said. */
+/** The machine's knowledge of a running history: the service at every moment, the tab, typed values, and executions. */
 
 import type {
   Driver,
@@ -21,7 +21,7 @@ import { type RowModel, type TabDiff, TabModel } from './tab-model';
 import { laidFlat } from './transactions';
 import { comparable } from './values';
 
-/** What must hold whatever somebody forges. */
+/** These must hold under every forgery. */
 const HOLDS_FORGED = ['nothing unseen', 'own workspace', 'description was read'];
 
 export interface RunContext {
@@ -29,24 +29,24 @@ export interface RunContext {
   readonly entryPoint: string;
   readonly startedAt: number;
   readonly dialogs: (Dialog & Reply)[];
-  /** Records of the latest list that reached this execution, by id; null before the first. */
+  /** Records of the last list in this execution, by id; null before the first list. */
   shown: ReadonlyMap<string, Fields> | null;
-  /** The latest list was cut, and said so. */
+  /** The last list was cut, and said so. */
   listCut: boolean;
-  /** Of a list by dates: the parts of it that were cut. */
+  /** For a list by dates: the parts that were cut. */
   readonly cutParts: Set<string>;
-  /** Which of the list's tabs was open, from 0. */
+  /** The open tab of the list, from 0. */
   readonly tab: number;
-  /** How many descriptions of the request had been written when it began. */
+  /** The number of written descriptions at the start of the run. */
   readonly descriptionsBefore: number;
   writes: number;
-  /** Or ended by a service of the platform that failed. */
+  /** Killed, or ended by a failing platform service. */
   killed: boolean;
-  /** A person or another execution did something at the spreadsheet meanwhile. */
+  /** A user or another execution acted on the spreadsheet during the run. */
   disturbed: boolean;
 }
 
-/** What is known of an operation since its first request arrived. */
+/** The known facts about an operation since its first request arrived. */
 export interface SentOperation {
   readonly entry: StoredEntry;
   readonly firstTick: number;
@@ -55,29 +55,29 @@ export interface SentOperation {
 }
 
 export interface QuietEnd {
-  /** The last message of a push by each user; and the pages of a preview of each tab. */
+  /** The last message of each user's push, and each tab's preview pages. */
   readonly said: readonly string[];
   readonly preview: readonly string[];
-  /** What each user's previews say. */
+  /** The previews of each user. */
   readonly previews: Readonly<Record<UserName, string>>;
 }
 
-/** What an invariant of design section 8 gets to see. Each has a file in test/faults/invariants, and says what it found by world.fail. */
+/** The events of an invariant (design section 8; test/faults/invariants). It reports faults by world.fail. */
 export interface Invariant {
   readonly name: string;
   started?(world: World, run: RunContext): void;
-  /** A dialog comes up; people may do something before they answer it. */
+  /** A dialog appears. Users may act before they answer it. */
   asking?(world: World, dialog: Dialog, run: RunContext): void;
-  /** A dialog was answered; what it showed may change from now on. */
+  /** A dialog was answered. Its content may change from now on. */
   answered?(world: World, dialog: Dialog & Reply, run: RunContext): void;
-  /** A request arrived; what it did to the records is not noted in the world yet. */
+  /** A request arrived. The world has not noted its effects yet. */
   exchange?(world: World, exchange: Exchange, run: RunContext): void;
-  /** A write had its effect, at once or late. */
+  /** A write had its effect, immediately or late. */
   effect?(world: World, effect: EffectSeen): void;
-  /** The tab changed, and no person did it. */
+  /** The tab changed without a user's action. */
   tab?(world: World, diff: TabDiff, run: RunContext | null): void;
   ended?(world: World, run: RunContext): void;
-  /** Nothing is left to do. */
+  /** The history has no work left. */
   quiet?(world: World, end: QuietEnd): void;
 }
 
@@ -87,26 +87,26 @@ export class World {
   readonly service = new ServiceHistory();
   readonly tab: TabModel;
   readonly runs: RunContext[] = [];
-  /** By Idempotency-Key: one operation, or all that left in one described request. */
+  /** By Idempotency-Key: one operation, or all operations of one described request. */
   readonly sent = new Map<string, readonly SentOperation[]>();
-  /** All descriptions of the request for transactions that anybody has written, the latest last. */
+  /** All written descriptions of the request for transactions, the latest last. */
   readonly descriptions: Description[] = [];
   readonly editable = new EditableColumns(this.descriptions);
-  /** Those that each user has seen and agreed to. */
+  /** The descriptions that each user has seen and accepted. */
   readonly read: ReadonlyMap<UserName, Set<Description>> = new Map([
     ['kim', new Set()],
     ['lee', new Set()],
   ]);
   /** Effects so far, by key. */
   readonly effects = new Map<string, EffectSeen[]>();
-  /** Raised with everything that happens. */
+  /** Increases with each event. */
   tick = 1;
   writes = 0;
-  /** All writable fields are sent along with each update, as the user has set it. */
+  /** Each update sends all writable fields, as the user has set it. */
   replaceMode: boolean;
   /**
-   * Records that their rows cannot know of: an earlier version was restored since, or they were removed in the web application before they were seen. Such a
-   * row may be created again (design section 7, "cannot be had").
+   * Records that their rows cannot know, after a restored version or a deletion before the first look.
+   * Such a row may be created again (design section 7, "cannot be had").
    */
   readonly forgiven = new Set<string>();
   private remembered: { readonly rows: Map<string, RowModel>; readonly tick: number } | null = null;
@@ -130,7 +130,7 @@ export class World {
   }
 
   fail(invariant: string, message: string): void {
-    // Whoever forges the books may spoil them: rows lost or doubled there are their doing.
+    // A forger may lose or double rows in the books. Such faults do not count.
     if (this.config.forging && !HOLDS_FORGED.includes(invariant)) return;
     const text = `${invariant}: ${message}`;
     if (!this.violations.includes(text)) this.violations.push(text);
@@ -159,7 +159,7 @@ export class World {
     this.elsewhere = elsewhere;
   }
 
-  /** A person acts at the spreadsheet: what was before is the add-on's, what changes now is theirs. */
+  /** A user acts on the spreadsheet. Earlier changes belong to the add-on, and changes of this action to the user. */
   byHand(act: () => void): void {
     this.look();
     act();
@@ -173,7 +173,7 @@ export class World {
     this.elsewhere = this.driver.hands.elsewhere();
   }
 
-  /** Somebody has described the request anew, and was told this before it. */
+  /** A user has described the request again, after these messages. */
   describedAnew(said: readonly string[]): void {
     const names = this.driver.hands.names();
     const { labels } = this.facts;
@@ -193,8 +193,8 @@ export class World {
   }
 
   /**
-   * An earlier version comes back. What was created since and is finished, the spreadsheet no longer knows, and nothing in the properties does: only the
-   * service's list can tell (which is checked at the next create).
+   * An earlier version is restored. Spreadsheet and properties no longer know finished creates since then.
+   * Only the service's list shows them, and the next create checks that list.
    */
   restore(): void {
     const { remembered } = this;
@@ -206,11 +206,11 @@ export class World {
       this.driver.restore();
       this.tab.rows = new Map(remembered.rows);
     });
-    // What was typed in a column that nobody can edit by now came back with the version.
+    // The version also restored typed values in columns that are not editable now.
     if (this.config.bulk !== null) this.tab.forget((row, field) => !this.editable.has(row, field));
   }
 
-  /** The colleague in the web application changes a record. */
+  /** The colleague changes a record in the web application. */
   elsewhereChanged(id: string, fields: Fields | null): void {
     this.tick++;
     if (fields === null && ![...this.tab.rows.values()].some(row => row.id === id)) this.forgiven.add(id);
@@ -239,7 +239,7 @@ export class World {
       const pulled = this.pulledTab(run);
       for (const row of [...this.tab.rows.values()]) {
         const shown = run.shown?.get(row.id);
-        // The same record in another tab is still compared with what that tab was pulled with.
+        // The record in another tab is still compared with that tab's own pull.
         const isThere = this.config.bulk === null || pulled === tabOf(row.row);
         if (shown !== undefined && isThere) this.tab.agreed(row, shown);
       }
@@ -248,7 +248,7 @@ export class World {
     this.runs.pop();
   }
 
-  /** Of a list by dates: which tab a run says that it has pulled; -1 for none. */
+  /** For a list by dates: the tab that a run says it has pulled; -1 for none. */
   private pulledTab({ dialogs }: RunContext): number {
     return this.driver.hands
       .names()
@@ -285,7 +285,7 @@ export class World {
     this.noteList(exchange, run);
   }
 
-  /** The operation that a key was sent for, of that record where it was sent for several. */
+  /** The operation of a key, for this record if the key had several operations. */
   sentFor(key: string, recordId: string | null): SentOperation | undefined {
     const operations = this.sent.get(key) ?? [];
     return operations.length < 2
@@ -293,7 +293,7 @@ export class World {
       : operations.find(({ entry }) => entry.recordId === recordId);
   }
 
-  /** The operation as it was when its first request arrived. */
+  /** The operation at the arrival of its first request. */
   operation(operationId: string): SentOperation | undefined {
     for (const operations of this.sent.values())
       for (const operation of operations) if (operation.entry.operationId === operationId) return operation;
@@ -313,7 +313,7 @@ export class World {
   private sentNow(key: string, entry: StoredEntry, exchange: Exchange): SentOperation {
     const earlier = this.sentFor(key, entry.recordId) ?? this.operation(entry.operationId);
     const holders = exchange.books.marks.get(entry.token ?? '') ?? [];
-    // A copied row carries the same token: the one that equals what is sent is meant.
+    // A copied row has the same token. The row that equals the payload is meant.
     const equal = this.config.forging
       ? undefined
       : holders.find(mark => {
@@ -334,7 +334,7 @@ export class World {
     this.each(invariant => invariant.effect?.(this, effect));
   }
 
-  /** A list that reached the add-on: what the user could have seen. */
+  /** A list that reached the add-on, so that the user could have seen it. */
   private noteList(exchange: Exchange, run: RunContext): void {
     const { answer } = exchange;
     if (!isRead(exchange) || !exchange.path.endsWith(`/${this.config.resource}`)) return;
@@ -354,7 +354,7 @@ export class World {
   }
 }
 
-/** What a list was asked for: a list by dates comes in parts, each of some days. */
+/** The parameters of a list request. A list by dates comes in parts of some days. */
 function asked({ query, body }: Exchange): {
   readonly part: string;
   readonly isFurtherPage: boolean;

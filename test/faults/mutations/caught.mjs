@@ -1,4 +1,5 @@
-// Which drawn history (its place in the sequence of a seed) notices which mutation, and by what check. To renew: npm run faults -- --mutation NAME --seed 5 --no-shrink
+// The drawn history (its place in a seed's sequence) that notices each mutation, and the check that does.
+// To renew: npm run faults -- --mutation NAME --seed 5 --no-shrink
 
 /** @type {Readonly<Record<string, { readonly seed: number, readonly path: number, readonly by: string }>>} */
 export const caught = {

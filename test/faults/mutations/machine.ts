@@ -1,4 +1,4 @@
-/** The machine over ports, as notice.mjs bundles it from a src that lacks a rule. */
+/** The machine over ports, as notice.mjs bundles it from a src without a rule. */
 
 import type { Kind } from '../history/arbitrary';
 import { PortsDriver } from '../drivers/ports/ports-driver';
@@ -9,11 +9,11 @@ export interface Order {
   /** The place of the first history in the sequence of the seed. */
   readonly path: string;
   readonly runs: number;
-  /** Default: histories of lists that are changed by the contract. */
+  /** Default: histories of lists that change by the contract. */
   readonly kind?: Kind;
 }
 
-/** What the first history violates that violates anything; nothing when none of them does. */
+/** The violations of the first history that has any; empty if there is no such history. */
 export function violations(order: Order): readonly string[] {
   const { failure } = check({
     kind: 'lists',

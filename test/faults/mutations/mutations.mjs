@@ -1,4 +1,5 @@
-// What the machine must catch: each takes one load-bearing rule out of src, as it is bundled. `caught` names a history that does, for a quick test.
+// Mutations that the machine must notice. Each removes one load-bearing rule from the bundled src.
+// caught.mjs names a history that notices it, for a quick test.
 
 /**
  * @typedef {object} Mutation
@@ -119,7 +120,7 @@ export const mutations = {
       },
     ],
   },
-  // Beside the rules that the design calls load-bearing, one for each check that none of them makes fail.
+  // Besides the load-bearing rules of the design: one mutation for each check that those rules never fail.
   'last-look': {
     leavesOut: 'the last look at record and row before a batch (section 5, step 6)',
     patches: [

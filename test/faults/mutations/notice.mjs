@@ -1,5 +1,5 @@
-// Runs mutations over ports against the histories that are known to notice them, one bundle after the other in one process: node notice.mjs NAME...
-// Prints one line a mutation: {"name", "violations"}.
+// Runs mutations over ports against histories that are known to notice them: node notice.mjs NAME...
+// One process runs all bundles in order. It prints one line for each mutation: {"name", "violations"}.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -9,11 +9,11 @@ import { caught } from './caught.mjs';
 import { mutations } from './mutations.mjs';
 import { patchPlugin } from './plugin.mjs';
 
-/** Where histories are drawn differently by now, so many are tried from the place that is known. */
+/** If histories are drawn differently now, this number is tried from the known place on. */
 const MOST_HISTORIES = 400;
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-// In lib/, from where the stand-in finds the contract.
+// In lib/, because the stand-in finds the contract from there.
 mkdirSync(join(root, 'lib'), { recursive: true });
 
 const names = process.argv.slice(2);
@@ -31,7 +31,7 @@ let next = names[0] === undefined ? undefined : bundled(names[0]);
 for (const [i, name] of names.entries()) {
   await next;
   const after = names[i + 1];
-  // The next one is bundled while this one runs.
+  // The next mutation is bundled while this one runs.
   next = after === undefined ? undefined : bundled(after);
   const file = join(root, 'lib', `mutations-${process.pid}-${name}.mjs`);
   /** @type {typeof import('./machine')} */

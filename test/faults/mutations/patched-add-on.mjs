@@ -1,4 +1,4 @@
-// The add-on as the host runs it, from a patched src.
+// The add-on as the host runs it, built from a patched src.
 import { buildAddOn } from '../../../scripts/build-add-on.mjs';
 import { patchPlugin } from './plugin.mjs';
 

@@ -1,4 +1,4 @@
-// Patches src while it is bundled: each patch replaces a snippet that must stand exactly once in its file, so that none is left out unnoticed.
+// Patches src during bundling. Each snippet must stand exactly once in its file, so that no patch fails unnoticed.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-/** Carries out single steps in a world. */
+/** Executes single steps in a world. */
 
 import type { Dialog, Driver, Fields, Reply, UserName } from '../drivers/driver';
 import { BULK_PATH, description, textOf, type Variant } from '../history/bulk';
@@ -28,16 +28,16 @@ const ENTRY: Readonly<Record<Exclude<RunStep['command'], 'pull'>, string>> = {
   hourly: 'triggerHourly',
 };
 
-/** Requests: more than a history makes. */
+/** More requests than a history makes. */
 const LONG_OUTAGE = 5_000;
 const PLATFORM_SAID =
   /server error occurred|Service Spreadsheets failed|too many LockService operations|Address unavailable/;
 
 export class Actor {
   kills = 0;
-  /** Services of the platform that failed as they were ordered to. */
+  /** The number of platform services that failed as ordered. */
   failures = 0;
-  /** What the latest execution said, message by message. */
+  /** The messages of the last execution. */
   said: string[] = [];
   readonly forger: Forger;
   private serial = 0;
@@ -125,13 +125,13 @@ export class Actor {
     this.run(user, 'menuConnect', [side.url, side.key(user)]);
   }
 
-  /** Somebody writes down how the service takes changes of transactions. */
+  /** A user writes a description of the request for changes of transactions. */
   describe(user: UserName, variant: Variant): void {
     const { world } = this;
     const { bulk } = world.config;
     if (bulk === null) return;
     const next = description(bulk, variant, `v${world.descriptions.length + 1}`);
-    // From when on it is in force, nobody can see from outside: from now.
+    // The time when it takes effect is not visible from outside. The machine assumes now.
     world.descriptions.push(next);
     world.read.get(user)?.add(next);
     this.run(user, 'menuTemplate', [textOf(bulk, next)]);
@@ -139,14 +139,14 @@ export class Actor {
     else world.descriptions.pop();
   }
 
-  /** Somebody looks at it and says that it was read. */
+  /** A user opens the description and confirms that it was read. */
   readDescription(user: UserName): void {
     const latest = this.world.descriptions.at(-1);
     if (latest !== undefined) this.world.read.get(user)?.add(latest);
     this.run(user, 'menuTemplate', ['']);
   }
 
-  /** Requests of a history, as faults name them: transactions are asked for and changed by a POST. */
+  /** Requests of a history in the words of faults. A POST both reads and changes transactions. */
   private matching(method: 'GET' | 'POST' | 'PUT'): {
     readonly method: string;
     readonly path: string;
@@ -159,7 +159,7 @@ export class Actor {
       : { method: 'POST', path: BULK_PATH };
   }
 
-  /** Runs an entry point with a yes to everything; typed answers in order. */
+  /** Runs an entry point with yes to every question, and typed answers in order. */
   run(user: UserName, entryPoint: string, typed: readonly string[] = []): void {
     const left = [...typed];
     this.execute(user, entryPoint, {}, dialog =>
@@ -171,12 +171,12 @@ export class Actor {
     const entryPoint =
       step.command === 'pull' ? facts[this.driver.config.resource].entryPoint : ENTRY[step.command];
     const { hands } = this.driver;
-    // A window that is opened beside others has a tab of its own in sight.
+    // A window that opens beside others has its own visible tab.
     const inSight = this.world.runs.length > 0 ? hands.opened : null;
     if (/push|preview|resolve|refresh$/.test(step.command) && hands.view() !== null) hands.open(step.choice);
     if (step.command === 'push selected') hands.select(2 + (step.choice % 4), 3 + (step.choice % 5));
     let questions = 0;
-    // What a long question is about is told before it.
+    // A message before a long question tells its subject.
     let about = '';
     this.execute(step.user, entryPoint, step, dialog => {
       if (dialog.kind === 'tell') {
@@ -236,7 +236,7 @@ export class Actor {
       reply: dialog => {
         world.asking(dialog, run);
         const agreed = reply(dialog);
-        // Whoever agrees has read all pages before.
+        // A user who agrees has read all pages before.
         const readsOn = agreed.yes && /type "next" and press OK/.test(dialog.message);
         const answer = readsOn ? { yes: true, text: 'next' } : agreed;
         run.dialogs.push({ ...dialog, ...answer });
@@ -249,10 +249,10 @@ export class Actor {
     });
     if (end.killed) this.kills++;
     if (end.failed) this.failures++;
-    // An execution that a failing service ended has left as much undone as one that died.
+    // An execution that a failing service ended leaves as much undone as a killed execution.
     run.killed = end.killed || end.failed;
     this.said = end.killed ? [...said, '(killed)'] : said;
-    // Where the very dialog fails in which it would be told, the platform tells.
+    // If the dialog for the error fails too, the platform reports the error.
     if (end.error !== null && !(end.failed && PLATFORM_SAID.test(end.error)))
       world.fail('no unexpected error', end.error);
     const unexpected = said.find(message => /Something unexpected/.test(message));
@@ -301,9 +301,9 @@ export class Actor {
     const { edited } = world.facts;
     const field = edited[step.field % edited.length] as string;
     const value = textFor(field, step.value);
-    // The web application keeps what is required.
+    // The web application keeps required values.
     if (value === '' && world.facts.required.includes(field)) return;
-    // Nor does it know what is no category or tag.
+    // It accepts only known categories and tags.
     if (field in REFERENCES && value !== '' && idOf(field, value) === value) return;
     driver.main.change(id, { [field]: value });
     world.elsewhereChanged(id, recordOf(driver, id));
@@ -379,7 +379,7 @@ export class Actor {
     }
   }
 
-  /** What is typed for a pull of transactions. */
+  /** The typed answer for a pull of transactions. */
   private orderOf(choice: number): string {
     return TAB_ORDERS[choice % (this.driver.config.bulk?.tabs ?? 1)] as string;
   }

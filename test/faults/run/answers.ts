@@ -1,12 +1,12 @@
-/** What people type where the add-on asks. They choose as they like, but say only what is true of the service: they have looked in the web application. */
+/** Typed answers to the add-on. Users choose freely, but state only facts, which they saw in the web application. */
 
 import type { Dialog, StoredEntry } from '../drivers/driver';
 import { textFor } from '../history/values';
 import type { World } from '../model/world';
 
-/** The text for a prompt; n decides among what is possible. */
+/** The text for a prompt; n chooses among the possible texts. */
 export function answerTo(world: World, { message }: Dialog, n: number): string {
-  // They read a plan to its end before they say yes.
+  // Users read a plan to its end before they say yes.
   const page = /\(page (\d+) of (\d+)\)/.exec(message);
   if (page !== null && Number(page[1]) < Number(page[2]) && /Press OK to send/.test(message)) return 'next';
   if (/does this change belong to an update\?/.test(message)) return aboutEffects(world, n);
@@ -24,7 +24,7 @@ export function answerTo(world: World, { message }: Dialog, n: number): string {
   return unknown === null ? '' : aboutUnknown(world, unknown[1] ?? '');
 }
 
-/** A service that keeps what it does not get changes nothing beside it: then somebody else did. One that does not has done damage. */
+/** If the service keeps missing fields, a colleague made the change. Otherwise the service has done damage. */
 function aboutEffects({ config: { servicePut, bulk } }: World, n: number): string {
   const keeps = bulk === null ? servicePut === 'merge' : bulk.mode === 'merge';
   return n % 3 === 0 ? '' : keeps ? 'other' : 'damage';
@@ -46,7 +46,7 @@ function aboutUnknown(world: World, title: string): string {
   return entry.kind === 'create' && world.service.current(id) !== null ? `3 ${id}` : '1';
 }
 
-/** After a version was restored the journal has only the beginnings of keys. */
+/** After a restored version the journal has only the first part of each key. */
 function keysOf(world: World, entry: StoredEntry): string[] {
   return [...world.sent].flatMap(([key, sent]) =>
     sent.some(one => one.entry.operationId.startsWith(entry.operationId)) || key.startsWith(entry.key ?? ' ')

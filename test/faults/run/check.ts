@@ -1,4 +1,4 @@
-/** Many random histories, the first that fails shrunk to a short one. */
+/** Many random histories. The first failing history is shrunk to a short one. */
 
 import fc from 'fast-check';
 import type { Driver } from '../drivers/driver';
@@ -14,9 +14,9 @@ export interface CheckOptions {
   readonly modes: readonly IdempotencyMode[];
   /** Default: usual. */
   readonly kind?: Kind;
-  /** False: stop at the first failure, as it was drawn. */
+  /** False: stops at the first failure, without shrinking. */
   readonly shrink?: boolean;
-  /** Kinds of steps that are left out, to look past what is known. */
+  /** Kinds of steps to leave out, so that a run passes known faults. */
   readonly without?: readonly string[];
   readonly driver: (config: Config) => Driver;
   /** Called after every history. */
@@ -77,7 +77,7 @@ export function check(options: CheckOptions): CheckResult {
   const history =
     options.shrink === false ? drawn : shortest(drawn, candidate => fails(candidate).violations.length > 0);
   const again = fails(history);
-  // A run that fails once and not again is a failure all the same, and what it said is all that there is to go by.
+  // A history that fails once and not again is a failure too. Its first messages are the only evidence.
   const outcome = again.violations.length > 0 ? again : notRepeated(seen ?? again);
   return {
     ...sum,

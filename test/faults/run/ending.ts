@@ -1,6 +1,6 @@
 /**
- * The end of every history: no more faults, all colleagues still, and the same commands again and again, with enough time in between, until a run sends
- * nothing. Then everything must be explained.
+ * The end of every history, without faults and with inactive colleagues. The same commands are repeated,
+ * with enough time between, until a run sends nothing. Then every difference must be explained.
  */
 
 import type { Driver, UserName } from '../drivers/driver';
@@ -10,10 +10,10 @@ import type { Actor } from './actor';
 const USERS: readonly UserName[] = ['kim', 'lee'];
 const PAST_HOLD_MS = 17 * 60_000;
 const MOST_ROUNDS = 12;
-/** What the lists are called that transactions show by name, and what pulls them. */
+/** The names of lists that transactions show by name, and the menu items that pull them. */
 const NAMED = { Categories: 'menuPullCategories', Tags: 'menuPullTags' } as const;
 
-/** tell: for the story, what each command said. */
+/** tell: receives the message of each command, for the story. */
 export function end(world: World, driver: Driver, actor: Actor, tell: (what: string) => void): void {
   const tabs = Array.from({ length: driver.config.bulk?.tabs ?? 1 }, (_, tab) => tab);
   const command = (user: UserName, name: Parameters<typeof runCommand>[2], tab = 0): void => {
@@ -23,7 +23,7 @@ export function end(world: World, driver: Driver, actor: Actor, tell: (what: str
   const pushAndContinue = (user: UserName): void => {
     for (const tab of tabs) {
       command(user, 'push', tab);
-      // A yes to sending all fields has changed the description for the other one.
+      // Consent to send all fields has changed the description for the other user.
       if (/You have not read it yet/.test(latest())) {
         actor.readDescription(user);
         command(user, 'push', tab);
@@ -69,7 +69,7 @@ export function end(world: World, driver: Driver, actor: Actor, tell: (what: str
       driver.wait(PAST_HOLD_MS);
       for (const user of USERS) pushAndContinue(user);
       if (state(world, driver) === settled) {
-        // As the messages advise of what nobody can send any more.
+        // The messages advise this for entries that no user can send any more.
         if (hasCancelled || !/"Cancel what is not sent\.\.\." drops it/.test(latest())) break;
         hasCancelled = true;
         for (const user of USERS) command(user, 'cancel');
@@ -101,8 +101,8 @@ function runCommand(
 }
 
 /**
- * What must stop changing: writes, and what the journal says. What waits for a place beside 50 operations in doubt, which only a person can settle, is confirmed anew by
- * each push: it is known by its content.
+ * The state that must stop changing: writes and open journal entries. Planned entries are compared by content.
+ * They may wait for a place beside 50 operations in doubt, and each push confirms them again.
  */
 function state(world: World, driver: Driver): string {
   const open = driver

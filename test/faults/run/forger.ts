@@ -1,4 +1,4 @@
-/** The forging editor: no key, no script, but whatever an editor of the spreadsheet can write. */
+/** The forging editor has no key and no script, but can write everything that an editor can write. */
 
 import type { Driver, RawCell } from '../drivers/driver';
 import { TABLE_TAG } from '../drivers/names';
@@ -7,9 +7,9 @@ import type { ForgeryStep } from '../history/forgery';
 import { textFor } from '../history/values';
 
 const STAGING = '_finance_sheets_staging';
-/** Operation id, state, sequence; the text of the entry follows, cut into cells. */
+/** Operation id, state, sequence. The text of the entry follows, split into cells. */
 const HEADS = 3;
-/** Lists of members' data by dates, and some without. */
+/** Lists of members' data, with and without dates. */
 const BY_DATES = ['salary-histories', 'attendances', 'leave-histories'];
 const MEMBERS = [...BY_DATES, 'people', 'leave-balances', 'user-profiles'];
 const STATES = ['planned', 'sent', 'unknown', 'accepted', 'rejected', 'closed'];
@@ -18,14 +18,14 @@ const USERS = ['kim@example.com', 'lee@example.com', ''];
 type Json = Record<string, unknown>;
 
 export class Forger {
-  /** Rows of the journal at all moments at which the forger looked. */
+  /** Rows of the journal at each look of the forger. */
   private readonly seen: RawCell[][] = [];
   /** Rows of another spreadsheet's journal. */
   private foreign: readonly (readonly RawCell[])[] = [];
 
   constructor(private readonly driver: Driver) {}
 
-  /** Reads along: an editor may keep copies of what stood in the sheets. */
+  /** Copies the present journal, as an editor can do with any sheet. */
   look(): void {
     for (const row of this.journal().slice(1)) {
       const text = JSON.stringify(row);
@@ -37,7 +37,7 @@ export class Forger {
     this.foreign = rows;
   }
 
-  /** Gives what was done, in words; '' where there was nothing to do it to. */
+  /** Returns a description of the forgery; '' if no target existed. */
   forge({ name, a, b, c }: ForgeryStep): string {
     const { forge } = this.driver;
     this.look();
@@ -134,7 +134,7 @@ export class Forger {
     return all[b % all.length] as [string, unknown];
   }
 
-  /** As it came, or as it was confirmed there. */
+  /** The row unchanged, or in the state in which its user confirmed it. */
   private planned(row: readonly RawCell[], c: number): readonly RawCell[] {
     const entry = entryIn(row);
     if (entry === null || c % 2 === 0) return row;
@@ -165,7 +165,7 @@ export class Forger {
       startedAt: this.driver.now() - 60_000,
     };
     const { forge } = this.driver;
-    // The binding of the journal's first row, under the staging sheet's own extras.
+    // Combines the binding of the journal's first row with the staging sheet's own extras.
     const bound = header === '' ? this.headerOfAny() : header;
     if (bound === '') return '';
     forge.set(STAGING, 1, [bound]);

@@ -1,4 +1,4 @@
-/** Runs one history from a fresh spreadsheet to its quiet end, and gives what was violated. */
+/** Runs one history from a new spreadsheet to its quiet end, and returns the violations. */
 
 import type { Driver } from '../drivers/driver';
 import type { Bulk } from '../history/bulk';
@@ -19,7 +19,7 @@ export interface History {
 
 export interface HistoryOutcome {
   readonly violations: readonly string[];
-  /** Numbered steps, with what the commands said. */
+  /** Numbered steps, with the messages of the commands. */
   readonly story: readonly string[];
   readonly faults: number;
   readonly kills: number;
@@ -43,7 +43,7 @@ export function runHistory(driver: Driver, history: History): HistoryOutcome {
       tell(`${String(i + 1).padStart(3)}. ${describe(step, history.config)}`);
       if (world.violations.length > 0) break;
     }
-    // What somebody has forged need not come to rest.
+    // A history with forgeries may never reach a quiet end.
     if (world.violations.length === 0 && !history.config.forging) {
       end(world, driver, actor, what => tell(what));
     }
@@ -80,7 +80,7 @@ function setUp(world: World, driver: Driver, actor: Actor, config: Config): void
   });
 }
 
-/** Names of categories and tags are there to be picked, the request is described, and the colleague may have read that. */
+/** Names of categories and tags are available, the request is described, and the colleague may have read it. */
 function describeTransactions(actor: Actor, bulk: Bulk): void {
   for (const list of ['menuPullCategories', 'menuPullTags']) actor.run('kim', list);
   actor.describe('kim', 'as it is');

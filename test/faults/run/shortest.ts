@@ -1,4 +1,4 @@
-/** Leaves out whatever a failure does not need. fast-check shrinks pieces; this takes single steps out of them, and makes the world plain. */
+/** Removes single steps that a failure does not need, after fast-check has shrunk pieces. Simplifies the world too. */
 
 import type { Bulk } from '../history/bulk';
 import type { Config } from '../history/config';

@@ -1,4 +1,4 @@
-/** The world through the host: the built bundle, real HTTP, the stand-in service in a thread of its own. */
+/** The world through the host: the built bundle, real HTTP, and the stand-in service in its own thread. */
 
 import type {
   Book,
@@ -43,10 +43,10 @@ const MEMBERS: Readonly<Record<Exclude<CallKind, 'call'>, string>> = {
   read: 'Range.getValues',
   lock: 'Lock.tryLock',
 };
-/** More requests than one execution makes in its time. */
+/** One execution has no time for more requests. */
 const MOST_REQUESTS = 200;
 const MOST_REQUESTS_LARGE = 450;
-/** A host keeps every spreadsheet that it ever had. */
+/** A host keeps every spreadsheet that it has opened. */
 const RUNS_PER_HOST = 20;
 const SILENT: Observer = { exchange: () => {}, landed: () => {} };
 
@@ -92,7 +92,7 @@ class HostDriver implements Driver {
   private readonly book: Book;
   private readonly users;
   private remembered: Snapshot | null = null;
-  /** The books before the latest request of the executions under way, the innermost last. */
+  /** The books before the latest request of each running execution, the innermost last. */
   private readonly captured: (Books | null)[] = [];
 
   constructor(
@@ -145,7 +145,7 @@ class HostDriver implements Driver {
     let count = 0;
     const beforeRequest = (): void => {
       count++;
-      // What was asked before belongs to the books of before.
+      // Earlier requests belong to the earlier books.
       this.drain();
       if (between?.at.kind === 'request' && between.at.nth === count) act();
       this.captured[depth] = this.books();

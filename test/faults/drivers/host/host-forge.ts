@@ -1,4 +1,4 @@
-/** What an editor without any key can write, in a spreadsheet of the host. */
+/** Everything that an editor without a key can write, in a spreadsheet of the host. */
 
 import type { Book, HostUser } from '../../../../host/index';
 import type { Forge, RawCell } from '../driver';
@@ -31,7 +31,7 @@ export class HostForge implements Forge {
     if (row > maxRows) hands.insertRows(sheet, maxRows + 1, row - maxRows);
     const state = this.book.document.sheets.find(({ name }) => name === sheet);
     const line = state?.rows[row - 1];
-    // As pasted with its format: typing would make a number of a sequence.
+    // Writes as a paste with its format does, because typing would change a sequence into a number.
     if (line !== undefined) line.cells = cells.map(cell => (cell === '' ? undefined : String(cell)));
   }
 

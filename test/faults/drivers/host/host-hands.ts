@@ -1,4 +1,4 @@
-/** People's hands at a tab of a spreadsheet in the host. */
+/** Users' actions at a tab of a spreadsheet in the host. */
 
 import type { Book, BookUser, HostUser } from '../../../../host/index';
 import type { SheetView } from '../../../../host/node/person/sheet-view';
@@ -15,7 +15,7 @@ export class HostHands implements Hands {
     private readonly book: Book,
     private readonly resource: string,
     user: HostUser,
-    /** Which of its tabs, from 0. */
+    /** The number of the tab, from 0. */
     private readonly nth = 0,
   ) {
     this.user = book.as(user);
@@ -50,7 +50,7 @@ export class HostHands implements Hands {
     return sheet === null ? [] : [sheet.name];
   }
 
-  /** By an alignment, which the add-on never looks at: a note would keep the row. */
+  /** Uses an alignment as the mark, because the add-on never reads it. A note would keep the row. */
   mark(row: number, mark: string): void {
     const sheet = this.tab();
     this.user.align(sheet.name, place(row, this.columns(sheet).get('id') ?? 1), mark);
@@ -74,7 +74,7 @@ export class HostHands implements Hands {
     const fields = [...new Set(rows.flatMap(values => Object.keys(values)))];
     for (const field of fields) {
       const at = place(row, columns.get(field) ?? 1);
-      // One paste a column: a cell without a value stays empty.
+      // One paste for each column. A cell without a value stays empty.
       this.user.paste(sheet.name, at, rows.map(values => values[field] ?? '').join('\n'));
     }
   }
@@ -141,7 +141,7 @@ export class HostHands implements Hands {
     const others = this.book.sheets().filter(name => {
       const sheet = this.book.sheet(name);
       return (
-        // One of the add-on's hidden sheets is still in sight when a kill comes right after it was inserted.
+        // A kill directly after an insertion leaves one of the add-on's hidden sheets visible.
         tagOf(sheet.state, TABLE_TAG) === undefined &&
         !sheet.hidden &&
         !name.startsWith('_finance_sheets_') &&

@@ -1,10 +1,10 @@
-/** Between the machine's thread, which blocks while a script runs, and the thread of the services. */
+/** Messages between the machine's thread, which blocks during a script, and the services' thread. */
 
 import type { Exchange } from '../driver';
 
 export type ServiceName = 'main' | 'other';
 
-/** What a service saw. The books of that moment are the other thread's knowledge. */
+/** The events at a service. The other thread knows the books of that moment. */
 export type Seen =
   | { readonly kind: 'exchange'; readonly exchange: Omit<Exchange, 'books'> }
   | { readonly kind: 'landed'; readonly effects: Exchange['landedBefore'] };

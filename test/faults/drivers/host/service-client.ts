@@ -1,4 +1,4 @@
-/** Asks the services' thread and sleeps until it answers: a history is synchronous from its first step to its last. */
+/** Asks the services' thread and sleeps until the answer, because a history is synchronous throughout. */
 
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
 import type { Answer, Call } from './messages';

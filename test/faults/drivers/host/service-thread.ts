@@ -1,4 +1,4 @@
-/** The thread in which the services of a history run; the machine asks it, and waits for each answer. */
+/** The thread that runs the services of a history. The machine asks it, and waits for each answer. */
 
 import { type MessagePort, workerData } from 'node:worker_threads';
 import type { ServiceAdmin } from '../../../../service/admin';
@@ -24,7 +24,7 @@ const calls: Readonly<Record<string, (...args: never[]) => unknown>> = {
     };
     return { main: services.main.url, other: services.other.url };
   },
-  /** What the services saw since the last call, in order. */
+  /** The events at the services since the last call, in order. */
   drain(): Seen[] {
     const taken = seen;
     seen = [];

@@ -1,7 +1,4 @@
-/**
- * The stand-in service behind a proxy that watches: what arrived, what effect it had, what came back. The proxy and the service are in a thread of their
- * own, and the add-on talks real HTTP to it.
- */
+/** The stand-in service behind a proxy that records requests, effects and answers. Both have their own thread. */
 
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -30,7 +27,7 @@ export class WatchedService {
   private readonly keys = new Map<number, string | null>();
   private readonly waiting = new Map<number, string>();
   private readonly told = new Set<number>();
-  /** One request at a time, so that each effect is known to be of its request. */
+  /** Handles one request at a time, so that each effect has a known request. */
   private turn: Promise<void> = Promise.resolve();
 
   private constructor(
@@ -70,7 +67,7 @@ export class WatchedService {
     await Promise.all([this.service.stop(), new Promise(resolve => this.server.close(resolve))]);
   }
 
-  /** What the web application did is no effect of a request. */
+  /** A change of the web application is no effect of a request. */
   changedElsewhere(record: Fields): void {
     this.known.set(String(record['id']), laidFlat(record));
   }
@@ -130,7 +127,7 @@ export class WatchedService {
   }
 
   private takeLate(): EffectSeen[] {
-    // What was refused when it landed has no effect to be seen by.
+    // A late write that was refused has no visible effect.
     if (this.service.pendingLandings() === 0) this.waiting.clear();
     return this.service.log().flatMap(({ seq, effect }) => {
       const isLate =
@@ -144,7 +141,7 @@ export class WatchedService {
     });
   }
 
-  /** What a request did at once. */
+  /** The immediate effects of a request. */
   private effectsOf(seq: number, effect: Effect): EffectSeen[] {
     if (effect.kind === 'updated-many')
       return 'landedAt' in effect

@@ -1,22 +1,22 @@
-/** Every call of an execution to the platform goes through here: it is counted, others may act before it, and it may be the one at which the execution dies. */
+/** Counts every platform call of an execution. Others may act before a call, and the execution may die at a call. */
 
 import { PlatformError, TransportError } from '../../../../src/platform/ports';
 import type { CallKind, RunOrder } from '../driver';
 
-/** Not caught by anything in src: no handler of an ordinary error may take it for one. */
+/** No handler in src may catch this error as an ordinary error. */
 export class Killed extends Error {
   override readonly name = 'Killed';
 }
 
-/** As the platform says it. */
+/** The platform's own message. */
 const SAID = "We're sorry, a server error occurred. Please wait a bit and try again.";
 const LONGEST_EXECUTION_MS = 6 * 60_000;
 
 export class Gate {
   dead = false;
-  /** The service has failed as it was ordered to. */
+  /** The platform service has failed as ordered. */
   failed = false;
-  /** What is lost with a failing service. */
+  /** Loses writes together with a failing service. */
   loses: () => void = () => {};
   private total = 0;
   private readonly counts = new Map<CallKind, number>();
@@ -30,7 +30,7 @@ export class Gate {
     this.end = now() + LONGEST_EXECUTION_MS;
   }
 
-  /** Runs the effect of one call, unless the execution dies before it; it may also die after it. */
+  /** Runs the effect of one call. The execution may die before or after the effect. */
   pass<T>(kind: CallKind | null, effect: () => T): T {
     if (this.dead) throw new Killed();
     this.total++;
@@ -50,7 +50,7 @@ export class Gate {
     try {
       result = effect();
     } finally {
-      // A dead execution hears neither of the answer nor of the error.
+      // A dead execution gets neither the answer nor the error.
       if (dies && !this.dead) this.die();
     }
     if (fails) this.fail(kind);
@@ -60,7 +60,7 @@ export class Gate {
   private fail(kind: CallKind | null): never {
     this.failed = true;
     if (this.order.failure?.loses === true) this.loses();
-    // What became of a request is another matter than a service of the platform.
+    // A failed request is different from a failed platform service.
     throw kind === 'request' ? new TransportError(SAID) : new PlatformError({ kind: 'passing' }, [], SAID);
   }
 

@@ -1,4 +1,4 @@
-/** The world over ports: the real commands, a spreadsheet in memory, the stand-in's own core behind the transport. */
+/** The world over ports: the real commands, a spreadsheet in memory, and the stand-in's core behind the transport. */
 
 import { runEntryPoint } from '../../../../src/main/run';
 import {
@@ -174,7 +174,7 @@ export class PortsDriver implements Driver {
   }
 
   drain(): void {
-    // Everything is told at once.
+    // This driver tells the observer every event at once.
   }
 
   books(): Books {
@@ -183,7 +183,7 @@ export class PortsDriver implements Driver {
     return {
       journal: journalFrom(hidden),
       fence: fenceFrom(documentStore.entries.get(FENCE)),
-      // By tokens of new rows, which only a list with one tab has.
+      // Tokens of new rows exist only in a list with one tab.
       marks: this.tabs[0]?.marks() ?? new Map(),
     };
   }
@@ -197,7 +197,7 @@ export class PortsDriver implements Driver {
   }
 
   close(): void {
-    // Nothing runs on.
+    // Nothing runs after the end.
   }
 
   private settle(): void {
@@ -249,7 +249,7 @@ export class PortsDriver implements Driver {
     };
   }
 
-  /** One after the other in truth; where one is lost, the platform keeps back the answers of all. */
+  /** Sends the requests in order. If one answer is lost, the platform keeps back all answers. */
   private sendAll(requests: readonly HttpRequest[]): readonly (HttpResponse | TransportError)[] {
     const answers = requests.map(request => {
       try {
@@ -357,7 +357,7 @@ function gatedStore(store: KeyValueStore, gate: Gate): KeyValueStore {
 }
 
 function gatedLock(lock: Lock, gate: Gate): Lock {
-  // The platform gives a lock again to whoever could not let go of it.
+  // The platform gives a lock again to an execution that could not release it.
   let letGo = true;
   return {
     tryAcquire: ms =>

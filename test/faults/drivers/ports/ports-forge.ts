@@ -1,4 +1,4 @@
-/** What an editor without any key can write, in the workbook in memory. */
+/** Everything that an editor without a key can write, in the workbook in memory. */
 
 import type { MemoryWorkbook } from '../../../support/memory';
 import type { Forge, RawCell } from '../driver';

@@ -1,4 +1,4 @@
-/** People's hands at a tab of the workbook in memory. */
+/** Users' actions at a tab of the workbook in memory. */
 
 import type { Cell, Sheet } from '../../../../src/platform/ports';
 import type { MemoryTab, MemoryWorkbook } from '../../../support/memory';
@@ -10,7 +10,7 @@ export class PortsHands implements Hands {
   constructor(
     private readonly workbook: MemoryWorkbook,
     private readonly resource: string,
-    /** Which of its tabs, from 0. */
+    /** The number of the tab, from 0. */
     private readonly nth = 0,
   ) {}
 
@@ -34,7 +34,7 @@ export class PortsHands implements Hands {
     };
   }
 
-  /** Marks of the rows by what stands in their id cell: asked before every write, where the whole view would cost too much. */
+  /** Marks of the rows by the content of their id cell. Each write asks for them, and the whole view costs too much. */
   marks(): Map<string, string[]> {
     const marks = new Map<string, string[]>();
     const sheet = this.sheet();

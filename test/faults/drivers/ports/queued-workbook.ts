@@ -1,6 +1,6 @@
 /**
- * The workbook as one execution sees it: writes to cells wait in a queue until a read, a flush, a change of structure or the regular end, and a kill leaves
- * a chance part of them, each block perhaps only down to some row (docs/host.md#kills).
+ * The workbook as one execution sees it. Cell writes wait for a read, a flush, a change of structure or the end.
+ * A kill leaves a random part of them: some blocks, and of a block perhaps only the upper rows (docs/host.md#kills).
  */
 
 import type {
@@ -36,7 +36,7 @@ export class WriteQueue {
     for (const write of writes) write.run(write.rows);
   }
 
-  /** After a kill: of each write all, the upper rows or nothing has reached the spreadsheet. */
+  /** After a kill, the spreadsheet has all of a write, its upper rows, or nothing. */
   lose(random: () => number): void {
     const { writes } = this;
     this.writes = [];

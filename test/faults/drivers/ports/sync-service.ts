@@ -1,6 +1,6 @@
 /**
- * The stand-in service without HTTP: its own state, contract, idempotency, landings and faults (service/), asked directly and synchronously. Only the
- * frame around a request is written anew here, because the real one awaits its bytes.
+ * The stand-in service without HTTP: its state, contract, idempotency, landings and faults (service/), used directly.
+ * Only the frame around a request is written again here, because the real frame awaits its bytes.
  */
 
 import { createAdmin, type RecordData, type ServiceAdmin } from '../../../../service/admin';
@@ -37,7 +37,7 @@ export interface SyncAnswer {
     readonly headers: Readonly<Record<string, string>>;
     readonly text: string;
   } | null;
-  /** How long the client waited. */
+  /** The time that the client waited. */
   readonly ms: number;
 }
 
@@ -59,7 +59,7 @@ const EMPTY = {
 
 let router: Router | undefined;
 
-/** Tells of effects as they are written down: the log knows of every one, late ones too. */
+/** Reports each effect when the log records it, also late effects. */
 class WatchedLog extends RequestLog {
   onEffect: (seq: number, effect: Effect) => void = () => {};
 
@@ -71,9 +71,9 @@ class WatchedLog extends RequestLog {
 
 export class SyncService {
   readonly admin: ServiceAdmin;
-  /** Effects since they were last taken. */
+  /** Effects that the driver has not taken yet. */
   private effects: EffectSeen[] = [];
-  /** Writes whose effect has yet to come: key by number of the request. */
+  /** Writes whose effect is still to come: key by number of the request. */
   private readonly waiting = new Map<number, string>();
   private readonly keys = new Map<number, string | null>();
   private readonly known = new Map<string, RecordData>();
@@ -114,15 +114,15 @@ export class SyncService {
     return taken;
   }
 
-  /** Time comes from the client. */
+  /** The client gives the time. */
   settle(now: number): void {
     this.parts.clock.observe(String(now));
     this.parts.landings.settle(now);
-    // What was refused when it landed has no effect to be seen by.
+    // A late write that was refused has no visible effect.
     if (this.parts.landings.count === 0) this.waiting.clear();
   }
 
-  /** What the web application did is no effect of a request. */
+  /** A change of the web application is no effect of a request. */
   changedElsewhere(record: RecordData): void {
     this.known.set(record.id, laidFlat(record));
   }
