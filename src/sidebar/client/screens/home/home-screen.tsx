@@ -118,21 +118,8 @@ function Tab({
   const { say, ask } = usePage();
   const pulling = usePull(onAgain);
   const { edits } = tab;
+  // The buttons keep their places when edits come in: a person may be about to click.
   const hasEdits = edits !== null && Object.values(edits).some(count => count > 0);
-  const review = edits !== null && (
-    <Button
-      look={hasEdits ? 'main' : undefined}
-      text={sidebarTexts.reviewAndSend}
-      onClick={() => open('review')}
-    />
-  );
-  const refresh = tab.canRefresh && (
-    <Button
-      look={hasEdits ? undefined : 'main'}
-      text={sidebarTexts.refresh}
-      onClick={() => pulling.begin(answers => ask('refresh', { sheetId: null, answers }))}
-    />
-  );
   return (
     <>
       <div class="card">
@@ -141,16 +128,34 @@ function Tab({
           {tab.list} · {say(sidebarTexts.records(tab.records))} · {say(sidebarTexts.asOf(tab.asOf))}
         </p>
         {tab.incomplete !== '' && <Message tone="caution" text={tab.incomplete} />}
-        {edits === null ? <p class="faint">{say(sidebarTexts.readOnly)}</p> : <Edits edits={edits} />}
+        {edits === null ? (
+          <p class="faint">{say(sidebarTexts.readOnly)}</p>
+        ) : (
+          <div class="edits">
+            <Edits edits={edits} />
+          </div>
+        )}
       </div>
       <PullState pulling={pulling} busy={say(sidebarTexts.refreshing)} />
       {!pulling.isBusy && (
         <Buttons>
-          {hasEdits ? review : refresh}
+          {edits !== null && (
+            <Button
+              look={hasEdits ? 'main' : undefined}
+              text={sidebarTexts.reviewAndSend}
+              onClick={() => open('review')}
+            />
+          )}
+          {tab.canRefresh && (
+            <Button
+              look={hasEdits ? undefined : 'main'}
+              text={sidebarTexts.refresh}
+              onClick={() => pulling.begin(answers => ask('refresh', { sheetId: null, answers }))}
+            />
+          )}
           {edits !== null && edits.unsent > 0 && (
             <Button text={decideTexts.title} onClick={() => open('decide')} />
           )}
-          {hasEdits ? refresh : review}
         </Buttons>
       )}
       {edits !== null && (
