@@ -22,8 +22,8 @@ export const mutations = {
     patches: [
       {
         file: 'src/sheet/hidden/journal-sheet.ts',
-        find: 'unless somebody rolled the sheet back.\n    this.workbook.flush();\n',
-        replace: 'unless somebody rolled the sheet back.\n',
+        find: 'the sheet was rolled back.\n    this.workbook.flush();\n',
+        replace: 'the sheet was rolled back.\n',
       },
     ],
   },
