@@ -2,8 +2,8 @@
  * Resolves a typed name: first today's label or path, then the names of earlier versions and of other kinds of tabs.
  */
 
-import { isCalled, isCalledSpaceless, shows } from '../text/is-called';
-import type { Text } from '../text/text';
+import { isCalled, looseForm, shows } from '../text/is-called';
+import { inLanguage, languages, type Text } from '../text/text';
 import type { Choice } from './definition';
 
 interface Named {
@@ -35,8 +35,24 @@ export function choiceTyped(choices: readonly Choice[], typed: string): Choice |
     ({ value, label, aliases = [] }) => value === word || shows(word, label) || aliases.includes(word),
   );
   if (exact !== undefined) return exact;
-  const alike = choices.filter(({ value, label, aliases = [] }) =>
-    isCalledSpaceless(label, typed, value, ...aliases),
-  );
-  return alike.length === 1 ? alike[0] : undefined;
+  return formsOf(choices).get(looseForm(typed)) ?? undefined;
+}
+
+/** By list of choices: the choice of each loose form, null for a form that several choices share. Thousands of cells ask. */
+const formsByChoices = new WeakMap<readonly Choice[], ReadonlyMap<string, Choice | null>>();
+
+function formsOf(choices: readonly Choice[]): ReadonlyMap<string, Choice | null> {
+  const known = formsByChoices.get(choices);
+  if (known !== undefined) return known;
+  const forms = new Map<string, Choice | null>();
+  for (const choice of choices) {
+    const words = [
+      choice.value,
+      ...languages.map(one => inLanguage(choice.label, one)),
+      ...(choice.aliases ?? []),
+    ];
+    for (const form of new Set(words.map(looseForm))) forms.set(form, forms.has(form) ? null : choice);
+  }
+  formsByChoices.set(choices, forms);
+  return forms;
 }

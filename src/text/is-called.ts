@@ -9,8 +9,8 @@ export function isCalled(label: Text, typed: string, ...others: readonly string[
 
 /** Like {@link isCalled}, with optional spaces: "지난 달", "last  month". */
 export function isCalledSpaceless(label: Text, typed: string, ...others: readonly string[]): boolean {
-  const wanted = spaceless(typed);
-  return [...inAll(label), ...others].some(word => spaceless(word) === wanted);
+  const wanted = looseForm(typed);
+  return [...inAll(label), ...others].some(word => looseForm(word) === wanted);
 }
 
 /** Whether the cell shows exactly the label, in any language. */
@@ -22,7 +22,8 @@ function inAll(label: Text): string[] {
   return languages.map(language => inLanguage(label, language));
 }
 
-function spaceless(words: string): string {
+/** A word without case, width and spaces. */
+export function looseForm(words: string): string {
   return plain(words).replace(/\s+/g, '');
 }
 

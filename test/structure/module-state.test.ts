@@ -15,6 +15,7 @@ const COMPUTED_ONCE = [
   'common/look-alike.ts: firstOf',
   'push/plan/plan-creates.ts: idsByTable',
   'push/send/prepare.ts: unclaimedByInput',
+  'resources/called.ts: formsByChoices',
   'sheet/table/shared-ids.ts: names',
   'sheet/table/shared-ids.ts: read',
 ];

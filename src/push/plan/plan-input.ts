@@ -37,6 +37,8 @@ export interface PlanInput extends Books {
   readonly ignored?: ReadonlySet<string>;
   /** Counterparties in pulled invoices, by registration number; absent if not read. */
   readonly invoiceParties?: ReadonlyMap<string, KnownParty>;
+  /** The plan takes an earlier push back. */
+  readonly isUndo?: boolean;
   /** True for rows that the user wants to push; absent: all rows. */
   readonly inScope?: (row: TableRow) => boolean;
 }

@@ -56,6 +56,7 @@ export function planRun(input: RunInput) {
     formulas,
     ignored,
     ...(isSuspecting ? { refusedLast, proofs } : {}),
+    isUndo: input.adjust !== undefined,
   });
   const wanted = input.adjust === undefined ? everything : onlyAdjusted(everything, adjustments);
   const lasts = remote.look === undefined ? FRESH_MS : lastsMs(remote.look);
@@ -130,6 +131,5 @@ function onlyAdjusted(plan: Plan, adjustments: readonly Adjustment[]): Plan {
     const changes = operation.changes.filter(({ field }) => wanted.has(`${operation.recordId} ${field}`));
     return changes.length === 0 ? [] : [{ ...operation, changes }];
   });
-  // Old values that also stand in other rows are expected in an undo. They are no sign of sorted columns.
-  return { ...plan, operations, suspicion: null };
+  return { ...plan, operations };
 }

@@ -16,8 +16,10 @@ const FROM_ELSEWHERE_SHARE = 0.8;
 /** A text that asks for a second look; null if nothing is odd. */
 export function suspicionOf(input: PlanInput, operations: readonly Operation[]): Text | null {
   const updates = operations.filter(operation => operation.kind === 'update');
-  const texts = misplacedFields(input, updates);
-  const exchanged = updates.filter(operation => isExchanged(input, operation)).length;
+  // An undo brings old values back. That other rows or columns hold them, too, says nothing of sorted columns.
+  const texts = input.isUndo === true ? [] : misplacedFields(input, updates);
+  const exchanged =
+    input.isUndo === true ? 0 : updates.filter(operation => isExchanged(input, operation)).length;
   if (exchanged >= FEW && exchanged >= updates.length * FROM_ELSEWHERE_SHARE)
     texts.push(pushTexts.looksExchanged(exchanged));
   const total = input.table.rows.length;

@@ -12,6 +12,7 @@ import { plain } from '../../api/service-message';
 import { has, isJsonObject, type Json, type JsonObject, member, sameJson } from '../../common/json';
 import { type FieldDefinition, fieldOf, type ResourceDefinition } from '../../resources/definition';
 import { valuesIn } from '../../resources/update-template';
+import { describedRequest } from './described-request';
 import { bodyOf, type OpenEntry } from '../entry/journal';
 
 export interface ChangedField {
@@ -44,18 +45,26 @@ export function unsentChanges(
     if (!isCompared(resource, field) || isFree(field.name) || sameValue(field, was, is)) return [];
     return [{ field: field.name, was: canonical(field, was), now: canonical(field, is) }];
   });
-  const named = namedInRequest(resource);
+  const isSaid = saidInRequest(resource, entry);
   const others = otherMembers(resource, old, now).filter(
-    ({ field }) => !isFree(field) && !named.has(field.slice(field.lastIndexOf('.') + 1)),
+    ({ field, now: is }) => !isFree(field) && !isSaid(field, is),
   );
   return [...columns, ...others];
 }
 
-/** All members that a described request names. The service gets them with every record. */
-function namedInRequest({ update }: ResourceDefinition): ReadonlySet<string> {
-  if (update?.parts === undefined) return new Set();
-  const { item, frame } = update.parts;
-  return new Set([item, frame].flatMap(part => [...valuesIn(part)].flatMap(({ path }) => path)));
+/** Whether a described request carried this very value in a member of this name. The name alone proves nothing: most requests name an id. */
+function saidInRequest(
+  { update }: ResourceDefinition,
+  entry: OpenEntry,
+): (path: string, now: Scalar) => boolean {
+  if (update?.parts === undefined) return () => false;
+  const { recordId } = entry;
+  const { body } = describedRequest(update, [{ recordId, body: bodyOf(entry) }], () => false);
+  const said = [...valuesIn(body as Json)];
+  return (field, now) => {
+    const name = field.slice(field.lastIndexOf('.') + 1);
+    return said.some(({ path, value }) => path[path.length - 1] === name && String(value) === String(now));
+  };
 }
 
 /**

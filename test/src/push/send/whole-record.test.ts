@@ -188,6 +188,14 @@ describe('after a described request, members that its description names', () => 
     expect(changedBy({ by: 'team', memo: 'B', via: { tool: 'sheet' } })).toEqual([]);
   });
 
+  it('have changed where the service shows another value, or none: a name such as id is in every request', () => {
+    expect(changedBy({ by: 'somebody', via: { tool: null }, partner: { id: 'p2' } })).toEqual([
+      'via.tool',
+      'by',
+      'partner.id',
+    ]);
+  });
+
   it('are no excuse for others', () => {
     expect(changedBy({ by: 'team', approvedBy: 'somebody' })).toEqual(['approvedBy']);
   });
