@@ -1,4 +1,4 @@
-// The commands' options: a table for each command, from which follow its help, its types, and what is said of a mistake.
+// The options of the commands, one table for each command. Help, types and error messages follow from the table.
 import module from 'node:module';
 
 /** Waits for a command line, so that a command can say that nothing is installed yet. */

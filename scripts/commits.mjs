@@ -1,4 +1,5 @@
-// npm run commits: holds messages of commits to CONTRIBUTING.md. The hook asks for one message, the workflow for those of a proposal.
+// npm run commits checks commit messages by the rules of CONTRIBUTING.md.
+// The hook checks one message; the workflow checks all messages of a proposal.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { argv } from 'node:process';

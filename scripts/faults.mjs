@@ -67,7 +67,7 @@ function patchesOf({ mutation, patch }) {
 }
 
 /**
- * Shares the runs out to processes, each with a seed of its own, counted up from the one that was given. Gives the exit code.
+ * Divides the runs among processes. Each has its own seed, counted up from the given one. Returns the exit code.
  * @param {string} machine
  * @param {{ jobs: number, runs: number, seed: number }} values
  */

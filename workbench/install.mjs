@@ -85,7 +85,8 @@ function reasonOf(said) {
 }
 
 /**
- * True if everything is there that the lock file names. npm writes its own list last, so that an installation that was stopped is not complete.
+ * Whether all packages of the lock file are installed. npm writes its own list last, so that a stopped installation
+ * is not complete.
  * @param {string} folder
  */
 function isComplete(folder) {

@@ -1,4 +1,5 @@
-// Finds placeholders, because a release with an example address in its listing would be published.
+// Finds placeholders, because a release with an example address in its listing would be published. The words below are
+// patterns that the release refuses; none is a promise of this project.
 
 /** Placeholder words, and reserved example host names (RFC 2606). */
 const SIGNS = [

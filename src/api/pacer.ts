@@ -1,8 +1,8 @@
 /**
  * Decides how fast requests may follow each other. The service's limit is unknown until it answers 429
  * (docs/service.md#rate-limit). Then all executions of the user keep a pace: that of the minute before the 429.
- * Further 429s lower it; a calm time raises it by a step (api/pace.ts). If a request succeeds that a count by the minute
- * would refuse, the pace is searched for (quick-pace.ts).
+ * Further 429s lower it; a calm time raises it by a step (api/pace.ts). A request may succeed although a count by the
+ * minute would refuse it. Then the pace is searched for (quick-pace.ts).
  */
 
 import type { Clock, KeyValueStore } from '../platform/ports';

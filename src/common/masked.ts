@@ -8,7 +8,7 @@ const IN_A_NAME = /[가-힣][*＊●•]+[가-힣]|^[가-힣][*＊●•]{2,}$/;
 const IN_AN_ADDRESS = /[*＊●•]{2}[^\s@]*@[^\s@]/;
 const LONGEST = 2_000;
 
-/** True for a text in which somebody has hidden a part. It is no value: sent back, it would take the real one's place. */
+/** Whether a part of the text is hidden by a mask. A masked text that is sent back would replace the real value. */
 export function looksMasked(value: unknown): value is string {
   if (typeof value !== 'string') return false;
   const text = value.slice(0, LONGEST);

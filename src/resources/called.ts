@@ -38,7 +38,7 @@ export function choiceTyped(choices: readonly Choice[], typed: string): Choice |
   return formsOf(choices).get(looseForm(typed)) ?? undefined;
 }
 
-/** By list of choices: the choice of each loose form, null for a form that several choices share. Thousands of cells ask. */
+/** The choice of each loose form, by list of choices; null if several choices share the form. */
 const formsByChoices = new WeakMap<readonly Choice[], ReadonlyMap<string, Choice | null>>();
 
 function formsOf(choices: readonly Choice[]): ReadonlyMap<string, Choice | null> {

@@ -76,7 +76,7 @@ export interface FieldDefinition {
   readonly derived?: Derivation;
   /** The service keeps it by itself, such as when the record was changed last: it may change with any update. */
   readonly isMaintained?: true;
-  /** Other names that it goes by: labels of earlier versions, or of other kinds of tabs. Tabs, formulas and presets may still say so. */
+  /** Labels of earlier versions or of other kinds of tabs. Tabs, formulas and presets may still use these labels. */
   readonly former?: readonly string[];
 }
 

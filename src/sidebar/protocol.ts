@@ -4,8 +4,9 @@
  */
 
 /**
- * A fingerprint of all methods with what they take and give: a page of another version is told to open again. A test computes it, and says what must stand here
- * when a method has changed (test/structure/protocol.test.ts).
+ * A fingerprint of all methods with their inputs and results. A page of another version is told to open again.
+ * A test computes the fingerprint and names the value that must stand here after a
+ * method has changed (test/structure/protocol.test.ts).
  */
 export const PROTOCOL_VERSION = '7c7a074ee17f';
 

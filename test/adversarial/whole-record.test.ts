@@ -1,4 +1,4 @@
-/** A service that resets what an update does not carry: one record shows it, whatever the field and the answer, and the fact outlives the run. */
+/** A service that resets unsent fields. One record shows the reset, for any field and any answer. The fact outlives the run. */
 
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../src/common/json';

@@ -1,4 +1,4 @@
-/** What people do most, at the price that docs/tasks.md names: each task is done as its user does it, in Korean, and its clicks and typed lines are counted. */
+/** The most frequent tasks, done in Korean as users do them. Counts clicks and typed lines for docs/tasks.md. */
 import { join } from 'node:path';
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';

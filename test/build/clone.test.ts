@@ -1,4 +1,4 @@
-/** What a clone of this project brings with it on any machine: its line ends, the Node that it asks for, and locked packages. */
+/** What a clone brings to any machine: line ends, the range of Node, and locked packages. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -1,4 +1,4 @@
-/** What runs on other people's machines and is seen here only when it fails there: workflows, Dependabot, and the gate that they call. */
+/** Checks workflows, Dependabot and the gate that they call. They run on other machines only. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';

@@ -1,4 +1,7 @@
-/** npm run pictures: all pictures of README and docs, in both languages; or icons, banners and pictures of a listing in Google's marketplace. */
+/**
+ * npm run pictures makes all pictures of README and docs in both languages, or the icons, banners and pictures of a
+ * listing in Google's marketplace.
+ */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { requireChromium } from '../../scripts/chromium.mjs';

@@ -49,7 +49,7 @@ export function verdictOf(name: string, value: Json | undefined): Verdict {
     : 'nothing';
 }
 
-/** The same for the member that a team has named as the one that says what was wrong: whatever else stands in it is a refusal. */
+/** The verdict of the member that a team has named as a record's error. Any other content is a refusal. */
 export function verdictOnError(name: string, value: Json | undefined): Verdict {
   const known = plain(name);
   const verdict = verdictOf(name, value);

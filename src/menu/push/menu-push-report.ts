@@ -33,7 +33,7 @@ export function reportPush(context: Context, dialogs: Dialogs, result: PushResul
   return isEffectStop(result.report.stop) ? askEffects(context, dialogs, result.resource, true) : null;
 }
 
-/** Asks what it means that fields changed without being sent, and offers what helps then. isTold: the report has just named them. */
+/** Asks what a change of unsent fields means, then offers *Put back*. isTold: the report has just named the fields. */
 export function askEffects(
   context: Context,
   dialogs: Dialogs,

@@ -69,7 +69,10 @@ function wouldUpdate({ planned: { plan } }: ProposedPush): boolean {
   return [...plan.operations, ...plan.resends].some(({ kind }) => kind === 'update');
 }
 
-/** Asks the user, unless there is nothing to ask: what an earlier run confirmed and sent is only written down. Gives the reason, '' for none; null: stop. */
+/**
+ * Asks the user to confirm. A push that only records the outcome of an earlier run needs no question.
+ * Returns the reason, '' for no reason, and null if the user stops.
+ */
 function mayGoOn(
   context: Context,
   dialogs: Dialogs,

@@ -16,7 +16,7 @@ type Write = (block: Block, cells: Lines) => void;
 /** A column with so many refused cells is given up, because searching on would cost calls and tell nothing new. */
 const MOST_CELLS = 20;
 const PAUSE_MS = 1_000;
-/** A tab that has refused so many notes or colours, and taken none, is asked for no more of them where each costs a flush. */
+/** After so many refused notes or colours and no accepted one, a tab gets no more: each costs a flush. */
 const MOST_LOOKS = 20;
 /** The most refusals that may be queued: a look for a list of ranges counts once per range. */
 const MOST_WAITING = 300;

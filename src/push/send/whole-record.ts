@@ -52,7 +52,10 @@ export function unsentChanges(
   return [...columns, ...others];
 }
 
-/** Whether a described request carried this very value in a member of this name. The name alone proves nothing: most requests name an id. */
+/**
+ * Whether a described request carried this value in a member of this name. The name alone proves nothing, because most
+ * requests name an id.
+ */
 function saidInRequest(
   { update }: ResourceDefinition,
   entry: OpenEntry,

@@ -527,8 +527,9 @@ describe('a described request that is interrupted', () => {
     s.run('menuPush');
     const log = (await s.service.log()).slice(before);
     const isChange = ({ path }: { path: string }): boolean => path.endsWith('bulk-update-individual');
-    // The plan that was shown and the one under the lock list August and September, then all three months; each batch lists the two.
-    // Up to four records go alone before the three requests of 50: the first, and those with a second value of a tick or a choice, because either may be the default.
+    // The shown plan and the plan under the lock list August and September, then all three months. Each batch lists
+    // August and September. Up to four records go alone before the three requests of 50: the first record, and records
+    // with a second value of a tick or a choice, because either value may be the default.
     expect(log.map(entry => (isChange(entry) ? '|' : '-')).join('')).toMatch(/^-{5}-{5}(\|--){3,7}$/);
     await expectMemos(s, ids);
   });

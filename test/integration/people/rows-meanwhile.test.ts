@@ -1,4 +1,4 @@
-/** A row that a colleague deletes while the add-on reads: nothing of another record ever comes into its neighbour's row. */
+/** A colleague deletes a row while the add-on reads. No value of one record may come into the row of another record. */
 import { describe, expect, it } from 'vitest';
 import { agreeable, messages, type Scenario } from '../../support/scenario';
 import { NAME, type, typeNew } from '../../support/tags-scenario';

@@ -1,4 +1,4 @@
-/** A service whose days begin at another hour than Korean ones: what came too much is told, and so is what may be missing. */
+/** A service whose days begin at another hour than Korean days. Extra rows and possibly missing rows are named. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { messages, openScenario, type Scenario, STATUS } from '../../support/scenario';
 

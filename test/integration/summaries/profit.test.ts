@@ -1,4 +1,4 @@
-/** Profit and loss: each figure against the truth behind the service, worked out without any code of the add-on. SEEDS=50 tries more worlds. */
+/** Compares each figure of profit and loss with the truth, without code of the add-on. SEEDS=50 tries more worlds. */
 
 import { afterEach, describe, expect, it } from 'vitest';
 import { hostileWorlds, json } from '../../security/support/hostile-world';

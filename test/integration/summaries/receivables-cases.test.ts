@@ -1,4 +1,4 @@
-/** Receivables of a few records each: what is never netted, what a refund settles, and what the service says beside the bank. */
+/** Receivables of a few records: no netting, refunds with credit notes, and the service's words beside the bank. */
 
 import { describe, expect, it } from 'vitest';
 import { type HostileWorld, hostileWorlds, json } from '../../security/support/hostile-world';

@@ -34,8 +34,8 @@ describe('a push of edited rows', () => {
     expect(batches).toBeGreaterThanOrEqual(8);
     // Of a batch of 50: its rows before it leaves, after it, and before their outcome is written; the header each time, and once after.
     expect((many.inRows - few.inRows) / batches).toBeLessThanOrEqual(3 * 51 + 1);
-    // Of each of the three readings the ids, and once more after they were written; of the batch's own rows once more right before the write, because a colleague may
-    // have deleted a row above them.
+    // The ids at each of the three readings, and once more after the write. The ids of the batch's own rows once more
+    // right before the write, because a colleague may have deleted a row above.
     expect((many.inColumns - few.inColumns) / batches).toBeLessThanOrEqual(4 * 600 + 2 * 50);
   });
 
