@@ -66,10 +66,5 @@ export const OF_OTHERS: readonly string[] = [
 /** Headings and columns that a document tells to write or to read in another file. */
 export const HEADINGS: readonly string[] = ['Projects'];
 
-/** Files and commands of examples, and those that a decision took away. */
-export const EXAMPLES: readonly string[] = [
-  'lib/Code.js.map',
-  'npm run trace',
-  'src/resources/my-list.ts',
-  'state.json',
-];
+/** Files of examples. */
+export const EXAMPLES: readonly string[] = ['src/resources/my-list.ts', 'state.json'];
