@@ -13,7 +13,6 @@ export const OF_OTHERS: readonly string[] = [
   'Authorization is required',
   'Bandwidth quota exceeded',
   'Create new test',
-  'Data > Data validation',
   'Data Access',
   'Data → Named ranges',
   'Data → Protected sheets and ranges',
@@ -27,9 +26,7 @@ export const OF_OTHERS: readonly string[] = [
   'Extensions → (name of the project)',
   'Extensions → Apps Script',
   'Extensions',
-  'File → Make a copy',
   'File → Settings',
-  'File → Version history',
   'Format > Convert to table',
   'Google Auth platform > Branding',
   'Google Workspace Marketplace SDK',
@@ -39,7 +36,6 @@ export const OF_OTHERS: readonly string[] = [
   'New project',
   'No credentials found.',
   'OK',
-  'PERMISSION_DENIED',
   'Project Settings > Google Cloud Project > Change project',
   'Project settings',
   'Report a vulnerability',
@@ -56,11 +52,9 @@ export const OF_OTHERS: readonly string[] = [
   'Skipping push.',
   'Store Listing',
   'There are too many scripts running simultaneously for this Google user account',
-  'Unexpected error while getting the method or property',
   'UrlFetch calls to ... are not permitted by your admin',
   'View → Hidden sheets',
   'You do not have permission to call ...',
-  'You do not have permission to call UrlFetchApp.fetch',
 ];
 
 /** Headings and columns that a document tells to write or to read in another file. */
