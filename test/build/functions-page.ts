@@ -6,14 +6,16 @@ import type { Answer, Report } from '../integration/functions/report';
 export const MARK = '<!-- Everything below is written by the test. -->';
 
 const MOST_ROWS = 3;
-const MOST_COLUMNS = 5;
+const MOST_COLUMNS = 4;
 
 /** pulled: everything is pulled; allowed: nothing is pulled, and the functions may ask. */
 export function generatedPart(pulled: Report, allowed: Report): string {
-  return cellFunctions.map(one => section(one, pulled, allowed)).join('\n');
+  const described = new Set<string>();
+  return cellFunctions.map(one => section(one, pulled, allowed, described)).join('\n');
 }
 
-function section(one: CellFunction, pulled: Report, allowed: Report): string {
+/** said: parameters that an earlier function has described in the same words. */
+function section(one: CellFunction, pulled: Report, allowed: Report, said: Set<string>): string {
   const example = exampleOf(one);
   const [about = ''] = docOf(one);
   const answer = pulled.ask(example);
@@ -27,7 +29,10 @@ function section(one: CellFunction, pulled: Report, allowed: Report): string {
     const [, name = '', text = ''] = /^@param \{.*?\} (\S+) (.*)$/.exec(line) ?? [];
     // Every function takes the stamp last; the rules of the page say why.
     if (name === '' || name === '[stamp]') return [];
-    return [`- \`${name.replace(/[[\]]/g, '')}\`${name.startsWith('[') ? ' (optional)' : ''}: ${text}`];
+    const parameter = `- \`${name.replace(/[[\]]/g, '')}\`${name.startsWith('[') ? ' (optional)' : ''}: ${text}`;
+    if (said.has(parameter)) return [];
+    said.add(parameter);
+    return [parameter];
   });
   return [
     `## ${one.name}`,

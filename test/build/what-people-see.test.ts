@@ -28,5 +28,7 @@ it('test/build/what-people-see.md is what people see', async () => {
     const [ko, en] = [await played(play, 'ko'), await played(play, 'en')];
     parts.push(`## ${title}\n\n\`\`\`text\n${ko}\n\`\`\`\n\n\`\`\`text\n${en}\n\`\`\`\n`);
   }
-  await expect(`${HEAD}\n${parts.join('\n')}`).toMatchFileSnapshot(join(root, 'test/build/what-people-see.md'));
+  await expect(`${HEAD}\n${parts.join('\n')}`).toMatchFileSnapshot(
+    join(root, 'test/build/what-people-see.md'),
+  );
 });
