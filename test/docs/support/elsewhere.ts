@@ -52,6 +52,7 @@ export const OF_OTHERS: readonly string[] = [
   'Skipping push.',
   'Store Listing',
   'There are too many scripts running simultaneously for this Google user account',
+  'Unexpected error while getting the method or property',
   'UrlFetch calls to ... are not permitted by your admin',
   'View → Hidden sheets',
   'You do not have permission to call ...',
