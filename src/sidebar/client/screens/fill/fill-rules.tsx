@@ -181,20 +181,9 @@ function Tried({
       <p class="faint">
         {say(rulesTexts.right(right, of))} {open > 0 && say(rulesTexts.open(open))}
       </p>
-      {otherwise.length > 0 && (
-        <div class="note caution">
-          {say(rulesTexts.otherwise)}
-          <ul>
-            {otherwise.map(line => (
-              <li class="breaks" key={line}>
-                {line}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-      {disputes.map(line => (
-        <p class="note caution" key={line}>
+      {otherwise.length > 0 && <p>{say(rulesTexts.otherwise)}</p>}
+      {[...otherwise, ...disputes].map(line => (
+        <p class="note caution breaks" key={line}>
           {line}
         </p>
       ))}
