@@ -46,8 +46,7 @@ function section(one: CellFunction, pulled: Report, allowed: Report, said: Set<s
     '',
     ...result,
     '',
-    `Cost: ${cost(one, answer, () => allowed.ask(example))}`,
-    '',
+    ...cost(one, answer, () => allowed.ask(example)),
   ].join('\n');
 }
 
@@ -58,13 +57,12 @@ function permission({ asks }: CellFunction): string {
     : 'May ask, if it is allowed.';
 }
 
-function cost({ name, asks }: CellFunction, fromTab: Answer, ask: () => Answer): string {
+/** What a cell costs, where that is more than the one read of tabs, or the one request, that the rules name. */
+function cost({ asks }: CellFunction, fromTab: Answer, ask: () => Answer): string[] {
+  const fetches = asks === undefined ? 0 : ask().fetches;
+  if (fromTab.reads <= 1 && fetches <= 1) return [];
   const reads = `${count(fromTab.reads, 'read')} of tabs`;
-  if (asks === undefined) return `${reads}.`;
-  const { fetches } = ask();
-  // The same list may have been asked for by another function before.
-  if (name === 'FIN_WORKDAYS' && fetches === 0) return `${reads}; no request after FIN_HOLIDAYS.`;
-  return `${reads}, or ${count(fetches, 'request')}.`;
+  return [`Cost: ${reads}${fetches > 0 ? `, or ${count(fetches, 'request')}` : ''}.`, ''];
 }
 
 function count(n: number, what: string): string {
