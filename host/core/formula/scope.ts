@@ -3,6 +3,7 @@ import { resolveParts } from '../model/a1';
 import { cellValue } from '../model/cells';
 import { findSheetByName } from '../model/document';
 import type { DocumentState, SheetState } from '../model/state';
+import { type Elements, ofMatrix, type Part } from './elements';
 import { fail } from './failure';
 import { ColumnIndex } from './column-index';
 import type { Ref } from './lexer';
@@ -18,6 +19,8 @@ export interface FormulaFunction {
   readonly least: number;
   readonly most: number;
   run(args: readonly Node[], scope: Scope): Operand;
+  /** Inside ARRAYFORMULA: the result, with values that are computed when they are asked for. */
+  part?(args: readonly Node[], scope: Scope): Part;
 }
 
 /** One scope per formula cell. */
@@ -45,6 +48,7 @@ export class CellReader {
   private readonly blocks = new Map<string, Matrix>();
   private readonly indexes = new Map<Matrix, ColumnIndex>();
   private readonly lists = new Map<string, readonly Value[]>();
+  private readonly columns = new Map<string, readonly Value[]>();
   /** Cells that formulas read, counted once for each read. */
   asked = 0;
 
@@ -69,6 +73,20 @@ export class CellReader {
       this.blocks.set(key, block);
     }
     return block;
+  }
+
+  /** The values of an area one by one. A column takes far less memory than rows of one cell. */
+  elements(area: Area): Elements {
+    if (area.columns > 1 || area.rows < 64) return ofMatrix(this.matrix(area));
+    this.asked += area.rows;
+    const key = keyOf(area);
+    let column = this.columns.get(key);
+    if (!column) {
+      column = this.readColumn(area);
+      this.columns.set(key, column);
+    }
+    const values = column;
+    return { rows: area.rows, columns: 1, at: row => values[row] ?? null };
   }
 
   /** An index of a block from {@link matrix}; it pays only for blocks that are searched several times. */
@@ -108,6 +126,13 @@ export class CellReader {
       }
     }
     return found;
+  }
+
+  private readColumn(area: Area): Value[] {
+    const rows = this.sheets.get(area.sheetId)?.rows ?? [];
+    const values: Value[] = [];
+    for (let r = 0; r < area.rows; r++) values.push(cellValue(rows[area.row + r]?.cells[area.column]));
+    return values;
   }
 
   private read(area: Area): Matrix {
