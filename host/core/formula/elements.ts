@@ -44,6 +44,13 @@ export function lineOf(block: Elements, row: number, columns = block.columns): V
   return line;
 }
 
+/** The values of a single row or column, in order. */
+export function valuesOf(line: Elements): Value[] {
+  const { rows, columns } = line;
+  if (rows === 1) return lineOf(line, 0, columns);
+  return Array.from({ length: rows }, (_, row) => valueAt(line, row, 0));
+}
+
 /** Returns an error also where the block throws it. */
 export function valueAt(block: Elements, row: number, column: number): Value {
   try {

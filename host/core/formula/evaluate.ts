@@ -6,13 +6,12 @@ import {
   collected,
   type Elements,
   isBlock,
-  ofMatrix,
   type Part,
   sizeOf,
   stretched,
 } from './elements';
 import { type FormulaFailure, fail, toCellError } from './failure';
-import { type FormulaFunction, resolveName, resolveRef, type Scope, toScalar } from './scope';
+import { type FormulaFunction, resolveName, resolveRef, type Scope, toElements, toScalar } from './scope';
 import { compareValues, isArea, isEqual, type Operand, toNumber, toText, type Value } from './values';
 
 /** The value, array or area that a tree stands for. Throws FormulaFailure. */
@@ -66,8 +65,7 @@ export function partOf(node: Node, scope: Scope): Part {
     if (known?.part && node.kind === 'call') return known.part(node.args, scope);
   }
   const operand = evaluate(node, scope);
-  if (isArea(operand)) return scope.cells.elements(operand);
-  return Array.isArray(operand) ? ofMatrix(operand) : operand;
+  return isArea(operand) || Array.isArray(operand) ? toElements(operand, scope) : operand;
 }
 
 /** The single value of a node. Throws if it is an error. */
