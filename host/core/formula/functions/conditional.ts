@@ -2,19 +2,22 @@
  * SUMIF, SUMIFS and their family.
  */
 import { type Criterion, criterion } from '../criteria';
-import { attempt } from '../evaluate';
+import { evaluate, partOf } from '../evaluate';
 import { fail } from '../failure';
-import type { Elements } from '../elements';
-import { type Scope, toElements, toMatrix, toScalar } from '../scope';
+import { type Elements, isBlock, valueAt } from '../elements';
+import type { Node } from '../ast';
+import { type FormulaFunction, type Scope, toElements, toScalar } from '../scope';
 import { isArea, isError, type Operand, type Value } from '../values';
 import { average, sum } from './aggregates';
-import { type FunctionTable, whole } from './registry';
+import { byPart, type FunctionTable, whole } from './registry';
+
+const MISSING: Node = { kind: 'missing' };
 
 export const CONDITIONAL: FunctionTable = {
-  SUMIF: whole(2, 3, (operands, scope) => each(operands, scope, given => sum(single(given, scope)))),
-  AVERAGEIF: whole(2, 3, (operands, scope) => each(operands, scope, given => average(single(given, scope)))),
-  COUNTIF: whole(2, 2, (operands, scope) =>
-    each(operands, scope, ([block, condition]) => count([{ block, criterion: criterion(condition) }], scope)),
+  SUMIF: oneCondition(3, (given, scope) => sum(single(given, scope))),
+  AVERAGEIF: oneCondition(3, (given, scope) => average(single(given, scope))),
+  COUNTIF: oneCondition(2, ([block, condition], scope) =>
+    count([{ block, criterion: criterion(condition) }], scope),
   ),
   SUMIFS: whole(3, 255, ([target = null, ...pairs], scope) => sum(chosen(target, pairs, scope, 'SUMIFS'))),
   AVERAGEIFS: whole(3, 255, ([target = null, ...pairs], scope) =>
@@ -26,10 +29,7 @@ export const CONDITIONAL: FunctionTable = {
   MINIFS: whole(3, 255, ([target = null, ...pairs], scope) =>
     most(chosen(target, pairs, scope, 'MINIFS'), Math.min),
   ),
-  COUNTIFS: whole(2, 254, (operands, scope) => {
-    const shape = toElements(operands[0] ?? null, scope);
-    return count(conditions(operands, scope, shape, 'COUNTIFS'), scope);
-  }),
+  COUNTIFS: whole(2, 254, (operands, scope) => count(conditions(operands, scope, null, 'COUNTIFS'), scope)),
 };
 
 interface Condition {
@@ -43,19 +43,28 @@ const WORTH_AN_INDEX = 64;
 type Given = readonly [range: Elements, condition: Value, target: Elements | undefined];
 
 /** Inside ARRAYFORMULA a block of conditions gives a block of results; in SUMIFS, as in Sheets, it does not. */
-function each(operands: readonly Operand[], scope: Scope, compute: (given: Given) => Value): Operand {
-  const [range = null, condition = null, target] = operands;
-  const block = toElements(range, scope);
-  const { rows, columns } = block;
-  // The sums start where the given range starts and take the shape of the first range.
-  const sums =
-    target === undefined
-      ? undefined
-      : toElements(isArea(target) ? { ...target, rows, columns } : target, scope);
-  const one = (wanted: Value): Value => compute([block, wanted, sums]);
-  if (!scope.arrays || !(isArea(condition) || Array.isArray(condition)))
-    return one(toScalar(condition, scope));
-  return toMatrix(condition, scope).map(row => row.map(value => attempt(() => one(value))));
+function oneCondition(most: number, compute: (given: Given, scope: Scope) => Value): FormulaFunction {
+  const prepared = (range: Node, target: Node | undefined, scope: Scope): ((wanted: Value) => Value) => {
+    const block = toElements(evaluate(range, scope), scope);
+    const { rows, columns } = block;
+    const sums = target === undefined ? undefined : evaluate(target, scope);
+    // The sums start where the given range starts and take the shape of the first range.
+    const shaped = sums !== undefined && isArea(sums) ? { ...sums, rows, columns } : sums;
+    const found = shaped === undefined ? undefined : toElements(shaped, scope);
+    return wanted => compute([block, wanted, found], scope);
+  };
+  return byPart(
+    2,
+    most,
+    ([range = MISSING, condition = MISSING, target], scope) =>
+      prepared(range, target, scope)(toScalar(evaluate(condition, scope), scope)),
+    ([range = MISSING, condition = MISSING, target], scope) => {
+      const one = prepared(range, target, scope);
+      const wanted = partOf(condition, scope);
+      if (!isBlock(wanted)) return one(wanted);
+      return { rows: wanted.rows, columns: wanted.columns, at: (r, c) => one(valueAt(wanted, r, c)) };
+    },
+  );
 }
 
 function single([block, condition, target = block]: Given, scope: Scope): number[] {
@@ -75,11 +84,19 @@ function count(tests: readonly Condition[], scope: Scope): number {
   return found;
 }
 
-function conditions(pairs: readonly Operand[], scope: Scope, shape: Elements, name: string): Condition[] {
+/** given: the values that the conditions select; null: none. */
+function conditions(
+  pairs: readonly Operand[],
+  scope: Scope,
+  given: Elements | null,
+  name: string,
+): Condition[] {
   if (pairs.length % 2 !== 0) throw fail('#N/A', `${name} expects its conditions in pairs.`);
   const found: Condition[] = [];
+  let shape = given;
   for (let i = 0; i < pairs.length; i += 2) {
     const block = toElements(pairs[i] ?? null, scope);
+    shape ??= block;
     if (block.rows !== shape.rows || block.columns !== shape.columns) {
       throw fail('#VALUE!', `Array arguments to ${name} are of different size.`);
     }
