@@ -12,7 +12,7 @@ const write = (workbook: MemoryWorkbook, room: number, tab = summaryTabs(workboo
 function filledWith(cells: number): MemoryWorkbook {
   const workbook = new MemoryWorkbook();
   const more = (cells - workbook.cellCount()) / 100;
-  workbook.addSheet({ name: 'Old', rows: more, columns: 100 });
+  workbook.addSheet({ name: 'Old', rows: more, columns: 100, hidden: false });
   return workbook;
 }
 
