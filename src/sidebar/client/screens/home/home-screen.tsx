@@ -1,17 +1,18 @@
 import { useState } from 'preact/hooks';
 import { advancedTexts } from '../../../../text/advanced-texts';
+import { cellRowsTexts } from '../../../../text/cell-rows-texts';
 import { decideTexts } from '../../../../text/decide-texts';
 import { fillScreenTexts } from '../../../../text/fill-screen-texts';
 import { reviewTexts } from '../../../../text/review-texts';
 import { sidebarTexts } from '../../../../text/sidebar-texts';
 import type { EditCounts, Notice, TabView } from '../../../server/home-methods';
 import { ActionState } from '../../action-state';
-import { LeftOver } from '../../left-over';
 import { Button, Buttons } from '../../buttons';
+import { LeftOver } from '../../left-over';
 import { usePage } from '../../page';
-import type { ScreenProps } from '../../screen';
 import { type Counted, Counts, Grant, Lines, Message, Trouble } from '../../parts';
 import { PullState } from '../../pull-state';
+import type { ScreenProps } from '../../screen';
 import type { Failure } from '../../script';
 import { SendingState } from '../../sending-state';
 import { useAction } from '../../use-action';
@@ -57,7 +58,12 @@ export function Home({ view, home: { isLoading, again }, sending, open, review }
         <h2>{say(sidebarTexts.thisTab)}</h2>
         <Button look="link" text={sidebarTexts.reload} disabled={isLoading} onClick={again} />
       </div>
-      {view.tab === null ? (
+      {view.report !== '' ? (
+        <div class="card">
+          <h3 class="breaks">{view.report}</h3>
+          <Button look="main" text={cellRowsTexts.title} onClick={() => open('rows')} />
+        </div>
+      ) : view.tab === null ? (
         <p>{say(sidebarTexts.notOurs)}</p>
       ) : (
         <Tab tab={view.tab} onAgain={again} open={open} />
