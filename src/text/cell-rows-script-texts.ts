@@ -1,32 +1,30 @@
 /** The rows of a cell: texts of the script only. */
 
-import { n, texts } from './words';
+import { n, text } from './words';
 
-export const cellRowsScriptTexts = texts({
-  noReport: {
-    ko: '보고서에서 금액이나 건수가 있는 칸을 선택한 뒤 "선택한 칸 보기"를 눌러 주세요.',
-    en: 'Select a cell with an amount or a count in a report. Then choose "Look at the selected cell".',
-  },
-  older: (tab: string) => ({
-    ko: `이전 버전에서 만든 보고서입니다: "${tab}". 보고서를 다시 만들면 칸마다 거래를 볼 수 있습니다.`,
-    en: `An earlier version made "${tab}". Make the report again to see the rows of its cells.`,
-  }),
-  moved: (tab: string) => ({
-    ko: `"${tab}"의 열을 옮기거나 제목을 바꾸어 칸의 거래를 찾을 수 없습니다. 보고서를 다시 만들어 주세요.`,
-    en: `Columns of "${tab}" were moved or renamed, so the rows of its cells cannot be found. Make the report again.`,
-  }),
-  noFigure: (cell: string) => ({
-    ko: `${cell} 칸은 거래를 더한 칸이 아닙니다. 금액이나 건수가 있는 칸을 선택해 주세요.`,
-    en: `${cell} is not a sum of rows. Select a cell with an amount or a count.`,
-  }),
-  noNumber: (cell: string) => ({
-    ko: `${cell} 칸에 숫자가 없어 보여 드릴 거래가 없습니다.`,
-    en: `${cell} has no number, so there are no rows to show.`,
-  }),
-  differs: (cell: number, sum: number) => ({
-    ko: `칸에는 ${n(cell)}, 거래의 합계는 ${n(sum)}입니다. 보고서에서 줄이나 수식을 고쳤다면 보고서를 다시 만들어 주세요.`,
-    en: `The cell shows ${n(cell)}, and its rows make ${n(sum)}. If lines or formulas of the report were edited, make the report again.`,
-  }),
-  goneTab: { ko: '삭제된 시트', en: 'Deleted tab' },
-  unnamed: { ko: '(이름 없음)', en: '(no name)' },
-});
+export const noReport = {
+  ko: '보고서에서 금액이나 건수가 있는 칸을 선택한 뒤 "선택한 칸 보기"를 눌러 주세요.',
+  en: 'Select a cell with an amount or a count in a report. Then choose "Look at the selected cell".',
+};
+export const older = text((tab: string) => ({
+  ko: `이전 버전에서 만든 보고서입니다: "${tab}". 보고서를 다시 만들면 칸마다 거래를 볼 수 있습니다.`,
+  en: `An earlier version made "${tab}". Make the report again to see the rows of its cells.`,
+}));
+export const moved = text((tab: string) => ({
+  ko: `"${tab}"의 열을 옮기거나 제목을 바꾸어 칸의 거래를 찾을 수 없습니다. 보고서를 다시 만들어 주세요.`,
+  en: `Columns of "${tab}" were moved or renamed, so the rows of its cells cannot be found. Make the report again.`,
+}));
+export const noFigure = text((cell: string) => ({
+  ko: `${cell} 칸은 거래를 더한 칸이 아닙니다. 금액이나 건수가 있는 칸을 선택해 주세요.`,
+  en: `${cell} is not a sum of rows. Select a cell with an amount or a count.`,
+}));
+export const noNumber = text((cell: string) => ({
+  ko: `${cell} 칸에 숫자가 없어 보여 드릴 거래가 없습니다.`,
+  en: `${cell} has no number, so there are no rows to show.`,
+}));
+export const differs = text((cell: number, sum: number) => ({
+  ko: `칸에는 ${n(cell)}, 거래의 합계는 ${n(sum)}입니다. 보고서에서 줄이나 수식을 고쳤다면 보고서를 다시 만들어 주세요.`,
+  en: `The cell shows ${n(cell)}, and its rows make ${n(sum)}. If lines or formulas of the report were edited, make the report again.`,
+}));
+export const goneTab = { ko: '삭제된 시트', en: 'Deleted tab' };
+export const unnamed = { ko: '(이름 없음)', en: '(no name)' };

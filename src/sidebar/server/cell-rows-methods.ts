@@ -3,7 +3,7 @@
 import type { Context } from '../../commands/context';
 import { type CellRows, cellRows, differenceOf } from '../../commands/summaries/cell-rows';
 import { shownLine } from '../../common/shown-line';
-import { cellRowsScriptTexts } from '../../text/cell-rows-script-texts';
+import * as cellRowsScriptTexts from '../../text/cell-rows-script-texts';
 import { UserError } from '../../text/user-error';
 import { inSheet, nothing } from './method';
 import { shown } from './shown';

@@ -10,9 +10,9 @@ import { closingCounts } from '../../commands/summaries/closing-counts';
 import { tabInSight } from '../../commands/tab-in-sight';
 import { koreanMinute } from '../../common/calendar';
 import { PERMISSIONS } from '../../platform/ports';
-import { permissionTexts } from '../../text/permission-texts';
-import { requestTexts } from '../../text/request-texts';
-import { sidebarScriptTexts } from '../../text/sidebar-script-texts';
+import * as permissionTexts from '../../text/setup/permission-texts';
+import * as requestTexts from '../../text/requests/request-texts';
+import * as sidebarTexts from '../../text/sidebar-texts';
 import type { Text } from '../../text/text';
 import { UserError } from '../../text/user-error';
 import { inSheet, nothing } from './method';
@@ -77,7 +77,7 @@ function closingView(context: Context) {
   const found = closingCounts(context);
   if (found === null) return null;
   const counts = found.counts.filter(({ rows }) => rows > 0);
-  const { toClose, closed } = sidebarScriptTexts;
+  const { toClose, closed } = sidebarTexts;
   return {
     title: shown(context, (counts.length > 0 ? toClose : closed)(found.month, found.tab)),
     counts: counts.map(({ label, rows }) => ({ label: shown(context, label), rows })),
@@ -106,7 +106,7 @@ function waiting(context: Context): Waiting[] {
     const { own, isUnseen } = leftOver(context);
     const paused = pausedPull(context);
     const requests = leftRequests(context);
-    const { pushWaits, pullWaits, requestsWait, requestsInDoubt, inDoubt } = sidebarScriptTexts;
+    const { pushWaits, pullWaits, requestsWait, requestsInDoubt, inDoubt } = sidebarTexts;
     return [
       ...colleague,
       ...(own.length === 0 ? [] : [{ text: pushWaits(own.length), goesOn: 'push' as const, canStop: true }]),

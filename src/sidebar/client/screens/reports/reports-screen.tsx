@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
-import { cellRowsTexts } from '../../../../text/cell-rows-texts';
-import { reportsScreenTexts } from '../../../../text/reports-screen-texts';
-import { sidebarTexts } from '../../../../text/sidebar-texts';
+import * as cellRowsTexts from '../../../../text/cell-rows-texts';
+import * as reportsScreenTexts from '../../../../text/reports/reports-screen-texts';
+import * as sidebarTexts from '../../../../text/sidebar-texts';
 import type { ReportsView, SourcesView, SourceView, TotalsView } from '../../../server/reports-methods';
 import { ActionState } from '../../action-state';
 import { Button, Buttons } from '../../buttons';
