@@ -9,7 +9,7 @@ import { isOurs, type SummaryTab, summaryTabs } from '../../sheet/tabs/summary-s
 import { balanceFields } from '../../summaries/cash-days';
 import { numberIn } from '../../summaries/criteria';
 import { type Behind, type ColumnOf, type RowBehind, rowsBehind } from '../../summaries/rows-behind';
-import * as texts from '../../text/cell-rows-script-texts';
+import * as texts from '../../text/reports/cell-rows-texts';
 import type { Text } from '../../text/text';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';

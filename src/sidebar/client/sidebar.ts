@@ -1,6 +1,6 @@
 /** dist/Sidebar.html: the daily screens, in the order of the navigation. */
 
-import * as cellRowsTexts from '../../text/cell-rows-texts';
+import * as cellRowsTexts from '../../text/reports/cell-rows-texts';
 import * as decideTexts from '../../text/push/decide-texts';
 import * as fillScreenTexts from '../../text/push/fill-screen-texts';
 import * as historyTexts from '../../text/push/history-texts';

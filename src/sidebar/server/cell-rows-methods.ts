@@ -3,7 +3,7 @@
 import type { Context } from '../../commands/context';
 import { type CellRows, cellRows, differenceOf } from '../../commands/summaries/cell-rows';
 import { shownLine } from '../../common/shown-line';
-import * as cellRowsScriptTexts from '../../text/cell-rows-script-texts';
+import * as cellRowsTexts from '../../text/reports/cell-rows-texts';
 import { UserError } from '../../text/user-error';
 import { inSheet, nothing } from './method';
 import { shown } from './shown';
@@ -29,7 +29,7 @@ function cellRowsView(context: Context) {
 function foundView(context: Context, found: CellRows) {
   const { report, cell, value, rows, rest, all, isCount, isDifference, tabs } = found;
   const differs = differenceOf(found);
-  const { goneTab, unnamed } = cellRowsScriptTexts;
+  const { goneTab, unnamed } = cellRowsTexts;
   return {
     report,
     cell,

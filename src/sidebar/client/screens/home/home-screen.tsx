@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import * as advancedTexts from '../../../../text/setup/advanced-texts';
-import * as cellRowsTexts from '../../../../text/cell-rows-texts';
+import * as cellRowsTexts from '../../../../text/reports/cell-rows-texts';
 import * as decideTexts from '../../../../text/push/decide-texts';
 import * as fillScreenTexts from '../../../../text/push/fill-screen-texts';
 import * as reviewTexts from '../../../../text/push/review-texts';

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import * as cellRowsTexts from '../../../../text/cell-rows-texts';
+import * as cellRowsTexts from '../../../../text/reports/cell-rows-texts';
 import type { CellRow, CellRowsFound } from '../../../server/cell-rows-methods';
 import { ActionState } from '../../action-state';
 import { Button, Buttons } from '../../buttons';

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import * as cellRowsTexts from '../../../../text/cell-rows-texts';
+import * as cellRowsTexts from '../../../../text/reports/cell-rows-texts';
 import * as reportsScreenTexts from '../../../../text/reports/reports-screen-texts';
 import * as sidebarTexts from '../../../../text/sidebar-texts';
 import type { ReportsView, SourcesView, SourceView, TotalsView } from '../../../server/reports-methods';
