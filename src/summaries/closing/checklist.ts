@@ -7,14 +7,13 @@ import { inLanguage, type Text } from '../../text/text';
 import { isIncluded } from '../counted';
 import { cancelledDoubt, doubtsOf } from '../doubts';
 import { AT } from '../facts';
-import type { Formulas } from '../figure-formulas';
 import { formula, linkTo, quoted } from '../formulas';
 import { directionLabel } from '../report-kinds';
 import { type Column, type Line, Page, Spread, Table } from '../report-table';
 import { below, type LinkedSource, moneyFormat, type OwnLink, type Summary, stateOf } from '../summary';
 import { checks as allChecks, type Check, lacking } from './checks';
 import type { ClosingFacts } from './closing-facts';
-import { ClosingFigures, PARTS, type Part } from './closing-figures';
+import { type CheckFormulas, ClosingFigures, PARTS, type Part } from './closing-figures';
 import { columnLetter, type List, listLine, listOf } from './closing-lists';
 import { type ClosingInputs, FIRST_CHECK, FIRST_INPUT, INPUTS, inputRow, isNamedIn } from './inputs';
 import { foundColumn, IN_MONTH, monthFacts } from './month-facts';
@@ -161,8 +160,10 @@ export function checklist(
         : sums(i => {
             const at = { row: table.body, rows: names.length, column: columnOf(i, 'rows') };
             const of = figures.sums(i, at, by);
-            const spread = (part: Part): Spread =>
-              new Spread(of[part].column(columnOf(i, part)), (lists[i] as List).cell('row'));
+            const spread = (part: Part): Spread => {
+              const [one, column] = of(part);
+              return new Spread(one.column(column), (lists[i] as List).cell('row'));
+            };
             return { rows: spread('rows'), OUT: spread('OUT'), IN: spread('IN') };
           });
     // All rows whose name is not listed above.
@@ -245,10 +246,13 @@ export function checklist(
 }
 
 /** Rows, won out and won in of a check's list. A list without room shows an error, and so do its totals. */
-function totals(list: List, figures: Record<Part, Formulas>): Record<Part, CellInput> {
+function totals(list: List, figures: CheckFormulas): Record<Part, CellInput> {
   const anchor = list.cell('row');
-  const sum = (one: Formulas): CellInput => formula(`IF(ISERROR(${anchor}),${anchor},${one.cell()})`);
-  return { rows: sum(figures.rows), OUT: sum(figures.OUT), IN: sum(figures.IN) };
+  const sum = (part: Part): CellInput => {
+    const [one, column] = figures(part);
+    return formula(`IF(ISERROR(${anchor}),${anchor},${one.cell(column)})`);
+  };
+  return { rows: sum('rows'), OUT: sum('OUT'), IN: sum('IN') };
 }
 
 /** Notes on the cells that may change, on ways to correct rows, and on the assumptions. */

@@ -11,6 +11,9 @@ export const PARTS = ['rows', 'OUT', 'IN'] as const;
 export type Part = (typeof PARTS)[number];
 export type By = 'kind' | 'person' | 'means';
 
+/** The formulas of a part of a check, and its column. */
+export type CheckFormulas = (part: Part) => readonly [formulas: Formulas, column: number];
+
 /** Makes the figures. Each check has a list of its rows. */
 export class ClosingFigures {
   readonly list: FigureList;
@@ -35,18 +38,17 @@ export class ClosingFigures {
     });
   }
 
-  /** Rows, won out and won in of a check, beside each other. by: the column of the list with the names in column 1. */
-  sums(check: number, at: Pick<Cells, 'row' | 'column' | 'rows'>, by?: By): Record<Part, Formulas> {
+  /** The columns of a check, beside each other. by: the column of the list that has the names of column 1. */
+  sums(check: number, at: Pick<Cells, 'row' | 'column' | 'rows'>, by?: By): CheckFormulas {
     const list = this.lists[check] as List;
     const of: Term = {
       of: check,
       ...(by === undefined ? {} : { where: [{ column: list.columnOf(by), is: '=', to: [{ column: 1 }] }] }),
     };
-    const put = (part: Part, i: number): Formulas =>
-      this.list.add({ ...at, column: at.column + i, columns: 1 }, [
-        part === 'rows' ? of : { ...of, value: [list.columnOf(part)] },
-      ]);
-    return { rows: put('rows', 0), OUT: put('OUT', 1), IN: put('IN', 2) };
+    const rows = this.list.add({ ...at, columns: 1 }, [of]);
+    const value = [list.columnOf('OUT'), list.columnOf('IN')];
+    const won = this.list.add({ ...at, column: at.column + 1, columns: 2 }, [{ ...of, value }]);
+    return part => [part === 'rows' ? rows : won, at.column + PARTS.indexOf(part)];
   }
 
   /** Rows that the reader has marked as checked. */

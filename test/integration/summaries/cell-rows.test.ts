@@ -66,8 +66,10 @@ function sheetOf(s: Scenario, tab: string): Sheet {
       ? { serial: (value.getTime() + 9 * 3_600_000) / DAY + 25_569 }
       : (value as string | number | boolean);
   const values = sheet.values().map(row => row.map(cellOf));
-  const tag = sheet.state.metadata?.find(({ key }) => key === 'financeSheets.summary')?.value;
-  const stored = JSON.parse(tag ?? '{}') as { figures?: unknown };
+  const tag = sheet.state.metadata.find(({ key }) => key === 'financeSheets.summary')?.value ?? '{}';
+  // The metadata of a tab have room for 30,000 characters.
+  expect([tab, tag.length < 25_000]).toEqual([tab, true]);
+  const stored = JSON.parse(tag) as { figures?: unknown };
   const figures = decodeText(storedFigures(), JSON.stringify(stored.figures));
   if (figures === undefined) throw new Error(`${tab} keeps no figures`);
   return {
