@@ -32,7 +32,6 @@ const WORDS = {
     noReport: 'Select a cell with an amount or a count in a report.',
     noSum: 'A8 is not a sum of rows.',
     cell: (cell: string, won: number) => `Cell ${cell}: ${won.toLocaleString('en-US')}`,
-    row: (row: number) => `row ${row}`,
     tab: 'By category (Transactions - Card)',
     difference: 'The cell is a difference.',
   },
@@ -60,7 +59,6 @@ const WORDS = {
     noReport: '보고서에서 금액이나 건수가 있는 셀을 선택한 뒤',
     noSum: 'A8 셀은 거래를 더한 셀이 아닙니다.',
     cell: (cell: string, won: number) => `${cell} 셀: ${won.toLocaleString('en-US')}`,
-    row: (row: number) => `${row}행`,
     tab: '계정과목별 (거래 - 카드 사용)',
     difference: '다른 셀을 뺀 금액입니다.',
   },
@@ -170,9 +168,9 @@ describe.each(USUAL)('in %s, reports', language => {
     expect(amounts.length).toBeGreaterThan(1);
     expect(amounts.reduce((sum, text) => sum + Number(text.replaceAll(',', '')), 0)).toBe(won);
     // The list stays while its reader looks at a row.
-    const last = tab.locator('ul.rows li').last().getByRole('button');
-    const row = Number(/\d+/.exec((await last.locator('.faint').textContent()) ?? '')?.[0]);
-    await last.click();
+    const last = tab.locator('ul.rows li').last();
+    const row = Number(/ · \D*(\d+)/.exec((await last.locator('.faint').textContent()) ?? '')?.[1]);
+    await last.getByRole('button').click();
     await expect
       .poll(() => hands.selected())
       .toMatchObject({ tab: words.cards, a1: expect.stringMatching(new RegExp(`\\D${row}$`)) });

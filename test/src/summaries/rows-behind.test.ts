@@ -67,7 +67,9 @@ describe('the rows behind a cell', () => {
 
   it('count 1 each where the cell counts them', () => {
     const counts = new FigureList(LINES);
-    const count = counts.add({ row: 2, rows: 0, column: 2, columns: 1 }, [{ of: 0, where: ofMonth.where ?? [] }]);
+    const count = counts.add({ row: 2, rows: 0, column: 2, columns: 1 }, [
+      { of: 0, where: ofMonth.where ?? [] },
+    ]);
     const found = rowsBehind(counts, { row: 2, column: 2 }, columnOf);
     expect([found?.isCount, found?.rows.map(({ amount }) => amount)]).toEqual([true, [1, 1]]);
     expect(count.cell()).toBe('COUNTIF($F$2:$F,"="&(YEAR($B$1)*100+MONTH($B$1))&"|"&$A2)');

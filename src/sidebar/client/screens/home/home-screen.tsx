@@ -59,10 +59,15 @@ export function Home({ view, home: { isLoading, again }, sending, open, review }
         <Button look="link" text={sidebarTexts.reload} disabled={isLoading} onClick={again} />
       </div>
       {view.report !== '' ? (
-        <div class="card">
-          <h3 class="breaks">{view.report}</h3>
-          <Button look="main" text={cellRowsTexts.title} onClick={() => open('rows')} />
-        </div>
+        <>
+          <div class="card">
+            <h3 class="breaks">{view.report}</h3>
+            <p class="faint">{say(cellRowsTexts.hint)}</p>
+          </div>
+          <Buttons>
+            <Button look="main" text={cellRowsTexts.title} onClick={() => open('rows')} />
+          </Buttons>
+        </>
       ) : view.tab === null ? (
         <p>{say(sidebarTexts.notOurs)}</p>
       ) : (

@@ -113,24 +113,25 @@ function Row({
   readonly onShow: (() => void) | null;
 }) {
   const { say } = usePage();
-  const words = (
-    <>
-      <span class="breaks">{party}</span> <span class="faint">{say(cellRowsTexts.row(row))}</span>
-    </>
-  );
+  const where = [on, say(cellRowsTexts.row(row))].filter(part => part !== '').join(' · ');
   return (
     <li>
       <div class="row">
         {onShow === null ? (
-          <span>{words}</span>
+          <span class="breaks">{party}</span>
         ) : (
-          <button type="button" class="link" title={say(cellRowsTexts.goTo(tab, row))} onClick={onShow}>
-            {words}
+          <button
+            type="button"
+            class="link breaks"
+            title={say(cellRowsTexts.goTo(tab, row))}
+            onClick={onShow}
+          >
+            {party}
           </button>
         )}
         <span class="number">{amount === null ? '' : amount.toLocaleString('en-US')}</span>
       </div>
-      <p class="faint">{on}</p>
+      <p class="faint">{where}</p>
     </li>
   );
 }
