@@ -75,7 +75,7 @@ export function cellRows(context: Context): CellRows {
     value,
     rows: tabs.flatMap(({ rows }) => rows),
     all: totalOf(behind.rows),
-    rest: totalOf(behind.rows.filter(row => !shown.includes(row))),
+    rest: restOf(behind.rows, shown),
     isCount: behind.isCount,
     isDifference: behind.isDifference,
     tabs: tabs.map(({ id, name }) => ({ id, name })),
@@ -101,6 +101,11 @@ function columnsOf({ sheet }: SummaryTab): ColumnOf {
 
 function totalOf(rows: readonly RowBehind[]): { rows: number; amount: number } {
   return { rows: rows.length, amount: rows.reduce((sum, { amount }) => sum + amount, 0) };
+}
+
+function restOf(all: readonly RowBehind[], shown: readonly RowBehind[]): { rows: number; amount: number } {
+  const isShown = new Set(shown);
+  return totalOf(all.filter(row => !isShown.has(row)));
 }
 
 /** The rows with the largest amounts, in the order of the tab. */
