@@ -24,7 +24,7 @@ const ofMonth = where([{ row: 1, as: 'month' }, '|', { column: 1 }]);
 
 function listed(list: FigureList, row: number, column = 2): [number, number][] | null {
   const found = rowsBehind(list, { row, column }, columnOf);
-  return found && found.rows.map(one => [one.row, one.amount]);
+  return found?.rows.map(one => [one.row, one.amount]) ?? null;
 }
 
 describe('the rows behind a cell', () => {
