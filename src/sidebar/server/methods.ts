@@ -12,6 +12,7 @@ import { reportsMethods } from './reports-methods';
 import { requestsMethods } from './requests/requests-methods';
 import { effectMethods } from './review/effects';
 import { reviewMethods } from './review/review-methods';
+import { rulesMethods } from './rules-methods';
 import { schedulesMethods } from './schedules-methods';
 import type { SidebarFunction } from './settings/settings-methods';
 import { settingsMethods } from './settings/settings-methods';
@@ -33,6 +34,7 @@ export function methodsOf({ functions, openWindow }: Surroundings) {
     ...effectMethods(),
     ...decideMethods(),
     ...fillMethods(),
+    ...rulesMethods(),
     ...historyMethods(),
     ...reportsMethods(),
     ...cellRowsMethods(),
