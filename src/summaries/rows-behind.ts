@@ -87,7 +87,7 @@ class Tracer {
   cell(spot: Spot, sign: number, pile: Pile): void {
     const figure = figureAt(this.figures, spot);
     // Sums skip cells without a number, such as the difference of an account without a balance.
-    if (figure === undefined || numberIn(this.at(spot)) === null) return;
+    if (figure === undefined || numberIn(this.content(spot)) === null) return;
     for (const terms of figure.sums) {
       if (figure.isSize !== true) for (const one of terms) this.term(figure, one, spot, sign, pile);
       else {
@@ -101,7 +101,7 @@ class Tracer {
 
   private term(figure: Figure, one: Term, spot: Spot, sign: number, pile: Pile): void {
     const { only } = one;
-    if (only !== undefined && this.at({ row: spot.row, column: only.column }) !== only.text) return;
+    if (only !== undefined && this.content({ row: spot.row, column: only.column }) !== only.text) return;
     const own = sign * (one.sign ?? 1);
     const value = valueColumn(one, spot.column, spot.column - figure.column);
     const table = one.of === undefined ? undefined : this.figures.lines[one.of];
@@ -147,7 +147,7 @@ class Tracer {
 
   private criterion(one: Condition, spot: Spot): Criterion {
     return criterionOf(one, ({ column = spot.column, row = spot.row }: Exclude<Part, string>) =>
-      this.at({ row, column }),
+      this.content({ row, column }),
     );
   }
 
@@ -165,7 +165,7 @@ class Tracer {
     return index;
   }
 
-  private at({ row, column }: Spot): Cell {
+  private content({ row, column }: Spot): Cell {
     return this.columnOf(column)[row - 1] ?? '';
   }
 }
