@@ -11,7 +11,6 @@ export const menuTexts = texts({
   refreshAll: { ko: '모두 새로 고침', en: 'Refresh all' },
   schedule: { ko: '예약...', en: 'Schedules...' },
   summaries: { ko: '보고서', en: 'Summaries' },
-  columns: { ko: '표시할 열 선택...', en: 'Choose columns...' },
   request: { ko: 'API 직접 호출 (고급)...', en: 'Custom request...' },
   issueRows: { ko: '행마다 요청...', en: 'Issue from rows...' },
   preview: { ko: '변경 미리보기...', en: 'Preview changes...' },
@@ -25,7 +24,6 @@ export const menuTexts = texts({
   undo: { ko: '보내기 되돌리기...', en: 'Undo a push...' },
   history: { ko: '보낸 기록', en: 'History' },
   disconnect: { ko: '연결 끊기...', en: 'Disconnect...' },
-  functions: { ko: '셀 함수 허용...', en: 'Cell functions...' },
   settings: { ko: '설정...', en: 'Settings...' },
   template: { ko: '거래 수정 방법...', en: 'How changes are taken...' },
   /** Commands as typed dialogs. */

@@ -8,6 +8,7 @@ import { leftRequests } from '../../commands/requests/request-resume';
 import { usersOf } from '../../commands/push/others';
 import { tellTroubles } from '../../commands/schedules/schedule-state';
 import { koreanMinute } from '../../common/calendar';
+import { shownLine } from '../../common/shown-line';
 import { PERMISSIONS } from '../../platform/ports';
 import { permissionTexts } from '../../text/permission-texts';
 import { requestTexts } from '../../text/request-texts';
@@ -53,7 +54,7 @@ function tabView(context: Context) {
     if (found === null) return { tab: null, trouble: [] };
     const { name, resource, meta, records, incomplete, canRefresh, edits } = found;
     const tab = {
-      name,
+      name: shownLine(name, 100),
       list: shown(context, resource.label),
       asOf: koreanMinute(meta.asOf).slice(5),
       records,
