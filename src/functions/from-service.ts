@@ -14,7 +14,7 @@ import { fetchWindows, freshCheckpoint } from '../pull/windowed-fetch';
 import { type FieldSpec, withFields } from '../resources/derived';
 import { loadSettings, type StoredConnection } from '../sheet/properties/connection-store';
 import { resolveReferences } from '../sheet/table/references';
-import { functionTexts } from '../text/function-texts';
+import * as functionTexts from '../text/function-texts';
 import { UserError } from '../text/user-error';
 import { cached } from './cached';
 import type { Call } from './call';

@@ -19,8 +19,8 @@ import { type PlaceState, scheduleStates } from '../../commands/schedules/schedu
 import { type Decoded, type Decoder, finite, object, oneOf, orNull, where } from '../../common/decode';
 import { shownLine } from '../../common/shown-line';
 import { resourceOfMeta } from '../../sheet/table/table-sheet';
-import { scheduleTexts } from '../../text/schedule-texts';
-import { schedulesScreenTexts } from '../../text/schedules-screen-texts';
+import * as scheduleTexts from '../../text/pull/schedule-texts';
+import * as schedulesScreenTexts from '../../text/pull/schedules-screen-texts';
 import { joined, type Text } from '../../text/text';
 import { UserError } from '../../text/user-error';
 import { method, nothing } from './method';

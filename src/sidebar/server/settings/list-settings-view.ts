@@ -8,8 +8,8 @@ import { type FieldDefinition, isWritable, type ResourceDefinition } from '../..
 import { resources } from '../../../resources/registry';
 import { isCreatable, isEditable, type ResourceSettings } from '../../../resources/settings';
 import { type Decoded, listOf, object, recordOf, text } from '../../../common/decode';
-import { settingsScriptTexts } from '../../../text/settings-script-texts';
-import { settingsTexts } from '../../../text/settings-texts';
+import * as settingsScreenTexts from '../../../text/setup/settings-screen-texts';
+import * as settingsTexts from '../../../text/setup/settings-texts';
 import { joined } from '../../../text/text';
 import { UserError } from '../../../text/user-error';
 import { effectView } from '../review/effects';
@@ -40,7 +40,7 @@ export function saveListSettings(
   const resource = listNamed(context, list);
   const current = context.settings(resource);
   if (stampOf(current) !== stamp) {
-    const told = shown(context, settingsScriptTexts.changedMeanwhile);
+    const told = shown(context, settingsScreenTexts.changedMeanwhile);
     return { isSaved: false, text: told, view: viewOf(context, resource) };
   }
   let next = current;
@@ -54,7 +54,7 @@ export function saveListSettings(
   }
   next = { ...next, ...withSendable(resource, next, sendable) };
   context.changeSettings(resource, next);
-  const told = shown(context, settingsScriptTexts.savedFor(resource.label));
+  const told = shown(context, settingsScreenTexts.savedFor(resource.label));
   return { isSaved: true, text: told, view: viewOf(context, resource) };
 }
 
@@ -74,7 +74,7 @@ export function checkList(context: Context, { list }: { readonly list: string })
 /** Includes the team's description, whose columns can be marked as sendable. */
 function listNamed(context: Context, name: string): ResourceDefinition {
   const found = listsWithSettings().find(resource => resource.name === name);
-  if (found === undefined) throw new UserError(settingsScriptTexts.noList);
+  if (found === undefined) throw new UserError(settingsScreenTexts.noList);
   return context.list(name) ?? found;
 }
 
@@ -86,7 +86,7 @@ function viewOf(context: Context, resource: ResourceDefinition) {
   const settings = context.settings(resource);
   const isSent = (field: FieldDefinition): boolean =>
     isEditable(resource, field, settings) || isCreatable(resource, field, settings);
-  const { value: values } = settingsScriptTexts;
+  const { value: values } = settingsScreenTexts;
   return {
     list: resource.name,
     stamp: stampOf(settings),
@@ -105,7 +105,7 @@ function viewOf(context: Context, resource: ResourceDefinition) {
       .filter(({ name }) => !TICKED.includes(name))
       .map(({ name, takes, shown: present }) => ({
         name,
-        label: shown(context, settingsScriptTexts.option(name)),
+        label: shown(context, settingsScreenTexts.option(name)),
         value: present(settings),
         choices: valuesOf(takes(resource)).map(value => ({
           value,

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { settingsScreenTexts } from '../../../../text/settings-screen-texts';
+import * as settingsScreenTexts from '../../../../text/setup/settings-screen-texts';
 import type { Choice } from '../../parts';
 import type { ListSettingsView } from '../../../server/settings/list-settings-view';
 import { ActionState } from '../../action-state';
