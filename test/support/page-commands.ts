@@ -43,7 +43,7 @@ const NO_ANSWERS: Answers = {};
 /** A request on one line: "GET workflows?status=APPROVED", "POST tags {...}". */
 export function form(line: string, name = ''): Form {
   const [, method = '', address = '', body = ''] =
-    /^(\S+) ((?:\{\{[^}]*\}\}|\S)+)(?: ([^]*))?$/.exec(line) ?? [];
+    /^(\S+) ((?:\{\{[^}]*\}\}|\S)+)(?: ([\s\S]*))?$/.exec(line) ?? [];
   const [path = '', ...query] = address.split('?');
   return { name, method, path, query: query.join('?'), body };
 }

@@ -160,7 +160,7 @@ describe('two users', () => {
     schedule(s, 'all', 'hour', { user: s.lee });
     expect(linesOf(s, 'Tags', s.lee).join()).toMatch(/lee@example.com.*kim@example.com/);
     expect(linesOf(s, 'Teams', s.lee).join()).toContain('lee@example.com');
-    expect(statusNote(s.book, 'Tags')).toMatch(/kim@example.com[^]*lee@example.com/);
+    expect(statusNote(s.book, 'Tags')).toMatch(/kim@example.com[\s\S]*lee@example.com/);
     expect(s.book.triggers().map(({ user }) => user.email)).toEqual(['kim@example.com', 'lee@example.com']);
     await s.service.clearLog();
     pass(s, 1);
