@@ -9,6 +9,7 @@ import { reportInSight } from '../../commands/summaries/cell-rows';
 import { closingCounts } from '../../commands/summaries/closing-counts';
 import { tabInSight } from '../../commands/tab-in-sight';
 import { koreanMinute } from '../../common/calendar';
+import { shownLine } from '../../common/shown-line';
 import { PERMISSIONS } from '../../platform/ports';
 import * as permissionTexts from '../../text/setup/permission-texts';
 import * as requestTexts from '../../text/requests/request-texts';
@@ -56,7 +57,7 @@ function tabView(context: Context) {
     if (found === null) return { tab: null, trouble: [] };
     const { name, resource, meta, records, incomplete, canRefresh, edits } = found;
     const tab = {
-      name,
+      name: shownLine(name, 100),
       list: shown(context, resource.label),
       asOf: koreanMinute(meta.asOf).slice(5),
       records,
