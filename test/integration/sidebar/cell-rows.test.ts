@@ -4,7 +4,7 @@ import type { CellRowsFound } from '../../../src/sidebar/server/cell-rows-method
 import { openScenario, type Scenario, SMALL, STATUS } from '../../support/scenario';
 import { letterOf } from '../summaries/support/named';
 import { FIRST, RANGE } from '../summaries/support/summed';
-import { openSidebar } from './support';
+import { openSidebar } from '../../support/page';
 
 let scenario: Scenario;
 afterEach(async () => scenario.close());
