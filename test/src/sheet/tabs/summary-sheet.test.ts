@@ -9,7 +9,7 @@ const summary = {
   columns: 100,
   formats: [],
   chart: null,
-  figures: {},
+  figures: { lines: [], figures: [] },
 };
 const write = (workbook: MemoryWorkbook, room: number, tab = summaryTabs(workbook)[0] ?? null): string =>
   writeSummary(workbook, tab, KEY, summary, { name: 'Report', note: '', room });
