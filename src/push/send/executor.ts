@@ -35,14 +35,11 @@ import { type Progress, Pace } from './push-pace';
 import { mostARequest, packed, type Ready, refusedTogether } from './grouped-entries';
 import { prepared } from './prepare';
 import type { SendParts } from './send';
-import { type FieldProofs, Trials } from './trials';
-import type { UnseenPuts } from './unseen-put';
-import type { UnsentEffects } from './unsent-effects';
+import type { Profile } from '../stores';
+import { Trials } from './trials';
 
 export interface ExecutorParts extends SendParts, FinishParts, Pick<LookParts, 'fetchRemote'> {
-  readonly proofs: FieldProofs;
-  readonly unseenPuts: UnseenPuts;
-  readonly unsentEffects: UnsentEffects;
+  readonly profile: Profile;
   readonly keyFingerprint: string;
   /** Known only to this user's executions. It seals the content that is confirmed and sent. */
   readonly secret: string;
@@ -101,7 +98,7 @@ class Run {
     this.goLast = goLast;
     this.pending = [...queue.filter(isPlanned), ...queue.filter(entry => !isPlanned(entry))];
     this.firstPut = new FirstPut(parts);
-    this.trials = new Trials(parts.resource, parts.settings, parts.proofs);
+    this.trials = new Trials(parts.resource, parts.settings, parts.profile);
     this.trials.leaveOut(ignored, this.pending.filter(isPlanned));
     this.pace = new Pace(parts.clock, this.pending.length);
     this.recentIds = parts.journal.recentIds(parts.resource.name, parts.clock.now() - HOLD_MS);
@@ -114,7 +111,7 @@ class Run {
     this.sender = new BatchSender(parts, this.looks, this.pace, this.end);
     this.baseline = parts.baseline.load();
     const late = takenLate({ ...parts, baseline: this.baseline, remote });
-    if (late.length > 0) parts.proofs.prove('update', late);
+    this.trials.prove('update', late, '');
     this.mostTogether = mostARequest(parts.resource) ?? 1;
   }
 

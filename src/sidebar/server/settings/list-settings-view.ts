@@ -6,7 +6,13 @@ import { conclusion } from '../../../commands/setup/check-text';
 import { canCheck, optionsOf } from '../../../commands/setup/setting-options';
 import { type FieldDefinition, isWritable, type ResourceDefinition } from '../../../resources/definition';
 import { resources } from '../../../resources/registry';
-import { isCreatable, isEditable, type ResourceSettings } from '../../../resources/settings';
+import {
+  ALL_FIELDS,
+  isCreatable,
+  isEditable,
+  type ResourceSettings,
+  wordsFor,
+} from '../../../resources/settings';
 import { type Decoded, listOf, object, recordOf, text } from '../../../common/decode';
 import { settingsScriptTexts } from '../../../text/settings-script-texts';
 import { settingsTexts } from '../../../text/settings-texts';
@@ -47,13 +53,13 @@ export function saveListSettings(
   for (const option of optionsOf(resource)) {
     const value = options[option.name];
     if (value === undefined || TICKED.includes(option.name)) continue;
-    const change = option.read(value, resource);
+    const change = option.read(value, resource, next);
     if (change === null)
       throw new UserError(settingsTexts.badValue(value.slice(0, 40), option.name, option.takes(resource)));
     next = { ...next, ...change };
   }
   next = { ...next, ...withSendable(resource, next, sendable) };
-  context.changeSettings(resource, next);
+  context.profile(resource).say(next);
   const told = shown(context, settingsScriptTexts.savedFor(resource.label));
   return { isSaved: true, text: told, view: viewOf(context, resource) };
 }
@@ -135,6 +141,7 @@ function withSendable(
   const open = resource.fields.filter(field => field.writable === 'bySetting').map(({ name }) => name);
   const wanted = open.filter(name => ticked.includes(name));
   if (!isWritable(resource) || open.length === 0) return {};
-  if (wanted.length < open.length) return { otherFields: 'never', extraWritable: wanted };
-  return settings.otherFields === 'never' ? { otherFields: 'prove', extraWritable: [] } : {};
+  if (wanted.length < open.length)
+    return { fields: { ...wordsFor([ALL_FIELDS], 'never'), ...wordsFor(wanted, 'taken') } };
+  return settings.fields[ALL_FIELDS]?.update === 'never' ? { fields: {} } : {};
 }

@@ -25,7 +25,7 @@ function chosen(pending: readonly QueuedEntry[], more: Partial<Choosing> = {}): 
     pending,
     goLast: new Set(),
     remote: completeList(anonymousThings),
-    trials: new Trials(anonymousThings, defaultSettings, { isProven: () => false, prove: () => {} }),
+    trials: new Trials(anonymousThings, defaultSettings, { see: () => {} }),
     isPutUnproven: false,
     risk: () => 0,
     inDoubt: [],

@@ -14,13 +14,17 @@ import { record, things, type Values } from '../../../support/builders/push';
 const update = plannedUpdate('t1', { note: 'old', memo: 'A' }, { note: 'new', memo: 'B' });
 const create = plannedCreate('x', { name: 'X', note: 'new' });
 
-function trials(): { readonly of: Trials; readonly proven: string[] } {
+function trials(): { readonly of: Trials; readonly proven: string[]; readonly told: string[] } {
   const proven: string[] = [];
+  const told: string[] = [];
   const of = new Trials(things, defaultSettings, {
-    isProven: (kind, field) => proven.includes(`${kind} ${field}`),
-    prove: (kind, fields) => proven.push(...fields.map(field => `${kind} ${field}`)),
+    see: ({ fields = {} }) => {
+      for (const [field, words] of Object.entries(fields))
+        for (const [kind, word] of Object.entries(words))
+          (word === 'taken' ? proven : told).push(`${kind} ${field}${word === 'taken' ? '' : ` ${word}`}`);
+    },
   });
-  return { of, proven };
+  return { of, proven, told };
 }
 
 const shown = (values: Values) => record(things, { id: 't1', ...values });
