@@ -5,7 +5,7 @@ import { Budget } from '../api/budget';
 import { ServiceClient } from '../api/client';
 import { type Connection, keyFingerprint } from '../api/connection';
 import { koreanMinute } from '../common/calendar';
-import { type HttpRequest, type HttpTransport, type Platform, PlatformError } from '../platform/ports';
+import { type Platform, PlatformError } from '../platform/ports';
 import type { ResourceDefinition } from '../resources/definition';
 import { described } from '../resources/described';
 import { resourceNamed } from '../resources/registry';
@@ -37,6 +37,7 @@ import { BusyError, UserError } from '../text/user-error';
 import { LeaseHolder } from './lease-holder';
 import { InterruptedError, isPassing, missingIn, troubleText } from './platform-trouble';
 import { Profiles } from './profiles';
+import { watched } from './watched-transport';
 
 export interface Build {
   readonly version: string;
@@ -127,7 +128,7 @@ export class Context {
 
   client(connection: Pick<Connection, 'baseUrl' | 'key'> = this.connection()): ServiceClient {
     const { clock, ids, userStore } = this.platform;
-    const transport = this.counting(this.platform.transport);
+    const transport = watched(this.platform.transport, count => this.beforeWrites(count));
     const parts = { transport, clock, ids, budget: this.budget, paceStore: userStore };
     const name = keyFingerprint(connection);
     const client = this.clients.get(name) ?? new ServiceClient(connection, parts);
@@ -161,7 +162,8 @@ export class Context {
 
   /** What this user last pulled into each tab. */
   confirmedPulls(): ConfirmedPulls {
-    return new ConfirmedPulls(this.platform.userStore, this.platform.workbook.id());
+    const { userStore, workbook } = this.platform;
+    return new ConfirmedPulls(userStore, workbook.id());
   }
 
   /** The secret for this user's seals, for this spreadsheet and workspace. */
@@ -273,24 +275,10 @@ export class Context {
     }
   }
 
-  private counting(transport: HttpTransport): HttpTransport {
-    const count = (requests: readonly HttpRequest[]): void => {
-      const writes = requests.filter(({ headers }) => headers['Idempotency-Key'] !== undefined).length;
-      if (writes === 0) return;
-      // The last check before something leaves that may change data.
-      if (!this.lease.isHeld()) throw new TakenOverError();
-      this.writes += writes;
-    };
-    return {
-      send: request => {
-        count([request]);
-        return transport.send(request);
-      },
-      sendAll: requests => {
-        count(requests);
-        return transport.sendAll(requests);
-      },
-    };
+  private beforeWrites(count: number): void {
+    // The last check before something leaves that may change data.
+    if (!this.lease.isHeld()) throw new TakenOverError();
+    this.writes += count;
   }
 
   private startLease(isPush: boolean): void {

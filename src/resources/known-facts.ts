@@ -64,6 +64,7 @@ function shape() {
     windowDays: fact(upTo(MOST_WINDOW_DAYS)),
     ignoresKeys: fact(boolean),
     comesWhole: fact(boolean),
+    keepsUnsent: fact(boolean),
     template: fact(storedTemplate),
     fields: or(recordOf(object({ update: word, create: word })), {}),
   });

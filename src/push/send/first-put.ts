@@ -8,6 +8,8 @@ import type { Budget } from '../../api/budget';
 import { listedValue, type RemoteList } from '../../changes/remote';
 import type { Scalar } from '../../changes/scalar';
 import type { Clock } from '../../platform/ports';
+import type { Said } from '../../resources/known-facts';
+import type { ResourceSettings } from '../../resources/settings';
 import {
   type DoubtfulEntry,
   isUpdate,
@@ -17,7 +19,7 @@ import {
 } from '../entry/journal';
 import { LAG_WAITS_MS, LONG_WAITS_MS, SEEN_WITHIN_MS } from './lag';
 import type { PushReport } from '../push-report';
-import { hasChanged, hasLanded } from './has-landed';
+import { hasChanged, hasLanded, hasLandedWhole } from './has-landed';
 import { markChanged, type MarkParts } from '../settle/row-marks';
 import type { Profile } from '../stores';
 import { isLike, judgeUnseen, unharmed, type UnseenPut, unseenPutOf } from './unseen-put';
@@ -26,6 +28,7 @@ import { type ChangedField, fieldsAtRisk, isUnchanged, proofOf, unsentChanges } 
 
 export interface FirstPutParts extends MarkParts {
   readonly profile: Profile;
+  readonly settings: ResourceSettings;
   readonly clock: Clock;
   readonly budget: Pick<Budget, 'allows'>;
 }
@@ -203,9 +206,9 @@ export class FirstPut {
     const isCertain = isOld || this.risk(sent, before) === 0;
     if ((isCertain ? hasChanged : hasLanded)(resource, sent, after)) {
       this.hasSeenOne = true;
-      for (const name of this.atRisk(sent, before))
-        if (isUnchanged(resource, sent, name, before, after))
-          this.survived.add(this.proof(sent, name, before));
+      const kept = this.atRisk(sent, before).filter(name => isUnchanged(resource, sent, name, before, after));
+      for (const name of kept) this.survived.add(this.proof(sent, name, before));
+      profile.see(this.shownBy(sent, after, kept.length > 0), sent.title);
       this.awaited = null;
       this.harmless = null;
       profile.keepUnseenPut(null);
@@ -228,6 +231,20 @@ export class FirstPut {
     return null;
   }
 
+  /** What the look after an update says of the service, besides its fields. */
+  private shownBy(entry: DoubtfulEntry, after: RemoteList, keepsUnsent: boolean): Said {
+    const { resource, settings } = this.parts;
+    if (!hasLanded(resource, entry, after)) return {};
+    const isEmptied =
+      Object.values(entry.after).some(value => value === null) && hasLandedWhole(resource, entry, after);
+    const isDescribed = resource.update?.template !== undefined;
+    return {
+      ...(keepsUnsent ? { keepsUnsent } : {}),
+      ...(isDescribed ? {} : { putNaming: settings.putNaming }),
+      ...(isDescribed || !isEmptied ? {} : { emptyAs: settings.emptyAs }),
+    };
+  }
+
   /** Stores the damage beyond the run. No other update leaves until a user has answered. */
   private damaged(
     entry: NamesRow & { readonly title: string },
@@ -238,6 +255,7 @@ export class FirstPut {
     markChanged(this.parts, entry, fields);
     const damage = { recordId: entry.recordId ?? '', title, seenAt: clock.now(), fields, isAnswered: false };
     profile.keepEffects({ ...this.effects, damage });
+    profile.see({ keepsUnsent: false }, title);
     return { unsentChanges: fields, title, isAnswered: false, isEarlier: false };
   }
 }
