@@ -19,31 +19,7 @@ export const settingsScreenTexts = texts({
   },
   applyColumns: { ko: '열 적용', en: 'Show these columns' },
   applying: { ko: '적용하는 중', en: 'Applying' },
-  lists: { ko: '목록별 설정', en: 'Settings of a list' },
-  list: { ko: '목록', en: 'List' },
-  everybody: {
-    ko: '이 스프레드시트의 모든 사용자에게 적용됩니다.',
-    en: 'They hold for everybody in this spreadsheet.',
-  },
-  sendable: { ko: '보낼 수 있는 열', en: 'Columns that can be sent' },
-  sendableHint: {
-    ko: '모두 고르면 각 열을 처음 보낼 때 한 행만 먼저 보내 서비스가 받는지 확인합니다. 일부만 고르면 고른 열만, 먼저 확인하지 않고 보냅니다.',
-    en: 'With all of them, each column is tried with one row at its first push. With some, those are sent without a trial, and no others.',
-  },
   advanced: { ko: '고급', en: 'Advanced' },
-  advancedOfList: { ko: '이 목록의 고급 설정', en: 'Advanced settings of this list' },
-  advancedHint: {
-    ko: '서비스 관리자가 알려 준 경우에만 바꿔 주세요.',
-    en: 'Change these only as the administrator of the service says.',
-  },
-  check: { ko: '연결 점검', en: 'Check the service' },
-  checkHint: {
-    ko: '데이터를 바꾸지 않고, 서비스가 고칠 건을 어떻게 알아보는지 확인합니다.',
-    en: 'Finds out how the service knows which record is changed, without changing any.',
-  },
-  checking: { ko: '점검하는 중', en: 'Checking' },
-  useFound: { ko: '찾은 값 고르기', en: 'Choose what was found' },
-  save: { ko: '설정 저장', en: 'Save settings' },
   saving: { ko: '저장하는 중', en: 'Saving' },
   functions: { ko: '서비스에서 직접 조회하는 함수', en: 'Functions that may ask the service' },
   functionsHint: {

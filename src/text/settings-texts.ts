@@ -67,13 +67,13 @@ export const settingsTexts = texts({
   asItWas: { ko: '목록은 그대로입니다.', en: 'The list is as it was.' },
   checkAgain: (put: string) => ({
     ko: say`점검이 바꾼 것이 없으면 [연결 점검]을 다시 누르거나, "수정할 건을 알리는 방법"(put)을 ${put}로 정해 주세요.`,
-    en: say`If the check changed nothing, press [Check the service] again, or set "How an update names its record" (put) to ${put}.`,
+    en: say`If the check changed nothing, press [Check the service] again, or set "How a change names its record" (put) to ${put}.`,
   }),
   isSetAlready: { ko: '지금 설정과 같습니다.', en: 'It is set so already.' },
   offer: { ko: '저장할까요?', en: 'Save it?' },
   unclear: (list: Text, now: string) => ({
     ko: say`${list}: 서비스가 수정할 건을 어떻게 알아보는지 알 수 없었습니다. 설정은 그대로입니다. "수정할 건을 알리는 방법"(put)을 body, query, path 순서로 바꾸면서 한 행만 보내 보고, 모두 아니면 ${now}로 되돌려 주세요.`,
-    en: say`${list}: how the service knows which record is changed could not be told. The settings are as they were. Set "How an update names its record" (put) to body, query, path in turn, and push a single row each time; where none of them helps, set it back to ${now}.`,
+    en: say`${list}: how the service knows which record is changed could not be told. The settings are as they were. Set "How a change names its record" (put) to body, query, path in turn, and push a single row each time; where none of them helps, set it back to ${now}.`,
   }),
   accepted: {
     ko: '⚠ 없는 행을 고치는 요청을 서비스가 받아들였습니다. 더 보내지 않았습니다.',

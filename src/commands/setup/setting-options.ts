@@ -14,6 +14,7 @@ import {
 
 /** The values of a setting. */
 interface SettingValue {
+  readonly fact: keyof ResourceSettings;
   /** The possible values. */
   takes(resource: ResourceDefinition): string;
   /** The present value. */
@@ -26,7 +27,7 @@ interface SettingValue {
   ): Partial<ResourceSettings> | null;
 }
 
-interface SettingOption extends SettingValue {
+export interface SettingOption extends SettingValue {
   /** The typed name. The texts have its meaning under this name. */
   readonly name: 'put' | 'mode' | 'empty' | 'write' | 'others' | 'parallel' | 'days' | 'keys' | 'list';
   isFor(resource: ResourceDefinition): boolean;
@@ -38,6 +39,7 @@ function choice<Name extends keyof ResourceSettings>(
   values: Readonly<Record<string, ResourceSettings[Name]>>,
 ): SettingValue {
   return {
+    fact: setting,
     takes: () => Object.keys(values).join('|'),
     shown: settings => Object.keys(values).find(typed => values[typed] === settings[setting]) ?? '',
     read: typed => {
@@ -49,6 +51,7 @@ function choice<Name extends keyof ResourceSettings>(
 
 function number(setting: 'parallel' | 'windowDays', most: number): SettingValue {
   return {
+    fact: setting,
     takes: () => `1-${most}`,
     shown: settings => String(settings[setting]),
     read: typed => {
@@ -63,6 +66,7 @@ const writable = (resource: ResourceDefinition): string[] =>
 
 /** The fields that the service is known to take. */
 const takenFields: SettingValue = {
+  fact: 'fields',
   takes: resource => writable(resource).join('+'),
   shown: ({ fields }) =>
     Object.keys(fields)
@@ -85,6 +89,7 @@ const OTHERS: Readonly<Record<string, FieldWord | undefined>> = {
 };
 
 const otherFields: SettingValue = {
+  fact: 'fields',
   takes: () => Object.keys(OTHERS).join('|'),
   shown: ({ fields }) =>
     Object.keys(OTHERS).find(typed => OTHERS[typed] === fields[ALL_FIELDS]?.update) ?? '',

@@ -1,0 +1,130 @@
+/** What is known of the service, fact by fact: labels, values, and how each is known. */
+
+import { alike, counted, dotted, listed, say, type Text, texts } from './words';
+
+const VALUES: Readonly<Record<string, { readonly ko: string; readonly en: string }>> = {
+  'put=body': { ko: '보내는 내용 안에 적음', en: 'within what is sent' },
+  'put=query': { ko: '주소 뒤에 붙임', en: 'after the address' },
+  'put=path': { ko: '주소의 일부로 적음', en: 'as a part of the address' },
+  'mode=merge': { ko: '바뀐 항목만 보내기', en: 'Send changed fields only' },
+  'mode=replace': { ko: '전체 항목 보내기', en: 'Send all fields' },
+  'mode=whole': { ko: '빈 항목까지 모두 보내기', en: 'Send all fields, empty ones too' },
+  'empty=text': { ko: '빈 글자로 보냄', en: 'with an empty text' },
+  'empty=null': { ko: '"값 없음"으로 보냄', en: 'with "no value"' },
+  'keys=used': { ko: '한 번만 처리함', en: 'it counts once' },
+  'keys=ignored': { ko: '매번 새로 처리함', en: 'it counts each time' },
+  'list=judged': { ko: '답을 보고 판단', en: 'judged by the answer' },
+  'list=whole': { ko: '항상 전부 옴', en: 'it always comes whole' },
+  'field=': { ko: '한 행으로 먼저 확인', en: 'tried with one row first' },
+  'field=others': { ko: '그 밖의 열과 같음', en: 'like all other columns' },
+  'field=taken': { ko: '보냄', en: 'sent' },
+  'field=never': { ko: '보내지 않음', en: 'not sent' },
+};
+
+const FACTS: Readonly<Record<string, { readonly ko: string; readonly en: string }>> = {
+  put: { ko: '수정할 건을 알리는 방법', en: 'How a change names its record' },
+  mode: { ko: '수정할 때 보내는 항목', en: 'What a change carries' },
+  empty: { ko: '값을 비우는 방법', en: 'How a field is emptied' },
+  parallel: { ko: '동시에 보내는 요청 수', en: 'Requests at a time' },
+  days: { ko: '요청 한 번의 날짜 수', en: 'Days of a request' },
+  keys: { ko: '같은 요청이 두 번 도착하면', en: 'A request that arrives twice' },
+  list: { ko: '목록이 전부 오는지', en: 'Whether the list comes whole' },
+};
+
+interface KnownBy {
+  readonly source: 'sighting' | 'person';
+  /** '' if it is unknown. */
+  readonly when: string;
+  readonly by: string;
+  /** '' for none. */
+  readonly record: string;
+}
+
+export const profileTexts = texts({
+  fact: (name: string) => FACTS[name] ?? { ko: name, en: name },
+  value: (name: string, value: string) => VALUES[`${name}=${value}`] ?? { ko: value, en: value },
+  assumed: { ko: '아직 확인하지 않은 추정', en: 'Assumed, not seen yet' },
+  /** How a fact is known. */
+  known: ({ source, when, by, record }: KnownBy) => {
+    const seen = {
+      ko: record === '' ? '서비스의 답에서 확인' : say`"${record}" 건에서 확인`,
+      en: record === '' ? 'Seen in an answer' : say`Seen on "${record}"`,
+    };
+    const said = {
+      ko: by === '' ? '사용자가 정함' : say`${by}님이 정함`,
+      en: by === '' ? 'Said by a person' : say`Said by ${by}`,
+    };
+    const who = source === 'sighting' && by !== '' && alike(by);
+    return alike(dotted(source === 'sighting' ? seen : said, when !== '' && when, who));
+  },
+  ofKind: (kind: 'update' | 'create', known: Text) => ({
+    ko: say`${kind === 'update' ? '수정' : '신규'}: ${known}`,
+    en: say`${kind === 'update' ? 'Changes' : 'New rows'}: ${known}`,
+  }),
+  lastIgnored: { ko: '지난번에 반영되지 않음', en: 'Not taken over last time' },
+  lastRefused: { ko: '지난번에 거절됨', en: 'Refused last time' },
+  otherColumns: { ko: '그 밖의 열 전부', en: 'All other columns' },
+  byDocuments: (labels: readonly Text[]) => ({
+    ko: say`서비스 문서에 있어 언제나 보내는 열: ${labels}`,
+    en: say`Columns in the documents of the service, always sent: ${labels}`,
+  }),
+  keepsRest: (known: Text) => ({
+    ko: say`보내지 않은 항목은 그대로 남습니다. (${known})`,
+    en: say`Fields that are not sent stay as they are. (${known})`,
+  }),
+  along: (labels: readonly Text[], known: Text | null) => ({
+    ko: say`수정할 때 함께 바뀌는 항목: ${labels}${known === null ? '' : say` (${known})`}`,
+    en: say`Fields that change along with a change: ${labels}${known === null ? '' : say` (${known})`}`,
+  }),
+  waits: (title: string, when: string) => ({
+    ko: say`"${title}" 건의 수정 결과는 아직 확인하지 못했습니다. 보낸 시각: ${when}`,
+    en: say`The change of "${title}", sent ${when}, has not been seen on the service yet.`,
+  }),
+  savedFor: (list: Text) => ({
+    ko: say`${list}: 저장했습니다.`,
+    en: say`${list}: saved.`,
+  }),
+  changedMeanwhile: {
+    ko: '그동안 다른 사람이 바꾸었거나 새로 확인된 내용이 있습니다. 저장하지 않고 지금 내용을 보여 드립니다. 확인하고 다시 저장해 주세요.',
+    en: 'Somebody else changed this meanwhile, or a push has seen something new. Nothing was saved; it is shown as it is now.',
+  },
+  noList: { ko: '이 목록에는 알아 둘 동작이 없습니다.', en: 'There is nothing to know about this list.' },
+  // Handing a profile on
+  changes: (list: Text, name: Text, was: Text, next: Text) => ({
+    ko: say`${list} · ${name}: ${was} → ${next}`,
+    en: say`${list} · ${name}: ${was} → ${next}`,
+  }),
+  request: (list: Text, request: string, body: string) => ({
+    ko: say`${list} · 수정 요청: ${request}\n${body}`,
+    en: say`${list} · Request for changes: ${request}\n${body}`,
+  }),
+  requestLabel: { ko: '수정 요청', en: 'Request for changes' },
+  notAProfile: {
+    ko: '서비스 동작 파일이 아닙니다. [내보내기]로 만든 내용을 그대로 넣어 주세요.',
+    en: 'This is no file of service facts. Paste what [Export] made, unchanged.',
+  },
+  unknownList: (name: string) => ({
+    ko: say`"${name}": 이 버전이 모르는 목록입니다.`,
+    en: say`"${name}": this version does not know the list.`,
+  }),
+  unknownFact: (list: Text, name: string) => ({
+    ko: say`${list} · "${name}": 이 버전이 모르는 내용입니다.`,
+    en: say`${list} · "${name}": this version does not know this fact.`,
+  }),
+  badFact: (list: Text, name: Text, value: string) => ({
+    ko: say`${list} · ${name}: "${value}" 값은 쓸 수 없습니다.`,
+    en: say`${list} · ${name}: "${value}" is not possible.`,
+  }),
+  badRequest: (list: Text, faults: readonly Text[]) => ({
+    ko: say`${list} · 수정 요청: ${listed(faults, ' ')}`,
+    en: say`${list} · Request for changes: ${listed(faults, ' ')}`,
+  }),
+  nothingNew: {
+    ko: '새로운 내용이 없습니다. 모두 지금과 같습니다.',
+    en: 'Nothing in it is new: all is as it is here.',
+  },
+  taken: (count: number) => ({
+    ko: say`${count}개 내용을 받아들였습니다.`,
+    en: say`${counted(count, 'fact')} taken over.`,
+  }),
+});
