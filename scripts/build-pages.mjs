@@ -13,6 +13,22 @@ export const pages = { 'Sidebar.html': 'sidebar.ts', 'Advanced.html': 'advanced.
 export const liveCheckPage = { name: 'LiveCheck.html', from: join(root, 'live-check/page.html') };
 
 /**
+ * Marks the templates of texts as free of side effects, so that esbuild drops those that a page does not show.
+ * @type {import('esbuild').Plugin}
+ */
+const dropsTexts = {
+  name: 'drops-texts',
+  setup({ onLoad }) {
+    onLoad({ filter: /src\/text\/.*-texts\.ts$/ }, ({ path }) => ({
+      contents: readFileSync(path, 'utf8').replace(/[=:] text\(/g, found =>
+        found.replace('text', '/* @__PURE__ */ text'),
+      ),
+      loader: 'ts',
+    }));
+  },
+};
+
+/**
  * @param {string} entry File of src/sidebar/client.
  * @param {import('esbuild').Plugin[]} [plugins]
  * @returns {Promise<string>} The page.
@@ -21,7 +37,7 @@ export async function pageOf(entry, plugins = []) {
   const { outputFiles } = await build({
     entryPoints: [join(client, entry)],
     bundle: true,
-    plugins,
+    plugins: [...plugins, dropsTexts],
     write: false,
     format: 'iife',
     target: ['es2020', 'chrome100', 'firefox100', 'safari15'],

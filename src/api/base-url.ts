@@ -1,5 +1,5 @@
 import { shownLine } from '../common/shown-line';
-import { apiTexts } from '../text/api-texts';
+import * as apiTexts from '../text/api-texts';
 import { UserError } from '../text/user-error';
 
 /** The path above every path of the service (docs/service.md#base-url). */

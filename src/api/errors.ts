@@ -5,8 +5,8 @@
 
 import { shownLine } from '../common/shown-line';
 import type { NoAnswerFact, UnsentFact } from '../platform/ports';
-import { apiTexts } from '../text/api-texts';
-import { permissionTexts } from '../text/permission-texts';
+import * as apiTexts from '../text/api-texts';
+import * as permissionTexts from '../text/setup/permission-texts';
 import type { Text } from '../text/text';
 import { UserError } from '../text/user-error';
 

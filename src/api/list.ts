@@ -1,7 +1,7 @@
 import { isJsonObject, type Json, type JsonObject, member } from '../common/json';
 import { withoutMarks } from '../common/long-numbers';
 import { shownLine } from '../common/shown-line';
-import { apiTexts } from '../text/api-texts';
+import * as apiTexts from '../text/api-texts';
 import type { Text } from '../text/text';
 import type { ListShape } from '../resources/definition';
 import { type Answer, nameOf, type ReadOptions, type ServiceRequest } from './client';

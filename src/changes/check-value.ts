@@ -2,7 +2,7 @@
 
 import { hasValidCheckDigit, registrationDigits } from '../common/registration-number';
 import type { FieldDefinition } from '../resources/definition';
-import { pushTexts } from '../text/push-texts';
+import * as pushTexts from '../text/push/push-texts';
 import { blocks, type Finding } from './finding';
 import type { Scalar } from './scalar';
 

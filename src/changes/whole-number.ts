@@ -1,7 +1,7 @@
 /** Checks amounts in whole won: typed, pasted, computed, or part of a custom request. */
 
 import type { Cell } from '../platform/ports';
-import { pushTexts } from '../text/push-texts';
+import * as pushTexts from '../text/push/push-texts';
 import type { Text } from '../text/text';
 import type { Scalar } from './scalar';
 import { numberIn } from './spellings';

@@ -5,7 +5,7 @@ import { resourceNamed } from '../resources/registry';
 import { compareBindings, type Binding } from '../sheet/binding';
 import { isResolved } from '../sheet/table/references';
 import type { TableSheet } from '../sheet/table/table-sheet';
-import { tabTexts } from '../text/tab-texts';
+import * as tabTexts from '../text/tab-texts';
 import { joined } from '../text/text';
 import { verbatim } from '../text/texts';
 import { UserError } from '../text/user-error';

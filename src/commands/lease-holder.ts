@@ -4,7 +4,7 @@ import { koreanMinute } from '../common/calendar';
 import { shownLine } from '../common/shown-line';
 import type { Platform } from '../platform/ports';
 import { currentLease, endLease, holdLease, isHeldBy, LEASE_MS, type Lease } from '../sheet/properties/lease';
-import { commandTexts } from '../text/command-texts';
+import * as commandTexts from '../text/command-texts';
 import type { Text } from '../text/text';
 import { BusyError, UserError } from '../text/user-error';
 

@@ -2,8 +2,8 @@
 
 import { UnsentError } from '../api/errors';
 import { type Permission, PlatformError } from '../platform/ports';
-import { permissionTexts } from '../text/permission-texts';
-import { platformTexts } from '../text/platform-texts';
+import * as permissionTexts from '../text/setup/permission-texts';
+import * as platformTexts from '../text/platform-texts';
 import type { Text } from '../text/text';
 import { UserError } from '../text/user-error';
 

@@ -3,7 +3,7 @@
 import { letters } from '../common/column-letters';
 import { shownLine } from '../common/shown-line';
 import type { Refused, TabPart } from '../platform/ports';
-import { refusalTexts } from '../text/refusal-texts';
+import * as refusalTexts from '../text/push/refusal-texts';
 import { joined, type Text } from '../text/text';
 
 /** The most important first. */

@@ -8,7 +8,7 @@ import { toCell } from '../changes/cell-codec';
 import { fieldTypes } from '../changes/field-types';
 import type { Scalar } from '../changes/scalar';
 import { type FieldDefinition, fieldOf, type ResourceDefinition } from '../resources/definition';
-import { planTexts } from '../text/plan-texts';
+import * as planTexts from '../text/push/plan-texts';
 import { inLanguage, type Language, languages, type Text } from '../text/text';
 import { cellWords, byLanguage, verbatim, wordsInEach } from '../text/texts';
 import { shows } from '../text/is-called';

@@ -4,7 +4,7 @@ import { shownLine } from '../common/shown-line';
 import type { ResourceDefinition } from '../resources/definition';
 import { resources } from '../resources/registry';
 import { resourceOfMeta, TableSheet } from '../sheet/table/table-sheet';
-import { functionTexts } from '../text/function-texts';
+import * as functionTexts from '../text/function-texts';
 import { UserError } from '../text/user-error';
 import { called } from '../resources/called';
 import { isCalled } from '../text/is-called';

@@ -9,7 +9,7 @@ import { lazy } from '../common/lazy';
 import { shownLine } from '../common/shown-line';
 import { shown } from '../changes/cell-text';
 import type { Cell, Platform } from '../platform/ports';
-import { functionTexts } from '../text/function-texts';
+import * as functionTexts from '../text/function-texts';
 import { inLanguage, type Language, languageOf, type Text } from '../text/text';
 import { dayTyped, endTyped } from '../text/typed-period';
 import { UserError } from '../text/user-error';

@@ -3,7 +3,7 @@
 import { shownLine } from '../common/shown-line';
 import { shown } from '../changes/cell-text';
 import { exchangeRates } from '../resources/calendar-lists';
-import { functionTexts } from '../text/function-texts';
+import * as functionTexts from '../text/function-texts';
 import { UserError } from '../text/user-error';
 import type { Call } from './call';
 import { tableOf } from './source';

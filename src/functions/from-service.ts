@@ -15,7 +15,7 @@ import { type FieldSpec, withFields } from '../resources/derived';
 import type { StoredConnection } from '../sheet/properties/connection-store';
 import { settingsIn } from '../sheet/properties/profile-store';
 import { resolveReferences } from '../sheet/table/references';
-import { functionTexts } from '../text/function-texts';
+import * as functionTexts from '../text/function-texts';
 import { UserError } from '../text/user-error';
 import { cached } from './cached';
 import type { Call } from './call';

@@ -5,7 +5,7 @@ import type { DayRange } from '../api/windows';
 import { shownLine } from '../common/shown-line';
 import type { Cell } from '../platform/ports';
 import type { FieldDefinition, ResourceDefinition } from '../resources/definition';
-import { functionTexts } from '../text/function-texts';
+import * as functionTexts from '../text/function-texts';
 import { inLanguage, type Language, type Text } from '../text/text';
 import { verbatim } from '../text/texts';
 import { UserError } from '../text/user-error';

@@ -5,7 +5,7 @@ import { shownLine } from '../common/shown-line';
 import { ticketTypes } from '../resources/choices';
 import type { ResourceDefinition } from '../resources/definition';
 import { tickets } from '../resources/tickets';
-import { functionTexts } from '../text/function-texts';
+import * as functionTexts from '../text/function-texts';
 import { inLanguage } from '../text/text';
 import { UserError } from '../text/user-error';
 import { choiceCalled } from '../resources/called';

@@ -10,7 +10,7 @@ import type { Cell } from '../platform/ports';
 import type { ResourceDefinition } from '../resources/definition';
 import { type InvoiceParties, type InvoiceParty, invoiceParties } from '../sheet/table/invoice-parties';
 import { TableSheet } from '../sheet/table/table-sheet';
-import { functionTexts } from '../text/function-texts';
+import * as functionTexts from '../text/function-texts';
 import { inLanguage } from '../text/text';
 import { verbatim } from '../text/texts';
 import { UserError } from '../text/user-error';

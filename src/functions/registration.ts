@@ -7,7 +7,7 @@ import {
 } from '../common/registration-number';
 import { shownLine } from '../common/shown-line';
 import { shown } from '../changes/cell-text';
-import { functionTexts } from '../text/function-texts';
+import * as functionTexts from '../text/function-texts';
 import { verbatim } from '../text/texts';
 import type { Call, FunctionResult } from './call';
 

@@ -2,7 +2,7 @@
 
 import { namesMembers } from '../api/members';
 import { loadConnection, PAYROLL } from '../sheet/properties/connection-store';
-import { functionTexts } from '../text/function-texts';
+import * as functionTexts from '../text/function-texts';
 import { UserError } from '../text/user-error';
 import type { Call } from './call';
 import { fromService } from './from-service';

@@ -4,7 +4,7 @@ import { addDays, daysBetween, isDay } from '../common/calendar';
 import { shownLine } from '../common/shown-line';
 import { shown } from '../changes/cell-text';
 import { holidays } from '../resources/calendar-lists';
-import { functionTexts } from '../text/function-texts';
+import * as functionTexts from '../text/function-texts';
 import { UserError } from '../text/user-error';
 import type { Call } from './call';
 import { tableOf } from './source';

@@ -5,7 +5,7 @@
 
 import { isJsonObject } from '../common/json';
 import type { PlatformWithUi } from '../platform/ports/ui';
-import { commandTexts } from '../text/command-texts';
+import * as commandTexts from '../text/command-texts';
 import { UserError } from '../text/user-error';
 import type { EntryKind } from './entry-points';
 

@@ -2,7 +2,7 @@
 
 import { visibleLines } from '../common/shown-line';
 import type { Ui } from '../platform/ports/ui';
-import { commandTexts } from '../text/command-texts';
+import * as commandTexts from '../text/command-texts';
 import { inLanguage, joined, type Language, type Text } from '../text/text';
 
 /** A longer prompt does not fit on small screens. */

@@ -6,14 +6,14 @@ import type { Permission, Platform } from '../platform/ports';
 import type { MenuItem, PlatformWithUi } from '../platform/ports/ui';
 import type { ResourceDefinition } from '../resources/definition';
 import { resources } from '../resources/registry';
-import { closingScriptTexts } from '../text/closing-script-texts';
-import { ledgerScriptTexts } from '../text/ledger-script-texts';
-import { receivablesScriptTexts } from '../text/receivables-script-texts';
-import { menuTexts } from '../text/menu-texts';
-import { summaryTexts } from '../text/summary-texts';
+import * as closingTexts from '../text/reports/closing-texts';
+import * as ledgerTexts from '../text/reports/ledger-texts';
+import * as receivablesTexts from '../text/reports/receivables-texts';
+import * as menuTexts from '../text/menu-texts';
+import * as summaryTexts from '../text/reports/summary-texts';
 import type { Opened } from '../sidebar/protocol';
 import { inLanguage, languageOf, type Text } from '../text/text';
-import { profitScriptTexts } from '../text/profit-script-texts';
+import * as profitTexts from '../text/reports/profit-texts';
 import { resolveAsking } from './decide/menu-resolve';
 import { undo } from './decide/menu-undo';
 import type { Dialogs } from './dialogs';
@@ -92,12 +92,12 @@ export function menuOf(functions: readonly NamedFunction[]): Menu {
       summariseMonthsAsking(context, dialogs, by),
     ),
   );
-  const profit = action(profitScriptTexts.title, summaryEntryPoint('profit'), READS, summariseProfitAsking);
+  const profit = action(profitTexts.title, summaryEntryPoint('profit'), READS, summariseProfitAsking);
   const cash = action(summaryTexts.cash, summaryEntryPoint('cash'), READS, summariseCashAsking);
   const closing = [
-    action(closingScriptTexts.title, summaryEntryPoint('closing'), READS, summariseClosingAsking),
-    action(ledgerScriptTexts.title, summaryEntryPoint('ledger'), READS, summariseLedgerAsking),
-    action(receivablesScriptTexts.title, summaryEntryPoint('receivables'), READS, summariseReceivablesAsking),
+    action(closingTexts.title, summaryEntryPoint('closing'), READS, summariseClosingAsking),
+    action(ledgerTexts.title, summaryEntryPoint('ledger'), READS, summariseLedgerAsking),
+    action(receivablesTexts.title, summaryEntryPoint('receivables'), READS, summariseReceivablesAsking),
   ];
   return [
     action(menuTexts.sidebar, 'menuSidebar', OPENS, openSidebar),

@@ -2,11 +2,11 @@
  * Long texts in plain dialogs, page by page. What must be read comes first, and the reader can go through all pages.
  */
 
-import { planTexts } from '../text/plan-texts';
+import * as planTexts from '../text/push/plan-texts';
 import { inLanguage, joined, languages, type Text } from '../text/text';
 import { verbatim } from '../text/texts';
 import { isCalled } from '../text/is-called';
-import { typedTexts } from '../text/typed-texts';
+import * as typedTexts from '../text/typed-texts';
 import type { Dialogs } from './dialogs';
 
 const LINES = 30;

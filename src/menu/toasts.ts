@@ -2,7 +2,7 @@ import type { Progress } from '../commands/context';
 import { koreanMinute } from '../common/calendar';
 import { visibleLines } from '../common/shown-line';
 import type { Workbook } from '../platform/ports';
-import { pushReportTexts } from '../text/push-report-texts';
+import * as pushReportTexts from '../text/push/push-report-texts';
 import { inLanguage, type Language, type Text } from '../text/text';
 import { verbatim } from '../text/texts';
 

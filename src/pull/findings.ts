@@ -5,7 +5,7 @@ import type { RowStatus } from '../changes/row-status';
 import { shownLine } from '../common/shown-line';
 import type { Cell } from '../platform/ports';
 import type { FieldDefinition } from '../resources/definition';
-import { statusTexts } from '../text/status-texts';
+import * as statusTexts from '../text/push/status-texts';
 import { joined, type Text } from '../text/text';
 
 /** Labels of fields. Where two values differ, the label comes with the service's value. */

@@ -19,7 +19,7 @@ import { isWritable } from '../resources/definition';
 import { isKept } from '../resources/described';
 import { isEditable } from '../resources/settings';
 import { outlastsPull, type RowStatus, saysUnsent } from '../changes/row-status';
-import { statusTexts } from '../text/status-texts';
+import * as statusTexts from '../text/push/status-texts';
 import { type Findings, nothingFound, statusFor, withValue } from './findings';
 import type { CellWrite, MergedRow, PullInput } from './merge-input';
 

@@ -9,7 +9,7 @@ import { hasContent, recordIdOf, type TableRow } from '../changes/table';
 import { outlastsPull, type RowStatus } from '../changes/row-status';
 import { isWritable } from '../resources/definition';
 import { isByDates } from '../resources/described';
-import { statusTexts } from '../text/status-texts';
+import * as statusTexts from '../text/push/status-texts';
 import type { Text } from '../text/text';
 import type { CellWrite, MergedRow, MergedTable, NewRow, PullInput, ShownRow } from './merge-input';
 import { keptCells } from './kept-cells';

@@ -2,7 +2,7 @@
 
 import { outlastsPull, saysOld } from '../changes/row-status';
 import type { TableRow } from '../changes/table';
-import { statusTexts } from '../text/status-texts';
+import * as statusTexts from '../text/push/status-texts';
 import { keptCells } from './kept-cells';
 import type { MergedRow, PullInput } from './merge-input';
 import { localStates } from './merge-row';

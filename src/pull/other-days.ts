@@ -8,7 +8,7 @@ import { addDays, serialOf, textOfSerial } from '../common/calendar';
 import type { DayRange } from '../api/windows';
 import type { RemoteRecord } from '../changes/remote';
 import type { ResourceDefinition } from '../resources/definition';
-import { apiTexts } from '../text/api-texts';
+import * as apiTexts from '../text/api-texts';
 import type { Gap, PullCheckpoint } from './staging';
 
 /** The Korean day of a record in a list by dates; null if it is unreadable. */

@@ -16,7 +16,7 @@ import { isOddId } from '../changes/table';
 import type { Clock } from '../platform/ports';
 import type { FieldSpec } from '../resources/derived';
 import type { ResourceDefinition } from '../resources/definition';
-import { apiTexts } from '../text/api-texts';
+import * as apiTexts from '../text/api-texts';
 import type { Text } from '../text/text';
 import { gapsText } from './gaps';
 import { OtherDays } from './other-days';

@@ -7,7 +7,7 @@ import type { RowStatus } from '../changes/row-status';
 import type { Scalar } from '../changes/scalar';
 import { shownLine } from '../common/shown-line';
 import { fieldOf } from '../resources/definition';
-import { statusTexts } from '../text/status-texts';
+import * as statusTexts from '../text/push/status-texts';
 import { joined } from '../text/text';
 import { writeAdjustments } from './decide/write-adjustments';
 import type { ClosedEntry, ConfirmedEntry, EndedEntry, OpenEntry, PlannedEntry } from './entry/journal';

@@ -5,7 +5,7 @@ import { type Json, parseJson } from '../common/json';
 import { jsonFault } from '../common/json-fault';
 import { bareName, fillBody, mayBeEmpty, piecesOf } from '../common/placeholders';
 import { shownLine } from '../common/shown-line';
-import { requestTexts } from '../text/request-texts';
+import * as requestTexts from '../text/requests/request-texts';
 import { verbatim } from '../text/texts';
 import { UserError } from '../text/user-error';
 import { checkedPath, methodOf, queryPairs, rendered, type Rendered, type RequestTemplate } from './request';

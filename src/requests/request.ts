@@ -6,8 +6,8 @@ import type { ServiceRequest } from '../api/client';
 import { API_ROOT } from '../api/base-url';
 import type { ListShape, ResourceDefinition } from '../resources/definition';
 import { resources } from '../resources/registry';
-import { pullTexts } from '../text/pull-texts';
-import { requestTexts } from '../text/request-texts';
+import * as pullTexts from '../text/pull/pull-texts';
+import * as requestTexts from '../text/requests/request-texts';
 import { verbatim } from '../text/texts';
 import { UserError } from '../text/user-error';
 

@@ -3,7 +3,7 @@
 import { jsonFault } from '../common/json-fault';
 import { fillBody, piecesOf } from '../common/placeholders';
 import { shownLine } from '../common/shown-line';
-import { templateTexts } from '../text/template-texts';
+import * as templateTexts from '../text/requests/template-texts';
 import type { Text } from '../text/text';
 import type { FieldDefinition, ResourceDefinition } from './definition';
 import {

@@ -1,7 +1,7 @@
 /** A list with the team's request for changes (update-template.ts), and so with editable columns. */
 
 import { inLanguage, languages, type Text } from '../text/text';
-import { templateTexts } from '../text/template-texts';
+import * as templateTexts from '../text/requests/template-texts';
 import type { FieldDefinition, KindDefinition, PickedReference, ResourceDefinition } from './definition';
 import { partsOf, type UpdateTemplate } from './update-template';
 

@@ -1,4 +1,4 @@
-import { commandTexts } from '../text/command-texts';
+import * as commandTexts from '../text/command-texts';
 import { BusyError } from '../text/user-error';
 
 /** Another execution works here now, although this one holds the lock. This one must not send or write any more. */

@@ -2,7 +2,7 @@
 
 import { balances as list } from '../resources/balances';
 import { fieldOf } from '../resources/definition';
-import { summaryTexts } from '../text/summary-texts';
+import * as summaryTexts from '../text/reports/summary-texts';
 import { inLanguage, type Language, type Text } from '../text/text';
 import { verbatim } from '../text/texts';
 import { balanceFields, currencyFields } from './cash-days';

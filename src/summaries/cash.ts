@@ -1,7 +1,7 @@
 /** Daily cash by day and by account. Foreign accounts come last. Rounding to won makes small differences there. */
 
 import type { Block, CellInput } from '../platform/ports';
-import { summaryTexts } from '../text/summary-texts';
+import * as summaryTexts from '../text/reports/summary-texts';
 import { inLanguage, type Text } from '../text/text';
 import {
   type Account,

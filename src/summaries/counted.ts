@@ -6,7 +6,7 @@
 import type { Cell } from '../platform/ports';
 import type { MarkCode } from '../resources/marks/marks';
 import { mark, notCounted } from '../resources/ticket-marks';
-import { statusTexts } from '../text/status-texts';
+import * as statusTexts from '../text/push/status-texts';
 import { inLanguage, type Language } from '../text/text';
 import { columnRange, quoted } from './formulas';
 import { type LinkedSource, type Source, typeLiteral } from './summary';

@@ -5,8 +5,8 @@ import { columnRange, quoted } from './formulas';
 import { KIND_FIELD } from './report-kinds';
 import { IS_NUMBER, warning } from './left-out-rows';
 import { COUNTS, type LinkedSource, type Source, typeLabel, typeLiteral } from './summary';
-import { leftOutTexts } from '../text/left-out-texts';
-import { statusTexts } from '../text/status-texts';
+import * as leftOutTexts from '../text/reports/left-out-texts';
+import * as statusTexts from '../text/push/status-texts';
 import { inLanguage } from '../text/text';
 
 /** The conditions under which a report can count a row. */

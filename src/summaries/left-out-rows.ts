@@ -3,7 +3,7 @@
 import { type LeftOutReason, Portions } from '../common/left-out';
 import { shown } from '../changes/cell-text';
 import type { Cell } from '../platform/ports';
-import { leftOutTexts } from '../text/left-out-texts';
+import * as leftOutTexts from '../text/reports/left-out-texts';
 import { inLanguage, type Language, type Text } from '../text/text';
 import { quoted } from './formulas';
 

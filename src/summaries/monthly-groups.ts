@@ -2,7 +2,7 @@
 
 import { fieldOf } from '../resources/definition';
 import { tickets } from '../resources/tickets';
-import { summaryTexts } from '../text/summary-texts';
+import * as summaryTexts from '../text/reports/summary-texts';
 import { inLanguage, type Text } from '../text/text';
 import { directionLabel, isOfKind } from './report-kinds';
 import { isSummed, noDoubts } from './left-out-rows';

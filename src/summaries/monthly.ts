@@ -2,8 +2,8 @@
 
 import { letters } from '../common/column-letters';
 import type { Block, CellInput } from '../platform/ports';
-import { ledgerScriptTexts } from '../text/ledger-script-texts';
-import { summaryTexts } from '../text/summary-texts';
+import * as ledgerTexts from '../text/reports/ledger-texts';
+import * as summaryTexts from '../text/reports/summary-texts';
 import { inLanguage, type Language, type Text } from '../text/text';
 import { cancelled, counts, MARK, numberOf, OFF, tellsMarks } from './counted';
 import { cancelledDoubt, doubtsOf, unmarkedDoubt } from './doubts';
@@ -123,9 +123,7 @@ export function monthly(source: LinkedSource, by: Grouping, content: MonthlyCont
       table.line({ name: say(summaryTexts.all), ...sums('"*"'), ...total(TOTAL) }),
       table.line({ name: say(summaryTexts.none), ...sums('""'), ...total(NONE) }),
       table.line({ name: say(summaryTexts.check), ...check }),
-      isMarked
-        ? [say(summaryTexts.countMarked), '', content.cancelled ?? say(ledgerScriptTexts.notCounted)]
-        : [],
+      isMarked ? [say(summaryTexts.countMarked), '', content.cancelled ?? say(ledgerTexts.notCounted)] : [],
     ])
     .add(facts.table, [facts.line]);
   const { columns } = page;
@@ -210,7 +208,7 @@ function factsFor(source: LinkedSource, by: Grouping, kinds: readonly string[], 
   const [time, type] = [range('transactAt'), range('transactionType')];
   const ofKind = kinds.map(kind => `(${range(KIND_FIELD)}=${typeLiteral(source, kind, KIND_FIELD)})`);
   const isIn = `${type}=${typeLiteral(source, 'IN')}`;
-  const yes = quoted(inLanguage(ledgerScriptTexts.counted, language));
+  const yes = quoted(inLanguage(ledgerTexts.counted, language));
   return factsOf(
     source,
     {
@@ -251,7 +249,7 @@ function warningsOf(
   const [first, last] = [0, months.length - 1].map(i => table.cell(`OUT ${i}`, 1).replace(/(\d)/, '$$$1'));
   const time = range('transactAt');
   const within = `${time},">="&${first},${time},"<"&EDATE(${last},1)`;
-  const yes = quoted(inLanguage(ledgerScriptTexts.counted, language));
+  const yes = quoted(inLanguage(ledgerTexts.counted, language));
   const parts = partMonths(source, months.length < 2 ? [] : months.slice(-2));
   return [
     ...doubtsOf(source, { kinds, isSummed: true, within }),

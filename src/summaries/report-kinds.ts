@@ -8,7 +8,7 @@ import { fieldOf } from '../resources/definition';
 import { cancelledSale } from '../resources/ticket-kinds';
 import { tickets } from '../resources/tickets';
 import { shows } from '../text/is-called';
-import { summaryTexts } from '../text/summary-texts';
+import * as summaryTexts from '../text/reports/summary-texts';
 import { inLanguage, type Text } from '../text/text';
 import { type Source, typeLabel, typeLiteral } from './summary';
 

@@ -1,149 +1,150 @@
 /** Errors between the add-on and the service, and what the user can do about them. */
 
-import { counted, n, say, type Text, texts } from './words';
+import { counted, n, say, type Text, text } from './words';
 
-export const apiTexts = texts({
-  /** url: '…' if it may be a secret. */
-  invalidBaseUrl: (url: string) => ({
-    ko:
-      url === '…'
-        ? '서비스 주소 형식이 아닙니다. 예: https://api.example.com. API 키를 주소 자리에 넣지 않았는지 확인해 주세요.'
-        : `서비스 주소로 쓸 수 없습니다: ${url}. 예: https://api.example.com. https://로 시작하고 "?"나 "#"이 없는 주소여야 합니다.`,
-    en:
-      url === '…'
-        ? 'The address "…" cannot be used. Enter the service\'s address, for example https://api.example.com, and the API key in its own field.'
-        : `The address "${url}" cannot be used. It starts with https:// and has no "?" or "#" in it, for example https://api.example.com`,
-  }),
-  otherHostRefused: (host: string, pinned: string) => ({
-    ko: `이 부가기능은 ${pinned}에만 연결할 수 있습니다. ${host}에는 연결하지 않습니다.`,
-    en: `This add-on connects to ${pinned} only, not to ${host}.`,
-  }),
-  unauthorised: (said: string) => ({
-    ko: say`서비스가 API 키를 받아들이지 않았습니다 (401). 메뉴의 "연결..."에서 키를 다시 넣어 주세요. 바뀐 것은 없습니다.${quoted(said)}`,
-    en: say`The service did not accept the API key (401). Enter the key again with "Connect..." in the menu. Nothing was changed.${quoted(said)}`,
-  }),
-  forbidden: (said: string) => ({
-    ko: say`이 API 키로는 할 수 없는 일입니다 (403). 서비스 관리자에게 키의 권한을 확인해 주세요.${quoted(said)}`,
-    en: say`This API key may not do that (403). Ask the service's administrator about the key's permissions.${quoted(said)}`,
-  }),
-  noAnswer: (what: string) => ({
-    ko: `서비스에서 응답이 오지 않았습니다 (${what}). 인터넷 연결과 서비스 주소를 확인하고 다시 시도해 주세요. 시트는 그대로입니다.`,
-    en: `No answer came from the service (${what}). Check the network and the service's address, then try again. The sheet is as it was.`,
-  }),
-  // Why a request never left
-  unsent: {
-    noSuchHost: {
-      ko: '서비스 주소를 찾을 수 없어 보내지 못했습니다. 메뉴의 "연결..."에서 서비스 주소를 확인해 주세요. 시트는 그대로입니다.',
-      en: 'Nothing was sent: there is no such address as the service\'s. Check the address with "Connect..." in the menu. The sheet is as it was.',
-    },
-    badAddress: {
-      ko: '서비스 주소의 형식이 잘못되어 보내지 못했습니다. 메뉴의 "연결..."에서 서비스 주소를 확인해 주세요. 시트는 그대로입니다.',
-      en: 'Nothing was sent: Google does not accept the service\'s address. Check the address with "Connect..." in the menu. The sheet is as it was.',
-    },
-    blocked: {
-      ko: 'Google Workspace 관리자가 서비스 주소로의 연결을 막아 보내지 못했습니다. 관리자에게 이 주소를 허용해 달라고 요청해 주세요. 시트는 그대로입니다.',
-      en: "Nothing was sent: your Google Workspace administrator does not allow the service's address. Ask for this address to be allowed. The sheet is as it was.",
-    },
-    overQuota: {
-      ko: '구글이 이 계정에 허용하는 하루 요청 수를 다 써서 보내지 못했습니다. 내일 같은 메뉴를 다시 실행해 주세요. 하던 일을 이어서 끝냅니다. 시트는 그대로입니다.',
-      en: 'Nothing was sent: the number of requests that Google allows this account a day is used up. Run the same command again tomorrow: it goes on where it stopped. The sheet is as it was.',
-    },
+/** url: '…' if it may be a secret. */
+export const invalidBaseUrl = text((url: string) => ({
+  ko:
+    url === '…'
+      ? '서비스 주소 형식이 아닙니다. 예: https://api.example.com. API 키를 주소 자리에 넣지 않았는지 확인해 주세요.'
+      : `서비스 주소로 쓸 수 없습니다: ${url}. 예: https://api.example.com. https://로 시작하고 "?"나 "#"이 없는 주소여야 합니다.`,
+  en:
+    url === '…'
+      ? 'The address "…" cannot be used. Enter the service\'s address, for example https://api.example.com, and the API key in its own field.'
+      : `The address "${url}" cannot be used. It starts with https:// and has no "?" or "#" in it, for example https://api.example.com`,
+}));
+export const otherHostRefused = text((host: string, pinned: string) => ({
+  ko: `이 부가기능은 ${pinned}에만 연결할 수 있습니다. ${host}에는 연결하지 않습니다.`,
+  en: `This add-on connects to ${pinned} only, not to ${host}.`,
+}));
+export const unauthorised = text((said: string) => ({
+  ko: say`서비스가 API 키를 받아들이지 않았습니다 (401). 메뉴의 "연결..."에서 키를 다시 넣어 주세요. 바뀐 것은 없습니다.${quoted(said)}`,
+  en: say`The service did not accept the API key (401). Enter the key again with "Connect..." in the menu. Nothing was changed.${quoted(said)}`,
+}));
+export const forbidden = text((said: string) => ({
+  ko: say`이 API 키로는 할 수 없는 일입니다 (403). 서비스 관리자에게 키의 권한을 확인해 주세요.${quoted(said)}`,
+  en: say`This API key may not do that (403). Ask the service's administrator about the key's permissions.${quoted(said)}`,
+}));
+export const noAnswer = text((what: string) => ({
+  ko: `서비스에서 응답이 오지 않았습니다 (${what}). 인터넷 연결과 서비스 주소를 확인하고 다시 시도해 주세요. 시트는 그대로입니다.`,
+  en: `No answer came from the service (${what}). Check the network and the service's address, then try again. The sheet is as it was.`,
+}));
+// Why a request never left
+export const unsent = {
+  noSuchHost: {
+    ko: '서비스 주소를 찾을 수 없어 보내지 못했습니다. 메뉴의 "연결..."에서 서비스 주소를 확인해 주세요. 시트는 그대로입니다.',
+    en: 'Nothing was sent: there is no such address as the service\'s. Check the address with "Connect..." in the menu. The sheet is as it was.',
   },
-  notJson: (what: string, html: boolean) => ({
-    ko: html
-      ? `서비스가 데이터 대신 웹 페이지를 보냈습니다 (${what}). 주소가 맞는지, 점검 중은 아닌지 확인해 주세요. 시트는 그대로입니다.`
-      : `서비스 응답이 온전한 JSON이 아닙니다 (${what}). 잠시 뒤 다시 시도해 주세요. 시트는 그대로입니다.`,
-    en: html
-      ? `The service sent a web page instead of data (${what}). Check the address, and whether the service is under maintenance. The sheet is as it was.`
-      : `The service's answer is not complete JSON (${what}). Try again in a while. The sheet is as it was.`,
-  }),
-  redirected: (status: number) => ({
-    ko: `서비스가 다른 주소로 보내려 했습니다 (${status}). 키를 지키기 위해 따라가지 않았습니다. "연결..."에서 서비스 주소를 확인해 주세요.`,
-    en: `The service tried to send us to another address (${status}). To protect the key it was not followed. Check the service's address with "Connect...".`,
-  }),
-  throttled: () => ({
-    ko: '서비스의 요청 한도에 닿았습니다 (429). 잠시 뒤 다시 시도해 주세요. 시트는 그대로입니다.',
-    en: "The service's rate limit was reached (429). Try again in a while. The sheet is as it was.",
-  }),
-  refused: (status: number, said: string) => ({
-    ko: say`서비스가 요청을 거절했습니다 (${status}).${quoted(said)}`,
-    en: say`The service refused the request (${status}).${quoted(said)}`,
-  }),
-  failed: (status: number, said: string) => ({
-    ko: say`서비스 오류(${status}): 잠시 뒤에 다시 시도해 주세요. 시트는 그대로입니다.${quoted(said)}`,
-    en: say`Service error (${status}): try again in a while. The sheet is as it was.${quoted(said)}`,
-  }),
-  notOffered: (said: string) => ({
-    ko: say`서비스가 이 기능을 제공하지 않습니다 (501). 경로와 메서드를 확인해 주세요. 시트는 그대로입니다.${quoted(said)}`,
-    en: say`The service does not offer this (501). Check the path and the method. The sheet is as it was.${quoted(said)}`,
-  }),
-  notAList: (what: string) => ({
-    ko: `서비스 응답이 목록이 아닙니다 (${what}). 시트는 그대로입니다.`,
-    en: `The service's answer is not a list (${what}). The sheet is as it was.`,
-  }),
-  // Why a day is missing in a list by dates.
-  noAnswerGap: () => ({
-    ko: '응답이 오지 않았거나 너무 큽니다 (50 MB 한도)',
-    en: 'no answer, or one that is too large (50 MB)',
-  }),
-  failedGap: (status: number) => ({ ko: `서비스 오류 (${status})`, en: `the service failed (${status})` }),
-  nothingCame: (why: Text) => ({
-    ko: say`아무것도 받지 못했습니다 (${why}). 시트는 그대로입니다. 기간을 줄이거나 종류를 나누어 가져와 주세요.`,
-    en: say`Nothing could be fetched (${why}). The sheet is as it was. Pull fewer days, or one type at a time.`,
-  }),
-  // Why a list counts as incomplete.
-  someDaysOnly: () => ({
-    ko: '일부 날짜만 확인했습니다',
-    en: 'not all of its days were looked at',
-  }),
-  /** days: of the records that came from outside the asked days. */
-  otherDays: (count: number, days: string) => ({
-    ko: `서비스의 날짜가 한국 시간과 다릅니다. 요청하지 않은 날짜(${days})의 ${n(count)}건이 왔으므로 이 날짜의 일부가 빠졌을 수 있습니다. 앞뒤로 하루씩 더 가져와 주세요`,
-    en: `the service counts its days otherwise than in Korean time: ${counted(count, 'record')} came from outside the asked days (${days}), so that some of this day may be missing. Pull one more day before and after`,
-  }),
-  suspectedCut: (count: number) => ({
-    ko: `${n(count)}건만 조회되어 일부가 빠졌을 수 있습니다`,
-    en: `exactly ${n(count)} came, so some may be missing`,
-  }),
-  newestOnly: (count: number) => ({
-    ko: `서비스가 최근 ${n(count)}건까지만 알려 줍니다. 그 밖의 건은 이 시트에 없을 수 있습니다`,
-    en: `the service shows the newest ${n(count)} only, so others may be missing here`,
-  }),
-  knownCut: (count: number, total: number | null) => ({
-    ko:
-      total === null
-        ? `${n(count)}건까지 받았고, 나머지는 받을 수 없었습니다`
-        : `전체 ${total}건 중 ${count}건만 왔습니다`,
-    en:
-      total === null
-        ? `the service has more than these ${count}, and no known way to get them`
-        : `only ${count} of ${total} came`,
-  }),
-  unclearPaging: (count: number, names: string) => ({
-    ko: `${n(count)}건을 받았지만 전부인지 확인할 수 없습니다. 응답에 해석할 수 없거나 서로 맞지 않는 내용이 있습니다: ${names}`,
-    en: `${n(count)} came, and whether that is all cannot be told: the answer has members that are not understood or do not agree (${names})`,
-  }),
-  errorsBeside: (count: number, said: string) => ({
-    ko: `${n(count)}건을 받았지만, 서비스가 오류를 함께 알려 왔으므로 일부가 빠졌을 수 있습니다${said === '' ? '' : ` (서비스 응답: ${said})`}`,
-    en: `${n(count)} came, and the service named errors beside them, so that some may be missing${said === '' ? '' : ` (the service said: ${said})`}`,
-  }),
-  refusedPage: (count: number, why: Text) => ({
-    ko: say`${n(count)}건까지 받은 뒤 다음 페이지를 받지 못했습니다. ${why}`,
-    en: say`the page after the first ${n(count)} could not be fetched. ${why}`,
-  }),
-  ambiguousList: (what: string, names: string) => ({
-    ko: `서비스 응답에 목록이 여러 개 있어 어느 것을 뜻하는지 알 수 없습니다 (${what}: ${names}). 시트는 그대로입니다. "API 직접 호출 (고급)..."에서 목록을 골라 가져올 수 있습니다.`,
-    en: `The service's answer holds several lists, and nothing tells which one is meant (${what}: ${names}). The sheet is as it was. A custom request can fetch it.`,
-  }),
-  emptyList: () => ({
-    ko: '빈 목록을 받았습니다. 시트의 행은 지우지 않았습니다',
-    en: 'the list came back empty; no row was removed',
-  }),
-  notEnabled: (said: string) => ({
-    ko: `서비스가 이 목록을 제공하지 않는다고 답했습니다${said === '' ? '' : `: ${said}`}`,
-    en: `the service says that it does not provide this list${said === '' ? '' : `: ${said}`}`,
-  }),
-});
+  badAddress: {
+    ko: '서비스 주소의 형식이 잘못되어 보내지 못했습니다. 메뉴의 "연결..."에서 서비스 주소를 확인해 주세요. 시트는 그대로입니다.',
+    en: 'Nothing was sent: Google does not accept the service\'s address. Check the address with "Connect..." in the menu. The sheet is as it was.',
+  },
+  blocked: {
+    ko: 'Google Workspace 관리자가 서비스 주소로의 연결을 막아 보내지 못했습니다. 관리자에게 이 주소를 허용해 달라고 요청해 주세요. 시트는 그대로입니다.',
+    en: "Nothing was sent: your Google Workspace administrator does not allow the service's address. Ask for this address to be allowed. The sheet is as it was.",
+  },
+  overQuota: {
+    ko: '구글이 이 계정에 허용하는 하루 요청 수를 다 써서 보내지 못했습니다. 내일 같은 메뉴를 다시 실행해 주세요. 하던 일을 이어서 끝냅니다. 시트는 그대로입니다.',
+    en: 'Nothing was sent: the number of requests that Google allows this account a day is used up. Run the same command again tomorrow: it goes on where it stopped. The sheet is as it was.',
+  },
+};
+export const notJson = text((what: string, html: boolean) => ({
+  ko: html
+    ? `서비스가 데이터 대신 웹 페이지를 보냈습니다 (${what}). 주소가 맞는지, 점검 중은 아닌지 확인해 주세요. 시트는 그대로입니다.`
+    : `서비스 응답이 온전한 JSON이 아닙니다 (${what}). 잠시 뒤 다시 시도해 주세요. 시트는 그대로입니다.`,
+  en: html
+    ? `The service sent a web page instead of data (${what}). Check the address, and whether the service is under maintenance. The sheet is as it was.`
+    : `The service's answer is not complete JSON (${what}). Try again in a while. The sheet is as it was.`,
+}));
+export const redirected = text((status: number) => ({
+  ko: `서비스가 다른 주소로 보내려 했습니다 (${status}). 키를 지키기 위해 따라가지 않았습니다. "연결..."에서 서비스 주소를 확인해 주세요.`,
+  en: `The service tried to send us to another address (${status}). To protect the key it was not followed. Check the service's address with "Connect...".`,
+}));
+export const throttled = text(() => ({
+  ko: '서비스의 요청 한도에 닿았습니다 (429). 잠시 뒤 다시 시도해 주세요. 시트는 그대로입니다.',
+  en: "The service's rate limit was reached (429). Try again in a while. The sheet is as it was.",
+}));
+export const refused = text((status: number, said: string) => ({
+  ko: say`서비스가 요청을 거절했습니다 (${status}).${quoted(said)}`,
+  en: say`The service refused the request (${status}).${quoted(said)}`,
+}));
+export const failed = text((status: number, said: string) => ({
+  ko: say`서비스 오류(${status}): 잠시 뒤에 다시 시도해 주세요. 시트는 그대로입니다.${quoted(said)}`,
+  en: say`Service error (${status}): try again in a while. The sheet is as it was.${quoted(said)}`,
+}));
+export const notOffered = text((said: string) => ({
+  ko: say`서비스가 이 기능을 제공하지 않습니다 (501). 경로와 메서드를 확인해 주세요. 시트는 그대로입니다.${quoted(said)}`,
+  en: say`The service does not offer this (501). Check the path and the method. The sheet is as it was.${quoted(said)}`,
+}));
+export const notAList = text((what: string) => ({
+  ko: `서비스 응답이 목록이 아닙니다 (${what}). 시트는 그대로입니다.`,
+  en: `The service's answer is not a list (${what}). The sheet is as it was.`,
+}));
+// Why a day is missing in a list by dates.
+export const noAnswerGap = text(() => ({
+  ko: '응답이 오지 않았거나 너무 큽니다 (50 MB 한도)',
+  en: 'no answer, or one that is too large (50 MB)',
+}));
+export const failedGap = text((status: number) => ({
+  ko: `서비스 오류 (${status})`,
+  en: `the service failed (${status})`,
+}));
+export const nothingCame = text((why: Text) => ({
+  ko: say`아무것도 받지 못했습니다 (${why}). 시트는 그대로입니다. 기간을 줄이거나 종류를 나누어 가져와 주세요.`,
+  en: say`Nothing could be fetched (${why}). The sheet is as it was. Pull fewer days, or one type at a time.`,
+}));
+// Why a list counts as incomplete.
+export const someDaysOnly = text(() => ({
+  ko: '일부 날짜만 확인했습니다',
+  en: 'not all of its days were looked at',
+}));
+/** days: of the records that came from outside the asked days. */
+export const otherDays = text((count: number, days: string) => ({
+  ko: `서비스의 날짜가 한국 시간과 다릅니다. 요청하지 않은 날짜(${days})의 ${n(count)}건이 왔으므로 이 날짜의 일부가 빠졌을 수 있습니다. 앞뒤로 하루씩 더 가져와 주세요`,
+  en: `the service counts its days otherwise than in Korean time: ${counted(count, 'record')} came from outside the asked days (${days}), so that some of this day may be missing. Pull one more day before and after`,
+}));
+export const suspectedCut = text((count: number) => ({
+  ko: `${n(count)}건만 조회되어 일부가 빠졌을 수 있습니다`,
+  en: `exactly ${n(count)} came, so some may be missing`,
+}));
+export const newestOnly = text((count: number) => ({
+  ko: `서비스가 최근 ${n(count)}건까지만 알려 줍니다. 그 밖의 건은 이 시트에 없을 수 있습니다`,
+  en: `the service shows the newest ${n(count)} only, so others may be missing here`,
+}));
+export const knownCut = text((count: number, total: number | null) => ({
+  ko:
+    total === null
+      ? `${n(count)}건까지 받았고, 나머지는 받을 수 없었습니다`
+      : `전체 ${total}건 중 ${count}건만 왔습니다`,
+  en:
+    total === null
+      ? `the service has more than these ${count}, and no known way to get them`
+      : `only ${count} of ${total} came`,
+}));
+export const unclearPaging = text((count: number, names: string) => ({
+  ko: `${n(count)}건을 받았지만 전부인지 확인할 수 없습니다. 응답에 해석할 수 없거나 서로 맞지 않는 내용이 있습니다: ${names}`,
+  en: `${n(count)} came, and whether that is all cannot be told: the answer has members that are not understood or do not agree (${names})`,
+}));
+export const errorsBeside = text((count: number, said: string) => ({
+  ko: `${n(count)}건을 받았지만, 서비스가 오류를 함께 알려 왔으므로 일부가 빠졌을 수 있습니다${said === '' ? '' : ` (서비스 응답: ${said})`}`,
+  en: `${n(count)} came, and the service named errors beside them, so that some may be missing${said === '' ? '' : ` (the service said: ${said})`}`,
+}));
+export const refusedPage = text((count: number, why: Text) => ({
+  ko: say`${n(count)}건까지 받은 뒤 다음 페이지를 받지 못했습니다. ${why}`,
+  en: say`the page after the first ${n(count)} could not be fetched. ${why}`,
+}));
+export const ambiguousList = text((what: string, names: string) => ({
+  ko: `서비스 응답에 목록이 여러 개 있어 어느 것을 뜻하는지 알 수 없습니다 (${what}: ${names}). 시트는 그대로입니다. "API 직접 호출 (고급)..."에서 목록을 골라 가져올 수 있습니다.`,
+  en: `The service's answer holds several lists, and nothing tells which one is meant (${what}: ${names}). The sheet is as it was. A custom request can fetch it.`,
+}));
+export const emptyList = text(() => ({
+  ko: '빈 목록을 받았습니다. 시트의 행은 지우지 않았습니다',
+  en: 'the list came back empty; no row was removed',
+}));
+export const notEnabled = text((said: string) => ({
+  ko: `서비스가 이 목록을 제공하지 않는다고 답했습니다${said === '' ? '' : `: ${said}`}`,
+  en: `the service says that it does not provide this list${said === '' ? '' : `: ${said}`}`,
+}));
 
 function quoted(said: string) {
   return said === '' ? '' : { ko: `\n서비스 응답: ${said}`, en: `\nThe service says: ${said}` };

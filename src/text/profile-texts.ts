@@ -1,6 +1,6 @@
 /** What is known of the service, fact by fact: labels, values, and how each is known. */
 
-import { alike, counted, dotted, listed, say, type Text, texts } from './words';
+import { alike, counted, dotted, listed, say, type Text, text } from './words';
 
 const VALUES: Readonly<Record<string, { readonly ko: string; readonly en: string }>> = {
   'put=body': { ko: '보내는 내용 안에 적음', en: 'within what is sent' },
@@ -40,91 +40,94 @@ interface KnownBy {
   readonly record: string;
 }
 
-export const profileTexts = texts({
-  fact: (name: string) => FACTS[name] ?? { ko: name, en: name },
-  value: (name: string, value: string) => VALUES[`${name}=${value}`] ?? { ko: value, en: value },
-  assumed: { ko: '아직 확인하지 않은 추정', en: 'Assumed, not seen yet' },
-  /** How a fact is known. */
-  known: ({ source, when, by, record }: KnownBy) => {
-    const seen = {
-      ko: record === '' ? '서비스의 답에서 확인' : say`"${record}" 건에서 확인`,
-      en: record === '' ? 'Seen in an answer' : say`Seen on "${record}"`,
-    };
-    const said = {
-      ko: by === '' ? '사용자가 정함' : say`${by}님이 정함`,
-      en: by === '' ? 'Said by a person' : say`Said by ${by}`,
-    };
-    const who = source === 'sighting' && by !== '' && alike(by);
-    return alike(dotted(source === 'sighting' ? seen : said, when !== '' && when, who));
-  },
-  ofKind: (kind: 'update' | 'create', known: Text) => ({
-    ko: say`${kind === 'update' ? '수정' : '신규'}: ${known}`,
-    en: say`${kind === 'update' ? 'Changes' : 'New rows'}: ${known}`,
-  }),
-  lastIgnored: { ko: '지난번에 반영되지 않음', en: 'Not taken over last time' },
-  lastRefused: { ko: '지난번에 거절됨', en: 'Refused last time' },
-  otherColumns: { ko: '그 밖의 열 전부', en: 'All other columns' },
-  byDocuments: (labels: readonly Text[]) => ({
-    ko: say`서비스 문서에 있어 언제나 보내는 열: ${labels}`,
-    en: say`Columns in the documents of the service, always sent: ${labels}`,
-  }),
-  keepsRest: (known: Text) => ({
-    ko: say`보내지 않은 항목은 그대로 남습니다. (${known})`,
-    en: say`Fields that are not sent stay as they are. (${known})`,
-  }),
-  along: (labels: readonly Text[], known: Text | null) => ({
-    ko: say`수정할 때 함께 바뀌는 항목: ${labels}${known === null ? '' : say` (${known})`}`,
-    en: say`Fields that change along with a change: ${labels}${known === null ? '' : say` (${known})`}`,
-  }),
-  waits: (title: string, when: string) => ({
-    ko: say`"${title}" 건의 수정 결과는 아직 확인하지 못했습니다. 보낸 시각: ${when}`,
-    en: say`The change of "${title}", sent ${when}, has not been seen on the service yet.`,
-  }),
-  savedFor: (list: Text) => ({
-    ko: say`${list}: 저장했습니다.`,
-    en: say`${list}: saved.`,
-  }),
-  changedMeanwhile: {
-    ko: '그동안 다른 사람이 바꾸었거나 새로 확인된 내용이 있습니다. 저장하지 않고 지금 내용을 보여 드립니다. 확인하고 다시 저장해 주세요.',
-    en: 'Somebody else changed this meanwhile, or a push has seen something new. Nothing was saved; it is shown as it is now.',
-  },
-  noList: { ko: '이 목록에는 알아 둘 동작이 없습니다.', en: 'There is nothing to know about this list.' },
-  // Handing a profile on
-  changes: (list: Text, name: Text, was: Text, next: Text) => ({
-    ko: say`${list} · ${name}: ${was} → ${next}`,
-    en: say`${list} · ${name}: ${was} → ${next}`,
-  }),
-  request: (list: Text, request: string, body: string) => ({
-    ko: say`${list} · 수정 요청: ${request}\n${body}`,
-    en: say`${list} · Request for changes: ${request}\n${body}`,
-  }),
-  requestLabel: { ko: '수정 요청', en: 'Request for changes' },
-  notAProfile: {
-    ko: '서비스 동작 파일이 아닙니다. [내보내기]로 만든 내용을 그대로 넣어 주세요.',
-    en: 'This is no file of service facts. Paste what [Export] made, unchanged.',
-  },
-  unknownList: (name: string) => ({
-    ko: say`"${name}": 이 버전이 모르는 목록입니다.`,
-    en: say`"${name}": this version does not know the list.`,
-  }),
-  unknownFact: (list: Text, name: string) => ({
-    ko: say`${list} · "${name}": 이 버전이 모르는 내용입니다.`,
-    en: say`${list} · "${name}": this version does not know this fact.`,
-  }),
-  badFact: (list: Text, name: Text, value: string) => ({
-    ko: say`${list} · ${name}: "${value}" 값은 쓸 수 없습니다.`,
-    en: say`${list} · ${name}: "${value}" is not possible.`,
-  }),
-  badRequest: (list: Text, faults: readonly Text[]) => ({
-    ko: say`${list} · 수정 요청: ${listed(faults, ' ')}`,
-    en: say`${list} · Request for changes: ${listed(faults, ' ')}`,
-  }),
-  nothingNew: {
-    ko: '새로운 내용이 없습니다. 모두 지금과 같습니다.',
-    en: 'Nothing in it is new: all is as it is here.',
-  },
-  taken: (count: number) => ({
-    ko: say`${count}개 내용을 받아들였습니다.`,
-    en: say`${counted(count, 'fact')} taken over.`,
-  }),
+export const fact = text((name: string) => FACTS[name] ?? { ko: name, en: name });
+export const value = text(
+  (name: string, value: string) => VALUES[`${name}=${value}`] ?? { ko: value, en: value },
+);
+export const assumed = { ko: '아직 확인하지 않은 추정', en: 'Assumed, not seen yet' };
+/** How a fact is known. */
+export const known = text(({ source, when, by, record }: KnownBy) => {
+  const seen = {
+    ko: record === '' ? '서비스의 답에서 확인' : say`"${record}" 건에서 확인`,
+    en: record === '' ? 'Seen in an answer' : say`Seen on "${record}"`,
+  };
+  const said = {
+    ko: by === '' ? '사용자가 정함' : say`${by}님이 정함`,
+    en: by === '' ? 'Said by a person' : say`Said by ${by}`,
+  };
+  const who = source === 'sighting' && by !== '' && alike(by);
+  return alike(dotted(source === 'sighting' ? seen : said, when !== '' && when, who));
 });
+export const ofKind = text((kind: 'update' | 'create', known: Text) => ({
+  ko: say`${kind === 'update' ? '수정' : '신규'}: ${known}`,
+  en: say`${kind === 'update' ? 'Changes' : 'New rows'}: ${known}`,
+}));
+export const lastIgnored = { ko: '지난번에 반영되지 않음', en: 'Not taken over last time' };
+export const lastRefused = { ko: '지난번에 거절됨', en: 'Refused last time' };
+export const otherColumns = { ko: '그 밖의 열 전부', en: 'All other columns' };
+export const byDocuments = text((labels: readonly Text[]) => ({
+  ko: say`서비스 문서에 있어 언제나 보내는 열: ${labels}`,
+  en: say`Columns in the documents of the service, always sent: ${labels}`,
+}));
+export const keepsRest = text((known: Text) => ({
+  ko: say`보내지 않은 항목은 그대로 남습니다. (${known})`,
+  en: say`Fields that are not sent stay as they are. (${known})`,
+}));
+export const along = text((labels: readonly Text[], known: Text | null) => ({
+  ko: say`수정할 때 함께 바뀌는 항목: ${labels}${known === null ? '' : say` (${known})`}`,
+  en: say`Fields that change along with a change: ${labels}${known === null ? '' : say` (${known})`}`,
+}));
+export const waits = text((title: string, when: string) => ({
+  ko: say`"${title}" 건의 수정 결과는 아직 확인하지 못했습니다. 보낸 시각: ${when}`,
+  en: say`The change of "${title}", sent ${when}, has not been seen on the service yet.`,
+}));
+export const savedFor = text((list: Text) => ({
+  ko: say`${list}: 저장했습니다.`,
+  en: say`${list}: saved.`,
+}));
+export const changedMeanwhile = {
+  ko: '그동안 다른 사람이 바꾸었거나 새로 확인된 내용이 있습니다. 저장하지 않고 지금 내용을 보여 드립니다. 확인하고 다시 저장해 주세요.',
+  en: 'Somebody else changed this meanwhile, or a push has seen something new. Nothing was saved; it is shown as it is now.',
+};
+export const noList = {
+  ko: '이 목록에는 알아 둘 동작이 없습니다.',
+  en: 'There is nothing to know about this list.',
+};
+// Handing a profile on
+export const changes = text((list: Text, name: Text, was: Text, next: Text) => ({
+  ko: say`${list} · ${name}: ${was} → ${next}`,
+  en: say`${list} · ${name}: ${was} → ${next}`,
+}));
+export const request = text((list: Text, request: string, body: string) => ({
+  ko: say`${list} · 수정 요청: ${request}\n${body}`,
+  en: say`${list} · Request for changes: ${request}\n${body}`,
+}));
+export const requestLabel = { ko: '수정 요청', en: 'Request for changes' };
+export const notAProfile = {
+  ko: '서비스 동작 파일이 아닙니다. [내보내기]로 만든 내용을 그대로 넣어 주세요.',
+  en: 'This is no file of service facts. Paste what [Export] made, unchanged.',
+};
+export const unknownList = text((name: string) => ({
+  ko: say`"${name}": 이 버전이 모르는 목록입니다.`,
+  en: say`"${name}": this version does not know the list.`,
+}));
+export const unknownFact = text((list: Text, name: string) => ({
+  ko: say`${list} · "${name}": 이 버전이 모르는 내용입니다.`,
+  en: say`${list} · "${name}": this version does not know this fact.`,
+}));
+export const badFact = text((list: Text, name: Text, value: string) => ({
+  ko: say`${list} · ${name}: "${value}" 값은 쓸 수 없습니다.`,
+  en: say`${list} · ${name}: "${value}" is not possible.`,
+}));
+export const badRequest = text((list: Text, faults: readonly Text[]) => ({
+  ko: say`${list} · 수정 요청: ${listed(faults, ' ')}`,
+  en: say`${list} · Request for changes: ${listed(faults, ' ')}`,
+}));
+export const nothingNew = {
+  ko: '새로운 내용이 없습니다. 모두 지금과 같습니다.',
+  en: 'Nothing in it is new: all is as it is here.',
+};
+export const taken = text((count: number) => ({
+  ko: say`${count}개 내용을 받아들였습니다.`,
+  en: say`${counted(count, 'fact')} taken over.`,
+}));

@@ -16,7 +16,7 @@ import {
 } from '../common/period';
 import { typedForm } from '../common/typed-form';
 import { isCalledSpaceless } from './is-called';
-import { periodTexts } from './period-texts';
+import * as periodTexts from './period-texts';
 import type { Text } from './text';
 
 /** Synonyms. */

@@ -4,4 +4,4 @@ export * from './numbers';
 export * from './particle';
 export * from './say';
 export type { Text } from './text';
-export { texts } from './texts';
+export { text } from './texts';

@@ -1,6 +1,6 @@
 /**
  * A translator: a third language beside Korean and English, made of the English words in brackets. It changes what a person would who adds one: its code among the
- * languages, and a catalogue in each file of texts.
+ * languages, and its words in each sentence.
  */
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'esbuild';
@@ -12,7 +12,7 @@ export const THIRD = 'ja';
 export const thirdLanguage: Plugin = {
   name: 'third-language',
   setup(build) {
-    build.onLoad({ filter: /src\/text\/(?:text|[a-z-]+-texts)\.ts$/ }, ({ path }) => ({
+    build.onLoad({ filter: /src\/text\/(?:text|(?:[a-z]+\/)?[a-z-]+-texts)\.ts$/ }, ({ path }) => ({
       contents: withThird(path, readFileSync(path, 'utf8')),
       loader: 'ts',
     }));
@@ -29,47 +29,27 @@ export function withThird(path: string, source: string): string {
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.ES2020, true);
   const places: [number, string][] = [];
   const visit = (node: ts.Node): void => {
-    if (ts.isCallExpression(node) && node.expression.getText() === 'texts') {
-      const [first] = node.arguments;
-      const templates = first !== undefined && ts.isAsExpression(first) ? first.expression : first;
-      if (templates === undefined || first === undefined || !ts.isObjectLiteralExpression(templates))
-        throw new Error(`${path}: no table of texts`);
-      places.push([first.getEnd(), `, { ${THIRD}: ${catalogue(templates)} }`]);
-    }
+    const words = ts.isObjectLiteralExpression(node) ? englishOf(node) : null;
+    if (words !== null) places.push([node.getStart() + 1, ` ${THIRD}: ${words},`]);
     ts.forEachChild(node, visit);
   };
   visit(file);
   const changed = places
-    .reverse()
+    .sort(([a], [b]) => b - a)
     .reduce((text, [at, words]) => text.slice(0, at) + words + text.slice(at), source);
-  return `import { say as inBrackets } from './say';\n${changed}`;
+  const isInFolder = !/src\/text\/[^/]+$/.test(path);
+  return `import { say as inBrackets } from '${isInFolder ? '../say' : './say'}';\n${changed}`;
 }
 
-/** The words for what has English ones; the rest is left to fall back. */
-function catalogue(templates: ts.ObjectLiteralExpression): string {
-  const entries = templates.properties.flatMap(property => {
-    if (!ts.isPropertyAssignment(property)) return [];
-    const words = wordsFor(property.initializer);
-    return words === null ? [] : [`${property.name.getText()}: ${words}`];
-  });
-  return `{ ${entries.join(',\n')} }`;
-}
-
-function wordsFor(template: ts.Expression): string | null {
-  if (ts.isAsExpression(template)) return wordsFor(template.expression);
-  if (ts.isArrowFunction(template)) {
-    const body = ts.isParenthesizedExpression(template.body) ? template.body.expression : template.body;
-    const english = ts.isObjectLiteralExpression(body) ? englishOf(body) : null;
-    const parameters = template.parameters.map(parameter => parameter.getText()).join(', ');
-    return english === null ? null : `(${parameters}) => ${english}`;
-  }
-  if (!ts.isObjectLiteralExpression(template)) return null;
-  return englishOf(template) ?? catalogue(template);
-}
-
+/** Words that are written out stay a string, because nothing makes a text of them. */
 function englishOf(sentence: ts.ObjectLiteralExpression): string | null {
-  const english = sentence.properties.find(property => property.name?.getText() === 'en');
-  return english !== undefined && ts.isPropertyAssignment(english)
-    ? `inBrackets\`⟦\${${english.initializer.getText()}}⟧\``
-    : null;
+  const words = (name: string): ts.Expression | undefined => {
+    const found = sentence.properties.find(property => property.name?.getText() === name);
+    return found !== undefined && ts.isPropertyAssignment(found) ? found.initializer : undefined;
+  };
+  const english = words('en');
+  if (english === undefined || words('ko') === undefined) return null;
+  return ts.isStringLiteralLike(english)
+    ? JSON.stringify(`⟦${english.text}⟧`)
+    : `inBrackets\`⟦\${${english.getText()}}⟧\``;
 }

@@ -55,7 +55,7 @@ describe('the guide', () => {
 
   it.each(['ko', 'en'] as const)('names every state of a row, in %s', language => {
     const page = read(`${language}/when-red.md`);
-    const states = writtenIn('src/text/status-texts.ts', language)
+    const states = writtenIn('src/text/push/status-texts.ts', language)
       .filter(text => /^[^\p{L}\p{N}("]/u.test(text) && !text.startsWith(GAP))
       .map(text => (text.split(GAP)[0] ?? '').replace(/[\s("]+$/, ''));
     expect(states.length).toBeGreaterThan(25);
@@ -72,7 +72,7 @@ describe('the guide', () => {
             .join('.*'),
         ),
     );
-    const reasons = writtenIn('src/text/push-texts.ts', language);
+    const reasons = writtenIn('src/text/push/push-texts.ts', language);
     expect(reasons.length).toBeGreaterThan(40);
     expect(reasons.filter(reason => !said.some(words => words.test(reason)))).toEqual([]);
   });

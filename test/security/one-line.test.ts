@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { storedText, texts, verbatim } from '../../src/text/texts';
+import { storedText, text, verbatim } from '../../src/text/texts';
 import { sourcesBelow } from '../support/sources';
 
 const src = resolve('src');
@@ -172,72 +172,83 @@ function membersOf(members: ts.NodeArray<ts.TypeElement>, file: ts.SourceFile): 
 }
 
 interface Template {
-  readonly name: string;
-  readonly holder: string;
+  /** The names that lead to it from its file. */
+  readonly path: readonly string[];
   readonly given: readonly unknown[];
   readonly hasWords: boolean;
 }
 
-/** Every function of the object that `texts` makes, with what to give it. */
+/** Every function that `text` makes, with what to give it. */
 function templatesOf(file: ts.SourceFile): Template[] {
   const all: Template[] = [];
   visit(file, node => {
-    if (!ts.isCallExpression(node) || node.expression.getText() !== 'texts') return;
-    const [first] = node.arguments;
-    const object = first !== undefined && ts.isAsExpression(first) ? first.expression : first;
-    const holder = (node.parent as ts.VariableDeclaration).name.getText();
-    if (object === undefined || !ts.isObjectLiteralExpression(object))
-      throw new Error(`${holder} is no object`);
-    for (const property of object.properties) {
-      if (!ts.isPropertyAssignment(property) || !ts.isArrowFunction(property.initializer)) continue;
-      const types = property.initializer.parameters.map(({ type }) => type);
-      all.push({
-        name: property.name.getText(),
-        holder,
-        given: types.map(type => hostile(type, file)),
-        hasWords: types.some(type => /\bstring\b/.test(type?.getText() ?? '')),
-      });
-    }
+    if (!ts.isCallExpression(node) || node.expression.getText() !== 'text') return;
+    const [template] = node.arguments;
+    if (template === undefined || !ts.isArrowFunction(template))
+      throw new Error(`${relative(src, file.fileName)}: text() takes a function`);
+    const types = template.parameters.map(({ type }) => type);
+    all.push({
+      path: pathOf(node),
+      given: types.map(type => hostile(type, file)),
+      hasWords: types.some(type => /\bstring\b/.test(type?.getText() ?? '')),
+    });
   });
   return all;
 }
 
+function pathOf(node: ts.Node): string[] {
+  const path: string[] = [];
+  for (let at = node.parent; !ts.isVariableStatement(at); at = at.parent)
+    if (ts.isPropertyAssignment(at) || ts.isVariableDeclaration(at)) path.unshift(at.name.getText());
+  return path;
+}
+
+/** A name that a word of the language or a helper has taken is exported as another one. */
+function exported(module: object, path: readonly string[]): unknown {
+  const [first = '', ...rest] = path;
+  const named = first in module ? first : first.replace(/Text$/, '');
+  return [named, ...rest].reduce<unknown>((at, name) => (at as Record<string, unknown>)[name], module);
+}
+
 describe('every template keeps the words of others on one line', () => {
-  it('because all that src/text exports with functions is made by texts()', () => {
-    const bare = found(templates, node => {
-      if (
-        !ts.isVariableStatement(node) ||
-        !node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)
-      )
-        return false;
-      return node.declarationList.declarations.some(
-        ({ initializer }) => initializer !== undefined && ts.isObjectLiteralExpression(initializer),
-      );
-    });
-    expect(bare).toEqual([]);
-    const functions = found(
-      templates,
-      node =>
-        ts.isFunctionDeclaration(node) &&
-        (node.modifiers ?? []).some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword),
-    );
-    expect(functions).toEqual([]);
+  it('because every function that src/text exports is made by text()', () => {
+    const isExported = (node: ts.Node): boolean =>
+      ts.canHaveModifiers(node) &&
+      (ts.getModifiers(node) ?? []).some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
+    const isMade = ({ parent }: ts.Node): boolean =>
+      ts.isCallExpression(parent) && parent.expression.getText() === 'text';
+    const isOutside = (node: ts.Node): boolean => {
+      if (ts.isFunctionDeclaration(node)) return isExported(node);
+      if (!ts.isArrowFunction(node) || isMade(node)) return false;
+      for (let at: ts.Node = node.parent; !ts.isSourceFile(at); at = at.parent) {
+        if (ts.isFunctionLike(at)) return false;
+        if (ts.isVariableStatement(at)) return isExported(at);
+      }
+      return false;
+    };
+    expect(found(templates, isOutside)).toEqual([]);
+  });
+
+  it('and all of them are tried', () => {
+    expect(templates.flatMap(templatesOf).length).toBeGreaterThan(500);
   });
 
   for (const file of templates)
     it(relative(src, file.fileName), async () => {
-      const module = (await import(file.fileName)) as Record<string, Record<string, unknown>>;
-      for (const { holder, name, given, hasWords } of templatesOf(file)) {
-        const template = module[holder]?.[name] as (...given: unknown[]) => unknown;
+      const module = (await import(file.fileName)) as object;
+      for (const { path, given, hasWords } of templatesOf(file)) {
+        const name = path.join('.');
+        const template = exported(module, path) as (...given: unknown[]) => unknown;
         const made = template(...given) as { ko: string; en: string };
-        for (const text of [made.ko, made.en]) {
-          if (typeof text !== 'string') throw new Error(`${holder}.${name} gives no text`);
-          expect(text, `${holder}.${name}`).not.toMatch(UNSEEN);
-          expect(text, `${holder}.${name}`).not.toMatch(/\n\s*FAKE/);
-          expect(text, `${holder}.${name}`).not.toMatch(/\n{5}/);
+        for (const words of [made.ko, made.en]) {
+          if (typeof words !== 'string') throw new Error(`${name} gives no text`);
+          expect(words, name).not.toMatch(UNSEEN);
+          expect(words, name).not.toMatch(/\n\s*FAKE/);
+          expect(words, name).not.toMatch(/\n{5}/);
         }
         // Hostile words that the template does not show prove nothing, but there are few such.
-        if (hasWords && !(made.ko + made.en).includes('FAKE')) expect(UNSHOWN).toContain(`${holder}.${name}`);
+        if (hasWords && !(made.ko + made.en).includes('FAKE'))
+          expect(UNSHOWN).toContain(`${relative(src, file.fileName)}: ${name}`);
       }
     });
 });
@@ -247,13 +258,13 @@ const UNSHOWN: readonly string[] = [];
 
 describe('what makes a text', () => {
   it('filters strings wherever they stand among the arguments, and leaves texts as they are', () => {
-    const made = texts({
-      one: (p: { names: readonly string[]; at: { tab: string } }, line: { ko: string; en: string }) => ({
+    const made = text(
+      (p: { names: readonly string[]; at: { tab: string } }, line: { ko: string; en: string }) => ({
         ko: `${p.names.join()} ${p.at.tab} ${line.ko}`,
         en: '',
       }),
-    });
-    const { ko } = made.one({ names: [HOSTILE], at: { tab: HOSTILE } }, { ko: 'a\nb', en: '' });
+    );
+    const { ko } = made({ names: [HOSTILE], at: { tab: HOSTILE } }, { ko: 'a\nb', en: '' });
     expect(ko).not.toMatch(UNSEEN);
     expect(ko.split('\n')).toEqual([expect.stringContaining('FAKE'), 'b']);
   });
@@ -261,10 +272,10 @@ describe('what makes a text', () => {
   it('takes what was kept where others can write as one line, or not at all', () => {
     for (const stored of [null, 'x', [], { ko: 'x' }, { ko: 1, en: 2 }])
       expect(storedText(stored)).toBeUndefined();
-    const text = storedText({ ko: HOSTILE, en: HOSTILE.repeat(100) });
-    expect(text?.ko).not.toMatch(/\n/);
-    expect(text?.en.length).toBeLessThan(3_000);
-    expect(text?.en).not.toMatch(UNSEEN);
+    const stored = storedText({ ko: HOSTILE, en: HOSTILE.repeat(100) });
+    expect(stored?.ko).not.toMatch(/\n/);
+    expect(stored?.en.length).toBeLessThan(3_000);
+    expect(stored?.en).not.toMatch(UNSEEN);
     expect(verbatim(HOSTILE).en).not.toMatch(/\n/);
   });
 });

@@ -36,7 +36,7 @@ const CRASH = [
   'workbench/page/panel',
   'workbench/page/stories',
   'workbench/server/stories',
-  'src/text/status-texts.ts',
+  'src/text/push/status-texts.ts',
 ];
 
 /** @param {string} area The folder of a screen of the sidebar: all its files can change the picture. */
@@ -47,22 +47,22 @@ const screen = area => `src/sidebar/client/screens/${area}`;
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 export const PICTURES = {
-  home: [...PAGE, ...TAB, ...SIDEBAR, screen('home'), 'src/text/status-texts.ts'],
-  review: [...PAGE, ...TAB, ...SIDEBAR, screen('review'), 'src/text/review-texts.ts'],
+  home: [...PAGE, ...TAB, ...SIDEBAR, screen('home'), 'src/text/push/status-texts.ts'],
+  review: [...PAGE, ...TAB, ...SIDEBAR, screen('review'), 'src/text/push/review-texts.ts'],
   undo: [
     ...PAGE,
     ...TAB,
     ...SIDEBAR,
     screen('history'),
     screen('review'),
-    'src/text/history-texts.ts',
-    'src/text/review-texts.ts',
-    'src/text/status-texts.ts',
+    'src/text/push/history-texts.ts',
+    'src/text/push/review-texts.ts',
+    'src/text/push/status-texts.ts',
   ],
-  decide: [...PAGE, ...TAB, ...SIDEBAR, screen('decide'), 'src/text/decide-texts.ts'],
-  cards: [...PAGE, ...TAB, ...SIDEBAR, screen('pull'), 'src/text/pull-texts.ts'],
-  summary: [...PAGE, ...SIDEBAR, screen('reports'), 'src/summaries', 'src/text/summary-texts.ts'],
-  cash: [...PAGE, ...SIDEBAR, screen('reports'), 'src/summaries', 'src/text/summary-texts.ts'],
+  decide: [...PAGE, ...TAB, ...SIDEBAR, screen('decide'), 'src/text/push/decide-texts.ts'],
+  cards: [...PAGE, ...TAB, ...SIDEBAR, screen('pull'), 'src/text/pull/pull-texts.ts'],
+  summary: [...PAGE, ...SIDEBAR, screen('reports'), 'src/summaries', 'src/text/reports/summary-texts.ts'],
+  cash: [...PAGE, ...SIDEBAR, screen('reports'), 'src/summaries', 'src/text/reports/summary-texts.ts'],
   'crash-1': CRASH,
   'crash-2': CRASH,
 };

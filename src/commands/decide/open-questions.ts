@@ -15,7 +15,7 @@ import { isConfirmed } from '../../push/entry/seal';
 import type { RowNote } from '../../push/plan/plan';
 import { isForeign } from '../../push/plan/plan-input';
 import { fieldOf, type ResourceDefinition } from '../../resources/definition';
-import { resolveTexts } from '../../text/resolve-texts';
+import * as resolveTexts from '../../text/push/resolve-texts';
 import type { Text } from '../../text/text';
 import type { Context } from '../context';
 import { type PlannedPush, planPush, writableTable } from '../push/plan-push';

@@ -6,7 +6,7 @@ import type { ConfirmedEntry } from '../../push/entry/journal';
 import { isConfirmed } from '../../push/entry/seal';
 import type { RowNote } from '../../push/plan/plan';
 import { TableSheet } from '../../sheet/table/table-sheet';
-import { undoTexts } from '../../text/undo-texts';
+import * as undoTexts from '../../text/push/undo-texts';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
 import { planPush } from '../push/plan-push';

@@ -11,7 +11,7 @@ import { isForeign, titleOf } from '../../push/plan/plan-input';
 import type { CellChange } from '../../push/stores';
 import type { ResourceDefinition } from '../../resources/definition';
 import type { TableSheet } from '../../sheet/table/table-sheet';
-import { fillTexts } from '../../text/fill-texts';
+import * as fillTexts from '../../text/push/fill-texts';
 import type { Text } from '../../text/text';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';

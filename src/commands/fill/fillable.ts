@@ -5,7 +5,7 @@ import { type FieldDefinition, isWritable, type ResourceDefinition } from '../..
 import { isDescribed } from '../../resources/described';
 import { isEditable } from '../../resources/settings';
 import type { TableSheet } from '../../sheet/table/table-sheet';
-import { fillTexts } from '../../text/fill-texts';
+import * as fillTexts from '../../text/push/fill-texts';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
 import { writableTable } from '../push/plan-push';

@@ -7,13 +7,13 @@ import { isPeriod } from '../../common/period';
 import type { Choice, ParameterDefinition, ResourceDefinition } from '../../resources/definition';
 import { resourceNamed } from '../../resources/registry';
 import { ConditionNames } from '../../sheet/properties/condition-names';
-import { commandTexts } from '../../text/command-texts';
-import { presetScriptTexts } from '../../text/preset-script-texts';
+import * as commandTexts from '../../text/command-texts';
+import * as presetTexts from '../../text/pull/preset-texts';
 import { periodText } from '../../text/typed-period';
-import { pullTexts } from '../../text/pull-texts';
+import * as pullTexts from '../../text/pull/pull-texts';
 import { joined, type Text } from '../../text/text';
 import { verbatim } from '../../text/texts';
-import { typedTexts } from '../../text/typed-texts';
+import * as typedTexts from '../../text/typed-texts';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
 import { type NamedRecord, namedRecords, pulledRecords } from './named-records';
@@ -47,7 +47,7 @@ export function chosenOrder(
   isQuick = false,
 ): ChosenOrder {
   const resource = resourceNamed(list);
-  if (resource === undefined) throw new UserError(presetScriptTexts.noSuchList(list.slice(0, 60)));
+  if (resource === undefined) throw new UserError(presetTexts.noSuchList(list.slice(0, 60)));
   const faults: Text[] = [];
   const noted = <T>(work: () => T): T | undefined => {
     try {
@@ -61,7 +61,7 @@ export function chosenOrder(
   const known = resource.list.parameters ?? [];
   for (const [name, values] of Object.entries(parameters))
     if (values.length > 0 && !known.some(parameter => parameter.name === name))
-      faults.push(presetScriptTexts.noSuchCondition(resource.label, name.slice(0, 40)));
+      faults.push(presetTexts.noSuchCondition(resource.label, name.slice(0, 40)));
   const wanted: Record<string, string> = {};
   const labels: Record<string, ReadonlyMap<string, string>> = {};
   for (const parameter of known) {
@@ -126,7 +126,7 @@ function recordsMeant(
     if (found.has(id)) continue;
     const name = called?.get(id) ?? '';
     if (isQuick && !isCertain(context, parameter)) found.set(id, name || id);
-    else throw new UserError(presetScriptTexts.recordGone(parameter.label, name.slice(0, 60)));
+    else throw new UserError(presetTexts.recordGone(parameter.label, name.slice(0, 60)));
   }
   return found;
 }

@@ -17,7 +17,7 @@ import { isResolved } from '../../sheet/table/references';
 import { columnLook, headerColour, headerNote } from '../../sheet/table/table-look';
 import { type Asked, STATUS_FIELD, type TableMeta } from '../../sheet/table/table-meta';
 import type { TableReading, TableSheet } from '../../sheet/table/table-sheet';
-import { sheetTexts } from '../../text/sheet-texts';
+import * as sheetTexts from '../../text/sheet-texts';
 import { inLanguage, joined, type Language, type Text } from '../../text/text';
 import type { Context } from '../context';
 import type { Fetched } from './fetched';

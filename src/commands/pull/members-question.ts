@@ -6,7 +6,7 @@ import type { Parameters } from '../../api/list-request';
 import type { DayRange } from '../../api/windows';
 import type { Gap } from '../../pull/staging';
 import type { ResourceDefinition } from '../../resources/definition';
-import { pullTexts } from '../../text/pull-texts';
+import * as pullTexts from '../../text/pull/pull-texts';
 import { joined, type Text } from '../../text/text';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';

@@ -16,7 +16,7 @@ import { compareBindings } from '../../sheet/binding';
 import { BaselineSheet } from '../../sheet/hidden/baseline-sheet';
 import { invoiceParties } from '../../sheet/table/invoice-parties';
 import { TableSheet } from '../../sheet/table/table-sheet';
-import { pullTexts } from '../../text/pull-texts';
+import * as pullTexts from '../../text/pull/pull-texts';
 import { inLanguage } from '../../text/text';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';

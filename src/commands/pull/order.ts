@@ -9,7 +9,7 @@ import { ConditionNames } from '../../sheet/properties/condition-names';
 import { pulledNames } from '../../sheet/table/references';
 import type { TableMeta } from '../../sheet/table/table-meta';
 import { TableSheet } from '../../sheet/table/table-sheet';
-import { pullTexts } from '../../text/pull-texts';
+import * as pullTexts from '../../text/pull/pull-texts';
 import { verbatim } from '../../text/texts';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';

@@ -8,10 +8,10 @@ import type { ParameterDefinition, ResourceDefinition } from '../../resources/de
 import { ConditionNames } from '../../sheet/properties/condition-names';
 import { pulledNames } from '../../sheet/table/references';
 import type { TableMeta } from '../../sheet/table/table-meta';
-import { pullTexts } from '../../text/pull-texts';
+import * as pullTexts from '../../text/pull/pull-texts';
 import { joined, type Text } from '../../text/text';
 import { verbatim } from '../../text/texts';
-import { typedTexts } from '../../text/typed-texts';
+import * as typedTexts from '../../text/typed-texts';
 
 type Known = Pick<Platform, 'workbook' | 'userStore'>;
 /** Names of records by id, per parameter. */

@@ -10,7 +10,7 @@ import {
   type PresetStore,
   teamPresets,
 } from '../../sheet/properties/preset-store';
-import { presetScriptTexts } from '../../text/preset-script-texts';
+import * as presetTexts from '../../text/pull/preset-texts';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
 import { type Chosen, type ChosenOrder, chosenOrder } from './chosen-order';
@@ -29,7 +29,7 @@ export function presetOf(context: Context, whose: Whose, id: string): Preset {
   const found = storeOf(context, whose)
     .all()
     .find(preset => preset.id === id);
-  if (found === undefined) throw new UserError(presetScriptTexts.gone);
+  if (found === undefined) throw new UserError(presetTexts.gone);
   return found;
 }
 
@@ -101,18 +101,16 @@ function change(context: Context, whose: Whose, work: (store: PresetStore) => Ke
   // Under the lock, so that two users who save for the team do not overwrite each other. The user's own presets need
   // no lock.
   const kept = whose === 'team' ? context.withLock(write) : write();
-  if (kept === 'newer') throw new UserError(presetScriptTexts.newer);
-  if (kept === 'full')
-    throw new UserError(whose === 'own' ? presetScriptTexts.fullOwn : presetScriptTexts.fullTeam);
+  if (kept === 'newer') throw new UserError(presetTexts.newer);
+  if (kept === 'full') throw new UserError(whose === 'own' ? presetTexts.fullOwn : presetTexts.fullTeam);
 }
 
 function nameOf(typed: string): string {
   const name = withoutHalf(canonicalText(typed).replace(/\s+/g, ' ').slice(0, LONGEST_NAME));
-  if (name === '') throw new UserError(presetScriptTexts.nameMissing);
+  if (name === '') throw new UserError(presetTexts.nameMissing);
   return name;
 }
 
 function requireFree(store: PresetStore, name: string): void {
-  if (store.all().some(preset => preset.name === name))
-    throw new UserError(presetScriptTexts.nameTaken(name));
+  if (store.all().some(preset => preset.name === name)) throw new UserError(presetTexts.nameTaken(name));
 }

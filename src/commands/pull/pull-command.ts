@@ -19,7 +19,7 @@ import type { StagingSheet } from '../../sheet/hidden/staging-sheet';
 import { membersIn } from '../../api/members';
 import { resourceOfMeta, TableSheet } from '../../sheet/table/table-sheet';
 import type { TableMeta } from '../../sheet/table/table-meta';
-import { pullTexts } from '../../text/pull-texts';
+import * as pullTexts from '../../text/pull/pull-texts';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
 import { isCopy, requireOwnJournal } from '../guards';

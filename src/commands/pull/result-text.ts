@@ -1,7 +1,7 @@
 import { letters } from '../../common/column-letters';
-import { pullReportTexts } from '../../text/pull-report-texts';
-import { tabTexts } from '../../text/tab-texts';
-import { pullTexts } from '../../text/pull-texts';
+import * as pullReportTexts from '../../text/pull/pull-report-texts';
+import * as tabTexts from '../../text/tab-texts';
+import * as pullTexts from '../../text/pull/pull-texts';
 import { joined, type Text } from '../../text/text';
 import { refusedText } from '../refused';
 import type { PullResult } from './write-pull';

@@ -1,6 +1,6 @@
 import { shownLine } from '../../common/shown-line';
 import { resourceOfMeta } from '../../sheet/table/table-sheet';
-import { pullTexts } from '../../text/pull-texts';
+import * as pullTexts from '../../text/pull/pull-texts';
 import { joined, type Text } from '../../text/text';
 import { cutLine, verbatim } from '../../text/texts';
 import type { Context } from '../context';

@@ -2,7 +2,7 @@ import { withdrawn } from '../../push/push';
 import { resourceNamed } from '../../resources/registry';
 import { endLease, ownLease } from '../../sheet/properties/lease';
 import type { Text } from '../../text/text';
-import { undoTexts } from '../../text/undo-texts';
+import * as undoTexts from '../../text/push/undo-texts';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
 import { dropRequests, waitingRequests } from '../requests/request-resume';

@@ -1,7 +1,7 @@
 /** Facts about a whole plan, shown beside its counts. */
 
 import type { Plan } from '../../push/plan/plan';
-import { planTexts } from '../../text/plan-texts';
+import * as planTexts from '../../text/push/plan-texts';
 import type { Text } from '../../text/text';
 
 /** Says how old a look may be if longer than usual, and what new rows were compared with if the list is cut. */

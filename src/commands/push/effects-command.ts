@@ -10,7 +10,7 @@ import type { ChangedField } from '../../push/send/whole-record';
 import { isEditable, putModeOf } from '../../resources/settings';
 import type { ResourceDefinition } from '../../resources/definition';
 import type { ListProfile } from '../../sheet/properties/profile-store';
-import { effectTexts } from '../../text/effect-texts';
+import * as effectTexts from '../../text/push/effect-texts';
 import { joined, type Text } from '../../text/text';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';

@@ -20,7 +20,7 @@ import type { ResourceDefinition } from '../../resources/definition';
 import type { ResourceSettings } from '../../resources/settings';
 import type { TableSheet } from '../../sheet/table/table-sheet';
 import { asKnown } from './known-names';
-import { apiTexts } from '../../text/api-texts';
+import * as apiTexts from '../../text/api-texts';
 
 /**
  * The days that a push must read: those of rows that are edited, hold a formula or have an open entry. isWanted:

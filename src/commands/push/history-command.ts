@@ -7,8 +7,7 @@ import type { FieldDefinition } from '../../resources/definition';
 import { resourceNamed } from '../../resources/registry';
 import { historyView, writeView } from '../../sheet/tabs/history-sheet';
 import { MOST_OPERATIONS } from '../../sheet/hidden/journal-sheet';
-import { historyTexts } from '../../text/history-texts';
-import { historyScriptTexts } from '../../text/history-script-texts';
+import * as historyTexts from '../../text/push/history-texts';
 import { inLanguage, type Language, type Text } from '../../text/text';
 import type { Context } from '../context';
 
@@ -22,7 +21,7 @@ export function history(context: Context): void {
     const entries = [...journal.history(), ...journal.open()].sort((a, b) => b.confirmedAt - a.confirmedAt);
     const { language } = context;
     const lines = entries.flatMap(entry => linesOf(entry, language));
-    const closing = inLanguage(historyScriptTexts.closing(MOST_OPERATIONS, journal.dropped()), language);
+    const closing = inLanguage(historyTexts.closing(MOST_OPERATIONS, journal.dropped()), language);
     writeView(workbook, historyView(), lines, closing, language).activate();
   });
 }
@@ -30,11 +29,11 @@ export function history(context: Context): void {
 function linesOf(entry: JournalEntry, language: Language): string[][] {
   const resource = resourceNamed(entry.resource);
   const { create } = historyTexts;
-  const { update, undo } = historyScriptTexts;
+  const { update, undo } = historyTexts;
   const action = entry.undoes === '' ? { create, update }[entry.kind] : undo;
   const open = entry.state === 'planned' ? 'planned' : 'open';
   const ended = 'outcome' in entry ? entry.outcome : open;
-  const outcome = historyScriptTexts.results[ended ?? open];
+  const outcome = historyTexts.results[ended ?? open];
   const answer = [entry.status === null ? '' : String(entry.status), entry.message].join(' ').trim();
   return Object.keys(entry.after).map(name => {
     const field = resource?.fields.find(one => one.name === name);

@@ -33,7 +33,7 @@ import { StoredNewRowAnswers } from '../../sheet/properties/new-row-answers';
 import { withSharesSeen } from '../../sheet/table/shares';
 import { readUserFormulas } from '../../sheet/table/spills';
 import { type TableReading, TableSheet } from '../../sheet/table/table-sheet';
-import { tabTexts } from '../../text/tab-texts';
+import * as tabTexts from '../../text/tab-texts';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
 import { tabOf } from '../other-tab';

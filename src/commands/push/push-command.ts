@@ -3,7 +3,7 @@
 import { sha256Hex } from '../../common/hash';
 import { withoutOperations } from '../../push/plan/choice';
 import { isEmptyPlan, type Plan, type RowNote } from '../../push/plan/plan';
-import { pushConfirmTexts } from '../../text/push-confirm-texts';
+import * as pushConfirmTexts from '../../text/push/push-confirm-texts';
 import type { Context } from '../context';
 import { usersOf } from './others';
 import {

@@ -4,8 +4,8 @@ import { isWhollyUndone, tookEffect, type Run } from '../../push/decide/runs';
 import type { JournalEntry } from '../../push/entry/journal';
 import { fieldOf, type ResourceDefinition } from '../../resources/definition';
 import { resourceNamed } from '../../resources/registry';
-import { historyScriptTexts } from '../../text/history-script-texts';
-import { undoTexts } from '../../text/undo-texts';
+import * as historyTexts from '../../text/push/history-texts';
+import * as undoTexts from '../../text/push/undo-texts';
 import type { Text } from '../../text/text';
 import { verbatim } from '../../text/texts';
 import type { Context } from '../context';
@@ -104,7 +104,7 @@ function sentRow(resource: ResourceDefinition | undefined, entry: JournalEntry) 
   const fields = resource === undefined ? [] : Object.keys(after);
   return {
     ...{ kind, title, answer, group: groupOf(entry) },
-    outcome: historyScriptTexts.results[ended] ?? verbatim(ended),
+    outcome: historyTexts.results[ended] ?? verbatim(ended),
     fields: fields.flatMap(name => {
       if (resource === undefined) return [];
       const { from, to, note } = pairTexts(resource, name, before[name] ?? null, after[name] ?? null);

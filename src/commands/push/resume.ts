@@ -4,7 +4,7 @@ import { isInDoubt, isUnseen, type OpenEntry } from '../../push/entry/journal';
 import { isStale } from '../../pull/staging';
 import { resourceNamed } from '../../resources/registry';
 import type { TableSheet } from '../../sheet/table/table-sheet';
-import { tabTexts } from '../../text/tab-texts';
+import * as tabTexts from '../../text/tab-texts';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
 import { isCopy } from '../guards';

@@ -11,7 +11,7 @@ import type { RowNote } from '../../push/plan/plan';
 import type { RowOutcome } from '../../push/stores';
 import type { RowStatus } from '../../changes/row-status';
 import { fieldOf } from '../../resources/definition';
-import { statusTexts } from '../../text/status-texts';
+import * as statusTexts from '../../text/push/status-texts';
 import { inLanguage, joined, type Text } from '../../text/text';
 import { cutLine, byLanguage } from '../../text/texts';
 import type { Context } from '../context';

@@ -8,7 +8,7 @@ import type { ResourceDefinition } from '../../resources/definition';
 import { firstRecords } from '../../sheet/table/first-records';
 import { createTable } from '../../sheet/table/table-create';
 import { TableSheet } from '../../sheet/table/table-sheet';
-import { pullTexts } from '../../text/pull-texts';
+import * as pullTexts from '../../text/pull/pull-texts';
 import type { Context } from '../context';
 import { isCopy } from '../guards';
 import type { Fetched } from '../pull/fetched';

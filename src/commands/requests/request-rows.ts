@@ -9,7 +9,7 @@ import { render, type Values } from '../../requests/request-template';
 import { wholeAmounts } from '../../requests/whole-amounts';
 import type { RequestLedger } from '../../sheet/hidden/request-ledger';
 import type { RequestSheet } from '../../sheet/tabs/request-sheet';
-import { requestTexts } from '../../text/request-texts';
+import * as requestTexts from '../../text/requests/request-texts';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
 import {

@@ -10,7 +10,7 @@ import type { Cell } from '../../platform/ports';
 import type { RequestTemplate } from '../../requests/request';
 import { cellName, placeholders, type Value, type Values } from '../../requests/request-template';
 import type { FieldDefinition } from '../../resources/definition';
-import { requestTexts } from '../../text/request-texts';
+import * as requestTexts from '../../text/requests/request-texts';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
 

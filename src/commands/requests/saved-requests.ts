@@ -4,7 +4,7 @@ import { koreanMinute } from '../../common/calendar';
 import { shownLine } from '../../common/shown-line';
 import type { RequestTemplate } from '../../requests/request';
 import { RequestSheet, type SavedRequest } from '../../sheet/tabs/request-sheet';
-import { requestTexts } from '../../text/request-texts';
+import * as requestTexts from '../../text/requests/request-texts';
 import { inLanguage, joined, type Text } from '../../text/text';
 import { verbatim } from '../../text/texts';
 import { UserError } from '../../text/user-error';

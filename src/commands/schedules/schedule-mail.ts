@@ -12,8 +12,8 @@ import { MOST_FAILURES, nextHour, shownTime, slotAfter } from '../../schedules/s
 import type { Trouble } from '../../schedules/trouble';
 import { isTold, keepLanguage, keepTold, loadScheduleMails } from '../../sheet/properties/schedule-mails';
 import type { Schedule } from '../../sheet/properties/schedule-store';
-import { scheduleMailTexts } from '../../text/schedule-mail-texts';
-import { scheduleTexts } from '../../text/schedule-texts';
+import * as scheduleMailTexts from '../../text/pull/schedule-mail-texts';
+import * as scheduleTexts from '../../text/pull/schedule-texts';
 import { inLanguage, languageOf } from '../../text/text';
 import type { Context, ScheduleMail } from '../context';
 

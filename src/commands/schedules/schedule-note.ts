@@ -11,8 +11,8 @@ import {
 } from '../../sheet/properties/schedule-store';
 import type { TableMeta } from '../../sheet/table/table-meta';
 import { resourceOfMeta, TableSheet } from '../../sheet/table/table-sheet';
-import { scheduleTexts } from '../../text/schedule-texts';
-import { sheetTexts } from '../../text/sheet-texts';
+import * as scheduleTexts from '../../text/pull/schedule-texts';
+import * as sheetTexts from '../../text/sheet-texts';
 import { inLanguage, joined, type Text } from '../../text/text';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';

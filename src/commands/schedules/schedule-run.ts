@@ -10,7 +10,7 @@ import {
   type Schedules,
   timeUsed,
 } from '../../sheet/properties/schedule-store';
-import { scheduleTexts } from '../../text/schedule-texts';
+import * as scheduleTexts from '../../text/pull/schedule-texts';
 import type { Text } from '../../text/text';
 import { type Build, Context } from '../context';
 import { type Attempt, attempt, dropStaged } from './schedule-attempt';

@@ -5,7 +5,7 @@ import { mirrorOf, type MirroredSchedule, type Schedule } from '../../sheet/prop
 import type { Text } from '../../text/text';
 import type { Context } from '../context';
 import type { Place } from './schedule';
-import { scheduleTexts } from '../../text/schedule-texts';
+import * as scheduleTexts from '../../text/pull/schedule-texts';
 import { lacksText } from './schedule-attempt';
 import { lineOf, showInTab } from './schedule-note';
 import { schedulesOf } from './schedule-run';

@@ -9,8 +9,8 @@ import {
   timeUsed,
 } from '../../sheet/properties/schedule-store';
 import type { TableMeta } from '../../sheet/table/table-meta';
-import { platformTexts } from '../../text/platform-texts';
-import { scheduleTexts } from '../../text/schedule-texts';
+import * as platformTexts from '../../text/platform-texts';
+import * as scheduleTexts from '../../text/pull/schedule-texts';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
 import { orderOf } from '../pull/pull-command';

@@ -15,8 +15,8 @@ import { canonicalJson } from '../../common/json';
 import type { Ids } from '../../platform/ports';
 import type { ResourceDefinition } from '../../resources/definition';
 import type { PutNamingSetting } from '../../resources/settings';
-import { commandTexts } from '../../text/command-texts';
-import { settingsTexts } from '../../text/settings-texts';
+import * as commandTexts from '../../text/command-texts';
+import * as settingsTexts from '../../text/setup/settings-texts';
 import type { Text } from '../../text/text';
 import type { Context } from '../context';
 

@@ -1,5 +1,5 @@
 import { shownLine } from '../../common/shown-line';
-import { settingsTexts } from '../../text/settings-texts';
+import * as settingsTexts from '../../text/setup/settings-texts';
 import { joined, type Text } from '../../text/text';
 import { verbatim } from '../../text/texts';
 import type { ServiceCheck } from './check-service';

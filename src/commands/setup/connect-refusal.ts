@@ -12,7 +12,7 @@ import {
   UnauthorisedError,
   UnsentError,
 } from '../../api/errors';
-import { connectTexts } from '../../text/connect-texts';
+import * as connectTexts from '../../text/setup/connect-texts';
 import { joined, type Text } from '../../text/text';
 import { UserError } from '../../text/user-error';
 

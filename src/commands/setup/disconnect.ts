@@ -1,5 +1,5 @@
 import { removeConnection, type StoredConnection } from '../../sheet/properties/connection-store';
-import { commandTexts } from '../../text/command-texts';
+import * as commandTexts from '../../text/command-texts';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
 

@@ -11,8 +11,8 @@ import type { FieldDefinition, ResourceDefinition } from '../../resources/defini
 import type { UpdateTemplate } from '../../resources/update-template';
 import { BaselineSheet } from '../../sheet/hidden/baseline-sheet';
 import type { TableSheet } from '../../sheet/table/table-sheet';
-import { tabTexts } from '../../text/tab-texts';
-import { templateTexts } from '../../text/template-texts';
+import * as tabTexts from '../../text/tab-texts';
+import * as templateTexts from '../../text/requests/template-texts';
 import { joined, type Text } from '../../text/text';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';

@@ -7,7 +7,7 @@ import type { ResourceDefinition } from '../../resources/definition';
 import { resources } from '../../resources/registry';
 import { storedTemplate, type UpdateTemplate } from '../../resources/update-template';
 import { hasReadTemplate, rememberRead } from '../../sheet/properties/seen-template';
-import { templateTexts } from '../../text/template-texts';
+import * as templateTexts from '../../text/requests/template-texts';
 import type { Text } from '../../text/text';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';

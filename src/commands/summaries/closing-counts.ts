@@ -7,7 +7,7 @@ import { TableSheet } from '../../sheet/table/table-sheet';
 import { checks } from '../../summaries/closing/checks';
 import { inputRow } from '../../summaries/closing/inputs';
 import { typeCell } from '../../summaries/summary';
-import { closingScriptTexts } from '../../text/closing-script-texts';
+import * as closingTexts from '../../text/reports/closing-texts';
 import { shows } from '../../text/is-called';
 import type { Text } from '../../text/text';
 import { UserError } from '../../text/user-error';
@@ -70,7 +70,7 @@ function countRows(context: Context, tab: SourceTab): ClosingCounts | null {
       typeCell(source, code, 'status'),
     );
     const rows = (ids ?? []).flatMap((id, i) => (id === '' || included?.[i] === false ? [] : [i]));
-    const { unclassified, noContact, unconfirmed } = closingScriptTexts;
+    const { unclassified, noContact, unconfirmed } = closingTexts;
     return {
       month: '',
       tab: null,

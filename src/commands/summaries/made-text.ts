@@ -1,6 +1,6 @@
 import { shownLine } from '../../common/shown-line';
-import { leftOutTexts } from '../../text/left-out-texts';
-import { summaryTexts } from '../../text/summary-texts';
+import * as leftOutTexts from '../../text/reports/left-out-texts';
+import * as summaryTexts from '../../text/reports/summary-texts';
 import { joined, type Text } from '../../text/text';
 import { verbatim } from '../../text/texts';
 import type { SummaryMade } from './summary-command';

@@ -15,7 +15,7 @@ import {
   mostDays,
 } from '../../summaries/cash-days';
 import { cashLabels, TOLERANCE, TOLERANCE_CELL } from '../../summaries/cash-tables';
-import { summaryTexts } from '../../text/summary-texts';
+import * as summaryTexts from '../../text/reports/summary-texts';
 import { UserError } from '../../text/user-error';
 import { inLanguage } from '../../text/text';
 import type { Context } from '../context';

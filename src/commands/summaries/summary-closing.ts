@@ -14,8 +14,8 @@ import {
 import { closingFacts } from '../../summaries/closing/closing-facts';
 import { type ClosingInputs, FIRST_INPUT, INPUTS, NUMBERS } from '../../summaries/closing/inputs';
 import { textOfSerial } from '../../common/calendar';
-import { closingScriptTexts } from '../../text/closing-script-texts';
-import { summaryTexts } from '../../text/summary-texts';
+import * as closingTexts from '../../text/reports/closing-texts';
+import * as summaryTexts from '../../text/reports/summary-texts';
 import { shows } from '../../text/is-called';
 import type { Text } from '../../text/text';
 import { UserError } from '../../text/user-error';
@@ -36,7 +36,7 @@ export function summariseClosing(context: Context, tab: SourceTab): SummaryMade 
     const old = findSummary(context.platform.workbook, key, []);
     const typed = old === null ? null : typedIn(old);
     const inputs = { ...firstInputs(source, facts.month, facts.spareAccounts), ...typed?.inputs };
-    const { title, note, partMonth, spareAccounts } = closingScriptTexts;
+    const { title, note, partMonth, spareAccounts } = closingTexts;
     return write(context, {
       tab: old,
       key,
@@ -72,11 +72,11 @@ function typedIn({ sheet }: SummaryTab): Typed {
     rows: lastRow,
     columns: Math.min(lastColumn, READ),
   });
-  const seenAt = header.findIndex(cell => shows(cell, closingScriptTexts.seen));
+  const seenAt = header.findIndex(cell => shows(cell, closingTexts.seen));
   const rowOf = (label: Text): readonly Cell[] | undefined =>
     rows.slice(0, READ).find(([cell = '']) => cell !== '' && shows(cell, label));
   const inputs = INPUTS.flatMap(name => {
-    const cell = rowOf(closingScriptTexts[name])?.[1];
+    const cell = rowOf(closingTexts[name])?.[1];
     const isOurs = name === 'month' || (NUMBERS[name] !== undefined && typeof cell !== 'number');
     return cell === undefined || isOurs ? [] : [[name, typeof cell === 'number' ? cell : String(cell)]];
   });

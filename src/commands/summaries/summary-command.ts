@@ -22,7 +22,7 @@ import {
   monthlyLabels,
   titleOf,
 } from '../../summaries/monthly-groups';
-import { summaryTexts } from '../../text/summary-texts';
+import * as summaryTexts from '../../text/reports/summary-texts';
 import { inLanguage, type Text } from '../../text/text';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';

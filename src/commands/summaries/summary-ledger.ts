@@ -20,7 +20,7 @@ import {
   RATE_CELL,
 } from '../../summaries/ledger/places';
 import { MOST_FORMULAS, type Source } from '../../summaries/summary';
-import { ledgerScriptTexts } from '../../text/ledger-script-texts';
+import * as ledgerTexts from '../../text/reports/ledger-texts';
 import { shows } from '../../text/is-called';
 import type { Language, Text } from '../../text/text';
 import { UserError } from '../../text/user-error';
@@ -39,7 +39,7 @@ export function summariseLedger(context: Context, tab: SourceTab): SummaryMade {
 export function writeLedger(context: Context, tab: SourceTab): SummaryMade {
   const source = readSource(context, tab, ledgerFields, moreLedgerFields());
   const { documents: all, doubts } = documentsIn(source);
-  if (all.length === 0) throw new UserError(ledgerScriptTexts.nothing);
+  if (all.length === 0) throw new UserError(ledgerTexts.nothing);
   const key = { kind: LEDGER, sources: [tab.sheet.id] };
   // A killed run may have left this ledger unfinished. Each of its rows is whole, old or new.
   const old = findSummary(context.platform.workbook, key, []);
@@ -55,7 +55,7 @@ export function writeLedger(context: Context, tab: SourceTab): SummaryMade {
           wanted,
         )
       : wanted;
-  const { title, note } = ledgerScriptTexts;
+  const { title, note } = ledgerTexts;
   return write(context, {
     tab: old,
     key,

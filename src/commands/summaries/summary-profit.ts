@@ -8,8 +8,8 @@ import { KIND_FIELD } from '../../summaries/report-kinds';
 import { findProfit, profitFields } from '../../summaries/profit/lines';
 import { CANCELLED_CELL, FIRST_LINE, profit } from '../../summaries/profit/profit';
 import { BOOKED_ON, partMonths } from '../../summaries/summary';
-import { profitScriptTexts } from '../../text/profit-script-texts';
-import { summaryTexts } from '../../text/summary-texts';
+import * as profitTexts from '../../text/reports/profit-texts';
+import * as summaryTexts from '../../text/reports/summary-texts';
 import { inLanguage } from '../../text/text';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
@@ -45,7 +45,7 @@ export function writeProfit(context: Context, tab: SourceTab, wanted: readonly s
     warnings: mixed === null ? [] : [mixed],
     cancelled: cancelledIn(old),
   });
-  const { title } = profitScriptTexts;
+  const { title } = profitTexts;
   return write(context, {
     // The user's notes beside a line must stay beside that line.
     tab:
@@ -67,7 +67,7 @@ export function writeProfit(context: Context, tab: SourceTab, wanted: readonly s
             title,
             labels.map(({ label }) => label),
           ),
-    note: profitScriptTexts.note,
+    note: profitTexts.note,
     doubts: found.doubts,
     isCut: false,
     mixed,

@@ -12,7 +12,7 @@ import {
 } from '../../summaries/receivables/parties';
 import { FIRST_PARTY, receivables, receivablesLabels } from '../../summaries/receivables/receivables';
 import { typeLabel } from '../../summaries/summary';
-import { receivablesScriptTexts } from '../../text/receivables-script-texts';
+import * as receivablesTexts from '../../text/reports/receivables-texts';
 import type { Text } from '../../text/text';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
@@ -42,14 +42,14 @@ export function writeReceivables(context: Context, tab: SourceTab): SummaryMade 
   const bank =
     bankTab === tab ? invoices : readSource(context, bankTab, receivablesFields, moreReceivablesFields);
   if (invoices.isEditable('contactId') !== bank.isEditable('contactId'))
-    throw new UserError(receivablesScriptTexts.refreshBoth);
+    throw new UserError(receivablesTexts.refreshBoth);
   const found = findParties({ invoices, bank });
   if (found === null) throw new UserError(nothing());
   const key = { kind: RECEIVABLES, sources: [tab.sheet.id, bankTab.sheet.id] };
   const old = findSummary(context.platform.workbook, key, receivablesLabels());
   const isKept = old !== null && hasNeighbours(old);
   const parties = isKept ? inOrder(groupsIn(old, FIRST_PARTY), found.parties) : found.parties;
-  const { title, note } = receivablesScriptTexts;
+  const { title, note } = receivablesTexts;
   return write(context, {
     tab: old,
     key,
@@ -82,5 +82,5 @@ function nothing(): Text {
     Text,
     Text,
   ];
-  return receivablesScriptTexts.nothing(invoices, bank, all);
+  return receivablesTexts.nothing(invoices, bank, all);
 }

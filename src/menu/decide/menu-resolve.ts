@@ -5,12 +5,12 @@ import type { Context } from '../../commands/context';
 import { type OpenQuestions, questionsToAsk } from '../../commands/decide/open-questions';
 import { resolve } from '../../commands/decide/resolve';
 import type { Decisions, EntryDecision, FieldDecision, RowDecision } from '../../push/decide/decisions';
-import { planTexts } from '../../text/plan-texts';
-import { resolveTexts } from '../../text/resolve-texts';
+import * as planTexts from '../../text/push/plan-texts';
+import * as resolveTexts from '../../text/push/resolve-texts';
 import { inLanguage, joined, type Text } from '../../text/text';
 import { cutLine } from '../../text/texts';
 import { isCalled } from '../../text/is-called';
-import { typedTexts } from '../../text/typed-texts';
+import * as typedTexts from '../../text/typed-texts';
 import type { Dialogs } from '../dialogs';
 
 /** Asks about conflicts, doubtful new rows and unknown outcomes. "all" answers the rest of a kind. */

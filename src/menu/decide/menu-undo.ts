@@ -6,7 +6,7 @@ import type { Context } from '../../commands/context';
 import { namesReader } from '../../commands/push/others';
 import { type UndoableRun, undoableRuns, undoRequest } from '../../commands/decide/undo-command';
 import { joined, type Text } from '../../text/text';
-import { undoTexts } from '../../text/undo-texts';
+import * as undoTexts from '../../text/push/undo-texts';
 import { UserError } from '../../text/user-error';
 import type { Dialogs } from '../dialogs';
 import { confirmAndPush } from '../push/menu-push';

@@ -6,7 +6,7 @@ import { shownLine } from '../../common/shown-line';
 import { called } from '../../resources/called';
 import { allFields } from '../../resources/definition';
 import type { FieldSpec } from '../../resources/derived';
-import { pullTexts } from '../../text/pull-texts';
+import * as pullTexts from '../../text/pull/pull-texts';
 import { UserError } from '../../text/user-error';
 import type { Dialogs } from '../dialogs';
 import { refresh } from './menu-refresh';

@@ -13,7 +13,7 @@ import {
 import { resultText } from '../../commands/pull/result-text';
 import type { PullResult } from '../../commands/pull/write-pull';
 import { resourceOfMeta } from '../../sheet/table/table-sheet';
-import { pullTexts } from '../../text/pull-texts';
+import * as pullTexts from '../../text/pull/pull-texts';
 import { joined, type Text } from '../../text/text';
 import type { Dialogs } from '../dialogs';
 import { mayReplacePaused, mayRemove, pull } from './menu-pull';

@@ -7,12 +7,12 @@ import { shownLine } from '../../common/shown-line';
 import { daysTyped, dayTyped } from '../../text/typed-period';
 import { called, choiceCalled } from '../../resources/called';
 import type { ParameterDefinition, ResourceDefinition } from '../../resources/definition';
-import { commandTexts } from '../../text/command-texts';
-import { pullTexts } from '../../text/pull-texts';
+import * as commandTexts from '../../text/command-texts';
+import * as pullTexts from '../../text/pull/pull-texts';
 import { isCalled } from '../../text/is-called';
 import { joined, type Text } from '../../text/text';
 import { verbatim } from '../../text/texts';
-import { typedTexts } from '../../text/typed-texts';
+import * as typedTexts from '../../text/typed-texts';
 import { UserError } from '../../text/user-error';
 
 /** Absent: each day must have its year. */

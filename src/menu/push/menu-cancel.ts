@@ -1,7 +1,7 @@
 import type { Context } from '../../commands/context';
 import { cancel, cancellable } from '../../commands/push/cancel';
 import { joined } from '../../text/text';
-import { undoTexts } from '../../text/undo-texts';
+import * as undoTexts from '../../text/push/undo-texts';
 import type { Dialogs } from '../dialogs';
 
 /** "Cancel": asks before anything is dropped, and reports it. */

@@ -1,7 +1,7 @@
 import type { Context } from '../../commands/context';
 import { preview } from '../../commands/push/preview';
 import { saysNothing } from '../../push/plan/plan';
-import { pushConfirmTexts } from '../../text/push-confirm-texts';
+import * as pushConfirmTexts from '../../text/push/push-confirm-texts';
 import type { Dialogs } from '../dialogs';
 import { tellPages } from '../pages';
 import { planPages } from './plan-pages';

@@ -15,11 +15,11 @@ import {
   type PushRequest,
 } from '../../commands/push/push-command';
 import { isEmptyPlan, saysNothing } from '../../push/plan/plan';
-import { pushConfirmTexts } from '../../text/push-confirm-texts';
-import { planTexts } from '../../text/plan-texts';
+import * as pushConfirmTexts from '../../text/push/push-confirm-texts';
+import * as planTexts from '../../text/push/plan-texts';
 import { joined, type Text } from '../../text/text';
 import { verbatim } from '../../text/texts';
-import { undoTexts } from '../../text/undo-texts';
+import * as undoTexts from '../../text/push/undo-texts';
 import type { Dialogs } from '../dialogs';
 import { askPages, type Block, confirmPages, tellPages } from '../pages';
 import { differenceBlocks, noteLine, planPages, section } from './plan-pages';

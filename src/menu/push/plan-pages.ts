@@ -9,7 +9,7 @@ import { titleOf } from '../../push/plan/plan-input';
 import type { PlanDifference } from '../../push/plan/shown-changes';
 import { fieldOf, type ResourceDefinition } from '../../resources/definition';
 import { caveatsOf } from '../../commands/push/caveats';
-import { planTexts } from '../../text/plan-texts';
+import * as planTexts from '../../text/push/plan-texts';
 import { joined, type Text } from '../../text/text';
 import { cutLine, indented, linesOf, verbatim } from '../../text/texts';
 import { type Block, type Pages, pagesOf } from '../pages';

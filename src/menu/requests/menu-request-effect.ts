@@ -5,7 +5,7 @@ import type { Word } from '../../commands/requests/request-send';
 import { beforeText, effectText } from '../../commands/requests/request-words';
 import { type PlannedRequest, sendAsShown, type WantedRequest } from '../../commands/requests/single-request';
 import { isHeld, wordFits } from '../../commands/requests/word-fits';
-import { requestTexts } from '../../text/request-texts';
+import * as requestTexts from '../../text/requests/request-texts';
 import { joined, type Text } from '../../text/text';
 import { UserError } from '../../text/user-error';
 import type { Dialogs } from '../dialogs';

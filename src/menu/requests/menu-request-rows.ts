@@ -12,9 +12,9 @@ import { requestSheet, savedNamed } from '../../commands/requests/saved-requests
 import type { RequestTemplate } from '../../requests/request';
 import { checkTemplate } from '../../requests/request-template';
 import type { SavedRequest } from '../../sheet/tabs/request-sheet';
-import { requestTexts } from '../../text/request-texts';
+import * as requestTexts from '../../text/requests/request-texts';
 import { joined } from '../../text/text';
-import { undoTexts } from '../../text/undo-texts';
+import * as undoTexts from '../../text/push/undo-texts';
 import { UserError } from '../../text/user-error';
 import type { Dialogs } from '../dialogs';
 import { askValues } from './ask-values';

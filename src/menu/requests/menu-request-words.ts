@@ -3,9 +3,9 @@
 import { requestLines } from '../../commands/requests/request-words';
 import type { Word } from '../../commands/requests/request-send';
 import type { Rendered } from '../../requests/request';
-import { requestTexts } from '../../text/request-texts';
+import * as requestTexts from '../../text/requests/request-texts';
 import { isCalled } from '../../text/is-called';
-import { typedTexts } from '../../text/typed-texts';
+import * as typedTexts from '../../text/typed-texts';
 import { type Block, type Pages, pagesOf } from '../pages';
 
 export function requestPages(request: Rendered, must: readonly Block[] = []): Pages {

@@ -21,10 +21,10 @@ import {
 import { requestInLine, type RequestTemplate } from '../../requests/request';
 import { checkTemplate } from '../../requests/request-template';
 import type { RequestSheet, SavedRequest } from '../../sheet/tabs/request-sheet';
-import { requestTexts } from '../../text/request-texts';
+import * as requestTexts from '../../text/requests/request-texts';
 import { joined, type Text } from '../../text/text';
 import { verbatim, verbatimLines } from '../../text/texts';
-import { undoTexts } from '../../text/undo-texts';
+import * as undoTexts from '../../text/push/undo-texts';
 import { UserError } from '../../text/user-error';
 import type { Dialogs } from '../dialogs';
 import { askValues } from './ask-values';

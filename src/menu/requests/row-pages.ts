@@ -7,8 +7,8 @@ import { section } from '../push/plan-pages';
 import { beforeText, requestLines } from '../../commands/requests/request-words';
 import { isReady, type RowRequest } from '../../commands/requests/row-request';
 import type { Rendered } from '../../requests/request';
-import { planTexts } from '../../text/plan-texts';
-import { requestTexts } from '../../text/request-texts';
+import * as planTexts from '../../text/push/plan-texts';
+import * as requestTexts from '../../text/requests/request-texts';
 import { inLanguage, type Text } from '../../text/text';
 import { byLanguage, verbatim } from '../../text/texts';
 

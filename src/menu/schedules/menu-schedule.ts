@@ -15,7 +15,7 @@ import {
 } from '../../commands/schedules/schedule';
 import { scheduleLines } from '../../commands/schedules/schedule-note';
 import { DAILY_MINUTES } from '../../commands/schedules/schedule-run';
-import { scheduleTexts } from '../../text/schedule-texts';
+import * as scheduleTexts from '../../text/pull/schedule-texts';
 import { joined, type Text } from '../../text/text';
 import { indented, verbatim } from '../../text/texts';
 import type { Dialogs } from '../dialogs';

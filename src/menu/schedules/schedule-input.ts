@@ -2,8 +2,9 @@
 
 import type { Schedule } from '../../sheet/properties/schedule-store';
 import { isCalled } from '../../text/is-called';
-import { type Every, scheduleTexts } from '../../text/schedule-texts';
-import { typedTexts } from '../../text/typed-texts';
+import * as scheduleTexts from '../../text/pull/schedule-texts';
+import type { Every } from '../../text/pull/schedule-texts';
+import * as typedTexts from '../../text/typed-texts';
 import { UserError } from '../../text/user-error';
 
 interface ScheduleOrder {

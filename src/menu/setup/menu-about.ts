@@ -1,7 +1,7 @@
 import { about } from '../../commands/setup/about';
 import type { Context } from '../../commands/context';
-import { commandTexts } from '../../text/command-texts';
-import { connectTexts } from '../../text/connect-texts';
+import * as commandTexts from '../../text/command-texts';
+import * as connectTexts from '../../text/setup/connect-texts';
 import { inLanguage } from '../../text/text';
 import type { Dialogs } from '../dialogs';
 

@@ -1,7 +1,7 @@
 import { completedAddress, normaliseBaseUrl } from '../../api/base-url';
 import type { Context } from '../../commands/context';
 import { connect, offeredAddresses } from '../../commands/setup/connect';
-import { connectTexts } from '../../text/connect-texts';
+import * as connectTexts from '../../text/setup/connect-texts';
 import { joined } from '../../text/text';
 import { UserError } from '../../text/user-error';
 import type { Dialogs } from '../dialogs';

@@ -1,6 +1,6 @@
 import type { Context } from '../../commands/context';
 import { connectedWorkspace, disconnect } from '../../commands/setup/disconnect';
-import { connectTexts } from '../../text/connect-texts';
+import * as connectTexts from '../../text/setup/connect-texts';
 import type { Dialogs } from '../dialogs';
 
 /** "Disconnect": asks first, and says what stays. */

@@ -1,10 +1,10 @@
 import { shownLine } from '../../common/shown-line';
 import type { Context } from '../../commands/context';
 import { allowedFunctions, allowFunctions, listsShownBy } from '../../commands/setup/allow-functions';
-import { functionTexts } from '../../text/function-texts';
+import * as functionTexts from '../../text/function-texts';
 import { UserError } from '../../text/user-error';
 import { isCalled } from '../../text/is-called';
-import { typedTexts } from '../../text/typed-texts';
+import * as typedTexts from '../../text/typed-texts';
 import type { Dialogs } from '../dialogs';
 import { askMembers } from '../pull/pull-asking';
 

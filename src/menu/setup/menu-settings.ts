@@ -5,7 +5,7 @@ import type { ResourceDefinition } from '../../resources/definition';
 import { resources } from '../../resources/registry';
 import { defaultSettings, type ResourceSettings } from '../../resources/settings';
 import { isCalled } from '../../text/is-called';
-import { settingsTexts } from '../../text/settings-texts';
+import * as settingsTexts from '../../text/setup/settings-texts';
 import { verbatimLines } from '../../text/texts';
 import { inLanguage, joined, type Text } from '../../text/text';
 import { UserError } from '../../text/user-error';
@@ -13,7 +13,7 @@ import type { Dialogs } from '../dialogs';
 import { confirmAndPush } from '../push/menu-push';
 import { answerEffects, effectQuestion, putBackRequest } from '../../commands/push/effects-command';
 import { EFFECT_ANSWERS } from '../../push/send/unsent-effects';
-import { effectTexts } from '../../text/effect-texts';
+import * as effectTexts from '../../text/push/effect-texts';
 import { canCheck, describe, optionsOf } from '../../commands/setup/setting-options';
 
 /** "Settings...": asks for a list and "name=value" pairs (docs/settings.md). Stores all or nothing. */

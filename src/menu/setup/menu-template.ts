@@ -9,7 +9,7 @@ import {
   readTemplate,
 } from '../../commands/setup/template-command';
 import { strandedText } from '../../commands/setup/stranded-edits';
-import { templateTexts } from '../../text/template-texts';
+import * as templateTexts from '../../text/requests/template-texts';
 import { joined } from '../../text/text';
 import { UserError } from '../../text/user-error';
 import type { Dialogs } from '../dialogs';

@@ -12,15 +12,15 @@ import type { Sources, SourceTab } from '../../commands/summaries/summary-source
 import { summariseProfit } from '../../commands/summaries/summary-profit';
 import type { Kind } from '../../summaries/report-kinds';
 import { type Grouping, titleOf } from '../../summaries/monthly-groups';
-import { closingScriptTexts } from '../../text/closing-script-texts';
-import { ledgerScriptTexts } from '../../text/ledger-script-texts';
-import { receivablesScriptTexts } from '../../text/receivables-script-texts';
-import { summaryTexts } from '../../text/summary-texts';
+import * as closingTexts from '../../text/reports/closing-texts';
+import * as ledgerTexts from '../../text/reports/ledger-texts';
+import * as receivablesTexts from '../../text/reports/receivables-texts';
+import * as summaryTexts from '../../text/reports/summary-texts';
 import { isCalled } from '../../text/is-called';
 import { joined, type Text } from '../../text/text';
 import { verbatimLines } from '../../text/texts';
 import { UserError } from '../../text/user-error';
-import { profitScriptTexts } from '../../text/profit-script-texts';
+import * as profitTexts from '../../text/reports/profit-texts';
 import type { Dialogs } from '../dialogs';
 
 /** Monthly sums by category, tag or contact. */
@@ -32,26 +32,26 @@ export function summariseMonthsAsking(context: Context, dialogs: Dialogs, by: Gr
 
 /** Profit and loss. */
 export function summariseProfitAsking(context: Context, dialogs: Dialogs): void {
-  const tab = chooseSource(dialogs, profitScriptTexts.title, monthlySources(context));
+  const tab = chooseSource(dialogs, profitTexts.title, monthlySources(context));
   const kinds = tab && chooseKinds(dialogs, kindsOf(context, tab));
   if (tab !== null && kinds !== null) dialogs.tell(madeText(summariseProfit(context, tab, kinds)));
 }
 
 /** The closing checklist. */
 export function summariseClosingAsking(context: Context, dialogs: Dialogs): void {
-  const tab = chooseSource(dialogs, closingScriptTexts.title, monthlySources(context));
+  const tab = chooseSource(dialogs, closingTexts.title, monthlySources(context));
   if (tab !== null) dialogs.tell(madeText(summariseClosing(context, tab)));
 }
 
 /** The sales and purchase ledger. */
 export function summariseLedgerAsking(context: Context, dialogs: Dialogs): void {
-  const tab = chooseSource(dialogs, ledgerScriptTexts.title, monthlySources(context));
+  const tab = chooseSource(dialogs, ledgerTexts.title, monthlySources(context));
   if (tab !== null) dialogs.tell(madeText(summariseLedger(context, tab)));
 }
 
 /** Receivables and payables. */
 export function summariseReceivablesAsking(context: Context, dialogs: Dialogs): void {
-  const tab = chooseSource(dialogs, receivablesScriptTexts.title, receivablesSources(context));
+  const tab = chooseSource(dialogs, receivablesTexts.title, receivablesSources(context));
   if (tab !== null) dialogs.tell(madeText(summariseReceivables(context, tab)));
 }
 

@@ -13,7 +13,7 @@ import type { Scalar } from '../../changes/scalar';
 import { recordIdOf, type TableRow } from '../../changes/table';
 import type { ResourceDefinition } from '../../resources/definition';
 import type { ResourceSettings } from '../../resources/settings';
-import type { LinkProblem } from '../../text/resolve-texts';
+import type { LinkProblem } from '../../text/push/resolve-texts';
 import { inLanguage } from '../../text/text';
 import type { ConfirmedEntry, DoubtfulEntry, UnclearEntry } from '../entry/journal';
 import type { FieldConflict, RowConflict, RowNote } from '../plan/plan';

@@ -7,7 +7,7 @@ import { fromCell } from '../../changes/cell-codec';
 import type { Scalar } from '../../changes/scalar';
 import { fieldOf, type ResourceDefinition } from '../../resources/definition';
 import { isEditable, type ResourceSettings } from '../../resources/settings';
-import { undoTexts } from '../../text/undo-texts';
+import * as undoTexts from '../../text/push/undo-texts';
 import type { Text } from '../../text/text';
 import type { Adjustment } from './adjustment';
 import type { ClosedEntry, ConfirmedEntry } from '../entry/journal';

@@ -9,7 +9,7 @@ import type { Scalar } from '../../changes/scalar';
 import { hasContent, isOddId, recordIdOf, type TableRow } from '../../changes/table';
 import { fieldOf, type ResourceDefinition } from '../../resources/definition';
 import { isCreatable } from '../../resources/settings';
-import { pushTexts } from '../../text/push-texts';
+import * as pushTexts from '../../text/push/push-texts';
 import { joined } from '../../text/text';
 import { clockTime } from '../settle/settlement';
 import type { FieldChange, Operation, RowNote, RowPlan } from './plan';

@@ -11,7 +11,7 @@ import { fromCell } from '../../changes/cell-codec';
 import { shown } from '../../changes/cell-text';
 import type { ResourceDefinition } from '../../resources/definition';
 import type { ResourceSettings } from '../../resources/settings';
-import { pushTexts } from '../../text/push-texts';
+import * as pushTexts from '../../text/push/push-texts';
 import type { Text } from '../../text/text';
 import type { UnclearEntry } from '../entry/journal';
 import type { FieldChange, RowNote } from './plan';

@@ -3,7 +3,7 @@
 import { lazy } from '../../common/lazy';
 import { looksMasked } from '../../common/masked';
 import { fieldOf, type ResourceDefinition } from '../../resources/definition';
-import { pushTexts } from '../../text/push-texts';
+import * as pushTexts from '../../text/push/push-texts';
 import type { Books } from '../../changes/books';
 import type { TableSnapshot } from '../../changes/table';
 import { type Adjustment, withAdjustments } from '../decide/adjustment';

@@ -13,7 +13,7 @@ import { lazy } from '../../common/lazy';
 import { type FieldDefinition, fieldOf } from '../../resources/definition';
 import { isKept } from '../../resources/described';
 import { isEditable } from '../../resources/settings';
-import { pushTexts } from '../../text/push-texts';
+import * as pushTexts from '../../text/push/push-texts';
 import type { Text } from '../../text/text';
 import type { FieldChange, FieldConflict, Operation, RowPlan } from './plan';
 import { isForeign, judged, laterNotes, notesOf, type PlanInput, titleOf, titleOfRecord } from './plan-input';

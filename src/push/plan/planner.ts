@@ -4,7 +4,7 @@ import { shownLine } from '../../common/shown-line';
 import { shown } from '../../changes/cell-text';
 import { hasContent, isToken, recordIdOf, type TableRow } from '../../changes/table';
 import { isByDates } from '../../resources/described';
-import { pushTexts } from '../../text/push-texts';
+import * as pushTexts from '../../text/push/push-texts';
 import type { Text } from '../../text/text';
 import type { UnclearEntry } from '../entry/journal';
 import type { AlreadyThere, Operation, Plan, Resend, RowConflict, RowNote, Vanished } from './plan';

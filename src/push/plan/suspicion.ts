@@ -2,7 +2,7 @@
 
 import { canonical } from '../../changes/canonical';
 import { fieldTypes } from '../../changes/field-types';
-import { pushTexts } from '../../text/push-texts';
+import * as pushTexts from '../../text/push/push-texts';
 import { joined, type Text } from '../../text/text';
 import { fieldOf } from '../../resources/definition';
 import type { Operation } from './plan';

@@ -7,7 +7,7 @@ import { blocks, type Finding } from '../../changes/finding';
 import type { Scalar } from '../../changes/scalar';
 import { wholeNumberFault } from '../../changes/whole-number';
 import type { FieldDefinition } from '../../resources/definition';
-import { pushTexts } from '../../text/push-texts';
+import * as pushTexts from '../../text/push/push-texts';
 import { joined } from '../../text/text';
 import { verbatim } from '../../text/texts';
 

@@ -1,7 +1,7 @@
 /** The Status of rows that were not sent, or whose outcome is not known yet. */
 
 import { fieldOf, type ResourceDefinition } from '../../resources/definition';
-import { statusTexts } from '../../text/status-texts';
+import * as statusTexts from '../../text/push/status-texts';
 import { joined, type Text } from '../../text/text';
 import { type ClosedEntry, type JournalStore, type NamesRow, rowNameOf } from '../entry/journal';
 import { labelOf } from '../../changes/field-label';

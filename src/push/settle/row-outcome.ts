@@ -9,7 +9,7 @@ import type { RowStatus } from '../../changes/row-status';
 import type { Scalar } from '../../changes/scalar';
 import type { TableSnapshot } from '../../changes/table';
 import { fieldOf, type ResourceDefinition } from '../../resources/definition';
-import { statusTexts } from '../../text/status-texts';
+import * as statusTexts from '../../text/push/status-texts';
 import { joined, type Text } from '../../text/text';
 import { verbatim } from '../../text/texts';
 import type { RowOutcome } from '../stores';

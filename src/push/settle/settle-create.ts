@@ -5,7 +5,7 @@ import { sameIn } from '../../changes/canonical';
 import { holds } from '../../changes/cell-codec';
 import { judgesAbsence, type RemoteRecord, listedValue } from '../../changes/remote';
 import { isOddId, recordIdOf, type TableRow } from '../../changes/table';
-import { pushTexts } from '../../text/push-texts';
+import * as pushTexts from '../../text/push/push-texts';
 import type { Text } from '../../text/text';
 import { heldUntil } from '../../common/outbox';
 import { type ConfirmedEntry, type UnclearEntry, wasTried } from '../entry/journal';

@@ -7,7 +7,7 @@ import { judgesAbsence, newestCount, type RemoteRecord, rawValue } from '../../c
 import type { TableRow } from '../../changes/table';
 import { fieldOf } from '../../resources/definition';
 import { putModeOf } from '../../resources/settings';
-import { pushTexts } from '../../text/push-texts';
+import * as pushTexts from '../../text/push/push-texts';
 import { carriedFields } from '../plan/body';
 import { heldUntil } from '../../common/outbox';
 import type { ConfirmedEntry, UnclearEntry } from '../entry/journal';

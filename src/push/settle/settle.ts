@@ -1,7 +1,7 @@
 /** Settles all open entries of one table, and tells the planner which rows to leave alone. */
 
 import { isToken, recordIdOf, type TableRow } from '../../changes/table';
-import { pushTexts } from '../../text/push-texts';
+import * as pushTexts from '../../text/push/push-texts';
 import type { Text } from '../../text/text';
 import { lazy } from '../../common/lazy';
 import { heldUntil } from '../../common/outbox';

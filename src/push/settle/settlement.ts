@@ -5,7 +5,7 @@ import { heldUntil } from '../../common/outbox';
 import type { Books } from '../../changes/books';
 import type { RemoteRecord } from '../../changes/remote';
 import type { ResourceSettings } from '../../resources/settings';
-import { pushTexts } from '../../text/push-texts';
+import * as pushTexts from '../../text/push/push-texts';
 import type { Text } from '../../text/text';
 import type { DoubtfulEntry, OpenEntry, UnclearEntry } from '../entry/journal';
 import type { Seen } from './compare-with-sent';

@@ -7,7 +7,7 @@ import { decodeText, jsonObject, looseNumber, object, or } from '../../common/de
 import { spansOf } from '../../common/spans';
 import type { JsonObject } from '../../common/json';
 import type { Cell, Sheet, Workbook } from '../../platform/ports';
-import { commandTexts } from '../../text/command-texts';
+import * as commandTexts from '../../text/command-texts';
 import { UserError } from '../../text/user-error';
 import { type Binding, binding } from '../binding';
 import { inBlocks, linesOf } from '../blocks';

@@ -5,7 +5,7 @@
  */
 
 import type { KeyValueStore, Sheet, Workbook } from '../../platform/ports';
-import { sheetTexts } from '../../text/sheet-texts';
+import * as sheetTexts from '../../text/sheet-texts';
 import { UserError } from '../../text/user-error';
 import { storedText } from '../properties/stored';
 import { stateSheet } from './stamp';

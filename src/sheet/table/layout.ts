@@ -2,7 +2,7 @@
 
 import type { Sheet } from '../../platform/ports';
 import type { FieldDefinition, ResourceDefinition } from '../../resources/definition';
-import { templateTexts } from '../../text/template-texts';
+import * as templateTexts from '../../text/requests/template-texts';
 import { inLanguage, languages, type Text } from '../../text/text';
 import { COLUMN_TAG } from '../names';
 import { STATUS_FIELD, type TableMeta } from './table-meta';

@@ -3,7 +3,7 @@
 import { shownLine } from '../../common/shown-line';
 import { spansOf } from '../../common/spans';
 import type { Cell } from '../../platform/ports';
-import { sheetTexts } from '../../text/sheet-texts';
+import * as sheetTexts from '../../text/sheet-texts';
 import { UserError } from '../../text/user-error';
 import { findLayout, type Layout } from './layout';
 import { STATUS_FIELD } from './table-meta';

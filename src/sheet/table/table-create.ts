@@ -5,7 +5,7 @@ import type { Sheet, Workbook } from '../../platform/ports';
 import { columnOrder } from '../../resources/in-sight';
 import { SALES_WORDS } from '../../resources/kinds';
 import type { ResourceSettings } from '../../resources/settings';
-import { sheetTexts } from '../../text/sheet-texts';
+import * as sheetTexts from '../../text/sheet-texts';
 import { inLanguage } from '../../text/text';
 import { freeName } from '../tabs/own-tab';
 import { COLUMN_TAG, TABLE_TAG } from '../names';

@@ -5,7 +5,7 @@ import { fieldTypes } from '../../changes/field-types';
 import type { ColumnLook, Sheet } from '../../platform/ports';
 import type { FieldDefinition, FieldType, ResourceDefinition } from '../../resources/definition';
 import { isCreatable, isEditable, needsProof, type ResourceSettings } from '../../resources/settings';
-import { sheetTexts } from '../../text/sheet-texts';
+import * as sheetTexts from '../../text/sheet-texts';
 import { inLanguage, type Language } from '../../text/text';
 import type { Layout } from './layout';
 

@@ -9,7 +9,7 @@ import { requestResource, withFields } from '../../resources/derived';
 import type { ResourceDefinition } from '../../resources/definition';
 import { worded } from '../../resources/kinds';
 import { resourceNamed } from '../../resources/registry';
-import { sheetTexts } from '../../text/sheet-texts';
+import * as sheetTexts from '../../text/sheet-texts';
 import { UserError } from '../../text/user-error';
 import { linesOf } from '../blocks';
 import { ColumnsDisagreeError, findLayout, type Layout, withNewFields } from './layout';

@@ -1,7 +1,7 @@
 /** The history tab and other views, written anew on each request. The journal is the only source. */
 
 import type { Cell, Sheet, Workbook } from '../../platform/ports';
-import { historyScriptTexts } from '../../text/history-script-texts';
+import * as historyTexts from '../../text/push/history-texts';
 import { inLanguage, type Language, type Text } from '../../text/text';
 import { shows } from '../../text/is-called';
 import { inBlocks } from '../blocks';
@@ -20,7 +20,7 @@ export interface View {
 /** A function, because a constant would build all its texts at load. */
 export function historyView(): View {
   return {
-    ...historyScriptTexts,
+    ...historyTexts,
     tag: HISTORY_TAG,
     widths: [120, 160, 90, 90, 160, 120, 110, 160, 160, 150, 200, 160, 130, 130],
   };

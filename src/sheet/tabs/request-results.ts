@@ -5,15 +5,15 @@ import { shownLine } from '../../common/shown-line';
 import type { Sheet, Workbook } from '../../platform/ports';
 import type { RequestEntry } from '../../requests/request-entry';
 import { queryText } from '../../requests/request';
-import { historyScriptTexts } from '../../text/history-script-texts';
-import { requestTexts } from '../../text/request-texts';
+import * as historyTexts from '../../text/push/history-texts';
+import * as requestTexts from '../../text/requests/request-texts';
 import { inLanguage, type Language, type Text } from '../../text/text';
 import { type View, writeView } from './history-sheet';
 import { RESULTS_TAG } from '../names';
 
 /** A function, because a constant would build all its texts at load. */
 function states(): Readonly<Record<RequestEntry['state'], Text>> {
-  const { planned, open, rejected, withdrawn } = historyScriptTexts.results as Record<string, Text>;
+  const { planned, open, rejected, withdrawn } = historyTexts.results as Record<string, Text>;
   return {
     planned,
     sent: open,
@@ -25,7 +25,7 @@ function states(): Readonly<Record<RequestEntry['state'], Text>> {
 }
 
 function view(): View {
-  const [when, who, , , row, , , , , result, answer, reason, key] = historyScriptTexts.columns as Text[];
+  const [when, who, , , row, , , , , result, answer, reason, key] = historyTexts.columns as Text[];
   return {
     tag: RESULTS_TAG,
     tab: requestTexts.results,

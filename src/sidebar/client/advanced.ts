@@ -1,8 +1,8 @@
 /** dist/Advanced.html: rarely used screens. They open in a window, so that the sidebar stays small. */
 
-import { requestsScreenTexts } from '../../text/requests-screen-texts';
+import * as requestsScreenTexts from '../../text/requests/requests-screen-texts';
 import { begin } from './begin';
-import { templateScreenTexts } from '../../text/template-screen-texts';
+import * as templateScreenTexts from '../../text/requests/template-screen-texts';
 import { Requests } from './screens/requests/requests-screen';
 import { Template } from './screens/template/template-screen';
 

@@ -1,7 +1,7 @@
 /** The page and its open screen. */
 
 import { useRef, useState } from 'preact/hooks';
-import { sidebarTexts } from '../../text/sidebar-texts';
+import * as sidebarTexts from '../../text/sidebar-texts';
 import type { PushSource } from '../server/review/review-methods';
 import type { Opened, ScreenName } from '../protocol';
 import { draftName, type Drafts } from './drafts';

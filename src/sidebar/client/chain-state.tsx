@@ -1,7 +1,7 @@
 /** The state of a chain of executions: its progress with a stop button, or its result with a way to go on. */
 
 import type { ComponentChildren } from 'preact';
-import { reviewTexts } from '../../text/review-texts';
+import * as reviewTexts from '../../text/push/review-texts';
 import type { Text } from '../../text/text';
 import { Button, Buttons } from './buttons';
 import type { Chain } from './chain';

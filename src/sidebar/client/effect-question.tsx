@@ -1,7 +1,7 @@
 /** Fields changed on the service without being sent: what it means, and what helps. */
 
-import { effectTexts } from '../../text/effect-texts';
-import { reviewTexts } from '../../text/review-texts';
+import * as effectTexts from '../../text/push/effect-texts';
+import * as reviewTexts from '../../text/push/review-texts';
 import type { Methods } from '../contract';
 import type { PushSource } from '../server/review/review-methods';
 import type { EffectView } from '../server/review/effects';

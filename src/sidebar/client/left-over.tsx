@@ -1,7 +1,7 @@
 /** Waiting work, with buttons to go on or to drop it. */
 
 import { useState } from 'preact/hooks';
-import { sidebarTexts } from '../../text/sidebar-texts';
+import * as sidebarTexts from '../../text/sidebar-texts';
 import { Button, Buttons } from './buttons';
 import { Asked, Message } from './parts';
 

@@ -1,7 +1,7 @@
 /** Shows the data that a screen has requested: that it is loading, the data, or the failure with a retry button. */
 
 import type { ComponentChildren } from 'preact';
-import { sidebarTexts } from '../../text/sidebar-texts';
+import * as sidebarTexts from '../../text/sidebar-texts';
 import { Button, Buttons } from './buttons';
 import type { Words } from './page';
 import { Trouble, Waiting } from './parts';

@@ -2,7 +2,7 @@
 
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { sidebarTexts } from '../../text/sidebar-texts';
+import * as sidebarTexts from '../../text/sidebar-texts';
 import { Button, Buttons } from './buttons';
 import { usePage, type Words } from './page';
 import type { Failure } from './script';

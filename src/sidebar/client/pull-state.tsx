@@ -1,7 +1,7 @@
 /** The state of a pull: running, a question, or the result. */
 
-import { reviewTexts } from '../../text/review-texts';
-import { sidebarTexts } from '../../text/sidebar-texts';
+import * as reviewTexts from '../../text/push/review-texts';
+import * as sidebarTexts from '../../text/sidebar-texts';
 import { Button, Buttons } from './buttons';
 import { usePage } from './page';
 import { Asked, Message, Trouble, Waiting } from './parts';

@@ -1,6 +1,6 @@
 /** The state of requests from rows: running, or their results. */
 
-import { requestsScreenTexts } from '../../text/requests-screen-texts';
+import * as requestsScreenTexts from '../../text/requests/requests-screen-texts';
 import { ChainCounts, ChainState } from './chain-state';
 import { usePage } from './page';
 import { Lines, Message } from './parts';

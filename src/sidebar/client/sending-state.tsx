@@ -1,6 +1,6 @@
 /** The state of a push: running, or its result. */
 
-import { reviewTexts } from '../../text/review-texts';
+import * as reviewTexts from '../../text/push/review-texts';
 import { ChainCounts, ChainState } from './chain-state';
 import { EffectQuestion } from './effect-question';
 import { usePage } from './page';

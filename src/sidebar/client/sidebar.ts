@@ -1,13 +1,13 @@
 /** dist/Sidebar.html: the daily screens, in the order of the navigation. */
 
-import { decideTexts } from '../../text/decide-texts';
-import { fillScreenTexts } from '../../text/fill-screen-texts';
-import { historyTexts } from '../../text/history-texts';
-import { reviewTexts } from '../../text/review-texts';
-import { reportsScreenTexts } from '../../text/reports-screen-texts';
-import { schedulesScreenTexts } from '../../text/schedules-screen-texts';
-import { settingsScreenTexts } from '../../text/settings-screen-texts';
-import { sidebarTexts } from '../../text/sidebar-texts';
+import * as decideTexts from '../../text/push/decide-texts';
+import * as fillScreenTexts from '../../text/push/fill-screen-texts';
+import * as historyTexts from '../../text/push/history-texts';
+import * as reviewTexts from '../../text/push/review-texts';
+import * as reportsScreenTexts from '../../text/reports/reports-screen-texts';
+import * as schedulesScreenTexts from '../../text/pull/schedules-screen-texts';
+import * as settingsScreenTexts from '../../text/setup/settings-screen-texts';
+import * as sidebarTexts from '../../text/sidebar-texts';
 import { begin } from './begin';
 import { Decide } from './screens/decide/decide-screen';
 import { Fill } from './screens/fill/fill-screen';

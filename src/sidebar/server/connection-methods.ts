@@ -5,7 +5,7 @@ import type { Context } from '../../commands/context';
 import { connect, offeredAddresses } from '../../commands/setup/connect';
 import { disconnect } from '../../commands/setup/disconnect';
 import { object, text } from '../../common/decode';
-import { connectTexts } from '../../text/connect-texts';
+import * as connectTexts from '../../text/setup/connect-texts';
 import { joined } from '../../text/text';
 import { UserError } from '../../text/user-error';
 import { inSheet, nothing, withService } from './method';

@@ -25,8 +25,7 @@ import {
 } from '../../common/decode';
 import { koreanMinute } from '../../common/calendar';
 import { shownLine } from '../../common/shown-line';
-import { decideScriptTexts } from '../../text/decide-script-texts';
-import { decideTexts } from '../../text/decide-texts';
+import * as decideTexts from '../../text/push/decide-texts';
 import type { Text } from '../../text/text';
 import { cutLine } from '../../text/texts';
 import { UserError } from '../../text/user-error';
@@ -181,8 +180,8 @@ function doubleCard(context: Context, card: OpenNewRow) {
 
 /** The reason on a card, without the words about where to decide; null if only the plan's text has it. */
 function doubleReason({ label, canCreate, candidates }: OpenNewRow): Text | null {
-  if (!canCreate) return decideScriptTexts.lostRow;
-  return label === null || candidates.length === 0 ? null : decideScriptTexts.exists(label);
+  if (!canCreate) return decideTexts.lostRow;
+  return label === null || candidates.length === 0 ? null : decideTexts.exists(label);
 }
 
 function oddCard(context: Context, { name, row, title, label, reason }: OpenOdd) {
@@ -210,12 +209,10 @@ function unknownCard(context: Context, card: OpenEntry) {
     reason:
       card.until !== null
         ? ''
-        : shown(context, candidates.length > 0 ? decideScriptTexts.mayBe : cutLine(reason, LONGEST_REASON)),
+        : shown(context, candidates.length > 0 ? decideTexts.mayBe : cutLine(reason, LONGEST_REASON)),
     sentBy: shown(
       context,
-      isMine
-        ? decideScriptTexts.sentByMe(time)
-        : decideScriptTexts.sentBySomebody(shownLine(user, LONGEST_TITLE), time),
+      isMine ? decideTexts.sentByMe(time) : decideTexts.sentBySomebody(shownLine(user, LONGEST_TITLE), time),
     ),
     sent: sent.map(one => fieldView(context, one)),
     /** When it settles by itself, or may be called "no effect": "HH:MM" and minutes. null: a decision is possible. */
@@ -230,7 +227,7 @@ function candidateView(context: Context, candidate: OpenCandidate) {
   return {
     ...{
       name,
-      title: title === '' ? shown(context, decideScriptTexts.nameless) : shownLine(title, LONGEST_TITLE),
+      title: title === '' ? shown(context, decideTexts.nameless) : shownLine(title, LONGEST_TITLE),
     },
     facts: facts.map(one => fieldView(context, one)),
     /** The row's different values, which become edits after linking. */

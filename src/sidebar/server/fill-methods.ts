@@ -7,8 +7,8 @@ import { applySuggestions, type Suggestions, suggestions } from '../../commands/
 import { finite, flag, listOf, object, orNull, text } from '../../common/decode';
 import { fieldTypes } from '../../changes/field-types';
 import { spansOf } from '../../common/spans';
-import { fillScriptTexts } from '../../text/fill-script-texts';
-import { fillTexts } from '../../text/fill-texts';
+import * as fillScreenTexts from '../../text/push/fill-screen-texts';
+import * as fillTexts from '../../text/push/fill-texts';
 import type { Text } from '../../text/text';
 import { UserError } from '../../text/user-error';
 import { inSheet, nothing } from './method';
@@ -79,11 +79,11 @@ function viewOf(context: Context) {
 function shownFill(context: Context, plan: FillPlan) {
   const { same, kept, hidden, unknown, copies, changes } = plan;
   const notes: readonly (readonly [number, (count: number) => Text])[] = [
-    [same, fillScriptTexts.same],
-    [kept, fillScriptTexts.kept],
-    [hidden, fillScriptTexts.hidden],
-    [unknown, fillScriptTexts.unknown],
-    [copies, fillScriptTexts.copies],
+    [same, fillScreenTexts.same],
+    [kept, fillScreenTexts.kept],
+    [hidden, fillScreenTexts.hidden],
+    [unknown, fillScreenTexts.unknown],
+    [copies, fillScreenTexts.copies],
   ];
   return {
     kind: 'shown' as const,
@@ -120,13 +120,13 @@ function shownSuggestions(context: Context, found: Suggestions) {
       value: shown(context, value),
       seen,
       of,
-      others: others.map(other => shown(context, fillScriptTexts.other(other.value, other.count))),
+      others: others.map(other => shown(context, fillScreenTexts.other(other.value, other.count))),
     })),
     notes: [
-      ...(hidden === 0 ? [] : [shown(context, fillScriptTexts.hidden(hidden))]),
-      ...(later === 0 ? [] : [shown(context, fillScriptTexts.later(later))]),
-      ...(without === 0 ? [] : [shown(context, fillScriptTexts.without(without))]),
-      ...(unread === 0 ? [] : [shown(context, fillScriptTexts.unread(unread))]),
+      ...(hidden === 0 ? [] : [shown(context, fillScreenTexts.hidden(hidden))]),
+      ...(later === 0 ? [] : [shown(context, fillScreenTexts.later(later))]),
+      ...(without === 0 ? [] : [shown(context, fillScreenTexts.without(without))]),
+      ...(unread === 0 ? [] : [shown(context, fillScreenTexts.unread(unread))]),
     ],
     warning: warning(
       context,
@@ -143,14 +143,14 @@ function warning(context: Context, rows: readonly number[]): string {
     length === 1 ? String(start) : `${start}–${start + length - 1}`,
   );
   const named = spans.slice(0, MOST_SPANS).join(', ');
-  return shown(context, fillScriptTexts.mayBeHidden(spans.length > MOST_SPANS ? `${named}, …` : named));
+  return shown(context, fillScreenTexts.mayBeHidden(spans.length > MOST_SPANS ? `${named}, …` : named));
 }
 
 function done(context: Context, { done: count, left }: Filled) {
   const named = left.slice(0, MOST_ROWS_NAMED);
   return {
     kind: 'done' as const,
-    text: shown(context, count === 0 ? fillTexts.nothing() : fillScriptTexts.done(count)),
-    left: left.length === 0 ? '' : shown(context, fillScriptTexts.left(left.length, named)),
+    text: shown(context, count === 0 ? fillTexts.nothing() : fillScreenTexts.done(count)),
+    left: left.length === 0 ? '' : shown(context, fillScreenTexts.left(left.length, named)),
   };
 }

@@ -6,8 +6,8 @@ import { missingIn } from '../../commands/platform-trouble';
 import { described, notWrittenText, failureText } from '../../commands/failure-text';
 import { anyJson, decodeText, looseText, object, oneOf, text } from '../../common/decode';
 import { shownLine } from '../../common/shown-line';
-import { commandTexts } from '../../text/command-texts';
-import { sidebarScriptTexts } from '../../text/sidebar-script-texts';
+import * as commandTexts from '../../text/command-texts';
+import * as sidebarTexts from '../../text/sidebar-texts';
 import type { Text } from '../../text/text';
 import { BusyError } from '../../text/user-error';
 import { type FailureKind, PROTOCOL_VERSION, type Reply } from '../protocol';
@@ -34,14 +34,14 @@ function answer(context: Context, request: string, surroundings: Surroundings): 
   });
   const asked = decodeText(call, request);
   if (asked === undefined || asked.version !== PROTOCOL_VERSION)
-    return failure(context, 'outdated', sidebarScriptTexts.outdated);
+    return failure(context, 'outdated', sidebarTexts.outdated);
   try {
     // A page without start data does not know its user yet.
     if (asked.method !== 'pageStart' && asked.user !== context.userId) return otherUser(context, asked.email);
     const called: Method<unknown, unknown> = methods[asked.method];
     requirePermissions(context.platform, called.needs);
     const input = called.input(asked.input);
-    if (input === undefined) return failure(context, 'outdated', sidebarScriptTexts.outdated);
+    if (input === undefined) return failure(context, 'outdated', sidebarTexts.outdated);
     const result = called.run(context, input);
     const emptied = notWrittenText(context.platform.workbook);
     return { ok: true, result, emptied: emptied === null ? '' : shown(context, emptied) };
@@ -59,7 +59,7 @@ function answer(context: Context, request: string, surroundings: Surroundings): 
 /** The addresses are only displayed; if the platform gives none, the message says so. */
 function otherUser(context: Context, opened: string): Reply {
   const calls = context.platform.session.userEmail();
-  return failure(context, 'otherUser', sidebarScriptTexts.otherUser(shownLine(opened, 100), calls));
+  return failure(context, 'otherUser', sidebarTexts.otherUser(shownLine(opened, 100), calls));
 }
 
 function failure(context: Context, kind: FailureKind, told: Text): Extract<Reply, { readonly ok: false }> {

@@ -6,8 +6,8 @@ import { koreanMinute } from '../../common/calendar';
 import { object, oneOf, text, where, finite } from '../../common/decode';
 import { shownLine } from '../../common/shown-line';
 import { MOST_OPERATIONS } from '../../sheet/hidden/journal-sheet';
-import { historyScriptTexts } from '../../text/history-script-texts';
-import { undoTexts } from '../../text/undo-texts';
+import * as historyTexts from '../../text/push/history-texts';
+import * as undoTexts from '../../text/push/undo-texts';
 import { UserError } from '../../text/user-error';
 import { inSheet } from './method';
 import { shown } from './shown';
@@ -33,9 +33,7 @@ export const historyMethods = () => ({
         lists: found.lists.map(({ name, label }) => ({ value: name, label: shown(context, label) })),
         /** How many were dropped for their age; '' for none. */
         dropped:
-          found.dropped === 0
-            ? ''
-            : shown(context, historyScriptTexts.closing(MOST_OPERATIONS, found.dropped)),
+          found.dropped === 0 ? '' : shown(context, historyTexts.closing(MOST_OPERATIONS, found.dropped)),
       };
     },
   ),
@@ -69,8 +67,7 @@ function rowView(context: Context, { kind, title, outcome, group, answer, fields
     title: shownLine(title, LONGEST_NAME),
     outcome: shown(context, outcome),
     /** The service's answer to a refusal; else ''. */
-    answer:
-      answer === '' ? '' : shown(context, historyScriptTexts.answered(shownLine(answer, LONGEST_REASON))),
+    answer: answer === '' ? '' : shown(context, historyTexts.answered(shownLine(answer, LONGEST_REASON))),
     fields: fields.map(({ label, from, to, note }) => ({
       label: shown(context, label),
       from: shown(context, from),

@@ -9,9 +9,9 @@ import { usersOf } from '../../commands/push/others';
 import { tellTroubles } from '../../commands/schedules/schedule-state';
 import { koreanMinute } from '../../common/calendar';
 import { PERMISSIONS } from '../../platform/ports';
-import { permissionTexts } from '../../text/permission-texts';
-import { requestTexts } from '../../text/request-texts';
-import { sidebarScriptTexts } from '../../text/sidebar-script-texts';
+import * as permissionTexts from '../../text/setup/permission-texts';
+import * as requestTexts from '../../text/requests/request-texts';
+import * as sidebarTexts from '../../text/sidebar-texts';
 import type { Text } from '../../text/text';
 import { UserError } from '../../text/user-error';
 import { colleagueText } from './review/colleague';
@@ -74,7 +74,7 @@ function closingView(context: Context) {
   const found = closingCounts(context);
   if (found === null) return null;
   const counts = found.counts.filter(({ rows }) => rows > 0);
-  const { toClose, closed } = sidebarScriptTexts;
+  const { toClose, closed } = sidebarTexts;
   return {
     title: shown(context, (counts.length > 0 ? toClose : closed)(found.month, found.tab)),
     counts: counts.map(({ label, rows }) => ({ label: shown(context, label), rows })),
@@ -103,7 +103,7 @@ function waiting(context: Context): Waiting[] {
     const { own, isUnseen } = leftOver(context);
     const paused = pausedPull(context);
     const requests = leftRequests(context);
-    const { pushWaits, pullWaits, requestsWait, requestsInDoubt, inDoubt } = sidebarScriptTexts;
+    const { pushWaits, pullWaits, requestsWait, requestsInDoubt, inDoubt } = sidebarTexts;
     return [
       ...colleague,
       ...(own.length === 0 ? [] : [{ text: pushWaits(own.length), goesOn: 'push' as const, canStop: true }]),

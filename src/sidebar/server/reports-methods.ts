@@ -20,14 +20,13 @@ import { type Decoded, finite, listOf, object, text } from '../../common/decode'
 import { resourceOfMeta } from '../../sheet/table/table-sheet';
 import { pulledText } from '../../summaries/summary';
 import { groupings, titleOf } from '../../summaries/monthly-groups';
-import { closingScriptTexts } from '../../text/closing-script-texts';
-import { ledgerScriptTexts } from '../../text/ledger-script-texts';
-import { receivablesScriptTexts } from '../../text/receivables-script-texts';
-import { reportsScreenTexts } from '../../text/reports-screen-texts';
-import { reportsScriptTexts } from '../../text/reports-script-texts';
-import { summaryTexts } from '../../text/summary-texts';
+import * as closingTexts from '../../text/reports/closing-texts';
+import * as ledgerTexts from '../../text/reports/ledger-texts';
+import * as receivablesTexts from '../../text/reports/receivables-texts';
+import * as reportsScreenTexts from '../../text/reports/reports-screen-texts';
+import * as summaryTexts from '../../text/reports/summary-texts';
 import { UserError } from '../../text/user-error';
-import { profitScriptTexts } from '../../text/profit-script-texts';
+import * as profitTexts from '../../text/reports/profit-texts';
 import { inSheet, nothing } from './method';
 import { shown } from './shown';
 
@@ -52,7 +51,7 @@ function wanted() {
 function reports(context: Context) {
   const cash = orMissing(context, () => cashSources(context));
   const sources = orMissing(context, () => monthlySources(context));
-  const { title, closing } = reportsScriptTexts;
+  const { title, closing } = reportsScreenTexts;
   return {
     totals: [
       {
@@ -60,7 +59,7 @@ function reports(context: Context) {
         title: shown(context, title),
         reports: [
           ...groupings.map(by => ({ name: by.name, label: shown(context, titleOf(by)) })),
-          { name: PROFIT, label: shown(context, profitScriptTexts.title) },
+          { name: PROFIT, label: shown(context, profitTexts.title) },
         ],
       },
       // The advice on what to pull is shown only once.
@@ -86,19 +85,19 @@ function reports(context: Context) {
 const closingReports = [
   {
     name: 'closing',
-    label: closingScriptTexts.title,
+    label: closingTexts.title,
     make: (context: Context, sheetId: number) =>
       summariseClosing(context, tabOf(monthlySources(context), sheetId)),
   },
   {
     name: 'ledger',
-    label: ledgerScriptTexts.title,
+    label: ledgerTexts.title,
     make: (context: Context, sheetId: number) =>
       summariseLedger(context, tabOf(monthlySources(context), sheetId)),
   },
   {
     name: 'receivables',
-    label: receivablesScriptTexts.title,
+    label: receivablesTexts.title,
     // A tab of cards has no invoices, so the tab with the invoices is taken.
     make: (context: Context, sheetId: number) => {
       const { tabs, meant } = receivablesSources(context);

@@ -18,8 +18,8 @@ import { parseJson } from '../../common/json';
 import { editableFields } from '../../resources/check-template';
 import type { ResourceDefinition } from '../../resources/definition';
 import { MOST_RECORDS, type UpdateTemplate } from '../../resources/update-template';
-import { settingsScriptTexts } from '../../text/settings-script-texts';
-import { templateTexts } from '../../text/template-texts';
+import * as settingsScreenTexts from '../../text/setup/settings-screen-texts';
+import * as templateTexts from '../../text/requests/template-texts';
 import type { Text } from '../../text/text';
 import { UserError } from '../../text/user-error';
 import { inSheet } from './method';
@@ -199,6 +199,6 @@ function lines(context: Context, faults: readonly Text[]): string[] {
 function listNamed(name: string): ResourceDefinition {
   const lists = listsToDescribe();
   const found = name === '' ? lists[0] : lists.find(resource => resource.name === name);
-  if (found === undefined) throw new UserError(settingsScriptTexts.noList);
+  if (found === undefined) throw new UserError(settingsScreenTexts.noList);
   return found;
 }

@@ -1,9 +1,9 @@
 /** The closing checklist of a month: the totals of each check, by person and by card or account, and the rows. */
 
 import type { CellInput } from '../../platform/ports';
-import { closingScriptTexts as texts } from '../../text/closing-script-texts';
+import * as texts from '../../text/reports/closing-texts';
 import { inLanguage, type Text } from '../../text/text';
-import { summaryTexts } from '../../text/summary-texts';
+import * as summaryTexts from '../../text/reports/summary-texts';
 import { cancelled, isHere, isIncluded, OFF } from '../counted';
 import { cancelledDoubt, doubtsOf } from '../doubts';
 import { AT, type Facts, factsOf } from '../facts';

@@ -4,7 +4,7 @@
  */
 
 import { allFields } from '../../resources/definition';
-import { closingScriptTexts as texts } from '../../text/closing-script-texts';
+import * as texts from '../../text/reports/closing-texts';
 import { tickets } from '../../resources/tickets';
 import { inLanguage, type Text } from '../../text/text';
 import { verbatim } from '../../text/texts';

@@ -7,7 +7,7 @@ import { KIND_FIELD } from '../report-kinds';
 import { type Doubts, noDoubts } from '../left-out-rows';
 import { daysPulled, type LinkedSource, momentOf, monthsOf, partMonths, typeCell } from '../summary';
 import { shown } from '../../changes/cell-text';
-import { closingScriptTexts } from '../../text/closing-script-texts';
+import * as closingTexts from '../../text/reports/closing-texts';
 import { ACCOUNT, BALANCE_AFTER } from './balance-check';
 import { kindCell, meansOfRows } from './means';
 
@@ -52,7 +52,7 @@ export function closingFacts(source: LinkedSource): ClosingFacts | null {
   const month = whole[whole.length - 1] ?? last;
   const next = months[months.indexOf(month) + 1] ?? Number.POSITIVE_INFINITY;
   const inMonth = counted.filter(({ at }) => at >= month && at < next).map(({ row }) => row);
-  const none = inLanguage(closingScriptTexts.none, source.language);
+  const none = inLanguage(closingTexts.none, source.language);
   return {
     month,
     isPart: parts.size > 0 && !whole.includes(month),

@@ -2,7 +2,7 @@
 
 import { fieldOf } from '../../resources/definition';
 import { tickets } from '../../resources/tickets';
-import { closingScriptTexts } from '../../text/closing-script-texts';
+import * as closingTexts from '../../text/reports/closing-texts';
 import { inLanguage, type Text } from '../../text/text';
 import { numberOf, OFF } from '../counted';
 import { AT, type Facts } from '../facts';
@@ -19,7 +19,7 @@ export type List = ReturnType<typeof listOf>;
 
 /** @param first The first column of the list. */
 export function listOf({ language }: LinkedSource, { title }: Check, first: number) {
-  const { row, person, means, kind, id } = closingScriptTexts;
+  const { row, person, means, kind, id } = closingTexts;
   const won = { width: 100, format: moneyFormat(language) };
   return new Table(
     {
@@ -44,7 +44,7 @@ export function listOf({ language }: LinkedSource, { title }: Check, first: numb
 /** The columns of a list in order, as expressions over the rows of the month. */
 export function shownOfRows(source: LinkedSource): (readonly [string, (rows: LinkedSource) => string])[] {
   const { has, language } = source;
-  const none = quoted(inLanguage(closingScriptTexts.none, language));
+  const none = quoted(inLanguage(closingTexts.none, language));
   const won = ({ range }: LinkedSource): string =>
     `IF(ISNUMBER(${range('amount')}),${numberOf(range('amount'))}-${range(OFF)},${range('amount')})`;
   const going = (way: string) => (rows: LinkedSource) =>
@@ -80,7 +80,7 @@ export function listLine(
   condition: string,
 ): Line<(typeof list.names)[number]> {
   const isFixed = field !== null && source.isEditable(field);
-  const { fix, open } = closingScriptTexts;
+  const { fix, open } = closingTexts;
   const found = `FILTER(${list.down('row')},${list.down('row')}<>"")`;
   const place = isFixed ? `${columnLetter(source, field)}&${found}` : `${found}&":"&${found}`;
   const link = linkText(source.sheetId, place, quoted(inLanguage(isFixed ? fix : open, source.language)));

@@ -1,7 +1,7 @@
 /** The tax class and the deduction of documents, and the lines of the VAT return that follow from them. */
 
-import { ledgerScriptTexts as texts } from '../../text/ledger-script-texts';
-import { summaryTexts } from '../../text/summary-texts';
+import * as texts from '../../text/reports/ledger-texts';
+import * as summaryTexts from '../../text/reports/summary-texts';
 import { inLanguage, type Text } from '../../text/text';
 import { quoted } from '../formulas';
 import { type LinkedSource, typeLiteral } from '../summary';

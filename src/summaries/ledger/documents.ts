@@ -1,8 +1,8 @@
 /** The documents of the sales and purchase ledger, and the fields of their amounts. */
 
 import { textOfSerial } from '../../common/calendar';
-import { ledgerScriptTexts } from '../../text/ledger-script-texts';
-import { periodTexts } from '../../text/period-texts';
+import * as ledgerTexts from '../../text/reports/ledger-texts';
+import * as periodTexts from '../../text/period-texts';
 import { inLanguage, type Language, type Text } from '../../text/text';
 import { quoted } from '../formulas';
 import { KIND_FIELD } from '../report-kinds';
@@ -147,13 +147,13 @@ const TERMS = [
 export function periodLabel(at: number, language: Language): string {
   const [year = '', month] = periodStart(at).split('-');
   const term = TERMS[Math.floor(Number(month) / 3)] ?? TERMS[0];
-  return inLanguage(ledgerScriptTexts.ofYear(year, term), language);
+  return inLanguage(ledgerTexts.ofYear(year, term), language);
 }
 
 /** The VAT period of a cell with a day, as an expression. */
 export function periodExpression(day: string, language: Language): string {
   const [first, second, third, fourth] = TERMS.map(term =>
-    quoted(inLanguage(ledgerScriptTexts.ofYear('', term), language)),
+    quoted(inLanguage(ledgerTexts.ofYear('', term), language)),
   );
   const month = `MONTH(${day})`;
   const [firstHalf, secondHalf] = [`IF(${month}<4,${first},${second})`, `IF(${month}<10,${third},${fourth})`];

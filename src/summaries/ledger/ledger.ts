@@ -1,9 +1,9 @@
 /** The sales and purchase ledger: documents at the left, the sums for the VAT return at the right. */
 
 import type { CellInput } from '../../platform/ports';
-import { closingScriptTexts } from '../../text/closing-script-texts';
-import { ledgerScriptTexts as texts } from '../../text/ledger-script-texts';
-import { summaryTexts } from '../../text/summary-texts';
+import * as closingTexts from '../../text/reports/closing-texts';
+import * as texts from '../../text/reports/ledger-texts';
+import * as summaryTexts from '../../text/reports/summary-texts';
 import { inLanguage, type Text } from '../../text/text';
 import { cancelledDoubt } from '../doubts';
 import { AT, type Facts, FACTS_FROM } from '../facts';
@@ -147,7 +147,7 @@ function documentSpreads(
     taxed: shown(found('taxed')),
     deducted: shown(found('deducted')),
     link: new Spread(
-      `IF(${own('place')}="","",${linkText(source.sheetId, `${own('place')}&":"&${own('place')}`, say(closingScriptTexts.open))})`,
+      `IF(${own('place')}="","",${linkText(source.sheetId, `${own('place')}&":"&${own('place')}`, say(closingTexts.open))})`,
       anchor,
     ),
     // Empty if the tab no longer has the row, or if the row does not count.

@@ -2,7 +2,7 @@
 
 import { fieldOf } from '../../resources/definition';
 import { tickets } from '../../resources/tickets';
-import { ledgerScriptTexts as texts } from '../../text/ledger-script-texts';
+import * as texts from '../../text/reports/ledger-texts';
 import { inLanguage, type Language } from '../../text/text';
 import { CHECK_FORMAT, moneyFormat } from '../summary';
 import { Table } from '../report-table';

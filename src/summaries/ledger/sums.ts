@@ -1,8 +1,8 @@
 /** Sums of the ledger for the VAT return: a block for each VAT period and each of its months. */
 
 import { textOfSerial } from '../../common/calendar';
-import { ledgerScriptTexts } from '../../text/ledger-script-texts';
-import { summaryTexts } from '../../text/summary-texts';
+import * as ledgerTexts from '../../text/reports/ledger-texts';
+import * as summaryTexts from '../../text/reports/summary-texts';
 import { inLanguage, type Language, type Text } from '../../text/text';
 import { quoted } from '../formulas';
 import { type Line, Spread } from '../report-table';
@@ -29,10 +29,10 @@ export function sumLines(all: readonly LedgerDocument[], language: Language): Su
       const way = say(direction === 'IN' ? billed.in : billed.out);
       for (const family of families().filter(one => kinds.has(one.kind)))
         for (const [name, inReturn] of family[direction]) {
-          const [kind, taxed] = [say(family.label), say(ledgerScriptTexts[name])];
+          const [kind, taxed] = [say(family.label), say(ledgerTexts[name])];
           add({ period, way, kind, taxed, inReturn: say(inReturn) }, period, way, kind, taxed);
         }
-      add({ period, way, kind: say(ledgerScriptTexts.total) }, period, way);
+      add({ period, way, kind: say(ledgerTexts.total) }, period, way);
     }
   return lines;
 }
@@ -65,7 +65,7 @@ export function sumSpreads(sums: Sums, documents: Documents, rows: number) {
 
 /** Rows and won of documents whose month has no line. */
 export function unlisted(sums: Sums, documents: Documents, language: Language): [string, string] {
-  const total = `${sums.down('kind')},${quoted(`=${inLanguage(ledgerScriptTexts.total, language)}`)}`;
+  const total = `${sums.down('kind')},${quoted(`=${inLanguage(ledgerTexts.total, language)}`)}`;
   const criteria = `${total},${sums.down('period')},"????-??"`;
   return [
     `(COUNT(${documents.down('place')})-SUMIFS(${sums.down('rows')},${criteria}))`,

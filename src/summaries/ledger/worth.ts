@@ -1,7 +1,7 @@
 /** The amounts and the side of each document, as expressions over all rows. A negative amount takes another back. */
 
-import { ledgerScriptTexts } from '../../text/ledger-script-texts';
-import { summaryTexts } from '../../text/summary-texts';
+import * as ledgerTexts from '../../text/reports/ledger-texts';
+import * as summaryTexts from '../../text/reports/summary-texts';
 import { inLanguage, type Text } from '../../text/text';
 import { numberOf } from '../counted';
 import { type Facts, factsOf } from '../facts';
@@ -85,7 +85,7 @@ function classes(): Derived[] {
 
 /** True if the reader wants cancelled card payments counted. */
 export function countsCancelled({ language }: LinkedSource): string {
-  return `${COUNTED}=${quoted(inLanguage(ledgerScriptTexts.counted, language))}`;
+  return `${COUNTED}=${quoted(inLanguage(ledgerTexts.counted, language))}`;
 }
 
 /** Chooses one of four expressions by the kind of the row. */
@@ -118,7 +118,7 @@ function numberIn(rows: LinkedSource, field: string | null): string {
 
 /** The names of the parts that are not numbers. */
 function unreadOf(rows: LinkedSource): string {
-  const { supply, tax, total } = ledgerScriptTexts;
+  const { supply, tax, total } = ledgerTexts;
   const part = (field: string | null, label: Text): string =>
     field === null || field === 'amount' || !rows.has(field)
       ? '""'

@@ -1,7 +1,7 @@
 /** Lines of profit and loss: groups, their categories, the profits between, and amounts in no profit. */
 
 import type { Cell } from '../../platform/ports';
-import { profitScriptTexts as texts } from '../../text/profit-script-texts';
+import * as texts from '../../text/reports/profit-texts';
 import type { Text } from '../../text/text';
 import { verbatim } from '../../text/texts';
 import { isOfKind } from '../report-kinds';

@@ -1,6 +1,6 @@
 /** The rows of profit and loss, each with keys for its group (or its reason for no group), category and kind. */
 
-import { ledgerScriptTexts } from '../../text/ledger-script-texts';
+import * as ledgerTexts from '../../text/reports/ledger-texts';
 import { inLanguage } from '../../text/text';
 import { MARK } from '../counted';
 import { type Facts, factsOf } from '../facts';
@@ -41,9 +41,7 @@ export function profitFacts(
       condition: conditions.join('*'),
       looked: stateLooks(source, kinds),
       derived: [
-        ...stateColumns(
-          ({ language }) => `${counted}=${quoted(inLanguage(ledgerScriptTexts.counted, language))}`,
-        ),
+        ...stateColumns(({ language }) => `${counted}=${quoted(inLanguage(ledgerTexts.counted, language))}`),
         ['group', ({ range: of }) => `SUBSTITUTE(${of(GROUP)}," ","")`],
         [PLACE, placeOfRow],
         [

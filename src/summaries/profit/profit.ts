@@ -1,9 +1,9 @@
 /** Profit and loss by group of categories and month. Amounts in no profit stand apart. It reads the tab once. */
 
 import type { Block, CellInput } from '../../platform/ports';
-import { ledgerScriptTexts } from '../../text/ledger-script-texts';
-import { profitScriptTexts as texts } from '../../text/profit-script-texts';
-import { summaryTexts } from '../../text/summary-texts';
+import * as ledgerTexts from '../../text/reports/ledger-texts';
+import * as texts from '../../text/reports/profit-texts';
+import * as summaryTexts from '../../text/reports/summary-texts';
 import { inLanguage, type Text } from '../../text/text';
 import { cancelledDoubt, unmarkedDoubt } from '../doubts';
 import { AT, type Facts, FACTS_FROM } from '../facts';
@@ -52,7 +52,7 @@ export function profit(source: LinkedSource, content: ProfitContent): Summary {
       [say(summaryTexts.unit), stateOf(source, warningsOf(source, content, facts))],
       [say(texts.notClosing)],
       table.line({ item: say(texts.unlisted), ...checks(table, facts, months.length) }),
-      [say(summaryTexts.countMarked), content.cancelled ?? say(ledgerScriptTexts.notCounted)],
+      [say(summaryTexts.countMarked), content.cancelled ?? say(ledgerTexts.notCounted)],
     ])
     .add(facts.table, [facts.line]);
   const { columns } = page;
@@ -187,7 +187,7 @@ function warningsOf(
   const { language } = source;
   const said = (text: Text): string => quoted(`  ${inLanguage(text, language)}`);
   const parts = partMonths(source, months);
-  const yes = quoted(inLanguage(ledgerScriptTexts.counted, language));
+  const yes = quoted(inLanguage(ledgerTexts.counted, language));
   return [
     ...stateDoubts(rows),
     ...cancelledDoubt(rows, `${COUNTED}=${yes}`, kinds),

@@ -2,8 +2,8 @@
 
 import { fieldOf } from '../../resources/definition';
 import { tickets } from '../../resources/tickets';
-import { receivablesScriptTexts as texts } from '../../text/receivables-script-texts';
-import { summaryTexts } from '../../text/summary-texts';
+import * as texts from '../../text/reports/receivables-texts';
+import * as summaryTexts from '../../text/reports/summary-texts';
 import { inLanguage, type Text } from '../../text/text';
 import { BANK } from '../cash';
 import { cancelledDoubt, doubtsOfAll, unmarkedDoubt } from '../doubts';

@@ -2,7 +2,7 @@
 
 import { fieldOf } from '../../resources/definition';
 import { tickets } from '../../resources/tickets';
-import { receivablesScriptTexts as texts } from '../../text/receivables-script-texts';
+import * as texts from '../../text/reports/receivables-texts';
 import { inLanguage, type Text } from '../../text/text';
 import { linkText, quoted } from '../formulas';
 import { moneyFormat } from '../summary';

@@ -1,6 +1,6 @@
 /** The five permissions of the add-on, by the name of the code, with the scope that a person leaves out and the words that name it. */
 import type { RunResult } from '../../../host/index';
-import { permissionTexts } from '../../../src/text/permission-texts';
+import * as permissionTexts from '../../../src/text/setup/permission-texts';
 import type { Permission } from '../../../src/platform/ports';
 import { messages } from '../../support/scenario';
 

@@ -3,7 +3,7 @@ import { isClean, mergeRow, type RowMerge } from '../../../src/pull/merge-row';
 import { teams } from '../../../src/resources/teams';
 import { fieldOf } from '../../../src/resources/definition';
 import { ALL_FIELDS, defaultSettings, wordsFor } from '../../../src/resources/settings';
-import { statusTexts } from '../../../src/text/status-texts';
+import * as statusTexts from '../../../src/text/push/status-texts';
 import { pullInput } from '../../support/builders/pull';
 import { allWritable, record, Scene, seen, things, type Values } from '../../support/builders/push';
 

@@ -4,7 +4,7 @@ import { mergeTable } from '../../../src/pull/merge-table';
 import { makePlan } from '../../../src/push/plan/planner';
 import { teams } from '../../../src/resources/teams';
 import { tickets } from '../../../src/resources/tickets';
-import { statusTexts } from '../../../src/text/status-texts';
+import * as statusTexts from '../../../src/text/push/status-texts';
 import { tokenOf } from '../../support/builders/journal';
 import { pullInput } from '../../support/builders/pull';
 import { row, Scene, things } from '../../support/builders/push';

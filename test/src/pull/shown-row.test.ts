@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { freshBaseline, rowMaker } from '../../../src/pull/shown-row';
 import { fieldOf } from '../../../src/resources/definition';
-import { statusTexts } from '../../../src/text/status-texts';
+import * as statusTexts from '../../../src/text/push/status-texts';
 import { record, things, type Values } from '../../support/builders/push';
 
 const old = { id: 't1', name: 'N', memo: 'A', amount: 1, kind: 'BIG', createdAt: '2025-01-02T03:04:05' };

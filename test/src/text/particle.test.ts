@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { particle, type Particle } from '../../../src/text/particle';
+import { sourcesBelow } from '../../support/sources';
 
 describe('a particle follows the sound before it', () => {
   it.each<[string, Particle, string]>([
@@ -24,7 +25,7 @@ describe('a particle follows the sound before it', () => {
 });
 
 it('no text leaves the choice to its reader', async () => {
-  const { readdirSync, readFileSync } = await import('node:fs');
-  for (const file of readdirSync('src/text'))
-    expect(readFileSync(`src/text/${file}`, 'utf8'), file).not.toMatch(/을\(를\)|은\(는\)|이\(가\)|\(으\)로/);
+  const { readFileSync } = await import('node:fs');
+  for (const file of sourcesBelow('src/text'))
+    expect(readFileSync(file, 'utf8'), file).not.toMatch(/을\(를\)|은\(는\)|이\(가\)|\(으\)로/);
 });

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { counted, n } from '../../../src/text/numbers';
 import { alike, dotted, lines, listed, say, spoken } from '../../../src/text/say';
-import { texts } from '../../../src/text/texts';
+import { text } from '../../../src/text/texts';
 
 const label = { ko: '거래처', en: 'Contacts' };
 const total = { ko: '합계', en: 'Total' };
 
 describe('say', () => {
   it('puts a text in in the language of its sentence', () => {
-    const made = texts({ missing: { ko: say`"${label}" 없음`, en: say`"${label}" is missing` } });
-    expect(made.missing).toEqual({ ko: '"거래처" 없음', en: '"Contacts" is missing' });
+    const missing = text(() => ({ ko: say`"${label}" 없음`, en: say`"${label}" is missing` }));
+    expect(missing()).toEqual({ ko: '"거래처" 없음', en: '"Contacts" is missing' });
   });
 
   it('takes words, numbers and other sentences as they are, and nothing for what is not there', () => {
@@ -31,7 +31,7 @@ describe('what puts sentences together', () => {
   });
 
   it('says the same in every language where there are only marks', () => {
-    expect(texts({ mark: alike(say`⚠ ${label}`) }).mark).toEqual({ ko: '⚠ 거래처', en: '⚠ Contacts' });
+    expect(text(() => alike(say`⚠ ${label}`))()).toEqual({ ko: '⚠ 거래처', en: '⚠ Contacts' });
   });
 });
 

@@ -18,7 +18,7 @@ import { shownLine } from '../../../common/shown-line';
 import type { ResourceDefinition } from '../../../resources/definition';
 import { resourceNamed } from '../../../resources/registry';
 import type { Preset } from '../../../sheet/properties/preset-store';
-import { presetScriptTexts } from '../../../text/preset-script-texts';
+import * as presetTexts from '../../../text/pull/preset-texts';
 import { joined, type Text } from '../../../text/text';
 import { cutLine } from '../../../text/texts';
 import { UserError } from '../../../text/user-error';
@@ -84,8 +84,8 @@ export function pullPreset(
     () => {
       if (isAgreed) return null;
       const words = wordsOf(context, chosen.resource, preset, chosen.labels);
-      const all = words.length === 0 ? presetScriptTexts.everything : joined(words, ', ');
-      const text = presetScriptTexts.askUnknown(shownLine(preset.name, 60), chosen.resource.label, all);
+      const all = words.length === 0 ? presetTexts.everything : joined(words, ', ');
+      const text = presetTexts.askUnknown(shownLine(preset.name, 60), chosen.resource.label, all);
       return asks(context, text, { ...answers, terms });
     },
   ]);

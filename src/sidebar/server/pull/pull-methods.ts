@@ -19,7 +19,7 @@ import { removePreset, renamePreset, savePreset } from '../../../commands/pull/p
 import { shownLine } from '../../../common/shown-line';
 import { resourceNamed } from '../../../resources/registry';
 import { setFavourite } from '../../../sheet/properties/favourites';
-import { presetScriptTexts } from '../../../text/preset-script-texts';
+import * as presetTexts from '../../../text/pull/preset-texts';
 import { lists } from './lists-view';
 import { inSheet, nothing, withService } from '../method';
 import { answersInput } from './answers';
@@ -68,7 +68,7 @@ export function pullMethods() {
       (context, { whose, name, ...wanted }) => {
         context.requireConnected();
         const saved = savePreset(context, whose, name, wanted);
-        return { text: shown(context, presetScriptTexts.saved(saved.name)) };
+        return { text: shown(context, presetTexts.saved(saved.name)) };
       },
     ),
     renamePreset: inSheet(object({ ...preset, name: text }), (context, { whose, id, name }) => {

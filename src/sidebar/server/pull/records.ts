@@ -5,7 +5,7 @@ import { namedRecords } from '../../../commands/pull/named-records';
 import { koreanMinute } from '../../../common/calendar';
 import { shownLine } from '../../../common/shown-line';
 import { resourceNamed } from '../../../resources/registry';
-import { presetScriptTexts } from '../../../text/preset-script-texts';
+import * as presetTexts from '../../../text/pull/preset-texts';
 import { UserError } from '../../../text/user-error';
 
 const LONGEST = 120;
@@ -26,9 +26,9 @@ export function records(
   context.requireConnected();
   const resource = resourceNamed(list);
   const wanted = resource?.list.parameters?.find(({ name }) => name === parameter);
-  if (resource === undefined) throw new UserError(presetScriptTexts.noSuchList(list.slice(0, 60)));
+  if (resource === undefined) throw new UserError(presetTexts.noSuchList(list.slice(0, 60)));
   if (wanted?.reference === undefined)
-    throw new UserError(presetScriptTexts.noSuchCondition(resource.label, parameter.slice(0, 40)));
+    throw new UserError(presetTexts.noSuchCondition(resource.label, parameter.slice(0, 40)));
   const found = namedRecords(context, wanted.reference, isFresh ? 'fresh' : 'tab');
   const line = (text: string): string => shownLine(text, LONGEST);
   return {

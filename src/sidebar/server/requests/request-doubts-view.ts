@@ -9,7 +9,7 @@ import { shownLine } from '../../../common/shown-line';
 import type { RequestEntry } from '../../../requests/request-entry';
 import { queryText } from '../../../requests/request';
 import { RequestSheet } from '../../../sheet/tabs/request-sheet';
-import { requestTexts } from '../../../text/request-texts';
+import * as requestTexts from '../../../text/requests/request-texts';
 import { joined } from '../../../text/text';
 import { UserError } from '../../../text/user-error';
 import type { RequestForm } from './request-form-input';

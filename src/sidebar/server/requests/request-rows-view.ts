@@ -20,10 +20,10 @@ import { fingerprint, isReady, type RowRequest } from '../../../commands/request
 import { type Decoded, finite, listOf, object, orNull, text } from '../../../common/decode';
 import { shownLine } from '../../../common/shown-line';
 import { RequestSheet } from '../../../sheet/tabs/request-sheet';
-import { apiTexts } from '../../../text/api-texts';
-import { requestTexts } from '../../../text/request-texts';
-import { requestsScriptTexts } from '../../../text/requests-script-texts';
-import { undoTexts } from '../../../text/undo-texts';
+import * as apiTexts from '../../../text/api-texts';
+import * as requestTexts from '../../../text/requests/request-texts';
+import * as requestsScreenTexts from '../../../text/requests/requests-screen-texts';
+import * as undoTexts from '../../../text/push/undo-texts';
 import { joined } from '../../../text/text';
 import { UserError } from '../../../text/user-error';
 import { fromOf } from './request-doubts-view';
@@ -97,22 +97,22 @@ export function resume(context: Context) {
 /** Drops what this user has confirmed but not sent. isRunning: an execution is still sending; ask again later. */
 export function stop(context: Context) {
   const { isRunning, dropped } = stopRequests(context);
-  const text = isRunning ? undoTexts.cancelAsked() : requestsScriptTexts.stopped(dropped);
+  const text = isRunning ? undoTexts.cancelAsked() : requestsScreenTexts.stopped(dropped);
   return { isRunning, text: shown(context, text) };
 }
 
 /** The user has seen that it had no effect. */
 export function forget(context: Context, { id }: { readonly id: string }): { readonly text: string } {
   context.requireConnected();
-  if (!sayWithoutEffect(context, id)) throw new UserError(requestsScriptTexts.notOpen);
-  return { text: shown(context, requestsScriptTexts.forgotten) };
+  if (!sayWithoutEffect(context, id)) throw new UserError(requestsScreenTexts.notOpen);
+  return { text: shown(context, requestsScreenTexts.forgotten) };
 }
 
 /** The user has seen that it took effect. */
 export function settle(context: Context, { id }: { readonly id: string }): { readonly text: string } {
   context.requireConnected();
-  if (!sayTookEffect(context, id)) throw new UserError(requestsScriptTexts.notOpen);
-  return { text: shown(context, requestsScriptTexts.settled) };
+  if (!sayTookEffect(context, id)) throw new UserError(requestsScreenTexts.notOpen);
+  return { text: shown(context, requestsScreenTexts.settled) };
 }
 
 function workOf(context: Context, { form, values, rows: pinned }: Decoded<ReturnType<typeof filledRows>>) {
@@ -194,7 +194,7 @@ function triedView(context: Context, entry: RequestsSent['tried'][number]) {
       : state === 'rejected'
         ? apiTexts.refused(status ?? 0, message)
         : state === 'withdrawn'
-          ? requestsScriptTexts.leftOut
+          ? requestsScreenTexts.leftOut
           : requestTexts.unknown(status, message);
   return { from: fromOf(entry), state, text: shown(context, text) };
 }

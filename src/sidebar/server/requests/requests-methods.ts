@@ -15,7 +15,7 @@ import {
 import { type Decoded, object, text } from '../../../common/decode';
 import { shownLine } from '../../../common/shown-line';
 import { checkTemplate } from '../../../requests/request-template';
-import { requestsScriptTexts } from '../../../text/requests-script-texts';
+import * as requestsScreenTexts from '../../../text/requests/requests-screen-texts';
 import { joined, type Text } from '../../../text/text';
 import { UserError } from '../../../text/user-error';
 import { inSheet, nothing, withService } from '../method';
@@ -146,7 +146,7 @@ function sentView(context: Context, outcome: 'accepted' | 'rejected' | 'unknown'
 function save(context: Context, { form }: { readonly form: RequestForm }) {
   context.requireConnected();
   const name = nameIn(form);
-  if (name === '') throw new UserError(requestsScriptTexts.nameMissing);
+  if (name === '') throw new UserError(requestsScreenTexts.nameMissing);
   checkTemplate(form);
   const method = form.method.toUpperCase();
   saveRequest(
@@ -155,5 +155,5 @@ function save(context: Context, { form }: { readonly form: RequestForm }) {
     { ...form, method, name },
     { tab: `${method} ${form.path}`, status: '' },
   );
-  return { text: shown(context, requestsScriptTexts.saved(name)) };
+  return { text: shown(context, requestsScreenTexts.saved(name)) };
 }

@@ -7,8 +7,8 @@ import { EFFECT_ANSWERS } from '../../../push/send/unsent-effects';
 import type { ResourceDefinition } from '../../../resources/definition';
 import { resourceNamed } from '../../../resources/registry';
 import { putModeOf } from '../../../resources/settings';
-import { pushReportTexts } from '../../../text/push-report-texts';
-import { reviewScriptTexts } from '../../../text/review-script-texts';
+import * as pushReportTexts from '../../../text/push/push-report-texts';
+import * as reviewTexts from '../../../text/push/review-texts';
 import { UserError } from '../../../text/user-error';
 import { inSheet } from '../method';
 import { shown } from '../shown';
@@ -37,7 +37,7 @@ export function effectMethods() {
       object({ list: text, answer: oneOf(...EFFECT_ANSWERS) }),
       (context, { list, answer }) => {
         const resource = context.list(list) ?? resourceNamed(list);
-        if (resource === undefined) throw new UserError(reviewScriptTexts.unknownList);
+        if (resource === undefined) throw new UserError(reviewTexts.unknownList);
         return { text: shown(context, answerEffects(context, resource, answer)) };
       },
     ),

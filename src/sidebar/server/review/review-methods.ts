@@ -17,8 +17,8 @@ import { putBackRequest } from '../../../commands/push/effects-command';
 import { leftOver, resumePushOf } from '../../../commands/push/resume';
 import { type Decoded, either, listOf, finite, flag, object, oneOf, or, text } from '../../../common/decode';
 import { resourceNamed } from '../../../resources/registry';
-import { reviewScriptTexts } from '../../../text/review-script-texts';
-import { undoTexts } from '../../../text/undo-texts';
+import * as reviewTexts from '../../../text/push/review-texts';
+import * as undoTexts from '../../../text/push/undo-texts';
 import { UserError } from '../../../text/user-error';
 import { inSheet, nothing, withService } from '../method';
 import { reviewView } from './review-view';
@@ -75,7 +75,7 @@ export function reviewMethods() {
       const { isRunning, dropped } = stopPush(context);
       return {
         isRunning,
-        text: shown(context, isRunning ? undoTexts.cancelAsked() : reviewScriptTexts.stopped(dropped)),
+        text: shown(context, isRunning ? undoTexts.cancelAsked() : reviewTexts.stopped(dropped)),
       };
     }),
     show: inSheet(
@@ -87,9 +87,9 @@ export function reviewMethods() {
     /** From now on updates of the list send all known fields. */
     sendWhole: inSheet(object({ list: text }), (context, { list }) => {
       const resource = resourceNamed(list);
-      if (resource === undefined) throw new UserError(reviewScriptTexts.unknownList);
+      if (resource === undefined) throw new UserError(reviewTexts.unknownList);
       sendWholeRecords(context, resource);
-      return { text: shown(context, reviewScriptTexts.sendsWhole(resource.label)) };
+      return { text: shown(context, reviewTexts.sendsWhole(resource.label)) };
     }),
   };
 }
@@ -161,6 +161,6 @@ function requestOf(context: Context, wanted: PushSource): PushRequest {
   }
   if (wanted.of === 'undo') return undoRequest(context, wanted.push);
   const resource = context.list(wanted.list);
-  if (resource === undefined) throw new UserError(reviewScriptTexts.unknownList);
+  if (resource === undefined) throw new UserError(reviewTexts.unknownList);
   return putBackRequest(context, resource);
 }

@@ -9,7 +9,7 @@ import { shownLine } from '../../../common/shown-line';
 import { namedOperations } from '../../../push/plan/choice';
 import type { FieldChange, Operation, Plan, RowConflict, RowNote } from '../../../push/plan/plan';
 import { fieldOf, type ResourceDefinition } from '../../../resources/definition';
-import { planTexts } from '../../../text/plan-texts';
+import * as planTexts from '../../../text/push/plan-texts';
 import type { Text } from '../../../text/text';
 import { cutLine } from '../../../text/texts';
 import { colleagueText } from './colleague';

@@ -2,7 +2,7 @@
 
 import type { Context } from '../../../commands/context';
 import { shownLine } from '../../../common/shown-line';
-import { reviewScriptTexts } from '../../../text/review-script-texts';
+import * as reviewTexts from '../../../text/push/review-texts';
 import type { Text } from '../../../text/text';
 import { UserError } from '../../../text/user-error';
 import { TableSheet } from '../../../sheet/table/table-sheet';
@@ -16,9 +16,9 @@ export function showRow(
 ): Text {
   const sheet = sheetId === null ? null : workbook.sheetById(sheetId);
   const isOurs = sheet !== null && TableSheet.all(workbook).some(one => one.sheet.id === sheet.id);
-  if (!isOurs) throw new UserError(reviewScriptTexts.tabGone);
+  if (!isOurs) throw new UserError(reviewTexts.tabGone);
   if (!Number.isInteger(row) || row < 2 || row > sheet.size().rows)
-    throw new UserError(reviewScriptTexts.rowGone(shownLine(title, 60)));
+    throw new UserError(reviewTexts.rowGone(shownLine(title, 60)));
   sheet.select(row);
-  return reviewScriptTexts.selected(row);
+  return reviewTexts.selected(row);
 }

@@ -6,8 +6,8 @@ import { allowedFunctions, allowFunctions, listsShownBy } from '../../../command
 import { type Decoded, finite, listOf, object, text } from '../../../common/decode';
 import { allFields, type ResourceDefinition } from '../../../resources/definition';
 import type { FieldSpec } from '../../../resources/derived';
-import { functionTexts } from '../../../text/function-texts';
-import { settingsScriptTexts } from '../../../text/settings-script-texts';
+import * as functionTexts from '../../../text/function-texts';
+import * as settingsScreenTexts from '../../../text/setup/settings-screen-texts';
 import { UserError } from '../../../text/user-error';
 import { checkList, listsWithFacts, profile, saidOfList, saveProfile } from './profile-view';
 import { exportProfile, readProfile, takeProfile } from './profile-exchange';
@@ -59,7 +59,7 @@ function settings(context: Context, functions: readonly SidebarFunction[]) {
     list: inSight?.name ?? '',
     functions: functions.map(({ name, asks }) => ({
       name,
-      label: shown(context, settingsScriptTexts.functionNamed(name, asks === 'members')),
+      label: shown(context, settingsScreenTexts.functionNamed(name, asks === 'members')),
       isAllowed: allowed.includes(name),
       /** Whether it shows members' data. */
       isPersonal: asks === 'members',
@@ -114,7 +114,7 @@ function chooseColumns(context: Context, input: Decoded<ReturnType<typeof wanted
   context.requireConnected();
   const found = columnsInSight(context);
   const { table, resource, others } = found;
-  if (table.sheet.id !== input.sheetId) throw new UserError(settingsScriptTexts.otherTab);
+  if (table.sheet.id !== input.sheetId) throw new UserError(settingsScreenTexts.otherTab);
   const present: readonly FieldSpec[] = table.resource.fields.map(({ name, type }) => ({ name, type }));
   const stays = ({ name }: FieldSpec): boolean => input.shown.includes(name) || isFixedColumn(resource, name);
   const coming = [...allFields(resource), ...others].filter(
@@ -125,7 +125,7 @@ function chooseColumns(context: Context, input: Decoded<ReturnType<typeof wanted
   );
   const wanted = [...present.filter(stays), ...coming.map(({ name, type }) => ({ name, type }))];
   if (coming.length > 0 || wanted.length !== present.length) {
-    if (stampOf(found) !== input.stamp) throw new UserError(settingsScriptTexts.columnsChanged);
+    if (stampOf(found) !== input.stamp) throw new UserError(settingsScreenTexts.columnsChanged);
     setColumns(context, found, wanted);
   }
   return refresh(context, { sheetId: null, answers: input.answers });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseSchedule } from '../../../../src/menu/schedules/schedule-input';
-import { typedTexts } from '../../../../src/text/typed-texts';
+import * as typedTexts from '../../../../src/text/typed-texts';
 
 const TABS = ['Tags', '거래 - 카드', '1+3', 'all'];
 const order = (typed: string): unknown => parseSchedule(typed, TABS);

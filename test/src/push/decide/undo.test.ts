@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ClosedEntry, PlannedEntry, TriedEntry } from '../../../../src/push/entry/journal';
 import { planUndo, type PushedRun, pushedRuns } from '../../../../src/push/decide/undo';
-import { undoTexts } from '../../../../src/text/undo-texts';
+import * as undoTexts from '../../../../src/text/push/undo-texts';
 import { plannedCreate, plannedUpdate, sent } from '../../../support/builders/journal';
 import { allWritable, Scene, things, type Values } from '../../../support/builders/push';
 

@@ -4,7 +4,7 @@ import { planUpdate } from '../../../../src/push/plan/plan-updates';
 import { contacts } from '../../../../src/resources/contacts';
 import { tags } from '../../../../src/resources/tags';
 import { ALL_FIELDS, defaultSettings, wordsFor } from '../../../../src/resources/settings';
-import { pushTexts } from '../../../../src/text/push-texts';
+import * as pushTexts from '../../../../src/text/push/push-texts';
 import { allWritable, Scene, things } from '../../../support/builders/push';
 
 const old = { id: 't1', name: 'Alpha', memo: 'A', amount: 10, kind: 'BIG', createdAt: '2025-01-02T03:04:05' };

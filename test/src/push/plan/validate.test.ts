@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkValue, problemFinding } from '../../../../src/push/plan/validate';
 import { contacts } from '../../../../src/resources/contacts';
 import { fieldOf } from '../../../../src/resources/definition';
-import { pushTexts } from '../../../../src/text/push-texts';
+import * as pushTexts from '../../../../src/text/push/push-texts';
 import { verbatim } from '../../../../src/text/texts';
 import { things } from '../../../support/builders/push';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BaselineRecord } from '../../../../src/changes/baseline';
 import { oddId } from '../../../../src/changes/table';
 import type { ResourceDefinition } from '../../../../src/resources/definition';
-import { statusTexts } from '../../../../src/text/status-texts';
+import * as statusTexts from '../../../../src/text/push/status-texts';
 import { joined } from '../../../../src/text/text';
 import { verbatim } from '../../../../src/text/texts';
 import { finish } from '../../../../src/push/settle/finish';

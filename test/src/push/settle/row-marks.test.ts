@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ClosedEntry, JournalEntry } from '../../../../src/push/entry/journal';
 import { leaveOut, markChanged, markUnseen } from '../../../../src/push/settle/row-marks';
 import type { RowOutcome } from '../../../../src/push/stores';
-import { statusTexts } from '../../../../src/text/status-texts';
+import * as statusTexts from '../../../../src/text/push/status-texts';
 import { joined } from '../../../../src/text/text';
 import { verbatim } from '../../../../src/text/texts';
 import { plannedCreate, plannedUpdate, tokenOf } from '../../../support/builders/journal';

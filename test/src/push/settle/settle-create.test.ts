@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { UnclearEntry } from '../../../../src/push/entry/journal';
 import { settleCreates } from '../../../../src/push/settle/settle-create';
 import type { SettleInput, Settlement } from '../../../../src/push/settle/settlement';
-import { pushTexts } from '../../../../src/text/push-texts';
+import * as pushTexts from '../../../../src/text/push/push-texts';
 import { people } from '../../../../src/resources/people';
 import {
   accepted,

@@ -3,7 +3,7 @@ import type { UnclearEntry } from '../../../../src/push/entry/journal';
 import { settleUpdate } from '../../../../src/push/settle/settle-update';
 import type { SettleInput, Settlement } from '../../../../src/push/settle/settlement';
 import { defaultSettings } from '../../../../src/resources/settings';
-import { pushTexts } from '../../../../src/text/push-texts';
+import * as pushTexts from '../../../../src/text/push/push-texts';
 import { tags } from '../../../../src/resources/tags';
 import {
   accepted,

@@ -1,8 +1,8 @@
 /** Decides all conflicts in the same way, after a question that shows the changes. */
 
 import { useState } from 'preact/hooks';
-import { decideTexts } from '../../../../text/decide-texts';
-import { sidebarTexts } from '../../../../text/sidebar-texts';
+import * as decideTexts from '../../../../text/push/decide-texts';
+import * as sidebarTexts from '../../../../text/sidebar-texts';
 import type { ConflictCard } from '../../../server/decide-methods';
 import { Button, Buttons } from '../../buttons';
 import { usePage } from '../../page';

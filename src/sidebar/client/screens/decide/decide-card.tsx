@@ -1,7 +1,7 @@
 /** The parts of every card of "Decide": a row that can be shown, and the choices. */
 
 import type { ComponentChildren } from 'preact';
-import { decideTexts } from '../../../../text/decide-texts';
+import * as decideTexts from '../../../../text/push/decide-texts';
 import { Button } from '../../buttons';
 import { usePage } from '../../page';
 import { useAction } from '../../use-action';

@@ -1,6 +1,6 @@
 /** The cards of "Decide" with their choices. */
 
-import { decideTexts } from '../../../../text/decide-texts';
+import * as decideTexts from '../../../../text/push/decide-texts';
 import type {
   CandidateView,
   ConflictCard,

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
-import { decideTexts } from '../../../../text/decide-texts';
-import { sidebarTexts } from '../../../../text/sidebar-texts';
+import * as decideTexts from '../../../../text/push/decide-texts';
+import * as sidebarTexts from '../../../../text/sidebar-texts';
 import type { Text } from '../../../../text/text';
 import type { DecideView } from '../../../server/decide-methods';
 import { Button, Buttons } from '../../buttons';

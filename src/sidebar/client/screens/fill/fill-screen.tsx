@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
-import { fillScreenTexts } from '../../../../text/fill-screen-texts';
-import { sidebarTexts } from '../../../../text/sidebar-texts';
+import * as fillScreenTexts from '../../../../text/push/fill-screen-texts';
+import * as sidebarTexts from '../../../../text/sidebar-texts';
 import { Chips } from '../../fields';
 import { WhenLoaded } from '../../loaded';
 import { Button, Buttons } from '../../buttons';

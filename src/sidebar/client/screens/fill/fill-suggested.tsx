@@ -2,7 +2,7 @@
 
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import { fillScreenTexts } from '../../../../text/fill-screen-texts';
+import * as fillScreenTexts from '../../../../text/push/fill-screen-texts';
 import { ActionState } from '../../action-state';
 import type { FillView, SuggestionShown, SuggestionsShown } from '../../../server/fill-methods';
 import { WhenLoaded } from '../../loaded';

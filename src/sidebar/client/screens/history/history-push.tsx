@@ -1,8 +1,8 @@
 /** A push of the history with its rows. */
 
 import { useEffect, useState } from 'preact/hooks';
-import { historyTexts } from '../../../../text/history-texts';
-import { sidebarTexts } from '../../../../text/sidebar-texts';
+import * as historyTexts from '../../../../text/push/history-texts';
+import * as sidebarTexts from '../../../../text/sidebar-texts';
 import type { Methods } from '../../../contract';
 import type { OutcomeName, PushView, SentRowView } from '../../../server/history-methods';
 import { Button, Buttons } from '../../buttons';

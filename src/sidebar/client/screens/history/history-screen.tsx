@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
-import { historyTexts } from '../../../../text/history-texts';
-import { sidebarTexts } from '../../../../text/sidebar-texts';
+import * as historyTexts from '../../../../text/push/history-texts';
+import * as sidebarTexts from '../../../../text/sidebar-texts';
 import type { Methods } from '../../../contract';
 import type { OutcomeName, PushView } from '../../../server/history-methods';
 import { Button, Buttons } from '../../buttons';

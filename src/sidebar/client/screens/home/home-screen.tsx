@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks';
-import { advancedTexts } from '../../../../text/advanced-texts';
-import { decideTexts } from '../../../../text/decide-texts';
-import { fillScreenTexts } from '../../../../text/fill-screen-texts';
-import { reviewTexts } from '../../../../text/review-texts';
-import { sidebarTexts } from '../../../../text/sidebar-texts';
+import * as advancedTexts from '../../../../text/setup/advanced-texts';
+import * as decideTexts from '../../../../text/push/decide-texts';
+import * as fillScreenTexts from '../../../../text/push/fill-screen-texts';
+import * as reviewTexts from '../../../../text/push/review-texts';
+import * as sidebarTexts from '../../../../text/sidebar-texts';
 import type { EditCounts, Notice, TabView } from '../../../server/home-methods';
 import { ActionState } from '../../action-state';
 import { LeftOver } from '../../left-over';

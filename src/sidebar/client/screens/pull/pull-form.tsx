@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import { presetTexts } from '../../../../text/preset-texts';
-import { sidebarTexts } from '../../../../text/sidebar-texts';
+import * as presetTexts from '../../../../text/pull/preset-texts';
+import * as sidebarTexts from '../../../../text/sidebar-texts';
 import { dayTyped } from '../../../../text/typed-period';
 import type { ListView, ParameterView } from '../../../server/pull/lists-view';
 import type { PresetView } from '../../../server/pull/presets-view';

@@ -1,5 +1,5 @@
-import { presetTexts } from '../../../../text/preset-texts';
-import { sidebarTexts } from '../../../../text/sidebar-texts';
+import * as presetTexts from '../../../../text/pull/preset-texts';
+import * as sidebarTexts from '../../../../text/sidebar-texts';
 import type { ListView } from '../../../server/pull/lists-view';
 import { usePage } from '../../page';
 

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
-import { presetTexts } from '../../../../text/preset-texts';
-import { sidebarTexts } from '../../../../text/sidebar-texts';
+import * as presetTexts from '../../../../text/pull/preset-texts';
+import * as sidebarTexts from '../../../../text/sidebar-texts';
 import { ActionState } from '../../action-state';
 import type { PresetView } from '../../../server/pull/presets-view';
 import type { Chosen } from '../../../server/pull/pull-methods';

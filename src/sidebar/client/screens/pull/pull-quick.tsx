@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { daysOf, isPeriod } from '../../../../common/period';
-import { presetTexts } from '../../../../text/preset-texts';
+import * as presetTexts from '../../../../text/pull/preset-texts';
 import type { ListView } from '../../../server/pull/lists-view';
 import type { Chosen, Days } from '../../../server/pull/pull-methods';
 import { Button } from '../../buttons';

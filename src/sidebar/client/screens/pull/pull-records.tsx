@@ -1,7 +1,7 @@
 import { createContext } from 'preact';
 import { useContext, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { findable, searched } from '../../../../common/search';
-import { presetTexts } from '../../../../text/preset-texts';
+import * as presetTexts from '../../../../text/pull/preset-texts';
 import type { ParameterView } from '../../../server/pull/lists-view';
 import type { RecordRow, RecordsView } from '../../../server/pull/records';
 import { Button } from '../../buttons';

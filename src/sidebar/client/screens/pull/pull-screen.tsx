@@ -1,6 +1,6 @@
 import { useRef, useState } from 'preact/hooks';
 import { findable, searched } from '../../../../common/search';
-import { sidebarTexts } from '../../../../text/sidebar-texts';
+import * as sidebarTexts from '../../../../text/sidebar-texts';
 import type { ListView } from '../../../server/pull/lists-view';
 import type { PresetView } from '../../../server/pull/presets-view';
 import type { Chosen } from '../../../server/pull/pull-methods';

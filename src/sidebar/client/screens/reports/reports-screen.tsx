@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
-import { reportsScreenTexts } from '../../../../text/reports-screen-texts';
-import { sidebarTexts } from '../../../../text/sidebar-texts';
+import * as reportsScreenTexts from '../../../../text/reports/reports-screen-texts';
+import * as sidebarTexts from '../../../../text/sidebar-texts';
 import type { ReportsView, SourcesView, SourceView, TotalsView } from '../../../server/reports-methods';
 import { ActionState } from '../../action-state';
 import { WhenLoaded } from '../../loaded';

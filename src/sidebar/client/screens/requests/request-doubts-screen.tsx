@@ -1,7 +1,7 @@
 /** Requests with an unknown outcome, and what the user can say about each. */
 
 import { useState } from 'preact/hooks';
-import { requestsScreenTexts } from '../../../../text/requests-screen-texts';
+import * as requestsScreenTexts from '../../../../text/requests/requests-screen-texts';
 import { ActionState } from '../../action-state';
 import type { DoubtView, RequestsView } from '../../../server/requests/request-doubts-view';
 import type { RequestForm } from '../../../server/requests/request-form-input';

@@ -1,6 +1,6 @@
 /** The form of a request, saved or typed, with the values that only the user knows. */
 
-import { requestsScreenTexts } from '../../../../text/requests-screen-texts';
+import * as requestsScreenTexts from '../../../../text/requests/requests-screen-texts';
 import { shownLine } from '../../../../common/shown-line';
 import type { RequestForm, TypedValues } from '../../../server/requests/request-form-input';
 import { Button, Buttons, Form } from '../../buttons';

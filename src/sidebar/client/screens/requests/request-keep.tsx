@@ -1,7 +1,7 @@
 /** Saves a request under a name. */
 
 import { useState } from 'preact/hooks';
-import { requestsScreenTexts } from '../../../../text/requests-screen-texts';
+import * as requestsScreenTexts from '../../../../text/requests/requests-screen-texts';
 import { ActionState } from '../../action-state';
 import type { RequestForm } from '../../../server/requests/request-form-input';
 import { Button, Buttons, Form } from '../../buttons';

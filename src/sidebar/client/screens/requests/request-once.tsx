@@ -1,8 +1,8 @@
 /** One request as it would be sent, and the button that sends it. */
 
 import { useState } from 'preact/hooks';
-import { requestsScreenTexts } from '../../../../text/requests-screen-texts';
-import { sidebarTexts } from '../../../../text/sidebar-texts';
+import * as requestsScreenTexts from '../../../../text/requests/requests-screen-texts';
+import * as sidebarTexts from '../../../../text/sidebar-texts';
 import { ActionState } from '../../action-state';
 import type { Answers } from '../../../server/pull/answers';
 import type { RequestForm, RequestWord, TypedValues } from '../../../server/requests/request-form-input';

@@ -1,9 +1,9 @@
 /** The requests that the selected rows become, and the button that sends the ticked ones. */
 
 import { useState } from 'preact/hooks';
-import { requestsScreenTexts } from '../../../../text/requests-screen-texts';
-import { reviewTexts } from '../../../../text/review-texts';
-import { sidebarTexts } from '../../../../text/sidebar-texts';
+import * as requestsScreenTexts from '../../../../text/requests/requests-screen-texts';
+import * as reviewTexts from '../../../../text/push/review-texts';
+import * as sidebarTexts from '../../../../text/sidebar-texts';
 import type { RequestWord } from '../../../server/requests/request-form-input';
 import type {
   RequestRowsShown,

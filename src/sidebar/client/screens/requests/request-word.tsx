@@ -1,6 +1,6 @@
 /** The choice for a request that equals an earlier one: it is not sent unless the user says so. */
 
-import { requestsScreenTexts } from '../../../../text/requests-screen-texts';
+import * as requestsScreenTexts from '../../../../text/requests/requests-screen-texts';
 import type { RequestWord } from '../../../server/requests/request-form-input';
 import { Select } from '../../fields';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Methods } from '../../../contract';
-import { advancedTexts } from '../../../../text/advanced-texts';
-import { requestsScreenTexts } from '../../../../text/requests-screen-texts';
-import { reviewTexts } from '../../../../text/review-texts';
+import * as advancedTexts from '../../../../text/setup/advanced-texts';
+import * as requestsScreenTexts from '../../../../text/requests/requests-screen-texts';
+import * as reviewTexts from '../../../../text/push/review-texts';
 import type { RequestForm, TypedValues } from '../../../server/requests/request-form-input';
 import type { RequestRows } from '../../../server/requests/request-rows-view';
 import type { RequestShown } from '../../../server/requests/requests-methods';

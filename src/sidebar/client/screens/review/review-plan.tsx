@@ -1,8 +1,8 @@
 /** A plan: its notices, its rows, and the button that sends the ticked rows. */
 
 import { useState } from 'preact/hooks';
-import { historyTexts } from '../../../../text/history-texts';
-import { reviewTexts } from '../../../../text/review-texts';
+import * as historyTexts from '../../../../text/push/history-texts';
+import * as reviewTexts from '../../../../text/push/review-texts';
 import type { Text } from '../../../../text/text';
 import type { PushSource, ReviewView } from '../../../server/review/review-methods';
 import type { ReviewRow } from '../../../server/review/review-view';

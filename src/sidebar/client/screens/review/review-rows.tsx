@@ -1,8 +1,8 @@
 /** The rows of a plan in groups, with a search, and ticks for sending. */
 
 import { useState } from 'preact/hooks';
-import { reviewTexts } from '../../../../text/review-texts';
-import { sidebarTexts } from '../../../../text/sidebar-texts';
+import * as reviewTexts from '../../../../text/push/review-texts';
+import * as sidebarTexts from '../../../../text/sidebar-texts';
 import type { Text } from '../../../../text/text';
 import type { ReviewView } from '../../../server/review/review-methods';
 import type { ReviewField, ReviewGroup, ReviewRow } from '../../../server/review/review-view';

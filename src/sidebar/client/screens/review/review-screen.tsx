@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { decideTexts } from '../../../../text/decide-texts';
-import { historyTexts } from '../../../../text/history-texts';
-import { reviewTexts } from '../../../../text/review-texts';
-import { sidebarTexts } from '../../../../text/sidebar-texts';
+import * as decideTexts from '../../../../text/push/decide-texts';
+import * as historyTexts from '../../../../text/push/history-texts';
+import * as reviewTexts from '../../../../text/push/review-texts';
+import * as sidebarTexts from '../../../../text/sidebar-texts';
 import type { PushSource, ReviewView } from '../../../server/review/review-methods';
 import type { ReviewRow } from '../../../server/review/review-view';
 import { type Draft, draftName, EMPTY_DRAFT } from '../../drafts';

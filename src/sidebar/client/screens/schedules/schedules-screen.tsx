@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import { schedulesScreenTexts } from '../../../../text/schedules-screen-texts';
-import { typedTexts } from '../../../../text/typed-texts';
+import * as schedulesScreenTexts from '../../../../text/pull/schedules-screen-texts';
+import * as typedTexts from '../../../../text/typed-texts';
 import type { PlaceView, Rhythm, ScheduleView } from '../../../server/schedules-methods';
 import { Select } from '../../fields';
 import { WhenLoaded } from '../../loaded';

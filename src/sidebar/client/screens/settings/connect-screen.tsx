@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { sidebarTexts } from '../../../../text/sidebar-texts';
+import * as sidebarTexts from '../../../../text/sidebar-texts';
 import { ActionState } from '../../action-state';
 import { Button, Buttons, Form } from '../../buttons';
 import { Field } from '../../fields';

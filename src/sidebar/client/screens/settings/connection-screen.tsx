@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
-import { settingsScreenTexts } from '../../../../text/settings-screen-texts';
-import { sidebarTexts } from '../../../../text/sidebar-texts';
+import * as settingsScreenTexts from '../../../../text/setup/settings-screen-texts';
+import * as sidebarTexts from '../../../../text/sidebar-texts';
 import { ActionState } from '../../action-state';
 import { Button, Buttons } from '../../buttons';
 import { usePage } from '../../page';

@@ -1,7 +1,7 @@
 /** The profile as a text, to export or import. An import is shown as old -> new, and confirmed. */
 
 import { useState } from 'preact/hooks';
-import { profileScreenTexts } from '../../../../text/profile-screen-texts';
+import * as profileScreenTexts from '../../../../text/profile-screen-texts';
 import { ActionState } from '../../action-state';
 import { Button, Buttons } from '../../buttons';
 import { LongField } from '../../fields';

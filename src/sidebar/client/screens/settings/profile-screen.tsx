@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { profileScreenTexts } from '../../../../text/profile-screen-texts';
+import * as profileScreenTexts from '../../../../text/profile-screen-texts';
 import type { ProfileView } from '../../../server/settings/profile-view';
 import { ActionState } from '../../action-state';
 import { Button, Buttons } from '../../buttons';

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
-import { advancedTexts } from '../../../../text/advanced-texts';
-import { profileScreenTexts } from '../../../../text/profile-screen-texts';
-import { settingsScreenTexts } from '../../../../text/settings-screen-texts';
+import * as advancedTexts from '../../../../text/setup/advanced-texts';
+import * as profileScreenTexts from '../../../../text/profile-screen-texts';
+import * as settingsScreenTexts from '../../../../text/setup/settings-screen-texts';
 import type { ColumnsView, FunctionView } from '../../../server/settings/settings-methods';
 import { ActionState } from '../../action-state';
 import { WhenLoaded } from '../../loaded';

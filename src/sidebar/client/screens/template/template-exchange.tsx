@@ -1,7 +1,7 @@
 /** A description as a text, to export or import. */
 
 import { useState } from 'preact/hooks';
-import { templateScreenTexts } from '../../../../text/template-screen-texts';
+import * as templateScreenTexts from '../../../../text/requests/template-screen-texts';
 import { ActionState } from '../../action-state';
 import type { TemplateForm } from '../../../server/template-methods';
 import { Button, Buttons } from '../../buttons';

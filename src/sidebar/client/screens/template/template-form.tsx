@@ -1,7 +1,7 @@
 /** The form in which a team describes how changes are taken. */
 
 import { useRef } from 'preact/hooks';
-import { templateScreenTexts } from '../../../../text/template-screen-texts';
+import * as templateScreenTexts from '../../../../text/requests/template-screen-texts';
 import type { Choice } from '../../parts';
 import type { TemplateForm } from '../../../server/template-methods';
 import { Field, Select } from '../../fields';

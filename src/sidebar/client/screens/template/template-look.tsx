@@ -1,7 +1,7 @@
 /** The faults of a description while it is typed, or the requests that it makes. */
 
 import { useEffect, useState } from 'preact/hooks';
-import { templateScreenTexts } from '../../../../text/template-screen-texts';
+import * as templateScreenTexts from '../../../../text/requests/template-screen-texts';
 import type { TemplateForm } from '../../../server/template-methods';
 import { usePage } from '../../page';
 import { Lines, Message, Trouble, WholeValue } from '../../parts';

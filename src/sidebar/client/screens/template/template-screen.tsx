@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { templateScreenTexts } from '../../../../text/template-screen-texts';
+import * as templateScreenTexts from '../../../../text/requests/template-screen-texts';
 import type { TemplateKept, TemplateView } from '../../../server/template-methods';
 import { Select } from '../../fields';
 import { WhenLoaded } from '../../loaded';

@@ -1,0 +1,138 @@
+/** Schedules: their dialog, and the texts in tabs. */
+
+import * as typedTexts from '../typed-texts';
+import { alike, counted, dotted, particle, say, type Sentence, type Text, text } from '../words';
+
+export type Every = 'hour' | 'day' | 'week';
+
+/** A schedule in words; times are "MM-DD HH:MM" in Korea. */
+interface ScheduleWords {
+  readonly user: string;
+  readonly every: Every;
+  readonly at: number;
+  /** 0: Sunday. */
+  readonly on: number;
+  readonly last: string | null;
+  /** null: it has stopped itself. */
+  readonly next: string | null;
+  readonly error: Text | null;
+}
+
+const stopped = { ko: '멈춤 (다시 예약해 주세요)', en: 'stopped (set it again)' };
+
+const DIFFERENCES = {
+  unknown: { ko: '것이', en: 'something' },
+  list: { ko: '목록이나 조건이', en: 'a list or parameters' },
+  dates: { ko: '날짜가', en: 'dates' },
+  columns: { ko: '열이', en: 'columns' },
+} as const;
+
+export const about = text((minutes: number, most: number) => ({
+  ko: `예약한 시트는 내 키로 자동으로 새로 고칩니다. 보내지는 않습니다. 한국 시간이며, 몇 분에 실행될지는 구글이 정합니다.\n최근 24시간 실행: ${minutes}/${most}분`,
+  en: `Schedules refresh tabs with your key; they never push. Hours are Korean time; Google chooses the minute.\nIn the last 24 hours yours ran for ${minutes} of ${most} minutes`,
+}));
+export const ask = {
+  ko: '예약: 시트=1, 주기=매일, 시각=7 (매시간, 매일, 매주와 요일=월; 시트=1+3, 시트=모두)\n해제: 해제=1, 해제=모두',
+  en: 'Set: tab=1, every=day, at=7 (hour, day, week with on=Mon; tab=1+3, tab=all)\nSwitch off: off=1, off=all',
+};
+export const saved = text((skipped: string) => ({
+  ko: `저장했습니다.${skipped === '' ? '' : ` 건너뛴 시트: ${skipped}`}`,
+  en: `Saved.${skipped === '' ? '' : ` Skipped: ${skipped}`}`,
+}));
+export const nothingToSchedule = {
+  ko: '예약할 시트가 없습니다. 먼저 가져오기를 해 주세요.',
+  en: 'There is no tab to schedule. Pull first.',
+};
+/** One line of the dialog, and of a tab's note. */
+export const line = text(({ user, every, at, on, last, next, error }: ScheduleWords) =>
+  alike(
+    dotted(
+      say`⏱ ${everyOf(every, at, on)}`,
+      user || { ko: '알 수 없는 사용자', en: 'unknown user' },
+      { ko: `지난 실행: ${last ?? '-'}`, en: `last run: ${last ?? '-'}` },
+      next === null ? stopped : { ko: `다음: ${next}`, en: `next: ${next}` },
+      error && say`⚠ ${error}`,
+    ),
+  ),
+);
+/** "every day 7:00" */
+export const rhythm = text((every: Every, at: number, on: number) => everyOf(every, at, on));
+// Bad input
+export const badPart = text((part: string) =>
+  unchanged(
+    `"${part}"${particle(part, '을/를')} 읽을 수 없습니다. 예: 시트=1, 주기=매주, 요일=월, 시각=7.`,
+    `"${part}" is not understood. For example: tab=1, every=week, on=Mon, at=7.`,
+  ),
+);
+export const badTab = text((typed: string) =>
+  unchanged(
+    `"${typed}" 시트는 목록에 없습니다. 목록의 번호나 시트 이름을 넣어 주세요.`,
+    `"${typed}" is no tab of the list. Give its number, or its name.`,
+  ),
+);
+export const notYours = text((tab: string) =>
+  unchanged(
+    `"${tab}"에 내 예약이 없습니다. 예약한 사람만 해제할 수 있습니다.`,
+    `You have no schedule for "${tab}". Only who set one can switch it off.`,
+  ),
+);
+export const tooMany = text((most: number) =>
+  unchanged(
+    `한 스프레드시트에서 ${most}개까지 예약할 수 있습니다.`,
+    `You can have ${counted(most, 'schedule')} in a spreadsheet.`,
+  ),
+);
+// The result of a run
+/** It has not run when it was due: no trigger calls it, or each run ends before it can say why. */
+export const notRunning = {
+  ko: '예약이 실행되지 않고 있습니다. 예약한 사람이 메뉴의 "예약..."을 열면 다시 시작합니다',
+  en: 'the schedule does not run. It starts again when who set it opens "Schedules..." in the menu',
+};
+/** On the first screen: the tab and its problem. */
+export const trouble = text((tab: string, what: Text) => ({
+  ko: say`예약한 시트 "${tab}": ${what}.`,
+  en: say`Scheduled tab "${tab}": ${what}.`,
+}));
+export const tabGone = {
+  ko: '시트가 없거나 새로 고칠 수 없습니다',
+  en: 'the tab is gone, or cannot be refreshed',
+};
+export const otherList = {
+  ko: '예약한 뒤 시트의 목록이 바뀌었습니다',
+  en: 'the tab shows another list than when it was scheduled',
+};
+/** The tab's terms differ from what the user has pulled; 'unknown': the user has pulled nothing. */
+export const otherTerms = text((difference: 'unknown' | 'list' | 'dates' | 'columns') => ({
+  ko: say`시트가 요청하는 ${DIFFERENCES[difference]} 내가 가져온 것과 다릅니다. 가져오지 않았습니다. 시트를 열고 "이 시트 새로 고침"을 하면 보여 드리고 묻습니다`,
+  en: say`the tab asks for ${DIFFERENCES[difference]} that its user has not pulled: nothing was fetched. Open it and run "Refresh this tab", which shows them and asks`,
+}));
+export const paused = {
+  ko: '시간이 모자라 다음 실행 때 이어서 합니다',
+  en: 'out of time, the next run goes on',
+};
+export const tooSlow = { ko: '시간이 모자라 다시 시도합니다', en: 'out of time, tried again' };
+export const waits = { ko: '다른 작업이 끝나기를 기다립니다', en: 'waits: another pull or push was running' };
+export const waitsForPull = {
+  ko: '멈춘 가져오기를 기다립니다 (메뉴의 "이어서 실행")',
+  en: 'waits for a paused pull ("Continue" in the menu)',
+};
+export const dayUsedUp = text((most: number) => ({
+  ko: `24시간 동안 쓸 수 있는 ${most}분을 다 써서 기다립니다`,
+  en: `waits: the ${most} minutes of 24 hours are used up`,
+}));
+export const unexpected = text((what: string) => ({
+  ko: `예상하지 못한 오류: ${what}`,
+  en: `unexpected: ${what}`,
+}));
+
+function unchanged(ko: string, en: string): Sentence {
+  return { ko: `${ko} 바뀐 것은 없습니다.`, en: `${en} Nothing was changed.` };
+}
+
+function everyOf(every: Every, at: number, on: number): Sentence {
+  if (every === 'hour') return { ko: '매시간', en: 'every hour' };
+  const day = every === 'week' ? typedTexts.weekdays[on] : undefined;
+  return day === undefined
+    ? { ko: `매일 ${at}시`, en: `every day ${at}:00` }
+    : { ko: say`매주 ${day}요일 ${at}시`, en: say`every ${day} ${at}:00` };
+}

@@ -1,0 +1,45 @@
+/** The result of a push if something is in doubt, or the service does not take a column. */
+
+import { n, particle, say, type Text, text } from '../words';
+
+export const silent = text((left: number) => ({
+  ko: `서비스 응답이 불분명하여 보내기를 중단했습니다. 이미 보낸 행은 반영 여부를 확인한 뒤에만 다시 보냅니다.${left === 0 ? '' : ` 잠시 뒤 메뉴의 "이어서 실행"을 누르면 남은 ${n(left)}건을 보냅니다.`}`,
+  en: `Stopped: the service gave no clear answer. What was sent goes out again only after it was looked for on the service.${left === 0 ? '' : ` Press "Continue" in the menu in a while to send the remaining ${n(left)}.`}`,
+}));
+export const asMuchInDoubt = text((left: number) => ({
+  ko: `먼저 보낸 행의 결과를 확인해야 하므로 남은 ${n(left)}건은 아직 보내지 않았습니다. 10분쯤 뒤 메뉴의 "이어서 실행"을 누르거나, "확인할 행 처리..."에서 결과를 정해 주세요.`,
+  en: `The remaining ${n(left)} wait until it is known what became of those sent before. Press "Continue" in the menu in about ten minutes, or decide under "Resolve rows...".`,
+}));
+export const unseen = text((left: number) => ({
+  ko: `첫 번째로 보낸 변경의 결과가 목록에 아직 보이지 않습니다. 다른 값이 지워지지 않았는지 확인할 수 없어 다른 행은 고치지 않았습니다.${left === 0 ? '' : ` 10분쯤 뒤 메뉴의 "이어서 실행"을 누르면 그 행을 먼저 확인하고 남은 ${n(left)}건을 보냅니다.`}`,
+  en: `What became of the change that was sent first is not to be seen in the list yet. Whether it emptied other fields cannot be seen, so no other row was changed.${left === 0 ? '' : ` Press "Continue" in the menu in about ten minutes: that row is looked at first, then the remaining ${n(left)} are sent.`}`,
+}));
+export const fieldRefused = text((label: Text, said: string) => ({
+  ko: say`서비스가 "${label}" 열을 받지 않았습니다${said === '' ? '' : ` (${said})`}.`,
+  en: say`The service refused the column "${label}"${said === '' ? '' : ` (${said})`}.`,
+}));
+export const fieldIgnored = text((label: Text) => ({
+  ko: say`서비스가 "${label}" 열의 값을 반영하지 않았습니다.`,
+  en: say`The service did not apply the column "${label}".`,
+}));
+export const fieldUnseen = text((label: Text) => ({
+  ko: say`"${label}" 열의 값이 반영되었는지 확인하지 못했습니다.`,
+  en: say`Whether the service applied the column "${label}" could not be seen.`,
+}));
+/** what: one of the three above. name: the field's name in the settings. */
+export const heldField = text((what: Text, name: string) => ({
+  ko: say`${what} 이 열을 고친 다른 행은 보내지 않았습니다. 값은 시트에 그대로 있습니다. 웹 서비스에서 고치거나, 서비스가 받는 열이면 메뉴의 "설정..."에서 write=${name}${particle(name, '으로/로')} 정해 주세요.`,
+  en: say`${what} No other row with an edit in it was sent; the edits stay in their cells. Change them in the web application, or, if the service does take the column, set write=${name} under "Settings..." in the menu.`,
+}));
+export const following = text((count: number) => ({
+  ko: `이번에 보내지 않은 값이 있는 행 ${n(count)}건: "변경 보내기..."를 다시 실행하면 보냅니다.`,
+  en: `${count === 1 ? '1 row keeps' : `${n(count)} rows keep`} a value that did not go along: "Push changes..." sends it.`,
+}));
+export const othersGoFirst = text(() => ({
+  ko: '"변경 보내기..."를 다시 실행하면 이 행들의 다른 열을 먼저 보냅니다.',
+  en: 'Run "Push changes..." again: the other columns of these rows go first.',
+}));
+export const heldRows = text((count: number) => ({
+  ko: `그래서 보내지 않은 행 (${n(count)}건):`,
+  en: `Not sent for this reason (${n(count)}):`,
+}));

@@ -1,0 +1,126 @@
+/** What sums leave out: rows, money, reasons. */
+
+import type { LeftOutReason, Portion } from '../../common/left-out';
+import { shownLine } from '../../common/shown-line';
+import { alike, counted, listed, n, say, type Sentence, type Text, text } from '../words';
+
+const REASONS: Readonly<Record<LeftOutReason, Text>> = {
+  undated: { ko: '날짜를 읽을 수 없음', en: 'no readable date' },
+  amount: { ko: '금액을 읽을 수 없음', en: 'no readable amount' },
+  direction: { ko: '입금도 출금도 아님', en: 'neither in nor out' },
+};
+
+/** One reason: "3 rows, 1,200 won: neither in nor out ("refund")". */
+function portion([reason, { rows, won, example }]: [LeftOutReason, Portion]): Sentence {
+  const shown = example !== '' && ` ("${shownLine(example, 30)}")`;
+  const isKnown = reason !== 'amount';
+  return {
+    ko: say`${rows}건${isKnown && ` ${n(won)}원`}: ${REASONS[reason]}${shown}`,
+    en: say`${counted(rows, 'row')}${isKnown && `, ${n(won)} won`}: ${REASONS[reason]}${shown}`,
+  };
+}
+
+const list = (portions: readonly [LeftOutReason, Portion][]) => listed(portions.map(portion), '; ');
+
+const listText = text((portions: readonly [LeftOutReason, Portion][]) => alike(list(portions)));
+/** The reasons as a sentence. */
+export const leftOut = text((portions: readonly [LeftOutReason, Portion][]) => ({
+  ko: say`⚠ 어느 합계에도 없는 거래: ${list(portions)}`,
+  en: say`⚠ In no sum: ${list(portions)}`,
+}));
+/** Rows that count with a doubt. */
+export const notSaid = text(({ rows, won }: Portion) => ({
+  ko: `△ "집계 포함" 값이 없거나 읽을 수 없어 포함으로 더한 거래: ${rows}건 ${n(won)}원`,
+  en: `△ Counted, though "Included" is missing or unreadable: ${counted(rows, 'row')}, ${n(won)} won`,
+}));
+export const balances = text((rows: number) => ({
+  ko: `⚠ 기준일이나 잔액을 읽을 수 없어 빠진 잔액: ${rows}행`,
+  en: `⚠ Balances left out, date or balance unreadable: ${counted(rows, 'row')}`,
+}));
+/** Before the numbers of a formula: the reason for not counting. */
+export const marked = text((reason: Text) => ({
+  ko: say`  △ 더하지 않음 - ${reason}: `,
+  en: say`  △ Not counted - ${reason}: `,
+}));
+/** For a tab that an earlier version pulled. */
+export const unmarked = {
+  ko: '△ 취소·중복·계좌 간 이체도 더했습니다. 거래 시트를 새로 고친 뒤 다시 만들면 빠집니다.',
+  en: '△ Cancelled payments, duplicates and own transfers are counted: refresh the tab of transactions, then make this again.',
+};
+/** Texts around the numbers of a formula: before the rows, between rows and money, after the money. */
+export const inSheet = {
+  leftOut: [
+    { ko: '  ⚠ 합계에 없음: ', en: '  ⚠ In no sum: ' },
+    { ko: '건 ', en: ' rows, ' },
+    { ko: '원', en: ' won' },
+  ],
+  notSaid: [
+    { ko: '  △ "집계 포함" 값 없이 더함: ', en: '  △ Counted without "Included": ' },
+    { ko: '건 ', en: ' rows, ' },
+    { ko: '원', en: ' won' },
+  ],
+  gone: [
+    {
+      ko: '  △ 가져온 기간에 더 이상 없어 더하지 않음: ',
+      en: '  △ No longer in the pulled days, not counted: ',
+    },
+    { ko: '건 ', en: ' rows, ' },
+    { ko: '원', en: ' won' },
+  ],
+  otherDay: [
+    { ko: '  △ 요청한 기간 밖인데 더함: ', en: '  △ Counted, outside the days that were asked for: ' },
+    { ko: '건 ', en: ' rows, ' },
+    { ko: '원', en: ' won' },
+  ],
+  cancelled: [
+    { ko: '  △ 취소·거절·분할되어 더하지 않음: ', en: '  △ Cancelled, rejected or split, not counted: ' },
+    { ko: '건 ', en: ' rows, ' },
+    { ko: '원', en: ' won' },
+  ],
+  apart: [
+    { ko: '  ⚠ 공급가액·세액의 합이 합계와 다름: ', en: '  ⚠ Parts do not add up to the total: ' },
+    { ko: '건 ', en: ' rows, ' },
+    { ko: '원', en: ' won' },
+  ],
+  unread: [
+    {
+      ko: '  ⚠ 공급가액·세액·합계를 읽을 수 없음 (없는 값은 0으로 봄): ',
+      en: '  ⚠ Parts missing or unreadable, taken for 0: ',
+    },
+    { ko: '건 ', en: ' rows of ' },
+    { ko: '원', en: ' won' },
+  ],
+  unlisted: [
+    {
+      ko: '  ⚠ 신고서 항목별 합계에 없음 (다시 만들어 주세요): ',
+      en: '  ⚠ In no sum by month, make it again: ',
+    },
+    { ko: '건 ', en: ' rows, ' },
+    { ko: '원', en: ' won' },
+  ],
+  toCheck: [
+    { ko: '  △ 과세 유형이나 공제 여부 확인 필요: ', en: '  △ Tax type or deduction to check: ' },
+    { ko: '건, 세액 ', en: ' rows, tax ' },
+    { ko: '원', en: ' won' },
+  ],
+  balances: [
+    { ko: '  ⚠ 읽을 수 없는 잔액: ', en: '  ⚠ Unreadable balances: ' },
+    { ko: '행 ', en: ' rows, ' },
+    { ko: '원', en: ' won' },
+  ],
+} as Readonly<
+  Record<
+    | 'leftOut'
+    | 'notSaid'
+    | 'gone'
+    | 'otherDay'
+    | 'cancelled'
+    | 'apart'
+    | 'unread'
+    | 'unlisted'
+    | 'toCheck'
+    | 'balances',
+    readonly [Text, Text, Text]
+  >
+>;
+export { listText as list };

@@ -1,0 +1,96 @@
+/** Receivables and payables by counterparty. */
+
+import { particle, say, type Text, text } from '../words';
+
+export const title = { ko: '미수·미지급 현황', en: 'Receivables and payables' };
+export const receivable = { ko: '미수', en: 'Receivable' };
+export const payable = { ko: '미지급', en: 'Payable' };
+/** Labels of the columns: of what is owed to the reader (isIn), and of what he owes. */
+export const carried = text((side: Text) => ({ ko: say`${side} 이월`, en: say`${side}, carried over` }));
+export const invoiced = text((side: Text) => ({ ko: say`${side} 청구`, en: say`${side}, invoiced` }));
+export const paid = text((side: Text) => ({ ko: say`${side} 결제`, en: say`${side}, paid` }));
+export const open = text((side: Text) => ({ ko: say`${side} 잔액`, en: say`${side}, open` }));
+export const advance = text((_: Text, isIn: boolean) =>
+  isIn
+    ? { ko: '선수금 (더 받은 돈)', en: 'Received in advance' }
+    : { ko: '선급금 (더 준 돈)', en: 'Paid in advance' },
+);
+export const loose = text((_: Text, isIn: boolean) =>
+  isIn
+    ? { ko: '연결 안 된 입금', en: 'Money in, not assigned' }
+    : { ko: '연결 안 된 출금', en: 'Money out, not assigned' },
+);
+export const told = text((side: Text) => ({
+  ko: say`${side} 영수·결제완료`,
+  en: say`${side}, said to be paid`,
+}));
+export const differs = text((side: Text) => ({
+  ko: say`${side} 영수·결제완료 - 입출금`,
+  en: say`${side}, said less bank`,
+}));
+export const last = text((side: Text) => ({ ko: say`${side} 최근 거래일`, en: say`${side}, last date` }));
+export const days = text((side: Text) => ({ ko: say`${side} 경과일`, en: say`${side}, days open` }));
+export const from = { ko: '기간 시작일', en: 'From' };
+export const to = { ko: '기준일', en: 'As of' };
+export const none = { ko: '(거래처 없음)', en: '(no counterparty)' };
+/** The account of each counterparty, at the right. */
+export const day = { ko: '날짜', en: 'Day' };
+export const side = { ko: '구분', en: 'Side' };
+export const looseIn = { ko: '연결 안 된 입금', en: 'In, not assigned' };
+export const looseOut = { ko: '연결 안 된 출금', en: 'Out, not assigned' };
+export const billed = { ko: '청구', en: 'Invoiced' };
+export const settled = { ko: '결제', en: 'Paid' };
+export const balance = { ko: '잔액', en: 'Balance' };
+export const row = { ko: '거래', en: 'Transaction' };
+export const toRow = { ko: '행으로 이동', en: 'To the row' };
+/** Lines above the rows: what is assumed. */
+export const notes = [
+  {
+    ko: '청구는 세금계산서의 금액(귀속일자 기준), 결제는 세금계산서가 있는 거래처의 계좌 입금·출금입니다. "집계 포함"만 더합니다.',
+    en: 'Invoiced are amounts of tax invoices by their book date; paid is bank money of counterparties that have invoices. "Included" only.',
+  },
+  {
+    ko: '잔액 = 이월 + 청구 - 결제. 0보다 작으면 선수금·선급금입니다. 한 거래처의 선수금을 다른 거래처의 잔액에서 빼지 않습니다.',
+    en: 'Open = carried over + invoiced - paid; below 0 it is paid in advance. What one counterparty paid in advance is never taken off what another owes.',
+  },
+  {
+    ko: '연결 안 된 입출금: 거래처가 없거나, 그 거래처의 세금계산서가 이 시트에 없는 돈입니다. 잔액에 넣지 않습니다. 거래처를 정하면 옮겨집니다.',
+    en: 'Not assigned: money without a counterparty, or of one without a tax invoice here. It is in no balance. Give it a counterparty, and it moves.',
+  },
+  {
+    ko: '가정: 입금은 매출을, 출금은 매입을 결제한 것으로 봅니다. 마이너스 세금계산서가 있는 거래처에 반대로 오간 돈은, 금액이 같거나 달리 결제할 세금계산서가 없으면 환불로 봅니다.',
+    en: 'Assumed: money in pays sales, money out pays purchases. The other way it is a refund, where there is a credit note with that amount, or one and no invoice that it could pay.',
+  },
+  {
+    ko: '이월은 가져온 첫날부터 시작일 전까지만 계산한 값입니다. 그 전의 미수·미지급, 현금·카드·상계 결제는 들어 있지 않습니다.',
+    en: 'Carried over starts with the first day that was pulled: what was open before, and what was paid in cash, by card or by offset, is not in it.',
+  },
+  {
+    ko: '경과일은 먼저 청구한 것부터 결제한 것으로 보고, 남은 것 가운데 가장 오래된 귀속일자부터 기준일까지입니다. 오른쪽에 거래처별 거래와 잔액이 있습니다.',
+    en: 'Days open: payments settle the oldest invoices first; from the oldest that is left up to the day above. At the right each counterparty has its rows and balances.',
+  },
+  {
+    ko: '3행과 4행의 날짜는 바꿀 수 있습니다. 7행이 빨간색이면 다시 만들어 주세요.',
+    en: 'The dates in rows 3 and 4 may be changed. Row 7 is red: make it again.',
+  },
+];
+export const toldNote = {
+  ko: '영수·결제완료는 서비스가 그렇게 표시한 세금계산서의 금액입니다. 계좌 결제와의 차이가 옆에 있습니다.',
+  en: 'Said to be paid: invoices that are receipts or that the service calls paid. Beside them the difference to what came or went by bank.',
+};
+export const notTold = {
+  ko: '영수·결제완료를 보려면 거래 시트에 "영수/청구"와 "결제 상태" 열을 표시한 뒤 다시 만들어 주세요.',
+  en: 'To see what is said to be paid, show the columns "Receipt/Charge" and "Paid/Unpaid" in the tab of transactions, then make this again.',
+};
+export const note = {
+  ko: '다시 만들면 제자리에 새로 쓰고, 오른쪽에 더한 열은 둡니다. 거래처끼리 상계하지 않습니다.',
+  en: 'Made again, it is written in place; your columns at the right stay. Nothing is netted across counterparties.',
+};
+export const nothing = text((invoices: Text, bank: Text, all: Text) => ({
+  ko: say`세금계산서와 계좌 거래가 모두 있어야 합니다. 거래를 종류 "${invoices}"와 "${bank}" 또는 "${all}"${particle(all, '으로/로')} 가져와 주세요.`,
+  en: say`This needs tax invoices and bank transactions. Pull transactions of type "${invoices}" and "${bank}", or "${all}".`,
+}));
+export const refreshBoth = {
+  ko: '세금계산서 시트와 계좌 시트가 거래처를 다르게 보여 줍니다. 두 시트를 새로 고친 뒤 다시 만들어 주세요.',
+  en: 'The tab of invoices and that of bank lines show counterparties in different ways. Refresh both, then make it again.',
+};

@@ -1,0 +1,97 @@
+/** Summaries: their contents, and the messages about them. */
+
+import { counted, n, particle, say, type Text, text } from '../words';
+
+export const by = text((label: Text) => ({ ko: say`${label}별`, en: `By ${label.en.toLowerCase()}` }));
+export const cash = { ko: '자금일보', en: 'Daily cash' };
+export const total = text((label: Text) => ({ ko: say`${label} 합계`, en: say`${label} total` }));
+/** Money in and out of all kinds together, and of invoices and receipts. */
+export const mixed = { in: { ko: '수입', en: 'In' }, out: { ko: '지출', en: 'Out' } };
+export const billed = { in: { ko: '매출', en: 'Sales' }, out: { ko: '매입', en: 'Purchases' } };
+export const previous = text((label: Text) => ({ ko: say`전월 ${label}`, en: say`Previous ${label}` }));
+export const change = text((label: Text) => ({ ko: say`${label} 증감`, en: say`${label} change` }));
+export const unit = { ko: '(단위: 원)', en: '(in won)' };
+export const partMonths = text((months: string) => ({
+  ko: `△ 전체 기간을 가져오지 않은 달: ${months} (증감을 볼 때 주의)`,
+  en: `△ Not pulled as a whole: ${months} (mind this in the change)`,
+}));
+export const all = { ko: '전체', en: 'All' };
+export const none = { ko: '(없음)', en: '(none)' };
+export const check = { ko: '아래 행에 없음', en: 'Not in the rows' };
+export const opening = { ko: '전일 잔액', en: 'Opening' };
+export const closing = { ko: '당일 잔액', en: 'Closing' };
+export const difference = { ko: '차이', en: 'Difference' };
+export const remark = { ko: '비고', en: 'Remark' };
+export const foreign = { ko: '외화 계좌 (원 환산)', en: 'Foreign currency (in won)' };
+export const tolerance = { ko: '외화 계좌 허용 차이 (원)', en: 'Tolerated, foreign (won)' };
+export const withinTolerance = { ko: '외화 단수 차이', en: 'rounding' };
+export const rateOrRounding = { ko: '⚠ 환율 변동인지 확인', en: '⚠ exchange rate?' };
+export const lookAtMovements = { ko: '⚠ 거래 확인 필요', en: '⚠ check transactions' };
+export const noBalance = { ko: '잔액 없음', en: 'no balance' };
+export const countMarked = {
+  ko: '취소·중복·계좌 간 이체도 더하기 (예/아니오)',
+  en: 'Count cancelled, duplicates, own transfers (yes/no)',
+};
+export const note = {
+  ko: '다시 만들면 제자리에 새로 쓰고, 오른쪽에 더한 열은 둡니다. "집계 포함" 거래만, 한국 시간 월별. 5행이 빨간색이면 다시 만들어 주세요.',
+  en: 'Made again, it is written in place; your columns at the right stay. "Included" only, by month in Korea. Row 5 is red: make it again.',
+};
+export const cashNote = {
+  ko: '차이 = 전일 잔액 + 입금 - 출금 - 당일 잔액. "집계 포함"이 아닌 거래도 더합니다. ?: 그날 잔액이 없음. 외화 계좌는 5행의 허용 차이까지 단수 차이로 봅니다 (금액을 바꿀 수 있습니다).',
+  en: 'Difference = opening (balance of the day before) + in - out - closing; also of what is not "Included". ?: no balance. Foreign accounts may be off by the amount in row 5, which you may change.',
+};
+export const which = text((kind: Text) => ({
+  ko: say`${kind}: 어느 시트로 만들까요? (번호)`,
+  en: say`${kind}: from which tab? (number)`,
+}));
+export const made = text((tab: string) => ({ ko: `"${tab}" 시트를 만들었습니다.`, en: `Made "${tab}".` }));
+export const cut = {
+  ko: '△ 앞부분은 빠졌습니다. 수식이 너무 많거나, 오른쪽에서 쓰는 열을 덮기 때문입니다.',
+  en: '△ The earlier part is left out: too many formulas, or columns in use at the right.',
+};
+/** A tab has several kinds of transactions, which may show the same money. */
+export const severalKinds = {
+  ko: '이 시트에는 여러 종류의 거래가 있습니다. 카드로 쓴 돈이 카드 내역, 세금계산서, 계좌 출금에 모두 있으면 여러 번 더해집니다. 한 종류만 더하는 것이 좋습니다.',
+  en: 'This tab holds several kinds of transactions. A purchase that is there as a card payment, as an invoice and as a bank line is counted each time: one kind is best.',
+};
+export const whichKinds = {
+  ko: '더할 종류의 번호를 넣어 주세요 (여러 개는 1+2). 비워 두면 모두 더합니다.',
+  en: 'Enter the number of the kind to sum (1+2 for several). Leave it empty to sum all of them.',
+};
+export const kindLine = text((place: number, kind: Text, rows: number) => ({
+  ko: say`${place}. ${kind}: ${n(rows)}건`,
+  en: say`${place}. ${kind}: ${counted(rows, 'row')}`,
+}));
+export const badKinds = text((typed: string) => ({
+  ko: say`"${typed}"${particle(typed, '은/는')} 이 시트에 있는 종류가 아닙니다. 만든 것은 없습니다.`,
+  en: `"${typed}" is no kind of this tab. Nothing was made.`,
+}));
+/** In the tab, and where it is made. */
+export const mixedKinds = text((kinds: readonly Text[]) => ({
+  ko: say`△ 여러 종류를 함께 더해 같은 돈이 여러 번 들어갔을 수 있습니다: ${kinds}`,
+  en: say`△ Kinds are summed together, so that money may be counted more than once: ${kinds}`,
+}));
+export const ofKind = text((title: Text, kinds: readonly Text[]) => ({
+  ko: say`${title} - ${kinds}`,
+  en: say`${title} - ${kinds}`,
+}));
+export const noTickets = text((list: Text) => ({
+  ko: say`거래 시트가 없습니다. 메뉴의 가져오기 > ${list}...에서 먼저 가져와 주세요.`,
+  en: say`There is no tab with transactions. Pull > ${list}... first.`,
+}));
+export const noBankTickets = text((list: Text, bank: Text, all: Text) => ({
+  ko: say`계좌 거래를 모두 가져온 시트가 없습니다. 가져오기 > ${list}...에서 종류만 "${bank}" 또는 "${all}"${particle(all, '으로/로')} 정해 가져와 주세요.`,
+  en: say`No tab has all bank transactions. Pull > ${list}... with type "${bank}" or "${all}", no other filter.`,
+}));
+export const noBalances = text((list: Text) => ({
+  ko: say`잔액 시트가 없습니다. 가져오기 > ${list}...에서 보려는 날의 하루 전부터 가져와 주세요.`,
+  en: say`There is no tab with balances. Pull > ${list}..., from the day before the first you want.`,
+}));
+export const noDays = text((balances: string, tickets: string) => ({
+  ko: `전날과 그날 잔액, 거래가 모두 있는 날이 없습니다. 잔액: ${balances}, 거래: ${tickets}. 잔액을 하루 전부터 가져와 주세요.`,
+  en: `No day has balances (its own, the day before) and transactions. Balances: ${balances}; transactions: ${tickets}. Pull balances from a day earlier.`,
+}));
+export const noColumns = text((tab: string, columns: string) => ({
+  ko: `"${tab}" 시트에 없는 열: ${columns}. "설정"의 "표시할 열"에서 더하거나 새로 고친 뒤 다시 만들어 주세요.`,
+  en: `"${tab}" lacks columns: ${columns}. Tick them under "Columns shown" in "Settings", or refresh, then make it again.`,
+}));

@@ -1,0 +1,65 @@
+/** The sidebar's settings. */
+
+import { alike, text } from '../words';
+
+export const title = { ko: '설정', en: 'Settings' };
+export const connection = { ko: '연결', en: 'Connection' };
+export const reconnect = { ko: '주소·키 바꾸기', en: 'Change address or key' };
+export const keepConnection = { ko: '그대로 두기', en: 'Keep as it is' };
+export const columns = { ko: '표시할 열', en: 'Columns shown' };
+export const columnsOf = text((tab: string) => ({ ko: `"${tab}" 시트`, en: `Tab "${tab}"` }));
+export const noColumns = {
+  ko: '현재 시트는 열을 고를 수 있는 목록이 아닙니다. 가져온 시트(예: 거래처)를 열고 위의 "설정"을 다시 눌러 주세요.',
+  en: 'The tab in sight is not a list whose columns can be chosen. Open a pulled tab, then "Settings" above once more.',
+};
+export const fixed = {
+  ko: '흐리게 보이는 열은 새로 고침이나 보내기에 필요해 뺄 수 없습니다.',
+  en: 'Columns that are greyed out are needed and stay.',
+};
+export const applyColumns = { ko: '열 적용', en: 'Show these columns' };
+export const applying = { ko: '적용하는 중', en: 'Applying' };
+export const advanced = { ko: '고급', en: 'Advanced' };
+export const saving = { ko: '저장하는 중', en: 'Saving' };
+export const functions = { ko: '서비스에서 직접 조회하는 함수', en: 'Functions that may ask the service' };
+export const functionsHint = {
+  ko: '셀에 =FIN_... 수식을 쓰는 경우에만 필요합니다. 스프레드시트 소유자가 고른 것만 효과가 있고, 모든 사용자의 셀에서 소유자의 API 키로 조회합니다.',
+  en: "Needed only for formulas like =FIN_... in cells. Only what the spreadsheet's owner ticks has an effect. Cells of all users ask with the owner's key.",
+};
+export const saveFunctions = { ko: '함수 저장', en: 'Save functions' };
+
+// For the script only
+const FUNCTIONS: Readonly<Record<string, { readonly ko: string; readonly en: string }>> = {
+  FIN_CATEGORIES: { ko: '계정과목', en: 'categories' },
+  FIN_TAGS: { ko: '태그', en: 'tags' },
+  FIN_TAG_DETAILS: { ko: '태그 상세', en: 'tag details' },
+  FIN_CONTACTS: { ko: '거래처', en: 'contacts' },
+  FIN_PEOPLE: { ko: '구성원', en: 'members' },
+  FIN_TEAMS: { ko: '팀', en: 'teams' },
+  FIN_TICKETS: { ko: '거래', en: 'transactions' },
+  FIN_BALANCES: { ko: '계좌 잔액', en: 'balances' },
+  FIN_EXCHANGE_RATE: { ko: '환율', en: 'exchange rate' },
+  FIN_HOLIDAYS: { ko: '공휴일', en: 'holidays' },
+  FIN_WORKSPACE: { ko: '워크스페이스', en: 'workspace' },
+  FIN_SUBSCRIPTION: { ko: '구독', en: 'subscription' },
+  FIN_TICKET_SUM: { ko: '거래 합계', en: 'sum of transactions' },
+  FIN_WORKDAYS: { ko: '영업일 수', en: 'working days' },
+  PAYROLL: { ko: '거래 함수에 급여 포함', en: 'payroll in functions of transactions' },
+};
+
+export const otherTab = {
+  ko: '다른 시트를 보고 있습니다. "설정"을 다시 열어 주세요. 바뀐 것은 없습니다.',
+  en: 'Another tab is in sight now. Open "Settings" again. Nothing was changed.',
+};
+export const columnsChanged = {
+  ko: '그동안 다른 사람이 이 시트의 열을 바꾸었습니다. "설정"을 다시 열어 확인해 주세요. 바뀐 것은 없습니다.',
+  en: 'Somebody else changed the columns of this tab meanwhile. Open "Settings" again. Nothing was changed.',
+};
+export const functionNamed = text((name: string, isPersonal: boolean) => {
+  const what = FUNCTIONS[name];
+  if (what === undefined) return alike(name);
+  return {
+    ko: `${name} (${what.ko}${isPersonal ? ', 개인정보' : ''})`,
+    en: `${name} (${what.en}${isPersonal ? ', personal data' : ''})`,
+  };
+});
+export const noList = { ko: '설정할 수 있는 목록이 아닙니다.', en: 'This is not a list with settings.' };
