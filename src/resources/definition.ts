@@ -232,14 +232,16 @@ export interface ResourceDefinition {
   readonly likeness?: readonly string[];
   /** A field whose values keep them apart even then. */
   readonly likenessApart?: string;
+  /** Fields with the amount and the card that rules of the team speak of. Absent: the list has no rules. */
+  readonly ruled?: { readonly amount: string; readonly cards: readonly string[] };
   readonly fields: readonly FieldDefinition[];
   /** Published fields that are not columns of a new tab; a user chooses them, or the tab's kind shows them. */
   readonly more?: readonly FieldDefinition[];
   /** Columns among `fields`. */
   readonly together?: Together;
   /**
-   * Published members that are not offered, with everything in them (docs/coverage.md has the reasons). Members of a
-   * list are written like those of an object.
+   * Published members that are not offered, with everything in them (contract/coverage.md has the reasons). Members of
+   * a list are written like those of an object.
    */
   readonly leftOut?: readonly string[];
   /** Visible columns of a new tab in order, the naming one first. Absent: all but ids. */

@@ -2,7 +2,7 @@
 
 import { koreanMinute } from '../../common/calendar';
 import type { Origin } from '../../resources/known-facts';
-import * as profileTexts from '../../text/profile-texts';
+import * as profileTexts from '../../text/setup/profile-texts';
 import type { Text } from '../../text/text';
 
 /** undefined: nobody has said or seen it. */

@@ -9,7 +9,7 @@ import { type Facts, type Said, settingsOf, storedFacts } from '../../resources/
 import { resourceNamed, resources } from '../../resources/registry';
 import { ALL_FIELDS, type ResourceSettings } from '../../resources/settings';
 import type { UpdateTemplate } from '../../resources/update-template';
-import * as profileTexts from '../../text/profile-texts';
+import * as profileTexts from '../../text/setup/profile-texts';
 import type { Text } from '../../text/text';
 import type { Context } from '../context';
 import { CHOSEN_WORDS, type ChosenWord, chosenWord, openFields, wordsAfter } from './field-words';

@@ -2,7 +2,7 @@
 
 import type { Context } from '../../../commands/context';
 import * as exchange from '../../../commands/setup/profile-exchange';
-import * as profileTexts from '../../../text/profile-texts';
+import * as profileTexts from '../../../text/setup/profile-texts';
 import { UserError } from '../../../text/user-error';
 import { shown } from '../shown';
 

@@ -12,7 +12,7 @@ import { isWritable, type ResourceDefinition } from '../../../resources/definiti
 import { type Facts, NO_FACTS, type Origin, type Said, WRITE_KINDS } from '../../../resources/known-facts';
 import { resources } from '../../../resources/registry';
 import { ALL_FIELDS, type ResourceSettings } from '../../../resources/settings';
-import * as profileTexts from '../../../text/profile-texts';
+import * as profileTexts from '../../../text/setup/profile-texts';
 import * as settingsTexts from '../../../text/setup/settings-texts';
 import { joined, type Text } from '../../../text/text';
 import { UserError } from '../../../text/user-error';

@@ -1,7 +1,7 @@
 /** The profile as a text, to export or import. An import is shown as old -> new, and confirmed. */
 
 import { useState } from 'preact/hooks';
-import * as profileScreenTexts from '../../../../text/profile-screen-texts';
+import * as profileTexts from '../../../../text/setup/profile-texts';
 import { ActionState } from '../../action-state';
 import { Button, Buttons } from '../../buttons';
 import { LongField } from '../../fields';
@@ -15,7 +15,7 @@ export function ProfileExchange({ onTaken }: { readonly onTaken: () => void }) {
   const { say } = usePage();
   return (
     <details>
-      <summary>{say(profileScreenTexts.exchange)}</summary>
+      <summary>{say(profileTexts.exchange)}</summary>
       <Export />
       <Import onTaken={onTaken} />
     </details>
@@ -29,16 +29,16 @@ function Export() {
   if (state.kind !== 'done')
     return (
       <>
-        <ActionState states={[state]} busy={profileScreenTexts.reading} />
+        <ActionState states={[state]} busy={profileTexts.reading} />
         <Buttons>
-          <Button text={profileScreenTexts.make} onClick={() => making.run(null)} />
+          <Button text={profileTexts.make} onClick={() => making.run(null)} />
         </Buttons>
       </>
     );
   const { text } = state.result;
   return (
     <>
-      <label for="profile-file">{say(profileScreenTexts.file)}</label>
+      <label for="profile-file">{say(profileTexts.file)}</label>
       <textarea
         id="profile-file"
         rows={4}
@@ -47,9 +47,9 @@ function Export() {
         onFocus={event => event.currentTarget.select()}
       />
       <p class="faint">
-        {say(profileScreenTexts.fileHint)}{' '}
+        {say(profileTexts.fileHint)}{' '}
         <a download={FILE_NAME} href={`data:application/json;charset=utf-8,${encodeURIComponent(text)}`}>
-          {say(profileScreenTexts.download)}
+          {say(profileTexts.download)}
         </a>
       </p>
     </>
@@ -70,21 +70,21 @@ function Import({ onTaken }: { readonly onTaken: () => void }) {
   };
   return (
     <>
-      <LongField id="profile-take" label={profileScreenTexts.take} rows={4} value={text} onInput={change} />
+      <LongField id="profile-take" label={profileTexts.take} rows={4} value={text} onInput={change} />
       <input
         type="file"
         accept=".json,application/json,text/plain"
-        aria-label={say(profileScreenTexts.chooseFile)}
+        aria-label={say(profileTexts.chooseFile)}
         onChange={event => void event.currentTarget.files?.[0]?.text().then(change)}
       />
       <Buttons>
         <Button
-          text={profileScreenTexts.read}
+          text={profileTexts.read}
           disabled={text.trim() === '' || state.kind === 'busy'}
           onClick={() => reading.run({ text })}
         />
       </Buttons>
-      <ActionState states={[state, taking.state]} busy={profileScreenTexts.reading} />
+      <ActionState states={[state, taking.state]} busy={profileTexts.reading} />
       {read !== null && read.faults.length > 0 && (
         <Message tone="bad">
           {read.faults.map(fault => (
@@ -103,10 +103,7 @@ function Import({ onTaken }: { readonly onTaken: () => void }) {
             ))}
           </Message>
           <Buttons>
-            <Button
-              text={profileScreenTexts.confirm}
-              onClick={() => taking.run({ text, stamp: read.stamp })}
-            />
+            <Button text={profileTexts.confirm} onClick={() => taking.run({ text, stamp: read.stamp })} />
           </Buttons>
         </>
       )}

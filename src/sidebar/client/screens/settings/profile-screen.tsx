@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import * as profileScreenTexts from '../../../../text/profile-screen-texts';
+import * as profileTexts from '../../../../text/setup/profile-texts';
 import type { ProfileView } from '../../../server/settings/profile-view';
 import { ActionState } from '../../action-state';
 import { Button, Buttons } from '../../buttons';
@@ -27,14 +27,8 @@ export function Profile({
   const loaded = useQuestion('profile', { list });
   return (
     <>
-      <p class="faint">{say(profileScreenTexts.about)}</p>
-      <Select
-        id="profile-list"
-        label={profileScreenTexts.list}
-        value={list}
-        choices={lists}
-        onChange={setList}
-      />
+      <p class="faint">{say(profileTexts.about)}</p>
+      <Select id="profile-list" label={profileTexts.list} value={list} choices={lists} onChange={setList} />
       <WhenLoaded loaded={loaded}>
         {view =>
           view.list === list ? (
@@ -91,8 +85,8 @@ function OneList({
       {canCheck && <Check list={list} onFound={put => setValues({ ...values, put })} />}
       {view.fields.length > 0 && (
         <details>
-          <summary>{say(profileScreenTexts.fields)}</summary>
-          <p class="faint">{say(profileScreenTexts.fieldsHint)}</p>
+          <summary>{say(profileTexts.fields)}</summary>
+          <p class="faint">{say(profileTexts.fieldsHint)}</p>
           {view.fields.map(({ name, label, choices, known }) => (
             <div class="fact" key={name}>
               <Select
@@ -112,13 +106,13 @@ function OneList({
           ))}
         </details>
       )}
-      <ActionState states={[saving.state]} busy={profileScreenTexts.saving} />
+      <ActionState states={[saving.state]} busy={profileTexts.saving} />
       {saving.state.kind === 'done' && (
         <Message tone={saving.state.result.isSaved ? 'good' : 'caution'} text={saving.state.result.text} />
       )}
       {!isBusy && (
         <Buttons>
-          <Button text={profileScreenTexts.save} onClick={() => saving.run({ list, stamp, values, words })} />
+          <Button text={profileTexts.save} onClick={() => saving.run({ list, stamp, values, words })} />
         </Buttons>
       )}
     </>
@@ -132,16 +126,16 @@ function Check({ list, onFound }: { readonly list: string; readonly onFound: (pu
   const { state } = checking;
   return (
     <>
-      <p class="faint">{say(profileScreenTexts.checkHint)}</p>
-      <ActionState states={[state]} busy={profileScreenTexts.checking} />
+      <p class="faint">{say(profileTexts.checkHint)}</p>
+      <ActionState states={[state]} busy={profileTexts.checking} />
       {state.kind === 'done' && (
         <Message tone={state.result.found === '' ? 'caution' : 'good'} text={state.result.text} />
       )}
       {state.kind !== 'busy' && (
         <Buttons>
-          <Button text={profileScreenTexts.check} onClick={() => checking.run({ list })} />
+          <Button text={profileTexts.check} onClick={() => checking.run({ list })} />
           {state.kind === 'done' && state.result.found !== '' && (
-            <Button text={profileScreenTexts.useFound} onClick={() => onFound(state.result.found)} />
+            <Button text={profileTexts.useFound} onClick={() => onFound(state.result.found)} />
           )}
         </Buttons>
       )}

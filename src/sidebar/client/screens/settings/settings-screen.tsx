@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import * as advancedTexts from '../../../../text/setup/advanced-texts';
-import * as profileScreenTexts from '../../../../text/profile-screen-texts';
+import * as profileTexts from '../../../../text/setup/profile-texts';
 import * as settingsScreenTexts from '../../../../text/setup/settings-screen-texts';
 import type { ColumnsView, FunctionView } from '../../../server/settings/settings-methods';
 import { ActionState } from '../../action-state';
@@ -35,7 +35,7 @@ export function Settings(props: ScreenProps) {
               )}
             </details>
             <details>
-              <summary>{say(profileScreenTexts.title)}</summary>
+              <summary>{say(profileTexts.title)}</summary>
               <Profile lists={lists} first={list} review={props.review} />
             </details>
             <details>
