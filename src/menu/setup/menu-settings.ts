@@ -5,6 +5,7 @@ import type { ResourceDefinition } from '../../resources/definition';
 import { resources } from '../../resources/registry';
 import { defaultSettings, type ResourceSettings } from '../../resources/settings';
 import { isCalled } from '../../text/is-called';
+import * as profileTexts from '../../text/setup/profile-texts';
 import * as settingsTexts from '../../text/setup/settings-texts';
 import { verbatimLines } from '../../text/texts';
 import { inLanguage, joined, type Text } from '../../text/text';
@@ -61,9 +62,14 @@ function askList(context: Context, dialogs: Dialogs): ResourceDefinition | null 
 function optionLines(resource: ResourceDefinition): Text {
   const { option } = settingsTexts;
   return joined([
-    ...optionsOf(resource).map(({ name, takes }) =>
-      option(`${name}=${takes(resource)}`, settingsTexts[name]),
-    ),
+    ...optionsOf(resource).map(({ name, takes }) => {
+      const taken = takes(resource);
+      const about =
+        name === 'write' || name === 'others'
+          ? settingsTexts[name]
+          : profileTexts.typedFact(name, taken.includes('|') ? taken.split('|') : []);
+      return option(`${name}=${taken}`, about);
+    }),
     option('default', settingsTexts.default),
     ...(canCheck(resource) ? [option('check', settingsTexts.check)] : []),
     ...(resource.update === undefined

@@ -81,6 +81,11 @@ export const fact = text((name: string) => FACTS[name] ?? { ko: name, en: name }
 export const value = text(
   (name: string, value: string) => VALUES[`${name}=${value}`] ?? { ko: value, en: value },
 );
+/** A fact that can be typed, with what each typed value means. */
+export const typedFact = text((name: string, values: readonly string[]) => {
+  const meanings = values.map(value => say`${VALUES[`${name}=${value}`]} (${value})`);
+  return alike(say`${FACTS[name]}${meanings.length > 0 && say`: ${meanings}`}`);
+});
 export const assumed = { ko: '아직 확인하지 않은 추정', en: 'Assumed, not seen yet' };
 /** How a fact is known. */
 export const known = text(({ source, when, by, record }: KnownBy) => {
