@@ -233,7 +233,7 @@ describe('settings and facts of an older version', () => {
     }
   });
 
-  it('are moved by a later write where a kill came in between, and never over what is newer', () => {
+  it('are moved by a later write where a kill came in between', () => {
     const store = old();
     class Killed extends Error {}
     const remove = store.remove.bind(store);
@@ -242,10 +242,18 @@ describe('settings and facts of an older version', () => {
     };
     expect(() => profileIn(store, HERE, 'contacts').say({ parallel: 5 })).toThrow(Killed);
     store.remove = remove;
-    // The facts stand in both places. The newer ones win.
     profileIn(store, HERE, 'contacts').say({ parallel: 5 });
     expect(profileIn(store, HERE, 'contacts').settings()).toEqual({ ...KEPT, parallel: 5 });
     expect(store.entries.has('financeSheets.settings')).toBe(false);
+  });
+
+  it('are not moved over what is newer by an execution that had read them before', () => {
+    const store = old();
+    const late = profileIn(store, HERE, 'tags');
+    expect(late.facts()).toEqual({ fields: {} });
+    profileIn(store, HERE, 'contacts').say({ parallel: 5 });
+    late.say({ parallel: 2 });
+    expect(settingsIn(store, HERE, 'contacts').parallel).toBe(5);
   });
 
   it('keep the seen fields for the day on which a person takes the word about all fields back', () => {
