@@ -5,10 +5,12 @@ import type { Cell, Sheet, Workbook } from '../../platform/ports';
 import { linkTo, quoted } from '../../summaries/formulas';
 import { FIRST_ROW, filled, hasLabels, type Summary } from '../../summaries/summary';
 import type { Group } from '../../summaries/monthly-groups';
+import { noRoom } from '../../text/reports/summary-texts';
 import type { Text } from '../../text/text';
 import { verbatim } from '../../text/texts';
+import { UserError } from '../../text/user-error';
 import { SUMMARY_TAG } from '../names';
-import { emptyTab } from './own-tab';
+import { emptyTab, USER_COLUMNS } from './own-tab';
 
 const EARLIER_FIRST = 25;
 
@@ -100,13 +102,15 @@ export function writeSummary(
   words: { readonly name: string; readonly note: string; readonly room: number },
 ): string {
   const { columns, rows } = summary;
-  const sheet = tab?.sheet ?? emptyTab(workbook, words.name, columns);
+  const { first = FIRST_ROW, fillsFrom = 0 } = summary;
   // Clear the rest of an earlier, larger summary. Results of a formula disappear with the formula.
   const width = Math.max(columns, tab?.tag.columns ?? 0);
-  const height = Math.max(rows.length, tab?.tag.height || sheet.size().lastRow);
+  const height = Math.max(rows.length, tab?.tag.height || (tab?.sheet.size().lastRow ?? 0));
+  const needed = Math.max(height, (fillsFrom || height) + words.room) + 1;
+  requireRoom(workbook, tab, needed, width);
+  const sheet = tab?.sheet ?? emptyTab(workbook, words.name, columns);
   const hidden = [...(summary.hidden ?? [])];
   const { chart: shownChart = '', chartIds: shownIds = [], hidden: wasHidden = [] } = tab?.tag ?? {};
-  const { first = FIRST_ROW, fillsFrom = 0 } = summary;
   const tag = {
     ...key,
     sheetId: sheet.id,
@@ -123,7 +127,7 @@ export function writeSummary(
   const remember = (more: Omit<SummaryTag, keyof SummaryKey | 'sheetId'>): void =>
     sheet.setTag(SUMMARY_TAG, JSON.stringify({ ...tag, ...more }));
   remember({ ...tag, columns: width, labels, isDone: false });
-  sheet.ensureSize(Math.max(height, (fillsFrom || height) + words.room) + 1, width);
+  sheet.ensureSize(needed, width);
   for (const [format, blocks] of summary.formats) sheet.format(blocks, format);
   const cells = Array.from({ length: height }, (_, i) => filled(rows[i] ?? [], width));
   for (const { row, column, place, label } of summary.links ?? []) {
@@ -151,6 +155,20 @@ export function writeSummary(
   remember({ ...tag, columns, labels, height: rows.length, chart, chartIds, isDone: true });
   sheet.activate();
   return sheet.name();
+}
+
+const MOST_CELLS = 10_000_000;
+/** Counting all grids takes two calls per sheet, so only a report that needs more cells is checked. */
+const UNCHECKED = 100_000;
+
+/** Throws before anything is written if the spreadsheet has no room for a report of this size. */
+function requireRoom(workbook: Workbook, tab: SummaryTab | null, rows: number, columns: number): void {
+  const { rows: ownRows, columns: ownColumns } = tab?.sheet.size() ?? { rows: 0, columns: 0 };
+  const wide = Math.max(ownColumns, columns + (tab === null ? USER_COLUMNS : 0));
+  const more = Math.max(ownRows, rows) * wide - ownRows * ownColumns;
+  if (more <= UNCHECKED) return;
+  const used = workbook.cellCount();
+  if (used + more > MOST_CELLS) throw new UserError(noRoom(more, used));
 }
 
 function without(all: readonly number[], others: readonly number[]): number[] {
