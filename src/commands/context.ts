@@ -5,8 +5,7 @@ import { Budget } from '../api/budget';
 import { ServiceClient } from '../api/client';
 import { type Connection, keyFingerprint } from '../api/connection';
 import { koreanMinute } from '../common/calendar';
-import { shownLine } from '../common/shown-line';
-import { type HttpRequest, type HttpTransport, type Platform, PlatformError } from '../platform/ports';
+import { type Platform, PlatformError } from '../platform/ports';
 import type { ResourceDefinition } from '../resources/definition';
 import { described } from '../resources/described';
 import { resourceNamed } from '../resources/registry';
@@ -17,14 +16,13 @@ import { ConfirmedPulls } from '../sheet/properties/confirmed-pulls';
 import {
   isConnectionDamaged,
   loadConnection,
-  loadSettings,
-  saveSettings,
   sealSecret,
   type StoredConnection,
 } from '../sheet/properties/connection-store';
 import { JournalSheet } from '../sheet/hidden/journal-sheet';
-import { currentLease, endLease, holdLease, isHeldBy, LEASE_MS, type Lease } from '../sheet/properties/lease';
 import { ownId } from '../sheet/properties/own-id';
+import type { Workspace } from '../sheet/properties/profile-forms';
+import type { ListProfile } from '../sheet/properties/profile-store';
 import type { Schedule } from '../sheet/properties/schedule-store';
 import { removeStale, StagedMark } from '../sheet/properties/staged-mark';
 import { StagingSheet } from '../sheet/hidden/staging-sheet';
@@ -36,7 +34,10 @@ import * as commandTexts from '../text/command-texts';
 import * as platformTexts from '../text/platform-texts';
 import { joined, type Language, languageOf, type Text } from '../text/text';
 import { BusyError, UserError } from '../text/user-error';
+import { LeaseHolder } from './lease-holder';
 import { InterruptedError, isPassing, missingIn, troubleText } from './platform-trouble';
+import { Profiles } from './profiles';
+import { watched } from './watched-transport';
 
 export interface Build {
   readonly version: string;
@@ -68,12 +69,8 @@ export class Context {
   private userLanguage: Language | null = null;
   private user: string | null = null;
   private connected: Connection | null = null;
-  /** The lease that this execution renews; null for none. */
-  private lease: Lease | null = null;
-  /** Identifies this execution. */
-  private knownExecution: string | null = null;
-  /** Settings as first read under the lock, so that they stay the same for the whole work. null: no lock is held. */
-  private held: Map<string, ResourceSettings> | null = null;
+  private readonly lease: LeaseHolder;
+  private readonly profiles: Profiles;
   /** Sent requests with an Idempotency-Key, counted before they leave, because they may change data. */
   private writes = 0;
   /** One client per connection fingerprint, because a client knows its pace. */
@@ -86,6 +83,8 @@ export class Context {
     private readonly onProgress: (step: Progress) => void = () => undefined,
   ) {
     this.budget = new Budget(platform.clock, budgetMs);
+    this.lease = new LeaseHolder(platform);
+    this.profiles = new Profiles(platform, () => this.workspace());
   }
 
   get language(): Language {
@@ -129,7 +128,7 @@ export class Context {
 
   client(connection: Pick<Connection, 'baseUrl' | 'key'> = this.connection()): ServiceClient {
     const { clock, ids, userStore } = this.platform;
-    const transport = this.counting(this.platform.transport);
+    const transport = watched(this.platform.transport, count => this.beforeWrites(count));
     const parts = { transport, clock, ids, budget: this.budget, paceStore: userStore };
     const name = keyFingerprint(connection);
     const client = this.clients.get(name) ?? new ServiceClient(connection, parts);
@@ -145,13 +144,8 @@ export class Context {
   /** The journal, with this user's waiting list. */
   journal(): JournalSheet {
     const { workbook, documentStore, userStore } = this.platform;
-    const fence = { documentStore, userStore, execution: this.execution };
+    const fence = { documentStore, userStore, execution: this.lease.execution };
     return new JournalSheet(workbook, fence, this.binding(), this.waiting('rows'));
-  }
-
-  private get execution(): string {
-    this.knownExecution ??= this.platform.ids.uuid().slice(0, 13);
-    return this.knownExecution;
   }
 
   /** This user's waiting list in this spreadsheet. */
@@ -168,7 +162,8 @@ export class Context {
 
   /** What this user last pulled into each tab. */
   confirmedPulls(): ConfirmedPulls {
-    return new ConfirmedPulls(this.platform.userStore, this.platform.workbook.id());
+    const { userStore, workbook } = this.platform;
+    return new ConfirmedPulls(userStore, workbook.id());
   }
 
   /** The secret for this user's seals, for this spreadsheet and workspace. */
@@ -181,22 +176,29 @@ export class Context {
     return new SheetPushTable(table, () => this.platform.workbook.flush());
   }
 
-  /** The settings of the list, shared by everybody in this spreadsheet. */
-  settings({ name }: ResourceDefinition): ResourceSettings {
-    const settings = this.held?.get(name) ?? loadSettings(this.platform.documentStore, name);
-    this.held?.set(name, settings);
-    return settings;
+  /** What is known of the service for this list; a value that is not known is assumed. */
+  settings(resource: ResourceDefinition): ResourceSettings {
+    return this.profiles.settings(resource);
+  }
+
+  /** The service's profile for this list. Throws UserError if the user is not connected. */
+  profile(resource: ResourceDefinition): ListProfile {
+    return this.profiles.list(resource, this.connection());
+  }
+
+  private workspace(): Workspace | null {
+    return this.connected ?? this.stored();
+  }
+
+  /** Time and user, for what becomes known now. */
+  who() {
+    return this.profiles.who();
   }
 
   /** The list with its editable fields: as defined, or as the team described. undefined if unknown. */
   list(name: string): ResourceDefinition | undefined {
     const resource = resourceNamed(name);
     return resource && described(resource, this.settings(resource).template);
-  }
-
-  changeSettings(resource: ResourceDefinition, settings: ResourceSettings): void {
-    saveSettings(this.platform.documentStore, resource.name, settings);
-    this.held?.clear();
   }
 
   /** The user's stored connection for this spreadsheet; null if there is none. */
@@ -221,28 +223,23 @@ export class Context {
     return this.locked(true, work);
   }
 
-  /** Renews the lease of a push, so that an expired lease means a dead execution. Others' leases stay. */
+  /** Renews the lease of a push. */
   renewLease(): void {
-    if (this.lease === null) return;
-    const lease = { ...this.lease, until: this.platform.clock.now() + LEASE_MS };
-    this.lease = lease;
-    this.convenience(() => {
-      if (this.holdsLease()) holdLease(this.platform.documentStore, lease);
-    });
+    this.lease.renew(work => this.convenience(work));
   }
 
   /** Keeps the lease after the lock is released, because the push goes on in another execution. */
   keepLease(): void {
     this.renewLease();
-    this.lease = null;
+    this.lease.keep();
   }
 
   private locked<T>(isPush: boolean, work: () => T): T {
-    const { lock, workbook, documentStore } = this.platform;
+    const { lock, workbook } = this.platform;
     try {
-      if (!lock.tryAcquire(5_000)) throw new BusyError(this.whoIsBusy());
+      if (!lock.tryAcquire(5_000)) throw new BusyError(this.lease.whoIsBusy());
       try {
-        this.held = new Map();
+        this.profiles.hold();
         this.startLease(isPush);
         removeStale(this.platform);
         const result = work();
@@ -252,12 +249,8 @@ export class Context {
         // A failure here must not hide an earlier error or skip the other steps: pace and lease expire, and the lock
         // ends with the execution.
         for (const client of this.clients.values()) this.convenience(() => client.rememberPace());
-        if (this.lease !== null)
-          this.convenience(() => {
-            if (this.holdsLease()) endLease(documentStore);
-          });
-        this.lease = null;
-        this.held = null;
+        this.lease.end(step => this.convenience(step));
+        this.profiles.release();
         this.convenience(() => lock.release());
       }
     } catch (error) {
@@ -282,73 +275,14 @@ export class Context {
     }
   }
 
-  private counting(transport: HttpTransport): HttpTransport {
-    const count = (requests: readonly HttpRequest[]): void => {
-      const writes = requests.filter(({ headers }) => headers['Idempotency-Key'] !== undefined).length;
-      if (writes === 0) return;
-      // The last check before something leaves that may change data.
-      if (!this.holdsLease()) throw new TakenOverError();
-      this.writes += writes;
-    };
-    return {
-      send: request => {
-        count([request]);
-        return transport.send(request);
-      },
-      sendAll: requests => {
-        count(requests);
-        return transport.sendAll(requests);
-      },
-    };
+  private beforeWrites(count: number): void {
+    // The last check before something leaves that may change data.
+    if (!this.lease.isHeld()) throw new TakenOverError();
+    this.writes += count;
   }
 
   private startLease(isPush: boolean): void {
-    const { documentStore, clock, session } = this.platform;
-    const now = clock.now();
-    const known = currentLease(documentStore, now);
     const connection = this.stored();
-    const owner = this.userId;
-    const fingerprint = connection === null ? '' : keyFingerprint(connection);
-    if (known?.isPush === true) {
-      const isMine = known.owner === owner && known.keyFingerprint === fingerprint;
-      if (isPush && !isMine)
-        throw new UserError(
-          commandTexts.pushingSince(shownLine(known.user, 60), time(known.since), time(known.until)),
-        );
-      // A pull between the executions of a push does not take the push's lease.
-      if (!isPush) return;
-    }
-    const since = known?.isPush === true ? known.since : now;
-    const { execution } = this;
-    const user = session.userEmail();
-    const lease = {
-      owner,
-      user,
-      keyFingerprint: fingerprint,
-      isPush,
-      execution,
-      since,
-      until: now + LEASE_MS,
-    };
-    holdLease(documentStore, lease);
-    // If two executions take it at the same moment, the later write wins.
-    if (!isHeldBy(documentStore, execution, now)) throw new BusyError(this.whoIsBusy());
-    this.lease = lease;
+    this.lease.start(isPush, this.userId, connection === null ? '' : keyFingerprint(connection));
   }
-
-  private holdsLease(): boolean {
-    const { documentStore, clock } = this.platform;
-    return isHeldBy(documentStore, this.execution, clock.now());
-  }
-
-  private whoIsBusy(): Text {
-    const lease = currentLease(this.platform.documentStore, this.platform.clock.now());
-    return lease === null
-      ? commandTexts.busy()
-      : commandTexts.busySince(shownLine(lease.user, 60), time(lease.since), lease.isPush);
-  }
-}
-
-function time(epochMs: number): string {
-  return koreanMinute(epochMs).slice(11);
 }

@@ -12,7 +12,8 @@ import type { Scalar } from '../changes/scalar';
 import type { Staging } from '../pull/staging';
 import { fetchWindows, freshCheckpoint } from '../pull/windowed-fetch';
 import { type FieldSpec, withFields } from '../resources/derived';
-import { loadSettings, type StoredConnection } from '../sheet/properties/connection-store';
+import type { StoredConnection } from '../sheet/properties/connection-store';
+import { settingsIn } from '../sheet/properties/profile-store';
 import { resolveReferences } from '../sheet/table/references';
 import * as functionTexts from '../text/function-texts';
 import { UserError } from '../text/user-error';
@@ -58,8 +59,8 @@ export function fromService(
   const { specs, rows, leftOut } = cached(call, parts, (): Answer => {
     const client = clientOf(call, connection);
     return range === undefined
-      ? fetchWhole(call, client, wanted)
-      : fetchDays(call, client, wanted, range, members);
+      ? fetchWhole(call, client, connection, wanted)
+      : fetchDays(call, client, connection, wanted, range, members);
   });
   const own = specs === null ? resource : withFields(resource, specs);
   const { fields } = resolveReferences(platform.workbook, own);
@@ -76,9 +77,14 @@ export function fromService(
   };
 }
 
-function fetchWhole(call: Call, client: ServiceClient, { resource, parameters }: Wanted): Answer {
+function fetchWhole(
+  call: Call,
+  client: ServiceClient,
+  connection: StoredConnection,
+  { resource, parameters }: Wanted,
+): Answer {
   const { list } = resource;
-  const { comesWhole } = loadSettings(call.platform.documentStore, resource.name);
+  const { comesWhole } = settingsIn(call.platform.documentStore, connection, resource.name);
   const request = listRequest(resource, parameters);
   const fetched = fetchList(client, request, list, { comesWhole });
   requireWhole(fetched.completeness);
@@ -96,13 +102,14 @@ function fetchWhole(call: Call, client: ServiceClient, { resource, parameters }:
 function fetchDays(
   call: Call,
   client: ServiceClient,
+  connection: StoredConnection,
   wanted: Wanted,
   range: DayRange,
   members: boolean,
 ): Answer {
   const { resource, parameters = {} } = wanted;
   const { clock, documentStore } = call.platform;
-  const { windowDays, comesWhole } = loadSettings(documentStore, resource.name);
+  const { windowDays, comesWhole } = settingsIn(documentStore, connection, resource.name);
   const { remote, leftOut } = fetchWindows(
     {
       resource,

@@ -5,6 +5,9 @@ import type { Scalar } from '../changes/scalar';
 import type { TableSnapshot } from '../changes/table';
 import type { Cell } from '../platform/ports';
 import type { RowStatus } from '../changes/row-status';
+import type { Said } from '../resources/known-facts';
+import type { UnseenPut } from './send/unseen-put';
+import type { KnownEffects } from './send/unsent-effects';
 
 export interface RowOutcome {
   /** The current content of the row's id cell: a record id or a token. */
@@ -47,4 +50,16 @@ export interface BaselineStore {
   load(): Baseline;
   /** Adds or replaces records. */
   update(records: readonly BaselineRecord[]): void;
+}
+
+/** What is known of the service for one list. The runs of all users obey it (sheet/properties/profile-store.ts). */
+export interface Profile {
+  /** Keeps what a look showed. record: the record's name for users. */
+  see(seen: Said, record: string): void;
+  /** The first update of a run that no look has shown yet; null: none. */
+  unseenPut(): UnseenPut | null;
+  keepUnseenPut(put: UnseenPut | null): void;
+  /** Effects of updates on fields that they do not carry. */
+  effects(): KnownEffects;
+  keepEffects(effects: KnownEffects): void;
 }

@@ -1,55 +1,60 @@
-/** What the documents leave open, as settings per resource (docs/service.md#put), in the document's properties. */
+/** What the documents leave open, by list (docs/service.md#put): the values in force. Their origin is in known-facts.ts. */
 
-import { type Decoded, flag, object, oneOf, optional, or, text, those } from '../common/decode';
 import type { Json } from '../common/json';
 import type { FieldDefinition, ResourceDefinition } from './definition';
-import { storedTemplate } from './update-template';
+import type { UpdateTemplate } from './update-template';
 
 export const MOST_PARALLEL = 5;
 export const MOST_WINDOW_DAYS = 31;
 
-const settings = object({
-  /** How a PUT names its record: `id` in the body, `?id=`, or `/{id}`. Default: body. */
-  putNaming: or(oneOf('query', 'path'), 'body'),
-  /** merge: a PUT carries the changed fields. replace: all non-empty fields. whole: all fields. Default: merge. */
-  putMode: or(oneOf('replace', 'whole'), 'merge'),
-  /** How a field is emptied: with "" or null. Default: "". */
-  emptyAs: or(oneOf('null'), 'text'),
-  /** Fields outside the contract that are always sent, without proof. */
-  extraWritable: or(those(text), []),
-  /** Other fields. prove: the first use proves each. always: sent unproven. never: read-only. Default: prove. */
-  otherFields: or(oneOf('always', 'never'), 'prove'),
-  /** Parallel requests of a push, 1 to 5. Default: 1, because parallel ones drew 401s (docs/service.md#parallel). */
-  parallel: json => wholeNumber(json, MOST_PARALLEL) ?? 1,
-  /** The days per request of a list by dates, 1 to 31. Default: 31 (docs/service.md#windows). */
-  windowDays: json => wholeNumber(json, MOST_WINDOW_DAYS) ?? MOST_WINDOW_DAYS,
-  /** Whether the service ignores idempotency keys. Default: false (docs/service.md#idempotency). */
-  ignoresKeys: flag,
-  /** The user says that the list always comes whole, against mere suspicion. Default: false. */
-  comesWhole: flag,
-  /** The team's description of changes, if the contract has none. Absent: there is no description. */
-  template: optional(storedTemplate),
-});
+export type WriteKind = 'update' | 'create';
 
-export type ResourceSettings = Decoded<typeof settings>;
+/**
+ * Whether the service takes a field outside the contract. taken: it goes without a trial. never: the team does not
+ * send it. ignored, refused: the outcome of the last trial; the next push tries one row again.
+ */
+export const FIELD_WORDS = ['taken', 'ignored', 'refused', 'never'] as const;
+export type FieldWord = (typeof FIELD_WORDS)[number];
+export type FieldWords = Readonly<Record<string, Readonly<Partial<Record<WriteKind, FieldWord>>>>>;
+
+/** The name under which `fields` has a word for all fields without a word of their own. */
+export const ALL_FIELDS = '*';
+
+export interface ResourceSettings {
+  /** How a PUT names its record: `id` in the body, `?id=`, or `/{id}`. Default: body. */
+  readonly putNaming: 'body' | 'query' | 'path';
+  /** merge: a PUT carries the changed fields. replace: all non-empty fields. whole: all fields. Default: merge. */
+  readonly putMode: 'merge' | 'replace' | 'whole';
+  /** How a field is emptied: with "" or null. Default: "". */
+  readonly emptyAs: 'text' | 'null';
+  /** Parallel requests of a push, 1 to 5. Default: 1, because parallel ones drew 401s (docs/service.md#parallel). */
+  readonly parallel: number;
+  /** The days per request of a list by dates, 1 to 31. Default: 31 (docs/service.md#windows). */
+  readonly windowDays: number;
+  /** Whether the service ignores idempotency keys. Default: false (docs/service.md#idempotency). */
+  readonly ignoresKeys: boolean;
+  /** The user says that the list always comes whole, against mere suspicion. Default: false. */
+  readonly comesWhole: boolean;
+  /** True once a field that an update left out was seen to survive. Only people read it. Absent: nothing was seen. */
+  readonly keepsUnsent?: boolean;
+  /** The team's description of changes, if the contract has none. Absent: there is no description. */
+  readonly template?: UpdateTemplate;
+  /** Fields outside the contract. Default: the first use of each proves whether the service takes it. */
+  readonly fields: FieldWords;
+}
+
 export type PutNamingSetting = ResourceSettings['putNaming'];
 
 export const defaultSettings: ResourceSettings = {
   putNaming: 'body',
   putMode: 'merge',
   emptyAs: 'text',
-  extraWritable: [],
-  otherFields: 'prove',
   parallel: 1,
   windowDays: MOST_WINDOW_DAYS,
   ignoresKeys: false,
   comesWhole: false,
+  fields: {},
 };
-
-/** Stored settings; a missing or invalid value has its default. */
-export function parseSettings(stored: Json | undefined): ResourceSettings {
-  return settings(stored) ?? defaultSettings;
-}
 
 /** What an update carries, by the setting or by the team's description. */
 export function putModeOf(
@@ -66,13 +71,23 @@ export function wholeNumber(value: Json | undefined, most: number): number | nul
   return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= most ? value : null;
 }
 
+/** One word about these fields, in updates and new records. */
+export function wordsFor(names: readonly string[], word: FieldWord): FieldWords {
+  return Object.fromEntries(names.map(name => [name, { update: word, create: word }]));
+}
+
+/** What is known of a field; undefined for nothing. */
+export function wordOf({ fields }: ResourceSettings, kind: WriteKind, name: string): FieldWord | undefined {
+  return fields[name]?.[kind] ?? fields[ALL_FIELDS]?.[kind];
+}
+
 /** Whether the user may edit the field of existing records. */
 export function isEditable(
   resource: ResourceDefinition,
   field: FieldDefinition,
   settings: ResourceSettings,
 ): boolean {
-  return resource.update !== undefined && isSendable(field, settings);
+  return resource.update !== undefined && isSendable(field, settings, 'update');
 }
 
 /** Whether the field may be sent with a new record. */
@@ -83,16 +98,16 @@ export function isCreatable(
 ): boolean {
   return (
     resource.create !== undefined &&
-    (isSendable(field, settings) || resource.create.required.includes(field.name))
+    (isSendable(field, settings, 'create') || resource.create.required.includes(field.name))
   );
 }
 
-function isSendable(field: FieldDefinition, settings: ResourceSettings): boolean {
-  return (
-    field.writable === 'always' ||
-    (field.writable === 'bySetting' &&
-      (settings.otherFields !== 'never' || settings.extraWritable.includes(field.name)))
-  );
+function isSendable(
+  { name, writable }: FieldDefinition,
+  settings: ResourceSettings,
+  kind: WriteKind,
+): boolean {
+  return writable === 'always' || (writable === 'bySetting' && wordOf(settings, kind, name) !== 'never');
 }
 
 /** Whether the field may be sent but is not known to be taken: its first use has to prove it. */
@@ -100,13 +115,11 @@ export function needsProof(
   resource: ResourceDefinition,
   field: FieldDefinition,
   settings: ResourceSettings,
-  kind: 'update' | 'create',
+  kind: WriteKind,
 ): boolean {
   const required = (kind === 'update' ? resource.update : resource.create)?.required ?? [];
+  const word = wordOf(settings, kind, field.name);
   return (
-    field.writable === 'bySetting' &&
-    settings.otherFields === 'prove' &&
-    !settings.extraWritable.includes(field.name) &&
-    !required.includes(field.name)
+    field.writable === 'bySetting' && word !== 'taken' && word !== 'never' && !required.includes(field.name)
   );
 }

@@ -1,7 +1,7 @@
 /** Fields beyond the contract's are proven at their first use: one row alone, looked at, before any other is sent with them. */
 
 import { describe, expect, it } from 'vitest';
-import { defaultSettings } from '../../src/resources/settings';
+import { ALL_FIELDS, defaultSettings, wordsFor } from '../../src/resources/settings';
 import type { Values } from '../support/builders/push';
 import { PushHarness } from '../support/push-harness';
 
@@ -129,11 +129,11 @@ describe('a field that nobody has seen the service take', () => {
     expect(harness.service.effects).toHaveLength(5);
   });
 
-  it.each(['always', 'never'] as const)('is not tried where the setting says %s', setting => {
+  it.each(['taken', 'never'] as const)('is not tried where a person says %s', word => {
     const harness = edits(4, n => ({ note: `new ${n}` }));
-    harness.settings = { ...defaultSettings, otherFields: setting };
+    harness.settings = { ...defaultSettings, fields: wordsFor([ALL_FIELDS], word) };
     harness.push();
-    expect(batches(harness)).toEqual(setting === 'always' ? [1, 3] : []);
+    expect(batches(harness)).toEqual(word === 'taken' ? [1, 3] : []);
     expect([...harness.proven]).toEqual([]);
   });
 });

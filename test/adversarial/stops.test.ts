@@ -7,6 +7,8 @@ import { faultsAt, idempotencyModes } from '../support/push/memory-service';
 import { answeredEffects } from '../../src/push/send/unsent-effects';
 import { PushHarness } from '../support/push-harness';
 
+const ANSWERED = { at: 1, by: 'kim@example.com' };
+
 function edits(count: number): PushHarness {
   const harness = new PushHarness();
   for (let n = 1; n <= count; n++) {
@@ -247,7 +249,7 @@ describe('a PUT that replaces whole records', () => {
     expect(harness.push()).toMatchObject({
       report: { stop: { unsentChanges: [{ field: 'note', now: 'theirs' }] }, remaining: 2 },
     });
-    harness.effects = answeredEffects(harness.effects, 'other');
+    harness.effects = answeredEffects(harness.effects, 'other', ANSWERED);
     expect(harness.push()).toMatchObject({ report: { stop: null, remaining: 0 } });
   });
 });

@@ -10,6 +10,8 @@ import { anonymousThings } from '../support/builders/push';
 import type { Fault } from '../support/push/memory-service';
 import { PushHarness } from '../support/push-harness';
 
+const ANSWERED = { at: 1, by: 'kim@example.com' };
+
 /** What transactions have that cannot be sent: ticks, choices, amounts, days. */
 const ledger: ResourceDefinition = {
   ...anonymousThings,
@@ -116,7 +118,7 @@ describe('after fields changed without being sent', () => {
 
   it('nothing more leaves once it is said to be damage', () => {
     const harness = damaged();
-    harness.effects = answeredEffects(harness.effects, 'damage');
+    harness.effects = answeredEffects(harness.effects, 'damage', ANSWERED);
     for (let round = 0; round < 3; round++)
       expect(stopOf(harness)).toMatchObject({ isEarlier: true, isAnswered: true });
     expect(harness.service.writes).toHaveLength(1);
@@ -124,7 +126,7 @@ describe('after fields changed without being sent', () => {
 
   it('the rest goes once it is said to belong to it, and only for these fields', () => {
     const harness = damaged();
-    harness.effects = answeredEffects(harness.effects, 'belongs');
+    harness.effects = answeredEffects(harness.effects, 'belongs', ANSWERED);
     expect(harness.push()).toMatchObject({ report: { stop: null, remaining: 0 } });
     expect(touched(harness).size).toBe(5);
     harness.service.stores = fields => ({ ...fields, isIncluded: true, total: 0 });

@@ -1,4 +1,4 @@
-/** Settings in a real browser: another key, columns, a list's settings, a check, functions; by keyboard too. */
+/** Settings in a real browser: another key, columns, what is known of the service, a check, functions; by keyboard too. */
 import { describe, expect, it } from 'vitest';
 import { button, navigate } from './support/browser';
 import { USUAL } from './support/languages';
@@ -18,15 +18,25 @@ const WORDS = {
     columns: 'Columns shown',
     description: 'Description',
     apply: 'Show these columns',
-    lists: 'Settings of a list',
+    known: 'What we know of the service',
     list: 'List',
-    advanced: 'Advanced settings of this list',
+    assumed: 'Assumed, not seen yet',
+    said: 'Said by kim@example.com',
+    fields: 'Columns beyond the documents',
+    memo: 'Memo',
+    never: 'not sent',
     contacts: 'Contacts',
     parallel: 'Requests at a time',
-    save: 'Save settings',
-    saved: 'Settings of Contacts were saved.',
-    changed: 'Somebody else changed these settings',
+    save: 'Save',
+    saved: 'Contacts: saved.',
+    changed: 'Somebody else changed this',
     check: 'Check the service',
+    exchange: 'Hand it on, or take one over',
+    make: 'Export',
+    take: 'What you were given',
+    read: 'Show what would change',
+    confirm: 'I have read it, take it over',
+    taken: '1 fact taken over.',
     functions: 'Functions that may ask the service',
     saveFunctions: 'Save functions',
     cards: 'Transactions - Card',
@@ -42,15 +52,25 @@ const WORDS = {
     columns: '표시할 열',
     description: '메모',
     apply: '열 적용',
-    lists: '목록별 설정',
+    known: '알려진 서비스 동작',
     list: '목록',
-    advanced: '이 목록의 고급 설정',
+    assumed: '아직 확인하지 않은 추정',
+    said: 'kim@example.com님이 정함',
+    fields: '서비스 문서에 없는 열',
+    memo: '메모',
+    never: '보내지 않음',
     contacts: '거래처',
     parallel: '동시에 보내는 요청 수',
-    save: '설정 저장',
-    saved: '거래처 설정을 저장했습니다.',
-    changed: '다른 사람이 이 설정을 바꾸었습니다.',
+    save: '저장',
+    saved: '거래처: 저장했습니다.',
+    changed: '다른 사람이 바꾸었거나',
     check: '연결 점검',
+    exchange: '다른 회사·스프레드시트와 주고받기',
+    make: '내보내기',
+    take: '받은 내용',
+    read: '바뀌는 내용 보기',
+    confirm: '확인했습니다, 받아들이기',
+    taken: '1개 내용을 받아들였습니다.',
     functions: '서비스에서 직접 조회하는 함수',
     saveFunctions: '함수 저장',
     cards: '거래 - 카드 사용',
@@ -89,15 +109,20 @@ describe.each(USUAL)('in %s, settings', language => {
     await expect.poll(() => scenario.book.sheet(words.cards).row(1)).not.toContain(words.description);
     await fold(words.columns);
 
-    await fold(words.lists);
+    await fold(words.known);
     await tab.getByLabel(words.list, { exact: true }).selectOption('contacts');
-    // The list's own; custom requests have another.
-    await tab.locator('details details > summary').click();
-    await tab.getByLabel(words.parallel).selectOption('3');
+    await tab.getByText(words.assumed).first().waitFor();
     await expectGoodLook(sidebar);
-    await sidebar.picture(`settings-list-${language}`);
+    await sidebar.picture(`settings-known-${language}`);
+    await tab.getByLabel(words.parallel).selectOption('3');
+    await fold(words.fields);
+    await tab.getByRole('combobox', { name: words.memo, exact: true }).selectOption({ label: words.never });
+    await expectGoodLook(sidebar);
+    await sidebar.picture(`settings-known-fields-${language}`);
     await button(sidebar, words.save).click();
     await tab.getByRole('status').filter({ hasText: words.saved }).waitFor();
+    await tab.getByText(words.said).first().waitFor();
+    await sidebar.picture(`settings-known-said-${language}`);
     scenario.run('menuSettings', ['contacts', 'parallel=2']);
     await tab.getByLabel(words.parallel).selectOption('5');
     await button(sidebar, words.save).click();
@@ -111,7 +136,21 @@ describe.each(USUAL)('in %s, settings', language => {
     await button(sidebar, words.check).waitFor();
     await expectGoodLook(sidebar);
     await sidebar.picture(`settings-check-${language}`);
-    await fold(words.lists);
+
+    await fold(words.exchange);
+    await button(sidebar, words.make).click();
+    const file = await tab.locator('#profile-file').inputValue();
+    await tab
+      .getByLabel(words.take)
+      .fill(file.replace('"value":2', '"value":4').replace('"value": 2', '"value": 4'));
+    await button(sidebar, words.read).click();
+    await button(sidebar, words.confirm).waitFor();
+    await expectGoodLook(sidebar);
+    await sidebar.picture(`settings-known-import-${language}`);
+    await button(sidebar, words.confirm).click();
+    await tab.getByRole('status').filter({ hasText: words.taken }).waitFor();
+    await expect.poll(() => tab.getByLabel(words.parallel).inputValue()).toBe('4');
+    await fold(words.known);
 
     await fold(words.functions);
     await tab.getByRole('checkbox', { name: /^FIN_TAGS \(/ }).check();

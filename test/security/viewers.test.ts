@@ -44,16 +44,15 @@ function shared(): unknown {
 
 /** What somebody does who wants to change what the team shares; each reads first what it is to change. */
 const CHANGES: Readonly<Record<string, (page: OpenSidebar) => unknown>> = {
-  'the settings of a list': page => {
-    const { stamp, sendable, options } = page.get('listSettings', { list: 'tags' });
-    const changed = Object.fromEntries(
-      options.map(({ name, value, choices }) => [
+  'what is known of the service': page => {
+    const { stamp, facts } = page.get('profile', { list: 'tags' });
+    const values = Object.fromEntries(
+      facts.map(({ name, value, choices }) => [
         name,
         choices.find(choice => choice.value !== value)?.value ?? value,
       ]),
     );
-    const ticked = sendable.filter(({ isOn }) => isOn).map(({ name }) => name);
-    return page.call('saveListSettings', { list: 'tags', stamp, sendable: ticked, options: changed });
+    return page.call('saveProfile', { list: 'tags', stamp, values, words: {} });
   },
   'a preset of the team': page =>
     page.call('savePreset', {

@@ -39,9 +39,9 @@ export const mutations = {
         replace: '',
       },
       {
-        file: 'src/push/send/executor.ts',
-        find: 'const stop = this.firstPut.judge(sent,',
-        replace: 'const stop = sent.answeredWithError ? null : this.firstPut.judge(sent,',
+        file: 'src/push/send/unknowns.ts',
+        find: 'return this.firstPut.judge(sent,',
+        replace: 'return sent.answeredWithError ? null : this.firstPut.judge(sent,',
       },
     ],
   },

@@ -16,9 +16,9 @@ import { toRemote, toRemoteList } from '../../src/changes/to-remote';
 import type { Cell } from '../../src/platform/ports';
 import type { PushReport } from '../../src/push/push-report';
 import { refusedLast } from '../../src/push/plan/refused-last';
-import type { FieldProofs } from '../../src/push/send/trials';
-import type { UnseenPut, UnseenPuts } from '../../src/push/send/unseen-put';
-import { type KnownEffects, NO_EFFECTS, type UnsentEffects } from '../../src/push/send/unsent-effects';
+import type { UnseenPut } from '../../src/push/send/unseen-put';
+import { type KnownEffects, NO_EFFECTS } from '../../src/push/send/unsent-effects';
+import type { Profile } from '../../src/push/stores';
 import { type JournalEntry, type OpenEntry, type TriedEntry, wasTried } from '../../src/push/entry/journal';
 import { isEmptyPlan } from '../../src/push/plan/plan';
 import { planRun } from '../../src/push/plan/plan-run';
@@ -73,25 +73,22 @@ export class PushHarness {
   readonly ids = new CountingIds();
   /** "update memo" for a field that the service is known to take. */
   readonly proven = new Set<string>();
-  readonly proofs: FieldProofs = {
-    isProven: (kind, field) => this.proven.has(`${kind} ${field}`),
-    prove: (kind, fields) => {
-      for (const field of fields) this.proven.add(`${kind} ${field}`);
-    },
-  };
   /** The first update that no list has shown yet. */
   unseenPut: UnseenPut | null = null;
-  readonly unseenPuts: UnseenPuts = {
-    load: () => this.unseenPut,
-    keep: put => {
-      this.unseenPut = put;
-    },
-  };
   /** Known effects of updates on fields that they did not send. */
   effects: KnownEffects = NO_EFFECTS;
-  readonly unsentEffects: UnsentEffects = {
-    load: () => this.effects,
-    keep: effects => {
+  readonly profile: Profile = {
+    see: ({ fields = {} }) => {
+      for (const [field, words] of Object.entries(fields))
+        for (const [kind, word] of Object.entries(words))
+          if (word === 'taken') this.proven.add(`${kind} ${field}`);
+    },
+    unseenPut: () => this.unseenPut,
+    keepUnseenPut: put => {
+      this.unseenPut = put;
+    },
+    effects: () => this.effects,
+    keepEffects: effects => {
       this.effects = effects;
     },
   };
@@ -156,11 +153,21 @@ export class PushHarness {
 
   // Actions of the add-on.
 
+  /** The settings and the fields that are proven. */
+  private inForce(): ResourceSettings {
+    const fields: Record<string, Record<string, 'taken'>> = {};
+    for (const one of this.proven) {
+      const [kind = '', field = ''] = one.split(' ');
+      fields[field] = { ...fields[field], [kind]: 'taken' };
+    }
+    return { ...this.settings, fields: { ...fields, ...this.settings.fields } };
+  }
+
   /** The preview. */
   plan(client = this.client()): Planned {
     const planned = planRun({
       resource: this.resource,
-      settings: this.settings,
+      settings: this.inForce(),
       snapshot: this.table.read(),
       baseline: this.baseline.load(),
       entries: this.journal.open(),
@@ -174,7 +181,6 @@ export class PushHarness {
         [...this.journal.entries.values()].filter(entry => entry.state === 'closed'),
         this.resource,
       ),
-      proofs: this.proofs,
     });
     return { ...planned, client };
   }

@@ -10,7 +10,6 @@ import { takenLate } from '../../push/settle/ignored-fields';
 import { settle, type Settled } from '../../push/settle/settle';
 import type { ResourceDefinition } from '../../resources/definition';
 import type { BaselineSheet } from '../../sheet/hidden/baseline-sheet';
-import { StoredFieldProofs } from '../../sheet/properties/field-proofs';
 import type { JournalSheet } from '../../sheet/hidden/journal-sheet';
 import type { TableReading, TableSheet } from '../../sheet/table/table-sheet';
 import type { Context } from '../context';
@@ -61,10 +60,9 @@ export function settleOpen(context: Context, work: OpenWork): Settled {
 }
 
 /** What the list shows only now proves which columns the service takes. Afterwards this is lost. */
-export function proveLate(context: Context, books: Omit<Parameters<typeof takenLate>[0], 'proofs'>): void {
-  const proofs = new StoredFieldProofs(context.platform.documentStore, context.binding(), books.resource);
-  const late = takenLate({ ...books, proofs });
-  if (late.length > 0) proofs.prove('update', late);
+export function proveLate(context: Context, books: Parameters<typeof takenLate>[0]): void {
+  const fields = takenLate(books).map(name => [name, { update: 'taken' as const }]);
+  if (fields.length > 0) context.profile(books.resource).see({ fields: Object.fromEntries(fields) }, '');
 }
 
 /** Rows whose last push is not settled: the pull leaves them unchanged. */

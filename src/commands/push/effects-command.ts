@@ -9,7 +9,7 @@ import { answeredEffects, type Damage, type EffectAnswer } from '../../push/send
 import type { ChangedField } from '../../push/send/whole-record';
 import { isEditable, putModeOf } from '../../resources/settings';
 import type { ResourceDefinition } from '../../resources/definition';
-import { StoredUnsentEffects } from '../../sheet/properties/unsent-effects-store';
+import type { ListProfile } from '../../sheet/properties/profile-store';
 import * as effectTexts from '../../text/push/effect-texts';
 import { joined, type Text } from '../../text/text';
 import { UserError } from '../../text/user-error';
@@ -43,7 +43,7 @@ function changesText(resource: ResourceDefinition, changes: readonly ChangedFiel
 
 /** The question that blocks updates of the list, with its text; null if there is none. */
 export function effectQuestion(context: Context, list: ResourceDefinition) {
-  const { damage } = storeOf(context, list).load();
+  const { damage } = profileOf(context, list).effects();
   if (damage === null) return null;
   const resource = editableOf(context, list);
   const { title, fields, isAnswered } = damage;
@@ -58,16 +58,16 @@ export function effectQuestion(context: Context, list: ResourceDefinition) {
 
 /** Stores the answer for all users who push this list. Throws UserError if there is no question. */
 export function answerEffects(context: Context, list: ResourceDefinition, answer: EffectAnswer): Text {
-  const store = storeOf(context, list);
-  const known = store.load();
+  const profile = profileOf(context, list);
+  const known = profile.effects();
   if (known.damage === null) throw new UserError(effectTexts.nothingToAnswer(list.label));
-  store.keep(answeredEffects(known, answer));
+  profile.keepEffects(answeredEffects(known, answer, context.who()));
   return effectTexts.answered(list.label, answer);
 }
 
 /** True if at least one old value can be sent back. */
 export function canPutBack(context: Context, list: ResourceDefinition): boolean {
-  const damage = storeOf(context, list).lastDamage();
+  const damage = profileOf(context, list).lastDamage();
   return damage !== null && restorable(context, editableOf(context, list), damage).length > 0;
 }
 
@@ -76,12 +76,12 @@ export function canPutBack(context: Context, list: ResourceDefinition): boolean 
  * fields, because the service would change unsent fields again. Throws UserError if no damage is known.
  */
 export function putBackRequest(context: Context, list: ResourceDefinition): PushRequest {
-  const damage = storeOf(context, list).lastDamage();
+  const damage = profileOf(context, list).lastDamage();
   if (damage === null) throw new UserError(effectTexts.noDamage(list.label));
   const found = editableOf(context, list);
   if (putModeOf(found, context.settings(found)) === 'merge') {
-    const store = storeOf(context, found);
-    store.keep(answeredEffects(store.load(), 'damage'));
+    const profile = context.profile(found);
+    profile.keepEffects(answeredEffects(profile.effects(), 'damage', context.who()));
     sendWholeRecords(context, found);
   }
   const { recordId, title } = damage;
@@ -140,8 +140,6 @@ function editableOf(context: Context, { name, ...more }: ResourceDefinition): Re
   return context.list(name) ?? { name, ...more };
 }
 
-function storeOf(context: Context, list: ResourceDefinition): StoredUnsentEffects {
-  const resource = editableOf(context, list);
-  const { documentStore } = context.platform;
-  return new StoredUnsentEffects(documentStore, context.binding(), resource, context.settings(resource));
+function profileOf(context: Context, list: ResourceDefinition): ListProfile {
+  return context.profile(editableOf(context, list));
 }

@@ -27,10 +27,8 @@ import { isWritable, type ResourceDefinition } from '../../resources/definition'
 import { isByDates, isDescribed } from '../../resources/described';
 import type { ResourceSettings } from '../../resources/settings';
 import { BaselineSheet } from '../../sheet/hidden/baseline-sheet';
-import { StoredFieldProofs } from '../../sheet/properties/field-proofs';
 import type { JournalSheet } from '../../sheet/hidden/journal-sheet';
 import { TABLE_TAG } from '../../sheet/names';
-import { StoredUnseenPuts } from '../../sheet/properties/unseen-put-store';
 import { StoredNewRowAnswers } from '../../sheet/properties/new-row-answers';
 import { withSharesSeen } from '../../sheet/table/shares';
 import { readUserFormulas } from '../../sheet/table/spills';
@@ -103,7 +101,6 @@ function namesOf(tabs: ReturnType<typeof writableTabs>): string {
 export function planPush(context: Context, table: TableSheet, options: PlanOptions = {}): PlannedPush {
   const { workbook, documentStore, clock } = context.platform;
   const { resource } = table;
-  const binding = context.binding();
   const baselineSheet = new BaselineSheet(workbook, resource, table.sheet.id);
   // A command that looks for entries in doubt also finds a tab whose description the team has removed.
   if (!isWritable(resource)) throw new UserError(tabTexts.notATable(namesOf(writableTabs(context))));
@@ -160,7 +157,6 @@ export function planPush(context: Context, table: TableSheet, options: PlanOptio
     newRows,
     refusedLast: refusedLast(history, resource),
     denied: deniedLately(history, resource, clock.now() - HOLD_MS),
-    proofs: new StoredFieldProofs(documentStore, binding, resource),
     ...scope,
   });
   return { ...planned, table, baselineSheet, journal, newRows, client, look };
@@ -168,8 +164,8 @@ export function planPush(context: Context, table: TableSheet, options: PlanOptio
 
 /** The record of an update whose effect is not seen yet (push/send/first-put.ts). It may stand in another tab. */
 function awaited(context: Context, resource: ResourceDefinition, baseline: Baseline): BaselineRecord[] {
-  const { workbook, documentStore } = context.platform;
-  const put = new StoredUnseenPuts(documentStore, context.binding(), resource).load();
+  const { workbook } = context.platform;
+  const put = context.profile(resource).unseenPut();
   if (put === null) return [];
   const known = baseline.get(put.recordId);
   if (known !== undefined) return [known];

@@ -5,16 +5,15 @@ import type { Context } from '../context';
 
 /** Stores the setting that updates of this list carry all known fields, because the service empties unsent fields. */
 export function sendWholeRecords(context: Context, resource: ResourceDefinition): void {
-  const settings = context.settings(resource);
-  const { template } = settings;
+  const { template } = context.settings(resource);
   if (template === undefined) {
-    context.changeSettings(resource, { ...settings, putMode: 'replace' });
+    context.profile(resource).say({ putMode: 'replace' });
     return;
   }
   // A user who read the description and agreed to this change has also read the new description.
   const { userStore, workbook } = context.platform;
   const wasRead = hasReadTemplate(userStore, workbook.id(), resource.name, template);
   const whole = { ...template, sends: 'all' } as const;
-  context.changeSettings(resource, { ...settings, template: whole });
+  context.profile(resource).say({ template: whole });
   if (wasRead) acceptTemplate(context, resource, whole);
 }

@@ -7,10 +7,7 @@ import { newRowHash, oddValueHash } from '../../push/plan/plan-input';
 import { PushRun, type PushRunParts, type PushReason } from '../../push/push';
 import type { PushReport } from '../../push/push-report';
 import { changeStamp } from '../../sheet/hidden/stamp';
-import { StoredFieldProofs } from '../../sheet/properties/field-proofs';
 import { forgetCancel, isAskedToCancel } from '../../sheet/properties/lease';
-import { StoredUnseenPuts } from '../../sheet/properties/unseen-put-store';
-import { StoredUnsentEffects } from '../../sheet/properties/unsent-effects-store';
 import type { Context } from '../context';
 import { otherTab, tabOf } from '../other-tab';
 import { ownEntries, type PlannedPush } from './plan-push';
@@ -132,9 +129,7 @@ export function pushParts(context: Context, planned: PlannedPush): PushRunParts 
     secret: context.secret(),
     isOwn: ownEntries(context, journal),
     fetchRemote: () => planned.look(known),
-    proofs: new StoredFieldProofs(documentStore, context.binding(), resource),
-    unseenPuts: new StoredUnseenPuts(documentStore, context.binding(), resource),
-    unsentEffects: new StoredUnsentEffects(documentStore, context.binding(), resource, settings),
+    profile: context.profile(resource),
     progress: progress => {
       context.renewLease();
       client.rememberPace();

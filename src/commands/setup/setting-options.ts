@@ -3,23 +3,31 @@
 import { has } from '../../common/json';
 import { isWritable, type ResourceDefinition } from '../../resources/definition';
 import {
+  ALL_FIELDS,
+  type FieldWord,
   MOST_PARALLEL,
   MOST_WINDOW_DAYS,
   type ResourceSettings,
   wholeNumber,
+  wordsFor,
 } from '../../resources/settings';
 
 /** The values of a setting. */
 interface SettingValue {
+  readonly fact: keyof ResourceSettings;
   /** The possible values. */
   takes(resource: ResourceDefinition): string;
   /** The present value. */
   shown(settings: ResourceSettings): string;
   /** The setting for a typed value; null for an invalid value. */
-  read(value: string, resource: ResourceDefinition): Partial<ResourceSettings> | null;
+  read(
+    value: string,
+    resource: ResourceDefinition,
+    present: ResourceSettings,
+  ): Partial<ResourceSettings> | null;
 }
 
-interface SettingOption extends SettingValue {
+export interface SettingOption extends SettingValue {
   /** The typed name. The texts have its meaning under this name. */
   readonly name: 'put' | 'mode' | 'empty' | 'write' | 'others' | 'parallel' | 'days' | 'keys' | 'list';
   isFor(resource: ResourceDefinition): boolean;
@@ -31,6 +39,7 @@ function choice<Name extends keyof ResourceSettings>(
   values: Readonly<Record<string, ResourceSettings[Name]>>,
 ): SettingValue {
   return {
+    fact: setting,
     takes: () => Object.keys(values).join('|'),
     shown: settings => Object.keys(values).find(typed => values[typed] === settings[setting]) ?? '',
     read: typed => {
@@ -42,6 +51,7 @@ function choice<Name extends keyof ResourceSettings>(
 
 function number(setting: 'parallel' | 'windowDays', most: number): SettingValue {
   return {
+    fact: setting,
     takes: () => `1-${most}`,
     shown: settings => String(settings[setting]),
     read: typed => {
@@ -54,14 +64,41 @@ function number(setting: 'parallel' | 'windowDays', most: number): SettingValue 
 const writable = (resource: ResourceDefinition): string[] =>
   resource.fields.filter(field => field.writable === 'bySetting').map(field => field.name);
 
-const extraFields: SettingValue = {
+/** The fields that the service is known to take. */
+const takenFields: SettingValue = {
+  fact: 'fields',
   takes: resource => writable(resource).join('+'),
-  shown: settings => settings.extraWritable.join('+'),
-  read: (typed, resource) => {
-    const fields = typed === '' ? [] : typed.split('+').map(field => field.trim());
-    return fields.every(field => writable(resource).includes(field))
-      ? { extraWritable: [...new Set(fields)] }
-      : null;
+  shown: ({ fields }) =>
+    Object.keys(fields)
+      .filter(name => name !== ALL_FIELDS && fields[name]?.update === 'taken')
+      .join('+'),
+  read: (typed, resource, { fields }) => {
+    const names = typed === '' ? [] : typed.split('+').map(field => field.trim());
+    if (!names.every(field => writable(resource).includes(field))) return null;
+    const others = Object.entries(fields).filter(
+      ([name, { update }]) => name === ALL_FIELDS || update !== 'taken',
+    );
+    return { fields: { ...Object.fromEntries(others), ...wordsFor(names, 'taken') } };
+  },
+};
+
+const OTHERS: Readonly<Record<string, FieldWord | undefined>> = {
+  prove: undefined,
+  always: 'taken',
+  never: 'never',
+};
+
+const otherFields: SettingValue = {
+  fact: 'fields',
+  takes: () => Object.keys(OTHERS).join('|'),
+  shown: ({ fields }) =>
+    Object.keys(OTHERS).find(typed => OTHERS[typed] === fields[ALL_FIELDS]?.update) ?? '',
+  read: (typed, _resource, { fields }) => {
+    const word = typed.toLowerCase();
+    if (!has(OTHERS, word)) return null;
+    const { [ALL_FIELDS]: _, ...named } = fields;
+    const value = OTHERS[word];
+    return { fields: { ...named, ...(value === undefined ? {} : wordsFor([ALL_FIELDS], value)) } };
   },
 };
 
@@ -81,12 +118,8 @@ const allOptions: readonly SettingOption[] = [
     ...choice('putMode', { merge: 'merge', replace: 'replace', whole: 'whole' }),
   },
   { name: 'empty', isFor: canCheck, ...choice('emptyAs', { text: 'text', null: 'null' }) },
-  { name: 'write', isFor: hasExtraFields, ...extraFields },
-  {
-    name: 'others',
-    isFor: hasExtraFields,
-    ...choice('otherFields', { prove: 'prove', always: 'always', never: 'never' }),
-  },
+  { name: 'write', isFor: hasExtraFields, ...takenFields },
+  { name: 'others', isFor: hasExtraFields, ...otherFields },
   { name: 'parallel', isFor: isWritable, ...number('parallel', MOST_PARALLEL) },
   { name: 'days', isFor: isByDates, ...number('windowDays', MOST_WINDOW_DAYS) },
   { name: 'keys', isFor: isWritable, ...choice('ignoresKeys', { used: false, ignored: true }) },

@@ -89,8 +89,7 @@ export function keepTemplate(
   resource: ResourceDefinition,
   template: UpdateTemplate | null,
 ): void {
-  const { template: _, ...settings } = context.settings(resource);
-  context.changeSettings(resource, template === null ? settings : { ...settings, template });
+  context.profile(resource).say({ template: template ?? undefined });
   if (template !== null) acceptTemplate(context, resource, template);
 }
 

@@ -5,6 +5,7 @@ import type { ResourceDefinition } from '../../resources/definition';
 import { resources } from '../../resources/registry';
 import { defaultSettings, type ResourceSettings } from '../../resources/settings';
 import { isCalled } from '../../text/is-called';
+import * as profileTexts from '../../text/setup/profile-texts';
 import * as settingsTexts from '../../text/setup/settings-texts';
 import { verbatimLines } from '../../text/texts';
 import { inLanguage, joined, type Text } from '../../text/text';
@@ -35,11 +36,12 @@ export function settingsAsking(context: Context, dialogs: Dialogs): void {
     answerTyped(context, dialogs, resource, word.slice('effects='.length).trim());
     return;
   }
-  let next = current;
-  if (word === 'default') next = defaultSettings;
-  else for (const pair of typed.split(',')) next = withPair(resource, next, pair.trim());
-  context.changeSettings(resource, next);
-  dialogs.tell(settingsTexts.saved(resource.label, describe(resource, next)));
+  let said: Partial<ResourceSettings> = {};
+  if (word !== 'default')
+    for (const pair of typed.split(','))
+      said = { ...said, ...saidIn(resource, { ...current, ...said }, pair.trim()) };
+  context.profile(resource).say(word === 'default' ? { ...defaultSettings, template: undefined } : said);
+  dialogs.tell(settingsTexts.saved(resource.label, describe(resource, context.settings(resource))));
 }
 
 function askList(context: Context, dialogs: Dialogs): ResourceDefinition | null {
@@ -60,9 +62,14 @@ function askList(context: Context, dialogs: Dialogs): ResourceDefinition | null 
 function optionLines(resource: ResourceDefinition): Text {
   const { option } = settingsTexts;
   return joined([
-    ...optionsOf(resource).map(({ name, takes }) =>
-      option(`${name}=${takes(resource)}`, settingsTexts[name]),
-    ),
+    ...optionsOf(resource).map(({ name, takes }) => {
+      const taken = takes(resource);
+      const about =
+        name === 'write' || name === 'others'
+          ? settingsTexts[name]
+          : profileTexts.typedFact(name, taken.includes('|') ? taken.split('|') : []);
+      return option(`${name}=${taken}`, about);
+    }),
     option('default', settingsTexts.default),
     ...(canCheck(resource) ? [option('check', settingsTexts.check)] : []),
     ...(resource.update === undefined
@@ -84,8 +91,13 @@ function answerTyped(context: Context, dialogs: Dialogs, resource: ResourceDefin
   dialogs.tell(answerEffects(context, resource, answer));
 }
 
-function withPair(resource: ResourceDefinition, current: ResourceSettings, pair: string): ResourceSettings {
-  if (pair === '') return current;
+/** What a typed "name=value" says. present: the values in force. */
+function saidIn(
+  resource: ResourceDefinition,
+  present: ResourceSettings,
+  pair: string,
+): Partial<ResourceSettings> {
+  if (pair === '') return {};
   const [name = '', ...rest] = pair.split('=');
   const options = optionsOf(resource);
   const shown = pair.slice(0, 60);
@@ -94,10 +106,9 @@ function withPair(resource: ResourceDefinition, current: ResourceSettings, pair:
     const names = options.map(candidate => candidate.name).join(', ');
     throw new UserError(settingsTexts.unknownSetting(shown, resource.label, names));
   }
-  const change = option.read(rest.join('=').trim(), resource);
-  if (change === null)
-    throw new UserError(settingsTexts.badValue(shown, option.name, option.takes(resource)));
-  return { ...current, ...change };
+  const said = option.read(rest.join('=').trim(), resource, present);
+  if (said === null) throw new UserError(settingsTexts.badValue(shown, option.name, option.takes(resource)));
+  return said;
 }
 
 /** Checks the list, reports the result, and offers to save it. */
@@ -109,5 +120,5 @@ function checkAsking(context: Context, dialogs: Dialogs, resource: ResourceDefin
   if (found === null || trouble !== null) dialogs.tell(joined(texts, '\n\n'));
   else if (found === current.putNaming) dialogs.tell(joined([...texts, settingsTexts.isSetAlready], '\n\n'));
   else if (dialogs.confirm(joined([...texts, settingsTexts.offer], '\n\n')))
-    context.changeSettings(resource, { ...current, putNaming: found });
+    context.profile(resource).see({ putNaming: found }, '');
 }

@@ -16,7 +16,6 @@ import type { Text } from '../../text/text';
 import type { UnclearEntry } from '../entry/journal';
 import type { FieldChange, RowNote } from './plan';
 import type { RefusedLast } from './refused-last';
-import type { FieldProofs } from '../send/trials';
 
 /** All input of a plan, read once and used in memory. */
 export interface PlanInput extends Books {
@@ -30,9 +29,8 @@ export interface PlanInput extends Books {
   readonly formulas?: ReadonlySet<string>;
   /** The user's answers about new rows; absent: none. */
   readonly newRows?: NewRowAnswers;
-  /** Rows refused or held back last time, and proven fields. Absent: every change goes. */
+  /** Rows refused or held back last time. Absent: every change goes. */
   readonly refusedLast?: RefusedLast;
-  readonly proofs?: Pick<FieldProofs, 'isProven'>;
   /** Columns that the service ignores; absent: none. */
   readonly ignored?: ReadonlySet<string>;
   /** Counterparties in pulled invoices, by registration number; absent if not read. */

@@ -21,10 +21,7 @@ import type { SettleInput } from '../settle/settlement';
 
 export interface RunInput
   extends Omit<SettleInput, 'table' | 'settings'>,
-    Pick<
-      PlanInput,
-      'settings' | 'formulas' | 'newRows' | 'refusedLast' | 'proofs' | 'invoiceParties' | 'inScope'
-    > {
+    Pick<PlanInput, 'settings' | 'formulas' | 'newRows' | 'refusedLast' | 'invoiceParties' | 'inScope'> {
   readonly snapshot: TableSnapshot;
   readonly denied?: DeniedLately;
   /** The changes of an undo to tab and baseline. If present, the plan holds nothing else. */
@@ -46,16 +43,16 @@ export function planRun(input: RunInput) {
   const adjustments = input.adjust?.({ ...books, remote, formulas }) ?? [];
   const adjusted = withAdjustments(resource, books.table, books.baseline, adjustments);
   const ignored = input.adjust === undefined ? ignoredFields(input) : new Set<string>();
-  const { refusedLast, proofs, ...more } = input;
+  const { refusedLast, ...more } = input;
   // An undo takes back the whole run.
-  const isSuspecting = input.adjust === undefined && refusedLast !== undefined && proofs !== undefined;
+  const isSuspecting = input.adjust === undefined && refusedLast !== undefined;
   const everything = makePlan({
     ...more,
     ...adjusted,
     unsettled: settled.unsettled,
     formulas,
     ignored,
-    ...(isSuspecting ? { refusedLast, proofs } : {}),
+    ...(isSuspecting ? { refusedLast } : {}),
     isUndo: input.adjust !== undefined,
   });
   const wanted = input.adjust === undefined ? everything : onlyAdjusted(everything, adjustments);

@@ -6,10 +6,10 @@
 import { sameValue } from '../../changes/canonical';
 import type { Scalar } from '../../changes/scalar';
 import { fieldOf, type ResourceDefinition } from '../../resources/definition';
-import { needsProof, type ResourceSettings } from '../../resources/settings';
+import { needsProof, type ResourceSettings, type WriteKind } from '../../resources/settings';
 import type { ClosedEntry } from '../entry/journal';
 import type { FieldChange, Operation } from './plan';
-import { isAboutFields, type FieldProofs, type WriteKind } from '../send/trials';
+import { isAboutFields } from '../send/trials';
 
 /** The values of a row's last operation. wasSent: the service refused this row; false: it was only held back. */
 export interface Refusal {
@@ -39,7 +39,6 @@ export interface Suspecting {
   readonly resource: ResourceDefinition;
   readonly settings: ResourceSettings;
   readonly refusedLast?: RefusedLast;
-  readonly proofs?: Pick<FieldProofs, 'isProven'>;
 }
 
 /**
@@ -58,10 +57,8 @@ export function withoutSuspects(
     ({ field, to }) =>
       field in last.after && sameValue(fieldOf(input.resource, field), last.after[field] ?? null, to),
   );
-  const open = again.filter(
-    ({ field }) =>
-      needsProof(input.resource, fieldOf(input.resource, field), input.settings, kind) &&
-      input.proofs?.isProven(kind, field) !== true,
+  const open = again.filter(({ field }) =>
+    needsProof(input.resource, fieldOf(input.resource, field), input.settings, kind),
   );
   // A refused value that is unchanged is refused again, even if its field is proven: the value itself may be wrong.
   const isSame = last.wasSent && again.length === Object.keys(last.after).length;

@@ -3,10 +3,7 @@
  * update leaves on an old look. After a kill at any point the same command goes on (docs/architecture/push.md).
  */
 
-import type { Baseline } from '../../changes/baseline';
-import { HOLD_MS } from '../../common/outbox';
 import type { RemoteList } from '../../changes/remote';
-import type { TableSnapshot } from '../../changes/table';
 import {
   type ClosedEntry,
   type ConfirmedEntry,
@@ -17,39 +14,30 @@ import {
   isPlanned,
   isUpdate,
   type OpenEntry,
-  rowNameOf,
 } from '../entry/journal';
 import { close, send, withFewer } from '../entry/entry-states';
 import type { PlannedRun } from '../plan/plan-run';
 import type { PushReport } from '../push-report';
-import { finish, type FinishParts } from '../settle/finish';
-import { takenLate } from '../settle/ignored-fields';
+import { finish } from '../settle/finish';
 import { leaveOut, markUnseen } from '../settle/row-marks';
-import { settle, type Settled } from '../settle/settle';
+import type { Settled } from '../settle/settle';
 import { BatchSender, type SentBatch } from './batch-sender';
-import { FirstPut } from './first-put';
 import { type End, type LookParts, Looks } from './looks';
-import { type Batch, MOST_IN_DOUBT, nextBatch, type QueuedEntry } from './next-batch';
-import { isOwnValue } from './own-values';
+import { type Batch, MOST_IN_DOUBT, type QueuedEntry } from './next-batch';
 import { type Progress, Pace } from './push-pace';
 import { mostARequest, packed, type Ready, refusedTogether } from './grouped-entries';
 import { prepared } from './prepare';
+import { resentIds, RunBooks, type RunBooksParts } from './run-books';
 import type { SendParts } from './send';
-import { type FieldProofs, Trials } from './trials';
-import type { UnseenPuts } from './unseen-put';
-import type { UnsentEffects } from './unsent-effects';
+import { Unknowns, type UnknownsParts } from './unknowns';
 
-export interface ExecutorParts extends SendParts, FinishParts, Pick<LookParts, 'fetchRemote'> {
-  readonly proofs: FieldProofs;
-  readonly unseenPuts: UnseenPuts;
-  readonly unsentEffects: UnsentEffects;
-  readonly keyFingerprint: string;
+export interface ExecutorParts
+  extends SendParts,
+    RunBooksParts,
+    Omit<UnknownsParts, 'budget'>,
+    Pick<LookParts, 'fetchRemote'> {
   /** Known only to this user's executions. It seals the content that is confirmed and sent. */
   readonly secret: string;
-  /** True for an entry that this user confirmed, this user's executions sent, and no one changed since. */
-  readonly isOwn: (entry: DoubtfulEntry) => boolean;
-  /** The sheet id of the tab, for a list with several tabs. */
-  readonly tab?: number;
   /** Called after each batch: the done and total counts, and the expected end (epoch milliseconds). */
   progress(progress: Progress): void;
   /** True if a user asked to stop after the running batch. */
@@ -78,18 +66,15 @@ class Run {
   private readonly open = new Map<string, DoubtfulEntry>();
   private readonly end: End = { stop: null };
   private readonly looks: Looks;
+  private readonly books: RunBooks;
+  private readonly unknowns: Unknowns;
   private readonly sender: BatchSender;
-  private readonly firstPut: FirstPut;
-  private readonly trials: Trials;
   private readonly pace: Pace;
   /** Entries in doubt since an earlier run. This run does not send them. */
   private readonly earlier: readonly DoubtfulEntry[];
   /** Entries in doubt that belong to other lists. */
   private readonly elsewhere: readonly DoubtfulEntry[];
   private readonly goLast: ReadonlySet<string>;
-  /** Records that earlier runs have changed within the last ten minutes. */
-  private readonly recentIds: ReadonlySet<string>;
-  private baseline: Baseline;
   /** Most records in one request. A refusal halves it, to find the refused record; success doubles it. */
   private mostTogether: number;
 
@@ -100,29 +85,22 @@ class Run {
   ) {
     this.goLast = goLast;
     this.pending = [...queue.filter(isPlanned), ...queue.filter(entry => !isPlanned(entry))];
-    this.firstPut = new FirstPut(parts);
-    this.trials = new Trials(parts.resource, parts.settings, parts.proofs);
-    this.trials.leaveOut(ignored, this.pending.filter(isPlanned));
     this.pace = new Pace(parts.clock, this.pending.length);
-    this.recentIds = parts.journal.recentIds(parts.resource.name, parts.clock.now() - HOLD_MS);
     const queued = new Set(queue.map(entry => entry.operationId));
     const inDoubt = parts.journal.open().filter(isInDoubt);
     const own = inDoubt.filter(entry => entry.resource === parts.resource.name);
     this.earlier = own.filter(entry => !queued.has(entry.operationId));
     this.elsewhere = inDoubt.filter(entry => entry.resource !== parts.resource.name);
     this.looks = new Looks(parts, remote, this.end);
+    this.books = new RunBooks(parts, this.looks);
+    this.unknowns = new Unknowns(parts, this.looks, this.books.baseline, ignored, this.pending);
     this.sender = new BatchSender(parts, this.looks, this.pace, this.end);
-    this.baseline = parts.baseline.load();
-    const late = takenLate({ ...parts, baseline: this.baseline, remote });
-    if (late.length > 0) parts.proofs.prove('update', late);
     this.mostTogether = mostARequest(parts.resource) ?? 1;
   }
 
   work(): PushReport {
     const { end, parts } = this;
-    const stop =
-      this.firstPut.refusal(this.pending) ??
-      this.firstPut.heed(this.pending, this.looks.remote, () => this.looks.renew());
+    const stop = this.unknowns.stopAtOnce(this.pending);
     if (stop !== null) end.stop = stop;
     while (this.pending.length > 0 && end.stop === null) {
       if (!parts.budget.allows()) end.stop = 'time';
@@ -139,10 +117,26 @@ class Run {
       open: [...this.open.values()],
       remaining: this.pending.length,
       inDoubt: this.inDoubt().filter(isUnseen).length,
-      heldFields: this.trials.held,
+      heldFields: this.unknowns.heldFields,
       endsAt: this.pace.progress(this.pending.length).endsAt,
       stop: end.stop,
     };
+  }
+
+  /** One batch: choose, journal, send, look, write down, learn. */
+  private workBatch(): void {
+    this.closeHeldBack();
+    const batch = this.chooseOnAFreshLook();
+    const turns = this.prepareAll(batch.entries);
+    if (turns.length === 0) return;
+    this.writeDownBefore(turns, batch.isAlone);
+    const before = this.looks.remote;
+    const sent = this.sender.send(turns);
+    this.parts.journal.save([...sent.tried, ...sent.waiting]);
+    this.putBack(sent, batch.isAlone, before);
+    if (!this.hasLookedAfter(sent, batch.isAlone, before)) return;
+    const done = this.close(sent);
+    if (batch.isAlone) this.learn(sent.tried, done, before);
   }
 
   /** All entries of the document that are in doubt now. */
@@ -151,81 +145,57 @@ class Run {
     return [...this.elsewhere, ...this.earlier, ...this.open.values(), ...waiting];
   }
 
-  private workBatch(): void {
-    this.holdBack();
-    if (this.pending.length === 0) return;
-    let batch = this.choose();
-    if (batch.entries.some(isUpdate) && !this.looks.isFresh()) {
-      if (!this.looks.beforeNext()) return;
-      batch = this.choose();
-    }
-    if (batch.entries.length === 0) {
-      // The rest waits for another run: entries in doubt take all places, or could be mistaken for it.
-      this.end.stop = this.firstPut.isAwaited && this.pending.some(isUpdate) ? 'unseen' : 'doubt';
-      return;
-    }
-    const taken = new Set(batch.entries.map(entry => entry.operationId));
-    this.pending = this.pending.filter(entry => !taken.has(entry.operationId));
-    const turns = this.prepareAll(batch.entries);
-    if (turns.length === 0) return;
-    const ready = turns.map(({ entry }) => entry);
-    this.parts.journal.save(ready);
-    const [alone] = batch.isAlone ? ready : [];
-    if (alone !== undefined) this.firstPut.leaves(alone, this.looks.remote);
-    this.parts.journal.requireLast();
-    const sent = this.sender.send(turns);
-    this.parts.journal.save([...sent.tried, ...sent.waiting]);
-    this.settleBatch(sent, batch.isAlone);
-  }
-
-  private choose(): Batch {
-    let batch: Batch = { entries: [], isAlone: false };
-    for (const pending of this.firstPut.turns(this.pending, this.looks.remote)) {
-      batch = this.batchOf(pending);
-      if (batch.entries.length > 0) break;
-    }
-    return batch;
-  }
-
-  private batchOf(pending: readonly QueuedEntry[]): Batch {
-    const { remote, leaveBy } = this.looks;
-    return nextBatch({
-      resource: this.parts.resource,
-      pending,
-      goLast: this.goLast,
-      remote,
-      trials: this.trials,
-      isPutUnproven: this.firstPut.isUnproven(pending, remote),
-      risk: entry => this.firstPut.risk(entry, remote),
-      inDoubt: [...this.open.values(), ...this.earlier],
-      free: MOST_IN_DOUBT - this.inDoubt().length,
-      // Only whole requests, because part of a request would be another request.
-      mostUpdates: Math.min(
-        this.pace.fitting(leaveBy - this.parts.clock.now()),
-        Math.floor(MOST_IN_DOUBT / this.mostTogether) * this.mostTogether,
-      ),
-    });
-  }
-
   /** Closes rows with a field that the service did not take from another row. Their edits stay in their cells. */
-  private holdBack(): void {
-    const held = this.pending.filter(entry => isPlanned(entry) && this.trials.heldBackBy(entry) !== null);
+  private closeHeldBack(): void {
+    const held = this.pending.filter(entry => isPlanned(entry) && this.unknowns.heldBackBy(entry) !== null);
     if (held.length === 0) return;
     this.pending = this.pending.filter(entry => !held.includes(entry));
     const closed = held.map(entry => close(entry, 'heldBack'));
-    leaveOut(this.parts, closed, entry => this.trials.heldBackBy(entry)?.field ?? null);
+    leaveOut(this.parts, closed, entry => this.unknowns.heldBackBy(entry));
     this.closed.push(...closed);
   }
 
+  /** Takes the next batch out of the queue; empty if nothing may leave now. */
+  private chooseOnAFreshLook(): Batch {
+    const none: Batch = { entries: [], isAlone: false };
+    if (this.pending.length === 0) return none;
+    let batch = this.choose();
+    if (batch.entries.some(isUpdate) && !this.looks.isFresh()) {
+      if (!this.looks.beforeNext()) return none;
+      batch = this.choose();
+    }
+    // The rest waits for another run: entries in doubt take all places, or could be mistaken for it.
+    if (batch.entries.length === 0)
+      this.end.stop = this.unknowns.isAwaited && this.pending.some(isUpdate) ? 'unseen' : 'doubt';
+    const taken = new Set(batch.entries.map(entry => entry.operationId));
+    this.pending = this.pending.filter(entry => !taken.has(entry.operationId));
+    return batch;
+  }
+
+  private choose(): Batch {
+    const inTime = this.pace.fitting(this.looks.leaveBy - this.parts.clock.now());
+    // Only whole requests, because part of a request would be another request.
+    const whole = Math.floor(MOST_IN_DOUBT / this.mostTogether) * this.mostTogether;
+    return this.unknowns.next(this.pending, {
+      goLast: this.goLast,
+      inDoubt: [...this.open.values(), ...this.earlier],
+      free: MOST_IN_DOUBT - this.inDoubt().length,
+      mostUpdates: Math.min(inTime, whole),
+    });
+  }
+
   private prepareAll(batch: readonly QueuedEntry[]): Ready[] {
+    if (batch.length === 0) return [];
     const { resource, settings, secret, keyFingerprint, clock } = this.parts;
-    const { baseline } = this;
+    const { baseline } = this.books;
     const { remote } = this.looks;
-    const table = this.readTable([...this.open.values(), ...batch]);
+    const table = this.books.readTable([...this.open.values(), ...batch]);
     const input = { resource, settings, table, baseline, remote, now: clock.now(), secret, keyFingerprint };
     const ready: Ready[] = [];
     const moved: ClosedEntry[] = [];
-    const due = this.stillDue(batch, table);
+    const again = batch.filter(entry => !isPlanned(entry));
+    const open = [...this.open.values(), ...again];
+    const due = again.length === 0 ? new Set() : resentIds(this.books.settle(table, open, () => true));
     for (const original of batch) {
       if (original.state === 'planned') {
         const entry = prepared(input, original);
@@ -249,66 +219,51 @@ class Run {
     return parcels;
   }
 
-  /** Operation ids of the entries that are to be sent again, judged by the current list and tab. */
-  private stillDue(batch: readonly QueuedEntry[], table: TableSnapshot): ReadonlySet<string> {
-    const again = batch.filter(entry => !isPlanned(entry));
-    if (again.length === 0) return new Set();
-    const { settlements } = this.settleAll(table, [...this.open.values(), ...again], () => true);
-    return new Set(settlements.flatMap(({ kind, entry }) => (kind === 'resend' ? [entry.operationId] : [])));
+  private writeDownBefore(turns: readonly Ready[], isAlone: boolean): void {
+    const ready = turns.map(({ entry }) => entry);
+    this.parts.journal.save(ready);
+    const [alone] = isAlone ? ready : [];
+    if (alone !== undefined) this.unknowns.leaves(alone);
+    this.parts.journal.requireLast();
   }
 
-  /** The current tab. Updates need only their rows. A create needs all rows, because its row may have changed. */
-  private readTable(entries: readonly OpenEntry[]): TableSnapshot {
-    const { table } = this.parts;
-    return entries.every(isUpdate) ? table.readRows(new Set(entries.map(rowNameOf))) : table.read();
-  }
-
-  private settleAll(table: TableSnapshot, entries: readonly OpenEntry[], isOwn = this.parts.isOwn): Settled {
-    const { resource, settings, keyFingerprint, journal, clock, tab } = this.parts;
-    const { remote } = this.looks;
-    const { baseline } = this;
-    const now = clock.now();
-    const createdIds = journal.createdIds(resource.name);
-    const recentIds = journal.recentIds(resource.name, now - HOLD_MS);
-    const books = { resource, settings, table, baseline, remote, createdIds, recentIds };
-    const own = tab === undefined ? {} : { tab };
-    return settle({ ...books, ...own, entries, now, keyFingerprint, isOwn });
+  /** Queues the entries that certainly had no effect. before: the look on which they left. */
+  private putBack({ waiting }: SentBatch, isAlone: boolean, before: RemoteList): void {
+    this.pending = [...waiting, ...this.pending];
+    if (isAlone) for (const entry of waiting) this.unknowns.hadNoEffect(entry, before);
   }
 
   /** Reads the list again. The look shows what was applied, and the next batch uses it too. */
-  private settleBatch({ tried, waiting, again }: SentBatch, isAlone: boolean): void {
-    const before = this.looks.remote;
-    this.pending = [...waiting, ...this.pending];
-    if (isAlone) for (const entry of waiting) this.firstPut.hadNoEffect(entry, before);
+  private hasLookedAfter({ tried, again }: SentBatch, isAlone: boolean, before: RemoteList): boolean {
     if (tried.length === 0) {
       if (again.size > 0) this.looks.isStale = true;
-      return;
+      return false;
     }
     for (const entry of tried) this.open.set(entry.operationId, entry);
     const alone = isAlone ? tried[0] : undefined;
-    if (!this.looks.afterBatch(alone, alone !== undefined && this.firstPut.isWaitedFor(alone, before))) {
-      markUnseen(this.parts, tried);
-      return;
-    }
-    const table = this.readTable([...this.open.values()]);
-    const all = this.settleAll(table, [...this.open.values()]);
+    if (this.looks.afterBatch(alone, alone !== undefined && this.unknowns.isWaitedFor(alone, before)))
+      return true;
+    markUnseen(this.parts, tried);
+    return false;
+  }
+
+  /** Closes the entries whose outcome the look shows, and queues those that are tried again. */
+  private close({ tried, again }: SentBatch): readonly EndedEntry[] {
+    const open = [...this.open.values()];
+    const table = this.books.readTable(open);
+    const all = this.books.settle(table, open);
     const fewer = this.judgeTogether(tried, all);
-    const settled = {
-      ...all,
-      settlements: all.settlements.filter(({ entry }) => !fewer.has(entry.operationId)),
-    };
-    const done = finish(this.parts, table, this.baseline, settled);
+    const settlements = all.settlements.filter(({ entry }) => !fewer.has(entry.operationId));
+    const done = finish(this.parts, table, this.books.baseline, { ...all, settlements });
     for (const entry of done) this.open.delete(entry.operationId);
     this.closed.push(...done);
-    this.takeAgain(settled, again);
-    this.baseline = this.parts.baseline.load();
-    if (!isAlone) return;
-    for (const entry of tried)
-      this.judgeFirst(
-        done.find(({ operationId }) => operationId === entry.operationId) ?? entry,
-        entry,
-        before,
-      );
+    const due = settlements.flatMap(({ kind, entry }) =>
+      kind === 'resend' && again.has(entry.operationId) ? [entry] : [],
+    );
+    for (const entry of due) this.open.delete(entry.operationId);
+    this.pending = [...due, ...this.pending];
+    this.books.renew();
+    return done;
   }
 
   /** Takes back entries refused together, to send fewer in one request. Returns their operation ids. */
@@ -330,25 +285,13 @@ class Run {
     return new Set(planned.map(({ operationId }) => operationId));
   }
 
-  /** Queues updates to be tried again, if the new look allows it. */
-  private takeAgain(settled: Settled, again: ReadonlySet<string>): void {
-    const due = settled.settlements.flatMap(({ kind, entry }) =>
-      kind === 'resend' && again.has(entry.operationId) ? [entry] : [],
-    );
-    for (const entry of due) this.open.delete(entry.operationId);
-    this.pending = [...due, ...this.pending];
-  }
-
-  /** Learns from the row that went alone. sent: the entry as it came back, before it was settled. */
-  private judgeFirst({ recordId }: ConfirmedEntry, sent: DoubtfulEntry, before: RemoteList): void {
-    const { remote } = this.looks;
-    const id = recordId ?? '';
-    this.trials.learn({ ...sent, recordId }, before.records.get(id), remote.records.get(id));
-    const [base, isRecent] = [this.baseline.get(id), this.recentIds.has(id)];
-    const stop = this.firstPut.judge(sent, before, remote, (name, now) =>
-      isOwnValue(this.parts.resource, base, isRecent, name, now),
-    );
-    // A loss has priority over every other reason to stop.
-    if (stop !== null) this.end.stop = stop === 'unseen' ? (this.end.stop ?? stop) : stop;
+  /** Learns from the entry that went alone. done: the entries that were closed. */
+  private learn(tried: readonly DoubtfulEntry[], done: readonly ConfirmedEntry[], before: RemoteList): void {
+    for (const sent of tried) {
+      const { recordId } = done.find(({ operationId }) => operationId === sent.operationId) ?? sent;
+      const stop = this.unknowns.learn(sent, recordId, before, this.books.baseline);
+      // A loss has priority over every other reason to stop.
+      if (stop !== null) this.end.stop = stop === 'unseen' ? (this.end.stop ?? stop) : stop;
+    }
   }
 }

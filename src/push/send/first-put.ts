@@ -8,6 +8,8 @@ import type { Budget } from '../../api/budget';
 import { listedValue, type RemoteList } from '../../changes/remote';
 import type { Scalar } from '../../changes/scalar';
 import type { Clock } from '../../platform/ports';
+import type { Said } from '../../resources/known-facts';
+import type { ResourceSettings } from '../../resources/settings';
 import {
   type DoubtfulEntry,
   isUpdate,
@@ -17,15 +19,16 @@ import {
 } from '../entry/journal';
 import { LAG_WAITS_MS, LONG_WAITS_MS, SEEN_WITHIN_MS } from './lag';
 import type { PushReport } from '../push-report';
-import { hasChanged, hasLanded } from './has-landed';
+import { hasChanged, hasLanded, hasLandedWhole } from './has-landed';
 import { markChanged, type MarkParts } from '../settle/row-marks';
-import { isLike, judgeUnseen, unharmed, type UnseenPut, type UnseenPuts, unseenPutOf } from './unseen-put';
-import type { KnownEffects, UnsentEffects } from './unsent-effects';
+import type { Profile } from '../stores';
+import { isLike, judgeUnseen, unharmed, type UnseenPut, unseenPutOf } from './unseen-put';
+import type { KnownEffects } from './unsent-effects';
 import { type ChangedField, fieldsAtRisk, isUnchanged, proofOf, unsentChanges } from './whole-record';
 
 export interface FirstPutParts extends MarkParts {
-  readonly unseenPuts: UnseenPuts;
-  readonly unsentEffects: UnsentEffects;
+  readonly profile: Profile;
+  readonly settings: ResourceSettings;
   readonly clock: Clock;
   readonly budget: Pick<Budget, 'allows'>;
 }
@@ -55,7 +58,7 @@ export class FirstPut {
   private readonly belongs: ReadonlySet<string>;
 
   constructor(private readonly parts: FirstPutParts) {
-    this.effects = parts.unsentEffects.load();
+    this.effects = parts.profile.effects();
     this.belongs = new Set(this.effects.belongs);
   }
 
@@ -117,8 +120,8 @@ export class FirstPut {
    * why the run stops; null: it goes on.
    */
   heed(pending: readonly OpenEntry[], remote: RemoteList, look: () => RemoteList | null): PushReport['stop'] {
-    const { resource, unseenPuts, clock } = this.parts;
-    const put = pending.some(isUpdate) ? unseenPuts.load() : null;
+    const { resource, profile, clock } = this.parts;
+    const put = pending.some(isUpdate) ? profile.unseenPut() : null;
     if (put === null) return null;
     let shown = remote;
     let seen = judgeUnseen(resource, put, shown, clock.now(), this.belongs);
@@ -139,16 +142,16 @@ export class FirstPut {
     }
     if (seen === 'harmless') {
       this.harmless = { ...put, stage: seen };
-      unseenPuts.keep(this.harmless);
+      profile.keepUnseenPut(this.harmless);
       return null;
     }
     if (seen === 'seen') {
       this.hasSeenOne = true;
       for (const name of [...put.survived, ...unharmed(resource, put, shown)]) this.survived.add(name);
-      unseenPuts.keep(null);
+      profile.keepUnseenPut(null);
       return null;
     }
-    unseenPuts.keep(null);
+    profile.keepUnseenPut(null);
     return seen === 'over' ? null : this.damaged({ ...put, kind: 'update', token: null }, seen);
   }
 
@@ -175,27 +178,27 @@ export class FirstPut {
 
   /** Remembers the update just before it is sent alone, so that a kill loses nothing. list: the current list. */
   leaves(entry: SentEntry, list: RemoteList): void {
-    const { resource, unseenPuts } = this.parts;
+    const { resource, profile } = this.parts;
     if (!this.isOpen(entry, list)) return;
-    this.earlier = unseenPuts.load();
-    unseenPuts.keep(unseenPutOf(resource, entry, list, this.survived));
+    this.earlier = profile.unseenPut();
+    profile.keepUnseenPut(unseenPutOf(resource, entry, list, this.survived));
   }
 
   /** Restores the earlier memory, because the request was certainly not made or had no effect. */
   hadNoEffect(entry: OpenEntry, list: RemoteList): void {
     if (!this.isOpen(entry, list)) return;
-    this.parts.unseenPuts.keep(this.earlier);
+    this.parts.profile.keepUnseenPut(this.earlier);
   }
 
   /** Judges the look after the update. sent: the entry as it came back. Returns why the run stops; null: it goes on. */
   judge(sent: DoubtfulEntry, before: RemoteList, after: RemoteList, isOurs: IsOurs): PushReport['stop'] {
-    const { resource, unseenPuts } = this.parts;
+    const { resource, profile } = this.parts;
     if (!this.isOpen(sent, before)) return null;
     const changed = unsentChanges(resource, sent, before, after, this.belongs).filter(
       ({ field, now }) => !isOurs(field, now),
     );
     if (changed.length > 0) {
-      unseenPuts.keep(null);
+      profile.keepUnseenPut(null);
       return this.damaged(sent, changed);
     }
     const isOld = this.parts.clock.now() - sent.lastSentAt >= SEEN_WITHIN_MS;
@@ -203,22 +206,22 @@ export class FirstPut {
     const isCertain = isOld || this.risk(sent, before) === 0;
     if ((isCertain ? hasChanged : hasLanded)(resource, sent, after)) {
       this.hasSeenOne = true;
-      for (const name of this.atRisk(sent, before))
-        if (isUnchanged(resource, sent, name, before, after))
-          this.survived.add(this.proof(sent, name, before));
+      const kept = this.atRisk(sent, before).filter(name => isUnchanged(resource, sent, name, before, after));
+      for (const name of kept) this.survived.add(this.proof(sent, name, before));
+      profile.see(this.shownBy(sent, after, kept.length > 0), sent.title);
       this.awaited = null;
       this.harmless = null;
-      unseenPuts.keep(null);
+      profile.keepUnseenPut(null);
       return null;
     }
     const isTaken = sent.state === 'accepted' && !sent.answeredWithError;
     if (isTaken && isCertain && this.isLikeHarmless(sent, before)) {
       this.isHarmlessSure = true;
-      unseenPuts.keep(this.harmless);
+      profile.keepUnseenPut(this.harmless);
       return null;
     }
-    const put = sent.state === 'rejected' ? null : unseenPuts.load();
-    unseenPuts.keep(put === null ? null : { ...put, stage: isTaken ? 'taken' : 'failed' });
+    const put = sent.state === 'rejected' ? null : profile.unseenPut();
+    profile.keepUnseenPut(put === null ? null : { ...put, stage: isTaken ? 'taken' : 'failed' });
     // The list shows nothing of the update, so that its effect on the record is unknown.
     if (isTaken) return 'unseen';
     this.awaited = null;
@@ -228,16 +231,31 @@ export class FirstPut {
     return null;
   }
 
+  /** What the look after an update says of the service, besides its fields. */
+  private shownBy(entry: DoubtfulEntry, after: RemoteList, keepsUnsent: boolean): Said {
+    const { resource, settings } = this.parts;
+    if (!hasLanded(resource, entry, after)) return {};
+    const isEmptied =
+      Object.values(entry.after).some(value => value === null) && hasLandedWhole(resource, entry, after);
+    const isDescribed = resource.update?.template !== undefined;
+    return {
+      ...(keepsUnsent ? { keepsUnsent } : {}),
+      ...(isDescribed ? {} : { putNaming: settings.putNaming }),
+      ...(isDescribed || !isEmptied ? {} : { emptyAs: settings.emptyAs }),
+    };
+  }
+
   /** Stores the damage beyond the run. No other update leaves until a user has answered. */
   private damaged(
     entry: NamesRow & { readonly title: string },
     fields: readonly ChangedField[],
   ): PushReport['stop'] {
-    const { clock, unsentEffects } = this.parts;
+    const { clock, profile } = this.parts;
     const { title } = entry;
     markChanged(this.parts, entry, fields);
     const damage = { recordId: entry.recordId ?? '', title, seenAt: clock.now(), fields, isAnswered: false };
-    unsentEffects.keep({ belongs: this.effects.belongs, damage });
+    profile.keepEffects({ ...this.effects, damage });
+    profile.see({ keepsUnsent: false }, title);
     return { unsentChanges: fields, title, isAnswered: false, isEarlier: false };
   }
 }

@@ -1,6 +1,6 @@
 /** Whether the list shows an update's effect on its record. */
 
-import { canonical, sameValue } from '../../changes/canonical';
+import { canonical, sameIn, sameValue } from '../../changes/canonical';
 import { type RemoteList, listedValue } from '../../changes/remote';
 import type { Scalar } from '../../changes/scalar';
 import { lazyPattern } from '../../common/lazy';
@@ -15,6 +15,18 @@ export function hasLanded(resource: ResourceDefinition, entry: ConfirmedEntry, l
 /** True if a field changed since the confirmation: by the update, or by a colleague while the list lags. */
 export function hasChanged(resource: ResourceDefinition, entry: ConfirmedEntry, list: RemoteList): boolean {
   return changedFields(resource, entry, list).length > 0;
+}
+
+/** True if the list shows every sent value. */
+export function hasLandedWhole(
+  resource: ResourceDefinition,
+  { recordId, after }: ConfirmedEntry,
+  list: RemoteList,
+): boolean {
+  const record = list.records.get(recordId ?? '');
+  return Object.keys(after).every(name =>
+    sameIn(resource, name, listedValue(resource, record, name), after[name] ?? null),
+  );
 }
 
 /** The update's fields that differ from before, each with the sent and the shown value. */

@@ -9,16 +9,9 @@ import type { RemoteRecord } from '../../changes/remote';
 import type { Scalar } from '../../changes/scalar';
 import { has } from '../../common/json';
 import { fieldOf, type FieldDefinition, type ResourceDefinition } from '../../resources/definition';
-import { needsProof, type ResourceSettings } from '../../resources/settings';
+import { type FieldWord, needsProof, type ResourceSettings, type WriteKind } from '../../resources/settings';
 import type { ConfirmedEntry, DoubtfulEntry } from '../entry/journal';
-
-export type WriteKind = ConfirmedEntry['kind'];
-
-/** What is known about this list in this workspace, kept for all users (sheet/properties/field-proofs.ts). */
-export interface FieldProofs {
-  isProven(kind: WriteKind, field: string): boolean;
-  prove(kind: WriteKind, fields: readonly string[]): void;
-}
+import type { Profile } from '../stores';
 
 /** A field that is sent with no further row in this run. */
 export interface HeldField {
@@ -43,13 +36,15 @@ export function isAboutFields(status: number | null): boolean {
 
 export class Trials {
   readonly held: HeldField[] = [];
+  /** "update memo" for a field that a row of this run proved. */
+  private readonly taken = new Set<string>();
   /** How many rows with the unproven field were refused, by kind and field. */
   private readonly refusals = new Map<string, number>();
 
   constructor(
     private readonly resource: ResourceDefinition,
     private readonly settings: ResourceSettings,
-    private readonly proofs: FieldProofs,
+    private readonly profile: Pick<Profile, 'see'>,
   ) {}
 
   /** Fields of the entry that the service is not known to take. */
@@ -57,8 +52,14 @@ export class Trials {
     return Object.keys(entry.after).filter(name => {
       const field = fieldOf(this.resource, name);
       const isOpen = needsProof(this.resource, field, this.settings, entry.kind);
-      return isOpen && !this.proofs.isProven(entry.kind, name);
+      return isOpen && !this.taken.has(`${entry.kind} ${name}`);
     });
+  }
+
+  /** Keeps that the service takes these fields. record: the name of the record that shows them. */
+  prove(kind: WriteKind, fields: readonly string[], record: string): void {
+    for (const field of fields) this.taken.add(`${kind} ${field}`);
+    this.keep(kind, fields, 'taken', record);
   }
 
   /** Holds back fields that this service is known to ignore, if a row would change nothing else. */
@@ -66,7 +67,7 @@ export class Trials {
     const vain = entries
       .filter(entry => changesOnly(ignored, entry))
       .flatMap(({ after }) => Object.keys(after));
-    this.hold('update', [...new Set(vain)], 'ignored', '');
+    this.hold('update', [...new Set(vain)], 'ignored');
   }
 
   /** The field that holds the entry back; null if the entry may go. */
@@ -79,7 +80,7 @@ export class Trials {
     const open = this.unproven(entry);
     if (open.length === 0) return;
     const taken = open.filter(name => this.isTaken(entry, name, before, now));
-    if (taken.length > 0) this.proofs.prove(entry.kind, taken);
+    this.prove(entry.kind, taken, entry.title);
     if (entry.state === 'rejected' && taken.length === 0) {
       if (isAboutFields(entry.status)) this.refused(entry, open);
       return;
@@ -93,7 +94,8 @@ export class Trials {
     }
     // A list that shows another sent field is current: the service ignored this field. Otherwise it may lag.
     const isShown = Object.keys(entry.after).some(name => this.isTaken(entry, name, before, now));
-    this.hold(entry.kind, left, isShown ? 'ignored' : 'unseen', '');
+    this.hold(entry.kind, left, isShown ? 'ignored' : 'unseen');
+    if (isShown) this.keep(entry.kind, left, 'ignored', entry.title);
   }
 
   private refused(entry: ConfirmedEntry, open: readonly string[]): void {
@@ -104,10 +106,16 @@ export class Trials {
       return count >= MOST_REFUSED;
     });
     this.hold(entry.kind, held, 'refused', entry.message);
+    this.keep(entry.kind, held, 'refused', entry.title);
   }
 
-  private hold(kind: WriteKind, fields: readonly string[], why: HeldField['why'], said: string): void {
+  private hold(kind: WriteKind, fields: readonly string[], why: HeldField['why'], said = ''): void {
     for (const field of fields) this.held.push({ kind, field, why, said });
+  }
+
+  private keep(kind: WriteKind, fields: readonly string[], word: FieldWord, record: string): void {
+    if (fields.length === 0) return;
+    this.profile.see({ fields: Object.fromEntries(fields.map(name => [name, { [kind]: word }])) }, record);
   }
 
   private isTaken(

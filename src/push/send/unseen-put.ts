@@ -39,12 +39,6 @@ export interface UnseenPut {
 export const PUT_STAGES = ['left', 'taken', 'failed', 'harmless'] as const;
 export type PutStage = (typeof PUT_STAGES)[number];
 
-/** The store between runs for one list. The runs of all users obey it. */
-export interface UnseenPuts {
-  load(): UnseenPut | null;
-  keep(put: UnseenPut | null): void;
-}
-
 const LONGEST = 200;
 /** Lengths at which stored texts are cut, here and in the store. */
 export const CUT_AT: readonly number[] = [LONGEST, 60, 24];

@@ -21,15 +21,11 @@ export interface KnownEffects {
   /** Fields that change with each update, according to users. */
   readonly belongs: readonly string[];
   readonly damage: Damage | null;
+  /** When and by whom it was answered last; absent: never, or by an older version. */
+  readonly answered?: { readonly at: number; readonly by: string };
 }
 
 export const NO_EFFECTS: KnownEffects = { belongs: [], damage: null };
-
-/** The store between runs, for one list and its way of updating. The runs of all users obey it. */
-export interface UnsentEffects {
-  load(): KnownEffects;
-  keep(effects: KnownEffects): void;
-}
 
 /**
  * belongs: the service changes these fields with each update. damage: updates must not be sent in this way.
@@ -38,9 +34,15 @@ export interface UnsentEffects {
 export const EFFECT_ANSWERS = ['belongs', 'damage', 'other'] as const;
 export type EffectAnswer = (typeof EFFECT_ANSWERS)[number];
 
-/** The known effects after a user's answer. */
-export function answeredEffects({ belongs, damage }: KnownEffects, answer: EffectAnswer): KnownEffects {
-  if (damage === null || answer === 'other') return { belongs, damage: null };
-  if (answer === 'damage') return { belongs, damage: { ...damage, isAnswered: true } };
-  return { belongs: [...new Set([...belongs, ...damage.fields.map(({ field }) => field)])], damage: null };
+/** The known effects after a user's answer. answered: when and by whom. */
+export function answeredEffects(
+  { belongs, damage, answered: before }: KnownEffects,
+  answer: EffectAnswer,
+  answered: NonNullable<KnownEffects['answered']>,
+): KnownEffects {
+  if (damage === null || answer === 'other')
+    return { belongs, damage: null, ...(before === undefined ? {} : { answered: before }) };
+  if (answer === 'damage') return { belongs, damage: { ...damage, isAnswered: true }, answered };
+  const fields = damage.fields.map(({ field }) => field);
+  return { belongs: [...new Set([...belongs, ...fields])], damage: null, answered };
 }

@@ -5,7 +5,6 @@ import type { Books } from '../../changes/books';
 import { sameValue } from '../../changes/canonical';
 import type { FieldDefinition } from '../../resources/definition';
 import { needsProof, type ResourceSettings } from '../../resources/settings';
-import type { FieldProofs } from '../send/trials';
 
 /** One record proves too little: it may be locked, or a person may have put the old value back. */
 const FEWEST = 2;
@@ -16,31 +15,23 @@ export interface IgnoredInput extends Omit<Books, 'table'> {
   readonly recentIds: ReadonlySet<string>;
   /** Records that this spreadsheet created. A field ignored by a create says nothing about updates. */
   readonly createdIds: ReadonlySet<string>;
-  /** Absent: no field is judged. */
-  readonly proofs?: Pick<FieldProofs, 'isProven'>;
 }
 
 /** Unproven fields that several records accepted and still show unchanged. */
 export function ignoredFields(input: IgnoredInput): ReadonlySet<string> {
-  const { resource, settings, proofs } = input;
-  if (proofs === undefined) return new Set();
+  const { resource, settings } = input;
   const ignored = resource.fields.filter(
-    field =>
-      needsProof(resource, field, settings, 'update') &&
-      !proofs.isProven('update', field.name) &&
-      timesIgnored(input, field.name) >= FEWEST,
+    field => needsProof(resource, field, settings, 'update') && timesIgnored(input, field.name) >= FEWEST,
   );
   return new Set(ignored.map(({ name }) => name));
 }
 
 /** Unproven fields that a record now shows as sent, after its list lagged. */
 export function takenLate(input: Omit<IgnoredInput, 'recentIds' | 'createdIds'>): string[] {
-  const { resource, settings, baseline, proofs } = input;
+  const { resource, settings, baseline } = input;
   const accepted = [...baseline.values()].filter(record => record.accepted !== undefined);
-  if (proofs === undefined || accepted.length === 0) return [];
-  const open = resource.fields.filter(
-    field => needsProof(resource, field, settings, 'update') && !proofs.isProven('update', field.name),
-  );
+  if (accepted.length === 0) return [];
+  const open = resource.fields.filter(field => needsProof(resource, field, settings, 'update'));
   const isTaken = (field: FieldDefinition): boolean => accepted.some(one => isShownLate(input, field, one));
   return open.filter(isTaken).map(({ name }) => name);
 }

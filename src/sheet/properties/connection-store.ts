@@ -1,14 +1,13 @@
 /**
- * Stores connections and settings: the key with the user, the rest with the document. A connection has a version and a
+ * Stores connections: the key with the user, the address with the document. A connection has a version and a
  * seal over its content and spreadsheet. A changed or cut value, or one for another spreadsheet, counts as none.
  */
 
 import type { Connection } from '../../api/connection';
 import { sha256Hex } from '../../common/hash';
-import { asText, jsonObject, looseNumber, looseText, object, or, those } from '../../common/decode';
-import { canonicalJson, type Json, type JsonObject, member } from '../../common/json';
+import { asText, looseNumber, looseText, object, or, those } from '../../common/decode';
+import { canonicalJson } from '../../common/json';
 import type { Ids, KeyValueStore } from '../../platform/ports';
-import { parseSettings, type ResourceSettings } from '../../resources/settings';
 import type { Binding } from '../binding';
 import { stored, storedText } from './stored';
 
@@ -34,7 +33,6 @@ const sealedConnection = object({
 const VERSION = 2;
 
 const connections = stored('financeSheets.connection', sealedConnection, undefined);
-const settingsByList = stored<JsonObject, JsonObject>('financeSheets.settings', jsonObject, {});
 const baseUrlOfAll = storedText('financeSheets.baseUrl');
 const secretOfUser = storedText('financeSheets.secret');
 
@@ -96,20 +94,4 @@ export function removeConnection(userStore: KeyValueStore, spreadsheetId: string
 /** The address of this spreadsheet's connection; '' for none. */
 export function knownBaseUrl(documentStore: KeyValueStore): string {
   return baseUrlOfAll(documentStore).read();
-}
-
-export function loadSettings(documentStore: KeyValueStore, resource: string): ResourceSettings {
-  return parseSettings(member(allSettings(documentStore), resource));
-}
-
-export function saveSettings(
-  documentStore: KeyValueStore,
-  resource: string,
-  settings: ResourceSettings,
-): void {
-  settingsByList(documentStore).write({ ...allSettings(documentStore), [resource]: { ...settings } as Json });
-}
-
-function allSettings(documentStore: KeyValueStore): JsonObject {
-  return settingsByList(documentStore).read();
 }

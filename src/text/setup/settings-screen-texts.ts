@@ -1,6 +1,6 @@
 /** The sidebar's settings. */
 
-import { alike, say, text, type Text } from '../words';
+import { alike, text } from '../words';
 
 export const title = { ko: '설정', en: 'Settings' };
 export const connection = { ko: '연결', en: 'Connection' };
@@ -23,31 +23,7 @@ export const outOfSight = {
 export const unhide = { ko: '숨겨진 열 보이기', en: 'Hidden columns to show' };
 export const applyColumns = { ko: '열 적용', en: 'Show these columns' };
 export const applying = { ko: '적용하는 중', en: 'Applying' };
-export const lists = { ko: '목록별 설정', en: 'Settings of a list' };
-export const list = { ko: '목록', en: 'List' };
-export const everybody = {
-  ko: '이 스프레드시트의 모든 사용자에게 적용됩니다.',
-  en: 'They hold for everybody in this spreadsheet.',
-};
-export const sendable = { ko: '보낼 수 있는 열', en: 'Columns that can be sent' };
-export const sendableHint = {
-  ko: '모두 고르면 각 열을 처음 보낼 때 한 행만 먼저 보내 서비스가 받는지 확인합니다. 일부만 고르면 고른 열만, 먼저 확인하지 않고 보냅니다.',
-  en: 'With all of them, each column is tried with one row at its first push. With some, those are sent without a trial, and no others.',
-};
 export const advanced = { ko: '고급', en: 'Advanced' };
-export const advancedOfList = { ko: '이 목록의 고급 설정', en: 'Advanced settings of this list' };
-export const advancedHint = {
-  ko: '서비스 관리자가 알려 준 경우에만 바꿔 주세요.',
-  en: 'Change these only as the administrator of the service says.',
-};
-export const check = { ko: '연결 점검', en: 'Check the service' };
-export const checkHint = {
-  ko: '데이터를 바꾸지 않고, 서비스가 고칠 건을 어떻게 알아보는지 확인합니다.',
-  en: 'Finds out how the service knows which record is changed, without changing any.',
-};
-export const checking = { ko: '점검하는 중', en: 'Checking' };
-export const useFound = { ko: '찾은 값 고르기', en: 'Choose what was found' };
-export const save = { ko: '설정 저장', en: 'Save settings' };
 export const saving = { ko: '저장하는 중', en: 'Saving' };
 export const functions = { ko: '서비스에서 직접 조회하는 함수', en: 'Functions that may ask the service' };
 export const functionsHint = {
@@ -57,31 +33,6 @@ export const functionsHint = {
 export const saveFunctions = { ko: '함수 저장', en: 'Save functions' };
 
 // For the script only
-const VALUES: Readonly<Record<string, { readonly ko: string; readonly en: string }>> = {
-  'put=body': { ko: '내용 안에서 (body)', en: 'in the body' },
-  'put=query': { ko: '주소 뒤 ?id= (query)', en: 'in the query' },
-  'put=path': { ko: '주소 경로 끝 (path)', en: 'in the path' },
-  'mode=merge': { ko: '바뀐 항목만 보내기 (merge)', en: 'Send changed fields only (merge)' },
-  'mode=replace': { ko: '전체 항목 보내기 (replace)', en: 'Send all fields (replace)' },
-  'mode=whole': { ko: '빈 항목까지 모두 보내기 (whole)', en: 'Send all fields, empty ones too (whole)' },
-  'empty=text': { ko: '빈 글자', en: 'empty text' },
-  'empty=null': { ko: 'null', en: 'null' },
-  'keys=used': { ko: '사용함', en: 'used' },
-  'keys=ignored': { ko: '무시함', en: 'ignored' },
-  'list=judged': { ko: '답을 보고 판단', en: 'judged by the answer' },
-  'list=whole': { ko: '이 목록은 항상 전부 옴', en: 'this list always comes whole' },
-};
-
-const OPTIONS: Readonly<Record<string, { readonly ko: string; readonly en: string }>> = {
-  put: { ko: '수정할 건을 알리는 방법 (PUT)', en: 'How an update names its record (PUT)' },
-  mode: { ko: '수정할 때 보내는 항목', en: 'What an update carries' },
-  empty: { ko: '값을 비울 때 보내는 값', en: 'How a field is emptied' },
-  parallel: { ko: '동시에 보내는 요청 수', en: 'Requests at a time' },
-  days: { ko: '요청 한 번의 날짜 수', en: 'Days of a request' },
-  keys: { ko: '서비스의 중복 방지 키 사용', en: 'Idempotency keys at the service' },
-  list: { ko: '목록이 전부 왔는지', en: 'Whether the list came whole' },
-};
-
 const FUNCTIONS: Readonly<Record<string, { readonly ko: string; readonly en: string }>> = {
   FIN_CATEGORIES: { ko: '계정과목', en: 'categories' },
   FIN_TAGS: { ko: '태그', en: 'tags' },
@@ -108,10 +59,6 @@ export const columnsChanged = {
   ko: '그동안 다른 사람이 이 시트의 열을 바꾸었습니다. "설정"을 다시 열어 확인해 주세요. 바뀐 것은 없습니다.',
   en: 'Somebody else changed the columns of this tab meanwhile. Open "Settings" again. Nothing was changed.',
 };
-export const option = text((name: string) => OPTIONS[name] ?? { ko: name, en: name });
-export const value = text(
-  (name: string, value: string) => VALUES[`${name}=${value}`] ?? { ko: value, en: value },
-);
 export const functionNamed = text((name: string, isPersonal: boolean) => {
   const what = FUNCTIONS[name];
   if (what === undefined) return alike(name);
@@ -120,12 +67,4 @@ export const functionNamed = text((name: string, isPersonal: boolean) => {
     en: `${name} (${what.en}${isPersonal ? ', personal data' : ''})`,
   };
 });
-export const savedFor = text((list: Text) => ({
-  ko: say`${list} 설정을 저장했습니다.`,
-  en: say`Settings of ${list} were saved.`,
-}));
-export const changedMeanwhile = {
-  ko: '그동안 다른 사람이 이 설정을 바꾸었습니다. 저장하지 않고 지금 설정을 보여 드립니다. 확인하고 다시 저장해 주세요.',
-  en: 'Somebody else changed these settings meanwhile. Nothing was saved; they are shown as they are now.',
-};
 export const noList = { ko: '설정할 수 있는 목록이 아닙니다.', en: 'This is not a list with settings.' };

@@ -17,12 +17,6 @@ export const ask = text((list: Text, current: string) => ({
   en: say`${list}: enter settings as "name=value", several separated by commas.\nNow: ${current}`,
 }));
 export const option = text((typed: string, meaning: Text) => alike(say`${typed}  ${meaning}`));
-export const put = { ko: '수정할 건을 알리는 방법 (PUT)', en: 'how an update names its record (PUT)' };
-export const mode = {
-  ko: '[바뀐 항목만 보내기](merge), [전체 항목 보내기](replace), [빈 항목까지 모두 보내기](whole)',
-  en: '[Send changed fields only] (merge), [Send all fields] (replace), [Send all fields, empty ones too] (whole)',
-};
-export const empty = { ko: '빈 값을 보내는 법', en: 'how a field is emptied' };
 export const write = {
   ko: '시험 없이 늘 보내는 항목, +로 이어서 (write= 은 없음)',
   en: 'fields that are always sent, without a trial, joined by + (write= for none)',
@@ -30,16 +24,6 @@ export const write = {
 export const others = {
   ko: '나머지 항목: 처음 보낼 때 한 행으로 확인(prove), 늘 보냄(always), 보내지 않음(never)',
   en: 'the other fields: tried with one row at first (prove), always sent, or never',
-};
-export const parallel = { ko: '동시에 보내는 요청 수', en: 'requests under way at a time' };
-export const days = { ko: '요청 한 번의 날짜 수', en: 'days of one request' };
-export const list = {
-  ko: '목록이 전부 왔는지 판단하는 방법: judged는 답을 보고 판단, whole은 언제나 전부 온다고 봄 (건수가 100처럼 딱 떨어져도 의심하지 않음)',
-  en: 'whether the list came whole: judged by the answer, or whole: it always does, so that a round count is not suspected',
-};
-export const keys = {
-  ko: '서비스가 중복 방지 키를 쓰는지, 무시하는지',
-  en: 'whether the service uses or ignores idempotency keys',
 };
 const defaultText = { ko: '모두 처음 값으로', en: 'everything as it was at first' };
 export const check = {
@@ -66,13 +50,13 @@ export const found = text((list: Text, put: string) => ({
 export const asItWas = { ko: '목록은 그대로입니다.', en: 'The list is as it was.' };
 export const checkAgain = text((put: string) => ({
   ko: say`점검이 바꾼 것이 없으면 [연결 점검]을 다시 누르거나, "수정할 건을 알리는 방법"(put)을 ${put}로 정해 주세요.`,
-  en: say`If the check changed nothing, press [Check the service] again, or set "How an update names its record" (put) to ${put}.`,
+  en: say`If the check changed nothing, press [Check the service] again, or set "How a change names its record" (put) to ${put}.`,
 }));
 export const isSetAlready = { ko: '지금 설정과 같습니다.', en: 'It is set so already.' };
 export const offer = { ko: '저장할까요?', en: 'Save it?' };
 export const unclear = text((list: Text, now: string) => ({
   ko: say`${list}: 서비스가 수정할 건을 어떻게 알아보는지 알 수 없었습니다. 설정은 그대로입니다. "수정할 건을 알리는 방법"(put)을 body, query, path 순서로 바꾸면서 한 행만 보내 보고, 모두 아니면 ${now}로 되돌려 주세요.`,
-  en: say`${list}: how the service knows which record is changed could not be told. The settings are as they were. Set "How an update names its record" (put) to body, query, path in turn, and push a single row each time; where none of them helps, set it back to ${now}.`,
+  en: say`${list}: how the service knows which record is changed could not be told. The settings are as they were. Set "How a change names its record" (put) to body, query, path in turn, and push a single row each time; where none of them helps, set it back to ${now}.`,
 }));
 export const accepted = {
   ko: '⚠ 없는 행을 고치는 요청을 서비스가 받아들였습니다. 더 보내지 않았습니다.',

@@ -115,7 +115,7 @@ export const mutations = {
     patches: [
       {
         file: 'src/commands/context.ts',
-        find: '    if (!lock.tryAcquire(5_000)) throw new BusyError(this.whoIsBusy());\n',
+        find: '    if (!lock.tryAcquire(5_000)) throw new BusyError(this.lease.whoIsBusy());\n',
         replace: '',
       },
     ],

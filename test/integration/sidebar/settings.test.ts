@@ -1,4 +1,4 @@
-/** Settings changed by the page: columns, lists, functions, and what somebody else changed meanwhile. */
+/** Settings changed by the page: columns, what is known of the service, functions, and what somebody else changed meanwhile. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { openScenario, type Scenario } from '../../support/scenario';
 import { openSidebar } from '../../support/page';
@@ -70,80 +70,197 @@ describe('columns', () => {
   });
 });
 
-describe('the settings of a list', () => {
-  it('are shown with their values in words, and saved', async () => {
-    const { get } = await open(['menuPullContacts']);
-    const view = get('listSettings', { list: 'contacts' });
-    expect(view.options.map(({ name, value }) => [name, value])).toEqual([
-      ['put', 'body'],
-      ['mode', 'merge'],
-      ['empty', 'text'],
-      ['parallel', '1'],
-      ['keys', 'used'],
-      ['list', 'judged'],
-    ]);
-    const { list, stamp, sendable } = view;
-    const ticked = sendable.filter(({ isOn }) => isOn).map(({ name }) => name);
-    expect(sendable.every(({ isOn }) => isOn)).toBe(true);
-    const options = { put: 'path', parallel: '3', list: 'whole' };
-    const saved = get('saveListSettings', { list, stamp, sendable: ticked, options });
-    expect(saved.isSaved).toBe(true);
-    expect(saved.view.options.map(({ value }) => value)).toEqual([
-      'path',
-      'merge',
-      'text',
-      '3',
-      'used',
-      'whole',
-    ]);
-    expect(saved.view.sendable).toEqual(sendable);
-  });
+describe('what is known of the service', () => {
+  const values = (view: { facts: readonly { name: string; value: string }[] }) =>
+    Object.fromEntries(view.facts.map(({ name, value }) => [name, value]));
+  const known = (view: { facts: readonly { name: string; known: string }[] }, name: string) =>
+    view.facts.find(one => one.name === name)?.known;
 
-  it('send only the ticked columns, and all of them again', async () => {
+  it('is shown fact by fact with how it is known, and what a person says is saved with the name', async () => {
     const { get } = await open(['menuPullContacts']);
-    const view = get('listSettings', { list: 'contacts' });
-    const bySetting = view.sendable.filter(({ isFixed }) => !isFixed).map(({ name }) => name);
-    expect(bySetting.length).toBeGreaterThan(2);
-    const [first = ''] = bySetting;
+    const view = get('profile', { list: 'contacts' });
+    expect(values(view)).toEqual({
+      put: 'body',
+      mode: 'merge',
+      empty: 'text',
+      parallel: '1',
+      keys: 'used',
+      list: 'judged',
+    });
+    expect(view.facts.every(one => one.known === 'Assumed, not seen yet')).toBe(true);
+    expect(view.seen[0]).toContain('always sent: Company, Registration number');
     const { list, stamp } = view;
-    const less = get('saveListSettings', { list, stamp, sendable: [first], options: {} }).view;
-    expect(
-      less.sendable
-        .filter(({ isOn }) => isOn)
-        .map(({ name }) => name)
-        .sort(),
-    ).toEqual([...view.sendable.filter(({ isFixed }) => isFixed).map(({ name }) => name), first].sort());
-    const again = get('saveListSettings', { list, stamp: less.stamp, sendable: bySetting, options: {} }).view;
-    expect(again.stamp).toBe(stamp);
+    const said = { put: 'path', parallel: '3', list: 'whole' };
+    const saved = get('saveProfile', { list, stamp, values: said, words: {} });
+    expect(saved.isSaved).toBe(true);
+    expect(values(saved.view)).toEqual({ ...values(view), ...said });
+    expect(known(saved.view, 'put')).toMatch(/^Said by kim@example.com · \d{4}-\d\d-\d\d \d\d:\d\d$/);
+    expect(known(saved.view, 'mode')).toBe('Assumed, not seen yet');
+    // Back to what is assumed, as if nobody had said anything.
+    const back = get('saveProfile', { list, stamp: saved.view.stamp, values: values(view), words: {} });
+    expect(back.view).toEqual(view);
   });
 
-  it('that a colleague changed meanwhile are shown, not overwritten', async () => {
+  it('is filled by the first push: how its record was named, what stayed, which columns are taken', async () => {
     const { get } = await open(['menuPullContacts']);
-    const { list, stamp } = get('listSettings', { list: 'contacts' });
-    scenario.run('menuSettings', ['contacts', 'put=query']);
-    const answer = get('saveListSettings', { list, stamp, sendable: [], options: { put: 'path' } });
-    expect([answer.isSaved, answer.view.options[0]?.value]).toEqual([false, 'query']);
-    expect(answer.text).toContain('Somebody else changed these settings');
-    expect(get('listSettings', { list }).options[0]?.value).toBe('query');
+    const hands = scenario.book.as(scenario.kim);
+    hands.select('Contacts');
+    hands.type('Contacts', ['Memo', 2], 'a new memo');
+    scenario.run('menuPush', ['']);
+    const name = String(scenario.book.sheet('Contacts').records()[0]?.['Company ★']);
+    const view = get('profile', { list: 'contacts' });
+    expect(known(view, 'put')).toContain(`Seen on "${name}"`);
+    expect(known(view, 'empty')).toBe('Assumed, not seen yet');
+    expect(view.seen.join()).toContain('Fields that are not sent stay as they are');
+    const memo = view.fields.find(field => field.name === 'memo');
+    expect(memo).toMatchObject({ value: 'taken', choices: [{ value: 'taken' }, { value: 'never' }] });
+    expect(memo?.known.join()).toContain(`Changes: Seen on "${name}"`);
   });
 
-  it('take no value and no list that there is not', async () => {
+  it('lets a person say which columns are sent, for one and for all others', async () => {
+    const { get } = await open(['menuPullContacts']);
+    const { list, stamp, fields } = get('profile', { list: 'contacts' });
+    expect(fields.length).toBeGreaterThan(5);
+    expect(fields[0]).toMatchObject({ name: '*', label: 'All other columns', value: '' });
+    const words = { '*': 'never', memo: 'taken' } as const;
+    const { view } = get('saveProfile', { list, stamp, values: {}, words });
+    const chosen = view.fields.filter(({ value }) => value !== '').map(({ name, value }) => [name, value]);
+    expect(chosen).toEqual([
+      ['*', 'never'],
+      ['memo', 'taken'],
+    ]);
+    expect(view.fields.find(({ name }) => name === 'email')?.choices[0]?.label).toBe(
+      'like all other columns',
+    );
+    scenario.run('menuPullContacts');
+    const note = (label: string): string => scenario.book.sheet('Contacts').cell([label, 1]).note;
+    expect(note('Memo')).not.toBe(note('E-mail'));
+    const again = get('saveProfile', { list, stamp: view.stamp, values: {}, words: { '*': '', memo: '' } });
+    expect(again.view.stamp).toBe(stamp);
+  });
+
+  it('is not overwritten where a colleague or a push changed it meanwhile, but shown', async () => {
+    const { get } = await open(['menuPullContacts']);
+    const { list, stamp } = get('profile', { list: 'contacts' });
+    scenario.run('menuSettings', ['contacts', 'put=query']);
+    const answer = get('saveProfile', { list, stamp, values: { put: 'path' }, words: {} });
+    expect([answer.isSaved, values(answer.view)['put']]).toEqual([false, 'query']);
+    expect(answer.text).toContain('Somebody else changed this');
+    expect(values(get('profile', { list }))['put']).toBe('query');
+  });
+
+  it('takes no value and no list that there is not', async () => {
     const { get, call } = await open();
-    const { list, stamp, sendable } = get('listSettings', { list: 'contacts' });
-    const ticked = sendable.map(({ name }) => name);
-    const input = { list, stamp, sendable: ticked, options: { parallel: '99' } };
-    expect(call('saveListSettings', input)).toMatchObject({ ok: false, kind: 'refused' });
-    expect(call('listSettings', { list: 'nonsense' })).toMatchObject({ ok: false, kind: 'refused' });
-    expect(get('listSettings', { list }).stamp).toBe(stamp);
+    const { list, stamp } = get('profile', { list: 'contacts' });
+    const input = { list, stamp, values: { parallel: '99' }, words: {} };
+    expect(call('saveProfile', input)).toMatchObject({ ok: false, kind: 'refused' });
+    expect(call('profile', { list: 'nonsense' })).toMatchObject({ ok: false, kind: 'refused' });
+    expect(get('profile', { list }).stamp).toBe(stamp);
   });
 
   it('can be checked without saving anything', async () => {
     const { get } = await open();
-    const before = get('listSettings', { list: 'contacts' }).stamp;
+    const before = get('profile', { list: 'contacts' }).stamp;
     const { text, found } = get('checkList', { list: 'contacts' });
     expect(['', 'body', 'query', 'path']).toContain(found);
     expect(text).toContain('put');
-    expect(get('listSettings', { list: 'contacts' }).stamp).toBe(before);
+    expect(get('profile', { list: 'contacts' }).stamp).toBe(before);
+  });
+});
+
+describe('a profile that is handed on', () => {
+  it('says all that is known, without names of users and records, and is taken over as it was read', async () => {
+    const { get, call } = await open(['menuPullContacts']);
+    const first = get('profile', { list: 'contacts' });
+    const values = { put: 'query', list: 'whole' };
+    const words = { '*': 'never', memo: 'taken' } as const;
+    get('saveProfile', { list: 'contacts', stamp: first.stamp, values, words });
+    const { text } = get('exportProfile', null);
+    expect(text).not.toContain('kim@');
+    const { stamp } = get('profile', { list: 'contacts' });
+    const none = { put: 'body', list: 'judged' };
+    get('saveProfile', { list: 'contacts', stamp, values: none, words: { '*': '', memo: '' } });
+    const read = get('readProfile', { text });
+    expect(read.faults).toEqual([]);
+    expect(read.lines).toEqual([
+      'Contacts · How a change names its record: within what is sent → after the address',
+      'Contacts · Whether the list comes whole: judged by the answer → it always comes whole',
+      'Contacts · All other columns: tried with one row first → not sent',
+      'Contacts · Memo: tried with one row first → sent',
+    ]);
+    expect(get('profile', { list: 'contacts' }).stamp).toBe(first.stamp);
+    expect(call('takeProfile', { text, stamp: 'something else' })).toMatchObject({ ok: false });
+    expect(get('takeProfile', { text, stamp: read.stamp }).text).toBe('4 facts taken over.');
+    expect(get('readProfile', { text }).lines).toEqual([]);
+    const view = get('profile', { list: 'contacts' });
+    expect(view.facts[0]).toMatchObject({ value: 'query', known: expect.stringContaining('Said by kim@') });
+  });
+
+  it('is refused as a whole, and everything that is wrong in it is named', async () => {
+    const { get, call } = await open();
+    const faultsOf = (json: unknown): readonly string[] => {
+      const text = typeof json === 'string' ? json : JSON.stringify(json);
+      const { faults, lines, stamp } = get('readProfile', { text });
+      expect(lines).toEqual([]);
+      expect(call('takeProfile', { text, stamp })).toMatchObject({ ok: false, kind: 'refused' });
+      return faults;
+    };
+    for (const other of [
+      '',
+      'x',
+      '[]',
+      '{"kind":"finance-sheets changes 1"}',
+      { kind: 'finance-sheets profile 1' },
+    ])
+      expect(faultsOf(other)).toEqual([expect.stringContaining('no file of service facts')]);
+    const broken = { value: { method: 'post', path: '../x', body: '{}' } };
+    const lists = {
+      nonsense: {},
+      contacts: {
+        putNaming: { value: 'header' },
+        colour: { value: 'red' },
+        template: {},
+        comesWhole: { value: true },
+        fields: { memo: 'perhaps', companyName: 'taken', nope: 'never' },
+      },
+      tags: 7,
+      tickets: { template: broken, windowDays: 7 },
+    };
+    expect(faultsOf({ kind: 'finance-sheets profile 1', lists })).toEqual([
+      '"nonsense": this version does not know the list.',
+      'Contacts · How a change names its record: "header" is not possible.',
+      'Contacts · "colour": this version does not know this fact.',
+      'Contacts · "template": this version does not know this fact.',
+      'Contacts · Memo: "perhaps" is not possible.',
+      'Contacts · "companyName": this version does not know this fact.',
+      'Contacts · "nope": this version does not know this fact.',
+      '"tags": this version does not know the list.',
+      expect.stringContaining('Transactions · Request for changes: '),
+      'Transactions · Days of a request: "7" is not possible.',
+    ]);
+    expect(get('profile', { list: 'contacts' }).facts.every(one => one.known.startsWith('Assumed'))).toBe(
+      true,
+    );
+  });
+
+  it('shows a request for changes whole, and nothing of a colleague goes by it before it was read', async () => {
+    const { get } = await open();
+    const template = {
+      method: 'post',
+      path: 'tickets/bulk-update-individual',
+      body: '{"tickets":[{"id":"{{id}}","memo":"{{description?}}"}]}',
+    };
+    const lists = { tickets: { template: { value: template }, fields: { description: 'taken' } } };
+    const text = JSON.stringify({ kind: 'finance-sheets profile 1', lists });
+    const { faults, lines, stamp } = get('readProfile', { text });
+    expect(faults).toEqual([]);
+    expect(lines.join('\n')).toContain('POST tickets/bulk-update-individual');
+    expect(lines.join('\n')).toContain(template.body);
+    get('takeProfile', { text, stamp });
+    expect(get('template', { list: 'tickets' })).toMatchObject({
+      isRead: false,
+      form: { path: template.path },
+    });
   });
 });
 

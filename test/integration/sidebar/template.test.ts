@@ -24,6 +24,13 @@ async function open() {
   return openSidebar(scenario);
 }
 
+/** A colleague who is connected to the same workspace. */
+function sidebarOfLee() {
+  const { service, lee } = scenario;
+  scenario.run('menuConnect', [service.url, service.apiKeys[0] ?? ''], { user: lee });
+  return openSidebar(scenario, lee);
+}
+
 describe('the form', () => {
   it('begins with the path that has been seen, and nothing of a body that nobody knows', async () => {
     const { get } = await open();
@@ -114,7 +121,7 @@ describe('a description', () => {
   it('of somebody else is read before anything goes by it: exactly the one that was shown', async () => {
     const mine = await open();
     mine.get('keepTemplate', { list: 'tickets', form: FORM, stamp: '', isSure: false });
-    const lees = openSidebar(scenario, scenario.lee);
+    const lees = sidebarOfLee();
     const { stamp, isRead } = lees.get('template', { list: '' });
     expect(isRead).toBe(false);
     const form = { ...FORM, path: 'tickets/other' };
@@ -134,7 +141,7 @@ describe('a description', () => {
   it('that somebody else changed meanwhile is neither overwritten nor removed', async () => {
     const mine = await open();
     mine.get('keepTemplate', { list: 'tickets', form: FORM, stamp: '', isSure: false });
-    const lees = openSidebar(scenario, scenario.lee);
+    const lees = sidebarOfLee();
     const other = { ...FORM, path: 'tickets/other' };
     expect(
       lees.call('keepTemplate', { list: 'tickets', form: other, stamp: '', isSure: false }),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isClean, mergeRow, type RowMerge } from '../../../src/pull/merge-row';
 import { teams } from '../../../src/resources/teams';
 import { fieldOf } from '../../../src/resources/definition';
-import { defaultSettings } from '../../../src/resources/settings';
+import { ALL_FIELDS, defaultSettings, wordsFor } from '../../../src/resources/settings';
 import * as statusTexts from '../../../src/text/push/status-texts';
 import { pullInput } from '../../support/builders/pull';
 import { allWritable, record, Scene, seen, things, type Values } from '../../support/builders/push';
@@ -67,7 +67,7 @@ describe('an edited row', () => {
   });
 
   it('loses what was typed into a column that cannot be sent anyway', () => {
-    const never = new Scene(things, { ...defaultSettings, otherFields: 'never' });
+    const never = new Scene(things, { ...defaultSettings, fields: wordsFor([ALL_FIELDS], 'never') });
     const merged = merge(never.edited(old, { note: 'typed', createdAt: '2020-01-01' }));
     expect(write(merged, 'note')).toEqual('');
     expect(merged.edited).toBe(false);

@@ -10,7 +10,7 @@ import type { OpenEntry } from '../../../src/push/entry/journal';
 import type { PlanInput, Unsettled } from '../../../src/push/plan/plan-input';
 import type { SettleInput } from '../../../src/push/settle/settlement';
 import type { ResourceDefinition } from '../../../src/resources/definition';
-import { defaultSettings, type ResourceSettings } from '../../../src/resources/settings';
+import { defaultSettings, type ResourceSettings, wordsFor } from '../../../src/resources/settings';
 import { verbatim } from '../../../src/text/texts';
 
 /** The time of the tests: 2025-03-03 12:00 in Korea. */
@@ -63,7 +63,7 @@ export const anonymousThings: ResourceDefinition = { ...things, sameness: [] };
 
 export const allWritable: ResourceSettings = {
   ...defaultSettings,
-  extraWritable: ['note', 'isHidden', 'description'],
+  fields: wordsFor(['note', 'isHidden', 'description'], 'taken'),
 };
 
 export type Values = Readonly<Record<string, Scalar>>;

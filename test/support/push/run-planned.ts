@@ -17,17 +17,7 @@ export interface Planned extends PlannedRun {
 interface Ports
   extends Pick<
     PushRunParts,
-    | 'resource'
-    | 'settings'
-    | 'table'
-    | 'baseline'
-    | 'journal'
-    | 'clock'
-    | 'ids'
-    | 'proofs'
-    | 'unseenPuts'
-    | 'unsentEffects'
-    | 'isCancelled'
+    'resource' | 'settings' | 'table' | 'baseline' | 'journal' | 'clock' | 'ids' | 'profile' | 'isCancelled'
   > {
   readonly budgetMs: number;
   readonly fingerprint: string;
@@ -63,9 +53,7 @@ function partsOf(harness: Ports, planned: Planned): PushRunParts {
     user: 'kim@example.com',
     secret: SECRET,
     isOwn: () => true,
-    proofs: harness.proofs,
-    unseenPuts: harness.unseenPuts,
-    unsentEffects: harness.unsentEffects,
+    profile: harness.profile,
     fetchRemote: () => harness.fetchRemote(planned.client),
     progress: () => {},
     isCancelled: () => harness.isCancelled(),

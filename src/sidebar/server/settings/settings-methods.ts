@@ -17,13 +17,8 @@ import { columnOrder } from '../../../resources/in-sight';
 import * as functionTexts from '../../../text/function-texts';
 import * as settingsScreenTexts from '../../../text/setup/settings-screen-texts';
 import { UserError } from '../../../text/user-error';
-import {
-  changedSettings,
-  checkList,
-  listSettings,
-  listsWithSettings,
-  saveListSettings,
-} from './list-settings-view';
+import { checkList, listsWithFacts, profile, saidOfList, saveProfile } from './profile-view';
+import { exportProfile, readProfile, takeProfile } from './profile-exchange';
 import { inSheet, nothing, withService } from '../method';
 import { answersInput, personalQuestion } from '../pull/answers';
 import { type PullOutcome, refresh } from '../pull/pull-outcome';
@@ -55,15 +50,19 @@ export function settingsMethods(functions: readonly SidebarFunction[]) {
   return {
     settings: inSheet(nothing, context => settings(context, asking)),
     chooseColumns: inSheet(wantedColumns(), chooseColumns),
-    listSettings: inSheet(oneList, listSettings),
-    saveListSettings: inSheet(changedSettings(), saveListSettings),
+    profile: inSheet(oneList, profile),
+    saveProfile: inSheet(saidOfList(), saveProfile),
+    exportProfile: inSheet(nothing, exportProfile),
+    /** Reads a profile that was handed over, without saving. */
+    readProfile: inSheet(object({ text }), readProfile),
+    takeProfile: inSheet(object({ text, stamp: text }), takeProfile),
     checkList: withService(oneList, checkList),
     allowFunctions: inSheet(wantedFunctions(), (context, input) => allow(context, asking, input)),
   };
 }
 
 function settings(context: Context, functions: readonly SidebarFunction[]) {
-  const lists = listsWithSettings();
+  const lists = listsWithFacts();
   const allowed = context.stored() === null ? [] : allowedFunctions(context);
   const found = columnsOrNull(context);
   const inSight = lists.find(({ name }) => name === found?.resource.name) ?? lists[0];

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../../src/common/json';
 import { runEntryPoint } from '../../../../src/main/run';
 import type { HttpResponse } from '../../../../src/platform/ports';
-import { defaultSettings } from '../../../../src/resources/settings';
-import { saveConnection, saveSettings } from '../../../../src/sheet/properties/connection-store';
+import { saveConnection } from '../../../../src/sheet/properties/connection-store';
 import { answer, type DialogAnswer, type MemoryPlatform, memoryPlatform } from '../../../support/memory';
+import { profileIn } from '../../../support/profile';
 
 const environment = { version: '0', pinnedHost: '' };
 
@@ -31,7 +31,8 @@ function pushedTo(
     workspaceName: 'W',
     functionsAllowed: [],
   });
-  saveSettings(documentStore, 'contacts', { ...defaultSettings, putMode: mode });
+  const workspace = { baseUrl: 'https://s.example', workspaceId: 'w' };
+  profileIn(documentStore, workspace, 'contacts').say({ putMode: mode });
   runEntryPoint(platform, environment, 'menuPullContacts', []);
   const sheet = workbook.sheetByName('Contacts');
   const labels = sheet?.read({ row: 1, column: 1, rows: 1, columns: 8 })[0] ?? [];

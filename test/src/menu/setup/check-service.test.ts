@@ -3,13 +3,10 @@
 import { describe, expect, it } from 'vitest';
 import { runEntryPoint } from '../../../../src/main/run';
 import type { HttpRequest, HttpResponse } from '../../../../src/platform/ports';
-import {
-  loadSettings,
-  saveConnection,
-  saveSettings,
-} from '../../../../src/sheet/properties/connection-store';
+import { saveConnection } from '../../../../src/sheet/properties/connection-store';
 import { answer, type DialogAnswer, memoryPlatform, noAnswer, textAnswer } from '../../../support/memory';
-import { defaultSettings } from '../../../../src/resources/settings';
+import { defaultSettings, wordsFor } from '../../../../src/resources/settings';
+import { profileIn } from '../../../support/profile';
 
 type Naming = 'body' | 'query' | 'path';
 
@@ -69,13 +66,15 @@ function check(service: Service, answers: readonly DialogAnswer[] = ['YES'], bef
     workspaceName: 'W',
   };
   saveConnection(userStore, documentStore, workbook.id(), { ...connection, functionsAllowed: [] });
-  saveSettings(documentStore, 'contacts', before);
+  const profile = profileIn(documentStore, connection, 'contacts');
+  profile.say(before);
   runEntryPoint(platform, { version: '0', pinnedHost: '' }, 'menuSettings', []);
   return {
     said: ui.last?.message ?? '',
     asked: ui.last?.kind === 'confirm',
-    settings: loadSettings(documentStore, 'contacts'),
-    put: loadSettings(documentStore, 'contacts').putNaming,
+    settings: profile.settings(),
+    put: profile.settings().putNaming,
+    fact: profile.facts().putNaming,
   };
 }
 
@@ -127,7 +126,8 @@ describe('a service that knows one way', () => {
   it.each(['query', 'path'] as const)(
     'is found out, and the setting is saved when the user agrees: %s',
     way => {
-      const { said, asked, put } = check(new Service(naming(way)));
+      const { said, asked, put, fact } = check(new Service(naming(way)));
+      expect(fact).toMatchObject({ value: way, source: 'sighting' });
       expect(said).toContain(`put=${way}`);
       expect(said).toContain('Not checked');
       expect([asked, put]).toEqual([true, way]);
@@ -136,7 +136,7 @@ describe('a service that knows one way', () => {
   );
 
   it('keeps the other settings when it is saved', () => {
-    const before = { ...defaultSettings, extraWritable: ['memo'], parallel: 3 };
+    const before = { ...defaultSettings, fields: wordsFor(['memo'], 'taken'), parallel: 3 };
     const { settings } = check(new Service(naming('query')), ['YES'], before);
     expect(settings).toEqual({ ...before, putNaming: 'query' });
   });

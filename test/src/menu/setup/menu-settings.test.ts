@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { runEntryPoint } from '../../../../src/main/run';
 import { resources } from '../../../../src/resources/registry';
-import { parseSettings } from '../../../../src/resources/settings';
-import { loadSettings, saveSettings } from '../../../../src/sheet/properties/connection-store';
+import { defaultSettings, wordsFor } from '../../../../src/resources/settings';
+import { saveConnection } from '../../../../src/sheet/properties/connection-store';
+import { settingsIn } from '../../../../src/sheet/properties/profile-store';
 import { type MemoryPlatform, memoryPlatform } from '../../../support/memory';
+import { profileIn } from '../../../support/profile';
 
 const build = { version: '0', pinnedHost: '' };
 
@@ -11,12 +13,23 @@ const build = { version: '0', pinnedHost: '' };
 function typed(answers: readonly string[], locale = 'en', platform?: MemoryPlatform): MemoryPlatform {
   // What helps to answer is told before each question.
   const shown = [...answers.flatMap(text => ['OK' as const, { button: 'OK' as const, text }]), 'OK' as const];
-  const p = platform?.another({ answers: shown }) ?? memoryPlatform({ locale, answers: shown });
+  const p = platform?.another({ answers: shown }) ?? connected(memoryPlatform({ locale, answers: shown }));
   runEntryPoint(p, build, 'menuSettings', []);
   return p;
 }
 
-const stored = (platform: MemoryPlatform, list: string) => loadSettings(platform.documentStore, list);
+const HERE = { baseUrl: 'https://s.example', workspaceId: 'w' };
+
+function connected(platform: MemoryPlatform): MemoryPlatform {
+  const { userStore, documentStore, workbook } = platform;
+  const connection = { ...HERE, key: 'demo-key-0123', workspaceName: 'W', functionsAllowed: [] };
+  saveConnection(userStore, documentStore, workbook.id(), connection);
+  return platform;
+}
+
+const stored = (platform: MemoryPlatform, list: string) => settingsIn(platform.documentStore, HERE, list);
+const isKnown = ({ documentStore }: MemoryPlatform): boolean =>
+  [...documentStore.entries.keys()].some(name => name.includes('profile'));
 
 describe('the list of lists', () => {
   it('names each list that has a setting, transactions included, and no other', () => {
@@ -32,15 +45,31 @@ describe('the list of lists', () => {
 
   it('refuses a list that it does not name, with the names', () => {
     for (const name of ['workspace-profile', '0', '4', '99', '']) {
-      const { ui, documentStore } = typed([name]);
+      const platform = typed([name]);
+      const { ui } = platform;
       expect(ui.last?.message, name).toContain('Categories, Tags');
       expect(ui.last?.message).toContain('Nothing was changed');
-      expect(documentStore.entries.size).toBe(0);
+      expect(isKnown(platform)).toBe(false);
     }
   });
 });
 
 describe('the dialog', () => {
+  it('keeps who said it, and needs a connection, because another service has other facts', () => {
+    const platform = typed(['contacts', 'put=path']);
+    expect(profileIn(platform.documentStore, HERE, 'contacts').facts().putNaming).toMatchObject({
+      value: 'path',
+      source: 'person',
+    });
+    const none = memoryPlatform({
+      locale: 'en',
+      answers: ['OK', { button: 'OK', text: 'tags' }, 'OK', { button: 'OK', text: 'put=path' }, 'OK'],
+    });
+    runEntryPoint(none, build, 'menuSettings', []);
+    expect(none.ui.last?.message).toContain('Not connected');
+    expect(isKnown(none)).toBe(false);
+  });
+
   it('shows what is possible for that list only, and what is set', () => {
     const options = (list: string): (string | undefined)[] =>
       (typed([list, '']).ui.dialogs[2]?.message.split('\n') ?? []).map(line => line.split('  ')[0]);
@@ -77,14 +106,13 @@ describe('the dialog', () => {
       putNaming: 'query',
       putMode: 'replace',
       emptyAs: 'null',
-      extraWritable: ['memo', 'email'],
-      otherFields: 'prove',
+      fields: wordsFor(['memo', 'email'], 'taken'),
       parallel: 5,
       windowDays: 31,
       ignoresKeys: true,
       comesWhole: false,
     });
-    expect(stored(platform, 'tags')).toEqual(parseSettings(undefined));
+    expect(stored(platform, 'tags')).toEqual(defaultSettings);
   });
 
   it('says what is set after saving', () => {
@@ -117,10 +145,11 @@ describe('the dialog', () => {
     ] as const) {
       const fine = list === 'tickets' ? 'days=2' : 'parallel=2';
       for (const change of [pair, `${pair},${fine}`, `${fine},${pair}`]) {
-        const { ui, documentStore } = typed([list, change]);
+        const platform = typed([list, change]);
+        const { ui } = platform;
         expect(ui.last?.message, change).toContain(allowed);
         expect(ui.last?.message).toContain('Nothing was changed');
-        expect(documentStore.entries.size, change).toBe(0);
+        expect(isKnown(platform), change).toBe(false);
       }
     }
   });
@@ -129,27 +158,28 @@ describe('the dialog', () => {
     const platform = typed(['contacts', 'put=path, parallel=3']);
     typed(['tags', 'put=path'], 'en', platform);
     typed(['contacts', 'Default'], 'en', platform);
-    expect(stored(platform, 'contacts')).toEqual(parseSettings(undefined));
+    expect(stored(platform, 'contacts')).toEqual(defaultSettings);
     expect(stored(platform, 'tags').putNaming).toBe('path');
   });
 
   it('empties the further fields with write=', () => {
     const platform = typed(['contacts', 'write=memo']);
     typed(['contacts', 'write='], 'en', platform);
-    expect(stored(platform, 'contacts').extraWritable).toEqual([]);
+    expect(stored(platform, 'contacts').fields).toEqual({});
   });
 
   it('stores nothing when it is left empty or cancelled', () => {
-    expect(typed(['contacts', '  ']).documentStore.entries.size).toBe(0);
-    const platform = memoryPlatform({ answers: [{ button: 'OK', text: 'contacts' }, 'CANCEL'] });
+    expect(isKnown(typed(['contacts', '  ']))).toBe(false);
+    const platform = connected(memoryPlatform({ answers: [{ button: 'OK', text: 'contacts' }, 'CANCEL'] }));
     runEntryPoint(platform, build, 'menuSettings', []);
-    expect(platform.documentStore.entries.size).toBe(0);
+    expect(isKnown(platform)).toBe(false);
     platform.ui.done();
   });
 
   it('shows stored values that nobody could have typed as their defaults', () => {
-    const platform = memoryPlatform({ locale: 'en' });
-    saveSettings(platform.documentStore, 'contacts', { parallel: 99, putNaming: 'header' } as never);
+    const platform = connected(memoryPlatform({ locale: 'en' }));
+    const odd = '{"contacts":{"parallel":99,"putNaming":"header"}}';
+    platform.documentStore.entries.set('financeSheets.settings', odd);
     expect(typed(['contacts', ''], 'en', platform).ui.last?.message).toContain('put=body');
   });
 });

@@ -6,7 +6,7 @@ import { contacts } from '../../../../src/resources/contacts';
 import { people } from '../../../../src/resources/people';
 import { tags } from '../../../../src/resources/tags';
 import { teams } from '../../../../src/resources/teams';
-import { defaultSettings } from '../../../../src/resources/settings';
+import { ALL_FIELDS, defaultSettings, wordsFor } from '../../../../src/resources/settings';
 import { tokenOf } from '../../../support/builders/journal';
 import {
   NOW,
@@ -51,7 +51,7 @@ describe('a new row', () => {
   });
 
   it('is blocked when a field is filled that cannot be sent with it, unless the setting allows it', () => {
-    const never = { ...defaultSettings, otherFields: 'never' as const };
+    const never = { ...defaultSettings, fields: wordsFor([ALL_FIELDS], 'never') };
     const typed = new Scene(things, never).created({ name: 'X', note: 'n' });
     expect(plan(typed).blocked).toMatchObject([{ field: 'note' }]);
     expect(plan(new Scene().created({ name: 'X', note: 'n' })).operation).toBeDefined();

@@ -3,7 +3,7 @@ import type { RowPlan } from '../../../../src/push/plan/plan';
 import { planUpdate } from '../../../../src/push/plan/plan-updates';
 import { contacts } from '../../../../src/resources/contacts';
 import { tags } from '../../../../src/resources/tags';
-import { defaultSettings } from '../../../../src/resources/settings';
+import { ALL_FIELDS, defaultSettings, wordsFor } from '../../../../src/resources/settings';
 import * as pushTexts from '../../../../src/text/push/push-texts';
 import { allWritable, Scene, things } from '../../../support/builders/push';
 
@@ -106,7 +106,7 @@ describe('an edited row is blocked', () => {
     expect(reasons(plan(new Scene().edited(old, { memo: 'B', createdAt: '2024-01-01T00:00:00' })))).toEqual([
       'createdAt',
     ]);
-    const never = { ...defaultSettings, otherFields: 'never' as const };
+    const never = { ...defaultSettings, fields: wordsFor([ALL_FIELDS], 'never') };
     expect(reasons(plan(new Scene(undefined, never).edited(old, { note: 'x' })))).toEqual(['note']);
   });
 

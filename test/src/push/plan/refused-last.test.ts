@@ -4,7 +4,7 @@ import type { FieldChange, Operation } from '../../../../src/push/plan/plan';
 import { refusedLast, refusedRows, withoutSuspects } from '../../../../src/push/plan/refused-last';
 import { defaultSettings } from '../../../../src/resources/settings';
 import { plannedCreate, plannedUpdate, rejected, tokenOf } from '../../../support/builders/journal';
-import { things } from '../../../support/builders/push';
+import { allWritable, things } from '../../../support/builders/push';
 
 const update = plannedUpdate('t1', { memo: 'A' }, { memo: 'B', note: 'n' });
 
@@ -68,14 +68,13 @@ describe('a row that was refused last', () => {
   const split = (
     changes: readonly FieldChange[],
     last: Readonly<Record<string, string | boolean>> = { note: 'n', isHidden: true, memo: 'B' },
-    isProven = (_field: string) => false,
+    isTaken = false,
   ) => {
     const { now, later } = withoutSuspects(
       {
         resource: things,
-        settings: defaultSettings,
+        settings: isTaken ? allWritable : defaultSettings,
         refusedLast: new Map([['t1', { after: last, wasSent: true }]]),
-        proofs: { isProven: (_, field) => isProven(field) },
       },
       'update',
       't1',
@@ -90,7 +89,7 @@ describe('a row that was refused last', () => {
 
   it('goes whole where it says something else, or the field was taken meanwhile', () => {
     expect(split([change('memo', 'B'), change('note', 'other')])).toEqual([['memo', 'note'], []]);
-    expect(split([change('memo', 'B'), change('note', 'n')], undefined, () => true)).toEqual([
+    expect(split([change('memo', 'B'), change('note', 'n')], undefined, true)).toEqual([
       ['memo', 'note'],
       [],
     ]);
@@ -99,7 +98,7 @@ describe('a row that was refused last', () => {
   it('goes without the fields that were refused by themselves, whoever saw them taken before', () => {
     const changes = [change('memo', 'B'), change('note', 'n')];
     expect(split(changes, { memo: 'B' })).toEqual([['note'], ['memo']]);
-    expect(split(changes, { memo: 'B' }, () => true)).toEqual([['note'], ['memo']]);
+    expect(split(changes, { memo: 'B' }, true)).toEqual([['note'], ['memo']]);
     expect(split(changes, { memo: 'other' })).toEqual([['memo', 'note'], []]);
     expect(split([change('memo', 'B')], { memo: 'B' })).toEqual([['memo'], []]);
   });

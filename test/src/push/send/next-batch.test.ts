@@ -6,11 +6,9 @@ import {
   MOST_IN_DOUBT,
   nextBatch,
   type QueuedEntry,
+  type Unknown,
 } from '../../../../src/push/send/next-batch';
-import { Trials } from '../../../../src/push/send/trials';
-import { defaultSettings } from '../../../../src/resources/settings';
 import { plannedCreate, plannedUpdate, unanswered } from '../../../support/builders/journal';
-import { anonymousThings, completeList } from '../../../support/builders/push';
 
 const update = (id: string, after: PlannedEntry['after'] = { memo: 'B' }): PlannedEntry =>
   plannedUpdate(id, { memo: 'A' }, after);
@@ -19,15 +17,30 @@ const create = (name: string, after: PlannedEntry['after'] = { name }): PlannedE
 const many = <T>(count: number, make: (name: string) => T): T[] =>
   Array.from({ length: count }, (_, i) => make(`n${i}`));
 
+const known = (unknown: Partial<Unknown> = {}): Unknown => ({
+  isFirst: false,
+  fields: 0,
+  left: 0,
+  ...unknown,
+});
+/** Nobody saw the service take these fields. */
+const unproven = (entry: PlannedEntry | QueuedEntry): number =>
+  ['note', 'isHidden'].filter(name => name in entry.after).length;
+/** No effect of an update was seen yet. left: how many fields each record would lose. */
+const first = (left: Readonly<Record<string, number>> = {}): Partial<Choosing> => ({
+  unknown: entry =>
+    known({
+      isFirst: entry.kind === 'update',
+      fields: unproven(entry),
+      left: left[entry.recordId ?? ''] ?? 0,
+    }),
+});
+
 function chosen(pending: readonly QueuedEntry[], more: Partial<Choosing> = {}): Batch {
   return nextBatch({
-    resource: anonymousThings,
     pending,
     goLast: new Set(),
-    remote: completeList(anonymousThings),
-    trials: new Trials(anonymousThings, defaultSettings, { isProven: () => false, prove: () => {} }),
-    isPutUnproven: false,
-    risk: () => 0,
+    unknown: entry => known({ fields: unproven(entry) }),
     inDoubt: [],
     free: MOST_IN_DOUBT,
     mostUpdates: Number.MAX_SAFE_INTEGER,
@@ -48,7 +61,7 @@ describe('the next batch', () => {
     const goLast = new Set(['update-t1', 'update-t2']);
     const pending = [update('t1'), update('t2'), update('t3')];
     expect(ids(chosen(pending, { goLast }))).toEqual(['update-t3']);
-    expect(ids(chosen(pending, { goLast, isPutUnproven: true }))).toEqual(['update-t3']);
+    expect(ids(chosen(pending, { goLast, ...first() }))).toEqual(['update-t3']);
     expect(ids(chosen(pending.slice(0, 2), { goLast }))).toEqual(['update-t1', 'update-t2']);
   });
 
@@ -114,35 +127,36 @@ describe('one that goes alone', () => {
   const wide = update('t2', { note: 'n', isHidden: true });
 
   it('is the first update while nobody knows what a PUT does, and one of those that could lose something', () => {
-    const remote = completeList(anonymousThings, { id: 't1', memo: 'A' }, { id: 't2', memo: 'A', amount: 5 });
     const both = [update('t1'), update('t2')];
-    expect(chosen(both, { isPutUnproven: true, remote })).toMatchObject({ isAlone: true });
-    expect(ids(chosen(both, { isPutUnproven: true, remote }))).toEqual(['update-t2']);
-    expect(ids(chosen(both, { isPutUnproven: true }))).toEqual(['update-t1']);
+    expect(chosen(both, first({ t2: 1 }))).toEqual({ entries: [both[1]], isAlone: true });
+    expect(chosen(both, first())).toEqual({ entries: [both[0]], isAlone: true });
   });
 
   it('is, for that, one that carries nothing unproven, else the one with the least', () => {
-    expect(ids(chosen([wide, trial, update('t3')], { isPutUnproven: true }))).toEqual(['update-t3']);
-    expect(ids(chosen([wide, trial], { isPutUnproven: true }))).toEqual(['update-t1']);
+    expect(ids(chosen([wide, trial, update('t3')], first()))).toEqual(['update-t3']);
+    expect(ids(chosen([wide, trial], first()))).toEqual(['update-t1']);
   });
 
   it('is no create, whatever a PUT does', () => {
-    expect(chosen([create('a'), create('b')], { isPutUnproven: true })).toMatchObject({ isAlone: false });
+    expect(chosen([create('a'), create('b')], first())).toMatchObject({ isAlone: false });
   });
 
-  it('is a row with a field that nobody saw taken: the fewest such fields first, then the fewest fields', () => {
+  it('is a row with a field that nobody saw taken: the fewest such fields first, then the fewest fields; a row that may lose something goes before all', () => {
     expect(ids(chosen([update('t3'), wide, trial]))).toEqual(['update-t1']);
     const plain = update('t4', { note: 'n' });
     const more = update('t5', { note: 'n', memo: 'B' });
     expect(chosen([more, plain])).toEqual({ entries: [plain], isAlone: true });
     expect(ids(chosen([plain, trial]))).toEqual(['update-t4']);
+    const unknown = (entry: QueuedEntry): Unknown =>
+      known({ fields: unproven(entry), left: entry.recordId === 't2' ? 1 : 0 });
+    expect(ids(chosen([plain, wide], { unknown }))).toEqual(['update-t2']);
   });
 
   it('is the one that leaves out the most of what nobody knows to survive, if any does', () => {
-    const risks: Record<string, number> = { t1: 1, t2: 3, t3: 3 };
+    const left: Record<string, number> = { t1: 1, t2: 3, t3: 3 };
     const three = ['t1', 't2', 't3'].map(id => update(id));
-    const risk = (entry: PlannedEntry): number => risks[entry.recordId ?? ''] ?? 0;
-    expect(chosen(three, { risk })).toEqual({ entries: [three[1]], isAlone: true });
+    const unknown = (entry: QueuedEntry): Unknown => known({ left: left[entry.recordId ?? ''] ?? 0 });
+    expect(chosen(three, { unknown })).toEqual({ entries: [three[1]], isAlone: true });
     expect(chosen(three)).toEqual({ entries: three, isAlone: false });
   });
 });

@@ -14,13 +14,17 @@ import { record, things, type Values } from '../../../support/builders/push';
 const update = plannedUpdate('t1', { note: 'old', memo: 'A' }, { note: 'new', memo: 'B' });
 const create = plannedCreate('x', { name: 'X', note: 'new' });
 
-function trials(): { readonly of: Trials; readonly proven: string[] } {
+function trials(): { readonly of: Trials; readonly proven: string[]; readonly told: string[] } {
   const proven: string[] = [];
+  const told: string[] = [];
   const of = new Trials(things, defaultSettings, {
-    isProven: (kind, field) => proven.includes(`${kind} ${field}`),
-    prove: (kind, fields) => proven.push(...fields.map(field => `${kind} ${field}`)),
+    see: ({ fields = {} }) => {
+      for (const [field, words] of Object.entries(fields))
+        for (const [kind, word] of Object.entries(words))
+          (word === 'taken' ? proven : told).push(`${kind} ${field}${word === 'taken' ? '' : ` ${word}`}`);
+    },
   });
-  return { of, proven };
+  return { of, proven, told };
 }
 
 const shown = (values: Values) => record(things, { id: 't1', ...values });
@@ -81,12 +85,25 @@ describe('a field that nobody saw taken', () => {
   it('is asked about no more once it is proven', () => {
     const { of, proven } = trials();
     expect(of.unproven(update)).toEqual(['note']);
-    proven.push('create note');
+    of.prove('create', ['note'], 'Acme');
     expect(of.unproven(update)).toEqual(['note']);
-    proven.push('update note');
+    of.prove('update', ['note'], 'Acme');
+    expect(proven).toEqual(['create note', 'update note']);
     expect(of.unproven(update)).toEqual([]);
     of.learn(accepted(update), before, shown({ note: 'old', memo: 'B' }));
     expect(of.held).toEqual([]);
+  });
+
+  it('is told to be ignored or refused, so that people can read it', () => {
+    const ignoring = trials();
+    ignoring.of.learn(accepted(update), before, shown({ note: 'old', memo: 'B' }));
+    expect(ignoring.told).toEqual(['update note ignored']);
+    const refusing = trials();
+    for (let n = 0; n < 2; n++) refusing.of.learn(rejected(update), before, before);
+    expect(refusing.told).toEqual(['update note refused']);
+    const lagging = trials();
+    lagging.of.learn(accepted(update), before, before);
+    expect(lagging.told).toEqual([]);
   });
 });
 

@@ -3,6 +3,7 @@ import { ignoredFields, type IgnoredInput, takenLate } from '../../../../src/pus
 import { defaultSettings } from '../../../../src/resources/settings';
 import { Scene, things } from '../../../support/builders/push';
 
+const taken = { ...defaultSettings, fields: { note: { update: 'taken' } } } as const;
 const accepted = (name: string) => ({ [name]: { sent: 'mine', shown: 'theirs' } });
 
 /** Records that took a value and show another one, each in the field of that name. */
@@ -19,7 +20,6 @@ function input(names: readonly string[], more: Partial<IgnoredInput> = {}): Igno
     remote: scene.remote(),
     recentIds: new Set(),
     createdIds: new Set(),
-    proofs: { isProven: () => false },
     ...more,
   };
 }
@@ -34,10 +34,7 @@ describe('a column that the service ignores', () => {
 
   it('is none that the contract has, and none that was seen to be taken', () => {
     expect(ignored(['memo', 'memo'])).toEqual([]);
-    const isProven = (kind: string, name: string) => kind === 'update' && name === 'note';
-    expect(ignored(['note', 'note'], { proofs: { isProven } })).toEqual([]);
-    const { proofs: _, ...unlooked } = input(['note', 'note']);
-    expect([...ignoredFields(unlooked)]).toEqual([]);
+    expect(ignored(['note', 'note'], { settings: taken })).toEqual([]);
   });
 
   it('is not told by records of the last minutes, of this spreadsheet’s own making, or that are gone', () => {
@@ -77,9 +74,7 @@ describe('a column that the service takes and shows late', () => {
     expect(late('mine', {}, 'MINE')).toEqual([]);
   });
 
-  it('is none that was seen to be taken, and none where nobody looks', () => {
-    expect(late('mine', { proofs: { isProven: () => true } })).toEqual([]);
-    const { proofs: _, ...unlooked } = input([]);
-    expect(takenLate(unlooked)).toEqual([]);
+  it('is none that was seen to be taken', () => {
+    expect(late('mine', { settings: taken })).toEqual([]);
   });
 });

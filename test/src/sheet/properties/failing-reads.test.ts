@@ -8,15 +8,8 @@ import { type KeyValueStore, PlatformError } from '../../../../src/platform/port
 import { resources } from '../../../../src/resources/registry';
 import { ConditionNames } from '../../../../src/sheet/properties/condition-names';
 import { ConfirmedPulls } from '../../../../src/sheet/properties/confirmed-pulls';
-import {
-  knownBaseUrl,
-  loadConnection,
-  loadSettings,
-  saveSettings,
-  sealSecret,
-} from '../../../../src/sheet/properties/connection-store';
+import { knownBaseUrl, loadConnection, sealSecret } from '../../../../src/sheet/properties/connection-store';
 import { favourites, setFavourite } from '../../../../src/sheet/properties/favourites';
-import { StoredFieldProofs } from '../../../../src/sheet/properties/field-proofs';
 import { JournalFence } from '../../../../src/sheet/properties/journal-fence';
 import { currentLease, isAskedToCancel } from '../../../../src/sheet/properties/lease';
 import { StoredNewRowAnswers } from '../../../../src/sheet/properties/new-row-answers';
@@ -25,11 +18,9 @@ import { PreviewedStore } from '../../../../src/sheet/properties/previewed-store
 import { RequestMarks } from '../../../../src/sheet/properties/request-marks';
 import { changeSchedule, loadSchedules } from '../../../../src/sheet/properties/schedule-store';
 import { StagedMark } from '../../../../src/sheet/properties/staged-mark';
-import { defaultSettings } from '../../../../src/resources/settings';
-import { StoredUnsentEffects } from '../../../../src/sheet/properties/unsent-effects-store';
-import { StoredUnseenPuts } from '../../../../src/sheet/properties/unseen-put-store';
 import { Waiting } from '../../../../src/sheet/properties/waiting';
 import { FakeClock, SeededIds } from '../../../support/memory';
+import { profileIn } from '../../../support/profile';
 
 const HERE = { baseUrl: 'https://finance.example.com', workspaceId: 'w-1' };
 const HASH = 'a'.repeat(64);
@@ -69,17 +60,12 @@ const reads: readonly (readonly [what: string, read: (store: KeyValueStore) => u
   ['what was confirmed within a day', store => waiting(store).isRecent(place)],
   ['a confirmed push, which joins the others', store => waiting(store).confirm(place.runId, 0, 2)],
   ['what was sent, struck off the list', store => waiting(store).move([{ ...place, to: 'over' }])],
-  ['proven fields', store => new StoredFieldProofs(store, HERE, contacts).isProven('update', 'name')],
-  [
-    'a field that is proven now',
-    store => new StoredFieldProofs(store, HERE, contacts).prove('update', ['name']),
-  ],
-  ['the first update that nobody has seen', store => new StoredUnseenPuts(store, HERE, contacts).load()],
-  ['the first update, which was seen', store => new StoredUnseenPuts(store, HERE, contacts).keep(null)],
-  [
-    'what updates do to fields that they do not carry',
-    store => new StoredUnsentEffects(store, HERE, contacts, defaultSettings).load(),
-  ],
+  ['what is known of the service', store => profileIn(store, HERE, contacts).facts()],
+  ['what a person says of the service', store => profileIn(store, HERE, contacts).say({ parallel: 2 })],
+  ['what is seen of the service', store => profileIn(store, HERE, contacts).see({ putNaming: 'body' }, '')],
+  ['the first update that nobody has seen', store => profileIn(store, HERE, contacts).unseenPut()],
+  ['the first update, which was seen', store => profileIn(store, HERE, contacts).keepUnseenPut(null)],
+  ['what updates do to fields that they do not carry', store => profileIn(store, HERE, contacts).effects()],
   ['answers about new rows', store => new StoredNewRowAnswers(store)],
   ['requests that were sent', store => new RequestMarks(store).find(HASH)],
   ['a request that was not sent', store => new RequestMarks(store).set(HASH, null)],
@@ -91,8 +77,6 @@ const reads: readonly (readonly [what: string, read: (store: KeyValueStore) => u
     store => sealSecret(store, new SeededIds(1), { ...HERE, spreadsheetId: 'book' } as never),
   ],
   ['the address', store => knownBaseUrl(store)],
-  ['settings of a list', store => loadSettings(store, 'contacts')],
-  ['settings that are saved', store => saveSettings(store, 'contacts', {} as never)],
   ['schedules', store => loadSchedules(store, 'book')],
   ['a schedule that changes', store => changeSchedule(store, 'book', schedule, () => ({}))],
   ['a pull that was begun', store => new StagedMark(store, store, 'book').knows(HASH)],

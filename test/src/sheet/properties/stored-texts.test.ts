@@ -11,13 +11,10 @@ import { ConfirmedPulls, type PullTerms } from '../../../../src/sheet/properties
 import {
   knownBaseUrl,
   loadConnection,
-  loadSettings,
   saveConnection,
-  saveSettings,
   sealSecret,
 } from '../../../../src/sheet/properties/connection-store';
 import { favourites, setFavourite } from '../../../../src/sheet/properties/favourites';
-import { StoredFieldProofs } from '../../../../src/sheet/properties/field-proofs';
 import { JournalFence } from '../../../../src/sheet/properties/journal-fence';
 import {
   askToCancel,
@@ -46,11 +43,10 @@ import {
 } from '../../../../src/sheet/properties/schedule-store';
 import { hasReadTemplate, rememberRead } from '../../../../src/sheet/properties/seen-template';
 import { StagedMark } from '../../../../src/sheet/properties/staged-mark';
-import { StoredUnsentEffects } from '../../../../src/sheet/properties/unsent-effects-store';
-import { StoredUnseenPuts } from '../../../../src/sheet/properties/unseen-put-store';
 import { Waiting } from '../../../../src/sheet/properties/waiting';
 import { template } from '../../../support/builders/described';
 import { FakeClock, MemoryStore, SeededIds } from '../../../support/memory';
+import { profileIn } from '../../../support/profile';
 
 const NOW = 1_764_000_000_000;
 const HOUR = 3_600_000;
@@ -133,6 +129,7 @@ const unsent = {
     fields: [{ field: 'memo', was: '메모', now: null }],
     isAnswered: true,
   },
+  answered: { at: NOW, by: 'kim@example.com' },
 };
 
 interface Case {
@@ -195,17 +192,18 @@ const CASES: Readonly<Record<string, Case>> = {
     read: store => sealSecret(store, new SeededIds(2), binding),
     found: '2e20c38a30cc5a13660b356a2d087fb7076ee12fe462b58da96fc5074c24890b',
   },
-  'settings of lists': {
+  'what is known of the service': {
     texts: {
-      'financeSheets.settings':
-        '{"contacts":{"putNaming":"body","putMode":"replace","emptyAs":"text","extraWritable":[],"otherFields":"prove","parallel":3,"windowDays":31,"ignoresKeys":false,"comesWhole":false},"tags":{"putNaming":"body","putMode":"merge","emptyAs":"text","extraWritable":[],"otherFields":"prove","parallel":1,"windowDays":31,"ignoresKeys":false,"comesWhole":false}}',
+      'financeSheets.profile.facts.b7d33367b187.contacts':
+        '{"putMode":{"value":"replace","source":"person","at":1764000000000,"by":"kim@example.com"},"parallel":{"value":3,"source":"person","at":1764000000000,"by":"kim@example.com"},"fields":{"memo":{"update":{"value":"taken","source":"sighting","at":1764000000000,"by":"kim@example.com","record":"한빛"}}}}',
     },
     write: store => {
-      saveSettings(store, 'contacts', { ...defaultSettings, putMode: 'replace', parallel: 3 });
-      saveSettings(store, 'tags', defaultSettings);
+      const profile = profileIn(store, HERE, contacts);
+      profile.say({ putMode: 'replace', parallel: 3 });
+      profile.see({ fields: { memo: { update: 'taken' } } }, '한빛');
     },
-    read: store => loadSettings(store, 'contacts'),
-    found: { ...defaultSettings, putMode: 'replace', parallel: 3 },
+    read: store => profileIn(store, HERE, contacts).settings(),
+    found: { ...defaultSettings, putMode: 'replace', parallel: 3, fields: { memo: { update: 'taken' } } },
   },
   favourites: {
     texts: {
@@ -217,20 +215,6 @@ const CASES: Readonly<Record<string, Case>> = {
     },
     read: favourites,
     found: ['contacts', 'tags'],
-  },
-  'proven fields': {
-    texts: {
-      'financeSheets.provenFields':
-        '{"baseUrl":"https://api.example.com","workspaceId":"w-1","lists":{"contacts":{"update":["memo"],"create":[]}}}',
-    },
-    write: store => {
-      new StoredFieldProofs(store, HERE, contacts).prove('update', ['memo']);
-    },
-    read: store => {
-      const proofs = new StoredFieldProofs(store, HERE, contacts);
-      return [proofs.isProven('update', 'memo'), proofs.isProven('create', 'memo')];
-    },
-    found: [true, false],
   },
   'the fence of the journal': {
     texts: {
@@ -391,20 +375,20 @@ const CASES: Readonly<Record<string, Case>> = {
   },
   'updates that nobody has seen': {
     texts: {
-      'financeSheets.unseenPuts':
-        '{"baseUrl":"https://api.example.com","workspaceId":"w-1","lists":{"contacts":{"recordId":"c1","title":"한빛","sentAt":1764000000000,"before":{"memo":"aa"},"sent":{"memo":"bb"},"atRisk":{"email":"kim@example.com"},"survived":["memo"],"stage":"taken"}}}',
+      'financeSheets.profile.unseen.b7d33367b187.contacts':
+        '{"recordId":"c1","title":"한빛","sentAt":1764000000000,"before":{"memo":"aa"},"sent":{"memo":"bb"},"atRisk":{"email":"kim@example.com"},"survived":["memo"],"stage":"taken"}',
     },
-    write: store => new StoredUnseenPuts(store, HERE, contacts).keep(put),
-    read: store => new StoredUnseenPuts(store, HERE, contacts).load(),
+    write: store => profileIn(store, HERE, contacts).keepUnseenPut(put),
+    read: store => profileIn(store, HERE, contacts).unseenPut(),
     found: put,
   },
   'effects on fields that were not sent': {
     texts: {
-      'financeSheets.unsentEffects':
-        '{"baseUrl":"https://api.example.com","workspaceId":"w-1","lists":{"contacts":{"merge":{"belongs":["status"],"damage":{"recordId":"c1","title":"한빛","seenAt":1764000000000,"fields":[{"field":"memo","was":"메모","now":null}],"isAnswered":true}}}}}',
+      'financeSheets.profile.effects.b7d33367b187.contacts':
+        '{"merge":{"belongs":["status"],"damage":{"recordId":"c1","title":"한빛","seenAt":1764000000000,"fields":[{"field":"memo","was":"메모","now":null}],"isAnswered":true},"answered":{"at":1764000000000,"by":"kim@example.com"}}}',
     },
-    write: store => new StoredUnsentEffects(store, HERE, contacts, defaultSettings).keep(unsent),
-    read: store => new StoredUnsentEffects(store, HERE, contacts, defaultSettings).load(),
+    write: store => profileIn(store, HERE, contacts).keepEffects(unsent),
+    read: store => profileIn(store, HERE, contacts).effects(),
     found: unsent,
   },
   'what waits': {

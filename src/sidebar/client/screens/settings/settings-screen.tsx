@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import * as advancedTexts from '../../../../text/setup/advanced-texts';
+import * as profileTexts from '../../../../text/setup/profile-texts';
 import * as settingsScreenTexts from '../../../../text/setup/settings-screen-texts';
 import type { ColumnsView, FunctionView } from '../../../server/settings/settings-methods';
 import { ActionState } from '../../action-state';
@@ -12,10 +13,10 @@ import { useAction } from '../../use-action';
 import { usePull } from '../../use-pull';
 import { useQuestion } from '../../use-question';
 import { Connection } from './connection-screen';
-import { ListSettings } from './list-settings-screen';
+import { Profile } from './profile-screen';
 import { Ticks } from './ticks';
 
-/** Connection, columns, settings of a list, cell functions, rare settings. All but the first are folded. */
+/** Connection, columns, what is known of the service, cell functions, rare settings. All but the first are folded. */
 export function Settings(props: ScreenProps) {
   const { say } = usePage();
   const settings = useQuestion('settings', null);
@@ -34,8 +35,8 @@ export function Settings(props: ScreenProps) {
               )}
             </details>
             <details>
-              <summary>{say(settingsScreenTexts.lists)}</summary>
-              <ListSettings lists={lists} first={list} review={props.review} />
+              <summary>{say(profileTexts.title)}</summary>
+              <Profile lists={lists} first={list} review={props.review} />
             </details>
             <details>
               <summary>{say(settingsScreenTexts.functions)}</summary>

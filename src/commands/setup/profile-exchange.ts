@@ -1,0 +1,167 @@
+/** The service's profile as one text for another spreadsheet or company: made, read, and taken over. */
+
+import { has, isJsonObject, type Json, type JsonObject, member, parseJson } from '../../common/json';
+import { labelOf } from '../../changes/field-label';
+import { templateFaults } from '../../resources/check-template';
+import type { ResourceDefinition } from '../../resources/definition';
+import { canBeDescribed, described } from '../../resources/described';
+import { type Facts, type Said, settingsOf, storedFacts } from '../../resources/known-facts';
+import { resourceNamed, resources } from '../../resources/registry';
+import { ALL_FIELDS, type ResourceSettings } from '../../resources/settings';
+import type { UpdateTemplate } from '../../resources/update-template';
+import * as profileTexts from '../../text/setup/profile-texts';
+import type { Text } from '../../text/text';
+import type { Context } from '../context';
+import { CHOSEN_WORDS, type ChosenWord, chosenWord, openFields, wordsAfter } from './field-words';
+import { optionsOf } from './setting-options';
+
+/** The first member's value, which identifies such a text. */
+const KIND = 'finance-sheets profile 1';
+
+/** All facts of all lists, without the names of users and records. */
+export function exportedProfile(context: Context): string {
+  const lists = resources.flatMap((resource): (readonly [string, Json])[] => {
+    const { fields, ...single } = context.profile(resource).facts();
+    const words = Object.fromEntries(
+      Object.entries(fields).flatMap(([name]) => {
+        const word = chosenWord({ fields }, name);
+        return word === '' ? [] : [[name, word]];
+      }),
+    );
+    const values = Object.entries(single).map(
+      ([name, { value, source }]) => [name, { value, source }] as const,
+    );
+    const known = {
+      ...Object.fromEntries(values),
+      ...(Object.keys(words).length > 0 ? { fields: words } : {}),
+    };
+    return Object.keys(known).length === 0 ? [] : [[resource.name, known as JsonObject]];
+  });
+  return JSON.stringify({ kind: KIND, lists: Object.fromEntries(lists) }, null, 1);
+}
+
+/** What a text says of one list, and how this differs from what is known here. */
+export interface ListChange {
+  readonly resource: ResourceDefinition;
+  readonly said: Said;
+  readonly lines: readonly Text[];
+}
+
+export interface ReadProfile {
+  readonly changes: readonly ListChange[];
+  /** Everything in the text that cannot be taken. If there is any, nothing is taken. */
+  readonly faults: readonly Text[];
+}
+
+export function readProfile(context: Context, typed: string): ReadProfile {
+  const json = parseJson(typed);
+  const lists = isJsonObject(json) && member(json, 'kind') === KIND ? member(json, 'lists') : undefined;
+  if (!isJsonObject(lists)) return { changes: [], faults: [profileTexts.notAProfile] };
+  const faults: Text[] = [];
+  const changes = Object.keys(lists).flatMap((name): ListChange[] => {
+    const resource = resourceNamed(name);
+    const facts = member(lists, name);
+    if (resource === undefined || optionsOf(resource).length === 0 || !isJsonObject(facts)) {
+      faults.push(profileTexts.unknownList(name));
+      return [];
+    }
+    const change = readList(context, resource, facts, faults);
+    return change.lines.length === 0 ? [] : [change];
+  });
+  return faults.length > 0 ? { changes: [], faults } : { changes, faults };
+}
+
+/** Keeps what was read. It counts as said by this user, because nothing of it was seen here. */
+export function takeProfile(context: Context, changes: readonly ListChange[]): void {
+  for (const { resource, said } of changes) context.profile(resource).say(said);
+}
+
+function readList(
+  context: Context,
+  resource: ResourceDefinition,
+  json: JsonObject,
+  faults: Text[],
+): ListChange {
+  const present = context.profile(resource).facts();
+  const { template, ...values } = readValues(resource, json, faults);
+  const settings = settingsOf(present);
+  const found = described(resource, template ?? settings.template);
+  const lines = optionsOf(found).flatMap(({ name, fact, shown }) => {
+    if (fact === 'fields' || !has(values, fact)) return [];
+    const [was, next] = [shown(settings), shown({ ...settings, ...values })];
+    return was === next ? [] : [lineOf(resource, profileTexts.fact(name), name, was, next)];
+  });
+  const words = readWords(found, member(json, 'fields'), faults);
+  for (const [name, word] of Object.entries(words)) {
+    const was = chosenWord(present, name);
+    const label = name === ALL_FIELDS ? profileTexts.otherColumns : labelOf(found, name);
+    if (was !== word) lines.push(lineOf(resource, label, 'field', was, word));
+  }
+  const isNewRequest =
+    template !== undefined && JSON.stringify(template) !== JSON.stringify(settings.template);
+  if (isNewRequest) {
+    const request = `${template.method.toUpperCase()} ${template.path}`;
+    lines.push(profileTexts.request(resource.label, request, template.body));
+  }
+  const fields = Object.keys(words).length > 0 ? { fields: wordsAfter(present, found, words) } : {};
+  return { resource, said: { ...values, ...fields, ...(isNewRequest ? { template } : {}) }, lines };
+}
+
+function lineOf({ label }: ResourceDefinition, fact: Text, name: string, was: string, next: string): Text {
+  return profileTexts.changes(label, fact, profileTexts.value(name, was), profileTexts.value(name, next));
+}
+
+/** The valid values of a list; every other one is a fault. */
+function readValues(
+  resource: ResourceDefinition,
+  json: JsonObject,
+  faults: Text[],
+): Partial<ResourceSettings> & { readonly template?: UpdateTemplate } {
+  const values: Record<string, unknown> = {};
+  const options = optionsOf(resource);
+  for (const name of Object.keys(json)) {
+    // What was seen of unsent fields is not handed on: it says nothing of another record.
+    if (name === 'fields' || name === 'keepsUnsent') continue;
+    const option = options.find(({ fact }) => fact === name);
+    if (option === undefined && !(name === 'template' && canBeDescribed(resource))) {
+      faults.push(profileTexts.unknownFact(resource.label, name));
+      continue;
+    }
+    const fact = member(json, name);
+    const read: Facts | undefined = storedFacts({ [name]: fact ?? null });
+    const value = (read as object as Readonly<Record<string, { readonly value: unknown } | undefined>>)[name]
+      ?.value;
+    const label = option === undefined ? profileTexts.requestLabel : profileTexts.fact(option.name);
+    if (value === undefined) faults.push(profileTexts.badFact(resource.label, label, valueIn(fact)));
+    else if (name === 'template') {
+      const wrong = templateFaults(resource, value as UpdateTemplate);
+      if (wrong.length > 0) faults.push(profileTexts.badRequest(resource.label, wrong));
+    }
+    values[name] = value;
+  }
+  return values as Partial<ResourceSettings>;
+}
+
+function readWords(
+  resource: ResourceDefinition,
+  json: Json | undefined,
+  faults: Text[],
+): Readonly<Record<string, ChosenWord>> {
+  if (json === undefined) return {};
+  const names = [ALL_FIELDS, ...openFields(resource).map(({ name }) => name)];
+  const words: Record<string, ChosenWord> = {};
+  for (const [name, value] of Object.entries(isJsonObject(json) ? json : {})) {
+    const word = CHOSEN_WORDS.find(one => one !== '' && one === value);
+    if (!names.includes(name)) faults.push(profileTexts.unknownFact(resource.label, name));
+    else if (word === undefined) {
+      const label = name === ALL_FIELDS ? profileTexts.otherColumns : labelOf(resource, name);
+      faults.push(profileTexts.badFact(resource.label, label, String(value)));
+    } else words[name] = word;
+  }
+  return words;
+}
+
+function valueIn(fact: Json | undefined): string {
+  const value = isJsonObject(fact) ? member(fact, 'value') : fact;
+  return (typeof value === 'string' ? value : JSON.stringify(value ?? null)).slice(0, 60);
+}

@@ -1,0 +1,150 @@
+/**
+ * The service's profile: what is known of the service, by list, for all users of the document. Each connection (address
+ * and workspace) has a profile of its own (docs/adr/0014-profile-of-the-service.md).
+ */
+
+import { has } from '../../common/json';
+import type { KeyValueStore } from '../../platform/ports';
+import type { Profile } from '../../push/stores';
+import type { UnseenPut } from '../../push/send/unseen-put';
+import { type Damage, type KnownEffects, NO_EFFECTS } from '../../push/send/unsent-effects';
+import type { ResourceDefinition } from '../../resources/definition';
+import { described } from '../../resources/described';
+import {
+  type Facts,
+  NO_FACTS,
+  type Origin,
+  type Said,
+  settingsOf,
+  withSaid,
+} from '../../resources/known-facts';
+import { putModeOf, type ResourceSettings } from '../../resources/settings';
+import { templateHash } from '../../resources/update-template';
+import { OldProfiles } from './old-profiles';
+import { type EffectsByWay, effectsOf, factsOf, placeOf, putOf, type Workspace } from './profile-forms';
+import type { Property } from './stored';
+
+export interface ProfileParts {
+  readonly documentStore: KeyValueStore;
+  readonly workspace: Workspace;
+  /** The profiles of older versions that still have to be moved. */
+  readonly old: OldProfiles;
+  /** When and by whom something becomes known now. */
+  who(): Pick<Origin, 'at' | 'by'>;
+  /** Called after this user has said something of the service. */
+  changed(): void;
+}
+
+/** The profile of one list. It has no cache: each call reads the properties. */
+export class ListProfile implements Profile {
+  private readonly kept: Property<Facts | undefined>;
+  private readonly put: Property<UnseenPut | undefined>;
+  private readonly changes: Property<EffectsByWay | undefined>;
+
+  constructor(
+    private readonly parts: ProfileParts,
+    private readonly resource: ResourceDefinition,
+    /** The values with which the present work began; absent: as they are stored. */
+    private readonly inForce?: ResourceSettings,
+  ) {
+    const { documentStore, workspace } = parts;
+    const name = [placeOf(workspace), resource.name];
+    this.kept = factsOf(documentStore, ...name);
+    this.put = putOf(documentStore, ...name);
+    this.changes = effectsOf(documentStore, ...name);
+  }
+
+  facts(): Facts {
+    return this.kept.read() ?? this.old().facts ?? NO_FACTS;
+  }
+
+  /** The values in force. */
+  settings(): ResourceSettings {
+    return settingsOf(this.facts());
+  }
+
+  /** Stores what this user says of the service. */
+  say(said: Said): void {
+    this.keepFacts(withSaid(this.facts(), said, { source: 'person', ...this.parts.who() }));
+    this.parts.changed();
+  }
+
+  see(seen: Said, record: string): void {
+    const known = this.facts();
+    const next = withSaid(known, seen, { source: 'sighting', ...this.parts.who(), record });
+    if (JSON.stringify(next) !== JSON.stringify(known)) this.keepFacts(next);
+  }
+
+  keepFacts(next: Facts): void {
+    this.parts.old.move();
+    this.kept.write(next);
+  }
+
+  unseenPut(): UnseenPut | null {
+    const found = this.put.read() ?? this.old().put;
+    if (found === undefined) return null;
+    const { before, sent, atRisk } = found;
+    return { ...found, before: this.known(before), sent: this.known(sent), atRisk: this.known(atRisk) };
+  }
+
+  keepUnseenPut(put: UnseenPut | null): void {
+    this.parts.old.move();
+    if (put !== null) this.put.write(put);
+    else if (this.put.isThere()) this.put.remove();
+  }
+
+  effects(): KnownEffects {
+    return this.byWay()[this.way()] ?? NO_EFFECTS;
+  }
+
+  keepEffects(known: KnownEffects): void {
+    this.parts.old.move();
+    const way = this.way();
+    const others = Object.entries(this.byWay()).filter(([one]) => one !== way);
+    const isNothing = known.belongs.length === 0 && known.damage === null;
+    const ways = isNothing ? others : [...others, [way, known] as const];
+    if (ways.length > 0) this.changes.write(Object.fromEntries(ways));
+    else this.changes.remove();
+  }
+
+  /** The latest damage by any way of update; null for none. */
+  lastDamage(): Damage | null {
+    return Object.values(this.byWay()).reduce<Damage | null>(
+      (last, { damage: one }) => (one !== null && (last === null || one.seenAt > last.seenAt) ? one : last),
+      null,
+    );
+  }
+
+  private byWay(): EffectsByWay {
+    return this.changes.read() ?? this.old().effects ?? {};
+  }
+
+  /** The way in which the list's updates are sent. An effect of one way proves nothing about another. */
+  private way(): string {
+    const settings = this.inForce ?? this.settings();
+    const resource = described(this.resource, settings.template);
+    const template = resource.update?.template;
+    const mode = putModeOf(resource, settings);
+    return template === undefined ? mode : `${mode} ${templateHash(template)}`;
+  }
+
+  private old() {
+    return this.parts.old.of(this.parts.workspace, this.resource.name);
+  }
+
+  /** Keeps only fields that the resource has. */
+  private known<T>(values: Readonly<Record<string, T>>): Record<string, T> {
+    const names = this.resource.fields.map(({ name }) => name).filter(name => has(values, name));
+    return Object.fromEntries(names.map(name => [name, values[name] as T]));
+  }
+}
+
+/** The values in force for a list, for a reader without a profile of its own. */
+export function settingsIn(
+  documentStore: KeyValueStore,
+  workspace: Workspace,
+  list: string,
+): ResourceSettings {
+  const found = factsOf(documentStore, placeOf(workspace), list).read();
+  return settingsOf(found ?? new OldProfiles(documentStore, workspace).of(workspace, list).facts ?? NO_FACTS);
+}

@@ -1,0 +1,113 @@
+/** The profile as a text, to export or import. An import is shown as old -> new, and confirmed. */
+
+import { useState } from 'preact/hooks';
+import * as profileTexts from '../../../../text/setup/profile-texts';
+import { ActionState } from '../../action-state';
+import { Button, Buttons } from '../../buttons';
+import { LongField } from '../../fields';
+import { usePage } from '../../page';
+import { Lines, Message } from '../../parts';
+import { useAction } from '../../use-action';
+
+const FILE_NAME = 'finance-sheets-service.json';
+
+export function ProfileExchange({ onTaken }: { readonly onTaken: () => void }) {
+  const { say } = usePage();
+  return (
+    <details>
+      <summary>{say(profileTexts.exchange)}</summary>
+      <Export />
+      <Import onTaken={onTaken} />
+    </details>
+  );
+}
+
+function Export() {
+  const { say } = usePage();
+  const making = useAction('exportProfile');
+  const { state } = making;
+  if (state.kind !== 'done')
+    return (
+      <>
+        <ActionState states={[state]} busy={profileTexts.reading} />
+        <Buttons>
+          <Button text={profileTexts.make} onClick={() => making.run(null)} />
+        </Buttons>
+      </>
+    );
+  const { text } = state.result;
+  return (
+    <>
+      <label for="profile-file">{say(profileTexts.file)}</label>
+      <textarea
+        id="profile-file"
+        rows={4}
+        readOnly
+        value={text}
+        onFocus={event => event.currentTarget.select()}
+      />
+      <p class="faint">
+        {say(profileTexts.fileHint)}{' '}
+        <a download={FILE_NAME} href={`data:application/json;charset=utf-8,${encodeURIComponent(text)}`}>
+          {say(profileTexts.download)}
+        </a>
+      </p>
+    </>
+  );
+}
+
+function Import({ onTaken }: { readonly onTaken: () => void }) {
+  const { say } = usePage();
+  const [text, setText] = useState('');
+  const reading = useAction('readProfile');
+  const taking = useAction('takeProfile', result => result && onTaken());
+  const { state } = reading;
+  const read = state.kind === 'done' ? state.result : null;
+  const change = (next: string): void => {
+    setText(next);
+    reading.forget();
+    taking.forget();
+  };
+  return (
+    <>
+      <LongField id="profile-take" label={profileTexts.take} rows={4} value={text} onInput={change} />
+      <input
+        type="file"
+        accept=".json,application/json,text/plain"
+        aria-label={say(profileTexts.chooseFile)}
+        onChange={event => void event.currentTarget.files?.[0]?.text().then(change)}
+      />
+      <Buttons>
+        <Button
+          text={profileTexts.read}
+          disabled={text.trim() === '' || state.kind === 'busy'}
+          onClick={() => reading.run({ text })}
+        />
+      </Buttons>
+      <ActionState states={[state, taking.state]} busy={profileTexts.reading} />
+      {read !== null && read.faults.length > 0 && (
+        <Message tone="bad">
+          {read.faults.map(fault => (
+            <Lines text={fault} key={fault} />
+          ))}
+        </Message>
+      )}
+      {read !== null && read.faults.length === 0 && read.lines.length === 0 && (
+        <Message tone="good" text={read.nothing} />
+      )}
+      {read !== null && read.lines.length > 0 && taking.state.kind !== 'done' && (
+        <>
+          <Message tone="caution">
+            {read.lines.map(line => (
+              <Lines text={line} key={line} />
+            ))}
+          </Message>
+          <Buttons>
+            <Button text={profileTexts.confirm} onClick={() => taking.run({ text, stamp: read.stamp })} />
+          </Buttons>
+        </>
+      )}
+      {taking.state.kind === 'done' && <Message tone="good" text={taking.state.result.text} />}
+    </>
+  );
+}

@@ -1,0 +1,150 @@
+import { useState } from 'preact/hooks';
+import * as profileTexts from '../../../../text/setup/profile-texts';
+import type { ProfileView } from '../../../server/settings/profile-view';
+import { ActionState } from '../../action-state';
+import { Button, Buttons } from '../../buttons';
+import { EffectQuestion } from '../../effect-question';
+import { Select } from '../../fields';
+import { WhenLoaded } from '../../loaded';
+import { usePage } from '../../page';
+import { type Choice, Message } from '../../parts';
+import type { ScreenProps } from '../../screen';
+import { useAction } from '../../use-action';
+import { useQuestion } from '../../use-question';
+import { ProfileExchange } from './profile-exchange';
+
+/** What is known of the service, for the list that is chosen at the top. */
+export function Profile({
+  lists,
+  first,
+  review,
+}: {
+  readonly lists: readonly Choice[];
+  readonly first: string;
+} & Pick<ScreenProps, 'review'>) {
+  const { say } = usePage();
+  const [list, setList] = useState(first);
+  const loaded = useQuestion('profile', { list });
+  return (
+    <>
+      <p class="faint">{say(profileTexts.about)}</p>
+      <Select id="profile-list" label={profileTexts.list} value={list} choices={lists} onChange={setList} />
+      <WhenLoaded loaded={loaded}>
+        {view =>
+          view.list === list ? (
+            <OneList key={view.stamp + list} view={view} review={review} onChanged={loaded.again} />
+          ) : null
+        }
+      </WhenLoaded>
+      <ProfileExchange onTaken={loaded.again} />
+    </>
+  );
+}
+
+function OneList({
+  view: first,
+  review,
+  onChanged,
+}: {
+  readonly view: ProfileView;
+  readonly onChanged: () => void;
+} & Pick<ScreenProps, 'review'>) {
+  const { say } = usePage();
+  const [view, setView] = useState(first);
+  const [values, setValues] = useState(valuesIn(first.facts));
+  const [words, setWords] = useState(valuesIn(first.fields));
+  const saving = useAction('saveProfile', result => {
+    if (result === null) return;
+    setView(result.view);
+    setValues(valuesIn(result.view.facts));
+    setWords(valuesIn(result.view.fields));
+  });
+  const isBusy = saving.state.kind === 'busy';
+  const { list, stamp, canCheck, asks } = view;
+  return (
+    <>
+      {asks !== null && <EffectQuestion asked={asks} onPutBack={review} onDone={onChanged} />}
+      {view.facts.map(({ name, label, choices, known }) => (
+        <div class="fact" key={name}>
+          <Select
+            id={`fact-${name}`}
+            label={label}
+            value={values[name]}
+            choices={choices}
+            isBusy={isBusy}
+            onChange={value => setValues({ ...values, [name]: value })}
+          />
+          <p class="faint breaks">{known}</p>
+        </div>
+      ))}
+      {view.seen.map(line => (
+        <p class="breaks" key={line}>
+          {line}
+        </p>
+      ))}
+      {canCheck && <Check list={list} onFound={put => setValues({ ...values, put })} />}
+      {view.fields.length > 0 && (
+        <details>
+          <summary>{say(profileTexts.fields)}</summary>
+          <p class="faint">{say(profileTexts.fieldsHint)}</p>
+          {view.fields.map(({ name, label, choices, known }) => (
+            <div class="fact" key={name}>
+              <Select
+                id={`word-${name}`}
+                label={label}
+                value={words[name]}
+                choices={choices}
+                isBusy={isBusy}
+                onChange={value => setWords({ ...words, [name]: value })}
+              />
+              {known.map(line => (
+                <p class="faint breaks" key={line}>
+                  {line}
+                </p>
+              ))}
+            </div>
+          ))}
+        </details>
+      )}
+      <ActionState states={[saving.state]} busy={profileTexts.saving} />
+      {saving.state.kind === 'done' && (
+        <Message tone={saving.state.result.isSaved ? 'good' : 'caution'} text={saving.state.result.text} />
+      )}
+      {!isBusy && (
+        <Buttons>
+          <Button text={profileTexts.save} onClick={() => saving.run({ list, stamp, values, words })} />
+        </Buttons>
+      )}
+    </>
+  );
+}
+
+/** Finds out how an update names its record. The result is selected, and saved only with the rest. */
+function Check({ list, onFound }: { readonly list: string; readonly onFound: (put: string) => void }) {
+  const { say } = usePage();
+  const checking = useAction('checkList');
+  const { state } = checking;
+  return (
+    <>
+      <p class="faint">{say(profileTexts.checkHint)}</p>
+      <ActionState states={[state]} busy={profileTexts.checking} />
+      {state.kind === 'done' && (
+        <Message tone={state.result.found === '' ? 'caution' : 'good'} text={state.result.text} />
+      )}
+      {state.kind !== 'busy' && (
+        <Buttons>
+          <Button text={profileTexts.check} onClick={() => checking.run({ list })} />
+          {state.kind === 'done' && state.result.found !== '' && (
+            <Button text={profileTexts.useFound} onClick={() => onFound(state.result.found)} />
+          )}
+        </Buttons>
+      )}
+    </>
+  );
+}
+
+function valuesIn<Value extends string>(
+  rows: readonly { readonly name: string; readonly value: Value }[],
+): Readonly<Record<string, Value>> {
+  return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
+}

@@ -1,0 +1,175 @@
+/** What we know of the service: the screen, the facts, and how each is known. */
+
+import { alike, counted, dotted, listed, say, type Text, text } from '../words';
+
+export const title = { ko: '알려진 서비스 동작', en: 'What we know of the service' };
+export const about = {
+  ko: '서비스 문서에 없는 동작을 목록별로 보여 줍니다. 각 내용 아래에 어떻게 알게 되었는지 적혀 있습니다. 확인이 필요 없는 값은 그대로 두면 됩니다. 이 워크스페이스에 연결한 모든 사용자에게 적용됩니다.',
+  en: 'How the service behaves where its documents say nothing, list by list. Below each fact stands how it is known. Leave what nobody needs to change. It holds for everybody who is connected to this workspace.',
+};
+export const list = { ko: '목록', en: 'List' };
+export const fields = { ko: '서비스 문서에 없는 열', en: 'Columns beyond the documents' };
+export const fieldsHint = {
+  ko: '"한 행으로 먼저 확인"인 열은 처음 보낼 때 한 행만 보내 서비스가 받는지 확인합니다.',
+  en: 'A column that is "tried with one row first" is sent with one row at its first push, to see whether the service takes it.',
+};
+export const check = { ko: '연결 점검', en: 'Check the service' };
+export const checkHint = {
+  ko: '데이터를 바꾸지 않고, 서비스가 고칠 건을 어떻게 알아보는지 확인합니다.',
+  en: 'Finds out how the service knows which record is changed, without changing any.',
+};
+export const checking = { ko: '점검하는 중', en: 'Checking' };
+export const useFound = { ko: '찾은 값 고르기', en: 'Choose what was found' };
+export const save = { ko: '저장', en: 'Save' };
+export const saving = { ko: '저장하는 중', en: 'Saving' };
+// Handing it on
+export const exchange = { ko: '다른 회사·스프레드시트와 주고받기', en: 'Hand it on, or take one over' };
+export const make = { ko: '내보내기', en: 'Export' };
+export const file = { ko: '모든 목록의 내용 (복사해서 전달)', en: 'All lists (copy and hand it on)' };
+export const fileHint = {
+  ko: '값과 알게 된 방법만 들어 있습니다. 사용자와 거래처 이름은 들어 있지 않습니다.',
+  en: 'It has the values and how they are known, and no names of users or records.',
+};
+export const download = { ko: '파일로 저장', en: 'Save as a file' };
+export const take = { ko: '받은 내용', en: 'What you were given' };
+export const chooseFile = { ko: '받은 파일 선택', en: 'Choose the file' };
+export const read = { ko: '바뀌는 내용 보기', en: 'Show what would change' };
+export const reading = { ko: '확인하는 중', en: 'Reading' };
+export const confirm = { ko: '확인했습니다, 받아들이기', en: 'I have read it, take it over' };
+
+// For the script only
+
+const VALUES: Readonly<Record<string, { readonly ko: string; readonly en: string }>> = {
+  'put=body': { ko: '보내는 내용 안에 적음', en: 'within what is sent' },
+  'put=query': { ko: '주소 뒤에 붙임', en: 'after the address' },
+  'put=path': { ko: '주소의 일부로 적음', en: 'as a part of the address' },
+  'mode=merge': { ko: '바뀐 항목만 보내기', en: 'Send changed fields only' },
+  'mode=replace': { ko: '전체 항목 보내기', en: 'Send all fields' },
+  'mode=whole': { ko: '빈 항목까지 모두 보내기', en: 'Send all fields, empty ones too' },
+  'empty=text': { ko: '빈 글자로 보냄', en: 'with an empty text' },
+  'empty=null': { ko: '"값 없음"으로 보냄', en: 'with "no value"' },
+  'keys=used': { ko: '한 번만 처리함', en: 'it counts once' },
+  'keys=ignored': { ko: '매번 새로 처리함', en: 'it counts each time' },
+  'list=judged': { ko: '답을 보고 판단', en: 'judged by the answer' },
+  'list=whole': { ko: '항상 전부 옴', en: 'it always comes whole' },
+  'field=': { ko: '한 행으로 먼저 확인', en: 'tried with one row first' },
+  'field=others': { ko: '그 밖의 열과 같음', en: 'like all other columns' },
+  'field=taken': { ko: '보냄', en: 'sent' },
+  'field=never': { ko: '보내지 않음', en: 'not sent' },
+};
+
+const FACTS: Readonly<Record<string, { readonly ko: string; readonly en: string }>> = {
+  put: { ko: '수정할 건을 알리는 방법', en: 'How a change names its record' },
+  mode: { ko: '수정할 때 보내는 항목', en: 'What a change carries' },
+  empty: { ko: '값을 비우는 방법', en: 'How a field is emptied' },
+  parallel: { ko: '동시에 보내는 요청 수', en: 'Requests at a time' },
+  days: { ko: '요청 한 번의 날짜 수', en: 'Days of a request' },
+  keys: { ko: '같은 요청이 두 번 도착하면', en: 'A request that arrives twice' },
+  list: { ko: '목록이 전부 오는지', en: 'Whether the list comes whole' },
+};
+
+interface KnownBy {
+  readonly source: 'sighting' | 'person';
+  /** '' if it is unknown. */
+  readonly when: string;
+  readonly by: string;
+  /** '' for none. */
+  readonly record: string;
+}
+
+export const fact = text((name: string) => FACTS[name] ?? { ko: name, en: name });
+export const value = text(
+  (name: string, value: string) => VALUES[`${name}=${value}`] ?? { ko: value, en: value },
+);
+/** A fact that can be typed, with what each typed value means. */
+export const typedFact = text((name: string, values: readonly string[]) => {
+  const meanings = values.map(value => say`${VALUES[`${name}=${value}`]} (${value})`);
+  return alike(say`${FACTS[name]}${meanings.length > 0 && say`: ${meanings}`}`);
+});
+export const assumed = { ko: '아직 확인하지 않은 추정', en: 'Assumed, not seen yet' };
+/** How a fact is known. */
+export const known = text(({ source, when, by, record }: KnownBy) => {
+  const seen = {
+    ko: record === '' ? '서비스의 답에서 확인' : say`"${record}" 건에서 확인`,
+    en: record === '' ? 'Seen in an answer' : say`Seen on "${record}"`,
+  };
+  const said = {
+    ko: by === '' ? '사용자가 정함' : say`${by}님이 정함`,
+    en: by === '' ? 'Said by a person' : say`Said by ${by}`,
+  };
+  const who = source === 'sighting' && by !== '' && alike(by);
+  return alike(dotted(source === 'sighting' ? seen : said, when !== '' && when, who));
+});
+export const ofKind = text((kind: 'update' | 'create', known: Text) => ({
+  ko: say`${kind === 'update' ? '수정' : '신규'}: ${known}`,
+  en: say`${kind === 'update' ? 'Changes' : 'New rows'}: ${known}`,
+}));
+export const lastIgnored = { ko: '지난번에 반영되지 않음', en: 'Not taken over last time' };
+export const lastRefused = { ko: '지난번에 거절됨', en: 'Refused last time' };
+export const otherColumns = { ko: '그 밖의 열 전부', en: 'All other columns' };
+export const byDocuments = text((labels: readonly Text[]) => ({
+  ko: say`서비스 문서에 있어 언제나 보내는 열: ${labels}`,
+  en: say`Columns in the documents of the service, always sent: ${labels}`,
+}));
+export const keepsRest = text((known: Text) => ({
+  ko: say`보내지 않은 항목은 그대로 남습니다. (${known})`,
+  en: say`Fields that are not sent stay as they are. (${known})`,
+}));
+export const along = text((labels: readonly Text[], known: Text | null) => ({
+  ko: say`수정할 때 함께 바뀌는 항목: ${labels}${known === null ? '' : say` (${known})`}`,
+  en: say`Fields that change along with a change: ${labels}${known === null ? '' : say` (${known})`}`,
+}));
+export const waits = text((title: string, when: string) => ({
+  ko: say`"${title}" 건의 수정 결과는 아직 확인하지 못했습니다. 보낸 시각: ${when}`,
+  en: say`The change of "${title}", sent ${when}, has not been seen on the service yet.`,
+}));
+export const savedFor = text((list: Text) => ({
+  ko: say`${list}: 저장했습니다.`,
+  en: say`${list}: saved.`,
+}));
+export const changedMeanwhile = {
+  ko: '그동안 다른 사람이 바꾸었거나 새로 확인된 내용이 있습니다. 저장하지 않고 지금 내용을 보여 드립니다. 확인하고 다시 저장해 주세요.',
+  en: 'Somebody else changed this meanwhile, or a push has seen something new. Nothing was saved; it is shown as it is now.',
+};
+export const noList = {
+  ko: '이 목록에는 알아 둘 동작이 없습니다.',
+  en: 'There is nothing to know about this list.',
+};
+// Handing a profile on
+export const changes = text((list: Text, name: Text, was: Text, next: Text) => ({
+  ko: say`${list} · ${name}: ${was} → ${next}`,
+  en: say`${list} · ${name}: ${was} → ${next}`,
+}));
+export const request = text((list: Text, request: string, body: string) => ({
+  ko: say`${list} · 수정 요청: ${request}\n${body}`,
+  en: say`${list} · Request for changes: ${request}\n${body}`,
+}));
+export const requestLabel = { ko: '수정 요청', en: 'Request for changes' };
+export const notAProfile = {
+  ko: '서비스 동작 파일이 아닙니다. [내보내기]로 만든 내용을 그대로 넣어 주세요.',
+  en: 'This is no file of service facts. Paste what [Export] made, unchanged.',
+};
+export const unknownList = text((name: string) => ({
+  ko: say`"${name}": 이 버전이 모르는 목록입니다.`,
+  en: say`"${name}": this version does not know the list.`,
+}));
+export const unknownFact = text((list: Text, name: string) => ({
+  ko: say`${list} · "${name}": 이 버전이 모르는 내용입니다.`,
+  en: say`${list} · "${name}": this version does not know this fact.`,
+}));
+export const badFact = text((list: Text, name: Text, value: string) => ({
+  ko: say`${list} · ${name}: "${value}" 값은 쓸 수 없습니다.`,
+  en: say`${list} · ${name}: "${value}" is not possible.`,
+}));
+export const badRequest = text((list: Text, faults: readonly Text[]) => ({
+  ko: say`${list} · 수정 요청: ${listed(faults, ' ')}`,
+  en: say`${list} · Request for changes: ${listed(faults, ' ')}`,
+}));
+export const nothingNew = {
+  ko: '새로운 내용이 없습니다. 모두 지금과 같습니다.',
+  en: 'Nothing in it is new: all is as it is here.',
+};
+export const taken = text((count: number) => ({
+  ko: say`${count}개 내용을 받아들였습니다.`,
+  en: say`${counted(count, 'fact')} taken over.`,
+}));
