@@ -7,6 +7,8 @@ import { called } from '../../resources/called';
 import { allFields } from '../../resources/definition';
 import type { FieldSpec } from '../../resources/derived';
 import * as pullTexts from '../../text/pull/pull-texts';
+import type { Text } from '../../text/text';
+import { verbatim } from '../../text/texts';
 import { UserError } from '../../text/user-error';
 import type { Dialogs } from '../dialogs';
 import { refresh } from './menu-refresh';
@@ -21,9 +23,9 @@ export function columns(context: Context, dialogs: Dialogs): void {
   const typed = dialogs.ask(
     pullTexts.askColumns(shownLine(table.sheet.name(), 100)),
     pullTexts.columnsNow(
-      namesOf(table.resource.fields),
-      namesOf([...unused, ...published]),
-      namesOf(removed),
+      labelsOf(table.resource.fields),
+      labelsOf([...unused, ...published]),
+      labelsOf(removed),
     ),
   );
   if (typed === null || typed.trim() === '') return;
@@ -32,12 +34,12 @@ export function columns(context: Context, dialogs: Dialogs): void {
   refresh(context, dialogs);
 }
 
-/** A prompt shows at most so many names; others can be typed too. */
-const MOST_NAMES = 60;
+/** A prompt shows at most so many labels; others can be typed too. */
+const MOST_LABELS = 60;
 
-function namesOf(fields: readonly FieldSpec[]): string {
-  const names = fields.slice(0, MOST_NAMES).map(({ name }) => name);
-  return [...names, ...(fields.length > MOST_NAMES ? ['…'] : [])].join(', ');
+function labelsOf(columns: readonly { readonly label: Text }[]): Text[] {
+  const labels = columns.slice(0, MOST_LABELS).map(({ label }) => label);
+  return columns.length > MOST_LABELS ? [...labels, verbatim('…')] : labels;
 }
 
 interface Chosen {
@@ -55,14 +57,14 @@ function choose({ table, resource, others }: TabColumns, typed: string): Chosen 
     if (part === '') continue;
     const name = part.slice(1).trim();
     const own = called(allFields(resource), name);
-    const field = own?.name ?? name;
+    const known = own ?? called(others, name);
+    const field = known?.name ?? name;
     const isShown = wanted.some(spec => spec.name === field);
-    const known = own ?? others.find(spec => spec.name === name);
     if (part.startsWith('+') && known !== undefined) {
       if (isShown) shown.push(field);
       else wanted = [...wanted, { name: field, type: known.type }];
     } else if (part.startsWith('-') && isShown) {
-      if (isFixed(resource, own)) throw new UserError(pullTexts.columnStays(field));
+      if (own !== undefined && isFixed(resource, own)) throw new UserError(pullTexts.columnStays(own.label));
       wanted = wanted.filter(spec => spec.name !== field);
     } else throw new UserError(pullTexts.badColumn(part.slice(0, 60)));
   }
