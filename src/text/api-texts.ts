@@ -145,6 +145,13 @@ export const notEnabled = text((said: string) => ({
   ko: `서비스가 이 목록을 제공하지 않는다고 답했습니다${said === '' ? '' : `: ${said}`}`,
   en: `the service says that it does not provide this list${said === '' ? '' : `: ${said}`}`,
 }));
+/** The service's answer to one write. */
+export const answer = text((status: number | null, said: string) => {
+  const [code, words] = [status === null ? '' : `(${status})`, said === '' ? '' : `: ${said}`];
+  return (status ?? 0) < 500
+    ? { ko: `서비스 응답${code}${words}`, en: `The service said ${code}${words}` }
+    : { ko: `서비스 오류${code}${words}`, en: `Service error ${code}${words}` };
+});
 
 function quoted(said: string) {
   return said === '' ? '' : { ko: `\n서비스 응답: ${said}`, en: `\nThe service says: ${said}` };

@@ -1,6 +1,7 @@
 /** The Status column. Short, because a column of them must be readable at a glance. Times are Korean, "MM-DD HH:MM". */
 
-import { say, type Text, text } from '../words';
+import { answer } from '../api-texts';
+import { alike, say, type Text, text } from '../words';
 
 export const applied = text((at: string) => ({ ko: `✓ 반영됨 ${at}`, en: `✓ Applied ${at}` }));
 export const created = text((at: string) => ({ ko: `✓ 신규 등록됨 ${at}`, en: `✓ Created ${at}` }));
@@ -29,10 +30,9 @@ export const rejected = text((status: number | null, said: string) => ({
   ko: `✗ 서비스가 거절함 (${status ?? '?'}) ${said}`,
   en: `✗ Rejected by the service (${status ?? '?'}) ${said}`,
 }));
-export const withAnswer = text((text: Text, status: number | null, said: string) => ({
-  ko: say`${text} 서비스 응답(${status ?? '?'}): ${said}`,
-  en: say`${text} The service said (${status ?? '?'}): ${said}`,
-}));
+export const withAnswer = text((text: Text, status: number | null, said: string) =>
+  alike(say`${text} ${answer(status, said)}`),
+);
 export const unknown = text((reason: Text) => ({
   ko: say`? 결과 확인 중: ${reason}`,
   en: say`? Unknown: ${reason}`,
