@@ -98,7 +98,7 @@ it('an accountant connects, pulls, edits, reviews, sends, decides and undoes, re
 
   // She connects, with a wrong key first.
   await she.reads('먼저 서비스에 연결해 주세요');
-  await she.reads('주소와 API 키는 서비스 관리자에게 받습니다');
+  await she.reads('주소와 API 키는 서비스 관리자에게 받을 수 있습니다');
   await she.isPleased('connect');
   await she.fills('서비스 주소', '우리 회사');
   await she.fills('API 키', 'demo');
@@ -115,7 +115,7 @@ it('an accountant connects, pulls, edits, reviews, sends, decides and undoes, re
   // She pulls the contacts.
   await she.clicks('거래처 가져온 적 없음');
   await she.reads('"거래처": 37건을 가져왔습니다.');
-  await she.reads('이제 시트에서 값을 고칠 수 있습니다');
+  await she.reads('이제 시트에서 값을 수정할 수 있습니다');
   await she.isPleased('pulled');
 
   // She looks for changes before there are any, and is told what to do.

@@ -79,7 +79,7 @@ const WORDS = {
     noted: '반영되지 않은 것으로 적었습니다.',
     yes: '예',
     home: '홈',
-    waits: '보내다 멈춘 요청이',
+    waits: '아직 보내지 않은 요청이',
     goOn: '이어서',
     cancel: '취소',
     unknown: '결과 확인 중',

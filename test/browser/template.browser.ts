@@ -39,7 +39,7 @@ const WORDS = {
   ko: {
     settings: '설정',
     advanced: '고급',
-    open: '거래 수정 방법 열기',
+    open: '거래 수정 설정 열기',
     body: '본문 (JSON)',
     insert: '넣을 항목',
     most: '요청 하나의 최대 건수',

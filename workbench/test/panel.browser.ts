@@ -5,7 +5,7 @@ import { closeBrowser, type OpenWorkbench, openWorkbench } from './support/open'
 
 const words = {
   ko: {
-    typing: '입력창으로 하기',
+    typing: '입력창으로 실행',
     push: '변경 보내기...',
     preview: '변경 미리보기...',
     pull: '가져오기',

@@ -169,7 +169,7 @@ describe('labels that were changed', () => {
         'Two columns of "Tags" may be the column "Name ★": C ("Name ★") and A ("Description").',
       );
       expect(messages(s.run(command, [], { user: korean(s) }))).toMatch(
-        /"Name ★" 열일 수 있는 열이 둘입니다: C .*, A /,
+        /"Name ★" 열로 보이는 열이 두 개입니다: C .*, A /,
       );
     }
     expect(await sent(s)).toEqual([]);
@@ -276,7 +276,7 @@ describe('two columns', () => {
     const en = messages(s.run('menuPush'));
     const ko = messages(s.run('menuPush', [], { user: korean(s) }));
     expect(en).toContain('Two columns of "Tags" may be the column "Name ★"');
-    expect(ko).toContain('열일 수 있는 열이 둘입니다');
+    expect(ko).toContain('열로 보이는 열이 두 개입니다');
     expect(JSON.stringify(await s.service.records('tags'))).toBe(records);
   });
 

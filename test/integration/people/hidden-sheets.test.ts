@@ -161,7 +161,7 @@ describe('the journal', () => {
       }
       const told = pulled(s);
       expect(told.en).toMatch(/records were lost.*2 operations in doubt/);
-      expect(told.ko).toMatch(/기록이 없어졌습니다.*결과를 확인 중이던 보내기 2건/);
+      expect(told.ko).toMatch(/기록이 없어졌습니다.*결과를 확인 중이던 2건/);
       s.book.as(s.kim).select('Tags');
       s.host.clock.advance(PAST_HOLD_MS);
       pushUntilDone(s);

@@ -69,7 +69,7 @@ describe('an earlier version that was restored', () => {
     s.book.restore(version);
     const said = pulled(s);
     expect(said.en).toMatch(/[12] operations? in doubt (?:was|were) taken back/);
-    expect(said.ko).toMatch(/결과를 확인 중이던 보내기 [12]건을 되찾았습니다/);
+    expect(said.ko).toMatch(/결과를 확인 중이던 [12]건을 되찾았습니다/);
     s.book.as(s.kim).select('Tags');
     pushUntilDone(s);
     expect(await sent(s)).toEqual(['PUT updated', 'POST created']);

@@ -120,7 +120,7 @@ describe('a tab', () => {
     s.book.as(s.kim).select('Teams');
     const said = refused(s, 'menuPush');
     expect(said.en).toMatch(/Nothing can be pushed from this tab.*Tags/);
-    expect(said.ko).toMatch(/이 시트에는 보낼 것이 없습니다.*Tags/);
+    expect(said.ko).toMatch(/이 시트에서는 보낼 수 없습니다.*Tags/);
     expect(said.en + said.ko).not.toMatch(/duplicate|사본|복제/);
     expect(await sent(s)).toEqual([]);
     expect(s.book.sheet('Teams').cell(['Name', 2]).value).toBe('Typed here');

@@ -11,7 +11,7 @@ describe('the tab of counterparties, where the service shows the newest 100 of 2
   it.each([
     [
       'ko',
-      /일부 누락: 서비스가 최근 100건까지만 알려 줍니다\. 그 밖의 건은 이 시트에 없을 수 있습니다/,
+      /일부 누락: 서비스에서 최근 100건까지만 조회됩니다\. 그 이전 건은 이 시트에 없을 수 있습니다/,
       '일부 누락',
     ],
     ['en', /Incomplete: the service shows the newest 100 only, so others may be missing here/, 'incomplete'],

@@ -51,16 +51,7 @@ describe('the columns', () => {
     for (const other of ['Split', 'cardUsage.card.id', 'cardUsage.raw.issuer', 'users[].id'])
       expect(names).toContain(other);
     // What is shown, or is a record's id, is not offered again.
-    for (const shown of [
-      'ID',
-      'Amount',
-      'Store',
-      'Category',
-      'Users',
-      'id',
-      'amount',
-      'users',
-    ])
+    for (const shown of ['ID', 'Amount', 'Store', 'Category', 'Users', 'id', 'amount', 'users'])
       expect(names).not.toContain(shown);
     // A path stands only where a member has no words.
     const words = new Set(allFields(tickets).map(({ name }) => name));

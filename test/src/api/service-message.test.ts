@@ -83,7 +83,10 @@ describe('serviceMessage', () => {
   });
 
   it.each([
-    ['503', '<html><head><title>503</title></head><body><h1>503</h1><p>Something went wrong.</p></body></html>'],
+    [
+      '503',
+      '<html><head><title>503</title></head><body><h1>503</h1><p>Something went wrong.</p></body></html>',
+    ],
     ['502', '<html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>'],
     ['500', '<HTML><STYLE>h1 { color: red }</STYLE><script>go(1)</script><h1>Error 500</h1></HTML>'],
   ])('says the status of a page once at most: %s', (status, page) => {
