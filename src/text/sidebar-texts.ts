@@ -99,7 +99,7 @@ export const noAnswer = {
 export const grant = { ko: 'Google 권한 화면 열기', en: "Open Google's permission page" };
 export const otherAccount = {
   ko: 'Google이 사이드바의 요청을 거부했습니다. 이 브라우저에 Google 계정이 여러 개 로그인되어 있거나 권한이 취소되었습니다. 계정 하나만 로그인한 창에서 열거나 메뉴에서 실행해 주세요. 메뉴에서는 Google이 권한을 다시 묻습니다.',
-  en: 'Google refused the request of the sidebar: several Google accounts are signed in to this browser, or a permission was withdrawn. Open the spreadsheet in a window with one account, or use the menu, where Google asks for the permission again.',
+  en: 'Google refused the request of the sidebar. Several Google accounts are signed in to this browser, or a permission was withdrawn. Open the spreadsheet in a window with one account, or use the menu, where Google asks for the permission again.',
 };
 
 // For the script only

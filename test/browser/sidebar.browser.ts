@@ -201,7 +201,7 @@ describe('calls that go wrong', () => {
 
   it('with several accounts in the browser: it says so, and that the menu does the same', async () => {
     const { sidebar } = await open('en', { onCall: () => ({ error: DENIED }) });
-    await sidebar.tab.getByText('several Google accounts are signed in').waitFor();
+    await sidebar.tab.getByText('Several Google accounts are signed in').waitFor();
     await expectGoodLook(sidebar);
     await sidebar.picture('accounts-en');
   });

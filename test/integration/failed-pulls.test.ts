@@ -40,7 +40,7 @@ describe.each(LANGUAGES)('a pull that fails, in %s', language => {
     [
       'a redirect',
       { redirectTo: 'http://127.0.0.1:1/' },
-      { ko: /따라가지 않았습니다/, en: /was not followed/ },
+      { ko: /연결하지 않았습니다/, en: /did not go there/ },
     ],
   ];
 

@@ -19,7 +19,7 @@ async function tags(): Promise<Scenario> {
 
 /** The words of the platform, and what the user reads. */
 const NEVER_SENT = [
-  ['Service invoked too many times for one day: urlfetch.', /used up/, /다 써서/],
+  ['Service invoked too many times for one day: urlfetch.', /used up/, /한도에 도달해/],
   ['UrlFetch calls to https://api.example.com/ are not permitted by your admin', /administrator/, /관리자/],
   [
     'You do not have permission to call UrlFetchApp.fetch. Required permissions: https://www.googleapis.com/auth/script.external_request',

@@ -96,7 +96,7 @@ describe('a schedule that nothing calls any more', () => {
     s.host.clock.advance(HOUR);
     expect(page.get('home', null).notices).toEqual([
       {
-        text: 'Scheduled tab "Tags": the schedule does not run. It starts again when who set it opens "Schedules..." in the menu.',
+        text: 'Scheduled tab "Tags": the schedule does not run. It starts again when the person who set it opens "Schedules..." in the menu.',
         goesOn: null,
         canStop: false,
       },

@@ -38,7 +38,7 @@ describe('the tab of counterparties, where the service shows the newest 100 of 2
   it.each([
     [
       'ko',
-      /최근 100건에 없는 행 3: 이전 값 그대로 두었고, 상태 열에 표시했습니다/,
+      /최근 100건에 없는 3행: 이전 값을 그대로 두고 상태 열에 표시했습니다/,
       '· 최근 100건에 없음 (2026-11-02 09:00 값)',
     ],
     [

@@ -52,8 +52,8 @@ describe('the build', () => {
 describe('who sets a schedule', () => {
   it('reads that mails come, in the dialog and in the sidebar', async () => {
     await open();
-    expect(messages(s.run('menuSchedule', ['']))).toContain('gets a mail when it fails');
-    expect(openSidebar(s).get('schedules', null).mails).toContain('gets a mail when it fails');
+    expect(messages(s.run('menuSchedule', ['']))).toContain('If a schedule fails');
+    expect(openSidebar(s).get('schedules', null).mails).toContain('If a schedule fails');
   });
 });
 
