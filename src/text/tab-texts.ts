@@ -7,11 +7,11 @@ export const rowsMoved = text((tab: string) => ({
   en: `"${tab}": stopped, because somebody moved or deleted rows meanwhile. Run it again.`,
 }));
 export const notATable = text((tabs: string) => ({
-  ko: `이 시트에서는 보낼 수 없습니다. 수정할 수 있는 시트를 열고 다시 실행해 주세요${tabs === '' ? ' (없으면 먼저 가져와 주세요).' : `: ${tabs}`}`,
+  ko: `이 시트에서는 보낼 수 없습니다. 수정할 수 있는 시트를 열고 다시 실행해 주세요${tabs === '' ? ' (없으면 먼저 가져오기를 해 주세요).' : `: ${tabs}`}`,
   en: `Nothing can be pushed from this tab. Open a tab that can be edited and try again${tabs === '' ? ' (pull first).' : `: ${tabs}`}`,
 }));
 export const duplicateTab = text((tabs: string) => ({
-  ko: `이 시트는 사본입니다. 두 번 보내지 않도록 원래 시트에서만 보낼 수 있습니다. 원래 시트를 열고 다시 실행해 주세요${tabs === '' ? ' (없으면 먼저 가져와 주세요)' : `: ${tabs}`}`,
+  ko: `이 시트는 사본입니다. 두 번 보내지 않도록 원래 시트에서만 보낼 수 있습니다. 원래 시트를 열고 다시 실행해 주세요${tabs === '' ? ' (없으면 먼저 가져오기를 해 주세요)' : `: ${tabs}`}`,
   en: `This tab is a duplicate. So that nothing is sent twice, only the original is pushed. Open it and try again${tabs === '' ? ' (if it is gone, pull first)' : `: ${tabs}`}`,
 }));
 export const otherWorkspace = text((tab: string, theirs: string, ours: string) => ({
@@ -23,11 +23,11 @@ export const otherWorkspaceHistory = text((theirs: string, ours: string) => ({
   en: `Rows of this spreadsheet were pushed to another workspace (${theirs}), and you are connected to ${ours}. Nothing was done. Pull into a new spreadsheet.`,
 }));
 export const copiedSpreadsheet = text((tab: string) => ({
-  ko: `이 스프레드시트는 사본입니다. 원본과 겹쳐 보내지 않도록 "${tab}" 시트의 보내기를 막았습니다. 다시 가져오면 보낼 수 있습니다.`,
+  ko: `이 스프레드시트는 사본입니다. 원본과 겹쳐 보내지 않도록 "${tab}" 시트의 보내기를 막았습니다. 먼저 가져오기를 하면 보낼 수 있습니다.`,
   en: `This spreadsheet is a copy. So that nothing is sent twice, pushing from "${tab}" is disarmed. Pull first to use it again.`,
 }));
 export const baselineLost = text((tab: string) => ({
-  ko: `"${tab}" 시트를 가져온 기록이 없거나 바뀌었습니다. 다시 가져와 주세요. 입력한 내용은 그대로 남습니다.`,
+  ko: `"${tab}" 시트를 가져온 기록이 없거나 바뀌었습니다. 먼저 가져오기를 해 주세요. 입력한 내용은 그대로 남습니다.`,
   en: `The record of pulling "${tab}" is missing or was changed. Pull first; what you typed stays.`,
 }));
 export const namesLost = text((tab: string, lists: Text) => ({
@@ -39,7 +39,7 @@ export const notEditableYet = text((tab: string) => ({
   en: `"${tab}" is still read only, so nothing was sent. "Refresh this tab" makes it editable. The service's values then replace what you typed: keep a copy of it.`,
 }));
 export const versionRestored = text(() => ({
-  ko: '이전 버전으로 복원되었거나 부가기능의 기록이 바뀐 것 같습니다. 두 번 보내지 않도록 아무것도 보내지 않았습니다. 먼저 다시 가져와 주세요.',
+  ko: '이전 버전으로 복원되었거나 부가기능의 기록이 바뀐 것 같습니다. 두 번 보내지 않도록 아무것도 보내지 않았습니다. 먼저 가져오기를 해 주세요.',
   en: "An earlier version seems to have been restored, or the add-on's records were changed. So that nothing is sent twice, nothing was sent. Pull first.",
 }));
 export const takenBack = text((open: number, asked: number) => ({

@@ -22,11 +22,11 @@ const WORDS = {
     fill: (count: number) => `Fill ${count} rows`,
     filled: (count: number) => `${count} rows filled.`,
     suggested: 'Suggestions',
-    sure: 'Tick those that were always so',
+    sure: 'Tick those that never differed',
     review: 'Review and send',
     changed: 'Changed',
     none: 'no column that can be filled',
-    look: 'Look again',
+    look: 'Reload',
     pull: 'type=Card, 2026-10-01~2026-10-31',
   },
   ko: {

@@ -35,7 +35,7 @@ const WORDS = {
     another: 'Another request',
     problem: 'Rows with a problem',
     moved: 'nothing was sent',
-    look: 'Look again',
+    look: 'Reload',
     noEffect: 'It had no effect',
     noted: 'Noted as without effect.',
     yes: 'Yes',

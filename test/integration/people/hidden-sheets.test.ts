@@ -107,7 +107,7 @@ describe('the record of what was pulled (baseline)', () => {
     expect(said.ko).toMatch(/3행 .*가져온 기록이 없어.*가져와 주세요/);
     s.run('menuPullTags');
     s.book.as(s.kim).select('Tags');
-    expect(previewed(s)).toEqual({ en: '"Tags": nothing to send.', ko: '"Tags": 보낼 것이 없습니다.' });
+    expect(previewed(s)).toEqual({ en: '"Tags": nothing to send.', ko: '"Tags": 보낼 변경이 없습니다.' });
     expect(await sent(s)).toEqual([]);
   });
 

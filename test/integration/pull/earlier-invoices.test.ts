@@ -85,8 +85,7 @@ describe('a tab of invoices of an earlier version', () => {
 
   it('says nothing of it in a tab that this version made', async () => {
     scenario = await openScenario({ language: 'ko' });
-    for (const _ of [1, 2])
-      expect(messages(scenario.run('menuPullTickets', [PULL]))).not.toContain('새 열');
+    for (const _ of [1, 2]) expect(messages(scenario.run('menuPullTickets', [PULL]))).not.toContain('새 열');
   });
 
   it('shows the day of the invoice, and the day of the transaction where there is none', async () => {
