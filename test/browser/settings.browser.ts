@@ -34,7 +34,7 @@ const WORDS = {
   },
   ko: {
     settings: '설정',
-    reconnect: '주소·키 바꾸기',
+    reconnect: '주소·키 변경',
     keep: '그대로 두기',
     key: 'API 키',
     connect: '연결',
@@ -49,7 +49,7 @@ const WORDS = {
     parallel: '동시에 보내는 요청 수',
     save: '설정 저장',
     saved: '거래처 설정을 저장했습니다.',
-    changed: '다른 사람이 이 설정을 바꾸었습니다.',
+    changed: '다른 사람이 이 설정을 변경하여',
     check: '연결 점검',
     functions: '서비스에서 직접 조회하는 함수',
     saveFunctions: '함수 저장',

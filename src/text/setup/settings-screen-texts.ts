@@ -4,16 +4,16 @@ import { alike, say, text, type Text } from '../words';
 
 export const title = { ko: '설정', en: 'Settings' };
 export const connection = { ko: '연결', en: 'Connection' };
-export const reconnect = { ko: '주소·키 바꾸기', en: 'Change address or key' };
+export const reconnect = { ko: '주소·키 변경', en: 'Change address or key' };
 export const keepConnection = { ko: '그대로 두기', en: 'Keep as it is' };
 export const columns = { ko: '표시할 열', en: 'Columns shown' };
 export const columnsOf = text((tab: string) => ({ ko: `"${tab}" 시트`, en: `Tab "${tab}"` }));
 export const noColumns = {
-  ko: '현재 시트는 열을 고를 수 있는 목록이 아닙니다. 가져온 시트(예: 거래처)를 열고 위의 "설정"을 다시 눌러 주세요.',
-  en: 'The tab in sight is not a list whose columns can be chosen. Open a pulled tab, then "Settings" above once more.',
+  ko: '현재 시트는 열을 선택할 수 있는 목록이 아닙니다. 가져온 시트(예: 거래처)를 열고 위의 "설정"을 다시 눌러 주세요.',
+  en: 'The columns of this tab cannot be chosen. Open a pulled tab, then choose "Settings" above again.',
 };
 export const fixed = {
-  ko: '흐리게 보이는 열은 새로 고침이나 보내기에 필요해 뺄 수 없습니다.',
+  ko: '흐리게 표시된 열은 새로 고침이나 보내기에 필요해 제외할 수 없습니다.',
   en: 'Columns that are greyed out are needed and stay.',
 };
 export const applyColumns = { ko: '열 적용', en: 'Show these columns' };
@@ -22,31 +22,31 @@ export const lists = { ko: '목록별 설정', en: 'Settings of a list' };
 export const list = { ko: '목록', en: 'List' };
 export const everybody = {
   ko: '이 스프레드시트의 모든 사용자에게 적용됩니다.',
-  en: 'They hold for everybody in this spreadsheet.',
+  en: 'They apply to everybody in this spreadsheet.',
 };
 export const sendable = { ko: '보낼 수 있는 열', en: 'Columns that can be sent' };
 export const sendableHint = {
-  ko: '모두 고르면 각 열을 처음 보낼 때 한 행만 먼저 보내 서비스가 받는지 확인합니다. 일부만 고르면 고른 열만, 먼저 확인하지 않고 보냅니다.',
+  ko: '모두 선택하면 각 열을 처음 보낼 때 한 행을 먼저 보내 서비스가 받는지 확인합니다. 일부만 선택하면 선택한 열만 확인 없이 보냅니다.',
   en: 'With all of them, each column is tried with one row at its first push. With some, those are sent without a trial, and no others.',
 };
 export const advanced = { ko: '고급', en: 'Advanced' };
 export const advancedOfList = { ko: '이 목록의 고급 설정', en: 'Advanced settings of this list' };
 export const advancedHint = {
-  ko: '서비스 관리자가 알려 준 경우에만 바꿔 주세요.',
+  ko: '서비스 관리자가 안내한 경우에만 변경해 주세요.',
   en: 'Change these only as the administrator of the service says.',
 };
 export const check = { ko: '연결 점검', en: 'Check the service' };
 export const checkHint = {
-  ko: '데이터를 바꾸지 않고, 서비스가 고칠 건을 어떻게 알아보는지 확인합니다.',
-  en: 'Finds out how the service knows which record is changed, without changing any.',
+  ko: '데이터를 바꾸지 않고, 서비스가 수정할 건을 구분하는 방법을 확인합니다.',
+  en: 'Finds out how the service recognises the record to change, without changing any.',
 };
 export const checking = { ko: '점검하는 중', en: 'Checking' };
-export const useFound = { ko: '찾은 값 고르기', en: 'Choose what was found' };
+export const useFound = { ko: '찾은 값 선택', en: 'Choose what was found' };
 export const save = { ko: '설정 저장', en: 'Save settings' };
 export const saving = { ko: '저장하는 중', en: 'Saving' };
 export const functions = { ko: '서비스에서 직접 조회하는 함수', en: 'Functions that may ask the service' };
 export const functionsHint = {
-  ko: '셀에 =FIN_... 수식을 쓰는 경우에만 필요합니다. 스프레드시트 소유자가 고른 것만 효과가 있고, 모든 사용자의 셀에서 소유자의 API 키로 조회합니다.',
+  ko: '셀에 =FIN_... 수식을 쓰는 경우에만 필요합니다. 스프레드시트 소유자가 선택한 함수만 쓸 수 있고, 모든 사용자의 셀에서 소유자의 API 키로 조회합니다.',
   en: "Needed only for formulas like =FIN_... in cells. Only what the spreadsheet's owner ticks has an effect. Cells of all users ask with the owner's key.",
 };
 export const saveFunctions = { ko: '함수 저장', en: 'Save functions' };
@@ -63,8 +63,8 @@ const VALUES: Readonly<Record<string, { readonly ko: string; readonly en: string
   'empty=null': { ko: 'null', en: 'null' },
   'keys=used': { ko: '사용함', en: 'used' },
   'keys=ignored': { ko: '무시함', en: 'ignored' },
-  'list=judged': { ko: '답을 보고 판단', en: 'judged by the answer' },
-  'list=whole': { ko: '이 목록은 항상 전부 옴', en: 'this list always comes whole' },
+  'list=judged': { ko: '응답을 보고 판단', en: 'judged by the answer' },
+  'list=whole': { ko: '항상 전부 조회됨', en: 'this list always comes whole' },
 };
 
 const OPTIONS: Readonly<Record<string, { readonly ko: string; readonly en: string }>> = {
@@ -74,7 +74,7 @@ const OPTIONS: Readonly<Record<string, { readonly ko: string; readonly en: strin
   parallel: { ko: '동시에 보내는 요청 수', en: 'Requests at a time' },
   days: { ko: '요청 한 번의 날짜 수', en: 'Days of a request' },
   keys: { ko: '서비스의 중복 방지 키 사용', en: 'Idempotency keys at the service' },
-  list: { ko: '목록이 전부 왔는지', en: 'Whether the list came whole' },
+  list: { ko: '목록이 전부 조회되었는지', en: 'Whether the list came whole' },
 };
 
 const FUNCTIONS: Readonly<Record<string, { readonly ko: string; readonly en: string }>> = {
@@ -96,11 +96,11 @@ const FUNCTIONS: Readonly<Record<string, { readonly ko: string; readonly en: str
 };
 
 export const otherTab = {
-  ko: '다른 시트를 보고 있습니다. "설정"을 다시 열어 주세요. 바뀐 것은 없습니다.',
-  en: 'Another tab is in sight now. Open "Settings" again. Nothing was changed.',
+  ko: '현재 시트가 바뀌었습니다. "설정"을 다시 열어 주세요. 바뀐 것은 없습니다.',
+  en: 'Another tab is open now. Open "Settings" again. Nothing was changed.',
 };
 export const columnsChanged = {
-  ko: '그동안 다른 사람이 이 시트의 열을 바꾸었습니다. "설정"을 다시 열어 확인해 주세요. 바뀐 것은 없습니다.',
+  ko: '그사이 다른 사람이 이 시트의 열을 변경하여 저장하지 않았습니다. "설정"을 다시 열어 확인해 주세요.',
   en: 'Somebody else changed the columns of this tab meanwhile. Open "Settings" again. Nothing was changed.',
 };
 export const option = text((name: string) => OPTIONS[name] ?? { ko: name, en: name });
@@ -120,7 +120,7 @@ export const savedFor = text((list: Text) => ({
   en: say`Settings of ${list} were saved.`,
 }));
 export const changedMeanwhile = {
-  ko: '그동안 다른 사람이 이 설정을 바꾸었습니다. 저장하지 않고 지금 설정을 보여 드립니다. 확인하고 다시 저장해 주세요.',
+  ko: '그사이 다른 사람이 이 설정을 변경하여 저장하지 않았습니다. 지금 설정을 확인하고 다시 저장해 주세요.',
   en: 'Somebody else changed these settings meanwhile. Nothing was saved; they are shown as they are now.',
 };
 export const noList = { ko: '설정할 수 있는 목록이 아닙니다.', en: 'This is not a list with settings.' };

@@ -53,7 +53,9 @@ describe('an earlier version that was restored', () => {
     s.book.as(s.kim).select('Tags');
     const plan = previewed(s);
     expect(plan.en).toMatch(new RegExp(`Row ${row} · Made.*Another row .*\\(row ${row + 1}\\).*Delete`));
-    expect(plan.ko).toMatch(new RegExp(`${row}행 · Made.*이 시트에 있습니다.* \\(${row + 1}행\\).*삭제하거나`));
+    expect(plan.ko).toMatch(
+      new RegExp(`${row}행 · Made.*이 시트에 있습니다.* \\(${row + 1}행\\).*삭제하거나`),
+    );
     s.run('menuPush');
     expect(await sent(s)).toEqual(['PUT updated', 'POST created']);
     expect([cell(s, NAME, 2), cell(s, NAME, row)]).toEqual(['Pushed', 'Made']);

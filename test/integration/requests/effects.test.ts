@@ -145,7 +145,7 @@ describe('a request of which nobody knows whether it took effect', () => {
     const s = await open();
     saveRequests(s, ['Issue', 'POST', 'tax-invoices-issue', '', '{"amount": 1000}']);
     const result = s.run('menuRequest', ['Issue', '']);
-    expect(messages(result)).toContain('The service answered with an error (501)');
+    expect(messages(result)).toContain('Service error (501)');
     expect(messages(result)).toContain(
       'Whether it took effect could not be confirmed. It is not sent again by itself.',
     );
@@ -290,7 +290,7 @@ describe('in Korean', () => {
       '마지막 실행',
     ]);
     const typed = ['POST tags {"name": "태그"}', '', ''];
-    expect(messages(s.run('menuRequest', typed))).toContain('서비스가 요청을 받아들였습니다.');
+    expect(messages(s.run('menuRequest', typed))).toContain('접수되었습니다.');
     expect(messages(s.run('menuRequest', [typed[0] ?? '', '']))).toContain('같은 요청을 2026-11-02 09:00에');
     s.run('menuRequest', [typed[0] ?? '', '다시', '']);
     expect(await tagsNamed(s, '태그')).toHaveLength(2);

@@ -83,7 +83,7 @@ describe('an address that cannot be used', () => {
     const elsewhere = await start(200, '{}');
     servers.push(elsewhere);
     expect(refusal(await answering(302, '', { location: elsewhere.url }))).toContain(
-      'tried to send us to another address',
+      'pointed to another address',
     );
     expect(elsewhere.asked()).toBe(0);
   });

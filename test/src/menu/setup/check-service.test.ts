@@ -96,7 +96,7 @@ function naming(way: Naming): (put: Put) => HttpResponse {
 /** None of these may be concluded from. */
 function expectUnclear(service: Service, ...words: string[]): void {
   const { said, asked, put } = check(service, ['OK']);
-  expect(said).toContain('could not be told');
+  expect(said).toContain('is unclear');
   for (const word of words) expect(said).toContain(word);
   expect([asked, put]).toEqual([false, 'body']);
 }
