@@ -43,7 +43,7 @@ export const findingNames = text((label: string) => ({
 }));
 export const none = text((label: string) => ({ ko: `${label} 없는 것만`, en: `Only without ${label}` }));
 export const notChosen = text((typed: string) => ({
-  ko: `"${typed}": 목록에서 골라 주세요. 쓰지 않으려면 비워 주세요.`,
+  ko: `"${typed}": 목록에서 선택해 주세요. 쓰지 않으려면 비워 주세요.`,
   en: `"${typed}": choose one from the list, or empty the field.`,
 }));
 export const takeOut = text((name: string) => ({ ko: `${name} 제외`, en: `Remove ${name}` }));
@@ -77,7 +77,7 @@ export const besides = {
 };
 export const dayHint = { ko: '예: 2026-10-05, 10/5', en: 'e.g. 2026-10-05, 10/5' };
 export const pickDay = text((label: string) => ({
-  ko: `${label}: 달력에서 고르기`,
+  ko: `${label}: 달력에서 선택`,
   en: `${label}: pick from a calendar`,
 }));
 export const noDay = text((typed: string) => ({
