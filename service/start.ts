@@ -31,6 +31,8 @@ export interface ServiceOptions {
   readonly sizes?: Partial<Sizes>;
   /** Adds texts that break careless spreadsheets; see `nastyTexts`. Default false. */
   readonly nasty?: boolean;
+  /** Gives transactions of a shop or party categories by habit, with exceptions. Default: by chance. */
+  readonly habits?: boolean;
   /** Default: derived from the seed. */
   readonly workspaceName?: string;
   /** Differences from the neutral switches. */
@@ -70,6 +72,7 @@ export async function startService(options: ServiceOptions = {}): Promise<Runnin
     seed,
     sizes: sizesOf(options.sizes),
     nasty: options.nasty ?? false,
+    habits: options.habits,
     workspaceName: options.workspaceName,
   });
   const state = new State(world, options.state);

@@ -44,6 +44,8 @@ export interface WorldOptions {
   readonly seed: number;
   readonly sizes: Sizes;
   readonly nasty: boolean;
+  /** Whether a shop or party gets its categories by habit, as in a firm's books. Default: by chance. */
+  readonly habits?: boolean | undefined;
   /** Default: derived from the seed. */
   readonly workspaceName?: string | undefined;
 }
@@ -52,6 +54,7 @@ export class World {
   readonly seed: number;
   readonly sizes: Sizes;
   readonly nasty: boolean;
+  readonly habits: boolean;
   readonly months: readonly Month[];
   readonly workspaceId: string;
   readonly workspaceName: string;
@@ -61,6 +64,7 @@ export class World {
     this.seed = options.seed;
     this.sizes = options.sizes;
     this.nasty = options.nasty;
+    this.habits = options.habits ?? false;
     this.months = dataMonths(options.sizes.months);
     const random = this.random('workspace');
     const invented = `${random.pick(['가람', '누리', '미르', '다온', '새길', '이음'])}${random.pick(['상사', '테크', '푸드', '물류'])}`;

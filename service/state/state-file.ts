@@ -46,6 +46,7 @@ function dataName(world: World): string {
     seed: world.seed,
     sizes: world.sizes,
     nasty: world.nasty,
+    ...(world.habits ? { habits: true } : {}),
     workspace: world.workspaceName,
   });
 }

@@ -58,6 +58,10 @@ export const tickets: ResourceDefinition = {
   },
   likeness: ['contactId', 'contact', 'cardUsage.storeName', 'bankTransaction.counterparty'],
   likenessApart: 'transactionType',
+  ruled: {
+    amount: 'amount',
+    cards: ['cardUsage.card.name', 'cardUsage.card.nickname', 'cardUsage.card.number'],
+  },
   inSight: [
     'transactAt',
     'ticketType',

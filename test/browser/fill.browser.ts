@@ -23,6 +23,14 @@ const WORDS = {
     filled: (count: number) => `${count} rows filled.`,
     suggested: 'Suggestions',
     sure: 'Tick those that never differed',
+    rules: 'Rules',
+    contains: 'Counterparty or shop contains',
+    attempt: 'Try on past rows',
+    noCondition: 'Enter a condition: a name, an amount or a card.',
+    right: 'Right for 1 of 2 past rows.',
+    keep: 'Keep the rule',
+    add: 'New rule',
+    byRule: 'contains "qz"',
     review: 'Review and send',
     changed: 'Changed',
     none: 'no column that can be filled',
@@ -43,6 +51,14 @@ const WORDS = {
     filled: (count: number) => `${count}행에 넣었습니다.`,
     suggested: '빈 행 추천',
     sure: '항상 같은 값이었던 추천 모두 선택',
+    rules: '팀 규칙',
+    contains: '거래처·가맹점 이름에 포함된 말',
+    attempt: '지난 거래로 확인',
+    noCondition: '조건을 하나 이상 입력해 주세요: 이름, 금액 또는 카드.',
+    right: '지난 거래 2건 중 1건이 이 규칙과 같습니다.',
+    keep: '규칙 저장',
+    add: '규칙 추가',
+    byRule: '"qz" 포함',
     review: '검토하고 보내기',
     changed: '수정',
     none: '채울 수 있는 열이 없습니다',
@@ -113,6 +129,7 @@ describe.each(USUAL)('in %s, many rows at once', language => {
       ['한빛식당 QZ', ''],
       ['한빛식당 QZ', ''],
       ['<b>느티</b> 문구', first],
+      ['<b>느티</b> 문구', first],
       ['<b>느티</b> 문구', second],
       ['<b>느티</b> 문구', ''],
     ] as const;
@@ -134,7 +151,8 @@ describe.each(USUAL)('in %s, many rows at once', language => {
     await expectGoodLook(sidebar);
     const count = Number(/\d+/.exec(label ?? '')?.[0]);
     expect(count).toBeGreaterThanOrEqual(2);
-    expect(sheet.column(words.category).slice(0, 7).map(String)).toEqual([
+    expect(sheet.column(words.category).slice(0, 8).map(String)).toEqual([
+      first,
       first,
       first,
       first,
@@ -143,5 +161,46 @@ describe.each(USUAL)('in %s, many rows at once', language => {
       second,
       '',
     ]);
+  });
+
+  it('get what a rule of the team says, which is tried on past rows before it is kept', async () => {
+    const words = WORDS[language];
+    const sidebar = await opened(language);
+    const { tab } = sidebar;
+    const { scenario } = world;
+    const sheet = scenario.book.sheet(words.tab);
+    const kim = scenario.book.as(scenario.kim);
+    const [first = '', second = ''] = [...new Set(sheet.column(words.category).map(String).filter(Boolean))];
+    const rows = [
+      ['QZ <b>상점</b>', first],
+      ['QZ <b>상점</b>', second],
+      ['QZ <b>상점</b>', ''],
+    ] as const;
+    rows.forEach(([shop, category], i) => {
+      const cells = { [words.store]: shop, [words.category]: category, [words.contact]: '' };
+      for (const [label, value] of Object.entries(cells)) kim.type(words.tab, sheet.a1(label, i + 2), value);
+    });
+    await button(sidebar, words.rules).click();
+    // There is no way to keep what was not tried.
+    await button(sidebar, words.attempt).waitFor();
+    expect(await button(sidebar, words.keep).count()).toBe(0);
+    await button(sidebar, words.attempt).click();
+    await tab.getByText(words.noCondition).waitFor();
+    await tab.getByLabel(words.contains).fill('qz');
+    await tab.getByLabel(words.category, { exact: true }).fill(first);
+    await button(sidebar, words.attempt).click();
+    await tab.getByText(words.right).waitFor();
+    await expectGoodLook(sidebar);
+    await sidebar.picture(`fill-rule-tried-${language}`);
+    expect(await tab.locator('main b:has-text("상점")').count()).toBe(0);
+    await button(sidebar, words.keep).click();
+    await button(sidebar, words.add).waitFor();
+    await expectGoodLook(sidebar);
+    await sidebar.picture(`fill-rules-${language}`);
+    await button(sidebar, words.suggested).click();
+    await tab.getByText(words.byRule).first().waitFor();
+    await expectGoodLook(sidebar);
+    await sidebar.picture(`fill-suggested-by-rule-${language}`);
+    expect(sheet.column(words.category).slice(0, 3).map(String)).toEqual([first, second, '']);
   });
 });

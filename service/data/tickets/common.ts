@@ -51,7 +51,7 @@ const NO_DETAILS = {
 export function ticket(slot: TicketSlot, part: TicketPart): RecordData {
   const { random, world } = slot;
   const category = random.chance(0.85)
-    ? random.pick(categoriesOf(world, part.group ?? defaultGroup(part)))
+    ? categoryFor(world, part, random.next())
     : undefined;
   const detail =
     random.chance(0.35) && tagDetails(world).length > 0 ? random.pick(tagDetails(world)) : undefined;
@@ -172,6 +172,22 @@ function attachments({ random }: TicketSlot, id: string) {
 
 function defaultGroup(part: TicketPart): string {
   return part.transactionType === 'IN' ? '매출' : '판매비와 일반관리비';
+}
+
+/** draw: a number in [0, 1). */
+function categoryFor(world: World, part: TicketPart, draw: number): RecordData | undefined {
+  const pool = categoriesOf(world, part.group ?? defaultGroup(part));
+  if (!world.habits) return pool[Math.floor(draw * pool.length)];
+  // Most shops always get one category, some get another now and then, and some get it for large amounts.
+  const random = world.random(`habit ${part.content}`);
+  const [usual, other] = [random.pick(pool), random.pick(pool)];
+  const kind = random.weighted([
+    ['always', 70],
+    ['mostly', 20],
+    ['by amount', 10],
+  ] as const);
+  if (kind === 'mostly') return draw < 0.95 ? usual : other;
+  return kind === 'by amount' && part.amount >= 100_000 ? other : usual;
 }
 
 function categoriesOf(world: World, group: string): readonly (RecordData | undefined)[] {

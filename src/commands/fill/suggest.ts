@@ -1,35 +1,30 @@
 /**
- * Suggests values for empty references, mostly categories: what the same counterparty or shop has in the pulled rows,
- * and how often. Nothing is written before the user ticks it; then it is an ordinary edit.
+ * Suggests values for empty cells, mostly of categories: what a rule of the team says, else what the same counterparty
+ * or shop has in the pulled rows. Nothing is written before the user ticks it; then it is an ordinary edit.
  */
 
-import { fromCell } from '../../changes/cell-codec';
-import { shown } from '../../changes/cell-text';
 import type { Scalar } from '../../changes/scalar';
 import { isToken, type TableRow } from '../../changes/table';
 import { sha256Hex } from '../../common/hash';
-import { has } from '../../common/json';
-import { plainName } from '../../common/search';
-import { shownLine } from '../../common/shown-line';
 import type { CellChange } from '../../push/stores';
-import { type FieldDefinition, fieldOf, type ResourceDefinition } from '../../resources/definition';
-import type { TableSheet } from '../../sheet/table/table-sheet';
+import { rulesOf } from '../../sheet/properties/team-rules';
 import type { Text } from '../../text/text';
+import { verbatim } from '../../text/texts';
 import type { Context } from '../context';
-import { tablesOf } from '../table-with';
 import { valueText } from '../value-text';
-import { fillableField, fillableTable, likenessOf, copiedIds } from './fillable';
+import { copiedIds, fillableField, fillableTable } from './fillable';
 import { type Filled, fingerprintOf, write } from './fill-rows';
+import { isLikely, type Known, knownRows, Learned, likesOf } from './learned';
+import { fits, knownBy, ruleWords } from './rules';
 
-/** The most cells of other tabs to learn from: a year of transactions. The tab itself is always read. */
-const MOST_CELLS = 3_000_000;
 /** A limit, because hidden rows are queried one by one. */
 const MOST_ROWS = 5_000;
 
 export interface Suggestion {
-  /** Identifies the counterparty or shop within these suggestions. */
+  /** Identifies the rule, counterparty or shop within these suggestions. */
   readonly name: string;
-  readonly title: string;
+  readonly title: Text;
+  readonly isRule: boolean;
   /** Rows without a value. */
   readonly rows: readonly number[];
   readonly value: Text;
@@ -43,8 +38,11 @@ export interface Suggestion {
 export interface Suggestions {
   readonly sheet: number;
   readonly groups: readonly Suggestion[];
-  /** Rows without a value and without a suggestion. */
+  /** Rows without a value and without a suggestion: nothing is known, or nothing likely. */
   readonly without: number;
+  readonly unsure: number;
+  /** Rows for which rules of the team give different values. */
+  readonly disputed: number;
   /** Rows without a value that the filter hides. */
   readonly hidden: number;
   /** Rows without a value beyond the limit. */
@@ -85,55 +83,106 @@ export function applySuggestions(
   });
 }
 
+interface Group {
+  readonly title: Text;
+  readonly isRule: boolean;
+  readonly value: Scalar;
+  readonly known: Known;
+  readonly rows: TableRow[];
+}
+
 function worked(context: Context, sheet: number, name: string) {
   const table = fillableTable(context, sheet);
   const { resource } = table;
   const field = fillableField(context, table, name);
   const { snapshot } = table.read();
-  const learned = new Learned();
-  learned.add(resource, snapshot.rows, name);
-  const unread = learnFromOthers(context, table, name, learned);
+  const { rows: known, unread } = knownRows(context, table, snapshot.rows);
+  const learned = new Learned(known, name);
+  const rules = rulesOf(context.platform.documentStore, resource.name).filter(({ gives }) => name in gives);
   const at = resource.fields.indexOf(field);
-  const groups = new Map<string, { readonly title: string; readonly of: Known; readonly rows: TableRow[] }>();
+  const groups = new Map<string, Group>();
+  const counts = { without: 0, unsure: 0, disputed: 0 };
   const copied = copiedIds(snapshot.rows);
-  let without = 0;
   const missing = snapshot.rows.filter(
     row => row.id !== '' && !isToken(row.id) && !copied.has(row.id) && row.cells[at] === '',
   );
   const looked = missing.slice(0, MOST_ROWS);
   const hidden = table.sheet.hiddenByFilter(looked.map(({ row }) => row));
+  const ruled = (row: TableRow): string | undefined => {
+    const [first, ...more] = rules.filter(rule => fits(resource, row, rule));
+    if (first === undefined) return undefined;
+    if (more.some(({ gives }) => gives[name] !== first.gives[name])) return '';
+    const value = first.gives[name] ?? null;
+    const title = ruleWords(first);
+    groups.set(
+      first.id,
+      groups.get(first.id) ?? { title, isRule: true, value, known: knownBy(first, known, name), rows: [] },
+    );
+    return first.id;
+  };
+  const alike = (row: TableRow): string | undefined => {
+    let isKnown = false;
+    for (const { key, title } of likesOf(resource, row, name)) {
+      const found = learned.of(key);
+      if (found === undefined) continue;
+      isKnown = true;
+      if (!isLikely(found)) continue;
+      const value = found.values[0]?.value ?? null;
+      groups.set(
+        key,
+        groups.get(key) ?? { title: verbatim(title), isRule: false, value, known: found, rows: [] },
+      );
+      return key;
+    }
+    counts[isKnown ? 'unsure' : 'without'] += 1;
+    return undefined;
+  };
   for (const row of looked) {
     if (hidden.has(row.row)) continue;
-    const like = likesOf(resource, row, name).find(({ key }) => learned.of(key) !== undefined);
-    const of = like && learned.of(like.key);
-    if (like === undefined || of === undefined) {
-      without += 1;
-      continue;
-    }
-    const group = groups.get(like.key) ?? { title: like.title, of, rows: [] };
-    group.rows.push(row);
-    groups.set(like.key, group);
+    const key = ruled(row) ?? alike(row);
+    if (key === '') counts.disputed += 1;
+    else if (key !== undefined) groups.get(key)?.rows.push(row);
   }
   const cellsOf = new Map<string, readonly CellChange[]>();
-  const found = [...groups].map(([key, { title, of, rows }]): Suggestion => {
-    const [best, ...others] = of.values;
-    const value = best?.value ?? null;
-    const own = sha256Hex(key, 16);
-    cellsOf.set(
-      own,
-      rows.map(({ id }) => ({ recordId: id, field: name, was: '', value })),
-    );
-    return {
-      name: own,
-      title,
-      rows: rows.map(({ row }) => row),
-      value: valueText(resource, name, value),
-      seen: best?.count ?? 0,
-      of: of.count,
-      others: others.map(other => ({ value: valueText(resource, name, other.value), count: other.count })),
-    };
-  });
-  found.sort((a, b) => b.rows.length - a.rows.length || (a.rows[0] ?? 0) - (b.rows[0] ?? 0));
+  const found = [...groups].map(
+    ([
+      key,
+      {
+        title,
+        isRule,
+        value,
+        known: { count, values },
+        rows,
+      },
+    ]): Suggestion => {
+      const own = sha256Hex(key, 16);
+      cellsOf.set(
+        own,
+        rows.map(({ id }) => ({ recordId: id, field: name, was: '', value })),
+      );
+      return {
+        name: own,
+        title,
+        isRule,
+        rows: rows.map(({ row }) => row),
+        value: valueText(resource, name, value),
+        seen: values.find(one => one.value === value)?.count ?? 0,
+        of: count,
+        others: values
+          .filter(one => one.value !== value)
+          .map(other => ({ value: valueText(resource, name, other.value), count: other.count })),
+      };
+    },
+  );
+  // The surest first; of equally sure ones the one for most rows.
+  const share = ({ seen, of }: Suggestion): number => (of === 0 ? 0 : seen / of);
+  found.sort(
+    (a, b) =>
+      Number(b.isRule) - Number(a.isRule) ||
+      share(b) - share(a) ||
+      b.rows.length - a.rows.length ||
+      (a.rows[0] ?? 0) - (b.rows[0] ?? 0),
+  );
   const all = found.flatMap(({ name: own }) => cellsOf.get(own) ?? []);
   return {
     table,
@@ -141,95 +190,11 @@ function worked(context: Context, sheet: number, name: string) {
     found: {
       sheet,
       groups: found,
-      without,
+      ...counts,
       hidden: hidden.size,
       later: missing.length - looked.length,
       unread,
       fingerprint: fingerprintOf(sheet, all),
     },
   };
-}
-
-/** Returns the number of tabs that were left out. */
-function learnFromOthers(context: Context, table: TableSheet, name: string, learned: Learned): number {
-  const { workspaceId } = table.meta.binding;
-  let [cells, unread] = [0, 0];
-  for (const other of tablesOf(context, table.resource)) {
-    if (other.sheet.id === table.sheet.id || other.meta.binding.workspaceId !== workspaceId) continue;
-    const { lastRow, lastColumn } = other.sheet.size();
-    if (cells + lastRow * lastColumn > MOST_CELLS) unread += 1;
-    else {
-      cells += lastRow * lastColumn;
-      learned.add(other.resource, other.read().snapshot.rows, name);
-    }
-  }
-  return unread;
-}
-
-interface Like {
-  readonly key: string;
-  /** The text in the row. */
-  readonly title: string;
-}
-
-/** The row's counterparty or shop, best field first, separately for money in and out (a shop may refund). */
-function likesOf(resource: ResourceDefinition, row: TableRow, name: string): Like[] {
-  const direction = textAt(resource, row, resource.likenessApart ?? '');
-  return likenessOf(resource, name).flatMap(field => {
-    // An id without a name is no text that a user would recognise; the name stands beside it.
-    const isBareId = has(resource.picks ?? {}, field) && fieldOf(resource, field).choices === undefined;
-    const title = isBareId ? '' : textAt(resource, row, field);
-    return title === ''
-      ? []
-      : [{ key: JSON.stringify([field, plainName(title), direction]), title: shownLine(title, 60) }];
-  });
-}
-
-/** '' if the tab does not show the column. */
-function textAt(resource: ResourceDefinition, row: TableRow, name: string): string {
-  const at = resource.fields.findIndex(field => field.name === name);
-  const cell = row.cells[at];
-  return cell === undefined ? '' : shown(cell).trim();
-}
-
-interface Known {
-  readonly count: number;
-  /** Most frequent first. */
-  readonly values: readonly { readonly value: Scalar; readonly count: number }[];
-}
-
-/** Counts the values of each counterparty or shop. A record in several tabs counts once. */
-class Learned {
-  private readonly counts = new Map<string, Map<Scalar, number>>();
-  private readonly seen = new Set<string>();
-
-  add(resource: ResourceDefinition, rows: readonly TableRow[], name: string): void {
-    const at = resource.fields.findIndex(field => field.name === name);
-    const field = resource.fields[at];
-    if (field === undefined) return;
-    for (const row of rows) {
-      const value = knownValue(field, row.cells[at] ?? '');
-      if (value === null || row.id === '' || this.seen.has(row.id)) continue;
-      this.seen.add(row.id);
-      for (const { key } of likesOf(resource, row, name)) {
-        const values = this.counts.get(key) ?? new Map<Scalar, number>();
-        values.set(value, (values.get(value) ?? 0) + 1);
-        this.counts.set(key, values);
-      }
-    }
-  }
-
-  of(key: string): Known | undefined {
-    const values = this.counts.get(key);
-    if (values === undefined) return undefined;
-    const sorted = [...values].map(([value, count]) => ({ value, count })).sort((a, b) => b.count - a.count);
-    return { count: sorted.reduce((sum, { count }) => sum + count, 0), values: sorted };
-  }
-}
-
-/** null for an empty or unreadable cell, and for a name that can no longer be chosen. */
-function knownValue(field: FieldDefinition, cell: TableRow['cells'][number]): Scalar {
-  const { value, problem } = fromCell(field, cell ?? '');
-  const isGone = field.choices?.find(choice => choice.value === value)?.isGone === true;
-  return problem === null && !isGone ? value : null;
 }

@@ -109,12 +109,21 @@ function shownFill(context: Context, plan: FillPlan) {
 }
 
 function shownSuggestions(context: Context, found: Suggestions) {
-  const { groups, without, hidden, later, unread, fingerprint } = found;
+  const { groups, fingerprint } = found;
+  const notes = [
+    [found.hidden, fillScreenTexts.hidden],
+    [found.later, fillScreenTexts.later],
+    [found.disputed, fillScreenTexts.disputed],
+    [found.unsure, fillScreenTexts.unsure],
+    [found.without, fillScreenTexts.without],
+    [found.unread, fillScreenTexts.unread],
+  ] as const;
   return {
     kind: 'suggestions' as const,
-    groups: groups.map(({ name, title, rows, value, seen, of, others }) => ({
+    groups: groups.map(({ name, title, isRule, rows, value, seen, of, others }) => ({
       name,
-      title,
+      title: shown(context, title),
+      isRule,
       count: rows.length,
       rows: rows.slice(0, MOST_ROWS_NAMED),
       value: shown(context, value),
@@ -122,12 +131,7 @@ function shownSuggestions(context: Context, found: Suggestions) {
       of,
       others: others.map(other => shown(context, fillScreenTexts.other(other.value, other.count))),
     })),
-    notes: [
-      ...(hidden === 0 ? [] : [shown(context, fillScreenTexts.hidden(hidden))]),
-      ...(later === 0 ? [] : [shown(context, fillScreenTexts.later(later))]),
-      ...(without === 0 ? [] : [shown(context, fillScreenTexts.without(without))]),
-      ...(unread === 0 ? [] : [shown(context, fillScreenTexts.unread(unread))]),
-    ],
+    notes: notes.flatMap(([count, of]) => (count === 0 ? [] : [shown(context, of(count))])),
     warning: warning(
       context,
       groups.flatMap(({ rows }) => rows),

@@ -11,6 +11,7 @@ import { effectMethods } from './review/effects';
 import { reviewMethods } from './review/review-methods';
 import { requestsMethods } from './requests/requests-methods';
 import { reportsMethods } from './reports-methods';
+import { rulesMethods } from './rules-methods';
 import { schedulesMethods } from './schedules-methods';
 import { settingsMethods } from './settings/settings-methods';
 import { templateMethods } from './template-methods';
@@ -32,6 +33,7 @@ export function methodsOf({ functions, openWindow }: Surroundings) {
     ...effectMethods(),
     ...decideMethods(),
     ...fillMethods(),
+    ...rulesMethods(),
     ...historyMethods(),
     ...reportsMethods(),
     ...schedulesMethods(),

@@ -16,8 +16,8 @@ export const hint = {
   en: 'Select rows in the tab, then choose what goes in. Until you send it, only the tab changes.',
 };
 export const suggestHint = {
-  ko: '같은 거래처·가맹점에 전에 쓴 값입니다. 선택한 추천만 시트에 넣습니다.',
-  en: 'What the same counterparty or shop got before. Only what you tick goes into the tab.',
+  ko: '팀 규칙의 값이거나, 같은 거래처·가맹점에 두 번 이상, 60% 이상 쓴 값입니다. 선택한 추천만 시트에 넣습니다.',
+  en: 'What a rule of the team says, or what the same counterparty or shop got at least twice and in 60 % of cases. Only what you tick goes into the tab.',
 };
 export const column = { ko: '열', en: 'Column' };
 export const value = { ko: '넣을 값', en: 'Value' };
@@ -45,15 +45,23 @@ export const moved = {
   en: 'The tab changed meanwhile, and nothing was filled. Look at it again.',
 };
 export const noSuggestions = { ko: '추천할 수 있는 행이 없습니다.', en: 'There is nothing to suggest.' };
-export const seen = text((seen: number, of: number) => ({
-  ko: seen === of ? `전에 ${n(of)}번 모두` : `전에 ${n(of)}번 중 ${n(seen)}번`,
-  en: seen === of ? `${counted(of, 'time')} before, always` : `${n(seen)} of ${counted(of, 'time')} before`,
-}));
+export const seen = text((seen: number, of: number) =>
+  of === 0
+    ? { ko: '전에 쓴 적 없음', en: 'Never before' }
+    : {
+        ko: seen === of ? `전에 ${n(of)}번 모두` : `전에 ${n(of)}번 중 ${n(seen)}번 (${share(seen, of)})`,
+        en:
+          seen === of
+            ? `${counted(of, 'time')} before, always`
+            : `${n(seen)} of ${counted(of, 'time')} before (${share(seen, of)})`,
+      },
+);
 export const others = text((others: string) => ({ ko: `기타: ${others}`, en: `Others: ${others}` }));
 export const rowsOf = text((count: number, rows: string) => ({
   ko: `${n(count)}행 (${rows})`,
   en: `${counted(count, 'row')} (${rows})`,
 }));
+export const byRule = { ko: '팀 규칙', en: 'Rule' };
 export const tickSure = { ko: '항상 같은 값이었던 추천 모두 선택', en: 'Tick those that never differed' };
 export const tickNone = { ko: '모두 해제', en: 'Tick none' };
 
@@ -86,6 +94,14 @@ export const without = text((count: number) => ({
   ko: `${n(count)}행은 전에 쓴 값이 없어 추천할 수 없습니다.`,
   en: `For ${counted(count, 'row')} there is nothing to go by.`,
 }));
+export const unsure = text((count: number) => ({
+  ko: `${n(count)}행은 전에 쓴 값이 한 번뿐이거나 엇갈려 추천하지 않습니다.`,
+  en: `For ${counted(count, 'row')} there was one case only, or cases differ.`,
+}));
+export const disputed = text((count: number) => ({
+  ko: `${n(count)}행은 팀 규칙이 서로 달라 추천하지 않습니다. "팀 규칙"에서 확인해 주세요.`,
+  en: `For ${counted(count, 'row')} rules of the team disagree: see Rules.`,
+}));
 export const unread = text((count: number) => ({
   ko: `행이 너무 많은 시트 ${n(count)}개는 참고하지 않았습니다.`,
   en: `${counted(count, 'tab')} ${count === 1 ? 'was' : 'were'} too large to learn from.`,
@@ -107,3 +123,8 @@ export const left = text((count: number, rows: readonly number[]) => ({
   ko: `수식이 있거나 방금 바뀐 ${n(count)}행은 그대로 두었습니다: ${rows.join(', ')}행${count > rows.length ? ' …' : ''}`,
   en: `${counted(count, 'row')} with a formula, or changed a moment ago, ${count === 1 ? 'was' : 'were'} left: ${rows.join(', ')}${count > rows.length ? ', …' : ''}`,
 }));
+
+/** "67%" */
+function share(seen: number, of: number): string {
+  return `${Math.floor((100 * seen) / of)}%`;
+}

@@ -108,13 +108,18 @@ export interface Opened {
   readonly service?: Partial<BulkUpdate>;
   readonly ticketsPerMonth?: number;
   readonly days?: string;
+  /** Categories by habit, not by chance. */
+  readonly habits?: boolean;
+  readonly seed?: number;
 }
 
 /** Categories and tags pulled, the request described, the transactions pulled. */
 export async function openDescribed(shape: Shape, more: Opened = {}): Promise<Scenario> {
   const sizes = { contacts: 37, categories: 23, ticketsPerMonth: more.ticketsPerMonth ?? 200 };
   const switches = { bulkUpdate: { ...shape.service, ...more.service } };
-  const s = await openScenario({ service: { sizes, switches } });
+  const s = await openScenario({
+    service: { sizes, switches, habits: more.habits ?? false, seed: more.seed ?? 1 },
+  });
   s.run('menuPullCategories');
   s.run('menuPullTags');
   const told = messages(s.run('menuTemplate', [JSON.stringify(shape.description)]));

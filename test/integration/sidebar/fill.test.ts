@@ -233,22 +233,58 @@ describe('suggestions', () => {
     expect(column('Category').slice(0, 6)).toEqual([a, a, b, a, a, '']);
   });
 
+  it('are only likely ones: seen twice at least and in 60 % of the cases, the surest first', async () => {
+    const { get } = await cards();
+    const { sheet, fields } = get('fillable', null);
+    const [a = '', b = ''] = fields.find(({ name }) => name === FIELD)?.choices ?? [];
+    given([
+      ['QSURE', a],
+      ['QSURE', a],
+      ['QSURE', ''],
+      ['QONCE', a],
+      ['QONCE', ''],
+      ['QHALF', a],
+      ['QHALF', a],
+      ['QHALF', b],
+      ['QHALF', b],
+      ['QHALF', ''],
+      ['QMOST', a],
+      ['QMOST', a],
+      ['QMOST', a],
+      ['QMOST', b],
+      ['QMOST', b],
+      ['QMOST', ''],
+      ['QMOST', ''],
+    ]);
+    const { groups, notes } = get('suggestions', { sheet, field: FIELD });
+    const own = groups.filter(({ title }) => title.startsWith('Q'));
+    expect(own.map(({ title, seen, of }) => [title, seen, of])).toEqual([
+      ['QSURE', 2, 2],
+      ['QMOST', 3, 5],
+    ]);
+    expect(groups.every(({ seen, of }) => seen >= 2 && seen >= 0.6 * of)).toBe(true);
+    const shares = groups.map(({ seen, of }) => seen / of);
+    expect(shares).toEqual([...shares].sort((one, other) => other - one));
+    expect(notes.join()).toMatch(/For [\d,]+ rows? there was one case only, or cases differ/);
+  });
+
   it('leave out rows whose ID stands in several: nobody knows which of them is the record', async () => {
     const { get } = await cards();
     const { sheet, fields } = get('fillable', null);
     const [a = ''] = fields.find(({ name }) => name === FIELD)?.choices ?? [];
     given([
       ['한빛식당 QC', a],
+      ['한빛식당 QC', a],
       ['한빛식당 QC', ''],
       ['한빛식당 QC', ''],
     ]);
-    const [, , third = ''] = column('ID');
+    const [, , , third = ''] = column('ID');
     const last = column('ID').length + 2;
     const hands = scenario.book.as(scenario.kim);
     hands.type(TAB, `${letter('ID')}${last}`, third);
     hands.type(TAB, `${letter('Store')}${last}`, '한빛식당 QC');
     const { groups } = get('suggestions', { sheet, field: FIELD });
-    expect(groups.find(({ title }) => title.includes('QC'))?.rows).toEqual([3]);
+    expect(groups.find(({ title }) => title.includes('QC'))?.rows).toEqual([4]);
   });
 
   it('that are no longer so are shown anew, and nothing is written', async () => {
@@ -257,11 +293,13 @@ describe('suggestions', () => {
     const [a = '', b = ''] = fields.find(({ name }) => name === FIELD)?.choices ?? [];
     given([
       ['한빛식당 QZ', a],
+      ['한빛식당 QZ', a],
       ['한빛식당 QZ', ''],
     ]);
     const found = get('suggestions', { sheet, field: FIELD });
     const names = found.groups.map(({ name }) => name);
     given([
+      ['한빛식당 QZ', b],
       ['한빛식당 QZ', b],
       ['한빛식당 QZ', ''],
     ]);
@@ -279,11 +317,109 @@ describe('suggestions', () => {
     const [a = ''] = fields.find(({ name }) => name === FIELD)?.choices ?? [];
     given([
       ['한빛식당 QZ', a],
+      ['한빛식당 QZ', a],
       ['한빛식당 QZ', ''],
     ]);
     const group = get('suggestions', { sheet, field: FIELD }).groups.find(({ title }) =>
       title.includes('QZ'),
     );
-    expect(group).toMatchObject({ seen: 1, of: 1, count: 1 });
+    expect(group).toMatchObject({ seen: 2, of: 2, count: 1 });
+  });
+});
+
+describe('rules of the team', () => {
+  const DRAFT = { contains: '', from: '', to: '', card: '', gives: {} };
+
+  /** Shops of the first rows, with an amount and a category; the latter is '' for none. */
+  function given(rows: readonly (readonly [shop: string, amount: number, category: string])[]): void {
+    const kim = scenario.book.as(scenario.kim);
+    rows.forEach(([shop, amount, category], i) => {
+      const values = { Store: shop, Amount: String(amount), Category: category, Contact: '' };
+      for (const [label, value] of Object.entries(values)) kim.type(TAB, `${letter(label)}${i + 2}`, value);
+    });
+  }
+
+  it('show what they would have said about past rows before they are kept, and suggest after that', async () => {
+    const { get } = await cards();
+    const { sheet, fields } = get('fillable', null);
+    const [a = '', b = ''] = fields.find(({ name }) => name === FIELD)?.choices ?? [];
+    given([
+      ['QX 카페', 5_000, a],
+      ['카페 QX', 6_000, a],
+      ['QX카페', 7_000, b],
+      ['QX', 8_000, ''],
+      ['QX', 90_000, a],
+      ['QX', 90_000, ''],
+    ]);
+    const draft = { ...DRAFT, contains: 'qx', to: '10,000', gives: { [FIELD]: a, description: '' } };
+    expect(get('rules', { sheet })).toMatchObject({ rules: [], fields: expect.arrayContaining([FIELD]) });
+    const trial = get('tryRule', { sheet, draft });
+    expect(trial).toMatchObject({ right: 2, of: 3, open: 1, disputes: [] });
+    expect(trial.otherwise).toEqual([expect.stringMatching(/^Transactions - Card, row 4 .*: /)]);
+    expect(trial.otherwise[0]).toContain(b);
+    // Nothing was kept by trying, and another result than the shown one keeps nothing either.
+    expect(get('rules', { sheet }).rules).toEqual([]);
+    expect(get('keepRule', { sheet, draft, right: 3, of: 3 })).toMatchObject({ kind: 'trial', right: 2 });
+    expect(get('rules', { sheet }).rules).toEqual([]);
+    const before = column('Category');
+    const kept = get('keepRule', { sheet, draft, right: 2, of: 3 });
+    expect(kept).toMatchObject({ kind: 'rules', rules: [{ right: 2, of: 3, gives: `Category: ${a}` }] });
+    const { groups } = get('suggestions', { sheet, field: FIELD });
+    expect(groups[0]).toMatchObject({ isRule: true, rows: [5], value: a, seen: 2, of: 3 });
+    expect(groups[0]?.title).toBe('contains "qx" · –10,000 won');
+    // A rule only suggests.
+    expect(column('Category')).toEqual(before);
+  });
+
+  it('that disagree are named, and nothing is suggested where they do', async () => {
+    const { get } = await cards();
+    const { sheet, fields } = get('fillable', null);
+    const [a = '', b = ''] = fields.find(({ name }) => name === FIELD)?.choices ?? [];
+    given([
+      ['QX 식당', 5_000, ''],
+      ['QX 식당', 50_000, ''],
+    ]);
+    const one = { ...DRAFT, contains: 'QX', gives: { [FIELD]: a } };
+    const other = { ...DRAFT, contains: '식당', from: '10000', gives: { [FIELD]: b } };
+    get('keepRule', { sheet, draft: one, ...get('tryRule', { sheet, draft: one }) });
+    const trial = get('tryRule', { sheet, draft: other });
+    expect(trial.disputes).toEqual([expect.stringMatching(/about 1 row: contains "QX"/)]);
+    get('keepRule', { sheet, draft: other, ...trial });
+    const { groups, notes } = get('suggestions', { sheet, field: FIELD });
+    const ruled = groups.filter(({ isRule }) => isRule);
+    expect(ruled.flatMap(({ rows }) => rows)).toContain(2);
+    expect(groups.flatMap(({ rows }) => rows)).not.toContain(3);
+    expect(notes.join()).toMatch(/rules of the team disagree/);
+    const { rules } = get('rules', { sheet });
+    expect(rules.every(({ disputes }) => disputes.length === 1)).toBe(true);
+    const left = get('removeRule', { sheet, id: rules[0]?.id ?? '' });
+    expect(left.rules.map(({ disputes }) => disputes)).toEqual([[]]);
+  });
+
+  it('without a condition, without a value, or with a value that cannot be sent are refused in words', async () => {
+    const { get, call } = await cards();
+    const { sheet, fields } = get('fillable', null);
+    const [a = ''] = fields.find(({ name }) => name === FIELD)?.choices ?? [];
+    const wrong = [
+      { ...DRAFT, gives: { [FIELD]: a } },
+      { ...DRAFT, contains: 'x' },
+      { ...DRAFT, contains: 'x', gives: { [FIELD]: 'no such category' } },
+      { ...DRAFT, contains: 'x', gives: { amount: '1' } },
+      { ...DRAFT, from: '10', to: '9', gives: { [FIELD]: a } },
+      { ...DRAFT, from: 'ten', gives: { [FIELD]: a } },
+    ];
+    for (const draft of wrong)
+      expect(call('tryRule', { sheet, draft }), JSON.stringify(draft)).toMatchObject({
+        ok: false,
+        kind: 'refused',
+      });
+  });
+
+  it('of somebody else are read by a shape: what is none is left out', async () => {
+    const { get } = await cards();
+    const { sheet } = get('fillable', null);
+    const rules = JSON.stringify({ version: 1, rules: [1, {}, { id: 'x', list: 'tickets' }] });
+    scenario.host.documentProperties(scenario.book).set({ 'financeSheets.rules': rules }, false);
+    expect(get('rules', { sheet }).rules).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import * as fillScreenTexts from '../../../../text/push/fill-screen-texts';
+import * as rulesTexts from '../../../../text/push/rules-texts';
 import * as sidebarTexts from '../../../../text/sidebar-texts';
 import { Chips } from '../../fields';
 import { WhenLoaded } from '../../loaded';
@@ -7,6 +8,7 @@ import { Button, Buttons } from '../../buttons';
 import { usePage } from '../../page';
 import type { ScreenProps } from '../../screen';
 import { useQuestion } from '../../use-question';
+import { FillRules } from './fill-rules';
 import { FillSelected } from './fill-selected';
 import { FillSuggested } from './fill-suggested';
 
@@ -14,7 +16,7 @@ import { FillSuggested } from './fill-suggested';
 export function Fill({ open }: ScreenProps) {
   const { say } = usePage();
   const loaded = useQuestion('fillable', null);
-  const [isSuggesting, setSuggesting] = useState(false);
+  const [part, setPart] = useState<'selected' | 'suggested' | 'rules'>('selected');
   // The next step: nothing was sent yet.
   const after = (
     <Buttons>
@@ -37,19 +39,18 @@ export function Fill({ open }: ScreenProps) {
               <p class="breaks">{say(fillScreenTexts.tab(view.tab))}</p>
               {view.suggests.length > 0 && (
                 <Chips
-                  value={isSuggesting}
+                  value={part}
                   choices={[
-                    [false, fillScreenTexts.selected],
-                    [true, fillScreenTexts.suggested],
+                    ['selected', fillScreenTexts.selected],
+                    ['suggested', fillScreenTexts.suggested],
+                    ['rules', rulesTexts.title],
                   ]}
-                  onChange={setSuggesting}
+                  onChange={setPart}
                 />
               )}
-              {isSuggesting ? (
-                <FillSuggested key={view.sheet} view={view} after={after} />
-              ) : (
-                <FillSelected key={view.sheet} view={view} after={after} />
-              )}
+              {part === 'selected' && <FillSelected key={view.sheet} view={view} after={after} />}
+              {part === 'suggested' && <FillSuggested key={view.sheet} view={view} after={after} />}
+              {part === 'rules' && <FillRules key={view.sheet} view={view} />}
             </>
           )
         }

@@ -93,6 +93,7 @@ function Groups({
         {groups.map(group => (
           <li key={group.name}>
             <Tick isOn={isOn(group)} onTick={on => setTicked(ticking(ticked, group.name, on))}>
+              {group.isRule && <b>{say(fillScreenTexts.byRule)} </b>}
               {group.title} → <ins>{group.value}</ins>
             </Tick>
             <p class="faint">

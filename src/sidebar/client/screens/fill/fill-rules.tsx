@@ -1,0 +1,192 @@
+/** Rules of the team. A new one is tried on past rows before it can be kept. */
+
+import { useState } from 'preact/hooks';
+import * as rulesTexts from '../../../../text/push/rules-texts';
+import type { FillView } from '../../../server/fill-methods';
+import type { RulesView, TrialShown } from '../../../server/rules-methods';
+import { ActionState } from '../../action-state';
+import { Button, Buttons, Form } from '../../buttons';
+import { Field, Select } from '../../fields';
+import { WhenLoaded } from '../../loaded';
+import { usePage } from '../../page';
+import { Message } from '../../parts';
+import { useAction } from '../../use-action';
+import { useQuestion } from '../../use-question';
+
+export function FillRules({ view }: { readonly view: FillView }) {
+  const loaded = useQuestion('rules', { sheet: view.sheet });
+  return <WhenLoaded loaded={loaded}>{first => <Rules view={view} first={first} />}</WhenLoaded>;
+}
+
+function Rules({ view, first }: { readonly view: FillView; readonly first: RulesView }) {
+  const { say } = usePage();
+  const [{ rules, cards, fields }, setShown] = useState(first);
+  const [isNew, setNew] = useState(first.rules.length === 0);
+  const removing = useAction('removeRule', result => result !== null && setShown(result));
+  return (
+    <>
+      <p class="faint">{say(rulesTexts.hint)}</p>
+      {rules.length === 0 && <p>{say(rulesTexts.none)}</p>}
+      <ul class="rows">
+        {rules.map(rule => (
+          <li key={rule.id}>
+            <b class="breaks">{rule.words}</b>
+            <p>
+              → <ins>{rule.gives}</ins>
+            </p>
+            <Tried trial={rule} />
+            <Buttons>
+              <Button
+                look="link"
+                text={rulesTexts.remove}
+                disabled={removing.state.kind === 'busy'}
+                onClick={() => removing.run({ sheet: view.sheet, id: rule.id })}
+              />
+            </Buttons>
+          </li>
+        ))}
+      </ul>
+      <ActionState states={[removing.state]} />
+      {isNew ? (
+        <NewRule
+          view={view}
+          fields={fields}
+          cards={cards}
+          onKept={kept => {
+            setShown(kept);
+            setNew(false);
+          }}
+        />
+      ) : (
+        <Buttons>
+          <Button look="main" text={rulesTexts.add} onClick={() => setNew(true)} />
+        </Buttons>
+      )}
+    </>
+  );
+}
+
+function NewRule({
+  view: { sheet, fields },
+  fields: ruled,
+  cards,
+  onKept,
+}: {
+  readonly view: FillView;
+  readonly fields: readonly string[];
+  readonly cards: readonly string[];
+  readonly onKept: (rules: RulesView) => void;
+}) {
+  const { say } = usePage();
+  const [draft, setDraft] = useState({ contains: '', from: '', to: '', card: '' });
+  const [gives, setGives] = useState<Readonly<Record<string, string>>>({});
+  const [trial, setTrial] = useState<TrialShown | null>(null);
+  const [isMoved, setMoved] = useState(false);
+  const trying = useAction('tryRule', result => setTrial(result));
+  const keeping = useAction('keepRule', result => {
+    if (result?.kind === 'rules') onKept(result);
+    if (result?.kind === 'trial') setTrial(result);
+    setMoved(result?.kind === 'trial');
+  });
+  // A trial belongs to the earlier words.
+  const change = (set: () => void): void => {
+    set();
+    setTrial(null);
+    trying.forget();
+    keeping.forget();
+  };
+  const typed = (name: keyof typeof draft) => (value: string) =>
+    change(() => setDraft({ ...draft, [name]: value }));
+  const whole = { ...draft, gives };
+  const isBusy = trying.state.kind === 'busy' || keeping.state.kind === 'busy';
+  return (
+    <Form look="card" onSubmit={() => trying.run({ sheet, draft: whole })}>
+      <Field
+        id="rule-contains"
+        label={rulesTexts.contains}
+        value={draft.contains}
+        onInput={typed('contains')}
+      />
+      <Field id="rule-from" label={rulesTexts.from} value={draft.from} onInput={typed('from')} />
+      <Field id="rule-to" label={rulesTexts.to} value={draft.to} onInput={typed('to')} />
+      {cards.length > 0 && (
+        <Select
+          id="rule-card"
+          label={rulesTexts.card}
+          value={draft.card}
+          choices={[
+            { value: '', label: rulesTexts.anyCard },
+            ...cards.map(card => ({ value: card, label: card })),
+          ]}
+          onChange={typed('card')}
+        />
+      )}
+      <h3>{say(rulesTexts.give)}</h3>
+      {fields
+        .filter(({ name }) => ruled.includes(name))
+        .map(({ name, label, choices }) => (
+          <div key={name}>
+            <Field
+              id={`rule-${name}`}
+              label={label}
+              list={`rule-${name}-choices`}
+              autocomplete="off"
+              value={gives[name] ?? ''}
+              onInput={value => change(() => setGives({ ...gives, [name]: value }))}
+            />
+            <datalist id={`rule-${name}-choices`}>
+              {choices.map(choice => (
+                <option value={choice} key={choice} />
+              ))}
+            </datalist>
+          </div>
+        ))}
+      <Buttons>
+        <Button
+          isSubmit
+          look={trial === null ? 'main' : undefined}
+          text={rulesTexts.attempt}
+          disabled={isBusy}
+        />
+      </Buttons>
+      <ActionState states={[trying.state]} busy={rulesTexts.trying} />
+      <ActionState states={[keeping.state]} busy={rulesTexts.keeping} />
+      {isMoved && <Message tone="caution" text={rulesTexts.moved} />}
+      {trial !== null && (
+        <>
+          <Tried trial={trial} />
+          <Buttons>
+            <Button
+              look="main"
+              text={rulesTexts.keep}
+              disabled={isBusy}
+              onClick={() => keeping.run({ sheet, draft: whole, right: trial.right, of: trial.of })}
+            />
+          </Buttons>
+        </>
+      )}
+    </Form>
+  );
+}
+
+/** What a rule would have said about past rows. */
+function Tried({
+  trial: { right, of, open, otherwise, disputes },
+}: {
+  readonly trial: Pick<TrialShown, 'right' | 'of' | 'open' | 'otherwise' | 'disputes'>;
+}) {
+  const { say } = usePage();
+  return (
+    <>
+      <p class="faint">
+        {say(rulesTexts.right(right, of))} {open > 0 && say(rulesTexts.open(open))}
+      </p>
+      {otherwise.length > 0 && <p>{say(rulesTexts.otherwise)}</p>}
+      {[...otherwise, ...disputes].map(line => (
+        <p class="note caution breaks" key={line}>
+          {line}
+        </p>
+      ))}
+    </>
+  );
+}
