@@ -37,7 +37,9 @@ function textOfPage(body: string): string {
   const [shown = '', whole] = [body.replace(/<(title|style|script)\b[^<]*<\/\1>/gi, ' '), body].map(html =>
     html.replace(/<[^<>]*>/g, ' ').trim(),
   );
-  return (shown === '' ? (whole ?? '') : shown).replace(/^(?:[45]\d\d(?:\s+|$))+/, '');
+  const words = (shown === '' ? (whole ?? '') : shown).split(/\s+/);
+  const first = words.findIndex(word => !/^[45]\d\d$/.test(word));
+  return first < 0 ? '' : words.slice(first).join(' ');
 }
 
 /** The message in a parsed answer, on one line; null if there is none. */

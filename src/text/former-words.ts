@@ -15,8 +15,8 @@ const FORMER: Readonly<Record<string, readonly string[]>> = {
   '잔액 점검에서 제외할 계좌번호': ['잔액에서 뺄 계좌번호'],
   '미수 발생': ['미수 청구'],
   '미지급 발생': ['미지급 청구'],
-  '회수(입금)': ['미수 결제'],
-  '지급(출금)': ['미지급 결제'],
+  '미수 회수': ['미수 결제'],
+  '미지급 지급': ['미지급 결제'],
 };
 
 export function formerWords(words: string): readonly string[] {

@@ -129,7 +129,7 @@ describe('an entry that is over, put back by an editor', () => {
   it('of an older version, without the seal of today, is shown and asked about', async () => {
     await paused();
     rewrite(s, ({ order: _, ...entry }) => entry);
-    expect(messages(s.run('menuContinue'))).toContain('not sent yet');
+    expect(messages(s.run('menuContinue'))).toContain('so they were not sent');
     expect((await writesOf(s)).length).toBeLessThanOrEqual(1);
   });
 });

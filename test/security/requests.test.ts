@@ -124,7 +124,7 @@ describe('a path', () => {
     for (const method of ['DELETE', 'PATCH', 'get\nX: y', 'HEAD', '']) {
       save(world, 'tags', { B: method === '' ? '-' : method });
       const result = world.run('menuRequest', ['Mine']);
-      expect(messages(result), method).toContain('What can be given: GET, POST, PUT');
+      expect(messages(result), method).toContain('It takes: GET, POST, PUT');
       expect(result.fetches, method).toEqual([]);
     }
     save(world, 'tags', { B: 'GET', E: '{}' });

@@ -37,8 +37,8 @@ export const missing = text((list: Text, label: Text) => ({
   en: say`${list}: "${label}" is missing. For example: ${label}=1. Nothing was changed.`,
 }));
 export const badPart = text((part: string, names: Text) => ({
-  ko: say`"${part}"${particle(part, '을/를')} 읽을 수 없습니다. 입력할 수 있는 조건: ${names}. 바뀐 것은 없습니다.`,
-  en: say`"${part}" is not understood. Conditions: ${names}. Nothing was changed.`,
+  ko: say`"${part}"${particle(part, '을/를')} 읽을 수 없습니다. 입력할 수 있는 값: ${names}. 바뀐 것은 없습니다.`,
+  en: say`"${part}" is not understood. It takes: ${names}. Nothing was changed.`,
 }));
 export const badValue = text((label: Text, typed: string, takes: Text) => ({
   ko: say`"${typed}"${particle(typed, '은/는')} ${label}에 쓸 수 없습니다. 쓸 수 있는 값: ${takes}. 바뀐 것은 없습니다.`,

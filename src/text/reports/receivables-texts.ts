@@ -9,7 +9,7 @@ export const payable = { ko: '미지급', en: 'Payable' };
 export const carried = text((side: Text) => ({ ko: say`${side} 이월`, en: say`${side}, carried over` }));
 export const invoiced = text((side: Text) => ({ ko: say`${side} 발생`, en: say`${side}, invoiced` }));
 export const paid = text((side: Text, isIn: boolean) => ({
-  ko: isIn ? '회수(입금)' : '지급(출금)',
+  ko: say`${side} ${isIn ? '회수' : '지급'}`,
   en: say`${side}, paid`,
 }));
 export const open = text((side: Text) => ({ ko: say`${side} 잔액`, en: say`${side}, open` }));
