@@ -216,7 +216,7 @@ describe('a service from whose answers nothing follows', () => {
 describe('a service that cannot be asked', () => {
   it.each([
     [401, 'API key'],
-    [403, 'permissions'],
+    [403, 'permission'],
     [429, 'rate limit'],
     [500, 'error (500)'],
     [302, 'another address'],
