@@ -80,9 +80,7 @@ describe('the connection check', () => {
     ] as const) {
       await s.service.setSwitches({ errorShape });
       const said = await check(s);
-      expect(said, errorShape).toContain(
-        errorShape === 'empty' ? 'is unclear' : 'Contacts: put=path.',
-      );
+      expect(said, errorShape).toContain(errorShape === 'empty' ? 'is unclear' : 'Contacts: put=path.');
     }
   });
 

@@ -89,7 +89,7 @@ export const confirmRead = {
 };
 export const heading = { ko: '보낼 요청', en: 'The request' };
 export const confirmEffect = {
-  ko: '⚠ 서비스의 데이터를 바꿀 수 있고, 되돌리지 못할 수 있습니다. 이대로 한 번 보내려면 "확인"을 눌러 주세요. 사유를 입력해도 됩니다.',
+  ko: '⚠ 서비스의 데이터를 바꿀 수 있고, 되돌리지 못할 수 있습니다. "확인"을 누르면 이대로 한 번 보냅니다. 사유를 입력해도 됩니다.',
   en: '⚠ This may change data on the service, for good. Press OK to send exactly this, once. You may type a reason.',
 };
 /** count: the number of requests to send. */

@@ -175,7 +175,7 @@ describe('pasted text', () => {
     const row = typeNew(s, name.normalize('NFD'));
     const said = previewed(s);
     expect(said.en).toMatch(new RegExp(`Row ${row} .*column "Name": .*${name} \\(row 3\\)`));
-    expect(said.ko).toMatch(new RegExp(`${row}행 .*"이름" 열: .*${name}인 행이 .*\\(3행\\)`));
+    expect(said.ko).toMatch(new RegExp(`${row}행 .*"이름" 열: .*${name} \\(3행\\)`));
     s.run('menuPush');
     expect(await sent(s)).toEqual([]);
   });

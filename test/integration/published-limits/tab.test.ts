@@ -135,7 +135,7 @@ describe('an edit of a row that is not among the newest 100 any more', () => {
     await d.addElsewhere(1);
     d.s.host.clock.advance(17 * 60_000);
     const said = d.push();
-    expect(said).toMatch(/not among the newest 100/);
+    expect(said).toMatch(/no longer among the newest 100/);
     expect(said).not.toMatch(/gone from the service/);
     expect(d.company(OLDEST)).toBe('Sent, then pushed out');
   });

@@ -44,7 +44,7 @@ describe('the build', () => {
     const code = readFileSync(join(root, 'dist/Code.js'), 'utf8');
     expect(code).not.toMatch(/MailApp|send_?[mM]ail|schedule-mail|with-mail|scheduleMails/);
     const withMail = readFileSync(join(root, DIST, 'Code.js'), 'utf8');
-    for (const file of ['apps-script/mail.ts', 'schedules/schedule-mail.ts', 'text/schedule-mail-texts.ts'])
+    for (const file of ['apps-script/mail.ts', 'schedules/schedule-mail.ts', 'pull/schedule-mail-texts.ts'])
       expect(withMail).toContain(`/${file}\n`);
   });
 });
