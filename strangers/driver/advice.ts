@@ -166,7 +166,7 @@ function tryNaming(scene: Scene, work: Work): void {
     if (/press \[Check the service\] again|\[연결 점검\]을 다시/.test(said))
       said = set(scene, work, 'check').messages.join('\n');
     const told = /\(put\)(?:을| to) (\w+(?:, \w+)*)/.exec(said)?.[1] ?? '';
-    const back = /set it back to (\w+)|모두 아니면 (\w+?)로/.exec(said);
+    const back = /set it back to (\w+)|모두 맞지 않으면 (\w+?)으?로/.exec(said);
     const last = back?.[1] ?? back?.[2];
     namings.set(scene, told === '' ? [] : [...told.split(', '), ...(last === undefined ? [] : [last])]);
     return;

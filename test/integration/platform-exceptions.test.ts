@@ -49,7 +49,7 @@ describe('a protected place', () => {
     expect(en).not.toMatch(/unexpected|again: it goes on/i);
     const ko = messages(s.run('menuPush', [], { user: korean(s) }));
     expect(ko).toContain('"Tags" 시트의 G1:G200에 쓸 수 없습니다: 보호되어 있습니다 (closed books)');
-    expect(ko).toContain('lee@example.com에게 보호를 풀거나');
+    expect(ko).toContain('lee@example.com에게 보호 해제나');
     expect(await writes(s)).toEqual([]);
     // Open again, the same command sends it once.
     s.book.document.sheets.find(({ name }) => name === 'Tags')?.protections.pop();

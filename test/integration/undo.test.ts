@@ -207,6 +207,13 @@ describe('the history', () => {
     scenario = s;
     s.run('menuPullTags');
     s.run('menuHistory');
-    expect(s.book.sheet('보낸 기록').values()[0]?.slice(0, 3)).toEqual(['일시', '사용자', '목록']);
+    const header = () => s.book.sheet('보낸 기록').values()[0]?.slice(0, 3);
+    expect(header()).toEqual(['일시', '사용자', '목록']);
+    // As an earlier version wrote it: the tab is found and written again.
+    s.book.as(s.kim).type('보낸 기록', 'A1', '언제');
+    s.book.as(s.kim).type('보낸 기록', 'B1', '누가');
+    s.run('menuHistory');
+    expect(header()).toEqual(['일시', '사용자', '목록']);
+    expect(s.book.sheets().filter(name => name.startsWith('보낸 기록'))).toEqual(['보낸 기록']);
   });
 });

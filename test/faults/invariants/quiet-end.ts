@@ -111,7 +111,7 @@ function explainedRows({ preview }: QuietEnd): Set<number> {
   for (const [tab, text] of preview.entries()) {
     for (const line of text.split('\n')) {
       if (/:$/.test(line))
-        explains = /^(?:[⚠✗] )?(?:Conflicts|Cannot be sent|Last push not settled)/.test(line);
+        explains = /^(?:[⚠✗] )?(?:Conflicts|Cannot be sent|Outcome being checked)/.test(line);
       const row = /^Row (\d+) · /.exec(line);
       if (row !== null && explains) rows.add(rowOf(tab, Number(row[1])));
     }

@@ -103,7 +103,7 @@ describe('a lookup of a counterparty that is not among the newest 100', () => {
     const at = numbers.findIndex((number, i) => number === older.number && mails[i] !== '');
     const answer = report.ask(`=FIN_CONTACT("${older.number}", "E-mail", FIN_STAMP)`);
     if (at >= 0) expect(answer.value).toMatch(/@.* \(△ invoice of /);
-    else expect(answer.says).toContain('does not tell "E-mail"');
+    else expect(answer.says).toContain('do not show "E-mail"');
     expect(numbers.some(number => /^\d{3}-/.test(number))).toBe(true);
   });
 });

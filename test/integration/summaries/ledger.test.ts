@@ -357,7 +357,7 @@ describe.each(seeds)('seed %i', seed => {
     expect(shownWhole + gone.total).toBe(whole);
     expect(String(s.book.sheet(words.tab).cell('B2').value)).toContain(
       language === 'ko'
-        ? '가져온 기간에 더 이상 없어 더하지 않음: 1건'
+        ? '합계 제외 - 가져온 기간에 더 이상 없음: 1건'
         : 'No longer in the pulled days, not counted: 1 rows',
     );
   });
