@@ -26,7 +26,7 @@ const NEVER_SENT = [
     /external service|permission/i,
     /권한/,
   ],
-  ['DNS error: https://api.example.com/api/public-docs/tags', /no such address/, /주소를 찾을 수 없/],
+  ['DNS error: https://api.example.com/api/public-docs/tags', /address does not exist/, /주소를 찾을 수 없/],
   ['Invalid argument: https://api.example.com/api/public-docs/tags', /does not accept/, /형식이 잘못/],
 ] as const;
 
