@@ -1,6 +1,6 @@
 /**
  * A check of the live platform, as data: what it does in its own tab, and the local host's answer. The table runs in
- * a real spreadsheet, test/live-check runs it against the host, and docs/live-checklist.md prints it.
+ * a real spreadsheet, test/live-check runs it against the host, and docs/live-checklist.md counts it.
  */
 
 import type { Lab } from './lab';

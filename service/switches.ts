@@ -1,5 +1,5 @@
 // The switches: everything about the service that is unknown or may go wrong, in one typed table. The neutral values
-// are the service of docs/service.md without failures. docs/service-stand-in.md prints this table (a test compares
+// are the service of docs/service.md without failures. docs/service-stand-in.md names them in groups (a test compares
 // them).
 
 import type { Failure, Switches, SwitchSettings } from './switch-types';

@@ -16,7 +16,7 @@ import { MadeIds, rowRecords } from './row-records';
 import { type Turned, turnPage } from './turn-page';
 import { type PageParameters, withParameters } from './with-parameters';
 
-/** Only in a complete list does the absence of a record mean anything (docs/architecture.md#complete-lists). */
+/** Only in a complete list does the absence of a record mean anything (docs/architecture/pull.md#complete-lists). */
 export type Completeness =
   | { readonly kind: 'complete' }
   /** No record came, and no clue says that there is none. It counts as complete only if there was none before. */

@@ -19,7 +19,7 @@ import {
 import { type RetryContext, readRetryDelay } from './retry';
 import { serviceMessage } from './service-message';
 
-/** The outcome of one try of a write: the table of docs/architecture.md#outcomes. */
+/** The outcome of one try of a write: the table of docs/architecture/push.md#outcomes. */
 export type Outcome =
   /** 2xx. record: the answer's record, if it can be read. */
   | {

@@ -1,4 +1,4 @@
-/** Carries out a confirmed plan. Call it under the lock, with a plan made under it (docs/architecture.md#push). */
+/** Carries out a confirmed plan. Call it under the lock, with a plan made under it (docs/architecture/push.md). */
 
 import type { BaselineRecord } from '../changes/baseline';
 import { canonical } from '../changes/canonical';

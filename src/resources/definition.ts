@@ -240,8 +240,8 @@ export interface ResourceDefinition {
   /** Columns among `fields`. */
   readonly together?: Together;
   /**
-   * Published members that are not offered, with everything in them (docs/coverage.md has the reasons). Members of a
-   * list are written like those of an object.
+   * Published members that are not offered, with everything in them (contract/coverage.md has the reasons). Members of
+   * a list are written like those of an object.
    */
   readonly leftOut?: readonly string[];
   /** Visible columns of a new tab in order, the naming one first. Absent: all but ids. */

@@ -11,6 +11,7 @@ const words: Readonly<Record<MarkCode, Choice>> = {
   PARTLY_CANCELLED: choice('PARTLY_CANCELLED', '일부 취소', 'Partly cancelled'),
   REJECTED: choice('REJECTED', '거절', 'Rejected'),
   SPLIT: choice('SPLIT', '분할 원거래', 'Whole of a split'),
+  UNPRICED: choice('UNPRICED', '원화 금액 미정 (해외)', 'No won amount yet (foreign)'),
   CHECK_CARD: choice('CHECK_CARD', '체크카드 출금 (추정)', 'Check card (assumed)'),
   CARD_BILL: choice('CARD_BILL', '카드대금 (추정)', 'Card bill (assumed)'),
   TRANSFER: choice('TRANSFER', '계좌 간 이체 (추정)', 'Own transfer (assumed)'),

@@ -25,7 +25,7 @@ function picked(
 
 /**
  * Transactions, read-only. A request spans at most 31 days [O]. Texts of messages and links of attachments are no
- * columns (docs/coverage.md); a tab only shows whether there are any.
+ * columns (contract/coverage.md); a tab only shows whether there are any.
  */
 export const tickets: ResourceDefinition = {
   name: 'tickets',

@@ -25,6 +25,7 @@ const NEEDS: Readonly<Record<MarkCode, readonly string[]>> = {
   PARTLY_CANCELLED: [CARD],
   REJECTED: [CARD],
   SPLIT: [],
+  UNPRICED: [CARD],
   CHECK_CARD: [CARD, BANK],
   CARD_BILL: [CARD, BANK],
   TRANSFER: [BANK],

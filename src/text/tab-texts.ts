@@ -39,7 +39,7 @@ export const notEditableYet = text((tab: string) => ({
   en: `"${tab}" is still read only, so nothing was sent. "Refresh this tab" makes it editable. The service's values then replace what you typed: keep a copy of it.`,
 }));
 export const versionRestored = text(() => ({
-  ko: '이전 버전으로 복원되었거나 부가기능의 기록이 바뀐 것 같습니다. 두 번 보내지 않도록 아무것도 보내지 않았습니다. 먼저 가져오기를 해 주세요.',
+  ko: '이전 버전으로 복원되었거나 부가기능의 기록이 바뀐 것 같습니다. 두 번 보내지 않도록 아무것도 보내지 않았습니다. 먼저 다시 가져와 주세요.',
   en: "An earlier version seems to have been restored, or the add-on's records were changed. So that nothing is sent twice, nothing was sent. Pull first.",
 }));
 export const takenBack = text((open: number, asked: number) => ({

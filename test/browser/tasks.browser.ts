@@ -1,4 +1,4 @@
-/** The most frequent tasks, done in Korean as users do them. Counts clicks and typed lines for docs/tasks.md. */
+/** The most frequent tasks, done in Korean as users do them. Counts clicks and typed lines for test/browser/tasks.md. */
 import { join } from 'node:path';
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -245,7 +245,7 @@ describe('a task costs no more clicks and typed lines than it may', () => {
   });
 });
 
-it('docs/tasks.md has what was counted', async () => {
+it('test/browser/tasks.md has what was counted', async () => {
   const rows = tasks.map(
     ({ name: task, before, aim }) => `| ${task} | ${before} | ${aim} | ${counted.get(task) ?? '?'} |`,
   );
@@ -259,5 +259,5 @@ it('docs/tasks.md has what was counted', async () => {
     ...rows,
     '',
   ].join('\n');
-  await expect(page).toMatchFileSnapshot(join(root, 'docs/tasks.md'));
+  await expect(page).toMatchFileSnapshot(join(root, 'test/browser/tasks.md'));
 });

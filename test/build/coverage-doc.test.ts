@@ -1,4 +1,4 @@
-/** docs/coverage.md against the contract, the menu, the functions and the tests, so that it cannot drift. */
+/** contract/coverage.md against the contract, the menu, the functions and the tests, so that it cannot drift. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -9,7 +9,7 @@ import { entryPoints } from '../../src/main/entry-points';
 import { resources } from '../../src/resources/registry';
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
-const page = read('docs/coverage.md');
+const page = read('contract/coverage.md');
 const contract = parse(read('contract/openapi.yaml')) as {
   paths: Record<string, Record<string, { summary?: string }>>;
 };

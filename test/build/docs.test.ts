@@ -45,7 +45,7 @@ describe('the documents', () => {
     );
     let cited = 0;
     for (const file of files) {
-      for (const [, page = '', anchor = ''] of read(file).matchAll(/(docs\/[a-z-]+\.md)#([a-z-]+)/g)) {
+      for (const [, page = '', anchor = ''] of read(file).matchAll(/(docs\/[a-z/-]+\.md)#([a-z-]+)/g)) {
         cited++;
         expect(anchorsOf(page), `${file} cites ${page}#${anchor}`).toContain(anchor);
       }

@@ -5,15 +5,17 @@ import type { Answer, Report } from '../integration/functions/report';
 
 export const MARK = '<!-- Everything below is written by the test. -->';
 
-const MOST_ROWS = 4;
-const MOST_COLUMNS = 6;
+const MOST_ROWS = 3;
+const MOST_COLUMNS = 4;
 
 /** pulled: everything is pulled; allowed: nothing is pulled, and the functions may ask. */
 export function generatedPart(pulled: Report, allowed: Report): string {
-  return cellFunctions.map(one => section(one, pulled, allowed)).join('\n');
+  const described = new Set<string>();
+  return cellFunctions.map(one => section(one, pulled, allowed, described)).join('\n');
 }
 
-function section(one: CellFunction, pulled: Report, allowed: Report): string {
+/** said: parameters that an earlier function has described in the same words. */
+function section(one: CellFunction, pulled: Report, allowed: Report, said: Set<string>): string {
   const example = exampleOf(one);
   const [about = ''] = docOf(one);
   const answer = pulled.ask(example);
@@ -23,48 +25,44 @@ function section(one: CellFunction, pulled: Report, allowed: Report): string {
     one.name === 'FIN_ASOF' ? shown.map(row => row.map(text => text.replace(/:\d\d$/, ':00'))) : shown;
   const result = block(told);
   if (answer.says !== '') throw new Error(`${example}: ${answer.says}`);
-  const parameters = docOf(one).flatMap(line => /^@param \{.*?\} (\S+) (.*)$/.exec(line) ?? []);
-  const described = Array.from({ length: parameters.length / 3 }, (_, i) =>
-    parameters.slice(i * 3 + 1, i * 3 + 3),
-  );
+  const described = docOf(one).flatMap(line => {
+    const [, name = '', text = ''] = /^@param \{.*?\} (\S+) (.*)$/.exec(line) ?? [];
+    // Every function takes the stamp last; the rules of the page say why.
+    if (name === '' || name === '[stamp]') return [];
+    const parameter = `- \`${name.replace(/[[\]]/g, '')}\`${name.startsWith('[') ? ' (optional)' : ''}: ${text}`;
+    if (said.has(parameter)) return [];
+    said.add(parameter);
+    return [parameter];
+  });
   return [
     `## ${one.name}`,
     '',
     `${about} ${permission(one)}`.trim(),
     '',
-    ...described.map(
-      ([name = '', text]) =>
-        `- \`${name.replace(/[[\]]/g, '')}\`${name.startsWith('[') ? ' (optional)' : ''}: ${text}`,
-    ),
-    '',
+    ...(described.length === 0 ? [] : [...described, '']),
     '```',
     example,
     '```',
     '',
     ...result,
     '',
-    `Costs: ${cost(one, answer, () => allowed.ask(example))}`,
-    '',
+    ...cost(one, answer, () => allowed.ask(example)),
   ].join('\n');
 }
 
 function permission({ asks }: CellFunction): string {
   if (asks === undefined) return '';
   return asks === 'members'
-    ? "May ask the service, if it is allowed by name: members' data."
-    : 'May ask the service, if it is allowed.';
+    ? "May ask, if it is allowed by name: members' data."
+    : 'May ask, if it is allowed.';
 }
 
-function cost({ name, asks }: CellFunction, fromTab: Answer, ask: () => Answer): string {
-  const reads = `${count(fromTab.reads, 'read')} of cells from tabs`;
-  if (asks === undefined) return `${reads}, no request.`;
-  const { fetches } = ask();
-  // The same list may have been asked for by another function before.
-  const requests =
-    name === 'FIN_WORKDAYS' && fetches === 0
-      ? 'none, because FIN_HOLIDAYS has asked'
-      : count(fetches, 'request');
-  return `${reads}; from the service ${requests}, once for all cells.`;
+/** What a cell costs, where that is more than the one read of tabs, or the one request, that the rules name. */
+function cost({ asks }: CellFunction, fromTab: Answer, ask: () => Answer): string[] {
+  const fetches = asks === undefined ? 0 : ask().fetches;
+  if (fromTab.reads <= 1 && fetches <= 1) return [];
+  const reads = `${count(fromTab.reads, 'read')} of tabs`;
+  return [`Cost: ${reads}${fetches > 0 ? `, or ${count(fetches, 'request')}` : ''}.`, ''];
 }
 
 function count(n: number, what: string): string {

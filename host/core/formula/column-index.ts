@@ -1,5 +1,7 @@
 /** An index of the values in a block for one calculation, so that SUMIFS reads only the rows that can match. */
-import { isError, type Matrix, readNumber, type Value } from './values';
+import type { Scalar } from '../model/state';
+import type { Elements } from './elements';
+import { isError, readNumber } from './values';
 
 /** The value that an equality condition looks for. Text is in lower case. */
 export type EqualityKey =
@@ -14,33 +16,46 @@ export class ColumnIndex {
   readonly #texts = new Map<string, number[]>();
   readonly #numbers = new Map<number, number[]>();
   readonly #booleans = new Map<boolean, number[]>();
+  /** Numbers, and texts that read as them. Most columns are never asked for these. */
+  #readings: Map<number, number[]> | null = null;
 
-  constructor(block: Matrix) {
-    const columns = block[0]?.length ?? 0;
-    let place = 0;
-    for (const line of block) {
-      for (let c = 0; c < columns; c++) this.#add(line[c] ?? null, place + c);
-      place += columns;
-    }
+  constructor(private readonly block: Elements) {
+    eachPlace(block, (value, place) => {
+      if (typeof value === 'number') push(this.#numbers, value, place);
+      else if (typeof value === 'boolean') push(this.#booleans, value, place);
+      else push(this.#texts, value.toLowerCase(), place);
+    });
   }
 
-  /** Every place whose value may equal the key, ascending. A number also finds text that reads as this number. */
+  /** Every place that a condition finds, ascending. A number also finds text that reads as this number. */
   places(key: EqualityKey): readonly number[] {
-    if (key.kind === 'text') return this.#texts.get(key.value) ?? NOWHERE;
-    if (key.kind === 'number') return this.#numbers.get(key.value) ?? NOWHERE;
-    return this.#booleans.get(key.value) ?? NOWHERE;
+    if (key.kind !== 'number') return this.equal(key.value);
+    this.#readings ??= readings(this.block);
+    return this.#readings.get(key.value) ?? NOWHERE;
   }
 
-  #add(value: Value, place: number): void {
-    if (value === null || isError(value)) return;
-    if (typeof value === 'number') push(this.#numbers, value, place);
-    else if (typeof value === 'boolean') push(this.#booleans, value, place);
-    else {
-      push(this.#texts, value.toLowerCase(), place);
-      const number = readNumber(value);
-      if (number !== null) push(this.#numbers, number, place);
-    }
+  /** Every place of this value, ascending. Text is in lower case. A number never finds text. */
+  equal(value: Scalar): readonly number[] {
+    if (typeof value === 'string') return this.#texts.get(value) ?? NOWHERE;
+    return (typeof value === 'number' ? this.#numbers.get(value) : this.#booleans.get(value)) ?? NOWHERE;
   }
+}
+
+function readings(block: Elements): Map<number, number[]> {
+  const found = new Map<number, number[]>();
+  eachPlace(block, (value, place) => {
+    const number = typeof value === 'string' ? readNumber(value) : value;
+    if (typeof number === 'number') push(found, number, place);
+  });
+  return found;
+}
+
+function eachPlace({ rows, columns, at }: Elements, visit: (value: Scalar, place: number) => void): void {
+  for (let r = 0; r < rows; r++)
+    for (let c = 0; c < columns; c++) {
+      const value = at(r, c);
+      if (value !== null && !isError(value)) visit(value, r * columns + c);
+    }
 }
 
 function push<K>(map: Map<K, number[]>, key: K, place: number): void {

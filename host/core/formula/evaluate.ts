@@ -1,17 +1,18 @@
 /** Evaluates a syntax tree. Operators are here, functions in their tables. */
 import type { BinaryOperator, Node } from './ast';
-import { FormulaFailure, fail, toCellError } from './failure';
-import { resolveName, resolveRef, type Scope, toMatrix, toScalar } from './scope';
 import {
-  compareValues,
-  isArea,
-  isError,
-  type Matrix,
-  type Operand,
-  toNumber,
-  toText,
-  type Value,
-} from './values';
+  asBlock,
+  checked,
+  collected,
+  type Elements,
+  isBlock,
+  type Part,
+  sizeOf,
+  stretched,
+} from './elements';
+import { type FormulaFailure, fail, toCellError } from './failure';
+import { type FormulaFunction, resolveName, resolveRef, type Scope, toElements, toScalar } from './scope';
+import { compareValues, isArea, isEqual, type Operand, toNumber, toText, type Value } from './values';
 
 /** The value, array or area that a tree stands for. Throws FormulaFailure. */
 export function evaluate(node: Node, scope: Scope): Operand {
@@ -31,18 +32,40 @@ export function evaluate(node: Node, scope: Scope): Operand {
       return given === undefined ? resolveName(node.name, scope.doc) : given;
     }
     case 'negate':
-      return elementwise([node.operand], scope, ([value]) => -toNumber(value ?? null));
     case 'plus':
-      return elementwise([node.operand], scope, ([value]) => checked(value ?? null));
     case 'percent':
-      return elementwise([node.operand], scope, ([value]) => toNumber(value ?? null) / 100);
-    case 'binary':
-      return binary(node.operator, evaluate(node.left, scope), evaluate(node.right, scope), scope);
+      return elementwise([node.operand], scope, SIGNS[node.kind]);
+    case 'binary': {
+      const { operator } = node;
+      return elementwise([node.left, node.right], scope, ([left = null, right = null]) =>
+        operate(operator, left, right),
+      );
+    }
     case 'array':
-      return joinArray(node.rows, scope);
+      return collected(joined(node.rows, scope));
     case 'call':
       return call(node.name, node.args, scope);
   }
+}
+
+const SIGNS: Readonly<Record<'negate' | 'plus' | 'percent', (values: readonly Value[]) => Value>> = {
+  negate: ([value = null]) => -toNumber(value),
+  plus: ([value = null]) => value,
+  percent: ([value = null]) => toNumber(value) / 100,
+};
+
+/** What a tree stands for inside ARRAYFORMULA. The values of a block are computed when they are asked for. */
+export function partOf(node: Node, scope: Scope): Part {
+  if (node.kind === 'array') return joined(node.rows, scope);
+  if (scope.arrays) {
+    if (node.kind === 'negate' || node.kind === 'plus' || node.kind === 'percent')
+      return perElement([node.operand], scope, SIGNS[node.kind]);
+    if (node.kind === 'binary') return binary(node.operator, node.left, node.right, scope);
+    const known = node.kind === 'call' ? knownFunction(node.name, node.args, scope) : undefined;
+    if (known?.part && node.kind === 'call') return known.part(node.args, scope);
+  }
+  const operand = evaluate(node, scope);
+  return isArea(operand) || Array.isArray(operand) ? toElements(operand, scope) : operand;
 }
 
 /** The single value of a node. Throws if it is an error. */
@@ -56,56 +79,40 @@ export function elementwise(
   scope: Scope,
   apply: (values: readonly Value[]) => Value,
 ): Operand {
-  const operands = nodes.map(node => evaluate(node, scope));
-  const many = scope.arrays && operands.some(isMatrixLike);
-  if (!many) return apply(operands.map(operand => checked(toScalar(operand, scope))));
-  const blocks = operands.map(operand => toMatrix(operand, scope));
-  const rows = Math.max(...blocks.map(block => block.length));
-  const columns = Math.max(...blocks.map(block => block[0]?.length ?? 0));
-  // Reused for each element: the function must not keep it.
-  const values: Value[] = blocks.map(() => null);
+  if (scope.arrays) return settled(perElement(nodes, scope, apply));
+  return apply(nodes.map(node => evaluateScalar(node, scope)));
+}
+
+export function settled(part: Part): Operand {
+  return isBlock(part) ? collected(part) : part;
+}
+
+/** Inside ARRAYFORMULA: the results of a scalar function. It must not keep the values. */
+export function perElement(
+  nodes: readonly Node[],
+  scope: Scope,
+  apply: (values: readonly Value[]) => Value,
+): Part {
+  const parts = nodes.map(node => partOf(node, scope));
+  if (!parts.some(isBlock)) return apply((parts as Value[]).map(checked));
+  const size = sizeOf(parts);
+  const reads = parts.map(part => stretched(part, size));
+  const values: Value[] = parts.map(() => null);
   const at = (r: number, c: number): Value => {
-    try {
-      for (let i = 0; i < blocks.length; i++) values[i] = checked(pick(blocks[i] as Matrix, r, c));
-      return apply(values);
-    } catch (thrown) {
-      return toCellError(thrown);
-    }
+    let i = 0;
+    for (const read of reads) values[i++] = checked(read(r, c));
+    return apply(values);
   };
-  return filledBy(rows, columns, at);
+  return { ...size, at };
 }
 
-/** Applies an operator like {@link elementwise}, but allocates nothing per element, for long columns. */
-function binary(operator: BinaryOperator, left: Operand, right: Operand, scope: Scope): Operand {
-  const many = scope.arrays && (isMatrixLike(left) || isMatrixLike(right));
-  if (!many) return operate(operator, checked(toScalar(left, scope)), checked(toScalar(right, scope)));
-  const a = toMatrix(left, scope);
-  const b = toMatrix(right, scope);
-  const rows = Math.max(a.length, b.length);
-  const columns = Math.max(a[0]?.length ?? 0, b[0]?.length ?? 0);
-  const at = (r: number, c: number): Value => {
-    try {
-      return operate(operator, checked(pick(a, r, c)), checked(pick(b, r, c)));
-    } catch (thrown) {
-      return toCellError(thrown);
-    }
-  };
-  return filledBy(rows, columns, at);
-}
-
-function filledBy(rows: number, columns: number, at: (row: number, column: number) => Value): Matrix {
-  const result: Matrix = [];
-  for (let r = 0; r < rows; r++) {
-    // An array literal takes far less memory than an array that grows.
-    const line = [at(r, 0)];
-    for (let c = 1; c < columns; c++) line.push(at(r, c));
-    result.push(line);
-  }
-  return result;
-}
-
-function isMatrixLike(operand: Operand): boolean {
-  return isArea(operand) || Array.isArray(operand);
+/** Like {@link perElement}, but without a list of values, for long columns. */
+function binary(operator: BinaryOperator, left: Node, right: Node, scope: Scope): Part {
+  const parts = [partOf(left, scope), partOf(right, scope)] as const;
+  if (!parts.some(isBlock)) return operate(operator, checked(parts[0] as Value), checked(parts[1] as Value));
+  const size = sizeOf(parts);
+  const [a, b] = [stretched(parts[0], size), stretched(parts[1], size)];
+  return { ...size, at: (r, c) => operate(operator, checked(a(r, c)), checked(b(r, c))) };
 }
 
 /** Turns a failure into the error value of its element. */
@@ -115,20 +122,6 @@ export function attempt(compute: () => Value): Value {
   } catch (thrown) {
     return toCellError(thrown);
   }
-}
-
-/** Returns the value. Throws if it is an error. */
-export function checked(value: Value): Value {
-  if (isError(value)) throw value instanceof FormulaFailure ? value : fail(value.error, value.message);
-  return value;
-}
-
-function pick(block: Matrix, row: number, column: number): Value {
-  const line = block.length === 1 ? block[0] : block[row];
-  if (!line) throw fail('#N/A', 'The arrays differ in size.');
-  const value = line.length === 1 ? line[0] : line[column];
-  if (value === undefined) throw fail('#N/A', 'The arrays differ in size.');
-  return value;
 }
 
 function operate(operator: BinaryOperator, left: Value, right: Value): Value {
@@ -153,9 +146,9 @@ function operate(operator: BinaryOperator, left: Value, right: Value): Value {
     case '&':
       return toText(left) + toText(right);
     case '=':
-      return compareValues(left, right) === 0;
+      return isEqual(left, right);
     case '<>':
-      return compareValues(left, right) !== 0;
+      return !isEqual(left, right);
     case '<':
       return compareValues(left, right) < 0;
     case '>':
@@ -168,21 +161,29 @@ function operate(operator: BinaryOperator, left: Value, right: Value): Value {
 }
 
 /** {1,2;3,4}, and with areas inside: {A1:A3;B1:B3}. */
-function joinArray(rows: readonly (readonly Node[])[], scope: Scope): Matrix {
-  const result: Matrix = [];
-  for (const row of rows) {
-    const blocks = row.map(node => toMatrix(evaluate(node, scope), scope));
-    const height = blocks[0]?.length ?? 0;
-    if (blocks.some(block => block.length !== height)) throw arrayMismatch();
-    for (let r = 0; r < height; r++) {
-      const line: Value[] = [];
-      for (const block of blocks) for (const value of block[r] ?? []) line.push(value);
-      result.push(line);
+function joined(rows: readonly (readonly Node[])[], scope: Scope): Elements {
+  const bands = rows.map(row => {
+    const blocks = row.map(node => asBlock(partOf(node, scope)));
+    const height = blocks[0]?.rows ?? 0;
+    if (blocks.some(block => block.rows !== height)) throw arrayMismatch();
+    return { blocks, height, width: blocks.reduce((sum, { columns }) => sum + columns, 0) };
+  });
+  const columns = bands[0]?.width ?? 0;
+  if (bands.some(({ width }) => width !== columns)) throw arrayMismatch();
+  const at = (row: number, column: number): Value => {
+    let r = row;
+    for (const { blocks, height } of bands) {
+      let c = column;
+      if (r < height)
+        for (const block of blocks) {
+          if (c < block.columns) return block.at(r, c);
+          c -= block.columns;
+        }
+      r -= height;
     }
-  }
-  const width = result[0]?.length ?? 0;
-  if (result.some(line => line.length !== width)) throw arrayMismatch();
-  return result;
+    return null;
+  };
+  return { rows: bands.reduce((sum, { height }) => sum + height, 0), columns, at };
 }
 
 function arrayMismatch(): FormulaFailure {
@@ -190,13 +191,16 @@ function arrayMismatch(): FormulaFailure {
 }
 
 function call(name: string, args: readonly Node[], scope: Scope): Operand {
-  const known = scope.functions.get(name);
-  if (known) {
-    if (args.length < known.least || args.length > known.most) {
-      throw fail('#N/A', `Wrong number of arguments to ${name}: got ${args.length}.`);
-    }
-    return known.run(args, scope);
-  }
+  const known = knownFunction(name, args, scope);
+  if (known) return known.run(args, scope);
   if (scope.isCustom(name)) return scope.custom(name, args, scope);
   throw fail('#NAME?', `Unknown function: '${name}'.`);
+}
+
+function knownFunction(name: string, args: readonly Node[], scope: Scope): FormulaFunction | undefined {
+  const known = scope.functions.get(name);
+  if (known && (args.length < known.least || args.length > known.most)) {
+    throw fail('#N/A', `Wrong number of arguments to ${name}: got ${args.length}.`);
+  }
+  return known;
 }

@@ -24,10 +24,12 @@ export interface FormulaCell {
   circular: boolean;
 }
 
-export interface SpilledCell {
+/** Spilled cells below one another, from the same formula. */
+export interface SpilledRun {
   readonly sheet: SheetState;
-  readonly row: number;
   readonly column: number;
+  readonly row: number;
+  rows: number;
   readonly from: { readonly row: number; readonly column: number };
 }
 
@@ -38,27 +40,40 @@ export class FormulaIndex {
   private readonly columns = new Map<number, (ColumnIndex | undefined)[]>();
   private readonly places = new Map<number, Map<number, FormulaCell>>();
   /** All cells with spilled values, also those whose formula is gone. */
-  readonly spilled: SpilledCell[] = [];
+  readonly spilled: SpilledRun[] = [];
 
   constructor(private readonly doc: DocumentState) {
-    for (const sheet of doc.sheets) {
-      for (let r = 0; r < sheet.rows.length; r++) {
-        const cells = sheet.rows[r]?.cells;
-        if (!cells) continue;
-        for (let c = 0; c < cells.length; c++) {
-          const cell = cells[c];
-          if (!isRich(cell)) continue;
-          if (cell.f !== undefined) this.add({ sheet, row: r, column: c, cell });
-          else if (cell.spilledFrom) this.spilled.push({ sheet, row: r, column: c, from: cell.spilledFrom });
+    for (const sheet of doc.sheets) this.scan(sheet);
+    if (this.spilled.length === 0) return;
+    for (const { sheet, row, rows, column, from } of this.spilled) {
+      const origin = this.at(sheet, from.row, from.column);
+      if (origin) this.index(sheet, { row, rows, column }, origin);
+    }
+    for (const perSheet of this.columns.values()) for (const column of perSheet) column?.sort();
+  }
+
+  private scan(sheet: SheetState): void {
+    const runs: (SpilledRun | undefined)[] = [];
+    for (let r = 0; r < sheet.rows.length; r++) {
+      const cells = sheet.rows[r]?.cells;
+      if (!cells) continue;
+      for (let c = 0; c < cells.length; c++) {
+        const cell = cells[c];
+        if (!isRich(cell)) continue;
+        if (cell.f !== undefined) this.add({ sheet, row: r, column: c, cell });
+        else if (cell.spilledFrom) {
+          const { row, column } = cell.spilledFrom;
+          const run = runs[c];
+          if (run && run.row + run.rows === r && run.from.row === row && run.from.column === column) {
+            run.rows += 1;
+            continue;
+          }
+          const next = { sheet, column: c, row: r, rows: 1, from: { row, column } };
+          runs[c] = next;
+          this.spilled.push(next);
         }
       }
     }
-    if (this.spilled.length === 0) return;
-    for (const { sheet, row, column, from } of this.spilled) {
-      const origin = this.at(sheet, from.row, from.column);
-      if (origin) this.index(sheet, row, column, origin);
-    }
-    for (const perSheet of this.columns.values()) for (const column of perSheet) column?.sort();
   }
 
   at(sheet: SheetState, row: number, column: number): FormulaCell | undefined {
@@ -113,10 +128,14 @@ export class FormulaIndex {
       this.places.set(place.sheet.id, places);
     }
     places.set(place.row * MAX_COLUMNS + place.column, cell);
-    this.index(place.sheet, place.row, place.column, cell);
+    this.index(place.sheet, { row: place.row, rows: 1, column: place.column }, cell);
   }
 
-  private index(sheet: SheetState, row: number, column: number, cell: FormulaCell): void {
+  private index(
+    sheet: SheetState,
+    { row, rows, column }: { readonly row: number; readonly rows: number; readonly column: number },
+    cell: FormulaCell,
+  ): void {
     let columns = this.columns.get(sheet.id);
     if (!columns) {
       columns = [];
@@ -127,15 +146,22 @@ export class FormulaIndex {
       index = new ColumnIndex();
       columns[column] = index;
     }
-    index.push(row, cell);
+    index.push({ row, end: row + rows, cell });
   }
 }
 
-class ColumnIndex {
-  private entries: { row: number; cell: FormulaCell }[] = [];
+/** Some rows of a column that belong to one formula. */
+interface Entry {
+  readonly row: number;
+  readonly end: number;
+  readonly cell: FormulaCell;
+}
 
-  push(row: number, cell: FormulaCell): void {
-    this.entries.push({ row, cell });
+class ColumnIndex {
+  private readonly entries: Entry[] = [];
+
+  push(entry: Entry): void {
+    this.entries.push(entry);
   }
 
   sort(): void {
@@ -147,7 +173,7 @@ class ColumnIndex {
     let high = this.entries.length;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if ((this.entries[middle]?.row ?? 0) < from) low = middle + 1;
+      if ((this.entries[middle]?.end ?? 0) <= from) low = middle + 1;
       else high = middle;
     }
     for (let i = low; i < this.entries.length; i++) {

@@ -96,9 +96,14 @@ function compute(target: FormulaCell, scope: Scope): Matrix {
   const end = (value: Value): Value => finish(value, by);
   if (isArea(operand)) {
     if (tree.kind !== 'call') return [[attempt(() => end(toScalar(operand, scope)))]];
-    return toMatrix(operand, scope).map(row => row.map(end));
+    return finishAll(toMatrix(operand, scope), end);
   }
-  return Array.isArray(operand) ? operand.map(row => row.map(end)) : [[end(operand)]];
+  return Array.isArray(operand) ? finishAll(operand, end) : [[end(operand)]];
+}
+
+/** Copies only rows with a value that changes, because other formulas may hold the same rows. */
+function finishAll(block: Matrix, end: (value: Value) => Value): Matrix {
+  return block.map(row => (row.some(value => end(value) !== value) ? row.map(end) : row));
 }
 
 /** @param by The function that the message names. */

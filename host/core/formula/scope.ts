@@ -3,6 +3,7 @@ import { resolveParts } from '../model/a1';
 import { cellValue } from '../model/cells';
 import { findSheetByName } from '../model/document';
 import type { DocumentState, SheetState } from '../model/state';
+import { asBlock, type Elements, ofMatrix, type Part } from './elements';
 import { fail } from './failure';
 import { ColumnIndex } from './column-index';
 import type { Ref } from './lexer';
@@ -18,6 +19,8 @@ export interface FormulaFunction {
   readonly least: number;
   readonly most: number;
   run(args: readonly Node[], scope: Scope): Operand;
+  /** Inside ARRAYFORMULA: the result, with values that are computed when they are asked for. */
+  part?(args: readonly Node[], scope: Scope): Part;
 }
 
 /** One scope per formula cell. */
@@ -43,7 +46,8 @@ export interface Scope {
 export class CellReader {
   private readonly sheets = new Map<number, SheetState>();
   private readonly blocks = new Map<string, Matrix>();
-  private readonly indexes = new Map<Matrix, ColumnIndex>();
+  private readonly elementsOf = new Map<string, Elements>();
+  private readonly indexes = new Map<Elements, ColumnIndex>();
   private readonly lists = new Map<string, readonly Value[]>();
   /** Cells that formulas read, counted once for each read. */
   asked = 0;
@@ -62,7 +66,10 @@ export class CellReader {
   matrix(area: Area): Matrix {
     this.asked += area.rows * area.columns;
     if (area.rows * area.columns < 64) return this.read(area);
-    const key = keyOf(area);
+    return this.block(keyOf(area), area);
+  }
+
+  private block(key: string, area: Area): Matrix {
     let block = this.blocks.get(key);
     if (!block) {
       block = this.read(area);
@@ -71,8 +78,21 @@ export class CellReader {
     return block;
   }
 
-  /** An index of a block from {@link matrix}; it pays only for blocks that are searched several times. */
-  index(block: Matrix): ColumnIndex {
+  /** The values of an area one by one. A column takes far less memory than rows of one cell. */
+  elements(area: Area): Elements {
+    this.asked += area.rows * area.columns;
+    if (area.rows * area.columns < 64) return ofMatrix(this.read(area));
+    const key = keyOf(area);
+    let block = this.elementsOf.get(key);
+    if (!block) {
+      block = area.columns === 1 ? this.column(area) : ofMatrix(this.block(key, area));
+      this.elementsOf.set(key, block);
+    }
+    return block;
+  }
+
+  /** An index of a block from {@link elements}; it pays only for blocks that are searched several times. */
+  index(block: Elements): ColumnIndex {
     let index = this.indexes.get(block);
     if (!index) {
       index = new ColumnIndex(block);
@@ -108,6 +128,13 @@ export class CellReader {
       }
     }
     return found;
+  }
+
+  private column(area: Area): Elements {
+    const rows = this.sheets.get(area.sheetId)?.rows ?? [];
+    const values: Value[] = [];
+    for (let r = 0; r < area.rows; r++) values.push(cellValue(rows[area.row + r]?.cells[area.column]));
+    return { rows: area.rows, columns: 1, at: row => values[row] ?? null };
   }
 
   private read(area: Area): Matrix {
@@ -167,6 +194,12 @@ export function toScalar(operand: Operand, scope: Scope): Value {
 export function toMatrix(operand: Operand, scope: Scope): Matrix {
   if (isArea(operand)) return scope.cells.matrix(operand);
   return Array.isArray(operand) ? operand : [[operand]];
+}
+
+/** The values one by one, of a single value too. */
+export function toElements(operand: Operand, scope: Scope): Elements {
+  if (isArea(operand)) return scope.cells.elements(operand);
+  return Array.isArray(operand) ? ofMatrix(operand) : asBlock(operand);
 }
 
 /** Visits every non-empty value, in areas and arrays. */

@@ -6,18 +6,13 @@ import { rectToA1 } from '../model/a1';
 import { cellValue, ensureRow, hasContent, isRich, putCell, putStyle } from '../model/cells';
 import { formatKind } from '../model/number-format';
 import { defaultDateFormats } from '../model/parse-date';
-import type { CustomOutcome, DocumentState, SheetState } from '../model/state';
+import type { CellState, CustomOutcome, DocumentState } from '../model/state';
 import { isDateAt } from './custom';
-import type { FormulaCell, FormulaIndex } from './graph';
-import type { Matrix, Value } from './values';
-
-interface Place {
-  readonly row: number;
-  readonly column: number;
-}
+import type { FormulaCell, FormulaIndex, SpilledRun } from './graph';
+import type { Matrix } from './values';
 
 export class Spiller {
-  private readonly old = new Map<FormulaCell, Place[]>();
+  private readonly old = new Map<FormulaCell, SpilledRun[]>();
   /** True once spilled cells have changed: formulas that were computed earlier may now read other values. */
   moved = false;
 
@@ -26,15 +21,11 @@ export class Spiller {
     index: FormulaIndex,
     private readonly doc: DocumentState,
   ) {
-    for (const { sheet, row, column, from } of index.spilled) {
-      const origin = index.at(sheet, from.row, from.column);
-      if (origin) {
-        this.remember(origin, { row, column });
-        continue;
-      }
-      const cells = sheet.rows[row]?.cells;
-      if (cells) cells[column] = undefined;
-      this.moved = true;
+    for (const run of index.spilled) {
+      const origin = index.at(run.sheet, run.from.row, run.from.column);
+      if (!origin) this.clear(run, () => false);
+      else if (this.old.has(origin)) this.old.get(origin)?.push(run);
+      else this.old.set(origin, [run]);
     }
   }
 
@@ -42,32 +33,24 @@ export class Spiller {
   place(target: FormulaCell, result: Matrix, outcome: CustomOutcome | undefined): void {
     const problem = this.obstacle(target, result);
     const block: Matrix = problem === null ? result : [[{ error: '#REF!', message: problem }]];
-    const kept = new Set<string>();
     target.cell.v = block[0]?.[0] ?? null;
-    if (problem === null) this.format(target, outcome, 0, 0);
-    block.forEach((line, r) => {
-      line.forEach((value, c) => {
-        if (r === 0 && c === 0) return;
-        this.put(target, { row: target.row + r, column: target.column + c }, value);
-        this.format(target, outcome, r, c);
-        kept.add(`${target.row + r}:${target.column + c}`);
-      });
-    });
-    for (const place of this.old.get(target) ?? []) {
-      if (kept.has(`${place.row}:${place.column}`)) continue;
-      const row = target.sheet.rows[place.row];
-      const cell = row?.cells[place.column];
-      if (row && isRich(cell) && cell.spilledFrom) {
-        row.cells[place.column] = undefined;
-        this.moved = true;
-      }
+    this.spill(target, block);
+    if (problem === null && outcome) this.format(target, block, outcome);
+    for (const run of this.old.get(target) ?? []) {
+      const column = run.column - target.column;
+      this.clear(run, row => column < (block[row - target.row]?.length ?? 0));
     }
   }
 
-  private remember(origin: FormulaCell, place: Place): void {
-    const places = this.old.get(origin);
-    if (places) places.push(place);
-    else this.old.set(origin, [place]);
+  private clear({ sheet, row, rows, column }: SpilledRun, isKept: (row: number) => boolean): void {
+    for (let r = row; r < row + rows; r++) {
+      if (isKept(r)) continue;
+      const cells = sheet.rows[r]?.cells;
+      const cell = cells?.[column];
+      if (!cells || !isRich(cell) || !cell.spilledFrom) continue;
+      cells[column] = undefined;
+      this.moved = true;
+    }
   }
 
   /** Why the array cannot spill, in the words of Sheets; null if it can. */
@@ -81,8 +64,10 @@ export class Spiller {
       return `Result was not automatically expanded, please insert more columns (${missingColumns}).`;
     }
     for (let r = 0; r < result.length; r++) {
-      for (let c = 0; c < (result[r]?.length ?? 0); c++) {
-        if ((r === 0 && c === 0) || this.isFree(sheet, target, target.row + r, target.column + c)) continue;
+      const cells = sheet.rows[target.row + r]?.cells;
+      const width = cells ? (result[r]?.length ?? 0) : 0;
+      for (let c = r === 0 ? 1 : 0; c < width; c++) {
+        if (isFree(cells?.[target.column + c], target)) continue;
         const at = rectToA1({ row: target.row + r, column: target.column + c, rows: 1, columns: 1 });
         return `Array result was not expanded because it would overwrite data in ${at}.`;
       }
@@ -90,36 +75,46 @@ export class Spiller {
     return null;
   }
 
-  private isFree(sheet: SheetState, target: FormulaCell, row: number, column: number): boolean {
-    const cell = sheet.rows[row]?.cells[column];
-    if (isRich(cell) && cell.spilledFrom) {
-      return cell.spilledFrom.row === target.row && cell.spilledFrom.column === target.column;
+  private spill(target: FormulaCell, block: Matrix): void {
+    // The cells share this place.
+    const spilledFrom = { row: target.row, column: target.column };
+    for (let r = 0; r < block.length; r++) {
+      const line = block[r] ?? [];
+      const row = ensureRow(target.sheet, target.row + r);
+      for (let c = r === 0 ? 1 : 0; c < line.length; c++) {
+        const value = line[c] ?? null;
+        const before = row.cells[target.column + c];
+        // Formulas that read an already spilled cell are computed after its formula, so only a newly spilled cell
+        // needs another pass.
+        if (isRich(before) && before.spilledFrom) before.v = value;
+        else {
+          putCell(row, target.column + c, { v: value, spilledFrom });
+          this.moved = true;
+        }
+      }
     }
-    return !hasContent(cell);
   }
 
-  private put(target: FormulaCell, place: Place, value: Value): void {
-    const row = ensureRow(target.sheet, place.row);
-    const before = row.cells[place.column];
-    // Formulas that read an already spilled cell are computed after its formula, so only a newly spilled cell needs
-    // another pass.
-    if (isRich(before) && before.spilledFrom) {
-      before.v = value;
-      return;
-    }
-    putCell(row, place.column, { v: value, spilledFrom: { row: target.row, column: target.column } });
-    this.moved = true;
-  }
-
-  /** Gives a date from a custom function a date format, if the cell has no format. */
-  private format(target: FormulaCell, outcome: CustomOutcome | undefined, r: number, c: number): void {
-    if (target.tree?.kind !== 'call' || !isDateAt(outcome, r, c)) return;
-    const row = ensureRow(target.sheet, target.row + r);
-    const style = row.styles[target.column + c];
-    if (formatKind(style?.numberFormat) !== 'general') return;
+  /** Gives dates from a custom function a date format, where the cell has no format. */
+  private format(target: FormulaCell, block: Matrix, outcome: CustomOutcome): void {
+    if (target.tree?.kind !== 'call') return;
     const formats = defaultDateFormats(this.doc.locale);
-    const value = cellValue(row.cells[target.column + c]);
-    const numberFormat = Number.isInteger(value) ? formats.date : formats.dateTime;
-    putStyle(row, target.column + c, { ...style, numberFormat });
+    block.forEach((line, r) => {
+      line.forEach((_, c) => {
+        if (!isDateAt(outcome, r, c)) return;
+        const row = ensureRow(target.sheet, target.row + r);
+        const style = row.styles[target.column + c];
+        if (formatKind(style?.numberFormat) !== 'general') return;
+        const value = cellValue(row.cells[target.column + c]);
+        const numberFormat = Number.isInteger(value) ? formats.date : formats.dateTime;
+        putStyle(row, target.column + c, { ...style, numberFormat });
+      });
+    });
   }
+}
+
+function isFree(cell: CellState, target: FormulaCell): boolean {
+  if (isRich(cell) && cell.spilledFrom)
+    return cell.spilledFrom.row === target.row && cell.spilledFrom.column === target.column;
+  return !hasContent(cell);
 }

@@ -86,6 +86,20 @@ export function compareValues(left: Value, right: Value): number {
   return Number(a) - Number(b);
 }
 
+/** Like {@link compareValues}, and quicker: most texts differ in their first character. */
+export function isEqual(left: Value, right: Value): boolean {
+  if (typeof left !== 'string' || typeof right !== 'string') return compareValues(left, right) === 0;
+  if (left === right) return true;
+  if (left === '' || right === '' || differInFirst(left.charCodeAt(0), right.charCodeAt(0))) return false;
+  return left.toLowerCase() === right.toLowerCase();
+}
+
+/** True for two characters of ASCII that are not the same letter, and for two different syllables of Hangul. */
+function differInFirst(a: number, b: number): boolean {
+  if (a < 0x80 && b < 0x80) return (a | 0x20) !== (b | 0x20);
+  return a >= 0xac00 && a <= 0xd7a3 && b >= 0xac00 && b <= 0xd7a3 && a !== b;
+}
+
 function emptyLike(other: Value): Scalar {
   return typeof other === 'string' ? '' : typeof other === 'boolean' ? false : 0;
 }

@@ -41,8 +41,8 @@ export function errorsBeside(answer: Json | undefined, held: ReadonlySet<unknown
 }
 
 /**
- * Like {@link failureIn}, for the text of the answer to a write (docs/architecture.md#outcomes). A body with a record
- * counts as success, unless it says explicitly that the request failed, or lists errors.
+ * Like {@link failureIn}, for the text of the answer to a write (docs/architecture/push.md#outcomes). A body with a
+ * record counts as success, unless it says explicitly that the request failed, or lists errors.
  */
 export function failureInWrite(body: string): string | null {
   const json = parseJson(body);

@@ -6,7 +6,7 @@ const VERSION = 1;
 
 /**
  * The Idempotency-Key of one attempt: 32 hex digits. Computed once, when the operation is journalled, and stored with
- * its exact body. A later version of this code must never give a retry another key (docs/architecture.md#keys).
+ * its exact body. A later version of this code must never give a retry another key (docs/architecture/push.md#keys).
  */
 export function idempotencyKey(operationId: string, attempt: number, body: JsonObject): string {
   return sha256Hex(`finance-sheets ${VERSION}\n${operationId}\n${attempt}\n${rowHash(body)}`, 32);

@@ -1,6 +1,6 @@
 /**
  * Sends confirmed operations in batches: journal, send, look, write down. Only one batch at a time is in doubt. No
- * update leaves on an old look. After a kill at any point the same command goes on (docs/architecture.md#push).
+ * update leaves on an old look. After a kill at any point the same command goes on (docs/architecture/push.md).
  */
 
 import type { Baseline } from '../../changes/baseline';

@@ -1,6 +1,6 @@
 /**
  * Writes down what was settled: the cells, then the baseline, then the journal. Each step can be repeated, so that
- * after a kill the same command finishes the work (docs/architecture.md#order-of-writes).
+ * after a kill the same command finishes the work (docs/architecture/push.md#order-of-writes).
  */
 
 import type { Baseline, BaselineRecord } from '../../changes/baseline';

@@ -10,6 +10,13 @@ function statusOf(line: Line): string {
   return said.find(status => status !== '' && status !== 'NORMAL') ?? '';
 }
 
+/** Whether a payment abroad has no won amount yet: the card company has not settled it. */
+export function isUnpriced(line: Line): boolean {
+  const isForeign = !['', 'KRW'].includes(line.of('cardCurrency').toUpperCase());
+  const isOver = isRejected(line) || CANCELLED.includes(statusOf(line));
+  return line.isCard && isForeign && !isOver && line.amount === 0 && (line.won('cardForeign') ?? 0) !== 0;
+}
+
 export function isRejected(line: Line): boolean {
   return line.isCard && statusOf(line) === 'REJECTED';
 }

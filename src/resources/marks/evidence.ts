@@ -31,6 +31,8 @@ const members = {
   cardNickname: kept('cardUsage.card.nickname'),
   wayOfPaying: kept('cardUsage.paymentType'),
   store: kept('cardUsage.storeName'),
+  cardCurrency: kept('cardUsage.currency'),
+  cardForeign: field('cardUsage.originalAmount', 'decimal', 'cardForeign', 'cardForeign'),
   purchased: kept('purchaseUsage.amount', 'integer'),
   purchaseCancelled: kept('purchaseUsage.canceledAmount', 'integer'),
   purchaseStatus: kept('purchaseUsage.paymentStatus'),

@@ -6,6 +6,7 @@
  * docs/service.md#totals). What holds for the whole holds for its parts.
  * - A rejected card payment was never paid. Of a cancelled one `canceledAmount` does not count, or everything if that
  * is missing. Lines of the same approval in which money comes back cover it once (cancelled.ts).
+ * - A payment abroad of 0 won has no won amount yet.
  * - A check card's payment and its bank line are one payment: the bank line does not count (published rule). Which
  * line it is, is a guess (check-cards.ts).
  * - A card company's bill pays payments that count on their own days, so it does not count. Which line is a bill, is
@@ -18,7 +19,7 @@
  */
 
 import type { FieldValue } from '../definition';
-import { cancelledOf, isRejected } from './cancelled';
+import { cancelledOf, isRejected, isUnpriced } from './cancelled';
 import { cardBills, checkCardLines } from './check-cards';
 import { type Line, lineOf } from './evidence';
 import { familiesOf } from './families';
@@ -29,13 +30,14 @@ export type MarkCode =
   | 'PARTLY_CANCELLED'
   | 'REJECTED'
   | 'SPLIT'
+  | 'UNPRICED'
   | 'CHECK_CARD'
   | 'CARD_BILL'
   | 'TRANSFER';
 
 export interface Mark {
   readonly code: MarkCode;
-  /** The part of the amount that does not count; never 0. */
+  /** The part of the amount that does not count; 0 where there is no won amount yet. */
   readonly off: number;
 }
 
@@ -61,6 +63,8 @@ export function marksOf(records: ReadonlyMap<string, readonly FieldValue[]>): Ma
       give(leaf, isRejected(root) ? 'REJECTED' : part, own);
     }
   }
+
+  for (const line of lines.filter(isUnpriced)) marks.set(line.id, { code: 'UNPRICED', off: 0 });
 
   const isCounted = (root: Line): boolean => leaves(root).some(({ isIncluded }) => isIncluded);
   const payments = roots

@@ -1,7 +1,7 @@
 /**
  * Sheets has no lock on columns. A user may insert or delete a column between our reading and our writing. Our text
  * then stands in a user's column. This check runs right after the write and restores the old content if known
- * (docs/architecture.md#two-windows-that-cannot-be-closed).
+ * (docs/architecture/push.md#two-windows-that-cannot-be-closed).
  */
 
 import { cellsEqual } from '../../changes/merge';

@@ -12,6 +12,9 @@ export function tabWithTag(
   return tabs.find(({ sheet, value }) => value === String(sheet.id) && isOurs(sheet))?.sheet ?? null;
 }
 
+/** Columns at the right of a new tab for the user. */
+export const USER_COLUMNS = 3;
+
 /** An empty tab with this name and room for user columns at the right. */
 export function emptyTab(workbook: Workbook, wanted: string, columns: number): Sheet {
   const left = workbook.sheetByName(wanted);
@@ -20,7 +23,7 @@ export function emptyTab(workbook: Workbook, wanted: string, columns: number): S
   return workbook.addSheet({
     name: freeName(workbook, wanted),
     rows: 50,
-    columns: columns + 3,
+    columns: columns + USER_COLUMNS,
     hidden: false,
   });
 }

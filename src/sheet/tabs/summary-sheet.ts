@@ -2,13 +2,16 @@
 
 import { type Decoded, decodeText, flag, listOf, number, object, or, text } from '../../common/decode';
 import type { Cell, Sheet, Workbook } from '../../platform/ports';
+import { storedFigures } from '../../summaries/figures';
 import { linkTo, quoted } from '../../summaries/formulas';
-import { FIRST_ROW, filled, hasLabels, type Summary } from '../../summaries/summary';
 import type { Group } from '../../summaries/monthly-groups';
+import { FIRST_ROW, filled, hasLabels, type Summary } from '../../summaries/summary';
+import { noRoom } from '../../text/reports/summary-texts';
 import type { Text } from '../../text/text';
 import { verbatim } from '../../text/texts';
+import { UserError } from '../../text/user-error';
 import { SUMMARY_TAG } from '../names';
-import { emptyTab } from './own-tab';
+import { emptyTab, USER_COLUMNS } from './own-tab';
 
 const EARLIER_FIRST = 25;
 
@@ -35,6 +38,8 @@ const storedTag = object({
   fillsFrom: or(number, 0),
   /** The first row of the lines. An earlier version had a chart above. */
   first: or(number, EARLIER_FIRST),
+  /** Of which lines each number is the sum; null if an earlier version wrote the tab. */
+  figures: or(json => storedFigures()(json), null),
   /** False during a write: the tab may be half written. */
   isDone: flag,
 });
@@ -61,7 +66,8 @@ export function findSummary(workbook: Workbook, key: SummaryKey, labels: readonl
   return summaryTabs(workbook).find(tab => keyText(tab.tag) === wanted && isOurs(tab, labels)) ?? null;
 }
 
-function isOurs({ sheet, tag }: SummaryTab, labels: readonly Text[]): boolean {
+/** False if the user moved, added or renamed columns among ours. labels: those of a tab that does not know its own. */
+export function isOurs({ sheet, tag }: SummaryTab, labels: readonly Text[]): boolean {
   if (!tag.isDone) return true;
   if (sheet.size().columns < tag.columns) return false;
   const [header = []] = sheet.read({ row: 1, column: 1, rows: 1, columns: tag.columns });
@@ -100,13 +106,15 @@ export function writeSummary(
   words: { readonly name: string; readonly note: string; readonly room: number },
 ): string {
   const { columns, rows } = summary;
-  const sheet = tab?.sheet ?? emptyTab(workbook, words.name, columns);
+  const { first = FIRST_ROW, fillsFrom = 0 } = summary;
   // Clear the rest of an earlier, larger summary. Results of a formula disappear with the formula.
   const width = Math.max(columns, tab?.tag.columns ?? 0);
-  const height = Math.max(rows.length, tab?.tag.height || sheet.size().lastRow);
+  const height = Math.max(rows.length, tab?.tag.height || (tab?.sheet.size().lastRow ?? 0));
+  const needed = Math.max(height, (fillsFrom || height) + words.room) + 1;
+  requireRoom(workbook, tab, needed, width);
+  const sheet = tab?.sheet ?? emptyTab(workbook, words.name, columns);
   const hidden = [...(summary.hidden ?? [])];
   const { chart: shownChart = '', chartIds: shownIds = [], hidden: wasHidden = [] } = tab?.tag ?? {};
-  const { first = FIRST_ROW, fillsFrom = 0 } = summary;
   const tag = {
     ...key,
     sheetId: sheet.id,
@@ -122,8 +130,8 @@ export function writeSummary(
   const labels = header.slice(0, named < 0 ? undefined : named).filter(cell => typeof cell === 'string');
   const remember = (more: Omit<SummaryTag, keyof SummaryKey | 'sheetId'>): void =>
     sheet.setTag(SUMMARY_TAG, JSON.stringify({ ...tag, ...more }));
-  remember({ ...tag, columns: width, labels, isDone: false });
-  sheet.ensureSize(Math.max(height, (fillsFrom || height) + words.room) + 1, width);
+  remember({ ...tag, columns: width, labels, figures: null, isDone: false });
+  sheet.ensureSize(needed, width);
   for (const [format, blocks] of summary.formats) sheet.format(blocks, format);
   const cells = Array.from({ length: height }, (_, i) => filled(rows[i] ?? [], width));
   for (const { row, column, place, label } of summary.links ?? []) {
@@ -148,9 +156,25 @@ export function writeSummary(
     chart === tag.chart
       ? tag.chartIds
       : sheet.replaceCharts(tag.chartIds, summary.chart === null ? [] : [summary.chart]);
-  remember({ ...tag, columns, labels, height: rows.length, chart, chartIds, isDone: true });
+  const { lines, figures } = summary.figures;
+  const written = { columns, labels, height: rows.length, figures: { lines, figures } };
+  remember({ ...tag, ...written, chart, chartIds, isDone: true });
   sheet.activate();
   return sheet.name();
+}
+
+const MOST_CELLS = 10_000_000;
+/** Counting all grids takes two calls per sheet, so only a report that needs more cells is checked. */
+const UNCHECKED = 100_000;
+
+/** Throws before anything is written if the spreadsheet has no room for a report of this size. */
+function requireRoom(workbook: Workbook, tab: SummaryTab | null, rows: number, columns: number): void {
+  const { rows: ownRows, columns: ownColumns } = tab?.sheet.size() ?? { rows: 0, columns: 0 };
+  const wide = Math.max(ownColumns, columns + (tab === null ? USER_COLUMNS : 0));
+  const more = Math.max(ownRows, rows) * wide - ownRows * ownColumns;
+  if (more <= UNCHECKED) return;
+  const used = workbook.cellCount();
+  if (used + more > MOST_CELLS) throw new UserError(noRoom(more, used));
 }
 
 function without(all: readonly number[], others: readonly number[]): number[] {

@@ -31,47 +31,51 @@ export function evidenceHelper(source: LinkedSource, first: number): Helper {
   const table = new Table<string>(Object.fromEntries(names.map(name => [name, column])), 1, first);
   const isThere = `${table.down('mark')}<>""`;
   const anchor = table.cell('mark');
-  const there = (cells: string): string => `FILTER(${cells},${isThere})`;
-  const spread = (expression: string) => new Spread(`IFNA(${expression},"")`, anchor).here;
-  const cells = (name: string): string => there(table.down(name));
-  const [mark, who, row] = [cells('mark'), cells('who'), cells('row')];
-  const [won, number, amends] = [cells('won'), cells('number'), cells('amends')];
+  const there = (expression: string): string => `FILTER(${expression},${isThere})`;
+  const spread = (expression: string) => new Spread(`IFNA(${there(expression)},"")`, anchor).here;
+  const [mark, who, row, won, number, amends, keys] = [
+    ...['mark', 'who', 'row', 'won', 'number', 'amends', 'key'],
+  ].map(name => table.down(name)) as [string, string, string, string, string, string, string];
   const find = (key: string, among: string): string =>
     `XLOOKUP(${key},${table.down(among)},${table.down('row')},0)`;
   // A document that amends another document of the tab is no evidence of its own.
-  const isPart = `(${amends}<>"-")*(${find(amends, 'number')}>0)`;
-  const isCopy = `(${number}<>"-")*(${find(number, 'number')}<>${row})`;
-  const worth = `(${won}+IF(${number}="-",0,SUMIF(${table.down('part')},"="&${number},${table.down('won')})))`;
+  const isPart = `(${amends}<>"-")*(${find(asKey(amends), 'number')}>0)`;
+  const isCopy = `(${number}<>"-")*(${find(asKey(number), 'number')}<>${row})`;
+  // An entry without a number has no parts, and must not look for all others without a number.
+  const ownParts = `"="&IF((${number}="-")+(${number}="")>0,"none",${number})`;
+  const worth = `(${won}+SUMIF(${table.down('part')},${ownParts},${won}))`;
   const pays = `${who}&"|"&`;
   // A document covers a payment of its full amount. Without such a payment, it covers its amount after amendments.
   const size = `IF(${find(`"P|"&${pays}${won}`, 'asked')}>0,${won},${worth})`;
   const key = `IF(${mark}="P","P|"&${pays}${won},IF(${isPart}+${isCopy}>0,"-",IF(${won}<0,"T|"&${pays}ABS(${won}),IF(${worth}>0,"E|"&${pays}(${size}),"-"))))`;
-  const keys = there(table.down('key'));
-  const places = there(`ROW(${table.down('key')})`);
   // `same` is the place of the first entry with this key. `before` counts the entries with this key above.
-  const own = there(table.down('same'));
+  const [own, places] = [there(table.down('same')), there(`ROW(${keys})`)];
+  const order = `(${table.down('same')}*${MANY}+ROW(${keys}))`;
   const sorted = `SORT(${own}*${MANY}+${places})`;
   const place = (code: string): string => `XLOOKUP(${code},${sorted},${places})`;
   const count = (code: string): string =>
-    `(XLOOKUP("${code}"&MID(${keys},2,500),${table.down('key')},${table.down('before')},-1,0,-1)+1)`;
-  const isOpen = `(LEFT(${keys},1)="P")*(${there(table.down('before'))}>=${count('E')}-${count('T')})`;
+    `(XLOOKUP("${code}"&MID(${keys},2,500),${keys},${table.down('before')},-1,0,-1)+1)`;
+  const isOpen = `(LEFT(${keys},1)="P")*(${table.down('before')}>=${count('E')}-${count('T')})`;
   return {
     table,
     line: {
       mark: formula(paymentsAndEvidence(source)),
-      won: spread(`IF(${mark}="P",${cells('paid')},${cells('bought')})`),
-      number: spread(`IF(${mark}="P","-",${cells('its')})`),
-      amends: spread(`IF(${mark}="P","-",${cells('of')})`),
+      won: spread(`IF(${mark}="P",${table.down('paid')},${table.down('bought')})`),
+      number: spread(`IF(${mark}="P","-",${table.down('its')})`),
+      amends: spread(`IF(${mark}="P","-",${table.down('of')})`),
       asked: spread(`IF(${mark}="P","P|"&${pays}${won},"-")`),
       part: spread(`IF(${isCopy},"-",${amends})`),
       key: spread(key),
-      same: spread(`XLOOKUP(${keys},${table.down('key')},ROW(${table.down('key')}))`),
-      before: spread(`${place(`${own}*${MANY}+${places}`)}-${place(`${own}*${MANY}+${own}`)}`),
+      same: spread(`XLOOKUP(${asKey(keys)},${keys},ROW(${keys}))`),
+      before: spread(`${place(order)}-${place(`(${table.down('same')}*${MANY}+${table.down('same')})`)}`),
       open: spread(`IF(${isOpen}>0,${row},"")`),
     },
     found: table.down('open'),
   };
 }
+
+/** A search key. No key is empty, because a search for an empty key reads all rows each time. */
+const asKey = (cells: string): string => `IF(${cells}="","-",${cells})`;
 
 /** Columns: P or E, counterparty, won paid, won bought (below 0: taken back), row, own number, amended number. */
 function paymentsAndEvidence(source: LinkedSource): string {

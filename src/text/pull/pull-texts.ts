@@ -153,27 +153,9 @@ export const tabPaused = text((tab: string) => ({
   en: `"${tab}": paused, the time of one run is used up. Run "Continue".`,
 }));
 // Columns
-export const askColumns = text((tab: string) => ({
-  ko: `"${tab}"의 열: +이름은 추가·숨김 해제, -이름은 제외, default는 처음 상태로.\n쉼표로 구분해 입력해 주세요.`,
-  en: `Columns of "${tab}": +name adds or shows a hidden one, -name deletes the column, default restores.\nSeparate them by commas.`,
-}));
-export const columnsNow = text(
-  (shown: readonly Text[], others: readonly Text[], removed: readonly Text[]) => ({
-    ko: say`지금: ${shown}\n추가할 수 있는 열: ${noneAsDash(others)}\n제외한 열: ${noneAsDash(removed)}`,
-    en: say`Shown: ${shown}\nCan be added: ${noneAsDash(others)}\nRemoved: ${noneAsDash(removed)}`,
-  }),
-);
-export const badColumn = text((typed: string) => ({
-  ko: `"${typed}"${particle(typed, '을/를')} 읽을 수 없습니다. +이름 또는 -이름으로 입력해 주세요. 바뀐 것은 없습니다.`,
-  en: `"${typed}" is not understood. Write +name or -name. Nothing was changed.`,
-}));
 export const tooManyColumns = text((wanted: number, most: number) => ({
   ko: `열을 ${wanted}개 선택하셨습니다. 한 시트에는 ${most}개까지 표시할 수 있습니다. 필요 없는 열을 제외하고 다시 선택해 주세요. 바뀐 것은 없습니다.`,
   en: `${wanted} columns are chosen; a tab has room for ${most}. Take some out and try again. Nothing was changed.`,
-}));
-export const columnStays = text((label: Text) => ({
-  ko: say`"${label}" 열은 새로 고침이나 보내기에 필요해 제외할 수 없습니다. 숨길 수는 있습니다.`,
-  en: say`The column "${label}" cannot be removed: refreshing or sending needs it. You can hide it.`,
 }));
 
 function who(editors: string, viewers: string): Text {
@@ -183,10 +165,6 @@ function who(editors: string, viewers: string): Text {
     ko: `편집자: ${dash(editors)}\n뷰어: ${dash(viewers)}\n링크로 공유했다면 다른 사람도 볼 수 있습니다.`,
     en: `Editors: ${dash(editors)}\nViewers: ${dash(viewers)}\nIf it is shared by link, there may be more.`,
   };
-}
-
-function noneAsDash(labels: readonly Text[]) {
-  return labels.length === 0 ? '-' : labels;
 }
 
 function dash(text: string): string {

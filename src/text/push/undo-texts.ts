@@ -47,7 +47,7 @@ export const problems = {
   },
   undone: { ko: '모두 되돌린 보내기입니다.', en: 'All of it was undone.' },
   noTab: {
-    ko: '이 목록의 시트가 없어 되돌릴 수 없습니다. 먼저 가져오기를 해 주세요.',
+    ko: '이 목록의 시트가 없어 되돌릴 수 없습니다. 먼저 다시 가져와 주세요.',
     en: 'The tab of this list is gone. Pull the list first.',
   },
 };
@@ -65,11 +65,11 @@ export const masked = text(() => ({
   en: 'the service showed only a part of that value. Put the real value back in the web application.',
 }));
 export const noRow = text(() => ({
-  ko: '이 시트에 행이 없습니다. 먼저 가져오기를 해 주세요.',
+  ko: '이 시트에 행이 없습니다. 먼저 다시 가져와 주세요.',
   en: 'it has no row in this tab. Pull first.',
 }));
 export const noColumn = text(() => ({
-  ko: '이 시트에 그 열이 없습니다. 먼저 가져오기를 해 주세요.',
+  ko: '이 시트에 그 열이 없습니다. 먼저 다시 가져와 주세요.',
   en: 'this tab has no such column. Pull first.',
 }));
 export const changedOnService = text((now: string) => ({

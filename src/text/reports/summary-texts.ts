@@ -95,3 +95,8 @@ export const noColumns = text((tab: string, columns: string) => ({
   ko: `"${tab}" 시트에 없는 열: ${columns}. "설정"의 "표시할 열"에서 추가하거나 새로 고친 뒤 다시 만들어 주세요.`,
   en: `"${tab}" lacks columns: ${columns}. Tick them under "Columns shown" in "Settings", or refresh, then make it again.`,
 }));
+/** more: cells that the report needs. used: cells that the spreadsheet has. */
+export const noRoom = text((more: number, used: number) => ({
+  ko: say`이 보고서에는 셀이 ${n(more)}개 더 필요한데, 스프레드시트의 한도는 1,000만 개이고 이미 ${n(used)}개가 있습니다. 쓰지 않는 보고서나 시트를 지우거나, 더 짧은 기간을 새 스프레드시트에 가져와서 만들어 주세요. 아무것도 바꾸지 않았습니다.`,
+  en: say`This report needs ${n(more)} more cells. A spreadsheet holds at most 10 million, and this one has ${n(used)} already. Delete reports or sheets that you do not use, or pull a shorter range into a new spreadsheet and make the report there. Nothing was changed.`,
+}));

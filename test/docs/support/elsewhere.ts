@@ -13,7 +13,6 @@ export const OF_OTHERS: readonly string[] = [
   'Authorization is required',
   'Bandwidth quota exceeded',
   'Create new test',
-  'Data > Data validation',
   'Data Access',
   'Data → Named ranges',
   'Data → Protected sheets and ranges',
@@ -27,9 +26,7 @@ export const OF_OTHERS: readonly string[] = [
   'Extensions → (name of the project)',
   'Extensions → Apps Script',
   'Extensions',
-  'File → Make a copy',
   'File → Settings',
-  'File → Version history',
   'Format > Convert to table',
   'Google Auth platform > Branding',
   'Google Workspace Marketplace SDK',
@@ -39,7 +36,6 @@ export const OF_OTHERS: readonly string[] = [
   'New project',
   'No credentials found.',
   'OK',
-  'PERMISSION_DENIED',
   'Project Settings > Google Cloud Project > Change project',
   'Project settings',
   'Report a vulnerability',
@@ -60,16 +56,10 @@ export const OF_OTHERS: readonly string[] = [
   'UrlFetch calls to ... are not permitted by your admin',
   'View → Hidden sheets',
   'You do not have permission to call ...',
-  'You do not have permission to call UrlFetchApp.fetch',
 ];
 
 /** Headings and columns that a document tells to write or to read in another file. */
 export const HEADINGS: readonly string[] = ['Projects'];
 
-/** Files and commands of examples, and those that a decision took away. */
-export const EXAMPLES: readonly string[] = [
-  'lib/Code.js.map',
-  'npm run trace',
-  'src/resources/my-list.ts',
-  'state.json',
-];
+/** Files of examples. */
+export const EXAMPLES: readonly string[] = ['src/resources/my-list.ts', 'state.json'];

@@ -11,7 +11,7 @@ import type { RowModel } from '../model/tab-model';
 import type { Invariant, QuietEnd, World } from '../model/world';
 
 const NAME = 'quiet end';
-/** At most one batch is in doubt (docs/architecture.md#push). */
+/** At most one batch is in doubt (docs/architecture/push.md). */
 const MOST_IN_DOUBT = 50;
 
 export function quietEnd(): Invariant {

@@ -1,4 +1,4 @@
-/** Each published field can be a column, or docs/coverage.md says why it is none. */
+/** Each published field can be a column, or contract/coverage.md says why it is none. */
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ const published = publishedFields();
 const key = ({ list, path }: { readonly list: string; readonly path: string }): string => `${list} ${path}`;
 
 /** Lines such as "| `attendances` | `workRecord.clockInLocation` | Says where ... |": the field and all that it holds. */
-const leftOut = readFileSync(join(root, 'docs/coverage.md'), 'utf8')
+const leftOut = readFileSync(join(root, 'contract/coverage.md'), 'utf8')
   .split('\n')
   .flatMap(line => {
     const [, list, path, reason = ''] = /^\| `([\w-]+)` \| `([\w.]+)` \| (.+) \|$/.exec(line) ?? [];

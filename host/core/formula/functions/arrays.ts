@@ -1,17 +1,24 @@
 /** FILTER, UNIQUE, SORT. They copy values only, without the number formats of the source. */
 import { valueOrder } from '../../model/sort';
+import type { Node } from '../ast';
+import { asBlock, type Elements, lineOf, valueAt } from '../elements';
+import { partOf } from '../evaluate';
 import { fail } from '../failure';
 import { type Scope, toMatrix, toScalar } from '../scope';
 import { isArea, type Matrix, type Operand, toBoolean, toNumber, type Value } from '../values';
-import { type FunctionTable, inArrays, whole } from './registry';
+import { type FunctionTable, inArrays, lazy, whole } from './registry';
+
+const MISSING: Node = { kind: 'missing' };
 
 export const ARRAYS: FunctionTable = {
-  FILTER: inArrays(2, 255, ([source = null, ...conditions], scope) =>
-    filter(
-      toMatrix(source, scope),
-      conditions.map(condition => toMatrix(condition, scope)),
-    ),
-  ),
+  FILTER: lazy(2, 255, ([source = MISSING, ...conditions], scope) => {
+    const inside: Scope = { ...scope, arrays: true };
+    const block = asBlock(partOf(source, inside));
+    return filter(
+      block,
+      conditions.map(condition => asBlock(partOf(condition, inside))),
+    );
+  }),
   UNIQUE: whole(1, 3, ([source = null, byColumn = false, once = false], scope) => {
     const block = toMatrix(source, scope);
     const only = toBoolean(toScalar(once, scope));
@@ -24,12 +31,10 @@ export const ARRAYS: FunctionTable = {
 };
 
 /** A condition is a column as high as the block, or a row as wide. An error or a text counts as FALSE. */
-function filter(block: Matrix, conditions: readonly Matrix[]): Matrix {
-  const height = block.length;
-  const width = block[0]?.length ?? 0;
-  const byColumn = conditions.every(condition => condition.length === 1) && height !== 1;
-  for (const condition of conditions) {
-    const [rows, columns] = [condition.length, condition[0]?.length ?? 0];
+function filter(block: Elements, conditions: readonly Elements[]): Matrix {
+  const { rows: height, columns: width } = block;
+  const byColumn = conditions.every(({ rows }) => rows === 1) && height !== 1;
+  for (const { rows, columns } of conditions) {
     if (byColumn ? columns !== width : columns !== 1 || rows !== height) {
       throw fail(
         '#N/A',
@@ -37,12 +42,12 @@ function filter(block: Matrix, conditions: readonly Matrix[]): Matrix {
       );
     }
   }
-  const keeps = (at: number): boolean =>
-    conditions.every(condition => isTrue(byColumn ? condition[0]?.[at] : condition[at]?.[0]));
-  const kept = byColumn ? block.map(row => row.filter((_, c) => keeps(c))) : block.filter((_, r) => keeps(r));
-  if (kept.length === 0 || kept[0]?.length === 0)
-    throw fail('#N/A', 'No matches are found in FILTER evaluation.');
-  return kept;
+  const kept = Array.from({ length: byColumn ? width : height }, (_, at) => at).filter(at =>
+    conditions.every(condition => isTrue(byColumn ? valueAt(condition, 0, at) : valueAt(condition, at, 0))),
+  );
+  if (kept.length === 0) throw fail('#N/A', 'No matches are found in FILTER evaluation.');
+  if (!byColumn) return kept.map(row => lineOf(block, row));
+  return Array.from({ length: height }, (_, row) => kept.map(column => valueAt(block, row, column)));
 }
 
 function isTrue(value: Value | undefined): boolean {

@@ -2,17 +2,23 @@
  * SUMIF, SUMIFS and their family.
  */
 import { type Criterion, criterion } from '../criteria';
-import { attempt } from '../evaluate';
+import { evaluate, partOf } from '../evaluate';
 import { fail } from '../failure';
-import { type Scope, toMatrix, toScalar } from '../scope';
-import { isArea, isError, type Matrix, type Operand, type Value } from '../values';
+import { type Elements, isBlock, valueAt } from '../elements';
+import type { Node } from '../ast';
+import { type FormulaFunction, type Scope, toElements, toScalar } from '../scope';
+import { isArea, isError, type Operand, type Value } from '../values';
 import { average, sum } from './aggregates';
-import { type FunctionTable, whole } from './registry';
+import { byPart, type FunctionTable, whole } from './registry';
+
+const MISSING: Node = { kind: 'missing' };
 
 export const CONDITIONAL: FunctionTable = {
-  SUMIF: whole(2, 3, (operands, scope) => each(operands, scope, given => sum(single(given, scope)))),
-  AVERAGEIF: whole(2, 3, (operands, scope) => each(operands, scope, given => average(single(given, scope)))),
-  COUNTIF: whole(2, 2, (operands, scope) => each(operands, scope, given => count(given, scope, 'COUNTIF'))),
+  SUMIF: oneCondition(3, (given, scope) => sum(single(given, scope))),
+  AVERAGEIF: oneCondition(3, (given, scope) => average(single(given, scope))),
+  COUNTIF: oneCondition(2, ([block, condition], scope) =>
+    count([{ block, criterion: criterion(condition) }], scope),
+  ),
   SUMIFS: whole(3, 255, ([target = null, ...pairs], scope) => sum(chosen(target, pairs, scope, 'SUMIFS'))),
   AVERAGEIFS: whole(3, 255, ([target = null, ...pairs], scope) =>
     average(chosen(target, pairs, scope, 'AVERAGEIFS')),
@@ -23,65 +29,75 @@ export const CONDITIONAL: FunctionTable = {
   MINIFS: whole(3, 255, ([target = null, ...pairs], scope) =>
     most(chosen(target, pairs, scope, 'MINIFS'), Math.min),
   ),
-  COUNTIFS: whole(2, 254, (operands, scope) => count(operands, scope, 'COUNTIFS')),
+  COUNTIFS: whole(2, 254, (operands, scope) => count(conditions(operands, scope, null, 'COUNTIFS'), scope)),
 };
 
 interface Condition {
-  readonly block: Matrix;
+  readonly block: Elements;
   readonly criterion: Criterion;
 }
 
 /** Blocks with fewer rows are searched without an index. */
 const WORTH_AN_INDEX = 64;
 
+type Given = readonly [range: Elements, condition: Value, target: Elements | undefined];
+
 /** Inside ARRAYFORMULA a block of conditions gives a block of results; in SUMIFS, as in Sheets, it does not. */
-function each(
-  operands: readonly Operand[],
-  scope: Scope,
-  compute: (operands: readonly Operand[]) => Value,
-): Operand {
-  const [range = null, condition = null, ...rest] = operands;
-  if (!scope.arrays || !(isArea(condition) || Array.isArray(condition))) return compute(operands);
-  const conditions = toMatrix(condition, scope);
-  // Reads the range and the sums once for all conditions. The range of sums takes the shape of the first range.
-  const block = toMatrix(range, scope);
-  const shaped = rest.map(target =>
-    isArea(target)
-      ? scope.cells.matrix({ ...target, rows: block.length, columns: block[0]?.length ?? 0 })
-      : target,
+function oneCondition(most: number, compute: (given: Given, scope: Scope) => Value): FormulaFunction {
+  const prepared = (range: Node, target: Node | undefined, scope: Scope): ((wanted: Value) => Value) => {
+    const block = toElements(evaluate(range, scope), scope);
+    const { rows, columns } = block;
+    const sums = target === undefined ? undefined : evaluate(target, scope);
+    // The sums start where the given range starts and take the shape of the first range.
+    const shaped = sums !== undefined && isArea(sums) ? { ...sums, rows, columns } : sums;
+    const found = shaped === undefined ? undefined : toElements(shaped, scope);
+    return wanted => compute([block, wanted, found], scope);
+  };
+  return byPart(
+    2,
+    most,
+    ([range = MISSING, condition = MISSING, target], scope) =>
+      prepared(range, target, scope)(toScalar(evaluate(condition, scope), scope)),
+    ([range = MISSING, condition = MISSING, target], scope) => {
+      const one = prepared(range, target, scope);
+      const wanted = partOf(condition, scope);
+      if (!isBlock(wanted)) return one(wanted);
+      return { rows: wanted.rows, columns: wanted.columns, at: (r, c) => one(valueAt(wanted, r, c)) };
+    },
   );
-  return conditions.map(row => row.map(value => attempt(() => compute([block, value, ...shaped]))));
 }
 
-/** SUMIF(range, condition, sums): the sums start where the given range starts and take the shape of the first. */
-function single(operands: readonly Operand[], scope: Scope): number[] {
-  const [range = null, condition = null, target = range] = operands;
-  const block = toMatrix(range, scope);
-  const grown = isArea(target) ? { ...target, rows: block.length, columns: block[0]?.length ?? 0 } : target;
-  const test = { block, criterion: criterion(toScalar(condition, scope)) };
-  return numbersAt(toMatrix(grown, scope), [test], scope);
+function single([block, condition, target = block]: Given, scope: Scope): number[] {
+  return numbersAt(target, [{ block, criterion: criterion(condition) }], scope);
 }
 
 function chosen(target: Operand, pairs: readonly Operand[], scope: Scope, name: string): number[] {
-  const values = toMatrix(target, scope);
+  const values = toElements(target, scope);
   return numbersAt(values, conditions(pairs, scope, values, name), scope);
 }
 
-function count(pairs: readonly Operand[], scope: Scope, name: string): number {
-  const shape = toMatrix(pairs[0] ?? null, scope);
+function count(tests: readonly Condition[], scope: Scope): number {
   let found = 0;
-  eachMatch(conditions(pairs, scope, shape, name), scope, () => {
+  eachMatch(tests, scope, () => {
     found += 1;
   });
   return found;
 }
 
-function conditions(pairs: readonly Operand[], scope: Scope, shape: Matrix, name: string): Condition[] {
+/** given: the values that the conditions select; null: none. */
+function conditions(
+  pairs: readonly Operand[],
+  scope: Scope,
+  given: Elements | null,
+  name: string,
+): Condition[] {
   if (pairs.length % 2 !== 0) throw fail('#N/A', `${name} expects its conditions in pairs.`);
   const found: Condition[] = [];
+  let shape = given;
   for (let i = 0; i < pairs.length; i += 2) {
-    const block = toMatrix(pairs[i] ?? null, scope);
-    if (block.length !== shape.length || block[0]?.length !== shape[0]?.length) {
+    const block = toElements(pairs[i] ?? null, scope);
+    shape ??= block;
+    if (block.rows !== shape.rows || block.columns !== shape.columns) {
       throw fail('#VALUE!', `Array arguments to ${name} are of different size.`);
     }
     found.push({ block, criterion: criterion(toScalar(pairs[i + 1] ?? null, scope)) });
@@ -89,10 +105,11 @@ function conditions(pairs: readonly Operand[], scope: Scope, shape: Matrix, name
   return found;
 }
 
-function numbersAt(values: Matrix, tests: readonly Condition[], scope: Scope): number[] {
+function numbersAt(values: Elements, tests: readonly Condition[], scope: Scope): number[] {
   const found: number[] = [];
   eachMatch(tests, scope, (r, c) => {
-    const value = values[r]?.[c] ?? null;
+    if (r >= values.rows || c >= values.columns) return;
+    const value = values.at(r, c);
     if (typeof value === 'number') found.push(value);
     else if (isError(value)) throw fail(value.error, value.message);
   });
@@ -107,17 +124,17 @@ function eachMatch(
 ): void {
   const [first] = tests;
   if (!first) return;
-  const columns = first.block[0]?.length ?? 0;
+  const { rows, columns } = first.block;
   const visitIf = (row: number, column: number): void => {
-    for (const { block, criterion } of tests) if (!criterion.test(block[row]?.[column] ?? null)) return;
+    for (const { block, criterion } of tests) if (!criterion.test(block.at(row, column))) return;
     visit(row, column);
   };
-  const candidates = first.block.length < WORTH_AN_INDEX ? null : fewest(tests, scope);
+  const candidates = rows < WORTH_AN_INDEX ? null : fewest(tests, scope);
   if (candidates) {
     for (const place of candidates) visitIf(Math.floor(place / columns), place % columns);
     return;
   }
-  for (let r = 0; r < first.block.length; r++) for (let c = 0; c < columns; c++) visitIf(r, c);
+  for (let r = 0; r < rows; r++) for (let c = 0; c < columns; c++) visitIf(r, c);
 }
 
 function fewest(tests: readonly Condition[], scope: Scope): readonly number[] | null {

@@ -1,12 +1,23 @@
 /** Logic functions, error functions, and functions that leave some arguments unevaluated. */
 import type { Node } from '../ast';
-import { attempt, elementwise, evaluate, evaluateScalar } from '../evaluate';
-import { FormulaFailure, fail } from '../failure';
-import { eachValue, type Scope, toMatrix, toScalar } from '../scope';
+import {
+  asBlock,
+  collected,
+  type Elements,
+  isBlock,
+  type Part,
+  sizeOf,
+  stretched,
+  valueAt,
+} from '../elements';
+import { attempt, evaluate, evaluateScalar, partOf } from '../evaluate';
+import { FormulaFailure, fail, toCellError } from '../failure';
+import { eachValue, type FormulaFunction, type Scope, toMatrix, toScalar } from '../scope';
 import { isArea, isError, type Operand, toBoolean, type Value } from '../values';
-import { type FunctionTable, lazy, scalar, whole } from './registry';
+import { byPart, type FunctionTable, lazy, scalar, whole } from './registry';
 
 const MISSING: Node = { kind: 'missing' };
+const NO: Node = { kind: 'boolean', value: false };
 
 export const LOGIC: FunctionTable = {
   TRUE: scalar(0, 0, () => true),
@@ -14,12 +25,20 @@ export const LOGIC: FunctionTable = {
   NOT: scalar(1, 1, ([value]) => !toBoolean(value ?? null)),
   AND: whole(1, 255, (operands, scope) => booleans(operands, scope).every(Boolean)),
   OR: whole(1, 255, (operands, scope) => booleans(operands, scope).some(Boolean)),
-  IF: lazy(2, 3, (args, scope) => {
-    const [condition = MISSING, yes = MISSING, no] = args;
-    if (scope.arrays && isMany(evaluate(condition, scope))) return ifEach(args, scope);
-    if (toBoolean(evaluateScalar(condition, scope))) return evaluate(yes, scope);
-    return no === undefined ? false : evaluate(no, scope);
-  }),
+  IF: {
+    least: 2,
+    most: 3,
+    run: ([condition = MISSING, yes = MISSING, no = NO], scope) => {
+      if (!scope.arrays) return evaluate(toBoolean(evaluateScalar(condition, scope)) ? yes : no, scope);
+      const asked = partOf(condition, scope);
+      if (isMany(asked)) return collected(ifEach(asked, yes, no, scope));
+      return evaluate(toBoolean(only(asked)) ? yes : no, scope);
+    },
+    part: ([condition = MISSING, yes = MISSING, no = NO], scope) => {
+      const asked = partOf(condition, scope);
+      return isMany(asked) ? ifEach(asked, yes, no, scope) : partOf(toBoolean(only(asked)) ? yes : no, scope);
+    },
+  },
   IFS: lazy(2, 254, (args, scope) => {
     for (let i = 0; i + 1 < args.length; i += 2) {
       if (toBoolean(evaluateScalar(args[i] ?? MISSING, scope)))
@@ -39,11 +58,11 @@ export const LOGIC: FunctionTable = {
   }),
   IFERROR: lazy(1, 2, (args, scope) => instead(args, scope, () => true)),
   IFNA: lazy(1, 2, (args, scope) => instead(args, scope, error => error === '#N/A')),
-  ISERROR: lazy(1, 1, (args, scope) => test(args, scope, isError)),
-  ISNA: lazy(1, 1, (args, scope) => test(args, scope, value => isError(value) && value.error === '#N/A')),
-  ISBLANK: lazy(1, 1, (args, scope) => test(args, scope, value => value === null)),
-  ISNUMBER: lazy(1, 1, (args, scope) => test(args, scope, value => typeof value === 'number')),
-  ISTEXT: lazy(1, 1, (args, scope) => test(args, scope, value => typeof value === 'string')),
+  ISERROR: test(isError),
+  ISNA: test(value => isError(value) && value.error === '#N/A'),
+  ISBLANK: test(value => value === null),
+  ISNUMBER: test(value => typeof value === 'number'),
+  ISTEXT: test(value => typeof value === 'string'),
   NA: scalar(0, 0, () => {
     throw fail('#N/A');
   }),
@@ -54,14 +73,31 @@ export const LOGIC: FunctionTable = {
   }),
 };
 
-function isMany(operand: Operand): boolean {
-  return Array.isArray(operand) || (isArea(operand) && operand.rows * operand.columns > 1);
+function isMany(part: Part): part is Elements {
+  return isBlock(part) && part.rows * part.columns > 1;
 }
 
-function ifEach(args: readonly Node[], scope: Scope): Operand {
-  return elementwise(args, scope, ([condition = null, yes = null, no = false]) =>
-    toBoolean(condition) ? yes : no,
-  );
+function only(part: Part): Value {
+  return isBlock(part) ? part.at(0, 0) : part;
+}
+
+/** Each element takes the value of one branch. As in Sheets, an error in the other branch does no harm. */
+function ifEach(asked: Elements, yes: Node, no: Node, scope: Scope): Elements {
+  const [first, second] = [tried(yes, scope), tried(no, scope)];
+  const size = sizeOf([asked, first, second]);
+  const holds = stretched(asked, size);
+  const then = stretched(first, size);
+  const other = stretched(second, size);
+  return { ...size, at: (r, c) => (toBoolean(holds(r, c)) ? then(r, c) : other(r, c)) };
+}
+
+/** A part that fails as a whole is an error in each place. */
+function tried(node: Node, scope: Scope): Part {
+  try {
+    return partOf(node, scope);
+  } catch (thrown) {
+    return toCellError(thrown);
+  }
 }
 
 /** Text and empty cells in ranges do not count; text as an argument fails. */
@@ -87,23 +123,26 @@ function instead(args: readonly Node[], scope: Scope, handles: (error: string) =
     if (thrown instanceof FormulaFailure && handles(thrown.error)) return fallback();
     throw thrown;
   }
-  const swap = (value: Value): Value =>
-    isError(value) && handles(value.error) ? toScalar(fallback(), scope) : value;
-  if (Array.isArray(result)) return result.map(row => row.map(swap));
-  if (scope.arrays && isMany(result)) return toMatrix(result, scope).map(row => row.map(swap));
+  const isHandled = (value: Value): boolean => isError(value) && handles(value.error);
+  const swap = (value: Value): Value => (isHandled(value) ? toScalar(fallback(), scope) : value);
+  const isBig = isArea(result) && scope.arrays && result.rows * result.columns > 1;
+  if (Array.isArray(result) || isBig)
+    return toMatrix(result, scope).map(row => (row.some(isHandled) ? row.map(swap) : row));
   const single = attempt(() => toScalar(result, scope));
   return isError(single) ? (handles(single.error) ? fallback() : single) : result;
 }
 
-function test(args: readonly Node[], scope: Scope, holds: (value: Value) => boolean): Operand {
-  const node = args[0] ?? MISSING;
-  let operand: Operand;
-  try {
-    operand = evaluate(node, scope);
-  } catch (thrown) {
-    if (thrown instanceof FormulaFailure) return holds({ error: thrown.error, message: thrown.message });
-    throw thrown;
-  }
-  if (scope.arrays && isMany(operand)) return toMatrix(operand, scope).map(row => row.map(holds));
-  return holds(attempt(() => toScalar(operand, scope)));
+/** A function that looks at a value, errors included. */
+function test(holds: (value: Value) => boolean): FormulaFunction {
+  return byPart(
+    1,
+    1,
+    ([node = MISSING], scope) => holds(attempt(() => toScalar(evaluate(node, scope), scope))),
+    ([node = MISSING], scope) => {
+      const part = tried(node, scope);
+      const block = asBlock(part);
+      const at = (r: number, c: number): boolean => holds(valueAt(block, r, c));
+      return isMany(part) ? { rows: part.rows, columns: part.columns, at } : at(0, 0);
+    },
+  );
 }

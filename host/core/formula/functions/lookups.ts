@@ -4,7 +4,8 @@ import type { Node } from '../ast';
 import { wildcard } from '../criteria';
 import { evaluate } from '../evaluate';
 import { fail } from '../failure';
-import { type Scope, toMatrix, toScalar } from '../scope';
+import { type Elements, valuesOf } from '../elements';
+import { type Scope, toElements, toMatrix, toScalar } from '../scope';
 import {
   compareValues,
   isArea,
@@ -26,42 +27,22 @@ export const LOOKUPS: FunctionTable = {
     return cut(source, row, column, scope);
   }),
   MATCH: whole(2, 3, ([wanted = null, range = null, mode = 1], scope) => {
-    const block = toMatrix(range, scope);
+    const line = oneLine(toElements(range, scope));
     const key = toScalar(wanted, scope);
     const kind = toNumber(toScalar(mode, scope));
-    const place = kind === 0 ? exactPlace(key, lineOf(block), scope) : position(key, oneLine(block), kind);
+    const place = kind === 0 ? exactPlace(key, line, scope) : position(key, valuesOf(line), kind);
     if (place < 0) throw notFound(key, 'MATCH');
     return place + 1;
   }),
-  VLOOKUP: whole(3, 4, ([wanted = null, range = null, index = null, sorted = true], scope) => {
+  VLOOKUP: whole(3, 4, ([wanted = null, range = null, ...rest], scope) => {
     const table = toMatrix(range, scope);
-    const key = toScalar(wanted, scope);
-    const first = isArea(range)
-      ? scope.cells.matrix({ ...range, columns: 1 })
-      : table.map(row => row.slice(0, 1));
-    return look(
-      key,
-      table,
-      first,
-      toNumber(toScalar(index, scope)),
-      toBoolean(toScalar(sorted, scope)),
-      scope,
-    );
+    const first = isArea(range) ? { ...range, columns: 1 } : table.map(row => row.slice(0, 1));
+    return look(wanted, { table, first }, rest, scope);
   }),
-  HLOOKUP: whole(3, 4, ([wanted = null, range = null, index = null, sorted = true], scope) => {
+  HLOOKUP: whole(3, 4, ([wanted = null, range = null, ...rest], scope) => {
     const table = transposed(toMatrix(range, scope));
-    const key = toScalar(wanted, scope);
-    const first = isArea(range)
-      ? scope.cells.matrix({ ...range, rows: 1 })
-      : table.map(row => row.slice(0, 1));
-    return look(
-      key,
-      table,
-      first,
-      toNumber(toScalar(index, scope)),
-      toBoolean(toScalar(sorted, scope)),
-      scope,
-    );
+    const first = isArea(range) ? { ...range, rows: 1 } : table.map(row => row.slice(0, 1));
+    return look(wanted, { table, first }, rest, scope);
   }),
   ROW: lazy(0, 1, (args, scope) => {
     if (!args[0]) return scope.row + 1;
@@ -119,22 +100,29 @@ function cut(source: Operand, row: number, column: number, scope: Scope): Operan
   return rows.map(line => (c === 0 ? line : line.slice(c - 1, c)));
 }
 
-function look(key: Value, table: Matrix, first: Matrix, index: number, sorted: boolean, scope: Scope): Value {
+/** rest: the place of the answer, and whether the first column is sorted. */
+function look(
+  wanted: Operand,
+  { table, first }: { readonly table: Matrix; readonly first: Operand },
+  [place = null, sorted = true]: readonly Operand[],
+  scope: Scope,
+): Value {
+  const key = toScalar(wanted, scope);
+  const index = toNumber(toScalar(place, scope));
+  const isSorted = toBoolean(toScalar(sorted, scope));
   if (index < 1) throw fail('#VALUE!', 'The index must be at least 1.');
   if (index > (table[0]?.length ?? 0))
     throw fail('#REF!', 'The index is greater than the width of the range.');
-  const found = sorted ? position(key, oneLine(first), 1) : exactPlace(key, first, scope);
+  const line = oneLine(toElements(first, scope));
+  const found = isSorted ? position(key, valuesOf(line), 1) : exactPlace(key, line, scope);
   if (found < 0) throw notFound(key, 'VLOOKUP');
   return table[found]?.[index - 1] ?? null;
 }
 
 /** The first equal place in a line; -1 if there is none. * and ? in text are wildcards. */
-function exactPlace(wanted: Value, line: Matrix, scope: Scope): number {
+function exactPlace(wanted: Value, line: Elements, scope: Scope): number {
   if (isError(wanted)) throw fail(wanted.error, wanted.message);
-  if (typeof wanted === 'string' && /[*?~]/.test(wanted)) {
-    const test = wildcard(wanted);
-    return oneLine(line).findIndex(test);
-  }
+  if (typeof wanted === 'string' && /[*?~]/.test(wanted)) return valuesOf(line).findIndex(wildcard(wanted));
   return firstEqual(wanted ?? 0, line, scope);
 }
 
@@ -152,17 +140,11 @@ function position(wanted: Value, line: readonly Value[], mode: number): number {
   return best;
 }
 
-/** The values of a single row or column; MATCH takes no other block. */
-function lineOf(block: Matrix): Matrix {
-  if (block.length !== 1) oneLine(block);
-  return block;
-}
-
-function oneLine(block: Matrix): Value[] {
-  if (block.length === 1) return block[0] ?? [];
-  if (block.some(row => row.length !== 1))
+/** MATCH takes no other block. */
+function oneLine(block: Elements): Elements {
+  if (block.rows !== 1 && block.columns !== 1)
     throw fail('#N/A', 'MATCH range must be a single row or a single column.');
-  return block.map(row => row[0] ?? null);
+  return block;
 }
 
 function notFound(wanted: Value, name: string) {

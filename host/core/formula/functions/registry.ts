@@ -1,6 +1,7 @@
 /** How functions are declared, so that their tables read as lists. */
 import type { Node } from '../ast';
-import { elementwise, evaluate } from '../evaluate';
+import type { Part } from '../elements';
+import { elementwise, evaluate, perElement, settled } from '../evaluate';
 import type { FormulaFunction, Scope } from '../scope';
 import type { Operand, Value } from '../values';
 
@@ -15,13 +16,33 @@ export function lazy(
   return { least, most, run };
 }
 
+/** Like {@link lazy}. Inside ARRAYFORMULA, values of its result are computed when they are asked for. */
+export function byPart(
+  least: number,
+  most: number,
+  run: (args: readonly Node[], scope: Scope) => Operand,
+  part: (args: readonly Node[], scope: Scope) => Part,
+): FormulaFunction {
+  return {
+    least,
+    most,
+    run: (args, scope) => (scope.arrays ? settled(part(args, scope)) : run(args, scope)),
+    part,
+  };
+}
+
 /** A function of single values; inside ARRAYFORMULA it is applied per element. Errors are passed on. */
 export function scalar(
   least: number,
   most: number,
   apply: (values: readonly Value[], scope: Scope) => Value,
 ): FormulaFunction {
-  return { least, most, run: (args, scope) => elementwise(args, scope, values => apply(values, scope)) };
+  return {
+    least,
+    most,
+    run: (args, scope) => elementwise(args, scope, values => apply(values, scope)),
+    part: (args, scope) => perElement(args, scope, values => apply(values, scope)),
+  };
 }
 
 /** Like {@link whole}, but evaluates its arguments as ARRAYFORMULA does: (A2:A="x")*(B2:B>0) is an array. */

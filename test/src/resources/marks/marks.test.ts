@@ -125,6 +125,25 @@ describe('a card payment', () => {
   });
 });
 
+describe('a payment abroad', () => {
+  const abroad = { currency: 'USD', originalAmount: '120.50' };
+
+  it('of 0 won has no won amount yet, and is named as such', () => {
+    expect(marked(card('1', '05', 0, abroad))).toEqual({ 1: 'UNPRICED 0' });
+    expect(marked(card('1', '05', 0, { ...abroad, currency: 'jpy', originalAmount: 1_300 }))).toEqual({
+      1: 'UNPRICED 0',
+    });
+  });
+
+  it('is not where there is a won amount, nothing abroad, or nothing to wait for', () => {
+    expect(marked(card('1', '05', 150_000, abroad))).toEqual({});
+    expect(marked(card('1', '05', 0, { currency: 'KRW', originalAmount: '0' }))).toEqual({});
+    expect(marked(card('1', '05', 0, { ...abroad, originalAmount: '0' }))).toEqual({});
+    for (const paymentStatus of ['CANCELED', 'PURCHASE_CANCELED', 'REJECTED'])
+      expect(marked(card('1', '05', 0, { ...abroad, paymentStatus }))).toEqual({});
+  });
+});
+
 describe('money that comes back in a line of its own', () => {
   const off = (more: Fields = {}) => ({ paymentStatus: 'CANCELED', canceledAmount: 10_000, ...more });
   const IN = { transactionType: 'IN' };

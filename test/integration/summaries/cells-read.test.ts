@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { openScenario } from '../../support/scenario';
+
+const TAB = 'Transactions - All';
+/** The menu entry of each report, and how often it may read each cell of the tab after one typed cell. */
+const REPORTS = {
+  menuSummaryCategory: 4.2,
+  menuSummaryContact: 4.2,
+  menuSummaryProfit: 5.8,
+  menuSummaryCash: 3.2,
+  menuSummaryClosing: 13,
+  menuSummaryLedger: 6.6,
+  menuSummaryReceivables: 9.8,
+} as const;
+type Entry = keyof typeof REPORTS;
+const ENTRIES = Object.keys(REPORTS) as Entry[];
+
+describe('the reports of a tab', () => {
+  it('read each cell a constant number of times, whatever the rows of the tab', async () => {
+    const [few, many] = [await readBy(50), await readBy(150)];
+    for (const entry of ENTRIES) {
+      const more = (many.read[entry] - few.read[entry]) / (many.cells - few.cells);
+      expect(more, entry).toBeGreaterThan(0.5);
+      expect(more, entry).toBeLessThan(REPORTS[entry]);
+    }
+  });
+});
+
+/** The cells that each report reads after one typed cell, and the cells of the tab. */
+async function readBy(ticketsPerMonth: number) {
+  const s = await openScenario({ service: { sizes: { contacts: 60, categories: 40, ticketsPerMonth } } });
+  try {
+    s.run('menuPullBalances', ['2026-07-31~2026-10-31']);
+    s.run('menuPullTickets', ['12, 2026-08-01~2026-10-31']);
+    const read = {} as Record<Entry, number>;
+    let before = 0;
+    for (const entry of ENTRIES) {
+      s.book.as(s.kim).select(TAB);
+      expect(s.run(entry, ['']).outcome).toBe('finished');
+      s.book.as(s.kim).type(TAB, s.book.sheet(TAB).a1('Amount', 2), '1000');
+      read[entry] = s.book.cellsRead - before;
+      before = s.book.cellsRead;
+    }
+    const { rows, columns } = s.book.sheet(TAB).size();
+    return { read, cells: (rows - 1) * columns };
+  } finally {
+    await s.close();
+  }
+}
