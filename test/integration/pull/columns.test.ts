@@ -1,6 +1,8 @@
 /** Which columns a tab has: those of its list, fewer, or more of what came. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { pullEntryPoint } from '../../../src/menu/menu';
+import { allFields } from '../../../src/resources/definition';
+import { tickets } from '../../../src/resources/tickets';
 import { openSidebar } from '../../support/page';
 import { page } from '../../support/page-commands';
 import { messages, openScenario, type Scenario } from '../../support/scenario';
