@@ -36,7 +36,7 @@ export const demoWords: Readonly<Record<'ko' | 'en', DemoWords>> = {
     edit: (edits, creates) => `4. 사람이 입력하듯 거래처 ${n(edits)}건을 고치고 ${n(creates)}건을 더합니다`,
     preview: '5. 미리봅니다: 아무것도 쓰지 않고, 아무것도 보내지 않습니다',
     push: '6. 보냅니다',
-    pushAgain: '7. 다시 보냅니다: 보낼 것이 없습니다',
+    pushAgain: '7. 다시 보냅니다: 보낼 변경이 없습니다',
     conflict:
       '8. 충돌: 두 행을 고치는 사이, 동료가 웹 서비스에서 한 건은 같은 항목(상호)을, 다른 한 건은 다른 항목(메모)을 바꾸었습니다',
     conflictDecided:

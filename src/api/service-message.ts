@@ -28,7 +28,18 @@ const WRAPPERS = wordSet('response result meta data body status header head');
 export function serviceMessage(body: string): string {
   const json = parseJson(body);
   const found = json === undefined ? '' : messageIn(json, 0);
-  return shortLine(found !== '' ? found : bounded(body).replace(/<[^<>]*>/g, ' '));
+  return shortLine(found !== '' ? found : textOfPage(bounded(body)));
+}
+
+/** A page repeats its heading in its title, and begins with the status, which every place names beside the message. */
+function textOfPage(body: string): string {
+  if (!body.includes('<')) return body;
+  const [shown = '', whole] = [body.replace(/<(title|style|script)\b[^<]*<\/\1>/gi, ' '), body].map(html =>
+    html.replace(/<[^<>]*>/g, ' ').trim(),
+  );
+  const words = (shown === '' ? (whole ?? '') : shown).split(/\s+/);
+  const first = words.findIndex(word => !/^[45]\d\d$/.test(word));
+  return first < 0 ? '' : words.slice(first).join(' ');
 }
 
 /** The message in a parsed answer, on one line; null if there is none. */

@@ -7,9 +7,9 @@ import type { Cell } from '../platform/ports';
 import type { FieldDefinition, ResourceDefinition } from '../resources/definition';
 import * as functionTexts from '../text/function-texts';
 import { inLanguage, type Language, type Text } from '../text/text';
-import { verbatim } from '../text/texts';
 import { UserError } from '../text/user-error';
 import { called } from '../resources/called';
+import { undeclaredLabel } from '../resources/derived';
 import type { Call, FunctionResult, Value } from './call';
 
 /** The data that a function needs. */
@@ -44,7 +44,7 @@ export interface Table {
 export function placeOf({ resource, fields, tab }: Pick<Table, 'resource' | 'fields' | 'tab'>, name: string) {
   const at = fields.findIndex(field => field.name === name);
   if (at >= 0) return at;
-  const label = resource.fields.find(field => field.name === name)?.label ?? verbatim(name);
+  const label = resource.fields.find(field => field.name === name)?.label ?? undeclaredLabel(name);
   throw new UserError(functionTexts.columnMissing(tab ?? '', label));
 }
 

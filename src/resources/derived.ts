@@ -2,6 +2,7 @@
 
 import type { Text } from '../text/text';
 import { verbatim } from '../text/texts';
+import { createdAt, modifiedAt, workspaceId } from './common-fields';
 import {
   allFields,
   FIELD_TYPES,
@@ -33,12 +34,19 @@ export function withFields(resource: ResourceDefinition, specs: readonly FieldSp
 /** Types that need more than a name: choices, or rules of our own. */
 const OWN_TYPES: readonly FieldType[] = ['enumeration', 'registrationNumber'];
 
+/** Members that any list may have, declared or not. */
+const COMMON = [createdAt, modifiedAt, workspaceId];
+
+/** The label of a member that the list does not declare: its path, which no label of ours looks like. */
+export function undeclaredLabel(name: string): Text {
+  return COMMON.find(field => field.name === name)?.label ?? verbatim(name);
+}
+
 function shown({ name, type }: FieldSpec): FieldDefinition {
-  // The label is the path, which no label of ours looks like.
   return {
     name,
     type: isFieldType(type) && !OWN_TYPES.includes(type) ? type : 'text',
-    label: verbatim(name),
+    label: undeclaredLabel(name),
     width: 130,
   };
 }

@@ -18,12 +18,12 @@ export const otherHostRefused = text((host: string, pinned: string) => ({
   en: `This add-on connects to ${pinned} only, not to ${host}.`,
 }));
 export const unauthorised = text((said: string) => ({
-  ko: say`서비스가 API 키를 받아들이지 않았습니다 (401). 메뉴의 "연결..."에서 키를 다시 넣어 주세요. 바뀐 것은 없습니다.${quoted(said)}`,
+  ko: say`서비스가 API 키를 받아들이지 않았습니다 (401). 메뉴의 "연결..."에서 키를 다시 입력해 주세요. 바뀐 것은 없습니다.${quoted(said)}`,
   en: say`The service did not accept the API key (401). Enter the key again with "Connect..." in the menu. Nothing was changed.${quoted(said)}`,
 }));
 export const forbidden = text((said: string) => ({
-  ko: say`이 API 키로는 할 수 없는 일입니다 (403). 서비스 관리자에게 키의 권한을 확인해 주세요.${quoted(said)}`,
-  en: say`This API key may not do that (403). Ask the service's administrator about the key's permissions.${quoted(said)}`,
+  ko: say`이 API 키에는 이 작업 권한이 없습니다 (403). 서비스 관리자에게 권한을 요청해 주세요.${quoted(said)}`,
+  en: say`This API key may not do that (403). Ask the service's administrator for the permission.${quoted(said)}`,
 }));
 export const noAnswer = text((what: string) => ({
   ko: `서비스에서 응답이 오지 않았습니다 (${what}). 인터넷 연결과 서비스 주소를 확인하고 다시 시도해 주세요. 시트는 그대로입니다.`,
@@ -33,7 +33,7 @@ export const noAnswer = text((what: string) => ({
 export const unsent = {
   noSuchHost: {
     ko: '서비스 주소를 찾을 수 없어 보내지 못했습니다. 메뉴의 "연결..."에서 서비스 주소를 확인해 주세요. 시트는 그대로입니다.',
-    en: 'Nothing was sent: there is no such address as the service\'s. Check the address with "Connect..." in the menu. The sheet is as it was.',
+    en: 'Nothing was sent: the service\'s address does not exist. Check it with "Connect..." in the menu. The sheet is as it was.',
   },
   badAddress: {
     ko: '서비스 주소의 형식이 잘못되어 보내지 못했습니다. 메뉴의 "연결..."에서 서비스 주소를 확인해 주세요. 시트는 그대로입니다.',
@@ -44,24 +44,24 @@ export const unsent = {
     en: "Nothing was sent: your Google Workspace administrator does not allow the service's address. Ask for this address to be allowed. The sheet is as it was.",
   },
   overQuota: {
-    ko: '구글이 이 계정에 허용하는 하루 요청 수를 다 써서 보내지 못했습니다. 내일 같은 메뉴를 다시 실행해 주세요. 하던 일을 이어서 끝냅니다. 시트는 그대로입니다.',
-    en: 'Nothing was sent: the number of requests that Google allows this account a day is used up. Run the same command again tomorrow: it goes on where it stopped. The sheet is as it was.',
+    ko: '이 계정의 하루 Google 요청 한도에 도달해 보내지 못했습니다. 내일 같은 메뉴를 다시 실행해 주세요. 하던 일을 이어서 끝냅니다. 시트는 그대로입니다.',
+    en: 'Nothing was sent: this account has used up the daily requests of Google. Run the same command again tomorrow: it goes on where it stopped. The sheet is as it was.',
   },
 };
 export const notJson = text((what: string, html: boolean) => ({
   ko: html
     ? `서비스가 데이터 대신 웹 페이지를 보냈습니다 (${what}). 주소가 맞는지, 점검 중은 아닌지 확인해 주세요. 시트는 그대로입니다.`
-    : `서비스 응답이 온전한 JSON이 아닙니다 (${what}). 잠시 뒤 다시 시도해 주세요. 시트는 그대로입니다.`,
+    : `서비스 응답을 끝까지 읽을 수 없습니다 (${what}). 잠시 뒤 다시 시도해 주세요. 시트는 그대로입니다.`,
   en: html
     ? `The service sent a web page instead of data (${what}). Check the address, and whether the service is under maintenance. The sheet is as it was.`
-    : `The service's answer is not complete JSON (${what}). Try again in a while. The sheet is as it was.`,
+    : `The service's answer cannot be read to its end (${what}). Try again in a while. The sheet is as it was.`,
 }));
 export const redirected = text((status: number) => ({
-  ko: `서비스가 다른 주소로 보내려 했습니다 (${status}). 키를 지키기 위해 따라가지 않았습니다. "연결..."에서 서비스 주소를 확인해 주세요.`,
-  en: `The service tried to send us to another address (${status}). To protect the key it was not followed. Check the service's address with "Connect...".`,
+  ko: `서비스가 다른 주소로 연결하려 했습니다 (${status}). API 키를 보호하기 위해 연결하지 않았습니다. "연결..."에서 서비스 주소를 확인해 주세요.`,
+  en: `The service pointed to another address (${status}). To protect the key, the add-on did not go there. Check the service's address with "Connect...".`,
 }));
 export const throttled = text(() => ({
-  ko: '서비스의 요청 한도에 닿았습니다 (429). 잠시 뒤 다시 시도해 주세요. 시트는 그대로입니다.',
+  ko: '서비스의 요청 한도에 도달했습니다 (429). 잠시 뒤 다시 시도해 주세요. 시트는 그대로입니다.',
   en: "The service's rate limit was reached (429). Try again in a while. The sheet is as it was.",
 }));
 export const refused = text((status: number, said: string) => ({
@@ -73,7 +73,7 @@ export const failed = text((status: number, said: string) => ({
   en: say`Service error (${status}): try again in a while. The sheet is as it was.${quoted(said)}`,
 }));
 export const notOffered = text((said: string) => ({
-  ko: say`서비스가 이 기능을 제공하지 않습니다 (501). 경로와 메서드를 확인해 주세요. 시트는 그대로입니다.${quoted(said)}`,
+  ko: say`서비스가 이 기능을 제공하지 않습니다 (501). 경로와 방식을 확인해 주세요. 시트는 그대로입니다.${quoted(said)}`,
   en: say`The service does not offer this (501). Check the path and the method. The sheet is as it was.${quoted(said)}`,
 }));
 export const notAList = text((what: string) => ({
@@ -100,51 +100,58 @@ export const someDaysOnly = text(() => ({
 }));
 /** days: of the records that came from outside the asked days. */
 export const otherDays = text((count: number, days: string) => ({
-  ko: `서비스의 날짜가 한국 시간과 다릅니다. 요청하지 않은 날짜(${days})의 ${n(count)}건이 왔으므로 이 날짜의 일부가 빠졌을 수 있습니다. 앞뒤로 하루씩 더 가져와 주세요`,
-  en: `the service counts its days otherwise than in Korean time: ${counted(count, 'record')} came from outside the asked days (${days}), so that some of this day may be missing. Pull one more day before and after`,
+  ko: `서비스의 날짜가 한국 시간과 다릅니다. 요청하지 않은 날짜(${days})의 ${n(count)}건이 섞여 있어 요청한 날짜의 일부가 빠졌을 수 있습니다. 앞뒤로 하루씩 더 가져와 주세요`,
+  en: `the service's days are not Korean days: ${counted(count, 'record')} came from other days (${days}), so some of these days may be missing. Pull one more day before and after`,
 }));
 export const suspectedCut = text((count: number) => ({
   ko: `${n(count)}건만 조회되어 일부가 빠졌을 수 있습니다`,
   en: `exactly ${n(count)} came, so some may be missing`,
 }));
 export const newestOnly = text((count: number) => ({
-  ko: `서비스가 최근 ${n(count)}건까지만 알려 줍니다. 그 밖의 건은 이 시트에 없을 수 있습니다`,
+  ko: `서비스에서 최근 ${n(count)}건까지만 조회됩니다. 그 이전 건은 이 시트에 없을 수 있습니다`,
   en: `the service shows the newest ${n(count)} only, so others may be missing here`,
 }));
 export const knownCut = text((count: number, total: number | null) => ({
   ko:
     total === null
       ? `${n(count)}건까지 받았고, 나머지는 받을 수 없었습니다`
-      : `전체 ${total}건 중 ${count}건만 왔습니다`,
+      : `전체 ${n(total)}건 중 ${n(count)}건만 받았습니다`,
   en:
     total === null
-      ? `the service has more than these ${count}, and no known way to get them`
-      : `only ${count} of ${total} came`,
+      ? `the service has more than these ${n(count)}, which could not be fetched`
+      : `only ${n(count)} of ${n(total)} came`,
 }));
 export const unclearPaging = text((count: number, names: string) => ({
   ko: `${n(count)}건을 받았지만 전부인지 확인할 수 없습니다. 응답에 해석할 수 없거나 서로 맞지 않는 내용이 있습니다: ${names}`,
-  en: `${n(count)} came, and whether that is all cannot be told: the answer has members that are not understood or do not agree (${names})`,
+  en: `${n(count)} came, perhaps not all: parts of the answer are unclear or contradict each other (${names})`,
 }));
 export const errorsBeside = text((count: number, said: string) => ({
-  ko: `${n(count)}건을 받았지만, 서비스가 오류를 함께 알려 왔으므로 일부가 빠졌을 수 있습니다${said === '' ? '' : ` (서비스 응답: ${said})`}`,
-  en: `${n(count)} came, and the service named errors beside them, so that some may be missing${said === '' ? '' : ` (the service said: ${said})`}`,
+  ko: `${n(count)}건을 받았지만, 서비스가 오류도 함께 보내 일부가 빠졌을 수 있습니다${said === '' ? '' : ` (서비스 응답: ${said})`}`,
+  en: `${n(count)} came with errors, so some may be missing${said === '' ? '' : ` (the service said: ${said})`}`,
 }));
 export const refusedPage = text((count: number, why: Text) => ({
   ko: say`${n(count)}건까지 받은 뒤 다음 페이지를 받지 못했습니다. ${why}`,
   en: say`the page after the first ${n(count)} could not be fetched. ${why}`,
 }));
 export const ambiguousList = text((what: string, names: string) => ({
-  ko: `서비스 응답에 목록이 여러 개 있어 어느 것을 뜻하는지 알 수 없습니다 (${what}: ${names}). 시트는 그대로입니다. "API 직접 호출 (고급)..."에서 목록을 골라 가져올 수 있습니다.`,
-  en: `The service's answer holds several lists, and nothing tells which one is meant (${what}: ${names}). The sheet is as it was. A custom request can fetch it.`,
+  ko: `서비스 응답에 목록이 여러 개 있어 어느 것인지 알 수 없습니다 (${what}: ${names}). 시트는 그대로입니다. "API 직접 호출 (고급)..."으로 가져올 수 있습니다.`,
+  en: `The service's answer holds several lists, and which one is meant is unclear (${what}: ${names}). The sheet is as it was. "Custom request..." can fetch it.`,
 }));
 export const emptyList = text(() => ({
   ko: '빈 목록을 받았습니다. 시트의 행은 지우지 않았습니다',
   en: 'the list came back empty; no row was removed',
 }));
 export const notEnabled = text((said: string) => ({
-  ko: `서비스가 이 목록을 제공하지 않는다고 답했습니다${said === '' ? '' : `: ${said}`}`,
-  en: `the service says that it does not provide this list${said === '' ? '' : `: ${said}`}`,
+  ko: `서비스가 이 목록을 제공하지 않습니다${said === '' ? '' : `: ${said}`}`,
+  en: `the service does not provide this list${said === '' ? '' : `: ${said}`}`,
 }));
+/** The service's answer to one write. */
+export const answer = text((status: number | null, said: string) => {
+  const [code, words] = [status === null ? '' : `(${status})`, said === '' ? '' : `: ${said}`];
+  return (status ?? 0) < 500
+    ? { ko: `서비스 응답${code}${words}`, en: `The service said ${code}${words}` }
+    : { ko: `서비스 오류${code}${words}`, en: `Service error ${code}${words}` };
+});
 
 function quoted(said: string) {
   return said === '' ? '' : { ko: `\n서비스 응답: ${said}`, en: `\nThe service says: ${said}` };

@@ -1,4 +1,5 @@
 import { typedForm } from '../common/typed-form';
+import { formerWords } from './former-words';
 import { inLanguage, languages, type Text } from './text';
 
 /** Whether the typed text names the label, in any language, case, width and spacing. Typed Hangul may be decomposed. */
@@ -13,9 +14,9 @@ export function isCalledSpaceless(label: Text, typed: string, ...others: readonl
   return [...inAll(label), ...others].some(word => looseForm(word) === wanted);
 }
 
-/** Whether the cell shows exactly the label, in any language. */
+/** Whether the cell shows exactly the label, in any language, or a label of an earlier version. */
 export function shows(cell: unknown, label: Text): boolean {
-  return inAll(label).some(words => words === cell);
+  return inAll(label).some(words => [words, ...formerWords(words)].some(one => one === cell));
 }
 
 function inAll(label: Text): string[] {

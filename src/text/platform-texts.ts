@@ -6,15 +6,15 @@ import { say, text } from './words';
 const MOST = 200;
 
 export const passing = text((where: string, said: string) => ({
-  ko: say`Google 서비스에 일시적인 오류가 발생했습니다${at(where)} ("${line(said)}"). 1분쯤 뒤 같은 메뉴를 다시 실행해 주세요. 하던 일을 이어서 끝내며, 두 번 보내거나 잃어버리는 것은 없습니다. 계속 실패하면 따옴표 안의 문구를 Google Workspace 관리자에게 알려 주세요.`,
-  en: say`A service of Google failed for a moment${at(where)} ("${line(said)}"). Run the same command again in a minute: it goes on where it stopped, and nothing is sent twice or lost. If it fails each time, show the quoted words to your Google Workspace administrator.`,
+  ko: say`Google 서비스에 일시적인 오류가 발생했습니다${at(where)} ("${line(said)}"). 1분쯤 뒤 같은 메뉴를 다시 실행해 주세요. 하던 일을 이어서 끝내며, 두 번 보내거나 빠지는 것은 없습니다. 계속 실패하면 따옴표 안의 문구를 Google Workspace 관리자에게 알려 주세요.`,
+  en: say`A Google service failed for a moment${at(where)} ("${line(said)}"). Run the same command again in a minute: it goes on where it stopped, and nothing is sent twice or lost. If it fails each time, show the quoted words to your Google Workspace administrator.`,
 }));
 export const tooOften = text((said: string) => ({
-  ko: `이 계정의 Google 사용 한도에 도달했습니다 ("${line(said)}"). 한 시간 뒤나 내일 같은 메뉴를 다시 실행해 주세요. 하던 일을 이어서 끝내며, 두 번 보내거나 잃어버리는 것은 없습니다.`,
-  en: `What Google allows this account is used up ("${line(said)}"). Run the same command again in an hour, or tomorrow: it goes on where it stopped, and nothing is sent twice or lost.`,
+  ko: `이 계정의 Google 사용 한도에 도달했습니다 ("${line(said)}"). 한 시간 뒤나 내일 같은 메뉴를 다시 실행해 주세요. 하던 일을 이어서 끝내며, 두 번 보내거나 빠지는 것은 없습니다.`,
+  en: `This account has used up its Google limit ("${line(said)}"). Run the same command again in an hour, or tomorrow: it goes on where it stopped, and nothing is sent twice or lost.`,
 }));
 export const guarded = text((where: string, range: string, description: string, who: string) => ({
-  ko: `${where === '' ? '보호된 곳' : `"${line(where)}" 시트${range === '' ? '' : `의 ${range}`}`}에 쓸 수 없습니다: 보호되어 있습니다${description === '' ? '' : ` (${line(description)})`}. 다시 실행해도 같습니다. ${who === '' ? '스프레드시트 소유자' : line(who)}에게 보호를 풀거나 편집 권한을 달라고 하세요 (데이터 > 시트 및 범위 보호).`,
+  ko: `${where === '' ? '보호된 곳' : `"${line(where)}" 시트${range === '' ? '' : `의 ${range}`}`}에 쓸 수 없습니다: 보호되어 있습니다${description === '' ? '' : ` (${line(description)})`}. 다시 실행해도 같습니다. ${who === '' ? '스프레드시트 소유자' : line(who)}에게 보호 해제나 편집 권한을 요청해 주세요 (데이터 > 시트 및 범위 보호).`,
   en: `${where === '' ? 'A protected place' : `${range === '' ? 'The tab' : range + ' in the tab'} "${line(where)}"`} cannot be written: it is protected${description === '' ? '' : ` (${line(description)})`}. Running again does not help. Ask ${who === '' ? "the spreadsheet's owner" : line(who)} to remove the protection or to let you edit there (Data > Protect sheets and ranges).`,
 }));
 export const rejected = text((where: string, cell: string, rule: string) => ({
@@ -31,8 +31,8 @@ export const viewing = {
 };
 /** The number of writes that had left before. */
 export const sentBefore = text((count: number) => ({
-  ko: `그 전에 ${count}건을 보냈습니다. 각각 어떻게 되었는지는 다음에 실행할 때 서비스에서 확인합니다.`,
-  en: `Before that, ${count} ${count === 1 ? 'change' : 'changes'} had been sent. What became of each is looked up on the service at the next run.`,
+  ko: `그 전에 ${count}건을 보냈습니다. 반영 여부는 다음에 실행할 때 확인합니다.`,
+  en: `Before that, ${count} ${count === 1 ? 'change' : 'changes'} had been sent. The next run checks the outcome.`,
 }));
 export const nothingSent = {
   ko: '이번 실행에서 서비스로 보낸 변경은 없습니다.',

@@ -8,16 +8,16 @@ export const home = { ko: '홈', en: 'Home' };
 export const pull = { ko: '가져오기', en: 'Pull' };
 // Connection
 export const connectFirst = {
-  ko: '거래처, 거래 같은 데이터를 시트로 가져오고 고친 값을 서비스에 반영합니다. 먼저 서비스에 연결해 주세요. 주소와 API 키는 서비스 관리자에게 받습니다.',
-  en: 'Brings contacts, transactions and more into tabs, and sends what you edit there back. Connect to the service to begin: its administrator has the address and a key for you.',
+  ko: '거래처, 거래 같은 데이터를 시트로 가져오고, 수정한 값을 서비스에 반영합니다. 먼저 서비스에 연결해 주세요. 주소와 API 키는 서비스 관리자에게 받을 수 있습니다.',
+  en: 'Pulls contacts, transactions and more into tabs, and sends back what you edit. Connect to the service first: its administrator has the address and a key for you.',
 };
 export const address = { ko: '서비스 주소', en: 'Service address' };
 export const addressHint = { ko: '예: api.example.com', en: 'For example api.example.com' };
 export const colleagues = text((address: string) => ({
   ko: `이 스프레드시트에서 전에 연결한 주소: ${address}. 서비스 주소가 맞는지 확인한 뒤 사용해 주세요. API 키가 이 주소로 전송됩니다.`,
-  en: `Somebody connected this spreadsheet to ${address}. Use it only if you know it to be the service's: your key goes there.`,
+  en: `This spreadsheet was connected to ${address} before. Use it only if you know it to be the service's: your key goes there.`,
 }));
-export const useAddress = { ko: '이 주소 쓰기', en: 'Use this address' };
+export const useAddress = { ko: '이 주소 사용', en: 'Use this address' };
 export const key = { ko: 'API 키', en: 'API key' };
 export const keyHint = {
   ko: '키는 나만 쓸 수 있게 저장되고, 시트나 기록에 남지 않습니다.',
@@ -27,18 +27,18 @@ export const connect = { ko: '연결', en: 'Connect' };
 export const connecting = { ko: '연결하는 중', en: 'Connecting' };
 export const disconnect = { ko: '연결 끊기', en: 'Disconnect' };
 export const disconnectSure = {
-  ko: '내 API 키를 이 스프레드시트에서 지웁니다. 시트와 고친 내용, 보낸 기록은 그대로 남습니다.',
+  ko: '내 API 키를 이 스프레드시트에서 삭제합니다. 시트, 수정한 내용, 보낸 기록은 그대로 남습니다.',
   en: 'Your API key is removed from this spreadsheet. Tabs, edits and the history stay.',
 };
 export const disconnected = {
-  ko: '연결을 끊었습니다. 시트와 고친 내용은 그대로 있습니다.',
+  ko: '연결을 끊었습니다. 시트와 수정한 내용은 그대로 있습니다.',
   en: 'Disconnected. Tabs and edits are as they were.',
 };
 // Home
 export const thisTab = { ko: '현재 시트', en: 'This tab' };
 export const notOurs = {
-  ko: '현재 시트는 가져온 목록이 아닙니다. "가져오기"에서 목록을 고르거나 가져온 시트를 열어 주세요.',
-  en: 'The tab in sight is not a list that was pulled. Choose one under "Pull", or open a pulled tab.',
+  ko: '현재 시트는 가져온 목록이 아닙니다. "가져오기"에서 목록을 선택하거나 가져온 시트를 열어 주세요.',
+  en: 'This tab is not a pulled list. Choose one under "Pull", or open a pulled tab.',
 };
 export const records = text((count: number) => ({ ko: `${n(count)}건`, en: counted(count, 'record') }));
 export const asOf = text((time: string) => ({ ko: `${time} 기준`, en: `as of ${time}` }));
@@ -49,13 +49,13 @@ export const unsent = { ko: '보내지 않음', en: 'Not sent' };
 export const countOfRows = text((count: number) => ({ ko: `${n(count)}건`, en: n(count) }));
 export const noEdits = { ko: '수정한 내용이 없습니다.', en: 'Nothing is edited.' };
 export const readOnly = {
-  ko: '조회 전용 목록입니다. 여기서 수정한 값은 서비스에 반영되지 않고, 새로 고치면 사라집니다.',
-  en: 'This list is read only. Values that you change here do not reach the service, and a refresh replaces them.',
+  ko: '조회 전용 목록입니다. 여기서 수정한 값은 서비스에 반영되지 않고, 새로 고치면 서비스 값으로 바뀝니다.',
+  en: 'This list is read only. What you edit here does not reach the service, and a refresh replaces it.',
 };
 export const reviewAndSend = { ko: '검토하고 보내기', en: 'Review and send' };
 export const refresh = { ko: '새로 고침', en: 'Refresh' };
 export const refreshing = { ko: '새로 고치는 중', en: 'Refreshing' };
-export const reload = { ko: '다시 불러오기', en: 'Look again' };
+export const reload = { ko: '다시 불러오기', en: 'Reload' };
 // Pull
 export const search = { ko: '목록 찾기', en: 'Find a list' };
 export const nothingFound = { ko: '찾는 목록이 없습니다.', en: 'No list has this name.' };
@@ -69,12 +69,12 @@ export const all = { ko: '전체', en: 'All' };
 export const pullNow = { ko: '가져오기', en: 'Pull' };
 export const pulling = { ko: '가져오는 중', en: 'Pulling' };
 export const editNext = {
-  ko: '이제 시트에서 값을 고칠 수 있습니다. 다 고친 뒤 "검토·보내기"를 누르면, 보내기 전에 바뀐 값을 모두 보여 드립니다.',
+  ko: '이제 시트에서 값을 수정할 수 있습니다. "검토·보내기"를 누르면 보내기 전에 수정한 값을 모두 보여 드립니다.',
   en: 'You can edit the tab now. "Review" then shows every change before anything is sent.',
 };
 export const daysLeft = text((days: number) => ({
-  ko: `${n(days)}일 남았습니다. 이 창을 닫아도 가져온 것은 남아 있어 이어서 가져올 수 있습니다.`,
-  en: `${counted(days, 'day')} left. Closing this loses nothing: what has come is kept to go on with.`,
+  ko: `${n(days)}일 남았습니다. 이 창을 닫아도 가져온 데이터는 남아 있어 이어서 가져올 수 있습니다.`,
+  en: `${counted(days, 'day')} left. Closing this loses nothing: what has come is kept.`,
 }));
 export const refreshAll = { ko: '모두 새로 고침', en: 'Refresh all' };
 export const refreshed = text((done: number, all: number) => ({
@@ -89,17 +89,17 @@ export const cancel = { ko: '취소', en: 'Cancel' };
 export const loading = { ko: '불러오는 중', en: 'Loading' };
 export const tryAgain = { ko: '다시 시도', en: 'Try again' };
 export const stillRunning = text((seconds: number) => ({
-  ko: `${n(seconds)}초째 기다리는 중입니다. 이 창을 닫아도 하던 일은 끝납니다.`,
+  ko: `${n(seconds)}초째 기다리는 중입니다. 이 창을 닫아도 작업은 계속됩니다.`,
   en: `Waiting for ${counted(seconds, 'second')}. Closing this does not stop it.`,
 }));
 export const noAnswer = {
-  ko: '응답을 받지 못했습니다. 하던 일은 끝났을 수도 있습니다. "다시 불러오기"로 확인해 주세요.',
-  en: 'No answer came. What was asked for may have been done. "Look again" tells.',
+  ko: '응답을 받지 못했지만 작업은 끝났을 수 있습니다. "다시 불러오기"로 확인해 주세요.',
+  en: 'No answer came, but the work may be done. Choose "Reload" to see.',
 };
-export const grant = { ko: '구글의 권한 화면 열기', en: "Open Google's permission page" };
+export const grant = { ko: 'Google 권한 화면 열기', en: "Open Google's permission page" };
 export const otherAccount = {
-  ko: '구글이 사이드바의 요청을 받지 않았습니다. 이 브라우저에 Google 계정이 여러 개 로그인되어 있거나, 권한이 취소되었습니다. 계정이 하나뿐인 창에서 열거나, 같은 일을 메뉴에서 해 주세요. 메뉴에서는 구글이 권한을 다시 묻습니다.',
-  en: 'Google did not take the request of this sidebar. Several Google accounts are signed in to this browser, or a permission was taken back. Open the spreadsheet in a window with one account, or use the menu, where Google asks for the permission again.',
+  ko: 'Google이 사이드바의 요청을 거부했습니다. 이 브라우저에 Google 계정이 여러 개 로그인되어 있거나 권한이 취소되었습니다. 계정 하나만 로그인한 창에서 열거나 메뉴에서 실행해 주세요. 메뉴에서는 Google이 권한을 다시 묻습니다.',
+  en: 'Google refused the request of the sidebar. Several Google accounts are signed in to this browser, or a permission was withdrawn. Open the spreadsheet in a window with one account, or use the menu, where Google asks for the permission again.',
 };
 
 // For the script only
@@ -108,7 +108,7 @@ export const colleaguePushes = text((user: string, since: string) => ({
   en: `${user === '' ? 'Another user' : user} has been pushing since ${since}. Nothing can be sent until that has finished.`,
 }));
 export const pushWaits = text((count: number) => ({
-  ko: `보내다 멈춘 것이 ${n(count)}건 있습니다.`,
+  ko: `보내기가 멈춰 ${n(count)}건이 남아 있습니다.`,
   en: `A push has stopped with ${counted(count, 'change')} left.`,
 }));
 export const pullWaits = text((list: Text) => ({
@@ -116,12 +116,12 @@ export const pullWaits = text((list: Text) => ({
   en: say`The pull of "${list}" has stopped.`,
 }));
 export const requestsWait = text((count: number) => ({
-  ko: `보내다 멈춘 요청이 ${n(count)}건 있습니다.`,
+  ko: `아직 보내지 않은 요청이 ${n(count)}건 있습니다.`,
   en: `${counted(count, 'request')} ${count === 1 ? 'waits' : 'wait'} to be sent.`,
 }));
 export const requestsInDoubt = text((count: number) => ({
   ko: `결과를 확인하지 못한 요청이 ${n(count)}건 있습니다. "설정"의 "고급"에서 확인해 주세요.`,
-  en: `What became of ${counted(count, 'request')} is not known. Look under "Advanced" in "Settings".`,
+  en: `The outcome of ${counted(count, 'request')} is unknown. Look under "Advanced" in "Settings".`,
 }));
 /** The open items of a month's closing, from a checklist or from all rows of the active tab. */
 export const toClose = text((month: string, tab: string | null) => ({
@@ -133,14 +133,14 @@ export const closed = text((month: string, tab: string | null) => ({
   en: say`To close${month !== '' && ` ${month}`}: nothing is left${tab !== null && ` - ${tab}`}`,
 }));
 export const inDoubt = {
-  ko: '보낸 결과를 확인 중인 행이 있습니다. 두 번 등록되지 않도록 다시 보내지 않고 기다립니다.',
-  en: 'What became of some rows is not known yet. They wait, and are not sent twice.',
+  ko: '결과를 확인 중인 행이 있습니다. 두 번 등록되지 않도록 확인될 때까지 다시 보내지 않습니다.',
+  en: 'The outcome of some rows is not known yet. They are not sent again until it is.',
 };
 export const otherUser = text((opened: string, calls: string) => ({
-  ko: `${opened === '' ? '다른' : opened} 계정으로 열었는데 브라우저는 ${calls === '' ? '알 수 없는' : calls} 계정으로 요청합니다. 아무것도 하지 않았습니다. 계정이 하나뿐인 창에서 열거나, 같은 일을 메뉴에서 해 주세요.`,
+  ko: `${opened === '' ? '다른' : opened} 계정으로 열었지만 브라우저는 ${calls === '' ? '알 수 없는' : calls} 계정으로 요청하여 아무것도 하지 않았습니다. 계정 하나만 로그인한 창에서 열거나 메뉴에서 실행해 주세요.`,
   en: `This was opened by ${opened === '' ? 'another account' : opened}, but the browser asks as ${calls === '' ? 'an unknown one' : calls}. Nothing was done. Open the spreadsheet in a window with one account, or use the menu.`,
 }));
 export const outdated = {
-  ko: '부가기능이 새 버전으로 바뀌었습니다. 이 창을 닫고 다시 열어 주세요. 바뀐 것은 없습니다.',
+  ko: '부가기능이 업데이트되었습니다. 이 창을 닫고 다시 열어 주세요. 바뀐 것은 없습니다.',
   en: 'The add-on was updated. Close this and open it again. Nothing was changed.',
 };

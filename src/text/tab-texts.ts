@@ -3,15 +3,15 @@
 import { counted, n, say, type Text, text } from './words';
 
 export const rowsMoved = text((tab: string) => ({
-  ko: `"${tab}": 쓰는 동안 다른 사람이 행을 옮기거나 지워서 멈췄습니다. 다시 실행해 주세요.`,
-  en: `"${tab}": stopped, because somebody moved or deleted rows while it was written. Run it again.`,
+  ko: `"${tab}": 시트에 쓰는 동안 다른 사람이 행을 옮기거나 삭제하여 멈췄습니다. 다시 실행해 주세요.`,
+  en: `"${tab}": stopped, because somebody moved or deleted rows meanwhile. Run it again.`,
 }));
 export const notATable = text((tabs: string) => ({
-  ko: `이 시트에는 보낼 것이 없습니다. 고칠 수 있는 시트를 연 뒤 다시 실행해 주세요${tabs === '' ? ' (먼저 가져오기를 하세요).' : `: ${tabs}`}`,
+  ko: `이 시트에서는 보낼 수 없습니다. 수정할 수 있는 시트를 열고 다시 실행해 주세요${tabs === '' ? ' (없으면 먼저 가져오기를 해 주세요).' : `: ${tabs}`}`,
   en: `Nothing can be pushed from this tab. Open a tab that can be edited and try again${tabs === '' ? ' (pull first).' : `: ${tabs}`}`,
 }));
 export const duplicateTab = text((tabs: string) => ({
-  ko: `이 시트는 사본입니다. 두 번 보내지 않도록 원래 시트에서만 보냅니다. 그 시트를 연 뒤 다시 실행해 주세요${tabs === '' ? ' (없으면 먼저 가져오기를 하세요)' : `: ${tabs}`}`,
+  ko: `이 시트는 사본입니다. 두 번 보내지 않도록 원래 시트에서만 보낼 수 있습니다. 원래 시트를 열고 다시 실행해 주세요${tabs === '' ? ' (없으면 먼저 가져오기를 해 주세요)' : `: ${tabs}`}`,
   en: `This tab is a duplicate. So that nothing is sent twice, only the original is pushed. Open it and try again${tabs === '' ? ' (if it is gone, pull first)' : `: ${tabs}`}`,
 }));
 export const otherWorkspace = text((tab: string, theirs: string, ours: string) => ({
@@ -23,30 +23,30 @@ export const otherWorkspaceHistory = text((theirs: string, ours: string) => ({
   en: `Rows of this spreadsheet were pushed to another workspace (${theirs}), and you are connected to ${ours}. Nothing was done. Pull into a new spreadsheet.`,
 }));
 export const copiedSpreadsheet = text((tab: string) => ({
-  ko: `이 스프레드시트는 사본입니다. 원본과 겹쳐 보내지 않도록 "${tab}" 시트의 보내기를 막았습니다. 먼저 가져오기를 하면 다시 쓸 수 있습니다.`,
-  en: `This spreadsheet is a copy. So that it does not push what the original pushes, pushing from "${tab}" is disarmed. Pull first to use it again.`,
+  ko: `이 스프레드시트는 사본입니다. 원본과 겹쳐 보내지 않도록 "${tab}" 시트의 보내기를 막았습니다. 먼저 가져오기를 하면 보낼 수 있습니다.`,
+  en: `This spreadsheet is a copy. So that nothing is sent twice, pushing from "${tab}" is disarmed. Pull first to use it again.`,
 }));
 export const baselineLost = text((tab: string) => ({
-  ko: `"${tab}" 시트를 가져온 기록이 없거나 바뀌었습니다. 먼저 가져오기를 하면 다시 만들어집니다. 입력한 내용은 그대로 남습니다.`,
-  en: `The record of pulling "${tab}" is missing or was changed. Pull first: it is then rebuilt, and what you typed stays.`,
+  ko: `"${tab}" 시트를 가져온 기록이 없거나 바뀌었습니다. 먼저 가져오기를 해 주세요. 입력한 내용은 그대로 남습니다.`,
+  en: `The record of pulling "${tab}" is missing or was changed. Pull first; what you typed stays.`,
 }));
 export const namesLost = text((tab: string, lists: Text) => ({
-  ko: say`"${tab}" 시트에 이름으로 표시되는 ${lists}의 기록이 없어 무엇을 수정했는지 알 수 없으므로 아무것도 보내지 않았습니다. 먼저 ${lists} 목록을 가져온 뒤 다시 하세요. 이 시트의 내용은 그대로 있습니다.`,
-  en: say`"${tab}" shows ${lists} by name, and the record of these names is missing, so that nobody can tell what was edited. Nothing was sent. Pull ${lists}, then do this again; what stands in this tab stays.`,
+  ko: say`"${tab}" 시트에 표시된 ${lists} 이름의 기록이 없어 수정한 값을 알 수 없습니다. 아무것도 보내지 않았고, 시트의 내용은 그대로입니다. 먼저 ${lists} 목록을 가져온 뒤 다시 실행해 주세요.`,
+  en: say`"${tab}" shows ${lists} by name, and the record of these names is missing, so edits cannot be told. Nothing was sent, and the tab is as it was. Pull ${lists}, then try again.`,
 }));
 export const notEditableYet = text((tab: string) => ({
-  ko: `"${tab}" 시트는 아직 조회만 할 수 있어 보내지 않았습니다. "이 시트 새로 고침"을 누르면 수정할 수 있습니다. 그 전에 입력한 내용은 서비스 값으로 바뀌므로 따로 적어 두세요.`,
-  en: `"${tab}" is only read so far, so nothing was sent. Choose "Refresh this tab", and it can be edited. What you typed there before is replaced by the service's values: write it down elsewhere.`,
+  ko: `"${tab}" 시트는 아직 조회 전용이라 보내지 않았습니다. "이 시트 새로 고침"을 누르면 수정할 수 있습니다. 지금까지 입력한 내용은 서비스 값으로 바뀌므로 따로 보관해 주세요.`,
+  en: `"${tab}" is still read only, so nothing was sent. "Refresh this tab" makes it editable. The service's values then replace what you typed: keep a copy of it.`,
 }));
 export const versionRestored = text(() => ({
-  ko: '이전 버전으로 복원되었거나 부가기능의 기록이 바뀐 것 같습니다. 두 번 보내지 않도록 아무것도 보내지 않았습니다. 먼저 가져오기를 해 주세요.',
+  ko: '이전 버전으로 복원되었거나 부가기능의 기록이 바뀐 것 같습니다. 두 번 보내지 않도록 아무것도 보내지 않았습니다. 먼저 다시 가져와 주세요.',
   en: "An earlier version seems to have been restored, or the add-on's records were changed. So that nothing is sent twice, nothing was sent. Pull first.",
 }));
 export const takenBack = text((open: number, asked: number) => ({
-  ko: `⚠ 이전 버전이 복원되었거나 부가기능의 기록이 없어졌습니다. 결과를 확인 중이던 보내기 ${n(open)}건을 되찾았습니다.${asked === 0 ? '' : ` ID가 없는 ${n(asked)}행은 이미 보냈을 수 있으니 "확인할 행 처리..."에서 정해 주세요.`}`,
+  ko: `⚠ 이전 버전이 복원되었거나 부가기능의 기록이 없어졌습니다. 결과를 확인 중이던 ${n(open)}건을 되찾았습니다.${asked === 0 ? '' : ` ID가 없는 ${n(asked)}행은 이미 보냈을 수 있으니 "확인할 행 처리..."에서 처리해 주세요.`}`,
   en: `⚠ An earlier version was restored, or the add-on's records were lost. ${counted(open, 'operation')} in doubt ${open === 1 ? 'was' : 'were'} taken back.${asked === 0 ? '' : ` ${counted(asked, 'row')} without an id may have been sent before: decide about ${asked === 1 ? 'it' : 'them'} under "Resolve rows...".`}`,
 }));
 export const baselineRebuilt = text(() => ({
-  ko: '⚠ 가져온 기록이 없어 다시 만들었습니다. 서비스와 다른 칸은 누가 바꿨는지 알 수 없어 충돌로 표시했습니다.',
-  en: '⚠ The record of what was pulled was missing and has been rebuilt. Cells that differ from the service are shown as conflicts, because which side changed them cannot be told.',
+  ko: '⚠ 가져온 기록이 없어 다시 만들었습니다. 서비스와 다른 셀은 어느 쪽에서 수정했는지 알 수 없어 충돌로 표시했습니다.',
+  en: '⚠ The record of what was pulled was missing and has been rebuilt. Cells that differ from the service are shown as conflicts, because either side may have changed them.',
 }));

@@ -26,7 +26,7 @@ const push: Act = (scene, _work, tab) => {
 /** In the order in which a person would follow them. */
 export const ADVICE: readonly Advice[] = [
   {
-    when: /with "Continue"|[Rr]un "Continue"|[Pp]ress "Continue"|"이어서 실행"(?:를 |로 )/,
+    when: /with "Continue"|[Rr]un "Continue"|[Cc]hoose "Continue"|"이어서 실행"(?:를 |로 )/,
     most: 3,
     act: (scene, _work, _tab, text) => {
       if (
@@ -91,7 +91,7 @@ export const ADVICE: readonly Advice[] = [
     },
   },
   {
-    when: /empty (?:its|the) id cell|ID 칸을 비우/,
+    when: /empty (?:its|the) id cell|ID 셀을 비우/,
     most: 1,
     act: (scene, work, tab, text) => {
       emptyIds(scene, work, tab());
@@ -107,7 +107,7 @@ export const ADVICE: readonly Advice[] = [
     },
   },
   {
-    when: /waits until|may still take effect|Outcome unknown|Unknown:|결과를 모르|결과를 확인 중|결과 모름|결과 확인 중|결과를 확인 중|결과를 아직|not settled/,
+    when: /waits until|may still take effect|Outcome unknown|Unknown:|결과를 모르|결과를 확인 중|결과 모름|결과 확인 중|being checked|늦게 반영될 수/,
     most: 4,
     act: (scene, work, tab, text) => {
       scene.person.wait(WAIT_MS);
@@ -123,7 +123,7 @@ export const ADVICE: readonly Advice[] = [
     },
   },
   {
-    when: /preview again|미리보기를 다시|[Tt]ry again|in a while|다시 시도|다시 실행/,
+    when: /review again|다시 검토|[Tt]ry again|in a while|다시 시도|다시 실행/,
     most: 2,
     act: (scene, work, tab, text) => {
       scene.person.wait(120_000);
@@ -150,7 +150,7 @@ export function followed(scene: Scene, work: Work, tab: () => Tab, last: Seen, r
   }
   // A push of failed rows alone says nothing about the other rows.
   const isOfAll = !/Push failed rows|실패한 행/.test(last.item);
-  const isOver = isOfAll && /nothing to send|보낼 것이 없/.test(last.last) && !PUSH_LATER.test(last.last);
+  const isOver = isOfAll && /nothing to send|보낼 변경이 없/.test(last.last) && !PUSH_LATER.test(last.last);
   if (round > 0 && isOver) return null;
   scene.person.wait(WAIT_MS);
   return push(scene, work, tab, text);
@@ -166,7 +166,7 @@ function tryNaming(scene: Scene, work: Work): void {
     if (/press \[Check the service\] again|\[연결 점검\]을 다시/.test(said))
       said = set(scene, work, 'check').messages.join('\n');
     const told = /\(put\)(?:을| to) (\w+(?:, \w+)*)/.exec(said)?.[1] ?? '';
-    const back = /set it back to (\w+)|모두 아니면 (\w+?)로/.exec(said);
+    const back = /set it back to (\w+)|모두 맞지 않으면 (\w+?)으?로/.exec(said);
     const last = back?.[1] ?? back?.[2];
     namings.set(scene, told === '' ? [] : [...told.split(', '), ...(last === undefined ? [] : [last])]);
     return;
@@ -208,7 +208,7 @@ function resolving(scene: Scene, work: Work): Reply {
     if (piece === undefined) return '1';
     scene.service.call('settle', scene.person.now);
     const record = recordOf(piece, scene.service.call('records', work.list), work.list);
-    if (/1 = mine|1 = 내 값/.test(message)) {
+    if (/1 = mine|1 = 다음에 내 값/.test(message)) {
       piece.resolved = true;
       return scene.random.chance(0.7) ? '1' : '2';
     }
@@ -231,12 +231,12 @@ function emptyIds(scene: Scene, work: Work, tab: Tab): void {
     .slice(-40)
     .join('\n')
     .split('\n')
-    .filter(line => /empty (?:its|the) id cell|ID 칸을 비우/.test(line));
+    .filter(line => /empty (?:its|the) id cell|ID 셀을 비우/.test(line));
   for (const piece of work.pieces) {
     const row = work.rowOf(piece, tab);
     if (row === undefined) continue;
     const isMeant =
-      /empty (?:its|the) id cell|ID 칸을 비우/.test(row.status) ||
+      /empty (?:its|the) id cell|ID 셀을 비우/.test(row.status) ||
       lines.some(line => new RegExp(`(?:Row ${row.row}\\b|(?<!\\d)${row.row}행)`).test(line));
     if (isMeant) scene.person.clear(tab.name, placeOf(tab, 'id', row.row));
   }

@@ -33,7 +33,7 @@ export const ITEMS = {
   },
   undo: { en: ['More for pushing', 'Undo a push...'], ko: ['보내기 관리', '보내기 되돌리기...'] },
   settings: { en: ['Settings...'], ko: ['설정...'] },
-  describe: { en: ['How changes are taken...'], ko: ['거래 수정 방법...'] },
+  describe: { en: ['How changes are taken...'], ko: ['거래 수정 설정 (관리자)...'] },
   byCategory: { en: ['Summaries', 'By category'], ko: ['보고서', '계정과목별'] },
 } as const;
 
@@ -129,7 +129,7 @@ export class Person {
 
   private functionOf(labels: readonly string[]): string {
     if (this.functions.size === 0) this.readMenu();
-    const typing = this.language === 'en' ? 'By typing' : '입력창으로 하기';
+    const typing = this.language === 'en' ? 'By typing' : '입력창으로 실행';
     // Input that a window asks for can also be typed, and this person types it.
     const paths = [[typing, ...labels], [typing, ...labels.slice(-1)], labels].map(path => path.join(' > '));
     const name = paths.map(path => this.functions.get(path)).find(found => found !== undefined);

@@ -6,7 +6,7 @@ import type { Seen } from './person';
 import type { Scene } from './scene';
 import type { Tab } from './tab';
 
-const SENT = /^(?:Row (\d+) (?:update|create|invitation)|(\d+)행 (?:고침|새로 만듦|구성원 초대))/;
+const SENT = /^(?:Row (\d+) (?:update|create|invitation)|(\d+)행 (?:수정|신규|구성원 초대))/;
 const CONFLICT = /^(?:Row (\d+) ·.*: mine |(\d+)행 ·.*: 내 값:? )/;
 
 /** Rows that a plan would send, or that it shows as conflicts. */

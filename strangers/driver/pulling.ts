@@ -62,7 +62,7 @@ function judged(
 
 /** Whether a message says "records pulled" or reports a refresh. */
 function isDone(seen: Seen): boolean {
-  return /records? pulled|가져왔습니다|\(\d[\d,]* new,|\(새 행/.test(seen.last);
+  return /records? pulled|가져왔습니다|\(\d[\d,]* new,|\(신규/.test(seen.last);
 }
 
 /**

@@ -23,7 +23,7 @@ const WORDS = {
     fill: (count: number) => `Fill ${count} rows`,
     filled: (count: number) => `${count} rows filled.`,
     suggested: 'Suggestions',
-    sure: 'Tick those that were always so',
+    sure: 'Tick those that never differed',
     rules: 'Rules',
     contains: 'Counterparty or shop contains',
     attempt: 'Try on past rows',
@@ -35,7 +35,7 @@ const WORDS = {
     review: 'Review and send',
     changed: 'Changed',
     none: 'no column that can be filled',
-    look: 'Look again',
+    look: 'Reload',
     pull: 'type=Card, 2026-10-01~2026-10-31',
   },
   ko: {

@@ -98,7 +98,7 @@ it('an accountant connects, pulls, edits, reviews, sends, decides and undoes, re
 
   // She connects, with a wrong key first.
   await she.reads('먼저 서비스에 연결해 주세요');
-  await she.reads('주소와 API 키는 서비스 관리자에게 받습니다');
+  await she.reads('주소와 API 키는 서비스 관리자에게 받을 수 있습니다');
   await she.isPleased('connect');
   await she.fills('서비스 주소', '우리 회사');
   await she.fills('API 키', 'demo');
@@ -115,13 +115,13 @@ it('an accountant connects, pulls, edits, reviews, sends, decides and undoes, re
   // She pulls the contacts.
   await she.clicks('거래처 가져온 적 없음');
   await she.reads('"거래처": 37건을 가져왔습니다.');
-  await she.reads('이제 시트에서 값을 고칠 수 있습니다');
+  await she.reads('이제 시트에서 값을 수정할 수 있습니다');
   await she.isPleased('pulled');
 
   // She looks for changes before there are any, and is told what to do.
   await she.goesTo('검토·보내기');
   await she.reads('보낼 변경이 없습니다');
-  await she.reads('시트에서 값을 고친 뒤 "다시 불러오기"를 누르면');
+  await she.reads('시트에서 값을 수정한 뒤 "다시 불러오기"를 누르면');
   await she.goesTo('확인할 행');
   await she.reads('확인할 행이 없습니다');
 
@@ -144,7 +144,7 @@ it('an accountant connects, pulls, edits, reviews, sends, decides and undoes, re
   await she.isPleased('review');
   she.types('사업자등록번호', 4, oldNumber);
   await she.clicks('다시 불러오기');
-  await she.reads('1건은 빼고 보냅니다');
+  await she.reads('1건은 제외하고 보냅니다');
   await she.readsNot(slipped);
 
   // She sends; what was left out stays hers.
@@ -168,12 +168,12 @@ it('an accountant connects, pulls, edits, reviews, sends, decides and undoes, re
   expect(await record(phoned)).toMatchObject({ phone: '010-5555-0000' });
 
   // She decides that hers counts, and sends it.
-  await she.clicks('확인할 행에서 고르기');
-  await she.reads('어느 값을 쓸지 골라 주세요');
+  await she.clicks('확인할 행에서 선택');
+  await she.reads('어느 값을 쓸지 선택해 주세요');
   await she.ticks('내 값: 010-9999-1234');
   await she.isPleased('decide');
   await she.clicks('1건 적용');
-  await she.reads('서비스로 보낸 것은 없습니다');
+  await she.reads('아직 서비스로 보내지 않았습니다');
   await she.clicks('검토하고 보내기');
   await she.readsNot('보냈습니다');
   await she.clicks('1건 보내기');
@@ -184,8 +184,8 @@ it('an accountant connects, pulls, edits, reviews, sends, decides and undoes, re
   await she.goesTo('기록');
   await she.undoes('11월 정기 수정');
   await she.reads('되돌리기: 거래처');
-  await she.reads('아직 아무것도 보내지 않았습니다');
-  await she.reads('새로 만든 항목은 되돌릴 수 없습니다');
+  await she.reads('아직 보내지 않았습니다');
+  await she.reads('신규 등록은 되돌릴 수 없습니다');
   await she.isPleased('undo');
   await she.clicks('1건 되돌리기');
   await she.reads('되돌렸습니다');

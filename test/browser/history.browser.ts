@@ -44,7 +44,7 @@ const WORDS = {
     nothing: '보낸 기록이 없습니다.',
     earlier: '이전 기록 더 보기',
     answered: '서비스 응답: 422',
-    namesMe: '내 이름으로 적혀 있지만',
+    namesMe: '내 이름으로 기록되었지만',
   },
 } as const;
 

@@ -52,7 +52,7 @@ it('300 rows from the sidebar, with the browser closed in the middle, a killed e
     },
   });
   await button(first, '검토하고 보내기').click();
-  await first.tab.getByLabel('그래도 보내려면 체크해 주세요.').check();
+  await first.tab.getByLabel('그래도 진행하려면 체크해 주세요.').check();
   await button(first, `${ROWS}건 보내기`).click();
   await expect.poll(() => sending, { timeout: 50_000 }).toBeGreaterThan(2);
   await first.tab.close();

@@ -294,7 +294,7 @@ describe('a name that was typed and not chosen', () => {
     const field = tab.getByRole('combobox', { name: words.find });
     await field.fill('상품');
     await field.press('Tab');
-    await tab.getByRole('alert').filter({ hasText: '목록에서 골라' }).waitFor();
+    await tab.getByRole('alert').filter({ hasText: '목록에서 선택해' }).waitFor();
     expect(await kind(sidebar, words.card).isDisabled()).toBe(true);
     await expectGoodLook(sidebar);
     await sidebar.picture('pull-not-chosen-ko');

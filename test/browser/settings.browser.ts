@@ -44,7 +44,7 @@ const WORDS = {
   },
   ko: {
     settings: '설정',
-    reconnect: '주소·키 바꾸기',
+    reconnect: '주소·키 변경',
     keep: '그대로 두기',
     key: 'API 키',
     connect: '연결',

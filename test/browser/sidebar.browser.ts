@@ -22,7 +22,7 @@ const WORDS = {
     card: 'Card',
     pulled: '37 records pulled',
     nothingEdited: 'Nothing is edited.',
-    again: 'Look again',
+    again: 'Reload',
     refresh: 'Refresh',
     company: 'Company ★',
     edited: 'Edited',

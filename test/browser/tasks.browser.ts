@@ -189,7 +189,7 @@ const tasks: readonly Task[] = [
       await step.click(screen(sidebar, '확인할 행'));
       await step.click(sidebar.tab.getByLabel('서비스:').first());
       await step.click(button(sidebar, '1건 적용'));
-      await sidebar.tab.getByText('서비스로 보낸 것은 없습니다').waitFor();
+      await sidebar.tab.getByText('아직 서비스로 보내지 않았습니다').waitFor();
       expect(book.sheet(CONTACTS).cell(book.sheet(CONTACTS).a1('상호 ★', 2)).value).toBe('Theirs');
     },
   },

@@ -30,13 +30,17 @@ describe.each(LANGUAGES)('a pull that fails, in %s', language => {
       { htmlError: 200 },
       { ko: /웹 페이지를 보냈습니다/, en: /sent a web page instead of data/ },
     ],
-    ['a cut-off answer', { truncateJson: true }, { ko: /온전한 JSON이 아닙니다/, en: /not complete JSON/ }],
+    [
+      'a cut-off answer',
+      { truncateJson: true },
+      { ko: /끝까지 읽을 수 없습니다/, en: /cannot be read to its end/ },
+    ],
     ['a server error', { fail: { status: 503 } }, { ko: /서비스 오류\(503\)/, en: /Service error \(503\)/ }],
     ['a dropped connection', { drop: 'before' }, { ko: /응답이 오지 않았습니다/, en: /No answer came/ }],
     [
       'a redirect',
       { redirectTo: 'http://127.0.0.1:1/' },
-      { ko: /따라가지 않았습니다/, en: /was not followed/ },
+      { ko: /연결하지 않았습니다/, en: /did not go there/ },
     ],
   ];
 
@@ -96,12 +100,12 @@ describe.each(LANGUAGES)('a pull that fails, in %s', language => {
     // Ten of thirty-seven: no round number and no total, so this one cut cannot be seen.
     await s.service.setSwitches({ contactCap: 0, paging: 'total-only', pageSize: 10 });
     expect(messages(s.run('menuPullContacts'))).toMatch(
-      language === 'ko' ? /일부 누락: 전체 37건 중 10건만 왔습니다/ : /Incomplete: only 10 of 37 came/,
+      language === 'ko' ? /일부 누락: 전체 37건 중 10건만 받았습니다/ : /Incomplete: only 10 of 37 came/,
     );
     expect(body(s, language)).toEqual(before);
     await s.service.setSwitches({ paging: 'has-more' });
     expect(messages(s.run('menuPullContacts'))).toMatch(
-      language === 'ko' ? /나머지는 받을 수 없었습니다/ : /no known way to get them/,
+      language === 'ko' ? /나머지는 받을 수 없었습니다/ : /which could not be fetched/,
     );
     expect(body(s, language)).toEqual(before);
   });

@@ -58,7 +58,7 @@ describe('a service that replaces whole records and answers 500 after the effect
       // Yes was said to the offer: the rest goes with everything that is known, nothing else is lost.
       await s.service.clearFaults();
       const next = messages(s.run('menuPush'));
-      expect(next).toContain(language === 'en' ? 'sent along unchanged: ' : '그대로 함께 보냄: ');
+      expect(next).toContain(language === 'en' ? 'sent along unchanged: ' : '함께 보내는 기존 값: ');
       const end = await s.service.records('contacts');
       for (const [i, record] of before.entries()) {
         if (record['id'] !== lost[0]?.['id']) expect(end[i]?.['email'] ?? '').toBe(record['email'] ?? '');
@@ -137,7 +137,7 @@ describe('a column beyond the contract', () => {
       '거래처',
       '상호 ★',
       '메모',
-      '이번에 보내지 않은 값이 있는 행 1건: "변경 보내기..."를 다시 실행하면 보냅니다.',
+      '이번에 보내지 않은 값이 있는 1행: "변경 보내기..."를 다시 실행하면 보냅니다.',
     ],
   ] as const)(
     'that stays behind while the rest of its row goes is named at the end (%s)',

@@ -19,14 +19,14 @@ async function tags(): Promise<Scenario> {
 
 /** The words of the platform, and what the user reads. */
 const NEVER_SENT = [
-  ['Service invoked too many times for one day: urlfetch.', /used up/, /다 써서/],
+  ['Service invoked too many times for one day: urlfetch.', /used up/, /한도에 도달해/],
   ['UrlFetch calls to https://api.example.com/ are not permitted by your admin', /administrator/, /관리자/],
   [
     'You do not have permission to call UrlFetchApp.fetch. Required permissions: https://www.googleapis.com/auth/script.external_request',
     /external service|permission/i,
     /권한/,
   ],
-  ['DNS error: https://api.example.com/api/public-docs/tags', /no such address/, /주소를 찾을 수 없/],
+  ['DNS error: https://api.example.com/api/public-docs/tags', /address does not exist/, /주소를 찾을 수 없/],
   ['Invalid argument: https://api.example.com/api/public-docs/tags', /does not accept/, /형식이 잘못/],
 ] as const;
 

@@ -49,7 +49,7 @@ describe('a protected place', () => {
     expect(en).not.toMatch(/unexpected|again: it goes on/i);
     const ko = messages(s.run('menuPush', [], { user: korean(s) }));
     expect(ko).toContain('"Tags" 시트의 G1:G200에 쓸 수 없습니다: 보호되어 있습니다 (closed books)');
-    expect(ko).toContain('lee@example.com에게 보호를 풀거나');
+    expect(ko).toContain('lee@example.com에게 보호 해제나');
     expect(await writes(s)).toEqual([]);
     // Open again, the same command sends it once.
     s.book.document.sheets.find(({ name }) => name === 'Tags')?.protections.pop();
@@ -114,7 +114,7 @@ function twice(member: string, nth: number): ExceptionOrder[] {
 
 describe('a service of Google that fails', () => {
   const passing = (result: RunResult): void => {
-    expect(messages(result)).toContain('A service of Google failed for a moment');
+    expect(messages(result)).toContain('A Google service failed for a moment');
     expect(messages(result)).toContain('Run the same command again in a minute');
   };
 
@@ -139,7 +139,7 @@ describe('a service of Google that fails', () => {
       }),
     );
     expect(said).toMatch(
-      /A service of Google failed for a moment \(tab "_finance_sheets_base_tags"\) \("Odd⏎x+…"\)\. Run the same command again in a minute/,
+      /A Google service failed for a moment \(tab "_finance_sheets_base_tags"\) \("Odd⏎x+…"\)\. Run the same command again in a minute/,
     );
     expect(said).not.toMatch(/unexpected|stands in the way/);
   });
@@ -217,7 +217,7 @@ describe('a service of Google that fails', () => {
     opened = s;
     s.run('menuPullContacts');
     const said = messages(s.run('menuRefreshAll', [], { exceptions: twice('Range.getValues', 6) }));
-    expect(said).toContain('A service of Google failed for a moment');
+    expect(said).toContain('A Google service failed for a moment');
     expect(said).toMatch(/"Contacts"|"Tags"/);
     expect(said.match(/Contacts|Tags/g)?.length).toBeGreaterThan(1);
   });

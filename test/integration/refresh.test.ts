@@ -177,7 +177,7 @@ describe('a first pull', () => {
       'Editable (★ required)\nName in functions: companyName',
     );
     expect(sheet.cell(sheet.a1('CEO', 1)).note).toBe(
-      'Editable\nThe first push sends one row ahead, to see that the service takes it\nName in functions: ceoName',
+      'Editable\nThe first push sends one row ahead to check that the service takes it\nName in functions: ceoName',
     );
     expect(sheet.cell(sheet.a1('Account number', 2)).format).toBe('@');
     expect(String(sheet.cell([STATUS, 1]).value)).toMatch(/^Status \(as of 2026-11-02 09:0\d\)$/);

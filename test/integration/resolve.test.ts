@@ -244,7 +244,7 @@ describe('a row whose outcome is unknown', () => {
       times: 1,
     });
     s.run('menuPush');
-    expect(messages(s.run('menuResolve', ['2']))).toMatch(/"not applied" can be said from \d\d:\d\d on/);
+    expect(messages(s.run('menuResolve', ['2']))).toMatch(/"not applied" can be chosen from \d\d:\d\d on/);
     expect(status(s, row)).toContain('? Unknown');
   });
 });

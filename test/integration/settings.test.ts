@@ -61,7 +61,7 @@ describe('the connection check', () => {
     for (const putNaming of ['body', 'query', 'path'] as const) {
       await s.service.setSwitches({ putNaming });
       const said = await check(s, 'tags');
-      expect(said).toContain('could not be told');
+      expect(said).toContain('is unclear');
       expect(said).toContain("required property 'name'");
     }
     expect(shown(s, 'tags')).toContain('Now: put=body,');
@@ -80,9 +80,7 @@ describe('the connection check', () => {
     ] as const) {
       await s.service.setSwitches({ errorShape });
       const said = await check(s);
-      expect(said, errorShape).toContain(
-        errorShape === 'empty' ? 'could not be told' : 'Contacts: put=path.',
-      );
+      expect(said, errorShape).toContain(errorShape === 'empty' ? 'is unclear' : 'Contacts: put=path.');
     }
   });
 
@@ -102,7 +100,7 @@ describe('the connection check', () => {
       await s.service.queueFault({ match: { method: 'PUT' }, switches });
       const said = await check(s);
       expect(said, word).toContain(word);
-      expect(said).toContain('could not be told');
+      expect(said).toContain('is unclear');
       expect(await puts(s)).toHaveLength(1);
     }
   });

@@ -50,7 +50,7 @@ describe('two pushes that both hold the lock', () => {
     typeNew(s, 'Made once');
     type(s, NAME, 2, 'Changed once');
     const en = messages(s.run('menuPush', [], meanwhile(s, 'SpreadsheetApp.flush', 3)));
-    expect(en).toContain('Another run has begun to send in this spreadsheet, so this one has stopped.');
+    expect(en).toContain('Stopped, because another push has started in this spreadsheet.');
     expect(en).not.toMatch(/unexpected/);
     s.host.clock.advance(17 * 60_000);
     s.run('menuPush');
@@ -94,6 +94,6 @@ describe('one push alone', () => {
     });
     expect(run.outcome).toBe('finished');
     expect(await writes(s)).toEqual([]);
-    expect(messages(run)).toContain('Another run has begun to send');
+    expect(messages(run)).toContain('another push has started');
   });
 });

@@ -70,7 +70,7 @@ describe('undo of a push', () => {
     const { s, old } = await renamed();
     await s.service.change('tags', cell(s, 'ID', 2), { name: 'Changed since' });
     const result = s.run('menuUndo', ['1']);
-    expect(messages(result)).toContain('Not taken back:');
+    expect(messages(result)).toContain('Not undone:');
     expect(messages(result)).toContain('it was changed on the service since (now: Changed since)');
     expect(await names(s)).toContain('Changed since');
     expect(await names(s)).toContain(old[1]);
@@ -100,7 +100,7 @@ describe('undo of a push', () => {
     typeNew(s, 'Created');
     s.run('menuPush');
     const result = s.run('menuUndo', ['1']);
-    expect(messages(result)).toMatch(/Row \d+ · Created: a created record cannot be taken back/);
+    expect(messages(result)).toMatch(/Row \d+ · Created: a created record cannot be undone/);
     expect(await names(s)).toContain('Created');
     expect(await names(s)).not.toContain('New 2');
   });
@@ -207,6 +207,13 @@ describe('the history', () => {
     scenario = s;
     s.run('menuPullTags');
     s.run('menuHistory');
-    expect(s.book.sheet('보낸 기록').values()[0]?.slice(0, 3)).toEqual(['언제', '누가', '목록']);
+    const header = () => s.book.sheet('보낸 기록').values()[0]?.slice(0, 3);
+    expect(header()).toEqual(['일시', '사용자', '목록']);
+    // As an earlier version wrote it: the tab is found and written again.
+    s.book.as(s.kim).type('보낸 기록', 'A1', '언제');
+    s.book.as(s.kim).type('보낸 기록', 'B1', '누가');
+    s.run('menuHistory');
+    expect(header()).toEqual(['일시', '사용자', '목록']);
+    expect(s.book.sheets().filter(name => name.startsWith('보낸 기록'))).toEqual(['보낸 기록']);
   });
 });

@@ -75,7 +75,7 @@ describe('what an entry in doubt says of its tries', () => {
     await createInDoubt();
     change({ state: 'rejected', status: 400, message: 'no', allDefinite: true });
     const said = messages(s.run('menuPush'));
-    expect(said).toContain('Last push not settled');
+    expect(said).toContain('Outcome being checked');
     expect(said).toContain('nothing to send');
     expect(await writes(s)).toHaveLength(1);
   });

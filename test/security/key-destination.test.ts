@@ -84,7 +84,7 @@ describe('a redirect', () => {
             await world.service.answer(rule, PROFILE);
             await world.service.requests();
             const result = world.run(entryPoint, [world.service.url, KEY]);
-            expect(messages(result)).toContain('tried to send us to another address');
+            expect(messages(result)).toContain('pointed to another address');
             expect(result.fetches.length, `${entryPoint} ${status} ${location}`).toBe(1);
             expect(await world.service.requests()).toHaveLength(1);
           }
@@ -112,7 +112,7 @@ describe("another editor's address", () => {
     const { lee } = world;
     await world.service.requests();
     const result = world.run('menuConnect', ['', 'lees-own-key'], { user: lee });
-    expect(result.dialogs[0]?.message).toContain(`connected this spreadsheet to ${world.service.url}`);
+    expect(result.dialogs[0]?.message).toContain(`This spreadsheet was connected to ${world.service.url}`);
     expect(result.dialogs[0]?.message).toContain('your key goes there');
     expect(messages(result)).toContain('cannot be used');
     expect(result.fetches).toEqual([]);
@@ -151,7 +151,7 @@ describe("another editor's address", () => {
     ]) {
       world.host.documentProperties(world.book).set({ 'financeSheets.baseUrl': stored });
       const { dialogs } = world.run('menuConnect', ['', 'k'], { user: lee });
-      expect(dialogs[0]?.message).not.toContain('Somebody connected');
+      expect(dialogs[0]?.message).not.toContain('was connected to');
       expect(dialogs[0]?.message).not.toMatch(/evil|password|xxx/i);
     }
   });

@@ -33,7 +33,7 @@ describe('a tab that an editor made to ask for something else', () => {
     relabel(s.book, 'Tags', () => ({ resource: 'categories' }));
     s.book.as(s.kim).select('Tags');
     const said = messages(s.run('menuRefresh', [], { dialogs: refuse }));
-    expect(said).toContain('something else than you last pulled');
+    expect(said).toContain('no longer ask for what you last pulled');
     expect(said).toContain('· Tags: Categories');
     expect(await fetched()).toEqual([]);
     const all = messages(s.run('menuRefreshAll', [], { dialogs: refuse }));
@@ -45,7 +45,7 @@ describe('a tab that an editor made to ask for something else', () => {
     await pulled(['menuPullSalaryHistories', '2026-10-01~2026-10-31']);
     const tab = s.book.sheets().find(name => /alar|Payroll/i.test(name)) as string;
     s.book.as(s.kim).select(tab);
-    expect(messages(s.run('menuRefresh'))).not.toContain('something else than');
+    expect(messages(s.run('menuRefresh'))).not.toContain('no longer ask for');
     await s.service.clearLog();
     relabel(s.book, tab, () => ({
       fields: [
@@ -115,7 +115,7 @@ describe('a paused pull', () => {
       left: [{ ...OCTOBER.range, value: null }],
     }));
     const said = messages(s.run('menuContinue'));
-    expect(said).toContain('you did not begin it, or it was changed since');
+    expect(said).toContain('You did not begin it, or it was changed since');
     expect(await fetched()).toEqual([]);
   });
 
@@ -125,7 +125,7 @@ describe('a paused pull', () => {
   ])('with %s is not gone on with', async (_, head, change) => {
     await pausedTickets();
     rewriteLast(head, change);
-    expect(messages(s.run('menuContinue'))).toContain('you did not begin it, or it was changed since');
+    expect(messages(s.run('menuContinue'))).toContain('You did not begin it, or it was changed since');
     expect(s.book.sheets().filter(name => name.startsWith('Transactions'))).toEqual([]);
   });
 
@@ -133,7 +133,7 @@ describe('a paused pull', () => {
     await pausedTickets();
     s.run('menuConnect', [s.service.url, 'key-of-lee-1'], { user: s.lee });
     await s.service.clearLog();
-    expect(messages(s.run('menuContinue', [], { user: s.lee }))).toContain('you did not begin it');
+    expect(messages(s.run('menuContinue', [], { user: s.lee }))).toContain('You did not begin it');
     expect(await fetched()).toEqual([]);
     expect(messages(s.run('menuContinue'))).toContain('records pulled');
   });

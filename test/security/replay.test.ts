@@ -71,7 +71,7 @@ describe('an entry that is over, put back by an editor', () => {
     expect(messages(s.run('menuCancel'))).toContain('dropped. Your edits');
     rewrite(s, entry => (entry['outcome'] === 'withdrawn' ? asConfirmed(entry) : entry));
     const said = messages(s.run('menuContinue'));
-    expect(said).toContain('nothing of it is sent from here');
+    expect(said).toContain('so they were not sent');
     expect(said).toContain('Push changes');
     expect(await writesOf(s)).toEqual([]);
   });
@@ -82,14 +82,14 @@ describe('an entry that is over, put back by an editor', () => {
     s.host.clock.advance(10 * 60_000);
     expect(messages(s.run('menuCancel', [], { user: s.lee }))).toContain('dropped. Your edits');
     rewrite(s, entry => (entry['outcome'] === 'withdrawn' ? asConfirmed(entry) : entry));
-    expect(messages(s.run('menuContinue'))).toContain('nothing of it is sent from here');
+    expect(messages(s.run('menuContinue'))).toContain('so they were not sent');
     expect(await writesOf(s)).toEqual([]);
   });
 
   it('of a day ago is shown and asked about, and then goes', async () => {
     await paused();
     s.host.clock.advance(25 * HOUR);
-    expect(messages(s.run('menuContinue'))).toContain('nothing of it is sent from here');
+    expect(messages(s.run('menuContinue'))).toContain('so they were not sent');
     expect(await writesOf(s)).toEqual([]);
     const said = messages(s.run('menuPush'));
     expect(said).toContain('did not confirm within the last day');
@@ -122,14 +122,14 @@ describe('an entry that is over, put back by an editor', () => {
     expect(messages(s.run('menuContinue'))).toContain(`${waiting} updated`);
     expect(await writesOf(s)).toHaveLength(waiting);
     rewrite(s, asConfirmed);
-    expect(messages(s.run('menuContinue'))).toContain('nothing of it is sent from here');
+    expect(messages(s.run('menuContinue'))).toContain('so they were not sent');
     expect(await writesOf(s)).toHaveLength(waiting);
   });
 
   it('of an older version, without the seal of today, is shown and asked about', async () => {
     await paused();
     rewrite(s, ({ order: _, ...entry }) => entry);
-    expect(messages(s.run('menuContinue'))).toContain('not sent yet');
+    expect(messages(s.run('menuContinue'))).toContain('so they were not sent');
     expect((await writesOf(s)).length).toBeLessThanOrEqual(1);
   });
 });
@@ -157,7 +157,7 @@ describe('an entry of another spreadsheet of the same user', () => {
     putEntry({ book: other, lee: s.lee }, 3, entry);
     const row = ids.indexOf(String(entry['recordId'])) + 2;
     other.as(s.lee).type('Tags', ['Name ★', row], String((entry['after'] as Entry)['name']));
-    expect(messages(run('menuContinue'))).toContain('nothing of it is sent from here');
+    expect(messages(run('menuContinue'))).toContain('so they were not sent');
     expect(await writesOf(s)).toEqual([]);
   });
 });

@@ -121,7 +121,7 @@ describe('a path', () => {
     for (const method of ['DELETE', 'PATCH', 'get\nX: y', 'HEAD', '']) {
       save(world, 'tags', { B: method === '' ? '-' : method });
       const result = page(world).request('Mine');
-      expect(result.said, method).toContain('What can be given: GET, POST, PUT');
+      expect(result.said, method).toContain('It takes: GET, POST, PUT');
       expect(result.fetches, method).toEqual([]);
     }
     save(world, 'tags', { B: 'GET', E: '{}' });

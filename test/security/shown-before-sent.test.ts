@@ -25,7 +25,7 @@ function untilPrompt({ dialogs }: RunResult): string {
 function readingAll() {
   return agreeable().map(() => (dialog: { kind: string; message: string; buttons: readonly string[] }) => {
     if (dialog.kind !== 'prompt') return dialog.buttons.includes('YES') ? ('YES' as const) : ('OK' as const);
-    const isMore = /type "next"|"다음"이라고/.test(dialog.message);
+    const isMore = /type "next"|"다음"을 입력/.test(dialog.message);
     return { button: 'OK' as const, text: isMore ? 'next' : '' };
   });
 }
@@ -49,9 +49,9 @@ describe.each(['en', 'ko'] as const)('a push of 36 rows (%s)', language => {
           company: '상호 ★',
           number: '사업자등록번호 ★',
           counts: '수정 35건 · 신규 0건 · 보낼 수 없음 1건 · 충돌 0건',
-          blocked: /✗ 보낼 수 없음:\n37행 · .*열 자리 숫자가 아니어서/,
-          unsent: '보내지 않은 행 1건 (보낼 수 없음 1): 이유는 상태 열에 있습니다.',
-          status: /^⊘ 보내지 않음: 사업자등록번호.*123: 열 자리 숫자가 아니어서/,
+          blocked: /✗ 보낼 수 없음:\n37행 · .*10자리 숫자가 아니라/,
+          unsent: '보내지 않은 1행 (보낼 수 없음 1): 이유는 상태 열에 있습니다.',
+          status: /^⊘ 보내지 않음: 사업자등록번호.*123: 10자리 숫자가 아니라/,
           all: '35건을 모두',
           warned: /123/,
         };

@@ -5,7 +5,7 @@ import { closeBrowser, type OpenWorkbench, openWorkbench } from './support/open'
 
 const words = {
   ko: {
-    typing: '입력창으로 하기',
+    typing: '입력창으로 실행',
     push: '변경 보내기...',
     preview: '변경 미리보기...',
     pull: '가져오기',
@@ -18,7 +18,7 @@ const words = {
     slowMotion: '천천히 보기',
     kill: '실행 강제 종료',
     fails: '시트 서비스 오류',
-    nothing: '보낼 것이 없습니다',
+    nothing: '보낼 변경이 없습니다',
     limit: '6분 제한 임박',
     save: '지금 상태 저장',
     restore: '복원',

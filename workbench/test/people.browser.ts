@@ -6,7 +6,7 @@ import { closeBrowser, type OpenWorkbench, openWorkbench } from './support/open'
 const words = {
   ko: {
     push: '변경 보내기...',
-    typing: '입력창으로 하기',
+    typing: '입력창으로 실행',
     kill: '실행 강제 종료',
     other: '다른 사람 창 열기',
   },

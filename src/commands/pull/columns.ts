@@ -7,12 +7,12 @@ import {
   isWritable,
   type ResourceDefinition,
 } from '../../resources/definition';
-import { type FieldSpec, withFields } from '../../resources/derived';
+import { type FieldSpec, undeclaredLabel, withFields } from '../../resources/derived';
 import { worded } from '../../resources/kinds';
 import { STATUS_FIELD } from '../../sheet/table/table-meta';
 import { TableSheet } from '../../sheet/table/table-sheet';
 import * as pullTexts from '../../text/pull/pull-texts';
-import { inLanguage } from '../../text/text';
+import { inLanguage, type Text } from '../../text/text';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
 import { termsOfTab } from './refresh';
@@ -23,7 +23,7 @@ export interface TabColumns {
   /** The list without anybody's choice of columns. */
   readonly resource: ResourceDefinition;
   /** Fields that came but are not in the list's definition. */
-  readonly others: readonly FieldSpec[];
+  readonly others: readonly (FieldSpec & { readonly label: Text })[];
   /** Fields of the list that the tab does not show, those of a new tab first. */
   readonly removed: readonly FieldDefinition[];
 }
@@ -40,7 +40,8 @@ export function columnsInSight(context: Context): TabColumns {
   const removed = allFields(resource).filter(
     field => !table.resource.fields.some(({ name }) => name === field.name),
   );
-  return { table, resource, others: table.meta.others, removed };
+  const others = table.meta.others.map(spec => ({ ...spec, label: undeclaredLabel(spec.name) }));
+  return { table, resource, others, removed };
 }
 
 /** The tab's metadata has room for 30,000 characters, and a column takes up to 150. */

@@ -11,11 +11,12 @@ import { isEffectStop } from '../../push/push-report';
 import { fieldOf, type ResourceDefinition } from '../../resources/definition';
 import { isDescribed } from '../../resources/described';
 import type { ResourceSettings } from '../../resources/settings';
+import * as apiTexts from '../../text/api-texts';
 import * as pushReportTexts from '../../text/push/push-report-texts';
 import * as outcomeTexts from '../../text/push/outcome-texts';
 import * as planTexts from '../../text/push/plan-texts';
 import { joined, type Text } from '../../text/text';
-import { verbatim } from '../../text/texts';
+import { cutLine, verbatim } from '../../text/texts';
 import { UserError } from '../../text/user-error';
 
 const MOST_LINES = 15;
@@ -49,15 +50,15 @@ export function pushReportText(context: Context, result: PushResult): PushReport
   const ended = (outcome: EndedEntry['outcome']): EndedEntry[] =>
     report.closed.filter(entry => entry.outcome === outcome);
   const [landed, rejected, leftOut] = [ended('landed'), ended('rejected'), ended('leftOut')];
-  const reason = ({ status, message }: ConfirmedEntry): string => `(${status ?? '?'}) ${message}`;
+  const reason = ({ status, message }: ConfirmedEntry): Text => verbatim(`(${status ?? '?'}) ${message}`);
   return {
     done: [pushReportTexts.pushed({ tab: result.tab, ...doneCounts(result) })],
     rejected: [
       ...rows(result, pushReportTexts.rejectedRows, rejected, reason),
       ...namingHint(context, result, landed, rejected),
     ],
-    unknown: rows(result, pushReportTexts.unknownRows, report.open, entry => entry.message),
-    leftOut: rows(result, pushReportTexts.leftOutRows, leftOut, () => ''),
+    unknown: rows(result, pushReportTexts.unknownRows, report.open, answerTo),
+    leftOut: rows(result, pushReportTexts.leftOutRows, leftOut),
     held: heldTexts(result),
     stop: stopText(result),
     counts: countTexts(result),
@@ -159,7 +160,7 @@ function heldTexts(result: PushResult): Text[] {
     return outcomeTexts.heldField(what, held.field);
   });
   const held = closed.filter(entry => entry.outcome === 'heldBack');
-  const lines = rows(result, outcomeTexts.heldRows(held.length), held, () => '');
+  const lines = rows(result, outcomeTexts.heldRows(held.length), held);
   const rejected = closed.filter(entry => entry.outcome === 'rejected');
   const next = othersGoFirst(result, [...rejected, ...held]) ? [outcomeTexts.othersGoFirst()] : [];
   return columns.length === 0 ? [] : [verbatim(''), ...columns, ...next, ...lines];
@@ -180,11 +181,17 @@ function stopText({ report, resource }: PushResult): Text[] {
   return isEffectStop(stop) ? [effectText(resource, stop)] : [];
 }
 
+/** An error's own words help only those who look after the service. The history has them. */
+function answerTo({ status, message }: ConfirmedEntry): Text | null {
+  if (status === null) return null;
+  return apiTexts.answer(status, status < 500 ? message : '');
+}
+
 function rows(
   result: PushResult,
   heading: Text,
   entries: readonly ConfirmedEntry[],
-  detail: (entry: ConfirmedEntry) => string,
+  detail?: (entry: ConfirmedEntry) => Text | null,
 ): Text[] {
   if (entries.length === 0) return [];
   const rowOf = new Map(result.rows);
@@ -192,8 +199,8 @@ function rows(
     const row = rowOf.get(entry.recordId ?? '') ?? rowOf.get(entry.token ?? '');
     const title = shownLine(entry.title, 60);
     const place = row === undefined ? verbatim(title) : planTexts.row(row, title);
-    const said = shownLine(detail(entry), 300);
-    return said === '' ? place : joined([place, verbatim(said)], ': ');
+    const said = detail?.(entry) ?? null;
+    return said === null ? place : joined([place, cutLine(said, 300)], ': ');
   });
   const more = entries.length > MOST_LINES ? [planTexts.andMore(entries.length - MOST_LINES)] : [];
   return [verbatim(''), heading, ...lines, ...more];

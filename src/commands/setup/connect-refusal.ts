@@ -19,11 +19,11 @@ import { UserError } from '../../text/user-error';
 const NOT_FOUND = 404;
 const NOT_ALLOWED = 405;
 
-/** The error with its meaning for connecting; other errors unchanged. */
-export function connectRefusal(error: unknown, baseUrl: string): unknown {
+/** The error with its meaning for connecting; other errors unchanged. isConnected: an earlier connection stays. */
+export function connectRefusal(error: unknown, baseUrl: string, isConnected: boolean): unknown {
   const means = error instanceof ServiceError ? meaningOf(error, baseUrl) : null;
   if (!(error instanceof ServiceError) || means === null) return error;
-  return new UserError(joined([means, connectTexts.nothingKept]));
+  return new UserError(isConnected ? joined([means, connectTexts.nothingKept]) : means);
 }
 
 function meaningOf(error: ServiceError, baseUrl: string): Text | null {

@@ -53,7 +53,7 @@ function workspaceOf(context: Context, baseUrl: string, key: string): Workspace 
   try {
     return fetchWorkspace(context.client({ baseUrl, key }));
   } catch (error) {
-    throw connectRefusal(error, baseUrl);
+    throw connectRefusal(error, baseUrl, context.stored() !== null);
   }
 }
 

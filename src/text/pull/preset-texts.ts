@@ -14,14 +14,14 @@ export const name = { ko: '프리셋 이름', en: 'Name of the preset' };
 export const more = text((name: string) => ({ ko: `${name}: 더 보기`, en: `${name}: more` }));
 export const open = { ko: '조건 보기', en: 'Open' };
 export const rename = { ko: '이름 바꾸기', en: 'Rename' };
-export const remove = { ko: '지우기', en: 'Remove' };
+export const remove = { ko: '삭제', en: 'Remove' };
 export const removeSure = text((name: string) => ({
-  ko: `"${name}" 프리셋을 지울까요? 가져온 시트는 그대로 남습니다.`,
+  ko: `"${name}" 프리셋을 삭제할까요? 가져온 시트는 그대로 남습니다.`,
   en: `Remove the preset "${name}"? Tabs that were pulled with it stay.`,
 }));
 export const removeTeamSure = text((name: string) => ({
-  ko: `팀 프리셋 "${name}"${particle(name, '을/를')} 지울까요? 다른 사람도 쓸 수 없게 됩니다. 가져온 시트는 그대로 남습니다.`,
-  en: `Remove the team's preset "${name}"? Nobody can use it then. Tabs that were pulled with it stay.`,
+  ko: `팀 프리셋 "${name}"${particle(name, '을/를')} 삭제할까요? 다른 사람도 쓸 수 없게 됩니다. 가져온 시트는 그대로 남습니다.`,
+  en: `Remove the team's preset "${name}" for everybody? Tabs that were pulled with it stay.`,
 }));
 // Favourites and groups of lists
 export const favourites = { ko: '즐겨찾기', en: 'Favourites' };
@@ -43,13 +43,13 @@ export const findingNames = text((label: string) => ({
 }));
 export const none = text((label: string) => ({ ko: `${label} 없는 것만`, en: `Only without ${label}` }));
 export const notChosen = text((typed: string) => ({
-  ko: `"${typed}": 목록에서 골라 주세요. 쓰지 않으려면 지워 주세요.`,
+  ko: `"${typed}": 목록에서 선택해 주세요. 쓰지 않으려면 비워 주세요.`,
   en: `"${typed}": choose one from the list, or empty the field.`,
 }));
-export const takeOut = text((name: string) => ({ ko: `${name} 빼기`, en: `Take out ${name}` }));
+export const takeOut = text((name: string) => ({ ko: `${name} 제외`, en: `Remove ${name}` }));
 export const noneFound = { ko: '찾는 이름이 없습니다.', en: 'No name like this.' };
 export const moreFound = text((count: number) => ({
-  ko: `외 ${n(count)}건: 더 입력하면 줄어듭니다.`,
+  ko: `외 ${n(count)}건: 더 입력하면 좁혀집니다.`,
   en: `${n(count)} more: type on to narrow it down.`,
 }));
 export const found = text((count: number) => ({ ko: `${n(count)}건`, en: `${n(count)} found` }));
@@ -59,7 +59,7 @@ export const fromService = text((time: string) => ({
   en: `from the service, ${time}`,
 }));
 export const isCut = { ko: '일부가 빠졌을 수 있습니다.', en: 'Some may be missing.' };
-export const fetchAnew = { ko: '다시 불러오기', en: 'Fetch anew' };
+export const fetchAnew = { ko: '다시 불러오기', en: 'Reload' };
 export const goneChip = { ko: '목록에 없음', en: 'not in its list' };
 export const goneCondition = text((name: string) => ({
   ko: `없어진 조건: ${name}`,
@@ -77,54 +77,54 @@ export const besides = {
 };
 export const dayHint = { ko: '예: 2026-10-05, 10/5', en: 'e.g. 2026-10-05, 10/5' };
 export const pickDay = text((label: string) => ({
-  ko: `${label}: 달력에서 고르기`,
+  ko: `${label}: 달력에서 선택`,
   en: `${label}: pick from a calendar`,
 }));
 export const noDay = text((typed: string) => ({
   ko: `"${typed}": 날짜를 읽을 수 없습니다. 예: 2026-10-05, 10/5`,
   en: `"${typed}" is no date. For example 2026-10-05 or 10/5.`,
 }));
-export const badOrder = { ko: '시작일이 종료일보다 늦습니다.', en: 'The first day is after the last one.' };
+export const badOrder = { ko: '시작일이 종료일보다 늦습니다.', en: 'The start date is after the end date.' };
 
 // For the script only
 export const noSuchList = text((list: string) => ({
-  ko: `"${list}" 목록은 이제 없습니다. 바뀐 것은 없습니다.`,
-  en: `There is no list "${list}" any more. Nothing was changed.`,
+  ko: `"${list}" 목록이 없습니다. 바뀐 것은 없습니다.`,
+  en: `There is no list "${list}". Nothing was changed.`,
 }));
 export const noSuchCondition = text((list: Text, name: string) => ({
-  ko: say`"${list}"에는 "${name}" 조건이 이제 없습니다. 이 조건을 빼고 다시 가져와 주세요.`,
-  en: say`"${list}" has no condition "${name}" any more. Take it out and pull again.`,
+  ko: say`"${list}"에 "${name}" 조건이 더 이상 없습니다. 이 조건을 제외하고 다시 가져와 주세요.`,
+  en: say`"${list}" has no condition "${name}" any more. Remove it and pull again.`,
 }));
 export const recordGone = text((label: Text, name: string) =>
   name === ''
     ? {
-        ko: say`고르신 ${label}${particle(label, '이/가')} 목록에 없습니다. 다시 골라 주세요.`,
-        en: say`The ${label} that was chosen is not in its list. Choose again.`,
+        ko: say`선택하신 ${label}${particle(label, '이/가')} 목록에 없습니다. 다시 선택해 주세요.`,
+        en: say`The chosen ${label} is not in its list. Choose again.`,
       }
     : {
-        ko: say`${label} "${name}"${particle(name, '이/가')} 목록에 없습니다. 다시 골라 주세요.`,
+        ko: say`${label} "${name}"${particle(name, '이/가')} 목록에 없습니다. 다시 선택해 주세요.`,
         en: say`${label} "${name}" is not in its list. Choose again.`,
       },
 );
-export const nameMissing = { ko: '프리셋의 이름을 넣어 주세요.', en: 'Give the preset a name.' };
+export const nameMissing = { ko: '프리셋 이름을 입력해 주세요.', en: 'Give the preset a name.' };
 export const nameTaken = text((name: string) => ({
-  ko: `"${name}" 프리셋이 이미 있습니다. 다른 이름을 넣어 주세요.`,
+  ko: `"${name}" 프리셋이 이미 있습니다. 다른 이름을 입력해 주세요.`,
   en: `There is a preset "${name}" already. Give another name.`,
 }));
 export const fullOwn = {
-  ko: '내 프리셋을 더 저장할 자리가 없습니다. 쓰지 않는 것을 지우고 다시 저장해 주세요. 바뀐 것은 없습니다.',
+  ko: '내 프리셋을 더 저장할 수 없습니다. 쓰지 않는 프리셋을 삭제하고 다시 저장해 주세요. 바뀐 것은 없습니다.',
   en: 'There is no more room for your presets. Remove some that you do not use, and save again. Nothing was changed.',
 };
 export const fullTeam = {
-  ko: '팀 프리셋을 더 저장할 자리가 없습니다. 쓰지 않는 것을 지우고 다시 저장해 주세요. 바뀐 것은 없습니다.',
+  ko: '팀 프리셋을 더 저장할 수 없습니다. 쓰지 않는 프리셋을 삭제하고 다시 저장해 주세요. 바뀐 것은 없습니다.',
   en: "There is no more room for the team's presets. Remove some that nobody uses, and save again. Nothing was changed.",
 };
 export const newer = {
-  ko: '프리셋이 부가기능의 새 버전으로 저장되어 있어 바꿀 수 없습니다. 이 창을 닫고 다시 열어 주세요.',
+  ko: '더 새로운 버전의 부가기능으로 저장된 프리셋이라 변경할 수 없습니다. 이 창을 닫고 다시 열어 주세요.',
   en: 'The presets were saved by a newer version of the add-on and cannot be changed here. Close this and open it again.',
 };
 export const gone = {
-  ko: '이 프리셋은 지워졌거나 바뀌었습니다. 목록을 다시 확인해 주세요.',
+  ko: '프리셋이 삭제되었거나 변경되었습니다. 목록을 다시 확인해 주세요.',
   en: 'This preset was removed or changed. Look at the list again.',
 };
 export const saved = text((name: string) => ({
@@ -133,7 +133,7 @@ export const saved = text((name: string) => ({
 }));
 /** The terms follow this text. */
 export const askUnknown = text((name: string, list: Text, words: Text) => ({
-  ko: say`팀 프리셋 "${name}"${particle(name, '은/는')} 내가 아직 가져온 적이 없는 조건입니다.\n${list}: ${words}\n내 API 키로 가져오면 이 스프레드시트를 볼 수 있는 사람이 모두 보게 됩니다. 이대로 가져올까요?`,
-  en: say`You have not pulled what the team's preset "${name}" asks for.\n${list}: ${words}\nWhat is fetched with your API key can be seen by everybody who can open this spreadsheet. Fetch this?`,
+  ko: say`팀 프리셋 "${name}"의 조건으로는 아직 가져온 적이 없습니다.\n${list}: ${words}\n내 API 키로 가져오면 이 스프레드시트를 볼 수 있는 사람이 모두 보게 됩니다. 이대로 가져올까요?`,
+  en: say`You have not pulled by the team's preset "${name}" yet.\n${list}: ${words}\nWhat is fetched with your API key can be seen by everybody who can open this spreadsheet. Fetch this?`,
 }));
 export const everything = { ko: '조건 없이 모두', en: 'everything' };

@@ -16,13 +16,13 @@ interface MailWords {
 }
 
 const NOTHING_TO_DO = {
-  ko: '하실 일은 없습니다. 자동으로 다시 시도합니다. 계속되면 서비스가 열리는지 확인해 주세요.',
+  ko: '자동으로 다시 시도하므로 하실 일은 없습니다. 계속되면 웹 서비스에 접속되는지 확인해 주세요.',
   en: 'Nothing yet: it is tried again by itself. If it goes on, see whether the service can be reached.',
 };
 
 export const about = text(() => ({
   ko: '예약이 실패하면 예약한 사람에게 메일로 알립니다. 시트마다 하루 한 번까지입니다.',
-  en: 'Whoever set a schedule gets a mail when it fails, at most one a day and tab.',
+  en: 'If a schedule fails, the person who set it gets a mail, at most one a day for each tab.',
 }));
 export const subject = text((tab: string) => ({
   ko: `[재무 시트] 예약한 시트를 새로 고치지 못했습니다: ${tab}`,
@@ -39,7 +39,7 @@ export const body = text(({ spreadsheet, tab, rhythm, why, todo, next, most, lin
     say`이유: ${why}`,
     say`하실 일: ${todo}`,
     next === null
-      ? '예약은 여러 번 실패하여 멈췄습니다. 해결하신 뒤 메뉴의 "예약..."에서 다시 설정해 주세요.'
+      ? '예약은 여러 번 실패하여 멈췄습니다. 해결하신 뒤 메뉴의 "예약..."에서 다시 예약해 주세요.'
       : `다음 시도: ${next}${most === null ? '' : ` (연속 ${most}번 실패하면 예약이 멈춥니다)`}`,
     '',
     link,
@@ -56,7 +56,7 @@ export const body = text(({ spreadsheet, tab, rhythm, why, todo, next, most, lin
     say`Why: ${why}`,
     say`What to do: ${todo}`,
     next === null
-      ? 'The schedule has failed several times and stopped. When this is mended, set it again under "Schedules..." in the menu.'
+      ? 'The schedule has failed several times and stopped. When this is solved, set it again under "Schedules..." in the menu.'
       : `Tried again: ${next}${most === null ? '' : ` (after ${most} failures in a row the schedule stops)`}`,
     '',
     link,
@@ -70,8 +70,8 @@ export const why = {
     en: 'The tab was deleted, or cannot be refreshed.',
   },
   otherTerms: {
-    ko: '시트가 요청하는 내용이 직접 가져오신 것과 다릅니다.',
-    en: 'The tab asks for something else than you pulled into it.',
+    ko: '시트의 조회 조건이 직접 가져오신 조건과 다릅니다.',
+    en: 'The tab no longer asks for what you pulled into it.',
   },
   key: { ko: '서비스가 키를 받아들이지 않았습니다.', en: 'The service did not accept your key.' },
   permission: {
@@ -79,7 +79,7 @@ export const why = {
     en: 'Your key has no permission for this list.',
   },
   consent: {
-    ko: '24시간 넘게 필요한 구글 권한이 없어 실행하지 못했습니다.',
+    ko: '24시간 넘게 필요한 Google 권한이 없어 실행하지 못했습니다.',
     en: 'For more than a day a Google permission that it needs has been missing.',
   },
   refused: { ko: '서비스가 요청을 거절했습니다.', en: 'The service refused the request.' },
@@ -92,7 +92,7 @@ export const why = {
     en: 'Something in the spreadsheet stands in the way, such as a protected range.',
   },
   platform: {
-    ko: '24시간 넘게 구글의 오류나 한도 때문에 실행하지 못했습니다.',
+    ko: '24시간 넘게 Google의 오류나 한도 때문에 실행하지 못했습니다.',
     en: 'For more than a day an error or a limit of Google has kept it from running.',
   },
   busy: {
@@ -104,7 +104,7 @@ export const why = {
     en: 'For more than a day the running time was not enough.',
   },
   notConnected: { ko: '서비스에 연결되어 있지 않습니다.', en: 'You are not connected to the service.' },
-  other: { ko: '시트를 새로 고치는 중에 문제가 생겼습니다.', en: 'Something went wrong.' },
+  other: { ko: '시트를 새로 고치는 중 오류가 발생했습니다.', en: 'Something went wrong.' },
 };
 export const todo = {
   tabGone: {
@@ -112,19 +112,19 @@ export const todo = {
     en: 'Pull the list again and schedule it, or switch the schedule off under "Schedules..." in the menu.',
   },
   otherTerms: {
-    ko: '시트를 열고 메뉴의 "이 시트 새로 고침"을 실행해 주세요. 요청하는 내용을 보여 드리고 묻습니다.',
-    en: 'Open the tab and run "Refresh this tab" in the menu: it shows what is asked for, and asks you.',
+    ko: '시트를 열고 메뉴의 "이 시트 새로 고침"을 실행해 주세요. 조회 조건을 보여 드리고 확인한 뒤 가져옵니다.',
+    en: 'Open the tab and run "Refresh this tab" in the menu: it shows the conditions and asks you.',
   },
   key: {
-    ko: '메뉴의 "연결..."에서 새 키를 넣어 주세요.',
+    ko: '메뉴의 "연결..."에서 새 키를 입력해 주세요.',
     en: 'Enter a new key under "Connect..." in the menu.',
   },
   permission: {
     ko: '키를 발급한 관리자에게 권한을 요청해 주세요.',
-    en: 'Ask whoever gave you the key for the permission.',
+    en: 'Ask the administrator who gave you the key for the permission.',
   },
   consent: {
-    ko: '시트를 열고 메뉴의 "이 시트 새로 고침"을 실행해 주세요. 구글이 권한을 다시 묻습니다.',
+    ko: '시트를 열고 메뉴의 "이 시트 새로 고침"을 실행해 주세요. Google이 권한을 다시 묻습니다.',
     en: 'Open the tab and run "Refresh this tab" in the menu: Google asks for the permission again.',
   },
   refused: {
@@ -142,7 +142,7 @@ export const todo = {
     en: 'If a pull is paused, finish it with "Continue" in the menu.',
   },
   time: {
-    ko: '더 적은 날이나 더 적은 시트를 예약해 주세요.',
+    ko: '예약한 기간이나 시트 수를 줄여 주세요.',
     en: 'Schedule fewer days, or fewer tabs.',
   },
   notConnected: {
@@ -150,7 +150,7 @@ export const todo = {
     en: 'Run "Connect..." in the menu.',
   },
   other: {
-    ko: '메뉴의 "예약..."에서 이 시트의 예약을 보시면 자세한 이유가 있습니다.',
+    ko: '메뉴의 "예약..."에서 이 시트의 자세한 이유를 확인해 주세요.',
     en: 'Look at this schedule under "Schedules..." in the menu: it says more.',
   },
 };

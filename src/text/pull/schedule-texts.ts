@@ -21,7 +21,7 @@ interface ScheduleWords {
 const stopped = { ko: '멈춤 (다시 예약해 주세요)', en: 'stopped (set it again)' };
 
 const DIFFERENCES = {
-  unknown: { ko: '것이', en: 'something' },
+  unknown: { ko: '내용이', en: 'something' },
   list: { ko: '목록이나 조건이', en: 'a list or parameters' },
   dates: { ko: '날짜가', en: 'dates' },
   columns: { ko: '열이', en: 'columns' },
@@ -46,7 +46,7 @@ export const rhythm = text((every: Every, at: number, on: number) => everyOf(eve
 export const notYours = text((tab: string) =>
   unchanged(
     `"${tab}"에 내 예약이 없습니다. 예약한 사람만 해제할 수 있습니다.`,
-    `You have no schedule for "${tab}". Only who set one can switch it off.`,
+    `You have no schedule for "${tab}". Only the person who set it can switch it off.`,
   ),
 );
 export const tooMany = text((most: number) =>
@@ -59,7 +59,7 @@ export const tooMany = text((most: number) =>
 /** It has not run when it was due: no trigger calls it, or each run ends before it can say why. */
 export const notRunning = {
   ko: '예약이 실행되지 않고 있습니다. 예약한 사람이 메뉴의 "예약..."을 열면 다시 시작합니다',
-  en: 'the schedule does not run. It starts again when who set it opens "Schedules..." in the menu',
+  en: 'the schedule does not run. It starts again when the person who set it opens "Schedules..." in the menu',
 };
 /** On the first screen: the tab and its problem. */
 export const trouble = text((tab: string, what: Text) => ({
@@ -67,7 +67,7 @@ export const trouble = text((tab: string, what: Text) => ({
   en: say`Scheduled tab "${tab}": ${what}.`,
 }));
 export const tabGone = {
-  ko: '시트가 없거나 새로 고칠 수 없습니다',
+  ko: '시트가 삭제되었거나 새로 고칠 수 없습니다',
   en: 'the tab is gone, or cannot be refreshed',
 };
 export const otherList = {
@@ -76,21 +76,21 @@ export const otherList = {
 };
 /** The tab's terms differ from what the user has pulled; 'unknown': the user has pulled nothing. */
 export const otherTerms = text((difference: 'unknown' | 'list' | 'dates' | 'columns') => ({
-  ko: say`시트가 요청하는 ${DIFFERENCES[difference]} 내가 가져온 것과 다릅니다. 가져오지 않았습니다. 시트를 열고 "이 시트 새로 고침"을 하면 보여 드리고 묻습니다`,
+  ko: say`시트에 가져올 ${DIFFERENCES[difference]} 내가 가져온 것과 달라 가져오지 않았습니다. 시트를 열고 "이 시트 새로 고침"을 누르면 보여 드리고 확인합니다`,
   en: say`the tab asks for ${DIFFERENCES[difference]} that its user has not pulled: nothing was fetched. Open it and run "Refresh this tab", which shows them and asks`,
 }));
 export const paused = {
-  ko: '시간이 모자라 다음 실행 때 이어서 합니다',
+  ko: '실행 시간이 부족해 다음 실행 때 이어서 합니다',
   en: 'out of time, the next run goes on',
 };
-export const tooSlow = { ko: '시간이 모자라 다시 시도합니다', en: 'out of time, tried again' };
+export const tooSlow = { ko: '실행 시간이 부족해 다시 시도합니다', en: 'out of time, tried again' };
 export const waits = { ko: '다른 작업이 끝나기를 기다립니다', en: 'waits: another pull or push was running' };
 export const waitsForPull = {
   ko: '멈춘 가져오기를 기다립니다 (메뉴의 "이어서 실행")',
   en: 'waits for a paused pull ("Continue" in the menu)',
 };
 export const dayUsedUp = text((most: number) => ({
-  ko: `24시간 동안 쓸 수 있는 ${most}분을 다 써서 기다립니다`,
+  ko: `24시간 실행 한도 ${most}분에 도달해 기다립니다`,
   en: `waits: the ${most} minutes of 24 hours are used up`,
 }));
 export const unexpected = text((what: string) => ({

@@ -4,12 +4,12 @@ import { n, text } from '../words';
 
 export const title = { ko: '예약', en: 'Schedules' };
 export const about = {
-  ko: '켜 둔 시트는 내 API 키로 자동 새로 고침합니다. 고친 값을 보내지는 않습니다. 시각은 한국 시간이고, 정확한 시작 시각(분)은 지정할 수 없습니다.',
+  ko: '켜 둔 시트는 내 API 키로 자동 새로 고침합니다. 수정한 값을 보내지는 않습니다. 시각은 한국 시간이고, 정확한 시작 시각(분)은 지정할 수 없습니다.',
   en: 'Scheduled tabs are refreshed with your key. Nothing is ever sent. Hours are Korean time; Google chooses the minute.',
 };
 export const none = {
-  ko: '예약할 시트가 없습니다. 먼저 목록을 가져와 주세요.',
-  en: 'There is no tab to schedule. Pull a list first.',
+  ko: '예약할 시트가 없습니다. 먼저 가져오기를 해 주세요.',
+  en: 'There is no tab to schedule. Pull first.',
 };
 export const refreshes = { ko: '자동 새로 고침', en: 'Refresh by itself' };
 export const rhythm = { ko: '주기', en: 'How often' };
@@ -34,7 +34,7 @@ export const saving = { ko: '저장하는 중', en: 'Saving' };
 export const isOff = { ko: '예약을 해제했습니다.', en: 'The schedule was removed.' };
 export const tabGone = {
   ko: '시트가 삭제되었거나 새로 고칠 수 없습니다. "예약"을 다시 열어 주세요. 바뀐 것은 없습니다.',
-  en: 'That tab is gone, or cannot be refreshed. Open "Schedules" again. Nothing was changed.',
+  en: 'The tab was deleted, or cannot be refreshed. Open "Schedules" again. Nothing was changed.',
 };
 export const gone = { ko: '시트가 없습니다.', en: 'The tab is gone.' };
 export const minutes = text((used: number, most: number) => ({

@@ -5,11 +5,11 @@ import { alike, counted, n, particle, say, text, type Text } from '../words';
 export const title = { ko: '확인할 행', en: 'Decide' };
 export const nothing = { ko: '확인할 행이 없습니다.', en: 'Nothing waits for your decision.' };
 export const nothingHint = {
-  ko: '다른 사람과 같은 값을 고쳤거나, 이미 등록되어 있을 수 있거나, 보낸 결과를 아직 모를 때 여기에서 정합니다. 보낼 수 없는 값은 "검토·보내기"에 이유가 나옵니다.',
+  ko: '다른 사람과 같은 값을 수정한 행, 이미 등록되었을 수 있는 행, 결과를 확인 중인 행을 여기에서 처리합니다. 보낼 수 없는 이유는 "검토·보내기"에 있습니다.',
   en: 'Rows come here when somebody else changed the same value, when they may exist already, or when an outcome is not known yet. Why a value cannot be sent stands under "Review".',
 };
 export const looking = { ko: '서비스의 값과 비교하는 중', en: 'Comparing with the service' };
-export const again = { ko: '다시 불러오기', en: 'Look again' };
+export const again = { ko: '다시 불러오기', en: 'Reload' };
 /** The location of a card. rows: their numbers. */
 export const row = text((row: number) => ({ ko: `${n(row)}행`, en: `Row ${n(row)}` }));
 export const rows = text((rows: string, count: number) => ({
@@ -18,7 +18,7 @@ export const rows = text((rows: string, count: number) => ({
 }));
 export const noRow = { ko: '시트에 행이 없음', en: 'No row in this tab' };
 export const more = text((count: number) => ({
-  ko: `아직 보여 드리지 않은 행이 ${n(count)}건 더 있습니다. 이 행들을 정한 뒤에 나옵니다.`,
+  ko: `${n(count)}행이 더 있습니다. 위의 행을 처리하면 나옵니다.`,
   en: `${counted(count, 'more row')} ${count === 1 ? 'comes' : 'come'} once these are decided.`,
 }));
 // Conflicts
@@ -27,8 +27,8 @@ export const conflicts = text((count: number) => ({
   en: `⚠ ${counted(count, 'conflict')}`,
 }));
 export const conflictHint = {
-  ko: '내가 고친 값을 서비스에서도 다른 사람이 고쳤습니다. 어느 값을 쓸지 골라 주세요.',
-  en: 'You edited these values, and somebody changed them on the service. Choose which one counts.',
+  ko: '내가 수정한 값이 서비스에서도 수정되었습니다. 어느 값을 쓸지 선택해 주세요.',
+  en: 'These values were edited here and changed on the service. Choose which one counts.',
 };
 export const mine = { ko: '내 값', en: 'Mine' };
 export const theirs = { ko: '서비스', en: 'Service' };
@@ -37,7 +37,7 @@ export const pulled = { ko: '가져왔을 때', en: 'When pulled' };
 export const whole = { ko: '전체 보기', en: 'Whole values' };
 export const base = text((value: string) => ({ ko: `가져왔을 때: ${value}`, en: `When pulled: ${value}` }));
 export const formula = {
-  ko: '셀에 수식이 있습니다. 서비스 값을 쓰려면 셀을 직접 고쳐 주세요.',
+  ko: '셀에 수식이 있습니다. 서비스 값을 쓰려면 셀을 직접 수정해 주세요.',
   en: "The cell holds a formula. To take the service's value, edit the cell yourself.",
 };
 export const allMine = { ko: '모두 내 값으로', en: 'All mine' };
@@ -69,11 +69,11 @@ export const doubles = text((count: number) => ({
 }));
 export const linkTo = text((title: string) => ({ ko: `기존 건에 연결: ${title}`, en: `Link to ${title}` }));
 export const linkFirst = text((row: number) => ({
-  ko: `같은 내용의 행이 여럿입니다. 연결은 ${n(row)}행에 합니다.`,
-  en: `Several rows say the same. The link goes to row ${n(row)}.`,
+  ko: `같은 내용의 행이 여러 개라 ${n(row)}행에 연결합니다.`,
+  en: `Several rows are alike. The link goes to row ${n(row)}.`,
 }));
 export const differs = {
-  ko: '연결하면 다음 값은 수정으로 남아, 보낼 때 서비스의 값을 바꿉니다.',
+  ko: '연결하면 아래 값은 수정한 값으로 남고, 보내면 서비스 값이 바뀝니다.',
   en: "Linked, these stay as edits, and change the service's values when you send them:",
 };
 export const create = { ko: '그래도 신규 등록', en: 'Create it anyway' };
@@ -90,8 +90,8 @@ export const unknown = text((count: number) => ({
 }));
 export const sentValues = { ko: '보낸 값', en: 'What was sent' };
 export const until = text((time: string, minutes: number) => ({
-  ko: `${time}(${n(minutes)}분 뒤)이 지난 다음 새로 고치거나 다시 확인하면 저절로 정해집니다. 그때까지 기다리셔도 됩니다.`,
-  en: `It settles by itself at the first pull or look after ${time} (in ${counted(minutes, 'minute')}). You can wait until then.`,
+  ko: `${time}(${n(minutes)}분 뒤) 이후에 새로 고치거나 다시 확인하면 결과가 자동으로 정해집니다.`,
+  en: `It settles by itself at the first refresh or check after ${time} (in ${counted(minutes, 'minute')}).`,
 }));
 export const check = { ko: '서비스에서 다시 확인', en: 'Check again now' };
 export const notApplied = {
@@ -99,8 +99,8 @@ export const notApplied = {
   en: 'I looked in the web application: it was not applied',
 };
 export const freeAt = text((time: string, minutes: number) => ({
-  ko: `아직 늦게 반영될 수 있어 ${time}(${n(minutes)}분 뒤)부터 고를 수 있습니다.`,
-  en: `It may still take effect: can be chosen from ${time} on (in ${counted(minutes, 'minute')}).`,
+  ko: `늦게 반영될 수 있어 ${time}(${n(minutes)}분 뒤)부터 선택할 수 있습니다.`,
+  en: `It may still take effect, so this can be chosen from ${time} on (in ${counted(minutes, 'minute')}).`,
 }));
 export const madeThis = text((title: string) => ({
   ko: `이 건으로 등록되었음: ${title}`,
@@ -111,15 +111,15 @@ export const apply = text((count: number) => ({
   ko: `${n(count)}건 적용`,
   en: `Apply ${counted(count, 'decision')}`,
 }));
-export const applyNone = { ko: '고른 것이 없습니다', en: 'Nothing chosen yet' };
+export const applyNone = { ko: '선택한 항목이 없습니다', en: 'Nothing chosen yet' };
 export const applying = { ko: '적용하는 중', en: 'Applying' };
 export const applied = text((count: number) => ({
-  ko: `${n(count)}건을 적용했습니다. 아직 서비스로 보낸 것은 없습니다. 보낼 변경은 "검토·보내기"에서 확인하고 보내 주세요.`,
-  en: `${counted(count, 'decision')} applied. Nothing was sent yet: what is left to send stands in Review.`,
+  ko: `${n(count)}건을 적용했습니다. 아직 서비스로 보내지 않았습니다. "검토·보내기"에서 확인하고 보내 주세요.`,
+  en: `${counted(count, 'decision')} applied. Nothing was sent yet: check and send it under "Review".`,
 }));
 export const leftAsItWas = text((what: string) => ({
-  ko: `${what}: 그사이 바뀌어 그대로 두었습니다. 지금 값을 보고 다시 골라 주세요.`,
-  en: `${what}: changed meanwhile, so nothing was done. Look at what it is now, and choose again.`,
+  ko: `${what}: 그사이 바뀌어 그대로 두었습니다. 지금 값을 확인하고 다시 선택해 주세요.`,
+  en: `${what}: changed meanwhile, so nothing was done. Look at its values now and choose again.`,
 }));
 export const left = text((what: string, why: string) => alike(`${what}: ${why}`));
 export const later = { ko: '선택 취소', en: 'Take back' };
@@ -130,12 +130,12 @@ export const nothingSent = {
 
 // For the script only
 export const exists = text((label: Text) => ({
-  ko: say`같은 "${label}"${particle(label, '이/가')} 서비스에 이미 등록되어 있습니다. 기존 건에 연결하거나 신규 등록을 골라 주세요.`,
+  ko: say`같은 "${label}"${particle(label, '이/가')} 서비스에 이미 등록되어 있습니다. 기존 건에 연결하거나 신규 등록을 선택해 주세요.`,
   en: say`A record with this "${label}" exists on the service. Link the row to it, or create another.`,
 }));
 export const lostRow = {
-  ko: '아래 건의 행이었는데 연결이 끊어진 것 같습니다. 다시 연결하거나 시트에서 실행취소(Ctrl+Z)를 해 주세요.',
-  en: 'This seems to be the row of the record below, and has lost its link. Link it again, or undo (Ctrl+Z) in the tab.',
+  ko: '아래 건과 연결이 끊어진 행으로 보입니다. 다시 연결하거나 시트에서 실행취소(Ctrl+Z)를 해 주세요.',
+  en: 'This row seems to have lost its link to the record below. Link it again, or undo (Ctrl+Z) in the tab.',
 };
 export const nameless = { ko: '(이름 없음)', en: '(no name)' };
 export const sentByMe = text((time: string) => ({
@@ -143,10 +143,10 @@ export const sentByMe = text((time: string) => ({
   en: `You sent this at ${time}`,
 }));
 export const sentBySomebody = text((user: string, time: string) => ({
-  ko: `기록에는 ${time}에 ${user === '' ? '누군가' : `${user} 님이`} 보낸 것으로 되어 있음`,
-  en: `Sent at ${time} by ${user === '' ? 'somebody' : user}, as the record says`,
+  ko: `기록에는 ${time}에 ${user === '' ? '다른 사용자가' : `${user}님이`} 보냄`,
+  en: `Sent at ${time} by ${user === '' ? 'another user' : user}, as the record says`,
 }));
 export const mayBe = {
-  ko: '서비스에 이 행일 수 있는 건이 있습니다. 웹 서비스에서 확인한 뒤 골라 주세요.',
+  ko: '서비스에 이 행으로 보이는 건이 있습니다. 웹 서비스에서 확인한 뒤 선택해 주세요.',
   en: 'The service has a record that may be this row. Look at it in the web application, then choose.',
 };

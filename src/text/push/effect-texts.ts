@@ -3,11 +3,11 @@
 import { particle, say, type Text, text } from '../words';
 
 export const stopped = text((title: string, changes: Text) => ({
-  ko: say`⚠ 보내기를 멈췄습니다. 보내지 않은 항목의 값이 서비스에서 바뀌었습니다. "${title}" 한 건에서 바뀐 값: ${changes}. 다른 건은 보내지 않았습니다.`,
+  ko: say`⚠ 보내지 않은 항목의 값이 서비스에서 바뀌어 보내기를 멈췄습니다. "${title}" 1건에서 바뀐 값: ${changes}. 다른 건은 보내지 않았습니다.`,
   en: say`⚠ Stopped: the service changed fields that were not sent. Changed on the one record "${title}": ${changes}. No other record was touched.`,
 }));
 export const refused = text((title: string, changes: Text) => ({
-  ko: say`⚠ 아무것도 보내지 않았습니다. 지난번에 보낼 때, 보내지 않은 항목의 값이 서비스에서 바뀌었습니다. "${title}" 한 건에서 바뀐 값: ${changes}.`,
+  ko: say`⚠ 지난번에 보낼 때 보내지 않은 항목의 값이 서비스에서 바뀌어 아무것도 보내지 않았습니다. "${title}" 1건에서 바뀐 값: ${changes}.`,
   en: say`⚠ Nothing was sent: with an earlier push, the service changed fields that were not sent. Changed on the one record "${title}": ${changes}.`,
 }));
 export const change = text((label: Text, was: Text, now: Text) => ({
@@ -16,8 +16,8 @@ export const change = text((label: Text, was: Text, now: Text) => ({
 }));
 /** Why the list is not sent, and the possible answers. */
 export const toChoose = text((list: Text, isAnswered: boolean) => ({
-  ko: say`${isAnswered ? '잘못 바뀐 것으로 답하셨습니다. ' : '답하실 때까지 '}"${list}"의 수정은 보내지 않습니다. 수정할 때 늘 함께 바뀌는 값이면 [함께 바뀌는 값임], 바뀌면 안 되는 값이면 [잘못 바뀜]을 선택해 주세요. 잘못 바뀐 값은 [원래 값 되돌리기]로 다시 넣을 수 있습니다.`,
-  en: say`${isAnswered ? 'You said that this is damage. ' : 'Until this is answered, '}${isAnswered ? 'No' : 'no'} change of "${list}" is sent. Choose [That belongs to it] if these values always change with an update, and [That is damage] if they must not. [Put back] sends the old values again.`,
+  ko: say`${isAnswered ? '잘못 바뀐 것으로 답하셨습니다. ' : '답하실 때까지 '}"${list}"의 수정은 보내지 않습니다. 수정할 때 항상 함께 바뀌는 값이면 [함께 바뀌는 값임], 바뀌면 안 되는 값이면 [잘못 바뀜]을 선택해 주세요. 잘못 바뀐 값은 [원래 값 되돌리기]로 다시 넣을 수 있습니다.`,
+  en: say`${isAnswered ? 'You answered that this is damage. ' : 'Until this is answered, '}${isAnswered ? 'No' : 'no'} change of "${list}" is sent. Choose [That belongs to it] if these values always change with an update, and [That is damage] if they must not. [Put back] sends the old values again.`,
 }));
 export const belongs = { ko: '함께 바뀌는 값임', en: 'That belongs to it' };
 export const damage = { ko: '잘못 바뀜', en: 'That is damage' };
@@ -25,20 +25,20 @@ export const other = { ko: '다른 사람이 바꿈', en: 'Somebody else changed
 export const putBack = { ko: '원래 값 되돌리기', en: 'Put back' };
 /** The user types the answer. */
 export const ask = text((list: Text) => ({
-  ko: say`"${list}": 이 값이 함께 바뀌는 것이 맞습니까? belongs (함께 바뀌는 값임), damage (잘못 바뀜), other (같은 때에 다른 사람이 바꿈) 중 하나를 입력해 주세요. 비워 두면 나중에 다시 묻고, 그때까지 보내지 않습니다.`,
+  ko: say`"${list}": 이 값이 함께 바뀌는 것이 맞습니까? belongs (함께 바뀌는 값임), damage (잘못 바뀜), other (다른 사람이 동시에 바꿈) 중 하나를 입력해 주세요. 비워 두면 나중에 다시 묻고, 그때까지 보내지 않습니다.`,
   en: say`"${list}": does this change belong to an update? Type belongs (it always changes along), damage (it must not change), or other (somebody else changed it at the same time). Leave it empty to be asked later; nothing is sent until then.`,
 }));
 export const unknownAnswer = text((typed: string) => ({
-  ko: `"${typed}"${particle(typed, '은/는')} 선택할 수 없습니다. belongs, damage, other 중 하나를 입력해 주세요.`,
+  ko: `"${typed}"${particle(typed, '은/는')} 답이 아닙니다. belongs, damage, other 중 하나를 입력해 주세요.`,
   en: `"${typed}" is none of the answers: type belongs, damage or other.`,
 }));
 export const nothingToAnswer = text((list: Text) => ({
-  ko: say`"${list}": 답할 것이 없습니다.`,
-  en: say`"${list}": there is nothing to answer.`,
+  ko: say`"${list}": 답할 질문이 없습니다.`,
+  en: say`"${list}": there is no question to answer.`,
 }));
 export const answered = text((list: Text, answer: 'belongs' | 'damage' | 'other') => ({
-  ko: say`"${list}": ${{ belongs: '이 항목이 함께 바뀌어도 멈추지 않습니다.', damage: '수정을 더 보내지 않습니다. 설정에서 [전체 항목 보내기]를 선택하면 아는 항목을 모두 함께 보냅니다.', other: '이 변경은 따지지 않습니다.' }[answer]}`,
-  en: say`"${list}": ${{ belongs: 'these fields may change with updates from now on.', damage: 'no change is sent any more. Choose [Send all fields] in the settings, so that all known fields go along.', other: 'this change counts for nothing.' }[answer]}`,
+  ko: say`"${list}": ${{ belongs: '이 항목이 함께 바뀌어도 멈추지 않습니다.', damage: '수정을 더 보내지 않습니다. 설정에서 [전체 항목 보내기]를 선택하면 아는 항목을 모두 함께 보냅니다.', other: '이 변경은 무시합니다.' }[answer]}`,
+  en: say`"${list}": ${{ belongs: 'these fields may change with updates from now on.', damage: 'no change is sent any more. With [Send all fields] in the settings all known fields go along.', other: 'this change is ignored.' }[answer]}`,
 }));
 /** The value of the setting "effects". */
 export const setting = {
@@ -46,18 +46,18 @@ export const setting = {
   en: 'What a change of fields that were not sent means: belongs, damage, other. putback sends the old values again',
 };
 export const offerPutBack = text((list: Text) => ({
-  ko: say`바뀐 값을 지금 되돌릴까요? "${list}" 설정의 [전체 항목 보내기]를 켜고, 마지막으로 확인한 값을 다시 넣는 내용을 먼저 보여 드립니다.`,
-  en: say`Put the old values back now? This turns on [Send all fields] in the settings of "${list}" and first shows what would be sent: the values that were seen last.`,
+  ko: say`바뀐 값을 지금 되돌릴까요? "${list}" 설정의 [전체 항목 보내기]를 켜고, 보낼 값(마지막으로 확인한 값)을 먼저 보여 드립니다.`,
+  en: say`Put the old values back now? This turns on [Send all fields] in the settings of "${list}" and first shows what would be sent: the last known values.`,
 }));
 export const noDamage = text((list: Text) => ({
   ko: say`"${list}": 되돌릴 값이 없습니다.`,
   en: say`"${list}": there is nothing to put back.`,
 }));
 export const cutValue = text((label: Text) => ({
-  ko: say`"${label}" 값이 길어 앞부분만 남아 있습니다. 웹 서비스에서 다시 넣어 주세요.`,
+  ko: say`"${label}" 값이 길어 앞부분만 남아 있습니다. 웹 서비스에서 다시 입력해 주세요.`,
   en: say`Only the beginning of "${label}" is known. Put it back in the web application.`,
 }));
 export const noColumnOf = text((label: Text) => ({
-  ko: say`"${label}" 항목은 시트에서 보낼 수 없습니다. 웹 서비스에서 다시 넣어 주세요.`,
+  ko: say`"${label}" 항목은 시트에서 보낼 수 없습니다. 웹 서비스에서 다시 입력해 주세요.`,
   en: say`"${label}" cannot be sent from the sheet. Put it back in the web application.`,
 }));

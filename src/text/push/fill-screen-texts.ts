@@ -6,29 +6,29 @@ export const title = { ko: '여러 행 한 번에', en: 'Many rows at once' };
 export const open = { ko: '여러 행 한 번에 채우기', en: 'Fill many rows at once' };
 export const none = {
   ko: '이 시트에는 채울 수 있는 열이 없습니다. 수정할 수 있는 시트를 열고 "다시 불러오기"를 눌러 주세요.',
-  en: 'This tab has no column that can be filled. Open a tab that can be edited, and look again.',
+  en: 'This tab has no column that can be filled. Open a tab that can be edited, then choose "Reload".',
 };
 export const tab = text((tab: string) => ({ ko: `시트: ${tab}`, en: `Tab: ${tab}` }));
 export const selected = { ko: '선택한 행에 넣기', en: 'Selected rows' };
 export const suggested = { ko: '빈 행 추천', en: 'Suggestions' };
 export const hint = {
-  ko: '시트에서 행을 선택하고, 넣을 값을 고릅니다. 보내기 전까지는 시트만 바뀝니다.',
+  ko: '시트에서 행을 선택하고 넣을 값을 선택해 주세요. 보내기 전까지는 시트만 바뀝니다.',
   en: 'Select rows in the tab, then choose what goes in. Until you send it, only the tab changes.',
 };
 export const suggestHint = {
-  ko: '팀 규칙의 값이거나, 같은 거래처·가맹점에 두 번 이상, 60% 이상 쓴 값입니다. 선택한 것만 시트에 넣습니다.',
+  ko: '팀 규칙의 값이거나, 같은 거래처·가맹점에 두 번 이상, 60% 이상 쓴 값입니다. 선택한 추천만 시트에 넣습니다.',
   en: 'What a rule of the team says, or what the same counterparty or shop got at least twice and in 60 % of cases. Only what you tick goes into the tab.',
 };
 export const column = { ko: '열', en: 'Column' };
 export const value = { ko: '넣을 값', en: 'Value' };
 export const empty = { ko: '값을 입력하지 않으면 셀을 비웁니다.', en: 'Leave it empty to empty the cells.' };
-export const onlyEmpty = { ko: '빈칸에만 넣기', en: 'Empty cells only' };
+export const onlyEmpty = { ko: '빈 셀에만 넣기', en: 'Empty cells only' };
 export const preview = { ko: '미리보기', en: 'Preview' };
-export const looking = { ko: '행을 살펴보는 중', en: 'Looking at the rows' };
+export const looking = { ko: '행을 확인하는 중', en: 'Looking at the rows' };
 export const nothing = { ko: '바뀌는 행이 없습니다.', en: 'No row would change.' };
 export const replaced = text((count: number) => ({
-  ko: `이 중 ${n(count)}행은 있던 값이 바뀝니다.`,
-  en: `${n(count)} of them ${count === 1 ? 'has' : 'have'} a value now, which is replaced.`,
+  ko: `이 중 ${n(count)}행은 기존 값이 바뀝니다.`,
+  en: `${n(count)} of them ${count === 1 ? 'has' : 'have'} a value, which is replaced.`,
 }));
 export const more = text((count: number) => ({
   ko: `… 외 ${n(count)}행`,
@@ -41,7 +41,7 @@ export const fill = text((count: number) => ({
 }));
 export const filling = { ko: '시트에 넣는 중', en: 'Filling' };
 export const moved = {
-  ko: '그동안 시트가 바뀌어 아무것도 넣지 않았습니다. 지금 내용을 다시 확인해 주세요.',
+  ko: '그사이 시트가 바뀌어 아무것도 넣지 않았습니다. 지금 내용을 다시 확인해 주세요.',
   en: 'The tab changed meanwhile, and nothing was filled. Look at it again.',
 };
 export const noSuggestions = { ko: '추천할 수 있는 행이 없습니다.', en: 'There is nothing to suggest.' };
@@ -56,22 +56,22 @@ export const seen = text((seen: number, of: number) =>
             : `${n(seen)} of ${counted(of, 'time')} before (${share(seen, of)})`,
       },
 );
-export const others = text((others: string) => ({ ko: `그 밖: ${others}`, en: `Else: ${others}` }));
+export const others = text((others: string) => ({ ko: `기타: ${others}`, en: `Others: ${others}` }));
 export const rowsOf = text((count: number, rows: string) => ({
   ko: `${n(count)}행 (${rows})`,
   en: `${counted(count, 'row')} (${rows})`,
 }));
 export const byRule = { ko: '팀 규칙', en: 'Rule' };
-export const tickSure = { ko: '항상 같은 값이었던 추천 모두 선택', en: 'Tick those that were always so' };
+export const tickSure = { ko: '항상 같은 값이었던 추천 모두 선택', en: 'Tick those that never differed' };
 export const tickNone = { ko: '모두 해제', en: 'Tick none' };
 
 // For the script only
 export const same = text((count: number) => ({
-  ko: `이미 같은 값인 ${n(count)}행은 그대로입니다.`,
+  ko: `이미 같은 값인 ${n(count)}행은 변경하지 않습니다.`,
   en: `${counted(count, 'row')} already ${count === 1 ? 'has' : 'have'} this value.`,
 }));
 export const kept = text((count: number) => ({
-  ko: `값이 있는 ${n(count)}행은 그대로 둡니다.`,
+  ko: `값이 있는 ${n(count)}행은 변경하지 않습니다.`,
   en: `${counted(count, 'row')} with a value ${count === 1 ? 'stays' : 'stay'} as ${count === 1 ? 'it is' : 'they are'}.`,
 }));
 export const hidden = text((count: number) => ({
@@ -103,17 +103,17 @@ export const disputed = text((count: number) => ({
   en: `For ${counted(count, 'row')} rules of the team disagree: see Rules.`,
 }));
 export const unread = text((count: number) => ({
-  ko: `너무 큰 시트 ${n(count)}개는 참고하지 않았습니다.`,
+  ko: `행이 너무 많은 시트 ${n(count)}개는 참고하지 않았습니다.`,
   en: `${counted(count, 'tab')} ${count === 1 ? 'was' : 'were'} too large to learn from.`,
 }));
 export const later = text((count: number) => ({
-  ko: `${n(count)}행은 이번 추천에 넣지 않았습니다. 채운 뒤 다시 보면 나옵니다.`,
+  ko: `${n(count)}행은 이번 추천에 없습니다. 채운 뒤 다시 불러오면 나옵니다.`,
   en: `${counted(count, 'row')} ${count === 1 ? 'comes' : 'come'} after these: look again once they are filled.`,
 }));
 /** rows: all rows to be written, "2–9, 12". */
 export const mayBeHidden = text((rows: string) => ({
-  ko: `바뀌는 행: ${rows}. 필터 보기나 표의 필터로 숨겨진 행은 부가기능이 알 수 없어 이 안에 있을 수 있습니다. 보이지 않는 행이 있는지 먼저 확인해 주세요.`,
-  en: `Rows that change: ${rows}. A filter view, or the filter of a table, may hide some of them, and the add-on cannot tell. See first whether a row is among them that you do not see.`,
+  ko: `바뀌는 행: ${rows}. 필터 보기나 표의 필터로 숨겨진 행이 포함될 수 있으니 먼저 확인해 주세요.`,
+  en: `Rows that change: ${rows}. A filter view or a table's filter may hide some of them: check first.`,
 }));
 export const done = text((count: number) => ({
   ko: `${n(count)}행에 넣었습니다. 아직 서비스로 보내지 않았습니다.`,

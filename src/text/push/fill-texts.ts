@@ -3,7 +3,7 @@
 import { n, say, type Text, text } from '../words';
 
 export const noColumns = text(() => ({
-  ko: '이 시트에는 한 번에 채울 수 있는 열이 없습니다. 수정할 수 있는 시트를 열고 다시 시도해 주세요.',
+  ko: '이 시트에는 채울 수 있는 열이 없습니다. 수정할 수 있는 시트를 열고 다시 시도해 주세요.',
   en: 'This tab has no column that can be filled. Open a tab that can be edited, and try again.',
 }));
 export const selectRows = text((most: number) => ({

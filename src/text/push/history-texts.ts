@@ -18,16 +18,16 @@ export const groups = {
   unknown: { ko: '결과 확인 중', en: 'Not known yet' },
 };
 export const nothing = { ko: '보낸 기록이 없습니다.', en: 'Nothing was pushed yet.' };
-export const nothingFound = { ko: '조건에 맞는 기록이 없습니다.', en: 'No push is like that.' };
+export const nothingFound = { ko: '조건에 맞는 기록이 없습니다.', en: 'No push fits the filter.' };
 export const me = { ko: '나', en: 'You' };
 /** The entry has the reader's name, but nothing proves that the reader confirmed it. */
 export const namesMe = {
-  ko: '내 이름으로 적혀 있지만 내가 확인한 보내기인지 알 수 없습니다.',
+  ko: '내 이름으로 기록되었지만 내가 확인한 보내기인지 알 수 없습니다.',
   en: 'It bears your name, but nothing shows that you confirmed it.',
 };
 export const othersHint = {
-  ko: '다른 사람의 보내기는 이 스프레드시트에 적힌 대로 보여 드립니다. 편집자는 누구나 그 기록을 고칠 수 있습니다.',
-  en: 'Pushes of others are shown as this spreadsheet has them, and every editor can change that.',
+  ko: '다른 사람의 기록은 이 스프레드시트에 저장된 대로 보여 드립니다. 편집자는 누구나 그 기록을 수정할 수 있습니다.',
+  en: 'Pushes of others are shown as this spreadsheet records them. Every editor can change these records.',
 };
 export const changes = text((updates: number, creates: number) => ({
   ko: dotted(updates > 0 && `수정 ${n(updates)}건`, creates > 0 && `신규 ${n(creates)}건`),
@@ -49,21 +49,21 @@ export const undoThis = { ko: '되돌리기', en: 'Undo' };
 // For the script only
 export const tab = { ko: '보낸 기록', en: 'Push history' };
 export const note = {
-  ko: '"보낸 기록" 메뉴를 누를 때마다 새로 씁니다. 여기서 고쳐도 아무것도 바뀌지 않습니다. 오른쪽에 더한 열은 그대로 둡니다.',
-  en: 'Written anew whenever "History" is chosen in the menu. Editing it changes nothing. Columns that you add at the right stay.',
+  ko: '"보낸 기록" 메뉴를 누를 때마다 새로 작성됩니다. 여기서 수정해도 바뀌는 것은 없습니다. 오른쪽에 추가한 열은 유지됩니다.',
+  en: 'Written again whenever "History" is chosen in the menu. Editing it changes nothing. Columns that you add at the right stay.',
 };
 export const columns = [
-  { ko: '언제', en: 'When' },
-  { ko: '누가', en: 'Who' },
+  { ko: '일시', en: 'When' },
+  { ko: '사용자', en: 'Who' },
   { ko: '목록', en: 'List' },
   { ko: '작업', en: 'Action' },
   { ko: '행', en: 'Row' },
   { ko: 'ID', en: 'ID' },
   { ko: '항목', en: 'Field' },
-  { ko: '전', en: 'Before' },
-  { ko: '후', en: 'After' },
+  { ko: '변경 전', en: 'Before' },
+  { ko: '변경 후', en: 'After' },
   { ko: '결과', en: 'Result' },
-  { ko: '서비스의 답', en: 'Answer' },
+  { ko: '서비스 응답', en: 'Answer' },
   { ko: '사유', en: 'Reason' },
   { ko: '중복 방지 키', en: 'Idempotency key' },
   { ko: '보내기 번호', en: 'Push' },
@@ -74,7 +74,7 @@ export const results = {
   landed: { ko: '✓ 반영됨', en: '✓ applied' },
   shownDifferently: { ko: '△ 다르게 보임', en: '△ accepted, shown differently' },
   unlisted: { ko: '△ 아직 보이지 않음', en: '△ accepted, not listed yet' },
-  nameless: { ko: '△ 새로 만듦, ID를 쓸 수 없음', en: '△ created, its id cannot be used' },
+  nameless: { ko: '△ 신규 등록됨, ID를 쓸 수 없음', en: '△ created, its id cannot be used' },
   rejected: { ko: '✗ 거절됨', en: '✗ rejected' },
   notApplied: { ko: '✗ 반영되지 않음', en: '✗ not applied' },
   gone: { ko: '✗ 서비스에서 삭제됨', en: '✗ record gone' },
@@ -92,6 +92,6 @@ export const answered = text((words: string) => ({
   en: `The service answered: ${words}`,
 }));
 export const closing = text((kept: number, dropped: number) => ({
-  ko: `작업 ${n(kept)}건까지 보관하고 오래된 것부터 지웁니다${dropped === 0 ? '' : ` (지금까지 ${n(dropped)}건 지움)`}.`,
+  ko: `최근 ${n(kept)}건만 보관하고 오래된 기록부터 삭제합니다${dropped === 0 ? '' : ` (지금까지 ${n(dropped)}건 삭제)`}.`,
   en: `The latest ${counted(kept, 'operation')} ${kept === 1 ? 'is' : 'are'} kept, the oldest go first${dropped === 0 ? '' : ` (${n(dropped)} so far)`}.`,
 }));

@@ -3,16 +3,16 @@
 import { n, particle, say, type Text, text } from '../words';
 
 export const silent = text((left: number) => ({
-  ko: `서비스 응답이 불분명하여 보내기를 중단했습니다. 이미 보낸 행은 반영 여부를 확인한 뒤에만 다시 보냅니다.${left === 0 ? '' : ` 잠시 뒤 메뉴의 "이어서 실행"을 누르면 남은 ${n(left)}건을 보냅니다.`}`,
-  en: `Stopped: the service gave no clear answer. What was sent goes out again only after it was looked for on the service.${left === 0 ? '' : ` Press "Continue" in the menu in a while to send the remaining ${n(left)}.`}`,
+  ko: `서비스 응답이 불분명하여 보내기를 중단했습니다. 이미 보낸 행은 반영 여부를 확인한 뒤에만 다시 보냅니다.${left === 0 ? '' : ` 잠시 뒤 "이어서 실행"을 누르면 남은 ${n(left)}건을 보냅니다.`}`,
+  en: `Stopped: the service gave no clear answer. What was sent goes again only after a check on the service.${left === 0 ? '' : ` Choose "Continue" in a while to send the remaining ${n(left)}.`}`,
 }));
 export const asMuchInDoubt = text((left: number) => ({
-  ko: `먼저 보낸 행의 결과를 확인해야 하므로 남은 ${n(left)}건은 아직 보내지 않았습니다. 10분쯤 뒤 메뉴의 "이어서 실행"을 누르거나, "확인할 행 처리..."에서 결과를 정해 주세요.`,
-  en: `The remaining ${n(left)} wait until it is known what became of those sent before. Press "Continue" in the menu in about ten minutes, or decide under "Resolve rows...".`,
+  ko: `먼저 보낸 행의 결과를 확인 중이라 남은 ${n(left)}건은 아직 보내지 않았습니다. 10분쯤 뒤 "이어서 실행"을 누르거나, "확인할 행 처리..."에서 결과를 정해 주세요.`,
+  en: `The remaining ${n(left)} wait for the outcome of the rows sent before. Choose "Continue" in about ten minutes, or decide under "Resolve rows...".`,
 }));
 export const unseen = text((left: number) => ({
-  ko: `첫 번째로 보낸 변경의 결과가 목록에 아직 보이지 않습니다. 다른 값이 지워지지 않았는지 확인할 수 없어 다른 행은 고치지 않았습니다.${left === 0 ? '' : ` 10분쯤 뒤 메뉴의 "이어서 실행"을 누르면 그 행을 먼저 확인하고 남은 ${n(left)}건을 보냅니다.`}`,
-  en: `What became of the change that was sent first is not to be seen in the list yet. Whether it emptied other fields cannot be seen, so no other row was changed.${left === 0 ? '' : ` Press "Continue" in the menu in about ten minutes: that row is looked at first, then the remaining ${n(left)} are sent.`}`,
+  ko: `첫 번째로 보낸 수정이 목록에 아직 보이지 않습니다. 다른 값이 지워지지 않았는지 확인할 수 없어 나머지 행은 보내지 않았습니다.${left === 0 ? '' : ` 10분쯤 뒤 "이어서 실행"을 누르면 그 행을 먼저 확인하고 남은 ${n(left)}건을 보냅니다.`}`,
+  en: `The list does not show the first change yet. It may have emptied other fields, so no other row was sent.${left === 0 ? '' : ` Choose "Continue" in about ten minutes: it checks that row first, then sends the remaining ${n(left)}.`}`,
 }));
 export const fieldRefused = text((label: Text, said: string) => ({
   ko: say`서비스가 "${label}" 열을 받지 않았습니다${said === '' ? '' : ` (${said})`}.`,
@@ -24,15 +24,15 @@ export const fieldIgnored = text((label: Text) => ({
 }));
 export const fieldUnseen = text((label: Text) => ({
   ko: say`"${label}" 열의 값이 반영되었는지 확인하지 못했습니다.`,
-  en: say`Whether the service applied the column "${label}" could not be seen.`,
+  en: say`Whether the service applied the column "${label}" could not be checked.`,
 }));
 /** what: one of the three above. name: the field's name in the settings. */
 export const heldField = text((what: Text, name: string) => ({
-  ko: say`${what} 이 열을 고친 다른 행은 보내지 않았습니다. 값은 시트에 그대로 있습니다. 웹 서비스에서 고치거나, 서비스가 받는 열이면 메뉴의 "설정..."에서 write=${name}${particle(name, '으로/로')} 정해 주세요.`,
-  en: say`${what} No other row with an edit in it was sent; the edits stay in their cells. Change them in the web application, or, if the service does take the column, set write=${name} under "Settings..." in the menu.`,
+  ko: say`${what} 이 열을 수정한 다른 행은 보내지 않았습니다. 값은 시트에 그대로 있습니다. 웹 서비스에서 수정하거나, 서비스가 받는 열이면 메뉴의 "설정..."에서 write=${name}${particle(name, '으로/로')} 정해 주세요.`,
+  en: say`${what} No other row with an edit there was sent; the edits stay in their cells. Change them in the web application, or, if the service does take the column, set write=${name} under "Settings..." in the menu.`,
 }));
 export const following = text((count: number) => ({
-  ko: `이번에 보내지 않은 값이 있는 행 ${n(count)}건: "변경 보내기..."를 다시 실행하면 보냅니다.`,
+  ko: `이번에 보내지 않은 값이 있는 ${n(count)}행: "변경 보내기..."를 다시 실행하면 보냅니다.`,
   en: `${count === 1 ? '1 row keeps' : `${n(count)} rows keep`} a value that did not go along: "Push changes..." sends it.`,
 }));
 export const othersGoFirst = text(() => ({

@@ -17,8 +17,8 @@ export const counts = text(
       | 'vanished'
     > & { tab: string },
   ) => ({
-    ko: say`"${p.tab}": ${dotted(`수정 ${n(p.updates)}건`, `신규 ${n(p.creates)}건`, `보낼 수 없음 ${n(p.blocked)}건`, `충돌 ${n(p.conflicts)}건`, p.warnings > 0 && `확인 필요 ${n(p.warnings)}건`, p.open > 0 && `결과 확인 중 ${n(p.open)}건`, p.resends > 0 && `다시 보냄 ${n(p.resends)}건`, p.alreadyThere > 0 && `이미 있음 ${n(p.alreadyThere)}건`, p.vanished > 0 && `시트에서 지운 행 ${n(p.vanished)}건`)}`,
-    en: say`"${p.tab}": ${dotted(counted(p.updates, 'update'), `${n(p.creates)} new`, `${n(p.blocked)} cannot be sent`, counted(p.conflicts, 'conflict'), p.warnings > 0 && `${n(p.warnings)} to check`, p.open > 0 && `${n(p.open)} not settled`, p.resends > 0 && `${n(p.resends)} sent again`, p.alreadyThere > 0 && `${n(p.alreadyThere)} already there`, p.vanished > 0 && `${n(p.vanished)} deleted from the tab`)}`,
+    ko: say`"${p.tab}": ${dotted(`수정 ${n(p.updates)}건`, `신규 ${n(p.creates)}건`, `보낼 수 없음 ${n(p.blocked)}건`, `충돌 ${n(p.conflicts)}건`, p.warnings > 0 && `확인 필요 ${n(p.warnings)}건`, p.open > 0 && `결과 확인 중 ${n(p.open)}건`, p.resends > 0 && `다시 보냄 ${n(p.resends)}건`, p.alreadyThere > 0 && `이미 있음 ${n(p.alreadyThere)}건`, p.vanished > 0 && `시트에서 삭제한 행 ${n(p.vanished)}건`)}`,
+    en: say`"${p.tab}": ${dotted(counted(p.updates, 'update'), `${n(p.creates)} new`, `${n(p.blocked)} cannot be sent`, counted(p.conflicts, 'conflict'), p.warnings > 0 && `${n(p.warnings)} to check`, p.open > 0 && `${n(p.open)} being checked`, p.resends > 0 && `${n(p.resends)} sent again`, p.alreadyThere > 0 && `${n(p.alreadyThere)} already there`, p.vanished > 0 && `${n(p.vanished)} deleted from the tab`)}`,
   }),
 );
 export const update = text((row: number, title: string) => ({
@@ -37,27 +37,25 @@ export const change = text((label: Text, from: Text, to: Text) => alike(say`   $
 export const value = text((label: Text, value: Text) => alike(say`   ${label}: ${value}`));
 /** Unedited fields that are sent along. */
 export const carried = text((fields: readonly { readonly label: Text; readonly value: Text }[]) => ({
-  ko: say`   그대로 함께 보냄: ${fields.map(({ label, value }) => say`${label} = ${value}`)}`,
+  ko: say`   함께 보내는 기존 값: ${fields.map(({ label, value }) => say`${label} = ${value}`)}`,
   en: say`   sent along unchanged: ${fields.map(({ label, value }) => say`${label} = ${value}`)}`,
 }));
 export const looksLast = text((seconds: number) => ({
-  ko: `목록을 한 번 읽는 데 오래 걸립니다. 보내기 전 최대 ${seconds}초 사이에 다른 사람이 고친 값은 알아보지 못할 수 있습니다.`,
-  en: `One look at the list takes long: what somebody changes in the last ${seconds} seconds before a row is sent may go unnoticed.`,
+  ko: `목록 조회에 시간이 걸려, 보내기 직전 ${seconds}초 안에 다른 사람이 수정한 값은 반영되지 않을 수 있습니다.`,
+  en: `Reading the list takes long: changes by others in the last ${seconds} seconds before a row is sent may go unnoticed.`,
 }));
 /** For new rows, if the list is partial. */
 export const compared = text((p: Counts<'listed' | 'rows' | 'parties'>) => ({
   ko: say`신규 등록할 건은 ${[
-    `서비스가 알려 주는 ${n(p.listed)}건`,
+    `서비스에서 조회된 ${n(p.listed)}건`,
     ...(p.rows > 0 ? [`이 시트에만 있는 ${n(p.rows)}건`] : []),
     ...(p.parties > 0 ? [`가져온 세금계산서의 거래처 ${n(p.parties)}곳`] : []),
-  ].join(
-    ', ',
-  )}과 비교했습니다. 그 밖의 건은 비교하지 못했으니, 이미 등록된 건인지 웹 서비스에서 확인해 주세요.`,
+  ].join(', ')}과 비교했습니다. 나머지는 비교하지 못했으니 이미 등록된 건인지 웹 서비스에서 확인해 주세요.`,
   en: say`New rows were compared with ${[
     `the ${counted(p.listed, 'record')} that the service shows`,
-    ...(p.rows > 0 ? [`${n(p.rows)} that ${p.rows === 1 ? 'stands' : 'stand'} in this tab only`] : []),
+    ...(p.rows > 0 ? [`${n(p.rows)} in this tab only`] : []),
     ...(p.parties > 0 ? [`${n(p.parties)} ${p.parties === 1 ? 'party' : 'parties'} of pulled invoices`] : []),
-  ].join(' and ')}. There may be more: look in the web application whether what is new exists already.`,
+  ].join(' and ')}. There may be more: check in the web application that they do not exist already.`,
 }));
 export const empty = { ko: '(빈 값)', en: '(empty)' };
 /** Lengths in characters. */
@@ -81,10 +79,10 @@ export const longValue = text((row: number, title: string, label: Text, length: 
   ko: say`${row}행 · ${title} · ${label} (${n(length)}자):`,
   en: say`Row ${row} · ${title} · ${label} (${counted(length, 'character')}):`,
 }));
-export const suspicionHeading = { ko: '⚠ 이상해 보이는 점 (보냄):', en: '⚠ This looks odd (will be sent):' };
+export const suspicionHeading = { ko: '⚠ 다시 확인할 점 (보냄):', en: '⚠ This looks odd (will be sent):' };
 // Differences from the preview
 export const changedHeading = {
-  ko: '⚠ 미리보기 뒤에 달라진 것 (보냄):',
+  ko: '⚠ 미리보기 뒤에 달라진 항목 (보냅니다):',
   en: '⚠ Not as in your preview (will be sent):',
 };
 export const changedSinceAskedHeading = {
@@ -92,7 +90,7 @@ export const changedSinceAskedHeading = {
   en: '⚠ Not as it was just shown (will be sent):',
 };
 export const missingHeading = {
-  ko: '⚠ 전에 보여 드렸지만 지금은 보내지 않는 것:',
+  ko: '⚠ 미리보기에는 있었지만 지금은 보내지 않는 항목:',
   en: '⚠ Shown before, and not sent now:',
 };
 export const missingElsewhere = text((count: number) => ({
@@ -119,17 +117,20 @@ export const blockedHeading = { ko: '✗ 보낼 수 없음:', en: '✗ Cannot be
 export const warningsHeading = { ko: '⚠ 확인해 주세요 (보냄):', en: '⚠ Please check (will be sent):' };
 export const sentHeading = { ko: '보낼 내용:', en: 'Will be sent:' };
 export const openHeading = {
-  ko: '지난번 결과를 아직 모름 (보내지 않음):',
-  en: 'Last push not settled (not sent):',
+  ko: '결과 확인 중 (보내지 않음):',
+  en: 'Outcome being checked (not sent):',
 };
-export const resendsHeading = { ko: '지난번에 확인한 것을 다시 보냄:', en: 'Confirmed earlier, sent again:' };
+export const resendsHeading = {
+  ko: '지난번에 확인한 변경을 다시 보냄:',
+  en: 'Confirmed earlier, sent again:',
+};
 export const alreadyHeading = {
-  ko: '이미 서비스에 있음 (보내지 않고 맞춤):',
+  ko: '이미 서비스에 있음 (보내지 않음):',
   en: 'Already on the service (not sent):',
 };
 export const vanishedHeading = {
-  ko: '시트에서 지운 행 (서비스에서는 지워지지 않습니다. 필요하면 웹에서 지우세요):',
-  en: 'Rows deleted from the tab (nothing is deleted on the service; delete in the web application):',
+  ko: '시트에서 삭제한 행 (서비스에서는 삭제되지 않습니다. 필요하면 웹 서비스에서 삭제해 주세요):',
+  en: 'Rows deleted from the tab (not deleted on the service: do that in the web application):',
 };
 /** row: 0 for none. */
 export const note = text((row: number, title: string, column: Text | null, reason: Text) => ({
@@ -140,7 +141,7 @@ export const row = text((row: number, title: string) => ({
   ko: `${row}행 · ${title}`,
   en: `Row ${row} · ${title}`,
 }));
-export const andMore = text((count: number) => ({ ko: `… 그 밖에 ${count}건`, en: `… and ${count} more` }));
+export const andMore = text((count: number) => ({ ko: `… 외 ${n(count)}건`, en: `… and ${n(count)} more` }));
 export const page = text((page: number, pages: number) => ({
   ko: `(${n(page)}/${n(pages)}쪽)`,
   en: `(page ${n(page)} of ${n(pages)})`,
@@ -150,11 +151,11 @@ export const typeToRead = text(
   (page: number, pages: number): Text =>
     page < pages
       ? {
-          ko: '먼저 다음 쪽을 보려면 "다음"이라고 적고 "확인"을 누르세요.',
+          ko: '다음 쪽을 먼저 보려면 "다음"을 입력하고 "확인"을 눌러 주세요.',
           en: 'To read the next page first, type "next" and press OK.',
         }
       : {
-          ko: '앞쪽을 다시 보려면 "이전"이라고 적고 "확인"을 누르세요.',
-          en: 'To read the page before again, type "back" and press OK.',
+          ko: '앞쪽을 다시 보려면 "이전"을 입력하고 "확인"을 눌러 주세요.',
+          en: 'To read the page before, type "back" and press OK.',
         },
 );

@@ -3,7 +3,7 @@
 import { counted, n, say, type Text, text } from '../words';
 
 export const nothingToPush = text((tab: string) => ({
-  ko: `"${tab}": 보낼 것이 없습니다.`,
+  ko: `"${tab}": 보낼 변경이 없습니다.`,
   en: `"${tab}": nothing to send.`,
 }));
 export const confirmSuspicion = text((what: Text) => ({
@@ -15,28 +15,28 @@ export const confirmPush = text(
   (count: number): Text =>
     count === 0
       ? {
-          ko: '서비스로 보낼 것은 없습니다. "확인"을 누르면 이미 서비스에 있는 행으로 시트에 적습니다.',
-          en: 'Nothing will be sent. Press OK to write into the tab what is on the service already.',
+          ko: '보낼 변경은 없습니다. "확인"을 누르면 이미 서비스에 있는 행으로 시트에 표시합니다.',
+          en: 'Nothing will be sent. Press OK to mark the rows that are on the service already.',
         }
       : {
-          ko: `"확인"을 누르면 ${n(count)}건을 모두 이대로 서비스에 보냅니다. 사유를 남기려면 아래에 적어 주세요 (비워도 됩니다).`,
-          en: `Press OK to send ${count === 1 ? 'this row' : `all ${n(count)} rows`} to the service, exactly so. You may type a reason; it is kept in the history.`,
+          ko: `"확인"을 누르면 ${n(count)}건을 모두 이대로 서비스에 보냅니다. 사유는 아래에 입력해 주세요 (선택).`,
+          en: `Press OK to send ${count === 1 ? 'this row' : `all ${n(count)} rows`} to the service, exactly so. You may type a reason for the history.`,
         },
 );
 export const confirmBooks = {
-  ko: '서비스로 보낼 것은 없습니다. 지난 보내기의 결과를 시트에 적어 둘까요?',
-  en: 'Nothing will be sent. Write down in the tab what became of the last push?',
+  ko: '보낼 변경은 없습니다. 지난 보내기의 결과를 시트에 표시할까요?',
+  en: 'Nothing will be sent. Mark the outcome of the last push in the tab?',
 };
 export const othersAreNotSent = {
-  ko: '아래는 확인되었지만 아직 보내지 않은 것으로 기록되어 있습니다. 내가 하루 안에 확인한 것이 아니므로(다른 사용자가 확인했거나, 이미 취소되었거나, 기록이 바뀜) 여기서는 보내지 않습니다. 보내려면 그 시트에서 "변경 보내기..."를 실행해 시트에 있는 내용을 직접 확인해 주세요. 필요 없으면 "대기 중인 보내기 취소..."로 지울 수 있습니다.',
-  en: 'These are on record as confirmed and not sent yet. They are not what you confirmed within the last day (somebody else did, or they were cancelled, or the record of them was changed), so nothing of it is sent from here. To send what the tab shows, open the tab and run "Push changes...": you confirm it yourself then. "Cancel what is not sent..." drops it.',
+  ko: '아래 변경은 내가 하루 안에 확인한 것이 아니라서(다른 사용자가 확인했거나, 취소되었거나, 기록이 바뀜) 보내지 않았습니다. 보내려면 그 시트에서 "변경 보내기..."를 눌러 내용을 직접 확인해 주세요. 필요 없으면 "대기 중인 보내기 취소..."로 삭제할 수 있습니다.',
+  en: 'These changes are not what you confirmed within the last day (somebody else did, they were cancelled, or their record was changed), so they were not sent. To send what the tab shows, open it, run "Push changes..." and confirm it yourself. "Cancel what is not sent..." drops them.',
 };
 export const othersDropped = text((users: string) => ({
-  ko: `⚠ 이 시트에는 내가 하루 안에 확인한 것이 아닌, 보내지 않은 보내기가 남아 있습니다${users === '' ? '' : ` (${users})`}. 지금 보내면 그것은 취소되고, 위에 보이는 내용만 내 이름으로 보냅니다.`,
-  en: `⚠ A push of this tab that you did not confirm within the last day is not finished${users === '' ? '' : ` (${users})`}. If you push now, the rest of it is dropped, and only what is shown above is sent, as yours.`,
+  ko: `⚠ 이 시트에는 내가 하루 안에 확인한 것이 아닌, 보내지 않은 보내기가 남아 있습니다${users === '' ? '' : ` (${users})`}. 지금 보내면 남은 보내기는 취소되고, 위의 내용만 내 이름으로 보냅니다.`,
+  en: `⚠ A push of this tab that you did not confirm within the last day is not finished${users === '' ? '' : ` (${users})`}. If you push now, the rest of it is dropped, and only the changes above are sent, as yours.`,
 }));
 export const othersStay = text((users: string) => ({
-  ko: `⚠ 이 시트에는 내가 하루 안에 확인한 것이 아닌, 보내지 않은 보내기가 남아 있습니다${users === '' ? '' : ` (${users})`}. 지금은 보낼 것이 없어 그대로 둡니다. 필요 없으면 "대기 중인 보내기 취소..."로 지워 주세요.`,
+  ko: `⚠ 이 시트에는 내가 하루 안에 확인한 것이 아닌, 보내지 않은 보내기가 남아 있습니다${users === '' ? '' : ` (${users})`}. 지금은 보낼 변경이 없어 그대로 둡니다. 필요 없으면 "대기 중인 보내기 취소..."로 삭제해 주세요.`,
   en: `⚠ A push of this tab that you did not confirm within the last day is not finished${users === '' ? '' : ` (${users})`}. There is nothing to send now, so it stays: "Cancel what is not sent..." drops it.`,
 }));
 /** users: who confirmed them according to the journal; '' if unknown. */
@@ -45,6 +45,6 @@ export const othersWaiting = text((list: Text, count: number, users: string) => 
   en: say`· ${list}: ${counted(count, 'row')}${users === '' ? '' : ` (${users})`}`,
 }));
 export const changedMeanwhile = {
-  ko: '확인하는 동안 시트나 서비스가 바뀌었습니다. 새로 계산한 내용입니다.',
-  en: 'The sheet or the service changed while you were looking. This is the new plan.',
+  ko: '확인하는 동안 시트나 서비스의 값이 바뀌었습니다. 새로 비교한 내용입니다.',
+  en: 'The sheet or the service changed while you were looking. These are the new changes.',
 };

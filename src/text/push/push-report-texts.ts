@@ -6,9 +6,8 @@ export const pushed = text(
   (p: Counts<'updated' | 'created' | 'different' | 'alreadyThere'> & { tab: string }) => ({
     ko: lines(
       `"${p.tab}": 수정 ${n(p.updated)}건, 신규 ${n(p.created)}건이 서비스에 반영된 것을 확인했습니다.`,
-      p.alreadyThere > 0 && `이미 서비스에 있던 것 ${n(p.alreadyThere)}건`,
-      p.different > 0 &&
-        `접수되었지만 목록에 아직 보이지 않거나 다르게 보이는 것 ${n(p.different)}건 (노란색)`,
+      p.alreadyThere > 0 && `이미 서비스에 있던 ${n(p.alreadyThere)}건`,
+      p.different > 0 && `접수되었지만 목록에 아직 없거나 다르게 표시되는 ${n(p.different)}건 (노란색)`,
     ),
     en: lines(
       `"${p.tab}": ${n(p.updated)} updated and ${n(p.created)} created, as seen on the service.`,
@@ -20,38 +19,38 @@ export const pushed = text(
 );
 export const notSentRows = text(
   (p: Counts<'total' | 'blocked' | 'conflicts' | 'open' | 'moved' | 'dropped' | 'waiting' | 'held'>) => ({
-    ko: say`보내지 않은 행 ${n(p.total)}건 (${dotted(p.blocked > 0 && `보낼 수 없음 ${n(p.blocked)}`, p.conflicts > 0 && `충돌 ${n(p.conflicts)}`, p.open > 0 && `지난 결과를 기다림 ${n(p.open)}`, p.moved > 0 && `그사이 바뀜 ${n(p.moved)}`, p.dropped > 0 && `보내기가 멈춤 ${n(p.dropped)}`, p.waiting > 0 && `"이어서 실행"으로 보낼 것 ${n(p.waiting)}`, p.held > 0 && `서비스가 받지 않는 열 ${n(p.held)}`)}): 이유는 상태 열에 있습니다.`,
-    en: say`${p.total === 1 ? '1 row was' : `${n(p.total)} rows were`} not sent (${dotted(p.blocked > 0 && `${n(p.blocked)} cannot be sent`, p.conflicts > 0 && counted(p.conflicts, 'conflict'), p.open > 0 && `${n(p.open)} waiting for an earlier result`, p.moved > 0 && `${n(p.moved)} changed meanwhile`, p.dropped > 0 && `${n(p.dropped)} dropped`, p.waiting > 0 && `${n(p.waiting)} left for "Continue"`, p.held > 0 && `${n(p.held)} with a column that the service does not take`)}): the Status column says why.`,
+    ko: say`보내지 않은 ${n(p.total)}행 (${dotted(p.blocked > 0 && `보낼 수 없음 ${n(p.blocked)}`, p.conflicts > 0 && `충돌 ${n(p.conflicts)}`, p.open > 0 && `결과 확인 중 ${n(p.open)}`, p.moved > 0 && `그사이 바뀜 ${n(p.moved)}`, p.dropped > 0 && `보내기 멈춤 ${n(p.dropped)}`, p.waiting > 0 && `"이어서 실행"으로 보낼 행 ${n(p.waiting)}`, p.held > 0 && `서비스가 받지 않는 열 ${n(p.held)}`)}): 이유는 상태 열에 있습니다.`,
+    en: say`${p.total === 1 ? '1 row was' : `${n(p.total)} rows were`} not sent (${dotted(p.blocked > 0 && `${n(p.blocked)} cannot be sent`, p.conflicts > 0 && counted(p.conflicts, 'conflict'), p.open > 0 && `${n(p.open)} being checked`, p.moved > 0 && `${n(p.moved)} changed meanwhile`, p.dropped > 0 && `${n(p.dropped)} dropped`, p.waiting > 0 && `${n(p.waiting)} left for "Continue"`, p.held > 0 && `${n(p.held)} with a column that the service does not take`)}): the Status column says why.`,
   }),
 );
 export const sendAgain = {
-  ko: '고친 뒤 "실패한 행만 다시 보내기..."로 보내 주세요.',
+  ko: '수정한 뒤 "실패한 행만 다시 보내기..."로 보내 주세요.',
   en: 'Once corrected, "Push failed rows again..." sends them.',
 };
 export const inDoubtRows = text((count: number) => ({
-  ko: `결과를 확인하지 못한 행 ${n(count)}건: 다시 보내지 않고 다음에 확인합니다.`,
-  en: `${count === 1 ? '1 row is' : `${n(count)} rows are`} in doubt: not sent again, and looked for next time.`,
+  ko: `결과를 확인 중인 ${n(count)}행: 다시 보내지 않고 다음에 확인합니다.`,
+  en: `${count === 1 ? '1 row is' : `${n(count)} rows are`} in doubt: not sent again, and checked next time.`,
 }));
 export const progress = text((done: number, total: number, endsAt: string) => ({
   ko: `${n(done)} / ${n(total)}${endsAt === '' ? '' : ` · ${endsAt}쯤 끝남`}`,
   en: `${n(done)} of ${n(total)}${endsAt === '' ? '' : ` · ends about ${endsAt}`}`,
 }));
 export const pushPaused = text((remaining: number, endsAt: string) => ({
-  ko: `실행 시간이 다 되어 멈췄습니다. 남은 ${n(remaining)}건은 메뉴의 "이어서 실행"으로 보내 주세요${endsAt === '' ? '' : ` (계속하면 ${endsAt}쯤 끝남)`}.`,
-  en: `Paused: the time of one run is used up. Send the remaining ${n(remaining)} with "Continue" in the menu${endsAt === '' ? '' : ` (done about ${endsAt} if continued now)`}.`,
+  ko: `실행 시간이 다 되어 멈췄습니다. 남은 ${n(remaining)}건은 "이어서 실행"으로 보내 주세요${endsAt === '' ? '' : ` (계속하면 ${endsAt}쯤 끝남)`}.`,
+  en: `Paused: the time of one run is used up. Send the remaining ${n(remaining)} with "Continue"${endsAt === '' ? '' : ` (done about ${endsAt} if continued now)`}.`,
 }));
 export const pushCancelled = text((remaining: number) => ({
-  ko: `취소했습니다. 아직 보내지 않은 ${n(remaining)}건은 보내지 않습니다. 고친 내용은 시트에 그대로 있습니다.`,
+  ko: `취소했습니다. 아직 보내지 않은 ${n(remaining)}건은 보내지 않습니다. 수정한 내용은 시트에 그대로 있습니다.`,
   en: `Cancelled. ${remaining === 1 ? 'The row that was' : `The ${n(remaining)} rows that were`} not sent yet will not be sent; what you typed is still in the tab.`,
 }));
 export const offerReplaceMode = text((list: Text) => ({
-  ko: say`"${list}" 설정에서 [전체 항목 보내기]를 켤까요? 다음부터 행을 보낼 때 아는 항목을 모두 함께 보내므로, 보내지 않은 항목이 지워지지 않습니다. 켠 뒤 다시 미리 보고 보내 주세요.`,
-  en: say`Turn on [Send all fields] in the settings of "${list}"? From then on all known fields of a row go along, so nothing is emptied for not being sent. Preview and push again afterwards.`,
+  ko: say`"${list}" 설정에서 [전체 항목 보내기]를 켤까요? 다음부터 모든 항목을 함께 보내므로 다른 항목이 지워지지 않습니다. 켠 뒤 다시 미리보기를 하고 보내 주세요.`,
+  en: say`Turn on [Send all fields] in the settings of "${list}"? From then on all known fields go along, so nothing else is emptied. Preview and push again afterwards.`,
 }));
 export const rejectedRows = { ko: '서비스가 거절한 행:', en: 'Rejected by the service:' };
 /** For a list with a request that the team described. */
 export const compareDescription = text((list: Text) => ({
-  ko: say`수정이 거절되어 반영된 내용이 없습니다. 값 때문이 아니라면, "거래 수정 방법..."에 적힌 ${list}의 요청을 서비스의 API 문서와 비교해 주세요.`,
+  ko: say`수정이 거절되어 반영된 내용이 없습니다. 값 때문이 아니라면, "거래 수정 설정 (관리자)..."에 저장된 ${list}의 요청을 서비스의 API 문서와 비교해 주세요.`,
   en: say`No change was taken, so nothing is different on the service. Unless it was for a value, compare the request of ${list} under "How changes are taken..." with the API reference of the service.`,
 }));
 /** No update was taken. isMaybeValue: the refusal may also concern a value. */
@@ -61,7 +60,7 @@ export const nothingTaken = text((list: Text, isMaybeValue: boolean) => ({
 }));
 /** The service may require fields that were not edited. all: even the empty ones. */
 export const wholeRecordsHint = text((list: Text, all: boolean) => ({
-  ko: say`서비스가 수정하지 않은 항목이 필요하다고 답했다면, "설정..."에서 ${list}의 [${all ? '빈 항목까지 모두 보내기' : '전체 항목 보내기'}]를 고르고 다시 보내 주세요.`,
+  ko: say`서비스가 수정하지 않은 항목도 요구하면 "설정..."에서 ${list}의 [${all ? '빈 항목까지 모두 보내기' : '전체 항목 보내기'}]를 선택하고 다시 보내 주세요.`,
   en: say`If the service asks for fields that you did not edit, open "Settings...", choose [${all ? 'Send all fields, empty ones too' : 'Send all fields'}] for ${list}, then push again.`,
 }));
 export const unknownRows = {

@@ -3,19 +3,19 @@
 import { counted, n, particle, say, type Text, text } from '../words';
 
 export const cannotBeEmptied = text((label: Text) => ({
-  ko: say`${label}: 비울 수 없는 항목입니다. 값을 넣거나 새로 고쳐서 원래 값으로 되돌려 주세요.`,
+  ko: say`${label}: 비울 수 없는 항목입니다. 값을 입력하거나, 새로 고쳐 원래 값으로 되돌려 주세요.`,
   en: say`${label} cannot be emptied. Enter a value, or pull to take the old one back.`,
 }));
 export const masked = text((label: Text, value: string) => ({
-  ko: say`"${label}"의 값 "${value}"은 일부가 가려져 있습니다. 실제 값을 입력하거나, 이 값이 맞으면 결정에서 값이 맞다고 선택해 주세요.`,
-  en: say`"${label}" holds "${value}", which hides a part. Type the real value, or say under Resolve that it is meant.`,
+  ko: say`"${label}"의 값 "${value}"${particle(value, '은/는')} 일부가 가려져 있습니다. 실제 값을 입력하거나, 이 값이 맞으면 "확인할 행 처리..."에서 값이 맞음을 선택해 주세요.`,
+  en: say`"${label}" holds "${value}", which hides a part. Type the real value, or say under "Resolve rows..." that it is meant.`,
 }));
 export const maskMeant = text((label: Text, value: string) => ({
-  ko: say`"${label}": 일부가 가려진 값 "${value}"을 선택하신 대로 그대로 보냅니다.`,
-  en: say`"${label}": "${value}" hides a part and is sent as it is, because you said that it is meant.`,
+  ko: say`"${label}": 일부가 가려진 값 "${value}"${particle(value, '을/를')} 선택하신 대로 보냅니다.`,
+  en: say`"${label}": "${value}" hides a part and is sent as it is, as you decided.`,
 }));
 export const maskedCarried = text((label: Text, value: string) => ({
-  ko: say`서비스가 "${label}"의 값을 가려서 보여 줍니다 (${value}). 이 행을 보내면 실제 값이 지워지므로 보내지 않습니다. 이 칸에 실제 값을 입력하거나 웹 서비스에서 수정해 주세요.`,
+  ko: say`서비스가 "${label}"의 값을 가려서 보여 줍니다 (${value}). 이 행을 보내면 실제 값이 지워지므로 보내지 않습니다. 이 셀에 실제 값을 입력하거나 웹 서비스에서 수정해 주세요.`,
   en: say`The service shows "${label}" with a part hidden (${value}). Sending this row would overwrite the real value. Type the real value into that cell, or change the record in the web application.`,
 }));
 export const requiredMissing = text((labels: Text) => ({
@@ -23,19 +23,19 @@ export const requiredMissing = text((labels: Text) => ({
   en: say`Required and empty: ${labels}. Fill it in.`,
 }));
 export const readOnlyEdited = text((label: Text) => ({
-  ko: say`"${label}" 열은 보기만 할 수 있어 서비스로 보낼 수 없습니다. 원래 값을 넣거나 다시 가져오면 원래 값으로 돌아옵니다.`,
+  ko: say`"${label}" 열은 조회 전용이라 보낼 수 없습니다. 새로 고치면 원래 값으로 돌아옵니다.`,
   en: say`The column "${label}" cannot be sent. Undo the edit; the next pull puts the service's value back.`,
 }));
 export const notCreatable = text((label: Text) => ({
-  ko: say`"${label}" 열은 새 행과 함께 보낼 수 없습니다. 이 칸을 비우거나 설정에서 이 항목의 쓰기를 켜 주세요.`,
-  en: say`The column "${label}" cannot be sent with a new row. Empty this cell, or allow the field in Settings.`,
+  ko: say`"${label}" 열은 새 행과 함께 보낼 수 없습니다. 이 셀을 비우거나 "설정..."의 "보낼 수 있는 열"에서 선택해 주세요.`,
+  en: say`The column "${label}" cannot be sent with a new row. Empty this cell, or tick the column under "Columns that can be sent" of "Settings...".`,
 }));
 export const noCreate = text(() => ({
-  ko: '이 목록에는 새 행을 만들 수 없습니다. 웹 서비스에서 추가한 뒤 다시 가져와 주세요.',
+  ko: '이 목록에는 신규 등록을 할 수 없습니다. 웹 서비스에서 등록한 뒤 다시 가져와 주세요.',
   en: 'New rows cannot be created in this list. Add the record in the web application and pull again.',
 }));
 export const notText = text((label: Text, value: string) => ({
-  ko: say`"${label}"에 글자가 아닌 값(${value})이 있습니다. 앞자리 0이 사라졌을 수 있습니다. 셀 서식을 "일반 텍스트"로 하고 다시 입력해 주세요.`,
+  ko: say`"${label}"에 텍스트가 아닌 값(${value})이 있습니다. 앞자리 0이 사라졌을 수 있습니다. 셀 서식을 "일반 텍스트"로 바꾸고 다시 입력해 주세요.`,
   en: say`"${label}" holds ${value}, which is not text: a leading zero may be lost. Set the cell's format to plain text and type it again.`,
 }));
 export const notNumber = text((label: Text, value: string) => ({
@@ -43,15 +43,15 @@ export const notNumber = text((label: Text, value: string) => ({
   en: say`"${label}" holds ${value}, which is not a number.`,
 }));
 export const notWhole = text((label: Text, value: string) => ({
-  ko: say`"${label}"에는 원 단위 정수만 쓸 수 있습니다 (지금: ${value}). 소수, %, 날짜가 아닌 금액을 써 주세요. 수식이라면 ROUND로 원 단위까지 계산해 주세요.`,
+  ko: say`"${label}"에는 원 단위 정수만 쓸 수 있습니다 (지금: ${value}). 소수, %, 날짜가 아닌 금액을 입력해 주세요. 수식에는 ROUND를 써 주세요.`,
   en: say`"${label}" takes whole won only (it holds ${value}). Type an amount without decimals, % or a date; put ROUND around a formula.`,
 }));
 export const tooManyDigits = text((label: Text, value: string) => ({
-  ko: say`"${label}"의 금액(${value})이 15자리를 넘어 셀에 정확히 담기지 않습니다. 금액을 확인해 주세요.`,
+  ko: say`"${label}"의 금액(${value})이 15자리를 넘어 셀에 정확히 표시되지 않습니다. 금액을 확인해 주세요.`,
   en: say`The amount in "${label}" (${value}) has more than 15 digits, which a cell does not keep exactly. Check the amount.`,
 }));
 export const notDate = text((label: Text, value: string) => ({
-  ko: say`"${label}"에 날짜나 시간이 아닌 값(${value})이 있습니다. 2026-10-05나 2026-10-05 09:30처럼 써 주세요.`,
+  ko: say`"${label}"에 날짜나 시간이 아닌 값(${value})이 있습니다. 2026-10-05나 2026-10-05 09:30처럼 입력해 주세요.`,
   en: say`"${label}" holds ${value}, which is no date or time: write it like 2026-10-05 or 2026-10-05 09:30.`,
 }));
 export const notBoolean = text((label: Text, value: string) => ({
@@ -63,11 +63,11 @@ export const emptyBoolean = text((label: Text) => ({
   en: say`"${label}" takes TRUE or FALSE and cannot be empty.`,
 }));
 export const notInList = text((label: Text, value: string, choices: Text) => ({
-  ko: say`"${label}"의 값 "${value}"${particle(value, '은/는')} 고를 수 있는 값이 아닙니다: ${choices}.`,
+  ko: say`"${label}"에 "${value}"${particle(value, '은/는')} 쓸 수 없습니다. 선택할 수 있는 값: ${choices}.`,
   en: say`"${value}" is not one of the choices of "${label}": ${choices}.`,
 }));
 export const errorCell = text((label: Text, value: string) => ({
-  ko: say`"${label}"에 수식 오류(${value})가 있습니다. 수식을 고쳐 주세요.`,
+  ko: say`"${label}"에 수식 오류(${value})가 있습니다. 수식을 수정해 주세요.`,
   en: say`"${label}" shows a formula error (${value}). Fix the formula.`,
 }));
 export const computing = text((label: Text, value: string) => ({
@@ -75,39 +75,39 @@ export const computing = text((label: Text, value: string) => ({
   en: say`The formula of "${label}" is still being computed (${value}). Review again when it has finished.`,
 }));
 export const cut = text((label: Text) => ({
-  ko: say`"${label}"의 내용이 너무 길어 셀에 일부만 표시됩니다(✂). 일부만 있는 내용은 보내지 않습니다. 웹 서비스에서 고쳐 주세요.`,
-  en: say`The text of "${label}" did not fit into a cell and was cut (✂). A cut text is never sent. Edit it in the web application.`,
+  ko: say`"${label}"의 내용이 너무 길어 셀에 일부만 표시되어(✂) 보내지 않습니다. 웹 서비스에서 수정해 주세요.`,
+  en: say`The text of "${label}" did not fit into a cell and was cut (✂), so it is not sent. Change it in the web application.`,
 }));
 export const tooLong = text((label: Text) => ({
-  ko: say`"${label}"의 원래 글은 셀에 다 들어가지 않습니다. 시트에서 고치면 나머지를 잃으므로 보내지 않습니다. 웹 서비스에서 고쳐 주세요.`,
-  en: say`The service's text of "${label}" is longer than a cell holds; an edit here would lose the rest, so it is not sent. Edit it in the web application.`,
+  ko: say`"${label}"의 원래 내용이 셀에 다 표시되지 않습니다. 시트에서 수정하면 나머지가 지워지므로 보내지 않습니다. 웹 서비스에서 수정해 주세요.`,
+  en: say`The service's text of "${label}" is longer than a cell holds; an edit here would lose the rest, so it is not sent. Change it in the web application.`,
 }));
 export const startsLikeFormula = text((label: Text) => ({
   ko: say`"${label}"의 입력값이 =로 시작합니다. 다른 사람의 스프레드시트에서 수식이 될 수 있어 보내지 않습니다. =를 지우거나 앞에 다른 글자를 넣어 주세요.`,
-  en: say`The text of "${label}" starts with "=". It could become a formula in somebody's spreadsheet, so it is not sent. Remove the = or write something before it.`,
+  en: say`The text of "${label}" starts with "=". It could become a formula in another spreadsheet, so it is not sent. Remove the = or write something before it.`,
 }));
 export const badCheckDigit = text((label: Text, value: string) => ({
-  ko: say`"${label}" ${value}의 검증 번호가 맞지 않습니다. 번호를 확인해 주세요 (해외 거래처라면 "국내·해외" 열을 "해외"로).`,
+  ko: say`"${label}" ${value}의 검증 번호가 맞지 않습니다. 번호를 확인해 주세요 (해외 거래처라면 "국내·해외" 열을 "해외"로 변경).`,
   en: say`The check digit of "${label}" ${value} is wrong. Check the number (or set the region to Foreign).`,
 }));
 export const oddRegistrationNumber = text((label: Text, value: string) => ({
-  ko: say`"${label}" ${value}: 열 자리 숫자가 아니어서 보낼 수 없습니다. 번호를 고쳐 주세요. 해외 거래처라면 "국내·해외" 열을 "해외"로 하고, 이 값이 맞다면 "확인할 행 처리..."에서 정해 주세요.`,
+  ko: say`"${label}" ${value}: 10자리 숫자가 아니라 보낼 수 없습니다. 번호를 수정해 주세요. 해외 거래처라면 "국내·해외" 열을 "해외"로 바꾸고, 이 값이 맞다면 "확인할 행 처리..."에서 값이 맞음을 선택해 주세요.`,
   en: say`"${label}" ${value} does not have ten digits, so it cannot be sent. Correct it; set the region to Foreign for a company abroad; or, if it is meant so, say that under "Resolve rows...".`,
 }));
 export const unusualRegistrationNumber = text((label: Text, value: string) => ({
-  ko: say`"${label}" ${value}${particle(value, '은/는')} 열 자리 숫자가 아닙니다. 그대로 보냅니다.`,
+  ko: say`"${label}" ${value}${particle(value, '은/는')} 10자리 숫자가 아닙니다. 그대로 보냅니다.`,
   en: say`"${label}" ${value} does not have ten digits. It will be sent as it is.`,
 }));
 export const duplicateId = text((rows: string) => ({
-  ko: `같은 ID가 여러 행에 있습니다 (${rows}행). 하나만 남기고 나머지 행은 지우거나 ID 칸을 비워 주세요.`,
+  ko: `같은 ID가 여러 행에 있습니다 (${rows}행). 하나만 남기고 나머지 행은 삭제하거나 ID 셀을 비워 주세요.`,
   en: `The same id stands in several rows (${rows}). Keep one; delete the others or empty their id cells.`,
 }));
 export const duplicateToken = text(() => ({
-  ko: '아직 확인되지 않은 새 행이 복사되었습니다. 이 행이 사본이라면 ID 칸을 비워 주세요.',
+  ko: '결과를 확인 중인 새 행이 복사되었습니다. 이 행이 사본이라면 ID 셀을 비워 주세요.',
   en: 'A new row whose push is not settled was copied. If this is the copy, empty its id cell.',
 }));
 export const unknownId = text((id: string) => ({
-  ko: `ID "${id}"${particle(id, '은/는')} 서비스에 없습니다. 새로 만들 행이면 ID 칸을 비우고, 아니면 다시 가져와 주세요.`,
+  ko: `ID "${id}"${particle(id, '은/는')} 서비스에 없습니다. 신규 등록할 행이면 ID 셀을 비우고, 아니면 다시 가져와 주세요.`,
   en: `The id "${id}" is not on the service. Empty the id cell to create a new record, or pull again.`,
 }));
 export const notListedYet = text(() => ({
@@ -115,29 +115,29 @@ export const notListedYet = text(() => ({
   en: 'It was sent a moment ago, and the service does not list it yet. Your edit stays. Push again in ten minutes.',
 }));
 export const acceptedNotListed = text(() => ({
-  ko: '서비스가 접수했지만 목록에 아직 없습니다. 다시 보내지 않습니다. 잠시 뒤에 다시 가져와 주세요.',
+  ko: '접수되었지만 목록에 아직 없어 다시 보내지 않습니다. 잠시 뒤에 다시 가져와 주세요.',
   en: 'The service took it and does not list it yet. It is not sent again. Pull again later.',
 }));
 export const answeredWithAnother = text((title: string) => ({
-  ko: `서비스가 이미 있던 건(${title})으로 답했습니다. 신규 등록되지 않았을 수 있습니다. "확인할 행 처리..."에서 그 건에 연결하거나, 반영되지 않았다고 정해 주세요.`,
-  en: `The service answered with a record that was there before (${title}), so that it may have made none. Link the row to it, or say "not applied", under "Resolve rows...".`,
+  ko: `서비스가 이미 있던 건(${title})으로 응답하여 신규 등록되지 않았을 수 있습니다. "확인할 행 처리..."에서 그 건에 연결하거나 반영되지 않았음을 선택해 주세요.`,
+  en: `The service answered with a record that was there before (${title}), so it may have created none. Link the row to it, or say "not applied", under "Resolve rows...".`,
 }));
 /** name: the field's name in the settings. */
 export const ignoredColumn = text((label: Text, name: string) => ({
-  ko: say`서비스가 다른 행의 "${label}" 값을 오류 없이 받고도 반영하지 않아 보내지 않습니다. 웹 서비스에서 고치거나, 서비스가 받는 열이면 메뉴의 "설정..."에서 write=${name}${particle(name, '으로/로')} 정해 주세요.`,
+  ko: say`서비스가 다른 행의 "${label}" 값을 오류 없이 받고도 반영하지 않아 보내지 않습니다. 웹 서비스에서 수정하거나, 서비스가 받는 열이면 메뉴의 "설정..."에서 write=${name}${particle(name, '으로/로')} 정해 주세요.`,
   en: say`The service took "${label}" of other rows without an error and did not apply it, so it is not sent. Change it in the web application, or, if the service does take the column, set write=${name} under "Settings..." in the menu.`,
 }));
 export const goesLater = text(() => ({
-  ko: '이 값은 이번에 보내지 않습니다. 지난번에 이 값과 함께는 행이 반영되지 않았기 때문입니다. 값은 셀에 그대로 있으며, 다음 "변경 보내기..." 때 따로 보냅니다.',
-  en: 'This value does not go along this time: with it the row did not get through. It stays in its cell, and the next "Push changes..." sends it by itself.',
+  ko: '지난번에 이 값을 포함한 행이 반영되지 않아, 이 값은 다음 "변경 보내기..." 때 따로 보냅니다. 값은 셀에 그대로 있습니다.',
+  en: 'With this value the row was not applied last time, so the next "Push changes..." sends it by itself. It stays in its cell.',
 }));
 export const noBaseline = text(() => ({
-  ko: '이 행을 가져온 기록이 없어 무엇이 바뀌었는지 알 수 없습니다. 먼저 다시 가져와 주세요.',
-  en: 'There is no record of pulling this row, so what changed cannot be told. Pull first.',
+  ko: '이 행을 가져온 기록이 없어 수정한 값을 알 수 없습니다. 먼저 다시 가져와 주세요.',
+  en: 'There is no record of pulling this row, so edits cannot be told. Pull first.',
 }));
 export const goneOnService = text(() => ({
-  ko: '서비스에서 삭제된 행입니다. 보내지 않습니다. 필요하면 ID 칸을 비우고 새로 만들어 주세요.',
-  en: 'The record is gone from the service, so nothing is sent. To create it anew, empty the id cell.',
+  ko: '서비스에서 삭제된 행이라 보내지 않습니다. 다시 등록하려면 ID 셀을 비워 주세요.',
+  en: 'The record is gone from the service, so nothing is sent. To create it again, empty the id cell.',
 }));
 export const cannotBeChecked = text(() => ({
   ko: '현재 값을 확인하지 못해 보내지 않았습니다. 웹 서비스에서 수정해 주세요.',
@@ -145,12 +145,12 @@ export const cannotBeChecked = text(() => ({
 }));
 /** newest: how many of the newest records the service shows. */
 export const notAmongNewest = text((newest: number) => ({
-  ko: `서비스가 알려 주는 최근 ${n(newest)}건에 없어 현재 값과 비교할 수 없으므로 보내지 않습니다. 고친 값은 셀에 그대로 있습니다. 웹 서비스에서 수정해 주세요.`,
+  ko: `서비스에서 조회되는 최근 ${n(newest)}건에 없어 현재 값과 비교할 수 없으므로 보내지 않습니다. 수정한 값은 셀에 그대로 있습니다. 웹 서비스에서 수정해 주세요.`,
   en: `It is not among the newest ${n(newest)} that the service shows, so its current value cannot be compared, and nothing is sent. Your edit stays in its cell. Change the record in the web application.`,
 }));
 export const sentNotAmongNewest = text((newest: number) => ({
-  ko: `지난번에 보낸 뒤 서비스가 알려 주는 최근 ${n(newest)}건에서 빠져 반영 여부를 확인할 수 없습니다. 웹 서비스에서 확인한 뒤 "확인할 행 처리..."에서 정해 주세요.`,
-  en: `Since it was sent it is not among the newest ${n(newest)} that the service shows any more, so whether it was applied cannot be seen. Look in the web application, then decide under "Resolve rows...".`,
+  ko: `지난번에 보낸 뒤 서비스에서 조회되는 최근 ${n(newest)}건에서 빠져 반영 여부를 확인할 수 없습니다. 웹 서비스에서 확인한 뒤 "확인할 행 처리..."에서 정해 주세요.`,
+  en: `Since it was sent it is no longer among the newest ${n(newest)} that the service shows, so whether it was applied cannot be checked. Look in the web application, then decide under "Resolve rows...".`,
 }));
 /** title: the record's name. */
 export const existsOnService = text((label: Text, value: string, title: string) => ({
@@ -158,20 +158,20 @@ export const existsOnService = text((label: Text, value: string, title: string) 
   en: say`A record whose "${label}" is ${value} exists on the service${title === value ? '' : ` (${title})`}. Link this row to it, or create it anyway, under "Resolve rows...".`,
 }));
 export const existsNameless = text((label: Text, value: string) => ({
-  ko: say`"${label}"${particle(label, '이/가')} ${value}인 건이 서비스에 이미 있습니다. 서비스의 ID를 쓸 수 없어 이 시트에서는 읽기 전용이니 웹 서비스에서 고쳐 주세요. 따로 새로 만들려면 "확인할 행 처리..."를 쓰세요.`,
-  en: say`A record whose "${label}" is ${value} exists on the service, without an id that can be used: change it in the web application. To create another one anyway, use "Resolve rows...".`,
+  ko: say`이미 등록된 "${label}"입니다: ${value}. 서비스의 ID를 쓸 수 없으니 웹 서비스에서 수정해 주세요. 그래도 신규 등록하려면 "확인할 행 처리..."에서 선택해 주세요.`,
+  en: say`A record whose "${label}" is ${value} exists on the service without a usable id: change it in the web application. To create another one anyway, use "Resolve rows...".`,
 }));
 export const existsInTab = text((label: Text, value: string, row: number) => ({
-  ko: say`"${label}"${particle(label, '이/가')} ${value}인 행이 이 시트에 이미 있습니다 (${row}행). 하나를 지우거나 고쳐 주세요. 따로 만들려면 "확인할 행 처리..."를 쓰세요.`,
+  ko: say`같은 "${label}"의 행이 이 시트에 있습니다: ${value} (${row}행). 하나를 삭제하거나 수정해 주세요. 그래도 신규 등록하려면 "확인할 행 처리..."에서 선택해 주세요.`,
   en: say`Another row of this tab has "${label}" ${value} (row ${row}). Delete or change one; to create it anyway, use "Resolve rows...".`,
 }));
 /** A counterparty that the service does not show, but an invoice of this day names. */
 export const existsOnInvoice = text((value: string, name: string, day: string) => ({
-  ko: say`이미 등록된 거래처로 보입니다. ${day} 세금계산서에 ${value}${particle(value, '이/가')} "${name}"${particle(name, '으로/로')} 연결되어 있습니다. 최근 건이 아니어서 목록과 비교하지 못했습니다. 웹 서비스에서 확인하고, 없으면 "확인할 행 처리..."에서 신규 등록을 선택해 주세요.`,
+  ko: say`이미 등록된 거래처로 보입니다. ${day} 세금계산서에 ${value}${particle(value, '이/가')} "${name}"${particle(name, '으로/로')} 연결되어 있습니다. 목록과는 비교하지 못했으니 웹 서비스에서 확인하고, 없으면 "확인할 행 처리..."에서 신규 등록을 선택해 주세요.`,
   en: say`It seems to exist on the service: the invoice of ${day} names ${value} as the contact "${name}", which is not among the newest that the service shows. Look in the web application; if it is not there, create it under "Resolve rows...".`,
 }));
 export const sentBeforeRestore = text(() => ({
-  ko: '이전 버전이 복원되었거나, 부가기능의 기록이 바뀌었거나, 스프레드시트가 복사되어 이 행을 이미 보냈는지 알 수 없습니다. 서비스에 있는지 본 뒤 "확인할 행 처리..."에서 정해 주세요.',
+  ko: '이전 버전이 복원되었거나, 부가기능의 기록이 바뀌었거나, 스프레드시트가 복사되어 이 행을 이미 보냈는지 알 수 없습니다. 웹 서비스에서 확인한 뒤 "확인할 행 처리..."에서 정해 주세요.',
   en: `A version was restored, the add-on's records were changed, or the spreadsheet was copied, so whether this row was sent before cannot be told. Look for it on the service, then decide under "Resolve rows...".`,
 }));
 export const mayHaveBeenSent = text((until: string) => ({
@@ -179,48 +179,48 @@ export const mayHaveBeenSent = text((until: string) => ({
   en: `This row may have been sent before a version was restored or the spreadsheet was copied. It may still take effect, so it waits until ${until}.`,
 }));
 export const lostId = text((title: string) => ({
-  ko: `이 행은 서비스에 있는 "${title}"의 행이었는데 ID가 지워진 것 같습니다. 실행취소(Ctrl+Z)를 하거나 "확인할 행 처리..."에서 다시 연결해 주세요. 새로 만들 행이면 고칠 수 없는 열의 값을 지우세요.`,
-  en: `This seems to be the row of "${title}" on the service, whose id was emptied. Undo (Ctrl+Z), or link it again under "Resolve rows...". If it shall be a new record, empty its read-only cells.`,
+  ko: `서비스에 있는 "${title}"의 행에서 ID가 지워진 것 같습니다. 실행취소(Ctrl+Z)를 하거나 "확인할 행 처리..."에서 다시 연결해 주세요. 신규 등록할 행이면 조회 전용 열의 값을 지워 주세요.`,
+  en: `This seems to be the row of "${title}", whose id was emptied. Undo (Ctrl+Z), or link it again under "Resolve rows...". For a new record, empty its read-only cells.`,
 }));
 export const createAnyway = text(() => ({
-  ko: '비슷한 건이 있지만, 선택하신 대로 신규 등록합니다.',
-  en: 'Something like it exists; it is created anyway, as you decided.',
+  ko: '비슷한 건이 있지만 선택하신 대로 신규 등록합니다.',
+  en: 'A similar record exists; this one is created anyway, as you decided.',
 }));
 export const sentInDoubt = text((label: Text, value: string) => ({
-  ko: say`"${label}"${particle(label, '이/가')} ${value}인 새 행을 이미 보냈고 그 결과를 아직 확인하지 못했습니다. 결과를 확인한 다음에 보냅니다.`,
-  en: say`A new row with "${label}" ${value} was sent, and what became of it is not known yet. This one waits for it.`,
+  ko: say`같은 "${label}"(${value})의 새 행을 이미 보내 결과를 확인 중입니다. 확인한 다음에 보냅니다.`,
+  en: say`A new row with "${label}" ${value} was sent, and its outcome is not known yet. This one waits for it.`,
 }));
 // Unsettled rows.
 export const waiting = text((until: string) => ({
-  ko: `지난번 보내기의 결과를 아직 확인하지 못했습니다. 늦게 반영될 수 있어 ${until}까지 기다립니다.`,
-  en: `What became of the last push is not known yet. It may still take effect, so it waits until ${until}.`,
+  ko: `지난번에 보낸 값이 늦게 반영될 수 있어 ${until} 이후에 다시 확인합니다.`,
+  en: `The outcome of the last push is not known yet. It may still take effect, so it waits until ${until}.`,
 }));
 export const unknownResult = text(() => ({
-  ko: '지난번 보내기의 결과를 확인하지 못했습니다. 웹 서비스에서 확인한 뒤 "확인할 행 처리..."에서 정해 주세요. 확인 없이 다시 보내지 않습니다.',
-  en: 'What became of the last push is unknown. Look for it in the web application, then decide under "Resolve rows..."; it is not sent again unchecked.',
+  ko: '지난번 보내기의 결과를 확인하지 못해 다시 보내지 않습니다. 웹 서비스에서 확인한 뒤 "확인할 행 처리..."에서 정해 주세요.',
+  en: 'The outcome of the last push is unknown, so it is not sent again. Look for it in the web application, then decide under "Resolve rows...".',
 }));
 export const severalCandidates = text((titles: string) => ({
-  ko: `서비스에 이 행일 수 있는 새 건이 있습니다 (${titles}). 웹 서비스에서 확인한 뒤 "확인할 행 처리..."에서 연결하거나, 반영되지 않았다고 정해 주세요.`,
+  ko: `서비스에 이 행으로 보이는 새 건이 있습니다 (${titles}). 웹 서비스에서 확인한 뒤 "확인할 행 처리..."에서 연결하거나 반영되지 않았음을 선택해 주세요.`,
   en: `The service has new records that may be this row (${titles}). Look at them in the web application, then link the row or say "not applied" under "Resolve rows...".`,
 }));
 export const otherKey = text(() => ({
-  ko: '다른 사용자나 다른 API 키로 보낸 행이거나, 그 기록이 바뀌었습니다. 보낸 사람이 이어서 하거나, 서비스에서 확인한 뒤 "확인할 행 처리..."에서 정해 주세요. 여기서는 다시 보내지 않습니다.',
-  en: 'It was sent by another user or with another API key, or the record of it was changed. Let its sender continue, or check on the service and decide under "Resolve rows...". It is not sent again from here.',
+  ko: '다른 사용자나 다른 API 키로 보낸 행이거나 기록이 바뀌어 다시 보내지 않습니다. 보낸 사람이 이어서 실행하거나, 웹 서비스에서 확인한 뒤 "확인할 행 처리..."에서 정해 주세요.',
+  en: 'It was sent by another user or with another API key, or its record was changed, so it is not sent again from here. Let its sender continue, or check on the service and decide under "Resolve rows...".',
 }));
 export const confirmedLongAgo = text(() => ({
-  ko: '확인하신 지 하루가 넘은 변경이라 묻지 않고 다시 보내지는 않습니다. "변경 보내기..."를 누르면 보낼 값을 보여 드리고, 확인하시면 다시 보냅니다.',
-  en: 'You confirmed this more than a day ago, so it is not sent again unasked. "Push changes..." shows what would be sent, and sends it again if you confirm.',
+  ko: '확인하신 지 하루가 지난 변경입니다. "변경 보내기..."를 눌러 값을 다시 확인하시면 보냅니다.',
+  en: 'You confirmed this more than a day ago. Run "Push changes..." and confirm again to send it.',
 }));
 export const sentAgain = text(() => ({
   ko: '지난번에 확인한 변경을 그대로 다시 보냅니다.',
   en: 'The change confirmed last time is sent again, just as it was.',
 }));
 export const looksPartlySorted = text((label: Text, count: number) => ({
-  ko: say`"${label}" 열의 바뀐 값 ${count}개가 대부분 다른 행에 있던 값입니다. 일부 열만 정렬했거나 밀려서 붙여 넣은 것일 수 있습니다.`,
+  ko: say`"${label}" 열의 바뀐 값 ${count}개가 대부분 다른 행에 있던 값입니다. 일부 열만 정렬했거나 한 행씩 밀려 붙여 넣었을 수 있습니다.`,
   en: say`Most of the changed values of "${label}" (${n(count)}) stood in other rows before. Part of the columns may have been sorted, or pasted one row off.`,
 }));
 export const looksExchanged = text((count: number) => ({
-  ko: `바뀐 값 중 ${count}행은 같은 행의 다른 열에 있던 값입니다. 두 열의 자리가 바뀌었거나 제목이 바뀐 것일 수 있습니다.`,
+  ko: `${count}행의 바뀐 값은 같은 행의 다른 열에 있던 값입니다. 두 열의 위치나 제목이 바뀌었을 수 있습니다.`,
   en: `In ${counted(count, 'row')} a field takes what another column of the same row had. Two columns, or their labels, may have changed places.`,
 }));
 export const manyChanged = text((count: number, total: number) => ({

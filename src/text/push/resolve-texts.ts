@@ -6,23 +6,23 @@ import { alike, counted, particle, say, type Text, text } from '../words';
 export type LinkProblem = 'notListed' | 'hasRow' | 'isKnown';
 
 export const nothing = text((tab: string) => ({
-  ko: `"${tab}": 결정할 행이 없습니다.`,
+  ko: `"${tab}": 확인할 행이 없습니다.`,
   en: `"${tab}": no row waits for your decision.`,
 }));
 export const place = text((at: number, of: number) => ({ ko: `${of}건 중 ${at}번째`, en: `${at} of ${of}` }));
 export const conflict = text(
   (p: { row: string; mine: string; theirs: string; base: string; formula: boolean }) => ({
-    ko: `⚠ 충돌 · ${p.row}\n내 값: ${p.mine}\n서비스: ${p.theirs}\n가져왔을 때: ${p.base}${p.formula ? '\n(칸에 수식이 있어 서비스 값을 쓰려면 직접 고쳐야 합니다)' : ''}`,
+    ko: `⚠ 충돌 · ${p.row}\n내 값: ${p.mine}\n서비스: ${p.theirs}\n가져왔을 때: ${p.base}${p.formula ? '\n(셀에 수식이 있어 서비스 값을 쓰려면 직접 수정해야 합니다)' : ''}`,
     en: `⚠ Conflict · ${p.row}\nMine: ${p.mine}\nService: ${p.theirs}\nWhen pulled: ${p.base}${p.formula ? "\n(the cell holds a formula: to take the service's value, edit it yourself)" : ''}`,
   }),
 );
 export const conflictChoices = text((formula: boolean) => ({
-  ko: `1 = 내 값을 다음에 보냄${formula ? '' : ' · 2 = 서비스 값으로 되돌림 · =값 = 새 값'}\n비워 두면 나중에. "1 행"은 이 행 모두, "1 모두"는 남은 충돌 모두.`,
+  ko: `1 = 다음에 내 값을 보냄${formula ? '' : ' · 2 = 서비스 값 사용 · =값 = 다른 값'}\n비워 두면 나중에. "1 행"은 이 행 모두, "1 모두"는 남은 충돌 모두.`,
   en: `1 = mine goes with the next push${formula ? '' : " · 2 = take the service's value · =text = another value"}\nEmpty = later. "1 row" for all of this row, "1 all" for all that are left.`,
 }));
 export const newRow = text((row: Text) => ({ ko: say`새 행 · ${row}`, en: say`New row · ${row}` }));
 export const newRowChoices = text((sameAs: string, canCreate: boolean) => ({
-  ko: `${canCreate ? '1 = 그래도 새로 만듦 · ' : ''}2 ID = 그 ID의 건에 연결${sameAs === '' ? '' : ` (2만 쓰면 ${sameAs})`}\n비워 두면 나중에. "1 모두"는 남은 새 행 모두.`,
+  ko: `${canCreate ? '1 = 그래도 신규 등록 · ' : ''}2 ID = 그 ID의 건에 연결${sameAs === '' ? '' : ` (2만 쓰면 ${sameAs})`}\n비워 두면 나중에. "1 모두"는 남은 새 행 모두.`,
   en: `${canCreate ? '1 = create it anyway · ' : ''}2 ID = link it to the record with that id${sameAs === '' ? '' : ` (2 alone: ${sameAs})`}\nEmpty = later. "1 all" for all new rows that are left.`,
 }));
 export const oddValue = text((row: Text) => ({
@@ -39,11 +39,11 @@ export const unknown = text((title: string, reason: Text) => ({
 }));
 /** mayBe: records that it may have made, with their ids. */
 export const unknownChoices = text((isCreate: boolean, mayBe: string) => ({
-  ko: `1 = 다시 확인 · 2 = 반영되지 않았음을 확인함${isCreate ? ` · 3 ID = 그 ID로 만들어졌음${mayBe === '' ? '' : ` (${mayBe})`}` : ''}\n비워 두면 나중에. "1 모두"는 남은 것 모두.`,
+  ko: `1 = 다시 확인 · 2 = 반영되지 않았음을 확인함${isCreate ? ` · 3 ID = 그 ID로 등록되었음${mayBe === '' ? '' : ` (${mayBe})`}` : ''}\n비워 두면 나중에. "1 모두"는 남은 것 모두.`,
   en: `1 = check again · 2 = I have checked: it was not applied${isCreate ? ` · 3 ID = it was created with that id${mayBe === '' ? '' : ` (${mayBe})`}` : ''}\nEmpty = later. "1 all" for all that are left.`,
 }));
 export const notUnderstood = text((typed: string) => ({
-  ko: `"${typed}"${particle(typed, '을/를')} 읽을 수 없습니다. 보기에 있는 대로 넣어 주세요.`,
+  ko: `"${typed}"${particle(typed, '을/를')} 읽을 수 없습니다. 위의 선택지 중 하나를 입력해 주세요.`,
   en: `"${typed}" is not understood. Please type one of the choices.`,
 }));
 export const badValue = text((reason: Text) => ({
@@ -51,8 +51,8 @@ export const badValue = text((reason: Text) => ({
   en: say`That value cannot be used: ${reason}`,
 }));
 export const done = text((count: number) => ({
-  ko: `${count === 0 ? '처리한 행이 없습니다' : `${count}건을 처리했습니다`}. 서비스로 보낸 것은 없습니다: "변경 보내기..."가 보냅니다.`,
-  en: `${count === 0 ? 'No row was settled' : `${counted(count, 'row')} settled`}. Nothing was sent: "Push changes..." does that.`,
+  ko: `${count === 0 ? '처리한 행이 없습니다' : `${count}건을 처리했습니다`}. 아직 서비스로 보내지 않았습니다. "변경 보내기..."를 눌러 주세요.`,
+  en: `${count === 0 ? 'No row was settled' : `${counted(count, 'row')} settled`}. Nothing was sent yet: run "Push changes...".`,
 }));
 export const movedMeanwhile = text((count: number) => ({
   ko: `${count}건은 그사이 바뀌었거나 수식이 있어 그대로 두었습니다. 다시 확인해 주세요.`,
@@ -63,18 +63,18 @@ export const cannotLink = text((title: string, problem: Text) => ({
   en: say`Not linked to "${title}": ${problem}`,
 }));
 export const problems = {
-  notListed: { ko: '서비스의 목록에 그 ID가 없습니다.', en: "the service's list has no such id." },
+  notListed: { ko: '서비스 목록에 그 ID가 없습니다.', en: "the service's list has no such id." },
   hasRow: {
-    ko: '이 시트에 그 건의 행이 이미 있습니다. 이 행을 지우면 됩니다.',
+    ko: '이 시트에 그 건의 행이 이미 있습니다. 이 행을 삭제해 주세요.',
     en: 'that record has a row in this tab already. Delete this row instead.',
   },
   isKnown: {
-    ko: '이미 가져왔거나 다른 행에 속한 건입니다. 먼저 가져오기를 해 주세요.',
+    ko: '이미 가져왔거나 다른 행에 연결된 건입니다. 먼저 가져오기를 해 주세요.',
     en: 'that record was pulled before, or belongs to another row. Pull first.',
   },
 } as Readonly<Record<LinkProblem, Text>>;
 export const mayStillLand = text((title: string, until: string) => ({
-  ko: `${title}: 늦게 반영될 수 있어 ${until}까지는 "반영되지 않음"이라고 할 수 없습니다.`,
-  en: `${title}: it may still take effect, so that "not applied" can be said from ${until} on.`,
+  ko: `${title}: 늦게 반영될 수 있어 ${until}부터 "반영되지 않음"을 선택할 수 있습니다.`,
+  en: `${title}: it may still take effect, so "not applied" can be chosen from ${until} on.`,
 }));
 export const stillUnknown = text((title: string, reason: Text) => alike(say`${title}: ${reason}`));

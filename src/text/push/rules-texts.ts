@@ -17,12 +17,12 @@ export const card = { ko: '카드', en: 'Card' };
 export const anyCard = { ko: '모든 카드', en: 'Any card' };
 export const give = { ko: '넣을 값', en: 'Values' };
 export const attempt = { ko: '지난 거래로 확인', en: 'Try on past rows' };
-export const trying = { ko: '지난 거래와 맞춰 보는 중', en: 'Trying it on past rows' };
+export const trying = { ko: '지난 거래와 비교하는 중', en: 'Trying it on past rows' };
 export const keep = { ko: '규칙 저장', en: 'Keep the rule' };
 export const keeping = { ko: '규칙을 저장하는 중', en: 'Keeping the rule' };
 export const remove = { ko: '규칙 삭제', en: 'Delete the rule' };
 export const moved = {
-  ko: '그동안 거래가 바뀌어 저장하지 않았습니다. 결과를 다시 확인해 주세요.',
+  ko: '그사이 거래가 바뀌어 저장하지 않았습니다. 결과를 다시 확인해 주세요.',
   en: 'Rows changed meanwhile, and the rule was not kept. Look at the result again.',
 };
 export const right = text((right: number, of: number) =>

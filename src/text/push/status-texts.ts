@@ -1,12 +1,13 @@
 /** The Status column. Short, because a column of them must be readable at a glance. Times are Korean, "MM-DD HH:MM". */
 
-import { say, type Text, text } from '../words';
+import { answer } from '../api-texts';
+import { alike, say, type Text, text } from '../words';
 
 export const applied = text((at: string) => ({ ko: `✓ 반영됨 ${at}`, en: `✓ Applied ${at}` }));
 export const created = text((at: string) => ({ ko: `✓ 신규 등록됨 ${at}`, en: `✓ Created ${at}` }));
 export const invited = text((at: string) => ({ ko: `✓ 초대함 ${at}`, en: `✓ Invited ${at}` }));
 export const invitedUnlisted = text((at: string) => ({
-  ko: `△ 초대함 ${at}, 목록에는 아직 없음 (다시 보내지 않음)`,
+  ko: `△ 초대함 ${at}, 목록에 아직 없음 (다시 보내지 않음)`,
   en: `△ Invited ${at}, not listed yet (never sent again by itself)`,
 }));
 export const alreadyThere = text((at: string) => ({
@@ -14,7 +15,7 @@ export const alreadyThere = text((at: string) => ({
   en: `✓ Already there ${at}`,
 }));
 export const acceptedDifferently = text((fields: Text) => ({
-  ko: say`△ 접수되었지만 서비스에는 다르게 보임: ${fields}`,
+  ko: say`△ 접수되었지만 서비스에 다르게 표시됨: ${fields}`,
   en: say`△ Accepted, service shows: ${fields}`,
 }));
 export const seenInPart = text((fields: Text) => ({
@@ -22,17 +23,16 @@ export const seenInPart = text((fields: Text) => ({
   en: say`△ Applied in part, service shows: ${fields}`,
 }));
 export const acceptedUnlisted = text(() => ({
-  ko: '△ 접수되었지만 목록에는 아직 보이지 않음',
+  ko: '△ 접수되었지만 목록에 아직 없음',
   en: '△ Accepted, not in the list yet',
 }));
 export const rejected = text((status: number | null, said: string) => ({
   ko: `✗ 서비스가 거절함 (${status ?? '?'}) ${said}`,
   en: `✗ Rejected by the service (${status ?? '?'}) ${said}`,
 }));
-export const withAnswer = text((text: Text, status: number | null, said: string) => ({
-  ko: say`${text} 서비스 응답(${status ?? '?'}): ${said}`,
-  en: say`${text} The service said (${status ?? '?'}): ${said}`,
-}));
+export const withAnswer = text((text: Text, status: number | null, said: string) =>
+  alike(say`${text} ${answer(status, said)}`),
+);
 export const unknown = text((reason: Text) => ({
   ko: say`? 결과 확인 중: ${reason}`,
   en: say`? Unknown: ${reason}`,
@@ -50,8 +50,8 @@ export const otherDay = text(() => ({
 }));
 export const goneOnService = text(() => ({ ko: '✗ 서비스에서 삭제됨', en: '✗ Gone from the service' }));
 export const movedMeanwhile = text(() => ({
-  ko: '△ 보내는 동안 바뀌어 보내지 않음: 미리보기를 다시 해 주세요',
-  en: '△ Changed meanwhile, not sent: preview again',
+  ko: '△ 보내는 동안 바뀌어 보내지 않음: 다시 검토해 주세요',
+  en: '△ Changed meanwhile, not sent: review again',
 }));
 export const heldBack = text((label: Text) => ({
   ko: say`△ 서비스가 "${label}" 값을 반영하지 않아 보내지 않음`,
@@ -75,19 +75,19 @@ export const notSent = text((reason: Text) => ({
   en: say`⊘ Not sent: ${reason}`,
 }));
 export const waitsForContinue = text(() => ({
-  ko: '"이어서 실행"을 실행하면 보냅니다',
+  ko: '"이어서 실행"을 누르면 보냅니다',
   en: 'run "Continue" to send it',
 }));
 export const cancelled = text(() => ({ ko: '보내기를 취소했습니다', en: 'the push was cancelled' }));
 export const stopped = text(() => ({ ko: '보내기가 멈췄습니다', en: 'the push was stopped' }));
 export const valueIsMeant = text(() => ({
-  ko: '☑ 값이 맞음, 다음에 그대로 보냄',
+  ko: '☑ 값 확인 완료, 다음에 그대로 보냄',
   en: '☑ The value is meant, goes with the next push',
 }));
 export const resolved = text(() => ({ ko: '☑ 충돌 해결함', en: '☑ Conflict resolved' }));
 export const linked = text(() => ({
-  ko: '✎ 연결함: 가져오면 나머지가 채워짐',
-  en: '✎ Linked: the next pull fills the rest',
+  ko: '✎ 기존 건에 연결됨 (새로 고치면 나머지 값이 채워짐)',
+  en: '✎ Linked (a refresh fills the rest)',
 }));
 export const edited = text((labels: readonly Text[]) => ({
   ko: say`✎ 수정함, 아직 보내지 않음: ${labels}`,
@@ -98,16 +98,16 @@ export const appliedInPart = text((left: readonly Text[], at: string) => ({
   en: say`✎ Not pushed yet: ${left} (the rest applied ${at})`,
 }));
 export const stillEdited = text((labels: readonly Text[]) => ({
-  ko: say`고친 값이 남아 있습니다 (${labels})`,
+  ko: say`수정한 값이 남아 있습니다 (${labels})`,
   en: say`still edited (${labels})`,
 }));
 export const newRow = text(() => ({ ko: '＋ 새 행, 아직 보내지 않음', en: '+ New, not pushed' }));
 export const oddId = text(() => ({
-  ko: '△ 서비스의 ID를 쓸 수 없음: 읽기 전용',
+  ko: '△ 서비스의 ID를 쓸 수 없음: 조회 전용',
   en: '△ The service gives no usable id: read only',
 }));
 export const createdNameless = text((at: string) => ({
-  ko: `△ 새로 만들었지만 서비스의 ID를 쓸 수 없음 ${at}: 읽기 전용, 웹 서비스에서 고쳐 주세요`,
+  ko: `△ 신규 등록됨 ${at}, 서비스의 ID를 쓸 수 없음: 조회 전용, 웹 서비스에서 수정해 주세요`,
   en: `△ Created ${at}, but its id cannot be used: read only, change it in the web application`,
 }));
 /** asOf: when the row's record was last listed. */
@@ -121,22 +121,22 @@ export const editedNotAmongNewest = text((newest: number, labels: readonly Text[
 }));
 export const unknownId = text(() => ({ ko: '✗ 서비스에 없는 ID', en: '✗ Id not on the service' }));
 export const odd = text((labels: readonly Text[]) => ({
-  ko: say`⚠ 숫자·날짜로 읽을 수 없어 글로 둠 (합계에 없음): ${labels}`,
+  ko: say`⚠ 숫자·날짜로 인식되지 않아 텍스트로 표시 (합계 제외): ${labels}`,
   en: say`⚠ Not readable as a number or date, kept as text (in no sum): ${labels}`,
 }));
 export const untold = text((labels: readonly Text[]) => ({
-  ko: say`⚠ 서비스 값으로 알 수 없어 비워 둠: ${labels}`,
-  en: say`⚠ The service's values do not tell, left empty: ${labels}`,
+  ko: say`⚠ 서비스 값으로 계산할 수 없어 비워 둠: ${labels}`,
+  en: say`⚠ Left empty, the service's values do not tell: ${labels}`,
 }));
 export const lost = text((labels: readonly Text[]) => ({
-  ko: say`⚠ 셀이 서비스 값을 담지 못함: ${labels}`,
+  ko: say`⚠ 서비스 값이 셀에 그대로 표시되지 않음: ${labels}`,
   en: say`⚠ The cell did not keep the service's value: ${labels}`,
 }));
 export const idLost = text(() => ({
-  ko: '⚠ 셀이 이 기록의 ID를 담지 못해 표시하지 않음',
+  ko: '⚠ 이 건의 ID를 셀에 표시할 수 없어 제외함',
   en: '⚠ Not shown: the cell does not keep the id of this record',
 }));
 export const cut = text((labels: readonly Text[]) => ({
-  ko: say`✂ 셀보다 긴 글이 잘림: ${labels}`,
+  ko: say`✂ 내용이 길어 일부만 표시됨: ${labels}`,
   en: say`✂ Text longer than a cell was cut: ${labels}`,
 }));

@@ -3,8 +3,8 @@
 import { counted, particle, say, type Text, text } from '../words';
 
 export const choose = {
-  ko: '어느 보내기를 되돌릴까요? 번호를 넣어 주세요.\n되돌리기도 미리 보여 드리고, 확인한 뒤에 보냅니다.',
-  en: 'Which push shall be taken back? Enter its number.\nWhat would be sent is shown first, and sent after you confirm it.',
+  ko: '어느 보내기를 되돌릴까요? 번호를 입력해 주세요.\n보낼 내용을 먼저 보여 드리고, 확인하시면 보냅니다.',
+  en: 'Which push do you want to undo? Enter its number.\nWhat would be sent is shown first; it is sent when you confirm it.',
 };
 export const run = text(
   (p: {
@@ -26,81 +26,81 @@ export const run = text(
 );
 export const none = text(() => ({
   ko: '되돌릴 수 있는 보내기가 없습니다.',
-  en: 'There is no push that could be taken back.',
+  en: 'There is no push to undo.',
 }));
 export const unknownRun = text((typed: string) => ({
   ko: `"${typed}"${particle(typed, '은/는')} 목록에 있는 번호가 아닙니다. 바뀐 것은 없습니다.`,
   en: `"${typed}" is not a number of the list. Nothing was changed.`,
 }));
 export const notThere = text(() => ({
-  ko: '그 보내기는 이제 기록에 없습니다. 바뀐 것은 없습니다.',
+  ko: '그 보내기는 기록에 없습니다. 바뀐 것은 없습니다.',
   en: 'That push is no longer in the history. Nothing was changed.',
 }));
 export const problems = {
   noEffect: {
-    ko: '서비스에 반영된 것이 없어 되돌릴 것이 없습니다.',
+    ko: '서비스에 반영된 변경이 없어 되돌릴 수 없습니다.',
     en: 'Nothing of it took effect, so there is nothing to undo.',
   },
   onlyCreates: {
-    ko: '신규 등록은 되돌릴 수 없습니다. 필요하면 웹 서비스에서 지워 주세요.',
+    ko: '신규 등록은 되돌릴 수 없습니다. 필요하면 웹 서비스에서 삭제해 주세요.',
     en: 'It only created records, which cannot be undone. Delete them in the web application if need be.',
   },
-  undone: { ko: '모두 되돌린 보내기입니다.', en: 'All of it was taken back.' },
+  undone: { ko: '모두 되돌린 보내기입니다.', en: 'All of it was undone.' },
   noTab: {
-    ko: '이 목록의 시트가 없어 되돌릴 수 없습니다. 먼저 가져오기를 해 주세요.',
+    ko: '이 목록의 시트가 없어 되돌릴 수 없습니다. 먼저 다시 가져와 주세요.',
     en: 'The tab of this list is gone. Pull the list first.',
   },
 };
-export const skippedHeading = { ko: '되돌리지 않는 것:', en: 'Not taken back:' };
+export const skippedHeading = { ko: '되돌리지 않는 항목:', en: 'Not undone:' };
 export const isCreate = text(() => ({
-  ko: '새로 만든 항목은 되돌릴 수 없습니다 (서비스에 삭제 기능이 없음). 필요하면 웹 서비스에서 지워 주세요.',
-  en: 'a created record cannot be taken back (the service has no delete). Delete it in the web application if need be.',
+  ko: '신규 등록은 되돌릴 수 없습니다. 필요하면 웹 서비스에서 삭제해 주세요.',
+  en: 'a created record cannot be undone. Delete it in the web application if need be.',
 }));
 export const notListed = text(() => ({
-  ko: '서비스의 목록에 보이지 않습니다.',
+  ko: '서비스 목록에 없습니다.',
   en: "it is not in the service's list.",
 }));
 export const masked = text(() => ({
-  ko: '서비스가 그때 일부를 가린 값만 보여 주었습니다. 실제 값은 웹 서비스에서 다시 넣어 주세요.',
+  ko: '서비스가 그때 일부를 가린 값만 보여 주었습니다. 실제 값은 웹 서비스에서 다시 입력해 주세요.',
   en: 'the service showed only a part of that value. Put the real value back in the web application.',
 }));
 export const noRow = text(() => ({
-  ko: '이 시트에 행이 없습니다. 먼저 가져오기를 해 주세요.',
+  ko: '이 시트에 행이 없습니다. 먼저 다시 가져와 주세요.',
   en: 'it has no row in this tab. Pull first.',
 }));
 export const noColumn = text(() => ({
-  ko: '이 시트에 그 열이 없습니다. 먼저 가져오기를 해 주세요.',
+  ko: '이 시트에 그 열이 없습니다. 먼저 다시 가져와 주세요.',
   en: 'this tab has no such column. Pull first.',
 }));
 export const changedOnService = text((now: string) => ({
   ko: `그 뒤 서비스에서 바뀌었습니다 (지금: ${now === '' ? '빈 값' : now}).`,
   en: `it was changed on the service since (now: ${now === '' ? 'empty' : now}).`,
 }));
-export const readOnly = text(() => ({ ko: '고칠 수 없는 열입니다.', en: 'this column cannot be edited.' }));
-export const formula = text(() => ({ ko: '칸에 수식이 있습니다.', en: 'the cell holds a formula.' }));
+export const readOnly = text(() => ({ ko: '수정할 수 없는 열입니다.', en: 'this column cannot be edited.' }));
+export const formula = text(() => ({ ko: '셀에 수식이 있습니다.', en: 'the cell holds a formula.' }));
 export const editedSince = text(() => ({
-  ko: '그 뒤 시트에서 고쳤고 아직 보내지 않았습니다.',
+  ko: '그 뒤 시트에서 수정하고 아직 보내지 않았습니다.',
   en: 'it was edited in the tab since, and not pushed.',
 }));
 // Cancel
 export const nothingToCancel = text(() => ({
-  ko: '취소할 것이 없습니다: 확인하고 아직 보내지 않은 행이 없습니다.',
-  en: 'There is nothing to cancel: no confirmed row is waiting to be sent.',
+  ko: '취소할 보내기가 없습니다.',
+  en: 'There is nothing to cancel.',
 }));
 export const askCancel = text((count: number, users: string) => ({
-  ko: `확인했지만 아직 보내지 않은 ${count}건${users === '' ? '' : ` (${users})`}을 보내지 않을까요? 이미 보낸 것은 그대로이고, 고친 내용은 시트에 남습니다.`,
+  ko: `확인했지만 아직 보내지 않은 ${count}건${users === '' ? '' : ` (${users})`}을 취소할까요? 이미 보낸 행은 그대로이고, 수정한 내용은 시트에 남습니다.`,
   en: `Drop the ${counted(count, 'row')} that ${count === 1 ? 'was' : 'were'} confirmed and not sent yet${users === '' ? '' : ` (${users})`}? What was sent stays sent, and your edits stay in the tab.`,
 }));
 export const askDropPaused = text((list: Text) => ({
-  ko: say`"${list}"${particle(list, '을/를')} 가져오다 멈춘 것이 있습니다. 그때까지 받은 것을 지울까요? 시트는 그대로입니다.`,
+  ko: say`"${list}"${particle(list, '을/를')} 가져오다 멈춘 작업이 있습니다. 그때까지 받은 데이터를 삭제할까요? 시트는 그대로입니다.`,
   en: say`A pull of "${list}" is paused. Remove what it has fetched so far? The tabs stay as they are.`,
 }));
 export const pausedDropped = text((list: Text) => ({
-  ko: say`"${list}"에서 받아 둔 것을 지웠습니다.`,
+  ko: say`"${list}"에서 받은 데이터를 삭제했습니다.`,
   en: say`What was fetched of "${list}" was removed.`,
 }));
 export const cancelled = text((count: number) => ({
-  ko: `${count}건을 취소했습니다. 고친 내용은 시트에 그대로 있습니다.`,
+  ko: `${count}건을 취소했습니다. 수정한 내용은 시트에 그대로 있습니다.`,
   en: `${counted(count, 'row')} dropped. Your edits are still in the tab.`,
 }));
 export const cancelAsked = text(() => ({

@@ -65,17 +65,17 @@ export const lines = {
     en: 'Other deductible tax (cards, cash receipts)',
   },
   exemptReceived: { ko: '계산서 수취금액', en: 'Exempt invoices received' },
-  undecided: { ko: '확인 후 옮겨 적기', en: 'check, then enter' },
+  undecided: { ko: '확인 후 신고서에 입력', en: 'check, then enter' },
   nowhere: { ko: '신고서에 적지 않음', en: 'not in the return' },
 };
 /** Lines above the rows: what is assumed. */
 export const notes = [
   {
-    ko: '기간과 월은 작성일자로 나눕니다. 작성일자가 없는 거래는 거래일시의 한국 날짜입니다. "집계 포함" 거래만 넣습니다. 카드 사용은 매입, 카드 매출은 매출이고, 반대 방향이면 취소로 보아 뺍니다.',
-    en: 'Periods and months follow the date written on the invoice, else the day in Korea. "Included" only. Card payments are purchases, card sales are sales; what goes the other way takes back.',
+    ko: '기간과 월은 작성일자로 나눕니다. 작성일자가 없는 거래는 거래일시의 한국 날짜를 씁니다. "집계 포함" 거래만 포함합니다. 카드 사용은 매입, 카드 매출은 매출이며, 입금된 카드 사용과 출금된 카드 매출은 취소로 보아 차감합니다.',
+    en: 'Periods and months follow the date written on the invoice, else the day in Korea. "Included" only. Card payments are purchases, card sales are sales; the opposite direction counts as a cancellation.',
   },
   {
-    ko: '세금계산서의 과세 유형은 계산서에 적힌 값이고, 면세이면 계산서입니다. 카드는 거래의 과세 구분(추정)을 봅니다. 카드 매출의 세액은 3행 세율로 나눈 값(추정)입니다.',
+    ko: '세금계산서의 과세 유형은 세금계산서의 값을 따르고, 면세이면 계산서로 봅니다. 카드는 거래의 과세 구분(추정)을 따릅니다. 카드 매출의 세액은 3행 세율로 계산한 값(추정)입니다.',
     en: 'The tax type of an invoice is what the invoice says; cards go by the tax type of the transaction (assumed). Tax in card sales is worked out by row 3 (assumed).',
   },
   {
@@ -83,15 +83,15 @@ export const notes = [
     en: 'Deductible: invoices if taxable; receipts as the service says; cards if taxable with tax (assumed). Reasons against it, such as entertainment, are not known.',
   },
   {
-    ko: '다르면 "직접 입력"에 공제, 불공제, 확인 필요 중 하나를 적어 주세요. 합계가 따라가고, 다시 만들어도 남습니다. 신고서 자체는 아니므로 신고 전에 확인해 주세요.',
-    en: 'If it is otherwise, type yes, no or "to check" under "your word": the sums follow, and it stays. This is no return: check it before you file.',
+    ko: '다르면 "직접 입력"에 공제, 불공제, 확인 필요 중 하나를 입력해 주세요. 합계에 바로 반영되고, 다시 만들어도 유지됩니다. 신고서가 아니므로 신고 전에 확인해 주세요.',
+    en: 'If that is wrong, type yes, no or "to check" under "your word": the sums follow, and it stays. This is no return: check it before you file.',
   },
 ];
 export const note = {
-  ko: '다시 만들면 제자리에 새로 쓰고, 직접 입력한 공제 여부와 오른쪽에 더한 열은 둡니다. 4행이 빨간색이면 다시 만들어 주세요.',
+  ko: '다시 만들면 같은 위치에 새로 작성됩니다. 직접 입력한 공제 여부와 오른쪽에 추가한 열은 유지됩니다. 4행이 빨간색이면 다시 만들어 주세요.',
   en: 'Made again, it is written in place; your word on what is deductible, and columns at the right, stay. Row 4 is red: make it again.',
 };
 export const nothing = {
-  ko: '세금계산서, 현금영수증, 카드 거래가 없는 시트입니다. 종류를 "전체"로 정해 거래를 가져와 주세요.',
+  ko: '세금계산서, 현금영수증, 카드 거래가 없는 시트입니다. 종류를 "전체"로 선택해 거래를 가져와 주세요.',
   en: 'This tab holds no invoices, cash receipts or card transactions. Pull transactions of type "All".',
 };

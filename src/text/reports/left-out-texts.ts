@@ -30,21 +30,21 @@ export const leftOut = text((portions: readonly [LeftOutReason, Portion][]) => (
 }));
 /** Rows that count with a doubt. */
 export const notSaid = text(({ rows, won }: Portion) => ({
-  ko: `△ "집계 포함" 값이 없거나 읽을 수 없어 포함으로 더한 거래: ${rows}건 ${n(won)}원`,
+  ko: `△ "집계 포함" 값이 없거나 읽을 수 없어 합계에 포함한 거래: ${rows}건 ${n(won)}원`,
   en: `△ Counted, though "Included" is missing or unreadable: ${counted(rows, 'row')}, ${n(won)} won`,
 }));
 export const balances = text((rows: number) => ({
-  ko: `⚠ 기준일이나 잔액을 읽을 수 없어 빠진 잔액: ${rows}행`,
+  ko: `⚠ 기준일이나 잔액을 읽을 수 없어 제외한 잔액: ${rows}행`,
   en: `⚠ Balances left out, date or balance unreadable: ${counted(rows, 'row')}`,
 }));
 /** Before the numbers of a formula: the reason for not counting. */
 export const marked = text((reason: Text) => ({
-  ko: say`  △ 더하지 않음 - ${reason}: `,
+  ko: say`  △ 합계 제외 - ${reason}: `,
   en: say`  △ Not counted - ${reason}: `,
 }));
 /** For a tab that an earlier version pulled. */
 export const unmarked = {
-  ko: '△ 취소·중복·계좌 간 이체도 더했습니다. 거래 시트를 새로 고친 뒤 다시 만들면 빠집니다.',
+  ko: '△ 취소·중복·계좌 간 이체도 합계에 포함되었습니다. 거래 시트를 새로 고친 뒤 다시 만들면 제외됩니다.',
   en: '△ Cancelled payments, duplicates and own transfers are counted: refresh the tab of transactions, then make this again.',
 };
 /** Texts around the numbers of a formula: before the rows, between rows and money, after the money. */
@@ -55,25 +55,28 @@ export const inSheet = {
     { ko: '원', en: ' won' },
   ],
   notSaid: [
-    { ko: '  △ "집계 포함" 값 없이 더함: ', en: '  △ Counted without "Included": ' },
+    { ko: '  △ "집계 포함" 값 없이 합계에 포함: ', en: '  △ Counted without "Included": ' },
     { ko: '건 ', en: ' rows, ' },
     { ko: '원', en: ' won' },
   ],
   gone: [
     {
-      ko: '  △ 가져온 기간에 더 이상 없어 더하지 않음: ',
+      ko: '  △ 합계 제외 - 가져온 기간에 더 이상 없음: ',
       en: '  △ No longer in the pulled days, not counted: ',
     },
     { ko: '건 ', en: ' rows, ' },
     { ko: '원', en: ' won' },
   ],
   otherDay: [
-    { ko: '  △ 요청한 기간 밖인데 더함: ', en: '  △ Counted, outside the days that were asked for: ' },
+    {
+      ko: '  △ 요청한 기간 밖이지만 합계에 포함: ',
+      en: '  △ Counted, outside the days that were asked for: ',
+    },
     { ko: '건 ', en: ' rows, ' },
     { ko: '원', en: ' won' },
   ],
   cancelled: [
-    { ko: '  △ 취소·거절·분할되어 더하지 않음: ', en: '  △ Cancelled, rejected or split, not counted: ' },
+    { ko: '  △ 합계 제외 - 취소·거절·분할: ', en: '  △ Cancelled, rejected or split, not counted: ' },
     { ko: '건 ', en: ' rows, ' },
     { ko: '원', en: ' won' },
   ],

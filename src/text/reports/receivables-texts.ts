@@ -7,8 +7,11 @@ export const receivable = { ko: '미수', en: 'Receivable' };
 export const payable = { ko: '미지급', en: 'Payable' };
 /** Labels of the columns: of what is owed to the reader (isIn), and of what he owes. */
 export const carried = text((side: Text) => ({ ko: say`${side} 이월`, en: say`${side}, carried over` }));
-export const invoiced = text((side: Text) => ({ ko: say`${side} 청구`, en: say`${side}, invoiced` }));
-export const paid = text((side: Text) => ({ ko: say`${side} 결제`, en: say`${side}, paid` }));
+export const invoiced = text((side: Text) => ({ ko: say`${side} 발생`, en: say`${side}, invoiced` }));
+export const paid = text((side: Text, isIn: boolean) => ({
+  ko: say`${side} ${isIn ? '회수' : '지급'}`,
+  en: say`${side}, paid`,
+}));
 export const open = text((side: Text) => ({ ko: say`${side} 잔액`, en: say`${side}, open` }));
 export const advance = text((_: Text, isIn: boolean) =>
   isIn
@@ -38,35 +41,35 @@ export const day = { ko: '날짜', en: 'Day' };
 export const side = { ko: '구분', en: 'Side' };
 export const looseIn = { ko: '연결 안 된 입금', en: 'In, not assigned' };
 export const looseOut = { ko: '연결 안 된 출금', en: 'Out, not assigned' };
-export const billed = { ko: '청구', en: 'Invoiced' };
-export const settled = { ko: '결제', en: 'Paid' };
+export const billed = { ko: '발생', en: 'Invoiced' };
+export const settled = { ko: '회수·지급', en: 'Paid' };
 export const balance = { ko: '잔액', en: 'Balance' };
 export const row = { ko: '거래', en: 'Transaction' };
 export const toRow = { ko: '행으로 이동', en: 'To the row' };
 /** Lines above the rows: what is assumed. */
 export const notes = [
   {
-    ko: '청구는 세금계산서의 금액(귀속일자 기준), 결제는 세금계산서가 있는 거래처의 계좌 입금·출금입니다. "집계 포함"만 더합니다.',
+    ko: '발생은 세금계산서 금액(귀속일자 기준), 회수·지급은 세금계산서가 있는 거래처의 계좌 입금·출금입니다. "집계 포함" 거래만 포함합니다.',
     en: 'Invoiced are amounts of tax invoices by their book date; paid is bank money of counterparties that have invoices. "Included" only.',
   },
   {
-    ko: '잔액 = 이월 + 청구 - 결제. 0보다 작으면 선수금·선급금입니다. 한 거래처의 선수금을 다른 거래처의 잔액에서 빼지 않습니다.',
-    en: 'Open = carried over + invoiced - paid; below 0 it is paid in advance. What one counterparty paid in advance is never taken off what another owes.',
+    ko: '잔액 = 이월 + 발생 - 회수(지급). 0보다 작으면 선수금·선급금입니다. 거래처 간에는 상계하지 않습니다.',
+    en: 'Open = carried over + invoiced - paid; below 0 it is paid in advance. Nothing is netted across counterparties.',
   },
   {
-    ko: '연결 안 된 입출금: 거래처가 없거나, 그 거래처의 세금계산서가 이 시트에 없는 돈입니다. 잔액에 넣지 않습니다. 거래처를 정하면 옮겨집니다.',
+    ko: '연결 안 된 입출금: 거래처가 없거나 그 거래처의 세금계산서가 이 시트에 없는 금액으로, 잔액에서 제외합니다. 거래처를 지정하면 그 거래처로 옮겨집니다.',
     en: 'Not assigned: money without a counterparty, or of one without a tax invoice here. It is in no balance. Give it a counterparty, and it moves.',
   },
   {
-    ko: '가정: 입금은 매출을, 출금은 매입을 결제한 것으로 봅니다. 마이너스 세금계산서가 있는 거래처에 반대로 오간 돈은, 금액이 같거나 달리 결제할 세금계산서가 없으면 환불로 봅니다.',
+    ko: '가정: 입금은 매출의 회수로, 출금은 매입의 지급으로 봅니다. 마이너스 세금계산서가 있는 거래처의 반대 방향 입출금은, 금액이 같거나 다른 세금계산서가 없으면 환불로 봅니다.',
     en: 'Assumed: money in pays sales, money out pays purchases. The other way it is a refund, where there is a credit note with that amount, or one and no invoice that it could pay.',
   },
   {
-    ko: '이월은 가져온 첫날부터 시작일 전까지만 계산한 값입니다. 그 전의 미수·미지급, 현금·카드·상계 결제는 들어 있지 않습니다.',
+    ko: '이월액은 가져온 기간의 첫날부터 시작일 전일까지의 금액입니다. 그 이전의 미수·미지급과 현금·카드·상계 결제는 포함되지 않습니다.',
     en: 'Carried over starts with the first day that was pulled: what was open before, and what was paid in cash, by card or by offset, is not in it.',
   },
   {
-    ko: '경과일은 먼저 청구한 것부터 결제한 것으로 보고, 남은 것 가운데 가장 오래된 귀속일자부터 기준일까지입니다. 오른쪽에 거래처별 거래와 잔액이 있습니다.',
+    ko: '경과일: 오래된 세금계산서부터 회수(지급)된 것으로 보고(선입선출), 남은 건 중 가장 오래된 귀속일자부터 기준일까지의 일수입니다. 오른쪽에 거래처별 거래와 잔액이 있습니다.',
     en: 'Days open: payments settle the oldest invoices first; from the oldest that is left up to the day above. At the right each counterparty has its rows and balances.',
   },
   {
@@ -75,7 +78,7 @@ export const notes = [
   },
 ];
 export const toldNote = {
-  ko: '영수·결제완료는 서비스가 그렇게 표시한 세금계산서의 금액입니다. 계좌 결제와의 차이가 옆에 있습니다.',
+  ko: '영수·결제완료는 서비스에 그렇게 표시된 세금계산서 금액입니다. 옆에 계좌 입출금과의 차이를 표시합니다.',
   en: 'Said to be paid: invoices that are receipts or that the service calls paid. Beside them the difference to what came or went by bank.',
 };
 export const notTold = {
@@ -83,7 +86,7 @@ export const notTold = {
   en: 'To see what is said to be paid, show the columns "Receipt/Charge" and "Paid/Unpaid" in the tab of transactions, then make this again.',
 };
 export const note = {
-  ko: '다시 만들면 제자리에 새로 쓰고, 오른쪽에 더한 열은 둡니다. 거래처끼리 상계하지 않습니다.',
+  ko: '다시 만들면 같은 위치에 새로 작성되고, 오른쪽에 추가한 열은 유지됩니다. 거래처 간에는 상계하지 않습니다.',
   en: 'Made again, it is written in place; your columns at the right stay. Nothing is netted across counterparties.',
 };
 export const nothing = text((invoices: Text, bank: Text, all: Text) => ({
@@ -91,6 +94,6 @@ export const nothing = text((invoices: Text, bank: Text, all: Text) => ({
   en: say`This needs tax invoices and bank transactions. Pull transactions of type "${invoices}" and "${bank}", or "${all}".`,
 }));
 export const refreshBoth = {
-  ko: '세금계산서 시트와 계좌 시트가 거래처를 다르게 보여 줍니다. 두 시트를 새로 고친 뒤 다시 만들어 주세요.',
-  en: 'The tab of invoices and that of bank lines show counterparties in different ways. Refresh both, then make it again.',
+  ko: '세금계산서 시트와 계좌 시트의 거래처 표시 방식이 다릅니다. 두 시트를 새로 고친 뒤 다시 만들어 주세요.',
+  en: 'The tabs of invoices and of bank lines show counterparties in different ways. Refresh both, then make it again.',
 };

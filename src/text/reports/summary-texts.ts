@@ -12,12 +12,12 @@ export const previous = text((label: Text) => ({ ko: say`전월 ${label}`, en: s
 export const change = text((label: Text) => ({ ko: say`${label} 증감`, en: say`${label} change` }));
 export const unit = { ko: '(단위: 원)', en: '(in won)' };
 export const partMonths = text((months: string) => ({
-  ko: `△ 전체 기간을 가져오지 않은 달: ${months} (증감을 볼 때 주의)`,
+  ko: `△ 일부 날짜만 가져온 달: ${months} (증감 비교 시 주의)`,
   en: `△ Not pulled as a whole: ${months} (mind this in the change)`,
 }));
 export const all = { ko: '전체', en: 'All' };
 export const none = { ko: '(없음)', en: '(none)' };
-export const check = { ko: '아래 행에 없음', en: 'Not in the rows' };
+export const check = { ko: '아래 표에 포함되지 않은 금액', en: 'Not in the rows' };
 export const opening = { ko: '전일 잔액', en: 'Opening' };
 export const closing = { ko: '당일 잔액', en: 'Closing' };
 export const difference = { ko: '차이', en: 'Difference' };
@@ -29,15 +29,15 @@ export const rateOrRounding = { ko: '⚠ 환율 변동인지 확인', en: '⚠ e
 export const lookAtMovements = { ko: '⚠ 거래 확인 필요', en: '⚠ check transactions' };
 export const noBalance = { ko: '잔액 없음', en: 'no balance' };
 export const countMarked = {
-  ko: '취소·중복·계좌 간 이체도 더하기 (예/아니오)',
+  ko: '취소·중복·계좌 간 이체도 합산 (예/아니오)',
   en: 'Count cancelled, duplicates, own transfers (yes/no)',
 };
 export const note = {
-  ko: '다시 만들면 제자리에 새로 쓰고, 오른쪽에 더한 열은 둡니다. "집계 포함" 거래만, 한국 시간 월별. 5행이 빨간색이면 다시 만들어 주세요.',
+  ko: '다시 만들면 같은 위치에 새로 작성되고, 오른쪽에 추가한 열은 유지됩니다. "집계 포함" 거래만 한국 시간 기준으로 월별 집계합니다. 5행이 빨간색이면 다시 만들어 주세요.',
   en: 'Made again, it is written in place; your columns at the right stay. "Included" only, by month in Korea. Row 5 is red: make it again.',
 };
 export const cashNote = {
-  ko: '차이 = 전일 잔액 + 입금 - 출금 - 당일 잔액. "집계 포함"이 아닌 거래도 더합니다. ?: 그날 잔액이 없음. 외화 계좌는 5행의 허용 차이까지 단수 차이로 봅니다 (금액을 바꿀 수 있습니다).',
+  ko: '차이 = 전일 잔액 + 입금 - 출금 - 당일 잔액. "집계 포함"이 아닌 거래도 합산합니다. ?는 잔액이 없는 날입니다. 외화 계좌는 5행의 허용 차이까지 단수 차이로 봅니다 (금액 변경 가능).',
   en: 'Difference = opening (balance of the day before) + in - out - closing; also of what is not "Included". ?: no balance. Foreign accounts may be off by the amount in row 5, which you may change.',
 };
 export const which = text((kind: Text) => ({
@@ -46,16 +46,16 @@ export const which = text((kind: Text) => ({
 }));
 export const made = text((tab: string) => ({ ko: `"${tab}" 시트를 만들었습니다.`, en: `Made "${tab}".` }));
 export const cut = {
-  ko: '△ 앞부분은 빠졌습니다. 수식이 너무 많거나, 오른쪽에서 쓰는 열을 덮기 때문입니다.',
+  ko: '△ 앞쪽 기간은 제외했습니다. (수식 수 한도, 또는 오른쪽에 추가하신 열 때문)',
   en: '△ The earlier part is left out: too many formulas, or columns in use at the right.',
 };
 /** A tab has several kinds of transactions, which may show the same money. */
 export const severalKinds = {
-  ko: '이 시트에는 여러 종류의 거래가 있습니다. 카드로 쓴 돈이 카드 내역, 세금계산서, 계좌 출금에 모두 있으면 여러 번 더해집니다. 한 종류만 더하는 것이 좋습니다.',
-  en: 'This tab holds several kinds of transactions. A purchase that is there as a card payment, as an invoice and as a bank line is counted each time: one kind is best.',
+  ko: '이 시트에는 여러 종류의 거래가 있습니다. 같은 지출이 카드·세금계산서·계좌에 모두 있으면 중복 집계됩니다. 한 종류만 합산하는 것이 좋습니다.',
+  en: 'This tab holds several kinds of transactions. A purchase that is a card payment, an invoice and a bank line is counted three times: one kind is best.',
 };
 export const whichKinds = {
-  ko: '더할 종류의 번호를 넣어 주세요 (여러 개는 1+2). 비워 두면 모두 더합니다.',
+  ko: '합산할 종류의 번호를 입력해 주세요 (여러 개는 1+2). 비워 두면 모두 합산합니다.',
   en: 'Enter the number of the kind to sum (1+2 for several). Leave it empty to sum all of them.',
 };
 export const kindLine = text((place: number, kind: Text, rows: number) => ({
@@ -63,12 +63,12 @@ export const kindLine = text((place: number, kind: Text, rows: number) => ({
   en: say`${place}. ${kind}: ${counted(rows, 'row')}`,
 }));
 export const badKinds = text((typed: string) => ({
-  ko: say`"${typed}"${particle(typed, '은/는')} 이 시트에 있는 종류가 아닙니다. 만든 것은 없습니다.`,
+  ko: say`"${typed}"${particle(typed, '은/는')} 이 시트에 있는 종류가 아니라 만들지 않았습니다.`,
   en: `"${typed}" is no kind of this tab. Nothing was made.`,
 }));
 /** In the tab, and where it is made. */
 export const mixedKinds = text((kinds: readonly Text[]) => ({
-  ko: say`△ 여러 종류를 함께 더해 같은 돈이 여러 번 들어갔을 수 있습니다: ${kinds}`,
+  ko: say`△ 여러 종류를 합산하여 같은 금액이 중복 집계되었을 수 있습니다: ${kinds}`,
   en: say`△ Kinds are summed together, so that money may be counted more than once: ${kinds}`,
 }));
 export const ofKind = text((title: Text, kinds: readonly Text[]) => ({
@@ -80,19 +80,19 @@ export const noTickets = text((list: Text) => ({
   en: say`There is no tab with transactions. Pull > ${list}... first.`,
 }));
 export const noBankTickets = text((list: Text, bank: Text, all: Text) => ({
-  ko: say`계좌 거래를 모두 가져온 시트가 없습니다. 가져오기 > ${list}...에서 종류만 "${bank}" 또는 "${all}"${particle(all, '으로/로')} 정해 가져와 주세요.`,
+  ko: say`계좌 거래를 모두 가져온 시트가 없습니다. 가져오기 > ${list}...에서 종류만 "${bank}" 또는 "${all}"${particle(all, '으로/로')} 선택해 가져와 주세요.`,
   en: say`No tab has all bank transactions. Pull > ${list}... with type "${bank}" or "${all}", no other filter.`,
 }));
 export const noBalances = text((list: Text) => ({
-  ko: say`잔액 시트가 없습니다. 가져오기 > ${list}...에서 보려는 날의 하루 전부터 가져와 주세요.`,
+  ko: say`잔액 시트가 없습니다. 가져오기 > ${list}...에서 조회 시작일의 전일부터 가져와 주세요.`,
   en: say`There is no tab with balances. Pull > ${list}..., from the day before the first you want.`,
 }));
 export const noDays = text((balances: string, tickets: string) => ({
-  ko: `전날과 그날 잔액, 거래가 모두 있는 날이 없습니다. 잔액: ${balances}, 거래: ${tickets}. 잔액을 하루 전부터 가져와 주세요.`,
+  ko: `전일·당일 잔액과 거래가 모두 있는 날짜가 없습니다. 잔액: ${balances}, 거래: ${tickets}. 잔액을 하루 전부터 가져와 주세요.`,
   en: `No day has balances (its own, the day before) and transactions. Balances: ${balances}; transactions: ${tickets}. Pull balances from a day earlier.`,
 }));
 export const noColumns = text((tab: string, columns: string) => ({
-  ko: `"${tab}" 시트에 없는 열: ${columns}. "설정"의 "표시할 열"에서 더하거나 새로 고친 뒤 다시 만들어 주세요.`,
+  ko: `"${tab}" 시트에 없는 열: ${columns}. "설정"의 "표시할 열"에서 추가하거나 새로 고친 뒤 다시 만들어 주세요.`,
   en: `"${tab}" lacks columns: ${columns}. Tick them under "Columns shown" in "Settings", or refresh, then make it again.`,
 }));
 /** more: cells that the report needs. used: cells that the spreadsheet has. */

@@ -1,34 +1,35 @@
 /** Requests of the team: dialogs and results. */
 
+import { answer } from '../api-texts';
 import { counted, type Counts, lines, listed, particle, say, type Text, text } from '../words';
 
 /** For every unknown outcome. */
 const DOUBT: Text = {
-  ko: '반영 여부를 확인하지 못했습니다. 저절로 다시 보내지 않습니다. 웹 서비스에서 확인해 주세요.',
+  ko: '반영 여부를 확인하지 못했습니다. 자동으로 다시 보내지 않습니다. 웹 서비스에서 확인해 주세요.',
   en: 'Whether it took effect could not be confirmed. It is not sent again by itself. Look in the web application.',
 };
 
 export const tab = { ko: '요청', en: 'Requests' };
 export const sameName = text((name: string) => ({
-  ko: `"${name}"이라는 요청이 이미 있거나 둘 이상입니다. 다른 이름으로 해 주세요.`,
-  en: `There is another request named "${name}". Give them different names.`,
+  ko: `"${name}" 이름의 요청이 이미 있습니다. 다른 이름을 입력해 주세요.`,
+  en: `There is another request named "${name}". Choose a different name.`,
 }));
 // Checks
 /** users: who confirmed them according to the journal; '' if unknown. */
 export const othersWaiting = text((count: number, users: string) => ({
-  ko: `요청 ${count}건이 확인되었지만 아직 보내지 않은 것으로 기록되어 있습니다${users === '' ? '' : ` (${users})`}. 내가 하루 안에 확인한 것이 아니므로(다른 사용자가 확인했거나, 이미 보냈거나 취소되었거나, 기록이 바뀜) 보내지 않았습니다. 필요하면 "행마다 요청..."에서 다시 확인해 주세요. "대기 중인 보내기 취소..."로 지울 수 있습니다.`,
-  en: `${counted(count, 'request')} ${count === 1 ? 'is' : 'are'} on record as confirmed and not sent yet${users === '' ? '' : ` (${users})`}. This is not what you confirmed within the last day (somebody else did, it was sent or cancelled, or the record of them was changed), so nothing of it was sent. If it is needed, confirm it yourself with "Issue from rows..."; "Cancel what is not sent..." drops it.`,
+  ko: `아직 보내지 않은 요청 ${count}건${users === '' ? '' : ` (${users})`}은 내가 하루 안에 확인한 것이 아니라서(다른 사용자가 확인했거나, 이미 보냈거나 취소되었거나, 기록이 바뀜) 보내지 않았습니다. 필요하면 "행별 API 호출..."에서 다시 확인해 주세요. "대기 중인 보내기 취소..."로 삭제할 수 있습니다.`,
+  en: `${counted(count, 'request')} ${count === 1 ? 'is' : 'are'} not sent yet${users === '' ? '' : ` (${users})`}. You did not confirm this within the last day (somebody else did, it was sent or cancelled, or its record was changed), so nothing was sent. If it is needed, confirm it yourself with "Issue from rows..."; "Cancel what is not sent..." drops it.`,
 }));
 export const slashInPath = text((name: string, value: string) => ({
-  ko: `{{${name}}}의 값 "${value}"에 "/"가 있습니다. 경로에 넣는 값에는 "/"를 쓸 수 없습니다. 값을 고치거나, 경로를 요청에 직접 적어 주세요.`,
+  ko: `{{${name}}}의 값 "${value}"에 "/"가 있습니다. 경로에 넣는 값에는 "/"를 쓸 수 없습니다. 값을 수정하거나, 경로를 요청에 직접 입력해 주세요.`,
   en: `The value of {{${name}}} is "${value}". A value within a path takes no "/". Correct the value, or write the path into the request itself.`,
 }));
 export const badPath = text((typed: string) => ({
-  ko: `경로 "${typed}"${particle(typed, '은/는')} 쓸 수 없습니다. /api/public-docs/ 아래의 이름만 됩니다 (영문자, 숫자, - _ . ~ /). 쿼리는 따로 적습니다. 보낸 것은 없습니다.`,
+  ko: `경로 "${typed}"${particle(typed, '은/는')} 쓸 수 없습니다. /api/public-docs/ 아래의 이름만 됩니다 (영문자, 숫자, - _ . ~ /). 쿼리는 따로 입력합니다. 보낸 것은 없습니다.`,
   en: `The path "${typed}" cannot be used: only names below /api/public-docs/ (letters, digits, - _ . ~ /); the query stands apart. Nothing was sent.`,
 }));
 export const badQuery = text((part: string) => ({
-  ko: `쿼리의 "${part}"${particle(part, '이/가')} 잘못되었습니다. a=b&c=d처럼 이름마다 한 번씩 적어 주세요. 보낸 것은 없습니다.`,
+  ko: `쿼리의 "${part}"${particle(part, '이/가')} 잘못되었습니다. a=b&c=d처럼 이름마다 한 번씩 입력해 주세요. 보낸 것은 없습니다.`,
   en: `"${part}" in the query is wrong. Write it like a=b&c=d, each name once. Nothing was sent.`,
 }));
 export const tooLong = {
@@ -36,7 +37,7 @@ export const tooLong = {
   en: 'Too long: path and query take 1,700 characters, a body 8,000.',
 };
 export const bodyOfGet = {
-  ko: 'GET 요청에는 본문이 없습니다. 쿼리에 적어 주세요.',
+  ko: 'GET 요청에는 본문이 없습니다. 쿼리에 입력해 주세요.',
   en: 'A GET has no body. Use the query.',
 };
 export const notJson = { ko: '여기서부터 JSON이 아닙니다', en: 'no JSON from here on' };
@@ -49,11 +50,11 @@ export const badBody = text((why: Text, line: number, column: number, near: stri
   en: say`Body, line ${line}, character ${column} (${near === '' ? 'the end' : near}): ${why}. Nothing was sent.`,
 }));
 export const emptyValue = text((name: string) => ({
-  ko: `{{${name}}}${particle(name, '이/가')} 비어 있습니다. 비어도 된다면 {{${name}?}}로 적어 주세요.`,
+  ko: `{{${name}}}${particle(name, '이/가')} 비어 있습니다. 비어도 되면 {{${name}?}}로 입력해 주세요.`,
   en: `{{${name}}} is empty. If it may be, write {{${name}?}}.`,
 }));
 export const badCell = text((name: string, value: string) => ({
-  ko: `{{${name}}}의 칸은 보낼 수 없습니다: ${value}`,
+  ko: `{{${name}}}의 셀은 보낼 수 없습니다: ${value}`,
   en: `The cell of {{${name}}} cannot be sent: ${value}`,
 }));
 export const longCell = text((name: string, value: string) => ({
@@ -61,26 +62,26 @@ export const longCell = text((name: string, value: string) => ({
   en: `The number in "${name}" (${value}) has too many digits to be sent exactly. Put ROUND around its formula, or quotes around its {{ }} in the body.`,
 }));
 export const unknownPlaceholders = text((names: string) => ({
-  ko: `알 수 없음: ${names}. 이름은 글자와 숫자로, 칸은 {{B2}}나 {{시트!B2}}로 적어 주세요.`,
+  ko: `알 수 없음: ${names}. 이름은 글자와 숫자로, 셀은 {{B2}}나 {{시트!B2}}로 입력해 주세요.`,
   en: `Not understood: ${names}. Names are letters and digits; a cell is {{B2}} or {{Sheet!B2}}.`,
 }));
 export const sentBefore = text(
   (p: { time: string; user: string; isUnknown: boolean; heldUntil: string; otherKey: boolean }) => ({
     ko: listed(
       [
-        `같은 요청을 ${p.time}에 ${p.user === '' ? '누군가' : p.user}님이 보냈습니다.`,
-        p.isUnknown ? DOUBT : '서비스가 받아들였습니다.',
-        p.otherKey && '다른 API 키로 보내, 서비스가 같은 것인지 모를 수 있습니다.',
+        `같은 요청을 ${p.time}에 ${p.user === '' ? '다른 사용자가' : `${p.user}님이`} 보냈습니다.`,
+        p.isUnknown ? DOUBT : '접수되었습니다.',
+        p.otherKey && '다른 API 키로 보내 서비스가 같은 요청인지 모를 수 있습니다.',
         p.heldUntil !== '' && `늦게 반영될 수 있어 ${p.heldUntil}까지는 다시 보낼 수 없습니다.`,
       ],
       ' ',
     ),
     en: listed(
       [
-        `The same was sent on ${p.time} by ${p.user === '' ? 'somebody' : p.user}.`,
+        `The same was sent on ${p.time} by ${p.user === '' ? 'another user' : p.user}.`,
         p.isUnknown ? DOUBT : 'It was accepted.',
         p.otherKey && 'It went with another API key: the service may not know it again.',
-        p.heldUntil !== '' && `It may land late: it cannot be sent again before ${p.heldUntil}.`,
+        p.heldUntil !== '' && `It may take effect late: it cannot be sent again before ${p.heldUntil}.`,
       ],
       ' ',
     ),
@@ -89,12 +90,12 @@ export const sentBefore = text(
 export const notSent = { ko: '보낸 것은 없습니다.', en: 'Nothing was sent.' };
 // Outcomes
 export const accepted = text((said: string) => ({
-  ko: `서비스가 요청을 받아들였습니다. ${said}`,
+  ko: `접수되었습니다. ${said}`,
   en: `The service accepted the request. ${said}`,
 }));
 export const unknown = text((status: number | null, said: string) => ({
-  ko: say`? ${status === null ? '응답이 오지 않았습니다.' : `서비스가 오류로 답했습니다 (${status}). ${said}`}\n${DOUBT}`,
-  en: say`? ${status === null ? 'No answer came.' : `The service answered with an error (${status}). ${said}`}\n${DOUBT}`,
+  ko: say`? ${status === null ? '응답이 오지 않았습니다.' : answer(status, said)}\n${DOUBT}`,
+  en: say`? ${status === null ? 'No answer came.' : answer(status, said)}\n${DOUBT}`,
 }));
 export const inDoubt = text((count: number) => ({
   ko: `⚠ 결과를 확인 중인 요청 ${count}건 ("요청 결과" 시트)`,
@@ -116,13 +117,13 @@ export const sameAs = text((row: number) => ({
 export const rowsDone = text((p: Counts<'accepted' | 'rejected' | 'unknown' | 'left' | 'waiting'>) => ({
   ko: lines(
     `접수됨 ${p.accepted}, 거절됨 ${p.rejected}, 결과 확인 중 ${p.unknown} ("요청 결과" 시트)`,
-    p.left > 0 && `그사이 같은 것을 보내 뺀 요청 ${p.left}`,
+    p.left > 0 && `그사이 같은 요청을 보내 제외한 요청 ${p.left}`,
     p.unknown > 0 && DOUBT,
     p.waiting > 0 && `남은 ${p.waiting}건은 "이어서 실행"으로 보냅니다.`,
   ),
   en: lines(
     `${p.accepted} accepted, ${p.rejected} rejected, ${p.unknown} unknown (tab "Request results")`,
-    p.left > 0 && `${p.left} left out: their like was sent meanwhile`,
+    p.left > 0 && `${p.left} left out: the same was sent meanwhile`,
     p.unknown > 0 && DOUBT,
     p.waiting > 0 && `The remaining ${p.waiting} are sent with "Continue".`,
   ),
@@ -137,7 +138,7 @@ export const columns = {
   status: { ko: '마지막 실행', en: 'Last run' },
 } as Readonly<Record<string, Text>>;
 export const note = {
-  ko: '경로는 /api/public-docs/ 아래, 쿼리는 a=b&c=d. {{이름}}은 물어보고, {{today}}, {{monthStart}}는 날짜, {{B2}}, {{시트!B2}}는 칸, {{이름?}}은 비어도 됩니다. 따옴표 없는 {{이름}}은 숫자나 참/거짓 그대로입니다. "행마다 요청..."에서는 {{열 제목}}이 그 행의 칸입니다.',
+  ko: '경로는 /api/public-docs/ 아래, 쿼리는 a=b&c=d. {{이름}}은 실행할 때 입력하고, {{today}}, {{monthStart}}는 날짜, {{B2}}, {{시트!B2}}는 셀, {{이름?}}은 비어도 됩니다. 따옴표 없는 {{이름}}은 숫자나 참/거짓 그대로 보냅니다. "행별 API 호출..."에서는 {{열 제목}}이 그 행의 셀입니다.',
   en: 'Paths below /api/public-docs/, queries like a=b&c=d. {{name}} is asked for; {{today}}, {{monthStart}} are days; {{B2}}, {{Sheet!B2}} are cells; {{name?}} may be empty. Without quotes {{name}} stays a number or true/false. In requests from rows, {{column label}} is the cell of the row.',
 };
 export const examples = {
@@ -146,6 +147,6 @@ export const examples = {
 } as Readonly<Record<'approved' | 'holidays', Text>>;
 // The tab of results
 export const results = { ko: '요청 결과', en: 'Request results' };
-export const resultsNote = { ko: '부가기능이 씁니다.', en: 'Written by the add-on.' };
+export const resultsNote = { ko: '부가기능이 작성합니다.', en: 'Written by the add-on.' };
 export const request = { ko: '요청', en: 'Request' };
 export const isAccepted = { ko: '✓ 접수됨', en: '✓ accepted' };

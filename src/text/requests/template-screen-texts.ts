@@ -1,35 +1,35 @@
 /** The screen on which a team describes how the service takes changes. */
 
-export const title = { ko: '거래 수정 방법', en: 'How changes are taken' };
+export const title = { ko: '거래 수정 설정', en: 'How changes are taken' };
 export const about = {
-  ko: '서비스의 API 문서에 있는 요청을 한 번 적어 두면, 이 스프레드시트의 모든 사람이 그 항목을 시트에서 수정해 보낼 수 있습니다. 본문의 모양은 서비스마다 다르고 미리 알려져 있지 않습니다.',
-  en: 'Write down, once, the request from the API reference of your service: everybody in this spreadsheet can then edit these fields in their tabs. The body differs from service to service, and nobody knows it beforehand.',
+  ko: '서비스의 API 문서에 있는 요청을 한 번 입력해 두면, 이 스프레드시트의 모든 사람이 그 항목을 시트에서 수정해 보낼 수 있습니다. 본문 형식은 서비스마다 다르므로 직접 입력해야 합니다.',
+  en: 'Write down, once, the request from the API reference of your service: everybody in this spreadsheet can then edit these fields in their tabs. The body differs from service to service, so it has to be typed.',
 };
 export const list = { ko: '목록', en: 'List' };
 export const none = {
-  ko: '아직 적어 둔 방법이 없어 조회만 합니다.',
+  ko: '저장된 설정이 없어 조회만 할 수 있습니다.',
   en: 'Nothing is described yet, so the list is only read.',
 };
-export const isRead = { ko: '이 방법으로 보냅니다.', en: 'Changes go by this.' };
+export const isRead = { ko: '이 설정으로 보냅니다.', en: 'Changes go by this.' };
 export const notRead = {
-  ko: '아직 확인하지 않은 방법이라 보내지 않습니다. API 문서와 맞으면 확인을, 모르는 내용이면 적은 사람에게 물어보세요.',
-  en: 'You have not read this yet, so nothing of yours goes by it. Agree if it is what the API reference says; if you do not know it, ask who wrote it.',
+  ko: '아직 확인하지 않은 설정이라 보내지 않습니다. API 문서와 같으면 [확인했습니다]를 눌러 주세요. 모르는 내용이면 작성한 사람에게 문의해 주세요.',
+  en: 'You have not read this yet, so nothing of yours goes by it. If it is what the API reference says, choose "I have read it". If not, ask the person who wrote it.',
 };
 export const accept = { ko: '확인했습니다', en: 'I have read it' };
 export const method = { ko: '방식', en: 'Method' };
 export const path = { ko: '경로', en: 'Path' };
 export const body = { ko: '본문 (JSON)', en: 'Body (JSON)' };
 export const bodyHint = {
-  ko: '값이 들어갈 자리에 {{ }}를 적습니다. 목록 안에 {{id}}가 있으면 여러 건을 한 번에 보냅니다. {{description?}}처럼 물음표가 있으면 비울 수 있습니다.',
+  ko: '값이 들어갈 자리에 {{ }}를 입력합니다. 목록 안에 {{id}}가 있으면 여러 건을 한 번에 보냅니다. {{description?}}처럼 물음표가 있으면 비울 수 있습니다.',
   en: 'Write {{ }} where a value goes. A list with {{id}} in it takes several records at once. With a question mark, as in {{description?}}, a field may be emptied.',
 };
 export const insert = { ko: '넣을 항목', en: 'Field to insert' };
-export const choose = { ko: '골라서 넣기', en: 'Choose one' };
+export const choose = { ko: '선택해서 넣기', en: 'Choose one' };
 export const most = { ko: '요청 하나의 최대 건수', en: 'Records a request takes' };
 export const sends = { ko: '보내는 항목', en: 'What goes' };
 export const changed = { ko: '수정한 항목만', en: 'Only what was edited' };
 export const all = {
-  ko: '본문의 모든 항목 (빠진 항목을 서비스가 비울 때)',
+  ko: '본문의 모든 항목 (보내지 않은 항목을 서비스가 비우는 경우)',
   en: 'Every field of the body (where the service empties what is left out)',
 };
 export const answers = {
@@ -45,7 +45,7 @@ export const answerError = {
   ko: '오류의 이름 (비어 있으면 성공)',
   en: 'Its member with the error (empty: taken)',
 };
-export const faults = { ko: '고칠 곳', en: 'To be put right' };
+export const faults = { ko: '수정이 필요한 항목', en: 'To be corrected' };
 export const sample = { ko: '이렇게 보냅니다 (예)', en: 'What goes, for example' };
 export const sampleHint = {
   ko: 'ID-1은 모든 항목을 수정했을 때, ID-2는 비울 수 있는 항목을 비웠을 때입니다.',
@@ -54,19 +54,19 @@ export const sampleHint = {
 export const keep = { ko: '팀 모두에게 저장', en: 'Keep for the team' };
 export const remove = { ko: '삭제', en: 'Remove' };
 export const removeSure = {
-  ko: '삭제하면 이 목록은 조회만 하게 됩니다. 수정하던 값은 시트에 남아 있지만 보낼 수 없습니다.',
+  ko: '삭제하면 이 목록은 조회만 할 수 있습니다. 수정하던 값은 시트에 남지만 보낼 수 없습니다.',
   en: 'Without it the list is only read. What was edited stays in the cells and cannot be sent.',
 };
-export const exchange = { ko: '다른 회사·스프레드시트와 주고받기', en: 'Hand it on, or take one over' };
-export const file = { ko: '이 방법의 글', en: 'This description as a text' };
+export const exchange = { ko: '다른 회사·스프레드시트와 공유', en: 'Hand it on, or take one over' };
+export const file = { ko: '설정 내용', en: 'This description as a text' };
 export const fileHint = { ko: '키와 회사 자료는 들어 있지 않습니다.', en: 'It holds no key and no data.' };
 export const download = { ko: '파일로 저장', en: 'Save as a file' };
-export const take = { ko: '받은 글', en: 'A text that you were given' };
+export const take = { ko: '전달받은 설정', en: 'A text that you were given' };
 export const fill = { ko: '위 양식에 채우기', en: 'Fill the form above' };
 export const filled = {
   ko: '양식에 채웠습니다. 확인하고 저장해 주세요.',
   en: 'The form is filled. Read it, then keep it.',
 };
-export const chooseFile = { ko: '받은 파일 고르기', en: 'Choose a file that you were given' };
+export const chooseFile = { ko: '전달받은 파일 선택', en: 'Choose a file that you were given' };
 export const showNow = { ko: '지금 내용 보기', en: 'Show what it says now' };
 export const saving = { ko: '저장하는 중', en: 'Keeping' };

@@ -5,19 +5,19 @@ import { n, particle, say, type Text, text } from '../words';
 /** A column beside the edited one, with the service's value. */
 export const asShown = text((label: Text) => ({ ko: say`${label} (조회)`, en: say`${label} (as shown)` }));
 export const notRead = text((list: Text, request: string, body: string) => ({
-  ko: say`${list}의 변경은 이 스프레드시트에 등록된 요청으로 보냅니다. 아직 확인하지 않은 요청이므로 보내지 않았습니다: ${request} ${body} — 서비스의 API 문서와 맞으면 메뉴의 [거래 수정 방법...]에서 [확인했습니다]를 눌러 주세요. 모르는 내용이면 등록한 사람에게 물어보세요.`,
-  en: say`Changes of ${list} go by a request that somebody described in this spreadsheet. You have not read it yet, so nothing was sent: ${request} ${body} — if it is what the API reference of the service says, choose "How changes are taken..." in the menu, and "I have read it" there. If you do not know it, ask who wrote it.`,
+  ko: say`${list}의 변경은 이 스프레드시트에 등록된 요청으로 보냅니다. 아직 확인하지 않은 요청이므로 보내지 않았습니다: ${request} ${body} — 서비스의 API 문서와 같으면 메뉴의 [거래 수정 설정 (관리자)...]에서 [확인했습니다]를 눌러 주세요. 모르는 내용이면 등록한 사람에게 문의해 주세요.`,
+  en: say`Changes of ${list} go by a request that somebody described in this spreadsheet. You have not read it yet, so nothing was sent: ${request} ${body} — if it is what the API reference of the service says, choose "How changes are taken..." in the menu, and "I have read it" there. If not, ask the person who wrote it.`,
 }));
 export const accepted = text((list: Text) => ({
   ko: say`확인했습니다. ${list}의 변경을 이 요청으로 보냅니다. 다른 사람이 요청을 바꾸면 다시 묻습니다.`,
   en: say`Read. Changes of ${list} may go by it. If somebody changes it, you are asked again.`,
 }));
 export const kept = text((list: Text) => ({
-  ko: say`저장했습니다. ${list} 시트를 새로 고치면 그 열을 수정할 수 있습니다. 처음 보낼 때 한 건으로 먼저 확인합니다.`,
+  ko: say`저장했습니다. ${list} 시트를 새로 고치면 그 열을 수정할 수 있습니다. 처음 보낼 때 1건을 먼저 보내 확인합니다.`,
   en: say`Kept. Refresh a tab of ${list}, and its columns can be edited. The first push tries it on one record.`,
 }));
 export const removed = text((list: Text) => ({
-  ko: say`삭제했습니다. ${list}${particle(list, '은/는')} 이제 조회만 합니다.`,
+  ko: say`삭제했습니다. ${list}${particle(list, '은/는')} 이제 조회만 할 수 있습니다.`,
   en: say`Removed. ${list} is only read from now on.`,
 }));
 /** rows: the first rows. more: the number of others. */
@@ -30,15 +30,15 @@ export const askStranded = text(() => ({
   en: 'With this change they can no longer be sent, and the next refresh writes the values of the service over them. Change it all the same?',
 }));
 export const notADescription = text(() => ({
-  ko: '요청의 설명이 아닙니다. "method"(post 또는 put), "path", "body"가 있는 JSON이어야 합니다.',
+  ko: '요청 설정이 아닙니다. "method"(post 또는 put), "path", "body"가 있는 JSON이어야 합니다.',
   en: 'This describes no request. It must be JSON with "method" (post or put), "path" and "body".',
 }));
 export const otherList = text((list: string) => ({
-  ko: `다른 목록(${list})의 설명입니다.`,
+  ko: `다른 목록(${list})의 설정입니다.`,
   en: `This describes another list (${list}).`,
 }));
 export const badPath = text((path: string) => ({
-  ko: `경로 "${path}"${particle(path, '은/는')} 쓸 수 없습니다. /api/public-docs/ 아래의 이름만 됩니다 (영문자, 숫자, - _ . ~ /). 기록의 ID는 {{id}}로 적습니다.`,
+  ko: `경로 "${path}"${particle(path, '은/는')} 쓸 수 없습니다. /api/public-docs/ 아래의 이름만 됩니다 (영문자, 숫자, - _ . ~ /). 건의 ID는 {{id}}로 입력합니다.`,
   en: `The path "${path}" cannot be used: only names below /api/public-docs/ (letters, digits, - _ . ~ /), and {{id}} for the ID of a record.`,
 }));
 export const tooLong = text((most: number) => ({
@@ -50,31 +50,31 @@ export const badBody = text((line: number, column: number, near: string) => ({
   en: `The body is no JSON from line ${line}, character ${column} on (${near === '' ? 'the end' : near}).`,
 }));
 export const noObject = text(() => ({
-  ko: '본문은 { 로 시작하고 } 로 끝나거나, {{id}}가 있는 기록 하나의 목록 [{...}]이어야 합니다.',
+  ko: '본문은 { 로 시작하고 } 로 끝나거나, {{id}}가 있는 1건의 목록 [{...}]이어야 합니다.',
   en: 'The body must begin with { and end with }, or be a list of one record with {{id}} in it: [{...}].',
 }));
 export const noId = text(() => ({
-  ko: '어느 기록을 고치는지 알 수 없습니다. 본문이나 경로에 {{id}}를 적어 주세요.',
+  ko: '어느 건을 수정하는지 알 수 없습니다. 본문이나 경로에 {{id}}를 입력해 주세요.',
   en: 'Nothing says which record is changed. Write {{id}} into the body or the path.',
 }));
 export const severalLists = text(() => ({
-  ko: '{{id}}가 있는 목록이 둘 이상입니다. 기록의 목록은 하나여야 합니다.',
+  ko: '{{id}}가 있는 목록이 두 개 이상입니다. 하나만 있어야 합니다.',
   en: 'There is more than one list with {{id}} in it. Only one can be the list of records.',
 }));
 export const idInPathAndList = text(() => ({
-  ko: '경로에 {{id}}가 있으면 요청 하나에 한 건만 보낼 수 있습니다. 경로와 목록 중 한 곳에만 적어 주세요.',
+  ko: '경로에 {{id}}가 있으면 요청 하나에 한 건만 보낼 수 있습니다. 경로와 목록 중 한 곳에만 입력해 주세요.',
   en: 'With {{id}} in the path, a request takes one record. Write it into the path or into the list, not both.',
 }));
 export const outsideList = text((names: string) => ({
-  ko: `${names}: 기록의 목록 밖에 있습니다. 목록 안, {{id}} 옆에 적어 주세요.`,
+  ko: `${names}: 건별 목록 밖에 있습니다. 목록 안의 {{id}} 옆에 입력해 주세요.`,
   en: `${names}: outside the list of records. Write it into the list, beside {{id}}.`,
 }));
 export const withinText = text((names: string) => ({
-  ko: `${names}: 다른 글자와 함께 적혀 있습니다. "{{...}}"만 따로 적어 주세요. 그래야 반영되었는지 확인할 수 있습니다.`,
-  en: `${names}: within a longer text. It must stand alone between its quotes, or nobody could see whether it took effect.`,
+  ko: `${names}: 다른 글자와 함께 있습니다. 반영 여부를 확인할 수 있게 "{{...}}"만 따로 입력해 주세요.`,
+  en: `${names}: within a longer text. It must stand alone between its quotes, so that its effect can be checked.`,
 }));
 export const inList = text((names: string) => ({
-  ko: `${names}: 목록의 값으로 적혀 있습니다. "이름": {{...}} 꼴로 적어 주세요.`,
+  ko: `${names}: 목록의 값입니다. "이름": {{...}} 형식으로 입력해 주세요.`,
   en: `${names}: an item of a list. Write it as a member: "name": {{...}}.`,
 }));
 export const unknownFields = text((names: string, known: string) => ({
@@ -90,14 +90,14 @@ export const badMost = text((most: number) => ({
   en: `A request takes between 1 and ${most} records.`,
 }));
 export const answersIncomplete = text(() => ({
-  ko: '응답이 건별 결과를 알려 주면 ID의 이름과 오류의 이름을 모두 적어 주세요.',
+  ko: '응답에 건별 결과가 있으면 ID의 이름과 오류의 이름을 모두 입력해 주세요.',
   en: 'Where an answer speaks of single records, name both the member with the ID and the one with the error.',
 }));
 export const changedMeanwhile = text(() => ({
-  ko: '그동안 다른 사람이 바꾸어 아무것도 저장하지 않았습니다. 지금 내용을 다시 확인해 주세요.',
+  ko: '그사이 다른 사람이 변경하여 저장하지 않았습니다. 지금 내용을 다시 확인해 주세요.',
   en: 'Somebody changed it meanwhile, and nothing was kept. Read what it says now.',
 }));
 export const nothingToChange = text(() => ({
-  ko: '수정할 항목이 없습니다. {{expenseCategory.id}}, {{tagId}}, {{description?}}처럼 적어 주세요. 물음표가 있으면 비울 수 있습니다.',
+  ko: '수정할 항목이 없습니다. {{expenseCategory.id}}, {{tagId}}, {{description?}}처럼 입력해 주세요. 물음표가 있으면 비울 수 있습니다.',
   en: 'There is nothing to change. Write placeholders such as {{expenseCategory.id}}, {{tagId}}, {{description?}}; with a question mark, a field may be emptied.',
 }));

@@ -1,7 +1,7 @@
 /** Texts of the "Advanced" window, which the sidebar's settings open. */
 
 export const aboutRequests = {
-  ko: '메뉴에 없는 일을 서비스의 API 문서를 보고 직접 보냅니다.',
+  ko: '메뉴에 없는 작업을 서비스의 API 문서를 보고 직접 요청합니다.',
   en: "For what no menu item does, with the service's reference at hand.",
 };
 export const openRequests = { ko: 'API 직접 호출 열기', en: 'Open custom requests' };
@@ -10,7 +10,7 @@ export const stopSure = {
   en: 'What was not sent yet will not be sent.',
 };
 export const aboutTemplate = {
-  ko: '거래의 계정과목, 태그, 메모를 시트에서 수정해 보내려면 서비스가 변경을 받는 방식을 팀이 한 번 적어 둡니다.',
-  en: 'To edit categories, tags and memos of transactions here, your team writes down once how the service takes changes.',
+  ko: '거래의 계정과목, 태그, 메모를 시트에서 수정하려면 서비스가 수정을 받는 방식을 관리자가 한 번 입력해야 합니다.',
+  en: 'To edit categories, tags and memos of transactions here, an administrator describes once how the service takes changes.',
 };
-export const openTemplate = { ko: '거래 수정 방법 열기', en: 'Open how changes are taken' };
+export const openTemplate = { ko: '거래 수정 설정 열기', en: 'Open how changes are taken' };

@@ -30,18 +30,18 @@ export const uses = {
 };
 /** A command ends because they are missing. names: empty if Google does not name them. */
 export const missing = text((names: readonly Text[]) => ({
-  ko: say`구글 권한이 없습니다${names.length > 0 && say`: ${quoted(names)}`}. 구글의 권한 화면에서 ${names.length > 0 ? '이 항목을' : '모든 항목을'} 선택한 뒤 다시 실행해 주세요. 하던 일이 있으면 이어서 끝내며, 두 번 보내거나 잃어버리는 것은 없습니다.`,
+  ko: say`Google 권한이 없습니다${names.length > 0 && say`: ${quoted(names)}`}. Google 권한 화면에서 ${names.length > 0 ? '이 항목을' : '모든 항목을'} 선택한 뒤 다시 실행해 주세요. 하던 일이 있으면 이어서 끝내며, 두 번 보내거나 빠지는 것은 없습니다.`,
   en: say`A Google permission is missing${names.length > 0 && say`: ${quoted(names)}`}. Tick ${names.length > 0 ? 'it' : 'all boxes'} on Google's permission page, then run the command again: it goes on where it stopped, and nothing is sent twice or lost.`,
 }));
 /** A page's text about a missing permission, while the rest works. */
 export const lacks = text((name: Text, use: Text) => ({
-  ko: say`"${name}" 구글 권한이 없습니다: ${use}.`,
+  ko: say`"${name}" Google 권한이 없습니다: ${use}.`,
   en: say`The Google permission "${name}" is missing: ${use}.`,
 }));
 /** A schedule, in a line of its tab. */
 export const scheduleLacks = text((names: readonly Text[]) => ({
-  ko: say`예약한 사람의 구글 권한이 없습니다: ${quoted(names)}. 그 사람이 메뉴의 "이 시트 새로 고침"을 실행하면 권한을 다시 묻습니다`,
-  en: say`a Google permission of who set it is missing: ${quoted(names)}. Google asks them again at "Refresh this tab" in the menu`,
+  ko: say`예약한 사람의 Google 권한이 없습니다: ${quoted(names)}. 그 사람이 메뉴의 "이 시트 새로 고침"을 실행하면 권한을 다시 묻습니다`,
+  en: say`a Google permission of the person who set it is missing: ${quoted(names)}. Google asks them again at "Refresh this tab" in the menu`,
 }));
 /** Above the address of Google's page. */
 export const askedAt = text((address: string) => ({

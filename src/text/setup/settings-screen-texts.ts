@@ -4,16 +4,16 @@ import { alike, text } from '../words';
 
 export const title = { ko: '설정', en: 'Settings' };
 export const connection = { ko: '연결', en: 'Connection' };
-export const reconnect = { ko: '주소·키 바꾸기', en: 'Change address or key' };
+export const reconnect = { ko: '주소·키 변경', en: 'Change address or key' };
 export const keepConnection = { ko: '그대로 두기', en: 'Keep as it is' };
 export const columns = { ko: '표시할 열', en: 'Columns shown' };
 export const columnsOf = text((tab: string) => ({ ko: `"${tab}" 시트`, en: `Tab "${tab}"` }));
 export const noColumns = {
-  ko: '현재 시트는 열을 고를 수 있는 목록이 아닙니다. 가져온 시트(예: 거래처)를 열고 위의 "설정"을 다시 눌러 주세요.',
-  en: 'The tab in sight is not a list whose columns can be chosen. Open a pulled tab, then "Settings" above once more.',
+  ko: '현재 시트는 열을 선택할 수 있는 목록이 아닙니다. 가져온 시트(예: 거래처)를 열고 위의 "설정"을 다시 눌러 주세요.',
+  en: 'The columns of this tab cannot be chosen. Open a pulled tab, then choose "Settings" above again.',
 };
 export const fixed = {
-  ko: '흐리게 보이는 열은 새로 고침이나 보내기에 필요해 뺄 수 없습니다.',
+  ko: '흐리게 표시된 열은 새로 고침이나 보내기에 필요해 제외할 수 없습니다.',
   en: 'Columns that are greyed out are needed and stay.',
 };
 export const outOfSight = {
@@ -27,7 +27,7 @@ export const advanced = { ko: '고급', en: 'Advanced' };
 export const saving = { ko: '저장하는 중', en: 'Saving' };
 export const functions = { ko: '서비스에서 직접 조회하는 함수', en: 'Functions that may ask the service' };
 export const functionsHint = {
-  ko: '셀에 =FIN_... 수식을 쓰는 경우에만 필요합니다. 스프레드시트 소유자가 고른 것만 효과가 있고, 모든 사용자의 셀에서 소유자의 API 키로 조회합니다.',
+  ko: '셀에 =FIN_... 수식을 쓰는 경우에만 필요합니다. 스프레드시트 소유자가 선택한 함수만 쓸 수 있고, 모든 사용자의 셀에서 소유자의 API 키로 조회합니다.',
   en: "Needed only for formulas like =FIN_... in cells. Only what the spreadsheet's owner ticks has an effect. Cells of all users ask with the owner's key.",
 };
 export const saveFunctions = { ko: '함수 저장', en: 'Save functions' };
@@ -52,11 +52,11 @@ const FUNCTIONS: Readonly<Record<string, { readonly ko: string; readonly en: str
 };
 
 export const otherTab = {
-  ko: '다른 시트를 보고 있습니다. "설정"을 다시 열어 주세요. 바뀐 것은 없습니다.',
-  en: 'Another tab is in sight now. Open "Settings" again. Nothing was changed.',
+  ko: '현재 시트가 바뀌었습니다. "설정"을 다시 열어 주세요. 바뀐 것은 없습니다.',
+  en: 'Another tab is open now. Open "Settings" again. Nothing was changed.',
 };
 export const columnsChanged = {
-  ko: '그동안 다른 사람이 이 시트의 열을 바꾸었습니다. "설정"을 다시 열어 확인해 주세요. 바뀐 것은 없습니다.',
+  ko: '그사이 다른 사람이 이 시트의 열을 변경하여 저장하지 않았습니다. "설정"을 다시 열어 확인해 주세요.',
   en: 'Somebody else changed the columns of this tab meanwhile. Open "Settings" again. Nothing was changed.',
 };
 export const functionNamed = text((name: string, isPersonal: boolean) => {

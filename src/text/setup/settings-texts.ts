@@ -5,33 +5,33 @@ import { alike, particle, say, type Text, text } from '../words';
 const nothingChanged = { ko: '바뀐 것은 없습니다.', en: 'Nothing was changed.' };
 
 export const askList = {
-  ko: '어느 목록의 설정을 바꿀까요? 이름을 넣어 주세요.',
+  ko: '어느 목록의 설정을 바꿀까요? 이름을 입력해 주세요.',
   en: "Which list's settings? Enter its name.",
 };
 export const unknownList = text((typed: string, names: string) => ({
-  ko: say`"${typed}"${particle(typed, '은/는')} 설정할 수 있는 목록이 아닙니다. 다음 이름 중 하나를 넣어 주세요: ${names}. ${nothingChanged}`,
+  ko: say`"${typed}"${particle(typed, '은/는')} 설정할 수 있는 목록이 아닙니다. 다음 이름 중 하나를 입력해 주세요: ${names}. ${nothingChanged}`,
   en: say`"${typed}" is not a list with settings. Enter one of: ${names}. ${nothingChanged}`,
 }));
 export const ask = text((list: Text, current: string) => ({
-  ko: say`${list}: 설정을 "이름=값"으로, 여러 개는 쉼표로 나누어 넣어 주세요.\n지금: ${current}`,
+  ko: say`${list}: 설정을 "이름=값"으로 입력해 주세요. 여러 개는 쉼표로 구분합니다.\n지금: ${current}`,
   en: say`${list}: enter settings as "name=value", several separated by commas.\nNow: ${current}`,
 }));
 export const option = text((typed: string, meaning: Text) => alike(say`${typed}  ${meaning}`));
 export const write = {
-  ko: '시험 없이 늘 보내는 항목, +로 이어서 (write= 은 없음)',
+  ko: '확인 없이 항상 보내는 항목, 여러 개는 +로 연결 (write= 은 없음)',
   en: 'fields that are always sent, without a trial, joined by + (write= for none)',
 };
 export const others = {
-  ko: '나머지 항목: 처음 보낼 때 한 행으로 확인(prove), 늘 보냄(always), 보내지 않음(never)',
+  ko: '나머지 항목: 처음 보낼 때 한 행으로 확인(prove), 항상 보냄(always), 보내지 않음(never)',
   en: 'the other fields: tried with one row at first (prove), always sent, or never',
 };
 const defaultText = { ko: '모두 처음 값으로', en: 'everything as it was at first' };
 export const check = {
-  ko: '[연결 점검]: 데이터를 바꾸지 않고 put 값을 알아봅니다',
+  ko: '[연결 점검]: 데이터를 바꾸지 않고 put 값을 확인합니다',
   en: '[Check the service]: finds out the value of put without changing data',
 };
 export const badValue = text((pair: string, name: string, takes: string) => ({
-  ko: say`"${pair}"${particle(pair, '으로/로')} 할 수 없습니다. ${name}에 넣을 수 있는 값: ${takes}. ${nothingChanged}`,
+  ko: say`"${pair}"${particle(pair, '은/는')} 쓸 수 없습니다. ${name}에 입력할 수 있는 값: ${takes}. ${nothingChanged}`,
   en: say`"${pair}" is not possible: ${name} takes ${takes}. ${nothingChanged}`,
 }));
 export const unknownSetting = text((pair: string, list: Text, names: string) => ({
@@ -44,31 +44,31 @@ export const saved = text((list: Text, current: string) => ({
 }));
 // Connection check
 export const found = text((list: Text, put: string) => ({
-  ko: say`${list}: put=${put}입니다. 이 방식에서만 서비스가 없는 행이라고 응답했습니다.\n확인하지 않은 것: mode. 보내기의 첫 변경은 하나만 보내고 확인하므로 그때 알 수 있습니다.`,
-  en: say`${list}: put=${put}. Only asked so, the service said that there is no such record.\nNot checked: mode. The first change of a push goes alone and is verified, which shows it.`,
+  ko: say`${list}: put=${put}입니다. 이 방식에서만 서비스가 "없는 건"으로 응답했습니다.\nmode는 점검하지 않았습니다. 첫 변경을 1건만 먼저 보낼 때 확인됩니다.`,
+  en: say`${list}: put=${put}. Only this way the service said that there is no such record.\nNot checked: mode. The first change of a push goes alone and shows it.`,
 }));
 export const asItWas = { ko: '목록은 그대로입니다.', en: 'The list is as it was.' };
 export const checkAgain = text((put: string) => ({
-  ko: say`점검이 바꾼 것이 없으면 [연결 점검]을 다시 누르거나, "수정할 건을 알리는 방법"(put)을 ${put}로 정해 주세요.`,
+  ko: say`점검이 바꾼 것이 없으면 [연결 점검]을 다시 누르거나, "수정할 건을 알리는 방법"(put)을 ${put}${particle(put, '으로/로')} 설정해 주세요.`,
   en: say`If the check changed nothing, press [Check the service] again, or set "How a change names its record" (put) to ${put}.`,
 }));
 export const isSetAlready = { ko: '지금 설정과 같습니다.', en: 'It is set so already.' };
 export const offer = { ko: '저장할까요?', en: 'Save it?' };
 export const unclear = text((list: Text, now: string) => ({
-  ko: say`${list}: 서비스가 수정할 건을 어떻게 알아보는지 알 수 없었습니다. 설정은 그대로입니다. "수정할 건을 알리는 방법"(put)을 body, query, path 순서로 바꾸면서 한 행만 보내 보고, 모두 아니면 ${now}로 되돌려 주세요.`,
+  ko: say`${list}: 서비스가 수정할 건을 구분하는 방법을 확인하지 못했습니다. 설정은 그대로입니다. "수정할 건을 알리는 방법"(put)을 body, query, path 순서로 바꾸면서 한 행만 보내 보고, 모두 아니면 ${now}${particle(now, '으로/로')} 되돌려 주세요.`,
   en: say`${list}: how the service knows which record is changed could not be told. The settings are as they were. Set "How a change names its record" (put) to body, query, path in turn, and push a single row each time; where none of them helps, set it back to ${now}.`,
 }));
 export const accepted = {
-  ko: '⚠ 없는 행을 고치는 요청을 서비스가 받아들였습니다. 더 보내지 않았습니다.',
+  ko: '⚠ 없는 건을 수정하는 요청이 접수되어 점검을 멈췄습니다.',
   en: '⚠ The service accepted a change of a record that does not exist. Nothing more was sent.',
 };
 export const whatCame = { ko: '서비스 응답:', en: 'What the service answered:' };
 export const differs = text((list: Text, ids: string) => ({
-  ko: say`⚠⚠ ${list}: 확인하는 동안 목록이 달라졌습니다! 다른 사람이 고친 것이 아니면 이 확인이 바꾼 것입니다. 웹 서비스에서 보아 주세요: ${ids}`,
+  ko: say`⚠⚠ ${list}: 점검하는 동안 목록이 바뀌었습니다! 다른 사람이 수정한 것이 아니면 점검이 바꾼 것입니다. 웹 서비스에서 확인해 주세요: ${ids}`,
   en: say`⚠⚠ ${list}: the list changed during the check! Unless somebody else did it, the check did. Look in the web application: ${ids}`,
 }));
 export const notCompared = text((list: Text) => ({
-  ko: say`⚠ ${list}: 목록을 다시 읽지 못해, 확인이 바꾼 것이 없는지 비교하지 못했습니다.`,
+  ko: say`⚠ ${list}: 목록을 다시 조회하지 못해 점검으로 바뀐 것이 있는지 비교하지 못했습니다.`,
   en: say`⚠ ${list}: the list could not be read again, so whether the check changed anything is not known.`,
 }));
 export { defaultText as default };

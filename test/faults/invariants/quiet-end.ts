@@ -29,7 +29,7 @@ export function quietEnd(): Invariant {
       const mayBeLost = records.size === 0 && /incomplete/.test(header);
       // With this number of entries that only a user can settle, no more are sent. The last message says so.
       const isFull = open.filter(entry => entry.state !== 'planned').length >= MOST_IN_DOUBT;
-      const waiting = isFull && end.said.some(text => /wait until it is known/.test(text));
+      const waiting = isFull && end.said.some(text => /wait for the outcome/.test(text));
       if (!mayBeLost)
         for (const entry of open.filter(({ state }) => state !== 'planned' || !waiting))
           mayStayOpen(world, entry, homeless, /incomplete/.test(header));
@@ -111,7 +111,7 @@ function explainedRows({ preview }: QuietEnd): Set<number> {
   for (const [tab, text] of preview.entries()) {
     for (const line of text.split('\n')) {
       if (/:$/.test(line))
-        explains = /^(?:[⚠✗] )?(?:Conflicts|Cannot be sent|Last push not settled)/.test(line);
+        explains = /^(?:[⚠✗] )?(?:Conflicts|Cannot be sent|Outcome being checked)/.test(line);
       const row = /^Row (\d+) · /.exec(line);
       if (row !== null && explains) rows.add(rowOf(tab, Number(row[1])));
     }

@@ -28,8 +28,7 @@ export function end(world: World, driver: Driver, actor: Actor, tell: (what: str
         actor.readDescription(user);
         command(user, 'push', tab);
       }
-      const [, missing] =
-        /record of these names is missing.* Pull (.*), then do this again/.exec(latest()) ?? [];
+      const [, missing] = /record of these names is missing.* Pull (.*), then try again/.exec(latest()) ?? [];
       if (missing !== undefined) {
         for (const [list, pulls] of Object.entries(NAMED)) if (missing.includes(list)) actor.run(user, pulls);
         command(user, 'push', tab);

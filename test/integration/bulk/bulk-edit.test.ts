@@ -218,7 +218,7 @@ describe('what the second look found', () => {
     s.run('menuRefresh');
     await s.service.change('tickets', id, { description: first });
     page(s).describe(description);
-    expect(messages(s.run('menuPush'))).toContain('only read so far');
+    expect(messages(s.run('menuPush'))).toContain('still read only');
     expect(await sent(s)).toEqual([]);
     s.run('menuRefresh');
     expect(messages(s.run('menuPush'))).toContain('nothing to send');

@@ -90,7 +90,7 @@ describe.each(behaviours)('an update in doubt, idempotency $name', behaviour => 
       d.s.book.as(d.s.kim).deleteRows('Tags', 2, 1);
       d.push();
       const said = await d.untilQuiet();
-      expect(said).toContain('Rows deleted from the tab (nothing is deleted on the service');
+      expect(said).toContain('Rows deleted from the tab (not deleted on the service');
       expect(said).toContain(`${lands ? 'B' : old} (${id})`);
       expect(await d.requests()).toHaveLength(1);
       await d.expectRecords(lands ? { renamed: { [id]: 'B' } } : {});

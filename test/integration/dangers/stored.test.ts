@@ -53,6 +53,16 @@ describe.each(behaviours)('a stored 500, idempotency $name', behaviour => {
     await d.expectRecords({ renamed: { [id]: 'B' } });
   });
 
+  it('is named once, without the words of its page, and Status quotes them', async () => {
+    const d = await open(behaviour);
+    const row = d.add('New');
+    await d.fault('POST', { fail: { status: 503, body: 'html', effect: 'before' } });
+    const said = d.push();
+    expect(said).toMatch(/New: Service error \(503\)(?:\n|$)/);
+    expect(said).not.toContain('Something went wrong');
+    expect(d.status(row)).toMatch(/Service error \(503\): Something went wrong on our side\.$/);
+  });
+
   it('after the effect makes no second record of a create', async () => {
     const d = await open(behaviour);
     const row = d.add('New');

@@ -100,7 +100,7 @@ describe.each(behaviours)('a row in doubt in the hands, idempotency $name', beha
     const d = await open(behaviour);
     await inDoubt(d);
     const said = d.run('menuResolve', ['2 all']);
-    expect(said).toMatch(/"not applied" can be said from \d\d:\d\d on/);
+    expect(said).toMatch(/"not applied" can be chosen from \d\d:\d\d on/);
     expect(await d.untilQuiet()).toBe(NOTHING);
     expect(await d.keysOf('New')).toHaveLength(1);
   });
@@ -140,7 +140,7 @@ describe.each(behaviours)(
       d.push();
       await d.s.service.setSwitches({ paging: 'has-more', pageSize: 10 });
       await d.expectAsks(
-        /unknown\. Look for it in the web application, then decide under "Resolve rows\.\.\."; it is not sent again unchecked/,
+        /unknown, so it is not sent again\. Look for it in the web application, then decide under "Resolve rows\.\.\."/,
       );
       await d.s.service.setSwitches({ paging: 'none' });
       expect(await d.untilQuiet()).toBe(NOTHING);

@@ -234,7 +234,7 @@ export const cases: Readonly<Record<CellFunctionName, Case>> = {
     bad: [
       {
         formula: `=FIN_TICKET_SUM("Card", ${OCTOBER}, "colour")`,
-        says: 'cannot group by "colour". Words that can be used: none, Month, Day, Category, Tag, Contact, In, Out',
+        says: 'cannot group by "colour". Use one of: none, Month, Day, Category, Tag, Contact, In, Out',
       },
       { formula: '=FIN_TICKET_SUM("Card", "2026-10-01", FIN_STAMP)', says: 'end "" is not a date' },
     ],

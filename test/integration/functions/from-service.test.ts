@@ -157,7 +157,7 @@ describe('an answer', () => {
       ['Renews', 'a time'],
       ['Active assets', record['activeAssetCount']],
       ['Expected payment', record['expectedPaymentAmount']],
-      ['workspaceId', record['workspaceId']],
+      ['Workspace ID', record['workspaceId']],
     ]);
     for (const field of ['planName', 'Plan', '요금제'])
       expect(r.ask(`=FIN_SUBSCRIPTION("${field}")`).value).toBe(record['planName']);

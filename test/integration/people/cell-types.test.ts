@@ -74,7 +74,9 @@ describe('a choice', () => {
     put(s, tab, 'Region', 2, 'overseas');
     const said = previewed(s);
     expect(said.en).toMatch(/Row 2 .*column "Region": "overseas" is not one of .*: Domestic, Foreign/);
-    expect(said.ko).toMatch(/2행 .*"국내·해외" 열: .*"overseas".*고를 수 있는 값이 아닙니다: 국내, 해외/);
+    expect(said.ko).toMatch(
+      /2행 .*"국내·해외" 열: .*"overseas".*쓸 수 없습니다. 선택할 수 있는 값: 국내, 해외/,
+    );
     s.run('menuPush');
     expect(await sent(s)).toEqual([]);
     expect(s.book.sheet(tab).cell(s.book.sheet(tab).a1('Region', 2)).value).toBe('overseas');
@@ -145,7 +147,7 @@ describe('a number format that was changed', () => {
     put(s, tab, 'Memo', 2, typed, null);
     const said = previewed(s);
     expect(said.en).toMatch(/Row 2 .*column "Memo": .*not text.*plain text/);
-    expect(said.ko).toMatch(/2행 .*"메모" 열: .*글자가 아닌 값.*일반 텍스트/);
+    expect(said.ko).toMatch(/2행 .*"메모" 열: .*텍스트가 아닌 값.*일반 텍스트/);
     for (const text of [said.en, said.ko]) expect(text).toMatch(shown);
     s.run('menuPush');
     expect(await sent(s)).toEqual([]);
@@ -169,7 +171,7 @@ describe('a time in a read-only column', () => {
     hands.format('Tags', second, '@');
     hands.format('Tags', third, '@');
     hands.type('Tags', third, sheet.cell(third).display);
-    expect(previewed(s)).toEqual({ en: '"Tags": nothing to send.', ko: '"Tags": 보낼 것이 없습니다.' });
+    expect(previewed(s)).toEqual({ en: '"Tags": nothing to send.', ko: '"Tags": 보낼 변경이 없습니다.' });
     const old = sheet.cell(fourth).display;
     hands.type('Tags', fourth, '2020-01-01');
     const said = previewed(s);

@@ -5,7 +5,7 @@ import { cell, NAME, type, typeNew } from '../../support/tags-scenario';
 import { killedPush, names, ownCells, previewed, pushUntilDone, sent, tagsDesk } from './desk';
 
 const opened = tagsDesk();
-const NOTHING = { en: '"Tags": nothing to send.', ko: '"Tags": 보낼 것이 없습니다.' };
+const NOTHING = { en: '"Tags": nothing to send.', ko: '"Tags": 보낼 변경이 없습니다.' };
 
 describe('a formula in a cell that can be edited', () => {
   it('stays a formula: its value is what is shown and sent', async () => {
@@ -51,7 +51,7 @@ describe('a formula in a cell that can be edited', () => {
     const said = previewed(s);
     for (const text of [said.en, said.ko]) expect(text).toContain(`(${error})`);
     expect(said.en).toMatch(/Row 3 .* column "Name": .*formula error.*Fix the formula/);
-    expect(said.ko).toMatch(/3행 .*"이름" 열: .*수식 오류.*수식을 고쳐 주세요/);
+    expect(said.ko).toMatch(/3행 .*"이름" 열: .*수식 오류.*수식을 수정해 주세요/);
     s.run('menuPush');
     expect(await sent(s)).toEqual([]);
     expect(s.book.sheet('Tags').cell(['Name ★', 3]).formula).toBe(formula);
@@ -95,7 +95,7 @@ describe('pasted text', () => {
     expect(said.en).toMatch(
       /Row 42 · New one · column "Description": .*Empty this cell[\s\S]*Row 43 create · New two/,
     );
-    expect(said.ko).toMatch(/42행 · New one · "설명" 열: .*이 칸을 비우거나[\s\S]*43행 신규 · New two/);
+    expect(said.ko).toMatch(/42행 · New one · "설명" 열: .*이 셀을 비우거나[\s\S]*43행 신규 · New two/);
     s.run('menuPush');
     expect(await sent(s)).toEqual(['POST created']);
     expect(cell(s, 'Description', 42)).toBe('words for a read-only column');
@@ -175,7 +175,7 @@ describe('pasted text', () => {
     const row = typeNew(s, name.normalize('NFD'));
     const said = previewed(s);
     expect(said.en).toMatch(new RegExp(`Row ${row} .*column "Name": .*${name} \\(row 3\\)`));
-    expect(said.ko).toMatch(new RegExp(`${row}행 .*"이름" 열: .*${name}인 행이 .*\\(3행\\)`));
+    expect(said.ko).toMatch(new RegExp(`${row}행 .*"이름" 열: .*${name} \\(3행\\)`));
     s.run('menuPush');
     expect(await sent(s)).toEqual([]);
   });

@@ -51,7 +51,7 @@ describe('columns that were moved', () => {
     s.book.as(s.kim).moveColumn('Tags', NAME, 'Modified');
     const said = previewed(s);
     expect(said.en).toMatch(new RegExp(`Row ${row} · Made: .*not known yet`));
-    expect(said.ko).toMatch(new RegExp(`${row}행 · Made: .*아직 확인하지 못했습니다`));
+    expect(said.ko).toMatch(new RegExp(`${row}행 · Made: .*늦게 반영될 수 있어`));
     s.host.clock.advance(PAST_HOLD_MS);
     pushUntilDone(s);
     expect(await sent(s)).toHaveLength(1);
@@ -169,7 +169,7 @@ describe('labels that were changed', () => {
         'Two columns of "Tags" may be the column "Name ★": C ("Name ★") and A ("Description").',
       );
       expect(messages(s.run(command, [], { user: korean(s) }))).toMatch(
-        /"Name ★" 열일 수 있는 열이 둘입니다: C .*, A /,
+        /"Name ★" 열로 보이는 열이 두 개입니다: C .*, A /,
       );
     }
     expect(await sent(s)).toEqual([]);
@@ -225,7 +225,7 @@ describe('the cells of a column that were cut and pasted elsewhere, header and a
     hands.clear('Tags', `${letter}1:${letter}41`);
     const said = previewed(s);
     expect(said.en).toBe('"Tags": nothing to send.');
-    expect(said.ko).toBe('"Tags": 보낼 것이 없습니다.');
+    expect(said.ko).toBe('"Tags": 보낼 변경이 없습니다.');
     type(s, label, 2, 'Edited there');
     s.run('menuPush');
     expect(await sent(s)).toEqual(['PUT updated']);
@@ -276,7 +276,7 @@ describe('two columns', () => {
     const en = messages(s.run('menuPush'));
     const ko = messages(s.run('menuPush', [], { user: korean(s) }));
     expect(en).toContain('Two columns of "Tags" may be the column "Name ★"');
-    expect(ko).toContain('열일 수 있는 열이 둘입니다');
+    expect(ko).toContain('열로 보이는 열이 두 개입니다');
     expect(JSON.stringify(await s.service.records('tags'))).toBe(records);
   });
 

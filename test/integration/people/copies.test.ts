@@ -79,7 +79,7 @@ describe('a copied spreadsheet', () => {
     copy.book.as(s.kim).select('Tags');
     expect(previewed(copy)).toEqual({
       en: '"Tags": nothing to send.',
-      ko: '"Tags": 보낼 것이 없습니다.',
+      ko: '"Tags": 보낼 변경이 없습니다.',
     });
     pushUntilDone(s);
     expect(await sent(s)).toEqual(['PUT updated']);
@@ -99,7 +99,7 @@ describe('a copied spreadsheet', () => {
     copy.book.as(s.kim).select('Tags');
     const said = previewed(copy);
     expect(said.en).toMatch(new RegExp(`Row ${row} · Once: .*not known yet`));
-    expect(said.ko).toMatch(new RegExp(`${row}행 · Once: .*아직 확인하지 못`));
+    expect(said.ko).toMatch(new RegExp(`${row}행 · Once: .*늦게 반영될 수 있어`));
     copy.run('menuPush');
     s.host.clock.advance(PAST_HOLD_MS);
     pushUntilDone(copy);

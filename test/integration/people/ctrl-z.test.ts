@@ -32,7 +32,7 @@ describe('Ctrl+Z after a push', () => {
     expect(said.en).toMatch(new RegExp(`Already on the service.*\\nRow ${row} · Made`));
     expect(said.ko).toMatch(new RegExp(`이미 서비스에 있음.*\\n${row}행 · Made`));
     expect(said.en).not.toContain('deleted from the tab');
-    expect(said.ko).not.toContain('시트에서 지운 행');
+    expect(said.ko).not.toContain('시트에서 삭제한 행');
     s.run('menuPush');
     expect(cell(s, 'ID', row)).toBe(id);
     expect(await sent(s)).toEqual(['POST created']);
@@ -76,7 +76,7 @@ describe('Ctrl+Z after a pull', () => {
       /Row 2 update · A colleague's\n.*Name: A colleague's → .*\n.*deleted from the tab.*\nBrand new/,
     );
     expect(said.ko).toMatch(
-      /2행 수정 · A colleague's\n.*이름: A colleague's → .*\n시트에서 지운 행.*\nBrand new/,
+      /2행 수정 · A colleague's\n.*이름: A colleague's → .*\n시트에서 삭제한 행.*\nBrand new/,
     );
     s.run('menuPush', [], { dialogs: ['CANCEL'] });
     expect(await sent(s)).toEqual([]);

@@ -30,7 +30,7 @@ describe('a deleted column', () => {
     s.book.as(s.kim).deleteColumns('Tags', 'Description');
     const said = previewed(s);
     expect(said.en).toBe('"Tags": nothing to send.');
-    expect(said.ko).toBe('"Tags": 보낼 것이 없습니다.');
+    expect(said.ko).toBe('"Tags": 보낼 변경이 없습니다.');
     s.run('menuPush');
     expect(await sent(s)).toEqual([]);
   });
@@ -48,7 +48,7 @@ describe('a deleted column', () => {
       expect(header(s).at(-1)).toBe(label);
       expect(s.book.sheet('Tags').column(label)).toEqual(before);
       s.book.as(s.kim).select('Tags');
-      expect(previewed(s)).toEqual({ en: '"Tags": nothing to send.', ko: '"Tags": 보낼 것이 없습니다.' });
+      expect(previewed(s)).toEqual({ en: '"Tags": nothing to send.', ko: '"Tags": 보낼 변경이 없습니다.' });
       s.run('menuPush');
       expect(await sent(s)).toEqual([]);
       expect(JSON.stringify(await s.service.records('tags'))).toBe(records);
@@ -77,7 +77,7 @@ describe('a deleted column', () => {
     s.book.as(s.kim).deleteColumns('Tags', 'Description');
     const said = previewed(s);
     expect(said.en).toMatch(new RegExp(`Row ${row} · Made: .*not known yet`));
-    expect(said.ko).toMatch(new RegExp(`${row}행 · Made: .*아직 확인하지 못`));
+    expect(said.ko).toMatch(new RegExp(`${row}행 · Made: .*늦게 반영될 수 있어`));
     s.run('menuPullTags');
     s.host.clock.advance(PAST_HOLD_MS);
     s.book.as(s.kim).select('Tags');
@@ -94,7 +94,7 @@ describe('a deleted column', () => {
     s.run('menuPush');
     s.book.as(s.kim).deleteColumns('Tags', 'Description');
     const said = messages(s.run('menuUndo', ['1']));
-    expect(said).toMatch(/Not taken back:\n.*column "Description": .*(deleted|no column|Pull)/);
+    expect(said).toMatch(/Not undone:\n.*column "Description": .*(deleted|no column|Pull)/);
     expect(await sent(s)).toEqual(['PUT updated', 'PUT updated', 'PUT updated']);
     expect(cell(s, NAME, 3)).toBe(old);
     expect((await s.service.records('tags')).map(record => record['description'])).toContain('Some words');

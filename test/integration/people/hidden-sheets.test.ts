@@ -107,7 +107,7 @@ describe('the record of what was pulled (baseline)', () => {
     expect(said.ko).toMatch(/3행 .*가져온 기록이 없어.*가져와 주세요/);
     s.run('menuPullTags');
     s.book.as(s.kim).select('Tags');
-    expect(previewed(s)).toEqual({ en: '"Tags": nothing to send.', ko: '"Tags": 보낼 것이 없습니다.' });
+    expect(previewed(s)).toEqual({ en: '"Tags": nothing to send.', ko: '"Tags": 보낼 변경이 없습니다.' });
     expect(await sent(s)).toEqual([]);
   });
 
@@ -161,7 +161,7 @@ describe('the journal', () => {
       }
       const told = pulled(s);
       expect(told.en).toMatch(/records were lost.*2 operations in doubt/);
-      expect(told.ko).toMatch(/기록이 없어졌습니다.*결과를 확인 중이던 보내기 2건/);
+      expect(told.ko).toMatch(/기록이 없어졌습니다.*결과를 확인 중이던 2건/);
       s.book.as(s.kim).select('Tags');
       s.host.clock.advance(PAST_HOLD_MS);
       pushUntilDone(s);

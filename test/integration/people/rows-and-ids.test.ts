@@ -46,7 +46,7 @@ describe('a row that was copied with its id', () => {
     hands.clear('Tags', ['ID', 42]);
     const said = previewed(s);
     expect(said.en).toMatch(/Row 42 · A new one · column "Created": .*Empty this cell/);
-    expect(said.ko).toMatch(/42행 · A new one · "등록일시" 열: .*이 칸을 비우거나/);
+    expect(said.ko).toMatch(/42행 · A new one · "등록일시" 열: .*이 셀을 비우거나/);
     hands.clear('Tags', 'B42:F42');
     s.run('menuPush');
     expect(await sent(s)).toEqual(['POST created']);
@@ -63,7 +63,7 @@ describe('a row that was copied with its id', () => {
     type(s, NAME, row + 1, 'The copy');
     const said = previewed(s);
     expect(said.en).toMatch(new RegExp(`Row ${row + 1} · The copy: .*was copied.*empty its id cell`));
-    expect(said.ko).toMatch(new RegExp(`${row + 1}행 · The copy: .*복사되었습니다.*ID 칸을 비워`));
+    expect(said.ko).toMatch(new RegExp(`${row + 1}행 · The copy: .*복사되었습니다.*ID 셀을 비워`));
     s.host.clock.advance(PAST_HOLD_MS);
     s.run('menuPush');
     expect(cell(s, 'ID', row)).not.toMatch(/^new:/);
@@ -81,7 +81,7 @@ describe('a row that was copied with its id', () => {
     s.book.as(s.kim).copyPaste('Tags', `A${row}:F${row}`, `A${row + 1}:F${row + 1}`);
     const said = previewed(s);
     expect(said.en).toMatch(new RegExp(`Row ${row + 1} · Made .*A new row with "Name" Made was sent.*waits`));
-    expect(said.ko).toMatch(new RegExp(`${row + 1}행 · Made .*Made인 새 행을 이미 보냈고.*확인한 다음에`));
+    expect(said.ko).toMatch(new RegExp(`${row + 1}행 · Made .*Made\\)의 새 행을 이미 보내.*확인한 다음에`));
     s.host.clock.advance(PAST_HOLD_MS);
     const later = pushUntilDone(s);
     expect(later).toMatch(new RegExp(`Row ${row + 1} · Made .*Another row .*\\(row ${row}\\)`));
@@ -95,7 +95,7 @@ describe('a row that was copied with its id', () => {
     s.book.as(s.kim).copyPaste('Tags', 'A3:G3', 'A5:G5');
     const said = previewed(s);
     expect(said.en).toMatch(new RegExp(`deleted from the tab.*\\n${name} \\(${id}\\)`));
-    expect(said.ko).toMatch(new RegExp(`시트에서 지운 행.*\\n${name} \\(${id}\\)`));
+    expect(said.ko).toMatch(new RegExp(`시트에서 삭제한 행.*\\n${name} \\(${id}\\)`));
     s.run('menuPush');
     expect(await sent(s)).toEqual([]);
     s.run('menuPullTags');
@@ -152,7 +152,7 @@ describe('an id that was changed', () => {
     expect(said.en).toMatch(
       new RegExp(`Row ${row} · Mine: The id "T-001" is not on the service.*Empty the id`),
     );
-    expect(said.ko).toMatch(new RegExp(`${row}행 · Mine: ID "T-001".*서비스에 없습니다.*ID 칸을 비우고`));
+    expect(said.ko).toMatch(new RegExp(`${row}행 · Mine: ID "T-001".*서비스에 없습니다.*ID 셀을 비우고`));
     s.run('menuPush');
     expect(await sent(s)).toEqual([]);
     s.book.as(s.kim).clear('Tags', ['ID', row]);
@@ -193,7 +193,7 @@ describe('the token of a row whose create is in doubt', () => {
     s.book.as(s.kim).clear('Tags', ['ID', row]);
     const said = previewed(s);
     expect(said.en).toMatch(new RegExp(`Row ${row} · Made: .*not known yet`));
-    expect(said.ko).toMatch(new RegExp(`${row}행 · Made: .*아직 확인하지 못`));
+    expect(said.ko).toMatch(new RegExp(`${row}행 · Made: .*늦게 반영될 수 있어`));
     s.host.clock.advance(PAST_HOLD_MS);
     pushUntilDone(s);
     expect(await sent(s)).toHaveLength(1);

@@ -78,7 +78,7 @@ describe('cells of one column', () => {
     const en = messages(s.run('menuPush', [], { dialogs: noTo(/Please check/) }));
     const ko = messages(s.run('menuPush', [], { user: korean(s), dialogs: noTo(/확인해 주세요\n/) }));
     expect(en).toMatch(/Please check\n.*"Name" \(\d+\) stood in other rows.*pasted one row off/);
-    expect(ko).toMatch(/확인해 주세요\n"이름".*다른 행.*밀려서/);
+    expect(ko).toMatch(/확인해 주세요\n"이름".*다른 행.*밀려/);
     expect(await sent(s)).toEqual([]);
     expect(s.book.sheet('Tags').values()).toEqual(before);
   });
@@ -103,7 +103,7 @@ describe('rows that were inserted', () => {
     const s = await opened();
     const hands = s.book.as(s.kim);
     hands.insertRows('Tags', 5, 3);
-    expect(previewed(s)).toEqual({ en: '"Tags": nothing to send.', ko: '"Tags": 보낼 것이 없습니다.' });
+    expect(previewed(s)).toEqual({ en: '"Tags": nothing to send.', ko: '"Tags": 보낼 변경이 없습니다.' });
     hands.insertColumns('Tags', 'C');
     hands.type('Tags', ['Name ★', 6], 'In the gap');
     hands.type('Tags', 'C7', 'only a note');
@@ -157,7 +157,7 @@ describe('rows that were dragged elsewhere', () => {
     expect(pushUntilDone(s)).toContain('1 updated');
     expect(await sent(s)).toEqual(['PUT updated']);
     expect(ownCells(s)).toEqual(before);
-    expect(previewed(s)).toEqual({ en: '"Tags": nothing to send.', ko: '"Tags": 보낼 것이 없습니다.' });
+    expect(previewed(s)).toEqual({ en: '"Tags": nothing to send.', ko: '"Tags": 보낼 변경이 없습니다.' });
   });
 });
 
@@ -168,14 +168,14 @@ describe('rows that were deleted', () => {
     type(s, NAME, 3, 'Edited, then deleted');
     s.book.as(s.kim).deleteRows('Tags', 3, 1);
     const said = previewed(s);
-    expect(said.en).toMatch(/deleted from the tab.*delete in the web application/);
-    expect(said.ko).toMatch(/시트에서 지운 행.*웹에서 지우세요/);
+    expect(said.en).toMatch(/deleted from the tab.*do that in the web application/);
+    expect(said.ko).toMatch(/시트에서 삭제한 행.*웹 서비스에서 삭제해 주세요/);
     for (const text of [said.en, said.ko]) expect(text).toContain(`${name} (${id})`);
     s.run('menuPush');
     expect(await sent(s)).toEqual([]);
     const told = pulled(s);
     expect(told.en).toContain('1 new');
-    expect(told.ko).toContain('새 행 1');
+    expect(told.ko).toContain('신규 1건');
     expect([cell(s, 'ID', 41), cell(s, NAME, 41)]).toEqual([id, name]);
   });
 
@@ -190,7 +190,7 @@ describe('rows that were deleted', () => {
     expect(await sent(s)).toEqual([]);
     const told = pulled(s);
     expect(told.en).toContain('40 new');
-    expect(told.ko).toContain('새 행 40');
+    expect(told.ko).toContain('신규 40건');
     expect(ownCells(s)).toEqual(before);
   });
 
@@ -202,7 +202,7 @@ describe('rows that were deleted', () => {
     s.book.as(s.kim).deleteRows('Tags', row, 1);
     const said = previewed(s);
     expect(said.en).toMatch(/Made.*not known/);
-    expect(said.ko).toMatch(/Made.*아직 확인하지 못/);
+    expect(said.ko).toMatch(/Made.*늦게 반영될 수 있어/);
     s.host.clock.advance(PAST_HOLD_MS);
     pushUntilDone(s);
     expect(await sent(s)).toHaveLength(1);

@@ -53,7 +53,9 @@ describe('an earlier version that was restored', () => {
     s.book.as(s.kim).select('Tags');
     const plan = previewed(s);
     expect(plan.en).toMatch(new RegExp(`Row ${row} · Made.*Another row .*\\(row ${row + 1}\\).*Delete`));
-    expect(plan.ko).toMatch(new RegExp(`${row}행 · Made.*이미 있습니다 \\(${row + 1}행\\).*지우거나`));
+    expect(plan.ko).toMatch(
+      new RegExp(`${row}행 · Made.*이 시트에 있습니다.* \\(${row + 1}행\\).*삭제하거나`),
+    );
     s.run('menuPush');
     expect(await sent(s)).toEqual(['PUT updated', 'POST created']);
     expect([cell(s, NAME, 2), cell(s, NAME, row)]).toEqual(['Pushed', 'Made']);
@@ -69,7 +71,7 @@ describe('an earlier version that was restored', () => {
     s.book.restore(version);
     const said = pulled(s);
     expect(said.en).toMatch(/[12] operations? in doubt (?:was|were) taken back/);
-    expect(said.ko).toMatch(/결과를 확인 중이던 보내기 [12]건을 되찾았습니다/);
+    expect(said.ko).toMatch(/결과를 확인 중이던 [12]건을 되찾았습니다/);
     s.book.as(s.kim).select('Tags');
     pushUntilDone(s);
     expect(await sent(s)).toEqual(['PUT updated', 'POST created']);

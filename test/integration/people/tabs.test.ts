@@ -105,7 +105,7 @@ describe('a tab that was duplicated', () => {
     expect(said.ko).toMatch(/먼저 가져오기/);
     const told = pulled(s);
     expect(told.en).toMatch(/^"Tags \(2\)": 40 records pulled\.\n40 new/);
-    expect(told.ko).toMatch(/^"태그": 40건을 가져왔습니다\.\n새 행 40/);
+    expect(told.ko).toMatch(/^"태그": 40건을 가져왔습니다\.\n신규 40건/);
     expect(s.book.sheet('Tags').cell(['Name ★', 2]).value).toBe('Typed into the copy');
     expect(s.book.sheet('Tags (2)').column(NAME)).toEqual(await names(s));
     expect(await sent(s)).toEqual([]);
@@ -120,7 +120,7 @@ describe('a tab', () => {
     s.book.as(s.kim).select('Teams');
     const said = refused(s, 'menuPush');
     expect(said.en).toMatch(/Nothing can be pushed from this tab.*Tags/);
-    expect(said.ko).toMatch(/이 시트에는 보낼 것이 없습니다.*Tags/);
+    expect(said.ko).toMatch(/이 시트에서는 보낼 수 없습니다.*Tags/);
     expect(said.en + said.ko).not.toMatch(/duplicate|사본|복제/);
     expect(await sent(s)).toEqual([]);
     expect(s.book.sheet('Teams').cell(['Name', 2]).value).toBe('Typed here');
@@ -152,9 +152,9 @@ describe('a tab that was deleted', () => {
     expect(said.ko).toMatch(/먼저 가져오기/);
     const told = pulled(s);
     expect(told.en).toMatch(/40 records pulled\.\n40 new/);
-    expect(told.ko).toMatch(/40건을 가져왔습니다\.\n새 행 40/);
+    expect(told.ko).toMatch(/40건을 가져왔습니다\.\n신규 40건/);
     s.book.as(s.kim).select('Tags');
-    expect(previewed(s)).toEqual({ en: '"Tags": nothing to send.', ko: '"Tags": 보낼 것이 없습니다.' });
+    expect(previewed(s)).toEqual({ en: '"Tags": nothing to send.', ko: '"Tags": 보낼 변경이 없습니다.' });
     expect(s.book.sheet('Tags').column(NAME)).toEqual(await names(s));
     expect(await sent(s)).toEqual([]);
   });
@@ -183,7 +183,7 @@ describe('a tab that was deleted', () => {
     const row = typeNew(s, 'Made');
     const said = previewed(s);
     expect(said.en).toMatch(new RegExp(`Row ${row} · Made: .*not known yet`));
-    expect(said.ko).toMatch(new RegExp(`${row}행 · Made: .*아직 확인하지 못`));
+    expect(said.ko).toMatch(new RegExp(`${row}행 · Made: .*늦게 반영될 수 있어`));
     s.host.clock.advance(PAST_HOLD_MS);
     pushUntilDone(s);
     expect(await sent(s)).toHaveLength(1);

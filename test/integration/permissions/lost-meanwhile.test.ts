@@ -52,7 +52,9 @@ describe('a schedule whose user lacks the permission to ask the service', () => 
     expect(runs.flatMap(({ fetches }) => fetches)).toEqual([]);
     expect(runs.every(({ outcome, asked }) => outcome === 'finished' && asked.length === 0)).toBe(true);
     const name = nameOf('fetch', 'en');
-    expect(statusNote(s.book, 'Tags')).toContain(`⚠ a Google permission of who set it is missing: "${name}"`);
+    expect(statusNote(s.book, 'Tags')).toContain(
+      `⚠ a Google permission of the person who set it is missing: "${name}"`,
+    );
     const { notices } = openSidebar(s).get('home', null);
     expect(notices.map(({ text }) => text).join('\n')).toContain('Scheduled tab "Tags": a Google permission');
     s.host.grant(s.kim, SCOPES.fetch);
@@ -96,7 +98,7 @@ describe('a schedule that nothing calls any more', () => {
     s.host.clock.advance(HOUR);
     expect(page.get('home', null).notices).toEqual([
       {
-        text: 'Scheduled tab "Tags": the schedule does not run. It starts again when who set it opens "Schedules..." in the menu.',
+        text: 'Scheduled tab "Tags": the schedule does not run. It starts again when the person who set it opens "Schedules..." in the menu.',
         goesOn: null,
         canStop: false,
       },

@@ -32,11 +32,11 @@ describe('a new counterparty, where the service shows the newest 100 of 2,403', 
   it.each([
     [
       'ko',
-      /신규 등록할 건은 서비스가 알려 주는 100건, 이 시트에만 있는 2건과 비교했습니다\. 그 밖의 건은 비교하지 못했으니, 이미 등록된 건인지 웹 서비스에서 확인해 주세요\./,
+      /신규 등록할 건은 서비스에서 조회된 100건, 이 시트에만 있는 2건과 비교했습니다\. 나머지는 비교하지 못했으니 이미 등록된 건인지 웹 서비스에서 확인해 주세요\./,
     ],
     [
       'en',
-      /New rows were compared with the 100 records that the service shows and 2 that stand in this tab only\. There may be more: look in the web application whether what is new exists already\./,
+      /New rows were compared with the 100 records that the service shows and 2 in this tab only\. There may be more: check in the web application that they do not exist already\./,
     ],
   ] as const)(
     'is created, and the preview says in %s with how many it could be compared',

@@ -64,7 +64,7 @@ describe('a lookup of a counterparty that is not among the newest 100', () => {
 
   it('says of a field that no invoice tells, and of a number that none names, that it cannot be told', () => {
     expect(report.ask(`=FIN_CONTACT("${older.number}", "Memo", FIN_STAMP)`).says).toMatch(
-      /is not among the listed contacts, and a pulled invoice does not tell "Memo"/,
+      /is not in the list of contacts, and invoices do not show "Memo"/,
     );
     expect(report.ask('=FIN_CONTACT("124-81-00998", "Company", FIN_STAMP)').says).toMatch(
       /cannot be told, because the list is not complete .*newest 100.* no pulled tax invoice names it/,
@@ -103,7 +103,7 @@ describe('a lookup of a counterparty that is not among the newest 100', () => {
     const at = numbers.findIndex((number, i) => number === older.number && mails[i] !== '');
     const answer = report.ask(`=FIN_CONTACT("${older.number}", "E-mail", FIN_STAMP)`);
     if (at >= 0) expect(answer.value).toMatch(/@.* \(△ invoice of /);
-    else expect(answer.says).toContain('does not tell "E-mail"');
+    else expect(answer.says).toContain('do not show "E-mail"');
     expect(numbers.some(number => /^\d{3}-/.test(number))).toBe(true);
   });
 });

@@ -11,7 +11,7 @@ describe('the tab of counterparties, where the service shows the newest 100 of 2
   it.each([
     [
       'ko',
-      /일부 누락: 서비스가 최근 100건까지만 알려 줍니다\. 그 밖의 건은 이 시트에 없을 수 있습니다/,
+      /일부 누락: 서비스에서 최근 100건까지만 조회됩니다\. 그 이전 건은 이 시트에 없을 수 있습니다/,
       '일부 누락',
     ],
     ['en', /Incomplete: the service shows the newest 100 only, so others may be missing here/, 'incomplete'],
@@ -38,7 +38,7 @@ describe('the tab of counterparties, where the service shows the newest 100 of 2
   it.each([
     [
       'ko',
-      /최근 100건에 없는 행 3: 이전 값 그대로 두었고, 상태 열에 표시했습니다/,
+      /최근 100건에 없는 3행: 이전 값을 그대로 두고 상태 열에 표시했습니다/,
       '· 최근 100건에 없음 (2026-11-02 09:00 값)',
     ],
     [
@@ -102,7 +102,7 @@ describe('an edit of a row that is not among the newest 100 any more', () => {
   it.each([
     [
       'ko',
-      /101행 · .*: 서비스가 알려 주는 최근 100건에 없어 현재 값과 비교할 수 없으므로 보내지 않습니다\. 고친 값은 셀에 그대로 있습니다\. 웹 서비스에서 수정해 주세요\./,
+      /101행 · .*: 서비스에서 조회되는 최근 100건에 없어 현재 값과 비교할 수 없으므로 보내지 않습니다\. 수정한 값은 셀에 그대로 있습니다\. 웹 서비스에서 수정해 주세요\./,
     ],
     [
       'en',
@@ -135,7 +135,7 @@ describe('an edit of a row that is not among the newest 100 any more', () => {
     await d.addElsewhere(1);
     d.s.host.clock.advance(17 * 60_000);
     const said = d.push();
-    expect(said).toMatch(/not among the newest 100/);
+    expect(said).toMatch(/no longer among the newest 100/);
     expect(said).not.toMatch(/gone from the service/);
     expect(d.company(OLDEST)).toBe('Sent, then pushed out');
   });

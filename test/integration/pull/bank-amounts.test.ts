@@ -273,7 +273,7 @@ describe('bank lines that say less, or something else', () => {
           const status = Object.entries(row).find(([label]) => label.startsWith('Status'))?.[1];
           return [row['Amount in'], row['Amount out'], row['Amount'], String(status)];
         });
-    const said = "⚠ The service's values do not tell, left empty: Amount in, Amount out";
+    const said = "⚠ Left empty, the service's values do not tell: Amount in, Amount out";
     const expected = [
       [1_000, '', 1_000, ''],
       ['', -250, -250, ''],

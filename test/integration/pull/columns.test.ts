@@ -1,6 +1,8 @@
 /** Which columns a tab has: those of its list, fewer, or more of what came. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { pullEntryPoint } from '../../../src/menu/menu';
+import { allFields } from '../../../src/resources/definition';
+import { tickets } from '../../../src/resources/tickets';
 import { openSidebar } from '../../support/page';
 import { page } from '../../support/page-commands';
 import { messages, openScenario, type Scenario } from '../../support/scenario';
@@ -46,7 +48,7 @@ async function byId(s: Scenario): Promise<Map<unknown, Json>> {
 const usageOf = (ticket: Json | undefined): Json => (ticket?.['cardUsage'] ?? {}) as Json;
 
 describe('the columns', () => {
-  it('offer what came and has none, by its path', async () => {
+  it('offer what came and has none, by its label, else by its path', async () => {
     const s = await cards();
     const [id] = s.book.sheet(CARDS).column('ID');
     const usage = usageOf((await byId(s)).get(String(id)));
@@ -65,6 +67,12 @@ describe('the columns', () => {
       'users[].name',
     ])
       expect(names).not.toContain(shown);
+    // A path stands only where a member has no words.
+    const words = new Set(allFields(tickets).map(({ name }) => name));
+    const { columns } = openSidebar(s).get('settings', null);
+    expect((columns?.columns ?? []).filter(({ name, label }) => words.has(name) && label === name)).toEqual(
+      [],
+    );
   });
 
   it('take in a published field under its label, and leave it out again', async () => {

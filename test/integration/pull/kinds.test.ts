@@ -253,7 +253,7 @@ describe('a tab of an earlier version', () => {
     expect(new Set(s.book.sheet(tab).column('매출/매입'))).toEqual(new Set(['입금', '출금']));
     const before = s.book.sheet(tab).row(1).slice(3);
     const again = messages(s.run('menuPullTickets', [`세금계산서, ${OCTOBER}`]));
-    expect(again).toContain('새 행 0');
+    expect(again).toContain('신규 0건');
     expect(s.book.sheet(tab).row(1).slice(3)).toEqual(before);
   });
 

@@ -1,4 +1,4 @@
-/** Rows whose record does not come any more: what of the user keeps them, and what they say. */
+/** Rows whose record no longer comes: what of the user keeps them, and what they say. */
 import { describe, expect, it } from 'vitest';
 import { messages, STATUS } from '../../support/scenario';
 import { type HostileWorld, hostileWorlds, json } from '../../security/support/hostile-world';
@@ -61,7 +61,7 @@ describe('a row whose transaction does not come any more', () => {
     await world.service.answer(answer([october(8)]));
     const said = messages(again(world));
     expect(said).toContain('2 removed');
-    expect(said).toContain('5 rows whose record does not come any more were kept');
+    expect(said).toContain('5 rows whose record no longer comes were kept');
     const kept = statuses(world);
     expect([...kept.keys()]).toEqual([3_000, 6_000, 9_000, 12_000, 15_000, 24_000]);
     for (const amount of [3_000, 6_000, 9_000, 12_000, 15_000]) expect(kept.get(amount)).toBe(MOVED);

@@ -36,7 +36,7 @@ describe('a service that counts its days by UTC', () => {
     const said = messages(s.run('menuPullTickets', CARDS('2026-09-11~2026-09-14')));
     expect(said).toMatch(
       new RegExp(
-        `2026-09-11: the service counts its days otherwise.*: ${late.length} records? came .*\\(2026-09-15\\)`,
+        `2026-09-11: the service's days are not Korean days.*: ${late.length} records? came .*\\(2026-09-15\\)`,
       ),
     );
     expect(header(s)).toMatch(/incomplete/i);
@@ -61,7 +61,7 @@ describe('a service that counts its days by UTC', () => {
     const late = await payments(s, '2026-09-15', '2026-09-15T09:00:00');
     s.run('menuPullTickets', CARDS('2026-09-11~2026-09-14'));
     const said = messages(s.run('menuSummaryCategory', ['']));
-    expect(said).toContain('the service counts its days otherwise');
+    expect(said).toContain('are not Korean days');
     const made = s.book.sheets().find(name => name.startsWith('By category')) ?? '';
     const row = s.book.sheet(made).display()[1]?.join(' ') ?? '';
     expect(row).toContain(`Counted, outside the days that were asked for: ${late.length} rows`);
@@ -85,7 +85,7 @@ describe('a service that counts its days by UTC', () => {
   it('removes nothing that it does not show, and is noticed across windows', async () => {
     const s = await open('utc');
     const said = messages(s.run('menuPullTickets', CARDS('2026-08-01~2026-10-31')));
-    expect(said).toContain('2026-08-01: the service counts its days otherwise');
+    expect(said).toContain("2026-08-01: the service's days are not Korean days");
     expect(said).not.toContain('2026-10-31: the service');
   });
 });
@@ -93,7 +93,7 @@ describe('a service that counts its days by UTC', () => {
 it('says nothing of the kind where the days are Korean', async () => {
   const s = await open('korean');
   const said = messages(s.run('menuPullTickets', CARDS('2026-09-11~2026-09-14')));
-  expect(said).not.toContain('counts its days');
+  expect(said).not.toContain('are not Korean days');
   expect(header(s)).not.toMatch(/incomplete/i);
   expect(s.book.sheet(TAB).column(STATUS)).not.toContain(OUTSIDE);
 });

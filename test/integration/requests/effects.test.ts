@@ -150,7 +150,7 @@ describe('a request of which nobody knows whether it took effect', () => {
     const s = await open();
     saveRequests(s, ['Issue', 'POST', 'tax-invoices-issue', '', '{"amount": 1000}']);
     const result = page(s).request('Issue');
-    expect(result.said).toContain('The service answered with an error (501)');
+    expect(result.said).toContain('Service error (501)');
     expect(result.said).toContain(
       'Whether it took effect could not be confirmed. It is not sent again by itself.',
     );
@@ -294,7 +294,7 @@ describe('in Korean', () => {
       '본문 (JSON)',
       '마지막 실행',
     ]);
-    expect(page(s).request('태그').said).toContain('서비스가 요청을 받아들였습니다.');
+    expect(page(s).request('태그').said).toContain('접수되었습니다.');
     expect(page(s).request('태그').said).toContain('같은 요청을 2026-11-02 09:00에');
     page(s).request('태그', { word: 'again' });
     expect(await tagsNamed(s, '태그')).toHaveLength(2);

@@ -56,7 +56,7 @@ describe('the build', () => {
 describe('who sets a schedule', () => {
   it('reads that mails come', async () => {
     await open();
-    expect(openSidebar(s).get('schedules', null).mails).toContain('gets a mail when it fails');
+    expect(openSidebar(s).get('schedules', null).mails).toContain('If a schedule fails');
   });
 });
 

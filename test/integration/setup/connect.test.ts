@@ -42,7 +42,7 @@ describe('an address that cannot be used', () => {
   it('is told by its name that nobody has', async () => {
     await open();
     expect(refusal('https://nobody-has-this.invalid')).toMatch(
-      /^There is no such address: https:\/\/nobody-has-this\.invalid .*\nThe connection was not changed\.$/,
+      /^There is no such address: https:\/\/nobody-has-this\.invalid\. Check the spelling\.$/,
     );
   });
 
@@ -83,7 +83,7 @@ describe('an address that cannot be used', () => {
     const elsewhere = await start(200, '{}');
     servers.push(elsewhere);
     expect(refusal(await answering(302, '', { location: elsewhere.url }))).toContain(
-      'tried to send us to another address',
+      'pointed to another address',
     );
     expect(elsewhere.asked()).toBe(0);
   });
@@ -110,7 +110,7 @@ describe('a key that cannot be used', () => {
   it('is told in Korean without words of the wire', async () => {
     await open('ko');
     expect(refusal(await answering(401, '{}'))).toMatch(
-      /^주소는 맞지만 서비스가 API 키를 받아들이지 않았습니다 \(401\)\..*\n연결은 바뀌지 않았습니다\.$/s,
+      /^주소는 맞지만 서비스가 API 키를 받아들이지 않았습니다 \(401\)\.(?!.*연결은 바뀌지)/s,
     );
   });
 
@@ -124,11 +124,20 @@ describe('a key that cannot be used', () => {
   });
 });
 
+describe('a connection that stands', () => {
+  it('is told to be as it was when another one fails', async () => {
+    scenario = await openScenario();
+    expect(messages(scenario.run('menuConnect', ['https://nobody-has-this.invalid', KEY]))).toMatch(
+      /^There is no such address: .*\nThe connection was not changed\.$/m,
+    );
+  });
+});
+
 describe('an address', () => {
   it('is completed to https where only its host is typed', async () => {
     await open();
     for (const typed of ['nobody-has-this.invalid', ' nobody-has-this.invalid/api/public-docs '])
-      expect(refusal(typed)).toContain('There is no such address: https://nobody-has-this.invalid ');
+      expect(refusal(typed)).toContain('There is no such address: https://nobody-has-this.invalid.');
   });
 
   it('is never made of what may be a key in the wrong field', async () => {

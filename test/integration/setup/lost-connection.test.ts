@@ -20,12 +20,8 @@ async function opened(language: 'ko' | 'en') {
 }
 
 describe.each([
-  [
-    'en',
-    /is not as it was saved, so it is not used[\s\S]*Connect again/,
-    /connection is lost: connect again/,
-  ],
-  ['ko', /처음 저장한 것과 달라서[\s\S]*다시 연결해/, /다시 연결해 주세요/],
+  ['en', /was changed, so it is not used[\s\S]*Connect again/, /connection is lost: connect again/],
+  ['ko', /처음과 달라 사용하지 않았습니다[\s\S]*다시 연결해/, /다시 연결해 주세요/],
 ] as const)('in %s', (language, damaged, lost) => {
   it('a stored connection with another address sends nothing there, and says to connect again', async () => {
     const { s, own, name } = await opened(language);

@@ -417,7 +417,7 @@ describe('an outcome that nobody knows', () => {
     ]);
     expect(JSON.stringify(view.unknown)).not.toContain(id);
     const early = sidebar.get('decide', said(view, { kind: 'notApplied' }));
-    expect(early).toMatchObject({ done: [], left: [{ why: expect.stringContaining('can be said from') }] });
+    expect(early).toMatchObject({ done: [], left: [{ why: expect.stringContaining('can be chosen from') }] });
   });
 
   it('can be linked to the record that it made, once', async () => {

@@ -87,7 +87,7 @@ describe('one value for the selected rows', () => {
       ['1 row already has this value.', '3 rows hidden by the filter are left alone.'],
     ]);
     expect(filtered.warning).toMatch(
-      /^Rows that change: 4\. A filter view, or the filter of a table, may hide some/,
+      /^Rows that change: 4\. A filter view or a table's filter may hide some/,
     );
     expect(onlyEmpty.warning).toMatch(/^Rows that change: 2, 5–6\./);
   });

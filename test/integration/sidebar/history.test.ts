@@ -115,13 +115,13 @@ describe('the history', () => {
     expect(get('history', ALL).pushes).toMatchObject([
       { isUndo: true, undone: false, undoProblem: '' },
       { creates: 1, undone: false, undoProblem: expect.stringContaining('only created records') },
-      { updates: 1, undone: true, undoProblem: 'All of it was taken back.' },
+      { updates: 1, undone: true, undoProblem: 'All of it was undone.' },
     ]);
     scenario.host.clock.advance(60_000);
     scenario.run('menuUndo', ['1']);
     expect(get('history', ALL).pushes.map(({ undoProblem }) => undoProblem)).toEqual([
       '',
-      'All of it was taken back.',
+      'All of it was undone.',
       expect.stringContaining('only created records'),
       '',
     ]);

@@ -125,7 +125,7 @@ describe('a tab of several kinds', () => {
   it('is asked about: one kind is summed apart, under its own name, and follows the tab', async () => {
     const s = await pulledAll();
     const made = s.run('menuSummaryCategory', ['card']);
-    expect(messages(made)).toMatch(/counted each time: one kind is best\.\n1\. .*: [\d,]+ rows\n2\. /);
+    expect(messages(made)).toMatch(/counted three times: one kind is best\.\n1\. .*: [\d,]+ rows\n2\. /);
     const tab = `By category - Card (${TAB})`;
     expect(messages(made)).toContain(`Made "${tab}".`);
     expect(messages(made)).not.toContain('△');

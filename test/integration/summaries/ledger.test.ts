@@ -357,7 +357,7 @@ describe.each(seeds)('seed %i', seed => {
     expect(shownWhole + gone.total).toBe(whole);
     expect(String(s.book.sheet(words.tab).cell('B2').value)).toContain(
       language === 'ko'
-        ? '가져온 기간에 더 이상 없어 더하지 않음: 1건'
+        ? '합계 제외 - 가져온 기간에 더 이상 없음: 1건'
         : 'No longer in the pulled days, not counted: 1 rows',
     );
   });
@@ -385,7 +385,7 @@ async function warnings(s: Scenario, lines: ReadonlyMap<string, Line>): Promise<
 
 async function koreanWarnings(s: Scenario, lines: ReadonlyMap<string, Line>): Promise<string> {
   const [[rows, won], [open, tax]] = [await off(s, lines), toCheck(lines, WORDS.ko)];
-  return `  △ 취소·거절·분할되어 더하지 않음: ${rows}건 ${won}원  △ 과세 유형이나 공제 여부 확인 필요: ${open}건, 세액 ${tax}원`;
+  return `  △ 합계 제외 - 취소·거절·분할: ${rows}건 ${won}원  △ 과세 유형이나 공제 여부 확인 필요: ${open}건, 세액 ${tax}원`;
 }
 
 describe('the ledger', () => {

@@ -93,7 +93,7 @@ describe('a record with a list in it that the service does not provide', () => {
       const { completeness } = of(json);
       return completeness.kind === 'cut' && completeness.reason.en;
     };
-    const why = 'the service says that it does not provide this list';
+    const why = 'the service does not provide this list';
     expect(told({ enabled: false, reason: 'not in this plan', holidays: [] })).toBe(
       `${why}: not in this plan`,
     );

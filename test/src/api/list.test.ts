@@ -428,7 +428,7 @@ describe('completeness', () => {
 
   it('is cut, with both numbers, where the total says that more exist', () => {
     const { completeness } = fetched(() => answer({ data: records(150), meta: { total: 2_400 } })).list;
-    expect(completeness).toMatchObject({ kind: 'cut', reason: { en: 'only 150 of 2400 came' } });
+    expect(completeness).toMatchObject({ kind: 'cut', reason: { en: 'only 150 of 2,400 came' } });
   });
 
   it('hears a total in a range that is written out, whatever its member is called', () => {

@@ -79,7 +79,28 @@ describe('serviceMessage', () => {
   it('takes mark-up out of pages', () => {
     expect(
       serviceMessage('<html><head><title>502</title></head><body><b>Bad</b> gateway</body></html>'),
-    ).toBe('502 Bad gateway');
+    ).toBe('Bad gateway');
+  });
+
+  it.each([
+    [
+      '503',
+      '<html><head><title>503</title></head><body><h1>503</h1><p>Something went wrong.</p></body></html>',
+    ],
+    ['502', '<html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>'],
+    ['500', '<HTML><STYLE>h1 { color: red }</STYLE><script>go(1)</script><h1>Error 500</h1></HTML>'],
+  ])('says the status of a page once at most: %s', (status, page) => {
+    const message = serviceMessage(page);
+    expect(message.split(status).length).toBeLessThanOrEqual(2);
+    expect(message.startsWith(status)).toBe(false);
+    expect(message).toMatch(/^(?:Something went wrong\.|Bad Gateway|Error 500)$/);
+  });
+
+  it('has a title where a page has nothing else, and no words where it has only its status', () => {
+    expect(serviceMessage('<html><head><title>Down for repair</title></head><body></body></html>')).toBe(
+      'Down for repair',
+    );
+    expect(serviceMessage('<html><title>503</title><h1>503</h1></html>')).toBe('');
   });
 
   it('stays short, on one line, with whole characters, however long the answer is', () => {

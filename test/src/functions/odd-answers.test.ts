@@ -33,7 +33,7 @@ describe('holidays that the service does not provide', () => {
   it.each(['FIN_WORKDAYS', 'FIN_HOLIDAYS'])('are no days without holidays to %s', name => {
     const off = { enabled: false, reason: 'plan\nwithout', dates: [], holidays: [] };
     expect(said(name, DAYS, off)).toBe(
-      `${name}: the list is not complete (2026-10-01 ~ 2026-10-31: the service says that it does not provide this list: plan⏎without). Pull it from the menu to see what there is.`,
+      `${name}: the list is not complete (2026-10-01 ~ 2026-10-31: the service does not provide this list: plan⏎without). Pull it from the menu to see what there is.`,
     );
   });
 

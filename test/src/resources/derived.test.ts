@@ -32,6 +32,18 @@ describe('a list with chosen columns', () => {
     expect(other?.writable).toBeUndefined();
   });
 
+  it('shows members that any list may have under their words, declared or not', () => {
+    const labels = resources.map(resource =>
+      withFields(
+        resource,
+        ['createdAt', 'modifiedAt', 'workspaceId'].map(name => ({ name, type: 'text' })),
+      )
+        .fields.slice(1)
+        .map(({ label }) => label.ko),
+    );
+    expect(labels).toEqual(resources.map(() => ['등록일시', '수정일시', '워크스페이스 ID']));
+  });
+
   it('shows as text what has no type of its own: an id elsewhere, a choice without choices', () => {
     const types = withFields(tags, [
       { name: 'x', type: 'enumeration' },

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isCalled, shows } from '../../../src/text/is-called';
+import * as historyTexts from '../../../src/text/push/history-texts';
+import * as closingTexts from '../../../src/text/reports/closing-texts';
+import type { Text } from '../../../src/text/text';
 
 const label = { ko: '거래처', en: 'Contacts' };
 
@@ -26,5 +29,12 @@ describe('shows', () => {
   it('is true for a cell that was written in any language, to the letter', () => {
     for (const cell of ['거래처', 'Contacts']) expect(shows(cell, label)).toBe(true);
     for (const cell of ['contacts', ' Contacts', '', 7, null]) expect(shows(cell, label)).toBe(false);
+  });
+
+  it('is what an earlier version wrote, too, so that its tabs are found', () => {
+    const [when] = historyTexts.columns;
+    for (const cell of ['일시', '언제', 'When']) expect(shows(cell, when as Text)).toBe(true);
+    expect(shows('잔액에서 뺄 계좌번호', closingTexts.accounts)).toBe(true);
+    expect(shows('언제', closingTexts.accounts)).toBe(false);
   });
 });

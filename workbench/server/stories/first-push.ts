@@ -45,7 +45,7 @@ export const firstPush: Story = {
     {
       ...pushStep(
         {
-          ko: '한 번 더 보내 보십시오. 보낼 것이 없어야 합니다.',
+          ko: '한 번 더 보내 보십시오. 보낼 변경이 없어야 합니다.',
           en: 'Send once more. There must be nothing left to send.',
         },
         ({ ran }) => ran.some(({ functionName }) => LOOKED.test(functionName)),

@@ -111,10 +111,10 @@ function columnsView(context: Context, found: TabColumns) {
     isFixed: isFixedColumn(resource, field.name),
   }));
   const known = new Set([...on, ...removed].map(({ name }) => name));
-  const off = removed.map(({ name, label }) => ({ name, label: shown(context, label) }));
-  // Columns that came without being fields of the list have no label, so the name is shown.
-  const unnamed = others.filter(({ name }) => !known.has(name)).map(({ name }) => ({ name, label: name }));
-  const more = [...off, ...unnamed].map(column => ({ ...column, isOn: false, isFixed: false }));
+  const off = [...removed, ...others.filter(({ name }) => !known.has(name))];
+  const more = off.map(({ name, label }) => ({
+    ...{ name, label: shown(context, label), isOn: false, isFixed: false },
+  }));
   return {
     sheetId: table.sheet.id,
     tab: shownLine(table.sheet.name(), 100),

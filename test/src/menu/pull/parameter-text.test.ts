@@ -182,7 +182,7 @@ describe('other values', () => {
 
   it.each(['colour=red', 'Kim', '"', 'Card Bank'])('of nothing that the list knows are refused: %s', text => {
     expect(refusal(tickets, text)).toContain(
-      'What can be given: dates, Type, Contact, Category, Tag, Tag detail, Asset, In/Out',
+      'It takes: dates, Type, Contact, Category, Tag, Tag detail, Asset, In/Out',
     );
   });
 

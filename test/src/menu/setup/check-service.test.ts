@@ -95,7 +95,7 @@ function naming(way: Naming): (put: Put) => HttpResponse {
 /** None of these may be concluded from. */
 function expectUnclear(service: Service, ...words: string[]): void {
   const { said, asked, put } = check(service, ['OK']);
-  expect(said).toContain('could not be told');
+  expect(said).toContain('is unclear');
   for (const word of words) expect(said).toContain(word);
   expect([asked, put]).toEqual([false, 'body']);
 }
@@ -216,7 +216,7 @@ describe('a service from whose answers nothing follows', () => {
 describe('a service that cannot be asked', () => {
   it.each([
     [401, 'API key'],
-    [403, 'permissions'],
+    [403, 'permission'],
     [429, 'rate limit'],
     [500, 'error (500)'],
     [302, 'another address'],

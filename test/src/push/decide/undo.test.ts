@@ -161,6 +161,6 @@ describe('an undo', () => {
 
   it('lists creates, which cannot be taken back', () => {
     const create = landed(plannedCreate('x', { name: 'X' }), { recordId: 't1' });
-    expect(undone(new Scene().synced(now), create).skipped[0]?.reason.en).toContain('cannot be taken back');
+    expect(undone(new Scene().synced(now), create).skipped[0]?.reason.en).toContain('cannot be undone');
   });
 });
