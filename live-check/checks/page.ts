@@ -62,7 +62,8 @@ export const pageChecks = group('page', {
   },
   call: {
     title: 'A call of google.script.run: JSON there and back',
-    otherwise: 'The sidebar cannot ask the script. The menu "By typing" offers everything too.',
+    otherwise:
+      'The sidebar cannot ask the script. The menu "By typing" offers connect, pull, push, resolve, undo and settings too.',
     weight: 'mend',
     settles: [11],
     task: open,

@@ -32,7 +32,7 @@ export interface EntryPoint {
 }
 
 /** Most executions are cell functions, which need no menu. */
-const menu = lazy(() => menuOf(permissions));
+const menu = lazy(menuOf);
 const commands = lazy(() => actionsOf(menu()).map(command));
 
 /** Menu items have no JSDoc; docs/menu.md documents them. */

@@ -17,23 +17,17 @@ import * as profitTexts from '../text/reports/profit-texts';
 import { resolveAsking } from './decide/menu-resolve';
 import { undo } from './decide/menu-undo';
 import type { Dialogs } from './dialogs';
-import { columns } from './pull/menu-columns';
 import { hasParameters, pullAsking } from './pull/pull-asking';
 import { refresh, refreshAll } from './pull/menu-refresh';
 import { cancelAsking } from './push/menu-cancel';
 import { tellPreview } from './push/menu-preview';
 import { push } from './push/menu-push';
 import { resume } from './push/menu-resume';
-import { customRequest } from './requests/menu-request';
-import { requestsFromRows } from './requests/menu-request-rows';
-import { schedules } from './schedules/menu-schedule';
 import { tellAbout } from './setup/menu-about';
-import { allowFunctionsAsking, type NamedFunction } from './setup/menu-functions';
 import { connectAsking } from './setup/menu-connect';
 import { disconnectAsking } from './setup/menu-disconnect';
 import { openSidebar, opensWindow } from './setup/menu-sidebar';
 import { settingsAsking } from './setup/menu-settings';
-import { templateAsking } from './setup/menu-template';
 import {
   summariseCashAsking,
   summariseClosingAsking,
@@ -85,8 +79,7 @@ function localeOf(platform: Platform): string {
   }
 }
 
-/** The menu. functions: the cell functions that may be allowed to call the service. */
-export function menuOf(functions: readonly NamedFunction[]): Menu {
+export function menuOf(): Menu {
   const monthly = groupings.map(by =>
     action(titleOf(by), summaryEntryPoint(by.name), READS, (context, dialogs) =>
       summariseMonthsAsking(context, dialogs, by),
@@ -129,7 +122,7 @@ export function menuOf(functions: readonly NamedFunction[]): Menu {
     opening(menuTexts.template, 'openTemplate', { screen: 'template' }),
     'separator',
     opening(menuTexts.settings, 'openSettings', { screen: 'settings' }),
-    { label: menuTexts.plain, items: plainItems(functions) },
+    { label: menuTexts.plain, items: plainItems() },
     action(menuTexts.disconnect, 'menuDisconnect', READS, disconnectAsking),
     action(menuTexts.about, 'menuAbout', READS, tellAbout),
   ];
@@ -149,32 +142,15 @@ function plainPull(resource: ResourceDefinition): Action {
   );
 }
 
-/** The windows' commands as typed dialogs, for browsers in which our pages fail. */
-function plainItems(functions: readonly NamedFunction[]): Menu {
+/** The core commands as typed dialogs, for browsers in which our pages fail. */
+function plainItems(): Menu {
   return [
     action(menuTexts.connect, 'menuConnect', ASKS, connectAsking),
     { label: menuTexts.pull, items: resources.filter(hasParameters).map(plainPull) },
-    action(menuTexts.schedule, 'menuSchedule', ['spreadsheet', 'fetch', 'triggers'], schedules),
-    'separator',
     action(menuTexts.push, 'menuPush', ASKS, push),
-    action(menuTexts.pushSelected, 'menuPushSelected', ASKS, (context, dialogs) =>
-      push(context, dialogs, 'selected'),
-    ),
-    action(menuTexts.pushFailed, 'menuPushFailed', ASKS, (context, dialogs) =>
-      push(context, dialogs, 'failed'),
-    ),
     action(menuTexts.resolve, 'menuResolve', ASKS, resolveAsking),
     action(menuTexts.undo, 'menuUndo', ASKS, undo),
-    'separator',
-    action(menuTexts.columns, 'menuColumns', ASKS, columns),
-    action(menuTexts.functions, 'menuFunctions', READS, (context, dialogs) =>
-      allowFunctionsAsking(context, dialogs, functions),
-    ),
     action(menuTexts.settings, 'menuSettings', READS, settingsAsking),
-    action(menuTexts.template, 'menuTemplate', READS, templateAsking),
-    'separator',
-    action(menuTexts.request, 'menuRequest', ASKS, customRequest),
-    action(menuTexts.issueRows, 'menuIssueRows', ASKS, requestsFromRows),
   ];
 }
 

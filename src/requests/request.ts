@@ -35,7 +35,6 @@ export interface Rendered {
 const LONGEST_ADDRESS = 1_700;
 const SEGMENT = /^[A-Za-z0-9_~-][A-Za-z0-9._~-]*$/;
 const NAME = /^[A-Za-z0-9_.[\]-]{1,60}$/;
-const LINE = /^(GET|POST|PUT)\s+(\S[\s\S]*)$/i;
 
 /** Throws UserError for an unsupported method. */
 export function methodOf(typed: string): Method {
@@ -88,22 +87,6 @@ function decoded(text: string): string {
   } catch {
     return text;
   }
-}
-
-/** A request on one line, such as "GET workflows?status=APPROVED"; null if the text is none. */
-export function requestInLine(typed: string): RequestTemplate | null {
-  const [, method, rest = ''] = LINE.exec(typed.trim()) ?? [];
-  if (method === undefined) return null;
-  const [address = '', ...more] = partsOf(rest, ' ');
-  const at = partsOf(address, '?')[0]?.length ?? 0;
-  const path = address.slice(0, at);
-  return {
-    name: '',
-    method: method.toUpperCase(),
-    path,
-    query: address.slice(at + 1),
-    body: more.join(' ').trim(),
-  };
 }
 
 /** Puts the parts into canonical order and checks the whole. Throws UserError. */

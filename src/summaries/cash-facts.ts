@@ -3,6 +3,7 @@
 import { BANK, balanceFields, cashFields, currencyFields } from './cash-days';
 import { isHere, numberOf } from './counted';
 import { type Facts, factsOf } from './facts';
+import { digitsText } from './figure-formulas';
 import { type LinkedSource, typeLiteral } from './summary';
 
 export interface CashFacts {
@@ -21,7 +22,7 @@ export function cashFacts(balances: LinkedSource, tickets: LinkedSource, first: 
       condition: `ISNUMBER(${date})*ISNUMBER(${balance})`,
       looked: {
         day: dayOf(date),
-        key: `${dayOf(date)}&"|"&${digits(number)}`,
+        key: `${dayOf(date)}&"|"&${digitsText(number)}`,
         won: balance,
         original: hasOriginal
           ? numberOf(balances.range(currencyFields[1]))
@@ -40,7 +41,7 @@ export function cashFacts(balances: LinkedSource, tickets: LinkedSource, first: 
       condition: `${isHere(tickets)}*(${kind}=${typeLiteral(tickets, BANK, 'ticketType')})*(${isWay('IN')}+${isWay('OUT')})*ISNUMBER(${time})*ISNUMBER(${amount})`,
       looked: {
         day: `${way}&"|"&${dayOf(time)}`,
-        key: `${way}&"|"&${dayOf(time)}&"|"&${digits(account)}`,
+        key: `${way}&"|"&${dayOf(time)}&"|"&${digitsText(account)}`,
         won: amount,
       },
     },
@@ -51,9 +52,4 @@ export function cashFacts(balances: LinkedSource, tickets: LinkedSource, first: 
 
 function dayOf(cells: string): string {
   return `INT(${numberOf(cells)})`;
-}
-
-/** Account numbers without separators. "*" becomes "x", because criteria treat "*" as a wildcard. */
-export function digits(cells: string): string {
-  return [`"-",""`, `" ",""`, `"*","x"`].reduce((inner, change) => `SUBSTITUTE(${inner},${change})`, cells);
 }

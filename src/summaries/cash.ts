@@ -13,14 +13,18 @@ import {
   isForeign,
   WON,
 } from './cash-days';
+
 export { BANK };
 
-import { type CashFacts, cashFacts, digits } from './cash-facts';
+import { type CashFacts, cashFacts } from './cash-facts';
+import { type CashFigures, cashFigures, type FlowName } from './cash-figures';
 import { accountsTable, daysTable, inputsOf, repeatLabels, TOLERANCE_CELL } from './cash-tables';
 import { goneDoubt, hereCriteria } from './doubts';
-import { AT, type Facts, FACTS_FROM } from './facts';
+import { AT, FACTS_FROM, type Facts } from './facts';
+import type { Formulas } from './figure-formulas';
 import { formula, quoted } from './formulas';
 import { IS_NUMBER, warning } from './left-out-rows';
+import { type Line, Page, Spread, type Table } from './report-table';
 import {
   CHECK_FORMAT,
   chartOf,
@@ -30,7 +34,6 @@ import {
   stateOf,
   typeLiteral,
 } from './summary';
-import { type Line, Page, Spread } from './report-table';
 
 type Days = ReturnType<typeof daysTable>;
 type Ones = ReturnType<typeof accountsTable>;
@@ -62,14 +65,22 @@ export function dailyCash(
   const tolerated = hasForeign ? `$B$${TOLERANCE_CELL.row}` : '0';
   const cash: Cash = { balances, tickets, found, days, ones, tolerated, hasForeign };
   const facts = cashFacts(balances, tickets, ones.next);
+  const figures = cashFigures({
+    days,
+    ones,
+    facts,
+    dayLines: found.days.length,
+    oneLines: found.days.length * found.accounts.length,
+    hasForeign,
+  });
   const page = new Page(language);
   repeatLabels(page, language);
   page
-    .add(days, dayLines(cash), daySpreads(cash, facts))
-    .add(ones, accountLines(cash), accountSpreads(cash, facts))
+    .add(days, dayLines(cash, figures.days), daySpreads(cash, facts, figures.days))
+    .add(ones, accountLines(cash, figures.ones), accountSpreads(cash, facts, figures.ones))
     .add(facts.held.table, [facts.held.line])
     .add(facts.moves.table, [facts.moves.line]);
-  about(page, cash, tolerance);
+  about(page, cash, figures, tolerance);
   return {
     rows: page.rows(),
     columns: page.columns,
@@ -78,6 +89,7 @@ export function dailyCash(
     first: FIRST_ROW,
     ...(hasForeign ? inputsOf(page.columns) : {}),
     fillsFrom: FACTS_FROM,
+    figures: figures.list,
     formats: [...page.formats, ...formatsOf(cash)],
     chart: chartOf(
       'line',
@@ -89,18 +101,21 @@ export function dailyCash(
   };
 }
 
-function dayLines({ found, days, tolerated, hasForeign }: Cash): Line<DayName>[] {
+function dayLines(
+  { found, days, tolerated, hasForeign }: Cash,
+  { difference }: CashFigures['days'],
+): Line<DayName>[] {
   return found.days.map((serial, i) => {
     const at = (name: DayName): string => days.cell(name, FIRST_ROW + i);
     return {
       day: { serial },
-      difference: formula(`${at('opening')}+${at('in')}-${at('out')}-${at('closing')}`),
+      difference: formula(difference.cell(days.columnOf('difference'), FIRST_ROW + i)),
       mark: hasForeign ? formula(`IF(ABS(${at('difference')})>${tolerated},"⚠","")`) : '',
     };
   });
 }
 
-function accountLines(cash: Cash): Line<OneName>[] {
+function accountLines(cash: Cash, { difference }: CashFigures['ones']): Line<OneName>[] {
   const { found, ones } = cash;
   return found.days.flatMap((serial, i) =>
     found.accounts.map((one, j): Line<OneName> => {
@@ -112,7 +127,7 @@ function accountLines(cash: Cash): Line<OneName>[] {
         name: one.name,
         number: one.number,
         difference: formula(
-          `IF(COUNT(${opening},${closing})=2,${opening}+${at('in')}-${at('out')}-${closing},"?")`,
+          `IF(COUNT(${opening},${closing})=2,${difference.cell(ones.columnOf('difference'), row)},"?")`,
         ),
         currency: one.currency,
         remark: remark(cash, one, at('difference')),
@@ -131,81 +146,69 @@ function remark({ balances: { language }, tolerated }: Cash, one: Account, diffe
   return formula(`IF(${difference}="?",${words(noBalance)},IF(${difference}=0,"",${within}))`);
 }
 
-function summed({ rows, table }: Facts, name: string, criteria: string): Spread {
-  return new Spread(`SUMIF(${rows.range(name)},${criteria},${rows.range('won')})`, table.cell(AT));
-}
-
-function daySpreads({ days, found }: Cash, { held, moves }: CashFacts): Partial<Record<DayName, Spread>> {
-  const day = days.down('day', found.days.length);
+function daySpreads(
+  { days }: Cash,
+  { held, moves }: CashFacts,
+  figures: CashFigures['days'],
+): Partial<Record<DayName, Spread>> {
+  const spread = (name: FlowName, facts: Facts): Spread =>
+    new Spread(figures[name].column(days.columnOf(name)), facts.table.cell(AT));
   return {
-    opening: summed(held, 'day', `(${day}-1)`),
-    in: summed(moves, 'day', `"=IN|"&${day}`),
-    out: summed(moves, 'day', `"=OUT|"&${day}`),
-    closing: summed(held, 'day', day),
+    opening: spread('opening', held),
+    in: spread('in', moves),
+    out: spread('out', moves),
+    closing: spread('closing', held),
   };
 }
 
 function accountSpreads(
   { ones, found, balances, hasForeign }: Cash,
   { held, moves }: CashFacts,
+  figures: CashFigures['ones'],
 ): Partial<Record<OneName, Spread>> {
   const lines = found.days.length * found.accounts.length;
-  const [day, account] = [ones.down('day', lines), digits(ones.down('number', lines))];
-  const { range } = held.rows;
-  const known = (on: string): Spread => {
-    const criteria = `"="&${on}&"|"&${account}`;
-    // A missing balance is not a balance of 0.
-    return new Spread(
-      `IF(COUNTIF(${range('key')},${criteria})=0,"?",SUMIF(${range('key')},${criteria},${range('won')}))`,
-      held.table.cell(AT),
-    );
-  };
-  const original = new Spread(
-    `IF(${ones.down('currency', lines)}="${WON}","",SUMIF(${range('key')},"="&${day}&"|"&${account},${range('original')}))`,
-    held.table.cell(AT),
-  );
+  const sum = (name: FlowName | 'original'): string => figures[name].column(ones.columnOf(name));
+  const spread = (expression: string, { table }: Facts): Spread => new Spread(expression, table.cell(AT));
+  // A missing balance is not a balance of 0.
+  const known = (name: 'opening' | 'closing'): Spread =>
+    spread(`IF(${figures.known[name].column(ones.columnOf(name))}=0,"?",${sum(name)})`, held);
   const hasOriginal = hasForeign && balances.cells(currencyFields[1]).length > 0;
   return {
-    opening: known(`(${day}-1)`),
-    in: summed(moves, 'key', `"=IN|"&${day}&"|"&${account}`),
-    out: summed(moves, 'key', `"=OUT|"&${day}&"|"&${account}`),
-    closing: known(day),
-    ...(hasOriginal ? { original } : {}),
+    opening: known('opening'),
+    in: spread(sum('in'), moves),
+    out: spread(sum('out'), moves),
+    closing: known('closing'),
+    ...(hasOriginal
+      ? { original: spread(`IF(${ones.down('currency', lines)}="${WON}","",${sum('original')})`, held) }
+      : {}),
   };
 }
 
 /** Fills the rows above the lines: rows left out, totals, checks, and the tolerance for foreign accounts. */
-function about(page: Page, cash: Cash, tolerance: number): void {
-  const { balances, tickets, days, ones, tolerated, hasForeign } = cash;
+function about(
+  page: Page,
+  cash: Cash,
+  { days: ofDays, ones: ofOnes, check }: CashFigures,
+  tolerance: number,
+): void {
+  const { balances, tickets, days, ones, hasForeign } = cash;
   const say = (text: Text): string => inLanguage(text, balances.language);
-  const sum = (cells: string): CellInput => formula(`SUM(${cells})`);
-  // Differences of two days must not cancel each other out.
-  const apart = (cells: string): CellInput =>
-    formula(`SUMIF(${cells},">"&${tolerated})-SUMIF(${cells},"<"&-${tolerated})`);
-  const foreign = (name: OneName): CellInput =>
-    formula(`SUMIF(${ones.down('currency')},"<>${WON}",${ones.down(name)})`);
-  const totals = (table: Days | Ones) => ({
-    in: sum(table.down('in')),
-    out: sum(table.down('out')),
-    difference: apart(table.down('difference')),
-  });
-  const check = (name: 'opening' | 'in' | 'out' | 'closing'): CellInput =>
-    formula(`SUM(${days.down(name)})-SUM(${ones.down(name)})`);
+  const cells = <Name extends string>(table: Table<Name>, figures: Partial<Record<Name, Formulas>>) =>
+    Object.fromEntries(
+      Object.entries<Formulas | undefined>(figures).map(([name, one]) => [
+        name,
+        formula(one?.cell(table.columnOf(name as Name)) ?? ''),
+      ]),
+    ) as Line<Name>;
   page
     .put(2, 1, [
       days.line({ day: say(summaryTexts.unit), opening: stateOf(balances, [unreadable(balances)]) }),
-      days.line({ day: say(summaryTexts.all), ...totals(days) }),
-      days.line({
-        day: say(summaryTexts.check),
-        opening: check('opening'),
-        in: check('in'),
-        out: check('out'),
-        closing: check('closing'),
-      }),
+      days.line({ day: say(summaryTexts.all), ...cells(days, ofDays.totals) }),
+      days.line({ day: say(summaryTexts.check), ...cells(days, check) }),
     ])
     .put(2, ones.first, [
       ones.line({ opening: stateOf(tickets, bankDoubts(cash)) }),
-      ones.line({ number: say(summaryTexts.all), ...totals(ones) }),
+      ones.line({ number: say(summaryTexts.all), ...cells(ones, ofOnes.totals) }),
     ]);
   if (!hasForeign) return;
   const { row, column } = TOLERANCE_CELL;
@@ -213,12 +216,7 @@ function about(page: Page, cash: Cash, tolerance: number): void {
     .put(row, 1, [[say(summaryTexts.tolerance)]])
     .put(row, column, [[tolerance]])
     .put(row, ones.first, [
-      ones.line({
-        number: say(summaryTexts.foreign),
-        in: foreign('in'),
-        out: foreign('out'),
-        difference: foreign('difference'),
-      }),
+      ones.line({ number: say(summaryTexts.foreign), ...cells(ones, ofOnes.foreign ?? {}) }),
     ]);
 }
 

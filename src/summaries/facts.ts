@@ -3,9 +3,10 @@
  * The report's formulas search this copy. So their number does not change how often they read the tab.
  */
 
+import type { Lines } from './figures';
 import { formula } from './formulas';
-import type { LinkedSource } from './summary';
 import { type Column, type Line, rowsWhere, Spread, Table } from './report-table';
+import type { LinkedSource } from './summary';
 
 export interface Facts {
   readonly table: Table<string>;
@@ -14,6 +15,8 @@ export interface Facts {
   readonly rows: LinkedSource;
   /** 1 for a copied row, as an expression. */
   readonly isThere: string;
+  /** The copied rows as lines of figures. day: the field with the day by which the report counts. */
+  readonly lines: (day: string) => Lines;
 }
 
 /** The first row of the copy. */
@@ -53,6 +56,7 @@ export function factsOf(source: LinkedSource, wanted: Wanted, first: number): Fa
     table,
     rows,
     isThere,
+    lines: day => ({ first: table.body, at: table.columnOf(AT), tab: source.sheetId, day }),
     line: {
       [AT]: formula(rowsWhere(raw, wanted.condition)),
       ...Object.fromEntries(

@@ -7,9 +7,13 @@ import * as summaryTexts from '../text/reports/summary-texts';
 import { inLanguage, type Language, type Text } from '../text/text';
 import { cancelled, counts, MARK, numberOf, OFF, tellsMarks } from './counted';
 import { cancelledDoubt, doubtsOf, unmarkedDoubt } from './doubts';
-import { AT, type Facts, FACTS_FROM, factsOf } from './facts';
+import { AT, FACTS_FROM, type Facts, factsOf } from './facts';
+import type { Formulas } from './figure-formulas';
 import { formula, quoted } from './formulas';
+import { CHECK, type LineFigures, monthlyFigures } from './monthly-figures';
+import { DIRECTIONS, type findGroups, type Grouping, monthlyLabels } from './monthly-groups';
 import { directionLabel, KIND_FIELD } from './report-kinds';
+import { type Column, type Line, Page, Spread, Table } from './report-table';
 import {
   below,
   CHART_WIDTH,
@@ -23,13 +27,9 @@ import {
   stateOf,
   typeLiteral,
 } from './summary';
-import { type Column, type Line, Page, Spread, Table } from './report-table';
-import { DIRECTIONS, type findGroups, type Grouping, monthlyLabels } from './monthly-groups';
 
 type Found = ReturnType<typeof findGroups>;
 
-/** Rows above the lines: the sum of all, the sum without a group, and the amount that no row contains. */
-const [TOTAL, NONE, CHECK] = [3, 4, 5];
 export const CANCELLED_CELL = { row: 6, column: 3 } as const;
 const CHARTED = 15;
 
@@ -66,43 +66,17 @@ export function monthly(source: LinkedSource, by: Grouping, content: MonthlyCont
   const table = monthsTable(by, content, language);
   const facts = factsFor(source, by, kinds, table.next);
   const money = table.names.filter(name => name !== 'name' && name !== 'id');
-  const total = (row: number): Line<string> => ({
-    ...Object.fromEntries(
-      DIRECTIONS.map(way => {
-        const [first, last] = [0, months.length - 1].map(i => table.cell(`${way} ${i}`, row));
-        return [way, formula(`SUM(${first}:${last})`)];
-      }),
-    ),
-    ...Object.fromEntries(
-      months.length < 2
-        ? []
-        : DIRECTIONS.map(way => [
-            `${way} change`,
-            formula(
-              `${table.cell(`${way} ${months.length - 1}`, row)}-${table.cell(`${way} previous`, row)}`,
-            ),
-          ]),
-    ),
-  });
+  const figures = monthlyFigures(table, facts, groups.length, months.length);
   const anchor = facts.table.cell(AT);
-  const isSummed = (name: string): boolean => / (\d+|previous)$/.test(name);
-  /** Sums of each month. who: the id as an expression; "*" for all. */
-  const sumsOf = (who: string, unless = 'FALSE'): [string, Spread][] =>
-    money.filter(isSummed).map(name => {
-      const month = table.cell(name, 1).replace(/(\d)/, '$$$1');
-      const key = `"=${name.split(' ')[0]}|"&(YEAR(${month})*100+MONTH(${month}))&"|"&${who}`;
-      const sum = `SUMIF(${facts.rows.range('key')},${key},${facts.rows.range('won')})`;
-      return [name, new Spread(`IF(${unless},"",${sum})`, anchor)];
-    });
-  const sums = (who: string): Line<string> =>
-    Object.fromEntries(sumsOf(who).map(([name, one]) => [name, one.here]));
+  const each = <T>(all: ReadonlyMap<string, Formulas>, make: (one: Formulas, column: number) => T) =>
+    Object.fromEntries([...all].map(([name, one]) => [name, make(one, table.columnOf(name))]));
+  const totals = ({ totals: all }: LineFigures, row?: number): Line<string> =>
+    each(all, (one, column) => formula(one.cell(column, row)));
+  const line = (of: LineFigures): Line<string> => ({
+    ...each(of.sums, (one, column) => new Spread(one.cell(column), anchor).here),
+    ...totals(of),
+  });
   const ids = table.down('id', groups.length);
-  const check = Object.fromEntries(
-    money.map(name => [
-      name,
-      formula(`${table.cell(name, TOTAL)}-${table.cell(name, NONE)}-SUM(${table.down(name)})`),
-    ]),
-  );
   const isMarked = tellsMarks(source);
   const labels = table.line({
     ...headOf(table),
@@ -112,17 +86,25 @@ export function monthly(source: LinkedSource, by: Grouping, content: MonthlyCont
     .put(FIRST_ROW - 1, 1, [labels])
     .add(
       table,
-      groups.map(({ id, name }, i) => (id === '' ? {} : { name, id, ...total(FIRST_ROW + i) })),
-      Object.fromEntries(sumsOf(ids, `${ids}=""`)),
+      groups.map(({ id, name }, i) =>
+        id === '' ? {} : { name, id, ...totals(figures.groups, FIRST_ROW + i) },
+      ),
+      each(
+        figures.groups.sums,
+        (one, column) => new Spread(`IF(${ids}="","",${one.column(column)})`, anchor),
+      ),
     )
     .put(2, 1, [
       table.line({
         name: say(summaryTexts.unit),
         OUT: stateOf(source, warningsOf(source, content, table, facts)),
       }),
-      table.line({ name: say(summaryTexts.all), ...sums('"*"'), ...total(TOTAL) }),
-      table.line({ name: say(summaryTexts.none), ...sums('""'), ...total(NONE) }),
-      table.line({ name: say(summaryTexts.check), ...check }),
+      table.line({ name: say(summaryTexts.all), ...line(figures.all) }),
+      table.line({ name: say(summaryTexts.none), ...line(figures.none) }),
+      table.line({
+        name: say(summaryTexts.check),
+        ...each(figures.check, (one, column) => formula(one.cell(column))),
+      }),
       isMarked ? [say(summaryTexts.countMarked), '', content.cancelled ?? say(ledgerTexts.notCounted)] : [],
     ])
     .add(facts.table, [facts.line]);
@@ -158,6 +140,7 @@ export function monthly(source: LinkedSource, by: Grouping, content: MonthlyCont
       }),
     ],
     widths: page.width(table.next - 1, CHART_WIDTH).widths,
+    figures: figures.list,
     first: FIRST_ROW,
     fillsFrom: FACTS_FROM,
     chart:

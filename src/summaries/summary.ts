@@ -1,14 +1,15 @@
 /** The parts of every summary. It consists of formulas, so that a reader can follow each number to the pulled rows. */
 
 import { addDays, serialOf, textOfSerial } from '../common/calendar';
+import { letters } from '../common/column-letters';
 import type { Block, Cell, CellInput, Chart } from '../platform/ports';
 import { allFields } from '../resources/definition';
 import { bookedOn, transactAt } from '../resources/ticket-money';
 import { tickets } from '../resources/tickets';
+import { shows } from '../text/is-called';
 import { inLanguage, type Language, type Text } from '../text/text';
 import { verbatim } from '../text/texts';
-import { shows } from '../text/is-called';
-import { letters } from '../common/column-letters';
+import type { Figures } from './figures';
 import { formula, quoted, tabReference } from './formulas';
 
 /** A pulled tab as a summary reads it. */
@@ -78,6 +79,8 @@ export interface Summary {
   /** Hidden columns in a new tab, which only the formulas need. */
   readonly hidden?: readonly number[];
   readonly formats: readonly (readonly [string, readonly Block[]])[];
+  /** Of which lines each number is the sum. */
+  readonly figures: Figures;
   readonly chart: Chart | null;
 }
 

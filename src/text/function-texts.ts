@@ -157,18 +157,6 @@ export const gone = text((rows: number) => ({
 export const neither = { ko: '구분 없음', en: 'Neither' };
 export const without = { ko: '(없음)', en: '(none)' };
 // Permissions of functions
-export const about = text((all: string, personal: string) => ({
-  ko: `서비스에서 직접 조회하는 함수는 스프레드시트 소유자의 키를 쓰고, 모든 편집자가 그 답을 봅니다. 허용하지 않은 함수는 가져온 시트에서 답합니다.\n함수: ${all}\n구성원 정보는 이름을 써야만 허용됩니다: ${personal}`,
-  en: `Cell functions ask the service with the spreadsheet owner's key, and every editor sees the answer. A function that is not allowed answers from the pulled tab.\nFunctions: ${all}\nMembers' data only by name: ${personal}`,
-}));
-export const ask = text((now: string) => ({
-  ko: `허용할 함수를 쉼표로 나누어 넣어 주세요 ("전체"는 모두, 비우면 모두 막음).\n지금 허용: ${now === '' ? '없음' : now}`,
-  en: `Enter the functions to allow, separated by commas (or "all"; empty = none).\nAllowed now: ${now === '' ? 'none' : now}`,
-}));
-export const unknown = text((name: string) => ({
-  ko: `"${name}"${particle(name, '은/는')} 서비스에서 직접 조회하는 함수가 아닙니다. 바뀐 것은 없습니다.`,
-  en: `"${name}" is not a cell function that asks the service. Nothing was changed.`,
-}));
 export const saved = text((names: string) => ({
   ko: `서비스에서 직접 조회하는 함수: ${names === '' ? '없음' : names}. 스프레드시트 소유자의 설정만 효력이 있습니다.`,
   en: `Cell functions that may ask the service: ${names === '' ? 'none' : names}. Only the spreadsheet owner's choice counts.`,

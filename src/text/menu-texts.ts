@@ -10,7 +10,6 @@ export const refresh = { ko: '이 시트 새로 고침', en: 'Refresh this tab' 
 export const refreshAll = { ko: '모두 새로 고침', en: 'Refresh all' };
 export const schedule = { ko: '예약...', en: 'Schedules...' };
 export const summaries = { ko: '보고서', en: 'Summaries' };
-export const columns = { ko: '표시할 열 선택...', en: 'Choose columns...' };
 export const request = { ko: 'API 직접 호출 (고급)...', en: 'Custom request...' };
 export const issueRows = { ko: '행마다 요청...', en: 'Issue from rows...' };
 export const preview = { ko: '변경 미리보기...', en: 'Preview changes...' };
@@ -24,7 +23,6 @@ export const cancel = { ko: '대기 중인 보내기 취소...', en: 'Cancel wha
 export const undo = { ko: '보내기 되돌리기...', en: 'Undo a push...' };
 export const history = { ko: '보낸 기록', en: 'History' };
 export const disconnect = { ko: '연결 끊기...', en: 'Disconnect...' };
-export const functions = { ko: '셀 함수 허용...', en: 'Cell functions...' };
 export const settings = { ko: '설정...', en: 'Settings...' };
 export const template = { ko: '거래 수정 방법...', en: 'How changes are taken...' };
 /** Commands as typed dialogs. */

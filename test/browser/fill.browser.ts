@@ -5,6 +5,7 @@ import { button, type Sidebar } from './support/browser';
 import { USUAL } from './support/languages';
 import { expectGoodLook } from './support/look';
 import { worldOfTest } from './support/world';
+import { page } from '../support/page-commands';
 
 const world = worldOfTest();
 
@@ -75,7 +76,7 @@ async function opened(language: 'ko' | 'en'): Promise<Sidebar> {
   const words = WORDS[language];
   scenario.run('menuPullCategories');
   scenario.run('menuPullTags');
-  scenario.run('menuTemplate', [JSON.stringify(description)]);
+  page(scenario).describe(description);
   scenario.run('menuPullTickets', [words.pull]);
   scenario.book.as(scenario.kim).select(words.tab, 'A3:C6');
   const sidebar = await world.sidebar();

@@ -27,6 +27,13 @@ const WORDS = {
     home: 'Home',
     toClose: 'To close 2026-10',
     unclassified: 'No category',
+    rowsOfCell: 'Rows of this cell',
+    look: 'Look at the selected cell',
+    noReport: 'Select a cell with an amount or a count in a report.',
+    noSum: 'A8 is not a sum of rows.',
+    cell: (cell: string, won: number) => `Cell ${cell}: ${won.toLocaleString('en-US')}`,
+    tab: 'By category (Transactions - Card)',
+    difference: 'The cell is a difference.',
   },
   ko: {
     reports: '보고서',
@@ -47,6 +54,13 @@ const WORDS = {
     home: '홈',
     toClose: '마감 점검 2026-10',
     unclassified: '계정과목 없음',
+    rowsOfCell: '이 셀의 거래',
+    look: '선택한 셀 보기',
+    noReport: '보고서에서 금액이나 건수가 있는 셀을 선택한 뒤',
+    noSum: 'A8 셀은 거래를 더한 셀이 아닙니다.',
+    cell: (cell: string, won: number) => `${cell} 셀: ${won.toLocaleString('en-US')}`,
+    tab: '계정과목별 (거래 - 카드 사용)',
+    difference: '다른 셀을 뺀 금액입니다.',
   },
 } as const;
 const RANGE = '2026-09-01~2026-10-31';
@@ -124,6 +138,52 @@ describe.each(USUAL)('in %s, reports', language => {
     expect(await count.textContent()).toContain(String(rows));
     await expectGoodLook(sidebar);
     await sidebar.picture(`home-closing-${language}`);
+  });
+
+  it('list the rows of the selected cell, and lead to each', async () => {
+    await world.open({ language });
+    const { scenario } = world;
+    scenario.run('menuPullTickets', [`1, ${RANGE}`]);
+    const hands = scenario.book.as(scenario.kim);
+    hands.select(words.cards);
+    const sidebar = await world.sidebar();
+    const { tab } = sidebar;
+    await navigate(sidebar, words.reports);
+    await button(sidebar, words.rowsOfCell).click();
+    await tab.getByText(words.noReport).waitFor();
+    await expectGoodLook(sidebar);
+    await sidebar.picture(`rows-none-${language}`);
+    scenario.run('menuSummaryCategory');
+    hands.select(words.tab, 'F8');
+    await navigate(sidebar, words.home);
+    await tab.getByRole('heading', { name: words.tab }).waitFor();
+    await expectGoodLook(sidebar);
+    await sidebar.picture(`home-report-${language}`);
+    await button(sidebar, words.rowsOfCell).click();
+    const won = Number(scenario.book.sheet(words.tab).cell('F8').value);
+    await tab.getByText(words.cell('F8', won)).waitFor();
+    await expectGoodLook(sidebar);
+    await sidebar.picture(`rows-${language}`);
+    const amounts = await tab.locator('ul.rows .number').allTextContents();
+    expect(amounts.length).toBeGreaterThan(1);
+    expect(amounts.reduce((sum, text) => sum + Number(text.replaceAll(',', '')), 0)).toBe(won);
+    // The list stays while its reader looks at a row.
+    const last = tab.locator('ul.rows li').last();
+    const row = Number(/ · \D*(\d+)/.exec((await last.locator('.faint').textContent()) ?? '')?.[1]);
+    await last.getByRole('button').click();
+    await expect
+      .poll(() => hands.selected())
+      .toMatchObject({ tab: words.cards, a1: expect.stringMatching(new RegExp(`\\D${row}$`)) });
+    await tab.getByText(words.cell('F8', won)).waitFor();
+    // A difference, and a cell that is no sum.
+    hands.select(words.tab, 'J8');
+    await button(sidebar, words.look).click();
+    await tab.getByText(words.difference).waitFor();
+    await expectGoodLook(sidebar);
+    await sidebar.picture(`rows-difference-${language}`);
+    hands.select(words.tab, 'A8');
+    await button(sidebar, words.look).click();
+    await tab.getByText(words.noSum).waitFor();
   });
 });
 

@@ -5,6 +5,7 @@ import { button, navigate, type Sidebar } from './support/browser';
 import { USUAL } from './support/languages';
 import { expectGoodLook } from './support/look';
 import { worldOfTest } from './support/world';
+import { form, page } from '../support/page-commands';
 
 const world = worldOfTest();
 
@@ -213,15 +214,10 @@ describe.each(USUAL)('in %s, custom requests', language => {
     const { scenario } = world;
     const words = WORDS[language];
     rows(6);
-    scenario.run('menuRequest');
-    const cells = ['행마다', 'POST', 'tags', '', BY_ROW];
-    cells.forEach((text, i) => {
-      if (text !== '') scenario.book.as(scenario.kim).type(words.tab, `${'ABCDE'[i]}4`, text);
-    });
+    page(scenario).saveRequest(form(`POST tags ${BY_ROW}`, '행마다'));
     scenario.book.as(scenario.kim).select('Mine', 'A2:C7');
-    const killed = scenario.run('menuIssueRows', ['행마다', ''], {
-      kill: { member: 'UrlFetchApp.fetch', nth: 2, when: 'after' },
-    });
+    const kill = { member: 'UrlFetchApp.fetch', nth: 2, when: 'after' } as const;
+    const killed = page(scenario, { options: { kill } }).issue('행마다');
     expect(killed.outcome).toBe('killed');
     const home = await world.sidebar();
     await home.tab.getByText(words.waits).waitFor();

@@ -5,6 +5,7 @@ import { button, navigate, type Sidebar } from './support/browser';
 import { BOTH } from './support/languages';
 import { expectGoodLook } from './support/look';
 import { worldOfTest } from './support/world';
+import { page } from '../support/page-commands';
 
 const world = worldOfTest();
 
@@ -127,7 +128,7 @@ describe.each(BOTH)('in %s, how changes are taken', language => {
     const { scenario } = world;
     const words = WORDS[language];
     const { kim, lee } = scenario;
-    scenario.run('menuTemplate', [JSON.stringify(description)], { user: lee });
+    page(scenario, { user: lee }).describe(description);
     const window = await opened(language);
     await window.tab.getByText(words.notRead).waitFor();
     await expectGoodLook(window);

@@ -7,6 +7,7 @@ import { agreeable, openScenario, Scenario, START, STATUS } from '../support/sce
 import { asConfirmed, type Entry, entriesOf, putEntry, relabel } from '../security/support/editor';
 import { json, KEY, PROFILE } from '../security/support/hostile-world';
 import { type Rule, startHostileService } from '../security/support/hostile-service';
+import { form, page } from '../support/page-commands';
 
 export type Language = 'ko' | 'en';
 
@@ -101,6 +102,12 @@ export class Place {
       `▶ ${user}${entryPoint.replace(/^menu/, '')}${typed.length > 0 ? `: ${typed.join(' ⏎ ')}` : ''}`,
     );
     for (const dialog of result.dialogs) this.write(told(dialog));
+  }
+
+  /** Writes down what the page said. */
+  reads(command: string, said: string): void {
+    this.write(`▶ ${command}`);
+    this.write(`  ${said}`);
   }
 
   /** Status of the first rows that say something. */
@@ -234,7 +241,7 @@ export const scenes: readonly Scene[] = [
           text: '{"errors":[{"field":"name","message":"너무 짧습니다"},{"message":"금지된 문자"}]}',
         },
       );
-      place.sees('menuPushFailed');
+      place.sees('menuPush');
       place.statuses('tags');
     },
   },
@@ -378,7 +385,7 @@ export const scenes: readonly Scene[] = [
     title: 'B15. Formulas that Google allows, and one that it does not',
     async play(desk) {
       const place = await desk.standIn();
-      place.quietly('menuFunctions', ['ALL']);
+      page(place.s).allow('all');
       place.formula('=FIN_WORKDAYS(TODAY(), TODAY())');
       place.formula('=FIN_WORKDAYS(NOW(), NOW())');
     },
@@ -403,7 +410,7 @@ export const scenes: readonly Scene[] = [
     title: 'B18. What the service says of the subscription',
     async play(desk) {
       const place = await desk.standIn();
-      place.quietly('menuFunctions', ['ALL']);
+      page(place.s).allow('all');
       place.formula('=FIN_SUBSCRIPTION("activeAssetCount")');
       place.formula('=FIN_SUBSCRIPTION("expectedPaymentAmount")');
     },
@@ -464,7 +471,10 @@ export const scenes: readonly Scene[] = [
     async play(desk) {
       const place = await desk.standIn();
       place.sees('menuPullPeople', [], { refusing: true });
-      place.sees('menuRequest', ['GET tags/{{x}}', 'x=../people']);
+      place.reads(
+        'Custom request...',
+        page(place.s).request(form('GET tags/{{x}}'), { values: { x: '../people' } }).said,
+      );
     },
   },
 ];

@@ -36,22 +36,6 @@ it.each(readdirSync(folder).filter(name => name.endsWith('.ts')))(
   },
 );
 
-it.each(readdirSync(folder).filter(name => name.endsWith('.ts')))(
-  '%s sends nobody to an item that stands under "By typing" only, as if it were in sight',
-  file => {
-    const typing = ['By typing', '입력창으로 하기'];
-    const lost = textsIn(join(folder, file)).flatMap(text => {
-      const names = namesIn(text);
-      if (names.some(name => typing.includes(name))) return [];
-      return names.filter(name => {
-        const submenus = screens.submenusOf(name);
-        return submenus.length > 0 && submenus.every(submenu => typing.includes(submenu));
-      });
-    });
-    expect(lost).toEqual([]);
-  },
-);
-
 it('finds a name that nothing has', () => {
   expect(
     namesIn('메뉴의 "사라진 항목..."이나 [검토하고 보내기]를 눌러 주세요.').filter(

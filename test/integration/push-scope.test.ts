@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { agreeable, messages, type Scenario } from '../support/scenario';
 import { cell, NAME, pulledTags, status, type, typeNew, writes } from '../support/tags-scenario';
+import { page } from '../support/page-commands';
 
 let scenario: Scenario | undefined;
 afterEach(async () => {
@@ -23,8 +24,7 @@ describe('push of the selected rows', () => {
     for (const row of [2, 3, 5, 9]) type(s, NAME, row, `New ${row}`);
     typeNew(s, 'Not selected');
     s.book.as(s.kim).select('Tags', 'B3:B5,A9');
-    const result = s.run('menuPushSelected');
-    expect(messages(result)).toContain('3 updates · 0 new');
+    expect(page(s).push('selected').review?.counts).toEqual({ changed: 3 });
     expect(await names(s)).toEqual(expect.arrayContaining(['New 3', 'New 5', 'New 9']));
     expect(await names(s)).not.toContain('New 2');
     expect(cell(s, NAME, 2)).toBe('New 2');
@@ -35,7 +35,7 @@ describe('push of the selected rows', () => {
     const s = await opened();
     type(s, NAME, 2, 'New 2');
     s.book.as(s.kim).select('Tags', 'A4');
-    expect(messages(s.run('menuPushSelected'))).toContain('nothing to send');
+    expect(page(s).push('selected').review).toMatchObject({ count: 0, rows: [] });
     expect(await writes(s)).toEqual([]);
   });
 
@@ -52,7 +52,7 @@ describe('push of the selected rows', () => {
     s.host.clock.advance(17 * 60_000);
     type(s, NAME, 4, 'New 4');
     s.book.as(s.kim).select('Tags', 'A4');
-    s.run('menuPushSelected');
+    page(s).push('selected');
     expect(await names(s)).toContain('New 4');
     expect(await names(s)).not.toContain('New 2');
     s.run('menuPush');
@@ -74,11 +74,10 @@ describe('push of the failed rows', () => {
     s.run('menuPush');
     expect(status(s, row)).toContain('✗ Rejected');
     type(s, NAME, 4, 'Edited since');
-    const result = s.run('menuPushFailed');
-    expect(messages(result)).toContain('1 update · 1 new');
+    expect(page(s).push('failed').review?.counts).toEqual({ changed: 1, new: 1 });
     expect(await names(s)).toEqual(expect.arrayContaining(['Refused', 'Refused too']));
     expect(await names(s)).not.toContain('Edited since');
-    expect(messages(s.run('menuPushFailed'))).toContain('nothing to send');
+    expect(page(s).push('failed').review).toMatchObject({ count: 0, rows: [] });
   });
 });
 
@@ -99,7 +98,7 @@ describe('a row that a push left out', () => {
     type(s, NAME, 4, 'Edited since');
     s.run('menuPullTags');
     s.book.as(s.kim).select('Tags');
-    expect(messages(s.run('menuPushFailed'))).toContain('1 update · 1 new');
+    expect(page(s).push('failed').review?.counts).toEqual({ changed: 1, new: 1 });
     expect(await names(s)).toEqual(expect.arrayContaining(['Mended', 'Mended too']));
     expect(await names(s)).not.toContain('Edited since');
   });
@@ -115,7 +114,7 @@ describe('a row that a push left out', () => {
     s.run('menuPullTags');
     expect(status(s, 2)).toContain('⊘ Not sent: still edited (Name)');
     s.book.as(s.kim).select('Tags');
-    expect(messages(s.run('menuPushFailed'))).toContain('1 update · 0 new');
+    expect(page(s).push('failed').review?.counts).toEqual({ changed: 1 });
     expect(await names(s)).toContain('Mine');
   });
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { HostUser } from '../../host/index';
 import { cellFunctions } from '../../src/main/cell-functions';
 import { type HostileWorld, hostileWorlds, json, KEY } from './support/hostile-world';
+import { page } from '../support/page-commands';
 
 const open = hostileWorlds();
 
@@ -38,7 +39,7 @@ describe("the owner's key", () => {
     const world = await open([CATEGORIES]);
     const editor = world.lee;
     world.run('menuConnect', [world.service.url, 'lees-own-key'], { user: editor });
-    world.run('menuFunctions', ['FIN_CATEGORIES'], { user: editor });
+    page(world, { user: editor }).allow(['FIN_CATEGORIES']);
     await world.service.requests();
     expect(typed(world, editor, '=FIN_CATEGORIES()').error).toContain('owner');
     expect(await world.service.requests()).toEqual([]);
@@ -46,7 +47,7 @@ describe("the owner's key", () => {
 
   it('serves the allowed function and no other', async () => {
     const world = await open([CATEGORIES, TICKETS]);
-    world.run('menuFunctions', ['FIN_CATEGORIES']);
+    page(world).allow(['FIN_CATEGORIES']);
     await world.service.requests();
     expect(typed(world, world.lee, '=FIN_CATEGORIES()').value).toBe('ID');
     expect(typed(world, world.lee, '=FIN_TICKETS("Card","2026-10-01","2026-10-31")').error).toContain(
@@ -60,7 +61,7 @@ describe("the owner's key", () => {
 
   it('is free for no more when another workspace is connected', async () => {
     const world = await open([CATEGORIES]);
-    world.run('menuFunctions', ['FIN_CATEGORIES']);
+    page(world).allow(['FIN_CATEGORIES']);
     await world.service.answer(CATEGORIES, json('workspace-profile', { id: 'w-2', name: 'Other' }));
     world.connect();
     await world.service.requests();
@@ -70,14 +71,12 @@ describe("the owner's key", () => {
 
   it('serves members only where the function is named, after a question that says who will see them', async () => {
     const world = await open([json('people', { data: [{ id: 'p1', name: 'Kim' }], meta: { total: 1 } })]);
-    world.run('menuFunctions', ['all']);
+    page(world).allow('all');
     expect(typed(world, world.kim, '=FIN_PEOPLE()').error).toContain('owner');
-    const declined = world.run('menuFunctions', ['all, FIN_PEOPLE'], {
-      dialogs: ['OK', { button: 'OK', text: 'all, FIN_PEOPLE' }, 'NO'],
-    });
-    expect(declined.dialogs[2]?.message).toContain("members' personal data");
+    const declined = page(world, { says: () => false }).allow('all', ['FIN_PEOPLE']);
+    expect(declined.said).toContain("members' personal data");
     expect(typed(world, world.kim, '=FIN_PEOPLE()').error).toContain('owner');
-    world.run('menuFunctions', ['all, FIN_PEOPLE']);
+    page(world).allow('all', ['FIN_PEOPLE']);
     expect(typed(world, world.kim, '=FIN_PEOPLE()').value).toBe('ID');
   });
 
@@ -90,7 +89,7 @@ describe("the owner's key", () => {
 describe('arguments of a formula', () => {
   it('become values of the request and nothing else, or are refused', async () => {
     const world = await open([TICKETS]);
-    world.run('menuFunctions', ['FIN_TICKETS']);
+    page(world).allow(['FIN_TICKETS']);
     // A result needs room to its right.
     world.book.as(world.kim).insertColumns('Sheet1', 'Z', 30);
     await world.service.requests();
@@ -130,7 +129,7 @@ describe('arguments of a formula', () => {
 
   it('cannot keep the service busy for longer than a formula lives', async () => {
     const world = await open([TICKETS]);
-    world.run('menuFunctions', ['FIN_TICKETS']);
+    page(world).allow(['FIN_TICKETS']);
     await world.service.requests();
     const { error } = typed(world, world.kim, '=FIN_TICKETS("Card","1900-01-01","2900-12-31")');
     expect(error).toContain('more than 3,660 days');
@@ -143,7 +142,7 @@ describe('arguments of a formula', () => {
 describe('an error in a cell', () => {
   it('never carries the key, nor lines that look like ours', async () => {
     const world = await open([CATEGORIES]);
-    world.run('menuFunctions', ['FIN_CATEGORIES']);
+    page(world).allow(['FIN_CATEGORIES']);
     for (const status of [400, 401, 403, 500]) {
       await world.service.answer({
         status,

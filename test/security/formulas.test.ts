@@ -5,6 +5,7 @@ import { contacts } from '../../src/resources/contacts';
 import { tickets } from '../../src/resources/tickets';
 import { messages } from '../support/scenario';
 import { formulasOf, hostileWorlds, json } from './support/hostile-world';
+import { page } from '../support/page-commands';
 
 const open = hostileWorlds();
 
@@ -102,7 +103,7 @@ describe('formulas from the service', () => {
   it('are values, not formulas, where a cell function gives them', async () => {
     const records = FORMULAS.map((text, i) => ({ id: `c${i}`, name: text }));
     const world = await open([json('categories', { data: records, meta: { total: records.length } })]);
-    world.run('menuFunctions', ['FIN_CATEGORIES']);
+    page(world).allow(['FIN_CATEGORIES']);
     world.book.as(world.kim).type('Sheet1', 'A1', '=FIN_CATEGORIES()');
     const names = world.book
       .sheet('Sheet1')

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RunResult } from '../../host/index';
 import { runEntryPoint } from '../../src/main/run';
+import { type PageStart, PROTOCOL_VERSION, SIDEBAR_CALL } from '../../src/sidebar/protocol';
 import { answer, memoryPlatform } from '../support/memory';
 import { messages } from '../support/scenario';
 import { type HostileWorld, hostileWorlds, json, KEY, PROFILE, scriptWith } from './support/hostile-world';
@@ -92,7 +93,7 @@ describe('what editors share', () => {
             ? { id: 'w-1', name: 'Hanbit' }
             : { data: [{ id: 'c1', name: 'Rent' }], meta: { total: 1 } },
         ),
-      answers: ['https://api.example.com', KEY, '', '', 'FIN_CATEGORIES', ''].map(text => ({
+      answers: ['https://api.example.com', KEY, ''].map(text => ({
         button: 'OK',
         text,
       })),
@@ -108,7 +109,12 @@ describe('what editors share', () => {
     };
     const build = { version: '0', pinnedHost: '' };
     runEntryPoint(platform, build, 'menuConnect', []);
-    runEntryPoint(platform, build, 'menuFunctions', []);
+    const call = (method: string, input: unknown, user = ''): { readonly result: PageStart } => {
+      const request = JSON.stringify({ version: PROTOCOL_VERSION, method, input, user, email: '' });
+      return JSON.parse(String(runEntryPoint(platform, build, SIDEBAR_CALL, [request])));
+    };
+    const { user } = call('pageStart', null).result;
+    call('allowFunctions', { names: ['FIN_CATEGORIES'], answers: {} }, user);
     expect(runEntryPoint({ ...platform, cache }, build, 'FIN_CATEGORIES', [])).toHaveLength(2);
     expect(JSON.stringify([...cached])).toContain('Rent');
     expect(holdsKey([...cached])).toBe(false);
@@ -137,7 +143,7 @@ describe('what editors share', () => {
     world.book.as(world.kim).type('Tags', ['Name ★', 2], 'b');
     const { lee } = world;
     await world.service.requests();
-    for (const entryPoint of ['menuPullTags', 'menuPreview', 'menuPush', 'menuContinue', 'menuFunctions']) {
+    for (const entryPoint of ['menuPullTags', 'menuPreview', 'menuPush', 'menuContinue']) {
       const result = world.run(entryPoint, [], { user: lee });
       expect(messages(result), entryPoint).toContain('Not connected to the service yet');
     }

@@ -4,9 +4,10 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { DialogAnswer } from '../../host/index';
 import type { Answers } from '../../src/sidebar/server/pull/answers';
 import type { PullOutcome } from '../../src/sidebar/server/pull/pull-outcome';
-import { openSidebar } from '../integration/sidebar/support';
+import { openSidebar } from '../support/page';
 import { messages, openScenario, type Scenario, type ScenarioOptions } from '../support/scenario';
 import { HOUR, relabel, STAGING } from './support/editor';
+import { form, page } from '../support/page-commands';
 
 let s: Scenario;
 let logs: unknown[] = [];
@@ -213,15 +214,6 @@ const ways: readonly Way[] = [
     name: 'a schedule',
     go: (kinds, members) => {
       relabelled(kinds);
-      const said = messages(s.run('menuSchedule', [], { dialogs: answersOf(members, 'tab=1, every=hour') }));
-      anHourLater();
-      return said;
-    },
-  },
-  {
-    name: 'a schedule set on the page',
-    go: (kinds, members) => {
-      relabelled(kinds);
       const { get } = openSidebar(s);
       const sheetId = get('schedules', null).places[0]?.sheetId ?? 0;
       const rhythm = { every: 'hour', at: 0, on: 0 } as const;
@@ -250,7 +242,8 @@ const ways: readonly Way[] = [
       const [first, ...others] = kinds.split('+');
       const ticketType = others.length === 0 ? first : [first, ...others];
       const body = JSON.stringify({ ticketType, startDate: START, endDate: END });
-      return messages(s.run('menuRequest', [], { dialogs: answersOf(members, `POST tickets ${body}`, '') }));
+      const says = (text: string): boolean => members || !text.includes('personal data');
+      return page(s, { says }).request(form(`POST tickets ${body}`)).said;
     },
   },
 ];
@@ -331,7 +324,7 @@ describe('all kinds without a yes', () => {
   it('are scheduled without it, also once their user has pulled it by hand', async () => {
     await open({ service: { switches: { payroll: 'apart' } } });
     s.run('menuPullTickets', [], { dialogs: refusingMembers(`All, ${DAYS}`) });
-    s.run('menuSchedule', [], { dialogs: refusingMembers('tab=1, every=hour') });
+    page(s, { says: text => !text.includes('personal data') }).schedule(1, 'hour');
     const tab = s.book.sheets().find(name => name.startsWith('Transactions')) ?? '';
     s.run('menuPullTickets', [`All, ${DAYS}`]);
     expect(holdsPayroll()).toBe(true);
@@ -345,8 +338,8 @@ describe('all kinds without a yes', () => {
 
 describe('cell functions that the owner has allowed', () => {
   const days = `"${START}","${END}"`;
-  const allow = (...names: string[]): void => {
-    s.run('menuFunctions', [names.join(', ')]);
+  const allow = (...others: string[]): void => {
+    page(s).allow('all', others);
   };
   /** Everything that the formula shows, or the sentence of its error. */
   const shown = (formula: string): string => {
@@ -364,7 +357,7 @@ describe('cell functions that the owner has allowed', () => {
     'ask nothing for "%s" before payroll is allowed by its own name',
     async kind => {
       await opened();
-      allow('all, FIN_PEOPLE');
+      allow('FIN_PEOPLE');
       await s.service.clearLog();
       for (const name of ['FIN_TICKETS', 'FIN_TICKET_SUM']) {
         expect(shown(`=${name}("${kind}",${days})`)).toMatch(/allow PAYROLL/);
@@ -376,7 +369,7 @@ describe('cell functions that the owner has allowed', () => {
 
   it('leave payroll out of all kinds and of others, and say how many rows', async () => {
     await opened();
-    allow('all');
+    allow();
     for (const kind of ['All', 'Card', 'Card+Bank account']) {
       const answer = shown(`=FIN_TICKETS("${kind}",${days})`);
       expect(answer).toContain('Payroll left out (1 row)');
@@ -390,18 +383,18 @@ describe('cell functions that the owner has allowed', () => {
 
   it('show payroll once it is allowed by name, after a question, and no more once it is not', async () => {
     await opened('apart');
-    allow('all');
+    allow();
     const all = `=FIN_TICKETS("All",${days})`;
     expect(shown(all)).not.toMatch(ROW);
-    const refused = s.run('menuFunctions', [], { dialogs: refusing('all, PAYROLL') });
-    expect(messages(refused)).toContain('"Transactions - Payroll" holds members\' personal data');
+    const refused = page(s, { says: () => false }).allow('all', ['PAYROLL']);
+    expect(refused.said).toContain('"Transactions - Payroll" holds members\' personal data');
     expect(shown(all)).not.toMatch(ROW);
-    allow('all', 'payroll');
+    allow('PAYROLL');
     expect(shown(all)).toMatch(ROW);
     expect(shown(`=FIN_TICKETS("Payroll",${days})`)).toMatch(ROW);
     expect(shown(`=FIN_TICKET_SUM("All",${days},"Out")`)).not.toContain('left out');
     // The formula has no stamp: only the cache could still know what came with payroll.
-    allow('all');
+    allow();
     expect(shown(all)).not.toMatch(ROW);
     expect(shown(`=FIN_TICKETS("Payroll",${days})`)).toMatch(/allow PAYROLL/);
   });
@@ -423,10 +416,9 @@ describe('a request of the team', () => {
   ])('asks first: %s %s %s', async (method, path, body) => {
     await open();
     await s.service.clearLog();
-    const run = s.run('menuRequest', [], {
-      dialogs: answersOf(false, `${method} ${path} ${body}`.trim(), ''),
-    });
-    expect(messages(run)).toContain("members' personal data");
+    const says = (text: string): boolean => !text.includes('personal data');
+    const { said } = page(s, { says }).request(form(`${method} ${path} ${body}`.trim()));
+    expect(said).toContain("members' personal data");
     expect((await s.service.log()).map(({ path }) => path)).toEqual([]);
   });
 });

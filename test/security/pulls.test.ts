@@ -2,6 +2,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { agreeable, messages, openScenario, type Scenario } from '../support/scenario';
 import { HOUR, relabel, STAGING } from './support/editor';
+import { form, page } from '../support/page-commands';
+import { openSidebar } from '../support/page';
 
 let s: Scenario;
 afterEach(async () => {
@@ -73,13 +75,13 @@ describe('a tab that an editor made to ask for something else', () => {
   ])('is left alone by a schedule: other %s', async (_, change, word) => {
     await pulled(['menuPullSalaryHistories', '2026-10-01~2026-10-31']);
     const tab = s.book.sheets().find(name => /alar|Payroll/i.test(name)) as string;
-    s.run('menuSchedule', ['tab=1, every=hour']);
+    page(s).schedule(1, 'hour');
     relabel(s.book, tab, () => change);
     await s.service.clearLog();
     s.host.clock.advance(HOUR);
     s.host.runDueTriggers();
     expect(await fetched()).toEqual([]);
-    expect(messages(s.run('menuSchedule', ['']))).toContain(
+    expect(openSidebar(s).get('schedules', null).places[0]?.own?.error).toContain(
       `the tab asks for ${word} that its user has not pulled`,
     );
   });
@@ -166,8 +168,7 @@ describe('a custom request below a path of members’ data', () => {
     '%s asks as a pull does',
     async line => {
       await pulled();
-      const typed = { button: 'OK', text: line } as const;
-      const said = messages(s.run('menuRequest', [], { dialogs: [typed, 'YES', 'NO', 'OK', 'OK'] }));
+      const { said } = page(s, { says: text => !text.includes('personal data') }).request(form(line));
       expect(said).toContain('personal data');
       expect(await fetched()).toEqual([]);
     },

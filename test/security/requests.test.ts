@@ -1,14 +1,16 @@
 /** Custom requests say where they go: nothing that can be written into one leads anywhere else, and nobody has another's key send what its owner did not see. */
 import { describe, expect, it } from 'vitest';
+import { form, page } from '../support/page-commands';
 import { messages } from '../support/scenario';
 import { hostileWorlds, type HostileWorld, json, KEY } from './support/hostile-world';
 
 const open = hostileWorlds();
 const JOURNAL = '_finance_sheets_requests';
+const NOTHING_ODD = expect.not.stringMatching(/unexpected/i);
 
 /** Writes a saved request into row 4. */
 function save(world: HostileWorld, path: string, more: Readonly<Record<string, string>> = {}): void {
-  if (!world.book.hasSheet('Requests')) world.run('menuRequest');
+  if (!world.book.hasSheet('Requests')) page(world).saveRequest(form('GET tags', 'Mine'));
   const hands = world.book.as(world.lee);
   const cells = { A: 'Mine', B: 'GET', C: path, ...more };
   for (const [column, text] of Object.entries(cells)) hands.type('Requests', `${column}4`, text);
@@ -65,32 +67,27 @@ const PATHS = [
 describe('a path', () => {
   it('that could lead elsewhere is refused in words, and no request leaves', async () => {
     const world = await open();
-    world.run('menuRequest');
     await world.service.requests();
     for (const path of PATHS) {
       save(world, path);
-      const result = world.run('menuRequest', ['Mine']);
-      expect(messages(result), JSON.stringify(path)).toMatch(
-        /The path ".*" cannot be used|is not a number of the list/s,
-      );
+      const result = page(world).request('Mine');
+      expect(result.said, JSON.stringify(path)).toMatch(/The path ".*" cannot be used/s);
       expect(result.fetches, JSON.stringify(path)).toEqual([]);
     }
     expect(await world.service.requests()).toEqual([]);
   });
 
-  it('is refused as well when it comes from a cell, from the dialog, or in one line', async () => {
+  it('is refused as well when it comes from a cell, or from its user', async () => {
     const world = await open();
     for (const path of PATHS.filter(text => !/[\s\0\u2028]/.test(text) && text !== '')) {
       save(world, '{{F20}}');
       world.book.as(world.lee).format('Requests', 'F20', '@');
       world.book.as(world.lee).type('Requests', 'F20', path);
       world.book.as(world.kim).select('Requests', 'A1');
-      expect(world.run('menuRequest', ['Mine']).fetches, path).toEqual([]);
+      expect(page(world).request('Mine').fetches, path).toEqual([]);
       save(world, 'tags/{{part}}');
       if (!path.includes(',') && !/^[\w.~-]+(?:\/[\w~-][\w.~-]*)*$/.test(path.replace(/^\//, '')))
-        expect(world.run('menuRequest', ['Mine', `part="${path}"`]).fetches, path).toEqual([]);
-      const [before] = path.split('?');
-      if (before === path) expect(world.run('menuRequest', [`GET ${path}`]).fetches, path).toEqual([]);
+        expect(page(world).request('Mine', { values: { part: path } }).fetches, path).toEqual([]);
     }
     expect((await world.service.requests()).filter(({ url }) => !url.includes('workspace-profile'))).toEqual(
       [],
@@ -111,7 +108,7 @@ describe('a path', () => {
       '@evil.example',
     ]) {
       save(world, '/api/public-docs/tags', { D: `q=${value.replaceAll('%', '%25')}` });
-      const result = world.run('menuRequest', ['Mine']);
+      const result = page(world).request('Mine');
       expect(result.fetches.length, value).toBe(1);
       const url = new URL(result.fetches[0]?.url ?? '');
       expect(`${url.origin}${url.pathname}`, value).toBe(`${world.service.url}/api/public-docs/tags`);
@@ -123,12 +120,12 @@ describe('a path', () => {
     const world = await open();
     for (const method of ['DELETE', 'PATCH', 'get\nX: y', 'HEAD', '']) {
       save(world, 'tags', { B: method === '' ? '-' : method });
-      const result = world.run('menuRequest', ['Mine']);
-      expect(messages(result), method).toContain('What can be given: GET, POST, PUT');
+      const result = page(world).request('Mine');
+      expect(result.said, method).toContain('What can be given: GET, POST, PUT');
       expect(result.fetches, method).toEqual([]);
     }
     save(world, 'tags', { B: 'GET', E: '{}' });
-    expect(world.run('menuRequest', ['Mine']).fetches).toEqual([]);
+    expect(page(world).request('Mine').fetches).toEqual([]);
   });
 });
 
@@ -142,7 +139,7 @@ describe('the key', () => {
     ]);
     const said: string[] = [];
     for (const path of ['echo', 'fails', 'takes'])
-      said.push(messages(world.run('menuRequest', [`POST ${path} {"a": 1}`, '', ''])));
+      said.push(page(world).request(form(`POST ${path} {"a": 1}`)).said);
     const sheets = world.book.sheets().map(name => JSON.stringify(world.book.sheet(name).values()));
     const everything = [...said, ...sheets, JSON.stringify(world.book.properties())].join('\n');
     expect(everything).toContain('r-2');
@@ -154,9 +151,9 @@ describe('the key', () => {
     const world = await open([
       { path: 'moves', status: 307, headers: { location: 'http://evil.example/' }, text: '' },
     ]);
-    const result = world.run('menuRequest', ['POST moves {"a": 1}', '']);
+    const result = page(world).request(form('POST moves {"a": 1}'));
     expect(result.fetches).toHaveLength(1);
-    expect(messages(result)).toContain('Whether it took effect could not be confirmed');
+    expect(result.said).toContain('Whether it took effect could not be confirmed');
   });
 });
 
@@ -169,8 +166,8 @@ describe('an answer', () => {
       }),
       json('record', { [bad]: bad, '+1': { '-2': '@x' }, n: [bad] }),
     ]);
-    world.run('menuRequest', ['GET list', '']);
-    world.run('menuRequest', ['GET record', '']);
+    page(world).request(form('GET list'));
+    page(world).request(form('GET record'));
     const formulas = world.book.sheets().flatMap(name => world.book.sheet(name).formulas().flat());
     expect(formulas.filter(formula => formula !== '')).toEqual([]);
     expect(world.book.sheet('GET record').column('value')).toContain(bad);
@@ -183,9 +180,9 @@ describe('an answer', () => {
       json('pages', { data: [{ a: 1 }], meta: { hasNext: true, nextCursor: 'x' } }),
     ]);
     for (const path of ['deep', 'pages']) {
-      const result = world.run('menuRequest', [`GET ${path}`, '']);
+      const result = page(world).request(form(`GET ${path}`));
       expect(result.outcome, path).toBe('finished');
-      expect(messages(result), path).not.toMatch(/unexpected/i);
+      expect(result.said, path).not.toMatch(/unexpected/i);
     }
     expect(world.book.sheet('GET pages').column('ID')).toEqual(['#1']);
   });
@@ -200,7 +197,7 @@ describe('the hidden journal of requests, which every editor can change', () => 
     hands.insertSheet('Data');
     hands.paste('Data', 'A1', 'Title\nOne\nTwo');
     hands.select('Data', 'A2:A3');
-    world.run('menuIssueRows', ['Mine', '']);
+    page(world).issue('Mine');
     await world.service.answer(json('send', { data: { id: 'x' } }));
     await world.service.requests();
     return world;
@@ -287,14 +284,11 @@ describe('the hidden journal of requests, which every editor can change', () => 
       for (const cell of ['A1', 'D2', 'B2', 'C3']) {
         const before = world.book.snapshot();
         world.book.as(world.lee).type(JOURNAL, cell, junk);
-        for (const [entryPoint, typed] of [
-          ['menuRequest', ['POST send {"a": 1}', '']],
-          ['menuContinue', []],
-          ['menuCancel', []],
-        ] as const) {
-          const result = world.run(entryPoint, typed);
-          expect(result.outcome, `${cell} ${junk}`).toBe('finished');
-          expect(messages(result), `${cell} ${junk}`).not.toMatch(/unexpected/i);
+        const sent = page(world).request(form('POST send {"a": 1}'));
+        expect([sent.outcome, sent.said], `${cell} ${junk}`).toEqual(['finished', NOTHING_ODD]);
+        for (const entryPoint of ['menuContinue', 'menuCancel']) {
+          const result = world.run(entryPoint);
+          expect([result.outcome, messages(result)], `${cell} ${junk}`).toEqual(['finished', NOTHING_ODD]);
         }
         world.book.restore(before, { properties: 'restore' });
       }
@@ -303,10 +297,10 @@ describe('the hidden journal of requests, which every editor can change', () => 
 
   it('cannot make what was sent look unsent: the properties know', async () => {
     const world = await open([json('send', { data: { id: 'x' } })]);
-    world.run('menuRequest', ['POST send {"a": 1}', '', '']);
+    page(world).request(form('POST send {"a": 1}'));
     forge(world, entry => ({ ...entry, state: 'rejected' }));
-    const result = world.run('menuRequest', ['POST send {"a": 1}', '']);
-    expect(messages(result)).toContain('The same was sent on');
+    const result = page(world).request(form('POST send {"a": 1}'));
+    expect(result.said).toContain('The same was sent on');
     expect(result.fetches).toEqual([]);
   });
 });

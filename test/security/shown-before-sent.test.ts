@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { RunResult } from '../../host/index';
 import { agreeable, messages, openScenario, type Scenario, STATUS } from '../support/scenario';
 import { NAME, pulledTags, status, type, typeNew, writes } from '../support/tags-scenario';
+import { form, page } from '../support/page-commands';
 
 let scenario: Scenario | undefined;
 afterEach(async () => {
@@ -41,7 +42,7 @@ describe.each(['en', 'ko'] as const)('a push of 36 rows (%s)', language => {
           unsent: '1 row was not sent (1 cannot be sent): the Status column says why.',
           status: /^⊘ Not sent: Registration number.*123 does not have ten digits/,
           all: 'send all 35 rows',
-          warned: /⚠ Please check \(will be sent\):\nRow 37 · .*123 does not have ten digits/,
+          warned: /123 does not have ten digits/,
         }
       : {
           tab: '거래처',
@@ -52,7 +53,7 @@ describe.each(['en', 'ko'] as const)('a push of 36 rows (%s)', language => {
           unsent: '보내지 않은 행 1건 (보낼 수 없음 1): 이유는 상태 열에 있습니다.',
           status: /^⊘ 보내지 않음: 사업자등록번호.*123: 열 자리 숫자가 아니어서/,
           all: '35건을 모두',
-          warned: /⚠ 확인해 주세요 \(보냄\):\n37행 · .*123/,
+          warned: /123/,
         };
 
   it('shows the row that cannot be sent first, counts everything, and has all rows read before the yes', async () => {
@@ -82,8 +83,9 @@ describe.each(['en', 'ko'] as const)('a push of 36 rows (%s)', language => {
 
     // By its user's word it goes, as something to look at.
     s.run('menuResolve', ['1']);
-    const again = s.run('menuPushFailed');
-    expect(untilPrompt(again)).toMatch(words.warned);
+    const [checked] = page(s).push('failed').review?.rows ?? [];
+    expect(checked).toMatchObject({ group: 'check', row: 37 });
+    expect(checked?.notes[0]?.text).toMatch(words.warned);
     expect(await puts()).toBe(36);
     expect(said(37)).toMatch(/^✓/);
   });
@@ -163,13 +165,12 @@ describe('a request', () => {
       list: Array.from({ length: 700 }, (_, i) => i),
       last: 'SENT TO EVIL',
     });
-    const result = s.run('menuRequest', [`POST tags ${body}`, '', '']);
-    const asked = result.dialogs.slice(1);
-    const prompt = asked.findIndex(({ kind }) => kind === 'prompt');
-    const read = asked
-      .slice(0, prompt + 1)
-      .map(({ message }) => message)
-      .join('\n');
+    let read = '';
+    const says = (text: string): boolean => {
+      read = text;
+      return false;
+    };
+    expect(page(s, { says }).request(form(`POST tags ${body}`)).fetches).toEqual([]);
     for (let i = 0; i < 700; i++) expect(read).toMatch(new RegExp(`^ *${i},?$`, 'm'));
     expect(read).toContain('"last": "SENT TO EVIL"');
   });
@@ -194,9 +195,7 @@ describe('rows that a push leaves', () => {
     await s.service.setSwitches({ latencyMs: 0 });
     const texts = Array.from({ length: 40 }, (_, i) => status(s, i + 2));
     expect(texts.filter(text => text === '⊘ Not sent: the push was cancelled')).toHaveLength(left);
-    expect(messages(s.run('menuPushFailed'))).toContain(
-      `${left} updates · 0 new · 0 cannot be sent · 1 conflict`,
-    );
+    expect(page(s).push('failed').review?.counts).toEqual({ changed: left, conflict: 1 });
   });
 
   it('say so as well when nothing at all can be sent, new rows without an id included', async () => {

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openSidebar, type OpenSidebar } from '../integration/sidebar/support';
+import { openSidebar, type OpenSidebar } from '../support/page';
 import { messages, openScenario, type Scenario } from '../support/scenario';
 
 const KEYS = ['key-of-kim', 'key-of-lee'] as const;
@@ -98,7 +98,11 @@ describe('the menu', () => {
     expect(COMMANDS.length).toBeGreaterThan(30);
     const before = shared();
     s.book.share(s.lee, 'viewer');
-    for (const typed of [['1', '1'], ['tags', 'list=whole'], ['tab=1, every=hour'], [s.service.url, KEYS[1]]])
+    for (const typed of [
+      ['1', '1'],
+      ['tags', 'list=whole'],
+      [s.service.url, KEYS[1]],
+    ])
       for (const command of COMMANDS) {
         s.run(command, typed, { user: s.lee });
         expect(shared(), `${command} ${typed.join()}`).toEqual(before);
@@ -109,7 +113,6 @@ describe('the menu', () => {
     s.book.share(s.lee, 'viewer');
     for (const [command, typed] of [
       ['menuSettings', ['tags', 'list=whole']],
-      ['menuSchedule', ['tab=1, every=hour']],
       ['menuPullTags', []],
     ] as const)
       expect(messages(s.run(command, typed, { user: s.lee })), command).toContain(

@@ -50,9 +50,7 @@ const NO_DETAILS = {
 
 export function ticket(slot: TicketSlot, part: TicketPart): RecordData {
   const { random, world } = slot;
-  const category = random.chance(0.85)
-    ? categoryFor(world, part, random.next())
-    : undefined;
+  const category = random.chance(0.85) ? categoryFor(world, part, random.next()) : undefined;
   const detail =
     random.chance(0.35) && tagDetails(world).length > 0 ? random.pick(tagDetails(world)) : undefined;
   const tag = detail === undefined ? undefined : tagsById(world).get(String(detail['tagId']));

@@ -10,7 +10,7 @@ import { jsonHash } from '../../common/hash';
 import { plainName } from '../../common/search';
 import { typedValue } from '../../push/decide/typed-value';
 import { titleOf } from '../../push/plan/plan-input';
-import { type FieldDefinition, type ResourceDefinition } from '../../resources/definition';
+import type { FieldDefinition, ResourceDefinition } from '../../resources/definition';
 import { keepRule, type Rule, rulesOf } from '../../sheet/properties/team-rules';
 import type { TableSheet } from '../../sheet/table/table-sheet';
 import * as fillTexts from '../../text/push/fill-texts';

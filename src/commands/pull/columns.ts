@@ -46,41 +46,32 @@ export function columnsInSight(context: Context): TabColumns {
 /** The tab's metadata has room for 30,000 characters, and a column takes up to 150. */
 export const MOST_COLUMNS = 150;
 
-/** Stores the columns (null: the list's) and deletes removed ones; the next pull adds new ones. shown: to unhide. */
-export function setColumns(
-  context: Context,
-  tab: TabColumns,
-  fields: readonly FieldSpec[] | null,
-  shown: readonly string[] = [],
-): void {
+/** Stores the columns and deletes removed ones; the next pull adds new ones. */
+export function setColumns(context: Context, tab: TabColumns, fields: readonly FieldSpec[]): void {
   const { table, resource } = tab;
-  if (fields !== null && fields.length > MOST_COLUMNS)
+  if (fields.length > MOST_COLUMNS)
     throw new UserError(pullTexts.tooManyColumns(fields.length, MOST_COLUMNS));
   const before = termsOfTab(table.meta);
-  context.withLock(() => {
-    bringIntoSight(table, shown);
-    rearrange(table, resource, fields);
-  });
+  context.withLock(() => rearrange(table, resource, fields));
   // If this user pulled the tab's terms, the chosen columns become theirs too; otherwise the refresh asks.
   const pulls = context.confirmedPulls();
   const { id } = table.sheet;
   if (pulls.otherTerms(id, before) === null) pulls.set(id, termsOfTab(table.meta), pulls.hadMembers(id));
 }
 
-function bringIntoSight(table: TableSheet, names: readonly string[]): void {
+/** Unhides these columns. */
+export function bringIntoSight(context: Context, { table }: TabColumns, names: readonly string[]): void {
   if (names.length === 0) return;
-  const { columnOf } = table.read().layout;
-  table.sheet.showColumns(names.flatMap(name => columnOf.get(name) ?? []));
+  context.withLock(() => {
+    const { columnOf } = table.read().layout;
+    table.sheet.showColumns(names.flatMap(name => columnOf.get(name) ?? []));
+  });
 }
 
 /** Deletes removed columns and stores the others; the next pull adds new ones. */
-function rearrange(
-  table: TableSheet,
-  resource: ResourceDefinition,
-  fields: readonly FieldSpec[] | null,
-): void {
+function rearrange(table: TableSheet, resource: ResourceDefinition, fields: readonly FieldSpec[]): void {
   const { meta, sheet } = table;
-  const wanted = fields === null ? resource.fields : withFields(resource, fields).fields;
+  const wanted = withFields(resource, fields).fields;
   const stays = (name: string): boolean => name === STATUS_FIELD || wanted.some(field => field.name === name);
   const going = [...table.read().layout.columnOf].filter(([name]) => !stays(name));
   const kept = meta.header.filter(({ field }) => stays(field));

@@ -30,7 +30,7 @@ export function statusNote(context: Context, resource: ResourceDefinition, meta:
 }
 
 /** A line per schedule of the tab. */
-export function scheduleLines(context: Context, sheetId: number): Text[] {
+function scheduleLines(context: Context, sheetId: number): Text[] {
   const { documentStore, workbook, clock } = context.platform;
   const now = clock.now();
   return mirrorOf(documentStore, workbook.id(), sheetId).map(entry => lineOf(entry, now));

@@ -27,7 +27,7 @@ export interface Place extends Omit<Tab, 'meta'> {
 }
 
 /** A tab with the list that its schedule pulls. */
-export interface Schedulable {
+interface Schedulable {
   readonly tab: Tab;
   readonly resource: ResourceDefinition;
   /** listKey of its present terms. */
@@ -36,14 +36,10 @@ export interface Schedulable {
   readonly members?: boolean;
 }
 
-/**
- * The possible and existing schedules, in tab order. Throws UserError if there are none. Recreates a missing trigger.
- */
+/** The possible and existing schedules, in tab order. Recreates a trigger that was removed in the Google account. */
 export function openSchedules(context: Context): Place[] {
   const places = placesOf(context);
-  if (places.length === 0) throw new UserError(scheduleTexts.nothingToSchedule);
-  // A user can remove the trigger in the Google account.
-  keepTrigger(context);
+  if (places.length > 0) keepTrigger(context);
   return places;
 }
 

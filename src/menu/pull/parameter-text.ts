@@ -102,7 +102,7 @@ function severally({ several }: ParameterDefinition, one: Text): Text {
 }
 
 /** Splits at separators outside double quotes, because names of companies have commas. */
-export function splitParts(text: string, separator: ',' | '+'): string[] {
+function splitParts(text: string, separator: ',' | '+'): string[] {
   const parts: string[] = [];
   let part = '';
   let isQuoted = false;
@@ -119,13 +119,13 @@ export function splitParts(text: string, separator: ',' | '+'): string[] {
 }
 
 /** The text without surrounding double quotes. */
-export function unquoted(text: string): string {
+function unquoted(text: string): string {
   const isQuoted = text.length > 1 && text.startsWith('"') && text.endsWith('"');
   return isQuoted ? text.slice(1, -1).trim() : text;
 }
 
 /** Splits "name=value"; without "=" the name is null. */
-export function pairIn(part: string): [string | null, string] {
+function pairIn(part: string): [string | null, string] {
   const at = part.indexOf('=');
   return [at < 0 ? null : part.slice(0, at).trim(), part.slice(at + 1).trim()];
 }

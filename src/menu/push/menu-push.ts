@@ -1,7 +1,7 @@
 /** Preview, confirmation, push. No lock is held while a dialog is open. */
 
 import type { Context } from '../../commands/context';
-import type { PlannedPush, Scope } from '../../commands/push/plan-push';
+import type { PlannedPush } from '../../commands/push/plan-push';
 import { differenceSince, lastPreview, type Seen, seenNow } from '../../commands/push/preview';
 import {
   closesSomething,
@@ -26,9 +26,9 @@ import { differenceBlocks, noteLine, planPages, section } from './plan-pages';
 import { askEffects, reportPush } from './menu-push-report';
 
 /** Pushes the edited and new rows of the active tab. */
-export function push(context: Context, dialogs: Dialogs, scope: Scope = 'all'): void {
+export function push(context: Context, dialogs: Dialogs): void {
   context.requireConnected();
-  confirmAndPush(context, dialogs, pushRequest(context, scope));
+  confirmAndPush(context, dialogs, pushRequest(context, 'all'));
 }
 
 /** Shows the plan and sends it after confirmation; if it has changed meanwhile, shows the differences. */

@@ -57,6 +57,10 @@ export function appsScriptWorkbook(): Workbook {
       const ranges = spreadsheet().getActiveRangeList()?.getRanges() ?? [];
       return ranges.map(range => ({ first: range.getRow(), last: range.getLastRow() }));
     },
+    selectedCell() {
+      const cell = spreadsheet().getActiveSheet().getActiveCell();
+      return { row: cell.getRow(), column: cell.getColumn() };
+    },
     addSheet(wanted) {
       const book = spreadsheet();
       const active = wanted.hidden ? book.getActiveSheet() : null;
@@ -116,6 +120,7 @@ export function appsScriptWorkbook(): Workbook {
       'sheetNames',
       'activeSheetId',
       'selectedRows',
+      'selectedCell',
       'cellCount',
       'hasNamedCell',
       'argument',

@@ -190,6 +190,8 @@ export interface Workbook {
   activeSheetId(): number;
   /** The selected rows of the active sheet: first and last row of each block. */
   selectedRows(): { readonly first: number; readonly last: number }[];
+  /** The cell of the active sheet that has the cursor. */
+  selectedCell(): { readonly row: number; readonly column: number };
   addSheet(sheet: NewSheet): Sheet;
   /** Cells of all grids together; a spreadsheet has at most 10 million. */
   cellCount(): number;

@@ -26,7 +26,7 @@ const METHODS = ['GET', 'POST', 'PUT'];
 const MOST_REQUESTS = 200;
 
 /** A saved request, in the tab's order. */
-export interface SavedRequest extends RequestTemplate {
+interface SavedRequest extends RequestTemplate {
   readonly row: number;
 }
 

@@ -2,9 +2,10 @@
 
 import { type Decoded, decodeText, flag, listOf, number, object, or, text } from '../../common/decode';
 import type { Cell, Sheet, Workbook } from '../../platform/ports';
+import { storedFigures } from '../../summaries/figures';
 import { linkTo, quoted } from '../../summaries/formulas';
-import { FIRST_ROW, filled, hasLabels, type Summary } from '../../summaries/summary';
 import type { Group } from '../../summaries/monthly-groups';
+import { FIRST_ROW, filled, hasLabels, type Summary } from '../../summaries/summary';
 import { noRoom } from '../../text/reports/summary-texts';
 import type { Text } from '../../text/text';
 import { verbatim } from '../../text/texts';
@@ -37,6 +38,8 @@ const storedTag = object({
   fillsFrom: or(number, 0),
   /** The first row of the lines. An earlier version had a chart above. */
   first: or(number, EARLIER_FIRST),
+  /** Of which lines each number is the sum; null if an earlier version wrote the tab. */
+  figures: or(json => storedFigures()(json), null),
   /** False during a write: the tab may be half written. */
   isDone: flag,
 });
@@ -63,7 +66,8 @@ export function findSummary(workbook: Workbook, key: SummaryKey, labels: readonl
   return summaryTabs(workbook).find(tab => keyText(tab.tag) === wanted && isOurs(tab, labels)) ?? null;
 }
 
-function isOurs({ sheet, tag }: SummaryTab, labels: readonly Text[]): boolean {
+/** False if the user moved, added or renamed columns among ours. labels: those of a tab that does not know its own. */
+export function isOurs({ sheet, tag }: SummaryTab, labels: readonly Text[]): boolean {
   if (!tag.isDone) return true;
   if (sheet.size().columns < tag.columns) return false;
   const [header = []] = sheet.read({ row: 1, column: 1, rows: 1, columns: tag.columns });
@@ -126,7 +130,7 @@ export function writeSummary(
   const labels = header.slice(0, named < 0 ? undefined : named).filter(cell => typeof cell === 'string');
   const remember = (more: Omit<SummaryTag, keyof SummaryKey | 'sheetId'>): void =>
     sheet.setTag(SUMMARY_TAG, JSON.stringify({ ...tag, ...more }));
-  remember({ ...tag, columns: width, labels, isDone: false });
+  remember({ ...tag, columns: width, labels, figures: null, isDone: false });
   sheet.ensureSize(needed, width);
   for (const [format, blocks] of summary.formats) sheet.format(blocks, format);
   const cells = Array.from({ length: height }, (_, i) => filled(rows[i] ?? [], width));
@@ -152,7 +156,9 @@ export function writeSummary(
     chart === tag.chart
       ? tag.chartIds
       : sheet.replaceCharts(tag.chartIds, summary.chart === null ? [] : [summary.chart]);
-  remember({ ...tag, columns, labels, height: rows.length, chart, chartIds, isDone: true });
+  const { lines, figures } = summary.figures;
+  const written = { columns, labels, height: rows.length, figures: { lines, figures } };
+  remember({ ...tag, ...written, chart, chartIds, isDone: true });
   sheet.activate();
   return sheet.name();
 }

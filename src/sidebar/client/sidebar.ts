@@ -1,10 +1,11 @@
 /** dist/Sidebar.html: the daily screens, in the order of the navigation. */
 
+import * as cellRowsTexts from '../../text/reports/cell-rows-texts';
 import * as decideTexts from '../../text/push/decide-texts';
 import * as fillScreenTexts from '../../text/push/fill-screen-texts';
 import * as historyTexts from '../../text/push/history-texts';
-import * as reviewTexts from '../../text/push/review-texts';
 import * as reportsScreenTexts from '../../text/reports/reports-screen-texts';
+import * as reviewTexts from '../../text/push/review-texts';
 import * as schedulesScreenTexts from '../../text/pull/schedules-screen-texts';
 import * as settingsScreenTexts from '../../text/setup/settings-screen-texts';
 import * as sidebarTexts from '../../text/sidebar-texts';
@@ -14,8 +15,9 @@ import { Fill } from './screens/fill/fill-screen';
 import { History } from './screens/history/history-screen';
 import { Home } from './screens/home/home-screen';
 import { Pull } from './screens/pull/pull-screen';
-import { Review } from './screens/review/review-screen';
+import { CellRows } from './screens/reports/cell-rows-screen';
 import { Reports } from './screens/reports/reports-screen';
+import { Review } from './screens/review/review-screen';
 import { Schedules } from './screens/schedules/schedules-screen';
 import { Settings } from './screens/settings/settings-screen';
 
@@ -29,4 +31,5 @@ begin([
   { name: 'history', label: historyTexts.screen, component: History },
   { name: 'settings', label: settingsScreenTexts.title, component: Settings },
   { name: 'fill', label: fillScreenTexts.title, component: Fill, within: 'home' },
+  { name: 'rows', label: cellRowsTexts.title, component: CellRows, within: 'reports' },
 ]);

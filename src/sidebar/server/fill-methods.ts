@@ -5,6 +5,7 @@ import { type Filled, type FillPlan, fillAsShown, planFill } from '../../command
 import { fillableFields, fillableTable, suggestableFields } from '../../commands/fill/fillable';
 import { applySuggestions, type Suggestions, suggestions } from '../../commands/fill/suggest';
 import { finite, flag, listOf, object, orNull, text } from '../../common/decode';
+import { shownLine } from '../../common/shown-line';
 import { fieldTypes } from '../../changes/field-types';
 import { spansOf } from '../../common/spans';
 import * as fillScreenTexts from '../../text/push/fill-screen-texts';
@@ -58,7 +59,7 @@ function viewOf(context: Context) {
     const table = fillableTable(context);
     return {
       sheet: table.sheet.id,
-      tab: table.sheet.name(),
+      tab: shownLine(table.sheet.name(), 100),
       fields: fillableFields(context, table).map(field => {
         const choices = fieldTypes[field.type].dropdown(field, table.meta.language) ?? [];
         const few = choices.length > MOST_CHOICES ? [] : choices;

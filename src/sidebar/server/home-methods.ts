@@ -1,21 +1,23 @@
 /** The first screen: the connection, the active tab, and running or waiting work. */
 
 import type { Context } from '../../commands/context';
-import { closingCounts } from '../../commands/summaries/closing-counts';
-import { tabInSight } from '../../commands/tab-in-sight';
+import { usersOf } from '../../commands/push/others';
 import { leftOver, pausedPull } from '../../commands/push/resume';
 import { leftRequests } from '../../commands/requests/request-resume';
-import { usersOf } from '../../commands/push/others';
 import { tellTroubles } from '../../commands/schedules/schedule-state';
+import { reportInSight } from '../../commands/summaries/cell-rows';
+import { closingCounts } from '../../commands/summaries/closing-counts';
+import { tabInSight } from '../../commands/tab-in-sight';
 import { koreanMinute } from '../../common/calendar';
+import { shownLine } from '../../common/shown-line';
 import { PERMISSIONS } from '../../platform/ports';
 import * as permissionTexts from '../../text/setup/permission-texts';
 import * as requestTexts from '../../text/requests/request-texts';
 import * as sidebarTexts from '../../text/sidebar-texts';
 import type { Text } from '../../text/text';
 import { UserError } from '../../text/user-error';
-import { colleagueText } from './review/colleague';
 import { inSheet, nothing } from './method';
+import { colleagueText } from './review/colleague';
 import { shown } from './shown';
 
 export const homeMethods = () => ({ home: inSheet(nothing, home) });
@@ -34,6 +36,8 @@ function home(context: Context) {
     /** null: not connected. */
     connection: stored && { workspace: stored.workspaceName, address: stored.baseUrl },
     tab,
+    /** The report in sight; '' for another tab. */
+    report: reportInSight(context)?.sheet.name() ?? '',
     /** The open items of the month's closing, without zeros; null if nothing was counted. */
     closing: stored === null ? null : closingView(context),
     /** Running or waiting work of this user or a colleague, most urgent first. */
@@ -53,7 +57,7 @@ function tabView(context: Context) {
     if (found === null) return { tab: null, trouble: [] };
     const { name, resource, meta, records, incomplete, canRefresh, edits } = found;
     const tab = {
-      name,
+      name: shownLine(name, 100),
       list: shown(context, resource.label),
       asOf: koreanMinute(meta.asOf).slice(5),
       records,

@@ -1,5 +1,6 @@
 /** All methods that a page may call. */
 
+import { cellRowsMethods } from './cell-rows-methods';
 import { connectionMethods } from './connection-methods';
 import { decideMethods } from './decide-methods';
 import { fillMethods } from './fill-methods';
@@ -7,16 +8,16 @@ import { historyMethods } from './history-methods';
 import { homeMethods } from './home-methods';
 import { pageMethods } from './pieces';
 import { pullMethods } from './pull/pull-methods';
+import { reportsMethods } from './reports-methods';
+import { requestsMethods } from './requests/requests-methods';
 import { effectMethods } from './review/effects';
 import { reviewMethods } from './review/review-methods';
-import { requestsMethods } from './requests/requests-methods';
-import { reportsMethods } from './reports-methods';
 import { rulesMethods } from './rules-methods';
 import { schedulesMethods } from './schedules-methods';
+import type { SidebarFunction } from './settings/settings-methods';
 import { settingsMethods } from './settings/settings-methods';
 import { templateMethods } from './template-methods';
 import { type Windows, windowMethods } from './window';
-import type { SidebarFunction } from './settings/settings-methods';
 
 /** What the sidebar needs besides the commands. */
 export interface Surroundings extends Windows {
@@ -36,6 +37,7 @@ export function methodsOf({ functions, openWindow }: Surroundings) {
     ...rulesMethods(),
     ...historyMethods(),
     ...reportsMethods(),
+    ...cellRowsMethods(),
     ...schedulesMethods(),
     ...settingsMethods(functions),
     ...requestsMethods(),

@@ -16,6 +16,7 @@ import { receivablesSources, summariseReceivables } from '../../commands/summari
 import type { Sources, SourceTab } from '../../commands/summaries/summary-source';
 import { PROFIT, summariseProfit } from '../../commands/summaries/summary-profit';
 import { koreanMinute } from '../../common/calendar';
+import { shownLine } from '../../common/shown-line';
 import { type Decoded, finite, listOf, object, text } from '../../common/decode';
 import { resourceOfMeta } from '../../sheet/table/table-sheet';
 import { pulledText } from '../../summaries/summary';
@@ -124,7 +125,7 @@ function makeReport(context: Context, { report, sheetId, kinds }: Decoded<Return
 
 function told(context: Context, made: SummaryMade) {
   return {
-    tab: made.tab,
+    tab: shownLine(made.tab, 100),
     text: shown(context, madeText(made)),
     /** False if something is left out, counted twice, or cut. */
     isSound: isSound(made),
@@ -169,7 +170,7 @@ function sourceView(context: Context, tab: SourceTab, hasKinds: boolean) {
   const incomplete = meta.incomplete === null ? '' : shown(context, meta.incomplete);
   return {
     sheetId: sheet.id,
-    name: sheet.name(),
+    name: shownLine(sheet.name(), 100),
     /** The parameters of its pull, on one line; '' for none. */
     asked: asked ? shown(context, asked) : '',
     /** Its days; '' for none. */

@@ -17,6 +17,7 @@ import { DAILY_MINUTES } from '../../commands/schedules/schedule-run';
 import { shownTime } from '../../schedules/slots';
 import { type PlaceState, scheduleStates } from '../../commands/schedules/schedule-state';
 import { type Decoded, type Decoder, finite, object, oneOf, orNull, where } from '../../common/decode';
+import { shownLine } from '../../common/shown-line';
 import { resourceOfMeta } from '../../sheet/table/table-sheet';
 import * as scheduleTexts from '../../text/pull/schedule-texts';
 import * as schedulesScreenTexts from '../../text/pull/schedules-screen-texts';
@@ -47,8 +48,7 @@ function wanted() {
 }
 
 function schedules(context: Context) {
-  // Without a tab there is nothing to set and no trigger to repair.
-  const places = placesOf(context).length === 0 ? [] : openSchedules(context);
+  const places = openSchedules(context);
   const about = context.build.scheduleMail?.about;
   return {
     places: scheduleStates(context, places).map(state => placeView(context, state)),
@@ -63,7 +63,7 @@ function schedules(context: Context) {
 function placeView(context: Context, { place, own, others }: PlaceState) {
   return {
     sheetId: place.sheetId,
-    name: place.name,
+    name: shownLine(place.name, 100),
     /** What a run requests: list, conditions, days. '' if the tab was deleted. */
     asks: asksFor(context, place),
     /** This user's schedule; times are "MM-DD HH:MM" in Korea. */
@@ -97,7 +97,11 @@ function setSchedule(context: Context, input: Wanted): PullOutcome {
   if (place === undefined) throw new UserError(schedulesScreenTexts.tabGone);
   if (rhythm === null) {
     switchOff(context, [place]);
-    return { kind: 'done', text: shown(context, schedulesScreenTexts.isOff), tab: place.name };
+    return {
+      kind: 'done',
+      text: shown(context, schedulesScreenTexts.isOff),
+      tab: shownLine(place.name, 100),
+    };
   }
   context.requireConnected();
   const [found] = schedulable(context, [place]);
@@ -110,5 +114,5 @@ function setSchedule(context: Context, input: Wanted): PullOutcome {
   const personal = personalQuestion(context, [{ resource, parameters }], given);
   if (personal !== null) return personal;
   setSchedules(context, [{ ...found, members: given.personal === true }], rhythm);
-  return { kind: 'done', text: shown(context, scheduleTexts.saved('')), tab: place.name };
+  return { kind: 'done', text: shown(context, scheduleTexts.saved), tab: shownLine(place.name, 100) };
 }

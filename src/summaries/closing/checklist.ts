@@ -2,39 +2,21 @@
 
 import type { CellInput } from '../../platform/ports';
 import * as texts from '../../text/reports/closing-texts';
-import { inLanguage, type Text } from '../../text/text';
 import * as summaryTexts from '../../text/reports/summary-texts';
-import { cancelled, isHere, isIncluded, OFF } from '../counted';
+import { inLanguage, type Text } from '../../text/text';
+import { isIncluded } from '../counted';
 import { cancelledDoubt, doubtsOf } from '../doubts';
-import { AT, type Facts, factsOf } from '../facts';
+import { AT } from '../facts';
 import { formula, linkTo, quoted } from '../formulas';
 import { directionLabel } from '../report-kinds';
-import { below, type LinkedSource, moneyFormat, type OwnLink, stateOf, type Summary } from '../summary';
 import { type Column, type Line, Page, Spread, Table } from '../report-table';
-import {
-  checks as allChecks,
-  type Check,
-  closingFields,
-  isStale,
-  isUnconfirmed,
-  lacking,
-  moreClosingFields,
-} from './checks';
+import { below, type LinkedSource, moneyFormat, type OwnLink, type Summary, stateOf } from '../summary';
+import { checks as allChecks, type Check, lacking } from './checks';
 import type { ClosingFacts } from './closing-facts';
-import {
-  type ClosingInputs,
-  FIRST_CHECK,
-  FIRST_INPUT,
-  INPUTS,
-  inputCell,
-  inputRow,
-  isNamedIn,
-} from './inputs';
-import { columnLetter, type List, listLine, listOf, shownOfRows } from './closing-lists';
-
-/** The figures of each check. Money out and money in stand apart, as in all sums. */
-const PARTS = ['rows', 'OUT', 'IN'] as const;
-type Part = (typeof PARTS)[number];
+import { type CheckFormulas, ClosingFigures, PARTS, type Part } from './closing-figures';
+import { columnLetter, type List, listLine, listOf } from './closing-lists';
+import { type ClosingInputs, FIRST_CHECK, FIRST_INPUT, INPUTS, inputRow, isNamedIn } from './inputs';
+import { foundColumn, IN_MONTH, monthFacts } from './month-facts';
 
 /** The ids that the reader has typed as checked, for each check. */
 export type Seen = ReadonlyMap<Check, string>;
@@ -113,12 +95,20 @@ export function checklist(
       },
     ]),
   );
+  const figures = new ClosingFigures(source, lists, facts, foundColumn);
   const overviewLines = found.map(
     ({ check, isChecked, field, lacks }, i): Line<keyof typeof overview.columns> => ({
       check: say(check.title),
-      ...(isChecked ? totals(lists[i] as List) : {}),
+      ...(isChecked
+        ? totals(
+            lists[i] as List,
+            figures.sums(i, { row: FIRST_CHECK + i, rows: 1, column: overview.columnOf('rows') }),
+          )
+        : {}),
       seen: seen.get(check) ?? '',
-      ...(isChecked ? { seenRows: formula(`COUNTIF(${facts.table.down(foundColumn(i))},2)`) } : {}),
+      ...(isChecked
+        ? { seenRows: formula(figures.seen(i, FIRST_CHECK + i, overview.columnOf('seenRows')).cell()) }
+        : {}),
       ...(field === null || !source.has(field)
         ? {}
         : {
@@ -156,28 +146,43 @@ export function checklist(
     [texts.means, groups.means, 'means'],
   ] as const) {
     const table = groupsAt(row, title);
-    const sums = <T>(make: (check: number, part: Part) => T): Record<string, T> =>
+    const sums = <T>(make: (check: number) => Record<Part, T>): Record<string, T> =>
       Object.fromEntries(
-        found.flatMap(({ isChecked }, i) =>
-          isChecked ? PARTS.map(part => [partsOf(i)[part], make(i, part)]) : [],
-        ),
+        found.flatMap(({ isChecked }, i) => {
+          const made = isChecked ? make(i) : null;
+          return made === null ? [] : PARTS.map(part => [partsOf(i)[part], made[part]]);
+        }),
       );
-    const spreads = sums((i, part) => {
-      const list = lists[i] as List;
-      const criteria = `${list.down(by)},"="&${table.down('name', names.length)}`;
-      const sum = part === 'rows' ? `COUNTIF(${criteria})` : `SUMIF(${criteria},${list.down(part)})`;
-      return new Spread(sum, list.cell('row'));
-    });
+    const columnOf = (check: number, part: Part): number => table.columnOf(partsOf(check)[part]);
+    const spreads =
+      names.length === 0
+        ? {}
+        : sums(i => {
+            const at = { row: table.body, rows: names.length, column: columnOf(i, 'rows') };
+            const of = figures.sums(i, at, by);
+            const spread = (part: Part): Spread => {
+              const [one, column] = of(part);
+              return new Spread(one.column(column), (lists[i] as List).cell('row'));
+            };
+            return { rows: spread('rows'), OUT: spread('OUT'), IN: spread('IN') };
+          });
     // All rows whose name is not listed above.
-    const others = sums((i, part) => {
-      const above = names.length === 0 ? '' : `-SUM(${table.down(partsOf(i)[part], names.length)})`;
-      return formula(`${overview.cell(part, FIRST_CHECK + i)}${above}`);
+    const others = sums(i => {
+      const cells = {
+        row: table.body + names.length,
+        rows: 1,
+        column: columnOf(i, 'rows'),
+        columns: PARTS.length,
+      };
+      const own = figures.others(
+        { row: FIRST_CHECK + i, column: overview.columnOf('rows') },
+        cells,
+        names.length,
+      );
+      const cell = (part: Part): CellInput => formula(own.cell(columnOf(i, part)));
+      return { rows: cell('rows'), OUT: cell('OUT'), IN: cell('IN') };
     });
-    page.add(
-      table,
-      [...names.map(name => ({ name })), { name: say(texts.others), ...others }],
-      names.length === 0 ? {} : spreads,
-    );
+    page.add(table, [...names.map(name => ({ name })), { name: say(texts.others), ...others }], spreads);
     row += names.length + 3;
   }
   page.add(facts.table, [facts.line]);
@@ -235,46 +240,19 @@ export function checklist(
         })),
       ],
     ],
+    figures: figures.list,
     chart: null,
   };
 }
 
-/** 1 for a row of the month that is closed. */
-const IN_MONTH = 'inMonth';
-/** For each check: 1 for a row that it finds, 2 for a row that the reader has marked as checked. */
-const foundColumn = (check: number): string => `found ${check}`;
-
-/** The rows of the month that is closed, and earlier rows that are still not confirmed. */
-function monthFacts(
-  source: LinkedSource,
-  first: number,
-  found: readonly (readonly [string, (rows: LinkedSource) => string])[],
-): Facts {
-  const [time, month] = [source.range('transactAt'), inputCell('month')];
-  // In Sheets a text is greater than any number. So a cell without a date lies in no month.
-  const inMonth = `(${time}>=EOMONTH(${month},-1)+1)*(${time}<EOMONTH(${month},0)+1)`;
-  const isLeft = `ISNUMBER(${time})*${isUnconfirmed(source)}*${isStale(source)}`;
-  return factsOf(
-    source,
-    {
-      fields: [...closingFields, ...moreClosingFields],
-      condition: `${isHere(source)}*(${inMonth}+${isLeft}>0)`,
-      looked: { [OFF]: cancelled(source), [IN_MONTH]: inMonth },
-      derived: [...shownOfRows(source), ...found],
-    },
-    first,
-  );
-}
-
 /** Rows, won out and won in of a check's list. A list without room shows an error, and so do its totals. */
-function totals(list: List): Record<Part, CellInput> {
+function totals(list: List, figures: CheckFormulas): Record<Part, CellInput> {
   const anchor = list.cell('row');
-  const sum = (expression: string): CellInput => formula(`IF(ISERROR(${anchor}),${anchor},${expression})`);
-  return {
-    rows: sum(`COUNT(${list.down('row')})`),
-    OUT: sum(`SUM(${list.down('OUT')})`),
-    IN: sum(`SUM(${list.down('IN')})`),
+  const sum = (part: Part): CellInput => {
+    const [one, column] = figures(part);
+    return formula(`IF(ISERROR(${anchor}),${anchor},${one.cell(column)})`);
   };
+  return { rows: sum('rows'), OUT: sum('OUT'), IN: sum('IN') };
 }
 
 /** Notes on the cells that may change, on ways to correct rows, and on the assumptions. */

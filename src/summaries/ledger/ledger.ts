@@ -6,10 +6,11 @@ import * as texts from '../../text/reports/ledger-texts';
 import * as summaryTexts from '../../text/reports/summary-texts';
 import { inLanguage, type Text } from '../../text/text';
 import { cancelledDoubt } from '../doubts';
-import { AT, type Facts, FACTS_FROM } from '../facts';
+import { AT, FACTS_FROM, type Facts } from '../facts';
 import { formula, linkText, quoted } from '../formulas';
 import { warning } from '../left-out-rows';
-import { STATES, stateDoubts } from '../states';
+import { type Line, Page, Spread } from '../report-table';
+import { stateDoubts } from '../states';
 import {
   below,
   CHECK_FORMAT,
@@ -19,9 +20,9 @@ import {
   type Summary,
   stateOf,
 } from '../summary';
-import { type Line, Page, Spread } from '../report-table';
 import { classOf } from './classes';
 import { type LedgerDocument, periodExpression } from './documents';
+import { ledgerFigures } from './ledger-figures';
 import {
   CANCELLED_CELL,
   CHECK_ROW,
@@ -55,19 +56,25 @@ export function ledger(source: LinkedSource, content: LedgerContent): Summary {
   const there = content.documents.filter(one => one !== null);
   const lines = sumLines(there, language);
   const facts = documentFacts(source, sums.next);
+  const figures = ledgerFigures({
+    documents: table,
+    sums,
+    facts,
+    documentLines: content.documents.length,
+    sumLines: lines.length,
+    day: dayField(source),
+  });
   const page = new Page(language)
     .add(table, documentLines(content), documentSpreads(source, content, table, facts))
     .add(facts.table, [facts.line])
-    .add(sums, lines, sumSpreads(sums, table, lines.length))
+    .add(sums, lines, sumSpreads(sums, table, figures))
     .put(2, 1, [
       [say(summaryTexts.unit), stateOf(source, warnings(table, facts, sums))],
       [say(texts.rate), content.rate],
       table.line({
         period: say(summaryTexts.check),
-        day: formula(`COUNTIF(${facts.rows.range('state')},${STATES.in})-COUNT(${table.down('place')})`),
-        total: formula(
-          `SUMIF(${facts.rows.range('state')},${STATES.in},${facts.rows.range('won')})-SUM(${table.down('won')})`,
-        ),
+        day: formula(figures.checks.day.cell()),
+        total: formula(figures.checks.total.cell()),
       }),
       [say(texts.cancelled), content.cancelled],
       ...texts.notes.map(text => [say(text)]),
@@ -91,6 +98,7 @@ export function ledger(source: LinkedSource, content: LedgerContent): Summary {
       below(1, table.columnOf('link'), columns - table.columnOf('own')),
     ],
     widths: page.widths,
+    figures: figures.list,
     formats: [
       ...page.formats,
       [

@@ -8,13 +8,11 @@ import { quoted } from '../formulas';
 import { type Line, Spread } from '../report-table';
 import { families } from './classes';
 import { type LedgerDocument, periodLabel, periodStart } from './documents';
+import type { KEYS, LedgerFigures } from './ledger-figures';
 import type { Documents, sumsTable } from './places';
 
 type Sums = ReturnType<typeof sumsTable>;
 type SumLine = Line<Sums['names'][number]>;
-
-/** The columns with the keys of a document: for a line of a block, and for a side of a block. */
-const KEYS = ['inPeriod', 'ofPeriod', 'inMonth', 'ofMonth'] as const;
 
 /** Lines for every possible class of the kinds that occur, in each VAT period and month. */
 export function sumLines(all: readonly LedgerDocument[], language: Language): SumLine[] {
@@ -49,18 +47,10 @@ function blocks(all: readonly LedgerDocument[], language: Language): [string, Le
 }
 
 /** The formulas that fill the columns of the sums. */
-export function sumSpreads(sums: Sums, documents: Documents, rows: number) {
-  const keys = sums.down('key', rows);
-  const each = (make: (column: string) => string): Spread =>
-    new Spread(KEYS.map(name => make(documents.down(name))).join('+'), documents.cell('place'));
-  const summed = (name: 'supply' | 'tax' | 'total'): Spread =>
-    each(column => `SUMIF(${column},"="&${keys},${documents.down(name)})`);
-  return {
-    rows: each(column => `COUNTIF(${column},"="&${keys})`),
-    supply: summed('supply'),
-    tax: summed('tax'),
-    total: summed('total'),
-  };
+export function sumSpreads(sums: Sums, documents: Documents, { rows, amounts }: LedgerFigures) {
+  const spread = (name: 'rows' | 'supply' | 'tax' | 'total'): Spread =>
+    new Spread((name === 'rows' ? rows : amounts).column(sums.columnOf(name)), documents.cell('place'));
+  return { rows: spread('rows'), supply: spread('supply'), tax: spread('tax'), total: spread('total') };
 }
 
 /** Rows and won of documents whose month has no line. */

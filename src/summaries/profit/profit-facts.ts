@@ -4,9 +4,10 @@ import * as ledgerTexts from '../../text/reports/ledger-texts';
 import { inLanguage } from '../../text/text';
 import { MARK } from '../counted';
 import { type Facts, factsOf } from '../facts';
+import { monthText } from '../figure-formulas';
 import { quoted } from '../formulas';
 import { KIND_FIELD } from '../report-kinds';
-import { goes, stateColumns, stateFields, stateLooks, STATES } from '../states';
+import { goes, STATES, stateColumns, stateFields, stateLooks } from '../states';
 import { dayField, type LinkedSource, typeLiteral } from '../summary';
 import { CATEGORY, GROUP, groups, type KindLine, plain } from './lines';
 
@@ -14,11 +15,6 @@ import { CATEGORY, GROUP, groups, type KindLine, plain } from './lines';
 export const PLACE = 'place';
 /** The columns with the keys of lines, and the column that each key sums. */
 export const KEYS = { ofGroup: 'worth', ofCategory: 'worth', ofKind: 'gain' } as const;
-
-/** A month as part of a key. */
-export function monthKey(day: string): string {
-  return `(YEAR(${day})*100+MONTH(${day}))`;
-}
 
 type Rows = LinkedSource;
 
@@ -46,7 +42,7 @@ export function profitFacts(
         [PLACE, placeOfRow],
         [
           'month',
-          ({ range: of }) => `IF(${of(PLACE)}<0,"",${monthKey(`IF(ISNUMBER(${of(day)}),${of(day)},0)`)})`,
+          ({ range: of }) => `IF(${of(PLACE)}<0,"",${monthText(`IF(ISNUMBER(${of(day)}),${of(day)},0)`)})`,
         ],
         ['gain', rows => `IF(${rows.range(PLACE)}<0,0,IF(${goes(rows, 'IN')},1,-1)*${rows.range('kept')})`],
         ['worth', worth],

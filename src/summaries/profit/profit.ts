@@ -1,18 +1,34 @@
 /** Profit and loss by group of categories and month. Amounts in no profit stand apart. It reads the tab once. */
 
-import type { Block, CellInput } from '../../platform/ports';
+import type { Block } from '../../platform/ports';
 import * as ledgerTexts from '../../text/reports/ledger-texts';
 import * as texts from '../../text/reports/profit-texts';
 import * as summaryTexts from '../../text/reports/summary-texts';
 import { inLanguage, type Text } from '../../text/text';
 import { cancelledDoubt, unmarkedDoubt } from '../doubts';
-import { AT, type Facts, FACTS_FROM } from '../facts';
+import { AT, FACTS_FROM, type Facts } from '../facts';
 import { formula, quoted } from '../formulas';
-import { stateDoubts } from '../states';
-import { CHECK_FORMAT, type LinkedSource, moneyFormat, partMonths, type Summary, stateOf } from '../summary';
 import { type Column, type Line, Page, Spread, Table } from '../report-table';
-import { type KindLine, type LineKind, placeOf, type ProfitLine, type ProfitName } from './lines';
-import { KEYS, monthKey, PLACE, profitFacts } from './profit-facts';
+import { stateDoubts } from '../states';
+import {
+  CHECK_FORMAT,
+  dayField,
+  type LinkedSource,
+  moneyFormat,
+  partMonths,
+  type Summary,
+  stateOf,
+} from '../summary';
+import type { KindLine, ProfitLine } from './lines';
+import { profitFacts } from './profit-facts';
+import {
+  CHECK_ROW,
+  FIRST_LINE,
+  PROFITS,
+  type ProfitFigures,
+  profitFigures,
+  profitKey,
+} from './profit-figures';
 
 export interface ProfitContent {
   readonly lines: readonly ProfitLine[];
@@ -27,12 +43,8 @@ export interface ProfitContent {
   readonly cancelled: string | undefined;
 }
 
-const CHECK_ROW = 4;
 export const CANCELLED_CELL = { row: 5, column: 2 } as const;
 const COUNTED = `$B$${CANCELLED_CELL.row}`;
-/** The first line. The row above it holds the formulas. */
-export const FIRST_LINE = 7;
-const PROFITS: readonly ProfitName[] = ['gross', 'operating', 'beforeTax'];
 
 export function profit(source: LinkedSource, content: ProfitContent): Summary {
   const { lines, months } = content;
@@ -40,18 +52,19 @@ export function profit(source: LinkedSource, content: ProfitContent): Summary {
   const say = (text: Text): string => inLanguage(text, language);
   const table = profitTable(source, months);
   const facts = profitFacts(source, content.kinds, content.labels, COUNTED, table.next);
+  const figures = profitFigures(table, facts, lines.length, months.length, dayField(source));
   const counted = months.map((_, i) => `month ${i}`);
   const compared = months.length < 2 ? [] : (['previous', 'change'] as const);
   const page = new Page(language)
     .add(
       table,
-      lines.map((line, i) => lineOf(table, line, FIRST_LINE + i, months.length, say)),
-      spreadsOf(table, facts, lines.length, months.length),
+      lines.map((line, i) => lineOf(table, line, figures.ofLines, FIRST_LINE + i, say)),
+      spreadsOf(table, facts, figures.ofKeys, lines.length),
     )
     .put(2, 1, [
       [say(summaryTexts.unit), stateOf(source, warningsOf(source, content, facts))],
       [say(texts.notClosing)],
-      table.line({ item: say(texts.unlisted), ...checks(table, facts, months.length) }),
+      table.line({ item: say(texts.unlisted), ...cellsOf(table, figures.checks) }),
       [say(summaryTexts.countMarked), content.cancelled ?? say(ledgerTexts.notCounted)],
     ])
     .add(facts.table, [facts.line]);
@@ -82,6 +95,7 @@ export function profit(source: LinkedSource, content: ProfitContent): Summary {
       ...compared.map((name): [string, Block[]] => [`"${say(texts[name])} "yyyy-mm`, table.inRow(1, [name])]),
       [CHECK_FORMAT, table.inRow(CHECK_ROW, ['total', ...counted])],
     ],
+    figures: figures.list,
     chart: null,
   };
 }
@@ -109,74 +123,33 @@ function profitTable({ language }: LinkedSource, months: readonly number[]) {
 function lineOf(
   table: Table<string>,
   { kind, label, key }: ProfitLine,
+  figures: ProfitFigures['ofLines'],
   row: number,
-  months: number,
   say: (text: Text) => string,
 ): Line<string> {
   if (key === '') return { item: say(label), kind };
-  const [first, last, before] = [0, months - 1, months - 2].map(i => table.cell(`month ${i}`, row));
-  return {
-    item: say(label),
-    kind,
-    key,
-    total: formula(`SUM(${first}:${last})`),
-    ...(months < 2 ? {} : { previous: formula(`${before}`), change: formula(`${last}-${before}`) }),
-  };
+  return { item: say(label), kind, key, ...cellsOf(table, figures, row) };
 }
 
-function spreadsOf(table: Table<string>, facts: Facts, lines: number, months: number) {
-  const keys = table.down('key', lines);
-  const { rows } = facts;
-  const anchor = facts.table.cell(AT);
-  /** Finds profits by the place of their last group, and other lines by their key. */
-  const each = (ofProfit: (place: number) => string, ofLine: string): Spread => {
-    const all = PROFITS.reduceRight(
-      (others, name) => `IF(${keys}="p|${name}",${ofProfit(placeOf(name))},${others})`,
-      ofLine,
-    );
-    return new Spread(`IF(${keys}="","",${all})`, anchor);
-  };
-  const within = (place: number): string => `${rows.range(PLACE)},">0",${rows.range(PLACE)},"<=${place}"`;
-  const sums = (month: string): Spread =>
-    each(
-      place => `SUMIFS(${rows.range('gain')},${within(place)},${rows.range('month')},${month})`,
-      Object.entries(KEYS)
-        .filter(([name]) => rows.has(name))
-        .map(([name, won]) => `SUMIF(${rows.range(name)},"="&${keys}&"|"&${month},${rows.range(won)})`)
-        .join('+'),
-    );
-  const count = each(
-    place => `COUNTIFS(${within(place)})`,
-    Object.keys(KEYS)
-      .filter(rows.has)
-      .map(name => `COUNTIF(${rows.range(`${name} all`)},"="&${keys})`)
-      .join('+'),
+/** The formulas of cells in one row. */
+function cellsOf(table: Table<string>, figures: ProfitFigures['ofLines'], row?: number): Line<string> {
+  return Object.fromEntries(
+    [...figures].map(([name, one]) => [name, formula(one.cell(table.columnOf(name), row))]),
   );
-  const ofMonth = (i: number): string => monthKey(table.cell(`month ${i}`, 1).replace(/(\d)/, '$$$1'));
-  return {
-    rows: count,
-    ...Object.fromEntries(Array.from({ length: months }, (_, i) => [`month ${i}`, sums(ofMonth(i))])),
-  };
 }
 
-/** Amounts that no line contains, because their category or group is new. */
-function checks(table: Table<string>, { rows }: Facts, months: number): Line<string> {
-  const of = (column: string, kind: LineKind): string =>
-    `SUMIF(${table.down('kind')},"=${kind}",${table.down(column)})`;
-  const check = (column: string, whole: string): CellInput => {
-    const pretax = `SUMIF(${table.down('key')},"=p|beforeTax",${table.down(column)})`;
-    return formula(
-      `ABS(${of(column, 'group')}-${of(column, 'category')})+ABS(${whole}-${pretax}-${of(column, 'in')}+${of(column, 'out')})`,
+/** Finds profits by the place of their last group, and other lines by their key. */
+function spreadsOf(table: Table<string>, facts: Facts, figures: ProfitFigures['ofKeys'], lines: number) {
+  const keys = table.down('key', lines);
+  const spreads = [...figures].map(([name, one]) => {
+    const column = table.columnOf(name);
+    const all = PROFITS.map(profitKey).reduceRight(
+      (others, key) => `IF(${keys}="${key}",${one.column(column, key)},${others})`,
+      one.column(column),
     );
-  };
-  const gains = Array.from({ length: months }, (_, i): [string, CellInput] => {
-    const month = monthKey(table.cell(`month ${i}`, 1));
-    return [
-      `month ${i}`,
-      check(`month ${i}`, `SUMIF(${rows.range('month')},${month},${rows.range('gain')})`),
-    ];
+    return [name, new Spread(`IF(${keys}="","",${all})`, facts.table.cell(AT))];
   });
-  return { ...Object.fromEntries(gains), total: check('total', `SUM(${rows.range('gain')})`) };
+  return Object.fromEntries(spreads) as Record<string, Spread>;
 }
 
 function warningsOf(

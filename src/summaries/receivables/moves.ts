@@ -3,13 +3,13 @@
  * The raw table keeps the order of the tabs. The moves table has the order of counterparties, and the keys of sums.
  */
 
+import { BANK } from '../cash';
 import { cancelled, counts, MARK, numberOf, OFF, tellsMarks } from '../counted';
 import { formula } from '../formulas';
 import { KIND_FIELD } from '../report-kinds';
-import { dayField, type LinkedSource, typeLiteral } from '../summary';
 import { type Column, type Line, rowsWhere, Spread, Table } from '../report-table';
+import { dayField, type LinkedSource, typeLiteral } from '../summary';
 import { CONTACT_NAME, INVOICE, PAID_FIELD, PURPOSE, type Sides } from './parties';
-import { BANK } from '../cash';
 
 const column: Column = { label: null, isHidden: true };
 /** The kinds of transactions in the sums. */
@@ -24,7 +24,7 @@ const RAW = ['at', 'tab', 'kind', 'way', 'id', 'name', 'day', 'won', OFF, MARK, 
 type RawColumn = (typeof RAW)[number] | 'doc' | 'credit' | 'note' | 'who' | 'order';
 /** move: won, with its sign in the balance of `who`. */
 const MOVED = ['order', 'who', 'day', 'at', 'tab', 'kind', 'name', 'move', 'said'] as const;
-/** FIGURES names the columns that the sums use. */
+/** receivables-figures.ts names the columns that the sums use. */
 type MoveColumn = (typeof MOVED)[number] | 'billed' | 'balance' | 'key' | 'value' | 'due' | 'told' | 'late';
 
 export type Raw = Table<RawColumn>;
@@ -133,43 +133,6 @@ function rowsOf(source: LinkedSource, kinds: readonly string[], to: string): str
     RAW.map(name => columns[name] ?? nothing),
     condition,
   );
-}
-
-/** A sum of the cells in `value`, over rows whose cell in `key` begins with this code. */
-export interface Term {
-  readonly code: string;
-  readonly key: MoveColumn;
-  readonly value: MoveColumn;
-  readonly sign: 1 | -1;
-}
-
-const term = (code: string, key: MoveColumn, value: MoveColumn, sign: 1 | -1 = 1): Term => ({
-  code,
-  key,
-  value,
-  sign,
-});
-
-/** The figures that are sums. A key consists of the code, the side, and the counterparty. */
-export const FIGURES = {
-  carried: [term('C', 'key', 'value')],
-  invoiced: [term('I', 'key', 'value')],
-  paid: [term('P', 'key', 'value')],
-  open: [term('O', 'due', 'move')],
-  advance: [term('A', 'due', 'move', -1)],
-  loose: [term('N', 'key', 'value')],
-  told: [term('S', 'told', 'move')],
-  differs: [term('S', 'told', 'move'), term('B', 'told', 'move')],
-} satisfies Record<string, readonly Term[]>;
-
-/** One figure. who: the counterparty as an expression; "*" for all. */
-export function sumOf(moves: Moves, terms: readonly Term[], way: string, who: string): string {
-  return terms
-    .map(
-      ({ code, key, value, sign }, i) =>
-        `${sign < 0 ? '0-' : i === 0 ? '' : '+'}SUMIF(${moves.down(key)},"=${code}|${way}|"&${who},${moves.down(value)})`,
-    )
-    .join('');
 }
 
 /** The rows by counterparty in the report's order, then by day, with running totals. from: cell with the first day. */

@@ -8,38 +8,28 @@ import { inLanguage, type Text } from '../../text/text';
 import { BANK } from '../cash';
 import { cancelledDoubt, doubtsOfAll, unmarkedDoubt } from '../doubts';
 import { formula } from '../formulas';
+import { type Column, type Line, Page, Spread, Table } from '../report-table';
 import {
   below,
   CHECK_FORMAT,
   dayField,
   type LinkedSource,
   moneyFormat,
-  stateOf,
   type Summary,
+  stateOf,
 } from '../summary';
-import { type Column, type Line, Page, Spread, Table } from '../report-table';
-import {
-  ADDED,
-  FIGURES,
-  type Moves,
-  movesLine,
-  movesTable,
-  rawLine,
-  rawSource,
-  rawTable,
-  sumOf,
-} from './moves';
+import { ADDED, type Moves, movesLine, movesTable, rawLine, rawSource, rawTable } from './moves';
 import { type FoundParties, INVOICE, PAID_FIELD, PURPOSE, type Sides } from './parties';
+import { type PartyFormulas, receivablesFigures, SUMS, type SumName, type Way } from './receivables-figures';
 import { runningLine, runningTable } from './running';
 
 const [STATE, FROM, TO, TOTAL, NONE, CHECK] = [2, 3, 4, 5, 6, 7];
 export const FIRST_PARTY = 16;
 
-type Sum = keyof typeof FIGURES;
-const SUMS = Object.keys(FIGURES) as Sum[];
+const SUM_NAMES = Object.keys(SUMS) as SumName[];
 /** Figures from the service's own words; empty if the tab does not show them. */
-const TOLD: readonly Sum[] = ['told', 'differs'];
-type Figure = Sum | 'last' | 'days';
+const TOLD: readonly SumName[] = ['told', 'differs'];
+type Figure = SumName | 'last' | 'days';
 const ORDER: readonly Figure[] = [
   'carried',
   'invoiced',
@@ -52,8 +42,7 @@ const ORDER: readonly Figure[] = [
   'differs',
   'last',
 ];
-const WAYS = ['IN', 'OUT'] as const;
-type Way = (typeof WAYS)[number];
+const WAYS: readonly Way[] = ['IN', 'OUT'];
 type PartyColumn = 'contact' | 'id' | `${Way} ${Figure}`;
 type Parties = Table<PartyColumn>;
 
@@ -108,20 +97,27 @@ export function receivables(sides: Sides, { parties, from, to }: FoundParties): 
     ...cancelledDoubt(rawSource(raw, invoices), 'FALSE', ADDED),
     ...sources.flatMap(source => unmarkedDoubt(source, ADDED)).slice(0, 1),
   ];
-  const shown = tellsPaid(invoices) ? SUMS : SUMS.filter(figure => !TOLD.includes(figure));
-  const check = eachWay(shown, (way, figure) => {
-    const [all, none, own] = [
-      table.cell(`${way} ${figure}`, TOTAL),
-      table.cell(`${way} ${figure}`, NONE),
-      table.down(`${way} ${figure}`),
-    ];
-    return formula(`${all}-${none}-SUM(${own})`);
+  const shown = tellsPaid(invoices) ? SUM_NAMES : SUM_NAMES.filter(figure => !TOLD.includes(figure));
+  const figures = receivablesFigures({
+    moves,
+    running,
+    tab: invoices.sheetId,
+    day: dayField(invoices),
+    columnOf: (way, name) => table.columnOf(`${way} ${name}`),
+    id: table.columnOf('id'),
+    names: shown,
+    all: TOTAL,
+    none: NONE,
+    check: CHECK,
+    first: FIRST_PARTY,
+    parties: Math.max(1, parties.length),
   });
+  const check = eachWay(shown, (way, figure) => formula(figures.check(way, figure as SumName).cell()));
   const page = new Page(language)
     .add(
       table,
       parties.map(({ id, name }) => ({ contact: name, id })),
-      spreads(table, moves, parties.length, { shown, to: inputs.to }),
+      spreads(table, moves, parties.length, { shown, sums: figures.ofParties, to: inputs.to }),
     )
     .put(STATE, 1, [
       table.line({
@@ -133,8 +129,8 @@ export function receivables(sides: Sides, { parties, from, to }: FoundParties): 
     .put(FROM, 1, [
       [say(texts.from), '', { serial: from }],
       [say(texts.to), '', { serial: to }],
-      table.line({ contact: say(summaryTexts.all), ...sums(moves, shown, '"*"') }),
-      table.line({ contact: say(texts.none), ...sums(moves, shown, '"#*"') }),
+      table.line({ contact: say(summaryTexts.all), ...sums(moves, shown, figures.ofAll, '"*"') }),
+      table.line({ contact: say(texts.none), ...sums(moves, shown, figures.ofNone, '"#*"') }),
       table.line({ contact: say(summaryTexts.check), ...check }),
       ...notesOf(sides).map(text => [say(text)]),
     ])
@@ -157,11 +153,12 @@ export function receivables(sides: Sides, { parties, from, to }: FoundParties): 
     formats: [
       ...page.formats,
       ['@', [below(2, 1)]],
-      [money, table.below(names(SUMS), TOTAL)],
+      [money, table.below(names(SUM_NAMES), TOTAL)],
       ['yyyy-mm-dd', [{ row: FROM, column: 3, rows: 2, columns: 1 }, ...table.below(names(['last']), TOTAL)]],
       ['#,##0', table.below(names(['days']), TOTAL)],
-      [CHECK_FORMAT, table.inRow(CHECK, names(SUMS))],
+      [CHECK_FORMAT, table.inRow(CHECK, names(SUM_NAMES))],
     ],
+    figures: figures.list,
     chart: null,
   };
 }
@@ -176,11 +173,16 @@ function idsOf(table: Parties, rows: number): string {
 }
 
 /** Sums of one row: of all, or of those without a counterparty. They show an error of the hidden rows. */
-function sums(moves: Moves, shown: readonly Sum[], who: string): Line<PartyColumn> {
+function sums(
+  moves: Moves,
+  shown: readonly SumName[],
+  figures: PartyFormulas,
+  who: string,
+): Line<PartyColumn> {
   const rests = moves.cell('key');
   return {
     ...eachWay(shown, (way, figure) =>
-      formula(`IF(ISERROR(${rests}),${rests},${sumOf(moves, FIGURES[figure as Sum], way, who)})`),
+      formula(`IF(ISERROR(${rests}),${rests},${figures(way, figure as SumName).cell()})`),
     ),
     ...eachWay(['last'], way => {
       const last = `MAXIFS(${moves.down('day')},${moves.down('who')},"${way}|"&${who})`;
@@ -194,7 +196,11 @@ function spreads(
   table: Parties,
   moves: Moves,
   rows: number,
-  { shown, to }: { readonly shown: readonly Sum[]; readonly to: string },
+  {
+    shown,
+    sums: figures,
+    to,
+  }: { readonly shown: readonly SumName[]; readonly sums: PartyFormulas; readonly to: string },
 ): Partial<Record<PartyColumn, Spread>> {
   const ids = idsOf(table, rows);
   const key = `IF(${ids}="","-",${ids})`;
@@ -203,7 +209,7 @@ function spreads(
   const look = (way: Way, among: 'who' | 'late', missing: string, search: number): string =>
     `XLOOKUP("${way}|"&${key},${moves.down(among)},${moves.down('day')},${missing},0,${search})`;
   return {
-    ...eachWay(shown, (way, figure) => spread(sumOf(moves, FIGURES[figure as Sum], way, ids))),
+    ...eachWay(shown, (way, figure) => spread(figures(way, figure as SumName).column())),
     ...eachWay(['last'], way => spread(look(way, 'who', '""', -1))),
     ...eachWay(['days'], way => {
       const first = look(way, 'late', '0', 1);

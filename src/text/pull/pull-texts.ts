@@ -153,25 +153,9 @@ export const tabPaused = text((tab: string) => ({
   en: `"${tab}": paused, the time of one run is used up. Run "Continue".`,
 }));
 // Columns
-export const askColumns = text((tab: string) => ({
-  ko: `"${tab}"의 열: +이름은 더하거나 숨긴 열 보이기, -이름은 열 지우기, default는 처음대로.\n쉼표로 나누어 넣어 주세요.`,
-  en: `Columns of "${tab}": +name adds or shows a hidden one, -name deletes the column, default restores.\nSeparate them by commas.`,
-}));
-export const columnsNow = text((shown: string, others: string, removed: string) => ({
-  ko: `지금: ${shown}\n더할 수 있는 것: ${dash(others)}\n뺀 것: ${dash(removed)}`,
-  en: `Shown: ${shown}\nCan be added: ${dash(others)}\nRemoved: ${dash(removed)}`,
-}));
-export const badColumn = text((typed: string) => ({
-  ko: `"${typed}"${particle(typed, '을/를')} 읽을 수 없습니다. +이름 또는 -이름으로 넣어 주세요. 바뀐 것은 없습니다.`,
-  en: `"${typed}" is not understood. Write +name or -name. Nothing was changed.`,
-}));
 export const tooManyColumns = text((wanted: number, most: number) => ({
   ko: `열을 ${wanted}개 골랐습니다. 한 시트에는 ${most}개까지 둘 수 있습니다. 필요 없는 열을 빼고 다시 해 주세요. 바뀐 것은 없습니다.`,
   en: `${wanted} columns are chosen; a tab has room for ${most}. Take some out and try again. Nothing was changed.`,
-}));
-export const columnStays = text((name: string) => ({
-  ko: `"${name}" 열은 뺄 수 없습니다 (행을 알아보거나 보내는 데 쓰입니다). 숨기기는 할 수 있습니다.`,
-  en: `The column "${name}" cannot be removed (it names rows, or is sent). You can hide it.`,
 }));
 
 function who(editors: string, viewers: string): Text {

@@ -1,7 +1,7 @@
-/** Schedules: their dialog, and the texts in tabs. */
+/** Schedules: what a tab says of them, and why one cannot be set. */
 
 import * as typedTexts from '../typed-texts';
-import { alike, counted, dotted, particle, say, type Sentence, type Text, text } from '../words';
+import { alike, counted, dotted, say, type Sentence, type Text, text } from '../words';
 
 export type Every = 'hour' | 'day' | 'week';
 
@@ -27,23 +27,8 @@ const DIFFERENCES = {
   columns: { ko: '열이', en: 'columns' },
 } as const;
 
-export const about = text((minutes: number, most: number) => ({
-  ko: `예약한 시트는 내 키로 자동으로 새로 고칩니다. 보내지는 않습니다. 한국 시간이며, 몇 분에 실행될지는 구글이 정합니다.\n최근 24시간 실행: ${minutes}/${most}분`,
-  en: `Schedules refresh tabs with your key; they never push. Hours are Korean time; Google chooses the minute.\nIn the last 24 hours yours ran for ${minutes} of ${most} minutes`,
-}));
-export const ask = {
-  ko: '예약: 시트=1, 주기=매일, 시각=7 (매시간, 매일, 매주와 요일=월; 시트=1+3, 시트=모두)\n해제: 해제=1, 해제=모두',
-  en: 'Set: tab=1, every=day, at=7 (hour, day, week with on=Mon; tab=1+3, tab=all)\nSwitch off: off=1, off=all',
-};
-export const saved = text((skipped: string) => ({
-  ko: `저장했습니다.${skipped === '' ? '' : ` 건너뛴 시트: ${skipped}`}`,
-  en: `Saved.${skipped === '' ? '' : ` Skipped: ${skipped}`}`,
-}));
-export const nothingToSchedule = {
-  ko: '예약할 시트가 없습니다. 먼저 가져오기를 해 주세요.',
-  en: 'There is no tab to schedule. Pull first.',
-};
-/** One line of the dialog, and of a tab's note. */
+export const saved = { ko: '저장했습니다.', en: 'Saved.' };
+/** One line of a tab's note. */
 export const line = text(({ user, every, at, on, last, next, error }: ScheduleWords) =>
   alike(
     dotted(
@@ -58,18 +43,6 @@ export const line = text(({ user, every, at, on, last, next, error }: ScheduleWo
 /** "every day 7:00" */
 export const rhythm = text((every: Every, at: number, on: number) => everyOf(every, at, on));
 // Bad input
-export const badPart = text((part: string) =>
-  unchanged(
-    `"${part}"${particle(part, '을/를')} 읽을 수 없습니다. 예: 시트=1, 주기=매주, 요일=월, 시각=7.`,
-    `"${part}" is not understood. For example: tab=1, every=week, on=Mon, at=7.`,
-  ),
-);
-export const badTab = text((typed: string) =>
-  unchanged(
-    `"${typed}" 시트는 목록에 없습니다. 목록의 번호나 시트 이름을 넣어 주세요.`,
-    `"${typed}" is no tab of the list. Give its number, or its name.`,
-  ),
-);
 export const notYours = text((tab: string) =>
   unchanged(
     `"${tab}"에 내 예약이 없습니다. 예약한 사람만 해제할 수 있습니다.`,

@@ -9,23 +9,10 @@ const DOUBT: Text = {
 };
 
 export const tab = { ko: '요청', en: 'Requests' };
-// Choosing
-export const ask = {
-  ko: '저장된 요청의 번호나 이름, 또는 한 줄로 (예: GET workflows?status=APPROVED):',
-  en: 'Number or name of a saved request, or a whole one in one line (such as GET workflows?status=APPROVED):',
-};
-export const askTemplate = text((rows: number, tab: string) => ({
-  ko: `"${tab}"에서 선택한 ${rows}행마다 하나씩 보낼 요청의 번호나 이름:`,
-  en: `Number or name of the request to send for each selected row of "${tab}" (${counted(rows, 'row')}):`,
-}));
 export const sameName = text((name: string) => ({
   ko: `"${name}"이라는 요청이 이미 있거나 둘 이상입니다. 다른 이름으로 해 주세요.`,
   en: `There is another request named "${name}". Give them different names.`,
 }));
-export const askSave = {
-  ko: '이 요청을 저장할 이름 (비우면 저장하지 않음):',
-  en: 'To keep this request, enter a name (empty: not kept):',
-};
 // Checks
 /** users: who confirmed them according to the journal; '' if unknown. */
 export const othersWaiting = text((count: number, users: string) => ({
@@ -77,29 +64,6 @@ export const unknownPlaceholders = text((names: string) => ({
   ko: `알 수 없음: ${names}. 이름은 글자와 숫자로, 칸은 {{B2}}나 {{시트!B2}}로 적어 주세요.`,
   en: `Not understood: ${names}. Names are letters and digits; a cell is {{B2}} or {{Sheet!B2}}.`,
 }));
-export const askValues = text((names: string) => ({
-  ko: `값을 쉼표로 나누어 한 줄에: ${names}`,
-  en: `The values in one line, separated by commas: ${names}`,
-}));
-// The preview
-export const confirmRead = {
-  ko: '읽기만 하는 요청입니다. 이대로 보낼까요?',
-  en: 'This only reads. Send exactly this?',
-};
-export const heading = { ko: '보낼 요청', en: 'The request' };
-export const confirmEffect = {
-  ko: '⚠ 서비스의 데이터를 바꿀 수 있고, 되돌릴 수 없을 수 있습니다. 이대로 한 번 보내려면 "확인"을 누르세요. 사유를 적어도 됩니다.',
-  en: '⚠ This may change data on the service, for good. Press OK to send exactly this, once. You may type a reason.',
-};
-/** count: the number of requests to send. */
-export const confirmRows = text((count: number) => ({
-  ko: `⚠ 서비스의 데이터를 바꿀 수 있고, 되돌릴 수 없을 수 있습니다. "확인"을 누르면 요청 ${count}건을 모두 이대로 한 번씩 보냅니다. 사유를 적어도 됩니다.`,
-  en: `⚠ This may change data on the service, for good. Press OK to send ${count === 1 ? 'this request' : `all ${count} requests`} exactly so, once each. You may type a reason.`,
-}));
-export const nothingNew = {
-  ko: '새로 보낼 것은 없습니다. 위에 적힌 대로 적지 않으면 아무것도 보내지 않습니다.',
-  en: 'Nothing new is to be sent. Unless you type what is told above, nothing is sent.',
-};
 export const sentBefore = text(
   (p: { time: string; user: string; isUnknown: boolean; heldUntil: string; otherKey: boolean }) => ({
     ko: listed(
@@ -122,15 +86,7 @@ export const sentBefore = text(
     ),
   }),
 );
-export const again = {
-  ko: '다시 보내려면 "다시"(같은 중복 방지 키), 반영되지 않은 것을 확인했다면 "새로"(새 키)라고 넣어 주세요.',
-  en: 'To send it all the same, type: again (same idempotency key). If you have seen that it had no effect, type: new (new key).',
-};
 export const notSent = { ko: '보낸 것은 없습니다.', en: 'Nothing was sent.' };
-export const changed = {
-  ko: '확인하는 동안 바뀐 것이 있어 아무것도 보내지 않았습니다. 다시 실행해 주세요.',
-  en: 'Something changed while you were looking, so nothing was sent. Run this again.',
-};
 // Outcomes
 export const accepted = text((said: string) => ({
   ko: `서비스가 요청을 받아들였습니다. ${said}`,
@@ -157,14 +113,6 @@ export const sameAs = text((row: number) => ({
   ko: `${row}행과 같은 요청입니다`,
   en: `the same request as row ${row}`,
 }));
-export const rowsCount = text((p: { name: string; ready: number; before: number; left: number }) => ({
-  ko: `"${p.name}": 보낼 것 ${p.ready}, 전에 보낸 것 ${p.before}, 문제 있는 행 ${p.left}`,
-  en: `"${p.name}": ${p.ready} to send, ${p.before} sent before, ${counted(p.left, 'row')} with a problem`,
-}));
-export const beforeHeading = {
-  ko: '전에 보낸 것 (보내지 않음; 다시 보내려면 "다시 5 7", 반영되지 않은 것을 확인했다면 "새로 5"):',
-  en: 'Sent before (left out; to send some again, type: again 5 7; if you have seen that they had no effect: new 5):',
-};
 export const rowsDone = text((p: Counts<'accepted' | 'rejected' | 'unknown' | 'left' | 'waiting'>) => ({
   ko: lines(
     `접수됨 ${p.accepted}, 거절됨 ${p.rejected}, 결과 확인 중 ${p.unknown} ("요청 결과" 시트)`,

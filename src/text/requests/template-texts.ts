@@ -4,18 +4,6 @@ import { n, particle, say, type Text, text } from '../words';
 
 /** A column beside the edited one, with the service's value. */
 export const asShown = text((label: Text) => ({ ko: say`${label} (조회)`, en: say`${label} (as shown)` }));
-export const ask = text((list: Text) => ({
-  ko: say`${list}의 변경을 서비스가 받는 요청 (JSON; "-"는 삭제):`,
-  en: say`The request by which the service takes changes of ${list} (JSON; "-" removes it):`,
-}));
-export const example = text(() => ({
-  ko: '아직 설명이 없어서 수정할 수 없습니다. 서비스의 API 문서를 보고 요청을 적어 주세요. 예:\n{"method":"post","path":"tickets/bulk-update-individual","body":{"tickets":[{"id":"{{id}}","categoryId":"{{expenseCategory.id}}","memo":"{{description?}}"}]}}',
-  en: 'Nobody has described it yet, so nothing can be edited. Write the request as the API reference of the service has it, such as:\n{"method":"post","path":"tickets/bulk-update-individual","body":{"tickets":[{"id":"{{id}}","categoryId":"{{expenseCategory.id}}","memo":"{{description?}}"}]}}',
-}));
-export const present = text((description: string) => ({
-  ko: `지금 설명입니다. 다음 입력창을 비운 채 확인을 누르면 확인한 것으로 적습니다:\n${description}`,
-  en: `The description now. OK on the empty line that follows says that you have read it:\n${description}`,
-}));
 export const notRead = text((list: Text, request: string, body: string) => ({
   ko: say`${list}의 변경은 이 스프레드시트에 등록된 요청으로 보냅니다. 아직 확인하지 않은 요청이므로 보내지 않았습니다: ${request} ${body} — 서비스의 API 문서와 맞으면 메뉴의 [거래 수정 방법...]에서 [확인했습니다]를 눌러 주세요. 모르는 내용이면 등록한 사람에게 물어보세요.`,
   en: say`Changes of ${list} go by a request that somebody described in this spreadsheet. You have not read it yet, so nothing was sent: ${request} ${body} — if it is what the API reference of the service says, choose "How changes are taken..." in the menu, and "I have read it" there. If you do not know it, ask who wrote it.`,
@@ -41,7 +29,6 @@ export const askStranded = text(() => ({
   ko: '이렇게 바꾸면 그 값은 더 이상 보낼 수 없고, 다음 새로 고침 때 서비스의 값으로 바뀝니다. 그래도 바꿀까요?',
   en: 'With this change they can no longer be sent, and the next refresh writes the values of the service over them. Change it all the same?',
 }));
-export const nothingKept = text(() => ({ ko: '저장하지 않았습니다.', en: 'Nothing was kept.' }));
 export const notADescription = text(() => ({
   ko: '요청의 설명이 아닙니다. "method"(post 또는 put), "path", "body"가 있는 JSON이어야 합니다.',
   en: 'This describes no request. It must be JSON with "method" (post or put), "path" and "body".',

@@ -16,6 +16,11 @@ export const fixed = {
   ko: '흐리게 보이는 열은 새로 고침이나 보내기에 필요해 뺄 수 없습니다.',
   en: 'Columns that are greyed out are needed and stay.',
 };
+export const outOfSight = {
+  ko: '아래 열은 시트에 있지만 처음에는 숨겨져 있습니다. 고른 열은 다시 보입니다.',
+  en: 'The tab has these columns too. They are hidden at first. The ticked ones are shown again.',
+};
+export const unhide = { ko: '숨겨진 열 보이기', en: 'Hidden columns to show' };
 export const applyColumns = { ko: '열 적용', en: 'Show these columns' };
 export const applying = { ko: '적용하는 중', en: 'Applying' };
 export const advanced = { ko: '고급', en: 'Advanced' };

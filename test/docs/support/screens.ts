@@ -6,7 +6,6 @@ import ts from 'typescript';
 import { LEFTOVERS } from '../../../live-check/leftovers';
 import { HAND_IN_LABEL, TITLE } from '../../../live-check/report-texts';
 import { root } from '../../../scripts/root.mjs';
-import { cellFunctions } from '../../../src/main/cell-functions';
 import { type Menu, menuOf } from '../../../src/menu/menu';
 import { inLanguage, languages } from '../../../src/text/text';
 
@@ -113,7 +112,7 @@ export class Screens {
     this.patterns = [...this.texts]
       .filter(text => text.includes(GAP) && weight(text) >= 4)
       .map(text => new RegExp(`^${escaped(text).replaceAll(GAP, '.*')}$`, 'u'));
-    const menu = menuOf(cellFunctions);
+    const menu = menuOf();
     const paths = languages.flatMap(language => pathsOf(menu, language));
     this.paths = new Set(paths.map(path => path.join(' > ')));
     this.items = new Set(paths.flat());

@@ -52,6 +52,8 @@ export interface Reply {
 export interface RunOrder {
   readonly user: UserName;
   readonly entryPoint: string;
+  /** Of a call from the page. */
+  readonly args?: readonly unknown[];
   readonly reply: (dialog: Dialog) => Reply;
   readonly kill?: Kill | undefined;
   readonly failure?: Failure | undefined;
@@ -65,6 +67,8 @@ export interface RunEnd {
   readonly failed: boolean;
   /** The error that reached the platform. It is expected only if the dialog for the error failed. */
   readonly error: string | null;
+  /** The entry point's result. */
+  readonly value?: unknown;
 }
 
 export type RawCell = string | number | boolean;

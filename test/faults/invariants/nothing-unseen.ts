@@ -68,7 +68,7 @@ export function nothingUnseen(): Invariant {
         for (const consent of consents) if (consent.run === run && consent.key === null) consent.over = true;
         return;
       }
-      if (run.entryPoint === 'menuSchedule') allowed.push({ user: run.user, message: dialog.message });
+      if (run.entryPoint === 'page schedule') allowed.push({ user: run.user, message: dialog.message });
       for (const row of onScreen.get(run) ?? []) {
         // The new dialog replaces an earlier consent for the same row.
         for (const old of consents)

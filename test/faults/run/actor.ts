@@ -1,6 +1,6 @@
 /** Executes single steps in a world. */
 
-import type { Dialog, Driver, Fields, Reply, UserName } from '../drivers/driver';
+import type { Dialog, Driver, Fields, Reply, RunEnd, UserName } from '../drivers/driver';
 import { BULK_PATH, description, textOf, type Variant } from '../history/bulk';
 import { facts, switchesOf } from '../history/config';
 import { faultSwitches } from '../history/faults';
@@ -10,13 +10,12 @@ import type { RowModel } from '../model/tab-model';
 import { dayFor, idOf, REFERENCES, TAB_ORDERS } from '../model/transactions';
 import type { RunContext, World } from '../model/world';
 import { answerTo } from './answers';
+import { AtThePage, type PageOrder } from './at-the-page';
 import { Forger } from './forger';
 
-const ENTRY: Readonly<Record<Exclude<RunStep['command'], 'pull'>, string>> = {
+const ENTRY: Readonly<Record<Exclude<RunStep['command'], 'pull' | OnPage>, string>> = {
   preview: 'menuPreview',
   push: 'menuPush',
-  'push selected': 'menuPushSelected',
-  'push failed': 'menuPushFailed',
   resolve: 'menuResolve',
   cancel: 'menuCancel',
   undo: 'menuUndo',
@@ -24,8 +23,15 @@ const ENTRY: Readonly<Record<Exclude<RunStep['command'], 'pull'>, string>> = {
   continue: 'menuContinue',
   refresh: 'menuRefresh',
   'refresh all': 'menuRefreshAll',
-  schedule: 'menuSchedule',
   hourly: 'triggerHourly',
+};
+
+/** Commands in the sidebar. */
+type OnPage = 'push selected' | 'push failed' | 'schedule';
+const ON_PAGE: Readonly<Record<OnPage, (page: AtThePage) => RunEnd>> = {
+  'push selected': page => page.push('selected'),
+  'push failed': page => page.push('failed'),
+  schedule: page => page.schedule(),
 };
 
 /** More requests than a history makes. */
@@ -134,7 +140,8 @@ export class Actor {
     // The time when it takes effect is not visible from outside. The machine assumes now.
     world.descriptions.push(next);
     world.read.get(user)?.add(next);
-    this.run(user, 'menuTemplate', [textOf(bulk, next)]);
+    const text = variant === 'removed' ? null : textOf(bulk, next);
+    this.execute(user, 'page describe', {}, AGREES, page => page.describe(text));
     if (/Kept|Removed/.test(this.said.at(-1) ?? '')) world.describedAnew(this.said);
     else world.descriptions.pop();
   }
@@ -143,7 +150,7 @@ export class Actor {
   readDescription(user: UserName): void {
     const latest = this.world.descriptions.at(-1);
     if (latest !== undefined) this.world.read.get(user)?.add(latest);
-    this.run(user, 'menuTemplate', ['']);
+    this.execute(user, 'page read description', {}, AGREES, page => page.readDescription());
   }
 
   /** Requests of a history in the words of faults. A POST both reads and changes transactions. */
@@ -168,8 +175,13 @@ export class Actor {
   }
 
   command(step: RunStep): void {
-    const entryPoint =
-      step.command === 'pull' ? facts[this.driver.config.resource].entryPoint : ENTRY[step.command];
+    const { command } = step;
+    const onPage = isOnPage(command) ? ON_PAGE[command] : null;
+    const entryPoint = isOnPage(command)
+      ? `page ${command}`
+      : command === 'pull'
+        ? facts[this.driver.config.resource].entryPoint
+        : ENTRY[command];
     const { hands } = this.driver;
     // A window that opens beside others has its own visible tab.
     const inSight = this.world.runs.length > 0 ? hands.opened : null;
@@ -178,19 +190,25 @@ export class Actor {
     let questions = 0;
     // A message before a long question tells its subject.
     let about = '';
-    this.execute(step.user, entryPoint, step, dialog => {
-      if (dialog.kind === 'tell') {
-        about = dialog.message;
-        return { yes: true };
-      }
-      questions++;
-      if (questions === 1) for (const act of step.asked ?? []) this.step(act);
-      if (step.no && questions === 1) return { yes: false };
-      if (step.command === 'pull' && dialog.kind === 'ask' && this.driver.config.bulk !== null)
-        return { yes: true, text: this.orderOf(step.choice) };
-      const message = `${about}\n${dialog.message}`;
-      return { yes: true, text: answerTo(this.world, { ...dialog, message }, step.choice + questions) };
-    });
+    this.execute(
+      step.user,
+      entryPoint,
+      step,
+      dialog => {
+        if (dialog.kind === 'tell') {
+          about = dialog.message;
+          return { yes: true };
+        }
+        questions++;
+        if (questions === 1) for (const act of step.asked ?? []) this.step(act);
+        if (step.no && questions === 1) return { yes: false };
+        if (step.command === 'pull' && dialog.kind === 'ask' && this.driver.config.bulk !== null)
+          return { yes: true, text: this.orderOf(step.choice) };
+        const message = `${about}\n${dialog.message}`;
+        return { yes: true, text: answerTo(this.world, { ...dialog, message }, step.choice + questions) };
+      },
+      onPage,
+    );
     if (inSight !== null && this.driver.config.bulk?.tabs === 2) hands.open(inSight);
   }
 
@@ -199,6 +217,7 @@ export class Actor {
     entryPoint: string,
     step: Pick<RunStep, 'kill' | 'failure' | 'between'>,
     reply: (dialog: Dialog) => Reply,
+    onPage: ((page: AtThePage) => RunEnd) | null = null,
   ): void {
     const { world, driver } = this;
     const said: string[] = [];
@@ -218,9 +237,8 @@ export class Actor {
     };
     const { between } = step;
     world.started(run);
-    const end = driver.run({
+    const order: PageOrder = {
       user,
-      entryPoint,
       kill: step.kill,
       failure: step.failure,
       ...(between === undefined
@@ -246,7 +264,8 @@ export class Actor {
           world.replaceMode = true;
         return answer;
       },
-    });
+    };
+    const end = onPage === null ? driver.run({ ...order, entryPoint }) : onPage(new AtThePage(driver, order));
     if (end.killed) this.kills++;
     if (end.failed) this.failures++;
     // An execution that a failing service ended leaves as much undone as a killed execution.
@@ -389,6 +408,12 @@ export class Actor {
     const at = header.indexOf('My notes');
     return at < 0 ? header.length + 1 : at + 1;
   }
+}
+
+const AGREES = (): Reply => ({ yes: true });
+
+function isOnPage(command: RunStep['command']): command is OnPage {
+  return command in ON_PAGE;
 }
 
 function pick<T>(list: readonly T[], n: number): T | undefined {

@@ -10,7 +10,6 @@ export function answerTo(world: World, { message }: Dialog, n: number): string {
   const page = /\(page (\d+) of (\d+)\)/.exec(message);
   if (page !== null && Number(page[1]) < Number(page[2]) && /Press OK to send/.test(message)) return 'next';
   if (/does this change belong to an update\?/.test(message)) return aboutEffects(world, n);
-  if (/Schedules refresh tabs/.test(message)) return 'tab=1, every=hour';
   if (/Which push shall be taken back/.test(message)) return String(1 + (n % 3));
   if (/⚠ Conflict · /.test(message)) {
     const choices = ['1', '2', '1 row', '', '2 all', `=${textFor(world.facts.edited.at(-1) ?? '', n)}`];

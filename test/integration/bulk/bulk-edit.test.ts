@@ -1,6 +1,5 @@
 /** Transactions edited in their tab and sent by the request that a team has described. */
 import { afterEach, describe, expect, it } from 'vitest';
-import type { DialogAnswer } from '../../../host/index';
 import type { BulkUpdate } from '../../../service/switch-types';
 import { stepOf } from '../../support/sampling';
 import {
@@ -12,6 +11,7 @@ import {
   STATUS,
 } from '../../support/scenario';
 import { changes, LISTED, openDescribed, pushUntilDone, sent, TAB } from './support';
+import { page } from '../../support/page-commands';
 
 let scenario: Scenario | undefined;
 afterEach(async () => {
@@ -20,7 +20,6 @@ afterEach(async () => {
 });
 
 const { description } = LISTED;
-const BODY = String(description['body']);
 
 async function opened(service: Partial<BulkUpdate> = {}): Promise<Scenario> {
   scenario = await openDescribed(LISTED, { service, ticketsPerMonth: 250, days: '2026-10-01~2026-10-31' });
@@ -186,13 +185,12 @@ describe('a description that somebody else has written', () => {
     book.as(lee).type(TAB, book.sheet(TAB).a1('Description', 2), 'by a colleague');
     const id = idOf(s, 2);
     const push = () => messages(s.run('menuPush', [], { user: lee }));
-    expect(push()).toContain(BODY.slice(0, 60));
+    expect(push()).toContain('"ticketId": "{{id}}"');
     expect((await record(s, id))['description']).not.toBe('by a colleague');
-    expect(messages(s.run('menuTemplate', [''], { user: lee }))).toContain('may go by it');
-    const other = { ...description, body: BODY.replace('"tickets"', '"tickets" ') };
-    s.run('menuTemplate', [JSON.stringify(other)]);
+    expect(page(s, { user: lee }).readDescription().said).toContain('may go by it');
+    page(s).describe({ ...description, most: 40 });
     expect(push()).toContain('You have not read it yet');
-    s.run('menuTemplate', [''], { user: lee });
+    page(s, { user: lee }).readDescription();
     push();
     expect((await record(s, id))['description']).toBe('by a colleague');
   });
@@ -205,16 +203,8 @@ describe('what the second look found', () => {
     s.run('menuConnect', [service.url, service.apiKeys[0] ?? ''], { user: lee });
     book.as(lee).select(TAB);
     type(s, 'Description', 2, 'by a colleague');
-    const other = { ...description, body: BODY.replace('"tickets"', '"tickets" ') };
-    const dialogs = Array.from(
-      { length: 3 },
-      (): DialogAnswer => dialog => {
-        if (dialog.kind !== 'prompt') return 'OK';
-        s.run('menuTemplate', [JSON.stringify(other)]);
-        return { button: 'OK', text: '' };
-      },
-    );
-    s.run('menuTemplate', [], { user: lee, dialogs });
+    const meanwhile = () => page(s).describe({ ...description, most: 40 });
+    expect(page(s, { user: lee, meanwhile }).readDescription().said).toContain('changed it meanwhile');
     expect(messages(s.run('menuPush', [], { user: lee }))).toContain('You have not read it yet');
     expect(await sent(s)).toEqual([]);
   });
@@ -223,11 +213,11 @@ describe('what the second look found', () => {
     const s = await opened();
     const id = idOf(s, 2);
     const first = (await record(s, id))['description'];
-    s.run('menuTemplate', ['-']);
+    page(s).removeDescription();
     await s.service.change('tickets', id, { description: 'of a colleague' });
     s.run('menuRefresh');
     await s.service.change('tickets', id, { description: first });
-    s.run('menuTemplate', [JSON.stringify(description)]);
+    page(s).describe(description);
     expect(messages(s.run('menuPush'))).toContain('only read so far');
     expect(await sent(s)).toEqual([]);
     s.run('menuRefresh');
@@ -246,7 +236,7 @@ describe('what the second look found', () => {
     for (const days of ['2026-09-01~2026-09-30', '2026-10-01~2026-10-31'])
       s.run('menuPullTickets', [`type=Card, ${days}`]);
     s.book.as(s.kim).select(TAB);
-    s.run('menuTemplate', [JSON.stringify(description)]);
+    page(s).describe(description);
     s.run('menuRefresh');
     expect(messages(s.run('menuPush'))).toContain('nothing to send');
     const id = idOf(s, 2);
@@ -344,11 +334,11 @@ describe('a description that was removed while something is in doubt', () => {
     s.run('menuPush');
     await s.service.clearFaults();
     const { length } = (await s.service.log()).filter(({ idempotencyKey }) => idempotencyKey !== null);
-    s.run('menuTemplate', ['-']);
+    page(s).removeDescription();
     expect(messages(s.run('menuContinue'))).toContain('Nothing can be pushed from this tab');
     const writes = (await s.service.log()).filter(({ idempotencyKey }) => idempotencyKey !== null);
     expect(writes).toHaveLength(length);
-    s.run('menuTemplate', [JSON.stringify(description)]);
+    page(s).describe(description);
     s.host.clock.advance(11 * 60_000);
     pushUntilDone(s);
     expect((await record(s, id))['description']).toBe('in doubt');
@@ -356,29 +346,20 @@ describe('a description that was removed while something is in doubt', () => {
 });
 
 describe('edits that nobody could send any more', () => {
-  const memoOnly = JSON.stringify({
-    ...description,
-    body: '{"tickets":[{"ticketId":"{{id}}","memo":"{{description?}}"}]}',
-  });
+  const memoOnly = { ...description, body: '{"tickets":[{"ticketId":"{{id}}","memo":"{{description?}}"}]}' };
 
   it('are named before the description changes, which waits for a yes', async () => {
     const s = await opened();
     const [first] = await s.service.records('categories');
     type(s, 'Category', 3, String(first?.['name']));
     type(s, 'Description', 4, 'stays');
-    const asked: string[] = [];
-    const no: DialogAnswer = dialog => {
-      if (dialog.kind === 'prompt') return { button: 'OK', text: memoOnly };
-      asked.push(dialog.message);
-      return dialog.message.includes('all the same') ? 'NO' : 'OK';
-    };
-    s.run('menuTemplate', [], { dialogs: Array.from({ length: 4 }, () => no) });
-    expect(asked.join('\n')).toContain(`"${TAB}": edits in Category have not been pushed. Rows 3\n`);
-    expect(asked.join('\n')).toContain('Nothing was kept');
+    const asked = page(s, { says: () => false }).describe(memoOnly).said;
+    expect(asked).toContain(`"${TAB}": edits in Category have not been pushed. Rows 3\n`);
+    expect(asked).not.toContain('Kept');
     s.run('menuPush');
     expect((await record(s, idOf(s, 3)))['expenseCategory']).toMatchObject({ id: first?.id });
     expect((await record(s, idOf(s, 4)))['description']).toBe('stays');
-    expect(messages(s.run('menuTemplate', [memoOnly]))).not.toContain('have not been pushed');
+    expect(page(s).describe(memoOnly).said).not.toContain('have not been pushed');
   });
 
   it('are found by a pull first where the record of what was pulled is gone', async () => {
@@ -386,7 +367,7 @@ describe('edits that nobody could send any more', () => {
     type(s, 'Description', 2, 'typed, not sent');
     const hidden = s.book.sheets().find(name => name.startsWith('_finance_sheets_base_tickets')) ?? '';
     s.book.as(s.kim).deleteSheet(hidden);
-    const removed = () => messages(s.run('menuTemplate', ['-']));
+    const removed = () => page(s).removeDescription().said;
     expect(removed()).toContain('Pull first');
     s.run('menuRefresh');
     expect(s.book.sheet(TAB).cell(['Description', 2]).value).toBe('typed, not sent');
@@ -444,7 +425,7 @@ describe('a tab that was pulled before anybody described the request', () => {
     s.run('menuPullTickets', ['type=Card, 2026-10-01~2026-10-31']);
     s.book.as(s.kim).select(TAB);
     expect(messages(s.run('menuPush'))).toContain('Nothing can be pushed from this tab');
-    s.run('menuTemplate', [JSON.stringify(description)]);
+    page(s).describe(description);
     const told = messages(s.run('menuRefresh'));
     expect(told).not.toMatch(/conflict|could not|lost/i);
     const [first] = await s.service.records('categories');
@@ -458,7 +439,7 @@ describe('a tab that was pulled before anybody described the request', () => {
   it('is only read again once the description is removed', async () => {
     const s = await opened();
     type(s, 'Description', 2, 'never sent');
-    s.run('menuTemplate', ['-']);
+    page(s).removeDescription();
     expect(messages(s.run('menuPush'))).toContain('Nothing can be pushed from this tab');
     s.run('menuRefresh');
     expect(String(s.book.sheet(TAB).cell(['Description', 2]).value)).not.toBe('never sent');

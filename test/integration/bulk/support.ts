@@ -1,6 +1,7 @@
 /** A spreadsheet with transactions of cards that can be edited, by a described request of some shape. */
 import type { BulkUpdate } from '../../../service/switch-types';
 import { messages, openScenario, type Scenario, STATUS } from '../../support/scenario';
+import { page } from '../../support/page-commands';
 
 export const TAB = 'Transactions - Card';
 
@@ -122,7 +123,7 @@ export async function openDescribed(shape: Shape, more: Opened = {}): Promise<Sc
   });
   s.run('menuPullCategories');
   s.run('menuPullTags');
-  const told = messages(s.run('menuTemplate', [JSON.stringify(shape.description)]));
+  const told = page(s).describe(shape.description).said;
   if (!told.includes('Kept')) throw new Error(told);
   s.run('menuPullTickets', [`type=Card, ${more.days ?? '2026-08-01~2026-10-31'}`]);
   s.book.as(s.kim).select(TAB);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { behaviours } from './support/behaviours';
 import { NOTHING } from './support/danger';
 import { dangers } from './support/open';
+import { page } from '../../support/page-commands';
 
 const open = dangers();
 
@@ -17,7 +18,7 @@ describe.each(behaviours)('200 for a failure, idempotency $name', behaviour => {
     expect(d.push()).not.toMatch(/1 updated/);
     expect(d.status(2)).toMatch(/^✗ Rejected by the service \(200\) \S/);
     expect(d.name(2)).toBe('B');
-    expect(d.run('menuPushFailed')).toContain('1 updated');
+    expect(page(d.s).push('failed').review?.counts).toEqual({ changed: 1 });
     expect(await d.untilQuiet()).toBe(NOTHING);
     await d.expectRecords({ renamed: { [id]: 'B' } });
   });
@@ -45,7 +46,7 @@ describe.each(behaviours)('200 for a failure, idempotency $name', behaviour => {
         expect(said).toContain('Outcome unknown');
         expect(d.status(row)).toMatch(/^\? Unknown/);
       }
-      d.run('menuPushFailed');
+      page(d.s).push('failed');
       d.push();
       expect(await d.requests()).toHaveLength(1);
       expect(await d.untilQuiet()).toBe(NOTHING);
@@ -62,7 +63,7 @@ describe.each(behaviours)('408, 425 and 499 with the effect, idempotency $name',
     d.add('New');
     await d.fault('POST', { fail: { status, effect: 'after', by: 'gateway' } });
     d.push();
-    d.run('menuPushFailed');
+    page(d.s).push('failed');
     d.push();
     expect(await d.requests()).toHaveLength(1);
     expect(await d.untilQuiet()).toBe(NOTHING);

@@ -1,9 +1,10 @@
 /** Answers from the service: who may ask, how often it is asked, and what is said where not everything came. */
 import { afterEach, describe, expect, it } from 'vitest';
-import { messages, type ScenarioOptions } from '../../support/scenario';
+import type { ScenarioOptions } from '../../support/scenario';
 import { ASKING, openReport, type Report } from './report';
 import { wonBy } from '../summaries/support/truth';
 import { Truth } from './truth';
+import { page } from '../../support/page-commands';
 
 let report: Report | undefined;
 afterEach(async () => {
@@ -172,35 +173,21 @@ describe('an answer', () => {
   });
 });
 
-describe('"Cell functions..." in the menu', () => {
+describe('the functions that the owner ticks', () => {
   const allowed = (r: Report): string[] =>
     ASKING.filter(name => !/owner allow/.test(r.ask(`=${name}("USD", "2026-10-01", "2026-10-02")`).says));
 
-  it('allows by name, nothing for an empty answer, and refuses what is no function that asks', async () => {
+  it('may ask, and no other', async () => {
     const r = await open();
-    r.allow(['fin_teams', 'FIN_EXCHANGE_RATE']);
+    r.allow(['FIN_TEAMS', 'FIN_EXCHANGE_RATE']);
     expect(allowed(r)).toContain('FIN_EXCHANGE_RATE');
     expect(r.ask('=FIN_TEAMS()').value).toBe('ID');
     expect(r.ask('=FIN_TAGS()').says).toContain('owner allow');
-    for (const name of ['FIN_CONTACT', 'FIN_SALARIES', 'everything'])
-      expect(messages(r.scenario.run('menuFunctions', [name]))).toContain(
-        `"${name.toUpperCase()}" is not a cell function that asks the service. Nothing was changed.`,
-      );
-    expect(r.ask('=FIN_TEAMS()').value).toBe('ID');
-    r.scenario.run('menuFunctions', ['']);
+    r.allow(['FIN_CONTACT', 'FIN_SALARIES']);
     expect(r.ask('=FIN_TEAMS()').says).toContain('owner allow');
   });
 
-  it.each(['all', 'ALL', '전체'])('takes %s for all but those that show members', async word => {
-    const r = await open();
-    const result = r.scenario.run('menuFunctions', [word]);
-    expect(messages(result)).toContain("Members' data only by name: FIN_PEOPLE");
-    expect(result.dialogs).toHaveLength(3);
-    expect(r.ask('=FIN_TEAMS()').value).toBe('ID');
-    expect(r.ask('=FIN_PEOPLE()').says).toContain('owner allow');
-  });
-
-  it('makes cells answer that could not before, and FIN_STAMP where nothing was ever pulled', async () => {
+  it('make cells answer that could not before, and FIN_STAMP where nothing was ever pulled', async () => {
     const r = await open();
     expect(r.ask('=FIN_TEAMS(FIN_STAMP)').value).toBe('#NAME?');
     r.counted(() => r.allow(['FIN_TEAMS']));
@@ -209,8 +196,8 @@ describe('"Cell functions..." in the menu', () => {
     expect(r.scenario.book.sheet('Report').cell('A1').value).toBe('#ERROR!');
   });
 
-  it('is for those who are connected', async () => {
+  it('are for those who are connected', async () => {
     const r = await open({ connect: false });
-    expect(messages(r.scenario.run('menuFunctions', ['all']))).toContain('Not connected');
+    expect(page(r.scenario).allow(['FIN_TEAMS']).said).toContain('Not connected');
   });
 });

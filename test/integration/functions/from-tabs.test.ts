@@ -4,6 +4,7 @@ import type { ScenarioOptions } from '../../support/scenario';
 import { LISTED } from '../bulk/support';
 import { openReport, type Report } from './report';
 import { Truth } from './truth';
+import { page } from '../../support/page-commands';
 
 let report: Report | undefined;
 afterEach(async () => {
@@ -216,7 +217,7 @@ describe('a tab of transactions that is edited by names', () => {
     });
     const { scenario } = report;
     for (const list of ['menuPullCategories', 'menuPullTags']) scenario.run(list);
-    scenario.run('menuTemplate', [JSON.stringify(LISTED.description)]);
+    page(scenario).describe(LISTED.description);
     scenario.run('menuPullTickets', ['type=Card, 2026-10-01~2026-10-31']);
     const { rows } = report.ask(`=FIN_TICKETS("Card", ${OCTOBER})`);
     const [header = [], ...records] = rows;

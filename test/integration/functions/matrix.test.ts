@@ -5,6 +5,7 @@ import { cellFunctions } from '../../../src/main/cell-functions';
 import { type Case, cases, type Try } from './cases';
 import { type Answer, openReport, type Report } from './report';
 import { Truth } from './truth';
+import { page } from '../../support/page-commands';
 
 const all = cellFunctions.map(one => ({ ...one, ...cases[one.name], example: exampleOf(one) }));
 /** Those to which a question applies. */
@@ -162,7 +163,7 @@ describe('where the owner is connected and has allowed nothing', () => {
     const { scenario } = report();
     const asLee = { user: scenario.lee };
     scenario.run('menuConnect', [scenario.service.url, scenario.service.apiKeys[0] ?? ''], asLee);
-    scenario.run('menuFunctions', [one.name], asLee);
+    page(scenario, asLee).allow([one.name]);
     const answer = report().ask(one.example, {}, scenario.lee);
     expect([answer.fetches, answer.says]).toEqual([0, expect.stringContaining('owner allow this function')]);
   });

@@ -1,6 +1,7 @@
 /** A sheet of a user's own, in which formulas are typed, and what they answer and cost. */
 import { cellFunctions } from '../../../src/main/cell-functions';
 import { openScenario, type Scenario, type ScenarioOptions } from '../../support/scenario';
+import { page } from '../../support/page-commands';
 
 export interface Answer {
   /** The formula's own cell. */
@@ -61,7 +62,7 @@ export class Report {
   }
 
   allow(names: readonly string[] = ASKING): void {
-    this.scenario.run('menuFunctions', [names.join(', ')]);
+    page(this.scenario).allow(names);
   }
 
   /** Pulls every list that a function shows. */

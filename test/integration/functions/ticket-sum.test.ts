@@ -5,6 +5,7 @@ import { type Fields, Truth } from './truth';
 import type { Truth as ServiceTruth } from '../../../service/index';
 import { isThorough } from '../../support/sampling';
 import { wonBy } from '../summaries/support/truth';
+import { page } from '../../support/page-commands';
 
 const TYPES = {
   Card: 'EXPENSE_TICKET',
@@ -179,7 +180,7 @@ describe('FIN_TICKET_SUM', () => {
     const { book, kim } = report.scenario;
     const before = book.snapshot();
     book.as(kim).select('Transactions - Card', 'A1');
-    report.scenario.run('menuColumns', ['-isIncluded']);
+    page(report.scenario).columns({ remove: ['isIncluded'] });
     expect(report.ask(SEPTEMBER).says).toContain('the tab "Transactions - Card" has no column "Included"');
     book.restore(before);
   });

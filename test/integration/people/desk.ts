@@ -29,13 +29,7 @@ export function tagsDesk(): (write?: string, options?: ScenarioOptions) => Promi
 }
 
 /** Commands that could send something. */
-export const SENDING = [
-  'menuPreview',
-  'menuPush',
-  'menuPushSelected',
-  'menuPushFailed',
-  'menuResolve',
-] as const;
+export const SENDING = ['menuPreview', 'menuPush', 'menuResolve'] as const;
 
 export interface Said {
   readonly ko: string;

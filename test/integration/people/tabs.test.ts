@@ -61,7 +61,7 @@ describe('a tab that was duplicated', () => {
     const copy = hands.duplicate('Tags');
     hands.type(copy, [NAME, 3], 'Only in the copy');
     hands.select(copy);
-    for (const command of ['menuPreview', 'menuPush', 'menuPushSelected', 'menuResolve']) {
+    for (const command of ['menuPreview', 'menuPush', 'menuResolve']) {
       const said = refused(s, command);
       expect(said.en).toMatch(/duplicate.*Tags/);
       expect(said.ko).toMatch(/(사본|복사본|복제).*Tags/);

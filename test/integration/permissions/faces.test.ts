@@ -4,7 +4,7 @@ import { entryPoints } from '../../../src/main/entry-points';
 import { methodsOf } from '../../../src/sidebar/server/methods';
 import type { MethodName } from '../../../src/sidebar/contract';
 import { openScenario, type Scenario } from '../../support/scenario';
-import { openSidebar, wholeList } from '../sidebar/support';
+import { openSidebar, wholeList } from '../../support/page';
 import { ALL, AUTH, CASES, nameOf, RAW, said, SCOPES, type Scoped } from './support';
 
 const commands = entryPoints().filter(({ kind }) => kind === 'command');
@@ -42,7 +42,7 @@ describe.each(CASES)('a menu command without "%s" (%s)', (one, language) => {
     s.host.revoke(s.kim, SCOPES[one]);
     const others = commands.filter(
       ({ name, needs }) =>
-        /^menu(About|PullTags|Preview|History|Refresh|Columns|Sidebar)$/.test(name) && !needs.includes(one),
+        /^menu(About|PullTags|Preview|History|Refresh|Sidebar)$/.test(name) && !needs.includes(one),
     );
     for (const { name } of others) {
       const result = s.run(name);
@@ -54,8 +54,8 @@ describe.each(CASES)('a menu command without "%s" (%s)', (one, language) => {
 });
 
 describe('the table of what each entry point needs', () => {
-  it('names nothing but the permissions of the manifest, and for each of them but the address at least one command', () => {
-    const named = new Set(commands.flatMap(({ needs }) => needs));
+  it('names nothing but the permissions of the manifest, and for each of them but the address at least one command or call of the page', () => {
+    const named = new Set([...commands, ...Object.values(methods)].flatMap(({ needs }) => needs));
     expect([...named].sort()).toEqual(ALL.filter(one => one !== 'email').sort());
   });
 

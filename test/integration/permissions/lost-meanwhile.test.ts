@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { messages, type Scenario } from '../../support/scenario';
 import { NAME, pulledTags, type, typeNew, writes } from '../../support/tags-scenario';
-import { openSidebar } from '../sidebar/support';
+import { openSidebar } from '../../support/page';
 import { goTo, HOUR, lineOf, openPulled, pass, schedule, statusNote } from '../schedules/support';
 import { nameOf, RAW, said, SCOPES } from './support';
 
@@ -46,7 +46,7 @@ describe.each(['ko', 'en'] as const)('a push that loses the permission to ask th
 describe('a schedule whose user lacks the permission to ask the service', () => {
   it('says so in its tab and on the first screen, asks nobody, and runs by itself once it is granted', async () => {
     s = await openPulled({ service: {} });
-    schedule(s, 'tab=1, every=hour');
+    schedule(s, 1, 'hour');
     s.host.revoke(s.kim, SCOPES.fetch);
     const runs = pass(s, 5);
     expect(runs.flatMap(({ fetches }) => fetches)).toEqual([]);
@@ -65,7 +65,7 @@ describe('a schedule whose user lacks the permission to ask the service', () => 
     'is told of the spreadsheet’s in Google’s list of executions, in words of ours (%s)',
     async language => {
       s = await openPulled({ language });
-      schedule(s, language === 'ko' ? '시트=1, 주기=매시간' : 'tab=1, every=hour');
+      schedule(s, 1, 'hour');
       s.host.revoke(s.kim, SCOPES.spreadsheet);
       const [run] = pass(s, 1);
       expect(run?.error?.message).toContain(`"${nameOf('spreadsheet', language)}"`);
@@ -76,7 +76,7 @@ describe('a schedule whose user lacks the permission to ask the service', () => 
 
   it('runs without an address and without the permission for triggers', async () => {
     s = await openPulled();
-    schedule(s, 'tab=1, every=hour');
+    schedule(s, 1, 'hour');
     s.host.revoke(s.kim, SCOPES.email, SCOPES.triggers);
     expect(pass(s, 1).flatMap(({ fetches }) => fetches).length).toBeGreaterThan(0);
     expect(statusNote(s.book, 'Tags')).toContain('unknown user');
@@ -86,7 +86,7 @@ describe('a schedule whose user lacks the permission to ask the service', () => 
 describe('a schedule that nothing calls any more', () => {
   it('says so in its tab and on the first screen after twice its period, and not before', async () => {
     s = await openPulled();
-    schedule(s, 'tab=1, every=day, at=10');
+    schedule(s, 1, 'day', { at: 10 });
     const trigger = s.book.triggers()[0];
     s.host.deleteTrigger(trigger?.id ?? '');
     goTo(s, '2026-11-03T09:00');

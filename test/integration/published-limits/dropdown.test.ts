@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { messages, STATUS } from '../../support/scenario';
 import { LISTED } from '../bulk/support';
 import { type LimitedDesk, limitedDesk } from './desk';
+import { page } from '../../support/page-commands';
 
 const open = limitedDesk();
 const TAB = 'Transactions - Card';
@@ -21,7 +22,7 @@ type Record_ = Readonly<Record<string, unknown>>;
 
 async function described(whole = false): Promise<LimitedDesk> {
   const desk = await open('en', { switches: { bulkUpdate: BULK }, ...(whole ? WHOLE : {}) });
-  const told = messages(desk.s.run('menuTemplate', [JSON.stringify(TEMPLATE)]));
+  const told = page(desk.s).describe(TEMPLATE).said;
   if (!told.includes('Kept')) throw new Error(told);
   return desk;
 }

@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messages } from '../../support/scenario';
 import { openReport, type Report } from '../functions/report';
-import { openSidebar } from '../sidebar/support';
+import { openSidebar } from '../../support/page';
+import { page } from '../../support/page-commands';
 
 const SERVICE = { publishedLimits: true, sizes: { contacts: 2_403, categories: 3, ticketsPerMonth: 200 } };
 const INVOICES = 'Transactions - Tax invoice';
@@ -95,8 +96,7 @@ describe('a lookup of a counterparty that is not among the newest 100', () => {
   it('goes further where the tab of invoices shows more of the parties', () => {
     const { scenario } = report;
     scenario.book.as(scenario.kim).select(INVOICES);
-    scenario.run('menuColumns', ['+taxInvoice.supplier.email, +taxInvoice.supplier.registrationNumber']);
-    scenario.run('menuRefresh');
+    page(scenario).columns({ add: ['taxInvoice.supplier.email', 'taxInvoice.supplier.registrationNumber'] });
     const sheet = scenario.book.sheet(INVOICES);
     const numbers = sheet.column('Supplier registration number').map(String);
     const mails = sheet.column('Supplier e-mail').map(String);

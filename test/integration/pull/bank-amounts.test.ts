@@ -4,6 +4,7 @@ import { letters } from '../../../src/common/column-letters';
 import { hostileWorlds, json } from '../../security/support/hostile-world';
 import { messages, openScenario, type Scenario, STATUS } from '../../support/scenario';
 import { trueCounts } from '../summaries/support/truth';
+import { page } from '../../support/page-commands';
 
 let scenario: Scenario | undefined;
 afterEach(async () => {
@@ -95,7 +96,7 @@ describe('a new tab of bank transactions', () => {
       expect(sheet.cell([label, 1]).note).toContain('transactionType + amount');
     }
     s.book.as(s.kim).select(TAB);
-    s.run('menuColumns', ['+금액']);
+    page(s).columns({ show: ['금액'] });
     expect(hidden(s)).not.toContain('금액');
   });
 
@@ -151,7 +152,7 @@ describe('a new tab of bank transactions', () => {
     expectSideBySide(s);
     // For good by a choice of columns; the other one goes on.
     hands.select(TAB);
-    s.run('menuColumns', ['-출금액, -금액']);
+    page(s).columns({ remove: ['출금액', '금액'] });
     s.run('menuPullTickets', PULL);
     expect(header(s)).not.toContain('출금액');
     expect(rows(s).some(row => Number(row['입금액']) > 0)).toBe(true);

@@ -1,9 +1,9 @@
 /** Which columns a tab has: those of its list, fewer, or more of what came. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { pullEntryPoint } from '../../../src/menu/menu';
-import { allFields } from '../../../src/resources/definition';
-import { tickets } from '../../../src/resources/tickets';
-import { messages, openScenario, type Scenario, STATUS } from '../../support/scenario';
+import { openSidebar } from '../../support/page';
+import { page } from '../../support/page-commands';
+import { messages, openScenario, type Scenario } from '../../support/scenario';
 import { ask, type Json } from './answers';
 
 let scenario: Scenario | undefined;
@@ -29,8 +29,13 @@ async function pulled(list: string, tab: string): Promise<Scenario> {
 }
 
 const labels = (s: Scenario, tab: string): string[] => s.book.sheet(tab).row(1).map(String);
-const choose = (s: Scenario, typed: string): string => messages(s.run('menuColumns', [typed]));
-const offered = (s: Scenario): string => /Can be added: (.*)/.exec(choose(s, ''))?.[1] ?? '';
+const add = (s: Scenario, ...names: string[]): string => page(s).columns({ add: names }).said;
+const remove = (s: Scenario, ...names: string[]): string => page(s).columns({ remove: names }).said;
+/** Names of columns that can be ticked. */
+const offered = (s: Scenario): string[] => {
+  const { columns } = openSidebar(s).get('settings', null);
+  return (columns?.columns ?? []).filter(({ isOn }) => !isOn).map(({ name }) => name);
+};
 
 async function byId(s: Scenario): Promise<Map<unknown, Json>> {
   const range = { startDate: '2026-10-01', endDate: '2026-10-31' };
@@ -47,7 +52,7 @@ describe('the columns', () => {
     const usage = usageOf((await byId(s)).get(String(id)));
     await s.service.change('tickets', String(id), { cardUsage: { ...usage, raw: { issuer: 'A' } } });
     s.run('menuRefresh');
-    const names = offered(s).split(', ');
+    const names = offered(s);
     for (const other of ['isSplitted', 'cardUsage.card.id', 'cardUsage.raw.issuer', 'users[].id'])
       expect(names).toContain(other);
     // What is shown, or is a record's id, is not offered again.
@@ -64,9 +69,9 @@ describe('the columns', () => {
 
   it('take in a published field under its label, and leave it out again', async () => {
     const s = await cards();
-    choose(s, '+Instalments, +taxInvoice.note');
+    add(s, 'Instalments', 'taxInvoice.note');
     expect(labels(s, CARDS)).toEqual(expect.arrayContaining(['Instalments', 'Note']));
-    choose(s, '-Instalments, -Note');
+    remove(s, 'Instalments', 'Note');
     expect(labels(s, CARDS)).not.toContain('Instalments');
     expect(labels(s, CARDS)).not.toContain('Note');
   });
@@ -74,17 +79,17 @@ describe('the columns', () => {
   it('are as many as a tab can remember, and the message says how many', async () => {
     const s = await cards();
     const before = labels(s, CARDS);
-    const all = allFields(tickets).map(({ name }) => `+${name}`);
-    expect(choose(s, all.join(', '))).toContain('a tab has room for 150');
+    const all = offered(s);
+    expect(add(s, ...all)).toContain('a tab has room for 150');
     expect(labels(s, CARDS)).toEqual(before);
-    choose(s, all.slice(0, 120).join(', '));
+    add(s, ...all.slice(0, 90));
     expect(labels(s, CARDS).length).toBeGreaterThan(115);
     expect(messages(s.run('menuRefresh'))).toContain('0 new');
   });
 
   it('take one in: the values stand below the path, in the rows of their records', async () => {
     const s = await cards();
-    choose(s, '+workspaceId, +cardUsage.card.id, +users[].id');
+    add(s, 'workspaceId', 'cardUsage.card.id', 'users[].id');
     const sheet = s.book.sheet(CARDS);
     const records = await byId(s);
     const ids = sheet.column('ID');
@@ -100,43 +105,25 @@ describe('the columns', () => {
     );
     expect(userIds.flat().length).toBeGreaterThan(ids.length / 2);
     expect(sheet.column('users[].id')).toEqual(userIds.map(list => list.join(', ')));
-    expect(offered(s).split(', ')).not.toContain('workspaceId');
+    expect(offered(s)).not.toContain('workspaceId');
     s.run('menuRefresh');
     expect(labels(s, CARDS).filter(label => label === 'Workspace ID').length).toBe(1);
     expect(messages(s.run('menuRefresh'))).toContain('0 new, 0 changed, 0 removed');
   });
 
-  it('go away and come back, by path, by label of either language', async () => {
+  it('go away and come back', async () => {
     const s = await cards();
-    choose(s, '-Store, -카드 부가세, -cardUsage.currency');
+    const names = ['cardUsage.storeName', 'cardUsage.vat', 'cardUsage.currency'];
+    remove(s, ...names);
     for (const gone of ['Store', 'Card VAT', 'Currency']) expect(labels(s, CARDS)).not.toContain(gone);
-    expect(choose(s, '')).toMatch(/Removed: .*cardUsage\.storeName/);
-    expect(offered(s)).not.toContain('cardUsage.storeName');
+    expect(offered(s)).toEqual(expect.arrayContaining(names));
     s.run('menuRefresh');
     expect(labels(s, CARDS)).not.toContain('Store');
-    choose(s, '+Store');
+    add(s, 'Store');
     const records = await byId(s);
     const sheet = s.book.sheet(CARDS);
     const ids = sheet.column('ID');
     expect(sheet.column('Store')).toEqual(ids.map(id => usageOf(records.get(String(id)))['storeName']));
-  });
-
-  it('are those of the list again after "default"', async () => {
-    const s = await cards();
-    const before = labels(s, CARDS).filter(label => !STATUS.test(label));
-    choose(s, '+workspaceId, -Store, -Content');
-    choose(s, 'default');
-    expect(
-      labels(s, CARDS)
-        .filter(label => !label.startsWith('Status'))
-        .sort(),
-    ).toEqual(before.sort());
-    expect(labels(s, CARDS).filter(label => label.startsWith('Status (')).length).toBe(1);
-    const records = await byId(s);
-    const sheet = s.book.sheet(CARDS);
-    expect(sheet.column('Content')).toEqual(
-      sheet.column('ID').map(id => records.get(String(id))?.['content']),
-    );
   });
 
   it('of the user stay where they are, with what is in them', async () => {
@@ -147,8 +134,8 @@ describe('the columns', () => {
     s.book.as(s.kim).type(CARDS, `${at}1`, 'Mine');
     s.book.as(s.kim).type(CARDS, `${at}3`, 'check this');
     const id = sheet.column('ID')[1] ?? '';
-    choose(s, '+workspaceId, -Description, -Amount');
-    choose(s, 'default');
+    page(s).columns({ add: ['workspaceId'], remove: ['Description', 'Amount'] });
+    page(s).columns({ add: ['Description', 'Amount'], remove: ['workspaceId'] });
     expect(sheet.column('Mine')[sheet.column('ID').indexOf(id)]).toBe('check this');
     expect(sheet.column('Mine').filter(cell => cell !== '').length).toBe(1);
   });
@@ -160,7 +147,7 @@ describe('the columns', () => {
     hands.type(CARDS, sheet.a1('Store', 1), 'Where');
     hands.moveColumn(CARDS, 'Amount', 'B');
     hands.hideColumns(CARDS, 'Content');
-    choose(s, '-cardUsage.storeName, +workspaceId');
+    page(s).columns({ add: ['workspaceId'], remove: ['cardUsage.storeName'] });
     expect(labels(s, CARDS)).not.toContain('Where');
     expect(labels(s, CARDS)).not.toContain('Store');
     const records = await byId(s);
@@ -172,28 +159,10 @@ describe('the columns', () => {
     expect(messages(s.run('menuRefresh'))).toContain('0 new, 0 changed, 0 removed');
   });
 
-  it.each([
-    ['-id', 'cannot be removed'],
-    ['-Time', 'cannot be removed'],
-    ['-ticketType', 'cannot be removed'],
-    ['+nothing', 'is not understood'],
-    ['-nothing', 'is not understood'],
-    ['workspaceId', 'is not understood'],
-    ['+workspaceId, -id', 'cannot be removed'],
-  ])('refuse "%s": nothing is changed, nothing is sent', async (typed, why) => {
+  it('that name a row, or by which it was asked for, stay whatever is unticked', async () => {
     const s = await cards();
     const before = s.book.sheet(CARDS).display();
-    const run = s.run('menuColumns', [typed]);
-    expect(messages(run)).toContain(why);
-    expect(run.fetches).toEqual([]);
-    expect(s.book.sheet(CARDS).display()).toEqual(before);
-  });
-
-  it('stay as they are when the user cancels or types nothing', async () => {
-    const s = await cards();
-    const before = s.book.sheet(CARDS).display();
-    expect(s.run('menuColumns', [], { dialogs: ['OK', 'CANCEL'] }).fetches).toEqual([]);
-    expect(s.run('menuColumns', ['']).fetches).toEqual([]);
+    remove(s, 'id', 'Time', 'ticketType');
     expect(s.book.sheet(CARDS).display()).toEqual(before);
   });
 
@@ -205,7 +174,7 @@ describe('the columns', () => {
 
   it('belong to a tab: another of the same list has its own', async () => {
     const s = await cards();
-    choose(s, '+workspaceId');
+    add(s, 'workspaceId');
     s.run('menuPullTickets', ['type=2, 2026-10-01~2026-10-31']);
     expect(labels(s, 'Transactions - Bank account')).not.toContain('Workspace ID');
     s.run('menuRefreshAll');
@@ -218,7 +187,7 @@ describe('the columns', () => {
     await s.service.setSwitches({ latencyMs: 58_000 });
     expect(messages(s.run('menuPullTickets', ['type=1, 2026-01-01~2026-10-31']))).toContain('Continue');
     await s.service.resetSwitches();
-    choose(s, '+workspaceId');
+    add(s, 'workspaceId');
     s.run('menuContinue');
     const workspace = String((await byId(s)).values().next().value?.['workspaceId']);
     expect(new Set(s.book.sheet(CARDS).column('Workspace ID'))).toEqual(new Set([workspace]));
@@ -230,7 +199,7 @@ describe('the columns of a list that is sent', () => {
     const s = await pulled('tags', 'Tags');
     const sheet = s.book.sheet('Tags');
     s.book.as(s.kim).type('Tags', sheet.a1('Name ★', 2), 'My name');
-    choose(s, '+workspaceId');
+    add(s, 'workspaceId');
     expect(sheet.cell(sheet.a1('Name ★', 2)).value).toBe('My name');
     const records = await s.service.records('tags');
     const workspace = String(records[0]?.['workspaceId']);
@@ -240,14 +209,12 @@ describe('the columns of a list that is sent', () => {
     expect((await s.service.records('tags')).find(one => one['id'] === id)?.['name']).toBe('My name');
     s.run('menuPullTags');
     expect(messages(s.run('menuPreview'))).toContain('nothing to send');
-    choose(s, 'default');
-    expect(labels(s, 'Tags')).not.toContain('Workspace ID');
-    expect(messages(s.run('menuPreview'))).toContain('nothing to send');
   });
 
   it('cannot lose one of their own', async () => {
     const s = await pulled('tags', 'Tags');
-    expect(choose(s, '-description')).toContain('cannot be removed');
+    remove(s, 'description');
+    expect(labels(s, 'Tags')).toContain('Description');
   });
 });
 
@@ -275,5 +242,5 @@ describe('a column of several values', () => {
 it('a tab that is none of ours has no columns to choose', async () => {
   const s = await cards();
   s.book.as(s.kim).select('Sheet1');
-  expect(choose(s, '+workspaceId')).toContain('cannot be refreshed');
+  expect(openSidebar(s).get('settings', null).columns).toBeNull();
 });

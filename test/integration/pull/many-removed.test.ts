@@ -2,6 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { type HostileWorld, hostileWorlds, json } from '../../security/support/hostile-world';
 import { messages } from '../../support/scenario';
+import { page } from '../../support/page-commands';
+import { openSidebar } from '../../support/page';
 
 const open = hostileWorlds();
 const HOUR = 3_600_000;
@@ -76,14 +78,14 @@ it('a refresh of all tabs asks for each tab that would lose many', async () => {
 
 it('a schedule keeps them and says so, and a person can remove them after', async () => {
   const world = await shrunk(10);
-  world.run('menuSchedule', ['tab=all, every=hour']);
+  page(world).schedule('all', 'hour');
   for (let hour = 0; hour < 2; hour++) {
     world.host.clock.advance(HOUR);
     for (const { result } of world.host.runDueTriggers()) expect(result.outcome).toBe('finished');
   }
   expect(rows(world)).toBe(60);
   expect(status(world)).toMatch(/incomplete/i);
-  expect(messages(world.run('menuSchedule', ['']))).toMatch(
+  expect(openSidebar(world).get('schedules', null).places[0]?.own?.error).toMatch(
     /50 rows that are not in the service's list were kept/,
   );
   expect(messages(world.run('menuRefresh'))).toContain('50 of its 60 rows');

@@ -1,6 +1,7 @@
 /** How a pulled tab looks: what stands first, what is hidden, and that a refresh leaves to people what they arranged. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { messages, openScenario, type Scenario, STATUS, type ScenarioOptions } from '../../support/scenario';
+import { page } from '../../support/page-commands';
 
 let scenario: Scenario | undefined;
 afterEach(async () => {
@@ -95,10 +96,10 @@ describe('a hidden column', () => {
     expect(records.find(record => record['id'] === id)?.['email2']).toBe('hidden@example.com');
   });
 
-  it('comes into sight by its name in "Columns...", and stays there', async () => {
+  it('comes into sight when it is ticked among the hidden ones, and stays there', async () => {
     const s = await pulled('menuPullContacts');
     s.book.as(s.kim).select('Contacts');
-    expect(messages(s.run('menuColumns', ['+Region, +E-mail 2']))).toContain('0 new, 0 changed, 0 removed');
+    expect(page(s).columns({ show: ['Region', 'E-mail 2'] }).said).toContain('0 new, 0 changed, 0 removed');
     expect(inSight(s, 'Contacts')).toEqual(expect.arrayContaining(['Region', 'E-mail 2']));
     s.run('menuPullContacts');
     expect(inSight(s, 'Contacts')).toEqual(expect.arrayContaining(['Region', 'E-mail 2']));

@@ -1,9 +1,8 @@
 /** Custom requests that may change something: confirmed, journalled, sent once. */
 import { afterEach, describe, expect, it } from 'vitest';
-import { agreeable } from '../../support/scenario';
+import { openSidebar } from '../../support/page';
 import {
   JOURNAL,
-  messages,
   MINUTE,
   NO_KEYS,
   openScenario,
@@ -13,12 +12,18 @@ import {
   type Scenario,
   tagsNamed,
 } from './support';
+import { form, page, type PageUser } from '../../support/page-commands';
 
 let opened: Scenario | undefined;
 afterEach(async () => {
   await opened?.close();
   opened = undefined;
 });
+
+interface Said extends PageUser {
+  readonly word?: 'again' | 'new';
+  readonly reason?: string;
+}
 
 async function open(options: Parameters<typeof openScenario>[0] = {}): Promise<Scenario> {
   opened = await openScenario(options);
@@ -27,9 +32,13 @@ async function open(options: Parameters<typeof openScenario>[0] = {}): Promise<S
   return opened;
 }
 
-/** Asks for a tag of that name; `word` is what the user says of it. */
-function create(s: Scenario, name: string, word = '') {
-  return s.run('menuRequest', ['New tag', `name=${name}`, word]);
+/** Asks for a tag of that name. */
+function create(s: Scenario, name: string, { word, reason, ...who }: Said = {}) {
+  return page(s, who).request('New tag', {
+    values: { name },
+    ...(word && { word }),
+    ...(reason && { reason }),
+  });
 }
 
 const fault = (switches: object, more: object = {}) => ({
@@ -41,8 +50,8 @@ const fault = (switches: object, more: object = {}) => ({
 describe('a request that may change something', () => {
   it('is shown whole, sent once with a key, and its answer and outcome stand in tabs', async () => {
     const s = await open();
-    const result = create(s, 'Alpha', 'asked for by Lee');
-    expect(messages(result)).toContain('POST /api/public-docs/tags\n{\n "name": "Alpha"\n}');
+    const result = create(s, 'Alpha', { reason: 'asked for by Lee' });
+    expect(result.said).toContain('POST /api/public-docs/tags\n{\n "name": "Alpha"\n}');
     const [sent, ...more] = await posts(s);
     expect(more).toEqual([]);
     const [made] = await tagsNamed(s, 'Alpha');
@@ -61,19 +70,15 @@ describe('a request that may change something', () => {
 
   it('is not sent, and not journalled, when the user cancels', async () => {
     const s = await open();
-    const result = s.run('menuRequest', [], {
-      dialogs: ['OK', { button: 'OK', text: 'New tag' }, { button: 'OK', text: 'name=Alpha' }, 'CANCEL'],
-    });
-    expect(result.fetches).toEqual([]);
+    expect(create(s, 'Alpha', { says: () => false }).fetches).toEqual([]);
     expect(s.book.hasSheet(JOURNAL)).toBe(false);
   });
 
   it('is in the journal and in the properties before it leaves', async () => {
     const s = await open();
     create(s, 'First');
-    const killed = s.run('menuRequest', ['New tag', 'name=Alpha', ''], {
-      kill: { member: 'UrlFetchApp.fetch', nth: 1, when: 'before' },
-    });
+    const kill = { member: 'UrlFetchApp.fetch', nth: 1, when: 'before' } as const;
+    const killed = create(s, 'Alpha', { options: { kill } });
     expect(killed.outcome).toBe('killed');
     expect(JSON.stringify(s.book.sheet(JOURNAL).values())).toContain('Alpha');
     const marks = Object.entries(s.book.properties()).filter(([name]) => name.includes('.requests.'));
@@ -83,14 +88,14 @@ describe('a request that may change something', () => {
   it('that was accepted is left out the next time, and sent again only by the word, with a new key', async () => {
     const s = await open(NO_KEYS);
     create(s, 'Alpha');
-    for (const word of ['', 'yes', 'new', 'ok']) {
-      const result = create(s, 'Alpha', word);
-      expect(messages(result)).toContain(
+    for (const word of [undefined, 'new'] as const) {
+      const result = create(s, 'Alpha', word === undefined ? {} : { word });
+      expect(result.said).toContain(
         'The same was sent on 2026-11-02 09:00 by kim@example.com. It was accepted',
       );
       expect(result.fetches, word).toEqual([]);
     }
-    create(s, 'Alpha', 'again');
+    create(s, 'Alpha', { word: 'again' });
     expect(await tagsNamed(s, 'Alpha')).toHaveLength(2);
     expect(new Set((await posts(s)).map(entry => entry.idempotencyKey)).size).toBe(2);
     // The repetition is remembered as well.
@@ -101,10 +106,10 @@ describe('a request that may change something', () => {
     const s = await open();
     create(s, 'Alpha');
     saveRequests(s, ['Other', 'POST', '/api/public-docs/tags', '', '{ "name" : "\\u0041lpha" }']);
-    expect(s.run('menuRequest', ['Other', '']).fetches).toEqual([]);
+    expect(page(s).request('Other').fetches).toEqual([]);
     s.run('menuConnect', [s.service.url, s.service.apiKeys[0] ?? ''], { user: s.lee });
-    const byLee = s.run('menuRequest', ['New tag', 'name=Alpha', ''], { user: s.lee });
-    expect(messages(byLee)).toContain('by kim@example.com. It was accepted');
+    const byLee = create(s, 'Alpha', { user: s.lee });
+    expect(byLee.said).toContain('by kim@example.com. It was accepted');
     expect(byLee.fetches).toEqual([]);
   });
 
@@ -112,7 +117,7 @@ describe('a request that may change something', () => {
     const s = await open();
     await s.service.queueFault(fault({ fail: { status: 422 } }));
     const refused = create(s, 'Alpha');
-    expect(messages(refused)).toContain('The service refused the request (422)');
+    expect(refused.said).toContain('The service refused the request (422)');
     create(s, 'Alpha');
     expect(await tagsNamed(s, 'Alpha')).toHaveLength(1);
     const keys = (await posts(s)).map(entry => entry.idempotencyKey);
@@ -126,15 +131,15 @@ describe('a request that may change something', () => {
     s.connect();
     await s.service.queueFault(fault({ fail: { status } }));
     const stopped = create(s, 'Alpha');
-    expect(messages(stopped)).toContain(`(${status})`);
-    expect(messages(create(s, 'Alpha'))).toContain('accepted');
+    expect(stopped.said).toContain(`(${status})`);
+    expect(create(s, 'Alpha').said).toContain('accepted');
     expect(await tagsNamed(s, 'Alpha')).toHaveLength(1);
   });
 
   it('that meets 429 waits, and goes on with the same key', async () => {
     const s = await open();
     await s.service.queueFault(fault({ fail: { status: 429 } }, { times: 2 }));
-    expect(messages(create(s, 'Alpha'))).toContain('accepted');
+    expect(create(s, 'Alpha').said).toContain('accepted');
     const keys = (await posts(s)).map(entry => entry.idempotencyKey);
     expect([keys.length, new Set(keys).size]).toEqual([3, 1]);
   });
@@ -144,15 +149,15 @@ describe('a request of which nobody knows whether it took effect', () => {
   it('is told plainly, and not sent again by itself', async () => {
     const s = await open();
     saveRequests(s, ['Issue', 'POST', 'tax-invoices-issue', '', '{"amount": 1000}']);
-    const result = s.run('menuRequest', ['Issue', '']);
-    expect(messages(result)).toContain('The service answered with an error (501)');
-    expect(messages(result)).toContain(
+    const result = page(s).request('Issue');
+    expect(result.said).toContain('The service answered with an error (501)');
+    expect(result.said).toContain(
       'Whether it took effect could not be confirmed. It is not sent again by itself.',
     );
-    const again = s.run('menuRequest', ['Issue', 'again']);
-    expect(messages(again)).toContain('it cannot be sent again before 09:10');
+    const again = page(s).request('Issue', { word: 'again' });
+    expect(again.said).toContain('it cannot be sent again before 09:10');
     expect(again.fetches).toEqual([]);
-    expect(messages(s.run('menuRequest', []))).toContain('The outcome of 1 request is unknown');
+    expect(openSidebar(s).get('requests', null).doubtCount).toBe(1);
   });
 
   it.each(['success', 'everything'] as const)(
@@ -160,9 +165,9 @@ describe('a request of which nobody knows whether it took effect', () => {
     async mode => {
       const s = await open({ service: { switches: { idempotency: { mode } } } });
       await s.service.queueFault(fault({ drop: 'after' }));
-      expect(messages(create(s, 'Alpha'))).toContain('No answer came');
+      expect(create(s, 'Alpha').said).toContain('No answer came');
       s.host.clock.advance(11 * MINUTE);
-      expect(messages(create(s, 'Alpha', 'again'))).toContain('accepted');
+      expect(create(s, 'Alpha', { word: 'again' }).said).toContain('accepted');
       expect(await tagsNamed(s, 'Alpha')).toHaveLength(1);
       expect(new Set((await posts(s)).map(entry => entry.idempotencyKey)).size).toBe(1);
       expect(s.book.sheet(RESULTS).column('Result').slice(0, 2)).toEqual(['✓ accepted', '✓ accepted']);
@@ -174,9 +179,9 @@ describe('a request of which nobody knows whether it took effect', () => {
     await s.service.queueFault(fault({ fail: { status: 500 } }));
     create(s, 'Alpha');
     s.host.clock.advance(11 * MINUTE);
-    expect(messages(create(s, 'Alpha', 'again'))).toContain('error (500');
+    expect(create(s, 'Alpha', { word: 'again' }).said).toContain('error (500');
     s.host.clock.advance(11 * MINUTE);
-    expect(messages(create(s, 'Alpha', 'new'))).toContain('accepted');
+    expect(create(s, 'Alpha', { word: 'new' }).said).toContain('accepted');
     expect(await tagsNamed(s, 'Alpha')).toHaveLength(1);
   });
 
@@ -186,8 +191,10 @@ describe('a request of which nobody knows whether it took effect', () => {
     create(s, 'Alpha');
     s.host.clock.advance(11 * MINUTE);
     await s.service.queueFault(fault({ fail: { status: 400, by: 'gateway' } }));
-    expect(messages(create(s, 'Alpha', 'again'))).toContain('Whether it took effect could not be confirmed');
-    expect(create(s, 'Alpha', '').fetches).toEqual([]);
+    expect(create(s, 'Alpha', { word: 'again' }).said).toContain(
+      'Whether it took effect could not be confirmed',
+    );
+    expect(create(s, 'Alpha').fetches).toEqual([]);
   });
 
   it('warns a colleague that the service may not know another API key’s request again', async () => {
@@ -196,8 +203,8 @@ describe('a request of which nobody knows whether it took effect', () => {
     create(s, 'Alpha');
     s.run('menuConnect', [s.service.url, 'second-key-of-all'], { user: s.lee });
     s.host.clock.advance(11 * MINUTE);
-    const byLee = s.run('menuRequest', ['New tag', 'name=Alpha', ''], { user: s.lee });
-    expect(messages(byLee)).toContain('It went with another API key');
+    const byLee = create(s, 'Alpha', { user: s.lee });
+    expect(byLee.said).toContain('It went with another API key');
     expect(byLee.fetches).toEqual([]);
   });
 });
@@ -209,7 +216,7 @@ describe('what was sent is not forgotten', () => {
     create(s, 'Alpha');
     s.book.restore(before);
     const restored = create(s, 'Alpha');
-    expect(messages(restored)).toContain('The same was sent on 2026-11-02 09:00');
+    expect(restored.said).toContain('The same was sent on 2026-11-02 09:00');
     create(s, 'Beta');
     s.book.as(s.kim).deleteSheet(JOURNAL);
     for (const name of ['Alpha', 'Beta']) expect(create(s, name).fetches, name).toEqual([]);
@@ -223,7 +230,7 @@ describe('what was sent is not forgotten', () => {
     create(s, 'Alpha');
     s.book.restore(before);
     s.host.clock.advance(17 * MINUTE);
-    expect(messages(create(s, 'Alpha', 'again'))).toContain('accepted');
+    expect(create(s, 'Alpha', { word: 'again' }).said).toContain('accepted');
     expect(await tagsNamed(s, 'Alpha')).toHaveLength(1);
   });
 
@@ -232,8 +239,8 @@ describe('what was sent is not forgotten', () => {
     create(s, 'Alpha');
     const copy = s.book.copy({ name: 'Copy', owner: s.kim });
     s.run('menuConnect', [s.service.url, s.service.apiKeys[0] ?? ''], { spreadsheet: copy });
-    const result = s.run('menuRequest', ['New tag', 'name=Alpha', ''], { spreadsheet: copy });
-    expect(messages(result)).toContain('It was accepted');
+    const result = create(s, 'Alpha', { book: copy });
+    expect(result.said).toContain('It was accepted');
     expect(await tagsNamed(s, 'Alpha')).toHaveLength(1);
   });
 });
@@ -252,19 +259,16 @@ describe('a request that dies', () => {
     for (const when of ['before', 'after'] as const) {
       for (let nth = 1; ; nth++) {
         const name = `${when} ${nth}`;
-        const killed = s.run('menuRequest', ['New tag', `name=${name}`, ''], {
-          dialogs: agreeable(['New tag', `name=${name}`, '']),
-          kill: { member, nth, when },
-        });
+        const killed = create(s, name, { options: { kill: { member, nth, when } } });
         const made = (await tagsNamed(s, name)).length;
-        const next = messages(create(s, name));
+        const next = create(s, name).said;
         // Sent by itself only where it was certain that nothing had left.
         const isTold = next.includes('The same was sent on');
         if (made === 1) expect(isTold, name).toBe(true);
         expect((await tagsNamed(s, name)).length, name).toBe(isTold ? made : 1);
         if (isTold && made === 0) {
           s.host.clock.advance(17 * MINUTE);
-          create(s, name, 'again');
+          create(s, name, { word: 'again' });
           expect((await tagsNamed(s, name)).length, name).toBe(1);
         }
         if (killed.outcome !== 'killed') break;
@@ -277,10 +281,11 @@ describe('a request that dies', () => {
 });
 
 describe('in Korean', () => {
-  it('everything is said and understood: tab, confirmation, "다시", results', async () => {
+  it('everything is said: tab, what was sent before, results', async () => {
     const s = await openScenario({ language: 'ko' });
     opened = s;
-    expect(messages(s.run('menuRequest', []))).toContain('1. 승인된 결재 (GET workflows)');
+    page(s).saveRequest(form('POST tags {"name": "태그"}', '태그'));
+    expect(s.book.sheet('요청').row(2)[0]).toBe('승인된 결재');
     expect(s.book.sheet('요청').row(1)).toEqual([
       '이름',
       '방식',
@@ -289,10 +294,9 @@ describe('in Korean', () => {
       '본문 (JSON)',
       '마지막 실행',
     ]);
-    const typed = ['POST tags {"name": "태그"}', '', ''];
-    expect(messages(s.run('menuRequest', typed))).toContain('서비스가 요청을 받아들였습니다.');
-    expect(messages(s.run('menuRequest', [typed[0] ?? '', '']))).toContain('같은 요청을 2026-11-02 09:00에');
-    s.run('menuRequest', [typed[0] ?? '', '다시', '']);
+    expect(page(s).request('태그').said).toContain('서비스가 요청을 받아들였습니다.');
+    expect(page(s).request('태그').said).toContain('같은 요청을 2026-11-02 09:00에');
+    page(s).request('태그', { word: 'again' });
     expect(await tagsNamed(s, '태그')).toHaveLength(2);
     expect(s.book.sheet('요청 결과').column('결과').slice(0, 2)).toEqual(['✓ 접수됨', '✓ 접수됨']);
   });

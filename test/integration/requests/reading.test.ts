@@ -1,6 +1,7 @@
 /** Custom requests that only read: asked, shown, sent, and put into a tab of their own. */
 import { afterEach, describe, expect, it } from 'vitest';
-import { messages, openScenario, ownTab, posts, saveRequests, type Scenario } from './support';
+import { openScenario, ownTab, posts, saveRequests, type Scenario } from './support';
+import { form, page } from '../../support/page-commands';
 
 let opened: Scenario | undefined;
 afterEach(async () => {
@@ -14,44 +15,45 @@ async function open(options: Parameters<typeof openScenario>[0] = {}): Promise<S
 }
 
 describe('the tab of requests', () => {
-  it('is made by the first use, with two examples that only read and a dropdown of methods', async () => {
+  it('is made when the first is saved, with two examples that only read and a dropdown of methods', async () => {
     const s = await open();
-    const shown = messages(s.run('menuRequest'));
-    expect(shown).toContain('1. Approved documents (GET workflows)');
-    expect(shown).toContain('2. Public holidays (POST holidays)');
+    page(s).saveRequest(form('GET tags', 'Mine'));
     const sheet = s.book.sheet('Requests');
+    expect(sheet.column('Name').slice(0, 3)).toEqual(['Approved documents', 'Public holidays', 'Mine']);
+    expect(sheet.column('Path').slice(0, 3)).toEqual(['workflows', 'holidays', 'tags']);
     expect(sheet.row(1)).toEqual(['Name', 'Method', 'Path', 'Query', 'Body (JSON)', 'Last run']);
     expect(sheet.cell('C2').format).toBe('@');
-    s.run('menuRequest');
+    page(s).saveRequest(form('GET teams', 'Second'));
     expect(s.book.sheets().filter(name => name.startsWith('Requests'))).toHaveLength(1);
   });
 
   it('keeps being ours when it is renamed, rearranged and has rows added', async () => {
     const s = await open();
-    s.run('menuRequest');
+    saveRequests(s);
     const hands = s.book.as(s.kim);
     hands.rename('Requests', 'API');
     hands.insertColumns('API', 'A');
     hands.type('API', 'A2', 'my note');
-    const result = s.run('menuRequest', ['Approved documents']);
-    expect(messages(result)).toContain('records pulled');
+    const result = page(s).request('Approved documents');
+    expect(result.said).toContain('records pulled');
     expect(s.book.sheet('API').row(2)[0]).toBe('my note');
     expect(String(s.book.sheet('API').row(2).pop())).toMatch(/^2026-11-02 09:0\d "Approved documents": \d+/);
   });
 
   it('says which column it misses', async () => {
     const s = await open();
-    s.run('menuRequest');
+    saveRequests(s);
     s.book.as(s.kim).type('Requests', 'C1', 'Something else');
-    expect(messages(s.run('menuRequest', ['1']))).toContain('is not the header row any more');
+    expect(page(s).request('Approved documents').said).toContain('is not the header row any more');
   });
 });
 
 describe('a request that only reads', () => {
   it('is shown exactly, and fills a tab of its name with nested fields as dotted columns', async () => {
     const s = await open();
-    const result = s.run('menuRequest', ['1']);
-    expect(messages(result)).toContain('GET /api/public-docs/workflows\n  status = APPROVED');
+    saveRequests(s);
+    const result = page(s).request('Approved documents');
+    expect(result.said).toContain('GET /api/public-docs/workflows\n  status = APPROVED');
     expect(result.fetches.map(({ url }) => new URL(url).search)).toEqual(['?status=APPROVED']);
     const approved = (await s.service.records('workflows')).filter(record => record['status'] === 'APPROVED');
     const sheet = s.book.sheet('Approved documents');
@@ -64,9 +66,8 @@ describe('a request that only reads', () => {
 
   it('is not sent unless the user says so', async () => {
     const s = await open();
-    const result = s.run('menuRequest', [], {
-      dialogs: [{ button: 'OK', text: '1' }, 'NO'],
-    });
+    saveRequests(s);
+    const result = page(s, { says: () => false }).request('Approved documents');
     expect(result.fetches).toEqual([]);
     expect(s.book.hasSheet('Approved documents')).toBe(false);
   });
@@ -74,7 +75,7 @@ describe('a request that only reads', () => {
   it('refreshes its tab in place: columns of the user stay, gone records go, new fields come behind', async () => {
     const s = await open();
     saveRequests(s, ['Our tags', 'GET', 'tags']);
-    s.run('menuRequest', ['Our tags']);
+    page(s).request('Our tags');
     const hands = s.book.as(s.kim);
     const [first = '', second = ''] = s.book.sheet('Our tags').column('ID').map(String);
     const width = s.book.sheet('Our tags').size().columns;
@@ -83,7 +84,7 @@ describe('a request that only reads', () => {
     hands.type('Our tags', `${letter}3`, 'mine');
     await s.service.remove('tags', first);
     await s.service.change('tags', second, { colour: 'red' });
-    s.run('menuRequest', ['Our tags']);
+    page(s).request('Our tags');
     const sheet = s.book.sheet('Our tags');
     expect(String(sheet.cell(['ID', 2]).value)).toBe(second);
     expect(sheet.row(2)).toContain('mine');
@@ -93,29 +94,31 @@ describe('a request that only reads', () => {
 
   it('follows pages, and names a list that the service cut', async () => {
     const s = await open({ service: { switches: { paging: 'cursor', pageSize: 10 } } });
-    const result = s.run('menuRequest', ['GET contacts', '']);
+    const result = page(s).request(form('GET contacts'));
     expect(s.book.sheet('GET contacts').column('ID')).toHaveLength(37);
     expect(result.fetches).toHaveLength(4);
     await s.service.setSwitches({ paging: 'total-only' });
-    expect(messages(s.run('menuRequest', ['GET tags', '']))).toContain('Incomplete: only 10 of 40 came');
+    expect(page(s).request(form('GET tags')).said).toContain('Incomplete: only 10 of 40 came');
   });
 
   it('puts a single record into rows of path and value, and a list without ids into numbered rows', async () => {
     const s = await open();
-    s.run('menuRequest', ['GET workspace-profile', '']);
+    page(s).request(form('GET workspace-profile'));
     const profile = s.book.sheet('GET workspace-profile');
     const at = profile.column('ID').indexOf('currency');
     expect(profile.column('value')[at]).toBe('KRW');
-    s.run('menuRequest', ['POST exchange-rates {}', '']);
+    page(s).request(form('POST exchange-rates {}'));
     const rates = s.book.sheet('POST exchange-rates');
     expect(rates.column('ID').length).toBeGreaterThan(2);
     expect(rates.column('currencyCode')).toContain('JPY');
     expect((await posts(s, 'exchange-rates'))[0]?.idempotencyKey).toBe(null);
   });
 
-  it('that was typed can be saved under a name, and its tab goes along', async () => {
+  it('can be saved under a name, and its tab goes along', async () => {
     const s = await open();
-    s.run('menuRequest', ['GET workflows?status=APPROVED&limit=3', 'Three']);
+    const three = form('GET workflows?status=APPROVED&limit=3');
+    page(s).request(three);
+    page(s).saveRequest({ ...three, name: 'Three' });
     expect(s.book.sheet('Requests').row(4).slice(0, 4)).toEqual([
       'Three',
       'GET',
@@ -123,7 +126,7 @@ describe('a request that only reads', () => {
       'status=APPROVED&limit=3',
     ]);
     const before = s.book.sheets().length;
-    s.run('menuRequest', ['Three']);
+    page(s).request('Three');
     expect(s.book.sheets().length).toBe(before);
     expect(s.book.sheet('GET workflows').column('ID')).toHaveLength(3);
   });
@@ -131,22 +134,22 @@ describe('a request that only reads', () => {
   it('asks before members’ data come into the spreadsheet', async () => {
     const s = await open();
     const body = '{"startDate": "2026-10-01", "endDate": "2026-10-31"}';
-    const result = s.run('menuRequest', [`POST salary-histories ${body}`, '']);
-    expect(messages(result)).toContain('personal data');
+    const result = page(s).request(form(`POST salary-histories ${body}`));
+    expect(result.said).toContain('personal data');
     expect(s.book.sheet('POST salary-histories').column('employeeName').length).toBeGreaterThan(0);
   });
 
-  it('says what the service said, in the dialog and behind the request', async () => {
+  it('says what the service said, at once and behind the request', async () => {
     const s = await open();
     saveRequests(s, ['Nowhere', 'GET', 'no-such-path']);
-    expect(messages(s.run('menuRequest', ['Nowhere']))).toContain('(501)');
+    expect(page(s).request('Nowhere').said).toContain('(501)');
     expect(String(s.book.sheet('Requests').row(4).pop())).toContain('✗');
     expect(s.book.hasSheet('Nowhere')).toBe(false);
   });
 });
 
 describe('placeholders', () => {
-  it('are days, cells and what the user types in one dialog', async () => {
+  it('are days, cells and what the user types', async () => {
     const s = await open();
     ownTab(s, 'Dates', [
       ['End', 'Type'],
@@ -154,9 +157,9 @@ describe('placeholders', () => {
     ]);
     const body = '{"ticketType": "{{Dates!B2}}", "startDate": "{{start}}", "endDate": "{{Dates!A2}}"}';
     saveRequests(s, ['Bank', 'POST', 'tickets', '', body]);
-    const result = s.run('menuRequest', ['Bank', 'start=2026-10-01']);
-    expect(messages(result)).toContain('"startDate": "2026-10-01"');
-    expect(messages(result)).toContain('"endDate": "2026-10-31"');
+    const result = page(s).request('Bank', { values: { start: '2026-10-01' } });
+    expect(result.said).toContain('"startDate": "2026-10-01"');
+    expect(result.said).toContain('"endDate": "2026-10-31"');
     const types = new Set(s.book.sheet('Bank').column('ticketType'));
     expect([...types]).toEqual(['BANK_TRANSACTION_TICKET']);
   });
@@ -171,7 +174,7 @@ describe('placeholders', () => {
       '',
       '{"n": {{N!A2}}, "t": "no. {{N!A2}}", "q": "{{N!A3}}"}',
     ]);
-    const shown = messages(s.run('menuRequest', ['Echo']));
+    const shown = page(s).request('Echo').said;
     expect(shown).toContain('"n": 3');
     expect(shown).toContain('"t": "no. 3"');
     expect(shown).toContain('"q": "say \\"hi\\"\\\\"');
@@ -186,8 +189,8 @@ describe('placeholders', () => {
       ['GET tags?a={{H2}}', '{{H2}} is empty'],
     ] as const;
     for (const [typed, said] of cases) {
-      const result = s.run('menuRequest', [typed]);
-      expect(messages(result), typed).toContain(said);
+      const result = page(s).request(form(typed));
+      expect(result.said, typed).toContain(said);
       expect(result.fetches, typed).toEqual([]);
     }
   });
@@ -196,9 +199,8 @@ describe('placeholders', () => {
 describe('a body that is no JSON', () => {
   it('is refused before anything else is asked, with the place of the error', async () => {
     const s = await open();
-    const result = s.run('menuRequest', ['POST tags {"name": {{name}}, "x": }']);
-    expect(messages(result)).toContain('Body, line 1, character 25 (}): no JSON from here on');
-    expect(result.dialogs).toHaveLength(2);
+    const result = page(s).request(form('POST tags {"name": {{name}}, "x": }'));
+    expect(result.said).toContain('Body, line 1, character 25 (}): no JSON from here on');
     expect(result.fetches).toEqual([]);
   });
 });

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { root } from '../../../scripts/root.mjs';
 import { contractDocument } from '../../../service/contract';
-import { messages, openScenario, ownTab, saveRequests, type Scenario } from './support';
+import { openScenario, ownTab, saveRequests, type Scenario } from './support';
+import { page } from '../../support/page-commands';
 
 let opened: Scenario | undefined;
 afterEach(async () => {
@@ -32,7 +33,7 @@ const DATA = [
   ['t-1', 'lunch', '124-81-00998', '10000', '1000', '2026-0001'],
   ['t-2', '', '220-81-62517', '20000', '2000', '2026-0002'],
 ];
-const TYPED = 'issueDate=2026-11-02, reason=wrong amount, Phone=010-1234-5678, Total=5500';
+const values = { issueDate: '2026-11-02', reason: 'wrong amount', Phone: '010-1234-5678', Total: '5500' };
 
 async function open(acceptUnknown: boolean): Promise<Scenario> {
   opened = await openScenario({ service: { switches: { acceptUnknown } } });
@@ -40,12 +41,6 @@ async function open(acceptUnknown: boolean): Promise<Scenario> {
   ownTab(opened, 'Data', DATA);
   await opened.service.clearLog();
   return opened;
-}
-
-function asked(body: string): string {
-  return TYPED.split(', ')
-    .filter(pair => body.includes(`{{${pair.split('=')[0]}}}`))
-    .join(', ');
 }
 
 it('has one for every path of which only the name is known', () => {
@@ -61,19 +56,18 @@ describe.each(recipes.filter(([, method]) => method === 'POST'))(
   '%s',
   (name, _method, path, _query, body) => {
     const takesRows = /\{\{(?:ID|Registration number|Approval number)\}\}/.test(body);
-    const typed = asked(body);
+    const send = (s: Scenario) => {
+      if (takesRows) s.book.as(s.kim).select('Data', 'A2:F3');
+      return takesRows ? page(s).issue(name, { values }) : page(s).request(name, { values });
+    };
 
     it('has its effect once, and its outcome in a tab', async () => {
       const s = await open(true);
-      const answers = [name, ...(typed === '' ? [] : [typed]), ''];
-      const entryPoint = takesRows ? 'menuIssueRows' : 'menuRequest';
-      if (takesRows) s.book.as(s.kim).select('Data', 'A2:F3');
-      expect(messages(s.run(entryPoint, answers))).toMatch(/2 accepted|accepted the request/);
+      expect(send(s).said).toMatch(/2 accepted|accepted the request/);
       const kept = await s.service.records(path);
       expect(kept).toHaveLength(takesRows ? 2 : 1);
       expect(JSON.stringify(kept)).not.toContain('{{');
-      if (takesRows) s.book.as(s.kim).select('Data', 'A2:F3');
-      expect(messages(s.run(entryPoint, answers))).toContain('The same was sent on');
+      expect(send(s).said).toContain('The same was sent on');
       expect(await s.service.records(path)).toHaveLength(takesRows ? 2 : 1);
       expect(new Set((await s.service.log()).map(entry => entry.idempotencyKey)).size).toBe(
         takesRows ? 2 : 1,
@@ -82,12 +76,8 @@ describe.each(recipes.filter(([, method]) => method === 'POST'))(
 
     it('is told to be unknown where the service fails, and not sent again', async () => {
       const s = await open(false);
-      const answers = [name, ...(typed === '' ? [] : [typed]), ''];
-      const entryPoint = takesRows ? 'menuIssueRows' : 'menuRequest';
-      if (takesRows) s.book.as(s.kim).select('Data', 'A2:F3');
-      expect(messages(s.run(entryPoint, answers))).toMatch(/2 unknown|error \(501\)/);
-      if (takesRows) s.book.as(s.kim).select('Data', 'A2:F3');
-      expect(s.run(entryPoint, answers).fetches).toEqual([]);
+      expect(send(s).said).toMatch(/2 unknown|error \(501\)/);
+      expect(send(s).fetches).toEqual([]);
     });
   },
 );
@@ -95,9 +85,9 @@ describe.each(recipes.filter(([, method]) => method === 'POST'))(
 describe.each(recipes.filter(([, method]) => method === 'GET'))('%s', (name, _method, path) => {
   it('fills its tab, and says what the service says where it fails', async () => {
     const s = await open(false);
-    expect(messages(s.run('menuRequest', [name]))).toContain('does not offer this (501)');
+    expect(page(s).request(name).said).toContain('does not offer this (501)');
     await s.service.setSwitches({ acceptUnknown: true });
-    expect(messages(s.run('menuRequest', [name]))).toContain('0 records pulled');
+    expect(page(s).request(name).said).toContain('0 records pulled');
     expect((await s.service.log()).every(entry => entry.path.endsWith(`/${path}`))).toBe(true);
   });
 });

@@ -1,6 +1,5 @@
 /** Requests from rows: previewed, sent once each, results in a tab of ours, gone on with after a stop. */
 import { afterEach, describe, expect, it } from 'vitest';
-import { agreeable } from '../../support/scenario';
 import {
   JOURNAL,
   messages,
@@ -14,6 +13,7 @@ import {
   type Scenario,
   tagsNamed,
 } from './support';
+import { page, type PageCommands } from '../../support/page-commands';
 
 let opened: Scenario | undefined;
 afterEach(async () => {
@@ -40,9 +40,9 @@ async function open(
   return opened;
 }
 
-function issue(s: Scenario, said = '', template = 'Make tags') {
+function issue(s: Scenario, said: Parameters<PageCommands['issue']>[1] = {}, template = 'Make tags') {
   s.book.as(s.kim).select('Mine', 'A2:C50');
-  return s.run('menuIssueRows', [template, said]);
+  return page(s).issue(template, said);
 }
 
 const states = (s: Scenario) =>
@@ -55,12 +55,12 @@ describe('requests from rows', () => {
   it('show each request before, send one for each row, and write nothing into the user’s tab', async () => {
     const s = await open();
     const before = s.book.sheet('Mine').values();
-    const result = issue(s, 'for the audit');
-    expect(messages(result)).toContain('"Make tags": 3 to send, 0 sent before, 0 rows with a problem');
-    expect(messages(result)).toContain(
-      'Row 2 · POST /api/public-docs/tags\n{\n "description": "first",\n "name": "Alpha"\n}',
+    const result = issue(s, { reason: 'for the audit' });
+    expect(result.said).toContain('3 to send, 0 sent before, 0 with a problem');
+    expect(result.said).toContain(
+      'POST /api/public-docs/tags\n{\n "description": "first",\n "name": "Alpha"\n}',
     );
-    expect(messages(result)).toContain('3 accepted, 0 rejected, 0 unknown');
+    expect(result.said).toContain('3 accepted, 0 rejected, 0 unknown');
     for (const name of ['Alpha', 'Beta', 'Gamma']) expect(await tagsNamed(s, name), name).toHaveLength(1);
     expect(s.book.sheet('Mine').values()).toEqual(before);
     const results = s.book.sheet(RESULTS);
@@ -71,16 +71,13 @@ describe('requests from rows', () => {
     expect(new Set(keys).size).toBe(3);
   });
 
-  it('are read page by page, all of them, and take the cells of the selected rows only', async () => {
+  it('take the cells of the selected rows only', async () => {
     const many = Array.from({ length: 9 }, (_, i) => [`T${i}`, '', '']);
     const s = await open({}, [ROWS[0] as string[], ...many]);
     s.book.as(s.kim).select('Mine', 'A3:C9');
-    const result = s.run('menuIssueRows', ['Make tags', 'next', 'for the audit']);
-    const [first = '', second = ''] = result.dialogs.slice(2).map(({ message }) => message);
-    expect(first).toContain('Press OK to send all 7 requests');
-    for (let row = 3; row <= 7; row++) expect(first).toContain(`Row ${row} · `);
-    expect(first).not.toContain('Row 8 · ');
-    expect(second).toContain('Row 9 · POST /api/public-docs/tags\n{\n "description": "",\n "name": "T7"\n}');
+    const { said } = page(s).issue('Make tags');
+    for (let i = 1; i <= 7; i++)
+      expect(said).toContain(`POST /api/public-docs/tags\n{\n "description": "",\n "name": "T${i}"\n}`);
     expect(await posts(s)).toHaveLength(7);
     expect(await tagsNamed(s, 'T0')).toEqual([]);
   });
@@ -88,10 +85,10 @@ describe('requests from rows', () => {
   it('name the rows with a problem, and leave them out', async () => {
     const s = await open({}, [...ROWS, ['', 'no title', ''], ['Alpha', 'first', '9'], ['#REF!', '', '']]);
     const result = issue(s);
-    expect(messages(result)).toContain('3 to send, 0 sent before, 3 rows with a problem');
-    expect(messages(result)).toContain('Row 5 · {{Title}} is empty. If it may be, write {{Title?}}.');
-    expect(messages(result)).toContain('Row 6 · the same request as row 2');
-    expect(messages(result)).toContain('Row 7 · The cell of {{Title}} cannot be sent: #REF!');
+    expect(result.said).toContain('3 to send, 0 sent before, 3 with a problem');
+    expect(result.said).toContain('{{Title}} is empty. If it may be, write {{Title?}}.');
+    expect(result.said).toContain('the same request as row 2');
+    expect(result.said).toContain('The cell of {{Title}} cannot be sent: #REF!');
     expect(await posts(s)).toHaveLength(3);
   });
 
@@ -105,7 +102,7 @@ describe('requests from rows', () => {
       '{"to": "{{Title}}", "amount": {{Amount}}, "day": "{{issueDate}}", "rate": {{rate}}}',
     ]);
     s.book.as(s.kim).select('Mine', 'A2:C3');
-    s.run('menuIssueRows', ['Receipt', 'issueDate=2026-11-02, rate=10', '']);
+    page(s).issue('Receipt', { values: { issueDate: '2026-11-02', rate: '10' } });
     const kept = await s.service.records('cash-receipts-issue');
     expect(kept.map(({ to, amount, day, rate }) => [to, amount, day, rate])).toEqual([
       ['Alpha', 1, '2026-11-02', 10],
@@ -116,14 +113,13 @@ describe('requests from rows', () => {
   it('leave out what was sent before, and send it again only for the rows that the user names', async () => {
     const s = await open(NO_KEYS);
     issue(s);
-    const second = issue(s, '');
-    expect(messages(second)).toContain('0 to send, 3 sent before');
-    expect(messages(second)).toContain(
-      'Row 3 · The same was sent on 2026-11-02 09:00 by kim@example.com. It was accepted.',
+    const second = issue(s);
+    expect(second.said).toContain('0 to send, 3 sent before');
+    expect(second.said).toContain(
+      'The same was sent on 2026-11-02 09:00 by kim@example.com. It was accepted.',
     );
     expect(second.fetches).toEqual([]);
-    expect(messages(issue(s, 'again 99'))).toContain('"99" is not a number of the list');
-    issue(s, 'again 3');
+    issue(s, { word: 'again', again: [3] });
     expect(await tagsNamed(s, 'Beta')).toHaveLength(2);
     expect(await tagsNamed(s, 'Alpha')).toHaveLength(1);
   });
@@ -138,18 +134,9 @@ describe('requests from rows', () => {
   it('send nothing when a row changed while the user looked', async () => {
     const s = await open();
     s.book.as(s.kim).select('Mine', 'A2:C4');
-    const result = s.run('menuIssueRows', [], {
-      dialogs: [
-        'OK',
-        { button: 'OK', text: 'Make tags' },
-        () => {
-          s.book.as(s.lee).type('Mine', 'A3', 'Changed');
-          return { button: 'OK', text: '' };
-        },
-        'OK',
-      ],
-    });
-    expect(messages(result)).toContain('Something changed while you were looking, so nothing was sent');
+    const meanwhile = () => s.book.as(s.lee).type('Mine', 'A3', 'Changed');
+    const result = page(s, { meanwhile }).issue('Make tags');
+    expect(result.said).not.toContain('accepted');
     expect(result.fetches).toEqual([]);
     expect(s.book.hasSheet(JOURNAL)).toBe(false);
   });
@@ -159,12 +146,12 @@ describe('requests from rows', () => {
       ['Title', 'Title', ''],
       ['a', 'b', ''],
     ]);
-    expect(messages(issue(s, '', 'Approved documents'))).toContain('only reads');
-    expect(messages(issue(s))).toContain('The cell of {{Title}} cannot be sent: #NAME?');
+    expect(issue(s, {}, 'Approved documents').said).toContain('only reads');
+    expect(issue(s, { values: { Memo: '' } }).said).toContain('The cell of {{Title}} cannot be sent: #NAME?');
     s.book.as(s.kim).select('Mine', 'A1:C1');
-    expect(messages(s.run('menuIssueRows', ['Make tags']))).toContain('Select the rows');
+    expect(page(s).issue('Make tags').said).toContain('Select the rows');
     s.book.as(s.kim).select('Requests', 'A2:C3');
-    expect(messages(s.run('menuIssueRows', ['Make tags']))).toContain('Select the rows');
+    expect(page(s).issue('Make tags').said).toContain('Select the rows');
     expect(await posts(s)).toEqual([]);
   });
 
@@ -176,26 +163,24 @@ describe('requests from rows', () => {
       switches: { fail: { status: 422 } },
     });
     await s.service.queueFault({ match: { ...match, bodyIncludes: 'Beta' }, switches: { drop: 'after' } });
-    expect(messages(issue(s))).toContain('1 accepted, 1 rejected, 1 unknown');
+    expect(issue(s).said).toContain('1 accepted, 1 rejected, 1 unknown');
     expect(states(s)).toEqual(['✓ accepted', '? unknown yet', '✗ rejected']);
     // Rejected ones can be sent anew; the unknown one waits.
     const second = issue(s);
-    expect(messages(second)).toContain('1 to send, 2 sent before');
+    expect(second.said).toContain('1 to send, 2 sent before');
     expect(await s.service.duplicates()).toEqual([]);
   });
 });
 
 describe('requests from rows that stop', () => {
-  it('at the limit of an execution go on with Continue: each row once', async () => {
+  it('at the limit of an execution go on in the next: each row once', async () => {
     const many = Array.from({ length: 12 }, (_, i) => [`T${i}`, '', '']);
     const s = await open({ service: { switches: { idempotency: { mode: 'off' } } } }, [
       ROWS[0] as string[],
       ...many,
     ]);
     await s.service.setSwitches({ latencyMs: 40_000 });
-    expect(messages(issue(s))).toMatch(/The remaining \d+ are sent with "Continue"/);
-    expect(messages(s.run('menuContinue'))).toMatch(/accepted/);
-    for (let i = 0; i < 3; i++) s.run('menuContinue');
+    expect(issue(s).said).toMatch(/[1-9]\d* waiting/);
     expect(messages(s.run('menuContinue'))).toContain('nothing to continue');
     expect(await posts(s)).toHaveLength(12);
     expect(await s.service.duplicates()).toEqual([]);
@@ -205,9 +190,9 @@ describe('requests from rows that stop', () => {
     const s = await open();
     const match = { method: 'POST', bodyIncludes: 'Beta' };
     await s.service.queueFault({ match, switches: { fail: { status: 403 } } });
-    const stopped = messages(issue(s));
+    const stopped = issue(s).said;
     expect(stopped).toContain('(403)');
-    expect(stopped).toContain('The remaining 2');
+    expect(stopped).toContain('2 waiting');
     expect(messages(s.run('menuContinue'))).toContain('2 accepted');
     for (const name of ['Alpha', 'Beta', 'Gamma']) expect(await tagsNamed(s, name), name).toHaveLength(1);
   });
@@ -268,10 +253,7 @@ describe('requests from rows that stop', () => {
             s.book.as(s.kim).type('Mine', `A${i + 2}`, name);
           });
           s.book.as(s.kim).select('Mine', 'A2:C4');
-          const killed = s.run('menuIssueRows', [], {
-            dialogs: agreeable(['Make tags', '']),
-            kill: { member, nth, when },
-          });
+          const killed = page(s, { options: { kill: { member, nth, when } } }).issue('Make tags');
           s.run('menuContinue');
           issue(s);
           const made = await Promise.all(names.map(name => tagsNamed(s, name)));
@@ -315,19 +297,17 @@ describe('amounts of requests from rows', () => {
       ['long', '1000', '=1/3'],
     ]);
     saveRequests(s, BILL);
-    const said = messages(issue(s, '', 'Bill'));
-    expect(said).toContain('"Bill": 1 to send, 0 sent before, 6 rows with a problem');
+    const { said } = issue(s, {}, 'Bill');
+    expect(said).toContain('1 to send, 0 sent before, 6 with a problem');
     for (const [row, shown] of [
       [2, '2857.14'],
       [3, '300%'],
       [4, '2026-10-05'],
       [6, '오천원'],
     ] as const)
-      expect(said).toMatch(
-        new RegExp(`Row ${row} · "Amount \\(Mine!B${row}\\)" takes whole won only.*${shown}`),
-      );
-    expect(said).toMatch(/Row 5 · The number in "Amount \(Mine!B5\)" .*too many digits/);
-    expect(said).toMatch(/Row 8 · The number in "Ratio \(Mine!C8\)" .*too many digits/);
+      expect(said).toMatch(new RegExp(`"Amount \\(Mine!B${row}\\)" takes whole won only.*${shown}`));
+    expect(said).toMatch(/The number in "Amount \(Mine!B5\)" .*too many digits/);
+    expect(said).toMatch(/The number in "Ratio \(Mine!C8\)" .*too many digits/);
     expect(await posts(s, 'tax-invoices-issue')).toHaveLength(1);
   });
 });

@@ -1,6 +1,7 @@
 /** A scenario with saved requests, and what tests type into its tabs. */
 import type { LogEntry, RecordData } from '../../../service/index';
 import { messages, openScenario, type Scenario, type ScenarioOptions } from '../../support/scenario';
+import { form, page } from '../../support/page-commands';
 
 export const MINUTE = 60_000;
 export const RESULTS = 'Request results';
@@ -8,10 +9,13 @@ export const JOURNAL = '_finance_sheets_requests';
 /** Services that keep no key at all: what protects then is the add-on alone. */
 export const NO_KEYS: ScenarioOptions = { service: { switches: { idempotency: { mode: 'off' } } } };
 
-/** Makes the tab of requests, and writes these below its examples: name, method, path, query, body. */
+/** Makes the tab of requests by saving one, and writes these below its examples: name, method, path, query, body. */
 export function saveRequests(s: Scenario, ...requests: readonly (readonly string[])[]): void {
-  if (!s.book.hasSheet('Requests')) s.run('menuRequest', []);
   const hands = s.book.as(s.kim);
+  if (!s.book.hasSheet('Requests')) {
+    page(s).saveRequest(form('GET tags', 'First'));
+    hands.deleteRows('Requests', 4, 1);
+  }
   const first = s.book.sheet('Requests').size().rows + 1;
   requests.forEach((cells, i) => {
     cells.forEach((text, j) => {

@@ -25,7 +25,7 @@ function ids(): unknown[] {
 describe('a scheduled list that takes longer than one run', () => {
   it('goes on in the next, with no row twice and none missing, and nothing fetched again', async () => {
     s = await openPulled({}, [YEAR]);
-    schedule(s, 'tab=1, every=day, at=10');
+    schedule(s, 1, 'day', { at: 10 });
     await s.service.add('tickets', { ...(await s.service.records('tickets'))[0], content: 'New' });
     await s.service.setSwitches({ latencyMs: 50_000 });
     s.host.clock.advance(HOUR);
@@ -42,7 +42,7 @@ describe('a scheduled list that takes longer than one run', () => {
     const fetched: number[] = [];
     for (const seed of [1, 2, 3, 4, 5, 6, 7, 8]) {
       s = await openPulled({ host: { seed } }, [YEAR]);
-      schedule(s, 'tab=1, every=day, at=10');
+      schedule(s, 1, 'day', { at: 10 });
       await s.service.setSwitches({ latencyMs: 50_000 });
       s.host.clock.advance(2 * HOUR);
       const [killed] = s.host.runDueTriggers({
@@ -60,7 +60,7 @@ describe('a scheduled list that takes longer than one run', () => {
 
   it('begins anew when what waits is a day old', async () => {
     s = await openPulled({}, [YEAR]);
-    schedule(s, 'tab=1, every=day, at=10');
+    schedule(s, 1, 'day', { at: 10 });
     await s.service.setSwitches({ latencyMs: 50_000 });
     s.host.clock.advance(2 * HOUR);
     s.host.runDueTriggers();
@@ -72,13 +72,13 @@ describe('a scheduled list that takes longer than one run', () => {
 
   it('leaves nothing behind that others would wait for when it is switched off', async () => {
     s = await openPulled({}, [YEAR, MONTH]);
-    schedule(s, 'tab=1, every=day, at=10');
+    schedule(s, 1, 'day', { at: 10 });
     await s.service.setSwitches({ latencyMs: 50_000 });
     s.host.clock.advance(2 * HOUR);
     s.host.runDueTriggers();
-    schedule(s, 'off=1');
+    schedule(s, 1, null);
     await s.service.resetSwitches();
-    schedule(s, 'tab=2, every=hour');
+    schedule(s, 2, 'hour');
     pass(s, 1);
     expect(lineOf(s, CARD)).toMatch(/last run: 11-02 1\d:\d\d/);
     expect(messages(s.run('menuContinue'))).toContain('nothing to continue');
@@ -86,11 +86,11 @@ describe('a scheduled list that takes longer than one run', () => {
 
   it('keeps another scheduled one waiting, which comes when it is through', async () => {
     s = await openPulled({}, [YEAR, MONTH]);
-    schedule(s, 'tab=1, every=day, at=10');
+    schedule(s, 1, 'day', { at: 10 });
     await s.service.setSwitches({ latencyMs: 50_000 });
     s.host.clock.advance(2 * HOUR);
     s.host.runDueTriggers();
-    schedule(s, 'tab=2, every=hour');
+    schedule(s, 2, 'hour');
     pass(s, 1);
     pass(s, 2);
     expect(lineOf(s, ALL)).toMatch(/last run: 11-02 1\d:\d\d · next: 11-03 10:00~$/);
@@ -105,7 +105,7 @@ describe("somebody's paused pull", () => {
     await s.service.setSwitches({ latencyMs: 50_000 });
     expect(messages(s.run(...([YEAR[0], [YEAR[1]]] as const)))).toContain('Run "Continue"');
     await s.service.resetSwitches();
-    schedule(s, 'tab=all, every=hour');
+    schedule(s, 'all', 'hour');
   }
 
   it('is neither taken up nor thrown away: the lists by dates wait for it, others are refreshed', async () => {
@@ -127,14 +127,14 @@ describe("somebody's paused pull", () => {
     await s.service.setSwitches({ latencyMs: 50_000 });
     s.run('menuPullTickets', ['type=Card, 2026-01-01~2026-10-31']);
     await s.service.resetSwitches();
-    schedule(s, 'tab=1, every=hour');
+    schedule(s, 1, 'hour');
     expect(pass(s, 1)[0]?.fetches).toEqual([]);
     expect(messages(s.run('menuContinue'))).toContain('records pulled');
   });
 
   it('of the scheduled tab, begun a minute after the schedule had paused, takes its place and is left alone', async () => {
     s = await openPulled({}, [YEAR]);
-    schedule(s, 'tab=1, every=day, at=10');
+    schedule(s, 1, 'day', { at: 10 });
     await s.service.setSwitches({ latencyMs: 50_000 });
     s.host.clock.advance(2 * HOUR);
     s.host.runDueTriggers();

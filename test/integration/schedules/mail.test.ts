@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildAddOn } from '../../../scripts/build-add-on.mjs';
 import { root } from '../../../scripts/root.mjs';
-import { messages, type Scenario, type ScenarioOptions } from '../../support/scenario';
-import { openSidebar } from '../sidebar/support';
+import type { Scenario, ScenarioOptions } from '../../support/scenario';
+import { openSidebar } from '../../support/page';
 import { goTo, HOUR, KEYS, lineOf, openPulled, pass, rename, schedule } from './support';
 
 const DIST = 'lib/test-mail-dist';
@@ -44,15 +44,18 @@ describe('the build', () => {
     const code = readFileSync(join(root, 'dist/Code.js'), 'utf8');
     expect(code).not.toMatch(/MailApp|send_?[mM]ail|schedule-mail|with-mail|scheduleMails/);
     const withMail = readFileSync(join(root, DIST, 'Code.js'), 'utf8');
-    for (const file of ['apps-script/mail.ts', 'schedules/schedule-mail.ts', 'text/schedule-mail-texts.ts'])
+    for (const file of [
+      'apps-script/mail.ts',
+      'schedules/schedule-mail.ts',
+      'text/pull/schedule-mail-texts.ts',
+    ])
       expect(withMail).toContain(`/${file}\n`);
   });
 });
 
 describe('who sets a schedule', () => {
-  it('reads that mails come, in the dialog and in the sidebar', async () => {
+  it('reads that mails come', async () => {
     await open();
-    expect(messages(s.run('menuSchedule', ['']))).toContain('gets a mail when it fails');
     expect(openSidebar(s).get('schedules', null).mails).toContain('gets a mail when it fails');
   });
 });
@@ -60,7 +63,7 @@ describe('who sets a schedule', () => {
 describe('a schedule that only its user can mend', () => {
   it('writes one mail in a day however often it fails, and another on another day', async () => {
     await open();
-    schedule(s, 'tab=2, every=hour');
+    schedule(s, 2, 'hour');
     s.book.as(s.kim).deleteSheet('Teams');
     pass(s, 2);
     expect(mails()).toHaveLength(1);
@@ -80,7 +83,7 @@ describe('a schedule that only its user can mend', () => {
 
   it('names the spreadsheet, the tab, why, what to do, and where to click', async () => {
     await open();
-    schedule(s, 'tab=Tags, every=day, at=10');
+    schedule(s, 'Tags', 'day', { at: 10 });
     s.run('menuDisconnect');
     pass(s, 2);
     const [mail] = mails();
@@ -100,7 +103,7 @@ describe('a schedule that only its user can mend', () => {
 
   it('writes about each of its tabs, by the name that the tab has by now', async () => {
     await open();
-    schedule(s, 'tab=all, every=hour');
+    schedule(s, 'all', 'hour');
     s.book.as(s.kim).rename('Tags', 'Tags of 2026');
     s.run('menuDisconnect');
     pass(s, 2);
@@ -114,7 +117,7 @@ describe('a schedule that only its user can mend', () => {
   it('writes in the language in which it was set, and to who set it alone', async () => {
     await open({ language: 'ko' });
     s.run('menuConnect', [s.service.url, KEYS[1]], { user: s.lee });
-    schedule(s, '시트=1, 주기=매일, 시각=10', s.lee);
+    schedule(s, 1, 'day', { at: 10, user: s.lee });
     s.run('menuDisconnect', [], { user: s.lee });
     pass(s, 2);
     expect(mails()).toMatchObject([
@@ -127,8 +130,8 @@ describe('a schedule that only its user can mend', () => {
 
   it('goes by the language at the latest setting, not by that of the clock, which may tell another', async () => {
     await open();
-    schedule(s, 'tab=2, every=hour');
-    schedule(s, 'tab=1, every=hour', s.host.user({ email: s.kim.email, locale: 'ko' }));
+    schedule(s, 2, 'hour');
+    schedule(s, 1, 'hour', { user: s.host.user({ email: s.kim.email, locale: 'ko' }) });
     s.book.as(s.kim).deleteSheet('Teams');
     pass(s, 1);
     expect(mails().map(({ subject }) => subject)).toEqual([
@@ -138,7 +141,7 @@ describe('a schedule that only its user can mend', () => {
 
   it('carries neither the key, nor what the service said, nor a record', async () => {
     await open();
-    schedule(s, 'tab=1, every=hour');
+    schedule(s, 1, 'hour');
     await s.service.setSwitches({ fail: { status: 422, effect: 'before' } });
     pass(s, 1);
     const told = /The service says: (.+)$/.exec(lineOf(s, 'Tags'))?.[1] ?? '';
@@ -155,7 +158,7 @@ describe('a schedule that only its user can mend', () => {
 describe('names that others gave', () => {
   it('stand in a mail short, on one line, and as no link', async () => {
     await open({ bookName: `Books see evil.com ${'y'.repeat(500)}` });
-    schedule(s, 'tab=1, every=hour');
+    schedule(s, 1, 'hour');
     const name = `Tags\nhttps://evil.example/login www.evil.kr pay@evil.com ${'x'.repeat(40)}`;
     s.book.as(s.kim).rename('Tags', name);
     s.run('menuDisconnect');
@@ -175,7 +178,7 @@ describe('names that others gave', () => {
 describe('trouble that passes', () => {
   it('brings no mail before a day is over, then one a day, and none once it has passed', async () => {
     await open();
-    schedule(s, 'tab=1, every=hour');
+    schedule(s, 1, 'hour');
     await s.service.setSwitches({ fail: { status: 500, effect: 'before' } });
     // Every third hour: an hour of running time a day is enough for that.
     const wait = (hours: number): void => {
@@ -206,7 +209,7 @@ describe('trouble that passes', () => {
 describe('a mail that cannot be sent', () => {
   const fail = async (options: ScenarioOptions = {}): Promise<void> => {
     await open(options);
-    schedule(s, 'tab=all, every=hour');
+    schedule(s, 'all', 'hour');
     s.book.as(s.kim).deleteSheet('Teams');
     await rename(s, 'Still refreshed');
   };
@@ -243,7 +246,8 @@ describe('a mail that cannot be sent', () => {
   it('because the scope was not granted leaves the schedules as they are', async () => {
     const manifest = JSON.parse(readFileSync(join(root, 'dist/appsscript.json'), 'utf8'));
     const code = readFileSync(join(root, DIST, 'Code.js'), 'utf8');
-    await fail({ host: { bundle: { code, manifest } } });
+    const pages = { Sidebar: readFileSync(join(root, DIST, 'Sidebar.html'), 'utf8') };
+    await fail({ host: { bundle: { code, manifest, pages } } });
     const [run] = pass(s, 1);
     expect(run).toMatchObject({ outcome: 'finished', error: null });
     expect(mails()).toEqual([]);
@@ -264,11 +268,11 @@ describe('a mail that cannot be sent', () => {
 describe('a colleague', () => {
   it('can neither bring a mail about nor hold one back: nothing of it is in the spreadsheet', async () => {
     await open();
-    schedule(s, 'tab=2, every=hour');
+    schedule(s, 2, 'hour');
     s.book.as(s.kim).deleteSheet('Teams');
     pass(s, 1);
     expect(JSON.stringify(s.book.properties())).not.toContain('scheduleMails');
-    expect(messages(s.run('menuSchedule', [''], { user: s.lee }))).toBeTruthy();
+    expect(openSidebar(s, s.lee).get('schedules', null).places).toBeTruthy();
     expect(s.host.mails(s.lee)).toEqual([]);
   });
 });

@@ -1,6 +1,19 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { openSidebar } from '../../support/page';
 import { messages, type Scenario } from '../../support/scenario';
-import { goTo, KEYS, lineOf, openPulled, pass, rename, schedule, statusNote, writes } from './support';
+import {
+  goTo,
+  KEYS,
+  lineOf,
+  linesOf,
+  openPulled,
+  pass,
+  rename,
+  schedule,
+  statusNote,
+  writes,
+} from './support';
+import { page } from '../../support/page-commands';
 
 let s: Scenario;
 afterEach(async () => {
@@ -13,7 +26,8 @@ const names = (): unknown[] => s.book.sheet('Tags').column(NAME);
 describe('a schedule', () => {
   it('refreshes its tab every hour, with nobody there to ask or to tell', async () => {
     s = await openPulled();
-    expect(schedule(s, 'tab=1, every=hour')).toContain('every hour · kim@example.com · last run: -');
+    expect(schedule(s, 1, 'hour')).toContain('Saved.');
+    expect(lineOf(s, 'Tags')).toContain('every hour · kim@example.com · last run: -');
     await rename(s, 'Renamed in the web application');
     const [run] = pass(s, 1);
     expect(run).toMatchObject({ outcome: 'finished', dialogs: [], value: undefined });
@@ -24,9 +38,9 @@ describe('a schedule', () => {
     expect(names()).toContain('And again');
   });
 
-  it('is told in the dialog and in the tab: who, every what, last run, next run', async () => {
+  it('is told in the sidebar and in the tab: who, every what, last run, next run', async () => {
     s = await openPulled();
-    schedule(s, 'tab=Tags, every=day, at=12');
+    schedule(s, 'Tags', 'day', { at: 12 });
     expect(statusNote(s.book, 'Tags')).toMatch(
       /\n⏱ every day 12:00 · kim@.* · last run: - · next: 11-02 12:00~$/,
     );
@@ -44,16 +58,17 @@ describe('a schedule', () => {
 
   it('speaks Korean where its user does', async () => {
     s = await openPulled({ language: 'ko' });
-    const said = schedule(s, '시트=1, 주기=매주, 요일=수, 시각=9시');
-    expect(said).toContain('⏱ 매주 수요일 9시 · kim@example.com · 지난 실행: - · 다음: 11-04 09:00~');
-    expect(statusNote(s.book, '태그')).toContain('⏱ 매주 수요일 9시');
-    schedule(s, '해제=모두');
+    schedule(s, 1, 'week', { at: 9, on: 3 });
+    expect(statusNote(s.book, '태그')).toContain(
+      '⏱ 매주 수요일 9시 · kim@example.com · 지난 실행: - · 다음: 11-04 09:00~',
+    );
+    schedule(s, 'all', null);
     expect(statusNote(s.book, '태그')).not.toContain('⏱');
   });
 
   it('runs at the first call of the clock in its hour or after it, once', async () => {
     s = await openPulled();
-    schedule(s, 'tab=1, every=day, at=7');
+    schedule(s, 1, 'day', { at: 7 });
     goTo(s, '2026-11-03T06:50');
     const fetches = (): number => s.host.runDueTriggers().flatMap(({ result }) => result.fetches).length;
     expect(fetches()).toBe(0);
@@ -69,52 +84,36 @@ describe('a schedule', () => {
 
   it('is set for several tabs or all, replaced, and switched off one by one or all', async () => {
     s = await openPulled({}, [['menuPullTags'], ['menuPullTeams'], ['menuPullCategories']]);
-    schedule(s, 'tab=all, every=hour');
-    schedule(s, 'tab=1+3, every=week, on=Fri, at=18');
-    expect(['Tags', 'Teams', 'Categories'].map(tab => lineOf(s, tab).split(' · ')[0])).toEqual([
-      '⏱ every Friday 18:00',
-      '⏱ every hour',
-      '⏱ every Friday 18:00',
-    ]);
-    expect(schedule(s, 'off=1')).toContain('Saved.');
+    schedule(s, 'all', 'hour');
+    for (const place of [1, 3]) schedule(s, place, 'week', { at: 18, on: 5 });
+    for (const [tab, rhythm] of [
+      ['Tags', '⏱ every Friday 18:00 ·'],
+      ['Teams', '⏱ every hour ·'],
+      ['Categories', '⏱ every Friday 18:00 ·'],
+    ] as const)
+      expect(statusNote(s.book, tab)).toContain(rhythm);
+    expect(schedule(s, 1, null)).toContain('The schedule was removed.');
     expect(lineOf(s, 'Tags')).toBe('');
     expect(pass(s, 1).flatMap(run => run.fetches)).toHaveLength(1);
-    schedule(s, 'off=all');
+    schedule(s, 'all', null);
     expect(lineOf(s, 'Teams') + lineOf(s, 'Categories')).toBe('');
     expect(s.host.userProperties(s.kim).all()).not.toHaveProperty(`financeSheets.schedules.${s.book.id}`);
   });
 
   it('of a list by dates asks for the days up to the day of the run', async () => {
     s = await openPulled({}, [['menuPullTickets', 'type=Card, last=3']]);
-    schedule(s, 'tab=1, every=day');
+    schedule(s, 1, 'day');
     goTo(s, '2026-11-05T07:10');
     s.host.runDueTriggers();
     expect(statusNote(s.book, 'Transactions - Card')).toContain('2026-11-03 ~ 2026-11-05');
   });
 
-  it('says so when there is no tab, or nothing is connected', async () => {
+  it('says so when nothing is connected', async () => {
     s = await openPulled({}, []);
-    expect(schedule(s, '')).toContain('There is no tab to schedule');
     s.run('menuPullTags');
     s.run('menuDisconnect');
-    expect(schedule(s, 'tab=1, every=hour')).toContain('Not connected');
+    expect(schedule(s, 1, 'hour')).toContain('Not connected');
     expect(s.book.triggers()).toEqual([]);
-  });
-
-  it('is left as it is by what is not understood', async () => {
-    s = await openPulled();
-    schedule(s, 'tab=1, every=hour');
-    const before = s.host.userProperties(s.kim).all();
-    for (const typed of [
-      'tab=9, every=hour',
-      'tab=1',
-      'every=day',
-      'weekly',
-      'tab=1, every=hour, at=7',
-      'off=2',
-    ])
-      expect(schedule(s, typed), typed).toContain('Nothing was changed');
-    expect(s.host.userProperties(s.kim).all()).toEqual(before);
   });
 
   it('never pushes: neither edits, nor what was confirmed and not sent, nor what is in doubt', async () => {
@@ -129,7 +128,7 @@ describe('a schedule', () => {
     s.run('menuContinue');
     await s.service.resetSwitches();
     hands.type('Tags', sheet.a1(NAME, 50), 'Typed since');
-    schedule(s, 'tab=all, every=hour');
+    schedule(s, 'all', 'hour');
     await s.service.clearLog();
     const runs = pass(s, 5);
     expect(runs.every(({ outcome }) => outcome === 'finished')).toBe(true);
@@ -145,13 +144,10 @@ describe("members' data", () => {
 
   it('are scheduled only after the same question as a pull asks, and others with them', async () => {
     s = await openPulled({}, PULLS);
-    const asked = s.run('menuSchedule', [], {
-      dialogs: ['OK', { button: 'OK', text: 'tab=all, every=hour' }, 'NO', 'OK'],
-    });
-    expect(asked.dialogs[2]?.message).toContain('personal data');
-    expect(asked.dialogs[3]?.message).toContain('Skipped: Payroll');
+    const asked = page(s, { says: () => false }).schedule('all', 'hour');
+    expect(asked.said).toContain('personal data');
     expect(pass(s, 1).flatMap(run => run.fetches)).toHaveLength(1);
-    schedule(s, 'tab=all, every=hour');
+    schedule(s, 'all', 'hour');
     expect(pass(s, 1).flatMap(run => run.fetches).length).toBeGreaterThan(1);
   });
 });
@@ -160,9 +156,11 @@ describe('two users', () => {
   it('have their own schedules, see both, run with their own key, and cannot switch off the other', async () => {
     s = await openPulled();
     s.run('menuConnect', [s.service.url, KEYS[1]], { user: s.lee });
-    schedule(s, 'tab=1, every=hour');
-    const said = schedule(s, 'tab=1+2, every=hour', s.lee);
-    expect(said).toMatch(/1\. Tags\n.*kim@example.com.*\n.*lee@example.com.*\n2\. Teams\n.*lee@example.com/);
+    schedule(s, 1, 'hour');
+    schedule(s, 'all', 'hour', { user: s.lee });
+    expect(linesOf(s, 'Tags', s.lee).join()).toMatch(/lee@example.com.*kim@example.com/);
+    expect(linesOf(s, 'Teams', s.lee).join()).toContain('lee@example.com');
+    expect(statusNote(s.book, 'Tags')).toMatch(/kim@example.com[\s\S]*lee@example.com/);
     expect(s.book.triggers().map(({ user }) => user.email)).toEqual(['kim@example.com', 'lee@example.com']);
     await s.service.clearLog();
     pass(s, 1);
@@ -170,8 +168,8 @@ describe('two users', () => {
       ({ path, keyFingerprint }) => `${path.slice(-4)} ${keyFingerprint}`,
     );
     expect(new Set(keys).size).toBe(3);
-    expect(schedule(s, 'off=2')).toContain('You have no schedule for "Teams"');
-    schedule(s, 'off=1');
+    expect(schedule(s, 2, null)).toContain('You have no schedule for "Teams"');
+    schedule(s, 1, null);
     expect(lineOf(s, 'Tags')).toContain('lee@example.com');
     expect(s.book.triggers().map(({ user }) => user.email)).toEqual(['lee@example.com']);
   });
@@ -180,14 +178,15 @@ describe('two users', () => {
 describe('a copy of the spreadsheet', () => {
   it('has no schedules, and shows none, even where it took the properties along', async () => {
     s = await openPulled();
-    schedule(s, 'tab=1, every=hour');
+    schedule(s, 1, 'hour');
     const copy = s.book.copy({ owner: s.kim });
     s.host.documentProperties(copy).set(s.book.properties());
     expect(copy.triggers()).toEqual([]);
     expect(s.book.properties()).toHaveProperty(`financeSheets.schedule.${s.book.sheet('Tags').id}`);
-    expect(schedule(s, '', s.kim, copy)).not.toContain('⏱');
     s.run('menuConnect', [s.service.url, KEYS[0]], { spreadsheet: copy });
     s.run('menuPullTags', [], { spreadsheet: copy });
     expect(statusNote(copy, 'Tags')).not.toContain('⏱');
+    for (const one of openSidebar(s, s.kim, copy).get('schedules', null).places)
+      expect(one).toMatchObject({ own: null, others: [] });
   });
 });

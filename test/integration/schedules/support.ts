@@ -1,6 +1,8 @@
 /** A spreadsheet whose clock runs: hours pass, and what is due is run as the platform does it. */
 import type { Book, HostUser, RunResult } from '../../../host/index';
-import { messages, openScenario, type Scenario, type ScenarioOptions } from '../../support/scenario';
+import { openSidebar } from '../../support/page';
+import { page } from '../../support/page-commands';
+import { openScenario, type Scenario, type ScenarioOptions } from '../../support/scenario';
 
 export const HOUR = 3_600_000;
 export const KEYS = ['key-of-kim-1', 'key-of-lee-1'] as const;
@@ -18,16 +20,40 @@ export async function openPulled(
   return s;
 }
 
-/** Types into the dialog of schedules, and gives everything that was said. */
-export function schedule(s: Scenario, typed: string, user: HostUser = s.kim, book: Book = s.book): string {
-  return messages(s.run('menuSchedule', [typed], { user, spreadsheet: book }));
+interface Rhythm {
+  readonly at?: number;
+  readonly on?: number;
+  readonly user?: HostUser;
 }
 
-/** The line below a tab in the list of schedules; '' where there is none. */
+/** Sets a schedule in the sidebar, and gives everything that was said. tab: its name, or its place in the list. */
+export function schedule(
+  s: Scenario,
+  tab: 'all' | string | number,
+  every: 'hour' | 'day' | 'week' | null,
+  { user = s.kim, ...rhythm }: Rhythm = {},
+): string {
+  return page(s, { user }).schedule(tab, every, rhythm).said;
+}
+
+/** The schedules of a tab as the sidebar lists them, the user's own first. */
+export function linesOf(s: Scenario, tab: string, user: HostUser = s.kim): readonly string[] {
+  const { places } = openSidebar(s, user).get('schedules', null);
+  const { own = null, others = [] } = places.find(({ name }) => name === tab) ?? {};
+  if (own === null) return others;
+  const { every, at, last, next, error } = own;
+  const rhythm = every === 'hour' ? 'every hour' : `every ${every} ${at}:00`;
+  const parts = [
+    `⏱ ${rhythm} · ${user.email} · last run: ${last === '' ? '-' : last}`,
+    next === '' ? 'stopped (set it again)' : `next: ${next}~`,
+    ...(error === '' ? [] : [`⚠ ${error}`]),
+  ];
+  return [parts.join(' · '), ...others];
+}
+
+/** The first of them; '' where there is none. */
 export function lineOf(s: Scenario, tab: string, user: HostUser = s.kim): string {
-  const lines = schedule(s, '', user).split('\n');
-  const at = lines.findIndex(line => line.endsWith(`. ${tab}`));
-  return lines[at + 1]?.includes('⏱') === true ? (lines[at + 1] as string).trim() : '';
+  return linesOf(s, tab, user)[0] ?? '';
 }
 
 /** Lets hours pass, one after the other, and gives the runs of the clock. */

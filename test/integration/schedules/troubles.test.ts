@@ -1,7 +1,9 @@
 /** What goes wrong while nobody looks on: it is told, it keeps nothing else back, and it ends by itself where only a person can mend it. */
 import { afterEach, describe, expect, it } from 'vitest';
-import { messages, openScenario, type Scenario } from '../../support/scenario';
-import { HOUR, lineOf, openPulled, pass, rename, schedule, statusNote, writes } from './support';
+import { openSidebar } from '../../support/page';
+import { openScenario, type Scenario } from '../../support/scenario';
+import { HOUR, lineOf, linesOf, openPulled, pass, rename, schedule, statusNote, writes } from './support';
+import { page } from '../../support/page-commands';
 
 let s: Scenario;
 afterEach(async () => {
@@ -13,7 +15,7 @@ const tagNames = (): unknown[] => s.book.sheet('Tags').column('Name ★');
 describe('a schedule that only its user can mend', () => {
   it('whose tab was deleted says so, stops itself after three failures, and others go on', async () => {
     s = await openPulled();
-    schedule(s, 'tab=all, every=hour');
+    schedule(s, 'all', 'hour');
     s.book.as(s.kim).deleteSheet('Teams');
     pass(s, 2);
     expect(lineOf(s, 'Teams')).toMatch(/next: 11-02 12:00~ · ⚠ the tab is gone/);
@@ -23,13 +25,13 @@ describe('a schedule that only its user can mend', () => {
     expect(lineOf(s, 'Teams')).toMatch(/stopped \(set it again\) · ⚠ the tab is gone/);
     expect(tagNames()).toContain('Still refreshed');
     expect(s.book.triggers()).toHaveLength(1);
-    schedule(s, 'off=2');
-    expect(schedule(s, '')).not.toContain('Teams');
+    schedule(s, 2, null);
+    expect(linesOf(s, 'Teams')).toEqual([]);
   });
 
   it('whose key was removed stops itself, and the clock with the last one; set again, it runs again', async () => {
     s = await openPulled();
-    schedule(s, 'tab=1, every=hour');
+    schedule(s, 1, 'hour');
     s.run('menuDisconnect');
     const runs = pass(s, 3);
     expect(runs.map(({ outcome }) => outcome)).toEqual(['finished', 'finished', 'finished']);
@@ -38,7 +40,7 @@ describe('a schedule that only its user can mend', () => {
     expect(lineOf(s, 'Tags')).toMatch(/stopped.* ⚠ Not connected/);
     expect(statusNote(s.book, 'Tags')).toContain('stopped');
     s.connect('key-of-kim-1');
-    schedule(s, 'tab=1, every=hour');
+    schedule(s, 1, 'hour');
     await rename(s, 'Runs again');
     pass(s, 1);
     expect(tagNames()).toContain('Runs again');
@@ -47,7 +49,7 @@ describe('a schedule that only its user can mend', () => {
 
   it('whose workspace is another now pulls nothing of it', async () => {
     s = await openPulled();
-    schedule(s, 'tab=1, every=hour');
+    schedule(s, 1, 'hour');
     const other = await openScenario({ service: { seed: 2 }, connect: false });
     try {
       s.connect(other.service.apiKeys[0], other.service.url);
@@ -64,7 +66,7 @@ describe('a schedule that only its user can mend', () => {
 
   it('whose tab was made to show another list by somebody else never lends that its key', async () => {
     s = await openPulled();
-    schedule(s, 'tab=1, every=hour');
+    schedule(s, 1, 'hour');
     // What a script of an editor's could do to the tab.
     const tag = s.book.sheet('Tags').state.metadata.find(({ key }) => key === 'financeSheets.table');
     if (tag === undefined) throw new Error('no tag');
@@ -82,7 +84,7 @@ describe('a schedule that only its user can mend', () => {
 describe('a schedule that meets trouble which passes', () => {
   it('says so, tries again in the next hour, and does not stop itself', async () => {
     s = await openPulled();
-    schedule(s, 'tab=1, every=day, at=10');
+    schedule(s, 1, 'day', { at: 10 });
     await s.service.setSwitches({ fail: { status: 500, effect: 'before' } });
     s.host.clock.advance(2 * HOUR);
     s.host.runDueTriggers();
@@ -95,7 +97,7 @@ describe('a schedule that meets trouble which passes', () => {
 
   it('waits while somebody else works in the spreadsheet', async () => {
     s = await openPulled();
-    schedule(s, 'tab=1, every=hour');
+    schedule(s, 1, 'hour');
     const lock = s.host.lock(s.book);
     lock.hold();
     const [run] = pass(s, 1);
@@ -107,7 +109,7 @@ describe('a schedule that meets trouble which passes', () => {
 
   it('waits also where somebody begins right after it has looked, however often that happens', async () => {
     s = await openPulled();
-    schedule(s, 'tab=1, every=hour');
+    schedule(s, 1, 'hour');
     const lock = s.host.lock(s.book);
     for (let time = 0; time < 3; time++) {
       s.host.clock.advance(HOUR);
@@ -129,7 +131,7 @@ describe('a schedule that meets trouble which passes', () => {
       {},
       lists.map(list => [`menuPull${list}`, list === 'Assets' ? 'CARD' : ''] as const),
     );
-    schedule(s, 'tab=all, every=hour');
+    schedule(s, 'all', 'hour');
     await s.service.setSwitches({ latencyMs: 55_000 });
     const asked = pass(s, 4).map(run => run.fetches.map(({ url }) => new URL(url).pathname.split('/').pop()));
     for (const run of asked) expect(run.length).toBeLessThanOrEqual(5);
@@ -139,7 +141,7 @@ describe('a schedule that meets trouble which passes', () => {
 
   it('keeps to an hour of running time in a day, says so, and goes on when a day has passed', async () => {
     s = await openPulled();
-    schedule(s, 'tab=all, every=hour');
+    schedule(s, 'all', 'hour');
     await s.service.setSwitches({ latencyMs: 50_000, fail: { status: 503, effect: 'before' } });
     const runs = pass(s, 23);
     const spent = runs.reduce((sum, { elapsedMs }) => sum + elapsedMs, 0);
@@ -147,7 +149,7 @@ describe('a schedule that meets trouble which passes', () => {
     expect(spent).toBeLessThan(66 * 60_000);
     expect(runs.every(({ outcome }) => outcome === 'finished')).toBe(true);
     expect(lineOf(s, 'Tags')).toContain('⚠ waits: the 60 minutes');
-    expect(schedule(s, '')).toMatch(/ran for (59|6\d) of 60 minutes/);
+    expect(openSidebar(s).get('schedules', null).minutes).toBeGreaterThanOrEqual(59);
     await s.service.resetSwitches();
     pass(s, 10);
     expect(lineOf(s, 'Tags')).not.toContain('⚠');
@@ -155,7 +157,7 @@ describe('a schedule that meets trouble which passes', () => {
 
   it('of our own making is logged and told, and throws nothing at Google', async () => {
     s = await openPulled();
-    schedule(s, 'tab=1, every=hour');
+    schedule(s, 1, 'hour');
     const name = `financeSheets.connection.${s.book.id}`;
     const stored = s.host.userProperties(s.kim).all()[name] ?? '';
     // Of an earlier version, which sealed nothing: a sealed one would count as none.
@@ -173,42 +175,41 @@ describe('the clock', () => {
     'calls once an hour whether or not Google lists it by document (%s)',
     async listed => {
       s = await openPulled({ host: { triggers: { clockInUserTriggers: listed } } });
-      schedule(s, 'tab=1, every=hour');
-      expect(messages(s.run('menuSchedule', ['tab=2, every=day']))).not.toContain('unexpected');
+      schedule(s, 1, 'hour');
+      expect(schedule(s, 2, 'day')).not.toContain('unexpected');
       expect(s.book.triggers()).toMatchObject([{ handler: 'triggerHourly', schedule: 'every 1 hours' }]);
       const other = s.host.createSpreadsheet({ name: 'Other', owner: s.kim });
       s.run('menuConnect', [s.service.url, 'key-of-kim-1'], { spreadsheet: other });
       s.run('menuPullTags', [], { spreadsheet: other });
-      schedule(s, 'tab=1, every=hour', s.kim, other);
-      schedule(s, 'off=all');
+      page(s, { book: other }).schedule(1, 'hour');
+      schedule(s, 'all', null);
       expect(s.book.triggers()).toEqual([]);
       expect(other.triggers()).toHaveLength(1);
     },
   );
 
-  it('that was removed in the Google account is started again by opening the dialog', async () => {
+  it('that was removed in the Google account is started again by opening the screen', async () => {
     s = await openPulled();
-    schedule(s, 'tab=1, every=hour');
-    s.run('menuSchedule', ['off=1']);
+    schedule(s, 1, 'hour');
+    schedule(s, 1, null);
     const kept = s.host.userProperties(s.kim).all();
-    schedule(s, 'tab=1, every=hour');
+    schedule(s, 1, 'hour');
     const own = s.host.userProperties(s.kim).all();
-    schedule(s, 'off=1');
+    schedule(s, 1, null);
     s.host.userProperties(s.kim).set({ ...kept, ...own });
     expect(s.book.triggers()).toEqual([]);
-    schedule(s, '');
+    openSidebar(s).get('schedules', null);
     expect(s.book.triggers()).toHaveLength(1);
   });
 
   it('that a killed run has left behind is found again, also where Google does not list it', async () => {
     s = await openPulled({ host: { triggers: { clockInUserTriggers: false } } });
-    const killed = s.run('menuSchedule', ['tab=1, every=hour'], {
-      kill: { member: 'ClockTriggerBuilder.create', when: 'after' },
-    });
+    const kill = { member: 'ClockTriggerBuilder.create', when: 'after' } as const;
+    const killed = page(s, { options: { kill } }).schedule(1, 'hour');
     expect(killed.outcome).toBe('killed');
     pass(s, 1);
     expect(s.book.triggers()).toEqual([]);
-    expect(schedule(s, 'tab=1, every=hour')).toContain('Saved.');
+    expect(schedule(s, 1, 'hour')).toContain('Saved.');
     expect(s.book.triggers()).toHaveLength(1);
   });
 });
@@ -216,10 +217,10 @@ describe('the clock', () => {
 describe('a schedule that is removed while it runs', () => {
   it('stays removed, and what it had begun is kept from nobody', async () => {
     s = await openPulled();
-    schedule(s, 'tab=all, every=hour');
+    schedule(s, 'all', 'hour');
     s.host.clock.advance(HOUR);
     const off = (): void => {
-      expect(schedule(s, 'off=all')).toContain('Saved.');
+      expect(schedule(s, 'all', null)).toContain('The schedule was removed.');
     };
     const [run] = s.host.runDueTriggers({
       between: [{ beforeCall: { member: 'UrlFetchApp.fetch', nth: 1 }, do: off }],
@@ -233,10 +234,10 @@ describe('a schedule that is removed while it runs', () => {
 
   it('and set anew is left as it was set anew', async () => {
     s = await openPulled();
-    schedule(s, 'tab=1, every=hour');
+    schedule(s, 1, 'hour');
     s.host.clock.advance(HOUR);
     const again = (): void => {
-      schedule(s, 'tab=1, every=day, at=20');
+      schedule(s, 1, 'day', { at: 20 });
     };
     s.host.runDueTriggers({ between: [{ beforeCall: { member: 'UrlFetchApp.fetch', nth: 1 }, do: again }] });
     expect(lineOf(s, 'Tags')).toContain(
@@ -249,7 +250,7 @@ describe('a schedule that is removed while it runs', () => {
 describe('a run that is killed', () => {
   it('anywhere leaves a spreadsheet that the next hour sets right, and sends nothing', async () => {
     s = await openPulled({}, [['menuPullTags']]);
-    schedule(s, 'tab=1, every=hour');
+    schedule(s, 1, 'hour');
     const hands = s.book.as(s.kim);
     const sheet = s.book.sheet('Tags');
     hands.type('Tags', sheet.a1('Name ★', 5), 'Typed by Kim');

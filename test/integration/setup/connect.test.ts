@@ -1,7 +1,7 @@
 /** Connecting: what is told of addresses and keys that cannot be used, each at a real server, and of those that can. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { messages, openScenario, type Scenario } from '../../support/scenario';
-import { openSidebar } from '../sidebar/support';
+import { openSidebar } from '../../support/page';
 import { answering as start } from './support';
 
 let scenario: Scenario;

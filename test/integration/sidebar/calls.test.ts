@@ -4,7 +4,7 @@ import type { MethodName } from '../../../src/sidebar/contract';
 import { PROTOCOL_VERSION } from '../../../src/sidebar/protocol';
 import { methodsOf } from '../../../src/sidebar/server/methods';
 import { openScenario, type Scenario, type ScenarioOptions } from '../../support/scenario';
-import { openSidebar, wholeList } from './support';
+import { openSidebar, wholeList } from '../../support/page';
 
 let scenario: Scenario;
 afterEach(() => scenario.close());

@@ -4,7 +4,7 @@ import type { DecideView } from '../../../src/sidebar/server/decide-methods';
 import type { Methods } from '../../../src/sidebar/contract';
 import { messages, openScenario, type Scenario } from '../../support/scenario';
 import { cell, NAME, pulledTags, status, tagNamed, type, typeNew, writes } from '../../support/tags-scenario';
-import { type OpenSidebar, openSidebar } from './support';
+import { type OpenSidebar, openSidebar } from '../../support/page';
 
 let scenario: Scenario;
 afterEach(() => scenario.close());

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { openScenario, type Scenario } from '../../support/scenario';
 import { LISTED, openDescribed, rowsOf, TAB } from '../bulk/support';
-import { type OpenSidebar, openSidebar } from './support';
+import { type OpenSidebar, openSidebar } from '../../support/page';
 
 let scenario: Scenario;
 afterEach(async () => scenario.close());

@@ -5,7 +5,7 @@
 import { afterAll, expect, it } from 'vitest';
 import type { Scenario } from '../../support/scenario';
 import { LISTED, openDescribed, TAB } from '../bulk/support';
-import { openSidebar } from './support';
+import { openSidebar } from '../../support/page';
 
 const SEEDS = Number(process.env['SEEDS'] ?? 3);
 const OCTOBER = Date.parse('2026-10-01T00:00:00+09:00');

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Methods } from '../../../src/sidebar/contract';
 import { messages, type Scenario } from '../../support/scenario';
 import { cell, NAME, pulledTags, type, typeNew, writes } from '../../support/tags-scenario';
-import { openSidebar } from './support';
+import { openSidebar } from '../../support/page';
 
 let scenario: Scenario;
 afterEach(() => scenario.close());

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { openScenario, type Scenario } from '../../support/scenario';
 import { RANGE, type Row, ticketsOf } from '../summaries/support/summed';
-import { openSidebar } from './support';
+import { openSidebar } from '../../support/page';
 
 let scenario: Scenario;
 afterEach(() => scenario.close());

@@ -1,7 +1,7 @@
 /** The first screen: the tab in sight without asking the service, and what runs or waits. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { messages, openScenario, type Scenario, STATUS } from '../../support/scenario';
-import { type OpenSidebar, openSidebar, wholeList } from './support';
+import { type OpenSidebar, openSidebar, wholeList } from '../../support/page';
 
 let scenario: Scenario;
 afterEach(() => scenario.close());

@@ -5,7 +5,7 @@ import type { PullOutcome } from '../../../src/sidebar/server/pull/pull-outcome'
 import type { Chosen } from '../../../src/sidebar/server/pull/pull-methods';
 import { ask, type Json } from '../pull/answers';
 import { openScenario, type Scenario, type ScenarioOptions } from '../../support/scenario';
-import { type OpenSidebar, openSidebar, wholeList } from './support';
+import { type OpenSidebar, openSidebar, wholeList } from '../../support/page';
 
 let scenario: Scenario;
 afterEach(() => scenario.close());

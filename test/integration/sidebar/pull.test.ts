@@ -5,7 +5,7 @@ import type { Reply } from '../../../src/sidebar/protocol';
 import type { Question } from '../../../src/sidebar/server/pull/answers';
 import type { PullOutcome } from '../../../src/sidebar/server/pull/pull-outcome';
 import { openScenario, type Scenario, type ScenarioOptions } from '../../support/scenario';
-import { type OpenSidebar, openSidebar, wholeList } from './support';
+import { type OpenSidebar, openSidebar, wholeList } from '../../support/page';
 
 let scenario: Scenario;
 afterEach(() => scenario.close());

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { openScenario, type Scenario } from '../../support/scenario';
 import { RANGE, shownSums, sorted, ticketsOf, trueSums } from '../summaries/support/summed';
 import type { TotalsView } from '../../../src/sidebar/server/reports-methods';
-import { openSidebar } from './support';
+import { openSidebar } from '../../support/page';
 
 let scenario: Scenario;
 afterEach(async () => scenario.close());

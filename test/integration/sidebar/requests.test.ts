@@ -16,7 +16,7 @@ import {
   saveRequests,
   tagsNamed,
 } from '../requests/support';
-import { type OpenSidebar, openSidebar } from './support';
+import { type OpenSidebar, openSidebar } from '../../support/page';
 
 let scenario: Scenario;
 afterEach(() => scenario.close());

@@ -5,7 +5,7 @@ import type { PushSource, ReviewView } from '../../../src/sidebar/server/review/
 import type { ReviewRow } from '../../../src/sidebar/server/review/review-view';
 import type { RunView } from '../../../src/sidebar/server/review/run-view';
 import { openScenario, type Scenario, type ScenarioOptions } from '../../support/scenario';
-import { type OpenSidebar, openSidebar, wholeList } from './support';
+import { type OpenSidebar, openSidebar, wholeList } from '../../support/page';
 
 let scenario: Scenario;
 afterEach(() => scenario.close());

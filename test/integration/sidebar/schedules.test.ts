@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Rhythm } from '../../../src/sidebar/server/schedules-methods';
 import type { Scenario } from '../../support/scenario';
 import { goTo, lineOf, openPulled, pass, statusNote } from '../schedules/support';
-import { openSidebar } from './support';
+import { openSidebar } from '../../support/page';
 
 let scenario: Scenario;
 afterEach(async () => scenario.close());

@@ -1,7 +1,8 @@
 /** Settings changed by the page: columns, what is known of the service, functions, and what somebody else changed meanwhile. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { openScenario, type Scenario } from '../../support/scenario';
-import { openSidebar } from './support';
+import { openSidebar } from '../../support/page';
+import { page } from '../../support/page-commands';
 
 let scenario: Scenario;
 afterEach(async () => scenario.close());
@@ -40,11 +41,11 @@ describe('columns', () => {
     const labels = (): unknown[] => scenario.book.sheet(CARDS).row(1);
     const shown = all.filter(name => name !== 'description');
     const { sheetId, stamp } = view;
-    expect(get('chooseColumns', { sheetId, stamp, shown, answers: {} }).kind).toBe('done');
+    expect(get('chooseColumns', { sheetId, stamp, shown, inSight: [], answers: {} }).kind).toBe('done');
     expect(labels()).not.toContain('Description');
     const now = get('settings', null).columns;
     expect(now?.columns.find(({ name }) => name === 'description')?.isOn).toBe(false);
-    get('chooseColumns', { sheetId, stamp: now?.stamp ?? '', shown: all, answers: {} });
+    get('chooseColumns', { sheetId, stamp: now?.stamp ?? '', shown: all, inSight: [], answers: {} });
     expect(labels()).toContain('Description');
     expect(
       scenario.book
@@ -57,10 +58,10 @@ describe('columns', () => {
   it('that somebody else changed meanwhile are not overwritten, and no other tab is changed', async () => {
     const { get, call } = await withCards();
     const view = get('settings', null).columns;
-    scenario.run('menuColumns', ['-Content']);
+    page(scenario).columns({ remove: ['Content'] });
     const before = scenario.book.sheet(CARDS).row(1);
     const shown = ['amount'];
-    const input = { sheetId: view?.sheetId ?? 0, stamp: view?.stamp ?? '', shown, answers: {} };
+    const input = { sheetId: view?.sheetId ?? 0, stamp: view?.stamp ?? '', shown, inSight: [], answers: {} };
     expect(call('chooseColumns', input)).toMatchObject({ ok: false, kind: 'refused' });
     scenario.run('menuPullTags');
     scenario.book.as(scenario.kim).select('Tags');

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { TemplateForm } from '../../../src/sidebar/server/template-methods';
 import { openScenario, type Scenario } from '../../support/scenario';
 import { TAB } from '../bulk/support';
-import { openSidebar } from './support';
+import { openSidebar } from '../../support/page';
 
 let scenario: Scenario;
 afterEach(async () => scenario.close());

@@ -6,6 +6,7 @@ import { LISTED, openDescribed, TAB as DESCRIBED } from '../bulk/support';
 import { besideOurs, letter } from './support/named';
 import { RANGE, type Row, total, wonOf } from './support/summed';
 import { wonBy } from './support/truth';
+import { page } from '../../support/page-commands';
 
 let scenario: Scenario | undefined;
 afterEach(async () => {
@@ -66,7 +67,7 @@ const WORDS = {
   },
 } as const;
 
-const MORE = { en: '+Attachments, +Anomaly', ko: '+첨부 수, +이상 거래' } as const;
+const MORE = { en: ['Attachments', 'Anomaly'], ko: ['첨부 수', '이상 거래'] } as const;
 
 function wordsOf(s: Scenario, tab: string) {
   return s.book.sheet(tab).cell('A1').value === WORDS.ko.check ? WORDS.ko : WORDS.en;
@@ -91,8 +92,7 @@ async function made(language: 'ko' | 'en' = 'en', seed = 2): Promise<Scenario> {
   scenario = await openScenario({ language, service: { seed, sizes: SIZES, switches: { masking: 'none' } } });
   scenario.run('menuPullTickets', [`12, ${RANGE}`]);
   // Columns that only some checks need.
-  scenario.run('menuColumns', [MORE[language]]);
-  scenario.run('menuRefresh');
+  page(scenario).columns({ add: MORE[language] });
   expect(scenario.run('menuSummaryClosing').outcome).toBe('finished');
   return scenario;
 }
@@ -472,7 +472,7 @@ describe('a checklist', () => {
     const s = scenario;
     s.run('menuPullTickets', [`1, ${RANGE}`]);
     s.book.as(s.kim).select('Transactions - Card');
-    s.run('menuColumns', ['-Account number, -Users']);
+    page(s).columns({ remove: ['Account number', 'Users'] });
     expect(messages(s.run('menuSummaryClosing'))).toContain(
       'Made "Closing checklist (Transactions - Card)".',
     );
@@ -488,7 +488,7 @@ describe('a checklist', () => {
       'Show the column "Anomaly" in the tab of transactions',
     );
     s.book.as(s.kim).select('Transactions - Card');
-    s.run('menuColumns', ['-Category ID']);
+    page(s).columns({ remove: ['Category ID'] });
     expect(messages(s.run('menuSummaryClosing'))).toContain('lacks columns: Category ID');
   });
 });

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { type HostileWorld, hostileWorlds, json } from '../../security/support/hostile-world';
 import { placeOf } from './support/named';
+import { page } from '../../support/page-commands';
 
 const open = hostileWorlds();
 type Fields = Record<string, unknown>;
@@ -363,11 +364,10 @@ describe('what is twice by a guess', () => {
 describe('evidence', () => {
   const LIST = `Closing checklist (${ALL})`;
   /** Days of the payments without evidence. */
-  async function open(records: readonly Fields[], columns = ''): Promise<unknown[]> {
+  async function open(records: readonly Fields[], columns: readonly string[] = []): Promise<unknown[]> {
     const world = await pulled(records);
-    if (columns !== '') {
-      world.run('menuColumns', [columns]);
-      world.run('menuRefresh');
+    if (columns.length > 0) {
+      page(world).columns({ add: columns });
     }
     world.run('menuSummaryClosing');
     const at = placeOf(world, LIST, 'Out without evidence');
@@ -397,7 +397,7 @@ describe('evidence', () => {
   });
 
   it('that was amended covers what is left of it, or what was paid before, and takes nothing off another', async () => {
-    const amended = '+Original approval number';
+    const amended = ['Original approval number'];
     const original = invoice(4, 90_000, { approvalNumber: 'first' });
     const back = (won: number, i = 6): Fields =>
       invoice(i, won, { approvalNumber: `n-${i}`, originalApprovalNumber: 'first' });

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { messages, openScenario, type Scenario } from '../../support/scenario';
 import { besideOurs } from './support/named';
 import { FIRST, MONTHS, RANGE, shownSums, sorted, ticketsOf, trueSums } from './support/summed';
+import { page } from '../../support/page-commands';
 
 let scenario: Scenario | undefined;
 afterEach(async () => {
@@ -78,7 +79,7 @@ describe('the tab that is summed', () => {
   it('must have the columns that are needed: else they are named', async () => {
     const s = await pulled();
     s.book.as(s.kim).select(SOURCE);
-    s.run('menuColumns', ['-Tag ID, -Included']);
+    page(s).columns({ remove: ['Tag ID', 'Included'] });
     const run = s.run('menuSummaryTag');
     expect(messages(run)).toContain('"Transactions - Card" lacks columns: Tag ID, Included.');
     expect(s.book.sheets().some(name => name.startsWith('By tag'))).toBe(false);

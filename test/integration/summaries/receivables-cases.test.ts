@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { type HostileWorld, hostileWorlds, json } from '../../security/support/hostile-world';
 import { placeOf } from './support/named';
+import { page } from '../../support/page-commands';
 
 const open = hostileWorlds();
 type Fields = Record<string, unknown>;
@@ -45,13 +46,12 @@ const cameIn = (amount: number, contact: string | null): Fields =>
 const wentOut = (amount: number, contact: string | null): Fields =>
   record('BANK_TRANSACTION_TICKET', 'OUT', amount, contact, { bankTransaction: {} });
 
-async function made(records: readonly Fields[], columns = ''): Promise<HostileWorld> {
+async function made(records: readonly Fields[], columns: readonly string[] = []): Promise<HostileWorld> {
   const world = await open([json('tickets', { data: records, meta: { total: records.length } })]);
   world.run('menuPullTickets', ['type=All, 2026-10-01~2026-10-31']);
-  if (columns !== '') {
+  if (columns.length > 0) {
     world.book.as(world.kim).select('Transactions - All');
-    world.run('menuColumns', [columns]);
-    world.run('menuRefresh');
+    page(world).columns({ add: columns });
   }
   expect(world.run('menuSummaryReceivables').outcome).toBe('finished');
   return world;
@@ -153,7 +153,7 @@ describe('what the service says beside the bank', () => {
         sale(70, 'B', { purposeType: 'RECEIPT' }, { paymentStatus: 'UNPAID' }),
         cameIn(5, null),
       ],
-      '+Receipt/Charge, +Paid/Unpaid',
+      ['Receipt/Charge', 'Paid/Unpaid'],
     );
     expect(figures(world, 'A', TOLD)).toEqual([1_300, 300]);
     expect(figures(world, 'B', TOLD)).toEqual([70, 70]);

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { openScenario, SMALL, type Scenario } from '../../support/scenario';
 import { ALL, MONTHS, RANGE, type Row, shownSums, ticketsOf } from './support/summed';
 import { type Counted, REASONS, type Reason, trueCounts } from './support/truth';
+import { page } from '../../support/page-commands';
 
 let scenario: Scenario | undefined;
 afterEach(async () => {
@@ -117,12 +118,12 @@ describe.each(seeds)('seed %i', seed => {
       ask(s, formula)
         .slice(1)
         .map(row => row.slice(0, 3));
-    s.run('menuFunctions', ['FIN_TICKET_SUM']);
+    page(s).allow(['FIN_TICKET_SUM']);
     s.run('menuPullCategories');
     expect(answer()).toEqual(expected);
     const fromService = ask(s, formula);
     s.run('menuPullTickets', [`1+2, ${RANGE}`]);
-    s.run('menuFunctions', ['']);
+    page(s).allow([]);
     expect(answer()).toEqual(expected);
     expect(ask(s, formula)).toEqual(fromService);
     const [, , , ...marked] = fromService[0] ?? [];

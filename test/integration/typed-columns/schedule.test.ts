@@ -12,7 +12,7 @@ afterEach(async () => {
 describe.each(WAYS)('a schedule whose tab refuses %s', (_, typed) => {
   it('brings the values, and runs again the day after', async () => {
     s = await openPulled({}, [['menuPullTags']]);
-    schedule(s, 'tab=1, every=day, at=10');
+    schedule(s, 1, 'day', { at: 10 });
     s.book.as(s.kim).convertToTable('Tags', typed);
     for (const day of ['03', '04']) {
       for (let i = 0; i < 61; i++) await s.service.add('tags', { name: `0${day}${i}` });
@@ -30,7 +30,7 @@ describe.each(WAYS)('a schedule whose tab refuses %s', (_, typed) => {
 
 it('names in the tab what was refused, and nothing once it is a range again', async () => {
   s = await openPulled({}, [['menuPullTags']]);
-  schedule(s, 'tab=1, every=day, at=10');
+  schedule(s, 1, 'day', { at: 10 });
   s.book.as(s.kim).convertToTable('Tags', { refuses: ['looks', 'formats'] });
   await s.service.add('tags', { name: 'later' });
   goTo(s, '2026-11-03T11:30');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { onlyReads, type RequestTemplate, requestHash, requestInLine } from '../../../src/requests/request';
+import { onlyReads, type RequestTemplate, requestHash } from '../../../src/requests/request';
 import { checkTemplate, placeholders, render, type Value } from '../../../src/requests/request-template';
 import { UserError } from '../../../src/text/user-error';
 
@@ -147,25 +147,6 @@ describe('placeholders', () => {
       }),
     );
     expect(found).toEqual(['p', 'q', 'Sheet 1!B2', 'memo']);
-  });
-});
-
-describe('requestInLine', () => {
-  it('takes method, path, query and body apart', () => {
-    expect(requestInLine('get workflows?status=APPROVED&limit=5')).toEqual(
-      template({ name: '', method: 'GET', path: 'workflows', query: 'status=APPROVED&limit=5' }),
-    );
-    expect(requestInLine('POST tags/x?a={{Sheet 1!B2}} {"a": "b?c d"}')).toEqual(
-      template({
-        name: '',
-        method: 'POST',
-        path: 'tags/x',
-        query: 'a={{Sheet 1!B2}}',
-        body: '{"a": "b?c d"}',
-      }),
-    );
-    for (const typed of ['3', 'My request', 'DELETE tags', 'GET'])
-      expect(requestInLine(typed), typed).toBe(null);
   });
 });
 

@@ -15,6 +15,7 @@ export function memoryHands(workbook: MemoryWorkbook): Hands {
     selectRows: (tab, blocks) => {
       workbook.sheetByName(tab)?.activate();
       workbook.selection = blocks.map(block => ({ ...block }));
+      workbook.cursor = { row: blocks[blocks.length - 1]?.first ?? 1, column: 2 };
     },
     note: (tab, row, column) => workbook.tab(tab).note(row, column),
     background: (tab, row, column) => workbook.tab(tab).background(row, column),

@@ -58,6 +58,7 @@ export const structureCases: readonly WorkbookCase[] = [
       const sheet = freshSheet(workbook);
       hands.selectRows(sheet.name(), [{ first: 3, last: 5 }]);
       equal(workbook.selectedRows(), [{ first: 3, last: 5 }], 'one block');
+      equal(workbook.selectedCell(), { row: 3, column: 2 }, 'the cell with the cursor');
       hands.selectRows(sheet.name(), [
         { first: 2, last: 2 },
         { first: 7, last: 9 },

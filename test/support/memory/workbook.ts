@@ -1,6 +1,6 @@
 /** A workbook in memory: strict, stateful, with counted calls. `tab(name)` gives the user's side. */
 
-import type { Cell, EmptiedCell, Refused, NewSheet, Sheet, Workbook } from '../../../src/platform/ports';
+import type { Cell, EmptiedCell, NewSheet, Refused, Sheet, Workbook } from '../../../src/platform/ports';
 import { CallLog } from './call-log';
 import { serialIn } from './coercion';
 import { FormulaBook } from './formulas';
@@ -105,6 +105,14 @@ export class MemoryWorkbook implements Workbook {
   selectedRows(): { first: number; last: number }[] {
     this.calls.record('Workbook.selectedRows');
     return this.selection.map(block => ({ ...block }));
+  }
+
+  /** The cell with the cursor. A test sets it. */
+  cursor = { row: 1, column: 1 };
+
+  selectedCell(): { row: number; column: number } {
+    this.calls.record('Workbook.selectedCell');
+    return { ...this.cursor };
   }
 
   addSheet(wanted: NewSheet): Sheet {

@@ -2,6 +2,7 @@
 
 import type { Context } from '../../../commands/context';
 import { koreanMinute } from '../../../common/calendar';
+import { shownLine } from '../../../common/shown-line';
 import { NONE } from '../../../api/list-request';
 import { membersIn } from '../../../api/members';
 import { choicesOf } from '../../../commands/pull/chosen-order';
@@ -48,7 +49,7 @@ export function lists(context: Context) {
       tab:
         latest === undefined
           ? null
-          : { name: latest.sheet.name(), asOf: koreanMinute(latest.meta.asOf).slice(5) },
+          : { name: shownLine(latest.sheet.name(), 100), asOf: koreanMinute(latest.meta.asOf).slice(5) },
     };
   });
 }

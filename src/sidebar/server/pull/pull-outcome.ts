@@ -139,7 +139,7 @@ function told(context: Context, outcome: Exclude<ReturnType<typeof runPull>, { k
       left: daysLeft(context),
     };
   const { result } = outcome;
-  return { kind: 'done' as const, text: shown(context, resultText(result)), tab: result.tab };
+  return { kind: 'done' as const, text: shown(context, resultText(result)), tab: shownLine(result.tab, 100) };
 }
 
 function daysLeft(context: Context): number {

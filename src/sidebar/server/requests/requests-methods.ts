@@ -4,7 +4,7 @@ import type { Context } from '../../../commands/context';
 import { labelOf, questionAbout } from '../../../commands/pull/members-question';
 import { resultText } from '../../../commands/pull/result-text';
 import { beforeText, effectText, requestLines } from '../../../commands/requests/request-words';
-import { noted, requestSheet, saveRequest } from '../../../commands/requests/saved-requests';
+import { noted, saveRequest } from '../../../commands/requests/saved-requests';
 import {
   type PlannedRequest,
   planRequest,
@@ -149,11 +149,6 @@ function save(context: Context, { form }: { readonly form: RequestForm }) {
   if (name === '') throw new UserError(requestsScreenTexts.nameMissing);
   checkTemplate(form);
   const method = form.method.toUpperCase();
-  saveRequest(
-    context,
-    requestSheet(context),
-    { ...form, method, name },
-    { tab: `${method} ${form.path}`, status: '' },
-  );
+  saveRequest(context, { ...form, method, name }, `${method} ${form.path}`);
   return { text: shown(context, requestsScreenTexts.saved(name)) };
 }

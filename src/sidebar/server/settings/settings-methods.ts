@@ -1,11 +1,19 @@
 /** Settings for the sidebar: the columns of the active tab, lists, and cell functions. */
 
 import type { Context } from '../../../commands/context';
-import { columnsInSight, isFixed, setColumns, type TabColumns } from '../../../commands/pull/columns';
+import {
+  bringIntoSight,
+  columnsInSight,
+  isFixed,
+  setColumns,
+  type TabColumns,
+} from '../../../commands/pull/columns';
 import { allowedFunctions, allowFunctions, listsShownBy } from '../../../commands/setup/allow-functions';
 import { type Decoded, finite, listOf, object, text } from '../../../common/decode';
+import { shownLine } from '../../../common/shown-line';
 import { allFields, type ResourceDefinition } from '../../../resources/definition';
 import type { FieldSpec } from '../../../resources/derived';
+import { columnOrder } from '../../../resources/in-sight';
 import * as functionTexts from '../../../text/function-texts';
 import * as settingsScreenTexts from '../../../text/setup/settings-screen-texts';
 import { UserError } from '../../../text/user-error';
@@ -26,7 +34,14 @@ export type ColumnsView = ReturnType<typeof columnsView>;
 export type FunctionView = ReturnType<typeof settings>['functions'][number];
 
 const wantedColumns = () =>
-  object({ sheetId: finite, stamp: text, shown: listOf(text), answers: answersInput() });
+  object({
+    sheetId: finite,
+    stamp: text,
+    shown: listOf(text),
+    /** Columns of the tab to unhide. */
+    inSight: listOf(text),
+    answers: answersInput(),
+  });
 const wantedFunctions = () => object({ names: listOf(text), answers: answersInput() });
 
 export function settingsMethods(functions: readonly SidebarFunction[]) {
@@ -102,10 +117,15 @@ function columnsView(context: Context, found: TabColumns) {
   const more = [...off, ...unnamed].map(column => ({ ...column, isOn: false, isFixed: false }));
   return {
     sheetId: table.sheet.id,
-    tab: table.sheet.name(),
+    tab: shownLine(table.sheet.name(), 100),
     /** The shown state, given back so that another user's change is not overwritten unseen. */
     stamp: stampOf(found),
     columns: [...on, ...more],
+    /** Columns of the tab that a new tab hides. */
+    outOfSight: columnOrder(table.resource, () => false).hidden.map(({ name, label }) => ({
+      name,
+      label: shown(context, label),
+    })),
   };
 }
 
@@ -128,6 +148,7 @@ function chooseColumns(context: Context, input: Decoded<ReturnType<typeof wanted
     if (stampOf(found) !== input.stamp) throw new UserError(settingsScreenTexts.columnsChanged);
     setColumns(context, found, wanted);
   }
+  bringIntoSight(context, found, input.inSight);
   return refresh(context, { sheetId: null, answers: input.answers });
 }
 

@@ -164,6 +164,7 @@ class HostDriver implements Driver {
     const result = this.host.run(order.entryPoint, {
       user: this.users[order.user],
       spreadsheet: this.book,
+      ...(order.args === undefined ? {} : { args: order.args, kind: 'sidebar' as const }),
       dialogs: Array.from({ length: 300 }, () => (dialog: ShownDialog) => answerTo(dialog, order.reply)),
       ...(kill === undefined ? {} : { kill: killOf(kill) }),
       ...(failure === undefined
@@ -180,6 +181,7 @@ class HostDriver implements Driver {
       killed: false,
       failed,
       error: result.outcome === 'threw' ? (result.error?.stack ?? 'threw') : null,
+      value: result.value,
     };
   }
 

@@ -96,14 +96,14 @@ export class PortsDriver implements Driver {
     gate.loses = () => queue.lose(this.random);
     const execution = this.base.another({ email: USERS[order.user], locale: 'en' });
     try {
-      runEntryPoint(
+      const value = runEntryPoint(
         this.platform(execution, gate, queue, order),
         { version: '0', pinnedHost: '' },
         order.entryPoint,
-        [],
+        order.args ?? [],
       );
       queue.apply();
-      return { killed: false, failed: gate.failed, error: null };
+      return { killed: false, failed: gate.failed, error: null, value };
     } catch (error) {
       if (gate.dead || error instanceof Killed) {
         queue.lose(this.random);

@@ -99,6 +99,10 @@ export class QueuedWorkbook implements Workbook {
     return this.gate.pass(null, () => this.inner.selectedRows());
   }
 
+  selectedCell(): { readonly row: number; readonly column: number } {
+    return this.gate.pass(null, () => this.inner.selectedCell());
+  }
+
   addSheet(sheet: NewSheet): Sheet {
     return this.structure(() => new QueuedSheet(this.inner.addSheet(sheet), this.gate, this.queue));
   }

@@ -4,7 +4,13 @@ import { UserError } from '../../../../src/text/user-error';
 import { MemoryWorkbook } from '../../../support/memory';
 
 const KEY = { kind: 'closing', sources: [1] };
-const summary = { rows: [Array.from({ length: 100 }, () => '')], columns: 100, formats: [], chart: null };
+const summary = {
+  rows: [Array.from({ length: 100 }, () => '')],
+  columns: 100,
+  formats: [],
+  chart: null,
+  figures: { lines: [], figures: [] },
+};
 const write = (workbook: MemoryWorkbook, room: number, tab = summaryTabs(workbook)[0] ?? null): string =>
   writeSummary(workbook, tab, KEY, summary, { name: 'Report', note: '', room });
 

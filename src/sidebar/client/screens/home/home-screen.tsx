@@ -1,17 +1,18 @@
 import { useState } from 'preact/hooks';
 import * as advancedTexts from '../../../../text/setup/advanced-texts';
+import * as cellRowsTexts from '../../../../text/reports/cell-rows-texts';
 import * as decideTexts from '../../../../text/push/decide-texts';
 import * as fillScreenTexts from '../../../../text/push/fill-screen-texts';
 import * as reviewTexts from '../../../../text/push/review-texts';
 import * as sidebarTexts from '../../../../text/sidebar-texts';
 import type { EditCounts, Notice, TabView } from '../../../server/home-methods';
 import { ActionState } from '../../action-state';
-import { LeftOver } from '../../left-over';
 import { Button, Buttons } from '../../buttons';
+import { LeftOver } from '../../left-over';
 import { usePage } from '../../page';
-import type { ScreenProps } from '../../screen';
 import { type Counted, Counts, Grant, Lines, Message, Trouble } from '../../parts';
 import { PullState } from '../../pull-state';
+import type { ScreenProps } from '../../screen';
 import type { Failure } from '../../script';
 import { SendingState } from '../../sending-state';
 import { useAction } from '../../use-action';
@@ -57,7 +58,17 @@ export function Home({ view, home: { isLoading, again }, sending, open, review }
         <h2>{say(sidebarTexts.thisTab)}</h2>
         <Button look="link" text={sidebarTexts.reload} disabled={isLoading} onClick={again} />
       </div>
-      {view.tab === null ? (
+      {view.report !== '' ? (
+        <>
+          <div class="card">
+            <h3 class="breaks">{view.report}</h3>
+            <p class="faint">{say(cellRowsTexts.hint)}</p>
+          </div>
+          <Buttons>
+            <Button look="main" text={cellRowsTexts.title} onClick={() => open('rows')} />
+          </Buttons>
+        </>
+      ) : view.tab === null ? (
         <p>{say(sidebarTexts.notOurs)}</p>
       ) : (
         <Tab tab={view.tab} onAgain={again} open={open} />

@@ -1,11 +1,12 @@
 import { useState } from 'preact/hooks';
+import * as cellRowsTexts from '../../../../text/reports/cell-rows-texts';
 import * as reportsScreenTexts from '../../../../text/reports/reports-screen-texts';
 import * as sidebarTexts from '../../../../text/sidebar-texts';
 import type { ReportsView, SourcesView, SourceView, TotalsView } from '../../../server/reports-methods';
 import { ActionState } from '../../action-state';
-import { WhenLoaded } from '../../loaded';
 import { Button, Buttons } from '../../buttons';
 import { Select, Tick, ticking } from '../../fields';
+import { WhenLoaded } from '../../loaded';
 import { usePage } from '../../page';
 import { Lines, Message } from '../../parts';
 import type { ScreenProps } from '../../screen';
@@ -25,6 +26,9 @@ export function Reports({ open, forgetTold }: ScreenProps) {
       {view => (
         <section>
           <Made making={making} />
+          <p>
+            <Button look="link" text={cellRowsTexts.title} onClick={() => open('rows')} />
+          </p>
           {view.totals.map(totals => (
             <Totals
               key={totals.title}

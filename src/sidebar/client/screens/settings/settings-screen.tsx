@@ -79,10 +79,11 @@ function Windows() {
 /** Checkboxes for the tab's columns. Applying them pulls the tab, so that new columns are filled. */
 function Columns({ view, onEnd }: { readonly view: ColumnsView; readonly onEnd: () => void }) {
   const { say, ask } = usePage();
-  const { sheetId, tab, stamp, columns } = view;
+  const { sheetId, tab, stamp, columns, outOfSight } = view;
   const [ticked, setTicked] = useState<readonly string[]>(
     columns.filter(({ isOn }) => isOn).map(({ name }) => name),
   );
+  const [inSight, setInSight] = useState<readonly string[]>([]);
   const applying = usePull(onEnd);
   const { isBusy } = applying;
   return (
@@ -96,13 +97,27 @@ function Columns({ view, onEnd }: { readonly view: ColumnsView; readonly onEnd: 
         isBusy={isBusy}
         onChange={setTicked}
       />
+      {outOfSight.length > 0 && (
+        <>
+          <p class="faint">{say(settingsScreenTexts.outOfSight)}</p>
+          <Ticks
+            legend={say(settingsScreenTexts.unhide)}
+            ticks={outOfSight.map(column => ({ ...column, isFixed: false }))}
+            ticked={inSight}
+            isBusy={isBusy}
+            onChange={setInSight}
+          />
+        </>
+      )}
       <PullState pulling={applying} busy={say(settingsScreenTexts.applying)} />
       {!isBusy && (
         <Buttons>
           <Button
             text={settingsScreenTexts.applyColumns}
             onClick={() =>
-              applying.begin(answers => ask('chooseColumns', { sheetId, stamp, shown: ticked, answers }))
+              applying.begin(answers =>
+                ask('chooseColumns', { sheetId, stamp, shown: ticked, inSight, answers }),
+              )
             }
           />
         </Buttons>

@@ -1,0 +1,146 @@
+/** The rows of the pulled tabs behind the selected cell of a report, from the spreadsheet alone. */
+
+import { textOfSerial } from '../../common/calendar';
+import { letters } from '../../common/column-letters';
+import type { Cell } from '../../platform/ports';
+import { balances } from '../../resources/balances';
+import { TableSheet } from '../../sheet/table/table-sheet';
+import { isOurs, type SummaryTab, summaryTabs } from '../../sheet/tabs/summary-sheet';
+import { balanceFields } from '../../summaries/cash-days';
+import { numberIn } from '../../summaries/criteria';
+import { type Behind, type ColumnOf, type RowBehind, rowsBehind } from '../../summaries/rows-behind';
+import * as texts from '../../text/reports/cell-rows-texts';
+import type { Text } from '../../text/text';
+import { UserError } from '../../text/user-error';
+import type { Context } from '../context';
+import { readSource } from './summary-source';
+
+/** A row as people recognise it. */
+export interface ShownRow extends RowBehind {
+  /** The day by which the report counts the row; '' for none. */
+  readonly on: string;
+  readonly party: string;
+  /** The amount in the tab; null for none. */
+  readonly own: number | null;
+}
+
+export interface CellRows extends Pick<Behind, 'isCount' | 'isDifference'> {
+  readonly report: string;
+  readonly cell: string;
+  readonly value: number;
+  readonly rows: readonly ShownRow[];
+  /** How many more rows there are, and their sum. They have the smallest amounts. */
+  readonly rest: { readonly rows: number; readonly amount: number };
+  /** The number of all rows, and their sum. */
+  readonly all: { readonly rows: number; readonly amount: number };
+  readonly tabs: readonly { readonly id: number; readonly name: string | null }[];
+}
+
+/** More rows would make a slow answer, and a list that is too long to read. */
+const MOST_ROWS = 1_000;
+/** The fields that name a transaction: its counterparty, else the shop, else the content. */
+const PLACES = ['cardUsage.storeName', 'content'] as const;
+const PARTY = ['contact', 'contactId', ...PLACES] as const;
+const [, NICKNAME, NUMBER, BALANCE, BANK_NAME] = balanceFields;
+const ACCOUNT = [BANK_NAME, NICKNAME, NUMBER] as const;
+/** Sums of decimals differ in their last digits. */
+const LEAST = 0.005;
+
+/** The tab in sight if it is a report. */
+export function reportInSight({ platform: { workbook } }: Context): SummaryTab | null {
+  const active = workbook.activeSheetId();
+  return summaryTabs(workbook).find(({ sheet, tag }) => sheet.id === active && tag.isDone) ?? null;
+}
+
+/** Throws UserError if the selected cell has no rows. */
+export function cellRows(context: Context): CellRows {
+  const found = reportInSight(context);
+  if (found === null) throw new UserError(texts.noReport);
+  const { sheet, tag } = found;
+  const report = sheet.name();
+  if (tag.figures === null) throw new UserError(texts.older(report));
+  if (!isOurs(found, [])) throw new UserError(texts.moved(report));
+  const spot = context.platform.workbook.selectedCell();
+  const cell = `${letters(spot.column)}${spot.row}`;
+  const columnOf = columnsOf(found);
+  const behind = rowsBehind(tag.figures, spot, columnOf);
+  if (behind === null) throw new UserError(texts.noFigure(cell));
+  const value = numberIn(columnOf(spot.column)[spot.row - 1] ?? '');
+  if (value === null) throw new UserError(texts.noNumber(cell));
+  const shown = largest(behind.rows);
+  const tabs = [...new Set(shown.map(({ tab }) => tab))].map(id => describer(context, id, shown));
+  return {
+    report,
+    cell,
+    value,
+    rows: tabs.flatMap(({ rows }) => rows),
+    all: totalOf(behind.rows),
+    rest: restOf(behind.rows, shown),
+    isCount: behind.isCount,
+    isDifference: behind.isDifference,
+    tabs: tabs.map(({ id, name }) => ({ id, name })),
+  };
+}
+
+/** What a reader must know if the rows do not make the cell; null if they do. */
+export function differenceOf({ value, all }: Pick<CellRows, 'value' | 'all'>): Text | null {
+  return Math.abs(value - all.amount) < LEAST ? null : texts.differs(value, all.amount);
+}
+
+/** The columns of a report. Each is read once, when it is needed. */
+function columnsOf({ sheet }: SummaryTab): ColumnOf {
+  const rows = sheet.size().lastRow;
+  const known = new Map<number, readonly Cell[]>();
+  return column => {
+    const cells =
+      known.get(column) ?? sheet.read({ row: 1, column, rows, columns: 1 }).map(([cell = '']) => cell);
+    known.set(column, cells);
+    return cells;
+  };
+}
+
+function totalOf(rows: readonly RowBehind[]): { rows: number; amount: number } {
+  return { rows: rows.length, amount: rows.reduce((sum, { amount }) => sum + amount, 0) };
+}
+
+function restOf(all: readonly RowBehind[], shown: readonly RowBehind[]): { rows: number; amount: number } {
+  const isShown = new Set(shown);
+  return totalOf(all.filter(row => !isShown.has(row)));
+}
+
+/** The rows with the largest amounts, in the order of the tab. */
+function largest(rows: readonly RowBehind[]): RowBehind[] {
+  if (rows.length <= MOST_ROWS) return [...rows];
+  const kept = [...rows].sort((a, b) => Math.abs(b.amount) - Math.abs(a.amount)).slice(0, MOST_ROWS);
+  const isKept = new Set(kept);
+  return rows.filter(row => isKept.has(row));
+}
+
+/** The name of a tab, and its rows. name: null for a tab that was deleted. */
+function describer(context: Context, id: number, all: readonly RowBehind[]) {
+  const rows = all.filter(({ tab }) => tab === id);
+  const tab = TableSheet.all(context.platform.workbook).find(({ sheet }) => sheet.id === id);
+  if (tab === undefined)
+    return { id, name: null, rows: rows.map(row => ({ ...row, on: '', party: '', own: null })) };
+  const days = [...new Set(rows.map(({ day }) => day))];
+  const isBalance = tab.meta.resource === balances.name;
+  const amount = isBalance ? BALANCE : 'amount';
+  const source = readSource(context, tab, [], [...days, amount, ...(isBalance ? ACCOUNT : PARTY)]);
+  const partyField = source.isEditable('contactId') ? 'contactId' : 'contact';
+  return {
+    id,
+    name: tab.sheet.name(),
+    rows: rows.map((row): ShownRow => {
+      const cell = (field: string): Cell => source.cells(field)[row.row - 2] ?? '';
+      const serial = numberIn(cell(row.day));
+      const words = (isBalance ? ACCOUNT : [partyField, ...PLACES]).map(field => String(cell(field)));
+      const named = words.filter(word => word !== '');
+      return {
+        ...row,
+        on: serial === null ? '' : textOfSerial(serial).slice(0, 10),
+        party: isBalance ? named.join(' ') : (named[0] ?? ''),
+        own: numberIn(cell(amount)),
+      };
+    }),
+  };
+}

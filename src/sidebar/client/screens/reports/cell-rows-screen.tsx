@@ -1,0 +1,137 @@
+import { useState } from 'preact/hooks';
+import * as cellRowsTexts from '../../../../text/reports/cell-rows-texts';
+import type { CellRow, CellRowsFound } from '../../../server/cell-rows-methods';
+import { ActionState } from '../../action-state';
+import { Button, Buttons } from '../../buttons';
+import { WhenLoaded } from '../../loaded';
+import { usePage } from '../../page';
+import { Message } from '../../parts';
+import type { ScreenProps } from '../../screen';
+import { useAction } from '../../use-action';
+import { useQuestion } from '../../use-question';
+
+/** More rows are shown on demand. */
+const AT_ONCE = 100;
+
+/** The rows behind the cell that is selected in a report. */
+export function CellRows({ forgetTold }: ScreenProps) {
+  const { say } = usePage();
+  const rows = useQuestion('cellRows', null);
+  return (
+    <section>
+      <h2>{say(cellRowsTexts.title)}</h2>
+      <Buttons>
+        <Button
+          text={cellRowsTexts.look}
+          disabled={rows.isLoading}
+          onClick={() => {
+            forgetTold();
+            rows.again();
+          }}
+        />
+      </Buttons>
+      <WhenLoaded loaded={rows}>
+        {({ text, found }) =>
+          found === null ? (
+            <Message tone="plain" text={text} />
+          ) : (
+            <Found found={found} key={`${found.report} ${found.cell}`} />
+          )
+        }
+      </WhenLoaded>
+    </section>
+  );
+}
+
+function Found({ found }: { readonly found: CellRowsFound }) {
+  const { say } = usePage();
+  const [most, setMost] = useState(AT_ONCE);
+  const showing = useAction('show');
+  const { report, cell, value, all, rest, rows, tabs, differs, isCount, isDifference } = found;
+  const hidden = Math.max(0, rows.length - most);
+  return (
+    <>
+      <div class="card">
+        <h3 class="breaks">{report}</h3>
+        <p>
+          <b>{say(cellRowsTexts.cell(cell, value))}</b>
+        </p>
+        <p class="faint">{say(all.rows === 0 ? cellRowsTexts.none : cellRowsTexts.rows(all.rows))}</p>
+        {isDifference && all.rows > 0 && <p class="faint">{say(cellRowsTexts.difference)}</p>}
+        {isCount && all.rows > 0 && <p class="faint">{say(cellRowsTexts.count)}</p>}
+      </div>
+      {differs !== '' && <Message tone="caution" text={differs} />}
+      <ActionState states={[showing.state]} />
+      {tabs.map(({ id, name, isGone }) => (
+        <section class="group" key={id}>
+          <h3 class="breaks">{name}</h3>
+          <ul class="rows">
+            {rows
+              .slice(0, most)
+              .filter(({ tab }) => tab === id)
+              .map(row => (
+                <Row
+                  key={row.row}
+                  row={row}
+                  tab={name}
+                  onShow={
+                    isGone
+                      ? null
+                      : () =>
+                          showing.run({
+                            source: { of: 'tab', scope: 'all', sheet: id, rows: null },
+                            row: row.row,
+                            title: row.party,
+                          })
+                  }
+                />
+              ))}
+          </ul>
+        </section>
+      ))}
+      {hidden > 0 && (
+        <Buttons>
+          <Button
+            text={cellRowsTexts.more(Math.min(hidden, AT_ONCE))}
+            onClick={() => setMost(most + AT_ONCE)}
+          />
+        </Buttons>
+      )}
+      {rest.rows > 0 && <p>{say(cellRowsTexts.rest(rest.rows, rest.amount))}</p>}
+    </>
+  );
+}
+
+/** A row as a line: a click shows it in its tab. */
+function Row({
+  row: { row, on, party, amount },
+  tab,
+  onShow,
+}: {
+  readonly row: CellRow;
+  readonly tab: string;
+  readonly onShow: (() => void) | null;
+}) {
+  const { say } = usePage();
+  const where = [on, say(cellRowsTexts.row(row))].filter(part => part !== '').join(' · ');
+  return (
+    <li>
+      <div class="row">
+        {onShow === null ? (
+          <span class="breaks">{party}</span>
+        ) : (
+          <button
+            type="button"
+            class="link breaks"
+            title={say(cellRowsTexts.goTo(tab, row))}
+            onClick={onShow}
+          >
+            {party}
+          </button>
+        )}
+        <span class="number">{amount === null ? '' : amount.toLocaleString('en-US')}</span>
+      </div>
+      <p class="faint">{where}</p>
+    </li>
+  );
+}

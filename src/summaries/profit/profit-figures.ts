@@ -1,0 +1,95 @@
+/** The figures of profit and loss: of a key by month, totals and the change of each line, and amounts that no line contains. */
+
+import type { Facts } from '../facts';
+import { FigureList, type Formulas } from '../figure-formulas';
+import type { Condition, Part, Term } from '../figures';
+import type { Table } from '../report-table';
+import { type LineKind, type ProfitName, placeOf } from './lines';
+import { KEYS, PLACE } from './profit-facts';
+
+export const CHECK_ROW = 4;
+/** The first line. The row above it holds the formulas. */
+export const FIRST_LINE = 7;
+export const PROFITS: readonly ProfitName[] = ['gross', 'operating', 'beforeTax'];
+
+export function profitKey(name: ProfitName): string {
+  return `p|${name}`;
+}
+
+export type ProfitFigures = ReturnType<typeof profitFigures>;
+type ByColumn = ReadonlyMap<string, Formulas>;
+
+/** @param day The field with the day by which the report counts. */
+export function profitFigures(
+  table: Table<string>,
+  facts: Facts,
+  lines: number,
+  months: number,
+  day: string,
+) {
+  const list = new FigureList([facts.lines(day)]);
+  const fact = (name: string): number => facts.table.columnOf(name);
+  const [first, last] = [0, months - 1].map(i => table.columnOf(`month ${i}`)) as [number, number];
+  const key: Part = { column: table.columnOf('key') };
+  // The month stands in row 1.
+  const month: Part = { row: 1, as: 'month' };
+  const inMonth: Condition = { column: fact('month'), to: [month] };
+  const gain = [fact('gain')];
+  const named = Object.entries(KEYS).filter(([name]) => facts.rows.has(name));
+  const within = (name: ProfitName): Condition[] => [
+    { column: fact(PLACE), is: '>', to: ['0'] },
+    { column: fact(PLACE), is: '<=', to: [`${placeOf(name)}`] },
+  ];
+  const ofProfits = (make: (name: ProfitName) => Term): Term[] =>
+    PROFITS.map(name => ({ ...make(name), only: { column: table.columnOf('key'), text: profitKey(name) } }));
+  const sums: Term[] = [
+    ...named.map(
+      ([name, won]): Term => ({
+        of: 0,
+        value: [fact(won)],
+        where: [{ column: fact(name), is: '=', to: [key, '|', month] }],
+      }),
+    ),
+    ...ofProfits(name => ({ of: 0, value: gain, where: [...within(name), inMonth] })),
+  ];
+  const counts: Term[] = [
+    ...named.map(([name]): Term => ({ of: 0, where: [{ column: fact(`${name} all`), is: '=', to: [key] }] })),
+    ...ofProfits(name => ({ of: 0, where: within(name) })),
+  ];
+  const add = (name: string, columns: number, terms: readonly Term[]): Formulas =>
+    list.add({ row: FIRST_LINE, rows: lines, column: table.columnOf(name), columns }, terms);
+  const sum = add('month 0', months, sums);
+  const ofKeys = new Map([['rows', add('rows', 1, counts)]]);
+  for (let i = 0; i < months; i++) ofKeys.set(`month ${i}`, sum);
+  const ofLines = new Map([['total', add('total', 1, [{ value: [first], columns: months }])]]);
+  if (months > 1) {
+    ofLines.set('previous', add('previous', 1, [{ value: [last - 1] }]));
+    ofLines.set('change', add('change', 1, [{ value: [last] }, { value: [last - 1], sign: -1 }]));
+  }
+  return { list, ofKeys: ofKeys as ByColumn, ofLines: ofLines as ByColumn, checks: checks() };
+
+  /** Amounts that no line contains, because their category or group is new. */
+  function checks(): ByColumn {
+    const cells = { first: FIRST_LINE, rows: 0 };
+    const of = (kind: LineKind, sign: Pick<Term, 'sign'> = {}): Term => ({
+      ...cells,
+      where: [{ column: table.columnOf('kind'), is: '=', to: [kind] }],
+      ...sign,
+    });
+    const pretax: Term = {
+      ...cells,
+      where: [{ column: table.columnOf('key'), is: '=', to: [profitKey('beforeTax')] }],
+      sign: -1,
+    };
+    const check = (name: string, columns: number, whole: Condition): Formulas =>
+      list.addSizes({ row: CHECK_ROW, rows: 1, column: table.columnOf(name), columns }, [
+        [of('group'), of('category', { sign: -1 })],
+        [{ of: 0, value: gain, where: [whole] }, pretax, of('in', { sign: -1 }), of('out')],
+      ]);
+    const ofMonth = check('month 0', months, inMonth);
+    return new Map([
+      ['total', check('total', 1, { column: fact(PLACE), is: '>', to: ['-1'] })],
+      ...Array.from({ length: months }, (_, i): [string, Formulas] => [`month ${i}`, ofMonth]),
+    ]);
+  }
+}

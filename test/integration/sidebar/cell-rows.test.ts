@@ -1,0 +1,214 @@
+/** The rows of a cell asked for by the page: which rows, with what words, and what is said where there are none. */
+import { afterEach, describe, expect, it } from 'vitest';
+import type { CellRowsFound } from '../../../src/sidebar/server/cell-rows-methods';
+import { openScenario, type Scenario, SMALL, STATUS } from '../../support/scenario';
+import { letterOf } from '../summaries/support/named';
+import { FIRST, RANGE } from '../summaries/support/summed';
+import { openSidebar } from '../../support/page';
+
+let scenario: Scenario;
+afterEach(async () => scenario.close());
+
+const CARDS = 'Transactions - Card';
+const CATEGORIES = `By category (${CARDS})`;
+
+async function open(pulled: readonly string[], more: { ticketsPerMonth?: number } = {}) {
+  scenario = await openScenario({ language: 'en', service: { sizes: { ...SMALL, ...more } } });
+  for (const typed of pulled) scenario.run('menuPullTickets', [`${typed}, ${RANGE}`]);
+  const sidebar = openSidebar(scenario);
+  const view = (tab: string, cell: string) => {
+    scenario.book.as(scenario.kim).select(tab, cell);
+    return sidebar.get('cellRows', null);
+  };
+  const found = (tab: string, cell: string): CellRowsFound => {
+    const { found: own, text } = view(tab, cell);
+    if (own === null) throw new Error(text);
+    return own;
+  };
+  return { ...sidebar, view, found };
+}
+
+function sum({ rows }: CellRowsFound): number {
+  return rows.reduce((all, { amount }) => all + (amount ?? 0), 0);
+}
+
+/** A cell of the pulled tab in the row of a record. */
+function inTab(tab: string, label: string | RegExp, row: number): unknown {
+  return scenario.book.sheet(tab).column(label)[row - 2];
+}
+
+describe('the rows of a cell', () => {
+  it('are those of its category and month, with day, party, amount, and a way to each', async () => {
+    const { found, get } = await open(['1']);
+    scenario.run('menuSummaryCategory');
+    await scenario.service.clearLog();
+    const report = scenario.book.sheet(CATEGORIES);
+    const [name, value] = ['A', 'G'].map(column => report.cell(`${column}${FIRST}`).value);
+    expect(report.cell('G1').display).toBe('Out 2026-10');
+    const own = found(CATEGORIES, `G${FIRST}`);
+    expect(own).toMatchObject({
+      report: CATEGORIES,
+      cell: `G${FIRST}`,
+      value,
+      isCount: false,
+      isDifference: false,
+      differs: '',
+      rest: { rows: 0, amount: 0 },
+    });
+    expect([sum(own), own.all]).toEqual([value, { rows: own.rows.length, amount: value }]);
+    expect(own.rows.length).toBeGreaterThan(1);
+    for (const { row, on, party, amount } of own.rows) {
+      expect(inTab(CARDS, 'Category', row)).toBe(name);
+      expect(inTab(CARDS, 'Amount', row)).toBe(amount);
+      expect(on).toMatch(/^2026-10-\d\d$/);
+      expect([inTab(CARDS, 'Contact', row), inTab(CARDS, /^Shop|^Merchant|^Store/, row)]).toContain(party);
+    }
+    expect(await scenario.service.log()).toEqual([]);
+    const [last] = own.rows.slice(-1);
+    const source = { of: 'tab', scope: 'all', sheet: last?.tab ?? 0, rows: null } as const;
+    get('show', { source, row: last?.row ?? 0, title: last?.party ?? '' });
+    expect(scenario.book.as(scenario.kim).selected()).toMatchObject({ tab: CARDS });
+    expect(scenario.book.as(scenario.kim).selected().a1).toMatch(new RegExp(`\\D${last?.row}$`));
+  });
+
+  it('take off what a difference takes off, and are none where it is 0', async () => {
+    const { found } = await open(['1']);
+    scenario.run('menuSummaryCategory');
+    const change = letterOf(scenario, CATEGORIES, 'Out change 2026-10');
+    const own = found(CATEGORIES, `${change}${FIRST}`);
+    expect(own.isDifference).toBe(true);
+    expect(sum(own)).toBe(own.value);
+    for (const { on, amount } of own.rows)
+      expect([on.slice(0, 7), Math.sign(amount ?? 0)]).toEqual(
+        on < '2026-10' ? ['2026-09', -1] : ['2026-10', 1],
+      );
+    expect(found(CATEGORIES, 'C5')).toMatchObject({ value: 0, rows: [], isDifference: true });
+  });
+
+  it('follow a sorted report, and what its reader counts in full', async () => {
+    const { found } = await open(['1']);
+    scenario.run('menuSummaryCategory');
+    const hands = scenario.book.as(scenario.kim);
+    const before = found(CATEGORIES, 'C3');
+    hands.type(CATEGORIES, 'C6', 'yes');
+    const all = found(CATEGORIES, 'C3');
+    expect([sum(all), sum(all) > sum(before)]).toEqual([all.value, true]);
+    const name = scenario.book.sheet(CATEGORIES).cell(`A${FIRST}`).value;
+    const first = found(CATEGORIES, `C${FIRST}`);
+    const last = scenario.book.sheet(CATEGORIES).values('A8:A60').flat().filter(Boolean).length + FIRST - 1;
+    hands.sort(CATEGORIES, { range: `A${FIRST}:P${last}`, by: 'A' });
+    const names = scenario.book.sheet(CATEGORIES).values(`A${FIRST}:A${last}`).flat();
+    const moved = found(CATEGORIES, `C${FIRST + names.indexOf(name)}`);
+    expect(moved.rows).toEqual(first.rows);
+  });
+
+  it('have the amounts of the tab where the cell counts rows', async () => {
+    const { found } = await open(['1']);
+    scenario.run('menuSummaryClosing');
+    const tab = `Closing checklist (${CARDS})`;
+    const at = scenario.book.sheet(tab).values('A1:A30').flat().indexOf('No category') + 1;
+    const own = found(tab, `B${at}`);
+    expect([own.isCount, own.rows.length, own.value > 0]).toEqual([true, own.value, true]);
+    for (const { row, amount } of own.rows) {
+      expect(inTab(CARDS, 'Amount', row)).toBe(amount);
+      expect(inTab(CARDS, 'Category', row)).toBe('');
+    }
+  });
+
+  it('are balances and bank lines in daily cash', async () => {
+    const { found } = await open(['2']);
+    scenario.run('menuPullBalances', ['2026-09-30~2026-10-31']);
+    scenario.run('menuSummaryCash');
+    const opening = found('Daily cash', `B${FIRST}`);
+    expect([opening.tabs.map(({ name }) => name), sum(opening)]).toEqual([['Balances'], opening.value]);
+    expect(new Set(opening.rows.map(({ on }) => on))).toEqual(new Set(['2026-09-30']));
+    const day =
+      scenario.book
+        .sheet('Daily cash')
+        .column('In')
+        .findIndex((won, i) => i > 5 && Number(won) > 0) + 2;
+    const both = found('Daily cash', `F${day}`);
+    expect(both.tabs.map(({ name }) => name).sort()).toEqual(['Balances', 'Transactions - Bank account']);
+    expect(sum(both)).toBeCloseTo(both.value);
+  });
+
+  it('are not those whose record is gone', async () => {
+    const { found } = await open(['1']);
+    const hands = scenario.book.as(scenario.kim);
+    const row = scenario.book.sheet(CARDS).column('Included').indexOf(true) + 2;
+    const id = String(inTab(CARDS, 'ID', row));
+    hands.insertColumns(CARDS, 'C');
+    hands.type(CARDS, `C${row}`, 'my note');
+    await scenario.service.remove('tickets', id);
+    scenario.run('menuPullTickets', [`1, ${RANGE}`]);
+    scenario.run('menuSummaryCategory');
+    const at = scenario.book.sheet(CARDS).column('ID').indexOf(id) + 2;
+    expect(inTab(CARDS, STATUS, at)).toContain('No longer');
+    const own = found(CATEGORIES, 'C3');
+    expect(sum(own)).toBe(own.value);
+    expect(own.rows.some(({ row: listed }) => listed === at)).toBe(false);
+  });
+
+  it('beyond a thousand are summed up, and the largest are listed', async () => {
+    const { found } = await open(['12'], { ticketsPerMonth: 600 });
+    scenario.run('menuSummaryCategory', ['']);
+    const own = found('By category (Transactions - All)', 'C3');
+    expect(own.rows).toHaveLength(1_000);
+    expect(own.rest.rows).toBeGreaterThan(50);
+    expect(sum(own) + own.rest.amount).toBe(own.value);
+    expect(own.all).toEqual({ rows: 1_000 + own.rest.rows, amount: own.value });
+    const least = Math.min(...own.rows.map(({ amount }) => Math.abs(amount ?? 0)));
+    expect(Math.abs(own.rest.amount) / own.rest.rows).toBeLessThanOrEqual(least);
+  });
+});
+
+describe('where there are no rows, the page says', () => {
+  it('that the tab is no report, and Home offers the rows in a report only', async () => {
+    const { view, get } = await open(['1']);
+    expect(view(CARDS, 'C5').text).toContain('Select a cell with an amount or a count in a report.');
+    expect(get('home', null).report).toBe('');
+    scenario.run('menuSummaryCategory');
+    expect(get('home', null).report).toBe(CATEGORIES);
+  });
+
+  it('that a title, an input or an empty cell is no sum', async () => {
+    const { view } = await open(['1']);
+    scenario.run('menuSummaryCategory');
+    for (const cell of ['A3', 'C1', 'C2', 'C6', `A${FIRST}`, `B${FIRST}`, 'C7', 'O9'])
+      expect([cell, view(CATEGORIES, cell).found]).toEqual([cell, null]);
+    expect(view(CATEGORIES, 'C6').text).toBe(
+      'C6 is not a sum of rows. Select a cell with an amount or a count.',
+    );
+    expect(view(CATEGORIES, 'O9').text).toBe(
+      'O9 is not a sum of rows. Select a cell with an amount or a count.',
+    );
+  });
+
+  it('that the report must be made again where an earlier version made it, or its columns were moved', async () => {
+    const { view, found } = await open(['1']);
+    scenario.run('menuSummaryCategory');
+    const tag = scenario.book
+      .sheet(CATEGORIES)
+      .state.metadata.find(({ key }) => key === 'financeSheets.summary');
+    if (tag === undefined) throw new Error('no tag');
+    const now = tag.value ?? '';
+    tag.value = JSON.stringify({ ...(JSON.parse(now) as object), figures: undefined });
+    expect(view(CATEGORIES, 'C3').text).toBe(
+      `An earlier version made "${CATEGORIES}". Make the report again to see the rows of its cells.`,
+    );
+    scenario.run('menuSummaryCategory');
+    expect(found(CATEGORIES, 'C3').rows.length).toBeGreaterThan(10);
+    scenario.book.as(scenario.kim).insertColumns(CATEGORIES, 'C', 1);
+    expect(view(CATEGORIES, 'D3').text).toContain('were moved or renamed');
+  });
+
+  it('that the cell and its rows differ, where somebody wrote over a formula', async () => {
+    const { found } = await open(['1']);
+    scenario.run('menuSummaryCategory');
+    const { value } = found(CATEGORIES, 'C3');
+    scenario.book.as(scenario.kim).type(CATEGORIES, 'C3', '5');
+    expect(found(CATEGORIES, 'C3').differs).toContain(
+      `The cell shows 5, and its rows make ${value.toLocaleString('en-US')}.`,
+    );
+  });
+});
