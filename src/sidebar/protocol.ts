@@ -8,7 +8,7 @@
  * A test computes the fingerprint and names the value that must stand here after a
  * method has changed (test/structure/protocol.test.ts).
  */
-export const PROTOCOL_VERSION = 'b17955c1f6f6';
+export const PROTOCOL_VERSION = '68fada5c82cd';
 
 /** The top-level function that google.script.run calls. */
 export const SIDEBAR_CALL = 'sidebarCall';
@@ -24,6 +24,7 @@ export type ScreenName =
   | 'history'
   | 'settings'
   | 'fill'
+  | 'rows'
   | 'requests'
   | 'template';
 
