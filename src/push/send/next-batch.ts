@@ -46,10 +46,12 @@ export function nextBatch(input: Choosing): Batch {
   for (const kind of ['update', 'create'] as const) {
     const possible = hopeful(input, takeable(input, kind));
     if (possible.length === 0) continue;
-    const telling = mostTelling(input, possible);
-    return telling === undefined
-      ? { entries: together(input, possible, kind), isAlone: false }
-      : { entries: [telling], isAlone: true };
+    const entries = together(input, possible, kind);
+    // A field that is left out is looked at only in the batch that leaves it out.
+    const telling =
+      mostTelling(input, possible, possible, ({ isFirst, fields }) => isFirst || fields > 0) ??
+      mostTelling(input, possible, entries, ({ left }) => left > 0);
+    return telling === undefined ? { entries, isAlone: false } : { entries: [telling], isAlone: true };
   }
   return { entries: [], isAlone: false };
 }
@@ -75,11 +77,16 @@ function takeable(input: Choosing, kind: OpenEntry['kind']): QueuedEntry[] {
  * fields, because no loss can show otherwise, and each other field would cost another wait. It has few unproven fields,
  * so that a refusal has a clear cause. An entry that shared a request cannot go alone.
  */
-function mostTelling(input: Choosing, possible: readonly QueuedEntry[]): QueuedEntry | undefined {
-  const candidates = possible
+function mostTelling(
+  input: Choosing,
+  possible: readonly QueuedEntry[],
+  entries: readonly QueuedEntry[],
+  isOpen: (unknown: Unknown) => boolean,
+): QueuedEntry | undefined {
+  const candidates = entries
     .filter(entry => companyOf(entry, possible).length === 1)
     .map(entry => ({ entry, ...input.unknown(entry), all: Object.keys(entry.after).length }))
-    .filter(({ isFirst, fields, left }) => isFirst || fields > 0 || left > 0);
+    .filter(isOpen);
   type Candidate = (typeof candidates)[number];
   const isBetter = (one: Candidate, other: Candidate): boolean => {
     if (one.left > 0 !== other.left > 0) return one.left > 0;

@@ -1,6 +1,6 @@
 /** What we know of the service: the screen, the facts, and how each is known. */
 
-import { alike, counted, dotted, listed, say, type Text, text } from '../words';
+import { alike, counted, dotted, say, type Text, text } from '../words';
 
 export const title = { ko: '알려진 서비스 동작', en: 'What we know of the service' };
 export const about = {
@@ -162,8 +162,8 @@ export const badFact = text((list: Text, name: Text, value: string) => ({
   en: say`${list} · ${name}: "${value}" is not possible.`,
 }));
 export const badRequest = text((list: Text, faults: readonly Text[]) => ({
-  ko: say`${list} · 수정 요청: ${listed(faults, ' ')}`,
-  en: say`${list} · Request for changes: ${listed(faults, ' ')}`,
+  ko: say`${list} · 수정 요청: ${faults}`,
+  en: say`${list} · Request for changes: ${faults}`,
 }));
 export const nothingNew = {
   ko: '새로운 내용이 없습니다. 모두 지금과 같습니다.',

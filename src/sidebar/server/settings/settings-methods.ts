@@ -18,7 +18,7 @@ import * as functionTexts from '../../../text/function-texts';
 import * as settingsScreenTexts from '../../../text/setup/settings-screen-texts';
 import { UserError } from '../../../text/user-error';
 import { checkList, listsWithFacts, profile, saidOfList, saveProfile } from './profile-view';
-import { exportProfile, readProfile, takeProfile } from './profile-exchange';
+import { exportProfile, readProfile, takeProfile } from './handed-profile-view';
 import { inSheet, nothing, withService } from '../method';
 import { answersInput, personalQuestion } from '../pull/answers';
 import { type PullOutcome, refresh } from '../pull/pull-outcome';

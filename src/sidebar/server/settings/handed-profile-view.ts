@@ -1,7 +1,7 @@
 /** The service's profile on its way to another spreadsheet: made, read, and taken over once it was read. */
 
 import type { Context } from '../../../commands/context';
-import * as exchange from '../../../commands/setup/profile-exchange';
+import * as exchange from '../../../commands/setup/handed-profile';
 import * as profileTexts from '../../../text/setup/profile-texts';
 import { UserError } from '../../../text/user-error';
 import { shown } from '../shown';
