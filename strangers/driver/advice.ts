@@ -19,7 +19,7 @@ interface Advice {
 const WAIT_MS = 11 * 60_000;
 
 const push: Act = (scene, _work, tab) => {
-  scene.person.open(tab().name);
+  scene.person.select(tab().name);
   return scene.person.click('push');
 };
 
@@ -80,7 +80,7 @@ export const ADVICE: readonly Advice[] = [
     when: /"Resolve rows\.\.\."|"확인할 행 처리\.\.\."/,
     most: 3,
     act: (scene, work, tab, text) => {
-      scene.person.open(tab().name);
+      scene.person.select(tab().name);
       const seen = scene.person.click('resolve', resolving(scene, work));
       // The message says from when on the question can be answered.
       if (/from \d\d:\d\d on|\d\d:\d\d부터|\d\d:\d\d까지는/.test(seen.messages.join('\n'))) {
@@ -118,8 +118,9 @@ export const ADVICE: readonly Advice[] = [
     when: /Push failed rows again|실패한 행만 다시/,
     most: 2,
     act: (scene, _work, tab) => {
-      scene.person.open(tab().name);
-      return scene.person.click('failed');
+      scene.person.select(tab().name);
+      // The item opens the review in the sidebar. A push of all rows sends them too, after the others.
+      return scene.person.click('push');
     },
   },
   {

@@ -12,10 +12,26 @@ const BARE = '\u0001';
 /** False if the add-on refused the description. The scene then has a violation. */
 export function describeTransactions(scene: Scene): boolean {
   const text = description(scene);
-  const seen = scene.person.click('describe', dialog => (dialog.kind === 'prompt' ? text : undefined));
-  if (/^(?:Kept|저장했습니다)/.test(seen.last)) return true;
-  scene.found.push({ kind: 'push impossible', text: `the description ${text} was not taken: ${seen.last}` });
+  const failure = fillIn(scene, text);
+  if (failure === '') return true;
+  scene.found.push({ kind: 'push impossible', text: `the description ${text} was not taken: ${failure}` });
   return false;
+}
+
+/** Fills in the window's form from the text and keeps it. Returns what the window says against it; '' if it is kept. */
+function fillIn({ person }: Scene, text: string): string {
+  const window = person.open('describe');
+  const list = 'tickets';
+  const stamp = window.ask('template', { list }).result?.['stamp'];
+  const read = window.ask('readTemplate', { list, text });
+  const form = read.result?.['form'];
+  if (form === undefined) return read.failure || JSON.stringify(read.result);
+  for (const isSure of [false, true]) {
+    const kept = window.ask('keepTemplate', { list, form, stamp, isSure });
+    if (kept.result?.['kind'] === 'kept') return '';
+    if (kept.result?.['kind'] !== 'asks') return kept.failure || JSON.stringify(kept.result);
+  }
+  return 'it asks without end';
 }
 
 function description({ shape, plot }: Scene): string {

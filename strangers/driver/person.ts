@@ -1,6 +1,7 @@
 /** A person at a spreadsheet: clicks, answers, reads, waits. Everything seen is recorded word for word. */
 
 import type { AnsweredDialog, Book, Host, HostUser, ShownDialog } from '../../host/index';
+import { Window } from './window';
 
 export type Language = 'en' | 'ko';
 
@@ -27,10 +28,6 @@ export const ITEMS = {
   push: { en: ['Push changes...'], ko: ['변경 보내기...'] },
   resolve: { en: ['Resolve rows...'], ko: ['확인할 행 처리...'] },
   continue: { en: ['Continue'], ko: ['이어서 실행'] },
-  failed: {
-    en: ['More for pushing', 'Push failed rows again...'],
-    ko: ['보내기 관리', '실패한 행만 다시 보내기...'],
-  },
   undo: { en: ['More for pushing', 'Undo a push...'], ko: ['보내기 관리', '보내기 되돌리기...'] },
   settings: { en: ['Settings...'], ko: ['설정...'] },
   describe: { en: ['How changes are taken...'], ko: ['거래 수정 설정 (관리자)...'] },
@@ -57,6 +54,14 @@ export class Person {
 
   click(item: Item, reply: Reply = () => undefined): Seen {
     return this.clickLabels(ITEMS[item][this.language], reply);
+  }
+
+  /** Clicks an item that opens a window. */
+  open(item: Item): Window {
+    const labels = ITEMS[item][this.language];
+    this.host.run(this.functionOf(labels), { user: this.user, spreadsheet: this.book });
+    this.story.push(`clicks ${labels.join(' > ')}, which opens a window`);
+    return new Window(this.host, this.book, this.user);
   }
 
   /** Pulls a list by its name in the menu. */
@@ -86,7 +91,7 @@ export class Person {
     this.story.push(`empties ${tab}!${a1}`);
   }
 
-  open(tab: string): void {
+  select(tab: string): void {
     this.book.as(this.user).select(tab);
   }
 

@@ -20,7 +20,7 @@ export function rowsIn(text: string): number[] {
 /** Checks that the preview names only rows that the person edited. touched: their numbers. */
 export function judgePreview(scene: Scene, list: ListName, tab: Tab, touched: readonly number[]): Seen {
   const { person, found } = scene;
-  person.open(tab.name);
+  person.select(tab.name);
   const seen = person.click('preview');
   const untouched = rowsIn(seen.messages.join('\n')).filter(row => !touched.includes(row));
   if (untouched.length > 0) {

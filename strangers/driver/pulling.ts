@@ -25,7 +25,7 @@ export function pull(scene: Scene, list: ListName, isEdited?: IsEdited): Pulled 
 
 /** Refreshes the active tab. */
 export function refresh(scene: Scene, list: ListName, before: Tab, isEdited?: IsEdited): Pulled | null {
-  scene.person.open(before.name);
+  scene.person.select(before.name);
   const seen = scene.person.click('refresh', dialog =>
     /rows? (?:would )?(?:vanish|go|be removed)|사라/.test(dialog.message) ? 'NO' : undefined,
   );

@@ -73,7 +73,7 @@ function functionSums(scene: Scene): ShownSums | null {
 
 function summarySums(scene: Scene, tab: Tab): ShownSums | null {
   const { person, found } = scene;
-  person.open(tab.name);
+  person.select(tab.name);
   const seen = person.click('byCategory');
   const name =
     /(?:Made|Updated|Written)?[^"]*"([^"]+)"/.exec(seen.messages[seen.messages.length - 1] ?? '')?.[1] ?? '';

@@ -44,7 +44,7 @@ export function write(scene: Scene): void {
 }
 
 function push(scene: Scene, work: Work, tab: () => Tab): Seen {
-  scene.person.open(tab().name);
+  scene.person.select(tab().name);
   const seen = scene.person.click('push');
   judgeAfter(scene, work, tab());
   return seen;

@@ -291,9 +291,9 @@ export const mutations = {
     kind: 'transactions',
     patches: [
       {
-        file: 'src/menu/setup/menu-template.ts',
-        find: 'if (stranded !== null && !dialogs.confirm(',
-        replace: 'if (stranded === undefined && !dialogs.confirm(',
+        file: 'src/sidebar/server/template-methods.ts',
+        find: 'const stranded = isSure ? null : strandedText(context, resource, template);',
+        replace: 'const stranded = null;',
       },
     ],
   },
