@@ -32,7 +32,7 @@ const WORDS = {
     description: '설명',
     review: '검토하고 보내기',
     send: '2건 보내기',
-    stopped: '보내지 않은 항목의 값이 서비스에서 바뀌었습니다',
+    stopped: '보내지 않은 항목의 값이 서비스에서 바뀌어',
     refused: '아무것도 보내지 않았습니다',
     belongs: '함께 바뀌는 값임',
     damage: '잘못 바뀜',

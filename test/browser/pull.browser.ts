@@ -59,7 +59,7 @@ const WORDS = {
     back: '← 목록으로',
     more: '더 보기',
     rename: '이름 바꾸기',
-    remove: '지우기',
+    remove: '삭제',
     open: '조건 보기',
     yes: '예',
     star: '태그 즐겨찾기',
@@ -333,7 +333,7 @@ describe('by keyboard alone', () => {
     await keyboard.insertText('한누리');
     await options(sidebar).first().waitFor();
     await keyboard.press('Enter');
-    await expect.poll(focused).toBe('Take out (주)한누리물산 (111-11-22222)');
+    await expect.poll(focused).toBe('Remove (주)한누리물산 (111-11-22222)');
     await keyboard.press('Enter');
     await expect.poll(focused).toBe('records-contactId');
     await keyboard.press('ArrowDown');
@@ -342,7 +342,7 @@ describe('by keyboard alone', () => {
     expect(await options(sidebar).count()).toBe(0);
     await keyboard.press('ArrowDown');
     await keyboard.press('Enter');
-    await expect.poll(focused).toContain('Take out');
+    await expect.poll(focused).toContain('Remove ');
     await tabTo(/^Pull$/);
     await keyboard.press('Enter');
     await done(sidebar, words).waitFor();

@@ -280,7 +280,7 @@ it('an answer that is lost, and a second window, send nothing twice', async () =
     await button(face, words.send(1)).waitFor();
   }
   await button(sidebar, words.send(1)).click();
-  await sidebar.tab.getByText('No answer came.').waitFor();
+  await sidebar.tab.getByText('No answer came, but').waitFor();
   await button(sidebar, words.look).click();
   await sidebar.tab.getByText(words.before).waitFor();
   await button(other, words.send(1)).click();

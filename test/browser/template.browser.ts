@@ -128,6 +128,8 @@ describe.each(BOTH)('in %s, how changes are taken', language => {
     const { scenario } = world;
     const words = WORDS[language];
     const { kim, lee } = scenario;
+    const { url, apiKeys } = scenario.service;
+    scenario.run('menuConnect', [url, apiKeys[0] ?? ''], { user: lee });
     page(scenario, { user: lee }).describe(description);
     const window = await opened(language);
     await window.tab.getByText(words.notRead).waitFor();

@@ -87,7 +87,7 @@ describe('a column beyond the contract', () => {
     const said = messages(s.run('menuPush'));
     expect(await puts(s)).toBe(1);
     // A list that lags looks the same: nobody knows which it is.
-    expect(said).toContain('Whether the service applied the column "Memo" could not be seen');
+    expect(said).toContain('Whether the service applied the column "Memo" could not be checked');
     expect(s.book.sheet('Contacts').column('Memo').slice(0, ROWS)).toEqual(
       Array.from({ length: ROWS }, (_, i) => `Note ${i + 1}`),
     );

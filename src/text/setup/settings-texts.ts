@@ -56,7 +56,7 @@ export const isSetAlready = { ko: '지금 설정과 같습니다.', en: 'It is s
 export const offer = { ko: '저장할까요?', en: 'Save it?' };
 export const unclear = text((list: Text, now: string) => ({
   ko: say`${list}: 서비스가 수정할 건을 구분하는 방법을 확인하지 못했습니다. 설정은 그대로입니다. "수정할 건을 알리는 방법"(put)을 body, query, path 순서로 바꾸면서 한 행만 보내 보고, 모두 아니면 ${now}${particle(now, '으로/로')} 되돌려 주세요.`,
-  en: say`${list}: how the service knows which record is changed could not be told. The settings are as they were. Set "How a change names its record" (put) to body, query, path in turn, and push a single row each time; where none of them helps, set it back to ${now}.`,
+  en: say`${list}: how the service recognises the record to change is unclear. The settings are as they were. Set "How a change names its record" (put) to body, query, path in turn, and push a single row each time. If none works, set it back to ${now}.`,
 }));
 export const accepted = {
   ko: '⚠ 없는 건을 수정하는 요청이 접수되어 점검을 멈췄습니다.',

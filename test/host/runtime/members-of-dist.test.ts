@@ -317,13 +317,14 @@ describe('the spreadsheet', () => {
     ).toEqual([44, 'Test', 'ko_KR', 'Asia/Seoul', null, true, 0]);
   });
 
-  it('has what is activated active, and all selected blocks in one list', async () => {
+  it('has what is activated active, all selected blocks in one list, and one cell of them', async () => {
     expect(
       await run(`const other = book.insertSheet('x'); sheet.activate(); const first = book.getActiveSheet().getName();
         book.setActiveSheet(other); const second = book.getActiveSheet().getName();
         other.getRangeList(['A2:A3', 'C5']).activate();
-        return [first === sheet.getName(), second, book.getActiveRangeList().getRanges().map(r => r.getA1Notation())]`),
-    ).toEqual([true, 'x', ['A2:A3', 'C5']]);
+        return [first === sheet.getName(), second, book.getActiveRangeList().getRanges().map(r => r.getA1Notation()),
+          other.getActiveCell().getA1Notation()]`),
+    ).toEqual([true, 'x', ['A2:A3', 'C5'], 'C5']);
   });
 
   it('finds a named range by its name, and nothing by one that is none', async () => {

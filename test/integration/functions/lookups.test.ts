@@ -94,7 +94,7 @@ describe('a lookup', () => {
     );
     // A part names one record today and another one tomorrow.
     for (const key of ['한누리', 'ㅎㄴㄹㅁㅅ', '22222'])
-      expect(says(key)).toContain('Near: 주식회사 한누리물산 (111-11-22222)');
+      expect(says(key)).toContain('Similar: 주식회사 한누리물산 (111-11-22222)');
     expect(answer('"(주)쌍둥이"', '"사업자등록번호"')).toBe('210-98-76543');
   });
 

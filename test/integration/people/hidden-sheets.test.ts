@@ -157,7 +157,7 @@ describe('the journal', () => {
       for (const command of ['menuPreview', 'menuPush', 'menuResolve']) {
         const said = refused(s, command);
         expect(said.en).toMatch(/records were changed.*nothing was sent.*Pull first/);
-        expect(said.ko).toMatch(/기록이 바뀐.*보내지 않았습니다.*먼저 가져오기/);
+        expect(said.ko).toMatch(/기록이 바뀐.*보내지 않았습니다.*먼저 다시 가져와 주세요/);
       }
       const told = pulled(s);
       expect(told.en).toMatch(/records were lost.*2 operations in doubt/);
@@ -196,7 +196,7 @@ describe('the journal', () => {
     s.book.as(s.kim).deleteSheet(JOURNAL);
     const said = refused(s, 'menuPush');
     expect(said.en).toMatch(/records were changed.*Pull first/);
-    expect(said.ko).toMatch(/기록.*먼저 가져오기/);
+    expect(said.ko).toMatch(/기록.*먼저 다시 가져와 주세요/);
     const told = pulled(s);
     expect(told.en).toContain("the add-on's records were lost");
     expect(told.ko).toContain('부가기능의 기록이 없어졌습니다');

@@ -29,7 +29,7 @@ describe('an earlier version that was restored', () => {
     for (const command of SENDING) {
       const said = refused(s, command);
       expect(said.en).toMatch(/earlier version.*nothing was sent.*Pull first/i);
-      expect(said.ko).toMatch(/이전 버전.*보내지 않았습니다.*가져오기/);
+      expect(said.ko).toMatch(/이전 버전.*보내지 않았습니다.*가져와 주세요/);
     }
     const said = pulled(s);
     expect(said.en).toContain('An earlier version was restored');

@@ -258,7 +258,7 @@ describe('a filter by name', () => {
     // A part is offered, with what tells it from others, and never taken.
     for (const part of ['한누리', 'ㅎㄴㄹ', '111-11-2']) {
       const run = s.run('menuPullTickets', [`type=Total, contact=${part}, ${OCTOBER}`]);
-      expect(messages(run)).toContain('Near: 주식회사 한누리물산 (111-11-22222)');
+      expect(messages(run)).toContain('Similar: 주식회사 한누리물산 (111-11-22222)');
       expect(run.fetches).toEqual([]);
     }
   });
@@ -269,7 +269,7 @@ describe('a filter by name', () => {
     const [tag] = (await s.service.records('tags')) as Json[];
     const near = String(tag?.['name']).slice(0, 3).trim();
     const run = s.run('menuPullTickets', [`type=Total, tag=${near}, ${OCTOBER}`]);
-    expect(messages(run)).toContain(`"${near}" is not in the pulled list. Near: ${tag?.['name']}`);
+    expect(messages(run)).toContain(`"${near}" is not in the pulled list. Similar: ${tag?.['name']}`);
     expect(run.fetches).toEqual([]);
   });
 });

@@ -31,7 +31,13 @@ describe('a sidebar', () => {
 
   it('opens without a connection, and says so', async () => {
     const { get } = await opened({ connect: false });
-    expect(get('home', null)).toEqual({ connection: null, tab: null, closing: null, notices: [] });
+    expect(get('home', null)).toEqual({
+      connection: null,
+      tab: null,
+      report: '',
+      closing: null,
+      notices: [],
+    });
     expect(await requests()).toBe(0);
   });
 

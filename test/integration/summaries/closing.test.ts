@@ -234,7 +234,7 @@ function table(s: Scenario, label: string, tab = TAB): Map<string, unknown[]> {
 }
 
 describe.each([
-  [2, 'ko', '마감 점검표 (거래 - 전체)', '거래 - 전체', '사용자', '그 밖'],
+  [2, 'ko', '마감 점검표 (거래 - 전체)', '거래 - 전체', '사용자', '기타'],
   [3, 'en', TAB, 'Transactions - All', 'Person', 'Others'],
 ] as const)('seed %i (%s)', (seed, language, tab, source, person, others) => {
   it('counts and lists what each check finds, and by person, as the records say', async () => {

@@ -24,7 +24,7 @@ export const ERROR =
 
 /** The lines that tell of a refusal, in either language. */
 export function refusals(said: string): string[] {
-  return said.split('\n').filter(line => /does not take|받아들이지 않/.test(line));
+  return said.split('\n').filter(line => /does not take|적용하지 못했습니다/.test(line));
 }
 
 /** What a report says in full: no error, and each tab's refusal once. */
