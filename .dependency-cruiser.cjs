@@ -28,7 +28,7 @@ const oneWay = layers.slice(0, -1).map((layer, i) => ({
   to: { path: `^src/(${layers.slice(i + 1).join('|')})/` },
 }));
 
-/** host/node likewise (docs/host.md#inside): what the world keeps, then what runs an execution in it, then what a person does. */
+/** host/node likewise (host/README.md): what the world keeps, then what runs an execution in it, then what a person does. */
 const hostLayers = ['common', 'net', 'world', 'execution', 'person'];
 
 const hostOneWay = hostLayers.map((layer, i) => ({

@@ -1,12 +1,12 @@
 /** Whatever the documents name is there: menu items, screens, buttons, sentences, commands, options, files, links. */
 
 import { describe, expect, it } from 'vitest';
-import { documents } from './support/documents';
+import { documents, pagesBesideCode } from './support/documents';
 import { EXAMPLES, HEADINGS, OF_OTHERS } from './support/elsewhere';
 import { Project } from './support/what-is-missing';
 
 const project = new Project();
-const all = documents();
+const all = [...documents(), ...pagesBesideCode()];
 
 describe('the documents', () => {
   it.each(all.map(document => [document.path, document] as const))(

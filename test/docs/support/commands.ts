@@ -25,6 +25,10 @@ const OPTION_FILES: Readonly<Record<string, readonly string[]>> = {
 const VITEST = ['-u', '--config'];
 const NPM = ['--audit-level', '--silent', '--save-dev', '--ignore-scripts', '--omit'];
 const NODE = ['--expose-gc'];
+/** Commands of npm's own, as far as documents name them. */
+const OF_NPM = ['audit', 'ci', 'install'];
+/** clasp has a file for each of its commands. */
+const CLASP = 'node_modules/@google/clasp/build/src/commands';
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
@@ -77,7 +81,8 @@ export class Commands {
     const [command = '', script = ''] = before.filter(word => !word.startsWith('-'));
     const name = command === 'run' ? script : command;
     const odd = before.filter(word => word.startsWith('-') && !NPM.includes(word.split('=')[0] ?? ''));
-    if (command !== 'run' && command !== 'test') return odd;
+    if (command !== 'run' && command !== 'test')
+      return command === '' || OF_NPM.includes(command) ? odd : [`npm ${command}`];
     if (name !== '' && !this.scripts.has(name)) return [`npm run ${name}`];
     const known = name.startsWith('test') ? VITEST : [...(this.options.get(name) ?? []), '--help'];
     const given = at < 0 ? [] : words.slice(at + 1).filter(word => /^--?[a-z]/.test(word));
@@ -86,6 +91,9 @@ export class Commands {
 
   private missingInNpx([tool = '', ...words]: readonly string[]): string[] {
     if (!existsSync(join(root, 'node_modules/.bin', tool))) return [`npx ${tool}`];
+    const [command = ''] = words;
+    if (tool === 'clasp' && command !== '' && !existsSync(join(root, CLASP, `${command}.js`)))
+      return [`npx clasp ${command}`];
     if (tool !== 'vitest') return [];
     return words.filter(word => word.startsWith('-') && !VITEST.includes(word));
   }

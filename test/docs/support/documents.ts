@@ -1,5 +1,6 @@
 /** The documents of this project, as the tests of this folder read them. */
 
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../../scripts/root.mjs';
@@ -23,4 +24,14 @@ export function documents(): readonly Document[] {
     path,
     text: readFileSync(join(root, path), 'utf8'),
   }));
+}
+
+/** Pages beside the code. They need no reader in the first line, but what they name must be there, too. */
+export function pagesBesideCode(): readonly Document[] {
+  const known = new Set(documents().map(({ path }) => path));
+  const listed = execFileSync('git', ['ls-files', '*.md'], { cwd: root, encoding: 'utf8' });
+  return listed
+    .split('\n')
+    .filter(path => path !== '' && !known.has(path))
+    .map(path => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 }
