@@ -11,7 +11,7 @@ export const nothingHint = {
 export const looking = { ko: '서비스의 값과 비교하는 중', en: 'Comparing with the service' };
 export const again = { ko: '다시 불러오기', en: 'Reload' };
 /** The location of a card. rows: their numbers. */
-export const row = text((row: number) => ({ ko: `${n(row)}행`, en: `Row ${n(row)}` }));
+export const row = text((row: number) => ({ ko: `${row}행`, en: `Row ${row}` }));
 export const rows = text((rows: string, count: number) => ({
   ko: `${rows}행`,
   en: `${count === 1 ? 'Row' : 'Rows'} ${rows}`,
@@ -69,8 +69,8 @@ export const doubles = text((count: number) => ({
 }));
 export const linkTo = text((title: string) => ({ ko: `기존 건에 연결: ${title}`, en: `Link to ${title}` }));
 export const linkFirst = text((row: number) => ({
-  ko: `같은 내용의 행이 여러 개라 ${n(row)}행에 연결합니다.`,
-  en: `Several rows are alike. The link goes to row ${n(row)}.`,
+  ko: `같은 내용의 행이 여러 개라 ${row}행에 연결합니다.`,
+  en: `Several rows are alike. The link goes to row ${row}.`,
 }));
 export const differs = {
   ko: '연결하면 아래 값은 수정한 값으로 남고, 보내면 서비스 값이 바뀝니다.',

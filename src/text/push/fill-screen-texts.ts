@@ -34,7 +34,7 @@ export const more = text((count: number) => ({
   ko: `… 외 ${n(count)}행`,
   en: `… and ${counted(count, 'more row')}`,
 }));
-export const row = text((row: number) => ({ ko: `${n(row)}행`, en: `Row ${n(row)}` }));
+export const row = text((row: number) => ({ ko: `${row}행`, en: `Row ${row}` }));
 export const fill = text((count: number) => ({
   ko: `${n(count)}행에 넣기`,
   en: `Fill ${counted(count, 'row')}`,

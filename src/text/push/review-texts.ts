@@ -35,14 +35,14 @@ export const conflictHint = {
   en: 'The service has another value by now, so it is not sent. Choose one under "Decide".',
 };
 export const toDecide = { ko: '확인할 행에서 선택', en: 'Choose under "Decide"' };
-export const row = text((row: number) => ({ ko: `${n(row)}행`, en: `Row ${n(row)}` }));
+export const row = text((row: number) => ({ ko: `${row}행`, en: `Row ${row}` }));
 export const goTo = text((row: number) => ({
-  ko: `시트의 ${n(row)}행으로 가기`,
-  en: `Go to row ${n(row)} of the tab`,
+  ko: `시트의 ${row}행으로 가기`,
+  en: `Go to row ${row} of the tab`,
 }));
 export const send = text((row: number, title: string) => ({
-  ko: `${n(row)}행 보내기: ${title}`,
-  en: `Send row ${n(row)}: ${title}`,
+  ko: `${row}행 보내기: ${title}`,
+  en: `Send row ${row}: ${title}`,
 }));
 export const mine = { ko: '내 값', en: 'Mine' };
 export const theirs = { ko: '서비스', en: 'Service' };
@@ -147,6 +147,6 @@ export const rowGone = text((title: string) => ({
   en: `The row of "${title}" is not there. Choose "Reload".`,
 }));
 export const selected = text((row: number) => ({
-  ko: `${n(row)}행을 선택했습니다.`,
-  en: `Row ${n(row)} is selected.`,
+  ko: `${row}행을 선택했습니다.`,
+  en: `Row ${row} is selected.`,
 }));

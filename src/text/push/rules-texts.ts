@@ -39,8 +39,8 @@ export const open = text((count: number) => ({
 }));
 export const otherwise = { ko: '값이 다른 거래', en: 'These were otherwise' };
 export const otherRow = text((tab: string, row: number, title: string, has: Text) => ({
-  ko: say`${tab} ${n(row)}행 ${title}: ${has}`,
-  en: say`${tab}, row ${n(row)} ${title}: ${has}`,
+  ko: say`${tab} ${row}행 ${title}: ${has}`,
+  en: say`${tab}, row ${row} ${title}: ${has}`,
 }));
 export const moreOtherwise = text((count: number) => ({
   ko: `… 외 ${n(count)}건`,

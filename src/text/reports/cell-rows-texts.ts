@@ -22,10 +22,10 @@ export const count = {
   ko: '건수를 센 셀입니다. 아래 금액은 시트의 금액입니다.',
   en: 'The cell counts rows. The amounts below are those of the tab.',
 };
-export const row = text((row: number) => ({ ko: `${n(row)}행`, en: `row ${n(row)}` }));
+export const row = text((row: number) => ({ ko: `${row}행`, en: `row ${row}` }));
 export const goTo = text((tab: string, row: number) => ({
-  ko: `"${tab}" ${n(row)}행으로 이동`,
-  en: `Go to row ${n(row)} of "${tab}"`,
+  ko: `"${tab}" ${row}행으로 이동`,
+  en: `Go to row ${row} of "${tab}"`,
 }));
 export const rest = text((rows: number, amount: number) => ({
   ko: `금액이 작은 나머지 ${n(rows)}건: ${n(amount)}`,

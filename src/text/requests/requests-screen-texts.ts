@@ -64,11 +64,11 @@ export const reading = { ko: '가져오는 중', en: 'Asking the service' };
 export const problem = { ko: '보낼 수 없는 행', en: 'Rows with a problem' };
 export const before = { ko: '전에 보낸 행', en: 'Sent before' };
 export const ready = { ko: '보낼 행', en: 'To be sent' };
-export const row = text((row: number) => ({ ko: `${n(row)}행`, en: `Row ${n(row)}` }));
-export const sendRow = text((row: number) => ({ ko: `${n(row)}행 보내기`, en: `Send row ${n(row)}` }));
+export const row = text((row: number) => ({ ko: `${row}행`, en: `Row ${row}` }));
+export const sendRow = text((row: number) => ({ ko: `${row}행 보내기`, en: `Send row ${row}` }));
 export const wordOf = text((row: number) => ({
-  ko: `${n(row)}행을 어떻게 할까요?`,
-  en: `What should be done with row ${n(row)}?`,
+  ko: `${row}행을 어떻게 할까요?`,
+  en: `What should be done with row ${row}?`,
 }));
 export const content = { ko: '내용 보기', en: 'Content' };
 export const readAll = { ko: '끝까지 확인해야 보낼 수 있습니다.', en: 'Read to the end before you send.' };

@@ -1,5 +1,6 @@
 /** Every sentence of the add-on, in both languages: none empty, none in the wrong one, and both say the same facts. */
 
+import { readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as apiTexts from '../../../src/text/api-texts';
@@ -111,6 +112,13 @@ it('names menu items as the menu does', () => {
       for (const label of named) expect(labels, `${name}, ${language}`).toContain(label);
     }
   }
+});
+
+it('names a row as Sheets numbers it, 2406, because "2,406행" would be how many', () => {
+  const grouped = sourcesBelow('src/text').filter(file =>
+    /\bn\((?:p\.)?row\)/.test(readFileSync(file, 'utf8')),
+  );
+  expect(grouped).toEqual([]);
 });
 
 it('finds all texts', () => {
