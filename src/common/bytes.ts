@@ -27,9 +27,12 @@ export function utf8(text: string): Uint8Array {
   return bytes.subarray(0, end);
 }
 
+/** Not by codePointAt: V8 13 lets it read behind the end of a text that was cut from a longer one. */
 function wholeAt(text: string, at: number): number {
-  const code = text.codePointAt(at) ?? 0;
-  return code > 0xffff ? code : 0xfffd;
+  const first = text.charCodeAt(at);
+  const second = text.charCodeAt(at + 1);
+  const isPair = first < 0xdc00 && second >= 0xdc00 && second < 0xe000;
+  return isPair ? 0x1_0000 + ((first & 0x3ff) << 10) + (second & 0x3ff) : 0xfffd;
 }
 
 function following(bits: number): number {

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { base64, utf8 } from '../../../src/common/bytes';
+import { sourcesBelow } from '../../support/sources';
 
 const texts = [
   '',
@@ -45,6 +47,21 @@ describe('utf8', () => {
     for (const text of ['\ud83d', '\ude00', 'a\ud83db', '\ude00\ud83d', '\ud800', '\udfff']) {
       expect([...utf8(text)]).toEqual([...new TextEncoder().encode(text)]);
     }
+  });
+
+  it('does so at the end of a text cut from a longer one, however often it is asked', () => {
+    // V8 13 optimizes codePointAt so that it reads on behind the end of the cut text (Node 24).
+    const cut = Array.from({ length: 50 }, (_, i) => 'aé한😀'.repeat(i + 4).slice(0, -1));
+    const expected = cut.map(text => new TextEncoder().encode(text).length);
+    for (let round = 0; round < 400; round++) expect(cut.map(text => utf8(text).length)).toEqual(expected);
+  });
+
+  it('is no exception: codePointAt is asked for single characters only', () => {
+    const places = sourcesBelow('src').flatMap(file =>
+      [...readFileSync(file, 'utf8').matchAll(/[\w.)\]]+\.codePointAt\((.*?)\)/g)].map(([call]) => call),
+    );
+    expect(places.length).toBeGreaterThan(2);
+    expect(places.filter(call => call !== 'character.codePointAt(0)')).toEqual([]);
   });
 });
 
