@@ -20,7 +20,7 @@ const PROXIES = ['npm_config_https_proxy', 'npm_config_proxy', 'HTTPS_PROXY', 'H
 const PATIENCE_MS = 20_000;
 
 /** For all commands of the project, the workbench's included. */
-export const PROJECT = { folder: dirname(here), needed: 'what the project needs (about 450 MB, once)' };
+export const PROJECT = { folder: dirname(here), needed: 'what the project needs (about 500 MB, once)' };
 
 /**
  * @param {object} [options]
@@ -32,7 +32,7 @@ export const PROJECT = { folder: dirname(here), needed: 'what the project needs 
  */
 export function installed({
   folder = here,
-  needed = 'what only the workbench needs (about 190 MB, once)',
+  needed = 'what only the workbench needs (about 150 MB, once)',
   npm = process.platform === 'win32' ? 'npm.cmd' : 'npm',
   patienceMs = PATIENCE_MS,
 } = {}) {
