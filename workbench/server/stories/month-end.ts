@@ -1,6 +1,7 @@
 /** Month-end: transactions, balances, spending, daily cash; sums are compared with the service's records. */
 import type { RecordData } from '../../../service/index';
 import type { OutcomeLine } from '../../protocol-panel';
+import { countedWon } from './counted';
 import { inMenu, items } from './labels';
 import { line, moneyLine } from './outcome';
 import type { Stage, Step, Story, Words } from './story';
@@ -147,7 +148,7 @@ function pulledLines(stage: Stage, table: Table, all: readonly RecordData[]): Ou
   ];
 }
 
-/** The report's total equals the sum of the records of its kinds. */
+/** The report's total equals what the records of its kinds count for. */
 async function categoryLines(stage: Stage, table: Table, all: readonly RecordData[]): Promise<OutcomeLine[]> {
   const { language } = stage;
   const report = await tabLike(stage, tabs.byCategory);
@@ -159,8 +160,10 @@ async function categoryLines(stage: Stage, table: Table, all: readonly RecordDat
       .column(labels.id[language])
       .filter((_, row) => kinds === null || kinds.includes(table.cell(row, labels.kind[language]))),
   );
-  const there = all.filter(
-    ({ id, transactionType, isIncluded }) => ids.has(id) && transactionType === 'OUT' && isIncluded === true,
+  const summed = all.filter(({ id }) => ids.has(String(id)));
+  const won = countedWon(stage.service.truth(MONTH, MONTH), summed);
+  const there = summed.filter(
+    ({ transactionType, isIncluded }) => transactionType === 'OUT' && isIncluded === true,
   );
   const total = report.table.rows.findIndex(([name]) => name === labels.all[language]);
   return [
@@ -168,7 +171,7 @@ async function categoryLines(stage: Stage, table: Table, all: readonly RecordDat
       stage,
       { ko: '계정과목별 지출 합계', en: 'Spend by category' },
       numberIn(report.table.cell(total, labels.spent[language])),
-      sum(there.map(amountOf)),
+      sum(there.map(({ id }) => won.get(String(id)) ?? 0)),
     ),
   ];
 }
