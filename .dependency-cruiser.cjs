@@ -85,6 +85,12 @@ module.exports = {
       to: { path: '^src/sidebar/client/' },
     },
     {
+      name: 'nothing-is-sent-by-the-clock-or-by-a-cell',
+      severity: 'error',
+      from: { path: '^src/(triggers|functions)/' },
+      to: { path: '^src/push/send/(executor|batch-sender)\\.ts$', reachable: true },
+    },
+    {
       name: 'functions-know-no-command',
       severity: 'error',
       from: { path: '^src/functions/' },
