@@ -1,6 +1,8 @@
 // The scenes of the pictures, in the order in which a person would meet them.
 
 const DAYS = '2026-10-01~2026-10-31';
+/** A day more: the first day's opening balance is the balance of the day before. */
+const BALANCES = '2026-09-30~2026-10-31';
 
 /**
  * @param {Awaited<ReturnType<typeof import('./desk.mjs').openDesk>>} desk
@@ -37,9 +39,13 @@ export async function playScenes(desk, take) {
   await desk.press(say('계정과목별', 'By category'));
   await desk.comes(say('계정과목별', 'By category'));
   await page.locator('img.chart').waitFor();
+  // Beside the sidebar the chart would be cut.
+  await desk.send({ kind: 'close-page', place: 'sidebar' });
   await take('summary');
+  await desk.run('menuSidebar');
+  await desk.screen(say('보고서', 'Reports'));
 
-  await desk.run('menuPullBalances', [DAYS]);
+  await desk.run('menuPullBalances', [BALANCES]);
   await desk.run('menuPullTickets', [say(`${DAYS}, type=계좌 입출금`, `${DAYS}, type=Bank account`)]);
   await desk.run('menuSummaryCash');
   await desk.comes(say('자금일보', 'Daily cash'));
