@@ -81,6 +81,33 @@ describe('the view', () => {
     }
   });
 
+  it('goes to a place by the name box, and stays where it is for a place behind the end of the tab', async () => {
+    const { page } = bench;
+    await shows('A2', /./);
+    const box = page.locator('[data-u-comp="defined-name"] input').first();
+    const go = async (place: string): Promise<void> => {
+      await box.fill(place);
+      await page.keyboard.press('Enter');
+      await page.waitForTimeout(100);
+    };
+    await go('C9');
+    for (let time = 0; time < 20; time++) await go('C99999');
+    await go('D:D');
+    await go('C9');
+    await page.keyboard.type('typed');
+    await page.keyboard.press('Enter');
+    await shows('C9', /^typed$/);
+    // The other tab is shorter than the place that was last selected.
+    await go('C2000');
+    await expect.poll(() => box.inputValue()).toBe('C2000');
+    for (const tab of [0, 1]) {
+      await page.locator('[data-u-comp="slide-tab-item"]').nth(tab).click();
+      await go('B2000');
+      await go('B3');
+      await expect.poll(() => box.inputValue()).toBe('B3');
+    }
+  });
+
   it('draws the chart of a report', async () => {
     const { page } = bench;
     await bench.menu('사이드바 열기');

@@ -1,15 +1,17 @@
 /** The page's grid: shows the host's spreadsheet, and sends the host what the person does. */
 import { type ICommandInfo, type IRange, LifecycleStages } from '@univerjs/core';
 import type { FUniver } from '@univerjs/core/facade';
+import { SheetsSelectionsService } from '@univerjs/preset-sheets-core';
 import type { Act, Language, ToPage } from '../../protocol';
 import type { Connection } from '../connection';
 import { keepHeights } from './auto-height';
 import { BookView } from './book-view';
+import { injectorOf } from './commands';
 import { type Cell, dropdownKeys } from './dropdown-keys';
 import { guard } from './guard';
 import { intentionOf } from './intentions';
 import { markProtections } from './protection-marks';
-import { rectOf } from './range';
+import { rectOf, within } from './range';
 import { showHostTexts } from './shown-text';
 import { Sight } from './sight';
 import { Typing } from './typing';
@@ -156,6 +158,7 @@ export class Grid {
     const tab = this.#view.activeTab;
     const ranges = this.#selected();
     if (tab === null) return false;
+    if (this.#leavesTab(command)) return true;
     if (command.id === 'sheet.command.set-range-values') {
       const given = command.params as { readonly range?: IRange; readonly value?: unknown };
       this.#typing?.setByCommand(tab, given.range ?? ranges.at(-1), given.value);
@@ -207,13 +210,34 @@ export class Grid {
     return this.#view.hasDropdown(tab, row, column) ? { tab, row, column } : null;
   }
 
+  /**
+   * The selected blocks, as far as the tab reaches. Univer's facade throws beyond the tab's end, and its injector then
+   * counts the range as being made for ever. After some such ranges it makes nothing any more ("cyclic dependency").
+   */
   #selected(): IRange[] {
-    const sheet = this.#api.getActiveWorkbook()?.getActiveSheet();
-    const selection = sheet?.getSelection();
-    return (selection?.getActiveRangeList() ?? []).map(range => range.getRange());
+    const selections = injectorOf(this.#api).get<SheetsSelectionsService>(SheetsSelectionsService);
+    return this.#inTab(selections.getCurrentSelections().map(({ range }) => range));
+  }
+
+  #inTab(ranges: readonly IRange[]): IRange[] {
+    const tab = this.#view.activeTab;
+    const frame = tab === null ? undefined : this.#view.frame(tab);
+    return frame === undefined ? [] : ranges.flatMap(range => within(range, frame) ?? []);
+  }
+
+  /** Whether the person goes to a place behind the end of the tab, as by the name box. */
+  #leavesTab({ id, params }: ICommandInfo): boolean {
+    if (!GOING.has(id)) return false;
+    const { range, selections = [] } = (params ?? {}) as {
+      readonly range?: IRange;
+      readonly selections?: readonly { readonly range: IRange }[];
+    };
+    const ranges = range === undefined ? selections.map(selection => selection.range) : [range];
+    return this.#inTab(ranges).length < ranges.length;
   }
 }
 
 const PASTING = new Set(['sheet.command.paste', 'sheet.command.paste-value', 'univer.command.paste']);
 const COPYING = new Set(['sheet.command.copy', 'univer.command.copy']);
 const SELECTING = new Set(['sheet.operation.set-selections', 'sheet.operation.set-worksheet-active']);
+const GOING = new Set(['sheet.operation.set-selections', 'sheet.command.scroll-to-cell']);
