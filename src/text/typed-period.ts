@@ -21,7 +21,7 @@ import type { Text } from './text';
 
 /** Synonyms. */
 const OTHERS: Readonly<Record<CalendarPeriod, readonly string[]>> = {
-  today: ['금일'],
+  today: ['금일', '현재', 'now'],
   yesterday: ['전일'],
   thisMonth: ['당월', '금월'],
   lastMonth: ['전월', 'previous month'],
@@ -79,12 +79,13 @@ export function daysTyped(typed: string, near?: Near): DaysTyped | null {
   const period = periodTyped(text);
   if (period !== null) return { period };
   const [, count] =
-    /^(?:last|최근) ?=? ?(.*?) ?(?:days?|일)?$/.exec(text) ?? /^지난 ?(\d+) ?일$/.exec(text) ?? [];
+    /^(?:last|최근) ?=? ?(.*?) ?(?:days?|일간?)?$/.exec(text) ?? /^지난 ?(\d+) ?일$/.exec(text) ?? [];
   if (count !== undefined) return latest(/^\d{1,4}$/.test(count) ? Number(count) : 0, typed);
   const whole = partOf(text, near);
   if (whole !== null) return rangeOf(whole, whole, text, text);
   for (const [first, second] of halves(text)) {
-    const start = partOf(first, near);
+    const isMonths = /^\d{1,2}$/.test(first) && /^\d{1,2} ?월$/.test(second ?? '');
+    const start = partOf(isMonths ? `${first}월` : first, near);
     if (start === null || second === null) continue;
     const open = near && { start: near.today, end: near.today };
     const from = start === 'bad' ? {} : { from: start };
@@ -118,11 +119,14 @@ function rangeOf(first: Days | 'bad', last: Days | 'bad', from: string, to: stri
   return range.start > range.end ? { fault: 'order', range } : { range };
 }
 
-/** Unifies tildes, and adds separators to days without separators. */
+/** Unifies tildes, adds separators to days without separators, and drops week days, "분" and the sign of a short year. */
 function plain(typed: string): string {
   return typedForm(typed)
     .replace(/[\u223c\u301c\u02dc]|\.\.\.?/g, '~')
     .toLowerCase()
+    .replace(/ ?\([월화수목금토일]\)/g, '')
+    .replace(/월분$/, '월')
+    .replace(/^['’](?=\d\d\D)/, '')
     .replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3')
     .replace(/^((?:19|20)\d{2})(\d{2})$/, '$1-$2');
 }
@@ -152,7 +156,7 @@ interface Part {
 function partOf(text: string, near?: Near, first = ''): Days | 'bad' | null {
   const named = near === undefined ? null : periodTyped(text);
   if (near !== undefined && named !== null) return daysOf(named, near.today);
-  const [year, rest] = yearIn(text);
+  const [year, rest] = yearIn(near === undefined ? text : withYear(text, near.today));
   if (year !== null) {
     const part = partIn(rest, true);
     return part && (daysIn(year, part) ?? 'bad');
@@ -161,12 +165,22 @@ function partOf(text: string, near?: Near, first = ''): Days | 'bad' | null {
   return part === null || near === undefined ? null : yearless(part, near);
 }
 
+/** A year by its name becomes a number: "작년 10월", "올해 하반기". */
+function withYear(text: string, today: Day): string {
+  const [, name = '', rest = ''] = /^(\D{2,3}?) ?(\d.*|[상하]반기)$/.exec(text) ?? [];
+  const year = periodTyped(name);
+  if (year !== 'thisYear' && year !== 'lastYear') return text;
+  return `${daysOf(year, today).start.slice(0, 4)}년 ${rest}`;
+}
+
 /** The year in a text, and the rest. A year of two digits must exceed 12 or be marked as a year. */
 function yearIn(text: string): [year: number | null, rest: string] {
-  const before = /^(\d{4}) ?(?:년|[-./]|$| ) ?(.*)$/.exec(text) ?? /^(\d{2}) ?년 ?(.*)$/.exec(text);
-  const short = /^(\d{2}) ?[-.] ?(.*)$/.exec(text) ?? /^(\d{2})\/(\d{1,2}\/.*)$/.exec(text);
-  const [, digits = '', rest = ''] = before ?? (Number(short?.[1]) > 12 ? short : null) ?? [];
+  const before = /^(\d{4}) ?(?:년|[-./]|$| |(?=q)) ?(.*)$/.exec(text) ?? /^(\d{2}) ?년 ?(.*)$/.exec(text);
+  const brief = /^(\d{2}) ?[-.] ?(.*)$/.exec(text) ?? /^(\d{2})\/(\d{1,2}\/.*)$/.exec(text);
+  const [, digits = '', rest = ''] = before ?? (Number(brief?.[1]) > 12 ? brief : null) ?? [];
   if (digits !== '') return [Number(digits) + (digits.length === 2 ? 2_000 : 0), rest];
+  const [, quarter, short] = /^([1-4]q|q[1-4]) ?['’]?(\d{2})$/.exec(text) ?? [];
+  if (quarter !== undefined) return [Number(short) + 2_000, quarter];
   const [, own = text, after = ''] = /^(.*?),? (\d{4})$/.exec(text) ?? [];
   return [after === '' ? null : Number(after), own];
 }
@@ -174,13 +188,16 @@ function yearIn(text: string): [year: number | null, rest: string] {
 /** @param hasYear With a year, a number is a month, and an empty text is the whole year. */
 function partIn(text: string, hasYear: boolean): Part | null {
   if (text === '') return hasYear ? { month: 1, count: 12, day: null } : null;
-  const [, quarter] = /^q?([1-4]) ?(?:분기|q)?$/.exec(/q|분기/.test(text) ? text : '') ?? [];
+  const [, quarter] =
+    /^(?:q|제)?([1-4])(?:\/4|사)? ?(?:분기|q)?$/.exec(/q|분기/.test(text) ? text : '') ?? [];
   if (quarter !== undefined) return { month: Number(quarter) * 3 - 2, count: 3, day: null };
   if (/^(?:[상하]반기|h[12])$/.test(text)) return { month: /[상1]/.test(text) ? 1 : 7, count: 6, day: null };
   const name = text.replace(/\.$/, '');
-  const named = MONTHS.findIndex(one => one === name || one.slice(0, 3) === name) + 1;
-  if (named > 0) return { month: named, count: 1, day: null };
-  const [, month, sign = ''] = /^(\d{1,2}) ?(월?)$/.exec(text) ?? [];
+  const [, early, word = name, late] = /^(?:(\d{1,2}) )?([a-z]+)\.?(?: (\d{1,2}))?$/.exec(name) ?? [];
+  const named = MONTHS.findIndex(one => one === word || one.slice(0, 3) === word) + 1;
+  const dated = early ?? late;
+  if (named > 0) return { month: named, count: 1, day: dated === undefined ? null : Number(dated) };
+  const [, month, sign = ''] = /^(\d{1,2}) ?(월?)$/.exec(hasYear ? name : text) ?? [];
   if (month !== undefined)
     return sign === '' && !hasYear ? null : { month: Number(month), count: 1, day: null };
   const [, of, between, day] = /^(\d{1,2}) ?(월|[-./]) ?(\d{1,2}) ?[일.]?$/.exec(text) ?? [];
