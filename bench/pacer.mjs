@@ -3,11 +3,12 @@
  * count in four ways, for limits from 20 to 1,200 a minute. It imitates a push: batches of 50 requests and a look, a
  * pause for the spreadsheet after each batch, a new execution every 4.5 minutes. node bench/pacer.mjs [requests]
  */
+import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 const requests = Number(process.argv[2] ?? 3_000);
 const bundled = await build({
-  entryPoints: [new URL('../test/support/paced-push.ts', import.meta.url).pathname],
+  entryPoints: [fileURLToPath(new URL('../test/support/paced-push.ts', import.meta.url))],
   bundle: true,
   format: 'esm',
   write: false,

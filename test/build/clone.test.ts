@@ -50,6 +50,18 @@ describe('line ends', () => {
   });
 });
 
+describe('the folder of a clone', () => {
+  it('may have any name: no file takes its place from the path of an address, which spells spaces and Hangul otherwise', () => {
+    const listed = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.cjs'], {
+      cwd: root,
+      encoding: 'utf8',
+    });
+    const files = listed.split('\n').filter(name => name !== '');
+    expect(files.length).toBeGreaterThan(1_000);
+    expect(files.filter(name => /import\.meta\.url\s*\)\s*\.pathname/.test(read(name)))).toEqual([]);
+  });
+});
+
 describe('the locked packages', () => {
   it.each(['package-lock.json', 'workbench/package-lock.json'])(
     'of %s have a hash each, and no address of a registry',
