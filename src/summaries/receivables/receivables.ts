@@ -134,7 +134,7 @@ export function receivables(sides: Sides, { parties, from, to }: FoundParties): 
       table.line({ contact: say(summaryTexts.check), ...check }),
       ...notesOf(sides).map(text => [say(text)]),
     ])
-    .add(running, [runningLine(moves, sides)])
+    .add(running, [runningLine(running, moves, sides)])
     .add(moves, [movesLine(moves, raw, inputs.from)])
     .add(raw, [rawLine(raw, sides, inputs.to, idsOf(table, parties.length))]);
   const { columns } = page;
