@@ -36,7 +36,7 @@ export const WORDS = {
     kinds: ['Tax invoice', 'Cash receipt', 'Card', 'Card sales'],
     exempt: 'Exempt invoice',
     taxed: { TAXABLE: 'Taxable', ZERO_RATED: 'Zero-rated', EXEMPT: 'Exempt', none: 'No tax' },
-    terms: ['2026 VAT 2 preliminary', '2026 VAT 2 final'],
+    terms: ['2026 VAT 1 preliminary', '2026 VAT 1 final', '2026 VAT 2 preliminary', '2026 VAT 2 final'],
     deducted: ['none', 'yes', 'to check', 'no'],
     total: 'Total',
   },
@@ -69,7 +69,12 @@ export const WORDS = {
     kinds: ['세금계산서', '현금영수증', '카드 사용', '카드 매출'],
     exempt: '계산서',
     taxed: { TAXABLE: '과세', ZERO_RATED: '영세율', EXEMPT: '면세', none: '세액 없음' },
-    terms: ['2026년 부가세 2기 예정', '2026년 부가세 2기 확정'],
+    terms: [
+      '2026년 부가세 1기 예정',
+      '2026년 부가세 1기 확정',
+      '2026년 부가세 2기 예정',
+      '2026년 부가세 2기 확정',
+    ],
     deducted: ['해당 없음', '공제', '확인 필요', '불공제'],
     total: '합계',
   },
@@ -146,7 +151,7 @@ export function lineOf(one: Row, words: (typeof WORDS)['en' | 'ko']): Line {
   const month = Number(day.slice(5, 7));
   const [none, , toCheck] = words.deducted;
   return {
-    period: words.terms[month < 10 ? 0 : 1],
+    period: String(words.terms[Math.floor((month - 1) / 3)]),
     way: isIn ? words.in : words.out,
     kind: kind === 0 && taxType === 'EXEMPT' ? words.exempt : (words.kinds[kind] as string),
     day,
