@@ -23,6 +23,7 @@ const members = {
   contact: kept('contact'),
   approved: kept('cardUsage.amount', 'integer'),
   cancelled: kept('cardUsage.canceledAmount', 'integer'),
+  discounted: kept('cardUsage.discountedAmount', 'integer'),
   status: kept('cardUsage.paymentStatus'),
   approval: kept('cardUsage.approvalNumber'),
   card: kept('cardUsage.card.number'),
