@@ -142,6 +142,21 @@ export const formulaChecks = group('formulas', {
       );
     },
   },
+  dayInCriterion: {
+    title: 'A criterion of a text and the cell of a day',
+    otherwise:
+      'Daily cash finds no transaction of a day, so its differences are wrong. Nothing is sent from a report; use the filters of the tab.',
+    weight: 'mend',
+    expected: [5],
+    run: lab => {
+      const tab = lab.tab();
+      const days = tab.getRange('C1:C2').setNumberFormat('yyyy-mm-dd');
+      days.setValues([[46_000], [46_001]]);
+      tab.getRange('A1:A2').setFormulas([['="IN|"&INT(C1)'], ['="IN|"&INT(C2)']]);
+      tab.getRange('B1:B2').setValues([[5], [7]]);
+      return [tab.getRange('J1').setFormula('=SUMIFS(B1:B2,A1:A2,"IN|"&C1)').getValue() as Json];
+    },
+  },
   openColumns: {
     title: 'Sums of whole columns and of open ranges',
     otherwise:

@@ -86,6 +86,25 @@ export const tabChecks = group('tabs', {
       return [seen, String(cell.getValue())];
     },
   },
+  cellElsewhere: {
+    title: 'The selected cell of a tab that is not in sight',
+    otherwise:
+      '"Rows of this cell" asks the tab in sight, so its lists stay right. Only the host differs from the sheet.',
+    weight: 'harmless',
+    expected: { elsewhere: 'A1', own: true, inSight: 'B2' },
+    run: lab => {
+      const tab = lab.tab();
+      tab.getRange('C3').activate();
+      const seen = lab.tab();
+      seen.getRange('B2').activate();
+      const cell = tab.getActiveCell();
+      return {
+        elsewhere: cell.getA1Notation(),
+        own: cell.getSheet().getSheetId() === tab.getSheetId(),
+        inSight: seen.getActiveCell().getA1Notation(),
+      };
+    },
+  },
   deleted: {
     title: 'A tab that was deleted',
     otherwise:

@@ -59,10 +59,11 @@ export interface ScheduleMail {
   failed(context: Context, schedule: Schedule, trouble: Trouble, isLasting: boolean): void;
 }
 
-/** The progress of a command: rows sent, or days fetched. */
+/** The progress of a command: rows sent, days fetched, or a step of a report over many rows. */
 export type Progress =
   | { readonly of: 'rows'; readonly done: number; readonly total: number; readonly endsAt: number | null }
-  | { readonly of: 'days'; readonly start: string; readonly end: string };
+  | { readonly of: 'days'; readonly start: string; readonly end: string }
+  | { readonly of: 'report'; readonly step: 'reads' | 'calculates'; readonly rows: number };
 
 export class Context {
   readonly budget: Budget;

@@ -38,6 +38,8 @@ export function troubleText({ trouble, tabs, said }: PlatformError): Text {
       return missingText(trouble.missing);
     case 'typedColumns':
       return platformTexts.typedColumns(where);
+    case 'full':
+      return platformTexts.full;
     case 'viewing':
       return platformTexts.viewing;
   }

@@ -5,7 +5,7 @@
 
 import type { Lines } from './figures';
 import { formula } from './formulas';
-import { type Column, type Line, rowsWhere, Spread, Table } from './report-table';
+import { type Column, filledWhere, type Line, rowsWhere, Table } from './report-table';
 import type { LinkedSource } from './summary';
 
 export interface Facts {
@@ -50,7 +50,6 @@ export function factsOf(source: LinkedSource, wanted: Wanted, first: number): Fa
     statusColumn: null,
   };
   const isThere = `(${table.down(AT)}<>"")`;
-  const anchor = table.cell(AT);
   const raw = [`ROW(${source.range('id')})`, ...fields.map(source.range), ...Object.values(looked)];
   return {
     table,
@@ -59,11 +58,10 @@ export function factsOf(source: LinkedSource, wanted: Wanted, first: number): Fa
     lines: day => ({ first: table.body, at: table.columnOf(AT), tab: source.sheetId, day }),
     line: {
       [AT]: formula(rowsWhere(raw, wanted.condition)),
-      ...Object.fromEntries(
-        derived.map(([name, make]) => [
-          name,
-          new Spread(`IFNA(FILTER(${make(rows)},${isThere}),"")`, anchor).here,
-        ]),
+      ...filledWhere(
+        table,
+        { isThere, rests: table.cell(AT) },
+        Object.fromEntries(derived.map(([name, make]) => [name, make(rows)])),
       ),
     },
   };

@@ -30,3 +30,8 @@ export function linkTo(sheetId: number, place: string, label: string): Formula {
 export function linkText(sheetId: number, place: string, label: string): string {
   return `HYPERLINK("#gid=${sheetId}&range="&${place},${label})`;
 }
+
+/** A search key. No key is empty, because a search for an empty key reads all rows each time. */
+export function asKey(cells: string): string {
+  return `IF(${cells}="","-",${cells})`;
+}

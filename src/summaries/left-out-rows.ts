@@ -38,17 +38,16 @@ export function isSummed({ leftOut }: Doubts, row: SummedCells): boolean {
   return false;
 }
 
-/** Text before the rows, between rows and money, and after the money. */
-type Pieces = readonly [Text, Text, Text];
-
 /** An expression: empty while both numbers are 0, else a text with both numbers. */
 export function warning(
-  kind: keyof typeof leftOutTexts.inSheet | Pieces,
+  kind: keyof typeof leftOutTexts.inSheet | leftOutTexts.Pieces,
   rows: string,
   won: string,
   language: Language,
 ): string {
-  const pieces = typeof kind === 'string' ? leftOutTexts.inSheet[kind] : kind;
-  const [before, between, after] = pieces.map(text => quoted(inLanguage(text, language)));
-  return `IF(AND(${rows}=0,${won}=0),"",${before}&(${rows})&${between}&TEXT(${won},"#,##0")&${after})`;
+  const [before, between, after] = typeof kind === 'string' ? leftOutTexts.inSheet[kind] : kind;
+  const say = (text: Text): string => quoted(inLanguage(text, language));
+  const [one, several] = [say(between.one), say(between.several)];
+  const unit = one === several ? several : `IF((${rows})=1,${one},${several})`;
+  return `IF(AND(${rows}=0,${won}=0),"",${say(before)}&(${rows})&${unit}&TEXT(${won},"#,##0")&${say(after)})`;
 }

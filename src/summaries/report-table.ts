@@ -175,3 +175,29 @@ export class Spread {
 export function rowsWhere(columns: readonly string[], condition: string): string {
   return `IFNA(FILTER({${columns.join(',')}},${condition}),{${columns.map(() => '""').join(',')}})`;
 }
+
+/**
+ * Fills columns for the lines of a table that are there. One formula fills neighbours that do not need one another.
+ * Each column can use the columns before it. rests: a cell whose error the columns show.
+ */
+export function filledWhere<Name extends string>(
+  table: Table<Name>,
+  { isThere, rests }: { readonly isThere: string; readonly rests: string },
+  columns: Partial<Record<Name, string>>,
+): Line<Name> {
+  const groups: { readonly first: Name; readonly own: string[]; readonly expressions: string[] }[] = [];
+  for (const [name, expression] of Object.entries(columns) as [Name, string][]) {
+    const group = groups[groups.length - 1];
+    const isNext =
+      group !== undefined && table.columnOf(name) === table.columnOf(group.first) + group.own.length;
+    if (isNext && !group.own.some(cells => expression.includes(cells))) {
+      group.own.push(table.down(name));
+      group.expressions.push(expression);
+    } else groups.push({ first: name, own: [table.down(name)], expressions: [expression] });
+  }
+  const spreads = groups.map(({ first, expressions }) => {
+    const block = expressions.length === 1 ? String(expressions[0]) : `{${expressions.join(',')}}`;
+    return [first, new Spread(`IFNA(FILTER(${block},${isThere}),"")`, rests).here];
+  });
+  return Object.fromEntries(spreads) as Line<Name>;
+}

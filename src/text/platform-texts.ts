@@ -25,6 +25,10 @@ export const typedColumns = text((where: string) => ({
   ko: say`표의 유형이 지정된 열에는 쓸 수 없습니다${at(where)}. 다시 실행해도 같습니다. 표의 셀을 하나 선택하고 서식 > 범위로 변환을 누른 뒤 같은 메뉴를 다시 실행해 주세요. 데이터는 그대로 남습니다.`,
   en: say`A typed column of a table cannot be written${at(where)}. Running again does not help. Select a cell of the table, choose Format > Convert to range, then run the same command again. The data stay.`,
 }));
+export const full = {
+  ko: '스프레드시트의 셀이 한도인 1,000만 개에 도달하여 더 쓸 수 없습니다. 다시 실행해도 같습니다. 쓰지 않는 보고서나 시트, 빈 행과 열을 지운 뒤 같은 메뉴를 다시 실행해 주세요.',
+  en: 'The spreadsheet has reached its limit of 10 million cells. Running again does not help. Delete reports, sheets, empty rows or empty columns that you do not use, then run the same command again.',
+};
 export const viewing = {
   ko: '이 스프레드시트를 편집할 권한이 없어 바꾸지 않았습니다. 스프레드시트 소유자에게 편집 권한을 요청해 주세요.',
   en: "Nothing was changed, because you cannot edit this spreadsheet. Ask the spreadsheet's owner to make you an editor.",

@@ -107,6 +107,27 @@ describe('a data validation that rejects', () => {
   });
 });
 
+describe('a spreadsheet at its limit of cells', () => {
+  it.each([
+    'This action would increase the number of cells in the workbook above the limit of 10000000 cells.',
+    'Diese Aktion würde die Anzahl der Zellen über das Limit von 10.000.000 Zellen erhöhen.',
+    '이 작업은 통합 문서의 셀 수를 한도인 10,000,000개 이상으로 늘립니다.',
+  ])('is named, and what makes room: "%s"', async message => {
+    const s = await desk();
+    for (const member of ['Range.setValues', 'Sheet.insertRowsAfter', 'Spreadsheet.insertSheet'] as const) {
+      const exceptions = [1, 2, 3].map((nth): ExceptionOrder => ({ member, nth, when: 'before', message }));
+      const en = messages(s.run('menuPullCategories', [], { exceptions }));
+      if (!en.includes('records pulled')) expect(en).toContain('has reached its limit of 10 million cells');
+      expect(en).not.toMatch(/for a moment|in a minute/);
+    }
+    const exceptions = [1, 2, 3].map(
+      nth => ({ member: 'Range.setValues', nth, when: 'before', message }) as const,
+    );
+    const ko = messages(s.run('menuPullTags', [], { exceptions, user: korean(s) }));
+    expect(ko).toContain('한도인 1,000만 개에 도달하여 더 쓸 수 없습니다');
+  });
+});
+
 /** Two failures in a row: a read is tried once more. */
 function twice(member: string, nth: number): ExceptionOrder[] {
   return [nth, nth + 1].map(one => ({ member, nth: one, when: 'before' }));

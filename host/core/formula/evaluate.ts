@@ -166,19 +166,19 @@ function joined(rows: readonly (readonly Node[])[], scope: Scope): Elements {
     const blocks = row.map(node => asBlock(partOf(node, scope)));
     const height = blocks[0]?.rows ?? 0;
     if (blocks.some(block => block.rows !== height)) throw arrayMismatch();
-    return { blocks, height, width: blocks.reduce((sum, { columns }) => sum + columns, 0) };
+    // A wide block finds the part with a column at once.
+    const places = blocks.flatMap(block =>
+      Array.from({ length: block.columns }, (_, column) => ({ block, column })),
+    );
+    return { places, height };
   });
-  const columns = bands[0]?.width ?? 0;
-  if (bands.some(({ width }) => width !== columns)) throw arrayMismatch();
+  const columns = bands[0]?.places.length ?? 0;
+  if (bands.some(({ places }) => places.length !== columns)) throw arrayMismatch();
   const at = (row: number, column: number): Value => {
     let r = row;
-    for (const { blocks, height } of bands) {
-      let c = column;
-      if (r < height)
-        for (const block of blocks) {
-          if (c < block.columns) return block.at(r, c);
-          c -= block.columns;
-        }
+    for (const { places, height } of bands) {
+      const place = places[column];
+      if (r < height && place !== undefined) return place.block.at(r, place.column);
       r -= height;
     }
     return null;

@@ -136,8 +136,8 @@ function withParties(context: Context, fetched: Fetched): Fetched {
 }
 
 function withReports(context: Context, result: PullResult): PullResult {
-  const reports = renewReports(context, result);
-  return reports.length === 0 ? result : { ...result, reports };
+  const { made, crowded } = renewReports(context, result);
+  return made.length + crowded.length === 0 ? result : { ...result, reports: made, crowded };
 }
 
 /** The outcome after the question about many removed rows. No lock is held during it. */

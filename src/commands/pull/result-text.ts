@@ -23,6 +23,8 @@ export function resultText(result: PullResult): Text {
   for (const { label, now } of result.moved) texts.push(pullReportTexts.labelMoved(result.tab, label, now));
   if (result.reports !== undefined && result.reports.length > 0)
     texts.push(pullReportTexts.reportsRenewed(result.reports.join(', ')));
+  if (result.crowded !== undefined && result.crowded.length > 0)
+    texts.push(pullReportTexts.reportsCrowded(result.crowded.join(', ')));
   if (result.rebuilt) texts.push(tabTexts.baselineRebuilt());
   if (result.takenBack !== null)
     texts.push(tabTexts.takenBack(result.takenBack.open, result.takenBack.asked));

@@ -70,6 +70,8 @@ export interface PullResult {
   readonly moved: readonly MovedLabel[];
   /** Reports that were updated because of that. */
   readonly reports?: readonly string[];
+  /** Reports for whose new rows the spreadsheet has no room. */
+  readonly crowded?: readonly string[];
   /** What was recovered after a restored version; null for no restore. */
   readonly takenBack: TakenBack | null;
   /** The baseline was lost and is built anew. */

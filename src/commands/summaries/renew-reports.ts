@@ -38,14 +38,17 @@ function makerOf(kind: string): Maker | undefined {
   return { make: (context, tab) => writeMonths(context, by, tab, kinds), on: [BOOKED_ON, MARK] };
 }
 
-/** Makes room for new rows, and renews reports whose tab got new columns. Returns their names. Needs the lock. */
+/**
+ * Makes room for new rows, and renews reports whose tab got new columns. Needs the lock. Returns the names of renewed
+ * reports, and of reports without room for the new rows.
+ */
 export function renewReports(
   context: Context,
   { sheetId, hasGrown, came }: Pick<PullResult, 'sheetId' | 'hasGrown' | 'came'>,
-): string[] {
+): { readonly made: string[]; readonly crowded: string[] } {
   const { workbook } = context.platform;
-  if (hasGrown) makeRoom(workbook, sheetId);
-  if (came.length === 0) return [];
+  const crowded = hasGrown ? makeRoom(workbook, sheetId) : [];
+  if (came.length === 0) return { made: [], crowded };
   const resting = summaryTabs(workbook).flatMap(({ tag }) => {
     const maker = tag.sources.includes(sheetId) ? makerOf(tag.kind) : undefined;
     return maker?.on.some(name => came.includes(name)) === true ? [{ tag, make: maker.make }] : [];
@@ -63,5 +66,5 @@ export function renewReports(
     }
   });
   if (made.length > 0) workbook.sheetById(seen)?.activate();
-  return made;
+  return { made, crowded };
 }

@@ -19,7 +19,7 @@ import * as summaryTexts from '../../text/reports/summary-texts';
 import { UserError } from '../../text/user-error';
 import { inLanguage } from '../../text/text';
 import type { Context } from '../context';
-import { type SummaryMade, write } from './summary-command';
+import { making, type SummaryMade, write } from './summary-command';
 import { holdsAll, readSource, sourcesOf, type SourceTab } from './summary-source';
 
 const KIND = 'cash';
@@ -43,7 +43,7 @@ export function cashSources(context: Context) {
 
 /** Writes each day's cash into a separate tab. */
 export function summariseCash(context: Context, balanceTab: SourceTab, ticketTab: SourceTab): SummaryMade {
-  return context.withLock(() => {
+  return making(context, [balanceTab, ticketTab], () => {
     const key = { kind: KIND, sources: [balanceTab.sheet.id, ticketTab.sheet.id] };
     const ofBalances = readSource(context, balanceTab, balanceFields, currencyFields);
     const ofTickets = readSource(context, ticketTab, cashFields);

@@ -20,7 +20,7 @@ import { shows } from '../../text/is-called';
 import type { Text } from '../../text/text';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
-import { type SummaryMade, write } from './summary-command';
+import { making, type SummaryMade, write } from './summary-command';
 import { readSource, type SourceTab } from './summary-source';
 
 export const CLOSING = 'closing';
@@ -28,7 +28,7 @@ export const CLOSING = 'closing';
 const READ = 40;
 
 export function summariseClosing(context: Context, tab: SourceTab): SummaryMade {
-  return context.withLock(() => {
+  return making(context, [tab], () => {
     const source = readSource(context, tab, closingFields, moreClosingFields);
     const facts = closingFacts(source);
     if (facts === null) throw new UserError(summaryTexts.noTickets(tickets.label));

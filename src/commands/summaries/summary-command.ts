@@ -53,7 +53,27 @@ export function summariseMonths(
   tab: SourceTab,
   wanted: readonly string[] = [],
 ): SummaryMade {
-  return context.withLock(() => writeMonths(context, by, tab, wanted));
+  return making(context, [tab], () => writeMonths(context, by, tab, wanted));
+}
+
+/** From this number of rows on, a report tells its progress. */
+const MANY_ROWS = 2_000;
+
+/** Makes a report with the lock. */
+export function making(
+  context: Context,
+  sources: readonly SourceTab[],
+  make: () => SummaryMade,
+): SummaryMade {
+  return context.withLock(() => {
+    tell(context, 'reads', sources);
+    return make();
+  });
+}
+
+function tell(context: Context, step: 'reads' | 'calculates', sources: readonly SourceTab[]): void {
+  const rows = sources.reduce((sum, { sheet }) => sum + Math.max(0, sheet.size().lastRow - 1), 0);
+  if (rows >= MANY_ROWS) context.progress({ of: 'report', step, rows });
 }
 
 /** Does the work of summariseMonths. Needs the lock. */
@@ -160,6 +180,7 @@ export function write(context: Context, writing: Writing) {
   const { remarks = [] } = writing;
   const [{ sheet, meta }] = sources;
   const name = sources.length > 1 ? '' : ` (${sheet.name()})`;
+  tell(context, 'calculates', sources);
   // A wider summary must not cover the user's notes. The old tab then belongs to the user.
   const isTheirs = tab !== null && isCovered(tab, writing.summary);
   const made = writeSummary(context.platform.workbook, isTheirs ? null : tab, key, writing.summary, {

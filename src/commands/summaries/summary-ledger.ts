@@ -25,14 +25,14 @@ import { shows } from '../../text/is-called';
 import type { Language, Text } from '../../text/text';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
-import { type SummaryMade, write } from './summary-command';
+import { making, type SummaryMade, write } from './summary-command';
 import { readSource, type SourceTab } from './summary-source';
 
 export const LEDGER = 'ledger';
 const MOST_DOCUMENTS = MOST_FORMULAS;
 
 export function summariseLedger(context: Context, tab: SourceTab): SummaryMade {
-  return context.withLock(() => writeLedger(context, tab));
+  return making(context, [tab], () => writeLedger(context, tab));
 }
 
 /** Does the work of summariseLedger. Needs the lock. */

@@ -14,7 +14,7 @@ import * as summaryTexts from '../../text/reports/summary-texts';
 import { inLanguage } from '../../text/text';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
-import { countedKinds, kindsThere, type SummaryMade, write } from './summary-command';
+import { countedKinds, kindsThere, making, type SummaryMade, write } from './summary-command';
 import { readSource, type SourceTab } from './summary-source';
 
 export const PROFIT = 'profit';
@@ -25,7 +25,7 @@ export function summariseProfit(
   tab: SourceTab,
   wanted: readonly string[] = [],
 ): SummaryMade {
-  return context.withLock(() => writeProfit(context, tab, wanted));
+  return making(context, [tab], () => writeProfit(context, tab, wanted));
 }
 
 /** Does the work of summariseProfit. Needs the lock. */

@@ -16,7 +16,7 @@ import * as receivablesTexts from '../../text/reports/receivables-texts';
 import type { Text } from '../../text/text';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
-import { type SummaryMade, write } from './summary-command';
+import { making, type SummaryMade, write } from './summary-command';
 import { holdsAll, readSource, type Sources, sourcesOf, type SourceTab } from './summary-source';
 
 export const RECEIVABLES = 'receivables';
@@ -30,7 +30,7 @@ export function receivablesSources(context: Context): Sources {
 
 /** Makes the report. Bank lines come from the same tab, else from the first tab with all bank lines. */
 export function summariseReceivables(context: Context, tab: SourceTab): SummaryMade {
-  return context.withLock(() => writeReceivables(context, tab));
+  return making(context, [tab], () => writeReceivables(context, tab));
 }
 
 /** Does the work of summariseReceivables. Needs the lock. */

@@ -207,7 +207,7 @@ export class Refusals {
   private isTyped(sheet: GoogleSheet, block: Block, said: string): boolean {
     const { kind } = troubleIn(said);
     if (kind === 'typedColumns' || this.known.has(said)) return true;
-    if (kind === 'protected' || kind === 'invalid') return false;
+    if (kind === 'protected' || kind === 'invalid' || kind === 'full') return false;
     // A message in another language: a typed column refuses a dropdown with the same message.
     const rules = rangeOf(sheet, { ...block, rows: 1 }).getDataValidations()[0] ?? [];
     return rules.some((rule, i) => {

@@ -18,6 +18,8 @@ const PROTECTED = /protected (?:cell|range|sheet)|보호된 (?:셀|범위|시트
 const INVALID = /data validation|데이터 (?:유효성|확인)/i;
 /** English as reported. The message in other languages is unknown. */
 const TYPED_COLUMNS = /typed columns?\b/i;
+/** The limit of cells stands as digits in every language. */
+const FULL = /\b10[,. ]?000[,. ]?000\b/;
 /** Known messages of failing services, which are no refusals. */
 const FAILS =
   /^(?:Exception: )?(?:Service .*(?:failed|unavailable|timed out|error)|Service invoked too many times|We're sorry, a server error|.*server error occurred|Internal error|There (?:were|are) too many|Too many simultaneous|Unexpected error while)|서버 오류|잠시 (?:후|뒤|기다렸다가)|서비스.*(?:실패|사용할 수 없)/i;
@@ -43,6 +45,7 @@ export function troubleIn(words: string): PlatformTrouble {
   if (missing !== null) return { kind: 'permission', missing };
   if (PROTECTED.test(words)) return { kind: 'protected', range: '', description: '', editors: [] };
   if (INVALID.test(words)) return { kind: 'invalid', cell: CELL.exec(words)?.[1] ?? '', rule: '' };
+  if (FULL.test(words)) return { kind: 'full' };
   if (TYPED_COLUMNS.test(words)) return { kind: 'typedColumns' };
   if (TOO_OFTEN.test(words)) return { kind: 'tooOften' };
   return { kind: 'passing' };

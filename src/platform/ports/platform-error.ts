@@ -49,5 +49,7 @@ export type PlatformTrouble =
   | { readonly kind: 'permission'; readonly missing: readonly Permission[] }
   /** A typed column of a table refuses a necessary change: the table has to become a range again. */
   | { readonly kind: 'typedColumns' }
+  /** The spreadsheet has no room for more cells: a retry never helps. */
+  | { readonly kind: 'full' }
   /** The user is a viewer of the spreadsheet. */
   | { readonly kind: 'viewing' };

@@ -16,10 +16,12 @@ const CARD = /카드|card/i;
 const SALES = /매출|가맹점|정산|sales|settlement/i;
 const SHORTEST_NAME = 2;
 
-/** A card payment that counts, with its cancelled amount. */
+/** A card payment with its cancelled amount. */
 export interface CardPayment {
   readonly line: Line;
   readonly off: number;
+  /** False: its user left it out. It keeps its bank line, which then counts. */
+  readonly isCounted: boolean;
 }
 
 function isWon(line: Line): boolean {
@@ -39,13 +41,15 @@ function shopIn(text: string): string {
 }
 
 /**
- * The bank lines that the list's check-card payments caused: with the same amount (less the cancelled part; or in
- * full, together with the line in which the cancelled part comes back), on the same day or up to three days later.
+ * The bank lines that the list's check-card payments caused, without those of payments that do not count. They have
+ * the same amount (less the cancelled part; or less the discount, as long as the payment is pending; or in full,
+ * together with the line in which the cancelled part comes back), on the same day or up to three days later.
  * The bank line or the card must be called 체크 or check, and the line must begin with the shop's name. If it names
  * another shop or none, both must be called so.
  */
 export function checkCardLines(payments: readonly CardPayment[], bank: readonly Line[]): Set<Line> {
-  const found = new Set<Line>();
+  /** The payment of each bank line. */
+  const found = new Map<Line, Line>();
   const lines = bank.filter(line => line.way !== null && line.amount > 0 && isWon(line));
   const paid = new Map(payments.map(({ line, off }) => [line, Math.abs(line.amount) - off]));
   const cancelled = new Map(payments.map(({ line, off }) => [line, off]));
@@ -78,23 +82,33 @@ export function checkCardLines(payments: readonly CardPayment[], bank: readonly 
       const second = lines.filter(line => !found.has(line));
       for (const [line, other] of pairsOf({ first, second, ...keys, days })) {
         matched.add(line);
-        found.add(other);
+        found.set(other, line);
       }
     }
     return matched;
   };
   const cards = payments.map(({ line }) => line);
   const net = match(cards, line => paid.get(line) ?? 0, false, DAYS_TO_BOOK);
-  const partly = cards.filter(line => !net.has(line) && (cancelled.get(line) ?? 0) > 0);
+  const rest = cards.filter(line => !net.has(line));
+  const discounted = match(
+    rest.filter(line => (line.won('discounted') ?? 0) > 0),
+    line => (paid.get(line) ?? 0) - (line.won('discounted') ?? 0),
+    false,
+    DAYS_TO_BOOK,
+  );
+  const partly = rest.filter(line => !discounted.has(line) && (cancelled.get(line) ?? 0) > 0);
   const whole = match(partly, line => line.amount, false, DAYS_TO_BOOK);
   match([...whole], line => cancelled.get(line) ?? 0, true, DAYS_TO_COME_BACK);
-  return found;
+  const left = new Set(payments.filter(({ isCounted }) => !isCounted).map(({ line }) => line));
+  return new Set([...found].filter(([, payment]) => !left.has(payment)).map(([line]) => line));
 }
 
 /** Bank lines that pay credit-card bills: money out to a card company of the list, without words of sales. */
 export function cardBills(payments: readonly CardPayment[], bank: readonly Line[]): Line[] {
   const names = new Set(
-    payments.filter(({ line }) => !isCheckCard(line)).map(({ line }) => compact(line.of('cardCompany'))),
+    payments
+      .filter(({ line, isCounted }) => isCounted && !isCheckCard(line))
+      .map(({ line }) => compact(line.of('cardCompany'))),
   );
   names.delete('');
   const long = [...names].filter(name => name.length >= SHORTEST_NAME);

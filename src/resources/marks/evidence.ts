@@ -47,6 +47,8 @@ const members = {
   accountId: kept(`${ACCOUNT}.id`),
   account: kept(`${ACCOUNT}.number`),
   bank: kept(`${ACCOUNT}.organizationName`),
+  // Later fields stand at the end, because rows of a paused pull may come from an earlier version.
+  discounted: kept('cardUsage.discountedAmount', 'integer'),
 } as const;
 
 export const evidenceFields: readonly FieldDefinition[] = Object.values(members);

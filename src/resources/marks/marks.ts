@@ -68,8 +68,8 @@ export function marksOf(records: ReadonlyMap<string, readonly FieldValue[]>): Ma
 
   const isCounted = (root: Line): boolean => leaves(root).some(({ isIncluded }) => isIncluded);
   const payments = roots
-    .filter(root => root.isCard && isCounted(root) && !isRejected(root))
-    .map(line => ({ line, off: off.get(line) ?? 0 }));
+    .filter(root => root.isCard && !isRejected(root))
+    .map(line => ({ line, off: off.get(line) ?? 0, isCounted: isCounted(line) }));
   let bank = roots.filter(root => root.isBank);
   const take = (code: MarkCode, found: Iterable<Line>): void => {
     const taken = new Set(found);

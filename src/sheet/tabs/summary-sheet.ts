@@ -1,7 +1,7 @@
 /** Tabs with summaries. Metadata identifies them, so a summary is rewritten in place even after a move or rename. */
 
 import { type Decoded, decodeText, flag, listOf, number, object, or, text } from '../../common/decode';
-import type { Cell, Sheet, Workbook } from '../../platform/ports';
+import { type Cell, PlatformError, type Sheet, type Workbook } from '../../platform/ports';
 import { storedFigures } from '../../summaries/figures';
 import { linkTo, quoted } from '../../summaries/formulas';
 import type { Group } from '../../summaries/monthly-groups';
@@ -169,27 +169,50 @@ const UNCHECKED = 100_000;
 
 /** Throws before anything is written if the spreadsheet has no room for a report of this size. */
 function requireRoom(workbook: Workbook, tab: SummaryTab | null, rows: number, columns: number): void {
-  const { rows: ownRows, columns: ownColumns } = tab?.sheet.size() ?? { rows: 0, columns: 0 };
-  const wide = Math.max(ownColumns, columns + (tab === null ? USER_COLUMNS : 0));
-  const more = Math.max(ownRows, rows) * wide - ownRows * ownColumns;
-  if (more <= UNCHECKED) return;
+  const size = tab?.sheet.size() ?? { rows: 0, columns: 0 };
+  const wide = columns + (tab === null ? USER_COLUMNS : 0);
+  const lack = lackOf(workbook, size, rows, wide);
+  if (lack !== null) throw new UserError(noRoom(lack.more, lack.used));
+}
+
+/** The missing cells, and the cells in use; null if a tab can grow to this size, or needs few cells for it. */
+function lackOf(
+  workbook: Workbook,
+  size: { readonly rows: number; readonly columns: number },
+  rows: number,
+  columns: number,
+): { readonly more: number; readonly used: number } | null {
+  const more = Math.max(size.rows, rows) * Math.max(size.columns, columns) - size.rows * size.columns;
+  if (more <= UNCHECKED) return null;
   const used = workbook.cellCount();
-  if (used + more > MOST_CELLS) throw new UserError(noRoom(more, used));
+  return used + more > MOST_CELLS ? { more, used } : null;
 }
 
 function without(all: readonly number[], others: readonly number[]): number[] {
   return all.filter(one => !others.includes(one));
 }
 
-/** Makes room in the reports of a tab that has grown, so that formula results are never cut off. */
-export function makeRoom(workbook: Workbook, sheetId: number): void {
+/**
+ * Makes room in the reports of a tab that has grown, so that formula results are never cut off. Returns the names of
+ * reports for which the spreadsheet has no room.
+ */
+export function makeRoom(workbook: Workbook, sheetId: number): string[] {
   const source = workbook.sheetById(sheetId);
-  for (const { sheet, tag } of summaryTabs(workbook))
-    if (source !== null && tag.sources.includes(sheetId))
-      sheet.ensureSize(
-        Math.max(tag.height, source.size().lastRow + (tag.fillsFrom || tag.height)) + 1,
-        tag.columns,
-      );
+  if (source === null) return [];
+  const { lastRow } = source.size();
+  return summaryTabs(workbook)
+    .filter(({ tag }) => tag.sources.includes(sheetId))
+    .flatMap(({ sheet, tag }) => {
+      const rows = Math.max(tag.height, lastRow + (tag.fillsFrom || tag.height)) + 1;
+      if (lackOf(workbook, sheet.size(), rows, tag.columns) !== null) return [sheet.name()];
+      try {
+        sheet.ensureSize(rows, tag.columns);
+        return [];
+      } catch (error) {
+        if (!(error instanceof PlatformError) || error.trouble.kind !== 'full') throw error;
+        return [sheet.name()];
+      }
+    });
 }
 
 function keyText({ kind, sources }: SummaryKey): string {

@@ -2,39 +2,61 @@
 
 import { BANK } from '../cash';
 import { isHere, numberOf } from '../counted';
-import { formula } from '../formulas';
+import { asKey, formula } from '../formulas';
 import { KIND_FIELD } from '../report-kinds';
 import { type LinkedSource, typeLiteral } from '../summary';
-import { rowsWhere, Table } from '../report-table';
+import { rowsWhere, Spread, Table } from '../report-table';
 import type { Helper } from './helper';
 import { isNamed } from './inputs';
 
 export const ACCOUNT = 'bankTransaction.bankAccount.number';
 export const BALANCE_AFTER = 'bankTransaction.afterTransactionBalance';
 
-/** Finds a line if its balance before it equals no line's balance after. The order within a minute does not matter. */
+/**
+ * A copy of the bank lines, sorted by time. It finds a line if its balance before it equals no line's balance after.
+ * The order within a minute does not matter.
+ */
 export function balanceHelper(source: LinkedSource, first: number): Helper | null {
   if (!source.has(ACCOUNT) || !source.has(BALANCE_AFTER)) return null;
-  const table = new Table<string>({ row: { label: null, isHidden: true } }, 1, first);
-  const found = rowsWhere([`ROW(${source.range('id')})`], `${isHere(source)}*${offBalance(source)}`);
-  return { table, line: { row: formula(found) }, found: table.down('row') };
+  const column = { label: null, isHidden: true };
+  const names = ['row', 'time', 'account', 'isHere', 'before', 'after', 'off'];
+  const table = new Table<string>(Object.fromEntries(names.map(name => [name, column])), 1, first);
+  const [row, time, account, before, after] = ['row', 'time', 'account', 'before', 'after'].map(name =>
+    table.down(name),
+  ) as [string, string, string, string, string];
+  const isOff = [
+    `(${row}<>"")`,
+    table.down('isHere'),
+    `(${time}>XLOOKUP(${asKey(account)},${account},${time}))`,
+    `ISERROR(XLOOKUP(${asKey(before)},${after},${after}))`,
+  ].join('*');
+  return {
+    table,
+    line: {
+      row: formula(`SORT(${bankLines(source)},2,TRUE)`),
+      off: new Spread(`IFNA(FILTER(${row},${isOff}),"")`, table.cell('row')).here,
+    },
+    found: table.down('off'),
+  };
 }
 
-function offBalance(source: LinkedSource): string {
+/** Row, time, account, 1 for a record that the service still has, balance before and after the line. */
+function bankLines(source: LinkedSource): string {
   const { range } = source;
-  const [kind, time, account] = [KIND_FIELD, 'transactAt', ACCOUNT].map(range) as [string, string, string];
-  const isBank = `(${kind}=${typeLiteral(source, BANK, KIND_FIELD)})`;
+  const [kind, account] = [KIND_FIELD, ACCOUNT].map(range) as [string, string];
   const [won, after] = [range('amount'), range(BALANCE_AFTER)].map(numberOf) as [string, string];
   const moved = `IF(${range('transactionType')}=${typeLiteral(source, 'IN')},${won},-${won})`;
   const key = (balance: string): string => `${account}&"|"&ROUND(${balance},2)`;
-  const balances = `IF(${isBank},${key(after)},"-")`;
-  const owner = `IF(${isBank},${account},"-")`;
-  const first = `XLOOKUP(${owner},SORT(${owner},${time},TRUE),SORT(${time},${time},TRUE),0)`;
-  return [
-    isBank,
-    `(${account}<>"")`,
-    `(1-${isNamed(account, 'accounts')})`,
-    `(${time}>${first})`,
-    `ISERROR(XLOOKUP(${key(`${after}-${moved}`)},${balances},${balances}))`,
-  ].join('*');
+  const isBank = `(${kind}=${typeLiteral(source, BANK, KIND_FIELD)})`;
+  return rowsWhere(
+    [
+      `ROW(${range('id')})`,
+      range('transactAt'),
+      account,
+      isHere(source),
+      key(`${after}-${moved}`),
+      key(after),
+    ],
+    `${isBank}*(${account}<>"")*(1-${isNamed(account, 'accounts')})`,
+  );
 }

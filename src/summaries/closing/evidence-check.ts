@@ -4,10 +4,10 @@
  */
 
 import { cancelled, counts, numberOf } from '../counted';
-import { formula } from '../formulas';
+import { asKey, formula } from '../formulas';
 import { KIND_FIELD } from '../report-kinds';
 import { type LinkedSource, shownField, typeLiteral } from '../summary';
-import { rowsWhere, Spread, Table } from '../report-table';
+import { filledWhere, rowsWhere, Table } from '../report-table';
 import type { Helper } from './helper';
 import { inputCell, isNamed } from './inputs';
 
@@ -30,9 +30,7 @@ export function evidenceHelper(source: LinkedSource, first: number): Helper {
   ];
   const table = new Table<string>(Object.fromEntries(names.map(name => [name, column])), 1, first);
   const isThere = `${table.down('mark')}<>""`;
-  const anchor = table.cell('mark');
   const there = (expression: string): string => `FILTER(${expression},${isThere})`;
-  const spread = (expression: string) => new Spread(`IFNA(${there(expression)},"")`, anchor).here;
   const [mark, who, row, won, number, amends, keys] = [
     ...['mark', 'who', 'row', 'won', 'number', 'amends', 'key'],
   ].map(name => table.down(name)) as [string, string, string, string, string, string, string];
@@ -60,22 +58,25 @@ export function evidenceHelper(source: LinkedSource, first: number): Helper {
     table,
     line: {
       mark: formula(paymentsAndEvidence(source)),
-      won: spread(`IF(${mark}="P",${table.down('paid')},${table.down('bought')})`),
-      number: spread(`IF(${mark}="P","-",${table.down('its')})`),
-      amends: spread(`IF(${mark}="P","-",${table.down('of')})`),
-      asked: spread(`IF(${mark}="P","P|"&${pays}${won},"-")`),
-      part: spread(`IF(${isCopy},"-",${amends})`),
-      key: spread(key),
-      same: spread(`XLOOKUP(${asKey(keys)},${keys},ROW(${keys}))`),
-      before: spread(`${place(order)}-${place(`(${table.down('same')}*${MANY}+${table.down('same')})`)}`),
-      open: spread(`IF(${isOpen}>0,${row},"")`),
+      ...filledWhere(
+        table,
+        { isThere, rests: table.cell('mark') },
+        {
+          won: `IF(${mark}="P",${table.down('paid')},${table.down('bought')})`,
+          number: `IF(${mark}="P","-",${table.down('its')})`,
+          amends: `IF(${mark}="P","-",${table.down('of')})`,
+          asked: `IF(${mark}="P","P|"&${pays}${won},"-")`,
+          part: `IF(${isCopy},"-",${amends})`,
+          key,
+          same: `XLOOKUP(${asKey(keys)},${keys},ROW(${keys}))`,
+          before: `${place(order)}-${place(`(${table.down('same')}*${MANY}+${table.down('same')})`)}`,
+          open: `IF(${isOpen}>0,${row},"")`,
+        },
+      ),
     },
     found: table.down('open'),
   };
 }
-
-/** A search key. No key is empty, because a search for an empty key reads all rows each time. */
-const asKey = (cells: string): string => `IF(${cells}="","-",${cells})`;
 
 /** Columns: P or E, counterparty, won paid, won bought (below 0: taken back), row, own number, amended number. */
 function paymentsAndEvidence(source: LinkedSource): string {

@@ -11,7 +11,8 @@ import { inputCell } from './inputs';
 /** Sorts the rows by key, then by time. Each row is compared with the row before and the row after it. */
 export function sameHelper(source: LinkedSource, first: number): Helper {
   const column = { label: null, isHidden: true };
-  const table = new Table({ key: column, time: column, row: column, same: column }, 1, first);
+  const names = ['key', 'time', 'row', 'keyBefore', 'timeBefore', 'keyAfter', 'timeAfter', 'same'];
+  const table = new Table<string>(Object.fromEntries(names.map(name => [name, column])), 1, first);
   const { range, has } = source;
   const amount = range('amount');
   const won = `(${numberOf(amount)}-${cancelled(source, [])})`;
@@ -30,22 +31,24 @@ export function sameHelper(source: LinkedSource, first: number): Helper {
     `(${range('transactAt')}<EOMONTH(${inputCell('month')},0)+2)`,
   ].join('*');
   const rows = rowsWhere([key, range('transactAt'), `ROW(${range('id')})`], condition);
-  const own = (name: 'key' | 'time' | 'row'): string =>
-    `FILTER(${table.down(name)},${table.down('key')}<>"")`;
-  const places = `FILTER(ROW(${table.down('key')}),${table.down('key')}<>"")`;
-  const beside = (by: string, name: 'key' | 'time', none: string): string =>
-    `XLOOKUP(${places}${by},ROW(${table.down(name)}),${table.down(name)},${none})`;
-  const isSame = (by: string): string => {
-    const time = beside(by, 'time', '0');
-    const apart = `ABS(${own('time')}-IF(ISNUMBER(${time}),${time},0))`;
-    return `(${beside(by, 'key', '""')}=${own('key')})*(${apart}<=1)`;
-  };
+  // The rows from the second on stand beside the row before them, and all rows beside the row after them.
+  const fromSecond = (name: string): string =>
+    table.down(name).replace(String(table.body), String(table.body + 1));
+  const pairs = (key: string, time: string): string => `IFNA(FILTER({${key},${time}},${key}<>""),{"",0})`;
+  const [ownKey, ownTime] = [table.down('key'), table.down('time')];
+  const isSame = (side: 'Before' | 'After'): string =>
+    `(${table.down(`key${side}`)}=${ownKey})*(ABS(${table.down(`time${side}`)}-${ownTime})<=1)`;
   const anchor = table.cell('key');
+  const spread = (expression: string) => new Spread(expression, anchor).here;
   return {
     table,
     line: {
       key: formula(`SORT(${rows},1,TRUE,2,TRUE)`),
-      same: new Spread(`IFNA(IF(${isSame('-1')}+${isSame('+1')}>0,${own('row')},""),"")`, anchor).here,
+      keyBefore: spread(`{"",0;${pairs(ownKey, ownTime)}}`),
+      keyAfter: spread(pairs(fromSecond('key'), fromSecond('time'))),
+      same: spread(
+        `IFNA(FILTER(IF(${isSame('Before')}+${isSame('After')}>0,${table.down('row')},""),${ownKey}<>""),"")`,
+      ),
     },
     found: table.down('same'),
   };

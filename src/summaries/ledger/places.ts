@@ -27,7 +27,7 @@ export function documentsTable(language: Language) {
       day: { label: texts.day, format: 'yyyy-mm-dd' },
       contact: { label: fieldOf(tickets, 'contact').label, width: 170 },
       registration: { label: texts.registration, width: 120 },
-      approval: { label: texts.approval, width: 190 },
+      approval: { label: texts.approval, width: 215 },
       supply: { label: texts.supply, ...money },
       tax: { label: texts.tax, ...money },
       total: { label: texts.total, ...money },

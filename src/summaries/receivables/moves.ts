@@ -5,9 +5,9 @@
 
 import { BANK } from '../cash';
 import { cancelled, counts, MARK, numberOf, OFF, tellsMarks } from '../counted';
-import { formula } from '../formulas';
+import { asKey, formula } from '../formulas';
 import { KIND_FIELD } from '../report-kinds';
-import { type Column, type Line, rowsWhere, Spread, Table } from '../report-table';
+import { type Column, filledWhere, type Line, rowsWhere, Table } from '../report-table';
 import { dayField, type LinkedSource, typeLiteral } from '../summary';
 import { CONTACT_NAME, INVOICE, PAID_FIELD, PURPOSE, type Sides } from './parties';
 
@@ -22,10 +22,21 @@ const RAW = ['at', 'tab', 'kind', 'way', 'id', 'name', 'day', 'won', OFF, MARK, 
  * who: the side and counterparty whose balance the row moves.
  */
 type RawColumn = (typeof RAW)[number] | 'doc' | 'credit' | 'note' | 'who' | 'order';
-/** move: won, with its sign in the balance of `who`. */
+/** move: won, with its sign in the balance of `who`. all...: running totals of all counterparties. */
 const MOVED = ['order', 'who', 'day', 'at', 'tab', 'kind', 'name', 'move', 'said'] as const;
 /** receivables-figures.ts names the columns that the sums use. */
-type MoveColumn = (typeof MOVED)[number] | 'billed' | 'balance' | 'key' | 'value' | 'due' | 'told' | 'late';
+const WORKED_OUT = [
+  'allBilled',
+  'allMoved',
+  'billed',
+  'balance',
+  'key',
+  'value',
+  'due',
+  'told',
+  'late',
+] as const;
+type MoveColumn = (typeof MOVED)[number] | (typeof WORKED_OUT)[number];
 
 export type Raw = Table<RawColumn>;
 export type Moves = Table<MoveColumn>;
@@ -38,24 +49,10 @@ export function rawTable(first: number): Raw {
 }
 
 export function movesTable(first: number): Moves {
-  return tableOf<MoveColumn>([...MOVED, 'billed', 'balance', 'key', 'value', 'due', 'told', 'late'], first);
+  return tableOf<MoveColumn>([...MOVED, ...WORKED_OUT], first);
 }
 
-/** Makes a column of each expression over the existing rows. If `rests` shows an error, the columns show it too. */
-export function there<Name extends string>(
-  { isThere, rests }: { readonly isThere: string; readonly rests: string },
-  columns: Partial<Record<Name, string>>,
-): Line<Name> {
-  const spreads = Object.entries(columns).map(([name, expression]) => [
-    name,
-    new Spread(`IFNA(FILTER(${expression},${isThere}),"")`, rests).here,
-  ]);
-  return Object.fromEntries(spreads) as Line<Name>;
-}
-
-/** A search key. No key is empty, because a search for an empty key reads all rows each time. */
-const asKey = (cells: string): string => `IF(${cells}="","-",${cells})`;
-
+/** The lines of the moves table. */
 export function movesThere(moves: Moves) {
   return { isThere: `${moves.down('who')}<>""`, rests: moves.cell('order') };
 }
@@ -79,7 +76,8 @@ export function rawLine(raw: Raw, { invoices, bank }: Sides, to: string, ids: st
   const side = `IF(${kind}="I",${way},IF(${id}="","N|"&${way},IF(${isRefund},${other},IF(${own},${way},"N|"&${way}))))`;
   return {
     at: formula(all),
-    ...there(
+    ...filledWhere(
+      raw,
       { isThere: `${at}<>""`, rests: raw.cell('at') },
       {
         doc: `IF(${kind}="I",${way}&"|"&${id},"-")`,
@@ -149,20 +147,21 @@ export function movesLine(moves: Moves, raw: Raw, from: string): Line<MoveColumn
   const m = (name: MoveColumn): string => moves.down(name);
   const isLoose = `(LEFT(${m('who')},2)="N|")`;
   const isInvoice = `(${m('kind')}="I")`;
+  const total = (cells: string): string => `SCAN(0,${cells},LAMBDA(total,one,total+one))`;
   // The running total of the whole column, less the total before the counterparty's first row.
-  const running = (cells: string): string => {
-    const scanned = `SCAN(0,${cells},LAMBDA(total,one,total+one))`;
-    return `${scanned}-XLOOKUP(${asKey(m('who'))},${m('who')},${scanned}-${cells},0)`;
-  };
+  const running = (all: MoveColumn, cells: string): string =>
+    `${m(all)}-XLOOKUP(${asKey(m('who'))},${m('who')},${m(all)}-${cells},0)`;
   const number = (cells: string): string => `IF(ISNUMBER(${m('move')}),${cells},0)`;
-  const invoiced = number(`${isInvoice}*${m('move')}`);
+  const [invoiced, moved] = [number(`${isInvoice}*${m('move')}`), number(m('move'))];
   const ends = (cells: string): string => `XLOOKUP(${asKey(m('who'))},${m('who')},${cells},0,0,-1)`;
   const paid = `(${ends(m('billed'))}-${ends(m('balance'))})`;
   return {
     order: formula(`SORT(${rowsWhere(columns, isMoved)},1,TRUE,2,TRUE,3,TRUE)`),
-    ...there(movesThere(moves), {
-      billed: running(invoiced),
-      balance: running(number(m('move'))),
+    ...filledWhere(moves, movesThere(moves), {
+      allBilled: total(invoiced),
+      allMoved: total(moved),
+      billed: running('allBilled', invoiced),
+      balance: running('allMoved', moved),
       key: `IF(${isLoose},"",IF(${m('day')}<${from},"C|",IF(${isInvoice},"I|","P|")))&${m('who')}`,
       value: `IF((${m('day')}>=${from})*(1-${isInvoice})*(1-${isLoose})>0,-1,1)*${m('move')}`,
       due: `IF(${isLoose},"-",IF(${ends(m('balance'))}<0,"A|","O|")&${m('who')})`,

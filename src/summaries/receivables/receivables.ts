@@ -28,7 +28,7 @@ export const FIRST_PARTY = 16;
 
 const SUM_NAMES = Object.keys(SUMS) as SumName[];
 /** Figures from the service's own words; empty if the tab does not show them. */
-const TOLD: readonly SumName[] = ['told', 'differs'];
+const TOLD: readonly Figure[] = ['told', 'differs'];
 type Figure = SumName | 'last' | 'days';
 const ORDER: readonly Figure[] = [
   'carried',
@@ -62,9 +62,12 @@ const labelOf = (way: Way, figure: Figure): Text =>
 
 function partiesTable(): Parties {
   const columns = {
-    contact: { label: label('contact') },
+    contact: { label: label('contact'), width: 190 },
     id: { label: label('contactId'), format: '@', isHidden: true },
-    ...eachWay(ORDER, (way, figure): Column => ({ label: labelOf(way, figure), width: 125 })),
+    ...eachWay(
+      ORDER,
+      (way, figure): Column => ({ label: labelOf(way, figure), width: TOLD.includes(figure) ? 230 : 125 }),
+    ),
   } as Readonly<Record<PartyColumn, Column>>;
   return new Table(columns, 1, 1, FIRST_PARTY);
 }
@@ -134,7 +137,7 @@ export function receivables(sides: Sides, { parties, from, to }: FoundParties): 
       table.line({ contact: say(summaryTexts.check), ...check }),
       ...notesOf(sides).map(text => [say(text)]),
     ])
-    .add(running, [runningLine(moves, sides)])
+    .add(running, [runningLine(running, moves, sides)])
     .add(moves, [movesLine(moves, raw, inputs.from)])
     .add(raw, [rawLine(raw, sides, inputs.to, idsOf(table, parties.length))]);
   const { columns } = page;

@@ -6,8 +6,8 @@ import * as texts from '../../text/reports/receivables-texts';
 import { inLanguage, type Text } from '../../text/text';
 import { linkText, quoted } from '../formulas';
 import { moneyFormat } from '../summary';
-import { type Line, Table } from '../report-table';
-import { type Moves, movesThere, there } from './moves';
+import { filledWhere, type Line, Table } from '../report-table';
+import { type Moves, movesThere } from './moves';
 import type { Sides } from './parties';
 
 type RunningColumn = 'name' | 'day' | 'side' | 'billed' | 'settled' | 'balance' | 'link';
@@ -32,7 +32,7 @@ export function runningTable({ invoices: { language } }: Sides, first: number): 
   );
 }
 
-export function runningLine(moves: Moves, { invoices, bank }: Sides): Line<RunningColumn> {
+export function runningLine(table: Running, moves: Moves, { invoices, bank }: Sides): Line<RunningColumn> {
   const { language } = invoices;
   const say = (text: Text): string => quoted(inLanguage(text, language));
   const m = moves.down.bind(moves);
@@ -41,7 +41,7 @@ export function runningLine(moves: Moves, { invoices, bank }: Sides): Line<Runni
   const isLoose = `LEFT(${m('who')},2)="N|"`;
   const link = ({ sheetId }: { readonly sheetId: number }): string =>
     linkText(sheetId, `${m('at')}&":"&${m('at')}`, say(texts.toRow));
-  return there<RunningColumn>(movesThere(moves), {
+  return filledWhere(table, movesThere(moves), {
     name: `IF(${m('name')}="",${say(texts.none)},${m('name')})`,
     day: m('day'),
     side: `IF(${begins('IN')},${say(texts.receivable)},IF(${begins('OUT')},${say(texts.payable)},IF(${begins('N|IN')},${say(texts.looseIn)},${say(texts.looseOut)})))`,

@@ -44,6 +44,15 @@ export const which = text((kind: Text) => ({
   ko: say`${kind}: 어느 시트로 만들까요? (번호)`,
   en: say`${kind}: from which tab? (number)`,
 }));
+/** What happens while a report over many rows is made. */
+export const readsRows = text((rows: number) => ({
+  ko: `보고서를 만드는 중입니다: ${n(rows)}행을 읽고 있습니다.`,
+  en: `Making the report: reading ${counted(rows, 'row')}.`,
+}));
+export const calculatesRows = text((rows: number) => ({
+  ko: `보고서를 만드는 중입니다: ${n(rows)}행을 계산하고 있습니다.`,
+  en: `Making the report: calculating ${counted(rows, 'row')}.`,
+}));
 export const made = text((tab: string) => ({ ko: `"${tab}" 시트를 만들었습니다.`, en: `Made "${tab}".` }));
 export const cut = {
   ko: '△ 앞쪽 기간은 제외했습니다. (수식 수 한도, 또는 오른쪽에 추가하신 열 때문)',

@@ -57,7 +57,7 @@ describe('the closing checklist', () => {
     expect(said).toContain('"Included" is missing or unreadable: 1 row, 70 won');
     expect(checks(world)[0]).toEqual([4, 50_000, 70]);
     expect(world.book.sheet(LIST).cell('B2').value).toMatch(
-      /⚠ In no sum: 1 rows, 7 won {2}△ Counted without "Included": 1 rows, 70 won$/,
+      /⚠ In no sum: 1 row, 7 won {2}△ Counted without "Included": 1 row, 70 won$/,
     );
   });
 
@@ -134,7 +134,7 @@ describe('the other reports', () => {
     expect(said).toContain('1 row, 20 won: neither in nor out ("REFUND")');
     const sheet = world.book.sheet('Sales and purchases (Transactions - All)');
     expect(sheet.cell('B2').value).toMatch(
-      /⚠ In no sum: 2 rows, 27 won {2}△ Counted without "Included": 1 rows, 1,100 won {2}△ Tax type or deduction to check: 2 rows, tax 200 won$/,
+      /⚠ In no sum: 2 rows, 27 won {2}△ Counted without "Included": 1 row, 1,100 won {2}△ Tax type or deduction to check: 2 rows, tax 200 won$/,
     );
     expect(sheet.values('H11:J12')).toEqual([
       [1_000, 100, 1_100],
@@ -149,7 +149,7 @@ describe('the other reports', () => {
     const tab = 'Receivables and payables (Transactions - All)';
     const sheet = world.book.sheet(tab);
     expect(sheet.cell('C2').value).toMatch(
-      /⚠ In no sum: 2 rows, 27 won {2}△ Counted without "Included": 1 rows, 1,100 won$/,
+      /⚠ In no sum: 2 rows, 27 won {2}△ Counted without "Included": 1 row, 1,100 won$/,
     );
     const figure = (label: string): unknown => sheet.cell(`${letterOf(world, tab, label)}16`).value;
     expect(['invoiced', 'paid', 'open'].map(name => figure(`Receivable, ${name}`))).toEqual([

@@ -98,7 +98,7 @@ describe('a record that is gone', () => {
     expect(sheet.column('Amount')).toContain(110_000);
     expect(spent(world)).toEqual([
       135_000,
-      '  △ No longer in the pulled days, not counted: 1 rows, 110,000 won',
+      '  △ No longer in the pulled days, not counted: 1 row, 110,000 won',
     ]);
     expect(ledger(world, CARDS).map(([, , total]) => total)).toEqual([135_000]);
     expect(ask(world, SUM('none'))).toEqual([
@@ -148,7 +148,7 @@ describe('a part of a document', () => {
     const [[supply, , , shown] = []] = ledger(world, 'Transactions - Tax invoice');
     expect([supply, shown]).toEqual([supplyValue, apart]);
     expect(world.book.sheet('Sales and purchases (Transactions - Tax invoice)').cell('B2').value).toContain(
-      `⚠ Parts do not add up to the total: 1 rows, ${apart.toLocaleString('en')} won`,
+      `⚠ Parts do not add up to the total: 1 row, ${apart.toLocaleString('en')} won`,
     );
   });
 });
@@ -294,7 +294,7 @@ describe('a card payment', () => {
     ] as const) {
       const world = await pulled([card(1, 88_000, usage), card(2, 44_000)], type);
       const off = 88_000 - kept;
-      const says = off === 0 ? '' : `  △ Not counted - ${reason}: 1 rows, ${off.toLocaleString('en')} won`;
+      const says = off === 0 ? '' : `  △ Not counted - ${reason}: 1 row, ${off.toLocaleString('en')} won`;
       expect(spent(world, source)).toEqual([44_000 + kept, says]);
       expect(ledger(world, source)[0]).toEqual([kept - tax, tax, kept, 0]);
       expect(ask(world, SUM('Out'))).toEqual([[44_000 + kept]]);
@@ -331,7 +331,7 @@ describe('what is twice by a guess', () => {
     const world = await pulled([payment, rent]);
     expect(spent(world, ALL)).toEqual([
       10_000,
-      expect.stringContaining('△ Not counted - Card bill (assumed): 1 rows, 77,000 won'),
+      expect.stringContaining('△ Not counted - Card bill (assumed): 1 row, 77,000 won'),
     ]);
     world.book.as(world.kim).type(`By category (${ALL})`, 'C6', 'yes');
     expect(spent(world, ALL)).toEqual([87_000, expect.not.stringContaining('Not counted')]);

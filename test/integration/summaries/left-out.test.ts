@@ -55,7 +55,7 @@ describe('a monthly summary', () => {
     const sheet = world.book.sheet(TAB);
     expect([sheet.cell('C3').value, sheet.cell('D3').value]).toEqual([1300, 500]);
     expect(sheet.cell('C2').value).toMatch(
-      /⚠ In no sum: 3 rows, 27 won {2}△ Counted without "Included": 1 rows, 300 won$/,
+      /⚠ In no sum: 3 rows, 27 won {2}△ Counted without "Included": 1 row, 300 won$/,
     );
   });
 
@@ -66,7 +66,7 @@ describe('a monthly summary', () => {
     expect(state()).not.toMatch(/[⚠△]/);
     await world.service.answer(tickets([...GOOD, ODD[1] as Fields]));
     world.run('menuPullTickets', ['type=1, 2026-10-01~2026-10-31']);
-    expect(state()).toMatch(/⚠ In no sum: 1 rows, 20 won$/);
+    expect(state()).toMatch(/⚠ In no sum: 1 row, 20 won$/);
   });
 });
 
@@ -165,7 +165,7 @@ describe('balances in another shape', () => {
     expect(said).toContain('Balances left out, date or balance unreadable: 1 row');
     expect(said).toContain('1 row, 9 won: neither in nor out ("REFUND")');
     const sheet = world.book.sheet('Daily cash');
-    expect(sheet.cell('B2').value).toMatch(/⚠ Unreadable balances: 1 rows, 0 won$/);
-    expect(sheet.cell('K2').value).toMatch(/⚠ In no sum: 1 rows, 9 won$/);
+    expect(sheet.cell('B2').value).toMatch(/⚠ Unreadable balances: 1 row, 0 won$/);
+    expect(sheet.cell('K2').value).toMatch(/⚠ In no sum: 1 row, 9 won$/);
   });
 });

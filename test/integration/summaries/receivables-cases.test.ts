@@ -173,5 +173,5 @@ it('counts the parts of an invoice that was split, and not the whole as well', a
   const parts = [600, 400].map((amount, i) => sale(amount, 'A', {}, { id: `part-${i}`, parentId: 'whole' }));
   const world = await made([whole, ...parts, cameIn(100, 'A')]);
   expect(figures(world, 'A', OWED)).toEqual([900, 0, 0]);
-  expect(world.book.sheet(TAB).cell('C2').value).toContain('Whole of a split: 1 rows, 1,000 won');
+  expect(world.book.sheet(TAB).cell('C2').value).toContain('Whole of a split: 1 row, 1,000 won');
 });

@@ -58,7 +58,9 @@ function trueReasons({ counted }: World): Map<Reason, [number, number]> {
 /** The same as row 2 of a report names them. */
 function shownReasons(text: string): Map<Reason, [number, number]> {
   const found = new Map<Reason, [number, number]>();
-  for (const [, label = '', rows, won] of text.matchAll(/△ Not counted - (.+?): (\d+) rows, ([\d,]+) won/g)) {
+  for (const [, label = '', rows, won] of text.matchAll(
+    /△ Not counted - (.+?): (\d+) rows?, ([\d,]+) won/g,
+  )) {
     const reason = REASONS.find(one => one === label);
     if (reason === undefined) throw new Error(`no reason: ${label}`);
     found.set(reason, [Number(rows), Number(won?.replaceAll(',', ''))]);

@@ -250,6 +250,35 @@ describe('a split', () => {
 });
 
 describe('the bank line of a check card', () => {
+  it('stays with the payment that it names, also where that payment is not included', () => {
+    const other = { storeName: '다온문구 성동구점' };
+    for (const isIncluded of [true, false]) {
+      const records = [
+        card('1', '05', 1_500, CHECK, { isIncluded }),
+        card('2', '05', 1_500, { ...CHECK, ...other }),
+        bank('3', 'A', '05', -1_500, '체크 누리식당 마포'),
+      ];
+      expect(marks(records)).toEqual(isIncluded ? { 3: 'CHECK_CARD 1500' } : {});
+      // With a line of its own, the included payment takes that.
+      expect(marks([...records, bank('4', 'A', '05', -1_500, '체크 다온문구 성동')])).toEqual({
+        ...(isIncluded && { 3: 'CHECK_CARD 1500' }),
+        4: 'CHECK_CARD 1500',
+      });
+    }
+  });
+
+  it('is known by the amount less the discount while the payment is pending', () => {
+    const discounted = { ...CHECK, discountedAmount: 7_235 };
+    const line = bank('2', 'A', '05', -137_465, '체크 누리식당 마포');
+    expect(marks([card('1', '05', 144_700, discounted), line])).toEqual({ 2: 'CHECK_CARD 137465' });
+    // A settled amount is less by the discount already.
+    expect(marks([card('1', '05', 137_465, discounted), line])).toEqual({ 2: 'CHECK_CARD 137465' });
+    expect(marks([card('1', '05', 144_700, CHECK), line])).toEqual({});
+    // Each payment has one line.
+    const two = [line, bank('3', 'A', '05', -144_700, '체크 누리식당 마포')];
+    expect(Object.keys(marks([card('1', '05', 144_700, discounted), ...two]))).toEqual(['3']);
+  });
+
   const line = (id = '2', on = '05', won = -10_000, content = '체크 누리식당 마포') =>
     bank(id, 'A', on, won, content);
 

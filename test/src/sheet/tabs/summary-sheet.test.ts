@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { summaryTabs, writeSummary } from '../../../../src/sheet/tabs/summary-sheet';
+import { makeRoom, summaryTabs, writeSummary } from '../../../../src/sheet/tabs/summary-sheet';
+import { PlatformError } from '../../../../src/platform/ports';
 import { UserError } from '../../../../src/text/user-error';
 import { MemoryWorkbook } from '../../../support/memory';
 
@@ -53,5 +54,50 @@ describe('a report in a spreadsheet that is almost full', () => {
     write(workbook, 19_400);
     expect(write(workbook, 19_400)).toBe('Report');
     expect(() => write(workbook, 22_000)).toThrow(UserError);
+  });
+});
+
+describe('a report of a tab that has grown', () => {
+  /** A workbook with so many cells, in which a report reads a tab that has got so many rows. */
+  function grown(cells: number, rows: number) {
+    const workbook = filledWith(cells);
+    const source = workbook.addSheet({ name: 'Transactions', rows: rows + 1, columns: 1, hidden: false });
+    source.write({ row: rows, column: 1, rows: 1, columns: 1 }, [['last']]);
+    writeSummary(workbook, null, { kind: 'closing', sources: [source.id] }, summary, {
+      name: 'Report',
+      note: '',
+      room: 0,
+    });
+    return { workbook, source: source.id, report: summaryTabs(workbook)[0]?.sheet };
+  }
+
+  it('gets a row for each row of the tab', () => {
+    const { workbook, source, report } = grown(1_000_000, 20_000);
+    expect(makeRoom(workbook, source)).toEqual([]);
+    expect(report?.size().rows).toBeGreaterThan(20_000);
+  });
+
+  it('is named if the spreadsheet has no room for them, and stays as it is', () => {
+    const { workbook, source, report } = grown(8_000_000, 22_000);
+    const before = report?.size();
+    expect(makeRoom(workbook, source)).toEqual(['Report']);
+    expect(report?.size()).toEqual(before);
+  });
+
+  it('is named if the platform refuses a few rows, while another failure ends the command', () => {
+    for (const kind of ['full', 'passing'] as const) {
+      const { workbook, source } = grown(1_000_000, 900);
+      const refuse = (): never => {
+        throw new PlatformError({ kind }, [], 'refused');
+      };
+      const tabs = workbook.sheetsWithTag.bind(workbook);
+      workbook.sheetsWithTag = tag =>
+        tabs(tag).map(({ sheet, value }) => ({
+          value,
+          sheet: Object.assign(Object.create(sheet), { ensureSize: refuse }),
+        }));
+      if (kind === 'full') expect(makeRoom(workbook, source)).toEqual(['Report']);
+      else expect(() => makeRoom(workbook, source)).toThrow('refused');
+    }
   });
 });
