@@ -37,8 +37,8 @@ export const nothingToAnswer = text((list: Text) => ({
   en: say`"${list}": there is no question to answer.`,
 }));
 export const answered = text((list: Text, answer: 'belongs' | 'damage' | 'other') => ({
-  ko: say`"${list}": ${{ belongs: '이 항목이 함께 바뀌어도 멈추지 않습니다.', damage: '수정을 더 보내지 않습니다. 설정에서 [전체 항목 보내기]를 선택하면 아는 항목을 모두 함께 보냅니다.', other: '이 변경은 무시합니다.' }[answer]}`,
-  en: say`"${list}": ${{ belongs: 'these fields may change with updates from now on.', damage: 'no change is sent any more. With [Send all fields] in the settings all known fields go along.', other: 'this change is ignored.' }[answer]}`,
+  ko: say`"${list}": ${{ belongs: '이 항목이 함께 바뀌어도 멈추지 않습니다. 다시 검토하고 보내 주세요.', damage: '수정을 더 보내지 않습니다. 설정에서 [전체 항목 보내기]를 선택하면 아는 항목을 모두 함께 보냅니다.', other: '이 변경은 무시합니다. 다시 검토하고 보내 주세요.' }[answer]}`,
+  en: say`"${list}": ${{ belongs: 'these fields may change with updates from now on. Review and send again.', damage: 'no change is sent any more. With [Send all fields] in the settings all known fields go along.', other: 'this change is ignored. Review and send again.' }[answer]}`,
 }));
 /** The value of the setting "effects". */
 export const setting = {
