@@ -10,6 +10,11 @@ export const refused = text((title: string, changes: Text) => ({
   ko: say`⚠ 지난번에 보낼 때 보내지 않은 항목의 값이 서비스에서 바뀌어 아무것도 보내지 않았습니다. "${title}" 1건에서 바뀐 값: ${changes}.`,
   en: say`⚠ Nothing was sent: with an earlier push, the service changed fields that were not sent. Changed on the one record "${title}": ${changes}.`,
 }));
+/** Another spreadsheet handed on that an update damages these fields. */
+export const handed = text((labels: readonly Text[]) => ({
+  ko: say`⚠ 받은 [알려진 서비스 동작]에 따르면 수정할 때 보내지 않은 항목의 값이 잘못 바뀝니다: ${labels}. 아무것도 보내지 않았습니다.`,
+  en: say`⚠ Nothing was sent: by the facts that were taken over, a change damages fields that are not sent: ${labels}.`,
+}));
 export const change = text((label: Text, was: Text, now: Text) => ({
   ko: say`${label}: ${was} → ${now}`,
   en: say`${label}: ${was} → ${now}`,
