@@ -98,3 +98,21 @@ export function registrationNumber(nth: number): string {
     Math.floor(((digits[8] ?? 0) * 5) / 10);
   return `${nine}${(10 - (sum % 10)) % 10}`;
 }
+
+/** The record after a service has reset all that it did not get. Its day, name and kind stay, and what was empty. */
+export function reset(list: ListName, values: Values): Values {
+  const { fields, marker } = specOf(list);
+  const stays = new Set([marker, 'transactAt', 'ticketType', 'transactionType', 'createdAt']);
+  return Object.fromEntries(
+    Object.entries(values).map(([path, value]) => [
+      path,
+      stays.has(path) || value === null ? value : defaultOf(fields[path]),
+    ]),
+  );
+}
+
+function defaultOf(kind: Kind | undefined): Value {
+  if (kind === 'boolean') return false;
+  if (kind === 'money' || kind === 'decimal') return 0;
+  return typeof kind === 'object' ? (kind[0] ?? null) : null;
+}

@@ -16,6 +16,8 @@ export interface Damage {
   readonly fields: readonly ChangedField[];
   /** True once a user has called it damage. Before that it counts as damage too. */
   readonly isAnswered: boolean;
+  /** It was seen with another way of sending, and the fields are sent in neither. Absent: with the way in force. */
+  readonly isOfOtherWay?: true;
 }
 
 export interface KnownEffects {
