@@ -7,6 +7,7 @@ import type { KnownRecord } from '../server/known';
 import { refusesSilently } from '../server/bulk';
 import { specOf } from '../server/lists';
 import type { Happening } from '../server/state';
+import type { Values } from '../server/truth';
 import { FORBIDDEN, neverTaken, REFUSAL } from '../server/writes';
 import type { Violation } from './violation';
 
@@ -25,8 +26,18 @@ export function judgeApplied(
   const found: Violation[] = [];
   for (const piece of work.pieces) {
     const row = work.rowOf(piece, tab);
-    if (row === undefined || !row.status.startsWith('✓') || piece.resolved) continue;
+    if (row === undefined || piece.resolved) continue;
     const record = recordOf(piece, records, work.list);
+    if (
+      /Rejected|거절함/.test(row.status) &&
+      record?.shown != null &&
+      tookEffect(piece, record.shown, happenings)
+    )
+      found.push({
+        kind: 'applied untrue',
+        text: `row ${row.row} says "${row.status}", and the service shows what was sent`,
+      });
+    if (!row.status.startsWith('✓')) continue;
     if (record === undefined || record.shown === null) {
       found.push({
         kind: 'applied untrue',
@@ -44,6 +55,13 @@ export function judgeApplied(
     }
   }
   return found;
+}
+
+/** Whether the record shows every typed value, by an update that took effect. */
+function tookEffect(piece: Piece, shown: Values, happenings: readonly Happening[]): boolean {
+  const updates = happenings.filter(one => one.kind === 'put' && one.nth === piece.nth);
+  const isShown = [...piece.typed].every(([path, text]) => text !== '' && same(path, shown[path], text));
+  return isShown && piece.nth !== null && updates.at(-1)?.hadEffect === true;
 }
 
 /** The latest change of the field. Writes that carried it along unchanged do not count. */

@@ -41,7 +41,17 @@ describe('a rule that is left out', () => {
   const names = Object.keys(mutations);
 
   it('is named for each', () => {
-    expect(names).toEqual(['paging', 'guard-look', 'typed-cell', 'number-ids', 'awaited-record', 'ids']);
+    expect(names).toEqual([
+      'paging',
+      'guard-look',
+      'typed-cell',
+      'number-ids',
+      'awaited-record',
+      'ids',
+      'whole-record',
+      'refusal-looked-at',
+      'masked',
+    ]);
   });
 
   it.each(names)('%s changes every file that it names', name => {
@@ -57,6 +67,9 @@ describe('a rule that is left out', () => {
     ['ids', '100007'],
     ['number-ids', '7300100018'],
     ['awaited-record', '7300300099', '--transactions'],
+    ['whole-record', '830000000', '--shape', '{"put":"resets"}'],
+    ['refusal-looked-at', '830000000', '--shape', '{"failing":"400 after"}'],
+    ['masked', '830000003', '--shape', '{"put":"takes whole records","stars":"written too"}'],
   ] as const;
 
   it.each(shown)(
