@@ -182,9 +182,9 @@ export class Context {
     return this.profiles.settings(resource);
   }
 
-  /** The service's profile for this list. Throws UserError if the user is not connected. */
-  profile(resource: ResourceDefinition): ListProfile {
-    return this.profiles.list(resource, this.connection());
+  /** The service's profile for this list. inForce: other values than now. Throws UserError without a connection. */
+  profile(resource: ResourceDefinition, inForce?: ResourceSettings): ListProfile {
+    return this.profiles.list(resource, this.connection(), inForce);
   }
 
   private workspace(): Workspace | null {

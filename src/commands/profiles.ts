@@ -43,8 +43,9 @@ export class Profiles {
   }
 
   /** The profile of the list. Under the lock, effects belong to the values with which the work began. */
-  list(resource: ResourceDefinition, workspace: Workspace): ListProfile {
-    return this.of(resource, workspace, this.held === null ? undefined : this.settings(resource));
+  list(resource: ResourceDefinition, workspace: Workspace, inForce?: ResourceSettings): ListProfile {
+    const held = this.held === null ? undefined : this.settings(resource);
+    return this.of(resource, workspace, inForce ?? held);
   }
 
   private of(resource: ResourceDefinition, workspace: Workspace, settings?: ResourceSettings): ListProfile {

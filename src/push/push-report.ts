@@ -9,7 +9,7 @@ import type { HeldField } from './send/trials';
 export interface EffectStop {
   /** The changed fields of the record. */
   readonly unsentChanges: readonly ChangedField[];
-  /** The record's name for users. */
+  /** The record's name for users; '' if another spreadsheet handed the fact on. */
   readonly title: string;
   /** True if an earlier run saw the change. Then this run sent nothing. */
   readonly isEarlier: boolean;

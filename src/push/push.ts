@@ -188,7 +188,9 @@ export class PushRun {
     // Continuing would change the same fields of further records.
     if (isEffectStop(report.stop) || report.stop === 'cancelled')
       this.dropped = this.withdraw(this.parts.journal.open());
-    return { ...report, closed: [...this.settledNow, ...report.closed] };
+    const dropped = new Set(this.dropped.map(({ operationId }) => operationId));
+    const remaining = report.remaining - queue.filter(({ operationId }) => dropped.has(operationId)).length;
+    return { ...report, remaining, closed: [...this.settledNow, ...report.closed] };
   }
 }
 

@@ -12,7 +12,7 @@ import { naming, pathOf } from './reference';
 import type { Answer, Request } from './request';
 import { idOf, render } from './spelling';
 import type { Happening, State } from './state';
-import type { TrueRecord, Values } from './truth';
+import { reset, type TrueRecord, type Values } from './truth';
 import { FORBIDDEN, neverTaken, REFUSAL, stored, takenBy } from './writes';
 
 const LIST = 'tickets';
@@ -164,7 +164,8 @@ function afterwards(record: TrueRecord, sent: Values, shape: Shape): Values {
   const taken = takenBy(sent, shape);
   const { described = [] } = specOf(LIST);
   const emptied = Object.fromEntries(described.map(path => [path, null]));
-  return { ...record.values, ...(shape.bulkMode === 'replaces' ? emptied : {}), ...taken };
+  const others = shape.bulkMode === 'resets' ? reset(LIST, record.values) : {};
+  return { ...record.values, ...others, ...(shape.bulkMode === 'replaces' ? emptied : {}), ...taken };
 }
 
 function answered(state: State, done: readonly Done[]): Answer {
@@ -184,7 +185,7 @@ function answered(state: State, done: readonly Done[]): Answer {
         responses: done.map(one => ({
           id: idIn(one),
           status: one.said === null ? 200 : 422,
-          error: one.said === null ? null : { code: 'E4711', message: one.said },
+          ...errorOf(one, { code: 'E4711', message: one.said }, shape),
         })),
       });
     case 'failures':
@@ -204,10 +205,40 @@ function answered(state: State, done: readonly Done[]): Answer {
       return { status: 204, type: 'application/json', headers: {}, text: '' };
     default:
       return json(200, {
-        data: { results: done.map(one => ({ ticketId: idIn(one), ok: one.said === null, error: one.said })) },
+        data: {
+          results: done.map(one => ({
+            ticketId: idIn(one),
+            ...okOf(one, shape),
+            ...errorOf(one, one.said, shape),
+          })),
+        },
       });
   }
 }
+
+/** Most services say yes or no in a member of its own. Others leave it to the error. */
+function okOf({ said }: Done, { bulkNoError }: Shape): Readonly<Record<string, Json>> {
+  return bulkNoError === 'null' ? { ok: said === null } : {};
+}
+
+/** The error of a record, or what stands in its place. */
+function errorOf({ said }: Done, error: Json, { bulkNoError }: Shape): Readonly<Record<string, Json>> {
+  const isFlag = bulkNoError === 'false';
+  if (said !== null) return isFlag ? { error: true, message: said } : { error };
+  const none = NO_ERROR[bulkNoError];
+  return none === undefined ? {} : { error: none };
+}
+
+const NO_ERROR: Readonly<Record<Shape['bulkNoError'], Json | undefined>> = {
+  null: null,
+  missing: undefined,
+  false: false,
+  zero: 0,
+  'empty text': '',
+  'empty object': {},
+  'empty list': [],
+  'null as text': 'null',
+};
 
 function tell(state: State, one: Done, hadEffect: boolean, after: Values, status: number, said = ''): void {
   if (one.record === null) return;

@@ -81,8 +81,12 @@ export function withFraction(local: string, nth: number, shape: Shape): string {
   return isFine ? `${local}.${String((nth * 826_539 + 7) % 1_000_000).padStart(6, '0')}` : local;
 }
 
-/** The number of an account or a card, masked with stars if it is read-only. */
+/** What hides a part of a number. */
+export const MASK = '******';
+
+/** The number of an account or a card, masked with stars. */
 export function withStars(number: string, nth: number, shape: Shape): string {
-  const isMasked = shape.stars === 'masked' || (shape.stars === 'both' && nth % 2 === 0);
-  return isMasked ? `140014******${number.slice(-3)}` : number;
+  const isMasked =
+    ['masked', 'written too'].includes(shape.stars) || (shape.stars === 'both' && nth % 2 === 0);
+  return isMasked ? `140014${MASK}${number.slice(-3)}` : number;
 }

@@ -69,8 +69,16 @@ export class Failing {
         }),
       };
     }
+    const refusesAfter = kind === '400 after' || kind === '409 after';
     const after = kind.endsWith('after');
-    if (after) {
+    if (refusesAfter) {
+      const since = this.state.happenings.length;
+      const answered = carryOut();
+      // The refusal of a new record is final by the design (section 7), so that only updates take effect all the same.
+      const isNew = this.state.happenings.slice(since).some(({ kind: what }) => what === 'post');
+      if (answered.status >= 400 || isNew) return answered;
+      this.state.unheard(since);
+    } else if (after) {
       const answered = this.lost(carryOut);
       if (answered.status >= 400) return answered;
     }

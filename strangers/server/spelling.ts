@@ -20,14 +20,18 @@ export function spelled(
   if (kind === 'decimal') return shape.numbers === 'plain' ? value : String(value);
   if (kind === 'time') return timeOf(value as string, record, shape);
   if (kind === 'date') return dateOf(value as string, shape);
-  if (kind === 'digits' && STARRED.includes(path)) return withStars(value as string, record.nth, shape);
+  if (kind === 'digits' && isStarred(path, shape)) return withStars(value as string, record.nth, shape);
   if (kind === 'free') return freeText(value as string, record, shape);
   if (typeof kind !== 'string') return codeOf(value as string, path, record, shape);
   return value;
 }
 
-/** Fields of read-only lists only, because an editable number is never masked. */
-const STARRED = ['number', 'bankAccount.number'];
+/** Most services mask numbers of read-only lists only. Some mask an account number that they take in an update. */
+function isStarred(path: string, { stars }: Shape): boolean {
+  return (
+    ['number', 'bankAccount.number'].includes(path) || (stars === 'written too' && path === 'accountNumber')
+  );
+}
 
 function nothing(shape: Shape): Json | undefined {
   if (shape.nothing === 'missing') return undefined;

@@ -98,3 +98,20 @@ export function registrationNumber(nth: number): string {
     Math.floor(((digits[8] ?? 0) * 5) / 10);
   return `${nine}${(10 - (sum % 10)) % 10}`;
 }
+
+/** The record after a service has reset each choice, flag and number that it did not get. Kind and direction stay. */
+export function reset(list: ListName, values: Values): Values {
+  const stays = new Set(['ticketType', 'transactionType']);
+  return Object.fromEntries(
+    Object.entries(values).map(([path, value]) => [
+      path,
+      stays.has(path) || value === null ? value : defaultOf(specOf(list).fields[path], value),
+    ]),
+  );
+}
+
+function defaultOf(kind: Kind | undefined, value: Value): Value {
+  if (kind === 'boolean') return false;
+  if (kind === 'money' || kind === 'decimal') return 0;
+  return typeof kind === 'object' ? (kind[0] ?? null) : value;
+}

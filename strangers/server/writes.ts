@@ -1,13 +1,14 @@
 /** Creates and updates, in a shape's way. */
 
 import type { Shape } from '../shape/dimensions';
+import { MASK } from './editions';
 import { type Json, jsonText } from './json';
 import { type ListName, specOf } from './lists';
 import { refused, refusedAs } from './reads';
 import type { Answer, Request } from './request';
 import { render } from './spelling';
 import type { Happening, State } from './state';
-import type { TrueRecord, Value, Values } from './truth';
+import { reset, type TrueRecord, type Value, type Values } from './truth';
 
 /** A word that no field may hold, and the service's message about it. */
 export const FORBIDDEN = '금지어';
@@ -31,22 +32,20 @@ export function write(state: State, list: ListName, idInPath: string | null, req
     return refusedAs(shape.refusals, problem.said, problem.field, shape);
   }
   const writable = spec.writable ?? [];
-  // A value in the service's own spelling means the stored value.
+  // A value in the service's own spelling means the stored value. A mask is taken for a value.
   const shown = record === null ? null : render(list, record, shape);
+  const isKnown = (name: string): boolean =>
+    shown !== null && body[name] === shown[name] && !String(body[name]).includes(MASK);
   const sent = Object.fromEntries(
     writable
       .filter(name => Object.hasOwn(body, name))
-      .map(name => [
-        name,
-        shown !== null && body[name] === shown[name] ? (record?.values[name] ?? null) : stored(body[name]),
-      ]),
+      .map(name => [name, isKnown(name) ? (record?.values[name] ?? null) : stored(body[name])]),
   );
   const taken = takenBy(sent, shape);
   if (record !== null) {
-    const kept: Values =
-      shape.put === 'replaces'
-        ? { ...record.values, ...Object.fromEntries(writable.map(name => [name, null])) }
-        : record.values;
+    const emptied = { ...record.values, ...Object.fromEntries(writable.map(name => [name, null])) };
+    const others = shape.put === 'resets' ? reset(list, record.values) : record.values;
+    const kept = shape.put === 'replaces' ? emptied : others;
     const after = { ...kept, ...taken };
     // Fields sent back in the service's spelling were not changed.
     const known = { ...body, ...sent };

@@ -126,7 +126,7 @@ export const dimensions = {
   balances: dimension('values', 0.3, ['list', 'flat', 'single object', 'null in one']),
   naming: dimension('writing', 0.1, ['body', 'query', 'path']),
   wrongNaming: dimension('writing', 0.2, ['404', '400', '405']),
-  put: dimension('writing', 0.2, ['merges', 'replaces', 'takes whole records']),
+  put: dimension('writing', 0.2, ['merges', 'replaces', 'takes whole records', 'resets']),
   status: dimension('writing', 0.2, ['200', '201', '202', '204']),
   answer: dimension('writing', 0.2, [
     'record',
@@ -156,6 +156,8 @@ export const dimensions = {
     '408 after',
     '425 before',
     '499 after',
+    '400 after',
+    '409 after',
     'no answer before',
     'no answer after',
     'slow',
@@ -204,13 +206,24 @@ export const dimensions = {
   ]),
   bulkPartial: dimension('transactions', 0.4, ['each', 'all or nothing']),
   bulkEmpty: dimension('transactions', 0.4, ['empty text', 'null']),
-  bulkMode: dimension('transactions', 0.25, ['merges', 'replaces']),
+  bulkMode: dimension('transactions', 0.25, ['merges', 'replaces', 'resets']),
+  // What stands at a record as its error where there is none. false: true stands where there is one.
+  bulkNoError: dimension('transactions', 0.4, [
+    'null',
+    'missing',
+    'false',
+    'zero',
+    'empty text',
+    'empty object',
+    'empty list',
+    'null as text',
+  ]),
   bulkMost: dimension('transactions', 0.4, ['100', '20', '3', '2']),
   // Published and unpublished members
   details: dimension('edition', 0.5, ['left out', 'published', 'unpublished', 'both']),
   payments: dimension('edition', 0.5, ['unnamed', 'published', 'unpublished', 'both']),
   fractions: dimension('edition', 0.4, ['none', 'microseconds', 'both']),
-  stars: dimension('edition', 0.3, ['none', 'masked', 'both']),
+  stars: dimension('edition', 0.3, ['none', 'masked', 'both', 'written too']),
 } as const;
 
 export type DimensionName = keyof typeof dimensions;

@@ -31,7 +31,7 @@ describe('a service whose PUT replaces whole records', () => {
         stop: {
           unsentChanges: [{ field: 'name', was: 'thing 1' }, { field: 'amount', was: 7 }, { field: 'note' }],
         },
-        remaining: 39,
+        remaining: 0,
       },
     });
     expect(touched(harness).size).toBe(1);

@@ -25,6 +25,9 @@ const WORDS = {
     list: 'List',
     along: 'Fields that change along with a change: Description',
     noMore: 'no change is sent any more',
+    again: 'Review again',
+    sendOne: 'Send 1',
+    all: 'Send all fields',
   },
   ko: {
     tab: '태그',
@@ -43,6 +46,9 @@ const WORDS = {
     list: '목록',
     along: '수정할 때 함께 바뀌는 항목: 설명',
     noMore: '수정을 더 보내지 않습니다',
+    again: '다시 검토',
+    sendOne: '1건 보내기',
+    all: '전체 항목 보내기',
   },
 } as const;
 
@@ -66,6 +72,9 @@ async function stopped(language: 'ko' | 'en'): Promise<Sidebar> {
 const writes = async (): Promise<number> =>
   (await world.scenario.service.log()).filter(({ method }) => method === 'PUT').length;
 
+const mainButtons = (sidebar: Sidebar): Promise<string[]> =>
+  sidebar.tab.locator('section button.main').allInnerTexts();
+
 describe.each(BOTH)('in %s, a change of fields that were not sent', language => {
   const words = WORDS[language];
 
@@ -75,6 +84,8 @@ describe.each(BOTH)('in %s, a change of fields that were not sent', language => 
     expect(await writes()).toBe(1);
     for (const answer of [words.belongs, words.damage, words.other, words.putBack])
       await button(sidebar, answer).waitFor();
+    expect(await mainButtons(sidebar)).toEqual([words.damage]);
+    expect(await sidebar.tab.getByText('⚠').count()).toBe(await tab.locator('.message.caution').count());
     await expectGoodLook(sidebar);
     await sidebar.picture(`effects-asked-${language}`);
 
@@ -106,8 +117,18 @@ describe.each(BOTH)('in %s, a change of fields that were not sent', language => 
     const sidebar = await stopped(language);
     await button(sidebar, words.damage).click();
     await sidebar.tab.getByText(words.noMore).first().waitFor();
+    expect(await mainButtons(sidebar)).toEqual([words.putBack]);
+    await button(sidebar, words.all).waitFor();
     await expectGoodLook(sidebar);
     await sidebar.picture(`effects-damage-${language}`);
     expect(await writes()).toBe(1);
+  });
+
+  it('lets the rest go once a person says that it belongs to it, after another review', async () => {
+    const sidebar = await stopped(language);
+    await button(sidebar, words.belongs).click();
+    await button(sidebar, words.again).click();
+    await button(sidebar, words.sendOne).click();
+    await expect.poll(writes, { timeout: 10_000 }).toBe(2);
   });
 });

@@ -93,4 +93,40 @@ export const mutations = {
       },
     ],
   },
+  'whole-record': {
+    leavesOut: 'that fields of every type are compared after the first record (section 12): texts only',
+    patches: [
+      {
+        file: 'src/push/send/whole-record.ts',
+        find: 'if (!isCompared(resource, field) || isFree(field.name) || sameValue(field, was, is)) return [];',
+        replace:
+          "if (!isCompared(resource, field) || field.type !== 'text' || isFree(field.name) || sameValue(field, was, is)) return [];",
+      },
+      {
+        file: 'src/push/send/whole-record.ts',
+        find: 'return [...columns, ...others];',
+        replace: 'return others.length < 0 ? others : columns;',
+      },
+    ],
+  },
+  'refusal-looked-at': {
+    leavesOut: 'that a refusal counts only where the look shows the old values (section 7)',
+    patches: [
+      {
+        file: 'src/push/settle/settle.ts',
+        find: "return settlement.kind === 'notApplied' ? settlement : unlessSeen([entry], settlement);",
+        replace: "return settlement.kind === 'notApplied' ? settlement : { kind: 'rejected', entry };",
+      },
+    ],
+  },
+  masked: {
+    leavesOut: 'that a masked value is never sent unless a person typed it (section 5)',
+    patches: [
+      {
+        file: 'src/common/masked.ts',
+        find: 'return [BESIDE_DIGITS, BETWEEN_DIGITS,',
+        replace: 'return text.length < 0 && [BESIDE_DIGITS, BETWEEN_DIGITS,',
+      },
+    ],
+  },
 };

@@ -41,7 +41,17 @@ describe('a rule that is left out', () => {
   const names = Object.keys(mutations);
 
   it('is named for each', () => {
-    expect(names).toEqual(['paging', 'guard-look', 'typed-cell', 'number-ids', 'awaited-record', 'ids']);
+    expect(names).toEqual([
+      'paging',
+      'guard-look',
+      'typed-cell',
+      'number-ids',
+      'awaited-record',
+      'ids',
+      'whole-record',
+      'refusal-looked-at',
+      'masked',
+    ]);
   });
 
   it.each(names)('%s changes every file that it names', name => {
@@ -52,11 +62,14 @@ describe('a rule that is left out', () => {
   /** A run of seed 1 (docs/strangers.md) that shows each; in the same run nothing is wrong with the rule in its place. */
   const shown = [
     ['paging', '100025'],
-    ['guard-look', '10007200037'],
+    ['guard-look', '840000004', '--shape', '{"failing":"429 and a long wait"}'],
     ['typed-cell', '100004'],
     ['ids', '100007'],
     ['number-ids', '7300100018'],
     ['awaited-record', '7300300099', '--transactions'],
+    ['whole-record', '830000000', '--shape', '{"put":"resets"}'],
+    ['refusal-looked-at', '830000000', '--shape', '{"failing":"400 after"}'],
+    ['masked', '830000003', '--shape', '{"put":"takes whole records","stars":"written too"}'],
   ] as const;
 
   it.each(shown)(

@@ -24,6 +24,8 @@ const MOST_NAMED = 40;
 
 /** What changed, on which record, and whether anything was sent. */
 export function effectText(resource: ResourceDefinition, stop: EffectStop): Text {
+  if (stop.title === '')
+    return effectTexts.handed(stop.unsentChanges.map(({ field }) => labelOf(resource, field)));
   const text = stop.isEarlier ? effectTexts.refused : effectTexts.stopped;
   return text(shownLine(stop.title, 60), changesText(resource, stop.unsentChanges));
 }

@@ -166,10 +166,10 @@ function heldTexts(result: PushResult): Text[] {
   return columns.length === 0 ? [] : [verbatim(''), ...columns, ...next, ...lines];
 }
 
-function stopText({ report, resource }: PushResult): Text[] {
+function stopText({ report, resource, dropped }: PushResult): Text[] {
   const { stop } = report;
   if (stop === null) return [];
-  if (stop === 'cancelled') return [pushReportTexts.pushCancelled(report.remaining)];
+  if (stop === 'cancelled') return [pushReportTexts.pushCancelled(dropped)];
   if (stop === 'time') {
     const endsAt = report.endsAt === null ? '' : koreanMinute(report.endsAt).slice(11);
     return report.remaining > 0 ? [pushReportTexts.pushPaused(report.remaining, endsAt)] : [];

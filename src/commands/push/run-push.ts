@@ -79,6 +79,8 @@ function carryOut(
     report,
     alreadyThere: run.alreadyThere,
     unsent,
+    /** Number of confirmed entries that are not sent any more. */
+    dropped: run.dropped.length,
     /** Number of entries with an unknown outcome. */
     inDoubt: countInDoubt(planned),
     /** Number of rows sent without one of their values. The next push sends this value. */

@@ -1,5 +1,6 @@
 /** The service's profile as one text for another spreadsheet or company: made, read, and taken over. */
 
+import { listOf, text, where } from '../../common/decode';
 import { has, isJsonObject, type Json, type JsonObject, member, parseJson } from '../../common/json';
 import { labelOf } from '../../changes/field-label';
 import { templateFaults } from '../../resources/check-template';
@@ -8,12 +9,16 @@ import { canBeDescribed, described } from '../../resources/described';
 import { type Facts, type Said, settingsOf, storedFacts } from '../../resources/known-facts';
 import { resourceNamed, resources } from '../../resources/registry';
 import { ALL_FIELDS, type ResourceSettings } from '../../resources/settings';
+import { ANSWERED, type Answers, answersIn, withAnswers } from '../../push/send/unsent-effects';
 import type { UpdateTemplate } from '../../resources/update-template';
 import * as profileTexts from '../../text/setup/profile-texts';
 import type { Text } from '../../text/text';
 import type { Context } from '../context';
 import { CHOSEN_WORDS, type ChosenWord, chosenWord, openFields, wordsAfter } from './field-words';
 import { optionsOf } from './setting-options';
+
+const LONGEST_NAME = 200;
+const decodedNames = listOf(where(text, name => name !== '' && name.length <= LONGEST_NAME));
 
 /** The first member's value, which identifies such a text. */
 const KIND = 'finance-sheets profile 1';
@@ -31,9 +36,11 @@ export function exportedProfile(context: Context): string {
     const values = Object.entries(single).map(
       ([name, { value, source }]) => [name, { value, source }] as const,
     );
+    const answers = answersIn(context.profile(resource).effects());
     const known = {
       ...Object.fromEntries(values),
       ...(Object.keys(words).length > 0 ? { fields: words } : {}),
+      ...(ANSWERED.some(one => answers[one].length > 0) ? { answers } : {}),
     };
     return Object.keys(known).length === 0 ? [] : [[resource.name, known as JsonObject]];
   });
@@ -44,6 +51,8 @@ export function exportedProfile(context: Context): string {
 export interface ListChange {
   readonly resource: ResourceDefinition;
   readonly said: Said;
+  /** What the team answered about fields that change without being sent. */
+  readonly answers: Answers;
   readonly lines: readonly Text[];
 }
 
@@ -73,7 +82,12 @@ export function readProfile(context: Context, typed: string): ReadProfile {
 
 /** Keeps what was read. It counts as said by this user, because nothing of it was seen here. */
 export function takeProfile(context: Context, changes: readonly ListChange[]): void {
-  for (const { resource, said } of changes) context.profile(resource).say(said);
+  for (const { resource, said, answers } of changes) {
+    context.profile(resource).say(said);
+    // The answers belong to the way in which updates go from now on.
+    const profile = context.profile(resource);
+    profile.keepEffects(withAnswers(profile.effects(), answers, context.who()));
+  }
 }
 
 function readList(
@@ -103,8 +117,30 @@ function readList(
     const request = `${template.method.toUpperCase()} ${template.path}`;
     lines.push(profileTexts.request(resource.label, request, template.body));
   }
+  const answers = readAnswers(resource, member(json, 'answers'), faults);
+  const after = { ...settings, ...values, ...(isNewRequest ? { template } : {}) };
+  lines.push(...newAnswers(found, answersIn(context.profile(resource, after).effects()), answers));
   const fields = Object.keys(words).length > 0 ? { fields: wordsAfter(present, found, words) } : {};
-  return { resource, said: { ...values, ...fields, ...(isNewRequest ? { template } : {}) }, lines };
+  return { resource, said: { ...values, ...fields, ...(isNewRequest ? { template } : {}) }, answers, lines };
+}
+
+/** Fields are named by their paths, with or without a column. */
+function readAnswers(resource: ResourceDefinition, json: Json | undefined, faults: Text[]): Answers {
+  const namesOf = (one: keyof Answers): readonly string[] => {
+    const said = isJsonObject(json) ? (member(json, one) ?? []) : json;
+    const names = said === undefined ? [] : decodedNames(said);
+    if (names === undefined) faults.push(profileTexts.unknownFact(resource.label, 'answers'));
+    return names ?? [];
+  };
+  return { belongs: namesOf('belongs'), damage: namesOf('damage') };
+}
+
+function newAnswers(resource: ResourceDefinition, known: Answers, handed: Answers): Text[] {
+  return ANSWERED.flatMap(one => {
+    const names = handed[one].filter(name => !known[one].includes(name));
+    const labels = names.map(name => labelOf(resource, name));
+    return names.length === 0 ? [] : [profileTexts.handedAnswer(resource.label, one, labels)];
+  });
 }
 
 function lineOf({ label }: ResourceDefinition, fact: Text, name: string, was: string, next: string): Text {
@@ -121,7 +157,7 @@ function readValues(
   const options = optionsOf(resource);
   for (const name of Object.keys(json)) {
     // What was seen of unsent fields is not handed on: it says nothing of another record.
-    if (name === 'fields' || name === 'keepsUnsent') continue;
+    if (['fields', 'answers', 'keepsUnsent'].includes(name)) continue;
     const option = options.find(({ fact }) => fact === name);
     if (option === undefined && !(name === 'template' && canBeDescribed(resource))) {
       faults.push(profileTexts.unknownFact(resource.label, name));

@@ -66,7 +66,10 @@ export class FirstPut {
   refusal(pending: readonly OpenEntry[]): PushReport['stop'] {
     const { damage } = this.effects;
     if (damage === null || !pending.some(isUpdate)) return null;
-    const { fields, title, isAnswered } = damage;
+    const { fields, title, isAnswered, recordId, isOfOtherWay } = damage;
+    // The damaged record cannot lose these fields once more. *Put back* sends it.
+    const isPutBack = pending.every(entry => !isUpdate(entry) || entry.recordId === recordId);
+    if (isOfOtherWay === true && isPutBack) return null;
     return { unsentChanges: fields, title, isAnswered, isEarlier: true };
   }
 

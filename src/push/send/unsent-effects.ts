@@ -5,16 +5,19 @@
 
 import type { ChangedField } from './whole-record';
 
-/** Damage that was seen on one record. */
+/** Damage that was seen on one record, or that another spreadsheet handed on. */
 export interface Damage {
+  /** '' if it was handed on: the record is unknown here. */
   readonly recordId: string;
-  /** The record's name for users. */
+  /** The record's name for users; '' if it was handed on. */
   readonly title: string;
   /** When the list showed the damage, in epoch milliseconds. */
   readonly seenAt: number;
   readonly fields: readonly ChangedField[];
   /** True once a user has called it damage. Before that it counts as damage too. */
   readonly isAnswered: boolean;
+  /** It was seen with another way of sending, and the fields are sent in neither. Absent: with the way in force. */
+  readonly isOfOtherWay?: true;
 }
 
 export interface KnownEffects {
@@ -45,4 +48,32 @@ export function answeredEffects(
   if (answer === 'damage') return { belongs, damage: { ...damage, isAnswered: true }, answered };
   const fields = damage.fields.map(({ field }) => field);
   return { belongs: [...new Set([...belongs, ...fields])], damage: null, answered };
+}
+
+/** The answers of a team, by field, without records and values. */
+export type Answers = Readonly<Record<(typeof ANSWERED)[number], readonly string[]>>;
+export const ANSWERED = ['belongs', 'damage'] as const;
+
+export function answersIn({ belongs, damage }: KnownEffects): Answers {
+  const fields = damage?.isAnswered === true ? damage.fields.map(({ field }) => field) : [];
+  return { belongs, damage: fields };
+}
+
+/** The known effects after another team's answers were taken over. */
+export function withAnswers(
+  { belongs, damage, answered }: KnownEffects,
+  handed: Answers,
+  by: NonNullable<KnownEffects['answered']>,
+): KnownEffects {
+  const seen = (damage?.fields ?? []).filter(({ field }) => !handed.belongs.includes(field));
+  const others = handed.damage.filter(field => !seen.some(one => one.field === field));
+  const fields = [...seen, ...others.map(field => ({ field, was: null, now: null, isCut: true as const }))];
+  const isAnswered = handed.damage.length > 0 || damage?.isAnswered === true;
+  const known = damage ?? { recordId: '', title: '', seenAt: by.at };
+  const isSame = handed.belongs.length + handed.damage.length === 0;
+  return {
+    belongs: [...new Set([...belongs, ...handed.belongs])].filter(field => !handed.damage.includes(field)),
+    damage: fields.length === 0 ? null : { ...known, fields, isAnswered },
+    ...(isSame ? (answered === undefined ? {} : { answered }) : { answered: by }),
+  };
 }

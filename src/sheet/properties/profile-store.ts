@@ -8,6 +8,7 @@ import type { KeyValueStore } from '../../platform/ports';
 import type { Profile } from '../../push/stores';
 import type { UnseenPut } from '../../push/send/unseen-put';
 import { type Damage, type KnownEffects, NO_EFFECTS } from '../../push/send/unsent-effects';
+import type { ChangedField } from '../../push/send/whole-record';
 import type { ResourceDefinition } from '../../resources/definition';
 import { described } from '../../resources/described';
 import {
@@ -93,14 +94,25 @@ export class ListProfile implements Profile {
     else if (this.put.isThere()) this.put.remove();
   }
 
+  /** What is known of the way in force. Damage by another way counts too for a field that neither way sends. */
   effects(): KnownEffects {
-    return this.byWay()[this.way()] ?? NO_EFFECTS;
+    const own = this.byWay()[this.way()] ?? NO_EFFECTS;
+    if (own.damage !== null) return own;
+    const isLeft = ({ field }: ChangedField): boolean => !own.belongs.includes(field) && !this.sends(field);
+    const damages = this.otherWays().flatMap(([, { damage }]) => damage ?? []);
+    const found = damages.find(({ fields }) => fields.some(isLeft));
+    if (found === undefined) return own;
+    return { ...own, damage: { ...found, fields: found.fields.filter(isLeft), isOfOtherWay: true } };
   }
 
+  /** Without damage, no other way damages a field that the way in force does not send: that was asked too. */
   keepEffects(known: KnownEffects): void {
     this.parts.old.move();
     const way = this.way();
-    const others = Object.entries(this.byWay()).filter(([one]) => one !== way);
+    const asked = new Set(known.damage === null ? this.otherWays().map(([one]) => one) : []);
+    const others = Object.entries(this.byWay())
+      .filter(([one]) => one !== way)
+      .map(([one, other]) => [one, asked.has(one) ? this.onlySent(other) : other] as const);
     const isNothing = known.belongs.length === 0 && known.damage === null;
     const ways = isNothing ? others : [...others, [way, known] as const];
     if (ways.length > 0) this.changes.write(Object.fromEntries(ways));
@@ -115,17 +127,41 @@ export class ListProfile implements Profile {
     );
   }
 
+  private onlySent(effects: KnownEffects): KnownEffects {
+    const fields = effects.damage?.fields.filter(({ field }) => this.sends(field)) ?? [];
+    if (effects.damage === null || fields.length === effects.damage.fields.length) return effects;
+    return { ...effects, damage: fields.length === 0 ? null : { ...effects.damage, fields } };
+  }
+
+  /** Whether each update of the way in force carries the field. */
+  private sends(name: string): boolean {
+    const [mode, resource] = this.mode();
+    return (
+      mode !== 'merge' && resource.fields.some(field => field.name === name && field.writable !== undefined)
+    );
+  }
+
+  /** The other ways to send the same request. */
+  private otherWays(): (readonly [string, KnownEffects])[] {
+    const way = this.way();
+    const [, request] = way.split(' ');
+    return Object.entries(this.byWay()).filter(([one]) => one !== way && one.split(' ')[1] === request);
+  }
+
   private byWay(): EffectsByWay {
     return this.changes.read() ?? this.old().effects ?? {};
   }
 
   /** The way in which the list's updates are sent. An effect of one way proves nothing about another. */
   private way(): string {
+    const [mode, { update }] = this.mode();
+    return update?.template === undefined ? mode : `${mode} ${templateHash(update.template)}`;
+  }
+
+  private mode() {
     const settings = this.inForce ?? this.settings();
     const resource = described(this.resource, settings.template);
-    const template = resource.update?.template;
-    const mode = putModeOf(resource, settings);
-    return template === undefined ? mode : `${mode} ${templateHash(template)}`;
+    return [putModeOf(resource, settings), resource] as const;
   }
 
   private old() {

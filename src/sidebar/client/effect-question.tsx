@@ -1,5 +1,6 @@
 /** Fields changed on the service without being sent: what it means, and what helps. */
 
+import { useState } from 'preact/hooks';
 import * as effectTexts from '../../text/push/effect-texts';
 import * as reviewTexts from '../../text/push/review-texts';
 import type { Methods } from '../contract';
@@ -10,8 +11,10 @@ import { Button, Buttons } from './buttons';
 import { Message } from './parts';
 import { useAction } from './use-action';
 
+type Answer = Methods['answerEffects']['input']['answer'];
+
 export function EffectQuestion({
-  asked,
+  asked: { list, text, toChoose, isAnswered, canPutBack, canSendWhole },
   isTold = false,
   onPutBack,
   onDone,
@@ -22,13 +25,16 @@ export function EffectQuestion({
   readonly onPutBack: (source: PushSource) => void;
   readonly onDone: () => void;
 }) {
-  const { list, text, toChoose, isAnswered, canPutBack, whole } = asked;
+  const [given, setGiven] = useState<Answer | null>(isAnswered ? 'damage' : null);
   const answering = useAction('answerEffects');
   const setting = useAction('sendWhole', result => result && onDone());
-  const answer = (one: Methods['answerEffects']['input']['answer']) => () =>
+  const answer = (one: Answer) => () => {
+    setGiven(one);
     answering.run({ list, answer: one });
+  };
   const isBusy = answering.state.kind === 'busy' || setting.state.kind === 'busy';
   const isOver = answering.state.kind === 'done';
+  const isDamage = given === 'damage' && (isOver || isAnswered);
   return (
     <>
       {!isOver && <Message tone="caution" text={isTold ? toChoose : `${text}\n${toChoose}`} />}
@@ -36,13 +42,21 @@ export function EffectQuestion({
       {answering.state.kind === 'done' && <Message tone="good" text={answering.state.result.text} />}
       {!isBusy && (
         <Buttons>
-          {!isOver && <Button text={effectTexts.belongs} onClick={answer('belongs')} />}
-          {!isOver && !isAnswered && <Button text={effectTexts.damage} onClick={answer('damage')} />}
-          {!isOver && <Button look="link" text={effectTexts.other} onClick={answer('other')} />}
-          {canPutBack && (
-            <Button text={effectTexts.putBack} onClick={() => onPutBack({ of: 'putBack', list })} />
+          {!isOver && !isAnswered && (
+            <Button look="main" text={effectTexts.damage} onClick={answer('damage')} />
           )}
-          {whole !== '' && <Button text={reviewTexts.yesWhole} onClick={() => setting.run({ list })} />}
+          {!isOver && <Button text={effectTexts.belongs} onClick={answer('belongs')} />}
+          {canPutBack && (!isOver || isDamage) && (
+            <Button
+              look={isDamage ? 'main' : undefined}
+              text={effectTexts.putBack}
+              onClick={() => onPutBack({ of: 'putBack', list })}
+            />
+          )}
+          {isDamage && canSendWhole && (
+            <Button text={reviewTexts.yesWhole} onClick={() => setting.run({ list })} />
+          )}
+          {!isOver && <Button look="link" text={effectTexts.other} onClick={answer('other')} />}
         </Buttons>
       )}
     </>

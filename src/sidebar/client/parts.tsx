@@ -12,12 +12,12 @@ export interface Choice {
   readonly label: string;
 }
 
-/** Several lines, unchanged. */
-export function Lines({ text }: { readonly text: string }) {
+/** Several lines. without: what a line loses if it begins with it. */
+export function Lines({ text, without = '' }: { readonly text: string; readonly without?: string }) {
   return (
     <>
       {text.split('\n').map((line, i) => (
-        <p key={i}>{line}</p>
+        <p key={i}>{line.startsWith(without) ? line.slice(without.length) : line}</p>
       ))}
     </>
   );
@@ -82,7 +82,7 @@ export function Message({
   children,
 }: {
   readonly tone: Tone;
-  /** Its lines come first. */
+  /** Its lines come first. A line that begins with the sign of the tone loses it. */
   readonly text?: Words | undefined;
   readonly children?: ComponentChildren;
 }) {
@@ -94,7 +94,7 @@ export function Message({
     <div class={`message ${tone}`} role={tone === 'bad' ? 'alert' : 'status'} ref={ref}>
       {SIGNS[tone] !== '' && <span aria-hidden="true">{SIGNS[tone]}</span>}
       <div>
-        {text !== undefined && <Lines text={words(text)} />}
+        {text !== undefined && <Lines text={words(text)} without={`${SIGNS[tone]} `} />}
         {children}
       </div>
     </div>

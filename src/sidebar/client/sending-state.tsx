@@ -4,7 +4,7 @@ import * as reviewTexts from '../../text/push/review-texts';
 import { ChainCounts, ChainState } from './chain-state';
 import { EffectQuestion } from './effect-question';
 import { usePage } from './page';
-import { Lines, Message } from './parts';
+import { Message } from './parts';
 import type { ScreenProps } from './screen';
 import { countDone, type Sent } from './sending';
 
@@ -69,11 +69,5 @@ function End({
 
 function Told({ lines }: { readonly lines: readonly string[] }) {
   if (lines.length === 0) return null;
-  return (
-    <Message tone="caution">
-      {lines.map((line, i) => (
-        <Lines text={line} key={i} />
-      ))}
-    </Message>
-  );
+  return <Message tone="caution" text={lines.join('\n')} />;
 }

@@ -10,6 +10,11 @@ export const refused = text((title: string, changes: Text) => ({
   ko: say`⚠ 지난번에 보낼 때 보내지 않은 항목의 값이 서비스에서 바뀌어 아무것도 보내지 않았습니다. "${title}" 1건에서 바뀐 값: ${changes}.`,
   en: say`⚠ Nothing was sent: with an earlier push, the service changed fields that were not sent. Changed on the one record "${title}": ${changes}.`,
 }));
+/** Another spreadsheet handed on that an update damages these fields. */
+export const handed = text((labels: readonly Text[]) => ({
+  ko: say`⚠ 받은 [알려진 서비스 동작]에 따르면 수정할 때 보내지 않은 항목의 값이 잘못 바뀝니다: ${labels}. 아무것도 보내지 않았습니다.`,
+  en: say`⚠ Nothing was sent: by the facts that were taken over, a change damages fields that are not sent: ${labels}.`,
+}));
 export const change = text((label: Text, was: Text, now: Text) => ({
   ko: say`${label}: ${was} → ${now}`,
   en: say`${label}: ${was} → ${now}`,
@@ -37,8 +42,8 @@ export const nothingToAnswer = text((list: Text) => ({
   en: say`"${list}": there is no question to answer.`,
 }));
 export const answered = text((list: Text, answer: 'belongs' | 'damage' | 'other') => ({
-  ko: say`"${list}": ${{ belongs: '이 항목이 함께 바뀌어도 멈추지 않습니다.', damage: '수정을 더 보내지 않습니다. 설정에서 [전체 항목 보내기]를 선택하면 아는 항목을 모두 함께 보냅니다.', other: '이 변경은 무시합니다.' }[answer]}`,
-  en: say`"${list}": ${{ belongs: 'these fields may change with updates from now on.', damage: 'no change is sent any more. With [Send all fields] in the settings all known fields go along.', other: 'this change is ignored.' }[answer]}`,
+  ko: say`"${list}": ${{ belongs: '이 항목이 함께 바뀌어도 멈추지 않습니다. 다시 검토하고 보내 주세요.', damage: '수정을 더 보내지 않습니다. 설정에서 [전체 항목 보내기]를 선택하면 아는 항목을 모두 함께 보냅니다.', other: '이 변경은 무시합니다. 다시 검토하고 보내 주세요.' }[answer]}`,
+  en: say`"${list}": ${{ belongs: 'these fields may change with updates from now on. Review and send again.', damage: 'no change is sent any more. With [Send all fields] in the settings all known fields go along.', other: 'this change is ignored. Review and send again.' }[answer]}`,
 }));
 /** The value of the setting "effects". */
 export const setting = {

@@ -44,8 +44,8 @@ export const pushCancelled = text((remaining: number) => ({
   en: `Cancelled. ${remaining === 1 ? 'The row that was' : `The ${n(remaining)} rows that were`} not sent yet will not be sent; what you typed is still in the tab.`,
 }));
 export const offerReplaceMode = text((list: Text) => ({
-  ko: say`"${list}" 설정에서 [전체 항목 보내기]를 켤까요? 다음부터 모든 항목을 함께 보내므로 다른 항목이 지워지지 않습니다. 켠 뒤 다시 미리보기를 하고 보내 주세요.`,
-  en: say`Turn on [Send all fields] in the settings of "${list}"? From then on all known fields go along, so nothing else is emptied. Preview and push again afterwards.`,
+  ko: say`"${list}" 설정에서 [전체 항목 보내기]를 켤까요? 다음부터 보낼 수 있는 항목을 모두 함께 보내므로 그 값은 지워지지 않습니다. 켠 뒤 다시 미리보기를 하고 보내 주세요.`,
+  en: say`Turn on [Send all fields] in the settings of "${list}"? From then on all fields that can be sent go along, so none of these is emptied. Preview and push again afterwards.`,
 }));
 export const rejectedRows = { ko: '서비스가 거절한 행:', en: 'Rejected by the service:' };
 /** For a list with a request that the team described. */

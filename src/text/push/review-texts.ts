@@ -120,7 +120,7 @@ export const created = { ko: '신규', en: 'Created' };
 export const different = { ko: '접수됨 (목록에 아직 없음)', en: 'Accepted, not shown yet' };
 export const alreadyThere = { ko: '이미 서비스에 있음', en: 'There already' };
 export const newReview = { ko: '다시 검토', en: 'Review again' };
-export const yesWhole = { ko: '모든 항목을 함께 보내기', en: 'Send all fields along' };
+export const yesWhole = { ko: '전체 항목 보내기', en: 'Send all fields' };
 
 // For the script only
 export const stopped = text((count: number) => ({

@@ -140,6 +140,11 @@ export const changes = text((list: Text, name: Text, was: Text, next: Text) => (
   ko: say`${list} · ${name}: ${was} → ${next}`,
   en: say`${list} · ${name}: ${was} → ${next}`,
 }));
+/** What a team answered about fields that change without being sent. */
+export const handedAnswer = text((list: Text, answer: 'belongs' | 'damage', labels: readonly Text[]) => ({
+  ko: say`${list} · ${answer === 'belongs' ? '수정할 때 함께 바뀌는 항목' : '수정할 때 잘못 바뀌는 항목 (이 방법으로는 수정을 보내지 않음)'}: ${labels}`,
+  en: say`${list} · ${answer === 'belongs' ? 'Fields that change along with a change' : 'Fields that a change damages (no change is sent in this way)'}: ${labels}`,
+}));
 export const request = text((list: Text, request: string, body: string) => ({
   ko: say`${list} · 수정 요청: ${request}\n${body}`,
   en: say`${list} · Request for changes: ${request}\n${body}`,

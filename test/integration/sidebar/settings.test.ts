@@ -222,6 +222,7 @@ describe('a profile that is handed on', () => {
         template: {},
         comesWhole: { value: true },
         fields: { memo: 'perhaps', companyName: 'taken', nope: 'never' },
+        answers: { belongs: ['memo', 7], damage: 'memo' },
       },
       tags: 7,
       tickets: { template: broken, windowDays: 7 },
@@ -234,6 +235,8 @@ describe('a profile that is handed on', () => {
       'Contacts · Memo: "perhaps" is not possible.',
       'Contacts · "companyName": this version does not know this fact.',
       'Contacts · "nope": this version does not know this fact.',
+      'Contacts · "answers": this version does not know this fact.',
+      'Contacts · "answers": this version does not know this fact.',
       '"tags": this version does not know the list.',
       expect.stringContaining('Transactions · Request for changes: '),
       'Transactions · Days of a request: "7" is not possible.',
@@ -241,6 +244,40 @@ describe('a profile that is handed on', () => {
     expect(get('profile', { list: 'contacts' }).facts.every(one => one.known.startsWith('Assumed'))).toBe(
       true,
     );
+  });
+
+  it('has what the team answered about changed fields, which holds once it was read', async () => {
+    const { get } = await open(['menuPullTags']);
+    const answers = { belongs: ['isHidden'], damage: ['description'] };
+    const text = JSON.stringify({ kind: 'finance-sheets profile 1', lists: { tags: { answers } } });
+    const { faults, lines, stamp } = get('readProfile', { text });
+    expect(faults).toEqual([]);
+    expect(lines).toEqual([
+      'Tags · Fields that change along with a change: Hidden',
+      'Tags · Fields that a change damages (no change is sent in this way): Description',
+    ]);
+    expect(get('profile', { list: 'tags' }).asks).toBeNull();
+    get('takeProfile', { text, stamp });
+    expect(get('readProfile', { text }).lines).toEqual([]);
+    expect(JSON.parse(get('exportProfile', null).text).lists.tags).toEqual({ answers });
+    const { seen, asks } = get('profile', { list: 'tags' });
+    expect(seen.join()).toContain('Fields that change along with a change: Hidden (Said by kim@');
+    expect(asks).toMatchObject({ isAnswered: true, canPutBack: false, canSendWhole: true });
+
+    // Another company's damage keeps changes back as one's own does, and no record pays for it.
+    scenario.book.as(scenario.kim).select('Tags');
+    scenario.book.as(scenario.kim).type('Tags', ['Name ★', 2], 'Another name');
+    const told = scenario.run('menuPush', ['']).dialogs.map(({ message }) => message);
+    expect(told.join()).toContain('a change damages fields that are not sent: Description');
+    expect((await scenario.service.log()).filter(({ method }) => method === 'PUT')).toEqual([]);
+
+    // In the other way to send, the answers of this way say nothing.
+    const { stamp: now } = get('profile', { list: 'tags' });
+    get('saveProfile', { list: 'tags', stamp: now, values: { mode: 'replace' }, words: {} });
+    expect(JSON.parse(get('exportProfile', null).text).lists.tags).toEqual({
+      putMode: { value: 'replace', source: 'person' },
+    });
+    expect(get('readProfile', { text }).lines).toEqual(lines);
   });
 
   it('shows a request for changes whole, and nothing of a colleague goes by it before it was read', async () => {

@@ -126,7 +126,7 @@ describe('a push that ends early', () => {
   it('because its user stopped it drops what it has not sent, and sends none of it later', () => {
     const harness = edits(3);
     harness.isCancelled = () => harness.service.writes.length > 0;
-    expect(harness.push()).toMatchObject({ report: { stop: 'cancelled', remaining: 2 } });
+    expect(harness.push()).toMatchObject({ report: { stop: 'cancelled', remaining: 0 } });
     expect(states(harness)).toEqual(['landed', 'withdrawn', 'withdrawn']);
     harness.isCancelled = () => false;
     harness.resume();

@@ -7,7 +7,6 @@ import { EFFECT_ANSWERS } from '../../../push/send/unsent-effects';
 import type { ResourceDefinition } from '../../../resources/definition';
 import { resourceNamed } from '../../../resources/registry';
 import { putModeOf } from '../../../resources/settings';
-import * as pushReportTexts from '../../../text/push/push-report-texts';
 import * as reviewTexts from '../../../text/push/review-texts';
 import { UserError } from '../../../text/user-error';
 import { inSheet } from '../method';
@@ -19,15 +18,14 @@ export type EffectView = NonNullable<ReturnType<typeof effectView>>;
 export function effectView(context: Context, resource: ResourceDefinition) {
   const question = effectQuestion(context, resource);
   if (question === null) return null;
-  const isMerge = putModeOf(resource, context.settings(resource)) === 'merge';
   return {
     list: resource.name,
     text: shown(context, question.text),
     toChoose: shown(context, question.toChoose),
     isAnswered: question.isAnswered,
     canPutBack: canPutBack(context, resource),
-    /** What it means to send all known fields; '' where they go along already. */
-    whole: isMerge ? shown(context, pushReportTexts.offerReplaceMode(resource.label)) : '',
+    /** False if all known fields go along already. */
+    canSendWhole: putModeOf(resource, context.settings(resource)) === 'merge',
   };
 }
 

@@ -31,8 +31,8 @@ export function runView(context: Context, result: PushResult) {
     now: goesOn ? [] : lines([...unknown, ...stop, ...counts]),
     /** Sent, but not seen on the service yet. */
     unknown: report.open.length,
-    /** Confirmed, but not sent yet. */
-    left: report.remaining,
+    /** Confirmed, but not sent yet. After a stop for changed fields nothing goes on: it takes an answer first. */
+    left: isEffectStop(report.stop) ? 0 : report.remaining,
     /** Whether the next execution sends the rest. */
     goesOn,
     /** "HH:MM" in Korea; '' if unknown. */

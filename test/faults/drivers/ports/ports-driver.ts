@@ -102,6 +102,8 @@ export class PortsDriver implements Driver {
         order.entryPoint,
         order.args ?? [],
       );
+      // The code for a page answers with every error, this one too. A dead execution has no answer.
+      if (gate.dead) throw new Killed();
       queue.apply();
       return { killed: false, failed: gate.failed, error: null, value };
     } catch (error) {

@@ -102,6 +102,20 @@ describe('the first update that no list has shown yet', () => {
 });
 
 describe('effects on fields that were not sent', () => {
+  it('hold for every way that does not send these fields either, until a person answers', () => {
+    const store = new MemoryStore();
+    const of = () => profileIn(store, HERE, 'contacts');
+    const fields = [...damage.fields, { field: 'createdBy', was: 'kim', now: null }];
+    of().keepEffects({ belongs: [], damage: { ...damage, fields } });
+    of().say({ putMode: 'replace' });
+    const left = { ...damage, fields: fields.slice(2), isOfOtherWay: true };
+    expect(of().effects()).toEqual({ belongs: [], damage: left });
+    of().keepEffects(answeredEffects(of().effects(), 'belongs', KIM));
+    expect(of().effects()).toEqual({ belongs: ['createdBy'], damage: null, answered: KIM });
+    of().say({ putMode: 'merge' });
+    expect(of().effects()).toEqual({ belongs: [], damage });
+  });
+
   it('are kept for each list, workspace and way in which updates go', () => {
     const store = new MemoryStore();
     const of = (list = 'contacts', workspace = HERE) => profileIn(store, workspace, list);
