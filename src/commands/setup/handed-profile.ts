@@ -14,6 +14,7 @@ import type { Text } from '../../text/text';
 import type { Context } from '../context';
 import { CHOSEN_WORDS, type ChosenWord, chosenWord, openFields, wordsAfter } from './field-words';
 import { optionsOf } from './setting-options';
+import { acceptTemplate } from './template-command';
 
 /** The first member's value, which identifies such a text. */
 const KIND = 'finance-sheets profile 1';
@@ -73,7 +74,11 @@ export function readProfile(context: Context, typed: string): ReadProfile {
 
 /** Keeps what was read. It counts as said by this user, because nothing of it was seen here. */
 export function takeProfile(context: Context, changes: readonly ListChange[]): void {
-  for (const { resource, said } of changes) context.profile(resource).say(said);
+  for (const { resource, said } of changes) {
+    context.profile(resource).say(said);
+    // The lines that this user has confirmed have its method, path and body.
+    if (said.template !== undefined) acceptTemplate(context, resource, said.template);
+  }
 }
 
 function readList(

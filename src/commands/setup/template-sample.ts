@@ -8,7 +8,7 @@ import { describedRequest } from '../../push/send/described-request';
 import type { ResourceDefinition } from '../../resources/definition';
 import { described } from '../../resources/described';
 import type { UpdateTemplate } from '../../resources/update-template';
-import { pulledNames } from '../../sheet/table/references';
+import { pulledNames } from '../../sheet/table/pulled-names';
 import { inLanguage } from '../../text/text';
 import type { Context } from '../context';
 import { tablesOf } from '../table-with';

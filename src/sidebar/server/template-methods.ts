@@ -1,6 +1,7 @@
 /** How changes of a list are taken: the form, its faults and sample requests; saving, reading, removing. */
 
 import type { Context } from '../../commands/context';
+import { pullLists, unpulledLists } from '../../commands/setup/lists-of-names';
 import { strandedText } from '../../commands/setup/stranded-edits';
 import { sampleRequests } from '../../commands/setup/template-sample';
 import {
@@ -22,7 +23,7 @@ import { areNamesGood, bodyOfShape, shapeInput, shapeOf } from '../../resources/
 import { MOST_RECORDS, UPDATE_METHODS, type UpdateTemplate } from '../../resources/update-template';
 import * as settingsScreenTexts from '../../text/setup/settings-screen-texts';
 import * as templateTexts from '../../text/requests/template-texts';
-import type { Text } from '../../text/text';
+import { joined, type Text } from '../../text/text';
 import { UserError } from '../../text/user-error';
 import { inSheet, withService } from './method';
 import { shown } from './shown';
@@ -66,6 +67,12 @@ export const templateMethods = () => ({
   forgetTemplate: inSheet(sure(), forget),
   /** Fills the form from an exported text, without saving. */
   readTemplate: inSheet(handedOn(), read),
+  /** Pulls the lists of names that were never pulled. */
+  pullNames: withService(object({ list: text }), (context, { list }) => {
+    context.requireConnected();
+    const told = pullLists(context, unpulledLists(context, listNamed(list).name));
+    return { text: shown(context, joined(told)), view: viewOf(context, listNamed(list)) };
+  }),
   /** The first edited row, to be reviewed and sent alone. */
   tryTemplate: withService(object({ list: text }), (context, { list }) =>
     firstEdited(context, listNamed(list)),
@@ -81,6 +88,8 @@ function viewOf(context: Context, resource: ResourceDefinition) {
     form: present === null ? emptyForm(resource) : formOf(present.template),
     /** The present description as an exportable text; '' for none. It reveals changes by another user. */
     stamp: present?.text ?? '',
+    /** What to pull so that people can choose by name; '' for nothing. */
+    unpulled: unpulledText(context, resource),
     /** False if the user must read the description before sending. */
     isRead: isTemplateRead(context, resource),
     /** The possible placeholders. */
@@ -91,6 +100,20 @@ function viewOf(context: Context, resource: ResourceDefinition) {
       isText: type !== 'boolean' && type !== 'integer' && type !== 'decimal',
     })),
   };
+}
+
+function unpulledText(context: Context, { name }: ResourceDefinition): string {
+  const lists = unpulledLists(context, name);
+  if (lists.length === 0) return '';
+  return shown(
+    context,
+    templateTexts.unpulled(
+      joined(
+        lists.map(({ label }) => label),
+        ', ',
+      ),
+    ),
+  );
 }
 
 /** The fields that a form offers, with the most usual ones first. */

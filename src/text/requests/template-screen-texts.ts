@@ -42,6 +42,8 @@ export const empties = {
 export const drop = text((label: string) => ({ ko: `${label} 빼기`, en: `Take out ${label}` }));
 export const expert = { ko: '전문가용: JSON', en: 'For experts: JSON' };
 export const toTyped = { ko: '이 형식을 JSON으로 수정', en: 'Edit this as JSON' };
+export const pullNames = { ko: '목록 가져오기', en: 'Pull them' };
+export const pullingNames = { ko: '목록을 가져오는 중', en: 'Pulling the lists' };
 export const tryOne = { ko: '1건으로 시험', en: 'Try on one record' };
 export const tryHint = {
   ko: '시트에서 한 건을 수정한 뒤 누르면, 그 건만 확인하고 보낸 다음 서비스의 결과와 비교합니다.',

@@ -93,6 +93,10 @@ export const badNames = text(() => ({
   ko: '이름이 비어 있거나 겹치는 항목이 있습니다. 목록, ID, 수정할 항목의 이름을 확인해 주세요.',
   en: 'A name is missing, or two are the same. Look at the names of the list, the ID and the fields.',
 }));
+export const unpulled = text((lists: Text) => ({
+  ko: say`이름으로 선택하려면 다음 목록이 필요합니다: ${lists}`,
+  en: say`To choose by name, these lists are needed: ${lists}`,
+}));
 export const noTab = text((list: Text) => ({
   ko: say`${list} 시트가 없습니다. 먼저 ${list}${particle(list, '을/를')} 가져온 뒤 한 건을 수정해 주세요.`,
   en: say`There is no tab of ${list}. Pull ${list} first, and edit one record.`,

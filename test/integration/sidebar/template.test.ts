@@ -256,6 +256,20 @@ describe('a description', () => {
     expect([count, rows.map(({ row }) => row)]).toEqual([1, [4]]);
   });
 
+  it('names the lists whose records people choose, and pulls them with one click', async () => {
+    const { get } = await open();
+    expect(get('template', { list: '' }).unpulled).toBe('');
+    const kept = get('keepTemplate', { list: 'tickets', form: FORM, stamp: '', isSure: false });
+    expect(kept).toMatchObject({
+      view: { unpulled: 'To choose by name, these lists are needed: Categories' },
+    });
+    const { text, view } = get('pullNames', { list: 'tickets' });
+    expect(view.unpulled).toBe('');
+    expect(text).toMatch(/Categories/);
+    const names = (await scenario.service.records('categories')).map(({ name }) => name);
+    expect(scenario.book.sheet('Categories').column('Name ★')).toEqual(expect.arrayContaining(names));
+  });
+
   it('opens in a window, from the sidebar', async () => {
     const { get } = await open();
     expect(get('openWindow', { screen: 'template' })).toBeNull();

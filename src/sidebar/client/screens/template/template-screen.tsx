@@ -81,7 +81,12 @@ function OneTemplate({
         rows: [{ first: found.row, last: found.row }],
       }),
   );
-  const states = [keeping.state, accepting.state, removing.state, trying.state];
+  const pulling = useAction('pullNames', result => {
+    if (result === null) return;
+    setView(result.view);
+    setTold(result.text);
+  });
+  const states = [keeping.state, accepting.state, removing.state, trying.state, pulling.state];
   const isBusy = states.some(({ kind }) => kind === 'busy');
   // The changes that it would drop, and the same action with the user's confirmation.
   const asked = [
@@ -92,7 +97,7 @@ function OneTemplate({
   const isKept = JSON.stringify(form) === JSON.stringify(view.form);
   const begin = (action: () => void): void => {
     setTold('');
-    for (const { forget } of [keeping, accepting, removing, trying]) forget();
+    for (const { forget } of [keeping, accepting, removing, trying, pulling]) forget();
     action();
   };
   return (
@@ -103,6 +108,15 @@ function OneTemplate({
       <TemplateFields list={list} form={form} fields={view.placeholders} onForm={setForm} />
       <TemplateLook list={list} form={form} />
       {told !== '' && <Message tone="good" text={told} />}
+      {view.unpulled !== '' && (
+        <Message tone="plain" text={view.unpulled}>
+          <Button
+            text={templateScreenTexts.pullNames}
+            disabled={isBusy}
+            onClick={() => begin(() => pulling.run({ list }))}
+          />
+        </Message>
+      )}
       {states.map(
         (state, i) =>
           state.kind === 'failed' && (
@@ -124,7 +138,11 @@ function OneTemplate({
             />
           ),
       )}
-      {isBusy && <Waiting what={templateScreenTexts.saving} />}
+      {isBusy && (
+        <Waiting
+          what={pulling.state.kind === 'busy' ? templateScreenTexts.pullingNames : templateScreenTexts.saving}
+        />
+      )}
       {isSure ? (
         <Asked
           text={templateScreenTexts.removeSure}
