@@ -16,7 +16,6 @@ import { inLanguage } from '../../text/text';
 import type { Binding } from '../binding';
 import { type LabelRow, LabelStore, type Written } from './label-store';
 import { isWhole, type Names, pulledNames } from './pulled-names';
-import { toldNames } from './told-names';
 
 /** Sheets refuses a dropdown with more entries. */
 const MOST_OFFERED = 500;
@@ -32,7 +31,7 @@ export function resolveReferences(workbook: Workbook, resource: ResourceDefiniti
     if (field.reference === undefined) return field;
     const before = written.of(resource.name, field.name);
     const names = pulledNames(workbook, field.reference);
-    const told = toldNames(written, field.reference);
+    const told = written.told(field.reference);
     if (names === null && before.size === 0 && told.size === 0) return field;
     // A complete list lacks only deleted records, and those that are newer than its pull.
     const areOffered = told.size > 0 && !isWhole(workbook, field.reference);

@@ -9,18 +9,9 @@ import type { ResourceDefinition } from '../../resources/definition';
 import * as sheetTexts from '../../text/sheet-texts';
 import { inLanguage, type Language } from '../../text/text';
 import type { Binding } from '../binding';
-import { LabelStore, oneLine } from './label-store';
+import { LabelStore, oneLine, TOLD } from './label-store';
 import { pulledNames } from './pulled-names';
 import type { TableSheet } from './table-sheet';
-
-/** Stands in place of a field name. */
-const TOLD = '$told';
-
-/** Told names by id, the latest first. */
-export function toldNames(store: LabelStore, list: string): Map<string, string> {
-  const told = [...store.of(list, TOLD)].reverse();
-  return new Map(told.map(([id, [name = id]]) => [id, name]));
-}
 
 /**
  * Stores the names of records that the other list, as pulled, does not have, if users can pick from that list. A record
