@@ -23,7 +23,7 @@ import { readRetryDelay } from './retry';
 type HttpHeaders = Readonly<Record<string, string>>;
 
 export interface ServiceRequest {
-  readonly method: 'get' | 'post' | 'put';
+  readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   /** Below the API root, without a leading slash: "contacts". */
   readonly path: string;
   readonly query?: Readonly<Record<string, string>>;

@@ -16,7 +16,7 @@ import {
   text,
 } from '../common/decode';
 import type { Json } from '../common/json';
-import { requestHash } from './request';
+import { METHODS, requestHash } from './request';
 
 const words = or(text, '');
 const finiteOrNull = or(finite, null);
@@ -46,7 +46,7 @@ const entry = object({
   /** The row that it was made from, "Tab!5"; '' for none. */
   row: words,
   request: object({
-    method: oneOf('get', 'post', 'put'),
+    method: oneOf(...METHODS),
     path: text,
     query: or(recordOf(asText), {}),
     body: or(anyJson, null),

@@ -22,6 +22,8 @@ export interface RequestTemplate {
 
 export type Method = ServiceRequest['method'];
 
+export const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+
 /** What is sent, with names in canonical order, so that equal requests are equal byte by byte. */
 export interface Rendered {
   readonly method: Method;
@@ -39,8 +41,10 @@ const NAME = /^[A-Za-z0-9_.[\]-]{1,60}$/;
 /** Throws UserError for an unsupported method. */
 export function methodOf(typed: string): Method {
   const method = typed.trim().toLowerCase();
-  if (method === 'get' || method === 'post' || method === 'put') return method;
-  throw new UserError(pullTexts.badPart(typed.slice(0, 20), verbatim('GET, POST, PUT')));
+  const known = METHODS.find(one => one === method);
+  if (known !== undefined) return known;
+  const names = METHODS.join(', ').toUpperCase();
+  throw new UserError(pullTexts.badPart(typed.slice(0, 20), verbatim(names)));
 }
 
 /** ASCII names separated by slashes: no scheme, no host, no "..", no encoding. Throws UserError. */

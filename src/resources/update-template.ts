@@ -11,6 +11,9 @@ import { bareName, fillBody, mayBeEmpty } from '../common/placeholders';
 /** The most records per request, because all of a request are in doubt together (push/send/next-batch.ts). */
 export const MOST_RECORDS = 50;
 
+/** Methods that change a record. */
+export const UPDATE_METHODS = ['post', 'put', 'patch'] as const;
+
 /** Where an answer has the outcomes of single records; paths such as "data.results". */
 const recordAnswers = object({
   /** The list in the answer. */
@@ -24,7 +27,7 @@ export type RecordAnswers = Decoded<typeof recordAnswers>;
 
 /** The description as stored and exported. */
 export const storedTemplate = object({
-  method: oneOf('post', 'put'),
+  method: oneOf(...UPDATE_METHODS),
   /** Below the API root; may contain {{id}}. */
   path: text,
   /** JSON with placeholders, as typed. A list whose only item contains {{id}} takes several records. */
@@ -72,6 +75,7 @@ export interface TemplateParts {
 /** A private-use character, which no keyboard has. */
 const MARK = '\ue000';
 const WHOLE = /^\ue000([tb])([^\ue000]*)\ue000$/;
+const BARE = /"\ue000b([^\ue000]*)\ue000"/g;
 const WITHIN = /\ue000[tb]([^\ue000]*)\ue000/g;
 
 /** The body as JSON with marked texts in place of placeholders; undefined if it is invalid. */
@@ -81,6 +85,16 @@ export function markedBody(body: string): Json | undefined {
     return inText ? inner.slice(1, -1) : inner;
   });
   return parseJson(marked);
+}
+
+/** A placeholder as it stands in a marked body. */
+export function markedSlot({ field, asText, mayBeEmpty: isOptional }: Slot): string {
+  return `${MARK}${asText ? 't' : 'b'}${field}${isOptional ? '?' : ''}${MARK}`;
+}
+
+/** The body of this marked JSON, with placeholders. */
+export function unmarked(json: string): string {
+  return json.replace(BARE, '{{$1}}').replace(WITHIN, '{{$1}}');
 }
 
 /** The placeholder, if the JSON is a placeholder alone; else null. */

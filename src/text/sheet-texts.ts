@@ -6,6 +6,8 @@ export const headerLost = text((tab: string) => ({
   ko: `"${tab}" 시트의 1행이 더는 제목 행이 아닙니다. 아무것도 바꾸지 않았습니다. 실행취소(Ctrl+Z)를 하거나, 제목 행을 1행으로 옮기고 그 위의 행을 지워 주세요.`,
   en: `Row 1 of "${tab}" is not the header row any more. Nothing was changed. Undo (Ctrl+Z), or move the header back to row 1 and delete what stands above it.`,
 }));
+/** A record of another list that no pull has named. */
+export const notListed = text((id: string) => ({ ko: `(목록에 없음) ${id}`, en: `(not listed) ${id}` }));
 export const textsRun = text(() => ({
   ko: '이 스프레드시트에서는 서비스의 텍스트가 수식으로 실행될 수 있어 아무것도 가져오지 않았습니다(숨겨진 시트 "_finance_sheets_state"의 B1에서 확인). 새 스프레드시트에서도 같으면 부가기능 관리자에게 알려 주세요.',
   en: 'In this spreadsheet a text of the service may run as a formula, so nothing was pulled (seen in B1 of the hidden sheet "_finance_sheets_state"). Try a new spreadsheet; if it is the same there, tell the administrator of the add-on.',

@@ -48,10 +48,6 @@ export const unreadable = { ko: '값 확인 필요', en: 'Value to check' };
 export const unsent = { ko: '보내지 않음', en: 'Not sent' };
 export const countOfRows = text((count: number) => ({ ko: `${n(count)}건`, en: n(count) }));
 export const noEdits = { ko: '수정한 내용이 없습니다.', en: 'Nothing is edited.' };
-export const readOnly = {
-  ko: '조회 전용 목록입니다. 여기서 수정한 값은 서비스에 반영되지 않고, 새로 고치면 서비스 값으로 바뀝니다.',
-  en: 'This list is read only. What you edit here does not reach the service, and a refresh replaces it.',
-};
 export const reviewAndSend = { ko: '검토하고 보내기', en: 'Review and send' };
 export const refresh = { ko: '새로 고침', en: 'Refresh' };
 export const refreshing = { ko: '새로 고치는 중', en: 'Refreshing' };

@@ -23,6 +23,8 @@ const WORDS = {
     preview: 'Preview',
     send: (count: number) => (count === 1 ? 'Send 1 request' : `Send ${count} requests`),
     sendRow: (row: number) => `Send row ${row}`,
+    deletes: 'This deletes on the service',
+    deleteSure: 'that deletes on the service, perhaps for good?',
     accepted: 'The service accepted the request.',
     acceptedCount: 'Accepted',
     before: 'It was accepted.',
@@ -62,6 +64,8 @@ const WORDS = {
     preview: '미리보기',
     send: (count: number) => `요청 ${count}건 보내기`,
     sendRow: (row: number) => `${row}행 보내기`,
+    deletes: '서비스에서 삭제하는 요청입니다.',
+    deleteSure: '삭제하는 요청 1건을 보낼까요?',
     accepted: '접수되었습니다.',
     acceptedCount: '접수됨',
     before: '접수되었습니다.',
@@ -173,6 +177,27 @@ describe.each(USUAL)('in %s, custom requests', language => {
     await button(sidebar, words.send(1)).click();
     await tab.getByText(words.accepted).waitFor();
     expect(await posts(scenario)).toHaveLength(2);
+  });
+
+  it('that delete say so, and go only after a second question', async () => {
+    await world.open({ language });
+    const { service } = world.scenario;
+    const { sidebar, words } = await opened(language);
+    const { tab } = sidebar;
+    const deleted = async () => (await service.log()).filter(({ method }) => method === 'DELETE').length;
+    await fill(sidebar, words, 'tags/t-1', '', 'DELETE');
+    await button(sidebar, words.preview).click();
+    await tab.getByText(words.deletes).waitFor();
+    await button(sidebar, words.send(1)).click();
+    await tab.getByText(words.deleteSure).waitFor();
+    await expectGoodLook(sidebar);
+    await sidebar.picture(`requests-delete-${language}`);
+    await button(sidebar, words.cancel).click();
+    expect(await deleted()).toBe(0);
+    await button(sidebar, words.send(1)).click();
+    await button(sidebar, words.yes).click();
+    await button(sidebar, words.another).waitFor();
+    expect(await deleted()).toBe(1);
   });
 
   it('from rows show problems first, send what is ticked, and tell what became of each', async () => {

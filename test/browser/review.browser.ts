@@ -23,6 +23,10 @@ const WORDS = {
     moved: 'nothing was sent',
     newReview: 'Review again',
     nothing: 'nothing to send',
+    yet: 'Still read only',
+    describe: 'Open how changes are taken',
+    cards: 'Transactions - Card',
+    pull: 'type=Card, 2026-10-01~2026-10-31',
     stop: 'Stop',
     stopped: 'Stopped',
     goOn: 'Go on',
@@ -48,6 +52,10 @@ const WORDS = {
     moved: '아직 보내지 않았습니다',
     newReview: '다시 검토',
     nothing: '보낼 변경이 없습니다',
+    yet: '아직 조회 전용입니다',
+    describe: '거래 수정 설정 열기',
+    cards: '거래 - 카드 사용',
+    pull: '종류=카드 사용, 2026-10-01~2026-10-31',
     stop: '멈추기',
     stopped: '멈췄습니다',
     goOn: '이어서',
@@ -111,6 +119,23 @@ describe.each(BOTH)('in %s, the review', language => {
     await sidebar.picture(`sent-${language}`);
     expect(await names()).toContain('A new one');
     expect(await world.scenario.service.duplicates()).toEqual([]);
+  });
+
+  it('of a tab that sends nothing is no error: it says why, and how a team allows it', async () => {
+    await world.open({ language });
+    const words = WORDS[language];
+    const { scenario } = world;
+    scenario.run('menuPullTickets', [words.pull]);
+    scenario.book.as(scenario.kim).select(words.cards);
+    const sidebar = await world.sidebar();
+    await navigate(sidebar, language === 'ko' ? '검토·보내기' : 'Review');
+    await sidebar.tab.getByText(words.nothing).waitFor();
+    await sidebar.tab.getByText(words.yet).waitFor();
+    expect(await sidebar.tab.getByRole('alert').count()).toBe(0);
+    await expectGoodLook(sidebar);
+    await sidebar.picture(`review-read-only-${language}`);
+    const window = await world.windowFrom(() => button(sidebar, words.describe).click());
+    await window.tab.locator('#template-shape').waitFor();
   });
 
   it('sends what is ticked, found by a part of it, and leaves the rest in the tab', async () => {

@@ -3,11 +3,35 @@ import { join } from 'node:path';
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { root } from '../../scripts/root.mjs';
-import type { Scenario } from '../support/scenario';
+import { LISTED } from '../integration/bulk/shapes';
+import { openSidebar } from '../support/page';
+import type { Scenario, ScenarioOptions } from '../support/scenario';
 import { button, type Sidebar } from './support/browser';
 import { worldOfTest } from './support/world';
 
 const world = worldOfTest();
+
+const CARDS = '거래 - 카드 사용';
+
+/** One company hands its profile to another, where nobody has described anything. */
+function importProfile(scenario: Scenario): void {
+  const { method, path, body, answers } = LISTED.description;
+  const template = { value: { method, path, body, answers, most: 50, sends: 'changed' }, source: 'person' };
+  const text = JSON.stringify({ kind: 'finance-sheets profile 1', lists: { tickets: { template } } });
+  const { get } = openSidebar(scenario);
+  const { faults, stamp } = get('readProfile', { text });
+  expect(faults).toEqual([]);
+  get('takeProfile', { text, stamp });
+}
+
+/** Ids of card lines without a category, as the service has them. */
+async function unclassified({ service }: Scenario): Promise<Set<string>> {
+  const all = await service.records('tickets');
+  const open = all.filter(
+    ({ ticketType, expenseCategory }) => ticketType === 'EXPENSE_TICKET' && expenseCategory === null,
+  );
+  return new Set(open.map(({ id }) => String(id)));
+}
 
 interface Task {
   readonly name: string;
@@ -17,6 +41,7 @@ interface Task {
   /** What stands there before the task begins. */
   prepare?(scenario: Scenario): void | Promise<void>;
   connects?: false;
+  readonly service?: ScenarioOptions['service'];
   run(step: Steps, sidebar: Sidebar, scenario: Scenario): Promise<void>;
 }
 
@@ -24,9 +49,10 @@ interface Task {
 class Steps {
   count = 0;
 
+  /** A click ends when the page answers again, and a long push runs beside the page here. */
   async click(place: Locator): Promise<void> {
     this.count += 1;
-    await place.click();
+    await place.click({ timeout: 120_000 });
   }
 
   async type(place: Locator, text: string): Promise<void> {
@@ -212,6 +238,43 @@ const tasks: readonly Task[] = [
     },
   },
   {
+    name: 'classify 50 card lines of some 1,300, once the profile was imported',
+    before: 'not possible',
+    aim: 8,
+    service: {
+      sizes: { contacts: 37, categories: 23, ticketsPerMonth: 600 },
+      switches: { bulkUpdate: LISTED.service },
+      habits: true,
+    },
+    prepare(scenario) {
+      const { book, kim } = scenario;
+      importProfile(scenario);
+      scenario.run('menuPullTickets', ['종류=카드 사용, 2026-06-01~2026-10-31']);
+      const { rows } = book.sheet(CARDS).size();
+      expect(rows).toBeGreaterThan(1_250);
+      expect(rows).toBeLessThan(1_500);
+      book.as(kim).select(CARDS);
+    },
+    async run(step, sidebar, scenario) {
+      const before = await unclassified(scenario);
+      await step.click(button(sidebar, '여러 행 한 번에 채우기'));
+      await step.click(button(sidebar, '빈 행 추천'));
+      await step.click(button(sidebar, '항상 같은 값이었던 추천 모두 선택'));
+      await step.click(sidebar.tab.getByRole('button', { name: /^\d+행에 넣기$/ }));
+      await step.click(button(sidebar, '검토하고 보내기'));
+      const send = sidebar.tab.getByRole('button', { name: /^\d+건 보내기$/ });
+      await step.click(send);
+      await button(sidebar, '다시 검토').waitFor({ timeout: 90_000 });
+      const after = await unclassified(scenario);
+      const classified = [...before].filter(id => !after.has(id));
+      expect(classified.length).toBeGreaterThanOrEqual(50);
+      expect([...after].every(id => before.has(id))).toBe(true);
+      // No id stands where a name exists.
+      const cells = scenario.book.sheet(CARDS).column('계정과목').map(String);
+      expect(cells.filter(cell => /^\d+$/.test(cell))).toEqual([]);
+    },
+  },
+  {
     name: 'look up a name by registration number',
     before: '1 formula',
     aim: 1,
@@ -233,7 +296,11 @@ const counted = new Map<string, number>();
 
 describe('a task costs no more clicks and typed lines than it may', () => {
   it.each(tasks.map(task => [task.name, task] as const))('%s', async (_, task) => {
-    await world.open({ language: 'ko', ...(task.connects === false && { connect: false }) });
+    await world.open({
+      language: 'ko',
+      ...(task.connects === false && { connect: false }),
+      ...(task.service !== undefined && { service: task.service }),
+    });
     const { scenario } = world;
     await task.prepare?.(scenario);
     const sidebar = await world.sidebar();

@@ -14,6 +14,19 @@ const WORDS = {
     settings: 'Settings',
     advanced: 'Advanced',
     open: 'Open how changes are taken',
+    shape: 'Shape of the request',
+    one: 'One record: its ID in the path',
+    many: 'Many records: a list in the body',
+    path: 'Path',
+    idName: 'Name of the ID, such as ticketId',
+    add: 'Add a field',
+    memo: 'Description: its name on the service',
+    empty: 'Description: when emptied',
+    asText: 'Goes as ""',
+    expert: 'For experts: JSON',
+    toTyped: 'Edit this as JSON',
+    tryOne: 'Try on one record',
+    noTab: 'There is no tab of Transactions',
     body: 'Body (JSON)',
     insert: 'Field to insert',
     most: 'Records a request takes',
@@ -41,6 +54,19 @@ const WORDS = {
     settings: '설정',
     advanced: '고급',
     open: '거래 수정 설정 열기',
+    shape: '요청 형식',
+    one: '한 건씩: 경로에 ID',
+    many: '여러 건씩: 본문 안의 목록',
+    path: '경로',
+    idName: 'ID의 이름 (예: ticketId)',
+    add: '항목 추가',
+    memo: '메모: 서비스에서 쓰는 이름',
+    empty: '메모: 비울 때',
+    asText: '빈 글자("")로 보냄',
+    expert: '전문가용: JSON',
+    toTyped: '이 형식을 JSON으로 수정',
+    tryOne: '1건으로 시험',
+    noTab: '거래 시트가 없습니다',
     body: '본문 (JSON)',
     insert: '넣을 항목',
     most: '요청 하나의 최대 건수',
@@ -72,11 +98,41 @@ async function opened(language: 'ko' | 'en'): Promise<Sidebar> {
   await navigate(beside, words.settings);
   await beside.tab.locator('summary').filter({ hasText: words.advanced }).last().click();
   const window = await world.windowFrom(() => button(beside, words.open).click());
-  await window.tab.getByLabel(words.body, { exact: true }).waitFor();
+  await window.tab.getByLabel(words.shape, { exact: true }).waitFor();
   return window;
 }
 
 describe.each(BOTH)('in %s, how changes are taken', language => {
+  it('is chosen without a word of JSON, shown as it goes, and kept', async () => {
+    await world.open({ language });
+    const words = WORDS[language];
+    const window = await opened(language);
+    const { tab } = window;
+    await expect.poll(() => tab.getByLabel(words.body, { exact: true }).count()).toBe(0);
+    await tab.getByLabel(words.add).selectOption('expenseCategory.id');
+    await tab.getByLabel(words.add).selectOption('description');
+    await tab.getByLabel(words.memo).fill('memo');
+    await tab.getByLabel(words.empty).selectOption({ label: words.asText });
+    await tab.getByLabel(words.idName).fill('ticketId');
+    await tab.getByText('"ticketId": "ID-1"').first().waitFor();
+    await expectGoodLook(window);
+    await window.picture(`template-choices-${language}`);
+    // The path names the record with one shape and not with the others.
+    const path = tab.getByLabel(words.path, { exact: true });
+    await tab.getByLabel(words.shape).selectOption({ label: words.one });
+    expect(await path.inputValue()).toBe('tickets/bulk-update-individual/{{id}}');
+    await tab.getByText('POST tickets/bulk-update-individual/ID-1').first().waitFor();
+    await tab.getByLabel(words.shape).selectOption({ label: words.many });
+    expect(await path.inputValue()).toBe('tickets/bulk-update-individual');
+    await tab.getByText('"memo": ""').first().waitFor();
+    await button(window, words.keep).click();
+    await tab.getByText(words.kept).waitFor();
+    await button(window, words.tryOne).click();
+    await tab.getByText(words.noTab).waitFor();
+    await expectGoodLook(window);
+    await window.picture(`template-choices-kept-${language}`);
+  });
+
   it('is checked while typed, kept, handed on and removed', async () => {
     await world.open({ language });
     const words = WORDS[language];
@@ -85,6 +141,8 @@ describe.each(BOTH)('in %s, how changes are taken', language => {
     await expectGoodLook(window);
     await window.picture(`template-empty-${language}`);
     const body = tab.getByLabel(words.body, { exact: true });
+    await tab.locator('summary').filter({ hasText: words.expert }).click();
+    await button(window, words.toTyped).click();
     await body.fill('{"tickets": [{"ticketId": "", "memo": "{{nothing}}"}]}');
     await tab.getByText(words.faults).waitFor();
     await expectGoodLook(window);
@@ -115,7 +173,8 @@ describe.each(BOTH)('in %s, how changes are taken', language => {
     await tab.getByLabel(words.given).fill(text.replace('ticketId\\":', 'no\\":'));
     await button(window, words.fill).click();
     await tab.getByText(words.filled).waitFor();
-    expect(await body.inputValue()).toContain('"no": "{{id}}"');
+    // What it says can be chosen, so that no JSON is in sight.
+    expect(await tab.getByLabel(words.idName).inputValue()).toBe('no');
     await button(window, words.remove).click();
     await button(window, words.yes).click();
     await tab.getByText(words.removed).waitFor();

@@ -15,6 +15,7 @@ const COMMANDS = [...readFileSync('dist/Code.js', 'utf8').matchAll(/^function (m
 const TEMPLATE = {
   method: 'put',
   path: 'tickets/bulk',
+  shape: null,
   body: '{"tickets":[{"id":"{{id}}","categoryId":"{{expenseCategory.id}}"}]}',
   most: '30',
   sends: 'changed',

@@ -6,7 +6,7 @@ import type { ParameterDefinition, ResourceDefinition } from '../../resources/de
 import { resourceNamed } from '../../resources/registry';
 import { columnsKey } from '../../sheet/properties/confirmed-pulls';
 import { ConditionNames } from '../../sheet/properties/condition-names';
-import { pulledNames } from '../../sheet/table/references';
+import { pulledNames } from '../../sheet/table/pulled-names';
 import type { TableMeta } from '../../sheet/table/table-meta';
 import { TableSheet } from '../../sheet/table/table-sheet';
 import * as pullTexts from '../../text/pull/pull-texts';

@@ -6,7 +6,7 @@ import { periodText } from '../../text/typed-period';
 import type { Platform } from '../../platform/ports';
 import type { ParameterDefinition, ResourceDefinition } from '../../resources/definition';
 import { ConditionNames } from '../../sheet/properties/condition-names';
-import { pulledNames } from '../../sheet/table/references';
+import { pulledNames } from '../../sheet/table/pulled-names';
 import type { TableMeta } from '../../sheet/table/table-meta';
 import * as pullTexts from '../../text/pull/pull-texts';
 import { joined, type Text } from '../../text/text';

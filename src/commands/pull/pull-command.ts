@@ -11,7 +11,7 @@ import { freshCheckpoint, fetchWindows, type WindowedFetch } from '../../pull/wi
 import type { ManyRemoved } from '../../pull/many-removed';
 import { isStale, type PullCheckpoint, type Slice } from '../../pull/staging';
 import { SALES_WORDS, worded } from '../../resources/kinds';
-import { rememberParties } from '../../sheet/table/party-names';
+import { rememberTold } from '../../sheet/table/told-names';
 import { resolveReferences } from '../../sheet/table/references';
 import type { ResourceDefinition } from '../../resources/definition';
 import { columnsKey } from '../../sheet/properties/confirmed-pulls';
@@ -107,7 +107,7 @@ function mayGoOn({ isPersonal }: ResourceDefinition, order: PullOrder | PullChec
 
 /** Writes what was fetched, unless many rows would be removed. After the question exactly this is written. */
 function writtenOrAsks(context: Context, all: Fetched, written: () => void): PullOutcome {
-  const fetched = withParties(context, all);
+  const fetched = withTold(context, all);
   const many = writePull(context, fetched, 'ask');
   if (!('removed' in many)) {
     written();
@@ -125,12 +125,13 @@ function writtenOrAsks(context: Context, all: Fetched, written: () => void): Pul
   return { kind: 'asks', many, write };
 }
 
-/** Stores the names of counterparties. A tab that shows them gets the names at once. */
-function withParties(context: Context, fetched: Fetched): Fetched {
-  const { resource, remote, members, parameters } = fetched;
+/** Stores the names of other lists' records that came along. A tab that shows them gets the names at once. */
+function withTold(context: Context, fetched: Fetched): Fetched {
+  const { resource, remote, members, parameters, existing } = fetched;
   // Names of members stay in their tab.
   if (members) return fetched;
-  const news = rememberParties(context.platform.workbook, context.binding(), resource, remote);
+  const { language, platform } = context;
+  const news = rememberTold(platform.workbook, context.binding(), resource, remote, language, existing);
   const isShown = resource.fields.some(({ reference = '' }) => news.includes(reference));
   return isShown ? { ...fetched, ...find(context, resource, parameters) } : fetched;
 }

@@ -16,6 +16,7 @@ import type { Text } from '../../text/text';
 import type { Context } from '../context';
 import { CHOSEN_WORDS, type ChosenWord, chosenWord, openFields, wordsAfter } from './field-words';
 import { optionsOf } from './setting-options';
+import { acceptTemplate } from './template-command';
 
 const LONGEST_NAME = 200;
 const decodedNames = listOf(where(text, name => name !== '' && name.length <= LONGEST_NAME));
@@ -87,6 +88,8 @@ export function takeProfile(context: Context, changes: readonly ListChange[]): v
     // The answers belong to the way in which updates go from now on.
     const profile = context.profile(resource);
     profile.keepEffects(withAnswers(profile.effects(), answers, context.who()));
+    // The lines that this user has confirmed have its method, path and body.
+    if (said.template !== undefined) acceptTemplate(context, resource, said.template);
   }
 }
 

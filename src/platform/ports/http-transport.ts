@@ -1,7 +1,7 @@
 /** How requests leave: over UrlFetchApp, or in memory for tests. */
 
 export interface HttpRequest {
-  readonly method: 'get' | 'post' | 'put';
+  readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   /** Absolute URL, at most 2,082 characters. */
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;

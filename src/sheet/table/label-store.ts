@@ -16,6 +16,9 @@ export function oneLine(name: unknown): string {
     .trim();
 }
 
+/** Stands in place of a field name for names that pulled records tell (told-names.ts). */
+export const TOLD = '$told';
+
 /** Words of one record. */
 export interface LabelRow {
   readonly resource: string;
@@ -40,6 +43,12 @@ export class LabelStore {
   of(resource: string, field: string): Written {
     const own = [...this.all().values()].filter(row => row.resource === resource && row.field === field);
     return new Map(own.map(({ id, labels }) => [id, labels]));
+  }
+
+  /** Told names by id, the latest first. */
+  told(list: string): Map<string, string> {
+    const told = [...this.of(list, TOLD)].reverse();
+    return new Map(told.map(([id, [name = id]]) => [id, name]));
   }
 
   /** True if a label was new. */

@@ -1,6 +1,6 @@
 /** A tab that shows a resource. It is found by its metadata and read as a whole. */
 
-import { isOddId, type TableRow, type TableSnapshot } from '../../changes/table';
+import { isOddId, isToken, type TableRow, type TableSnapshot } from '../../changes/table';
 import { letters } from '../../common/column-letters';
 import { shownLine } from '../../common/shown-line';
 import { cellsEqual } from '../../changes/merge';
@@ -95,6 +95,15 @@ export class TableSheet {
     const rows = odd.length === 0 ? all : all.filter(({ id }) => !isOddId(id));
     const snapshot = odd.length === 0 ? { tab, rows } : { tab, rows, odd };
     return { snapshot, layout, header, cells, lastRow, lastColumn };
+  }
+
+  /** The first record, or null; a sample that costs no reading of the whole tab. */
+  readFirst(): TableRow | null {
+    const { lastRow, lastColumn } = this.sheet.size();
+    if (lastRow < 2) return null;
+    const [header = [], line = []] = this.sheet.read({ row: 1, column: 1, rows: 2, columns: lastColumn });
+    const [first] = this.rowsOf([line], 2, this.layoutOf(header));
+    return first === undefined || first.id === '' || isToken(first.id) || isOddId(first.id) ? null : first;
   }
 
   /** Content of the id cells from row 2 on. Throws UserError if the ID column is lost. */

@@ -3,7 +3,7 @@
 import { shownLine } from '../../common/shown-line';
 import { shown } from '../../changes/cell-text';
 import type { Cell, Sheet, Workbook } from '../../platform/ports';
-import type { RequestTemplate } from '../../requests/request';
+import { METHODS, type RequestTemplate } from '../../requests/request';
 import * as requestTexts from '../../text/requests/request-texts';
 import * as sheetTexts from '../../text/sheet-texts';
 import { inLanguage, type Language, type Text } from '../../text/text';
@@ -22,7 +22,6 @@ const COLUMNS: readonly (readonly [name: ColumnName, width: number])[] = [
   ['body', 360],
   ['status', 260],
 ];
-const METHODS = ['GET', 'POST', 'PUT'];
 const MOST_REQUESTS = 200;
 
 /** A saved request, in the tab's order. */
@@ -56,7 +55,12 @@ export class RequestSheet {
     sheet.offer({ row: 1, column: 1, rows: lines.length, columns: width }, lines);
     sheet.dressHeader(width, [{ column: 1, note: inLanguage(requestTexts.note, language) }]);
     COLUMNS.forEach(([column, pixels], i) => {
-      sheet.dressColumn(i + 1, column === 'method' ? { width: pixels, choices: METHODS } : { width: pixels });
+      sheet.dressColumn(
+        i + 1,
+        column === 'method'
+          ? { width: pixels, choices: METHODS.map(method => method.toUpperCase()) }
+          : { width: pixels },
+      );
     });
     // Tag last, so that a half-made tab after a kill does not count as ours.
     sheet.setTag(REQUESTS_TAG, String(sheet.id));

@@ -1,6 +1,7 @@
 /** The first screen: the connection, the active tab, and running or waiting work. */
 
 import type { Context } from '../../commands/context';
+import { editableIn } from '../../commands/editable-columns';
 import { usersOf } from '../../commands/push/others';
 import { leftOver, pausedPull } from '../../commands/push/resume';
 import { leftRequests } from '../../commands/requests/request-resume';
@@ -56,6 +57,7 @@ function tabView(context: Context) {
     const found = tabInSight(context);
     if (found === null) return { tab: null, trouble: [] };
     const { name, resource, meta, records, incomplete, canRefresh, edits } = found;
+    const editable = editableIn(context, found);
     const tab = {
       name: shownLine(name, 100),
       list: shown(context, resource.label),
@@ -64,6 +66,9 @@ function tabView(context: Context) {
       /** '' for a complete list, else the reason. */
       incomplete: incomplete === null ? '' : shown(context, incomplete),
       canRefresh,
+      /** What can be edited here, and how. */
+      editable: shown(context, editable.text),
+      canDescribe: editable.canDescribe,
       /** The number of edited rows, counted without asking the service; null for a tab that sends nothing. */
       edits,
     };

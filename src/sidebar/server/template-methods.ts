@@ -1,6 +1,7 @@
 /** How changes of a list are taken: the form, its faults and sample requests; saving, reading, removing. */
 
 import type { Context } from '../../commands/context';
+import { pullLists, unpulledLists } from '../../commands/setup/lists-of-names';
 import { strandedText } from '../../commands/setup/stranded-edits';
 import { sampleRequests } from '../../commands/setup/template-sample';
 import {
@@ -13,16 +14,18 @@ import {
   readTemplate,
   textOfTemplate,
 } from '../../commands/setup/template-command';
-import { type Decoded, flag, object, oneOf, text } from '../../common/decode';
-import { parseJson } from '../../common/json';
+import { firstEdited } from '../../commands/setup/template-trial';
+import { type Decoded, flag, object, oneOf, orNull, text } from '../../common/decode';
+import { has, parseJson } from '../../common/json';
 import { editableFields } from '../../resources/check-template';
-import type { ResourceDefinition } from '../../resources/definition';
-import { MOST_RECORDS, type UpdateTemplate } from '../../resources/update-template';
+import type { FieldDefinition, ResourceDefinition } from '../../resources/definition';
+import { areNamesGood, bodyOfShape, shapeInput, shapeOf } from '../../resources/request-shape';
+import { MOST_RECORDS, UPDATE_METHODS, type UpdateTemplate } from '../../resources/update-template';
 import * as settingsScreenTexts from '../../text/setup/settings-screen-texts';
 import * as templateTexts from '../../text/requests/template-texts';
-import type { Text } from '../../text/text';
+import { joined, type Text } from '../../text/text';
 import { UserError } from '../../text/user-error';
-import { inSheet } from './method';
+import { inSheet, withService } from './method';
 import { shown } from './shown';
 
 export type TemplateForm = Decoded<ReturnType<typeof formInput>>;
@@ -32,8 +35,11 @@ export type TemplateKept = ReturnType<typeof keep>;
 /** The typed description of a request, field by field. */
 function formInput() {
   return object({
-    method: oneOf('post', 'put'),
+    method: oneOf(...UPDATE_METHODS),
     path: text,
+    /** The choices from which the body follows; null: it was typed. */
+    shape: orNull(shapeInput()),
+    /** The typed body; not used beside a shape. */
     body: text,
     /** The maximum number of records per request. */
     most: text,
@@ -61,6 +67,16 @@ export const templateMethods = () => ({
   forgetTemplate: inSheet(sure(), forget),
   /** Fills the form from an exported text, without saving. */
   readTemplate: inSheet(handedOn(), read),
+  /** Pulls the lists of names that were never pulled. */
+  pullNames: withService(object({ list: text }), (context, { list }) => {
+    context.requireConnected();
+    const told = pullLists(context, unpulledLists(context, listNamed(list).name));
+    return { text: shown(context, joined(told)), view: viewOf(context, listNamed(list)) };
+  }),
+  /** The first edited row, to be reviewed and sent alone. */
+  tryTemplate: withService(object({ list: text }), (context, { list }) =>
+    firstEdited(context, listNamed(list)),
+  ),
 });
 
 function viewOf(context: Context, resource: ResourceDefinition) {
@@ -72,24 +88,55 @@ function viewOf(context: Context, resource: ResourceDefinition) {
     form: present === null ? emptyForm(resource) : formOf(present.template),
     /** The present description as an exportable text; '' for none. It reveals changes by another user. */
     stamp: present?.text ?? '',
+    /** What to pull so that people can choose by name; '' for nothing. */
+    unpulled: unpulledText(context, resource),
     /** False if the user must read the description before sending. */
     isRead: isTemplateRead(context, resource),
     /** The possible placeholders. */
-    placeholders: editableFields(resource).map(({ name, label }) => ({
+    placeholders: inOrder(resource).map(({ name, label, type }) => ({
       value: name,
-      label: shown(context, label),
+      label: shown(context, labelIn(resource, name) ?? label),
+      /** Whether its value is a text, so that an empty text can empty it. */
+      isText: type !== 'boolean' && type !== 'integer' && type !== 'decimal',
     })),
   };
 }
 
-/** faults: empty if it can be saved. samples: requests with made-up values. file: the exportable text. */
+function unpulledText(context: Context, { name }: ResourceDefinition): string {
+  const lists = unpulledLists(context, name);
+  if (lists.length === 0) return '';
+  return shown(
+    context,
+    templateTexts.unpulled(
+      joined(
+        lists.map(({ label }) => label),
+        ', ',
+      ),
+    ),
+  );
+}
+
+/** The fields that a form offers, with the most usual ones first. */
+function inOrder(resource: ResourceDefinition): FieldDefinition[] {
+  const { picks = {}, inSight = [] } = resource;
+  const rank = (name: string): number => (has(picks, name) ? 0 : inSight.includes(name) ? 1 : 2);
+  return editableFields(resource).sort((a, b) => rank(a.name) - rank(b.name));
+}
+
+/** The label of the name that stands for an id in the tab; undefined for any other field. */
+function labelIn({ picks = {}, fields }: ResourceDefinition, name: string): Text | undefined {
+  return fields.find(field => field.name === picks[name]?.shown)?.label;
+}
+
+/** faults: empty if it can be saved. samples: what it makes of a pulled row. body: as text. file: the exportable text. */
 function check(context: Context, { list, form }: Decoded<ReturnType<typeof checked>>) {
   const resource = listNamed(list);
   const { template, faults } = templateOf(resource, form);
-  if (template === null) return { faults: lines(context, faults), samples: [], file: '' };
+  if (template === null) return { faults: lines(context, faults), samples: [], body: bodyOf(form), file: '' };
   return {
     faults: [],
-    samples: sampleRequests(resource, template, context.language).map(
+    body: bodyOf(form),
+    samples: sampleRequests(context, resource, template).map(
       ({ method: verb, path, body }) => `${verb.toUpperCase()} ${path}\n${JSON.stringify(body, null, 2)}`,
     ),
     file: textOfTemplate(resource, template),
@@ -145,18 +192,20 @@ function requireSame(context: Context, resource: ResourceDefinition, stamp: stri
 }
 
 function templateOf(resource: ResourceDefinition, form: TemplateForm): ReturnType<typeof readTemplate> {
-  const { method: verb, path, body, sends, answerList, answerId, answerError } = form;
+  const { method: verb, path, shape, sends, answerList, answerId, answerError } = form;
   const most = Number(form.most);
   const speaks = [answerList, answerId, answerError].some(one => one.trim() !== '');
   const own = [
     ...(Number.isInteger(most) && most >= 1 && most <= MOST_RECORDS
       ? []
       : [templateTexts.badMost(MOST_RECORDS)]),
+    ...(shape === null || areNamesGood(shape) ? [] : [templateTexts.badNames()]),
     ...(speaks && (answerId.trim() === '' || answerError.trim() === '')
       ? [templateTexts.answersIncomplete()]
       : []),
   ];
   const answers = { list: answerList.trim(), id: answerId.trim(), error: answerError.trim() };
+  const body = bodyOf(form);
   const described = { method: verb, path: path.trim(), body, most, sends, ...(speaks && { answers }) };
   const { template, faults } = readTemplate(resource, JSON.stringify(described));
   return own.length > 0 || template === null
@@ -164,11 +213,16 @@ function templateOf(resource: ResourceDefinition, form: TemplateForm): ReturnTyp
     : { template, faults: [] };
 }
 
+function bodyOf({ shape, body }: TemplateForm): string {
+  return shape === null ? body : bodyOfShape(shape);
+}
+
 function formOf({ method: verb, path, body, most, sends, answers }: UpdateTemplate): TemplateForm {
   const json = parseJson(body);
   return {
     method: verb,
     path,
+    shape: shapeOf(body, path),
     // Unquoted placeholders make the text invalid JSON, which cannot be indented.
     body: json === undefined ? body : JSON.stringify(json, null, 2),
     most: String(most),
@@ -183,6 +237,7 @@ function emptyForm(resource: ResourceDefinition): TemplateForm {
   return {
     method: 'post',
     path: knownPath(resource),
+    shape: { kind: 'list', list: resource.list.path, id: 'id', idAsText: false, members: [] },
     body: '',
     most: String(MOST_RECORDS),
     sends: 'changed',

@@ -1,6 +1,6 @@
 /** The sidebar's requests of the team, for users with the service's reference. */
 
-import { counted, n, particle, text } from '../words';
+import { counted, n, particle, type Text, text } from '../words';
 
 export const title = { ko: 'API 직접 호출 (고급)', en: 'Custom requests (advanced)' };
 export const goesTo = text((where: string) => ({ ko: `보내는 곳: ${where}`, en: `Goes to ${where}` }));
@@ -35,6 +35,20 @@ export const changes = {
   ko: '서비스의 데이터를 바꿀 수 있고, 되돌리지 못할 수 있습니다. 아래 내용대로 한 번씩만 보냅니다.',
   en: 'This may change data on the service, for good. It goes exactly as shown, once each.',
 };
+export const changesBy: Readonly<Record<string, Text>> = {
+  PATCH: {
+    ko: '서비스에 있는 기록의 일부를 바꿉니다. 이 화면에서는 되돌릴 수 없습니다. 아래 내용대로 한 번씩만 보냅니다.',
+    en: 'This changes a part of what the service has. It cannot be undone here. It goes exactly as shown, once each.',
+  },
+  DELETE: {
+    ko: '서비스에서 삭제하는 요청입니다. 삭제한 기록은 되살릴 수 없을 수 있습니다. 아래 내용대로 한 번씩만 보냅니다.',
+    en: 'This deletes on the service, perhaps for good. It goes exactly as shown, once each.',
+  },
+};
+export const deleteSure = text((count: number) => ({
+  ko: `서비스에서 삭제하는 요청 ${n(count)}건을 보낼까요? 되살릴 수 없을 수 있습니다.`,
+  en: `Send ${counted(count, 'request')} that ${count === 1 ? 'deletes' : 'delete'} on the service, perhaps for good?`,
+}));
 export const answerIn = text((tab: string) => ({
   ko: `응답은 "${tab}" 시트에 작성됩니다.`,
   en: `The answer goes to the tab "${tab}".`,

@@ -1,9 +1,53 @@
 /** The screen on which a team describes how the service takes changes. */
 
+import { text } from '../words';
+
 export const title = { ko: '거래 수정 설정', en: 'How changes are taken' };
 export const about = {
-  ko: '서비스의 API 문서에 있는 요청을 한 번 입력해 두면, 이 스프레드시트의 모든 사람이 그 항목을 시트에서 수정해 보낼 수 있습니다. 본문 형식은 서비스마다 다르므로 직접 입력해야 합니다.',
-  en: 'Write down, once, the request from the API reference of your service: everybody in this spreadsheet can then edit these fields in their tabs. The body differs from service to service, so it has to be typed.',
+  ko: '서비스가 수정을 받는 요청을 한 번 정해 두면, 이 스프레드시트의 모든 사람이 그 항목을 시트에서 수정해 보낼 수 있습니다.',
+  en: 'Say once by which request the service takes changes: everybody in this spreadsheet can then edit these fields in their tabs.',
+};
+export const where = {
+  ko: '아래 내용은 서비스의 API 문서에 있습니다. 문서에 없으면 서비스의 명령줄 도구가 보내는 요청에서 확인할 수 있습니다.',
+  en: "All of it stands in the service's API reference. Where it does not, look at what the service's own command-line client sends.",
+};
+export const shape = { ko: '요청 형식', en: 'Shape of the request' };
+export const kinds = {
+  list: { ko: '여러 건씩: 본문 안의 목록', en: 'Many records: a list in the body' },
+  bare: { ko: '여러 건씩: 본문 전체가 목록', en: 'Many records: the body is the list' },
+  path: { ko: '한 건씩: 경로에 ID', en: 'One record: its ID in the path' },
+  member: { ko: '한 건씩: 본문에 ID', en: 'One record: its ID in the body' },
+  key: { ko: '한 건씩: ID 아래에 항목', en: 'One record: its fields under its ID' },
+};
+export const typed = { ko: 'JSON 직접 입력', en: 'JSON, typed' };
+export const listAt = { ko: '목록의 이름 (예: data.items)', en: 'Name of the list, such as data.items' };
+export const idName = { ko: 'ID의 이름 (예: ticketId)', en: 'Name of the ID, such as ticketId' };
+export const idAsText = { ko: '숫자로 된 ID도 글자로 보내기', en: 'Send numeric IDs as text' };
+export const members = { ko: '수정할 항목', en: 'Fields to edit' };
+export const membersHint = {
+  ko: '이름은 API 문서와 비교해 주세요. 처음에는 조회할 때의 이름이 들어 있습니다. 안쪽 항목은 category.id처럼 점으로 잇습니다.',
+  en: 'Compare the names with the reference. At first each is the name under which it is read. A dot leads into an object, as in category.id.',
+};
+export const add = { ko: '항목 추가', en: 'Add a field' };
+export const nameOf = text((label: string) => ({
+  ko: `${label}: 서비스에서 쓰는 이름`,
+  en: `${label}: its name on the service`,
+}));
+export const emptyOf = text((label: string) => ({ ko: `${label}: 비울 때`, en: `${label}: when emptied` }));
+export const empties = {
+  never: { ko: '비울 수 없음', en: 'Never emptied' },
+  text: { ko: '빈 글자("")로 보냄', en: 'Goes as ""' },
+  null: { ko: 'null로 보냄', en: 'Goes as null' },
+};
+export const drop = text((label: string) => ({ ko: `${label} 빼기`, en: `Take out ${label}` }));
+export const expert = { ko: '전문가용: JSON', en: 'For experts: JSON' };
+export const toTyped = { ko: '이 형식을 JSON으로 수정', en: 'Edit this as JSON' };
+export const pullNames = { ko: '목록 가져오기', en: 'Pull them' };
+export const pullingNames = { ko: '목록을 가져오는 중', en: 'Pulling the lists' };
+export const tryOne = { ko: '1건으로 시험', en: 'Try on one record' };
+export const tryHint = {
+  ko: '시트에서 한 건을 수정한 뒤 누르면, 그 건만 확인하고 보낸 다음 서비스의 결과와 비교합니다.',
+  en: 'Edit one record in its tab first. That one alone is reviewed, sent, and compared with what the service then has.',
 };
 export const list = { ko: '목록', en: 'List' };
 export const none = {
@@ -48,8 +92,8 @@ export const answerError = {
 export const faults = { ko: '수정이 필요한 항목', en: 'To be corrected' };
 export const sample = { ko: '이렇게 보냅니다 (예)', en: 'What goes, for example' };
 export const sampleHint = {
-  ko: 'ID-1은 모든 항목을 수정했을 때, ID-2는 비울 수 있는 항목을 비웠을 때입니다.',
-  en: 'ID-1 has every field edited; in ID-2, what may be emptied was.',
+  ko: '시트의 첫 건에서 모든 항목을 수정한 경우입니다. ID-2는 비울 수 있는 항목을 비운 경우입니다.',
+  en: 'The first record of the tab, as if every field were edited. In ID-2, what may be emptied was.',
 };
 export const keep = { ko: '팀 모두에게 저장', en: 'Keep for the team' };
 export const remove = { ko: '삭제', en: 'Remove' };

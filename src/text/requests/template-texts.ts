@@ -31,7 +31,7 @@ export const askStranded = text(() => ({
 }));
 export const notADescription = text(() => ({
   ko: '요청 설정이 아닙니다. "method"(post 또는 put), "path", "body"가 있는 JSON이어야 합니다.',
-  en: 'This describes no request. It must be JSON with "method" (post or put), "path" and "body".',
+  en: 'This describes no request. It must be JSON with "method" (post, put or patch), "path" and "body".',
 }));
 export const otherList = text((list: string) => ({
   ko: `다른 목록(${list})의 설정입니다.`,
@@ -88,6 +88,22 @@ export const readOnlyFields = text((names: string) => ({
 export const badMost = text((most: number) => ({
   ko: `요청 하나의 건수는 1부터 ${most}까지입니다.`,
   en: `A request takes between 1 and ${most} records.`,
+}));
+export const badNames = text(() => ({
+  ko: '이름이 비어 있거나 겹치는 항목이 있습니다. 목록, ID, 수정할 항목의 이름을 확인해 주세요.',
+  en: 'A name is missing, or two are the same. Look at the names of the list, the ID and the fields.',
+}));
+export const unpulled = text((lists: Text) => ({
+  ko: say`이름으로 선택하려면 다음 목록이 필요합니다: ${lists}`,
+  en: say`To choose by name, these lists are needed: ${lists}`,
+}));
+export const noTab = text((list: Text) => ({
+  ko: say`${list} 시트가 없습니다. 먼저 ${list}${particle(list, '을/를')} 가져온 뒤 한 건을 수정해 주세요.`,
+  en: say`There is no tab of ${list}. Pull ${list} first, and edit one record.`,
+}));
+export const noEdit = text((tab: string) => ({
+  ko: `"${tab}" 시트에 수정한 건이 없습니다. 한 건을 수정한 뒤 다시 눌러 주세요.`,
+  en: `Nothing is edited in the tab "${tab}". Edit one record, then try again.`,
 }));
 export const answersIncomplete = text(() => ({
   ko: '응답에 건별 결과가 있으면 ID의 이름과 오류의 이름을 모두 입력해 주세요.',

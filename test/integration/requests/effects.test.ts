@@ -48,6 +48,21 @@ const fault = (switches: object, more: object = {}) => ({
 });
 
 describe('a request that may change something', () => {
+  it.each(['PATCH', 'DELETE'])(
+    'by %s goes once, with its key and body, and its refusal is told',
+    async method => {
+      const s = await open();
+      const line = method === 'DELETE' ? 'DELETE tags/t-1' : 'PATCH tags/t-1 {"name": "Beta"}';
+      const result = page(s).request(form(line));
+      expect(result.said).toContain(`${method} /api/public-docs/tags/t-1`);
+      const log = (await s.service.log()).filter(entry => entry.method === method);
+      expect(log.map(({ path }) => path)).toEqual(['/api/public-docs/tags/t-1']);
+      expect(log[0]?.idempotencyKey).toMatch(/^[0-9a-f]{32}$/);
+      expect(log[0]?.bodyBytes).toBe(method === 'DELETE' ? 0 : 15);
+      expect(s.book.sheet(RESULTS).row(2)[2]).toContain('rejected');
+    },
+  );
+
   it('is shown whole, sent once with a key, and its answer and outcome stand in tabs', async () => {
     const s = await open();
     const result = create(s, 'Alpha', { reason: 'asked for by Lee' });

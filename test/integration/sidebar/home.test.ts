@@ -1,6 +1,8 @@
 /** The first screen: the tab in sight without asking the service, and what runs or waits. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { messages, openScenario, type Scenario, STATUS } from '../../support/scenario';
+import { LISTED } from '../bulk/shapes';
+import { page } from '../../support/page-commands';
 import { type OpenSidebar, openSidebar, wholeList } from '../../support/page';
 
 let scenario: Scenario;
@@ -30,9 +32,29 @@ describe('the tab in sight', () => {
       records: 37,
       incomplete: '',
       canRefresh: true,
+      editable: expect.stringMatching(
+        /^Columns that can be edited: Company, .* What is typed into others/,
+      ) as string,
+      canDescribe: false,
       edits: { edited: 0, fresh: 0, unreadable: 0, unsent: 0 },
     });
     expect(await scenario.service.log()).toEqual([]);
+  });
+
+  it('says what can be edited before a user types, and how a team allows more', async () => {
+    const { service, description } = LISTED;
+    scenario = await openScenario({ service: { switches: { bulkUpdate: service } } });
+    const { get } = openSidebar(scenario);
+    const editable = () => get('home', null).tab?.editable;
+    scenario.run('menuPullTickets', ['type=Card, 2026-10-01~2026-10-31']);
+    scenario.book.as(scenario.kim).select('Transactions - Card');
+    expect(editable()).toContain('an administrator once says how changes are taken');
+    expect(get('home', null).tab?.canDescribe).toBe(true);
+    page(scenario).describe(description);
+    expect(editable()).toContain('Refresh this tab');
+    scenario.run('menuRefresh');
+    const [, labels = ''] = /^Columns that can be edited: (.*)\. What/.exec(editable() ?? '') ?? [];
+    expect(labels.split(', ').sort()).toEqual(['Category', 'Description', 'Tag']);
   });
 
   it('counts rows that were edited, that are new, and that cannot be sent as they are', async () => {
@@ -83,7 +105,12 @@ describe('the tab in sight', () => {
     const { get } = await withContacts();
     get('pull', { ...wholeList('balances'), days: { start: '2026-10-30', end: '2026-10-31' } });
     scenario.book.as(scenario.kim).select('Balances');
-    expect(get('home', null).tab).toMatchObject({ name: 'Balances', edits: null });
+    expect(get('home', null).tab).toMatchObject({
+      name: 'Balances',
+      edits: null,
+      editable: expect.stringContaining('This list is read only.') as string,
+      canDescribe: false,
+    });
   });
 });
 

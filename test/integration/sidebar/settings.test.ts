@@ -280,7 +280,7 @@ describe('a profile that is handed on', () => {
     expect(get('readProfile', { text }).lines).toEqual(lines);
   });
 
-  it('shows a request for changes whole, and nothing of a colleague goes by it before it was read', async () => {
+  it('shows a request for changes whole, and who confirms it has read it, and no colleague has', async () => {
     const { get } = await open();
     const template = {
       method: 'post',
@@ -295,9 +295,12 @@ describe('a profile that is handed on', () => {
     expect(lines.join('\n')).toContain(template.body);
     get('takeProfile', { text, stamp });
     expect(get('template', { list: 'tickets' })).toMatchObject({
-      isRead: false,
+      isRead: true,
       form: { path: template.path },
     });
+    const { service, lee } = scenario;
+    scenario.run('menuConnect', [service.url, service.apiKeys[0] ?? ''], { user: lee });
+    expect(openSidebar(scenario, lee).get('template', { list: 'tickets' }).isRead).toBe(false);
   });
 });
 

@@ -2,16 +2,29 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { TemplateForm } from '../../../src/sidebar/server/template-methods';
 import { openScenario, type Scenario } from '../../support/scenario';
-import { TAB } from '../bulk/support';
+import { LISTED, TAB } from '../bulk/support';
 import { openSidebar } from '../../support/page';
+import { page } from '../../support/page-commands';
 
 let scenario: Scenario;
 afterEach(async () => scenario.close());
 
+const SHAPE: NonNullable<TemplateForm['shape']> = {
+  kind: 'list',
+  list: 'tickets',
+  id: 'id',
+  idAsText: true,
+  members: [
+    { field: 'expenseCategory.id', name: 'categoryId', asText: true, mayBeEmpty: false },
+    { field: 'description', name: 'memo', asText: true, mayBeEmpty: true },
+  ],
+};
+
 const FORM: TemplateForm = {
   method: 'post',
   path: 'tickets/bulk-update-individual',
-  body: '{"tickets":[{"id":"{{id}}","categoryId":"{{expenseCategory.id}}","memo":"{{description?}}"}]}',
+  shape: SHAPE,
+  body: '',
   most: '30',
   sends: 'changed',
   answerList: 'data.results',
@@ -23,6 +36,13 @@ async function open() {
   scenario = await openScenario();
   return openSidebar(scenario);
 }
+
+/** The same request as an expert types it. */
+const TYPED: TemplateForm = {
+  ...FORM,
+  shape: null,
+  body: '{"tickets":[{"id":"{{id}}","categoryId":"{{expenseCategory.id}}","memo":"{{description?}}"}]}',
+};
 
 /** A colleague who is connected to the same workspace. */
 function sidebarOfLee() {
@@ -36,7 +56,11 @@ describe('the form', () => {
     const { get } = await open();
     const view = get('template', { list: '' });
     expect(view).toMatchObject({ list: 'tickets', stamp: '', isRead: true });
-    expect(view.form).toMatchObject({ path: 'tickets/bulk-update-individual', body: '' });
+    expect(view.form).toMatchObject({
+      path: 'tickets/bulk-update-individual',
+      shape: { kind: 'list', list: 'tickets', members: [] },
+      body: '',
+    });
     const names = view.placeholders.map(({ value }) => value);
     expect(names).toEqual(expect.arrayContaining(['expenseCategory.id', 'tagId', 'description']));
     expect(names).not.toContain('id');
@@ -44,7 +68,7 @@ describe('the form', () => {
 
   it('tells everything that is wrong at once, and keeps nothing', async () => {
     const { get } = await open();
-    const form = { ...FORM, path: '../x', most: '0', answerError: '', body: '{"a":"{{nobody}}"}' };
+    const form = { ...TYPED, path: '../x', most: '0', answerError: '', body: '{"a":"{{nobody}}"}' };
     const { faults, samples, file } = get('checkTemplate', { list: 'tickets', form });
     expect(faults.join('\n')).toMatch(
       /between 1 and 50[\s\S]*name both[\s\S]*path "\.\.\/x"[\s\S]*\{\{id\}\}[\s\S]*nobody/,
@@ -71,14 +95,51 @@ describe('the form', () => {
     });
     const single = {
       ...FORM,
-      method: 'put',
+      method: 'patch',
       path: 'tickets/{{id}}',
-      body: '{"memo":{{description?}}}',
+      shape: {
+        ...SHAPE,
+        kind: 'path',
+        members: [{ field: 'description', name: 'memo', asText: false, mayBeEmpty: true }],
+      },
     } as const;
     expect(get('checkTemplate', { list: 'tickets', form: single }).samples).toEqual([
-      'PUT tickets/ID-1\n{\n  "memo": "Description"\n}',
-      'PUT tickets/ID-2\n{\n  "memo": null\n}',
+      'PATCH tickets/ID-1\n{\n  "memo": "Description"\n}',
+      'PATCH tickets/ID-2\n{\n  "memo": null\n}',
     ]);
+  });
+
+  it('shows what goes for a record of a pulled tab, and its choices as JSON for an expert', async () => {
+    const { get } = await open();
+    scenario.run('menuPullCategories');
+    scenario.run('menuPullTickets', ['type=Card, 2026-10-01~2026-10-31']);
+    const sheet = scenario.book.sheet(TAB);
+    const first = (label: string) => String(sheet.row(2)[sheet.row(1).indexOf(label)]);
+    const { samples, body } = get('checkTemplate', { list: 'tickets', form: FORM });
+    const [, ...lines] = (samples[0] ?? '').split('\n');
+    const [real] = (JSON.parse(lines.join('\n')) as { tickets: Record<string, string>[] }).tickets;
+    expect(real?.['id']).toBe(first('ID'));
+    const categories = await scenario.service.records('categories');
+    expect(categories.find(({ id }) => String(id) === real?.['categoryId'])?.['name']).toBe(
+      first('Category'),
+    );
+    expect(get('checkTemplate', { list: 'tickets', form: { ...FORM, shape: null, body } })).toEqual(
+      get('checkTemplate', { list: 'tickets', form: FORM }),
+    );
+  });
+
+  it('says which names are missing or the same, and keeps nothing of them', async () => {
+    const { get } = await open();
+    const [category, memo] = SHAPE.members as [(typeof SHAPE.members)[0], (typeof SHAPE.members)[0]];
+    for (const part of [
+      { list: '' },
+      { id: ' ' },
+      { members: [category, { ...memo, name: 'categoryId' }] },
+    ]) {
+      const form = { ...FORM, shape: { ...SHAPE, ...part } };
+      expect(get('checkTemplate', { list: 'tickets', form }).faults.join()).toContain('A name is missing');
+      expect(get('keepTemplate', { list: 'tickets', form, stamp: '', isSure: false }).kind).toBe('faults');
+    }
   });
 
   it('is filled from a text that was handed on, which is kept only when somebody says so', async () => {
@@ -88,7 +149,7 @@ describe('the form', () => {
     if (taken.kind !== 'form') throw new Error(taken.faults.join());
     expect({ ...taken.form, body: JSON.parse(taken.form.body) }).toEqual({
       ...FORM,
-      body: JSON.parse(FORM.body),
+      body: JSON.parse(TYPED.body),
     });
     expect(get('template', { list: '' }).stamp).toBe('');
     const other = file.replace('"tickets"', '"contacts"');
@@ -163,13 +224,50 @@ describe('a description', () => {
     const { book, kim } = scenario;
     book.as(kim).type(TAB, book.sheet(TAB).a1('Description', 3), 'not sent yet');
     const { stamp } = get('template', { list: '' });
-    const less = { ...FORM, body: '{"tickets":[{"id":"{{id}}","categoryId":"{{expenseCategory.id}}"}]}' };
+    const less = { ...FORM, shape: { ...SHAPE, members: SHAPE.members.slice(0, 1) } };
     const asked = get('keepTemplate', { list: 'tickets', form: less, stamp, isSure: false });
     if (asked.kind !== 'asks') throw new Error(asked.kind);
     expect(asked.text).toMatch(/edits in Description have not been pushed\. Rows 3/);
     expect(get('forgetTemplate', { list: 'tickets', stamp, isSure: false }).kind).toBe('asks');
     expect(get('template', { list: '' }).stamp).toBe(stamp);
     expect(get('keepTemplate', { list: 'tickets', form: less, stamp, isSure: true }).kind).toBe('kept');
+  });
+
+  it('is tried on one record: the first that was edited, and no other', async () => {
+    const { service, description } = LISTED;
+    scenario = await openScenario({ service: { switches: { bulkUpdate: service } } });
+    const { call, get } = openSidebar(scenario);
+    scenario.run('menuPullCategories');
+    page(scenario).describe(description);
+    const trial = () => call('tryTemplate', { list: 'tickets' });
+    expect(trial()).toMatchObject({ ok: false, text: expect.stringMatching(/no tab[\s\S]*Pull/) as string });
+    scenario.run('menuPullTickets', ['1, 2026-10-01~2026-10-31']);
+    expect(trial()).toMatchObject({
+      ok: false,
+      text: expect.stringContaining('Nothing is edited') as string,
+    });
+    const { book, kim } = scenario;
+    const sheet = book.sheet(TAB);
+    for (const row of [7, 4, 9]) book.as(kim).type(TAB, sheet.a1('Description', row), `edited ${row}`);
+    book.as(kim).select('Categories');
+    expect(get('tryTemplate', { list: 'tickets' })).toEqual({ sheet: sheet.id, row: 4 });
+    const source = { of: 'tab', scope: 'selected', sheet: sheet.id, rows: [{ first: 4, last: 4 }] } as const;
+    const { rows, count } = get('review', { source, from: 0 });
+    expect([count, rows.map(({ row }) => row)]).toEqual([1, [4]]);
+  });
+
+  it('names the lists whose records people choose, and pulls them with one click', async () => {
+    const { get } = await open();
+    expect(get('template', { list: '' }).unpulled).toBe('');
+    const kept = get('keepTemplate', { list: 'tickets', form: FORM, stamp: '', isSure: false });
+    expect(kept).toMatchObject({
+      view: { unpulled: 'To choose by name, these lists are needed: Categories' },
+    });
+    const { text, view } = get('pullNames', { list: 'tickets' });
+    expect(view.unpulled).toBe('');
+    expect(text).toMatch(/Categories/);
+    const names = (await scenario.service.records('categories')).map(({ name }) => name);
+    expect(scenario.book.sheet('Categories').column('Name ★')).toEqual(expect.arrayContaining(names));
   });
 
   it('opens in a window, from the sidebar', async () => {

@@ -63,7 +63,7 @@ export const transportContractCases: readonly ContractCase<
   {
     name: 'sends a JSON body as UTF-8 and says so',
     run(transport, baseUrl) {
-      for (const method of ['post', 'put'] as const) {
+      for (const method of ['post', 'put', 'patch', 'delete'] as const) {
         const body = JSON.stringify({ name: '한글 😀 "x"\n' });
         const answer = transport.send({ method, url: `${baseUrl}/echo`, headers: {}, body });
         const seen = JSON.parse(answer.text) as EchoRequest;

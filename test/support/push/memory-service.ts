@@ -29,7 +29,7 @@ export interface WriteSeen {
   /** From 1. */
   readonly ordinal: number;
   readonly at: number;
-  readonly method: 'post' | 'put';
+  readonly method: HttpRequest['method'];
   readonly key: string;
   readonly body: JsonObject;
   /** The record of a PUT. */
@@ -146,7 +146,7 @@ export class MemoryService {
     return json(200, { data: all.slice(-this.cap), meta: { total: all.length } });
   }
 
-  private write(method: 'post' | 'put', sent: JsonObject, key: string): HttpResponse {
+  private write(method: HttpRequest['method'], sent: JsonObject, key: string): HttpResponse {
     const { id, ...body } = sent;
     const write: WriteSeen = {
       ordinal: this.writes.length + 1,

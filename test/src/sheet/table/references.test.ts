@@ -80,8 +80,17 @@ describe('the words for records', () => {
     expect(labels(both)).toEqual({ a: 'Han Bit (a)', b: 'han  bit (b)' });
   });
 
-  it('of counterparties count only where the list was pulled', () => {
-    expect(choicesOf(null, NONE, names({ b: 'Beta' }))).toEqual([]);
+  it('that records tell count where the list was never pulled, and nobody is gone by that', () => {
+    const told = choicesOf(null, written({ a: ['Alpha'] }), names({ b: 'Beta' }));
+    expect(labels(told)).toEqual({ b: 'Beta', a: 'Alpha' });
+    expect(told.some(({ isGone }) => isGone === true)).toBe(false);
+  });
+
+  it('that records tell and a complete list lacks are readable, and not offered', () => {
+    const told = choicesOf(names({ a: 'Sales' }), NONE, names({ b: 'Beta', a: 'Old' }), false);
+    expect(labels(told)).toEqual({ b: 'Beta', a: 'Sales' });
+    expect(told.filter(({ isGone }) => isGone === true).map(({ value }) => value)).toEqual(['b']);
+    expect(meant(told, 'Beta')).toBe('b');
   });
 
   it('that nobody wrote mean nothing', () => {

@@ -8,6 +8,7 @@ import * as sidebarTexts from '../../../../text/sidebar-texts';
 import type { EditCounts, Notice, TabView } from '../../../server/home-methods';
 import { ActionState } from '../../action-state';
 import { Button, Buttons } from '../../buttons';
+import { EditableNote } from '../../editable-note';
 import { LeftOver } from '../../left-over';
 import { usePage } from '../../page';
 import { type Counted, Counts, Grant, Lines, Message, Trouble } from '../../parts';
@@ -139,13 +140,12 @@ function Tab({
           {tab.list} · {say(sidebarTexts.records(tab.records))} · {say(sidebarTexts.asOf(tab.asOf))}
         </p>
         {tab.incomplete !== '' && <Message tone="caution" text={tab.incomplete} />}
-        {edits === null ? (
-          <p class="faint">{say(sidebarTexts.readOnly)}</p>
-        ) : (
+        {edits !== null && (
           <div class="edits">
             <Edits edits={edits} />
           </div>
         )}
+        <EditableNote tab={tab} />
       </div>
       <PullState pulling={pulling} busy={say(sidebarTexts.refreshing)} />
       {!pulling.isBusy && (

@@ -8,7 +8,7 @@ import { Field, LongField, Select } from '../../fields';
 import { usePage } from '../../page';
 
 export const EMPTY: RequestForm = { name: '', method: 'GET', path: '', query: '', body: '' };
-const METHODS = ['GET', 'POST', 'PUT'];
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 export function RequestFields({
   form,

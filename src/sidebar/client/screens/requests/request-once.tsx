@@ -13,6 +13,7 @@ import { usePage } from '../../page';
 import { Asked, Message } from '../../parts';
 import { useAction } from '../../use-action';
 import { KeepRequest } from './request-keep';
+import { ChangesNote, useSure } from './request-sure';
 import { RequestText } from './request-text';
 import { WordChoice } from './request-word';
 
@@ -55,6 +56,7 @@ export function RequestOnce({
     const said = words.includes(word) ? word : '';
     sending.run({ form, values, fingerprint, word: said, reason, answers });
   };
+  const sure = useSure(form, 1, () => send({}));
   const came = state.kind === 'done' ? state.result : null;
   const question = came?.kind === 'asks' ? came : null;
 
@@ -77,11 +79,7 @@ export function RequestOnce({
       <RequestText lines={shown.lines} label={say(requestsScreenTexts.whatGoes)} />
       <p class="faint">{say(requestsScreenTexts.answerIn(shown.tab))}</p>
       {before !== '' && <Message tone="caution" text={before} />}
-      {onlyReads ? (
-        <p>{say(requestsScreenTexts.reads)}</p>
-      ) : (
-        !isHeld && <Message tone="caution" text={requestsScreenTexts.changes} />
-      )}
+      {onlyReads ? <p>{say(requestsScreenTexts.reads)}</p> : !isHeld && <ChangesNote form={form} />}
       <ActionState
         states={[state]}
         busy={onlyReads ? requestsScreenTexts.reading : requestsScreenTexts.sending}
@@ -89,8 +87,9 @@ export function RequestOnce({
       {question !== null && (
         <Asked text={question.text} onYes={() => send(question.yes)} onNo={sending.forget} />
       )}
-      {state.kind !== 'busy' && question === null && (
-        <Form look="foot" onSubmit={() => send({})}>
+      {sure.question}
+      {state.kind !== 'busy' && question === null && sure.question === null && (
+        <Form look="foot" onSubmit={sure.send}>
           {words.length > 0 && (
             <WordChoice label={say(requestsScreenTexts.word)} words={words} word={word} onChange={setWord} />
           )}

@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 import * as requestsScreenTexts from '../../../../text/requests/requests-screen-texts';
 import * as reviewTexts from '../../../../text/push/review-texts';
 import * as sidebarTexts from '../../../../text/sidebar-texts';
-import type { RequestWord } from '../../../server/requests/request-form-input';
+import type { RequestForm, RequestWord } from '../../../server/requests/request-form-input';
 import type {
   RequestRowsShown,
   RequestRowView,
@@ -14,6 +14,7 @@ import { Button, Buttons, Form } from '../../buttons';
 import { Field } from '../../fields';
 import { usePage } from '../../page';
 import { Message, Waiting } from '../../parts';
+import { ChangesNote, useSure } from './request-sure';
 import { RequestText } from './request-text';
 import { WordChoice } from './request-word';
 
@@ -42,6 +43,7 @@ const GROUPS = [
 ] as const;
 
 export function RequestRowsPreview({
+  form,
   loaded: { view, rows, next },
   ticks,
   onTicks,
@@ -52,6 +54,7 @@ export function RequestRowsPreview({
   onAgain,
   onSend,
 }: {
+  readonly form: RequestForm;
   readonly loaded: LoadedRows;
   readonly ticks: Ticks;
   readonly onTicks: (ticks: Ticks) => void;
@@ -73,6 +76,7 @@ export function RequestRowsPreview({
     return word !== '' && words.includes(word) ? [{ row, word }] : [];
   });
   const count = view.counts.ready - leaveOut.length + again.length;
+  const sure = useSure(form, count, () => onSend({ leaveOut, again, count, reason }));
   const hasRead = next === null;
   const canSend = view.counts.ready + rows.filter(({ words }) => words.length > 0).length > 0;
   const all = view.counts.problem + view.counts.before + view.counts.ready;
@@ -84,7 +88,7 @@ export function RequestRowsPreview({
         <Button look="link" text={requestsScreenTexts.change} onClick={onChange} />
         <Button look="link" text={sidebarTexts.reload} disabled={isLoading} onClick={onAgain} />
       </div>
-      {canSend && <Message tone="caution" text={requestsScreenTexts.changes} />}
+      {canSend && <ChangesNote form={form} />}
       {GROUPS.map(([group, label, tone]) => {
         const own = rows.filter(row => row.group === group);
         return view.counts[group] === 0 ? null : (
@@ -128,10 +132,11 @@ export function RequestRowsPreview({
           <Button text={reviewTexts.more(all - rows.length)} onClick={() => onMore(next)} />
         </Buttons>
       )}
-      <Form look="foot" onSubmit={() => onSend({ leaveOut, again, count, reason })}>
+      {sure.question}
+      <Form look="foot" onSubmit={sure.send}>
         {!canSend && <p>{say(requestsScreenTexts.nothing)}</p>}
         {!hasRead && <p class="faint">{say(requestsScreenTexts.readAll)}</p>}
-        {canSend && (
+        {canSend && sure.question === null && (
           <>
             <Field label={requestsScreenTexts.reason} maxLength={300} value={reason} onInput={setReason} />
             <Button

@@ -187,6 +187,7 @@ export function Requests({ source, home }: ScreenProps) {
       )}
       {shown?.of === 'rows' && (
         <RequestRowsPreview
+          form={form}
           loaded={shown.loaded}
           ticks={ticks}
           onTicks={setTicks}

@@ -7,6 +7,7 @@ import type { PushSource, ReviewView } from '../../../server/review/review-metho
 import type { ReviewRow } from '../../../server/review/review-view';
 import { type Draft, draftName, EMPTY_DRAFT } from '../../drafts';
 import { Button, Buttons } from '../../buttons';
+import { EditableNote } from '../../editable-note';
 import { usePage } from '../../page';
 import { Trouble, Waiting } from '../../parts';
 import type { ScreenProps } from '../../screen';
@@ -21,7 +22,7 @@ function wholeTab(scope: Scope = 'all'): PushSource {
 /** The rows that would be sent. The ticked rows are sent, with their progress. */
 export function Review(props: ScreenProps) {
   const { sending, source, drafts } = props;
-  const { ask } = usePage();
+  const { ask, say } = usePage();
   const [loaded, setLoaded] = useState<LoadedPlan | null>(null);
   const { isLoading, failure, call } = useLatest(false);
   const [draft, setDraft] = useState<Draft>(EMPTY_DRAFT);
@@ -60,6 +61,12 @@ export function Review(props: ScreenProps) {
     } else if (state.kind === 'ended' || state.kind === 'failed') setLoaded(null);
     else if (isIdle && loaded === null) load(0, wanted.current);
   }, [state.kind]);
+  // Perhaps nothing can be sent from the tab in sight, which is no error.
+  const isRefused = failure?.kind === 'refused' && wanted.current.of === 'tab';
+  const { tab } = props.view;
+  useEffect(() => {
+    if (isRefused) props.home.again();
+  }, [failure]);
   const unseen = loaded === null ? [] : unseenOf(loaded, draft.leftOut);
   // A left-out row may be in a part that is not loaded, and would then be sent.
   useEffect(() => {
@@ -98,13 +105,25 @@ export function Review(props: ScreenProps) {
   if (loaded === null)
     return (
       <section>
-        {failure !== null && <Trouble failure={failure} />}
-        {isLoading ? (
+        {isLoading || (isRefused && props.home.isLoading) ? (
           <Waiting what={reviewTexts.loading} />
+        ) : isRefused && tab?.edits === null ? (
+          <>
+            <h2 class="breaks">{tab.name}</h2>
+            <p>{say(reviewTexts.nothing(tab.name))}</p>
+            <EditableNote tab={tab} />
+            <Buttons>
+              <Button text={sidebarTexts.home} onClick={() => props.open('home')} />
+              <Button look="link" text={sidebarTexts.reload} onClick={again} />
+            </Buttons>
+          </>
         ) : (
-          <Buttons>
-            <Button look="main" text={sidebarTexts.tryAgain} onClick={again} />
-          </Buttons>
+          <>
+            {failure !== null && <Trouble failure={failure} />}
+            <Buttons>
+              <Button look="main" text={sidebarTexts.tryAgain} onClick={again} />
+            </Buttons>
+          </>
         )}
       </section>
     );

@@ -1,88 +1,45 @@
-/** The form in which a team describes how changes are taken. */
+/** The form in which a team describes how changes are taken: choices, or JSON for experts. */
 
 import { useRef } from 'preact/hooks';
 import * as templateScreenTexts from '../../../../text/requests/template-screen-texts';
-import type { Choice } from '../../parts';
-import type { TemplateForm } from '../../../server/template-methods';
+import type { TemplateForm, TemplateView } from '../../../server/template-methods';
+import { ActionState } from '../../action-state';
+import { Button, Buttons } from '../../buttons';
 import { Field, Select } from '../../fields';
 import { usePage } from '../../page';
+import { useAction } from '../../use-action';
+import { ShapeFields } from './template-shape';
 
-export function TemplateFields({
-  form,
-  placeholders,
-  onForm,
-}: {
+interface Props {
   readonly form: TemplateForm;
-  readonly placeholders: readonly Choice[];
+  readonly fields: TemplateView['placeholders'];
   readonly onForm: (form: TemplateForm) => void;
-}) {
+}
+
+export function TemplateFields({ list, form, fields, onForm }: Props & { readonly list: string }) {
   const { say } = usePage();
-  const body = useRef<HTMLTextAreaElement>(null);
+  const { shape } = form;
   const change = (part: Partial<TemplateForm>): void => onForm({ ...form, ...part });
-  const insert = (name: string): void => {
-    const area = body.current;
-    if (area === null) return;
-    const { selectionStart, selectionEnd } = area;
-    const text = `{{${name}}}`;
-    change({ body: form.body.slice(0, selectionStart) + text + form.body.slice(selectionEnd) });
-    area.focus();
-    // The new text is in the field only after the next rendering.
-    setTimeout(() => area.setSelectionRange(selectionStart + text.length, selectionStart + text.length));
-  };
+  const typing = useAction(
+    'checkTemplate',
+    result => result !== null && change({ shape: null, body: result.body }),
+  );
+  const takesMany = shape === null || shape.kind === 'list' || shape.kind === 'bare';
   return (
     <>
-      <div class="request-address">
-        <div>
-          <Select
-            id="template-method"
-            label={templateScreenTexts.method}
-            value={form.method}
-            choices={[
-              { value: 'post', label: 'POST' },
-              { value: 'put', label: 'PUT' },
-            ]}
-            onChange={method => change({ method })}
-          />
-        </div>
-        <div>
-          <Line name="path" form={form} onForm={onForm} />
-        </div>
-      </div>
-      <label for="template-body">{say(templateScreenTexts.body)}</label>
-      <textarea
-        id="template-body"
-        ref={body}
-        rows={10}
-        spellcheck={false}
-        value={form.body}
-        onInput={event => change({ body: event.currentTarget.value })}
-      />
-      <p class="faint">{say(templateScreenTexts.bodyHint)}</p>
-      <label for="template-insert">{say(templateScreenTexts.insert)}</label>
-      <select
-        id="template-insert"
-        value=""
-        onChange={event => {
-          insert(event.currentTarget.value);
-          event.currentTarget.value = '';
-        }}
-      >
-        <option value="">{say(templateScreenTexts.choose)}</option>
-        {[{ value: 'id', label: 'ID' }, ...placeholders].map(({ value, label }) => (
-          <option value={value} key={value}>
-            {label} ({value})
-          </option>
-        ))}
-      </select>
-      <Field
-        id="template-most"
-        label={templateScreenTexts.most}
-        type="number"
-        min={1}
-        max={50}
-        value={form.most}
-        onInput={most => change({ most })}
-      />
+      <p class="faint">{say(templateScreenTexts.where)}</p>
+      <ShapeFields form={form} fields={fields} onForm={onForm} />
+      {takesMany && (
+        <Field
+          id="template-most"
+          label={templateScreenTexts.most}
+          type="number"
+          min={1}
+          max={50}
+          value={form.most}
+          onInput={most => change({ most })}
+        />
+      )}
       <Select
         id="template-sends"
         label={templateScreenTexts.sends}
@@ -99,6 +56,62 @@ export function TemplateFields({
         <Line name="answerId" form={form} onForm={onForm} />
         <Line name="answerError" form={form} onForm={onForm} />
       </details>
+      <details open={shape === null}>
+        <summary>{say(templateScreenTexts.expert)}</summary>
+        {shape === null ? (
+          <TypedBody form={form} fields={fields} onForm={onForm} />
+        ) : (
+          <Buttons>
+            <Button
+              text={templateScreenTexts.toTyped}
+              disabled={typing.state.kind === 'busy'}
+              onClick={() => typing.run({ list, form })}
+            />
+          </Buttons>
+        )}
+        <ActionState states={[typing.state]} />
+      </details>
+    </>
+  );
+}
+
+function TypedBody({ form, fields, onForm }: Props) {
+  const { say } = usePage();
+  const body = useRef<HTMLTextAreaElement>(null);
+  const change = (text: string): void => onForm({ ...form, body: text });
+  const insert = (name: string): void => {
+    const area = body.current;
+    if (area === null) return;
+    const { selectionStart, selectionEnd } = area;
+    const text = `{{${name}}}`;
+    change(form.body.slice(0, selectionStart) + text + form.body.slice(selectionEnd));
+    area.focus();
+    // The new text is in the field only after the next rendering.
+    setTimeout(() => area.setSelectionRange(selectionStart + text.length, selectionStart + text.length));
+  };
+  return (
+    <>
+      <label for="template-body">{say(templateScreenTexts.body)}</label>
+      <textarea
+        id="template-body"
+        ref={body}
+        rows={10}
+        spellcheck={false}
+        value={form.body}
+        onInput={event => change(event.currentTarget.value)}
+      />
+      <p class="faint">{say(templateScreenTexts.bodyHint)}</p>
+      <Select
+        id="template-insert"
+        label={templateScreenTexts.insert}
+        value=""
+        choices={[
+          { value: '', label: templateScreenTexts.choose },
+          { value: 'id', label: 'ID (id)' },
+          ...fields.map(({ value, label }) => ({ value, label: `${label} (${value})` })),
+        ]}
+        onChange={insert}
+      />
     </>
   );
 }
@@ -107,11 +120,7 @@ function Line({
   name,
   form,
   onForm,
-}: {
-  readonly name: 'path' | 'answerList' | 'answerId' | 'answerError';
-  readonly form: TemplateForm;
-  readonly onForm: (form: TemplateForm) => void;
-}) {
+}: Omit<Props, 'fields'> & { readonly name: 'answerList' | 'answerId' | 'answerError' }) {
   return (
     <Field
       id={`template-${name}`}

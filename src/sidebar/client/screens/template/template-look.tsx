@@ -16,7 +16,17 @@ export function TemplateLook({ list, form }: { readonly list: string; readonly f
     const timer = setTimeout(() => setTyped(form), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [JSON.stringify(form)]);
-  return typed.body.trim() === '' ? null : <Look list={list} form={typed} />;
+  const isOld = JSON.stringify(typed) !== JSON.stringify(form);
+  return isEmpty(typed) ? null : (
+    <div class={isOld ? 'faint' : undefined} aria-busy={isOld}>
+      <Look list={list} form={typed} />
+    </div>
+  );
+}
+
+/** Whether nothing of the request is said yet. */
+export function isEmpty({ shape, body }: TemplateForm): boolean {
+  return shape === null ? body.trim() === '' : shape.members.length === 0;
 }
 
 function Look({ list, form }: { readonly list: string; readonly form: TemplateForm }) {

@@ -6,14 +6,15 @@ import { WhenLoaded } from '../../loaded';
 import { Button, Buttons } from '../../buttons';
 import { usePage } from '../../page';
 import { Asked, Message, Trouble, Waiting } from '../../parts';
+import type { ScreenProps } from '../../screen';
 import { useAction } from '../../use-action';
 import { useQuestion } from '../../use-question';
 import { TemplateExchange } from './template-exchange';
 import { TemplateFields } from './template-form';
-import { TemplateLook } from './template-look';
+import { isEmpty, TemplateLook } from './template-look';
 
 /** How the service takes changes of a list. A team describes it once: a form, its result, and a text to export. */
-export function Template() {
+export function Template({ review }: ScreenProps) {
   const { say } = usePage();
   const [list, setList] = useState('');
   const loaded = useQuestion('template', { list });
@@ -33,7 +34,12 @@ export function Template() {
                 onChange={setList}
               />
             )}
-            <OneTemplate key={`${view.list} ${view.stamp}`} view={view} onAgain={loaded.again} />
+            <OneTemplate
+              key={`${view.list} ${view.stamp}`}
+              view={view}
+              onAgain={loaded.again}
+              review={review}
+            />
           </>
         )}
       </WhenLoaded>
@@ -44,9 +50,11 @@ export function Template() {
 function OneTemplate({
   view: first,
   onAgain,
+  review,
 }: {
   readonly view: TemplateView;
   readonly onAgain: () => void;
+  readonly review: ScreenProps['review'];
 }) {
   const { say } = usePage();
   const [view, setView] = useState(first);
@@ -62,7 +70,23 @@ function OneTemplate({
   const keeping = useAction('keepTemplate', took);
   const accepting = useAction('acceptTemplate', took);
   const removing = useAction('forgetTemplate', took);
-  const states = [keeping.state, accepting.state, removing.state];
+  const trying = useAction(
+    'tryTemplate',
+    found =>
+      found !== null &&
+      review({
+        of: 'tab',
+        scope: 'selected',
+        sheet: found.sheet,
+        rows: [{ first: found.row, last: found.row }],
+      }),
+  );
+  const pulling = useAction('pullNames', result => {
+    if (result === null) return;
+    setView(result.view);
+    setTold(result.text);
+  });
+  const states = [keeping.state, accepting.state, removing.state, trying.state, pulling.state];
   const isBusy = states.some(({ kind }) => kind === 'busy');
   // The changes that it would drop, and the same action with the user's confirmation.
   const asked = [
@@ -70,9 +94,10 @@ function OneTemplate({
     [removing.state, () => removing.run({ list, stamp, isSure: true })],
   ] as const;
   const { list, stamp } = view;
+  const isKept = JSON.stringify(form) === JSON.stringify(view.form);
   const begin = (action: () => void): void => {
     setTold('');
-    for (const { forget } of [keeping, accepting, removing]) forget();
+    for (const { forget } of [keeping, accepting, removing, trying, pulling]) forget();
     action();
   };
   return (
@@ -80,9 +105,18 @@ function OneTemplate({
       {stamp === '' && <p>{say(templateScreenTexts.none)}</p>}
       {stamp !== '' && view.isRead && <Message tone="good" text={templateScreenTexts.isRead} />}
       {!view.isRead && <Message tone="caution" text={templateScreenTexts.notRead} />}
-      <TemplateFields form={form} placeholders={view.placeholders} onForm={setForm} />
+      <TemplateFields list={list} form={form} fields={view.placeholders} onForm={setForm} />
       <TemplateLook list={list} form={form} />
       {told !== '' && <Message tone="good" text={told} />}
+      {view.unpulled !== '' && (
+        <Message tone="plain" text={view.unpulled}>
+          <Button
+            text={templateScreenTexts.pullNames}
+            disabled={isBusy}
+            onClick={() => begin(() => pulling.run({ list }))}
+          />
+        </Message>
+      )}
       {states.map(
         (state, i) =>
           state.kind === 'failed' && (
@@ -104,7 +138,11 @@ function OneTemplate({
             />
           ),
       )}
-      {isBusy && <Waiting what={templateScreenTexts.saving} />}
+      {isBusy && (
+        <Waiting
+          what={pulling.state.kind === 'busy' ? templateScreenTexts.pullingNames : templateScreenTexts.saving}
+        />
+      )}
       {isSure ? (
         <Asked
           text={templateScreenTexts.removeSure}
@@ -120,21 +158,29 @@ function OneTemplate({
             <Button
               look="main"
               text={templateScreenTexts.accept}
-              disabled={isBusy || JSON.stringify(form) !== JSON.stringify(view.form)}
+              disabled={isBusy || !isKept}
               onClick={() => begin(() => accepting.run({ list, stamp }))}
             />
           )}
           <Button
             look={view.isRead ? 'main' : undefined}
             text={templateScreenTexts.keep}
-            disabled={isBusy || form.body.trim() === ''}
+            disabled={isBusy || isEmpty(form)}
             onClick={() => begin(() => keeping.run({ list, form, stamp, isSure: false }))}
           />
           {stamp !== '' && (
-            <Button text={templateScreenTexts.remove} disabled={isBusy} onClick={() => setSure(true)} />
+            <>
+              <Button
+                text={templateScreenTexts.tryOne}
+                disabled={isBusy || !isKept}
+                onClick={() => trying.run({ list })}
+              />
+              <Button text={templateScreenTexts.remove} disabled={isBusy} onClick={() => setSure(true)} />
+            </>
           )}
         </Buttons>
       )}
+      {stamp !== '' && <p class="faint">{say(templateScreenTexts.tryHint)}</p>}
       <TemplateExchange list={list} stamp={stamp} onForm={setForm} />
     </>
   );

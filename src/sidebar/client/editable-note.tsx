@@ -1,0 +1,26 @@
+/** What can be edited in the tab in sight, and the way to allow more. */
+
+import * as advancedTexts from '../../text/setup/advanced-texts';
+import type { TabView } from '../server/home-methods';
+import { ActionState } from './action-state';
+import { Button } from './buttons';
+import { useAction } from './use-action';
+
+export function EditableNote({ tab: { editable, canDescribe } }: { readonly tab: TabView }) {
+  const window = useAction('openWindow');
+  return (
+    <>
+      <p class="faint">
+        {editable}{' '}
+        {canDescribe && (
+          <Button
+            look="link"
+            text={advancedTexts.openTemplate}
+            onClick={() => window.run({ screen: 'template' })}
+          />
+        )}
+      </p>
+      <ActionState states={[window.state]} />
+    </>
+  );
+}

@@ -1,0 +1,173 @@
+/** The common shapes of a request as choices: records at once, names, fields. */
+
+import * as templateScreenTexts from '../../../../text/requests/template-screen-texts';
+import type { TemplateForm, TemplateView } from '../../../server/template-methods';
+import { Button } from '../../buttons';
+import { Field, Select, Tick } from '../../fields';
+import { usePage } from '../../page';
+
+type Shape = NonNullable<TemplateForm['shape']>;
+type Member = Shape['members'][number];
+type EmptyAs = keyof typeof templateScreenTexts.empties;
+type Fields = TemplateView['placeholders'];
+
+const KINDS = ['list', 'bare', 'path', 'member', 'key'] as const;
+const METHODS = ['post', 'put', 'patch'] as const;
+const EMPTY: Shape = { kind: 'list', list: '', id: 'id', idAsText: false, members: [] };
+const ID_IN_PATH = '/{{id}}';
+
+export function ShapeFields({
+  form,
+  fields,
+  onForm,
+}: {
+  readonly form: TemplateForm;
+  readonly fields: Fields;
+  readonly onForm: (form: TemplateForm) => void;
+}) {
+  const { say } = usePage();
+  const { shape, path } = form;
+  const change = (part: Partial<Shape>): void => {
+    const next = { ...(shape ?? EMPTY), ...part };
+    const plain = path.endsWith(ID_IN_PATH) ? path.slice(0, -ID_IN_PATH.length) : path;
+    const isNamed = path.includes('{{id}}') && next.kind === 'path';
+    onForm({ ...form, shape: next, path: isNamed ? path : plain + (next.kind === 'path' ? ID_IN_PATH : '') });
+  };
+  const kinds = KINDS.map(value => ({ value, label: templateScreenTexts.kinds[value] }));
+  return (
+    <>
+      <Select
+        id="template-shape"
+        label={templateScreenTexts.shape}
+        value={shape?.kind ?? 'typed'}
+        choices={shape === null ? [{ value: 'typed', label: templateScreenTexts.typed }, ...kinds] : kinds}
+        onChange={kind => kind !== 'typed' && change({ kind })}
+      />
+      <div class="request-address">
+        <div>
+          <Select
+            id="template-method"
+            label={templateScreenTexts.method}
+            value={form.method}
+            choices={METHODS.map(value => ({ value, label: value.toUpperCase() }))}
+            onChange={method => onForm({ ...form, method })}
+          />
+        </div>
+        <div>
+          <Name
+            id="path"
+            label={templateScreenTexts.path}
+            value={path}
+            onInput={to => onForm({ ...form, path: to })}
+          />
+        </div>
+      </div>
+      {shape !== null && (
+        <>
+          {shape.kind === 'list' && (
+            <Name
+              id="list-at"
+              label={templateScreenTexts.listAt}
+              value={shape.list}
+              onInput={list => change({ list })}
+            />
+          )}
+          {shape.kind !== 'path' && shape.kind !== 'key' && (
+            <>
+              <Name
+                id="id-name"
+                label={templateScreenTexts.idName}
+                value={shape.id}
+                onInput={id => change({ id })}
+              />
+              <Tick isOn={shape.idAsText} onTick={idAsText => change({ idAsText })}>
+                {say(templateScreenTexts.idAsText)}
+              </Tick>
+            </>
+          )}
+          <Members members={shape.members} fields={fields} onChange={members => change({ members })} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Members({
+  members,
+  fields,
+  onChange,
+}: {
+  readonly members: readonly Member[];
+  readonly fields: Fields;
+  readonly onChange: (members: readonly Member[]) => void;
+}) {
+  const { say } = usePage();
+  const others = fields.filter(({ value }) => !members.some(({ field }) => field === value));
+  return (
+    <fieldset>
+      <legend>{say(templateScreenTexts.members)}</legend>
+      {members.map(member => {
+        const field = fields.find(({ value }) => value === member.field);
+        const label = field?.label ?? member.field;
+        const put = (part: Partial<Member>): void =>
+          onChange(members.map(one => (one === member ? { ...member, ...part } : one)));
+        return (
+          <div class="member" key={member.field}>
+            <span class="breaks">{label}</span>
+            <Button
+              look="link"
+              text={templateScreenTexts.drop(label)}
+              onClick={() => onChange(members.filter(one => one !== member))}
+            />
+            <Field
+              label={templateScreenTexts.nameOf(label)}
+              value={member.name}
+              spellcheck={false}
+              autocomplete="off"
+              onInput={name => put({ name })}
+            />
+            <Select<EmptyAs>
+              label={templateScreenTexts.emptyOf(label)}
+              value={emptyAs(member)}
+              choices={(field?.isText === false
+                ? (['never', 'null'] as const)
+                : (['never', 'text', 'null'] as const)
+              ).map(value => ({ value, label: templateScreenTexts.empties[value] }))}
+              onChange={as => put({ mayBeEmpty: as !== 'never', asText: as === 'text' })}
+            />
+          </div>
+        );
+      })}
+      <Select
+        id="template-add"
+        label={templateScreenTexts.add}
+        value=""
+        choices={[
+          { value: '', label: templateScreenTexts.choose },
+          ...others.map(({ value, label }) => ({ value, label: `${label} (${value})` })),
+        ]}
+        onChange={field =>
+          field !== '' && onChange([...members, { field, name: field, asText: false, mayBeEmpty: false }])
+        }
+      />
+      <p class="faint">{say(templateScreenTexts.membersHint)}</p>
+    </fieldset>
+  );
+}
+
+function emptyAs({ asText, mayBeEmpty }: Member): EmptyAs {
+  if (!mayBeEmpty) return 'never';
+  return asText ? 'text' : 'null';
+}
+
+function Name({
+  id,
+  ...props
+}: {
+  readonly id: string;
+  readonly label: { readonly ko: string; readonly en: string };
+  readonly value: string;
+  readonly onInput: (value: string) => void;
+}) {
+  return <Field id={`template-${id}`} spellcheck={false} autocomplete="off" {...props} />;
+}

@@ -1,0 +1,85 @@
+/** Cells of transactions that can be edited show names wherever a name is known, and never an id in its place. */
+import { afterEach, describe, expect, it } from 'vitest';
+import { openScenario, type Scenario } from '../../support/scenario';
+import { page } from '../../support/page-commands';
+import { LISTED, records, rowsOf, TAB } from './support';
+
+let s: Scenario;
+afterEach(async () => s.close());
+
+const PULL = 'type=Card, 2026-10-01~2026-10-31';
+
+/** A description is kept, and none of the lists that it names was ever pulled. */
+async function open(): Promise<void> {
+  s = await openScenario({ service: { switches: { bulkUpdate: LISTED.service } } });
+  page(s).describe(LISTED.description);
+}
+
+type Named = { readonly id: string; readonly name?: string } | null;
+const categoryOf = (record: Record<string, unknown> | undefined): Named =>
+  (record?.['expenseCategory'] ?? null) as Named;
+
+/** Category cells by record. */
+function categories(): Map<string, string> {
+  return new Map([...rowsOf(s).values()].map(({ id, category }) => [id, category]));
+}
+
+async function expectNames(): Promise<void> {
+  const known = await records(s);
+  const cells = categories();
+  expect(cells.size).toBeGreaterThan(20);
+  for (const [id, cell] of cells) expect(cell, id).toBe(categoryOf(known.get(id))?.name ?? '');
+}
+
+describe('names of categories and tags', () => {
+  it('stand in cells at the first pull, although their lists were never pulled', async () => {
+    await open();
+    s.run('menuPullTickets', [PULL]);
+    await expectNames();
+    const sheet = s.book.sheet(TAB);
+    const tags = sheet.column('Tag').map(String);
+    expect(tags.filter(tag => tag !== '').length).toBeGreaterThan(3);
+    expect(tags.filter(tag => /^\d+$/.test(tag))).toEqual([]);
+  });
+
+  it('stand in the place of ids that an earlier version wrote, and an edit among them stays', async () => {
+    await open();
+    s.run('menuPullTickets', [PULL]);
+    const sheet = s.book.sheet(TAB);
+    const known = await records(s);
+    const edited = sheet.a1('Category', 3);
+    const other = [...known.values()]
+      .map(categoryOf)
+      .find(one => one !== null && one.name !== categories().get(String(sheet.column('ID')[1])));
+    s.book.as(s.kim).type(TAB, edited, String(other?.name));
+    s.book.as(s.kim).select(TAB);
+    s.run('menuRefresh');
+    expect(s.book.sheet(TAB).column('Category')[1]).toBe(other?.name);
+    s.run('menuPush', ['OK']);
+    const id = String(sheet.column('ID')[1]);
+    expect(categoryOf((await records(s)).get(id))?.id).toBe(other?.id);
+  });
+
+  it('of a record that is newer than the pulled list come with the transaction', async () => {
+    await open();
+    s.run('menuPullCategories');
+    s.run('menuPullTickets', [PULL]);
+    const [first] = [...categories().keys()];
+    await s.service.change('tickets', first as string, {
+      expenseCategory: { id: 'c-new', name: '새 계정과목', code: '999' },
+    });
+    s.book.as(s.kim).select(TAB);
+    s.run('menuRefresh');
+    expect(categories().get(first as string)).toBe('새 계정과목');
+  });
+
+  it('that nobody tells are said to be missing, with the id', async () => {
+    await open();
+    s.run('menuPullTickets', [PULL]);
+    const [first] = [...categories().keys()];
+    await s.service.change('tickets', first as string, { expenseCategory: { id: 'c-lost' } });
+    s.book.as(s.kim).select(TAB);
+    s.run('menuRefresh');
+    expect(categories().get(first as string)).toBe('(not listed) c-lost');
+  });
+});
