@@ -8,7 +8,7 @@
  * A test computes the fingerprint and names the value that must stand here after a
  * method has changed (test/structure/protocol.test.ts).
  */
-export const PROTOCOL_VERSION = '68fada5c82cd';
+export const PROTOCOL_VERSION = '69cd62ced57a';
 
 /** The top-level function that google.script.run calls. */
 export const SIDEBAR_CALL = 'sidebarCall';
