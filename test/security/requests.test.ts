@@ -299,6 +299,15 @@ describe('the hidden outbox of requests, which every editor can change', () => {
     }
   });
 
+  it('cannot end the wait for what is in doubt: the properties know when it left', async () => {
+    const world = await open([json('send', { message: 'down' }, { status: 500 })]);
+    page(world).request(form('POST send {"a": 1}'));
+    forge(world, entry => ({ ...entry, lastSentAt: 1 }));
+    const result = page(world).request(form('POST send {"a": 1}'), { word: 'again' });
+    expect(result.said).toContain('it cannot be sent again before');
+    expect(result.fetches).toEqual([]);
+  });
+
   it('cannot make what was sent look unsent: the properties know', async () => {
     const world = await open([json('send', { data: { id: 'x' } })]);
     page(world).request(form('POST send {"a": 1}'));

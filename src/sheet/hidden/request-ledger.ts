@@ -3,7 +3,7 @@
  * if either of them knows it as sent. Order: sheet, flush, mark, request, sheet, flush, mark.
  */
 
-import { heldUntil } from '../../common/outbox';
+import { HOLD_MS, landsUntil } from '../../common/outbox';
 import type { KeyValueStore, Workbook } from '../../platform/ports';
 import { isInDoubt } from '../../push/entry/journal';
 import { close } from '../../push/entry/entry-states';
@@ -17,7 +17,7 @@ import {
 } from '../../requests/request-entry';
 import type { JournalSheet } from './journal-sheet';
 import { OldRequests } from './old-requests';
-import { type Mark, RequestMarks, SHORT_KEY } from '../properties/request-marks';
+import { type Mark, RequestMarks, shortKey } from '../properties/request-marks';
 
 /** Facts about an earlier request that may have had its effect. */
 export interface SentBefore {
@@ -65,31 +65,26 @@ export class RequestLedger {
 
   /** The earlier request with this hash that may have had its effect; null if none is known. */
   sentBefore(hash: string): SentBefore | null {
-    const own = this.landed(hash);
-    const latest = own.reduce<LandedRequest | null>(
-      (best, entry) => (best !== null && best.lastSentAt > entry.lastSentAt ? best : entry),
+    const mark = this.marks.find(hash);
+    // An entry with another key than the mark's is of an old sheet, or died before the mark: nothing was sent.
+    const own = this.landed(hash).filter(({ key }) => mark === null || key.startsWith(shortKey(mark)));
+    const entry = own.reduce<LandedRequest | null>(
+      (best, one) => (best !== null && best.lastSentAt > one.lastSentAt ? best : one),
       null,
     );
-    const mark = this.marks.find(hash);
-    if (mark !== null && (latest === null || !latest.key.startsWith(mark.key.slice(0, SHORT_KEY)))) {
-      // The sheet differs from the mark: it is old or edited, or the run died before the mark (nothing was sent).
-      const entry = this.landed(hash).find(({ key }) => key === mark.key) ?? null;
-      const state = mark.state === 'a' ? 'accepted' : 'unknown';
-      const tried = mark.state === 'u' ? state : 'sent';
-      const held = state === 'accepted' ? 0 : heldUntil({ state: tried, lastSentAt: mark.at });
-      return { state, at: mark.at, key: mark.key, heldUntil: held, entry };
-    }
-    if (latest === null) return null;
-    const at = latest.lastSentAt || latest.confirmedAt;
-    const isAccepted = mark?.state === 'a' || latest.state === 'closed';
+    // Prefer the mark's key and time, because editors cannot change the properties.
+    const tried = mark === null ? entry : { key: mark.key, lastSentAt: mark.at };
+    if (tried === null) return null;
+    const isAccepted = mark?.state === 'a' || entry?.state === 'closed';
+    const wasAnswered = mark === null ? entry?.state === 'unknown' : mark.state === 'u';
+    const lands = wasAnswered ? tried.lastSentAt + HOLD_MS : landsUntil(tried.lastSentAt);
     const state = isAccepted ? 'accepted' : 'unknown';
     return {
       state,
-      at,
-      // Prefer the mark's key, because editors cannot change the properties.
-      key: mark === null || isAccepted ? latest.key : mark.key,
-      heldUntil: isAccepted ? 0 : heldUntil({ state: latest.state, lastSentAt: at }),
-      entry: latest,
+      at: tried.lastSentAt,
+      key: isAccepted && entry !== null ? entry.key : tried.key,
+      heldUntil: isAccepted ? 0 : lands,
+      entry,
     };
   }
 
