@@ -4,6 +4,7 @@ import { resourceNamed } from '../../resources/registry';
 import type { JournalSheet } from '../../sheet/hidden/journal-sheet';
 import { endLease, ownLease } from '../../sheet/properties/lease';
 import type { Text } from '../../text/text';
+import * as tabTexts from '../../text/tab-texts';
 import * as undoTexts from '../../text/push/undo-texts';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
@@ -79,6 +80,9 @@ function endOwnLease({ platform: { documentStore, clock }, userId }: Context): v
 }
 
 function drop(context: Context, journal: JournalSheet, entries: readonly PlannedEntry[]): void {
+  if (entries.length === 0) return;
+  // The next write would hide that a version was restored. A pull drops what waits in that version.
+  if (journal.isBehindProperties()) throw new UserError(tabTexts.versionRestored());
   const dropped = entries.map(withdraw);
   journal.save(dropped);
   for (const resource of new Set(dropped.map(entry => entry.resource)))
