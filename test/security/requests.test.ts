@@ -299,10 +299,13 @@ describe('the hidden outbox of requests, which every editor can change', () => {
     }
   });
 
-  it('cannot end the wait for what is in doubt: the properties know when it left', async () => {
+  it.each([
+    ['time', { lastSentAt: 1 }],
+    ['end', { state: 'closed', outcome: 'unlisted' }],
+  ])('cannot end the wait for what is in doubt by another %s: the properties know', async (_, forged) => {
     const world = await open([json('send', { message: 'down' }, { status: 500 })]);
     page(world).request(form('POST send {"a": 1}'));
-    forge(world, entry => ({ ...entry, lastSentAt: 1 }));
+    forge(world, entry => ({ ...entry, ...forged }));
     const result = page(world).request(form('POST send {"a": 1}'), { word: 'again' });
     expect(result.said).toContain('it cannot be sent again before');
     expect(result.fetches).toEqual([]);

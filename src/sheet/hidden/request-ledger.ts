@@ -75,7 +75,7 @@ export class RequestLedger {
     // Prefer the mark's key and time, because editors cannot change the properties.
     const tried = mark === null ? entry : { key: mark.key, lastSentAt: mark.at };
     if (tried === null) return null;
-    const isAccepted = mark?.state === 'a' || entry?.state === 'closed';
+    const isAccepted = mark?.state === 'a' || (mark?.state !== 'u' && entry?.state === 'closed');
     const wasAnswered = mark === null ? entry?.state === 'unknown' : mark.state === 'u';
     const lands = wasAnswered ? tried.lastSentAt + HOLD_MS : landsUntil(tried.lastSentAt);
     const state = isAccepted ? 'accepted' : 'unknown';
