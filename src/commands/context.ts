@@ -146,12 +146,12 @@ export class Context {
   journal(): JournalSheet {
     const { workbook, documentStore, userStore } = this.platform;
     const fence = { documentStore, userStore, execution: this.lease.execution };
-    return new JournalSheet(workbook, fence, this.binding(), this.waiting('rows'));
+    return new JournalSheet(workbook, fence, this.binding(), this.waiting());
   }
 
   /** This user's waiting list in this spreadsheet. */
-  waiting(journal: 'rows' | 'requests'): Waiting {
-    return new Waiting(this.platform, journal, this.platform.workbook.id());
+  waiting(): Waiting {
+    return new Waiting(this.platform, this.platform.workbook.id());
   }
 
   /** The paused pull, and whether it is this user's. */

@@ -10,7 +10,13 @@ import { fieldOf } from '../resources/definition';
 import * as statusTexts from '../text/push/status-texts';
 import { joined } from '../text/text';
 import { writeAdjustments } from './decide/write-adjustments';
-import type { ClosedEntry, ConfirmedEntry, EndedEntry, OpenEntry, PlannedEntry } from './entry/journal';
+import {
+  type ClosedEntry,
+  type EndedEntry,
+  isPlanned,
+  type OpenEntry,
+  type PlannedEntry,
+} from './entry/journal';
 import { confirm, nextAttempt, withdraw } from './entry/entry-states';
 import type { AlreadyThere, Operation } from './plan/plan';
 import type { PlannedRun } from './plan/plan-run';
@@ -200,11 +206,11 @@ export function withdrawn(entries: readonly OpenEntry[], resource: string): Clos
 }
 
 /** Unsent entries: this user's own, by the waiting list, and others. The others are never sent. */
-export function confirmedBefore(
-  entries: readonly OpenEntry[],
-  waits: (entry: ConfirmedEntry) => boolean,
-): { readonly own: readonly PlannedEntry[]; readonly others: readonly PlannedEntry[] } {
-  const planned = entries.filter(entry => entry.state === 'planned');
-  const own = planned.filter(waits);
-  return { own, others: planned.filter(entry => !own.includes(entry)) };
+export function confirmedBefore<Entry extends { readonly state: OpenEntry['state'] | 'closed' }>(
+  entries: readonly Entry[],
+  waits: (entry: Extract<Entry, { readonly state: 'planned' }>) => boolean,
+) {
+  const planned = entries.filter(isPlanned);
+  const own = new Set(planned.filter(waits));
+  return { own: [...own], others: planned.filter(entry => !own.has(entry)) };
 }

@@ -1,4 +1,4 @@
-/** An entry in the journal of requests: one request that may have had an effect. */
+/** An entry of the outbox whose effect no list shows: one request of the team. */
 
 import { sha256Hex } from '../common/hash';
 import { seal } from '../common/outbox';
@@ -7,7 +7,6 @@ import {
   asText,
   type Decoded,
   filledText,
-  finite,
   flag,
   object,
   oneOf,
@@ -16,95 +15,137 @@ import {
   text,
 } from '../common/decode';
 import type { Json } from '../common/json';
+import {
+  type Closed,
+  type EntryOf,
+  headParts,
+  type JournalEntry,
+  type Planned,
+  type Tries,
+  tryParts,
+  type Unclear,
+} from '../push/entry/journal';
+import { close, firstSent, planned } from '../push/entry/entry-states';
+import { endParts, inState } from '../push/entry/parse-entry';
 import { METHODS, requestHash } from './request';
 
 const words = or(text, '');
-const finiteOrNull = or(finite, null);
+/** Begins the operation id of each request, so that a row of the outbox shows its kind unparsed. */
+const MARK = 'request:';
 
-const state = oneOf(
-  // Confirmed, never sent.
-  'planned',
-  // About to be sent, or sent without an answer yet. After a kill it is unknown which.
-  'sent',
-  'accepted',
-  // The service refused it, and no try had an effect.
-  'rejected',
-  // Its effect is unknown.
-  'unknown',
-  // Confirmed, but left out or dropped: never sent.
-  'withdrawn',
-);
+export const renderedParts = object({
+  method: oneOf(...METHODS),
+  path: text,
+  query: or(recordOf(asText), {}),
+  body: or(anyJson, null),
+});
 
-const entry = object({
-  id: filledText,
-  /** The requests that were confirmed together. */
-  run: words,
-  /** Its position in the run, from 0. Run and position identify it in the user's waiting list. */
-  order: or(finite, 0),
+const confirmedParts = object({
+  ...headParts,
+  kind: oneOf('request'),
   /** Name of the saved request; '' for a typed one. */
   name: words,
   /** The row that it was made from, "Tab!5"; '' for none. */
   row: words,
-  request: object({
-    method: oneOf(...METHODS),
-    path: text,
-    query: or(recordOf(asText), {}),
-    body: or(anyJson, null),
-  }),
+  rendered: renderedParts,
+  /** Equal for equal requests (requestHash). */
   hash: filledText,
-  /** Made once, with the entry. */
-  key: words,
-  state,
   /** The user wants it sent although an equal request was sent before. */
   again: flag,
-  /** Whether no try has ended with an unknown effect. An absent value counts as false, the safer one. */
-  allDefinite: flag,
-  user: words,
-  keyFingerprint: words,
-  /** Epoch milliseconds. */
-  confirmedAt: or(finite, 0),
-  sentAt: finiteOrNull,
-  status: finiteOrNull,
-  /** The service's message, or the id of the record that it made. */
-  message: words,
-  reason: words,
-  /** Shows who confirmed exactly this content. */
-  seal: words,
+  /** The key of the request in doubt that it repeats; '' for a key of its own. */
+  oldKey: words,
 });
+const triedParts = object(tryParts);
 
-export type RequestEntry = Decoded<typeof entry>;
+export type ConfirmedRequest = Decoded<typeof confirmedParts>;
+export type PlannedRequest = Planned<ConfirmedRequest>;
+export type SentRequest = Unclear<ConfirmedRequest & Tries, 'sent'>;
+export type RequestEntry = EntryOf<ConfirmedRequest, ConfirmedRequest & Tries>;
+/** Sent, and perhaps with an effect. */
+export type LandedRequest = Unclear<ConfirmedRequest & Tries> | Closed<ConfirmedRequest & Tries>;
+
+/** An entry of the outbox. */
+export type AnyEntry = JournalEntry | RequestEntry;
+
+export function isOperation(entry: AnyEntry): entry is JournalEntry {
+  return entry.kind !== 'request';
+}
+
+export function isRequest(entry: AnyEntry): entry is RequestEntry {
+  return entry.kind === 'request';
+}
+
+/** True for the operation id of a request. */
+export function isRequestId(id: string): boolean {
+  return id.startsWith(MARK);
+}
+
+export function requestId(uuid: string): string {
+  return `${MARK}${uuid}`;
+}
+
+/** How a request ended, or where it stands. */
+export type RequestResult = 'planned' | 'accepted' | 'rejected' | 'notApplied' | 'unknown' | 'withdrawn';
+
+export function resultOf(entry: RequestEntry): RequestResult {
+  if (entry.state === 'planned') return 'planned';
+  if (entry.state !== 'closed') return 'unknown';
+  const { outcome } = entry;
+  if (outcome === 'unlisted') return 'accepted';
+  return outcome === 'rejected' || outcome === 'withdrawn' ? outcome : 'notApplied';
+}
 
 /** Whether the service took it, or may have taken it. */
-export function mayHaveLanded({ state }: Pick<RequestEntry, 'state'>): boolean {
-  return state === 'sent' || state === 'accepted' || state === 'unknown';
+export function mayHaveLanded(entry: RequestEntry): entry is LandedRequest {
+  const result = resultOf(entry);
+  return (result === 'accepted' || result === 'unknown') && 'key' in entry;
+}
+
+/** Makes the entry of a confirmed request, with the user's seal. */
+export function confirmRequest(
+  secret: string,
+  wanted: Omit<ConfirmedRequest, 'kind' | 'status' | 'message' | 'seal'>,
+): PlannedRequest {
+  const confirmed = { ...wanted, kind: 'request' as const, status: null, message: '' };
+  return planned({ ...confirmed, seal: sealOf(secret, confirmed) });
+}
+
+/** It is about to be sent. A repetition of a request in doubt never becomes definite. */
+export function prepareRequest(entry: PlannedRequest, now: number): SentRequest {
+  const { operationId, hash, oldKey } = entry;
+  const key = oldKey === '' ? requestKey(operationId, hash) : oldKey;
+  return firstSent(entry, { key, lastSentAt: now, allDefinite: oldKey === '', answeredWithError: false });
+}
+
+/** The service took it. No list shows its effect, so its life ends here. message: the answer in short. */
+export function accepted(entry: RequestEntry, message = entry.message): RequestEntry {
+  return close(entry, 'unlisted', { message });
 }
 
 /** The Idempotency-Key of a request that the user wants: 32 hex digits. */
-export function requestKey(id: string, hash: string): string {
+function requestKey(id: string, hash: string): string {
   return sha256Hex(`finance-sheets request 1\n${id}\n${hash}`, 32);
 }
 
-/** Adds the confirming user's seal, because every editor can write into the hidden sheet. */
-export function sealed(secret: string, entry: RequestEntry): RequestEntry {
-  return { ...entry, seal: sealOf(secret, entry) };
-}
-
 /** Whether this user confirmed the entry with this content, for this workspace. */
-export function isConfirmed(
+export function isConfirmedRequest(
   secret: string,
   scope: { readonly baseUrl: string; readonly workspaceId: string },
-  entry: RequestEntry,
+  entry: ConfirmedRequest,
 ): boolean {
-  return entry.seal === sealOf(secret, entry) && entry.hash === requestHash(scope, entry.request);
+  return entry.seal === sealOf(secret, entry) && entry.hash === requestHash(scope, entry.rendered);
 }
 
-function sealOf(secret: string, entry: RequestEntry): string {
-  const { id, run, order, hash, key, again, allDefinite, user, reason, confirmedAt } = entry;
-  const content = [id, run, order, hash, key, again, allDefinite, user, reason, confirmedAt];
-  return seal(secret, content, 'request 2\n');
+/** The hash stands for the request. */
+function sealOf(secret: string, entry: Omit<ConfirmedRequest, 'seal'>): string {
+  const { operationId, runId, order, hash, again, oldKey, user, reason, confirmedAt } = entry;
+  const content = [operationId, runId, order, hash, again, oldKey, user, reason, confirmedAt];
+  return seal(secret, content, 'request 3\n');
 }
 
-/** Decodes an entry of the hidden sheet; null if it is invalid. */
-export function parseRequestEntry(json: Json | undefined): RequestEntry | null {
-  return entry(json) ?? null;
+/** Decodes an entry of the hidden sheet; null if it is invalid. end: its state, if it does not stand there. */
+export function parseRequestEntry(json: Json | undefined, end = endParts(json)): RequestEntry | null {
+  const [confirmed, tried] = [confirmedParts(json), triedParts(json)];
+  if (confirmed === undefined || tried === undefined || end === undefined) return null;
+  return inState(confirmed, tried, end);
 }

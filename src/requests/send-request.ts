@@ -1,18 +1,13 @@
 /** Sends a journalled request until its outcome is clear, but never again after an unknown outcome. */
 
-import { RedirectedError } from '../api/errors';
-import { sendForAnswer, waitAfter, type WaitParts } from '../api/write';
+import { sendForAnswer } from '../api/write';
 import { type Json, member, parseJson } from '../common/json';
 import { shownLine } from '../common/shown-line';
-import type { Clock } from '../platform/ports';
+import { answered, close } from '../push/entry/entry-states';
+import { type HoldParts, heldUp } from '../push/send/held-up';
 import type { Text } from '../text/text';
-import type { RequestEntry } from './request-entry';
-import { answered, withoutEffect } from './request-states';
+import { accepted, type RequestEntry, type SentRequest } from './request-entry';
 import { serviceRequest } from './request';
-
-export interface RequestSendParts extends WaitParts {
-  readonly clock: Clock;
-}
 
 export interface RequestSent {
   /** With its new state; planned again if it had no effect and may be sent later. */
@@ -23,29 +18,27 @@ export interface RequestSent {
   readonly stop: Text | 'time' | null;
 }
 
-export function sendRequest(parts: RequestSendParts, entry: RequestEntry): RequestSent {
+export function sendRequest(parts: HoldParts, sent: SentRequest): RequestSent {
   const { client, clock } = parts;
-  for (let tries = 1; ; tries++) {
-    const { outcome, text } = sendForAnswer(client, serviceRequest(entry.request), entry.key);
-    const now = clock.now();
-    const ended = (as: RequestEntry, stop: RequestSent['stop'] = null): RequestSent => {
-      return { entry: as, answer: undefined, stop };
-    };
+  for (let waits = 0; ; waits++) {
+    const { outcome, text } = sendForAnswer(client, serviceRequest(sent.rendered), sent.key);
+    if (outcome.kind === 'throttled' || outcome.kind === 'stopped') {
+      const { entry, again, stop } = heldUp(parts, { entry: sent, before: 'planned', waits }, outcome);
+      if (again === null)
+        return { entry, answer: undefined, stop: stop === null || stop === 'time' ? stop : stop.text };
+      clock.sleep(again);
+      continue;
+    }
+    const entry = answered(sent, outcome, clock.now());
     if (outcome.kind === 'accepted') {
-      const message = saidOf(outcome.record === null ? text : member(outcome.record, 'id'), text);
-      return { entry: answered(entry, { ...outcome, message }, now), answer: parseJson(text), stop: null };
+      const id = outcome.record === null ? text : member(outcome.record, 'id');
+      return { entry: accepted(entry, saidOf(id, text)), answer: parseJson(text), stop: null };
     }
-    if (outcome.kind !== 'throttled' && outcome.kind !== 'stopped')
-      return ended(answered(entry, outcome, now));
-    const { error } = outcome;
-    if (error instanceof RedirectedError) {
-      // Post-redirect-get: a redirect may mean that the request was taken.
-      const { status, message } = entry;
-      return ended(answered(entry, { kind: 'unknown', status, message }, now), error.text);
-    }
-    const { again, stop } = waitAfter(parts, outcome, tries);
-    if (again === null) return ended(withoutEffect(entry, now), stop === 'time' ? stop : error.text);
-    clock.sleep(again);
+    return {
+      entry: entry.state === 'rejected' ? close(entry, 'rejected') : entry,
+      answer: undefined,
+      stop: null,
+    };
   }
 }
 

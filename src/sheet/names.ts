@@ -7,8 +7,8 @@ export const STATE_SHEET = '_finance_sheets_state';
 /** Words that cells show for ids of other lists. */
 export const LABELS_SHEET = '_finance_sheets_labels';
 
-/** Custom requests and their outcomes. */
-export const REQUEST_JOURNAL_SHEET = '_finance_sheets_requests';
+/** Custom requests, as earlier versions kept them. */
+export const OLD_REQUESTS_SHEET = '_finance_sheets_requests';
 
 /** Hidden sheet with the baseline of a resource's tab. tab: the sheet's id, for a list with several tabs. */
 export function baselineSheetName(resource: string, tab: number | null): string {

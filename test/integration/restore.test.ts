@@ -242,6 +242,25 @@ describe('an earlier version that was restored', () => {
 describe('an earlier version that came back with its document properties', () => {
   const rolledBack = { properties: 'restore' } as const;
 
+  it('stays noticed when what waited in that version is cancelled', async () => {
+    const s = await opened(NO_KEYS);
+    const row = typeNew(s, 'Made once');
+    await s.service.queueFault({
+      match: { method: 'POST', path: '/api/public-docs/tags' },
+      switches: { fail: { status: 403 } },
+    });
+    s.run('menuPush');
+    const waiting = s.book.snapshot();
+    s.run('menuContinue');
+    expect(await tagNamed(s, 'Made once')).toHaveLength(1);
+    s.book.restore(waiting);
+    const cancelled = messages(s.run('menuCancel'));
+    type(s, NAME, row, 'Made a second time');
+    expect(messages(s.run('menuPush'))).toContain('Pull first');
+    expect(await tagNamed(s, 'Made a second time')).toEqual([]);
+    expect(cancelled).toContain('Pull first');
+  });
+
   it('is noticed by the own properties of who has pushed since: nothing is sent until a pull', async () => {
     const s = await opened(NO_KEYS);
     const row = typeNew(s, 'Made once');

@@ -5,7 +5,7 @@ import { messages } from '../support/scenario';
 import { hostileWorlds, type HostileWorld, json, KEY } from './support/hostile-world';
 
 const open = hostileWorlds();
-const JOURNAL = '_finance_sheets_requests';
+const JOURNAL = '_finance_sheets_journal';
 const NOTHING_ODD = expect.not.stringMatching(/unexpected/i);
 
 /** Writes a saved request into row 4. */
@@ -188,7 +188,7 @@ describe('an answer', () => {
   });
 });
 
-describe('the hidden journal of requests, which every editor can change', () => {
+describe('the hidden outbox of requests, which every editor can change', () => {
   /** Two rows are confirmed; the first is refused for want of permission, so both wait for Continue. */
   async function waiting(): Promise<HostileWorld> {
     const world = await open([json('send', { message: 'no' }, { status: 403 })]);
@@ -207,9 +207,8 @@ describe('the hidden journal of requests, which every editor can change', () => 
     const row = world.book.sheet(JOURNAL).values()[1] ?? [];
     const entry = JSON.parse(String(row[3])) as Record<string, unknown>;
     const forged = change(entry) as Record<string, unknown>;
-    world.book.as(world.lee).type(JOURNAL, 'A2', String(forged['id']));
+    world.book.as(world.lee).type(JOURNAL, 'A2', String(forged['operationId']));
     world.book.as(world.lee).type(JOURNAL, 'B2', String(forged['state']));
-    world.book.as(world.lee).type(JOURNAL, 'C2', String(forged['hash']));
     world.book.as(world.lee).type(JOURNAL, 'D2', JSON.stringify(forged));
   }
 
@@ -224,7 +223,7 @@ describe('the hidden journal of requests, which every editor can change', () => 
 
   const request = (change: object) => (entry: Record<string, unknown>) => ({
     ...entry,
-    request: { ...(entry['request'] as object), ...change },
+    rendered: { ...(entry['rendered'] as object), ...change },
   });
   it.each([
     ['another body', request({ body: { name: 'Forged' } })],
@@ -232,7 +231,9 @@ describe('the hidden journal of requests, which every editor can change', () => 
     ['another method', request({ method: 'put' })],
     ['another query', request({ query: { to: 'x' } })],
     ['a path that leads out', request({ path: '../../x' })],
-    ['another key', (entry: Record<string, unknown>) => ({ ...entry, key: 'f'.repeat(32) })],
+    ['a key', (entry: Record<string, unknown>) => ({ ...entry, key: 'f'.repeat(32) })],
+    ['an old key', (entry: Record<string, unknown>) => ({ ...entry, oldKey: 'f'.repeat(32) })],
+    ['another id', (entry: Record<string, unknown>) => ({ ...entry, operationId: 'request:other' })],
     ['another hash', (entry: Record<string, unknown>) => ({ ...entry, hash: 'f'.repeat(32) })],
     ['a word that was not said', (entry: Record<string, unknown>) => ({ ...entry, again: true })],
     ['another time', (entry: Record<string, unknown>) => ({ ...entry, confirmedAt: 9e15 })],
@@ -243,7 +244,10 @@ describe('the hidden journal of requests, which every editor can change', () => 
     expect((await world.service.requests()).map(({ body }) => body)).toEqual(['{"name":"Two"}']);
   });
 
-  const again = (entry: Record<string, unknown>) => ({ ...entry, state: 'planned', sentAt: null });
+  const again = ({ key, lastSentAt, outcome, ...entry }: Record<string, unknown>) => ({
+    ...entry,
+    state: 'planned',
+  });
 
   it('does not go once it was cancelled, whatever the sheet says', async () => {
     const world = await waiting();
@@ -295,10 +299,22 @@ describe('the hidden journal of requests, which every editor can change', () => 
     }
   });
 
+  it.each([
+    ['time', { lastSentAt: 1 }],
+    ['end', { state: 'closed', outcome: 'unlisted' }],
+  ])('cannot end the wait for what is in doubt by another %s: the properties know', async (_, forged) => {
+    const world = await open([json('send', { message: 'down' }, { status: 500 })]);
+    page(world).request(form('POST send {"a": 1}'));
+    forge(world, entry => ({ ...entry, ...forged }));
+    const result = page(world).request(form('POST send {"a": 1}'), { word: 'again' });
+    expect(result.said).toContain('it cannot be sent again before');
+    expect(result.fetches).toEqual([]);
+  });
+
   it('cannot make what was sent look unsent: the properties know', async () => {
     const world = await open([json('send', { data: { id: 'x' } })]);
     page(world).request(form('POST send {"a": 1}'));
-    forge(world, entry => ({ ...entry, state: 'rejected' }));
+    forge(world, entry => ({ ...entry, outcome: 'rejected' }));
     const result = page(world).request(form('POST send {"a": 1}'));
     expect(result.said).toContain('The same was sent on');
     expect(result.fetches).toEqual([]);

@@ -1,11 +1,14 @@
-import { withdrawn } from '../../push/push';
+import { withdraw } from '../../push/entry/entry-states';
+import { isPlanned, type PlannedEntry } from '../../push/entry/journal';
 import { resourceNamed } from '../../resources/registry';
+import type { JournalSheet } from '../../sheet/hidden/journal-sheet';
 import { endLease, ownLease } from '../../sheet/properties/lease';
 import type { Text } from '../../text/text';
+import * as tabTexts from '../../text/tab-texts';
 import * as undoTexts from '../../text/push/undo-texts';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
-import { dropRequests, waitingRequests } from '../requests/request-resume';
+import { dropRequests, leftRequests } from '../requests/request-resume';
 import { unlessRunning } from '../unless-running';
 import { usersOf } from './others';
 import { confirmedIn } from './plan-push';
@@ -27,40 +30,70 @@ export function cancellable(context: Context) {
  */
 export function cancel(context: Context, { paused }: { readonly paused: Text | null }): number | null {
   return unlessRunning(context, () => {
-    const { journal, entries, all } = waiting(context);
-    const dropped = entries.flatMap(entry => withdrawn([entry], entry.resource));
-    journal.save(dropped);
-    for (const resource of new Set(dropped.map(entry => entry.resource)))
-      markDropped(context, resource, dropped);
-    dropRequests(context);
+    const { journal, entries, requests, all } = waiting(context);
+    drop(context, journal, entries);
+    dropRequests(context, requests);
     endLease(context.platform.documentStore);
     if (paused !== null) context.staging().clear();
     return all.length;
   });
 }
 
+/** What a stop did. isRunning: an execution is at work, and was only asked to stop. */
+export interface Stopped {
+  readonly isRunning: boolean;
+  readonly dropped: number;
+}
+
 /**
  * Drops this user's unsent entries. If a push is running, it only asks it to stop after its batch. Sent entries and
  * other users' entries stay.
  */
-export function stopPush(context: Context): { readonly isRunning: boolean; readonly dropped: number } {
-  const { documentStore, clock } = context.platform;
-  const dropped = unlessRunning(context, () => {
+export function stopPush(context: Context): Stopped {
+  return stopped(context, () => {
     const journal = context.journal();
-    const own = confirmedIn(context, journal, journal.open()).own;
-    const dropped = own.flatMap(entry => withdrawn([entry], entry.resource));
-    journal.save(dropped);
-    for (const resource of new Set(own.map(entry => entry.resource))) markDropped(context, resource, dropped);
-    // A colleague's push keeps its lease between two executions. Only the colleague may end it.
-    if (ownLease(documentStore, clock.now(), context.userId) !== null) endLease(documentStore);
+    const { own } = confirmedIn(context, journal, journal.open());
+    drop(context, journal, own);
+    endOwnLease(context);
     return own.length;
   });
+}
+
+/** Drops this user's waiting requests, and asks a running execution to stop. All others stay. */
+export function stopRequests(context: Context): Stopped {
+  return stopped(context, () => {
+    const { own } = leftRequests(context);
+    dropRequests(context, own);
+    if (own.length > 0) endOwnLease(context);
+    return own.length;
+  });
+}
+
+function stopped(context: Context, dropOwn: () => number): Stopped {
+  const dropped = unlessRunning(context, dropOwn);
   return { isRunning: dropped === null, dropped: dropped ?? 0 };
+}
+
+/** A colleague's push keeps its lease between two executions. Only the colleague may end it. */
+function endOwnLease({ platform: { documentStore, clock }, userId }: Context): void {
+  if (ownLease(documentStore, clock.now(), userId) !== null) endLease(documentStore);
+}
+
+function drop(context: Context, journal: JournalSheet, entries: readonly PlannedEntry[]): void {
+  if (entries.length === 0) return;
+  // The next write would hide that a version was restored. A pull drops what waits in that version.
+  if (journal.isBehindProperties()) throw new UserError(tabTexts.versionRestored());
+  const dropped = entries.map(withdraw);
+  journal.save(dropped);
+  for (const resource of new Set(dropped.map(entry => entry.resource)))
+    markDropped(context, resource, dropped);
 }
 
 /** The unsent journal entries and requests. */
 function waiting(context: Context) {
   const journal = context.journal();
-  const entries = journal.open().filter(entry => entry.state === 'planned');
-  return { journal, entries, all: [...entries, ...waitingRequests(context)] };
+  const entries = journal.open().filter(isPlanned);
+  const { own, others } = leftRequests(context);
+  const requests = [...own, ...others];
+  return { journal, entries, requests, all: [...entries, ...requests] };
 }

@@ -189,11 +189,7 @@ function sealedBy(context: Context): (entry: ConfirmedEntry) => boolean {
 }
 
 /** The unsent entries: this user's own, unchanged and still waiting, and those of others. */
-export function confirmedIn(
-  context: Context,
-  journal: JournalSheet,
-  entries: readonly OpenEntry[],
-): ReturnType<typeof confirmedBefore> {
+export function confirmedIn(context: Context, journal: JournalSheet, entries: readonly OpenEntry[]) {
   const isSealed = sealedBy(context);
   return confirmedBefore(entries, entry => isSealed(entry) && journal.waits(entry));
 }

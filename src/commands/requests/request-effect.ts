@@ -3,8 +3,8 @@
 import { PlatformError } from '../../platform/ports';
 import { rowsOfAnswer } from '../../requests/answered-records';
 import { withoutSecret } from '../../common/secret';
-import type { RequestEntry } from '../../requests/request-entry';
-import { withdraw } from '../../requests/request-states';
+import { withdraw } from '../../push/entry/entry-states';
+import { type RequestEntry, type RequestResult, resultOf } from '../../requests/request-entry';
 import { type Rendered, requestHash, serviceRequest } from '../../requests/request';
 import type { ResourceDefinition } from '../../resources/definition';
 import type { RequestLedger, SentBefore } from '../../sheet/hidden/request-ledger';
@@ -29,7 +29,8 @@ export interface EffectOrder {
   readonly word: Word;
 }
 
-export interface Effect extends Pick<RequestEntry, 'state' | 'status' | 'message'> {
+export interface Effect extends Pick<RequestEntry, 'status' | 'message'> {
+  readonly result: RequestResult;
   /** Why it was not sent, or why its outcome is unknown. */
   readonly stop: Text | null;
   /** The result of writing the answer, or why it was not written; null if no answer came. */
@@ -41,11 +42,11 @@ export function sendWithEffect(context: Context, ledger: RequestLedger, order: E
   const { name, request, tab, personal, before, reason, word } = order;
   if (word === 'new') ledger.forget(requestHash(context.connection(), request));
   const { ids, workbook } = context.platform;
-  const run = ids.uuid();
-  const entry = entryOf(context, { request, name, row: '', run, order: 0, reason, word, before });
+  const wanted = { rendered: request, name, row: '', runId: ids.uuid(), order: 0, reason };
+  const entry = entryOf(context, { ...wanted, word, before });
   const sent = sendEntry(context, ledger, entry);
   // "Continue" is for requests from rows: a single request that certainly was not sent is dropped.
-  if (sent.entry.state === 'planned') ledger.save([withdraw(sent.entry)]);
+  if (sent.entry.state === 'planned') ledger.journal.save([withdraw(sent.entry)]);
   const came = sent.answer ?? null;
   const withoutKey = (text: string): string => withoutSecret(text, context.connection().key);
   const answer =
@@ -59,8 +60,9 @@ export function sendWithEffect(context: Context, ledger: RequestLedger, order: E
           ),
         );
   writeResults(workbook, ledger.entries(), context.language).activate();
-  const { state, status, message } = sent.entry;
-  return { state, status, message, stop: sent.stop === 'time' ? null : sent.stop, answer };
+  const { status, message } = sent.entry;
+  const result = resultOf(sent.entry);
+  return { result, status, message, stop: sent.stop === 'time' ? null : sent.stop, answer };
 }
 
 /** Writes the answer. A failure is only reported, because the request was sent. */

@@ -167,17 +167,17 @@ export class RowWork {
     for (const { row, word } of picks) if (word === 'new') ledger.forget(row.hash);
     const entries = picks.map(({ row: { row, request, before }, word }, order) =>
       entryOf(this.context, {
-        request: request as Rendered,
+        rendered: request as Rendered,
         name: this.template.name,
         row: `${tab}!${row}`,
-        run: this.run,
+        runId: this.run,
         order,
         reason,
         word,
         before,
       }),
     );
-    ledger.confirm(entries);
+    ledger.journal.confirm(entries);
     return sendEntries(this.context, ledger, entries, watched);
   }
 }

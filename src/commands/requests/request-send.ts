@@ -1,7 +1,16 @@
 /** Sends confirmed requests once, journalled before and after: single ones, from rows, and by Continue. */
 
-import { type RequestEntry, requestKey } from '../../requests/request-entry';
-import { confirm, lost, send, withdraw } from '../../requests/request-states';
+import {
+  confirmRequest,
+  type PlannedRequest,
+  prepareRequest,
+  type RequestEntry,
+  type RequestResult,
+  requestId,
+  resultOf,
+} from '../../requests/request-entry';
+import { EXECUTION_MS } from '../../common/outbox';
+import { sentSince, withdraw } from '../../push/entry/entry-states';
 import { requestHash } from '../../requests/request';
 import { type RequestSent, sendRequest } from '../../requests/send-request';
 import { forgetCancel, isAskedToCancel } from '../../sheet/properties/lease';
@@ -12,22 +21,25 @@ import type { Text } from '../../text/text';
 import type { Context } from '../context';
 import { requireOwnJournal } from '../guards';
 
-/** The journal of requests. Throws UserError if it belongs to another workspace. */
+/** The requests of the outbox. Throws UserError if it belongs to another workspace. */
 export function openLedger(context: Context): RequestLedger {
   const { workbook, documentStore } = context.platform;
-  const waiting = context.waiting('requests');
-  const ledger = new RequestLedger(workbook, documentStore, context.binding(), waiting);
-  requireOwnJournal(context, ledger);
-  return ledger;
+  const journal = context.journal();
+  requireOwnJournal(context, journal);
+  return new RequestLedger(journal, workbook, documentStore);
 }
 
-/** The journal for sending, under the lock: marks what a dead execution has left as unknown. */
+/** The requests for sending, under the lock: marks what a dead execution has left as unknown. */
 export function openForSending(context: Context): RequestLedger {
   const ledger = openLedger(context);
-  ledger.adoptCopy();
-  ledger.prune();
+  ledger.takeOver();
+  ledger.journal.prune();
   const now = context.platform.clock.now();
-  for (const entry of ledger.entries().filter(({ state }) => state === 'sent')) ledger.end(lost(entry, now));
+  for (const entry of ledger.entries()) {
+    if (entry.state !== 'sent') continue;
+    // It may have left at the very end of the execution.
+    ledger.end(entry, sentSince(entry, Math.min(now, entry.lastSentAt + EXECUTION_MS)));
+  }
   return ledger;
 }
 
@@ -35,26 +47,24 @@ export function openForSending(context: Context): RequestLedger {
 export type Word = 'again' | 'new' | null;
 
 /** A confirmed request. */
-export interface Wanted extends Pick<RequestEntry, 'request' | 'name' | 'row' | 'run' | 'order' | 'reason'> {
+export interface Wanted
+  extends Pick<RequestEntry, 'rendered' | 'name' | 'row' | 'runId' | 'order' | 'reason'> {
   readonly word: Word;
   /** The journal's facts about an earlier equal request; null: there was none. */
   readonly before: SentBefore | null;
 }
 
-/** The entry to send, with its key and its user's seal. */
-export function entryOf(context: Context, { word, before, ...wanted }: Wanted): RequestEntry {
+/** The entry to send, with its user's seal. */
+export function entryOf(context: Context, { word, before, ...wanted }: Wanted): PlannedRequest {
   const { ids, clock, session } = context.platform;
-  const id = ids.uuid();
-  const hash = requestHash(context.connection(), wanted.request);
   // With an unknown outcome the service may know the old key, and can then recognise the repetition.
   const old = word === 'again' && before?.state === 'unknown' && /^[0-9a-f]{32}$/.test(before.key);
-  return confirm(context.secret(), {
+  return confirmRequest(context.secret(), {
     ...wanted,
-    id,
-    hash,
-    key: old ? before.key : requestKey(id, hash),
+    operationId: requestId(ids.uuid()),
+    hash: requestHash(context.connection(), wanted.rendered),
     again: word === 'again',
-    allDefinite: !old,
+    oldKey: old ? before.key : '',
     user: session.userEmail(),
     keyFingerprint: context.binding().keyFingerprint,
     confirmedAt: clock.now(),
@@ -63,25 +73,26 @@ export function entryOf(context: Context, { word, before, ...wanted }: Wanted): 
 }
 
 /** Sends an entry, unless an equal request was sent and the user did not ask for a repetition. */
-export function sendEntry(context: Context, ledger: RequestLedger, entry: RequestEntry): RequestSent {
+export function sendEntry(context: Context, ledger: RequestLedger, entry: PlannedRequest): RequestSent {
   const { clock, ids } = context.platform;
   if (!mayGo(ledger.sentBefore(entry.hash), entry, clock.now())) {
     const left = withdraw(entry);
-    ledger.save([left]);
+    ledger.journal.save([left]);
     return { entry: left, answer: undefined, stop: null };
   }
   const client = context.client();
-  ledger.begin(send(entry, clock.now()));
-  const sent = sendRequest({ client, clock, ids, budget: context.budget }, entry);
-  ledger.end(sent.entry);
+  const leaving = prepareRequest(entry, clock.now());
+  ledger.begin(leaving);
+  const sent = sendRequest({ client, clock, ids, budget: context.budget }, leaving);
+  ledger.end(leaving, sent.entry);
   return sent;
 }
 
 /** False if an equal request was sent, unless the user has confirmed a repetition since. */
-function mayGo(before: SentBefore | null, entry: RequestEntry, now: number): boolean {
+function mayGo(before: SentBefore | null, entry: PlannedRequest, now: number): boolean {
   if (before === null) return true;
   const isOlder = before.at <= entry.confirmedAt && before.heldUntil <= now;
-  return entry.again && isOlder && (before.state === 'accepted' || before.key === entry.key);
+  return entry.again && isOlder && (before.state === 'accepted' || before.key === entry.oldKey);
 }
 
 /** The numbers of requests by outcome. */
@@ -105,7 +116,7 @@ export interface Watched {
 export function sendEntries(
   context: Context,
   ledger: RequestLedger,
-  entries: readonly RequestEntry[],
+  entries: readonly PlannedRequest[],
   watched: Watched | null = null,
 ): RequestsSent {
   const { documentStore, workbook } = context.platform;
@@ -124,7 +135,7 @@ export function sendEntries(
     if (done.length % 5 === 0)
       context.progress({ of: 'rows', done: done.length, total: entries.length, endsAt: null });
   }
-  const count = (state: RequestEntry['state']): number => done.filter(entry => entry.state === state).length;
+  const count = (result: RequestResult): number => done.filter(entry => resultOf(entry) === result).length;
   const waiting = entries.length - done.length + count('planned');
   const isPaused = waiting > 0 && (stop === 'time' || stop === null);
   if (isPaused) context.keepLease();

@@ -44,12 +44,12 @@ export function beforeText(context: Context, before: SentBefore): Text {
 }
 
 /** The outcome of a single request and of its answer. */
-export function effectText({ state, status, message, stop, answer }: Effect): Text {
+export function effectText({ result, status, message, stop, answer }: Effect): Text {
   const came = answer === null ? [] : ['problem' in answer ? answer.problem : resultText(answer)];
-  if (state === 'accepted') return joined([requestTexts.accepted(message), ...came]);
-  if (state === 'rejected') return joined([apiTexts.refused(status ?? 0, message), ...came]);
+  if (result === 'accepted') return joined([requestTexts.accepted(message), ...came]);
+  if (result === 'rejected') return joined([apiTexts.refused(status ?? 0, message), ...came]);
   const why = stop === null ? [] : [stop];
-  const told = state === 'unknown' ? requestTexts.unknown(status, message) : requestTexts.notSent;
+  const told = result === 'unknown' ? requestTexts.unknown(status, message) : requestTexts.notSent;
   return joined([...why, told, ...came]);
 }
 

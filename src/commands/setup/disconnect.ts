@@ -13,7 +13,7 @@ export function disconnect(context: Context): void {
   const { userStore, workbook } = context.platform;
   // Waiting work cannot continue without the key, and needs a new confirmation with another key.
   const staging = context.staging(storedConnection(context));
-  for (const journal of ['rows', 'requests'] as const) context.waiting(journal).forget();
+  context.waiting().forget();
   if (staging.own() !== null) context.withLock(() => staging.clear());
   removeConnection(userStore, workbook.id());
 }

@@ -3,7 +3,7 @@
 import type { Context } from '../../commands/context';
 import { usersOf } from '../../commands/push/others';
 import { leftOver, pausedPull, requireOriginal, resumePushOf } from '../../commands/push/resume';
-import { resumeRequests, waitingRequests } from '../../commands/requests/request-resume';
+import { leftRequests, resumeRequests } from '../../commands/requests/request-resume';
 import { sentTexts } from '../../commands/requests/request-words';
 import { shownLine } from '../../common/shown-line';
 import type { OpenEntry } from '../../push/entry/journal';
@@ -28,7 +28,7 @@ export function resume(context: Context, dialogs: Dialogs): void {
   if (continuesPull(context, dialogs)) return;
   if (continuesRequests(context, dialogs)) return;
   const hasLooked = doubtful !== undefined && continuesPush(context, dialogs, doubtful);
-  const requests = waitingRequests(context);
+  const requests = leftRequests(context).others;
   const left = [
     ...(others.length === 0 ? [] : [othersText(others)]),
     ...(requests.length === 0 ? [] : [requestTexts.othersWaiting(requests.length, usersOf(requests))]),

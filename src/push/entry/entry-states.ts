@@ -1,5 +1,5 @@
 /**
- * The life of a journal entry. Only these functions write a state (test/structure/entry-states.test.ts):
+ * The life of an entry, whatever its work. Only these functions write a state (test/structure/entry-states.test.ts):
  * confirm → planned → prepare → sent → answered → accepted, rejected or unknown → settle (it rests), close → closed.
  * send: an unclear entry goes again. withdraw: an entry is dropped. unsent: planned again, no request was made.
  */
@@ -10,20 +10,45 @@ import type { Operation } from '../plan/plan';
 import { idempotencyKey, requestKey } from './idempotency-key';
 import type {
   AcceptedEntry,
-  ClosedEntry,
   ConfirmedEntry,
   DoubtfulEntry,
   EntryOutcome,
-  OpenEntry,
+  Head,
   PlannedEntry,
   RejectedEntry,
   RestingEntry,
   SeenOutcome,
   SentEntry,
+  TriedParts,
+  Tries,
   UnclearEntry,
   UnknownEntry,
 } from './journal';
 import { keySealed, sealed } from './seal';
+
+/** The entry with other parts. Each member of a union keeps its own parts. */
+type Having<Entry, Parts> = Entry extends unknown ? Omit<Entry, keyof Parts> & Parts : never;
+type InState<Entry, State> = Having<Entry, { readonly state: State }>;
+type Unsent<Entry> = Omit<Entry, keyof TriedParts | 'outcome' | 'state'> & { readonly state: 'planned' };
+/** An entry of any work that was or may have been sent. */
+type Sent = Head & Tries & { readonly kind: string };
+
+function having<Entry, const Parts extends object>(entry: Entry, parts: Parts): Having<Entry, Parts> {
+  return { ...entry, ...parts } as unknown as Having<Entry, Parts>;
+}
+
+/** It is confirmed, and not sent. */
+export function planned<Confirmed extends Head>(confirmed: Confirmed): InState<Confirmed, 'planned'> {
+  return having(confirmed, { state: 'planned' });
+}
+
+/** It is about to be sent for the first time. The entry is journalled in this form before its request. */
+export function firstSent<Entry extends Head, Tried extends Tries>(
+  entry: Entry,
+  tried: Tried,
+): InState<Entry, 'sent'> & Tried {
+  return { ...having(entry, { state: 'sent' }), ...tried };
+}
 
 /** Who confirms, when and why. operationId: a new UUID for each operation, so that two operations never share a key. */
 export type Confirmation = Omit<
@@ -34,7 +59,7 @@ export type Confirmation = Omit<
 /** Makes an entry without key and body. Both are made from the current data just before sending. */
 export function confirm(operation: Operation, confirmation: Confirmation, secret: string): PlannedEntry {
   const { kind, recordId, title, changes, carried = {}, anyway = false, later } = operation;
-  return sealed(secret, {
+  const confirmed = {
     ...confirmation,
     kind,
     recordId,
@@ -43,30 +68,24 @@ export function confirm(operation: Operation, confirmation: Confirmation, secret
     before: Object.fromEntries(changes.map(({ field, from }) => [field, from])),
     after: Object.fromEntries(changes.map(({ field, to }) => [field, to])),
     carried,
-    state: 'planned',
     attempt: 1,
     status: null,
     message: '',
     anyway,
     seal: '',
     ...(later === undefined ? {} : { later }),
-  });
+  };
+  return planned(sealed(secret, confirmed));
 }
 
-/** The values that sending adds to a planned entry. */
+/** The values that sending adds to a planned operation. */
 export type Making = Pick<SentEntry, 'body' | 'keyFingerprint' | 'lastSentAt' | 'seenBefore'>;
 
-/** Adds key and body. The entry is journalled in this form before its request. */
+/** Adds key and body. */
 export function prepare(entry: PlannedEntry, making: Making, secret: string): SentEntry {
-  return keySealed(secret, {
-    ...entry,
-    ...making,
-    key: idempotencyKey(entry.operationId, entry.attempt, making.body),
-    keySeal: '',
-    state: 'sent',
-    allDefinite: true,
-    answeredWithError: false,
-  });
+  const key = idempotencyKey(entry.operationId, entry.attempt, making.body);
+  const tries = { ...making, key, keySeal: '', allDefinite: true, answeredWithError: false };
+  return keySealed(secret, firstSent(entry, tries));
 }
 
 /** Gives entries of one request a shared key. template: hash of the request's description. */
@@ -89,20 +108,22 @@ export function send(entry: UnclearEntry, now: number): SentEntry {
 }
 
 /** Records the end of a try at this time. */
-export function answered(
-  entry: SentEntry,
+export function answered<Entry extends Sent>(
+  entry: Entry,
   answer: Answer,
   now: number,
-): AcceptedEntry | RejectedEntry | UnknownEntry {
+): InState<Entry, 'accepted'> | InState<Entry, 'rejected'> | InState<Entry, 'unknown'> {
   const { kind, status } = answer;
   const tried = { ...entry, lastSentAt: now, status };
-  if (kind === 'accepted') return { ...tried, state: 'accepted', message: '', answeredWithError: false };
-  const told = { ...tried, message: answer.message, answeredWithError: status !== null };
+  if (kind === 'accepted')
+    return having({ ...tried, message: '', answeredWithError: false }, { state: 'accepted' });
+  const told: Entry = { ...tried, message: answer.message, answeredWithError: status !== null };
   // A refusal is final only if no earlier try may have had an effect.
-  if (kind === 'rejected') return { ...told, state: entry.allDefinite ? 'rejected' : 'unknown' };
-  // The list shows an update's outcome. A create stays unknown, because the list may show its record late.
-  if (kind === 'contradicted' && entry.kind === 'update') return { ...told, state: 'accepted' };
-  return { ...told, state: 'unknown', allDefinite: false };
+  if (kind === 'rejected' && entry.allDefinite) return having(told, { state: 'rejected' });
+  if (kind === 'rejected') return having(told, { state: 'unknown' });
+  // The list shows an update's outcome. Any other entry stays unknown: a list may show its record late, or never.
+  if (kind === 'contradicted' && entry.kind === 'update') return having(told, { state: 'accepted' });
+  return having({ ...told, allDefinite: false }, { state: 'unknown' });
 }
 
 /** A refused entry before the next look. Until then only the answer says that it was refused. */
@@ -113,20 +134,21 @@ export function refusedUnseen(entry: RejectedEntry): AcceptedEntry | UnknownEntr
 }
 
 /** A try certainly had no effect. The entry stays unknown if an earlier try may have had an effect. */
-export function withoutEffect(
-  entry: SentEntry,
+export function withoutEffect<Entry extends Sent>(
+  entry: Entry,
   before: 'planned' | 'unknown',
   now = entry.lastSentAt,
-): PlannedEntry | UnknownEntry {
+): Unsent<Entry> | InState<Entry, 'unknown'> {
   if (before === 'planned' && entry.allDefinite) return unsent(entry);
-  return { ...entry, state: 'unknown', lastSentAt: now };
+  return having({ ...entry, lastSentAt: now }, { state: 'unknown' });
 }
 
 /** The request was certainly never made. The entry is again as it was confirmed. */
-export function unsent(entry: SentEntry): PlannedEntry {
-  const { key, body, keySeal, lastSentAt, seenBefore, ...rest } = entry;
+export function unsent<Entry extends Sent>(entry: Entry): Unsent<Entry> {
+  const parts: Entry & Partial<TriedParts> & { readonly outcome?: unknown } = entry;
+  const { key, body, keySeal, lastSentAt, seenBefore, ...rest } = parts;
   const { allDefinite, answeredWithError, answeredId, request, outcome, ...confirmed } = rest;
-  return { ...confirmed, state: 'planned' };
+  return having(confirmed, { state: 'planned' }) as unknown as Unsent<Entry>;
 }
 
 /** One entry of a request that was refused as a whole. It goes again in a request with fewer entries. */
@@ -157,16 +179,16 @@ export function settle(entry: UnclearEntry, recordId: string, outcome: SeenOutco
 }
 
 /** Ends the entry. more: other values known by then. */
-export function close(
-  entry: OpenEntry,
+export function close<Entry extends Head>(
+  entry: Entry,
   outcome: EntryOutcome,
   more: Partial<Pick<ConfirmedEntry, 'recordId' | 'message'>> = {},
-): ClosedEntry {
-  return { ...entry, ...more, state: 'closed', outcome };
+): Having<Entry, { readonly state: 'closed'; readonly outcome: EntryOutcome }> {
+  return having({ ...entry, ...more }, { state: 'closed', outcome });
 }
 
 /** Drops an entry: the user decided it, or it comes from an outdated version of the spreadsheet. */
-export function withdraw(entry: OpenEntry): ClosedEntry {
+export function withdraw<Entry extends Head>(entry: Entry): ReturnType<typeof close<Entry>> {
   return close(entry, 'withdrawn');
 }
 
@@ -185,8 +207,8 @@ export function doubt(
 }
 
 /** For an entry that was sent later than it says. */
-export function sentSince(entry: DoubtfulEntry, lastSentAt: number): UnknownEntry {
-  return { ...entry, state: 'unknown', lastSentAt, allDefinite: false };
+export function sentSince<Entry extends Sent>(entry: Entry, lastSentAt: number): InState<Entry, 'unknown'> {
+  return having({ ...entry, lastSentAt, allDefinite: false }, { state: 'unknown' });
 }
 
 /** An entry known only from the properties. Its outcome is unknown. */

@@ -28,12 +28,28 @@ const names: Decoder<readonly string[]> = those(text);
 const values: Decoder<Readonly<Record<string, Scalar>>> = recordOf(scalar);
 const members: Decoder<Readonly<Record<string, Json>>> = recordOf(anyJson);
 
-/** The operation as it was confirmed. Fields that an older version did not write have defaults. */
-export const confirmedParts = object({
+/** What each entry has, whatever it does on the service. Fields that an older version did not write have defaults. */
+export const headParts = {
   operationId: filledText,
   runId: words,
   /** Place in the run, from 0. Run and place identify the entry in the user's waiting list. */
   order: or(finite, 0),
+  /** The service's last answer; null and '' without an answer. */
+  status: or(finite, null),
+  message: words,
+  user: words,
+  keyFingerprint: words,
+  /** Epoch milliseconds. */
+  confirmedAt: or(finite, 0),
+  /** The user's reason; '' for none. */
+  reason: words,
+  /** Proves who confirmed this content (push/entry/seal.ts). */
+  seal: words,
+};
+
+/** The operation as it was confirmed: the work of an entry whose effect a list shows. */
+export const confirmedParts = object({
+  ...headParts,
   resource: filledText,
   kind: oneOf('update', 'create'),
   /** The record's id; null for a create that has no id yet. */
@@ -48,85 +64,82 @@ export const confirmedParts = object({
   carried: or(members, {}),
   /** From 1. A new attempt has a new key. It starts only when the last attempt certainly had no effect. */
   attempt: or(finite, 1),
-  /** The service's last answer; null and '' without an answer. */
-  status: or(finite, null),
-  message: words,
-  user: words,
-  keyFingerprint: words,
-  /** Epoch milliseconds. */
-  confirmedAt: or(finite, 0),
-  /** The user's reason; '' for none. */
-  reason: words,
   /** The run that this run takes back; '' for none. */
   undoes: words,
   /** True for a create that the user wants although a similar record exists. */
   anyway: flag,
-  /** Proves who confirmed this content (push/entry/seal.ts). */
-  seal: words,
   /** Fields of a new row that are sent later. Their cells do not count for this entry. Absent: none. */
   later: optional(names),
   /** The sheet id of the tab where it was confirmed. Absent: a list with one tab, or an entry of an old version. */
   tab: optional(finite),
 });
 export type ConfirmedEntry = Decoded<typeof confirmedParts>;
+export type Head = Pick<ConfirmedEntry, keyof typeof headParts>;
 
-/** What an entry also keeps from its first send on. */
-export const triedParts = object({
+/** What each entry also keeps from its first send on. */
+export const tryParts = {
   /** '' only if a person removed it from the hidden sheet. Such an entry is never sent. */
   key: words,
-  body: or(jsonObject, {}),
-  /** Proves whose execution made key and body. */
-  keySeal: words,
   /** Epoch milliseconds. */
   lastSentAt: or(finite, 0),
-  /** Ids of records that were listed before the first send and had no row of ours. */
-  seenBefore: or(names, []),
   /** True if no try ended with an unknown effect. A missing value counts as false. */
   allDefinite: flag,
   /** The last answer was an error. */
   answeredWithError: flag,
+};
+
+/** What an operation keeps. A look at the list needs it. */
+export const triedParts = object({
+  ...tryParts,
+  body: or(jsonObject, {}),
+  /** Proves whose execution made key and body. */
+  keySeal: words,
+  /** Ids of records that were listed before the first send and had no row of ours. */
+  seenBefore: or(names, []),
   /** The id in a create's answer without a matching record. It may be a job's or another record's; the list decides. */
   answeredId: optional(filledText),
   /** Place in a shared request. template: hash of its description; count: its entries. Absent: an own request. */
   request: optional(object({ template: filledText, place: finite, count: finite })),
 });
 export type TriedParts = Decoded<typeof triedParts>;
+export type Tries = Pick<TriedParts, keyof typeof tryParts>;
 export type TriedEntry = ConfirmedEntry & TriedParts;
 
 /** Confirmed, never sent. */
-export interface PlannedEntry extends ConfirmedEntry {
-  readonly state: 'planned';
-}
-
-interface Unclear<State> extends ConfirmedEntry, TriedParts {
-  readonly state: State;
-  /** The seen outcome, while an earlier try may still land late; absent: no outcome seen yet. */
-  readonly outcome?: SeenOutcome;
-}
-
-/** About to be sent, or sent without an answer yet. After a kill it is unknown which. */
-export type SentEntry = Unclear<'sent'>;
-/** Accepted by the service, but not yet seen in its list. */
-export type AcceptedEntry = Unclear<'accepted'>;
-/** It may have had an effect. */
-export type UnknownEntry = Unclear<'unknown'>;
-
+export type Planned<Confirmed> = Confirmed & { readonly state: 'planned' };
+/**
+ * sent: about to be sent, or sent without an answer yet; after a kill it is unknown which. accepted: taken by the
+ * service, but not yet seen in its list. unknown: it may have had an effect.
+ */
+export type Unclear<Tried, State = 'sent' | 'accepted' | 'unknown'> = State extends unknown
+  ? Tried & {
+      readonly state: State;
+      /** The seen outcome, while an earlier try may still land late; absent: no outcome seen yet. */
+      readonly outcome?: SeenOutcome;
+    }
+  : never;
 /** Refused by the service. No try had an effect. */
-export interface RejectedEntry extends ConfirmedEntry, TriedParts {
-  readonly state: 'rejected';
-}
+export type Rejected<Tried> = Tried & { readonly state: 'rejected' };
+/** Finished, sent or not. */
+export type Closed<Confirmed> = Confirmed & { readonly state: 'closed'; readonly outcome: EntryOutcome };
+/** An entry in any state. Confirmed: what its user confirmed. Tried: the same with what its tries added. */
+export type EntryOf<Confirmed, Tried> =
+  | Planned<Confirmed>
+  | Unclear<Tried>
+  | Rejected<Tried>
+  | Closed<Confirmed>
+  | Closed<Tried>;
 
-interface Closed {
-  readonly state: 'closed';
-  readonly outcome: EntryOutcome;
-}
-
+export type PlannedEntry = Planned<ConfirmedEntry>;
+export type SentEntry = Unclear<TriedEntry, 'sent'>;
+export type AcceptedEntry = Unclear<TriedEntry, 'accepted'>;
+export type UnknownEntry = Unclear<TriedEntry, 'unknown'>;
+export type RejectedEntry = Rejected<TriedEntry>;
 export type UnclearEntry = SentEntry | AcceptedEntry | UnknownEntry;
 /** An unfinished entry that was or may have been sent. */
 export type DoubtfulEntry = UnclearEntry | RejectedEntry;
 export type OpenEntry = PlannedEntry | DoubtfulEntry;
-/** Finished, sent or not. */
-export type ClosedEntry = (ConfirmedEntry & Closed) | (TriedEntry & Closed);
+export type ClosedEntry = Closed<ConfirmedEntry> | Closed<TriedEntry>;
 /** An entry in any state. Only the functions of push/entry/entry-states.ts change states. */
 export type JournalEntry = OpenEntry | ClosedEntry;
 /** An entry with a known outcome. It may still rest. */
@@ -139,6 +152,7 @@ export const OUTCOMES = [
   'landed',
   /** Accepted, but a field shows another value. */
   'shownDifferently',
+  /** Accepted, but no list shows it: not yet, or never for a request. */
   'unlisted',
   /** A create whose record has no usable id. */
   'nameless',
@@ -179,7 +193,9 @@ export interface JournalStore {
 }
 
 /** True for an unfinished entry that was or may have been sent. */
-export function isInDoubt(entry: JournalEntry): entry is DoubtfulEntry {
+export function isInDoubt<Entry extends { readonly state: JournalEntry['state'] }>(
+  entry: Entry,
+): entry is Exclude<Entry, { readonly state: 'planned' | 'closed' }> {
   return entry.state !== 'planned' && entry.state !== 'closed';
 }
 
@@ -188,7 +204,9 @@ export function isUnseen(entry: JournalEntry): boolean {
   return isInDoubt(entry) && !('outcome' in entry && entry.outcome !== undefined);
 }
 
-export function isPlanned(entry: OpenEntry): entry is PlannedEntry {
+export function isPlanned<Entry extends { readonly state: JournalEntry['state'] }>(
+  entry: Entry,
+): entry is Extract<Entry, { readonly state: 'planned' }> {
   return entry.state === 'planned';
 }
 

@@ -3,16 +3,10 @@
 import { type Decoded, object, oneOf, optional } from '../../common/decode';
 import { has, type Json } from '../../common/json';
 import { resourceNamed } from '../../resources/registry';
-import {
-  type ConfirmedEntry,
-  confirmedParts,
-  type JournalEntry,
-  OUTCOMES,
-  type TriedParts,
-  triedParts,
-} from './journal';
+import { confirmedParts, type EntryOf, type JournalEntry, OUTCOMES, type Tries, triedParts } from './journal';
 
-const endParts = object({
+/** How far an entry came. */
+export const endParts = object({
   state: oneOf('planned', 'sent', 'accepted', 'rejected', 'unknown', 'closed'),
   outcome: optional(oneOf(...OUTCOMES)),
 });
@@ -38,12 +32,12 @@ export function parseEntry(json: Json | undefined): JournalEntry | null {
   return inState(entry, tried, end);
 }
 
-/** The entry in its stored state, if its other stored values support this state. */
-function inState(
-  entry: ConfirmedEntry,
-  tried: TriedParts,
+/** An entry of any work in its stored state, if its other stored values support this state. */
+export function inState<Confirmed, Tried extends Tries>(
+  entry: Confirmed,
+  tried: Tried,
   { state, outcome }: Decoded<typeof endParts>,
-): JournalEntry {
+): EntryOf<Confirmed, Confirmed & Tried> {
   const isTried = tried.key !== '';
   if (state === 'closed')
     return { ...entry, ...(isTried ? tried : {}), state, outcome: outcome ?? 'notApplied' };

@@ -4,11 +4,10 @@
  */
 
 import type { ServiceRequest } from '../../api/client';
-import { RedirectedError, type ServiceError } from '../../api/errors';
+import type { ServiceError } from '../../api/errors';
 import { usableId } from '../../api/record-id';
 import { backOff } from '../../api/retry';
 import {
-  type HeldUp,
   type Late,
   type Outcome,
   retryContext,
@@ -16,10 +15,7 @@ import {
   sendWrites,
   updateRequest,
   type Write,
-  waitAfter,
-  type WaitParts,
 } from '../../api/write';
-import type { Clock } from '../../platform/ports';
 import { fieldOf, type ResourceDefinition } from '../../resources/definition';
 import type { ResourceSettings } from '../../resources/settings';
 import { sameValue } from '../../changes/canonical';
@@ -28,24 +24,21 @@ import type { JsonObject } from '../../common/json';
 import type { AcceptedEntry, PlannedEntry, RejectedEntry, SentEntry, UnknownEntry } from '../entry/journal';
 import { answered, withoutEffect } from '../entry/entry-states';
 import { describedRequest, outcomeOfRecord } from './described-request';
+import { type Before, type HoldParts, heldUp } from './held-up';
 
-export interface SendParts extends WaitParts {
+export interface SendParts extends HoldParts {
   readonly resource: ResourceDefinition;
   readonly settings: ResourceSettings;
-  readonly clock: Clock;
 }
 
 /** An entry that is about to be sent. */
 export interface Turn {
   readonly entry: SentEntry;
-  /** The state before sending. The entry returns to it if its request certainly had no effect. */
   readonly before: Before;
   /** How often in this run the effect stayed unknown (tries), and how often the service said to wait (waits). */
   readonly tries: number;
   readonly waits: number;
 }
-
-export type Before = 'planned' | 'unknown';
 
 export interface Sent extends Pick<Turn, 'tries' | 'waits'> {
   /** The entry after sending. It is planned again if the request cannot have had an effect. */
@@ -138,22 +131,6 @@ function delayAfterUnknown(parts: SendParts, { kind }: SentEntry, tries: number)
   // A POST in doubt is never sent again before a look. The same holds for a PUT if the service ignores keys.
   const onlyOnce = kind === 'create' || parts.settings.ignoresKeys;
   return onlyOnce || tries >= MOST_TRIES || !parts.budget.allows(delay) ? null : delay;
-}
-
-function heldUp(
-  parts: SendParts,
-  { entry, before, waits: waited }: Turn,
-  outcome: HeldUp,
-): Pick<Sent, 'entry' | 'again' | 'stop' | 'waits'> {
-  const now = parts.clock.now();
-  if (outcome.kind === 'stopped' && outcome.error instanceof RedirectedError) {
-    // The service may have accepted the change before it redirects (the pattern "post, redirect, get").
-    const { status, error } = outcome;
-    const unclear = answered(entry, { kind: 'unknown', status, message: entry.message }, now);
-    return { entry: unclear, again: null, stop: error, waits: waited };
-  }
-  const waits = waited + 1;
-  return { entry: withoutEffect(entry, before, now), ...waitAfter(parts, outcome, waits), waits };
 }
 
 function keyOf({ key }: SentEntry): string {

@@ -3,6 +3,8 @@
 import type { Workbook } from '../../platform/ports';
 import type { JournalEntry } from '../../push/entry/journal';
 import { parseEntry } from '../../push/entry/parse-entry';
+import { parseJson } from '../../common/json';
+import { isRequestId, parseRequestEntry, type RequestEntry } from '../../requests/request-entry';
 import type { Binding } from '../binding';
 import { JOURNAL_SHEET } from '../names';
 import { shortId } from '../properties/journal-fence';
@@ -14,6 +16,9 @@ export class JournalRows {
   private rows: StoreRow[] | null = null;
   /** Parsed entries of read rows, because a push asks for all of them repeatedly. */
   private readonly entries = new WeakMap<StoreRow, JournalEntry>();
+  private readonly parsed = new WeakMap<StoreRow, RequestEntry | null>();
+  /** A preview of hundreds of rows asks for them repeatedly. */
+  private allRequests: readonly RequestEntry[] | null = null;
   /** By operation id, or by the name of a shared list of ids. */
   private readonly indexes = new Map<string, number>();
   /** By the beginning of the operation id. The document's properties store only this beginning. */
@@ -37,6 +42,7 @@ export class JournalRows {
 
   /** Replaces known rows and appends the others. */
   put(binding: Binding, written: readonly StoreRow[]): void {
+    this.allRequests = null;
     this.store.ensure(binding);
     const rows = this.load();
     const changes = new Map<number, StoreRow>();
@@ -62,15 +68,16 @@ export class JournalRows {
   replace(header: StoreHeader, rows: readonly StoreRow[]): void {
     this.store.replace(header, rows);
     this.rows = null;
+    this.allRequests = null;
     this.indexes.clear();
     this.shortIndexes.clear();
     this.openAt.clear();
     this.highest = 0;
   }
 
-  /** The entry of a row; empty for a shared list and for an invalid row. */
+  /** The operation of a row; empty for a request, for a shared list and for an invalid row. */
   entryOf(row: StoreRow): JournalEntry[] {
-    if (holdsIds(row)) return [];
+    if (holdsIds(row) || holdsRequest(row)) return [];
     const known = this.entries.get(row);
     if (known !== undefined) return [known];
     const rows = this.load();
@@ -78,6 +85,22 @@ export class JournalRows {
     if (entry === null) return [];
     this.entries.set(row, entry);
     return [entry];
+  }
+
+  /** All requests, in the order of the rows. */
+  requests(): readonly RequestEntry[] {
+    this.allRequests ??= this.load()
+      .filter(holdsRequest)
+      .flatMap(row => this.requestOf(row) ?? []);
+    return this.allRequests;
+  }
+
+  private requestOf(row: StoreRow): RequestEntry | null {
+    const known = this.parsed.get(row);
+    if (known !== undefined) return known;
+    const entry = parseRequestEntry(parseJson(row.text));
+    this.parsed.set(row, entry);
+    return entry;
   }
 
   /** The operation whose id begins with this text; the last one of several. */
@@ -123,6 +146,11 @@ export class JournalRows {
 
 export function isClosed(row: StoreRow): boolean {
   return row.heads[1] === 'closed';
+}
+
+/** True for a row with a request of the team. */
+export function holdsRequest(row: StoreRow): boolean {
+  return isRequestId(row.heads[0] ?? '');
 }
 
 /** Sequence number of the write that made the row. */

@@ -1,7 +1,7 @@
 /**
- * The journal in a hidden sheet, one row per operation. Closed operations stay as the history. The properties of the
- * document and of the user hold the open entries in short. They show if the sheet is outdated: they survive when a user
- * restores an earlier version or deletes the sheet.
+ * The outbox in a hidden sheet, one row per operation or request. Closed ones stay as the history. The properties of the
+ * document and of the user hold the open operations in short. They show if the sheet is outdated: they survive when a
+ * user restores an earlier version or deletes the sheet. Of requests, other properties know more (request-marks.ts).
  */
 
 import type { Workbook } from '../../platform/ports';
@@ -10,13 +10,15 @@ import {
   type ConfirmedEntry,
   type DoubtfulEntry,
   isInDoubt,
+  isPlanned,
   type JournalEntry,
   type JournalStore,
   type OpenEntry,
   type PlannedEntry,
   recentIdsOf,
 } from '../../push/entry/journal';
-import { close, unsent } from '../../push/entry/entry-states';
+import { close, unsent, withdraw } from '../../push/entry/entry-states';
+import { type AnyEntry, isOperation, isRequest, type RequestEntry } from '../../requests/request-entry';
 import type { Binding } from '../binding';
 import { ClosedEntries } from './closed-entries';
 import {
@@ -27,14 +29,16 @@ import {
   shortId,
   vouched,
 } from '../properties/journal-fence';
-import type { Move, Waiting } from '../properties/waiting';
+import type { Place, Waiting } from '../properties/waiting';
 import { entryText, missingLists } from '../table/shared-ids';
 import { TakenOverError } from '../taken-over';
 import type { StoreHeader, StoreRow } from './hidden-sheet';
-import { isClosed, JournalRows, sequenceOf } from './journal-rows';
+import { holdsRequest, isClosed, JournalRows, sequenceOf } from './journal-rows';
 
 /** Number of operations to keep. The oldest closed ones go first. */
 export const MOST_OPERATIONS = 5_000;
+/** The same for finished requests. The marks remember them longer. */
+const MOST_REQUESTS = 3_000;
 
 export class JournalSheet implements JournalStore {
   private readonly rows: JournalRows;
@@ -92,7 +96,7 @@ export class JournalSheet implements JournalStore {
   }
 
   /** True if the user's own waiting list has the entry as waiting. The sheet alone proves no consent. */
-  waits(entry: ConfirmedEntry): boolean {
+  waits(entry: Place): boolean {
     return this.waiting.waits(entry);
   }
 
@@ -107,7 +111,7 @@ export class JournalSheet implements JournalStore {
   }
 
   /** Writes newly confirmed entries: first the list, then the sheet. After a kill the list knows each row. */
-  confirm(entries: readonly JournalEntry[]): void {
+  confirm(entries: readonly AnyEntry[]): void {
     const [first] = entries;
     if (first !== undefined) this.waiting.confirm(first.runId, first.confirmedAt, entries.length);
     this.save(entries);
@@ -129,6 +133,11 @@ export class JournalSheet implements JournalStore {
         if (entry.state === 'closed') return [];
         return [planned.get(entry.operationId) ?? vouched(entry, known.get(shortId(entry.operationId)))];
       });
+  }
+
+  /** The requests in any state, oldest first. */
+  requests(): readonly RequestEntry[] {
+    return this.rows.requests();
   }
 
   /** Entries marked "sent" that were not sent: a kill came before the properties' write. They are planned again. */
@@ -169,7 +178,12 @@ export class JournalSheet implements JournalStore {
   }
 
   /** forgotten: beginnings of operation ids to remove from the properties. */
-  save(given: readonly JournalEntry[], forgotten: readonly string[] = []): void {
+  save(entries: readonly AnyEntry[], forgotten: readonly string[] = []): void {
+    this.saveRequests(entries.filter(isRequest));
+    this.saveOperations(entries.filter(isOperation), forgotten);
+  }
+
+  private saveOperations(given: readonly JournalEntry[], forgotten: readonly string[]): void {
     if (given.length === 0) return;
     // Include unsent entries: after the next sequence number, the properties no longer show that they were not sent.
     const own = new Set(given.map(({ operationId }) => operationId));
@@ -178,8 +192,7 @@ export class JournalSheet implements JournalStore {
     if (this.fence.isTaken(before)) throw new TakenOverError();
     const sequence = Math.max(this.rows.sequence(), before.sequence) + 1;
     const known = this.stillOpen();
-    // Strike off first. After a kill in between, the add-on asks about the entry and never sends it a second time.
-    this.strikeOff(given);
+    this.waiting.beforeWriting(given);
     const closed = entries.filter(entry => entry.state === 'closed');
     this.closed?.add(closed);
     const lists = missingLists(entries, name => this.rows.has(name), sequence);
@@ -193,8 +206,24 @@ export class JournalSheet implements JournalStore {
     const saved = new Set([...entries.map(({ operationId }) => shortId(operationId)), ...forgotten]);
     const others = known.filter(({ o }) => !saved.has(o));
     this.fence.write(sequence, [...others, ...entries.filter(isInDoubt).map(inShort)]);
-    // Move before the request is sent: an entry that may have left must not count as waiting.
-    this.waiting.move(given.flatMap(moveOf));
+    this.waiting.afterWriting(given);
+  }
+
+  /**
+   * Requests take no sequence number: the properties could not hold hundreds in doubt, and a request must not hide that
+   * a version of the rows was restored.
+   */
+  private saveRequests(given: readonly RequestEntry[]): void {
+    if (given.length === 0) return;
+    this.waiting.beforeWriting(given);
+    this.putRequests(given);
+    this.waiting.afterWriting(given);
+  }
+
+  /** Writes requests that were confirmed, and ended, in an earlier outbox. */
+  putRequests(entries: readonly RequestEntry[]): void {
+    this.rows.put(this.binding, entries.map(rowOfRequest));
+    this.workbook.flush();
   }
 
   /** Throws TakenOverError if another execution has written the journal since this one. */
@@ -202,21 +231,16 @@ export class JournalSheet implements JournalStore {
     if (this.fence.isTaken()) throw new TakenOverError();
   }
 
-  private strikeOff(given: readonly JournalEntry[]): void {
-    const over = given.filter(
-      ({ state }) => state === 'closed' || state === 'accepted' || state === 'rejected',
-    );
-    this.waiting.move(over.map(({ runId, order }) => ({ runId, order, to: 'over' })));
-    this.waiting.withdraw(
-      given.flatMap(entry =>
-        entry.state === 'closed' && entry.outcome === 'withdrawn' ? [entry.runId] : [],
-      ),
-    );
-  }
-
-  /** Drops open entries and starts a new journal. For a copied spreadsheet: its journal belongs to the original. */
+  /**
+   * Drops all operations and starts a new journal. For a copied spreadsheet: its journal belongs to the original.
+   * Requests that were sent stay known, because the copy must not send their like unasked. The original sends those that
+   * wait on no list of the copy.
+   */
   startAnew(): void {
-    this.replace({ binding: this.binding, extra: {} }, []);
+    const requests = this.requests().map(entry =>
+      isPlanned(entry) && !this.waits(entry) ? withdraw(entry) : entry,
+    );
+    this.replace({ binding: this.binding, extra: {} }, requests.map(rowOfRequest));
     this.workbook.flush();
     this.fence.startEra(0, []);
   }
@@ -229,13 +253,25 @@ export class JournalSheet implements JournalStore {
     );
   }
 
-  /** Removes the oldest operations above the limit. Waits while an operation is open: an interruption could lose it. */
+  /**
+   * Removes the oldest closed entries above the limits. Waits while an operation is open: an interruption could lose it.
+   * A request in doubt may stay open for weeks. It stays, and it delays nothing.
+   */
   prune(): void {
     const rows = this.rows.load();
-    const surplus = rows.length - MOST_OPERATIONS;
-    if (surplus <= 0 || this.open().length > 0) return;
-    const header = { binding: this.binding, extra: { dropped: this.dropped() + surplus } };
-    this.replace(header, rows.slice(surplus));
+    const operations = rows.filter(row => !holdsRequest(row));
+    const requests = rows.filter(row => holdsRequest(row) && isClosed(row));
+    const surplus = Math.max(0, operations.length - MOST_OPERATIONS);
+    const surplusRequests = requests.length - MOST_REQUESTS;
+    const header = this.rows.readHeader();
+    if (header === null || (surplus === 0 && surplusRequests <= MOST_REQUESTS / 10)) return;
+    if (this.open().length > 0) return;
+    const gone = new Set([
+      ...operations.slice(0, surplus),
+      ...requests.slice(0, Math.max(0, surplusRequests)),
+    ]);
+    const left = rows.filter(row => !gone.has(row));
+    this.replace({ ...header, extra: { dropped: this.dropped() + surplus } }, left);
   }
 
   private replace(header: StoreHeader, rows: readonly StoreRow[]): void {
@@ -249,9 +285,6 @@ export class JournalSheet implements JournalStore {
   }
 }
 
-/** The change of the waiting list for a written entry. A planned entry waits again: it was certainly not sent. */
-function moveOf(entry: JournalEntry): Move[] {
-  const { runId, order, state } = entry;
-  if (state === 'planned') return [{ runId, order, to: 'waiting' }];
-  return state === 'sent' && entry.key !== '' ? [{ runId, order, to: { inDoubt: entry.key } }] : [];
+function rowOfRequest(entry: RequestEntry): StoreRow {
+  return { heads: [entry.operationId, entry.state, '0'], text: JSON.stringify(entry) };
 }

@@ -1,5 +1,5 @@
 /**
- * Short marks of sent custom requests in the document's properties. Editors cannot change them. They survive a restored
+ * The memory of equal requests: short marks of sent ones in the document's properties. Editors cannot change them. They survive a restored
  * version or a deleted hidden sheet. A value holds at most 9 KB, so each mark's hash selects its property.
  */
 
@@ -10,7 +10,7 @@ import { storedAs } from './stored';
 const PROPERTIES = 32;
 const HASH = 16;
 /** This many characters identify a key. */
-export const SHORT_KEY = 8;
+const SHORT_KEY = 8;
 const LINE = /^[0-9a-f]{16}([sSua])([0-9a-z]{1,11})\.([0-9a-f]{0,32})$/;
 
 export interface Mark {
@@ -27,6 +27,11 @@ const marks = storedAs<readonly string[]>('financeSheets.requests', {
   shorter: withoutOldest,
 });
 
+/** The beginning of the key, which every mark keeps; '' if the key is not known. */
+export function shortKey({ key }: Mark): string {
+  return key.slice(0, SHORT_KEY);
+}
+
 export class RequestMarks {
   /** Under the lock no other execution writes. A preview may use slightly old marks. */
   private readonly known = new Map<number, readonly string[]>();
@@ -42,7 +47,7 @@ export class RequestMarks {
   set(hash: string, mark: Mark | null): void {
     const lines = this.lines(hash).filter(known => !known.startsWith(hash.slice(0, HASH)));
     if (mark !== null) {
-      const key = mark.state === 'a' ? mark.key.slice(0, SHORT_KEY) : mark.key;
+      const key = mark.state === 'a' ? shortKey(mark) : mark.key;
       lines.push(`${hash.slice(0, HASH)}${mark.state}${mark.at.toString(36)}.${key}`);
     }
     marks(this.store, placeOf(hash)).write(lines);

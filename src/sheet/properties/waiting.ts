@@ -1,6 +1,6 @@
 /**
  * The waiting list: entries that one user confirmed in this spreadsheet and that still wait. The user's own properties
- * hold it. Every editor can put an old row back into the hidden journals. Only entries of this list are sent without a
+ * hold it. Every editor can put an old row back into the hidden outbox. Only entries of this list are sent without a
  * question. A run and a place in it name an entry, and the entry's seal covers both. A bit per place is enough: 5,000
  * entries take less than 1 KB of a property's 9 KB.
  */
@@ -16,6 +16,7 @@ import {
   recordOf,
 } from '../../common/decode';
 import type { Platform } from '../../platform/ports';
+import { type AnyEntry, isRequest } from '../../requests/request-entry';
 import { type Property, storedList } from './stored';
 
 /**
@@ -59,9 +60,14 @@ type Run = Pick<PackedRun, 'id' | 'at'> & {
 const runsOfUser = storedList('financeSheets.waiting', packedRun, { within: 'runs' });
 const withdrawnByAll = storedList('financeSheets.withdrawn', pair(asText, looseNumber), { most: 200 });
 
+/** In the names of properties. */
+const LIST = 'rows';
+/** Earlier versions listed requests here. What still waited is asked about anew. */
+const OLD_LIST = 'requests';
+
 /**
- * The current user's list for one journal (`journal`: "rows" or "requests") in one spreadsheet. Answers come from the
- * first reading or from this object's latest write. An execution that has taken the lock therefore makes a new object.
+ * The current user's list in one spreadsheet. Answers come from the first reading or from this object's latest write.
+ * An execution that has taken the lock therefore makes a new object.
  */
 export class Waiting {
   private readonly runs: Property<readonly PackedRun[]>;
@@ -72,11 +78,10 @@ export class Waiting {
   constructor(
     /** Only this user writes the user's store. The document's store only withdraws entries, on a colleague's word. */
     private readonly stores: Pick<Platform, 'userStore' | 'documentStore' | 'clock'>,
-    journal: 'rows' | 'requests',
-    spreadsheetId: string,
+    private readonly spreadsheetId: string,
   ) {
-    this.runs = runsOfUser(stores.userStore, journal, spreadsheetId);
-    this.withdrawn = withdrawnByAll(stores.documentStore, journal);
+    this.runs = runsOfUser(stores.userStore, LIST, spreadsheetId);
+    this.withdrawn = withdrawnByAll(stores.documentStore, LIST);
   }
 
   /** Lists newly confirmed entries: `count` entries from place 0. Called before their journal is written. */
@@ -133,6 +138,18 @@ export class Waiting {
     if (changed) this.write(runs);
   }
 
+  /** Strikes off what is over. After a kill before the sheet, the add-on asks about it, and never sends it twice. */
+  beforeWriting(entries: readonly AnyEntry[]): void {
+    this.move(entries.filter(isOver).map(({ runId, order }) => ({ runId, order, to: 'over' })));
+    const withdrawn = entries.filter(entry => entry.state === 'closed' && entry.outcome === 'withdrawn');
+    this.withdraw(withdrawn.map(({ runId }) => runId));
+  }
+
+  /** Called before a request is sent: an entry that may have left must not count as waiting. */
+  afterWriting(entries: readonly AnyEntry[]): void {
+    this.move(entries.flatMap(moveOf));
+  }
+
   /** Withdraws other users' waiting entries by a mark that their lists read. Entries in doubt stay. */
   withdraw(runIds: readonly string[]): void {
     const runs = this.read();
@@ -150,6 +167,7 @@ export class Waiting {
   forget(): void {
     this.asked = null;
     this.runs.remove();
+    runsOfUser(this.stores.userStore, OLD_LIST, this.spreadsheetId).remove();
   }
 
   private find({ runId }: Place): Run | undefined {
@@ -174,6 +192,20 @@ export class Waiting {
     const kept = runs.filter(run => run.inDoubt.size > 0 || (run.waiting.size > 0 && !this.isOld(run)));
     this.runs.write(kept.map(packedOf));
   }
+}
+
+/** A request in doubt never goes again by itself, may stay in doubt for weeks, and the list has little room. */
+function isOver(entry: AnyEntry): boolean {
+  const { state } = entry;
+  if (state === 'unknown') return isRequest(entry);
+  return state === 'closed' || state === 'accepted' || state === 'rejected';
+}
+
+/** A planned entry waits again: it was certainly not sent. */
+function moveOf(entry: AnyEntry): Move[] {
+  const { runId, order, state } = entry;
+  if (state === 'planned') return [{ runId, order, to: 'waiting' }];
+  return state === 'sent' && entry.key !== '' ? [{ runId, order, to: { inDoubt: entry.key } }] : [];
 }
 
 function packedOf({ id, at, waiting, inDoubt }: Run): PackedRun {

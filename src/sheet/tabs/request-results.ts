@@ -1,9 +1,9 @@
-/** Results of custom requests: a view of their journal in its own tab. */
+/** Results of custom requests: a view of the outbox in its own tab. */
 
 import { koreanMinute } from '../../common/calendar';
 import { shownLine } from '../../common/shown-line';
 import type { Sheet, Workbook } from '../../platform/ports';
-import type { RequestEntry } from '../../requests/request-entry';
+import { type RequestEntry, type RequestResult, resultOf } from '../../requests/request-entry';
 import { queryText } from '../../requests/request';
 import * as historyTexts from '../../text/push/history-texts';
 import * as requestTexts from '../../text/requests/request-texts';
@@ -11,17 +11,9 @@ import { inLanguage, type Language, type Text } from '../../text/text';
 import { type View, writeView } from './history-sheet';
 import { RESULTS_TAG } from '../names';
 
-/** A function, because a constant would build all its texts at load. */
-function states(): Readonly<Record<RequestEntry['state'], Text>> {
-  const { planned, open, rejected, withdrawn } = historyTexts.results as Record<string, Text>;
-  return {
-    planned,
-    sent: open,
-    unknown: open,
-    rejected,
-    withdrawn,
-    accepted: requestTexts.isAccepted,
-  } as Readonly<Record<RequestEntry['state'], Text>>;
+function textOf(result: RequestResult): Text {
+  if (result === 'accepted') return requestTexts.isAccepted;
+  return historyTexts.results[result === 'unknown' ? 'open' : result] as Text;
 }
 
 function view(): View {
@@ -43,23 +35,22 @@ export function writeResults(
   entries: readonly RequestEntry[],
   language: Language,
 ): Sheet {
-  const stateTexts = states();
   const latest = entries.slice(-MOST).reverse();
   const lines = latest.map(entry => [
     entry.row,
     shownLine(lineOf(entry), 500),
-    inLanguage(stateTexts[entry.state], language),
+    inLanguage(textOf(resultOf(entry)), language),
     [entry.status ?? '', entry.message].join(' ').trim(),
-    koreanMinute(entry.sentAt ?? entry.confirmedAt),
+    koreanMinute(('lastSentAt' in entry && entry.lastSentAt) || entry.confirmedAt),
     entry.user,
     entry.reason,
-    entry.key,
+    'key' in entry ? entry.key : '',
   ]);
   return writeView(workbook, view(), lines, '', language);
 }
 
-function lineOf({ name, request }: RequestEntry): string {
-  const query = queryText(request);
-  const body = request.body === null ? '' : ` ${JSON.stringify(request.body)}`;
-  return `${name === '' ? '' : `${name}: `}${request.method.toUpperCase()} ${request.path}${query === '' ? '' : `?${query}`}${body}`;
+function lineOf({ name, rendered }: RequestEntry): string {
+  const query = queryText(rendered);
+  const body = rendered.body === null ? '' : ` ${JSON.stringify(rendered.body)}`;
+  return `${name === '' ? '' : `${name}: `}${rendered.method.toUpperCase()} ${rendered.path}${query === '' ? '' : `?${query}`}${body}`;
 }

@@ -125,7 +125,7 @@ function waiting(context: Context): Waiting[] {
       ...(requests.others.length === 0
         ? []
         : [plain(requestTexts.othersWaiting(requests.others.length, usersOf(requests.others)))]),
-      ...(requests.died.length === 0 ? [] : [plain(requestsInDoubt(requests.died.length))]),
+      ...(requests.died === 0 ? [] : [plain(requestsInDoubt(requests.died))]),
       ...(isUnseen ? [{ ...plain(inDoubt), goesOn: own.length === 0 ? ('push' as const) : null }] : []),
     ];
   } catch (error) {

@@ -5,7 +5,7 @@ import { form, page } from '../../support/page-commands';
 
 export const MINUTE = 60_000;
 export const RESULTS = 'Request results';
-export const JOURNAL = '_finance_sheets_requests';
+export const JOURNAL = '_finance_sheets_journal';
 /** Services that keep no key at all: what protects then is the add-on alone. */
 export const NO_KEYS: ScenarioOptions = { service: { switches: { idempotency: { mode: 'off' } } } };
 

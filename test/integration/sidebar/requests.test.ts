@@ -260,7 +260,8 @@ describe('a request of which nobody knows whether it took effect', () => {
     sidebar.get('sendRequest', order(previewed(sidebar)));
     const hidden = scenario.book.sheet(JOURNAL);
     const row = hidden.values().findIndex(line => JSON.stringify(line).includes('Alpha')) + 1;
-    const cells = hidden.row(row).map(cell => String(cell).replace(/accepted/g, 'unknown'));
+    const cells = hidden.row(row).map(cell => String(cell).replace(/closed/g, 'unknown'));
+    expect(cells.join()).toContain('"state":"unknown"');
     const hands = scenario.book.as(scenario.lee);
     cells.forEach((text, i) => {
       hands.type(JOURNAL, `${'ABCDEF'[i]}${row}`, `'${text}`);

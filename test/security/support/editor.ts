@@ -4,7 +4,6 @@ import type { Book, HostUser } from '../../../host/index';
 import type { Scenario } from '../../support/scenario';
 
 export const JOURNAL = '_finance_sheets_journal';
-export const REQUESTS = '_finance_sheets_requests';
 export const STAGING = '_finance_sheets_staging';
 export const HOUR = 3_600_000;
 
@@ -15,31 +14,30 @@ interface Place {
   readonly lee: HostUser;
 }
 
-/** The entries of a hidden journal, oldest first. */
-export function entriesOf(book: Book, sheet = JOURNAL): Entry[] {
-  if (!book.hasSheet(sheet)) return [];
+/** The entries of the hidden journal, oldest first. */
+export function entriesOf(book: Book): Entry[] {
+  if (!book.hasSheet(JOURNAL)) return [];
   return book
-    .sheet(sheet)
+    .sheet(JOURNAL)
     .values()
     .slice(1)
     .map(row => JSON.parse(String(row[3])) as Entry);
 }
 
-/** Rewrites rows of a hidden journal, its columns for quick looks included. */
-export function rewrite({ book, lee }: Place, change: (entry: Entry) => Entry, sheet = JOURNAL): void {
-  entriesOf(book, sheet).forEach((entry, i) => {
-    putEntry({ book, lee }, i + 2, change(entry), sheet);
+/** Rewrites rows of the hidden journal, its columns for quick looks included. */
+export function rewrite({ book, lee }: Place, change: (entry: Entry) => Entry): void {
+  entriesOf(book).forEach((entry, i) => {
+    putEntry({ book, lee }, i + 2, change(entry));
   });
 }
 
 /** Writes an entry, wherever it is from, into a row of the hidden journal. */
-export function putEntry({ book, lee }: Place, row: number, entry: Entry, sheet = JOURNAL): void {
+export function putEntry({ book, lee }: Place, row: number, entry: Entry): void {
   const hands = book.as(lee);
-  const old = String(book.sheet(sheet).values()[row - 1]?.[2] ?? '9');
-  const id = String(entry['operationId'] ?? entry['id']);
-  const third = sheet === JOURNAL ? (old === '' ? '9' : old) : String(entry['hash']);
-  [id, String(entry['state']), third, JSON.stringify(entry)].forEach((text, i) => {
-    hands.type(sheet, `${'ABCD'[i]}${row}`, text);
+  const old = String(book.sheet(JOURNAL).values()[row - 1]?.[2] ?? '9');
+  const id = String(entry['operationId']);
+  [id, String(entry['state']), old === '' ? '9' : old, JSON.stringify(entry)].forEach((text, i) => {
+    hands.type(JOURNAL, `${'ABCD'[i]}${row}`, text);
   });
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { KeyValueStore } from '../../../src/platform/ports';
 import { parseRequestEntry } from '../../../src/requests/request-entry';
 import { binding } from '../../../src/sheet/binding';
+import { fromOld } from '../../../src/sheet/hidden/old-requests';
 import { loadConnection } from '../../../src/sheet/properties/connection-store';
 import { currentLease } from '../../../src/sheet/properties/lease';
 import { loadSchedules, mirrorOf, timeUsed } from '../../../src/sheet/properties/schedule-store';
@@ -37,12 +38,25 @@ const readers: Readonly<Record<string, readonly [whole: object, read: (text: str
   ],
   request: [
     {
-      id: 'i',
-      request: { method: 'post', path: 'p', query: { a: 'b' }, body: null },
+      operationId: 'request:i',
+      kind: 'request',
+      rendered: { method: 'post', path: 'p', query: { a: 'b' }, body: null },
       hash: 'h',
+      key: 'k',
       state: 'sent',
     },
     text => parseRequestEntry(JSON.parse(text)),
+  ],
+  'request of an earlier version': [
+    {
+      id: 'i',
+      request: { method: 'post', path: 'p', query: { a: 'b' }, body: null },
+      hash: 'h',
+      key: 'k',
+      state: 'sent',
+      sentAt: 9,
+    },
+    text => fromOld(JSON.parse(text)),
   ],
   connection: [
     { baseUrl: 'b', key: 'k', functionsAllowed: ['a'] },

@@ -51,11 +51,11 @@ function savedRequests(context: Context) {
 }
 
 function doubtView(context: Context, { entry, before }: Doubt) {
-  const { id, request, status, message } = entry;
+  const { operationId, rendered, status, message } = entry;
   return {
-    id,
+    id: operationId,
     from: fromOf(entry),
-    lines: shown(context, joined(requestLines(request))),
+    lines: shown(context, joined(requestLines(rendered))),
     /** When and by whom it was sent, and until when nothing may replace it. */
     text: shown(context, beforeText(context, before)),
     /** The service's answer; '' for none. */
@@ -72,14 +72,14 @@ export function fromOf({ row, name }: Pick<RequestEntry, 'row' | 'name'>): strin
 }
 
 /** The sent request, in the form's fields. */
-function formOf({ name, row, request }: RequestEntry): RequestForm {
-  const { method, path, body } = request;
+function formOf({ name, row, rendered }: RequestEntry): RequestForm {
+  const { method, path, body } = rendered;
   return {
     // A request from a row is not a run of the saved request.
     name: row === '' ? shownLine(name, 80) : '',
     method: method.toUpperCase(),
     path,
-    query: queryText(request),
+    query: queryText(rendered),
     body: body === null ? '' : JSON.stringify(body, null, 1),
   };
 }

@@ -1,5 +1,6 @@
 /** One request per row: previews them, sends the ticked ones in short executions, continues, and stops. */
 
+import { stopRequests } from '../../../commands/push/cancel';
 import type { Context } from '../../../commands/context';
 import {
   labelsOf,
@@ -8,17 +9,13 @@ import {
   selectedRows,
   selectionNow,
 } from '../../../commands/requests/request-rows';
-import {
-  resumeRequests,
-  sayTookEffect,
-  sayWithoutEffect,
-  stopRequests,
-} from '../../../commands/requests/request-resume';
+import { resumeRequests, sayTookEffect, sayWithoutEffect } from '../../../commands/requests/request-resume';
 import type { RequestsSent } from '../../../commands/requests/request-send';
 import { beforeText, requestLines } from '../../../commands/requests/request-words';
 import { fingerprint, isReady, type RowRequest } from '../../../commands/requests/row-request';
 import { type Decoded, finite, listOf, object, orNull, text } from '../../../common/decode';
 import { shownLine } from '../../../common/shown-line';
+import { resultOf } from '../../../requests/request-entry';
 import { RequestSheet } from '../../../sheet/tabs/request-sheet';
 import * as apiTexts from '../../../text/api-texts';
 import * as requestTexts from '../../../text/requests/request-texts';
@@ -187,7 +184,8 @@ function ranView(context: Context, sent: RequestsSent, died: number) {
 }
 
 function triedView(context: Context, entry: RequestsSent['tried'][number]) {
-  const { state, status, message } = entry;
+  const { status, message } = entry;
+  const state = resultOf(entry);
   const text =
     state === 'accepted'
       ? requestTexts.accepted(message)

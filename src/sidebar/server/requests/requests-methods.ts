@@ -134,8 +134,8 @@ function effect(context: Context, wanted: WantedRequest, { fingerprint, word, re
   const result = sendAsShown(context, wanted, confirmed);
   if ('request' in result) return { view: viewOf(context, result), told: null };
   const told = effectText(result);
-  const { state } = result;
-  const known = state === 'accepted' || state === 'rejected' || state === 'unknown' ? state : 'notSent';
+  const ended = result.result;
+  const known = ended === 'accepted' || ended === 'rejected' || ended === 'unknown' ? ended : 'notSent';
   return { view: sentView(context, known, told), told };
 }
 

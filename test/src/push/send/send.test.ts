@@ -6,7 +6,8 @@ import { type HttpRequest, type HttpResponse, TransportError } from '../../../..
 import { defaultSettings, type ResourceSettings } from '../../../../src/resources/settings';
 import type { SentEntry } from '../../../../src/push/entry/journal';
 import { send as again } from '../../../../src/push/entry/entry-states';
-import { type Before, sendTogether, type Sent } from '../../../../src/push/send/send';
+import type { Before } from '../../../../src/push/send/held-up';
+import { sendTogether, type Sent } from '../../../../src/push/send/send';
 import { plannedCreate, plannedUpdate, sent, unanswered } from '../../../support/builders/journal';
 import { NOW, things } from '../../../support/builders/push';
 

@@ -19,7 +19,7 @@ const binding = {
 function open(beforeWrite?: (what: string) => void) {
   const platform = memoryPlatform(beforeWrite === undefined ? {} : { workbook: { beforeWrite } });
   const { workbook } = platform;
-  const waiting = new Waiting(platform, 'rows', binding.spreadsheetId);
+  const waiting = new Waiting(platform, binding.spreadsheetId);
   const journal = (execution = 'a'): JournalSheet =>
     new JournalSheet(workbook, { ...platform, execution }, binding, waiting);
   return { platform, journal };

@@ -48,7 +48,7 @@ const place = { runId: 'r'.repeat(32), order: 0 };
 const schedule = { sheetId: 1, since: 1 };
 
 const waiting = (store: KeyValueStore): Waiting =>
-  new Waiting({ userStore: store, documentStore: store, clock: new FakeClock(0) }, 'rows', 'book');
+  new Waiting({ userStore: store, documentStore: store, clock: new FakeClock(0) }, 'book');
 
 const fence = (store: KeyValueStore): JournalFence =>
   new JournalFence({ documentStore: store, userStore: store, spreadsheetId: 'book', execution: 'a' });

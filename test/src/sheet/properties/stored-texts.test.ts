@@ -140,7 +140,7 @@ interface Case {
 }
 
 const waiting = (store: MemoryStore): Waiting =>
-  new Waiting({ userStore: store, documentStore: store, clock: new FakeClock(NOW) }, 'rows', BOOK);
+  new Waiting({ userStore: store, documentStore: store, clock: new FakeClock(NOW) }, BOOK);
 const fence = (store: MemoryStore): JournalFence =>
   new JournalFence({ documentStore: store, userStore: store, spreadsheetId: BOOK, execution: 'e1' });
 const binding = { ...HERE, spreadsheetId: BOOK } as unknown as Parameters<typeof sealSecret>[2];

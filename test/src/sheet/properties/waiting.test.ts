@@ -21,7 +21,7 @@ function world() {
   const [documentStore, kim, lee] = [store(), store(), store()];
   const clock = { now: () => now, sleep: () => undefined };
   const of = (userStore: KeyValueStore, spreadsheet = 's1') =>
-    new Waiting({ userStore, documentStore, clock }, 'rows', spreadsheet);
+    new Waiting({ userStore, documentStore, clock }, spreadsheet);
   const pass = (ms: number): void => {
     now += ms;
   };
