@@ -46,8 +46,11 @@ export function warning(
   language: Language,
 ): string {
   const [before, between, after] = typeof kind === 'string' ? leftOutTexts.inSheet[kind] : kind;
-  const say = (text: Text): string => quoted(inLanguage(text, language));
+  const say = (text: Text): string => inLanguage(text, language);
   const [one, several] = [say(between.one), say(between.several)];
-  const unit = one === several ? several : `IF((${rows})=1,${one},${several})`;
-  return `IF(AND(${rows}=0,${won}=0),"",${say(before)}&(${rows})&${unit}&TEXT(${won},"#,##0")&${say(after)})`;
+  const named = `${quoted(say(before))}&(${rows})&${quoted(several)}`;
+  // Another comparison with 1 would read the rows once more.
+  const counted =
+    one === several ? named : `SUBSTITUTE(${named},${quoted(` 1${several}`)},${quoted(` 1${one}`)})`;
+  return `IF(AND(${rows}=0,${won}=0),"",${counted}&TEXT(${won},"#,##0")&${quoted(say(after))})`;
 }
