@@ -15,7 +15,7 @@ import type { Context } from '../context';
 import {
   entryOf,
   openForSending,
-  openLedger,
+  openOwnLedger,
   type RequestsSent,
   sendEntries,
   type Watched,
@@ -96,7 +96,7 @@ export class RowWork {
 
   /** The requests of the rows. It takes no lock and writes nothing. */
   preview(): RowRequest[] {
-    return this.rowRequests(openLedger(this.context));
+    return this.rowRequests(openOwnLedger(this.context));
   }
 
   /** Sends the confirmed rows. If rows or journal have changed, sends nothing and returns the new preview. */

@@ -21,17 +21,22 @@ import type { Text } from '../../text/text';
 import type { Context } from '../context';
 import { requireOwnJournal } from '../guards';
 
-/** The requests of the outbox. Throws UserError if it belongs to another workspace. */
+/** The requests of the outbox, to look at what is left. */
 export function openLedger(context: Context): RequestLedger {
   const { workbook, documentStore } = context.platform;
-  const journal = context.journal();
-  requireOwnJournal(context, journal);
-  return new RequestLedger(journal, workbook, documentStore);
+  return new RequestLedger(context.journal(), workbook, documentStore);
+}
+
+/** The same, to plan and to send. Throws UserError if the outbox belongs to another workspace. */
+export function openOwnLedger(context: Context): RequestLedger {
+  const ledger = openLedger(context);
+  requireOwnJournal(context, ledger.journal);
+  return ledger;
 }
 
 /** The requests for sending, under the lock: marks what a dead execution has left as unknown. */
 export function openForSending(context: Context): RequestLedger {
-  const ledger = openLedger(context);
+  const ledger = openOwnLedger(context);
   ledger.takeOver();
   ledger.journal.prune();
   const now = context.platform.clock.now();

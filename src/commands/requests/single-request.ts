@@ -8,6 +8,7 @@ import { checkTemplate, render, type Values } from '../../requests/request-templ
 import type { ResourceDefinition } from '../../resources/definition';
 import type { RequestLedger, SentBefore } from '../../sheet/hidden/request-ledger';
 import type { Context } from '../context';
+import { requireOwnJournal } from '../guards';
 import type { PullResult } from '../pull/write-pull';
 import { readIntoTab } from './request-answer';
 import { type Effect, sendWithEffect } from './request-effect';
@@ -53,6 +54,7 @@ function planIn(context: Context, ledger: RequestLedger, { template, typed }: Wa
   checkTemplate(template);
   const request = render(template, new ValueSource(context, typed).valuesFor(template));
   const reads = onlyReads(request);
+  if (!reads) requireOwnJournal(context, ledger.journal);
   const hash = requestHash(context.connection(), request);
   const { name } = template;
   const tab = name === '' ? `${request.method.toUpperCase()} ${request.path}` : name;

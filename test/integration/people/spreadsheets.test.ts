@@ -1,7 +1,8 @@
 /** What people do to whole spreadsheets: restore an earlier version, connect another workspace or another key. Copies: copies.test.ts. */
 import { describe, expect, it } from 'vitest';
 import { agreeable, messages, openScenario, type Scenario } from '../../support/scenario';
-import { cell, NAME, type, typeNew } from '../../support/tags-scenario';
+import { form, page } from '../../support/page-commands';
+import { cell, NAME, tagNamed, type, typeNew } from '../../support/tags-scenario';
 import {
   JOURNAL,
   killedPush,
@@ -151,6 +152,20 @@ describe('another workspace that was connected', () => {
     s.connect();
     pushUntilDone(s);
     expect(await sent(s)).toEqual(['PUT updated']);
+  });
+
+  it('gets no request that may change something; one that only reads goes there', async () => {
+    const s = await opened();
+    type(s, NAME, 2, 'Pushed');
+    s.run('menuPush');
+    await withOther(s, async () => {
+      expect(page(s).request(form('POST tags {"name": "Elsewhere"}')).said).toContain('another workspace');
+      expect(page(s).request(form('GET teams')).said).not.toContain('another workspace');
+      expect(s.book.hasSheet('GET teams')).toBe(true);
+    });
+    s.connect();
+    page(s).request(form('POST tags {"name": "Here"}'));
+    expect(await tagNamed(s, 'Here')).toHaveLength(1);
   });
 
   it('does not go on with a pull that was paused in the first one', async () => {
