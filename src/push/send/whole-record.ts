@@ -126,7 +126,11 @@ function sentWith(resource: ResourceDefinition, entry: OpenEntry): ReadonlySet<s
 }
 
 /** A chosen record of another list changes its id and its name together. The name counts as sent. */
-function goesWith({ picks = {} }: ResourceDefinition, sent: ReadonlySet<string>, name: string): boolean {
+export function goesWith(
+  { picks = {} }: ResourceDefinition,
+  sent: ReadonlySet<string>,
+  name: string,
+): boolean {
   const [head = ''] = name.split('.');
   return [...sent].some(
     one =>

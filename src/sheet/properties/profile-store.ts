@@ -8,7 +8,7 @@ import type { KeyValueStore } from '../../platform/ports';
 import type { Profile } from '../../push/stores';
 import type { UnseenPut } from '../../push/send/unseen-put';
 import { type Damage, type KnownEffects, NO_EFFECTS } from '../../push/send/unsent-effects';
-import type { ChangedField } from '../../push/send/whole-record';
+import { type ChangedField, goesWith } from '../../push/send/whole-record';
 import type { ResourceDefinition } from '../../resources/definition';
 import { described } from '../../resources/described';
 import {
@@ -133,12 +133,13 @@ export class ListProfile implements Profile {
     return { ...effects, damage: fields.length === 0 ? null : { ...effects.damage, fields } };
   }
 
-  /** Whether each update of the way in force carries the field. */
+  /** Whether each update of the way in force carries the field, or a choice that changes it. */
   private sends(name: string): boolean {
     const [mode, resource] = this.mode();
-    return (
-      mode !== 'merge' && resource.fields.some(field => field.name === name && field.writable !== undefined)
+    const sent = new Set(
+      resource.fields.flatMap(field => (field.writable === undefined ? [] : [field.name])),
     );
+    return mode !== 'merge' && (sent.has(name) || goesWith(resource, sent, name));
   }
 
   /** The other ways to send the same request. */
