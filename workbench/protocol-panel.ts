@@ -184,6 +184,8 @@ export type Question =
       /** Milliseconds that a dialog is shown before it is answered. */
       readonly paceMs: number;
     }
+  /** Calls a method of the sidebar in the first window, which opens it. */
+  | { readonly kind: 'call'; readonly method: string; readonly input: unknown }
   | { readonly kind: 'orders'; readonly orders: readonly PlatformOrder[] }
   | { readonly kind: 'pass'; readonly ms: number };
 
@@ -198,6 +200,7 @@ export type Answered =
   | { readonly kind: 'done' }
   | { readonly kind: 'cells'; readonly cells: readonly (readonly string[])[] | null }
   | { readonly kind: 'tabs'; readonly names: readonly string[] }
+  | { readonly kind: 'result'; readonly result: unknown }
   | { readonly kind: 'failed'; readonly message: string };
 
 /** The host's state. */

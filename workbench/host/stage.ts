@@ -12,6 +12,18 @@ export interface Helper {
   answer(dialog: ShownDialog): Answer;
 }
 
+/** What a page must say with each call. */
+export interface PageStart {
+  readonly version: string;
+  readonly user: string;
+  readonly email: string;
+}
+
+/** Short results only: a long one comes in pieces, which a story does not need. */
+export type SidebarReply =
+  | { readonly ok: true; readonly result: unknown }
+  | { readonly ok: false; readonly text: string };
+
 export interface Started {
   readonly label: string;
   readonly functionName: string;
@@ -24,6 +36,8 @@ export interface Theatre {
   readonly platform: Platform;
   readonly windows: readonly Window[];
   run(window: Window, started: Started): void;
+  /** The reply to a call of the sidebar, which is opened first. */
+  callSidebar(window: Window, request: (start: PageStart) => string): SidebarReply;
   act(window: Window, act: () => string | null): void;
   update(): void;
   tellPlatform(): void;
@@ -75,6 +89,9 @@ export function answerQuestion(
     case 'type':
       platform.runs.whenIdle(() => attempt(() => type(workbench, question.tab, question.cells)));
       return;
+    case 'call':
+      platform.runs.whenIdle(() => attempt(() => callSidebar(workbench, question.method, question.input)));
+      return;
     case 'run':
       platform.runs.whenIdle(() =>
         attempt(() => {
@@ -84,6 +101,16 @@ export function answerQuestion(
       );
       return;
   }
+}
+
+/** Calls a method as the sidebar does. */
+function callSidebar(workbench: Theatre, method: string, input: unknown): Answered {
+  const window = stageWindow(workbench);
+  const reply = workbench.callSidebar(window, start =>
+    JSON.stringify({ version: start.version, method, input, user: start.user, email: start.email }),
+  );
+  if (!reply.ok) throw new Error(reply.text);
+  return { kind: 'result', result: reply.result };
 }
 
 function setScene(workbench: Theatre, runs: readonly string[]): Answered {

@@ -1,13 +1,24 @@
 /** The host's spreadsheets and their windows: runs what people start, and sends every window the changes. */
 import type { DialogAnswer, RunResult, ShownDialog, Toast, Watch } from '../../host/index';
-import type { Act, FromHost, FromPage, ToHost } from '../protocol';
+import type { Act, CallAnswer, FromHost, FromPage, ToHost } from '../protocol';
 import { carryOut } from './hands';
 import { PagesBeside } from './pages-beside';
 import { Platform } from './platform';
 import type { SetUp } from './set-up';
-import { answerQuestion, type Helper, type Started, type Theatre } from './stage';
+import {
+  answerQuestion,
+  type Helper,
+  type PageStart,
+  type SidebarReply,
+  type Started,
+  type Theatre,
+} from './stage';
 import { isWarned, warningIn } from './warnings';
 import { type Answer, Window } from './window';
+
+const SIDEBAR_CALL = 'sidebarCall';
+/** The start data in a page. */
+const START = /<script type="application\/json" id="start">(.*)<\/script>$/;
 
 /** More dialogs than any script shows in one run. */
 const MOST_DIALOGS = 1000;
@@ -202,6 +213,29 @@ export class Workbench implements Theatre {
     }
     this.update();
     this.platform.runs.rest();
+  }
+
+  /** The reply to a call of the sidebar, which is opened first. */
+  callSidebar(window: Window, request: (start: PageStart) => string): SidebarReply {
+    const { host } = this.parts;
+    if (host.page(window.book, window.user, 'sidebar') === null)
+      this.run(window, { label: '', functionName: 'menuSidebar' });
+    const page = host.page(window.book, window.user, 'sidebar');
+    const [, json = ''] = START.exec(page?.html ?? '') ?? [];
+    if (page === null || json === '') throw new Error('The sidebar did not open.');
+    const args = JSON.stringify([request(JSON.parse(json) as PageStart)]);
+    this.#passTime();
+    const came: { answer: CallAnswer | null } = { answer: null };
+    this.#execute(window, askedFor(SIDEBAR_CALL, args), run => {
+      const { answer, result } = page.call(SIDEBAR_CALL, args, { ...run, dialogs: this.#answers(window) });
+      came.answer = answer;
+      return result;
+    });
+    this.update();
+    this.platform.runs.rest();
+    const { answer } = came;
+    if (answer?.kind !== 'value') throw new Error(answer?.kind === 'error' ? answer.message : '');
+    return JSON.parse(JSON.parse(answer.json) as string) as SidebarReply;
   }
 
   #execute(

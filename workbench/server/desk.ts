@@ -1,10 +1,19 @@
 /** The workbench's stand-in service: starts and switches it, through the stand-in's admin functions. */
-import { keyFingerprint, type RunningService, type Sizes, startService } from '../../service/index';
+import {
+  keyFingerprint,
+  type RunningService,
+  type ServiceOptions,
+  type Sizes,
+  startService,
+} from '../../service/index';
 import type { RequestLine } from '../protocol';
 import type { SwitchName } from '../protocol-panel';
 import { writableLists } from './lists';
 import { type RequestWatch, watchRequests } from './request-watch';
 import { isOn, type ServiceSwitch, serviceSwitches, switchNamed } from './switches';
+
+/** What a story needs of the service besides sizes. */
+export type MoreOfService = Pick<ServiceOptions, 'habits' | 'switches'>;
 
 export interface DeskOptions {
   readonly seed: number;
@@ -43,11 +52,11 @@ export class ServiceDesk {
   }
 
   /** Restarts the service at the same address, with fresh data. */
-  async startAnew(sizes: Partial<Sizes> = {}): Promise<void> {
+  async startAnew(sizes: Partial<Sizes> = {}, more: MoreOfService = {}): Promise<void> {
     const { port } = this.#service;
     this.#watch.stop();
     await this.#service.stop();
-    this.#service = await start(this.#options.seed, port, sizes);
+    this.#service = await start(this.#options.seed, port, sizes, more);
     this.#watch = watchRequests(this.#service, personOf(this.#options.seed), this.#options.requests);
     this.#byColleague = new Map();
     this.#remember();
@@ -109,8 +118,14 @@ export class ServiceDesk {
   }
 }
 
-function start(seed: number, port: number, sizes: Partial<Sizes> = {}): Promise<RunningService> {
+function start(
+  seed: number,
+  port: number,
+  sizes: Partial<Sizes> = {},
+  more: MoreOfService = {},
+): Promise<RunningService> {
   return startService({
+    ...more,
     clock: 'request',
     seed,
     port,

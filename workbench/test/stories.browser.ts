@@ -13,6 +13,8 @@ const words = {
     unanswered: '응답 없이 등록된 건',
     asked: '덮어쓰지 않고 물어본 충돌',
     cash: '자금일보 입금 (원)',
+    without: '계정과목 없음',
+    cards: '카드 사용',
   },
   en: {
     push: 'Push changes...',
@@ -23,6 +25,8 @@ const words = {
     unanswered: 'Made without an answer',
     asked: 'Conflicts asked about, not overwritten',
     cash: 'Daily cash: in (won)',
+    without: 'Without a category',
+    cards: 'Card lines',
   },
 } as const;
 
@@ -53,7 +57,7 @@ describe.each<Language>(['ko', 'en'])('the guided stories in %s', language => {
 
   it('are told to their ends by "do it for me", one after the other, and both sides agree each time', async () => {
     const outcomes: string[][][] = [];
-    for (const story of [0, 1, 2, 3, 4]) {
+    for (const story of [0, 1, 2, 3, 4, 5]) {
       await hands.startStory(story);
       for (let step = 1; step <= (await hands.steps()); step++) await hands.doStep(step);
       const lines = await hands.outcome();
@@ -61,13 +65,15 @@ describe.each<Language>(['ko', 'en'])('the guided stories in %s', language => {
       outcomes.push(lines);
       await bench.picture(`story-${story + 1}`);
     }
-    const [first = [], conflict = [], crash = [], timeOut = [], monthEnd = []] = outcomes;
+    const [first = [], conflict = [], crash = [], timeOut = [], monthEnd = [], classified = []] = outcomes;
     expect(counts(first, say.made)).toEqual([1, 1]);
     expect(counts(first, say.changed)).toEqual([2, 2]);
     expect(counts(conflict, say.asked)).toEqual([1, null]);
     expect(counts(crash, say.changed)).toEqual([8, 8]);
     expect(counts(crash, say.left)[0]).toBeGreaterThan(0);
     expect(counts(timeOut, say.unanswered)).toEqual([null, 1]);
+    expect(counts(classified, say.without)).toEqual([0, 0]);
+    expect(counts(classified, say.cards)[0]).toBeGreaterThan(50);
     expect(monthEnd.find(([what]) => what === say.cash)?.[1]).toMatch(/^\d{1,3}(,\d{3})+$/);
   });
 

@@ -1,4 +1,5 @@
 /** All stories, in the order of the menu. */
+import { classify } from './classify';
 import { conflict } from './conflict';
 import { crash } from './crash';
 import { firstPush } from './first-push';
@@ -6,4 +7,4 @@ import { monthEnd } from './month-end';
 import type { Story } from './story';
 import { timeOut } from './time-out';
 
-export const stories: readonly Story[] = [firstPush, conflict, crash, timeOut, monthEnd];
+export const stories: readonly Story[] = [firstPush, conflict, crash, timeOut, monthEnd, classify];

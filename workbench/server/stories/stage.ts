@@ -103,6 +103,11 @@ export class LiveStage implements Stage {
     await host.ask({ kind: 'run', functionName, label: label[language], typed, paceMs });
   }
 
+  async call(method: string, input: unknown): Promise<unknown> {
+    const answer = await this.#parts.host.ask({ kind: 'call', method, input });
+    return answer.kind === 'result' ? answer.result : null;
+  }
+
   async showTab(tab: string): Promise<void> {
     await this.#parts.host.ask({ kind: 'show-tab', tab });
   }

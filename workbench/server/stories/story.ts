@@ -2,6 +2,7 @@
 import type { LogEntry, RunningService, Sizes } from '../../../service/index';
 import type { Language } from '../../protocol';
 import type { OutcomeLine, PlatformOrder, Ran, SwitchName } from '../../protocol-panel';
+import type { MoreOfService } from '../desk';
 import type { Table } from './table';
 
 export type Words = Readonly<Record<Language, string>>;
@@ -33,6 +34,8 @@ export interface Stage {
   ): Promise<void>;
   /** Runs a command of the menu. Its dialogs are shown, and answered with yes or with the given texts. */
   run(functionName: string, label: Words, typed?: readonly string[]): Promise<void>;
+  /** Calls a method of the sidebar, which opens first. @throws Error with its words if it refuses. */
+  call(method: string, input: unknown): Promise<unknown>;
   showTab(tab: string): Promise<void>;
   turnOn(name: SwitchName): void;
   isOn(name: SwitchName): boolean;
@@ -57,6 +60,7 @@ export interface Story {
   readonly title: Words;
   readonly about: Words;
   readonly sizes: Partial<Sizes>;
+  readonly service?: MoreOfService;
   /** Commands that run before the story begins. */
   readonly runs: readonly string[];
   /** The active tab at the beginning. */

@@ -61,7 +61,7 @@ export class StoryTeller {
       trouble: null,
     });
     this.#next(async () => {
-      await this.#setScene(story.sizes, story.runs);
+      await this.#setScene(story.sizes, story.runs, story.service);
       const stage = new LiveStage(this.#parts, this.#host);
       if (story.tab) await stage.showTab(story.tab[language]);
       await story.begin(stage);
@@ -147,10 +147,10 @@ export class StoryTeller {
     if (this.#story === story) this.#change({ outcome: outcomePicture(lines, this.#parts.language) });
   }
 
-  async #setScene(sizes: Story['sizes'], runs: readonly string[]): Promise<void> {
+  async #setScene(sizes: Story['sizes'], runs: readonly string[], service?: Story['service']): Promise<void> {
     const { desk, host, tellAll } = this.#parts;
     await host.ask({ kind: 'end-runs' });
-    await desk.startAnew(sizes);
+    await desk.startAnew(sizes, service);
     tellAll({ kind: 'requests-gone' });
     await host.ask({ kind: 'set-scene', runs });
   }
