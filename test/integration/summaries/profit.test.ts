@@ -159,7 +159,7 @@ describe('profit and loss', () => {
     expect(own(shown(s))).toEqual(own(expected));
     expect(Number(cell(s, 'Not in the rows', 'Total'))).toBeGreaterThan(0);
     expect(String(s.book.sheet(TAB).cell('B2').value)).toContain(
-      'No longer in the pulled days, not counted: 1 rows',
+      'No longer in the pulled days, not counted: 1 row,',
     );
     hands.select(SOURCE);
     s.run('menuSummaryProfit', ['']);
@@ -241,6 +241,6 @@ describe('profit and loss of an answer', () => {
     expect(['No category - in', 'No category group - in', 'Not in the rows'].map(total)).toEqual([8, 20, 0]);
     expect(cell(world, '부채 - in', 'Rows', tab)).toBe(1);
     expect(String(world.book.sheet(tab).display()[0])).not.toContain('Previous');
-    expect(String(world.book.sheet(tab).cell('B2').value)).toContain('In no sum: 1 rows');
+    expect(String(world.book.sheet(tab).cell('B2').value)).toContain('In no sum: 1 row,');
   });
 });
