@@ -64,7 +64,7 @@ describe('a service that counts its days by UTC', () => {
     expect(said).toContain('are not Korean days');
     const made = s.book.sheets().find(name => name.startsWith('By category')) ?? '';
     const row = s.book.sheet(made).display()[1]?.join(' ') ?? '';
-    expect(row).toContain(`Counted, outside the days that were asked for: ${late.length} rows`);
+    expect(row).toContain(`Counted, outside the days that were asked for: ${late.length} row`);
   });
 
   it('is whole for the days within, once one more day was pulled on both sides', async () => {
