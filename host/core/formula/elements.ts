@@ -80,7 +80,7 @@ export function stretched(
   size: { readonly rows: number; readonly columns: number },
 ): Elements['at'] {
   if (!isBlock(part)) return () => part;
-  if (part.rows === size.rows && part.columns === size.columns) return (r, c) => part.at(r, c);
+  if (part.rows === size.rows && part.columns === size.columns) return part.at;
   const { rows, columns } = part;
   const known = collected(part);
   return (r, c) => {

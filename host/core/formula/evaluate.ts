@@ -12,7 +12,16 @@ import {
 } from './elements';
 import { type FormulaFailure, fail, toCellError } from './failure';
 import { type FormulaFunction, resolveName, resolveRef, type Scope, toElements, toScalar } from './scope';
-import { compareValues, isArea, isEqual, type Operand, toNumber, toText, type Value } from './values';
+import {
+  compareValues,
+  isArea,
+  isEqual,
+  isError,
+  type Operand,
+  toNumber,
+  toText,
+  type Value,
+} from './values';
 
 /** The value, array or area that a tree stands for. Throws FormulaFailure. */
 export function evaluate(node: Node, scope: Scope): Operand {
@@ -111,7 +120,11 @@ function binary(operator: BinaryOperator, left: Node, right: Node, scope: Scope)
   const parts = [partOf(left, scope), partOf(right, scope)] as const;
   if (!parts.some(isBlock)) return operate(operator, checked(parts[0] as Value), checked(parts[1] as Value));
   const size = sizeOf(parts);
-  const [a, b] = [stretched(parts[0], size), stretched(parts[1], size)];
+  const [first, second] = parts;
+  // The usual case, a column beside a single value, needs no step between.
+  if (isBlock(first) && !isBlock(second) && !isError(second))
+    return { ...size, at: (r, c) => operate(operator, checked(first.at(r, c)), second) };
+  const [a, b] = [stretched(first, size), stretched(second, size)];
   return { ...size, at: (r, c) => operate(operator, checked(a(r, c)), checked(b(r, c))) };
 }
 

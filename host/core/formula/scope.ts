@@ -132,8 +132,8 @@ export class CellReader {
 
   private column(area: Area): Elements {
     const rows = this.sheets.get(area.sheetId)?.rows ?? [];
-    const values: Value[] = [];
-    for (let r = 0; r < area.rows; r++) values.push(cellValue(rows[area.row + r]?.cells[area.column]));
+    const values = new Array<Value>(area.rows);
+    for (let r = 0; r < area.rows; r++) values[r] = cellValue(rows[area.row + r]?.cells[area.column]);
     return { rows: area.rows, columns: 1, at: row => values[row] ?? null };
   }
 

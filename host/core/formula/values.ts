@@ -72,6 +72,7 @@ export function toBoolean(value: Value): boolean {
 
 /** Orders numbers, text (without case), booleans. An empty cell counts as 0, '' or FALSE. */
 export function compareValues(left: Value, right: Value): number {
+  if (typeof left === 'number' && typeof right === 'number') return left - right;
   if (isError(left)) throw fail(left.error, left.message);
   if (isError(right)) throw fail(right.error, right.message);
   const a = left ?? emptyLike(right);
