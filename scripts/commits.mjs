@@ -1,5 +1,5 @@
 // npm run commits checks commit messages by the rules of CONTRIBUTING.md.
-// The hook checks one message; the workflow checks all messages of a proposal.
+// The hook checks one message; the gate checks all messages of new commits.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { argv } from 'node:process';
@@ -7,6 +7,8 @@ import { pathToFileURL } from 'node:url';
 import { hidden, run, text, UsageError } from './command-line.mjs';
 
 const LONGEST = 72;
+/** The last commit before the rules were checked. */
+const BEFORE_THE_RULES = 'f5db6b85';
 /** Imperatives that end like another form. */
 const IMPERATIVES =
   /^(?:Bring|Ping|String|Feed|Need|Seed|Shed|Speed|Embed|Exceed|Proceed|\w*ss|\w*us|Alias|Bias)$/;
@@ -52,7 +54,7 @@ const COMMITS = {
   name: 'commits',
   about: 'Holds the messages of new commits to the rules of CONTRIBUTING.md.',
   options: {
-    since: text('REV', 'looks at the commits that this one does not have', 'origin/main'),
+    since: text('REV', 'looks at the commits that this one does not have', BEFORE_THE_RULES),
     message: hidden(text('FILE', 'looks at the message in a file, for the hook')),
   },
 };
@@ -79,6 +81,8 @@ function messagesSince(since) {
       .map(message => message.trim())
       .filter(message => message !== '');
   } catch {
-    throw new UsageError(`--since: Git knows no commit ${since} here.`);
+    if (since !== BEFORE_THE_RULES) throw new UsageError(`--since: Git knows no commit ${since} here.`);
+    console.log('No message was looked at: this copy has no history (git fetch --unshallow brings it).');
+    return [];
   }
 }

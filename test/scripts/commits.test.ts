@@ -52,7 +52,8 @@ describe('in a repository', () => {
 
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'commits-'));
-    for (const path of ['package.json', '.githooks', 'scripts/commits.mjs', 'scripts/command-line.mjs'])
+    const scripts = ['commits', 'command-line', 'prepare'].map(name => `scripts/${name}.mjs`);
+    for (const path of ['package.json', '.githooks', ...scripts])
       cpSync(join(root, path), join(folder, path), { recursive: true });
     mkdirSync(join(folder, 'node_modules'));
     symlinkSync(join(root, 'node_modules/commander'), join(folder, 'node_modules/commander'));
@@ -61,8 +62,8 @@ describe('in a repository', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('the hook, once switched on, refuses a wrong message and takes a right one', () => {
-    expect(run('npm', 'run', '--silent', 'hooks').status).toBe(0);
+  it('the hook, which npm ci switches on, refuses a wrong message and takes a right one', () => {
+    expect(run('npm', 'run', '--silent', 'prepare').status).toBe(0);
     const refused = commit('Added rows');
     expect(refused.stderr).toContain(
       'Added rows: "Added" is no imperative, such as Add, Keep or Say; there is no body that says why.',
@@ -83,9 +84,22 @@ describe('in a repository', () => {
       status: 1,
       stderr: 'Keep more rows: there is no body that says why.\n',
     });
-    expect(run(process.execPath, 'scripts/commits.mjs')).toMatchObject({
+    expect(run(process.execPath, 'scripts/commits.mjs', '--since', 'nothing')).toMatchObject({
       status: 2,
-      stderr: '--since: Git knows no commit origin/main here.\n',
+      stderr: '--since: Git knows no commit nothing here.\n',
     });
+  });
+
+  it('a copy without history passes and says that no message was looked at', () => {
+    commit('Added long ago');
+    expect(run(process.execPath, 'scripts/commits.mjs')).toMatchObject({
+      status: 0,
+      stdout: 'No message was looked at: this copy has no history (git fetch --unshallow brings it).\n',
+    });
+  });
+
+  it('npm ci goes on where Git knows no repository', () => {
+    rmSync(join(folder, '.git'), { recursive: true });
+    expect(run('npm', 'run', '--silent', 'prepare')).toMatchObject({ status: 0, stderr: '' });
   });
 });

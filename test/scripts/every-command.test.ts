@@ -10,10 +10,10 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   scripts: Readonly<Record<string, string>>;
 };
 
-/** Our own commands, each as the steps of `node` that it takes; what tools of others do is theirs. */
+/** Our own commands, each as the steps of `node` that it takes; what tools of others do is theirs. npm calls `prepare`. */
 const commands = Object.entries(scripts)
   .map(([name, line]) => [name, line.split(' && ')] as const)
-  .filter(([, steps]) => steps.every(step => step.startsWith('node ')));
+  .filter(([name, steps]) => name !== 'prepare' && steps.every(step => step.startsWith('node ')));
 
 function runStep(step: string, args: readonly string[], cwd = root, env = {}): SpawnSyncReturns<string> {
   const [, ...words] = step.split(' ');
