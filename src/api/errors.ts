@@ -101,7 +101,7 @@ export class ThrottledError extends ServiceError {
   override readonly name = 'ThrottledError';
   /** retryAfterMs: the wait that the service asked for; null if it gave none. */
   constructor(readonly retryAfterMs: number | null) {
-    super(apiTexts.throttled());
+    super(apiTexts.throttled);
   }
 }
 

@@ -175,7 +175,7 @@ function readingOptions({ rows, isRecord }: ListShape, options: ListOptions): Li
 }
 
 function emptyList(): Completeness {
-  return { kind: 'empty', reason: apiTexts.emptyList() };
+  return { kind: 'empty', reason: apiTexts.emptyList };
 }
 
 /** Whether to ask for a further page by number although this page has no clues: as long as pages are full. */

@@ -119,7 +119,7 @@ export class Context {
   private notConnected(): Text {
     const { userStore, workbook } = this.platform;
     const isDamaged = isConnectionDamaged(userStore, workbook.id());
-    return isDamaged ? commandTexts.connectionDamaged() : commandTexts.notConnected();
+    return isDamaged ? commandTexts.connectionDamaged : commandTexts.notConnected;
   }
 
   /** Throws UserError if the user is not connected. Call it before anything is asked, locked or written. */

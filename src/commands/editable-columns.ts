@@ -23,7 +23,7 @@ export function editableIn(
 ): Editable {
   const canDescribe = canBeDescribed(resource) || isDescribed(resource);
   if (!isWritable(resource))
-    return { text: canDescribe ? tabTexts.readOnlyYet() : tabTexts.readOnly(), canDescribe };
+    return { text: canDescribe ? tabTexts.readOnlyYet : tabTexts.readOnly, canDescribe };
   const settings = context.settings(resource);
   const fields = new Map(resource.fields.map(field => [field.name, field]));
   // In the order of the tab's columns.
@@ -32,7 +32,7 @@ export function editableIn(
     return field !== undefined && isEditable(resource, field, settings) ? [field.label] : [];
   });
   if (isDescribed(resource) && meta.kept.length === 0)
-    return { text: tabTexts.editableAfterRefresh(), canDescribe };
+    return { text: tabTexts.editableAfterRefresh, canDescribe };
   const more = labels.length - MOST_NAMED;
   return {
     text: tabTexts.editable(joined(labels.slice(0, MOST_NAMED), ', '), Math.max(0, more)),

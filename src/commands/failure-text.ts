@@ -17,7 +17,7 @@ const MOST_PLACES = 10;
 export function failureText(error: unknown): Text | null {
   if (error instanceof UserError) return error.text;
   if (error instanceof PlatformError) return troubleText(error);
-  return error instanceof OutOfTimeError ? commandTexts.outOfTime() : null;
+  return error instanceof OutOfTimeError ? commandTexts.outOfTime : null;
 }
 
 /** The text of a defect for a log. */

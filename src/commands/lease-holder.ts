@@ -76,7 +76,7 @@ export class LeaseHolder {
   whoIsBusy(): Text {
     const lease = currentLease(this.platform.documentStore, this.platform.clock.now());
     return lease === null
-      ? commandTexts.busy()
+      ? commandTexts.busy
       : commandTexts.busySince(shownLine(lease.user, 60), time(lease.since), lease.isPush);
   }
 }

@@ -72,5 +72,5 @@ export function emptyGaps(
   }
   const hasRows = ({ start, end, value }: Slice): boolean =>
     [...(days.get(value) ?? []), ...(days.get(null) ?? [])].some(day => day >= start && day <= end);
-  return empty.filter(hasRows).map(slice => ({ ...slice, reason: apiTexts.emptyList() }));
+  return empty.filter(hasRows).map(slice => ({ ...slice, reason: apiTexts.emptyList }));
 }

@@ -134,7 +134,7 @@ class TableMerge {
   private withoutRecord(row: TableRow): void {
     const { input } = this;
     const isNew = isWritable(input.resource) && hasContent(input.resource, row);
-    const fresh: MergedRow['status'] = isNew ? { tone: 'none', text: statusTexts.newRow() } : null;
+    const fresh: MergedRow['status'] = isNew ? { tone: 'none', text: statusTexts.newRow } : null;
     const status = isNew && outlastsPull(row.status) ? 'keep' : fresh;
     this.rows.push({ row: row.row, cells: keptCells(input, row, null), status });
   }
@@ -182,15 +182,15 @@ class TableMerge {
 
   /** The text for a missing record. In a list by dates, the record may have moved to a day that was not requested. */
   private absence(known: boolean): Text {
-    if (isByDates(this.input.resource)) return statusTexts.notInDays();
-    return known ? statusTexts.goneOnService() : statusTexts.unknownId();
+    if (isByDates(this.input.resource)) return statusTexts.notInDays;
+    return known ? statusTexts.goneOnService : statusTexts.unknownId;
   }
 
   /** Overwrites or appends the rows of records without a usable id. They have no baseline. */
   private oddRows(): NewRow[] {
     const { input } = this;
     const left = new Map((input.remote.odd ?? []).map(record => [record.id, record]));
-    const status = { tone: 'caution', text: statusTexts.oddId() } as const;
+    const status = { tone: 'caution', text: statusTexts.oddId } as const;
     for (const row of input.table.odd ?? []) {
       const record = left.get(row.id);
       left.delete(row.id);
@@ -205,7 +205,7 @@ class TableMerge {
   }
 }
 
-const OTHER_DAY = (): RowStatus => ({ tone: 'caution', text: statusTexts.otherDay() });
+const OTHER_DAY = (): RowStatus => ({ tone: 'caution', text: statusTexts.otherDay });
 
 function outsideOf({ asked, resource }: PullInput): (record: RemoteRecord) => boolean {
   if (asked === undefined || asked === null || !isByDates(resource)) return () => false;

@@ -256,7 +256,7 @@ function fetchSlice(
 /** The reason for a missing slice of a working service: no answer, an answer cut off, or the service's own error. */
 function reasonOf(error: unknown): Text | null {
   if (error instanceof NoAnswerError || (error instanceof NotJsonError && !error.html))
-    return apiTexts.noAnswerGap();
+    return apiTexts.noAnswerGap;
   return error instanceof FailedError ? apiTexts.failedGap(error.status) : null;
 }
 

@@ -44,10 +44,10 @@ function bodyFaults(resource: ResourceDefinition, { body, path }: UpdateTemplate
   if (typeof whole !== 'object' || whole === null || (Array.isArray(whole) && !isListAlone))
     return [placeOfFault(body)];
   const faults: Text[] = [];
-  if (lists.length > 1) faults.push(templateTexts.severalLists());
+  if (lists.length > 1) faults.push(templateTexts.severalLists);
   const inPath = piecesOf(path).some(({ name }) => name === 'id');
-  if (!holdsId(whole) && !inPath) faults.push(templateTexts.noId());
-  if (inPath && lists.length > 0) faults.push(templateTexts.idInPathAndList());
+  if (!holdsId(whole) && !inPath) faults.push(templateTexts.noId);
+  if (inPath && lists.length > 0) faults.push(templateTexts.idInPathAndList);
   const item = lists[0]?.value[0] ?? whole;
   const inItem = [...valuesIn(item)].flatMap(({ value }) => slotIn(value) ?? []);
   const all = [...valuesIn(whole)].flatMap(({ value }) => slotIn(value) ?? []);
@@ -75,7 +75,7 @@ function bodyFaults(resource: ResourceDefinition, { body, path }: UpdateTemplate
     name => !unknown.includes(name) && !editableFields(resource).some(field => field.name === name),
   );
   if (readOnly.length > 0) faults.push(templateTexts.readOnlyFields(names(readOnly)));
-  if (wanted.length === 0) faults.push(templateTexts.nothingToChange());
+  if (wanted.length === 0) faults.push(templateTexts.nothingToChange);
   return faults;
 }
 
@@ -107,7 +107,7 @@ function placeOfFault(body: string): Text {
     (inText ? 'x' : '0').padEnd(piece.length, inText ? 'x' : ' '),
   );
   const fault = jsonFault(text);
-  if (fault === null) return templateTexts.noObject();
+  if (fault === null) return templateTexts.noObject;
   const before = body.slice(0, fault.at).split('\n');
   const column = (before[before.length - 1] ?? '').length + 1;
   return templateTexts.badBody(before.length, column, shownLine(body.slice(fault.at, fault.at + 25), 25));

@@ -4,6 +4,6 @@ import { BusyError } from '../text/user-error';
 /** Another execution works here now, although this one holds the lock. This one must not send or write any more. */
 export class TakenOverError extends BusyError {
   constructor() {
-    super(commandTexts.takenOver());
+    super(commandTexts.takenOver);
   }
 }

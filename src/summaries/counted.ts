@@ -55,7 +55,7 @@ export function saysGone({ language }: Pick<Source, 'language'>, status: Cell | 
 
 /** The status texts of a row whose record is gone, in this version and in an earlier one. */
 export function goneWords(language: Language): string[] {
-  const texts = [statusTexts.notInDays(), statusTexts.goneOnService()];
+  const texts = [statusTexts.notInDays, statusTexts.goneOnService];
   return texts.map(text => inLanguage(text, language));
 }
 

@@ -87,7 +87,7 @@ export function doubtsOfAll(
   const gone = (source: LinkedSource): string[] =>
     goneCriteria(source).map(own => `${own},${included(source, COUNTS)}`);
   const outside = (source: LinkedSource): string[] =>
-    withStatus(source, [inLanguage(statusTexts.otherDay(), source.language)]).map(
+    withStatus(source, [inLanguage(statusTexts.otherDay, source.language)]).map(
       own => `${own},${included(source, COUNTS)}`,
     );
   const isMarked = all.some(([{ statusColumn }]) => statusColumn !== null);

@@ -60,10 +60,10 @@ export const redirected = text((status: number) => ({
   ko: `서비스가 다른 주소로 연결하려 했습니다 (${status}). API 키를 보호하기 위해 연결하지 않았습니다. "연결..."에서 서비스 주소를 확인해 주세요.`,
   en: `The service pointed to another address (${status}). To protect the key, the add-on did not go there. Check the service's address with "Connect...".`,
 }));
-export const throttled = text(() => ({
+export const throttled = {
   ko: '서비스의 요청 한도에 도달했습니다 (429). 잠시 뒤 다시 시도해 주세요. 시트는 그대로입니다.',
   en: "The service's rate limit was reached (429). Try again in a while. The sheet is as it was.",
-}));
+};
 export const refused = text((status: number, said: string) => ({
   ko: say`서비스가 요청을 거절했습니다 (${status}).${quoted(said)}`,
   en: say`The service refused the request (${status}).${quoted(said)}`,
@@ -81,10 +81,10 @@ export const notAList = text((what: string) => ({
   en: `The service's answer is not a list (${what}). The sheet is as it was.`,
 }));
 // Why a day is missing in a list by dates.
-export const noAnswerGap = text(() => ({
+export const noAnswerGap = {
   ko: '응답이 오지 않았거나 너무 큽니다 (50 MB 한도)',
   en: 'no answer, or one that is too large (50 MB)',
-}));
+};
 export const failedGap = text((status: number) => ({
   ko: `서비스 오류 (${status})`,
   en: `the service failed (${status})`,
@@ -94,10 +94,10 @@ export const nothingCame = text((why: Text) => ({
   en: say`Nothing could be fetched (${why}). The sheet is as it was. Pull fewer days, or one type at a time.`,
 }));
 // Why a list counts as incomplete.
-export const someDaysOnly = text(() => ({
+export const someDaysOnly = {
   ko: '일부 날짜만 확인했습니다',
   en: 'not all of its days were looked at',
-}));
+};
 /** days: of the records that came from outside the asked days. */
 export const otherDays = text((count: number, days: string) => ({
   ko: `서비스의 날짜가 한국 시간과 다릅니다. 요청하지 않은 날짜(${days})의 ${n(count)}건이 섞여 있어 요청한 날짜의 일부가 빠졌을 수 있습니다. 앞뒤로 하루씩 더 가져와 주세요`,
@@ -137,10 +137,10 @@ export const ambiguousList = text((what: string, names: string) => ({
   ko: `서비스 응답에 목록이 여러 개 있어 어느 것인지 알 수 없습니다 (${what}: ${names}). 시트는 그대로입니다. "API 직접 호출 (고급)..."으로 가져올 수 있습니다.`,
   en: `The service's answer holds several lists, and which one is meant is unclear (${what}: ${names}). The sheet is as it was. "Custom request..." can fetch it.`,
 }));
-export const emptyList = text(() => ({
+export const emptyList = {
   ko: '빈 목록을 받았습니다. 시트의 행은 지우지 않았습니다',
   en: 'the list came back empty; no row was removed',
-}));
+};
 export const notEnabled = text((said: string) => ({
   ko: `서비스가 이 목록을 제공하지 않습니다${said === '' ? '' : `: ${said}`}`,
   en: `the service does not provide this list${said === '' ? '' : `: ${said}`}`,

@@ -8,10 +8,10 @@ export const headerLost = text((tab: string) => ({
 }));
 /** A record of another list that no pull has named. */
 export const notListed = text((id: string) => ({ ko: `(목록에 없음) ${id}`, en: `(not listed) ${id}` }));
-export const textsRun = text(() => ({
+export const textsRun = {
   ko: '이 스프레드시트에서는 서비스의 텍스트가 수식으로 실행될 수 있어 아무것도 가져오지 않았습니다(숨겨진 시트 "_finance_sheets_state"의 B1에서 확인). 새 스프레드시트에서도 같으면 부가기능 관리자에게 알려 주세요.',
   en: 'In this spreadsheet a text of the service may run as a formula, so nothing was pulled (seen in B1 of the hidden sheet "_finance_sheets_state"). Try a new spreadsheet; if it is the same there, tell the administrator of the add-on.',
-}));
+};
 export const idColumnLost = text((tab: string) => ({
   ko: `"${tab}" 시트의 ID 열이 지워졌습니다. 행을 구분할 수 없어 아무것도 바꾸지 않았습니다. 실행취소(Ctrl+Z)나 버전 기록으로 되돌리거나, 이 시트를 지우고 다시 가져와 주세요.`,
   en: `The ID column of "${tab}" was deleted. Rows cannot be told apart without it, so nothing was changed. Undo (Ctrl+Z) or restore it from the version history; or delete the tab and pull anew.`,

@@ -6,18 +6,18 @@ export const rowsMoved = text((tab: string) => ({
   ko: `"${tab}": 시트에 쓰는 동안 다른 사람이 행을 옮기거나 삭제하여 멈췄습니다. 다시 실행해 주세요.`,
   en: `"${tab}": stopped, because somebody moved or deleted rows meanwhile. Run it again.`,
 }));
-export const readOnly = text(() => ({
+export const readOnly = {
   ko: '조회 전용 목록입니다. 여기서 수정한 값은 서비스에 반영되지 않고, 새로 고치면 서비스 값으로 바뀝니다.',
   en: 'This list is read only. What you edit here does not reach the service, and a refresh replaces it.',
-}));
-export const readOnlyYet = text(() => ({
+};
+export const readOnlyYet = {
   ko: '아직 조회 전용입니다. 여기서 수정한 값은 서비스에 반영되지 않습니다. 계정과목, 태그, 메모 등을 수정하려면 관리자가 거래 수정 설정을 한 번 해야 합니다.',
   en: 'Still read only: what you edit here does not reach the service. To edit categories, tags, memos and others, an administrator once says how changes are taken.',
-}));
-export const editableAfterRefresh = text(() => ({
+};
+export const editableAfterRefresh = {
   ko: '아직 조회 전용입니다. 이 시트를 새로 고치면 설정된 열을 수정할 수 있습니다.',
   en: 'Still read only. Refresh this tab, and the described columns can be edited.',
-}));
+};
 export const editable = text((labels: Text, more: number) => ({
   ko: say`수정할 수 있는 열: ${labels}${more > 0 && ` 외 ${n(more)}개`}. 다른 열에 입력한 값은 보내지 않습니다.`,
   en: say`Columns that can be edited: ${labels}${more > 0 && ` and ${n(more)} more`}. What is typed into others is not sent.`,
@@ -54,15 +54,15 @@ export const notEditableYet = text((tab: string) => ({
   ko: `"${tab}" 시트는 아직 조회 전용이라 보내지 않았습니다. "이 시트 새로 고침"을 누르면 수정할 수 있습니다. 지금까지 입력한 내용은 서비스 값으로 바뀌므로 따로 보관해 주세요.`,
   en: `"${tab}" is still read only, so nothing was sent. "Refresh this tab" makes it editable. The service's values then replace what you typed: keep a copy of it.`,
 }));
-export const versionRestored = text(() => ({
+export const versionRestored = {
   ko: '이전 버전으로 복원되었거나 부가기능의 기록이 바뀐 것 같습니다. 두 번 보내지 않도록 아무것도 보내지 않았습니다. 먼저 다시 가져와 주세요.',
   en: "An earlier version seems to have been restored, or the add-on's records were changed. So that nothing is sent twice, nothing was sent. Pull first.",
-}));
+};
 export const takenBack = text((open: number, asked: number) => ({
   ko: `⚠ 이전 버전이 복원되었거나 부가기능의 기록이 없어졌습니다. 결과를 확인 중이던 ${n(open)}건을 되찾았습니다.${asked === 0 ? '' : ` ID가 없는 ${n(asked)}행은 이미 보냈을 수 있으니 "확인할 행 처리..."에서 처리해 주세요.`}`,
   en: `⚠ An earlier version was restored, or the add-on's records were lost. ${counted(open, 'operation')} in doubt ${open === 1 ? 'was' : 'were'} taken back.${asked === 0 ? '' : ` ${counted(asked, 'row')} without an id may have been sent before: decide about ${asked === 1 ? 'it' : 'them'} under "Resolve rows...".`}`,
 }));
-export const baselineRebuilt = text(() => ({
+export const baselineRebuilt = {
   ko: '⚠ 가져온 기록이 없어 다시 만들었습니다. 서비스와 다른 셀은 어느 쪽에서 수정했는지 알 수 없어 충돌로 표시했습니다.',
   en: '⚠ The record of what was pulled was missing and has been rebuilt. Cells that differ from the service are shown as conflicts, because either side may have changed them.',
-}));
+};

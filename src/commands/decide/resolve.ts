@@ -95,7 +95,7 @@ class Application {
       .map(row => row.recordId);
     const resolved = [...new Set(done.map(({ recordId }) => recordId))].filter(id => !open.includes(id));
     parts.table.writeOutcomes(
-      resolved.map(name => ({ name, status: { tone: 'none', text: statusTexts.resolved() } })),
+      resolved.map(name => ({ name, status: { tone: 'none', text: statusTexts.resolved } })),
     );
   }
 
@@ -148,7 +148,7 @@ class Application {
       parts.flush();
     }
     parts.table.writeTokens(planned.snapshot, new Map([[row.row, record.id]]));
-    parts.table.writeOutcomes([{ name: record.id, status: { tone: 'none', text: statusTexts.linked() } }]);
+    parts.table.writeOutcomes([{ name: record.id, status: { tone: 'none', text: statusTexts.linked } }]);
     planned.newRows.decided(hash, present);
     planned.newRows.forget([hash]);
     this.linked.add(recordId);
@@ -166,7 +166,7 @@ class Application {
     for (const name of names) if (!asked.some(one => one.name === name)) this.leave(name, null);
     if (asked.length === 0) return;
     planned.newRows.allow(asked.map(({ hash }) => hash));
-    const status = { tone: 'none', text: statusTexts.valueIsMeant() } as const;
+    const status = { tone: 'none', text: statusTexts.valueIsMeant } as const;
     const statuses = new Map(asked.map(({ note }) => [note.row, status]));
     this.context.pushTable(planned.table).writeNotes(planned.snapshot, statuses);
     this.done.push(...asked.map(({ name }) => name));

@@ -24,7 +24,7 @@ export function undoableRuns(context: Context) {
     const table = tableOf(context, run);
     return table === null ? [] : [{ run, table }];
   });
-  if (runs.length === 0) throw new UserError(undoTexts.none());
+  if (runs.length === 0) throw new UserError(undoTexts.none);
   return runs;
 }
 
@@ -51,7 +51,7 @@ export function undoProblem(run: Run, lists: ReadonlySet<string>): UndoProblem |
 /** The request that undoes this push (named by Run.id). Throws UserError if it is impossible. */
 export function undoRequest(context: Context, push: string): PushRequest {
   const found = journalledRuns(context).find(({ id }) => id === push);
-  if (found === undefined) throw new UserError(undoTexts.notThere());
+  if (found === undefined) throw new UserError(undoTexts.notThere);
   const problem = undoProblem(found, listsWithTab(context));
   const table = tableOf(context, found);
   if (problem !== null || table === null) throw new UserError(undoTexts.problems[problem ?? 'noTab']);

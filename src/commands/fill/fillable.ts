@@ -13,7 +13,7 @@ import { writableTable } from '../push/plan-push';
 /** The active tab, or the tab of this id, if its rows are editable. Throws UserError otherwise. */
 export function fillableTable(context: Context, sheet?: number): TableSheet {
   const table = writableTable(context, sheet);
-  if (fillableFields(context, table).length === 0) throw new UserError(fillTexts.noColumns());
+  if (fillableFields(context, table).length === 0) throw new UserError(fillTexts.noColumns);
   return table;
 }
 
@@ -33,7 +33,7 @@ export function fillableFields(context: Context, { resource, meta }: TableSheet)
 /** The field of this name. Throws UserError if it can no longer be filled. */
 export function fillableField(context: Context, table: TableSheet, name: string): FieldDefinition {
   const field = fillableFields(context, table).find(one => one.name === name);
-  if (field === undefined) throw new UserError(fillTexts.noColumns());
+  if (field === undefined) throw new UserError(fillTexts.noColumns);
   return field;
 }
 

@@ -138,7 +138,7 @@ export function keepAsTried(
   const isKept = context.withPushLock(() =>
     keepRule(documentStore, ruleOf(context, fillableTable(context, sheet), draft)),
   );
-  if (!isKept) throw new UserError(rulesTexts.full());
+  if (!isKept) throw new UserError(rulesTexts.full);
   return null;
 }
 
@@ -197,7 +197,7 @@ function ruleOf(context: Context, table: TableSheet, draft: Draft): Rule {
   for (const [name, typed] of Object.entries(draft.gives)) {
     const field = fields.find(one => one.name === name);
     if (typed.trim() === '') continue;
-    if (field === undefined) throw new UserError(fillTexts.noColumns());
+    if (field === undefined) throw new UserError(fillTexts.noColumns);
     const read = typedValue(field, typed, false);
     if ('problem' in read) throw new UserError(fillTexts.badValue(field.label, read.problem));
     if (typeof read.value === 'string' || typeof read.value === 'number') gives[name] = read.value;
@@ -212,9 +212,9 @@ function ruleOf(context: Context, table: TableSheet, draft: Draft): Rule {
   };
   const { contains, from, to, card } = said;
   if (plainName(contains) === '' && from === null && to === null && card === '')
-    throw new UserError(rulesTexts.noCondition());
-  if (Object.keys(gives).length === 0) throw new UserError(rulesTexts.noValue());
-  if (from !== null && to !== null && from > to) throw new UserError(rulesTexts.badAmounts());
+    throw new UserError(rulesTexts.noCondition);
+  if (Object.keys(gives).length === 0) throw new UserError(rulesTexts.noValue);
+  if (from !== null && to !== null && from > to) throw new UserError(rulesTexts.badAmounts);
   return { id: jsonHash(said, 16), ...said };
 }
 

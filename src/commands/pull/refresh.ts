@@ -90,7 +90,7 @@ export function refreshTabs(
     } catch (thrown) {
       const error = thrown instanceof PlatformError ? context.interrupted(thrown) : thrown;
       if (!(error instanceof UserError) && !(error instanceof OutOfTimeError)) throw error;
-      const why = error instanceof UserError ? error.text : commandTexts.outOfTime();
+      const why = error instanceof UserError ? error.text : commandTexts.outOfTime;
       done.push({ tab, kind: 'failed', why });
       const hopeless = [UnauthorisedError, ForbiddenError, OutOfTimeError];
       if (hopeless.some(one => error instanceof one)) return { done, left: tabs.slice(i + 1) };

@@ -25,7 +25,7 @@ export function resultText(result: PullResult): Text {
     texts.push(pullReportTexts.reportsRenewed(result.reports.join(', ')));
   if (result.crowded !== undefined && result.crowded.length > 0)
     texts.push(pullReportTexts.reportsCrowded(result.crowded.join(', ')));
-  if (result.rebuilt) texts.push(tabTexts.baselineRebuilt());
+  if (result.rebuilt) texts.push(tabTexts.baselineRebuilt);
   if (result.takenBack !== null)
     texts.push(tabTexts.takenBack(result.takenBack.open, result.takenBack.asked));
   return joined(texts, '\n');

@@ -270,6 +270,6 @@ function requireRoom(context: Context, { fields }: ResourceDefinition, rows: num
   const cells = rows * (fields.length + 3);
   // Counting all grids takes two calls per sheet, so only a large list is checked.
   if (cells > 1_000_000 && context.platform.workbook.cellCount() + cells > MOST_CELLS) {
-    throw new UserError(commandTexts.tooManyCells());
+    throw new UserError(commandTexts.tooManyCells);
   }
 }

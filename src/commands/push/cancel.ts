@@ -19,7 +19,7 @@ export function cancellable(context: Context) {
   const { all } = waiting(context);
   const staged = context.staging().checkpoint();
   const paused = staged === null ? null : (resourceNamed(staged.resource)?.label ?? null);
-  if (all.length === 0 && paused === null) throw new UserError(undoTexts.nothingToCancel());
+  if (all.length === 0 && paused === null) throw new UserError(undoTexts.nothingToCancel);
   // waiting: unsent rows and requests; users: who confirmed them; paused: the list of a paused pull, or null.
   return { waiting: all.length, users: usersOf(all), paused };
 }
@@ -82,7 +82,7 @@ function endOwnLease({ platform: { documentStore, clock }, userId }: Context): v
 function drop(context: Context, journal: JournalSheet, entries: readonly PlannedEntry[]): void {
   if (entries.length === 0) return;
   // The next write would hide that a version was restored. A pull drops what waits in that version.
-  if (journal.isBehindProperties()) throw new UserError(tabTexts.versionRestored());
+  if (journal.isBehindProperties()) throw new UserError(tabTexts.versionRestored);
   const dropped = entries.map(withdraw);
   journal.save(dropped);
   for (const resource of new Set(dropped.map(entry => entry.resource)))

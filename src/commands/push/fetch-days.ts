@@ -131,7 +131,7 @@ export function fetchDays(
   return asKnown(client, resource, baseline, {
     records: named.records,
     // A missing record may have moved to another day, so it does not count as gone.
-    completeness: { kind: 'cut', reason: apiTexts.someDaysOnly() },
+    completeness: { kind: 'cut', reason: apiTexts.someDaysOnly },
     odd: result.flatMap(({ odd = [] }) => odd),
     look: timing,
   });

@@ -111,7 +111,7 @@ export function planPush(context: Context, table: TableSheet, options: PlanOptio
   requireNames(table);
   requireReadTemplate(context, resource);
   const journal = context.journal();
-  if (journal.isBehindProperties()) throw new UserError(tabTexts.versionRestored());
+  if (journal.isBehindProperties()) throw new UserError(tabTexts.versionRestored);
 
   const client = context.client();
   const whole = table.read();

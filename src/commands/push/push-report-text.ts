@@ -162,7 +162,7 @@ function heldTexts(result: PushResult): Text[] {
   const held = closed.filter(entry => entry.outcome === 'heldBack');
   const lines = rows(result, outcomeTexts.heldRows(held.length), held);
   const rejected = closed.filter(entry => entry.outcome === 'rejected');
-  const next = othersGoFirst(result, [...rejected, ...held]) ? [outcomeTexts.othersGoFirst()] : [];
+  const next = othersGoFirst(result, [...rejected, ...held]) ? [outcomeTexts.othersGoFirst] : [];
   return columns.length === 0 ? [] : [verbatim(''), ...columns, ...next, ...lines];
 }
 

@@ -34,9 +34,9 @@ export function markUnsent(context: Context, planned: PlannedPush, left: Left) {
   const { own } = confirmedIn(context, journal, journal.open());
   const waiting = own.filter(entry => entry.resource === plan.resource);
   const sheet = context.pushTable(table);
-  const because = left.wasCancelled ? statusTexts.cancelled() : statusTexts.stopped();
+  const because = left.wasCancelled ? statusTexts.cancelled : statusTexts.stopped;
   const outcomes = [
-    ...waiting.map(entry => outcomeOf(entry, statusTexts.waitsForContinue())),
+    ...waiting.map(entry => outcomeOf(entry, statusTexts.waitsForContinue)),
     ...left.dropped.map(entry => outcomeOf(entry, because)),
   ];
   if (outcomes.length > 0) sheet.writeOutcomes(outcomes);
@@ -64,7 +64,7 @@ export function markDropped(context: Context, name: string, dropped: readonly Cl
   const own = dropped.filter(entry => entry.resource === name);
   const table = tableWith(context, name, own);
   if (table === null) return;
-  const outcomes = own.map(entry => outcomeOf(entry, statusTexts.cancelled()));
+  const outcomes = own.map(entry => outcomeOf(entry, statusTexts.cancelled));
   context.pushTable(table).writeOutcomes(outcomes);
 }
 

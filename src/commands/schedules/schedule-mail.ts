@@ -26,7 +26,7 @@ const MOST_OF_NAME = 80;
 export function scheduleMail(open: () => Mail, scope: string): ScheduleMail {
   return {
     scope,
-    about: scheduleMailTexts.about(),
+    about: scheduleMailTexts.about,
     scheduled: ({ platform: { userStore, workbook }, language }) =>
       keepLanguage(userStore, workbook.id(), language),
     failed: (context, schedule, trouble, isLasting) => {

@@ -94,7 +94,7 @@ class Accepted extends Error {}
 
 function stopText(error: unknown): Text | null {
   if (error instanceof Accepted) return settingsTexts.accepted;
-  if (error instanceof OutOfTimeError) return commandTexts.outOfTime();
+  if (error instanceof OutOfTimeError) return commandTexts.outOfTime;
   return error instanceof ServiceError ? error.text : null;
 }
 

@@ -21,6 +21,6 @@ export function disconnect(context: Context): void {
 /** The user's stored connection, whatever host this build has pinned. Throws UserError if there is none. */
 export function storedConnection(context: Context): StoredConnection {
   const connection = context.stored();
-  if (connection === null) throw new UserError(commandTexts.notConnected());
+  if (connection === null) throw new UserError(commandTexts.notConnected);
   return connection;
 }

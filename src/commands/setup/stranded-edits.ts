@@ -56,7 +56,7 @@ export function strandedText(
       const more = Math.max(0, rows.length - MOST_ROWS_NAMED);
       return templateTexts.stranded(shownLine(tab, 100), joined(columns, ', '), named, more);
     }),
-    templateTexts.askStranded(),
+    templateTexts.askStranded,
   ]);
 }
 

@@ -75,7 +75,7 @@ export function readTemplate(resource: ResourceDefinition, typed: string): ReadT
   const json = parseJson(typed);
   const template = storedTemplate(withText(json));
   if (template === undefined || !isJsonObject(json))
-    return { template: null, faults: [templateTexts.notADescription()] };
+    return { template: null, faults: [templateTexts.notADescription] };
   const list = member(json, 'list');
   if (list !== undefined && list !== resource.name)
     return { template: null, faults: [templateTexts.otherList(String(list))] };

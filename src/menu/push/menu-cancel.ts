@@ -15,7 +15,7 @@ export function cancelAsking(context: Context, dialogs: Dialogs): void {
   if (!dialogs.confirm(joined(questions, '\n\n'))) return;
   const dropped = cancel(context, found);
   if (dropped === null) {
-    dialogs.tell(undoTexts.cancelAsked());
+    dialogs.tell(undoTexts.cancelAsked);
     return;
   }
   const said = [

@@ -13,10 +13,10 @@ export function connectAsking(context: Context, dialogs: Dialogs): void {
   if (typedUrl === null) return;
   const wanted = typedUrl.trim() === '' ? current : completedAddress(typedUrl);
   const baseUrl = normaliseBaseUrl(wanted, context.build.pinnedHost);
-  const typedKey = dialogs.ask(connectTexts.askKey());
+  const typedKey = dialogs.ask(connectTexts.askKey);
   if (typedKey === null) return;
   const key = typedKey.trim();
-  if (key === '') throw new UserError(connectTexts.emptyKey());
+  if (key === '') throw new UserError(connectTexts.emptyKey);
   const { workspace, member, timeZone } = connect(context, { baseUrl, key });
   const zone = timeZone === 'Asia/Seoul' ? [] : [connectTexts.timeZone(timeZone)];
   dialogs.tell(joined([connectTexts.connected(workspace, member), ...zone], '\n\n'));

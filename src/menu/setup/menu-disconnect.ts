@@ -7,5 +7,5 @@ import type { Dialogs } from '../dialogs';
 export function disconnectAsking(context: Context, dialogs: Dialogs): void {
   if (!dialogs.confirm(connectTexts.askDisconnect(connectedWorkspace(context)))) return;
   disconnect(context);
-  dialogs.tell(connectTexts.disconnected());
+  dialogs.tell(connectTexts.disconnected);
 }

@@ -46,15 +46,15 @@ export function planUndo(
       skipped.push({ row: row?.row ?? 0, recordId: id, title: entry.title, field, reason });
     };
     const remote = books.remote.records.get(id);
-    if (entry.kind === 'create') skip(null, undoTexts.isCreate());
-    else if (remote === undefined) skip(null, undoTexts.notListed());
-    else if (row === undefined) skip(null, undoTexts.noRow());
+    if (entry.kind === 'create') skip(null, undoTexts.isCreate);
+    else if (remote === undefined) skip(null, undoTexts.notListed);
+    else if (row === undefined) skip(null, undoTexts.noRow);
     else {
       for (const name of Object.keys(entry.after)) {
         const field = fieldOf(resource, name);
         // A user can edit the hidden history. It must not write cells that the user could not edit.
         if (!isEditable(resource, field, settings)) {
-          skip(name, undoTexts.readOnly());
+          skip(name, undoTexts.readOnly);
           continue;
         }
         const at = resource.fields.indexOf(field);
@@ -64,13 +64,13 @@ export function planUndo(
         const shown = books.baseline.get(id)?.accepted?.[name]?.shown;
         const same = (a: Scalar, b: Scalar): boolean => sameValue(field, a, b);
         if (same(theirs, before) && same(mine, before)) continue;
-        if (row.cells[at] === undefined) skip(name, undoTexts.noColumn());
-        else if (looksMasked(before)) skip(name, undoTexts.masked());
+        if (row.cells[at] === undefined) skip(name, undoTexts.noColumn);
+        else if (looksMasked(before)) skip(name, undoTexts.masked);
         else if (!same(theirs, after) && !(shown !== undefined && same(theirs, shown))) {
           skip(name, undoTexts.changedOnService(shownLine(String(theirs ?? ''), 120)));
-        } else if (books.formulas.has(`${row.row}:${at}`)) skip(name, undoTexts.formula());
+        } else if (books.formulas.has(`${row.row}:${at}`)) skip(name, undoTexts.formula);
         else if (!same(mine, after) && !same(mine, theirs) && !same(mine, before))
-          skip(name, undoTexts.editedSince());
+          skip(name, undoTexts.editedSince);
         else adjustments.push({ recordId: id, field: name, cell: before, base: theirs });
       }
     }

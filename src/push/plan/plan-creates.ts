@@ -30,7 +30,7 @@ export function planCreate(input: PlanInput, row: TableRow, taken: Set<string>):
   const { resource } = input;
   const title = titleOf(resource, row);
   const note = notesOf(row, null, title);
-  if (resource.create === undefined) return { blocked: [note(null, pushTexts.noCreate())], warnings: [] };
+  if (resource.create === undefined) return { blocked: [note(null, pushTexts.noCreate)], warnings: [] };
 
   const { values, findings: found } = readRow(input, row);
   const equal = equalRecord(input, values, taken);
@@ -55,7 +55,7 @@ export function planCreate(input: PlanInput, row: TableRow, taken: Set<string>):
     const { field, reason, ...more } = doubt;
     return { blocked: [{ ...note(field, reason), ...more }], warnings: [] };
   }
-  if (anyway) warnings.push(note(null, pushTexts.createAnyway()));
+  if (anyway) warnings.push(note(null, pushTexts.createAnyway));
   const all: FieldChange[] = [...values].map(([field, to]) => ({ field, from: null, to }));
   const { now: changes, later } = withoutSuspects(input, 'create', row.id, all);
   const operation: Operation = {
@@ -118,7 +118,7 @@ function doubtOf(
   const same = sameness(input, row, values);
   if (same !== null) return same;
   if (input.newRows?.isAsked(hash, () => newRowHashes(input)) !== true) return null;
-  return { field: null, reason: pushTexts.sentBeforeRestore(), asks: { sameAs: null } };
+  return { field: null, reason: pushTexts.sentBeforeRestore, asks: { sameAs: null } };
 }
 
 function readRow(

@@ -118,7 +118,7 @@ function wouldSendMask(resource: ResourceDefinition, operation: Operation): RowN
 }
 
 function notYet({ row, recordId, title }: Operation): RowNote {
-  return { row, recordId, title, field: null, reason: pushTexts.notListedYet() };
+  return { row, recordId, title, field: null, reason: pushTexts.notListedYet };
 }
 
 /** The plan without the user's own edits of the same rows. An undo sends only its own changes. */

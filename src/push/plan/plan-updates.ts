@@ -24,9 +24,9 @@ const NOTHING: RowPlan = { blocked: [], warnings: [] };
 
 /** Why an unlisted record takes no change. */
 function whyUnlisted({ remote }: PlanInput): Text {
-  if (judgesAbsence(remote)) return pushTexts.goneOnService();
+  if (judgesAbsence(remote)) return pushTexts.goneOnService;
   const newest = newestCount(remote);
-  return newest === null ? pushTexts.cannotBeChecked() : pushTexts.notAmongNewest(newest);
+  return newest === null ? pushTexts.cannotBeChecked : pushTexts.notAmongNewest(newest);
 }
 
 /** Plans one row whose id cell holds `id`. */
@@ -45,13 +45,13 @@ export function planUpdate(input: PlanInput, row: TableRow, id: string): RowPlan
   const isRecent = input.recentIds?.has(id) === true;
   if (base === undefined) {
     if (remote === undefined && isRecent)
-      return { ...NOTHING, blocked: [note(null, pushTexts.notListedYet())] };
+      return { ...NOTHING, blocked: [note(null, pushTexts.notListedYet)] };
     const unknown = remote === undefined && judgesAbsence(input.remote);
-    return { ...NOTHING, blocked: [note(null, unknown ? pushTexts.unknownId(id) : pushTexts.noBaseline())] };
+    return { ...NOTHING, blocked: [note(null, unknown ? pushTexts.unknownId(id) : pushTexts.noBaseline)] };
   }
   if (remote === undefined || merged === null) {
     if (isUntouched(input, row, base)) return NOTHING;
-    return { ...NOTHING, blocked: [note(null, isRecent ? pushTexts.notListedYet() : whyUnlisted(input))] };
+    return { ...NOTHING, blocked: [note(null, isRecent ? pushTexts.notListedYet : whyUnlisted(input))] };
   }
   const edits = [...merged.changes, ...merged.conflicts.map(({ field, mine }) => ({ field, to: mine }))];
   const valueIn = (name: string): Scalar => edits.find(({ field }) => field === name)?.to ?? null;

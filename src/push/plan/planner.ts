@@ -118,7 +118,7 @@ function resendOf(input: PlanInput, row: TableRow, entry: UnclearEntry): Resend 
     ...{ operationId, kind, recordId, row: row.row, title: titleOf(input.resource, row) },
     changes: fields.map(field => ({ field, from: before[field] ?? null, to: after[field] ?? null })),
     ...(Object.keys(carried).length === 0 ? {} : { carried }),
-    reason: pushTexts.sentAgain(),
+    reason: pushTexts.sentAgain,
   };
 }
 

@@ -24,14 +24,14 @@ export function leaveOut(
   mark(parts, entries, entry => {
     const field = heldField(entry);
     return field === null
-      ? statusTexts.movedMeanwhile()
+      ? statusTexts.movedMeanwhile
       : statusTexts.heldBack(fieldOf(parts.resource, field).label);
   });
   parts.journal.save(entries);
 }
 
 export function markUnseen(parts: MarkParts, entries: readonly NamesRow[]): void {
-  mark(parts, entries, () => statusTexts.unknown(statusTexts.checkedNextTime()));
+  mark(parts, entries, () => statusTexts.unknown(statusTexts.checkedNextTime));
 }
 
 /** Marks the record on which fields changed that were not sent. */

@@ -110,16 +110,16 @@ function statusOf(
     case 'unlisted':
       return {
         tone: 'caution',
-        text: isInvitation ? statusTexts.invitedUnlisted(parts.timeLabel()) : statusTexts.acceptedUnlisted(),
+        text: isInvitation ? statusTexts.invitedUnlisted(parts.timeLabel()) : statusTexts.acceptedUnlisted,
       };
     case 'nameless':
       return { tone: 'caution', text: statusTexts.createdNameless(parts.timeLabel()) };
     case 'rejected':
       return { tone: 'bad', text: statusTexts.rejected(settlement.entry.status, settlement.entry.message) };
     case 'gone':
-      return { tone: 'bad', text: statusTexts.goneOnService() };
+      return { tone: 'bad', text: statusTexts.goneOnService };
     case 'resend':
-      return { tone: 'caution', text: statusTexts.unknown(statusTexts.checkedNextTime()) };
+      return { tone: 'caution', text: statusTexts.unknown(statusTexts.checkedNextTime) };
     case 'waiting': {
       const { answeredWithError, message, status } = settlement.entry;
       const text = statusTexts.unknown(settlement.reason);

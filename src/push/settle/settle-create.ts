@@ -122,12 +122,12 @@ function settleUnseen(
 }
 
 function reasonToAsk(input: SettleInput, entry: UnclearEntry): Text {
-  if (entry.state !== 'accepted') return pushTexts.unknownResult();
+  if (entry.state !== 'accepted') return pushTexts.unknownResult;
   const id = entry.recordId ?? entry.answeredId ?? '';
   const other = input.remote.records.get(id);
   return other !== undefined && namesAnother(input, entry, id)
     ? pushTexts.answeredWithAnother(titleOfRecord(input.resource, other) ?? id)
-    : pushTexts.acceptedNotListed();
+    : pushTexts.acceptedNotListed;
 }
 
 const MOST_NAMED = 5;

@@ -21,10 +21,10 @@ export function settleUpdate(input: SettleInput, entry: UnclearEntry, row: Table
   const record = input.remote.records.get(entry.recordId ?? '');
   if (record === undefined) {
     if (input.recentIds.has(entry.recordId ?? ''))
-      return { kind: 'waiting', entry, reason: pushTexts.notListedYet() };
+      return { kind: 'waiting', entry, reason: pushTexts.notListedYet };
     if (judgesAbsence(input.remote)) return { kind: 'gone', entry };
     const newest = newestCount(input.remote);
-    const reason = newest === null ? pushTexts.cannotBeChecked() : pushTexts.sentNotAmongNewest(newest);
+    const reason = newest === null ? pushTexts.cannotBeChecked : pushTexts.sentNotAmongNewest(newest);
     return { kind: 'waiting', entry, reason };
   }
   const seen = compareWithSent(input.resource, entry.after, record);

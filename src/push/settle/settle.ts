@@ -84,7 +84,7 @@ function rowsOfCreates(input: SettleInput, entries: readonly DoubtfulEntry[]) {
     const holders = input.table.rows.filter(row => row.id === entry.token);
     const owner = holders.find(row => rowEquals(input, entry, row));
     for (const copy of holders)
-      if (holders.length > 1 && copy !== owner) found.copies.set(copy.row, pushTexts.duplicateToken());
+      if (holders.length > 1 && copy !== owner) found.copies.set(copy.row, pushTexts.duplicateToken);
     if (owner !== undefined) {
       found.byOperation.set(entry.operationId, owner);
       continue;
@@ -160,6 +160,6 @@ function isResting(entry: DoubtfulEntry): boolean {
 /** Why the planner leaves the row alone; null if the settlement frees it. */
 function reasonOf(settlement: Settlement): Text | null {
   if (settlement.kind === 'waiting') return settlement.reason;
-  if (settlement.kind === 'resend') return pushTexts.sentAgain();
+  if (settlement.kind === 'resend') return pushTexts.sentAgain;
   return null;
 }

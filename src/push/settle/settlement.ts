@@ -76,9 +76,9 @@ export function resend(
   const isOthers = entry.keyFingerprint !== input.keyFingerprint;
   const isOwn = !isOthers && input.isOwn(entry);
   if (!isOthers && !isOwn && input.isConfirmed?.(entry) === true) return freed;
-  if (!isOwn) return { kind: 'waiting', entry, reason: pushTexts.otherKey() };
+  if (!isOwn) return { kind: 'waiting', entry, reason: pushTexts.otherKey };
   if (input.isLongAgo?.(entry) === true)
-    return { kind: 'waiting', entry, reason: pushTexts.confirmedLongAgo() };
+    return { kind: 'waiting', entry, reason: pushTexts.confirmedLongAgo };
   return { kind: 'resend', entry, newAttempt };
 }
 

@@ -27,7 +27,7 @@ export function requireLiteralTexts(workbook: Workbook, documentStore: KeyValueS
   // The adapter reads back each write, except cells that it had to empty. An emptied test cell needs no message.
   const isEmptied = workbook.takeEmptied().length > 0;
   const [[formula] = ['']] = isEmptied ? sheet.readFormulas(SCRATCH) : [['']];
-  if (formula !== '') throw new UserError(sheetTexts.textsRun());
+  if (formula !== '') throw new UserError(sheetTexts.textsRun);
   tested(documentStore).write(VERSION);
   return sheet;
 }

@@ -196,7 +196,7 @@ class TableWriter {
       if (statusColumn === null) continue;
       changed.add(statusColumn);
       const labels = fields.map(({ field }) => field.label);
-      const text = isIdLost ? statusTexts.idLost() : statusTexts.lost(labels);
+      const text = isIdLost ? statusTexts.idLost : statusTexts.lost(labels);
       line[statusColumn - 1] = statusText({ tone: 'caution', text }, this.table.meta.language);
     }
     const columns = [...changed];

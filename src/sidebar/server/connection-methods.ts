@@ -16,14 +16,14 @@ export const connectionMethods = () => ({
   connect: withService(object({ address: text, key: text }), connected),
   disconnect: inSheet(nothing, context => {
     disconnect(context);
-    return { text: shown(context, connectTexts.disconnected()) };
+    return { text: shown(context, connectTexts.disconnected) };
   }),
 });
 
 function connected(context: Context, { address, key }: { readonly address: string; readonly key: string }) {
   const baseUrl = normaliseBaseUrl(completedAddress(address), context.build.pinnedHost);
   const typed = key.trim();
-  if (typed === '') throw new UserError(connectTexts.emptyKey());
+  if (typed === '') throw new UserError(connectTexts.emptyKey);
   const { workspace, member, timeZone } = connect(context, { baseUrl, key: typed });
   const zone = timeZone === 'Asia/Seoul' ? [] : [connectTexts.timeZone(timeZone)];
   return { text: shown(context, joined([connectTexts.connected(workspace, member), ...zone], '\n\n')) };

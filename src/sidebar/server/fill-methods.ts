@@ -155,7 +155,7 @@ function done(context: Context, { done: count, left }: Filled) {
   const named = left.slice(0, MOST_ROWS_NAMED);
   return {
     kind: 'done' as const,
-    text: shown(context, count === 0 ? fillTexts.nothing() : fillScreenTexts.done(count)),
+    text: shown(context, count === 0 ? fillTexts.nothing : fillScreenTexts.done(count)),
     left: left.length === 0 ? '' : shown(context, fillScreenTexts.left(left.length, named)),
   };
 }

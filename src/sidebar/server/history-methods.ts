@@ -41,7 +41,7 @@ export const historyMethods = () => ({
     object({ push: text, from: where(finite, value => Number.isInteger(value) && value >= 0) }),
     (context, { push, from }) => {
       const found = sentRows(context, push, from);
-      if (found === null) throw new UserError(undoTexts.notThere());
+      if (found === null) throw new UserError(undoTexts.notThere);
       return { rows: found.rows.map(row => rowView(context, row)), more: found.more };
     },
   ),

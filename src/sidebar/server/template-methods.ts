@@ -160,7 +160,7 @@ function accept(context: Context, { list, stamp }: Decoded<ReturnType<typeof sta
   const resource = listNamed(list);
   requireSame(context, resource, stamp);
   const { template } = readTemplate(resource, stamp);
-  if (template === null) throw new UserError(templateTexts.changedMeanwhile());
+  if (template === null) throw new UserError(templateTexts.changedMeanwhile);
   acceptTemplate(context, resource, template);
   return kept(context, resource, templateTexts.accepted(resource.label));
 }
@@ -188,7 +188,7 @@ function kept(context: Context, resource: ResourceDefinition, told: Text) {
 /** Another user's change since the display must not be overwritten. */
 function requireSame(context: Context, resource: ResourceDefinition, stamp: string): void {
   if ((presentTemplate(context, resource)?.text ?? '') !== stamp)
-    throw new UserError(templateTexts.changedMeanwhile());
+    throw new UserError(templateTexts.changedMeanwhile);
 }
 
 function templateOf(resource: ResourceDefinition, form: TemplateForm): ReturnType<typeof readTemplate> {
@@ -199,9 +199,9 @@ function templateOf(resource: ResourceDefinition, form: TemplateForm): ReturnTyp
     ...(Number.isInteger(most) && most >= 1 && most <= MOST_RECORDS
       ? []
       : [templateTexts.badMost(MOST_RECORDS)]),
-    ...(shape === null || areNamesGood(shape) ? [] : [templateTexts.badNames()]),
+    ...(shape === null || areNamesGood(shape) ? [] : [templateTexts.badNames]),
     ...(speaks && (answerId.trim() === '' || answerError.trim() === '')
-      ? [templateTexts.answersIncomplete()]
+      ? [templateTexts.answersIncomplete]
       : []),
   ];
   const answers = { list: answerList.trim(), id: answerId.trim(), error: answerError.trim() };

@@ -20,10 +20,10 @@ const NOTHING_TO_DO = {
   en: 'Nothing yet: it is tried again by itself. If it goes on, see whether the service can be reached.',
 };
 
-export const about = text(() => ({
+export const about = {
   ko: '예약이 실패하면 예약한 사람에게 메일로 알립니다. 시트마다 하루 한 번까지입니다.',
   en: 'If a schedule fails, the person who set it gets a mail, at most one a day for each tab.',
-}));
+};
 export const subject = text((tab: string) => ({
   ko: `[재무 시트] 예약한 시트를 새로 고치지 못했습니다: ${tab}`,
   en: `[Finance Sheets] A scheduled tab was not refreshed: ${tab}`,

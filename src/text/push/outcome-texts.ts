@@ -35,10 +35,10 @@ export const following = text((count: number) => ({
   ko: `이번에 보내지 않은 값이 있는 ${n(count)}행: "변경 보내기..."를 다시 실행하면 보냅니다.`,
   en: `${count === 1 ? '1 row keeps' : `${n(count)} rows keep`} a value that did not go along: "Push changes..." sends it.`,
 }));
-export const othersGoFirst = text(() => ({
+export const othersGoFirst = {
   ko: '"변경 보내기..."를 다시 실행하면 이 행들의 다른 열을 먼저 보냅니다.',
   en: 'Run "Push changes..." again: the other columns of these rows go first.',
-}));
+};
 export const heldRows = text((count: number) => ({
   ko: `그래서 보내지 않은 행 (${n(count)}건):`,
   en: `Not sent for this reason (${n(count)}):`,

@@ -30,10 +30,10 @@ export const notCreatable = text((label: Text) => ({
   ko: say`"${label}" 열은 새 행과 함께 보낼 수 없습니다. 이 셀을 비우거나 "설정..."의 "보낼 수 있는 열"에서 선택해 주세요.`,
   en: say`The column "${label}" cannot be sent with a new row. Empty this cell, or tick the column under "Columns that can be sent" of "Settings...".`,
 }));
-export const noCreate = text(() => ({
+export const noCreate = {
   ko: '이 목록에는 신규 등록을 할 수 없습니다. 웹 서비스에서 등록한 뒤 다시 가져와 주세요.',
   en: 'New rows cannot be created in this list. Add the record in the web application and pull again.',
-}));
+};
 export const notText = text((label: Text, value: string) => ({
   ko: say`"${label}"에 텍스트가 아닌 값(${value})이 있습니다. 앞자리 0이 사라졌을 수 있습니다. 셀 서식을 "일반 텍스트"로 바꾸고 다시 입력해 주세요.`,
   en: say`"${label}" holds ${value}, which is not text: a leading zero may be lost. Set the cell's format to plain text and type it again.`,
@@ -102,22 +102,22 @@ export const duplicateId = text((rows: string) => ({
   ko: `같은 ID가 여러 행에 있습니다 (${rows}행). 하나만 남기고 나머지 행은 삭제하거나 ID 셀을 비워 주세요.`,
   en: `The same id stands in several rows (${rows}). Keep one; delete the others or empty their id cells.`,
 }));
-export const duplicateToken = text(() => ({
+export const duplicateToken = {
   ko: '결과를 확인 중인 새 행이 복사되었습니다. 이 행이 사본이라면 ID 셀을 비워 주세요.',
   en: 'A new row whose push is not settled was copied. If this is the copy, empty its id cell.',
-}));
+};
 export const unknownId = text((id: string) => ({
   ko: `ID "${id}"${particle(id, '은/는')} 서비스에 없습니다. 신규 등록할 행이면 ID 셀을 비우고, 아니면 다시 가져와 주세요.`,
   en: `The id "${id}" is not on the service. Empty the id cell to create a new record, or pull again.`,
 }));
-export const notListedYet = text(() => ({
+export const notListedYet = {
   ko: '방금 보낸 행이라 서비스 목록에 아직 보이지 않습니다. 수정한 값은 그대로 있습니다. 10분 뒤에 다시 보내 주세요.',
   en: 'It was sent a moment ago, and the service does not list it yet. Your edit stays. Push again in ten minutes.',
-}));
-export const acceptedNotListed = text(() => ({
+};
+export const acceptedNotListed = {
   ko: '접수되었지만 목록에 아직 없어 다시 보내지 않습니다. 잠시 뒤에 다시 가져와 주세요.',
   en: 'The service took it and does not list it yet. It is not sent again. Pull again later.',
-}));
+};
 export const answeredWithAnother = text((title: string) => ({
   ko: `서비스가 이미 있던 건(${title})으로 응답하여 신규 등록되지 않았을 수 있습니다. "확인할 행 처리..."에서 그 건에 연결하거나 반영되지 않았음을 선택해 주세요.`,
   en: `The service answered with a record that was there before (${title}), so it may have created none. Link the row to it, or say "not applied", under "Resolve rows...".`,
@@ -127,22 +127,22 @@ export const ignoredColumn = text((label: Text, name: string) => ({
   ko: say`서비스가 다른 행의 "${label}" 값을 오류 없이 받고도 반영하지 않아 보내지 않습니다. 웹 서비스에서 수정하거나, 서비스가 받는 열이면 메뉴의 "설정..."에서 write=${name}${particle(name, '으로/로')} 정해 주세요.`,
   en: say`The service took "${label}" of other rows without an error and did not apply it, so it is not sent. Change it in the web application, or, if the service does take the column, set write=${name} under "Settings..." in the menu.`,
 }));
-export const goesLater = text(() => ({
+export const goesLater = {
   ko: '지난번에 이 값을 포함한 행이 반영되지 않아, 이 값은 다음 "변경 보내기..." 때 따로 보냅니다. 값은 셀에 그대로 있습니다.',
   en: 'With this value the row was not applied last time, so the next "Push changes..." sends it by itself. It stays in its cell.',
-}));
-export const noBaseline = text(() => ({
+};
+export const noBaseline = {
   ko: '이 행을 가져온 기록이 없어 수정한 값을 알 수 없습니다. 먼저 다시 가져와 주세요.',
   en: 'There is no record of pulling this row, so edits cannot be told. Pull first.',
-}));
-export const goneOnService = text(() => ({
+};
+export const goneOnService = {
   ko: '서비스에서 삭제된 행이라 보내지 않습니다. 다시 등록하려면 ID 셀을 비워 주세요.',
   en: 'The record is gone from the service, so nothing is sent. To create it again, empty the id cell.',
-}));
-export const cannotBeChecked = text(() => ({
+};
+export const cannotBeChecked = {
   ko: '현재 값을 확인하지 못해 보내지 않았습니다. 웹 서비스에서 수정해 주세요.',
   en: 'Its current value could not be checked, because the list came incomplete, so it was not sent. Change it in the web application.',
-}));
+};
 /** newest: how many of the newest records the service shows. */
 export const notAmongNewest = text((newest: number) => ({
   ko: `서비스에서 조회되는 최근 ${n(newest)}건에 없어 현재 값과 비교할 수 없으므로 보내지 않습니다. 수정한 값은 셀에 그대로 있습니다. 웹 서비스에서 수정해 주세요.`,
@@ -170,10 +170,10 @@ export const existsOnInvoice = text((value: string, name: string, day: string) =
   ko: say`이미 등록된 거래처로 보입니다. ${day} 세금계산서에 ${value}${particle(value, '이/가')} "${name}"${particle(name, '으로/로')} 연결되어 있습니다. 목록과는 비교하지 못했으니 웹 서비스에서 확인하고, 없으면 "확인할 행 처리..."에서 신규 등록을 선택해 주세요.`,
   en: say`It seems to exist on the service: the invoice of ${day} names ${value} as the contact "${name}", which is not among the newest that the service shows. Look in the web application; if it is not there, create it under "Resolve rows...".`,
 }));
-export const sentBeforeRestore = text(() => ({
+export const sentBeforeRestore = {
   ko: '이전 버전이 복원되었거나, 부가기능의 기록이 바뀌었거나, 스프레드시트가 복사되어 이 행을 이미 보냈는지 알 수 없습니다. 웹 서비스에서 확인한 뒤 "확인할 행 처리..."에서 정해 주세요.',
   en: `A version was restored, the add-on's records were changed, or the spreadsheet was copied, so whether this row was sent before cannot be told. Look for it on the service, then decide under "Resolve rows...".`,
-}));
+};
 export const mayHaveBeenSent = text((until: string) => ({
   ko: `이전 버전이 복원되거나 스프레드시트가 복사되기 전에 이 행을 보냈을 수 있습니다. 늦게 반영될 수 있어 ${until}까지 기다립니다.`,
   en: `This row may have been sent before a version was restored or the spreadsheet was copied. It may still take effect, so it waits until ${until}.`,
@@ -182,10 +182,10 @@ export const lostId = text((title: string) => ({
   ko: `서비스에 있는 "${title}"의 행에서 ID가 지워진 것 같습니다. 실행취소(Ctrl+Z)를 하거나 "확인할 행 처리..."에서 다시 연결해 주세요. 신규 등록할 행이면 조회 전용 열의 값을 지워 주세요.`,
   en: `This seems to be the row of "${title}", whose id was emptied. Undo (Ctrl+Z), or link it again under "Resolve rows...". For a new record, empty its read-only cells.`,
 }));
-export const createAnyway = text(() => ({
+export const createAnyway = {
   ko: '비슷한 건이 있지만 선택하신 대로 신규 등록합니다.',
   en: 'A similar record exists; this one is created anyway, as you decided.',
-}));
+};
 export const sentInDoubt = text((label: Text, value: string) => ({
   ko: say`같은 "${label}"(${value})의 새 행을 이미 보내 결과를 확인 중입니다. 확인한 다음에 보냅니다.`,
   en: say`A new row with "${label}" ${value} was sent, and its outcome is not known yet. This one waits for it.`,
@@ -195,26 +195,26 @@ export const waiting = text((until: string) => ({
   ko: `지난번에 보낸 값이 늦게 반영될 수 있어 ${until} 이후에 다시 확인합니다.`,
   en: `The outcome of the last push is not known yet. It may still take effect, so it waits until ${until}.`,
 }));
-export const unknownResult = text(() => ({
+export const unknownResult = {
   ko: '지난번 보내기의 결과를 확인하지 못해 다시 보내지 않습니다. 웹 서비스에서 확인한 뒤 "확인할 행 처리..."에서 정해 주세요.',
   en: 'The outcome of the last push is unknown, so it is not sent again. Look for it in the web application, then decide under "Resolve rows...".',
-}));
+};
 export const severalCandidates = text((titles: string) => ({
   ko: `서비스에 이 행으로 보이는 새 건이 있습니다 (${titles}). 웹 서비스에서 확인한 뒤 "확인할 행 처리..."에서 연결하거나 반영되지 않았음을 선택해 주세요.`,
   en: `The service has new records that may be this row (${titles}). Look at them in the web application, then link the row or say "not applied" under "Resolve rows...".`,
 }));
-export const otherKey = text(() => ({
+export const otherKey = {
   ko: '다른 사용자나 다른 API 키로 보낸 행이거나 기록이 바뀌어 다시 보내지 않습니다. 보낸 사람이 이어서 실행하거나, 웹 서비스에서 확인한 뒤 "확인할 행 처리..."에서 정해 주세요.',
   en: 'It was sent by another user or with another API key, or its record was changed, so it is not sent again from here. Let its sender continue, or check on the service and decide under "Resolve rows...".',
-}));
-export const confirmedLongAgo = text(() => ({
+};
+export const confirmedLongAgo = {
   ko: '확인하신 지 하루가 지난 변경입니다. "변경 보내기..."를 눌러 값을 다시 확인하시면 보냅니다.',
   en: 'You confirmed this more than a day ago. Run "Push changes..." and confirm again to send it.',
-}));
-export const sentAgain = text(() => ({
+};
+export const sentAgain = {
   ko: '지난번에 확인한 변경을 그대로 다시 보냅니다.',
   en: 'The change confirmed last time is sent again, just as it was.',
-}));
+};
 export const looksPartlySorted = text((label: Text, count: number) => ({
   ko: say`"${label}" 열의 바뀐 값 ${count}개가 대부분 다른 행에 있던 값입니다. 일부 열만 정렬했거나 한 행씩 밀려 붙여 넣었을 수 있습니다.`,
   en: say`Most of the changed values of "${label}" (${n(count)}) stood in other rows before. Part of the columns may have been sorted, or pasted one row off.`,

@@ -69,19 +69,19 @@ export const gives = text((given: readonly [label: Text, value: Text][]) => ({
   ko: dotted(...given.map(([label, value]) => say`${label}: ${value}`)),
   en: dotted(...given.map(([label, value]) => say`${label}: ${value}`)),
 }));
-export const noCondition = text(() => ({
+export const noCondition = {
   ko: '조건을 하나 이상 입력해 주세요: 이름, 금액 또는 카드.',
   en: 'Enter a condition: a name, an amount or a card.',
-}));
-export const noValue = text(() => ({
+};
+export const noValue = {
   ko: '넣을 값을 하나 이상 입력해 주세요.',
   en: 'Enter a value that the rule gives.',
-}));
-export const badAmounts = text(() => ({
+};
+export const badAmounts = {
   ko: '금액의 "이상"이 "이하"보다 큽니다.',
   en: 'The lower amount is above the upper one.',
-}));
-export const full = text(() => ({
+};
+export const full = {
   ko: '규칙을 더 저장할 수 없습니다. 쓰지 않는 규칙을 삭제해 주세요.',
   en: 'No more rules can be kept. Delete one that is not used.',
-}));
+};

@@ -22,10 +22,10 @@ export const seenInPart = text((fields: Text) => ({
   ko: say`△ 일부만 반영됨, 서비스 값: ${fields}`,
   en: say`△ Applied in part, service shows: ${fields}`,
 }));
-export const acceptedUnlisted = text(() => ({
+export const acceptedUnlisted = {
   ko: '△ 접수되었지만 목록에 아직 없음',
   en: '△ Accepted, not in the list yet',
-}));
+};
 export const rejected = text((status: number | null, said: string) => ({
   ko: `✗ 서비스가 거절함 (${status ?? '?'}) ${said}`,
   en: `✗ Rejected by the service (${status ?? '?'}) ${said}`,
@@ -37,22 +37,22 @@ export const unknown = text((reason: Text) => ({
   ko: say`? 결과 확인 중: ${reason}`,
   en: say`? Unknown: ${reason}`,
 }));
-export const checkedNextTime = text(() => ({ ko: '다음에 확인합니다', en: 'it will be checked next time' }));
+export const checkedNextTime = { ko: '다음에 확인합니다', en: 'it will be checked next time' };
 /** Of a list by dates, which was asked for some days only. */
-export const notInDays = text(() => ({
+export const notInDays = {
   ko: '✗ 이 기간에 더 이상 없음 (삭제 또는 날짜 변경)',
   en: '✗ No longer in these days (deleted or moved)',
-}));
+};
 /** Of a record that the service gave although its day was not asked for. */
-export const otherDay = text(() => ({
+export const otherDay = {
   ko: '△ 요청한 기간 밖의 날짜',
   en: '△ Outside the days that were asked for',
-}));
-export const goneOnService = text(() => ({ ko: '✗ 서비스에서 삭제됨', en: '✗ Gone from the service' }));
-export const movedMeanwhile = text(() => ({
+};
+export const goneOnService = { ko: '✗ 서비스에서 삭제됨', en: '✗ Gone from the service' };
+export const movedMeanwhile = {
   ko: '△ 보내는 동안 바뀌어 보내지 않음: 다시 검토해 주세요',
   en: '△ Changed meanwhile, not sent: review again',
-}));
+};
 export const heldBack = text((label: Text) => ({
   ko: say`△ 서비스가 "${label}" 값을 반영하지 않아 보내지 않음`,
   en: say`△ Not sent: the service does not take "${label}"`,
@@ -74,21 +74,21 @@ export const notSent = text((reason: Text) => ({
   ko: say`⊘ 보내지 않음: ${reason}`,
   en: say`⊘ Not sent: ${reason}`,
 }));
-export const waitsForContinue = text(() => ({
+export const waitsForContinue = {
   ko: '"이어서 실행"을 누르면 보냅니다',
   en: 'run "Continue" to send it',
-}));
-export const cancelled = text(() => ({ ko: '보내기를 취소했습니다', en: 'the push was cancelled' }));
-export const stopped = text(() => ({ ko: '보내기가 멈췄습니다', en: 'the push was stopped' }));
-export const valueIsMeant = text(() => ({
+};
+export const cancelled = { ko: '보내기를 취소했습니다', en: 'the push was cancelled' };
+export const stopped = { ko: '보내기가 멈췄습니다', en: 'the push was stopped' };
+export const valueIsMeant = {
   ko: '☑ 값 확인 완료, 다음에 그대로 보냄',
   en: '☑ The value is meant, goes with the next push',
-}));
-export const resolved = text(() => ({ ko: '☑ 충돌 해결함', en: '☑ Conflict resolved' }));
-export const linked = text(() => ({
+};
+export const resolved = { ko: '☑ 충돌 해결함', en: '☑ Conflict resolved' };
+export const linked = {
   ko: '✎ 기존 건에 연결됨 (새로 고치면 나머지 값이 채워짐)',
   en: '✎ Linked (a refresh fills the rest)',
-}));
+};
 export const edited = text((labels: readonly Text[]) => ({
   ko: say`✎ 수정함, 아직 보내지 않음: ${labels}`,
   en: say`✎ Edited, not pushed: ${labels}`,
@@ -101,11 +101,11 @@ export const stillEdited = text((labels: readonly Text[]) => ({
   ko: say`수정한 값이 남아 있습니다 (${labels})`,
   en: say`still edited (${labels})`,
 }));
-export const newRow = text(() => ({ ko: '＋ 새 행, 아직 보내지 않음', en: '+ New, not pushed' }));
-export const oddId = text(() => ({
+export const newRow = { ko: '＋ 새 행, 아직 보내지 않음', en: '+ New, not pushed' };
+export const oddId = {
   ko: '△ 서비스의 ID를 쓸 수 없음: 조회 전용',
   en: '△ The service gives no usable id: read only',
-}));
+};
 export const createdNameless = text((at: string) => ({
   ko: `△ 신규 등록됨 ${at}, 서비스의 ID를 쓸 수 없음: 조회 전용, 웹 서비스에서 수정해 주세요`,
   en: `△ Created ${at}, but its id cannot be used: read only, change it in the web application`,
@@ -119,7 +119,7 @@ export const editedNotAmongNewest = text((newest: number, labels: readonly Text[
   ko: say`⚠ 수정했지만 보낼 수 없음: 최근 ${newest}건에 없음 (${labels})`,
   en: say`⚠ Edited, cannot be sent: not among the newest ${newest} (${labels})`,
 }));
-export const unknownId = text(() => ({ ko: '✗ 서비스에 없는 ID', en: '✗ Id not on the service' }));
+export const unknownId = { ko: '✗ 서비스에 없는 ID', en: '✗ Id not on the service' };
 export const odd = text((labels: readonly Text[]) => ({
   ko: say`⚠ 숫자·날짜로 인식되지 않아 텍스트로 표시 (합계 제외): ${labels}`,
   en: say`⚠ Not readable as a number or date, kept as text (in no sum): ${labels}`,
@@ -132,10 +132,10 @@ export const lost = text((labels: readonly Text[]) => ({
   ko: say`⚠ 서비스 값이 셀에 그대로 표시되지 않음: ${labels}`,
   en: say`⚠ The cell did not keep the service's value: ${labels}`,
 }));
-export const idLost = text(() => ({
+export const idLost = {
   ko: '⚠ 이 건의 ID를 셀에 표시할 수 없어 제외함',
   en: '⚠ Not shown: the cell does not keep the id of this record',
-}));
+};
 export const cut = text((labels: readonly Text[]) => ({
   ko: say`✂ 내용이 길어 일부만 표시됨: ${labels}`,
   en: say`✂ Text longer than a cell was cut: ${labels}`,

@@ -24,18 +24,18 @@ export const run = text(
     en: say`${p.number}. ${p.time} · ${p.list} · ${p.updates} updated, ${p.creates} created${tail([p.undoes ? 'an undo' : '', p.undone ? 'undone' : '', p.unsure ? 'not known to be yours' : '', p.user, p.reason])}`,
   }),
 );
-export const none = text(() => ({
+export const none = {
   ko: '되돌릴 수 있는 보내기가 없습니다.',
   en: 'There is no push to undo.',
-}));
+};
 export const unknownRun = text((typed: string) => ({
   ko: `"${typed}"${particle(typed, '은/는')} 목록에 있는 번호가 아닙니다. 바뀐 것은 없습니다.`,
   en: `"${typed}" is not a number of the list. Nothing was changed.`,
 }));
-export const notThere = text(() => ({
+export const notThere = {
   ko: '그 보내기는 기록에 없습니다. 바뀐 것은 없습니다.',
   en: 'That push is no longer in the history. Nothing was changed.',
-}));
+};
 export const problems = {
   noEffect: {
     ko: '서비스에 반영된 변경이 없어 되돌릴 수 없습니다.',
@@ -52,41 +52,41 @@ export const problems = {
   },
 };
 export const skippedHeading = { ko: '되돌리지 않는 항목:', en: 'Not undone:' };
-export const isCreate = text(() => ({
+export const isCreate = {
   ko: '신규 등록은 되돌릴 수 없습니다. 필요하면 웹 서비스에서 삭제해 주세요.',
   en: 'a created record cannot be undone. Delete it in the web application if need be.',
-}));
-export const notListed = text(() => ({
+};
+export const notListed = {
   ko: '서비스 목록에 없습니다.',
   en: "it is not in the service's list.",
-}));
-export const masked = text(() => ({
+};
+export const masked = {
   ko: '서비스가 그때 일부를 가린 값만 보여 주었습니다. 실제 값은 웹 서비스에서 다시 입력해 주세요.',
   en: 'the service showed only a part of that value. Put the real value back in the web application.',
-}));
-export const noRow = text(() => ({
+};
+export const noRow = {
   ko: '이 시트에 행이 없습니다. 먼저 다시 가져와 주세요.',
   en: 'it has no row in this tab. Pull first.',
-}));
-export const noColumn = text(() => ({
+};
+export const noColumn = {
   ko: '이 시트에 그 열이 없습니다. 먼저 다시 가져와 주세요.',
   en: 'this tab has no such column. Pull first.',
-}));
+};
 export const changedOnService = text((now: string) => ({
   ko: `그 뒤 서비스에서 바뀌었습니다 (지금: ${now === '' ? '빈 값' : now}).`,
   en: `it was changed on the service since (now: ${now === '' ? 'empty' : now}).`,
 }));
-export const readOnly = text(() => ({ ko: '수정할 수 없는 열입니다.', en: 'this column cannot be edited.' }));
-export const formula = text(() => ({ ko: '셀에 수식이 있습니다.', en: 'the cell holds a formula.' }));
-export const editedSince = text(() => ({
+export const readOnly = { ko: '수정할 수 없는 열입니다.', en: 'this column cannot be edited.' };
+export const formula = { ko: '셀에 수식이 있습니다.', en: 'the cell holds a formula.' };
+export const editedSince = {
   ko: '그 뒤 시트에서 수정하고 아직 보내지 않았습니다.',
   en: 'it was edited in the tab since, and not pushed.',
-}));
+};
 // Cancel
-export const nothingToCancel = text(() => ({
+export const nothingToCancel = {
   ko: '취소할 보내기가 없습니다.',
   en: 'There is nothing to cancel.',
-}));
+};
 export const askCancel = text((count: number, users: string) => ({
   ko: `확인했지만 아직 보내지 않은 ${count}건${users === '' ? '' : ` (${users})`}을 취소할까요? 이미 보낸 행은 그대로이고, 수정한 내용은 시트에 남습니다.`,
   en: `Drop the ${counted(count, 'row')} that ${count === 1 ? 'was' : 'were'} confirmed and not sent yet${users === '' ? '' : ` (${users})`}? What was sent stays sent, and your edits stay in the tab.`,
@@ -103,10 +103,10 @@ export const cancelled = text((count: number) => ({
   ko: `${count}건을 취소했습니다. 수정한 내용은 시트에 그대로 있습니다.`,
   en: `${counted(count, 'row')} dropped. Your edits are still in the tab.`,
 }));
-export const cancelAsked = text(() => ({
+export const cancelAsked = {
   ko: '보내기가 실행 중입니다. 지금 보내고 있는 묶음(최대 50건)이 끝나면 멈춥니다.',
   en: 'A push is running. It will stop after the batch (at most 50 rows) that is being sent.',
-}));
+};
 
 function tail(parts: readonly string[]): string {
   return parts.map(part => (part === '' ? '' : ` · ${part}`)).join('');

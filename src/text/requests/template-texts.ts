@@ -25,14 +25,14 @@ export const stranded = text((tab: string, columns: Text, rows: string, more: nu
   ko: say`"${tab}": ${columns} 열에 수정하고 아직 보내지 않은 값이 있습니다. ${rows}행${more > 0 && ` 외 ${n(more)}행`}`,
   en: say`"${tab}": edits in ${columns} have not been pushed. Rows ${rows}${more > 0 && ` and ${n(more)} more`}`,
 }));
-export const askStranded = text(() => ({
+export const askStranded = {
   ko: '이렇게 바꾸면 그 값은 더 이상 보낼 수 없고, 다음 새로 고침 때 서비스의 값으로 바뀝니다. 그래도 바꿀까요?',
   en: 'With this change they can no longer be sent, and the next refresh writes the values of the service over them. Change it all the same?',
-}));
-export const notADescription = text(() => ({
+};
+export const notADescription = {
   ko: '요청 설정이 아닙니다. "method"(post 또는 put), "path", "body"가 있는 JSON이어야 합니다.',
   en: 'This describes no request. It must be JSON with "method" (post, put or patch), "path" and "body".',
-}));
+};
 export const otherList = text((list: string) => ({
   ko: `다른 목록(${list})의 설정입니다.`,
   en: `This describes another list (${list}).`,
@@ -49,22 +49,22 @@ export const badBody = text((line: number, column: number, near: string) => ({
   ko: `본문 ${line}번째 줄 ${column}번째 글자 (${near === '' ? '끝' : near})부터 JSON이 아닙니다.`,
   en: `The body is no JSON from line ${line}, character ${column} on (${near === '' ? 'the end' : near}).`,
 }));
-export const noObject = text(() => ({
+export const noObject = {
   ko: '본문은 { 로 시작하고 } 로 끝나거나, {{id}}가 있는 1건의 목록 [{...}]이어야 합니다.',
   en: 'The body must begin with { and end with }, or be a list of one record with {{id}} in it: [{...}].',
-}));
-export const noId = text(() => ({
+};
+export const noId = {
   ko: '어느 건을 수정하는지 알 수 없습니다. 본문이나 경로에 {{id}}를 입력해 주세요.',
   en: 'Nothing says which record is changed. Write {{id}} into the body or the path.',
-}));
-export const severalLists = text(() => ({
+};
+export const severalLists = {
   ko: '{{id}}가 있는 목록이 두 개 이상입니다. 하나만 있어야 합니다.',
   en: 'There is more than one list with {{id}} in it. Only one can be the list of records.',
-}));
-export const idInPathAndList = text(() => ({
+};
+export const idInPathAndList = {
   ko: '경로에 {{id}}가 있으면 요청 하나에 한 건만 보낼 수 있습니다. 경로와 목록 중 한 곳에만 입력해 주세요.',
   en: 'With {{id}} in the path, a request takes one record. Write it into the path or into the list, not both.',
-}));
+};
 export const outsideList = text((names: string) => ({
   ko: `${names}: 건별 목록 밖에 있습니다. 목록 안의 {{id}} 옆에 입력해 주세요.`,
   en: `${names}: outside the list of records. Write it into the list, beside {{id}}.`,
@@ -89,10 +89,10 @@ export const badMost = text((most: number) => ({
   ko: `요청 하나의 건수는 1부터 ${most}까지입니다.`,
   en: `A request takes between 1 and ${most} records.`,
 }));
-export const badNames = text(() => ({
+export const badNames = {
   ko: '이름이 비어 있거나 겹치는 항목이 있습니다. 목록, ID, 수정할 항목의 이름을 확인해 주세요.',
   en: 'A name is missing, or two are the same. Look at the names of the list, the ID and the fields.',
-}));
+};
 export const unpulled = text((lists: Text) => ({
   ko: say`이름으로 선택하려면 다음 목록이 필요합니다: ${lists}`,
   en: say`To choose by name, these lists are needed: ${lists}`,
@@ -105,15 +105,15 @@ export const noEdit = text((tab: string) => ({
   ko: `"${tab}" 시트에 수정한 건이 없습니다. 한 건을 수정한 뒤 다시 눌러 주세요.`,
   en: `Nothing is edited in the tab "${tab}". Edit one record, then try again.`,
 }));
-export const answersIncomplete = text(() => ({
+export const answersIncomplete = {
   ko: '응답에 건별 결과가 있으면 ID의 이름과 오류의 이름을 모두 입력해 주세요.',
   en: 'Where an answer speaks of single records, name both the member with the ID and the one with the error.',
-}));
-export const changedMeanwhile = text(() => ({
+};
+export const changedMeanwhile = {
   ko: '그사이 다른 사람이 변경하여 저장하지 않았습니다. 지금 내용을 다시 확인해 주세요.',
   en: 'Somebody changed it meanwhile, and nothing was kept. Read what it says now.',
-}));
-export const nothingToChange = text(() => ({
+};
+export const nothingToChange = {
   ko: '수정할 항목이 없습니다. {{expenseCategory.id}}, {{tagId}}, {{description?}}처럼 입력해 주세요. 물음표가 있으면 비울 수 있습니다.',
   en: 'There is nothing to change. Write placeholders such as {{expenseCategory.id}}, {{tagId}}, {{description?}}; with a question mark, a field may be emptied.',
-}));
+};

@@ -16,14 +16,14 @@ export const askBaseUrl = text((current: string, colleagues: string) => ({
       `This spreadsheet was connected to ${colleagues} before. Use it only if you know it to be the service's: your key goes there.`,
   ),
 }));
-export const askKey = text(() => ({
+export const askKey = {
   ko: 'API 키를 입력해 주세요. 키는 나만 쓸 수 있게 저장되고, 시트나 기록에 남지 않습니다.',
   en: 'Enter the API key. It is kept for you alone, never in a cell or a log.',
-}));
-export const emptyKey = text(() => ({
+};
+export const emptyKey = {
   ko: 'API 키가 비어 있습니다. 바뀐 것은 없습니다.',
   en: 'The API key is empty. Nothing was changed.',
-}));
+};
 export const connected = text((workspace: string, member: string) => ({
   ko: lines(
     `연결되었습니다: ${workspace}`,
@@ -98,10 +98,10 @@ export const askDisconnect = text((workspace: string) => ({
   ko: `이 스프레드시트에서 ${workspace}의 내 API 키를 삭제할까요? 시트, 수정한 내용, 보낸 기록은 그대로 남습니다.`,
   en: `Remove your API key of ${workspace} from this spreadsheet? Tabs, edits and the history stay.`,
 }));
-export const disconnected = text(() => ({
+export const disconnected = {
   ko: '내 API 키를 삭제했습니다.',
   en: 'Your API key was removed.',
-}));
+};
 export const timeZone = text((zone: string) => ({
   ko: `이 스프레드시트의 시간대는 ${zone}입니다. 서비스의 날짜는 한국 시간이므로, 날짜 계산이 달라질 수 있습니다 (파일 > 설정).`,
   en: `This spreadsheet's time zone is ${zone}. The service's dates are Korean time, so date arithmetic may be off (File > Settings).`,

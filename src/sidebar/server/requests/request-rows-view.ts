@@ -94,7 +94,7 @@ export function resume(context: Context) {
 /** Drops what this user has confirmed but not sent. isRunning: an execution is still sending; ask again later. */
 export function stop(context: Context) {
   const { isRunning, dropped } = stopRequests(context);
-  const text = isRunning ? undoTexts.cancelAsked() : requestsScreenTexts.stopped(dropped);
+  const text = isRunning ? undoTexts.cancelAsked : requestsScreenTexts.stopped(dropped);
   return { isRunning, text: shown(context, text) };
 }
 

@@ -75,7 +75,7 @@ export function reviewMethods() {
       const { isRunning, dropped } = stopPush(context);
       return {
         isRunning,
-        text: shown(context, isRunning ? undoTexts.cancelAsked() : reviewTexts.stopped(dropped)),
+        text: shown(context, isRunning ? undoTexts.cancelAsked : reviewTexts.stopped(dropped)),
       };
     }),
     show: inSheet(

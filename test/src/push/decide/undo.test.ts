@@ -135,7 +135,7 @@ describe('an undo', () => {
 
   it('leaves a column that the user deleted', () => {
     expect(undone(new Scene().typed(now, { memo: undefined }), renamed).skipped).toMatchObject([
-      { field: 'memo', reason: undoTexts.noColumn() },
+      { field: 'memo', reason: undoTexts.noColumn },
     ]);
   });
 
@@ -144,7 +144,7 @@ describe('an undo', () => {
       plannedUpdate('t1', { createdAt: '2024-01-01', memo: 'old' }, { createdAt: '2025-01-01', memo: 'new' }),
     );
     const plan = undone(new Scene().synced({ ...now, createdAt: '2025-01-01' }), entry);
-    expect(plan.skipped).toMatchObject([{ field: 'createdAt', reason: undoTexts.readOnly() }]);
+    expect(plan.skipped).toMatchObject([{ field: 'createdAt', reason: undoTexts.readOnly }]);
     expect(plan.adjustments).toMatchObject([{ field: 'memo', cell: 'old' }]);
   });
 

@@ -320,13 +320,13 @@ describe('a record that this spreadsheet wrote minutes ago', () => {
   it('is not listed yet, and neither gone nor unknown', () => {
     for (const scene of [new Scene().goneOnService(old, { memo: 'B' }), new Scene().row(old)]) {
       expect(planned(scene).operation).toBeUndefined();
-      expect(planned(scene).blocked[0]?.reason.en).toBe(pushTexts.notListedYet().en);
+      expect(planned(scene).blocked[0]?.reason.en).toBe(pushTexts.notListedYet.en);
     }
   });
 
   it('is pulled first where nobody knows what its row was made on, though it is listed', () => {
     const scene = new Scene().row({ ...old, memo: 'B' }).listed(old);
-    expect(planned(scene).blocked[0]?.reason).toEqual(pushTexts.noBaseline());
+    expect(planned(scene).blocked[0]?.reason).toEqual(pushTexts.noBaseline);
   });
 
   it('is planned like any other once it is listed', () => {

@@ -367,7 +367,7 @@ describe('what a row is told of what came of it', () => {
   it('is that it is checked again, where it goes again', () => {
     expect(told(new Scene().edited(old, { memo: 'B' }), unanswered(update, longAgo))).toEqual({
       tone: 'caution',
-      text: statusTexts.unknown(statusTexts.checkedNextTime()),
+      text: statusTexts.unknown(statusTexts.checkedNextTime),
     });
   });
 

@@ -43,14 +43,14 @@ function marked(work: (parts: Parameters<typeof leaveOut>[0]) => void) {
   return { outcomes: outcomes.map(({ name, status }) => [name, status]), saved, calls };
 }
 
-const caution = (text: ReturnType<typeof statusTexts.movedMeanwhile>) => ({ tone: 'caution', text });
+const caution = (text: typeof statusTexts.movedMeanwhile) => ({ tone: 'caution', text });
 
 describe('a row that was left out', () => {
   it('says so, under its id or its token, and is written down', () => {
     const { outcomes, saved, calls } = marked(parts => leaveOut(parts, [update, create], () => null));
     expect(outcomes).toEqual([
-      ['t1', caution(statusTexts.movedMeanwhile())],
-      [tokenOf('a'), caution(statusTexts.movedMeanwhile())],
+      ['t1', caution(statusTexts.movedMeanwhile)],
+      [tokenOf('a'), caution(statusTexts.movedMeanwhile)],
     ]);
     expect(saved).toEqual([update, create]);
     expect(calls).toEqual(['rows', 'journal']);
@@ -69,7 +69,7 @@ describe('a row that was left out', () => {
 describe('a row of which nobody could look what became of it', () => {
   it('says that it is checked next time', () => {
     const { outcomes, calls } = marked(parts => markUnseen(parts, [create]));
-    expect(outcomes).toEqual([[tokenOf('a'), caution(statusTexts.unknown(statusTexts.checkedNextTime()))]]);
+    expect(outcomes).toEqual([[tokenOf('a'), caution(statusTexts.unknown(statusTexts.checkedNextTime))]]);
     expect(calls).toEqual(['rows']);
   });
 });

@@ -315,14 +315,14 @@ describe('a create that its user confirmed and that is off their list', () => {
     const kinds = (more: Partial<SettleInput>) => settled(scene(), [doubted], more)[0];
     const off = { isOwn: () => false };
     expect(kinds({ ...off, isConfirmed: () => true })).toMatchObject({ kind: 'notApplied' });
-    expect(kinds({ ...off, isConfirmed: () => false })).toMatchObject({ reason: pushTexts.otherKey() });
-    expect(kinds(off)).toMatchObject({ reason: pushTexts.otherKey() });
+    expect(kinds({ ...off, isConfirmed: () => false })).toMatchObject({ reason: pushTexts.otherKey });
+    expect(kinds(off)).toMatchObject({ reason: pushTexts.otherKey });
     expect(kinds({ isConfirmed: () => true })).toMatchObject({ kind: 'resend' });
   });
 
   it('too long ago is shown again first', () => {
     const [long] = settled(scene(), [doubted], { isLongAgo: () => true });
-    expect(long).toMatchObject({ kind: 'waiting', reason: pushTexts.confirmedLongAgo() });
+    expect(long).toMatchObject({ kind: 'waiting', reason: pushTexts.confirmedLongAgo });
     expect(settled(scene(), [doubted], { isLongAgo: () => false })).toMatchObject([{ kind: 'resend' }]);
   });
 });
@@ -330,7 +330,7 @@ describe('a create that its user confirmed and that is off their list', () => {
 describe('why a create waits', () => {
   it('is that it was accepted and is not listed', () => {
     const [only] = settled(scene(), [accepted(create, { lastSentAt: longAgo })]);
-    expect(only).toMatchObject({ kind: 'waiting', reason: pushTexts.acceptedNotListed() });
+    expect(only).toMatchObject({ kind: 'waiting', reason: pushTexts.acceptedNotListed });
   });
 
   it('is that the answer named another record, by its name', () => {

@@ -244,17 +244,17 @@ describe('an update that its user confirmed and that is off their list', () => {
   it('is never sent again where nobody can say that they confirmed it', () => {
     expect(settledOff(longAgo, { isOwn: () => false })).toMatchObject({
       kind: 'waiting',
-      reason: pushTexts.otherKey(),
+      reason: pushTexts.otherKey,
     });
     expect(settledOff(longAgo, { ...off, keyFingerprint: 'another' })).toMatchObject({
-      reason: pushTexts.otherKey(),
+      reason: pushTexts.otherKey,
     });
   });
 
   it('too long ago is shown again first', () => {
     expect(settledOff(longAgo, { isLongAgo: () => true })).toMatchObject({
       kind: 'waiting',
-      reason: pushTexts.confirmedLongAgo(),
+      reason: pushTexts.confirmedLongAgo,
     });
     expect(settledOff(longAgo, { isLongAgo: () => false })).toMatchObject({ kind: 'resend' });
   });
