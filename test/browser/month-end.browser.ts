@@ -38,6 +38,12 @@ const WORDS = {
     term: /^VAT 2 preliminary/,
     made: 'Made "',
     all: 'Transactions - All',
+    approvals: 'Approvals…',
+    requested: 'Requested',
+    sales: ['Card sales', 'E-commerce settlement', 'PG settlement'],
+    people: ['Payroll…', 'Attendance…', 'Leave balances…'],
+    things: ['Stock', 'Products', 'Exchange rates…'],
+    yes: 'Yes',
   },
   ko: {
     pull: '가져오기',
@@ -58,6 +64,12 @@ const WORDS = {
     term: /^부가세 2기 예정/,
     made: '시트를 만들었습니다.',
     all: '거래 - 전체',
+    approvals: '결재 문서…',
+    requested: '결재 중',
+    sales: ['카드 매출', '오픈마켓 정산', 'PG 정산'],
+    people: ['급여…', '근태…', '휴가 보유 현황…'],
+    things: ['재고', '품목', '환율…'],
+    yes: '예',
   },
 } as const;
 
@@ -73,6 +85,41 @@ describe.each(USUAL)('in %s, a month-end', language => {
       .first()
       .click();
     await pulled(sidebar, kind);
+  }
+
+  /** Pulls one of the lists. Fills its form if it has one: the last month, or the condition that is asked for. */
+  async function pullList(sidebar: Sidebar, label: string, condition?: string): Promise<void> {
+    const { tab } = sidebar;
+    await navigate(sidebar, words.pull);
+    const item = tab.locator('li').filter({ has: tab.getByText(label, { exact: true }) });
+    await item.waitFor({ state: 'attached' });
+    // Lists without a tab are folded.
+    if (!(await item.isVisible())) await tab.locator('details').filter({ has: item }).locator('summary').click();
+    await item.getByRole('button').first().click();
+    if (label.endsWith('…')) {
+      const form = tab.locator('form');
+      await form.waitFor();
+      const month = form.getByRole('button', { name: words.lastMonth, exact: true });
+      if ((await month.count()) > 0) await month.click();
+      if (condition !== undefined) await form.getByLabel(condition, { exact: true }).check();
+      await form.getByRole('button', { name: words.pull, exact: true }).click();
+    }
+    const done = tab.getByRole('status').filter({ hasText: words.pulled });
+    const yes = button(sidebar, words.yes);
+    await done.or(yes).first().waitFor();
+    if ((await yes.count()) > 0) await yes.click();
+    await done.waitFor();
+  }
+
+  /** Pulls a kind of transactions that stands under *More conditions*. */
+  async function pullSales(sidebar: Sidebar, kind: string): Promise<void> {
+    const { tab } = sidebar;
+    await navigate(sidebar, words.pull);
+    await button(sidebar, words.conditions).click();
+    await tab.locator('form').getByRole('button', { name: words.lastMonth, exact: true }).click();
+    await tab.getByRole('checkbox', { name: kind, exact: true }).check();
+    await button(sidebar, words.pull).last().click();
+    await tab.getByRole('status').filter({ hasText: words.pulled }).waitFor();
   }
 
   /** Pulls the transactions of a VAT term. */
@@ -108,6 +155,7 @@ describe.each(USUAL)('in %s, a month-end', language => {
     const { book, kim } = scenario;
     const sidebar = await world.sidebar();
     const { tab } = sidebar;
+    await pullList(sidebar, words.approvals, words.requested);
     await pull(sidebar, words.lastMonth, 'card');
     await pull(sidebar, words.lastMonth, 'bank');
     // The balances begin a day before the month. Own dates are typed in a test of their own (pull.browser.ts).
@@ -115,6 +163,8 @@ describe.each(USUAL)('in %s, a month-end', language => {
     await report(sidebar, words.cash);
     await pull(sidebar, words.twoMonths, 'invoice');
     await report(sidebar, words.contact);
+    for (const kind of words.sales) await pullSales(sidebar, kind);
+    for (const label of [...words.people, ...words.things]) await pullList(sidebar, label);
     await pull(sidebar, words.twoMonths, 'all');
     book.as(kim).select(words.all);
     await report(sidebar, words.profit);
