@@ -9,7 +9,6 @@ export default defineConfig({
     globalSetup: ['test/browser/support/needs-chromium.ts', 'workbench/test/support/global-setup.ts'],
     isolate: false,
     maxWorkers: 1,
-    retry: 1,
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

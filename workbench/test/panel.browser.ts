@@ -179,12 +179,13 @@ describe.each<Language>(['ko', 'en'])('the panel in %s', language => {
     await hands.panelTab(0);
     const line = page.locator('.requests tbody tr', { hasText: 'PUT' }).last();
     await line.getByRole('button').click();
+    await page.locator('.exchange pre').nth(1).waitFor();
     const [sent, answered] = await page.locator('.exchange pre').allInnerTexts();
     expect(JSON.parse(sent ?? '')).toMatchObject({ companyName: 'Shown 1' });
     expect(JSON.parse(answered ?? '').data).toMatchObject({ companyName: 'Shown 1' });
     expect(await page.locator('.service').innerText()).not.toContain('demo-key');
     await line.getByRole('button').click();
-    expect(await page.locator('.exchange').count()).toBe(0);
+    await expect.poll(() => page.locator('.exchange').count()).toBe(0);
   });
 
   it('restores an earlier version, opens a copy, and starts over', async () => {
