@@ -94,7 +94,8 @@ describe.each(USUAL)('in %s, a month-end', language => {
     const item = tab.locator('li').filter({ has: tab.getByText(label, { exact: true }) });
     await item.waitFor({ state: 'attached' });
     // Lists without a tab are folded.
-    if (!(await item.isVisible())) await tab.locator('details').filter({ has: item }).locator('summary').click();
+    if (!(await item.isVisible()))
+      await tab.locator('details').filter({ has: item }).locator('summary').click();
     await item.getByRole('button').first().click();
     if (label.endsWith('…')) {
       const form = tab.locator('form');
