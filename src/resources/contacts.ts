@@ -15,7 +15,7 @@ export const contacts: ResourceDefinition = {
   list: { method: 'get', path: 'contacts', newest: 100 },
   create: { path: 'contacts', required: ['companyName', 'registrationNumber'] },
   update: { path: 'contacts', required: [] },
-  sameness: ['registrationNumber'],
+  sameness: ['registrationNumber', 'companyName'],
   isParty: true,
   inSight: [
     'companyName',

@@ -13,7 +13,7 @@ const src = resolve('src');
 const COMPUTED_ONCE = [
   'commands/pull/reference-words.ts: known',
   'common/look-alike.ts: firstOf',
-  'push/plan/plan-creates.ts: idsByTable',
+  'push/plan/sameness.ts: indexes',
   'push/send/prepare.ts: unclaimedByInput',
   'resources/called.ts: formsByChoices',
   'sheet/table/shared-ids.ts: names',

@@ -1,7 +1,9 @@
 /** The open questions of a tab, as plain data. Decisions name them (commands/decide/resolve.ts). */
 
 import { fieldTypes } from '../../changes/field-types';
+import type { BaselineRecord } from '../../changes/baseline';
 import type { Scalar } from '../../changes/scalar';
+import { type SharedNumber, sharedNumbers } from '../../changes/shared-numbers';
 import {
   type Candidate,
   type ConflictQuestion,
@@ -45,6 +47,7 @@ export function questionsToAsk(context: Context) {
     rows: found.rows.map(one => openNewRow(resource, one)),
     odd: found.odd.map(({ name, note }) => openOdd(resource, name, note)),
     entries: found.entries.map(one => openEntry(context, resource, one)),
+    shared: sharedIn(planned),
   };
   const typedProblem = (name: string, typed: string): Text | null => {
     const read = found.conflicts.flatMap(row =>
@@ -65,6 +68,17 @@ export function typedIn(
   const own = snapshot.rows.find(one => one.row === row);
   const foreign = own !== undefined && isForeign(resource, own, remote.records.get(recordId));
   return typedValue(fieldOf(resource, field), typed, foreign);
+}
+
+/** Counterparties that share a number, with the rows that show them. The service's values count, not edits. */
+function sharedIn({ table: { resource }, baseline, remote, snapshot }: PlannedPush) {
+  const rowOf = new Map(snapshot.rows.map(({ id, row }) => [id, row]));
+  const withRow = (one: SharedNumber['records'][number]) => ({ ...one, row: rowOf.get(one.id) ?? 0 });
+  const records = new Map<string, Pick<BaselineRecord, 'id' | 'values'>>([...baseline, ...remote.records]);
+  return sharedNumbers(resource, records.values()).map(({ number, records }) => ({
+    number,
+    records: records.map(withRow),
+  }));
 }
 
 /** The questions of a new plan. */

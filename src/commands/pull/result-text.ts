@@ -13,6 +13,7 @@ export function resultText(result: PullResult): Text {
   if (result.incomplete !== null) texts.push(pullReportTexts.incomplete(result.incomplete));
   if (result.newest !== null && result.counts.old > 0)
     texts.push(pullReportTexts.old(result.counts.old, result.newest));
+  if (result.shared.length > 0) texts.push(pullReportTexts.sharedNumbers(result.shared, 3));
   if (result.leftOut !== null) texts.push(pullReportTexts.leftOut(result.leftOut));
   if (result.lost.length > 0) {
     const places = result.lost.slice(0, 5).map(({ row, column }) => `${letters(column)}${row}`);

@@ -3,6 +3,7 @@
 import type { Baseline } from '../../changes/baseline';
 import { namedAsBefore } from '../../changes/record-names';
 import { newestCount, type RemoteList } from '../../changes/remote';
+import { type SharedNumber, sharedNumbers } from '../../changes/shared-numbers';
 import { isToken, recordIdOf } from '../../changes/table';
 import { koreanMinute } from '../../common/calendar';
 import type { Refused } from '../../platform/ports';
@@ -56,6 +57,7 @@ export interface PullResult {
   readonly incomplete: Text | null;
   /** The number of records, if the service shows only the newest; null for other lists. */
   readonly newest: number | null;
+  readonly shared: readonly SharedNumber[];
   /** What was left out as members' data; null for nothing. */
   readonly leftOut: Text | null;
   readonly lost: readonly LostCell[];
@@ -201,6 +203,7 @@ export function writePull(context: Context, all: Fetched, removal: Removal): Pul
     counts: merged.counts,
     incomplete,
     newest: newestCount(remote),
+    shared: sharedNumbers(resource, merged.baseline),
     leftOut,
     lost,
     refused: workbook.takeRefused(),

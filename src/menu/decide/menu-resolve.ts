@@ -5,6 +5,7 @@ import type { Context } from '../../commands/context';
 import { type OpenQuestions, questionsToAsk } from '../../commands/decide/open-questions';
 import { resolve } from '../../commands/decide/resolve';
 import type { Decisions, EntryDecision, FieldDecision, RowDecision } from '../../push/decide/decisions';
+import * as pullReportTexts from '../../text/pull/pull-report-texts';
 import * as planTexts from '../../text/push/plan-texts';
 import * as resolveTexts from '../../text/push/resolve-texts';
 import { inLanguage, joined, type Text } from '../../text/text';
@@ -20,7 +21,9 @@ export function resolveAsking(context: Context, dialogs: Dialogs): void {
   if (asked === null) return;
   const { fields, rows, entries, meant } = asked;
   if (fields.length + rows.length + entries.length + meant.length === 0) {
-    if (countOf(questions) === 0) dialogs.tell(resolveTexts.nothing(questions.tab.name));
+    const { tab, shared } = questions;
+    const known = shared.length === 0 ? [] : [pullReportTexts.sharedNumbers(shared, 20)];
+    if (countOf(questions) === 0) dialogs.tell(joined([resolveTexts.nothing(tab.name), ...known]));
     return;
   }
   const { done, left } = resolve(context, asked);

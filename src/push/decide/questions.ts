@@ -17,9 +17,10 @@ import type { LinkProblem } from '../../text/push/resolve-texts';
 import { inLanguage } from '../../text/text';
 import type { ConfirmedEntry, DoubtfulEntry, UnclearEntry } from '../entry/journal';
 import type { FieldConflict, RowConflict, RowNote } from '../plan/plan';
-import { sameOnService, valuesOfNewRow } from '../plan/plan-creates';
+import { valuesOfNewRow } from '../plan/plan-creates';
 import { newRowHash, titleAt, titleOfRecord } from '../plan/plan-input';
 import type { PlannedRun } from '../plan/plan-run';
+import { sameOnService } from '../plan/sameness';
 
 export interface ConflictQuestion extends Omit<RowConflict, 'fields'> {
   readonly fields: readonly (FieldConflict & { readonly name: string })[];

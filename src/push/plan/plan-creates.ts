@@ -1,18 +1,17 @@
 /** Rows without an id: to be created, blocked, or already on the service. */
 
 import { canonical } from '../../changes/canonical';
-import { fromCell, toCell } from '../../changes/cell-codec';
-import { shown } from '../../changes/cell-text';
+import { fromCell } from '../../changes/cell-codec';
 import { blocks, type Finding } from '../../changes/finding';
-import { type RemoteList, type RemoteRecord, listedValue } from '../../changes/remote';
+import { type RemoteRecord, listedValue } from '../../changes/remote';
 import type { Scalar } from '../../changes/scalar';
-import { hasContent, isOddId, recordIdOf, type TableRow } from '../../changes/table';
+import { hasContent, recordIdOf, type TableRow } from '../../changes/table';
 import { fieldOf, type ResourceDefinition } from '../../resources/definition';
 import { isCreatable } from '../../resources/settings';
 import * as pushTexts from '../../text/push/push-texts';
 import { joined } from '../../text/text';
 import { clockTime } from '../settle/settlement';
-import type { FieldChange, Operation, RowNote, RowPlan } from './plan';
+import type { FieldChange, Operation, RowPlan } from './plan';
 import {
   isForeign,
   judged,
@@ -24,6 +23,7 @@ import {
   titleOfRecord,
 } from './plan-input';
 import { withoutSuspects } from './refused-last';
+import { type Doubt, idsInTab, namesake, sameness } from './sameness';
 import { checkValue, problemFinding } from './validate';
 
 export function planCreate(input: PlanInput, row: TableRow, taken: Set<string>): RowPlan {
@@ -56,6 +56,8 @@ export function planCreate(input: PlanInput, row: TableRow, taken: Set<string>):
     return { blocked: [{ ...note(field, reason), ...more }], warnings: [] };
   }
   if (anyway) warnings.push(note(null, pushTexts.createAnyway));
+  const alike = namesake(input, row, values);
+  if (alike !== null) warnings.push(note(alike.field, alike.reason));
   const all: FieldChange[] = [...values].map(([field, to]) => ({ field, from: null, to }));
   const { now: changes, later } = withoutSuspects(input, 'create', row.id, all);
   const operation: Operation = {
@@ -88,9 +90,6 @@ function lostRecord(input: PlanInput, row: TableRow, taken: ReadonlySet<string>)
   const [only] = found;
   return found.length === 1 && only !== undefined ? (input.remote.records.get(only.id) ?? null) : null;
 }
-
-/** asks absent: the user's answer cannot help now. */
-type Doubt = Pick<RowNote, 'field' | 'reason' | 'same' | 'asks'>;
 
 /** The canonical values of a new row. They identify the row until it has an id. */
 export function valuesOfNewRow(
@@ -174,90 +173,6 @@ function equalRecord(
   return null;
 }
 
-/** The strongest field with a value that shows whether two records are the same thing. */
-function nameOfSameness(
-  resource: ResourceDefinition,
-  values: ReadonlyMap<string, Scalar>,
-): string | undefined {
-  return (resource.sameness ?? []).find(field => values.get(field) != null);
-}
-
-/** The service's records for the same thing as these canonical values; those without a usable id come last. */
-export function sameOnService(
-  resource: ResourceDefinition,
-  remote: RemoteList,
-  values: ReadonlyMap<string, Scalar>,
-): RemoteRecord[] {
-  const name = nameOfSameness(resource, values);
-  if (name === undefined) return [];
-  const isSame = (record: RemoteRecord): boolean => shows(resource, record, name, values.get(name) ?? null);
-  return [...[...remote.records.values()].filter(isSame), ...(remote.odd ?? []).filter(isSame)];
-}
-
-/** Why the create may make a second record for the same thing; null if it does not. */
-function sameness(input: PlanInput, row: TableRow, values: ReadonlyMap<string, Scalar>): Doubt | null {
-  const name = nameOfSameness(input.resource, values);
-  if (name === undefined) return null;
-  const value = values.get(name) ?? null;
-  const field = fieldOf(input.resource, name);
-  const text = shown(toCell(field, value, 'en'));
-  const index = input.resource.fields.indexOf(field);
-  const inDoubt = input.unsettled.creates.some(after => canonical(field, after[name] ?? null) === value);
-  if (inDoubt) return { field: name, reason: pushTexts.sentInDoubt(field.label, text) };
-  const listed = sameOnService(input.resource, input.remote, values)[0] ?? null;
-  if (listed !== null && isOddId(listed.id))
-    return {
-      field: name,
-      reason: pushTexts.existsNameless(field.label, text),
-      same: `${name} of a record without a usable id: ${text}`,
-      asks: { sameAs: null },
-    };
-  if (listed !== null && !idsInTab(input).has(listed.id)) {
-    const reason = pushTexts.existsOnService(
-      field.label,
-      text,
-      titleOfRecord(input.resource, listed) ?? text,
-    );
-    return { field: name, reason, same: `${name} of ${listed.id}: ${text}`, asks: { sameAs: listed.id } };
-  }
-  const twin =
-    input.table.rows.find(other => other.id === listed?.id) ??
-    input.table.rows.find(
-      other =>
-        other.row !== row.row && canonical(field, fromCell(field, other.cells[index] ?? '').value) === value,
-    );
-  const party =
-    twin === undefined && name === 'registrationNumber'
-      ? input.invoiceParties?.get(String(value))
-      : undefined;
-  if (party !== undefined)
-    return {
-      field: name,
-      reason: pushTexts.existsOnInvoice(text, party.name, party.day),
-      same: `${name} of an invoice: ${text}`,
-      asks: { sameAs: null },
-    };
-  if (twin === undefined) return null;
-  return {
-    field: name,
-    reason: pushTexts.existsInTab(field.label, text, twin.row),
-    same: `${name} of another row: ${text}`,
-    asks: { sameAs: null },
-  };
-}
-
 function shows(resource: ResourceDefinition, record: RemoteRecord, name: string, value: Scalar): boolean {
   return canonical(fieldOf(resource, name), listedValue(resource, record, name)) === value;
-}
-
-const idsByTable = new WeakMap<object, ReadonlySet<string>>();
-
-/** Record ids in rows, computed once for each reading of the tab. */
-function idsInTab(input: PlanInput): ReadonlySet<string> {
-  let ids = idsByTable.get(input.table);
-  if (ids === undefined) {
-    ids = new Set(input.table.rows.map(recordIdOf).filter((id): id is string => id !== null));
-    idsByTable.set(input.table, ids);
-  }
-  return ids;
 }

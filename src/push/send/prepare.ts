@@ -10,7 +10,7 @@ import { carriedFields, createBody, updateBody } from '../plan/body';
 import { withJsonTypes } from '../entry/json-types';
 import type { ConfirmedEntry, PlannedEntry, SentEntry } from '../entry/journal';
 import { prepare } from '../entry/entry-states';
-import { sameOnService } from '../plan/plan-creates';
+import { sameOnService } from '../plan/sameness';
 import { rowEquals } from '../settle/settle-create';
 import { stillHolds } from '../settle/settle-update';
 

@@ -92,7 +92,7 @@ function questions(context: Context) {
   };
   const trouble = notDecidable(context);
   if (trouble !== null) return { kind: 'none' as const, text: shown(context, trouble) };
-  const { tab, conflicts, rows, odd, entries } = openQuestions(context);
+  const { tab, conflicts, rows, odd, entries, shared } = openQuestions(context);
   const all = conflicts.length + rows.length + odd.length + entries.length;
   const cards = {
     conflicts: withinLength(room(conflicts).map(one => conflictCard(context, one))),
@@ -110,6 +110,7 @@ function questions(context: Context) {
     ...cards,
     /** The number of cards that come once these are decided. */
     more: all - come,
+    shared: shared.slice(0, MOST_CARDS),
   };
 }
 

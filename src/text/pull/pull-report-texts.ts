@@ -35,6 +35,23 @@ export const old = text((rows: number, newest: number) => ({
   ko: `최근 ${n(newest)}건에 없는 ${n(rows)}행: 이전 값을 그대로 두고 상태 열에 표시했습니다.`,
   en: `${counted(rows, 'row')} ${rows === 1 ? 'is' : 'are'} not among the newest ${n(newest)}: ${rows === 1 ? 'it keeps its' : 'they keep their'} earlier values, and Status says so.`,
 }));
+/** Counterparties that share a registration number. most: as many are named. */
+export const sharedNumbers = text(
+  (
+    all: readonly { readonly number: string; readonly records: readonly { readonly title: string }[] }[],
+    most: number,
+  ) => {
+    const shown = all
+      .slice(0, most)
+      .map(({ number, records }) => `${number} (${records.map(({ title }) => title).join(', ')})`)
+      .join('; ');
+    const isCut = all.length > most;
+    return {
+      ko: `⚠ 사업자등록번호가 같은 거래처 ${n(all.length)}쌍: ${shown}. 같은 회사라면 웹 서비스에서 하나로 정리해 주세요.${isCut ? ' 전체는 "확인할 행"에 있습니다.' : ''}`,
+      en: `⚠ ${counted(all.length, 'registration number')} that several contacts share: ${shown}. If they are one company, merge them in the web application.${isCut ? ' "Decide" lists all.' : ''}`,
+    };
+  },
+);
 export const incomplete = text((reason: Text) => ({
   ko: say`⚠ 일부 누락: ${reason}. 목록에 없는 행은 삭제하지 않았습니다.`,
   en: say`⚠ Incomplete: ${reason}. No row was removed.`,

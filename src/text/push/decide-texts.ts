@@ -106,6 +106,15 @@ export const madeThis = text((title: string) => ({
   ko: `이 건으로 등록되었음: ${title}`,
   en: `It became ${title}`,
 }));
+// Counterparties that share a number
+export const shared = text((count: number) => ({
+  ko: `⚠ 사업자등록번호가 같은 거래처 ${n(count)}쌍`,
+  en: `⚠ ${counted(count, 'registration number')} that several contacts share`,
+}));
+export const sharedHint = {
+  ko: '같은 회사라면 웹 서비스에서 하나로 정리해 주세요.',
+  en: 'If they are one company, merge them in the web application.',
+};
 // Deciding
 export const apply = text((count: number) => ({
   ko: `${n(count)}건 적용`,

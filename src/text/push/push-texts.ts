@@ -165,6 +165,15 @@ export const existsInTab = text((label: Text, value: string, row: number) => ({
   ko: say`같은 "${label}"의 행이 이 시트에 있습니다: ${value} (${row}행). 하나를 삭제하거나 수정해 주세요. 그래도 신규 등록하려면 "확인할 행 처리..."에서 선택해 주세요.`,
   en: say`Another row of this tab has "${label}" ${value} (row ${row}). Delete or change one; to create it anyway, use "Resolve rows...".`,
 }));
+/** The same name under another registration number. It is sent. */
+export const namesakeOnService = text((label: Text, value: string) => ({
+  ko: say`같은 "${label}"${particle(label, '으로/로')} 이미 등록된 건이 있습니다: ${value}. 신규가 맞는지 확인해 주세요.`,
+  en: say`A record whose "${label}" is ${value} exists on the service. Make sure that this one is new.`,
+}));
+export const namesakeInTab = text((label: Text, row: number) => ({
+  ko: say`이 시트의 ${row}행과 "${label}"${particle(label, '이/가')} 같습니다. 신규가 맞는지 확인해 주세요.`,
+  en: say`Row ${row} has the same "${label}". Make sure that this one is new.`,
+}));
 /** A counterparty that the service does not show, but an invoice of this day names. */
 export const existsOnInvoice = text((value: string, name: string, day: string) => ({
   ko: say`이미 등록된 거래처로 보입니다. ${day} 세금계산서에 ${value}${particle(value, '이/가')} "${name}"${particle(name, '으로/로')} 연결되어 있습니다. 목록과는 비교하지 못했으니 웹 서비스에서 확인하고, 없으면 "확인할 행 처리..."에서 신규 등록을 선택해 주세요.`,

@@ -39,6 +39,29 @@ async function twoConflicts(options: Parameters<typeof pulledTags>[0] = {}): Pro
 const document = (): string => JSON.stringify(scenario.book.document);
 const names = (): string[] => [cell(scenario, NAME, 2), cell(scenario, NAME, 3)];
 
+describe('counterparties with one registration number', () => {
+  it('are named by the pull and listed, with their rows and without a decision', async () => {
+    scenario = await openScenario();
+    const [first, , third] = await scenario.service.records('contacts');
+    const number = String(first?.['registrationNumber']).replace(/-/g, '');
+    await scenario.service.change('contacts', String(third?.['id']), { registrationNumber: number });
+    expect(messages(scenario.run('menuPullContacts'))).toMatch(
+      /1 registration number that several contacts share: \d{3}-\d{2}-\d{5} \(.+, .+\)/,
+    );
+    const view = shownIn(openSidebar(scenario));
+    expect(view).toMatchObject({ doubles: [], more: 0, shared: [{ records: [{}, {}] }] });
+    const own = scenario.book.sheet('Contacts');
+    for (const { title, row } of view.shared[0]?.records ?? []) expect(own.row(row)[0]).toBe(title);
+    expect(messages(scenario.run('menuResolve'))).toContain('that several contacts share');
+  });
+
+  it('are not named where each has its own number', async () => {
+    scenario = await openScenario();
+    expect(messages(scenario.run('menuPullContacts'))).not.toContain('share');
+    expect(shownIn(openSidebar(scenario)).shared).toEqual([]);
+  });
+});
+
 describe('the cards', () => {
   it('show all conflicts of the tab in sight at once, and write nothing', async () => {
     const sidebar = await twoConflicts();

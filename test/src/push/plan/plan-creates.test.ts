@@ -121,6 +121,64 @@ describe('a new row whose like exists', () => {
     ).toBeUndefined();
   });
 
+  it.each([
+    ['case', '마케팅 abc'],
+    ['width', '마케팅 ＡＢＣ'],
+    ['two spaces', '마케팅  ABC'],
+    ['no space', '마케팅ABC'],
+    ['a non-breaking space', '마케팅\u00a0ABC'],
+    ['a character of no width', '마케\u200b팅 ABC'],
+    ['decomposed Hangul', '마케팅 ABC'.normalize('NFD')],
+  ])('by a name that differs in %s is asked about, with the other spelling', (_, typed) => {
+    for (const scene of [
+      new Scene(tags).listed({ id: 't9', name: '마케팅 ABC', isHidden: true }),
+      new Scene(tags).synced({ id: 't9', name: '마케팅 ABC', isHidden: true }),
+    ]) {
+      const planned = plan(scene.created({ name: typed, description: 'd' }));
+      expect(planned.operation).toBeUndefined();
+      expect(planned.blocked).toMatchObject([{ field: 'name', asks: {} }]);
+      expect(planned.blocked[0]?.reason.en).toMatch(/마케팅 ABC|row 2/);
+    }
+  });
+
+  it('by an e-mail in capitals is asked about for an invitation', () => {
+    const scene = new Scene(people).listed({
+      id: 'p1',
+      name: '김',
+      email: 'kim@example.com',
+      phoneNumber: '010',
+    });
+    const planned = plan(scene.created({ name: '이', email: 'KIM@Example.com', phoneNumber: '011' }));
+    expect(planned.blocked).toMatchObject([{ field: 'email', asks: { sameAs: 'p1' } }]);
+    expect(planned.blocked[0]?.reason.en).toContain('kim@example.com');
+  });
+
+  it('among creates in doubt is blocked in another spelling, too', () => {
+    const scene = new Scene().created({ name: 'x ABC', memo: 'other' });
+    const unsettled = { ...nothingUnsettled, creates: [{ name: 'X abc' }] };
+    expect(planCreate(scene.planInput({ unsettled }), scene.rows[0]!, new Set()).operation).toBeUndefined();
+  });
+
+  it.each(['주식회사 한빛상사', '㈜한빛상사', '(주) 한빛 상사', '한빛상사'])(
+    'by the name %s under another number is created, and the review names the other',
+    companyName => {
+      const other = { id: 'c1', companyName: '주식회사 한빛상사', registrationNumber: '2208162517' };
+      const typed = { companyName, registrationNumber: '1248100998' };
+      const listed = plan(new Scene(contacts).listed(other).created(typed));
+      expect(listed.operation).toBeDefined();
+      expect(listed.warnings).toMatchObject([{ field: 'companyName' }]);
+      expect(listed.warnings[0]?.reason.en).toContain('주식회사 한빛상사');
+      const inTab = plan(
+        new Scene(contacts).created({ ...typed, registrationNumber: '2208162517' }).created(typed),
+      );
+      expect(inTab.warnings[0]?.reason.en).toContain('Row 2');
+      expect(
+        plan(new Scene(contacts).listed({ ...other, companyName: '한빛상사 대전점' }).created(typed))
+          .warnings,
+      ).toEqual([]);
+    },
+  );
+
   it('is told by the next field that tells two things apart, where the first is empty', () => {
     const resource = { ...things, sameness: ['memo', 'name'] };
     const scene = (values: { name: string; memo?: string }) =>

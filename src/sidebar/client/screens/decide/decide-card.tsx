@@ -19,7 +19,7 @@ export function Card({
   readonly row: number;
   readonly rows?: readonly number[];
   readonly tab: number;
-  readonly children: ComponentChildren;
+  readonly children?: ComponentChildren;
 }) {
   const { say } = usePage();
   const { state, run } = useAction('show');

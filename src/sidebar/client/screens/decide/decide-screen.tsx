@@ -11,6 +11,7 @@ import type { ScreenProps } from '../../screen';
 import { type Action, useAction } from '../../use-action';
 import { useQuestion } from '../../use-question';
 import { DecideAll } from './decide-all';
+import { Card } from './decide-card';
 import { Conflict, Double, Odd, type Saying, Unknown } from './decide-cards';
 import { alike, decisionsOf, ofCards, spoken, titlesOf, type Words } from './decide-words';
 
@@ -149,11 +150,13 @@ function Cards({
 }) {
   const { say } = usePage();
   const { conflicts, doubles, odd, unknown, more } = view;
+  const shared = <Shared view={view} />;
   if (conflicts.length + doubles.length + odd.length + unknown.length === 0)
     return (
       <>
         <p>{say(decideTexts.nothing)}</p>
         <p class="faint">{say(decideTexts.nothingHint)}</p>
+        {shared}
       </>
     );
   const saying: Saying = { tab: view.tab, words, isBusy, onSay };
@@ -183,6 +186,7 @@ function Cards({
         ))}
       </Group>
       {more > 0 && <p>{say(decideTexts.more(more))}</p>}
+      {shared}
       <div class="foot">
         <Button
           look="main"
@@ -193,6 +197,24 @@ function Cards({
         <p class="faint">{say(decideTexts.nothingSent)}</p>
       </div>
     </>
+  );
+}
+
+/** Counterparties with one registration number. Nothing is decided here: the service joins no records. */
+function Shared({ view: { tab, shared } }: { readonly view: View }) {
+  const { say } = usePage();
+  return (
+    <Group tone="caution" heading={decideTexts.shared(shared.length)} cards={shared.length}>
+      <p class="faint">{say(decideTexts.sharedHint)}</p>
+      {shared.map(({ number, records }) => (
+        <section key={number}>
+          <h4>{number}</h4>
+          {records.map(({ id, title, row }) => (
+            <Card key={id} title={title} row={row} tab={tab} />
+          ))}
+        </section>
+      ))}
+    </Group>
   );
 }
 
