@@ -56,7 +56,8 @@ export class PushRun {
     this.writeSettled();
     this.withdrawOld();
     this.adopt(this.planned.plan.alreadyThere);
-    const { plan, goLast, adjustments } = this.planned;
+    const { plan, adjustments } = this.planned;
+    const { goLast } = plan;
     // Write the cell before its baseline, so that an untouched cell never looks like an edit.
     if (adjustments.length > 0) writeAdjustments(this.parts, this.planned.snapshot, adjustments);
     const first = plan.operations.filter(({ row }) => !goLast.has(row));
@@ -189,8 +190,7 @@ export class PushRun {
   }
 
   private execute(queue: readonly QueuedEntry[], goLast: ReadonlySet<string> = new Set()): PushReport {
-    const { remote, ignored } = this.planned;
-    const report = queue.length === 0 ? nothingSent : execute(this.parts, queue, { remote, ignored, goLast });
+    const report = queue.length === 0 ? nothingSent : execute(this.parts, queue, { ...this.planned, goLast });
     // Continuing would change the same fields of further records.
     if (isEffectStop(report.stop) || report.stop === 'cancelled')
       this.dropped = this.withdraw(this.parts.journal.open());

@@ -40,8 +40,8 @@ export const mutations = {
       },
       {
         file: 'src/push/send/unknowns.ts',
-        find: 'return this.firstPut.judge(sent,',
-        replace: 'return sent.answeredWithError ? null : this.firstPut.judge(sent,',
+        find: 'if (leaving === null) return null;',
+        replace: 'if (leaving === null || sent.answeredWithError) return null;',
       },
     ],
   },
@@ -98,14 +98,13 @@ export const mutations = {
     patches: [
       {
         file: 'src/push/send/whole-record.ts',
-        find: 'if (!isCompared(resource, field) || isFree(field.name) || sameValue(field, was, is)) return [];',
-        replace:
-          "if (!isCompared(resource, field) || field.type !== 'text' || isFree(field.name) || sameValue(field, was, is)) return [];",
+        find: 'if (isCompared(resource, field) && !isCarried(',
+        replace: "if (field.type === 'text' && isCompared(resource, field) && !isCarried(",
       },
       {
         file: 'src/push/send/whole-record.ts',
-        find: 'return [...columns, ...others];',
-        replace: 'return others.length < 0 ? others : columns;',
+        find: 'const isFree = was === is ||',
+        replace: 'const isFree = was !== undefined || was === is ||',
       },
     ],
   },

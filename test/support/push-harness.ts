@@ -15,7 +15,6 @@ import type { Scalar } from '../../src/changes/scalar';
 import { toRemote, toRemoteList } from '../../src/changes/to-remote';
 import type { Cell } from '../../src/platform/ports';
 import type { PushReport } from '../../src/push/push-report';
-import { refusedLast } from '../../src/push/plan/refused-last';
 import type { UnseenPut } from '../../src/push/send/unseen-put';
 import { type KnownEffects, NO_EFFECTS } from '../../src/push/send/unsent-effects';
 import type { Profile } from '../../src/push/stores';
@@ -177,10 +176,7 @@ export class PushHarness {
       now: this.clock.now(),
       keyFingerprint: this.fingerprint,
       isOwn: () => true,
-      refusedLast: refusedLast(
-        [...this.journal.entries.values()].filter(entry => entry.state === 'closed'),
-        this.resource,
-      ),
+      history: [...this.journal.entries.values()].filter(entry => entry.state === 'closed'),
     });
     return { ...planned, client };
   }

@@ -6,7 +6,7 @@ import { recordIdOf } from '../../changes/table';
 import { finish } from '../../push/settle/finish';
 import { HOLD_MS } from '../../common/outbox';
 import { wasTried } from '../../push/entry/journal';
-import { takenLate } from '../../push/settle/ignored-fields';
+import { shownLate } from '../../push/settle/ignored-fields';
 import { settle, type Settled } from '../../push/settle/settle';
 import type { ResourceDefinition } from '../../resources/definition';
 import type { BaselineSheet } from '../../sheet/hidden/baseline-sheet';
@@ -60,8 +60,8 @@ export function settleOpen(context: Context, work: OpenWork): Settled {
 }
 
 /** What the list shows only now proves which columns the service takes. Afterwards this is lost. */
-export function proveLate(context: Context, books: Parameters<typeof takenLate>[0]): void {
-  const fields = takenLate(books).map(name => [name, { update: 'taken' as const }]);
+export function proveLate(context: Context, books: Parameters<typeof shownLate>[0]): void {
+  const fields = shownLate(books).taken.map(name => [name, { update: 'taken' as const }]);
   if (fields.length > 0) context.profile(books.resource).see({ fields: Object.fromEntries(fields) }, '');
 }
 

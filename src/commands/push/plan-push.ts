@@ -19,8 +19,6 @@ import {
 } from '../../push/entry/journal';
 import { type PlannedRun, planRun, type RunInput } from '../../push/plan/plan-run';
 import { confirmedBefore } from '../../push/push';
-import { deniedLately } from '../../push/plan/carries-unseen';
-import { refusedLast } from '../../push/plan/refused-last';
 import { saysUnsent } from '../../changes/row-status';
 import { isConfirmed, isSent } from '../../push/entry/seal';
 import { isWritable, type ResourceDefinition } from '../../resources/definition';
@@ -155,14 +153,13 @@ export function planPush(context: Context, table: TableSheet, options: PlanOptio
     ...(options.unasked === true ? { isLongAgo: (entry: ConfirmedEntry) => !journal.isRecent(entry) } : {}),
     formulas: keys,
     newRows,
-    refusedLast: refusedLast(history, resource),
-    denied: deniedLately(history, resource, clock.now() - HOLD_MS),
+    history,
     ...scope,
   });
   return { ...planned, table, baselineSheet, journal, newRows, client, look };
 }
 
-/** The record of an update whose effect is not seen yet (push/send/first-put.ts). It may stand in another tab. */
+/** The record of an update whose effect is not seen yet (push/send/unseen-put.ts). It may stand in another tab. */
 function awaited(context: Context, resource: ResourceDefinition, baseline: Baseline): BaselineRecord[] {
   const { workbook } = context.platform;
   const put = context.profile(resource).unseenPut();

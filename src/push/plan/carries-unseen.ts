@@ -4,67 +4,76 @@
  */
 
 import { has } from '../../common/json';
-import { sameValue } from '../../changes/canonical';
-import type { Baseline } from '../../changes/baseline';
-import type { RemoteList } from '../../changes/remote';
+import { sameIn } from '../../changes/canonical';
+import { listedValue, type RemoteList } from '../../changes/remote';
 import type { Scalar } from '../../changes/scalar';
-import type { ResourceDefinition } from '../../resources/definition';
+import { fieldOf, type ResourceDefinition } from '../../resources/definition';
 import { putModeOf, type ResourceSettings } from '../../resources/settings';
-import { type ClosedEntry, isUpdate, wasTried } from '../entry/journal';
+import { type JournalEntry, wasTried } from '../entry/journal';
 import type { Operation } from './plan';
 
-/** The old values of fields by record id, where a 2xx answer said that the change failed. */
-export type DeniedLately = ReadonlyMap<string, Readonly<Record<string, Scalar>>>;
+/** What was sent to a record lately. */
+interface Lately {
+  /** All values that were sent, by field. A lagging list may show them only now. */
+  readonly sent: Readonly<Record<string, readonly Scalar[]>>;
+  /** The old values of fields that no list has shown as sent since. */
+  readonly unseen: Readonly<Record<string, Scalar>>;
+}
+/** By record id. */
+export type SentLately = ReadonlyMap<string, Lately>;
 
 /**
- * Updates answered with 2xx and "failed" after `since` (epoch ms). They count as refused while the list shows the old
- * values, but a lagging list shows old values too.
+ * What was sent after `since` (epoch ms). entries: oldest first. A 2xx answer that says "failed" counts as a refusal
+ * while the list shows the old values, but a lagging list shows old values too.
  */
-export function deniedLately(
-  history: readonly ClosedEntry[],
+export function sentLately(
+  entries: readonly JournalEntry[],
   resource: ResourceDefinition,
   since: number,
-): DeniedLately {
-  const denied = new Map<string, Readonly<Record<string, Scalar>>>();
-  for (const entry of history) {
+): SentLately {
+  const lately = new Map<string, Lately>();
+  for (const entry of entries) {
+    const { recordId, before, after, status } = entry;
     if (entry.resource !== resource.name || !wasTried(entry) || entry.lastSentAt < since) continue;
-    const isDenied = entry.outcome === 'rejected' && entry.status !== null && entry.status < 300;
-    if (isDenied && isUpdate(entry) && entry.recordId !== null)
-      denied.set(entry.recordId, { ...denied.get(entry.recordId), ...entry.before });
+    const outcome = 'outcome' in entry ? entry.outcome : undefined;
+    const isDenied = outcome === 'rejected' && status !== null && status < 300;
+    if (recordId === null || (outcome === 'rejected' && !isDenied)) continue;
+    const { sent = {}, unseen = {} } = lately.get(recordId) ?? {};
+    const values = Object.keys(after).map(
+      name => [name, [...(sent[name] ?? []), after[name] ?? null]] as const,
+    );
+    const others = Object.entries(unseen).filter(([name]) => outcome !== 'landed' || !has(after, name));
+    lately.set(recordId, {
+      sent: { ...sent, ...Object.fromEntries(values) },
+      unseen: {
+        ...Object.fromEntries(others),
+        ...(isDenied || outcome === 'shownDifferently' ? before : {}),
+      },
+    });
   }
-  return denied;
+  return lately;
 }
 
 interface Lists {
   readonly resource: ResourceDefinition;
   readonly settings: ResourceSettings;
   readonly remote: RemoteList;
-  readonly recentIds: ReadonlySet<string>;
-  readonly denied?: DeniedLately;
 }
 
 /**
- * True if the update would send the old value of a field that we changed within ten minutes and the list does not
- * show yet. If a PUT replaces records, leaving out a field that the list shows empty also undoes the change.
+ * True if the update would send the old value of a field that we sent lately and the list does not show yet. If a PUT
+ * replaces records, leaving out a field that the list shows empty also undoes the change.
  */
 export function carriesUnseen(
-  { resource, settings, remote, recentIds, denied }: Lists,
-  baseline: Baseline,
+  { resource, settings, remote }: Lists,
+  lately: SentLately,
   { recordId, carried = {}, changes }: Operation,
 ): boolean {
-  if (recordId === null) return false;
-  const base = recentIds.has(recordId) ? baseline.get(recordId) : undefined;
-  const doubted = denied?.get(recordId);
-  if (base === undefined && doubted === undefined) return false;
-  const listed = remote.records.get(recordId);
-  return resource.fields.some((field, i) => {
-    const { name, writable } = field;
-    const replaces = putModeOf(resource, settings) !== 'merge' && writable !== undefined;
-    const isTold = has(carried, name) || (replaces && !changes.some(change => change.field === name));
-    if (!isTold) return false;
-    const shows = (value: Scalar | undefined): boolean =>
-      sameValue(field, listed?.values[i] ?? null, value ?? null);
-    const isAccepted = has(base?.accepted ?? {}, name) && shows(base?.values[i]);
-    return isAccepted || (has(doubted ?? {}, name) && shows(doubted?.[name]));
+  const listed = remote.records.get(recordId ?? '');
+  const replaces = putModeOf(resource, settings) !== 'merge';
+  return Object.entries(lately.get(recordId ?? '')?.unseen ?? {}).some(([name, was]) => {
+    const isChanged = changes.some(({ field }) => field === name);
+    const isLeft = replaces && fieldOf(resource, name).writable !== undefined && !isChanged;
+    return (has(carried, name) || isLeft) && sameIn(resource, name, listedValue(resource, listed, name), was);
   });
 }

@@ -59,13 +59,13 @@ export function planCreate(input: PlanInput, row: TableRow, taken: Set<string>):
   const alike = namesake(input, row, values);
   if (alike !== null) warnings.push(note(alike.field, alike.reason));
   const all: FieldChange[] = [...values].map(([field, to]) => ({ field, from: null, to }));
-  const { now: changes, later } = withoutSuspects(input, 'create', row.id, all);
+  const { now: changes, later, goesLast } = withoutSuspects(input, 'create', row.id, all);
   const operation: Operation = {
     ...{ kind: 'create', row: row.row, recordId: null, title, changes },
     ...(later.length === 0 ? {} : { later: later.map(({ field }) => field) }),
     ...(anyway ? { anyway } : {}),
   };
-  return { operation, blocked: [], warnings: [...warnings, ...laterNotes(note, later)] };
+  return { operation, goesLast, blocked: [], warnings: [...warnings, ...laterNotes(note, later)] };
 }
 
 /**

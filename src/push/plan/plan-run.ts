@@ -1,6 +1,5 @@
 /** Settles in memory, applies the user's decisions, and plans. Writes nothing. */
 
-import { lazy } from '../../common/lazy';
 import { looksMasked } from '../../common/masked';
 import { fieldOf, type ResourceDefinition } from '../../resources/definition';
 import * as pushTexts from '../../text/push/push-texts';
@@ -9,21 +8,25 @@ import type { TableSnapshot } from '../../changes/table';
 import { type Adjustment, withAdjustments } from '../decide/adjustment';
 import { FRESH_MS, lastsMs } from '../../changes/look';
 import { carriedFields } from './body';
-import { carriesUnseen, type DeniedLately } from './carries-unseen';
-import { ignoredFields } from '../settle/ignored-fields';
+import { carriesUnseen, sentLately } from './carries-unseen';
+import { HOLD_MS } from '../../common/outbox';
+import type { ClosedEntry } from '../entry/journal';
+import { endedEntry } from '../settle/finish';
+import { shownLate } from '../settle/ignored-fields';
 import { withSettlements } from '../settle/settled-books';
 import { type Operation, type Plan, planHash, type RowNote } from './plan';
 import type { PlanInput } from './plan-input';
 import { makePlan } from './planner';
-import { refusedRows } from './refused-last';
+import { refusedLast } from './refused-last';
 import { settle } from '../settle/settle';
 import type { SettleInput } from '../settle/settlement';
 
 export interface RunInput
   extends Omit<SettleInput, 'table' | 'settings'>,
-    Pick<PlanInput, 'settings' | 'formulas' | 'newRows' | 'refusedLast' | 'invoiceParties' | 'inScope'> {
+    Pick<PlanInput, 'settings' | 'formulas' | 'newRows' | 'invoiceParties' | 'inScope'> {
   readonly snapshot: TableSnapshot;
-  readonly denied?: DeniedLately;
+  /** Closed entries, oldest first; absent: none. */
+  readonly history?: readonly ClosedEntry[];
   /** The changes of an undo to tab and baseline. If present, the plan holds nothing else. */
   readonly adjust?: (books: SettledBooks) => readonly Adjustment[];
 }
@@ -42,23 +45,23 @@ export function planRun(input: RunInput) {
   const formulas = input.formulas ?? new Set<string>();
   const adjustments = input.adjust?.({ ...books, remote, formulas }) ?? [];
   const adjusted = withAdjustments(resource, books.table, books.baseline, adjustments);
-  const ignored = input.adjust === undefined ? ignoredFields(input) : new Set<string>();
-  const { refusedLast, ...more } = input;
-  // An undo takes back the whole run.
-  const isSuspecting = input.adjust === undefined && refusedLast !== undefined;
+  const ignored = input.adjust === undefined ? shownLate(input).ignored : new Set<string>();
+  const ended = [...(input.history ?? []), ...settled.settlements.flatMap(endedEntry)];
   const everything = makePlan({
-    ...more,
+    ...input,
     ...adjusted,
     unsettled: settled.unsettled,
     formulas,
     ignored,
-    ...(isSuspecting ? { refusedLast } : {}),
+    // An undo takes back the whole run.
+    ...(input.adjust === undefined ? { refusedLast: refusedLast(ended, resource) } : {}),
     isUndo: input.adjust !== undefined,
   });
   const wanted = input.adjust === undefined ? everything : onlyAdjusted(everything, adjustments);
   const lasts = remote.look === undefined ? FRESH_MS : lastsMs(remote.look);
   const carrying = wanted.operations.map(operation => withCarried(input, operation));
-  const tooEarly = carrying.filter(operation => carriesUnseen(input, adjusted.baseline, operation));
+  const lately = sentLately([...entries, ...ended], resource, input.now - HOLD_MS);
+  const tooEarly = carrying.filter(operation => carriesUnseen(input, lately, operation));
   const masked = carrying.filter(
     operation => !tooEarly.includes(operation) && maskedField(operation) !== null,
   );
@@ -72,7 +75,6 @@ export function planRun(input: RunInput) {
     ],
     ...(lasts > FRESH_MS ? { looksLastSeconds: Math.ceil(lasts / 1000) } : {}),
   };
-  const names = lazy(() => new Map(books.table.rows.map(({ row, id }) => [row, id])));
   return {
     plan,
     hash: planHash(plan),
@@ -82,13 +84,7 @@ export function planRun(input: RunInput) {
     entries,
     settled,
     remote,
-    /** Row numbers to send last: they still hold the value that was refused last time. */
-    goLast: refusedRows(
-      resource,
-      refusedLast ?? new Map(),
-      plan.operations,
-      ({ row, recordId }) => recordId ?? names().get(row) ?? '',
-    ),
+    lately,
     /** Columns that the service ignores. A row is not sent for these columns alone. */
     ignored,
     adjustments,

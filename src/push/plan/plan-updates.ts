@@ -71,10 +71,10 @@ export function planUpdate(input: PlanInput, row: TableRow, id: string): RowPlan
     );
     return { ...NOTHING, ...alreadyThere, blocked: ignored };
   }
-  const { now, later } = withoutSuspects(input, 'update', id, merged.changes);
+  const { now, later, goesLast } = withoutSuspects(input, 'update', id, merged.changes);
   const operation: Operation = { kind: 'update', row: row.row, recordId: id, title, changes: now };
   const said = { blocked: [], warnings: [...warnings, ...laterNotes(note, later)] };
-  return { ...said, ...alreadyThere, ...(now.length === 0 ? {} : { operation }) };
+  return { ...said, ...alreadyThere, ...(now.length === 0 ? {} : { operation, goesLast }) };
 }
 
 /** True if all cells show the baseline or an accepted value. */

@@ -71,6 +71,8 @@ export interface RowNote {
 /** The plan for one row. */
 export interface RowPlan {
   readonly operation?: Operation;
+  /** The row was refused last time with a value that goes again. */
+  readonly goesLast?: boolean;
   readonly conflict?: RowConflict;
   readonly alreadyThere?: AlreadyThere;
   readonly blocked: readonly RowNote[];
@@ -120,6 +122,8 @@ export interface Plan {
   readonly compared?: Compared;
   /** Maximum age (seconds) of a look when its update leaves, if longer than usual. Not in the hash. */
   readonly looksLastSeconds?: number;
+  /** Row numbers of operations that go after the others. Not in the hash. */
+  readonly goLast: ReadonlySet<number>;
 }
 
 /** What new rows were compared with to avoid duplicates. */

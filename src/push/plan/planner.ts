@@ -21,6 +21,7 @@ export function makePlan(input: PlanInput): Plan {
   const alreadyThere: AlreadyThere[] = [];
   const open: RowNote[] = [];
   const resends: Resend[] = [];
+  const goLast = new Set<number>();
   const { ids, twins } = idsOf(input.table.rows);
   if (input.inScope === undefined) open.push(...input.unsettled.rowless);
   const taken = new Set<string>();
@@ -59,6 +60,7 @@ export function makePlan(input: PlanInput): Plan {
     if (planned.alreadyThere !== undefined) alreadyThere.push(planned.alreadyThere);
     if (planned.conflict !== undefined) conflicts.push(planned.conflict);
     if (planned.operation !== undefined) operations.push(planned.operation);
+    if (planned.goesLast === true) goLast.add(row.row);
   }
   return {
     resource: input.resource.name,
@@ -72,6 +74,7 @@ export function makePlan(input: PlanInput): Plan {
       input.inScope === undefined && !isByDates(input.resource) ? vanishedRows(input, ids, taken) : [],
     open,
     resends,
+    goLast,
     suspicion: suspicionOf(input, operations),
     ...comparedIn(input, ids, operations),
   };

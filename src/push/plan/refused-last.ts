@@ -3,12 +3,12 @@
  * other fields go first, and this field goes alone afterwards (docs/service.md#fields).
  */
 
-import { sameValue } from '../../changes/canonical';
+import { sameIn } from '../../changes/canonical';
 import type { Scalar } from '../../changes/scalar';
 import { fieldOf, type ResourceDefinition } from '../../resources/definition';
 import { needsProof, type ResourceSettings, type WriteKind } from '../../resources/settings';
-import type { ClosedEntry } from '../entry/journal';
-import type { FieldChange, Operation } from './plan';
+import type { EndedEntry } from '../entry/journal';
+import type { FieldChange } from './plan';
 import { isAboutFields } from '../send/trials';
 
 /** The values of a row's last operation. wasSent: the service refused this row; false: it was only held back. */
@@ -20,8 +20,8 @@ export interface Refusal {
 /** By record id, or by token for a new row. */
 export type RefusedLast = ReadonlyMap<string, Refusal>;
 
-/** history: closed entries, oldest first. */
-export function refusedLast(history: readonly ClosedEntry[], resource: ResourceDefinition): RefusedLast {
+/** history: ended entries, oldest first. */
+export function refusedLast(history: readonly EndedEntry[], resource: ResourceDefinition): RefusedLast {
   const refused = new Map<string, Refusal>();
   for (const entry of history) {
     const name = entry.kind === 'create' ? entry.token : entry.recordId;
@@ -35,7 +35,7 @@ export function refusedLast(history: readonly ClosedEntry[], resource: ResourceD
   return refused;
 }
 
-export interface Suspecting {
+interface Suspecting {
   readonly resource: ResourceDefinition;
   readonly settings: ResourceSettings;
   readonly refusedLast?: RefusedLast;
@@ -43,47 +43,25 @@ export interface Suspecting {
 
 /**
  * Splits a row's changes into those for this push and for the next. If only unproven fields are left, one goes at a
- * time. name: the row's record id or token.
+ * time. goesLast: the row was refused with a value that goes again. name: the row's record id or token.
  */
 export function withoutSuspects(
-  input: Suspecting,
+  { resource, settings, refusedLast: refused }: Suspecting,
   kind: WriteKind,
   name: string,
   changes: readonly FieldChange[],
-): { readonly now: readonly FieldChange[]; readonly later: readonly FieldChange[] } {
-  const last = input.refusedLast?.get(name);
-  if (last === undefined) return { now: changes, later: [] };
-  const again = changes.filter(
-    ({ field, to }) =>
-      field in last.after && sameValue(fieldOf(input.resource, field), last.after[field] ?? null, to),
-  );
-  const open = again.filter(({ field }) =>
-    needsProof(input.resource, fieldOf(input.resource, field), input.settings, kind),
-  );
+) {
+  const last = refused?.get(name);
+  if (last === undefined) return { now: changes, later: [], goesLast: false };
+  const isAgain = ({ field, to }: FieldChange): boolean =>
+    field in last.after && sameIn(resource, field, last.after[field] ?? null, to);
+  const again = changes.filter(isAgain);
+  const open = again.filter(({ field }) => needsProof(resource, fieldOf(resource, field), settings, kind));
   // A refused value that is unchanged is refused again, even if its field is proven: the value itself may be wrong.
   const isSame = last.wasSent && again.length === Object.keys(last.after).length;
   const suspects = open.length === 0 && isSame ? again : open;
   const others = changes.filter(change => !suspects.includes(change));
-  if (others.length === 0 && open.length === 0) return { now: changes, later: [] };
-  const now = others.length > 0 ? others : suspects.slice(0, 1);
-  return { now, later: changes.filter(change => !now.includes(change)) };
-}
-
-/** Rows whose last operation was refused with a value that is still there. nameOf: a row's record id or token. */
-export function refusedRows(
-  resource: ResourceDefinition,
-  refused: RefusedLast,
-  operations: readonly Operation[],
-  nameOf: (operation: Operation) => string,
-): ReadonlySet<number> {
-  if (refused.size === 0) return new Set();
-  const again = operations.filter(operation => {
-    const last = refused.get(nameOf(operation));
-    if (last?.wasSent !== true) return false;
-    return operation.changes.some(
-      ({ field, to }) =>
-        field in last.after && sameValue(fieldOf(resource, field), last.after[field] ?? null, to),
-    );
-  });
-  return new Set(again.map(({ row }) => row));
+  const now = others.length > 0 ? others : open.length > 0 ? suspects.slice(0, 1) : changes;
+  const later = changes.filter(change => !now.includes(change));
+  return { now, later, goesLast: last.wasSent && now.some(isAgain) };
 }

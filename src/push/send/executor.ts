@@ -34,7 +34,7 @@ import { Unknowns, type UnknownsParts } from './unknowns';
 export interface ExecutorParts
   extends SendParts,
     RunBooksParts,
-    Omit<UnknownsParts, 'budget'>,
+    UnknownsParts,
     Pick<LookParts, 'fetchRemote'> {
   /** Known only to this user's executions. It seals the content that is confirmed and sent. */
   readonly secret: string;
@@ -45,12 +45,12 @@ export interface ExecutorParts
 }
 
 /** The facts from planning that the execution needs. */
-export interface PlannedWith extends Pick<PlannedRun, 'remote' | 'ignored'> {
+export interface PlannedWith extends Pick<PlannedRun, 'remote' | 'ignored' | 'lately'> {
   /** Operations whose rows were refused last time. They go after the others. */
   readonly goLast: ReadonlySet<string>;
 }
 
-/** Sends the queue. remote: the list that the plan used. ignored: columns that are no longer tried. */
+/** Sends the queue. */
 export function execute(
   parts: ExecutorParts,
   queue: readonly QueuedEntry[],
@@ -81,9 +81,9 @@ class Run {
   constructor(
     private readonly parts: ExecutorParts,
     queue: readonly QueuedEntry[],
-    { remote, ignored, goLast }: PlannedWith,
+    planned: PlannedWith,
   ) {
-    this.goLast = goLast;
+    this.goLast = planned.goLast;
     this.pending = [...queue.filter(isPlanned), ...queue.filter(entry => !isPlanned(entry))];
     this.pace = new Pace(parts.clock, this.pending.length);
     const queued = new Set(queue.map(entry => entry.operationId));
@@ -91,9 +91,9 @@ class Run {
     const own = inDoubt.filter(entry => entry.resource === parts.resource.name);
     this.earlier = own.filter(entry => !queued.has(entry.operationId));
     this.elsewhere = inDoubt.filter(entry => entry.resource !== parts.resource.name);
-    this.looks = new Looks(parts, remote, this.end);
+    this.looks = new Looks(parts, planned.remote, this.end);
     this.books = new RunBooks(parts, this.looks);
-    this.unknowns = new Unknowns(parts, this.looks, this.books.baseline, ignored, this.pending);
+    this.unknowns = new Unknowns(parts, this.looks, this.books.baseline, planned, this.pending);
     this.sender = new BatchSender(parts, this.looks, this.pace, this.end);
     this.mostTogether = mostARequest(parts.resource) ?? 1;
   }
@@ -117,7 +117,7 @@ class Run {
       open: [...this.open.values()],
       remaining: this.pending.length,
       inDoubt: this.inDoubt().filter(isUnseen).length,
-      heldFields: this.unknowns.heldFields,
+      heldFields: this.unknowns.trials.held,
       endsAt: this.pace.progress(this.pending.length).endsAt,
       stop: end.stop,
     };
@@ -133,7 +133,8 @@ class Run {
     const before = this.looks.remote;
     const sent = this.sender.send(turns);
     this.parts.journal.save([...sent.tried, ...sent.waiting]);
-    this.putBack(sent, batch.isAlone, before);
+    this.pending = [...sent.waiting, ...this.pending];
+    if (batch.isAlone && sent.waiting.length > 0) this.unknowns.hadNoEffect();
     if (!this.hasLookedAfter(sent, batch.isAlone, before)) return;
     const done = this.close(sent);
     if (batch.isAlone) this.learn(sent.tried, done, before);
@@ -147,11 +148,12 @@ class Run {
 
   /** Closes rows with a field that the service did not take from another row. Their edits stay in their cells. */
   private closeHeldBack(): void {
-    const held = this.pending.filter(entry => isPlanned(entry) && this.unknowns.heldBackBy(entry) !== null);
+    const { trials } = this.unknowns;
+    const held = this.pending.filter(entry => isPlanned(entry) && trials.heldBackBy(entry) !== null);
     if (held.length === 0) return;
     this.pending = this.pending.filter(entry => !held.includes(entry));
     const closed = held.map(entry => close(entry, 'heldBack'));
-    leaveOut(this.parts, closed, entry => this.unknowns.heldBackBy(entry));
+    leaveOut(this.parts, closed, entry => trials.heldBackBy(entry)?.field ?? null);
     this.closed.push(...closed);
   }
 
@@ -166,7 +168,7 @@ class Run {
     }
     // The rest waits for another run: entries in doubt take all places, or could be mistaken for it.
     if (batch.entries.length === 0)
-      this.end.stop = this.unknowns.isAwaited && this.pending.some(isUpdate) ? 'unseen' : 'doubt';
+      this.end.stop = this.unknowns.awaited !== null && this.pending.some(isUpdate) ? 'unseen' : 'doubt';
     const taken = new Set(batch.entries.map(entry => entry.operationId));
     this.pending = this.pending.filter(entry => !taken.has(entry.operationId));
     return batch;
@@ -227,12 +229,6 @@ class Run {
     this.parts.journal.requireLast();
   }
 
-  /** Queues the entries that certainly had no effect. before: the look on which they left. */
-  private putBack({ waiting }: SentBatch, isAlone: boolean, before: RemoteList): void {
-    this.pending = [...waiting, ...this.pending];
-    if (isAlone) for (const entry of waiting) this.unknowns.hadNoEffect(entry, before);
-  }
-
   /** Reads the list again. The look shows what was applied, and the next batch uses it too. */
   private hasLookedAfter({ tried, again }: SentBatch, isAlone: boolean, before: RemoteList): boolean {
     if (tried.length === 0) {
@@ -240,9 +236,7 @@ class Run {
       return false;
     }
     for (const entry of tried) this.open.set(entry.operationId, entry);
-    const alone = isAlone ? tried[0] : undefined;
-    if (this.looks.afterBatch(alone, alone !== undefined && this.unknowns.isWaitedFor(alone, before)))
-      return true;
+    if (this.unknowns.lookAfter(isAlone ? tried[0] : undefined, before)) return true;
     markUnseen(this.parts, tried);
     return false;
   }
@@ -289,7 +283,7 @@ class Run {
   private learn(tried: readonly DoubtfulEntry[], done: readonly ConfirmedEntry[], before: RemoteList): void {
     for (const sent of tried) {
       const { recordId } = done.find(({ operationId }) => operationId === sent.operationId) ?? sent;
-      const stop = this.unknowns.learn(sent, recordId, before, this.books.baseline);
+      const stop = this.unknowns.learn(sent, recordId, before);
       // A loss has priority over every other reason to stop.
       if (stop !== null) this.end.stop = stop === 'unseen' ? (this.end.stop ?? stop) : stop;
     }

@@ -6,9 +6,8 @@
 import { sameValue } from '../../changes/canonical';
 import { fieldTypes } from '../../changes/field-types';
 import type { RemoteRecord } from '../../changes/remote';
-import type { Scalar } from '../../changes/scalar';
 import { has } from '../../common/json';
-import { fieldOf, type FieldDefinition, type ResourceDefinition } from '../../resources/definition';
+import { fieldOf, type ResourceDefinition } from '../../resources/definition';
 import { type FieldWord, needsProof, type ResourceSettings, type WriteKind } from '../../resources/settings';
 import type { ConfirmedEntry, DoubtfulEntry } from '../entry/journal';
 import type { Profile } from '../stores';
@@ -38,8 +37,8 @@ export class Trials {
   readonly held: HeldField[] = [];
   /** "update memo" for a field that a row of this run proved. */
   private readonly taken = new Set<string>();
-  /** How many rows with the unproven field were refused, by kind and field. */
-  private readonly refusals = new Map<string, number>();
+  /** The same for each field of each refused row. */
+  private readonly refusals: string[] = [];
 
   constructor(
     private readonly resource: ResourceDefinition,
@@ -48,12 +47,12 @@ export class Trials {
   ) {}
 
   /** Fields of the entry that the service is not known to take. */
-  unproven(entry: ConfirmedEntry): string[] {
-    return Object.keys(entry.after).filter(name => {
-      const field = fieldOf(this.resource, name);
-      const isOpen = needsProof(this.resource, field, this.settings, entry.kind);
-      return isOpen && !this.taken.has(`${entry.kind} ${name}`);
-    });
+  unproven({ kind, after }: ConfirmedEntry): string[] {
+    return Object.keys(after).filter(
+      name =>
+        needsProof(this.resource, fieldOf(this.resource, name), this.settings, kind) &&
+        !this.taken.has(`${kind} ${name}`),
+    );
   }
 
   /** Keeps that the service takes these fields. record: the name of the record that shows them. */
@@ -65,7 +64,7 @@ export class Trials {
   /** Holds back fields that this service is known to ignore, if a row would change nothing else. */
   leaveOut(ignored: ReadonlySet<string>, entries: readonly ConfirmedEntry[]): void {
     const vain = entries
-      .filter(entry => changesOnly(ignored, entry))
+      .filter(({ kind, after }) => kind === 'update' && Object.keys(after).every(name => ignored.has(name)))
       .flatMap(({ after }) => Object.keys(after));
     this.hold('update', [...new Set(vain)], 'ignored');
   }
@@ -77,40 +76,41 @@ export class Trials {
 
   /** Learns from a row that went alone. before, now: its record before and after; undefined if not listed. */
   learn(entry: DoubtfulEntry, before: RemoteRecord | undefined, now: RemoteRecord | undefined): void {
+    const { kind, state, answeredWithError, title } = entry;
     const open = this.unproven(entry);
-    if (open.length === 0) return;
-    const taken = open.filter(name => this.isTaken(entry, name, before, now));
-    this.prove(entry.kind, taken, entry.title);
-    if (entry.state === 'rejected' && taken.length === 0) {
-      if (isAboutFields(entry.status)) this.refused(entry, open);
-      return;
-    }
-    const left = open.filter(name => !taken.includes(name));
-    if (entry.state !== 'accepted' && taken.length === 0) return;
-    if (entry.answeredWithError && taken.length === 0) {
-      // The service answered 2xx, the body says that the change failed, and the list shows no effect.
-      this.refused(entry, open);
-      return;
+    const shown = Object.keys(entry.after).filter(name => this.isTaken(entry, name, before, now));
+    const left = open.filter(name => !shown.includes(name));
+    const taken = open.filter(name => shown.includes(name));
+    this.prove(kind, taken, title);
+    if (taken.length === 0) {
+      // A 2xx answer whose body says that the change failed is a refusal, because the list shows no effect.
+      const isRefused =
+        state === 'rejected' ? isAboutFields(entry.status) : state === 'accepted' && answeredWithError;
+      if (isRefused) this.refused(entry, open);
+      if (isRefused || state !== 'accepted') return;
     }
     // A list that shows another sent field is current: the service ignored this field. Otherwise it may lag.
-    const isShown = Object.keys(entry.after).some(name => this.isTaken(entry, name, before, now));
-    this.hold(entry.kind, left, isShown ? 'ignored' : 'unseen');
-    if (isShown) this.keep(entry.kind, left, 'ignored', entry.title);
+    if (shown.length === 0) this.hold(kind, left, 'unseen');
+    else this.hold(kind, left, 'ignored', '', title);
   }
 
-  private refused(entry: ConfirmedEntry, open: readonly string[]): void {
-    const held = open.filter(name => {
-      const key = `${entry.kind} ${name}`;
-      const count = (this.refusals.get(key) ?? 0) + 1;
-      this.refusals.set(key, count);
-      return count >= MOST_REFUSED;
-    });
-    this.hold(entry.kind, held, 'refused', entry.message);
-    this.keep(entry.kind, held, 'refused', entry.title);
+  private refused({ kind, message, title }: ConfirmedEntry, open: readonly string[]): void {
+    this.refusals.push(...open.map(name => `${kind} ${name}`));
+    const times = (name: string): number => this.refusals.filter(one => one === `${kind} ${name}`).length;
+    const held = open.filter(name => times(name) >= MOST_REFUSED);
+    this.hold(kind, held, 'refused', message, title);
   }
 
-  private hold(kind: WriteKind, fields: readonly string[], why: HeldField['why'], said = ''): void {
-    for (const field of fields) this.held.push({ kind, field, why, said });
+  /** record: the name of the record that shows it; null: the profile does not keep it. */
+  private hold(
+    kind: WriteKind,
+    fields: readonly string[],
+    why: HeldField['why'],
+    said = '',
+    record: string | null = null,
+  ): void {
+    this.held.push(...fields.map(field => ({ kind, field, why, said })));
+    if (why !== 'unseen' && record !== null) this.keep(kind, fields, why, record);
   }
 
   private keep(kind: WriteKind, fields: readonly string[], word: FieldWord, record: string): void {
@@ -130,15 +130,8 @@ export class Trials {
     const [sent, shown] = [entry.after[name] ?? null, now.values[index] ?? null];
     const old = entry.before[name] ?? before?.values[index] ?? null;
     if (sameValue(field, shown, sent)) return !sameValue(field, sent, old);
-    return entry.kind === 'update' ? !sameValue(field, shown, old) : isSomeText(field, shown);
+    if (entry.kind === 'update') return !sameValue(field, shown, old);
+    // The service may normalise texts of a new record. A choice or a tick may be a default.
+    return fieldTypes[field.type].isFree && shown !== null && shown !== '';
   }
-}
-
-function changesOnly(fields: ReadonlySet<string>, { kind, after }: ConfirmedEntry): boolean {
-  return kind === 'update' && Object.keys(after).every(name => fields.has(name));
-}
-
-/** True for a filled text field: the service may normalise texts. A choice or a tick may be a default. */
-function isSomeText(field: FieldDefinition, shown: Scalar): boolean {
-  return fieldTypes[field.type].isFree && shown !== null && shown !== '';
 }

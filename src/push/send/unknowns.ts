@@ -1,120 +1,278 @@
 /**
  * The one question of a push: may these entries go together, given the profile? An entry goes alone while its effect
- * would show something for the first time: what updates do to other fields (first-put.ts), or whether the service takes
- * a field (trials.ts). No second record is touched before that is seen.
+ * would show something for the first time: what updates do to fields that they leave out, or whether the service takes
+ * a field (trials.ts). No second record is touched before that is seen. If the run dies or the list lags, later runs
+ * look for the effect first.
  */
 
 import type { Baseline } from '../../changes/baseline';
+import { sameIn } from '../../changes/canonical';
 import type { RemoteList } from '../../changes/remote';
-import { HOLD_MS } from '../../common/outbox';
-import {
-  type ConfirmedEntry,
-  type DoubtfulEntry,
-  isPlanned,
-  isUpdate,
-  type SentEntry,
-} from '../entry/journal';
+import type { Scalar } from '../../changes/scalar';
+import { has } from '../../common/json';
+import type { Clock } from '../../platform/ports';
+import type { ResourceSettings } from '../../resources/settings';
+import { type DoubtfulEntry, isPlanned, isUpdate, type OpenEntry, type SentEntry } from '../entry/journal';
+import type { PlannedRun } from '../plan/plan-run';
 import type { PushReport } from '../push-report';
-import { takenLate } from '../settle/ignored-fields';
-import { FirstPut, type FirstPutParts } from './first-put';
+import { shownLate } from '../settle/ignored-fields';
+import { markChanged, type MarkParts } from '../settle/row-marks';
+import type { Profile } from '../stores';
 import type { Looks } from './looks';
 import { type Batch, type Choosing, nextBatch, type QueuedEntry, type Unknown } from './next-batch';
-import { isOwnValue } from './own-values';
-import { type HeldField, Trials } from './trials';
+import { Trials } from './trials';
+import {
+  isLike,
+  judge,
+  LAG_WAITS_MS,
+  LONG_WAITS_MS,
+  risksOf,
+  saidBy,
+  SEEN_WITHIN_MS,
+  unharmed,
+  type UnseenPut,
+  unseenPutOf,
+  type Verdict,
+} from './unseen-put';
+import type { KnownEffects } from './unsent-effects';
+import { carriesMember } from './whole-record';
 
-export type UnknownsParts = FirstPutParts;
+export interface UnknownsParts extends MarkParts {
+  readonly profile: Profile;
+  readonly settings: ResourceSettings;
+  readonly clock: Clock;
+}
+
+/** A run waits for this many different denials, two minutes each. */
+const MOST_DENIALS = 2;
 
 export class Unknowns {
-  private readonly firstPut: FirstPut;
-  private readonly trials: Trials;
-  /** Records that earlier runs have changed within the last ten minutes. */
-  private readonly recentIds: ReadonlySet<string>;
+  /** The record of an earlier run's first update that the list does not show yet; null: none. */
+  awaited: string | null = null;
+  readonly trials: Trials;
+  /** The update that left alone, and what the profile remembered before it. */
+  private leaving: { readonly put: UnseenPut; readonly earlier: UnseenPut | null } | null = null;
+  /** An update of an earlier run that the service accepted and ignored. */
+  private harmless: UnseenPut | null = null;
+  private hasSeenOne = false;
+  /** Fields that an update left out and that were still there afterwards (proofOf). */
+  private readonly survived = new Set<string>();
+  /** Messages of answers with 2xx that deny the change and turned out to be true: the list never showed the change. */
+  private readonly honest = new Set<string>();
+  private readonly effects: KnownEffects;
+  private readonly belongs: ReadonlySet<string>;
 
-  /** ignored: columns that are no longer tried. */
   constructor(
     private readonly parts: UnknownsParts,
     private readonly looks: Looks,
     baseline: Baseline,
-    ignored: ReadonlySet<string>,
+    private readonly planned: Pick<PlannedRun, 'ignored' | 'lately'>,
     pending: readonly QueuedEntry[],
   ) {
-    const { resource, settings, profile, journal, clock } = parts;
-    this.firstPut = new FirstPut(parts);
+    const { resource, settings, profile } = parts;
+    this.effects = profile.effects();
+    this.belongs = new Set(this.effects.belongs);
     this.trials = new Trials(resource, settings, profile);
-    this.trials.leaveOut(ignored, pending.filter(isPlanned));
-    this.recentIds = journal.recentIds(resource.name, clock.now() - HOLD_MS);
-    this.trials.prove('update', takenLate({ ...parts, baseline, remote: looks.remote }), '');
-  }
-
-  get heldFields(): readonly HeldField[] {
-    return this.trials.held;
-  }
-
-  /** The field that holds the entry back; null if the entry may go. */
-  heldBackBy(entry: ConfirmedEntry): string | null {
-    return this.trials.heldBackBy(entry)?.field ?? null;
+    this.trials.leaveOut(planned.ignored, pending.filter(isPlanned));
+    this.trials.prove('update', shownLate({ ...parts, baseline, remote: looks.remote }).taken, '');
   }
 
   /** Why nothing may leave, by what earlier runs have seen; null: the run goes on. */
-  stopAtOnce(pending: readonly QueuedEntry[]): PushReport['stop'] {
-    const { firstPut, looks } = this;
-    return firstPut.refusal(pending) ?? firstPut.heed(pending, looks.remote, () => looks.renew());
+  stopAtOnce(pending: readonly OpenEntry[]): PushReport['stop'] {
+    const updates = pending.filter(isUpdate);
+    return updates.length === 0 ? null : (this.refusal(updates) ?? this.heed(updates));
+  }
+
+  /** Updates are known to change fields that they do not carry. */
+  private refusal(updates: readonly OpenEntry[]): PushReport['stop'] {
+    const { damage } = this.effects;
+    if (damage === null) return null;
+    const { fields, title, isAnswered, recordId, isOfOtherWay } = damage;
+    // The damaged record cannot lose these fields once more. *Put back* sends it.
+    if (isOfOtherWay === true && updates.every(entry => entry.recordId === recordId)) return null;
+    return { unsentChanges: fields, title, isAnswered, isEarlier: true };
+  }
+
+  /** Looks first for the effect of an earlier run's first update. Returns why the run stops; null: it goes on. */
+  private heed(updates: readonly OpenEntry[]): PushReport['stop'] {
+    const { resource, profile, clock } = this.parts;
+    const put = profile.unseenPut();
+    if (put === null) return null;
+    const blocks = put.stage === 'left' || put.stage === 'taken';
+    const isFree = (name: string): boolean => this.belongs.has(name);
+    const judged = (): Verdict => judge(resource, put, this.looks.remote, clock.now(), isFree);
+    // If the same row is sent again, no wait is needed. Without an answer, the list is awaited as long as it may lag.
+    const goesAgain = updates.some(({ recordId }) => recordId === put.recordId);
+    const waits = !blocks ? LONG_WAITS_MS : goesAgain ? [] : LAG_WAITS_MS;
+    const isDone = (): boolean =>
+      judged() !== 'open' || (!blocks && clock.now() - put.sentAt >= SEEN_WITHIN_MS);
+    const hasLooked = this.looks.until(waits, isDone);
+    const verdict = judged();
+    // Another value may be a colleague's: it says nothing of the update.
+    if (hasLooked && verdict !== 'open') return this.writeDown(put, verdict === 'other' ? 'over' : verdict);
+    this.awaited = blocks || !hasLooked ? put.recordId : null;
+    return null;
   }
 
   /** The entries that go next: one about which something is open, or several without. */
   next(pending: readonly QueuedEntry[], room: Omit<Choosing, 'pending' | 'unknown'>): Batch {
-    const { firstPut, trials } = this;
-    const { remote } = this.looks;
+    const unknown = (entry: QueuedEntry): Unknown => ({
+      isFirst: isUpdate(entry) && !this.hasSeenOne,
+      fields: this.trials.unproven(entry).length,
+      left: this.risk(entry, this.looks.remote),
+    });
     let batch: Batch = { entries: [], isAlone: false };
-    for (const some of firstPut.turns(pending, remote)) {
-      const isFirst = firstPut.isUnproven(some, remote);
-      const unknown = (entry: QueuedEntry): Unknown => ({
-        isFirst: isFirst && isUpdate(entry),
-        fields: trials.unproven(entry).length,
-        left: firstPut.risk(entry, remote),
-      });
+    for (const some of this.turns(pending)) {
       batch = nextBatch({ ...room, pending: some, unknown });
       if (batch.entries.length > 0) break;
     }
     return batch;
   }
 
-  /** True while a second record must not be touched. */
-  get isAwaited(): boolean {
-    return this.firstPut.isAwaited;
+  /** Groups of the entries that may go now. A later group is used only if no entry of the first can go. */
+  private turns(pending: readonly QueuedEntry[]): (readonly QueuedEntry[])[] {
+    if (this.awaited !== null)
+      return [pending.filter(entry => !isUpdate(entry) || entry.recordId === this.awaited)];
+    const harmless = pending.filter(entry => this.isLikeHarmless(entry));
+    return harmless.length > 0 ? [harmless, pending] : [pending];
   }
 
-  /** Remembers an update that leaves alone, so that a kill loses nothing. */
+  private isLikeHarmless(entry: OpenEntry): boolean {
+    if (this.harmless === null || !isUpdate(entry)) return false;
+    return isLike(this.parts.resource, this.harmless, this.putOf(entry, this.looks.remote));
+  }
+
+  /** How many fields the update leaves out that are not known to survive. */
+  private risk(entry: OpenEntry, list: RemoteList): number {
+    return isUpdate(entry) ? risksOf(this.parts.resource, this.putOf(entry, list)).length : 0;
+  }
+
+  private putOf(entry: OpenEntry, list: RemoteList): UnseenPut {
+    const put = unseenPutOf(this.parts.resource, entry, list);
+    const unsent = Object.entries(put.unsent).filter(([name]) => !this.belongs.has(name));
+    return { ...put, unsent: Object.fromEntries(unsent), survived: [...this.survived] };
+  }
+
+  /** Remembers an update just before it is sent alone, so that a kill loses nothing. */
   leaves(entry: SentEntry): void {
-    this.firstPut.leaves(entry, this.looks.remote);
+    const { profile } = this.parts;
+    const { remote } = this.looks;
+    this.leaving = null;
+    if (!isUpdate(entry) || (this.hasSeenOne && this.risk(entry, remote) === 0)) return;
+    this.leaving = { put: this.putOf(entry, remote), earlier: profile.unseenPut() };
+    profile.keepUnseenPut(this.leaving.put);
   }
 
-  /** The entry that left alone comes back: its request was certainly not made, or had no effect. */
-  hadNoEffect(entry: QueuedEntry, before: RemoteList): void {
-    this.firstPut.hadNoEffect(entry, before);
+  /** The request of the entry that left alone was certainly not made, or had no effect. */
+  hadNoEffect(): void {
+    if (this.leaving !== null) this.parts.profile.keepUnseenPut(this.leaving.earlier);
+  }
+
+  /** Reads the list after a batch. alone: an entry that went alone; a lagging list is awaited. False if reading failed. */
+  lookAfter(alone: DoubtfulEntry | undefined, before: RemoteList): boolean {
+    if (alone === undefined) return this.looks.afterBatch([], () => true);
+    return this.looks.afterBatch(this.waitsFor(alone, before), () => this.isShown(alone, before));
+  }
+
+  /** A failure in a 2xx answer is usually true, so that only possible losses are awaited. */
+  private waitsFor(entry: DoubtfulEntry, before: RemoteList): readonly number[] {
+    if (entry.state !== 'accepted') return [];
+    if (this.isAwaitedLong(entry, before)) return LONG_WAITS_MS;
+    return entry.answeredWithError ? [] : LAG_WAITS_MS;
   }
 
   /** Whether to wait until the list shows this update: it left out a field that is not known to survive. */
-  isWaitedFor(entry: DoubtfulEntry, before: RemoteList): boolean {
-    return this.firstPut.isWaitedFor(entry, before);
+  private isAwaitedLong(entry: DoubtfulEntry, before: RemoteList): boolean {
+    const isTrusted = this.honest.has(entry.message) || this.honest.size >= MOST_DENIALS;
+    return this.risk(entry, before) > 0 && !(entry.answeredWithError && isTrusted);
+  }
+
+  private isShown(entry: DoubtfulEntry, before: RemoteList): boolean {
+    const { records } = this.looks.remote;
+    if (isUpdate(entry)) return this.judged(entry, this.putOf(entry, before), () => false) !== 'open';
+    if (entry.recordId !== null) return records.has(entry.recordId);
+    return [...records.keys()].some(id => !before.records.has(id));
+  }
+
+  private judged(
+    entry: DoubtfulEntry,
+    put: UnseenPut,
+    isOurs: (name: string, value: Scalar) => boolean,
+  ): Verdict {
+    const { resource, clock } = this.parts;
+    const isCarried = carriesMember(resource, entry);
+    const isFree = (name: string, value: Scalar): boolean =>
+      this.belongs.has(name) || isOurs(name, value) || isCarried(name, value);
+    return judge(resource, put, this.looks.remote, clock.now(), isFree);
   }
 
   /**
    * Learns from an entry that went alone. sent: as it came back; recordId: the record that it made or changed. Returns
    * why the run stops; null: it goes on.
    */
-  learn(
-    sent: DoubtfulEntry,
-    recordId: string | null,
-    before: RemoteList,
-    baseline: Baseline,
-  ): PushReport['stop'] {
-    const { remote } = this.looks;
+  learn(sent: DoubtfulEntry, recordId: string | null, before: RemoteList): PushReport['stop'] {
+    const { resource, settings, profile, clock } = this.parts;
+    const { leaving, looks } = this;
     const id = recordId ?? '';
-    this.trials.learn({ ...sent, recordId }, before.records.get(id), remote.records.get(id));
-    const [base, isRecent] = [baseline.get(id), this.recentIds.has(id)];
-    return this.firstPut.judge(sent, before, remote, (name, now) =>
-      isOwnValue(this.parts.resource, base, isRecent, name, now),
-    );
+    this.trials.learn({ ...sent, recordId }, before.records.get(id), looks.remote.records.get(id));
+    if (leaving === null) return null;
+    const isTaken = sent.state === 'accepted' && !sent.answeredWithError;
+    const put: UnseenPut = {
+      ...leaving.put,
+      sentAt: sent.lastSentAt,
+      stage: isTaken ? 'taken' : 'failed',
+    };
+    const own = this.planned.lately.get(id)?.sent ?? {};
+    const isOwn = (name: string, value: Scalar): boolean =>
+      has(own, name) && (own[name] ?? []).some(sent => sameIn(resource, name, sent, value));
+    const verdict = this.judged(sent, put, isOwn);
+    if (verdict === 'seen') profile.see(saidBy(resource, settings, put, looks.remote), sent.title);
+    if (verdict === 'other') return this.writeDown(put, isTaken ? 'seen' : 'over');
+    if (verdict !== 'open') return this.writeDown(put, verdict);
+    const isOld = clock.now() - sent.lastSentAt >= SEEN_WITHIN_MS;
+    const { harmless } = this;
+    // The service ignored two such updates. One alone may have been refused silently for its value.
+    if (
+      isTaken &&
+      (isOld || this.risk(sent, before) === 0) &&
+      harmless !== null &&
+      this.isLikeHarmless(sent)
+    ) {
+      this.sawUnharmed(harmless);
+      this.sawUnharmed(put);
+      profile.keepUnseenPut(harmless);
+      return null;
+    }
+    profile.keepUnseenPut(sent.state === 'rejected' ? null : put);
+    // The list shows nothing of the update, so that its effect on the record is unknown.
+    if (isTaken) return 'unseen';
+    this.awaited = null;
+    if (sent.state !== 'accepted' || !this.isAwaitedLong(sent, before)) return null;
+    if (!isOld) return 'unseen';
+    this.honest.add(sent.message);
+    return null;
+  }
+
+  private sawUnharmed(put: UnseenPut): void {
+    this.hasSeenOne = true;
+    const proofs = unharmed(this.parts.resource, put, this.looks.remote);
+    for (const proof of [...put.survived, ...proofs]) this.survived.add(proof);
+  }
+
+  /** Writes down what a look showed of an update. Returns why the run stops; null: it goes on. */
+  private writeDown(put: UnseenPut, verdict: Exclude<Verdict, 'open' | 'other'>): PushReport['stop'] {
+    const { profile, clock } = this.parts;
+    const { recordId, title } = put;
+    this.awaited = null;
+    this.harmless = verdict === 'harmless' ? { ...put, stage: verdict } : null;
+    profile.keepUnseenPut(this.harmless);
+    if (verdict === 'seen') this.sawUnharmed(put);
+    if (typeof verdict === 'string') return null;
+    // The damage outlives the run. No other update leaves until a user has answered.
+    markChanged(this.parts, { kind: 'update', token: null, recordId }, verdict);
+    const damage = { recordId, title, seenAt: clock.now(), fields: verdict, isAnswered: false };
+    profile.keepEffects({ ...this.effects, damage });
+    profile.see({ keepsUnsent: false }, title);
+    return { unsentChanges: verdict, title, isAnswered: false, isEarlier: false };
   }
 }

@@ -1,18 +1,19 @@
 /**
- * Remembers the first update of a run until the list shows its effect, so that later runs find it after a kill or a
- * lag. It keeps the old values of fields that were left out, so that a later look finds a loss.
+ * An update whose effect no look has shown yet, with what its record held before. During the push and in later runs,
+ * after a kill or a lag, one function judges what a list shows of it.
  */
 
-import { jsonHash } from '../../common/hash';
-import { has } from '../../common/json';
-import { canonical, sameIn } from '../../changes/canonical';
-import { type RemoteList, listedValue } from '../../changes/remote';
+import { canonical, sameIn, sameValue } from '../../changes/canonical';
+import { listedValue, type RemoteList } from '../../changes/remote';
 import type { Scalar } from '../../changes/scalar';
-import { fieldOf, type ResourceDefinition } from '../../resources/definition';
+import { has, type JsonObject } from '../../common/json';
+import { lazyPattern } from '../../common/lazy';
 import { HOLD_MS } from '../../common/outbox';
-import type { OpenEntry, SentEntry } from '../entry/journal';
-import { SEEN_WITHIN_MS } from './lag';
-import { type ChangedField, fieldsAtRisk, isLost, proofOf } from './whole-record';
+import { fieldOf, type ResourceDefinition } from '../../resources/definition';
+import type { Said } from '../../resources/known-facts';
+import type { ResourceSettings } from '../../resources/settings';
+import { type OpenEntry, wasTried } from '../entry/journal';
+import { type ChangedField, changedMembers, isLost, mayBeLost, proofOf, unsentValues } from './whole-record';
 
 export interface UnseenPut {
   readonly recordId: string;
@@ -20,12 +21,13 @@ export interface UnseenPut {
   readonly title: string;
   /** Epoch milliseconds. */
   readonly sentAt: number;
-  /** Fields that were sent, each with a hash of the value that the list showed before. */
-  readonly before: Readonly<Record<string, string>>;
-  /** Fields that were sent, each with a hash of the sent value. */
-  readonly sent: Readonly<Record<string, string>>;
-  /** Old values of filled fields that were not sent. Long texts are shortened. */
-  readonly atRisk: Readonly<Record<string, Scalar>>;
+  /** The sent fields: the listed values before, and the sent values. Empty if an older version remembered it. */
+  readonly from: Readonly<Record<string, Scalar>>;
+  readonly to: Readonly<Record<string, Scalar>>;
+  /** The values before of all compared fields that were not sent. */
+  readonly unsent: Readonly<Record<string, Scalar>>;
+  /** Members without a column before. Absent: the store does not keep them, and it cuts long texts. */
+  readonly members?: JsonObject | undefined;
   /** Fields that earlier updates left out and that survived (proofOf). */
   readonly survived: readonly string[];
   readonly stage: PutStage;
@@ -39,77 +41,81 @@ export interface UnseenPut {
 export const PUT_STAGES = ['left', 'taken', 'failed', 'harmless'] as const;
 export type PutStage = (typeof PUT_STAGES)[number];
 
-const LONGEST = 200;
-/** Lengths at which stored texts are cut, here and in the store. */
-export const CUT_AT: readonly number[] = [LONGEST, 60, 24];
+/** Lengths at which the store cuts long texts. */
+export const CUT_AT: readonly number[] = [200, 60, 24];
+/** Milliseconds between looks at a list that does not show an accepted change yet. */
+export const LAG_WAITS_MS: readonly number[] = [2_000, 5_000, 13_000, 30_000];
+/** The same, long enough for SEEN_WITHIN_MS. */
+export const LONG_WAITS_MS: readonly number[] = [...LAG_WAITS_MS, 30_000, 30_000, 30_000];
+/** Milliseconds after sending within which a list normally shows an effect. */
+export const SEEN_WITHIN_MS = 120_000;
 /** Milliseconds after sending in which a look counts. Later a person may have refilled an emptied field. */
 const TELLS_MS = 60 * 60_000;
 /** How long (ms) the add-on relies on the finding that the service ignores such changes. */
 const MOST_AGE_MS = 24 * 60 * 60_000;
 
-/** The memory of an update that is about to leave. before: the list now; survived: proofs of fields that survived. */
-export function unseenPutOf(
-  resource: ResourceDefinition,
-  entry: SentEntry,
-  before: RemoteList,
-  survived: ReadonlySet<string> = new Set(),
-): UnseenPut {
-  const old = before.records.get(entry.recordId ?? '');
-  const atRisk = fieldsAtRisk(resource, entry, before).map((name): [string, Scalar] => {
-    const was = listedValue(resource, old, name);
-    return [name, typeof was === 'string' ? was.slice(0, LONGEST) : was];
-  });
-  const hashes = (of: (name: string) => Scalar) =>
-    Object.fromEntries(Object.keys(entry.after).map(name => [name, hashOf(resource, name, of(name))]));
+export function unseenPutOf(resource: ResourceDefinition, entry: OpenEntry, before: RemoteList): UnseenPut {
+  const recordId = entry.recordId ?? '';
+  const old = before.records.get(recordId);
+  const unsent = unsentValues(resource, entry, old);
+  const sentAt = wasTried(entry) ? entry.lastSentAt : entry.confirmedAt;
+  const { title, before: from, after: to } = entry;
   return {
-    recordId: entry.recordId ?? '',
-    title: entry.title,
-    sentAt: entry.lastSentAt,
-    before: hashes(name => listedValue(resource, old, name)),
-    sent: hashes(name => entry.after[name] ?? null),
-    atRisk: Object.fromEntries(atRisk),
-    survived: [...survived],
+    recordId,
+    title,
+    sentAt,
+    from,
+    to,
+    unsent,
+    members: old?.source ?? {},
+    survived: [],
     stage: 'left',
   };
 }
 
 /**
- * The verdict of the list: the lost fields, or one of four words.
- * 'seen': it shows the sent value, and nothing was lost. 'open': not known yet.
- * 'harmless': the stage of PUT_STAGES. 'over': the update needs no more attention.
+ * The unsent fields that changed, or a word. 'seen': the list shows the update, and no other field changed. 'other': a
+ * sent field shows another value. 'open': not known yet. 'over': no more attention is needed. 'harmless': PUT_STAGES.
  */
-export function judgeUnseen(
+export type Verdict = readonly ChangedField[] | 'seen' | 'other' | 'open' | 'over' | 'harmless';
+
+/** Judges what the list shows now of the update. isFree: fields whose change to this value means nothing. */
+export function judge(
   resource: ResourceDefinition,
   put: UnseenPut,
   list: RemoteList,
   now: number,
-  belongs: ReadonlySet<string> = new Set(),
-): ChangedField[] | 'seen' | 'open' | 'over' | 'harmless' {
+  isFree: (field: string, value: Scalar) => boolean,
+): Verdict {
   const age = now - put.sentAt;
-  const waits = age >= 0 && age < HOLD_MS ? 'open' : 'over';
+  const isRecent = age >= 0 && age < HOLD_MS;
   const record = list.records.get(put.recordId);
-  if (record === undefined) return waits;
-  const valueIn = (name: string): Scalar => listedValue(resource, record, name);
-  const lost = Object.keys(put.atRisk).flatMap((field): ChangedField[] => {
-    const [was, shown] = [put.atRisk[field] ?? null, valueIn(field)];
+  if (record === undefined) return isRecent ? 'open' : 'over';
+  const shown = (name: string): Scalar =>
+    canonical(fieldOf(resource, name), listedValue(resource, record, name));
+  const isCut = (value: Scalar): boolean => isShortened(put, value);
+  const columns = Object.entries(put.unsent).flatMap(([field, was]): ChangedField[] => {
+    const value = shown(field);
     // Long afterwards another person has changed the text.
-    const isChanged =
-      waits === 'open'
-        ? !isAsBefore(resource, field, was, shown)
-        : isLost(fieldOf(resource, field), was, shown);
-    if (belongs.has(field) || !isChanged) return [];
-    const isCut = typeof was === 'string' && CUT_AT.includes(was.length);
-    return [{ field, was, now: shown, ...(isCut ? { isCut } : {}) }];
+    const isChanged = isRecent
+      ? !isAsBefore(resource, field, was, value, isCut(was))
+      : mayBeLost(resource, field, was) && isLost(fieldOf(resource, field), was, value);
+    const before = canonical(fieldOf(resource, field), was);
+    return isChanged ? [{ field, was: before, now: value, ...(isCut(was) ? { isCut: true } : {}) }] : [];
   });
+  const members = changedMembers(resource, put.members, record.source);
+  const changed = [...columns, ...members].filter(({ field, now: value }) => !isFree(field, value));
   // Long after a harmless update another person has emptied the field.
-  if (lost.length > 0) return put.stage === 'harmless' ? 'over' : lost;
-  const changed = Object.keys(put.before)
-    .map(name => [name, hashOf(resource, name, valueIn(name))] as const)
-    .filter(([name, hash]) => hash !== put.before[name]);
-  if (changed.some(([name, hash]) => hash === put.sent[name])) return age < TELLS_MS ? 'seen' : 'over';
+  if (changed.length > 0) return put.stage === 'harmless' ? 'over' : changed;
+  const moved = Object.keys(put.to).filter(
+    name => !isAsBefore(resource, name, put.from[name] ?? null, shown(name), isCut(put.from[name] ?? null)),
+  );
+  if (moved.some(name => isMadeOf(put.to[name] ?? null, shown(name), isCut(put.to[name] ?? null))))
+    return age < TELLS_MS ? 'seen' : 'over';
   // Another value may come from a colleague, while the list does not show our value yet.
-  if (changed.length > 0 && age >= SEEN_WITHIN_MS) return 'over';
-  if (waits === 'open') return waits;
+  const isSafe = risksOf(resource, put).length === 0;
+  if (moved.length > 0 && (isSafe || age >= SEEN_WITHIN_MS)) return 'other';
+  if (isRecent) return 'open';
   const isIgnored = put.stage === 'taken' || put.stage === 'harmless';
   return isIgnored && age >= HOLD_MS && age < MOST_AGE_MS ? 'harmless' : 'over';
 }
@@ -117,33 +123,76 @@ export function judgeUnseen(
 /** Proofs (proofOf) of fields that the update left out and that the list shows unchanged. */
 export function unharmed(resource: ResourceDefinition, put: UnseenPut, list: RemoteList): string[] {
   const record = list.records.get(put.recordId);
-  return Object.keys(put.atRisk).flatMap(name => {
+  return Object.entries(put.unsent).flatMap(([name, was]) => {
     const now = listedValue(resource, record, name);
-    const was = put.atRisk[name] ?? null;
-    return isAsBefore(resource, name, was, now) ? [proofOf(resource, name, was)] : [];
+    const isThere =
+      mayBeLost(resource, name, was) && isAsBefore(resource, name, was, now, isShortened(put, was));
+    return isThere ? [proofOf(resource, name, was)] : [];
   });
 }
 
-/** was: the remembered value; a long text is shortened. */
-function isAsBefore(resource: ResourceDefinition, name: string, was: Scalar, now: Scalar): boolean {
-  if (sameIn(resource, name, now, was)) return true;
-  return typeof was === 'string' && CUT_AT.includes(was.length) && String(now).startsWith(was);
+/** Filled fields that the update leaves out and that are not known to survive. */
+export function risksOf(resource: ResourceDefinition, { unsent, survived }: UnseenPut): string[] {
+  return Object.entries(unsent).flatMap(([name, was]) => {
+    if (!mayBeLost(resource, name, was) || survived.includes(proofOf(resource, name, was))) return [];
+    // If two different values survived, the service sets no default in their place.
+    return survived.filter(proof => proof.startsWith(`${name}=`)).length > 1 ? [] : [name];
+  });
 }
 
-/** True if the update changes and leaves out only fields that the harmless update changed or left out. */
-export function isLike(
-  put: UnseenPut,
-  resource: ResourceDefinition,
-  entry: OpenEntry,
-  list: RemoteList,
-): boolean {
+/** True if an update changes and leaves out only fields that this harmless update changed or left out. */
+export function isLike(resource: ResourceDefinition, harmless: UnseenPut, put: UnseenPut): boolean {
   return (
-    entry.kind === 'update' &&
-    Object.keys(entry.after).every(name => has(put.before, name)) &&
-    fieldsAtRisk(resource, entry, list).every(name => has(put.atRisk, name))
+    Object.keys(put.to).every(name => has(harmless.to, name)) &&
+    Object.entries(put.unsent).every(
+      ([name, was]) =>
+        !mayBeLost(resource, name, was) || mayBeLost(resource, name, harmless.unsent[name] ?? null),
+    )
   );
 }
 
-function hashOf(resource: ResourceDefinition, name: string, value: Scalar): string {
-  return jsonHash(canonical(fieldOf(resource, name), value), 16);
+/** What the look that shows an update says of the service, besides its fields. */
+export function saidBy(
+  resource: ResourceDefinition,
+  { putNaming, emptyAs }: ResourceSettings,
+  put: UnseenPut,
+  list: RemoteList,
+): Said {
+  const keepsUnsent = unharmed(resource, put, list).length > 0 ? { keepsUnsent: true } : {};
+  if (resource.update?.template !== undefined) return keepsUnsent;
+  const record = list.records.get(put.recordId);
+  const sent = Object.entries(put.to);
+  const isWhole = sent.every(([name, value]) =>
+    sameIn(resource, name, listedValue(resource, record, name), value),
+  );
+  const isEmptied = isWhole && sent.some(([, value]) => value === null);
+  return { ...keepsUnsent, putNaming, ...(isEmptied ? { emptyAs } : {}) };
+}
+
+function isShortened({ members }: UnseenPut, value: Scalar): boolean {
+  return members === undefined && typeof value === 'string' && CUT_AT.includes(value.length);
+}
+
+function isAsBefore(
+  resource: ResourceDefinition,
+  name: string,
+  was: Scalar,
+  now: Scalar,
+  isCut: boolean,
+): boolean {
+  return sameValue(fieldOf(resource, name), was, now) || (isCut && String(now).startsWith(String(was)));
+}
+
+/** True for the same text apart from case, punctuation and a cut end, because services normalise texts. */
+function isMadeOf(sent: Scalar, shown: Scalar, isCut: boolean): boolean {
+  if (sent === shown) return true;
+  if (typeof sent !== 'string' || typeof shown !== 'string') return false;
+  const [all, kept] = [bare(sent), bare(shown)];
+  return (kept !== '' && all.startsWith(kept)) || (isCut && kept.startsWith(all));
+}
+
+const noLetterOrDigit = lazyPattern(String.raw`[^\p{L}\p{N}]`, 'gu');
+
+function bare(text: string): string {
+  return text.toLowerCase().replace(noLetterOrDigit(), '');
 }

@@ -37,17 +37,15 @@ export const NO_EFFECTS: KnownEffects = { belongs: [], damage: null };
 export const EFFECT_ANSWERS = ['belongs', 'damage', 'other'] as const;
 export type EffectAnswer = (typeof EFFECT_ANSWERS)[number];
 
-/** The known effects after a user's answer. answered: when and by whom. */
+/** The known effects after a user's answer. by: when and by whom. */
 export function answeredEffects(
-  { belongs, damage, answered: before }: KnownEffects,
+  known: KnownEffects,
   answer: EffectAnswer,
-  answered: NonNullable<KnownEffects['answered']>,
+  by: NonNullable<KnownEffects['answered']>,
 ): KnownEffects {
-  if (damage === null || answer === 'other')
-    return { belongs, damage: null, ...(before === undefined ? {} : { answered: before }) };
-  if (answer === 'damage') return { belongs, damage: { ...damage, isAnswered: true }, answered };
-  const fields = damage.fields.map(({ field }) => field);
-  return { belongs: [...new Set([...belongs, ...fields])], damage: null, answered };
+  if (answer === 'other') return { ...known, damage: null };
+  const fields = (known.damage?.fields ?? []).map(({ field }) => field);
+  return withAnswers(known, { belongs: [], damage: [], [answer]: fields }, by);
 }
 
 /** The answers of a team, by field, without records and values. */
@@ -59,7 +57,7 @@ export function answersIn({ belongs, damage }: KnownEffects): Answers {
   return { belongs, damage: fields };
 }
 
-/** The known effects after another team's answers were taken over. */
+/** The known effects after these answers, of a user or of another team. */
 export function withAnswers(
   { belongs, damage, answered }: KnownEffects,
   handed: Answers,

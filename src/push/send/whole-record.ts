@@ -3,13 +3,13 @@
  * is compared with its old state: all field types, read-only fields, members without a column.
  */
 
-import { canonical, sameIn, sameValue } from '../../changes/canonical';
+import { canonical, sameValue } from '../../changes/canonical';
 import { fieldTypes } from '../../changes/field-types';
-import { type RemoteList, type RemoteRecord, listedValue } from '../../changes/remote';
+import type { RemoteRecord } from '../../changes/remote';
 import type { Scalar } from '../../changes/scalar';
 import { wordSet } from '../../api/evidence/word-set';
 import { plain } from '../../api/service-message';
-import { has, isJsonObject, type Json, type JsonObject, member, sameJson } from '../../common/json';
+import { canonicalJson, has, isJsonObject, type Json, type JsonObject, member } from '../../common/json';
 import { type FieldDefinition, fieldOf, type ResourceDefinition } from '../../resources/definition';
 import { valuesIn } from '../../resources/update-template';
 import { describedRequest } from './described-request';
@@ -25,69 +25,55 @@ export interface ChangedField {
   readonly isCut?: true;
 }
 
-type Changing = Pick<OpenEntry, 'recordId'> & OpenEntry;
-
-/** All changed fields that the update did not carry. belongs: fields that users said change with updates. */
-export function unsentChanges(
+/** The values of all compared fields that the update does not carry. old: its record before. */
+export function unsentValues(
   resource: ResourceDefinition,
-  entry: Changing,
-  before: RemoteList,
-  after: RemoteList,
-  belongs: ReadonlySet<string>,
-): ChangedField[] {
-  const [old, now] = [before, after].map(({ records }) => records.get(entry.recordId ?? ''));
-  if (old === undefined || now === undefined) return [];
+  entry: OpenEntry,
+  old: RemoteRecord | undefined,
+): Readonly<Record<string, Scalar>> {
+  if (old === undefined) return {};
   const sent = sentWith(resource, entry);
-  const isFree = (name: string): boolean =>
-    belongs.has(name) || sent.has(name) || goesWith(resource, sent, name);
-  const columns = resource.fields.flatMap((field, i): ChangedField[] => {
-    const [was, is] = [old.values[i] ?? null, now.values[i] ?? null];
-    if (!isCompared(resource, field) || isFree(field.name) || sameValue(field, was, is)) return [];
-    return [{ field: field.name, was: canonical(field, was), now: canonical(field, is) }];
-  });
-  const isSaid = saidInRequest(resource, entry);
-  const others = otherMembers(resource, old, now).filter(
-    ({ field, now: is }) => !isFree(field) && !isSaid(field, is),
-  );
-  return [...columns, ...others];
+  const unsent: Record<string, Scalar> = {};
+  for (const [i, field] of resource.fields.entries())
+    if (isCompared(resource, field) && !isCarried(resource, sent, field.name))
+      unsent[field.name] = old.values[i] ?? null;
+  return unsent;
 }
 
 /**
- * Whether a described request carried this value in a member of this name. The name alone proves nothing, because most
- * requests name an id.
+ * Whether the update carried a member without a column with this value. Of a described request the name alone proves
+ * nothing, because most requests name an id.
  */
-function saidInRequest(
-  { update }: ResourceDefinition,
+export function carriesMember(
+  resource: ResourceDefinition,
   entry: OpenEntry,
 ): (path: string, now: Scalar) => boolean {
-  if (update?.parts === undefined) return () => false;
+  const { update } = resource;
+  const sent = sentWith(resource, entry);
   const { recordId } = entry;
-  const { body } = describedRequest(update, [{ recordId, body: bodyOf(entry) }], () => false);
-  const said = [...valuesIn(body as Json)];
-  return (field, now) => {
-    const name = field.slice(field.lastIndexOf('.') + 1);
-    return said.some(({ path, value }) => path[path.length - 1] === name && String(value) === String(now));
+  const request =
+    update?.parts === undefined
+      ? null
+      : describedRequest(update, [{ recordId, body: bodyOf(entry) }], () => false).body;
+  const said = [...valuesIn(request as Json)];
+  return (path, now) => {
+    const name = path.slice(path.lastIndexOf('.') + 1);
+    return (
+      isCarried(resource, sent, path) ||
+      said.some(one => one.path[one.path.length - 1] === name && String(one.value) === String(now))
+    );
   };
 }
 
 /**
- * Filled fields that the update leaves out. A service that replaces or resets would lose them. Read-only numbers and
- * days are compared, but they make no record go alone, because earlier records had some too.
+ * True if a service that replaces or resets may lose this value. Read-only numbers and days are compared, but they make
+ * no record go alone, because earlier records had some too.
  */
-export function fieldsAtRisk(resource: ResourceDefinition, entry: OpenEntry, before: RemoteList): string[] {
-  const old = before.records.get(entry.recordId ?? '');
-  if (old === undefined) return [];
-  const sent = sentWith(resource, entry);
-  return resource.fields
-    .filter(
-      (field, i) =>
-        isCompared(resource, field) &&
-        mayBeLost(field) &&
-        !sent.has(field.name) &&
-        !goesWith(resource, sent, field.name) &&
-        !isNothing(old.values[i] ?? null),
-    )
-    .map(field => field.name);
+export function mayBeLost(resource: ResourceDefinition, name: string, value: Scalar): boolean {
+  if (isNothing(value)) return false;
+  const { type, writable } = fieldOf(resource, name);
+  const { staysFilled, isOneOfFew } = fieldTypes[type];
+  return writable !== undefined || staysFilled || isOneOfFew;
 }
 
 /**
@@ -96,28 +82,18 @@ export function fieldsAtRisk(resource: ResourceDefinition, entry: OpenEntry, bef
  */
 export function proofOf(resource: ResourceDefinition, name: string, value: Scalar): string {
   const field = fieldOf(resource, name);
-  const isOneOfFew = fieldTypes[field.type].isOneOfFew && field.reference === undefined;
-  return isOneOfFew ? `${name}=${canonical(field, value)}` : name;
+  return hasFewValues(field) ? `${name}=${canonical(field, value)}` : name;
+}
+
+function hasFewValues({ type, reference }: FieldDefinition): boolean {
+  return fieldTypes[type].isOneOfFew && reference === undefined;
 }
 
 /** True if the field lost its value: it is empty, 0, or another of few values. */
 export function isLost(field: FieldDefinition, was: Scalar, now: Scalar): boolean {
   if (isNothing(now)) return true;
-  const { isNumber, isOneOfFew } = fieldTypes[field.type];
-  if (isNumber) return now === 0 && was !== 0;
-  return isOneOfFew && field.reference === undefined && !sameValue(field, was, now);
-}
-
-/** True if the record's field is the same before and after. */
-export function isUnchanged(
-  resource: ResourceDefinition,
-  { recordId }: Pick<OpenEntry, 'recordId'>,
-  name: string,
-  before: RemoteList,
-  after: RemoteList,
-): boolean {
-  const valueIn = (list: RemoteList): Scalar => listedValue(resource, list.records.get(recordId ?? ''), name);
-  return sameIn(resource, name, valueIn(before), valueIn(after));
+  if (fieldTypes[field.type].isNumber) return now === 0 && was !== 0;
+  return hasFewValues(field) && !sameValue(field, was, now);
 }
 
 /** Fields that the update carries, and fields that the service requires. */
@@ -126,7 +102,7 @@ function sentWith(resource: ResourceDefinition, entry: OpenEntry): ReadonlySet<s
 }
 
 /** A chosen record of another list changes its id and its name together. The name counts as sent. */
-export function goesWith(
+export function isCarried(
   { picks = {} }: ResourceDefinition,
   sent: ReadonlySet<string>,
   name: string,
@@ -134,6 +110,7 @@ export function goesWith(
   const [head = ''] = name.split('.');
   return [...sent].some(
     one =>
+      one === name ||
       (one.includes('.') && one.startsWith(`${head}.`) && name.startsWith(`${head}.`)) ||
       (has(picks, one) && (picks[one]?.shown === name || picks[one]?.shown === head)),
   );
@@ -143,11 +120,6 @@ export function goesWith(
 function isCompared({ together }: ResourceDefinition, field: FieldDefinition): boolean {
   if (field.type === 'id' || field.isMaintained === true || field.name.startsWith('$')) return false;
   return together?.fields.includes(field) !== true;
-}
-
-function mayBeLost({ type, writable }: FieldDefinition): boolean {
-  const { staysFilled, isOneOfFew } = fieldTypes[type];
-  return writable !== undefined || staysFilled || isOneOfFew;
 }
 
 function isNothing(value: Scalar): boolean {
@@ -161,10 +133,15 @@ const MAINTAINED = wordSet(
   'modifiedat modified modifiedon modifieddate modifiedby updatedat updated updatedon updateddate updatedby',
   'lastmodified lastmodifiedat lastmodifieddate lastmodifiedby lastupdated lastupdatedat version revision rev etag',
 );
-const DEEPEST = 6;
+const DEEPEST = 7;
 
-function otherMembers(resource: ResourceDefinition, old: RemoteRecord, now: RemoteRecord): ChangedField[] {
-  if (old.source === undefined || now.source === undefined || old.source === now.source) return [];
+/** Members that differ and have no column. Columns and members that services maintain themselves do not count. */
+export function changedMembers(
+  resource: ResourceDefinition,
+  old: JsonObject | undefined,
+  now: JsonObject | undefined,
+): ChangedField[] {
+  if (old === undefined || now === undefined || old === now) return [];
   const known = [...resource.fields, ...(resource.more ?? [])];
   const isColumn = (path: string): boolean =>
     resource.fields.some(({ name }) => name === path || name.startsWith(`${path}[`));
@@ -174,31 +151,21 @@ function otherMembers(resource: ResourceDefinition, old: RemoteRecord, now: Remo
       ? MAINTAINED.has(plain(path.slice(path.lastIndexOf('.') + 1)))
       : field.isMaintained === true;
   };
-  return differences(old.source, now.source, '', 0).filter(
-    ({ field }) => field !== 'id' && !isColumn(field) && !isMaintained(field),
-  );
-}
-
-/** Members that differ, by path. A list is one value. */
-function differences(old: JsonObject, now: JsonObject, within: string, depth: number): ChangedField[] {
-  return [...new Set([...Object.keys(old), ...Object.keys(now)])].flatMap((name): ChangedField[] => {
-    const [was, is] = [member(old, name), member(now, name)];
-    if (isEmptyJson(was) && isEmptyJson(is)) return [];
-    if (was !== undefined && is !== undefined && sameJson(was, is)) return [];
-    const path = within + name;
-    const isDeeper = depth < DEEPEST && (isJsonObject(was) || isJsonObject(is));
-    if (isDeeper && (isJsonObject(was) || isEmptyJson(was)) && (isJsonObject(is) || isEmptyJson(is)))
-      return differences(isJsonObject(was) ? was : {}, isJsonObject(is) ? is : {}, `${path}.`, depth + 1);
-    return [{ field: path, was: told(was), now: told(is) }];
+  const before = new Map(leaves(old, '', 0));
+  const after = new Map(leaves(now, '', 0));
+  return [...new Set([...before.keys(), ...after.keys()])].flatMap((field): ChangedField[] => {
+    const [was, is] = [before.get(field) ?? null, after.get(field) ?? null];
+    const isFree = was === is || field === 'id' || isColumn(field) || isMaintained(field);
+    return isFree ? [] : [{ field, was, now: is }];
   });
 }
 
-function isEmptyJson(value: Json | undefined): boolean {
-  if (typeof value === 'object' && value !== null) return Object.keys(value).length === 0;
-  return value === undefined || value === null || value === '';
-}
-
-function told(value: Json | undefined): Scalar {
-  if (value === undefined) return null;
-  return typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
+/** The filled values in a record, by path. A list is one value. */
+function leaves(json: Json, path: string, depth: number): (readonly [path: string, value: Scalar])[] {
+  if (isJsonObject(json) && depth < DEEPEST)
+    return Object.keys(json).flatMap(name =>
+      leaves(member(json, name) ?? null, path === '' ? name : `${path}.${name}`, depth + 1),
+    );
+  const value = typeof json === 'object' && json !== null ? canonicalJson(json) : json;
+  return isNothing(value) || value === '[]' || value === '{}' ? [] : [[path, value]];
 }

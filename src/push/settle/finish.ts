@@ -113,7 +113,8 @@ function foundId(settlement: Settlement): UnclearEntry[] {
   return [{ ...settlement.entry, recordId: settlement.record.id }];
 }
 
-function endedEntry(settlement: Settlement): EndedEntry[] {
+/** The entry with its outcome; empty if it is not known yet. */
+export function endedEntry(settlement: Settlement): EndedEntry[] {
   const { kind, entry } = settlement;
   if (kind === 'waiting' || kind === 'resend' || kind === 'resting') return [];
   const recordId = idAfter(settlement);

@@ -2,7 +2,6 @@
 
 import {
   type Decoded,
-  type Decoder,
   flag,
   listOf,
   mapped,
@@ -17,7 +16,7 @@ import {
 import { jsonHash } from '../../common/hash';
 import { isJsonObject, type Json, parseJson } from '../../common/json';
 import { scalar } from '../../changes/scalar';
-import { PUT_STAGES } from '../../push/send/unseen-put';
+import { CUT_AT, PUT_STAGES } from '../../push/send/unseen-put';
 import { storedFacts } from '../../resources/known-facts';
 import type { Binding } from '../binding';
 import { stored } from './stored';
@@ -45,18 +44,22 @@ const effects = object({
 export const effectsByWay = recordOf(effects);
 export type EffectsByWay = Decoded<typeof effectsByWay>;
 
-const plain: Decoder<string | number | boolean> = json => (typeof json === 'object' ? undefined : json);
-const hashes = or(recordOf(mapped(plain, String)), {});
-export const storedPut = object({
-  recordId: text,
-  title: text,
-  sentAt: number,
-  before: hashes,
-  sent: hashes,
-  atRisk: or(recordOf(plain), {}),
-  survived: or(listOf(text), []),
-  stage: or(oneOf(...PUT_STAGES), 'left'),
-});
+const values = recordOf(scalar);
+/** Older versions kept only filled fields, as atRisk, and hashes of what was sent. */
+export const storedPut = mapped(
+  object({
+    recordId: text,
+    title: text,
+    sentAt: number,
+    from: or(values, {}),
+    to: or(values, {}),
+    unsent: optional(values),
+    atRisk: or(values, {}),
+    survived: or(listOf(text), []),
+    stage: or(oneOf(...PUT_STAGES), 'left'),
+  }),
+  ({ atRisk, unsent = atRisk, ...put }) => ({ ...put, unsent }),
+);
 
 /** Replaces a member of a value that is too long; undefined leaves the member out. */
 type Cut = (name: string, value: Json, step: number) => Json | undefined;
@@ -75,10 +78,9 @@ const lessOrigin: Cut = (name, value, step) => {
 };
 
 /** A beginning is enough. Codes of enumerations fit into the shortest length. */
-const RISK_LENGTHS = [60, 24];
-const shorterRisk: Cut = (name, value, step) => {
-  if (name !== 'atRisk' || !isJsonObject(value)) return value;
-  return recordOf<Json>(one => (typeof one === 'string' ? one.slice(0, RISK_LENGTHS[step]) : one))(value);
+const shorterValues: Cut = (name, value, step) => {
+  if (!['from', 'to', 'unsent'].includes(name) || !isJsonObject(value)) return value;
+  return recordOf<Json>(one => (typeof one === 'string' ? one.slice(0, CUT_AT[step]) : one))(value);
 };
 
 /** A shortened text cannot be restored, but its field is still named. */
@@ -95,7 +97,12 @@ const shorterChange: Cut = (_name, value, step) => {
 
 /** The parts of a list's profile. Each has its own property, because a property has 9 KB. */
 export const factsOf = stored('financeSheets.profile.facts', storedFacts, undefined, shorter(2, lessOrigin));
-export const putOf = stored('financeSheets.profile.unseen', storedPut, undefined, shorter(2, shorterRisk));
+export const putOf = stored(
+  'financeSheets.profile.unseen',
+  storedPut,
+  undefined,
+  shorter(CUT_AT.length, shorterValues),
+);
 export const effectsOf = stored(
   'financeSheets.profile.effects',
   effectsByWay,

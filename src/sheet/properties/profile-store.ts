@@ -8,7 +8,7 @@ import type { KeyValueStore } from '../../platform/ports';
 import type { Profile } from '../../push/stores';
 import type { UnseenPut } from '../../push/send/unseen-put';
 import { type Damage, type KnownEffects, NO_EFFECTS } from '../../push/send/unsent-effects';
-import { type ChangedField, goesWith } from '../../push/send/whole-record';
+import { type ChangedField, isCarried } from '../../push/send/whole-record';
 import type { ResourceDefinition } from '../../resources/definition';
 import { described } from '../../resources/described';
 import {
@@ -84,13 +84,13 @@ export class ListProfile implements Profile {
   unseenPut(): UnseenPut | null {
     const found = this.put.read() ?? this.old().put;
     if (found === undefined) return null;
-    const { before, sent, atRisk } = found;
-    return { ...found, before: this.known(before), sent: this.known(sent), atRisk: this.known(atRisk) };
+    const { from, to, unsent } = found;
+    return { ...found, from: this.known(from), to: this.known(to), unsent: this.known(unsent) };
   }
 
   keepUnseenPut(put: UnseenPut | null): void {
     this.parts.old.move();
-    if (put !== null) this.put.write(put);
+    if (put !== null) this.put.write({ ...put, members: undefined });
     else if (this.put.isThere()) this.put.remove();
   }
 
@@ -139,7 +139,7 @@ export class ListProfile implements Profile {
     const sent = new Set(
       resource.fields.flatMap(field => (field.writable === undefined ? [] : [field.name])),
     );
-    return mode !== 'merge' && (sent.has(name) || goesWith(resource, sent, name));
+    return mode !== 'merge' && isCarried(resource, sent, name);
   }
 
   /** The other ways to send the same request. */

@@ -1,98 +1,95 @@
 import { describe, expect, it } from 'vitest';
-import type { ClosedEntry, EntryOutcome, RejectedEntry } from '../../../../src/push/entry/journal';
-import { deniedLately } from '../../../../src/push/plan/carries-unseen';
-import { plannedCreate, plannedUpdate, rejected } from '../../../support/builders/journal';
+import { HOLD_MS } from '../../../../src/common/outbox';
+import type {
+  ClosedEntry,
+  EntryOutcome,
+  JournalEntry,
+  RejectedEntry,
+} from '../../../../src/push/entry/journal';
+import { sentLately } from '../../../../src/push/plan/carries-unseen';
+import type { ResourceSettings } from '../../../../src/resources/settings';
+import { accepted, plannedCreate, plannedUpdate, rejected } from '../../../support/builders/journal';
 import { plannedRun } from '../../../support/builders/planned-run';
 import { NOW, Scene, things } from '../../../support/builders/push';
 
 const old = { id: 't1', name: 'N', memo: 'A', amount: 1 };
+const update = plannedUpdate('t1', { memo: 'A' }, { memo: 'B' });
+const closed = (outcome: EntryOutcome, more: Partial<RejectedEntry> = {}, of = update): ClosedEntry => ({
+  ...rejected(of),
+  status: 200,
+  lastSentAt: NOW,
+  ...more,
+  state: 'closed',
+  outcome,
+});
 
 describe('an update that would carry along what the list may not show yet', () => {
   const settings = { ...new Scene().settings, putMode: 'replace' as const };
-  const accepted = { memo: { sent: 'b', shown: 'A' } };
-  const scene = (listed = 'A') =>
-    new Scene(undefined, settings)
-      .row({ ...old, memo: 'b', amount: 2 })
-      .known(old, accepted)
+  const history = [closed('shownDifferently')];
+  const scene = (listed = 'A', using: ResourceSettings = settings) =>
+    new Scene(undefined, using)
+      .row({ ...old, memo: 'B', amount: 2 })
+      .known(old, { memo: { sent: 'B', shown: 'A' } })
       .listed({ ...old, memo: listed });
-  const recentIds = new Set(['t1']);
 
   it('waits while the list shows the value of before a change of the last minutes', () => {
-    const { plan } = plannedRun(scene(), { recentIds });
+    const { plan } = plannedRun(scene(), { history });
     expect(plan.operations).toEqual([]);
     expect(plan.blocked).toMatchObject([{ recordId: 't1', field: null }]);
   });
 
   it('goes where nothing was changed lately', () => {
     expect(plannedRun(scene()).plan.operations).toMatchObject([{ recordId: 't1' }]);
+    const ago = [closed('shownDifferently', { lastSentAt: NOW - HOLD_MS - 1 })];
+    expect(plannedRun(scene(), { history: ago }).plan.operations).toMatchObject([{ recordId: 't1' }]);
+  });
+
+  it('goes where the list shows something else, or where that field is sent itself', () => {
+    const edited = new Scene(undefined, settings).row({ ...old, memo: 'C', amount: 2 });
+    edited.known(old).listed(old);
+    const operations = (of: Scene) => plannedRun(of, { history }).plan.operations;
+    expect(operations(edited)).toMatchObject([{ recordId: 't1' }]);
+    expect(operations(scene('theirs'))).toMatchObject([{ recordId: 't1' }]);
   });
 
   it('waits too where the list shows that value as empty, so that the update would leave it out and empty it', () => {
-    const filled = new Scene(undefined, settings)
-      .row({ ...old, memo: 'b', amount: 2 })
-      .known({ ...old, memo: '' }, { memo: { sent: 'b', shown: '' } })
+    const filled = plannedUpdate('t1', { memo: null }, { memo: 'B' });
+    const empty = new Scene(undefined, settings)
+      .row({ ...old, memo: 'B', amount: 2 })
+      .known({ ...old, memo: '' }, { memo: { sent: 'B', shown: '' } })
       .listed({ ...old, memo: '' });
-    expect(plannedRun(filled, { recentIds }).plan.operations).toEqual([]);
-    expect(plannedRun(filled, { recentIds }).plan.blocked).toMatchObject([{ recordId: 't1', field: null }]);
-    expect(plannedRun(filled).plan.operations).toMatchObject([{ recordId: 't1' }]);
+    const { plan } = plannedRun(empty, { history: [closed('shownDifferently', {}, filled)] });
+    expect(plan.operations).toEqual([]);
+    expect(plan.blocked).toMatchObject([{ recordId: 't1', field: null }]);
+    expect(plannedRun(empty).plan.operations).toMatchObject([{ recordId: 't1' }]);
   });
 
   it('goes where fields that are left out stay as they are', () => {
-    const merging = new Scene()
-      .row({ ...old, memo: 'b', amount: 2 })
-      .known({ ...old, memo: '' }, { memo: { sent: 'b', shown: '' } })
-      .listed({ ...old, memo: '' });
-    expect(plannedRun(merging, { recentIds }).plan.operations).toMatchObject([{ recordId: 't1' }]);
+    const merging = scene('A', new Scene().settings);
+    expect(plannedRun(merging, { history }).plan.operations).toMatchObject([{ recordId: 't1' }]);
+  });
+
+  it('waits for an answer that denied the change, as for an entry whose end this plan finds', () => {
+    const denied = new Scene(undefined, settings).edited(old, { amount: 2 });
+    const plan = plannedRun(denied, { history: [closed('rejected')] }).plan;
+    expect([plan.operations, plan.blocked.length]).toEqual([[], 1]);
+    const open = accepted(update, { lastSentAt: NOW, answeredWithError: true, status: 200 });
+    const found = plannedRun(denied, { entries: [open], recentIds: new Set(['t1']) });
+    expect([found.settled.settlements[0]?.kind, found.plan.operations]).toEqual(['rejected', []]);
   });
 });
 
-describe('an update that would carry along a field whose change the service denied a moment ago', () => {
-  const settings = { ...new Scene().settings, putMode: 'replace' as const };
-  const denied = new Map([['t1', { memo: 'A' }]]);
-  const scene = (listed = 'A') =>
-    new Scene(undefined, settings)
-      .row({ ...old, memo: listed, amount: 2 })
-      .known(old)
-      .listed({ ...old, memo: listed });
-
-  it('waits while the list shows the value of before: the change may have taken effect all the same', () => {
-    const { plan } = plannedRun(scene(), { denied });
-    expect(plan.operations).toEqual([]);
-    expect(plan.blocked).toMatchObject([{ recordId: 't1', field: null }]);
-  });
-
-  it('goes where the list shows something else, or where the field is sent itself', () => {
-    expect(plannedRun(scene('B'), { denied }).plan.operations).toMatchObject([{ recordId: 't1' }]);
-    const again = new Scene(undefined, settings)
-      .row({ ...old, memo: 'B', amount: 2 })
-      .known(old)
-      .listed(old);
-    expect(plannedRun(again, { denied }).plan.operations).toMatchObject([{ recordId: 't1' }]);
-  });
-
-  it('goes where nothing is carried along', () => {
-    const merging = new Scene().edited(old, { amount: 2 });
-    expect(plannedRun(merging, { denied }).plan.operations).toMatchObject([{ recordId: 't1' }]);
-  });
-});
-
-describe('what the service denied lately', () => {
+describe('what was sent lately', () => {
   const since = NOW - 1000;
-  const update = plannedUpdate('t1', { memo: 'A' }, { memo: 'B' });
-  const closed = (outcome: EntryOutcome, more: Partial<RejectedEntry> = {}, of = update): ClosedEntry => ({
-    ...rejected(of),
-    status: 200,
-    lastSentAt: NOW,
-    ...more,
-    state: 'closed',
-    outcome,
-  });
-  const of = (...history: readonly ClosedEntry[]) => [...deniedLately(history, things, since)];
+  const lately = (...entries: readonly JournalEntry[]) => sentLately(entries, things, since);
+  const of = (...entries: readonly JournalEntry[]) =>
+    [...lately(...entries)].map(([id, { unseen }]) => [id, unseen]);
 
-  it('is what was refused by an answer that says 2xx', () => {
-    expect(of(closed('rejected'))).toEqual([['t1', { memo: 'A' }]]);
+  it('is unseen where the list shows it differently, or where an answer that says 2xx refused it', () => {
+    for (const outcome of ['rejected', 'shownDifferently'] as const)
+      expect(of(closed(outcome))).toEqual([['t1', { memo: 'A' }]]);
     expect(of(closed('rejected', { status: 400 }), closed('rejected', { status: null }))).toEqual([]);
-    expect(of(closed('landed'), closed('notApplied'))).toEqual([]);
+    expect(of(closed('notApplied'), accepted(update, { lastSentAt: NOW }))).toEqual([['t1', {}]]);
   });
 
   it('is of each field what was there before its last try', () => {
@@ -100,7 +97,20 @@ describe('what the service denied lately', () => {
     expect(of(closed('rejected'), closed('rejected', {}, other))).toEqual([['t1', { note: 'x', memo: 'C' }]]);
   });
 
-  it('is of this list, of records that were there, and of the last minutes', () => {
+  it('is no unseen field once the list has shown it as sent', () => {
+    const other = plannedUpdate('t1', { note: 'x' }, { note: 'y' });
+    expect(of(closed('shownDifferently'), closed('landed', {}, other))).toEqual([['t1', { memo: 'A' }]]);
+    expect(of(closed('shownDifferently'), closed('landed'))).toEqual([['t1', {}]]);
+  });
+
+  it('is every value that we sent, seen or not, unless it was refused', () => {
+    const next = plannedUpdate('t1', { memo: 'B' }, { memo: 'C', note: 'y' });
+    const sent = lately(closed('landed'), accepted(next, { lastSentAt: NOW })).get('t1')?.sent;
+    expect(sent).toEqual({ memo: ['B', 'C'], note: ['y'] });
+    expect(lately(closed('rejected', { status: 400 }), plannedUpdate('t1', {}, { memo: 'D' })).size).toBe(0);
+  });
+
+  it('is of this list, of records with an id, and of the last minutes', () => {
     expect(of(closed('rejected', { resource: 'others' }))).toEqual([]);
     expect(of(closed('rejected', {}, plannedCreate('x', { name: 'X' })))).toEqual([]);
     expect(of(closed('rejected', { lastSentAt: since - 1 }))).toEqual([]);

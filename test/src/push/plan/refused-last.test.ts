@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { ClosedEntry, EntryOutcome, RejectedEntry } from '../../../../src/push/entry/journal';
-import type { FieldChange, Operation } from '../../../../src/push/plan/plan';
-import { refusedLast, refusedRows, withoutSuspects } from '../../../../src/push/plan/refused-last';
+import type { FieldChange } from '../../../../src/push/plan/plan';
+import { refusedLast, withoutSuspects } from '../../../../src/push/plan/refused-last';
 import { defaultSettings } from '../../../../src/resources/settings';
 import { plannedCreate, plannedUpdate, rejected, tokenOf } from '../../../support/builders/journal';
-import { allWritable, things } from '../../../support/builders/push';
+import { plannedRun } from '../../../support/builders/planned-run';
+import { allWritable, Scene, things } from '../../../support/builders/push';
 
 const update = plannedUpdate('t1', { memo: 'A' }, { memo: 'B', note: 'n' });
 
@@ -37,29 +38,40 @@ describe('what a row was refused with last', () => {
   });
 });
 
-describe('rows that were refused last', () => {
-  const operation = (row: number, recordId: string): Operation => {
-    const changes = [{ field: 'note', from: null, to: 'n' }];
-    return { kind: 'update', row, recordId, title: recordId, changes };
-  };
-  const again = (...history: readonly ClosedEntry[]) => [
-    ...refusedRows(
-      things,
-      refusedLast(history, things),
-      [operation(2, 't1'), operation(3, 't2')],
-      ({ recordId }) => recordId ?? '',
-    ),
-  ];
+describe('a row goes after the others', () => {
+  const goesLast = (settings = defaultSettings, ...history: readonly ClosedEntry[]) =>
+    withoutSuspects(
+      { resource: things, settings, refusedLast: refusedLast(history, things) },
+      'update',
+      't1',
+      [{ field: 'note', from: null, to: 'n' }],
+    ).goesLast;
 
-  it('are known while they say the same', () => {
-    expect(again(closed('rejected'))).toEqual([2]);
-    expect(again(closed('rejected', {}, plannedUpdate('t1', { note: 'A' }, { note: 'other' })))).toEqual([]);
-    expect(again(closed('rejected', {}, plannedUpdate('t1', { memo: 'A' }, { memo: 'n' })))).toEqual([]);
+  it('while it was refused with a value that goes again', () => {
+    expect(goesLast(allWritable, closed('rejected'))).toBe(true);
+    expect(goesLast(defaultSettings, closed('rejected'))).toBe(true);
+    const other = closed('rejected', {}, plannedUpdate('t1', { note: 'A' }, { note: 'other' }));
+    expect(goesLast(defaultSettings, other)).toBe(false);
+    expect(goesLast(defaultSettings, closed('rejected', {}, plannedUpdate('t1', {}, { memo: 'n' })))).toBe(
+      false,
+    );
   });
 
-  it('are not those that were only kept back, or refused for what is no matter of fields', () => {
-    expect(again(closed('heldBack'))).toEqual([]);
-    expect(again(closed('rejected', { status: 429 }))).toEqual([]);
+  it('but not where it was only kept back, or refused for what is no matter of fields', () => {
+    expect(goesLast(defaultSettings, closed('heldBack'))).toBe(false);
+    expect(goesLast(defaultSettings, closed('rejected', { status: 429 }))).toBe(false);
+    expect(goesLast()).toBe(false);
+  });
+
+  it('and the plan names its row', () => {
+    const scene = new Scene().edited({ id: 't1', name: 'N', memo: 'A' }, { memo: 'B' });
+    scene.edited({ id: 't2', name: 'N', memo: 'A' }, { memo: 'B' });
+    const history = [closed('rejected', {}, plannedUpdate('t2', { memo: 'A' }, { memo: 'B' }))];
+    expect([...plannedRun(scene, { history }).plan.goLast]).toEqual([3]);
+    expect([...plannedRun(scene).plan.goLast]).toEqual([]);
+    // An undo takes back the whole run.
+    const adjust = () => [{ recordId: 't2', field: 'memo', cell: 'B', base: 'A' }];
+    expect([...plannedRun(scene, { history, adjust }).plan.goLast]).toEqual([]);
   });
 });
 
@@ -111,6 +123,8 @@ describe('a row that was refused last', () => {
   it('is no matter to other rows', () => {
     const changes = [change('memo', 'B'), change('note', 'n')];
     const suspecting = { resource: things, settings: defaultSettings, refusedLast: new Map() };
-    expect(withoutSuspects(suspecting, 'update', 't1', changes)).toEqual({ now: changes, later: [] });
+    expect(withoutSuspects(suspecting, 'update', 't1', changes)).toEqual({
+      ...{ now: changes, later: [], goesLast: false },
+    });
   });
 });

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { OutOfTimeError } from '../../../../src/api/errors';
-import { LAG_WAITS_MS, LONG_WAITS_MS, SEEN_WITHIN_MS } from '../../../../src/push/send/lag';
-import type { UnseenPut } from '../../../../src/push/send/unseen-put';
-import { unseenPutOf } from '../../../../src/push/send/unseen-put';
+import {
+  LAG_WAITS_MS,
+  LONG_WAITS_MS,
+  SEEN_WITHIN_MS,
+  type UnseenPut,
+  unseenPutOf,
+} from '../../../../src/push/send/unseen-put';
 import { defaultSettings } from '../../../../src/resources/settings';
 import { plannedUpdate, sent } from '../../../support/builders/journal';
 import { faultsAt } from '../../../support/push/memory-service';
@@ -90,7 +94,7 @@ describe('the first PUT of a run', () => {
       then = harness.unseenPut;
     };
     harness.push();
-    expect(then).toMatchObject({ recordId: 'r1', atRisk: { note: 'kept' } });
+    expect(then).toMatchObject({ recordId: 'r1', unsent: { note: 'kept', amount: null } });
     expect(harness.unseenPut).toBeNull();
   });
 });

@@ -1,16 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { OutOfTimeError } from '../../../../src/api/errors';
 import { FRESH_MS } from '../../../../src/changes/look';
 import type { RemoteList } from '../../../../src/changes/remote';
-import { LAG_WAITS_MS, LONG_WAITS_MS } from '../../../../src/push/send/lag';
 import { type End, Looks } from '../../../../src/push/send/looks';
-import { accepted, plannedCreate, plannedUpdate, unanswered } from '../../../support/builders/journal';
 import { completeList, NOW, things, type Values } from '../../../support/builders/push';
 
 const old = { id: 't1', name: 'N', memo: 'A' };
-const update = plannedUpdate('t1', { memo: 'A' }, { memo: 'B' });
 
 /** Looks at lists that come one after the other, the last one again and again. */
-function looking(lists: readonly Values[][] = [[old]], budgetMs = Number.POSITIVE_INFINITY) {
+function looking(lists: readonly Values[][] = [[old]], budgetMs = Number.POSITIVE_INFINITY, failsAt = 0) {
   let time = NOW;
   let count = 0;
   const sleeps: number[] = [];
@@ -25,10 +23,12 @@ function looking(lists: readonly Values[][] = [[old]], budgetMs = Number.POSITIV
   const end: End = { stop: null };
   const looks = new Looks(
     {
-      resource: things,
       clock: { now: () => time, sleep },
       budget: { allows: (ms = 0) => time + ms < NOW + budgetMs },
-      fetchRemote: () => listed(lists[Math.min(++count, lists.length) - 1] ?? []),
+      fetchRemote: () => {
+        if (++count === failsAt) throw new OutOfTimeError();
+        return listed(lists[Math.min(count, lists.length) - 1] ?? []);
+      },
     },
     listed([old]),
     end,
@@ -55,71 +55,28 @@ describe('a look at the list', () => {
   });
 });
 
-describe('the look after an update that went alone', () => {
-  const landed = { ...old, memo: 'B' };
+describe('the look after a batch', () => {
+  const WAITS = [2_000, 5_000, 13_000];
 
-  it('is made again and again while the list does not show what was accepted', () => {
-    const { looks, sleeps } = looking([[old], [old], [landed]]);
-    expect(looks.afterBatch(accepted(update), false)).toBe(true);
-    expect(sleeps).toEqual(LAG_WAITS_MS.slice(0, 2));
-    expect(looks.remote.records.get('t1')?.values).toContain('B');
+  it('is made again after each wait until the list shows enough', () => {
+    const { looks, sleeps, lists } = looking();
+    expect(looks.afterBatch(WAITS, () => lists() === 3)).toBe(true);
+    expect([sleeps, lists()]).toEqual([WAITS.slice(0, 2), 3]);
   });
 
-  it('is taken as it is after a minute, and at once where nothing was accepted', () => {
+  it('is taken as it is once all waits are over, or the execution has no time for the next one', () => {
     const patient = looking();
-    patient.looks.afterBatch(accepted(update), false);
-    expect(patient.sleeps).toEqual(LAG_WAITS_MS);
-    for (const entry of [unanswered(update), accepted(update, { answeredWithError: true })]) {
-      const { looks, sleeps } = looking();
-      looks.afterBatch(entry, false);
-      expect(sleeps).toEqual([]);
-    }
+    expect(patient.looks.afterBatch(WAITS, () => false)).toBe(true);
+    expect([patient.sleeps, patient.lists()]).toEqual([WAITS, 4]);
+    const hasty = looking([[old]], 3_000);
+    expect(hasty.looks.afterBatch(WAITS, () => false)).toBe(true);
+    expect([hasty.sleeps, hasty.end.stop]).toEqual([WAITS.slice(0, 1), null]);
   });
 
-  it('is made for as long as a list may lag where 2xx and "failed" came at once and something may have been emptied', () => {
-    const denied = accepted(update, { answeredWithError: true });
-    const patient = looking();
-    patient.looks.afterBatch(denied, true);
-    expect(patient.sleeps).toEqual(LONG_WAITS_MS);
-    const { looks, sleeps } = looking([[old], [landed]]);
-    looks.afterBatch(denied, true);
-    expect(sleeps).toEqual(LONG_WAITS_MS.slice(0, 1));
-  });
-
-  it('is made for as long as that where it shows what a colleague may have written, and something may have been emptied', () => {
-    const theirs = { ...old, memo: 'theirs' };
-    const patient = looking([[theirs]]);
-    patient.looks.afterBatch(accepted(update), true);
-    expect(patient.sleeps).toEqual(LONG_WAITS_MS);
-    const seen = looking([[theirs], [theirs], [landed]]);
-    seen.looks.afterBatch(accepted(update), true);
-    expect(seen.sleeps).toEqual(LONG_WAITS_MS.slice(0, 2));
-    const safe = looking([[theirs]]);
-    safe.looks.afterBatch(accepted(update), false);
-    expect(safe.sleeps).toEqual([]);
-    const unchanged = looking();
-    unchanged.looks.afterBatch(accepted(update), true);
-    expect(unchanged.sleeps).toEqual(LONG_WAITS_MS);
-  });
-
-  it('waits no longer than the execution has', () => {
-    const { looks, sleeps } = looking([[old]], 3_000);
-    expect(looks.afterBatch(accepted(update), false)).toBe(true);
-    expect(sleeps).toEqual(LAG_WAITS_MS.slice(0, 1));
-  });
-
-  it('waits for a new record: the one of the answer, or else any that was not there', () => {
-    const create = accepted(plannedCreate('a', { name: 'X' }));
-    const [other, own] = [
-      { id: 't8', name: 'Y' },
-      { id: 't9', name: 'X' },
-    ];
-    const named = looking([[old], [old, other], [old, other, own]]);
-    named.looks.afterBatch({ ...create, recordId: 't9' }, false);
-    expect(named.sleeps).toHaveLength(2);
-    const nameless = looking([[old], [old, other], [old, other, own]]);
-    nameless.looks.afterBatch(create, false);
-    expect(nameless.sleeps).toHaveLength(1);
+  it('that fails ends the run, also between two waits', () => {
+    const { looks, end, sleeps } = looking([[old]], Number.POSITIVE_INFINITY, 2);
+    expect(looks.afterBatch(WAITS, () => false)).toBe(false);
+    expect([end.stop, sleeps]).toEqual(['time', WAITS.slice(0, 1)]);
   });
 });
 
@@ -144,7 +101,7 @@ describe('a pause that the service asked for', () => {
     const { looks, end, sleeps, lists } = looking();
     end.stop = 'cancelled';
     looks.pauseUntil = NOW + 7_000;
-    expect(looks.afterBatch(undefined, false)).toBe(true);
+    expect(looks.afterBatch([], () => false)).toBe(true);
     expect([sleeps, lists()]).toEqual([[], 1]);
   });
 });

@@ -1,36 +1,60 @@
 import { describe, expect, it } from 'vitest';
 import { HOLD_MS } from '../../../../src/common/outbox';
-import { SEEN_WITHIN_MS } from '../../../../src/push/send/lag';
 import {
   isLike,
-  judgeUnseen,
+  judge,
   type PutStage,
+  risksOf,
+  SEEN_WITHIN_MS,
   unharmed,
+  type UnseenPut,
   unseenPutOf,
 } from '../../../../src/push/send/unseen-put';
-import { plannedCreate, plannedUpdate, sent } from '../../../support/builders/journal';
+import { plannedUpdate, sent } from '../../../support/builders/journal';
 import { completeList, MINUTE, NOW, things, type Values } from '../../../support/builders/push';
 
 const old = { id: 't1', name: 'N', memo: 'A', amount: 5 };
+const long = 'x'.repeat(200);
 const listed = (...records: readonly Values[]) => completeList(things, ...records);
-const update = plannedUpdate('t1', { memo: 'A', amount: 5 }, { memo: 'B', amount: 6 });
-const put = unseenPutOf(things, sent(update, { lastSentAt: NOW }), listed({ ...old, note: 'x'.repeat(300) }));
-const judged = (now: Values, age = 0) => judgeUnseen(things, put, listed(now), NOW + age);
+const update = sent(plannedUpdate('t1', { memo: 'A', amount: 5 }, { memo: 'B', amount: 6 }), {
+  lastSentAt: NOW,
+});
+const before = listed({ ...old, note: long });
+const own = unseenPutOf(things, update, before);
+const { members: _unstored, ...put } = own;
+const isNone = (): boolean => false;
+/** What a later run makes of it, which knows only what was remembered. */
+const judged = (now: Values, age = 0, more: Partial<UnseenPut> = {}) =>
+  judge(things, { ...put, ...more }, listed(now), NOW + age, isNone);
 
 describe('the first update, before it leaves', () => {
-  it('is remembered with what it leaves out, long texts shortened', () => {
-    expect(put).toMatchObject({ recordId: 't1', sentAt: NOW, stage: 'left', title: 'update-t1' });
-    expect(put.atRisk).toEqual({ name: 'N', note: 'x'.repeat(200) });
-    expect(Object.keys(put.before)).toEqual(['memo', 'amount']);
+  it('is remembered with what it sends, and with the values of all that it leaves out', () => {
+    expect(own).toEqual({
+      members: {},
+      ...{ recordId: 't1', sentAt: NOW, stage: 'left', title: 'update-t1', survived: [] },
+      ...{ from: { memo: 'A', amount: 5 }, to: { memo: 'B', amount: 6 } },
+      unsent: { name: 'N', kind: null, note: long, isHidden: null },
+    });
   });
 
   it('is as old as its sending, where it was sent before', () => {
-    expect(unseenPutOf(things, sent(update, { lastSentAt: NOW - 7 }), listed(old)).sentAt).toBe(NOW - 7);
+    const again = sent(plannedUpdate('t1', {}, { memo: 'B' }), { lastSentAt: NOW - 7 });
+    expect(unseenPutOf(things, again, before).sentAt).toBe(NOW - 7);
+  });
+
+  it('puts at risk what is filled, unless that or two other values of it were seen to survive', () => {
+    const risks = (...survived: string[]) => risksOf(things, { ...put, survived });
+    expect(risks()).toEqual(['name', 'note']);
+    expect(risks('name')).toEqual(['note']);
+    const ticked = { ...put, unsent: { isHidden: true } };
+    expect(risksOf(things, { ...ticked, survived: ['isHidden=false'] })).toEqual(['isHidden']);
+    expect(risksOf(things, { ...ticked, survived: ['isHidden=true'] })).toEqual([]);
+    expect(risksOf(things, { ...ticked, survived: ['isHidden=false', 'isHidden=null'] })).toEqual([]);
   });
 });
 
 describe('the first update, as the list shows it', () => {
-  const rest = { ...old, note: 'x'.repeat(300) };
+  const rest = { ...old, note: `${long} and more` };
 
   it('is seen once any field shows what was sent', () => {
     expect(judged({ ...rest, memo: 'B', amount: 6 })).toBe('seen');
@@ -52,26 +76,44 @@ describe('the first update, as the list shows it', () => {
 
   it('is open for two minutes where it shows a third value, which a colleague may have written before it', () => {
     expect(judged({ ...rest, memo: 'theirs' }, SEEN_WITHIN_MS - 1)).toBe('open');
-    expect(judged({ ...rest, memo: 'theirs' }, SEEN_WITHIN_MS)).toBe('over');
+    expect(judged({ ...rest, memo: 'theirs' }, SEEN_WITHIN_MS)).toBe('other');
+    expect(judged({ ...rest, memo: 'theirs' }, 0, { unsent: {} })).toBe('other');
     expect(judged({ ...rest, memo: 'theirs', amount: 6 })).toBe('seen');
   });
 
   it('is open while it shows what was there before, in whatever form, or nothing', () => {
     expect(judged(rest)).toBe('open');
     expect(judged({ ...rest, memo: ' A ' })).toBe('open');
-    expect(judgeUnseen(things, put, listed(), NOW)).toBe('open');
+    expect(judge(things, put, listed(), NOW, isNone)).toBe('open');
+  });
+
+  it('is seen by what the service made of a text: its case, its signs, its beginning', () => {
+    const shows = (memo: string) => judged({ ...rest, memo }, 0, { to: { memo: '010-1234-5678 Hong' } });
+    expect(['01012345678HONG', '010-1234', '010 1234 5678 hong'].map(shows)).toEqual([
+      'seen',
+      'seen',
+      'seen',
+    ]);
+    expect(['02-1234', '-', '', 'x010-1234'].map(shows)).toEqual(['open', 'open', 'open', 'open']);
+  });
+
+  it('is seen by the beginning of a text of which only the beginning was remembered', () => {
+    expect(judged({ ...rest, memo: `${long}!` }, 0, { to: { memo: long } })).toBe('seen');
+    expect(judged({ ...rest, memo: `${long}!` }, 0, { to: { memo: long.slice(1) } })).toBe('open');
+    expect(judged({ ...rest, memo: `${long}!` }, SEEN_WITHIN_MS, { from: { memo: long, amount: 5 } })).toBe(
+      'open',
+    );
   });
 
   it('is over ten minutes later, and where the clock went back', () => {
     expect(judged(rest, HOLD_MS - 1)).toBe('open');
     expect(judged(rest, HOLD_MS)).toBe('over');
     expect(judged(rest, -1)).toBe('over');
-    expect(judgeUnseen(things, put, listed(), NOW + HOLD_MS)).toBe('over');
+    expect(judge(things, put, listed(), NOW + HOLD_MS, isNone)).toBe('over');
   });
 
   it('is harmless ten minutes after it was taken, for a day, while nothing of the record has changed', () => {
-    const taken = (now: Values, age: number, stage: PutStage = 'taken') =>
-      judgeUnseen(things, { ...put, stage }, listed(now), NOW + age);
+    const taken = (now: Values, age: number, stage: PutStage = 'taken') => judged(now, age, { stage });
     expect(taken(rest, HOLD_MS - 1)).toBe('open');
     expect(taken(rest, HOLD_MS)).toBe('harmless');
     expect(taken(rest, 24 * 60 * MINUTE - 1, 'harmless')).toBe('harmless');
@@ -84,26 +126,44 @@ describe('the first update, as the list shows it', () => {
   });
 
   it('makes those harmless that change and leave out nothing else', () => {
-    const like = (before: Values, after: Values, record: Values) =>
-      isLike(put, things, plannedUpdate('t2', before, after), listed({ ...record, id: 't2' }));
+    const like = (from: Values, to: Values, record: Values) =>
+      isLike(
+        things,
+        put,
+        unseenPutOf(things, plannedUpdate('t2', from, to), listed({ ...record, id: 't2' })),
+      );
     expect(like({ memo: 'C' }, { memo: 'D' }, { name: 'M', memo: 'C' })).toBe(true);
     expect(like({ name: 'M' }, { name: 'N' }, { name: 'M', memo: 'C' })).toBe(false);
     expect(like({ memo: 'C' }, { memo: 'D' }, { name: 'M', memo: 'C', kind: 'BIG' })).toBe(false);
-    const create = plannedCreate('x', { memo: 'D' });
-    expect(isLike(put, things, create, listed())).toBe(false);
   });
 
   it('has lost what it left out and what is empty now, with what that was', () => {
     expect(judged({ ...rest, memo: 'B', name: null })).toEqual([{ field: 'name', was: 'N', now: null }]);
-    expect(judged({ ...rest, note: '' })).toEqual([
-      { field: 'note', was: 'x'.repeat(200), now: '', isCut: true },
-    ]);
+    expect(judged({ ...rest, note: '' })).toEqual([{ field: 'note', was: long, now: null, isCut: true }]);
   });
 
-  it('has changed, within ten minutes, whatever is otherwise than before, unless that belongs to updates', () => {
-    const other = { ...rest, memo: 'B', name: 'M' };
-    expect(judged(other, HOLD_MS - 1)).toEqual([{ field: 'name', was: 'N', now: 'M' }]);
+  it('has changed, within ten minutes, whatever is otherwise than before, filled fields too', () => {
+    const other = { ...rest, memo: 'B', name: 'M', isHidden: true };
+    expect(judged(other, HOLD_MS - 1)).toEqual([
+      { field: 'name', was: 'N', now: 'M' },
+      { field: 'isHidden', was: null, now: true },
+    ]);
     expect(judged(other, HOLD_MS)).toBe('seen');
-    expect(judgeUnseen(things, put, listed(other), NOW, new Set(['name']))).toBe('seen');
+  });
+
+  it('has not changed what belongs to updates, or what we wrote ourselves', () => {
+    const other = { ...rest, memo: 'B', name: 'M' };
+    const isFree = (field: string, value: unknown): boolean => field === 'name' && value === 'M';
+    expect(judge(things, put, listed(other), NOW, isFree)).toBe('seen');
+    expect(judge(things, put, listed({ ...other, name: 'X' }), NOW, isFree)).toMatchObject([{ now: 'X' }]);
+  });
+});
+
+describe('the same update, as the push sees it that sent it', () => {
+  it('is compared letter by letter', () => {
+    const now = listed({ ...old, memo: 'B', note: `${long} and more` });
+    expect(judge(things, own, now, NOW, isNone)).toEqual([
+      { field: 'note', was: long, now: `${long} and more` },
+    ]);
   });
 });

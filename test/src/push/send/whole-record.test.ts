@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { toRemoteList } from '../../../../src/changes/to-remote';
+import type { RemoteList } from '../../../../src/changes/remote';
 import type { JsonObject } from '../../../../src/common/json';
-import { fieldsAtRisk, proofOf, unsentChanges } from '../../../../src/push/send/whole-record';
+import type { OpenEntry } from '../../../../src/push/entry/journal';
+import { carriesMember, type ChangedField, proofOf } from '../../../../src/push/send/whole-record';
+import { judge, risksOf, unseenPutOf } from '../../../../src/push/send/unseen-put';
 import type { FieldDefinition, ResourceDefinition } from '../../../../src/resources/definition';
 import { described } from '../../../../src/resources/described';
 import { tags } from '../../../../src/resources/tags';
@@ -12,6 +15,31 @@ import { completeList, NOW, things, type Values } from '../../../support/builder
 
 const entry = sent(plannedUpdate('t1', { memo: 'A' }, { memo: 'B' }));
 const old = { id: 't1', name: 'N', memo: 'A', amount: 5, note: 'n', kind: 'BIG', isHidden: true };
+
+/** The changed fields that the update did not carry, as the push sees them that sent it. */
+function unsentChanges(
+  resource: ResourceDefinition,
+  update: typeof entry,
+  before: RemoteList,
+  after: RemoteList,
+  belongs: ReadonlySet<string> = new Set(),
+): readonly ChangedField[] {
+  const put = unseenPutOf(resource, update, before);
+  const isCarried = carriesMember(resource, update);
+  const verdict = judge(
+    resource,
+    put,
+    after,
+    put.sentAt,
+    (field, value) => belongs.has(field) || isCarried(field, value),
+  );
+  return typeof verdict === 'string' ? [] : verdict;
+}
+
+/** The fields that it may lose. */
+function fieldsAtRisk(resource: ResourceDefinition, update: OpenEntry, before: RemoteList): string[] {
+  return risksOf(resource, unseenPutOf(resource, update, before));
+}
 
 function changed(now: Values, belongs: readonly string[] = [], before: Values = old): string[] {
   const lists = [before, { ...before, memo: 'B', ...now }].map(record => completeList(things, record));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ignoredFields, type IgnoredInput, takenLate } from '../../../../src/push/settle/ignored-fields';
+import { type LateInput, shownLate } from '../../../../src/push/settle/ignored-fields';
 import { defaultSettings } from '../../../../src/resources/settings';
 import { Scene, things } from '../../../support/builders/push';
 
@@ -7,7 +7,7 @@ const taken = { ...defaultSettings, fields: { note: { update: 'taken' } } } as c
 const accepted = (name: string) => ({ [name]: { sent: 'mine', shown: 'theirs' } });
 
 /** Records that took a value and show another one, each in the field of that name. */
-function input(names: readonly string[], more: Partial<IgnoredInput> = {}): IgnoredInput {
+function input(names: readonly string[], more: Partial<LateInput> = {}): LateInput {
   const scene = new Scene();
   names.forEach((name, n) => {
     const values = { id: `t${n}`, name: 'N', [name]: 'theirs' };
@@ -24,7 +24,7 @@ function input(names: readonly string[], more: Partial<IgnoredInput> = {}): Igno
   };
 }
 
-const ignored = (...given: Parameters<typeof input>) => [...ignoredFields(input(...given))];
+const ignored = (...given: Parameters<typeof input>) => [...shownLate(input(...given)).ignored];
 
 describe('a column that the service ignores', () => {
   it('is one that two records took and still show as before', () => {
@@ -51,16 +51,17 @@ describe('a column that the service ignores', () => {
     expect(ignored(['note', 'note'], { remote: scene.remote() })).toEqual([]);
     const moved = input(['note', 'note']);
     const baseline = new Scene().known({ id: 't0', note: 'mine' }, accepted('note')).baseline;
-    expect([...ignoredFields({ ...moved, baseline: new Map([...moved.baseline, ...baseline]) })]).toEqual([]);
+    const both = { ...moved, baseline: new Map([...moved.baseline, ...baseline]) };
+    expect([...shownLate(both).ignored]).toEqual([]);
   });
 });
 
 describe('a column that the service takes and shows late', () => {
-  const late = (now: string, more: Partial<IgnoredInput> = {}, shownThen = 'theirs') => {
+  const late = (now: string, more: Partial<LateInput> = {}, shownThen = 'theirs') => {
     const scene = new Scene()
       .known({ id: 't0', name: 'N', note: 'theirs' }, { note: { sent: 'mine', shown: shownThen } })
       .listed({ id: 't0', name: 'N', note: now });
-    return takenLate({ ...input([]), baseline: scene.baseline, remote: scene.remote(), ...more });
+    return shownLate({ ...input([]), baseline: scene.baseline, remote: scene.remote(), ...more }).taken;
   };
 
   it('is one of which a record shows by now what was sent', () => {
