@@ -123,7 +123,7 @@ module.exports = {
       comment: 'It is a build of the add-on: neither host nor service nor Node is there.',
       severity: 'error',
       from: { path: '^live-check/' },
-      to: { path: '^(host|service|strangers|demo|test|scripts|workbench|bench|contract)/' },
+      to: { path: '^(host|service|strangers|demo|test|scripts|workbench|bigquery|bench|contract)/' },
     },
     {
       name: 'live-check-has-no-node',
@@ -137,7 +137,7 @@ module.exports = {
         'What runs on the platform knows neither host nor service nor tests; types of the contract are the only exception.',
       severity: 'error',
       from: { path: '^src/' },
-      to: { path: '^(host|service|strangers|demo|test|scripts|workbench|bench|live-check)/' },
+      to: { path: '^(host|service|strangers|demo|test|scripts|workbench|bigquery|bench|live-check)/' },
     },
     {
       name: 'src-has-no-node',
@@ -192,6 +192,13 @@ module.exports = {
       to: { path: '^(src/|host/(?!index)|service/(?!index))' },
     },
     {
+      name: 'bigquery-stands-alone',
+      comment: 'A mistake of the add-on must not be repeated by the stand-in that tests it.',
+      severity: 'error',
+      from: { path: '^bigquery/(?!test/)' },
+      to: { path: '^(src|live-check|host|service|strangers|demo|workbench|bench|contract|test)/' },
+    },
+    {
       name: 'no-cycles',
       comment: 'Imports of types count too: files can be read one after the other.',
       severity: 'error',
@@ -200,10 +207,10 @@ module.exports = {
     },
     {
       name: 'no-unresolvable',
-      comment: 'What only the workbench needs is installed at its first start.',
+      comment: 'What only the workbench, or the stand-in of BigQuery, needs is installed at its first start.',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: '^(ws|rxjs|react|react-dom|@univerjs/)' },
+      to: { couldNotResolve: true, pathNot: '^(ws|rxjs|react|react-dom|@univerjs/|@duckdb/node-api$)' },
     },
   ],
   options: {

@@ -1,13 +1,13 @@
 // npm run workbench: installs and builds what is missing, then starts it. Works in a fresh clone.
 import { run } from '../scripts/command-line.mjs';
-import { installed, PROJECT } from './install.mjs';
+import { installed, WORKBENCH as ITS_PACKAGES, PROJECT } from '../scripts/install.mjs';
 import { WORKBENCH } from './options.mjs';
 
 if (process.argv.includes('--help') || installed(PROJECT)) await run(WORKBENCH, start);
 else process.exitCode = 1;
 
 async function start() {
-  if (!installed()) {
+  if (!installed(ITS_PACKAGES)) {
     process.exitCode = 1;
     return;
   }

@@ -25,7 +25,8 @@ describe('the documents', () => {
 
   it('tell the version of package.json, and what is new in it in at most 40 lines', () => {
     const { version } = JSON.parse(read('package.json')) as { version: string };
-    expect(JSON.parse(read('workbench/package.json'))).toMatchObject({ version });
+    for (const part of ['workbench', 'bigquery'])
+      expect(JSON.parse(read(`${part}/package.json`)), part).toMatchObject({ version });
     const [newest = ''] = read('CHANGELOG.md').split(/^## /m).slice(1);
     expect(newest.split('\n')[0]).toBe(version);
     expect(newest.match(/^- /gm)?.length).toBeGreaterThan(0);

@@ -66,7 +66,7 @@ describe('NOTICE', () => {
   });
 
   it('names no licence in the place of ours', () => {
-    for (const path of ['package.json', 'workbench/package.json'])
+    for (const path of ['package.json', 'workbench/package.json', 'bigquery/package.json'])
       expect(JSON.parse(read(path)), path).toMatchObject({ license: 'Apache-2.0' });
     expect(NOTICE).toContain('Licensed under the Apache License, Version 2.0');
   });

@@ -130,7 +130,7 @@ describe('dependabot.yml', () => {
 
   it('looks after every lock file, and the actions', () => {
     const looked = updates.map(update => `${update['package-ecosystem']} ${update.directory}`);
-    expect(looked).toEqual(['npm /', 'npm /workbench', 'github-actions /']);
+    expect(looked).toEqual(['npm /', 'npm /workbench', 'npm /bigquery', 'github-actions /']);
     for (const { directory } of updates.filter(update => update['package-ecosystem'] === 'npm'))
       expect(existsSync(join(root, directory, 'package-lock.json'))).toBe(true);
   });

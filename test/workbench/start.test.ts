@@ -17,7 +17,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readOptions, UsageError } from '../../scripts/command-line.mjs';
-import { installed } from '../../workbench/install.mjs';
+import { installed } from '../../scripts/install.mjs';
+import { root } from '../../scripts/root.mjs';
 import { WORKBENCH } from '../../workbench/options.mjs';
 import { openBrowser } from '../../workbench/server/open-browser';
 
@@ -147,7 +148,7 @@ describe('the first start', () => {
 });
 
 describe('npm run workbench in a fresh clone', () => {
-  const FOLDER = fileURLToPath(new URL('../../workbench/', import.meta.url));
+  const SCRIPTS = ['scripts/command-line.mjs', 'scripts/install.mjs', 'scripts/root.mjs'];
 
   const COMMANDER = fileURLToPath(new URL('../../node_modules/commander', import.meta.url));
 
@@ -157,9 +158,8 @@ describe('npm run workbench in a fresh clone', () => {
     mkdirSync(bin);
     mkdirSync(join(folder, 'workbench'));
     mkdirSync(join(folder, 'scripts'));
-    for (const name of ['start.mjs', 'options.mjs', 'install.mjs'])
-      copyFileSync(join(FOLDER, name), join(folder, 'workbench', name));
-    copyFileSync(join(FOLDER, '../scripts/command-line.mjs'), join(folder, 'scripts/command-line.mjs'));
+    for (const name of ['workbench/start.mjs', 'workbench/options.mjs', ...SCRIPTS])
+      copyFileSync(join(root, name), join(folder, name));
     writeFileSync(join(folder, 'workbench/package-lock.json'), '{}');
     renameSync(program(npm), join(bin, 'npm'));
     return spawnSync(process.execPath, [join(folder, 'workbench/start.mjs'), ...args], {

@@ -13,7 +13,7 @@ import { CHROMIUM } from '../../scripts/chromium.mjs';
 import { buildAddOn } from '../../scripts/build-add-on.mjs';
 import { buildNodeParts } from '../../scripts/build-node-parts.mjs';
 import { buildWorkbench, pageBundle } from '../build.mjs';
-import { installed } from '../install.mjs';
+import { installed, WORKBENCH } from '../../scripts/install.mjs';
 import { scrolled } from './frames.mjs';
 import { toldBook } from './told-book.mjs';
 
@@ -22,7 +22,7 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 const folder = join(here, '../../lib/workbench-bench');
 const rows = Number(process.argv[2] ?? 20_000);
 
-if (!installed()) process.exit(1);
+if (!installed(WORKBENCH)) process.exit(1);
 await buildAddOn({});
 await buildNodeParts();
 await buildWorkbench();

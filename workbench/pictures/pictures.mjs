@@ -40,8 +40,8 @@ function check() {
  */
 async function make(play, folder) {
   requireChromium();
-  const { installed } = await import('../install.mjs');
-  if (!installed()) {
+  const { installed, WORKBENCH } = await import('../../scripts/install.mjs');
+  if (!installed(WORKBENCH)) {
     process.exitCode = 1;
     return;
   }

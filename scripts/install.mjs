@@ -1,11 +1,10 @@
-// Installs the packages of a folder's package-lock.json that node_modules lacks: for the workbench alone, or for the
-// project.
+// Installs the packages of a folder's package-lock.json that node_modules lacks: of the project, of the workbench, or of
+// the stand-in of BigQuery.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { root } from './root.mjs';
 
-const here = dirname(fileURLToPath(import.meta.url));
 const NETWORK =
   /ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ERR_SOCKET_TIMEOUT|ECONNREFUSED|ECONNRESET|ENETUNREACH|EHOSTUNREACH|network/;
 const CERTIFICATE = /SELF_SIGNED_CERT|UNABLE_TO_(?:GET_ISSUER_CERT|VERIFY_LEAF_SIGNATURE)|CERT_UNTRUSTED/;
@@ -20,22 +19,30 @@ const PROXIES = ['npm_config_https_proxy', 'npm_config_proxy', 'HTTPS_PROXY', 'H
 const PATIENCE_MS = 20_000;
 
 /** For all commands of the project, the workbench's included. */
-export const PROJECT = { folder: dirname(here), needed: 'what the project needs (about 500 MB, once)' };
+export const PROJECT = { folder: root, needed: 'what the project needs (about 500 MB, once)' };
+export const WORKBENCH = {
+  folder: join(root, 'workbench'),
+  needed: 'what only the workbench needs (about 150 MB, once)',
+};
+export const BIGQUERY = {
+  folder: join(root, 'bigquery'),
+  needed: 'what only the tests with BigQuery need (about 85 MB, once)',
+};
 
 /**
- * @param {object} [options]
- * @param {string} [options.folder] The folder with package.json and its lock file.
+ * @param {object} options
+ * @param {string} options.folder The folder with package.json and its lock file.
  * @param {string} [options.needed] A description of what is installed.
  * @param {string} [options.npm] The program that installs.
  * @param {number} [options.patienceMs] Milliseconds to wait for the registry's first answer.
  * @returns {boolean} False if the installation failed; the reason was printed.
  */
 export function installed({
-  folder = here,
-  needed = 'what only the workbench needs (about 150 MB, once)',
+  folder,
+  needed = 'what is missing',
   npm = process.platform === 'win32' ? 'npm.cmd' : 'npm',
   patienceMs = PATIENCE_MS,
-} = {}) {
+}) {
   if (isComplete(folder)) return true;
   console.log(`Installing ${needed}...`);
   /**

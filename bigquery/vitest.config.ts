@@ -1,0 +1,15 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+/** The tests of the stand-in of BigQuery: npm run test:bigquery. They need the packages of bigquery/package.json. */
+export default defineConfig({
+  test: {
+    root: fileURLToPath(new URL('..', import.meta.url)),
+    include: ['bigquery/test/**/*.test.ts'],
+    globalSetup: ['bigquery/test/support/global-setup.ts'],
+    isolate: false,
+    maxWorkers: 2,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+  },
+});
