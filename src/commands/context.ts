@@ -59,11 +59,10 @@ export interface ScheduleMail {
   failed(context: Context, schedule: Schedule, trouble: Trouble, isLasting: boolean): void;
 }
 
-/** The progress of a command: rows sent, days fetched, or a step of a report over many rows. */
+/** The progress of a command: rows sent, or days fetched. */
 export type Progress =
   | { readonly of: 'rows'; readonly done: number; readonly total: number; readonly endsAt: number | null }
-  | { readonly of: 'days'; readonly start: string; readonly end: string }
-  | { readonly of: 'report'; readonly step: 'reads' | 'calculates'; readonly rows: number };
+  | { readonly of: 'days'; readonly start: string; readonly end: string };
 
 export class Context {
   readonly budget: Budget;

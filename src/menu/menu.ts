@@ -6,14 +6,9 @@ import type { Permission, Platform } from '../platform/ports';
 import type { MenuItem, PlatformWithUi } from '../platform/ports/ui';
 import type { ResourceDefinition } from '../resources/definition';
 import { resources } from '../resources/registry';
-import * as closingTexts from '../text/reports/closing-texts';
-import * as ledgerTexts from '../text/reports/ledger-texts';
-import * as receivablesTexts from '../text/reports/receivables-texts';
 import * as menuTexts from '../text/menu-texts';
-import * as summaryTexts from '../text/reports/summary-texts';
 import type { Opened } from '../sidebar/protocol';
 import { inLanguage, languageOf, type Text } from '../text/text';
-import * as profitTexts from '../text/reports/profit-texts';
 import { resolveAsking } from './decide/menu-resolve';
 import { undo } from './decide/menu-undo';
 import type { Dialogs } from './dialogs';
@@ -28,15 +23,6 @@ import { connectAsking } from './setup/menu-connect';
 import { disconnectAsking } from './setup/menu-disconnect';
 import { openSidebar, opensWindow } from './setup/menu-sidebar';
 import { settingsAsking } from './setup/menu-settings';
-import {
-  summariseCashAsking,
-  summariseClosingAsking,
-  summariseLedgerAsking,
-  summariseMonthsAsking,
-  summariseProfitAsking,
-  summariseReceivablesAsking,
-} from './summaries/menu-summary';
-import { groupings, titleOf } from '../summaries/monthly-groups';
 
 /** The action of a menu item. */
 export interface Action {
@@ -65,11 +51,6 @@ export function pullEntryPoint(resource: string): string {
   return `menuPull${resource.replace(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase())}`;
 }
 
-/** The entry point of a summary: menuSummaryCategory for "category". */
-function summaryEntryPoint(kind: string): string {
-  return pullEntryPoint(kind).replace('Pull', 'Summary');
-}
-
 /** Falls back, because a menu in the wrong language is better than none. */
 function localeOf(platform: Platform): string {
   try {
@@ -80,18 +61,6 @@ function localeOf(platform: Platform): string {
 }
 
 export function menuOf(): Menu {
-  const monthly = groupings.map(by =>
-    action(titleOf(by), summaryEntryPoint(by.name), READS, (context, dialogs) =>
-      summariseMonthsAsking(context, dialogs, by),
-    ),
-  );
-  const profit = action(profitTexts.title, summaryEntryPoint('profit'), READS, summariseProfitAsking);
-  const cash = action(summaryTexts.cash, summaryEntryPoint('cash'), READS, summariseCashAsking);
-  const closing = [
-    action(closingTexts.title, summaryEntryPoint('closing'), READS, summariseClosingAsking),
-    action(ledgerTexts.title, summaryEntryPoint('ledger'), READS, summariseLedgerAsking),
-    action(receivablesTexts.title, summaryEntryPoint('receivables'), READS, summariseReceivablesAsking),
-  ];
   return [
     action(menuTexts.sidebar, 'menuSidebar', OPENS, openSidebar),
     opening(menuTexts.connect, 'openConnect', { screen: 'settings' }),
@@ -99,7 +68,7 @@ export function menuOf(): Menu {
     action(menuTexts.refresh, 'menuRefresh', ASKS, refresh),
     action(menuTexts.refreshAll, 'menuRefreshAll', ASKS, refreshAll),
     opening(menuTexts.schedule, 'openSchedules', { screen: 'schedules' }),
-    { label: menuTexts.summaries, items: [...monthly, profit, cash, 'separator', ...closing] },
+    opening(menuTexts.reports, 'openReports', { screen: 'reports' }),
     'separator',
     action(menuTexts.preview, 'menuPreview', ASKS, tellPreview),
     opening(menuTexts.push, 'openPush', { screen: 'review', scope: 'all' }),

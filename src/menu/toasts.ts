@@ -3,7 +3,6 @@ import { koreanMinute } from '../common/calendar';
 import { visibleLines } from '../common/shown-line';
 import type { Workbook } from '../platform/ports';
 import * as pushReportTexts from '../text/push/push-report-texts';
-import * as summaryTexts from '../text/reports/summary-texts';
 import { inLanguage, type Language, type Text } from '../text/text';
 import { verbatim } from '../text/texts';
 
@@ -14,8 +13,6 @@ export function toastProgress(workbook: Workbook, language: Language, step: Prog
 
 function textOf(step: Progress): Text {
   if (step.of === 'days') return verbatim(`${step.start} ~ ${step.end} ✓`);
-  if (step.of === 'report')
-    return (step.step === 'reads' ? summaryTexts.readsRows : summaryTexts.calculatesRows)(step.rows);
   const { done, total, endsAt } = step;
   const until = endsAt === null || done === total ? '' : koreanMinute(endsAt).slice(11);
   return pushReportTexts.progress(done, total, until);

@@ -11,8 +11,6 @@ import { inLanguage, type Language } from '../text/text';
 import { columnRange, quoted } from './formulas';
 import { type LinkedSource, type Source, typeLiteral } from './summary';
 
-/** Says whether a card payment was cancelled. */
-export const CARD_STATUS = 'cardUsage.paymentStatus';
 /** The field with the reason why a part of an amount does not count. */
 export const MARK = mark.name;
 /** The column with the part of an amount that does not count, in a report that calculates it once. */

@@ -10,7 +10,7 @@ import { tickets } from '../resources/tickets';
 import { shows } from '../text/is-called';
 import * as summaryTexts from '../text/reports/summary-texts';
 import { inLanguage, type Text } from '../text/text';
-import { type Source, typeLabel, typeLiteral } from './summary';
+import { type Source, typeLabel } from './summary';
 
 export const KIND_FIELD = 'ticketType';
 export const EVERY_KIND = 'Total';
@@ -51,19 +51,6 @@ export function isOfKind(source: Source, kinds: readonly string[], row: number):
   if (kinds.length === 0) return true;
   const cell = source.cells(KIND_FIELD)[row];
   return kinds.some(kind => cell === inLanguage(typeLabel(kind, KIND_FIELD), source.language));
-}
-
-/** An expression over all rows, or a sum with one expression for each kind. `make` gets additional criteria. */
-export function perKind(
-  source: Source,
-  kinds: readonly string[],
-  make: (criteria: string) => string,
-): string {
-  if (kinds.length === 0) return make('');
-  const each = kinds.map(kind =>
-    make(`,${source.range(KIND_FIELD)},${typeLiteral(source, kind, KIND_FIELD)}`),
-  );
-  return each.length === 1 ? each.join('') : `(${each.join('+')})`;
 }
 
 /** The words for IN and OUT in a sum of these kinds; empty: all kinds. */

@@ -9,7 +9,7 @@ export const pullAsking = text((label: Text) => alike(say`${label}...`));
 export const refresh = { ko: '이 시트 새로 고침', en: 'Refresh this tab' };
 export const refreshAll = { ko: '모두 새로 고침', en: 'Refresh all' };
 export const schedule = { ko: '예약...', en: 'Schedules...' };
-export const summaries = { ko: '보고서', en: 'Summaries' };
+export const reports = { ko: '보고서...', en: 'Reports...' };
 export const request = { ko: 'API 직접 호출 (고급)...', en: 'Custom request...' };
 export const issueRows = { ko: '행별 API 호출...', en: 'Issue from rows...' };
 export const preview = { ko: '변경 미리보기...', en: 'Preview changes...' };

@@ -31,7 +31,7 @@ export const ITEMS = {
   undo: { en: ['More for pushing', 'Undo a push...'], ko: ['보내기 관리', '보내기 되돌리기...'] },
   settings: { en: ['Settings...'], ko: ['설정...'] },
   describe: { en: ['How changes are taken...'], ko: ['거래 수정 설정 (관리자)...'] },
-  byCategory: { en: ['Summaries', 'By category'], ko: ['보고서', '계정과목별'] },
+  reports: { en: ['Reports...'], ko: ['보고서...'] },
 } as const;
 
 export type Item = keyof typeof ITEMS;

@@ -74,13 +74,16 @@ function functionSums(scene: Scene): ShownSums | null {
 function summarySums(scene: Scene, tab: Tab): ShownSums | null {
   const { person, found } = scene;
   person.select(tab.name);
-  const seen = person.click('byCategory');
-  const name =
-    /(?:Made|Updated|Written)?[^"]*"([^"]+)"/.exec(seen.messages[seen.messages.length - 1] ?? '')?.[1] ?? '';
+  const window = person.open('reports');
+  const { id: sheetId } = person.book.sheet(tab.name).state;
+  const made = window.ask('makeReport', { report: 'category', sheetId, kinds: [] });
+  const said = made.failure || String(made.result?.['text'] ?? '');
+  const name = String(made.result?.['tab'] ?? '');
+  person.story.push(`  ${said}`);
   const summary = readTab(person.book, name);
   if (summary === null || name === tab.name) {
     // If no row can be summed, a message must say so.
-    if (seen.last === '') found.push({ kind: 'error without words', text: 'a summary that says nothing' });
+    if (said === '') found.push({ kind: 'error without words', text: 'a summary that says nothing' });
     return null;
   }
   const values = person.book.sheet(name).values();
@@ -90,6 +93,6 @@ function summarySums(scene: Scene, tab: Tab): ShownSums | null {
   return {
     in: Number(values[2]?.[column(/^(In|Sales|수입|매출|입금)( total| 합계)$/)] ?? Number.NaN),
     out: Number(values[2]?.[column(/^(Out|Purchases|지출|매입|출금)( total| 합계)$/)] ?? Number.NaN),
-    words: `${seen.last} ${display.slice(0, 5).flat().join(' ')}`,
+    words: `${said} ${display.slice(0, 5).flat().join(' ')}`,
   };
 }

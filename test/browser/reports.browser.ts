@@ -4,6 +4,7 @@ import { button, navigate } from './support/browser';
 import { USUAL } from './support/languages';
 import { expectGoodLook } from './support/look';
 import { worldOfTest } from './support/world';
+import { page } from '../support/page-commands';
 
 const world = worldOfTest();
 
@@ -144,6 +145,7 @@ describe.each(USUAL)('in %s, reports', language => {
     await world.open({ language });
     const { scenario } = world;
     scenario.run('menuPullTickets', [`1, ${RANGE}`]);
+    page(scenario).report('category');
     const hands = scenario.book.as(scenario.kim);
     hands.select(words.cards);
     const sidebar = await world.sidebar();
@@ -153,7 +155,6 @@ describe.each(USUAL)('in %s, reports', language => {
     await tab.getByText(words.noReport).waitFor();
     await expectGoodLook(sidebar);
     await sidebar.picture(`rows-none-${language}`);
-    scenario.run('menuSummaryCategory');
     hands.select(words.tab, 'F8');
     await navigate(sidebar, words.home);
     await tab.getByRole('heading', { name: words.tab }).waitFor();

@@ -291,7 +291,7 @@ export const scenes: readonly Scene[] = [
       ]);
       const type = desk.language === 'ko' ? '종류=1' : 'type=1';
       place.sees('menuPullTickets', [`${type}, 2026-10-01~2026-10-31`]);
-      place.sees('menuSummaryCategory');
+      place.reads('Reports: category', page(place.s).report('category').said.split('\n').join('\n  '));
       place.formula('=FIN_TICKET_SUM("EXPENSE_TICKET", "2026-10-01", "2026-10-31", "category", "OUT")');
     },
   },

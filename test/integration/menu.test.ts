@@ -36,7 +36,7 @@ describe('the menu', () => {
     });
     // Lists that are asked for something can be pulled by a window and by typing.
     const asking = resources.filter(hasParameters).length;
-    expect(functions.length).toBe(resources.length + asking + 33);
+    expect(functions.length).toBe(resources.length + asking + 26);
     for (const name of functions) {
       const result = s.run(name);
       expect([name, result.outcome]).toEqual([name, 'finished']);

@@ -24,6 +24,7 @@ export interface PageRun {
   readonly fetches: RunResult['fetches'];
   /** Of the last call. */
   readonly outcome: RunResult['outcome'];
+  readonly calls: number;
 }
 
 export type Form = Methods['previewRequest']['input']['form'];
@@ -222,6 +223,30 @@ export class PageCommands {
     return { ...run, review };
   }
 
+  /** Makes a report. tab: default the one that the page suggests. kinds: by label; default all. */
+  report(name: string, wanted: { readonly tab?: string; readonly kinds?: readonly string[] } = {}): PageRun {
+    return this.run(sidebar => {
+      const view = this.send(sidebar, 'reports', null);
+      if (view === null) return;
+      this.said = [];
+      const has = ({ reports }: (typeof view.totals)[number]) => reports.some(one => one.name === name);
+      const { tabs, meant, missing } =
+        name === 'cash' ? view.cash : (view.totals.find(has) ?? (view.totals[0] as (typeof view.totals)[0]));
+      const suggested = tabs.find(({ sheetId }) => sheetId === meant) ?? tabs[0];
+      const tab = wanted.tab === undefined ? suggested : tabs.find(one => one.name === wanted.tab);
+      if (tab === undefined) {
+        this.said = [missing];
+        return;
+      }
+      const kinds = (wanted.kinds ?? []).map(
+        kind => tab.kinds.find(({ label }) => label === kind)?.value ?? kind,
+      );
+      const made = this.act(sidebar, 'makeReport', { report: name, sheetId: tab.sheetId, kinds });
+      // The name of the tab stands in the text too.
+      if (made !== null) this.said = this.said.filter(text => text !== made.tab);
+    });
+  }
+
   private run(work: (sidebar: OpenSidebar) => void): PageRun {
     [this.said, this.runs] = [[], []];
     const { user, book } = this.who;
@@ -230,6 +255,7 @@ export class PageCommands {
       said: this.said.join('\n'),
       fetches: this.runs.flatMap(({ fetches }) => fetches),
       outcome: this.runs.at(-1)?.outcome ?? 'finished',
+      calls: this.runs.at(-1)?.calls.total ?? 0,
     };
   }
 
@@ -244,7 +270,7 @@ export class PageCommands {
     if ('error' in reply) this.said.push(reply.error);
     else if (!reply.ok) this.said.push(reply.text);
     else {
-      this.said.push(...textsIn(reply.result));
+      this.said.push(...textsIn(reply.result), ...textsIn(reply.emptied));
       return reply.result;
     }
     return null;

@@ -47,7 +47,8 @@ export async function playScenes(desk, take) {
 
   await desk.run('menuPullBalances', [BALANCES]);
   await desk.run('menuPullTickets', [say(`${DAYS}, type=계좌 입출금`, `${DAYS}, type=Bank account`)]);
-  await desk.run('menuSummaryCash');
+  await desk.screen(say('보고서', 'Reports'));
+  await desk.press(say('자금일보', 'Daily cash'));
   await desk.comes(say('자금일보', 'Daily cash'));
   // The screen shows the menu's effects only when it is opened again.
   await desk.screen(say('홈', 'Home'));

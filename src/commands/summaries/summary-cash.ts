@@ -2,7 +2,7 @@
 
 import { balances } from '../../resources/balances';
 import { tickets } from '../../resources/tickets';
-import { findSummary, type SummaryTab } from '../../sheet/tabs/summary-sheet';
+import { cellIn, findSummary, type SummaryTab } from '../../sheet/tabs/summary-sheet';
 import { TableSheet } from '../../sheet/table/table-sheet';
 import { dailyCash } from '../../summaries/cash';
 import { pulledText, typeLabel } from '../../summaries/summary';
@@ -19,10 +19,10 @@ import * as summaryTexts from '../../text/reports/summary-texts';
 import { UserError } from '../../text/user-error';
 import { inLanguage } from '../../text/text';
 import type { Context } from '../context';
-import { making, type SummaryMade, write } from './summary-command';
+import { type SummaryMade, write } from './summary-command';
 import { holdsAll, readSource, sourcesOf, type SourceTab } from './summary-source';
 
-const KIND = 'cash';
+export const CASH = 'cash';
 
 /** The tabs of balances and of bank transactions. Throws UserError if one of the two is missing. */
 export function cashSources(context: Context) {
@@ -41,41 +41,34 @@ export function cashSources(context: Context) {
   return { balances: balanceTab, tickets: ticketTabs };
 }
 
-/** Writes each day's cash into a separate tab. */
-export function summariseCash(context: Context, balanceTab: SourceTab, ticketTab: SourceTab): SummaryMade {
-  return making(context, [balanceTab, ticketTab], () => {
-    const key = { kind: KIND, sources: [balanceTab.sheet.id, ticketTab.sheet.id] };
-    const ofBalances = readSource(context, balanceTab, balanceFields, currencyFields);
-    const ofTickets = readSource(context, ticketTab, cashFields);
-    const { accounts, days: all, doubts, unreadable } = findDays(ofBalances, ofTickets);
-    if (all.length === 0)
-      throw new UserError(summaryTexts.noDays(pulledText(ofBalances), pulledText(ofTickets)));
-    const days = all.slice(-mostDays(accounts.length));
-    const { cash, cashNote } = summaryTexts;
-    const old = findSummary(context.platform.workbook, key, cashLabels());
-    const report = dailyCash(
-      ofBalances,
-      ofTickets,
-      { accounts, days },
-      inLanguage(cash, ofBalances.language),
-      toleranceIn(old),
-    );
-    return write(context, {
-      tab: old,
-      key,
-      summary: report,
-      sources: [balanceTab, ticketTab],
-      title: cash,
-      note: cashNote,
-      doubts,
-      unreadable,
-      isCut: days.length < all.length,
-    });
+/** Writes each day's cash into a separate tab. Needs the lock. */
+export function writeCash(context: Context, ticketTab: SourceTab): SummaryMade {
+  const { balances: balanceTab } = cashSources(context);
+  const key = { kind: CASH, sources: [balanceTab.sheet.id, ticketTab.sheet.id] };
+  const ofBalances = readSource(context, balanceTab, balanceFields, currencyFields);
+  const ofTickets = readSource(context, ticketTab, cashFields);
+  const { accounts, days: all, doubts, unreadable } = findDays(ofBalances, ofTickets);
+  if (all.length === 0)
+    throw new UserError(summaryTexts.noDays(pulledText(ofBalances), pulledText(ofTickets)));
+  const days = all.slice(-mostDays(accounts.length));
+  const { cash, cashNote } = summaryTexts;
+  const old = findSummary(context.platform.workbook, key, cashLabels());
+  const title = inLanguage(cash, ofBalances.language);
+  return write(context, {
+    tab: old,
+    key,
+    summary: dailyCash(ofBalances, ofTickets, { accounts, days }, title, toleranceIn(old)),
+    sources: [balanceTab, ticketTab],
+    title: cash,
+    note: cashNote,
+    doubts,
+    unreadable,
+    isCut: days.length < all.length,
   });
 }
 
 /** The tolerance that the reader entered, else the default. */
 function toleranceIn(old: SummaryTab | null): number {
-  const [[cell = ''] = []] = old?.sheet.read({ ...TOLERANCE_CELL, rows: 1, columns: 1 }) ?? [];
+  const cell = cellIn(old, TOLERANCE_CELL);
   return typeof cell === 'number' && cell >= 0 ? Math.round(cell) : TOLERANCE;
 }

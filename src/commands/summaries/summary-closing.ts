@@ -20,39 +20,38 @@ import { shows } from '../../text/is-called';
 import type { Text } from '../../text/text';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
-import { making, type SummaryMade, write } from './summary-command';
+import { type SummaryMade, write } from './summary-command';
 import { readSource, type SourceTab } from './summary-source';
 
 export const CLOSING = 'closing';
 /** Rows and columns of an earlier report in which the reader may have typed. */
 const READ = 40;
 
-export function summariseClosing(context: Context, tab: SourceTab): SummaryMade {
-  return making(context, [tab], () => {
-    const source = readSource(context, tab, closingFields, moreClosingFields);
-    const facts = closingFacts(source);
-    if (facts === null) throw new UserError(summaryTexts.noTickets(tickets.label));
-    const key = { kind: CLOSING, sources: [tab.sheet.id] };
-    const old = findSummary(context.platform.workbook, key, []);
-    const typed = old === null ? null : typedIn(old);
-    const inputs = { ...firstInputs(source, facts.month, facts.spareAccounts), ...typed?.inputs };
-    const { title, note, partMonth, spareAccounts } = closingTexts;
-    return write(context, {
-      tab: old,
-      key,
-      summary: checklist(source, facts, inputs, typed?.seen),
-      sources: [tab],
-      title,
-      note,
-      doubts: facts.doubts,
-      isCut: false,
-      remarks: [
-        ...(facts.isPart ? [partMonth(textOfSerial(facts.month).slice(0, 7))] : []),
-        ...(old !== null || facts.spareAccounts.length === 0
-          ? []
-          : [spareAccounts(facts.spareAccounts.join(', '))]),
-      ],
-    });
+/** Needs the lock. */
+export function writeClosing(context: Context, tab: SourceTab): SummaryMade {
+  const source = readSource(context, tab, closingFields, moreClosingFields);
+  const facts = closingFacts(source);
+  if (facts === null) throw new UserError(summaryTexts.noTickets(tickets.label));
+  const key = { kind: CLOSING, sources: [tab.sheet.id] };
+  const old = findSummary(context.platform.workbook, key, []);
+  const typed = old === null ? null : typedIn(old);
+  const inputs = { ...firstInputs(source, facts.month, facts.spareAccounts), ...typed?.inputs };
+  const { title, note, partMonth, spareAccounts } = closingTexts;
+  return write(context, {
+    tab: old,
+    key,
+    summary: checklist(source, facts, inputs, typed?.seen),
+    sources: [tab],
+    title,
+    note,
+    doubts: facts.doubts,
+    isCut: false,
+    remarks: [
+      ...(facts.isPart ? [partMonth(textOfSerial(facts.month).slice(0, 7))] : []),
+      ...(old !== null || facts.spareAccounts.length === 0
+        ? []
+        : [spareAccounts(facts.spareAccounts.join(', '))]),
+    ],
   });
 }
 

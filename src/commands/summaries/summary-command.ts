@@ -3,6 +3,7 @@
 import { tickets } from '../../resources/tickets';
 import { KIND_FIELD, type Kind, kindsIn, onlyKind } from '../../summaries/report-kinds';
 import {
+  cellIn,
   findSummary,
   groupsIn,
   hasNeighbours,
@@ -38,45 +39,25 @@ export function kindsOf(context: Context, tab: SourceTab): readonly Kind[] {
   return onlyKind(tab.meta.parameters) === null ? kindsIn(readSource(context, tab, [], [KIND_FIELD])) : [];
 }
 
-/** The kinds in a tab that was requested for several kinds. */
-export function kindsThere({ meta }: SourceTab, source: LinkedSource): readonly Kind[] {
-  return onlyKind(meta.parameters) === null ? kindsIn(source) : [];
+/** The kinds that a report counts, and its words about them. wanted: empty for all, with a warning if there are several. */
+export function kindsFor({ meta }: SourceTab, source: LinkedSource, wanted: readonly string[]) {
+  const there = onlyKind(meta.parameters) === null ? kindsIn(source) : [];
+  const chosen = there.filter(({ value }) => wanted.length === 0 || wanted.includes(value));
+  if (chosen.length === 0 && wanted.length > 0)
+    throw new UserError(summaryTexts.badKinds(wanted.join(', ').slice(0, 60)));
+  // A single kind is named, because the next pull may bring others.
+  const isAll = chosen.length === there.length && there.length !== 1;
+  const labels = chosen.map(({ label }) => label);
+  return {
+    /** Sorted; empty for all. */
+    kinds: isAll ? [] : chosen.map(({ value }) => value).sort(),
+    labels: chosen,
+    mixed: labels.length > 1 ? summaryTexts.mixedKinds(labels) : null,
+    named: (title: Text): Text => (isAll ? title : summaryTexts.ofKind(title, labels)),
+  };
 }
 
-/**
- * Sums a tab's months in a separate tab. wanted: the kinds that count; empty: all, with a warning if there are
- * several.
- */
-export function summariseMonths(
-  context: Context,
-  by: Grouping,
-  tab: SourceTab,
-  wanted: readonly string[] = [],
-): SummaryMade {
-  return making(context, [tab], () => writeMonths(context, by, tab, wanted));
-}
-
-/** From this number of rows on, a report tells its progress. */
-const MANY_ROWS = 2_000;
-
-/** Makes a report with the lock. */
-export function making(
-  context: Context,
-  sources: readonly SourceTab[],
-  make: () => SummaryMade,
-): SummaryMade {
-  return context.withLock(() => {
-    tell(context, 'reads', sources);
-    return make();
-  });
-}
-
-function tell(context: Context, step: 'reads' | 'calculates', sources: readonly SourceTab[]): void {
-  const rows = sources.reduce((sum, { sheet }) => sum + Math.max(0, sheet.size().lastRow - 1), 0);
-  if (rows >= MANY_ROWS) context.progress({ of: 'report', step, rows });
-}
-
-/** Does the work of summariseMonths. Needs the lock. */
+/** Sums a tab's months in a separate tab. Needs the lock. */
 export function writeMonths(
   context: Context,
   by: Grouping,
@@ -85,23 +66,19 @@ export function writeMonths(
 ): SummaryMade {
   const only = onlyKind(tab.meta.parameters);
   const source = readSource(context, tab, monthlyFields(by), only === null ? [KIND_FIELD] : []);
-  const there = kindsThere(tab, source);
-  const kinds = countedKinds(there, wanted);
+  const counted = kindsFor(tab, source, wanted);
+  const { kinds, mixed } = counted;
   const named = only === null ? kinds : [only];
-  const labels = there
-    .filter(({ value }) => kinds.length === 0 || kinds.includes(value))
-    .map(({ label }) => label);
-  const mixed = labels.length > 1 ? summaryTexts.mixedKinds(labels) : null;
   const key: SummaryKey = { kind: [by.name, ...kinds].join(':'), sources: [tab.sheet.id] };
   const found = findGroups(source, by, kinds);
   if (found.months.length === 0) throw new UserError(summaryTexts.noTickets(tickets.label));
   const old = findSummary(context.platform.workbook, key, monthlyLabels(by, named));
   // Notes that the user wrote beside a line stay beside that line.
   const isKept = old !== null && hasNeighbours(old) && old.tag.first === FIRST_ROW;
-  const groups = isKept ? inOrder(groupsIn(old), found.groups) : found.groups;
+  const groups = isKept ? inOldOrder(groupsIn(old), found.groups) : found.groups;
   const room = isKept ? monthsIn(old.tag.columns, source, by) : found.months.length;
   const months = found.months.slice(-room);
-  const title = kinds.length === 0 ? titleOf(by) : summaryTexts.ofKind(titleOf(by), labels);
+  const title = counted.named(titleOf(by));
   const content = {
     ...found,
     groups,
@@ -109,7 +86,7 @@ export function writeMonths(
     kinds,
     named,
     warnings: mixed === null ? [] : [mixed],
-    cancelled: cancelledIn(old),
+    cancelled: typedText(old, CANCELLED_CELL),
   };
   return write(context, {
     tab: old,
@@ -125,23 +102,14 @@ export function writeMonths(
   });
 }
 
-/** The reader's choice about marked amounts; absent if the cell is empty. */
-function cancelledIn(old: SummaryTab | null): string | undefined {
-  const [[cell = ''] = []] = old?.sheet.read({ ...CANCELLED_CELL, rows: 1, columns: 1 }) ?? [];
+/** A text that the reader may have typed into a report; undefined for none. */
+export function typedText(old: SummaryTab | null, at: Parameters<typeof cellIn>[1]): string | undefined {
+  const cell = cellIn(old, at);
   return typeof cell === 'string' && cell !== '' ? cell : undefined;
 }
 
-/** The kinds that count, sorted; empty for all. A single kind is named, because the next pull may bring others. */
-export function countedKinds(there: readonly Kind[], wanted: readonly string[]): string[] {
-  const chosen = there.filter(({ value }) => wanted.length === 0 || wanted.includes(value));
-  if (chosen.length === 0 && wanted.length > 0)
-    throw new UserError(summaryTexts.badKinds(wanted.join(', ').slice(0, 60)));
-  const isAll = chosen.length === there.length && there.length !== 1;
-  return isAll ? [] : chosen.map(({ value }) => value).sort();
-}
-
 /** The old groups in their order, with their current names, then the new groups. */
-function inOrder(old: readonly Group[], now: readonly Group[]): Group[] {
+export function inOldOrder(old: readonly Group[], now: readonly Group[]): Group[] {
   const names = new Map(now.map(({ id, name }) => [id, name]));
   const known = new Set(old.map(({ id }) => id));
   const kept = old.map(({ id, name }) => ({ id, name: names.get(id) ?? name }));
@@ -180,7 +148,6 @@ export function write(context: Context, writing: Writing) {
   const { remarks = [] } = writing;
   const [{ sheet, meta }] = sources;
   const name = sources.length > 1 ? '' : ` (${sheet.name()})`;
-  tell(context, 'calculates', sources);
   // A wider summary must not cover the user's notes. The old tab then belongs to the user.
   const isTheirs = tab !== null && isCovered(tab, writing.summary);
   const made = writeSummary(context.platform.workbook, isTheirs ? null : tab, key, writing.summary, {

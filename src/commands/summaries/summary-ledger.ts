@@ -1,7 +1,7 @@
 /** The sales and purchase ledger of a tab of transactions. */
 
 import { contacts } from '../../resources/contacts';
-import { findSummary, hasNeighbours, type SummaryTab } from '../../sheet/tabs/summary-sheet';
+import { cellIn, findSummary, hasNeighbours, type SummaryTab } from '../../sheet/tabs/summary-sheet';
 import { TableSheet } from '../../sheet/table/table-sheet';
 import type { CellInput } from '../../platform/ports';
 import {
@@ -25,17 +25,13 @@ import { shows } from '../../text/is-called';
 import type { Language, Text } from '../../text/text';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
-import { making, type SummaryMade, write } from './summary-command';
+import { type SummaryMade, write } from './summary-command';
 import { readSource, type SourceTab } from './summary-source';
 
 export const LEDGER = 'ledger';
 const MOST_DOCUMENTS = MOST_FORMULAS;
 
-export function summariseLedger(context: Context, tab: SourceTab): SummaryMade {
-  return making(context, [tab], () => writeLedger(context, tab));
-}
-
-/** Does the work of summariseLedger. Needs the lock. */
+/** Needs the lock. */
 export function writeLedger(context: Context, tab: SourceTab): SummaryMade {
   const source = readSource(context, tab, ledgerFields, moreLedgerFields());
   const { documents: all, doubts } = documentsIn(source);
@@ -113,12 +109,11 @@ function placesIn(sheet: SummaryTab['sheet']) {
 /** The reader's choice about cancelled card payments. */
 function cancelledIn(old: SummaryTab | null, language: Language): string {
   const words = countsCancelled(language);
-  const [[cell = ''] = []] = old?.sheet.read({ ...CANCELLED_CELL, rows: 1, columns: 1 }) ?? [];
-  return cell === words.yes ? words.yes : words.no;
+  return cellIn(old, CANCELLED_CELL) === words.yes ? words.yes : words.no;
 }
 
 function rateIn(old: SummaryTab | null): number {
-  const [[cell = ''] = []] = old?.sheet.read({ ...RATE_CELL, rows: 1, columns: 1 }) ?? [];
+  const cell = cellIn(old, RATE_CELL);
   return typeof cell === 'number' && cell >= 0 ? cell : RATE;
 }
 

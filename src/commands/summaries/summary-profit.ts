@@ -2,7 +2,7 @@
 
 import { notCounted } from '../../resources/ticket-marks';
 import { tickets } from '../../resources/tickets';
-import { findSummary, hasNeighbours, type SummaryKey, type SummaryTab } from '../../sheet/tabs/summary-sheet';
+import { findSummary, hasNeighbours, type SummaryTab } from '../../sheet/tabs/summary-sheet';
 import { MARK } from '../../summaries/counted';
 import { findProfit, profitFields } from '../../summaries/profit/lines';
 import { CANCELLED_CELL, profit } from '../../summaries/profit/profit';
@@ -14,39 +14,26 @@ import * as summaryTexts from '../../text/reports/summary-texts';
 import { inLanguage } from '../../text/text';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
-import { countedKinds, kindsThere, making, type SummaryMade, write } from './summary-command';
+import { kindsFor, type SummaryMade, typedText, write } from './summary-command';
 import { readSource, type SourceTab } from './summary-source';
 
 export const PROFIT = 'profit';
 
-/** wanted: the kinds of transactions that count; empty: all, with a warning if there are several. */
-export function summariseProfit(
-  context: Context,
-  tab: SourceTab,
-  wanted: readonly string[] = [],
-): SummaryMade {
-  return making(context, [tab], () => writeProfit(context, tab, wanted));
-}
-
-/** Does the work of summariseProfit. Needs the lock. */
+/** wanted: the kinds of transactions that count; empty: all, with a warning if there are several. Needs the lock. */
 export function writeProfit(context: Context, tab: SourceTab, wanted: readonly string[]): SummaryMade {
   const source = readSource(context, tab, profitFields, [KIND_FIELD, BOOKED_ON, MARK, notCounted.name]);
-  const there = kindsThere(tab, source);
-  const kinds = countedKinds(there, wanted);
-  const labels = there.filter(({ value }) => kinds.length === 0 || kinds.includes(value));
-  const mixed = labels.length > 1 ? summaryTexts.mixedKinds(labels.map(({ label }) => label)) : null;
+  const { kinds, labels, mixed, named } = kindsFor(tab, source, wanted);
   const found = findProfit(source, kinds, labels);
   if (found.months.length === 0) throw new UserError(summaryTexts.noTickets(tickets.label));
-  const key: SummaryKey = { kind: [PROFIT, ...kinds].join(':'), sources: [tab.sheet.id] };
+  const key = { kind: [PROFIT, ...kinds].join(':'), sources: [tab.sheet.id] };
   const old = findSummary(context.platform.workbook, key, []);
   const report = profit(source, {
     ...found,
     kinds,
     labels,
     warnings: mixed === null ? [] : [mixed],
-    cancelled: cancelledIn(old),
+    cancelled: typedText(old, CANCELLED_CELL),
   });
-  const { title } = profitTexts;
   return write(context, {
     // The user's notes beside a line must stay beside that line.
     tab:
@@ -61,13 +48,7 @@ export function writeProfit(context: Context, tab: SourceTab, wanted: readonly s
     key,
     summary: report,
     sources: [tab],
-    title:
-      kinds.length === 0
-        ? title
-        : summaryTexts.ofKind(
-            title,
-            labels.map(({ label }) => label),
-          ),
+    title: named(profitTexts.title),
     note: profitTexts.note,
     doubts: found.doubts,
     isCut: false,
@@ -80,10 +61,4 @@ function hasLines({ sheet }: SummaryTab, labels: readonly string[]): boolean {
   const rows = Math.max(sheet.size().lastRow - FIRST_LINE + 1, labels.length);
   const cells = sheet.read({ row: FIRST_LINE, column: 1, rows, columns: 1 });
   return cells.every(([cell = ''], i) => cell === (labels[i] ?? ''));
-}
-
-/** The reader's choice about marked amounts; absent if the cell is empty. */
-function cancelledIn(old: SummaryTab | null): string | undefined {
-  const [[cell = ''] = []] = old?.sheet.read({ ...CANCELLED_CELL, rows: 1, columns: 1 }) ?? [];
-  return typeof cell === 'string' && cell !== '' ? cell : undefined;
 }

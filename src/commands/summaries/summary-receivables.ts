@@ -7,7 +7,6 @@ import {
   findParties,
   INVOICE,
   moreReceivablesFields,
-  type Party,
   receivablesFields,
 } from '../../summaries/receivables/parties';
 import { FIRST_PARTY, receivables, receivablesLabels } from '../../summaries/receivables/receivables';
@@ -16,7 +15,7 @@ import * as receivablesTexts from '../../text/reports/receivables-texts';
 import type { Text } from '../../text/text';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
-import { making, type SummaryMade, write } from './summary-command';
+import { inOldOrder, type SummaryMade, write } from './summary-command';
 import { holdsAll, readSource, type Sources, sourcesOf, type SourceTab } from './summary-source';
 
 export const RECEIVABLES = 'receivables';
@@ -28,12 +27,7 @@ export function receivablesSources(context: Context): Sources {
   return sources;
 }
 
-/** Makes the report. Bank lines come from the same tab, else from the first tab with all bank lines. */
-export function summariseReceivables(context: Context, tab: SourceTab): SummaryMade {
-  return making(context, [tab], () => writeReceivables(context, tab));
-}
-
-/** Does the work of summariseReceivables. Needs the lock. */
+/** Bank lines come from the same tab, else from the first tab with all bank lines. Needs the lock. */
 export function writeReceivables(context: Context, tab: SourceTab): SummaryMade {
   const [other] = bankTabs(context);
   const bankTab = holdsAll(tab.meta, BANK) ? tab : other;
@@ -48,7 +42,7 @@ export function writeReceivables(context: Context, tab: SourceTab): SummaryMade 
   const key = { kind: RECEIVABLES, sources: [tab.sheet.id, bankTab.sheet.id] };
   const old = findSummary(context.platform.workbook, key, receivablesLabels());
   const isKept = old !== null && hasNeighbours(old);
-  const parties = isKept ? inOrder(groupsIn(old, FIRST_PARTY), found.parties) : found.parties;
+  const parties = isKept ? inOldOrder(groupsIn(old, FIRST_PARTY), found.parties) : found.parties;
   const { title, note } = receivablesTexts;
   return write(context, {
     tab: old,
@@ -60,16 +54,6 @@ export function writeReceivables(context: Context, tab: SourceTab): SummaryMade 
     doubts: found.doubts,
     isCut: false,
   });
-}
-
-/** The old counterparties in their order, then the new ones. */
-function inOrder(old: readonly Party[], now: readonly Party[]): Party[] {
-  const names = new Map(now.map(({ id, name }) => [id, name]));
-  const known = new Set(old.map(({ id }) => id));
-  return [
-    ...old.map(({ id, name }) => ({ id, name: names.get(id) ?? name })),
-    ...now.filter(({ id }) => !known.has(id)),
-  ];
 }
 
 function bankTabs(context: Context): SourceTab[] {

@@ -96,6 +96,12 @@ export function groupsIn({ sheet }: SummaryTab, first = FIRST_ROW): Group[] {
   return groups;
 }
 
+/** A cell of an earlier report that its reader may have changed; '' for none. */
+export function cellIn(old: SummaryTab | null, at: { readonly row: number; readonly column: number }): Cell {
+  const [[cell = ''] = []] = old?.sheet.read({ ...at, rows: 1, columns: 1 }) ?? [];
+  return cell;
+}
+
 /** Writes our columns and returns the tab's name. Cells to their right stay. */
 export function writeSummary(
   workbook: Workbook,

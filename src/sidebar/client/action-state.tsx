@@ -1,7 +1,7 @@
-/** The state of actions without a visible result: one is running, or one has failed. */
+/** What the results of actions do not show: one is running, has failed, or could not write everything. */
 
 import type { Words } from './page';
-import { Trouble, Waiting } from './parts';
+import { Message, Trouble, Waiting } from './parts';
 import type { ActionState as State } from './use-action';
 
 export function ActionState({
@@ -16,6 +16,11 @@ export function ActionState({
     <>
       {busy !== undefined && states.some(({ kind }) => kind === 'busy') && <Waiting what={busy} />}
       {states.map((state, i) => state.kind === 'failed' && <Trouble key={i} failure={state.failure} />)}
+      {states.map(
+        (state, i) =>
+          state.kind === 'done' &&
+          state.emptied !== '' && <Message key={i} tone="caution" text={state.emptied} />,
+      )}
     </>
   );
 }

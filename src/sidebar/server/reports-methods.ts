@@ -4,34 +4,24 @@ import type { Context } from '../../commands/context';
 import { parameterWords } from '../../commands/pull/parameter-words';
 import { isSound, madeText } from '../../commands/summaries/made-text';
 import {
-  kindsOf,
-  monthlySources,
-  summariseMonths,
-  type SummaryMade,
-} from '../../commands/summaries/summary-command';
-import { cashSources, summariseCash } from '../../commands/summaries/summary-cash';
-import { summariseClosing } from '../../commands/summaries/summary-closing';
-import { summariseLedger } from '../../commands/summaries/summary-ledger';
-import { receivablesSources, summariseReceivables } from '../../commands/summaries/summary-receivables';
+  cashReport,
+  closingReports,
+  makeReport,
+  type Report,
+  totalsReports,
+} from '../../commands/summaries/reports';
+import { kindsOf, monthlySources } from '../../commands/summaries/summary-command';
+import { cashSources } from '../../commands/summaries/summary-cash';
 import type { Sources, SourceTab } from '../../commands/summaries/summary-source';
-import { PROFIT, summariseProfit } from '../../commands/summaries/summary-profit';
 import { koreanMinute } from '../../common/calendar';
 import { shownLine } from '../../common/shown-line';
 import { type Decoded, finite, listOf, object, text } from '../../common/decode';
 import { resourceOfMeta } from '../../sheet/table/table-sheet';
 import { pulledText } from '../../summaries/summary';
-import { groupings, titleOf } from '../../summaries/monthly-groups';
-import * as closingTexts from '../../text/reports/closing-texts';
-import * as ledgerTexts from '../../text/reports/ledger-texts';
-import * as receivablesTexts from '../../text/reports/receivables-texts';
 import * as reportsScreenTexts from '../../text/reports/reports-screen-texts';
-import * as summaryTexts from '../../text/reports/summary-texts';
 import { UserError } from '../../text/user-error';
-import * as profitTexts from '../../text/reports/profit-texts';
 import { inSheet, nothing } from './method';
 import { shown } from './shown';
-
-const CASH = 'cash';
 
 export type ReportsView = ReturnType<typeof reports>;
 /** Tabs, and the reports that each allows. */
@@ -41,7 +31,7 @@ export type SourceView = ReturnType<typeof sourceView>;
 
 export const reportsMethods = () => ({
   reports: inSheet(nothing, reports),
-  makeReport: inSheet(wanted(), makeReport),
+  makeReport: inSheet(wanted(), made),
 });
 
 /** kinds: the transactions that count; none: all. */
@@ -53,15 +43,14 @@ function reports(context: Context) {
   const cash = orMissing(context, () => cashSources(context));
   const sources = orMissing(context, () => monthlySources(context));
   const { title, closing } = reportsScreenTexts;
+  const offered = (all: readonly Report[]) =>
+    all.map(report => ({ name: report.name, label: shown(context, report.title) }));
   return {
     totals: [
       {
         ...sourcesView(context, sources, true),
         title: shown(context, title),
-        reports: [
-          ...groupings.map(by => ({ name: by.name, label: shown(context, titleOf(by)) })),
-          { name: PROFIT, label: shown(context, profitTexts.title) },
-        ],
+        reports: offered(totalsReports()),
       },
       // The advice on what to pull is shown only once.
       ...(typeof sources === 'string'
@@ -70,73 +59,26 @@ function reports(context: Context) {
             {
               ...sourcesView(context, sources, false),
               title: shown(context, closing),
-              reports: closingReports.map(({ name, label }) => ({ name, label: shown(context, label) })),
+              reports: offered(closingReports),
             },
           ]),
     ],
     cash: {
       ...sourcesView(context, typeof cash === 'string' ? cash : cash.tickets, false),
-      label: shown(context, summaryTexts.cash),
+      label: shown(context, cashReport.title),
       balances: typeof cash === 'string' ? null : sourceView(context, cash.balances, false),
     },
   };
 }
 
-/** The closing reports, and how each is made from the chosen tab. */
-const closingReports = [
-  {
-    name: 'closing',
-    label: closingTexts.title,
-    make: (context: Context, sheetId: number) =>
-      summariseClosing(context, tabOf(monthlySources(context), sheetId)),
-  },
-  {
-    name: 'ledger',
-    label: ledgerTexts.title,
-    make: (context: Context, sheetId: number) =>
-      summariseLedger(context, tabOf(monthlySources(context), sheetId)),
-  },
-  {
-    name: 'receivables',
-    label: receivablesTexts.title,
-    // A tab of cards has no invoices, so the tab with the invoices is taken.
-    make: (context: Context, sheetId: number) => {
-      const { tabs, meant } = receivablesSources(context);
-      const chosen = tabs.find(({ sheet }) => sheet.id === sheetId) ?? meant ?? tabs[0];
-      if (chosen === undefined) throw new UserError(reportsScreenTexts.sourceGone);
-      return summariseReceivables(context, chosen);
-    },
-  },
-];
-
-function makeReport(context: Context, { report, sheetId, kinds }: Decoded<ReturnType<typeof wanted>>) {
-  if (report === CASH) {
-    const { balances, tickets } = cashSources(context);
-    return told(context, summariseCash(context, balances, tabOf(tickets, sheetId)));
-  }
-  const closing = closingReports.find(({ name }) => name === report);
-  if (closing !== undefined) return told(context, closing.make(context, sheetId));
-  if (report === PROFIT)
-    return told(context, summariseProfit(context, tabOf(monthlySources(context), sheetId), kinds));
-  const by = groupings.find(({ name }) => name === report);
-  if (by === undefined) throw new UserError(reportsScreenTexts.sourceGone);
-  return told(context, summariseMonths(context, by, tabOf(monthlySources(context), sheetId), kinds));
-}
-
-function told(context: Context, made: SummaryMade) {
+function made(context: Context, { report, sheetId, kinds }: Decoded<ReturnType<typeof wanted>>) {
+  const summary = makeReport(context, report, sheetId, kinds);
   return {
-    tab: shownLine(made.tab, 100),
-    text: shown(context, madeText(made)),
+    tab: shownLine(summary.tab, 100),
+    text: shown(context, madeText(summary)),
     /** False if something is left out, counted twice, or cut. */
-    isSound: isSound(made),
+    isSound: isSound(summary),
   };
-}
-
-/** The tab that the page has named, if it can be summed. */
-function tabOf({ tabs }: Sources, sheetId: number): SourceTab {
-  const tab = tabs.find(({ sheet }) => sheet.id === sheetId);
-  if (tab === undefined) throw new UserError(reportsScreenTexts.sourceGone);
-  return tab;
 }
 
 /** The result, or the message about what is missing. */

@@ -1,6 +1,6 @@
 /** Summaries: their contents, and the messages about them. */
 
-import { counted, n, particle, say, type Text, text } from '../words';
+import { n, particle, say, type Text, text } from '../words';
 
 export const by = text((label: Text) => ({ ko: say`${label}별`, en: `By ${label.en.toLowerCase()}` }));
 export const cash = { ko: '자금일보', en: 'Daily cash' };
@@ -40,37 +40,11 @@ export const cashNote = {
   ko: '차이 = 전일 잔액 + 입금 - 출금 - 당일 잔액. "집계 포함"이 아닌 거래도 합산합니다. ?는 잔액이 없는 날입니다. 외화 계좌는 5행의 허용 차이까지 단수 차이로 봅니다 (금액 변경 가능).',
   en: 'Difference = opening (balance of the day before) + in - out - closing; also of what is not "Included". ?: no balance. Foreign accounts may be off by the amount in row 5, which you may change.',
 };
-export const which = text((kind: Text) => ({
-  ko: say`${kind}: 어느 시트로 만들까요? (번호)`,
-  en: say`${kind}: from which tab? (number)`,
-}));
-/** What happens while a report over many rows is made. */
-export const readsRows = text((rows: number) => ({
-  ko: `보고서를 만드는 중입니다: ${n(rows)}행을 읽고 있습니다.`,
-  en: `Making the report: reading ${counted(rows, 'row')}.`,
-}));
-export const calculatesRows = text((rows: number) => ({
-  ko: `보고서를 만드는 중입니다: ${n(rows)}행을 계산하고 있습니다.`,
-  en: `Making the report: calculating ${counted(rows, 'row')}.`,
-}));
 export const made = text((tab: string) => ({ ko: `"${tab}" 시트를 만들었습니다.`, en: `Made "${tab}".` }));
 export const cut = {
   ko: '△ 앞쪽 기간은 제외했습니다. (수식 수 한도, 또는 오른쪽에 추가하신 열 때문)',
   en: '△ The earlier part is left out: too many formulas, or columns in use at the right.',
 };
-/** A tab has several kinds of transactions, which may show the same money. */
-export const severalKinds = {
-  ko: '이 시트에는 여러 종류의 거래가 있습니다. 같은 지출이 카드·세금계산서·계좌에 모두 있으면 중복 집계됩니다. 한 종류만 합산하는 것이 좋습니다.',
-  en: 'This tab holds several kinds of transactions. A purchase that is a card payment, an invoice and a bank line is counted three times: one kind is best.',
-};
-export const whichKinds = {
-  ko: '합산할 종류의 번호를 입력해 주세요 (여러 개는 1+2). 비워 두면 모두 합산합니다.',
-  en: 'Enter the number of the kind to sum (1+2 for several). Leave it empty to sum all of them.',
-};
-export const kindLine = text((place: number, kind: Text, rows: number) => ({
-  ko: say`${place}. ${kind}: ${n(rows)}건`,
-  en: say`${place}. ${kind}: ${counted(rows, 'row')}`,
-}));
 export const badKinds = text((typed: string) => ({
   ko: say`"${typed}"${particle(typed, '은/는')} 이 시트에 있는 종류가 아니라 만들지 않았습니다.`,
   en: `"${typed}" is no kind of this tab. Nothing was made.`,

@@ -6,6 +6,7 @@ import ts from 'typescript';
 import { LEFTOVERS } from '../../../live-check/leftovers';
 import { HAND_IN_LABEL, TITLE } from '../../../live-check/report-texts';
 import { root } from '../../../scripts/root.mjs';
+import { totalsReports } from '../../../src/commands/summaries/reports';
 import { type Menu, menuOf } from '../../../src/menu/menu';
 import { inLanguage, languages } from '../../../src/text/text';
 
@@ -103,11 +104,10 @@ export class Screens {
     const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
       .filter(name => /\.tsx?$/.test(name))
       .map(name => join('src', name));
-    this.texts = new Set(
-      [...[...files, ...WORKBENCH_WORDS].flatMap(name => textsIn(join(root, name))), ...LIVE_CHECK_WORDS].map(
-        plain,
-      ),
-    );
+    const inSource = [...files, ...WORKBENCH_WORDS].flatMap(name => textsIn(join(root, name)));
+    // Made from the labels of fields.
+    const reports = totalsReports().flatMap(({ title }) => [title.ko, title.en]);
+    this.texts = new Set([...inSource, ...reports, ...LIVE_CHECK_WORDS].map(plain));
     this.shortNames = new Set([...this.texts].map(shortNameOf));
     this.patterns = [...this.texts]
       .filter(text => text.includes(GAP) && weight(text) >= 4)

@@ -122,7 +122,7 @@ describe('a new tab of bank transactions', () => {
       [sum('입금'), sum('출금')],
     ]);
     s.book.as(s.kim).select(TAB);
-    s.run('menuSummaryContact');
+    page(s).report('contact');
     const summary = s.book.sheet(s.book.sheets().find(name => name.startsWith('거래처별')) ?? '');
     expect(summary.values('C3:D3')).toEqual([[sum('출금'), sum('입금')]]);
     // The whole tab as a function gives it has the columns of the tab.

@@ -1,6 +1,7 @@
 /** A tab of invoices of a version that took transactAt for 작성일자: what its users arranged stays, the new columns come, and the change is said once. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { messages, openScenario, type Scenario, STATUS } from '../../support/scenario';
+import { page } from '../../support/page-commands';
 
 let scenario: Scenario | undefined;
 afterEach(async () => {
@@ -179,7 +180,7 @@ describe('a tab of invoices of an earlier version', () => {
   it('has its ledger made anew by the day of the invoice', async () => {
     const s = await earlier();
     s.book.as(s.kim).select(TAB);
-    s.run('menuSummaryLedger');
+    page(s).report('ledger');
     const ledger = s.book.sheets().find(name => name.startsWith('매출매입장')) ?? '';
     const days = (): string[] =>
       s.book

@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { messages, openScenario, SMALL, type Scenario, STATUS } from '../../support/scenario';
 import { wonBy } from '../summaries/support/truth';
+import { page } from '../../support/page-commands';
 
 let scenario: Scenario | undefined;
 afterEach(async () => {
@@ -113,7 +114,7 @@ describe('a tab of one kind', () => {
     expect(Number(inSum)).toBeGreaterThan(0);
     expect(Number(outSum)).toBeGreaterThan(0);
     s.book.as(s.kim).select('거래 - 세금계산서');
-    s.run('menuSummaryCategory');
+    page(s).report('category');
     const summary = s.book.sheets().find(name => name.startsWith('계정과목별')) ?? '';
     const shown = s.book
       .sheet(summary)
@@ -143,7 +144,7 @@ function sumsOf(s: Scenario, tab: string): number[][] {
     .type('시트1', 'A1', `=FIN_TICKET_SUM("카드+계좌", "2026-10-01", "2026-10-31", "", FIN_STAMP)`);
   const [, byFunction = []] = s.book.sheet('시트1').values('A1:B2');
   s.book.as(s.kim).select(tab);
-  s.run('menuSummaryCategory', ['']);
+  page(s).report('category');
   const summary = s.book.sheet(s.book.sheets().find(name => name.startsWith('계정과목별')) ?? '');
   const [header = [], , total = []] = summary.values();
   const at = (label: string): number => Number(total[header.indexOf(label)]);
@@ -192,10 +193,8 @@ describe('a tab of several kinds that an earlier version made', () => {
   it.each([undefined, 2, 3])('with words of version %s has sums of one of its kinds', async words => {
     const { s, tab } = await withWords('종류=카드+계좌', words);
     s.book.as(s.kim).select(tab);
-    // The kinds are numbered by their rows, so the answer is found in what is asked.
-    const asked = messages(s.run('menuSummaryCategory', ['1']));
-    const isCard = /1\. 카드 사용/.test(asked);
-    const [, of] = await trueSums(s, [CARD_AND_BANK[isCard ? 0 : 1] ?? '']);
+    page(s).report('category', { kinds: ['카드 사용'] });
+    const [, of] = await trueSums(s, [CARD_AND_BANK[0] ?? '']);
     const summary = s.book.sheet(s.book.sheets().find(name => name.startsWith('계정과목별')) ?? '');
     const [header = [], , total = []] = summary.values();
     const at = (label: RegExp): number => Number(total[header.findIndex(cell => label.test(String(cell)))]);

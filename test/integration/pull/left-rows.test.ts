@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { messages, STATUS } from '../../support/scenario';
 import { type HostileWorld, hostileWorlds, json } from '../../security/support/hostile-world';
+import { page } from '../../support/page-commands';
 
 const open = hostileWorlds();
 const TAB = 'Transactions - Card';
@@ -40,7 +41,7 @@ function rowOf(world: HostileWorld, amount: number): number {
 }
 
 function spent(world: HostileWorld): [unknown, string] {
-  world.run('menuSummaryCategory', ['']);
+  page(world).report('category');
   const made = world.book.sheets().find(name => name.startsWith('By category')) ?? '';
   const sheet = world.book.sheet(made);
   return [sheet.cell('C3').value, String(sheet.cell('C2').value)];

@@ -1,6 +1,7 @@
 /** A service whose days begin at another hour than Korean days. Extra rows and possibly missing rows are named. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { messages, openScenario, type Scenario, STATUS } from '../../support/scenario';
+import { page } from '../../support/page-commands';
 
 const TAB = 'Transactions - Card';
 const OUTSIDE = '△ Outside the days that were asked for';
@@ -60,7 +61,7 @@ describe('a service that counts its days by UTC', () => {
     const s = await open('utc');
     const late = await payments(s, '2026-09-15', '2026-09-15T09:00:00');
     s.run('menuPullTickets', CARDS('2026-09-11~2026-09-14'));
-    const said = messages(s.run('menuSummaryCategory', ['']));
+    const said = page(s).report('category').said;
     expect(said).toContain('are not Korean days');
     const made = s.book.sheets().find(name => name.startsWith('By category')) ?? '';
     const row = s.book.sheet(made).display()[1]?.join(' ') ?? '';

@@ -5,6 +5,7 @@ import { openScenario, type Scenario, SMALL, STATUS } from '../../support/scenar
 import { letterOf } from '../summaries/support/named';
 import { FIRST, RANGE } from '../summaries/support/summed';
 import { openSidebar } from '../../support/page';
+import { page } from '../../support/page-commands';
 
 let scenario: Scenario;
 afterEach(async () => scenario.close());
@@ -40,7 +41,7 @@ function inTab(tab: string, label: string | RegExp, row: number): unknown {
 describe('the rows of a cell', () => {
   it('are those of its category and month, with day, party, amount, and a way to each', async () => {
     const { found, get } = await open(['1']);
-    scenario.run('menuSummaryCategory');
+    page(scenario).report('category');
     await scenario.service.clearLog();
     const report = scenario.book.sheet(CATEGORIES);
     const [name, value] = ['A', 'G'].map(column => report.cell(`${column}${FIRST}`).value);
@@ -73,7 +74,7 @@ describe('the rows of a cell', () => {
 
   it('take off what a difference takes off, and are none where it is 0', async () => {
     const { found } = await open(['1']);
-    scenario.run('menuSummaryCategory');
+    page(scenario).report('category');
     const change = letterOf(scenario, CATEGORIES, 'Out change 2026-10');
     const own = found(CATEGORIES, `${change}${FIRST}`);
     expect(own.isDifference).toBe(true);
@@ -87,7 +88,7 @@ describe('the rows of a cell', () => {
 
   it('follow a sorted report, and what its reader counts in full', async () => {
     const { found } = await open(['1']);
-    scenario.run('menuSummaryCategory');
+    page(scenario).report('category');
     const hands = scenario.book.as(scenario.kim);
     const before = found(CATEGORIES, 'C3');
     hands.type(CATEGORIES, 'C6', 'yes');
@@ -104,7 +105,7 @@ describe('the rows of a cell', () => {
 
   it('have the amounts of the tab where the cell counts rows', async () => {
     const { found } = await open(['1']);
-    scenario.run('menuSummaryClosing');
+    page(scenario).report('closing');
     const tab = `Closing checklist (${CARDS})`;
     const at = scenario.book.sheet(tab).values('A1:A30').flat().indexOf('No category') + 1;
     const own = found(tab, `B${at}`);
@@ -118,7 +119,7 @@ describe('the rows of a cell', () => {
   it('are balances and bank lines in daily cash', async () => {
     const { found } = await open(['2']);
     scenario.run('menuPullBalances', ['2026-09-30~2026-10-31']);
-    scenario.run('menuSummaryCash');
+    page(scenario).report('cash');
     const opening = found('Daily cash', `B${FIRST}`);
     expect([opening.tabs.map(({ name }) => name), sum(opening)]).toEqual([['Balances'], opening.value]);
     expect(new Set(opening.rows.map(({ on }) => on))).toEqual(new Set(['2026-09-30']));
@@ -141,7 +142,7 @@ describe('the rows of a cell', () => {
     hands.type(CARDS, `C${row}`, 'my note');
     await scenario.service.remove('tickets', id);
     scenario.run('menuPullTickets', [`1, ${RANGE}`]);
-    scenario.run('menuSummaryCategory');
+    page(scenario).report('category');
     const at = scenario.book.sheet(CARDS).column('ID').indexOf(id) + 2;
     expect(inTab(CARDS, STATUS, at)).toContain('No longer');
     const own = found(CATEGORIES, 'C3');
@@ -151,7 +152,7 @@ describe('the rows of a cell', () => {
 
   it('beyond a thousand are summed up, and the largest are listed', async () => {
     const { found } = await open(['12'], { ticketsPerMonth: 600 });
-    scenario.run('menuSummaryCategory', ['']);
+    page(scenario).report('category');
     const own = found('By category (Transactions - All)', 'C3');
     expect(own.rows).toHaveLength(1_000);
     expect(own.rest.rows).toBeGreaterThan(50);
@@ -167,13 +168,13 @@ describe('where there are no rows, the page says', () => {
     const { view, get } = await open(['1']);
     expect(view(CARDS, 'C5').text).toContain('Select a cell with an amount or a count in a report.');
     expect(get('home', null).report).toBe('');
-    scenario.run('menuSummaryCategory');
+    page(scenario).report('category');
     expect(get('home', null).report).toBe(CATEGORIES);
   });
 
   it('that a title, an input or an empty cell is no sum', async () => {
     const { view } = await open(['1']);
-    scenario.run('menuSummaryCategory');
+    page(scenario).report('category');
     for (const cell of ['A3', 'C1', 'C2', 'C6', `A${FIRST}`, `B${FIRST}`, 'C7', 'O9'])
       expect([cell, view(CATEGORIES, cell).found]).toEqual([cell, null]);
     expect(view(CATEGORIES, 'C6').text).toBe(
@@ -186,7 +187,7 @@ describe('where there are no rows, the page says', () => {
 
   it('that the report must be made again where an earlier version made it, or its columns were moved', async () => {
     const { view, found } = await open(['1']);
-    scenario.run('menuSummaryCategory');
+    page(scenario).report('category');
     const tag = scenario.book
       .sheet(CATEGORIES)
       .state.metadata.find(({ key }) => key === 'financeSheets.summary');
@@ -196,7 +197,7 @@ describe('where there are no rows, the page says', () => {
     expect(view(CATEGORIES, 'C3').text).toBe(
       `An earlier version made "${CATEGORIES}". Make the report again to see the rows of its cells.`,
     );
-    scenario.run('menuSummaryCategory');
+    page(scenario).report('category');
     expect(found(CATEGORIES, 'C3').rows.length).toBeGreaterThan(10);
     scenario.book.as(scenario.kim).insertColumns(CATEGORIES, 'C', 1);
     expect(view(CATEGORIES, 'D3').text).toContain('were moved or renamed');
@@ -204,7 +205,7 @@ describe('where there are no rows, the page says', () => {
 
   it('that the cell and its rows differ, where somebody wrote over a formula', async () => {
     const { found } = await open(['1']);
-    scenario.run('menuSummaryCategory');
+    page(scenario).report('category');
     const { value } = found(CATEGORIES, 'C3');
     scenario.book.as(scenario.kim).type(CATEGORIES, 'C3', '5');
     expect(found(CATEGORIES, 'C3').differs).toContain(

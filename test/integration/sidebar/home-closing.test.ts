@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { openScenario, type Scenario } from '../../support/scenario';
 import { RANGE, type Row, ticketsOf } from '../summaries/support/summed';
 import { openSidebar } from '../../support/page';
+import { page } from '../../support/page-commands';
 
 let scenario: Scenario;
 afterEach(() => scenario.close());
@@ -41,7 +42,7 @@ describe('the first screen', () => {
   it('says what the checklist of the tab says, wherever its user is, and follows its month', async () => {
     const { get } = await open();
     scenario.run('menuPullTickets', [`1, ${RANGE}`]);
-    scenario.run('menuSummaryClosing');
+    page(scenario).report('closing');
     const hands = scenario.book.as(scenario.kim);
     const expected = async (month: string) => ({
       title: `To close ${month} - ${LIST}`,
@@ -84,7 +85,7 @@ describe('the first screen', () => {
   it('says nothing of a checklist that was rearranged, and nothing where a tab lacks the columns', async () => {
     const { get } = await open();
     scenario.run('menuPullTickets', [`1, ${RANGE}`]);
-    scenario.run('menuSummaryClosing');
+    page(scenario).report('closing');
     const hands = scenario.book.as(scenario.kim);
     hands.type(LIST, 'B3', 'soon');
     hands.select(LIST);

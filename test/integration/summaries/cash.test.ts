@@ -1,9 +1,10 @@
 /** Daily cash: what it needs, what it shows where something is missing. */
 
 import { afterEach, describe, expect, it } from 'vitest';
-import { messages, openScenario, type Scenario } from '../../support/scenario';
+import { openScenario, type Scenario } from '../../support/scenario';
 import { besideOurs } from './support/named';
 import { FIRST } from './support/summed';
+import { page } from '../../support/page-commands';
 
 let scenario: Scenario | undefined;
 afterEach(async () => {
@@ -24,7 +25,7 @@ async function open(): Promise<Scenario> {
 }
 
 function made(s: Scenario): string {
-  return messages(s.run('menuSummaryCash'));
+  return page(s).report('cash').said;
 }
 
 describe('daily cash', () => {
@@ -51,7 +52,7 @@ describe('daily cash', () => {
     const records = s.book.sheet('Transactions - Bank account').records();
     expect(records.some(record => record['Included'] === false)).toBe(true);
     s.run('menuPullBalances', ['2026-09-30~2026-10-31']);
-    s.run('menuSummaryCash');
+    page(s).report('cash');
     const differences = s.book.sheet(TAB).values(`O${FIRST}:O86`).flat();
     expect(differences.every(difference => Math.abs(Number(difference)) <= 1)).toBe(true);
   });
@@ -69,7 +70,7 @@ describe('daily cash', () => {
     });
     s.run('menuPullTickets', ['2, 2026-10-01~2026-10-31']);
     s.run('menuPullBalances', ['2026-09-30~2026-10-31']);
-    s.run('menuSummaryCash');
+    page(s).report('cash');
     const sheet = s.book.sheet(TAB);
     const shown = sheet.display(`A${FIRST}:O86`);
     const off = shown.filter(row => row[14]?.includes('5,000'));
@@ -88,7 +89,7 @@ describe('daily cash', () => {
     const lost = balances.display().findIndex(row => row.includes('2026-10-03')) + 1;
     const number = balances.cell(balances.a1('Account number', lost)).value;
     hands.deleteRows('Balances', lost, 1);
-    s.run('menuSummaryCash');
+    page(s).report('cash');
     const rows = s.book
       .sheet(TAB)
       .display(`H${FIRST}:O34`)
@@ -111,12 +112,12 @@ describe('daily cash', () => {
     const s = await open();
     s.run('menuPullTickets', ['2, 2026-10-01~2026-10-31']);
     s.run('menuPullBalances', ['2026-09-30~2026-10-05']);
-    s.run('menuSummaryCash');
+    page(s).report('cash');
     const mine = besideOurs(s, TAB, 26);
     s.book.as(s.kim).type(TAB, mine, 'mine');
     const before = s.book.sheet(TAB).display('A8:O17');
     s.run('menuPullBalances', ['2026-10-06~2026-10-31']);
-    s.run('menuSummaryCash');
+    page(s).report('cash');
     const sheet = s.book.sheet(TAB);
     expect(sheet.display('H8:O17')).toEqual(before.map(row => row.slice(7)));
     expect(sheet.display('A8:A38').flat().at(-1)).toBe('2026-10-31');
@@ -150,7 +151,7 @@ describe('daily cash', () => {
     });
     await s.service.change('tickets', String(movement?.['id']), { amount: Number(movement?.['amount']) + 3 });
     s.run('menuPullTickets', ['2, 2026-10-01~2026-10-31']);
-    s.run('menuSummaryCash');
+    page(s).report('cash');
     const sheet = s.book.sheet(TAB);
     const rows = sheet.values().slice(FIRST - 1);
     const days = 31;
@@ -182,7 +183,7 @@ describe('daily cash', () => {
         .flat()
         .filter(sign => sign !== ''),
     ).toEqual(['⚠']);
-    s.run('menuSummaryCash');
+    page(s).report('cash');
     expect([sheet.cell('B5').value, sheet.cell('O3').display]).toEqual([0, '⚠ 3']);
     expect(sheet.values().filter(row => row[17] === '⚠ exchange rate?')).toHaveLength(1);
   });
@@ -197,7 +198,7 @@ describe('daily cash', () => {
     await s.service.change('tickets', String(movement?.['id']), { amount: Number(movement?.['amount']) + 3 });
     s.run('menuPullTickets', ['2, 2026-10-01~2026-10-31']);
     s.run('menuPullBalances', ['2026-09-30~2026-10-31']);
-    s.run('menuSummaryCash');
+    page(s).report('cash');
     const sheet = s.book.sheet(TAB);
     expect(sheet.cell('F3').display).toBe('⚠ 3');
     expect(

@@ -8,6 +8,7 @@ import { decodeText } from '../../../src/common/decode';
 import type { Cell } from '../../../src/platform/ports';
 import { storedFigures } from '../../../src/summaries/figures';
 import { type RowBehind, rowsBehind } from '../../../src/summaries/rows-behind';
+import { page } from '../../support/page-commands';
 import { openScenario, type Scenario, SMALL } from '../../support/scenario';
 import { letter } from './support/named';
 import { RANGE } from './support/summed';
@@ -19,7 +20,7 @@ afterEach(async () => {
 });
 
 const seeds = Array.from({ length: Number(process.env['SEEDS'] ?? 2) }, (_, i) => i + 31);
-const REPORTS = ['Category', 'Tag', 'Contact', 'Profit', 'Cash', 'Closing', 'Ledger', 'Receivables'] as const;
+const REPORTS = ['category', 'tag', 'contact', 'profit', 'cash', 'closing', 'ledger', 'receivables'] as const;
 type Report = (typeof REPORTS)[number];
 
 /** Numbers that are no sums: the numbers of rows, and days. By label in row 1. */
@@ -45,8 +46,8 @@ async function open(seed: number, pulls: readonly string[] = ['12']): Promise<Sc
 }
 
 function make(s: Scenario, report: Report): string {
-  const made = s.run(`menuSummary${report}`, ['']);
-  if (made.outcome !== 'finished') throw new Error(`${report}: ${made.outcome}`);
+  const { said } = page(s).report(report);
+  if (!said.startsWith('Made "')) throw new Error(`${report}: ${said}`);
   return s.book.sheets().at(-1) ?? '';
 }
 
@@ -120,13 +121,13 @@ describe.each(seeds)('seed %i', seed => {
     const [cards, bank, invoices] = ['Card', 'Bank account', 'Tax invoice'].map(
       kind => `Transactions - ${kind}`,
     );
-    const category = made('Category', cards ?? '');
+    const category = made('category', cards ?? '');
     hands.type(category, 'C6', 'yes');
-    const profit = made('Profit', bank ?? '');
+    const profit = made('profit', bank ?? '');
     hands.type(profit, 'B5', 'yes');
-    const ledger = made('Ledger', cards ?? '');
+    const ledger = made('ledger', cards ?? '');
     hands.type(ledger, 'B5', 'yes');
-    for (const tab of [category, profit, ledger, made('Receivables', invoices ?? '')]) {
+    for (const tab of [category, profit, ledger, made('receivables', invoices ?? '')]) {
       const { cells, listed, wrong } = compared(s, tab);
       expect(wrong.slice(0, 12)).toEqual([]);
       expect([tab, cells > 20, listed > 50]).toEqual([tab, true, true]);

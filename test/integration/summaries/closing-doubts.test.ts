@@ -1,8 +1,8 @@
 /** What the closing reports make of records that say too little or something odd: nothing is lost without a word. */
 import { describe, expect, it } from 'vitest';
 import { type HostileWorld, hostileWorlds, json } from '../../security/support/hostile-world';
-import { messages } from '../../support/scenario';
 import { letterOf } from './support/named';
+import { page } from '../../support/page-commands';
 
 const open = hostileWorlds();
 type Fields = Record<string, unknown>;
@@ -52,7 +52,7 @@ describe('the closing checklist', () => {
       ticket(5, { expenseCategory: null, amount: 'a lot' }),
       ticket(6, { expenseCategory: null, transactionType: 'REFUND', amount: 20 }),
     ]);
-    const said = messages(world.run('menuSummaryClosing'));
+    const said = page(world).report('closing').said;
     expect(said).toContain('1 row, 7 won: no readable date ("soon")');
     expect(said).toContain('"Included" is missing or unreadable: 1 row, 70 won');
     expect(checks(world)[0]).toEqual([4, 50_000, 70]);
@@ -67,7 +67,7 @@ describe('the closing checklist', () => {
       ticket(2, { status: null, amount: '1e9 or so' }),
       ticket(3, { status: 'USER_CONFIRMED' }),
     ]);
-    world.run('menuSummaryClosing');
+    page(world).report('closing');
     expect(checks(world).map(([rows]) => rows)).toEqual([0, 0, 2, 2, 0]);
   });
 
@@ -82,7 +82,7 @@ describe('the closing checklist', () => {
     const won = [bank(1, 110, '110-1'), bank(2, 120, '110-1'), bank(3, 150, '110-1'), bank(4, 160, '110-1')];
     const dollars = [bank(5, 3.5, '110-2', 13_800), bank(6, 4.25, '110-2', 13_800)];
     const world = await pulled([...won, ...dollars]);
-    const said = messages(world.run('menuSummaryClosing'));
+    const said = page(world).report('closing').said;
     expect(said).toContain('Not compared, because no balance fits the amounts (foreign currency?): 110-2');
     // Before the third line twenty are missing.
     expect(checks(world)[4]).toEqual([1, 0, 10]);
@@ -106,7 +106,7 @@ describe('the closing checklist', () => {
       [4, 2, 3],
     ]) {
       const world = await pulled([first, ...order.map(i => line(i, 100 + 10 * (i - 1)))]);
-      world.run('menuSummaryClosing');
+      page(world).report('closing');
       expect(checks(world)[4]?.[0]).toBe(0);
     }
   });
@@ -129,7 +129,7 @@ describe('the other reports', () => {
 
   it('name documents that the ledger cannot hold, when it is made and in its tab', async () => {
     const world = await pulled([invoice(1), ...ODD]);
-    const said = messages(world.run('menuSummaryLedger'));
+    const said = page(world).report('ledger').said;
     expect(said).toContain('1 row, 7 won: no readable date ("soon")');
     expect(said).toContain('1 row, 20 won: neither in nor out ("REFUND")');
     const sheet = world.book.sheet('Sales and purchases (Transactions - All)');
@@ -144,7 +144,7 @@ describe('the other reports', () => {
 
   it('name invoices that no counterparty can owe', async () => {
     const world = await pulled([invoice(1), ...ODD, ticket(9)]);
-    const said = messages(world.run('menuSummaryReceivables'));
+    const said = page(world).report('receivables').said;
     expect(said).toContain('1 row, 7 won: no readable date ("soon")');
     const tab = 'Receivables and payables (Transactions - All)';
     const sheet = world.book.sheet(tab);

@@ -1,7 +1,7 @@
 /** The closing checklist: every count, amount and listed row against the service's records, worked out without any code of the add-on. */
 
 import { afterEach, describe, expect, it } from 'vitest';
-import { messages, openScenario, type Scenario } from '../../support/scenario';
+import { openScenario, type Scenario } from '../../support/scenario';
 import { LISTED, openDescribed, TAB as DESCRIBED } from '../bulk/support';
 import { besideOurs, letter } from './support/named';
 import { RANGE, type Row, total, wonOf } from './support/summed';
@@ -93,7 +93,7 @@ async function made(language: 'ko' | 'en' = 'en', seed = 2): Promise<Scenario> {
   scenario.run('menuPullTickets', [`12, ${RANGE}`]);
   // Columns that only some checks need.
   page(scenario).columns({ add: MORE[language] });
-  expect(scenario.run('menuSummaryClosing').outcome).toBe('finished');
+  expect(page(scenario).report('closing').said).toMatch(/^Made "|만들었습니다/);
   return scenario;
 }
 
@@ -360,7 +360,7 @@ describe('a checklist', () => {
     hands.type(TAB, mine, 'Mine');
     hands.rename(TAB, 'October');
     s.run('menuPullTickets', ['12, 2026-11-01~2026-11-02']);
-    s.run('menuSummaryClosing');
+    page(s).report('closing');
     const sheet = s.book.sheet('October');
     expect(sheet.display('B3:B7').flat().slice(0, 2)).toEqual(['2026-10', '500,000']);
     expect([sheet.cell('B7').value, sheet.cell(mine).value]).toEqual(['Rent', 'Mine']);
@@ -473,9 +473,7 @@ describe('a checklist', () => {
     s.run('menuPullTickets', [`1, ${RANGE}`]);
     s.book.as(s.kim).select('Transactions - Card');
     page(s).columns({ remove: ['Account number', 'Users'] });
-    expect(messages(s.run('menuSummaryClosing'))).toContain(
-      'Made "Closing checklist (Transactions - Card)".',
-    );
+    expect(page(s).report('closing').said).toContain('Made "Closing checklist (Transactions - Card)".');
     const sheet = s.book.sheet('Closing checklist (Transactions - Card)');
     const tab = 'Closing checklist (Transactions - Card)';
     const { row } = placesOf(s, 'balance', tab);
@@ -489,7 +487,7 @@ describe('a checklist', () => {
     );
     s.book.as(s.kim).select('Transactions - Card');
     page(s).columns({ remove: ['Category ID'] });
-    expect(messages(s.run('menuSummaryClosing'))).toContain('lacks columns: Category ID');
+    expect(page(s).report('closing').said).toContain('lacks columns: Category ID');
   });
 });
 
@@ -517,7 +515,7 @@ describe('what its reader has looked at', () => {
         .flat()
         .every(value => value === 0),
     ).toBe(true);
-    s.run('menuSummaryClosing');
+    page(s).report('closing');
     expect(
       Object.values(shownCounts(s))
         .flat()
@@ -537,7 +535,7 @@ describe('of transactions that a team edits', () => {
   it('drops a row as soon as its category is typed, and leads to the very cell', async () => {
     scenario = await openDescribed(LISTED);
     const s = scenario;
-    s.run('menuSummaryClosing');
+    page(s).report('closing');
     const tab = `Closing checklist (${DESCRIBED})`;
     const before = listed(s, 'unclassified', tab);
     expect(before.length).toBeGreaterThan(3);

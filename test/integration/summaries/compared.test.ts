@@ -1,7 +1,7 @@
 /** The last month against the one before, and kinds of transactions apart, each against sums over the service's own records. */
 
 import { afterEach, describe, expect, it } from 'vitest';
-import { messages, openScenario, type Scenario } from '../../support/scenario';
+import { openScenario, type Scenario } from '../../support/scenario';
 import {
   ALL,
   FIRST,
@@ -15,6 +15,7 @@ import {
   trueSums,
   wonOf,
 } from './support/summed';
+import { page } from '../../support/page-commands';
 
 let scenario: Scenario | undefined;
 afterEach(async () => {
@@ -63,7 +64,7 @@ describe.each([
   it('each row shows that month and the change, to the won', async () => {
     const s = await open(language);
     s.run('menuPullTickets', [`1, ${RANGE}`]);
-    s.run('menuSummaryCategory');
+    page(s).report('category');
     const records = await ticketsOf(s, 'EXPENSE_TICKET');
     const [before, now] = ['2026-09', '2026-10'].map(month => trueColumn(records, 'OUT', month));
     const shownBefore = column(s, tab, previous);
@@ -85,7 +86,7 @@ describe('the compared columns', () => {
   it('show what is less with a triangle by their format, and hold numbers', async () => {
     const s = await open('ko');
     s.run('menuPullTickets', [`1, ${RANGE}`]);
-    s.run('menuSummaryCategory');
+    page(s).report('category');
     const sheet = s.book.sheet('계정과목별 (거래 - 카드 사용)');
     const row = sheet.values('L8:L32').findIndex(([won]) => Number(won) < 0) + FIRST;
     const { value, display } = sheet.cell(`L${row}`);
@@ -96,7 +97,7 @@ describe('the compared columns', () => {
   it('are not there for a single month', async () => {
     const s = await open();
     s.run('menuPullTickets', ['1, 2026-10-01~2026-10-31']);
-    expect(messages(s.run('menuSummaryCategory'))).not.toContain('Not pulled as a whole');
+    expect(page(s).report('category').said).not.toContain('Not pulled as a whole');
     const header = s.book.sheet(`By category (${CARDS})`).display()[0] ?? [];
     expect(header.filter(label => label !== '')).toHaveLength(6);
   });
@@ -105,10 +106,10 @@ describe('the compared columns', () => {
     const s = await open();
     s.run('menuPullTickets', ['1, 2026-09-15~2026-10-20']);
     const said = '△ Not pulled as a whole: 2026-09, 2026-10';
-    expect(messages(s.run('menuSummaryCategory'))).toContain(said);
+    expect(page(s).report('category').said).toContain(said);
     expect(s.book.sheet(`By category (${CARDS})`).cell('C2').display).toContain(said);
     s.run('menuPullTickets', ['1, 2026-09-01~2026-10-20']);
-    expect(messages(s.run('menuSummaryCategory'))).toContain('Not pulled as a whole: 2026-10 ');
+    expect(page(s).report('category').said).toContain('Not pulled as a whole: 2026-10 ');
   });
 });
 
@@ -122,13 +123,10 @@ describe('a tab of several kinds', () => {
     return s;
   }
 
-  it('is asked about: one kind is summed apart, under its own name, and follows the tab', async () => {
+  it('is summed by kind: one kind apart, under its own name, and follows the tab', async () => {
     const s = await pulledAll();
-    const made = s.run('menuSummaryCategory', ['card']);
-    expect(messages(made)).toMatch(/counted three times: one kind is best\.\n1\. .*: [\d,]+ rows\n2\. /);
     const tab = `By category - Card (${TAB})`;
-    expect(messages(made)).toContain(`Made "${tab}".`);
-    expect(messages(made)).not.toContain('△');
+    expect(page(s).report('category', { kinds: ['Card'] }).said).toBe(`Made "${tab}".`);
     const records = await ticketsOf(s, 'EXPENSE_TICKET');
     expect(sorted(shownSums(s, tab))).toEqual(sorted(trueSums(records, CATEGORY)));
     expect(s.book.sheet(tab).cell('C2').display).not.toContain('⚠');
@@ -138,14 +136,14 @@ describe('a tab of several kinds', () => {
     s.run('menuRefresh');
     const now = await ticketsOf(s, 'EXPENSE_TICKET');
     expect(sorted(shownSums(s, tab))).toEqual(sorted(trueSums(now, CATEGORY)));
-    s.run('menuSummaryCategory', ['Card']);
+    page(s).report('category', { kinds: ['Card'] });
     expect(s.book.sheets().filter(name => name.startsWith('By '))).toEqual([tab]);
   });
 
-  it('sums two kinds where that is wanted, and all with nothing typed, and says in the tab that money may count twice', async () => {
+  it('sums two kinds where that is wanted, and all with none chosen, and says in the tab that money may count twice', async () => {
     const s = await pulledAll();
     const said = '△ Kinds are summed together, so that money may be counted more than once: ';
-    expect(messages(s.run('menuSummaryCategory', ['Card+Tax invoice']))).toContain(said);
+    expect(page(s).report('category', { kinds: ['Card', 'Tax invoice'] }).said).toContain(said);
     const two = s.book.sheets().find(name => name.startsWith('By category - ')) ?? '';
     expect(s.book.sheet(two).cell('C2').display).toContain(said);
     const [cards, invoices] = [
@@ -153,24 +151,23 @@ describe('a tab of several kinds', () => {
       await ticketsOf(s, 'TAX_INVOICE_TICKET'),
     ];
     expect(sorted(shownSums(s, two))).toEqual(sorted(trueSums([...cards, ...invoices], CATEGORY)));
-    expect(messages(s.run('menuSummaryCategory', ['']))).toContain(said);
+    expect(page(s).report('category').said).toContain(said);
     const all = s.book.sheet(`By category (${TAB})`);
     expect(all.cell('C2').display).toContain('Card');
     expect(Number(all.cell('C3').value)).toBeGreaterThan(Number(s.book.sheet(two).cell('C3').value));
   });
 
-  it('makes nothing of a kind that it does not hold, or after a cancel', async () => {
+  it('makes nothing of a kind that it does not hold', async () => {
     const s = await pulledAll();
     const before = s.book.sheets();
-    expect(messages(s.run('menuSummaryTag', ['99']))).toContain('"99" is no kind of this tab.');
-    s.run('menuSummaryTag', [], { dialogs: ['OK', 'CANCEL'] });
+    expect(page(s).report('tag', { kinds: ['99'] }).said).toContain('"99" is no kind of this tab.');
     expect(s.book.sheets()).toEqual(before);
   });
 
   it('of invoices alone speaks of sales and purchases', async () => {
     const s = await open('ko');
     s.run('menuPullTickets', [`3, ${RANGE}`]);
-    s.run('menuSummaryContact');
+    page(s).report('contact');
     const tab = s.book.sheets().at(-1) ?? '';
     expect(s.book.sheet(tab).display('C1:E1')[0]).toEqual(['매입 합계', '매출 합계', '매입 2026-08']);
   });

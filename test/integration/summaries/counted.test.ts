@@ -61,7 +61,7 @@ const ALL = 'Transactions - All';
 
 /** What went out, and what row 2 says of it, by category. */
 function spent(world: HostileWorld, source = CARDS): [unknown, string] {
-  world.run('menuSummaryCategory', ['']);
+  page(world).report('category');
   // Of a tab that holds one kind alone that kind is named.
   const made = world.book.sheets().find(name => name.startsWith('By category') && name.includes(source));
   const sheet = world.book.sheet(made ?? '');
@@ -70,7 +70,7 @@ function spent(world: HostileWorld, source = CARDS): [unknown, string] {
 
 /** Supply value, tax, total and what is not in the parts, of each document. */
 function ledger(world: HostileWorld, source: string): unknown[][] {
-  world.run('menuSummaryLedger');
+  page(world).report('ledger');
   const tab = `Sales and purchases (${source})`;
   const at = ['Supply value', 'Tax', 'Total', 'Not in the parts'].map(label => placeOf(world, tab, label));
   const rows = world.book.sheet(tab).values().slice(10);
@@ -158,7 +158,7 @@ describe('a document', () => {
   /** Evidence, tax type, what is deductible, tax, and what cannot be read. */
   async function classed(record: Fields): Promise<unknown[]> {
     const world = await pulled([record]);
-    world.run('menuSummaryLedger');
+    page(world).report('ledger');
     const labels = ['Evidence', 'Tax type', 'Deductible (assumed)', 'Tax', 'Unreadable parts'];
     const row = world.book.sheet(LEDGER).values()[10] ?? [];
     return labels.map(label => String(row[placeOf(world, LEDGER, label)]).trim());
@@ -252,7 +252,7 @@ describe('a card sale', () => {
       'Cancelled sales',
       'Sales',
     ]);
-    world.run('menuSummaryCategory', ['']);
+    page(world).report('category');
     const sheet = world.book.sheet(`By category (${tab})`);
     expect(sheet.display('A1:D1')[0]?.slice(2)).toEqual(['Cancelled sales total', 'Sales total']);
     expect([sheet.cell('C3').value, sheet.cell('D3').value]).toEqual([22_000, 11_000]);
@@ -311,7 +311,7 @@ describe('a card payment', () => {
     expect(spent(alone)[0]).toBe(0);
     alone.book.as(alone.kim).type(`By category (${CARDS})`, 'C6', 'yes');
     expect(spent(alone)).toEqual([88_000, '']);
-    alone.run('menuSummaryLedger');
+    page(alone).report('ledger');
     alone.book.as(alone.kim).type(`Sales and purchases (${CARDS})`, 'B5', 'yes');
     expect(ledger(alone, CARDS)).toEqual([[80_000, 8_000, 88_000, 0]]);
   });
@@ -369,7 +369,7 @@ describe('evidence', () => {
     if (columns.length > 0) {
       page(world).columns({ add: columns });
     }
-    world.run('menuSummaryClosing');
+    page(world).report('closing');
     const at = placeOf(world, LIST, 'Out without evidence');
     const rows = world.book.sheet(LIST).display().slice(1);
     return rows.map(row => row[at + 2]?.slice(8, 10)).filter(day => day);
@@ -432,7 +432,7 @@ describe('an account', () => {
     ]);
     world.run('menuPullBalances', ['2026-10-01~2026-10-31']);
     world.run('menuPullTickets', ['type=2, 2026-10-01~2026-10-31']);
-    world.run('menuSummaryCash');
+    page(world).report('cash');
     const sheet = world.book.sheet('Daily cash');
     const at = ['Opening', 'Out', 'Closing', 'Difference'].map(label =>
       placeOf(world, 'Daily cash', label, 1),

@@ -2,7 +2,8 @@
 
 import { afterEach, describe, expect, it } from 'vitest';
 import { stepOf } from '../../support/sampling';
-import { agreeable, openScenario, type Scenario } from '../../support/scenario';
+import { page } from '../../support/page-commands';
+import { openScenario, type Scenario } from '../../support/scenario';
 import { besideOurs, letter } from './support/named';
 
 let scenario: Scenario | undefined;
@@ -34,64 +35,64 @@ function seen(s: Scenario): unknown[] {
 }
 
 /** Kills the command at every call that the sample takes, does it once more each time, and compares with an undisturbed run. Gives how often it was killed. */
-function finishesWhereverItDies(s: Scenario, entryPoint: string): number {
+function finishesWhereverItDies(s: Scenario, report: string): number {
   const start = s.book.snapshot();
-  const whole = s.run(entryPoint);
-  expect(whole.outcome).toBe('finished');
+  const whole = page(s).report(report);
+  expect(whole.said).toMatch(/^Made "|만들었습니다/);
   const wanted = seen(s);
   let killed = 0;
   // After a call is before the next one but for what it has queued.
-  for (let call = 1; call <= whole.calls.total; call += stepOf(9)) {
+  for (let call = 1; call <= whole.calls; call += stepOf(9)) {
     const when = call % 2 === 0 ? 'before' : 'after';
     s.book.restore(start);
-    const run = s.run(entryPoint, [], { dialogs: agreeable(), kill: { call, when } });
+    const run = page(s, { options: { kill: { call, when } } }).report(report);
     if (run.outcome !== 'killed') continue;
     killed++;
     // What the dead run still held runs out.
     s.host.clock.advance(10 * 60_000);
-    s.run(entryPoint);
+    page(s).report(report);
     expect(seen(s), `killed ${when} call ${call}`).toEqual(wanted);
   }
   return killed;
 }
 
 describe.each([
-  ['menuSummaryContact', 'By contact (Transactions - Bank account)'],
-  ['menuSummaryCash', 'Daily cash'],
-])('%s', (entryPoint, tab) => {
+  ['contact', 'By contact (Transactions - Bank account)'],
+  ['cash', 'Daily cash'],
+])('%s', (report, tab) => {
   it.each(['made for the first time', 'made again with more rows, and a column of its user'])(
     '%s: killed at any call, before or after, it is finished by the same command',
     async how => {
       const s = await ready();
       if (how !== 'made for the first time') {
-        s.run(entryPoint);
+        page(s).report(report);
         const beside = s.book.sheet(tab).size().columns;
         s.book.as(s.kim).type(tab, `${letter(beside + 1)}26`, 'mine');
         s.run('menuPullTickets', ['2, 2026-10-01~2026-10-06']);
         s.run('menuPullBalances', ['2026-10-05~2026-10-06']);
       }
-      expect(finishesWhereverItDies(s, entryPoint)).toBeGreaterThan(8);
+      expect(finishesWhereverItDies(s, report)).toBeGreaterThan(8);
     },
   );
 });
 
 describe.each([
-  ['menuSummaryClosing', 'Closing checklist (Transactions - All)', 'B4', '77000'],
-  ['menuSummaryLedger', 'Sales and purchases (Transactions - All)', 'O12', 'not for tax'],
-  ['menuSummaryProfit', 'Profit and loss (Transactions - All)', 'B5', 'yes'],
-  ['menuSummaryReceivables', 'Receivables and payables (Transactions - All)', null, 'mine'],
-])('%s', (entryPoint, tab, cell, typed) => {
+  ['closing', 'Closing checklist (Transactions - All)', 'B4', '77000'],
+  ['ledger', 'Sales and purchases (Transactions - All)', 'O12', 'not for tax'],
+  ['profit', 'Profit and loss (Transactions - All)', 'B5', 'yes'],
+  ['receivables', 'Receivables and payables (Transactions - All)', null, 'mine'],
+])('%s', (report, tab, cell, typed) => {
   it('is finished by the same command wherever it is killed, and keeps what its reader typed', async () => {
     scenario = await openScenario({
       service: { sizes: { accounts: 2, contacts: 4, categories: 4, ticketsPerMonth: 40 } },
     });
     const s = scenario;
     s.run('menuPullTickets', ['12, 2026-09-01~2026-10-31']);
-    s.run(entryPoint);
+    page(s).report(report);
     // null: right of all that is ours.
     s.book.as(s.kim).type(tab, cell ?? besideOurs(s, tab, 14), typed);
     s.run('menuPullTickets', ['12, 2026-08-01~2026-08-31']);
-    expect(finishesWhereverItDies(s, entryPoint)).toBeGreaterThan(8);
+    expect(finishesWhereverItDies(s, report)).toBeGreaterThan(8);
     expect(s.book.sheet(tab).values().flat().map(String)).toContain(typed);
   });
 });

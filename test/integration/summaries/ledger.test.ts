@@ -1,10 +1,11 @@
 /** The sales and purchase ledger: every row and every sum against the service's records, worked out without any code of the add-on. */
 
 import { afterEach, describe, expect, it } from 'vitest';
-import { messages, openScenario, type Scenario } from '../../support/scenario';
+import { openScenario, type Scenario } from '../../support/scenario';
 import { classOf, type Line, shown, shownSums, sorted, trueSums, truth, WORDS } from './support/ledger-truth';
 import { besideOurs, letterOf } from './support/named';
 import { RANGE, type Row, wonOf } from './support/summed';
+import { page } from '../../support/page-commands';
 
 let scenario: Scenario | undefined;
 afterEach(async () => {
@@ -18,7 +19,7 @@ async function made(language: 'ko' | 'en' = 'en', seed = 2): Promise<Scenario> {
   scenario = await openScenario({ language, service: { seed, sizes: SIZES } });
   scenario.run('menuPullContacts');
   scenario.run('menuPullTickets', [`12, ${RANGE}`]);
-  expect(scenario.run('menuSummaryLedger').outcome).toBe('finished');
+  expect(page(scenario).report('ledger').said).toMatch(/^Made "|만들었습니다/);
   return scenario;
 }
 
@@ -60,7 +61,7 @@ describe.each(seeds)('seed %i', seed => {
     await s.service.remove('tickets', id);
     hands.select(words.source);
     s.run('menuPullTickets', [`12, ${RANGE}`]);
-    s.run('menuSummaryLedger');
+    page(s).report('ledger');
     expect(s.book.sheet(words.source).column('ID')).toContain(id);
     const sums = shownSums(s, words.tab);
     const lines = await truth(s, language);
@@ -131,7 +132,7 @@ describe('the ledger', () => {
       '⚠ 1',
       `⚠ ${Number(record['amount']).toLocaleString('en')}`,
     ]);
-    s.run('menuSummaryLedger');
+    page(s).report('ledger');
     expect(sorted(shown(s))).toEqual(sorted(await truth(s)));
     expect(sheet.cell('D4').value).toBe(0);
   });
@@ -163,7 +164,7 @@ describe('the ledger', () => {
     await s.service.remove('tickets', other);
     hands.select(WORDS.en.source);
     s.run('menuPullTickets', [`12, ${RANGE}`]);
-    s.run('menuSummaryLedger');
+    page(s).report('ledger');
     expect(s.book.sheet(tab).cell(`${own}${rowOf(id)}`).value).toBe('no');
     expect(s.book.sheet(tab).cell(`${own}${rowOf(asked)}`).value).toBe('ask the accountant');
     expect(sorted(shownSums(s, tab))).toEqual(expected(await truth(s)));
@@ -182,7 +183,7 @@ describe('the ledger', () => {
     await s.service.remove('tickets', String(gone));
     hands.select(WORDS.en.source);
     s.run('menuPullTickets', [`12, ${RANGE}`]);
-    s.run('menuSummaryLedger');
+    page(s).report('ledger');
     expect(ids()).toEqual(before.map(id => (id === gone ? '' : id)));
     expect(s.book.sheet(tab).cell(mine).value).toBe('mine');
     expect(sorted(shown(s))).toEqual(sorted(await truth(s)));
@@ -194,14 +195,14 @@ describe('the ledger', () => {
     const sales = [...shown(s).values()].filter(({ kind }) => kind === 'Card sales');
     expect(sales.length).toBeGreaterThan(20);
     expect(sales.filter(({ tax, supply, total }) => tax !== 0 || supply !== total)).toEqual([]);
-    s.run('menuSummaryLedger');
+    page(s).report('ledger');
     expect(s.book.sheet(WORDS.en.tab).cell('B3').value).toBe(0);
   });
 
   it('says what to pull where there is nothing for it', async () => {
     scenario = await openScenario();
     scenario.run('menuPullTickets', [`2, ${RANGE}`]);
-    expect(messages(scenario.run('menuSummaryLedger'))).toContain('This tab holds no invoices');
+    expect(page(scenario).report('ledger').said).toContain('This tab holds no invoices');
     expect(scenario.book.sheets().some(name => name.startsWith('Sales and'))).toBe(false);
   });
 });

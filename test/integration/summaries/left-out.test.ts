@@ -1,7 +1,7 @@
 /** Money that a sum cannot contain is named: rows, amount, reason; when the summary is made, in its tab after every later pull, and by functions. */
 import { describe, expect, it } from 'vitest';
 import { type HostileWorld, hostileWorlds, json } from '../../security/support/hostile-world';
-import { messages } from '../../support/scenario';
+import { page } from '../../support/page-commands';
 
 const open = hostileWorlds();
 type Fields = Record<string, unknown>;
@@ -47,7 +47,7 @@ function ask(world: HostileWorld, formula: string): unknown {
 describe('a monthly summary', () => {
   it('names what it leaves out, and what it counts without being told to', async () => {
     const world = await pulled([...GOOD, ...ODD]);
-    const said = messages(world.run('menuSummaryCategory'));
+    const said = page(world).report('category').said;
     expect(said).toContain('1 row, 7 won: no readable date ("soon")');
     expect(said).toContain('1 row, 20 won: neither in nor out ("REFUND")');
     expect(said).toContain('1 row: no readable amount ("a lot")');
@@ -61,7 +61,7 @@ describe('a monthly summary', () => {
 
   it('says so in its tab when a later pull brings such rows, and says nothing where there are none', async () => {
     const world = await pulled(GOOD);
-    expect(messages(world.run('menuSummaryCategory'))).toBe(`Made "${TAB}".`);
+    expect(page(world).report('category').said).toBe(`Made "${TAB}".`);
     const state = () => String(world.book.sheet(TAB).cell('C2').value);
     expect(state()).not.toMatch(/[⚠△]/);
     await world.service.answer(tickets([...GOOD, ODD[1] as Fields]));
@@ -161,7 +161,7 @@ describe('balances in another shape', () => {
     world.run('menuPullBalances', ['2026-10-01~2026-10-31']);
     world.run('menuPullTickets', ['type=2, 2026-10-01~2026-10-31']);
     expect(world.book.sheet('Balances').column('Account number')).toContain('110-2');
-    const said = messages(world.run('menuSummaryCash'));
+    const said = page(world).report('cash').said;
     expect(said).toContain('Balances left out, date or balance unreadable: 1 row');
     expect(said).toContain('1 row, 9 won: neither in nor out ("REFUND")');
     const sheet = world.book.sheet('Daily cash');

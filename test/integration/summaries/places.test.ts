@@ -1,7 +1,7 @@
 /** Where things stand: columns and tabs that their users moved and renamed, and what stands beside a summary. */
 
 import { afterEach, describe, expect, it } from 'vitest';
-import { messages, openScenario, type Scenario } from '../../support/scenario';
+import { openScenario, type Scenario } from '../../support/scenario';
 import { besideOurs } from './support/named';
 import { FIRST, MONTHS, RANGE, shownSums, sorted, ticketsOf, trueSums } from './support/summed';
 import { page } from '../../support/page-commands';
@@ -35,12 +35,12 @@ describe('the tab that is summed', () => {
     const hands = s.book.as(s.kim);
     hands.moveColumn(SOURCE, 'Amount', 'B');
     hands.type(SOURCE, s.book.sheet(SOURCE).a1('Category ID', 1), 'What it is');
-    s.run('menuSummaryCategory');
+    page(s).report('category');
     expect(sorted(shownSums(s, TAB))).toEqual(await truth(s));
     hands.moveColumn(SOURCE, 'Included', 'A');
     hands.insertColumns(SOURCE, 'C', 2);
     expect(sorted(shownSums(s, TAB))).toEqual(await truth(s));
-    s.run('menuSummaryCategory');
+    page(s).report('category');
     expect(sorted(shownSums(s, TAB))).toEqual(await truth(s));
   });
 
@@ -48,19 +48,19 @@ describe('the tab that is summed', () => {
     const s = await pulled();
     const hands = s.book.as(s.kim);
     hands.rename(SOURCE, "Kim's 'cards' 100%");
-    s.run('menuSummaryCategory');
+    page(s).report('category');
     const tab = "By category (Kim's 'cards' 100%)";
     expect(sorted(shownSums(s, tab))).toEqual(await truth(s));
     hands.rename("Kim's 'cards' 100%", "It''s");
     expect(sorted(shownSums(s, tab))).toEqual(await truth(s));
-    s.run('menuSummaryCategory');
+    page(s).report('category');
     expect(sorted(shownSums(s, tab))).toEqual(await truth(s));
     expect(s.book.sheets().filter(name => name.startsWith('By '))).toEqual([tab]);
   });
 
   it('is followed by the formulas when it is refreshed, and sorted, and rows are deleted', async () => {
     const s = await pulled();
-    s.run('menuSummaryCategory');
+    page(s).report('category');
     const [first] = await ticketsOf(s, 'EXPENSE_TICKET');
     await s.service.change('tickets', String(first?.['id']), { amount: 123_456_789, isIncluded: true });
     s.book.as(s.kim).select(SOURCE);
@@ -80,39 +80,34 @@ describe('the tab that is summed', () => {
     const s = await pulled();
     s.book.as(s.kim).select(SOURCE);
     page(s).columns({ remove: ['Tag ID', 'Included'] });
-    const run = s.run('menuSummaryTag');
-    expect(messages(run)).toContain('"Transactions - Card" lacks columns: Tag ID, Included.');
+    expect(page(s).report('tag').said).toContain('"Transactions - Card" lacks columns: Tag ID, Included.');
     expect(s.book.sheets().some(name => name.startsWith('By tag'))).toBe(false);
   });
 
-  it('is the one in sight, the one whose summary is in sight, or asked for', async () => {
+  it('is the one in sight, the one whose summary is in sight, or chosen', async () => {
     const s = await pulled();
     s.run('menuPullTickets', [`3, ${RANGE}`]);
     const hands = s.book.as(s.kim);
-    const made = (typed: string[] = []): string => messages(s.run('menuSummaryTag', typed));
+    const made = (tab?: string): string => page(s).report('tag', tab === undefined ? {} : { tab }).said;
     hands.select('Sheet1');
-    expect(made(['7', 'x', '2'])).toContain('1. Transactions - Card\n2. Transactions - Tax invoice');
+    expect(made('Transactions - Tax invoice')).toContain('Made "By tag (Transactions - Tax invoice)"');
     expect(s.book.sheets().at(-1)).toBe('By tag (Transactions - Tax invoice)');
     // The summary is in sight now.
     expect(made()).toContain('Made "By tag (Transactions - Tax invoice)"');
     hands.select(SOURCE);
     expect(made()).toContain(`Made "By tag (${SOURCE})"`);
-    const tabs = s.book.sheets();
-    hands.select('Sheet1');
-    s.run('menuSummaryContact', [], { dialogs: ['CANCEL'] });
-    expect(s.book.sheets()).toEqual(tabs);
   });
 
   it('has to be there', async () => {
     scenario = await openScenario();
-    expect(messages(scenario.run('menuSummaryContact'))).toContain('There is no tab with transactions.');
+    expect(page(scenario).report('contact').said).toContain('There is no tab with transactions.');
   });
 });
 
 describe('a summary that is made again', () => {
   it('is written in place, wherever it went, and keeps the columns at its right with their rows', async () => {
     const s = await pulled('2026-09-01~2026-10-31');
-    s.run('menuSummaryCategory');
+    page(s).report('category');
     const hands = s.book.as(s.kim);
     hands.rename(TAB, 'Spending');
     const sheet = s.book.sheet('Spending');
@@ -137,7 +132,7 @@ describe('a summary that is made again', () => {
     });
     s.run('menuPullTickets', ['1, 2026-09-01~2026-10-31']);
     expect(sheet.cell('F5').display).toBe('⚠ 999,000,000');
-    s.run('menuSummaryCategory');
+    page(s).report('category');
     expect(
       sheet
         .values('B25:B49')
@@ -153,23 +148,23 @@ describe('a summary that is made again', () => {
 
   it('keeps its width while the columns at its right are in use, and says what is left out', async () => {
     const s = await pulled('2026-10-01~2026-10-31');
-    s.run('menuSummaryCategory');
+    page(s).report('category');
     const hands = s.book.as(s.kim);
     const mine = besideOurs(s, TAB, 26);
     hands.type(TAB, mine, 'mine');
     s.run('menuPullTickets', [`1, ${RANGE}`]);
-    expect(messages(s.run('menuSummaryCategory'))).toContain('△ The earlier part is left out');
+    expect(page(s).report('category').said).toContain('△ The earlier part is left out');
     const sheet = s.book.sheet(TAB);
     expect(sheet.cell(mine).value).toBe('mine');
     expect(sheet.display('E1:F1').flat()).toEqual(['Out 2026-10', 'In 2026-10']);
     hands.type(TAB, mine, '');
-    s.run('menuSummaryCategory');
+    page(s).report('category');
     expect(sorted(shownSums(s, TAB))).toEqual(await truth(s));
   });
 
   it('with fewer months and rows leaves nothing of the old behind', async () => {
     const s = await pulled();
-    s.run('menuSummaryCategory');
+    page(s).report('category');
     const before = s.book.sheet(TAB).size();
     // What users delete in a tab that is only read comes back with the next pull, and not before.
     const shown = s.book.sheet(SOURCE).display();
@@ -177,7 +172,7 @@ describe('a summary that is made again', () => {
     for (let row = shown.length; row >= 2; row--)
       if (row > 6 || shown[row - 1]?.[times]?.startsWith('2026-10') !== true)
         s.book.as(s.kim).deleteRows(SOURCE, row, 1);
-    s.run('menuSummaryCategory');
+    page(s).report('category');
     const after = s.book.sheet(TAB);
     expect(after.size().rows).toBeLessThan(before.rows - 5);
     // The months are those that were pulled.
@@ -187,63 +182,63 @@ describe('a summary that is made again', () => {
 
   it('is another one for another tab; the old one shows that its tab is gone', async () => {
     const s = await pulled();
-    s.run('menuSummaryCategory');
+    page(s).report('category');
     s.book.as(s.kim).deleteSheet(SOURCE);
     expect(s.book.sheet(TAB).cell('C3').display).toBe('#REF!');
     s.run('menuPullTickets', [`1, ${RANGE}`]);
-    s.run('menuSummaryCategory');
+    page(s).report('category');
     expect(sorted(shownSums(s, `${TAB} (2)`))).toEqual(await truth(s));
   });
 
   it('is a new tab where somebody rearranged its columns: that one is left alone', async () => {
     const s = await pulled();
-    s.run('menuSummaryCategory');
+    page(s).report('category');
     s.book.as(s.kim).insertColumns(TAB, 'C');
     const before = s.book.sheet(TAB).formulas();
-    s.run('menuSummaryCategory');
+    page(s).report('category');
     expect(s.book.sheet(TAB).formulas()).toEqual(before);
     expect(sorted(shownSums(s, `${TAB} (2)`))).toEqual(await truth(s));
-    s.run('menuSummaryCategory');
+    page(s).report('category');
     expect(s.book.sheets().filter(name => name.startsWith('By '))).toEqual([TAB, `${TAB} (2)`]);
   });
 
   it('leaves a copy of its tab alone, also where the original was deleted', async () => {
     const s = await pulled();
-    s.run('menuSummaryCategory');
+    page(s).report('category');
     const hands = s.book.as(s.kim);
     const copy = hands.duplicate(TAB);
     hands.type(copy, 'A30', 'My copy');
     hands.deleteSheet(TAB);
-    s.run('menuSummaryCategory');
+    page(s).report('category');
     expect(s.book.sheet(copy).cell('A30').value).toBe('My copy');
     expect(sorted(shownSums(s, TAB))).toEqual(await truth(s));
   });
 
   it('has its chart put there once, and left alone as long as it shows the right rows', async () => {
     const s = await pulled();
-    s.run('menuSummaryCategory');
+    page(s).report('category');
     const charts = s.book.charts(TAB);
     expect(charts.map(({ type, ranges }) => [type, ranges])).toEqual([
       ['COLUMN', ['A', 'C', 'D'].map(at => `${at}${FIRST - 1}:${at}${FIRST + 14}`)],
     ]);
-    s.run('menuSummaryCategory');
+    page(s).report('category');
     expect(s.book.charts(TAB)).toEqual(charts);
   });
 
   it('keeps its ids out of sight in a new tab, and in sight where its user showed them', async () => {
     const s = await pulled();
-    s.run('menuSummaryCategory');
+    page(s).report('category');
     const hidden = (): readonly number[] => s.book.sheet(TAB).hiddenColumns();
     const first = hidden();
     expect(first).toContain(2);
     s.book.as(s.kim).hideColumns(TAB, 2, 1, false);
-    s.run('menuSummaryCategory');
+    page(s).report('category');
     expect(hidden()).toEqual(first.filter(column => column !== 2));
   });
 
   it('can be sorted by its user: each row keeps its sums', async () => {
     const s = await pulled();
-    s.run('menuSummaryCategory');
+    page(s).report('category');
     const range = `A${FIRST}:J${s.book.sheet(TAB).size().rows}`;
     s.book.as(s.kim).sort(TAB, { range, by: 'A' });
     expect(sorted(shownSums(s, TAB))).toEqual(await truth(s));
@@ -255,9 +250,9 @@ it('costs the same calls for 60 and for 600 transactions a month', async () => {
   for (const ticketsPerMonth of [60, 600]) {
     const s = await openScenario({ service: { sizes: { contacts: 4, categories: 4, ticketsPerMonth } } });
     s.run('menuPullTickets', [`1, ${RANGE}`]);
-    s.run('menuSummaryCategory');
-    const again = s.run('menuSummaryCategory');
-    calls.push(again.calls.byService['SpreadsheetApp'] ?? 0);
+    page(s).report('category');
+    const again = page(s).report('category');
+    calls.push(again.calls);
     await s.close();
   }
   expect(calls[1]).toBe(calls[0]);

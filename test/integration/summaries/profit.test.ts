@@ -2,10 +2,11 @@
 
 import { afterEach, describe, expect, it } from 'vitest';
 import { hostileWorlds, json } from '../../security/support/hostile-world';
-import { messages, openScenario, type Scenario } from '../../support/scenario';
+import { openScenario, type Scenario } from '../../support/scenario';
 import { besideOurs, placeOf } from './support/named';
 import { bookedOn, directionOf, MONTHS, RANGE, type Row } from './support/summed';
 import { wonBy } from './support/truth';
+import { page } from '../../support/page-commands';
 
 let scenario: Scenario | undefined;
 afterEach(async () => {
@@ -28,7 +29,7 @@ const COSTS = ['매출원가', '판매비와일반관리비', '영업외비용']
 /** Groups that the stand-in gives to few transactions, or none. */
 const RARE = ['영업외수익', '영업외비용', '부채', '', null];
 
-async function made(seed = 31, kinds = ''): Promise<Scenario> {
+async function made(seed = 31): Promise<Scenario> {
   scenario = await openScenario({ service: { seed, sizes: SIZES } });
   const records = (await scenario.service.records('tickets')) as Row[];
   const cards = records.filter(one => one['ticketType'] === 'EXPENSE_TICKET' && bookedOn(one) >= '2026-08');
@@ -38,7 +39,7 @@ async function made(seed = 31, kinds = ''): Promise<Scenario> {
       await scenario.service.change('tickets', String(one['id']), { expenseCategory: category });
     }
   scenario.run('menuPullTickets', [`12, ${RANGE}`]);
-  expect(scenario.run('menuSummaryProfit', [kinds]).outcome).toBe('finished');
+  expect(page(scenario).report('profit').said).toMatch(/^Made "|만들었습니다/);
   return scenario;
 }
 
@@ -162,7 +163,7 @@ describe('profit and loss', () => {
       'No longer in the pulled days, not counted: 1 row,',
     );
     hands.select(SOURCE);
-    s.run('menuSummaryProfit', ['']);
+    page(s).report('profit');
     expect(without0(shown(s))).toEqual(without0(expected));
     expect(cell(s, 'Not in the rows', 'Total')).toBe(0);
   });
@@ -171,7 +172,7 @@ describe('profit and loss', () => {
     const s = await made();
     expect(String(s.book.sheet(TAB).cell('B2').value)).toContain('more than once');
     s.book.as(s.kim).select(SOURCE);
-    s.run('menuSummaryProfit', ['Tax invoice']);
+    page(s).report('profit', { kinds: ['Tax invoice'] });
     const tab = s.book.sheets().find(name => name.startsWith('Profit and loss - Tax invoice')) ?? '';
     const all = (await counted(s)).filter(([row]) => row['ticketType'] === 'TAX_INVOICE_TICKET');
     const expected = [...truth(all)].filter(([key]) => !key.startsWith('k|'));
@@ -189,7 +190,7 @@ describe('profit and loss', () => {
     const mine = besideOurs(s, TAB, 8);
     hands.type(TAB, mine, 'mine');
     hands.select(SOURCE);
-    s.run('menuSummaryProfit', ['']);
+    page(s).report('profit');
     expect(s.book.sheets().filter(name => name.startsWith('Profit and loss'))).toEqual([TAB]);
     const [[row]] = (await counted(s)) as [[Row, number]];
     await s.service.change('tickets', String(row['id']), {
@@ -197,7 +198,7 @@ describe('profit and loss', () => {
     });
     hands.select(SOURCE);
     s.run('menuRefresh');
-    s.run('menuSummaryProfit', ['']);
+    page(s).report('profit');
     expect(s.book.sheets().filter(name => name.startsWith('Profit and loss'))).toHaveLength(2);
     expect(s.book.sheet(TAB).cell(mine).value).toBe('mine');
   });
@@ -232,7 +233,7 @@ describe('profit and loss of an answer', () => {
     ];
     const world = await open([json('tickets', { data: records, meta: { total: records.length } })]);
     world.run('menuPullTickets', ['type=Manual, 2026-10-01~2026-10-31']);
-    expect(messages(world.run('menuSummaryProfit', ['']))).toContain('In no sum: 1 row');
+    expect(page(world).report('profit').said).toContain('In no sum: 1 row');
     const tab = 'Profit and loss (Transactions - Manual)';
     const total = (item: string): unknown => cell(world, item, 'Total', tab);
     expect(

@@ -53,7 +53,7 @@ async function made(records: readonly Fields[], columns: readonly string[] = [])
     world.book.as(world.kim).select('Transactions - All');
     page(world).columns({ add: columns });
   }
-  expect(world.run('menuSummaryReceivables').outcome).toBe('finished');
+  expect(page(world).report('receivables').said).toMatch(/^Made "|만들었습니다/);
   return world;
 }
 

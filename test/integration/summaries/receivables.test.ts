@@ -1,9 +1,10 @@
 /** Receivables and payables: every figure against the service's records, worked out without any code of the add-on. */
 
 import { afterEach, describe, expect, it } from 'vitest';
-import { messages, openScenario, type Scenario } from '../../support/scenario';
+import { openScenario, type Scenario } from '../../support/scenario';
 import { besideOurs, letterOf, placeOf } from './support/named';
 import { bookedOn, directionOf, RANGE, type Row, total } from './support/summed';
+import { page } from '../../support/page-commands';
 
 let scenario: Scenario | undefined;
 afterEach(async () => {
@@ -209,7 +210,7 @@ describe.each([
 ])('seed %i (%s)', (seed, language, tab) => {
   it('shows what each counterparty owes and is owed, and for how long, as the records say', async () => {
     const s = await opened(['12'], language, seed);
-    expect(s.run('menuSummaryReceivables').outcome).toBe('finished');
+    expect(page(s).report('receivables').said).toMatch(/^Made "|만들었습니다/);
     const all = await records(s);
     expect(shown(s, tab)).toEqual(truth(all));
     const open = truth(all).filter(([key, won]) => key.endsWith('|open') && Number(won) > 0);
@@ -245,7 +246,7 @@ describe('receivables and payables', () => {
     const refunds: [string, boolean][] = [];
     for (const seed of [2, 3, 4]) {
       const s = await opened(['12'], 'en', seed);
-      s.run('menuSummaryReceivables');
+      page(s).report('receivables');
       const { invoices } = await s.service.truth();
       const own = new Map((await records(s)).map(one => [String(one['id']), one]));
       const listed = accounts(s, `${TAB} (Transactions - All)`);
@@ -264,7 +265,7 @@ describe('receivables and payables', () => {
 
   it('follow the days that their reader types', async () => {
     const s = await opened(['12']);
-    s.run('menuSummaryReceivables');
+    page(s).report('receivables');
     const tab = `${TAB} (Transactions - All)`;
     const hands = s.book.as(s.kim);
     hands.type(tab, 'C3', '2026-08-15');
@@ -274,7 +275,7 @@ describe('receivables and payables', () => {
 
   it('are made from two tabs as well, each with words of its own', async () => {
     const s = await opened(['2', '3']);
-    const said = messages(s.run('menuSummaryReceivables'));
+    const said = page(s).report('receivables').said;
     expect(said).toContain(`Made "${TAB}".`);
     expect(shown(s, TAB)).toEqual(truth(await records(s)));
     // What was pulled of the bank is said beside what was pulled of invoices.
@@ -288,7 +289,7 @@ describe('receivables and payables', () => {
 
   it('say in red that a counterparty came, follow a refresh, and are made again in place', async () => {
     const s = await opened(['12']);
-    s.run('menuSummaryReceivables');
+    page(s).report('receivables');
     const tab = `${TAB} (Transactions - All)`;
     const [invoice] = (await records(s)).filter(one => one['ticketType'] === 'TAX_INVOICE_TICKET');
     await s.service.add('tickets', {
@@ -308,7 +309,7 @@ describe('receivables and payables', () => {
     });
     s.run('menuPullTickets', [`12, ${RANGE}`]);
     expect(s.book.sheet(tab).cell(cellOf(s, tab, 'invoiced', 'IN', 7)).display).toBe('⚠ 5,000');
-    s.run('menuSummaryReceivables');
+    page(s).report('receivables');
     expect(shown(s, tab)).toEqual(truth(await records(s)));
     expect(s.book.sheet(tab).column('Contact')).toContain('New Ltd');
     expect(s.book.sheet(tab).cell(cellOf(s, tab, 'invoiced', 'IN', 7)).value).toBe(0);
@@ -316,7 +317,7 @@ describe('receivables and payables', () => {
 
   it('keep the order of counterparties while somebody writes beside them', async () => {
     const s = await opened(['12']);
-    s.run('menuSummaryReceivables');
+    page(s).report('receivables');
     const tab = `${TAB} (Transactions - All)`;
     const ids = (): unknown[] =>
       s.book
@@ -335,20 +336,16 @@ describe('receivables and payables', () => {
       amount: 999_000_000,
     });
     s.run('menuPullTickets', [`12, ${RANGE}`]);
-    s.run('menuSummaryReceivables');
+    page(s).report('receivables');
     expect(ids()).toEqual(before);
     expect(s.book.sheet(tab).cell(mine).value).toBe('call them');
   });
 
   it('need invoices and bank lines, all of them', async () => {
     const s = await opened(['3']);
-    expect(messages(s.run('menuSummaryReceivables'))).toContain(
-      'This needs tax invoices and bank transactions.',
-    );
+    expect(page(s).report('receivables').said).toContain('This needs tax invoices and bank transactions.');
     s.run('menuPullTickets', [`2, ${RANGE}, in/out=In`]);
-    expect(messages(s.run('menuSummaryReceivables'))).toContain(
-      'This needs tax invoices and bank transactions.',
-    );
+    expect(page(s).report('receivables').said).toContain('This needs tax invoices and bank transactions.');
     expect(s.book.sheets().some(name => name.startsWith(TAB))).toBe(false);
   });
 });

@@ -1,8 +1,9 @@
 /** Which rows count where: months, what is excluded, what has no category, names that mislead. */
 
 import { afterEach, describe, expect, it } from 'vitest';
-import { messages, openScenario, type Scenario } from '../../support/scenario';
+import { openScenario, type Scenario } from '../../support/scenario';
 import { ALL, FIRST, shownSums, sorted, ticketsOf, trueSums } from './support/summed';
+import { page } from '../../support/page-commands';
 
 let scenario: Scenario | undefined;
 afterEach(async () => {
@@ -37,8 +38,7 @@ async function summed(
 ): Promise<Map<string, number>> {
   for (const one of tickets) await s.service.add('tickets', one);
   s.run('menuPullTickets', ['1, 2026-09-01~2026-10-31']);
-  const made = s.run('menuSummaryCategory');
-  expect(messages(made)).toContain(TAB);
+  expect(page(s).report('category').said).toContain(TAB);
   return shownSums(s, TAB);
 }
 
@@ -112,7 +112,7 @@ describe('a monthly summary', () => {
     ])
       await s.service.add('tickets', one);
     s.run('menuPullTickets', ['1, 2026-09-01~2026-10-31']);
-    expect(messages(s.run('menuSummaryCategory'))).toContain(
+    expect(page(s).report('category').said).toContain(
       '⚠ In no sum: 1 row, 1,000 won: neither in nor out ("BARTER"); 1 row: no readable amount ("lots")',
     );
   });
@@ -126,7 +126,7 @@ describe('a monthly summary', () => {
     s.run('menuPullTickets', ['1, 2026-09-01~2026-10-31']);
     expect(shownSums(s, TAB).get(`${ALL}|OUT|2026-09`)).toBe(5);
     expect(s.book.sheet(TAB).cell('E5').display).toBe('⚠ 5');
-    s.run('menuSummaryCategory');
+    page(s).report('category');
     expect(s.book.sheet(TAB).cell('E5').display).toBe('0');
     expect(shownSums(s, TAB).get('c-1|OUT|2026-09')).toBe(5);
   });
@@ -135,14 +135,13 @@ describe('a monthly summary', () => {
     const s = await open({ ticketsPerMonth: 900, contacts: 3, categories: 3 });
     await s.service.setSwitches({ paging: 'total-only' });
     s.run('menuPullTickets', ['1, 2026-09-01~2026-10-31']);
-    const made = s.run('menuSummaryCategory');
-    expect(messages(made)).toContain('△ Transactions - Card: ');
+    expect(page(s).report('category').said).toContain('△ Transactions - Card: ');
     expect(String(s.book.sheet(TAB).cell('C2').value)).toContain('incomplete');
     await s.service.resetSwitches();
     s.run('menuPullTickets', ['1, 2026-09-01~2026-10-31']);
     expect(String(s.book.sheet(TAB).cell('C2').value)).not.toContain('incomplete');
     const records = await ticketsOf(s, 'EXPENSE_TICKET', '2026-09-01');
-    s.run('menuSummaryCategory');
+    page(s).report('category');
     expect(sorted(shownSums(s, TAB))).toEqual(
       sorted(trueSums(records, ['expenseCategory', 'id'], ['2026-09', '2026-10'])),
     );

@@ -1,10 +1,11 @@
 /** Every cell of every summary against an independent sum over the service's records, to the won. */
 
 import { afterEach, describe, expect, it } from 'vitest';
-import { messages, openScenario, SMALL, type Scenario } from '../../support/scenario';
+import { openScenario, SMALL, type Scenario } from '../../support/scenario';
 import { FIRST, RANGE, type Row, shownSums, sorted, ticketsOf, total, trueSums } from './support/summed';
 import { wonBy } from './support/truth';
 import { isThorough } from '../../support/sampling';
+import { page } from '../../support/page-commands';
 
 let scenario: Scenario | undefined;
 afterEach(async () => {
@@ -33,15 +34,13 @@ describe.each(isThorough ? SEEDS : SEEDS.slice(0, 2))('seed %i (%s)', (seed, lan
     const records = await ticketsOf(s, 'EXPENSE_TICKET');
     expect(records.length).toBeGreaterThan(100);
     const kinds = [
-      ['menuSummaryCategory', ['expenseCategory', 'id']],
-      ['menuSummaryTag', ['tagId']],
-      ['menuSummaryContact', ['contactId']],
+      ['category', ['expenseCategory', 'id']],
+      ['tag', ['tagId']],
+      ['contact', ['contactId']],
     ] as const;
-    kinds.forEach(([entryPoint, field], i) => {
-      const made = s.run(entryPoint);
+    kinds.forEach(([report, field], i) => {
       const tab = `${names[i]} (${source})`;
-      expect(made.outcome).toBe('finished');
-      expect(messages(made)).toContain(`"${tab}"`);
+      expect(page(s).report(report).said).toContain(`"${tab}"`);
       const shown = shownSums(s, tab);
       expect(shown.size).toBeGreaterThan(30);
       expect(sorted(shown)).toEqual(sorted(trueSums(records, field)));
@@ -57,7 +56,7 @@ describe.each(isThorough ? SEEDS : SEEDS.slice(0, 2))('seed %i (%s)', (seed, lan
   it('sums incoming transactions of several types in one tab', async () => {
     const s = await open(seed, language);
     s.run('menuPullTickets', [`2+3, ${RANGE}`]);
-    s.run('menuSummaryContact');
+    page(s).report('contact');
     const records = [
       ...(await ticketsOf(s, 'BANK_TRANSACTION_TICKET')),
       ...(await ticketsOf(s, 'TAX_INVOICE_TICKET')),
@@ -74,7 +73,7 @@ describe.each(isThorough ? SEEDS : SEEDS.slice(0, 2))('seed %i (%s)', (seed, lan
     const s = await open(seed, language);
     s.run('menuPullTickets', ['12, 2026-10-01~2026-10-31']);
     s.run('menuPullBalances', ['2026-09-30~2026-10-31']);
-    expect(s.run('menuSummaryCash').outcome).toBe('finished');
+    expect(page(s).report('cash').said).toMatch(/^Made "|만들었습니다/);
     const movements = await ticketsOf(s, 'BANK_TRANSACTION_TICKET', '2026-10-01');
     const balances = await balancesOf(s);
     const days = Array.from({ length: 31 }, (_, i) => `2026-10-${String(i + 1).padStart(2, '0')}`);

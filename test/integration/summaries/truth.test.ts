@@ -79,7 +79,7 @@ describe.each(seeds)('seed %i', seed => {
     const world = await open(seed);
     const { s, records, counted } = world;
     s.run('menuPullTickets', [`1+2, ${RANGE}`]);
-    s.run('menuSummaryCategory', ['']);
+    page(s).report('category');
     const tab = s.book.sheets().at(-1) ?? '';
     const truth = sums(world, record =>
       [ALL, categoryOf(record)].map(id => `${id}|${wayOf(record)}|${monthOf(record)}`),
@@ -141,7 +141,7 @@ describe('a sum of one kind', () => {
     const lines = world.records.filter(record => record['ticketType'] === 'BANK_TRANSACTION_TICKET');
     const counted = trueCounts(await s.service.truth(), lines);
     const wanted = [...counted.values()].reduce((sum, { won }) => sum + won, 0);
-    s.run('menuSummaryCategory', ['2']);
+    page(s).report('category', { kinds: ['Bank account'] });
     const tab = s.book.sheets().at(-1) ?? '';
     const sheet = s.book.sheet(tab);
     expect(Number(sheet.cell('C3').value) + Number(sheet.cell('D3').value)).toBe(wanted);

@@ -5,6 +5,7 @@ import { messages, openScenario, type Scenario, STATUS } from '../../support/sce
 import { pulledTags, tagNamed, type } from '../../support/tags-scenario';
 import { korean } from '../people/desk';
 import { ERROR, expectNothingToSend, expectOneLine, LOOKS, refusals, stored, WAYS } from './support';
+import { page } from '../../support/page-commands';
 
 let opened: Scenario[] = [];
 afterEach(async () => {
@@ -129,7 +130,7 @@ describe('what the add-on writes beside lists, in a book that refuses all looks'
     expect(s.book.sheet('Push history').values().flat()).toContain('Renamed');
     s.book.as(s.kim).select('Transactions - All');
     const before = s.book.sheets();
-    const said = messages(s.run('menuSummaryCategory'));
+    const said = page(s).report('category').said;
     const made = s.book.sheets().filter(name => !before.includes(name));
     expect(made).toHaveLength(1);
     expectOneLine(said, made[0] ?? '');

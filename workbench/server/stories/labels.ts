@@ -21,8 +21,6 @@ export const items = {
   resume: words('이어서 실행', 'Continue'),
   pullTickets: words('가져오기 › 거래...', 'Pull › Transactions...'),
   pullBalances: words('가져오기 › 계좌 잔액...', 'Pull › Balances...'),
-  byCategory: words('보고서 › 계정과목별', 'Summaries › By category'),
-  cash: words('보고서 › 자금일보', 'Summaries › Daily cash'),
 };
 
 /** "In the menu finance-sheets: Continue". */

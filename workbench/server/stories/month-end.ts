@@ -37,18 +37,35 @@ async function tabLike(
   return found === undefined || table === null ? null : { name: found, table };
 }
 
-function step(say: Words, item: Words, hint: Words, tab: Words, act: Step['act']): Step {
-  const { ko, en } = inMenu(item);
+function step(say: Words, where: Words, tab: Words, act: Step['act']): Step {
   return {
     say,
-    where: { ko: `${ko}${hint.ko}`, en: `${en}${hint.en}` },
+    where,
     act,
     isDone: async stage => !stage.isRunning && ((await tabLike(stage, tab))?.table.rows.length ?? 0) > 1,
   };
 }
 
-const NO_HINT = { ko: '', en: '' };
-const LAST_MONTH = { ko: ': 지난달', en: ': last month' };
+function inMenuFor(item: Words, hint: Words): Words {
+  const { ko, en } = inMenu(item);
+  return { ko: `${ko}: ${hint.ko}`, en: `${en}: ${hint.en}` };
+}
+
+/** Makes a report from the tab of transactions, of the kind with the most rows if it has several. */
+async function makeReport(stage: Stage, report: string): Promise<void> {
+  const view = (await stage.call('reports', null)) as {
+    readonly totals: readonly {
+      readonly tabs: readonly {
+        readonly sheetId: number;
+        readonly kinds: readonly { readonly value: string }[];
+      }[];
+    }[];
+  };
+  const [tab] = view.totals[0]?.tabs ?? [];
+  if (tab === undefined) return;
+  const kinds = report === 'cash' ? [] : tab.kinds.slice(0, 1).map(({ value }) => value);
+  await stage.call('makeReport', { report, sheetId: tab.sheetId, kinds });
+}
 
 export const monthEnd: Story = {
   name: 'month-end',
@@ -67,8 +84,10 @@ export const monthEnd: Story = {
         ko: '지난달의 카드 사용과 계좌 입출금을 가져오십시오.',
         en: 'Pull the card and bank transactions of last month.',
       },
-      items.pullTickets,
-      { ko: ': 지난달, 카드 사용 + 계좌 입출금', en: ': last month, Card + Bank account' },
+      inMenuFor(items.pullTickets, {
+        ko: '지난달, 카드 사용 + 계좌 입출금',
+        en: 'last month, Card + Bank account',
+      }),
       tabs.tickets,
       stage => {
         const kinds = stage.language === 'ko' ? 'type=카드 사용+계좌 입출금' : 'type=Card+Bank account';
@@ -77,27 +96,24 @@ export const monthEnd: Story = {
     ),
     step(
       { ko: '같은 달의 계좌 잔액을 가져오십시오.', en: 'Pull the bank balances of the same month.' },
-      items.pullBalances,
-      LAST_MONTH,
+      inMenuFor(items.pullBalances, { ko: '지난달', en: 'last month' }),
       tabs.balances,
       stage => stage.run('menuPullBalances', items.pullBalances, [DAYS]),
     ),
     step(
       {
-        ko: '카드로 쓴 돈을 계정과목별로 더하십시오. 종류를 물으면 1을 입력합니다.',
-        en: 'Sum the card spend by category. Asked for the kind, type 1.',
+        ko: '카드로 쓴 돈을 계정과목별로 더하십시오.',
+        en: 'Sum the card spend by category.',
       },
-      items.byCategory,
-      NO_HINT,
+      { ko: '사이드바 [보고서] › [계정과목별]', en: 'Sidebar [Reports] › [By category]' },
       tabs.byCategory,
-      stage => stage.run('menuSummaryCategory', items.byCategory, ['1']),
+      stage => makeReport(stage, 'category'),
     ),
     step(
       { ko: '자금일보를 만드십시오.', en: 'Make the daily cash report.' },
-      items.cash,
-      NO_HINT,
+      { ko: '사이드바 [보고서] › [자금일보]', en: 'Sidebar [Reports] › [Daily cash]' },
       tabs.cash,
-      stage => stage.run('menuSummaryCash', items.cash),
+      stage => makeReport(stage, 'cash'),
     ),
   ],
   outcome: async stage => {

@@ -51,8 +51,14 @@ export function Reports({ open, forgetTold }: ScreenProps) {
 }
 
 function Made({ making: { state } }: { readonly making: Action<'makeReport'> }) {
-  if (state.kind !== 'done') return <ActionState states={[state]} busy={reportsScreenTexts.making} />;
-  return <Message tone={state.result.isSound ? 'good' : 'caution'} text={state.result.text} />;
+  return (
+    <>
+      {state.kind === 'done' && (
+        <Message tone={state.result.isSound ? 'good' : 'caution'} text={state.result.text} />
+      )}
+      <ActionState states={[state]} busy={reportsScreenTexts.making} />
+    </>
+  );
 }
 
 interface PartProps<View> {
