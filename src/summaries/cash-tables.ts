@@ -6,16 +6,7 @@ import * as summaryTexts from '../text/reports/summary-texts';
 import { inLanguage, type Language, type Text } from '../text/text';
 import { verbatim } from '../text/texts';
 import { balanceFields, currencyFields } from './cash-days';
-import {
-  below,
-  CHART_WIDTH,
-  CHECK_FORMAT,
-  FIRST_ROW,
-  LABEL_ROW,
-  moneyFormat,
-  type Summary,
-  typeLabel,
-} from './summary';
+import { CHART_WIDTH, CHECK_FORMAT, FIRST_ROW, LABEL_ROW, moneyFormat, typeLabel } from './summary';
 import { type Page, Table } from './report-table';
 
 /** Won that a foreign account may differ in a day. The reader can change this value in the report. */
@@ -79,18 +70,4 @@ export function cashLabels(): Text[] {
 export function repeatLabels(page: Page, language: Language): void {
   const labels = cashLabels().map(text => inLanguage(text, language));
   page.put(LABEL_ROW, 1, [labels]).width(labels.length + 1, CHART_WIDTH);
-}
-
-/** The reader may change the tolerance. */
-export function inputsOf(columns: number): Pick<Summary, 'inputs' | 'guarded'> {
-  const { row, column } = TOLERANCE_CELL;
-  return {
-    inputs: [{ row, column, rows: 1, columns: 1 }],
-    guarded: [
-      { row: 1, column: 1, rows: row - 1, columns },
-      { row, column: 1, rows: 1, columns: column - 1 },
-      { row, column: column + 1, rows: 1, columns: columns - column },
-      below(row + 1, 1, columns),
-    ],
-  };
 }

@@ -14,11 +14,9 @@ import {
   WON,
 } from './cash-days';
 
-export { BANK };
-
 import { type CashFacts, cashFacts } from './cash-facts';
 import { type CashFigures, cashFigures, type FlowName } from './cash-figures';
-import { accountsTable, daysTable, inputsOf, repeatLabels, TOLERANCE_CELL } from './cash-tables';
+import { accountsTable, daysTable, repeatLabels, TOLERANCE_CELL } from './cash-tables';
 import { goneDoubt, hereCriteria } from './doubts';
 import { AT, FACTS_FROM, type Facts } from './facts';
 import type { Formulas } from './figure-formulas';
@@ -30,6 +28,7 @@ import {
   chartOf,
   FIRST_ROW,
   type LinkedSource,
+  oneInput,
   type Summary,
   stateOf,
   typeLiteral,
@@ -87,7 +86,7 @@ export function dailyCash(
     hidden: page.hidden,
     widths: page.widths,
     first: FIRST_ROW,
-    ...(hasForeign ? inputsOf(page.columns) : {}),
+    ...(hasForeign ? oneInput(TOLERANCE_CELL, page.columns) : {}),
     fillsFrom: FACTS_FROM,
     figures: figures.list,
     formats: [...page.formats, ...formatsOf(cash)],

@@ -5,7 +5,7 @@
 
 import type { Lines } from './figures';
 import { formula } from './formulas';
-import { type Column, filledWhere, type Line, rowsWhere, Table } from './report-table';
+import { filledWhere, hiddenTable, type Line, rowsWhere, type Table } from './report-table';
 import type { LinkedSource } from './summary';
 
 export interface Facts {
@@ -41,8 +41,7 @@ export function factsOf(source: LinkedSource, wanted: Wanted, first: number): Fa
   const { looked = {}, derived = [] } = wanted;
   const fields = wanted.fields.filter(source.has);
   const names = [AT, ...fields, ...Object.keys(looked), ...derived.map(([name]) => name)];
-  const hidden: Column = { label: null, isHidden: true };
-  const table = new Table<string>(Object.fromEntries(names.map(name => [name, hidden])), 1, first);
+  const table = hiddenTable(names, first);
   const rows: LinkedSource = {
     ...source,
     has: name => names.includes(name),

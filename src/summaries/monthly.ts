@@ -12,7 +12,7 @@ import type { Formulas } from './figure-formulas';
 import { formula, quoted } from './formulas';
 import { CHECK, type LineFigures, monthlyFigures } from './monthly-figures';
 import { DIRECTIONS, type findGroups, type Grouping, monthlyLabels } from './monthly-groups';
-import { directionLabel, KIND_FIELD } from './report-kinds';
+import { directionLabel, isOneOf } from './report-kinds';
 import { type Column, type Line, Page, Spread, Table } from './report-table';
 import {
   below,
@@ -22,6 +22,7 @@ import {
   FIRST_ROW,
   type LinkedSource,
   moneyFormat,
+  oneInput,
   partMonths,
   type Summary,
   stateOf,
@@ -114,17 +115,7 @@ export function monthly(source: LinkedSource, by: Grouping, content: MonthlyCont
     rows: page.rows(),
     columns,
     hidden: page.hidden,
-    ...(isMarked
-      ? {
-          inputs: [{ row, column, rows: 1, columns: 1 }],
-          guarded: [
-            { row: 1, column: 1, rows: row - 1, columns },
-            { row, column: 1, rows: 1, columns: column - 1 },
-            { row, column: column + 1, rows: 1, columns: columns - column },
-            below(row + 1, 1, columns),
-          ],
-        }
-      : {}),
+    ...(isMarked ? oneInput(CANCELLED_CELL, columns) : {}),
     formats: [
       ...page.formats,
       ['@', [below(2, 1, 2)]],
@@ -189,7 +180,6 @@ function monthsTable(
 function factsFor(source: LinkedSource, by: Grouping, kinds: readonly string[], first: number): Facts {
   const { range, language } = source;
   const [time, type] = [range('transactAt'), range('transactionType')];
-  const ofKind = kinds.map(kind => `(${range(KIND_FIELD)}=${typeLiteral(source, kind, KIND_FIELD)})`);
   const isIn = `${type}=${typeLiteral(source, 'IN')}`;
   const yes = quoted(inLanguage(ledgerTexts.counted, language));
   return factsOf(
@@ -198,7 +188,7 @@ function factsFor(source: LinkedSource, by: Grouping, kinds: readonly string[], 
       fields: [MARK],
       condition: [
         counts(source),
-        ...(ofKind.length === 0 ? [] : [`(${ofKind.join('+')})`]),
+        ...(kinds.length === 0 ? [] : [isOneOf(source, kinds)]),
         `((${isIn})+(${type}=${typeLiteral(source, 'OUT')}))`,
         `ISNUMBER(${time})`,
         `ISNUMBER(${range('amount')})`,

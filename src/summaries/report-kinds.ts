@@ -10,7 +10,7 @@ import { tickets } from '../resources/tickets';
 import { shows } from '../text/is-called';
 import * as summaryTexts from '../text/reports/summary-texts';
 import { inLanguage, type Text } from '../text/text';
-import { type Source, typeLabel } from './summary';
+import { type Source, typeLabel, typeLiteral } from './summary';
 
 export const KIND_FIELD = 'ticketType';
 export const EVERY_KIND = 'Total';
@@ -51,6 +51,12 @@ export function isOfKind(source: Source, kinds: readonly string[], row: number):
   if (kinds.length === 0) return true;
   const cell = source.cells(KIND_FIELD)[row];
   return kinds.some(kind => cell === inLanguage(typeLabel(kind, KIND_FIELD), source.language));
+}
+
+/** 1 for a row of one of these kinds, as an expression. */
+export function isOneOf(source: Source, kinds: readonly string[]): string {
+  const is = kinds.map(kind => `(${source.range(KIND_FIELD)}=${typeLiteral(source, kind, KIND_FIELD)})`);
+  return `(${is.join('+')})`;
 }
 
 /** The words for IN and OUT in a sum of these kinds; empty: all kinds. */

@@ -80,6 +80,12 @@ export class Table<Name extends string> {
   }
 }
 
+/** A table that only formulas need, with its header in row 1. */
+export function hiddenTable<Name extends string>(names: readonly Name[], first: number): Table<Name> {
+  const column: Column = { label: null, isHidden: true };
+  return new Table(Object.fromEntries(names.map(name => [name, column])) as Record<Name, Column>, 1, first);
+}
+
 /** The content of a tab: tables, and lines outside of tables. */
 export class Page {
   private readonly cells: CellInput[][] = [];

@@ -75,14 +75,14 @@ export interface SummedRow {
   readonly at: number;
 }
 
-/** The rows that are summed now, by the rule of the states. isOurs: true for the report's rows. */
+/** The rows that are summed now, by the rule of the states. isOurs: true for the report's rows. doubts: added to. */
 export function summedRows(
   source: LinkedSource,
   isOurs: (row: number) => boolean,
+  doubts = noDoubts(),
 ): { rows: SummedRow[]; doubts: Doubts } {
   const [ids, ways, amounts, included] = stateFields.map(source.cells);
   const times = source.cells(dayField(source));
-  const doubts = noDoubts();
   const [into, out] = ['IN', 'OUT'].map(way => typeCell(source, way));
   const rows = (ids ?? []).flatMap((id, row): SummedRow[] => {
     if (!isOurs(row) || id === '' || included?.[row] === false || source.isGone?.(row) === true) return [];

@@ -129,6 +129,22 @@ export function below(row: number, column: number, columns = 1): Block {
   return { row, column, rows: 0, columns };
 }
 
+/** The reader may change this cell, and nothing else of ours. */
+export function oneInput(
+  { row, column }: { readonly row: number; readonly column: number },
+  columns: number,
+): Pick<Summary, 'inputs' | 'guarded'> {
+  return {
+    inputs: [{ row, column, rows: 1, columns: 1 }],
+    guarded: [
+      { row: 1, column: 1, rows: row - 1, columns },
+      { row, column: 1, rows: 1, columns: column - 1 },
+      { row, column: column + 1, rows: 1, columns: columns - column },
+      below(row + 1, 1, columns),
+    ],
+  };
+}
+
 /** The text that cells show for a choice of transactions. */
 export function typeLabel(value: string, field = 'transactionType'): Text {
   const { choices } = allFields(tickets).find(({ name }) => name === field) ?? {};

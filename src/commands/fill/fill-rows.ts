@@ -44,21 +44,7 @@ export interface FilledRow {
   readonly isReplaced: boolean;
 }
 
-export interface FillPlan {
-  readonly sheet: number;
-  readonly tab: string;
-  readonly rows: Rows;
-  readonly changes: readonly FilledRow[];
-  /** Selected rows that stay: equal, filled although only empty cells count, filtered out, or unknown. */
-  readonly same: number;
-  readonly kept: number;
-  readonly hidden: number;
-  readonly unknown: number;
-  /** Selected rows that stay because another row shows the same record. */
-  readonly copies: number;
-  /** Identifies everything that will be written. */
-  readonly fingerprint: string;
-}
+export type FillPlan = ReturnType<typeof planned>['plan'];
 
 /** The written rows, and rows that were skipped because of a formula or a simultaneous change. */
 export interface Filled {
@@ -96,6 +82,7 @@ function planned(context: Context, order: FillOrder) {
     throw new UserError(fillTexts.selectRows(MOST_ROWS));
   const hidden = table.sheet.hiddenByFilter(selected.map(({ row }) => row));
   const copied = copiedIds(snapshot.rows);
+  /** Selected rows that stay: equal, filled although only empty cells count, filtered out, unknown, or shown twice. */
   const counts = { same: 0, kept: 0, hidden: 0, unknown: 0, copies: 0 };
   const changes: FilledRow[] = [];
   const cells: CellChange[] = [];
@@ -115,8 +102,9 @@ function planned(context: Context, order: FillOrder) {
       }
     }
   }
-  const plan = { sheet: order.sheet, tab: snapshot.tab, rows, changes, ...counts };
-  return { table, cells, plan: { ...plan, fingerprint: fingerprintOf(order.sheet, cells) } };
+  /** Identifies everything that will be written. */
+  const fingerprint = fingerprintOf(order.sheet, cells);
+  return { table, cells, plan: { rows, changes, ...counts, fingerprint } };
 }
 
 /** The value for a row. Throws UserError if the row could not be sent with it. */

@@ -104,6 +104,11 @@ export interface Known {
   readonly values: readonly { readonly value: Scalar; readonly count: number }[];
 }
 
+export function knownOf(counts: ReadonlyMap<Scalar, number>): Known {
+  const values = [...counts].map(([value, count]) => ({ value, count })).sort((a, b) => b.count - a.count);
+  return { count: values.reduce((sum, { count }) => sum + count, 0), values };
+}
+
 /** Whether its most frequent value was seen often enough to be suggested. */
 export function isLikely({ count, values: [best] }: Known): boolean {
   return best !== undefined && best.count >= OFTEN && best.count >= SHARE * count;
@@ -128,7 +133,6 @@ export class Learned {
   of(key: string): Known | undefined {
     const values = this.counts.get(key);
     if (values === undefined) return undefined;
-    const sorted = [...values].map(([value, count]) => ({ value, count })).sort((a, b) => b.count - a.count);
-    return { count: sorted.reduce((sum, { count }) => sum + count, 0), values: sorted };
+    return knownOf(values);
   }
 }

@@ -21,7 +21,7 @@ import type { Context } from '../context';
 import { labelOf } from '../../changes/field-label';
 import { valueText } from '../value-text';
 import { fillableFields, fillableTable, likenessOf } from './fillable';
-import { type Known, type KnownRow, knownRows, textAt, valueAt } from './learned';
+import { type Known, knownOf, type KnownRow, knownRows, textAt, valueAt } from './learned';
 
 const LONGEST = 60;
 const MOST_OTHERWISE = 10;
@@ -81,8 +81,7 @@ export function knownBy(rule: Rule, rows: readonly KnownRow[], field: string): K
     if (value !== null && fits(known.resource, known.row, rule))
       counts.set(value, (counts.get(value) ?? 0) + 1);
   }
-  const values = [...counts].map(([value, count]) => ({ value, count })).sort((a, b) => b.count - a.count);
-  return { count: values.reduce((sum, { count }) => sum + count, 0), values };
+  return knownOf(counts);
 }
 
 /** Its conditions in words. */
@@ -109,12 +108,8 @@ export function ruledFields(context: Context, table: TableSheet): FieldDefinitio
       );
 }
 
-export interface RuleSeen extends Trial {
-  readonly rule: Rule;
-}
-
 /** The rules of the tab's list, each tried on the pulled rows. */
-export function rulesSeen(context: Context, sheet: number): RuleSeen[] {
+export function rulesSeen(context: Context, sheet: number): (Trial & { readonly rule: Rule })[] {
   const { table, known, rules } = worldOf(context, sheet);
   return rules.map(rule => ({ rule, ...tried(table.resource, rule, rules, known) }));
 }

@@ -3,11 +3,6 @@ import * as commandTexts from '../../text/command-texts';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
 
-/** The user's workspace. Throws UserError if there is none. */
-export function connectedWorkspace(context: Context): string {
-  return storedConnection(context).workspaceName;
-}
-
 /** Deletes the user's key for this spreadsheet, waiting entries, and staged data. Tabs, edits and history stay. */
 export function disconnect(context: Context): void {
   const { userStore, workbook } = context.platform;

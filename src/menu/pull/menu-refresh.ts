@@ -3,6 +3,7 @@
 import type { Context } from '../../commands/context';
 import { orderOf } from '../../commands/pull/pull-command';
 import {
+  isConfirmed,
   membersOf,
   refreshable,
   type Refreshed,
@@ -11,6 +12,7 @@ import {
   tabToRefresh,
 } from '../../commands/pull/refresh';
 import { resultText } from '../../commands/pull/result-text';
+import { unknownTermsText } from '../../commands/pull/unknown-terms';
 import type { PullResult } from '../../commands/pull/write-pull';
 import { resourceOfMeta } from '../../sheet/table/table-sheet';
 import * as pullTexts from '../../text/pull/pull-texts';
@@ -18,7 +20,6 @@ import { joined, type Text } from '../../text/text';
 import type { Dialogs } from '../dialogs';
 import { mayReplacePaused, mayRemove, pull } from './menu-pull';
 import { askMembers } from './pull-asking';
-import { refreshableBy } from './refresh-asking';
 
 /** Refreshes the active tab. */
 export function refresh(context: Context, dialogs: Dialogs): void {
@@ -26,6 +27,16 @@ export function refresh(context: Context, dialogs: Dialogs): void {
   if (refreshableBy(context, dialogs, [tab]).length === 0) return;
   const members = askMembersOf(context, dialogs, [tab]);
   if (members !== null) pull(context, dialogs, resource, { ...order, ...members });
+}
+
+/**
+ * The tabs that may be refreshed: all after a yes, else those whose terms this user has pulled. Every editor can change
+ * what a tab requests, so terms that the user has not chosen are confirmed.
+ */
+function refreshableBy(context: Context, dialogs: Dialogs, tabs: readonly Tab[]): readonly Tab[] {
+  const unknown = tabs.filter(tab => !isConfirmed(context, tab));
+  if (unknown.length === 0 || dialogs.confirm(unknownTermsText(context, unknown))) return tabs;
+  return tabs.filter(tab => !unknown.includes(tab));
 }
 
 /** Asks about the tabs that would get members' data. null: nothing may be pulled. */

@@ -10,7 +10,7 @@ import {
 } from '../../commands/push/effects-command';
 import type { PushRequest } from '../../commands/push/push-command';
 import { isEffectStop } from '../../push/push-report';
-import { EFFECT_ANSWERS } from '../../push/send/unsent-effects';
+import { EFFECT_ANSWERS, type EffectAnswer } from '../../push/send/unsent-effects';
 import type { ResourceDefinition } from '../../resources/definition';
 import { putModeOf } from '../../resources/settings';
 import * as effectTexts from '../../text/push/effect-texts';
@@ -50,14 +50,24 @@ export function askEffects(
     ?.trim()
     .toLowerCase();
   if (typed !== undefined && typed !== '') {
-    const answer = EFFECT_ANSWERS.find(one => one === typed);
-    if (answer === undefined) throw new UserError(effectTexts.unknownAnswer(typed.slice(0, 40)));
-    dialogs.tell(answerEffects(context, resource, answer));
-    if (answer !== 'damage') return 'again';
+    if (answerTyped(context, dialogs, resource, typed) !== 'damage') return 'again';
   }
   if (canPutBack(context, resource) && dialogs.confirm(effectTexts.offerPutBack(resource.label)))
     return putBackRequest(context, resource);
   if (putModeOf(resource, context.settings(resource)) !== 'merge') return null;
   if (dialogs.confirm(pushReportTexts.offerReplaceMode(resource.label))) sendWholeRecords(context, resource);
   return null;
+}
+
+/** Keeps a typed answer. Throws UserError for another word. */
+export function answerTyped(
+  context: Context,
+  dialogs: Dialogs,
+  resource: ResourceDefinition,
+  typed: string,
+): EffectAnswer {
+  const answer = EFFECT_ANSWERS.find(one => one === typed);
+  if (answer === undefined) throw new UserError(effectTexts.unknownAnswer(typed.slice(0, 40)));
+  dialogs.tell(answerEffects(context, resource, answer));
+  return answer;
 }

@@ -12,7 +12,8 @@ import { inLanguage, joined, type Text } from '../../text/text';
 import { UserError } from '../../text/user-error';
 import type { Dialogs } from '../dialogs';
 import { confirmAndPush } from '../push/menu-push';
-import { answerEffects, effectQuestion, putBackRequest } from '../../commands/push/effects-command';
+import { answerTyped } from '../push/menu-push-report';
+import { effectQuestion, putBackRequest } from '../../commands/push/effects-command';
 import { EFFECT_ANSWERS } from '../../push/send/unsent-effects';
 import * as effectTexts from '../../text/push/effect-texts';
 import { canCheck, describe, optionsOf } from '../../commands/setup/setting-options';
@@ -33,7 +34,9 @@ export function settingsAsking(context: Context, dialogs: Dialogs): void {
     return;
   }
   if (word.startsWith('effects=')) {
-    answerTyped(context, dialogs, resource, word.slice('effects='.length).trim());
+    const answer = word.slice('effects='.length).trim();
+    if (answer === PUT_BACK) confirmAndPush(context, dialogs, putBackRequest(context, resource));
+    else answerTyped(context, dialogs, resource, answer);
     return;
   }
   let said: Partial<ResourceSettings> = {};
@@ -80,16 +83,6 @@ function optionLines(resource: ResourceDefinition): Text {
 
 /** Puts the old values back, beside the answers. */
 const PUT_BACK = 'putback';
-
-function answerTyped(context: Context, dialogs: Dialogs, resource: ResourceDefinition, typed: string): void {
-  if (typed === PUT_BACK) {
-    confirmAndPush(context, dialogs, putBackRequest(context, resource));
-    return;
-  }
-  const answer = EFFECT_ANSWERS.find(one => one === typed);
-  if (answer === undefined) throw new UserError(effectTexts.unknownAnswer(typed.slice(0, 40)));
-  dialogs.tell(answerEffects(context, resource, answer));
-}
 
 /** What a typed "name=value" says. present: the values in force. */
 function saidIn(

@@ -1,11 +1,11 @@
 /** Finds bank lines whose balance does not continue from another line of the account. */
 
-import { BANK } from '../cash';
+import { BANK } from '../cash-days';
 import { isHere, numberOf } from '../counted';
 import { asKey, formula } from '../formulas';
 import { KIND_FIELD } from '../report-kinds';
 import { type LinkedSource, typeLiteral } from '../summary';
-import { rowsWhere, Spread, Table } from '../report-table';
+import { hiddenTable, rowsWhere, Spread } from '../report-table';
 import type { Helper } from './helper';
 import { isNamed } from './inputs';
 
@@ -18,9 +18,8 @@ export const BALANCE_AFTER = 'bankTransaction.afterTransactionBalance';
  */
 export function balanceHelper(source: LinkedSource, first: number): Helper | null {
   if (!source.has(ACCOUNT) || !source.has(BALANCE_AFTER)) return null;
-  const column = { label: null, isHidden: true };
   const names = ['row', 'time', 'account', 'isHere', 'before', 'after', 'off'];
-  const table = new Table<string>(Object.fromEntries(names.map(name => [name, column])), 1, first);
+  const table = hiddenTable<string>(names, first);
   const [row, time, account, before, after] = ['row', 'time', 'account', 'before', 'after'].map(name =>
     table.down(name),
   ) as [string, string, string, string, string];

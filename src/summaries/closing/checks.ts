@@ -8,7 +8,7 @@ import * as texts from '../../text/reports/closing-texts';
 import { tickets } from '../../resources/tickets';
 import { inLanguage, type Text } from '../../text/text';
 import { verbatim } from '../../text/texts';
-import { BANK } from '../cash';
+import { BANK } from '../cash-days';
 import { KIND_FIELD } from '../report-kinds';
 import { isIncluded, numberOf, OFF } from '../counted';
 import { type LinkedSource, shownField, typeLabel, typeLiteral } from '../summary';

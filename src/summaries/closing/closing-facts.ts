@@ -1,15 +1,14 @@
 /** Facts about a tab that the closing checklist needs before it writes formulas: the month, groups, and accounts. */
 
-import type { Cell } from '../../platform/ports';
 import { inLanguage } from '../../text/text';
-import { BANK } from '../cash';
+import { BANK } from '../cash-days';
 import { KIND_FIELD } from '../report-kinds';
 import { type Doubts, noDoubts } from '../left-out-rows';
 import { daysPulled, type LinkedSource, momentOf, monthsOf, partMonths, typeCell } from '../summary';
 import { shown } from '../../changes/cell-text';
 import * as closingTexts from '../../text/reports/closing-texts';
 import { ACCOUNT, BALANCE_AFTER } from './balance-check';
-import { kindCell, meansOfRows } from './means';
+import { kindCell, meansOfRows, textOf } from './means';
 
 export interface ClosingFacts {
   /** First day of the month that is closed: the last completely pulled month, else the last month. */
@@ -62,10 +61,6 @@ export function closingFacts(source: LinkedSource): ClosingFacts | null {
     spareAccounts: spareAccounts(source),
     doubts,
   };
-}
-
-function textOf(cell: Cell | undefined): string {
-  return typeof cell === 'object' ? '' : String(cell ?? '');
 }
 
 function mostOften(names: readonly string[]): string[] {

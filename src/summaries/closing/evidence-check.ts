@@ -7,7 +7,7 @@ import { cancelled, counts, numberOf } from '../counted';
 import { asKey, formula } from '../formulas';
 import { KIND_FIELD } from '../report-kinds';
 import { type LinkedSource, shownField, typeLiteral } from '../summary';
-import { filledWhere, rowsWhere, Table } from '../report-table';
+import { filledWhere, hiddenTable, rowsWhere } from '../report-table';
 import type { Helper } from './helper';
 import { inputCell, isNamed } from './inputs';
 
@@ -23,12 +23,11 @@ const MANY = 100_000_000;
 
 /** Columns for payments and evidence: the worth of evidence, the count of equal entries above, and uncovered rows. */
 export function evidenceHelper(source: LinkedSource, first: number): Helper {
-  const column = { label: null, isHidden: true };
   const names = [
     ...['mark', 'who', 'paid', 'bought', 'row', 'its', 'of'],
     ...['won', 'number', 'amends', 'asked', 'part', 'key', 'same', 'before', 'open'],
   ];
-  const table = new Table<string>(Object.fromEntries(names.map(name => [name, column])), 1, first);
+  const table = hiddenTable<string>(names, first);
   const isThere = `${table.down('mark')}<>""`;
   const there = (expression: string): string => `FILTER(${expression},${isThere})`;
   const [mark, who, row, won, number, amends, keys] = [

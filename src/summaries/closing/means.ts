@@ -2,7 +2,7 @@
 
 import type { Cell } from '../../platform/ports';
 import { ticketTypes } from '../../resources/choices';
-import { BANK } from '../cash';
+import { BANK } from '../cash-days';
 import { KIND_FIELD } from '../report-kinds';
 import { type LinkedSource, typeCell, typeLiteral } from '../summary';
 
@@ -32,17 +32,20 @@ export function meansExpression(source: LinkedSource): string {
   return `IF(${is(CARD)},${labelOf(PARTS[CARD])},IF(${is(BANK)},${labelOf(PARTS[BANK])},${kind}))`;
 }
 
+/** The text of a cell; '' for a day. */
+export function textOf(cell: Cell | undefined): string {
+  return typeof cell === 'object' ? '' : String(cell ?? '');
+}
+
 /** A kind in the words of the tab. */
 export function kindCell(source: LinkedSource, kind: Cell | undefined): string {
   const own = ticketTypes.find(({ value }) => typeCell(source, value, KIND_FIELD) === kind);
-  const cell = typeof kind === 'object' ? '' : String(kind ?? '');
-  return own === undefined ? cell : (source.word?.(KIND_FIELD, own.value) ?? cell);
+  return (own && source.word?.(KIND_FIELD, own.value)) ?? textOf(kind);
 }
 
 /** The label of each row, from the cells of the tab. `meansExpression` gives the label as an expression. */
 export function meansOfRows(source: LinkedSource): string[] {
   const { cells, has } = source;
-  const text = (cell: Cell | undefined): string => (typeof cell === 'object' ? '' : String(cell ?? ''));
   const word = (kind: Cell): string => kindCell(source, kind);
   return cells(KIND_FIELD).map((kind, row) => {
     const own = ([CARD, BANK] as const).find(value => kind === typeCell(source, value, KIND_FIELD));
@@ -50,8 +53,8 @@ export function meansOfRows(source: LinkedSource): string[] {
     const { names, number } = PARTS[own];
     const there = names.filter(has);
     if (there.length === 0 && !has(number)) return word(kind);
-    const name = there.map(field => text(cells(field)[row])).find(one => one !== '') ?? '';
-    const end = has(number) ? text(cells(number)[row]).slice(-END) : '';
+    const name = there.map(field => textOf(cells(field)[row])).find(one => one !== '') ?? '';
+    const end = has(number) ? textOf(cells(number)[row]).slice(-END) : '';
     return `${name} ${end}`.replace(/ +/g, ' ').trim();
   });
 }

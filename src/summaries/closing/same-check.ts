@@ -4,15 +4,14 @@ import { cancelled, counts, numberOf } from '../counted';
 import { formula } from '../formulas';
 import { KIND_FIELD } from '../report-kinds';
 import type { LinkedSource } from '../summary';
-import { rowsWhere, Spread, Table } from '../report-table';
+import { hiddenTable, rowsWhere, Spread } from '../report-table';
 import type { Helper } from './helper';
 import { inputCell } from './inputs';
 
 /** Sorts the rows by key, then by time. Each row is compared with the row before and the row after it. */
 export function sameHelper(source: LinkedSource, first: number): Helper {
-  const column = { label: null, isHidden: true };
   const names = ['key', 'time', 'row', 'keyBefore', 'timeBefore', 'keyAfter', 'timeAfter', 'same'];
-  const table = new Table<string>(Object.fromEntries(names.map(name => [name, column])), 1, first);
+  const table = hiddenTable<string>(names, first);
   const { range, has } = source;
   const amount = range('amount');
   const won = `(${numberOf(amount)}-${cancelled(source, [])})`;

@@ -6,7 +6,7 @@ import { inLanguage, type Text } from '../../text/text';
 import { numberOf } from '../counted';
 import { type Facts, factsOf } from '../facts';
 import { quoted } from '../formulas';
-import { KIND_FIELD } from '../report-kinds';
+import { isOneOf, KIND_FIELD } from '../report-kinds';
 import { goes, STATES, stateColumns, stateLooks } from '../states';
 import { type LinkedSource, typeLiteral } from '../summary';
 import { deductedOf, evidenceOf, taxedOf } from './classes';
@@ -19,14 +19,12 @@ const COUNTED = `$B$${CANCELLED_CELL.row}`;
 /** All rows of documents, also those that do not count, because the report names them. first: the first column. */
 export function documentFacts(source: LinkedSource, first: number): Facts {
   const { range } = source;
-  const kinds = documentKinds.map(
-    ({ value }) => `(${range(KIND_FIELD)}=${typeLiteral(source, value, KIND_FIELD)})`,
-  );
+  const kinds = documentKinds.map(({ value }) => value);
   return factsOf(
     source,
     {
       fields: [...ledgerFields, ...moreLedgerFields()],
-      condition: `(${range('id')}<>"")*(${kinds.join('+')})`,
+      condition: `(${range('id')}<>"")*${isOneOf(source, kinds)}`,
       looked: stateLooks(source),
       derived: [
         ...stateColumns(countsCancelled),

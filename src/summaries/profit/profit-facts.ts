@@ -6,7 +6,7 @@ import { MARK } from '../counted';
 import { type Facts, factsOf } from '../facts';
 import { monthText } from '../figure-formulas';
 import { quoted } from '../formulas';
-import { KIND_FIELD } from '../report-kinds';
+import { isOneOf, KIND_FIELD } from '../report-kinds';
 import { goes, STATES, stateColumns, stateFields, stateLooks } from '../states';
 import { dayField, type LinkedSource, typeLiteral } from '../summary';
 import { CATEGORY, GROUP, groups, type KindLine, plain } from './lines';
@@ -27,9 +27,8 @@ export function profitFacts(
   first: number,
 ): Facts {
   const { range } = source;
-  const ofKind = kinds.map(kind => `(${range(KIND_FIELD)}=${typeLiteral(source, kind, KIND_FIELD)})`);
   const day = dayField(source);
-  const conditions = [`(${range('id')}<>"")`, ...(ofKind.length === 0 ? [] : [`(${ofKind.join('+')})`])];
+  const conditions = [`(${range('id')}<>"")`, ...(kinds.length === 0 ? [] : [isOneOf(source, kinds)])];
   return factsOf(
     source,
     {

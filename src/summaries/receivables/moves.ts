@@ -3,15 +3,14 @@
  * The raw table keeps the order of the tabs. The moves table has the order of counterparties, and the keys of sums.
  */
 
-import { BANK } from '../cash';
+import { BANK } from '../cash-days';
 import { cancelled, counts, MARK, numberOf, OFF, tellsMarks } from '../counted';
 import { asKey, formula } from '../formulas';
 import { KIND_FIELD } from '../report-kinds';
-import { type Column, filledWhere, type Line, rowsWhere, Table } from '../report-table';
+import { filledWhere, hiddenTable, type Line, rowsWhere, type Table } from '../report-table';
 import { dayField, type LinkedSource, typeLiteral } from '../summary';
 import { CONTACT_NAME, INVOICE, PAID_FIELD, PURPOSE, type Sides } from './parties';
 
-const column: Column = { label: null, isHidden: true };
 /** The kinds of transactions in the sums. */
 export const ADDED = [INVOICE, BANK] as const;
 
@@ -41,15 +40,12 @@ type MoveColumn = (typeof MOVED)[number] | (typeof WORKED_OUT)[number];
 export type Raw = Table<RawColumn>;
 export type Moves = Table<MoveColumn>;
 
-const tableOf = <Name extends string>(names: readonly Name[], first: number): Table<Name> =>
-  new Table(Object.fromEntries(names.map(name => [name, column])) as Record<Name, Column>, 1, first);
-
 export function rawTable(first: number): Raw {
-  return tableOf<RawColumn>([...RAW, 'doc', 'credit', 'note', 'who', 'order'], first);
+  return hiddenTable<RawColumn>([...RAW, 'doc', 'credit', 'note', 'who', 'order'], first);
 }
 
 export function movesTable(first: number): Moves {
-  return tableOf<MoveColumn>([...MOVED, ...WORKED_OUT], first);
+  return hiddenTable<MoveColumn>([...MOVED, ...WORKED_OUT], first);
 }
 
 /** The lines of the moves table. */

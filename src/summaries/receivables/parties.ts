@@ -1,18 +1,10 @@
 /** The counterparties of invoices and bank lines, and the month that is closed. */
 
-import { BANK } from '../cash';
+import { BANK } from '../cash-days';
 import { KIND_FIELD } from '../report-kinds';
-import { type Doubts, isSummed, noDoubts } from '../left-out-rows';
-import {
-  BOOKED_ON,
-  dayField,
-  daysPulled,
-  type LinkedSource,
-  momentOf,
-  monthsOf,
-  partMonths,
-  typeCell,
-} from '../summary';
+import { type Doubts, noDoubts } from '../left-out-rows';
+import { summedRows } from '../states';
+import { BOOKED_ON, daysPulled, type LinkedSource, monthsOf, partMonths, typeCell } from '../summary';
 
 export const INVOICE = 'TAX_INVOICE_TICKET';
 
@@ -63,28 +55,17 @@ export function findParties({ invoices, bank }: Sides): FoundParties | null {
     [invoices, INVOICE, 1],
     [bank, BANK, -1],
   ] as const) {
-    const times = source.cells(dayField(source));
-    const [, kinds, , ways, amounts, included, ids] = receivablesFields.map(source.cells);
+    const [kinds = [], amounts, ids] = [KIND_FIELD, 'amount', 'contactId'].map(source.cells);
     const labels = source.cells(CONTACT_NAME);
-    const [own, into, out] = [
-      typeCell(source, kind, KIND_FIELD),
-      typeCell(source, 'IN'),
-      typeCell(source, 'OUT'),
-    ];
-    kinds?.forEach((cell, i) => {
-      if (cell !== own || included?.[i] === false || source.isGone?.(i) === true) return;
-      const [time = '', type = '', amount = ''] = [times?.[i], ways?.[i], amounts?.[i]];
-      const at = momentOf(time);
-      const isDirected = type === into || type === out;
-      if (included?.[i] !== true) doubts.notSaid.add('notSaid', typeof amount === 'number' ? amount : 0, '');
-      if (!isSummed(doubts, { time, isDated: at !== null, type, isDirected, amount }) || at === null) return;
+    const own = typeCell(source, kind, KIND_FIELD);
+    for (const { row, way, at } of summedRows(source, i => kinds[i] === own, doubts).rows) {
       days.push(at);
-      const id = String(ids?.[i] ?? '');
-      if (id === '' || typeof amount !== 'number') return;
-      names.set(id, source.isEditable('contactId') ? id : String(labels[i] || id));
-      const key = `${type === into ? 'IN' : 'OUT'} ${id}`;
-      open.set(key, (open.get(key) ?? 0) + sign * amount);
-    });
+      const id = String(ids?.[row] ?? '');
+      if (id === '') continue;
+      names.set(id, source.isEditable('contactId') ? id : String(labels[row] || id));
+      const key = `${way} ${id}`;
+      open.set(key, (open.get(key) ?? 0) + sign * Number(amounts?.[row]));
+    }
   }
   const months = monthsOf(days);
   const whole = months.filter(month => partMonths(invoices, [month]).length === 0);

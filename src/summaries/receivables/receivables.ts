@@ -5,7 +5,7 @@ import { tickets } from '../../resources/tickets';
 import * as texts from '../../text/reports/receivables-texts';
 import * as summaryTexts from '../../text/reports/summary-texts';
 import { inLanguage, type Text } from '../../text/text';
-import { BANK } from '../cash';
+import { BANK } from '../cash-days';
 import { cancelledDoubt, doubtsOfAll, unmarkedDoubt } from '../doubts';
 import { formula } from '../formulas';
 import { type Column, type Line, Page, Spread, Table } from '../report-table';
