@@ -40,6 +40,7 @@ export function findDays(balances: Source, tickets: Source) {
   const currencies = balances.cells(currencyFields[0]);
   let unreadable = 0;
   dates?.forEach((date, i) => {
+    if (balances.isGone?.(i) === true) return;
     const number = String(numbers?.[i]);
     const key = number.replace(SPACING, '');
     const isBlank = [date, number, held?.[i] ?? ''].every(cell => cell === '');

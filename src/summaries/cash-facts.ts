@@ -1,25 +1,39 @@
 /** The balances and bank transactions of daily cash, with keys by day and by day and account. */
 
 import { BANK, balanceFields, cashFields, currencyFields } from './cash-days';
-import { isHere, numberOf } from './counted';
+import { isKept, numberOf } from './counted';
+import { doubtTable, type DoubtTable, type Summed, sumsOf, wholeRow } from './doubts';
 import { type Facts, factsOf } from './facts';
 import { digitsText } from './figure-formulas';
-import { type LinkedSource, typeLiteral } from './summary';
+import { ofKinds } from './report-kinds';
+import type { LinkedSource } from './summary';
+import { goes } from './summed-rows';
 
 export interface CashFacts {
   readonly held: Facts;
   readonly moves: Facts;
+  /** Balances and bank transactions in doubt. */
+  readonly heldInDoubt: DoubtTable;
+  readonly movesInDoubt: DoubtTable;
 }
 
-/** @param first The first column of these facts. */
-export function cashFacts(balances: LinkedSource, tickets: LinkedSource, first: number): CashFacts {
+/** shown: the cells with the days of the report. first: the first column of these facts. */
+export function cashFacts(
+  balances: LinkedSource,
+  tickets: LinkedSource,
+  shown: string,
+  first: number,
+): CashFacts {
   const [date = '', , number = '', balance = ''] = balanceFields.map(balances.range);
+  const [baseDate, , , amount] = balanceFields;
+  const isRead = [`ISNUMBER(${date})`, `ISNUMBER(${balance})`];
   const hasOriginal = balances.cells(currencyFields[1]).length > 0;
   const held = factsOf(
     balances,
     {
+      day: baseDate,
       fields: [],
-      condition: `ISNUMBER(${date})*ISNUMBER(${balance})`,
+      condition: [isKept(balances), ...isRead].join('*'),
       looked: {
         day: dayOf(date),
         key: `${dayOf(date)}&"|"&${digitsText(number)}`,
@@ -31,23 +45,41 @@ export function cashFacts(balances: LinkedSource, tickets: LinkedSource, first: 
     },
     first,
   );
-  const [time = '', type = '', amount = '', kind = '', account = ''] = cashFields.map(tickets.range);
-  const isWay = (way: string): string => `(${type}=${typeLiteral(tickets, way)})`;
-  const way = `IF(${isWay('IN')},"IN","OUT")`;
+  const [time = '', , won = '', , account = ''] = cashFields.map(tickets.range);
+  const way = `IF(${goes(tickets, 'IN')},"IN","OUT")`;
+  const summed = bankLines(tickets, time, shown);
   const moves = factsOf(
     tickets,
     {
+      ...sumsOf(tickets, summed),
       fields: [],
-      condition: `${isHere(tickets)}*(${kind}=${typeLiteral(tickets, BANK, 'ticketType')})*(${isWay('IN')}+${isWay('OUT')})*ISNUMBER(${time})*ISNUMBER(${amount})`,
       looked: {
         day: `${way}&"|"&${dayOf(time)}`,
         key: `${way}&"|"&${dayOf(time)}&"|"&${digitsText(account)}`,
-        won: amount,
+        won,
       },
     },
     held.table.next,
   );
-  return { held, moves };
+  const heldInDoubt = doubtTable(
+    balances,
+    { of: [], needs: isRead, day: baseDate, amount, countsAll: true },
+    moves.table.next,
+  );
+  const movesInDoubt = doubtTable(tickets, summed, heldInDoubt.table.next);
+  return { held, moves, heldInDoubt, movesInDoubt };
+}
+
+/** Bank transactions from the first to the last day of the report, and those without a day. */
+function bankLines(tickets: LinkedSource, time: string, shown: string): Summed {
+  const isWithin = `(${time}>=MIN(${shown}))*(${time}<MAX(${shown})+1)`;
+  const [, ...others] = wholeRow(tickets, 'transactAt');
+  return {
+    of: [...ofKinds(tickets, [BANK]), `(1-ISNUMBER(${time})+${isWithin}>0)`],
+    needs: [...others, `ISNUMBER(XLOOKUP(${dayOf(time)},${shown},${shown},""))`],
+    day: 'transactAt',
+    countsAll: true,
+  };
 }
 
 function dayOf(cells: string): string {

@@ -31,7 +31,7 @@ export interface CashPlaces {
 }
 
 export function cashFigures({ days, ones, facts, dayLines, oneLines, hasForeign }: CashPlaces) {
-  const list = new FigureList([facts.held.lines('balances.baseDate'), facts.moves.lines('transactAt')]);
+  const list = new FigureList([facts.held.lines, facts.moves.lines]);
   const [held, moved] = [facts.held.table, facts.moves.table];
   type Money = FlowName | 'difference' | 'original';
 

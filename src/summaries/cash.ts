@@ -3,25 +3,15 @@
 import type { Block, CellInput } from '../platform/ports';
 import * as summaryTexts from '../text/reports/summary-texts';
 import { inLanguage, type Text } from '../text/text';
-import {
-  type Account,
-  BANK,
-  balanceFields,
-  cashFields,
-  currencyFields,
-  type FoundDays,
-  isForeign,
-  WON,
-} from './cash-days';
+import { type Account, currencyFields, type FoundDays, isForeign, WON } from './cash-days';
 
 import { type CashFacts, cashFacts } from './cash-facts';
 import { type CashFigures, cashFigures, type FlowName } from './cash-figures';
 import { accountsTable, daysTable, repeatLabels, TOLERANCE_CELL } from './cash-tables';
-import { goneDoubt, hereCriteria } from './doubts';
+import { doubts } from './doubts';
 import { AT, FACTS_FROM, type Facts } from './facts';
 import type { Formulas } from './figure-formulas';
 import { formula, quoted } from './formulas';
-import { IS_NUMBER, warning } from './left-out-rows';
 import { type Line, Page, Spread, type Table } from './report-table';
 import {
   CHECK_FORMAT,
@@ -31,7 +21,6 @@ import {
   oneInput,
   type Summary,
   stateOf,
-  typeLiteral,
 } from './summary';
 
 type Days = ReturnType<typeof daysTable>;
@@ -63,7 +52,7 @@ export function dailyCash(
   const hasForeign = found.accounts.some(isForeign);
   const tolerated = hasForeign ? `$B$${TOLERANCE_CELL.row}` : '0';
   const cash: Cash = { balances, tickets, found, days, ones, tolerated, hasForeign };
-  const facts = cashFacts(balances, tickets, ones.next);
+  const facts = cashFacts(balances, tickets, days.down('day', found.days.length), ones.next);
   const figures = cashFigures({
     days,
     ones,
@@ -78,8 +67,10 @@ export function dailyCash(
     .add(days, dayLines(cash, figures.days), daySpreads(cash, facts, figures.days))
     .add(ones, accountLines(cash, figures.ones), accountSpreads(cash, facts, figures.ones))
     .add(facts.held.table, [facts.held.line])
-    .add(facts.moves.table, [facts.moves.line]);
-  about(page, cash, figures, tolerance);
+    .add(facts.moves.table, [facts.moves.line])
+    .add(facts.heldInDoubt.table, [facts.heldInDoubt.line])
+    .add(facts.movesInDoubt.table, [facts.movesInDoubt.line]);
+  about(page, cash, facts, figures, tolerance);
   return {
     rows: page.rows(),
     columns: page.columns,
@@ -187,7 +178,8 @@ function accountSpreads(
 function about(
   page: Page,
   cash: Cash,
-  { days: ofDays, ones: ofOnes, check }: CashFigures,
+  { heldInDoubt, movesInDoubt }: CashFacts,
+  { list, days: ofDays, ones: ofOnes, check }: CashFigures,
   tolerance: number,
 ): void {
   const { balances, tickets, days, ones, hasForeign } = cash;
@@ -199,14 +191,16 @@ function about(
         formula(one?.cell(table.columnOf(name as Name)) ?? ''),
       ]),
     ) as Line<Name>;
+  const unread = doubts(list, days.columnOf('opening'), [heldInDoubt], ['balances', 'gone']);
+  const unsummed = doubts(list, ones.columnOf('opening'), [movesInDoubt], ['leftOut', 'gone', 'otherDay']);
   page
     .put(2, 1, [
-      days.line({ day: say(summaryTexts.unit), opening: stateOf(balances, [unreadable(balances)]) }),
+      days.line({ day: say(summaryTexts.unit), opening: stateOf(balances, unread) }),
       days.line({ day: say(summaryTexts.all), ...cells(days, ofDays.totals) }),
       days.line({ day: say(summaryTexts.check), ...cells(days, check) }),
     ])
     .put(2, ones.first, [
-      ones.line({ opening: stateOf(tickets, bankDoubts(cash)) }),
+      ones.line({ opening: stateOf(tickets, unsummed) }),
       ones.line({ number: say(summaryTexts.all), ...cells(ones, ofOnes.totals) }),
     ]);
   if (!hasForeign) return;
@@ -217,40 +211,6 @@ function about(
     .put(row, ones.first, [
       ones.line({ number: say(summaryTexts.foreign), ...cells(ones, ofOnes.foreign ?? {}) }),
     ]);
-}
-
-function unreadable(balances: LinkedSource): string {
-  const { range, language } = balances;
-  const [date, balance] = [range(balanceFields[0]), range(balanceFields[3])];
-  return warning(
-    'balances',
-    `COUNTIFS(${range('id')},"<>")-COUNTIFS(${date},">0",${balance},${IS_NUMBER})`,
-    `SUM(${balance})-SUMIFS(${balance},${date},">0")`,
-    language,
-  );
-}
-
-/** Warnings about unsummed bank transactions: those of the shown days, and those without a readable day. */
-function bankDoubts({ tickets, days, balances }: Cash): string[] {
-  const [time, type, amount, kind] = cashFields.map(tickets.range);
-  const bank = typeLiteral(tickets, BANK, 'ticketType');
-  const shown = days.down('day');
-  const within = `${time},">="&MIN(${shown}),${time},"<"&MAX(${shown})+1`;
-  const is = `${hereCriteria(tickets)},${kind},${bank}`;
-  const dated = `${is},${time},">0"`;
-  const rows = ['IN', 'OUT'].map(
-    way => `COUNTIFS(${is},${type},${typeLiteral(tickets, way)},${within},${amount},${IS_NUMBER})`,
-  );
-  const [into, out] = [days.cell('in', 3), days.cell('out', 3)];
-  return [
-    warning(
-      'leftOut',
-      `COUNTIFS(${is})-COUNTIFS(${dated})+COUNTIFS(${is},${within})-${rows.join('-')}`,
-      `SUMIFS(${amount},${is})-SUMIFS(${amount},${dated})+SUMIFS(${amount},${is},${within})-${into}-${out}`,
-      balances.language,
-    ),
-    ...goneDoubt(tickets, `${kind},${bank}`),
-  ];
 }
 
 function formatsOf({ days, ones, found, hasForeign }: Cash): [string, Block[]][] {

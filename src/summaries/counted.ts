@@ -7,16 +7,19 @@ import type { Cell } from '../platform/ports';
 import type { MarkCode } from '../resources/marks/marks';
 import { mark, notCounted } from '../resources/ticket-marks';
 import * as statusTexts from '../text/push/status-texts';
+import * as ledgerTexts from '../text/reports/ledger-texts';
 import { inLanguage, type Language } from '../text/text';
 import { columnRange, quoted } from './formulas';
 import { type LinkedSource, type Source, typeLiteral } from './summary';
 
 /** The field with the reason why a part of an amount does not count. */
 export const MARK = mark.name;
-/** The column with the part of an amount that does not count, in a report that calculates it once. */
+/** The column with the part of an amount that does not count. */
 export const OFF = 'off';
 
 const [CARD, BANK] = ['EXPENSE_TICKET', 'BANK_TRANSACTION_TICKET'];
+/** The kinds whose marks suit sums of card payments alone and of documents. */
+export const CARDS: readonly string[] = [CARD];
 /** Kinds that a sum must contain to leave out a mark. A sum without card payments counts their bank lines. */
 const NEEDS: Readonly<Record<MarkCode, readonly string[]>> = {
   CANCELLED: [CARD],
@@ -42,8 +45,12 @@ export function canBeMarked(kinds: readonly string[]): boolean {
 
 /** 1 for a row whose record the service still has. */
 export function isHere(source: Source): string {
-  const id = `(${source.range('id')}<>"")`;
-  return source.statusColumn === null ? id : `${id}*${statusIsnt(source)}`;
+  return `(${source.range('id')}<>"")*${isKept(source)}`;
+}
+
+/** 1 for a row whose status does not say that the record is gone. */
+export function isKept(source: Source): string {
+  return `(1-${hasStatus(source, goneWords(source.language))})`;
 }
 
 /** True if a status cell says that the record is gone. */
@@ -57,14 +64,16 @@ export function goneWords(language: Language): string[] {
   return texts.map(text => inLanguage(text, language));
 }
 
-function statusIsnt({ tab, statusColumn, language }: Source): string {
-  const status = columnRange(tab, statusColumn ?? 1);
-  return goneWords(language)
-    .map(words => `(${status}<>${quoted(words)})`)
-    .join('*');
+/** 1 for a row with one of these status texts. */
+export function hasStatus({ tab, statusColumn }: Source, texts: readonly string[]): string {
+  if (statusColumn === null) return '0';
+  return `(${texts.map(text => `(${columnRange(tab, statusColumn)}=${quoted(text)})`).join('+')})`;
 }
 
-/** A missing or unreadable value counts as included. Sheets treats an empty cell as FALSE; this expression does not. */
+/**
+ * A missing or unreadable value counts as included (docs/service.md#totals). Sheets treats an empty cell as FALSE;
+ * this expression does not.
+ */
 export function isIncluded({ range }: Source): string {
   return `(${range('isIncluded')}&""<>"FALSE")`;
 }
@@ -87,15 +96,19 @@ export function tellsMarks({ has }: Pick<LinkedSource, 'has'>): boolean {
 /**
  * The part of each amount that does not count in a sum of these kinds (empty: all), as an expression over all rows.
  * The pull calculates this part (resources/marks). In a tab without these columns, everything counts.
- * The default suits sums of card payments alone and of documents.
  */
-export function cancelled(source: LinkedSource, kinds: readonly string[] = [CARD]): string {
+export function cancelled(source: LinkedSource, kinds = CARDS): string {
   const { range } = source;
   if (!tellsMarks(source)) return `(0*ROW(${range('id')}))`;
   const won = numberOf(range(notCounted.name));
   const left = marksIn(kinds);
   const kept = CODES.filter(code => !left.includes(code));
   return kept.length === 0 ? won : `IF(${kept.map(code => isMarked(source, code)).join('+')}>0,0,${won})`;
+}
+
+/** True if the reader's choice is that marked amounts count. choice: a cell. */
+export function isChosen({ language }: Source, choice: string): string {
+  return `${choice}=${quoted(inLanguage(ledgerTexts.counted, language))}`;
 }
 
 function isMarked(source: Source, code: MarkCode): string {

@@ -1,141 +1,152 @@
-/** Warnings in row 2 of a report: rows and won that it leaves out now, by reason. Empty if nothing is left out. */
+/**
+ * Rows that the sums of a report leave out or count with a doubt, by reason.
+ * A small hidden table holds them. Row 2 counts there, and the sidebar lists them, so that neither reads the tab.
+ */
 
-import { canBeMarked, goneWords, MARK, marksIn, OFF, tellsMarks } from './counted';
-import { columnRange, quoted } from './formulas';
-import { KIND_FIELD } from './report-kinds';
-import { IS_NUMBER, warning } from './left-out-rows';
-import { COUNTS, type LinkedSource, type Source, typeLabel, typeLiteral } from './summary';
-import * as leftOutTexts from '../text/reports/left-out-texts';
+import { notCounted } from '../resources/ticket-marks';
 import * as statusTexts from '../text/push/status-texts';
-import { inLanguage } from '../text/text';
+import * as leftOutTexts from '../text/reports/left-out-texts';
+import * as summaryTexts from '../text/reports/summary-texts';
+import { inLanguage, type Text } from '../text/text';
+import {
+  canBeMarked,
+  cancelled,
+  hasStatus,
+  isHere,
+  isIncluded,
+  isKept,
+  MARK,
+  marksIn,
+  numberOf,
+  OFF,
+  tellsMarks,
+} from './counted';
+import { type Facts, factsOf, type Wanted } from './facts';
+import type { FigureList } from './figure-formulas';
+import type { Term } from './figures';
+import { quoted } from './formulas';
+import { wordsOf } from './left-out-rows';
+import { goes } from './summed-rows';
+import { type LinkedSource, partMonths, typeLabel, typeWord } from './summary';
 
-/** The conditions under which a report can count a row. */
-export interface Needs {
-  /** The kinds of rows in the report; empty: all. */
-  readonly kinds?: readonly string[];
-  /** The field with the day of a row. */
-  readonly day?: string;
-  /** The report sums in and out apart. So a row needs a direction and an amount that is a number. */
-  readonly isSummed?: boolean;
-  /** Criteria for the shown days. */
-  readonly within?: string;
+/** The rows that a report sums. Conditions are expressions over all rows of the tab: 1 or 0. */
+export interface Summed {
+  /** Conditions for the rows of the report. */
+  readonly of: readonly string[];
+  /** What a sum needs of such a row. */
+  readonly needs: readonly string[];
+  /** The field with the day by which the report counts a row. */
+  readonly day: string;
+  readonly amount?: string;
+  /** kinds: the kinds in the sum, which choose the marks that do not count; empty: all. unless: true if they count. */
+  readonly marks?: { readonly kinds: readonly string[]; readonly unless: string };
+  /** True if the report counts rows that are not included too. */
+  readonly countsAll?: boolean;
 }
 
-/** Criteria for rows whose record the service still has. The user's own rows have no id. */
-export function hereCriteria({ range, tab, statusColumn, language }: Source): string {
-  const id = `${range('id')},"<>"`;
-  if (statusColumn === null) return id;
-  const status = columnRange(tab, statusColumn);
-  return [id, ...goneWords(language).map(words => `${status},${quoted(`<>${words}`)}`)].join(',');
+export interface DoubtTable extends Facts {
+  readonly summed: Summed;
 }
 
-/** Criteria for rows whose record is gone: one for each possible status text. */
-function goneCriteria(source: Source): string[] {
-  return withStatus(source, goneWords(source.language));
+/** The column with the reason: `left out`, `gone`, or the mark of a row in the sums. More reasons follow after "|". */
+const WHY = 'why';
+const WON = 'won';
+const WHYS = {
+  leftOut: 'left out|*',
+  notSaid: '*unsaid',
+  gone: 'gone|*',
+  otherDay: '*|other*',
+  balances: 'left out|*',
+} as const;
+
+/** What most sums need: a day, an amount, and a direction. */
+export function wholeRow(source: LinkedSource, day: string): string[] {
+  const isDirected = `(${goes(source, 'IN')}+${goes(source, 'OUT')})`;
+  return [...[day, 'amount'].map(field => `ISNUMBER(${source.range(field)})`), isDirected];
 }
 
-/** Criteria for rows with one of these status texts: one for each text. */
-function withStatus({ range, tab, statusColumn }: Source, all: readonly string[]): string[] {
-  if (statusColumn === null) return [];
-  const status = columnRange(tab, statusColumn);
-  return all.map(words => `${range('id')},"<>",${status},${quoted(`=${words}`)}`);
+/** Selects the summed rows. */
+export function sumsOf(source: LinkedSource, summed: Summed): Pick<Wanted, 'day' | 'condition'> {
+  const condition = [isHere(source), ...ofReport(source, summed), ...summed.needs].join('*');
+  return { day: summed.day, condition };
 }
 
-export function doubtsOf(source: LinkedSource, needs: Needs = {}): string[] {
-  return doubtsOfAll([[source, needs]], source);
+/** The part of each amount that counts. */
+export function keptOf(source: LinkedSource, { marks }: Summed): string {
+  const won = numberOf(source.range('amount'));
+  return marks === undefined ? won : `${won}-IF(${marks.unless},0,1)*${cancelled(source, marks.kinds)}`;
 }
 
-/** The warnings about several tabs together. */
-export function doubtsOfAll(
-  all: readonly (readonly [LinkedSource, Needs])[],
-  { language }: Source,
-): string[] {
-  const each = (make: (source: LinkedSource, needs: Needs) => string[]): string =>
-    `(${all.flatMap(([source, needs]) => make(source, needs)).join('+')})`;
-  const criteria = (source: LinkedSource, { kinds = [] }: Needs, more: string): string[] =>
-    (kinds.length === 0 ? [''] : kinds).map(kind =>
-      [
-        more,
-        ...(kind === '' ? [] : [`${source.range(KIND_FIELD)},${typeLiteral(source, kind, KIND_FIELD)}`]),
-      ].join(','),
-    );
-  const included = ({ range }: Source, is: string): string => `${range('isIncluded')},${is}`;
-  const rows = (more: (source: LinkedSource, needs: Needs) => string[]): string =>
-    each((source, needs) =>
-      more(source, needs).flatMap(one => criteria(source, needs, one).map(own => `COUNTIFS(${own})`)),
-    );
-  const won = (more: (source: LinkedSource, needs: Needs) => string[]): string =>
-    each((source, needs) =>
-      more(source, needs).flatMap(one =>
-        criteria(source, needs, one).map(own => `SUMIFS(${source.range('amount')},${own})`),
-      ),
-    );
-  const counted = (source: LinkedSource): string[] => [`${hereCriteria(source)},${included(source, COUNTS)}`];
-  const summed = (
-    source: LinkedSource,
-    { day = 'transactAt', isSummed = false, within = '' }: Needs,
-  ): string[] => {
-    const [own = ''] = counted(source);
-    const dated = `${own},${within === '' ? `${source.range(day)},">0"` : within}`;
-    if (!isSummed) return [dated];
-    const measured = `${dated},${source.range('amount')},${IS_NUMBER}`;
-    return ['IN', 'OUT'].map(
-      way => `${measured},${source.range('transactionType')},${typeLiteral(source, way)}`,
-    );
+function ofReport(source: LinkedSource, { of, countsAll = false }: Summed): string[] {
+  return countsAll ? [...of] : [isIncluded(source), ...of];
+}
+
+/** The rows in doubt. first: the first column of the table. */
+export function doubtTable(source: LinkedSource, summed: Summed, first: number): DoubtTable {
+  const { range } = source;
+  const { day, amount = 'amount', marks, countsAll = false } = summed;
+  const [isThere, isWhole] = [isKept(source), summed.needs.join('*')];
+  const isOther = hasStatus(source, [inLanguage(statusTexts.otherDay, source.language)]);
+  const isSaid = countsAll ? '1' : `(${range('isIncluded')}&""="TRUE")`;
+  const isMarked = marks !== undefined && tellsMarks(source);
+  const mark = isMarked ? `IF(${marks.unless},"",${range(MARK)})` : '""';
+  const isSound = [isThere, isWhole, isSaid, `(1-${isOther})`, `(${mark}="")`].join('*');
+  const ofWhole = `${mark}&"|"&IF(${isOther},"other","")&IF(${isSaid},"","unsaid")`;
+  const wanted = {
+    day,
+    fields: [],
+    condition: [`(${range('id')}<>"")`, ...ofReport(source, summed), `(1-${isSound})`].join('*'),
+    looked: {
+      [WHY]: `IF(${isThere},IF(${isWhole},${ofWhole},"left out|"),"gone|")`,
+      [WON]: range(amount),
+      ...(isMarked ? { [OFF]: range(notCounted.name) } : {}),
+    },
   };
-  const said = (source: LinkedSource): string[] => [`${hereCriteria(source)},${included(source, 'TRUE')}`];
-  const gone = (source: LinkedSource): string[] =>
-    goneCriteria(source).map(own => `${own},${included(source, COUNTS)}`);
-  const outside = (source: LinkedSource): string[] =>
-    withStatus(source, [inLanguage(statusTexts.otherDay, source.language)]).map(
-      own => `${own},${included(source, COUNTS)}`,
-    );
-  const isMarked = all.some(([{ statusColumn }]) => statusColumn !== null);
-  return [
-    warning('leftOut', `${rows(counted)}-${rows(summed)}`, `${won(counted)}-${won(summed)}`, language),
-    warning('notSaid', `${rows(counted)}-${rows(said)}`, `${won(counted)}-${won(said)}`, language),
-    ...(isMarked
-      ? [
-          warning('gone', rows(gone), won(gone), language),
-          warning('otherDay', rows(outside), won(outside), language),
-        ]
-      : []),
-  ];
-}
-
-/** Warning about rows that meet the criteria and whose record is gone. */
-export function goneDoubt(source: Source, more: string): string[] {
-  const criteria = goneCriteria(source).map(own => `${own},${more}`);
-  if (criteria.length === 0) return [];
-  const rows = criteria.map(own => `COUNTIFS(${own})`).join('+');
-  const won = criteria.map(own => `SUMIFS(${source.range('amount')},${own})`).join('+');
-  return [warning('gone', `(${rows})`, `(${won})`, source.language)];
+  return { ...factsOf(source, wanted, first), summed };
 }
 
 /**
- * Amounts that do not count because of a mark, by reason if the rows have that column.
- * unless: true if the reader wants all counted. kinds: the kinds in the sum; empty: all.
+ * Warnings about rows in doubt, by reason and then by mark, as expressions for row 2.
+ * tables: one for each tab. column: the column of the warnings.
  */
-export function cancelledDoubt(
-  rows: LinkedSource,
-  unless = 'FALSE',
-  kinds: readonly string[] = [],
+export function doubts(
+  list: FigureList,
+  column: number,
+  tables: readonly DoubtTable[],
+  reasons: readonly (keyof typeof WHYS)[] = ['leftOut', 'notSaid', 'gone', 'otherDay'],
 ): string[] {
-  const { has, range, language } = rows;
-  if (!has(OFF)) return [];
-  const off = range(OFF);
-  const all = warning('cancelled', `COUNTIF(${off},">0")+COUNTIF(${off},"<0")`, `SUM(${off})`, language);
-  const each = marksIn(kinds).map(code => {
-    const criteria = `${range(MARK)},${typeLiteral(rows, code, MARK)}`;
-    const [, between, after] = leftOutTexts.inSheet.cancelled;
-    const pieces = [leftOutTexts.marked(typeLabel(code, MARK)), between, after] as const;
-    return warning(pieces, `COUNTIF(${criteria})`, `SUMIF(${criteria},${off})`, language);
-  });
-  return [`IF(${unless},"",${has(MARK) ? each.join('&') : all})`];
+  const { summed, rows: source } = tables[0] as DoubtTable;
+  const placed = tables.map(one => ({ ...one, of: list.addLines(one.lines) }));
+  const warn = (
+    pieces: leftOutTexts.Pieces,
+    value: string,
+    why: (rows: LinkedSource) => string,
+  ): string[] => {
+    const won = placed.flatMap(({ of, table, rows }): Term[] => {
+      const where = [{ column: table.columnOf(WHY), is: '=' as const, to: [why(rows)] }];
+      return rows.has(value) ? [{ of, value: [table.columnOf(value)], where }] : [];
+    });
+    return won.length === 0 ? [] : [list.warn(column, wordsOf(pieces, source.language), won)];
+  };
+  const { kinds } = summed.marks ?? { kinds: null };
+  const isUnmarked = kinds !== null && canBeMarked(kinds) && placed.some(({ rows }) => !rows.has(OFF));
+  return [
+    ...reasons.flatMap(reason => warn(leftOutTexts.inSheet[reason], WON, () => WHYS[reason])),
+    ...marksIn(kinds ?? []).flatMap(code =>
+      warn(leftOutTexts.marked(typeLabel(code, MARK)), OFF, rows => `${typeWord(rows, code, MARK)}|*`),
+    ),
+    ...(isUnmarked ? notes(source, [leftOutTexts.unmarked]) : []),
+  ];
 }
 
-/** Warning about a tab without columns for marks whose rows may have marks. */
-export function unmarkedDoubt(source: LinkedSource, kinds: readonly string[]): string[] {
-  if (tellsMarks(source) || !canBeMarked(kinds)) return [];
-  return [quoted(`  ${inLanguage(leftOutTexts.unmarked, source.language)}`)];
+/** Sentences after the warnings. months: the months that must be complete. */
+export function notes(
+  source: LinkedSource,
+  texts: readonly Text[],
+  months: readonly number[] = [],
+): string[] {
+  const parts = partMonths(source, months);
+  return [...(parts.length === 0 ? [] : [summaryTexts.partMonths(parts.join(', '))]), ...texts].map(text =>
+    quoted(`  ${inLanguage(text, source.language)}`),
+  );
 }

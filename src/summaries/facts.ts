@@ -15,8 +15,8 @@ export interface Facts {
   readonly rows: LinkedSource;
   /** 1 for a copied row, as an expression. */
   readonly isThere: string;
-  /** The copied rows as lines of figures. day: the field with the day by which the report counts. */
-  readonly lines: (day: string) => Lines;
+  /** The copied rows as lines of figures. */
+  readonly lines: Lines;
 }
 
 /** The first row of the copy. */
@@ -26,6 +26,8 @@ export const FACTS_FROM = 2;
 export const AT = 'at';
 
 export interface Wanted {
+  /** The field with the day by which the report counts a row. */
+  readonly day: string;
   /** Columns of the tab. Missing columns are left out. */
   readonly fields: readonly string[];
   /** Selects the rows, as an expression over the tab. */
@@ -54,7 +56,7 @@ export function factsOf(source: LinkedSource, wanted: Wanted, first: number): Fa
     table,
     rows,
     isThere,
-    lines: day => ({ first: table.body, at: table.columnOf(AT), tab: source.sheetId, day }),
+    lines: { first: table.body, at: table.columnOf(AT), tab: source.sheetId, day: wanted.day },
     line: {
       [AT]: formula(rowsWhere(raw, wanted.condition)),
       ...filledWhere(

@@ -10,14 +10,26 @@ import {
   type Part,
   type Term,
   valueColumn,
+  WARNING_ROW,
+  type Warning,
 } from './figures';
 import { quoted } from './formulas';
+import { warning } from './left-out-rows';
 
 /** The figures of a report while it is made. */
 export class FigureList implements Figures {
   readonly figures: Figure[] = [];
+  readonly warnings: Warning[] = [];
+  readonly lines: Lines[];
 
-  constructor(readonly lines: readonly Lines[]) {}
+  constructor(lines: readonly Lines[]) {
+    this.lines = [...lines];
+  }
+
+  /** Adds a table of lines, and gives its place. */
+  addLines(table: Lines): number {
+    return this.lines.push(table) - 1;
+  }
 
   /** A figure whose cells are the sum of these terms. */
   add(cells: Cells, terms: readonly Term[]): Formulas {
@@ -29,10 +41,23 @@ export class FigureList implements Figures {
     return this.put({ ...cells, sums, isSize: true });
   }
 
+  /** A warning in row 2, as an expression. By default each line of the won counts as a row. */
+  warn(column: number, words: readonly string[], won: readonly Term[], rows = won.map(asCount)): string {
+    this.warnings.push({ column, words, rows, won });
+    const [count = '', sum = ''] = [rows, won].map(terms =>
+      new Formulas(this.lines, { row: WARNING_ROW, rows: 1, column, columns: 1, sums: [terms] }).cell(),
+    );
+    return warning(words, `(${count})`, `(${sum})`);
+  }
+
   private put(one: Figure): Formulas {
     this.figures.push(one);
     return new Formulas(this.lines, one);
   }
+}
+
+function asCount({ value: _, ...one }: Term): Term {
+  return one;
 }
 
 /** The formulas of a figure, as expressions. */

@@ -1,5 +1,5 @@
 /**
- * The figures of a report, as its tab keeps them: each says of which lines its cells are the sum.
+ * The figures and warnings of a report, as its tab keeps them: each says of which lines its cells are the sum.
  * The formulas follow from the figures (figure-formulas.ts), and so do the rows behind a cell (rows-behind.ts).
  */
 
@@ -62,6 +62,19 @@ const figure = () =>
     isSize: optional(saidFlag),
   });
 
+/** The row with what a report leaves out or counts with a doubt. */
+export const WARNING_ROW = 2;
+
+/** A warning in a text cell of that row: how many rows, and how many won. */
+const warning = () =>
+  object({
+    column: number,
+    /** Before the rows, after one row, after several rows, after the won. */
+    words: listOf(text),
+    rows: listOf(term()),
+    won: listOf(term()),
+  });
+
 /** A table whose lines each stand for a row of a pulled tab. */
 const lines = () =>
   object({
@@ -75,10 +88,12 @@ const lines = () =>
     day: text,
   });
 
-export const storedFigures = () => object({ lines: listOf(lines()), figures: listOf(figure()) });
+export const storedFigures = () =>
+  object({ lines: listOf(lines()), figures: listOf(figure()), warnings: listOf(warning()) });
 
 export type Figures = Decoded<ReturnType<typeof storedFigures>>;
 export type Figure = Decoded<ReturnType<typeof figure>>;
+export type Warning = Decoded<ReturnType<typeof warning>>;
 export type Term = Decoded<ReturnType<typeof term>>;
 export type Lines = Decoded<ReturnType<typeof lines>>;
 export type Condition = Decoded<ReturnType<typeof condition>>;

@@ -4,11 +4,8 @@ import { type LeftOutReason, Portions } from '../common/left-out';
 import { shown } from '../changes/cell-text';
 import type { Cell } from '../platform/ports';
 import * as leftOutTexts from '../text/reports/left-out-texts';
-import { inLanguage, type Language, type Text } from '../text/text';
+import { inLanguage, type Language } from '../text/text';
 import { quoted } from './formulas';
-
-/** Matches numbers only. */
-export const IS_NUMBER = '">-1E+300"';
 
 /** Rows that a summary could not sum, and rows that it counted with a doubt. */
 export interface Doubts {
@@ -38,19 +35,33 @@ export function isSummed({ leftOut }: Doubts, row: SummedCells): boolean {
   return false;
 }
 
-/** An expression: empty while both numbers are 0, else a text with both numbers. */
+/** The pieces of a warning in a language: before the rows, after one row, after several rows, after the won. */
+export function wordsOf(
+  [before, between = leftOutTexts.rows]: leftOutTexts.Pieces,
+  language: Language,
+): string[] {
+  const { one, several } = between;
+  return [before, one, several, leftOutTexts.won].map(text => inLanguage(text, language));
+}
+
+/** A warning as an expression: empty while there are no rows, else a text with both numbers. */
 export function warning(
-  kind: keyof typeof leftOutTexts.inSheet | leftOutTexts.Pieces,
+  [before = '', one = '', several = '', after = '']: readonly string[],
   rows: string,
   won: string,
-  language: Language,
 ): string {
-  const [before, between, after] = typeof kind === 'string' ? leftOutTexts.inSheet[kind] : kind;
-  const say = (text: Text): string => inLanguage(text, language);
-  const [one, several] = [say(between.one), say(between.several)];
-  const named = `${quoted(say(before))}&(${rows})&${quoted(several)}`;
-  // Another comparison with 1 would read the rows once more.
+  const named = `${quoted(before)}&${rows}&${quoted(several)}`;
+  // Another comparison with 1 would count the rows once more.
   const counted =
     one === several ? named : `SUBSTITUTE(${named},${quoted(` 1${several}`)},${quoted(` 1${one}`)})`;
-  return `IF(AND(${rows}=0,${won}=0),"",${counted}&TEXT(${won},"#,##0")&${quoted(say(after))})`;
+  return `IF(${rows}=0,"",${counted}&TEXT(${won},"#,##0")&${quoted(after)})`;
+}
+
+/** The text that this expression shows. */
+export function warningText(
+  [before = '', one = '', several = '', after = '']: readonly string[],
+  rows: number,
+  won: number,
+): string {
+  return `${before.trim()} ${rows}${rows === 1 ? one : several}${Math.round(won).toLocaleString('en-US')}${after}`;
 }

@@ -18,7 +18,7 @@ export interface LineFigures {
 }
 
 export function monthlyFigures(table: Table<string>, facts: Facts, groups: number, months: number) {
-  const list = new FigureList([facts.lines('transactAt')]);
+  const list = new FigureList([facts.lines]);
   const [key, won] = [facts.table.columnOf('key'), facts.table.columnOf('won')];
   /** The figures of rows with this id: a part of the key. */
   const line = (row: number, rows: number, id: Part): LineFigures => {

@@ -5,15 +5,16 @@ import type { Block, CellInput } from '../platform/ports';
 import * as ledgerTexts from '../text/reports/ledger-texts';
 import * as summaryTexts from '../text/reports/summary-texts';
 import { inLanguage, type Language, type Text } from '../text/text';
-import { cancelled, counts, MARK, numberOf, OFF, tellsMarks } from './counted';
-import { cancelledDoubt, doubtsOf, unmarkedDoubt } from './doubts';
+import { isChosen, numberOf, tellsMarks } from './counted';
+import { doubts, doubtTable, keptOf, notes, type Summed, sumsOf, wholeRow } from './doubts';
 import { AT, FACTS_FROM, type Facts, factsOf } from './facts';
-import type { Formulas } from './figure-formulas';
-import { formula, quoted } from './formulas';
+import { type Formulas, monthText } from './figure-formulas';
+import { formula } from './formulas';
 import { CHECK, type LineFigures, monthlyFigures } from './monthly-figures';
 import { DIRECTIONS, type findGroups, type Grouping, monthlyLabels } from './monthly-groups';
-import { directionLabel, isOneOf } from './report-kinds';
+import { directionLabel, ofKinds } from './report-kinds';
 import { type Column, type Line, Page, Spread, Table } from './report-table';
+import { goes } from './summed-rows';
 import {
   below,
   CHART_WIDTH,
@@ -23,10 +24,8 @@ import {
   type LinkedSource,
   moneyFormat,
   oneInput,
-  partMonths,
   type Summary,
   stateOf,
-  typeLiteral,
 } from './summary';
 
 type Found = ReturnType<typeof findGroups>;
@@ -65,9 +64,15 @@ export function monthly(source: LinkedSource, by: Grouping, content: MonthlyCont
   const { language } = source;
   const say = (text: Text): string => inLanguage(text, language);
   const table = monthsTable(by, content, language);
-  const facts = factsFor(source, by, kinds, table.next);
+  const summed = summedOf(source, content, table);
+  const facts = factsFor(source, by, summed, table.next);
+  const inDoubt = doubtTable(source, summed, facts.table.next);
   const money = table.names.filter(name => name !== 'name' && name !== 'id');
   const figures = monthlyFigures(table, facts, groups.length, months.length);
+  const warnings = [
+    ...doubts(figures.list, table.columnOf('OUT'), [inDoubt]),
+    ...notes(source, content.warnings ?? [], months.length < 2 ? [] : months.slice(-2)),
+  ];
   const anchor = facts.table.cell(AT);
   const each = <T>(all: ReadonlyMap<string, Formulas>, make: (one: Formulas, column: number) => T) =>
     Object.fromEntries([...all].map(([name, one]) => [name, make(one, table.columnOf(name))]));
@@ -98,7 +103,7 @@ export function monthly(source: LinkedSource, by: Grouping, content: MonthlyCont
     .put(2, 1, [
       table.line({
         name: say(summaryTexts.unit),
-        OUT: stateOf(source, warningsOf(source, content, table, facts)),
+        OUT: stateOf(source, warnings),
       }),
       table.line({ name: say(summaryTexts.all), ...line(figures.all) }),
       table.line({ name: say(summaryTexts.none), ...line(figures.none) }),
@@ -108,7 +113,8 @@ export function monthly(source: LinkedSource, by: Grouping, content: MonthlyCont
       }),
       isMarked ? [say(summaryTexts.countMarked), '', content.cancelled ?? say(ledgerTexts.notCounted)] : [],
     ])
-    .add(facts.table, [facts.line]);
+    .add(facts.table, [facts.line])
+    .add(inDoubt.table, [inDoubt.line]);
   const { columns } = page;
   const { row, column } = CANCELLED_CELL;
   return {
@@ -176,63 +182,30 @@ function monthsTable(
   return new Table(Object.fromEntries(entries), 1, 1, FIRST_ROW);
 }
 
-/** The summed rows, with a key of direction, month and id. */
-function factsFor(source: LinkedSource, by: Grouping, kinds: readonly string[], first: number): Facts {
-  const { range, language } = source;
-  const [time, type] = [range('transactAt'), range('transactionType')];
-  const isIn = `${type}=${typeLiteral(source, 'IN')}`;
-  const yes = quoted(inLanguage(ledgerTexts.counted, language));
-  return factsOf(
-    source,
-    {
-      fields: [MARK],
-      condition: [
-        counts(source),
-        ...(kinds.length === 0 ? [] : [isOneOf(source, kinds)]),
-        `((${isIn})+(${type}=${typeLiteral(source, 'OUT')}))`,
-        `ISNUMBER(${time})`,
-        `ISNUMBER(${range('amount')})`,
-      ].join('*'),
-      looked: {
-        key: `IF(${isIn},"IN","OUT")&"|"&IF(ISNUMBER(${time}),YEAR(${numberOf(time)})*100+MONTH(${numberOf(time)}),"")&"|"&${range(by.id)}`,
-        amount: range('amount'),
-        [OFF]: cancelled(source, kinds),
-      },
-      derived: [
-        ['won', rows => `${rows.range('amount')}-IF(${cancelledCell()}=${yes},0,1)*${rows.range(OFF)}`],
-      ],
-    },
-    first,
-  );
-}
-
-function cancelledCell(): string {
-  return `$${letters(CANCELLED_CELL.column)}$${CANCELLED_CELL.row}`;
-}
-
-function warningsOf(
+/** The rows in the sums: those of the shown months. */
+function summedOf(
   source: LinkedSource,
-  { months, kinds = [], named = kinds, warnings = [] }: MonthlyContent,
+  { months, kinds = [], named = kinds }: MonthlyContent,
   table: Table<string>,
-  facts: Facts,
-): string[] {
-  const { range, language } = source;
-  // `named` holds the kind that the tab was requested for, if there is only one.
-  const sums = kinds.length === 0 ? named : kinds;
+): Summed {
   const [first, last] = [0, months.length - 1].map(i => table.cell(`OUT ${i}`, 1).replace(/(\d)/, '$$$1'));
-  const time = range('transactAt');
-  const within = `${time},">="&${first},${time},"<"&EDATE(${last},1)`;
-  const yes = quoted(inLanguage(ledgerTexts.counted, language));
-  const parts = partMonths(source, months.length < 2 ? [] : months.slice(-2));
-  return [
-    ...doubtsOf(source, { kinds, isSummed: true, within }),
-    ...cancelledDoubt(facts.rows, `${cancelledCell()}=${yes}`, sums),
-    ...unmarkedDoubt(source, sums),
-    ...(parts.length === 0 ? [] : [summaryTexts.partMonths(parts.join(', '))]).map(said),
-    ...warnings.map(said),
-  ];
+  const day = 'transactAt';
+  const time = source.range(day);
+  const choice = `$${letters(CANCELLED_CELL.column)}$${CANCELLED_CELL.row}`;
+  return {
+    of: ofKinds(source, kinds),
+    needs: [...wholeRow(source, day), `(${time}>=${first})`, `(${time}<EDATE(${last},1))`],
+    day,
+    // `named` holds the kind that the tab was requested for, if there is only one.
+    marks: { kinds: kinds.length === 0 ? named : kinds, unless: isChosen(source, choice) },
+  };
+}
 
-  function said(text: Text): string {
-    return quoted(`  ${inLanguage(text, language)}`);
-  }
+/** The summed rows, with a key of direction, month and id. */
+function factsFor(source: LinkedSource, by: Grouping, summed: Summed, first: number): Facts {
+  const time = source.range('transactAt');
+  const month = `IF(ISNUMBER(${time}),${monthText(numberOf(time))},"")`;
+  const key = `IF(${goes(source, 'IN')},"IN","OUT")&"|"&${month}&"|"&${source.range(by.id)}`;
+  const looked = { key, won: keptOf(source, summed) };
+  return factsOf(source, { ...sumsOf(source, summed), fields: [], looked }, first);
 }

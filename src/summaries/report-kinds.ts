@@ -53,10 +53,10 @@ export function isOfKind(source: Source, kinds: readonly string[], row: number):
   return kinds.some(kind => cell === inLanguage(typeLabel(kind, KIND_FIELD), source.language));
 }
 
-/** 1 for a row of one of these kinds, as an expression. */
-export function isOneOf(source: Source, kinds: readonly string[]): string {
-  const is = kinds.map(kind => `(${source.range(KIND_FIELD)}=${typeLiteral(source, kind, KIND_FIELD)})`);
-  return `(${is.join('+')})`;
+/** 1 for a row of one of these kinds, as a list of one condition. Empty `kinds`: no condition. */
+export function ofKinds(source: Source, kinds: readonly string[]): string[] {
+  const each = kinds.map(kind => `(${source.range(KIND_FIELD)}=${typeLiteral(source, kind, KIND_FIELD)})`);
+  return each.length === 0 ? [] : [`(${each.join('+')})`];
 }
 
 /** The words for IN and OUT in a sum of these kinds; empty: all kinds. */

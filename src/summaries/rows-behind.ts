@@ -10,7 +10,9 @@ import {
   type Part,
   type Term,
   valueColumn,
+  WARNING_ROW,
 } from './figures';
+import { warningText } from './left-out-rows';
 
 /** A row of a tab, and the amount that it adds to the cell. */
 export interface RowBehind {
@@ -28,6 +30,14 @@ export interface Behind {
   readonly isCount: boolean;
   /** The cell is a difference. Some rows are taken off. */
   readonly isDifference: boolean;
+}
+
+/** A warning of a text cell, in its words, and its rows with their won. */
+export interface BehindWarning {
+  readonly text: string;
+  readonly count: number;
+  readonly won: number;
+  readonly rows: readonly RowBehind[];
 }
 
 /** The cells of a column of the report, from row 1. */
@@ -51,15 +61,41 @@ export function rowsBehind(figures: Figures, spot: Spot, columnOf: ColumnOf): Be
   const tracer = new Tracer(figures, columnOf);
   const pile: Pile = new Map();
   tracer.cell(spot, 1, pile);
-  // A row that two terms cancel is behind both of them, but not behind the difference.
-  const rows = [...pile.values()].filter(({ amount, times }) => times === 1 || Math.abs(amount) > REST);
   return {
-    rows: rows
-      .map(({ times: _, ...row }) => row)
-      .sort((a, b) => (a.tab === b.tab ? a.row - b.row : a.tab - b.tab)),
+    rows: rowsOf(pile),
     isCount: !tracer.hasAmounts,
     isDifference: figure.isSize === true || figure.sums.some(terms => terms.some(({ sign }) => sign === -1)),
   };
+}
+
+/** The warnings that a cell shows now; null if it is no cell of warnings. */
+export function warningsBehind(figures: Figures, spot: Spot, columnOf: ColumnOf): BehindWarning[] | null {
+  const own = spot.row === WARNING_ROW ? figures.warnings.filter(({ column }) => column === spot.column) : [];
+  if (own.length === 0) return null;
+  const tracer = new Tracer(figures, columnOf);
+  return own.flatMap(({ words, rows, won }) => {
+    const [counted, worth] = [rows, won].map(terms => {
+      const pile: Pile = new Map();
+      for (const one of terms) tracer.term(one, spot, 0, 1, pile);
+      return pile;
+    }) as [Pile, Pile];
+    const [count, sum] = [counted, worth].map(totalOf) as [number, number];
+    if (count === 0) return [];
+    const listed = rowsOf(counted).map(row => ({ ...row, amount: worth.get(nameOf(row))?.amount ?? 0 }));
+    return [{ text: warningText(words, count, sum), count, won: sum, rows: listed }];
+  });
+}
+
+/** A row that two terms cancel is behind both of them, but not behind the difference. */
+function rowsOf(pile: Pile): RowBehind[] {
+  return [...pile.values()]
+    .filter(({ amount, times }) => times === 1 || Math.abs(amount) > REST)
+    .map(({ times: _, ...row }) => row)
+    .sort((a, b) => (a.tab === b.tab ? a.row - b.row : a.tab - b.tab));
+}
+
+function totalOf(pile: Pile): number {
+  return [...pile.values()].reduce((sum, { amount }) => sum + amount, 0);
 }
 
 function figureAt({ figures }: Figures, { row, column }: Spot): Figure | undefined {
@@ -89,21 +125,23 @@ class Tracer {
     // Sums skip cells without a number, such as the difference of an account without a balance.
     if (figure === undefined || numberIn(this.content(spot)) === null) return;
     for (const terms of figure.sums) {
-      if (figure.isSize !== true) for (const one of terms) this.term(figure, one, spot, sign, pile);
+      const nth = spot.column - figure.column;
+      if (figure.isSize !== true) for (const one of terms) this.term(one, spot, nth, sign, pile);
       else {
         const own: Pile = new Map();
-        for (const one of terms) this.term(figure, one, spot, 1, own);
-        const sum = [...own.values()].reduce((all, { amount }) => all + amount, 0);
-        for (const row of own.values()) put(pile, row, sum < 0 ? -sign : sign, row.times);
+        for (const one of terms) this.term(one, spot, nth, 1, own);
+        const isBelow = totalOf(own) < 0;
+        for (const row of own.values()) put(pile, row, isBelow ? -sign : sign, row.times);
       }
     }
   }
 
-  private term(figure: Figure, one: Term, spot: Spot, sign: number, pile: Pile): void {
+  /** Adds the rows of a term. nth: the place of the cell's column within its figure. */
+  term(one: Term, spot: Spot, nth: number, sign: number, pile: Pile): void {
     const { only } = one;
     if (only !== undefined && this.content({ row: spot.row, column: only.column }) !== only.text) return;
     const own = sign * (one.sign ?? 1);
-    const value = valueColumn(one, spot.column, spot.column - figure.column);
+    const value = valueColumn(one, spot.column, nth);
     const table = one.of === undefined ? undefined : this.figures.lines[one.of];
     if (table !== undefined) this.lines(one, table, value, spot, own, pile);
     else if (one.of === undefined && value !== null) this.cells(one, value, spot, own, pile);
@@ -170,8 +208,12 @@ class Tracer {
   }
 }
 
+function nameOf({ tab, row }: RowBehind): string {
+  return `${tab} ${row}`;
+}
+
 function put(pile: Pile, row: RowBehind, sign: number, times: number): void {
-  const name = `${row.tab} ${row.row}`;
+  const name = nameOf(row);
   const old = pile.get(name);
   const amount = sign * row.amount + (old?.amount ?? 0);
   const { tab, row: at, day } = row;

@@ -93,8 +93,6 @@ export const LABEL_ROW = FIRST_ROW - 1;
 const CHART_ROW = 2;
 export const CHART_WIDTH = 640;
 const [YEAR_2000, YEAR_2100] = [36_526, 73_051];
-/** A missing or unreadable value counts as included (docs/service.md#totals). Only FALSE excludes a row. */
-export const COUNTS = '"<>FALSE"';
 /** Shows every number but 0 in red. */
 export const CHECK_FORMAT = '[Red]"⚠ "#,##0;[Red]"⚠ -"#,##0;0;[Red]@';
 
@@ -151,9 +149,14 @@ export function typeLabel(value: string, field = 'transactionType'): Text {
   return choices?.find(choice => choice.value === value)?.label ?? verbatim(value);
 }
 
-/** The text of a choice as a literal in a formula, in the tab's own word. */
-export function typeLiteral({ language, word }: Source, value: string, field = 'transactionType'): string {
-  return quoted(word?.(field, value) ?? inLanguage(typeLabel(value, field), language));
+/** The text of a choice in the tab's own word. */
+export function typeWord({ language, word }: Source, value: string, field = 'transactionType'): string {
+  return word?.(field, value) ?? inLanguage(typeLabel(value, field), language);
+}
+
+/** The same as a literal in a formula. */
+export function typeLiteral(source: Source, value: string, field?: string): string {
+  return quoted(typeWord(source, value, field));
 }
 
 /** The text of a choice as Source.cells gives it, whatever word the tab uses. */

@@ -8,7 +8,13 @@ import { TableSheet } from '../../sheet/table/table-sheet';
 import { isOurs, type SummaryTab, summaryTabs } from '../../sheet/tabs/summary-sheet';
 import { balanceFields } from '../../summaries/cash-days';
 import { numberIn } from '../../summaries/criteria';
-import { type Behind, type ColumnOf, type RowBehind, rowsBehind } from '../../summaries/rows-behind';
+import {
+  type Behind,
+  type ColumnOf,
+  type RowBehind,
+  rowsBehind,
+  warningsBehind,
+} from '../../summaries/rows-behind';
 import * as texts from '../../text/reports/cell-rows-texts';
 import type { Text } from '../../text/text';
 import { UserError } from '../../text/user-error';
@@ -24,9 +30,17 @@ export interface ShownRow extends RowBehind {
   readonly own: number | null;
 }
 
-export interface CellRows extends Pick<Behind, 'isCount' | 'isDifference'> {
+export interface CellRows {
   readonly report: string;
   readonly cell: string;
+  /** One for a cell with a number, and one for each warning of a cell with warnings. */
+  readonly parts: readonly RowsPart[];
+}
+
+export interface RowsPart extends Pick<Behind, 'isCount' | 'isDifference'> {
+  /** The warning in its own words; '' for a cell with a number. */
+  readonly warning: string;
+  /** The number in the cell, or the won of the warning. */
   readonly value: number;
   readonly rows: readonly ShownRow[];
   /** How many more rows there are, and their sum. They have the smallest amounts. */
@@ -63,27 +77,40 @@ export function cellRows(context: Context): CellRows {
   const spot = context.platform.workbook.selectedCell();
   const cell = `${letters(spot.column)}${spot.row}`;
   const columnOf = columnsOf(found);
+  const warnings = warningsBehind(tag.figures, spot, columnOf);
+  if (warnings !== null) {
+    if (warnings.length === 0) throw new UserError(texts.none);
+    const most = Math.ceil(MOST_ROWS / warnings.length);
+    const parts = warnings.map(({ text, won, rows }) =>
+      partOf(context, { rows, isCount: false, isDifference: false }, text, won, most),
+    );
+    return { report, cell, parts };
+  }
   const behind = rowsBehind(tag.figures, spot, columnOf);
   if (behind === null) throw new UserError(texts.noFigure(cell));
   const value = numberIn(columnOf(spot.column)[spot.row - 1] ?? '');
   if (value === null) throw new UserError(texts.noNumber(cell));
-  const shown = largest(behind.rows);
+  return { report, cell, parts: [partOf(context, behind, '', value, MOST_ROWS)] };
+}
+
+function partOf(context: Context, behind: Behind, warning: string, value: number, most: number): RowsPart {
+  const { rows: all, isCount, isDifference } = behind;
+  const shown = largest(all, most);
   const tabs = [...new Set(shown.map(({ tab }) => tab))].map(id => describer(context, id, shown));
   return {
-    report,
-    cell,
+    warning,
     value,
     rows: tabs.flatMap(({ rows }) => rows),
-    all: totalOf(behind.rows),
-    rest: restOf(behind.rows, shown),
-    isCount: behind.isCount,
-    isDifference: behind.isDifference,
+    all: totalOf(all),
+    rest: restOf(all, shown),
+    isCount,
+    isDifference,
     tabs: tabs.map(({ id, name }) => ({ id, name })),
   };
 }
 
 /** What a reader must know if the rows do not make the cell; null if they do. */
-export function differenceOf({ value, all }: Pick<CellRows, 'value' | 'all'>): Text | null {
+export function differenceOf({ value, all }: Pick<RowsPart, 'value' | 'all'>): Text | null {
   return Math.abs(value - all.amount) < LEAST ? null : texts.differs(value, all.amount);
 }
 
@@ -109,9 +136,9 @@ function restOf(all: readonly RowBehind[], shown: readonly RowBehind[]): { rows:
 }
 
 /** The rows with the largest amounts, in the order of the tab. */
-function largest(rows: readonly RowBehind[]): RowBehind[] {
-  if (rows.length <= MOST_ROWS) return [...rows];
-  const kept = [...rows].sort((a, b) => Math.abs(b.amount) - Math.abs(a.amount)).slice(0, MOST_ROWS);
+function largest(rows: readonly RowBehind[], most: number): RowBehind[] {
+  if (rows.length <= most) return [...rows];
+  const kept = [...rows].sort((a, b) => Math.abs(b.amount) - Math.abs(a.amount)).slice(0, most);
   const isKept = new Set(kept);
   return rows.filter(row => isKept.has(row));
 }

@@ -162,8 +162,8 @@ export function writeSummary(
     chart === tag.chart
       ? tag.chartIds
       : sheet.replaceCharts(tag.chartIds, summary.chart === null ? [] : [summary.chart]);
-  const { lines, figures } = summary.figures;
-  const written = { columns, labels, height: rows.length, figures: { lines, figures } };
+  const { lines, figures, warnings } = summary.figures;
+  const written = { columns, labels, height: rows.length, figures: { lines, figures, warnings } };
   remember({ ...tag, ...written, chart, chartIds, isDone: true });
   sheet.activate();
   return sheet.name();

@@ -1,7 +1,7 @@
 /** The rows behind the selected cell of a report, without asking the service. */
 
 import type { Context } from '../../commands/context';
-import { type CellRows, cellRows, differenceOf } from '../../commands/summaries/cell-rows';
+import { type CellRows, cellRows, differenceOf, type RowsPart } from '../../commands/summaries/cell-rows';
 import { shownLine } from '../../common/shown-line';
 import * as cellRowsTexts from '../../text/reports/cell-rows-texts';
 import { UserError } from '../../text/user-error';
@@ -11,8 +11,8 @@ import { shown } from './shown';
 const LONGEST_NAME = 80;
 
 export type CellRowsView = ReturnType<typeof cellRowsView>;
-export type CellRowsFound = NonNullable<CellRowsView['found']>;
-export type CellRow = CellRowsFound['rows'][number];
+export type RowsPartView = NonNullable<CellRowsView['found']>['parts'][number];
+export type CellRow = RowsPartView['rows'][number];
 
 export const cellRowsMethods = () => ({ cellRows: inSheet(nothing, cellRowsView) });
 
@@ -26,13 +26,17 @@ function cellRowsView(context: Context) {
   }
 }
 
-function foundView(context: Context, found: CellRows) {
-  const { report, cell, value, rows, rest, all, isCount, isDifference, tabs } = found;
-  const differs = differenceOf(found);
+function foundView(context: Context, { report, cell, parts }: CellRows) {
+  return { report, cell, parts: parts.map(part => partView(context, part)) };
+}
+
+function partView(context: Context, part: RowsPart) {
+  const { warning, value, rows, rest, all, isCount, isDifference, tabs } = part;
+  const differs = differenceOf(part);
   const { goneTab, unnamed } = cellRowsTexts;
   return {
-    report,
-    cell,
+    /** '' for a cell with a number. */
+    warning,
     value,
     /** The number of all rows, and their sum. */
     all,

@@ -5,7 +5,7 @@ import * as texts from '../../text/reports/closing-texts';
 import * as summaryTexts from '../../text/reports/summary-texts';
 import { inLanguage, type Text } from '../../text/text';
 import { isIncluded } from '../counted';
-import { cancelledDoubt, doubtsOf } from '../doubts';
+import { doubts, doubtTable } from '../doubts';
 import { AT } from '../facts';
 import { formula, linkTo, quoted } from '../formulas';
 import { directionLabel } from '../report-kinds';
@@ -16,7 +16,7 @@ import type { ClosingFacts } from './closing-facts';
 import { type CheckFormulas, ClosingFigures, PARTS, type Part } from './closing-figures';
 import { columnLetter, type List, listLine, listOf } from './closing-lists';
 import { type ClosingInputs, FIRST_CHECK, FIRST_INPUT, INPUTS, inputRow, isNamedIn } from './inputs';
-import { foundColumn, IN_MONTH, monthFacts } from './month-facts';
+import { datedRows, foundColumn, IN_MONTH, monthFacts } from './month-facts';
 
 /** The ids that the reader has typed as checked, for each check. */
 export type Seen = ReadonlyMap<Check, string>;
@@ -95,6 +95,7 @@ export function checklist(
       },
     ]),
   );
+  const inDoubt = doubtTable(source, datedRows(source), facts.table.next);
   const figures = new ClosingFigures(source, lists, facts, foundColumn);
   const overviewLines = found.map(
     ({ check, isChecked, field, lacks }, i): Line<keyof typeof overview.columns> => ({
@@ -123,9 +124,7 @@ export function checklist(
   );
   const page = new Page(language)
     .add(overview, [])
-    .put(2, 1, [
-      [say(summaryTexts.unit), stateOf(source, [...doubtsOf(source), ...cancelledDoubt(facts.rows)])],
-    ])
+    .put(2, 1, [[say(summaryTexts.unit), stateOf(source, doubts(figures.list, 2, [inDoubt]))]])
     .put(
       FIRST_INPUT,
       1,
@@ -185,7 +184,7 @@ export function checklist(
     page.add(table, [...names.map(name => ({ name })), { name: say(texts.others), ...others }], spreads);
     row += names.length + 3;
   }
-  page.add(facts.table, [facts.line]);
+  page.add(facts.table, [facts.line]).add(inDoubt.table, [inDoubt.line]);
   found.forEach(({ isChecked, field, helper }, i) => {
     const list = lists[i] as List;
     const condition = `(${facts.table.down(foundColumn(i))}=1)`;

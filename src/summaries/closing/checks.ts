@@ -6,12 +6,12 @@
 import { allFields } from '../../resources/definition';
 import * as texts from '../../text/reports/closing-texts';
 import { tickets } from '../../resources/tickets';
-import { inLanguage, type Text } from '../../text/text';
+import type { Text } from '../../text/text';
 import { verbatim } from '../../text/texts';
 import { BANK } from '../cash-days';
 import { KIND_FIELD } from '../report-kinds';
 import { isIncluded, numberOf, OFF } from '../counted';
-import { type LinkedSource, shownField, typeLabel, typeLiteral } from '../summary';
+import { type LinkedSource, shownField, typeLabel, typeLiteral, typeWord } from '../summary';
 import { ACCOUNT, BALANCE_AFTER, balanceHelper } from './balance-check';
 import { evidenceHelper } from './evidence-check';
 import type { Helper } from './helper';
@@ -184,11 +184,7 @@ export function lacking({ needs = [] }: Check, { has }: Pick<LinkedSource, 'has'
 /** The first values of the cells that the reader may change. accounts: accounts that the balance check skips. */
 export function firstInputs(source: LinkedSource, month: number, accounts: readonly string[]) {
   const words = (kinds: readonly string[]): string =>
-    kinds
-      .map(
-        kind => source.word?.(KIND_FIELD, kind) ?? inLanguage(typeLabel(kind, KIND_FIELD), source.language),
-      )
-      .join(', ');
+    kinds.map(kind => typeWord(source, kind, KIND_FIELD)).join(', ');
   return {
     limit: '',
     attached: '',

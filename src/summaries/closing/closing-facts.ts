@@ -38,10 +38,10 @@ export function closingFacts(source: LinkedSource): ClosingFacts | null {
     if (id === '' || isIncluded === false || source.isGone?.(row)) return;
     const won = amounts?.[row];
     const amount = typeof won === 'number' ? won : 0;
-    if (isIncluded !== true) doubts.notSaid.add('notSaid', amount, '');
     const at = momentOf(times?.[row]);
     if (at === null) doubts.leftOut.add('undated', amount, shown(times?.[row] ?? ''));
     else counted.push({ at, row });
+    if (at !== null && isIncluded !== true) doubts.notSaid.add('notSaid', amount, '');
   });
   const months = monthsOf([...daysPulled(source), ...counted.map(({ at }) => at)]);
   const last = months[months.length - 1];

@@ -25,10 +25,10 @@ export class ClosingFigures {
     private readonly facts: Facts,
     private readonly found: (check: number) => string,
   ) {
-    const day = 'transactAt';
+    const { day } = facts.lines;
     this.list = new FigureList([
       ...lists.map(one => ({ first: one.body, at: one.columnOf('row'), tab: sheetId, day })),
-      facts.lines(day),
+      facts.lines,
     ]);
     // A line of a list is a row of the tab.
     lists.forEach((one, of) => {

@@ -1,6 +1,7 @@
 /** The rows that the closing checklist looks at. */
 
-import { cancelled, isHere, OFF } from '../counted';
+import { CARDS, cancelled, isHere, OFF } from '../counted';
+import type { Summed } from '../doubts';
 import { type Facts, factsOf } from '../facts';
 import type { LinkedSource } from '../summary';
 import { closingFields, isStale, isUnconfirmed, moreClosingFields } from './checks';
@@ -12,21 +13,37 @@ export const IN_MONTH = 'inMonth';
 /** For each check: 1 for a row that it finds, 2 for a row that the reader has marked as checked. */
 export const foundColumn = (check: number): string => `found ${check}`;
 
+function isInMonth({ range }: LinkedSource): string {
+  const [time, month] = [range('transactAt'), inputCell('month')];
+  // In Sheets a text is greater than any number. So a cell without a date lies in no month.
+  return `(${time}>=EOMONTH(${month},-1)+1)*(${time}<EOMONTH(${month},0)+1)`;
+}
+
+function isLookedAt(source: LinkedSource): string {
+  const isLeft = `ISNUMBER(${source.range('transactAt')})*${isUnconfirmed(source)}*${isStale(source)}`;
+  return `(${isInMonth(source)}+${isLeft}>0)`;
+}
+
+/** All rows with a day count. A mark is named if the checklist looks at its row. */
+export function datedRows(source: LinkedSource): Summed {
+  const day = 'transactAt';
+  const needs = [`ISNUMBER(${source.range(day)})`];
+  return { of: [], needs, day, marks: { kinds: CARDS, unless: `${isLookedAt(source)}=FALSE` } };
+}
+
 /** The rows of the month that is closed, and earlier rows that are still not confirmed. */
 export function monthFacts(
   source: LinkedSource,
   first: number,
   found: readonly (readonly [string, (rows: LinkedSource) => string])[],
 ): Facts {
-  const [time, month] = [source.range('transactAt'), inputCell('month')];
-  // In Sheets a text is greater than any number. So a cell without a date lies in no month.
-  const inMonth = `(${time}>=EOMONTH(${month},-1)+1)*(${time}<EOMONTH(${month},0)+1)`;
-  const isLeft = `ISNUMBER(${time})*${isUnconfirmed(source)}*${isStale(source)}`;
+  const inMonth = isInMonth(source);
   return factsOf(
     source,
     {
+      day: 'transactAt',
       fields: [...closingFields, ...moreClosingFields],
-      condition: `${isHere(source)}*(${inMonth}+${isLeft}>0)`,
+      condition: `${isHere(source)}*${isLookedAt(source)}`,
       looked: { [OFF]: cancelled(source), [IN_MONTH]: inMonth },
       derived: [...shownOfRows(source), ...found],
     },

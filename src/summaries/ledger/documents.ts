@@ -8,7 +8,7 @@ import { quoted } from '../formulas';
 import { KIND_FIELD } from '../report-kinds';
 import type { Doubts } from '../left-out-rows';
 import { BOOKED_ON, type LinkedSource, typeCell, typeLabel } from '../summary';
-import { summedRows } from '../states';
+import { summedRows } from '../summed-rows';
 
 export interface DocumentKind {
   readonly value: string;

@@ -2,8 +2,7 @@
 
 import type { Facts } from '../facts';
 import { FigureList } from '../figure-formulas';
-import type { Condition, Term } from '../figures';
-import { STATES } from '../states';
+import type { Term } from '../figures';
 import { CHECK_ROW, type Documents, FIRST_DOCUMENT, type sumsTable } from './places';
 
 type Sums = ReturnType<typeof sumsTable>;
@@ -11,7 +10,8 @@ type Sums = ReturnType<typeof sumsTable>;
 /** The columns with the keys of a document: for a line of a block, and for a side of a block. */
 export const KEYS = ['inPeriod', 'ofPeriod', 'inMonth', 'ofMonth'] as const;
 /** The tables of lines. */
-const [DOCUMENTS, FACTS] = [0, 1];
+export const DOCUMENTS = 0;
+const FACTS = 1;
 const AMOUNTS = ['supply', 'tax', 'total'] as const;
 
 export interface LedgerPlaces {
@@ -21,14 +21,12 @@ export interface LedgerPlaces {
   /** The number of documents and of sums. */
   readonly documentLines: number;
   readonly sumLines: number;
-  /** The field with the day by which the report counts. */
-  readonly day: string;
 }
 
 export type LedgerFigures = ReturnType<typeof ledgerFigures>;
 
-export function ledgerFigures({ documents, sums, facts, documentLines, sumLines, day }: LedgerPlaces) {
-  const own = facts.lines(day);
+export function ledgerFigures({ documents, sums, facts, documentLines, sumLines }: LedgerPlaces) {
+  const own = facts.lines;
   const list = new FigureList([{ ...own, first: documents.body, at: documents.columnOf('place') }, own]);
   const columnsOf = (names: readonly ((typeof AMOUNTS)[number] | 'apart')[]): number[] =>
     names.map(name => documents.columnOf(name));
@@ -45,10 +43,9 @@ export function ledgerFigures({ documents, sums, facts, documentLines, sumLines,
       where: [{ column: documents.columnOf(name), is: '=', to: [key] }],
     }));
   const cells = { row: sums.body, rows: sumLines };
-  const isIn: Condition = { column: facts.table.columnOf('state'), to: [`${STATES.in}`] };
   const check = (name: 'day' | 'total', whole: Term, listed: Term) =>
     list.add({ row: CHECK_ROW, rows: 1, column: documents.columnOf(name), columns: 1 }, [
-      { ...whole, where: [isIn] },
+      whole,
       { ...listed, sign: -1 },
     ]);
   return {
@@ -62,7 +59,7 @@ export function ledgerFigures({ documents, sums, facts, documentLines, sumLines,
       day: check('day', { of: FACTS }, { of: DOCUMENTS }),
       total: check(
         'total',
-        { of: FACTS, value: [facts.table.columnOf('won')] },
+        { of: FACTS, value: [facts.table.columnOf('amount')] },
         { of: DOCUMENTS, value: [documents.columnOf('won')] },
       ),
     },

@@ -3,14 +3,18 @@
 import type { CellInput } from '../../platform/ports';
 import * as closingTexts from '../../text/reports/closing-texts';
 import * as texts from '../../text/reports/ledger-texts';
+import * as leftOutTexts from '../../text/reports/left-out-texts';
 import * as summaryTexts from '../../text/reports/summary-texts';
 import { inLanguage, type Text } from '../../text/text';
-import { cancelledDoubt } from '../doubts';
+import { CARDS, isChosen } from '../counted';
+import { type DoubtTable, doubts, doubtTable, type Summed, wholeRow } from '../doubts';
 import { AT, FACTS_FROM, type Facts } from '../facts';
 import { formula, linkText, quoted } from '../formulas';
-import { warning } from '../left-out-rows';
+import type { FigureList } from '../figure-formulas';
+import type { Term } from '../figures';
+import { wordsOf } from '../left-out-rows';
+import { ofKinds } from '../report-kinds';
 import { type Line, Page, Spread } from '../report-table';
-import { stateDoubts } from '../states';
 import {
   below,
   CHECK_FORMAT,
@@ -21,8 +25,8 @@ import {
   stateOf,
 } from '../summary';
 import { classOf } from './classes';
-import { type LedgerDocument, periodExpression } from './documents';
-import { ledgerFigures } from './ledger-figures';
+import { documentKinds, type LedgerDocument, periodExpression } from './documents';
+import { DOCUMENTS, ledgerFigures } from './ledger-figures';
 import {
   CANCELLED_CELL,
   CHECK_ROW,
@@ -34,7 +38,7 @@ import {
   sumsTable,
 } from './places';
 import { sumKeys, sumLines, sumSpreads, unlisted } from './sums';
-import { countsCancelled, documentFacts } from './worth';
+import { documentFacts } from './worth';
 
 export interface LedgerContent {
   /** null: an empty row, because its document is gone. */
@@ -55,21 +59,32 @@ export function ledger(source: LinkedSource, content: LedgerContent): Summary {
   const sums = sumsTable(language, table);
   const there = content.documents.filter(one => one !== null);
   const lines = sumLines(there, language);
-  const facts = documentFacts(source, sums.next);
+  const day = dayField(source);
+  const summed: Summed = {
+    of: ofKinds(
+      source,
+      documentKinds.map(({ value }) => value),
+    ),
+    needs: wholeRow(source, day),
+    day,
+    marks: { kinds: CARDS, unless: isChosen(source, `$B$${CANCELLED_CELL.row}`) },
+  };
+  const facts = documentFacts(source, summed, sums.next);
+  const inDoubt = doubtTable(source, summed, facts.table.next);
   const figures = ledgerFigures({
     documents: table,
     sums,
     facts,
     documentLines: content.documents.length,
     sumLines: lines.length,
-    day: dayField(source),
   });
   const page = new Page(language)
     .add(table, documentLines(content), documentSpreads(source, content, table, facts))
     .add(facts.table, [facts.line])
+    .add(inDoubt.table, [inDoubt.line])
     .add(sums, lines, sumSpreads(sums, table, figures))
     .put(2, 1, [
-      [say(summaryTexts.unit), stateOf(source, warnings(table, facts, sums))],
+      [say(summaryTexts.unit), stateOf(source, warnings(figures.list, table, sums, inDoubt))],
       [say(texts.rate), content.rate],
       table.line({
         period: say(summaryTexts.check),
@@ -130,7 +145,7 @@ function documentSpreads(
   const anchor = table.cell('place');
   const shown = (expression: string): Spread => new Spread(`IF(${own('place')}="","",${expression})`, anchor);
   const found = (name: string): string =>
-    `XLOOKUP(${ids},${facts.rows.range('document')},${facts.rows.range(name)},"")`;
+    `XLOOKUP(${ids},${facts.rows.range('id')},${facts.rows.range(name)},"")`;
   const contactKey = source.isEditable('contactId') ? 'companyName' : 'id';
   const keys = sumKeys(table, documents.length);
   return {
@@ -160,7 +175,7 @@ function documentSpreads(
     ),
     // Empty if the tab no longer has the row, or if the row does not count.
     place: new Spread(found(AT), facts.table.cell(AT)),
-    won: shown(found('won')),
+    won: shown(found('amount')),
     class: shown(
       classOf(source, {
         way: own('way'),
@@ -181,23 +196,27 @@ function documentLines({ documents, typed }: LedgerContent): Line<DocumentColumn
   return documents.map(one => (one === null ? {} : { id: one.id, own: typed.get(one.id) ?? '' }));
 }
 
-/** Warnings about documents that are left out, that lack `isIncluded`, whose parts do not fit, or that need a check. */
-function warnings(table: Documents, { rows }: Facts, sums: ReturnType<typeof sumsTable>): string[] {
-  const { language } = rows;
-  const say = (text: Text): string => quoted(inLanguage(text, language));
-  const [apart, unread, kinds] = [table.down('apart'), table.down('unread'), table.down('class')];
-  const [missing, missingWon] = unlisted(sums, table, language);
+/** Warnings about documents: left out, counted with a doubt, with parts that do not fit, or to be checked. */
+function warnings(
+  list: FigureList,
+  table: Documents,
+  sums: ReturnType<typeof sumsTable>,
+  inDoubt: DoubtTable,
+): string[] {
+  const { language } = inDoubt.rows;
+  const column = table.columnOf('way');
+  const warn = (kind: keyof typeof leftOutTexts.inSheet, ...terms: [won: Term[], rows?: Term[]]): string =>
+    list.warn(column, wordsOf(leftOutTexts.inSheet[kind], language), ...terms);
+  const own = (value: DocumentColumn, of: DocumentColumn, is: '=' | '<' | '>', to: string): Term => ({
+    of: DOCUMENTS,
+    value: [table.columnOf(value)],
+    where: [{ column: table.columnOf(of), is, to: [to] }],
+  });
   return [
-    ...stateDoubts(rows),
-    ...cancelledDoubt(rows, countsCancelled(rows)),
-    warning('unread', `COUNTIF(${unread},"?*")`, `SUMIF(${unread},"?*",${table.down('total')})`, language),
-    warning('apart', `COUNTIF(${apart},">0")+COUNTIF(${apart},"<0")`, `SUM(${apart})`, language),
-    warning(
-      'toCheck',
-      `COUNTIF(${kinds},${say(texts.toCheck)})`,
-      `SUMIF(${kinds},${say(texts.toCheck)},${table.down('tax')})`,
-      language,
-    ),
-    warning('unlisted', missing, missingWon, language),
+    ...doubts(list, column, [inDoubt]),
+    warn('unread', [own('total', 'unread', '=', '?*')]),
+    warn('apart', [own('apart', 'apart', '>', '0'), own('apart', 'apart', '<', '0')]),
+    warn('toCheck', [own('tax', 'class', '=', inLanguage(texts.toCheck, language))]),
+    warn('unlisted', ...unlisted(table, sums, language)),
   ];
 }

@@ -4,11 +4,11 @@ import { textOfSerial } from '../../common/calendar';
 import * as ledgerTexts from '../../text/reports/ledger-texts';
 import * as summaryTexts from '../../text/reports/summary-texts';
 import { inLanguage, type Language, type Text } from '../../text/text';
-import { quoted } from '../formulas';
+import type { Term } from '../figures';
 import { type Line, Spread } from '../report-table';
 import { families } from './classes';
 import { type LedgerDocument, periodLabel, periodStart } from './documents';
-import type { KEYS, LedgerFigures } from './ledger-figures';
+import { DOCUMENTS, type KEYS, type LedgerFigures } from './ledger-figures';
 import type { Documents, sumsTable } from './places';
 
 type Sums = ReturnType<typeof sumsTable>;
@@ -53,13 +53,22 @@ export function sumSpreads(sums: Sums, documents: Documents, { rows, amounts }: 
   return { rows: spread('rows'), supply: spread('supply'), tax: spread('tax'), total: spread('total') };
 }
 
-/** Rows and won of documents whose month has no line. */
-export function unlisted(sums: Sums, documents: Documents, language: Language): [string, string] {
-  const total = `${sums.down('kind')},${quoted(`=${inLanguage(ledgerTexts.total, language)}`)}`;
-  const criteria = `${total},${sums.down('period')},"????-??"`;
+/** Won and rows of documents whose month has no line: of all documents, less the totals of months. */
+export function unlisted(documents: Documents, sums: Sums, language: Language): [Term[], Term[]] {
+  const where = [
+    { column: sums.columnOf('kind'), is: '=' as const, to: [inLanguage(ledgerTexts.total, language)] },
+    { column: sums.columnOf('period'), is: '=' as const, to: ['????-??'] },
+  ];
+  const listed = (name: 'total' | 'rows'): Term => ({
+    first: sums.body,
+    rows: 0,
+    value: [sums.columnOf(name)],
+    where,
+    sign: -1,
+  });
   return [
-    `(COUNT(${documents.down('place')})-SUMIFS(${sums.down('rows')},${criteria}))`,
-    `(SUM(${documents.down('total')})-SUMIFS(${sums.down('total')},${criteria}))`,
+    [{ of: DOCUMENTS, value: [documents.columnOf('total')] }, listed('total')],
+    [{ of: DOCUMENTS }, listed('rows')],
   ];
 }
 

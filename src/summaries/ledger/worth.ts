@@ -4,35 +4,27 @@ import * as ledgerTexts from '../../text/reports/ledger-texts';
 import * as summaryTexts from '../../text/reports/summary-texts';
 import { inLanguage, type Text } from '../../text/text';
 import { numberOf } from '../counted';
+import { keptOf, type Summed, sumsOf } from '../doubts';
 import { type Facts, factsOf } from '../facts';
 import { quoted } from '../formulas';
-import { isOneOf, KIND_FIELD } from '../report-kinds';
-import { goes, STATES, stateColumns, stateLooks } from '../states';
+import { KIND_FIELD } from '../report-kinds';
+import { goes } from '../summed-rows';
 import { type LinkedSource, typeLiteral } from '../summary';
 import { deductedOf, evidenceOf, taxedOf } from './classes';
 import { type DocumentKind, documentKinds, ledgerFields, moreLedgerFields } from './documents';
-import { CANCELLED_CELL, RATE_CELL } from './places';
+import { RATE_CELL } from './places';
 
 const RATE = `$B$${RATE_CELL.row}`;
-const COUNTED = `$B$${CANCELLED_CELL.row}`;
 
-/** All rows of documents, also those that do not count, because the report names them. first: the first column. */
-export function documentFacts(source: LinkedSource, first: number): Facts {
-  const { range } = source;
-  const kinds = documentKinds.map(({ value }) => value);
+/** The documents that count. first: the first column. */
+export function documentFacts(source: LinkedSource, summed: Summed, first: number): Facts {
   return factsOf(
     source,
     {
+      ...sumsOf(source, summed),
       fields: [...ledgerFields, ...moreLedgerFields()],
-      condition: `(${range('id')}<>"")*${isOneOf(source, kinds)}`,
-      looked: stateLooks(source),
-      derived: [
-        ...stateColumns(countsCancelled),
-        // The key by which the sums find a document.
-        ['document', ({ range: of }) => `IF(${of('state')}=${STATES.in},${of('id')},"")`],
-        ...figures(),
-        ...classes(),
-      ],
+      looked: { kept: keptOf(source, summed) },
+      derived: [...figures(), ...classes()],
     },
     first,
   );
@@ -79,11 +71,6 @@ function classes(): Derived[] {
     ['evidence', rows => evidenceOf(rows, make => byKind(rows, make))],
     ['deducted', rows => deductedOf(rows, make => byKind(rows, make))],
   ];
-}
-
-/** True if the reader wants cancelled card payments counted. */
-export function countsCancelled({ language }: LinkedSource): string {
-  return `${COUNTED}=${quoted(inLanguage(ledgerTexts.counted, language))}`;
 }
 
 /** Chooses one of four expressions by the kind of the row. */
@@ -140,7 +127,7 @@ function totalOf(rows: LinkedSource, kind: DocumentKind): string {
 
 function taxOf(rows: LinkedSource, kind: DocumentKind): string {
   if (kind.always === null) return numberIn(rows, kind.tax);
-  const [kept, amount] = [rows.range('kept'), rows.range('won')];
+  const [kept, amount] = [rows.range('kept'), rows.range('amount')];
   const untaxed = ['EXEMPT', 'ZERO_RATED']
     .map(code => `(${rows.range('taxType')}=${typeLiteral(rows, code, 'taxType')})`)
     .join('+');

@@ -5,7 +5,7 @@ import * as texts from '../../text/reports/profit-texts';
 import type { Text } from '../../text/text';
 import { verbatim } from '../../text/texts';
 import { isOfKind } from '../report-kinds';
-import { stateFields, summedRows } from '../states';
+import { summedFields, summedRows } from '../summed-rows';
 import { type LinkedSource, monthsOf } from '../summary';
 
 /** The group of the row's category, in the service's words. */
@@ -14,7 +14,7 @@ export const CATEGORY = 'expenseCategory.id';
 const NAME = 'expenseCategory.name';
 
 /** The fields that the report reads, besides the booking day. */
-export const profitFields: readonly string[] = [...stateFields, 'transactAt', GROUP, CATEGORY, NAME];
+export const profitFields: readonly string[] = [...summedFields, 'transactAt', GROUP, CATEGORY, NAME];
 
 export type ProfitName = 'gross' | 'operating' | 'beforeTax';
 

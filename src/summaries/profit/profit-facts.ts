@@ -1,64 +1,61 @@
 /** The rows of profit and loss, each with keys for its group (or its reason for no group), category and kind. */
 
-import * as ledgerTexts from '../../text/reports/ledger-texts';
-import { inLanguage } from '../../text/text';
-import { MARK } from '../counted';
+import { numberOf } from '../counted';
+import { keptOf, type Summed, sumsOf } from '../doubts';
 import { type Facts, factsOf } from '../facts';
 import { monthText } from '../figure-formulas';
 import { quoted } from '../formulas';
-import { isOneOf, KIND_FIELD } from '../report-kinds';
-import { goes, STATES, stateColumns, stateFields, stateLooks } from '../states';
-import { dayField, type LinkedSource, typeLiteral } from '../summary';
+import { KIND_FIELD } from '../report-kinds';
+import { goes } from '../summed-rows';
+import { type LinkedSource, typeLiteral } from '../summary';
 import { CATEGORY, GROUP, groups, type KindLine, plain } from './lines';
 
-/** The group's place in the order of the books, from 1. 0: no group. -1: a row that is not summed. */
+/** The group's place in the order of the books, from 1. 0: no group. */
 export const PLACE = 'place';
 /** The columns with the keys of lines, and the column that each key sums. */
 export const KEYS = { ofGroup: 'worth', ofCategory: 'worth', ofKind: 'gain' } as const;
 
 type Rows = LinkedSource;
 
-/** @param counted The cell that says whether all amounts count. @param first The first column of these facts. */
+/** @param first The first column of these facts. */
 export function profitFacts(
   source: LinkedSource,
-  kinds: readonly string[],
+  summed: Summed,
   labels: readonly KindLine[],
-  counted: string,
   first: number,
 ): Facts {
-  const { range } = source;
-  const day = dayField(source);
-  const conditions = [`(${range('id')}<>"")`, ...(kinds.length === 0 ? [] : [isOneOf(source, kinds)])];
+  const { day } = summed;
   return factsOf(
     source,
     {
-      fields: [...stateFields, day, GROUP, CATEGORY, MARK, KIND_FIELD],
-      condition: conditions.join('*'),
-      looked: stateLooks(source, kinds),
+      ...sumsOf(source, summed),
+      fields: [day, 'transactionType', GROUP, CATEGORY, KIND_FIELD],
+      looked: { kept: keptOf(source, summed) },
       derived: [
-        ...stateColumns(({ language }) => `${counted}=${quoted(inLanguage(ledgerTexts.counted, language))}`),
         ['group', ({ range: of }) => `SUBSTITUTE(${of(GROUP)}," ","")`],
         [PLACE, placeOfRow],
-        [
-          'month',
-          ({ range: of }) => `IF(${of(PLACE)}<0,"",${monthText(`IF(ISNUMBER(${of(day)}),${of(day)},0)`)})`,
-        ],
-        ['gain', rows => `IF(${rows.range(PLACE)}<0,0,IF(${goes(rows, 'IN')},1,-1)*${rows.range('kept')})`],
+        ['month', ({ range: of }) => monthText(numberOf(of(day)))],
+        ['gain', rows => `IF(${goes(rows, 'IN')},1,-1)*${rows.range('kept')}`],
         ['worth', worth],
-        ...found('ofGroup', groupKey, '>=0'),
-        ...found('ofCategory', ({ range: of }) => `"c|"&${of('group')}&"|"&${of(CATEGORY)}`, '>0'),
-        ...(labels.length < 2 ? [] : found('ofKind', rows => kindKey(rows, labels), '>0')),
+        ...found('ofGroup', groupKey),
+        ...found(
+          'ofCategory',
+          ({ range: of }) => `IF(${of(PLACE)}>0,"c|"&${of('group')}&"|"&${of(CATEGORY)},"")`,
+        ),
+        ...(labels.length < 2
+          ? []
+          : found('ofKind', rows => `IF(${rows.range(PLACE)}>0,${kindKey(rows, labels)},"")`)),
       ],
     },
     first,
   );
 }
 
-/** Two columns with the key of rows whose place meets a condition: without the month, and with it. */
-function found(name: string, key: (rows: Rows) => string, is: string) {
+/** Two columns with a key of rows: without the month, and with it. */
+function found(name: string, key: (rows: Rows) => string) {
   const all = `${name} all`;
   return [
-    [all, (rows: Rows) => `IF(${rows.range(PLACE)}${is},${key(rows)},"")`] as const,
+    [all, key] as const,
     [name, ({ range: of }: Rows) => `IF(${of(all)}="","",${of(all)}&"|"&${of('month')})`] as const,
   ];
 }
@@ -68,7 +65,7 @@ function placeOfRow({ range: of }: Rows): string {
     (others, { name }, i) => `IF(${of('group')}=${quoted(plain(name))},${i + 1},${others})`,
     '0',
   );
-  return `IF(${of('state')}=${STATES.in},IF(${of(CATEGORY)}="",0,${place}),-1)`;
+  return `IF(${of(CATEGORY)}="",0,${place})`;
 }
 
 /** A cost grows when money goes out. A row in no profit counts as the amount that moved. */

@@ -19,15 +19,8 @@ export function profitKey(name: ProfitName): string {
 export type ProfitFigures = ReturnType<typeof profitFigures>;
 type ByColumn = ReadonlyMap<string, Formulas>;
 
-/** @param day The field with the day by which the report counts. */
-export function profitFigures(
-  table: Table<string>,
-  facts: Facts,
-  lines: number,
-  months: number,
-  day: string,
-) {
-  const list = new FigureList([facts.lines(day)]);
+export function profitFigures(table: Table<string>, facts: Facts, lines: number, months: number) {
+  const list = new FigureList([facts.lines]);
   const fact = (name: string): number => facts.table.columnOf(name);
   const [first, last] = [0, months - 1].map(i => table.columnOf(`month ${i}`)) as [number, number];
   const key: Part = { column: table.columnOf('key') };
@@ -81,14 +74,14 @@ export function profitFigures(
       where: [{ column: table.columnOf('key'), is: '=', to: [profitKey('beforeTax')] }],
       sign: -1,
     };
-    const check = (name: string, columns: number, whole: Condition): Formulas =>
+    const check = (name: string, columns: number, where: readonly Condition[]): Formulas =>
       list.addSizes({ row: CHECK_ROW, rows: 1, column: table.columnOf(name), columns }, [
         [of('group'), of('category', { sign: -1 })],
-        [{ of: 0, value: gain, where: [whole] }, pretax, of('in', { sign: -1 }), of('out')],
+        [{ of: 0, value: gain, where }, pretax, of('in', { sign: -1 }), of('out')],
       ]);
-    const ofMonth = check('month 0', months, inMonth);
+    const ofMonth = check('month 0', months, [inMonth]);
     return new Map([
-      ['total', check('total', 1, { column: fact(PLACE), is: '>', to: ['-1'] })],
+      ['total', check('total', 1, [])],
       ...Array.from({ length: months }, (_, i): [string, Formulas] => [`month ${i}`, ofMonth]),
     ]);
   }

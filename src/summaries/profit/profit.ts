@@ -5,20 +5,13 @@ import * as ledgerTexts from '../../text/reports/ledger-texts';
 import * as texts from '../../text/reports/profit-texts';
 import * as summaryTexts from '../../text/reports/summary-texts';
 import { inLanguage, type Text } from '../../text/text';
-import { cancelledDoubt, unmarkedDoubt } from '../doubts';
+import { isChosen } from '../counted';
+import { doubts, doubtTable, notes, type Summed, wholeRow } from '../doubts';
 import { AT, FACTS_FROM, type Facts } from '../facts';
-import { formula, quoted } from '../formulas';
+import { formula } from '../formulas';
+import { ofKinds } from '../report-kinds';
 import { type Column, type Line, Page, Spread, Table } from '../report-table';
-import { stateDoubts } from '../states';
-import {
-  CHECK_FORMAT,
-  dayField,
-  type LinkedSource,
-  moneyFormat,
-  partMonths,
-  type Summary,
-  stateOf,
-} from '../summary';
+import { CHECK_FORMAT, dayField, type LinkedSource, moneyFormat, type Summary, stateOf } from '../summary';
 import type { KindLine, ProfitLine } from './lines';
 import { profitFacts } from './profit-facts';
 import {
@@ -51,8 +44,16 @@ export function profit(source: LinkedSource, content: ProfitContent): Summary {
   const { language } = source;
   const say = (text: Text): string => inLanguage(text, language);
   const table = profitTable(source, months);
-  const facts = profitFacts(source, content.kinds, content.labels, COUNTED, table.next);
-  const figures = profitFigures(table, facts, lines.length, months.length, dayField(source));
+  const summed: Summed = {
+    of: ofKinds(source, content.kinds),
+    needs: wholeRow(source, dayField(source)),
+    day: dayField(source),
+    marks: { kinds: content.kinds, unless: isChosen(source, COUNTED) },
+  };
+  const facts = profitFacts(source, summed, content.labels, table.next);
+  const inDoubt = doubtTable(source, summed, facts.table.next);
+  const figures = profitFigures(table, facts, lines.length, months.length);
+  const warnings = [...doubts(figures.list, 2, [inDoubt]), ...notes(source, content.warnings, months)];
   const counted = months.map((_, i) => `month ${i}`);
   const compared = months.length < 2 ? [] : (['previous', 'change'] as const);
   const page = new Page(language)
@@ -62,12 +63,13 @@ export function profit(source: LinkedSource, content: ProfitContent): Summary {
       spreadsOf(table, facts, figures.ofKeys, lines.length),
     )
     .put(2, 1, [
-      [say(summaryTexts.unit), stateOf(source, warningsOf(source, content, facts))],
+      [say(summaryTexts.unit), stateOf(source, warnings)],
       [say(texts.notClosing)],
       table.line({ item: say(texts.unlisted), ...cellsOf(table, figures.checks) }),
       [say(summaryTexts.countMarked), content.cancelled ?? say(ledgerTexts.notCounted)],
     ])
-    .add(facts.table, [facts.line]);
+    .add(facts.table, [facts.line])
+    .add(inDoubt.table, [inDoubt.line]);
   const { columns } = page;
   const { row, column } = CANCELLED_CELL;
   return {
@@ -150,22 +152,4 @@ function spreadsOf(table: Table<string>, facts: Facts, figures: ProfitFigures['o
     return [name, new Spread(`IF(${keys}="","",${all})`, facts.table.cell(AT))];
   });
   return Object.fromEntries(spreads) as Record<string, Spread>;
-}
-
-function warningsOf(
-  source: LinkedSource,
-  { kinds, months, warnings }: ProfitContent,
-  { rows }: Facts,
-): string[] {
-  const { language } = source;
-  const said = (text: Text): string => quoted(`  ${inLanguage(text, language)}`);
-  const parts = partMonths(source, months);
-  const yes = quoted(inLanguage(ledgerTexts.counted, language));
-  return [
-    ...stateDoubts(rows),
-    ...cancelledDoubt(rows, `${COUNTED}=${yes}`, kinds),
-    ...unmarkedDoubt(source, kinds),
-    ...(parts.length === 0 ? [] : [summaryTexts.partMonths(parts.join(', '))]).map(said),
-    ...warnings.map(said),
-  ];
 }

@@ -4,9 +4,9 @@
  */
 
 import { BANK } from '../cash-days';
-import { cancelled, counts, MARK, numberOf, OFF, tellsMarks } from '../counted';
+import { keptOf, type Summed, sumsOf, wholeRow } from '../doubts';
 import { asKey, formula } from '../formulas';
-import { KIND_FIELD } from '../report-kinds';
+import { KIND_FIELD, ofKinds } from '../report-kinds';
 import { filledWhere, hiddenTable, type Line, rowsWhere, type Table } from '../report-table';
 import { dayField, type LinkedSource, typeLiteral } from '../summary';
 import { CONTACT_NAME, INVOICE, PAID_FIELD, PURPOSE, type Sides } from './parties';
@@ -14,8 +14,8 @@ import { CONTACT_NAME, INVOICE, PAID_FIELD, PURPOSE, type Sides } from './partie
 /** The kinds of transactions in the sums. */
 export const ADDED = [INVOICE, BANK] as const;
 
-/** Rows in the order of the tabs. kind: "I" (invoice) or "P" (paid). off: the part that does not count. */
-const RAW = ['at', 'tab', 'kind', 'way', 'id', 'name', 'day', 'won', OFF, MARK, 'said'] as const;
+/** Rows in the order of the tabs. kind: "I" (invoice) or "P" (paid). */
+const RAW = ['at', 'tab', 'kind', 'way', 'id', 'name', 'day', 'won', 'said'] as const;
 /**
  * Keys. doc: invoice by side and counterparty; credit: credit note; note: credit note with its amount.
  * who: the side and counterparty whose balance the row moves.
@@ -53,12 +53,27 @@ export function movesThere(moves: Moves) {
   return { isThere: `${moves.down('who')}<>""`, rests: moves.cell('order') };
 }
 
+/** The tabs of the report, each with its rows. to: the cell with the last day. */
+export function summedTabs({ invoices, bank }: Sides, to: string): [LinkedSource, Summed][] {
+  const summed = (source: LinkedSource, kinds: readonly string[]): [LinkedSource, Summed] => {
+    const day = dayField(source);
+    const marks = { kinds: ADDED, unless: `${source.range(day)}>=${to}+1` };
+    return [source, { of: ofKinds(source, kinds), needs: wholeRow(source, day), day, marks }];
+  };
+  return invoices.sheetId === bank.sheetId
+    ? [summed(invoices, ADDED)]
+    : [summed(invoices, [INVOICE]), summed(bank, [BANK])];
+}
+
 /** ids: the cells with the report's counterparties, in order. to: the cell with the last day. */
-export function rawLine(raw: Raw, { invoices, bank }: Sides, to: string, ids: string): Line<RawColumn> {
-  const all =
-    invoices.sheetId === bank.sheetId
-      ? rowsOf(invoices, ADDED, to)
-      : `{${rowsOf(invoices, [INVOICE], to)};${rowsOf(bank, [BANK], to)}}`;
+export function rawLine(
+  raw: Raw,
+  tabs: readonly (readonly [LinkedSource, Summed])[],
+  to: string,
+  ids: string,
+): Line<RawColumn> {
+  const rows = tabs.map(([source, summed]) => rowsOf(source, summed, to));
+  const all = rows.length === 1 ? rows.join('') : `{${rows.join(';')}}`;
   const [kind, way, id, won, at, tab] = (['kind', 'way', 'id', 'won', 'at', 'tab'] as const).map(name =>
     raw.down(name),
   ) as [string, string, string, string, string, string];
@@ -86,20 +101,18 @@ export function rawLine(raw: Raw, { invoices, bank }: Sides, to: string, ids: st
   };
 }
 
-/** Each row of a tab that counts. */
-function rowsOf(source: LinkedSource, kinds: readonly string[], to: string): string {
+/** Each row of a tab that counts, up to the last day. */
+function rowsOf(source: LinkedSource, summed: Summed, to: string): string {
   const { range, has } = source;
-  const [day, amount, id] = [range(dayField(source)), range('amount'), range('contactId')];
+  const [day, id] = [range(summed.day), range('contactId')];
   const is = (field: string, value: string): string =>
     `(${range(field)}=${typeLiteral(source, value, field)})`;
   const isInvoice = is(KIND_FIELD, INVOICE);
-  const nothing = `IF(${range('id')}="","","")`;
-  const off = cancelled(source, ADDED);
   const told = [
     [PURPOSE, 'RECEIPT'],
     [PAID_FIELD, 'PAID'],
   ].flatMap(([field = '', value = '']) => (has(field) ? [is(field, value)] : []));
-  const columns: Readonly<Record<string, string>> = {
+  const columns: Readonly<Record<(typeof RAW)[number], string>> = {
     at: `ROW(${range('id')})`,
     tab: `IF(${range('id')}="",0,${source.sheetId})`,
     kind: `IF(${isInvoice},"I","P")`,
@@ -110,22 +123,12 @@ function rowsOf(source: LinkedSource, kinds: readonly string[], to: string): str
         ? `IF(${range(CONTACT_NAME)}="",${id},${range(CONTACT_NAME)})`
         : id,
     day: `IF(ISNUMBER(${day}),INT(${day}),0)`,
-    won: `${numberOf(amount)}-${off}`,
-    [OFF]: off,
-    [MARK]: tellsMarks(source) ? range(MARK) : nothing,
+    won: keptOf(source, summed),
     said: told.length === 0 ? `IF(${range('id')}="",0,0)` : `${isInvoice}*(${told.join('+')}>0)`,
   };
-  const condition = [
-    counts(source),
-    `(${kinds.map(kind => is(KIND_FIELD, kind)).join('+')})`,
-    `(${['IN', 'OUT'].map(one => is('transactionType', one)).join('+')})`,
-    `ISNUMBER(${day})`,
-    `ISNUMBER(${amount})`,
-    `(${day}<${to}+1)`,
-  ].join('*');
   return rowsWhere(
-    RAW.map(name => columns[name] ?? nothing),
-    condition,
+    RAW.map(name => columns[name]),
+    `${sumsOf(source, summed).condition}*(${day}<${to}+1)`,
   );
 }
 
@@ -165,14 +168,5 @@ export function movesLine(moves: Moves, raw: Raw, from: string): Line<MoveColumn
       // Payments settle the oldest invoices first.
       late: `IF(${isInvoice}*(${m('billed')}>${paid})>0,${m('who')},"-")`,
     }),
-  };
-}
-
-/** The raw rows as a source. Row 2 of the report counts marked amounts in them. */
-export function rawSource(raw: Raw, source: LinkedSource): LinkedSource {
-  return {
-    ...source,
-    has: name => (raw.names as readonly string[]).includes(name),
-    range: name => raw.down(name as RawColumn),
   };
 }

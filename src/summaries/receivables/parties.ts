@@ -3,8 +3,8 @@
 import { BANK } from '../cash-days';
 import { KIND_FIELD } from '../report-kinds';
 import { type Doubts, noDoubts } from '../left-out-rows';
-import { summedRows } from '../states';
 import { BOOKED_ON, daysPulled, type LinkedSource, monthsOf, partMonths, typeCell } from '../summary';
+import { summedRows } from '../summed-rows';
 
 export const INVOICE = 'TAX_INVOICE_TICKET';
 

@@ -5,8 +5,7 @@ import { tickets } from '../../resources/tickets';
 import * as texts from '../../text/reports/receivables-texts';
 import * as summaryTexts from '../../text/reports/summary-texts';
 import { inLanguage, type Text } from '../../text/text';
-import { BANK } from '../cash-days';
-import { cancelledDoubt, doubtsOfAll, unmarkedDoubt } from '../doubts';
+import { doubts, doubtTable } from '../doubts';
 import { formula } from '../formulas';
 import { type Column, type Line, Page, Spread, Table } from '../report-table';
 import {
@@ -18,8 +17,8 @@ import {
   type Summary,
   stateOf,
 } from '../summary';
-import { ADDED, type Moves, movesLine, movesTable, rawLine, rawSource, rawTable } from './moves';
-import { type FoundParties, INVOICE, PAID_FIELD, PURPOSE, type Sides } from './parties';
+import { type Moves, movesLine, movesTable, rawLine, rawTable, summedTabs } from './moves';
+import { type FoundParties, PAID_FIELD, PURPOSE, type Sides } from './parties';
 import { type PartyFormulas, receivablesFigures, SUMS, type SumName, type Way } from './receivables-figures';
 import { runningLine, runningTable } from './running';
 
@@ -86,20 +85,13 @@ export function receivables(sides: Sides, { parties, from, to }: FoundParties): 
   const moves = movesTable(running.next);
   const raw = rawTable(moves.next);
   const inputs = { from: inputOf(table, FROM), to: inputOf(table, TO) };
-  const sources = bank.sheetId === invoices.sheetId ? [invoices] : [invoices, bank];
-  const doubts = [
-    ...doubtsOfAll(
-      (
-        [
-          [invoices, INVOICE],
-          [bank, BANK],
-        ] as const
-      ).map(([source, kind]) => [source, { kinds: [kind], day: dayField(source), isSummed: true }]),
-      invoices,
-    ),
-    ...cancelledDoubt(rawSource(raw, invoices), 'FALSE', ADDED),
-    ...sources.flatMap(source => unmarkedDoubt(source, ADDED)).slice(0, 1),
-  ];
+  const tabs = summedTabs(sides, inputs.to);
+  let { next } = raw;
+  const inDoubt = tabs.map(([source, summed]) => {
+    const table = doubtTable(source, summed, next);
+    next = table.table.next;
+    return table;
+  });
   const shown = tellsPaid(invoices) ? SUM_NAMES : SUM_NAMES.filter(figure => !TOLD.includes(figure));
   const figures = receivablesFigures({
     moves,
@@ -115,6 +107,7 @@ export function receivables(sides: Sides, { parties, from, to }: FoundParties): 
     first: FIRST_PARTY,
     parties: Math.max(1, parties.length),
   });
+  const warnings = doubts(figures.list, table.columnOf('IN carried'), inDoubt);
   const check = eachWay(shown, (way, figure) => formula(figures.check(way, figure as SumName).cell()));
   const page = new Page(language)
     .add(
@@ -125,8 +118,8 @@ export function receivables(sides: Sides, { parties, from, to }: FoundParties): 
     .put(STATE, 1, [
       table.line({
         contact: say(summaryTexts.unit),
-        'IN carried': stateOf(invoices, doubts),
-        ...(sources.length === 1 ? {} : { 'OUT carried': stateOf(bank) }),
+        'IN carried': stateOf(invoices, warnings),
+        ...(tabs.length === 1 ? {} : { 'OUT carried': stateOf(bank) }),
       }),
     ])
     .put(FROM, 1, [
@@ -139,7 +132,8 @@ export function receivables(sides: Sides, { parties, from, to }: FoundParties): 
     ])
     .add(running, [runningLine(running, moves, sides)])
     .add(moves, [movesLine(moves, raw, inputs.from)])
-    .add(raw, [rawLine(raw, sides, inputs.to, idsOf(table, parties.length))]);
+    .add(raw, [rawLine(raw, tabs, inputs.to, idsOf(table, parties.length))]);
+  for (const one of inDoubt) page.add(one.table, [one.line]);
   const { columns } = page;
   return {
     rows: page.rows(),

@@ -4,8 +4,8 @@ import { counted, n, text } from '../words';
 
 export const title = { ko: '이 셀의 거래', en: 'Rows of this cell' };
 export const hint = {
-  ko: '금액이나 건수가 있는 셀을 선택하면 그 거래를 볼 수 있습니다.',
-  en: 'Select a cell with an amount or a count to see its rows.',
+  ko: '금액이나 건수, 또는 ⚠나 △가 있는 셀을 선택하면 그 거래를 볼 수 있습니다.',
+  en: 'Select a cell with an amount, a count, ⚠ or △ to see its rows.',
 };
 export const look = { ko: '선택한 셀 보기', en: 'Look at the selected cell' };
 export const cell = text((cell: string, value: number) => ({

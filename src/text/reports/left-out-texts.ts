@@ -37,11 +37,6 @@ export const balances = text((rows: number) => ({
   ko: `⚠ 기준일이나 잔액을 읽을 수 없어 제외한 잔액: ${rows}행`,
   en: `⚠ Balances left out, date or balance unreadable: ${counted(rows, 'row')}`,
 }));
-/** Before the numbers of a formula: the reason for not counting. */
-export const marked = text((reason: Text) => ({
-  ko: say`  △ 합계 제외 - ${reason}: `,
-  en: say`  △ Not counted - ${reason}: `,
-}));
 /** For a tab that an earlier version pulled. */
 export const unmarked = {
   ko: '△ 취소·중복·계좌 간 이체도 합계에 포함되었습니다. 거래 시트를 새로 고친 뒤 다시 만들면 제외됩니다.',
@@ -52,69 +47,53 @@ export interface AfterRows {
   readonly one: Text;
   readonly several: Text;
 }
-/** Texts around the numbers of a formula: before the rows, between rows and money, after the money. */
-export type Pieces = readonly [before: Text, between: AfterRows, after: Text];
-const ROWS: AfterRows = { one: { ko: '건 ', en: ' row, ' }, several: { ko: '건 ', en: ' rows, ' } };
-const WON: Text = { ko: '원', en: ' won' };
+/** Texts around the numbers of a formula: before the rows, and between rows and money. */
+export type Pieces = readonly [before: Text, between?: AfterRows];
+export const rows: AfterRows = { one: { ko: '건 ', en: ' row, ' }, several: { ko: '건 ', en: ' rows, ' } };
+export const won: Text = { ko: '원', en: ' won' };
 
 export const inSheet = {
-  leftOut: [{ ko: '  ⚠ 합계에 없음: ', en: '  ⚠ In no sum: ' }, ROWS, WON],
-  notSaid: [
-    { ko: '  △ "집계 포함" 값 없이 합계에 포함: ', en: '  △ Counted without "Included": ' },
-    ROWS,
-    WON,
-  ],
+  leftOut: [{ ko: '  ⚠ 합계에 없음: ', en: '  ⚠ In no sum: ' }],
+  notSaid: [{ ko: '  △ "집계 포함" 값 없이 합계에 포함: ', en: '  △ Counted without "Included": ' }],
   gone: [
     {
       ko: '  △ 합계 제외 - 가져온 기간에 더 이상 없음: ',
       en: '  △ No longer in the pulled days, not counted: ',
     },
-    ROWS,
-    WON,
   ],
   otherDay: [
     {
       ko: '  △ 요청한 기간 밖이지만 합계에 포함: ',
       en: '  △ Counted, outside the days that were asked for: ',
     },
-    ROWS,
-    WON,
   ],
-  cancelled: [
-    { ko: '  △ 합계 제외 - 취소·거절·분할: ', en: '  △ Cancelled, rejected or split, not counted: ' },
-    ROWS,
-    WON,
-  ],
-  apart: [
-    { ko: '  ⚠ 공급가액·세액의 합이 합계와 다름: ', en: '  ⚠ Parts do not add up to the total: ' },
-    ROWS,
-    WON,
-  ],
+  apart: [{ ko: '  ⚠ 공급가액·세액의 합이 합계와 다름: ', en: '  ⚠ Parts do not add up to the total: ' }],
   unread: [
     {
       ko: '  ⚠ 공급가액·세액·합계를 읽을 수 없음 (없는 값은 0으로 봄): ',
       en: '  ⚠ Parts missing or unreadable, taken for 0: ',
     },
     { one: { ko: '건 ', en: ' row of ' }, several: { ko: '건 ', en: ' rows of ' } },
-    WON,
   ],
   unlisted: [
     {
       ko: '  ⚠ 신고서 항목별 합계에 없음 (다시 만들어 주세요): ',
       en: '  ⚠ In no sum by month, make it again: ',
     },
-    ROWS,
-    WON,
   ],
   toCheck: [
     { ko: '  △ 과세 유형이나 공제 여부 확인 필요: ', en: '  △ Tax type or deduction to check: ' },
     { one: { ko: '건, 세액 ', en: ' row, tax ' }, several: { ko: '건, 세액 ', en: ' rows, tax ' } },
-    WON,
   ],
   balances: [
     { ko: '  ⚠ 읽을 수 없는 잔액: ', en: '  ⚠ Unreadable balances: ' },
     { one: { ko: '행 ', en: ' row, ' }, several: { ko: '행 ', en: ' rows, ' } },
-    WON,
   ],
 } as const satisfies Readonly<Record<string, Pieces>>;
+/** For amounts that do not count, with the reason. */
+export const marked = (reason: Text): Pieces => [notCounted(reason)];
+const notCounted = text((reason: Text) => ({
+  ko: say`  △ 합계 제외 - ${reason}: `,
+  en: say`  △ Not counted - ${reason}: `,
+}));
 export { listText as list };

@@ -1,6 +1,6 @@
 /** The rows of a cell asked for by the page: which rows, with what words, and what is said where there are none. */
 import { afterEach, describe, expect, it } from 'vitest';
-import type { CellRowsFound } from '../../../src/sidebar/server/cell-rows-methods';
+import type { RowsPartView } from '../../../src/sidebar/server/cell-rows-methods';
 import { openScenario, type Scenario, SMALL, STATUS } from '../../support/scenario';
 import { letterOf } from '../summaries/support/named';
 import { FIRST, RANGE } from '../summaries/support/summed';
@@ -13,6 +13,8 @@ afterEach(async () => scenario.close());
 const CARDS = 'Transactions - Card';
 const CATEGORIES = `By category (${CARDS})`;
 
+type Found = RowsPartView & { readonly report: string; readonly cell: string };
+
 async function open(pulled: readonly string[], more: { ticketsPerMonth?: number } = {}) {
   scenario = await openScenario({ language: 'en', service: { sizes: { ...SMALL, ...more } } });
   for (const typed of pulled) scenario.run('menuPullTickets', [`${typed}, ${RANGE}`]);
@@ -21,15 +23,18 @@ async function open(pulled: readonly string[], more: { ticketsPerMonth?: number 
     scenario.book.as(scenario.kim).select(tab, cell);
     return sidebar.get('cellRows', null);
   };
-  const found = (tab: string, cell: string): CellRowsFound => {
+  /** The only part of a cell with a number. */
+  const found = (tab: string, cell: string): Found => {
     const { found: own, text } = view(tab, cell);
     if (own === null) throw new Error(text);
-    return own;
+    const [part, ...others] = own.parts;
+    if (part === undefined || others.length > 0 || part.warning !== '') throw new Error('not one number');
+    return { report: own.report, cell: own.cell, ...part };
   };
   return { ...sidebar, view, found };
 }
 
-function sum({ rows }: CellRowsFound): number {
+function sum({ rows }: Found): number {
   return rows.reduce((all, { amount }) => all + (amount ?? 0), 0);
 }
 
@@ -150,6 +155,47 @@ describe('the rows of a cell', () => {
     expect(own.rows.some(({ row: listed }) => listed === at)).toBe(false);
   });
 
+  it('are those of each warning in row 2, in its words', async () => {
+    const { view } = await open(['1']);
+    const hands = scenario.book.as(scenario.kim);
+    const cards = scenario.book.sheet(CARDS);
+    const [unread, undated] = cards
+      .column('Included')
+      .flatMap((is, i) => (is === true && cards.column('Counting note')[i] === '' ? [i + 2] : [])) as [
+      number,
+      number,
+    ];
+    const won = Number(inTab(CARDS, 'Amount', undated));
+    hands.paste(CARDS, cards.a1('Amount', unread), '50,000원');
+    hands.paste(CARDS, cards.a1('Time', undated), 'soon');
+    page(scenario).report('category');
+    const own = view(CATEGORIES, 'C2').found;
+    const [leftOut, ...others] = own?.parts ?? [];
+    expect([own?.cell, leftOut?.warning]).toEqual([
+      'C2',
+      `⚠ In no sum: 2 rows, ${won.toLocaleString('en')} won`,
+    ]);
+    expect(leftOut?.rows.map(({ row, on, amount }) => [row, on, amount])).toEqual(
+      [
+        [
+          unread,
+          String(cards.display()[unread - 1]?.find(cell => /^2026-\d\d-\d\d/.test(cell))).slice(0, 10),
+          0,
+        ],
+        [undated, '', won],
+      ].toSorted(([a], [b]) => Number(a) - Number(b)),
+    );
+    expect(others.length).toBeGreaterThan(0);
+    for (const part of own?.parts ?? []) {
+      expect(scenario.book.sheet(CATEGORIES).cell('C2').value).toContain(part.warning);
+      expect([part.value, part.all, part.differs]).toEqual([
+        sum({ ...part, report: '', cell: '' }),
+        { rows: part.rows.length, amount: part.value },
+        '',
+      ]);
+    }
+  });
+
   it('beyond a thousand are summed up, and the largest are listed', async () => {
     const { found } = await open(['12'], { ticketsPerMonth: 600 });
     page(scenario).report('category');
@@ -175,7 +221,7 @@ describe('where there are no rows, the page says', () => {
   it('that a title, an input or an empty cell is no sum', async () => {
     const { view } = await open(['1']);
     page(scenario).report('category');
-    for (const cell of ['A3', 'C1', 'C2', 'C6', `A${FIRST}`, `B${FIRST}`, 'C7', 'O9'])
+    for (const cell of ['A3', 'C1', 'B2', 'C6', `A${FIRST}`, `B${FIRST}`, 'C7', 'O9'])
       expect([cell, view(CATEGORIES, cell).found]).toEqual([cell, null]);
     expect(view(CATEGORIES, 'C6').text).toBe(
       'C6 is not a sum of rows. Select a cell with an amount or a count.',
@@ -193,14 +239,26 @@ describe('where there are no rows, the page says', () => {
       .state.metadata.find(({ key }) => key === 'financeSheets.summary');
     if (tag === undefined) throw new Error('no tag');
     const now = tag.value ?? '';
-    tag.value = JSON.stringify({ ...(JSON.parse(now) as object), figures: undefined });
-    expect(view(CATEGORIES, 'C3').text).toBe(
-      `An earlier version made "${CATEGORIES}". Make the report again to see the rows of its cells.`,
-    );
+    const stored = JSON.parse(now) as { figures: object };
+    for (const figures of [undefined, { ...stored.figures, warnings: undefined }]) {
+      tag.value = JSON.stringify({ ...stored, figures });
+      for (const cell of ['C2', 'C3'])
+        expect(view(CATEGORIES, cell).text).toBe(
+          `An earlier version made "${CATEGORIES}". Make the report again to see the rows of its cells.`,
+        );
+    }
     page(scenario).report('category');
     expect(found(CATEGORIES, 'C3').rows.length).toBeGreaterThan(10);
     scenario.book.as(scenario.kim).insertColumns(CATEGORIES, 'C', 1);
     expect(view(CATEGORIES, 'D3').text).toContain('were moved or renamed');
+  });
+
+  it('that a cell of row 2 names no row now', async () => {
+    const { view } = await open(['1']);
+    page(scenario).report('category');
+    expect(view(CATEGORIES, 'C2').found?.parts.length).toBeGreaterThan(0);
+    scenario.book.as(scenario.kim).type(CATEGORIES, 'C6', 'yes');
+    expect(view(CATEGORIES, 'C2')).toEqual({ text: 'No row is behind this cell.', found: null });
   });
 
   it('that the cell and its rows differ, where somebody wrote over a formula', async () => {

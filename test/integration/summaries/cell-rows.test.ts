@@ -4,12 +4,9 @@
  */
 
 import { afterEach, describe, expect, it } from 'vitest';
-import { decodeText } from '../../../src/common/decode';
-import type { Cell } from '../../../src/platform/ports';
-import { storedFigures } from '../../../src/summaries/figures';
-import { type RowBehind, rowsBehind } from '../../../src/summaries/rows-behind';
 import { page } from '../../support/page-commands';
 import { openScenario, type Scenario, SMALL } from '../../support/scenario';
+import { sheetOf } from './support/behind';
 import { letter } from './support/named';
 import { RANGE } from './support/summed';
 
@@ -49,36 +46,6 @@ function make(s: Scenario, report: Report): string {
   const { said } = page(s).report(report);
   if (!said.startsWith('Made "')) throw new Error(`${report}: ${said}`);
   return s.book.sheets().at(-1) ?? '';
-}
-
-interface Sheet {
-  readonly values: readonly (readonly Cell[])[];
-  readonly hidden: ReadonlySet<number>;
-  rows(row: number, column: number): readonly RowBehind[] | null;
-}
-
-const DAY = 86_400_000;
-
-/** A report with its cells as the script reads them. */
-function sheetOf(s: Scenario, tab: string): Sheet {
-  const sheet = s.book.sheet(tab);
-  const cellOf = (value: unknown): Cell =>
-    value instanceof Date
-      ? { serial: (value.getTime() + 9 * 3_600_000) / DAY + 25_569 }
-      : (value as string | number | boolean);
-  const values = sheet.values().map(row => row.map(cellOf));
-  const tag = sheet.state.metadata.find(({ key }) => key === 'financeSheets.summary')?.value ?? '{}';
-  // The metadata of a tab have room for 30,000 characters.
-  expect([tab, tag.length < 25_000]).toEqual([tab, true]);
-  const stored = JSON.parse(tag) as { figures?: unknown };
-  const figures = decodeText(storedFigures(), JSON.stringify(stored.figures));
-  if (figures === undefined) throw new Error(`${tab} keeps no figures`);
-  return {
-    values,
-    hidden: new Set(sheet.hiddenColumns()),
-    rows: (row, column) =>
-      rowsBehind(figures, { row, column }, at => values.map(line => line[at - 1] ?? ''))?.rows ?? null,
-  };
 }
 
 /** How many numbers and rows a report has, and the numbers that its rows do not make. */

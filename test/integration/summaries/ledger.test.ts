@@ -44,7 +44,7 @@ describe.each(seeds)('seed %i', seed => {
     ];
     expect([sheet.cell(`${day}4`).value, sheet.cell(`${total}4`).value]).toEqual([0, 0]);
     expect(String(sheet.cell('B2').value).replace(/^.*2026-10-31/, '')).toBe(
-      language === 'ko' ? await koreanWarnings(s, lines) : await warnings(s, lines),
+      await warnings(s, lines, language),
     );
   });
 
@@ -84,23 +84,42 @@ function toCheck(lines: ReadonlyMap<string, Line>, words: (typeof WORDS)['en' | 
   return [all.length, all.reduce((sum, { tax }) => sum + tax, 0).toLocaleString('en')];
 }
 
-/** What was cancelled: rows and won. */
-async function off(s: Scenario, lines: ReadonlyMap<string, Line>): Promise<[number, string]> {
-  const all = ((await s.service.records('tickets')) as Row[])
-    .filter(one => lines.has(String(one['id'])))
-    .map(one => Number(one['amount']) - wonOf(one))
-    .filter(won => won !== 0);
-  return [all.length, all.reduce((sum, one) => sum + one, 0).toLocaleString('en')];
-}
+/** Why a part of a document does not count, in the order of the report. */
+const REASONS = [
+  [
+    '취소',
+    'Cancelled',
+    (one: Row) => one['isSplitted'] !== true && usage(one) !== 'REJECTED' && wonOf(one) === 0,
+  ],
+  ['일부 취소', 'Partly cancelled', (one: Row) => wonOf(one) !== 0],
+  ['거절', 'Rejected', (one: Row) => one['isSplitted'] !== true && usage(one) === 'REJECTED'],
+  ['분할 원거래', 'Whole of a split', (one: Row) => one['isSplitted'] === true],
+] as const;
+const usage = (one: Row): unknown => (one['cardUsage'] as Row | null | undefined)?.['paymentStatus'];
 
-async function warnings(s: Scenario, lines: ReadonlyMap<string, Line>): Promise<string> {
-  const [[rows, won], [open, tax]] = [await off(s, lines), toCheck(lines, WORDS.en)];
-  return `  △ Cancelled, rejected or split, not counted: ${rows} rows, ${won} won  △ Tax type or deduction to check: ${open} rows, tax ${tax} won`;
-}
-
-async function koreanWarnings(s: Scenario, lines: ReadonlyMap<string, Line>): Promise<string> {
-  const [[rows, won], [open, tax]] = [await off(s, lines), toCheck(lines, WORDS.ko)];
-  return `  △ 합계 제외 - 취소·거절·분할: ${rows}건 ${won}원  △ 과세 유형이나 공제 여부 확인 필요: ${open}건, 세액 ${tax}원`;
+/** What the second row says: rows and won that do not count by reason, and what is to check. */
+async function warnings(
+  s: Scenario,
+  lines: ReadonlyMap<string, Line>,
+  language: 'en' | 'ko',
+): Promise<string> {
+  const isKorean = language === 'ko';
+  const off = ((await s.service.records('tickets')) as Row[]).filter(
+    one => lines.has(String(one['id'])) && Number(one['amount']) !== wonOf(one),
+  );
+  const reasons = REASONS.flatMap(([ko, en, is]) => {
+    const own = off.filter(is);
+    const won = own.reduce((sum, one) => sum + Number(one['amount']) - wonOf(one), 0).toLocaleString('en');
+    if (own.length === 0) return [];
+    return isKorean
+      ? [`  △ 합계 제외 - ${ko}: ${own.length}건 ${won}원`]
+      : [`  △ Not counted - ${en}: ${own.length} ${own.length === 1 ? 'row' : 'rows'}, ${won} won`];
+  });
+  const [open, tax] = toCheck(lines, WORDS[language]);
+  const check = isKorean
+    ? `  △ 과세 유형이나 공제 여부 확인 필요: ${open}건, 세액 ${tax}원`
+    : `  △ Tax type or deduction to check: ${open} rows, tax ${tax} won`;
+  return [...reasons, check].join('');
 }
 
 describe('the ledger', () => {

@@ -4,7 +4,7 @@ import type { Cell } from '../../../src/platform/ports';
 import { criterionOf } from '../../../src/summaries/criteria';
 import { FigureList } from '../../../src/summaries/figure-formulas';
 import type { Condition, Term } from '../../../src/summaries/figures';
-import { rowsBehind } from '../../../src/summaries/rows-behind';
+import { rowsBehind, warningsBehind } from '../../../src/summaries/rows-behind';
 
 /** 2026-09-01. */
 const SEPTEMBER = 46_266;
@@ -150,5 +150,56 @@ describe('a criterion', () => {
     expect(matches({ is: '=', to: ['n', { as: 'digits' }] }, 'n110222x', '110-22 2*')).toBe(true);
     expect(matches({ is: '<', to: [{ as: 'negative' }] }, -11, 10)).toBe(true);
     expect(matches({ is: '<', to: [{ as: 'negative' }] }, -9, 10)).toBe(false);
+  });
+});
+
+describe('a warning', () => {
+  const WORDS = ['  ⚠ Odd: ', ' row, ', ' rows, ', ' won'];
+  const warned = (list: FigureList, spot = { row: 2, column: 3 }) => warningsBehind(list, spot, columnOf);
+
+  it('has the rows that its formula counts, with their won', () => {
+    const list = new FigureList(LINES);
+    const text = list.warn(3, WORDS, [where(['202609|a']), where(['202610|a'])]);
+    expect(warned(list)).toEqual([
+      {
+        text: '⚠ Odd: 3 rows, 129 won',
+        count: 3,
+        won: 129,
+        rows: [11, 12, 14].map((row, i) => ({ tab: 7, row, day: 'transactAt', amount: [10, 20, 99][i] })),
+      },
+    ]);
+    const count = '(COUNTIF($F$2:$F,"=202609|a")+COUNTIF($F$2:$F,"=202610|a"))';
+    const won = '(SUMIF($F$2:$F,"=202609|a",$G$2:$G)+SUMIF($F$2:$F,"=202610|a",$G$2:$G))';
+    expect(text).toBe(
+      `IF(${count}=0,"",SUBSTITUTE("  ⚠ Odd: "&${count}&" rows, "," 1 rows, "," 1 row, ")&TEXT(${won},"#,##0")&" won")`,
+    );
+  });
+
+  it('may count other terms than it sums, such as a difference', () => {
+    const list = new FigureList(LINES);
+    list.add({ row: 2, rows: 1, column: 2, columns: 1 }, [{ of: 0, where: ofMonth.where ?? [] }]);
+    const less = { first: 2, value: [2], sign: -1 } as const;
+    list.warn(
+      3,
+      WORDS,
+      [
+        { of: 0, value: [7] },
+        { ...where(['202609|a']), sign: -1 },
+      ],
+      [{ of: 0 }, less],
+    );
+    expect(warned(list)?.map(({ text, rows }) => [text, rows.map(({ row }) => row)])).toEqual([
+      ['⚠ Odd: 2 rows, 104 won', [13, 14]],
+    ]);
+  });
+
+  it('is none where nothing is odd, and unknown of another cell', () => {
+    const list = new FigureList(LINES);
+    list.warn(3, WORDS, [where(['202611|a'])]);
+    expect([warned(list), warned(list, { row: 3, column: 3 }), warned(list, { row: 2, column: 2 })]).toEqual([
+      [],
+      null,
+      null,
+    ]);
   });
 });

@@ -10,7 +10,7 @@ const summary = {
   columns: 100,
   formats: [],
   chart: null,
-  figures: { lines: [], figures: [] },
+  figures: { lines: [], figures: [], warnings: [] },
 };
 const write = (workbook: MemoryWorkbook, room: number, tab = summaryTabs(workbook)[0] ?? null): string =>
   writeSummary(workbook, tab, KEY, summary, { name: 'Report', note: '', room });

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import * as cellRowsTexts from '../../../../text/reports/cell-rows-texts';
-import type { CellRow, CellRowsFound } from '../../../server/cell-rows-methods';
+import type { CellRow, RowsPartView } from '../../../server/cell-rows-methods';
 import { ActionState } from '../../action-state';
 import { Button, Buttons } from '../../buttons';
 import { WhenLoaded } from '../../loaded';
@@ -35,7 +35,12 @@ export function CellRows({ forgetTold }: ScreenProps) {
           found === null ? (
             <Message tone="plain" text={text} />
           ) : (
-            <Found found={found} key={`${found.report} ${found.cell}`} />
+            <div key={`${found.report} ${found.cell}`}>
+              <h3 class="breaks">{found.report}</h3>
+              {found.parts.map(part => (
+                <Part part={part} cell={found.cell} key={part.warning} />
+              ))}
+            </div>
           )
         }
       </WhenLoaded>
@@ -43,18 +48,18 @@ export function CellRows({ forgetTold }: ScreenProps) {
   );
 }
 
-function Found({ found }: { readonly found: CellRowsFound }) {
+/** The rows behind a number, or behind one of the warnings in a cell. */
+function Part({ part, cell }: { readonly part: RowsPartView; readonly cell: string }) {
   const { say } = usePage();
   const [most, setMost] = useState(AT_ONCE);
   const showing = useAction('show');
-  const { report, cell, value, all, rest, rows, tabs, differs, isCount, isDifference } = found;
+  const { warning, value, all, rest, rows, tabs, differs, isCount, isDifference } = part;
   const hidden = Math.max(0, rows.length - most);
   return (
     <>
       <div class="card">
-        <h3 class="breaks">{report}</h3>
         <p>
-          <b>{say(cellRowsTexts.cell(cell, value))}</b>
+          <b>{warning === '' ? say(cellRowsTexts.cell(cell, value)) : warning}</b>
         </p>
         <p class="faint">{say(all.rows === 0 ? cellRowsTexts.none : cellRowsTexts.rows(all.rows))}</p>
         {isDifference && all.rows > 0 && <p class="faint">{say(cellRowsTexts.difference)}</p>}
