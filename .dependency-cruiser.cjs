@@ -8,6 +8,7 @@ const layers = [
   'changes',
   'push',
   'pull',
+  'bigquery',
   'requests',
   'summaries',
   'schedules',
@@ -89,6 +90,16 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/(triggers|functions)/' },
       to: { path: '^src/push/send/(executor|batch-sender)\\.ts$', reachable: true },
+    },
+    {
+      name: 'the-usual-build-has-no-archive',
+      comment: 'Only a build with --with-bigquery has its code and its scope.',
+      severity: 'error',
+      from: { path: '^src/main/index\\.ts$' },
+      to: {
+        path: '^src/(bigquery|commands/archive|menu/archive)/|^src/.*/(bigquery|load-journal|archive-store|archive-texts)\\.ts$',
+        reachable: true,
+      },
     },
     {
       name: 'functions-know-no-command',

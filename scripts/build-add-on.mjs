@@ -8,6 +8,10 @@ import { requireHostName } from './host-name.mjs';
 import { root } from './root.mjs';
 
 const NAMESPACE = 'FinanceSheets';
+const BIGQUERY = {
+  scope: 'https://www.googleapis.com/auth/bigquery',
+  address: 'https://bigquery.googleapis.com/',
+};
 const MAIL_SCOPE = 'https://www.googleapis.com/auth/script.send_mail';
 /** The MIT licence requires its whole text in every copy. */
 const BANNER = `// finance-sheets, Apache-2.0. Generated from src by \`npm run build\`; do not edit.
@@ -24,6 +28,7 @@ ${readFileSync(join(root, 'node_modules/@noble/hashes/LICENSE'), 'utf8').trim()}
  * @property {boolean} [minify] Makes a small, unreadable bundle (docs/adr/0008-a-readable-bundle.md).
  * @property {boolean} [liveCheck] Adds a menu item that compares the platform with the local host.
  * @property {boolean} [withMail] Lets schedules send mails about failures, which needs one more scope.
+ * @property {boolean} [withBigQuery] Adds the archive in BigQuery, which needs one more scope.
  * @property {import('esbuild').Plugin[]} [plugins]
  */
 
@@ -37,6 +42,8 @@ export async function buildAddOn(options = {}) {
   const dist = resolve(root, options.outdir ?? 'dist');
   // An empty name (an unset variable of a script) must not make a bundle for any host.
   if (options.pinnedHost !== undefined) requireHostName(options.pinnedHost);
+  if (options.liveCheck === true && options.withBigQuery === true)
+    throw new Error('A live check and BigQuery go into two builds: --live-check or --with-bigquery.');
   const pinned = pinnedHostOf(dist);
   if (pinned !== null && options.pinnedHost === undefined && options.unpin !== true) {
     throw new Error(
@@ -79,10 +86,10 @@ export function pinnedHostOf(dist) {
  * Bundles src into one readable script (docs/adr/0008-a-readable-bundle.md).
  * @param {Options} options
  */
-async function bundled({ pinnedHost, minify = false, liveCheck = false, withMail = false, plugins = [] }) {
+async function bundled(options) {
+  const { pinnedHost, minify = false, withMail = false, plugins = [] } = options;
   const result = await build({
-    // The live check is outside src, so that the usual bundle does not contain it.
-    entryPoints: [join(root, liveCheck ? 'live-check/index.ts' : 'src/main/index.ts')],
+    entryPoints: [join(root, rootOf(options))],
     bundle: true,
     write: false,
     format: 'iife',
@@ -105,6 +112,15 @@ async function bundled({ pinnedHost, minify = false, liveCheck = false, withMail
     },
   });
   return result.outputFiles[0]?.text ?? '';
+}
+
+/**
+ * The composition root. Live check and archive have their own, so that the usual bundle contains neither.
+ * @param {Options} options
+ */
+function rootOf({ liveCheck = false, withBigQuery = false }) {
+  if (liveCheck) return 'live-check/index.ts';
+  return withBigQuery ? 'src/main/with-bigquery.ts' : 'src/main/index.ts';
 }
 
 /**
@@ -136,11 +152,13 @@ function stubs(code) {
 
 /**
  * @param {string} dist
- * @param {{ pinnedHost?: string | undefined, withMail?: boolean }} options
+ * @param {Pick<Options, 'pinnedHost' | 'withMail' | 'withBigQuery'>} options
  */
-function writeManifest(dist, { pinnedHost, withMail = false }) {
+function writeManifest(dist, { pinnedHost, withMail = false, withBigQuery = false }) {
   const manifest = JSON.parse(readFileSync(join(root, 'appsscript.json'), 'utf8'));
   if (withMail) manifest.oauthScopes.push(MAIL_SCOPE);
-  if (pinnedHost) manifest.urlFetchWhitelist = [`https://${pinnedHost}/api/public-docs/`];
+  if (withBigQuery) manifest.oauthScopes.push(BIGQUERY.scope);
+  const others = withBigQuery ? [BIGQUERY.address] : [];
+  if (pinnedHost) manifest.urlFetchWhitelist = [`https://${pinnedHost}/api/public-docs/`, ...others];
   writeFileSync(join(dist, 'appsscript.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }

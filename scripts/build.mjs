@@ -11,6 +11,7 @@ const BUILD = {
     unpin: flag('gives a pinned host up'),
     'keep-pinned': flag('leaves a dist/ with a pinned host alone'),
     'with-mail': flag('schedules write mails of their failures; asks for one scope more'),
+    'with-bigquery': flag('months can be archived in BigQuery; asks for one scope more'),
     minify: flag('a small bundle that nobody can read'),
     'live-check': flag('adds an item to the menu that compares the platform with the local host'),
     quiet: flag('says nothing'),
@@ -41,6 +42,7 @@ async function built(values) {
       pinnedHost: values['pin-host'],
       unpin: values.unpin,
       withMail: values['with-mail'],
+      withBigQuery: values['with-bigquery'],
       minify: values.minify,
       liveCheck: values['live-check'],
     });

@@ -21,13 +21,16 @@ interface Taken extends JsonObject {
   readonly [ROW]?: RemoteRecord | null;
 }
 
+/** Converts the records of a list. */
+export type RowReader = typeof remoteReader;
+
 export class RowsInPassing {
   private readonly read: (record: JsonObject) => RemoteRecord;
 
   /** reader: converts a record. Default: to a row with its columns. */
   constructor(
     private readonly resource: ResourceDefinition,
-    reader: typeof remoteReader = remoteReader,
+    reader: RowReader = remoteReader,
   ) {
     this.read = reader(resource);
   }

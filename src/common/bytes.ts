@@ -27,6 +27,23 @@ export function utf8(text: string): Uint8Array {
   return bytes.subarray(0, end);
 }
 
+/** The number of UTF-8 bytes of a text, without making them. */
+export function utf8Length(text: string): number {
+  let bytes = 0;
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit < 0x80) bytes++;
+    else if (unit < 0x800) bytes += 2;
+    else bytes += 3;
+    // A pair has four bytes.
+    if (unit >= 0xd800 && unit < 0xdc00 && wholeAt(text, at) > 0xffff) {
+      bytes++;
+      at++;
+    }
+  }
+  return bytes;
+}
+
 /** Not by codePointAt: V8 13 lets it read behind the end of a text that was cut from a longer one. */
 function wholeAt(text: string, at: number): number {
   const first = text.charCodeAt(at);

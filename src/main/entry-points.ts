@@ -36,7 +36,7 @@ const menu = lazy(menuOf);
 const commands = lazy(() => actionsOf(menu()).map(command));
 
 /** Menu items have no JSDoc; docs/menu.md documents them. */
-function command({ name, needs, run }: Action): EntryPoint {
+export function command({ name, needs, run }: Action): EntryPoint {
   return {
     name,
     parameters: [],

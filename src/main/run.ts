@@ -45,7 +45,8 @@ export function runEntryPoint(
   }
 }
 
-function runCommand(platform: PlatformWithUi, name: string, run: () => unknown): unknown {
+/** Runs a command of a person and shows its errors. */
+export function runCommand(platform: PlatformWithUi, name: string, run: () => unknown): unknown {
   try {
     const result = run();
     tellNotWritten(platform);
@@ -98,7 +99,7 @@ function tellNotWritten(platform: PlatformWithUi): void {
 }
 
 /** Throws errors in the spreadsheet's language. */
-function throwing({ workbook }: PlatformWithUi, name: string, run: () => unknown): unknown {
+export function throwing({ workbook }: PlatformWithUi, name: string, run: () => unknown): unknown {
   try {
     return run();
   } catch (error) {

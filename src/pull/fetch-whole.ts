@@ -8,7 +8,7 @@ import type { RemoteList, RemoteRecord } from '../changes/remote';
 import type { FieldSpec } from '../resources/derived';
 import type { ResourceDefinition } from '../resources/definition';
 import { joined } from '../text/text';
-import { RowsInPassing } from '../changes/rows-in-passing';
+import { type RowReader, RowsInPassing } from '../changes/rows-in-passing';
 import { toRemoteList } from '../changes/to-remote';
 
 export interface WholeFetch {
@@ -22,12 +22,12 @@ export function fetchWhole(
   client: ServiceClient,
   resource: ResourceDefinition,
   parameters: Parameters = {},
-  options: ListOptions = {},
+  { reader, ...options }: ListOptions & { readonly reader?: RowReader } = {},
 ): WholeFetch {
   const others = new OtherFields(resource);
   const odd = new Map<string, RemoteRecord>();
   const lists: RemoteList[] = [];
-  const rows = new RowsInPassing(resource);
+  const rows = new RowsInPassing(resource, reader);
   for (const value of valuesOf(resource, parameters)) {
     const request = listRequest(resource, parameters, null, value);
     const list = fetchList(client, request, resource.list, { ...options, take: rows.take });

@@ -18,5 +18,9 @@ const SHARE = 0.1;
 export function manyRemoved(tab: string, rows: readonly TableRow[], removed: number): ManyRemoved | null {
   if (removed <= FEW) return null;
   const all = rows.filter(row => recordIdOf(row) !== null).length;
-  return removed > all * SHARE ? { tab, removed, rows: all } : null;
+  return isMany(removed, all) ? { tab, removed, rows: all } : null;
+}
+
+export function isMany(removed: number, all: number): boolean {
+  return removed > FEW && removed > all * SHARE;
 }

@@ -22,7 +22,7 @@ import { gapsText } from './gaps';
 import { OtherDays } from './other-days';
 import type { Gap, PullCheckpoint, Slice, Staging } from './staging';
 import { NamedRecords } from '../changes/record-names';
-import { RowsInPassing } from '../changes/rows-in-passing';
+import { type RowReader, RowsInPassing } from '../changes/rows-in-passing';
 import { decidedTogether } from '../changes/together';
 import { oddRecords } from '../changes/to-remote';
 
@@ -34,6 +34,8 @@ export interface WindowedFetchParts {
   readonly staging: Staging;
   /** The user says that the list always comes whole. */
   readonly comesWhole?: boolean;
+  /** Converts a record. Default: to a row with its columns. */
+  readonly reader?: RowReader;
   progress(done: Slice): void;
 }
 
@@ -99,7 +101,7 @@ export function freshCheckpoint(
  * staged.
  */
 export function fetchWindows(parts: WindowedFetchParts, start: PullCheckpoint): WindowedFetch {
-  const inPassing = new RowsInPassing(parts.resource);
+  const inPassing = new RowsInPassing(parts.resource, parts.reader);
   const named = new NamedRecords(parts.resource);
   const { records } = named;
   const odd = new Map<string, RemoteRecord>();

@@ -26,6 +26,11 @@ export function inEach(make: (language: Language) => string): Text {
   return Object.fromEntries(languages.map(language => [language, make(language)])) as Text;
 }
 
+/** Both languages beside each other, for a place that is read in either. */
+export function inBoth({ ko, en }: Text): string {
+  return ko === en ? ko : `${ko} / ${en}`;
+}
+
 /** Several texts, one after the other. */
 export function joined(texts: readonly Text[], separator = '\n'): Text {
   return inEach(language => texts.map(text => inLanguage(text, language)).join(separator));

@@ -195,6 +195,71 @@ describe('a build with --with-mail', () => {
   });
 });
 
+describe('a build with --with-bigquery', () => {
+  const outdir = 'lib/test-with-bigquery-dist';
+  const OWN = [
+    'src/bigquery/api.ts',
+    'src/commands/archive/archive-run.ts',
+    'src/menu/archive/menu-archive.ts',
+    'src/platform/apps-script/bigquery.ts',
+    'src/sheet/hidden/load-journal.ts',
+    'src/sheet/properties/archive-store.ts',
+    'src/text/archive-texts.ts',
+  ];
+  const built = async (options = {}) => {
+    await buildAddOn({ outdir, withBigQuery: true, check: false, ...options });
+    return readFileSync(join(root, outdir, 'Code.js'), 'utf8');
+  };
+  const manifestThere = () => JSON.parse(readFileSync(join(root, outdir, 'appsscript.json'), 'utf8'));
+  afterAll(() => rmSync(join(root, outdir), { recursive: true, force: true }));
+
+  it('has the archive, three functions more, and asks for one scope more; the usual build has none of it', async () => {
+    const withArchive = await built();
+    for (const file of OWN) {
+      expect(withArchive).toContain(`// ${file}\n`);
+      expect(code).not.toContain(`// ${file}\n`);
+    }
+    expect(code).not.toMatch(/getOAuthToken|bigquery/i);
+    const functions = (text: string) => [...text.matchAll(/^function (\w+)\(/gm)].map(([, name]) => name);
+    const added = functions(withArchive).filter(name => !functions(code).includes(name));
+    expect(added).toEqual(['menuArchive', 'menuArchiveContinue', 'menuArchiveStop']);
+    expect(manifestThere().oauthScopes).toEqual([
+      ...manifest.oauthScopes,
+      'https://www.googleapis.com/auth/bigquery',
+    ]);
+  });
+
+  it('leaves the usual build as it would be without the archive, byte for byte', async () => {
+    const missing = {
+      name: 'no-archive',
+      setup: (build: import('esbuild').PluginBuild) =>
+        build.onLoad({ filter: /src.(bigquery|commands.archive|menu.archive)./ }, ({ path }) => ({
+          errors: [{ text: `${path} is not there` }],
+        })),
+    };
+    await buildAddOn({ outdir, check: false, plugins: [missing] });
+    expect(readFileSync(join(root, outdir, 'Code.js'), 'utf8')).toBe(code);
+    expect(manifestThere()).toEqual(manifest);
+    await expect(built({ plugins: [missing] })).rejects.toThrow('is not there');
+  });
+
+  it('names the token in one file, which talks to one host, and says so in a pinned manifest', async () => {
+    const withArchive = await built({ pinnedHost: 'api.example.com' });
+    const sections = withArchive.split(/^ {2}\/\/ (?=src\/|node_modules\/)/m);
+    const naming = sections.filter(section => /getOAuthToken|googleapis\.com\/(?!auth)/.test(section));
+    expect(naming.map(section => section.split('\n')[0])).toEqual(['src/platform/apps-script/bigquery.ts']);
+    expect(naming.join()).not.toMatch(/userStore|loadConnection|\.key\b/);
+    expect(manifestThere().urlFetchWhitelist).toEqual([
+      'https://api.example.com/api/public-docs/',
+      'https://bigquery.googleapis.com/',
+    ]);
+  });
+
+  it('is not together with a live check', async () => {
+    await expect(built({ liveCheck: true })).rejects.toThrow('two builds');
+  });
+});
+
 describe('a build with a pinned host', () => {
   const outdir = 'lib/test-pinned-dist';
   afterAll(() => rmSync(join(root, outdir), { recursive: true, force: true }));

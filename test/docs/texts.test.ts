@@ -16,6 +16,10 @@ const ELSEWHERE = [
   '일반 텍스트',
   '경고 표시',
   'Show a warning',
+  'BigQuery 데이터 편집자',
+  'BigQuery 작업 사용자',
+  'BigQuery Data Editor',
+  'BigQuery Job User',
 ];
 
 const folder = join(root, 'src/text');

@@ -214,7 +214,7 @@ export const TAKES_NOTHING: Readonly<Record<string, readonly string[]>> = {
   RangeList: ['activate', 'clearContent', 'clearDataValidations', 'clearFormat', 'clearNote', 'getRanges'],
   RichTextValue: ['copy', 'getText'],
   RichTextValueBuilder: ['build'],
-  ScriptApp: ['getProjectTriggers', 'getScriptId'],
+  ScriptApp: ['getOAuthToken', 'getProjectTriggers', 'getScriptId'],
   Session: [
     'getActiveUser',
     'getActiveUserLocale',

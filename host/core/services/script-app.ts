@@ -68,6 +68,13 @@ class ScriptApp {
     return this.#kernel.strict('AuthorizationInfo', new AuthorizationInfo(scopes, granted, isRequired));
   }
 
+  /** A token of the person for whom the script runs. It names their granted scopes, so that a stand-in can look. */
+  getOAuthToken(): string {
+    const granted = (this.#kernel.scopes ?? []).filter(scope => this.#kernel.hasGranted(scope));
+    const scopes = granted.map(scope => scope.slice(AUTH.length)).join('+');
+    return `ya29.local-host.${this.#kernel.user.email}.${scopes}`;
+  }
+
   /** If a scope is missing, ends the execution and makes the platform ask for it. */
   requireScopes(...args: unknown[]): void {
     if (args.length !== 2) mismatch(args, 'ScriptApp.requireScopes');

@@ -25,6 +25,7 @@ export function fetchAll(state: ExecutionState, json: string): string {
   const wire = requests.map(request => toWire(state, request));
   const answers = world.client.send(wire, world.fetchLimits, {
     whitelist: world.manifest.urlFetchWhitelist ?? null,
+    standIns: world.standIns,
   });
   const outcomes = answers.map((answer, index) => outcomeOf(state, requests[index] as FetchRequest, answer));
   // The requests run in parallel, so they take as long as the slowest.

@@ -3,7 +3,7 @@ import { Agent as HttpAgent, type IncomingMessage, request as httpRequest } from
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import type { FailureKind, FetchLimits, WireRequest, WireResult } from './fetch-messages';
-import { type UrlRules, urlRefusal } from './url-rules';
+import { addressFor, type UrlRules, urlRefusal } from './url-rules';
 
 const MAX_REDIRECTS = 20;
 const USER_AGENT = 'Mozilla/5.0 (compatible; Google-Apps-Script; local host)';
@@ -30,7 +30,7 @@ export async function sendRequest(
   for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
     const refused = urlRefusal(current.url, rules);
     if (refused) return failed('refused', refused);
-    const result = await sendOnce(current, limits, deadline);
+    const result = await sendOnce({ ...current, url: addressFor(current.url, rules) }, limits, deadline);
     const next = 'status' in result && request.followRedirects ? redirected(current, result) : null;
     if (!next) return result;
     current = next;

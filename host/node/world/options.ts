@@ -62,6 +62,8 @@ export interface FetchOptions {
   readonly timeoutMs?: number;
   /** Calls per user in 24 hours. Default 20,000. */
   readonly dailyCalls?: number;
+  /** Addresses on this machine that answer in place of an https host: { 'bigquery.googleapis.com': url }. */
+  readonly standIns?: Readonly<Record<string, string>>;
 }
 
 export interface TriggerOptions {

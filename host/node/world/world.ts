@@ -52,6 +52,8 @@ export class World {
   readonly random: () => number;
   readonly latency: LatencyModel | null;
   readonly fetchLimits: FetchLimits;
+  /** By name of an https host. */
+  readonly standIns: Readonly<Record<string, string>>;
   readonly sendsSimulatedTime: boolean;
   readonly wallLimitMs: number;
   readonly keepsContexts: boolean;
@@ -81,6 +83,7 @@ export class World {
     this.random = createRandom(options.seed ?? 1);
     this.latency = this.clock.simulated ? latencyOf(options.latency ?? true) : null;
     this.fetchLimits = limitsOf(options.fetch ?? {});
+    this.standIns = options.fetch?.standIns ?? {};
     this.#dailyCalls = options.fetch?.dailyCalls ?? 20_000;
     this.sendsSimulatedTime = this.clock.simulated && (options.simulatedTimeHeaders ?? true);
     this.wallLimitMs = options.wallLimitMs ?? 120_000;

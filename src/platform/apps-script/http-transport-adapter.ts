@@ -33,7 +33,10 @@ export const urlFetchTransport: HttpTransport = {
 /** Failures that stop a whole group. (A used-up quota or an unknown host may stop only some.) */
 const KEEPS_ALL: readonly NoAnswerFact[] = ['notPermitted', 'blocked', 'badAddress'];
 
-function answerOf(fetch: () => GoogleAppsScript.URL_Fetch.HTTPResponse): HttpResponse | TransportError {
+/** The answer, or the error that stands for it. */
+export function answerOf(
+  fetch: () => GoogleAppsScript.URL_Fetch.HTTPResponse,
+): HttpResponse | TransportError {
   try {
     return toResponse(fetch());
   } catch (error) {

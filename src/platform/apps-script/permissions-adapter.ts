@@ -93,3 +93,17 @@ function quietly<T>(otherwise: T, look: () => T): T {
     return otherwise;
   }
 }
+
+/** One scope of a build. A permission that only this build has is no Permission of all builds. */
+export function scopeGate(scope: string) {
+  const mode = (): GoogleAppsScript.Script.AuthMode => ScriptApp.AuthMode.FULL;
+  const script = (): GranularScriptApp => ScriptApp as unknown as GranularScriptApp;
+  return {
+    isGranted: (): boolean =>
+      quietly(true, () => {
+        const status = script().getAuthorizationInfo(mode(), [scope]).getAuthorizationStatus();
+        return status === ScriptApp.AuthorizationStatus.NOT_REQUIRED;
+      }),
+    ask: (): void => quietly(undefined, () => script().requireScopes(mode(), [scope])),
+  };
+}

@@ -1,0 +1,153 @@
+/** BigQuery's interface as far as the archive needs it. */
+
+import type { Budget } from '../api/budget';
+import { OutOfTimeError } from '../api/errors';
+import { isJsonObject, type Json, type JsonObject, member, parseJson } from '../common/json';
+import { type Clock, type HttpResponse, TransportError } from '../platform/ports';
+import type { Google, GoogleRequest } from '../platform/ports/google';
+import { BigQueryError, lostError } from './google-error';
+import type { Place } from './place';
+
+export type Body = JsonObject;
+type Query = Readonly<Record<string, string>>;
+
+export interface JobState {
+  readonly isDone: boolean;
+  /** The job's error; null if it succeeded, or is not done. */
+  readonly error: BigQueryError | null;
+  /** It is a load, and no job that took the place of one. */
+  readonly isLoad: boolean;
+  /** Rows that the load wrote. */
+  readonly rows: number;
+}
+
+/** An answer that says nothing about the effect: busy, failed inside, or none at all. */
+const UNCLEAR: readonly number[] = [408, 429, 500, 502, 503, 504];
+const TRIES = 4;
+const WAIT_MS = 2_000;
+
+export class BigQuery {
+  constructor(
+    private readonly google: Pick<Google, 'send'>,
+    private readonly clock: Clock,
+    private readonly budget: Budget,
+  ) {}
+
+  /** Throws BigQueryError for an answer that refuses or fails. Requests that may be repeated are tried some times. */
+  call(method: GoogleRequest['method'], path: string, query: Query = {}, body?: Body): JsonObject {
+    for (let tried = 1; ; tried++) {
+      try {
+        return jsonOf(this.once({ method, path: withQuery(`bigquery/v2/${path}`, query), ...bodyOf(body) }));
+      } catch (error) {
+        if (!(error instanceof BigQueryError) || !error.isUnclear || tried >= TRIES) throw error;
+        this.pause(WAIT_MS * 2 ** (tried - 1));
+      }
+    }
+  }
+
+  /** Like `call`; null if there is no such thing. */
+  found(path: string, query: Query = {}): JsonObject | null {
+    try {
+      return this.call('get', path, query);
+    } catch (error) {
+      if (error instanceof BigQueryError && error.reason === 'notFound') return null;
+      throw error;
+    }
+  }
+
+  /** Sends one request. Throws BigQueryError; it says whether the request may have had its effect. */
+  once(request: GoogleRequest): HttpResponse {
+    if (!this.budget.allows()) throw new OutOfTimeError();
+    const from = this.clock.now();
+    try {
+      const answer = this.google.send(request);
+      if (answer.status >= 400) throw BigQueryError.of(answer, UNCLEAR.includes(answer.status));
+      return answer;
+    } catch (error) {
+      throw error instanceof TransportError ? lostError(error) : error;
+    } finally {
+      this.budget.took(this.clock.now() - from);
+    }
+  }
+
+  /** Waits within the time of this execution. Throws OutOfTimeError. */
+  pause(ms: number): void {
+    if (!this.budget.allows(ms)) throw new OutOfTimeError();
+    this.clock.sleep(ms);
+  }
+
+  /** The job with this id; null if there is none. */
+  job(place: Place, jobId: string): JobState | null {
+    const found = this.found(`projects/${place.project}/jobs/${jobId}`, { location: place.location });
+    return found === null ? null : jobState(found);
+  }
+
+  /** All rows of a query, each with its columns as texts. */
+  rows(place: Place, sql: string): Readonly<Record<string, string | null>>[] {
+    const { project, location } = place;
+    const asked = { query: sql, useLegacySql: false, location, timeoutMs: 20_000, maxResults: 10_000 };
+    let page = this.call('post', `projects/${project}/queries`, {}, asked);
+    const reference = objectAt(page, 'jobReference');
+    const path = `projects/${project}/queries/${textAt(reference, 'jobId')}`;
+    const at = { location: textAt(reference, 'location') || location, maxResults: '10000' };
+    for (let waits = 0; member(page, 'jobComplete') !== true; waits++) {
+      if (waits > 0) this.pause(WAIT_MS);
+      page = this.call('get', path, { ...at, timeoutMs: '20000' });
+    }
+    const names = listAt(objectAt(page, 'schema'), 'fields').map(field => textAt(field, 'name'));
+    const all: Readonly<Record<string, string | null>>[] = [];
+    for (;;) {
+      for (const row of listAt(page, 'rows')) {
+        const values = listAt(row, 'f').map(cell => member(cell, 'v') ?? null);
+        all.push(Object.fromEntries(names.map((name, i) => [name, cellText(values[i])])));
+      }
+      const pageToken = textAt(page, 'pageToken');
+      if (pageToken === '') return all;
+      page = this.call('get', path, { ...at, pageToken });
+    }
+  }
+}
+
+export function jobState(job: JsonObject): JobState {
+  const status = objectAt(job, 'status');
+  const failure = member(status, 'errorResult');
+  const configuration = objectAt(job, 'configuration');
+  return {
+    isDone: textAt(status, 'state') === 'DONE',
+    error: isJsonObject(failure) ? BigQueryError.ofJob(failure) : null,
+    isLoad: member(configuration, 'load') !== undefined,
+    rows: Number(textAt(objectAt(objectAt(job, 'statistics'), 'load'), 'outputRows')),
+  };
+}
+
+export function jsonOf({ text }: HttpResponse): JsonObject {
+  const json = parseJson(text);
+  return isJsonObject(json) ? json : {};
+}
+
+export function objectAt(object: JsonObject, name: string): JsonObject {
+  const found = member(object, name);
+  return isJsonObject(found) ? found : {};
+}
+
+export function listAt(object: JsonObject, name: string): JsonObject[] {
+  const found = member(object, name);
+  return Array.isArray(found) ? found.filter(isJsonObject) : [];
+}
+
+export function textAt(object: JsonObject, name: string): string {
+  return cellText(member(object, name)) ?? '';
+}
+
+function cellText(json: Json | undefined): string | null {
+  return json === undefined || json === null || typeof json === 'object' ? null : String(json);
+}
+
+function bodyOf(body: Body | undefined): Pick<GoogleRequest, 'body'> {
+  return body === undefined ? {} : { body: JSON.stringify(body) };
+}
+
+export function withQuery(path: string, query: Query): string {
+  const parts = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  return parts.length === 0 ? path : `${path}?${parts.join('&')}`;
+}

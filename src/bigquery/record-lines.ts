@@ -1,0 +1,135 @@
+/** Records as lines of JSON for a load, one row each. A value that does not fit its column stays in `record` only. */
+
+import { isDay, serialOf, textOfSerial } from '../common/calendar';
+import type { Json, JsonObject } from '../common/json';
+import { withoutMarks } from '../common/long-numbers';
+import { sha256Hex } from '../common/hash';
+import { canonical } from '../changes/canonical';
+import { flattener } from '../changes/flatten';
+import type { RemoteRecord } from '../changes/remote';
+import type { Scalar } from '../changes/scalar';
+import { remoteReader } from '../changes/to-remote';
+import type { FieldDefinition, ResourceDefinition } from '../resources/definition';
+import { columnsOf } from './archive-columns';
+
+/** A record on its way into the table. */
+interface Lined extends RemoteRecord {
+  /** The row as JSON, without its end: the month decides the rest. */
+  readonly line?: string;
+}
+
+/**
+ * The list as the archive reads it. Its rows keep only the day, the columns that all records of a month decide
+ * together, and the line, so that a month of 100,000 records fits into memory.
+ */
+export function archived(resource: ResourceDefinition): ResourceDefinition {
+  const { list, together } = resource;
+  const kept = new Set([...(together?.fields ?? []).map(({ name }) => name), list.window?.dayField]);
+  return { ...resource, fields: resource.fields.filter(({ name, type }) => kept.has(name) || type === 'id') };
+}
+
+/** Reads a record of the archived list (`archived`) and makes its line. resource: the whole list. */
+export function lineReader(
+  resource: ResourceDefinition,
+): (archived: ResourceDefinition) => (record: JsonObject) => RemoteRecord {
+  const decided = new Set(resource.together?.fields.map(({ name }) => name));
+  const columns = columnsOf(resource).filter(({ field }) => !decided.has(field.name) && field.type !== 'id');
+  const valuesOf = flattener({ ...resource, fields: columns.map(({ field }) => field) });
+  const prefixes = columns.map(({ name }) => `"${name}":`);
+  return own => {
+    const read = remoteReader(own);
+    return record => {
+      let line = '';
+      valuesOf(record).forEach((value, i) => {
+        const json = cellOf(columns[i]?.field as FieldDefinition, value);
+        if (json !== null) line += `${prefixes[i]}${JSON.stringify(json)},`;
+      });
+      const lined: Lined = { ...read(record), line: wellFormed(`${line}"record":${textOf(record)}`) };
+      return lined;
+    };
+  };
+}
+
+/** The lines of a month by id, without what differs from run to run. Equal months have equal lines. */
+export function linesOf(
+  resource: ResourceDefinition,
+  { fields }: ResourceDefinition,
+  records: ReadonlyMap<string, RemoteRecord>,
+): string[] {
+  const decided = columnsOf(resource).flatMap(({ name, field }) => {
+    const at = resource.together?.fields.includes(field) === true ? fields.indexOf(field) : -1;
+    return at < 0 ? [] : [{ name, field, at }];
+  });
+  const ids = [...records.keys()].sort();
+  return ids.map(id => {
+    const { values, line = '' } = records.get(id) as Lined;
+    const marks = decided.map(({ name, field, at }) => {
+      const json = cellOf(field, values[at] ?? null);
+      return json === null ? '' : `"${name}":${JSON.stringify(json)},`;
+    });
+    return `{"id":${JSON.stringify(id)},${marks.join('')}${line}`;
+  });
+}
+
+const HASHED_AT_ONCE = 500;
+
+/** The hash of lines. In parts, because one text of all lines would double the memory. */
+export function hashOf(lines: readonly string[]): string {
+  let hash = '';
+  for (let at = 0; at < lines.length; at += HASHED_AT_ONCE)
+    hash = sha256Hex([hash, ...lines.slice(at, at + HASHED_AT_ONCE)].join('\n'), 32);
+  return hash;
+}
+
+/** The end of each line of a load. month: its first day. */
+export function lineEnd(month: string, pulledAt: string, loadId: string, isComplete: boolean): string {
+  return `,${JSON.stringify({ archiveMonth: month, pulledAt, loadId, isComplete }).slice(1)}\n`;
+}
+
+const NUMBER = /^-?(\d{1,29})(?:\.(\d{1,9}))?$/;
+const LONG_NUMBER = /^-?\d{1,38}(?:\.\d{1,38})?$/;
+
+/** The value as BigQuery takes it; null for none, and for a value that does not fit the column. */
+export function cellOf(field: FieldDefinition, value: Scalar): string | boolean | null {
+  const own = canonical(field, value);
+  if (own === null || own === '') return null;
+  switch (field.type) {
+    case 'boolean':
+      return typeof own === 'boolean' ? own : null;
+    case 'integer':
+      return NUMBER.test(plainNumber(own)) ? plainNumber(own) : null;
+    case 'decimal':
+      return LONG_NUMBER.test(plainNumber(own)) ? plainNumber(own) : null;
+    case 'date':
+    case 'time':
+      return moment(String(own), field.type);
+    default:
+      return withoutMarks(String(own));
+  }
+}
+
+function plainNumber(value: string | number | boolean): string {
+  return typeof value === 'boolean' ? '' : withoutMarks(String(value));
+}
+
+function moment(text: string, type: 'date' | 'time'): string | null {
+  const serial = serialOf(text);
+  if (serial === null || serial < FIRST_DAY || serial >= AFTER_LAST_DAY) return null;
+  const [day = '', time = '00:00:00'] = textOfSerial(serial).split(' ');
+  if (!isDay(day)) return null;
+  return type === 'date' ? day : `${day}T${time}`;
+}
+
+/** 0001-01-01 and the day after 9999-12-31 as serial numbers: the days of BigQuery. */
+const [FIRST_DAY, AFTER_LAST_DAY] = [-693_593, 2_958_466];
+
+/** The whole record. Numbers beyond 2^53 become texts, because BigQuery would round them. */
+function textOf(record: JsonObject): string {
+  return withoutMarks(JSON.stringify(record as Json));
+}
+
+/** Half of a surrogate pair is no text for BigQuery. JSON.stringify writes it as an escape. */
+function wellFormed(json: string): string {
+  if (!json.includes('\\ud')) return json;
+  return json.replace(/\\\\|\\ud[89a-f][0-9a-f]{2}/g, found => (found === '\\\\' ? found : '\\ufffd'));
+}

@@ -1,0 +1,218 @@
+/**
+ * Archives months, one after the other, in short executions. Each month is fetched whole and replaces its partition
+ * whole. A kill costs the month that was under way: the next execution asks what became of its load.
+ */
+
+import { OutOfTimeError } from '../../api/errors';
+import { BigQuery } from '../../bigquery/api';
+import { BigQueryError } from '../../bigquery/google-error';
+import { lineEnd } from '../../bigquery/record-lines';
+import { type Load, settle, upload } from '../../bigquery/load';
+import { contentIn, loadIdOf, tableOf, workspaceLabel } from '../../bigquery/place';
+import { koreanMinute } from '../../common/calendar';
+import type { Google } from '../../platform/ports/google';
+import { isMany } from '../../pull/many-removed';
+import { LoadJournal } from '../../sheet/hidden/load-journal';
+import { type Archive, ArchiveStore } from '../../sheet/properties/archive-store';
+import * as archiveTexts from '../../text/archive-texts';
+import type { Text } from '../../text/text';
+import { UserError } from '../../text/user-error';
+import type { Context } from '../context';
+import { requireOwnJournal } from '../guards';
+import { daysIn, type Step, stepsOf } from './archive-steps';
+import { type Held, prepareTable, prepareViews } from './archive-tables';
+import { fetchMonth, type Month } from './fetch-month';
+
+export type ArchiveEnd =
+  | { readonly kind: 'done'; readonly archive: Archive }
+  | { readonly kind: 'stopped'; readonly archive: Archive }
+  | { readonly kind: 'paused'; readonly archive: Archive; readonly next: Step; readonly left: number };
+
+/** What came of a month. */
+type Result =
+  | { readonly kind: 'loaded'; readonly rows: number; readonly why: Text | null }
+  | { readonly kind: 'same' | 'nothing' }
+  | { readonly kind: 'kept'; readonly why: Text };
+
+/** A load whose outcome stays unclear is sent this often in one execution, each time under another id. */
+const MOST_SENDS = 3;
+
+export function archiveStore({ platform: { userStore, workbook } }: Context): ArchiveStore {
+  return new ArchiveStore(userStore, workbook.id());
+}
+
+export function bigQueryOf({ platform: { clock }, budget }: Context, google: Google): BigQuery {
+  return new BigQuery(google, clock, budget);
+}
+
+/** Goes on with the user's archive until it is done or the time is used up. Throws UserError if there is none. */
+export function runArchive(context: Context, google: Google): ArchiveEnd {
+  context.requireConnected();
+  return context.withLock(() => {
+    requireOwnJournal(context, context.journal());
+    const store = archiveStore(context);
+    const archive = store.read();
+    if (archive === null) throw new UserError(archiveTexts.nothingPaused);
+    const { baseUrl, workspaceId } = context.connection();
+    if (archive.baseUrl !== baseUrl || archive.workspaceId !== workspaceId)
+      throw new UserError(archiveTexts.otherWorkspace);
+    return new ArchiveRun(context, store, bigQueryOf(context, google)).run(archive);
+  });
+}
+
+class ArchiveRun {
+  private readonly journal: LoadJournal;
+  /** The months that each table holds, once it is prepared. */
+  private readonly held = new Map<string, ReadonlyMap<string, Held>>();
+
+  constructor(
+    private readonly context: Context,
+    private readonly store: ArchiveStore,
+    private readonly bigQuery: BigQuery,
+  ) {
+    this.journal = new LoadJournal(context.platform.workbook, context.binding(), context.userId);
+  }
+
+  run(begun: Archive): ArchiveEnd {
+    const steps = stepsOf(begun);
+    let archive = begun;
+    try {
+      archive = this.afterLast(archive, steps);
+      for (let step = steps[archive.at]; step !== undefined; step = steps[archive.at]) {
+        archive = this.step(archive, step, archive.at === begun.at);
+        if (!this.store.save(archive)) return { kind: 'stopped', archive };
+      }
+      prepareViews(this.bigQuery, archive.place);
+    } catch (error) {
+      const next = steps[Math.min(archive.at, steps.length - 1)];
+      if (!(error instanceof OutOfTimeError) || next === undefined) throw error;
+      const isStuck = archive.at === begun.at && archive.at < steps.length;
+      const paused = isStuck ? { ...archive, tries: archive.tries + 1 } : archive;
+      if (!this.store.save(paused)) return { kind: 'stopped', archive };
+      return { kind: 'paused', archive, next, left: steps.length - archive.at };
+    }
+    this.store.end();
+    return { kind: 'done', archive };
+  }
+
+  /** Settles the load that was sent last. If it has archived the next month, that month is done. */
+  private afterLast(archive: Archive, steps: readonly Step[]): Archive {
+    const load = this.store.sent();
+    if (load === null) return archive;
+    const { kind } = settle(this.bigQuery, load);
+    this.finish(load, kind);
+    const step = steps[archive.at];
+    const isNext = step !== undefined && load.table === tableOf(step.resource) && load.month === step.month;
+    // What came in part is fetched again, so that its trouble is told.
+    const isWhole = kind === 'landed' && contentIn(load.loadId)?.isComplete === true;
+    if (load.archive !== archive.id || !isNext || !isWhole) return archive;
+    return loaded({ ...archive, at: archive.at + 1, tries: 0 }, load.rows);
+  }
+
+  private step(archive: Archive, step: Step, isFirst: boolean): Archive {
+    const next = { ...archive, at: archive.at + 1, tries: 0 };
+    // The month began an execution twice and did not come within it.
+    if (isFirst && archive.tries >= 2) return withTrouble(next, step, archiveTexts.tooLong);
+    const { start, end } = daysIn(step.month);
+    this.context.progress({ of: 'days', start, end });
+    const held = this.heldOf(archive, step);
+    const result = this.archived(archive, step, held);
+    switch (result.kind) {
+      case 'same':
+        return { ...next, same: next.same + 1 };
+      case 'nothing':
+        return next;
+      case 'kept':
+        return withTrouble(next, step, result.why);
+      case 'loaded': {
+        const counted = loaded(next, result.rows);
+        return result.why === null
+          ? counted
+          : withTrouble(counted, step, archiveTexts.archivedInPart(result.why));
+      }
+    }
+  }
+
+  private heldOf({ place }: Archive, { resource, month }: Step): Held | undefined {
+    const known =
+      this.held.get(resource.name) ??
+      prepareTable(this.bigQuery, place, resource, {
+        label: workspaceLabel(this.context.connection()),
+        name: this.context.connection().workspaceName,
+      });
+    this.held.set(resource.name, known);
+    return known.get(month);
+  }
+
+  private archived(archive: Archive, step: Step, held: Held | undefined): Result {
+    const month = fetchMonth(this.context, step);
+    const { lines, content, cut } = month;
+    if (lines.length === 0) return nothingCame(cut, held);
+    const before = held?.content;
+    if (
+      before?.hash === content.hash &&
+      before.isComplete === content.isComplete &&
+      held?.rows === lines.length
+    )
+      return { kind: 'same' };
+    if (held !== undefined && cut !== null && before?.isComplete !== false)
+      return { kind: 'kept', why: archiveTexts.keptWhole(cut) };
+    if (held !== undefined && isMany(held.rows - lines.length, held.rows))
+      return { kind: 'kept', why: archiveTexts.keptMany(lines.length, held.rows) };
+    this.load(archive, step, month);
+    return { kind: 'loaded', rows: lines.length, why: cut };
+  }
+
+  /** Loads the month. Throws BigQueryError if BigQuery refuses it. */
+  private load(archive: Archive, { resource, month }: Step, { lines, content }: Month): void {
+    const { clock, ids } = this.context.platform;
+    for (let sends = 1; ; sends++) {
+      const loadId = loadIdOf(ids.uuid(), content);
+      const load = { place: archive.place, table: tableOf(resource), month, loadId, rows: lines.length };
+      const pulledAt = `${koreanMinute(clock.now()).replace(' ', 'T')}:00`;
+      const end = lineEnd(month, pulledAt, loadId, content.isComplete);
+      this.journal.put(load, clock.now(), null);
+      this.store.setSent({ ...load, archive: archive.id });
+      let refusal: BigQueryError | null = null;
+      try {
+        upload(
+          this.bigQuery,
+          load,
+          lines.map(line => line + end),
+        );
+      } catch (error) {
+        if (!(error instanceof BigQueryError)) throw error;
+        refusal = error;
+      }
+      // The id is taken if the platform has sent the request twice.
+      if (refusal !== null && !refusal.isUnclear && refusal.reason !== 'duplicate') {
+        this.finish(load, 'nothing');
+        throw refusal;
+      }
+      const outcome = settle(this.bigQuery, load);
+      this.finish(load, outcome.kind);
+      if (outcome.kind === 'landed') return;
+      if (outcome.error !== null) throw outcome.error;
+      if (sends >= MOST_SENDS) throw refusal ?? BigQueryError.lost('');
+    }
+  }
+
+  private finish(load: Load, outcome: 'landed' | 'nothing'): void {
+    this.journal.put(load, this.context.platform.clock.now(), outcome);
+    this.store.setSent(null);
+  }
+}
+
+function loaded(archive: Archive, rows: number): Archive {
+  return { ...archive, loaded: archive.loaded + 1, rows: archive.rows + rows };
+}
+
+function nothingCame(cut: Text | null, held: Held | undefined): Result {
+  if (held !== undefined)
+    return { kind: 'kept', why: cut === null ? archiveTexts.cameEmpty : archiveTexts.keptWhole(cut) };
+  return cut === null ? { kind: 'nothing' } : { kind: 'kept', why: cut };
+}
+
+function withTrouble(archive: Archive, { resource, month }: Step, why: Text): Archive {
+  return { ...archive, troubles: [...archive.troubles, { list: resource.name, month, why }] };
+}

@@ -1,0 +1,87 @@
+/** What an archive goes through: lists, and for each list by dates the months. */
+
+import { joinValues, type Parameters } from '../../api/list-request';
+import { membersIn } from '../../api/members';
+import type { DayRange } from '../../api/windows';
+import { addDays, type Day, daysBetween } from '../../common/calendar';
+import { months } from '../../common/period';
+import type { ResourceDefinition } from '../../resources/definition';
+import { resourceNamed, resources } from '../../resources/registry';
+import type { Archive } from '../../sheet/properties/archive-store';
+
+export interface Step {
+  readonly resource: ResourceDefinition;
+  /** The user allowed members' data. */
+  readonly members: boolean;
+  /** The first day of the month. A list without dates stands as it is now. */
+  readonly month: Day;
+}
+
+export function stepsOf({
+  lists,
+  first,
+  last,
+  now,
+}: Pick<Archive, 'lists' | 'first' | 'last' | 'now'>): Step[] {
+  return lists.flatMap(({ name, members }) => {
+    const resource = resourceNamed(name);
+    if (resource === undefined) return [];
+    const all = resource.list.window === undefined ? [now] : monthsFrom(first, last);
+    return all.map(month => ({ resource, members, month }));
+  });
+}
+
+/** The first days of the months from one to the other. */
+export function monthsFrom(first: Day, last: Day): Day[] {
+  const all: Day[] = [];
+  for (let month = first; month <= last; month = addDays(daysIn(month).end, 1)) all.push(month);
+  return all;
+}
+
+export function monthOf(day: Day): Day {
+  return `${day.slice(0, 7)}-01`;
+}
+
+export function daysIn(month: Day): DayRange {
+  const number = Number(month.slice(5, 7));
+  return months(Number(month.slice(0, 4)), number, number);
+}
+
+/** Its required parameters with all their values: one request for all kinds, where the service has a word for them. */
+export function parametersOf({ list, personalKinds }: ResourceDefinition): Parameters {
+  const required = (list.parameters ?? []).filter(({ isRequired }) => isRequired === true);
+  return Object.fromEntries(
+    required.map(({ name, choices = [] }) => [
+      name,
+      name === personalKinds?.by ? personalKinds.every : joinValues(choices.map(({ value }) => value)),
+    ]),
+  );
+}
+
+/** The lists that a company archives first. */
+const USUAL = ['tickets', 'balances', 'categories', 'tags', 'tag-details', 'contacts'];
+
+export function usualLists(): number[] {
+  return resources.flatMap(({ name }, i) => (USUAL.includes(name) ? [i + 1] : []));
+}
+
+/** Whether records of the list, or some of them, are members' data. */
+export function holdsMembers(resource: ResourceDefinition): 'none' | 'some' | 'every' {
+  return membersIn(resource, parametersOf(resource));
+}
+
+/** Requests to the service. windowDays: the days of one request. */
+export function requestsOf(
+  steps: readonly Step[],
+  windowDays: (resource: ResourceDefinition) => number,
+): number {
+  return steps.reduce((sum, { resource, month }) => {
+    const values = Object.values(parametersOf(resource)).reduce(
+      (all, text) => all * text.split('+').length,
+      1,
+    );
+    const { start, end } = daysIn(month);
+    const windows = resource.list.window === undefined ? 1 : daysBetween(start, end) / windowDays(resource);
+    return sum + values * Math.ceil(windows);
+  }, 0);
+}

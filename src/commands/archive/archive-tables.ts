@@ -1,0 +1,157 @@
+/** Data set, tables and views of an archive: looked at, made, and brought up to the present definition of the lists. */
+
+import { type BigQuery, type Body, listAt, objectAt, textAt } from '../../bigquery/api';
+import { MONTH_COLUMN, schemaChange, schemaOf } from '../../bigquery/archive-columns';
+import { BigQueryError } from '../../bigquery/google-error';
+import {
+  contentIn,
+  type LoadContent,
+  LOCATION,
+  type Place,
+  tableOf,
+  WORKSPACE_LABEL,
+} from '../../bigquery/place';
+import { monthsQuery, viewsOf } from '../../bigquery/sql';
+import type { JsonObject } from '../../common/json';
+import type { ResourceDefinition } from '../../resources/definition';
+import { resources } from '../../resources/registry';
+import * as archiveTexts from '../../text/archive-texts';
+import { inBoth } from '../../text/text';
+import { UserError } from '../../text/user-error';
+
+export interface DatasetFacts {
+  readonly place: Place;
+  /** Who may see it, as far as Google tells. */
+  readonly people: readonly string[];
+  /** Days after which Google deletes what it holds; null: never. */
+  readonly expiresAfter: number | null;
+}
+
+type Named = Pick<Place, 'project' | 'dataset'>;
+
+/** The data set; null if the project has none of this name. Throws BigQueryError if there is no such project. */
+export function datasetAt(bigQuery: BigQuery, named: Named): DatasetFacts | null {
+  const found = bigQuery.found(pathOf(named));
+  if (found !== null) return factsOf(named, found);
+  bigQuery.call('get', `projects/${named.project}/datasets`, { maxResults: '1' });
+  return null;
+}
+
+export function makeDataset(bigQuery: BigQuery, named: Named): DatasetFacts {
+  const { project, dataset } = named;
+  const made = unlessThere(bigQuery, `projects/${project}/datasets`, {
+    datasetReference: { projectId: project, datasetId: dataset },
+    location: LOCATION,
+    description: inBoth(archiveTexts.dataset),
+  });
+  return factsOf(named, made ?? bigQuery.call('get', pathOf(named)));
+}
+
+function factsOf(named: Named, found: JsonObject): DatasetFacts {
+  const people = listAt(found, 'access').flatMap(entry => {
+    const who = Object.entries(entry).find(([name, value]) => name !== 'role' && typeof value === 'string');
+    return who === undefined ? [] : [String(who[1])];
+  });
+  const ms = Number(
+    textAt(found, 'defaultPartitionExpirationMs') || textAt(found, 'defaultTableExpirationMs'),
+  );
+  return {
+    place: { ...named, location: textAt(found, 'location') || LOCATION },
+    people: [...new Set(people)],
+    expiresAfter: ms > 0 ? Math.round(ms / 86_400_000) : null,
+  };
+}
+
+/** What a table holds of a month. */
+export interface Held {
+  readonly rows: number;
+  /** Of its only load; null if the rows come from several. */
+  readonly content: LoadContent | null;
+}
+
+/**
+ * Makes the table, or adds the columns that it lacks. Returns the months that it holds.
+ * workspace: the label of the workspace, and its name for people.
+ */
+export function prepareTable(
+  bigQuery: BigQuery,
+  place: Place,
+  resource: ResourceDefinition,
+  workspace: { readonly label: string; readonly name: string },
+): ReadonlyMap<string, Held> {
+  const table = tableOf(resource);
+  const wanted = schemaOf(resource);
+  const path = `${pathOf(place)}/tables/${table}`;
+  const made = (): boolean =>
+    unlessThere(bigQuery, `${pathOf(place)}/tables`, {
+      tableReference: { projectId: place.project, datasetId: place.dataset, tableId: table },
+      description: inBoth(archiveTexts.table(resource.label, workspace.name)),
+      labels: { [WORKSPACE_LABEL]: workspace.label },
+      schema: { fields: [...wanted] },
+      timePartitioning: { type: 'MONTH', field: MONTH_COLUMN },
+    }) !== null;
+  let found = bigQuery.found(path);
+  if (found === null && made()) return new Map();
+  found ??= bigQuery.call('get', path);
+  if (textAt(objectAt(found, 'labels'), WORKSPACE_LABEL) !== workspace.label)
+    throw new UserError(archiveTexts.foreignTable(table));
+  const by = objectAt(found, 'timePartitioning');
+  if (textAt(by, 'type') !== 'MONTH' || textAt(by, 'field') !== MONTH_COLUMN)
+    throw new UserError(archiveTexts.notPartitioned(table));
+  const fields = listAt(objectAt(found, 'schema'), 'fields');
+  const there = fields.map(field => ({ name: textAt(field, 'name'), type: textAt(field, 'type') }));
+  const { added, changed } = schemaChange(wanted, there);
+  if (changed.length > 0) throw new UserError(archiveTexts.changedColumns(table, changed.join(', ')));
+  if (added.length > 0) bigQuery.call('patch', path, {}, { schema: { fields: [...fields, ...added] } });
+  return heldMonths(bigQuery, place, resource);
+}
+
+function heldMonths(
+  bigQuery: BigQuery,
+  place: Place,
+  resource: ResourceDefinition,
+): ReadonlyMap<string, Held> {
+  return new Map(
+    bigQuery.rows(place, monthsQuery(place, resource)).map(({ month, firstLoad, lastLoad, total }) => {
+      const content = firstLoad === lastLoad ? contentIn(lastLoad ?? '') : null;
+      return [month ?? '', { rows: Number(total), content }];
+    }),
+  );
+}
+
+/** Makes the views over the tables that this data set has, or brings them up to date. */
+export function prepareViews(bigQuery: BigQuery, place: Place): void {
+  const path = `${pathOf(place)}/tables`;
+  const there = new Set(
+    listAt(bigQuery.call('get', path, { maxResults: '1000' }), 'tables').map(found =>
+      textAt(objectAt(found, 'tableReference'), 'tableId'),
+    ),
+  );
+  const lists = resources.filter(resource => there.has(tableOf(resource)));
+  for (const { name, query, description } of viewsOf(place, lists)) {
+    const view = { query, useLegacySql: false };
+    const known = there.has(name) ? bigQuery.found(`${path}/${name}`) : null;
+    if (known === null)
+      unlessThere(bigQuery, path, {
+        tableReference: { projectId: place.project, datasetId: place.dataset, tableId: name },
+        description,
+        view,
+      });
+    else if (textAt(objectAt(known, 'view'), 'query') !== query)
+      bigQuery.call('patch', `${path}/${name}`, {}, { view });
+  }
+}
+
+/** Makes it; null if it exists, also because an earlier try made it and its answer was lost. */
+function unlessThere(bigQuery: BigQuery, path: string, body: Body): JsonObject | null {
+  try {
+    return bigQuery.call('post', path, {}, body);
+  } catch (error) {
+    if (error instanceof BigQueryError && error.reason === 'duplicate') return null;
+    throw error;
+  }
+}
+
+function pathOf({ project, dataset }: Named): string {
+  return `projects/${project}/datasets/${dataset}`;
+}

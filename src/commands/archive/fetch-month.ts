@@ -1,0 +1,67 @@
+/** Fetches a month of a list for the archive, with the engine of a pull. */
+
+import { NothingCameError } from '../../api/errors';
+import { hashOf, archived, lineReader, linesOf } from '../../bigquery/record-lines';
+import type { LoadContent } from '../../bigquery/place';
+import type { RemoteList } from '../../changes/remote';
+import { fetchWhole } from '../../pull/fetch-whole';
+import type { Staging } from '../../pull/staging';
+import { fetchWindows, freshCheckpoint } from '../../pull/windowed-fetch';
+import * as archiveTexts from '../../text/archive-texts';
+import { joined, type Text } from '../../text/text';
+import type { Context } from '../context';
+import { daysIn, parametersOf, type Step } from './archive-steps';
+
+export interface Month {
+  /** The rows without the end that a load adds. */
+  readonly lines: readonly string[];
+  readonly content: LoadContent;
+  /** Why the month is not complete; null if it is. */
+  readonly cut: Text | null;
+}
+
+/** A month is fetched within one execution, or again by the next one. */
+const NOT_STAGED: Staging = {
+  checkpoint: () => null,
+  rows: () => [],
+  add: () => undefined,
+  clear: () => undefined,
+};
+
+/** Throws OutOfTimeError, or the service's error. */
+export function fetchMonth(context: Context, { resource, members, month }: Step): Month {
+  const own = archived(resource);
+  const reader = lineReader(resource);
+  const { comesWhole, windowDays } = context.settings(resource);
+  const { clock } = context.platform;
+  const client = context.client();
+  const parameters = parametersOf(resource);
+  const fetched = (): RemoteList => {
+    if (resource.list.window === undefined)
+      return fetchWhole(client, own, parameters, { comesWhole, reader }).remote;
+    const checkpoint = freshCheckpoint(own, parameters, daysIn(month), clock.now(), { windowDays, members });
+    const parts = {
+      resource: own,
+      client,
+      budget: context.budget,
+      clock,
+      staging: NOT_STAGED,
+      comesWhole,
+      reader,
+    };
+    return fetchWindows({ ...parts, progress: () => undefined }, checkpoint).remote;
+  };
+  try {
+    const { records, completeness, odd = [] } = fetched();
+    const reasons = [
+      ...(completeness.kind === 'cut' ? [completeness.reason] : []),
+      ...(odd.length > 0 ? [archiveTexts.withoutIds(odd.length)] : []),
+    ];
+    const lines = linesOf(resource, own, records);
+    const cut = reasons.length === 0 ? null : joined(reasons, '; ');
+    return { lines, content: { hash: hashOf(lines), isComplete: cut === null }, cut };
+  } catch (error) {
+    if (!(error instanceof NothingCameError)) throw error;
+    return { lines: [], content: { hash: hashOf([]), isComplete: false }, cut: error.text };
+  }
+}

@@ -1,0 +1,111 @@
+/**
+ * The archive that is under way, and the load that was sent last, in the user's own properties: no other editor can
+ * make this user's permission archive anything.
+ */
+
+import { isPlace } from '../../bigquery/place';
+import {
+  type Decoded,
+  filledText,
+  flag,
+  finite,
+  listOf,
+  object,
+  orNull,
+  text,
+  where,
+} from '../../common/decode';
+import { isDay } from '../../common/calendar';
+import type { KeyValueStore } from '../../platform/ports';
+import { storedText } from '../../text/texts';
+import { type Property, stored, storedText as storedWords } from './stored';
+
+const place = where(object({ project: text, dataset: text, location: text }), isPlace);
+const month = where(text, isDay);
+
+const archiveShape = object({
+  id: filledText,
+  place,
+  baseUrl: text,
+  workspaceId: text,
+  /** members: its user allowed members' data. */
+  lists: listOf(object({ name: text, members: flag })),
+  /** The first days of the first and the last month, and of the month in which it began. */
+  first: month,
+  last: month,
+  now: month,
+  /** The next step. */
+  at: finite,
+  /** How often an execution began with this step and did not finish it. */
+  tries: finite,
+  loaded: finite,
+  same: finite,
+  rows: finite,
+  /** The first troubles, and the number of the others. */
+  troubles: listOf(object({ list: text, month, why: storedText })),
+  more: finite,
+});
+/** archive: the id of the archive that sent it. */
+const loadShape = object({ archive: text, place, table: text, month, loadId: filledText, rows: finite });
+
+export type Archive = Decoded<typeof archiveShape>;
+export type SentLoad = Decoded<typeof loadShape>;
+
+const archives = stored('financeSheets.archive', orNull(archiveShape), null, (archive: Archive | null) =>
+  archive === null || archive.troubles.length === 0
+    ? undefined
+    : { ...archive, troubles: archive.troubles.slice(0, -1), more: archive.more + 1 },
+);
+const loads = stored('financeSheets.archiveLoad', orNull(loadShape), null);
+const places = storedWords('financeSheets.archivePlace');
+
+const MOST_TROUBLES = 12;
+
+export class ArchiveStore {
+  private readonly archive: Property<Archive | null>;
+  private readonly load: Property<SentLoad | null>;
+  private readonly lastPlace: Property<string>;
+
+  constructor(store: KeyValueStore, spreadsheetId: string) {
+    this.archive = archives(store, spreadsheetId);
+    this.load = loads(store, spreadsheetId);
+    this.lastPlace = places(store, spreadsheetId);
+  }
+
+  read(): Archive | null {
+    return this.archive.read();
+  }
+
+  begin(archive: Archive): void {
+    this.archive.write(archive);
+    this.lastPlace.write(`${archive.place.project}.${archive.place.dataset}`);
+  }
+
+  /** Stores the progress. False if its user stopped the archive or began another, perhaps in another execution. */
+  save(archive: Archive): boolean {
+    if (this.read()?.id !== archive.id) return false;
+    const surplus = Math.max(0, archive.troubles.length - MOST_TROUBLES);
+    const troubles = archive.troubles.slice(0, MOST_TROUBLES);
+    this.archive.write({ ...archive, troubles, more: archive.more + surplus });
+    return true;
+  }
+
+  end(): void {
+    this.archive.remove();
+  }
+
+  /** The load that was sent last and whose outcome is unknown. It outlives a stopped archive. */
+  sent(): SentLoad | null {
+    return this.load.read();
+  }
+
+  setSent(load: SentLoad | null): void {
+    if (load === null) this.load.remove();
+    else this.load.write(load);
+  }
+
+  /** "project.data_set" of the last archive; '' for none. */
+  place(): string {
+    return this.lastPlace.read();
+  }
+}

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { Budget } from '../../../src/api/budget';
+import { BigQuery } from '../../../src/bigquery/api';
+import { type Load, partsOf, upload } from '../../../src/bigquery/load';
+import { contentIn, loadIdOf, partitionOf, placeTyped } from '../../../src/bigquery/place';
+import { utf8Length } from '../../../src/common/bytes';
+import { FakeClock } from '../../support/memory';
+import { FakeBigQuery } from '../../support/bigquery/fake-bigquery';
+
+const STEP = 256 * 1024;
+
+describe('the parts of an upload', () => {
+  it('have whole lines each, and a length that Google takes', () => {
+    const lines = Array.from({ length: 40_000 }, (_, i) => `{"a":"가나다 ${i}"}\n`);
+    const parts = partsOf(lines, 3 * STEP);
+    expect(parts.length).toBeGreaterThan(1);
+    for (const part of parts.slice(0, -1)) {
+      expect(Buffer.byteLength(part) % STEP).toBe(0);
+      expect(Buffer.byteLength(part)).toBeLessThanOrEqual(3 * STEP);
+    }
+    for (const part of parts) expect(part.endsWith('\n')).toBe(true);
+    const read = parts
+      .join('')
+      .trim()
+      .split('\n')
+      .map(line => JSON.parse(line) as unknown);
+    expect(read).toEqual(lines.map(line => JSON.parse(line) as unknown));
+  });
+
+  it('are one where it is short enough', () => {
+    expect(partsOf(['{}\n', '{}\n'], 3 * STEP)).toEqual(['{}\n{}\n']);
+  });
+
+  it.each(['abc', '가나', '😀x', '\ud800', 'é'])('count bytes as they leave: %j', text => {
+    expect(utf8Length(text)).toBe(Buffer.byteLength(text));
+  });
+});
+
+describe('an upload in several parts', () => {
+  const clock = new FakeClock();
+  const load: Load = {
+    place: { project: 'my-project', dataset: 'books', location: 'asia-northeast3' },
+    table: 't',
+    month: '2026-09-01',
+    loadId: loadIdOf('1', { hash: 'a'.repeat(32), isComplete: true }),
+    rows: 30_000,
+  };
+  const lines = Array.from(
+    { length: load.rows },
+    (_, i) => `{"archiveMonth":"2026-09-01","id":"${i} 가나다라"}\n`,
+  );
+  const open = () => {
+    const google = new FakeBigQuery();
+    const fields = [
+      { name: 'archiveMonth', type: 'DATE' },
+      { name: 'id', type: 'STRING' },
+    ];
+    google.tables.set('t', {
+      schema: { fields },
+      labels: {},
+      timePartitioning: { type: 'MONTH', field: 'archiveMonth' },
+      description: '',
+      months: new Map(),
+    });
+    return { google, bigQuery: new BigQuery(google, clock, new Budget(clock, 60_000)) };
+  };
+
+  it('arrives as one load', () => {
+    const { google, bigQuery } = open();
+    upload(bigQuery, load, lines, 3 * STEP);
+    expect(google.rows('t', load.month)).toHaveLength(load.rows);
+    expect(google.requests.length).toBeGreaterThan(3);
+  });
+
+  it('that breaks off makes no load', () => {
+    const { google, bigQuery } = open();
+    google.faults.set(3, 'lostBefore');
+    expect(() => upload(bigQuery, load, lines, 3 * STEP)).toThrow(/no answer/);
+    expect(google.loads()).toBe(0);
+  });
+});
+
+describe('names', () => {
+  it.each([
+    ['my-project.finance', { project: 'my-project', dataset: 'finance' }],
+    [' example.com:my-project.finance_1 ', { project: 'example.com:my-project', dataset: 'finance_1' }],
+    ['finance', null],
+    ['my-project.fi`nance', null],
+    ['my-project.', null],
+    ['My.finance', null],
+  ])('%s', (typed, place) => {
+    expect(placeTyped(typed)).toEqual(place);
+  });
+
+  it('of a partition and of a load', () => {
+    expect(partitionOf('tickets', '2026-09-01')).toBe('tickets$202609');
+    const content = { hash: 'b'.repeat(32), isComplete: false };
+    expect(contentIn(loadIdOf('0a-1b', content))).toEqual(content);
+    expect(contentIn('bquxjob_1')).toBeNull();
+  });
+});

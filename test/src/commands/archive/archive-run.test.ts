@@ -1,0 +1,363 @@
+import { describe, expect, it } from 'vitest';
+import { JOURNAL_SHEET } from '../../../../src/sheet/names';
+import { archiveBench, KEY, type Record_, ticket } from '../../../support/bigquery/archive-bench';
+
+const months = () => [
+  ticket('2026-08-03', 1_000),
+  ticket('2026-08-31', 2_000, { taxInvoice: { supplyValue: 1, unheardOf: 'x' } }),
+  ticket('2026-09-01', 3_000),
+];
+
+describe('an archive', () => {
+  it('brings each month into its partition, with columns for fields and the whole record beside them', () => {
+    const tickets = months();
+    const bench = archiveBench({ tickets });
+    const end = bench.archive(['tickets'], '2026-08', '2026-09');
+    expect(end).toMatchObject({ kind: 'done', archive: { loaded: 2, rows: 3, same: 0, troubles: [] } });
+    expect(bench.google.rows('tickets', '2026-08-01')).toHaveLength(2);
+    const [row] = bench.google.rows('tickets', '2026-09-01');
+    expect(row).toMatchObject({
+      id: String(tickets[2]?.['id']),
+      amount: '3000',
+      transactAt: '2026-09-01T10:00:00',
+      isIncluded: true,
+      expenseCategory_name: '복리후생비',
+      archiveMonth: '2026-09-01',
+      isComplete: true,
+      record: tickets[2],
+    });
+    const view = bench.google.tables.get('tickets_by_month')?.view?.query;
+    expect(view).toContain('SUM(IF(');
+    expect(bench.store().read()).toBeNull();
+  });
+
+  it('loads nothing the second time, and fetches no more than the months', () => {
+    const bench = archiveBench({ tickets: months() });
+    bench.archive(['tickets'], '2026-08', '2026-09');
+    const [loads, fetches] = [bench.google.loads(), bench.fetches()];
+    expect(fetches).toBe(2);
+    expect(bench.archive(['tickets'], '2026-08', '2026-09')).toMatchObject({
+      archive: { loaded: 0, same: 2 },
+    });
+    expect(bench.google.loads()).toBe(loads);
+    expect(bench.fetches()).toBe(2 * fetches);
+  });
+
+  it('takes another order of the same records for no change', () => {
+    const tickets = months();
+    const bench = archiveBench({ tickets });
+    bench.archive(['tickets'], '2026-08', '2026-09');
+    tickets.reverse();
+    expect(bench.archive(['tickets'], '2026-08', '2026-09')).toMatchObject({
+      archive: { loaded: 0, same: 2 },
+    });
+  });
+
+  it('comes out right where a month changes and changes back', () => {
+    const tickets = months();
+    const bench = archiveBench({ tickets });
+    const amountNow = () => {
+      bench.archive(['tickets'], '2026-09', '2026-09');
+      return bench.google.rows('tickets', '2026-09-01').map(row => row['amount']);
+    };
+    expect(amountNow()).toEqual(['3000']);
+    (tickets[2] as Record_)['amount'] = 4_000;
+    expect(amountNow()).toEqual(['4000']);
+    (tickets[2] as Record_)['amount'] = 3_000;
+    expect(amountNow()).toEqual(['3000']);
+    expect(bench.google.loads()).toBe(3);
+  });
+
+  it('moves a record to its new month', () => {
+    const tickets = months();
+    const bench = archiveBench({ tickets });
+    bench.archive(['tickets'], '2026-08', '2026-09');
+    (tickets[1] as Record_)['transactAt'] = '2026-09-02T09:00:00';
+    bench.archive(['tickets'], '2026-08', '2026-09');
+    expect(bench.google.rows('tickets', '2026-08-01')).toHaveLength(1);
+    expect(bench.google.rows('tickets', '2026-09-01')).toHaveLength(2);
+  });
+
+  it('adds the columns that a table of an earlier version lacks', () => {
+    const bench = archiveBench({ tickets: months() });
+    bench.archive(['tickets'], '2026-08', '2026-08');
+    const table = bench.google.tables.get('tickets');
+    const fields = table?.schema.fields ?? [];
+    if (table) table.schema = { fields: fields.filter(({ name }) => name !== 'amount') };
+    expect(bench.archive(['tickets'], '2026-09', '2026-09')).toMatchObject({ archive: { loaded: 1 } });
+    expect(table?.schema.fields).toHaveLength(fields.length);
+  });
+
+  it('replaces no whole month by a part, by nothing, or by far fewer records', () => {
+    const tickets = Array.from({ length: 60 }, () => ticket('2026-09-05', 10));
+    const bench = archiveBench({ tickets });
+    bench.archive(['tickets'], '2026-09', '2026-09');
+    const again = () => {
+      const { archive } = bench.archive(['tickets'], '2026-09', '2026-09');
+      return archive.troubles.map(({ why }) => why.en).join();
+    };
+    const some = tickets.splice(0, 30);
+    expect(again()).toMatch(/only 30 of 60 rows came/);
+    tickets.splice(0);
+    expect(again()).toMatch(/nothing came/);
+    tickets.push(...some);
+    bench.answers(({ url }) =>
+      url.includes('tickets')
+        ? {
+            status: 200,
+            headers: {},
+            text: JSON.stringify({ data: tickets.slice(0, 9), meta: { total: 30 } }),
+          }
+        : null,
+    );
+    expect(again()).toMatch(/came in part/);
+    expect(bench.google.rows('tickets', '2026-09-01')).toHaveLength(60);
+  });
+
+  it('marks a month that came in part, and replaces it when all of it comes', () => {
+    const tickets = months();
+    const bench = archiveBench({ tickets });
+    bench.answers(({ url }) =>
+      url.includes('tickets')
+        ? { status: 200, headers: {}, text: JSON.stringify({ data: [tickets[2]], meta: { total: 30 } }) }
+        : null,
+    );
+    const { archive } = bench.archive(['tickets'], '2026-09', '2026-09');
+    expect(archive.troubles.map(({ why }) => why.en).join()).toMatch(/^archived in part/);
+    expect(bench.google.rows('tickets').map(row => row['isComplete'])).toEqual([false]);
+    bench.answers(() => null);
+    expect(bench.archive(['tickets'], '2026-09', '2026-09')).toMatchObject({
+      archive: { loaded: 1, troubles: [] },
+    });
+    expect(bench.google.rows('tickets').map(row => row['isComplete'])).toEqual([true]);
+  });
+
+  it("leaves out payroll unless its user allowed members' data", () => {
+    const pay = () => ticket('2026-09-25', 5_000, { ticketType: 'SALARY_HISTORY' });
+    const without = archiveBench({ tickets: [...months(), pay()] });
+    without.archive(['tickets'], '2026-09', '2026-09');
+    expect(without.google.rows('tickets')).toHaveLength(1);
+    const withPay = archiveBench({ tickets: [...months(), pay()] });
+    withPay.archive(['tickets'], '2026-09', '2026-09', true);
+    expect(withPay.google.rows('tickets')).toHaveLength(2);
+  });
+
+  it('keeps a list without dates as it is in the month of its archive', () => {
+    const bench = archiveBench({ tickets: [], contacts: [{ id: 5, companyName: '가나' }] });
+    bench.archive(['contacts'], '2026-01', '2026-09');
+    expect(bench.google.rows('contacts', '2026-11-01')).toMatchObject([{ id: '5', companyName: '가나' }]);
+  });
+
+  it('goes on after each short execution, until all months are there', () => {
+    const bench = archiveBench({ tickets: months() });
+    bench.begin(['tickets'], '2026-08', '2026-09');
+    const { clock } = bench.platform;
+    bench.google.before = () => clock.sleep(20_000);
+    const ends = Array.from({ length: 12 }, () =>
+      bench.store().read() === null ? null : bench.run(90_000).kind,
+    );
+    expect(ends).toContain('paused');
+    expect(ends).toContain('done');
+    expect(bench.google.rows('tickets')).toHaveLength(3);
+    expect(bench.google.loads()).toBe(2);
+  });
+
+  it('stops where its user says so meanwhile', () => {
+    const bench = archiveBench({ tickets: months() });
+    bench.begin(['tickets'], '2026-08', '2026-09');
+    bench.answers(({ url }) => {
+      if (url.includes('tickets')) bench.store().end();
+      return null;
+    });
+    expect(bench.run().kind).toBe('stopped');
+    expect(bench.store().read()).toBeNull();
+    expect(bench.google.rows('tickets', '2026-09-01')).toHaveLength(0);
+  });
+});
+
+describe('an answer of BigQuery that gets lost', () => {
+  it.each(['lostBefore', 'lostAfter'] as const)(
+    '(%s) never loads twice or not at all, at any request',
+    fault => {
+      for (let nth = 2; nth < 40; nth++) {
+        const bench = archiveBench({ tickets: months() });
+        bench.google.faults.set(nth, fault);
+        const end = bench.archive(['tickets'], '2026-08', '2026-09');
+        expect([nth, end.kind]).toEqual([nth, 'done']);
+        expect([nth, bench.google.rows('tickets').length]).toEqual([nth, 3]);
+        expect([nth, bench.google.loads()]).toEqual([nth, 2]);
+        if (bench.google.requests.length < nth) return expect(nth).toBeGreaterThan(10);
+      }
+      throw new Error('no run without a fault');
+    },
+  );
+
+  /** The place of the upload among the requests to Google. */
+  const uploadAt = (): number => {
+    const bench = archiveBench({ tickets: months() });
+    bench.archive(['tickets'], '2026-09', '2026-09');
+    return bench.google.requests.findIndex(isUpload) + 1;
+  };
+  const isUpload = ({ path }: { readonly path: string }): boolean => path.startsWith('upload/');
+
+  it.each([false, true])('cannot be followed by a late load: its id is taken (killed: %s)', isKilled => {
+    const tickets = months();
+    const bench = archiveBench({ tickets });
+    bench.begin(['tickets'], '2026-09', '2026-09');
+    const nth = uploadAt();
+    bench.google.faults.set(nth, 'lostBefore');
+    if (isKilled) {
+      bench.google.before = () => {
+        if (bench.google.requests.length === nth) throw new Error('killed');
+      };
+      expect(() => bench.run()).toThrow('killed');
+      bench.google.before = () => undefined;
+      (tickets[2] as Record_)['amount'] = 7;
+    }
+    expect(bench.run().kind).toBe('done');
+    const [late] = bench.google.requests.filter(isUpload);
+    expect(bench.google.send(late as NonNullable<typeof late>).status).toBe(409);
+    expect(bench.google.rows('tickets').map(row => row['amount'])).toEqual([isKilled ? '7' : '3000']);
+  });
+
+  it('is looked up where the platform has sent the load twice', () => {
+    const bench = archiveBench({ tickets: months() });
+    bench.begin(['tickets'], '2026-09', '2026-09');
+    const send = bench.google.send.bind(bench.google);
+    bench.google.send = request => {
+      const first = send(request);
+      return isUpload(request) ? send(request) : first;
+    };
+    expect(bench.run()).toMatchObject({ kind: 'done', archive: { loaded: 1 } });
+    expect(bench.google.loads()).toBe(1);
+  });
+});
+
+describe('a killed archive', () => {
+  class Killed extends Error {}
+
+  it('is finished by the next executions, from any call: nothing twice, nothing lost', () => {
+    let most = 0;
+    for (let nth = 1; ; nth++) {
+      const bench = archiveBench({ tickets: months() });
+      bench.begin(['tickets'], '2026-08', '2026-09');
+      let calls = 0;
+      const dies = () => {
+        if (++calls >= nth) throw new Killed();
+      };
+      bench.google.before = dies;
+      bench.platform.calls.before = dies;
+      let wasKilled = false;
+      try {
+        bench.run();
+      } catch (error) {
+        if (!(error instanceof Killed)) throw error;
+        wasKilled = true;
+      }
+      bench.google.before = () => undefined;
+      bench.platform.calls.before = null;
+      bench.platform.clock.sleep(11 * 60_000);
+      bench.platform.lock.release();
+      if (!wasKilled) {
+        most = nth;
+        break;
+      }
+      if (bench.store().read() !== null) expect([nth, bench.run().kind]).toEqual([nth, 'done']);
+      expect([nth, bench.google.rows('tickets').map(row => row['amount'])]).toEqual([
+        nth,
+        ['1000', '2000', '3000'],
+      ]);
+      expect([nth, bench.google.loads()]).toEqual([nth, 2]);
+      expect(bench.store().sent()).toBeNull();
+    }
+    expect(most).toBeGreaterThan(60);
+  });
+});
+
+describe('what an archive refuses', () => {
+  const refusal = (act: () => unknown): string => {
+    try {
+      act();
+    } catch (error) {
+      return (error as Error).message;
+    }
+    return '';
+  };
+
+  it.each([
+    ['labels', { labels: { finance_sheets_workspace: 'another' } }, /is of another workspace/],
+    ['partitions', { timePartitioning: { type: 'DAY', field: 'archiveMonth' } }, /not divided by months/],
+    ['types', { schema: { fields: [{ name: 'amount', type: 'STRING' }] } }, /type of columns.*amount/],
+  ])('a table with other %s', (_, change, words) => {
+    const bench = archiveBench({ tickets: months() });
+    bench.archive(['tickets'], '2026-08', '2026-08');
+    Object.assign(bench.google.tables.get('tickets') ?? {}, change);
+    expect(refusal(() => bench.archive(['tickets'], '2026-09', '2026-09'))).toMatch(words);
+  });
+
+  it('a table that somebody deletes meanwhile; the next archive makes it anew', () => {
+    const bench = archiveBench({ tickets: months() });
+    bench.begin(['tickets'], '2026-08', '2026-09');
+    bench.answers(({ url }) => {
+      if (url.includes('tickets')) bench.google.tables.delete('tickets');
+      return null;
+    });
+    expect(refusal(() => bench.run())).toMatch(/no such project, data set or table/);
+    bench.answers(() => null);
+    expect(bench.run().kind).toBe('done');
+    expect(bench.google.rows('tickets')).toHaveLength(3);
+  });
+
+  it.each([
+    [403, 'accessDenied', /BigQuery Data Editor/],
+    [403, 'billingNotEnabled', /billing account/],
+    [403, 'quotaExceeded', /quota of the project/],
+    [403, 'SERVICE_DISABLED', /BigQuery API is off/],
+    [400, 'invalid', /rows were refused/],
+    [400, 'somethingNew', /the request was refused/],
+  ])('%i %s with a sentence that says what to do', (status, reason, words) => {
+    const bench = archiveBench({ tickets: months() });
+    bench.begin(['tickets'], '2026-08', '2026-09');
+    bench.google.faults.set(bench.google.requests.length + 1, { status, reason });
+    expect(refusal(() => bench.run())).toMatch(words);
+    expect(bench.run().kind).toBe('done');
+  });
+
+  it('months of another workspace than that of its beginning', () => {
+    const bench = archiveBench({ tickets: months() });
+    bench.begin(['tickets'], '2026-08', '2026-09');
+    const archive = bench.store().read();
+    if (archive) bench.store().save({ ...archive, workspaceId: 'w2' });
+    expect(refusal(() => bench.run())).toMatch(/of another workspace/);
+    expect(bench.google.loads()).toBe(0);
+  });
+});
+
+describe('the outbox', () => {
+  it('has each load before it is sent, and its end', () => {
+    const bench = archiveBench({ tickets: months() });
+    bench.begin(['tickets'], '2026-08', '2026-08');
+    const states: string[] = [];
+    const look = (): void => {
+      const sheet = bench.platform.workbook.sheetByName(JOURNAL_SHEET);
+      const last = sheet?.size().lastRow ?? 0;
+      const cells = last < 2 ? [] : (sheet?.read({ row: last, column: 1, rows: 1, columns: 2 })[0] ?? []);
+      states.push(String(cells[1] ?? 'none'));
+    };
+    bench.google.before = look;
+    bench.run();
+    const at = bench.google.requests.findIndex(({ path }) => path.startsWith('upload/'));
+    expect(states[at - (bench.google.requests.length - states.length)]).toBe('sent');
+    look();
+    expect(states[states.length - 1]).toBe('closed');
+  });
+});
+
+it("sends Google nothing of the service's key, and the service nothing of Google", () => {
+  const bench = archiveBench({ tickets: months() });
+  bench.archive(['tickets', 'contacts'], '2026-08', '2026-09');
+  expect(JSON.stringify(bench.google.requests)).not.toContain(KEY);
+  expect(JSON.stringify(bench.google.requests)).not.toContain(Buffer.from(`${KEY}:`).toString('base64'));
+  for (const { url } of bench.platform.transport.requests)
+    expect(url).toMatch(/^https:\/\/api\.example\.com\//);
+});

@@ -1,0 +1,94 @@
+/** A service of some lists and BigQuery, both in memory, with an archive between them. */
+import { Context } from '../../../src/commands/context';
+import { type ArchiveEnd, archiveStore, runArchive } from '../../../src/commands/archive/archive-run';
+import { archiveOf } from '../../../src/commands/archive/begin-archive';
+import { makeDataset } from '../../../src/commands/archive/archive-tables';
+import { BigQuery } from '../../../src/bigquery/api';
+import { Budget } from '../../../src/api/budget';
+import { connect } from '../../../src/commands/setup/connect';
+import type { HttpRequest, HttpResponse } from '../../../src/platform/ports';
+import { resourceNamed } from '../../../src/resources/registry';
+import { answer, memoryPlatform } from '../memory';
+import { FakeBigQuery } from './fake-bigquery';
+
+export type Record_ = Record<string, unknown>;
+export const baseUrl = 'https://api.example.com';
+export const KEY = 'secret-key-of-the-service';
+
+export interface Given {
+  tickets: Record_[];
+  contacts?: Record_[];
+  categories?: Record_[];
+}
+
+export function archiveBench(given: Given) {
+  const google = new FakeBigQuery();
+  let asked: (request: HttpRequest) => HttpResponse | null = () => null;
+  const service = (request: HttpRequest): HttpResponse => {
+    const own = asked(request);
+    if (own !== null) return own;
+    const [, list = ''] = /public-docs\/([\w-]+)/.exec(request.url) ?? [];
+    if (list === 'workspace-profile') return answer({ data: { id: 'w1', name: 'Books' } });
+    const all =
+      list === 'tickets' ? given.tickets : ((given as unknown as Record<string, Record_[]>)[list] ?? []);
+    const { startDate, endDate } = JSON.parse(request.body ?? '{}') as Record<string, string>;
+    const within = ({ transactAt }: Record_): boolean => {
+      const day = String(transactAt).slice(0, 10);
+      return startDate === undefined || (day >= startDate && day <= (endDate ?? ''));
+    };
+    const data = list === 'tickets' ? all.filter(within) : all;
+    return answer({ data, meta: { total: data.length } });
+  };
+  const platform = memoryPlatform({ handler: service, locale: 'en' });
+  const context = (ms = 200_000): Context => new Context(platform, { version: '1', pinnedHost: '' }, ms);
+  connect(context(), { baseUrl, key: KEY });
+  const fetches = (): number =>
+    platform.transport.requests.filter(({ url }) => !url.includes('workspace-profile')).length;
+  const run = (ms?: number): ArchiveEnd => runArchive(context(ms), google);
+  const begin = (lists: readonly string[], first: string, last: string, members = false): void => {
+    const named = { project: google.project, dataset: 'books' };
+    const facts = makeDataset(
+      new BigQuery(google, platform.clock, new Budget(platform.clock, 200_000)),
+      named,
+    );
+    const chosen = lists.map(name => ({
+      resource: resourceNamed(name) as NonNullable<ReturnType<typeof resourceNamed>>,
+      members,
+    }));
+    const choice = { facts, lists: chosen, first: `${first}-01`, last: `${last}-01` };
+    archiveStore(context()).begin(archiveOf(context(), choice));
+  };
+  return {
+    google,
+    platform,
+    context,
+    fetches,
+    begin,
+    run,
+    store: () => archiveStore(context()),
+    /** Begins and runs to the end. */
+    archive: (lists: readonly string[], first: string, last: string, members = false): ArchiveEnd => {
+      begin(lists, first, last, members);
+      return run();
+    },
+    answers: (special: typeof asked) => {
+      asked = special;
+    },
+  };
+}
+
+let count = 0;
+export function ticket(day: string, amount: number, more: Record_ = {}): Record_ {
+  count += 1;
+  return {
+    id: count,
+    ticketType: 'EXPENSE_TICKET',
+    transactAt: `${day}T10:00:00.123456`,
+    transactionType: 'OUT',
+    amount,
+    isIncluded: true,
+    content: `한글 "${count}"`,
+    expenseCategory: { id: 7, name: '복리후생비' },
+    ...more,
+  };
+}

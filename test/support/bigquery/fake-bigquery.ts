@@ -1,0 +1,283 @@
+/** BigQuery in memory, as far as unit tests need it: strict about rows, partitions and job ids. The stand-in with an engine is bigquery/. */
+import { TransportError, type HttpResponse } from '../../../src/platform/ports';
+import type { Google, GoogleRequest } from '../../../src/platform/ports/google';
+
+type Row = Readonly<Record<string, unknown>>;
+/** Whatever requests bring; each has its own part of it. */
+interface Body {
+  readonly jobReference: { readonly jobId: string };
+  readonly configuration: {
+    readonly query: { readonly query: string };
+    readonly load: Readonly<Record<'writeDisposition' | 'createDisposition', string>> & {
+      readonly destinationTable: { readonly tableId: string };
+    };
+  };
+  readonly datasetReference: { readonly datasetId: string };
+  readonly tableReference: { readonly tableId: string };
+  readonly schema?: { readonly fields: Field[] };
+  readonly query: string;
+}
+interface Field {
+  readonly name: string;
+  readonly type: string;
+}
+interface Table {
+  schema: { fields: Field[] };
+  readonly labels: Record<string, string>;
+  readonly timePartitioning: { readonly type: string; readonly field: string };
+  readonly description: string;
+  /** By first day of the month. */
+  readonly months: Map<string, readonly Row[]>;
+  view?: { readonly query: string };
+}
+export type Fault = 'lostBefore' | 'lostAfter' | { readonly status: number; readonly reason: string };
+
+/** The types of JSON that Google takes for a column. */
+const FITS: Readonly<Record<string, (value: unknown) => boolean>> = {
+  STRING: value => typeof value === 'string',
+  BOOL: value => typeof value === 'boolean',
+  NUMERIC: value => typeof value === 'string' && /^-?\d{1,29}(\.\d{1,9})?$/.test(value),
+  BIGNUMERIC: value => typeof value === 'string' && /^-?\d{1,38}(\.\d{1,38})?$/.test(value),
+  DATE: value => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value),
+  DATETIME: value => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/.test(value),
+  JSON: value => value !== undefined,
+};
+const STEP = 256 * 1024;
+
+class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly reason: string,
+    message: string = reason,
+  ) {
+    super(message);
+  }
+}
+
+export class FakeBigQuery implements Google {
+  readonly datasets = new Map<string, Record<string, unknown>>();
+  readonly tables = new Map<string, Table>();
+  readonly jobs = new Map<string, Record<string, unknown>>();
+  readonly requests: GoogleRequest[] = [];
+  /** By number of the request, from 1. */
+  readonly faults = new Map<number, Fault>();
+  /** Called before each request; it throws to kill. */
+  before: () => void = () => undefined;
+  private readonly sessions = new Map<string, { config: string; text: string; bytes: number }>();
+
+  constructor(readonly project = 'my-project') {}
+
+  isGranted(): boolean {
+    return true;
+  }
+  ask(): void {}
+
+  /** The rows of a table; of one month if given. */
+  rows(table: string, month?: string): readonly Row[] {
+    const { months } = this.tables.get(table) ?? { months: new Map<string, readonly Row[]>() };
+    return month === undefined ? [...months.values()].flat() : (months.get(month) ?? []);
+  }
+
+  loads(): number {
+    return [...this.jobs.values()].filter(job => 'load' in (job['configuration'] as object)).length;
+  }
+
+  send(request: GoogleRequest): HttpResponse {
+    this.before();
+    this.requests.push(request);
+    const fault = this.faults.get(this.requests.length);
+    if (fault === 'lostBefore') throw new TransportError('lost');
+    if (typeof fault === 'object') return refused(new Refusal(fault.status, fault.reason));
+    try {
+      const answer = this.answer(request);
+      if (fault === 'lostAfter') throw new TransportError('lost');
+      return answer;
+    } catch (error) {
+      if (error instanceof Refusal) return refused(error);
+      throw error;
+    }
+  }
+
+  private answer({ method, path, body, contentType, headers = {} }: GoogleRequest): HttpResponse {
+    const [place = '', query = ''] = path.split('?');
+    const parameters = new URLSearchParams(query);
+    if (place === `upload/bigquery/v2/projects/${this.project}/jobs`)
+      return this.upload(method, parameters, body ?? '', contentType ?? '', headers);
+    const [, project, rest = ''] = /^bigquery\/v2\/projects\/([^/]+)\/?(.*)$/.exec(place) ?? [];
+    if (project !== this.project) throw new Refusal(404, 'notFound', `Not found: Project ${project}`);
+    const json = JSON.parse(body ?? '{}') as Body;
+    const [kind, name = '', below, table = ''] = rest.split('/');
+    if (kind === 'jobs') return this.job(method, name, json);
+    if (kind === 'queries') return this.query(String(json.query));
+    if (kind === 'datasets' && below === undefined) return this.dataset(method, name, json);
+    if (kind === 'datasets' && below === 'tables') return this.table(method, name, table, json);
+    throw new Error(`unknown: ${method} ${path}`);
+  }
+
+  private dataset(method: string, name: string, json: Body): HttpResponse {
+    if (method === 'get' && name === '') return ok({ datasets: [] });
+    if (method === 'post') {
+      const made = json.datasetReference.datasetId;
+      if (this.datasets.has(made)) throw new Refusal(409, 'duplicate');
+      this.datasets.set(made, { ...json, access: [{ role: 'OWNER', userByEmail: 'kim@example.com' }] });
+      return ok(this.datasets.get(made));
+    }
+    const found = this.datasets.get(name);
+    if (found === undefined) throw new Refusal(404, 'notFound', `Not found: Dataset ${name}`);
+    return ok(found);
+  }
+
+  private table(method: string, dataset: string, name: string, json: Body): HttpResponse {
+    if (!this.datasets.has(dataset)) throw new Refusal(404, 'notFound');
+    if (method === 'get' && name === '')
+      return ok({ tables: [...this.tables.keys()].map(tableId => ({ tableReference: { tableId } })) });
+    if (method === 'post') {
+      const made = json.tableReference.tableId;
+      if (this.tables.has(made)) throw new Refusal(409, 'duplicate');
+      this.tables.set(made, { ...(json as unknown as Table), months: new Map() });
+      return ok(json);
+    }
+    const found = this.tables.get(name);
+    if (found === undefined) throw new Refusal(404, 'notFound', `Not found: Table ${name}`);
+    if (method === 'patch') {
+      const { fields = found.schema?.fields } = json.schema ?? {};
+      const lost = (found.schema?.fields ?? []).filter(
+        one => !fields.some((field: Field) => field.name === one.name),
+      );
+      if (lost.length > 0) throw new Refusal(400, 'invalid', 'a column is gone');
+      Object.assign(found, json);
+    }
+    const { months: _, ...shown } = found;
+    return ok(shown);
+  }
+
+  private job(method: string, id: string, json: Body): HttpResponse {
+    if (method === 'get') {
+      const found = this.jobs.get(id);
+      if (found === undefined) throw new Refusal(404, 'notFound', `Not found: Job ${id}`);
+      return ok(found);
+    }
+    if (json.configuration.query.query !== 'SELECT 1') throw new Refusal(400, 'invalidQuery');
+    return ok(this.begin(json, {}));
+  }
+
+  private begin(config: Body, statistics: object, error?: Refusal): Record<string, unknown> {
+    const { jobId } = config.jobReference;
+    const status = {
+      state: 'DONE',
+      ...(error && { errorResult: { reason: error.reason, message: error.message } }),
+    };
+    const job = { ...config, status, statistics };
+    this.jobs.set(jobId, job);
+    // An insert answers before the job is done.
+    return { ...job, status: { state: 'RUNNING' } };
+  }
+
+  private upload(
+    method: string,
+    parameters: URLSearchParams,
+    body: string,
+    contentType: string,
+    headers: Readonly<Record<string, string>>,
+  ): HttpResponse {
+    if (parameters.get('uploadType') === 'multipart') {
+      const mark = /boundary=(.+)$/.exec(contentType)?.[1] ?? '';
+      const [, config = '', rows = '', end] = body.split(`--${mark}`);
+      if (end?.trim() !== '--') throw new Refusal(400, 'invalid', 'not multipart');
+      const content = (part: string): string => part.slice(part.indexOf('\r\n\r\n') + 4, -2);
+      return ok(this.load(content(config), content(rows)));
+    }
+    if (method === 'post') {
+      const id = `session ${this.sessions.size}`;
+      this.sessions.set(id, { config: body, text: '', bytes: 0 });
+      return {
+        status: 200,
+        headers: { location: `https://x/?uploadType=resumable&upload_id=${encodeURIComponent(id)}` },
+        text: '',
+      };
+    }
+    const session = this.sessions.get(parameters.get('upload_id') ?? '');
+    const [, from, to, total] = /^bytes (\d+)-(\d+)\/(\d+|\*)$/.exec(headers['Content-Range'] ?? '') ?? [];
+    const bytes = Buffer.byteLength(body);
+    if (session === undefined || Number(from) !== session.bytes || Number(to) + 1 !== session.bytes + bytes)
+      throw new Refusal(400, 'invalid', 'a wrong range');
+    if (total === '*' && bytes % STEP !== 0) throw new Refusal(400, 'invalid', 'not a multiple of 256 KB');
+    session.text += body;
+    session.bytes += bytes;
+    if (total === '*') return { status: 308, headers: { range: `bytes=0-${to}` }, text: '' };
+    if (Number(total) !== session.bytes) throw new Refusal(400, 'invalid', 'a wrong total');
+    return ok(this.load(session.config, session.text));
+  }
+
+  private load(configText: string, text: string): Record<string, unknown> {
+    const config = JSON.parse(configText) as Body;
+    const { jobId } = config.jobReference;
+    if (this.jobs.has(jobId)) throw new Refusal(409, 'duplicate', `Already Exists: Job ${jobId}`);
+    const { destinationTable, writeDisposition, createDisposition } = config.configuration.load;
+    const [name, partition = ''] = String(destinationTable.tableId).split('$');
+    const table = this.tables.get(name ?? '');
+    if (createDisposition !== 'CREATE_NEVER' || writeDisposition !== 'WRITE_TRUNCATE')
+      throw new Error('another load');
+    if (table === undefined)
+      return this.begin(config, {}, new Refusal(404, 'notFound', `Not found: Table ${name}`));
+    const month = `${partition.slice(0, 4)}-${partition.slice(4)}-01`;
+    try {
+      const rows = text
+        .split('\n')
+        .filter(line => line.trim() !== '')
+        .map(line => checked(table, month, line));
+      table.months.set(month, rows);
+      return this.begin(config, { load: { outputRows: String(rows.length) } });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return this.begin(config, {}, error);
+    }
+  }
+
+  private query(sql: string): HttpResponse {
+    const [, name = ''] =
+      /^SELECT CAST\(t\.archiveMonth AS STRING\) AS month.*\nFROM `[\w-]+\.\w+\.(\w+)` AS t\nGROUP BY t\.archiveMonth$/.exec(
+        sql,
+      ) ?? [];
+    const table = this.tables.get(name);
+    if (table === undefined)
+      throw new Refusal(name === '' ? 400 : 404, name === '' ? 'invalidQuery' : 'notFound', sql);
+    const rows = [...table.months]
+      .filter(([, all]) => all.length > 0)
+      .map(([month, all]) => {
+        const ids = all.map(row => String(row['loadId'])).sort();
+        return { f: [month, ids[0], ids[ids.length - 1], String(all.length)].map(v => ({ v })) };
+      });
+    const fields = ['month', 'firstLoad', 'lastLoad', 'total'].map(column => ({
+      name: column,
+      type: 'STRING',
+    }));
+    return ok({
+      jobComplete: true,
+      jobReference: { jobId: 'q', location: 'asia-northeast3' },
+      schema: { fields },
+      rows,
+    });
+  }
+}
+
+function checked(table: Table, month: string, line: string): Row {
+  const row = JSON.parse(line) as Row;
+  for (const [name, value] of Object.entries(row)) {
+    const field = table.schema.fields.find(one => one.name === name);
+    if (field === undefined) throw new Refusal(400, 'invalid', `No such field: ${name}.`);
+    if (value !== null && FITS[field.type]?.(value) !== true)
+      throw new Refusal(400, 'invalid', `Could not convert value of ${name}: ${JSON.stringify(value)}`);
+  }
+  if (row['archiveMonth'] !== month) throw new Refusal(400, 'invalid', 'a row of another partition');
+  return row;
+}
+
+function ok(json: unknown): HttpResponse {
+  return { status: 200, headers: { 'content-type': 'application/json' }, text: JSON.stringify(json) };
+}
+
+function refused({ status, reason, message }: Refusal): HttpResponse {
+  const error = { code: status, message, errors: [{ reason, message, domain: 'global' }], status: 'X' };
+  return { status, headers: {}, text: JSON.stringify({ error }) };
+}
