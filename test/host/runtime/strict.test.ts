@@ -4,7 +4,7 @@ import { hostWith, mainOf } from './support/test-host';
 describe('a member that is not emulated', () => {
   it.each([
     ['UrlFetchApp.fetchLater', 'UrlFetchApp.fetchLater()', 'nor does Apps Script'],
-    ['ScriptApp.getOAuthToken', "ScriptApp.getOAuthToken('x')", 'exists in Apps Script'],
+    ['ScriptApp.getIdentityToken', "ScriptApp.getIdentityToken('x')", 'exists in Apps Script'],
     ['HtmlService.createTemplate', "HtmlService.createTemplate('x')", 'exists in Apps Script'],
     [
       'HtmlOutput.addMetaTag',
