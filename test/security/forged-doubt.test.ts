@@ -1,4 +1,5 @@
 /** Something is in doubt, and an editor without a key changes what journal, baseline and tab say: nothing goes out twice, and nothing that its user did not see. */
+import { secondCell } from '../../src/sheet/hidden/baseline-sheet';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { DialogAnswer } from '../../host/index';
 import type { LogEntry } from '../../service/index';
@@ -116,7 +117,9 @@ describe('ids and baseline changed by an editor while something is in doubt', ()
     const at = rows.findIndex(row => row[0] === id);
     const values = JSON.parse(String(rows[at]?.[2])) as unknown[];
     expect(values[0]).toBe(id);
-    put(BASELINE, `C${at + 1}`, JSON.stringify(change(values)));
+    const text = JSON.stringify(change(values));
+    put(BASELINE, `B${at + 1}`, secondCell(id, '', text));
+    put(BASELINE, `C${at + 1}`, text);
   };
   const otherName = ([id, , ...rest]: unknown[]): unknown[] => [id, 'Never there', ...rest];
   const forgeries: Readonly<Record<string, () => void>> = {

@@ -1,5 +1,9 @@
-/** The baseline in a hidden sheet, one row per record. Later rows win. A push appends; a pull writes the whole. */
+/**
+ * The baseline in a hidden sheet, one row per record. Later rows win. A push appends; a pull writes the whole. Each row
+ * has a checksum: a row that was changed by hand counts as missing, so that its record is pulled first.
+ */
 
+import { checksum } from '../../common/checksum';
 import { type Decoder, decodeText, object, recordOf } from '../../common/decode';
 import { isJsonObject, type Json, member, parseJson } from '../../common/json';
 import {
@@ -49,8 +53,14 @@ export class BaselineSheet implements BaselineStore {
   load(): Baseline {
     if (this.loaded === null) {
       const order = this.order(this.store.readHeader()?.extra['fields']);
-      const records = this.store.read().flatMap(row => fromRow(row, order) ?? []);
-      this.loaded = byId(records);
+      const records = new Map<string, BaselineRecord>();
+      for (const row of this.store.read()) {
+        const record = fromRow(row, order);
+        // An older row of the record would make its last push look like an edit.
+        if (record === null) records.delete(row.heads[0] ?? '');
+        else records.set(record.id, record);
+      }
+      this.loaded = records;
     }
     return this.loaded;
   }
@@ -81,10 +91,8 @@ export class BaselineSheet implements BaselineStore {
   private toRow({ id, idIs, values: all, accepted }: BaselineRecord): StoreRow {
     const values = this.kept.map(at => all[at] ?? (all[at] === null ? null : UNKNOWN));
     // Accepted differences stand in the text: they may be longer than a cell. Old versions used the second cell.
-    return {
-      heads: [id, idIs ?? ''],
-      text: JSON.stringify(accepted === undefined ? values : { values, accepted }),
-    };
+    const text = JSON.stringify(accepted === undefined ? values : { values, accepted });
+    return { heads: [id, secondCell(id, idIs ?? '', text)], text };
   }
 
   /** Position of each field in the stored rows; -1 for a field that an older version did not know. */
@@ -94,13 +102,20 @@ export class BaselineSheet implements BaselineStore {
   }
 }
 
+/** The type of the id, and the checksum of the row. Older versions wrote the type alone. */
+export function secondCell(id: string, idIs: string, text: string): string {
+  return `${idIs}#${checksum(JSON.stringify([id, idIs, text]))}`;
+}
+
 function byId(records: readonly BaselineRecord[]): Map<string, BaselineRecord> {
   return new Map(records.map(record => [record.id, record]));
 }
 
 function fromRow(row: StoreRow, order: readonly number[]): BaselineRecord | null {
   const [id = '', second = ''] = row.heads;
-  const idIs = second === 'number' || second === 'text' ? second : undefined;
+  const [type = '', sum] = /^(?:number|text)?#/.test(second) ? second.split('#') : [second];
+  if (sum !== undefined && second !== secondCell(id, type, row.text)) return null;
+  const idIs = type === 'number' || type === 'text' ? type : undefined;
   const json = parseJson(row.text);
   const stored = isJsonObject(json) ? member(json, 'values') : json;
   if (id === '' || !Array.isArray(stored)) return null;

@@ -1,6 +1,7 @@
 /** Names of other lists' records in a hidden sheet: names in cells, and counterparties' names in transactions. */
 
-import { asText, decodeText, those } from '../../common/decode';
+import { checksum } from '../../common/checksum';
+import { asText, decodeText, either, object, text, those } from '../../common/decode';
 import type { Workbook } from '../../platform/ports';
 import type { Binding } from '../binding';
 import { HiddenSheet, type StoreRow } from '../hidden/hidden-sheet';
@@ -29,7 +30,8 @@ export interface LabelRow {
 
 /**
  * Labels that were written to cells: one row per id, with the heads resource, field and id. Later rows win, and no row
- * is removed. A row that a kill cuts off was not yet in use.
+ * is removed. A row that a kill cuts off was not yet in use. A row that was changed by hand counts as missing: *Find and
+ * replace* over all sheets would otherwise give a new word to the old record.
  */
 export class LabelStore {
   private readonly store: HiddenSheet;
@@ -92,13 +94,21 @@ function keyOf({ resource, field, id }: LabelRow): string {
 }
 
 function toRow(row: LabelRow): StoreRow {
-  return { heads: [row.resource, row.field, row.id], text: JSON.stringify(row.labels) };
+  const { resource, field, id, labels } = row;
+  return { heads: [resource, field, id], text: JSON.stringify({ labels, sum: sumOf(row) }) };
 }
 
-const storedLabels = those(asText);
+function sumOf({ resource, field, id, labels }: LabelRow): string {
+  return checksum(JSON.stringify([resource, field, id, labels]));
+}
 
-function parseRow({ heads, text }: StoreRow): LabelRow[] {
-  const labels = decodeText(storedLabels, text);
+/** Older versions wrote the labels alone. */
+const storedLabels = () => either(those(asText), object({ labels: those(asText), sum: text }));
+
+function parseRow({ heads, text: json }: StoreRow): LabelRow[] {
+  const stored = decodeText(storedLabels(), json);
   const [resource = '', field = '', id = ''] = heads;
-  return labels !== undefined && id !== '' ? [{ resource, field, id, labels }] : [];
+  if (stored === undefined || id === '') return [];
+  const row = { resource, field, id, labels: 'labels' in stored ? stored.labels : stored };
+  return 'sum' in stored && stored.sum !== sumOf(row) ? [] : [row];
 }

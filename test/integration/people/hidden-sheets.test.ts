@@ -81,23 +81,34 @@ describe('the record of what was pulled (baseline)', () => {
     expect(previewed(s).en).toMatch(/Row 3 .*mine Without a record/);
   });
 
-  it("with one value edited cannot hide what a colleague changed: the plan shows the service's value as what goes", async () => {
-    const s = await opened();
-    const [id, mine] = [cell(s, 'ID', 3), cell(s, NAME, 3)];
-    await s.service.change('tags', id, { name: "A colleague's" });
-    const at = `C${baselineRow(s, id)}`;
-    const text = String(s.book.sheet(BASELINE).cell(at).value);
-    s.book.as(s.kim).type(BASELINE, at, text.replace(mine, "A colleague's"));
-    const said = previewed(s);
-    expect(said.en).toContain(`Name: A colleague's → ${mine}`);
-    expect(said.ko).toContain(`이름: A colleague's → ${mine}`);
-    s.run('menuPush', [], { dialogs: ['CANCEL'] });
-    expect(await sent(s)).toEqual([]);
-    s.book.as(s.kim).type(BASELINE, at, text.replace(mine, 'never was'));
-    expect(previewed(s).en).toMatch(/Row 3 .*mine .* \/ service A colleague's/);
-    s.run('menuPush');
-    expect(await sent(s)).toEqual([]);
-  });
+  it.each([
+    ['a value', 'C'],
+    ['an id', 'A'],
+    ['the mark of the row', 'B'],
+  ])(
+    'with %s changed by find and replace: the edit stays, the row says pull first, and nothing is sent',
+    async (_, column) => {
+      const s = await opened();
+      const [id, old] = [cell(s, 'ID', 3), cell(s, NAME, 3)];
+      const at = `${column}${baselineRow(s, id)}`;
+      const text = String(s.book.sheet(BASELINE).cell(at).value);
+      // What was typed into the tab was replaced in the hidden sheet as well, so that the two would agree.
+      type(s, NAME, 3, 'Replaced');
+      const replaced = column === 'C' ? text.replace(old, 'Replaced') : `${text}0`;
+      expect(replaced).not.toBe(text);
+      s.book.as(s.kim).type(BASELINE, at, replaced);
+      expect(previewed(s).en).toMatch(/Row 3 .*no record of pulling this row.*Pull first/);
+      s.run('menuPush');
+      expect(await sent(s)).toEqual([]);
+      s.run('menuPullTags');
+      expect(cell(s, NAME, 3)).toBe('Replaced');
+      s.book.as(s.kim).select('Tags');
+      expect(previewed(s).en).toMatch(/Row 3 .*mine Replaced \/ service/);
+      s.run('menuResolve', ['1']);
+      s.run('menuPush');
+      expect(await sent(s)).toEqual(['PUT updated']);
+    },
+  );
 
   it('with one value turned into rubbish: the row is named, and nothing is made of it', async () => {
     const s = await opened();

@@ -56,6 +56,29 @@ describe('the parent of a tag detail', () => {
     expect([...dropdown(s)].sort()).toEqual(names.sort());
   });
 
+  it('that find and replace changed in the tab and in the hidden sheets is an edit all the same', async () => {
+    const s = await opened();
+    const [old = ''] = parents(s);
+    const other = parents(s).find(name => name !== old) ?? '';
+    typeParent(s, 2, other);
+    const labels = s.book.sheet('_finance_sheets_labels').values();
+    labels.forEach((row, i) => {
+      row.forEach((value, j) => {
+        const a1 = `${String.fromCharCode(65 + j)}${i + 1}`;
+        if (i > 0 && String(value).includes(JSON.stringify(old)))
+          s.book
+            .as(s.kim)
+            .type(
+              '_finance_sheets_labels',
+              a1,
+              String(value).replaceAll(JSON.stringify(old), JSON.stringify(other)),
+            );
+      });
+    });
+    expect(s.book.sheet('_finance_sheets_labels').values()).not.toEqual(labels);
+    expect(messages(s.run('menuPreview'))).toContain(`${PARENT}: ${old} → ${other}`);
+  });
+
   it('has no dropdown where it cannot be sent', async () => {
     const s = await opened(false);
     expect(parents(s)).toEqual(await named(s));

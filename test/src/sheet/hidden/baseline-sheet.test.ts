@@ -50,6 +50,32 @@ describe('a value that the service shows otherwise than it was sent', () => {
   });
 });
 
+describe('a row that was changed by hand', () => {
+  const cells = (platform: MemoryPlatform) =>
+    platform.workbook.sheetByName(baselineSheetName(things.name, null));
+
+  it('counts as missing, and so does the older row of its record', () => {
+    const platform = memoryPlatform();
+    opened(platform).replace(binding, [record('r1', 'a'), record('r2', 'b')]);
+    opened(platform).update([record('r1', 'pushed')]);
+    const at = { row: 4, column: 3, rows: 1, columns: 1 };
+    const text = String(cells(platform)?.read(at)[0]?.[0]);
+    expect(text).toContain('pushed');
+    cells(platform)?.write(at, [[text.replace(/pushed/g, 'replaced')]]);
+    expect([...opened(platform).load().values()]).toEqual([record('r2', 'b')]);
+  });
+
+  it('is read where an older version wrote it without a checksum', () => {
+    const platform = memoryPlatform();
+    opened(platform).replace(binding, [{ ...record('1001', 'a'), idIs: 'number' }, record('r2', 'b')]);
+    cells(platform)?.write({ row: 2, column: 2, rows: 2, columns: 1 }, [['number'], ['']]);
+    expect([...opened(platform).load().values()]).toEqual([
+      { ...record('1001', 'a'), idIs: 'number' },
+      record('r2', 'b'),
+    ]);
+  });
+});
+
 describe('an id of digits', () => {
   it('is remembered with what it came as, in the place that older versions left empty or filled otherwise', () => {
     const platform = memoryPlatform();
