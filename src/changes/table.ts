@@ -50,7 +50,12 @@ export function recordIdOf(row: TableRow): string | null {
   return row.id === '' || isToken(row.id) ? null : row.id;
 }
 
+/** True for an empty cell, and for a checkbox without a tick: people put checkboxes over whole columns. */
+export function isBlank(cell: Cell | undefined): boolean {
+  return cell === undefined || cell === '' || cell === false;
+}
+
 /** True if a cell of the resource's columns, except the id, has content. */
 export function hasContent(resource: ResourceDefinition, row: TableRow): boolean {
-  return resource.fields.some((field, i) => field.type !== 'id' && (row.cells[i] ?? '') !== '');
+  return resource.fields.some((field, i) => field.type !== 'id' && !isBlank(row.cells[i]));
 }

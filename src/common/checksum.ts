@@ -1,4 +1,4 @@
-/** Shows an accidental change of a text, such as *Find and replace* over all sheets. It is no protection from forgery. */
+/** Shows an accidental change of a text, such as Find and replace over all sheets. It is no protection from forgery. */
 export function checksum(text: string): string {
   // FNV-1a, 32 bits: SHA-256 over the baseline of 100,000 records would take seconds.
   let hash = 0x811c9dc5;

@@ -30,6 +30,7 @@ import { TABLE_TAG } from '../../sheet/names';
 import { StoredNewRowAnswers } from '../../sheet/properties/new-row-answers';
 import { withSharesSeen } from '../../sheet/table/shares';
 import { readUserFormulas } from '../../sheet/table/spills';
+import { coveredCells } from '../../sheet/table/covered-cells';
 import { type TableReading, TableSheet } from '../../sheet/table/table-sheet';
 import * as tabTexts from '../../text/tab-texts';
 import { UserError } from '../../text/user-error';
@@ -152,6 +153,8 @@ export function planPush(context: Context, table: TableSheet, options: PlanOptio
     isConfirmed: sealedBy(context),
     ...(options.unasked === true ? { isLongAgo: (entry: ConfirmedEntry) => !journal.isRecent(entry) } : {}),
     formulas: keys,
+    covered: coveredCells(table, reading),
+    hiddenIn: rows => table.sheet.hiddenByFilter(rows),
     newRows,
     history,
     ...scope,

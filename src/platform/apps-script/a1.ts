@@ -15,3 +15,8 @@ export function rangeOf(
 ): GoogleAppsScript.Spreadsheet.Range {
   return sheet.getRange(block.row, block.column, block.rows, block.columns);
 }
+
+export function blockOf(range: GoogleAppsScript.Spreadsheet.Range): Block {
+  const [row, column] = [range.getRow(), range.getColumn()];
+  return { row, column, rows: range.getLastRow() - row + 1, columns: range.getLastColumn() - column + 1 };
+}

@@ -1,6 +1,6 @@
 import { spansOf } from '../../common/spans';
 import type { Block, Chart, Sheet, SheetSize, TabPart } from '../ports';
-import { a1, rangeOf } from './a1';
+import { a1, blockOf, rangeOf } from './a1';
 import type { CellReader } from './cells';
 import type { LiteralTexts } from './literal-texts';
 import type { Refusals } from './refusals';
@@ -24,6 +24,9 @@ export interface Shared {
   readonly refusals: Refusals;
   readonly trouble: WriteTrouble;
 }
+
+/** So many rows are asked about one by one. */
+const FEW = 20;
 
 /** Sheet over SpreadsheetApp, with typed errors only. found: the tag by which it was found. */
 export function appsScriptSheet(
@@ -145,15 +148,15 @@ export function appsScriptSheet(
     },
     filterBlock() {
       const range = sheet.getFilter()?.getRange();
-      if (range === undefined) return null;
-      const [row, column] = [range.getRow(), range.getColumn()];
-      return { row, column, rows: range.getLastRow() - row + 1, columns: range.getLastColumn() - column + 1 };
+      return range === undefined ? null : blockOf(range);
     },
     hiddenByFilter(rows) {
       const filter = sheet.getFilter();
-      const hides = filter !== null && conditionsOf(filter).length > 0;
+      // The conditions take one call per column.
+      const hides = filter !== null && (rows.length <= FEW || conditionsOf(filter).length > 0);
       return new Set(hides ? rows.filter(row => sheet.isRowHiddenByFilter(row)) : []);
     },
+    readMerges: block => rangeOf(sheet, block).getMergedRanges().map(blockOf),
     setFilter: block => setFilter(sheet, block, refusals),
     warnOnEdit: block => refusals.lay(sheet, 'protection', () => warnOnEdit(sheet, block)),
     setNote(row, column, note) {
@@ -218,6 +221,7 @@ export function appsScriptSheet(
     'readFormulas',
     'readFormats',
     'readNotes',
+    'readMerges',
     'filterBlock',
     'hiddenByFilter',
     'columnTags',

@@ -92,6 +92,8 @@ export interface Sheet {
   shade(blocks: readonly Block[], colour: string): void;
   /** Number formats of a block. */
   readFormats(block: Block): string[][];
+  /** Merged cells that touch the block. Only the first cell of each holds a value. */
+  readMerges(block: Block): Block[];
   /** Notes of a block, '' where there is none. */
   readNotes(block: Block): string[][];
   /** Backgrounds of a block, '' for none. */

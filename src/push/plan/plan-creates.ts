@@ -133,7 +133,8 @@ function readRow(
     const reading = fromCell(field, cell);
     const value = canonical(field, reading.value);
     if (!isCreatable(input.resource, field, input.settings)) {
-      findings.push(blocks(field, pushTexts.notCreatable(field.label)));
+      // A checkbox without a tick says nothing.
+      if (cell !== false) findings.push(blocks(field, pushTexts.notCreatable(field.label)));
     } else if (reading.problem !== null) findings.push(problemFinding(field, reading.problem, reading.value));
     else if (value !== null) {
       values.set(field.name, value);

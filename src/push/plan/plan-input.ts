@@ -27,6 +27,10 @@ export interface PlanInput extends Books {
   readonly recentIds?: ReadonlySet<string>;
   /** Cells with a formula, as "row:field index"; absent if not read. */
   readonly formulas?: ReadonlySet<string>;
+  /** Cells that a merge covers, as "row:field index"; absent: none. */
+  readonly covered?: ReadonlySet<string>;
+  /** The rows among these that the tab's filter hides; absent: none. */
+  readonly hiddenIn?: (rows: readonly number[]) => ReadonlySet<number>;
   /** The user's answers about new rows; absent: none. */
   readonly newRows?: NewRowAnswers;
   /** Rows refused or held back last time. Absent: every change goes. */

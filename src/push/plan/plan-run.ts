@@ -23,7 +23,10 @@ import type { SettleInput } from '../settle/settlement';
 
 export interface RunInput
   extends Omit<SettleInput, 'table' | 'settings'>,
-    Pick<PlanInput, 'settings' | 'formulas' | 'newRows' | 'invoiceParties' | 'inScope'> {
+    Pick<
+      PlanInput,
+      'settings' | 'formulas' | 'covered' | 'hiddenIn' | 'newRows' | 'invoiceParties' | 'inScope'
+    > {
   readonly snapshot: TableSnapshot;
   /** Closed entries, oldest first; absent: none. */
   readonly history?: readonly ClosedEntry[];

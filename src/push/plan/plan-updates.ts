@@ -134,6 +134,10 @@ function mergeRow(input: PlanInput, row: TableRow, base: BaselineRecord, remote:
         clash(canonical(field, fromCell(field, cell).value));
       return;
     }
+    if (input.covered?.has(`${row.row}:${i}`) === true) {
+      out.findings.push(blocks(field, pushTexts.coveredCell(field.label)));
+      return;
+    }
     const result = mergeField(field, local, base.values[i], theirs, accepted);
     if (result === 'agree') out.agreed.push(field.name);
     else if (local.kind === 'problem') out.findings.push(problemFinding(field, local.problem, local.value));

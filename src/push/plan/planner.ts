@@ -1,6 +1,7 @@
 /** Makes the plan from the input. Pure. */
 
 import { shownLine } from '../../common/shown-line';
+import { typedForm } from '../../common/typed-form';
 import { shown } from '../../changes/cell-text';
 import { hasContent, isToken, recordIdOf, type TableRow } from '../../changes/table';
 import { isByDates } from '../../resources/described';
@@ -37,7 +38,7 @@ export function makePlan(input: PlanInput): Plan {
     const id = recordIdOf(row);
     const note = (reason: Text): RowNote => notesOf(row, id, titleOf(input.resource, row))(null, reason);
     // The user has emptied a row that holds only a token.
-    if (left === null && id === null && !hasContent(input.resource, row)) continue;
+    if (left === null && id === null && (!hasContent(input.resource, row) || isTotal(input, row))) continue;
     if (left !== null) {
       open.push(note(left));
       continue;
@@ -62,6 +63,7 @@ export function makePlan(input: PlanInput): Plan {
     if (planned.operation !== undefined) operations.push(planned.operation);
     if (planned.goesLast === true) goLast.add(row.row);
   }
+  warnings.push(...hiddenRows(input, operations));
   return {
     resource: input.resource.name,
     tab: input.table.tab,
@@ -78,6 +80,28 @@ export function makePlan(input: PlanInput): Plan {
     suspicion: suspicionOf(input, operations),
     ...comparedIn(input, ids, operations),
   };
+}
+
+const TOTAL = /^(?:합계|총계|소계|총합계|계|(?:sub|grand )?total|sum)$/i;
+
+/** A row of sums under the table: such a word, beside a formula or something in the user's own columns. */
+function isTotal({ resource, formulas }: PlanInput, row: TableRow): boolean {
+  const isNamed = row.cells.some(cell => typeof cell === 'string' && TOTAL.test(typedForm(cell)));
+  if (!isNamed) return false;
+  return row.userContent || resource.fields.some((_, i) => formulas?.has(`${row.row}:${i}`) === true);
+}
+
+/** So many rows are looked up, because each takes a call. */
+const MOST_LOOKED_UP = 200;
+
+/** Rows to be sent that the filter hides: a paste over a filtered tab fills them, too. */
+function hiddenRows(input: PlanInput, operations: readonly Operation[]): RowNote[] {
+  const looked = operations.slice(0, MOST_LOOKED_UP);
+  if (input.isUndo === true || looked.length === 0) return [];
+  const hidden = input.hiddenIn?.(looked.map(({ row }) => row));
+  return looked.flatMap(({ row, recordId, title }) =>
+    hidden?.has(row) === true ? [{ row, recordId, title, field: null, reason: pushTexts.hiddenRow }] : [],
+  );
 }
 
 /** What new rows were compared with, if the list is cut. */

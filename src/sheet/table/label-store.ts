@@ -30,8 +30,8 @@ export interface LabelRow {
 
 /**
  * Labels that were written to cells: one row per id, with the heads resource, field and id. Later rows win, and no row
- * is removed. A row that a kill cuts off was not yet in use. A row that was changed by hand counts as missing: *Find and
- * replace* over all sheets would otherwise give a new word to the old record.
+ * is removed. A row that a kill cuts off was not yet in use. A row that was changed by hand counts as missing: Find and
+ * replace over all sheets would otherwise give a new word to the old record.
  */
 export class LabelStore {
   private readonly store: HiddenSheet;

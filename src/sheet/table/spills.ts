@@ -6,7 +6,7 @@
 import type { Baseline } from '../../changes/baseline';
 import { SHEET_ERRORS } from '../../changes/cell-text';
 import { localState } from '../../changes/merge';
-import { recordIdOf, type TableRow } from '../../changes/table';
+import { isBlank, recordIdOf, type TableRow } from '../../changes/table';
 import { isWritable, type ResourceDefinition } from '../../resources/definition';
 import { isEditable, type ResourceSettings } from '../../resources/settings';
 import { filledBelow, maySpill } from './spilling';
@@ -116,21 +116,33 @@ function findSpills(
   }
 }
 
-/** The reading without rows that array formulas alone fill. At the end of the tab they do not count as rows. */
+/**
+ * The reading without rows that array formulas alone fill. Rows below the last record and the last new row do not count,
+ * whatever the user's own columns hold there: new records go to the first of them.
+ */
 function withoutFilledRows(reading: TableReading, { cells }: Spills): TableReading {
-  if (cells.size === 0) return reading;
-  const isBlank = (row: TableRow): boolean =>
-    row.id === '' &&
-    row.status === '' &&
-    !row.userContent &&
-    row.cells.every((cell, i) => (cell ?? '') === '' || cells.has(`${row.row}:${i}`));
-  const blank = new Set(reading.snapshot.rows.filter(isBlank).map(row => row.row));
+  const isFilled = (row: TableRow): boolean =>
+    row.id !== '' ||
+    row.status !== '' ||
+    row.cells.some((cell, i) => !isBlank(cell) && !cells.has(`${row.row}:${i}`));
+  const { rows, odd = [] } = reading.snapshot;
+  const oddAt = new Set(odd.map(({ row }) => row));
+  let at = rows.length - 1;
   let { lastRow } = reading;
-  while (blank.has(lastRow)) lastRow--;
+  for (; lastRow > 1 && !oddAt.has(lastRow); lastRow--) {
+    const row = rows[at];
+    if (row?.row !== lastRow) continue;
+    if (isFilled(row)) break;
+    at--;
+  }
+  if (cells.size === 0 && lastRow === reading.lastRow) return reading;
   return {
     ...reading,
-    snapshot: { ...reading.snapshot, rows: reading.snapshot.rows.filter(row => !blank.has(row.row)) },
-    cells: reading.cells.slice(0, lastRow - 1),
+    snapshot: {
+      ...reading.snapshot,
+      rows: rows.filter(row => row.row <= lastRow && (cells.size === 0 || row.userContent || isFilled(row))),
+    },
+    cells: lastRow === reading.lastRow ? reading.cells : reading.cells.slice(0, lastRow - 1),
     lastRow,
   };
 }

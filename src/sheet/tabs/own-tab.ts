@@ -28,10 +28,10 @@ export function emptyTab(workbook: Workbook, wanted: string, columns: number): S
   });
 }
 
-/** A tab with this name may exist and belong to the user. */
+/** A tab with this name may exist and belong to the user. Sheets takes names that differ only in case for the same. */
 export function freeName(workbook: Workbook, wanted: string): string {
-  const taken = new Set(workbook.sheetNames());
+  const taken = new Set(workbook.sheetNames().map(one => one.toLowerCase()));
   let name = wanted;
-  for (let i = 2; taken.has(name); i++) name = `${wanted} (${i})`;
+  for (let i = 2; taken.has(name.toLowerCase()); i++) name = `${wanted} (${i})`;
   return name;
 }

@@ -74,6 +74,15 @@ export const computing = text((label: Text, value: string) => ({
   ko: say`"${label}"의 수식이 아직 계산 중입니다 (${value}). 계산이 끝난 뒤 다시 검토해 주세요.`,
   en: say`The formula of "${label}" is still being computed (${value}). Review again when it has finished.`,
 }));
+/** A merge with another cell has emptied it. */
+export const coveredCell = text((label: Text) => ({
+  ko: say`"${label}"의 셀이 다른 셀과 병합되어 값이 없습니다. 병합을 취소하고 새로 고쳐 주세요.`,
+  en: say`The cell of "${label}" is merged with another one and holds no value. Unmerge the cells and refresh.`,
+}));
+export const hiddenRow = {
+  ko: '필터로 숨겨진 행입니다. 붙여넣기가 숨겨진 행까지 바꾸었을 수 있습니다.',
+  en: 'The filter hides this row. A paste may have changed hidden rows, too.',
+};
 export const cut = text((label: Text) => ({
   ko: say`"${label}"의 내용이 너무 길어 셀에 일부만 표시되어(✂) 보내지 않습니다. 웹 서비스에서 수정해 주세요.`,
   en: say`The text of "${label}" did not fit into a cell and was cut (✂), so it is not sent. Change it in the web application.`,

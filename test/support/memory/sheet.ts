@@ -234,6 +234,12 @@ export class MemorySheet implements Sheet {
     return this.reading('filterBlock').filter;
   }
 
+  /** Nothing is merged here. */
+  readMerges(): Block[] {
+    this.reading('readMerges');
+    return [];
+  }
+
   /** No row is hidden, because the filter has no conditions. */
   hiddenByFilter(): ReadonlySet<number> {
     this.reading('hiddenByFilter');

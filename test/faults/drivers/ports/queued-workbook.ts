@@ -279,6 +279,10 @@ class QueuedSheet implements Sheet {
     return this.gate.pass(null, () => this.inner.filterBlock());
   }
 
+  readMerges(block: Block): Block[] {
+    return this.gate.pass(null, () => this.inner.readMerges(block));
+  }
+
   hiddenByFilter(rows: readonly number[]): ReadonlySet<number> {
     return this.gate.pass(null, () => this.inner.hiddenByFilter(rows));
   }

@@ -1,0 +1,118 @@
+/** What people do to a tab without a thought: merge cells, put checkboxes over a column, fill formulas down, add a row of sums, paste over a filter. */
+import { describe, expect, it } from 'vitest';
+import { mergeCells } from '../../../host/core/model/merges';
+import type { Scenario } from '../../support/scenario';
+import { freeName } from '../../../src/sheet/tabs/own-tab';
+import { memoryPlatform } from '../../support/memory';
+import { cell, NAME, type, typeNew } from '../../support/tags-scenario';
+import { previewed, sent, tagsDesk } from './desk';
+
+const opened = tagsDesk();
+const RECORDS = 40;
+
+/** Merges two cells of a column, as Format > Merge cells does. */
+function merge(s: Scenario, label: string, row: number): void {
+  const sheet = s.book.document.sheets.find(({ name }) => name === 'Tags');
+  if (sheet === undefined) throw new Error('no tab');
+  const column = s.book.sheet('Tags').a1(label, row).charCodeAt(0) - 65;
+  mergeCells(sheet, { row: row - 1, column, rows: 2, columns: 1 });
+}
+
+describe('merged cells', () => {
+  it('are named, and what the merge emptied is not sent', async () => {
+    const s = await opened('description');
+    merge(s, 'Description', 3);
+    expect(cell(s, 'Description', 4)).toBe('');
+    const said = previewed(s);
+    expect(said.en).toMatch(
+      /1 cannot be sent[\s\S]*Row 4 .*"Description" is merged with another one.*Unmerge/,
+    );
+    expect(said.ko).toMatch(/4행 .*병합되어 값이 없습니다. 병합을 취소하고 새로 고쳐/);
+    s.run('menuPush');
+    expect(await sent(s)).toEqual([]);
+  });
+
+  it('are no conflict when the service changes the value', async () => {
+    const s = await opened('description');
+    merge(s, 'Description', 3);
+    await s.service.change('tags', cell(s, 'ID', 4), { description: 'theirs' });
+    expect(previewed(s).en).toMatch(/0 conflicts|Row 4 .*is merged with another one/);
+    expect(previewed(s).en).not.toMatch(/mine .* \/ service theirs/);
+  });
+});
+
+describe('checkboxes over a whole column of ours', () => {
+  it('make no new rows, and new records come directly below the last one', async () => {
+    const s = await opened('isHidden');
+    const last = s.book.sheet('Tags').column('ID').length + 1;
+    for (let row = last + 1; row < last + 60; row++) type(s, 'Hidden', row, 'FALSE');
+    expect(previewed(s)).toEqual({ en: '"Tags": nothing to send.', ko: '"Tags": 보낼 변경이 없습니다.' });
+    await s.service.add('tags', { name: 'From the service' });
+    s.run('menuPullTags');
+    expect(s.book.sheet('Tags').column(NAME).indexOf('From the service') + 2).toBe(last + 1);
+    type(s, NAME, last + 2, 'With a checkbox');
+    expect(previewed(s).en).toMatch(/1 new · 0 cannot/);
+  });
+});
+
+describe('what stands in own columns below the table', () => {
+  it.each(['=LEN(D2)', 'a note'])('does not push new records down: %s', async text => {
+    const s = await opened();
+    const last = RECORDS + 1;
+    const hands = s.book.as(s.kim);
+    const own = s.book.sheet('Tags').a1(NAME, 2).replace(/\d/g, '');
+    hands.insertColumns('Tags', NAME);
+    hands.type('Tags', `${own}1`, 'Mine');
+    for (let row = 2; row < 60; row++) hands.type('Tags', `${own}${row}`, text);
+    await s.service.add('tags', { name: 'From the service' });
+    s.run('menuPullTags');
+    expect(s.book.sheet('Tags').column(NAME).indexOf('From the service') + 2).toBe(last + 1);
+    const beside = s.book.sheet('Tags').cell(`${own}${last + 1}`);
+    expect(beside.formula || beside.value).toBe(text);
+  });
+});
+
+describe('a row of sums', () => {
+  it.each([
+    ['합계', '=COUNTA(A2:A41)'],
+    ['Total', '=1+1'],
+    ['총 계', '=1+1'],
+  ])('is no new record: %s beside a formula', async (word, formula) => {
+    const s = await opened('description');
+    type(s, NAME, RECORDS + 2, word.replace(' ', ''));
+    const sheet = s.book.sheet('Tags');
+    s.book.as(s.kim).format('Tags', sheet.a1('Description', RECORDS + 2), 'General');
+    type(s, 'Description', RECORDS + 2, formula);
+    expect(previewed(s).en).toBe('"Tags": nothing to send.');
+  });
+
+  it('is asked for as any other without a formula or anything beside it', async () => {
+    const s = await opened();
+    typeNew(s, '합계');
+    expect(previewed(s).en).toMatch(/1 new/);
+  });
+});
+
+describe('a paste over a filtered tab', () => {
+  it('names the rows that the filter hides', async () => {
+    const s = await opened();
+    const hidden = cell(s, NAME, 3);
+    s.book.as(s.kim).filter('Tags', { column: NAME, hide: [hidden] });
+    type(s, NAME, 2, 'Seen');
+    type(s, NAME, 3, 'Not seen');
+    const said = previewed(s);
+    expect(said.en).toMatch(/Row 3 .*The filter hides this row/);
+    expect(said.en).not.toMatch(/Row 2 .*The filter hides/);
+    expect(said.ko).toMatch(/3행 .*필터로 숨겨진 행/);
+    s.run('menuPush');
+    expect(await sent(s)).toEqual(['PUT updated', 'PUT updated']);
+  });
+});
+
+describe('tabs of tags that differ only in case', () => {
+  it('are two tabs, with names that Sheets takes', () => {
+    const platform = memoryPlatform();
+    platform.workbook.addSheet({ name: 'Transactions - Tag Alpha', rows: 5, columns: 5, hidden: false });
+    expect(freeName(platform.workbook, 'Transactions - Tag ALPHA')).toBe('Transactions - Tag ALPHA (2)');
+  });
+});
