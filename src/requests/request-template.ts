@@ -8,7 +8,7 @@ import { shownLine } from '../common/shown-line';
 import * as requestTexts from '../text/requests/request-texts';
 import { verbatim } from '../text/texts';
 import { UserError } from '../text/user-error';
-import { checkedPath, methodOf, queryPairs, rendered, type Rendered, type RequestTemplate } from './request';
+import { checkedPath, methodOf, queryPairs, rendered, type Rendered, type TeamRequest } from './request';
 import { wholeAmounts } from './whole-amounts';
 
 /** The value of a placeholder. typed: a person typed it into a dialog, so that 100 may be meant as a number. */
@@ -33,13 +33,13 @@ const LONGEST_BODY = 8_000;
 const TYPED_NUMBER = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,10})?$/;
 
 /** The distinct names in a template's braces, without the question mark of "{{memo?}}". */
-export function placeholders({ path, query, body }: RequestTemplate): string[] {
+export function placeholders({ path, query, body }: TeamRequest): string[] {
   const names = [path, query, body].flatMap(text => piecesOf(text).flatMap(({ name }) => name ?? []));
   return [...new Set(names.map(name => bareName(name)))];
 }
 
 /** Checks everything that needs no values. Throws UserError, which says where the body stops being JSON. */
-export function checkTemplate(template: RequestTemplate): void {
+export function checkTemplate(template: TeamRequest): void {
   methodOf(template.method);
   checkedPath(
     piecesOf(template.path)
@@ -62,7 +62,7 @@ export function checkTemplate(template: RequestTemplate): void {
 }
 
 /** The request with its values. Throws UserError for a missing value, or a part that becomes something else. */
-export function render(template: RequestTemplate, values: Values): Rendered {
+export function render(template: TeamRequest, values: Values): Rendered {
   const look = (name: string): Value => {
     const found = values.get(bareName(name)) ?? { value: null };
     if ((found.value === null || found.value === '') && !mayBeEmpty(name))
@@ -106,7 +106,7 @@ export function cellName(name: string, at: string | undefined): string {
   return at === undefined || at === name ? name : `${name} (${at})`;
 }
 
-function bodyOf(template: RequestTemplate, look: (name: string) => Value): Json {
+function bodyOf(template: TeamRequest, look: (name: string) => Value): Json {
   if (template.body.trim() === '') return null;
   const text = fillBody(template.body, ({ name }, inText) => {
     const found = look(name ?? '');

@@ -1,5 +1,6 @@
 /** A request of the team, as saved and as sent. Its paths stay below the API root, and so does the key. */
 
+import { type Decoded, object, text } from '../common/decode';
 import { jsonHash } from '../common/hash';
 import { canonicalJson, type Json, type JsonObject } from '../common/json';
 import type { ServiceRequest } from '../api/client';
@@ -11,16 +12,11 @@ import * as requestTexts from '../text/requests/request-texts';
 import { verbatim } from '../text/texts';
 import { UserError } from '../text/user-error';
 
-/** The texts in the tab of requests. All but the name may have placeholders. */
-export interface RequestTemplate {
-  readonly name: string;
-  readonly method: string;
-  readonly path: string;
-  readonly query: string;
-  readonly body: string;
-}
+/** A request of the team as stored and exported. All but the name may have placeholders. name: '' if it is not kept. */
+export const teamRequest = object({ name: text, method: text, path: text, query: text, body: text });
+export type TeamRequest = Decoded<typeof teamRequest>;
 
-export type Method = ServiceRequest['method'];
+type Method = ServiceRequest['method'];
 
 export const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 

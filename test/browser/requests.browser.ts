@@ -11,7 +11,6 @@ const world = worldOfTest();
 
 const WORDS = {
   en: {
-    tab: 'Requests',
     settings: 'Settings',
     advanced: 'Advanced',
     open: 'Open custom requests',
@@ -34,11 +33,9 @@ const WORDS = {
     keep: 'Keep under a name',
     name: 'Name',
     save: 'Save',
-    wasSaved: 'was saved.',
     another: 'Another request',
     problem: 'Rows with a problem',
     moved: 'nothing was sent',
-    look: 'Reload',
     noEffect: 'It had no effect',
     noted: 'Noted as without effect.',
     yes: 'Yes',
@@ -52,7 +49,6 @@ const WORDS = {
     stopped: 'Stopped.',
   },
   ko: {
-    tab: '요청',
     settings: '설정',
     advanced: '고급',
     open: 'API 직접 호출 열기',
@@ -75,11 +71,9 @@ const WORDS = {
     keep: '이름을 붙여 저장',
     name: '저장할 이름',
     save: '저장',
-    wasSaved: '저장했습니다.',
     another: '다른 요청',
     problem: '보낼 수 없는 행',
     moved: '아무것도 보내지 않았습니다',
-    look: '다시 불러오기',
     noEffect: '반영되지 않았음',
     noted: '반영되지 않은 것으로 처리했습니다.',
     yes: '예',
@@ -158,12 +152,14 @@ describe.each(USUAL)('in %s, custom requests', language => {
     await tab.getByText(words.accepted).waitFor();
     await expectGoodLook(sidebar);
     await sidebar.picture(`requests-sent-${language}`);
+    await button(sidebar, words.another).click();
     await tab.locator('summary').filter({ hasText: words.keep }).click();
     await tab.getByLabel(words.name, { exact: true }).fill('태그 추가');
     await button(sidebar, words.save).click();
-    await tab.getByText(words.wasSaved).waitFor();
-
-    await button(sidebar, words.another).click();
+    await tab.getByLabel(words.saved).waitFor();
+    await tab.locator('summary').filter({ hasText: words.keep }).click();
+    await expectGoodLook(sidebar);
+    await sidebar.picture(`requests-kept-${language}`);
     await tab.getByLabel(words.saved).selectOption({ label: '태그 추가 (POST)' });
     await button(sidebar, words.preview).click();
     await tab.getByLabel('name', { exact: true }).fill('월말 마감');
@@ -281,7 +277,7 @@ it('a long body and hostile names stay text, at 300 px', async () => {
   ownTab(scenario, '<b>Mine</b>', [['Title'], [`${nasty}${'x'.repeat(3_000)}`], [nasty]]);
   const { sidebar } = await opened('en');
   const { tab } = sidebar;
-  await tab.getByLabel(words.saved).selectOption({ index: 3 });
+  await tab.getByLabel(words.saved).selectOption({ index: 1 });
   await button(sidebar, words.rows).click();
   await fill(sidebar, words, 'tags', `{"name": "{{Title}}", "list": [${'"a word",'.repeat(60)} "end"]}`);
   await expectGoodLook(sidebar);
@@ -297,7 +293,7 @@ it('a long body and hostile names stay text, at 300 px', async () => {
 it('an answer that is lost, and a second window, send nothing twice', async () => {
   await world.open({ service: { switches: { idempotency: { mode: 'off' } } } });
   const { scenario } = world;
-  const { sidebar, words } = await opened('en', { onCall: LOSES('sendRequest') });
+  const { sidebar, words } = await opened('en', { onCall: LOSES('sendRequests') });
   const { sidebar: other } = await opened('en');
   for (const face of [sidebar, other]) {
     await fill(face, words, 'tags', '{"name": "Once"}');
@@ -305,8 +301,9 @@ it('an answer that is lost, and a second window, send nothing twice', async () =
     await button(face, words.send(1)).waitFor();
   }
   await button(sidebar, words.send(1)).click();
-  await sidebar.tab.getByText('No answer came, but').waitFor();
-  await button(sidebar, words.look).click();
+  await sidebar.tab.getByText('Nothing is left.').waitFor({ timeout: 30_000 });
+  await button(sidebar, words.another).click();
+  await button(sidebar, words.preview).click();
   await sidebar.tab.getByText(words.before).waitFor();
   await button(other, words.send(1)).click();
   await other.tab.getByText(words.moved).waitFor();
@@ -318,7 +315,7 @@ it('rows whose answer is lost go on by themselves, each once', async () => {
   await world.open({ service: { switches: { idempotency: { mode: 'off' } } } });
   const { scenario } = world;
   rows(4);
-  const { sidebar, words } = await opened('en', { onCall: LOSES('sendRows') });
+  const { sidebar, words } = await opened('en', { onCall: LOSES('sendRequests') });
   await button(sidebar, words.rows).click();
   await fill(sidebar, words, 'tags', BY_ROW);
   await button(sidebar, words.preview).click();

@@ -57,6 +57,14 @@ describe('the coverage', () => {
     }
   });
 
+  it('says how many functions of the interface have a name, and how many have none', () => {
+    const above = known.filter(({ endpoint }) => !endpoint.includes('{id}')).length;
+    const named = above + unknown.length;
+    expect(page).toContain(`This page names ${named}: ${above} above`);
+    expect(page).toContain(`and ${unknown.length} here`);
+    expect(page).toContain(`name or path of the other ${52 - named}`);
+  });
+
   it('names the menu item of every list', () => {
     for (const resource of resources) {
       const { method, path } = resource.list;

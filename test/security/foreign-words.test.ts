@@ -78,15 +78,8 @@ describe.each(['en', 'ko'] as const)('words of others (%s)', language => {
     const records = [1, 2, 3, 4].map(i => ({ id: `t${i}`, name: `${i}${WORDS}` }));
     const world = await open([list(records)]);
     world.run('menuPullTags');
-    page(world).saveRequest(form('POST tags {}', 'Mine'));
+    page(world).saveRequest(form(`POST tags ${JSON.stringify({ name: WORDS })}`, 'Mine'));
     const hands = world.book.as(world.lee);
-    for (const [column, text] of Object.entries({
-      A: 'Mine',
-      B: 'POST',
-      C: 'tags',
-      E: JSON.stringify({ name: WORDS }),
-    }))
-      hands.type('Requests', `${column}4`, text);
     hands.select('Tags');
     world.book.as(world.kim).select('Tags');
     hands.type('Tags', ['Name ★', 2], `edit ${WORDS}`);

@@ -1,6 +1,7 @@
 /** Custom requests say where they go: nothing that can be written into one leads anywhere else, and nobody has another's key send what its owner did not see. */
 import { describe, expect, it } from 'vitest';
 import { form, page } from '../support/page-commands';
+import { openSidebar } from '../support/page';
 import { messages } from '../support/scenario';
 import { hostileWorlds, type HostileWorld, json, KEY } from './support/hostile-world';
 
@@ -8,12 +9,9 @@ const open = hostileWorlds();
 const JOURNAL = '_finance_sheets_journal';
 const NOTHING_ODD = expect.not.stringMatching(/unexpected/i);
 
-/** Writes a saved request into row 4. */
-function save(world: HostileWorld, path: string, more: Readonly<Record<string, string>> = {}): void {
-  if (!world.book.hasSheet('Requests')) page(world).saveRequest(form('GET tags', 'Mine'));
-  const hands = world.book.as(world.lee);
-  const cells = { A: 'Mine', B: 'GET', C: path, ...more };
-  for (const [column, text] of Object.entries(cells)) hands.type('Requests', `${column}4`, text);
+/** A request as a page may send it, whatever stands in its fields. */
+function wild(path: string, more: Partial<ReturnType<typeof form>> = {}): ReturnType<typeof form> {
+  return { name: 'Mine', method: 'GET', path, query: '', body: '', ...more };
 }
 
 const PATHS = [
@@ -69,10 +67,16 @@ describe('a path', () => {
     const world = await open();
     await world.service.requests();
     for (const path of PATHS) {
-      save(world, path);
-      const result = page(world).request('Mine');
+      const result = page(world).request(wild(path));
       expect(result.said, JSON.stringify(path)).toMatch(/The path ".*" cannot be used/s);
       expect(result.fetches, JSON.stringify(path)).toEqual([]);
+      // Nor is it kept, by hand or from a file that somebody hands on.
+      expect(page(world).saveRequest(wild(path)).said).toMatch(/cannot be used/);
+      const text = JSON.stringify({ kind: 'finance-sheets profile 1', lists: {}, requests: [wild(path)] });
+      expect(openSidebar(world).get('readProfile', { text })).toMatchObject({
+        faults: [expect.stringContaining('cannot be used')],
+        lines: [],
+      });
     }
     expect(await world.service.requests()).toEqual([]);
   });
@@ -80,14 +84,14 @@ describe('a path', () => {
   it('is refused as well when it comes from a cell, or from its user', async () => {
     const world = await open();
     for (const path of PATHS.filter(text => !/[\s\0\u2028]/.test(text) && text !== '')) {
-      save(world, '{{F20}}');
-      world.book.as(world.lee).format('Requests', 'F20', '@');
-      world.book.as(world.lee).type('Requests', 'F20', path);
-      world.book.as(world.kim).select('Requests', 'A1');
-      expect(page(world).request('Mine').fetches, path).toEqual([]);
-      save(world, 'tags/{{part}}');
+      world.book.as(world.lee).format('Sheet1', 'F20', '@');
+      world.book.as(world.lee).type('Sheet1', 'F20', path);
+      world.book.as(world.kim).select('Sheet1', 'A1');
+      expect(page(world).request(wild('{{F20}}')).fetches, path).toEqual([]);
       if (!path.includes(',') && !/^[\w.~-]+(?:\/[\w~-][\w.~-]*)*$/.test(path.replace(/^\//, '')))
-        expect(page(world).request('Mine', { values: { part: path } }).fetches, path).toEqual([]);
+        expect(page(world).request(wild('tags/{{part}}'), { values: { part: path } }).fetches, path).toEqual(
+          [],
+        );
     }
     expect((await world.service.requests()).filter(({ url }) => !url.includes('workspace-profile'))).toEqual(
       [],
@@ -107,8 +111,8 @@ describe('a path', () => {
       '한글',
       '@evil.example',
     ]) {
-      save(world, '/api/public-docs/tags', { D: `q=${value.replaceAll('%', '%25')}` });
-      const result = page(world).request('Mine');
+      const query = `q=${value.replaceAll('%', '%25')}`;
+      const result = page(world).request(wild('/api/public-docs/tags', { query }));
       expect(result.fetches.length, value).toBe(1);
       const url = new URL(result.fetches[0]?.url ?? '');
       expect(`${url.origin}${url.pathname}`, value).toBe(`${world.service.url}/api/public-docs/tags`);
@@ -119,13 +123,11 @@ describe('a path', () => {
   it('takes no other method, and a GET no body', async () => {
     const world = await open();
     for (const method of ['get\nX: y', 'HEAD', 'TRACE', 'CONNECT', '']) {
-      save(world, 'tags', { B: method === '' ? '-' : method });
-      const result = page(world).request('Mine');
+      const result = page(world).request(wild('tags', { method }));
       expect(result.said, method).toContain('It takes: GET, POST, PUT, PATCH, DELETE.');
       expect(result.fetches, method).toEqual([]);
     }
-    save(world, 'tags', { B: 'GET', E: '{}' });
-    expect(page(world).request('Mine').fetches).toEqual([]);
+    expect(page(world).request(wild('tags', { body: '{}' })).fetches).toEqual([]);
   });
 });
 
@@ -192,7 +194,7 @@ describe('the hidden outbox of requests, which every editor can change', () => {
   /** Two rows are confirmed; the first is refused for want of permission, so both wait for Continue. */
   async function waiting(): Promise<HostileWorld> {
     const world = await open([json('send', { message: 'no' }, { status: 403 })]);
-    save(world, 'send', { B: 'POST', E: '{"name": "{{Title}}"}' });
+    page(world).saveRequest(form('POST send {"name": "{{Title}}"}', 'Mine'));
     const hands = world.book.as(world.kim);
     hands.insertSheet('Data');
     hands.paste('Data', 'A1', 'Title\nOne\nTwo');

@@ -27,7 +27,7 @@ export interface PageRun {
   readonly calls: number;
 }
 
-export type Form = Methods['previewRequest']['input']['form'];
+export type Form = Methods['previewRequests']['input']['form'];
 
 interface Wanted {
   readonly values?: Readonly<Record<string, string>>;
@@ -139,10 +139,13 @@ export class PageCommands {
     });
   }
 
-  /** Keeps a request under its name. */
+  /** Keeps a request under its name; one of this name is replaced. */
   saveRequest(saved: Form): PageRun {
     return this.run(sidebar => {
-      this.act(sidebar, 'saveRequest', { form: saved });
+      const before = this.said.length;
+      const was = this.send(sidebar, 'requests', null)?.saved.find(({ name }) => name === saved.name) ?? null;
+      this.said.length = before;
+      this.act(sidebar, 'keepRequest', { form: saved, was });
     });
   }
 
@@ -151,11 +154,16 @@ export class PageCommands {
     return this.run(sidebar => {
       const filled = this.formOf(sidebar, wanted);
       if (filled === null) return;
-      const shown = this.send(sidebar, 'previewRequest', { form: filled, values });
-      if (shown?.kind !== 'request' || !this.agrees(shown.lines)) return;
-      const { fingerprint } = shown;
-      const order = { form: filled, values, fingerprint, reason, word: word ?? ('' as const) };
-      this.answered(answers => this.act(sidebar, 'sendRequest', { ...order, answers }));
+      const input = { form: filled, values, isByRow: false, rows: null };
+      const shown = this.send(sidebar, 'previewRequests', { ...input, from: 0 });
+      const [one] = shown?.kind === 'requests' ? shown.part : [];
+      if (shown?.kind !== 'requests' || one === undefined || !this.agrees(one.lines)) return;
+      const again = word === undefined || one.group === 'ready' ? [] : [{ row: 0, word }];
+      const count = shown.counts.ready + again.length;
+      const order = { ...input, fingerprint: shown.fingerprint, reason, leaveOut: [], again, count };
+      this.answered(answers =>
+        this.toTheEnd(sidebar, this.act(sidebar, 'sendRequests', { ...order, answers })),
+      );
     });
   }
 
@@ -167,13 +175,14 @@ export class PageCommands {
     return this.run(sidebar => {
       const filled = this.formOf(sidebar, wanted);
       if (filled === null) return;
-      const shown = this.send(sidebar, 'previewRows', { form: filled, values, rows: null, from: 0 });
-      if (shown?.kind !== 'rows') return;
+      const input = { form: filled, values, isByRow: true };
+      const shown = this.send(sidebar, 'previewRequests', { ...input, rows: null, from: 0 });
+      if (shown?.kind !== 'requests') return;
       const { rows, counts, fingerprint } = shown;
       const part = [...shown.part];
       for (let { next } = shown; next !== null; ) {
-        const more = this.send(sidebar, 'previewRows', { form: filled, values, rows, from: next });
-        if (more?.kind !== 'rows') return;
+        const more = this.send(sidebar, 'previewRequests', { ...input, rows, from: next });
+        if (more?.kind !== 'requests') return;
         part.push(...more.part);
         next = more.next;
       }
@@ -185,19 +194,8 @@ export class PageCommands {
         .map(({ row }) => ({ row, word: word ?? ('' as const) }));
       const count = ready + repeated.length;
       if (count === 0 || !this.agrees('')) return;
-      const order = { fingerprint, reason, leaveOut: [], again: repeated, count };
-      let sent: Methods['sendRows']['result'] | Methods['resumeRequests']['result'] | null = this.act(
-        sidebar,
-        'sendRows',
-        { form: filled, values, rows, ...order },
-      );
-      while (sent?.kind === 'ran') {
-        const { accepted, rejected, unknown } = sent.done;
-        this.said.push(
-          `${accepted} accepted, ${rejected} rejected, ${unknown} unknown, ${sent.waiting} waiting`,
-        );
-        sent = sent.goesOn ? this.send(sidebar, 'resumeRequests', null) : null;
-      }
+      const order = { fingerprint, reason, leaveOut: [], again: repeated, count, answers: {} };
+      this.toTheEnd(sidebar, this.act(sidebar, 'sendRequests', { ...input, rows, ...order }));
     });
   }
 
@@ -259,6 +257,20 @@ export class PageCommands {
     };
   }
 
+  /** Continues requests to the end. Returns the first result. */
+  private toTheEnd(
+    sidebar: OpenSidebar,
+    first: Methods['sendRequests']['result'] | null,
+  ): Methods['sendRequests']['result'] | null {
+    let sent: typeof first | Methods['resumeRequests']['result'] = first;
+    while (sent?.kind === 'ran') {
+      const { accepted = 0, rejected = 0, unknown = 0 } = sent.done;
+      this.said.push(`${accepted} accepted, ${rejected} rejected, ${unknown} unknown, ${sent.left} waiting`);
+      sent = sent.goesOn ? this.send(sidebar, 'resumeRequests', null) : null;
+    }
+    return first;
+  }
+
   /** The result of a call; null where it fails, which is shown. */
   private send<Name extends MethodName>(
     sidebar: OpenSidebar,
@@ -291,7 +303,7 @@ export class PageCommands {
 
   /** Calls again with each answer, until nothing is asked or a No ends it. */
   private answered(
-    call: (answers: Answers) => Methods[Asking | 'sendRequest']['result'] | PullOutcome | null,
+    call: (answers: Answers) => Methods[Asking | 'sendRequests']['result'] | PullOutcome | null,
   ): void {
     for (let answers: Answers | null = NO_ANSWERS; answers !== null; ) {
       const outcome = call(answers);
@@ -309,11 +321,10 @@ export class PageCommands {
     if (typeof wanted !== 'string') return wanted;
     // The list has more texts than those of this request.
     const before = this.said.length;
-    const { saved, trouble } = this.send(sidebar, 'requests', null) ?? { saved: [], trouble: '' };
-    if (trouble === '') this.said.length = before;
+    const { saved } = this.send(sidebar, 'requests', null) ?? { saved: [] };
+    this.said.length = before;
     const found = saved.find(({ name }) => name === wanted);
-    if (found === undefined && trouble === '' && saved.length > 0)
-      throw new Error(`no saved request ${wanted}`);
+    if (found === undefined && saved.length > 0) throw new Error(`no saved request ${wanted}`);
     return found ?? null;
   }
 }

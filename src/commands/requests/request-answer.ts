@@ -1,7 +1,12 @@
 /** The answer of a request in its own tab: one tab per name, updated in place by the code that writes pulled lists. */
 
 import { toRemoteList } from '../../changes/to-remote';
-import { type AnswerRows, fetchAnswer } from '../../requests/answered-records';
+import type { Json } from '../../common/json';
+import { withoutSecret } from '../../common/secret';
+import { PlatformError } from '../../platform/ports';
+import { type AnswerRows, fetchAnswer, rowsOfAnswer } from '../../requests/answered-records';
+import type { RequestEntry } from '../../requests/request-entry';
+import { membersAskedFor } from '../../requests/request-members';
 import { type Rendered, serviceRequest, shapeOf } from '../../requests/request';
 import { type FieldSpec, requestResource, requestResourceName } from '../../resources/derived';
 import type { ResourceDefinition } from '../../resources/definition';
@@ -9,32 +14,55 @@ import { firstRecords } from '../../sheet/table/first-records';
 import { createTable } from '../../sheet/table/table-create';
 import { TableSheet } from '../../sheet/table/table-sheet';
 import * as pullTexts from '../../text/pull/pull-texts';
+import type { Text } from '../../text/text';
+import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
 import { isCopy } from '../guards';
 import type { Fetched } from '../pull/fetched';
+import { resultText } from '../pull/result-text';
 import { type PullResult, writePull } from '../pull/write-pull';
 
-/** A request, and the lists whose members' data its user has allowed. */
-interface Wanted {
-  readonly request: Rendered;
-  readonly personal: readonly ResourceDefinition[];
+/** The name of the tab for the answer of a request with this name; '' for a request that is not kept. */
+export function answerTab(name: string, { method, path }: Pick<Rendered, 'method' | 'path'>): string {
+  return name === '' ? `${method.toUpperCase()} ${path}` : name;
 }
 
-/** Sends the request and fills the tab of this name, which changes only after everything has come. */
-export function readIntoTab(context: Context, name: string, { request, personal }: Wanted): PullResult {
+/**
+ * Sends the request and fills the tab of this name, which changes only after everything has come. Members' data were
+ * asked about before.
+ */
+export function readIntoTab(context: Context, name: string, request: Rendered): PullResult {
   return context.withLock(() => {
     // Checked before the first request, so that answers of two companies do not mix.
     const found = tabOf(context, name);
     if (found !== undefined) isCopy(context, found);
     const rows = fetchAnswer(context.client(), serviceRequest(request), shapeOf(request), {
-      members: personal.length > 0,
+      members: membersAskedFor(request).length > 0,
     });
     return writeAnswer(context, name, rows);
   });
 }
 
+/** Writes the answer of a request that was sent. Call it under the lock. A failure is only told, because it was sent. */
+export function answerText(
+  context: Context,
+  { name, rendered }: RequestEntry,
+  answer: Json,
+  members: boolean,
+): Text {
+  const withoutKey = (text: string): string => withoutSecret(text, context.connection().key);
+  try {
+    const rows = rowsOfAnswer(answer, serviceRequest(rendered), withoutKey, { members });
+    return resultText(writeAnswer(context, answerTab(name, rendered), rows));
+  } catch (error) {
+    if (error instanceof UserError) return error.text;
+    if (error instanceof PlatformError) return context.interrupted(error).text;
+    throw error;
+  }
+}
+
 /** Fills the tab of this name. Call it under the lock. */
-export function writeAnswer(context: Context, name: string, rows: AnswerRows): PullResult {
+function writeAnswer(context: Context, name: string, rows: AnswerRows): PullResult {
   const found = tabOf(context, name);
   const fields = union(found?.meta.fields ?? [], rows.fields);
   const resource = requestResource(requestResourceName(name), fields) as ResourceDefinition;

@@ -20,6 +20,7 @@ import type { Counts } from '../../text/numbers';
 import type { Text } from '../../text/text';
 import type { Context } from '../context';
 import { requireOwnJournal } from '../guards';
+import { answerText } from './request-answer';
 
 /** The requests of the outbox, to look at what is left. */
 export function openLedger(context: Context): RequestLedger {
@@ -27,16 +28,13 @@ export function openLedger(context: Context): RequestLedger {
   return new RequestLedger(context.journal(), workbook, documentStore);
 }
 
-/** The same, to plan and to send. Throws UserError if the outbox belongs to another workspace. */
-export function openOwnLedger(context: Context): RequestLedger {
+/**
+ * The requests for sending, under the lock: marks what a dead execution has left as unknown. Throws UserError if the
+ * outbox belongs to another workspace.
+ */
+export function openForSending(context: Context): RequestLedger {
   const ledger = openLedger(context);
   requireOwnJournal(context, ledger.journal);
-  return ledger;
-}
-
-/** The requests for sending, under the lock: marks what a dead execution has left as unknown. */
-export function openForSending(context: Context): RequestLedger {
-  const ledger = openOwnLedger(context);
   ledger.takeOver();
   ledger.journal.prune();
   const now = context.platform.clock.now();
@@ -78,7 +76,7 @@ export function entryOf(context: Context, { word, before, ...wanted }: Wanted): 
 }
 
 /** Sends an entry, unless an equal request was sent and the user did not ask for a repetition. */
-export function sendEntry(context: Context, ledger: RequestLedger, entry: PlannedRequest): RequestSent {
+function sendEntry(context: Context, ledger: RequestLedger, entry: PlannedRequest): RequestSent {
   const { clock, ids } = context.platform;
   if (!mayGo(ledger.sentBefore(entry.hash), entry, clock.now())) {
     const left = withdraw(entry);
@@ -108,6 +106,8 @@ export interface RequestsSent extends Counts<'accepted' | 'rejected' | 'unknown'
   readonly goesOn: boolean;
   /** The requests of this execution in their present state. */
   readonly tried: readonly RequestEntry[];
+  /** What the tabs with answers of single requests have now. */
+  readonly answers: readonly Text[];
 }
 
 /**
@@ -117,18 +117,23 @@ export interface Watched {
   readonly mostMs: number;
 }
 
-/** Sends one after the other while there is time, and writes the results. watched: null without a watching page. */
+/**
+ * Sends one after the other while there is time, and writes the results. watched: null without a watching page. members:
+ * whether answers may bring members' data into a tab.
+ */
 export function sendEntries(
   context: Context,
   ledger: RequestLedger,
   entries: readonly PlannedRequest[],
   watched: Watched | null = null,
+  members = false,
 ): RequestsSent {
   const { documentStore, workbook } = context.platform;
   if (watched !== null) context.budget.shorten(watched.mostMs);
   const inSight = workbook.activeSheetId();
   forgetCancel(documentStore);
   const done: RequestEntry[] = [];
+  const answers: Text[] = [];
   let stop: Text | 'time' | null = null;
   let isCancelled = false;
   for (const entry of entries) {
@@ -137,6 +142,8 @@ export function sendEntries(
     const sent = sendEntry(context, ledger, entry);
     stop = sent.stop;
     done.push(sent.entry);
+    if (entry.row === '' && sent.answer !== undefined && sent.answer !== null)
+      answers.push(answerText(context, sent.entry, sent.answer, members));
     if (done.length % 5 === 0)
       context.progress({ of: 'rows', done: done.length, total: entries.length, endsAt: null });
   }
@@ -157,5 +164,6 @@ export function sendEntries(
     stop: stop === 'time' ? null : stop,
     goesOn: isPaused && !isCancelled,
     tried: done,
+    answers,
   };
 }

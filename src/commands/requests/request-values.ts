@@ -7,7 +7,7 @@ import { fromCell } from '../../changes/cell-codec';
 import { shown } from '../../changes/cell-text';
 import { asSeen } from '../../changes/whole-number';
 import type { Cell } from '../../platform/ports';
-import type { RequestTemplate } from '../../requests/request';
+import type { TeamRequest } from '../../requests/request';
 import { cellName, placeholders, type Value, type Values } from '../../requests/request-template';
 import type { FieldDefinition } from '../../resources/definition';
 import * as requestTexts from '../../text/requests/request-texts';
@@ -33,7 +33,7 @@ export function labelName(cell: Cell | undefined): string {
 /** The placeholders that only the user can fill. Throws UserError with the names of invalid placeholders. */
 export function openPlaceholders(
   context: Context,
-  template: RequestTemplate,
+  template: TeamRequest,
   labels: ReadonlySet<string>,
 ): readonly string[] {
   const open = placeholders(template).filter(
@@ -56,7 +56,7 @@ export class ValueSource {
     private readonly typed: Values,
   ) {}
 
-  valuesFor(template: RequestTemplate, row: RowCells = new Map()): Values {
+  valuesFor(template: TeamRequest, row: RowCells = new Map()): Values {
     return new Map(placeholders(template).map(name => [name, this.valueOf(name, row)]));
   }
 

@@ -5,14 +5,11 @@ import { koreanMinute } from '../../common/calendar';
 import { shownLine } from '../../common/shown-line';
 import type { Rendered } from '../../requests/request';
 import type { SentBefore } from '../../sheet/hidden/request-ledger';
-import * as apiTexts from '../../text/api-texts';
 import * as requestTexts from '../../text/requests/request-texts';
-import { joined, type Text } from '../../text/text';
+import type { Text } from '../../text/text';
 import { indented, verbatim } from '../../text/texts';
 import type { Context } from '../context';
-import { resultText } from '../pull/result-text';
 import { wrapped } from '../value-text';
-import type { Effect } from './request-effect';
 import type { RequestsSent } from './request-send';
 import { isHeld } from './word-fits';
 
@@ -41,16 +38,6 @@ export function beforeText(context: Context, before: SentBefore): Text {
     heldUntil: isHeld(context, before) ? koreanMinute(before.heldUntil).slice(11) : '',
     otherKey: fingerprint !== context.binding().keyFingerprint,
   });
-}
-
-/** The outcome of a single request and of its answer. */
-export function effectText({ result, status, message, stop, answer }: Effect): Text {
-  const came = answer === null ? [] : ['problem' in answer ? answer.problem : resultText(answer)];
-  if (result === 'accepted') return joined([requestTexts.accepted(message), ...came]);
-  if (result === 'rejected') return joined([apiTexts.refused(status ?? 0, message), ...came]);
-  const why = stop === null ? [] : [stop];
-  const told = result === 'unknown' ? requestTexts.unknown(status, message) : requestTexts.notSent;
-  return joined([...why, told, ...came]);
 }
 
 /** The outcomes of several requests, and why sending stopped. */

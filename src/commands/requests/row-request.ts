@@ -1,4 +1,4 @@
-/** The request of a selected row, and the choice of requests to send. */
+/** The request of a selected row, or the only one, and the choice of requests to send. */
 
 import { sha256Hex } from '../../common/hash';
 import type { Rendered } from '../../requests/request';
@@ -7,6 +7,9 @@ import { inLanguage, type Text } from '../../text/text';
 import type { Context } from '../context';
 import type { Word } from './request-send';
 import { wordFits } from './word-fits';
+
+/** The row of a request that is used once. */
+export const ONCE = 0;
 
 export interface RowRequest {
   readonly row: number;
@@ -25,7 +28,7 @@ export function isReady({ request, before }: RowRequest): boolean {
 }
 
 /** A row to send, and the user's choice about an earlier equal request. */
-export interface Pick {
+interface Pick {
   readonly row: RowRequest;
   readonly word: Word;
 }
@@ -50,7 +53,7 @@ export function picked(
   rows: readonly RowRequest[],
   { fingerprint: shown, leaveOut, again, count }: RowsOrder,
 ): Pick[] | null {
-  if (fingerprint(rows) !== shown) return null;
+  if (!isSameAs(rows, shown)) return null;
   const fresh = rows.filter(one => isReady(one) && !leaveOut.includes(one.row));
   const repeated = again.flatMap(({ row: number, word }): Pick[] => {
     const row = rows.find(one => one.row === number && one.request !== null && one.before !== null);
@@ -59,6 +62,10 @@ export function picked(
   const picks = [...fresh.map((row): Pick => ({ row, word: null })), ...repeated];
   const rowsOnce = new Set(picks.map(({ row }) => row.row)).size;
   return rowsOnce === count && picks.length === count ? picks : null;
+}
+
+export function isSameAs(rows: readonly RowRequest[], shown: string): boolean {
+  return fingerprint(rows) === shown;
 }
 
 /** Equal for equal rows: detects changes since the preview. */

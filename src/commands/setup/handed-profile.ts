@@ -10,12 +10,14 @@ import { type Facts, type Said, settingsOf, storedFacts } from '../../resources/
 import { resourceNamed, resources } from '../../resources/registry';
 import { ALL_FIELDS, type ResourceSettings } from '../../resources/settings';
 import { ANSWERED, type Answers, answersIn, withAnswers } from '../../push/send/unsent-effects';
+import { type TeamRequest, teamRequest } from '../../requests/request';
 import type { UpdateTemplate } from '../../resources/update-template';
 import * as profileTexts from '../../text/setup/profile-texts';
 import type { Text } from '../../text/text';
 import type { Context } from '../context';
 import { CHOSEN_WORDS, type ChosenWord, chosenWord, openFields, wordsAfter } from './field-words';
 import { optionsOf } from './setting-options';
+import { faultOf, isSame, keepRequests, keptRequests } from '../requests/kept-requests';
 import { acceptTemplate } from './template-command';
 
 const LONGEST_NAME = 200;
@@ -24,7 +26,7 @@ const decodedNames = listOf(where(text, name => name !== '' && name.length <= LO
 /** The first member's value, which identifies such a text. */
 const KIND = 'finance-sheets profile 1';
 
-/** All facts of all lists, without the names of users and records. */
+/** All facts of all lists and all requests of the team, without the names of users and records. */
 export function exportedProfile(context: Context): string {
   const lists = resources.flatMap((resource): (readonly [string, Json])[] => {
     const { fields, ...single } = context.profile(resource).facts();
@@ -45,7 +47,9 @@ export function exportedProfile(context: Context): string {
     };
     return Object.keys(known).length === 0 ? [] : [[resource.name, known as JsonObject]];
   });
-  return JSON.stringify({ kind: KIND, lists: Object.fromEntries(lists) }, null, 1);
+  const requests = keptRequests(context).all();
+  const rest = requests.length > 0 ? { requests } : {};
+  return JSON.stringify({ kind: KIND, lists: Object.fromEntries(lists), ...rest }, null, 1);
 }
 
 /** What a text says of one list, and how this differs from what is known here. */
@@ -57,8 +61,15 @@ export interface ListChange {
   readonly lines: readonly Text[];
 }
 
+/** A request that is new here, or differs from the kept one of its name. */
+interface RequestChange {
+  readonly request: TeamRequest;
+  readonly lines: readonly Text[];
+}
+
 export interface ReadProfile {
   readonly changes: readonly ListChange[];
+  readonly requests: readonly RequestChange[];
   /** Everything in the text that cannot be taken. If there is any, nothing is taken. */
   readonly faults: readonly Text[];
 }
@@ -66,7 +77,7 @@ export interface ReadProfile {
 export function readProfile(context: Context, typed: string): ReadProfile {
   const json = parseJson(typed);
   const lists = isJsonObject(json) && member(json, 'kind') === KIND ? member(json, 'lists') : undefined;
-  if (!isJsonObject(lists)) return { changes: [], faults: [profileTexts.notAProfile] };
+  if (!isJsonObject(lists)) return { changes: [], requests: [], faults: [profileTexts.notAProfile] };
   const faults: Text[] = [];
   const changes = Object.keys(lists).flatMap((name): ListChange[] => {
     const resource = resourceNamed(name);
@@ -78,11 +89,32 @@ export function readProfile(context: Context, typed: string): ReadProfile {
     const change = readList(context, resource, facts, faults);
     return change.lines.length === 0 ? [] : [change];
   });
-  return faults.length > 0 ? { changes: [], faults } : { changes, faults };
+  const requests = readRequests(context, isJsonObject(json) ? member(json, 'requests') : undefined, faults);
+  return faults.length > 0 ? { changes: [], requests: [], faults } : { changes, requests, faults };
+}
+
+function readRequests(context: Context, json: Json | undefined, faults: Text[]): RequestChange[] {
+  const kept = keptRequests(context);
+  return (Array.isArray(json) ? (json as readonly Json[]) : []).flatMap(one => {
+    const request = teamRequest(one);
+    const fault = request === undefined ? profileTexts.badTeamRequest : faultOf(request);
+    if (request === undefined || fault !== null) {
+      faults.push(profileTexts.teamRequest(request?.name ?? '', fault ?? ''));
+      return [];
+    }
+    if (isSame(kept.named(request.name), request)) return [];
+    const { name, method, path, query, body } = request;
+    const line = `${method} ${path}${query === '' ? '' : `?${query}`}\n${body}`.trim();
+    return [{ request, lines: [profileTexts.teamRequest(name, line)] }];
+  });
 }
 
 /** Keeps what was read. It counts as said by this user, because nothing of it was seen here. */
-export function takeProfile(context: Context, changes: readonly ListChange[]): void {
+export function takeProfile(context: Context, { changes, requests }: ReadProfile): void {
+  keepRequests(
+    context,
+    requests.map(({ request }) => request),
+  );
   for (const { resource, said, answers } of changes) {
     context.profile(resource).say(said);
     // The answers belong to the way in which updates go from now on.

@@ -180,7 +180,9 @@ async function stopped<Run extends AnyRun, Sum, Moved extends { readonly kind: s
   return { kind: 'ended', sent: withoutRest(sent), text: answer.result.text, isStuck: false };
 }
 
-export function summed<Counts extends Readonly<Record<keyof Counts, number>>>(a: Counts, b: Counts): Counts {
-  const names = Object.keys(a) as (keyof Counts)[];
-  return Object.fromEntries(names.map(name => [name, a[name] + b[name]])) as Counts;
+type Sums<Name extends string> = Readonly<Partial<Record<Name, number>>>;
+
+export function summed<Name extends string>(a: Sums<Name>, b: Sums<Name>): Sums<Name> {
+  const names = [...new Set([...Object.keys(a), ...Object.keys(b)])] as Name[];
+  return Object.fromEntries(names.map(name => [name, (a[name] ?? 0) + (b[name] ?? 0)])) as Sums<Name>;
 }

@@ -1,12 +1,14 @@
-/** A push from confirmation to end. */
+/** A push, or requests of the team, from confirmation to end. */
 
 import { useRef } from 'preact/hooks';
+import type { Methods } from '../contract';
+import type { Confirmed } from '../server/requests/requests-methods';
 import type { Confirmation, PushSource, ReviewView } from '../server/review/review-methods';
 import type { RunView } from '../server/review/run-view';
 import { type Chain, type ChainParts, type ChainState, summed, useChain } from './chain';
 import type { Page } from './page';
 
-/** The state of a push: that of the last execution, with the sums and messages of all. */
+/** The state of all executions: that of the last execution, with the sums and messages of all. */
 export interface Sent extends Omit<RunView, 'kind' | 'tab' | 'goesOn'> {
   /** Whether it undoes an earlier push. */
   readonly isUndo: boolean;
@@ -18,9 +20,17 @@ export interface Sending extends Chain<Sent, ReviewView> {
   push(input: Confirmation): void;
 }
 
+/** Instead of results: a new preview, or what must be answered first. */
+export type NotSent = Exclude<Methods['sendRequests']['result'], RunView>;
+
+export interface Requesting extends Chain<Sent, NotSent> {
+  send(input: Confirmed): void;
+}
+
 const NOTHING: Sent = {
   isUndo: false,
-  done: { updated: 0, created: 0, different: 0, alreadyThere: 0 },
+  done: {},
+  rows: [],
   told: [],
   now: [],
   unknown: 0,
@@ -30,12 +40,13 @@ const NOTHING: Sent = {
 };
 
 /** How the results of several executions add up. */
-export const sentSum: Omit<ChainParts<RunView, Sent, ReviewView>, 'resume' | 'stop'> = {
+export const sentSum: Omit<ChainParts<RunView, Sent, never>, 'resume' | 'stop'> = {
   none: NOTHING,
   add: (sent, { kind: _, tab: _tab, goesOn: _goesOn, ...run }) => ({
     ...run,
     isUndo: sent.isUndo,
     done: summed(sent.done, run.done),
+    rows: [...sent.rows, ...run.rows],
     told: [...sent.told, ...run.told],
   }),
   withoutRest: sent => ({ ...sent, left: 0 }),
@@ -73,7 +84,20 @@ export function useSending(
   };
 }
 
-/** The number of rows that the service was seen to take, or has accepted. */
-export function countDone({ done }: Sent): number {
-  return done.updated + done.created + done.different;
+/** @param onEnd As in {@link useSending}. */
+export function useRequesting(page: Page, onEnd: () => void): Requesting {
+  const { begin, ...chain } = useChain<RunView, Sent, NotSent>(
+    {
+      ...sentSum,
+      resume: () => page.ask('resumeRequests', null),
+      stop: () => page.ask('stopRequests', null),
+    },
+    onEnd,
+  );
+  return { ...chain, send: input => begin(() => page.ask('sendRequests', input)) };
+}
+
+/** The number of rows and requests with an outcome. */
+export function countDone({ done: { alreadyThere: _, ...done } }: Sent): number {
+  return Object.values(done).reduce((sum, count) => sum + count, 0);
 }

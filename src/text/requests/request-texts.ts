@@ -1,7 +1,7 @@
 /** Requests of the team: dialogs and results. */
 
 import { answer } from '../api-texts';
-import { counted, type Counts, lines, listed, particle, say, type Text, text } from '../words';
+import { counted, type Counts, lines, listed, n, particle, say, type Text, text } from '../words';
 
 /** For every unknown outcome. */
 const DOUBT: Text = {
@@ -9,10 +9,17 @@ const DOUBT: Text = {
   en: 'Whether it took effect could not be confirmed. It is not sent again by itself. Look in the web application.',
 };
 
-export const tab = { ko: '요청', en: 'Requests' };
 export const sameName = text((name: string) => ({
   ko: `"${name}" 이름의 요청이 이미 있습니다. 다른 이름을 입력해 주세요.`,
   en: `There is another request named "${name}". Choose a different name.`,
+}));
+export const noRoom = text((name: string) => ({
+  ko: `"${name}"${particle(name, '을/를')} 저장할 수 없습니다. 너무 길거나, 저장된 요청이 200건입니다.`,
+  en: `"${name}" cannot be kept: it is too long, or 200 requests are kept already.`,
+}));
+export const changedSince = text((name: string) => ({
+  ko: `그사이 다른 사람이 "${name}"${particle(name, '을/를')} 변경하거나 삭제했습니다. 다시 불러와 확인해 주세요.`,
+  en: `Somebody changed or removed "${name}" meanwhile. Reload, and look at it again.`,
 }));
 // Checks
 /** users: who confirmed them according to the journal; '' if unknown. */
@@ -128,23 +135,19 @@ export const rowsDone = text((p: Counts<'accepted' | 'rejected' | 'unknown' | 'l
     p.waiting > 0 && `The remaining ${p.waiting} are sent with "Continue".`,
   ),
 }));
-// The tab of requests
-export const columns = {
+/** Labels in the tab of earlier versions. */
+export const oldColumns = {
   name: { ko: '이름', en: 'Name' },
   method: { ko: '방식', en: 'Method' },
   path: { ko: '경로', en: 'Path' },
   query: { ko: '쿼리', en: 'Query' },
   body: { ko: '본문 (JSON)', en: 'Body (JSON)' },
-  status: { ko: '마지막 실행', en: 'Last run' },
-} as Readonly<Record<string, Text>>;
-export const note = {
-  ko: '경로는 /api/public-docs/ 아래, 쿼리는 a=b&c=d. {{이름}}은 실행할 때 입력하고, {{today}}, {{monthStart}}는 날짜, {{B2}}, {{시트!B2}}는 셀, {{이름?}}은 비어도 됩니다. 따옴표 없는 {{이름}}은 숫자나 참/거짓 그대로 보냅니다. "행별 API 호출..."에서는 {{열 제목}}이 그 행의 셀입니다.',
-  en: 'Paths below /api/public-docs/, queries like a=b&c=d. {{name}} is asked for; {{today}}, {{monthStart}} are days; {{B2}}, {{Sheet!B2}} are cells; {{name?}} may be empty. Without quotes {{name}} stays a number or true/false. In requests from rows, {{column label}} is the cell of the row.',
 };
-export const examples = {
-  approved: { ko: '승인된 결재', en: 'Approved documents' },
-  holidays: { ko: '공휴일', en: 'Public holidays' },
-} as Readonly<Record<'approved' | 'holidays', Text>>;
+/** left: the number that did not fit. */
+export const takenOver = text((tab: string, count: number, left: number, names: Text) => ({
+  ko: say`"${tab}" 시트의 요청 ${n(count)}건을 여기로 옮겼습니다. 시트는 그대로 두었고, 이제 고쳐도 요청은 바뀌지 않습니다.${left > 0 && say`\n옮기지 못한 요청 ${n(left)}건 (너무 길거나 200건을 넘음): ${names}`}`,
+  en: say`${counted(count, 'request')} from the tab "${tab}" ${count === 1 ? 'was' : 'were'} moved here. The tab stays as it is; editing it changes no request any more.${left > 0 && say`\n${n(left)} not moved (too long, or beyond 200): ${names}`}`,
+}));
 // The tab of results
 export const results = { ko: '요청 결과', en: 'Request results' };
 export const resultsNote = { ko: '부가기능이 작성합니다.', en: 'Written by the add-on.' };

@@ -86,7 +86,7 @@ export const wordOf = text((row: number) => ({
 }));
 export const content = { ko: '내용 보기', en: 'Content' };
 export const readAll = { ko: '끝까지 확인해야 보낼 수 있습니다.', en: 'Read to the end before you send.' };
-export const nothing = { ko: '보낼 행이 없습니다.', en: 'There is nothing to send.' };
+export const nothing = { ko: '보낼 내용이 없습니다.', en: 'There is nothing to send.' };
 // The results
 export const progress = text((done: number, left: number) => ({
   ko: `${n(done)}건 보냄 · ${n(left)}건 남음`,
@@ -135,6 +135,11 @@ export const use = { ko: '이 요청 열기', en: 'Open this request' };
 export const keep = { ko: '이름을 붙여 저장', en: 'Keep under a name' };
 export const name = { ko: '저장할 이름', en: 'Name' };
 export const save = { ko: '저장', en: 'Save' };
+export const remove = { ko: '저장된 요청 삭제', en: 'Remove the saved request' };
+export const removeSure = text((name: string) => ({
+  ko: `"${name}"${particle(name, '을/를')} 팀의 요청에서 삭제할까요?`,
+  en: `Remove "${name}" for everybody in this spreadsheet?`,
+}));
 
 // For the script only
 export const leftOut = {
@@ -161,4 +166,8 @@ export const nameMissing = { ko: '이름을 입력해 주세요.', en: 'Enter a 
 export const saved = text((name: string) => ({
   ko: `"${name}"${particle(name, '을/를')} 저장했습니다.`,
   en: `"${name}" was saved.`,
+}));
+export const removed = text((name: string) => ({
+  ko: `"${name}"${particle(name, '을/를')} 삭제했습니다.`,
+  en: `"${name}" was removed.`,
 }));

@@ -27,8 +27,8 @@ export const exchange = { ko: '다른 회사·스프레드시트와 주고받기
 export const make = { ko: '내보내기', en: 'Export' };
 export const file = { ko: '모든 목록의 내용 (복사해서 전달)', en: 'All lists (copy and hand it on)' };
 export const fileHint = {
-  ko: '값과 알게 된 방법만 들어 있습니다. 사용자와 거래처 이름은 들어 있지 않습니다.',
-  en: 'It has the values and how they are known, and no names of users or records.',
+  ko: '값과 알게 된 방법, 팀의 요청이 들어 있습니다. 사용자와 거래처 이름은 들어 있지 않습니다.',
+  en: 'It has the values, how they are known, and the requests of the team; no names of users or records.',
 };
 export const download = { ko: '파일로 저장', en: 'Save as a file' };
 export const take = { ko: '받은 내용', en: 'What you were given' };
@@ -149,6 +149,15 @@ export const request = text((list: Text, request: string, body: string) => ({
   ko: say`${list} · 수정 요청: ${request}\n${body}`,
   en: say`${list} · Request for changes: ${request}\n${body}`,
 }));
+/** A request of the team in a handed-on file: what it sends, or what is wrong with it. */
+export const teamRequest = text((name: string, what: Text | string) => ({
+  ko: say`팀의 요청 "${name}": ${what}`,
+  en: say`Request of the team "${name}": ${what}`,
+}));
+export const badTeamRequest = {
+  ko: '이 버전이 읽을 수 없습니다.',
+  en: 'this version cannot read it.',
+};
 export const requestLabel = { ko: '수정 요청', en: 'Request for changes' };
 export const notAProfile = {
   ko: '서비스 동작 파일이 아닙니다. [내보내기]로 만든 내용을 그대로 넣어 주세요.',

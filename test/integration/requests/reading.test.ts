@@ -14,44 +14,13 @@ async function open(options: Parameters<typeof openScenario>[0] = {}): Promise<S
   return opened;
 }
 
-describe('the tab of requests', () => {
-  it('is made when the first is saved, with two examples that only read and a dropdown of methods', async () => {
-    const s = await open();
-    page(s).saveRequest(form('GET tags', 'Mine'));
-    const sheet = s.book.sheet('Requests');
-    expect(sheet.column('Name').slice(0, 3)).toEqual(['Approved documents', 'Public holidays', 'Mine']);
-    expect(sheet.column('Path').slice(0, 3)).toEqual(['workflows', 'holidays', 'tags']);
-    expect(sheet.row(1)).toEqual(['Name', 'Method', 'Path', 'Query', 'Body (JSON)', 'Last run']);
-    expect(sheet.cell('C2').format).toBe('@');
-    page(s).saveRequest(form('GET teams', 'Second'));
-    expect(s.book.sheets().filter(name => name.startsWith('Requests'))).toHaveLength(1);
-  });
-
-  it('keeps being ours when it is renamed, rearranged and has rows added', async () => {
-    const s = await open();
-    saveRequests(s);
-    const hands = s.book.as(s.kim);
-    hands.rename('Requests', 'API');
-    hands.insertColumns('API', 'A');
-    hands.type('API', 'A2', 'my note');
-    const result = page(s).request('Approved documents');
-    expect(result.said).toContain('records pulled');
-    expect(s.book.sheet('API').row(2)[0]).toBe('my note');
-    expect(String(s.book.sheet('API').row(2).pop())).toMatch(/^2026-11-02 09:0\d "Approved documents": \d+/);
-  });
-
-  it('says which column it misses', async () => {
-    const s = await open();
-    saveRequests(s);
-    s.book.as(s.kim).type('Requests', 'C1', 'Something else');
-    expect(page(s).request('Approved documents').said).toContain('is not the header row any more');
-  });
-});
+/** Kept for the team in every test that asks by name. */
+const APPROVED = ['Approved documents', 'GET', 'workflows', 'status=APPROVED'];
 
 describe('a request that only reads', () => {
   it('is shown exactly, and fills a tab of its name with nested fields as dotted columns', async () => {
     const s = await open();
-    saveRequests(s);
+    saveRequests(s, APPROVED);
     const result = page(s).request('Approved documents');
     expect(result.said).toContain('GET /api/public-docs/workflows\n  status = APPROVED');
     expect(result.fetches.map(({ url }) => new URL(url).search)).toEqual(['?status=APPROVED']);
@@ -66,7 +35,7 @@ describe('a request that only reads', () => {
 
   it('is not sent unless the user says so', async () => {
     const s = await open();
-    saveRequests(s);
+    saveRequests(s, APPROVED);
     const result = page(s, { says: () => false }).request('Approved documents');
     expect(result.fetches).toEqual([]);
     expect(s.book.hasSheet('Approved documents')).toBe(false);
@@ -119,15 +88,9 @@ describe('a request that only reads', () => {
     const three = form('GET workflows?status=APPROVED&limit=3');
     page(s).request(three);
     page(s).saveRequest({ ...three, name: 'Three' });
-    expect(s.book.sheet('Requests').row(4).slice(0, 4)).toEqual([
-      'Three',
-      'GET',
-      'workflows',
-      'status=APPROVED&limit=3',
-    ]);
-    const before = s.book.sheets().length;
+    const before = s.book.sheets();
     page(s).request('Three');
-    expect(s.book.sheets().length).toBe(before);
+    expect(s.book.sheets()).toEqual(before);
     expect(s.book.sheet('GET workflows').column('ID')).toHaveLength(3);
   });
 
@@ -139,11 +102,10 @@ describe('a request that only reads', () => {
     expect(s.book.sheet('POST salary-histories').column('employeeName').length).toBeGreaterThan(0);
   });
 
-  it('says what the service said, at once and behind the request', async () => {
+  it('says what the service said', async () => {
     const s = await open();
     saveRequests(s, ['Nowhere', 'GET', 'no-such-path']);
     expect(page(s).request('Nowhere').said).toContain('(501)');
-    expect(String(s.book.sheet('Requests').row(4).pop())).toContain('✗');
     expect(s.book.hasSheet('Nowhere')).toBe(false);
   });
 });

@@ -146,11 +146,10 @@ describe('requests from rows', () => {
       ['Title', 'Title', ''],
       ['a', 'b', ''],
     ]);
-    expect(issue(s, {}, 'Approved documents').said).toContain('only reads');
+    saveRequests(s, ['Read', 'GET', 'tags']);
+    expect(issue(s, {}, 'Read').said).toContain('only reads');
     expect(issue(s, { values: { Memo: '' } }).said).toContain('The cell of {{Title}} cannot be sent: #NAME?');
     s.book.as(s.kim).select('Mine', 'A1:C1');
-    expect(page(s).issue('Make tags').said).toContain('Select the rows');
-    s.book.as(s.kim).select('Requests', 'A2:C3');
     expect(page(s).issue('Make tags').said).toContain('Select the rows');
     expect(await posts(s)).toEqual([]);
   });

@@ -1,7 +1,7 @@
 /** A scenario with saved requests, and what tests type into its tabs. */
 import type { LogEntry, RecordData } from '../../../service/index';
 import { messages, openScenario, type Scenario, type ScenarioOptions } from '../../support/scenario';
-import { form, page } from '../../support/page-commands';
+import { page } from '../../support/page-commands';
 
 export const MINUTE = 60_000;
 export const RESULTS = 'Request results';
@@ -9,19 +9,12 @@ export const JOURNAL = '_finance_sheets_journal';
 /** Services that keep no key at all: what protects then is the add-on alone. */
 export const NO_KEYS: ScenarioOptions = { service: { switches: { idempotency: { mode: 'off' } } } };
 
-/** Makes the tab of requests by saving one, and writes these below its examples: name, method, path, query, body. */
+/** Keeps these for the team: name, method, path, query, body. */
 export function saveRequests(s: Scenario, ...requests: readonly (readonly string[])[]): void {
-  const hands = s.book.as(s.kim);
-  if (!s.book.hasSheet('Requests')) {
-    page(s).saveRequest(form('GET tags', 'First'));
-    hands.deleteRows('Requests', 4, 1);
+  for (const [name = '', method = '', path = '', query = '', body = ''] of requests) {
+    const { said } = page(s).saveRequest({ name, method, path, query, body });
+    if (!said.includes('was saved') && !said.includes('저장했습니다')) throw new Error(said);
   }
-  const first = s.book.sheet('Requests').size().rows + 1;
-  requests.forEach((cells, i) => {
-    cells.forEach((text, j) => {
-      if (text !== '') hands.type('Requests', `${'ABCDE'[j]}${first + i}`, text);
-    });
-  });
 }
 
 /** A tab of the user's own with a header and rows; opened. */

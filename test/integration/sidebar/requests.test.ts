@@ -1,8 +1,9 @@
 /** Custom requests from the sidebar: exactly what was shown goes, once, and nothing of it is lost. */
 import { afterEach, describe, expect, it } from 'vitest';
 import type { RequestForm } from '../../../src/sidebar/server/requests/request-form-input';
-import type { RequestRowsShown, RequestsRan } from '../../../src/sidebar/server/requests/request-rows-view';
-import type { RequestShown } from '../../../src/sidebar/server/requests/requests-methods';
+import type { RowView } from '../../../src/sidebar/server/requests/request-views';
+import type { RequestsShown } from '../../../src/sidebar/server/requests/requests-methods';
+import type { RunView } from '../../../src/sidebar/server/review/run-view';
 import type { ScenarioOptions } from '../../support/scenario';
 import {
   JOURNAL,
@@ -13,7 +14,6 @@ import {
   posts,
   RESULTS,
   type Scenario,
-  saveRequests,
   tagsNamed,
 } from '../requests/support';
 import { type OpenSidebar, openSidebar } from '../../support/page';
@@ -49,39 +49,54 @@ function withRows(count = 3): void {
 }
 
 /** What the form becomes. */
-function previewed({ get }: OpenSidebar, name = 'Alpha', form = NEW_TAG): RequestShown {
-  const shown = get('previewRequest', { form, values: { name } });
-  if (shown.kind !== 'request') throw new Error(shown.kind);
-  return shown;
+function previewed({ get }: OpenSidebar, name = 'Alpha', form = NEW_TAG): RequestsShown & RowView {
+  const shown = get('previewRequests', { form, values: { name }, isByRow: false, rows: null, from: 0 });
+  const [one] = shown.kind === 'requests' ? shown.part : [];
+  if (shown.kind !== 'requests' || one === undefined) throw new Error(shown.kind);
+  return { ...shown, ...one, rows: shown.rows };
 }
 
-const order = ({ fingerprint }: RequestShown, name = 'Alpha', more: object = {}) => ({
+type Word = 'again' | 'new' | '';
+
+const order = (
+  { fingerprint, counts }: RequestsShown,
+  name = 'Alpha',
+  { word = '', ...more }: { readonly word?: Word; readonly [part: string]: unknown } = {},
+) => ({
   form: NEW_TAG,
   values: { name },
+  isByRow: false,
+  rows: null,
   fingerprint,
-  word: '' as const,
+  leaveOut: [],
+  again: word === '' ? [] : [{ row: 0, word }],
+  count: counts.ready + (word === '' ? 0 : 1),
   reason: '',
   answers: {},
   ...more,
 });
 
-function rowsOf({ get }: OpenSidebar, form = BY_ROW): RequestRowsShown {
-  const shown = get('previewRows', { form, values: {}, rows: null, from: 0 });
-  if (shown.kind !== 'rows') throw new Error(shown.kind);
+function rowsOf({ get }: OpenSidebar, form = BY_ROW): RequestsShown {
+  const shown = get('previewRequests', { form, values: {}, isByRow: true, rows: null, from: 0 });
+  if (shown.kind !== 'requests') throw new Error(shown.kind);
   return shown;
 }
 
-const rowsOrder = ({ rows, fingerprint, counts }: RequestRowsShown, more: object = {}) => ({
+const rowsOrder = ({ rows, fingerprint, counts }: RequestsShown, more: object = {}) => ({
   form: BY_ROW,
   values: {},
+  isByRow: true,
   rows,
   fingerprint,
   leaveOut: [],
   again: [],
   count: counts.ready,
   reason: '',
+  answers: {},
   ...more,
 });
+
+const ACCEPTED = { kind: 'ran', done: { accepted: 1, rejected: 0, unknown: 0, leftOut: 0 } };
 
 const keys = async (): Promise<unknown[]> =>
   (await posts(scenario)).map(({ idempotencyKey }) => idempotencyKey);
@@ -90,14 +105,16 @@ describe('the form of a request', () => {
   it('asks for what only its user knows, then shows exactly what goes and sends nothing', async () => {
     const sidebar = await opened();
     const { get } = sidebar;
-    expect(get('previewRequest', { form: NEW_TAG, values: {} })).toEqual({ kind: 'values', names: ['name'] });
+    const asked = { form: NEW_TAG, values: {}, isByRow: false, rows: null, from: 0 };
+    expect(get('previewRequests', asked)).toEqual({ kind: 'values', names: ['name'] });
     expect(previewed(sidebar)).toMatchObject({
-      kind: 'request',
+      kind: 'requests',
       lines: 'POST /api/public-docs/tags\n{\n "name": "Alpha"\n}',
       onlyReads: false,
-      before: '',
+      counts: { problem: 0, before: 0, ready: 1 },
+      text: '',
       words: [],
-      tab: 'POST tags',
+      answerTab: 'POST tags',
     });
     expect(get('requests', null).goesTo).toBe(`${scenario.service.url} · 주식회사 미르푸드`);
     expect(await scenario.service.log()).toEqual([]);
@@ -112,15 +129,21 @@ describe('the form of a request', () => {
     ['an empty value', { body: '{"name": "{{Sheet1!B9}}"}' }],
   ])('is refused with the reason, before anything goes: %s', async (_, wrong) => {
     const { call } = await opened();
-    const reply = call('previewRequest', { form: { ...NEW_TAG, ...wrong }, values: { name: 'x' } });
+    const reply = call('previewRequests', {
+      form: { ...NEW_TAG, ...wrong },
+      values: { name: 'x' },
+      isByRow: false,
+      rows: null,
+      from: 0,
+    });
     expect(reply).toMatchObject({ ok: false, kind: 'refused' });
     expect(await scenario.service.log()).toEqual([]);
   });
 
   it('is sent once, journalled before, with its answer and outcome in tabs', async () => {
     const sidebar = await opened();
-    const sent = sidebar.get('sendRequest', order(previewed(sidebar), 'Alpha', { reason: 'asked for' }));
-    expect(sent).toMatchObject({ kind: 'sent', outcome: 'accepted' });
+    const sent = sidebar.get('sendRequests', order(previewed(sidebar), 'Alpha', { reason: 'asked for' }));
+    expect(sent).toMatchObject(ACCEPTED);
     expect(await tagsNamed(scenario, 'Alpha')).toHaveLength(1);
     const results = scenario.book.sheet(RESULTS);
     expect(results.row(2)).toContain('asked for');
@@ -134,10 +157,10 @@ describe('the form of a request', () => {
     const shown = previewed(sidebar);
     expect(previewed(other).fingerprint).toBe(shown.fingerprint);
     // Nobody reads the answer.
-    sidebar.call('sendRequest', order(shown));
+    sidebar.call('sendRequests', order(shown));
     for (const face of [sidebar, other, sidebar]) {
-      const again = face.get('sendRequest', order(shown));
-      expect(again).toMatchObject({ kind: 'request', words: ['again'] });
+      const again = face.get('sendRequests', order(shown));
+      expect(again).toMatchObject({ kind: 'requests', part: [{ words: ['again'] }] });
       expect(JSON.stringify(again)).toContain('It was accepted');
     }
     expect(await tagsNamed(scenario, 'Alpha')).toHaveLength(1);
@@ -151,12 +174,12 @@ describe('the form of a request', () => {
       match: { method: 'POST', path: '/api/public-docs/tags' },
       switches: { fail: { status: 422 } },
     });
-    expect(sidebar.get('sendRequest', order(shown))).toMatchObject({ kind: 'sent', outcome: 'rejected' });
-    const again = sidebar.get('sendRequest', order(shown));
-    expect(again).toMatchObject({ kind: 'request', before: '' });
+    expect(sidebar.get('sendRequests', order(shown))).toMatchObject({ kind: 'ran', done: { rejected: 1 } });
+    const again = sidebar.get('sendRequests', order(shown));
+    expect(again).toMatchObject({ kind: 'requests', part: [{ text: '' }] });
     expect(await posts(scenario)).toHaveLength(1);
     // Looked at once more, it may go.
-    expect(sidebar.get('sendRequest', order(previewed(sidebar)))).toMatchObject({ outcome: 'accepted' });
+    expect(sidebar.get('sendRequests', order(previewed(sidebar)))).toMatchObject(ACCEPTED);
   });
 
   it('of which a cell changed meanwhile is shown anew, and not sent', async () => {
@@ -166,8 +189,8 @@ describe('the form of a request', () => {
     const form = { ...NEW_TAG, body: '{"name": "{{Sheet1!B2}}"}' };
     const shown = previewed(sidebar, '', form);
     hands.type('Sheet1', 'B2', 'Second');
-    const reply = sidebar.get('sendRequest', order(shown, '', { form }));
-    expect(reply).toMatchObject({ kind: 'request' });
+    const reply = sidebar.get('sendRequests', order(shown, '', { form }));
+    expect(reply).toMatchObject({ kind: 'requests' });
     expect(JSON.stringify(reply)).toContain('Second');
     expect(await posts(scenario)).toEqual([]);
   });
@@ -175,36 +198,62 @@ describe('the form of a request', () => {
   it('that only reads fills its tab; members’ data are asked about first', async () => {
     const { get } = await opened();
     const form = { name: 'Staff', method: 'GET', path: 'people', query: '', body: '' };
-    const shown = get('previewRequest', { form, values: {} });
-    expect(shown).toMatchObject({ onlyReads: true, tab: 'Staff' });
-    const wanted = order(shown as RequestShown, '', { form });
-    const asked = get('sendRequest', wanted);
+    const shown = get('previewRequests', { form, values: {}, isByRow: false, rows: null, from: 0 });
+    expect(shown).toMatchObject({ onlyReads: true, answerTab: 'Staff' });
+    const wanted = order(shown as RequestsShown, '', { form });
+    const asked = get('sendRequests', wanted);
     expect(asked).toMatchObject({ kind: 'asks', yes: { personal: true } });
     expect(await scenario.service.log()).toEqual([]);
-    expect(get('sendRequest', { ...wanted, answers: { personal: true } })).toMatchObject({ kind: 'sent' });
+    expect(get('sendRequests', { ...wanted, answers: { personal: true } })).toMatchObject({
+      kind: 'ran',
+      told: [expect.stringContaining('records pulled')],
+    });
     expect(scenario.book.sheet('Staff').column('ID').length).toBeGreaterThan(10);
   });
 
-  it('is kept under a name, filled from the saved ones, and never shows the key', async () => {
+  it('is kept under a name, changed, and removed, by who saw it as it is; never shows the key', async () => {
     const { get, call } = await opened({ service: { apiKeys: ['a-long-key-of-a-person-wxyz'] } });
+    const kept = { ...NEW_TAG, name: 'New tag' };
     expect(get('requests', null).saved).toEqual([]);
-    expect(call('saveRequest', { form: NEW_TAG })).toMatchObject({ ok: false });
-    get('saveRequest', { form: { ...NEW_TAG, name: 'New tag' } });
-    expect(get('requests', null).saved.at(-1)).toEqual({ ...NEW_TAG, name: 'New tag' });
-    expect(call('saveRequest', { form: { ...NEW_TAG, name: 'New tag' } })).toMatchObject({ ok: false });
+    expect(call('keepRequest', { form: NEW_TAG, was: null })).toMatchObject({ ok: false });
+    expect(call('keepRequest', { form: { ...kept, body: '{' }, was: null })).toMatchObject({ ok: false });
+    get('keepRequest', { form: { ...kept, method: 'post' }, was: null });
+    expect(get('requests', null).saved).toEqual([kept]);
+    const other = { ...kept, path: 'tag-details' };
+    for (const was of [null, other])
+      expect(call('keepRequest', { form: other, was })).toMatchObject({ ok: false, kind: 'refused' });
+    get('keepRequest', { form: other, was: kept });
+    expect(call('dropRequest', { was: kept })).toMatchObject({ ok: false, kind: 'refused' });
+    expect(get('requests', null).saved).toEqual([other]);
+    get('dropRequest', { was: other });
+    expect(get('requests', null).saved).toEqual([]);
     expect(JSON.stringify(get('requests', null))).not.toContain('a-long-key');
+  });
+
+  it('is kept for everybody, up to what the spreadsheet has room for', async () => {
+    const { get, call } = await opened();
+    get('keepRequest', { form: { ...NEW_TAG, name: '팀' }, was: null });
+    const { service, lee } = scenario;
+    scenario.run('menuConnect', [service.url, service.apiKeys[0] ?? ''], { user: lee });
+    expect(openSidebar(scenario, lee).get('requests', null).saved).toHaveLength(1);
+    const long = { ...NEW_TAG, name: 'Long', body: `{"name": "${'가'.repeat(4_000)}"}` };
+    expect(call('keepRequest', { form: long, was: null })).toMatchObject({
+      ok: false,
+      text: expect.stringContaining('"Long" cannot be kept') as string,
+    });
+    expect(get('requests', null).saved.map(({ name }) => name)).toEqual(['팀']);
   });
 });
 
 describe('a request of which nobody knows whether it took effect', () => {
-  async function inDoubt(): Promise<{ sidebar: OpenSidebar; shown: RequestShown }> {
+  async function inDoubt(): Promise<{ sidebar: OpenSidebar; shown: ReturnType<typeof previewed> }> {
     const sidebar = await opened(NO_KEYS);
     await scenario.service.queueFault({
       match: { method: 'POST', path: '/api/public-docs/tags' },
       switches: { drop: 'before' },
     });
     const shown = previewed(sidebar);
-    expect(sidebar.get('sendRequest', order(shown))).toMatchObject({ kind: 'sent', outcome: 'unknown' });
+    expect(sidebar.get('sendRequests', order(shown))).toMatchObject({ kind: 'ran', done: { unknown: 1 } });
     return { sidebar, shown: previewed(sidebar) };
   }
 
@@ -217,7 +266,9 @@ describe('a request of which nobody knows whether it took effect', () => {
     expect(doubts[0]?.text).toContain('it cannot be sent again before 09:10');
     expect(shown.words).toEqual([]);
     for (const word of ['again', 'new', ''] as const)
-      expect(sidebar.get('sendRequest', order(shown, 'Alpha', { word }))).toMatchObject({ kind: 'request' });
+      expect(sidebar.get('sendRequests', order(shown, 'Alpha', { word }))).toMatchObject({
+        kind: 'requests',
+      });
     expect(sidebar.call('forgetRequest', { id: doubts[0]?.id ?? '' })).toMatchObject({ ok: false });
     expect(await posts(scenario)).toHaveLength(1);
   });
@@ -227,7 +278,7 @@ describe('a request of which nobody knows whether it took effect', () => {
     scenario.host.clock.advance(11 * MINUTE);
     const shown = previewed(sidebar);
     expect(shown.words).toEqual(['again', 'new']);
-    sidebar.get('sendRequest', order(shown, 'Alpha', { word: 'again' }));
+    sidebar.get('sendRequests', order(shown, 'Alpha', { word: 'again' }));
     expect(new Set(await keys()).size).toBe(1);
     expect(sidebar.get('requests', null).doubtCount).toBe(0);
   });
@@ -239,7 +290,7 @@ describe('a request of which nobody knows whether it took effect', () => {
     sidebar.get('forgetRequest', { id });
     expect(sidebar.call('forgetRequest', { id })).toMatchObject({ ok: false, kind: 'refused' });
     expect(sidebar.get('requests', null).doubts).toEqual([]);
-    expect(sidebar.get('sendRequest', order(previewed(sidebar)))).toMatchObject({ outcome: 'accepted' });
+    expect(sidebar.get('sendRequests', order(previewed(sidebar)))).toMatchObject(ACCEPTED);
     expect(new Set(await keys()).size).toBe(2);
   });
 
@@ -251,13 +302,13 @@ describe('a request of which nobody knows whether it took effect', () => {
     expect(sidebar.get('requests', null)).toMatchObject({ doubts: [], doubtCount: 0 });
     const again = previewed(sidebar);
     expect(again.words).toEqual(['again']);
-    expect(sidebar.get('sendRequest', order(again))).toMatchObject({ kind: 'request' });
+    expect(sidebar.get('sendRequests', order(again))).toMatchObject({ kind: 'requests' });
     expect(await posts(scenario)).toHaveLength(1);
   });
 
   it('cannot be said to have had no effect of what was accepted, whatever an editor wrote into the journal', async () => {
     const sidebar = await opened(NO_KEYS);
-    sidebar.get('sendRequest', order(previewed(sidebar)));
+    sidebar.get('sendRequests', order(previewed(sidebar)));
     const hidden = scenario.book.sheet(JOURNAL);
     const row = hidden.values().findIndex(line => JSON.stringify(line).includes('Alpha')) + 1;
     const cells = hidden.row(row).map(cell => String(cell).replace(/closed/g, 'unknown'));
@@ -268,7 +319,7 @@ describe('a request of which nobody knows whether it took effect', () => {
     });
     scenario.host.clock.advance(30 * MINUTE);
     expect(sidebar.get('requests', null).doubts).toEqual([]);
-    expect(sidebar.get('sendRequest', order(previewed(sidebar)))).toMatchObject({ kind: 'request' });
+    expect(sidebar.get('sendRequests', order(previewed(sidebar)))).toMatchObject({ kind: 'requests' });
     expect(await tagsNamed(scenario, 'Alpha')).toHaveLength(1);
   });
 });
@@ -289,16 +340,14 @@ describe('requests from rows', () => {
     ]);
     expect(shown.part[0]?.text).toBe('{{Title}} is empty. If it may be, write {{Title?}}.');
     expect(await posts(scenario)).toEqual([]);
-    const ran = sidebar.get('sendRows', rowsOrder(shown, { leaveOut: [3], count: 1 }));
+    const ran = sidebar.get('sendRequests', rowsOrder(shown, { leaveOut: [3], count: 1 }));
     expect(ran).toMatchObject({
       kind: 'ran',
-      done: { accepted: 1, rejected: 0, unknown: 0, left: 0 },
-      waiting: 0,
+      done: { accepted: 1, rejected: 0, unknown: 0, leftOut: 0 },
+      left: 0,
       goesOn: false,
     });
-    expect((ran as RequestsRan).rows.map(({ from, state }) => [from, state])).toEqual([
-      ['Mine!2', 'accepted'],
-    ]);
+    expect((ran as RunView).rows.map(({ from, state }) => [from, state])).toEqual([['Mine!2', 'accepted']]);
     expect(await tagsNamed(scenario, 'Row 1')).toEqual([]);
   });
 
@@ -307,16 +356,16 @@ describe('requests from rows', () => {
     withRows(2);
     const shown = rowsOf(sidebar);
     scenario.book.as(scenario.kim).select('Sheet1');
-    expect(sidebar.get('sendRows', rowsOrder(shown))).toMatchObject({ done: { accepted: 2 } });
+    expect(sidebar.get('sendRequests', rowsOrder(shown))).toMatchObject({ done: { accepted: 2 } });
   });
 
   it('send nothing where a row, or the count, is not as it was shown', async () => {
     const sidebar = await opened();
     withRows(3);
     const shown = rowsOf(sidebar);
-    expect(sidebar.get('sendRows', rowsOrder(shown, { count: 2 }))).toMatchObject({ kind: 'rows' });
+    expect(sidebar.get('sendRequests', rowsOrder(shown, { count: 2 }))).toMatchObject({ kind: 'requests' });
     scenario.book.as(scenario.kim).type('Mine', 'A3', 'Changed');
-    expect(sidebar.get('sendRows', rowsOrder(shown))).toMatchObject({ kind: 'rows' });
+    expect(sidebar.get('sendRequests', rowsOrder(shown))).toMatchObject({ kind: 'requests' });
     expect(await posts(scenario)).toEqual([]);
   });
 
@@ -325,10 +374,10 @@ describe('requests from rows', () => {
     withRows(3);
     const shown = rowsOf(sidebar);
     const other = openSidebar(scenario);
-    sidebar.call('sendRows', rowsOrder(shown));
+    sidebar.call('sendRequests', rowsOrder(shown));
     for (const face of [sidebar, other]) {
-      const again = face.get('sendRows', rowsOrder(shown));
-      expect(again).toMatchObject({ kind: 'rows', counts: { ready: 0, before: 3 } });
+      const again = face.get('sendRequests', rowsOrder(shown));
+      expect(again).toMatchObject({ kind: 'requests', counts: { ready: 0, before: 3 } });
     }
     expect(sidebar.get('resumeRequests', null)).toEqual({ kind: 'nothing' });
     expect(await posts(scenario)).toHaveLength(3);
@@ -337,7 +386,7 @@ describe('requests from rows', () => {
   it('go again by a word for each row only', async () => {
     const sidebar = await opened(NO_KEYS);
     withRows(3);
-    sidebar.get('sendRows', rowsOrder(rowsOf(sidebar)));
+    sidebar.get('sendRequests', rowsOrder(rowsOf(sidebar)));
     scenario.book.as(scenario.kim).select('Mine', 'A2:C4');
     const shown = rowsOf(sidebar);
     expect(shown.part.map(({ words }) => words)).toEqual([['again'], ['again'], ['again']]);
@@ -347,8 +396,8 @@ describe('requests from rows', () => {
       { again: [...again, ...again], count: 2 },
       { again: [...again, ...again], count: 1 },
     ])
-      expect(sidebar.get('sendRows', rowsOrder(shown, wrong))).toMatchObject({ kind: 'rows' });
-    expect(sidebar.get('sendRows', rowsOrder(shown, { again, count: 1 }))).toMatchObject({
+      expect(sidebar.get('sendRequests', rowsOrder(shown, wrong))).toMatchObject({ kind: 'requests' });
+    expect(sidebar.get('sendRequests', rowsOrder(shown, { again, count: 1 }))).toMatchObject({
       done: { accepted: 1 },
     });
     expect(await tagsNamed(scenario, 'Row 1')).toHaveLength(2);
@@ -359,17 +408,17 @@ describe('requests from rows', () => {
     const sidebar = await opened();
     withRows(12);
     await scenario.service.setSwitches({ latencyMs: 8_000 });
-    let ran = sidebar.get('sendRows', rowsOrder(rowsOf(sidebar)));
+    let ran = sidebar.get('sendRequests', rowsOrder(rowsOf(sidebar)));
     const waiting: number[] = [];
     while (ran.kind === 'ran' && ran.goesOn) {
-      waiting.push(ran.waiting);
+      waiting.push(ran.left);
       const next = sidebar.get('resumeRequests', null);
       if (next.kind === 'nothing') break;
       ran = next;
     }
     expect(waiting.length).toBeGreaterThan(1);
     expect(waiting).toEqual([...waiting].sort((a, b) => b - a));
-    expect(ran).toMatchObject({ waiting: 0, goesOn: false, stop: '' });
+    expect(ran).toMatchObject({ left: 0, goesOn: false, now: [] });
     expect(scenario.book.as(scenario.kim).selected().tab).toBe('Mine');
     expect(new Set(await keys()).size).toBe(12);
     expect(await posts(scenario)).toHaveLength(12);
@@ -379,7 +428,7 @@ describe('requests from rows', () => {
     const sidebar = await opened(NO_KEYS);
     withRows(5);
     const shown = rowsOf(sidebar);
-    sidebar.call('sendRows', rowsOrder(shown), {
+    sidebar.call('sendRequests', rowsOrder(shown), {
       kill: { member: 'UrlFetchApp.fetch', nth: 3, when: 'after' },
     });
     const { notices } = openSidebar(scenario).get('home', null);
@@ -390,7 +439,7 @@ describe('requests from rows', () => {
     expect(notices[0]?.text).toBe('2 requests wait to be sent.');
     expect(sidebar.get('requests', null)).toMatchObject({ waiting: 2, doubtCount: 1 });
     const ran = sidebar.get('resumeRequests', null);
-    expect(ran).toMatchObject({ done: { accepted: 2, unknown: 1 }, waiting: 0, goesOn: false });
+    expect(ran).toMatchObject({ done: { accepted: 2, unknown: 1 }, left: 0, goesOn: false });
     expect(sidebar.get('resumeRequests', null)).toEqual({ kind: 'nothing' });
     expect(await posts(scenario)).toHaveLength(5);
     for (let i = 0; i < 5; i++) expect(await tagsNamed(scenario, `Row ${i}`)).toHaveLength(1);
@@ -400,7 +449,7 @@ describe('requests from rows', () => {
   it('that wait are dropped by Cancel, and only one’s own go on', async () => {
     const sidebar = await opened(NO_KEYS);
     withRows(4);
-    sidebar.call('sendRows', rowsOrder(rowsOf(sidebar)), {
+    sidebar.call('sendRequests', rowsOrder(rowsOf(sidebar)), {
       kill: { member: 'UrlFetchApp.fetch', nth: 2, when: 'before' },
     });
     scenario.run('menuConnect', [scenario.service.url, scenario.service.apiKeys[0] ?? ''], {
@@ -430,21 +479,74 @@ describe('requests from rows', () => {
       match: { method: 'POST', path: '/api/public-docs/tags' },
       switches: { fail: { status: 403 } },
     });
-    const ran = sidebar.get('sendRows', rowsOrder(rowsOf(sidebar)));
-    expect(ran).toMatchObject({ waiting: 3, goesOn: false });
-    expect((ran as RequestsRan).stop).toContain('403');
+    const ran = sidebar.get('sendRequests', rowsOrder(rowsOf(sidebar)));
+    expect(ran).toMatchObject({ left: 3, goesOn: false });
+    expect((ran as RunView).now.join()).toContain('403');
     expect(sidebar.get('resumeRequests', null)).toMatchObject({ done: { accepted: 3 } });
   });
 });
 
-describe('the saved requests', () => {
-  it('that cannot be read say so, and keep nothing else from working', async () => {
+describe('the tab in which earlier versions kept requests', () => {
+  const HEADER = ['Name', 'Method', 'Path', 'Query', 'Body (JSON)', 'Last run'];
+  const LINES = [
+    ['Approved', 'get', 'workflows', 'status=APPROVED', '', '2026-01-01 ok'],
+    ['', 'GET', 'tags', '', '', ''],
+    ['New tag', 'POST', 'tags', '', '{"name": "{{name}}"}', ''],
+    ['Too long', 'POST', 'tags', '', `{"name": "${'가'.repeat(4_000)}"}`, ''],
+  ];
+
+  /** As version 0.1 left it. */
+  function oldTab(): void {
+    ownTab(scenario, 'Requests', [HEADER, ...LINES]);
+    scenario.book.as(scenario.kim).select('Sheet1');
+    const { id } = scenario.book.sheet('Requests');
+    const state = scenario.book.document.sheets.find(sheet => sheet.id === id);
+    state?.metadata.push({
+      id: 900_001,
+      key: 'financeSheets.requests',
+      value: String(id),
+      visibility: 'DOCUMENT',
+    });
+  }
+
+  it('is read once, loses nothing, and is its user’s own from then on', async () => {
+    const { get } = await opened();
+    get('keepRequest', { form: { ...NEW_TAG, name: 'New tag', path: 'tag-details' }, was: null });
+    oldTab();
+    const before = scenario.book.sheet('Requests').values();
+    const { saved, moved } = get('requests', null);
+    expect(moved).toMatch(/^2 requests from the tab "Requests" were moved[\s\S]*1 not moved .*: Too long$/);
+    expect(saved.map(({ name, method, path, query }) => [name, method, path, query])).toEqual([
+      ['New tag', 'POST', 'tag-details', ''],
+      ['Approved', 'GET', 'workflows', 'status=APPROVED'],
+      ['New tag (2)', 'POST', 'tags', ''],
+    ]);
+    scenario.book.as(scenario.kim).type('Requests', 'C2', 'people');
+    expect(get('requests', null)).toMatchObject({ saved, moved: '' });
+    expect(scenario.book.sheet('Requests').values().slice(2)).toEqual(before.slice(2));
+  });
+
+  it('is read again after a kill, and each request stands there once', async () => {
+    const { get, call } = await opened();
+    oldTab();
+    for (let nth = 1; ; nth++) {
+      const reply = call('requests', null, {
+        kill: { member: 'Properties.setProperty', nth, when: 'after' },
+      });
+      if (!('error' in reply)) break;
+    }
+    expect(get('requests', null).saved.map(({ name }) => name)).toEqual(['Approved', 'New tag']);
+  });
+
+  it('that misses a column says so, stays, and keeps nothing else from working', async () => {
     const sidebar = await opened();
-    saveRequests(scenario, ['One', 'GET', 'tags']);
+    oldTab();
     scenario.book.as(scenario.kim).type('Requests', 'C1', 'Somewhere');
-    const { saved, trouble } = sidebar.get('requests', null);
-    expect(saved).toEqual([]);
-    expect(trouble).not.toBe('');
-    expect(previewed(sidebar).kind).toBe('request');
+    for (let i = 0; i < 2; i++) {
+      const { saved, moved } = sidebar.get('requests', null);
+      expect(saved).toEqual([]);
+      expect(moved).toContain('header');
+    }
+    expect(previewed(sidebar).kind).toBe('requests');
   });
 });

@@ -230,12 +230,12 @@ describe('a long push', () => {
     scenario.host.clock.advance(60_000);
     let result = ran(sidebar.get('push', meant(reviewed(sidebar))));
     expect(result.goesOn).toBe(true);
-    let updated = result.done.updated;
+    let updated = result.done.updated ?? 0;
     const lefts = [result.left];
     for (let turn = 0; result.goesOn && turn < 20; turn++) {
       expect(result.now).toEqual([]);
       result = ran(sidebar.get('resume', null));
-      updated += result.done.updated;
+      updated += result.done.updated ?? 0;
       lefts.push(result.left);
     }
     expect(updated).toBe(120);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { onlyReads, type RequestTemplate, requestHash } from '../../../src/requests/request';
+import { onlyReads, type TeamRequest, requestHash } from '../../../src/requests/request';
 import { checkTemplate, placeholders, render, type Value } from '../../../src/requests/request-template';
 import { UserError } from '../../../src/text/user-error';
 
-function template(change: Partial<RequestTemplate> = {}): RequestTemplate {
+function template(change: Partial<TeamRequest> = {}): TeamRequest {
   return { name: 'x', method: 'POST', path: 'tags', query: '', body: '', ...change };
 }
 

@@ -1,16 +1,16 @@
-/** The initial data of the requests screen: saved requests, waiting requests, and those with an unknown outcome. */
+/** The initial data of the requests screen: kept requests, waiting requests, and those with an unknown outcome. */
 
 import type { Context } from '../../../commands/context';
 import { usersOf } from '../../../commands/push/others';
+import { keptRequests, takeOverOldTab } from '../../../commands/requests/kept-requests';
 import { type Doubt, doubtsOf, leftRequests } from '../../../commands/requests/request-resume';
 import { beforeText, requestLines } from '../../../commands/requests/request-words';
 import { wordFits } from '../../../commands/requests/word-fits';
 import { shownLine } from '../../../common/shown-line';
 import type { RequestEntry } from '../../../requests/request-entry';
 import { queryText } from '../../../requests/request';
-import { RequestSheet } from '../../../sheet/tabs/request-sheet';
 import * as requestTexts from '../../../text/requests/request-texts';
-import { joined } from '../../../text/text';
+import { joined, type Text } from '../../../text/text';
 import { UserError } from '../../../text/user-error';
 import type { RequestForm } from './request-form-input';
 import { shown } from '../shown';
@@ -39,15 +39,16 @@ export function requestsView(context: Context) {
   };
 }
 
-/** The saved requests; creates no tab. trouble: why they cannot be read; '' if they can. */
+/** saved: the kept requests. moved: what became of the tab of earlier versions, or why it cannot be read; else ''. */
 function savedRequests(context: Context) {
+  let moved: Text | null = null;
   try {
-    const saved = RequestSheet.find(context.platform.workbook)?.read() ?? [];
-    return { saved: saved.map(({ row: _, ...form }) => form), trouble: '' };
+    moved = takeOverOldTab(context);
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
-    return { saved: [], trouble: shown(context, error.text) };
+    moved = error.text;
   }
+  return { saved: keptRequests(context).all(), moved: moved === null ? '' : shown(context, moved) };
 }
 
 function doubtView(context: Context, { entry, before }: Doubt) {

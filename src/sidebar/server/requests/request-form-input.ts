@@ -2,19 +2,17 @@
 
 import type { Context } from '../../../commands/context';
 import { openPlaceholders } from '../../../commands/requests/request-values';
-import type { WantedRequest } from '../../../commands/requests/single-request';
 import { wordFits } from '../../../commands/requests/word-fits';
-import { type Decoded, object, oneOf, recordOf, text } from '../../../common/decode';
+import { type Decoded, oneOf, recordOf, text } from '../../../common/decode';
 import { shownLine } from '../../../common/shown-line';
-import { checkTemplate } from '../../../requests/request-template';
+import type { TeamRequest } from '../../../requests/request';
+import { checkTemplate, type Values } from '../../../requests/request-template';
 import type { SentBefore } from '../../../sheet/hidden/request-ledger';
 
-export type RequestForm = Decoded<ReturnType<typeof formInput>>;
+export type RequestForm = TeamRequest;
 export type TypedValues = Decoded<ReturnType<typeof valuesInput>>;
 export type RequestWord = Decoded<ReturnType<typeof wordInput>>;
 
-/** As stored in the tab of saved requests. All but the name may have {{placeholders}}. */
-export const formInput = () => object({ name: text, method: text, path: text, query: text, body: text });
 /** The user's values, by placeholder. */
 export const valuesInput = () => recordOf(text);
 /** The choice about an equal earlier request. again: send it again. new: the earlier one had no effect. */
@@ -40,7 +38,7 @@ export function wantedOf(
   form: RequestForm,
   values: TypedValues,
   labels: ReadonlySet<string> = new Set(),
-): WantedRequest | ValuesWanted {
+): { readonly template: TeamRequest; readonly typed: Values } | ValuesWanted {
   const template = { ...form, name: nameIn(form) };
   checkTemplate(template);
   const names = openPlaceholders(context, template, labels);

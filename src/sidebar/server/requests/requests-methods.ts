@@ -1,154 +1,175 @@
-/** Requests of the team for the sidebar: a form, its preview, and sending exactly that. */
+/** Requests of the team: kept, shown as they would go, sent exactly so, continued and stopped. */
 
 import type { Context } from '../../../commands/context';
 import { labelOf, questionAbout } from '../../../commands/pull/members-question';
 import { resultText } from '../../../commands/pull/result-text';
-import { beforeText, effectText, requestLines } from '../../../commands/requests/request-words';
-import { noted, saveRequest } from '../../../commands/requests/saved-requests';
-import {
-  type PlannedRequest,
-  planRequest,
-  readAsShown,
-  sendAsShown,
-  type WantedRequest,
-} from '../../../commands/requests/single-request';
-import { type Decoded, object, text } from '../../../common/decode';
+import { stopRequests } from '../../../commands/push/cancel';
+import { dropRequest, keepRequest } from '../../../commands/requests/kept-requests';
+import { resumeRequests, sayTookEffect, sayWithoutEffect } from '../../../commands/requests/request-resume';
+import { labelsOf, RequestWork, selectedRows, selectionNow } from '../../../commands/requests/request-work';
+import { type Decoded, finite, flag, listOf, object, orNull, text } from '../../../common/decode';
 import { shownLine } from '../../../common/shown-line';
-import { checkTemplate } from '../../../requests/request-template';
+import { teamRequest } from '../../../requests/request';
+import * as undoTexts from '../../../text/push/undo-texts';
 import * as requestsScreenTexts from '../../../text/requests/requests-screen-texts';
-import { joined, type Text } from '../../../text/text';
+import type { Text } from '../../../text/text';
 import { UserError } from '../../../text/user-error';
 import { inSheet, nothing, withService } from '../method';
 import { answersInput, asksAbout } from '../pull/answers';
+import { NOTHING_RAN } from '../review/run-view';
+import { shown } from '../shown';
 import { requestsView } from './request-doubts-view';
 import {
-  formInput,
   nameIn,
   type RequestForm,
   shownReason,
   valuesInput,
   wantedOf,
   wordInput,
-  wordsFor,
 } from './request-form-input';
-import {
-  forget,
-  previewRows,
-  resume,
-  rowsAsked,
-  rowsConfirmed,
-  sendRows,
-  settle,
-  stop,
-} from './request-rows-view';
-import { shown } from '../shown';
+import { groupsOf, partOf, ranView } from './request-views';
 
-export type RequestShown = ReturnType<typeof viewOf>;
-export type RequestSent = ReturnType<typeof sentView>;
+/** The time of one sending execution: short, so that the page can show progress and stop it. */
+const WATCHED = { mostMs: 40_000 };
 
-const filled = () => object({ form: formInput(), values: valuesInput() });
+export type RequestRows = Decoded<ReturnType<typeof asked>>['rows'];
+export type RequestsShown = ReturnType<typeof viewOf>;
+export type Confirmed = Decoded<ReturnType<typeof confirmed>>;
+type Work = Exclude<ReturnType<typeof workOf>, { readonly kind: 'values' }>;
 
+/** isByRow: one request for each row. rows: a tab and blocks of its rows; null: the selected rows. */
+function filled() {
+  const block = object({ first: finite, last: finite });
+  const rows = orNull(object({ sheet: finite, rows: listOf(block) }));
+  return { form: teamRequest, values: valuesInput(), isByRow: flag, rows };
+}
+
+const asked = () => object({ ...filled(), from: finite });
+
+/** leaveOut: numbers of rows. count: the number on the button. */
 const confirmed = () =>
   object({
-    form: formInput(),
-    values: valuesInput(),
+    ...filled(),
     fingerprint: text,
     reason: text,
-    word: wordInput(),
+    leaveOut: listOf(finite),
+    again: listOf(object({ row: finite, word: wordInput() })),
+    count: finite,
     answers: answersInput(),
   });
 
-type Input = Decoded<ReturnType<typeof confirmed>>;
+const kept = () => object({ form: teamRequest, was: orNull(teamRequest) });
 
 export const requestsMethods = () => ({
   requests: inSheet(nothing, requestsView),
-  previewRequest: inSheet(filled(), preview),
-  sendRequest: withService(confirmed(), send),
-  previewRows: inSheet(rowsAsked(), previewRows),
-  sendRows: withService(rowsConfirmed(), sendRows),
+  previewRequests: inSheet(asked(), preview),
+  sendRequests: withService(confirmed(), send),
   resumeRequests: withService(nothing, resume),
   stopRequests: inSheet(nothing, stop),
-  forgetRequest: inSheet(object({ id: text }), forget),
-  settleRequest: inSheet(object({ id: text }), settle),
-  saveRequest: inSheet(object({ form: formInput() }), save),
+  forgetRequest: inSheet(object({ id: text }), (context, { id }) =>
+    about(context, sayWithoutEffect(context, id), requestsScreenTexts.forgotten),
+  ),
+  settleRequest: inSheet(object({ id: text }), (context, { id }) =>
+    about(context, sayTookEffect(context, id), requestsScreenTexts.settled),
+  ),
+  /** was: the kept request that is replaced, as it was shown; null for a new one. */
+  keepRequest: inSheet(kept(), keep),
+  dropRequest: inSheet(object({ was: teamRequest }), drop),
 });
 
-function preview(context: Context, input: Decoded<ReturnType<typeof filled>>) {
+function preview(context: Context, input: Decoded<ReturnType<typeof asked>>) {
   context.requireConnected();
-  const wanted = wantedOf(context, input.form, input.values);
-  return 'kind' in wanted ? wanted : viewOf(context, planRequest(context, wanted));
+  const found = workOf(context, input);
+  return 'kind' in found ? found : viewOf(context, found, found.work.preview(), input.from);
 }
 
-function viewOf(context: Context, planned: PlannedRequest) {
-  const { request, onlyReads, tab, fingerprint, before } = planned;
-  return {
-    kind: 'request' as const,
-    lines: shown(context, joined(requestLines(request))),
-    onlyReads,
-    /** The tab for the answer. */
-    tab: shownLine(tab, 100),
-    /** Identifies the preview in the confirmation. */
-    fingerprint,
-    /** The facts about an earlier equal request; '' if there was none. */
-    before: before === null ? '' : shown(context, beforeText(context, before)),
-    /** The possible choices; empty if there was no equal request, or it is still held. */
-    words: wordsFor(context, before),
-  };
-}
-
-/** The new preview, if nothing was sent because something differs from the earlier one. */
-function send(context: Context, input: Input) {
+/** Returns a preview if nothing was sent, because something differs from the earlier one. */
+function send(context: Context, input: Confirmed) {
   context.requireConnected();
-  const wanted = wantedOf(context, input.form, input.values);
-  if ('kind' in wanted) return wanted;
-  const planned = planRequest(context, wanted);
-  if (planned.fingerprint !== input.fingerprint) return viewOf(context, planned);
-  // The answer is written into a tab, even for a request with an effect.
-  const question = questionAbout(context, planned.personal.map(labelOf), false);
-  const personal = asksAbout(context, question, input.answers);
-  if (personal !== null) return personal;
-  const came: { view: RequestSent | RequestShown | null } = { view: null };
-  noted(context, wanted.template.name, () => {
-    const done = planned.onlyReads ? read(context, wanted, input) : effect(context, wanted, input);
-    came.view = done.view;
-    return done.told;
-  });
-  return came.view ?? viewOf(context, planned);
+  const found = workOf(context, input);
+  if ('kind' in found) return found;
+  const { work } = found;
+  const now = input.isByRow ? [] : work.preview();
+  // The answer of a single request is written into a tab, even if it has an effect.
+  const personal = work.personal(now);
+  const question = questionAbout(context, personal.map(labelOf), false);
+  const asks = asksAbout(context, question, input.answers);
+  if (asks !== null) return asks;
+  if (work.reading(now) !== null) {
+    const result = work.readAsShown(input.fingerprint);
+    if (!('tab' in result)) return viewOf(context, found, result, 0);
+    return { ...NOTHING_RAN, done: { accepted: 0 }, told: [shown(context, resultText(result))] };
+  }
+  const { fingerprint, leaveOut, count } = input;
+  const again = input.again.flatMap(({ row, word }) => (word === '' ? [] : [{ row, word }]));
+  const order = { fingerprint, leaveOut, again, count, reason: shownReason(input.reason) };
+  const sent = work.sendAsShown(order, WATCHED, personal.length > 0);
+  return 'accepted' in sent ? ranView(context, sent, 0) : viewOf(context, found, sent, 0);
 }
 
-/** told: the note to store with the saved request; null if nothing happened. */
-interface Done {
-  readonly view: RequestSent | RequestShown;
-  readonly told: Text | null;
+/** Continues what this user has confirmed. */
+function resume(context: Context) {
+  context.requireConnected();
+  const resumed = resumeRequests(context, WATCHED);
+  return resumed === null ? { kind: 'nothing' as const } : ranView(context, resumed.sent, resumed.died);
 }
 
-function read(context: Context, wanted: WantedRequest, { fingerprint }: Input): Done {
-  const result = readAsShown(context, wanted, fingerprint);
-  if ('request' in result) return { view: viewOf(context, result), told: null };
-  const told = resultText(result);
-  return { view: sentView(context, 'accepted', told), told };
+/** Drops what this user has confirmed but not sent. isRunning: an execution is still sending; ask again later. */
+function stop(context: Context) {
+  const { isRunning, dropped } = stopRequests(context);
+  const told = isRunning ? undoTexts.cancelAsked : requestsScreenTexts.stopped(dropped);
+  return { isRunning, text: shown(context, told) };
 }
 
-function effect(context: Context, wanted: WantedRequest, { fingerprint, word, reason }: Input): Done {
-  const confirmed = { fingerprint, word: word === '' ? null : word, reason: shownReason(reason) };
-  const result = sendAsShown(context, wanted, confirmed);
-  if ('request' in result) return { view: viewOf(context, result), told: null };
-  const told = effectText(result);
-  const ended = result.result;
-  const known = ended === 'accepted' || ended === 'rejected' || ended === 'unknown' ? ended : 'notSent';
-  return { view: sentView(context, known, told), told };
+/** What the user said of a request in doubt was noted, or could not be. */
+function about(context: Context, isNoted: boolean, told: Text): { readonly text: string } {
+  if (!isNoted) throw new UserError(requestsScreenTexts.notOpen);
+  return { text: shown(context, told) };
 }
 
-function sentView(context: Context, outcome: 'accepted' | 'rejected' | 'unknown' | 'notSent', told: Text) {
-  return { kind: 'sent' as const, outcome, text: shown(context, told) };
-}
-
-function save(context: Context, { form }: { readonly form: RequestForm }) {
+function keep(context: Context, { form, was }: Decoded<ReturnType<typeof kept>>) {
   context.requireConnected();
   const name = nameIn(form);
   if (name === '') throw new UserError(requestsScreenTexts.nameMissing);
-  checkTemplate(form);
-  const method = form.method.toUpperCase();
-  saveRequest(context, { ...form, method, name }, `${method} ${form.path}`);
-  return { text: shown(context, requestsScreenTexts.saved(name)) };
+  const request: RequestForm = { ...form, name, method: form.method.toUpperCase() };
+  keepRequest(context, request, was);
+  return { text: shown(context, requestsScreenTexts.saved(name)), kept: request };
+}
+
+function drop(context: Context, { was }: { readonly was: RequestForm }) {
+  context.requireConnected();
+  dropRequest(context, was);
+  return { text: shown(context, requestsScreenTexts.removed(was.name)) };
+}
+
+function workOf(
+  context: Context,
+  { form, values, isByRow, rows }: Pick<Confirmed, 'form' | 'values' | 'isByRow' | 'rows'>,
+) {
+  const pinned = isByRow ? (rows ?? selectionNow(context)) : null;
+  const selection = pinned === null ? null : selectedRows(context, pinned);
+  const labels = selection === null ? [] : labelsOf(selection.sheet).keys();
+  const wanted = wantedOf(context, form, values, new Set(labels));
+  if ('kind' in wanted) return wanted;
+  const work = new RequestWork(context, wanted.template, wanted.typed, selection);
+  return { work, rows: pinned, tab: selection === null ? '' : shownLine(selection.sheet.name(), 100) };
+}
+
+function viewOf(
+  context: Context,
+  { work, rows: pinned, tab }: Work,
+  all: ReturnType<RequestWork['preview']> | Exclude<ReturnType<RequestWork['readAsShown']>, { tab: string }>,
+  from: number,
+) {
+  return {
+    kind: 'requests' as const,
+    rows: pinned as RequestRows,
+    /** The tab of the rows; '' for a single request. */
+    tab,
+    /** The tab for the answer; '' for rows. */
+    answerTab: shownLine(work.tab(all) ?? '', 100),
+    onlyReads: work.reading(all) !== null,
+    ...groupsOf(all),
+    ...partOf(context, all, from),
+  };
 }

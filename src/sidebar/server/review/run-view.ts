@@ -10,34 +10,75 @@ import type { Text } from '../../../text/text';
 import { shown } from '../shown';
 import { effectView } from './effects';
 
-export type RunView = ReturnType<typeof runView>;
+/**
+ * Counts of an execution. different: accepted, but shown otherwise or not yet. accepted, rejected, unknown: of requests
+ * whose effect no list shows. leftOut: an equal request was sent meanwhile.
+ */
+export type Done =
+  | 'updated'
+  | 'created'
+  | 'different'
+  | 'alreadyThere'
+  | 'accepted'
+  | 'rejected'
+  | 'unknown'
+  | 'leftOut';
 
-export function runView(context: Context, result: PushResult) {
+/** The result of an execution that pushes rows, or sends requests of the team. */
+export interface RunView {
+  readonly kind: 'ran';
+  /** '' for requests. */
+  readonly tab: string;
+  readonly done: Readonly<Partial<Record<Done, number>>>;
+  /** What became of each request; empty for a push. */
+  readonly rows: readonly { readonly from: string; readonly state: string; readonly text: string }[];
+  /** Shown once: rows that were refused, changed meanwhile, or have a column that is not taken; answers that came. */
+  readonly told: readonly string[];
+  /** While it goes on, rows for the next execution are not reported. */
+  readonly now: readonly string[];
+  /** Sent, but not seen on the service yet. */
+  readonly unknown: number;
+  /** Confirmed, but not sent yet. */
+  readonly left: number;
+  /** Whether the next execution sends the rest. */
+  readonly goesOn: boolean;
+  /** "HH:MM" in Korea; '' if unknown. */
+  readonly endsAt: string;
+  /** What it means that fields changed without being sent; null: nothing of that kind. */
+  readonly asks: ReturnType<typeof effectView> | null;
+}
+
+export const NOTHING_RAN: RunView = {
+  kind: 'ran',
+  tab: '',
+  done: {},
+  rows: [],
+  told: [],
+  now: [],
+  unknown: 0,
+  left: 0,
+  goesOn: false,
+  endsAt: '',
+  asks: null,
+};
+
+export function runView(context: Context, result: PushResult): RunView {
   const { rejected, unknown, leftOut, held, stop, counts } = pushReportText(context, result);
   const { report, resource } = result;
   const goesOn = report.stop === 'time' && report.remaining > 0;
   const lines = (texts: readonly Text[]): string[] =>
     texts.map(text => shown(context, text)).filter(line => line !== '');
   return {
-    kind: 'ran' as const,
+    ...NOTHING_RAN,
     tab: shownLine(result.tab, 100),
-    /**
-     * Rows that the service was seen to take in this execution. different: accepted, but shown otherwise or not yet.
-     */
     done: doneCounts(result),
-    /** Shown once: rows that were refused, changed meanwhile, or have a column that is not taken. */
     told: lines([...rejected, ...leftOut, ...held]),
-    // While the push goes on, rows for the next execution are not reported.
     now: goesOn ? [] : lines([...unknown, ...stop, ...counts]),
-    /** Sent, but not seen on the service yet. */
     unknown: report.open.length,
-    /** Confirmed, but not sent yet. After a stop for changed fields nothing goes on: it takes an answer first. */
+    // After a stop for changed fields nothing goes on: it takes an answer first.
     left: isEffectStop(report.stop) ? 0 : report.remaining,
-    /** Whether the next execution sends the rest. */
     goesOn,
-    /** "HH:MM" in Korea; '' if unknown. */
     endsAt: report.endsAt === null || report.remaining === 0 ? '' : koreanMinute(report.endsAt).slice(11),
-    /** What it means that fields changed without being sent; null: nothing of that kind. */
     asks: isEffectStop(report.stop) ? effectView(context, resource) : null,
   };
 }

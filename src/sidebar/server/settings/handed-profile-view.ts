@@ -22,18 +22,18 @@ export function takeProfile(
   context: Context,
   { text, stamp }: { readonly text: string; readonly stamp: string },
 ) {
-  const { faults, lines, changes } = linesOf(context, text);
+  const { faults, lines, read } = linesOf(context, text);
   if (faults.length > 0 || lines.join('\n') !== stamp) throw new UserError(profileTexts.changedMeanwhile);
-  exchange.takeProfile(context, changes);
+  exchange.takeProfile(context, read);
   return { text: shown(context, profileTexts.taken(lines.length)) };
 }
 
 function linesOf(context: Context, text: string) {
   context.requireConnected();
-  const { changes, faults } = exchange.readProfile(context, text);
+  const read = exchange.readProfile(context, text);
   return {
-    changes,
-    faults: faults.map(one => shown(context, one)),
-    lines: changes.flatMap(({ lines }) => lines.map(one => shown(context, one))),
+    read,
+    faults: read.faults.map(one => shown(context, one)),
+    lines: [...read.changes, ...read.requests].flatMap(({ lines }) => lines.map(one => shown(context, one))),
   };
 }

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { requestedSum } from '../../../../src/sidebar/client/requesting';
 import { type Sent, sentSum } from '../../../../src/sidebar/client/sending';
 import type { RunView } from '../../../../src/sidebar/server/review/run-view';
 
@@ -7,6 +6,7 @@ const run: RunView = {
   kind: 'ran',
   tab: 'Tags',
   done: { updated: 2, created: 1, different: 1, alreadyThere: 0 },
+  rows: [],
   told: ['one was refused'],
   now: ['paused'],
   unknown: 1,
@@ -24,6 +24,7 @@ describe('the executions of a push', () => {
     expect(sum).toEqual({
       isUndo: true,
       done: { updated: 4, created: 2, different: 2, alreadyThere: 0 },
+      rows: [],
       told: ['one was refused', 'another'],
       now: [],
       unknown: 0,
@@ -49,13 +50,24 @@ describe('the executions of a push', () => {
   });
 });
 
-describe('the executions of requests from rows', () => {
-  const done = { accepted: 1, rejected: 0, unknown: 0, left: 0 };
-  const ran = { kind: 'ran' as const, goesOn: true, done, rows: [], waiting: 4, stop: '' };
+describe('the executions of requests', () => {
+  const one = { from: 'Mine!2', state: 'accepted', text: 'taken' };
+  const ran: RunView = {
+    ...run,
+    tab: '',
+    done: { accepted: 1, rejected: 0, unknown: 0, leftOut: 0 },
+    rows: [one],
+    told: [],
+    left: 4,
+  };
 
-  it('add up, and leave nothing once the rest was dropped', () => {
-    const sum = requestedSum.add(requestedSum.add(requestedSum.none, ran), ran);
-    expect(sum).toEqual({ done: { ...done, accepted: 2 }, rows: [], waiting: 4, stop: '' });
-    expect(requestedSum.withoutRest(sum).waiting).toBe(0);
+  it('add up with the outcome of each, and make progress by any outcome', () => {
+    const sum = sentSum.add(sentSum.add(sentSum.none, ran), ran);
+    expect(sum).toMatchObject({ done: { accepted: 2, rejected: 0 }, rows: [one, one], left: 4 });
+    for (const part of ['rejected', 'unknown', 'leftOut'] as const)
+      expect(sentSum.hasProgressed(sum, sentSum.add(sum, { ...run, done: { [part]: 1 }, told: [] }))).toBe(
+        true,
+      );
+    expect(sentSum.hasProgressed(sum, sentSum.add(sum, { ...run, done: {}, told: [] }))).toBe(false);
   });
 });

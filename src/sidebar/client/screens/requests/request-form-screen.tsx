@@ -17,6 +17,7 @@ export function RequestFields({
   values,
   isBusy,
   onForm,
+  onKept,
   onValues,
   onPreview,
 }: {
@@ -27,6 +28,8 @@ export function RequestFields({
   readonly values: TypedValues;
   readonly isBusy: boolean;
   readonly onForm: (form: RequestForm) => void;
+  /** A kept request was chosen; null: none. */
+  readonly onKept: (kept: RequestForm | null) => void;
   readonly onValues: (values: TypedValues) => void;
   readonly onPreview: () => void;
 }) {
@@ -48,7 +51,7 @@ export function RequestFields({
               label: `${shownLine(name, 60)} (${shownLine(method, 10)})`,
             })),
           ]}
-          onChange={at => onForm(saved[at] ?? EMPTY)}
+          onChange={at => onKept(saved[at] ?? null)}
         />
       )}
       <div class="request-address">

@@ -1,4 +1,4 @@
-/** Saves a request under a name. */
+/** Keeps a request under a name, or removes the kept one. */
 
 import { useState } from 'preact/hooks';
 import * as requestsScreenTexts from '../../../../text/requests/requests-screen-texts';
@@ -7,20 +7,35 @@ import type { RequestForm } from '../../../server/requests/request-form-input';
 import { Button, Buttons, Form } from '../../buttons';
 import { Field } from '../../fields';
 import { usePage } from '../../page';
-import { Message } from '../../parts';
+import { Asked, Message } from '../../parts';
 import { useAction } from '../../use-action';
 
-export function KeepRequest({ form, onKept }: { readonly form: RequestForm; readonly onKept: () => void }) {
+export function KeepRequest({
+  form,
+  kept,
+  onKept,
+}: {
+  readonly form: RequestForm;
+  /** The kept request from which the form began; null for none. */
+  readonly kept: RequestForm | null;
+  /** null: it was removed. */
+  readonly onKept: (kept: RequestForm | null) => void;
+}) {
   const { say } = usePage();
-  const [name, setName] = useState('');
-  const saving = useAction('saveRequest', result => result && onKept());
-  const { state } = saving;
-  if (state.kind === 'done') return <Message tone="good" text={state.result.text} />;
+  const [name, setName] = useState(kept?.name ?? '');
+  const [isSure, setSure] = useState(false);
+  const keeping = useAction('keepRequest', result => result && onKept(result.kept));
+  const dropping = useAction('dropRequest', result => result && onKept(null));
+  const states = [keeping.state, dropping.state];
+  const isBusy = states.some(({ kind }) => kind === 'busy');
   return (
     <details>
       <summary>{say(requestsScreenTexts.keep)}</summary>
-      <ActionState states={[state]} />
-      <Form onSubmit={() => saving.run({ form: { ...form, name } })}>
+      <ActionState states={states} />
+      {states.map(
+        (state, i) => state.kind === 'done' && <Message tone="good" key={i} text={state.result.text} />,
+      )}
+      <Form onSubmit={() => keeping.run({ form: { ...form, name }, was: kept?.name === name ? kept : null })}>
         <Field
           id="request-name"
           label={requestsScreenTexts.name}
@@ -29,13 +44,22 @@ export function KeepRequest({ form, onKept }: { readonly form: RequestForm; read
           onInput={setName}
         />
         <Buttons>
-          <Button
-            isSubmit
-            text={requestsScreenTexts.save}
-            disabled={state.kind === 'busy' || name.trim() === ''}
-          />
+          <Button isSubmit text={requestsScreenTexts.save} disabled={isBusy || name.trim() === ''} />
+          {kept !== null && (
+            <Button text={requestsScreenTexts.remove} disabled={isBusy} onClick={() => setSure(true)} />
+          )}
         </Buttons>
       </Form>
+      {isSure && kept !== null && (
+        <Asked
+          text={requestsScreenTexts.removeSure(kept.name)}
+          onYes={() => {
+            setSure(false);
+            dropping.run({ was: kept });
+          }}
+          onNo={() => setSure(false)}
+        />
+      )}
     </details>
   );
 }

@@ -1,15 +1,12 @@
-/** The requests that the selected rows become, and the button that sends the ticked ones. */
+/** The request that a form becomes, or those of the selected rows, and the button that sends the ticked ones. */
 
 import { useState } from 'preact/hooks';
 import * as requestsScreenTexts from '../../../../text/requests/requests-screen-texts';
 import * as reviewTexts from '../../../../text/push/review-texts';
 import * as sidebarTexts from '../../../../text/sidebar-texts';
 import type { RequestForm, RequestWord } from '../../../server/requests/request-form-input';
-import type {
-  RequestRowsShown,
-  RequestRowView,
-  RowsConfirmed,
-} from '../../../server/requests/request-rows-view';
+import type { RowView } from '../../../server/requests/request-views';
+import type { Confirmed, RequestsShown } from '../../../server/requests/requests-methods';
 import { Button, Buttons, Form } from '../../buttons';
 import { Field } from '../../fields';
 import { usePage } from '../../page';
@@ -19,12 +16,12 @@ import { RequestText } from './request-text';
 import { WordChoice } from './request-word';
 
 /** Which of the rows are sent. */
-export type RowsChoice = Pick<RowsConfirmed, 'leaveOut' | 'again' | 'count' | 'reason'>;
+export type RowsChoice = Pick<Confirmed, 'leaveOut' | 'again' | 'count' | 'reason'>;
 
 /** The loaded part of a preview. */
 export interface LoadedRows {
-  readonly view: RequestRowsShown;
-  readonly rows: readonly RequestRowView[];
+  readonly view: RequestsShown;
+  readonly rows: readonly RowView[];
   readonly next: number | null;
 }
 
@@ -77,25 +74,29 @@ export function RequestRowsPreview({
   });
   const count = view.counts.ready - leaveOut.length + again.length;
   const sure = useSure(form, count, () => onSend({ leaveOut, again, count, reason }));
+  const isOnce = view.tab === '';
   const hasRead = next === null;
   const canSend = view.counts.ready + rows.filter(({ words }) => words.length > 0).length > 0;
   const all = view.counts.problem + view.counts.before + view.counts.ready;
   return (
     <>
       {isMoved && <Message tone="caution" text={requestsScreenTexts.moved} />}
-      <h3 class="breaks">{view.tab}</h3>
+      <h3 class="breaks">{isOnce ? say(requestsScreenTexts.whatGoes) : view.tab}</h3>
       <div class="row">
         <Button look="link" text={requestsScreenTexts.change} onClick={onChange} />
         <Button look="link" text={sidebarTexts.reload} disabled={isLoading} onClick={onAgain} />
       </div>
-      {canSend && <ChangesNote form={form} />}
+      {isOnce && <p class="faint">{say(requestsScreenTexts.answerIn(view.answerTab))}</p>}
+      {view.onlyReads ? <p>{say(requestsScreenTexts.reads)}</p> : canSend && <ChangesNote form={form} />}
       {GROUPS.map(([group, label, tone]) => {
         const own = rows.filter(row => row.group === group);
         return view.counts[group] === 0 ? null : (
           <section class={`group ${tone}`} key={group}>
-            <h3>
-              {say(label)} <span class="count">{say(sidebarTexts.countOfRows(view.counts[group]))}</span>
-            </h3>
+            {!isOnce && (
+              <h3>
+                {say(label)} <span class="count">{say(sidebarTexts.countOfRows(view.counts[group]))}</span>
+              </h3>
+            )}
             {group === 'ready' && ready.length > 1 && (
               <div class="row">
                 <Button look="link" text={reviewTexts.allOf} onClick={() => setLeftOut(new Set())} />
@@ -138,11 +139,15 @@ export function RequestRowsPreview({
         {!hasRead && <p class="faint">{say(requestsScreenTexts.readAll)}</p>}
         {canSend && sure.question === null && (
           <>
-            <Field label={requestsScreenTexts.reason} maxLength={300} value={reason} onInput={setReason} />
+            {!view.onlyReads && (
+              <Field label={requestsScreenTexts.reason} maxLength={300} value={reason} onInput={setReason} />
+            )}
             <Button
               isSubmit
               look="main"
-              text={requestsScreenTexts.sendCount(count)}
+              text={
+                view.onlyReads ? requestsScreenTexts.read : requestsScreenTexts.sendCount(isOnce ? 1 : count)
+              }
               disabled={isLoading || !hasRead || count === 0}
             />
           </>
@@ -159,17 +164,19 @@ function Row({
   onTick,
   onWord,
 }: {
-  readonly row: RequestRowView;
+  readonly row: RowView;
   readonly isTicked: boolean;
   readonly word: RequestWord;
   readonly onTick: (isOn: boolean) => void;
   readonly onWord: (word: RequestWord) => void;
 }) {
   const { say } = usePage();
+  const isOnce = row === 0;
   const isLeftOut = group === 'ready' && !isTicked;
+  const label = isOnce ? requestsScreenTexts.whatGoes : requestsScreenTexts.row(row);
   return (
     <li>
-      {group === 'ready' ? (
+      {isOnce ? null : group === 'ready' ? (
         <label class="choice" title={say(requestsScreenTexts.sendRow(row))}>
           <input
             type="checkbox"
@@ -177,10 +184,10 @@ function Row({
             checked={isTicked}
             onChange={event => onTick(event.currentTarget.checked)}
           />
-          <b>{say(requestsScreenTexts.row(row))}</b>
+          <b>{say(label)}</b>
         </label>
       ) : (
-        <b>{say(requestsScreenTexts.row(row))}</b>
+        <b>{say(label)}</b>
       )}
       {text !== '' && (
         <p class={`note ${group === 'problem' ? 'bad' : 'caution'}`}>
@@ -188,10 +195,10 @@ function Row({
           {text}
         </p>
       )}
-      {lines !== '' && !isLeftOut && <RequestText lines={lines} label={say(requestsScreenTexts.row(row))} />}
+      {lines !== '' && !isLeftOut && <RequestText lines={lines} label={say(label)} />}
       {words.length > 0 && (
         <WordChoice
-          label={say(requestsScreenTexts.wordOf(row))}
+          label={say(isOnce ? requestsScreenTexts.word : requestsScreenTexts.wordOf(row))}
           words={words}
           word={word}
           onChange={onWord}

@@ -1,34 +1,31 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { Methods } from '../../../contract';
 import * as advancedTexts from '../../../../text/setup/advanced-texts';
 import * as requestsScreenTexts from '../../../../text/requests/requests-screen-texts';
 import * as reviewTexts from '../../../../text/push/review-texts';
 import type { RequestForm, TypedValues } from '../../../server/requests/request-form-input';
-import type { RequestRows } from '../../../server/requests/request-rows-view';
-import type { RequestShown } from '../../../server/requests/requests-methods';
+import type { RequestRows } from '../../../server/requests/requests-methods';
+import type { Answers } from '../../../server/pull/answers';
 import { LeftOver } from '../../left-over';
 import { WhenLoaded } from '../../loaded';
 import { Button, Buttons } from '../../buttons';
 import { Chips } from '../../fields';
 import { usePage } from '../../page';
-import { Message, Trouble, Waiting } from '../../parts';
-import { useRequesting } from '../../requesting';
-import { RequestingState } from '../../requesting-state';
+import { Asked, Message, Trouble, Waiting } from '../../parts';
 import type { ScreenProps } from '../../screen';
 import type { Outcome } from '../../script';
+import { countDone, type NotSent, type Sent, useRequesting } from '../../sending';
+import { SendingState } from '../../sending-state';
 import { useLatest } from '../../use-latest';
 import { useQuestion } from '../../use-question';
 import { RequestDoubts } from './request-doubts-screen';
 import { EMPTY, RequestFields } from './request-form-screen';
-import { RequestOnce } from './request-once';
-import { ALL_TICKED, type LoadedRows, RequestRowsPreview } from './request-rows-screen';
-
-type Previewed = Methods['previewRequest' | 'previewRows']['result'];
+import { KeepRequest } from './request-keep';
+import { ALL_TICKED, type LoadedRows, RequestRowsPreview, type RowsChoice } from './request-rows-screen';
 
 /** The last preview. isMoved: it differs from what was confirmed. */
-type Shown =
-  | { readonly of: 'once'; readonly shown: RequestShown; readonly isMoved: boolean }
-  | { readonly of: 'rows'; readonly loaded: LoadedRows; readonly isMoved: boolean };
+interface Shown extends LoadedRows {
+  readonly isMoved: boolean;
+}
 
 /** Requests of the team: a form, its preview, sending once or per selected row, and the results. */
 export function Requests({ source, home }: ScreenProps) {
@@ -38,56 +35,77 @@ export function Requests({ source, home }: ScreenProps) {
   const requests = useQuestion('requests', null);
   const [isByRow, setByRow] = useState(source !== null);
   const [form, setForm] = useState<RequestForm>(EMPTY);
+  /** The kept request from which the form began. */
+  const [kept, setKept] = useState<RequestForm | null>(null);
   const [names, setNames] = useState<readonly string[]>([]);
   const [values, setValues] = useState<TypedValues>({});
   const [shown, setShown] = useState<Shown | null>(null);
+  /** Asked before anything goes: what was confirmed, and the question. */
+  const [asked, setAsked] = useState<{ readonly text: string; readonly yes: Answers } | null>(null);
+  const [choice, setChoice] = useState<RowsChoice | null>(null);
   // Kept while something is sent, so that a changed preview keeps its ticks.
   const [ticks, setTicks] = useState(ALL_TICKED);
   const { isLoading, failure, call, drop } = useLatest(false);
-  const given = Object.fromEntries(names.map(name => [name, values[name] ?? '']));
+  const filled = {
+    form,
+    values: Object.fromEntries(names.map(name => [name, values[name] ?? ''])),
+    isByRow,
+  };
 
-  const take = (result: Previewed, before: LoadedRows | null, isMoved: boolean): void => {
+  const take = (result: NotSent, before: LoadedRows | null, isMoved: boolean): void => {
+    if (result.kind === 'asks') {
+      setAsked(result);
+      return;
+    }
     if (result.kind === 'values') {
       setNames(result.names);
       setShown(null);
-    } else if (result.kind === 'request') setShown({ of: 'once', shown: result, isMoved });
-    else {
-      const isSame = before !== null && before.view.fingerprint === result.fingerprint;
-      const rows = isSame ? [...before.rows, ...result.part] : result.part;
-      setShown({
-        of: 'rows',
-        loaded: { view: result, rows, next: result.next },
-        isMoved: isMoved || (before !== null && !isSame),
-      });
+      return;
     }
+    const isSame = before !== null && before.view.fingerprint === result.fingerprint;
+    const rows = isSame ? [...before.rows, ...result.part] : result.part;
+    const isOther = isMoved || (before !== null && !isSame);
+    setShown({ view: result, rows, next: result.next, isMoved: isOther });
   };
   const load = (rows: RequestRows, from: number, before: LoadedRows | null): void => {
-    const filled = { form, values: given };
-    const preview = async (): Promise<Outcome<'previewRequest' | 'previewRows'>> => {
-      if (!isByRow) return await ask('previewRequest', filled);
-      const answer = await ask('previewRows', { ...filled, rows, from });
+    const preview = async (): Promise<Outcome<'previewRequests'>> => {
+      const answer = await ask('previewRequests', { ...filled, rows, from });
       // The first preview is outdated: everything must be read again.
       const isOther =
-        answer.ok && answer.result.kind === 'rows' && answer.result.fingerprint !== before?.view.fingerprint;
-      return from > 0 && isOther ? await ask('previewRows', { ...filled, rows, from: 0 }) : answer;
+        answer.ok &&
+        answer.result.kind === 'requests' &&
+        answer.result.fingerprint !== before?.view.fingerprint;
+      return from > 0 && isOther ? await ask('previewRequests', { ...filled, rows, from: 0 }) : answer;
     };
-    call<Previewed>(preview(), result => take(result, before, false));
+    call<NotSent>(preview(), result => take(result, before, false));
+  };
+  const send = (chosen: RowsChoice, answers: Answers): void => {
+    if (shown === null) return;
+    const { rows, fingerprint } = shown.view;
+    setChoice(chosen);
+    setAsked(null);
+    requesting.send({ ...filled, rows, fingerprint, answers, ...chosen });
   };
   const change = (next: RequestForm): void => {
     setForm(next);
     setNames([]);
     drop();
   };
+  const begin = (from: RequestForm | null): void => {
+    setKept(from);
+    change(from ?? EMPTY);
+  };
   const back = (): void => {
     drop();
     setTicks(ALL_TICKED);
     setShown(null);
+    setAsked(null);
     requests.again();
   };
   const { state } = requesting;
   useEffect(() => {
     if (state.kind !== 'moved') return;
-    // Nothing was sent: the answer has the new preview.
+    // Nothing was sent: the answer has the new preview, or a question.
     take(state.view, null, true);
     requesting.forget();
   }, [state.kind]);
@@ -96,7 +114,12 @@ export function Requests({ source, home }: ScreenProps) {
     return (
       <section>
         <h2>{say(requestsScreenTexts.title)}</h2>
-        <RequestingState requesting={requesting} />
+        <SendingState sending={requesting} />
+        {state.kind === 'ended' && state.text === '' && isBare(state.sent) && (
+          <p>
+            {say(requestsScreenTexts.ended)} {say(requestsScreenTexts.inTab)}
+          </p>
+        )}
         {!requesting.isBusy && (
           <Buttons>
             <Button
@@ -138,12 +161,13 @@ export function Requests({ source, home }: ScreenProps) {
                   view={view}
                   onUse={wanted => {
                     setByRow(false);
+                    begin(null);
                     change(wanted);
                   }}
                   onEnd={requests.again}
                 />
                 <p class="faint">{say(advancedTexts.aboutRequests)}</p>
-                {view.trouble !== '' && <Message tone="caution" text={view.trouble} />}
+                {view.moved !== '' && <Message tone="plain" text={view.moved} />}
                 <Chips
                   value={isByRow}
                   choices={[
@@ -163,8 +187,19 @@ export function Requests({ source, home }: ScreenProps) {
                   values={values}
                   isBusy={isLoading}
                   onForm={change}
+                  onKept={begin}
                   onValues={setValues}
                   onPreview={() => load(null, 0, null)}
+                />
+                <KeepRequest
+                  key={kept?.name}
+                  form={form}
+                  kept={kept}
+                  onKept={now => {
+                    setKept(now);
+                    if (now !== null) setForm(now);
+                    requests.again();
+                  }}
                 />
               </>
             )}
@@ -172,41 +207,28 @@ export function Requests({ source, home }: ScreenProps) {
         )}
       </WhenLoaded>
       {failure !== null && <Trouble failure={failure} />}
-      {isLoading && shown?.of !== 'rows' && <Waiting what={requestsScreenTexts.loading} />}
-      {shown?.of === 'once' && (
-        <RequestOnce
-          form={form}
-          values={given}
-          shown={shown.shown}
-          isMoved={shown.isMoved}
-          onShown={next => take(next, null, true)}
-          onChange={back}
-          onAgain={() => load(null, 0, null)}
-          onEnd={requests.again}
-        />
+      {isLoading && shown === null && <Waiting what={requestsScreenTexts.loading} />}
+      {asked !== null && choice !== null && (
+        <Asked text={asked.text} onYes={() => send(choice, asked.yes)} onNo={() => setAsked(null)} />
       )}
-      {shown?.of === 'rows' && (
+      {shown !== null && asked === null && (
         <RequestRowsPreview
           form={form}
-          loaded={shown.loaded}
+          loaded={shown}
           ticks={ticks}
           onTicks={setTicks}
           isMoved={shown.isMoved}
           isLoading={isLoading}
-          onMore={from => load(shown.loaded.view.rows, from, shown.loaded)}
+          onMore={from => load(shown.view.rows, from, shown)}
           onChange={back}
           onAgain={() => load(null, 0, null)}
-          onSend={choice =>
-            requesting.send({
-              form,
-              values: given,
-              rows: shown.loaded.view.rows,
-              fingerprint: shown.loaded.view.fingerprint,
-              ...choice,
-            })
-          }
+          onSend={chosen => send(chosen, {})}
         />
       )}
     </section>
   );
+}
+
+function isBare({ told, now, left, rows, ...sent }: Sent): boolean {
+  return told.length + now.length + rows.length + left + countDone({ ...sent, told, now, left, rows }) === 0;
 }

@@ -1,0 +1,205 @@
+/** The requests that a form becomes: one, or one for each selected row. Shown, then made again and sent if unchanged. */
+
+import { asSeen } from '../../changes/whole-number';
+import { letters } from '../../common/column-letters';
+import { shownLine } from '../../common/shown-line';
+import { withdraw } from '../../push/entry/entry-states';
+import type { Sheet } from '../../platform/ports';
+import { onlyReads, type Rendered, requestHash, type TeamRequest } from '../../requests/request';
+import { membersAskedFor } from '../../requests/request-members';
+import { checkTemplate, render, type Values } from '../../requests/request-template';
+import { wholeAmounts } from '../../requests/whole-amounts';
+import type { ResourceDefinition } from '../../resources/definition';
+import type { RequestLedger } from '../../sheet/hidden/request-ledger';
+import * as requestTexts from '../../text/requests/request-texts';
+import { UserError } from '../../text/user-error';
+import type { Context } from '../context';
+import { requireOwnJournal } from '../guards';
+import type { PullResult } from '../pull/write-pull';
+import { answerTab, readIntoTab } from './request-answer';
+import {
+  entryOf,
+  openForSending,
+  openLedger,
+  type RequestsSent,
+  sendEntries,
+  type Watched,
+} from './request-send';
+import { labelName, type RowCells, ValueSource } from './request-values';
+import { isSameAs, ONCE, picked, type RowRequest, type RowsOrder } from './row-request';
+
+const MOST_ROWS = 500;
+
+type RowSelection = ReturnType<typeof selectedRows>;
+
+/** A tab with blocks of its rows. */
+export interface PinnedSelection {
+  readonly sheet: number;
+  readonly rows: readonly { readonly first: number; readonly last: number }[];
+}
+
+/** The active tab with its selection. */
+export function selectionNow({ platform: { workbook } }: Context): PinnedSelection {
+  return { sheet: workbook.activeSheetId(), rows: workbook.selectedRows() };
+}
+
+/** Throws UserError if there are none, or too many. */
+export function selectedRows(context: Context, pinned: PinnedSelection) {
+  const sheet = context.platform.workbook.sheetById(pinned.sheet);
+  const rows = sheet === null ? [] : selected(sheet, pinned);
+  if (sheet === null || rows.length === 0 || rows.length > MOST_ROWS)
+    throw new UserError(requestTexts.selectRows);
+  return { sheet, rows };
+}
+
+/** The selected rows below the header and within the tab, counted up to MOST_ROWS. */
+function selected(sheet: Sheet, pinned: PinnedSelection): number[] {
+  const { lastRow } = sheet.size();
+  const rows = new Set<number>();
+  for (const { first, last } of pinned.rows)
+    for (let row = Math.max(2, first); row <= Math.min(last, lastRow) && rows.size <= MOST_ROWS; row++)
+      rows.add(row);
+  return [...rows].sort((a, b) => a - b);
+}
+
+/** Columns by label. A repeated label is marked as ambiguous. */
+export function labelsOf(sheet: Sheet): Map<string, number> {
+  const { lastColumn } = sheet.size();
+  const header =
+    lastColumn === 0 ? [] : (sheet.read({ row: 1, column: 1, rows: 1, columns: lastColumn })[0] ?? []);
+  const labels = new Map<string, number>();
+  header.forEach((cell, i) => {
+    const label = labelName(cell);
+    if (label !== '') labels.set(label, labels.has(label) ? 0 : i + 1);
+  });
+  return labels;
+}
+
+export class RequestWork {
+  /** @param selection The rows, each of which becomes a request; null: the request is used once. */
+  constructor(
+    private readonly context: Context,
+    private readonly template: TeamRequest,
+    private readonly typed: Values,
+    private readonly selection: RowSelection | null,
+  ) {}
+
+  /** Takes no lock, writes nothing. Throws UserError for an impossible template, or an impossible single request. */
+  preview(): RowRequest[] {
+    return this.made(openLedger(this.context));
+  }
+
+  /** Sends the confirmed requests. If anything has changed, sends nothing and returns the new preview. */
+  sendAsShown(order: RowsOrder, watched: Watched, members: boolean): RequestsSent | readonly RowRequest[] {
+    return this.context.withPushLock((): RequestsSent | readonly RowRequest[] => {
+      const ledger = openForSending(this.context);
+      const now = this.made(ledger);
+      const picks = picked(this.context, now, order);
+      if (picks === null || picks.length === 0 || this.reading(now) !== null) return now;
+      for (const { row, word } of picks) if (word === 'new') ledger.forget(row.hash);
+      const { name } = this.template;
+      const { sheet } = this.selection ?? {};
+      const runId = this.context.platform.ids.uuid();
+      const entries = picks.map(({ row: { row, request, before }, word }, at) => {
+        const place = sheet === undefined ? '' : `${sheet.name()}!${row}`;
+        const wanted = { rendered: request as Rendered, name, row: place, runId, order: at };
+        return entryOf(this.context, { ...wanted, reason: order.reason, word, before });
+      });
+      ledger.journal.confirm(entries);
+      const sent = sendEntries(this.context, ledger, entries, watched, members);
+      if (this.selection !== null || sent.waiting === 0 || sent.goesOn) return sent;
+      // "Continue" is for requests from rows: a single request that certainly was not sent is dropped.
+      ledger.journal.save(entries.map(withdraw));
+      return { ...sent, waiting: 0 };
+    });
+  }
+
+  /** Fills the tab of a request that only reads. If anything has changed, returns the new preview. */
+  readAsShown(shown: string): PullResult | readonly RowRequest[] {
+    const now = this.preview();
+    const request = this.reading(now);
+    if (request === null || !isSameAs(now, shown)) return now;
+    return readIntoTab(this.context, answerTab(this.template.name, request), request);
+  }
+
+  /** The single request, if it only reads; else null. */
+  reading([one]: readonly RowRequest[]): Rendered | null {
+    const request = this.single(one);
+    return request !== null && onlyReads(request) ? request : null;
+  }
+
+  /** The tab for the answer of a single request; null for rows, whose answers are only told. */
+  tab([one]: readonly RowRequest[]): string | null {
+    const request = this.single(one);
+    return request && answerTab(this.template.name, request);
+  }
+
+  /** The lists whose members' data the answer may bring into a tab. */
+  personal([one]: readonly RowRequest[]): ResourceDefinition[] {
+    const request = this.single(one);
+    return request === null ? [] : membersAskedFor(request);
+  }
+
+  private single(one: RowRequest | undefined): Rendered | null {
+    return this.selection === null ? (one?.request ?? null) : null;
+  }
+
+  private made(ledger: RequestLedger): RowRequest[] {
+    checkTemplate(this.template);
+    const source = new ValueSource(this.context, this.typed);
+    if (this.selection !== null) {
+      requireOwnJournal(this.context, ledger.journal);
+      return this.fromRows(this.selection, ledger, source);
+    }
+    const one = this.request(ONCE, ledger, source);
+    if (one.problem !== null) throw new UserError(one.problem);
+    if (this.reading([one]) === null) requireOwnJournal(this.context, ledger.journal);
+    return [one];
+  }
+
+  private fromRows({ sheet, rows }: RowSelection, ledger: RequestLedger, source: ValueSource): RowRequest[] {
+    const labels = labelsOf(sheet);
+    const { lastColumn } = sheet.size();
+    const [first = 2, last = first] = [rows[0], rows[rows.length - 1]];
+    const block = { row: first, column: 1, rows: last - first + 1, columns: lastColumn };
+    const lines = sheet.read(block);
+    const hasAmounts = wholeAmounts(this.template.body, () => '').length > 0;
+    const formats = hasAmounts ? sheet.readFormats(block) : [];
+    const tab = shownLine(sheet.name(), 80);
+    const seen = new Map<string, number>();
+    return rows.flatMap(row => {
+      const line = lines[row - first] ?? [];
+      if (line.every(cell => cell === '')) return [];
+      const cells: RowCells = new Map(
+        [...labels].map(([label, column]) => {
+          // A label that several columns have is refused as a cell with an error is.
+          const cell = column === 0 ? '#NAME?' : (line[column - 1] ?? '');
+          const seen = asSeen(cell, formats[row - first]?.[column - 1] ?? '');
+          return [label, { cell, seen, at: `${tab}!${letters(Math.max(1, column))}${row}` }];
+        }),
+      );
+      const made = this.request(row, ledger, source, cells);
+      const twin = seen.get(made.hash);
+      if (made.request !== null && twin !== undefined)
+        return [{ ...made, request: null, before: null, tried: '', problem: requestTexts.sameAs(twin) }];
+      seen.set(made.hash, row);
+      return [made];
+    });
+  }
+
+  private request(row: number, ledger: RequestLedger, source: ValueSource, cells?: RowCells): RowRequest {
+    try {
+      const request = render(this.template, source.valuesFor(this.template, cells));
+      const reads = onlyReads(request);
+      if (reads && cells !== undefined)
+        throw new UserError(requestTexts.notForRows(shownLine(this.template.name, 80)));
+      const hash = requestHash(this.context.connection(), request);
+      // Every earlier try counts, even a refused one, so that a second click sends nothing twice.
+      const [before, tried] = reads ? [null, ''] : [ledger.sentBefore(hash), ledger.latest(hash)];
+      return { row, request, hash, problem: null, before, tried };
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error;
+      return { row, request: null, hash: `${row}`, problem: error.text, before: null, tried: '' };
+    }
+  }
+}

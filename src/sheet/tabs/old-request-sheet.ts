@@ -1,0 +1,60 @@
+/** The tab in which versions before 0.2 kept the requests of the team. It is read once. */
+
+import { shownLine } from '../../common/shown-line';
+import { shown } from '../../changes/cell-text';
+import type { Cell, Sheet, Workbook } from '../../platform/ports';
+import type { TeamRequest } from '../../requests/request';
+import * as requestTexts from '../../text/requests/request-texts';
+import * as sheetTexts from '../../text/sheet-texts';
+import { UserError } from '../../text/user-error';
+import { shows } from '../../text/is-called';
+import { REQUESTS_TAG } from '../names';
+import { tabWithTag } from './own-tab';
+
+const MOST_REQUESTS = 200;
+
+export class OldRequestSheet {
+  private constructor(private readonly sheet: Sheet) {}
+
+  /** null if there is none, or it was released. */
+  static find(workbook: Workbook): OldRequestSheet | null {
+    const found = tabWithTag(workbook, REQUESTS_TAG);
+    return found === null ? null : new OldRequestSheet(found);
+  }
+
+  name(): string {
+    return shownLine(this.sheet.name(), 100);
+  }
+
+  /** In the tab's order. Throws UserError if a column's label is missing. */
+  read(): TeamRequest[] {
+    const { lastRow, lastColumn } = this.sheet.size();
+    const block = { row: 1, column: 1, rows: lastRow, columns: lastColumn };
+    const [header = [], ...lines] = lastRow === 0 ? [] : this.sheet.read(block);
+    const [name, method, path, query, body] = (['name', 'method', 'path', 'query', 'body'] as const).map(
+      column => this.columnOf(header, column),
+    ) as [number, number, number, number, number];
+    const requests = lines.slice(0, MOST_REQUESTS).map((line): TeamRequest => {
+      const text = (at: number): string => shown(line[at] ?? '').trim();
+      return {
+        name: shownLine(text(name), 80),
+        method: text(method).toUpperCase(),
+        path: text(path),
+        query: text(query),
+        body: text(body),
+      };
+    });
+    return requests.filter(one => one.name !== '' && one.path !== '');
+  }
+
+  /** From now on the tab is its user's own. */
+  release(): void {
+    this.sheet.setTag(REQUESTS_TAG, '');
+  }
+
+  private columnOf(header: readonly Cell[], column: keyof TeamRequest): number {
+    const at = header.findIndex(cell => shows(cell, requestTexts.oldColumns[column]));
+    if (at < 0) throw new UserError(sheetTexts.headerLost(this.name()));
+    return at;
+  }
+}
