@@ -25,6 +25,7 @@ const WORDS = {
     suggested: 'Suggestions',
     sure: 'Tick those that never differed',
     rules: 'Rules',
+    fromSuggestion: 'Make a rule of it',
     contains: 'Counterparty or shop contains',
     attempt: 'Try on past rows',
     noCondition: 'Enter a condition: a name, an amount or a card.',
@@ -53,6 +54,7 @@ const WORDS = {
     suggested: '빈 행 추천',
     sure: '항상 같은 값이었던 추천 모두 선택',
     rules: '팀 규칙',
+    fromSuggestion: '이 추천으로 규칙 만들기',
     contains: '거래처·가맹점 이름에 포함된 말',
     attempt: '지난 거래로 확인',
     noCondition: '조건을 하나 이상 입력해 주세요: 이름, 금액 또는 카드.',
@@ -144,6 +146,18 @@ describe.each(USUAL)('in %s, many rows at once', language => {
     await expectGoodLook(sidebar);
     await sidebar.picture(`fill-suggested-${language}`);
     expect(await tab.locator('main b:has-text("느티")').count()).toBe(0);
+    // From the suggestion a rule is begun, to be tried before it is kept.
+    const group = tab.locator('li').filter({ hasText: '한빛식당 QZ' });
+    await group.getByRole('button', { name: words.fromSuggestion }).click();
+    await tab.getByLabel(words.contains).waitFor();
+    expect(await tab.getByLabel(words.contains).inputValue()).toBe('한빛식당 QZ');
+    expect(await tab.getByLabel(words.category, { exact: true }).inputValue()).toBe(first);
+    expect(await button(sidebar, words.keep).count()).toBe(0);
+    await button(sidebar, words.attempt).click();
+    await button(sidebar, words.keep).waitFor();
+    await expectGoodLook(sidebar);
+    await button(sidebar, words.suggested).click();
+    await tab.getByText('한빛식당 QZ').first().waitFor();
     await button(sidebar, words.sure).click();
     expect(await tab.getByRole('checkbox', { name: '느티' }).isChecked()).toBe(false);
     const label = await tab.locator('.foot button').textContent();

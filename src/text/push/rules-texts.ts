@@ -9,6 +9,7 @@ export const hint = {
 };
 export const none = { ko: '아직 규칙이 없습니다.', en: 'There are no rules yet.' };
 export const add = { ko: '규칙 추가', en: 'New rule' };
+export const fromSuggestion = { ko: '이 추천으로 규칙 만들기', en: 'Make a rule of it' };
 export const contains = { ko: '거래처·가맹점 이름에 포함된 말', en: 'Counterparty or shop contains' };
 export const from = { ko: '금액 (원) 이상', en: 'Amount (won) from' };
 export const to = { ko: '금액 (원) 이하', en: 'Amount (won) up to' };

@@ -13,15 +13,28 @@ import { Message } from '../../parts';
 import { useAction } from '../../use-action';
 import { useQuestion } from '../../use-question';
 
-export function FillRules({ view }: { readonly view: FillView }) {
-  const loaded = useQuestion('rules', { sheet: view.sheet });
-  return <WhenLoaded loaded={loaded}>{first => <Rules view={view} first={first} />}</WhenLoaded>;
+/** A rule that a suggestion begins. */
+export interface BegunRule {
+  readonly contains: string;
+  /** Values by field. */
+  readonly gives: Readonly<Record<string, string>>;
 }
 
-function Rules({ view, first }: { readonly view: FillView; readonly first: RulesView }) {
+interface Props {
+  readonly view: FillView;
+  /** null: an empty form. */
+  readonly begun: BegunRule | null;
+}
+
+export function FillRules(props: Props) {
+  const loaded = useQuestion('rules', { sheet: props.view.sheet });
+  return <WhenLoaded loaded={loaded}>{first => <Rules {...props} first={first} />}</WhenLoaded>;
+}
+
+function Rules({ view, begun, first }: Props & { readonly first: RulesView }) {
   const { say } = usePage();
   const [{ rules, cards, fields }, setShown] = useState(first);
-  const [isNew, setNew] = useState(first.rules.length === 0);
+  const [isNew, setNew] = useState(begun !== null || first.rules.length === 0);
   const removing = useAction('removeRule', result => result !== null && setShown(result));
   return (
     <>
@@ -50,6 +63,7 @@ function Rules({ view, first }: { readonly view: FillView; readonly first: Rules
       {isNew ? (
         <NewRule
           view={view}
+          begun={begun}
           fields={fields}
           cards={cards}
           onKept={kept => {
@@ -68,18 +82,18 @@ function Rules({ view, first }: { readonly view: FillView; readonly first: Rules
 
 function NewRule({
   view: { sheet, fields },
+  begun,
   fields: ruled,
   cards,
   onKept,
-}: {
-  readonly view: FillView;
+}: Props & {
   readonly fields: readonly string[];
   readonly cards: readonly string[];
   readonly onKept: (rules: RulesView) => void;
 }) {
   const { say } = usePage();
-  const [draft, setDraft] = useState({ contains: '', from: '', to: '', card: '' });
-  const [gives, setGives] = useState<Readonly<Record<string, string>>>({});
+  const [draft, setDraft] = useState({ contains: begun?.contains ?? '', from: '', to: '', card: '' });
+  const [gives, setGives] = useState<Readonly<Record<string, string>>>(begun?.gives ?? {});
   const [trial, setTrial] = useState<TrialShown | null>(null);
   const [isMoved, setMoved] = useState(false);
   const trying = useAction('tryRule', result => setTrial(result));

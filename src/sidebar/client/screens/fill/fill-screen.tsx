@@ -8,7 +8,7 @@ import { Button, Buttons } from '../../buttons';
 import { usePage } from '../../page';
 import type { ScreenProps } from '../../screen';
 import { useQuestion } from '../../use-question';
-import { FillRules } from './fill-rules';
+import { type BegunRule, FillRules } from './fill-rules';
 import { FillSelected } from './fill-selected';
 import { FillSuggested } from './fill-suggested';
 
@@ -17,6 +17,7 @@ export function Fill({ open }: ScreenProps) {
   const { say } = usePage();
   const loaded = useQuestion('fillable', null);
   const [part, setPart] = useState<'selected' | 'suggested' | 'rules'>('selected');
+  const [begun, setBegun] = useState<BegunRule | null>(null);
   // The next step: nothing was sent yet.
   const after = (
     <Buttons>
@@ -45,12 +46,25 @@ export function Fill({ open }: ScreenProps) {
                     ['suggested', fillScreenTexts.suggested],
                     ['rules', rulesTexts.title],
                   ]}
-                  onChange={setPart}
+                  onChange={next => {
+                    setBegun(null);
+                    setPart(next);
+                  }}
                 />
               )}
               {part === 'selected' && <FillSelected key={view.sheet} view={view} after={after} />}
-              {part === 'suggested' && <FillSuggested key={view.sheet} view={view} after={after} />}
-              {part === 'rules' && <FillRules key={view.sheet} view={view} />}
+              {part === 'suggested' && (
+                <FillSuggested
+                  key={view.sheet}
+                  view={view}
+                  after={after}
+                  onRule={rule => {
+                    setBegun(rule);
+                    setPart('rules');
+                  }}
+                />
+              )}
+              {part === 'rules' && <FillRules key={view.sheet} view={view} begun={begun} />}
             </>
           )
         }

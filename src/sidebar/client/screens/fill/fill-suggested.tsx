@@ -3,6 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import * as fillScreenTexts from '../../../../text/push/fill-screen-texts';
+import * as rulesTexts from '../../../../text/push/rules-texts';
 import { ActionState } from '../../action-state';
 import type { FillView, SuggestionShown, SuggestionsShown } from '../../../server/fill-methods';
 import { WhenLoaded } from '../../loaded';
@@ -13,13 +14,16 @@ import { Faint, Message, Waiting } from '../../parts';
 import { useAction } from '../../use-action';
 import { useQuestion } from '../../use-question';
 import { FillEnd } from './fill-end';
+import type { BegunRule } from './fill-rules';
 
 export function FillSuggested({
   view: { sheet, suggests },
   after,
+  onRule,
 }: {
   readonly view: FillView;
   readonly after: ComponentChildren;
+  readonly onRule: (begun: BegunRule) => void;
 }) {
   const { say } = usePage();
   const [field, setField] = useState(suggests[0]?.value ?? '');
@@ -38,7 +42,9 @@ export function FillSuggested({
         <Waiting what={say(fillScreenTexts.looking)} />
       ) : (
         <WhenLoaded loaded={loaded}>
-          {first => <Groups key={field} sheet={sheet} field={field} first={first} after={after} />}
+          {first => (
+            <Groups key={field} sheet={sheet} field={field} first={first} after={after} onRule={onRule} />
+          )}
         </WhenLoaded>
       )}
     </>
@@ -50,11 +56,13 @@ function Groups({
   field,
   first,
   after,
+  onRule,
 }: {
   readonly sheet: number;
   readonly field: string;
   readonly first: SuggestionsShown;
   readonly after: ComponentChildren;
+  readonly onRule: (begun: BegunRule) => void;
 }) {
   const { say } = usePage();
   const [found, setFound] = useState(first);
@@ -102,6 +110,13 @@ function Groups({
             </p>
             {group.others.length > 0 && (
               <p class="note caution">{say(fillScreenTexts.others(group.others.join(' · ')))}</p>
+            )}
+            {!group.isRule && (
+              <Button
+                look="link"
+                text={rulesTexts.fromSuggestion}
+                onClick={() => onRule({ contains: group.title, gives: { [field]: group.value } })}
+              />
             )}
           </li>
         ))}
