@@ -4,7 +4,7 @@ import type { RemoteList, RemoteRecord } from '../changes/remote';
 import type { Scalar } from '../changes/scalar';
 import type { TableRow, TableSnapshot } from '../changes/table';
 import type { Cell } from '../platform/ports';
-import type { ResourceDefinition } from '../resources/definition';
+import type { FieldDefinition, ResourceDefinition } from '../resources/definition';
 import type { ResourceSettings } from '../resources/settings';
 import type { Language } from '../text/text';
 import type { RowStatus } from '../changes/row-status';
@@ -67,8 +67,15 @@ export interface MergedTable {
   readonly appended: readonly NewRow[];
   /** Row numbers to delete. */
   readonly removed: readonly number[];
+  /** Cells of read-only columns that a person wrote over, with the row numbers of before. They are put back. */
+  readonly putBack: readonly PutBack[];
   readonly baseline: readonly BaselineRecord[];
   readonly counts: PullCounts;
+}
+
+export interface PutBack {
+  readonly row: number;
+  readonly field: FieldDefinition;
 }
 
 export interface PullCounts {

@@ -6,6 +6,7 @@ import {
   baselineRecord,
   type BaselineValue,
 } from '../changes/baseline';
+import type { Cell } from '../platform/ports';
 import { isOdd, toCell } from '../changes/cell-codec';
 import { isTooLong } from '../changes/cell-text';
 import { isUntold } from '../changes/derived-value';
@@ -31,6 +32,8 @@ export interface RowMerge {
   readonly updated: boolean;
   readonly edited: boolean;
   readonly conflict: boolean;
+  /** Read-only fields whose cell a person wrote over. */
+  readonly writtenOver: readonly FieldDefinition[];
 }
 
 interface FieldMerge {
@@ -51,6 +54,7 @@ export function mergeRow(
   const values: BaselineValue[] = [];
   const accepted: Record<string, AcceptedDifference> = {};
   const found = nothingFound();
+  const writtenOver: FieldDefinition[] = [];
   let updated = false;
   input.resource.fields.forEach((field, i) => {
     const theirs = remote.values[i] ?? null;
@@ -58,7 +62,10 @@ export function mergeRow(
     cells.push(merged.write);
     values.push(merged.base);
     if (merged.accepted !== undefined) accepted[field.name] = merged.accepted;
-    if (merged.write !== null && !holdsSame(merged.write, row.cells[i] ?? '')) updated = true;
+    if (merged.write !== null && !holdsSame(merged.write, row.cells[i] ?? '')) {
+      updated = true;
+      if (isWrittenOver(input, field, row.cells[i], base, i)) writtenOver.push(field);
+    }
     const theirCell = toCell(field, theirs, input.language);
     if (merged.state === 'edited') found.edited.push(field.label);
     else if (merged.state === 'conflict') found.conflicts.push(withValue(field, theirCell));
@@ -75,7 +82,23 @@ export function mergeRow(
     updated,
     edited: found.edited.length > 0,
     conflict: found.conflicts.length > 0,
+    writtenOver,
   };
+}
+
+/** The baseline moves only with its cell. So a read-only cell that shows another value was written over by a person. */
+function isWrittenOver(
+  input: PullInput,
+  field: FieldDefinition,
+  cell: Cell | undefined,
+  base: BaselineRecord | undefined,
+  index: number,
+): boolean {
+  const old = base?.values[index];
+  if (cell === undefined || old === undefined || input.fresh?.has(field.name) === true) return false;
+  if (field.type === 'id' || isEditable(input.resource, field, input.settings)) return false;
+  const { kind } = localState(field, cell, old, base?.accepted?.[field.name]);
+  return isKept(input.resource, field) && (kind === 'edited' || kind === 'problem');
 }
 
 function mergeOne(

@@ -11,7 +11,7 @@ import { isWritable } from '../resources/definition';
 import { isByDates } from '../resources/described';
 import * as statusTexts from '../text/push/status-texts';
 import type { Text } from '../text/text';
-import type { CellWrite, MergedRow, MergedTable, NewRow, PullInput, ShownRow } from './merge-input';
+import type { CellWrite, MergedRow, MergedTable, NewRow, PullInput, PutBack, ShownRow } from './merge-input';
 import { keptCells } from './kept-cells';
 import { isClean, mergeRow } from './merge-row';
 import { oldRow } from './old-row';
@@ -25,6 +25,7 @@ export function mergeTable(input: PullInput): MergedTable {
 class TableMerge {
   private readonly rows: MergedRow[] = [];
   private readonly removed: number[] = [];
+  private readonly putBack: PutBack[] = [];
   private readonly baseline = new Map<string, BaselineRecord>();
   private updated = 0;
   private edited = 0;
@@ -73,6 +74,7 @@ class TableMerge {
       rows: this.rows,
       appended,
       removed: this.removed,
+      putBack: this.putBack,
       baseline: isWritable(input.resource) ? [...this.baseline.values()] : [],
       counts: {
         listed: input.remote.records.size + odd,
@@ -155,6 +157,7 @@ class TableMerge {
     this.rows.push({ row: row.row, cells: result.cells, status });
     const twin = this.baseline.get(remote.id);
     this.baseline.set(remote.id, twin === undefined ? result.baseline : common(twin, result.baseline));
+    for (const field of result.writtenOver) this.putBack.push({ row: row.row, field });
     if (result.updated) this.updated++;
     if (result.edited) this.edited++;
     if (result.conflict) this.conflicts++;

@@ -4,6 +4,7 @@ import * as tabTexts from '../../text/tab-texts';
 import * as pullTexts from '../../text/pull/pull-texts';
 import { joined, type Text } from '../../text/text';
 import { refusedText } from '../refused';
+import type { PutBack } from '../../pull/merge-input';
 import type { PullResult } from './write-pull';
 
 /** The result of a pull in words, for its user or for the tab's note. */
@@ -19,6 +20,8 @@ export function resultText(result: PullResult): Text {
     const places = result.lost.slice(0, 5).map(({ row, column }) => `${letters(column)}${row}`);
     texts.push(pullReportTexts.cellsLost(result.tab, places.join(', '), result.lost.length));
   }
+  if (result.putBack.length > 0)
+    texts.push(pullReportTexts.putBack(result.tab, result.putBack.length, putBackPlaces(result.putBack)));
   const refused = refusedText(result.refused);
   if (refused !== null) texts.push(refused);
   for (const { label, now } of result.moved) texts.push(pullReportTexts.labelMoved(result.tab, label, now));
@@ -30,4 +33,16 @@ export function resultText(result: PullResult): Text {
   if (result.takenBack !== null)
     texts.push(tabTexts.takenBack(result.takenBack.open, result.takenBack.asked));
   return joined(texts, '\n');
+}
+
+const MOST_PLACES = 5;
+
+/** Each column with its first rows. */
+function putBackPlaces(cells: readonly PutBack[]): Text {
+  const columns = [...new Set(cells.map(({ field }) => field))].map(field => {
+    const rows = cells.flatMap(cell => (cell.field === field ? [cell.row] : [])).sort((a, b) => a - b);
+    const named = rows.slice(0, MOST_PLACES).join(', ');
+    return pullReportTexts.inColumn(field.label, rows.length > MOST_PLACES ? `${named}, …` : named);
+  });
+  return joined(columns, '; ');
 }

@@ -10,7 +10,7 @@ import type { Refused } from '../../platform/ports';
 import { mergeTable } from '../../pull/merge-table';
 import { emptyGaps, gapsText } from '../../pull/gaps';
 import { type ManyRemoved, manyRemoved } from '../../pull/many-removed';
-import type { MergedTable, PullCounts, PullInput } from '../../pull/merge-input';
+import type { MergedTable, PullCounts, PullInput, PutBack } from '../../pull/merge-input';
 import { isWritable, type ResourceDefinition } from '../../resources/definition';
 import { isDescribed, keptFields } from '../../resources/described';
 import { resourceNamed } from '../../resources/registry';
@@ -61,6 +61,8 @@ export interface PullResult {
   /** What was left out as members' data; null for nothing. */
   readonly leftOut: Text | null;
   readonly lost: readonly LostCell[];
+  /** Cells of read-only columns that a person had written over, by their present rows. */
+  readonly putBack: readonly PutBack[];
   /** Looks and column values that tabs refused. */
   readonly refused: readonly Refused[];
   readonly sheetId: number;
@@ -206,6 +208,10 @@ export function writePull(context: Context, all: Fetched, removal: Removal): Pul
     shared: sharedNumbers(resource, merged.baseline),
     leftOut,
     lost,
+    putBack: merged.putBack.map(({ row, field }) => ({
+      row: row - merged.removed.filter(gone => gone < row).length,
+      field,
+    })),
     refused: workbook.takeRefused(),
     takenBack,
     hasGrown: existing !== null && merged.counts.added > 0,

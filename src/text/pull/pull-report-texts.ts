@@ -72,6 +72,14 @@ export const reportsCrowded = text((reports: string) => ({
   ko: say`⚠ 스프레드시트의 셀 한도(1,000만 개)에 걸려 새 행을 계산할 자리가 없는 보고서: ${reports}. 거래는 모두 가져왔습니다. 쓰지 않는 보고서나 시트를 지운 뒤 보고서를 다시 만들어 주세요.`,
   en: say`⚠ A spreadsheet holds at most 10 million cells, and these reports have no room for the new rows: ${reports}. All rows were pulled. Delete reports or sheets that you do not use, then make the reports again.`,
 }));
+export const inColumn = text((column: Text, rows: string) => ({
+  ko: say`${column} (${rows}행)`,
+  en: say`${column} (row ${rows})`,
+}));
+export const putBack = text((tab: string, count: number, places: Text) => ({
+  ko: say`"${tab}": 조회만 할 수 있는 셀 ${n(count)}개에 입력되어 있던 값을 서비스의 값으로 되돌렸습니다: ${places}`,
+  en: say`"${tab}": ${counted(count, 'cell')} that can only be read held other values, and ${count === 1 ? 'was' : 'were'} put back: ${places}`,
+}));
 export const cellsLost = text((tab: string, places: string, count: number) => ({
   ko: `⚠ "${tab}"의 셀 ${count}개에 서비스 값이 그대로 저장되지 않았습니다 (${places}). 이 셀은 보내지 말아 주세요.`,
   en: `⚠ ${counted(count, 'cell')} of "${tab}" did not keep the service's value (${places}). Do not push ${count === 1 ? 'it' : 'these'}.`,

@@ -53,6 +53,34 @@ describe('a pull', () => {
     expect([merged.appended, merged.baseline]).toEqual([[], []]);
   });
 
+  it('puts back what a person wrote over a read-only cell, and names it; what the service changed is no such cell', () => {
+    const at = (n: number, day = 1) => ({ ...old(n), createdAt: `2026-10-0${day}T09:00:00` });
+    const scene = new Scene()
+      .typed(at(1), { createdAt: 'yesterday' })
+      .edited(at(2), { createdAt: '2026-12-24T09:00:00' })
+      .changedOnService(at(3), { createdAt: '2026-10-09T09:00:00', memo: 'theirs' })
+      .changedOnBothSides(at(4), { createdAt: '' }, { createdAt: '2026-10-08T09:00:00' })
+      .edited(at(5), { memo: 'mine' })
+      // Somebody typed what the service has by now: nothing is put back.
+      .changedOnBothSides(at(6), { createdAt: at(6, 7).createdAt }, { createdAt: at(6, 7).createdAt })
+      .synced(at(7));
+    const merged = merge(scene);
+    expect(merged.putBack.map(({ row: number, field }) => [number, field.name])).toEqual([
+      [2, 'createdAt'],
+      [3, 'createdAt'],
+      [5, 'createdAt'],
+    ]);
+    expect(merged.counts).toMatchObject({ edited: 1, conflicts: 0 });
+  });
+
+  it('claims nothing of cells whose last value is unknown: a lost baseline, a read-only list', () => {
+    const scene = new Scene().typed({ ...old(1), createdAt: '2026-10-01T09:00:00' }, { createdAt: 'mine' });
+    scene.baseline.clear();
+    expect(merge(scene).putBack).toEqual([]);
+    const readOnly = new Scene(teams).typed({ id: 'a', name: 'A' }, { name: 'mine' });
+    expect(merge(readOnly)).toMatchObject({ putBack: [], counts: { updated: 1 } });
+  });
+
   it('keeps no baseline of a read-only list', () => {
     expect(
       merge(new Scene(teams).synced({ id: 'a', name: 'A' }).listed({ id: 'b', name: 'B' })).baseline,
