@@ -3,6 +3,9 @@
  * placeholder is a value. "{{memo?}}" may be empty.
  */
 
+import { jsonFault } from './json-fault';
+import { shownLine } from './shown-line';
+
 export interface Piece {
   /** The text of the piece, with braces for a placeholder. */
   readonly text: string;
@@ -38,4 +41,28 @@ export function fillBody(body: string, fill: (piece: Piece, inText: boolean) => 
       return piece.text;
     })
     .join('');
+}
+
+/** Where a body stops being JSON; null if it is JSON once its placeholders are filled. */
+export function bodyFault(body: string) {
+  // The substitute has the placeholder's length, so that an error's position is the position in the body.
+  const text = fillBody(body, (piece, inText) =>
+    (inText ? 'x' : '0').padEnd(piece.text.length, inText ? 'x' : ' '),
+  );
+  const fault = jsonFault(text);
+  if (fault === null) return null;
+  const lines = body.slice(0, fault.at).split('\n');
+  return {
+    kind: fault.kind,
+    line: lines.length,
+    column: (lines[lines.length - 1] ?? '').length + 1,
+    near: shownLine(body.slice(fault.at, fault.at + 25), 25),
+  };
+}
+
+const SEGMENT = /^[A-Za-z0-9_~-][A-Za-z0-9._~-]*$/;
+
+/** ASCII names separated by slashes: no scheme, no host, no "..", no encoding. */
+export function isPath(path: string): boolean {
+  return path.length <= 300 && path.split('/').every(segment => SEGMENT.test(segment));
 }

@@ -88,7 +88,7 @@ export function menuOf(): Menu {
     'separator',
     opening(menuTexts.request, 'openRequest', { screen: 'requests' }),
     opening(menuTexts.issueRows, 'openIssueRows', { screen: 'requests', scope: 'selected' }),
-    opening(menuTexts.template, 'openTemplate', { screen: 'template' }),
+    opening(menuTexts.template, 'openTemplate', { screen: 'requests', list: 'tickets' }),
     'separator',
     opening(menuTexts.settings, 'openSettings', { screen: 'settings' }),
     { label: menuTexts.plain, items: plainItems() },

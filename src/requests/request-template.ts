@@ -1,11 +1,12 @@
 /** Finds, checks and fills {{placeholders}}. A quoted one becomes part of the text; a bare one keeps its type. */
 
 import { wholeNumberFault } from '../changes/whole-number';
-import { type Json, parseJson } from '../common/json';
+import type { Json } from '../common/json';
 import { jsonFault } from '../common/json-fault';
-import { bareName, fillBody, mayBeEmpty, piecesOf } from '../common/placeholders';
+import { bareName, bodyFault, mayBeEmpty, piecesOf } from '../common/placeholders';
 import { shownLine } from '../common/shown-line';
 import * as requestTexts from '../text/requests/request-texts';
+import { filled, markedBody } from '../resources/update-template';
 import { verbatim } from '../text/texts';
 import { UserError } from '../text/user-error';
 import { checkedPath, methodOf, queryPairs, rendered, type Rendered, type TeamRequest } from './request';
@@ -29,8 +30,8 @@ const WHY = {
 } as const;
 
 const LONGEST_BODY = 8_000;
-/** A typed number: no leading zero, and exact. */
-const TYPED_NUMBER = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,10})?$/;
+/** A typed number, without a leading zero and exact, or a typed truth value. */
+const TYPED_VALUE = /^(?:-?(?:0|[1-9]\d{0,14})(?:\.\d{1,10})?|true|false)$/;
 
 /** The distinct names in a template's braces, without the question mark of "{{memo?}}". */
 export function placeholders({ path, query, body }: TeamRequest): string[] {
@@ -49,16 +50,9 @@ export function checkTemplate(template: TeamRequest): void {
   queryPairs(template.query);
   if (template.body.length > LONGEST_BODY) throw new UserError(requestTexts.tooLong);
   if (template.body.trim() === '') return;
-  // The substitute has the placeholder's length, so that an error's position is the position in the template.
-  const text = fillBody(template.body, (piece, inText) =>
-    (inText ? 'x' : '0').padEnd(piece.text.length, inText ? 'x' : ' '),
-  );
-  const fault = jsonFault(text);
-  if (fault === null) return;
-  const before = template.body.slice(0, fault.at).split('\n');
-  const near = shownLine(template.body.slice(fault.at, fault.at + 25), 25);
-  const column = (before[before.length - 1] ?? '').length + 1;
-  throw new UserError(requestTexts.badBody(WHY[fault.kind], before.length, column, near));
+  const fault = bodyFault(template.body);
+  if (fault !== null)
+    throw new UserError(requestTexts.badBody(WHY[fault.kind], fault.line, fault.column, fault.near));
 }
 
 /** The request with its values. Throws UserError for a missing value, or a part that becomes something else. */
@@ -108,18 +102,17 @@ export function cellName(name: string, at: string | undefined): string {
 
 function bodyOf(template: TeamRequest, look: (name: string) => Value): Json {
   if (template.body.trim() === '') return null;
-  const text = fillBody(template.body, ({ name }, inText) => {
-    const found = look(name ?? '');
-    if (inText) return JSON.stringify(asText(found)).slice(1, -1);
-    const text = bare(found);
-    if (jsonFault(text)?.kind === 'number')
-      throw new UserError(requestTexts.longCell(cellName(bareName(name ?? ''), found.at), text));
-    return text;
-  });
-  if (text.length > LONGEST_BODY) throw new UserError(requestTexts.tooLong);
-  const json = parseJson(text);
-  if (jsonFault(text) !== null || typeof json !== 'object' || json === null)
-    throw new UserError(requestTexts.badBody(requestTexts.notJson, 1, 1, shownLine(text, 40)));
+  const marked = markedBody(template.body);
+  const json =
+    marked === undefined
+      ? undefined
+      : filled(marked, ({ field, asText: isText, mayBeEmpty: isOptional }) => {
+          const found = look(isOptional ? `${field}?` : field);
+          return isText ? asText(found) : bare(field, found);
+        });
+  if (typeof json !== 'object' || json === null)
+    throw new UserError(requestTexts.badBody(requestTexts.notJson, 1, 1, shownLine(template.body, 40)));
+  if (JSON.stringify(json).length > LONGEST_BODY) throw new UserError(requestTexts.tooLong);
   return json;
 }
 
@@ -127,13 +120,12 @@ function asText({ value }: Value): string {
   return value === null ? '' : String(value);
 }
 
-function bare({ value, typed }: Value): string {
-  if (value === null || value === '') return 'null';
-  if (
-    typed === true &&
-    typeof value === 'string' &&
-    (TYPED_NUMBER.test(value) || /^(?:true|false)$/.test(value))
-  )
-    return value;
-  return JSON.stringify(value);
+/** A bare placeholder keeps the type of its value. A typed text that is exactly a number or a truth value is one. */
+function bare(name: string, { value, typed, at }: Value): Json {
+  if (value === null || value === '') return null;
+  const isTyped = typed === true && typeof value === 'string' && TYPED_VALUE.test(value);
+  const text = isTyped ? value : JSON.stringify(value);
+  if (jsonFault(text)?.kind === 'number')
+    throw new UserError(requestTexts.longCell(cellName(name, at), text));
+  return JSON.parse(text) as Json;
 }

@@ -2,6 +2,7 @@
 
 import { type Decoded, object, text } from '../common/decode';
 import { jsonHash } from '../common/hash';
+import { isPath } from '../common/placeholders';
 import { canonicalJson, type Json, type JsonObject } from '../common/json';
 import type { ServiceRequest } from '../api/client';
 import { API_ROOT } from '../api/base-url';
@@ -31,7 +32,6 @@ export interface Rendered {
 
 /** A URL has at most 2,082 characters; the base URL has at most 300. */
 const LONGEST_ADDRESS = 1_700;
-const SEGMENT = /^[A-Za-z0-9_~-][A-Za-z0-9._~-]*$/;
 const NAME = /^[A-Za-z0-9_.[\]-]{1,60}$/;
 
 /** Throws UserError for an unsupported method. */
@@ -43,13 +43,12 @@ export function methodOf(typed: string): Method {
   throw new UserError(pullTexts.badPart(typed.slice(0, 20), verbatim(names)));
 }
 
-/** ASCII names separated by slashes: no scheme, no host, no "..", no encoding. Throws UserError. */
+/** The path below the API root. Throws UserError. */
 export function checkedPath(typed: string): string {
   const pasted = typed.trim();
   const below = pasted.startsWith(`${API_ROOT}/`) ? pasted.slice(API_ROOT.length) : pasted;
   const path = below.startsWith('/') && !below.startsWith('//') ? below.slice(1) : below;
-  if (path.length > 300 || !path.split('/').every(segment => SEGMENT.test(segment)))
-    throw new UserError(requestTexts.badPath(typed.slice(0, 80)));
+  if (!isPath(path)) throw new UserError(requestTexts.badPath(typed.slice(0, 80)));
   return path;
 }
 

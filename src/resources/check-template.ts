@@ -1,7 +1,6 @@
 /** Finds all faults of a team's description of changes, in words for its author. */
 
-import { jsonFault } from '../common/json-fault';
-import { fillBody, piecesOf } from '../common/placeholders';
+import { bodyFault, isPath, piecesOf } from '../common/placeholders';
 import { shownLine } from '../common/shown-line';
 import * as templateTexts from '../text/requests/template-texts';
 import type { Text } from '../text/text';
@@ -18,7 +17,6 @@ import {
 
 /** The limit for the body, because all users' settings share one document property of 9 KB. */
 const LONGEST_BODY = 2_000;
-const SEGMENT = /^[A-Za-z0-9_~-][A-Za-z0-9._~-]*$/;
 
 /** Empty if there are no faults. */
 export function templateFaults(resource: ResourceDefinition, template: UpdateTemplate): Text[] {
@@ -27,12 +25,7 @@ export function templateFaults(resource: ResourceDefinition, template: UpdateTem
 
 function pathFaults({ path }: UpdateTemplate): Text[] {
   const plain = piecesOf(path).map(({ text, name }) => (name === null ? text : name === 'id' ? 'id' : '{'));
-  const isGood =
-    path.length <= 300 &&
-    plain
-      .join('')
-      .split('/')
-      .every(segment => SEGMENT.test(segment));
+  const isGood = path.length <= 300 && isPath(plain.join(''));
   return isGood ? [] : [templateTexts.badPath(shownLine(path, 80))];
 }
 
@@ -102,15 +95,9 @@ function namesIn(name: string): string[] {
 
 /** Where the body stops being JSON. */
 function placeOfFault(body: string): Text {
-  // The substitute has the placeholder's length, so that an error's position is the position in the body.
-  const text = fillBody(body, ({ text: piece }, inText) =>
-    (inText ? 'x' : '0').padEnd(piece.length, inText ? 'x' : ' '),
-  );
-  const fault = jsonFault(text);
+  const fault = bodyFault(body);
   if (fault === null) return templateTexts.noObject;
-  const before = body.slice(0, fault.at).split('\n');
-  const column = (before[before.length - 1] ?? '').length + 1;
-  return templateTexts.badBody(before.length, column, shownLine(body.slice(fault.at, fault.at + 25), 25));
+  return templateTexts.badBody(fault.line, fault.column, fault.near);
 }
 
 function names(of: readonly string[]): string {

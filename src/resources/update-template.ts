@@ -163,14 +163,14 @@ export function filled(item: Json, look: (slot: Slot) => Json | undefined): Json
   }
   if (typeof item === 'string')
     return item.replace(WITHIN, (_, name: string) =>
-      asText(look({ field: bareName(name), asText: true, mayBeEmpty: false }) ?? null),
+      asText(look({ field: bareName(name), asText: true, mayBeEmpty: mayBeEmpty(name) }) ?? null),
     );
   if (Array.isArray(item)) return item.map((one: Json) => filled(one, look) ?? null);
   if (!isJsonObject(item)) return item;
   const members = Object.keys(item).flatMap((name): [string, Json][] => {
     const value = filled(item[name] as Json, look);
     const named = name.replace(WITHIN, (_, field: string) =>
-      asText(look({ field: bareName(field), asText: true, mayBeEmpty: false }) ?? null),
+      asText(look({ field: bareName(field), asText: true, mayBeEmpty: mayBeEmpty(field) }) ?? null),
     );
     return value === undefined ? [] : [[named, value]];
   });

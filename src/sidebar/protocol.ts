@@ -8,7 +8,7 @@
  * A test computes the fingerprint and names the value that must stand here after a
  * method has changed (test/structure/protocol.test.ts).
  */
-export const PROTOCOL_VERSION = '77e9a9add312';
+export const PROTOCOL_VERSION = '95ecdbd2ecff';
 
 /** The top-level function that google.script.run calls. */
 export const SIDEBAR_CALL = 'sidebarCall';
@@ -25,10 +25,9 @@ export type ScreenName =
   | 'settings'
   | 'fill'
   | 'rows'
-  | 'requests'
-  | 'template';
+  | 'requests';
 
-/** list: for "pull". scope: the rows of "review" or "requests". */
+/** list: for "pull", or whose edits "requests" is about. scope: the rows of "review" or "requests". */
 export interface Opened {
   readonly screen: ScreenName;
   readonly list?: string;

@@ -9,6 +9,16 @@ const TEXT_IDS: ReadonlySet<Shape['ids']> = new Set(['texts', 'uuids', 'numeric 
 /** A marker that occurs in no description: a value between two markers is written without quotes. */
 const BARE = '\u0001';
 
+/** What an expert types into the form. */
+interface Described {
+  readonly method: string;
+  readonly path: string;
+  readonly body: string;
+  readonly most?: number;
+  readonly sends?: string;
+  readonly answers?: { readonly list: string; readonly id: string; readonly error: string };
+}
+
 /** False if the add-on refused the description. The scene then has a violation. */
 export function describeTransactions(scene: Scene): boolean {
   const text = description(scene);
@@ -18,14 +28,21 @@ export function describeTransactions(scene: Scene): boolean {
   return false;
 }
 
-/** Fills in the window's form from the text and keeps it. Returns what the window says against it; '' if it is kept. */
+/** Types the text's parts into the window's form and keeps it. Returns what the window says against it; '' if kept. */
 function fillIn({ person }: Scene, text: string): string {
   const window = person.open('describe');
   const list = 'tickets';
   const stamp = window.ask('template', { list }).result?.['stamp'];
-  const read = window.ask('readTemplate', { list, text });
-  const form = read.result?.['form'];
-  if (form === undefined) return read.failure || JSON.stringify(read.result);
+  const { most = 50, sends = 'changed', answers, ...typed } = JSON.parse(text) as Described;
+  const form = {
+    ...typed,
+    shape: null,
+    most: String(most),
+    sends,
+    answerList: answers?.list ?? '',
+    answerId: answers?.id ?? '',
+    answerError: answers?.error ?? '',
+  };
   for (const isSure of [false, true]) {
     const kept = window.ask('keepTemplate', { list, form, stamp, isSure });
     if (kept.result?.['kind'] === 'kept') return '';

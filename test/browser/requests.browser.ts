@@ -13,7 +13,7 @@ const WORDS = {
   en: {
     settings: 'Settings',
     advanced: 'Advanced',
-    open: 'Open custom requests',
+    open: 'Open requests of the team',
     method: 'Method',
     path: 'Path',
     body: 'Body (JSON, optional)',
@@ -51,7 +51,7 @@ const WORDS = {
   ko: {
     settings: '설정',
     advanced: '고급',
-    open: 'API 직접 호출 열기',
+    open: '팀의 요청 열기',
     method: '방식',
     path: '경로',
     body: '본문 (JSON, 선택)',

@@ -41,11 +41,6 @@ const WORDS = {
     notRead: 'You have not read this yet',
     accept: 'I have read it',
     isRead: 'Changes go by this.',
-    exchange: 'Hand it on, or take one over',
-    text: 'This description as a text',
-    given: 'A text that you were given',
-    fill: 'Fill the form above',
-    filled: 'The form is filled.',
     remove: 'Remove',
     yes: 'Yes',
     removed: 'is only read from now on',
@@ -81,11 +76,6 @@ const WORDS = {
     notRead: '아직 확인하지 않은 설정',
     accept: '확인했습니다',
     isRead: '이 설정으로 보냅니다.',
-    exchange: '다른 회사·스프레드시트와 공유',
-    text: '설정 내용',
-    given: '전달받은 설정',
-    fill: '위 양식에 채우기',
-    filled: '양식에 채웠습니다.',
     remove: '삭제',
     yes: '예',
     removed: '이제 조회만 할 수 있습니다',
@@ -163,18 +153,8 @@ describe.each(BOTH)('in %s, how changes are taken', language => {
     await window.picture(`template-form-${language}`);
     await button(window, words.keep).click();
     await tab.getByText(words.kept).waitFor();
-    await tab.locator('summary').filter({ hasText: words.exchange }).click();
-    const text = await tab.getByLabel(words.text).inputValue();
-    expect(JSON.parse(text)).toMatchObject({ list: 'tickets', answers: { list: 'data.results' } });
     await expectGoodLook(window);
     await window.picture(`template-kept-${language}`);
-    const [saved] = await Promise.all([tab.waitForEvent('download'), tab.locator('a[download]').click()]);
-    expect(saved.suggestedFilename()).toBe('finance-sheets-changes.json');
-    await tab.getByLabel(words.given).fill(text.replace('ticketId\\":', 'no\\":'));
-    await button(window, words.fill).click();
-    await tab.getByText(words.filled).waitFor();
-    // What it says can be chosen, so that no JSON is in sight.
-    expect(await tab.getByLabel(words.idName).inputValue()).toBe('no');
     await button(window, words.remove).click();
     await button(window, words.yes).click();
     await tab.getByText(words.removed).waitFor();

@@ -62,7 +62,7 @@ describe('the coverage', () => {
     const named = above + unknown.length;
     expect(page).toContain(`This page names ${named}: ${above} above`);
     expect(page).toContain(`and ${unknown.length} here`);
-    expect(page).toContain(`name or path of the other ${52 - named}`);
+    expect(page).toContain(`Name and path of the other ${52 - named} are unknown`);
   });
 
   it('names the menu item of every list', () => {

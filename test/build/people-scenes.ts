@@ -472,7 +472,7 @@ export const scenes: readonly Scene[] = [
       const place = await desk.standIn();
       place.sees('menuPullPeople', [], { refusing: true });
       place.reads(
-        'Custom request...',
+        'Requests of the team...',
         page(place.s).request(form('GET tags/{{x}}'), { values: { x: '../people' } }).said,
       );
     },

@@ -1,5 +1,6 @@
 /** What a user does in the sidebar, from click to result: questions are answered, and all that the page shows is kept. */
 import type { Book, HostUser, PageCallOptions, RunResult } from '../../host/index';
+import type { UpdateTemplate } from '../../src/resources/update-template';
 import type { MethodName, Methods } from '../../src/sidebar/contract';
 import type { Answers } from '../../src/sidebar/server/pull/answers';
 import type { PullOutcome } from '../../src/sidebar/server/pull/pull-outcome';
@@ -47,6 +48,22 @@ export function form(line: string, name = ''): Form {
     /^(\S+) ((?:\{\{[^}]*\}\}|\S)+)(?: ([\s\S]*))?$/.exec(line) ?? [];
   const [path = '', ...query] = address.split('?');
   return { name, method, path, query: query.join('?'), body };
+}
+
+/** A description of changes as an expert types it. Its body is a text, or JSON with quoted placeholders. */
+export function descriptionForm(description: object): Methods['keepTemplate']['input']['form'] {
+  const { method, path, body, most, sends, answers } = description as Partial<UpdateTemplate>;
+  return {
+    method: method ?? 'post',
+    path: path ?? '',
+    shape: null,
+    body: typeof body === 'string' ? body : JSON.stringify(body ?? ''),
+    most: String(most ?? 50),
+    sends: sends ?? 'changed',
+    answerList: answers?.list ?? '',
+    answerId: answers?.id ?? '',
+    answerError: answers?.error ?? '',
+  };
 }
 
 /** The commands of a user at the sidebar. Each opens the page anew. */
@@ -111,14 +128,14 @@ export class PageCommands {
     });
   }
 
-  /** Reads a description of changes into the form, and keeps it. */
+  /** Types a description of changes into the form, and keeps it. */
   describe(description: object | string, list = 'tickets'): PageRun {
     return this.run(sidebar => {
-      const text = typeof description === 'string' ? description : JSON.stringify(description);
+      const typed = descriptionForm(
+        typeof description === 'string' ? (JSON.parse(description) as object) : description,
+      );
       const stamp = this.send(sidebar, 'template', { list })?.stamp ?? '';
-      const read = this.send(sidebar, 'readTemplate', { list, text });
-      if (read?.kind !== 'form') return;
-      this.sure(isSure => this.act(sidebar, 'keepTemplate', { list, form: read.form, stamp, isSure }));
+      this.sure(isSure => this.act(sidebar, 'keepTemplate', { list, form: typed, stamp, isSure }));
     });
   }
 

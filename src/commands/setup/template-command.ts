@@ -1,19 +1,13 @@
-/** The team's description of changes that the contract lacks: shown, checked, saved, exported. */
+/** The team's description of changes that the contract lacks: shown, read, saved. */
 
-import { isJsonObject, type Json, member, parseJson } from '../../common/json';
 import { canBeDescribed } from '../../resources/described';
-import { templateFaults } from '../../resources/check-template';
 import type { ResourceDefinition } from '../../resources/definition';
 import { resources } from '../../resources/registry';
-import { storedTemplate, type UpdateTemplate } from '../../resources/update-template';
+import type { UpdateTemplate } from '../../resources/update-template';
 import { hasReadTemplate, rememberRead } from '../../sheet/properties/seen-template';
 import * as templateTexts from '../../text/requests/template-texts';
-import type { Text } from '../../text/text';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
-
-/** The first member's value, which identifies such a text. */
-const KIND = 'finance-sheets changes 1';
 
 /** The known path of the list's changes. Its body is unknown. */
 export function knownPath({ name }: ResourceDefinition): string {
@@ -25,18 +19,13 @@ export function listsToDescribe(): ResourceDefinition[] {
   return resources.filter(canBeDescribed);
 }
 
-/** The present description and its exportable text; null for none. */
+/** The present description, and the text that tells it from others; null for none. */
 export function presentTemplate(
   context: Context,
   resource: ResourceDefinition,
-): { readonly template: UpdateTemplate; readonly text: string } | null {
+): { readonly template: UpdateTemplate; readonly stamp: string } | null {
   const { template } = context.settings(resource);
-  return template === undefined ? null : { template, text: textOfTemplate(resource, template) };
-}
-
-/** A description as an exportable text. */
-export function textOfTemplate(resource: ResourceDefinition, template: UpdateTemplate): string {
-  return JSON.stringify({ kind: KIND, list: resource.name, ...template });
+  return template === undefined ? null : { template, stamp: JSON.stringify(template) };
 }
 
 /** Whether this user has read the present description; true if there is none. */
@@ -65,24 +54,6 @@ export function requireReadTemplate(context: Context, resource: ResourceDefiniti
   throw new UserError(templateTexts.notRead(resource.label, `${method.toUpperCase()} ${path}`, body));
 }
 
-/** A description, or all its faults. */
-export type ReadTemplate =
-  | { readonly template: UpdateTemplate; readonly faults: readonly [] }
-  | { readonly template: null; readonly faults: readonly Text[] };
-
-/** Parses a description. */
-export function readTemplate(resource: ResourceDefinition, typed: string): ReadTemplate {
-  const json = parseJson(typed);
-  const template = storedTemplate(withText(json));
-  if (template === undefined || !isJsonObject(json))
-    return { template: null, faults: [templateTexts.notADescription] };
-  const list = member(json, 'list');
-  if (list !== undefined && list !== resource.name)
-    return { template: null, faults: [templateTexts.otherList(String(list))] };
-  const faults = templateFaults(resource, template);
-  return faults.length > 0 ? { template: null, faults } : { template, faults: [] };
-}
-
 /** Saves the description for everybody in this spreadsheet; null removes it. Its author counts as having read it. */
 export function keepTemplate(
   context: Context,
@@ -91,12 +62,4 @@ export function keepTemplate(
 ): void {
   context.profile(resource).say({ template: template ?? undefined });
   if (template !== null) acceptTemplate(context, resource, template);
-}
-
-/** The body may be JSON instead of a text, with quoted placeholders. */
-function withText(json: Json | undefined): Json | undefined {
-  const body = isJsonObject(json) ? member(json, 'body') : undefined;
-  return isJsonObject(json) && (isJsonObject(body) || Array.isArray(body))
-    ? { ...json, body: JSON.stringify(body) }
-    : json;
 }

@@ -5,7 +5,7 @@ import { type Opened, PROTOCOL_VERSION, type PageStart, type ScreenName } from '
 import type { Dialogs } from '../dialogs';
 
 /** Screens of dist/Advanced.html; dist/Sidebar.html has the others. */
-const ADVANCED: readonly ScreenName[] = ['requests', 'template'];
+const ADVANCED: readonly ScreenName[] = ['requests'];
 
 export function openSidebar(context: Context, dialogs: Dialogs): void {
   dialogs.openSidebar(JSON.stringify(startOf(context)));

@@ -16,7 +16,7 @@ export function EditableNote({ tab: { editable, canDescribe } }: { readonly tab:
           <Button
             look="link"
             text={advancedTexts.openTemplate}
-            onClick={() => window.run({ screen: 'template' })}
+            onClick={() => window.run({ screen: 'requests', list: 'tickets' })}
           />
         )}
       </p>

@@ -76,7 +76,7 @@ function End({
   readonly onWhole: () => void;
 }) {
   const { say } = usePage();
-  const [first, ...others] = rows;
+  const [, ...others] = rows;
   return (
     <>
       <Told lines={told} tone={done.accepted === undefined ? 'caution' : 'plain'} />
@@ -89,7 +89,6 @@ function End({
           <Outcomes rows={rows} />
         </details>
       )}
-      {first !== undefined && <p class="faint">{say(requestsScreenTexts.inTab)}</p>}
     </>
   );
 }

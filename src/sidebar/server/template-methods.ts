@@ -11,13 +11,11 @@ import {
   knownPath,
   listsToDescribe,
   presentTemplate,
-  readTemplate,
-  textOfTemplate,
 } from '../../commands/setup/template-command';
 import { firstEdited } from '../../commands/setup/template-trial';
 import { type Decoded, flag, object, oneOf, orNull, text } from '../../common/decode';
 import { has, parseJson } from '../../common/json';
-import { editableFields } from '../../resources/check-template';
+import { editableFields, templateFaults } from '../../resources/check-template';
 import type { FieldDefinition, ResourceDefinition } from '../../resources/definition';
 import { areNamesGood, bodyOfShape, shapeInput, shapeOf } from '../../resources/request-shape';
 import { MOST_RECORDS, UPDATE_METHODS, type UpdateTemplate } from '../../resources/update-template';
@@ -55,7 +53,6 @@ const stamped = () => object({ list: text, stamp: text });
 const checked = () => object({ list: text, form: formInput() });
 const sure = () => object({ list: text, stamp: text, isSure: flag });
 const confirmed = () => object({ list: text, form: formInput(), stamp: text, isSure: flag });
-const handedOn = () => object({ list: text, text });
 
 export const templateMethods = () => ({
   /** list: '' for the first. */
@@ -65,8 +62,6 @@ export const templateMethods = () => ({
   /** The user has read the description; what they send may use it. */
   acceptTemplate: inSheet(stamped(), accept),
   forgetTemplate: inSheet(sure(), forget),
-  /** Fills the form from an exported text, without saving. */
-  readTemplate: inSheet(handedOn(), read),
   /** Pulls the lists of names that were never pulled. */
   pullNames: withService(object({ list: text }), (context, { list }) => {
     context.requireConnected();
@@ -86,8 +81,8 @@ function viewOf(context: Context, resource: ResourceDefinition) {
     list: resource.name,
     /** The present description, or an example if there is none. */
     form: present === null ? emptyForm(resource) : formOf(present.template),
-    /** The present description as an exportable text; '' for none. It reveals changes by another user. */
-    stamp: present?.text ?? '',
+    /** Tells the present description from others; '' for none. It reveals changes by another user. */
+    stamp: present?.stamp ?? '',
     /** What to pull so that people can choose by name; '' for nothing. */
     unpulled: unpulledText(context, resource),
     /** False if the user must read the description before sending. */
@@ -128,18 +123,17 @@ function labelIn({ picks = {}, fields }: ResourceDefinition, name: string): Text
   return fields.find(field => field.name === picks[name]?.shown)?.label;
 }
 
-/** faults: empty if it can be saved. samples: what it makes of a pulled row. body: as text. file: the exportable text. */
+/** faults: empty if it can be saved. samples: what it makes of a pulled row. body: as text. */
 function check(context: Context, { list, form }: Decoded<ReturnType<typeof checked>>) {
   const resource = listNamed(list);
   const { template, faults } = templateOf(resource, form);
-  if (template === null) return { faults: lines(context, faults), samples: [], body: bodyOf(form), file: '' };
+  if (template === null) return { faults: lines(context, faults), samples: [], body: bodyOf(form) };
   return {
     faults: [],
     body: bodyOf(form),
     samples: sampleRequests(context, resource, template).map(
       ({ method: verb, path, body }) => `${verb.toUpperCase()} ${path}\n${JSON.stringify(body, null, 2)}`,
     ),
-    file: textOfTemplate(resource, template),
   };
 }
 
@@ -159,9 +153,8 @@ function keep(context: Context, { list, form, stamp, isSure }: Decoded<ReturnTyp
 function accept(context: Context, { list, stamp }: Decoded<ReturnType<typeof stamped>>) {
   const resource = listNamed(list);
   requireSame(context, resource, stamp);
-  const { template } = readTemplate(resource, stamp);
-  if (template === null) throw new UserError(templateTexts.changedMeanwhile);
-  acceptTemplate(context, resource, template);
+  const present = presentTemplate(context, resource);
+  if (present !== null) acceptTemplate(context, resource, present.template);
   return kept(context, resource, templateTexts.accepted(resource.label));
 }
 
@@ -174,43 +167,44 @@ function forget(context: Context, { list, stamp, isSure }: Decoded<ReturnType<ty
   return kept(context, resource, templateTexts.removed(resource.label));
 }
 
-function read(context: Context, { list, text: typed }: Decoded<ReturnType<typeof handedOn>>) {
-  const { template, faults } = readTemplate(listNamed(list), typed);
-  return template === null
-    ? { kind: 'faults' as const, faults: lines(context, faults) }
-    : { kind: 'form' as const, form: formOf(template) };
-}
-
 function kept(context: Context, resource: ResourceDefinition, told: Text) {
   return { kind: 'kept' as const, text: shown(context, told), view: viewOf(context, resource) };
 }
 
 /** Another user's change since the display must not be overwritten. */
 function requireSame(context: Context, resource: ResourceDefinition, stamp: string): void {
-  if ((presentTemplate(context, resource)?.text ?? '') !== stamp)
+  if ((presentTemplate(context, resource)?.stamp ?? '') !== stamp)
     throw new UserError(templateTexts.changedMeanwhile);
 }
 
-function templateOf(resource: ResourceDefinition, form: TemplateForm): ReturnType<typeof readTemplate> {
+/** The description, or all its faults. */
+function templateOf(
+  resource: ResourceDefinition,
+  form: TemplateForm,
+):
+  | { readonly template: UpdateTemplate; readonly faults: readonly [] }
+  | { readonly template: null; readonly faults: readonly Text[] } {
   const { method: verb, path, shape, sends, answerList, answerId, answerError } = form;
   const most = Number(form.most);
   const speaks = [answerList, answerId, answerError].some(one => one.trim() !== '');
-  const own = [
+  const answers = { list: answerList.trim(), id: answerId.trim(), error: answerError.trim() };
+  const template: UpdateTemplate = {
+    method: verb,
+    path: path.trim(),
+    body: bodyOf(form),
+    most,
+    sends,
+    ...(speaks && { answers }),
+  };
+  const faults = [
     ...(Number.isInteger(most) && most >= 1 && most <= MOST_RECORDS
       ? []
       : [templateTexts.badMost(MOST_RECORDS)]),
     ...(shape === null || areNamesGood(shape) ? [] : [templateTexts.badNames]),
-    ...(speaks && (answerId.trim() === '' || answerError.trim() === '')
-      ? [templateTexts.answersIncomplete]
-      : []),
+    ...(speaks && (answers.id === '' || answers.error === '') ? [templateTexts.answersIncomplete] : []),
+    ...templateFaults(resource, template),
   ];
-  const answers = { list: answerList.trim(), id: answerId.trim(), error: answerError.trim() };
-  const body = bodyOf(form);
-  const described = { method: verb, path: path.trim(), body, most, sends, ...(speaks && { answers }) };
-  const { template, faults } = readTemplate(resource, JSON.stringify(described));
-  return own.length > 0 || template === null
-    ? { template: null, faults: [...own, ...faults] }
-    : { template, faults: [] };
+  return faults.length > 0 ? { template: null, faults } : { template, faults: [] };
 }
 
 function bodyOf({ shape, body }: TemplateForm): string {

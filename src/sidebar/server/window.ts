@@ -1,6 +1,6 @@
 /** Opens a screen in a window. Commands have no dialogs, so the function is passed in. */
 
-import { object, oneOf } from '../../common/decode';
+import { object, oneOf, optional, text } from '../../common/decode';
 import type { Opened } from '../protocol';
 import { method } from './method';
 
@@ -11,7 +11,7 @@ export interface Windows {
 export const windowMethods = ({ openWindow }: Windows) => ({
   openWindow: method(
     ['spreadsheet', 'pages'],
-    object({ screen: oneOf('requests', 'template') }),
+    object({ screen: oneOf('requests'), list: optional(text) }),
     (_context, opens) => {
       openWindow(opens);
       return null;

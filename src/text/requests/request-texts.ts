@@ -94,7 +94,6 @@ export const sentBefore = text(
     ),
   }),
 );
-export const notSent = { ko: '보낸 것은 없습니다.', en: 'Nothing was sent.' };
 // Outcomes
 export const accepted = text((said: string) => ({
   ko: `접수되었습니다. ${said}`,
@@ -114,8 +113,8 @@ export const selectRows = {
   en: 'Select the rows to send (below the header, 500 at most), then run this again.',
 };
 export const notForRows = text((name: string) => ({
-  ko: `"${name}"${particle(name, '은/는')} 읽기만 하는 요청입니다. "API 직접 호출 (고급)..."에서 실행해 주세요.`,
-  en: `"${name}" only reads. Run it with "Custom request...".`,
+  ko: `"${name}"${particle(name, '은/는')} 읽기만 하는 요청입니다. "팀의 요청 (고급)..."에서 실행해 주세요.`,
+  en: `"${name}" only reads. Run it with "Requests of the team...".`,
 }));
 export const sameAs = text((row: number) => ({
   ko: `${row}행과 같은 요청입니다`,

@@ -2,7 +2,7 @@
 
 import { counted, n, particle, type Text, text } from '../words';
 
-export const title = { ko: 'API 직접 호출 (고급)', en: 'Custom requests (advanced)' };
+export const title = { ko: '팀의 요청 (고급)', en: 'Requests of the team (advanced)' };
 export const goesTo = text((where: string) => ({ ko: `보내는 곳: ${where}`, en: `Goes to ${where}` }));
 export const once = { ko: '한 번 보내기', en: 'Once' };
 export const forRows = { ko: '행별로 보내기', en: 'For each row' };
@@ -72,8 +72,6 @@ export const sendCount = text((count: number) => ({
   ko: `요청 ${n(count)}건 보내기`,
   en: `Send ${counted(count, 'request')}`,
 }));
-export const sending = { ko: '보내는 중', en: 'Sending' };
-export const reading = { ko: '가져오는 중', en: 'Asking the service' };
 // Rows
 export const problem = { ko: '보낼 수 없는 행', en: 'Rows with a problem' };
 export const before = { ko: '전에 보낸 행', en: 'Sent before' };
@@ -88,10 +86,6 @@ export const content = { ko: '내용 보기', en: 'Content' };
 export const readAll = { ko: '끝까지 확인해야 보낼 수 있습니다.', en: 'Read to the end before you send.' };
 export const nothing = { ko: '보낼 내용이 없습니다.', en: 'There is nothing to send.' };
 // The results
-export const progress = text((done: number, left: number) => ({
-  ko: `${n(done)}건 보냄 · ${n(left)}건 남음`,
-  en: `${n(done)} sent · ${n(left)} left`,
-}));
 export const accepted = { ko: '접수됨', en: 'Accepted' };
 export const rejected = { ko: '거절됨', en: 'Refused' };
 export const unknown = { ko: '결과 확인 중', en: 'Not known' };

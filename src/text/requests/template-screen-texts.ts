@@ -60,8 +60,6 @@ export const notRead = {
   en: 'You have not read this yet, so nothing of yours goes by it. If it is what the API reference says, choose "I have read it". If not, ask the person who wrote it.',
 };
 export const accept = { ko: '확인했습니다', en: 'I have read it' };
-export const method = { ko: '방식', en: 'Method' };
-export const path = { ko: '경로', en: 'Path' };
 export const body = { ko: '본문 (JSON)', en: 'Body (JSON)' };
 export const bodyHint = {
   ko: '값이 들어갈 자리에 {{ }}를 입력합니다. 목록 안에 {{id}}가 있으면 여러 건을 한 번에 보냅니다. {{description?}}처럼 물음표가 있으면 비울 수 있습니다.',
@@ -101,16 +99,5 @@ export const removeSure = {
   ko: '삭제하면 이 목록은 조회만 할 수 있습니다. 수정하던 값은 시트에 남지만 보낼 수 없습니다.',
   en: 'Without it the list is only read. What was edited stays in the cells and cannot be sent.',
 };
-export const exchange = { ko: '다른 회사·스프레드시트와 공유', en: 'Hand it on, or take one over' };
-export const file = { ko: '설정 내용', en: 'This description as a text' };
-export const fileHint = { ko: '키와 회사 자료는 들어 있지 않습니다.', en: 'It holds no key and no data.' };
-export const download = { ko: '파일로 저장', en: 'Save as a file' };
-export const take = { ko: '전달받은 설정', en: 'A text that you were given' };
-export const fill = { ko: '위 양식에 채우기', en: 'Fill the form above' };
-export const filled = {
-  ko: '양식에 채웠습니다. 확인하고 저장해 주세요.',
-  en: 'The form is filled. Read it, then keep it.',
-};
-export const chooseFile = { ko: '전달받은 파일 선택', en: 'Choose a file that you were given' };
 export const showNow = { ko: '지금 내용 보기', en: 'Show what it says now' };
 export const saving = { ko: '저장하는 중', en: 'Keeping' };

@@ -29,14 +29,6 @@ export const askStranded = {
   ko: '이렇게 바꾸면 그 값은 더 이상 보낼 수 없고, 다음 새로 고침 때 서비스의 값으로 바뀝니다. 그래도 바꿀까요?',
   en: 'With this change they can no longer be sent, and the next refresh writes the values of the service over them. Change it all the same?',
 };
-export const notADescription = {
-  ko: '요청 설정이 아닙니다. "method"(post 또는 put), "path", "body"가 있는 JSON이어야 합니다.',
-  en: 'This describes no request. It must be JSON with "method" (post, put or patch), "path" and "body".',
-};
-export const otherList = text((list: string) => ({
-  ko: `다른 목록(${list})의 설정입니다.`,
-  en: `This describes another list (${list}).`,
-}));
 export const badPath = text((path: string) => ({
   ko: `경로 "${path}"${particle(path, '은/는')} 쓸 수 없습니다. /api/public-docs/ 아래의 이름만 됩니다 (영문자, 숫자, - _ . ~ /). 건의 ID는 {{id}}로 입력합니다.`,
   en: `The path "${path}" cannot be used: only names below /api/public-docs/ (letters, digits, - _ . ~ /), and {{id}} for the ID of a record.`,

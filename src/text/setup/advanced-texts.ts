@@ -4,7 +4,7 @@ export const aboutRequests = {
   ko: '메뉴에 없는 작업을 서비스의 API 문서를 보고 직접 요청합니다.',
   en: "For what no menu item does, with the service's reference at hand.",
 };
-export const openRequests = { ko: 'API 직접 호출 열기', en: 'Open custom requests' };
+export const openRequests = { ko: '팀의 요청 열기', en: 'Open requests of the team' };
 export const stopSure = {
   ko: '아직 보내지 않은 요청은 보내지 않습니다.',
   en: 'What was not sent yet will not be sent.',

@@ -1,5 +1,6 @@
 /** Commands that users give in the sidebar. Each is several executions, whose questions are dialogs to the judge. */
 
+import { descriptionForm } from '../../support/page-commands';
 import type { MethodName, Methods } from '../../../src/sidebar/contract';
 import { type PageStart, type Pieces, PROTOCOL_VERSION, type Reply } from '../../../src/sidebar/protocol';
 import type { ReviewView } from '../../../src/sidebar/server/review/review-methods';
@@ -58,12 +59,11 @@ export class AtThePage {
     const list = 'tickets';
     const stamp = this.call('template', { list })?.stamp;
     if (stamp === undefined) return this.end;
-    const read = text === null ? null : this.call('readTemplate', { list, text });
-    if (text !== null && read?.kind !== 'form') return this.end;
+    const form = text === null ? null : descriptionForm(JSON.parse(text) as object);
     for (const isSure of [false, true]) {
       const kept =
-        read?.kind === 'form'
-          ? this.act('keepTemplate', { list, form: read.form, stamp, isSure })
+        form !== null
+          ? this.act('keepTemplate', { list, form, stamp, isSure })
           : this.act('forgetTemplate', { list, stamp, isSure });
       if (kept?.kind === 'kept') this.tell(kept.text);
       if (kept?.kind !== 'asks' || !this.agrees(kept.text)) break;

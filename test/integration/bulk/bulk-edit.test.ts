@@ -185,7 +185,7 @@ describe('a description that somebody else has written', () => {
     book.as(lee).type(TAB, book.sheet(TAB).a1('Description', 2), 'by a colleague');
     const id = idOf(s, 2);
     const push = () => messages(s.run('menuPush', [], { user: lee }));
-    expect(push()).toContain('"ticketId": "{{id}}"');
+    expect(push()).toContain('"ticketId":"{{id}}"');
     expect((await record(s, id))['description']).not.toBe('by a colleague');
     expect(page(s, { user: lee }).readDescription().said).toContain('may go by it');
     page(s).describe({ ...description, most: 40 });

@@ -302,6 +302,34 @@ describe('a profile that is handed on', () => {
     scenario.run('menuConnect', [service.url, service.apiKeys[0] ?? ''], { user: lee });
     expect(openSidebar(scenario, lee).get('template', { list: 'tickets' }).isRead).toBe(false);
   });
+
+  it('carries the requests of the team, shown whole before they are taken over, and takes none that is wrong', async () => {
+    const { get } = await open();
+    const issue = {
+      name: '세금계산서',
+      method: 'POST',
+      path: 'tax-invoices-issue',
+      query: '',
+      body: '{"a": 1}',
+    };
+    get('keepRequest', { form: issue, was: null });
+    const { text } = get('exportProfile', null);
+    expect(get('readProfile', { text })).toMatchObject({ faults: [], lines: [] });
+    get('keepRequest', { form: { ...issue, path: 'tags' }, was: issue });
+    const { lines, stamp } = get('readProfile', { text });
+    expect(lines).toEqual([expect.stringMatching(/"세금계산서": POST tax-invoices-issue.*\{"a": 1\}/)]);
+    get('takeProfile', { text, stamp });
+    expect(get('requests', null).saved).toEqual([issue]);
+    for (const wrong of [{ ...issue, name: '' }, { ...issue, body: '{' }, { ...issue, method: 'TRACE' }, 7]) {
+      const handed = JSON.stringify({
+        kind: 'finance-sheets profile 1',
+        lists: {},
+        requests: [issue, wrong],
+      });
+      const read = get('readProfile', { text: handed });
+      expect([read.faults.length, read.lines], JSON.stringify(wrong)).toEqual([1, []]);
+    }
+  });
 });
 
 describe('cell functions', () => {

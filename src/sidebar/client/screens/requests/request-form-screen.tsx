@@ -54,25 +54,23 @@ export function RequestFields({
           onChange={at => onKept(saved[at] ?? null)}
         />
       )}
-      <div class="request-address">
-        <div>
-          <Select
-            id="request-method"
-            label={requestsScreenTexts.method}
-            value={form.method}
-            choices={(METHODS.includes(form.method) ? METHODS : [...METHODS, form.method]).map(value => ({
-              value,
-              label: value,
-            }))}
-            onChange={method => change({ method })}
-          />
-        </div>
-        <div>
-          <Line name="path" value={form.path} onInput={path => change({ path })} />
-        </div>
-      </div>
+      <Address
+        id="request"
+        methods={METHODS.includes(form.method) ? METHODS : [...METHODS, form.method]}
+        method={form.method}
+        path={form.path}
+        onMethod={method => change({ method })}
+        onPath={path => change({ path })}
+      />
       <p class="faint">{say(requestsScreenTexts.pathHint)}</p>
-      <Line name="query" value={form.query} onInput={query => change({ query })} />
+      <Field
+        id="request-query"
+        label={requestsScreenTexts.query}
+        spellcheck={false}
+        autocomplete="off"
+        value={form.query}
+        onInput={query => change({ query })}
+      />
       <LongField
         id="request-body"
         label={requestsScreenTexts.body}
@@ -106,23 +104,43 @@ export function RequestFields({
   );
 }
 
-function Line({
-  name,
-  value,
-  onInput,
+/** Method and path of any request of the team. id: begins the ids of both fields. */
+export function Address<Method extends string>({
+  id,
+  methods,
+  method,
+  path,
+  onMethod,
+  onPath,
 }: {
-  readonly name: 'path' | 'query';
-  readonly value: string;
-  readonly onInput: (value: string) => void;
+  readonly id: string;
+  readonly methods: readonly Method[];
+  readonly method: Method;
+  readonly path: string;
+  readonly onMethod: (method: Method) => void;
+  readonly onPath: (path: string) => void;
 }) {
   return (
-    <Field
-      id={`request-${name}`}
-      label={requestsScreenTexts[name]}
-      spellcheck={false}
-      autocomplete="off"
-      value={value}
-      onInput={onInput}
-    />
+    <div class="request-address">
+      <div>
+        <Select
+          id={`${id}-method`}
+          label={requestsScreenTexts.method}
+          value={method}
+          choices={methods.map(value => ({ value, label: value.toUpperCase() }))}
+          onChange={onMethod}
+        />
+      </div>
+      <div>
+        <Field
+          id={`${id}-path`}
+          label={requestsScreenTexts.path}
+          spellcheck={false}
+          autocomplete="off"
+          value={path}
+          onInput={onPath}
+        />
+      </div>
+    </div>
   );
 }

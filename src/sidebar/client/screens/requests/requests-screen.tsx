@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import * as advancedTexts from '../../../../text/setup/advanced-texts';
 import * as requestsScreenTexts from '../../../../text/requests/requests-screen-texts';
+import * as templateScreenTexts from '../../../../text/requests/template-screen-texts';
 import * as reviewTexts from '../../../../text/push/review-texts';
 import type { RequestForm, TypedValues } from '../../../server/requests/request-form-input';
 import type { RequestRows } from '../../../server/requests/requests-methods';
@@ -19,6 +20,7 @@ import { useLatest } from '../../use-latest';
 import { useQuestion } from '../../use-question';
 import { RequestDoubts } from './request-doubts-screen';
 import { EMPTY, RequestFields } from './request-form-screen';
+import { EditsRequest } from '../template/template-screen';
 import { KeepRequest } from './request-keep';
 import { ALL_TICKED, type LoadedRows, RequestRowsPreview, type RowsChoice } from './request-rows-screen';
 
@@ -27,13 +29,58 @@ interface Shown extends LoadedRows {
   readonly isMoved: boolean;
 }
 
-/** Requests of the team: a form, its preview, sending once or per selected row, and the results. */
-export function Requests({ source, home }: ScreenProps) {
+type Use = 'once' | 'rows' | 'edits';
+
+/** Requests of the team: used once, once for each selected row, or for the edits of a list. */
+export function Requests(props: ScreenProps) {
+  const { source, list } = props;
+  const { say } = usePage();
+  const [use, setUse] = useState<Use>(list !== null ? 'edits' : source !== null ? 'rows' : 'once');
+  const [isSending, setSending] = useState(false);
+  return (
+    <section>
+      <h2>{say(requestsScreenTexts.title)}</h2>
+      {!isSending && (
+        <Chips<Use>
+          value={use}
+          choices={[
+            ['once', requestsScreenTexts.once],
+            ['rows', requestsScreenTexts.forRows],
+            ['edits', templateScreenTexts.title],
+          ]}
+          onChange={setUse}
+        />
+      )}
+      {use === 'edits' ? (
+        <EditsRequest review={props.review} />
+      ) : (
+        <SentRequests
+          {...props}
+          isByRow={use === 'rows'}
+          onOnce={() => setUse('once')}
+          onSending={setSending}
+        />
+      )}
+    </section>
+  );
+}
+
+/** A form, its preview, sending, and the results. */
+function SentRequests({
+  home,
+  isByRow,
+  onOnce,
+  onSending,
+}: Pick<ScreenProps, 'home'> & {
+  readonly isByRow: boolean;
+  readonly onOnce: () => void;
+  /** Whether a preview or a result is shown instead of the form. */
+  readonly onSending: (isSending: boolean) => void;
+}) {
   const page = usePage();
   const { say, ask } = page;
   const requesting = useRequesting(page, home.again);
   const requests = useQuestion('requests', null);
-  const [isByRow, setByRow] = useState(source !== null);
   const [form, setForm] = useState<RequestForm>(EMPTY);
   /** The kept request from which the form began. */
   const [kept, setKept] = useState<RequestForm | null>(null);
@@ -103,6 +150,10 @@ export function Requests({ source, home }: ScreenProps) {
     requests.again();
   };
   const { state } = requesting;
+  const isForm = shown === null && (state.kind === 'idle' || state.kind === 'moved');
+  useEffect(() => onSending(!isForm), [isForm]);
+  // The values of rows are others than those of a single request.
+  useEffect(() => setNames([]), [isByRow]);
   useEffect(() => {
     if (state.kind !== 'moved') return;
     // Nothing was sent: the answer has the new preview, or a question.
@@ -112,14 +163,12 @@ export function Requests({ source, home }: ScreenProps) {
 
   if (state.kind !== 'idle' && state.kind !== 'moved')
     return (
-      <section>
-        <h2>{say(requestsScreenTexts.title)}</h2>
+      <>
         <SendingState sending={requesting} />
         {state.kind === 'ended' && state.text === '' && isBare(state.sent) && (
-          <p>
-            {say(requestsScreenTexts.ended)} {say(requestsScreenTexts.inTab)}
-          </p>
+          <p>{say(requestsScreenTexts.ended)}</p>
         )}
+        {state.kind === 'ended' && <p class="faint">{say(requestsScreenTexts.inTab)}</p>}
         {!requesting.isBusy && (
           <Buttons>
             <Button
@@ -131,11 +180,10 @@ export function Requests({ source, home }: ScreenProps) {
             />
           </Buttons>
         )}
-      </section>
+      </>
     );
   return (
-    <section>
-      <h2>{say(requestsScreenTexts.title)}</h2>
+    <>
       <WhenLoaded loaded={requests}>
         {view => (
           <>
@@ -160,7 +208,7 @@ export function Requests({ source, home }: ScreenProps) {
                 <RequestDoubts
                   view={view}
                   onUse={wanted => {
-                    setByRow(false);
+                    onOnce();
                     begin(null);
                     change(wanted);
                   }}
@@ -168,17 +216,6 @@ export function Requests({ source, home }: ScreenProps) {
                 />
                 <p class="faint">{say(advancedTexts.aboutRequests)}</p>
                 {view.moved !== '' && <Message tone="plain" text={view.moved} />}
-                <Chips
-                  value={isByRow}
-                  choices={[
-                    [false, requestsScreenTexts.once],
-                    [true, requestsScreenTexts.forRows],
-                  ]}
-                  onChange={isOn => {
-                    setByRow(isOn);
-                    setNames([]);
-                  }}
-                />
                 {isByRow && <p class="faint">{say(requestsScreenTexts.rowsHint)}</p>}
                 <RequestFields
                   form={form}
@@ -225,7 +262,7 @@ export function Requests({ source, home }: ScreenProps) {
           onSend={chosen => send(chosen, {})}
         />
       )}
-    </section>
+    </>
   );
 }
 

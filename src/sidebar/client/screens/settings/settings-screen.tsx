@@ -58,16 +58,16 @@ function Windows() {
   const { say } = usePage();
   const window = useAction('openWindow');
   const offered = [
-    { screen: 'template', about: advancedTexts.aboutTemplate, label: advancedTexts.openTemplate },
-    { screen: 'requests', about: advancedTexts.aboutRequests, label: advancedTexts.openRequests },
+    { opens: { list: 'tickets' }, about: advancedTexts.aboutTemplate, label: advancedTexts.openTemplate },
+    { opens: {}, about: advancedTexts.aboutRequests, label: advancedTexts.openRequests },
   ] as const;
   return (
     <>
-      {offered.map(({ screen, about, label }) => (
+      {offered.map(({ opens, about, label }) => (
         <>
           <p class="faint">{say(about)}</p>
           <Buttons>
-            <Button text={label} onClick={() => window.run({ screen })} />
+            <Button text={label} onClick={() => window.run({ screen: 'requests', ...opens })} />
           </Buttons>
         </>
       ))}

@@ -9,18 +9,16 @@ import { Asked, Message, Trouble, Waiting } from '../../parts';
 import type { ScreenProps } from '../../screen';
 import { useAction } from '../../use-action';
 import { useQuestion } from '../../use-question';
-import { TemplateExchange } from './template-exchange';
 import { TemplateFields } from './template-form';
 import { isEmpty, TemplateLook } from './template-look';
 
-/** How the service takes changes of a list. A team describes it once: a form, its result, and a text to export. */
-export function Template({ review }: ScreenProps) {
+/** The request for the edits of a list. A team describes it once: a form, its faults, and what goes. */
+export function EditsRequest({ review }: Pick<ScreenProps, 'review'>) {
   const { say } = usePage();
   const [list, setList] = useState('');
   const loaded = useQuestion('template', { list });
   return (
-    <section>
-      <h2>{say(templateScreenTexts.title)}</h2>
+    <>
       <p class="faint">{say(templateScreenTexts.about)}</p>
       <WhenLoaded loaded={loaded}>
         {view => (
@@ -43,7 +41,7 @@ export function Template({ review }: ScreenProps) {
           </>
         )}
       </WhenLoaded>
-    </section>
+    </>
   );
 }
 
@@ -181,7 +179,6 @@ function OneTemplate({
         </Buttons>
       )}
       {stamp !== '' && <p class="faint">{say(templateScreenTexts.tryHint)}</p>}
-      <TemplateExchange list={list} stamp={stamp} onForm={setForm} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import type { TemplateForm, TemplateView } from '../../../server/template-method
 import { Button } from '../../buttons';
 import { Field, Select, Tick } from '../../fields';
 import { usePage } from '../../page';
+import { Address } from '../requests/request-form-screen';
 
 type Shape = NonNullable<TemplateForm['shape']>;
 type Member = Shape['members'][number];
@@ -43,25 +44,14 @@ export function ShapeFields({
         choices={shape === null ? [{ value: 'typed', label: templateScreenTexts.typed }, ...kinds] : kinds}
         onChange={kind => kind !== 'typed' && change({ kind })}
       />
-      <div class="request-address">
-        <div>
-          <Select
-            id="template-method"
-            label={templateScreenTexts.method}
-            value={form.method}
-            choices={METHODS.map(value => ({ value, label: value.toUpperCase() }))}
-            onChange={method => onForm({ ...form, method })}
-          />
-        </div>
-        <div>
-          <Name
-            id="path"
-            label={templateScreenTexts.path}
-            value={path}
-            onInput={to => onForm({ ...form, path: to })}
-          />
-        </div>
-      </div>
+      <Address
+        id="template"
+        methods={METHODS}
+        method={form.method}
+        path={path}
+        onMethod={method => onForm({ ...form, method })}
+        onPath={to => onForm({ ...form, path: to })}
+      />
       {shape !== null && (
         <>
           {shape.kind === 'list' && (
