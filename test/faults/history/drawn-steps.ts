@@ -103,6 +103,7 @@ const faultName = fc.constantFrom<FaultName>(
   '429',
   '429 after',
   'refused',
+  'refused after',
   'slow',
 );
 

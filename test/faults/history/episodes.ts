@@ -11,6 +11,7 @@ import {
   hand,
   kill,
   lateMs,
+  MINUTE,
   next,
   plainPush,
   push,
@@ -22,6 +23,8 @@ import {
   user,
   writeFault,
 } from './drawn-steps';
+
+const pushNow = { do: 'run', command: 'push', user: 'kim', no: false, choice: 0 } as const;
 
 /** An edit is sent with an unknown outcome. Then another event happens, and the same command is repeated. */
 const doubt: fc.Arbitrary<Step[]> = fc
@@ -171,6 +174,33 @@ const killedInDoubt: fc.Arbitrary<Step[]> = fc
     { do: 'run', command: 'push', user: 'kim', no: false, choice: 0 },
   ]);
 
+/** The execution dies, the next try is refused, and the row changes. The first try may still land. */
+const diedThenRefused: fc.Arbitrary<Step[]> = fc
+  .tuple(small, small, small, small, fc.constantFrom(3, 3, 5))
+  .map(([row, field, mine, next, nth]) => [
+    { do: 'type', row, field, value: mine },
+    { do: 'fault', fault: { name: 'late drop', method: 'PUT', nth: 1, times: 1, ms: 8 * MINUTE } },
+    { ...pushNow, kill: { kind: 'request', nth, when: 'after' } },
+    { do: 'fault', fault: { name: 'refused', method: 'PUT', nth: 1, times: 1, ms: 0 } },
+    pushNow,
+    { do: 'type', row, field, value: next },
+    pushNow,
+  ]);
+
+/** While an update is in doubt, its cell takes another value, or a colleague changes fields that it carries. */
+const changedInDoubt: fc.Arbitrary<Step[]> = fc
+  .tuple(small, small, small, fc.boolean(), fc.option(shortWait))
+  .map(([row, mine, other, isMine, pause]) => [
+    { do: 'type', row, field: 1, value: mine },
+    { do: 'fault', fault: { name: 'drop before', method: 'PUT', nth: 1, times: 4, ms: 0 } },
+    pushNow,
+    ...(isMine
+      ? [{ do: 'type', row, field: 1, value: other } as const]
+      : [0, 1, 2].map((record): Step => ({ do: 'change', record, field: 0, value: other + record }))),
+    ...(pause === null ? [] : [pause]),
+    pushNow,
+  ]);
+
 /** A user types, or the service changes, while the plan is on the screen. */
 const changedWhileAsked: fc.Arbitrary<Step[]> = fc
   .tuple(
@@ -213,4 +243,6 @@ export const piece: fc.Arbitrary<readonly Step[]> = fc.oneof(
   { weight: 1, arbitrary: landedThenPulled },
   { weight: 1, arbitrary: createRestored },
   { weight: 1, arbitrary: failingReadInDoubt },
+  { weight: 1, arbitrary: diedThenRefused },
+  { weight: 1, arbitrary: changedInDoubt },
 );

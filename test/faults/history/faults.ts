@@ -19,6 +19,7 @@ export type FaultName =
   | '429'
   | '429 after'
   | 'refused'
+  | 'refused after'
   | 'slow';
 
 export interface FaultStep {
@@ -61,6 +62,8 @@ export function faultSwitches(fault: FaultStep): FaultSwitches {
       return { rateLimitPerMinute: 1, retryAfter: 'seconds' };
     case 'refused':
       return { fail: { status: 400, effect: 'before', body: 'json', by: 'application' } };
+    case 'refused after':
+      return { fail: { status: 400, effect: 'after', body: 'json', by: 'application' } };
     case 'slow':
       return { latencyMs: fault.ms };
   }

@@ -1,7 +1,8 @@
-/** 7. "Applied" and "Created" stand only for values that a list of the service has shown. */
+/** 7. "Applied" stands only for values that a list has shown, and a refusal only while the list does not show them. */
 
 import { tabOf } from '../drivers/several-tabs';
 import type { RowModel } from '../model/tab-model';
+import { same } from '../model/values';
 import type { Invariant, RunContext, World } from '../model/world';
 
 const NAME = 'applied was seen';
@@ -30,8 +31,20 @@ export function appliedWasSeen(): Invariant {
       world.tab.takenOver(id, entry.after, row => isSentFrom(world, run, row));
     }
   };
+  const refused = new Set<string>();
   return {
     name: NAME,
+    ended(world, run) {
+      for (const { outcome, operationId, key, recordId, after } of world.driver.books().journal) {
+        if (outcome !== 'rejected' || refused.has(operationId)) continue;
+        refused.add(operationId);
+        const hadEffect = (world.effects.get(key ?? '') ?? []).some(({ id }) => id === recordId);
+        const shown = run.shown?.get(recordId ?? '');
+        const isThere = Object.keys(after).every(field => same(field, shown?.[field], after[field]));
+        if (hadEffect && shown !== undefined && isThere)
+          world.fail(NAME, `${recordId} counts as refused, and the list shows what was sent`);
+      }
+    },
     tab(world, diff, run) {
       judge(world, run);
       for (const { row, text } of diff.statuses) {

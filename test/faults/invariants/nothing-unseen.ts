@@ -3,11 +3,11 @@
  * The check uses only the dialogs, because the journal may be forged.
  */
 
-import type { Dialog, Exchange, Fields, Reply, StoredEntry, UserName } from '../drivers/driver';
+import type { Dialog, Driver, Exchange, Fields, Reply, StoredEntry, UserName } from '../drivers/driver';
 import { facts } from '../history/config';
 import { rowIn, tabOf } from '../drivers/several-tabs';
 import { type Change, changesIn } from '../model/changes';
-import { shown } from '../model/values';
+import { same, shown } from '../model/values';
 import type { Invariant, RunContext, World } from '../model/world';
 
 const NAME = 'nothing unseen';
@@ -32,6 +32,8 @@ interface Consent {
   readonly kind: 'update' | 'create';
   /** The row's record while the dialog was on the screen; null for a new row. */
   readonly recordId: string | null;
+  /** The record of that row number at the start of the command: people may have sorted since its plan was read. */
+  readonly earlier: string | null;
   /** The records of all rows at that time. */
   readonly inRows: ReadonlySet<string>;
   readonly lines: ReadonlySet<string>;
@@ -49,6 +51,7 @@ export function nothingUnseen(): Invariant {
   /** Dialogs in which a user allowed schedules for lists of members' data. */
   const allowed: { readonly user: UserName; readonly message: string }[] = [];
   const openBefore = new Map<RunContext, ReadonlySet<string>>();
+  const viewBefore = new Map<RunContext, View>();
   /** The rows of the dialog on the screen, with their records at its opening. Users may sort before they answer. */
   const onScreen = new Map<RunContext, ShownRow[]>();
   /** True for a consent in another window whose command still runs. Both windows may send it. */
@@ -57,10 +60,11 @@ export function nothingUnseen(): Invariant {
   return {
     name: NAME,
     started(world, run) {
+      viewBefore.set(run, world.driver.hands.view());
       openBefore.set(run, new Set(open(world).map(entry => entry.operationId)));
     },
     asking(world, dialog, run) {
-      onScreen.set(run, rowsIn(world, dialog, run.tab));
+      onScreen.set(run, rowsIn(world, dialog, run.tab, viewBefore.get(run) ?? null));
     },
     answered(world, dialog, run) {
       if (dialog.kind === 'tell') return;
@@ -97,6 +101,7 @@ export function nothingUnseen(): Invariant {
     ended(world, run) {
       const before = openBefore.get(run) ?? new Set();
       openBefore.delete(run);
+      viewBefore.delete(run);
       onScreen.delete(run);
       // A killed or disturbed execution may not have removed closed entries. So an earlier consent may still wait.
       if (run.killed || run.disturbed) {
@@ -144,25 +149,29 @@ function labelOf(world: World, field: string): string {
 }
 
 /** Rows of the plan in the dialog, with the present records of these rows. */
-type ShownRow = Pick<Consent, 'kind' | 'recordId' | 'inRows' | 'lines'>;
+type ShownRow = Pick<Consent, 'kind' | 'recordId' | 'earlier' | 'inRows' | 'lines'>;
+type View = ReturnType<Driver['hands']['view']>;
 
-function rowsIn(world: World, { message }: Dialog, opened: number): ShownRow[] {
+function rowsIn(world: World, { message }: Dialog, opened: number, before: View): ShownRow[] {
   const view = world.driver.hands.view();
   // An undo belongs to the tab of its push, whichever tab is open.
   const named = world.driver.hands.names().indexOf(/^"(.*)": \d+ updates? · /m.exec(message)?.[1] ?? '');
   const tab = named < 0 ? opened : named;
   const idColumn = (view?.columns.get('id') ?? 1) - 1;
   const inRows = new Set(view?.rows.map(({ cells }) => String(cells[idColumn] ?? '')));
-  const found: (Pick<Consent, 'kind' | 'recordId' | 'inRows'> & { lines: Set<string> })[] = [];
+  const idOf = (of: View, at: number): string =>
+    String(of?.rows.find(({ row }) => tabOf(row) === tab && rowIn(row) === at)?.cells[idColumn] ?? '');
+  const found: (Omit<ShownRow, 'lines'> & { lines: Set<string> })[] = [];
   for (const line of message.split('\n')) {
     const head = /^Row (\d+) (update|create) · /.exec(line);
     if (head !== null) {
       const kind = head[2] as 'update' | 'create';
-      const row = view?.rows.find(({ row: at }) => tabOf(at) === tab && rowIn(at) === Number(head[1]));
-      const id = String(row?.cells[idColumn] ?? '');
       // The record of a sent row may be known before its id stands in the cell.
-      const recordId = kind === 'create' || id === '' || id.startsWith('new:') ? null : id;
-      found.push({ kind, recordId, inRows, lines: new Set() });
+      const [recordId = null, earlier = null] = [view, before].map(of => {
+        const id = idOf(of, Number(head[1]));
+        return kind === 'create' || id === '' || id.startsWith('new:') ? null : id;
+      });
+      found.push({ kind, recordId, earlier, inRows, lines: new Set() });
     } else if (line.startsWith('   ')) found[found.length - 1]?.lines.add(line.slice(3));
   }
   return found;
@@ -176,13 +185,17 @@ function sent(
   run: RunContext,
 ): void {
   const fitting = consents.filter(
-    consent => consent.kind === kind && isSame(consent, id) && says(world, consent, body),
+    consent =>
+      consent.kind === kind &&
+      (isSame(consent, id) || (id !== null && consent.earlier === id)) &&
+      says(world, consent, body),
   );
   const what = `${run.user} (${run.entryPoint}) sends ${kind} ${id ?? ''} ${JSON.stringify(body)}`;
   const now = world.driver.now();
   const own = fitting.filter(consent => consent.user === run.user);
   const usable = own.filter(
-    consent => !consent.over && now - consent.at <= LONGEST_CONSENT_MS && isFree(world, consent, key, id),
+    consent =>
+      !consent.over && now - consent.at <= LONGEST_CONSENT_MS && isFree(world, consent, key, id, body),
   );
   const used =
     usable.find(consent => consent.key === key) ?? usable.find(consent => consent.key === null) ?? usable[0];
@@ -207,11 +220,22 @@ function isSame({ kind, recordId, inRows }: Consent, id: string | null): boolean
   return id !== null && !inRows.has(id);
 }
 
-/** The consent is unused, or belongs to this try, or to a try without effect. */
-function isFree(world: World, { key, kind }: Consent, next: string, id: string | null): boolean {
+/** The consent is unused, or belongs to this try, or to a try without effect. An ignored change is no effect. */
+function isFree(
+  world: World,
+  { key, kind }: Consent,
+  next: string,
+  id: string | null,
+  body: Fields,
+): boolean {
   if (key === null || key === next) return true;
   // Each entry of one request had a separate effect.
-  return !(world.effects.get(key) ?? []).some(effect => kind === 'create' || effect.id === id);
+  return !(world.effects.get(key) ?? []).some(
+    effect =>
+      kind === 'create' ||
+      (effect.id === id &&
+        Object.keys(body).some(field => !same(field, effect.before?.[field], effect.after[field]))),
+  );
 }
 
 /** True if the dialog showed every sent value that the service does not require, and all its values are sent. */

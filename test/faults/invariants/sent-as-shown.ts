@@ -3,6 +3,7 @@
 import type { StoredEntry } from '../drivers/driver';
 import { facts } from '../history/config';
 import { type Change, changesIn } from '../model/changes';
+import type { RowModel } from '../model/tab-model';
 import { same, shown } from '../model/values';
 import type { Invariant, RunContext, World } from '../model/world';
 
@@ -58,7 +59,7 @@ export function sentAsShown(): Invariant {
   };
   return {
     name: NAME,
-    exchange(world, exchange) {
+    exchange(world, exchange, run) {
       if (exchange.key === null) return;
       meet(world, exchange.books.journal, world.runs);
       const entries = exchange.books.journal.filter(candidate => candidate.key === exchange.key);
@@ -69,6 +70,9 @@ export function sentAsShown(): Invariant {
         if (entry === undefined && world.config.bulk !== null)
           world.fail(NAME, `${change.id} is in a request that nobody confirmed it for`);
         if (entry === undefined) continue;
+        const again = world.sentFor(exchange.key, change.id);
+        if (change.kind === 'update' && again !== undefined && again.firstTick < run.startedAt)
+          rowHolds(world, again.entry, run);
         const row = known.get(entry.operationId);
         if (row === null)
           world.fail(
@@ -83,6 +87,19 @@ export function sentAsShown(): Invariant {
       meet(world, world.driver.books().journal, world.runs);
     },
   };
+}
+
+/** What goes again in a later command still stands in its row. A copy of the row may stand for it. */
+function rowHolds(world: World, { recordId, after }: StoredEntry, { startedAt }: RunContext): void {
+  const rows = [...world.tab.rows.values()].filter(({ id }) => id === recordId);
+  const isOther = ({ cells }: RowModel): boolean =>
+    Object.entries(after).some(([field, value]) => {
+      const cell = cells[field];
+      const isTyped = cell !== undefined && cell.typedAt !== null && cell.typedAt < startedAt;
+      return isTyped && !same(field, cell.value, value);
+    });
+  if (rows.length > 0 && rows.every(isOther))
+    world.fail(NAME, `${recordId} goes again with ${JSON.stringify(after)}, and its row holds other values`);
 }
 
 function linesOf(world: World, entry: StoredEntry): string[] {

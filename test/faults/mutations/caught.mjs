@@ -27,6 +27,10 @@ export const caught = {
   'companions-wait': { seed: 5, path: 78, by: 'no lost update' },
   'read-description': { seed: 5, path: 12, by: 'description was read' },
   'last-look-at-several': { seed: 5, path: 29, by: 'no lost update' },
+  'dead-run': { seed: 5, path: 0, by: 'no lost update' },
+  'carried-changed': { seed: 5, path: 0, by: 'no lost update' },
+  'row-holds': { seed: 5, path: 0, by: 'sent as shown' },
+  'refusal-looked-at': { seed: 5, path: 0, by: 'applied was seen' },
   'stranded-edits': { seed: 5, path: 5, by: 'no lost edit' },
   apostrophe: { seed: 5, path: 5, by: 'no formula' },
 };

@@ -105,7 +105,7 @@ export const mutations = {
     patches: [
       {
         file: 'src/commands/push/plan-push.ts',
-        find: '  if (journal.isBehindProperties()) throw new UserError(tabTexts.versionRestored());\n',
+        find: '  if (journal.isBehindProperties()) throw new UserError(tabTexts.versionRestored);\n',
         replace: '',
       },
     ],
@@ -282,6 +282,46 @@ export const mutations = {
         file: 'src/push/send/prepare.ts',
         find: '  if (moved) return null;',
         replace: '  if (moved && input.now < 0) return null;',
+      },
+    ],
+  },
+  'dead-run': {
+    leavesOut: 'that a try of a dead run may still land, whatever a later try was answered (section 7)',
+    patches: [
+      {
+        file: 'src/push/entry/entry-states.ts',
+        find: "const allDefinite = entry.allDefinite && entry.state !== 'sent';",
+        replace: 'const { allDefinite } = entry;',
+      },
+    ],
+  },
+  'carried-changed': {
+    leavesOut: 'that nothing goes again with a carried value which a colleague has changed (section 7)',
+    patches: [
+      {
+        file: 'src/push/settle/settle-update.ts',
+        find: 'const asItWas = untouched && carriesWhatIsThere(input, entry, record);',
+        replace: 'const asItWas = untouched && (input.now > 0 || carriesWhatIsThere(input, entry, record));',
+      },
+    ],
+  },
+  'row-holds': {
+    leavesOut: 'that an update goes again only while its row holds what was sent (section 7)',
+    patches: [
+      {
+        file: 'src/push/settle/settle-update.ts',
+        find: 'if (!asItWas || row === null || !stillHolds(input, entry, row) || wouldEmpty(',
+        replace: 'if (!asItWas || row === null || wouldEmpty(',
+      },
+    ],
+  },
+  'refusal-looked-at': {
+    leavesOut: 'that a refusal counts only where the look shows the old values (section 7)',
+    patches: [
+      {
+        file: 'src/push/settle/settle.ts',
+        find: "return settlement.kind === 'notApplied' ? settlement : unlessSeen([entry], settlement);",
+        replace: "return settlement.kind === 'notApplied' ? settlement : { kind: 'rejected', entry };",
       },
     ],
   },
