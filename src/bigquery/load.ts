@@ -31,22 +31,26 @@ export const MOST_AT_ONCE = 48 * 1024 * 1024;
 const STEP = 256 * 1024;
 const WAITS_MS = [500, 1_000, 2_000, 4_000];
 
-/** Sends the lines. Throws BigQueryError, also if the outcome is unknown. */
+/**
+ * Sends the lines, each with this end. Throws BigQueryError, also if the outcome is unknown. Only one part is in memory
+ * besides the lines.
+ */
 export function upload(
   bigQuery: BigQuery,
   load: Load,
   lines: readonly string[],
+  end: string,
   mostAtOnce = MOST_AT_ONCE,
 ): void {
-  const parts = partsOf(lines, mostAtOnce);
+  const parts = partsOf(lines, end, mostAtOnce);
   const { project } = load.place;
   const path = `upload/bigquery/v2/projects/${project}/jobs`;
   const config = JSON.stringify(configurationOf(load));
-  const [only = ''] = parts;
-  if (parts.length < 2) {
+  const [only] = parts;
+  if (parts.length === 1 && only !== undefined) {
     const mark = `part_${load.loadId}`;
     const head = `--${mark}\r\nContent-Type: application/json; charset=UTF-8\r\n\r\n${config}\r\n`;
-    const body = `${head}--${mark}\r\nContent-Type: application/octet-stream\r\n\r\n${only}\r\n--${mark}--\r\n`;
+    const body = `${head}--${mark}\r\nContent-Type: application/octet-stream\r\n\r\n${textOf(lines, end, only)}\r\n--${mark}--\r\n`;
     const contentType = `multipart/related; boundary=${mark}`;
     bigQuery.once({ method: 'post', path: withQuery(path, { uploadType: 'multipart' }), contentType, body });
     return;
@@ -60,16 +64,15 @@ export function upload(
   if (uploadId === undefined) throw BigQueryError.lost('no upload_id');
   const session = withQuery(path, { uploadType: 'resumable', upload_id: decodeURIComponent(uploadId) });
   let from = 0;
-  for (const [i, body] of parts.entries()) {
+  for (const [i, part] of parts.entries()) {
     const isLast = i === parts.length - 1;
-    const to = from + utf8Length(body);
+    const to = from + part.bytes + part.filling;
     const range = `bytes ${from}-${to - 1}/${isLast ? to : '*'}`;
-    const contentType = 'application/octet-stream';
     const answer = bigQuery.once({
       method: 'put',
       path: session,
-      contentType,
-      body,
+      contentType: 'application/octet-stream',
+      body: textOf(lines, end, part),
       headers: { 'Content-Range': range },
     });
     // An upload that is not finished never becomes a job, so a broken one is begun anew.
@@ -79,28 +82,35 @@ export function upload(
   }
 }
 
-/**
- * The lines as one text, or as several. All but the last have a multiple of STEP bytes: spaces before the last line
- * break fill them up, so that a part ends with a whole line.
- */
-export function partsOf(lines: readonly string[], mostAtOnce: number): string[] {
+/** Some of the lines, with the spaces that fill them up. */
+export interface Part {
+  readonly first: number;
+  readonly after: number;
+  readonly bytes: number;
+  readonly filling: number;
+}
+
+/** The lines in one part, or in several. All but the last are filled up to a multiple of STEP bytes. */
+export function partsOf(lines: readonly string[], end: string, mostAtOnce: number): Part[] {
   const room = mostAtOnce - STEP;
-  const parts: string[] = [];
-  let heap: string[] = [];
-  let bytes = 0;
-  for (const line of lines) {
-    const length = utf8Length(line);
-    if (heap.length > 0 && bytes + length > room) {
-      const missing = (STEP - (bytes % STEP)) % STEP;
-      parts.push(`${heap.join('').slice(0, -1)}${' '.repeat(missing)}\n`);
-      heap = [];
-      bytes = 0;
+  const more = utf8Length(end);
+  const parts: Part[] = [];
+  let [first, bytes] = [0, 0];
+  for (const [at, line] of lines.entries()) {
+    const length = utf8Length(line) + more;
+    if (at > first && bytes + length > room) {
+      parts.push({ first, after: at, bytes, filling: (STEP - (bytes % STEP)) % STEP });
+      [first, bytes] = [at, 0];
     }
-    heap.push(line);
     bytes += length;
   }
-  parts.push(heap.join(''));
-  return parts;
+  return [...parts, { first, after: lines.length, bytes, filling: 0 }];
+}
+
+/** The spaces stand before the last line break, so that a part ends with a whole line. */
+export function textOf(lines: readonly string[], end: string, { first, after, filling }: Part): string {
+  const text = lines.slice(first, after).join(end) + end;
+  return filling === 0 ? text : `${text.slice(0, -1)}${' '.repeat(filling)}\n`;
 }
 
 function configurationOf({ place, table, month, loadId }: Load) {

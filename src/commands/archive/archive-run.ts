@@ -175,11 +175,7 @@ class ArchiveRun {
       this.store.setSent({ ...load, archive: archive.id });
       let refusal: BigQueryError | null = null;
       try {
-        upload(
-          this.bigQuery,
-          load,
-          lines.map(line => line + end),
-        );
+        upload(this.bigQuery, load, lines, end);
       } catch (error) {
         if (!(error instanceof BigQueryError)) throw error;
         refusal = error;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Budget } from '../../../src/api/budget';
 import { BigQuery } from '../../../src/bigquery/api';
-import { type Load, partsOf, upload } from '../../../src/bigquery/load';
+import { type Load, partsOf, textOf, upload } from '../../../src/bigquery/load';
 import { contentIn, loadIdOf, partitionOf, placeTyped } from '../../../src/bigquery/place';
 import { utf8Length } from '../../../src/common/bytes';
 import { FakeClock } from '../../support/memory';
@@ -11,24 +11,29 @@ const STEP = 256 * 1024;
 
 describe('the parts of an upload', () => {
   it('have whole lines each, and a length that Google takes', () => {
-    const lines = Array.from({ length: 40_000 }, (_, i) => `{"a":"가나다 ${i}"}\n`);
-    const parts = partsOf(lines, 3 * STEP);
+    const lines = Array.from({ length: 40_000 }, (_, i) => `{"a":"가나다 ${i}"`);
+    const end = ',"b":"라"}\n';
+    const parts = partsOf(lines, end, 3 * STEP);
+    const texts = parts.map(part => textOf(lines, end, part));
     expect(parts.length).toBeGreaterThan(1);
-    for (const part of parts.slice(0, -1)) {
-      expect(Buffer.byteLength(part) % STEP).toBe(0);
-      expect(Buffer.byteLength(part)).toBeLessThanOrEqual(3 * STEP);
+    for (const text of texts.slice(0, -1)) {
+      expect(Buffer.byteLength(text) % STEP).toBe(0);
+      expect(Buffer.byteLength(text)).toBeLessThanOrEqual(3 * STEP);
     }
-    for (const part of parts) expect(part.endsWith('\n')).toBe(true);
-    const read = parts
+    for (const text of texts) expect(text.endsWith('}\n') || /\} +\n$/.test(text)).toBe(true);
+    const read = texts
       .join('')
       .trim()
       .split('\n')
       .map(line => JSON.parse(line) as unknown);
-    expect(read).toEqual(lines.map(line => JSON.parse(line) as unknown));
+    expect(read).toEqual(lines.map(line => JSON.parse(line + end) as unknown));
+    expect(parts.map(({ bytes, filling }) => bytes + filling)).toEqual(
+      texts.map(text => Buffer.byteLength(text)),
+    );
   });
 
   it('are one where it is short enough', () => {
-    expect(partsOf(['{}\n', '{}\n'], 3 * STEP)).toEqual(['{}\n{}\n']);
+    expect(partsOf(['{', '{'], '}\n', 3 * STEP)).toEqual([{ first: 0, after: 2, bytes: 6, filling: 0 }]);
   });
 
   it.each(['abc', '가나', '😀x', '\ud800', 'é'])('count bytes as they leave: %j', text => {
@@ -47,7 +52,7 @@ describe('an upload in several parts', () => {
   };
   const lines = Array.from(
     { length: load.rows },
-    (_, i) => `{"archiveMonth":"2026-09-01","id":"${i} 가나다라"}\n`,
+    (_, i) => `{"archiveMonth":"2026-09-01","id":"${i} 가나다라"`,
   );
   const open = () => {
     const google = new FakeBigQuery();
@@ -67,7 +72,7 @@ describe('an upload in several parts', () => {
 
   it('arrives as one load', () => {
     const { google, bigQuery } = open();
-    upload(bigQuery, load, lines, 3 * STEP);
+    upload(bigQuery, load, lines, '}\n', 3 * STEP);
     expect(google.rows('t', load.month)).toHaveLength(load.rows);
     expect(google.requests.length).toBeGreaterThan(3);
   });
@@ -75,7 +80,7 @@ describe('an upload in several parts', () => {
   it('that breaks off makes no load', () => {
     const { google, bigQuery } = open();
     google.faults.set(3, 'lostBefore');
-    expect(() => upload(bigQuery, load, lines, 3 * STEP)).toThrow(/no answer/);
+    expect(() => upload(bigQuery, load, lines, '}\n', 3 * STEP)).toThrow(/no answer/);
     expect(google.loads()).toBe(0);
   });
 });
