@@ -13,6 +13,7 @@ const RELEASE = {
   options: {
     'pin-host': text('HOST', 'the only host that the add-on may talk to'),
     'with-mail': flag('schedules write a mail when they fail; asks for one scope more'),
+    'with-bigquery': flag('months can be archived in BigQuery; asks for one scope more'),
     company: text(
       'FILE',
       'facts of your company (begin with scripts/release/company.example.json)',
@@ -33,11 +34,19 @@ await run(RELEASE, make);
 /** @param {import('./command-line.mjs').Values<typeof RELEASE.options>} values */
 async function make(values) {
   const { release } = await import('./release/release.mjs');
-  const { company, 'pin-host': host, 'with-mail': withMail, 'script-id': scriptId, ...facts } = values;
+  const {
+    company,
+    'pin-host': host,
+    'with-mail': withMail,
+    'with-bigquery': withBigQuery,
+    'script-id': scriptId,
+    ...facts
+  } = values;
   try {
     const folder = await release({
       host,
       withMail,
+      withBigQuery,
       company: resolve(root, company),
       facts: { ...facts, scriptId },
     });

@@ -1,15 +1,16 @@
 // The steps after a release, with its numbers, names and addresses. docs/deploy.md explains them.
 
 /**
- * @param {{ version: string, commit: string, host: string, withMail: boolean, scopes: readonly string[], company:
- * import('./company.mjs').Company, listings: Readonly<Record<string, import('./listing.mjs').Listing>> }} release
+ * @param {{ version: string, commit: string, host: string, withMail: boolean, withBigQuery: boolean, scopes: readonly
+ * string[], company: import('./company.mjs').Company, listings: Readonly<Record<string,
+ * import('./listing.mjs').Listing>> }} release
  * @returns {string} Markdown.
  */
-export function nextSteps({ version, commit, host, withMail, scopes, company, listings }) {
+export function nextSteps({ version, commit, host, withMail, withBigQuery, scopes, company, listings }) {
   const names = Object.entries(listings).map(([language, { name }]) => `${name} (${language})`);
   return `# Version ${version}: what to do next
 
-Built from commit ${commit}, for the host ${host} only${withMail ? ', with mails about schedules that fail' : ''}. docs/deploy.md of that commit says more about each step. Names of Google's pages are those of its documentation in 2026: nobody here has tried steps 3 and 4.
+Built from commit ${commit}, for the host ${host} only${withMail ? ', with mails about schedules that fail' : ''}${withBigQuery ? ', with the archive in BigQuery' : ''}. docs/deploy.md of that commit says more about each step. Names of Google's pages are those of its documentation in 2026: nobody here has tried steps 3 and 4.
 
 ## 1. See that the files are whole
 

@@ -25,14 +25,14 @@ const REAL = { commitOf: cleanCommit, passGate, drawPictures, build: buildAddOn 
 /**
  * Writes the release and returns its folder. On an Error, which says what to do first, an earlier release stays
  * unchanged.
- * @param {{ host: string | undefined, withMail?: boolean, company?: string, facts?: Readonly<Record<string, string |
- * undefined>>, folder?: string }} options
+ * @param {{ host: string | undefined, withMail?: boolean, withBigQuery?: boolean, company?: string, facts?:
+ * Readonly<Record<string, string | undefined>>, folder?: string }} options
  * company: a JSON file with facts of the company; facts: the same as options, which win.
  * @param {Partial<Slow>} [slow]
  */
 export async function release(options, slow = {}) {
   const { commitOf, passGate: check, drawPictures: draw, build } = { ...REAL, ...slow };
-  const { host, withMail = false } = options;
+  const { host, withMail = false, withBigQuery = false } = options;
   const folder = options.folder ?? join(root, 'release');
   // Quick checks come first, so that a missing address is reported before the gate runs.
   requireHost(host);
@@ -51,14 +51,14 @@ export async function release(options, slow = {}) {
   rmSync(made, { recursive: true, force: true });
   mkdirSync(made, { recursive: true });
   try {
-    await build({ pinnedHost: host, withMail, outdir: join(made, 'dist') });
+    await build({ pinnedHost: host, withMail, withBigQuery, outdir: join(made, 'dist') });
     for (const name of ['LICENSE', 'NOTICE']) cpSync(join(root, name), join(made, name));
     writeTexts(made, { listings, company });
     draw(join(made, 'pictures'));
     checkPictures(join(made, 'pictures'));
     const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
     const { oauthScopes: scopes } = JSON.parse(readFileSync(join(made, 'dist/appsscript.json'), 'utf8'));
-    const steps = { version, commit, host, withMail, scopes, company, listings };
+    const steps = { version, commit, host, withMail, withBigQuery, scopes, company, listings };
     writeFileSync(join(made, 'NEXT.md'), nextSteps(steps));
     refusePlaceholders(made);
     writeFileSync(join(made, CHECKSUMS), checksums(made));

@@ -163,6 +163,14 @@ describe('a release', () => {
     expect(readFileSync(join(folder, 'dist/Code.js'), 'utf8')).toContain('MailApp.sendEmail');
   });
 
+  it('with BigQuery asks for the scope, and says so in what to do next', async () => {
+    const folder = await make({ withBigQuery: true });
+    const steps = readFileSync(join(folder, 'NEXT.md'), 'utf8');
+    expect(steps).toContain('only, with the archive in BigQuery.');
+    expect(steps).toContain('auth/bigquery');
+    expect(readFileSync(join(folder, 'dist/Code.js'), 'utf8')).toContain('bigquery.googleapis.com');
+  });
+
   it('takes facts as options, which win over the file', async () => {
     const folder = await make({ facts: { support: 'https://help.invented-books.kr' } });
     expect(readFileSync(join(folder, 'NEXT.md'), 'utf8')).toContain('https://help.invented-books.kr');
