@@ -33,6 +33,7 @@ function anything(path: string): unknown {
       if (name === Symbol.iterator) return () => [anything(path)].values();
       if (name === 'ko' || name === 'en') return shown;
       if (name === 'toLocaleString' || name === 'toString') return () => shown;
+      if (name === 'slice') return () => anything(path);
       if (name === 'map') return (visit: (item: unknown) => unknown) => [visit(anything(path))];
       return anything(`${path}.${String(name)}`);
     },
