@@ -21,7 +21,8 @@ export interface ChainParts<Run extends AnyRun, Sum, Moved extends { readonly ki
   readonly none: Sum;
   resume(): Came<Run, Moved>;
   stop(): Promise<Answered<{ readonly isRunning: boolean; readonly text: string }>>;
-  add(sum: Sum, run: Run): Sum;
+  /** notWritten: cells that the spreadsheet did not take; '' for none. */
+  add(sum: Sum, run: Run, notWritten: string): Sum;
   /** The sum with nothing left. */
   withoutRest(sum: Sum): Sum;
   hasProgressed(before: Sum, after: Sum): boolean;
@@ -154,7 +155,7 @@ export async function runChain<Run extends AnyRun, Sum, Moved extends { readonly
     isLost = false;
     busy = 0;
     const before = sent;
-    sent = parts.add(sent, result);
+    sent = parts.add(sent, result, answer.emptied);
     if (!result.goesOn) return { kind: 'ended', sent, text: stopping.told, isStuck: false };
     if (stopping.isAsked) return stopped(parts, sent, stopping);
     idle = parts.hasProgressed(before, sent) ? 0 : idle + 1;

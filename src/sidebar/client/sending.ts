@@ -42,12 +42,16 @@ const NOTHING: Sent = {
 /** How the results of several executions add up. */
 export const sentSum: Omit<ChainParts<RunView, Sent, never>, 'resume' | 'stop'> = {
   none: NOTHING,
-  add: (sent, { kind: _, tab: _tab, goesOn: _goesOn, ...run }) => ({
+  add: (sent, { kind: _, tab: _tab, goesOn: _goesOn, ...run }, notWritten) => ({
     ...run,
     isUndo: sent.isUndo,
     done: summed(sent.done, run.done),
     rows: [...sent.rows, ...run.rows],
-    told: [...sent.told, ...run.told],
+    told: [
+      ...sent.told,
+      ...run.told,
+      ...[notWritten].filter(text => text !== '' && !sent.told.includes(text)),
+    ],
   }),
   withoutRest: sent => ({ ...sent, left: 0 }),
   hasProgressed: (before, after) =>

@@ -16,11 +16,14 @@ const run: RunView = {
   asks: null,
 };
 
+/** Adds an execution whose cells the spreadsheet took. */
+const add = (sent: Sent, one: RunView): Sent => sentSum.add(sent, one, '');
+
 describe('the executions of a push', () => {
   it('add up what was done and told; what is left, unknown or said for now is that of the last', () => {
     const undo: Sent = { ...sentSum.none, isUndo: true };
     const last = { ...run, told: ['another'], now: [], unknown: 0, left: 0, endsAt: '' };
-    const sum = sentSum.add(sentSum.add(undo, run), last);
+    const sum = add(add(undo, run), last);
     expect(sum).toEqual({
       isUndo: true,
       done: { updated: 4, created: 2, different: 2, alreadyThere: 0 },
@@ -34,19 +37,26 @@ describe('the executions of a push', () => {
     });
   });
 
+  it('say once which cells the spreadsheet did not take', () => {
+    const first = sentSum.add(sentSum.none, run, 'B2 is protected');
+    const sum = sentSum.add(first, { ...run, told: [] }, 'B2 is protected');
+    expect(sum.told).toEqual(['one was refused', 'B2 is protected']);
+    expect(sentSum.hasProgressed(first, { ...sum, done: first.done })).toBe(false);
+  });
+
   it('leave nothing once the rest was dropped', () => {
-    expect(sentSum.withoutRest(sentSum.add(sentSum.none, run)).left).toBe(0);
+    expect(sentSum.withoutRest(add(sentSum.none, run)).left).toBe(0);
   });
 
   it('make progress where a row was done or refused, not where one waits', () => {
-    const once = sentSum.add(sentSum.none, run);
+    const once = add(sentSum.none, run);
     const idle = { ...run, done: sentSum.none.done, told: [] };
-    expect(sentSum.hasProgressed(once, sentSum.add(once, idle))).toBe(false);
-    expect(sentSum.hasProgressed(once, sentSum.add(once, { ...idle, told: ['refused'] }))).toBe(true);
+    expect(sentSum.hasProgressed(once, add(once, idle))).toBe(false);
+    expect(sentSum.hasProgressed(once, add(once, { ...idle, told: ['refused'] }))).toBe(true);
     for (const part of ['updated', 'created', 'different'] as const)
-      expect(
-        sentSum.hasProgressed(once, sentSum.add(once, { ...idle, done: { ...idle.done, [part]: 1 } })),
-      ).toBe(true);
+      expect(sentSum.hasProgressed(once, add(once, { ...idle, done: { ...idle.done, [part]: 1 } }))).toBe(
+        true,
+      );
   });
 });
 
@@ -62,12 +72,10 @@ describe('the executions of requests', () => {
   };
 
   it('add up with the outcome of each, and make progress by any outcome', () => {
-    const sum = sentSum.add(sentSum.add(sentSum.none, ran), ran);
+    const sum = add(add(sentSum.none, ran), ran);
     expect(sum).toMatchObject({ done: { accepted: 2, rejected: 0 }, rows: [one, one], left: 4 });
     for (const part of ['rejected', 'unknown', 'leftOut'] as const)
-      expect(sentSum.hasProgressed(sum, sentSum.add(sum, { ...run, done: { [part]: 1 }, told: [] }))).toBe(
-        true,
-      );
-    expect(sentSum.hasProgressed(sum, sentSum.add(sum, { ...run, done: {}, told: [] }))).toBe(false);
+      expect(sentSum.hasProgressed(sum, add(sum, { ...run, done: { [part]: 1 }, told: [] }))).toBe(true);
+    expect(sentSum.hasProgressed(sum, add(sum, { ...run, done: {}, told: [] }))).toBe(false);
   });
 });
