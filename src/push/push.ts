@@ -57,7 +57,7 @@ export class PushRun {
     this.withdrawOld();
     this.adopt(this.planned.plan.alreadyThere);
     const { plan, adjustments } = this.planned;
-    const { goLast } = plan;
+    const goLast = new Set(plan.goLast);
     // Write the cell before its baseline, so that an untouched cell never looks like an edit.
     if (adjustments.length > 0) writeAdjustments(this.parts, this.planned.snapshot, adjustments);
     const first = plan.operations.filter(({ row }) => !goLast.has(row));

@@ -133,7 +133,7 @@ export function doubts(
   return [
     ...reasons.flatMap(reason => warn(leftOutTexts.inSheet[reason], WON, () => WHYS[reason])),
     ...marksIn(kinds ?? []).flatMap(code =>
-      warn(leftOutTexts.marked(typeLabel(code, MARK)), OFF, rows => `${typeWord(rows, code, MARK)}|*`),
+      warn([leftOutTexts.marked(typeLabel(code, MARK))], OFF, rows => `${typeWord(rows, code, MARK)}|*`),
     ),
     ...(isUnmarked ? notes(source, [leftOutTexts.unmarked]) : []),
   ];

@@ -49,7 +49,7 @@ describe('two pushes that both hold the lock', () => {
     const s = await opened();
     typeNew(s, 'Made once');
     type(s, NAME, 2, 'Changed once');
-    const en = messages(s.run('menuPush', [], meanwhile(s, 'SpreadsheetApp.flush', 3)));
+    const en = messages(s.run('menuPush', [], meanwhile(s, 'SpreadsheetApp.flush', 5)));
     expect(en).toContain('Stopped, because another push has started in this spreadsheet.');
     expect(en).not.toMatch(/unexpected/);
     s.host.clock.advance(17 * 60_000);

@@ -10,7 +10,7 @@ const contacts = (memo: string) =>
     data: Array.from({ length: 40 }, (_, i) => ({
       id: i === 3 ? '=1+1' : `c${i}`,
       companyName: i % 2 === 0 ? EVIL : `Firm ${i}`,
-      registrationNumber: '1248100998',
+      registrationNumber: `12481${String(i).padStart(5, '0')}`,
       phone: '+82 10 1234 5678',
       ceoName: '@x',
       memo: i === 5 ? memo : '-5',

@@ -41,8 +41,14 @@ describe('the dependencies', () => {
       .map(([name]) => name);
     expect(scripts).toEqual(['node_modules/esbuild']);
     const { scripts: own } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-    for (const name of ['preinstall', 'install', 'postinstall', 'prepare', 'prepublish'])
+    for (const name of ['preinstall', 'install', 'postinstall', 'prepublish'])
       expect(own).not.toHaveProperty(name);
+    // Ours sets where Git finds the hook of this repository, and runs nothing else.
+    expect(own['prepare']).toBe('node scripts/prepare.mjs');
+    expect(read('scripts/prepare.mjs').match(/spawnSync\(.*\);|import .*;/g)).toEqual([
+      "import { spawnSync } from 'node:child_process';",
+      "spawnSync('git', ['config', 'core.hooksPath', '.githooks'], { stdio: 'ignore' });",
+    ]);
   });
 });
 

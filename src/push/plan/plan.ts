@@ -123,7 +123,7 @@ export interface Plan {
   /** Maximum age (seconds) of a look when its update leaves, if longer than usual. Not in the hash. */
   readonly looksLastSeconds?: number;
   /** Row numbers of operations that go after the others. Not in the hash. */
-  readonly goLast: ReadonlySet<number>;
+  readonly goLast: readonly number[];
 }
 
 /** What new rows were compared with to avoid duplicates. */

@@ -22,7 +22,7 @@ export function makePlan(input: PlanInput): Plan {
   const alreadyThere: AlreadyThere[] = [];
   const open: RowNote[] = [];
   const resends: Resend[] = [];
-  const goLast = new Set<number>();
+  const goLast: number[] = [];
   const { ids, twins } = idsOf(input.table.rows);
   if (input.inScope === undefined) open.push(...input.unsettled.rowless);
   const taken = new Set<string>();
@@ -61,7 +61,7 @@ export function makePlan(input: PlanInput): Plan {
     if (planned.alreadyThere !== undefined) alreadyThere.push(planned.alreadyThere);
     if (planned.conflict !== undefined) conflicts.push(planned.conflict);
     if (planned.operation !== undefined) operations.push(planned.operation);
-    if (planned.goesLast === true) goLast.add(row.row);
+    if (planned.goesLast === true) goLast.push(row.row);
   }
   warnings.push(...hiddenRows(input, operations));
   return {

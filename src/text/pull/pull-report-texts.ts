@@ -35,7 +35,9 @@ export const old = text((rows: number, newest: number) => ({
   ko: `최근 ${n(newest)}건에 없는 ${n(rows)}행: 이전 값을 그대로 두고 상태 열에 표시했습니다.`,
   en: `${counted(rows, 'row')} ${rows === 1 ? 'is' : 'are'} not among the newest ${n(newest)}: ${rows === 1 ? 'it keeps its' : 'they keep their'} earlier values, and Status says so.`,
 }));
-/** Counterparties that share a registration number. most: as many are named. */
+/** Names beside a registration number; the others are counted. */
+const MOST_NAMES = 3;
+/** Counterparties that share a registration number. most: as many numbers are named. */
 export const sharedNumbers = text(
   (
     all: readonly { readonly number: string; readonly records: readonly { readonly title: string }[] }[],
@@ -43,7 +45,10 @@ export const sharedNumbers = text(
   ) => {
     const shown = all
       .slice(0, most)
-      .map(({ number, records }) => `${number} (${records.map(({ title }) => title).join(', ')})`)
+      .map(({ number, records }) => {
+        const names = records.slice(0, MOST_NAMES).map(({ title }) => title);
+        return `${number} (${names.join(', ')}${records.length > MOST_NAMES ? `, +${n(records.length - MOST_NAMES)}` : ''})`;
+      })
       .join('; ');
     const isCut = all.length > most;
     return {

@@ -90,9 +90,8 @@ export const inSheet = {
     { one: { ko: '행 ', en: ' row, ' }, several: { ko: '행 ', en: ' rows, ' } },
   ],
 } as const satisfies Readonly<Record<string, Pieces>>;
-/** For amounts that do not count, with the reason. */
-export const marked = (reason: Text): Pieces => [notCounted(reason)];
-const notCounted = text((reason: Text) => ({
+/** Before the amounts that do not count: the reason. */
+export const marked = text((reason: Text) => ({
   ko: say`  △ 합계 제외 - ${reason}: `,
   en: say`  △ Not counted - ${reason}: `,
 }));

@@ -471,6 +471,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'consent.test.ts':
     'getAuthorizationInfo getAuthorizationStatus getAuthorizationUrl getAuthorizedScopes requireScopes AuthMode FULL AuthorizationStatus NOT_REQUIRED',
   'trigger-list.test.ts': 'deleteTrigger',
+  '../model/merges.test.ts': 'getMergedRanges',
   'support/trigger-host.ts': 'getUserTriggers',
   'sharing.test.ts': 'getEditors getViewers getOwner canEdit',
   '../page/pages.test.ts':

@@ -35,8 +35,9 @@ describe('tokens', () => {
 describe('a row of the tab', () => {
   const of = (cells: TableRow['cells']) => hasContent(things, { ...row(''), cells });
 
-  it('has content where a cell of our columns holds something, be it 0 or a tick that is not set', () => {
-    for (const cell of ['x', ' ', 0, false]) expect(of(['', '', cell])).toBe(true);
+  it('has content where a cell of our columns holds something, be it 0, but not where a checkbox is not ticked', () => {
+    for (const cell of ['x', ' ', 0, true]) expect(of(['', '', cell])).toBe(true);
+    expect(of(['', '', false])).toBe(false);
   });
 
   it('has none where all are empty, or their columns were deleted, whatever its id cell says', () => {

@@ -28,7 +28,7 @@ const plan = (...operations: Operation[]): Plan => ({
   vanished: [],
   open: [],
   resends: [],
-  goLast: new Set(),
+  goLast: [],
   suspicion: null,
 });
 const rows = ['t1', 't2', 't3'].map((id, i) => row(things, i + 2, { id, name: id }, { id }));
