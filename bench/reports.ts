@@ -41,18 +41,22 @@ async function figuresOf(ticketsPerMonth: number): Promise<Figure[]> {
     const cells = rows * size.columns;
     const figures: Figure[] = [];
     let before = readBy(s);
+    const others = new Set(s.book.sheets());
     for (const [name, entry] of Object.entries(REPORTS)) {
       s.book.as(s.kim).select(TAB);
       if (!page(s).report(entry).said.startsWith('Made "')) throw new Error(`${name} was not made`);
       const read = readBy(s) - before;
-      before += read;
+      // The cells of a spreadsheet do not hold all reports of a large tab at once.
+      if (rows > TIMED_ROWS)
+        s.book.as(s.kim).deleteSheet(String(s.book.sheets().find(one => !others.has(one))));
+      else before += read;
       figures.push(
         figure(`cells read by ${name}, ${rows} rows`, read, 'cells', 'cells of the tab', cells, AIM),
       );
     }
+    if (rows > TIMED_ROWS) return figures;
     const typed = median(Array.from({ length: ROUNDS }, (_, i) => cpuMs(() => type(s, i))));
-    const aim = rows > TIMED_ROWS ? Number.POSITIVE_INFINITY : 1;
-    figures.push(figure(`a typed cell with all reports, ${rows} rows`, typed, 'ms', '1 s', TYPED_MS, aim));
+    figures.push(figure(`a typed cell with all reports, ${rows} rows`, typed, 'ms', '1 s', TYPED_MS, 1));
     return figures;
   } finally {
     await s.close();
