@@ -89,7 +89,9 @@ export class World {
   readonly runs: RunContext[] = [];
   /** By Idempotency-Key: one operation, or all operations of one described request. */
   readonly sent = new Map<string, readonly SentOperation[]>();
-  /** All written descriptions of the request for transactions, the latest last. */
+  /** The users who are connected to the other workspace now. What they describe holds there. */
+  readonly isElsewhere = new Map<UserName, boolean>();
+  /** All descriptions of the request for transactions that were written for the main workspace, the latest last. */
   readonly descriptions: Description[] = [];
   readonly editable = new EditableColumns(this.descriptions);
   /** The descriptions that each user has seen and accepted. */

@@ -11,7 +11,7 @@ export const caught = {
   verify: { seed: 5, path: 1, by: 'applied was seen' },
   'field-by-field-baseline': { seed: 5, path: 0, by: 'quiet end' },
   'complete-list': { seed: 6, path: 201, by: 'what is incomplete says so' },
-  hold: { seed: 5, path: 6, by: 'no duplicate create' },
+  hold: { seed: 5, path: 148, by: 'no duplicate create' },
   fence: { seed: 5, path: 2, by: 'no duplicate create' },
   lock: { seed: 5, path: 95, by: 'no unexpected error' },
   'last-look': { seed: 5, path: 5, by: 'no lost update' },

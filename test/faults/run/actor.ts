@@ -47,6 +47,7 @@ export class Actor {
   said: string[] = [];
   readonly forger: Forger;
   private serial = 0;
+  private descriptions = 0;
 
   constructor(
     private readonly world: World,
@@ -127,29 +128,38 @@ export class Actor {
   }
 
   connect(user: UserName, to: 'main' | 'other'): void {
-    const side = this.driver[to];
+    const { driver, world } = this;
+    const side = driver[to];
     this.run(user, 'menuConnect', [side.url, side.key(user)]);
+    if (/^Connected: /m.test(this.said.join('\n'))) world.isElsewhere.set(user, to === 'other');
   }
 
-  /** A user writes a description of the request for changes of transactions. */
+  /** A user writes a description of the request for changes of transactions, for the connected workspace. */
   describe(user: UserName, variant: Variant): void {
     const { world } = this;
     const { bulk } = world.config;
     if (bulk === null) return;
-    const next = description(bulk, variant, `v${world.descriptions.length + 1}`);
+    const next = description(bulk, variant, `v${++this.descriptions}`);
+    if (world.isElsewhere.get(user) === true) {
+      this.execute(user, 'page describe', {}, AGREES, page =>
+        page.describe(variant === 'removed' ? null : textOf(bulk, next)),
+      );
+      return;
+    }
     // The time when it takes effect is not visible from outside. The machine assumes now.
     world.descriptions.push(next);
     world.read.get(user)?.add(next);
     const text = variant === 'removed' ? null : textOf(bulk, next);
     this.execute(user, 'page describe', {}, AGREES, page => page.describe(text));
     if (/Kept|Removed/.test(this.said.at(-1) ?? '')) world.describedAnew(this.said);
-    else world.descriptions.pop();
+    else world.descriptions.splice(world.descriptions.indexOf(next), 1);
   }
 
   /** A user opens the description and confirms that it was read. */
   readDescription(user: UserName): void {
     const latest = this.world.descriptions.at(-1);
-    if (latest !== undefined) this.world.read.get(user)?.add(latest);
+    if (latest !== undefined && this.world.isElsewhere.get(user) !== true)
+      this.world.read.get(user)?.add(latest);
     this.execute(user, 'page read description', {}, AGREES, page => page.readDescription());
   }
 
