@@ -60,10 +60,10 @@ export async function buildAddOn(options = {}) {
   mkdirSync(dist, { recursive: true });
   writeFileSync(join(dist, 'Code.js'), text);
   writeManifest(dist, options);
-  for (const [name, entry] of Object.entries(pages)) writeFileSync(join(dist, name), await pageOf(entry));
+  for (const page of pages) writeFileSync(join(dist, page.name), await pageOf(page));
   const others = options.liveCheck === true ? [liveCheckPage] : [];
   for (const { name, from } of others) copyFileSync(from, join(dist, name));
-  const made = [...Object.keys(pages), ...others.map(({ name }) => name)];
+  const made = [...pages, ...others].map(({ name }) => name);
   return ['Code.js', ...made, 'appsscript.json'].map(name => ({
     path: relative(root, join(dist, name)),
     bytes: statSync(join(dist, name)).size,

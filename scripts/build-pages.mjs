@@ -1,43 +1,87 @@
-// Builds dist/Sidebar.html and dist/Advanced.html: the pages of src/sidebar/client, each as one self-contained file.
+// Builds the pages of src/sidebar/client for each language, each as one self-contained file: dist/Sidebar-ko.html.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, transform } from 'esbuild';
+import ts from 'typescript';
 import { root } from './root.mjs';
 
 const client = join(root, 'src/sidebar/client');
 
-/** The pages' file names with their entry files. */
-export const pages = { 'Sidebar.html': 'sidebar.ts', 'Advanced.html': 'advanced.ts' };
+const LANGUAGES = ['ko', 'en'];
+const ENTRIES = { Sidebar: 'sidebar.ts', Advanced: 'advanced.ts' };
+
+/** The pages: their file names, entry files of src/sidebar/client, and languages. */
+export const pages = Object.entries(ENTRIES).flatMap(([name, entry]) =>
+  LANGUAGES.map(language => ({ name: `${name}-${language}.html`, entry, language })),
+);
 
 /** The page of a build with --live-check, unchanged: it tests what Google does to a page. */
 export const liveCheckPage = { name: 'LiveCheck.html', from: join(root, 'live-check/page.html') };
 
 /**
- * Marks the templates of texts as free of side effects, so that esbuild drops those that a page does not show.
- * @type {import('esbuild').Plugin}
+ * Leaves the words of one language in the texts. Marks their templates as free of side effects, so that esbuild drops
+ * those that a page does not show.
+ * @param {string} language
+ * @returns {import('esbuild').Plugin}
  */
-const dropsTexts = {
-  name: 'drops-texts',
+const textsIn = language => ({
+  name: 'texts',
   setup({ onLoad }) {
     onLoad({ filter: /src\/text\/.*-texts\.ts$/ }, ({ path }) => ({
-      contents: readFileSync(path, 'utf8').replace(/[=:] text\(/g, found =>
+      contents: inOneLanguage(readFileSync(path, 'utf8'), language).replace(/[=:] text\(/g, found =>
         found.replace('text', '/* @__PURE__ */ text'),
       ),
       loader: 'ts',
     }));
+    onLoad({ filter: /src\/text\/text\.ts$/ }, ({ path }) => ({
+      contents: readFileSync(path, 'utf8').replace(
+        /languages = \[.*\] as const/,
+        `languages = ['${language}'] as const`,
+      ),
+      loader: 'ts',
+    }));
   },
-};
+});
 
 /**
- * @param {string} entry File of src/sidebar/client.
+ * The code without the other languages of its texts. A text without words in this language keeps English.
+ * @param {string} code
+ * @param {string} language
+ */
+export function inOneLanguage(code, language) {
+  const { transformed } = ts.transform(ts.createSourceFile('texts.ts', code, ts.ScriptTarget.ES2022, true), [
+    context => file => {
+      /** @param {ts.Node} node @returns {ts.Node} */
+      const inside = node =>
+        ts.visitEachChild(ts.isObjectLiteralExpression(node) ? only(node) : node, inside, context);
+      return /** @type {ts.SourceFile} */ (inside(file));
+    },
+  ]);
+  return transformed.map(file => ts.createPrinter().printFile(file)).join('');
+
+  /** @param {ts.ObjectLiteralExpression} node */
+  function only(node) {
+    /** @param {string} name */
+    const words = name =>
+      node.properties.find(
+        word => word.name !== undefined && ts.isIdentifier(word.name) && word.name.text === name,
+      );
+    const kept = words(language) ?? words('en');
+    const isText = words('ko') !== undefined && words('en') !== undefined && kept !== undefined;
+    return isText ? ts.factory.updateObjectLiteralExpression(node, [kept]) : node;
+  }
+}
+
+/**
+ * @param {{ entry: string, language: string }} page
  * @param {import('esbuild').Plugin[]} [plugins]
  * @returns {Promise<string>} The page.
  */
-export async function pageOf(entry, plugins = []) {
+export async function pageOf({ entry, language }, plugins = []) {
   const { outputFiles } = await build({
     entryPoints: [join(client, entry)],
     bundle: true,
-    plugins: [...plugins, dropsTexts],
+    plugins: [...plugins, textsIn(language)],
     write: false,
     format: 'iife',
     target: ['es2020', 'chrome100', 'firefox100', 'safari15'],

@@ -23,14 +23,16 @@ export class Dialogs {
     return this.ui.confirm(...this.shown(text));
   }
 
-  /** Opens the sidebar. start: JSON for the page. */
+  /** Opens the sidebar in the user's language. start: JSON for the page. */
   openSidebar(start: string): void {
-    this.ui.showSidebar('Sidebar', inLanguage(commandTexts.title, this.user.language), start);
+    const { language } = this.user;
+    this.ui.showSidebar(`Sidebar-${language}`, inLanguage(commandTexts.title, language), start);
   }
 
   /** Opens a page in a window with one screen. start: JSON for the page. */
   openWindow(page: 'Sidebar' | 'Advanced', start: string): void {
-    this.ui.showDialog(page, inLanguage(commandTexts.title, this.user.language), start);
+    const { language } = this.user;
+    this.ui.showDialog(`${page}-${language}`, inLanguage(commandTexts.title, language), start);
   }
 
   /** The typed text; null if the user cancelled. about: help, shown first if both exceed three lines. */

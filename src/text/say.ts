@@ -51,9 +51,9 @@ export function spoken(given: Filling, language: Language): string {
   return words === undefined ? spoken(given.en, 'en') : spoken(words, language);
 }
 
-/** Whether it has words in the required languages. */
+/** Whether it has words in a language. A page has the words of its language only. */
 export function isSentence(given: unknown): given is Sentence {
-  return typeof given === 'object' && given !== null && 'ko' in given && 'en' in given;
+  return typeof given === 'object' && given !== null && languages.some(language => language in given);
 }
 
 function isList(given: Sentence | readonly Filling[]): given is readonly Filling[] {

@@ -37,7 +37,7 @@ class Seen {
 
 async function packagesIn(file: string): Promise<string[]> {
   const seen = new Seen();
-  const page = pages[file as keyof typeof pages];
+  const page = pages.find(({ name }) => name === file);
   if (page === undefined) {
     for (const liveCheck of [false, true])
       await buildAddOn({

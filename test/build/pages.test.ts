@@ -3,8 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { pages } from '../../scripts/build-pages.mjs';
+import { inOneLanguage, pages } from '../../scripts/build-pages.mjs';
 import { root } from '../../scripts/root.mjs';
+import * as sidebarTexts from '../../src/text/sidebar-texts';
 
 const code = readFileSync(join(root, 'dist/Code.js'), 'utf8');
 
@@ -20,7 +21,7 @@ function literalsOf(text: string): string[] {
   return found;
 }
 
-describe.each(Object.keys(pages))('%s', name => {
+describe.each(pages)('$name', ({ name, language }) => {
   const page = readFileSync(join(root, 'dist', name), 'utf8');
   const scripts = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text);
 
@@ -32,6 +33,11 @@ describe.each(Object.keys(pages))('%s', name => {
 
   it('has nothing that Google would strip as a comment: no template literals, no slashes in strings with markup', () => {
     expect(scripts.flatMap(literalsOf)).toEqual([]);
+  });
+
+  it('has its own language only', () => {
+    const own = Object.entries(sidebarTexts.tryAgain).filter(([, words]) => page.includes(words));
+    expect(own.map(([name]) => name)).toEqual([language]);
   });
 
   it('loads nothing and keeps nothing', () => {
@@ -48,6 +54,25 @@ describe.each(Object.keys(pages))('%s', name => {
     const licence = readFileSync(join(root, 'node_modules/preact/LICENSE'), 'utf8').trim();
     expect(licence).toContain('this permission notice shall be included');
     expect(comments.filter(text => text.includes(licence))).toHaveLength(1);
+  });
+});
+
+describe('a text in one language', () => {
+  // The printer writes its own spaces and quotes.
+  const only = (code: string, language: string): string => inOneLanguage(code, language).replace(/\s/g, '');
+
+  it('loses the others wherever it stands, also within another one', () => {
+    const code = "const a = text(x => ({ ko: say({ ko: '가', en: 'in' }), en: of(x) }));";
+    expect(only(code, 'ko')).toBe("consta=text(x=>({ko:say({ko:'가'})}));");
+    expect(only(code, 'en')).toBe('consta=text(x=>({en:of(x)}));');
+  });
+
+  it('keeps English where it has no words in the language', () => {
+    expect(only("const a = { ko: '가', en: 'in' };", 'ja')).toBe("consta={en:'in'};");
+  });
+
+  it('is not what has names like a language among others', () => {
+    expect(only('const a = { en: 1, other: 2 };', 'ko')).toBe('consta={en:1,other:2};');
   });
 });
 

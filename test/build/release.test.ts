@@ -19,6 +19,7 @@ import { LANGUAGES, listingOf, MOST } from '../../scripts/release/listing.mjs';
 import { placeholdersIn } from '../../scripts/release/placeholders.mjs';
 import { release } from '../../scripts/release/release.mjs';
 import { cleanCommit, passGate } from '../../scripts/release/tree.mjs';
+import { pages } from '../../scripts/build-pages.mjs';
 import { root } from '../../scripts/root.mjs';
 
 const HOST = 'api.invented-books.kr';
@@ -98,7 +99,7 @@ describe('a release', () => {
         'NEXT.md',
         'NOTICE',
         'SHA256SUMS',
-        ...['Advanced.html', 'Code.js', 'Sidebar.html', 'appsscript.json'].map(name => `dist/${name}`),
+        ...['Code.js', 'appsscript.json', ...pages.map(({ name }) => name)].map(name => `dist/${name}`),
         ...LANGUAGES.flatMap(language => Object.keys(MOST).map(field => `listing/${language}/${field}.txt`)),
         ...['icon-32.png', 'icon-128.png'].map(name => `pictures/${name}`),
         ...LANGUAGES.flatMap(language =>
@@ -148,10 +149,9 @@ describe('a release', () => {
     const text = (path: string): string => readFileSync(path, 'utf8');
     expect(text(join(folder, 'LICENSE'))).toBe(text(join(root, 'LICENSE')));
     for (const [file, library] of [
-      ['Code.js', '@noble/hashes'],
-      ['Sidebar.html', 'preact'],
-      ['Advanced.html', 'preact'],
-    ] as const)
+      ['Code.js', '@noble/hashes'] as const,
+      ...pages.map(({ name }) => [name, 'preact'] as const),
+    ])
       expect(text(join(folder, 'dist', file)), file).toContain(
         text(join(root, 'node_modules', library, 'LICENSE')).trim(),
       );

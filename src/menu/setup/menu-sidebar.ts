@@ -4,7 +4,7 @@ import type { Context } from '../../commands/context';
 import { type Opened, PROTOCOL_VERSION, type PageStart, type ScreenName } from '../../sidebar/protocol';
 import type { Dialogs } from '../dialogs';
 
-/** Screens of dist/Advanced.html; dist/Sidebar.html has the others. */
+/** Screens of the page Advanced; the sidebar's page has the others. */
 const ADVANCED: readonly ScreenName[] = ['requests'];
 
 export function openSidebar(context: Context, dialogs: Dialogs): void {

@@ -1,4 +1,4 @@
-/** dist/Advanced.html: rarely used screens. They open in a window, so that the sidebar stays small. */
+/** The page Advanced: rarely used screens. They open in a window, so that the sidebar stays small. */
 
 import * as requestsScreenTexts from '../../text/requests/requests-screen-texts';
 import { begin } from './begin';

@@ -1,4 +1,4 @@
-/** dist/Sidebar.html: the daily screens, in the order of the navigation. */
+/** The sidebar's page: the daily screens, in the order of the navigation. */
 
 import * as cellRowsTexts from '../../text/reports/cell-rows-texts';
 import * as decideTexts from '../../text/push/decide-texts';

@@ -9,8 +9,10 @@ import { root } from '../../../scripts/root.mjs';
 const WRITTEN = [
   'dist/',
   'dist/Code.js',
-  'dist/Advanced.html',
-  'dist/Sidebar.html',
+  'dist/Advanced-en.html',
+  'dist/Advanced-ko.html',
+  'dist/Sidebar-en.html',
+  'dist/Sidebar-ko.html',
   'dist/appsscript.json',
   'lib/',
   'lib/listing/',

@@ -246,7 +246,7 @@ describe('a mail that cannot be sent', () => {
   it('because the scope was not granted leaves the schedules as they are', async () => {
     const manifest = JSON.parse(readFileSync(join(root, 'dist/appsscript.json'), 'utf8'));
     const code = readFileSync(join(root, DIST, 'Code.js'), 'utf8');
-    const pages = { Sidebar: readFileSync(join(root, DIST, 'Sidebar.html'), 'utf8') };
+    const pages = { 'Sidebar-en': readFileSync(join(root, DIST, 'Sidebar-en.html'), 'utf8') };
     await fail({ host: { bundle: { code, manifest, pages } } });
     const [run] = pass(s, 1);
     expect(run).toMatchObject({ outcome: 'finished', error: null });
