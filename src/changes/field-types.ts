@@ -19,7 +19,7 @@ import { choiceMeant } from './choice-meant';
 import { blocks, type Finding } from './finding';
 import { readable } from './readable';
 import type { Scalar } from './scalar';
-import { booleanIn, numberIn, truthTyped } from './spellings';
+import { booleanIn, numberIn, numberTyped, truthTyped } from './spellings';
 import { wholeNumberFault } from './whole-number';
 
 export interface FieldTypeSpec {
@@ -184,9 +184,12 @@ function numberOf(value: Json): Scalar {
   return numberIn(text) ?? text;
 }
 
-function numberReading(cell: Cell): CellReading {
+/** A person may have typed only into an editable cell. */
+function numberReading(cell: Cell, { type, writable }: FieldDefinition): CellReading {
   if (typeof cell === 'number') return good(cell);
-  const value = typeof cell === 'string' ? numberIn(cell) : null;
+  const read = (text: string): number | null =>
+    writable === undefined ? numberIn(text) : numberTyped(text, type === 'integer');
+  const value = typeof cell === 'string' ? read(cell) : null;
   return value === null ? bad(shown(cell), 'notNumber') : good(value);
 }
 

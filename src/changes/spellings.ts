@@ -24,6 +24,25 @@ export function numberIn(text: string): number | null {
   return significant(bare) === significant(String(value).replace(/e.*/, '')) ? value : null;
 }
 
+/** An amount as people type it: a sign, won before or after the digits, brackets, △ or a last minus for less than 0. */
+const AMOUNT = /^([-+△]?) ?(₩|\\|krw)? ?([-+]?) ?(\d[\d,.]*|\.\d+)(-?) ?(원|krw)?$/;
+
+/** Like `numberIn`, in more spellings. isWon: the amount may name won. ▲ gives null: it means less, and more. */
+export function numberTyped(text: string, isWon: boolean): number | null {
+  const known = numberIn(text);
+  if (known !== null) return known;
+  const plain = typedForm(text).toLowerCase();
+  const [, inner] = /^\((.*)\)$/.exec(plain) ?? [];
+  const [, before = '', won, between = '', digits = '', after = '', unit] =
+    AMOUNT.exec((inner ?? plain).trim()) ?? [];
+  const signs = before + between + after;
+  if (signs.length > 1 || (inner !== undefined && signs !== '')) return null;
+  if ((won !== undefined || unit !== undefined) && !isWon) return null;
+  const value = numberIn(digits);
+  if (value === null) return null;
+  return inner === undefined && (signs === '' || signs === '+') ? value : 0 - value;
+}
+
 /** "true", "Y", "yes", "1" and their opposites in any case; null for any other text. */
 export function booleanIn(text: string): boolean | null {
   const word = text.trim().toLowerCase();

@@ -26,7 +26,6 @@ export interface Problem {
 
 /** The format of the cell FIN_STAMP. No argument looks like it. */
 const STAMP = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
-const TIME_OF_DAY = / \d{1,2}:[\d:.]*$/;
 const MOST_DAYS = 3_660;
 const KOREA_OFFSET_MS = 9 * 3_600_000;
 const SHEET_EPOCH = Date.UTC(1899, 11, 30);
@@ -78,8 +77,7 @@ export class Call {
     const cell = this.cell(parameter);
     const isSerial = typeof cell === 'number' && cell > 20_000 && cell < 80_000;
     const text = shown(isSerial ? { serial: Math.floor(cell) } : cell).trim();
-    const typed = text.replace(TIME_OF_DAY, '');
-    const found = end === undefined ? dayTyped(typed) : endTyped(typed, end);
+    const found = end === undefined ? dayTyped(text) : endTyped(text, end);
     if (found !== null) return found;
     throw new UserError(functionTexts.badDate(parameter, shownLine(text, 40)));
   }

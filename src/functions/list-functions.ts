@@ -8,7 +8,7 @@ import { tickets } from '../resources/tickets';
 import * as functionTexts from '../text/function-texts';
 import { inLanguage } from '../text/text';
 import { UserError } from '../text/user-error';
-import { choiceCalled } from '../resources/called';
+import { choiceTyped } from '../resources/called';
 import type { Call, FunctionResult } from './call';
 import { tableOf } from './source';
 import { placeOfTyped, shownTable, type Wanted } from './function-table';
@@ -51,6 +51,6 @@ export function wantedTickets(call: Call): Wanted {
 
 /** By label or code, unknown codes included. */
 function typeOf(typed: string): string | null {
-  const known = choiceCalled(ticketTypes, typed);
+  const known = choiceTyped(ticketTypes, typed);
   return known?.value ?? (/^[A-Z][A-Z0-9_]{2,60}$/.test(typed) ? typed : null);
 }

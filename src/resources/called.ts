@@ -28,31 +28,64 @@ export function choiceCalled(choices: readonly Choice[], typed: string): Choice 
   );
 }
 
-/** The choice of a cell: the exact one, else the only one apart from case, width and spaces. */
+/** The only choice that a typed text can mean. */
 export function choiceTyped(choices: readonly Choice[], typed: string): Choice | undefined {
-  const word = typed.trim();
-  const exact = choices.find(
-    ({ value, label, aliases = [] }) => value === word || shows(word, label) || aliases.includes(word),
-  );
-  if (exact !== undefined) return exact;
-  return formsOf(choices).get(looseForm(typed)) ?? undefined;
+  const [only, ...others] = choicesTyped(choices, typed);
+  return others.length === 0 ? only : undefined;
 }
 
-/** The choice of each loose form, by list of choices; null if several choices share the form. */
-const formsByChoices = new WeakMap<readonly Choice[], ReadonlyMap<string, Choice | null>>();
+/**
+ * All choices that a typed text can mean: that of its exact name; else those of its id, of its name apart from case,
+ * width and spaces, and of its code ("401", "401 Sales").
+ */
+export function choicesTyped(choices: readonly Choice[], typed: string): readonly Choice[] {
+  const word = typed.trim();
+  const named = choices.find(({ label, aliases = [] }) => shows(word, label) || aliases.includes(word));
+  if (named !== undefined) return [named];
+  const forms = formsOf(choices);
+  const exact = choices.filter(({ value }) => value === word);
+  const same = exact.length > 0 ? exact : (forms.words.get(looseForm(word)) ?? []);
+  return [...new Set([...same, ...(forms.codes.get(codeForm(word)) ?? [])])];
+}
 
-function formsOf(choices: readonly Choice[]): ReadonlyMap<string, Choice | null> {
+/** What people type for a record with a code: "401", "401 Sales", "Sales (401)". */
+export function codeWords(code: string, name: string): readonly string[] {
+  return code === '' ? [] : [code, `${code} ${name}`, `${name} ${code}`];
+}
+
+/** Like the loose form, without the signs between a code and a name. */
+export function codeForm(typed: string): string {
+  return looseForm(typed).replace(/[[\](){}<>.:_·-]/g, '');
+}
+
+type Forms = ReadonlyMap<string, readonly Choice[]>;
+
+const formsByChoices = new WeakMap<readonly Choice[], { readonly words: Forms; readonly codes: Forms }>();
+
+function formsOf(choices: readonly Choice[]) {
   const known = formsByChoices.get(choices);
   if (known !== undefined) return known;
-  const forms = new Map<string, Choice | null>();
-  for (const choice of choices) {
-    const words = [
-      choice.value,
-      ...languages.map(one => inLanguage(choice.label, one)),
-      ...(choice.aliases ?? []),
-    ];
-    for (const form of new Set(words.map(looseForm))) forms.set(form, forms.has(form) ? null : choice);
-  }
-  formsByChoices.set(choices, forms);
+  const words = ({ value, label, aliases = [] }: Choice): string[] => [
+    value,
+    ...languages.map(one => inLanguage(label, one)),
+    ...aliases,
+  ];
+  const made = {
+    words: byForm(choices, looseForm, words),
+    codes: byForm(choices, codeForm, one => one.codeWords ?? []),
+  };
+  formsByChoices.set(choices, made);
+  return made;
+}
+
+function byForm(
+  choices: readonly Choice[],
+  formOf: (word: string) => string,
+  wordsOf: (choice: Choice) => readonly string[],
+): Forms {
+  const forms = new Map<string, Choice[]>();
+  for (const choice of choices)
+    for (const form of new Set(wordsOf(choice).map(formOf)))
+      forms.set(form, [...(forms.get(form) ?? []), choice]);
   return forms;
 }

@@ -36,6 +36,8 @@ export interface Choice {
   readonly label: Text;
   /** Synonyms: words of earlier versions, or from when the tab was filled. */
   readonly aliases?: readonly string[];
+  /** Its account code, alone and with its name. */
+  readonly codeWords?: readonly string[];
   /** Its Korean word in earlier versions. Their tabs keep it, because users' formulas and reports depend on it. */
   readonly former?: string;
   /** Cells may still show it, but it can no longer be chosen. */

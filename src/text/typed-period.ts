@@ -21,21 +21,21 @@ import type { Text } from './text';
 
 /** Synonyms. */
 const OTHERS: Readonly<Record<CalendarPeriod, readonly string[]>> = {
-  today: ['금일', '현재', 'now'],
+  today: ['금일', '현재', '지금', 'now'],
   yesterday: ['전일'],
-  thisMonth: ['당월', '금월'],
-  lastMonth: ['전월', 'previous month'],
+  thisMonth: ['당월', '금월', '이달'],
+  lastMonth: ['전월', '저번 달', 'previous month'],
   lastTwoMonths: ['최근 두 달', '지난 2개월', '최근 2개월', 'last 2 months'],
   thisQuarter: ['당분기', '금분기'],
   lastQuarter: ['전분기', 'previous quarter'],
-  firstHalf: ['1기 전체', '부가세 1기 전체', 'H1', '1st half'],
-  secondHalf: ['2기 전체', '부가세 2기 전체', 'H2', '2nd half'],
-  thisYear: ['금년', '당해'],
-  lastYear: ['전년', '지난해', 'previous year'],
-  vat1Preliminary: ['1기 예정'],
-  vat1Final: ['1기 확정'],
-  vat2Preliminary: ['2기 예정'],
-  vat2Final: ['2기 확정'],
+  firstHalf: ['1기', '1기 전체', '부가세 1기', '부가세 1기 전체', 'H1', '1H', '1st half'],
+  secondHalf: ['2기', '2기 전체', '부가세 2기', '부가세 2기 전체', 'H2', '2H', '2nd half'],
+  thisYear: ['금년', '금년도', '당해', '당해 연도'],
+  lastYear: ['전년', '전년도', '작년도', '지난해', 'previous year'],
+  vat1Preliminary: ['1기 예정', '1기 예정신고', '부가세 1기 예정신고'],
+  vat1Final: ['1기 확정', '1기 확정신고', '부가세 1기 확정신고'],
+  vat2Preliminary: ['2기 예정', '2기 예정신고', '부가세 2기 예정신고'],
+  vat2Final: ['2기 확정', '2기 확정신고', '부가세 2기 확정신고'],
 };
 
 const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july'].concat([
@@ -48,6 +48,9 @@ const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july'].
 
 /** In days. */
 const HALF_A_YEAR = 184;
+const TIME_OF_DAY = / \d{1,2}:[\d:.]*$/;
+/** "10-31". Alone it may be two months. */
+const MONTH_AND_DAY = /^(\d{1,2})-(\d{1,2})$/;
 
 export function periodText(period: Period): Text {
   const count = daysUpToToday(period);
@@ -80,9 +83,11 @@ export function daysTyped(typed: string, near?: Near): DaysTyped | null {
   if (period !== null) return { period };
   const [, count] =
     /^(?:last|최근) ?=? ?(.*?) ?(?:days?|일간?)?$/.exec(text) ?? /^지난 ?(\d+) ?일$/.exec(text) ?? [];
+  const [, weeks] = /^(?:last|최근|지난) ?(\d{1,2}|일|한) ?(?:주일?간?|weeks?)$/.exec(text) ?? [];
+  if (weeks !== undefined) return latest(7 * (Number(weeks) || 1), typed);
   if (count !== undefined) return latest(/^\d{1,4}$/.test(count) ? Number(count) : 0, typed);
   const whole = partOf(text, near);
-  if (whole !== null) return rangeOf(whole, whole, text, text);
+  if (whole !== null) return rangeOf(whole, whole, typed.trim(), typed.trim());
   for (const [first, second] of halves(text)) {
     const isMonths = /^\d{1,2}$/.test(first) && /^\d{1,2} ?월$/.test(second ?? '');
     const start = partOf(isMonths ? `${first}월` : first, near);
@@ -119,27 +124,40 @@ function rangeOf(first: Days | 'bad', last: Days | 'bad', from: string, to: stri
   return range.start > range.end ? { fault: 'order', range } : { range };
 }
 
-/** Unifies tildes, adds separators to days without separators, and drops week days, "분" and the sign of a short year. */
+/**
+ * Unifies tildes, adds separators to days without separators, and drops times, week days, "분", "한 달" and the sign of a
+ * short year.
+ */
 function plain(typed: string): string {
   return typedForm(typed)
     .replace(/[\u223c\u301c\u02dc]|\.\.\.?/g, '~')
     .toLowerCase()
-    .replace(/ ?\([월화수목금토일]\)/g, '')
-    .replace(/월분$/, '월')
+    .replace(/^from /, '')
+    .replace(TIME_OF_DAY, '')
+    .replace(/ ?\([월화수목금토일]\)| ?[월화수목금토일]요일/g, '')
+    .replace(/월(?:분| ?한 ?달(?:간|동안)?)$/, '월')
     .replace(/^['’](?=\d\d\D)/, '')
     .replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3')
-    .replace(/^((?:19|20)\d{2})(\d{2})$/, '$1-$2');
+    .replace(/^((?:19|20)\d{2})(\d{2})$/, '$1-$2')
+    .replace(/^(2[1-9]|3\d)(\d{2})(\d{2})$/, '20$1-$2-$3');
 }
 
 /** Possible splits into two days: at separators of ranges, and at each hyphen, because days have hyphens too. */
 function* halves(text: string): Generator<readonly [string, string | null]> {
   for (const between of ['~', '부터', '에서', ' to ', ' - ']) {
     const [first = '', second = null, ...more] = text.split(between);
-    if (second !== null && more.length === 0) yield [plain(first), plain(second.replace(/까지$/, ''))];
+    if (second === null || more.length > 0) continue;
+    const end = plain(second.trim().replace(/까지$/, ''));
+    const start = plain(first);
+    yield [MONTH_AND_DAY.test(end) ? withSlash(start) : start, withSlash(end)];
   }
   const parts = text.split('-');
   for (let i = 1; i < parts.length; i++)
     yield [plain(parts.slice(0, i).join('-')), plain(parts.slice(i).join('-')) || null];
+}
+
+function withSlash(day: string): string {
+  return day.replace(MONTH_AND_DAY, '$1/$2');
 }
 
 /** A part of a year. */
@@ -149,7 +167,7 @@ interface Part {
   /** The number of months. */
   readonly count: number;
   /** The day of the month; null for all days of these months. */
-  readonly day: number | null;
+  readonly day: number | 'last' | null;
 }
 
 /** The days of a range or of one end. 'bad': such days do not exist. first: the start, which explains a bare number. */
@@ -165,23 +183,28 @@ function partOf(text: string, near?: Near, first = ''): Days | 'bad' | null {
   return part === null || near === undefined ? null : yearless(part, near);
 }
 
-/** A year by its name becomes a number: "작년 10월", "올해 하반기". */
+/** A year or month by its name becomes a number: "작년 10월", "올해 하반기", "지난달 1일". */
 function withYear(text: string, today: Day): string {
-  const [, name = '', rest = ''] = /^(\D{2,3}?) ?(\d.*|[상하]반기)$/.exec(text) ?? [];
-  const year = periodTyped(name);
-  if (year !== 'thisYear' && year !== 'lastYear') return text;
-  return `${daysOf(year, today).start.slice(0, 4)}년 ${rest}`;
+  const [, name = '', rest = ''] = /^(\D{2,5}?) ?(\d.*|[상하]반기|말일?)$/.exec(text) ?? [];
+  const period = name === '' ? null : periodTyped(name);
+  if (period === null) return text;
+  const { start } = daysOf(period, today);
+  if (period === 'thisYear' || period === 'lastYear') return `${start.slice(0, 4)}년 ${rest}`;
+  const isDayOf = (period === 'thisMonth' || period === 'lastMonth') && /^(?:\d{1,2} ?일|말일?)$/.test(rest);
+  return isDayOf ? `${start.slice(0, 4)}년 ${start.slice(5, 7)}월 ${rest}` : text;
 }
 
-/** The year in a text, and the rest. A year of two digits must exceed 12 or be marked as a year. */
+/** The year in a text, and the rest. A year of two digits must exceed 12 or be marked as a year. 1001 is no year. */
 function yearIn(text: string): [year: number | null, rest: string] {
-  const before = /^(\d{4}) ?(?:년|[-./]|$| |(?=q)) ?(.*)$/.exec(text) ?? /^(\d{2}) ?년 ?(.*)$/.exec(text);
+  const before =
+    /^((?:19|2\d)\d{2}) ?(?:년도?|[-./]|$| |(?=[qh])) ?(.*)$/.exec(text) ??
+    /^(\d{2}) ?년도? ?(.*)$/.exec(text);
   const brief = /^(\d{2}) ?[-.] ?(.*)$/.exec(text) ?? /^(\d{2})\/(\d{1,2}\/.*)$/.exec(text);
   const [, digits = '', rest = ''] = before ?? (Number(brief?.[1]) > 12 ? brief : null) ?? [];
   if (digits !== '') return [Number(digits) + (digits.length === 2 ? 2_000 : 0), rest];
-  const [, quarter, short] = /^([1-4]q|q[1-4]) ?['’]?(\d{2})$/.exec(text) ?? [];
+  const [, quarter, short] = /^([1-4]q|q[1-4]|[12]h|h[12]) ?['’]?(\d{2})$/.exec(text) ?? [];
   if (quarter !== undefined) return [Number(short) + 2_000, quarter];
-  const [, own = text, after = ''] = /^(.*?),? (\d{4})$/.exec(text) ?? [];
+  const [, own = text, after = ''] = /^(.*?),? ((?:19|2\d)\d{2})$/.exec(text) ?? [];
   return [after === '' ? null : Number(after), own];
 }
 
@@ -191,7 +214,17 @@ function partIn(text: string, hasYear: boolean): Part | null {
   const [, quarter] =
     /^(?:q|제)?([1-4])(?:\/4|사)? ?(?:분기|q)?$/.exec(/q|분기/.test(text) ? text : '') ?? [];
   if (quarter !== undefined) return { month: Number(quarter) * 3 - 2, count: 3, day: null };
-  if (/^(?:[상하]반기|h[12])$/.test(text)) return { month: /[상1]/.test(text) ? 1 : 7, count: 6, day: null };
+  if (/^(?:[상하]반기|h[12]|[12]h)$/.test(text))
+    return { month: /[상1]/.test(text) ? 1 : 7, count: 6, day: null };
+  const [, term, half] =
+    /^(?:부가세 ?)?제?([12])기 ?(예정|확정|전체)?(?: ?신고)?$/.exec(hasYear ? text : '') ?? [];
+  if (term !== undefined) {
+    const first = Number(term) * 6 - 5;
+    if (half !== '예정' && half !== '확정') return { month: first, count: 6, day: null };
+    return { month: half === '예정' ? first : first + 3, count: 3, day: null };
+  }
+  const [, ending] = /^(\d{1,2}) ?월 ?말일?$/.exec(text) ?? [];
+  if (ending !== undefined) return { month: Number(ending), count: 1, day: 'last' };
   const name = text.replace(/\.$/, '');
   const [, early, word = name, late] = /^(?:(\d{1,2}) )?([a-z]+)\.?(?: (\d{1,2}))?$/.exec(name) ?? [];
   const named = MONTHS.findIndex(one => one === word || one.slice(0, 3) === word) + 1;
@@ -208,17 +241,20 @@ function partIn(text: string, hasYear: boolean): Part | null {
 
 /** After a month, a number is a month; after a day, it is a day of the same month. */
 function numberIn(text: string, first: string, from: Days): Part | null {
+  const month = Number(from.start.slice(5, 7));
+  if (/^말일?$/.test(text)) return { month, count: 1, day: 'last' };
   const [, digits, sign = ''] = /^(\d{1,2}) ?(일?)$/.exec(text) ?? [];
   if (digits === undefined) return null;
-  if (sign !== '' || from.start === from.end)
-    return { month: Number(from.start.slice(5, 7)), count: 1, day: Number(digits) };
+  if (sign !== '' || from.start === from.end) return { month, count: 1, day: Number(digits) };
   return /\d ?월?$/.test(first) ? { month: Number(digits), count: 1, day: null } : null;
 }
 
 /** null if the year has no such days. */
 function daysIn(year: number, { month, count, day }: Part): Days | null {
   if (month < 1 || month + count > 13) return null;
-  if (day === null) return months(year, month, month + count - 1);
+  const all = months(year, month, month + count - 1);
+  if (day === null) return all;
+  if (day === 'last') return { start: all.end, end: all.end };
   const two = (n: number): string => String(n).padStart(2, '0');
   const one = `${year}-${two(month)}-${two(day)}`;
   return isDay(one) ? { start: one, end: one } : null;

@@ -2,14 +2,16 @@
 
 import type { Parameters } from '../../api/list-request';
 import { findable, plainName, searched } from '../../common/search';
+import { codeForm, codeWords } from '../../resources/called';
 import type { ParameterDefinition, ResourceDefinition } from '../../resources/definition';
 import { resourceNamed } from '../../resources/registry';
 import { columnsKey } from '../../sheet/properties/confirmed-pulls';
 import { ConditionNames } from '../../sheet/properties/condition-names';
-import { pulledNames } from '../../sheet/table/pulled-names';
+import { type Called, pulledCalled } from '../../sheet/table/pulled-names';
 import type { TableMeta } from '../../sheet/table/table-meta';
 import { TableSheet } from '../../sheet/table/table-sheet';
 import * as pullTexts from '../../text/pull/pull-texts';
+import * as pushTexts from '../../text/push/push-texts';
 import { verbatim } from '../../text/texts';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
@@ -80,12 +82,12 @@ export function idNamed(context: Context, parameter: ParameterDefinition, typed:
   const byId = /^id:\s*(\S.*)$/i.exec(typed)?.[1];
   if (byId !== undefined) return byId;
   const list = parameter.reference ?? '';
-  const names = namesOf(context, list);
-  const id = idAmong(context, parameter, typed, names);
+  const known = calledIn(context, list);
+  const id = idAmong(context, parameter, typed, known);
   // The tab is named after the record, which its own list may lack.
   if (resourceNamed(list)?.isParty === true)
     new ConditionNames(context.platform.userStore, context.platform.workbook.id()).remember(list, [
-      { id, name: names?.get(id) ?? typed },
+      { id, name: known?.names.get(id) ?? typed },
     ]);
   return id;
 }
@@ -94,20 +96,32 @@ function idAmong(
   context: Context,
   parameter: ParameterDefinition,
   typed: string,
-  names: ReadonlyMap<string, string> | null,
+  known: Called | null,
 ): string {
   const list = parameter.reference ?? '';
   const shown = typed.slice(0, 60);
   const label = resourceNamed(list)?.label ?? verbatim(list);
-  if (names === null) throw new UserError(pullTexts.notPulled(parameter.label, label, shown));
+  if (known === null) throw new UserError(pullTexts.notPulled(parameter.label, label, shown));
   const wanted = typed.replace(/\s+/g, ' ').normalize('NFC').toLowerCase();
-  const entries = [...names].map(([id, name]) => ({ id, name, key: name.normalize('NFC').toLowerCase() }));
-  const same = entries.filter(({ id, key }) => key === wanted || id === typed);
+  const entries = [...known.names].map(([id, name]) => ({
+    id,
+    name,
+    key: name.normalize('NFC').toLowerCase(),
+  }));
+  const form = codeForm(typed);
+  const isCoded = ({ id, name }: (typeof entries)[number]): boolean =>
+    codeWords(known.codes.get(id) ?? '', name).some(word => codeForm(word) === form);
+  const named = entries.filter(({ key }) => key === wanted);
+  const same = named.length > 0 ? named : entries.filter(one => one.id === typed || isCoded(one));
   const [only] = same;
   if (same.length === 1 && only !== undefined) return only.id;
-  if (same.length > 1) {
-    const ids = same.slice(0, MOST_NEAR).map(({ id }) => `id:${id}`);
+  if (named.length > 1) {
+    const ids = named.slice(0, MOST_NEAR).map(({ id }) => `id:${id}`);
     throw new UserError(pullTexts.ambiguous(parameter.label, shown, ids.join(', ')));
+  }
+  if (same.length > 1) {
+    const names = same.slice(0, MOST_NEAR).map(({ name }) => name);
+    throw new UserError(pushTexts.severalMeant(parameter.label, shown, verbatim(names.join(', '))));
   }
   const records = entries.map(entry => ({ ...entry, detail: '', found: findable([entry.name]) }));
   const alike = records.filter(({ found }) => found.plain.includes(plainName(typed)));
@@ -122,13 +136,16 @@ function idAmong(
   );
 }
 
-/** Names by id from the pulled list; for a partial list with the parties of invoices. null: never pulled. */
-function namesOf(context: Context, list: string): ReadonlyMap<string, string> | null {
-  const names = pulledNames(context.platform.workbook, list);
+/** Names and codes in the pulled list; for a partial list with the parties of invoices. null: never pulled. */
+function calledIn(context: Context, list: string): Called | null {
+  const known = pulledCalled(context.platform.workbook, list);
   const resource = resourceNamed(list);
-  if (names === null || resource?.isParty !== true) return names;
+  if (known === null || resource?.isParty !== true) return known;
   const records = pulledRecords(context, resource)?.records ?? [];
-  return new Map([...records.map(({ id, name }) => [id, name] as const), ...names]);
+  return {
+    ...known,
+    names: new Map([...records.map(({ id, name }) => [id, name] as const), ...known.names]),
+  };
 }
 
 /** The pulled records with what distinguishes them; null if the list was pulled only in part. */

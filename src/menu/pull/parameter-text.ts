@@ -3,9 +3,10 @@
 import { joinValues, NONE } from '../../api/list-request';
 import type { PullOrder } from '../../commands/pull/pull-command';
 import type { Day } from '../../common/calendar';
+import { truthTyped } from '../../changes/spellings';
 import { shownLine } from '../../common/shown-line';
 import { daysTyped, dayTyped } from '../../text/typed-period';
-import { called, choiceCalled } from '../../resources/called';
+import { called, choiceTyped } from '../../resources/called';
 import type { ParameterDefinition, ResourceDefinition } from '../../resources/definition';
 import * as commandTexts from '../../text/command-texts';
 import * as pullTexts from '../../text/pull/pull-texts';
@@ -166,9 +167,9 @@ function oneValue(parameter: ParameterDefinition, typed: string, findId: FindId,
     return day;
   }
   if (parameter.type === 'boolean') {
-    if (isCalled(typedTexts.yes, typed, 'y', 'true', '네')) return 'true';
-    if (isCalled(typedTexts.no, typed, 'n', 'false', '아니오')) return 'false';
-    throw bad(parameter, typed);
+    const truth = truthTyped(typed);
+    if (truth === null) throw bad(parameter, typed);
+    return String(truth);
   }
   return typed.slice(0, 200);
 }
@@ -176,7 +177,7 @@ function oneValue(parameter: ParameterDefinition, typed: string, findId: FindId,
 /** By number, label or code. */
 function choiceIn({ choices = [], isOpen }: ParameterDefinition, typed: string): string | null {
   const byNumber = /^\d+$/.test(typed) ? choices[Number(typed) - 1] : undefined;
-  const byName = choiceCalled(choices, typed);
+  const byName = choiceTyped(choices, typed);
   const found = byNumber ?? byName;
   if (found !== undefined) return found.value;
   return isOpen === true && OPEN_CODE.test(typed) ? typed : null;

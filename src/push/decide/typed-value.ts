@@ -4,7 +4,7 @@ import { canonical } from '../../changes/canonical';
 import { fromCell } from '../../changes/cell-codec';
 import { fieldTypes } from '../../changes/field-types';
 import type { Scalar } from '../../changes/scalar';
-import { numberIn } from '../../changes/spellings';
+import { numberTyped } from '../../changes/spellings';
 import type { FieldDefinition } from '../../resources/definition';
 import type { Text } from '../../text/text';
 import { checkValue, problemFinding } from '../plan/validate';
@@ -16,7 +16,7 @@ export function typedValue(
   foreign: boolean,
 ): { readonly value: Scalar } | { readonly problem: Text } {
   const text = typed.trim();
-  const number = fieldTypes[field.type].isNumber ? numberIn(text) : null;
+  const number = fieldTypes[field.type].isNumber ? numberTyped(text, field.type === 'integer') : null;
   const reading = fromCell(field, number ?? text);
   if (reading.problem !== null)
     return { problem: problemFinding(field, reading.problem, reading.value).reason };

@@ -6,6 +6,7 @@ import { looksMasked } from '../../common/masked';
 import { blocks, type Finding } from '../../changes/finding';
 import type { Scalar } from '../../changes/scalar';
 import { wholeNumberFault } from '../../changes/whole-number';
+import { choicesTyped } from '../../resources/called';
 import type { FieldDefinition } from '../../resources/definition';
 import * as pushTexts from '../../text/push/push-texts';
 import { joined } from '../../text/text';
@@ -34,6 +35,9 @@ export function problemFinding(field: FieldDefinition, problem: CellProblem, val
   if (problem === 'notNumber' && field.type === 'integer')
     return blocks(field, wholeNumberFault(value, field.label) ?? pushTexts.notNumber(field.label, text));
   if (problem !== 'notInList') return blocks(field, pushTexts[problem](field.label, text));
+  const meant = choicesTyped(field.choices ?? [], text).map(({ label }) => label);
+  if (meant.length > 1)
+    return blocks(field, pushTexts.severalMeant(field.label, text, joined(meant.slice(0, MOST_NAMED), ', ')));
   const labels = (field.choices ?? []).map(choice => choice.label);
   const more = labels.length > MOST_NAMED ? [verbatim('…')] : [];
   const choices = joined([...labels.slice(0, MOST_NAMED), ...more], ', ');

@@ -13,31 +13,48 @@ import { parseMeta } from './table-meta';
 /** Names by id. */
 export type Names = ReadonlyMap<string, string>;
 
+/** What people call the records of a list. */
+export interface Called {
+  readonly names: Names;
+  /** Account codes by id. */
+  readonly codes: Names;
+}
+
 /** Fields that name a record, the best first. */
 const NAMES = ['name', 'companyName', 'nickname', 'title'];
 
-/**
- * Names by id, as the service had them at the last pull; null if the list was never pulled. An editable list is read
- * from its baseline, because its cells may hold edits that were not sent.
- */
+/** Names by id; null if the list was never pulled. */
 export function pulledNames(workbook: Workbook, list: string): Names | null {
-  const resource = resourceNamed(list);
-  if (resource === undefined) return null;
-  return isWritable(resource) ? baselineNames(workbook, resource) : shownNames(workbook, resource, list);
+  return pulledCalled(workbook, list)?.names ?? null;
 }
 
-function baselineNames(workbook: Workbook, resource: ResourceDefinition): Names | null {
+/**
+ * Names and codes, as the service had them at the last pull; null if the list was never pulled. An editable list is
+ * read from its baseline, because its cells may hold edits that were not sent.
+ */
+export function pulledCalled(workbook: Workbook, list: string): Called | null {
+  const resource = resourceNamed(list);
+  if (resource === undefined) return null;
+  if (isWritable(resource)) return calledInBaseline(workbook, resource);
+  const names = shownNames(workbook, resource, list);
+  return names && { names, codes: new Map() };
+}
+
+function calledInBaseline(workbook: Workbook, resource: ResourceDefinition): Called | null {
   const baseline = new BaselineSheet(workbook, resource, null);
   if (baseline.binding() === null) return null;
-  const at = NAMES.map(name => resource.fields.findIndex(field => field.name === name)).find(
-    index => index >= 0,
-  );
+  const placeOf = (name: string): number => resource.fields.findIndex(field => field.name === name);
+  const at = NAMES.map(placeOf).find(index => index >= 0);
+  const codeAt = placeOf('code');
   const names = new Map<string, string>();
+  const codes = new Map<string, string>();
   for (const { id, values } of baseline.load().values()) {
     const label = oneLine(at === undefined ? '' : values[at]);
+    const code = oneLine(values[codeAt]);
     if (label !== '') names.set(id, label);
+    if (code !== '') codes.set(id, code);
   }
-  return names;
+  return { names, codes };
 }
 
 /** A read-only list has no baseline, and every pull writes its cells anew. */

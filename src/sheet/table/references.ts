@@ -1,10 +1,11 @@
 /**
  * A field with the id of another list's record shows its name: as that list has it, else as pulled records tell it
  * (told-names.ts). Cells are read by the names with which they were written, so a renamed record stays the same. If two
- * records share a name, the label contains the id.
+ * records share a name, the label contains the code or the id.
  */
 
 import type { Workbook } from '../../platform/ports';
+import { codeWords } from '../../resources/called';
 import {
   type Choice,
   type FieldDefinition,
@@ -15,7 +16,7 @@ import { cellWords } from '../../text/texts';
 import { inLanguage } from '../../text/text';
 import type { Binding } from '../binding';
 import { type LabelRow, LabelStore, type Written } from './label-store';
-import { isWhole, type Names, pulledNames } from './pulled-names';
+import { isWhole, type Names, pulledCalled } from './pulled-names';
 
 /** Sheets refuses a dropdown with more entries. */
 const MOST_OFFERED = 500;
@@ -30,12 +31,12 @@ export function resolveReferences(workbook: Workbook, resource: ResourceDefiniti
   const fields = resource.fields.map((field): FieldDefinition => {
     if (field.reference === undefined) return field;
     const before = written.of(resource.name, field.name);
-    const names = pulledNames(workbook, field.reference);
+    const { names = null, codes } = pulledCalled(workbook, field.reference) ?? {};
     const told = written.told(field.reference);
     if (names === null && before.size === 0 && told.size === 0) return field;
     // A complete list lacks only deleted records, and those that are newer than its pull.
     const areOffered = told.size > 0 && !isWhole(workbook, field.reference);
-    return { ...field, type: 'enumeration', choices: choicesOf(names, before, told, areOffered) };
+    return { ...field, type: 'enumeration', choices: choicesOf(names, before, told, areOffered, codes) };
   });
   return { ...resource, fields };
 }
@@ -71,7 +72,8 @@ export function isResolved(field: FieldDefinition): boolean {
 }
 
 /**
- * One label for each id, and no label for two ids. A name that belongs or belonged to another record gets its id added.
+ * One label for each id, and no label for two ids. A name that belongs or belonged to another record gets its code
+ * added, or its id where the code does not tell them apart.
  * told: names besides the pulled list, the latest first. If they are offered, the dropdown holds as many as fit.
  */
 export function choicesOf(
@@ -79,6 +81,7 @@ export function choicesOf(
   written: Written,
   told: Names = new Map(),
   areOffered = true,
+  codes: Names = new Map(),
 ): Choice[] {
   const names = new Map([...told, ...(listed ?? [])]);
   const others = [...told.keys()].filter(id => listed?.has(id) !== true);
@@ -95,13 +98,22 @@ export function choicesOf(
     const name = names.get(id);
     const old = written.get(id) ?? [];
     const isShared = name !== undefined && ((owners.get(alike(name))?.size ?? 0) > 1 || ids.has(name));
-    const label = name === undefined ? (old[0] ?? id) : isShared ? `${name} (${id})` : name;
+    const apart = (): string => {
+      const code = codes.get(id) ?? '';
+      const others = [...(owners.get(alike(name ?? '')) ?? [])].filter(other => other !== id);
+      const owned = owners.get(alike(`${name} (${code})`)) ?? new Set([id]);
+      const isItsOwn = owned.size === 1 && owned.has(id) && !ids.has(code);
+      return code !== '' && isItsOwn && others.every(other => codes.get(other) !== code) ? code : id;
+    };
+    const label = name === undefined ? (old[0] ?? id) : isShared ? `${name} (${apart()})` : name;
     // A word that now names another record is never a label. A cell that still shows it keeps its old meaning.
     const aliases = old.filter(word => word !== label);
+    const typed = codeWords(codes.get(id) ?? '', name ?? label);
     return {
       value: id,
       label: cellWords(label),
       ...(aliases.length === 0 ? {} : { aliases }),
+      ...(typed.length === 0 ? {} : { codeWords: typed }),
       ...(gone.has(id) || (listed !== null && name === undefined) ? { isGone: true } : {}),
       ...(withoutRoom.has(id) ? { isOffered: false } : {}),
     };

@@ -66,6 +66,11 @@ export const notInList = text((label: Text, value: string, choices: Text) => ({
   ko: say`"${label}"에 "${value}"${particle(value, '은/는')} 쓸 수 없습니다. 선택할 수 있는 값: ${choices}.`,
   en: say`"${value}" is not one of the choices of "${label}": ${choices}.`,
 }));
+/** A code or a spelling of several records. */
+export const severalMeant = text((label: Text, typed: string, names: Text) => ({
+  ko: say`"${label}"의 "${typed}"에 해당하는 항목이 여러 개입니다: ${names}. 이름으로 입력해 주세요.`,
+  en: say`"${typed}" stands for several of "${label}": ${names}. Type the name.`,
+}));
 export const errorCell = text((label: Text, value: string) => ({
   ko: say`"${label}"에 수식 오류(${value})가 있습니다. 수식을 수정해 주세요.`,
   en: say`"${label}" shows a formula error (${value}). Fix the formula.`,

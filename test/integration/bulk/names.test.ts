@@ -83,3 +83,35 @@ describe('names of categories and tags', () => {
     expect(categories().get(first as string)).toBe('(not listed) c-lost');
   });
 });
+
+describe('an account code in the place of a name', () => {
+  /** A category whose code is its own, another than that of the first transaction. */
+  function coded(): { readonly id: string; readonly code: string; readonly name: string } {
+    const sheet = s.book.sheet('Categories');
+    const [ids, codes, names] = ['ID', 'Code', 'Name ★'].map(label => sheet.column(label).map(String));
+    const at = codes?.findIndex(
+      (code, i) =>
+        code !== '' &&
+        codes.indexOf(code) === codes.lastIndexOf(code) &&
+        names?.indexOf(names[i] ?? '') === names?.lastIndexOf(names[i] ?? '') &&
+        names?.[i] !== [...categories().values()][0],
+    );
+    return { id: ids?.[at ?? 0] ?? '', code: codes?.[at ?? 0] ?? '', name: names?.[at ?? 0] ?? '' };
+  }
+
+  it('is sent as the category that has it, from a cell and as a condition of a pull', async () => {
+    await open();
+    s.run('menuPullCategories');
+    s.run('menuPullTickets', [PULL]);
+    const { id, code, name } = coded();
+    const sheet = s.book.sheet(TAB);
+    const first = String(sheet.column('ID')[0]);
+    s.book.as(s.kim).type(TAB, sheet.a1('Category', 2), `${code} ${name}`);
+    s.book.as(s.kim).select(TAB);
+    s.run('menuPush', ['OK']);
+    expect(categoryOf((await records(s)).get(first))?.id).toBe(id);
+    s.run('menuPullTickets', [`type=Card, category=${code}, 2026-10-01~2026-10-31`]);
+    const other = s.book.sheet(`${TAB} - Category ${name}`);
+    expect(new Set(other.column('ID').map(String)).has(first)).toBe(true);
+  });
+});
