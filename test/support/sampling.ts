@@ -11,3 +11,12 @@ export const contexts = isThorough ? 'fresh' : 'kept';
 export function stepOf(usual: number): number {
   return isThorough ? 1 : usual;
 }
+
+/**
+ * The seeds of a test that draws worlds. SEEDS=200 draws more of them. FROM=50 leaves out the first 50, so that a long
+ * series can run in pieces.
+ */
+export function seedsOf(first: number, usual: number): number[] {
+  const [count, from] = [Number(process.env['SEEDS'] ?? usual), Number(process.env['FROM'] ?? 0)];
+  return Array.from({ length: count }, (_, i) => first + from + i);
+}

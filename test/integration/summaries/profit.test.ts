@@ -2,6 +2,7 @@
 
 import { afterEach, describe, expect, it } from 'vitest';
 import { hostileWorlds, json } from '../../security/support/hostile-world';
+import { seedsOf } from '../../support/sampling';
 import { openScenario, type Scenario } from '../../support/scenario';
 import { besideOurs, placeOf } from './support/named';
 import { bookedOn, directionOf, MONTHS, RANGE, type Row } from './support/summed';
@@ -17,7 +18,7 @@ afterEach(async () => {
 const SIZES = { contacts: 37, categories: 200, ticketsPerMonth: 240 };
 const SOURCE = 'Transactions - All';
 const TAB = `Profit and loss (${SOURCE})`;
-const seeds = Array.from({ length: Number(process.env['SEEDS'] ?? 2) }, (_, i) => i + 31);
+const seeds = seedsOf(31, 2);
 
 const PARTS: Record<string, string[]> = {
   gross: ['매출', '매출원가'],

@@ -1,6 +1,7 @@
 /** Receivables and payables: every figure against the service's records, worked out without any code of the add-on. */
 
 import { afterEach, describe, expect, it } from 'vitest';
+import { seedsOf } from '../../support/sampling';
 import { openScenario, type Scenario } from '../../support/scenario';
 import { besideOurs, letterOf, placeOf } from './support/named';
 import { bookedOn, directionOf, RANGE, type Row, total } from './support/summed';
@@ -201,8 +202,7 @@ function accounts(s: Scenario, tab: string): Map<string, unknown[][]> {
   return found;
 }
 
-/** SEEDS=50 tries more worlds. */
-const more = Array.from({ length: Number(process.env['SEEDS'] ?? 0) }, (_, i) => i + 20);
+const more = seedsOf(20, 0);
 
 describe.each([
   [2, 'ko', '미수·미지급 현황 (거래 - 전체)'] as const,

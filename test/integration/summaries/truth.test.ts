@@ -1,6 +1,7 @@
 /** Sums of card payments and bank lines against the truth behind them: what is the same money twice counts once, and is named. SEEDS=50 tries more worlds. */
 
 import { afterEach, describe, expect, it } from 'vitest';
+import { seedsOf } from '../../support/sampling';
 import { openScenario, SMALL, type Scenario } from '../../support/scenario';
 import { ALL, MONTHS, RANGE, type Row, shownSums, ticketsOf } from './support/summed';
 import { type Counted, REASONS, type Reason, trueCounts } from './support/truth';
@@ -12,7 +13,7 @@ afterEach(async () => {
   scenario = undefined;
 });
 
-const seeds = Array.from({ length: Number(process.env['SEEDS'] ?? 2) }, (_, i) => i + 11);
+const seeds = seedsOf(11, 2);
 interface World {
   readonly s: Scenario;
   readonly records: readonly Row[];
