@@ -17,7 +17,7 @@ export const TOLERANCE_CELL = { row: 5, column: 2 } as const;
 export function daysTable(language: Language) {
   return new Table(
     {
-      day: { label: fieldOf(list, balanceFields[0]).label, width: 165 },
+      day: { label: fieldOf(list, balanceFields[0]).label, width: 190 },
       ...sums(language),
       mark: { label: verbatim(''), width: 40 },
     },

@@ -166,7 +166,7 @@ function monthsTable(
   const [name, id, ...totals] = monthlyLabels(by, named).map(text => ({ label: inLanguage(text, language) }));
   const [last = 0, before] = [months[months.length - 1], months[months.length - 2]];
   const entries: [string, Column][] = [
-    ['name', { ...(name as Column), width: 270 }],
+    ['name', { ...(name as Column), width: 315 }],
     ['id', { ...(id as Column), isHidden: true }],
     ...DIRECTIONS.map((way, i): [string, Column] => [way, { ...(totals[i] as Column), width: 120 }]),
     ...DIRECTIONS.flatMap(way =>

@@ -106,7 +106,7 @@ function profitTable({ language }: LinkedSource, months: readonly number[]) {
   const money = { format: moneyFormat(language), width: 110 };
   const [last = 0, before] = [...months].reverse();
   const entries: [string, Column][] = [
-    ['item', { label: texts.item, width: 280 }],
+    ['item', { label: texts.item, width: 315 }],
     ['rows', { label: texts.rows, format: '#,##0', width: 60 }],
     ['total', { label: texts.total, ...money }],
     ...months.map((serial, i): [string, Column] => [`month ${i}`, { label: { serial }, ...money }]),

@@ -4,7 +4,7 @@ import { fieldOf } from '../../resources/definition';
 import { tickets } from '../../resources/tickets';
 import * as texts from '../../text/reports/receivables-texts';
 import * as summaryTexts from '../../text/reports/summary-texts';
-import { inLanguage, type Text } from '../../text/text';
+import { inLanguage, joined, type Text } from '../../text/text';
 import { doubts, doubtTable } from '../doubts';
 import { formula } from '../formulas';
 import { type Column, type Line, Page, Spread, Table } from '../report-table';
@@ -215,8 +215,10 @@ function spreads(
   };
 }
 
+/** The last note ends above the row of formulas, whose results would cut it. */
 function notesOf({ invoices }: Sides): Text[] {
-  return [...texts.notes, tellsPaid(invoices) ? texts.toldNote : texts.notTold];
+  const told = tellsPaid(invoices) ? texts.toldNote : texts.notTold;
+  return [...texts.notes, joined([texts.changeDates, told], ' ')];
 }
 
 /** True if the tab shows the service's word on the payment of each invoice. */

@@ -72,11 +72,11 @@ export const notes = [
     ko: '경과일: 오래된 세금계산서부터 회수(지급)된 것으로 보고(선입선출), 남은 건 중 가장 오래된 귀속일자부터 기준일까지의 일수입니다. 오른쪽에 거래처별 거래와 잔액이 있습니다.',
     en: 'Days open: payments settle the oldest invoices first; from the oldest that is left up to the day above. At the right each counterparty has its rows and balances.',
   },
-  {
-    ko: '3행과 4행의 날짜는 바꿀 수 있습니다. 7행이 빨간색이면 다시 만들어 주세요.',
-    en: 'The dates in rows 3 and 4 may be changed. Row 7 is red: make it again.',
-  },
 ];
+export const changeDates = {
+  ko: '3행과 4행의 날짜는 바꿀 수 있습니다. 7행이 빨간색이면 다시 만들어 주세요.',
+  en: 'The dates in rows 3 and 4 may be changed. Row 7 is red: make it again.',
+};
 export const toldNote = {
   ko: '영수·결제완료는 서비스에 그렇게 표시된 세금계산서 금액입니다. 옆에 계좌 입출금과의 차이를 표시합니다.',
   en: 'Said to be paid: invoices that are receipts or that the service calls paid. Beside them the difference to what came or went by bank.',
