@@ -8,7 +8,7 @@
  * A test computes the fingerprint and names the value that must stand here after a
  * method has changed (test/structure/protocol.test.ts).
  */
-export const PROTOCOL_VERSION = '95ecdbd2ecff';
+export const PROTOCOL_VERSION = '3434fc0c5403';
 
 /** The top-level function that google.script.run calls. */
 export const SIDEBAR_CALL = 'sidebarCall';
@@ -25,6 +25,7 @@ export type ScreenName =
   | 'settings'
   | 'fill'
   | 'rows'
+  | 'monthEnd'
   | 'requests';
 
 /** list: for "pull", or whose edits "requests" is about. scope: the rows of "review" or "requests". */

@@ -183,14 +183,33 @@ export function pulledText(source: Pick<Source, 'ranges'>): string {
 
 /** Months (by first day) that were not pulled completely, as "2026-10". Empty if the pulled days are unknown. */
 export function partMonths(source: Source, months: readonly number[]): string[] {
-  const pulled = merged(source);
   const isWhole = (first: number): boolean => {
     const start = textOfSerial(first).slice(0, 10);
     const next = serialOf(`${textOfSerial(first + 31).slice(0, 7)}-01`) ?? first;
     const end = textOfSerial(next - 1).slice(0, 10);
-    return pulled.length === 0 || pulled.some(range => range.start <= start && range.end >= end);
+    return source.ranges.length === 0 || covers(source.ranges, { start, end });
   };
   return months.filter(month => !isWhole(month)).map(month => textOfSerial(month).slice(0, 7));
+}
+
+/** Whether the pulled ranges hold all these days. */
+export function covers(ranges: Source['ranges'], { start, end }: Source['ranges'][number]): boolean {
+  return merged({ ranges }).some(range => range.start <= start && range.end >= end);
+}
+
+/** The days that all of these tabs hold. */
+export function inAllTabs(tabs: readonly Source['ranges'][]): { start: string; end: string }[] {
+  const [first = [], ...others] = tabs.map(ranges => merged({ ranges }));
+  return others.reduce(
+    (held, ranges) =>
+      held.flatMap(one =>
+        ranges.flatMap(({ start, end }) => {
+          const both = { start: start > one.start ? start : one.start, end: end < one.end ? end : one.end };
+          return both.start > both.end ? [] : [both];
+        }),
+      ),
+    first,
+  );
 }
 
 /** First days of all months from the earliest to the latest of these days. */

@@ -18,3 +18,8 @@ export const vat1Final = { ko: '부가세 1기 확정', en: 'VAT 1 final' };
 export const vat2Preliminary = { ko: '부가세 2기 예정', en: 'VAT 2 preliminary' };
 export const vat2Final = { ko: '부가세 2기 확정', en: 'VAT 2 final' };
 export const lastDays = text((days: number) => ({ ko: `최근 ${days}일`, en: `last ${days} days` }));
+/** at: 1 is January. */
+export const month = text((year: number, at: number) => ({
+  ko: `${year}년 ${at}월`,
+  en: `${year}-${String(at).padStart(2, '0')}`,
+}));

@@ -135,7 +135,7 @@ describe.each(USUAL)('in %s, reports', language => {
     expect(rows).toBeGreaterThan(0);
     await navigate(sidebar, words.home);
     await tab.getByText(words.toClose).waitFor();
-    const count = tab.locator('dl > div').filter({ hasText: words.unclassified });
+    const count = tab.getByRole('button', { name: words.unclassified });
     expect(await count.textContent()).toContain(String(rows));
     await expectGoodLook(sidebar);
     await sidebar.picture(`home-closing-${language}`);

@@ -275,6 +275,31 @@ const tasks: readonly Task[] = [
     },
   },
   {
+    name: 'close a month from an empty spreadsheet: all that it needs, its reports, the rows of a check, one of them',
+    before: 'about 25, with the guide',
+    aim: 12,
+    async run(step, sidebar, { book, kim }) {
+      const { tab } = sidebar;
+      expect(book.sheets()).toHaveLength(1);
+      await step.click(button(sidebar, '월 마감'));
+      await step.click(tab.getByRole('button', { name: /^한 번에 준비/ }));
+      await step.click(button(sidebar, '아니요'));
+      await tab.getByText('마감 준비가 끝났습니다.').waitFor({ timeout: 120_000 });
+      const sheets = book.sheets();
+      for (const name of ['거래처', '계정과목', '거래 - 전체', '거래 - 카드 사용', '계좌 잔액', '자금일보'])
+        expect(sheets).toContain(name);
+      const list = book.sheet('마감 점검표 (거래 - 전체)').values();
+      const open = Number(list.find(([label]) => label === '계정과목 없음')?.[1]);
+      expect(open).toBeGreaterThan(0);
+      await step.click(tab.getByRole('button', { name: new RegExp(`^계정과목 없음 ?${open}건$`) }));
+      const rows = tab.locator('ul.rows li');
+      await rows.first().waitFor();
+      expect(await rows.count()).toBe(open);
+      await step.click(rows.first().getByRole('button'));
+      await expect.poll(() => book.as(kim).selected().tab).toBe('거래 - 전체');
+    },
+  },
+  {
     name: 'look up a name by registration number',
     before: '1 formula',
     aim: 1,

@@ -116,7 +116,7 @@ describe('every screen', () => {
 
   it('that is not offered by itself is linked by the screen that it says it stands within', () => {
     const within = screens.filter(one => one.within !== null);
-    expect(within.map(({ name }) => name)).toEqual(['fill', 'rows', 'review']);
+    expect(within.map(({ name }) => name)).toEqual(['fill', 'monthEnd', 'rows', 'review']);
     for (const { name, within: above } of within)
       expect(screens.find(one => one.name === above)?.links, name).toContain(name);
   });

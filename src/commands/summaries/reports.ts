@@ -27,8 +27,11 @@ export interface Report {
   readonly title: Text;
   /** The tabs from which it can be made. Throws UserError if there is none. */
   readonly sources: (context: Context) => Sources;
-  /** Makes it from a tab. kinds: the transactions that count; empty: all. Needs the lock. */
-  readonly write: (context: Context, tab: SourceTab, kinds: readonly string[]) => SummaryMade;
+  /**
+   * Makes it from a tab. kinds: the transactions that count; empty: all. month: the month that is closed ("2026-10"), for
+   * the checklist. Needs the lock.
+   */
+  readonly write: (context: Context, tab: SourceTab, kinds: readonly string[], month?: string) => SummaryMade;
   /** The columns that a later version added. A pull that brings one makes the report again. */
   readonly renewedBy: readonly string[];
 }
@@ -91,6 +94,7 @@ export function makeReport(
   name: string,
   sheetId: number,
   kinds: readonly string[],
+  month?: string,
 ): SummaryMade {
   const report = reportNamed(name);
   if (report === undefined) throw new UserError(reportsScreenTexts.sourceGone);
@@ -99,5 +103,5 @@ export function makeReport(
   // A tab of cards has no invoices, so the tab with the invoices is taken.
   const tab = chosen ?? (name === RECEIVABLES ? (meant ?? tabs[0]) : undefined);
   if (tab === undefined) throw new UserError(reportsScreenTexts.sourceGone);
-  return context.withLock(() => report.write(context, tab, kinds));
+  return context.withLock(() => report.write(context, tab, kinds, month));
 }

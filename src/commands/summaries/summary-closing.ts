@@ -13,7 +13,7 @@ import {
 } from '../../summaries/closing/checks';
 import { closingFacts } from '../../summaries/closing/closing-facts';
 import { type ClosingInputs, FIRST_INPUT, INPUTS, NUMBERS } from '../../summaries/closing/inputs';
-import { textOfSerial } from '../../common/calendar';
+import { serialOf, textOfSerial } from '../../common/calendar';
 import * as closingTexts from '../../text/reports/closing-texts';
 import * as summaryTexts from '../../text/reports/summary-texts';
 import { shows } from '../../text/is-called';
@@ -27,10 +27,15 @@ export const CLOSING = 'closing';
 /** Rows and columns of an earlier report in which the reader may have typed. */
 const READ = 40;
 
-/** Needs the lock. */
-export function writeClosing(context: Context, tab: SourceTab): SummaryMade {
+/** Needs the lock. month: "2026-10"; absent: the last whole month of the tab. */
+export function writeClosing(
+  context: Context,
+  tab: SourceTab,
+  _kinds: readonly string[] = [],
+  month = '',
+): SummaryMade {
   const source = readSource(context, tab, closingFields, moreClosingFields);
-  const facts = closingFacts(source);
+  const facts = closingFacts(source, serialOf(`${month}-01`));
   if (facts === null) throw new UserError(summaryTexts.noTickets(tickets.label));
   const key = { kind: CLOSING, sources: [tab.sheet.id] };
   const old = findSummary(context.platform.workbook, key, []);

@@ -13,7 +13,7 @@ import {
   writeSummary,
 } from '../../sheet/tabs/summary-sheet';
 import { CANCELLED_CELL, monthly, monthsIn } from '../../summaries/monthly';
-import { FIRST_ROW, type LinkedSource, partMonths, type Summary } from '../../summaries/summary';
+import { FIRST_ROW, inAllTabs, type LinkedSource, partMonths, type Summary } from '../../summaries/summary';
 import type { Doubts } from '../../summaries/left-out-rows';
 import {
   findGroups,
@@ -154,6 +154,7 @@ export function write(context: Context, writing: Writing) {
     name: `${inLanguage(title, meta.language)}${name}`.slice(0, LONGEST_NAME),
     note: inLanguage(writing.note, meta.language),
     room: sources.reduce((rows, source) => rows + source.sheet.size().lastRow, 0),
+    days: inAllTabs(sources.map(source => source.meta.ranges)),
   });
   // Incomplete sources, with the reason.
   const incomplete = sources.flatMap(source => {

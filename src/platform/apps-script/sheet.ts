@@ -189,7 +189,7 @@ export function appsScriptSheet(
       refusals.lay(sheet, 'colours', () => void sheet.setTabColor(colour));
     },
     activate: () => void sheet.activate(),
-    select: row => void sheet.getRange(row, 1).activate(),
+    select: (row, column = 1) => void sheet.getRange(row, column).activate(),
     hide: () => hideAndProtect(sheet),
     setTag(key, value) {
       const { SHEET } = SpreadsheetApp.DeveloperMetadataLocationType;

@@ -128,8 +128,8 @@ export interface Sheet {
   replaceCharts(ours: readonly number[], charts: readonly Chart[]): number[];
   setTabColour(colour: string | null): void;
   activate(): void;
-  /** Shows the sheet with the cursor in this row. */
-  select(row: number): void;
+  /** Shows the sheet with the cursor in this row, and in this column (default: the first). */
+  select(row: number, column?: number): void;
   /** Hides the sheet and protects it with a warning, as addSheet does for hidden sheets. */
   hide(): void;
   /** A note of ours on the sheet that survives renaming and moving. Workbook.sheetsWithTag finds it. */

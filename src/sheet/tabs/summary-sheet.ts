@@ -1,7 +1,8 @@
 /** Tabs with summaries. Metadata identifies them, so a summary is rewritten in place even after a move or rename. */
 
-import { type Decoded, decodeText, flag, listOf, number, object, or, text } from '../../common/decode';
+import { type Decoded, decodeText, flag, listOf, number, object, or, text, those } from '../../common/decode';
 import { type Cell, PlatformError, type Sheet, type Workbook } from '../../platform/ports';
+import { dayRange } from '../../pull/staging';
 import { storedFigures } from '../../summaries/figures';
 import { linkTo, quoted } from '../../summaries/formulas';
 import type { Group } from '../../summaries/monthly-groups';
@@ -40,6 +41,8 @@ const storedTag = object({
   first: or(number, EARLIER_FIRST),
   /** Of which lines each number is the sum; null if an earlier version wrote the tab. */
   figures: or(json => storedFigures()(json), null),
+  /** The pulled days of its transactions when it was made; none if an earlier version wrote the tab. */
+  days: or(those(dayRange), []),
   /** False during a write: the tab may be half written. */
   isDone: flag,
 });
@@ -109,7 +112,7 @@ export function writeSummary(
   key: SummaryKey,
   summary: Summary,
   /** room: number of hidden rows that formulas may fill. */
-  words: { readonly name: string; readonly note: string; readonly room: number },
+  words: { readonly name: string; readonly note: string; readonly room: number } & Pick<SummaryTag, 'days'>,
 ): string {
   const { columns, rows } = summary;
   const { first = FIRST_ROW, fillsFrom = 0 } = summary;
@@ -130,6 +133,7 @@ export function writeSummary(
     height,
     first,
     fillsFrom,
+    days: words.days,
   };
   const [header = []] = rows;
   const named = header.findIndex(cell => typeof cell !== 'string');

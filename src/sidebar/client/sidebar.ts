@@ -4,6 +4,7 @@ import * as cellRowsTexts from '../../text/reports/cell-rows-texts';
 import * as decideTexts from '../../text/push/decide-texts';
 import * as fillScreenTexts from '../../text/push/fill-screen-texts';
 import * as historyTexts from '../../text/push/history-texts';
+import * as monthEndTexts from '../../text/reports/month-end-texts';
 import * as reportsScreenTexts from '../../text/reports/reports-screen-texts';
 import * as reviewTexts from '../../text/push/review-texts';
 import * as schedulesScreenTexts from '../../text/pull/schedules-screen-texts';
@@ -14,6 +15,7 @@ import { Decide } from './screens/decide/decide-screen';
 import { Fill } from './screens/fill/fill-screen';
 import { History } from './screens/history/history-screen';
 import { Home } from './screens/home/home-screen';
+import { MonthEnd } from './screens/month-end/month-end-screen';
 import { Pull } from './screens/pull/pull-screen';
 import { CellRows } from './screens/reports/cell-rows-screen';
 import { Reports } from './screens/reports/reports-screen';
@@ -31,5 +33,6 @@ begin([
   { name: 'history', label: historyTexts.screen, component: History },
   { name: 'settings', label: settingsScreenTexts.title, component: Settings },
   { name: 'fill', label: fillScreenTexts.title, component: Fill, within: 'home' },
+  { name: 'monthEnd', label: monthEndTexts.title, component: MonthEnd, within: 'home' },
   { name: 'rows', label: cellRowsTexts.title, component: CellRows, within: 'reports' },
 ]);

@@ -34,7 +34,7 @@ export interface Pulling {
   forget(): void;
 }
 
-/** @param onEnd Called after a result that other parts of the screen show too. */
+/** @param onEnd Called at the end, because other parts of the screen show it too. idle: its question was declined. */
 export function usePull(onEnd: (state: PullState) => void): Pulling {
   const page = usePage();
   const [state, setState] = useState<PullState>({ kind: 'idle' });
@@ -75,8 +75,10 @@ export function usePull(onEnd: (state: PullState) => void): Pulling {
     answer: isYes => {
       if (state.kind !== 'asks' || sending.current === null) return;
       const answers = isYes ? state.question.yes : state.question.no;
-      if (answers === null) setState({ kind: 'idle' });
-      else void go(sending.current, answers);
+      if (answers === null) {
+        setState({ kind: 'idle' });
+        ended.current({ kind: 'idle' });
+      } else void go(sending.current, answers);
     },
     stop: () => {
       isStopped.current = true;

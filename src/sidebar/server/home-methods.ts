@@ -85,8 +85,10 @@ function closingView(context: Context) {
   const counts = found.counts.filter(({ rows }) => rows > 0);
   const { toClose, closed } = sidebarTexts;
   return {
-    title: shown(context, (counts.length > 0 ? toClose : closed)(found.month, found.tab)),
-    counts: counts.map(({ label, rows }) => ({ label: shown(context, label), rows })),
+    title: shown(context, (counts.length > 0 ? toClose : closed)(found.month, found.tab?.name ?? null)),
+    /** The tab of the checklist; null if rows were counted. */
+    sheetId: found.tab?.sheetId ?? null,
+    counts: counts.map(({ label, rows, at }) => ({ label: shown(context, label), rows, at })),
   };
 }
 

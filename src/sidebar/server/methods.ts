@@ -6,6 +6,7 @@ import { decideMethods } from './decide-methods';
 import { fillMethods } from './fill-methods';
 import { historyMethods } from './history-methods';
 import { homeMethods } from './home-methods';
+import { monthEndMethods } from './month-end-methods';
 import { pageMethods } from './pieces';
 import { pullMethods } from './pull/pull-methods';
 import { reportsMethods } from './reports-methods';
@@ -38,6 +39,7 @@ export function methodsOf({ functions, openWindow }: Surroundings) {
     ...historyMethods(),
     ...reportsMethods(),
     ...cellRowsMethods(),
+    ...monthEndMethods(),
     ...schedulesMethods(),
     ...settingsMethods(functions),
     ...requestsMethods(),

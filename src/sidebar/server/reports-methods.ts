@@ -15,7 +15,7 @@ import { cashSources } from '../../commands/summaries/summary-cash';
 import type { Sources, SourceTab } from '../../commands/summaries/summary-source';
 import { koreanMinute } from '../../common/calendar';
 import { shownLine } from '../../common/shown-line';
-import { type Decoded, finite, listOf, object, text } from '../../common/decode';
+import { type Decoded, finite, listOf, object, optional, text } from '../../common/decode';
 import { resourceOfMeta } from '../../sheet/table/table-sheet';
 import { pulledText } from '../../summaries/summary';
 import * as reportsScreenTexts from '../../text/reports/reports-screen-texts';
@@ -34,9 +34,9 @@ export const reportsMethods = () => ({
   makeReport: inSheet(wanted(), made),
 });
 
-/** kinds: the transactions that count; none: all. */
+/** kinds: the transactions that count; none: all. month: the month that is closed; absent: the last whole one. */
 function wanted() {
-  return object({ report: text, sheetId: finite, kinds: listOf(text) });
+  return object({ report: text, sheetId: finite, kinds: listOf(text), month: optional(text) });
 }
 
 function reports(context: Context) {
@@ -71,8 +71,8 @@ function reports(context: Context) {
   };
 }
 
-function made(context: Context, { report, sheetId, kinds }: Decoded<ReturnType<typeof wanted>>) {
-  const summary = makeReport(context, report, sheetId, kinds);
+function made(context: Context, { report, sheetId, kinds, month }: Decoded<ReturnType<typeof wanted>>) {
+  const summary = makeReport(context, report, sheetId, kinds, month);
   return {
     tab: shownLine(summary.tab, 100),
     text: shown(context, madeText(summary)),

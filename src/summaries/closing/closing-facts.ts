@@ -26,8 +26,11 @@ export interface ClosingFacts {
 /** All further groups share the last row. */
 const MOST_GROUPS = 30;
 
-/** null if the tab has no row with a date and no days were pulled. */
-export function closingFacts(source: LinkedSource): ClosingFacts | null {
+/**
+ * null if the tab has no row with a date and no days were pulled. wanted: the first day of the month to close, if the
+ * tab has it.
+ */
+export function closingFacts(source: LinkedSource, wanted?: number | null): ClosingFacts | null {
   const { cells } = source;
   const [times, amounts, included, users] = ['transactAt', 'amount', 'isIncluded', 'users[].name'].map(cells);
   const means = meansOfRows(source);
@@ -48,7 +51,7 @@ export function closingFacts(source: LinkedSource): ClosingFacts | null {
   if (last === undefined) return null;
   const parts = new Set(partMonths(source, months));
   const whole = months.filter(month => partMonths(source, [month]).length === 0);
-  const month = whole[whole.length - 1] ?? last;
+  const month = months.find(one => one === wanted) ?? whole[whole.length - 1] ?? last;
   const next = months[months.indexOf(month) + 1] ?? Number.POSITIVE_INFINITY;
   const inMonth = counted.filter(({ at }) => at >= month && at < next).map(({ row }) => row);
   const none = inLanguage(closingTexts.none, source.language);

@@ -29,7 +29,7 @@ export interface SheetSurroundings {
   emptied(cell: EmptiedCell): void;
   refused(what: Refused): void;
   activate(sheet: SheetState): void;
-  select(row: number): void;
+  select(row: number, column: number): void;
 }
 
 export class MemorySheet implements Sheet {
@@ -306,9 +306,9 @@ export class MemorySheet implements Sheet {
     this.around.activate(this.reading('activate'));
   }
 
-  select(row: number): void {
+  select(row: number, column = 1): void {
     this.activate();
-    this.around.select(row);
+    this.around.select(row, column);
   }
 
   setTag(key: string, value: string): void {

@@ -280,8 +280,9 @@ export class MemoryWorkbook implements Workbook {
       runs: text => this.options.runsTexts === true && text.startsWith('='),
       emptied: cell => this.emptied.push(cell),
       refused: what => this.refused.push(what),
-      select: row => {
+      select: (row, column) => {
         this.selection = [{ first: row, last: row }];
+        this.cursor = { row, column };
       },
       activate: sheet => {
         this.active = sheet;

@@ -323,8 +323,8 @@ class QueuedSheet implements Sheet {
     this.gate.pass(null, () => this.inner.activate());
   }
 
-  select(row: number): void {
-    this.gate.pass(null, () => this.inner.select(row));
+  select(row: number, column?: number): void {
+    this.gate.pass(null, () => this.inner.select(row, column));
   }
 
   hide(): void {

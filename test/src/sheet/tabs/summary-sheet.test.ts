@@ -13,7 +13,7 @@ const summary = {
   figures: { lines: [], figures: [], warnings: [] },
 };
 const write = (workbook: MemoryWorkbook, room: number, tab = summaryTabs(workbook)[0] ?? null): string =>
-  writeSummary(workbook, tab, KEY, summary, { name: 'Report', note: '', room });
+  writeSummary(workbook, tab, KEY, summary, { name: 'Report', note: '', room, days: [] });
 
 /** A workbook that has so many cells in use. */
 function filledWith(cells: number): MemoryWorkbook {
@@ -66,6 +66,7 @@ describe('a report of a tab that has grown', () => {
     writeSummary(workbook, null, { kind: 'closing', sources: [source.id] }, summary, {
       name: 'Report',
       note: '',
+      days: [],
       room: 0,
     });
     return { workbook, source: source.id, report: summaryTabs(workbook)[0]?.sheet };

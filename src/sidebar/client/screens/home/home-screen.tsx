@@ -3,6 +3,7 @@ import * as advancedTexts from '../../../../text/setup/advanced-texts';
 import * as cellRowsTexts from '../../../../text/reports/cell-rows-texts';
 import * as decideTexts from '../../../../text/push/decide-texts';
 import * as fillScreenTexts from '../../../../text/push/fill-screen-texts';
+import * as monthEndTexts from '../../../../text/reports/month-end-texts';
 import * as reviewTexts from '../../../../text/push/review-texts';
 import * as sidebarTexts from '../../../../text/sidebar-texts';
 import type { EditCounts, Notice, TabView } from '../../../server/home-methods';
@@ -10,6 +11,7 @@ import { ActionState } from '../../action-state';
 import { Button, Buttons } from '../../buttons';
 import { EditableNote } from '../../editable-note';
 import { LeftOver } from '../../left-over';
+import { LeftToDo } from '../../left-to-do';
 import { usePage } from '../../page';
 import { type Counted, Counts, Grant, Lines, Message, Trouble } from '../../parts';
 import { PullState } from '../../pull-state';
@@ -77,9 +79,16 @@ export function Home({ view, home: { isLoading, again }, sending, open, review }
       {view.closing !== null && (
         <div class="card">
           <h3 class="breaks">{view.closing.title}</h3>
-          <Counts counts={view.closing.counts.map(({ label, rows }) => [label, rows, 'plain'])} />
+          {view.closing.sheetId === null ? (
+            <Counts counts={view.closing.counts.map(({ label, rows }) => [label, rows, 'plain'])} />
+          ) : (
+            <LeftToDo sheetId={view.closing.sheetId} counts={view.closing.counts} open={open} />
+          )}
         </div>
       )}
+      <Buttons>
+        <Button text={monthEndTexts.title} onClick={() => open('monthEnd')} />
+      </Buttons>
       <RefreshAll onEnd={again} />
     </section>
   );
@@ -197,8 +206,9 @@ function RefreshAll({ onEnd }: { readonly onEnd: () => void }) {
     // The next tab would fail in the same way.
     if (state.kind === 'failed' && state.failure.kind !== 'refused') setAt(null);
     else if (state.kind === 'failed') setTold(lines => [...lines, `${name}: ${state.failure.text}`]);
-    if (state.kind === 'done' || (state.kind === 'failed' && state.failure.kind === 'refused'))
-      next(tabs, (at ?? 0) + 1);
+    // A tab whose question was declined stays as it is.
+    const isOver = state.kind === 'done' || state.kind === 'idle';
+    if (isOver || (state.kind === 'failed' && state.failure.kind === 'refused')) next(tabs, (at ?? 0) + 1);
   });
   const begin = async (): Promise<void> => {
     setTold([]);
