@@ -59,6 +59,7 @@ export const MESSAGES = {
     jobReference,
     configuration: {
       jobType: 'any',
+      dryRun: 'boolean',
       labels: 'labels',
       jobTimeoutMs: 'any',
       load: {

@@ -2,7 +2,7 @@
 import { ApiError, invalid, notFound, notHere } from '../errors';
 import { runLoad, targetOf } from '../load/load-job';
 import { checked, type Message } from '../messages';
-import { locationOf, type Plan, planOf, resultsOf, runQuery } from '../query/query-job';
+import { bytesOf, locationOf, type Plan, planOf, resultsOf, runQuery } from '../query/query-job';
 import type { Job } from '../state/jobs';
 import { demand } from '../state/projects';
 import { shownPlace } from '../state/tables';
@@ -14,6 +14,7 @@ export const JOB_METHODS: readonly Method[] = [
   method('jobs.insert', 'POST', '/jobs', (world, call) => {
     const given = checked('Job', jsonOf(call.body));
     if (given.configuration?.load !== undefined) throw notHere('a load from Cloud Storage');
+    if (given.configuration?.dryRun === true) return dryRun(world, call, given);
     return { body: shownJob(startQuery(world, call, given), false) };
   }),
 
@@ -112,6 +113,30 @@ function startQuery({ warehouse, jobs, projects }: World, call: Call, given: Mes
   return jobs.start(named, call.fault, async job => {
     job.results = await runQuery(plan(), location, warehouse);
   });
+}
+
+/** Looks at a query and does not run it. Such a job has no id, and cannot be asked for. */
+async function dryRun({ warehouse, projects, now }: World, call: Call, given: Message): Promise<Answered> {
+  const { project } = call;
+  demand(call.role, 'jobs.create', { project });
+  const { configuration } = given;
+  if (configuration.query === undefined) throw invalid('Required parameter is missing: configuration.query');
+  const plan = planOf(configuration.query, project, projects.isSandbox(project), warehouse);
+  const location: string = given.jobReference?.location ?? plan.tables[0]?.location ?? 'US';
+  const totalBytesProcessed = String(await bytesOf(plan, location, warehouse));
+  return {
+    body: {
+      kind: 'bigquery#job',
+      jobReference: { projectId: project, location },
+      configuration: { ...configuration, jobType: 'QUERY' },
+      status: { state: 'DONE' },
+      statistics: {
+        creationTime: String(now()),
+        totalBytesProcessed,
+        query: { totalBytesProcessed, totalBytesBilled: '0' },
+      },
+    },
+  };
 }
 
 interface Wanted {

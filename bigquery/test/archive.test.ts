@@ -1,73 +1,39 @@
 /** The built archive in the host, between the stand-in of the service and the stand-in of BigQuery. */
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { RunOptions, RunResult } from '../../host/index';
-import { buildAddOn } from '../../scripts/build-add-on.mjs';
-import { buildNodeParts } from '../../scripts/build-node-parts.mjs';
-import { root } from '../../scripts/root.mjs';
+import { page } from '../../test/support/page-commands';
 import {
   agreeable,
   agreeableBut,
   messages,
-  openScenario,
   type Scenario,
   type ScenarioOptions,
 } from '../../test/support/scenario';
-import { page } from '../../test/support/page-commands';
-import { type RunningBigQuery, spawnBigQuery } from '../index';
+import type { RunningBigQuery } from '../index';
+import { buildArchive, PLACE, removeArchive, Scene } from './support/scene';
 
-const DIST = 'lib/test-archive-dist';
-const SCOPES =
-  'spreadsheets.currentonly+script.external_request+script.container.ui+script.scriptapp+userinfo.email+bigquery';
-const TOKEN = `ya29.local-host.kim@example.com.${SCOPES}`;
-const PLACE = 'test-project.books';
 const MONTHS = '2026-09 ~ 2026-10';
 
+let scene: Scene;
 let s: Scenario;
 let bigQuery: RunningBigQuery;
 
-beforeAll(async () => {
-  await buildNodeParts();
-  await buildAddOn({ outdir: DIST, withBigQuery: true, check: false });
-});
-afterAll(() => rmSync(join(root, DIST), { recursive: true, force: true }));
-afterEach(async () => {
-  await s.close();
-  await bigQuery.stop();
-});
+beforeAll(buildArchive);
+afterAll(removeArchive);
+afterEach(() => scene.close());
 
 async function open(service: ScenarioOptions['service'] = {}): Promise<void> {
-  bigQuery = await spawnBigQuery({ tokens: { [TOKEN]: 'owner' } });
-  const fetch = { standIns: { 'bigquery.googleapis.com': bigQuery.url } };
-  s = await openScenario({ service, host: { dist: join(root, DIST), fetch } });
+  scene = await Scene.open(service);
+  ({ scenario: s, bigQuery } = scene);
 }
 
-/** Asks for lists by number, "7" for transactions. */
+/** Archives lists by number, "7" for transactions. */
 function archive(lists = '7', options: Partial<RunOptions> = {}): RunResult {
-  const typed = [PLACE, lists, MONTHS];
-  return s.run('menuArchive', typed, {
-    dialogs: agreeableBut(['Transactions - Payroll'], typed),
-    ...options,
-  });
+  return scene.archive(MONTHS, lists, options);
 }
 
-async function query(sql: string): Promise<(string | null)[][]> {
-  const answer = await fetch(`${bigQuery.url}/bigquery/v2/projects/test-project/queries`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ query: sql, useLegacySql: false, maxResults: 10_000 }),
-  });
-  const { rows = [], error } = (await answer.json()) as {
-    rows?: { f: { v: string | null }[] }[];
-    error?: { message: string };
-  };
-  if (error) throw new Error(error.message);
-  return rows.map(({ f }) => f.map(({ v }) => v));
-}
-
-const total = async (table: string): Promise<number> =>
-  Number((await query(`SELECT COUNT(*) AS total FROM books.${table}`))[0]?.[0]);
+const query = (sql: string): ReturnType<Scene['query']> => scene.query(sql);
+const total = (table: string): Promise<number> => scene.total(table);
 
 describe('the archive', () => {
   it('makes data set, tables and views, and has every record of the months once', async () => {
@@ -138,8 +104,7 @@ describe('the archive', () => {
 
   it('sends a month of more than 50 MB in parts, as one load', async () => {
     await open({ sizes: { contacts: 20, categories: 20, months: 2, ticketsPerMonth: 26_000 } });
-    const typed = [PLACE, '7', '2026-09'];
-    const end = s.run('menuArchive', typed, { dialogs: agreeableBut(['Transactions - Payroll'], typed) });
+    const end = scene.archive('2026-09');
     expect(messages(end)).toContain('The archive is done.');
     const names = (await bigQuery.requests()).map(({ method, path }) => `${method} ${path.split('?')[0]}`);
     expect(names.filter(name => name.startsWith('PUT /upload/')).length).toBeGreaterThan(1);

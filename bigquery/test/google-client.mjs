@@ -78,6 +78,18 @@ try {
   });
   const [[sums]] = await counting.getQueryResults();
   seen['sums'] = { n: sums.n, total: String(sums.total) };
+  const [looked] = await client.createQueryJob({
+    query: 'SELECT id FROM books.tickets',
+    location,
+    dryRun: true,
+  });
+  seen['dry run'] = {
+    state: looked.metadata.status.state,
+    bytes: Number(looked.metadata.statistics.totalBytesProcessed),
+  };
+  seen['dry run of a wrong query'] = await failure(
+    client.createQueryJob({ query: 'SELECT nothing FROM books.tickets', location, dryRun: true }),
+  );
   seen['wrong query'] = await failure(client.query('SELECT nothing FROM books.tickets'));
   seen['no table'] = await failure(client.query('SELECT 1 FROM books.none'));
   seen['no data set'] = await failure(client.dataset('none').get());

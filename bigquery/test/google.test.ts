@@ -50,8 +50,16 @@ describe("Google's client", () => {
     ['still there', false],
   ])('reads as Google speaks: %s', (what, expected) => expect(seen[what]).toEqual(expected));
 
-  it('is told of a wrong query', () =>
-    expect(seen['wrong query']).toMatchObject({ code: 400, reason: 'invalidQuery' }));
+  it('is told of a wrong query', () => {
+    for (const which of ['wrong query', 'dry run of a wrong query'])
+      expect(seen[which]).toMatchObject({ code: 400, reason: 'invalidQuery' });
+  });
+
+  it('learns from a dry run what a query would read', () => {
+    expect(seen['dry run']).toMatchObject({ state: 'DONE' });
+    // 25 rows, of which each has more than 40 bytes.
+    expect((seen['dry run'] as { bytes: number }).bytes).toBeGreaterThan(25 * 40);
+  });
 
   it('reads a result page by page, and says where its jobs are', async () => {
     const paths = (await bigQuery.requests()).map(({ name, path }) => `${name} ${path}`);

@@ -10,6 +10,8 @@ import type { Place } from './place';
 
 export type Body = JsonObject;
 type Query = Readonly<Record<string, string>>;
+/** The columns of a row as texts. */
+export type Row = Readonly<Record<string, string | null>>;
 
 export interface JobState {
   readonly isDone: boolean;
@@ -83,7 +85,14 @@ export class BigQuery {
   }
 
   /** All rows of a query, each with its columns as texts. */
-  rows(place: Place, sql: string): Readonly<Record<string, string | null>>[] {
+  rows(place: Place, sql: string): Row[] {
+    const all: Row[] = [];
+    this.eachRow(place, sql, row => all.push(row));
+    return all;
+  }
+
+  /** Like `rows`, one row after another: only one page is in memory. */
+  eachRow(place: Place, sql: string, take: (row: Row) => void): void {
     const { project, location } = place;
     const asked = { query: sql, useLegacySql: false, location, timeoutMs: 20_000, maxResults: 10_000 };
     let page = this.call('post', `projects/${project}/queries`, {}, asked);
@@ -95,16 +104,23 @@ export class BigQuery {
       page = this.call('get', path, { ...at, timeoutMs: '20000' });
     }
     const names = listAt(objectAt(page, 'schema'), 'fields').map(field => textAt(field, 'name'));
-    const all: Readonly<Record<string, string | null>>[] = [];
     for (;;) {
       for (const row of listAt(page, 'rows')) {
         const values = listAt(row, 'f').map(cell => member(cell, 'v') ?? null);
-        all.push(Object.fromEntries(names.map((name, i) => [name, cellText(values[i])])));
+        take(Object.fromEntries(names.map((name, i) => [name, cellText(values[i])])));
       }
       const pageToken = textAt(page, 'pageToken');
-      if (pageToken === '') return all;
+      if (pageToken === '') return;
       page = this.call('get', path, { ...at, pageToken });
     }
+  }
+
+  /** The bytes that a query would read, which Google bills. The query does not run. */
+  bytesOf({ project, location }: Place, sql: string): number {
+    const configuration = { dryRun: true, query: { query: sql, useLegacySql: false } };
+    const asked = { jobReference: { projectId: project, location }, configuration };
+    const made = this.call('post', `projects/${project}/jobs`, {}, asked);
+    return Number(textAt(objectAt(made, 'statistics'), 'totalBytesProcessed'));
   }
 }
 

@@ -1,5 +1,6 @@
 /** The queries and views. Names come from `Place` and from definitions, never from records or cells. */
 
+import type { Day } from '../common/calendar';
 import { contacts } from '../resources/contacts';
 import { categories } from '../resources/categories';
 import { tagDetails, tags } from '../resources/tags';
@@ -19,11 +20,32 @@ function named({ project, dataset }: Place, table: string): string {
   return `\`${project}.${dataset}.${table}\``;
 }
 
-/** The months that a table holds: for each its first and last load id, and its rows. */
+/** The months that a table holds: for each its first and last load id, its rows, and when the oldest was pulled. */
 export function monthsQuery(place: Place, resource: ResourceDefinition): string {
-  return `SELECT CAST(t.archiveMonth AS STRING) AS month, MIN(t.loadId) AS firstLoad, MAX(t.loadId) AS lastLoad, COUNT(*) AS total
+  return `SELECT CAST(t.archiveMonth AS STRING) AS month, MIN(t.loadId) AS firstLoad, MAX(t.loadId) AS lastLoad, COUNT(*) AS total, MIN(t.pulledAt) AS pulledAt
 FROM ${named(place, tableOf(resource))} AS t
 GROUP BY t.archiveMonth`;
+}
+
+/**
+ * The whole records of these months, except those that a later archive has found in another month. first, last: first
+ * days of months. Only these months' records are read, because `record` is the long column.
+ */
+export function recordsQuery(
+  place: Place,
+  resource: ResourceDefinition,
+  { first, last }: { readonly first: Day; readonly last: Day },
+): string {
+  const table = named(place, tableOf(resource));
+  return `SELECT t.record
+FROM ${table} AS t
+JOIN (
+  SELECT n.id, n.archiveMonth
+  FROM ${table} AS n
+  WHERE TRUE
+  QUALIFY ROW_NUMBER() OVER (PARTITION BY n.id ORDER BY n.pulledAt DESC, n.archiveMonth DESC) = 1
+) AS newest ON newest.id = t.id AND newest.archiveMonth = t.archiveMonth
+WHERE t.archiveMonth BETWEEN DATE '${first}' AND DATE '${last}'`;
 }
 
 /** Takes the place of a job that never began: its id can no longer be used. */

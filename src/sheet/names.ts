@@ -17,6 +17,8 @@ export function baselineSheetName(resource: string, tab: number | null): string 
 
 /** Developer metadata: the purpose of a tab, and the field of a column. */
 export const TABLE_TAG = 'financeSheets.table';
+/** Like TABLE_TAG, for a tab with archived records: reports read it, and no pull or push finds it. */
+export const ARCHIVED_TAG = 'financeSheets.archived';
 /** Tag of the history tab. Its value is the sheet's id. */
 export const HISTORY_TAG = 'financeSheets.history';
 /** Tag of a summary: its sources and the number of our columns. */

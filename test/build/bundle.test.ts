@@ -201,6 +201,7 @@ describe('a build with --with-bigquery', () => {
     'src/bigquery/api.ts',
     'src/commands/archive/archive-run.ts',
     'src/menu/archive/menu-archive.ts',
+    'src/text/archive-back-texts.ts',
     'src/platform/apps-script/bigquery.ts',
     'src/sheet/hidden/load-journal.ts',
     'src/sheet/properties/archive-store.ts',
@@ -213,7 +214,7 @@ describe('a build with --with-bigquery', () => {
   const manifestThere = () => JSON.parse(readFileSync(join(root, outdir, 'appsscript.json'), 'utf8'));
   afterAll(() => rmSync(join(root, outdir), { recursive: true, force: true }));
 
-  it('has the archive, three functions more, and asks for one scope more; the usual build has none of it', async () => {
+  it('has the archive, four functions more, and asks for one scope more; the usual build has none of it', async () => {
     const withArchive = await built();
     for (const file of OWN) {
       expect(withArchive).toContain(`// ${file}\n`);
@@ -222,7 +223,12 @@ describe('a build with --with-bigquery', () => {
     expect(code).not.toMatch(/getOAuthToken|bigquery/i);
     const functions = (text: string) => [...text.matchAll(/^function (\w+)\(/gm)].map(([, name]) => name);
     const added = functions(withArchive).filter(name => !functions(code).includes(name));
-    expect(added).toEqual(['menuArchive', 'menuArchiveContinue', 'menuArchiveStop']);
+    expect(added).toEqual([
+      'menuArchive',
+      'menuArchiveContinue',
+      'menuArchiveStop',
+      'menuArchiveBack',
+    ]);
     expect(manifestThere().oauthScopes).toEqual([
       ...manifest.oauthScopes,
       'https://www.googleapis.com/auth/bigquery',

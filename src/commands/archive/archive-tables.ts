@@ -67,6 +67,8 @@ export interface Held {
   readonly rows: number;
   /** Of its only load; null if the rows come from several. */
   readonly content: LoadContent | null;
+  /** When the oldest row was pulled, in Korean time. */
+  readonly pulledAt: string;
 }
 
 /**
@@ -93,8 +95,7 @@ export function prepareTable(
   let found = bigQuery.found(path);
   if (found === null && made()) return new Map();
   found ??= bigQuery.call('get', path);
-  if (textAt(objectAt(found, 'labels'), WORKSPACE_LABEL) !== workspace.label)
-    throw new UserError(archiveTexts.foreignTable(table));
+  requireOwn(table, found, workspace.label);
   const by = objectAt(found, 'timePartitioning');
   if (textAt(by, 'type') !== 'MONTH' || textAt(by, 'field') !== MONTH_COLUMN)
     throw new UserError(archiveTexts.notPartitioned(table));
@@ -106,15 +107,36 @@ export function prepareTable(
   return heldMonths(bigQuery, place, resource);
 }
 
+/** Data of one workspace never reach another. */
+function requireOwn(table: string, found: JsonObject, label: string): void {
+  if (textAt(objectAt(found, 'labels'), WORKSPACE_LABEL) !== label)
+    throw new UserError(archiveTexts.foreignTable(table));
+}
+
+/** The months that the list's table holds; none if there is no table. */
+export function archivedMonths(
+  bigQuery: BigQuery,
+  place: Place,
+  resource: ResourceDefinition,
+  label: string,
+): ReadonlyMap<string, Held> {
+  const table = tableOf(resource);
+  const found = bigQuery.found(`${pathOf(place)}/tables/${table}`);
+  if (found === null) return new Map();
+  requireOwn(table, found, label);
+  return heldMonths(bigQuery, place, resource);
+}
+
 function heldMonths(
   bigQuery: BigQuery,
   place: Place,
   resource: ResourceDefinition,
 ): ReadonlyMap<string, Held> {
   return new Map(
-    bigQuery.rows(place, monthsQuery(place, resource)).map(({ month, firstLoad, lastLoad, total }) => {
+    bigQuery.rows(place, monthsQuery(place, resource)).map(row => {
+      const { month, firstLoad, lastLoad, total, pulledAt } = row;
       const content = firstLoad === lastLoad ? contentIn(lastLoad ?? '') : null;
-      return [month ?? '', { rows: Number(total), content }];
+      return [month ?? '', { rows: Number(total), content, pulledAt: pulledAt ?? '' }];
     }),
   );
 }

@@ -35,7 +35,7 @@ export function dressStatus(
   incomplete: Text | null,
 ): void {
   const { meta, sheet } = table;
-  const now = context.platform.clock.now();
+  const now = fetched.archived?.asOf ?? context.platform.clock.now();
   const label = inLanguage(sheetTexts.statusHeader(koreanMinute(now), incomplete !== null), meta.language);
   const column = reading.layout.statusColumn;
   const settings = context.settings(table.resource);

@@ -34,4 +34,6 @@ export interface Fetched {
   /** The tab before the first request; null if there is none yet. */
   readonly existing: TableSheet | null;
   readonly journal: JournalSheet;
+  /** The records come from an archive: the name of their tab, and when they were read. Absent: from the service. */
+  readonly archived?: { readonly tab: string; readonly asOf: number };
 }

@@ -114,7 +114,8 @@ export function writePull(context: Context, all: Fetched, removal: Removal): Pul
       settings,
       language: context.language,
       binding,
-      name: tabName(context.platform, resource, parameters, context.language),
+      name: all.archived?.tab ?? tabName(context.platform, resource, parameters, context.language),
+      archived: all.archived !== undefined,
       fields: null,
       records: firstRecords(resource, all.remote.records),
     });
@@ -199,7 +200,7 @@ export function writePull(context: Context, all: Fetched, removal: Removal): Pul
   dressStatus(context, table, reading, fetched, lacking.length === 0 ? null : joined(lacking, '; '));
   changeStamp(workbook, context.platform.clock, state);
   flush();
-  rememberPull(context, table, all);
+  if (all.archived === undefined) rememberPull(context, table, all);
   return {
     tab: reading.snapshot.tab,
     counts: merged.counts,
@@ -274,8 +275,8 @@ function disarmCopied(context: Context, journal: JournalSheet, copied: boolean):
   if (isForeign) journal.startAnew();
 }
 
-/** rows: the number of rows to add. */
-function requireRoom(context: Context, { fields }: ResourceDefinition, rows: number): void {
+/** rows: the number of rows to add. Throws UserError if the spreadsheet has no room for them. */
+export function requireRoom(context: Context, { fields }: ResourceDefinition, rows: number): void {
   const cells = rows * (fields.length + 3);
   // Counting all grids takes two calls per sheet, so only a large list is checked.
   if (cells > 1_000_000 && context.platform.workbook.cellCount() + cells > MOST_CELLS) {

@@ -146,7 +146,7 @@ function largest(rows: readonly RowBehind[], most: number): RowBehind[] {
 /** The name of a tab, and its rows. name: null for a tab that was deleted. */
 function describer(context: Context, id: number, all: readonly RowBehind[]) {
   const rows = all.filter(({ tab }) => tab === id);
-  const tab = TableSheet.all(context.platform.workbook).find(({ sheet }) => sheet.id === id);
+  const tab = TableSheet.reported(context.platform.workbook).find(({ sheet }) => sheet.id === id);
   if (tab === undefined)
     return { id, name: null, rows: rows.map(row => ({ ...row, on: '', party: '', own: null })) };
   const days = [...new Set(rows.map(({ day }) => day))];

@@ -25,7 +25,7 @@ export function renewReports(
   });
   const seen = workbook.activeSheetId();
   const made = resting.flatMap(({ tag, report, kinds }) => {
-    const tab = TableSheet.all(workbook).find(({ sheet }) => sheet.id === tag.sources[0]);
+    const tab = TableSheet.reported(workbook).find(({ sheet }) => sheet.id === tag.sources[0]);
     if (tab === undefined) return [];
     try {
       return report.write(context, tab, kinds).tab;

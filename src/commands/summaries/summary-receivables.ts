@@ -23,14 +23,13 @@ export const RECEIVABLES = 'receivables';
 /** The tabs with all invoices. Throws UserError if there are no such invoices or no bank lines. */
 export function receivablesSources(context: Context): Sources {
   const sources = sourcesOf(context, nothing(), meta => holdsAll(meta, INVOICE));
-  if (bankTabs(context).length === 0) throw new UserError(nothing());
+  if (sources.tabs.every(tab => bankTabOf(context, tab) === undefined)) throw new UserError(nothing());
   return sources;
 }
 
-/** Bank lines come from the same tab, else from the first tab with all bank lines. Needs the lock. */
+/** Needs the lock. */
 export function writeReceivables(context: Context, tab: SourceTab): SummaryMade {
-  const [other] = bankTabs(context);
-  const bankTab = holdsAll(tab.meta, BANK) ? tab : other;
+  const bankTab = bankTabOf(context, tab);
   if (bankTab === undefined) throw new UserError(nothing());
   const invoices = readSource(context, tab, receivablesFields, moreReceivablesFields);
   const bank =
@@ -56,8 +55,10 @@ export function writeReceivables(context: Context, tab: SourceTab): SummaryMade 
   });
 }
 
-function bankTabs(context: Context): SourceTab[] {
-  return TableSheet.all(context.platform.workbook).filter(({ meta }) => holdsAll(meta, BANK));
+/** The tab with the bank lines for these invoices: the same tab, else the first pulled tab with all bank lines. */
+function bankTabOf(context: Context, tab: SourceTab): SourceTab | undefined {
+  if (holdsAll(tab.meta, BANK)) return tab;
+  return TableSheet.all(context.platform.workbook).find(({ meta }) => holdsAll(meta, BANK));
 }
 
 function nothing(): Text {

@@ -32,7 +32,7 @@ export interface Sources {
 /** The tabs that suit a summary. Throws UserError with the text `missing` if there is none. */
 export function sourcesOf(context: Context, missing: Text, suits: (meta: TableMeta) => boolean): Sources {
   const { workbook } = context.platform;
-  const tabs = TableSheet.all(workbook).filter(({ meta }) => suits(meta));
+  const tabs = TableSheet.reported(workbook).filter(({ meta }) => suits(meta));
   const [only] = tabs;
   if (only === undefined) throw new UserError(missing);
   if (tabs.length === 1) return { tabs, meant: only };

@@ -8,7 +8,7 @@ import type { ResourceSettings } from '../../resources/settings';
 import * as sheetTexts from '../../text/sheet-texts';
 import { inLanguage } from '../../text/text';
 import { freeName } from '../tabs/own-tab';
-import { COLUMN_TAG, TABLE_TAG } from '../names';
+import { ARCHIVED_TAG, COLUMN_TAG, TABLE_TAG } from '../names';
 import type { FirstRecords } from './first-records';
 import { type Layout, layoutOf } from './layout';
 import { isResolved } from './references';
@@ -29,7 +29,7 @@ import { type TableReading, TableSheet } from './table-sheet';
 /** Number of rows that get their look cell by cell, which costs time. Further rows are inserted and inherit it. */
 const DRESSED_ROWS = 100;
 
-export interface NewTable extends Look, Pick<TableMeta, 'parameters' | 'binding' | 'fields'> {
+export interface NewTable extends Look, Pick<TableMeta, 'parameters' | 'binding' | 'fields' | 'archived'> {
   readonly name: string;
   /** The first records. They give the number of rows and the formats of the columns. */
   readonly records: FirstRecords;
@@ -87,6 +87,7 @@ export function createTable(workbook: Workbook, wanted: NewTable): TableSheet {
     others: [],
     kept: [],
     named: resource.fields.filter(isResolved).map(({ name }) => name),
+    ...(wanted.archived === true ? { archived: true } : {}),
   };
   const table = new TableSheet(sheet, resource, meta);
   table.saveMeta(meta);
@@ -202,8 +203,9 @@ export function restoreColumns(
 /** The tab with this name, if a killed execution wrote no more than its header. */
 function leftBehind(workbook: Workbook, name: string, header: readonly HeaderLabel[]): Sheet | null {
   const sheet = workbook.sheetByName(name);
-  if (sheet === null || workbook.sheetsWithTag(TABLE_TAG).some(other => other.sheet.id === sheet.id))
-    return null;
+  const isKnown = (tag: string): boolean =>
+    workbook.sheetsWithTag(tag).some(other => other.sheet.id === sheet?.id);
+  if (sheet === null || isKnown(TABLE_TAG) || isKnown(ARCHIVED_TAG)) return null;
   const { lastRow, lastColumn } = sheet.size();
   if (lastRow === 0) return sheet;
   if (lastRow > 1 || lastColumn !== header.length) return null;

@@ -6,10 +6,12 @@ import {
   type Decoded,
   type Decoder,
   decodeText,
+  flag,
   looseNumber,
   number,
   object,
   oneOf,
+  optional,
   or,
   recordOf,
   text,
@@ -67,6 +69,8 @@ const meta = object({
   kept: or(those(text), []),
   /** References whose cells show names since the last pull. Without these names, an edit looks like a pulled value. */
   named: or(those(text), []),
+  /** The records come from an archive. Absent: from the service. */
+  archived: optional(flag),
 });
 
 export type TableMeta = Omit<Decoded<typeof meta>, 'version'>;

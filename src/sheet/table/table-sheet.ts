@@ -13,7 +13,7 @@ import * as sheetTexts from '../../text/sheet-texts';
 import { UserError } from '../../text/user-error';
 import { linesOf } from '../blocks';
 import { ColumnsDisagreeError, findLayout, type Layout, withNewFields } from './layout';
-import { TABLE_TAG } from '../names';
+import { ARCHIVED_TAG, TABLE_TAG } from '../names';
 import { resolveReferences } from './references';
 import { parseMeta, serialiseMeta, type TableMeta } from './table-meta';
 
@@ -43,12 +43,19 @@ export class TableSheet {
     public meta: TableMeta,
   ) {}
 
-  /** All tabs of the add-on, without duplicates. */
+  /** All pulled tabs, without duplicates. */
   static all(workbook: Workbook): { sheet: Sheet; meta: TableMeta }[] {
-    return workbook.sheetsWithTag(TABLE_TAG).flatMap(({ sheet, value }) => {
-      const meta = parseMeta(value);
-      return meta !== null && meta.sheetId === sheet.id ? [{ sheet, meta }] : [];
-    });
+    return tagged(workbook, TABLE_TAG);
+  }
+
+  /** The tabs with archived records. */
+  static archived(workbook: Workbook): { sheet: Sheet; meta: TableMeta }[] {
+    return tagged(workbook, ARCHIVED_TAG);
+  }
+
+  /** All tabs from which reports are made. */
+  static reported(workbook: Workbook): { sheet: Sheet; meta: TableMeta }[] {
+    return [...TableSheet.all(workbook), ...TableSheet.archived(workbook)];
   }
 
   /** The tab of a resource that is pulled without parameters; null if there is none. */
@@ -74,7 +81,7 @@ export class TableSheet {
   }
 
   saveMeta(meta: TableMeta): void {
-    this.sheet.setTag(TABLE_TAG, serialiseMeta(meta));
+    this.sheet.setTag(meta.archived === true ? ARCHIVED_TAG : TABLE_TAG, serialiseMeta(meta));
     this.meta = meta;
   }
 
@@ -183,6 +190,13 @@ export class TableSheet {
       userContent: line.some((cell, at) => cell !== '' && !own.has(at + 1)),
     }));
   }
+}
+
+function tagged(workbook: Workbook, tag: string): { sheet: Sheet; meta: TableMeta }[] {
+  return workbook.sheetsWithTag(tag).flatMap(({ sheet, value }) => {
+    const meta = parseMeta(value);
+    return meta !== null && meta.sheetId === sheet.id ? [{ sheet, meta }] : [];
+  });
 }
 
 export function idText(cell: Cell | undefined): string {

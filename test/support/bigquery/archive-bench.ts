@@ -4,6 +4,9 @@ import { type ArchiveEnd, archiveStore, runArchive } from '../../../src/commands
 import { archiveOf } from '../../../src/commands/archive/begin-archive';
 import { makeDataset } from '../../../src/commands/archive/archive-tables';
 import { BigQuery } from '../../../src/bigquery/api';
+import { LOCATION } from '../../../src/bigquery/place';
+import { bringBack, planBack } from '../../../src/commands/archive/back-to-tab';
+import type { PullResult } from '../../../src/commands/pull/write-pull';
 import { Budget } from '../../../src/api/budget';
 import { connect } from '../../../src/commands/setup/connect';
 import type { HttpRequest, HttpResponse } from '../../../src/platform/ports';
@@ -58,7 +61,16 @@ export function archiveBench(given: Given) {
     const choice = { facts, lists: chosen, first: `${first}-01`, last: `${last}-01` };
     archiveStore(context()).begin(archiveOf(context(), choice));
   };
+  const back = (first: string, last: string, members = false): PullResult => {
+    const own = context();
+    const bigQuery = new BigQuery(google, platform.clock, own.budget);
+    const place = { project: google.project, dataset: 'books', location: LOCATION };
+    const plan = planBack(own, bigQuery, place, { first: `${first}-01`, last: `${last}-01` });
+    return bringBack(own, bigQuery, plan, members);
+  };
   return {
+    /** Brings archived months back into a tab. */
+    back,
     google,
     platform,
     context,

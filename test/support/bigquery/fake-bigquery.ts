@@ -8,6 +8,7 @@ interface Body {
   readonly jobReference: { readonly jobId: string };
   readonly configuration: {
     readonly query: { readonly query: string };
+    readonly dryRun?: boolean;
     readonly load: Readonly<Record<'writeDisposition' | 'createDisposition', string>> & {
       readonly destinationTable: { readonly tableId: string };
     };
@@ -63,6 +64,8 @@ export class FakeBigQuery implements Google {
   readonly faults = new Map<number, Fault>();
   /** Called before each request; it throws to kill. */
   before: () => void = () => undefined;
+  /** Rows of one answer to a query. */
+  pageRows = 1_000;
   private readonly sessions = new Map<string, { config: string; text: string; bytes: number }>();
 
   constructor(readonly project = 'my-project') {}
@@ -108,7 +111,8 @@ export class FakeBigQuery implements Google {
     const json = JSON.parse(body ?? '{}') as Body;
     const [kind, name = '', below, table = ''] = rest.split('/');
     if (kind === 'jobs') return this.job(method, name, json);
-    if (kind === 'queries') return this.query(String(json.query));
+    if (kind === 'queries' && name === '') return this.query(String(json.query));
+    if (kind === 'queries') return ok(this.page(Number(parameters.get('pageToken'))));
     if (kind === 'datasets' && below === undefined) return this.dataset(method, name, json);
     if (kind === 'datasets' && below === 'tables') return this.table(method, name, table, json);
     throw new Error(`unknown: ${method} ${path}`);
@@ -156,6 +160,10 @@ export class FakeBigQuery implements Google {
       const found = this.jobs.get(id);
       if (found === undefined) throw new Refusal(404, 'notFound', `Not found: Job ${id}`);
       return ok(found);
+    }
+    if (json.configuration.dryRun === true) {
+      const bytes = JSON.stringify(this.recordsOf(json.configuration.query.query)).length;
+      return ok({ status: { state: 'DONE' }, statistics: { totalBytesProcessed: String(bytes) } });
     }
     if (json.configuration.query.query !== 'SELECT 1') throw new Refusal(400, 'invalidQuery');
     return ok(this.begin(json, {}));
@@ -234,7 +242,46 @@ export class FakeBigQuery implements Google {
     }
   }
 
+  /** The records that recordsQuery (src/bigquery/sql.ts) asks for: of these months, unless another has a newer one. */
+  private recordsOf(sql: string): readonly Row[] | null {
+    const [, name = '', first = '', last = ''] =
+      /^SELECT t\.record\nFROM `[\w-]+\.\w+\.(\w+)` AS t\nJOIN[\s\S]+BETWEEN DATE '(\S+)' AND DATE '(\S+)'$/.exec(
+        sql,
+      ) ?? [];
+    const table = this.tables.get(name);
+    if (table === undefined) return null;
+    const at = ({ pulledAt, archiveMonth }: Row): string => `${String(pulledAt)} ${String(archiveMonth)}`;
+    const newest = new Map<unknown, Row>();
+    for (const row of [...table.months.values()].flat()) {
+      const other = newest.get(row['id']);
+      if (other === undefined || at(row) > at(other)) newest.set(row['id'], row);
+    }
+    return [...newest.values()].filter(({ archiveMonth }) => {
+      const month = String(archiveMonth);
+      return month >= first && month <= last;
+    });
+  }
+
+  /** The rows of the last query, some at a time. */
+  private found: readonly Row[] = [];
+  private page(from: number): object {
+    const rows = this.found.slice(from, from + this.pageRows);
+    const next = from + rows.length;
+    return {
+      jobComplete: true,
+      jobReference: { jobId: 'q', location: 'asia-northeast3' },
+      schema: { fields: [{ name: 'record', type: 'JSON' }] },
+      rows: rows.map(row => ({ f: [{ v: JSON.stringify(row['record']) }] })),
+      ...(next < this.found.length ? { pageToken: String(next) } : {}),
+    };
+  }
+
   private query(sql: string): HttpResponse {
+    const records = this.recordsOf(sql);
+    if (records !== null) {
+      this.found = records;
+      return ok(this.page(0));
+    }
     const [, name = ''] =
       /^SELECT CAST\(t\.archiveMonth AS STRING\) AS month.*\nFROM `[\w-]+\.\w+\.(\w+)` AS t\nGROUP BY t\.archiveMonth$/.exec(
         sql,
@@ -246,9 +293,12 @@ export class FakeBigQuery implements Google {
       .filter(([, all]) => all.length > 0)
       .map(([month, all]) => {
         const ids = all.map(row => String(row['loadId'])).sort();
-        return { f: [month, ids[0], ids[ids.length - 1], String(all.length)].map(v => ({ v })) };
+        const pulled = all.map(row => String(row['pulledAt'])).sort();
+        return {
+          f: [month, ids[0], ids[ids.length - 1], String(all.length), pulled[0]].map(v => ({ v })),
+        };
       });
-    const fields = ['month', 'firstLoad', 'lastLoad', 'total'].map(column => ({
+    const fields = ['month', 'firstLoad', 'lastLoad', 'total', 'pulledAt'].map(column => ({
       name: column,
       type: 'STRING',
     }));

@@ -15,7 +15,7 @@ export function showRow(
   title: string,
 ): Text {
   const sheet = sheetId === null ? null : workbook.sheetById(sheetId);
-  const isOurs = sheet !== null && TableSheet.all(workbook).some(one => one.sheet.id === sheet.id);
+  const isOurs = sheet !== null && TableSheet.reported(workbook).some(one => one.sheet.id === sheet.id);
   if (!isOurs) throw new UserError(reviewTexts.tabGone);
   if (!Number.isInteger(row) || row < 2 || row > sheet.size().rows)
     throw new UserError(reviewTexts.rowGone(shownLine(title, 60)));
