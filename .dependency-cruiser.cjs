@@ -97,7 +97,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/main/index\\.ts$' },
       to: {
-        path: '^src/(bigquery|commands/archive|menu/archive)/|^src/.*/(bigquery|load-journal|archive-store|archive-texts|archive-back-texts)\\.ts$',
+        path: '^src/(bigquery|commands/archive|menu/archive)/|^src/.*/(bigquery|load-journal|archive-store|monthly-archive-store|archive-texts|archive-back-texts|archive-monthly-texts)\\.ts$',
         reachable: true,
       },
     },

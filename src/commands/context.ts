@@ -45,6 +45,18 @@ export interface Build {
   readonly pinnedHost: string;
   /** Sends mails about failing schedules; only in a build with mail. */
   readonly scheduleMail?: ScheduleMail | null;
+  /** What the clock runs in this build besides schedules of tabs. Absent: nothing. */
+  readonly hourly?: HourlyWork;
+}
+
+/** Work of the clock, in the name of a user who sees none of its errors. */
+export interface HourlyWork {
+  /** The clock must go on calling. */
+  isWanted(platform: Platform): boolean;
+  isDue(platform: Platform): boolean;
+  run(context: Context): void;
+  /** What its user must know; null for nothing. */
+  trouble(platform: Platform): Text | null;
 }
 
 /** The mails about schedules. */

@@ -3,6 +3,7 @@
  * not import it, so that the usual bundle stays as it is.
  */
 
+import { hourlyArchive } from '../commands/archive/monthly-archive';
 import type { ScheduleMail } from '../commands/context';
 import { requirePermissions } from '../commands/permitted';
 import { lazy } from '../common/lazy';
@@ -20,7 +21,8 @@ declare const __PINNED_HOST__: string;
 declare const __VERSION__: string;
 declare const __SCHEDULE_MAIL__: ScheduleMail | null;
 
-const actions = lazy(() => archiveActions(appsScriptGoogle()));
+const google = lazy(() => appsScriptGoogle());
+const actions = lazy(() => archiveActions(google()));
 const own = lazy(() => actions().map(command));
 
 export function entryPoints(): readonly EntryPoint[] {
@@ -30,7 +32,12 @@ export function entryPoints(): readonly EntryPoint[] {
 /** Every top-level function calls it. */
 export function run(name: string, args: readonly unknown[]): unknown {
   const platform = appsScriptPlatform(__SCHEDULE_MAIL__?.scope ?? null);
-  const build = { version: __VERSION__, pinnedHost: __PINNED_HOST__, scheduleMail: __SCHEDULE_MAIL__ };
+  const build = {
+    version: __VERSION__,
+    pinnedHost: __PINNED_HOST__,
+    scheduleMail: __SCHEDULE_MAIL__,
+    hourly: hourlyArchive(google()),
+  };
   const isOpening = name === 'onOpen' || name === 'onInstall';
   const entry = own().find(one => one.name === name);
   if (entry === undefined && !isOpening) return runEntryPoint(platform, build, name, args);

@@ -201,7 +201,9 @@ describe('a build with --with-bigquery', () => {
     'src/bigquery/api.ts',
     'src/commands/archive/archive-run.ts',
     'src/menu/archive/menu-archive.ts',
+    'src/sheet/properties/monthly-archive-store.ts',
     'src/text/archive-back-texts.ts',
+    'src/text/archive-monthly-texts.ts',
     'src/platform/apps-script/bigquery.ts',
     'src/sheet/hidden/load-journal.ts',
     'src/sheet/properties/archive-store.ts',
@@ -214,7 +216,7 @@ describe('a build with --with-bigquery', () => {
   const manifestThere = () => JSON.parse(readFileSync(join(root, outdir, 'appsscript.json'), 'utf8'));
   afterAll(() => rmSync(join(root, outdir), { recursive: true, force: true }));
 
-  it('has the archive, four functions more, and asks for one scope more; the usual build has none of it', async () => {
+  it('has the archive, five functions more, and asks for one scope more; the usual build has none of it', async () => {
     const withArchive = await built();
     for (const file of OWN) {
       expect(withArchive).toContain(`// ${file}\n`);
@@ -226,6 +228,7 @@ describe('a build with --with-bigquery', () => {
     expect(added).toEqual([
       'menuArchive',
       'menuArchiveContinue',
+      'menuArchiveMonthly',
       'menuArchiveStop',
       'menuArchiveBack',
     ]);

@@ -32,7 +32,8 @@ export function runSchedules(platform: Platform, build: Build): void {
   const due = schedulesOf(platform)
     .list.filter(schedule => isDue(schedule, startedAt))
     .sort((a, b) => a.tried - b.tried);
-  if (due.length > 0) {
+  const other = build.hourly?.isDue(platform) === true ? build.hourly : null;
+  if (due.length > 0 || other !== null) {
     const left = DAILY_MINUTES * 60_000 - timeUsed(userStore, startedAt);
     const budget = Math.min(EXECUTION_BUDGET_MS, left);
     const context = new Context(platform, build, budget);
@@ -48,9 +49,11 @@ export function runSchedules(platform: Platform, build: Build): void {
     // A platform failure in one schedule does not affect the others; the next hour tries it again.
     for (const schedule of due)
       if (context.budget.allows()) context.convenience(() => refreshDue(context, schedule));
+    if (other !== null && context.budget.allows(LEAST_MS)) context.convenience(() => other.run(context));
     countTime(userStore, startedAt, clock.now() - startedAt - EXECUTION_BUDGET_MS);
   }
-  if (schedulesOf(platform).list.every(isStopped)) triggers.stop(HOURLY);
+  if (schedulesOf(platform).list.every(isStopped) && build.hourly?.isWanted(platform) !== true)
+    triggers.stop(HOURLY);
 }
 
 function refreshDue(context: Context, { sheetId, since }: Schedule): void {

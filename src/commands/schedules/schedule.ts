@@ -103,9 +103,12 @@ function replace(context: Context, next: Schedules, before: readonly Schedule[])
   for (const schedule of before) if (!next.list.includes(schedule)) dropStaged(context, schedule);
 }
 
-function keepTrigger(context: Context, schedules = schedulesOf(context.platform)): void {
-  const { triggers } = context.platform;
-  const isNeeded = schedules.list.some(schedule => !isStopped(schedule));
+/** Starts or stops the clock's trigger, as this user's schedules and other work of the clock need it. */
+export function keepTrigger(context: Context, schedules = schedulesOf(context.platform)): void {
+  const { build, platform } = context;
+  const { triggers } = platform;
+  const isNeeded =
+    schedules.list.some(schedule => !isStopped(schedule)) || build.hourly?.isWanted(platform) === true;
   if (isNeeded === triggers.isHourly(HOURLY)) return;
   if (isNeeded) triggers.startHourly(HOURLY);
   else triggers.stop(HOURLY);

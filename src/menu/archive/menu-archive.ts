@@ -10,9 +10,11 @@ import {
   pausedArchive,
   planWords,
 } from '../../commands/archive/begin-archive';
+import { monthStopped } from '../../commands/archive/monthly-archive';
 import type { Google } from '../../platform/ports/google';
 import type { Archive } from '../../sheet/properties/archive-store';
 import * as backTexts from '../../text/archive-back-texts';
+import * as monthlyTexts from '../../text/archive-monthly-texts';
 import * as archiveTexts from '../../text/archive-texts';
 import type { Text } from '../../text/text';
 import { verbatim } from '../../text/texts';
@@ -21,6 +23,7 @@ import type { Dialogs } from '../dialogs';
 import type { Action } from '../menu';
 import { askLists, askMonths, askPlace } from './archive-asking';
 import { backAsking } from './menu-archive-back';
+import { monthlyAsking } from './menu-archive-monthly';
 
 export function archiveActions(google: Google): Action[] {
   const needs: Action['needs'] = ['spreadsheet', 'fetch'];
@@ -45,6 +48,12 @@ export function archiveActions(google: Google): Action[] {
       name: 'menuArchiveContinue',
       needs,
       run: guarded((context, dialogs) => dialogs.tell(endText(runArchive(context, google)))),
+    },
+    {
+      label: monthlyTexts.monthly,
+      name: 'menuArchiveMonthly',
+      needs: [...needs, 'triggers'],
+      run: guarded((context, dialogs) => monthlyAsking(context, dialogs, google)),
     },
     { label: archiveTexts.stop, name: 'menuArchiveStop', needs: ['spreadsheet'], run: stopArchive },
     {
@@ -82,6 +91,8 @@ function stopArchive(context: Context, dialogs: Dialogs): void {
   if (paused === null) throw new UserError(archiveTexts.nothingPaused);
   if (!dialogs.confirm(archiveTexts.askStop(stepsOf(paused).length - paused.at))) return;
   archiveStore(context).end();
+  // Otherwise the clock would begin it again.
+  monthStopped(context, paused);
   dialogs.tell(archiveTexts.stopped);
 }
 

@@ -100,9 +100,11 @@ function permissionNotices(context: Context): Waiting[] {
   const texts = missing.map(one =>
     permissionTexts.lacks(permissionTexts.names[one], permissionTexts.uses[one]),
   );
+  const other = context.build.hourly?.trouble(context.platform) ?? null;
+  const troubles = [...tellTroubles(context), ...(other === null ? [] : [other])];
   return [
     ...texts.map(text => (link === '' ? plain(text) : { ...plain(text), link })),
-    ...tellTroubles(context).map(text => plain(text)),
+    ...troubles.map(text => plain(text)),
   ];
 }
 

@@ -6,6 +6,7 @@ import { makeDataset } from '../../../src/commands/archive/archive-tables';
 import { BigQuery } from '../../../src/bigquery/api';
 import { LOCATION } from '../../../src/bigquery/place';
 import { bringBack, planBack } from '../../../src/commands/archive/back-to-tab';
+import { hourlyArchive } from '../../../src/commands/archive/monthly-archive';
 import type { PullResult } from '../../../src/commands/pull/write-pull';
 import { Budget } from '../../../src/api/budget';
 import { connect } from '../../../src/commands/setup/connect';
@@ -43,7 +44,8 @@ export function archiveBench(given: Given) {
     return answer({ data, meta: { total: data.length } });
   };
   const platform = memoryPlatform({ handler: service, locale: 'en' });
-  const context = (ms = 200_000): Context => new Context(platform, { version: '1', pinnedHost: '' }, ms);
+  const build = { version: '1', pinnedHost: '', hourly: hourlyArchive(google) };
+  const context = (ms = 200_000): Context => new Context(platform, build, ms);
   connect(context(), { baseUrl, key: KEY });
   const fetches = (): number =>
     platform.transport.requests.filter(({ url }) => !url.includes('workspace-profile')).length;
@@ -74,6 +76,7 @@ export function archiveBench(given: Given) {
     google,
     platform,
     context,
+    build,
     fetches,
     begin,
     run,

@@ -1,0 +1,159 @@
+/**
+ * The archive of the month before, which the clock begins on the third day from Monday to Friday. It does what its user
+ * has confirmed, and nobody is asked: what a person would have to decide stays as it is, and Home says so.
+ */
+
+import { OutOfTimeError } from '../../api/errors';
+import { addDays, type Day, koreanDay, koreanMinute } from '../../common/calendar';
+import type { Platform } from '../../platform/ports';
+import type { Google } from '../../platform/ports/google';
+import { resourceNamed } from '../../resources/registry';
+import { workdayOf } from '../../schedules/day-of-month';
+import type { Archive } from '../../sheet/properties/archive-store';
+import { type Monthly, monthlyArchive } from '../../sheet/properties/monthly-archive-store';
+import * as monthlyTexts from '../../text/archive-monthly-texts';
+import * as archiveTexts from '../../text/archive-texts';
+import * as platformTexts from '../../text/platform-texts';
+import { joined, type Text } from '../../text/text';
+import { verbatim } from '../../text/texts';
+import { BusyError, UserError } from '../../text/user-error';
+import type { Context, HourlyWork } from '../context';
+import { keepTrigger } from '../schedules/schedule';
+import { lacksText } from '../schedules/schedule-attempt';
+import { archiveStore, bigQueryOf, runArchive } from './archive-run';
+import { monthOf } from './archive-steps';
+import { datasetAt } from './archive-tables';
+import { type ArchiveChoice, archiveOf, listLabel } from './begin-archive';
+
+/** In Korea. */
+export const [WORKDAY, HOUR] = [3, 7] as const;
+
+export function storeOf({ userStore, workbook }: Platform): ReturnType<typeof monthlyArchive> {
+  return monthlyArchive(userStore, workbook.id());
+}
+
+function monthBefore(month: Day): Day {
+  return monthOf(addDays(month, -1));
+}
+
+/** The months that are due: the first and the last; null for none. */
+function dueMonths({ done, failed }: Monthly, now: number): Pick<ArchiveChoice, 'first' | 'last'> | null {
+  const today = koreanDay(now);
+  const month = monthOf(today);
+  const [day, hour] = [workdayOf(month, WORKDAY), Number(koreanMinute(now).slice(11, 13))];
+  const isOver = today > day || (today === day && hour >= HOUR);
+  const last = isOver ? monthBefore(month) : monthBefore(monthBefore(month));
+  if (last <= done || failed === today) return null;
+  return { first: monthOf(addDays(done, 31)), last };
+}
+
+/** Archives every month from now on, beginning with the month before. Its user has seen what it does. */
+export function setMonthly(context: Context, { facts, lists }: Pick<ArchiveChoice, 'facts' | 'lists'>): void {
+  const { clock, workbook } = context.platform;
+  // An existing trigger would let a viewer pass.
+  if (!workbook.mayEdit()) throw new UserError(platformTexts.viewing);
+  const { baseUrl, workspaceId } = context.connection();
+  storeOf(context.platform).write({
+    place: facts.place,
+    baseUrl,
+    workspaceId,
+    lists: lists.map(({ resource, members }) => ({ name: resource.name, members })),
+    done: monthBefore(monthBefore(monthOf(koreanDay(clock.now())))),
+    begun: '',
+    failed: '',
+    error: null,
+  });
+  keepTrigger(context);
+}
+
+export function endMonthly(context: Context): void {
+  storeOf(context.platform).remove();
+  keepTrigger(context);
+}
+
+/** A person stopped this archive. If the clock had begun it, its months count as done. */
+export function monthStopped({ platform }: Context, { id, last }: Archive): void {
+  const store = storeOf(platform);
+  const monthly = store.read();
+  if (monthly?.begun === id) store.write({ ...monthly, done: last, begun: '' });
+}
+
+/** The work of the clock in a build with an archive. */
+export function hourlyArchive(google: Google): HourlyWork {
+  return {
+    isWanted: platform => storeOf(platform).read() !== null,
+    isDue: platform => {
+      const monthly = storeOf(platform).read();
+      return monthly !== null && dueMonths(monthly, platform.clock.now()) !== null;
+    },
+    run: context => runMonthly(context, google),
+    trouble: platform => {
+      const error = storeOf(platform).read()?.error ?? null;
+      return error === null ? null : monthlyTexts.trouble(error);
+    },
+  };
+}
+
+function runMonthly(context: Context, google: Google): void {
+  const store = storeOf(context.platform);
+  const monthly = store.read();
+  const now = context.platform.clock.now();
+  const months = monthly && dueMonths(monthly, now);
+  if (monthly === null || months === null) return;
+  // Its user may have set another one meanwhile.
+  const change = (news: Partial<Monthly>): void => {
+    const present = store.read();
+    if (present !== null) store.write({ ...present, ...news });
+  };
+  try {
+    const archive = runDue(context, google, monthly, months, begun => change({ begun }));
+    if (archive !== null) change({ done: archive.last, begun: '', failed: '', error: troublesOf(archive) });
+    else change({ error: null });
+  } catch (error) {
+    if (error instanceof OutOfTimeError || error instanceof BusyError) return;
+    if (!(error instanceof UserError)) throw error;
+    change({ failed: koreanDay(now), error: error.text });
+  }
+}
+
+/** The archive that is done; null if a later execution goes on. */
+function runDue(
+  context: Context,
+  google: Google,
+  monthly: Monthly,
+  months: Pick<ArchiveChoice, 'first' | 'last'>,
+  begins: (id: string) => void,
+): Archive | null {
+  const missing = context.platform.permissions.missing(['fetch']);
+  if (missing.length > 0) throw new UserError(lacksText(missing));
+  if (!google.isGranted()) throw new UserError(archiveTexts.noPermission);
+  const { baseUrl, workspaceId } = context.connection();
+  if (monthly.baseUrl !== baseUrl || monthly.workspaceId !== workspaceId)
+    throw new UserError(monthlyTexts.otherWorkspace);
+  const archives = archiveStore(context);
+  const waiting = archives.read();
+  if (waiting !== null && waiting.id !== monthly.begun) throw new UserError(monthlyTexts.otherWaits);
+  if (waiting === null) {
+    const { place } = monthly;
+    const facts = datasetAt(bigQueryOf(context, google), place);
+    if (facts === null) throw new UserError(monthlyTexts.noDataset(`${place.project}.${place.dataset}`));
+    const lists = monthly.lists.flatMap(({ name, members }) => {
+      const resource = resourceNamed(name);
+      return resource === undefined ? [] : [{ resource, members }];
+    });
+    const archive = archiveOf(context, { facts, lists, ...months });
+    // First its id: after a kill in between, the next hour begins a new archive.
+    begins(archive.id);
+    archives.begin(archive);
+  }
+  const end = runArchive(context, google);
+  return end.kind === 'paused' ? null : end.archive;
+}
+
+function troublesOf({ troubles, more }: Archive): Text | null {
+  const told = troubles.map(({ list, month, why }) =>
+    archiveTexts.trouble(listLabel(list) ?? verbatim(list), month.slice(0, 7), why),
+  );
+  if (told.length === 0) return null;
+  return joined(more > 0 ? [...told, verbatim(`+${more}`)] : told);
+}

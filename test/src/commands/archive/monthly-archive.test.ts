@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest';
+import {
+  endMonthly,
+  monthStopped,
+  setMonthly,
+  storeOf,
+} from '../../../../src/commands/archive/monthly-archive';
+import { makeDataset } from '../../../../src/commands/archive/archive-tables';
+import { bigQueryOf } from '../../../../src/commands/archive/archive-run';
+import { keepTrigger } from '../../../../src/commands/schedules/schedule';
+import { HOURLY, runSchedules } from '../../../../src/commands/schedules/schedule-run';
+import type { ResourceDefinition } from '../../../../src/resources/definition';
+import { resourceNamed } from '../../../../src/resources/registry';
+import { archiveBench, type Record_, ticket } from '../../../support/bigquery/archive-bench';
+
+type Bench = ReturnType<typeof archiveBench>;
+const HOUR = 3_600_000;
+
+const months = (): Record_[] => [
+  ticket('2026-09-30', 900),
+  ticket('2026-10-01', 1_000),
+  ticket('2026-10-31', 2_000),
+  ticket('2026-11-03', 3_000),
+];
+
+/** Set on Monday, 2026-11-02, at nine. */
+function monthly(members = false, tickets = months()): Bench {
+  const bench = archiveBench({ tickets });
+  const context = bench.context();
+  const named = { project: bench.google.project, dataset: 'books' };
+  const resource = resourceNamed('tickets') as ResourceDefinition;
+  setMonthly(context, {
+    facts: makeDataset(bigQueryOf(context, bench.google), named),
+    lists: [{ resource, members }],
+  });
+  return bench;
+}
+
+/** The clock calls every hour, until this Korean time. */
+function until(bench: Bench, time: string): void {
+  const { clock } = bench.platform;
+  for (const end = Date.parse(`${time}:00+09:00`); clock.now() < end; ) {
+    clock.advance(Math.min(HOUR, end - clock.now()));
+    if (bench.platform.triggers.isHourly(HOURLY)) runSchedules(bench.platform, bench.build);
+  }
+}
+
+const held = ({ google }: Bench): string[] =>
+  google.rows('tickets').map(row => `${String(row['archiveMonth'])} ${String(row['amount'])}`);
+const trouble = ({ build, platform }: Bench): string => build.hourly.trouble(platform)?.en ?? '';
+
+describe('the archive of every month', () => {
+  it('has the month before on the third day from Monday to Friday, from seven in Korea', () => {
+    const bench = monthly();
+    until(bench, '2026-11-04T06:59');
+    expect(held(bench)).toEqual([]);
+    until(bench, '2026-11-04T08:00');
+    expect(held(bench)).toEqual(['2026-10-01 1000', '2026-10-01 2000']);
+    const asked = bench.fetches();
+    until(bench, '2026-12-03T06:00');
+    expect(bench.fetches()).toBe(asked);
+    until(bench, '2026-12-03T09:00');
+    expect(held(bench)).toEqual(['2026-10-01 1000', '2026-10-01 2000', '2026-11-01 3000']);
+    expect(trouble(bench)).toBe('');
+  });
+
+  it('needs several executions of the clock where the time of one ends', () => {
+    const bench = monthly();
+    const { clock } = bench.platform;
+    bench.google.before = () => clock.sleep(60_000);
+    until(bench, '2026-11-04T08:00');
+    expect(bench.store().read()).not.toBeNull();
+    until(bench, '2026-11-04T20:00');
+    expect(bench.store().read()).toBeNull();
+    expect(held(bench)).toHaveLength(2);
+    expect(bench.google.loads()).toBe(1);
+  });
+
+  it('says what failed, tries again the next day, and makes up for months that it missed', () => {
+    const bench = monthly();
+    let isDown = true;
+    let refused = 0;
+    bench.answers(({ url }) => {
+      if (!isDown || !url.includes('tickets')) return null;
+      refused++;
+      return { status: 403, headers: {}, text: '{"message":"no"}' };
+    });
+    until(bench, '2026-11-04T23:00');
+    expect(refused).toBe(1);
+    expect(trouble(bench)).toMatch(/^Archive every month: This API key may not do that/);
+    until(bench, '2026-12-04T06:00');
+    expect(refused).toBeGreaterThan(25);
+    isDown = false;
+    until(bench, '2026-12-05T09:00');
+    expect(held(bench)).toEqual(['2026-10-01 1000', '2026-10-01 2000', '2026-11-01 3000']);
+    expect(trouble(bench)).toBe('');
+  });
+
+  it('names the months that a person has to look at', () => {
+    const bench = monthly();
+    const [, part] = months();
+    bench.answers(({ url }) =>
+      url.includes('tickets')
+        ? { status: 200, headers: {}, text: JSON.stringify({ data: [part], meta: { total: 30 } }) }
+        : null,
+    );
+    until(bench, '2026-11-04T09:00');
+    expect(trouble(bench)).toMatch(/^Archive every month: Transactions 2026-10: archived in part/);
+  });
+
+  it('waits for an archive that a person has paused, and never goes on with it', () => {
+    const bench = monthly();
+    bench.begin(['contacts'], '2026-09', '2026-09');
+    until(bench, '2026-11-04T09:00');
+    expect(trouble(bench)).toMatch(/another archive is paused/);
+    expect(held(bench)).toEqual([]);
+    expect(bench.google.rows('contacts')).toEqual([]);
+    bench.store().end();
+    until(bench, '2026-11-05T09:00');
+    expect(held(bench)).toHaveLength(2);
+  });
+
+  it('is not begun again after a person has stopped it', () => {
+    const bench = monthly();
+    bench.google.before = () => bench.platform.clock.sleep(60_000);
+    until(bench, '2026-11-04T07:30');
+    const paused = bench.store().read();
+    expect(paused).not.toBeNull();
+    bench.store().end();
+    if (paused !== null) monthStopped(bench.context(), paused);
+    const asked = bench.google.requests.length;
+    until(bench, '2026-11-20T09:00');
+    expect(bench.google.requests).toHaveLength(asked);
+  });
+
+  it('survives a kill at any call', () => {
+    for (let nth = 1; ; nth++) {
+      const bench = monthly();
+      bench.platform.clock.advance(Date.parse('2026-11-04T07:00:00+09:00') - bench.platform.clock.now());
+      let calls = 0;
+      const dies = (): void => {
+        if (++calls >= nth) throw new RangeError('killed');
+      };
+      bench.google.before = dies;
+      bench.platform.calls.before = dies;
+      let wasKilled = false;
+      try {
+        runSchedules(bench.platform, bench.build);
+      } catch (error) {
+        if (!(error instanceof RangeError)) throw error;
+        wasKilled = true;
+      }
+      bench.google.before = () => undefined;
+      bench.platform.calls.before = null;
+      bench.platform.lock.release();
+      if (!wasKilled) return expect(nth).toBeGreaterThan(40);
+      until(bench, '2026-11-04T10:00');
+      expect([nth, held(bench)]).toEqual([nth, ['2026-10-01 1000', '2026-10-01 2000']]);
+      expect([nth, bench.google.loads()]).toEqual([nth, 1]);
+    }
+  });
+
+  it("takes payroll only if its user allowed members' data", () => {
+    const pay = (): Record_ => ticket('2026-10-25', 5_000, { ticketType: 'SALARY_HISTORY' });
+    for (const members of [false, true]) {
+      const bench = monthly(members, [...months(), pay()]);
+      until(bench, '2026-11-04T09:00');
+      expect([members, held(bench).length]).toEqual([members, members ? 3 : 2]);
+    }
+  });
+
+  it('archives nothing of another workspace', () => {
+    const bench = monthly();
+    const store = storeOf(bench.platform);
+    const set = store.read();
+    if (set !== null) store.write({ ...set, workspaceId: 'another' });
+    until(bench, '2026-11-04T09:00');
+    expect(trouble(bench)).toMatch(/connected to another workspace/);
+    expect(held(bench)).toEqual([]);
+  });
+
+  it('keeps the clock, also while there is no schedule of a tab, until it is switched off', () => {
+    const bench = monthly();
+    const { triggers } = bench.platform;
+    expect(triggers.isHourly(HOURLY)).toBe(true);
+    until(bench, '2026-11-03T09:00');
+    keepTrigger(bench.context());
+    expect(triggers.isHourly(HOURLY)).toBe(true);
+    endMonthly(bench.context());
+    expect(triggers.isHourly(HOURLY)).toBe(false);
+    until(bench, '2026-11-06T09:00');
+    expect(held(bench)).toEqual([]);
+  });
+});
