@@ -1,5 +1,6 @@
 /** `npm run bench`: scripts/bench.mjs bundles and starts it. */
 import { run, UsageError, type Values } from '../scripts/command-line.mjs';
+import { archiveFigures, archiveCost } from './archive';
 import { functionFigures } from './functions';
 import { growthFigures } from './growth';
 import { hostFigures } from './host';
@@ -54,10 +55,16 @@ const benches = (small: boolean): Readonly<Record<string, Bench>> => ({
     const some = await pullFigures(10_000, { first: 1.3, again: 1.2 });
     return [...few, ...some, ...(await pullFigures(100_000, { first: 1.1, again: 1.1 }))];
   },
+  archive: () => archiveFigures(small ? 5_000 : 100_000),
   memory: () => (small ? [] : memoryFigures([25_000, 50_000, 100_000], { first: 5, again: 6.5 })),
 });
 
-async function main({ json, small, only, peak, refreshes }: Values<typeof BENCH.options>): Promise<void> {
+async function main(values: Values<typeof BENCH.options>): Promise<void> {
+  const { json, small, only, peak, refreshes, archive, file } = values;
+  if (archive === 'fetch' || archive === 'archive') {
+    console.log(JSON.stringify(archiveCost(archive, file)));
+    process.exit();
+  }
   if (peak !== undefined) {
     console.log(JSON.stringify(await peaksOf(peak, refreshes)));
     process.exit();

@@ -4,7 +4,7 @@
  * no longer begin.
  */
 
-import { utf8Length } from '../common/bytes';
+import { packer, unpacked, utf8Length } from '../common/bytes';
 import { type BigQuery, type JobState, jobState, withQuery } from './api';
 import { BigQueryError } from './google-error';
 import { partitionOf, type Place } from './place';
@@ -90,14 +90,14 @@ export interface Part {
   readonly filling: number;
 }
 
-/** The lines in one part, or in several. All but the last are filled up to a multiple of STEP bytes. */
+/** The packed lines in one part, or in several. All but the last are filled up to a multiple of STEP bytes. */
 export function partsOf(lines: readonly string[], end: string, mostAtOnce: number): Part[] {
   const room = mostAtOnce - STEP;
   const more = utf8Length(end);
   const parts: Part[] = [];
   let [first, bytes] = [0, 0];
   for (const [at, line] of lines.entries()) {
-    const length = utf8Length(line) + more;
+    const length = line.length + more;
     if (at > first && bytes + length > room) {
       parts.push({ first, after: at, bytes, filling: (STEP - (bytes % STEP)) % STEP });
       [first, bytes] = [at, 0];
@@ -107,9 +107,17 @@ export function partsOf(lines: readonly string[], end: string, mostAtOnce: numbe
   return [...parts, { first, after: lines.length, bytes, filling: 0 }];
 }
 
+const UNPACKED_AT_ONCE = 1_000;
+
 /** The spaces stand before the last line break, so that a part ends with a whole line. */
 export function textOf(lines: readonly string[], end: string, { first, after, filling }: Part): string {
-  const text = lines.slice(first, after).join(end) + end;
+  const packedEnd = packer()(end);
+  const pieces: string[] = [];
+  for (let at = first; at < after; at += UNPACKED_AT_ONCE) {
+    const piece = lines.slice(at, Math.min(after, at + UNPACKED_AT_ONCE));
+    pieces.push(unpacked(piece.join(packedEnd) + packedEnd));
+  }
+  const text = pieces.join('');
   return filling === 0 ? text : `${text.slice(0, -1)}${' '.repeat(filling)}\n`;
 }
 

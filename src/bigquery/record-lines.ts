@@ -1,9 +1,10 @@
 /** Records as lines of JSON for a load, one row each. A value that does not fit its column stays in `record` only. */
 
 import { isDay, serialOf, textOfSerial } from '../common/calendar';
+import { packer } from '../common/bytes';
 import type { Json, JsonObject } from '../common/json';
 import { withoutMarks } from '../common/long-numbers';
-import { sha256Hex } from '../common/hash';
+import { packedHash } from '../common/hash';
 import { canonical } from '../changes/canonical';
 import { flattener } from '../changes/flatten';
 import type { RemoteRecord } from '../changes/remote';
@@ -14,7 +15,7 @@ import { columnsOf } from './archive-columns';
 
 /** A record on its way into the table. */
 interface Lined extends RemoteRecord {
-  /** The row as JSON, without its end: the month decides the rest. */
+  /** The row as JSON, packed and without its end: the month decides the rest. */
   readonly line?: string;
 }
 
@@ -36,6 +37,7 @@ export function lineReader(
   const columns = columnsOf(resource).filter(({ field }) => !decided.has(field.name) && field.type !== 'id');
   const valuesOf = flattener({ ...resource, fields: columns.map(({ field }) => field) });
   const prefixes = columns.map(({ name }) => `"${name}":`);
+  const pack = packer();
   return own => {
     const read = remoteReader(own);
     return record => {
@@ -44,13 +46,13 @@ export function lineReader(
         const json = cellOf(columns[i]?.field as FieldDefinition, value);
         if (json !== null) line += `${prefixes[i]}${JSON.stringify(json)},`;
       });
-      const lined: Lined = { ...read(record), line: wellFormed(`${line}"record":${textOf(record)}`) };
+      const lined: Lined = { ...read(record), line: pack(wellFormed(`${line}"record":${textOf(record)}`)) };
       return lined;
     };
   };
 }
 
-/** The lines of a month by id, without what differs from run to run. Equal months have equal lines. */
+/** The lines of a month by id, packed and without what differs from run to run. Equal months have equal lines. */
 export function linesOf(
   resource: ResourceDefinition,
   { fields }: ResourceDefinition,
@@ -61,24 +63,20 @@ export function linesOf(
     return at < 0 ? [] : [{ name, field, at }];
   });
   const ids = [...records.keys()].sort();
+  const pack = packer();
   return ids.map(id => {
     const { values, line = '' } = records.get(id) as Lined;
     const marks = decided.map(({ name, field, at }) => {
       const json = cellOf(field, values[at] ?? null);
       return json === null ? '' : `"${name}":${JSON.stringify(json)},`;
     });
-    return `{"id":${JSON.stringify(id)},${marks.join('')}${line}`;
+    return pack(`{"id":${JSON.stringify(id)},${marks.join('')}`) + line;
   });
 }
 
-const HASHED_AT_ONCE = 500;
-
-/** The hash of lines. In parts, because one text of all lines would double the memory. */
+/** The hash of packed lines. */
 export function hashOf(lines: readonly string[]): string {
-  let hash = '';
-  for (let at = 0; at < lines.length; at += HASHED_AT_ONCE)
-    hash = sha256Hex([hash, ...lines.slice(at, at + HASHED_AT_ONCE)].join('\n'), 32);
-  return hash;
+  return packedHash(lines, 32);
 }
 
 /** The end of each line of a load. month: its first day. */

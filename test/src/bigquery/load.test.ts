@@ -3,7 +3,7 @@ import { Budget } from '../../../src/api/budget';
 import { BigQuery } from '../../../src/bigquery/api';
 import { type Load, partsOf, textOf, upload } from '../../../src/bigquery/load';
 import { contentIn, loadIdOf, partitionOf, placeTyped } from '../../../src/bigquery/place';
-import { utf8Length } from '../../../src/common/bytes';
+import { packer, utf8Length } from '../../../src/common/bytes';
 import { FakeClock } from '../../support/memory';
 import { FakeBigQuery } from '../../support/bigquery/fake-bigquery';
 
@@ -11,7 +11,8 @@ const STEP = 256 * 1024;
 
 describe('the parts of an upload', () => {
   it('have whole lines each, and a length that Google takes', () => {
-    const lines = Array.from({ length: 40_000 }, (_, i) => `{"a":"가나다 ${i}"`);
+    const plain = Array.from({ length: 40_000 }, (_, i) => `{"a":"가나다 ${i}"`);
+    const lines = plain.map(packer());
     const end = ',"b":"라"}\n';
     const parts = partsOf(lines, end, 3 * STEP);
     const texts = parts.map(part => textOf(lines, end, part));
@@ -26,7 +27,7 @@ describe('the parts of an upload', () => {
       .trim()
       .split('\n')
       .map(line => JSON.parse(line) as unknown);
-    expect(read).toEqual(lines.map(line => JSON.parse(line + end) as unknown));
+    expect(read).toEqual(plain.map(line => JSON.parse(line + end) as unknown));
     expect(parts.map(({ bytes, filling }) => bytes + filling)).toEqual(
       texts.map(text => Buffer.byteLength(text)),
     );
@@ -53,7 +54,7 @@ describe('an upload in several parts', () => {
   const lines = Array.from(
     { length: load.rows },
     (_, i) => `{"archiveMonth":"2026-09-01","id":"${i} 가나다라"`,
-  );
+  ).map(packer());
   const open = () => {
     const google = new FakeBigQuery();
     const fields = [

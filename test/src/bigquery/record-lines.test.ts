@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { unpacked } from '../../../src/common/bytes';
 import { archived, cellOf, hashOf, lineEnd, lineReader, linesOf } from '../../../src/bigquery/record-lines';
 import { field } from '../../../src/resources/common-fields';
 import type { FieldType } from '../../../src/resources/definition';
@@ -10,7 +11,7 @@ function lineOf(record: JsonObject): Record<string, unknown> {
   const own = archived(tickets);
   const row = lineReader(tickets)(own)(record);
   const [line = ''] = linesOf(tickets, own, new Map([[row.id, row]]));
-  return JSON.parse(line + lineEnd('2026-09-01', '2026-11-02T09:00:00', 'load', true)) as Record<
+  return JSON.parse(unpacked(line) + lineEnd('2026-09-01', '2026-11-02T09:00:00', 'load', true)) as Record<
     string,
     unknown
   >;
