@@ -29,6 +29,10 @@ const quarterBefore = (today: Day, back: number): Days => {
   const first = Math.floor((monthOf(today) - 1) / 3) * 3 + 1 - 3 * back;
   return months(yearOf(today), first, first + 2);
 };
+const weekBefore = (today: Day, back: number): Days => {
+  const monday = addDays(today, -((new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7));
+  return { start: addDays(monday, -7 * back), end: addDays(monday, 6 - 7 * back) };
+};
 /** A fixed part of a year: the latest that has begun, because people file for the autumn in January. */
 const part =
   (first: number, last: number): Make =>
@@ -40,6 +44,9 @@ const part =
 const CALENDAR = {
   today: today => ({ start: today, end: today }),
   yesterday: today => ({ start: addDays(today, -1), end: addDays(today, -1) }),
+  // From Monday to Sunday.
+  thisWeek: today => weekBefore(today, 0),
+  lastWeek: today => weekBefore(today, 1),
   thisMonth: today => months(yearOf(today), monthOf(today), monthOf(today)),
   lastMonth: today => months(yearOf(today), monthOf(today) - 1, monthOf(today) - 1),
   lastTwoMonths: today => months(yearOf(today), monthOf(today) - 2, monthOf(today) - 1),
@@ -58,16 +65,27 @@ const CALENDAR = {
 
 /** A named period. */
 export type CalendarPeriod = keyof typeof CALENDAR;
-/** A named period, or a number of days up to today. */
-export type Period = CalendarPeriod | `last:${number}`;
+/** A named period, a number of days up to today, or a number of whole months before this one. */
+export type Period = CalendarPeriod | `last:${number}` | `months:${number}`;
 
 export const calendarPeriods = Object.keys(CALENDAR) as readonly CalendarPeriod[];
 
 const MOST_DAYS = 3_660;
+const MOST_MONTHS = 120;
 
 /** A number of days up to today. */
 export function lastDays(count: number): Period {
   return `last:${count}`;
+}
+
+/** A number of whole months before this one. */
+export function lastMonths(count: number): Period {
+  return count === 2 ? 'lastTwoMonths' : `months:${count}`;
+}
+
+/** The number of whole months before this one, for a period that has no name; null for another. */
+export function wholeMonths(period: Period): number | null {
+  return period.startsWith('months:') ? Number(period.slice(7)) : null;
 }
 
 /** The number of days up to today; null for a named period. */
@@ -78,13 +96,17 @@ export function daysUpToToday(period: Period): number | null {
 /** Whether the name is a period of at most ten years. */
 export function isPeriod(name: string): name is Period {
   if ((calendarPeriods as readonly string[]).includes(name)) return true;
-  const count = /^last:([1-9]\d{0,3})$/.exec(name)?.[1];
-  return count !== undefined && Number(count) <= MOST_DAYS;
+  const [, days, count] = /^(?:last:([1-9]\d{0,3})|months:([1-9]\d{0,2}))$/.exec(name) ?? [];
+  return (
+    (days !== undefined && Number(days) <= MOST_DAYS) || (count !== undefined && Number(count) <= MOST_MONTHS)
+  );
 }
 
 /** The first and last day, both included. */
 export function daysOf(period: Period, today: Day): Days {
   const count = daysUpToToday(period);
   if (count !== null) return { start: addDays(today, 1 - count), end: today };
+  const whole = wholeMonths(period);
+  if (whole !== null) return months(yearOf(today), monthOf(today) - whole, monthOf(today) - 1);
   return CALENDAR[period as CalendarPeriod](today);
 }

@@ -4,6 +4,8 @@ import { text } from './words';
 
 export const today = { ko: '오늘', en: 'today' };
 export const yesterday = { ko: '어제', en: 'yesterday' };
+export const thisWeek = { ko: '이번 주', en: 'this week' };
+export const lastWeek = { ko: '지난주', en: 'last week' };
 export const thisMonth = { ko: '이번 달', en: 'this month' };
 export const lastMonth = { ko: '지난달', en: 'last month' };
 export const lastTwoMonths = { ko: '지난 두 달', en: 'last two months' };
@@ -18,6 +20,7 @@ export const vat1Final = { ko: '부가세 1기 확정', en: 'VAT 1 final' };
 export const vat2Preliminary = { ko: '부가세 2기 예정', en: 'VAT 2 preliminary' };
 export const vat2Final = { ko: '부가세 2기 확정', en: 'VAT 2 final' };
 export const lastDays = text((days: number) => ({ ko: `최근 ${days}일`, en: `last ${days} days` }));
+export const lastMonths = text((count: number) => ({ ko: `지난 ${count}개월`, en: `last ${count} months` }));
 /** at: 1 is January. */
 export const month = text((year: number, at: number) => ({
   ko: `${year}년 ${at}월`,

@@ -11,8 +11,10 @@ import {
   daysUpToToday,
   isPeriod,
   lastDays,
+  lastMonths,
   months,
   type Period,
+  wholeMonths,
 } from '../common/period';
 import { typedForm } from '../common/typed-form';
 import { isCalledSpaceless } from './is-called';
@@ -23,9 +25,11 @@ import type { Text } from './text';
 const OTHERS: Readonly<Record<CalendarPeriod, readonly string[]>> = {
   today: ['금일', '현재', '지금', 'now'],
   yesterday: ['전일'],
+  thisWeek: ['금주'],
+  lastWeek: ['전주', 'previous week'],
   thisMonth: ['당월', '금월', '이달'],
   lastMonth: ['전월', '저번 달', 'previous month'],
-  lastTwoMonths: ['최근 두 달', '지난 2개월', '최근 2개월', 'last 2 months'],
+  lastTwoMonths: [],
   thisQuarter: ['당분기', '금분기'],
   lastQuarter: ['전분기', 'previous quarter'],
   firstHalf: ['1기', '1기 전체', '부가세 1기', '부가세 1기 전체', 'H1', '1H', '1st half'],
@@ -46,6 +50,8 @@ const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july'].
   'december',
 ]);
 
+const COUNTS: Readonly<Partial<Record<string, number>>> = { 두: 2, 세: 3, 석: 3, 네: 4, 넉: 4, 여섯: 6 };
+
 /** In days. */
 const HALF_A_YEAR = 184;
 const TIME_OF_DAY = / \d{1,2}:[\d:.]*$/;
@@ -53,13 +59,24 @@ const TIME_OF_DAY = / \d{1,2}:[\d:.]*$/;
 const MONTH_AND_DAY = /^(\d{1,2})-(\d{1,2})$/;
 
 export function periodText(period: Period): Text {
-  const count = daysUpToToday(period);
-  return count === null ? periodTexts[period as CalendarPeriod] : periodTexts.lastDays(count);
+  const [days, count] = [daysUpToToday(period), wholeMonths(period)];
+  if (days !== null) return periodTexts.lastDays(days);
+  return count === null ? periodTexts[period as CalendarPeriod] : periodTexts.lastMonths(count);
 }
 
 /** The period of this name; null for other text. */
-export function periodTyped(typed: string): CalendarPeriod | null {
-  return calendarPeriods.find(name => isCalledSpaceless(periodTexts[name], typed, ...OTHERS[name])) ?? null;
+export function periodTyped(typed: string): Period | null {
+  const named = calendarPeriods.find(name => isCalledSpaceless(periodTexts[name], typed, ...OTHERS[name]));
+  return named ?? monthsTyped(plain(typed));
+}
+
+/** Several whole months, as "지난 두 달" has two. One month is not among them: "최근 1개월" may mean 30 days. */
+function monthsTyped(text: string): Period | null {
+  const [, words = ''] =
+    /^(?:최근|지난|last|past|previous) ?(\d{1,3}|[두세석네넉]|여섯) ?(?:개월|달|months?)$/.exec(text) ?? [];
+  const count = COUNTS[words] ?? Number(words);
+  const period = lastMonths(count);
+  return count > 1 && isPeriod(period) ? period : null;
 }
 
 /** Helps with days without a year. today: such days are the latest that have begun. */

@@ -34,8 +34,7 @@ const WORDS = {
     receivables: 'Receivables and payables',
     ledger: 'Sales and purchases',
     conditions: 'More conditions',
-    otherPeriods: 'Other periods',
-    term: /^VAT 2 preliminary/,
+    term: 'VAT 2 preliminary',
     made: 'Made "',
     all: 'Transactions - All',
     approvals: 'Approvals…',
@@ -60,8 +59,7 @@ const WORDS = {
     receivables: '미수·미지급 현황',
     ledger: '매출매입장',
     conditions: '조건 더 보기',
-    otherPeriods: '다른 기간',
-    term: /^부가세 2기 예정/,
+    term: '부가세 2기 예정',
     made: '시트를 만들었습니다.',
     all: '거래 - 전체',
     approvals: '결재 문서…',
@@ -123,20 +121,6 @@ describe.each(USUAL)('in %s, a month-end', language => {
     await tab.getByRole('status').filter({ hasText: words.pulled }).waitFor();
   }
 
-  /** Pulls the transactions of a VAT term. */
-  async function pullTerm(sidebar: Sidebar): Promise<void> {
-    const { tab } = sidebar;
-    await navigate(sidebar, words.pull);
-    await button(sidebar, words.conditions).click();
-    const terms = tab.getByLabel(words.otherPeriods);
-    await terms.waitFor();
-    const label = (await terms.locator('option').allTextContents()).find(text => words.term.test(text));
-    await terms.selectOption({ label: String(label) });
-    await tab.getByRole('checkbox', { name: words.kinds.all, exact: true }).check();
-    await button(sidebar, words.pull).last().click();
-    await pulled(sidebar, 'all');
-  }
-
   async function pulled({ tab }: Sidebar, kind: keyof typeof words.kinds): Promise<void> {
     // Payroll is among the transactions of all kinds, and is asked about.
     if (kind === 'all') await tab.getByRole('button', { name: words.no, exact: true }).click();
@@ -172,7 +156,7 @@ describe.each(USUAL)('in %s, a month-end', language => {
     await report(sidebar, words.closing);
     await report(sidebar, words.receivables);
     // VAT goes by its term. The same tab then holds the days of the term too.
-    await pullTerm(sidebar);
+    await pull(sidebar, words.term, 'all');
     book.as(kim).select(words.all);
     await report(sidebar, words.ledger);
     await expectGoodLook(sidebar);

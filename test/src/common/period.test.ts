@@ -1,5 +1,6 @@
 /** Periods that follow the calendar. */
 import { describe, expect, it } from 'vitest';
+import { addDays } from '../../../src/common/calendar';
 import {
   calendarPeriods,
   daysOf,
@@ -31,6 +32,12 @@ describe('a period', () => {
     ['vat1Preliminary', '2026-04-20', '2026-01-01~2026-03-31'],
     ['vat1Final', '2026-07-20', '2026-04-01~2026-06-30'],
     ['vat2Preliminary', '2026-10-20', '2026-07-01~2026-09-30'],
+    ['thisWeek', '2026-11-22', '2026-11-16~2026-11-22'],
+    ['thisWeek', '2026-11-23', '2026-11-23~2026-11-29'],
+    ['lastWeek', '2027-01-01', '2026-12-21~2026-12-27'],
+    ['months:3', '2026-11-22', '2026-08-01~2026-10-31'],
+    ['months:3', '2026-02-28', '2025-11-01~2026-01-31'],
+    ['months:13', '2026-01-01', '2024-12-01~2025-12-31'],
     ['last:1', '2026-11-22', '2026-11-22~2026-11-22'],
     ['last:30', '2026-03-01', '2026-01-31~2026-03-01'],
   ] as const)('%s on %s is %s', (period, today, days) => {
@@ -49,16 +56,25 @@ describe('a period', () => {
       for (const period of calendarPeriods) {
         const { start, end } = daysOf(period, today);
         const isDay = period === 'today' || period === 'yesterday';
-        expect(start <= end && (isDay ? start === end : start.endsWith('-01')), period).toBe(true);
+        const isWeek = period === 'thisWeek' || period === 'lastWeek';
+        const isRight = isWeek
+          ? new Date(start).getUTCDay() === 1 && addDays(start, 6) === end
+          : start <= end && (isDay ? start === end : start.endsWith('-01'));
+        expect(isRight, period).toBe(true);
       }
     }
   });
 
   it('is known by its name, and nothing else is one', () => {
-    for (const name of [...calendarPeriods, 'last:1', 'last:3660']) expect(isPeriod(name), name).toBe(true);
+    for (const name of [...calendarPeriods, 'last:1', 'last:3660', 'months:3', 'months:120'])
+      expect(isPeriod(name), name).toBe(true);
     for (const name of [
       '',
       'last:0',
+      'months:0',
+      'months:121',
+      'months:1.5',
+      'months:',
       'last:3661',
       'last:-1',
       'last:1.5',

@@ -50,6 +50,20 @@ describe('a period that is typed by its name', () => {
     ['최근 7일', 'last:7'],
     ['지난 30일', 'last:30'],
     ['last 30 days', 'last:30'],
+    ['이번 주', 'thisWeek'],
+    ['이번주', 'thisWeek'],
+    ['금주', 'thisWeek'],
+    ['this week', 'thisWeek'],
+    ['지난주', 'lastWeek'],
+    ['지난 주', 'lastWeek'],
+    ['최근 3개월', 'months:3'],
+    ['최근3개월', 'months:3'],
+    ['최근 세 달', 'months:3'],
+    ['최근 석달', 'months:3'],
+    ['지난 ６ 개월', 'months:6'],
+    ['last 3 months', 'months:3'],
+    ['Past 3 months', 'months:3'],
+    ['최근 2개월', 'lastTwoMonths'],
   ])('"%s" is %s, whatever today is', (typed, period) => {
     for (const text of [typed, typed.normalize('NFD'), `\u200b${typed}\u00a0`])
       expect([meant(text), meantWithoutToday(text)]).toEqual([period, period]);
@@ -60,7 +74,19 @@ describe('a period that is typed by its name', () => {
       for (const typed of Object.values(periodText(period))) expect(periodTyped(typed), typed).toBe(period);
   });
 
-  it.each(['', 'month', '달', '10월달', 'last', '다음 달', '3기 예정'])('is none: "%s"', typed => {
+  it.each([
+    '',
+    'month',
+    '달',
+    '10월달',
+    'last',
+    '다음 달',
+    '3기 예정',
+    '다음 주',
+    '최근 0개월',
+    '최근 121개월',
+    '최근 1개월',
+  ])('is none: "%s"', typed => {
     expect(periodTyped(typed)).toBeNull();
   });
 });

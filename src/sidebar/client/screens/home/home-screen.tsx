@@ -163,6 +163,7 @@ function Tab({
             <Button
               look={hasEdits ? 'main' : undefined}
               text={sidebarTexts.reviewAndSend}
+              count={edits.edited + edits.fresh}
               onClick={() => open('review')}
             />
           )}

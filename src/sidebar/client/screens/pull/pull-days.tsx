@@ -1,31 +1,34 @@
 import { useState } from 'preact/hooks';
 import type { Day } from '../../../../common/calendar';
-import { type Days as Span, lastDays, type Period } from '../../../../common/period';
+import { type Days as Span, daysOf, lastDays, lastMonths, type Period } from '../../../../common/period';
 import { dayTyped, endTyped, periodText } from '../../../../text/typed-period';
 import * as presetTexts from '../../../../text/pull/preset-texts';
 import * as sidebarTexts from '../../../../text/sidebar-texts';
 import type { Text } from '../../../../text/text';
 import type { Days } from '../../../server/pull/pull-methods';
 import { Chips, Select } from '../../fields';
-import { usePage } from '../../page';
+import { usePage, type Words } from '../../page';
+import { otherMonths } from '../../periods';
 
-/** The usual periods, as chips; others are in a list. */
-export const CHIPS: readonly Period[] = ['thisMonth', 'lastMonth', 'lastTwoMonths', lastDays(30)];
+/** The usual periods, as chips, with the latest VAT term that has ended; others are in a list. */
+const CHIPS: readonly Period[] = ['thisMonth', 'lastMonth', 'lastTwoMonths'];
+const VAT_TERMS = ['vat1Preliminary', 'vat1Final', 'vat2Preliminary', 'vat2Final'] as const;
 const OTHERS: readonly Period[] = [
   'today',
   'yesterday',
+  'thisWeek',
+  'lastWeek',
   lastDays(7),
+  lastDays(30),
   lastDays(90),
+  lastMonths(3),
   'thisQuarter',
   'lastQuarter',
   'firstHalf',
   'secondHalf',
   'thisYear',
   'lastYear',
-  'vat1Preliminary',
-  'vat1Final',
-  'vat2Preliminary',
-  'vat2Final',
+  ...VAT_TERMS,
 ];
 
 /** No period: the user enters days. */
@@ -37,27 +40,54 @@ function optionText(say: (text: Text) => string, period: Period): string {
   return more === undefined ? say(periodText(period)) : `${say(periodText(period))} (${say(more)})`;
 }
 
-/** Periods to click and, with `own`, days to enter. */
-export function PeriodChips({
+/** The choice of a period in every form: chips, a list of others and of past months, own days. */
+export function Periods({
   days,
+  today,
   onChange,
   onOwn,
 }: {
   readonly days: Days;
+  readonly today: Day;
   readonly onChange: (days: Days) => void;
   readonly onOwn: () => void;
 }) {
+  const { say } = usePage();
   const period = 'period' in days ? days.period : null;
+  const ended = daysOf('lastQuarter', today).start;
+  const terms = VAT_TERMS.filter(term => daysOf(term, today).start === ended);
+  const others = [
+    ...OTHERS.map((one): Other => ({ value: one, label: optionText(say, one), days: { period: one } })),
+    ...otherMonths(today).map(({ span, label }): Other => ({ value: span.start, label, days: { ...span } })),
+  ];
+  const isChosen = (one: Other): boolean => JSON.stringify(one.days) === JSON.stringify(days);
   return (
-    <Chips
-      value={period ?? OWN}
-      choices={[
-        ...CHIPS.map(chip => [chip, periodText(chip)] as const),
-        [OWN, sidebarTexts.ownPeriod] as const,
-      ]}
-      onChange={chip => (chip === OWN ? onOwn() : onChange({ period: chip }))}
-    />
+    <>
+      <Chips
+        value={period ?? OWN}
+        choices={[
+          ...[...CHIPS, ...terms].map(chip => [chip, periodText(chip)] as const),
+          [OWN, sidebarTexts.ownPeriod] as const,
+        ]}
+        onChange={chip => (chip === OWN ? onOwn() : onChange({ period: chip }))}
+      />
+      <Select
+        label={sidebarTexts.otherPeriods}
+        value={others.find(isChosen)?.value ?? ''}
+        choices={[{ value: '', label: sidebarTexts.otherPeriods }, ...others]}
+        onChange={value => {
+          const other = others.find(one => one.value === value);
+          if (other !== undefined) onChange(other.days);
+        }}
+      />
+    </>
   );
+}
+
+interface Other {
+  readonly value: string;
+  readonly label: Words;
+  readonly days: Days;
 }
 
 /** The days: a period, which a refresh follows, or from one day to another. */
@@ -76,18 +106,7 @@ export function WhichDays({
   return (
     <fieldset>
       <legend>{say(sidebarTexts.period)}</legend>
-      <PeriodChips days={days} onChange={onChange} onOwn={() => onChange(own)} />
-      <Select
-        label={sidebarTexts.otherPeriods}
-        value={OTHERS.find(one => one === period) ?? ''}
-        choices={[
-          { value: '', label: sidebarTexts.otherPeriods },
-          ...OTHERS.map(value => ({ value, label: optionText(say, value) })),
-        ]}
-        onChange={other => {
-          if (other !== '') onChange({ period: other });
-        }}
-      />
+      <Periods days={days} today={today} onChange={onChange} onOwn={() => onChange(own)} />
       {period === null && (
         <div class="dates">
           <DayField

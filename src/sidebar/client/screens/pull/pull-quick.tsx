@@ -5,7 +5,7 @@ import type { ListView } from '../../../server/pull/lists-view';
 import type { Chosen, Days } from '../../../server/pull/pull-methods';
 import { Button } from '../../buttons';
 import { usePage } from '../../page';
-import { PeriodChips } from './pull-days';
+import { Periods } from './pull-days';
 import { type Filled, THIS_MONTH } from './pull-form';
 import { type Called, Records } from './pull-records';
 
@@ -38,11 +38,16 @@ export function QuickPull({
     parameters: conditions,
     labels: { [condition.name]: called },
   });
-  const span = 'period' in days && isPeriod(days.period) ? daysOf(days.period, today) : null;
+  const span = !('period' in days) ? days : isPeriod(days.period) ? daysOf(days.period, today) : null;
   return (
     <section class="card quick">
       <h3>{list.label}</h3>
-      <PeriodChips days={days} onChange={setDays} onOwn={() => onMore(filled({ start: '', end: '' }))} />
+      <Periods
+        days={days}
+        today={today}
+        onChange={setDays}
+        onOwn={() => onMore(filled({ start: '', end: '' }))}
+      />
       {span !== null && (
         <p class="faint">
           {span.start} ~ {span.end}

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import * as cellRowsTexts from '../../../../text/reports/cell-rows-texts';
 import * as reportsScreenTexts from '../../../../text/reports/reports-screen-texts';
 import * as sidebarTexts from '../../../../text/sidebar-texts';
-import type { ReportsView, SourcesView, SourceView, TotalsView } from '../../../server/reports-methods';
+import type { ReportsView, SourcesView, SourceView } from '../../../server/reports-methods';
 import { ActionState } from '../../action-state';
 import { Button, Buttons } from '../../buttons';
 import { Select, Tick, ticking } from '../../fields';
@@ -29,17 +29,8 @@ export function Reports({ open, forgetTold }: ScreenProps) {
           <p>
             <Button look="link" text={cellRowsTexts.title} onClick={() => open('rows')} />
           </p>
-          {view.totals.map(totals => (
-            <Totals
-              key={totals.title}
-              view={totals}
-              isBusy={making.state.kind === 'busy'}
-              onMake={make}
-              onPull={() => open('pull')}
-            />
-          ))}
-          <Cash
-            view={view.cash}
+          <Chosen
+            view={view}
             isBusy={making.state.kind === 'busy'}
             onMake={make}
             onPull={() => open('pull')}
@@ -61,44 +52,76 @@ function Made({ making: { state } }: { readonly making: Action<'makeReport'> }) 
   );
 }
 
-interface PartProps<View> {
-  readonly view: View;
+/** The tab of transactions, chosen once for all reports, and the reports. Each is one click away. */
+function Chosen({
+  view: { totals, cash },
+  isBusy,
+  onMake,
+  onPull,
+}: {
+  readonly view: ReportsView;
   readonly isBusy: boolean;
   readonly onMake: (report: string, sheetId: number, kinds: readonly string[]) => void;
   readonly onPull: () => void;
-}
-
-/** The reports of a tab of transactions, each one click away. */
-function Totals({ view, isBusy, onMake, onPull }: PartProps<TotalsView>) {
+}) {
   const { say } = usePage();
   const [sheetId, setSheetId] = useState<number | null>(null);
   const [ticked, setTicked] = useState<Readonly<Record<number, readonly string[]>>>({});
-  const tab = chosenTab(view, sheetId);
+  const [first] = totals;
+  const tab = first && chosenTab(first, sheetId);
+  if (first === undefined || tab === undefined)
+    return (
+      <>
+        <h2>{first?.title}</h2>
+        <Missing text={first?.missing ?? ''} onPull={onPull} />
+      </>
+    );
+  const kinds = tickedOf(tab, ticked);
+  // Daily cash needs a tab with all bank lines. If the chosen tab lacks them, another one is taken and named.
+  const ofCash = chosenTab(cash, tab.sheetId);
   return (
     <>
-      <h2>{view.title}</h2>
-      {tab === undefined ? (
-        <Missing text={view.missing} onPull={onPull} />
-      ) : (
-        <div class="card">
-          <WhichTab view={view} tab={tab} id={`tab-${view.title}`} onChange={setSheetId} />
-          <About tab={tab} />
-          <Kinds
-            tab={tab}
-            ticked={tickedOf(tab, ticked)}
-            onChange={kinds => setTicked({ ...ticked, [tab.sheetId]: kinds })}
-          />
+      <div class="card">
+        <WhichTab view={first} tab={tab} onChange={setSheetId} />
+        <About tab={tab} />
+        <Kinds
+          tab={tab}
+          ticked={kinds}
+          onChange={chosen => setTicked({ ...ticked, [tab.sheetId]: chosen })}
+        />
+        <p class="faint">{say(reportsScreenTexts.make)}</p>
+      </div>
+      {totals.map(group => (
+        <section key={group.title}>
+          <h2>{group.title}</h2>
           <Buttons>
-            {view.reports.map(({ name, label }) => (
+            {group.reports.map(({ name, label }) => (
               <Button
                 key={name}
                 text={label}
-                disabled={isBusy || (tab.kinds.length > 0 && tickedOf(tab, ticked).length === 0)}
-                onClick={() => onMake(name, tab.sheetId, tickedOf(tab, ticked))}
+                disabled={isBusy || (group === first && tab.kinds.length > 0 && kinds.length === 0)}
+                onClick={() => onMake(name, tab.sheetId, kinds)}
               />
             ))}
           </Buttons>
-          <p class="faint">{say(reportsScreenTexts.make)}</p>
+        </section>
+      ))}
+      <h2>{cash.label}</h2>
+      {ofCash === undefined || cash.balances === null ? (
+        <Missing text={cash.missing} onPull={onPull} />
+      ) : (
+        <div class="card">
+          <h3>{say(reportsScreenTexts.balances)}</h3>
+          <About tab={cash.balances} isNamed />
+          {ofCash.sheetId !== tab.sheetId && (
+            <>
+              <h3>{say(reportsScreenTexts.transactions)}</h3>
+              <About tab={ofCash} isNamed />
+            </>
+          )}
+          <Buttons>
+            <Button text={cash.label} disabled={isBusy} onClick={() => onMake('cash', ofCash.sheetId, [])} />
+          </Buttons>
         </div>
       )}
     </>
@@ -108,31 +131,6 @@ function Totals({ view, isBusy, onMake, onPull }: PartProps<TotalsView>) {
 /** Only the kind with the most rows, until the user ticks others. */
 function tickedOf(tab: SourceView, ticked: Readonly<Record<number, readonly string[]>>): readonly string[] {
   return ticked[tab.sheetId] ?? tab.kinds.slice(0, 1).map(({ value }) => value);
-}
-
-function Cash({ view, isBusy, onMake, onPull }: PartProps<ReportsView['cash']>) {
-  const { say } = usePage();
-  const [sheetId, setSheetId] = useState<number | null>(null);
-  const tab = chosenTab(view, sheetId);
-  return (
-    <>
-      <h2>{view.label}</h2>
-      {tab === undefined || view.balances === null ? (
-        <Missing text={view.missing} onPull={onPull} />
-      ) : (
-        <div class="card">
-          <h3>{say(reportsScreenTexts.balances)}</h3>
-          <About tab={view.balances} isNamed />
-          <h3>{say(reportsScreenTexts.transactions)}</h3>
-          <WhichTab view={view} tab={tab} id="cash-tab" onChange={setSheetId} />
-          <About tab={tab} />
-          <Buttons>
-            <Button text={view.label} disabled={isBusy} onClick={() => onMake('cash', tab.sheetId, [])} />
-          </Buttons>
-        </div>
-      )}
-    </>
-  );
 }
 
 function chosenTab(view: SourcesView, sheetId: number | null): SourceView | undefined {
@@ -155,18 +153,16 @@ function Missing({ text, onPull }: { readonly text: string; readonly onPull: () 
 function WhichTab({
   view,
   tab,
-  id,
   onChange,
 }: {
   readonly view: SourcesView;
   readonly tab: SourceView;
-  readonly id: string;
   readonly onChange: (sheetId: number) => void;
 }) {
   if (view.tabs.length === 1) return <p class="breaks">{tab.name}</p>;
   return (
     <Select
-      id={id}
+      id="tab"
       label={reportsScreenTexts.from}
       value={tab.sheetId}
       choices={view.tabs.map(({ sheetId, name }) => ({ value: sheetId, label: name }))}
