@@ -1,6 +1,7 @@
 /** Text and colour of the Status column. */
 
-import type { Text } from '../text/text';
+import * as statusTexts from '../text/push/status-texts';
+import { inLanguage, languages, type Text } from '../text/text';
 
 export type StatusTone = 'good' | 'bad' | 'caution' | 'none';
 
@@ -15,6 +16,9 @@ const UNSENT = '⊘⚠☑';
 const DECIDED = '☑';
 /** The sign in UNSENT for a finding that the next pull makes anew. */
 const FOUND_BY_PULLS = '⚠';
+
+/** The sign of a row with edits that were not sent. */
+const EDITED = '✎';
 
 /** The sign of a row whose record is not among the newest that the service shows. */
 const OLD = '·';
@@ -32,6 +36,17 @@ export function saysUnsent(status: string): boolean {
 /** True if the status says that the unsent row still waits for its user's decision. */
 export function saysWaiting(status: string): boolean {
   return saysUnsent(status) && !status.startsWith(DECIDED);
+}
+
+/** True if the status says only that the row has edits. */
+export function saysEdited(status: string): boolean {
+  if (!status.startsWith(EDITED)) return false;
+  return languages.some(language => status.startsWith(inLanguage(statusTexts.edited([]), language).trim()));
+}
+
+/** True if the status says that a change has arrived. */
+export function saysDone(status: string): boolean {
+  return status.startsWith('✓');
 }
 
 /** True if the status explains an unsent row and stays true while the row's edits stand. */

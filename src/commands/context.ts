@@ -230,6 +230,20 @@ export class Context {
     return this.locked(false, work);
   }
 
+  /** Does something optional in the spreadsheet, unless another execution is at work. It must send nothing. */
+  ifFree(work: () => void): void {
+    const { lock, workbook } = this.platform;
+    this.convenience(() => {
+      if (!lock.tryAcquire(0)) return;
+      try {
+        work();
+        workbook.flush();
+      } finally {
+        this.convenience(() => lock.release());
+      }
+    });
+  }
+
   /** Like {@link withLock}, for work that sends: an unfinished push of a colleague prevents it. */
   withPushLock<T>(work: () => T): T {
     return this.locked(true, work);

@@ -1,13 +1,18 @@
-/** The active tab and the state of its edits, from the spreadsheet alone, without asking the service. */
+/**
+ * The active tab and the state of its edits, from the spreadsheet alone, without asking the service. Status then says
+ * which rows are edited.
+ */
 
 import type { Baseline } from '../changes/baseline';
 import { type LocalState, localState } from '../changes/merge';
-import { saysWaiting } from '../changes/row-status';
+import { type RowStatus, saysDone, saysEdited, saysWaiting } from '../changes/row-status';
 import { hasContent, isToken, type TableRow } from '../changes/table';
 import { type FieldDefinition, isWritable, type ResourceDefinition } from '../resources/definition';
 import { BaselineSheet } from '../sheet/hidden/baseline-sheet';
+import { statusText } from '../sheet/table/status-cells';
 import { resourceOfMeta, TableSheet } from '../sheet/table/table-sheet';
 import type { TableMeta } from '../sheet/table/table-meta';
+import * as statusTexts from '../text/push/status-texts';
 import type { Text } from '../text/text';
 import type { Context } from './context';
 import { orderOf } from './pull/pull-command';
@@ -50,14 +55,26 @@ export function tabInSight(context: Context): TabInSight | null {
     canRefresh: orderOf(context, meta) !== null,
   };
   if (!isWritable(resource)) return { ...facts, records: Math.max(0, sheet.size().lastRow - 1), edits: null };
-  const { rows } = table.read().snapshot;
-  const known = rows.filter(({ id }) => id !== '' && !isToken(id));
-  const edits = countEdits(table.resource, rows, new BaselineSheet(workbook, resource, sheet.id).load());
-  return { ...facts, records: known.length, edits };
+  const look = () => {
+    const reading = table.read();
+    const baseline = new BaselineSheet(workbook, resource, sheet.id).load();
+    return { reading, ...seenIn(table, reading.snapshot.rows, baseline) };
+  };
+  const { reading, counts, notes } = look();
+  // Read again under the lock: a push may have ended meanwhile.
+  if (notes.size > 0 && context.stored() !== null)
+    context.ifFree(() => {
+      const now = look();
+      context.pushTable(table).noteRows(now.reading, now.notes);
+    });
+  const known = reading.snapshot.rows.filter(({ id }) => id !== '' && !isToken(id));
+  return { ...facts, records: known.length, edits: counts };
 }
 
-function countEdits(resource: ResourceDefinition, rows: readonly TableRow[], baseline: Baseline): EditCounts {
+/** The counts, and what Status should say by now: that a row is edited, or nothing where the old value is back. */
+function seenIn({ resource, meta }: TableSheet, rows: readonly TableRow[], baseline: Baseline) {
   const counts = { edited: 0, fresh: 0, unreadable: 0, unsent: 0 };
+  const notes = new Map<number, RowStatus | null>();
   for (const row of rows) {
     const base = baseline.get(row.id);
     const waits = saysWaiting(row.status);
@@ -81,6 +98,18 @@ function countEdits(resource: ResourceDefinition, rows: readonly TableRow[], bas
     if (waits && resource.fields.some((field, i) => stateOf(field, i) !== 'clean')) counts.unsent += 1;
     if (states.includes('problem')) counts.unreadable += 1;
     else if (states.includes('edited')) counts.edited += 1;
+    const note = noteOf(
+      resource.fields.filter((_, i) => states[i] === 'edited' || states[i] === 'problem'),
+      row.status,
+    );
+    if (note !== undefined && statusText(note, meta.language) !== row.status) notes.set(row.row, note);
   }
-  return counts;
+  return { counts, notes };
+}
+
+/** undefined: what Status says stands, because it says more than that the row is edited. */
+function noteOf(edited: readonly FieldDefinition[], status: string): RowStatus | null | undefined {
+  if (edited.length === 0) return saysEdited(status) ? null : undefined;
+  if (status !== '' && !saysEdited(status) && !saysDone(status)) return undefined;
+  return { tone: 'none', text: statusTexts.edited(edited.map(({ label }) => label)) };
 }

@@ -61,9 +61,21 @@ export class SheetPushTable implements PushTable {
   }
 
   /** Writes Status cells by the row numbers of `snapshot`. The row must be unchanged or found again by its id. */
-  writeNotes(snapshot: TableSnapshot, notes: ReadonlyMap<number, RowStatus>): void {
-    if (notes.size === 0) return;
-    const { layout, snapshot: now } = this.table.read();
+  writeNotes(snapshot: TableSnapshot, notes: ReadonlyMap<number, RowStatus | null>): void {
+    if (notes.size > 0) this.noted(this.table.read(), snapshot, notes);
+  }
+
+  /** Like `writeNotes`, for a tab that was just read under the lock. */
+  noteRows(reading: TableReading, notes: ReadonlyMap<number, RowStatus | null>): void {
+    if (notes.size > 0) this.noted(reading, reading.snapshot, notes);
+  }
+
+  private noted(
+    reading: TableReading,
+    snapshot: TableSnapshot,
+    notes: ReadonlyMap<number, RowStatus | null>,
+  ): void {
+    const { layout, snapshot: now } = reading;
     if (layout.statusColumn === null) return;
     const [before, after] = [byNumber(snapshot), byNumber(now)];
     const rowOf = new Map(now.rows.map(row => [row.id, row.row]));
@@ -75,8 +87,10 @@ export class SheetPushTable implements PushTable {
     }
     const ids = idsOf(now.rows.filter(({ row }) => texts.has(row)));
     // The next command reports rows that moved at this moment.
-    if (texts.size > 0 && areSameRows(this.table.sheet, layout.columnOf.get('id'), ids))
-      this.writeStatus(layout.statusColumn, texts);
+    if (texts.size === 0 || !areSameRows(this.table.sheet, layout.columnOf.get('id'), ids)) return;
+    const written = this.writeStatus(layout.statusColumn, texts);
+    this.flush();
+    if (!putBackMoved(this.table.sheet, reading, [written])) this.paintStatus(written.column, written.cells);
   }
 
   writeCells(changes: readonly CellChange[]): CellChange[] {

@@ -92,6 +92,70 @@ describe('the tab in sight', () => {
     expect(get('home', null).tab?.edits).toMatchObject({ edited: 0, unsent: 1 });
   });
 
+  it('has each edited row say so when the user looks, and say nothing once the old value is back', async () => {
+    const { get } = await withContacts();
+    const sheet = () => scenario.book.sheet('Contacts');
+    const status = (row: number) => sheet().cell([STATUS, row]);
+    const old = String(sheet().cell(['Memo', 3]).value);
+    const colours = (row: number) => sheet().backgrounds(sheet().a1(STATUS, row))[0]?.[0];
+    const plain = colours(2);
+    type('Memo', 2, 'sent today');
+    scenario.run('menuPush', ['OK']);
+    expect(status(2).value).toMatch(/^✓ Applied/);
+    type('Memo', 2, 'edited again');
+    type('Memo', 3, 'edited');
+    type('Company ★', 3, 'Renamed');
+    type('Company ★', 5, '');
+    scenario.book.as(scenario.kim).sort('Contacts', { by: 'Company ★', descending: true });
+    const rowOf = (memo: string) => sheet().column('Memo').indexOf(memo) + 2;
+    get('home', null);
+    const [again, edited] = [rowOf('edited again'), rowOf('edited')];
+    expect(status(again).value).toBe('✎ Edited, not pushed: Memo');
+    expect(status(edited).value).toBe('✎ Edited, not pushed: Company, Memo');
+    expect([colours(again), colours(edited)]).toEqual(['#cfe2f3', '#cfe2f3']);
+    const marked = sheet()
+      .column(STATUS)
+      .filter(text => String(text).startsWith('✎'));
+    expect(marked).toHaveLength(3);
+    type('Memo', edited, old);
+    get('home', null);
+    expect(status(edited).value).toBe('✎ Edited, not pushed: Company');
+    scenario.book.as(scenario.kim).type('Contacts', ['Memo', again], 'sent today');
+    get('home', null);
+    expect([status(again).value, colours(again)]).toEqual(['', plain]);
+  });
+
+  it('costs no more calls than before where Status says all of it, and leaves what says more', async () => {
+    const { call, get } = await withContacts();
+    const calls = (): number => {
+      let count = -1;
+      call('home', null, {
+        onRun: run => {
+          count = run.calls.byService['SpreadsheetApp'] ?? 0;
+        },
+      });
+      return count;
+    };
+    // The first push makes the hidden sheets that each later look reads.
+    type('Memo', 4, 'the first');
+    scenario.run('menuPush', ['OK']);
+    const clean = calls();
+    type('Memo', 2, 'edited');
+    type('Company ★', 3, '');
+    expect(calls()).toBeGreaterThan(clean);
+    expect(calls()).toBe(clean);
+    scenario.run('menuPush', ['OK']);
+    const sheet = scenario.book.sheet('Contacts');
+    const said = String(sheet.cell([STATUS, 3]).value);
+    expect([said, sheet.backgrounds(sheet.a1(STATUS, 3))[0]?.[0]]).toEqual([
+      expect.stringMatching(/^⊘ Not sent/),
+      '#fff2cc',
+    ]);
+    get('home', null);
+    expect(sheet.cell([STATUS, 3]).value).toBe(said);
+    expect(calls()).toBe(clean);
+  });
+
   it('is none where it was not pulled, and says why where its header is lost', async () => {
     const { get } = await withContacts();
     scenario.book.as(scenario.kim).deleteRows('Contacts', 1, 1);
