@@ -53,6 +53,13 @@ describe('the guide', () => {
     for (const file of files) expect(read(`ko/${file}`)).not.toMatch(/을\(를\)|이\(가\)|은\(는\)|\(으\)로/);
   });
 
+  it('has one Korean word for one thing: 수정, 셀, Google', () => {
+    for (const file of files) {
+      const words = ownWordsOf(read(`ko/${file}`)).replace(/새로 고[^\s.]*/g, '');
+      expect(words.match(/.{0,10}(?:고치|고쳐|고친|고칠|고칩|칸|구글).{0,10}/g) ?? [], file).toEqual([]);
+    }
+  });
+
   it.each(['ko', 'en'] as const)('names every state of a row, in %s', language => {
     const page = read(`${language}/when-red.md`);
     const states = writtenIn('src/text/push/status-texts.ts', language)
