@@ -2,7 +2,7 @@
 
 import type { Scene } from '../driver/scene';
 import type { Tab } from '../driver/tab';
-import { type Piece, recordOf, same, type Work } from '../driver/work';
+import { isSameName, type Piece, recordOf, same, type Work } from '../driver/work';
 import type { KnownRecord } from '../server/known';
 import { refusesSilently } from '../server/bulk';
 import { specOf } from '../server/lists';
@@ -105,7 +105,7 @@ export function judgeTraffic(work: Work, happenings: readonly Happening[], scene
   found.push(...judgeLosses([...emptied.values()], scene));
   if (
     emptied.size > 0 &&
-    !/empties|emptied|changed fields that were not sent|비웁|비워|서비스에서 바뀌었습니다/.test(
+    !/empties|emptied|changed fields that were not edited|비웁|비워|서비스에서 바뀌었습니다/.test(
       scene.person.story.join('\n'),
     )
   )
@@ -133,16 +133,20 @@ function judgeField(
 ): Violation[] {
   const { before, after, sent } = one;
   const carried = path in sent;
-  if (!carried) {
+  const lose = (what: string): [] => {
     const nth = one.nth ?? -1;
-    if (!refilled(one, path, happenings)) emptied.set(nth, new Set([...(emptied.get(nth) ?? []), path]));
+    if (!refilled(one, path, happenings)) emptied.set(nth, new Set([...(emptied.get(nth) ?? []), what]));
     return [];
-  }
+  };
+  if (!carried) return lose(path);
   const typed = piece.typed.get(path);
   const isOurs = typed !== undefined && same(path, sent[path], typed);
   if (!isOurs) {
-    // A field that came back unchanged, or as another spelling of empty, was not changed by the person.
-    if (sent[path] === before[path] || (sent[path] === '' && before[path] === null)) return [];
+    // Another spelling of empty.
+    if (sent[path] === '' && before[path] === null && (after[path] ?? '') === '') return [];
+    // The field was sent unchanged. A service that changes it all the same takes it from no update.
+    if (sent[path] === before[path])
+      return isSameName(String(before[path]), String(after[path])) ? [] : lose(`${path} (sent unchanged)`);
     if (openWindow(one, path, happenings)) return [];
     return [
       {

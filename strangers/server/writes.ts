@@ -32,14 +32,9 @@ export function write(state: State, list: ListName, idInPath: string | null, req
     return refusedAs(shape.refusals, problem.said, problem.field, shape);
   }
   const writable = spec.writable ?? [];
-  // A value in the service's own spelling means the stored value. A mask is taken for a value.
-  const shown = record === null ? null : render(list, record, shape);
-  const isKnown = (name: string): boolean =>
-    shown !== null && body[name] === shown[name] && !String(body[name]).includes(MASK);
+  const meant = record === null ? body : inStoredForm(list, record, body, shape);
   const sent = Object.fromEntries(
-    writable
-      .filter(name => Object.hasOwn(body, name))
-      .map(name => [name, isKnown(name) ? (record?.values[name] ?? null) : stored(body[name])]),
+    writable.filter(name => Object.hasOwn(meant, name)).map(name => [name, stored(meant[name])]),
   );
   const taken = takenBy(sent, shape);
   if (record !== null) {
@@ -47,8 +42,7 @@ export function write(state: State, list: ListName, idInPath: string | null, req
     const others = shape.put === 'resets' ? reset(list, record.values) : record.values;
     const kept = shape.put === 'replaces' ? emptied : others;
     const after = { ...kept, ...taken };
-    // Fields sent back in the service's spelling were not changed.
-    const known = { ...body, ...sent };
+    const known = { ...meant, ...sent };
     const told = happening(state, list, record, known, request, okStatus(shape), true, after);
     state.change(list, record, after);
     state.tell(told);
@@ -62,6 +56,30 @@ export function write(state: State, list: ListName, idInPath: string | null, req
   const added = state.add(list, values);
   state.tell(happening(state, list, added, body, request, okStatus(shape), true, values));
   return answer(state, list, added);
+}
+
+/**
+ * The body with the stored value wherever it repeats the service's own spelling, whether or not updates take the field.
+ * A mask is taken for a value.
+ */
+function inStoredForm(
+  list: ListName,
+  record: TrueRecord,
+  body: Readonly<Record<string, unknown>>,
+  shape: Shape,
+): Readonly<Record<string, unknown>> {
+  const shown = render(list, record, shape);
+  const isRepeated = (name: string, value: unknown): boolean =>
+    Object.hasOwn(shown, name) &&
+    Object.hasOwn(record.values, name) &&
+    jsonText(value as Json) === jsonText(shown[name] as Json) &&
+    !String(value).includes(MASK);
+  return Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [
+      name,
+      isRepeated(name, value) ? (record.values[name] ?? null) : value,
+    ]),
+  );
 }
 
 export function happening(

@@ -35,7 +35,7 @@ describe('a service whose PUT replaces whole records', () => {
       },
     });
     expect(touched(harness).size).toBe(1);
-    expect(harness.rowOf('r1').status).toContain('Changed on the service without being sent');
+    expect(harness.rowOf('r1').status).toContain('Changed on the service without being edited');
   });
 
   it('and sets what was not sent to a default is found out as well', () => {
@@ -131,7 +131,7 @@ describe('a first PUT whose outcome cannot be seen', () => {
       report: { stop: { unsentChanges: [{ field: 'name' }, { field: 'amount' }, { field: 'note' }] } },
     });
     expect(touched(harness).size).toBe(1);
-    expect(harness.rowOf('r1').status).toContain('Changed on the service without being sent');
+    expect(harness.rowOf('r1').status).toContain('Changed on the service without being edited');
   });
 
   it('lets the others go, one of them alone first, once the list shows that it emptied nothing', () => {
@@ -243,7 +243,7 @@ describe('a run that dies with its first PUT', () => {
         },
       });
       expect(touched(harness).size).toBe(1);
-      expect(harness.rowOf('r1').status).toContain('Changed on the service without being sent');
+      expect(harness.rowOf('r1').status).toContain('Changed on the service without being edited');
     },
   );
 

@@ -90,6 +90,62 @@ describe('whole records', () => {
   );
 });
 
+describe('a field that goes along unchanged', () => {
+  /** The service takes no hidden mark from an update, and resets it. */
+  function resetting(isHidden: (n: number) => boolean | null): PushHarness {
+    const harness = edits(20, n => ({ ...FULL, isHidden: isHidden(n) }));
+    harness.settings = { ...harness.settings, putMode: 'replace' };
+    harness.service.stores = fields => ({ ...fields, isHidden: false });
+    return harness;
+  }
+
+  it.each([
+    ['every record', () => true],
+    ['the records after the first four', (n: number) => n >= 5],
+    ['the last record', (n: number) => n === 20],
+  ] as const)('is found out at the first record that loses it: %s', (_what, isHidden) => {
+    const harness = resetting(isHidden);
+    expect(stopOf(harness).unsentChanges.map(({ field }) => field)).toEqual(['isHidden']);
+    const harmed = harness.service.effects.filter(
+      ({ id, before }) =>
+        before?.['isHidden'] === true && harness.service.records.get(id)?.['isHidden'] !== true,
+    );
+    expect(new Set(harmed.map(({ id }) => id)).size).toBeLessThanOrEqual(1);
+    expect(stopOf(harness)).toMatchObject({ isEarlier: true });
+  });
+
+  it('may come back in another form of the same text', () => {
+    const harness = edits(5, () => ({ ...FULL, note: '010-1234-5678 Hong' }));
+    harness.settings = { ...harness.settings, putMode: 'replace' };
+    harness.service.stores = fields => ({ ...fields, note: '01012345678 HONG' });
+    expect(harness.push()).toMatchObject({ report: { stop: null, remaining: 0 } });
+  });
+
+  it('costs no wait where the contract names it: all records but the first go together', () => {
+    const harness = new PushHarness({
+      resource: { ...ledger, update: { path: 'tags', required: ['name'] } },
+    });
+    for (let n = 1; n <= 5; n++) {
+      harness.pulled({ name: `N${n}`, memo: 'old' });
+      harness.edit(harness.rowOf(`r${n}`), { memo: `new ${n}` });
+    }
+    harness.push();
+    // Preview, confirmation, after the first record, after the others.
+    expect(harness.service.lists).toBe(4);
+    expect(harness.service.writes).toHaveLength(5);
+  });
+
+  it('is compared where the service requires it', () => {
+    const harness = new PushHarness({
+      resource: { ...ledger, update: { path: 'tags', required: ['name'] } },
+    });
+    harness.pulled({ name: 'N', memo: 'old' });
+    harness.edit(harness.rowOf('r1'), { memo: 'new' });
+    harness.service.stores = fields => ({ ...fields, name: 'other' });
+    expect(stopOf(harness).unsentChanges).toEqual([{ field: 'name', was: 'N', now: 'other' }]);
+  });
+});
+
 describe('a default that the first record has already', () => {
   it('is found out at the first record that has another value, which goes alone', () => {
     const harness = edits(20, n => ({ ...FULL, isIncluded: n < 5 }));

@@ -199,7 +199,7 @@ describe('push', () => {
     const before = await s.service.records('tags');
     for (const row of described) type(s, NAME, row, `Renamed ${row}`);
     const result = s.run('menuPush', [], { dialogs: agreeableBut(OFFERS) });
-    expect(messages(result)).toContain('the service changed fields that were not sent');
+    expect(messages(result)).toContain('the service changed fields that were not edited');
     expect(messages(result)).toContain('Description: ');
     expect(messages(result)).toContain('does this change belong to an update?');
     expect((await writes(s)).length).toBe(1);

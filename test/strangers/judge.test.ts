@@ -253,6 +253,17 @@ describe('the judge of writes', () => {
     ]);
   });
 
+  it('notices a field that was sent unchanged and lost, but no other form of the same text', () => {
+    const carrying = (record: KnownRecord, now: string | null): Happening =>
+      put(record, { description: 'a-b' }, { description: now }, { description: 'a-b' });
+    const told = ['the service changed fields that were not edited'];
+    expect(judged([carrying(first, null)])).toEqual(['overwritten field']);
+    expect(judged([carrying(first, 'x')])).toEqual(['overwritten field']);
+    expect(judged([carrying(first, null)], told)).toEqual([]);
+    expect(judged([carrying(first, null), carrying(second, null)], told)).toEqual(['overwritten field']);
+    expect(judged([carrying(first, 'ab')])).toEqual([]);
+  });
+
   it('notices a carried field that was no longer what the service had, and an update over a colleague', () => {
     expect(
       judged([

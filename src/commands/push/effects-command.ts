@@ -43,19 +43,17 @@ function changesText(resource: ResourceDefinition, changes: readonly ChangedFiel
   return joined(told, ', ');
 }
 
-/** The question that blocks updates of the list, with its text; null if there is none. */
+/** The question that blocks updates of the list; null if there is none. canPutBack: an old value can be sent back. */
 export function effectQuestion(context: Context, list: ResourceDefinition) {
   const { damage } = profileOf(context, list).effects();
   if (damage === null) return null;
   const resource = editableOf(context, list);
   const { title, fields, isAnswered } = damage;
   const stop: EffectStop = { unsentChanges: fields, title, isAnswered, isEarlier: true };
-  return {
-    text: effectText(resource, stop),
-    toChoose: effectTexts.toChoose(resource.label, isAnswered),
-    isAnswered,
-    canPutBack: restorable(context, resource, damage).length > 0,
-  };
+  const last = profileOf(context, list).lastDamage();
+  const canPutBack = last !== null && restorable(context, resource, last).length > 0;
+  const toChoose = effectTexts.toChoose(resource.label, isAnswered, canPutBack);
+  return { text: effectText(resource, stop), toChoose, isAnswered, canPutBack };
 }
 
 /** Stores the answer for all users who push this list. Throws UserError if there is no question. */
@@ -64,13 +62,9 @@ export function answerEffects(context: Context, list: ResourceDefinition, answer
   const known = profile.effects();
   if (known.damage === null) throw new UserError(effectTexts.nothingToAnswer(list.label));
   profile.keepEffects(answeredEffects(known, answer, context.who()));
-  return effectTexts.answered(list.label, answer);
-}
-
-/** True if at least one old value can be sent back. */
-export function canPutBack(context: Context, list: ResourceDefinition): boolean {
-  const damage = profileOf(context, list).lastDamage();
-  return damage !== null && restorable(context, editableOf(context, list), damage).length > 0;
+  const resource = editableOf(context, list);
+  const sendsAll = putModeOf(resource, context.settings(resource)) !== 'merge';
+  return effectTexts.answered(list.label, answer, sendsAll);
 }
 
 /**

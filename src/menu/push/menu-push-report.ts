@@ -2,12 +2,7 @@ import type { Context } from '../../commands/context';
 import { pushReportText } from '../../commands/push/push-report-text';
 import { sendWholeRecords } from '../../commands/push/replace-mode';
 import type { PushResult } from '../../commands/push/run-push';
-import {
-  answerEffects,
-  canPutBack,
-  effectQuestion,
-  putBackRequest,
-} from '../../commands/push/effects-command';
+import { answerEffects, effectQuestion, putBackRequest } from '../../commands/push/effects-command';
 import type { PushRequest } from '../../commands/push/push-command';
 import { isEffectStop } from '../../push/push-report';
 import { EFFECT_ANSWERS, type EffectAnswer } from '../../push/send/unsent-effects';
@@ -52,7 +47,7 @@ export function askEffects(
   if (typed !== undefined && typed !== '') {
     if (answerTyped(context, dialogs, resource, typed) !== 'damage') return 'again';
   }
-  if (canPutBack(context, resource) && dialogs.confirm(effectTexts.offerPutBack(resource.label)))
+  if (question.canPutBack && dialogs.confirm(effectTexts.offerPutBack(resource.label)))
     return putBackRequest(context, resource);
   if (putModeOf(resource, context.settings(resource)) !== 'merge') return null;
   if (dialogs.confirm(pushReportTexts.offerReplaceMode(resource.label))) sendWholeRecords(context, resource);

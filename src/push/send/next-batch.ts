@@ -15,7 +15,7 @@ export interface Unknown {
   readonly isFirst: boolean;
   /** How many of its fields the service is not known to take. */
   readonly fields: number;
-  /** How many fields it leaves out that are not known to survive. */
+  /** How many fields that it does not change are not known to survive. */
   readonly left: number;
 }
 

@@ -55,7 +55,7 @@ export class Unknowns {
   /** An update of an earlier run that the service accepted and ignored. */
   private harmless: UnseenPut | null = null;
   private hasSeenOne = false;
-  /** Fields that an update left out and that were still there afterwards (proofOf). */
+  /** Fields that an update did not change and that were still there afterwards (unharmed). */
   private readonly survived = new Set<string>();
   /** Messages of answers with 2xx that deny the change and turned out to be true: the list never showed the change. */
   private readonly honest = new Set<string>();
@@ -142,7 +142,7 @@ export class Unknowns {
     return isLike(this.parts.resource, this.harmless, this.putOf(entry, this.looks.remote));
   }
 
-  /** How many fields the update leaves out that are not known to survive. */
+  /** How many unedited fields of the record are not known to survive the update. */
   private risk(entry: OpenEntry, list: RemoteList): number {
     return isUpdate(entry) ? risksOf(this.parts.resource, this.putOf(entry, list)).length : 0;
   }
@@ -181,7 +181,7 @@ export class Unknowns {
     return entry.answeredWithError ? [] : LAG_WAITS_MS;
   }
 
-  /** Whether to wait until the list shows this update: it left out a field that is not known to survive. */
+  /** Whether to wait until the list shows this update: an unedited field is not known to survive it. */
   private isAwaitedLong(entry: DoubtfulEntry, before: RemoteList): boolean {
     const isTrusted = this.honest.has(entry.message) || this.honest.size >= MOST_DENIALS;
     return this.risk(entry, before) > 0 && !(entry.answeredWithError && isTrusted);

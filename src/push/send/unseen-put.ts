@@ -13,7 +13,15 @@ import { fieldOf, type ResourceDefinition } from '../../resources/definition';
 import type { Said } from '../../resources/known-facts';
 import type { ResourceSettings } from '../../resources/settings';
 import { type OpenEntry, wasTried } from '../entry/journal';
-import { type ChangedField, changedMembers, isLost, mayBeLost, proofOf, unsentValues } from './whole-record';
+import {
+  carriedNames,
+  type ChangedField,
+  changedMembers,
+  isLost,
+  mayBeLost,
+  proofOf,
+  uneditedValues,
+} from './whole-record';
 
 export interface UnseenPut {
   readonly recordId: string;
@@ -24,11 +32,13 @@ export interface UnseenPut {
   /** The sent fields: the listed values before, and the sent values. Empty if an older version remembered it. */
   readonly from: Readonly<Record<string, Scalar>>;
   readonly to: Readonly<Record<string, Scalar>>;
-  /** The values before of all compared fields that were not sent. */
+  /** The values before of all compared fields that were not changed. */
   readonly unsent: Readonly<Record<string, Scalar>>;
+  /** Names of fields that were sent unchanged. */
+  readonly carried: readonly string[];
   /** Members without a column before. Absent: the store does not keep them, and it cuts long texts. */
   readonly members?: JsonObject | undefined;
-  /** Fields that earlier updates left out and that survived (proofOf). */
+  /** Fields that earlier updates did not change and that survived (proofIn). */
   readonly survived: readonly string[];
   readonly stage: PutStage;
 }
@@ -51,13 +61,15 @@ export const LONG_WAITS_MS: readonly number[] = [...LAG_WAITS_MS, 30_000, 30_000
 export const SEEN_WITHIN_MS = 120_000;
 /** Milliseconds after sending in which a look counts. Later a person may have refilled an emptied field. */
 const TELLS_MS = 60 * 60_000;
+/** Precedes the proof of a field that was sent unchanged. */
+const CARRIED = 'sent ';
 /** How long (ms) the add-on relies on the finding that the service ignores such changes. */
 const MOST_AGE_MS = 24 * 60 * 60_000;
 
 export function unseenPutOf(resource: ResourceDefinition, entry: OpenEntry, before: RemoteList): UnseenPut {
   const recordId = entry.recordId ?? '';
   const old = before.records.get(recordId);
-  const unsent = unsentValues(resource, entry, old);
+  const unsent = uneditedValues(resource, entry, old);
   const sentAt = wasTried(entry) ? entry.lastSentAt : entry.confirmedAt;
   const { title, before: from, after: to } = entry;
   return {
@@ -67,6 +79,7 @@ export function unseenPutOf(resource: ResourceDefinition, entry: OpenEntry, befo
     from,
     to,
     unsent,
+    carried: carriedNames(resource, entry),
     members: old?.source ?? {},
     survived: [],
     stage: 'left',
@@ -74,7 +87,7 @@ export function unseenPutOf(resource: ResourceDefinition, entry: OpenEntry, befo
 }
 
 /**
- * The unsent fields that changed, or a word. 'seen': the list shows the update, and no other field changed. 'other': a
+ * The unedited fields that changed, or a word. 'seen': the list shows the update, and no other field changed. 'other': a
  * sent field shows another value. 'open': not known yet. 'over': no more attention is needed. 'harmless': PUT_STAGES.
  */
 export type Verdict = readonly ChangedField[] | 'seen' | 'other' | 'open' | 'over' | 'harmless';
@@ -98,7 +111,7 @@ export function judge(
     const value = shown(field);
     // Long afterwards another person has changed the text.
     const isChanged = isRecent
-      ? !isAsBefore(resource, field, was, value, isCut(was))
+      ? !isUnharmed(resource, put, field, was, value)
       : mayBeLost(resource, field, was) && isLost(fieldOf(resource, field), was, value);
     const before = canonical(fieldOf(resource, field), was);
     return isChanged ? [{ field, was: before, now: value, ...(isCut(was) ? { isCut: true } : {}) }] : [];
@@ -120,24 +133,36 @@ export function judge(
   return isIgnored && age >= HOLD_MS && age < MOST_AGE_MS ? 'harmless' : 'over';
 }
 
-/** Proofs (proofOf) of fields that the update left out and that the list shows unchanged. */
+/** Proofs (proofIn) of fields that the update did not change and that the list shows unchanged. */
 export function unharmed(resource: ResourceDefinition, put: UnseenPut, list: RemoteList): string[] {
   const record = list.records.get(put.recordId);
   return Object.entries(put.unsent).flatMap(([name, was]) => {
     const now = listedValue(resource, record, name);
-    const isThere =
-      mayBeLost(resource, name, was) && isAsBefore(resource, name, was, now, isShortened(put, was));
-    return isThere ? [proofOf(resource, name, was)] : [];
+    const isThere = mayBeLost(resource, name, was) && isUnharmed(resource, put, name, was, now);
+    return isThere ? [proofIn(resource, put, name, was)] : [];
   });
 }
 
-/** Filled fields that the update leaves out and that are not known to survive. */
-export function risksOf(resource: ResourceDefinition, { unsent, survived }: UnseenPut): string[] {
-  return Object.entries(unsent).flatMap(([name, was]) => {
-    if (!mayBeLost(resource, name, was) || survived.includes(proofOf(resource, name, was))) return [];
+/** Filled fields that the update does not change and that are not known to survive. */
+export function risksOf(resource: ResourceDefinition, put: UnseenPut): string[] {
+  return Object.entries(put.unsent).flatMap(([name, was]) => {
+    const isTaken = put.carried.includes(name) && isOfContract(resource, name);
+    const proof = proofIn(resource, put, name, was);
+    if (isTaken || !mayBeLost(resource, name, was) || put.survived.includes(proof)) return [];
+    const [field] = proof.split('=');
     // If two different values survived, the service sets no default in their place.
-    return survived.filter(proof => proof.startsWith(`${name}=`)).length > 1 ? [] : [name];
+    return put.survived.filter(one => one.startsWith(`${field}=`)).length > 1 ? [] : [name];
   });
+}
+
+/** True if the contract says that updates take the field. */
+function isOfContract(resource: ResourceDefinition, name: string): boolean {
+  return fieldOf(resource, name).writable === 'always' || resource.update?.required.includes(name) === true;
+}
+
+/** A field that survived because it was sent may still be lost by an update that leaves it out. */
+function proofIn(resource: ResourceDefinition, put: UnseenPut, name: string, value: Scalar): string {
+  return `${put.carried.includes(name) ? CARRIED : ''}${proofOf(resource, name, value)}`;
 }
 
 /** True if an update changes and leaves out only fields that this harmless update changed or left out. */
@@ -158,7 +183,8 @@ export function saidBy(
   put: UnseenPut,
   list: RemoteList,
 ): Said {
-  const keepsUnsent = unharmed(resource, put, list).length > 0 ? { keepsUnsent: true } : {};
+  const isKept = unharmed(resource, put, list).some(proof => !proof.startsWith(CARRIED));
+  const keepsUnsent = isKept ? { keepsUnsent: true } : {};
   if (resource.update?.template !== undefined) return keepsUnsent;
   const record = list.records.get(put.recordId);
   const sent = Object.entries(put.to);
@@ -181,6 +207,20 @@ function isAsBefore(
   isCut: boolean,
 ): boolean {
   return sameValue(fieldOf(resource, name), was, now) || (isCut && String(now).startsWith(String(was)));
+}
+
+/** True for the value before. A field that was sent may show other signs, because services normalise texts. */
+function isUnharmed(
+  resource: ResourceDefinition,
+  put: UnseenPut,
+  name: string,
+  was: Scalar,
+  now: Scalar,
+): boolean {
+  const isCut = isShortened(put, was);
+  if (isAsBefore(resource, name, was, now, isCut)) return true;
+  if (typeof was !== 'string' || typeof now !== 'string' || !put.carried.includes(name)) return false;
+  return isCut ? bare(now).startsWith(bare(was)) : bare(now) === bare(was);
 }
 
 /** True for the same text apart from case, punctuation and a cut end, because services normalise texts. */

@@ -25,19 +25,26 @@ export interface ChangedField {
   readonly isCut?: true;
 }
 
-/** The values of all compared fields that the update does not carry. old: its record before. */
-export function unsentValues(
+/** The values of all compared fields that the update does not change. old: its record before. */
+export function uneditedValues(
   resource: ResourceDefinition,
   entry: OpenEntry,
   old: RemoteRecord | undefined,
 ): Readonly<Record<string, Scalar>> {
   if (old === undefined) return {};
-  const sent = sentWith(resource, entry);
-  const unsent: Record<string, Scalar> = {};
+  const edited = new Set(Object.keys(entry.after));
+  const unedited: Record<string, Scalar> = {};
   for (const [i, field] of resource.fields.entries())
-    if (isCompared(resource, field) && !isCarried(resource, sent, field.name))
-      unsent[field.name] = old.values[i] ?? null;
-  return unsent;
+    if (isCompared(resource, field) && !isCarried(resource, edited, field.name))
+      unedited[field.name] = old.values[i] ?? null;
+  return unedited;
+}
+
+/** The fields that the update sends unchanged. The service may ignore them and reset them all the same. */
+export function carriedNames({ update, fields }: ResourceDefinition, entry: OpenEntry): string[] {
+  const { after, carried } = entry;
+  const isSent = (name: string): boolean => has(carried, name) || update?.required.includes(name) === true;
+  return fields.map(({ name }) => name).filter(name => isSent(name) && !has(after, name));
 }
 
 /**
@@ -56,7 +63,9 @@ export function carriesMember(
       ? null
       : describedRequest(update, [{ recordId, body: bodyOf(entry) }], () => false).body;
   const said = [...valuesIn(request as Json)];
+  const columns = new Set(resource.fields.map(({ name }) => name));
   return (path, now) => {
+    if (columns.has(path)) return false;
     const name = path.slice(path.lastIndexOf('.') + 1);
     return (
       isCarried(resource, sent, path) ||

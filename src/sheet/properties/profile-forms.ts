@@ -54,6 +54,7 @@ export const storedPut = mapped(
     from: or(values, {}),
     to: or(values, {}),
     unsent: optional(values),
+    carried: or(listOf(text), []),
     atRisk: or(values, {}),
     survived: or(listOf(text), []),
     stage: or(oneOf(...PUT_STAGES), 'left'),

@@ -119,8 +119,10 @@ export class ListProfile implements Profile {
     else this.changes.remove();
   }
 
-  /** The latest damage by any way of update; null for none. */
+  /** The latest damage that another way of sending may repair; null for none. */
   lastDamage(): Damage | null {
+    const isByAll = this.mode()[0] !== 'merge' && (this.byWay()[this.way()]?.damage ?? null) !== null;
+    if (isByAll) return null;
     return Object.values(this.byWay()).reduce<Damage | null>(
       (last, { damage: one }) => (one !== null && (last === null || one.seenAt > last.seenAt) ? one : last),
       null,

@@ -85,10 +85,12 @@ export class SheetPushTable implements PushTable {
       const at = isSameRow(was, after.get(row)) ? row : was?.id === '' ? undefined : rowOf.get(was?.id ?? '');
       if (at !== undefined) texts.set(at, statusText(status, this.table.meta.language));
     }
+    if (texts.size === 0) return;
+    const written = this.statusCells(layout.statusColumn, texts);
     const ids = idsOf(now.rows.filter(({ row }) => texts.has(row)));
     // The next command reports rows that moved at this moment.
-    if (texts.size === 0 || !areSameRows(this.table.sheet, layout.columnOf.get('id'), ids)) return;
-    const written = this.writeStatus(layout.statusColumn, texts);
+    if (!areSameRows(this.table.sheet, layout.columnOf.get('id'), ids)) return;
+    writeColumn(this.table.sheet, written.column, written.cells);
     this.flush();
     if (!putBackMoved(this.table.sheet, reading, [written])) this.paintStatus(written.column, written.cells);
   }
@@ -171,15 +173,14 @@ export class SheetPushTable implements PushTable {
       ),
     );
     const again = found.map(({ outcome }) => outcome);
-    if (newIds.size > 0 && !areSameRows(this.table.sheet, idColumn, ids)) return again;
-    writeColumn(this.table.sheet, idColumn, newIds);
     const written: WrittenColumn[] = [{ column: idColumn, cells: newIds }];
     const texts = new Map(
       found.map(({ outcome, row }) => [row, statusText(outcome.status, this.table.meta.language)]),
     );
     const { statusColumn } = layout;
+    if (statusColumn !== null) written.push(this.statusCells(statusColumn, texts));
     if (!areSameRows(this.table.sheet, idColumn, ids)) return again;
-    if (statusColumn !== null) written.push(this.writeStatus(statusColumn, texts));
+    for (const { column, cells } of written) writeColumn(this.table.sheet, column, cells);
     this.flush();
     if (putBackMoved(this.table.sheet, reading, written)) return again;
     if (statusColumn !== null) this.paintStatus(statusColumn, written[1]?.cells ?? new Map());
@@ -189,18 +190,16 @@ export class SheetPushTable implements PushTable {
       .map(({ outcome }) => outcome);
   }
 
-  /** Writes the block from the first to the last row at once, because the column is ours. Returns the written cells. */
-  private writeStatus(column: number, texts: ReadonlyMap<number, string>): WrittenColumn {
+  /** The cells from the first to the last row, because the column is ours: one write instead of many. */
+  private statusCells(column: number, texts: ReadonlyMap<number, string>): WrittenColumn {
     const rows = [...texts.keys()];
     const first = Math.min(...rows);
     const count = Math.max(...rows) - first + 1;
     const now = this.table.sheet.read({ row: first, column, rows: count, columns: 1 });
-    const wanted = now.map(([cell], i) => texts.get(first + i) ?? idText(cell));
-    this.table.sheet.offer(
-      { row: first, column, rows: count, columns: 1 },
-      wanted.map(text => [text]),
-    );
-    return { column, cells: new Map(wanted.map((text, i) => [first + i, text])) };
+    return {
+      column,
+      cells: new Map(now.map(([cell], i) => [first + i, texts.get(first + i) ?? idText(cell)])),
+    };
   }
 
   /** Call only after the column is known to be ours, because colours cannot be restored. */

@@ -1,28 +1,28 @@
-/** Texts about fields that an update changed without sending them, and about the user's answers. */
+/** Texts about fields that an update changed although nobody had edited them, and about the user's answers. */
 
 import { particle, say, type Text, text } from '../words';
 
 export const stopped = text((title: string, changes: Text) => ({
-  ko: say`⚠ 보내지 않은 항목의 값이 서비스에서 바뀌어 보내기를 멈췄습니다. "${title}" 1건에서 바뀐 값: ${changes}. 다른 건은 보내지 않았습니다.`,
-  en: say`⚠ Stopped: the service changed fields that were not sent. Changed on the one record "${title}": ${changes}. No other record was touched.`,
+  ko: say`⚠ 수정하지 않은 항목의 값이 서비스에서 바뀌어 보내기를 멈췄습니다. "${title}" 1건에서 바뀐 값: ${changes}. 다른 건은 보내지 않았습니다.`,
+  en: say`⚠ Stopped: the service changed fields that were not edited. Changed on the one record "${title}": ${changes}. No other record was touched.`,
 }));
 export const refused = text((title: string, changes: Text) => ({
-  ko: say`⚠ 지난번에 보낼 때 보내지 않은 항목의 값이 서비스에서 바뀌어 아무것도 보내지 않았습니다. "${title}" 1건에서 바뀐 값: ${changes}.`,
-  en: say`⚠ Nothing was sent: with an earlier push, the service changed fields that were not sent. Changed on the one record "${title}": ${changes}.`,
+  ko: say`⚠ 지난번에 보낼 때 수정하지 않은 항목의 값이 서비스에서 바뀌어 아무것도 보내지 않았습니다. "${title}" 1건에서 바뀐 값: ${changes}.`,
+  en: say`⚠ Nothing was sent: with an earlier push, the service changed fields that were not edited. Changed on the one record "${title}": ${changes}.`,
 }));
 /** Another spreadsheet handed on that an update damages these fields. */
 export const handed = text((labels: readonly Text[]) => ({
-  ko: say`⚠ 받은 [알려진 서비스 동작]에 따르면 수정할 때 보내지 않은 항목의 값이 잘못 바뀝니다: ${labels}. 아무것도 보내지 않았습니다.`,
-  en: say`⚠ Nothing was sent: by the facts that were taken over, a change damages fields that are not sent: ${labels}.`,
+  ko: say`⚠ 받은 [알려진 서비스 동작]에 따르면 보내면 수정하지 않은 항목의 값이 잘못 바뀝니다: ${labels}. 아무것도 보내지 않았습니다.`,
+  en: say`⚠ Nothing was sent: by the facts that were taken over, a change damages fields that were not edited: ${labels}.`,
 }));
 export const change = text((label: Text, was: Text, now: Text) => ({
   ko: say`${label}: ${was} → ${now}`,
   en: say`${label}: ${was} → ${now}`,
 }));
 /** Why the list is not sent, and the possible answers. */
-export const toChoose = text((list: Text, isAnswered: boolean) => ({
-  ko: say`${isAnswered ? '잘못 바뀐 것으로 답하셨습니다. ' : '답하실 때까지 '}"${list}"의 수정은 보내지 않습니다. 수정할 때 항상 함께 바뀌는 값이면 [함께 바뀌는 값임], 바뀌면 안 되는 값이면 [잘못 바뀜]을 선택해 주세요. 잘못 바뀐 값은 [원래 값 되돌리기]로 다시 넣을 수 있습니다.`,
-  en: say`${isAnswered ? 'You answered that this is damage. ' : 'Until this is answered, '}${isAnswered ? 'No' : 'no'} change of "${list}" is sent. Choose [That belongs to it] if these values always change with an update, and [That is damage] if they must not. [Put back] sends the old values again.`,
+export const toChoose = text((list: Text, isAnswered: boolean, canPutBack: boolean) => ({
+  ko: say`${isAnswered ? '잘못 바뀐 것으로 답하셨습니다. ' : '답하실 때까지 '}"${list}"의 수정은 보내지 않습니다. 수정할 때 항상 함께 바뀌는 값이면 [함께 바뀌는 값임], 바뀌면 안 되는 값이면 [잘못 바뀜]을 선택해 주세요. 잘못 바뀐 값은 ${canPutBack ? '[원래 값 되돌리기]로 다시 넣을 수 있습니다.' : '웹 서비스에서 다시 입력해 주세요.'}`,
+  en: say`${isAnswered ? 'You answered that this is damage. ' : 'Until this is answered, '}${isAnswered ? 'No' : 'no'} change of "${list}" is sent. Choose [That belongs to it] if these values always change with an update, and [That is damage] if they must not. ${canPutBack ? '[Put back] sends the old values again.' : 'Put the old values back in the web application.'}`,
 }));
 export const belongs = { ko: '함께 바뀌는 값임', en: 'That belongs to it' };
 export const damage = { ko: '잘못 바뀜', en: 'That is damage' };
@@ -41,14 +41,15 @@ export const nothingToAnswer = text((list: Text) => ({
   ko: say`"${list}": 답할 질문이 없습니다.`,
   en: say`"${list}": there is no question to answer.`,
 }));
-export const answered = text((list: Text, answer: 'belongs' | 'damage' | 'other') => ({
-  ko: say`"${list}": ${{ belongs: '이 항목이 함께 바뀌어도 멈추지 않습니다. 다시 검토하고 보내 주세요.', damage: '수정을 더 보내지 않습니다. 설정에서 [전체 항목 보내기]를 선택하면 아는 항목을 모두 함께 보냅니다.', other: '이 변경은 무시합니다. 다시 검토하고 보내 주세요.' }[answer]}`,
-  en: say`"${list}": ${{ belongs: 'these fields may change with updates from now on. Review and send again.', damage: 'no change is sent any more. With [Send all fields] in the settings all known fields go along.', other: 'this change is ignored. Review and send again.' }[answer]}`,
+/** sendsAll: all known fields go along already, and the service changes some all the same. */
+export const answered = text((list: Text, answer: 'belongs' | 'damage' | 'other', sendsAll: boolean) => ({
+  ko: say`"${list}": ${{ belongs: '이 항목이 함께 바뀌어도 멈추지 않습니다. 다시 검토하고 보내 주세요.', damage: sendsAll ? '수정을 더 보내지 않습니다. 이 목록은 웹 서비스에서 수정해 주세요.' : '수정을 더 보내지 않습니다. 설정에서 [전체 항목 보내기]를 선택하면 아는 항목을 모두 함께 보냅니다.', other: '이 변경은 무시합니다. 다시 검토하고 보내 주세요.' }[answer]}`,
+  en: say`"${list}": ${{ belongs: 'these fields may change with updates from now on. Review and send again.', damage: sendsAll ? 'no change is sent any more. Change this list in the web application.' : 'no change is sent any more. With [Send all fields] in the settings all known fields go along.', other: 'this change is ignored. Review and send again.' }[answer]}`,
 }));
 /** The value of the setting "effects". */
 export const setting = {
-  ko: '보내지 않은 항목이 바뀌었을 때의 답: belongs, damage, other. putback은 원래 값을 다시 보냄',
-  en: 'What a change of fields that were not sent means: belongs, damage, other. putback sends the old values again',
+  ko: '수정하지 않은 항목이 바뀌었을 때의 답: belongs, damage, other. putback은 원래 값을 다시 보냄',
+  en: 'What a change of fields that were not edited means: belongs, damage, other. putback sends the old values again',
 };
 export const offerPutBack = text((list: Text) => ({
   ko: say`바뀐 값을 지금 되돌릴까요? "${list}" 설정의 [전체 항목 보내기]를 켜고, 보낼 값(마지막으로 확인한 값)을 먼저 보여 드립니다.`,

@@ -58,8 +58,8 @@ export const heldBack = text((label: Text) => ({
   en: say`△ Not sent: the service does not take "${label}"`,
 }));
 export const changedUnsent = text((labels: Text) => ({
-  ko: say`⚠ 보내지 않은 값이 서비스에서 바뀜: ${labels}`,
-  en: say`⚠ Changed on the service without being sent: ${labels}`,
+  ko: say`⚠ 수정하지 않은 값이 서비스에서 바뀜: ${labels}`,
+  en: say`⚠ Changed on the service without being edited: ${labels}`,
 }));
 export const conflict = text((fields: Text) => ({
   ko: say`⚠ 충돌: ${fields}`,

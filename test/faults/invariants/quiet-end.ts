@@ -41,8 +41,12 @@ export function quietEnd(): Invariant {
       const tokens = new Set(
         open.flatMap(({ state, token }) => (waiting && state === 'planned' ? token : [])),
       );
+      const isStopped = isStoppedForGood(world, end);
       const isExplained = (row: RowModel): boolean =>
-        named.has(row.row) || /^[△✗]/.test(row.status) || (/^⊘/.test(row.status) && tokens.has(row.id));
+        named.has(row.row) ||
+        /^[△✗]/.test(row.status) ||
+        (/^⊘/.test(row.status) && tokens.has(row.id)) ||
+        isStopped;
       // A copy of a row with its id has the same explanation.
       const nameOf = (row: RowModel): string => `${tabOf(row.row)} ${row.id}`;
       const explained = new Set(rows.filter(isExplained).map(nameOf));
@@ -64,6 +68,15 @@ export function quietEnd(): Invariant {
       }
     },
   };
+}
+
+/**
+ * The service empties what it does not take, and no way of sending prevents that. The users have called it damage, so
+ * that each push says why it sends nothing.
+ */
+function isStoppedForGood({ config, replaceMode }: World, { said }: QuietEnd): boolean {
+  const loses = config.bulk === null && config.servicePut === 'replace' && config.ignored.length > 0;
+  return loses && replaceMode && said.some(text => /Nothing was sent: with an earlier push/.test(text));
 }
 
 /** Records without a row in a tab that should show them. */

@@ -55,7 +55,7 @@ export interface SentOperation {
 }
 
 export interface QuietEnd {
-  /** The last message of each user's push, and each tab's preview pages. */
+  /** The messages of the last push and of the last *Continue*, and each tab's preview pages. */
   readonly said: readonly string[];
   readonly preview: readonly string[];
   /** The previews of each user. */

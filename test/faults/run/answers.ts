@@ -2,6 +2,7 @@
 
 import type { Dialog, StoredEntry } from '../drivers/driver';
 import { textFor } from '../history/values';
+import { same } from '../model/values';
 import type { World } from '../model/world';
 
 /** The text for a prompt; n chooses among the possible texts. */
@@ -9,7 +10,7 @@ export function answerTo(world: World, { message }: Dialog, n: number): string {
   // Users read a plan to its end before they say yes.
   const page = /\(page (\d+) of (\d+)\)/.exec(message);
   if (page !== null && Number(page[1]) < Number(page[2]) && /Press OK to send/.test(message)) return 'next';
-  if (/does this change belong to an update\?/.test(message)) return aboutEffects(world, n);
+  if (/does this change belong to an update\?/.test(message)) return aboutEffects(world, message, n);
   if (/Which push do you want to undo/.test(message)) return String(1 + (n % 3));
   if (/⚠ Conflict · /.test(message)) {
     const choices = ['1', '2', '1 row', '', '2 all', `=${textFor(world.facts.edited.at(-1) ?? '', n)}`];
@@ -23,10 +24,24 @@ export function answerTo(world: World, { message }: Dialog, n: number): string {
   return unknown === null ? '' : aboutUnknown(world, unknown[1] ?? '');
 }
 
-/** If the service keeps missing fields, a colleague made the change. Otherwise the service has done damage. */
-function aboutEffects({ config: { servicePut, bulk } }: World, n: number): string {
-  const keeps = bulk === null ? servicePut === 'merge' : bulk.mode === 'merge';
-  return n % 3 === 0 ? '' : keeps ? 'other' : 'damage';
+/**
+ * Damage: the record's update changed a named field that it should have left as it was. Otherwise a colleague did. The
+ * user compares with the web application.
+ */
+function aboutEffects(world: World, message: string, n: number): string {
+  if (n % 3 === 0) return '';
+  const messages = [...(world.run?.dialogs ?? []).map(dialog => dialog.message), message];
+  const said = messages.filter(text => text.includes('Changed on the one record')).at(-1) ?? '';
+  const { labels, otherLabels } = world.facts;
+  const named = Object.entries({ ...labels, ...otherLabels }).filter(([, label]) =>
+    said.includes(`${label}: `),
+  );
+  const isDone = [...world.effects.values()].flat().some(({ key, id, before, after }) => {
+    const entry = key === null ? undefined : world.sentFor(key, id)?.entry;
+    if (entry === undefined || before === null || !said.includes(`"${entry.title}"`)) return false;
+    return named.some(([field]) => !(field in entry.after) && !same(field, before[field], after[field]));
+  });
+  return isDone ? 'damage' : 'other';
 }
 
 function aboutUnknown(world: World, title: string): string {

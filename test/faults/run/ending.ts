@@ -20,6 +20,7 @@ export function end(world: World, driver: Driver, actor: Actor, tell: (what: str
     runCommand(actor, user, name, tab);
     tell(`end: ${user}: ${name}${tab === 0 ? '' : ' (second tab)'}`);
   };
+  let pushed: readonly string[] = [];
   const pushAndContinue = (user: UserName): void => {
     for (const tab of tabs) {
       command(user, 'push', tab);
@@ -38,6 +39,7 @@ export function end(world: World, driver: Driver, actor: Actor, tell: (what: str
         command(user, 'push', tab);
       }
     }
+    pushed = actor.said;
     command(user, 'continue');
   };
   const latest = (): string => actor.said.join('\n');
@@ -79,7 +81,7 @@ export function end(world: World, driver: Driver, actor: Actor, tell: (what: str
       return;
     }
   }
-  const said = actor.said;
+  const said = [...pushed, ...actor.said];
   const previewed = (user: UserName): string[] =>
     tabs.map(tab => {
       command(user, 'preview', tab);

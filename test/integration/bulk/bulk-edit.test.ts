@@ -386,7 +386,7 @@ describe('a service that empties what a request leaves out', () => {
       rows.some(row => id === idOf(s, row)),
     );
     const told = messages(s.run('menuPush', [], { dialogs: agreeableBut(['Put the old values back']) }));
-    expect(told).toContain('the service changed fields that were not sent');
+    expect(told).toContain('the service changed fields that were not edited');
     expect(told).toContain('Turn on [Send all fields]');
     // Which record it was, Put back knows: all that the description can send is there again.
     const putBack = s.run('menuSettings', ['tickets', 'effects=putback']);

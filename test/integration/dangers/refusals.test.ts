@@ -136,7 +136,7 @@ describe.each(behaviours)('a PUT that replaces whole records, idempotency $name'
     const row = d.add('New');
     const before = await described(d, ids);
     const said = d.push();
-    expect(said).toContain('the service changed fields that were not sent. Changed on the one record ');
+    expect(said).toContain('the service changed fields that were not edited. Changed on the one record ');
     // Yes to what is offered: the one record gets its values back, and whole records go from now on.
     expect(said).toContain('Put the old values back now?');
     expect(await d.requests()).toHaveLength(2);

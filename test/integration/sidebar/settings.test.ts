@@ -268,7 +268,7 @@ describe('a profile that is handed on', () => {
     scenario.book.as(scenario.kim).select('Tags');
     scenario.book.as(scenario.kim).type('Tags', ['Name ★', 2], 'Another name');
     const told = scenario.run('menuPush', ['']).dialogs.map(({ message }) => message);
-    expect(told.join()).toContain('a change damages fields that are not sent: Description');
+    expect(told.join()).toContain('a change damages fields that were not edited: Description');
     expect((await scenario.service.log()).filter(({ method }) => method === 'PUT')).toEqual([]);
 
     // In the other way to send, the answers of this way say nothing.

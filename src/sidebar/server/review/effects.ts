@@ -1,7 +1,7 @@
 /** The question about fields that changed without being sent, for the page. */
 
 import type { Context } from '../../../commands/context';
-import { answerEffects, canPutBack, effectQuestion } from '../../../commands/push/effects-command';
+import { answerEffects, effectQuestion } from '../../../commands/push/effects-command';
 import { object, oneOf, text } from '../../../common/decode';
 import { EFFECT_ANSWERS } from '../../../push/send/unsent-effects';
 import type { ResourceDefinition } from '../../../resources/definition';
@@ -23,7 +23,7 @@ export function effectView(context: Context, resource: ResourceDefinition) {
     text: shown(context, question.text),
     toChoose: shown(context, question.toChoose),
     isAnswered: question.isAnswered,
-    canPutBack: canPutBack(context, resource),
+    canPutBack: question.canPutBack,
     /** False if all known fields go along already. */
     canSendWhole: putModeOf(resource, context.settings(resource)) === 'merge',
   };

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { HOLD_MS } from '../../../../src/common/outbox';
+import { defaultSettings } from '../../../../src/resources/settings';
 import {
   isLike,
   judge,
   type PutStage,
   risksOf,
+  saidBy,
   SEEN_WITHIN_MS,
   unharmed,
   type UnseenPut,
@@ -34,6 +36,7 @@ describe('the first update, before it leaves', () => {
       ...{ recordId: 't1', sentAt: NOW, stage: 'left', title: 'update-t1', survived: [] },
       ...{ from: { memo: 'A', amount: 5 }, to: { memo: 'B', amount: 6 } },
       unsent: { name: 'N', kind: null, note: long, isHidden: null },
+      carried: [],
     });
   });
 
@@ -50,6 +53,69 @@ describe('the first update, before it leaves', () => {
     expect(risksOf(things, { ...ticked, survived: ['isHidden=false'] })).toEqual(['isHidden']);
     expect(risksOf(things, { ...ticked, survived: ['isHidden=true'] })).toEqual([]);
     expect(risksOf(things, { ...ticked, survived: ['isHidden=false', 'isHidden=null'] })).toEqual([]);
+  });
+});
+
+describe('an update that sends fields unchanged', () => {
+  const whole = unseenPutOf(
+    things,
+    plannedUpdate('t1', { memo: 'A' }, { memo: 'B' }, { carried: { name: 'N', note: 'n', isHidden: true } }),
+    listed({ ...old, note: 'n', isHidden: true, kind: 'BIG' }),
+  );
+  const put = { ...whole, sentAt: NOW };
+  const shows = (more: Values) =>
+    judge(
+      things,
+      put,
+      listed({ ...old, memo: 'B', note: 'n', isHidden: true, kind: 'BIG', ...more }),
+      NOW,
+      isNone,
+    );
+
+  it('is remembered with them', () => {
+    expect(whole.carried).toEqual(['name', 'note', 'isHidden']);
+    expect(whole.unsent).toEqual({ name: 'N', amount: 5, kind: 'BIG', note: 'n', isHidden: true });
+  });
+
+  it('puts at risk those that are not of the contract: the service may ignore and reset them', () => {
+    expect(risksOf(things, whole)).toEqual(['amount', 'kind', 'note', 'isHidden']);
+  });
+
+  it('has changed those that show another value, but not another form of the same text', () => {
+    expect(shows({})).toBe('seen');
+    expect(judge(things, put, listed({ ...old, memo: 'B' }), NOW, isNone)).toEqual([
+      { field: 'kind', was: 'BIG', now: null },
+      { field: 'note', was: 'n', now: null },
+      { field: 'isHidden', was: true, now: null },
+    ]);
+    expect(shows({ name: '- n' })).toBe('seen');
+    expect(unharmed(things, put, listed({ id: 't1', name: '- n' }))).toEqual(['sent name']);
+    expect(shows({ name: 'No' })).toEqual([{ field: 'name', was: 'N', now: 'No' }]);
+  });
+
+  it('proves of them only that they survive when they are sent', () => {
+    const proofs = unharmed(things, whole, listed({ ...old, note: 'n', isHidden: true, kind: 'BIG' }));
+    expect(proofs).toEqual(['sent name', 'amount', 'kind=BIG', 'sent note', 'sent isHidden=true']);
+    expect(risksOf(things, { ...whole, survived: proofs })).toEqual([]);
+    expect(risksOf(things, { ...whole, carried: [], survived: proofs })).toEqual([
+      'name',
+      'note',
+      'isHidden',
+    ]);
+  });
+
+  it('says that left-out fields stay only of fields that it left out', () => {
+    const only = unseenPutOf(
+      things,
+      plannedUpdate('t1', { memo: 'A' }, { memo: 'B' }, { carried: { name: 'N' } }),
+      listed({ id: 't1', name: 'N', memo: 'A' }),
+    );
+    const now = listed({ id: 't1', name: 'N', memo: 'B' });
+    expect(saidBy(things, defaultSettings, only, now)).not.toHaveProperty('keepsUnsent');
+    expect(saidBy(things, defaultSettings, { ...only, carried: [] }, now)).toHaveProperty(
+      'keepsUnsent',
+      true,
+    );
   });
 });
 

@@ -116,6 +116,7 @@ const put = {
   from: { memo: null },
   to: { memo: '메모' },
   unsent: { email: 'kim@example.com', phone: null },
+  carried: ['email'],
   survived: ['memo'],
   stage: 'taken',
 } as const;
@@ -376,7 +377,7 @@ const CASES: Readonly<Record<string, Case>> = {
   'updates that nobody has seen': {
     texts: {
       'financeSheets.profile.unseen.b7d33367b187.contacts':
-        '{"recordId":"c1","title":"한빛","sentAt":1764000000000,"from":{"memo":null},"to":{"memo":"메모"},"unsent":{"email":"kim@example.com","phone":null},"survived":["memo"],"stage":"taken"}',
+        '{"recordId":"c1","title":"한빛","sentAt":1764000000000,"from":{"memo":null},"to":{"memo":"메모"},"unsent":{"email":"kim@example.com","phone":null},"carried":["email"],"survived":["memo"],"stage":"taken"}',
     },
     write: store => profileIn(store, HERE, contacts).keepUnseenPut(put),
     read: store => profileIn(store, HERE, contacts).unseenPut(),
