@@ -1,6 +1,7 @@
 /**
  * Sheets has no lock on rows. A colleague may delete, sort or insert rows between our reading and our writing. A write
- * by row number would then reach other records' rows. The add-on reads the ids again right before each write.
+ * by row number would then reach other records' rows. The add-on reads the ids again right before each write. No read
+ * may stand between this check and its writes: a read carries out what waits, and rows may have moved since.
  */
 
 import type { Sheet } from '../../platform/ports';

@@ -31,6 +31,7 @@ export const caught = {
   'carried-changed': { seed: 5, path: 0, by: 'no lost update' },
   'row-holds': { seed: 5, path: 0, by: 'sent as shown' },
   'refusal-looked-at': { seed: 5, path: 0, by: 'applied was seen' },
+  'rows-again': { seed: 5, path: 0, by: 'no duplicate create' },
   'stranded-edits': { seed: 5, path: 5, by: 'no lost edit' },
   apostrophe: { seed: 5, path: 5, by: 'no formula' },
 };

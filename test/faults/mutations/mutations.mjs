@@ -325,6 +325,16 @@ export const mutations = {
       },
     ],
   },
+  'rows-again': {
+    leavesOut: 'that the ids of the rows are compared right before each write (section 5, step 8)',
+    patches: [
+      {
+        file: 'src/sheet/table/same-rows.ts',
+        find: 'if (known !== undefined && !known.includes(',
+        replace: 'if (known !== undefined && row < 0 && !known.includes(',
+      },
+    ],
+  },
   'stranded-edits': {
     leavesOut:
       'that edits which nobody could send any more are named before a description changes (bulk-edit)',
