@@ -35,8 +35,8 @@ export function cashFacts(
       fields: [],
       condition: [isKept(balances), ...isRead].join('*'),
       looked: {
-        day: dayOf(date),
-        key: `${dayOf(date)}&"|"&${digitsText(number)}`,
+        day: `INT(${date})`,
+        key: `INT(${date})&"|"&${digitsText(number)}`,
         won: balance,
         original: hasOriginal
           ? numberOf(balances.range(currencyFields[1]))
@@ -54,8 +54,8 @@ export function cashFacts(
       ...sumsOf(tickets, summed),
       fields: [],
       looked: {
-        day: `${way}&"|"&${dayOf(time)}`,
-        key: `${way}&"|"&${dayOf(time)}&"|"&${digitsText(account)}`,
+        day: `${way}&"|"&INT(${time})`,
+        key: `${way}&"|"&INT(${time})&"|"&${digitsText(account)}`,
         won,
       },
     },

@@ -65,9 +65,14 @@ export function goneWords(language: Language): string[] {
 }
 
 /** 1 for a row with one of these status texts. */
-export function hasStatus({ tab, statusColumn }: Source, texts: readonly string[]): string {
-  if (statusColumn === null) return '0';
-  return `(${texts.map(text => `(${columnRange(tab, statusColumn)}=${quoted(text)})`).join('+')})`;
+export function hasStatus(source: Source, texts: readonly string[]): string {
+  const status = statusCells(source);
+  return status === null ? '0' : `(${texts.map(text => `(${status}=${quoted(text)})`).join('+')})`;
+}
+
+/** The cells with the status of each row; null if the user deleted the column. */
+export function statusCells({ tab, statusColumn }: Source): string | null {
+  return statusColumn === null ? null : columnRange(tab, statusColumn);
 }
 
 /**

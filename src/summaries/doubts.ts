@@ -17,8 +17,8 @@ import {
   isKept,
   MARK,
   marksIn,
-  numberOf,
   OFF,
+  statusCells,
   tellsMarks,
 } from './counted';
 import { type Facts, factsOf, type Wanted } from './facts';
@@ -48,15 +48,15 @@ export interface DoubtTable extends Facts {
   readonly summed: Summed;
 }
 
-/** The column with the reason: `left out`, `gone`, or the mark of a row in the sums. More reasons follow after "|". */
+/** The reason: `left out`, `gone`, or, of a row in the sums, its mark, "|", and more doubts. Only "|": no doubt. */
 const WHY = 'why';
 const WON = 'won';
 const WHYS = {
-  leftOut: 'left out|*',
+  leftOut: 'left out',
   notSaid: '*unsaid',
-  gone: 'gone|*',
+  gone: 'gone',
   otherDay: '*|other*',
-  balances: 'left out|*',
+  balances: 'left out',
 } as const;
 
 /** What most sums need: a day, an amount, and a direction. */
@@ -71,9 +71,9 @@ export function sumsOf(source: LinkedSource, summed: Summed): Pick<Wanted, 'day'
   return { day: summed.day, condition };
 }
 
-/** The part of each amount that counts. */
+/** The part of each amount that counts. The amount of a summed row is a number. */
 export function keptOf(source: LinkedSource, { marks }: Summed): string {
-  const won = numberOf(source.range('amount'));
+  const won = source.range('amount');
   return marks === undefined ? won : `${won}-IF(${marks.unless},0,1)*${cancelled(source, marks.kinds)}`;
 }
 
@@ -81,23 +81,32 @@ function ofReport(source: LinkedSource, { of, countsAll = false }: Summed): stri
   return countsAll ? [...of] : [isIncluded(source), ...of];
 }
 
-/** The rows in doubt. first: the first column of the table. */
+/**
+ * The rows in doubt: those with a status, a mark, no word on their inclusion, or a cell that no sum can use. Their
+ * reason says what it means for the sums. first: the first column of the table.
+ */
 export function doubtTable(source: LinkedSource, summed: Summed, first: number): DoubtTable {
   const { range } = source;
   const { day, amount = 'amount', marks, countsAll = false } = summed;
-  const [isThere, isWhole] = [isKept(source), summed.needs.join('*')];
+  const isWhole = `(${summed.needs.join('*')})`;
   const isOther = hasStatus(source, [inLanguage(statusTexts.otherDay, source.language)]);
   const isSaid = countsAll ? '1' : `(${range('isIncluded')}&""="TRUE")`;
   const isMarked = marks !== undefined && tellsMarks(source);
   const mark = isMarked ? `IF(${marks.unless},"",${range(MARK)})` : '""';
-  const isSound = [isThere, isWhole, isSaid, `(1-${isOther})`, `(${mark}="")`].join('*');
+  // Most rows have only the text TRUE here. One comparison finds the others.
+  const said = [
+    statusCells(source) ?? '""',
+    ...(isMarked ? [range(MARK)] : []),
+    ...(countsAll ? [] : [range('isIncluded')]),
+  ].join('&');
+  const isPlain = `(${said}=${countsAll ? '""' : '"TRUE"'})`;
   const ofWhole = `${mark}&"|"&IF(${isOther},"other","")&IF(${isSaid},"","unsaid")`;
   const wanted = {
     day,
     fields: [],
-    condition: [`(${range('id')}<>"")`, ...ofReport(source, summed), `(1-${isSound})`].join('*'),
+    condition: [`(${range('id')}<>"")`, ...ofReport(source, summed), `(1-${isPlain}*${isWhole})`].join('*'),
     looked: {
-      [WHY]: `IF(${isThere},IF(${isWhole},${ofWhole},"left out|"),"gone|")`,
+      [WHY]: `IF(${isKept(source)},IF(${isWhole},${ofWhole},"left out"),"gone")`,
       [WON]: range(amount),
       ...(isMarked ? { [OFF]: range(notCounted.name) } : {}),
     },

@@ -5,7 +5,7 @@ import type { Block, CellInput } from '../platform/ports';
 import * as ledgerTexts from '../text/reports/ledger-texts';
 import * as summaryTexts from '../text/reports/summary-texts';
 import { inLanguage, type Language, type Text } from '../text/text';
-import { isChosen, numberOf, tellsMarks } from './counted';
+import { isChosen, tellsMarks } from './counted';
 import { doubts, doubtTable, keptOf, notes, type Summed, sumsOf, wholeRow } from './doubts';
 import { AT, FACTS_FROM, type Facts, factsOf } from './facts';
 import { type Formulas, monthText } from './figure-formulas';
@@ -191,10 +191,12 @@ function summedOf(
   const [first, last] = [0, months.length - 1].map(i => table.cell(`OUT ${i}`, 1).replace(/(\d)/, '$$$1'));
   const day = 'transactAt';
   const time = source.range(day);
+  const [, ...others] = wholeRow(source, day);
   const choice = `$${letters(CANCELLED_CELL.column)}$${CANCELLED_CELL.row}`;
   return {
     of: ofKinds(source, kinds),
-    needs: [...wholeRow(source, day), `(${time}>=${first})`, `(${time}<EDATE(${last},1))`],
+    // In Sheets a text is greater than any number. So a cell without a date lies in no month.
+    needs: [...others, `(${time}>=${first})`, `(${time}<EDATE(${last},1))`],
     day,
     // `named` holds the kind that the tab was requested for, if there is only one.
     marks: { kinds: kinds.length === 0 ? named : kinds, unless: isChosen(source, choice) },
@@ -203,8 +205,7 @@ function summedOf(
 
 /** The summed rows, with a key of direction, month and id. */
 function factsFor(source: LinkedSource, by: Grouping, summed: Summed, first: number): Facts {
-  const time = source.range('transactAt');
-  const month = `IF(ISNUMBER(${time}),${monthText(numberOf(time))},"")`;
+  const month = monthText(source.range('transactAt'));
   const key = `IF(${goes(source, 'IN')},"IN","OUT")&"|"&${month}&"|"&${source.range(by.id)}`;
   const looked = { key, won: keptOf(source, summed) };
   return factsOf(source, { ...sumsOf(source, summed), fields: [], looked }, first);

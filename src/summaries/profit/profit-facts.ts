@@ -1,6 +1,5 @@
 /** The rows of profit and loss, each with keys for its group (or its reason for no group), category and kind. */
 
-import { numberOf } from '../counted';
 import { keptOf, type Summed, sumsOf } from '../doubts';
 import { type Facts, factsOf } from '../facts';
 import { monthText } from '../figure-formulas';
@@ -34,7 +33,7 @@ export function profitFacts(
       derived: [
         ['group', ({ range: of }) => `SUBSTITUTE(${of(GROUP)}," ","")`],
         [PLACE, placeOfRow],
-        ['month', ({ range: of }) => monthText(numberOf(of(day)))],
+        ['month', ({ range: of }) => monthText(of(day))],
         ['gain', rows => `IF(${goes(rows, 'IN')},1,-1)*${rows.range('kept')}`],
         ['worth', worth],
         ...found('ofGroup', groupKey),

@@ -122,7 +122,7 @@ function rowsOf(source: LinkedSource, summed: Summed, to: string): string {
       has(CONTACT_NAME) && !source.isEditable('contactId')
         ? `IF(${range(CONTACT_NAME)}="",${id},${range(CONTACT_NAME)})`
         : id,
-    day: `IF(ISNUMBER(${day}),INT(${day}),0)`,
+    day: `INT(${day})`,
     won: keptOf(source, summed),
     said: told.length === 0 ? `IF(${range('id')}="",0,0)` : `${isInvoice}*(${told.join('+')}>0)`,
   };
