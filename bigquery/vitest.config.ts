@@ -9,7 +9,8 @@ export default defineConfig({
     globalSetup: ['bigquery/test/support/global-setup.ts'],
     isolate: false,
     maxWorkers: 2,
-    testTimeout: 120_000,
+    // A thorough run, or LARGE=..., takes two years of large months (test/large.test.ts).
+    testTimeout: process.env['TESTS'] === 'thorough' || process.env['LARGE'] ? 3_600_000 : 120_000,
     hookTimeout: 120_000,
   },
 });
