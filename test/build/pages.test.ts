@@ -5,6 +5,7 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { inOneLanguage, pages } from '../../scripts/build-pages.mjs';
 import { root } from '../../scripts/root.mjs';
+import * as periodTexts from '../../src/text/period-texts';
 import * as sidebarTexts from '../../src/text/sidebar-texts';
 
 const code = readFileSync(join(root, 'dist/Code.js'), 'utf8');
@@ -39,6 +40,14 @@ describe.each(pages)('$name', ({ name, language }) => {
     const own = Object.entries(sidebarTexts.tryAgain).filter(([, words]) => page.includes(words));
     expect(own.map(([name]) => name)).toEqual([language]);
   });
+
+  it.runIf(name.startsWith('Sidebar'))(
+    'knows the words for periods of every language, because people type them',
+    () => {
+      for (const words of Object.values(periodTexts.lastMonth))
+        expect(page.includes(words), words).toBe(true);
+    },
+  );
 
   it('loads nothing and keeps nothing', () => {
     expect(page).not.toMatch(/<(?:link|img|iframe|object|embed)\b|src=|@import|url\(/i);
