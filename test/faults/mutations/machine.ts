@@ -13,8 +13,14 @@ export interface Order {
   readonly kind?: Kind;
 }
 
-/** The violations of the first history that has any; empty if there is no such history. */
-export function violations(order: Order): readonly string[] {
+export interface Noticed {
+  /** The place in the sequence of the seed; null if no history broke anything. */
+  readonly path: number | null;
+  readonly violations: readonly string[];
+}
+
+/** The first history that breaks an invariant. */
+export function noticed(order: Order): Noticed {
   const { failure } = check({
     kind: 'lists',
     ...order,
@@ -22,5 +28,6 @@ export function violations(order: Order): readonly string[] {
     shrink: false,
     driver: config => new PortsDriver(config),
   });
-  return failure?.outcome.violations ?? [];
+  if (failure === null) return { path: null, violations: [] };
+  return { path: Number(failure.path.split(':')[0]), violations: failure.outcome.violations };
 }

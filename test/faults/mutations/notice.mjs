@@ -1,5 +1,5 @@
 // Runs mutations over ports against histories that are known to notice them: node notice.mjs NAME...
-// One process runs all bundles in order. It prints one line for each mutation: {"name", "violations"}.
+// One process runs all bundles in order. It prints one line for each mutation: {"name", "path", "violations"}.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -9,7 +9,7 @@ import { caught } from './caught.mjs';
 import { mutations } from './mutations.mjs';
 import { patchPlugin } from './plugin.mjs';
 
-/** If histories are drawn differently now, this number is tried from the known place on. */
+/** If histories are drawn differently now, this number is tried from the known place on, to find the new place. */
 const MOST_HISTORIES = 400;
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -40,11 +40,17 @@ for (const [i, name] of names.entries()) {
   const known = caught[name];
   if (known === undefined) throw new Error(`no history is known that notices ${name}`);
   const { kind } = mutations[name] ?? {};
-  const violations = machine.violations({
-    seed: known.seed,
-    path: String(known.path),
-    runs: MOST_HISTORIES,
-    ...(kind === undefined ? {} : { kind }),
-  });
-  console.log(JSON.stringify({ name, violations }));
+  /** @param {number} path */
+  const from = path =>
+    machine.noticed({
+      seed: known.seed,
+      path: String(path),
+      runs: MOST_HISTORIES,
+      ...(kind === undefined ? {} : { kind }),
+    });
+  let found = from(known.path);
+  // Another check may notice an earlier history.
+  while (found.path !== null && !found.violations.some(violation => violation.startsWith(`${known.by}: `)))
+    found = from(found.path + 1);
+  console.log(JSON.stringify({ name, ...found }));
 }
