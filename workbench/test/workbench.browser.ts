@@ -157,7 +157,9 @@ describe.each<Language>(['ko', 'en'])('the workbench in %s', language => {
     await sidebar.locator('summary').filter({ hasText: say.advanced }).last().click();
     await sidebar.getByRole('button', { name: say.changes }).click();
     const inWindow = page.frameLocator('.window iframe');
-    await inWindow.getByRole('heading', { name: say.changesTitle }).waitFor({ timeout: 30_000 });
+    await inWindow
+      .getByRole('button', { name: say.changesTitle, pressed: true })
+      .waitFor({ timeout: 30_000 });
     await bench.picture('window-from-sidebar');
     await page.locator('.window .title button').click();
     await page.locator('.sidebar .title button').click();
