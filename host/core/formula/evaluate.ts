@@ -45,9 +45,9 @@ export function evaluate(node: Node, scope: Scope): Operand {
     case 'percent':
       return elementwise([node.operand], scope, SIGNS[node.kind]);
     case 'binary': {
-      const { operator } = node;
+      const operate = OPERATORS[node.operator];
       return elementwise([node.left, node.right], scope, ([left = null, right = null]) =>
-        operate(operator, left, right),
+        operate(left, right),
       );
     }
     case 'array':
@@ -118,14 +118,15 @@ export function perElement(
 /** Like {@link perElement}, but without a list of values, for long columns. */
 function binary(operator: BinaryOperator, left: Node, right: Node, scope: Scope): Part {
   const parts = [partOf(left, scope), partOf(right, scope)] as const;
-  if (!parts.some(isBlock)) return operate(operator, checked(parts[0] as Value), checked(parts[1] as Value));
+  const operate = OPERATORS[operator];
+  if (!parts.some(isBlock)) return operate(checked(parts[0] as Value), checked(parts[1] as Value));
   const size = sizeOf(parts);
   const [first, second] = parts;
   // The usual case, a column beside a single value, needs no step between.
   if (isBlock(first) && !isBlock(second) && !isError(second))
-    return { ...size, at: (r, c) => operate(operator, checked(first.at(r, c)), second) };
+    return { ...size, at: (r, c) => operate(checked(first.at(r, c)), second) };
   const [a, b] = [stretched(first, size), stretched(second, size)];
-  return { ...size, at: (r, c) => operate(operator, checked(a(r, c)), checked(b(r, c))) };
+  return { ...size, at: (r, c) => operate(checked(a(r, c)), checked(b(r, c))) };
 }
 
 /** Turns a failure into the error value of its element. */
@@ -137,41 +138,30 @@ export function attempt(compute: () => Value): Value {
   }
 }
 
-function operate(operator: BinaryOperator, left: Value, right: Value): Value {
-  switch (operator) {
-    case '+':
-      return toNumber(left) + toNumber(right);
-    case '-':
-      return toNumber(left) - toNumber(right);
-    case '*':
-      return toNumber(left) * toNumber(right);
-    case '/': {
-      const divisor = toNumber(right);
-      const dividend = toNumber(left);
-      if (divisor === 0) throw fail('#DIV/0!', 'Function DIVIDE parameter 2 cannot be zero.');
-      return dividend / divisor;
-    }
-    case '^': {
-      const power = toNumber(left) ** toNumber(right);
-      if (!Number.isFinite(power)) throw fail('#NUM!', 'The result of POWER is not a number.');
-      return power;
-    }
-    case '&':
-      return toText(left) + toText(right);
-    case '=':
-      return isEqual(left, right);
-    case '<>':
-      return !isEqual(left, right);
-    case '<':
-      return compareValues(left, right) < 0;
-    case '>':
-      return compareValues(left, right) > 0;
-    case '<=':
-      return compareValues(left, right) <= 0;
-    case '>=':
-      return compareValues(left, right) >= 0;
-  }
-}
+/** Of two values that are no errors. */
+const OPERATORS: Readonly<Record<BinaryOperator, (left: Value, right: Value) => Value>> = {
+  '+': (left, right) => toNumber(left) + toNumber(right),
+  '-': (left, right) => toNumber(left) - toNumber(right),
+  '*': (left, right) => toNumber(left) * toNumber(right),
+  '/': (left, right) => {
+    const divisor = toNumber(right);
+    const dividend = toNumber(left);
+    if (divisor === 0) throw fail('#DIV/0!', 'Function DIVIDE parameter 2 cannot be zero.');
+    return dividend / divisor;
+  },
+  '^': (left, right) => {
+    const power = toNumber(left) ** toNumber(right);
+    if (!Number.isFinite(power)) throw fail('#NUM!', 'The result of POWER is not a number.');
+    return power;
+  },
+  '&': (left, right) => toText(left) + toText(right),
+  '=': isEqual,
+  '<>': (left, right) => !isEqual(left, right),
+  '<': (left, right) => compareValues(left, right) < 0,
+  '>': (left, right) => compareValues(left, right) > 0,
+  '<=': (left, right) => compareValues(left, right) <= 0,
+  '>=': (left, right) => compareValues(left, right) >= 0,
+};
 
 /** {1,2;3,4}, and with areas inside: {A1:A3;B1:B3}. */
 function joined(rows: readonly (readonly Node[])[], scope: Scope): Elements {

@@ -42,9 +42,12 @@ function filter(block: Elements, conditions: readonly Elements[]): Matrix {
       );
     }
   }
-  const kept = Array.from({ length: byColumn ? width : height }, (_, at) => at).filter(at =>
-    conditions.every(condition => isTrue(byColumn ? valueAt(condition, 0, at) : valueAt(condition, at, 0))),
-  );
+  const kept: number[] = [];
+  for (let at = 0; at < (byColumn ? width : height); at++)
+    if (
+      conditions.every(condition => isTrue(byColumn ? valueAt(condition, 0, at) : valueAt(condition, at, 0)))
+    )
+      kept.push(at);
   if (kept.length === 0) throw fail('#N/A', 'No matches are found in FILTER evaluation.');
   if (!byColumn) return kept.map(row => lineOf(block, row));
   return Array.from({ length: height }, (_, row) => kept.map(column => valueAt(block, row, column)));
