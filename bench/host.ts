@@ -1,6 +1,6 @@
 /** The host's own cost, which all tests pay: an execution, a service call, a spreadsheet with its own service. */
 import { createHost } from '../host/index';
-import { openScenario } from '../test/support/scenario';
+import { startScenario } from '../test/support/start-scenario';
 import { cpuMs, fastest, type Figure, figure } from './measure';
 
 const CALLS = 10_000;
@@ -14,7 +14,7 @@ export async function hostFigures(rounds: number): Promise<Figure[]> {
   const setUp: number[] = [];
   for (let round = 0; round <= rounds; round++) {
     const begun = performance.now();
-    const scenario = await openScenario();
+    const scenario = await startScenario();
     // The first round also starts the process of services.
     if (round > 0) setUp.push(performance.now() - begun);
     await scenario.close();

@@ -3,7 +3,7 @@
  * for the pacer alone against services that count in other ways. No figure depends on this machine.
  */
 import { counting, pacedPush, type Way } from '../test/support/paced-push';
-import { messages, openScenario } from '../test/support/scenario';
+import { messages, startScenario } from '../test/support/start-scenario';
 import type { Figure } from './measure';
 
 const ANSWER_MS = 100;
@@ -29,7 +29,7 @@ export async function limitFigures(slow: number, fast: number): Promise<Figure[]
 
 /** Renames so many contacts and pushes them. Returns the used share of the limit from the first request to the last. */
 async function used(limit: number, rows: number, parallel: number): Promise<number> {
-  const scenario = await openScenario({
+  const scenario = await startScenario({
     service: { sizes: { contacts: rows, ticketsPerMonth: 1 }, switches: { rateLimitPerMinute: limit } },
     host: { latency: { fetch: ANSWER_MS }, wallLimitMs: 600_000 },
   });

@@ -3,7 +3,7 @@
  * of plain scripts for the same cells.
  */
 import { createHost, type HostOptions, type RunResult } from '../host/index';
-import { messages, openScenario, type Scenario } from '../test/support/scenario';
+import { messages, startScenario, type Scenario } from '../test/support/start-scenario';
 
 const RANGE = 'type=Total, 2024-11-01~2026-10-31';
 const TAB = 'Transactions - All';
@@ -16,7 +16,7 @@ export class PullScene {
   /** With about so many transactions. host: differences from the usual options. */
   static async open(rows: number, host: Partial<HostOptions> = {}): Promise<PullScene> {
     const sizes = { contacts: 403, ticketsPerMonth: Math.round(rows / 23.9) };
-    const scenario = await openScenario({
+    const scenario = await startScenario({
       service: { sizes },
       host: { contexts: 'fresh', wallLimitMs: 600_000, fetch: { maxAnswerBytes: 50_000_000 }, ...host },
     });

@@ -1,6 +1,6 @@
 /** The cost of reports after each typed cell: time, and read cells as a multiple of the tab's cells. */
 import { page } from '../test/support/page-commands';
-import { openScenario, type Scenario } from '../test/support/scenario';
+import { startScenario, type Scenario } from '../test/support/start-scenario';
 import { cpuMs, type Figure, figure, median } from './measure';
 
 /** The name of each report. */
@@ -29,7 +29,7 @@ export async function reportFigures(sizes: readonly number[]): Promise<Figure[]>
 }
 
 async function figuresOf(ticketsPerMonth: number): Promise<Figure[]> {
-  const s = await openScenario({
+  const s = await startScenario({
     service: { sizes: { contacts: 60, categories: 40, ticketsPerMonth } },
     host: { wallLimitMs: 3_600_000 },
   });

@@ -8,7 +8,7 @@ import {
   messages,
   type Scenario,
   type ScenarioOptions,
-} from '../../test/support/scenario';
+} from '../../test/support/start-scenario';
 import type { RunningBigQuery } from '../index';
 import { buildArchive, PLACE, removeArchive, Scene } from './support/scene';
 

@@ -1,7 +1,7 @@
 /** Reports from archived months have the figures of reports from pulled months, whatever the data are. */
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { page } from '../../test/support/page-commands';
-import { agreeableBut, messages } from '../../test/support/scenario';
+import { agreeableBut, messages } from '../../test/support/start-scenario';
 import { buildArchive, removeArchive, Scene } from './support/scene';
 
 const SIZES = { contacts: 12, categories: 15, months: 2, ticketsPerMonth: 120 };

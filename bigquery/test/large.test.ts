@@ -5,7 +5,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { agreeable, messages } from '../../test/support/scenario';
+import { agreeable, messages } from '../../test/support/start-scenario';
 import { isThorough } from '../../test/support/sampling';
 import { buildArchive, removeArchive, Scene } from './support/scene';
 

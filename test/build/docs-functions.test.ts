@@ -16,7 +16,6 @@ it('docs/functions.md lists every cell function with an example, what it answers
   pulled.pullAll();
   allowed.allow();
   const page = `${written}${MARK}\n\n${generatedPart(pulled, allowed)}`;
-  await Promise.all([pulled.scenario.close(), allowed.scenario.close()]);
   for (const { name } of cellFunctions) expect(page).toContain(`## ${name}\n`);
   await expect(page).toMatchFileSnapshot(PAGE);
 });

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../scripts/root.mjs';
-import { agreeable, messages, openScenario, type Scenario } from '../support/scenario';
+import { agreeable, messages, startScenario, type Scenario } from '../support/scenario';
 
 interface Row {
   readonly path: readonly string[];
@@ -52,7 +52,7 @@ function pathsIn(items: readonly Item[], above: readonly string[] = []): string[
 
 let scenario: Scenario;
 beforeAll(async () => {
-  scenario = await openScenario({ connect: false });
+  scenario = await startScenario({ connect: false });
 });
 afterAll(() => scenario.close());
 

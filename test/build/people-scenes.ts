@@ -3,7 +3,7 @@
 import { createHost, type DialogAnswer, type HostOptions, type RunResult } from '../../host/index';
 import { resourceNamed } from '../../src/resources/registry';
 import { contexts } from '../support/sampling';
-import { agreeable, openScenario, Scenario, START, STATUS } from '../support/scenario';
+import { agreeable, startScenario, Scenario, START, STATUS } from '../support/scenario';
 import { asConfirmed, type Entry, entriesOf, putEntry, relabel } from '../security/support/editor';
 import { json, KEY, PROFILE } from '../security/support/hostile-world';
 import { type Rule, startHostileService } from '../security/support/hostile-service';
@@ -18,8 +18,8 @@ export class Desk {
 
   constructor(readonly language: Language) {}
 
-  async standIn(options: Parameters<typeof openScenario>[0] = {}): Promise<Place> {
-    const s = await openScenario({ language: this.language, ...options });
+  async standIn(options: Parameters<typeof startScenario>[0] = {}): Promise<Place> {
+    const s = await startScenario({ language: this.language, ...options });
     this.closings.push(() => s.close());
     return new Place(this, s, rules => s.service.setSwitches(rules as never));
   }

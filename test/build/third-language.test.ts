@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildAddOn } from '../../scripts/build-add-on.mjs';
-import { agreeable, messages, openScenario } from '../support/scenario';
+import { agreeable, messages, startScenario } from '../support/scenario';
 import { THIRD, thirdLanguage } from './third-language';
 
 const dist = mkdtempSync(join(tmpdir(), 'third-language-'));
@@ -24,7 +24,7 @@ interface Seen {
 
 /** What a user of the locale sees of the add-on in the folder. */
 async function seen(locale: string, folder?: string): Promise<Seen> {
-  const s = await openScenario({ connect: false, host: folder === undefined ? {} : { dist: folder } });
+  const s = await startScenario({ connect: false, host: folder === undefined ? {} : { dist: folder } });
   try {
     const user = s.host.user({ email: 'kim@example.com', locale });
     const run = (entryPoint: string, typed: readonly string[] = []) =>

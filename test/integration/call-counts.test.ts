@@ -1,5 +1,5 @@
-import { afterAll, describe, expect, it } from 'vitest';
-import { openScenario, type Scenario } from '../support/scenario';
+import { describe, expect, it } from 'vitest';
+import { openScenario } from '../support/scenario';
 
 interface Costs {
   readonly first: number;
@@ -9,11 +9,10 @@ interface Costs {
 }
 
 /** Calls to SpreadsheetApp and its objects of a first pull, a refresh and a preview of so many contacts. */
-async function costsOf(contacts: number, open: Scenario[]): Promise<Costs> {
+async function costsOf(contacts: number): Promise<Costs> {
   const scenario = await openScenario({
     service: { sizes: { contacts, categories: 3, ticketsPerMonth: 1 } },
   });
-  open.push(scenario);
   const calls = (entryPoint: string) => {
     const result = scenario.run(entryPoint);
     expect(result.outcome).toBe('finished');
@@ -32,15 +31,10 @@ async function costsOf(contacts: number, open: Scenario[]): Promise<Costs> {
 }
 
 describe('calls to SpreadsheetApp', () => {
-  const open: Scenario[] = [];
-  afterAll(async () => {
-    for (const scenario of open) await scenario.close();
-  });
-
   it('are the same for 240, 2,400 and 12,000 contacts (two of which look cut), in a first pull, a refresh and a preview', async () => {
-    const small = await costsOf(240, open);
-    const middle = await costsOf(2_400, open);
-    const large = await costsOf(12_000, open);
+    const small = await costsOf(240);
+    const middle = await costsOf(2_400);
+    const large = await costsOf(12_000);
     expect(middle).toEqual(small);
     expect(large).toEqual(small);
 

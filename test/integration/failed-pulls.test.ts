@@ -1,18 +1,12 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { SwitchSettings } from '../../service/index';
 import { messages, openScenario, type Scenario, STATUS } from '../support/scenario';
-
-let scenario: Scenario | undefined;
-afterEach(async () => {
-  await scenario?.close();
-  scenario = undefined;
-});
 
 const LANGUAGES = ['ko', 'en'] as const;
 const TAB = { ko: '거래처', en: 'Contacts' } as const;
 
 async function pulledThen(language: 'ko' | 'en', switches: SwitchSettings): Promise<Scenario> {
-  scenario = await openScenario({ language });
+  const scenario = await openScenario({ language });
   scenario.run('menuPullContacts');
   await scenario.service.setSwitches(switches);
   return scenario;
@@ -111,7 +105,7 @@ describe.each(LANGUAGES)('a pull that fails, in %s', language => {
   });
 
   it('first says which key or address is wrong when connecting, and stores nothing', async () => {
-    scenario = await openScenario({ language, connect: false });
+    const scenario = await openScenario({ language, connect: false });
     const wrongKey = messages(scenario.connect('wrong-key'));
     expect(wrongKey).toMatch(
       language === 'ko' ? /API 키를 받아들이지 않았습니다/ : /did not accept the API key/,
@@ -127,7 +121,7 @@ describe.each(LANGUAGES)('a pull that fails, in %s', language => {
 
 describe('a list that may be cut', () => {
   it('is marked when exactly 100 come, and no row is removed', async () => {
-    scenario = await openScenario({
+    const scenario = await openScenario({
       service: { sizes: { contacts: 103, categories: 3, ticketsPerMonth: 1 } },
     });
     scenario.run('menuPullContacts');
@@ -140,7 +134,7 @@ describe('a list that may be cut', () => {
   });
 
   it('is complete again after a whole pull, and the marks go', async () => {
-    scenario = await openScenario();
+    const scenario = await openScenario();
     await scenario.service.setSwitches({ paging: 'total-only', pageSize: 10 });
     scenario.run('menuPullContacts');
     expect(scenario.book.sheet('Contacts').state.tabColor).not.toBeNull();
@@ -153,7 +147,7 @@ describe('a list that may be cut', () => {
 
 describe('the shape of an answer', () => {
   it.each(['cursor', 'page', 'offset'] as const)('with paging by %s is followed to its end', async paging => {
-    scenario = await openScenario({ service: { switches: { paging, pageSize: 10 } } });
+    const scenario = await openScenario({ service: { switches: { paging, pageSize: 10 } } });
     const result = scenario.run('menuPullContacts');
     expect(messages(result)).toContain('37 records pulled');
     expect(messages(result)).not.toContain('Incomplete');
@@ -161,14 +155,14 @@ describe('the shape of an answer', () => {
   });
 
   it('may be a bare array or an envelope', async () => {
-    scenario = await openScenario({ service: { switches: { answerShape: 'bare' } } });
+    const scenario = await openScenario({ service: { switches: { answerShape: 'bare' } } });
     expect(messages(scenario.run('menuPullContacts'))).toContain('37 records pulled');
     await scenario.service.setSwitches({ answerShape: 'envelope' });
     expect(messages(scenario.run('menuPullContacts'))).toContain('37 records pulled');
   });
 
   it('may be an empty list where nothing was before', async () => {
-    scenario = await openScenario({ service: { switches: { emptyList: ['contacts'] } } });
+    const scenario = await openScenario({ service: { switches: { emptyList: ['contacts'] } } });
     const result = scenario.run('menuPullContacts');
     expect(messages(result)).toContain('0 records pulled');
     expect(messages(result)).not.toContain('Incomplete');

@@ -1,20 +1,13 @@
 /** What a user sees of the first update of a push: a service that replaces records, fields that are tried, and what goes along. */
 
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { SwitchSettings } from '../../service/index';
 import { messages, openScenario, type Scenario } from '../support/scenario';
 
 const ROWS = 20;
 
-let scenario: Scenario | undefined;
-afterEach(async () => {
-  await scenario?.close();
-  scenario = undefined;
-});
-
 async function contacts(switches: SwitchSettings = {}, language: 'ko' | 'en' = 'en'): Promise<Scenario> {
   const s = await openScenario({ service: { switches }, language });
-  scenario = s;
   s.run('menuPullContacts');
   s.book.as(s.kim).select(language === 'en' ? 'Contacts' : '거래처');
   await s.service.clearLog();
@@ -177,7 +170,6 @@ describe('a name that goes along unedited', () => {
   it('keeps every byte that the service has, and is shown', async () => {
     const names = [' padded ', '\u1112\u1161\u11ab', 'a\u200bb', '\u00a0x', 'Ａ１'];
     const s = await openScenario();
-    scenario = s;
     const ids = (await s.service.records('tags')).slice(0, names.length).map(({ id }) => String(id));
     for (const [i, id] of ids.entries()) await s.service.change('tags', id, { name: names[i]! });
     s.run('menuPullTags');

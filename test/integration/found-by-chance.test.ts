@@ -1,14 +1,6 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { messages, type Scenario } from '../support/scenario';
+import { describe, expect, it } from 'vitest';
+import { messages } from '../support/scenario';
 import { cell, pulledTags, status, tagNamed, type, typeNew, writes, NAME } from '../support/tags-scenario';
-
-/** What random histories have found; each failed before it was mended. */
-
-let scenario: Scenario | undefined;
-afterEach(async () => {
-  await scenario?.close();
-  scenario = undefined;
-});
 
 const PAST_HOLD_MS = 17 * 60_000;
 
@@ -16,7 +8,7 @@ describe('a kill between the journal and the properties', () => {
   it.each([1, 2, 3, 4, 5, 6])(
     'before setProperty %i leaves nothing that is said to be sent again and never is',
     async nth => {
-      scenario = await pulledTags({ service: { switches: { idempotency: { mode: 'off' } } } });
+      const scenario = await pulledTags({ service: { switches: { idempotency: { mode: 'off' } } } });
       const s = scenario;
       type(s, NAME, 2, 'Renamed');
       typeNew(s, 'Made once');
@@ -34,7 +26,7 @@ describe('a kill between the journal and the properties', () => {
 
 describe('an entry that was never sent', () => {
   it('is still known as such after another command has written the journal', async () => {
-    scenario = await pulledTags();
+    const scenario = await pulledTags();
     const s = scenario;
     type(s, NAME, 3, 'First');
     s.run('menuPush');
@@ -55,7 +47,7 @@ describe('an entry that was never sent', () => {
 describe('a record that was created and is not listed yet', () => {
   it('keeps what was typed when the list shows something else later, and says so', async () => {
     const switches = { staleReadsMs: 20_000, ignoredFields: ['description'] };
-    scenario = await pulledTags({}, 'description');
+    const scenario = await pulledTags({}, 'description');
     const s = scenario;
     await s.service.setSwitches(switches);
     const row = typeNew(s, 'Not listed yet');
@@ -71,7 +63,7 @@ describe('a record that was created and is not listed yet', () => {
 
 describe('a deleted baseline while an update is in doubt', () => {
   it('is rebuilt by a pull', async () => {
-    scenario = await pulledTags();
+    const scenario = await pulledTags();
     const s = scenario;
     type(s, NAME, 2, 'Renamed');
     s.run('menuPush', [], { kill: { member: 'UrlFetchApp.fetch', nth: 3, when: 'after' } });

@@ -1,10 +1,9 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { NASTY_CONTACT_PREFIX, nastyTexts } from '../../service/index';
 import { messages, openScenario, type Scenario } from '../support/scenario';
 
 describe('texts that spreadsheets like to change', () => {
   let scenario: Scenario;
-  afterEach(() => scenario.close());
 
   async function pulled(): Promise<Scenario> {
     scenario = await openScenario({

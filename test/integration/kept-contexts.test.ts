@@ -1,15 +1,10 @@
 /** The add-on does the same in a context that an execution before has left as in a fresh one: most tests use the former, since its code is warm. */
-import { afterEach, expect, it } from 'vitest';
-import { openScenario, type Scenario } from '../support/scenario';
-
-let scenario: Scenario | undefined;
-afterEach(() => scenario?.close());
+import { expect, it } from 'vitest';
+import { openScenario } from '../support/scenario';
 
 /** A day of two people, in two languages and with a kill: whatever could be told of it. What is stored tells of the service's address. */
 async function day(contexts: 'fresh' | 'kept', port = 0): Promise<{ told: unknown; port: number }> {
-  await scenario?.close();
   const s = await openScenario({ service: { port }, host: { contexts, seed: 11 } });
-  scenario = s;
   const korean = s.host.user({ email: s.kim.email, locale: 'ko' });
   const told: unknown[] = [];
   const run = (name: string, typed: readonly string[] = [], options: object = {}): void => {
@@ -33,6 +28,8 @@ async function day(contexts: 'fresh' | 'kept', port = 0): Promise<{ told: unknow
   told.push(s.book.document.sheets.map(sheet => sheet.name));
   told.push(JSON.stringify(s.book.document), JSON.stringify(s.book.properties()));
   told.push((await s.service.log()).map(({ method, path, status }) => `${method} ${path} ${status}`));
+  // The next day takes the same port.
+  await s.close();
   return { told: JSON.parse(JSON.stringify(told)), port: s.service.port };
 }
 

@@ -1,13 +1,7 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { RunResult } from '../../host/index';
 import type { SwitchSettings } from '../../service/index';
 import { agreeable, messages, openScenario, type Scenario } from '../support/scenario';
-
-let scenario: Scenario | undefined;
-afterEach(async () => {
-  await scenario?.close();
-  scenario = undefined;
-});
 
 const MINUTES = 60_000;
 const NOTHING = '"Tags": nothing to send.';
@@ -15,7 +9,6 @@ const NOTHING = '"Tags": nothing to send.';
 /** Three edits and two new rows, ready to be pushed. */
 async function ready(switches: SwitchSettings = {}): Promise<Scenario> {
   const s = await openScenario({ service: { switches }, host: { contexts: 'fresh' } });
-  scenario = s;
   s.run('menuPullTags');
   edit(s);
   return s;

@@ -1,19 +1,12 @@
 /** Whether texts can be kept from running is tried once in each spreadsheet, before a pull writes anything. */
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { messages, openScenario, type Scenario, type ScenarioOptions } from '../support/scenario';
-
-let scenario: Scenario | undefined;
-afterEach(async () => {
-  await scenario?.close();
-  scenario = undefined;
-});
 
 const STATE = '_finance_sheets_state';
 const TESTED = 'financeSheets.literalTexts';
 
 async function opened(host: ScenarioOptions['host'], language: 'ko' | 'en' = 'en'): Promise<Scenario> {
-  scenario = await openScenario({ ...(host === undefined ? {} : { host }), language });
-  return scenario;
+  return openScenario({ ...(host === undefined ? {} : { host }), language });
 }
 
 const tested = (s: Scenario): string | undefined => s.book.properties()[TESTED];
@@ -57,7 +50,6 @@ describe('the test', () => {
       const s = await opened(undefined);
       s.host.documentProperties(s.book).set({ [TESTED]: known });
       counts.push(s.run('menuPullTags').calls.byService['SpreadsheetApp'] ?? 0);
-      await s.close();
     }
     const [first = 0, later = 0] = counts;
     expect(first - later).toBeLessThanOrEqual(5);

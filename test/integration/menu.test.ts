@@ -1,18 +1,12 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { pullEntryPoint } from '../../src/menu/menu';
 import { hasParameters } from '../../src/menu/pull/pull-asking';
 import { resources } from '../../src/resources/registry';
-import { messages, openScenario, type Scenario } from '../support/scenario';
-
-let scenario: Scenario | undefined;
-afterEach(async () => {
-  await scenario?.close();
-  scenario = undefined;
-});
+import { messages, openScenario } from '../support/scenario';
 
 describe('the menu', () => {
   it('is there before anything is authorised, in Korean or English by the locale of the user', async () => {
-    scenario = await openScenario({ connect: false });
+    const scenario = await openScenario({ connect: false });
     const lee = scenario.host.user({ email: 'lee@example.com', locale: 'ko' });
     const labels = (user: typeof lee) =>
       JSON.stringify(scenario?.host.openMenu(scenario.book, user, { authMode: 'NONE' }));
@@ -21,13 +15,13 @@ describe('the menu', () => {
   });
 
   it('offers a pull of every list', async () => {
-    scenario = await openScenario({ connect: false });
+    const scenario = await openScenario({ connect: false });
     const text = JSON.stringify(scenario.host.openMenu(scenario.book, scenario.kim));
     for (const resource of resources) expect(text).toContain(resource.label.en);
   });
 
   it('every item runs and ends with a message, also before anything is connected', async () => {
-    scenario = await openScenario({ connect: false });
+    const scenario = await openScenario({ connect: false });
     const s = scenario;
     const functions: string[] = [];
     JSON.stringify(s.host.openMenu(s.book, s.kim), (name, value) => {
@@ -47,7 +41,7 @@ describe('the menu', () => {
   });
 
   it('opens commands by their labels', async () => {
-    scenario = await openScenario();
+    const scenario = await openScenario();
     const result = scenario.host.clickMenu(scenario.book, scenario.kim, ['Pull', 'Teams'], {
       dialogs: ['OK'],
     });
@@ -61,7 +55,7 @@ describe('every list that asks for nothing', () => {
   it.each(plain.map(({ name, label }) => [pullEntryPoint(name), label.en, name]))(
     '%s shows every record of the service once',
     async (entryPoint, tab, resource) => {
-      scenario = await openScenario();
+      const scenario = await openScenario();
       scenario.run(entryPoint);
       const ids = scenario.book.sheet(tab).column('ID');
       expect(ids.slice().sort()).toEqual(
@@ -73,7 +67,7 @@ describe('every list that asks for nothing', () => {
 
 describe('About', () => {
   it('shows version, workspace, address and user, and never the key', async () => {
-    scenario = await openScenario();
+    const scenario = await openScenario();
     const text = messages(scenario.run('menuAbout'));
     expect(text).toContain('kim@example.com');
     expect(text).toContain(scenario.service.url);

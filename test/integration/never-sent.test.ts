@@ -1,21 +1,10 @@
 /** Some failures of the platform prove that a request never left: then nothing is in doubt, and the next push sends at once. */
 
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { RunOptions } from '../../host/index';
 import { messages, type Scenario } from '../support/scenario';
 import { NAME, pulledTags, status, type, typeNew, writes } from '../support/tags-scenario';
 import { korean } from './people/desk';
-
-const opened: Scenario[] = [];
-afterEach(async () => {
-  for (const s of opened.splice(0)) await s.close();
-});
-
-async function tags(): Promise<Scenario> {
-  const s = await pulledTags();
-  opened.push(s);
-  return s;
-}
 
 /** The words of the platform, and what the user reads. */
 const NEVER_SENT = [
@@ -42,7 +31,7 @@ const MAYBE_SENT = [
 
 /** Fails every fetch from the first write on; found by a push of the same edit that goes through. */
 async function failing(edit: (s: Scenario) => void, message: string): Promise<Partial<RunOptions>> {
-  const probe = await tags();
+  const probe = await pulledTags();
   edit(probe);
   const { fetches } = probe.run('menuPush');
   const isWrite = ({ method, url }: (typeof fetches)[number]): boolean =>
@@ -64,7 +53,7 @@ describe.each(['update', 'create'] as const)('a push of an %s', kind => {
   it.each(NEVER_SENT)(
     'that is kept from leaving ("%s") is unsent, and goes with the next push',
     async (message, en, ko) => {
-      const s = await tags();
+      const s = await pulledTags();
       edit(s);
       const failures = await failing(edit, message);
       const said = messages(s.run('menuPush', [], failures));
@@ -80,7 +69,7 @@ describe.each(['update', 'create'] as const)('a push of an %s', kind => {
   );
 
   it.each(MAYBE_SENT)('of which nobody knows ("%s") stays in doubt', async message => {
-    const s = await tags();
+    const s = await pulledTags();
     edit(s);
     s.run('menuPush', [], await failing(edit, message));
     expect(status(s, kind === 'update' ? 2 : s.book.sheet('Tags').values().length)).toMatch(

@@ -1,21 +1,14 @@
 /** A long outage in the middle of a large push: what is in doubt stays few enough to be known, and all of it is settled later. */
 
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { agreeable, messages, openScenario, type Scenario } from '../support/scenario';
 
 const MINUTES = 60_000;
 const NOTHING = '"Tags": nothing to send.';
 
-let scenario: Scenario | undefined;
-afterEach(async () => {
-  await scenario?.close();
-  scenario = undefined;
-});
-
 /** So many new rows below the pulled ones. */
 async function newTags(count: number): Promise<Scenario> {
   const s = await openScenario();
-  scenario = s;
   s.run('menuPullTags');
   const hands = s.book.as(s.kim);
   hands.select('Tags');
@@ -111,7 +104,6 @@ describe('a service that answers again after a while', () => {
 describe('a service that takes 85 seconds for each answer', () => {
   it('is left before the platform ends the execution: no run is killed with a request under way, and Continue sends the rest', async () => {
     const s = await openScenario({ host: { fetch: { timeoutMs: 200_000 } } });
-    scenario = s;
     s.run('menuPullTags');
     const hands = s.book.as(s.kim);
     hands.select('Tags');

@@ -1,21 +1,15 @@
 /** A long push under the service's rate limit, on the simulated clock: how fast it goes, over all its executions. */
 
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { LogEntry } from '../../service/index';
 import { messages, openScenario, type Scenario, STATUS } from '../support/scenario';
 
 const ROWS = 700;
 const PER_MINUTE = 60;
 
-let scenario: Scenario | undefined;
-afterEach(async () => {
-  await scenario?.close();
-  scenario = undefined;
-});
-
 /** Contacts pulled, so many of them renamed, and nothing left in the service's last minute. */
 async function renamedContacts(rows: number, perMinute = PER_MINUTE): Promise<Scenario> {
-  scenario = await openScenario({
+  const scenario = await openScenario({
     service: {
       sizes: { contacts: rows + 3, ticketsPerMonth: 1 },
       switches: { rateLimitPerMinute: perMinute },

@@ -1,18 +1,10 @@
 /** Google's services refuse a call, or fail in it: what a user reads, in both languages, and what a failure must not do. */
 
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ExceptionOrder, RunResult } from '../../host/index';
 import { messages, openScenario, type Scenario, STATUS } from '../support/scenario';
 import { NAME, pulledTags, status, type, typeNew, writes } from '../support/tags-scenario';
-import { korean, tagsDesk } from './people/desk';
-
-const desk = tagsDesk();
-
-let opened: Scenario | undefined;
-afterEach(async () => {
-  await opened?.close();
-  opened = undefined;
-});
+import { korean } from './people/desk';
 
 /** The owner is lee, so that kim can be kept out. */
 function protect(
@@ -39,7 +31,7 @@ function statusColumn(s: Scenario): number {
 
 describe('a protected place', () => {
   it('is named with its tab, its range and who can open it, in both languages; nothing was sent', async () => {
-    const s = await desk();
+    const s = await pulledTags();
     typeNew(s, 'Brand new');
     protect(s, 'Tags', { row: 0, column: s.book.sheet('Tags').columnOf('ID'), rows: 200, columns: 1 });
     const en = messages(s.run('menuPush'));
@@ -58,7 +50,7 @@ describe('a protected place', () => {
   });
 
   it('in the Status column: what was sent is counted, and the next push looks it up and sends nothing twice', async () => {
-    const s = await desk();
+    const s = await pulledTags();
     type(s, NAME, 2, 'Renamed');
     protect(s, 'Tags', { row: 0, column: statusColumn(s), rows: 200, columns: 1 });
     const said = messages(s.run('menuPush'));
@@ -71,7 +63,7 @@ describe('a protected place', () => {
   });
 
   it('as a whole tab, met by a pull', async () => {
-    const s = await desk();
+    const s = await pulledTags();
     await s.service.change('tags', String(s.book.sheet('Tags').column('ID')[0]), { name: 'Elsewhere' });
     protect(s, 'Tags', null);
     const said = messages(s.run('menuPullTags'));
@@ -81,7 +73,7 @@ describe('a protected place', () => {
 
 describe('a data validation that rejects', () => {
   it('is named with its cell and its rule', async () => {
-    const s = await desk();
+    const s = await pulledTags();
     const id = String(s.book.sheet('Tags').column('ID')[1]);
     const sheet = s.book.document.sheets.find(({ name }) => name === 'Tags');
     const row = sheet?.rows[2];
@@ -113,7 +105,7 @@ describe('a spreadsheet at its limit of cells', () => {
     'Diese Aktion würde die Anzahl der Zellen über das Limit von 10.000.000 Zellen erhöhen.',
     '이 작업은 통합 문서의 셀 수를 한도인 10,000,000개 이상으로 늘립니다.',
   ])('is named, and what makes room: "%s"', async message => {
-    const s = await desk();
+    const s = await pulledTags();
     for (const member of ['Range.setValues', 'Sheet.insertRowsAfter', 'Spreadsheet.insertSheet'] as const) {
       const exceptions = [1, 2, 3].map((nth): ExceptionOrder => ({ member, nth, when: 'before', message }));
       const en = messages(s.run('menuPullCategories', [], { exceptions }));
@@ -140,7 +132,7 @@ describe('a service of Google that fails', () => {
   };
 
   it('for a moment: the message says so, and what was sent; the same again finishes it', async () => {
-    const s = await desk();
+    const s = await pulledTags();
     type(s, NAME, 2, 'Renamed');
     const result = s.run('menuPush', [], {
       exceptions: [{ member: 'Properties.setProperty', nth: 3, when: 'after' }],
@@ -153,7 +145,7 @@ describe('a service of Google that fails', () => {
   });
 
   it('with words that nobody knows: it counts as passing, and they are shown, shortened, on one line', async () => {
-    const s = await desk();
+    const s = await pulledTags();
     const said = messages(
       s.run('menuPullTags', [], {
         exceptions: [{ member: 'Range.setValues', when: 'before', message: `Odd\n${'x'.repeat(500)}` }],
@@ -172,7 +164,7 @@ describe('a service of Google that fails', () => {
     'Unexpected error while getting the method or property getRange on object SpreadsheetApp.Range.',
     '동시에 호출된 횟수가 너무 많습니다: 스프레드시트',
   ])('once in a read, with "%s": the read is tried once more, and nobody is told', async message => {
-    const s = await desk();
+    const s = await pulledTags();
     const plain = s.run('menuPullTags');
     const reads = plain.calls.byMember['Range.getValues'] ?? 0;
     expect(reads).toBeGreaterThan(1);
@@ -187,7 +179,7 @@ describe('a service of Google that fails', () => {
   });
 
   it('once, in any member that only reads: the pull has its report, or says to run again in a minute', async () => {
-    const s = await desk();
+    const s = await pulledTags();
     const { byMember } = s.run('menuPullTags').calls;
     const members = Object.keys(byMember).filter(member =>
       /^(Range|Sheet|Spreadsheet|Properties)\.(get|is|find)/.test(member),
@@ -204,10 +196,10 @@ describe('a service of Google that fails', () => {
   });
 
   it('in any read, with the writes that wait behind it lost: no edit is lost, and no other value looks like one', async () => {
-    const plain = await desk();
+    const plain = await pulledTags();
     const reads = plain.run('menuPullTags').calls.byMember['Range.getValues'] ?? 0;
     for (let nth = 1; nth <= reads; nth++) {
-      const s = await desk();
+      const s = await pulledTags();
       type(s, NAME, 2, 'Renamed');
       s.run('menuPullTags', [], {
         exceptions: [{ member: 'Range.getValues', nth, when: 'before', losesQueue: true }],
@@ -218,7 +210,7 @@ describe('a service of Google that fails', () => {
   });
 
   it('to let go of the lock, or to forget the lease: the pull has its report', async () => {
-    const s = await desk();
+    const s = await pulledTags();
     for (const member of ['Lock.releaseLock', 'Properties.deleteProperty']) {
       const said = messages(s.run('menuPullTags', [], { exceptions: [{ member, when: 'before' }] }));
       expect(said, member).toContain('records pulled');
@@ -226,7 +218,7 @@ describe('a service of Google that fails', () => {
   });
 
   it('in the progress that nobody needs: the push goes on', async () => {
-    const s = await desk();
+    const s = await pulledTags();
     type(s, NAME, 2, 'Renamed');
     const result = s.run('menuPush', [], { exceptions: [{ member: 'Spreadsheet.toast', when: 'before' }] });
     expect(result.calls.byMember['Spreadsheet.toast']).toBeGreaterThan(0);
@@ -235,7 +227,6 @@ describe('a service of Google that fails', () => {
 
   it('in one tab of several: the others are refreshed, and the failed one is named', async () => {
     const s = await pulledTags();
-    opened = s;
     s.run('menuPullContacts');
     const said = messages(s.run('menuRefreshAll', [], { exceptions: twice('Range.getValues', 6) }));
     expect(said).toContain('A Google service failed for a moment');
@@ -245,7 +236,6 @@ describe('a service of Google that fails', () => {
 
   it('to read the properties: nobody is told that they are not connected', async () => {
     const s = await openScenario();
-    opened = s;
     const said = messages(s.run('menuPullTags', [], { exceptions: twice('Properties.getProperty', 1) }));
     expect(said).toContain('failed for a moment');
     expect(said).not.toContain('Not connected');
@@ -254,7 +244,6 @@ describe('a service of Google that fails', () => {
 
   it('after a tab was inserted: the next pull uses that tab', async () => {
     const s = await openScenario();
-    opened = s;
     s.run('menuPullTags', [], { exceptions: [{ member: 'Spreadsheet.insertSheet', when: 'after' }] });
     expect(messages(s.run('menuPullTags'))).toContain('records pulled');
     expect(s.book.sheets().filter(name => name.startsWith('Tags'))).toEqual(['Tags']);

@@ -1,18 +1,7 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { agreeable, messages, type Scenario } from '../support/scenario';
 import { cell, NAME, pulledTags, status, type, typeNew, writes } from '../support/tags-scenario';
 import { page } from '../support/page-commands';
-
-let scenario: Scenario | undefined;
-afterEach(async () => {
-  await scenario?.close();
-  scenario = undefined;
-});
-
-async function opened(): Promise<Scenario> {
-  scenario = await pulledTags();
-  return scenario;
-}
 
 async function names(s: Scenario): Promise<unknown[]> {
   return (await s.service.records('tags')).map(record => record['name']);
@@ -20,7 +9,7 @@ async function names(s: Scenario): Promise<unknown[]> {
 
 describe('push of the selected rows', () => {
   it('sends those and leaves all others as they are', async () => {
-    const s = await opened();
+    const s = await pulledTags();
     for (const row of [2, 3, 5, 9]) type(s, NAME, row, `New ${row}`);
     typeNew(s, 'Not selected');
     s.book.as(s.kim).select('Tags', 'B3:B5,A9');
@@ -32,7 +21,7 @@ describe('push of the selected rows', () => {
   });
 
   it('says that there is nothing to send when the selected rows have no edit', async () => {
-    const s = await opened();
+    const s = await pulledTags();
     type(s, NAME, 2, 'New 2');
     s.book.as(s.kim).select('Tags', 'A4');
     expect(page(s).push('selected').review).toMatchObject({ count: 0, rows: [] });
@@ -40,7 +29,7 @@ describe('push of the selected rows', () => {
   });
 
   it('says that there is nothing to resend: an open row outside of the selection waits', async () => {
-    const s = await opened();
+    const s = await pulledTags();
     type(s, NAME, 2, 'New 2');
     type(s, NAME, 3, 'New 3');
     await s.service.queueFault({
@@ -62,7 +51,7 @@ describe('push of the selected rows', () => {
 
 describe('push of the failed rows', () => {
   it('sends again what was refused, and nothing else', async () => {
-    const s = await opened();
+    const s = await pulledTags();
     type(s, NAME, 2, 'Refused');
     type(s, NAME, 3, 'Taken');
     const row = typeNew(s, 'Refused too');
@@ -83,7 +72,7 @@ describe('push of the failed rows', () => {
 
 describe('a row that a push left out', () => {
   it('keeps its sign through a pull as long as its edit is there, new rows too, and is found again', async () => {
-    const s = await opened();
+    const s = await pulledTags();
     const twin = cell(s, NAME, 3);
     type(s, NAME, 2, '=blocked');
     const row = typeNew(s, twin);
@@ -104,7 +93,7 @@ describe('a row that a push left out', () => {
   });
 
   it('is found again after its conflict has gone by itself', async () => {
-    const s = await opened();
+    const s = await pulledTags();
     const [id, old] = [cell(s, 'ID', 2), cell(s, NAME, 2)];
     type(s, NAME, 2, 'Mine');
     await s.service.change('tags', id, { name: 'Theirs' });
@@ -119,7 +108,7 @@ describe('a row that a push left out', () => {
   });
 
   it('loses its sign with its edit', async () => {
-    const s = await opened();
+    const s = await pulledTags();
     const old = cell(s, NAME, 2);
     type(s, NAME, 2, '=blocked');
     s.run('menuPush');
@@ -133,7 +122,6 @@ describe('two users', () => {
   /** Kim's push runs out of time; lee is an editor with a key of his own. */
   async function paused(): Promise<{ s: Scenario; lee: Scenario['lee'] }> {
     const s = await pulledTags({ service: { apiKeys: ['key-of-kim-1', 'key-of-lee-1'] } });
-    scenario = s;
     const { lee } = s;
     s.run('menuConnect', [s.service.url, 'key-of-lee-1'], { user: lee });
     for (let row = 2; row < 42; row++) type(s, NAME, row, `New ${row}`);
@@ -178,7 +166,7 @@ describe('two users', () => {
   });
 
   it('who comes while a run holds the lock is told who works', async () => {
-    const s = await opened();
+    const s = await pulledTags();
     type(s, NAME, 2, 'New');
     let said = '';
     s.run('menuPush', [], {
@@ -197,7 +185,7 @@ describe('two users', () => {
 
 describe('cancel', () => {
   it('drops what was confirmed and not sent; edits stay, and what was sent stays sent', async () => {
-    const s = await opened();
+    const s = await pulledTags();
     for (let row = 2; row < 42; row++) type(s, NAME, row, `New ${row}`);
     await s.service.setSwitches({ latencyMs: 15_000 });
     s.run('menuPush');
@@ -212,7 +200,7 @@ describe('cancel', () => {
   });
 
   it('stops a push that is running after its batch', async () => {
-    const s = await opened();
+    const s = await pulledTags();
     for (let row = 2; row < 6; row++) type(s, NAME, row, `New ${row}`);
     let said = '';
     const result = s.run('menuPush', [], {
@@ -235,7 +223,7 @@ describe('cancel', () => {
 
 describe('disconnect', () => {
   it("removes the user's own key and nothing else", async () => {
-    const s = await opened();
+    const s = await pulledTags();
     const document = JSON.stringify(s.book.document);
     s.run('menuDisconnect');
     expect(JSON.stringify(s.host.userProperties(s.kim))).not.toContain(s.service.apiKeys[0]);
@@ -244,7 +232,7 @@ describe('disconnect', () => {
   });
 
   it('forgets what its user had confirmed: with another key nothing of it goes without a question', async () => {
-    const s = await opened();
+    const s = await pulledTags();
     type(s, NAME, 2, 'New 2');
     type(s, NAME, 3, 'New 3');
     s.run('menuPush', [], { kill: { member: 'UrlFetchApp.fetch', nth: 3, when: 'before' } });

@@ -1,50 +1,10 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import type { LogEntry } from '../../service/index';
-import {
-  agreeable,
-  messages,
-  openScenario,
-  agreeableBut,
-  type Scenario,
-  type ScenarioOptions,
-  STATUS,
-} from '../support/scenario';
-
-let scenario: Scenario | undefined;
-afterEach(async () => {
-  await scenario?.close();
-  scenario = undefined;
-});
-
-const NAME = 'Name ★';
-
-async function pulledTags(options: ScenarioOptions = {}): Promise<Scenario> {
-  scenario = await openScenario(options);
-  scenario.run('menuPullTags');
-  scenario.book.as(scenario.kim).select('Tags');
-  return scenario;
-}
+import { describe, expect, it } from 'vitest';
+import { agreeable, messages, openScenario, agreeableBut, type Scenario } from '../support/scenario';
+import { NAME, pulledTags, status, typeNew, writes } from '../support/tags-scenario';
 
 function type(s: Scenario, label: string, row: number, text: string): void {
   const tab = s.book.sheets().find(name => !name.startsWith('_') && name !== 'Sheet1') ?? '';
   s.book.as(s.kim).type(tab, s.book.sheet(tab).a1(label, row), text);
-}
-
-/** Types a new row below the last and gives its number. */
-function typeNew(s: Scenario, name: string): number {
-  const row = s.book.sheet('Tags').size().rows + 1;
-  type(s, NAME, row, name);
-  return row;
-}
-
-async function writes(s: Scenario): Promise<LogEntry[]> {
-  return (await s.service.log()).filter(
-    entry => entry.method === 'PUT' || (entry.method === 'POST' && entry.path.endsWith('/tags')),
-  );
-}
-
-function status(s: Scenario, row: number): string {
-  return String(s.book.sheet('Tags').cell([STATUS, row]).value);
 }
 
 async function tagNames(s: Scenario): Promise<string[]> {
@@ -224,17 +184,13 @@ describe('push', () => {
   it("is refused for a tab of another workspace, in the user's language", async () => {
     const s = await pulledTags();
     const other = await openScenario({ service: { seed: 2 }, connect: false });
-    try {
-      s.connect(other.service.apiKeys[0], other.service.url);
-      s.book.as(s.kim).select('Tags');
-      type(s, NAME, 2, 'Renamed');
-      for (const entryPoint of ['menuPush', 'menuPreview', 'menuPullTags']) {
-        expect(messages(s.run(entryPoint))).toContain('was pulled from another workspace');
-      }
-      expect((await other.service.log()).filter(entry => entry.path.endsWith('/tags'))).toEqual([]);
-    } finally {
-      await other.close();
+    s.connect(other.service.apiKeys[0], other.service.url);
+    s.book.as(s.kim).select('Tags');
+    type(s, NAME, 2, 'Renamed');
+    for (const entryPoint of ['menuPush', 'menuPreview', 'menuPullTags']) {
+      expect(messages(s.run(entryPoint))).toContain('was pulled from another workspace');
     }
+    expect((await other.service.log()).filter(entry => entry.path.endsWith('/tags'))).toEqual([]);
   });
 
   it('is disarmed in a copy of the spreadsheet until a pull', async () => {
@@ -262,7 +218,7 @@ describe('push', () => {
 
 describe('what is blocked', () => {
   async function pulledContacts(): Promise<Scenario> {
-    scenario = await openScenario();
+    const scenario = await openScenario();
     scenario.run('menuPullContacts');
     scenario.book.as(scenario.kim).select('Contacts');
     return scenario;

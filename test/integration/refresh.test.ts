@@ -1,17 +1,6 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { messages, openScenario, type Scenario, STATUS } from '../support/scenario';
-
-let scenario: Scenario | undefined;
-afterEach(async () => {
-  await scenario?.close();
-  scenario = undefined;
-});
-
-async function pulledTags(): Promise<Scenario> {
-  scenario = await openScenario();
-  scenario.run('menuPullTags');
-  return scenario;
-}
+import { describe, expect, it } from 'vitest';
+import { messages, openScenario, STATUS } from '../support/scenario';
+import { pulledTags } from '../support/tags-scenario';
 
 const COMPANY = 'Company ★';
 
@@ -151,7 +140,7 @@ describe('a refresh', () => {
   });
 
   it('writes a text column as text again after somebody made it numbers', async () => {
-    scenario = await openScenario();
+    const scenario = await openScenario();
     const s = scenario;
     s.run('menuPullCategories');
     const sheet = s.book.sheet('Categories');
@@ -169,7 +158,7 @@ describe('a refresh', () => {
 
 describe('a first pull', () => {
   it('makes a tab with frozen header, notes, text formats, dropdowns and an as-of time', async () => {
-    scenario = await openScenario();
+    const scenario = await openScenario();
     scenario.run('menuPullContacts');
     const sheet = scenario.book.sheet('Contacts');
     expect(sheet.frozenRows).toBe(1);
@@ -190,7 +179,7 @@ describe('a first pull', () => {
   });
 
   it('does not take over a tab of the same name that is not ours', async () => {
-    scenario = await openScenario();
+    const scenario = await openScenario();
     scenario.book.as(scenario.kim).insertSheet('Tags');
     scenario.book.as(scenario.kim).type('Tags', 'A1', 'mine');
     scenario.run('menuPullTags');
@@ -199,7 +188,7 @@ describe('a first pull', () => {
   });
 
   it('keeps leading zeros of registration, account and phone numbers', async () => {
-    scenario = await openScenario({
+    const scenario = await openScenario({
       service: { sizes: { contacts: 203, categories: 3, ticketsPerMonth: 1 } },
     });
     scenario.run('menuPullContacts');
@@ -220,7 +209,7 @@ describe('a first pull', () => {
 
 describe('transactions', () => {
   it('are pulled in windows of at most 31 days and merged by id', async () => {
-    scenario = await openScenario({ service: { switches: { windowDays: 31 } } });
+    const scenario = await openScenario({ service: { switches: { windowDays: 31 } } });
     const s = scenario;
     const result = s.run('menuPullTickets', ['type=Card, 2026-08-01~2026-10-31']);
     expect(result.fetches.length).toBe(3);
@@ -235,7 +224,7 @@ describe('transactions', () => {
   });
 
   it('show true dates and whole amounts', async () => {
-    scenario = await openScenario();
+    const scenario = await openScenario();
     scenario.run('menuPullTickets', ['type=Card, 2026-10-01~2026-10-31']);
     const sheet = scenario.book.sheet('Transactions - Card');
     const ticket = (await scenario.service.records('tickets')).find(
@@ -251,7 +240,7 @@ describe('transactions', () => {
   it.each(['throw', 'truncate'] as const)(
     'over 50 MB are fetched in halves, where the platform would %s',
     async onTooLarge => {
-      scenario = await openScenario({
+      const scenario = await openScenario({
         service: { switches: { oversizeWindowDays: 8, oversizeAnswerBytes: 3_000_000 } },
         host: { fetch: { maxAnswerBytes: 2_500_000, onTooLarge } },
       });
@@ -266,7 +255,7 @@ describe('transactions', () => {
   );
 
   it('of a day that cannot be fetched even alone are named, and the tab is not made', async () => {
-    scenario = await openScenario({
+    const scenario = await openScenario({
       service: { switches: { oversizeWindowDays: 0, oversizeAnswerBytes: 3_000_000 } },
       host: { fetch: { maxAnswerBytes: 2_500_000 } },
     });
@@ -276,7 +265,7 @@ describe('transactions', () => {
   });
 
   it('that take longer than one execution go on with Continue, with no row twice and none missing', async () => {
-    scenario = await openScenario({ service: { switches: { latencyMs: 50_000 } } });
+    const scenario = await openScenario({ service: { switches: { latencyMs: 50_000 } } });
     const s = scenario;
     const first = s.run('menuPullTickets', ['type=Total, 2026-01-01~2026-10-31']);
     expect(messages(first)).toContain('Run "Continue" in the menu');
@@ -293,7 +282,7 @@ describe('transactions', () => {
   });
 
   it('are refused with a message for a date that is none, an order that is wrong, a type that is unknown', async () => {
-    scenario = await openScenario();
+    const scenario = await openScenario();
     const s = scenario;
     expect(messages(s.run('menuPullTickets', ['Card, 2026-02-30']))).toContain('"2026-02-30" is not a date');
     expect(messages(s.run('menuPullTickets', ['type=Card, 2026-10-02~2026-10-01']))).toContain(

@@ -1,18 +1,11 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { agreeable, messages, type Scenario } from '../support/scenario';
 import { cell, NAME, pulledTags, status, tagNamed, type, typeNew, writes } from '../support/tags-scenario';
-
-let scenario: Scenario | undefined;
-afterEach(async () => {
-  await scenario?.close();
-  scenario = undefined;
-});
 
 const PAST_HOLD_MS = 17 * 60_000;
 
 async function opened(write = ''): Promise<Scenario> {
-  scenario = await pulledTags({}, write);
-  return scenario;
+  return pulledTags({}, write);
 }
 
 /** Row 2 and row 3 were changed in the tab and in the web application. */

@@ -1,27 +1,16 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { messages, type Scenario, type ScenarioOptions } from '../support/scenario';
 import { cell, NAME, pulledTags, status, tagNamed, type, typeNew, writes } from '../support/tags-scenario';
 
-let scenario: Scenario | undefined;
-afterEach(async () => {
-  await scenario?.close();
-  scenario = undefined;
-});
-
 const MINUTE = 60_000;
 const JOURNAL = '_finance_sheets_journal';
-
-async function opened(options: ScenarioOptions = {}): Promise<Scenario> {
-  scenario = await pulledTags(options);
-  return scenario;
-}
 
 /** Services that keep no key at all: what protects here is the add-on alone. */
 const NO_KEYS: ScenarioOptions = { service: { switches: { idempotency: { mode: 'off' } } } };
 
 /** A new row was pushed, its earlier version restored, and a pull asks about it. */
 async function restored(): Promise<{ readonly s: Scenario; readonly row: number }> {
-  const s = await opened(NO_KEYS);
+  const s = await pulledTags(NO_KEYS);
   const row = typeNew(s, 'Made once');
   const before = s.book.snapshot();
   s.run('menuPush');
@@ -32,7 +21,7 @@ async function restored(): Promise<{ readonly s: Scenario; readonly row: number 
 
 /** A create that lands after five minutes, and the version of before it: with its row typed, or without. */
 async function restoredInDoubt(version: 'typed' | 'empty') {
-  const s = await opened(NO_KEYS);
+  const s = await pulledTags(NO_KEYS);
   const empty = s.book.snapshot();
   const row = typeNew(s, 'In doubt');
   const typed = s.book.snapshot();
@@ -47,7 +36,7 @@ async function restoredInDoubt(version: 'typed' | 'empty') {
 
 describe('an earlier version that was restored', () => {
   it('sends nothing until a pull, and says why', async () => {
-    const s = await opened(NO_KEYS);
+    const s = await pulledTags(NO_KEYS);
     const row = typeNew(s, 'Made once');
     const before = s.book.snapshot();
     s.run('menuPush');
@@ -61,7 +50,7 @@ describe('an earlier version that was restored', () => {
   });
 
   it('asks about every row without an id after the pull, and creates none of them again by itself', async () => {
-    const s = await opened(NO_KEYS);
+    const s = await pulledTags(NO_KEYS);
     const row = typeNew(s, 'Made once');
     const before = s.book.snapshot();
     s.run('menuPush');
@@ -77,7 +66,7 @@ describe('an earlier version that was restored', () => {
   });
 
   it('asks also about a row that nobody can tell from others, and links it to what it made', async () => {
-    const s = await opened(NO_KEYS);
+    const s = await pulledTags(NO_KEYS);
     const row = typeNew(s, 'Made once');
     const before = s.book.snapshot();
     s.run('menuPush');
@@ -175,7 +164,7 @@ describe('an earlier version that was restored', () => {
   });
 
   it('holds the record of an update in doubt until it cannot land any more', async () => {
-    const s = await opened(NO_KEYS);
+    const s = await pulledTags(NO_KEYS);
     const id = cell(s, 'ID', 2);
     const before = s.book.snapshot();
     type(s, NAME, 2, 'Late');
@@ -202,7 +191,7 @@ describe('an earlier version that was restored', () => {
     ['under the same key', 5 * MINUTE],
     ['as a new attempt', 17 * MINUTE],
   ])('does not keep an update in doubt for good that was sent again %s since', async (_, pause) => {
-    const s = await opened(NO_KEYS);
+    const s = await pulledTags(NO_KEYS);
     type(s, NAME, 2, 'Sent twice');
     const fails = { fail: { status: 500, effect: 'before', body: 'json', by: 'application' } } as const;
     await s.service.queueFault({ match: { method: 'PUT' }, switches: fails, times: 100 });
@@ -221,7 +210,7 @@ describe('an earlier version that was restored', () => {
   });
 
   it('drops what was confirmed and not sent: it may have been sent after that version', async () => {
-    const s = await opened(NO_KEYS);
+    const s = await pulledTags(NO_KEYS);
     for (let row = 2; row < 30; row++) type(s, NAME, row, `New ${row}`);
     await s.service.setSwitches({ latencyMs: 15_000 });
     s.run('menuPush');
@@ -243,7 +232,7 @@ describe('an earlier version that came back with its document properties', () =>
   const rolledBack = { properties: 'restore' } as const;
 
   it('stays noticed when what waited in that version is cancelled', async () => {
-    const s = await opened(NO_KEYS);
+    const s = await pulledTags(NO_KEYS);
     const row = typeNew(s, 'Made once');
     await s.service.queueFault({
       match: { method: 'POST', path: '/api/public-docs/tags' },
@@ -262,7 +251,7 @@ describe('an earlier version that came back with its document properties', () =>
   });
 
   it('is noticed by the own properties of who has pushed since: nothing is sent until a pull', async () => {
-    const s = await opened(NO_KEYS);
+    const s = await pulledTags(NO_KEYS);
     const row = typeNew(s, 'Made once');
     const before = s.book.snapshot();
     s.run('menuPush');
@@ -281,7 +270,7 @@ describe('an earlier version that came back with its document properties', () =>
   });
 
   it('takes back what was in doubt from there', async () => {
-    const s = await opened(NO_KEYS);
+    const s = await pulledTags(NO_KEYS);
     const row = typeNew(s, 'In doubt');
     const before = s.book.snapshot();
     await s.service.queueFault({
@@ -299,7 +288,7 @@ describe('an earlier version that came back with its document properties', () =>
   });
 
   it('is accepted by one pull: the next push sends what is new', async () => {
-    const s = await opened(NO_KEYS);
+    const s = await pulledTags(NO_KEYS);
     const before = s.book.snapshot();
     type(s, NAME, 2, 'Changed');
     s.run('menuPush');
@@ -313,7 +302,7 @@ describe('an earlier version that came back with its document properties', () =>
 
 describe('a hidden journal that somebody deleted', () => {
   it('is made anew by a pull, which tells, and asks about new rows', async () => {
-    const s = await opened(NO_KEYS);
+    const s = await pulledTags(NO_KEYS);
     type(s, NAME, 2, 'Pushed');
     s.run('menuPush');
     const row = typeNew(s, 'Not sent yet');
@@ -330,7 +319,7 @@ describe('a hidden journal that somebody deleted', () => {
 
 describe('a list that lags', () => {
   it('does not cost the row of a record that was just created', async () => {
-    const s = await opened({ service: { switches: { staleReadsMs: 30 * MINUTE } } });
+    const s = await pulledTags({ service: { switches: { staleReadsMs: 30 * MINUTE } } });
     const row = typeNew(s, 'Not listed yet');
     s.run('menuPush');
     expect(status(s, row)).toContain('not in the list yet');

@@ -1,19 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { root } from '../../scripts/root.mjs';
-import { openScenario, type Scenario } from '../support/scenario';
+import { openScenario } from '../support/scenario';
 
 const KEY = 'sk-very-secret-0123456789-열쇠';
 /** How the key travels: whoever finds this has found the key. */
 const ENCODED = Buffer.from(`${KEY}:`).toString('base64');
 
 describe('the API key', () => {
-  let scenario: Scenario;
-  afterEach(() => scenario.close());
-
   it('appears nowhere but in user properties and the Authorization header', async () => {
-    scenario = await openScenario({
+    const scenario = await openScenario({
       service: { apiKeys: [KEY], nasty: true, sizes: { contacts: 40, categories: 5, ticketsPerMonth: 5 } },
       connect: false,
     });

@@ -1,18 +1,11 @@
 /** Settings and the connection check through the built add-on, over HTTP, against the stand-in service. */
 
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { LogEntry, SwitchSettings } from '../../service/index';
 import { messages, openScenario, type Scenario, type ScenarioOptions } from '../support/scenario';
 
-let scenario: Scenario | undefined;
-afterEach(async () => {
-  await scenario?.close();
-  scenario = undefined;
-});
-
 async function opened(switches: SwitchSettings = {}, options: ScenarioOptions = {}): Promise<Scenario> {
-  scenario = await openScenario({ ...options, service: { switches } });
-  return scenario;
+  return openScenario({ ...options, service: { switches } });
 }
 
 /** Runs the check of a list, says yes to what it offers, and gives what it said. */

@@ -1,18 +1,11 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { messages, openScenario, type Scenario } from '../support/scenario';
-
-let scenario: Scenario | undefined;
-afterEach(async () => {
-  await scenario?.close();
-  scenario = undefined;
-});
+import { describe, expect, it } from 'vitest';
+import { messages, openScenario } from '../support/scenario';
 
 const JOURNAL = '_finance_sheets_journal';
 
 describe('a journal that somebody edited', () => {
   it('is never sent: what goes out again is only what was confirmed', async () => {
     const s = await openScenario();
-    scenario = s;
     s.run('menuPullTags');
     const hands = s.book.as(s.kim);
     hands.select('Tags');

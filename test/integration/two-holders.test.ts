@@ -1,23 +1,16 @@
 /** A document lock that is no lock: two executions that both believe to hold it. */
 
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { RunOptions } from '../../host/index';
 import { agreeable, messages, type Scenario } from '../support/scenario';
 import { cell, NAME, pulledTags, tagNamed, type, typeNew, writes } from '../support/tags-scenario';
 
-let scenario: Scenario | undefined;
-afterEach(async () => {
-  await scenario?.close();
-  scenario = undefined;
-});
-
 /** Everybody gets the lock, and the service keeps no key: what protects here is the add-on alone. */
 async function opened(): Promise<Scenario> {
-  scenario = await pulledTags({
+  return pulledTags({
     host: { wrong: { members: { 'Lock.tryLock': 'true' } } },
     service: { switches: { idempotency: { mode: 'off' } } },
   });
-  return scenario;
 }
 
 /** Another push of the same user, as a whole, before this call of the first one. */

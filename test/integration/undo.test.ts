@@ -1,12 +1,6 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { messages, openScenario, type Scenario } from '../support/scenario';
 import { cell, NAME, pulledTags, type, typeNew, writes } from '../support/tags-scenario';
-
-let scenario: Scenario | undefined;
-afterEach(async () => {
-  await scenario?.close();
-  scenario = undefined;
-});
 
 const HISTORY = 'Push history';
 
@@ -17,7 +11,6 @@ async function names(s: Scenario): Promise<unknown[]> {
 /** Two tags renamed and pushed. */
 async function renamed(): Promise<{ s: Scenario; old: string[]; before: unknown[] }> {
   const s = await pulledTags();
-  scenario = s;
   const before = await names(s);
   const old = [cell(s, NAME, 2), cell(s, NAME, 3)];
   type(s, NAME, 2, 'New 2');
@@ -31,7 +24,6 @@ describe('undo of a push', () => {
     const s = await pulledTags({
       service: { sizes: { tags: 60, contacts: 5, categories: 5, ticketsPerMonth: 5 } },
     });
-    scenario = s;
     const original = await s.service.records('tags');
     for (let row = 2; row < 52; row++) type(s, NAME, row, `Batch ${row}`);
     expect(messages(s.run('menuPush'))).toContain('50 updated');
@@ -53,7 +45,6 @@ describe('undo of a push', () => {
 
   it('does not take the old values for columns that were sorted, though other rows hold them, too', async () => {
     const s = await pulledTags({}, 'description');
-    scenario = s;
     const fill = (row: number, text: string): void => type(s, 'Description', row, text);
     for (let row = 2; row < 22; row++) fill(row, `Team ${row % 2}`);
     s.run('menuPush');
@@ -79,7 +70,6 @@ describe('undo of a push', () => {
 
   it("leaves the user's later edits, in the same field and in others", async () => {
     const s = await pulledTags({}, 'description');
-    scenario = s;
     type(s, NAME, 2, 'New 2');
     type(s, NAME, 3, 'New 3');
     s.run('menuPush');
@@ -95,7 +85,6 @@ describe('undo of a push', () => {
 
   it('cannot take creates back, and lists them', async () => {
     const s = await pulledTags();
-    scenario = s;
     type(s, NAME, 2, 'New 2');
     typeNew(s, 'Created');
     s.run('menuPush');
@@ -116,7 +105,6 @@ describe('undo of a push', () => {
 
   it('takes back what the service showed differently', async () => {
     const s = await pulledTags({ service: { switches: { normalise: { trim: true, hyphens: false } } } });
-    scenario = s;
     const old = cell(s, NAME, 2);
     await s.service.setSwitches({ ignoredFields: ['description'] });
     s.run('menuSettings', ['tags', 'write=description']);
@@ -204,7 +192,6 @@ describe('the history', () => {
 
   it('is in Korean for a Korean user', async () => {
     const s = await openScenario({ language: 'ko' });
-    scenario = s;
     s.run('menuPullTags');
     s.run('menuHistory');
     const header = () => s.book.sheet('보낸 기록').values()[0]?.slice(0, 3);

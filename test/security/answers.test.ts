@@ -2,9 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { messages, STATUS } from '../support/scenario';
 import { answered, contents, deep, expectToldPlainly, GOOD } from './support/answered';
-import { hostileWorlds, json, PROFILE } from './support/hostile-world';
-
-const open = hostileWorlds();
+import { openHostileWorld, json, PROFILE } from './support/hostile-world';
 
 describe('answers that are no list of records', () => {
   const answers: Readonly<Record<string, string>> = {
@@ -23,7 +21,7 @@ describe('answers that are no list of records', () => {
   };
   for (const [name, text] of Object.entries(answers)) {
     it(`leave the tab as it is: ${name}`, async () => {
-      const { world, before } = await answered(open, text);
+      const { world, before } = await answered(text);
       for (const entryPoint of ['menuPullTags', 'menuPreview', 'menuPush']) {
         const result = world.run(entryPoint);
         expectToldPlainly(result);
@@ -34,7 +32,7 @@ describe('answers that are no list of records', () => {
   }
 
   it('are waited for in vain when they are larger than the platform takes', async () => {
-    const world = await open([GOOD], { host: { fetch: { maxAnswerBytes: 100_000 } } });
+    const world = await openHostileWorld([GOOD], { host: { fetch: { maxAnswerBytes: 100_000 } } });
     world.run('menuPullTags');
     const before = contents(world);
     await world.service.answer({ path: 'tags', text: '{"data":[]}{{  x 200000}}' }, PROFILE);
@@ -45,7 +43,7 @@ describe('answers that are no list of records', () => {
   });
 
   it('do not become "applied" when they answer a write', async () => {
-    const { world } = await answered(open, '');
+    const { world } = await answered('');
     const list = { ...GOOD, method: 'GET' };
     for (const text of ['<html>Sign in</html>', '', '{"data":', '[]', '{"id":"__proto__"}', '{"ok":true}']) {
       await world.service.answer(list, { path: 'tags', text }, PROFILE);
@@ -61,7 +59,7 @@ describe('answers that are no list of records', () => {
 
 describe('a redirect that answers a write', () => {
   it('leaves open whether it took effect: a create is not sent again before that is known', async () => {
-    const { world } = await answered(open, '');
+    const { world } = await answered('');
     const seeOther = {
       method: 'POST',
       path: 'tags',
@@ -102,10 +100,7 @@ describe('ids that are none', () => {
   ids.push('null', 'true', '[]', `"${'x'.repeat(50_000)}"`);
   for (const id of ids) {
     it(`cost one record and no list, and nothing is ever sent to it: ${id.slice(0, 30)}`, async () => {
-      const { world } = await answered(
-        open,
-        `{"data":[{"id":"t1","name":"Rent"},{"id":${id},"name":"Evil"}]}`,
-      );
+      const { world } = await answered(`{"data":[{"id":"t1","name":"Rent"},{"id":${id},"name":"Evil"}]}`);
       world.book.as(world.kim).type('Tags', ['Name ★', 2], 'edited');
       for (const entryPoint of ['menuPullTags', 'menuPush']) expectToldPlainly(world.run(entryPoint));
       const ids = world.book.sheet('Tags').column('ID').map(String);
@@ -131,10 +126,7 @@ describe('ids that are none', () => {
       'a/b?c',
     ];
     const records = [...odd, 7].map(id => ({ id, name: `N${String(id)}` }));
-    const { world } = await answered(
-      open,
-      JSON.stringify({ data: records, meta: { total: records.length } }),
-    );
+    const { world } = await answered(JSON.stringify({ data: records, meta: { total: records.length } }));
     world.run('menuPullTags');
     expect(world.book.sheet('Tags').column('ID')).toEqual([...odd, '7']);
     expect(messages(world.run('menuPreview'))).toBe('"Tags": nothing to send.');
@@ -154,7 +146,7 @@ describe('ids that are none', () => {
 
   it('are not given to a row whose id cell somebody puts quotation marks into', async () => {
     const records = ['1001', '1002'].map(id => ({ id, name: `N${id}` }));
-    const { world } = await answered(open, JSON.stringify({ data: records, meta: { total: 2 } }));
+    const { world } = await answered(JSON.stringify({ data: records, meta: { total: 2 } }));
     world.run('menuPullTags');
     const sheet = world.book.sheet('Tags');
     const hands = world.book.as(world.kim);
@@ -171,7 +163,7 @@ describe('ids that are none', () => {
 
   it('can be as long as they may be, in a push of many rows', async () => {
     const records = Array.from({ length: 60 }, (_, i) => ({ id: `${i}`.padStart(200, 'x'), name: `N${i}` }));
-    const { world } = await answered(open, JSON.stringify({ data: records, meta: { total: 60 } }));
+    const { world } = await answered(JSON.stringify({ data: records, meta: { total: 60 } }));
     world.run('menuPullTags');
     world.book.as(world.kim).paste('Tags', ['Name ★', 2], records.map((_, i) => `M${i}`).join('\n'));
     await world.service.requests();
@@ -182,7 +174,6 @@ describe('ids that are none', () => {
 
   it('count once when they come twice', async () => {
     const { world } = await answered(
-      open,
       '{"data":[{"id":"t1","name":"A"},{"id":"t1","name":"B"}],"meta":{"total":1}}',
     );
     expect(messages(world.run('menuPullTags'))).toContain('1 record pulled');

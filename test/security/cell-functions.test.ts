@@ -2,10 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import type { HostUser } from '../../host/index';
 import { cellFunctions } from '../../src/main/cell-functions';
-import { type HostileWorld, hostileWorlds, json, KEY } from './support/hostile-world';
+import { type HostileWorld, openHostileWorld, json, KEY } from './support/hostile-world';
 import { page } from '../support/page-commands';
-
-const open = hostileWorlds();
 
 const CATEGORIES = json('categories', { data: [{ id: 'c1', name: 'Rent' }], meta: { total: 1 } });
 const TICKETS = json('tickets', { data: [{ id: 'd1', transactAt: '2026-10-02' }], meta: { total: 1 } });
@@ -22,7 +20,7 @@ function typed(world: HostileWorld, who: HostUser, formula: string): { value: un
 
 describe("the owner's key", () => {
   it('is not used by any formula before the owner has allowed it', async () => {
-    const world = await open([CATEGORIES, TICKETS]);
+    const world = await openHostileWorld([CATEGORIES, TICKETS]);
     await world.service.requests();
     for (const who of [world.kim, world.lee]) {
       for (const formula of [
@@ -36,7 +34,7 @@ describe("the owner's key", () => {
   });
 
   it('is not freed by an editor who allows functions for themselves', async () => {
-    const world = await open([CATEGORIES]);
+    const world = await openHostileWorld([CATEGORIES]);
     const editor = world.lee;
     world.run('menuConnect', [world.service.url, 'lees-own-key'], { user: editor });
     page(world, { user: editor }).allow(['FIN_CATEGORIES']);
@@ -46,7 +44,7 @@ describe("the owner's key", () => {
   });
 
   it('serves the allowed function and no other', async () => {
-    const world = await open([CATEGORIES, TICKETS]);
+    const world = await openHostileWorld([CATEGORIES, TICKETS]);
     page(world).allow(['FIN_CATEGORIES']);
     await world.service.requests();
     expect(typed(world, world.lee, '=FIN_CATEGORIES()').value).toBe('ID');
@@ -60,7 +58,7 @@ describe("the owner's key", () => {
   });
 
   it('is free for no more when another workspace is connected', async () => {
-    const world = await open([CATEGORIES]);
+    const world = await openHostileWorld([CATEGORIES]);
     page(world).allow(['FIN_CATEGORIES']);
     await world.service.answer(CATEGORIES, json('workspace-profile', { id: 'w-2', name: 'Other' }));
     world.connect();
@@ -70,7 +68,9 @@ describe("the owner's key", () => {
   });
 
   it('serves members only where the function is named, after a question that says who will see them', async () => {
-    const world = await open([json('people', { data: [{ id: 'p1', name: 'Kim' }], meta: { total: 1 } })]);
+    const world = await openHostileWorld([
+      json('people', { data: [{ id: 'p1', name: 'Kim' }], meta: { total: 1 } }),
+    ]);
     page(world).allow('all');
     expect(typed(world, world.kim, '=FIN_PEOPLE()').error).toContain('owner');
     const declined = page(world, { says: () => false }).allow('all', ['FIN_PEOPLE']);
@@ -88,7 +88,7 @@ describe("the owner's key", () => {
 
 describe('arguments of a formula', () => {
   it('become values of the request and nothing else, or are refused', async () => {
-    const world = await open([TICKETS]);
+    const world = await openHostileWorld([TICKETS]);
     page(world).allow(['FIN_TICKETS']);
     // A result needs room to its right.
     world.book.as(world.kim).insertColumns('Sheet1', 'Z', 30);
@@ -128,7 +128,7 @@ describe('arguments of a formula', () => {
   });
 
   it('cannot keep the service busy for longer than a formula lives', async () => {
-    const world = await open([TICKETS]);
+    const world = await openHostileWorld([TICKETS]);
     page(world).allow(['FIN_TICKETS']);
     await world.service.requests();
     const { error } = typed(world, world.kim, '=FIN_TICKETS("Card","1900-01-01","2900-12-31")');
@@ -141,7 +141,7 @@ describe('arguments of a formula', () => {
 
 describe('an error in a cell', () => {
   it('never carries the key, nor lines that look like ours', async () => {
-    const world = await open([CATEGORIES]);
+    const world = await openHostileWorld([CATEGORIES]);
     page(world).allow(['FIN_CATEGORIES']);
     for (const status of [400, 401, 403, 500]) {
       await world.service.answer({

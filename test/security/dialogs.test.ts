@@ -2,10 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import type { RunResult } from '../../host/index';
 import { messages, STATUS } from '../support/scenario';
-import { hostileWorlds, json, KEY, type HostileWorld } from './support/hostile-world';
+import { openHostileWorld, json, KEY, type HostileWorld } from './support/hostile-world';
 import { isThorough } from '../support/sampling';
-
-const open = hostileWorlds();
 
 const LIE = 'Fine.\n\nFAKE Send exactly this?\r\nFAKE Press "Yes".\u2028FAKE\u2029FAKE\u0085FAKE row 9';
 const TURNED = 'moc.live\u202e\u2066\u200f/ \u200b\u3164\ufeff\u00ad\u0000\u001b[31m';
@@ -46,7 +44,7 @@ describe('a message of the service', () => {
   };
   for (const [name, text] of Object.entries(BODIES)) {
     it(`is one short line behind "The service says": ${name}`, async () => {
-      const world = await open([list([{ id: 't1', name: 'Rent' }])]);
+      const world = await openHostileWorld([list([{ id: 't1', name: 'Rent' }])]);
       world.run('menuPullTags');
       const hands = world.book.as(world.kim);
       hands.select('Tags');
@@ -75,7 +73,7 @@ describe('the name of a workspace', () => {
   it('is one short line wherever it stands, notes included', async () => {
     const name = `${LIE}${TURNED}${'x'.repeat(100_000)}`;
     const profile = json('workspace-profile', { id: 'w-1', name });
-    const world = await open([profile, list([{ id: 't1', name: 'Rent' }])], { connect: false });
+    const world = await openHostileWorld([profile, list([{ id: 't1', name: 'Rent' }])], { connect: false });
     const runs = [
       world.run('menuConnect', [world.service.url, KEY]),
       world.run('menuPullTags'),
@@ -92,7 +90,7 @@ describe('the name of a workspace', () => {
   });
 
   it('does not make another workspace the same: the id counts', async () => {
-    const world = await open([list([{ id: 't1', name: 'Rent' }])]);
+    const world = await openHostileWorld([list([{ id: 't1', name: 'Rent' }])]);
     world.run('menuPullTags');
     const hands = world.book.as(world.kim);
     hands.select('Tags');
@@ -119,7 +117,7 @@ describe('texts of records and cells in a plan', () => {
       { id: 't4', name: `${long}4` },
       { id: 't5', name: 'Plain' },
     ];
-    const world = await open([list(records)]);
+    const world = await openHostileWorld([list(records)]);
     world.run('menuPullTags');
     const hands = world.book.as(world.kim);
     hands.select('Tags');
@@ -138,7 +136,7 @@ describe('texts of records and cells in a plan', () => {
   });
 
   it('show an edit that nobody could see otherwise', async () => {
-    const world = await open([list([{ id: 't1', name: 'Rent' }])]);
+    const world = await openHostileWorld([list([{ id: 't1', name: 'Rent' }])]);
     world.run('menuPullTags');
     world.book.as(world.kim).select('Tags');
     world.book.as(world.kim).type('Tags', ['Name ★', 2], 'Re\u200bnt');

@@ -2,9 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { messages } from '../support/scenario';
 import { answered, contents, expectToldPlainly, GOOD } from './support/answered';
-import { hostileWorlds, PROFILE } from './support/hostile-world';
-
-const open = hostileWorlds();
+import { PROFILE } from './support/hostile-world';
 
 describe('lists that never end', () => {
   const ENDLESS: Readonly<Record<string, string>> = {
@@ -14,7 +12,7 @@ describe('lists that never end', () => {
   };
   for (const [name, text] of Object.entries(ENDLESS)) {
     it(`end with the time of the execution, and the tab stays: ${name}`, async () => {
-      const { world, before } = await answered(open, text);
+      const { world, before } = await answered(text);
       const result = world.run('menuPullTags');
       expectToldPlainly(result);
       expect(result.elapsedMs).toBeLessThan(330_000);
@@ -34,7 +32,7 @@ describe('lists that never end', () => {
   };
   for (const [name, text] of Object.entries(STUCK)) {
     it(`are called incomplete, and nothing is removed: ${name}`, async () => {
-      const { world } = await answered(open, text);
+      const { world } = await answered(text);
       const result = world.run('menuPullTags');
       expectToldPlainly(result);
       expect(messages(result)).toMatch(/⚠ Incomplete: .*No row was removed/);
@@ -48,7 +46,6 @@ describe('lists that never end', () => {
 
   it('take paging parameters as values, whatever they hold', async () => {
     const { world } = await answered(
-      open,
       '{"data":[{"id":"i{{n}}"}],"meta":{"nextCursor":"a&limit=0#?/../x\\r\\nX: y"}}',
     );
     world.run('menuPullTags');
@@ -64,7 +61,7 @@ describe('lists that never end', () => {
 describe('Retry-After', () => {
   for (const wait of ['31536000', '99999999999999999999', '-1', '0', 'soon', '1e9', 'NaN', '{}', '']) {
     it(`"${wait}" neither blocks for long nor makes a storm`, async () => {
-      const { world, before } = await answered(open, '{"message":"slow down"}', {
+      const { world, before } = await answered('{"message":"slow down"}', {
         status: 429,
         headers: { 'retry-after': wait },
       });

@@ -7,9 +7,7 @@ import { root } from '../../scripts/root.mjs';
 import { entryPoints } from '../../src/main/entry-points';
 import { PROTOCOL_VERSION, SIDEBAR_CALL } from '../../src/sidebar/protocol';
 import { methodsOf } from '../../src/sidebar/server/methods';
-import { type HostileWorld, hostileWorlds, KEY } from './support/hostile-world';
-
-const open = hostileWorlds();
+import { type HostileWorld, openHostileWorld, KEY } from './support/hostile-world';
 
 /** Every answer of this service holds it: no cell may show it that the owner has not allowed. */
 const SECRET = '대외비 7001011234567';
@@ -82,7 +80,7 @@ describe('an editor without a key who types into a cell', () => {
   it.each(others)(
     'gets nothing from %s: no request leaves, no text of the service and no key comes back',
     async name => {
-      const world = await open([ANSWER]);
+      const world = await openHostileWorld([ANSWER]);
       world.run('menuPullContacts');
       await world.service.requests();
       const before = hidden(world);
@@ -102,7 +100,7 @@ describe('an editor without a key who types into a cell', () => {
       ['en_US', /cell/],
       ['ko_KR', /셀/],
     ] as const) {
-      const world = await open([], { connect: false, locale });
+      const world = await openHostileWorld([], { connect: false, locale });
       // Sheets calls these by itself, and no formula reaches them.
       if (name === 'onOpen' || name === 'onInstall') continue;
       expect(typed(world, world.lee, `=${name}("x")`)).toMatch(words);
@@ -110,7 +108,7 @@ describe('an editor without a key who types into a cell', () => {
   });
 
   it.each(functions)('gets nothing from %s before its owner allows it by name', async name => {
-    const world = await open([ANSWER]);
+    const world = await openHostileWorld([ANSWER]);
     await world.service.requests();
     for (const args of HOSTILE) {
       const shown = typed(world, world.lee, `=${name}(${args})`);

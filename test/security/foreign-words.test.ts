@@ -4,9 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { HostUser } from '../../host/index';
 import { form, page, type PageCommands, type PageRun } from '../support/page-commands';
 import { agreeable } from '../support/scenario';
-import { hostileWorlds, type HostileWorld, json } from './support/hostile-world';
-
-const open = hostileWorlds();
+import { openHostileWorld, type HostileWorld, json } from './support/hostile-world';
 
 /** What tries to begin a line, turn it, or hide. */
 const WORDS =
@@ -76,7 +74,7 @@ function runAll(world: HostileWorld, language: 'en' | 'ko', what: string): strin
 describe.each(['en', 'ko'] as const)('words of others (%s)', language => {
   it('in cells, records, the tab’s name, labels, saved requests and hidden sheets stay words', async () => {
     const records = [1, 2, 3, 4].map(i => ({ id: `t${i}`, name: `${i}${WORDS}` }));
-    const world = await open([list(records)]);
+    const world = await openHostileWorld([list(records)]);
     world.run('menuPullTags');
     page(world).saveRequest(form(`POST tags ${JSON.stringify({ name: WORDS })}`, 'Mine'));
     const hands = world.book.as(world.lee);

@@ -1,6 +1,6 @@
 /** Something is in doubt, and an editor without a key changes what journal, baseline and tab say: nothing goes out twice, and nothing that its user did not see. */
 import { secondCell } from '../../src/sheet/hidden/baseline-sheet';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { DialogAnswer } from '../../host/index';
 import type { LogEntry } from '../../service/index';
 import { agreeable, messages, type Scenario } from '../support/scenario';
@@ -13,9 +13,6 @@ const BASELINE = '_finance_sheets_base_tags';
 const NO_KEYS = { service: { switches: { idempotency: { mode: 'off' as const } } } };
 
 let s: Scenario;
-afterEach(async () => {
-  await s.close();
-});
 
 const refusing: DialogAnswer[] = Array.from({ length: 100 }, () => dialog => {
   if (dialog.kind === 'prompt') return { button: 'CANCEL' };

@@ -1,9 +1,7 @@
 /** The hidden journal as any editor can change it: nothing is sent with a colleague's key that the colleague did not confirm. */
 import { describe, expect, it } from 'vitest';
 import { expectNoDefect, forge, HALF_AN_HOUR, inDoubt } from './support/in-doubt';
-import { type HostileWorld, hostileWorlds } from './support/hostile-world';
-
-const open = hostileWorlds();
+import type { HostileWorld } from './support/hostile-world';
 
 async function writesAfter(world: HostileWorld): Promise<string[]> {
   const writes: string[] = [];
@@ -19,7 +17,7 @@ async function writesAfter(world: HostileWorld): Promise<string[]> {
 
 describe('an open entry of the journal', () => {
   it('is sent again as it was confirmed, when nobody touched it', async () => {
-    const world = await inDoubt(open);
+    const world = await inDoubt();
     world.host.clock.advance(HALF_AN_HOUR);
     expect((await writesAfter(world))[0]).toContain('"name":"Confirmed"');
   });
@@ -54,7 +52,7 @@ describe('an open entry of the journal', () => {
   };
   for (const [name, change] of Object.entries(forgeries)) {
     it(`is not sent when somebody changed it: ${name}`, async () => {
-      const world = await inDoubt(open);
+      const world = await inDoubt();
       forge(world, change);
       // The forger makes the cells fit, too.
       const hands = world.book.as(world.kim);
@@ -84,7 +82,7 @@ describe('an open entry of the journal', () => {
     });
 
     it(`is not sent beside a change that is confirmed now: ${name}`, async () => {
-      const world = await inDoubt(open);
+      const world = await inDoubt();
       forge(world, change);
       const hands = world.book.as(world.kim);
       if (name === 'another body that looks confirmed') hands.type('Tags', ['Name ★', 3], 'Forged');

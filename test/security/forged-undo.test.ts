@@ -1,14 +1,11 @@
 /** The history is the hidden journal, where every editor can write: an undo sends nothing whose row, field and value no dialog showed before the yes. */
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { DialogAnswer } from '../../host/index';
 import { messages, type Scenario } from '../support/scenario';
 import { cell, NAME, pulledTags, type } from '../support/tags-scenario';
 import { type Entry, entriesOf, putEntry, rewrite } from './support/editor';
 
 let s: Scenario;
-afterEach(async () => {
-  await s.close();
-});
 
 /** Two tags were renamed and pushed. */
 async function pushed(): Promise<void> {

@@ -4,10 +4,8 @@ import { toSheetValue } from '../../src/platform/apps-script/cells';
 import { contacts } from '../../src/resources/contacts';
 import { tickets } from '../../src/resources/tickets';
 import { messages } from '../support/scenario';
-import { formulasOf, hostileWorlds, json } from './support/hostile-world';
+import { formulasOf, openHostileWorld, json } from './support/hostile-world';
 import { page } from '../support/page-commands';
-
-const open = hostileWorlds();
 
 const FORMULAS = [
   '=1+1',
@@ -55,7 +53,9 @@ describe('formulas from the service', () => {
     const records = FORMULAS.map((text, i) =>
       recordOf(contacts.fields, text.trim() === text ? text : `c${i}`, text),
     );
-    const world = await open([json('contacts', { data: records, meta: { total: records.length } })]);
+    const world = await openHostileWorld([
+      json('contacts', { data: records, meta: { total: records.length } }),
+    ]);
     expect(messages(world.run('menuPullContacts'))).toContain(`${records.length} records pulled`);
     expect(formulasOf(world.book)).toEqual([]);
     const rows = world.book.sheet('Contacts').records();
@@ -70,7 +70,7 @@ describe('formulas from the service', () => {
 
   it('become text in a list by dates, numbers and times included, and in its staging', async () => {
     const records = FORMULAS.map((text, i) => recordOf(tickets.fields, `t${i}`, text));
-    const world = await open(
+    const world = await openHostileWorld(
       [json('tickets', { data: records, meta: { total: records.length } })],
       // So slow that the pull pauses and stages what it has.
       { host: { latency: { fetch: 40_000 } } },
@@ -86,7 +86,7 @@ describe('formulas from the service', () => {
 
   it('become text in the Status column, where a refusal of the service stands', async () => {
     const evil = '=IMPORTXML("https://evil.example","//x")';
-    const world = await open([
+    const world = await openHostileWorld([
       json('tags', { data: [{ id: 't1', name: 'a' }], meta: { total: 1 } }, { method: 'GET' }),
       json('tags', { message: evil }, { method: 'PUT', status: 422 }),
     ]);
@@ -102,7 +102,9 @@ describe('formulas from the service', () => {
 
   it('are values, not formulas, where a cell function gives them', async () => {
     const records = FORMULAS.map((text, i) => ({ id: `c${i}`, name: text }));
-    const world = await open([json('categories', { data: records, meta: { total: records.length } })]);
+    const world = await openHostileWorld([
+      json('categories', { data: records, meta: { total: records.length } }),
+    ]);
     page(world).allow(['FIN_CATEGORIES']);
     world.book.as(world.kim).type('Sheet1', 'A1', '=FIN_CATEGORIES()');
     const names = world.book
@@ -115,7 +117,7 @@ describe('formulas from the service', () => {
   });
 
   it('would be seen by these tests: a user who types one has a formula', async () => {
-    const world = await open();
+    const world = await openHostileWorld();
     for (const [i, text] of ['=1+1', '+1+1', '=HYPERLINK("https://x.example","y")'].entries())
       world.book.as(world.kim).type('Sheet1', `A${i + 1}`, text);
     expect(formulasOf(world.book)).toHaveLength(3);
@@ -147,7 +149,9 @@ describe('formulas from the spreadsheet', () => {
 
   /** Typed into an existing and a new row, it is named and not sent. */
   async function refused(text: string): Promise<void> {
-    const world = await open([json('tags', { data: [{ id: 't1', name: 'a' }], meta: { total: 1 } })]);
+    const world = await openHostileWorld([
+      json('tags', { data: [{ id: 't1', name: 'a' }], meta: { total: 1 } }),
+    ]);
     world.run('menuPullTags');
     const hands = world.book.as(world.kim);
     hands.select('Tags');

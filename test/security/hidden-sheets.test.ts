@@ -2,9 +2,7 @@
 import { describe, it } from 'vitest';
 import { BASELINE, expectNoDefect, forge, inDoubt, JOURNAL } from './support/in-doubt';
 import { stepOf } from '../support/sampling';
-import { hostileWorlds } from './support/hostile-world';
 
-const open = hostileWorlds();
 /** No divisor of how many values there are: each place meets others of them, each value other places. */
 const STEP = stepOf(5);
 
@@ -25,7 +23,7 @@ describe('hidden sheets that hold anything', () => {
   ];
 
   it('never stop pull and push for good: every cell of every hidden sheet, one after the other', async () => {
-    const world = await inDoubt(open);
+    const world = await inDoubt();
     const hands = world.book.as(world.kim);
     const before = world.book.snapshot();
     let turn = 0;
@@ -47,7 +45,7 @@ describe('hidden sheets that hold anything', () => {
   });
 
   it('never stop pull and push for good: every member of an entry, and of what was accepted differently', async () => {
-    const world = await inDoubt(open);
+    const world = await inDoubt();
     const before = world.book.snapshot();
     const rows = world.book.sheet(JOURNAL).values();
     const entry = JSON.parse(String(rows[1]?.[3])) as Record<string, unknown>;

@@ -7,13 +7,11 @@ import { buildAddOn } from '../../scripts/build-add-on.mjs';
 import { root } from '../../scripts/root.mjs';
 import { agreeable, messages } from '../support/scenario';
 import { startHostileService } from './support/hostile-service';
-import { hostileWorlds, json, KEY, PROFILE } from './support/hostile-world';
-
-const open = hostileWorlds();
+import { openHostileWorld, json, KEY, PROFILE } from './support/hostile-world';
 
 describe('an address that is not what it looks like', () => {
   it('gets no request, and nothing is kept of it', async () => {
-    const world = await open([], { connect: false });
+    const world = await openHostileWorld([], { connect: false });
     const { host, book, kim, service } = world;
     const { port } = new URL(service.url);
     for (const typed of [
@@ -50,7 +48,7 @@ describe('an address that is not what it looks like', () => {
   });
 
   it('is refused in Korean too', async () => {
-    const world = await open([], { connect: false });
+    const world = await openHostileWorld([], { connect: false });
     const park = world.host.user({ email: 'park@example.com', locale: 'ko' });
     const result = world.run('menuConnect', ['https://a.example@evil.example', KEY], { user: park });
     expect(messages(result)).toMatch(/서비스 주소 형식이 아닙니다/);
@@ -61,7 +59,9 @@ describe('a redirect', () => {
   it('is never followed, wherever it leads and whatever the request', async () => {
     const elsewhere = await startHostileService();
     try {
-      const world = await open([json('tags', { data: [{ id: 't1', name: 'a' }], meta: { total: 1 } })]);
+      const world = await openHostileWorld([
+        json('tags', { data: [{ id: 't1', name: 'a' }], meta: { total: 1 } }),
+      ]);
       world.run('menuPullTags');
       const hands = world.book.as(world.kim);
       hands.select('Tags');
@@ -108,7 +108,7 @@ describe('a redirect', () => {
 
 describe("another editor's address", () => {
   it('is shown with a warning and never taken by itself', async () => {
-    const world = await open();
+    const world = await openHostileWorld();
     const { lee } = world;
     await world.service.requests();
     const result = world.run('menuConnect', ['', 'lees-own-key'], { user: lee });
@@ -121,7 +121,7 @@ describe("another editor's address", () => {
   });
 
   it('does not change where a colleague is connected already', async () => {
-    const world = await open();
+    const world = await openHostileWorld();
     const { lee } = world;
     const other = await startHostileService();
     try {
@@ -140,7 +140,7 @@ describe("another editor's address", () => {
   });
 
   it('is not shown when it is no address: the property could hold any sentence', async () => {
-    const world = await open();
+    const world = await openHostileWorld();
     const { lee } = world;
     const lie = 'https://evil.example\n\nSecurity notice: enter your password next.';
     for (const stored of [

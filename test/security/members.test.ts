@@ -1,6 +1,6 @@
 /** Payroll is members' data however it is asked for: no way in brings a row of it unasked, none keeps one anywhere, and each says how many it left out. */
 import { gunzipSync } from 'node:zlib';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { DialogAnswer } from '../../host/index';
 import type { Answers } from '../../src/sidebar/server/pull/answers';
 import type { PullOutcome } from '../../src/sidebar/server/pull/pull-outcome';
@@ -11,9 +11,6 @@ import { form, page } from '../support/page-commands';
 
 let s: Scenario;
 let logs: unknown[] = [];
-afterEach(async () => {
-  await s.close();
-});
 
 const START = '2026-10-01';
 const END = '2026-10-31';

@@ -3,13 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { stepOf } from '../support/sampling';
 import { messages } from '../support/scenario';
 import { expectNoDefect, HALF_AN_HOUR, inDoubt, LIST } from './support/in-doubt';
-import { hostileWorlds, json } from './support/hostile-world';
-
-const open = hostileWorlds();
+import { openHostileWorld, json } from './support/hostile-world';
 
 describe('document properties that hold anything', () => {
   it('never stop pull and push for good', async () => {
-    const world = await inDoubt(open);
+    const world = await inDoubt();
     const store = world.host.documentProperties(world.book);
     const names = [
       ...Object.keys(store.all()),
@@ -51,7 +49,7 @@ describe('document properties that hold anything', () => {
       '{"open":[{"o":"0123456789abcdef","k":"x","r":"nope","n":"","h":"","t":1,"c":1}],"sequence":1}',
       '{"open":[{"k":"x","r":"tags","n":"t1","h":"x","t":1}],"sequence":1e308}',
     ]) {
-      const world = await open([LIST, json('tags', {})]);
+      const world = await openHostileWorld([LIST, json('tags', {})]);
       world.run('menuPullTags');
       world.book.as(world.kim).select('Tags');
       world.book.as(world.kim).type('Tags', ['Name ★', 2], 'Edited');
@@ -63,7 +61,7 @@ describe('document properties that hold anything', () => {
   });
 
   it('open no field that a list does not let be written', async () => {
-    const world = await open([LIST, json('tags', {})]);
+    const world = await openHostileWorld([LIST, json('tags', {})]);
     world.run('menuPullTags');
     const hands = world.book.as(world.kim);
     hands.select('Tags');

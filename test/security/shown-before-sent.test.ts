@@ -1,16 +1,10 @@
 /** What a person sees before and after sending: the dangerous first, all of it, and whatever another editor changed in between by its name. */
 
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { RunResult } from '../../host/index';
-import { agreeable, messages, openScenario, type Scenario, STATUS } from '../support/scenario';
+import { agreeable, messages, openScenario, STATUS } from '../support/scenario';
 import { NAME, pulledTags, status, type, typeNew, writes } from '../support/tags-scenario';
 import { form, page } from '../support/page-commands';
-
-let scenario: Scenario | undefined;
-afterEach(async () => {
-  await scenario?.close();
-  scenario = undefined;
-});
 
 /** Messages of the dialogs up to the first prompt, which is where a push is confirmed. */
 function untilPrompt({ dialogs }: RunResult): string {
@@ -58,7 +52,6 @@ describe.each(['en', 'ko'] as const)('a push of 36 rows (%s)', language => {
 
   it('shows the row that cannot be sent first, counts everything, and has all rows read before the yes', async () => {
     const s = await openScenario({ language });
-    scenario = s;
     s.run('menuPullContacts');
     const hands = s.book.as(s.kim);
     hands.select(words.tab);
@@ -94,7 +87,6 @@ describe.each(['en', 'ko'] as const)('a push of 36 rows (%s)', language => {
 describe('what another editor exchanges between preview and confirmation', () => {
   it('is named before it is confirmed, with row, field, old and new', async () => {
     const s = await pulledTags();
-    scenario = s;
     for (let row = 2; row <= 36; row++) type(s, NAME, row, `Renamed ${row}`);
     const old = String((await s.service.records('tags'))[34]?.['name']);
     s.run('menuPreview');
@@ -113,7 +105,6 @@ describe('what another editor exchanges between preview and confirmation', () =>
 
   it('is told as well when a change was taken away', async () => {
     const s = await pulledTags();
-    scenario = s;
     const before = String(s.book.sheet('Tags').column(NAME)[2]);
     type(s, NAME, 3, 'One');
     type(s, NAME, 4, 'Two');
@@ -124,7 +115,6 @@ describe('what another editor exchanges between preview and confirmation', () =>
 
   it('is not known of a tab that another person previewed', async () => {
     const s = await pulledTags({ service: { apiKeys: ['key-of-kim-1', 'key-of-lee-1'] } });
-    scenario = s;
     s.run('menuConnect', [s.service.url, 'key-of-lee-1'], { user: s.lee });
     type(s, NAME, 3, 'One');
     s.run('menuPreview', [], { user: s.lee });
@@ -136,7 +126,6 @@ describe('what another editor exchanges between preview and confirmation', () =>
 describe('an undo', () => {
   it('shows every row and value before it can be confirmed', async () => {
     const s = await pulledTags();
-    scenario = s;
     const old = s.book.sheet('Tags').column(NAME).map(String);
     for (let row = 2; row <= 41; row++) type(s, NAME, row, `Renamed ${row}`);
     s.run('menuPush');
@@ -159,7 +148,6 @@ describe('an undo', () => {
 describe('a request', () => {
   it('is read whole before it is sent: nothing hides behind its length', async () => {
     const s = await openScenario();
-    scenario = s;
     const body = JSON.stringify({
       name: 'x',
       list: Array.from({ length: 700 }, (_, i) => i),
@@ -179,7 +167,6 @@ describe('a request', () => {
 describe('rows that a push leaves', () => {
   it('say why: in conflict, left for Continue, cancelled; and the last message counts them', async () => {
     const s = await pulledTags();
-    scenario = s;
     for (let row = 2; row <= 41; row++) type(s, NAME, row, `New ${row}`);
     const id = String(s.book.sheet('Tags').cell(['ID', 41]).value);
     await s.service.change('tags', id, { name: 'Theirs' });
@@ -200,7 +187,6 @@ describe('rows that a push leaves', () => {
 
   it('say so as well when nothing at all can be sent, new rows without an id included', async () => {
     const s = await pulledTags();
-    scenario = s;
     const row = typeNew(s, '=1+1');
     const known = String(s.book.sheet('Tags').column(NAME)[0]);
     type(s, NAME, row, known);

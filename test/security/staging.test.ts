@@ -2,16 +2,16 @@
 import { describe, expect, it } from 'vitest';
 import { messages } from '../support/scenario';
 import { expectNoDefect, STAGING } from './support/in-doubt';
-import { formulasOf, type HostileWorld, hostileWorlds } from './support/hostile-world';
-
-const open = hostileWorlds();
+import { formulasOf, type HostileWorld, openHostileWorld } from './support/hostile-world';
 
 describe('the staging of a paused pull', () => {
   async function paused(): Promise<HostileWorld> {
     const list =
       '{"data":[{"id":"d{{n}}","amount":1,"transactAt":"2026-10-02T00:00:00"}],"meta":{"total":1}}';
     // So slow that it pauses.
-    const world = await open([{ path: 'tickets', text: list }], { host: { latency: { fetch: 40_000 } } });
+    const world = await openHostileWorld([{ path: 'tickets', text: list }], {
+      host: { latency: { fetch: 40_000 } },
+    });
     expect(messages(world.run('menuPullTickets', ['type=1, 2026-01-01~2026-10-31']))).toContain('Paused');
     return world;
   }

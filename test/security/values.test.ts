@@ -2,9 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { messages } from '../support/scenario';
 import { answered, deep, expectToldPlainly } from './support/answered';
-import { hostileWorlds, json, KEY, PROFILE, scriptWith } from './support/hostile-world';
-
-const open = hostileWorlds();
+import { openHostileWorld, json, KEY, PROFILE, scriptWith } from './support/hostile-world';
 
 describe('values of the wrong type', () => {
   const VALUES = [
@@ -33,7 +31,7 @@ describe('values of the wrong type', () => {
   ];
 
   it('are shown as far as they can be, kept through a second pull, and are no edits', async () => {
-    const { world } = await answered(open, '{}');
+    const { world } = await answered('{}');
     for (const value of VALUES) {
       const fields = ['name', 'description', 'isHidden', 'createdAt', 'modifiedAt'];
       const record = fields.map(name => `"${name}":${value}`).join(',');
@@ -52,7 +50,7 @@ describe('values of the wrong type', () => {
   });
 
   it('do not break a list by dates', async () => {
-    const { world } = await answered(open, '{}');
+    const { world } = await answered('{}');
     for (const value of VALUES) {
       const fields = [
         'transactAt',
@@ -85,7 +83,7 @@ describe('names that every object has', () => {
         return [{}, [], '', 1, true, function () {}].map(value => value.polluted === undefined)
           .concat(Object.keys(Object.prototype).length === 0, JSON.stringify({}) === '{}');
       }`);
-    const world = await open(
+    const world = await openHostileWorld(
       [
         {
           path: 'tags',
@@ -127,7 +125,7 @@ describe('days at the ends of time', () => {
       ['9999-12-01', '9999-12-31'],
       ['0001-01-01', '0001-01-31'],
     ] as const) {
-      const { world } = await answered(open, '{}');
+      const { world } = await answered('{}');
       await world.service.answer(json('tickets', { data: [], meta: { total: 0 } }), PROFILE);
       expectToldPlainly(world.run('menuPullTickets', [`type=1, ${start}~${end}`]));
       for (const { body } of (await world.service.requests()).filter(({ path }) => path === 'tickets'))

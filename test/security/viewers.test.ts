@@ -3,7 +3,7 @@
  * that was opened by an editor stays open when they become a viewer, so the menu, which viewers do not see, is not the only way in.
  */
 import { readFileSync } from 'node:fs';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { openSidebar, type OpenSidebar } from '../support/page';
 import { messages, openScenario, type Scenario } from '../support/scenario';
 
@@ -33,9 +33,6 @@ beforeEach(async () => {
     s.run('menuConnect', [s.service.url, KEYS[i] ?? ''], { user });
   for (const command of ['menuPullTags', 'menuPullTeams']) s.run(command, [], { user: s.lee });
   lees = openSidebar(s, s.lee);
-});
-afterEach(async () => {
-  await s.close();
 });
 
 /** All that the team shares, and the triggers that run on it. */

@@ -7,10 +7,10 @@ import { root } from '../../../scripts/root.mjs';
 import type { RunOptions, RunResult } from '../../../host/index';
 import {
   agreeableBut,
-  openScenario,
+  startScenario,
   type Scenario,
   type ScenarioOptions,
-} from '../../../test/support/scenario';
+} from '../../../test/support/start-scenario';
 import { type RunningBigQuery, spawnBigQuery } from '../../index';
 
 /** One for each worker, because test files run beside each other. */
@@ -37,7 +37,7 @@ export class Scene {
   ): Promise<Scene> {
     const bigQuery = await spawnBigQuery({ tokens: { [TOKEN]: 'owner' } });
     const fetch = { standIns: { 'bigquery.googleapis.com': bigQuery.url }, ...host.fetch };
-    const scenario = await openScenario({ service, host: { ...host, dist: join(root, DIST), fetch } });
+    const scenario = await startScenario({ service, host: { ...host, dist: join(root, DIST), fetch } });
     return new Scene(scenario, bigQuery);
   }
 

@@ -6,7 +6,7 @@ import { type Browser, type BrowserContext, chromium, type Page as Tab } from 'p
 import { type HostUser, type PageServer, type PageServerOptions, servePage } from '../../../host/index';
 import { CHROMIUM } from '../../../scripts/chromium.mjs';
 import { root } from '../../../scripts/root.mjs';
-import { openScenario, type Scenario, type ScenarioOptions } from '../../support/scenario';
+import { startScenario, type Scenario, type ScenarioOptions } from '../../support/scenario';
 
 /** As Sheets shows a sidebar. */
 const SIDEBAR = { width: 300, height: 640 };
@@ -50,7 +50,7 @@ export class BrowserWorld {
   private constructor(readonly scenario: Scenario) {}
 
   static async open(options: ScenarioOptions = {}): Promise<BrowserWorld> {
-    return new BrowserWorld(await openScenario(options));
+    return new BrowserWorld(await startScenario(options));
   }
 
   /** Opens the sidebar from the menu, and shows it. */

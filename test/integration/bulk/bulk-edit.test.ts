@@ -1,5 +1,5 @@
 /** Transactions edited in their tab and sent by the request that a team has described. */
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { BulkUpdate } from '../../../service/switch-types';
 import { stepOf } from '../../support/sampling';
 import {
@@ -13,17 +13,10 @@ import {
 import { changes, LISTED, openDescribed, pushUntilDone, sent, TAB } from './support';
 import { page } from '../../support/page-commands';
 
-let scenario: Scenario | undefined;
-afterEach(async () => {
-  await scenario?.close();
-  scenario = undefined;
-});
-
 const { description } = LISTED;
 
 async function opened(service: Partial<BulkUpdate> = {}): Promise<Scenario> {
-  scenario = await openDescribed(LISTED, { service, ticketsPerMonth: 250, days: '2026-10-01~2026-10-31' });
-  return scenario;
+  return openDescribed(LISTED, { service, ticketsPerMonth: 250, days: '2026-10-01~2026-10-31' });
 }
 
 function type(s: Scenario, label: string, row: number, text: string): void {
@@ -226,7 +219,7 @@ describe('what the second look found', () => {
   });
 
   it('rows of days that a refresh does not cover are edited as well, and none of them is in the way', async () => {
-    scenario = await openScenario({
+    const scenario = await openScenario({
       service: {
         sizes: { contacts: 37, categories: 23, ticketsPerMonth: 60 },
         switches: { bulkUpdate: LISTED.service },
@@ -420,7 +413,6 @@ describe('a tab that was pulled before anybody described the request', () => {
         switches: { bulkUpdate: LISTED.service },
       },
     });
-    scenario = s;
     for (const list of ['menuPullCategories', 'menuPullTags']) s.run(list);
     s.run('menuPullTickets', ['type=Card, 2026-10-01~2026-10-31']);
     s.book.as(s.kim).select(TAB);
@@ -495,7 +487,7 @@ describe('a described request that is interrupted', () => {
   });
 
   it('is looked for on all pulled days once a plan, not at each look, where its transaction is nowhere any more', async () => {
-    scenario = await openDescribed(LISTED, { ticketsPerMonth: 250, days: '2026-08-01~2026-10-31' });
+    const scenario = await openDescribed(LISTED, { ticketsPerMonth: 250, days: '2026-08-01~2026-10-31' });
     const s = scenario;
     type(s, 'Description', 2, 'memo, in doubt');
     const id = idOf(s, 2);
@@ -516,7 +508,7 @@ describe('a described request that is interrupted', () => {
   });
 
   it('and is nowhere any more: what the search for it does not list is not sent either', async () => {
-    scenario = await openDescribed(LISTED, { ticketsPerMonth: 60, days: '2026-08-01~2026-10-31' });
+    const scenario = await openDescribed(LISTED, { ticketsPerMonth: 60, days: '2026-08-01~2026-10-31' });
     const s = scenario;
     type(s, 'Description', 2, 'memo, in doubt');
     const [doubtful, other] = [idOf(s, 2), idOf(s, 3)];

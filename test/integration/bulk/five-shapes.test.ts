@@ -1,5 +1,5 @@
 /** Many transactions get categories by name, over five shapes of a request that nobody knows, while much goes wrong: right records, one time each. */
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Fault } from '../../../service/index';
 import { isThorough } from '../../support/sampling';
 import { agreeable, type Scenario } from '../../support/scenario';
@@ -15,12 +15,6 @@ import {
   TAB,
 } from './support';
 
-let scenario: Scenario | undefined;
-afterEach(async () => {
-  await scenario?.close();
-  scenario = undefined;
-});
-
 interface Edited {
   readonly s: Scenario;
   /** Record and the category that it is to have, by id. */
@@ -30,7 +24,6 @@ interface Edited {
 /** Every row gets the name of another category than its own, pasted in one go. */
 async function edited(shape: Shape, rows: number, ticketsPerMonth: number): Promise<Edited> {
   const s = await openDescribed(shape, { ticketsPerMonth });
-  scenario = s;
   const categories = (await s.service.records('categories')).slice(0, 12);
   const known = await records(s);
   const ids = s.book.sheet(TAB).column('ID').map(String).slice(0, rows);

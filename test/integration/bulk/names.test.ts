@@ -1,11 +1,10 @@
 /** Cells of transactions that can be edited show names wherever a name is known, and never an id in its place. */
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openScenario, type Scenario } from '../../support/scenario';
 import { page } from '../../support/page-commands';
 import { LISTED, records, rowsOf, TAB } from './support';
 
 let s: Scenario;
-afterEach(async () => s.close());
 
 const PULL = 'type=Card, 2026-10-01~2026-10-31';
 

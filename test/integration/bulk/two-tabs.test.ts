@@ -1,20 +1,14 @@
 /** A transaction that stands in two tabs, changed from one of them, while nobody knows what became of the change. */
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { agreeable, messages, type Scenario, STATUS } from '../../support/scenario';
 import { LISTED, openDescribed, records, sent, TAB } from './support';
 
 const OTHER = 'Transactions - Card - In Out Out';
 const OCTOBER = '2026-10-01~2026-10-31';
 
-let scenario: Scenario | undefined;
-afterEach(async () => {
-  await scenario?.close();
-  scenario = undefined;
-});
-
 /** Two tabs with one record; its description changed in the first, sent, and not heard of. */
 async function inDoubt(): Promise<{ readonly s: Scenario; readonly id: string; readonly was: string }> {
-  scenario = await openDescribed(LISTED, { ticketsPerMonth: 60, days: OCTOBER });
+  const scenario = await openDescribed(LISTED, { ticketsPerMonth: 60, days: OCTOBER });
   const s = scenario;
   s.run('menuPullTickets', [`type=Card, In/Out=Out, ${OCTOBER}`]);
   const id = String(s.book.sheet(OTHER).cell(['ID', 2]).value);

@@ -1,5 +1,5 @@
 /** Amounts that a described request sends: whole won only, in whatever way they come into the cell. */
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { messages, type Scenario, STATUS } from '../../support/scenario';
 import { openDescribed, records, type Shape, TAB } from './support';
 
@@ -22,15 +22,8 @@ const SHAPE: Shape = {
   },
 };
 
-let opened: Scenario | undefined;
-afterEach(async () => {
-  await opened?.close();
-  opened = undefined;
-});
-
 const open = async (): Promise<Scenario> => {
-  opened = await openDescribed(SHAPE, { ticketsPerMonth: 30, days: '2026-10-01~2026-10-31' });
-  return opened;
+  return openDescribed(SHAPE, { ticketsPerMonth: 30, days: '2026-10-01~2026-10-31' });
 };
 
 const AMOUNT = 'Amount';

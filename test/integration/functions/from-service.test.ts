@@ -1,21 +1,9 @@
 /** Answers from the service: who may ask, how often it is asked, and what is said where not everything came. */
-import { afterEach, describe, expect, it } from 'vitest';
-import type { ScenarioOptions } from '../../support/scenario';
+import { describe, expect, it } from 'vitest';
 import { ASKING, openReport, type Report } from './report';
 import { wonBy } from '../summaries/support/truth';
 import { Truth } from './truth';
 import { page } from '../../support/page-commands';
-
-let report: Report | undefined;
-afterEach(async () => {
-  await report?.scenario.close();
-  report = undefined;
-});
-
-async function open(options: ScenarioOptions = {}): Promise<Report> {
-  report = await openReport(options);
-  return report;
-}
 
 async function requests({ scenario }: Report): Promise<string[]> {
   return (await scenario.service.log()).map(({ method, path }) => `${method} ${path.split('/').pop()}`);
@@ -28,7 +16,7 @@ describe('many cells with the same call', () => {
     [50, '=FIN_EXCHANGE_RATE("USD", "2026-10-30")', 'POST exchange-rates'],
     [50, '=FIN_WORKDAYS("2026-10-01", "2026-10-31")', 'POST holidays'],
   ] as const)('(%i of %s) cost one request', async (count, formula, request) => {
-    const r = await open();
+    const r = await openReport();
     r.allow();
     r.ask('1');
     const { book, kim, service } = r.scenario;
@@ -40,7 +28,7 @@ describe('many cells with the same call', () => {
   });
 
   it('that look at one day each cost one request a day, whatever the currency', async () => {
-    const r = await open();
+    const r = await openReport();
     r.allow();
     r.ask('1');
     const { book, kim } = r.scenario;
@@ -54,7 +42,7 @@ describe('many cells with the same call', () => {
 
 describe('an answer', () => {
   it('is asked for anew after a pull, and follows what the service says then', async () => {
-    const r = await open();
+    const r = await openReport();
     r.allow();
     const { scenario } = r;
     r.ask('=FIN_TEAMS(FIN_STAMP)');
@@ -66,7 +54,7 @@ describe('an answer', () => {
   });
 
   it('is kept for ten minutes where there is no stamp', async () => {
-    const r = await open();
+    const r = await openReport();
     r.allow();
     expect(r.ask('=FIN_TEAMS()').fetches).toBe(1);
     r.scenario.host.clock.advance(9 * 60_000);
@@ -76,7 +64,7 @@ describe('an answer', () => {
   });
 
   it('that is kept waits for nobody, and one that is not asks after a while all the same', async () => {
-    const r = await open();
+    const r = await openReport();
     r.allow();
     const { host, kim, book } = r.scenario;
     const elapsed = (): number => book.formulaRuns.at(-1)?.result.elapsedMs ?? Number.NaN;
@@ -91,7 +79,7 @@ describe('an answer', () => {
   });
 
   it('of many pages is whole, and of a list that is cut it is a sentence', async () => {
-    const r = await open({ service: { switches: { paging: 'cursor', pageSize: 10 } } });
+    const r = await openReport({ service: { switches: { paging: 'cursor', pageSize: 10 } } });
     r.allow();
     const answer = r.ask('=FIN_CONTACTS()');
     expect([answer.rows.length, answer.fetches]).toEqual([38, 4]);
@@ -104,7 +92,7 @@ describe('an answer', () => {
   });
 
   it('over many months is asked for in windows, the transactions of several types each in their own', async () => {
-    const r = await open({
+    const r = await openReport({
       service: { switches: { windowDays: 31, paging: 'offset', pageSize: 500 } },
     });
     r.allow();
@@ -129,7 +117,7 @@ describe('an answer', () => {
   });
 
   it('keeps leading zeros, and nothing in it is evaluated', async () => {
-    const r = await open({
+    const r = await openReport({
       service: { nasty: true, sizes: { contacts: 40, categories: 3, ticketsPerMonth: 1 } },
     });
     r.allow();
@@ -145,7 +133,7 @@ describe('an answer', () => {
   });
 
   it('shows of a single record whatever came, by label or path', async () => {
-    const r = await open();
+    const r = await openReport();
     r.allow();
     const { rows } = r.ask('=FIN_SUBSCRIPTION(FIN_STAMP)');
     const record = await new Truth(r.scenario).record('subscription');
@@ -165,7 +153,7 @@ describe('an answer', () => {
   });
 
   it('is an error of the service in words, not a cell that looks empty', async () => {
-    const r = await open();
+    const r = await openReport();
     r.allow();
     await r.scenario.service.setSwitches({ fail: { status: 503 } });
     for (const name of ['FIN_TEAMS()', 'FIN_WORKSPACE()', 'FIN_HOLIDAYS("2026-10-01", "2026-10-02")'])
@@ -178,7 +166,7 @@ describe('the functions that the owner ticks', () => {
     ASKING.filter(name => !/owner allow/.test(r.ask(`=${name}("USD", "2026-10-01", "2026-10-02")`).says));
 
   it('may ask, and no other', async () => {
-    const r = await open();
+    const r = await openReport();
     r.allow(['FIN_TEAMS', 'FIN_EXCHANGE_RATE']);
     expect(allowed(r)).toContain('FIN_EXCHANGE_RATE');
     expect(r.ask('=FIN_TEAMS()').value).toBe('ID');
@@ -188,7 +176,7 @@ describe('the functions that the owner ticks', () => {
   });
 
   it('make cells answer that could not before, and FIN_STAMP where nothing was ever pulled', async () => {
-    const r = await open();
+    const r = await openReport();
     expect(r.ask('=FIN_TEAMS(FIN_STAMP)').value).toBe('#NAME?');
     r.counted(() => r.allow(['FIN_TEAMS']));
     expect(r.scenario.book.sheet('Report').cell('A1').value).toBe('ID');
@@ -197,7 +185,7 @@ describe('the functions that the owner ticks', () => {
   });
 
   it('are for those who are connected', async () => {
-    const r = await open({ connect: false });
+    const r = await openReport({ connect: false });
     expect(page(r.scenario).allow(['FIN_TEAMS']).said).toContain('Not connected');
   });
 });

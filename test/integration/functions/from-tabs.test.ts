@@ -1,19 +1,13 @@
 /** Which tab may answer, and which may not: what is incomplete, filtered or of other days never looks like an answer. */
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ScenarioOptions } from '../../support/scenario';
 import { LISTED } from '../bulk/support';
 import { openReport, type Report } from './report';
 import { Truth } from './truth';
 import { page } from '../../support/page-commands';
 
-let report: Report | undefined;
-afterEach(async () => {
-  await report?.scenario.close();
-  report = undefined;
-});
-
 async function open(options: ScenarioOptions = {}): Promise<{ report: Report; truth: Truth }> {
-  report = await openReport({
+  const report = await openReport({
     service: { sizes: { contacts: 37, categories: 23, ticketsPerMonth: 200 } },
     ...options,
   });

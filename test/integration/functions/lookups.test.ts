@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openReport, type Report } from './report';
+import { openReport, startReport, type Report } from './report';
 import { type Fields, Truth } from './truth';
 
 let report: Report;
 let truth: Truth;
 let contacts: readonly Fields[];
 beforeAll(async () => {
-  report = await openReport({ service: { sizes: { contacts: 1_003, categories: 23, ticketsPerMonth: 1 } } });
+  report = await startReport({ service: { sizes: { contacts: 1_003, categories: 23, ticketsPerMonth: 1 } } });
   truth = new Truth(report.scenario);
   await report.scenario.service.add('contacts', {
     companyName: 'Kyobo 교보 상사',
@@ -179,7 +179,6 @@ describe('a lookup in a list that is cut', () => {
       ['⚠ list incomplete', 'nobody'],
       ['', ''],
     ]);
-    await cut.scenario.close();
   });
 });
 

@@ -1,9 +1,9 @@
 /** Every cell function against every question; null in cases.ts where a question does not apply. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type CellFunction, exampleOf } from '../../../src/main/cell-function';
 import { cellFunctions } from '../../../src/main/cell-functions';
 import { type Case, cases, type Try } from './cases';
-import { type Answer, openReport, type Report } from './report';
+import { type Answer, sharedReport, type Report } from './report';
 import { Truth } from './truth';
 import { page } from '../../support/page-commands';
 
@@ -64,22 +64,8 @@ function expectWhat(
   } else expect([answer.value, answer.says]).toEqual(['#ERROR!', expect.stringContaining(says)]);
 }
 
-/** A report that all tests of a group share. */
-function shared(open: () => Promise<Report>): () => Report {
-  let report: Report | undefined;
-  beforeAll(async () => {
-    report = await open();
-  });
-  afterAll(() => report?.scenario.close());
-  return () => report as Report;
-}
-
 describe('where everything is pulled and nothing allowed', () => {
-  const report = shared(async () => {
-    const opened = await openReport();
-    opened.pullAll();
-    return opened;
-  });
+  const report = sharedReport({}, report => report.pullAll());
 
   it.each(all)(
     '$name answers its example from the tabs, without a request, in a constant number of reads',
@@ -113,11 +99,7 @@ describe('where everything is pulled and nothing allowed', () => {
 });
 
 describe('where everything is allowed and nothing pulled', () => {
-  const report = shared(async () => {
-    const opened = await openReport();
-    opened.allow();
-    return opened;
-  });
+  const report = sharedReport({}, report => report.allow());
 
   it.each(asking)(
     '$name asks once, however many cells have the same call, also for another editor',
@@ -151,7 +133,7 @@ describe('where everything is allowed and nothing pulled', () => {
 });
 
 describe('where the owner is connected and has allowed nothing', () => {
-  const report = shared(() => openReport());
+  const report = sharedReport();
 
   it.each(asking)('$name asks nobody, and says that the list must be pulled or the function allowed', one => {
     const answer = report().ask(one.example.replace(/,? ?FIN_STAMP/, ''));
@@ -170,7 +152,7 @@ describe('where the owner is connected and has allowed nothing', () => {
 });
 
 describe('where the owner is not connected', () => {
-  const report = shared(() => openReport({ connect: false }));
+  const report = sharedReport({ connect: false });
 
   it.each(all)('$name says who must do what, unless it needs no data', one => {
     const answer = report().ask(one.example.replace(/,? ?FIN_STAMP/, ''));
@@ -183,13 +165,12 @@ describe('where the owner is not connected', () => {
 });
 
 describe('where the service is slow', () => {
-  const report = shared(async () => {
-    const opened = await openReport({
+  const report = sharedReport(
+    {
       service: { switches: { paging: 'cursor', pageSize: 1, latencyMs: 4_000 } },
-    });
-    opened.allow();
-    return opened;
-  });
+    },
+    report => report.allow(),
+  );
 
   it.each(where('slow'))('$name says that it cannot be done in thirty seconds', ({ slow }) => {
     const answer = report().ask(slow);
@@ -200,11 +181,9 @@ describe('where the service is slow', () => {
 });
 
 describe('where a single answer takes more than thirty seconds', () => {
-  const report = shared(async () => {
-    const opened = await openReport();
-    opened.allow();
-    await opened.scenario.service.setSwitches({ latencyMs: 31_000 });
-    return opened;
+  const report = sharedReport({}, async report => {
+    report.allow();
+    await report.scenario.service.setSwitches({ latencyMs: 31_000 });
   });
 
   it.each(asking)('$name is ended by the platform, which says so', ({ example }) => {

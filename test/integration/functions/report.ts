@@ -1,6 +1,7 @@
 /** A sheet of a user's own, in which formulas are typed, and what they answer and cost. */
+import { afterAll, beforeAll } from 'vitest';
 import { cellFunctions } from '../../../src/main/cell-functions';
-import { openScenario, type Scenario, type ScenarioOptions } from '../../support/scenario';
+import { openScenario, startScenario, type Scenario, type ScenarioOptions } from '../../support/scenario';
 import { page } from '../../support/page-commands';
 
 export interface Answer {
@@ -77,6 +78,26 @@ export class Report {
   }
 }
 
+/** A report that stays open until it is closed. */
+export async function startReport(options: ScenarioOptions = {}): Promise<Report> {
+  return new Report(await startScenario(options));
+}
+
+/** A report for the running test. */
 export async function openReport(options: ScenarioOptions = {}): Promise<Report> {
   return new Report(await openScenario(options));
+}
+
+/** A report that all tests of a group share. */
+export function sharedReport(
+  options: ScenarioOptions = {},
+  prepare: (report: Report) => unknown = () => undefined,
+): () => Report {
+  let report: Report | undefined;
+  beforeAll(async () => {
+    report = await startReport(options);
+    await prepare(report);
+  });
+  afterAll(() => report?.scenario.close());
+  return () => report as Report;
 }

@@ -1,6 +1,6 @@
 import { letters } from '../../../src/common/column-letters';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, openReport, type Report } from './report';
+import { type Answer, startReport, type Report } from './report';
 import { type Fields, Truth } from './truth';
 import type { Truth as ServiceTruth } from '../../../service/index';
 import { isThorough } from '../../support/sampling';
@@ -56,7 +56,7 @@ describe.each(isThorough ? [1, 2, 3] : [2])('FIN_TICKET_SUM over the data of see
   let all: readonly Fields[];
   let paid: ServiceTruth;
   beforeAll(async () => {
-    report = await openReport({
+    report = await startReport({
       service: { seed, sizes: { contacts: 60, categories: 30, ticketsPerMonth: 500 } },
     });
     truth = new Truth(report.scenario);
@@ -112,7 +112,9 @@ describe('FIN_TICKET_SUM', () => {
   let report: Report;
   let truth: Truth;
   beforeAll(async () => {
-    report = await openReport({ service: { sizes: { contacts: 60, categories: 30, ticketsPerMonth: 300 } } });
+    report = await startReport({
+      service: { sizes: { contacts: 60, categories: 30, ticketsPerMonth: 300 } },
+    });
     truth = new Truth(report.scenario);
     report.scenario.run('menuPullTickets', ['type=Card, 2026-09-01~2026-10-31']);
   });

@@ -1,20 +1,13 @@
 /** What people do to cells of choices, truth values, numbers and dates, and to number formats. */
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { messages, openScenario, type Scenario } from '../../support/scenario';
 import { ownCells, previewed, pulled, sent } from './desk';
-
-let scenario: Scenario | undefined;
-afterEach(async () => {
-  await scenario?.close();
-  scenario = undefined;
-});
 
 const FIELDS = 'region+memo+accountNumber+isHidden';
 
 /** Contacts, pulled by somebody who reads that language. */
 async function contacts(language: 'ko' | 'en' = 'en'): Promise<{ s: Scenario; tab: string }> {
   const s = await openScenario({ language });
-  scenario = s;
   s.run('menuSettings', ['contacts', `write=${FIELDS}`]);
   s.run('menuPullContacts');
   const tab = language === 'en' ? 'Contacts' : '거래처';
@@ -158,7 +151,6 @@ describe('a number format that was changed', () => {
 describe('a time in a read-only column', () => {
   it('turned into text, or typed as the same text, is no edit; another date is named and taken back', async () => {
     const s = await openScenario();
-    scenario = s;
     s.run('menuPullTags');
     const hands = s.book.as(s.kim);
     hands.select('Tags');

@@ -1,15 +1,14 @@
 /** What people type and paste into cells of texts: formulas, errors, line breaks, tabs, odd spaces, decomposed Hangul. Other types: cell-types.test.ts. */
 import { describe, expect, it } from 'vitest';
 import { messages, STATUS } from '../../support/scenario';
-import { cell, NAME, type, typeNew } from '../../support/tags-scenario';
-import { killedPush, names, ownCells, previewed, pushUntilDone, sent, tagsDesk } from './desk';
+import { cell, NAME, type, typeNew, pulledTags } from '../../support/tags-scenario';
+import { killedPush, names, ownCells, previewed, pushUntilDone, sent } from './desk';
 
-const opened = tagsDesk();
 const NOTHING = { en: '"Tags": nothing to send.', ko: '"Tags": 보낼 변경이 없습니다.' };
 
 describe('a formula in a cell that can be edited', () => {
   it('stays a formula: its value is what is shown and sent', async () => {
-    const s = await opened();
+    const s = await pulledTags();
     const hands = s.book.as(s.kim);
     hands.format('Tags', ['Name ★', 3], null);
     hands.type('Tags', ['Name ★', 3], '="Team "&"A"');
@@ -28,7 +27,7 @@ describe('a formula in a cell that can be edited', () => {
   });
 
   it('typed while a push of the cell is open stays, and the open push is finished first', async () => {
-    const s = await opened();
+    const s = await pulledTags();
     const hands = s.book.as(s.kim);
     type(s, NAME, 3, 'Typed');
     killedPush(s);
@@ -45,7 +44,7 @@ describe('a formula in a cell that can be edited', () => {
     ['=NOSUCHFUNCTION(1)', '#NAME?'],
     ['=VLOOKUP("x",A1:B2,2,FALSE)', '#N/A'],
   ])('that shows an error (%s) is not sent: row, column, error and what to do', async (formula, error) => {
-    const s = await opened();
+    const s = await pulledTags();
     s.book.as(s.kim).format('Tags', ['Name ★', 3], null);
     s.book.as(s.kim).type('Tags', ['Name ★', 3], formula);
     const said = previewed(s);
@@ -58,7 +57,7 @@ describe('a formula in a cell that can be edited', () => {
   });
 
   it('in a text cell is only a text, is not sent, and the message says what to do about it', async () => {
-    const s = await opened();
+    const s = await pulledTags();
     type(s, NAME, 3, '=1+1');
     const said = previewed(s);
     expect(said.en).toMatch(
@@ -73,7 +72,7 @@ describe('a formula in a cell that can be edited', () => {
 
 describe('pasted text', () => {
   it('with line breaks and tabs is shown on one line, and sent and kept as it is', async () => {
-    const s = await opened();
+    const s = await pulledTags();
     s.book.as(s.kim).paste('Tags', ['Name ★', 2], '"first\nsecond\r\nthird"');
     type(s, NAME, 3, 'before\tafter');
     const said = previewed(s);
@@ -89,7 +88,7 @@ describe('pasted text', () => {
   });
 
   it('of several cells goes to several columns; one that cannot be sent is named, the others go', async () => {
-    const s = await opened('others=never');
+    const s = await pulledTags({}, 'others=never');
     s.book.as(s.kim).paste('Tags', ['Name ★', 42], 'New one\t\twords for a read-only column\nNew two\t\t');
     const said = previewed(s);
     expect(said.en).toMatch(
@@ -102,7 +101,7 @@ describe('pasted text', () => {
   });
 
   it('with spaces or non-breaking spaces around it is no edit; nothing but such spaces is empty', async () => {
-    const s = await opened();
+    const s = await pulledTags();
     type(s, NAME, 3, `\u00a0 ${cell(s, NAME, 3)}\u00a0`);
     expect(previewed(s)).toEqual(NOTHING);
     type(s, NAME, 4, '\u00a0');
@@ -115,7 +114,7 @@ describe('pasted text', () => {
   });
 
   it('with a non-breaking space inside, as Excel pastes it, is no edit, and a new name is sent with a space', async () => {
-    const s = await opened();
+    const s = await pulledTags();
     const name = cell(s, NAME, 3);
     type(s, NAME, 3, name.replace(' ', '\u00a0'));
     expect(previewed(s)).toEqual(NOTHING);
@@ -129,7 +128,7 @@ describe('pasted text', () => {
     ['a zero-width space', '\u200b', /U\+200B/],
     ['a soft hyphen', '\u00ad', /U\+00AD/],
   ])('with %s inside shows what nobody can see before it is sent', async (_, character, mark) => {
-    const s = await opened();
+    const s = await pulledTags();
     const name = cell(s, NAME, 3);
     expect(name).toContain(' ');
     type(s, NAME, 3, name.replace(' ', character));
@@ -141,7 +140,7 @@ describe('pasted text', () => {
   });
 
   it('of nothing but invisible characters is no name', async () => {
-    const s = await opened();
+    const s = await pulledTags();
     type(s, NAME, 3, '\u200b');
     const row = typeNew(s, '\ufeff\u200b');
     const said = previewed(s);
@@ -152,7 +151,7 @@ describe('pasted text', () => {
   });
 
   it('in decomposed Hangul is the same text: no edit where it was composed, and a new name is sent composed', async () => {
-    const s = await opened();
+    const s = await pulledTags();
     const name = cell(s, NAME, 3);
     const decomposed = name.normalize('NFD');
     expect(decomposed).not.toBe(name);
@@ -170,7 +169,7 @@ describe('pasted text', () => {
   });
 
   it('in decomposed Hangul that names an existing record is no new one', async () => {
-    const s = await opened();
+    const s = await pulledTags();
     const name = cell(s, NAME, 3);
     const row = typeNew(s, name.normalize('NFD'));
     const said = previewed(s);
@@ -183,7 +182,7 @@ describe('pasted text', () => {
 
 describe('notes and colours', () => {
   it('of people survive pull and push, in cells that we write and in others', async () => {
-    const s = await opened();
+    const s = await pulledTags();
     const hands = s.book.as(s.kim);
     for (const a1 of ['A2', 'B2', 'C2', 'A3']) hands.note('Tags', a1, `about ${a1}`);
     type(s, NAME, 2, 'Renamed');
@@ -198,7 +197,7 @@ describe('notes and colours', () => {
 
 describe('a cell that is not for typing', () => {
   it('Status: what was typed there is not sent, and the next pull clears it', async () => {
-    const s = await opened();
+    const s = await pulledTags();
     s.book.as(s.kim).type('Tags', [STATUS, 3], 'looks good to me');
     expect(previewed(s)).toEqual(NOTHING);
     s.run('menuPullTags');
@@ -207,7 +206,7 @@ describe('a cell that is not for typing', () => {
   });
 
   it('read only: row and column are named, nothing is sent, and the next pull takes it back', async () => {
-    const s = await opened('others=never');
+    const s = await pulledTags({}, 'others=never');
     const old = cell(s, 'Description', 3);
     const edit = s.book.as(s.kim).type('Tags', ['Description', 3], 'my words');
     expect(edit).toMatchObject({ applied: true, warned: true });

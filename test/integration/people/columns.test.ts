@@ -1,20 +1,8 @@
 /** What people do to columns: move, hide, insert, copy, cut, rename them. Deleting: deleted-columns.test.ts; row 1: header-row.test.ts. */
 import { describe, expect, it } from 'vitest';
 import { messages, type Scenario } from '../../support/scenario';
-import { cell, NAME, type, typeNew } from '../../support/tags-scenario';
-import {
-  korean,
-  landsLate,
-  names,
-  ownCells,
-  PAST_HOLD_MS,
-  previewed,
-  pushUntilDone,
-  sent,
-  tagsDesk,
-} from './desk';
-
-const opened = tagsDesk();
+import { cell, NAME, type, typeNew, pulledTags } from '../../support/tags-scenario';
+import { korean, landsLate, names, ownCells, PAST_HOLD_MS, previewed, pushUntilDone, sent } from './desk';
 
 function header(s: Scenario): string[] {
   return s.book.sheet('Tags').row(1).map(String);
@@ -26,7 +14,7 @@ async function recordOf(s: Scenario, id: string): Promise<Record<string, unknown
 
 describe('columns that were moved', () => {
   it('keep their meaning: of two that changed places each edit reaches its own field', async () => {
-    const s = await opened('description');
+    const s = await pulledTags({}, 'description');
     const id = cell(s, 'ID', 2);
     s.book.as(s.kim).moveColumn('Tags', 'Description', NAME);
     expect(header(s).slice(0, 2)).toEqual(['Description', NAME]);
@@ -43,7 +31,7 @@ describe('columns that were moved', () => {
   });
 
   it('while a push is open do not keep it from being finished, even when the ID column stands first', async () => {
-    const s = await opened();
+    const s = await pulledTags();
     const row = typeNew(s, 'Made');
     await landsLate(s, 'POST');
     s.run('menuPush');
@@ -61,7 +49,7 @@ describe('columns that were moved', () => {
   });
 
   it('and hidden are still read: what was edited before is shown and sent', async () => {
-    const s = await opened();
+    const s = await pulledTags();
     type(s, NAME, 2, 'Hidden edit');
     s.book.as(s.kim).hideColumns('Tags', NAME);
     const said = previewed(s);
@@ -74,7 +62,7 @@ describe('columns that were moved', () => {
 
 describe('columns that were inserted', () => {
   it('on the left, in the middle and on the right are never written, whatever stands in them', async () => {
-    const s = await opened();
+    const s = await pulledTags();
     const hands = s.book.as(s.kim);
     hands.insertColumns('Tags', 'G');
     hands.insertColumns('Tags', 'C');
@@ -108,7 +96,7 @@ describe('columns that were inserted', () => {
 
 describe('a column that was copied beside itself, header and all', () => {
   it("is the user's own: edits in it are not sent, and a pull does not write it", async () => {
-    const s = await opened();
+    const s = await pulledTags();
     const hands = s.book.as(s.kim);
     hands.insertColumns('Tags', 'B');
     hands.copyPaste('Tags', 'A1:A41', 'B1:B41');
@@ -127,7 +115,7 @@ describe('a column that was copied beside itself, header and all', () => {
 
 describe('labels that were changed', () => {
   it('by a rename stay as the user wants them, and messages call the field by its name', async () => {
-    const s = await opened();
+    const s = await pulledTags();
     s.book.as(s.kim).type('Tags', 'A1', 'What we call it');
     s.book.as(s.kim).type('Tags', 'A2', 'Renamed');
     const said = previewed(s);
@@ -141,7 +129,7 @@ describe('labels that were changed', () => {
   });
 
   it('to that of another column do not mix the two up: what moves with a column says which is which', async () => {
-    const s = await opened('description');
+    const s = await pulledTags({}, 'description');
     const id = cell(s, 'ID', 2);
     const hands = s.book.as(s.kim);
     hands.type('Tags', 'C1', NAME);
@@ -156,7 +144,7 @@ describe('labels that were changed', () => {
   });
 
   it('with each other are asked about: both columns are named, nothing is sent or written, and their own labels mend it', async () => {
-    const s = await opened('description');
+    const s = await pulledTags({}, 'description');
     const id = cell(s, 'ID', 2);
     const hands = s.book.as(s.kim);
     hands.type('Tags', 'A1', 'Description');
@@ -182,7 +170,7 @@ describe('labels that were changed', () => {
   });
 
   it('by a rename, beside a column of one’s own that took the old label, are asked about', async () => {
-    const s = await opened();
+    const s = await pulledTags();
     const hands = s.book.as(s.kim);
     hands.type('Tags', 'A1', 'What we call it');
     hands.insertColumns('Tags', 'C');
@@ -195,7 +183,7 @@ describe('labels that were changed', () => {
 
 describe('columns whose marks the platform leaves behind', () => {
   it('when they are moved are asked about, and never taken for one another', async () => {
-    const s = await opened('description');
+    const s = await pulledTags({}, 'description');
     const records = JSON.stringify(await s.service.records('tags'));
     s.book.as(s.kim).moveColumn('Tags', 'Description', NAME);
     // As if developer metadata stayed where it was.
@@ -216,7 +204,7 @@ describe('the cells of a column that were cut and pasted elsewhere, header and a
     ['Description', 'C'],
     [NAME, 'A'],
   ])('are the column (%s): what is left behind is not what was emptied', async (label, letter) => {
-    const s = await opened('description');
+    const s = await pulledTags({}, 'description');
     const records = JSON.stringify(await s.service.records('tags'));
     const hands = s.book.as(s.kim);
     // The host has no Ctrl+X: the cells go, what sticks to the column as such stays.
@@ -240,7 +228,7 @@ describe('the cells of a column that were cut and pasted elsewhere, header and a
 
 describe('the cells of the ID column that were cut and pasted elsewhere', () => {
   it('still say which row is which: an edit goes to its record, and nothing is created', async () => {
-    const s = await opened();
+    const s = await pulledTags();
     const [id, count] = [cell(s, 'ID', 2), (await names(s)).length];
     const hands = s.book.as(s.kim);
     hands.insertColumns('Tags', 'G');
@@ -265,7 +253,7 @@ describe('the cells of the ID column that were cut and pasted elsewhere', () => 
 
 describe('two columns', () => {
   it('whose cells changed places by cut and paste are asked about: one is never sent for the other', async () => {
-    const s = await opened('description');
+    const s = await pulledTags({}, 'description');
     const records = JSON.stringify(await s.service.records('tags'));
     const hands = s.book.as(s.kim);
     hands.insertSheet('Clipboard');
@@ -281,7 +269,7 @@ describe('two columns', () => {
   });
 
   it('of which one was pasted over the other, header and all, are asked about: what it left empty is not sent', async () => {
-    const s = await opened('description');
+    const s = await pulledTags({}, 'description');
     const records = JSON.stringify(await s.service.records('tags'));
     const hands = s.book.as(s.kim);
     hands.copyPaste('Tags', 'A1:A41', 'C1:C41');

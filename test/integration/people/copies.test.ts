@@ -1,7 +1,7 @@
 /** What people do to whole spreadsheets: "Make a copy". The copy has all sheets, hidden ones too, and no document properties. */
 import { describe, expect, it } from 'vitest';
 import { messages } from '../../support/scenario';
-import { cell, NAME, type, typeNew } from '../../support/tags-scenario';
+import { cell, NAME, type, typeNew, pulledTags } from '../../support/tags-scenario';
 import {
   copyOf,
   killedPush,
@@ -14,14 +14,11 @@ import {
   refused,
   SENDING,
   sent,
-  tagsDesk,
 } from './desk';
-
-const opened = tagsDesk();
 
 describe('a copied spreadsheet', () => {
   it('sends nothing until it is pulled, and says that it is a copy', async () => {
-    const s = await opened();
+    const s = await pulledTags();
     type(s, NAME, 3, 'Pushed before');
     s.run('menuPush');
     type(s, NAME, 2, 'In both');
@@ -35,7 +32,7 @@ describe('a copied spreadsheet', () => {
   });
 
   it('keeps its unsent edits as conflicts when it is pulled; the original goes on as if there were no copy', async () => {
-    const s = await opened();
+    const s = await pulledTags();
     type(s, NAME, 2, 'In both');
     const copy = copyOf(s);
     const said = pulled(copy);
@@ -52,7 +49,7 @@ describe('a copied spreadsheet', () => {
   });
 
   it('does not create again what the original may still create: the row is asked about', async () => {
-    const s = await opened();
+    const s = await pulledTags();
     const row = typeNew(s, 'Once');
     await landsLate(s, 'POST');
     s.run('menuPush');
@@ -71,7 +68,7 @@ describe('a copied spreadsheet', () => {
   });
 
   it('does not send an update whose outcome the original does not know', async () => {
-    const s = await opened();
+    const s = await pulledTags();
     type(s, NAME, 2, 'Pushed');
     killedPush(s);
     const copy = copyOf(s);
@@ -87,7 +84,7 @@ describe('a copied spreadsheet', () => {
   });
 
   it('keeps what it has open itself when its other tabs are pulled for the first time', async () => {
-    const s = await opened();
+    const s = await pulledTags();
     s.run('menuPullContacts');
     const copy = copyOf(s);
     copy.run('menuPullTags');
@@ -108,7 +105,7 @@ describe('a copied spreadsheet', () => {
   });
 
   it('does not continue what was confirmed in the original', async () => {
-    const s = await opened();
+    const s = await pulledTags();
     for (let row = 2; row < 32; row++) type(s, NAME, row, `New ${row}`);
     await s.service.setSwitches({ latencyMs: 15_000 });
     s.run('menuPush');

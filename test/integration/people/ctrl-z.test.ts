@@ -1,13 +1,11 @@
 /** What people do with Ctrl+Z after a push or a pull: cells get their old values back, ids and tokens too; hidden sheets and the service do not. */
 import { describe, expect, it } from 'vitest';
-import { cell, NAME, type, typeNew } from '../../support/tags-scenario';
-import { names, previewed, sent, tagsDesk } from './desk';
-
-const opened = tagsDesk();
+import { cell, NAME, type, typeNew, pulledTags } from '../../support/tags-scenario';
+import { names, previewed, sent } from './desk';
 
 describe('Ctrl+Z after a push', () => {
   it('is an edit like any other: shown from new to old, and sent under a key of its own', async () => {
-    const s = await opened();
+    const s = await pulledTags();
     const old = cell(s, NAME, 2);
     type(s, NAME, 2, 'New');
     s.run('menuPush');
@@ -23,7 +21,7 @@ describe('Ctrl+Z after a push', () => {
   });
 
   it('that took the id of a created row away takes its record back, and does not call it deleted', async () => {
-    const s = await opened();
+    const s = await pulledTags();
     const row = typeNew(s, 'Made');
     s.run('menuPush');
     const id = cell(s, 'ID', row);
@@ -39,7 +37,7 @@ describe('Ctrl+Z after a push', () => {
   });
 
   it('that put the token back finds the record of that row', async () => {
-    const s = await opened();
+    const s = await pulledTags();
     const row = typeNew(s, 'Made');
     let token = '';
     s.run('menuPush', [], {
@@ -63,7 +61,7 @@ describe('Ctrl+Z after a push', () => {
 
 describe('Ctrl+Z after a pull', () => {
   it("shows what would be overwritten: a colleague's new value goes back only after a yes", async () => {
-    const s = await opened();
+    const s = await pulledTags();
     const [id, old] = [cell(s, 'ID', 2), cell(s, NAME, 2)];
     await s.service.change('tags', id, { name: "A colleague's" });
     await s.service.add('tags', { name: 'Brand new' });

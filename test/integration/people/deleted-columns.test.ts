@@ -1,20 +1,8 @@
 /** What people do to columns: delete them. What was deleted is not what was emptied. */
 import { describe, expect, it } from 'vitest';
 import { messages, type Scenario, STATUS } from '../../support/scenario';
-import { cell, NAME, type, typeNew } from '../../support/tags-scenario';
-import {
-  landsLate,
-  names,
-  PAST_HOLD_MS,
-  previewed,
-  pulled,
-  pushUntilDone,
-  refused,
-  sent,
-  tagsDesk,
-} from './desk';
-
-const opened = tagsDesk();
+import { cell, NAME, type, typeNew, pulledTags } from '../../support/tags-scenario';
+import { landsLate, names, PAST_HOLD_MS, previewed, pulled, pushUntilDone, refused, sent } from './desk';
 
 function header(s: Scenario): string[] {
   return s.book.sheet('Tags').row(1).map(String);
@@ -26,7 +14,7 @@ async function recordOf(s: Scenario, id: string): Promise<Record<string, unknown
 
 describe('a deleted column', () => {
   it('sends nothing: what was deleted is not what was emptied', async () => {
-    const s = await opened('description');
+    const s = await pulledTags({}, 'description');
     s.book.as(s.kim).deleteColumns('Tags', 'Description');
     const said = previewed(s);
     expect(said.en).toBe('"Tags": nothing to send.');
@@ -38,7 +26,7 @@ describe('a deleted column', () => {
   it.each(['Description', NAME])(
     'that can be edited (%s) comes back filled at the next pull, and is no edit',
     async label => {
-      const s = await opened('description');
+      const s = await pulledTags({}, 'description');
       const records = JSON.stringify(await s.service.records('tags'));
       const before = s.book.sheet('Tags').column(label);
       s.book.as(s.kim).deleteColumns('Tags', label);
@@ -56,7 +44,7 @@ describe('a deleted column', () => {
   );
 
   it('keeps edits in the other columns, which go to their records', async () => {
-    const s = await opened('description');
+    const s = await pulledTags({}, 'description');
     type(s, NAME, 3, 'Kept edit');
     s.book.as(s.kim).deleteColumns('Tags', 'Description');
     const said = pulled(s);
@@ -69,7 +57,7 @@ describe('a deleted column', () => {
   });
 
   it('while a create is in doubt comes back in that row with what was sent', async () => {
-    const s = await opened('description');
+    const s = await pulledTags({}, 'description');
     const row = typeNew(s, 'Made');
     type(s, 'Description', row, 'Some words');
     await landsLate(s, 'POST');
@@ -87,7 +75,7 @@ describe('a deleted column', () => {
   });
 
   it('is named by an undo of what was pushed from it, which takes the rest back', async () => {
-    const s = await opened('description');
+    const s = await pulledTags({}, 'description');
     const old = cell(s, NAME, 3);
     type(s, 'Description', 2, 'Some words');
     type(s, NAME, 3, 'Renamed');
@@ -101,7 +89,7 @@ describe('a deleted column', () => {
   });
 
   it('of Status costs nothing: the push says in its dialog what it did, and the next pull brings the column back', async () => {
-    const s = await opened();
+    const s = await pulledTags();
     type(s, NAME, 2, 'Renamed');
     s.book.as(s.kim).deleteColumns('Tags', header(s).find(label => STATUS.test(label)) ?? '');
     const before = s.book.sheet('Tags').values();
@@ -117,7 +105,7 @@ describe('a deleted column', () => {
 
 describe('a deleted ID column', () => {
   it('is told by push and pull, which change nothing: rows cannot be known without it', async () => {
-    const s = await opened();
+    const s = await pulledTags();
     type(s, NAME, 2, 'My edit');
     s.book.as(s.kim).deleteColumns('Tags', 'ID');
     for (const command of ['menuPreview', 'menuPush', 'menuPullTags']) {
@@ -131,7 +119,7 @@ describe('a deleted ID column', () => {
   });
 
   it('while a create is in doubt never leads to a second one', async () => {
-    const s = await opened();
+    const s = await pulledTags();
     typeNew(s, 'Made');
     await landsLate(s, 'POST');
     s.run('menuPush');

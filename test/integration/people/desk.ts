@@ -2,11 +2,10 @@
  * What the tests of this folder share: a person at a pulled tab, what a command says in both languages, and what reached the service. Each test
  * looks at three things: what the service got, the cells afterwards, and the message.
  */
-import { afterEach, expect } from 'vitest';
+import { expect } from 'vitest';
 import type { DialogAnswer, RunResult, ShownDialog } from '../../../host/index';
 import type { Effect, LogEntry } from '../../../service/index';
-import { agreeable, messages, type Scenario, type ScenarioOptions } from '../../support/scenario';
-import { pulledTags } from '../../support/tags-scenario';
+import { agreeable, messages, type Scenario } from '../../support/scenario';
 
 /** After this nothing that was sent before can still take effect. */
 export const PAST_HOLD_MS = 17 * 60_000;
@@ -14,19 +13,6 @@ export const PAST_HOLD_MS = 17 * 60_000;
 /** Hidden sheets, as people find them. */
 export const JOURNAL = '_finance_sheets_journal';
 export const BASELINE = '_finance_sheets_base_tags';
-
-/** Opens a spreadsheet with pulled tags in each test, and closes it after. `write` names fields that can be edited besides the name. */
-export function tagsDesk(): (write?: string, options?: ScenarioOptions) => Promise<Scenario> {
-  let open: Scenario | undefined;
-  afterEach(async () => {
-    await open?.close();
-    open = undefined;
-  });
-  return async (write = '', options = {}) => {
-    open = await pulledTags(options, write);
-    return open;
-  };
-}
 
 /** Commands that could send something. */
 export const SENDING = ['menuPreview', 'menuPush', 'menuResolve'] as const;

@@ -4,10 +4,9 @@ import { mergeCells } from '../../../host/core/model/merges';
 import type { Scenario } from '../../support/scenario';
 import { freeName } from '../../../src/sheet/tabs/own-tab';
 import { memoryPlatform } from '../../support/memory';
-import { cell, NAME, type, typeNew } from '../../support/tags-scenario';
-import { previewed, sent, tagsDesk } from './desk';
+import { cell, NAME, type, typeNew, pulledTags } from '../../support/tags-scenario';
+import { previewed, sent } from './desk';
 
-const opened = tagsDesk();
 const RECORDS = 40;
 
 /** Merges two cells of a column, as Format > Merge cells does. */
@@ -20,7 +19,7 @@ function merge(s: Scenario, label: string, row: number): void {
 
 describe('merged cells', () => {
   it('are named, and what the merge emptied is not sent', async () => {
-    const s = await opened('description');
+    const s = await pulledTags({}, 'description');
     merge(s, 'Description', 3);
     expect(cell(s, 'Description', 4)).toBe('');
     const said = previewed(s);
@@ -33,7 +32,7 @@ describe('merged cells', () => {
   });
 
   it('are no conflict when the service changes the value', async () => {
-    const s = await opened('description');
+    const s = await pulledTags({}, 'description');
     merge(s, 'Description', 3);
     await s.service.change('tags', cell(s, 'ID', 4), { description: 'theirs' });
     expect(previewed(s).en).toMatch(/0 conflicts|Row 4 .*is merged with another one/);
@@ -43,7 +42,7 @@ describe('merged cells', () => {
 
 describe('checkboxes over a whole column of ours', () => {
   it('make no new rows, and new records come directly below the last one', async () => {
-    const s = await opened('isHidden');
+    const s = await pulledTags({}, 'isHidden');
     const last = s.book.sheet('Tags').column('ID').length + 1;
     for (let row = last + 1; row < last + 60; row++) type(s, 'Hidden', row, 'FALSE');
     expect(previewed(s)).toEqual({ en: '"Tags": nothing to send.', ko: '"Tags": 보낼 변경이 없습니다.' });
@@ -57,7 +56,7 @@ describe('checkboxes over a whole column of ours', () => {
 
 describe('what stands in own columns below the table', () => {
   it.each(['=LEN(D2)', 'a note'])('does not push new records down: %s', async text => {
-    const s = await opened();
+    const s = await pulledTags();
     const last = RECORDS + 1;
     const hands = s.book.as(s.kim);
     const own = s.book.sheet('Tags').a1(NAME, 2).replace(/\d/g, '');
@@ -78,7 +77,7 @@ describe('a row of sums', () => {
     ['Total', '=1+1'],
     ['총 계', '=1+1'],
   ])('is no new record: %s beside a formula', async (word, formula) => {
-    const s = await opened('description');
+    const s = await pulledTags({}, 'description');
     type(s, NAME, RECORDS + 2, word.replace(' ', ''));
     const sheet = s.book.sheet('Tags');
     s.book.as(s.kim).format('Tags', sheet.a1('Description', RECORDS + 2), 'General');
@@ -87,7 +86,7 @@ describe('a row of sums', () => {
   });
 
   it('is asked for as any other without a formula or anything beside it', async () => {
-    const s = await opened();
+    const s = await pulledTags();
     typeNew(s, '합계');
     expect(previewed(s).en).toMatch(/1 new/);
   });
@@ -95,7 +94,7 @@ describe('a row of sums', () => {
 
 describe('a paste over a filtered tab', () => {
   it('names the rows that the filter hides', async () => {
-    const s = await opened();
+    const s = await pulledTags();
     const hidden = cell(s, NAME, 3);
     s.book.as(s.kim).filter('Tags', { column: NAME, hide: [hidden] });
     type(s, NAME, 2, 'Seen');

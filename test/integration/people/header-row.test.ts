@@ -1,10 +1,8 @@
 /** What people do to the header row, by which all columns are known. */
 import { describe, expect, it } from 'vitest';
 import { messages, type Scenario } from '../../support/scenario';
-import { NAME, type } from '../../support/tags-scenario';
-import { names, refused, sent, tagsDesk } from './desk';
-
-const opened = tagsDesk();
+import { NAME, type, pulledTags } from '../../support/tags-scenario';
+import { names, refused, sent } from './desk';
 
 describe('the header row', () => {
   const spoilt: Record<string, (s: Scenario) => void> = {
@@ -21,7 +19,7 @@ describe('the header row', () => {
   it.each(Object.keys(spoilt))(
     '%s is told by push and pull, which change nothing until row 1 is the header again',
     async what => {
-      const s = await opened();
+      const s = await pulledTags();
       type(s, NAME, 4, 'My edit');
       const before = s.book.snapshot();
       spoilt[what]?.(s);

@@ -1,7 +1,7 @@
 /** What people do to the hidden sheets: everybody who may edit can show, edit and delete them. */
 import { describe, expect, it } from 'vitest';
 import { messages, type Scenario } from '../../support/scenario';
-import { cell, NAME, type, typeNew } from '../../support/tags-scenario';
+import { cell, NAME, type, typeNew, pulledTags } from '../../support/tags-scenario';
 import {
   BASELINE,
   JOURNAL,
@@ -14,10 +14,7 @@ import {
   pushUntilDone,
   refused,
   sent,
-  tagsDesk,
 } from './desk';
-
-const opened = tagsDesk();
 
 /** The row of the baseline sheet that holds a record. */
 function baselineRow(s: Scenario, id: string): number {
@@ -41,7 +38,7 @@ describe('the record of what was pulled (baseline)', () => {
   it.each(Object.keys(lost))(
     '%s: push says to pull first; the pull says that it was rebuilt, keeps edits as conflicts, sends nothing',
     async what => {
-      const s = await opened();
+      const s = await pulledTags();
       type(s, NAME, 2, 'Unsent');
       lost[what]?.(s);
       for (const command of ['menuPreview', 'menuPush', 'menuResolve']) {
@@ -64,7 +61,7 @@ describe('the record of what was pulled (baseline)', () => {
   );
 
   it('with rows deleted: these rows are named and not sent, the others go; a pull mends it', async () => {
-    const s = await opened();
+    const s = await pulledTags();
     type(s, NAME, 3, 'Without a record');
     type(s, NAME, 30, 'With one');
     s.book.as(s.kim).deleteRows(BASELINE, baselineRow(s, cell(s, 'ID', 3)), 1);
@@ -88,7 +85,7 @@ describe('the record of what was pulled (baseline)', () => {
   ])(
     'with %s changed by find and replace: the edit stays, the row says pull first, and nothing is sent',
     async (_, column) => {
-      const s = await opened();
+      const s = await pulledTags();
       const [id, old] = [cell(s, 'ID', 3), cell(s, NAME, 3)];
       const at = `${column}${baselineRow(s, id)}`;
       const text = String(s.book.sheet(BASELINE).cell(at).value);
@@ -111,7 +108,7 @@ describe('the record of what was pulled (baseline)', () => {
   );
 
   it('with one value turned into rubbish: the row is named, and nothing is made of it', async () => {
-    const s = await opened();
+    const s = await pulledTags();
     s.book.as(s.kim).type(BASELINE, `C${baselineRow(s, cell(s, 'ID', 3))}`, 'rubbish');
     const said = previewed(s);
     expect(said.en).toMatch(/Row 3 .*no record of pulling this row.*Pull first/);
@@ -123,7 +120,7 @@ describe('the record of what was pulled (baseline)', () => {
   });
 
   it('deleted while an update is open: a pull finishes the update, and nothing is sent twice', async () => {
-    const s = await opened();
+    const s = await pulledTags();
     type(s, NAME, 2, 'Pushed');
     killedPush(s);
     s.book.as(s.kim).deleteSheet(BASELINE);
@@ -140,7 +137,7 @@ describe('the record of what was pulled (baseline)', () => {
 
 describe('the journal', () => {
   async function inDoubt(...made: string[]): Promise<Scenario> {
-    const s = await opened();
+    const s = await pulledTags();
     for (const name of made) typeNew(s, name);
     await landsLate(s, 'POST', made.length);
     s.run('menuPush');
@@ -184,7 +181,7 @@ describe('the journal', () => {
   );
 
   it('that names another record than the one that was sent changes nothing there', async () => {
-    const s = await opened();
+    const s = await pulledTags();
     const [own, other] = [cell(s, 'ID', 2), cell(s, 'ID', 3)];
     const otherName = cell(s, NAME, 3);
     type(s, NAME, 2, 'Failed');
@@ -201,7 +198,7 @@ describe('the journal', () => {
   });
 
   it('deleted when nothing was open: a pull tells, and what was pushed is not pushed again', async () => {
-    const s = await opened();
+    const s = await pulledTags();
     type(s, NAME, 2, 'Pushed');
     s.run('menuPush');
     s.book.as(s.kim).deleteSheet(JOURNAL);
@@ -220,7 +217,7 @@ describe('the journal', () => {
 
 describe('the other hidden sheets', () => {
   it('state: deleted, its named cell breaks the formulas that use it, and the next pull mends them', async () => {
-    const s = await opened();
+    const s = await pulledTags();
     s.run('menuPullCategories');
     s.book.as(s.kim).type('Sheet1', 'A1', '=FIN_CATEGORIES(FIN_STAMP)');
     expect(s.book.sheet('Sheet1').cell('A1').display).toBe('ID');
@@ -234,7 +231,7 @@ describe('the other hidden sheets', () => {
   });
 
   it('staging: deleted while a pull is paused, Continue has nothing to continue, and the tab is as it was', async () => {
-    const s = await opened();
+    const s = await pulledTags();
     await s.service.setSwitches({ latencyMs: 50_000 });
     const paused = messages(s.run('menuPullTickets', ['type=Card, 2026-01-01~2026-10-31']));
     expect(paused).toContain('Paused');

@@ -1,10 +1,7 @@
 /** A column that somebody inserts or deletes between our reading of a tab and our writing of it: what was theirs is theirs again. */
 import { describe, expect, it } from 'vitest';
 import { agreeable, type Scenario } from '../../support/scenario';
-import { NAME, type, typeNew } from '../../support/tags-scenario';
-import { tagsDesk } from './desk';
-
-const opened = tagsDesk();
+import { NAME, type, typeNew, pulledTags } from '../../support/tags-scenario';
 
 /** Tokens, journal, ids and states, baseline: every kind of write of a push is among its first ten. */
 const WRITES = [1, 2, 3, 4, 5, 6, 8, 10];
@@ -18,7 +15,7 @@ function theirs(s: Scenario): unknown[][] {
 }
 
 async function pushWhile(act: (s: Scenario) => void, nth: number): Promise<{ s: Scenario; fired: boolean }> {
-  const s = await opened();
+  const s = await pulledTags();
   s.book.as(s.kim).insertColumns('Tags', 'B', 1);
   s.book.as(s.kim).type('Tags', 'B1', 'Mine');
   for (const row of [2, 3, 4]) s.book.as(s.kim).type('Tags', `B${row}`, `note ${row}`);

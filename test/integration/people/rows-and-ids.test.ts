@@ -1,7 +1,7 @@
 /** What people do to the ids of rows: copy rows with them, overwrite, type, empty and replace them. A row is known by nothing else. */
 import { describe, expect, it } from 'vitest';
 import { messages } from '../../support/scenario';
-import { cell, NAME, status, type, typeNew } from '../../support/tags-scenario';
+import { cell, NAME, status, type, typeNew, pulledTags } from '../../support/tags-scenario';
 import {
   korean,
   landsLate,
@@ -12,14 +12,11 @@ import {
   previewed,
   pushUntilDone,
   sent,
-  tagsDesk,
 } from './desk';
-
-const opened = tagsDesk();
 
 describe('a row that was copied with its id', () => {
   it('is nothing until one of the two is edited; then neither is sent, and both rows are named', async () => {
-    const s = await opened();
+    const s = await pulledTags();
     const hands = s.book.as(s.kim);
     hands.insertRows('Tags', 4, 1);
     hands.copyPaste('Tags', 'A3:G3', 'A4:G4');
@@ -39,7 +36,7 @@ describe('a row that was copied with its id', () => {
   });
 
   it('becomes a new record when the copy is left with nothing but its own name, as the messages say', async () => {
-    const s = await opened();
+    const s = await pulledTags();
     const hands = s.book.as(s.kim);
     hands.copyPaste('Tags', 'A3:G3', 'A42:G42');
     hands.type('Tags', ['Name ★', 42], 'A new one');
@@ -55,7 +52,7 @@ describe('a row that was copied with its id', () => {
   });
 
   it('while its create is in doubt: the original goes on, the copy is asked to give up its token', async () => {
-    const s = await opened();
+    const s = await pulledTags();
     const row = typeNew(s, 'Made');
     await landsLate(s, 'POST');
     s.run('menuPush');
@@ -74,7 +71,7 @@ describe('a row that was copied with its id', () => {
   });
 
   it('but without its token waits until it is known what became of the original', async () => {
-    const s = await opened();
+    const s = await pulledTags();
     const row = typeNew(s, 'Made');
     await landsLate(s, 'POST');
     s.run('menuPush');
@@ -90,7 +87,7 @@ describe('a row that was copied with its id', () => {
   });
 
   it('over another row (its id too) changes no record; the one whose row is gone is listed, and comes back with a pull', async () => {
-    const s = await opened();
+    const s = await pulledTags();
     const [id, name] = [cell(s, 'ID', 5), cell(s, NAME, 5)];
     s.book.as(s.kim).copyPaste('Tags', 'A3:G3', 'A5:G5');
     const said = previewed(s);
@@ -105,7 +102,7 @@ describe('a row that was copied with its id', () => {
 
 describe('an id that was changed', () => {
   it('to that of another row sends neither row, and names both', async () => {
-    const s = await opened();
+    const s = await pulledTags();
     s.book.as(s.kim).type('Tags', ['ID', 3], cell(s, 'ID', 4));
     const before = ownCells(s);
     const said = previewed(s);
@@ -119,7 +116,7 @@ describe('an id that was changed', () => {
   });
 
   it('between two rows is noticed by what cannot be edited: neither is sent', async () => {
-    const s = await opened();
+    const s = await pulledTags();
     const [third, fourth] = [cell(s, 'ID', 3), cell(s, 'ID', 4)];
     s.book.as(s.kim).type('Tags', ['ID', 3], fourth);
     s.book.as(s.kim).type('Tags', ['ID', 4], third);
@@ -131,7 +128,7 @@ describe('an id that was changed', () => {
   });
 
   it('everywhere, by sorting the ID column alone, sends nothing; after a pull it still asks a second time', async () => {
-    const s = await opened();
+    const s = await pulledTags();
     s.book.as(s.kim).sort('Tags', { by: 'ID', descending: true, range: 'G2:G41' });
     const said = previewed(s);
     expect(said.en).toMatch(/^"Tags": 0 updates · 0 new[\s\S]*Row 2 .*column "Created"/);
@@ -145,7 +142,7 @@ describe('an id that was changed', () => {
   });
 
   it('to one that was typed by hand and that nobody knows is named, with what to do', async () => {
-    const s = await opened();
+    const s = await pulledTags();
     const row = typeNew(s, 'Mine');
     type(s, 'ID', row, 'T-001');
     const said = previewed(s);
@@ -161,7 +158,7 @@ describe('an id that was changed', () => {
   });
 
   it('everywhere by find and replace sends nothing, and every row is named; after a pull all records are there', async () => {
-    const s = await opened();
+    const s = await pulledTags();
     const hands = s.book.as(s.kim);
     for (let row = 2; row <= 41; row++)
       for (const label of ['ID', NAME]) {
@@ -186,7 +183,7 @@ describe('an id that was changed', () => {
 
 describe('the token of a row whose create is in doubt', () => {
   it('comes back when it was emptied; the row gets the id of what it made', async () => {
-    const s = await opened();
+    const s = await pulledTags();
     const row = typeNew(s, 'Made');
     await landsLate(s, 'POST');
     s.run('menuPush');
@@ -201,7 +198,7 @@ describe('the token of a row whose create is in doubt', () => {
   });
 
   it('that was typed over is an unknown id: the row is named, and nothing is sent for it', async () => {
-    const s = await opened();
+    const s = await pulledTags();
     const row = typeNew(s, 'Made');
     await landsLate(s, 'POST');
     s.run('menuPush');
@@ -220,7 +217,7 @@ describe('the token of a row whose create is in doubt', () => {
 
 describe('an emptied id cell', () => {
   it('of a row that was not edited finds its record again', async () => {
-    const s = await opened();
+    const s = await pulledTags();
     const id = cell(s, 'ID', 3);
     s.book.as(s.kim).clear('Tags', ['ID', 3]);
     const said = previewed(s);
@@ -232,7 +229,7 @@ describe('an emptied id cell', () => {
   });
 
   it('of an edited row is what the message is about: which record it was, and to put the id back', async () => {
-    const s = await opened();
+    const s = await pulledTags();
     const id = cell(s, 'ID', 3);
     type(s, NAME, 3, 'Renamed');
     s.book.as(s.kim).clear('Tags', ['ID', 3]);
@@ -253,7 +250,7 @@ describe('an emptied id cell', () => {
 
 describe('find and replace in the names', () => {
   it('of more than 50 rows asks a second time with the count, and sends nothing after a no', async () => {
-    const s = await opened('', { service: { sizes: { tags: 60, contacts: 5, categories: 5 } } });
+    const s = await pulledTags({ service: { sizes: { tags: 60, contacts: 5, categories: 5 } } });
     for (let row = 2; row <= 61; row++) type(s, NAME, row, `${cell(s, NAME, row)} (2026)`);
     const en = messages(s.run('menuPush', [], { dialogs: noTo(/Please check/) }));
     const ko = messages(s.run('menuPush', [], { user: korean(s), dialogs: noTo(/확인해 주세요\n/) }));

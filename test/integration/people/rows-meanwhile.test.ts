@@ -1,10 +1,7 @@
 /** A colleague deletes a row while the add-on reads. No value of one record may come into the row of another record. */
 import { describe, expect, it } from 'vitest';
 import { agreeable, messages, type Scenario } from '../../support/scenario';
-import { NAME, type, typeNew } from '../../support/tags-scenario';
-import { tagsDesk } from './desk';
-
-const opened = tagsDesk();
+import { NAME, type, typeNew, pulledTags } from '../../support/tags-scenario';
 
 /** Reads of the tab and of hidden sheets: a deletion before each of them. */
 const READS = Array.from({ length: 16 }, (_, i) => i + 1);
@@ -13,7 +10,7 @@ async function deletedBefore(
   nth: number,
   command: 'menuPush' | 'menuPullTags',
 ): Promise<[Scenario, boolean]> {
-  const s = await opened();
+  const s = await pulledTags();
   let fired = false;
   if (command === 'menuPush') {
     type(s, NAME, 5, 'Edited');

@@ -1,7 +1,7 @@
 /** What people do to rows: sort, hide, insert, drag, copy, overwrite, delete, undo. Ids and tokens: rows-and-ids.test.ts. */
 import { describe, expect, it } from 'vitest';
 import { messages, type Scenario } from '../../support/scenario';
-import { cell, NAME, type, typeNew } from '../../support/tags-scenario';
+import { cell, NAME, type, typeNew, pulledTags } from '../../support/tags-scenario';
 import {
   killedPush,
   korean,
@@ -14,10 +14,7 @@ import {
   pulled,
   pushUntilDone,
   sent,
-  tagsDesk,
 } from './desk';
-
-const opened = tagsDesk();
 
 function rowOf(s: Scenario, id: string): number {
   return s.book.sheet('Tags').column('ID').indexOf(id) + 2;
@@ -25,7 +22,7 @@ function rowOf(s: Scenario, id: string): number {
 
 describe('rows that were sorted', () => {
   it('keep their edits, and the preview names them where they stand now', async () => {
-    const s = await opened();
+    const s = await pulledTags();
     const id = cell(s, 'ID', 2);
     type(s, NAME, 2, 'ZZ last');
     s.book.as(s.kim).sort('Tags', { by: NAME, descending: true });
@@ -41,7 +38,7 @@ describe('rows that were sorted', () => {
   });
 
   it('while a push is open: each outcome finds its row again, and nothing is sent twice', async () => {
-    const s = await opened();
+    const s = await pulledTags();
     const id = cell(s, 'ID', 2);
     type(s, NAME, 2, 'zz updated');
     typeNew(s, '! made');
@@ -56,7 +53,7 @@ describe('rows that were sorted', () => {
   });
 
   it('in part, so that names left their rows, ask a second time and send nothing after a no', async () => {
-    const s = await opened();
+    const s = await pulledTags();
     s.book.as(s.kim).sort('Tags', { by: NAME, range: 'A2:A41' });
     const before = s.book.sheet('Tags').values();
     const en = messages(s.run('menuPush', [], { dialogs: noTo(/Please check/) }));
@@ -70,7 +67,7 @@ describe('rows that were sorted', () => {
 
 describe('cells of one column', () => {
   it('that were deleted, the others moving up, ask a second time: every name would go to the record above', async () => {
-    const s = await opened();
+    const s = await pulledTags();
     // "Delete cells, shift up" on A2.
     s.book.as(s.kim).copyPaste('Tags', 'A3:A41', 'A2:A40');
     s.book.as(s.kim).clear('Tags', ['Name ★', 41]);
@@ -86,7 +83,7 @@ describe('cells of one column', () => {
 
 describe('rows that cannot be seen', () => {
   it('(hidden by hand) are read like others: what is edited in them is shown and sent', async () => {
-    const s = await opened();
+    const s = await pulledTags();
     type(s, NAME, 5, 'Edited, then hidden');
     s.book.as(s.kim).hideRows('Tags', 4, 3);
     const said = previewed(s);
@@ -100,7 +97,7 @@ describe('rows that cannot be seen', () => {
 
 describe('rows that were inserted', () => {
   it('and left empty are nothing; one that is filled is created where it stands; notes beside it stay', async () => {
-    const s = await opened();
+    const s = await pulledTags();
     const hands = s.book.as(s.kim);
     hands.insertRows('Tags', 5, 3);
     expect(previewed(s)).toEqual({ en: '"Tags": nothing to send.', ko: '"Tags": 보낼 변경이 없습니다.' });
@@ -119,7 +116,7 @@ describe('rows that were inserted', () => {
   });
 
   it('by pasting 300 names below the tab are created once each, ids and all', async () => {
-    const s = await opened();
+    const s = await pulledTags();
     const first = s.book.sheet('Tags').size().rows + 1;
     const pasted = Array.from({ length: 300 }, (_, i) => `Bulk ${i}`);
     s.book.as(s.kim).paste('Tags', ['Name ★', first], pasted.join('\n'));
@@ -146,7 +143,7 @@ describe('rows that were inserted', () => {
 
 describe('rows that were dragged elsewhere', () => {
   it('take their edits along, also while a push is open', async () => {
-    const s = await opened();
+    const s = await pulledTags();
     const id = cell(s, 'ID', 3);
     type(s, NAME, 3, 'Dragged');
     killedPush(s);
@@ -163,7 +160,7 @@ describe('rows that were dragged elsewhere', () => {
 
 describe('rows that were deleted', () => {
   it('delete nothing on the service: they are listed with their ids, and a pull brings them back below', async () => {
-    const s = await opened();
+    const s = await pulledTags();
     const [id, name] = [cell(s, 'ID', 3), cell(s, NAME, 3)];
     type(s, NAME, 3, 'Edited, then deleted');
     s.book.as(s.kim).deleteRows('Tags', 3, 1);
@@ -180,7 +177,7 @@ describe('rows that were deleted', () => {
   });
 
   it('all at once, with the empty ones below: each record is listed, and a pull fills the tab again', async () => {
-    const s = await opened();
+    const s = await pulledTags();
     const before = ownCells(s);
     s.book.as(s.kim).deleteRows('Tags', 2, 98);
     const said = previewed(s);
@@ -195,7 +192,7 @@ describe('rows that were deleted', () => {
   });
 
   it('while their create is in doubt are never sent again, and what landed comes with the next pull', async () => {
-    const s = await opened();
+    const s = await pulledTags();
     const row = typeNew(s, 'Made');
     await landsLate(s, 'POST');
     s.run('menuPush');
@@ -216,7 +213,7 @@ describe('rows that were deleted', () => {
   });
 
   it('while their update is open are finished without them', async () => {
-    const s = await opened();
+    const s = await pulledTags();
     const id = cell(s, 'ID', 3);
     type(s, NAME, 3, 'Pushed');
     killedPush(s);

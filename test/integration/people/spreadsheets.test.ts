@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { agreeable, messages, openScenario, type Scenario } from '../../support/scenario';
 import { form, page } from '../../support/page-commands';
-import { cell, NAME, tagNamed, type, typeNew } from '../../support/tags-scenario';
+import { cell, NAME, tagNamed, type, typeNew, pulledTags } from '../../support/tags-scenario';
 import {
   JOURNAL,
   killedPush,
@@ -15,14 +15,11 @@ import {
   refused,
   SENDING,
   sent,
-  tagsDesk,
 } from './desk';
-
-const opened = tagsDesk();
 
 describe('an earlier version that was restored', () => {
   it('from before a push sends nothing, asks for a pull, and the pull takes what the service has', async () => {
-    const s = await opened();
+    const s = await pulledTags();
     const version = s.book.snapshot();
     type(s, NAME, 2, 'Pushed');
     s.run('menuPush');
@@ -42,7 +39,7 @@ describe('an earlier version that was restored', () => {
   });
 
   it('with edits and a new row that were pushed since sends neither again, and names the row to decide about', async () => {
-    const s = await opened();
+    const s = await pulledTags();
     type(s, NAME, 2, 'Pushed');
     const row = typeNew(s, 'Made');
     const version = s.book.snapshot();
@@ -63,7 +60,7 @@ describe('an earlier version that was restored', () => {
   });
 
   it('while a push was open takes the open rows back; a pull finishes them and nothing is sent twice', async () => {
-    const s = await opened();
+    const s = await pulledTags();
     type(s, NAME, 2, 'Pushed');
     const row = typeNew(s, 'Made');
     const version = s.book.snapshot();
@@ -82,7 +79,7 @@ describe('an earlier version that was restored', () => {
   });
 
   it('together with its document properties is told by who has pushed since; after a pull what landed is found', async () => {
-    const s = await opened();
+    const s = await pulledTags();
     const row = typeNew(s, 'Made');
     const version = s.book.snapshot();
     killedPush(s);
@@ -116,7 +113,7 @@ describe('another workspace that was connected', () => {
   }
 
   it('gets nothing, and the message names the tab and both workspaces', async () => {
-    const s = await opened();
+    const s = await pulledTags();
     type(s, NAME, 3, 'Pushed before');
     s.run('menuPush');
     type(s, NAME, 2, 'Not for them');
@@ -138,7 +135,7 @@ describe('another workspace that was connected', () => {
   });
 
   it('leaves an open push to the workspace that it belongs to', async () => {
-    const s = await opened();
+    const s = await pulledTags();
     type(s, NAME, 2, 'Pushed');
     killedPush(s);
     await withOther(s, async () => {
@@ -155,7 +152,7 @@ describe('another workspace that was connected', () => {
   });
 
   it('gets no request that may change something; one that only reads goes there', async () => {
-    const s = await opened();
+    const s = await pulledTags();
     type(s, NAME, 2, 'Pushed');
     s.run('menuPush');
     await withOther(s, async () => {
@@ -169,7 +166,7 @@ describe('another workspace that was connected', () => {
   });
 
   it('does not go on with a pull that was paused in the first one', async () => {
-    const s = await opened();
+    const s = await pulledTags();
     await s.service.setSwitches({ latencyMs: 50_000 });
     expect(messages(s.run('menuPullTickets', ['type=Card, 2026-01-01~2026-10-31']))).toContain('Paused');
     await s.service.setSwitches({ latencyMs: 0 });
@@ -184,7 +181,7 @@ describe('another workspace that was connected', () => {
   });
 
   it("does not judge an open push by its own list, even when the first workspace's tab is gone", async () => {
-    const s = await opened();
+    const s = await pulledTags();
     type(s, NAME, 2, 'Pushed');
     killedPush(s);
     s.book.as(s.kim).deleteSheet('Tags');
@@ -197,7 +194,7 @@ describe('another workspace that was connected', () => {
 
 describe("a colleague's API key", () => {
   it('looks an open row up, and never sends again what went out with another key', async () => {
-    const s = await opened('', { service: { apiKeys: ['key-of-kim-1', 'key-of-lee-1'] } });
+    const s = await pulledTags({ service: { apiKeys: ['key-of-kim-1', 'key-of-lee-1'] } });
     s.run('menuConnect', [s.service.url, 'key-of-lee-1'], { user: s.lee });
     type(s, NAME, 2, 'Failed');
     await s.service.queueFault({ match: { method: 'PUT' }, switches: { fail: { status: 500 } }, times: 3 });

@@ -1,7 +1,7 @@
 /** What people do to the tab of a list: rename, duplicate, hide, delete it. */
 import { describe, expect, it } from 'vitest';
 import { messages } from '../../support/scenario';
-import { cell, NAME, type, typeNew } from '../../support/tags-scenario';
+import { cell, NAME, type, typeNew, pulledTags } from '../../support/tags-scenario';
 import {
   killedPush,
   landsLate,
@@ -13,14 +13,11 @@ import {
   pushUntilDone,
   refused,
   sent,
-  tagsDesk,
 } from './desk';
-
-const opened = tagsDesk();
 
 describe('a tab that was renamed', () => {
   it('is the same tab: messages use its new name, and a pull makes no second one', async () => {
-    const s = await opened();
+    const s = await pulledTags();
     type(s, NAME, 2, 'Renamed');
     s.book.as(s.kim).rename('Tags', 'Our tags');
     const said = previewed(s);
@@ -37,7 +34,7 @@ describe('a tab that was renamed', () => {
   });
 
   it('while a push is open goes on under its new name, even when another tab took the old one', async () => {
-    const s = await opened();
+    const s = await pulledTags();
     type(s, NAME, 2, 'Renamed');
     const row = typeNew(s, 'Made');
     s.run('menuPush', [], { kill: { member: 'UrlFetchApp.fetch', nth: 5, when: 'after' } });
@@ -55,7 +52,7 @@ describe('a tab that was renamed', () => {
 
 describe('a tab that was duplicated', () => {
   it('is no tab of the add-on: nothing is sent from it, and the message names the one that counts', async () => {
-    const s = await opened();
+    const s = await pulledTags();
     type(s, NAME, 2, 'In both');
     const hands = s.book.as(s.kim);
     const copy = hands.duplicate('Tags');
@@ -77,7 +74,7 @@ describe('a tab that was duplicated', () => {
   });
 
   it('while a create is in doubt changes nothing about it: one record, whose id goes to the original', async () => {
-    const s = await opened();
+    const s = await pulledTags();
     const row = typeNew(s, 'Made');
     await landsLate(s, 'POST');
     s.run('menuPush');
@@ -93,7 +90,7 @@ describe('a tab that was duplicated', () => {
   });
 
   it('and is all that is left sends nothing; a pull makes a tab of its own beside it', async () => {
-    const s = await opened();
+    const s = await pulledTags();
     const hands = s.book.as(s.kim);
     const copy = hands.duplicate('Tags');
     hands.type(copy, [NAME, 2], 'Typed into the copy');
@@ -114,7 +111,7 @@ describe('a tab that was duplicated', () => {
 
 describe('a tab', () => {
   it('of a list that cannot be changed is no duplicate: the message names the tabs that can be pushed', async () => {
-    const s = await opened();
+    const s = await pulledTags();
     s.run('menuPullTeams');
     s.book.as(s.kim).type('Teams', ['Name', 2], 'Typed here');
     s.book.as(s.kim).select('Teams');
@@ -129,7 +126,7 @@ describe('a tab', () => {
 
 describe('a tab that was hidden', () => {
   it('is still pulled into, and keeps its edits', async () => {
-    const s = await opened();
+    const s = await pulledTags();
     type(s, NAME, 2, 'Unsent');
     s.book.as(s.kim).hideSheet('Tags');
     const told = pulled(s);
@@ -143,7 +140,7 @@ describe('a tab that was hidden', () => {
 
 describe('a tab that was deleted', () => {
   it('with unsent edits sends none of them; a pull makes it anew as the service is', async () => {
-    const s = await opened();
+    const s = await pulledTags();
     type(s, NAME, 2, 'Unsent');
     typeNew(s, 'Unsent too');
     s.book.as(s.kim).deleteSheet('Tags');
@@ -160,7 +157,7 @@ describe('a tab that was deleted', () => {
   });
 
   it('while an update is open is pulled again with what was sent, once', async () => {
-    const s = await opened();
+    const s = await pulledTags();
     const id = cell(s, 'ID', 2);
     type(s, NAME, 2, 'Pushed');
     killedPush(s);
@@ -173,7 +170,7 @@ describe('a tab that was deleted', () => {
   });
 
   it('while a create is in doubt: the same name typed anew waits for it, and there is one record in the end', async () => {
-    const s = await opened();
+    const s = await pulledTags();
     typeNew(s, 'Made');
     await landsLate(s, 'POST');
     s.run('menuPush');
@@ -192,7 +189,7 @@ describe('a tab that was deleted', () => {
   });
 
   it('while a push was paused: what was confirmed and not sent is not sent into rows that say something else', async () => {
-    const s = await opened();
+    const s = await pulledTags();
     for (let row = 2; row < 32; row++) type(s, NAME, row, `New ${row}`);
     await s.service.setSwitches({ latencyMs: 15_000 });
     s.run('menuPush');

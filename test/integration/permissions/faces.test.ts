@@ -1,5 +1,5 @@
 /** Each permission missing alone, in both languages, at every face: the message names it, and nothing is half done. */
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { entryPoints } from '../../../src/main/entry-points';
 import { methodsOf } from '../../../src/sidebar/server/methods';
 import type { MethodName } from '../../../src/sidebar/contract';
@@ -9,7 +9,6 @@ import { ALL, AUTH, CASES, nameOf, RAW, said, SCOPES, type Scoped } from './supp
 
 const commands = entryPoints().filter(({ kind }) => kind === 'command');
 let s: Scenario;
-afterEach(() => s.close());
 
 async function opened(language: 'ko' | 'en'): Promise<void> {
   s = await openScenario({ language });

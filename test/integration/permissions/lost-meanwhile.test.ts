@@ -1,19 +1,16 @@
 /** A permission that is taken back in the middle of a push, or of a schedule's life: nothing is lost, nothing goes twice, and people are told. */
-import { afterEach, describe, expect, it } from 'vitest';
-import { messages, type Scenario } from '../../support/scenario';
+import { describe, expect, it } from 'vitest';
+import { messages } from '../../support/scenario';
 import { NAME, pulledTags, type, typeNew, writes } from '../../support/tags-scenario';
 import { openSidebar } from '../../support/page';
 import { goTo, HOUR, lineOf, openPulled, pass, schedule, statusNote } from '../schedules/support';
 import { nameOf, RAW, said, SCOPES } from './support';
 
-let s: Scenario;
-afterEach(() => s.close());
-
 describe.each(['ko', 'en'] as const)('a push that loses the permission to ask the service (%s)', language => {
   it.each([1, 2, 3, 4, 5, 6])(
     'at request %i: what never left is unsent, and goes once it is granted again',
     async nth => {
-      s = await pulledTags({ language: 'en' });
+      const s = await pulledTags({ language: 'en' });
       const user = s.host.user({ email: s.kim.email, locale: language });
       for (const row of [2, 3, 4]) type(s, NAME, row, `Renamed ${row}`);
       typeNew(s, 'New one');
@@ -45,7 +42,7 @@ describe.each(['ko', 'en'] as const)('a push that loses the permission to ask th
 
 describe('a schedule whose user lacks the permission to ask the service', () => {
   it('says so in its tab and on the first screen, asks nobody, and runs by itself once it is granted', async () => {
-    s = await openPulled({ service: {} });
+    const s = await openPulled({ service: {} });
     schedule(s, 1, 'hour');
     s.host.revoke(s.kim, SCOPES.fetch);
     const runs = pass(s, 5);
@@ -66,7 +63,7 @@ describe('a schedule whose user lacks the permission to ask the service', () => 
   it.each(['ko', 'en'] as const)(
     'is told of the spreadsheet’s in Google’s list of executions, in words of ours (%s)',
     async language => {
-      s = await openPulled({ language });
+      const s = await openPulled({ language });
       schedule(s, 1, 'hour');
       s.host.revoke(s.kim, SCOPES.spreadsheet);
       const [run] = pass(s, 1);
@@ -77,7 +74,7 @@ describe('a schedule whose user lacks the permission to ask the service', () => 
   );
 
   it('runs without an address and without the permission for triggers', async () => {
-    s = await openPulled();
+    const s = await openPulled();
     schedule(s, 1, 'hour');
     s.host.revoke(s.kim, SCOPES.email, SCOPES.triggers);
     expect(pass(s, 1).flatMap(({ fetches }) => fetches).length).toBeGreaterThan(0);
@@ -87,7 +84,7 @@ describe('a schedule whose user lacks the permission to ask the service', () => 
 
 describe('a schedule that nothing calls any more', () => {
   it('says so in its tab and on the first screen after twice its period, and not before', async () => {
-    s = await openPulled();
+    const s = await openPulled();
     schedule(s, 1, 'day', { at: 10 });
     const trigger = s.book.triggers()[0];
     s.host.deleteTrigger(trigger?.id ?? '');
@@ -114,7 +111,7 @@ describe('a schedule that nothing calls any more', () => {
 
 describe('two people whose addresses the platform does not tell', () => {
   it('are told apart: a push of one that waits is not the other’s', async () => {
-    s = await openPulled({ service: { apiKeys: ['key-of-both'] } });
+    const s = await openPulled({ service: { apiKeys: ['key-of-both'] } });
     s.run('menuConnect', [s.service.url, 'key-of-both'], { user: s.lee });
     for (const person of [s.kim, s.lee]) s.host.revoke(person, SCOPES.email);
     s.book.as(s.kim).select('Tags');

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { messages } from '../../support/scenario';
 import { FRESH, type LimitedDesk, limitedDesk } from './desk';
 
-const desk = limitedDesk();
 const MINUTE = 60_000;
 const PAST_HOLD_MS = 17 * MINUTE;
 const INVOICES = { ko: '세금계산서', en: 'Tax invoice' } as const;
@@ -41,7 +40,7 @@ describe('a new counterparty, where the service shows the newest 100 of 2,403', 
   ] as const)(
     'is created, and the preview says in %s with how many it could be compared',
     async (language, sentence) => {
-      const d = await desk(language);
+      const d = await limitedDesk(language);
       d.pull();
       await d.addElsewhere(2);
       d.pull();
@@ -55,19 +54,18 @@ describe('a new counterparty, where the service shows the newest 100 of 2,403', 
   );
 
   it('is not said to be compared in part where the list is whole, or where nothing is created', async () => {
-    const d = await desk('en', { sizes: { contacts: 37, categories: 3, ticketsPerMonth: 1 } });
+    const d = await limitedDesk('en', { sizes: { contacts: 37, categories: 3, ticketsPerMonth: 1 } });
     d.pull();
     d.typeNew();
     expect(d.preview()).not.toContain('compared');
-    const capped = await desk('en');
+    const capped = await limitedDesk('en');
     capped.pull();
     capped.rename(2, 'Only an edit');
     expect(capped.preview()).not.toContain('New rows were compared');
-    await d.s.close();
   });
 
   it('is shown again before it is sent where the list was whole in the preview and is a part by now', async () => {
-    const d = await desk('en', { sizes: { contacts: 99, categories: 3, ticketsPerMonth: 1 } });
+    const d = await limitedDesk('en', { sizes: { contacts: 99, categories: 3, ticketsPerMonth: 1 } });
     d.pull();
     d.typeNew();
     const questions: string[] = [];
@@ -79,7 +77,7 @@ describe('a new counterparty, where the service shows the newest 100 of 2,403', 
   });
 
   it('is not created a second time where it is a row of the tab that fell out of the newest 100', async () => {
-    const d = await desk();
+    const d = await limitedDesk();
     d.pull();
     const number = d.number(101);
     await d.addElsewhere(1);
@@ -103,7 +101,7 @@ describe('a new counterparty, where the service shows the newest 100 of 2,403', 
   ] as const)(
     "is asked about in %s where a pulled invoice names it as a counterparty, and created by the user's word",
     async (language, sentence) => {
-      const d = await desk(language);
+      const d = await limitedDesk(language);
       d.pull();
       const party = olderParty(d, language);
       const row = d.typeNew(party.name, party.number);
@@ -127,7 +125,7 @@ describe('a new counterparty whose outcome is unknown, under the same limits', (
     d.s.service.queueFault({ match: { method: 'POST', path: '/api/public-docs/contacts' }, switches });
 
   it('is found among the newest 100 once it has landed, also after others were added, and not created again', async () => {
-    const d = await desk();
+    const d = await limitedDesk();
     d.pull();
     const row = d.typeNew();
     await unanswered(d, { lateLandingMs: 5 * MINUTE, lateLandingAnswer: 'timeout' });
@@ -142,7 +140,7 @@ describe('a new counterparty whose outcome is unknown, under the same limits', (
   });
 
   it('is not sent again where "newest" may mean changed last: 100 changes push it out, in the order of ids', async () => {
-    const d = await desk('en', { switches: { newestBy: 'change', idempotency: { mode: 'off' } } });
+    const d = await limitedDesk('en', { switches: { newestBy: 'change', idempotency: { mode: 'off' } } });
     d.pull();
     const row = d.typeNew();
     await unanswered(d, { lateLandingMs: 5 * MINUTE, lateLandingAnswer: 'timeout' });
@@ -160,7 +158,7 @@ describe('a new counterparty whose outcome is unknown, under the same limits', (
   });
 
   it('that never landed is asked about, because 100 records never prove that, and goes once its user says so', async () => {
-    const d = await desk();
+    const d = await limitedDesk();
     d.pull();
     const row = d.typeNew();
     await unanswered(d, { drop: 'before' });
@@ -176,7 +174,7 @@ describe('a new counterparty whose outcome is unknown, under the same limits', (
   });
 
   it('is not sent again where so many were added since that it may have been pushed out of them', async () => {
-    const d = await desk();
+    const d = await limitedDesk();
     d.pull();
     const row = d.typeNew();
     await unanswered(d, { drop: 'before' });
@@ -193,7 +191,7 @@ describe('a new counterparty whose outcome is unknown, under the same limits', (
 
 describe('more new counterparties than the service shows', () => {
   it('are all created, each once, and each row has its id', async () => {
-    const d = await desk('en', { switches: { rateLimitPerMinute: 0 } });
+    const d = await limitedDesk('en', { switches: { rateLimitPerMinute: 0 } });
     d.pull();
     const first = d.sheet.size().rows + 1;
     const count = 130;

@@ -1,5 +1,4 @@
 /** A workspace of 2,403 counterparties whose service shows the newest 100: a person at the pulled tab, and a colleague in the web application. */
-import { afterEach } from 'vitest';
 import { messages, openScenario, type Scenario, type ScenarioOptions, STATUS } from '../../support/scenario';
 
 /** Company names and numbers of counterparties that exist nowhere yet. */
@@ -95,25 +94,18 @@ export class LimitedDesk {
   }
 }
 
-/** Opens a desk in each test, and closes it after. */
-export function limitedDesk(): (
-  language?: 'ko' | 'en',
-  service?: ScenarioOptions['service'],
-) => Promise<LimitedDesk> {
-  let open: Scenario | undefined;
-  afterEach(async () => {
-    await open?.close();
-    open = undefined;
+/** Opens a desk for the running test. */
+export async function limitedDesk(
+  language: 'ko' | 'en' = 'en',
+  service: ScenarioOptions['service'] = {},
+): Promise<LimitedDesk> {
+  const s = await openScenario({
+    language,
+    service: {
+      publishedLimits: true,
+      sizes: { contacts: 2_403, categories: 3, ticketsPerMonth: 200 },
+      ...service,
+    },
   });
-  return async (language = 'en', service = {}) => {
-    open = await openScenario({
-      language,
-      service: {
-        publishedLimits: true,
-        sizes: { contacts: 2_403, categories: 3, ticketsPerMonth: 200 },
-        ...service,
-      },
-    });
-    return new LimitedDesk(open, language);
-  };
+  return new LimitedDesk(s, language);
 }

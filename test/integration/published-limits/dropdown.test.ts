@@ -5,7 +5,6 @@ import { LISTED } from '../bulk/support';
 import { type LimitedDesk, limitedDesk } from './desk';
 import { page } from '../../support/page-commands';
 
-const open = limitedDesk();
 const TAB = 'Transactions - Card';
 const INVOICES = 'Transactions - Tax invoice';
 const LABEL = 'Contact';
@@ -21,7 +20,7 @@ const WHOLE = { publishedLimits: false, sizes: { contacts: 137, categories: 3, t
 type Record_ = Readonly<Record<string, unknown>>;
 
 async function described(whole = false): Promise<LimitedDesk> {
-  const desk = await open('en', { switches: { bulkUpdate: BULK }, ...(whole ? WHOLE : {}) });
+  const desk = await limitedDesk('en', { switches: { bulkUpdate: BULK }, ...(whole ? WHOLE : {}) });
   const told = page(desk.s).describe(TEMPLATE).said;
   if (!told.includes('Kept')) throw new Error(told);
   return desk;

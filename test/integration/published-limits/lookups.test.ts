@@ -1,7 +1,7 @@
 /** Lookups by registration number where the service shows the newest 100 counterparties: the pulled tax invoices name most of the others. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messages } from '../../support/scenario';
-import { openReport, type Report } from '../functions/report';
+import { openReport, startReport, type Report } from '../functions/report';
 import { openSidebar } from '../../support/page';
 import { page } from '../../support/page-commands';
 
@@ -12,7 +12,7 @@ let report: Report;
 let older: { readonly number: string; readonly name: string; readonly day: string };
 let listed: { readonly number: string; readonly name: string };
 beforeAll(async () => {
-  report = await openReport({ service: SERVICE });
+  report = await startReport({ service: SERVICE });
   const { scenario } = report;
   scenario.run('menuPullContacts');
   scenario.run('menuPullTickets', ['Tax invoice, 2026-09-01~2026-10-31']);
@@ -59,7 +59,6 @@ describe('a lookup of a counterparty that is not among the newest 100', () => {
     expect(korean.ask(`=FIN_CONTACT("${digits}", "메모", FIN_STAMP)`).says).toMatch(
       /거래처 목록에 없고, 세금계산서에는 "메모" 항목이 없습니다/,
     );
-    await korean.scenario.close();
   });
 
   it('says of a field that no invoice tells, and of a number that none names, that it cannot be told', () => {
@@ -115,7 +114,6 @@ describe('a lookup in a complete list', () => {
     whole.scenario.run('menuPullContacts');
     expect(whole.ask(`=FIN_CONTACT("${older.number}", "Company", FIN_STAMP)`).value).toBe(older.name);
     expect(whole.ask('=FIN_CONTACT("124-81-00998", "Company", FIN_STAMP)').says).toMatch(/was not found/);
-    await whole.scenario.close();
   });
 });
 

@@ -2,8 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { messages } from '../../support/scenario';
 import { limitedDesk } from './desk';
 
-const desk = limitedDesk();
-
 /** Row 101 holds the oldest of the 100: the first to fall out when others are added. */
 const OLDEST = 101;
 
@@ -18,7 +16,7 @@ describe('the tab of counterparties, where the service shows the newest 100 of 2
   ] as const)(
     'says in %s that it holds a part, in the report, the header and its note',
     async (language, sentence, mark) => {
-      const d = await desk(language);
+      const d = await limitedDesk(language);
       expect(d.pull()).toMatch(sentence);
       expect(d.sheet.size().rows).toBe(101);
       expect(d.head().label).toContain(mark);
@@ -27,7 +25,7 @@ describe('the tab of counterparties, where the service shows the newest 100 of 2
   );
 
   it('says nothing of it where fewer came, or where the user says that the list always comes whole', async () => {
-    const d = await desk('en', { sizes: { contacts: 99, categories: 3, ticketsPerMonth: 1 } });
+    const d = await limitedDesk('en', { sizes: { contacts: 99, categories: 3, ticketsPerMonth: 1 } });
     expect(d.pull()).not.toMatch(/newest|Incomplete/);
     await d.addElsewhere(1);
     expect(d.pull()).toMatch(/newest 100 only/);
@@ -49,7 +47,7 @@ describe('the tab of counterparties, where the service shows the newest 100 of 2
   ] as const)(
     'keeps in %s the rows that are no longer among them, and each says as of when it is',
     async (language, sentence, status) => {
-      const d = await desk(language);
+      const d = await limitedDesk(language);
       d.pull();
       const [company, before] = [d.company(OLDEST), d.status(OLDEST)];
       await d.addElsewhere(3);
@@ -71,7 +69,7 @@ describe('the tab of counterparties, where the service shows the newest 100 of 2
   );
 
   it('takes the mark from a row that is among them again', async () => {
-    const d = await desk();
+    const d = await limitedDesk();
     d.pull();
     await d.addElsewhere(1);
     d.pull();
@@ -82,7 +80,7 @@ describe('the tab of counterparties, where the service shows the newest 100 of 2
   });
 
   it('keeps an edit of a row that fell out, says at the pull that it cannot be sent, and why', async () => {
-    const d = await desk();
+    const d = await limitedDesk();
     d.pull();
     d.rename(OLDEST, 'Renamed here');
     await d.addElsewhere(1);
@@ -109,7 +107,7 @@ describe('an edit of a row that is not among the newest 100 any more', () => {
       /Row 101 · .*: It is not among the newest 100 that the service shows, so its current value cannot be compared, and nothing is sent\. Your edit stays in its cell\. Change the record in the web application\./,
     ],
   ] as const)('is not sent, and says in %s precisely why; the others go', async (language, sentence) => {
-    const d = await desk(language);
+    const d = await limitedDesk(language);
     d.pull();
     await d.addElsewhere(1);
     d.rename(OLDEST, 'Fallen out');
@@ -123,7 +121,7 @@ describe('an edit of a row that is not among the newest 100 any more', () => {
   });
 
   it('whose outcome was unknown when it fell out waits, and is not called deleted', async () => {
-    const d = await desk();
+    const d = await limitedDesk();
     d.pull();
     d.rename(OLDEST, 'Sent, then pushed out');
     await d.s.service.queueFault({
@@ -143,7 +141,7 @@ describe('an edit of a row that is not among the newest 100 any more', () => {
 
 describe('lists that have a way on', () => {
   it('come whole under the same limits: 340 approval documents, 100 a request', async () => {
-    const d = await desk();
+    const d = await limitedDesk();
     const said = messages(d.s.run('menuPullWorkflows', ['-']));
     const { length } = await d.s.service.records('workflows');
     expect(length).toBeGreaterThan(100);

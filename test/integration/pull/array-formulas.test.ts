@@ -1,10 +1,9 @@
 /** Array formulas in columns that can be edited: what they fill is never written, and their values are what a push sends. */
 import { describe, expect, it } from 'vitest';
 import type { HostileWorld } from '../../security/support/hostile-world';
-import { hostileWorlds, json } from '../../security/support/hostile-world';
+import { openHostileWorld, json } from '../../security/support/hostile-world';
 import { messages, STATUS } from '../../support/scenario';
 
-const open = hostileWorlds();
 const tag = (i: number, more: object = {}) => ({
   id: `t${i}`,
   name: `tag ${i}`,
@@ -16,7 +15,7 @@ const tags = (data: readonly object[]) =>
 
 /** Ten tags, an array formula in the first row's description, and the cells below it emptied for it. */
 async function filled(formula: string, rows = 10): Promise<HostileWorld> {
-  const world = await open([
+  const world = await openHostileWorld([
     tags(Array.from({ length: 10 }, (_, i) => tag(i + 1))),
     json('tags', { data: {} }, { method: 'PUT' }),
   ]);

@@ -1,16 +1,10 @@
 /** What came in and what went out stand side by side in a tab of bank transactions; what reads the amount and its direction reads them as before. */
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { letters } from '../../../src/common/column-letters';
-import { hostileWorlds, json } from '../../security/support/hostile-world';
+import { openHostileWorld, json } from '../../security/support/hostile-world';
 import { messages, openScenario, type Scenario, STATUS } from '../../support/scenario';
 import { trueCounts } from '../summaries/support/truth';
 import { page } from '../../support/page-commands';
-
-let scenario: Scenario | undefined;
-afterEach(async () => {
-  await scenario?.close();
-  scenario = undefined;
-});
 
 const PULL = ['2, 2026-10-01~2026-10-31'];
 const TAB = '거래 - 계좌 입출금';
@@ -19,7 +13,7 @@ const MONEY = '#,##0;[Red]-#,##0';
 type Row = Readonly<Record<string, unknown>>;
 
 async function pulled(): Promise<Scenario> {
-  scenario = await openScenario({ language: 'ko' });
+  const scenario = await openScenario({ language: 'ko' });
   expect(messages(scenario.run('menuPullTickets', PULL))).toContain('가져왔습니다');
   return scenario;
 }
@@ -224,7 +218,6 @@ describe('a tab of an earlier version', () => {
   it('gets them once where a kill came in between, wherever it came', async () => {
     const first = await earlier();
     const { calls } = first.run('menuPullTickets', PULL);
-    await first.close();
     for (const member of ['Range.setValues', 'Range.addDeveloperMetadata', 'Sheet.addDeveloperMetadata'])
       for (let nth = 1; nth <= (calls.byMember[member] ?? 0); nth++)
         for (const when of ['before', 'after'] as const) {
@@ -239,12 +232,10 @@ describe('a tab of an earlier version', () => {
           expectSideBySide(s);
           await s.close();
         }
-    scenario = undefined;
   });
 });
 
 describe('bank lines that say less, or something else', () => {
-  const open = hostileWorlds();
   const line = (id: string, more: Row): Row => ({
     id,
     ticketType: 'BANK_TRANSACTION_TICKET',
@@ -262,7 +253,7 @@ describe('bank lines that say less, or something else', () => {
       line('d', {}),
     ];
     const listed = (data: readonly Row[]) => json('tickets', { data, meta: { total: data.length } });
-    const world = await open([listed(lines('TRANSFER'))]);
+    const world = await openHostileWorld([listed(lines('TRANSFER'))]);
     world.run('menuPullTickets', PULL);
     const tab = 'Transactions - Bank account';
     const read = () =>

@@ -1,15 +1,10 @@
 /** What a refresh writes: what differs, in few calls, and nothing of what it does not know. Counts, never times. */
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openScenario, type Scenario } from '../../support/scenario';
 
 const TAB = 'Transactions - All';
 const ALL = 'type=Total, 2026-01-01~2026-10-31';
 const LAST_MONTH = 'type=Total, 2026-10-01~2026-10-31';
-let scenario: Scenario | undefined;
-afterEach(async () => {
-  await scenario?.close();
-  scenario = undefined;
-});
 
 /** A host in which a written cell takes a simulated millisecond, the least that its clock knows, and nothing else any time: what an execution takes says how many cells it has written. */
 const PER_CELL = 1;
@@ -25,7 +20,7 @@ const COUNTING = {
 };
 
 async function open(latency?: typeof COUNTING): Promise<Scenario> {
-  scenario = await openScenario({
+  const scenario = await openScenario({
     service: { sizes: { ticketsPerMonth: 60, contacts: 7 } },
     host: latency === undefined ? {} : { latency },
   });

@@ -1,5 +1,5 @@
 /** Which columns a tab has: those of its list, fewer, or more of what came. */
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { pullEntryPoint } from '../../../src/menu/menu';
 import { allFields } from '../../../src/resources/definition';
 import { tickets } from '../../../src/resources/tickets';
@@ -8,23 +8,17 @@ import { page } from '../../support/page-commands';
 import { messages, openScenario, type Scenario } from '../../support/scenario';
 import { ask, type Json } from './answers';
 
-let scenario: Scenario | undefined;
-afterEach(async () => {
-  await scenario?.close();
-  scenario = undefined;
-});
-
 const CARDS = 'Transactions - Card';
 
 async function cards(): Promise<Scenario> {
-  scenario = await openScenario();
+  const scenario = await openScenario();
   scenario.run('menuPullTickets', ['type=1, 2026-10-01~2026-10-31']);
   scenario.book.as(scenario.kim).select(CARDS);
   return scenario;
 }
 
 async function pulled(list: string, tab: string): Promise<Scenario> {
-  scenario = await openScenario();
+  const scenario = await openScenario();
   scenario.run(pullEntryPoint(list));
   scenario.book.as(scenario.kim).select(tab);
   return scenario;

@@ -1,19 +1,8 @@
 /** The one dialog in which a pull asks: what is understood, remembered, refused. */
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { pullEntryPoint } from '../../../src/menu/menu';
-import { messages, openScenario, type Scenario, type ScenarioOptions, STATUS } from '../../support/scenario';
+import { messages, openScenario, type Scenario, STATUS } from '../../support/scenario';
 import { ask, type Json } from './answers';
-
-let scenario: Scenario | undefined;
-afterEach(async () => {
-  await scenario?.close();
-  scenario = undefined;
-});
-
-async function open(options: ScenarioOptions = {}): Promise<Scenario> {
-  scenario = await openScenario(options);
-  return scenario;
-}
 
 const october = { startDate: '2026-10-01', endDate: '2026-10-31' };
 const OCTOBER = '2026-10-01~2026-10-31';
@@ -36,14 +25,14 @@ describe('the type', () => {
     ['ko', '계좌', '거래 - 계좌 입출금'],
     ['ko', 'type=Bank account', '거래 - 계좌 입출금'],
   ] as const)('in %s may be typed as "%s"', async (language, typed, tab) => {
-    const s = await open({ language });
+    const s = await openScenario({ language });
     s.run('menuPullTickets', [`${typed}, ${OCTOBER}`]);
     expect(tabs(s)).toEqual([tab]);
     expect(ids(s, tab)).toEqual(await tickets(s, { ticketType: 'BANK_TRANSACTION_TICKET' }));
   });
 
   it('may be several: one request each, one tab, no row twice', async () => {
-    const s = await open();
+    const s = await openScenario();
     const run = s.run('menuPullTickets', [`type=1+Bank account+TAX_INVOICE_TICKET, ${OCTOBER}`]);
     expect(run.fetches.length).toBe(3);
     const tab = 'Transactions - Card + Bank account + Tax invoice';
@@ -54,7 +43,7 @@ describe('the type', () => {
   });
 
   it('may be one that nobody listed, by its code', async () => {
-    const s = await open();
+    const s = await openScenario();
     s.run('menuPullTickets', [`type=BRAND_NEW, ${OCTOBER}`]);
     expect(tabs(s)).toEqual(['Transactions - BRAND_NEW']);
   });
@@ -62,7 +51,7 @@ describe('the type', () => {
 
 describe('the dates', () => {
   it('may be the last days; a refresh a month later asks for the days up to then', async () => {
-    const s = await open();
+    const s = await openScenario();
     const asked = (days: Json) => tickets(s, { ticketType: 'EXPENSE_TICKET', ...days });
     s.run('menuPullTickets', ['type=1, last=40']);
     const tab = 'Transactions - Card';
@@ -95,7 +84,7 @@ describe('the dates', () => {
     [`type=1, contact=Hanbit, ${OCTOBER}`, 'pull "Contacts" first'],
     ['', '"Type" is missing'],
   ])('and the rest: "%s" sends nothing, makes no tab, and says why', async (typed, why) => {
-    const s = await open();
+    const s = await openScenario();
     const run = s.run('menuPullTickets', [typed]);
     expect(messages(run)).toContain(why);
     expect(run.fetches).toEqual([]);
@@ -103,7 +92,7 @@ describe('the dates', () => {
   });
 
   it('are refused in Korean as well', async () => {
-    const s = await open({ language: 'ko' });
+    const s = await openScenario({ language: 'ko' });
     expect(messages(s.run('menuPullTickets', ['종류=1, 2026-02-30']))).toContain('날짜가 아닙니다');
     expect(messages(s.run('menuPullTickets', ['종류=없는것, 2026-02-03']))).toContain(
       '쓸 수 있는 값: 1 카드',
@@ -111,7 +100,7 @@ describe('the dates', () => {
   });
 
   it('names every fault at once, keeps what was typed, and goes on with what is typed then', async () => {
-    const s = await open();
+    const s = await openScenario();
     const wrong = 'type=99, colour=red';
     const run = s.run('menuPullTickets', [wrong, `type=1, ${OCTOBER}`]);
     const [first = '', second = '', third = ''] = run.dialogs.map(({ message }) => message);
@@ -123,7 +112,7 @@ describe('the dates', () => {
   });
 
   it('are taken without a year', async () => {
-    const s = await open();
+    const s = await openScenario();
     s.run('menuPullTickets', ['Card, 10/5~10/20']);
     expect(note(s, 'Transactions - Card')).toContain('2026-10-05 ~ 2026-10-20');
   });
@@ -131,7 +120,7 @@ describe('the dates', () => {
   it.each(['ko', 'en'] as const)(
     'are asked for in three lines at most, in %s, also the second time',
     async language => {
-      const s = await open({ language });
+      const s = await openScenario({ language });
       s.run('menuPullTickets', [`type=1+2, contact=none, ${OCTOBER}`]);
       for (const list of [
         'tickets',
@@ -148,7 +137,7 @@ describe('the dates', () => {
   );
 
   it('are not asked for when the user cancels: nothing is sent', async () => {
-    const s = await open();
+    const s = await openScenario();
     const run = s.run('menuPullTickets', [], { dialogs: ['CANCEL'] });
     expect([run.dialogs.length, run.fetches.length, tabs(s)]).toEqual([1, 0, []]);
   });
@@ -156,7 +145,9 @@ describe('the dates', () => {
 
 describe('a filter by name', () => {
   async function withNames(): Promise<Scenario> {
-    const s = await open({ service: { sizes: { ticketsPerMonth: 300, contacts: 37, categories: 23 } } });
+    const s = await openScenario({
+      service: { sizes: { ticketsPerMonth: 300, contacts: 37, categories: 23 } },
+    });
     for (const list of ['contacts', 'categories', 'tags', 'tag-details']) s.run(pullEntryPoint(list));
     s.run('menuPullAssets', ['type=1']);
     s.run('menuPullAssets', ['type=2']);
@@ -205,7 +196,7 @@ describe('a filter by name', () => {
   );
 
   it('none: those without one', async () => {
-    const s = await open();
+    const s = await openScenario();
     s.run('menuPullTickets', [`type=Total, contact=none, 계정과목=없음, ${OCTOBER}`]);
     const all = await ask(s, 'tickets', { ticketType: 'Total', ...october });
     const without = all.filter(one => one['contactId'] == null && one['expenseCategory'] == null);
@@ -214,7 +205,7 @@ describe('a filter by name', () => {
   });
 
   it('with a comma, in quotes', async () => {
-    const s = await open();
+    const s = await openScenario();
     const [contact] = (await s.service.records('contacts')) as Json[];
     await s.service.change('contacts', String(contact?.['id']), { companyName: 'Han, Bit = Co' });
     s.run('menuPullContacts');
@@ -226,7 +217,7 @@ describe('a filter by name', () => {
   });
 
   it('that two have is refused with their ids, of which one can be typed', async () => {
-    const s = await open();
+    const s = await openScenario();
     const [one, other] = (await s.service.records('contacts')) as Json[];
     await s.service.change('contacts', String(other?.['id']), { companyName: one?.['companyName'] });
     s.run('menuPullContacts');
@@ -243,7 +234,7 @@ describe('a filter by name', () => {
   });
 
   it('is known without its company form, spaces and width', async () => {
-    const s = await open();
+    const s = await openScenario();
     const [contact, other] = (await s.service.records('contacts')) as Json[];
     await s.service.change('contacts', String(contact?.['id']), {
       companyName: '주식회사 한누리물산',
@@ -264,7 +255,7 @@ describe('a filter by name', () => {
   });
 
   it('that nobody has is refused, with names that are near', async () => {
-    const s = await open();
+    const s = await openScenario();
     s.run('menuPullTags');
     const [tag] = (await s.service.records('tags')) as Json[];
     const near = String(tag?.['name']).slice(0, 3).trim();
@@ -276,7 +267,7 @@ describe('a filter by name', () => {
 
 describe('nothing typed', () => {
   it('is the same as last time, and the dialog says what that was', async () => {
-    const s = await open();
+    const s = await openScenario();
     s.run('menuPullTickets', [`type=1+2, ${OCTOBER}`]);
     await s.service.clearLog();
     const run = s.run('menuPullTickets', ['']);
@@ -286,7 +277,7 @@ describe('nothing typed', () => {
   });
 
   it('is as the tab in sight was filled, where there are several', async () => {
-    const s = await open();
+    const s = await openScenario();
     s.run('menuPullTickets', [`type=1, ${OCTOBER}`]);
     s.run('menuPullTickets', ['type=2, 2026-09-01~2026-09-30']);
     s.book.as(s.kim).select('Transactions - Card');
@@ -299,7 +290,7 @@ describe('nothing typed', () => {
   });
 
   it('takes the type from last time where only dates are typed', async () => {
-    const s = await open();
+    const s = await openScenario();
     s.run('menuPullTickets', [`type=1, ${OCTOBER}`]);
     s.run('menuPullTickets', ['2026-09-01~2026-09-30']);
     expect(tabs(s)).toEqual(['Transactions - Card']);
@@ -309,7 +300,7 @@ describe('nothing typed', () => {
   });
 
   it('after a filter that needs no dates is that filter again; "-" drops it', async () => {
-    const s = await open();
+    const s = await openScenario();
     s.run('menuPullWorkflows', ['status=Approved']);
     const again = s.run('menuPullWorkflows', ['']);
     expect(messages(again)).toContain('same as last time: Status: Approved');
@@ -324,7 +315,7 @@ describe('nothing typed', () => {
 
 describe('a day of a list that gathers days', () => {
   it('adds to the tab: the rates of other days stay', async () => {
-    const s = await open();
+    const s = await openScenario();
     s.run('menuPullExchangeRates', ['2026-10-05']);
     s.run('menuPullExchangeRates', ['2026-10-06']);
     expect(tabs(s)).toEqual(['Exchange rates']);

@@ -1,13 +1,7 @@
 /** A tab of invoices of a version that took transactAt for 작성일자: what its users arranged stays, the new columns come, and the change is said once. */
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { messages, openScenario, type Scenario, STATUS } from '../../support/scenario';
 import { page } from '../../support/page-commands';
-
-let scenario: Scenario | undefined;
-afterEach(async () => {
-  await scenario?.close();
-  scenario = undefined;
-});
 
 const TAB = '거래 - 세금계산서';
 const PULL = '세금계산서, 2026-10-01~2026-10-31';
@@ -21,7 +15,7 @@ type Arrange = (s: Scenario) => void;
 
 /** The tab as that version left it, after its users did something to it. */
 async function earlier(arrange: Arrange = () => undefined): Promise<Scenario> {
-  scenario = await openScenario({ language: 'ko' });
+  const scenario = await openScenario({ language: 'ko' });
   const s = scenario;
   s.run('menuPullTickets', [PULL]);
   const hands = s.book.as(s.kim);
@@ -85,7 +79,7 @@ describe('a tab of invoices of an earlier version', () => {
   });
 
   it('says nothing of it in a tab that this version made', async () => {
-    scenario = await openScenario({ language: 'ko' });
+    const scenario = await openScenario({ language: 'ko' });
     for (const _ of [1, 2]) expect(messages(scenario.run('menuPullTickets', [PULL]))).not.toContain('새 열');
   });
 

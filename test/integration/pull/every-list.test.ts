@@ -1,5 +1,5 @@
 /** Every list of docs/service.md, pulled from the stand-in through the host: each record once, each value as the service has it. */
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { pullEntryPoint } from '../../../src/menu/menu';
 import { hasParameters } from '../../../src/menu/pull/pull-asking';
 import { resourceNamed, resources } from '../../../src/resources/registry';
@@ -12,12 +12,6 @@ import {
   STATUS,
 } from '../../support/scenario';
 import { ask, differences, expectedRows, type Json, shownRows } from './answers';
-
-let scenario: Scenario | undefined;
-afterEach(async () => {
-  await scenario?.close();
-  scenario = undefined;
-});
 
 interface Case {
   readonly list: string;
@@ -133,8 +127,7 @@ const cases = resources.map(
 );
 
 const open = async (service: ServiceStart = {}): Promise<Scenario> => {
-  scenario = await openScenario({ service });
-  return scenario;
+  return openScenario({ service });
 };
 
 function pull(s: Scenario, { list, typed }: Case): string {

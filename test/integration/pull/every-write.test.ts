@@ -1,15 +1,9 @@
 /** Each list that can be written: an edited row and a new one, sent once and as typed, with each way in which a PUT names its record. */
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { pullEntryPoint } from '../../../src/menu/menu';
 import type { FieldDefinition } from '../../../src/resources/definition';
 import { resources } from '../../../src/resources/registry';
-import { messages, openScenario, type Scenario } from '../../support/scenario';
-
-let scenario: Scenario | undefined;
-afterEach(async () => {
-  await scenario?.close();
-  scenario = undefined;
-});
+import { messages, openScenario } from '../../support/scenario';
 
 /** An invitation is noticed by people: invitations.test.ts. */
 const lists = resources.flatMap(({ name: list, label, fields, create, update }) => {
@@ -35,7 +29,7 @@ describe.each(lists)('$list', ({ list, tab, label, field, more }) => {
   it.each(['body', 'query', 'path'] as const)(
     'takes an edit and a new row, records named by %s',
     async putNaming => {
-      scenario = await openScenario({ service: { switches: { putNaming } } });
+      const scenario = await openScenario({ service: { switches: { putNaming } } });
       const s = scenario;
       s.run('menuSettings', [list, `put=${putNaming}`]);
       s.run(pullEntryPoint(list));

@@ -1,5 +1,5 @@
 /** What a person does with a filter stays theirs, and hides nothing from a pull or a push. */
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { messages, openScenario, type Scenario } from '../../support/scenario';
 
 let s: Scenario;
@@ -7,7 +7,6 @@ beforeEach(async () => {
   s = await openScenario();
   s.run('menuPullContacts');
 });
-afterEach(() => s.close());
 
 const region = 'Region';
 

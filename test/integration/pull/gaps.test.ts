@@ -1,18 +1,11 @@
 /** Days that do not come: named, told apart from a service that is down, and closed by pulling them alone. */
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { SwitchSettings } from '../../../service/index';
 import { messages, openScenario, type Scenario, type ScenarioOptions, STATUS } from '../../support/scenario';
 import { ask } from './answers';
 
-let scenario: Scenario | undefined;
-afterEach(async () => {
-  await scenario?.close();
-  scenario = undefined;
-});
-
 async function open(options: ScenarioOptions = {}): Promise<Scenario> {
-  scenario = await openScenario({ service: { sizes: { ticketsPerMonth: 300, contacts: 7 } }, ...options });
-  return scenario;
+  return openScenario({ service: { sizes: { ticketsPerMonth: 300, contacts: 7 } }, ...options });
 }
 
 const TAB = 'Transactions - Card';

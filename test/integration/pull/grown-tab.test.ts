@@ -1,19 +1,13 @@
 /** A new tab is dressed while it is small and grows then: its last rows must look, and be guarded, as its first. */
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openScenario, type Scenario } from '../../support/scenario';
 
 const ROWS = 230;
-let scenario: Scenario | undefined;
-afterEach(async () => {
-  await scenario?.close();
-  scenario = undefined;
-});
 
 async function open(): Promise<Scenario> {
-  scenario = await openScenario({
+  return openScenario({
     service: { sizes: { contacts: ROWS, categories: 3, ticketsPerMonth: 1 } },
   });
-  return scenario;
 }
 
 /** Look, dropdowns, filter and warnings from row 2 to the end of the grid. */
@@ -53,8 +47,6 @@ describe('a new tab of more rows than are dressed one by one', () => {
         expect(killed.outcome).toBe('killed');
         s.run('menuPullContacts');
         expectDressed(s);
-        await s.close();
-        scenario = undefined;
       }
     },
   );

@@ -1,19 +1,12 @@
 /** A new row among the people is an invitation: sent once, shown as invited, never sent again by itself. */
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { SwitchSettings } from '../../../service/index';
 import { messages, openScenario, type Scenario, STATUS } from '../../support/scenario';
-
-let scenario: Scenario | undefined;
-afterEach(async () => {
-  await scenario?.close();
-  scenario = undefined;
-});
 
 const EMAIL = 'newcomer@example.com';
 
 async function open(switches: SwitchSettings = {}): Promise<Scenario> {
-  scenario = await openScenario({ service: { switches } });
-  const s = scenario;
+  const s = await openScenario({ service: { switches } });
   s.run('menuPullPeople');
   s.book.as(s.kim).select('People');
   return s;
@@ -103,8 +96,6 @@ describe('an invitation', () => {
       expect(await posts(s), `hidden: ${hideInvitations}`).toBe(1);
       expect(await invited(s)).toBeLessThanOrEqual(1);
       expect(rowOf(s)).toBeDefined();
-      await s.close();
-      scenario = undefined;
     }
   });
 
@@ -130,8 +121,6 @@ describe('an invitation', () => {
       const s = await open();
       typeNewcomer(s);
       const calls = s.run('menuPush').calls.total;
-      await s.close();
-      scenario = undefined;
       // Every twenty-third call: one push takes some hundreds, and each needs a service of its own.
       for (let call = 40; call <= calls; call += 23) {
         const again = await open();
@@ -146,7 +135,6 @@ describe('an invitation', () => {
         expect(await invited(again), `killed ${when} call ${call}`).toBeLessThanOrEqual(1);
         expect(await posts(again), `killed ${when} call ${call}`).toBeLessThanOrEqual(1);
         await again.close();
-        scenario = undefined;
       }
     },
   );

@@ -1,19 +1,13 @@
 /** A tab with transactions of one kind shows what that kind has, under the labels of that kind; earlier labels and words are still understood. */
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { messages, openScenario, SMALL, type Scenario, STATUS } from '../../support/scenario';
 import { wonBy } from '../summaries/support/truth';
 import { page } from '../../support/page-commands';
 
-let scenario: Scenario | undefined;
-afterEach(async () => {
-  await scenario?.close();
-  scenario = undefined;
-});
-
 const OCTOBER = '2026-10-01~2026-10-31';
 
 async function korean(typed: string, ticketsPerMonth = 60): Promise<Scenario> {
-  scenario = await openScenario({
+  const scenario = await openScenario({
     language: 'ko',
     service: { sizes: { ...SMALL, ticketsPerMonth } },
   });
@@ -204,11 +198,10 @@ describe('a tab of several kinds that an earlier version made', () => {
 
 /** The tab as an earlier version left it: its labels, its words, Status last. */
 async function earlier(): Promise<Scenario> {
-  scenario = await openScenario({
+  const s = await openScenario({
     language: 'ko',
     service: { sizes: { ...SMALL, ticketsPerMonth: 240 } },
   });
-  const s = scenario;
   s.run('menuPullTickets', [`세금계산서, ${OCTOBER}`]);
   const tab = '거래 - 세금계산서';
   const old: Readonly<Record<string, string>> = {
@@ -264,7 +257,6 @@ describe('a tab of an earlier version', () => {
         'Range.setValues'
       ] ?? 0;
     const after = s.book.sheet(tab).row(1);
-    await scenario?.close();
     for (const when of ['before', 'after'] as const) {
       const one = await earlier();
       const kill = { member: 'Range.setValues', nth: writes, when } as const;
@@ -275,8 +267,6 @@ describe('a tab of an earlier version', () => {
         after.map(label => String(label).replace(STATUS, ''))[3],
       );
       expect(labels.filter(label => label === '품목')).toHaveLength(1);
-      await one.close();
     }
-    scenario = undefined;
   });
 });

@@ -1,10 +1,8 @@
 /** Decimals that come after the first pull are shown, and no format that somebody chose is lost for them. */
 import { describe, expect, it } from 'vitest';
-import { hostileWorlds, json } from '../../security/support/hostile-world';
+import { type HostileWorld, json, openHostileWorld } from '../../security/support/hostile-world';
 import { messages } from '../../support/scenario';
 
-const open = hostileWorlds();
-type World = Awaited<ReturnType<typeof open>>;
 type Item = Readonly<Record<string, unknown>>;
 
 const TAB = 'Stock';
@@ -24,20 +22,20 @@ const listed = (items: readonly Item[]) =>
   json('inventories', { data: items, meta: { total: items.length } }, { method: 'GET' });
 const seven = [1, 2, 3, 4, 5, 6, 7].map(i => item(i));
 
-async function pulled(items: readonly Item[]): Promise<World> {
-  const world = await open([listed(items)]);
+async function pulled(items: readonly Item[]): Promise<HostileWorld> {
+  const world = await openHostileWorld([listed(items)]);
   expect(messages(world.run('menuPullInventories'))).not.toContain('did not keep');
   return world;
 }
 
 /** Pulls again; gives the calls to SpreadsheetApp. */
-async function refreshed(world: World, items: readonly Item[]): Promise<number> {
+async function refreshed(world: HostileWorld, items: readonly Item[]): Promise<number> {
   await world.service.answer(listed(items));
   return world.run('menuPullInventories').calls.byService['SpreadsheetApp'] ?? 0;
 }
 
 /** The formats of the rows of a column, and what people read there. */
-function column(world: World, label: string): { formats: string[]; shown: string[] } {
+function column(world: HostileWorld, label: string): { formats: string[]; shown: string[] } {
   const sheet = world.book.sheet(TAB);
   const at = sheet.columnOf(label);
   const rows = sheet.records().length;
@@ -104,7 +102,7 @@ describe('a value that gets decimals after the first pull', () => {
       amount,
     });
     const tickets = (amount: number) => json('tickets', { data: [line(amount)], meta: { total: 1 } });
-    const world = await open([tickets(12)]);
+    const world = await openHostileWorld([tickets(12)]);
     const pull = (): unknown => world.run('menuPullTickets', ['1, 2026-10-01~2026-10-31']);
     pull();
     await world.service.answer(tickets(12.34));

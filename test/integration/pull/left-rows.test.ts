@@ -1,10 +1,9 @@
 /** Rows whose record no longer comes: what of the user keeps them, and what they say. */
 import { describe, expect, it } from 'vitest';
 import { messages, STATUS } from '../../support/scenario';
-import { type HostileWorld, hostileWorlds, json } from '../../security/support/hostile-world';
+import { type HostileWorld, openHostileWorld, json } from '../../security/support/hostile-world';
 import { page } from '../../support/page-commands';
 
-const open = hostileWorlds();
 const TAB = 'Transactions - Card';
 const MOVED = '✗ No longer in these days (deleted or moved)';
 
@@ -22,7 +21,7 @@ const answer = (records: readonly object[]) =>
 const october = (i: number) => card(i, `2026-10-1${i}`);
 
 async function pulled(count: number): Promise<HostileWorld> {
-  const world = await open([answer(Array.from({ length: count }, (_, i) => october(i + 1)))]);
+  const world = await openHostileWorld([answer(Array.from({ length: count }, (_, i) => october(i + 1)))]);
   again(world);
   return world;
 }

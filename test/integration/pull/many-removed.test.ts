@@ -1,11 +1,10 @@
 /** Rows never vanish in bulk unasked: what a person is asked, what stays, and what a schedule says. */
 import { describe, expect, it } from 'vitest';
-import { type HostileWorld, hostileWorlds, json } from '../../security/support/hostile-world';
+import { type HostileWorld, openHostileWorld, json } from '../../security/support/hostile-world';
 import { messages } from '../../support/scenario';
 import { page } from '../../support/page-commands';
 import { openSidebar } from '../../support/page';
 
-const open = hostileWorlds();
 const HOUR = 3_600_000;
 
 const list = (path: string, count: number) =>
@@ -16,7 +15,7 @@ const list = (path: string, count: number) =>
 
 /** Teams and tags pulled, of 60 and 50; then the service lists so many of them. */
 async function shrunk(teams: number, tags = 50): Promise<HostileWorld> {
-  const world = await open([list('teams', 60), list('tags', 50)]);
+  const world = await openHostileWorld([list('teams', 60), list('tags', 50)]);
   world.run('menuPullTeams');
   world.run('menuPullTags');
   await world.service.answer(list('teams', teams), list('tags', tags));

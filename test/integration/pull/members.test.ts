@@ -1,20 +1,13 @@
 /** Members' data: nothing is fetched before the user has said yes to a question that tells who can see it. */
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { DialogAnswer } from '../../../host/index';
 import { pullEntryPoint } from '../../../src/menu/menu';
 import type { ResourceDefinition } from '../../../src/resources/definition';
 import { resources } from '../../../src/resources/registry';
 import { agreeable, messages, openScenario, type Scenario } from '../../support/scenario';
 
-let scenario: Scenario | undefined;
-afterEach(async () => {
-  await scenario?.close();
-  scenario = undefined;
-});
-
 async function open(language: 'ko' | 'en' = 'en'): Promise<Scenario> {
-  scenario = await openScenario({ language });
-  return scenario;
+  return openScenario({ language });
 }
 
 const personal = resources.filter(one => one.isPersonal === true);

@@ -1,9 +1,7 @@
 /** Ids through the built add-on: records without a usable one, numbers that go back as numbers, and a list that somebody says comes whole. */
 import { describe, expect, it } from 'vitest';
-import { type HostileWorld, hostileWorlds, json } from '../../security/support/hostile-world';
+import { type HostileWorld, openHostileWorld, json } from '../../security/support/hostile-world';
 import { messages } from '../../support/scenario';
-
-const open = hostileWorlds();
 
 type Fields = Readonly<Record<string, unknown>>;
 const tag = (id: unknown, name: string): Fields => ({ id, name });
@@ -22,7 +20,7 @@ describe('records without a usable id', () => {
   const odd = [tag(null, 'none'), { name: 'missing' }, tag(' c ', 'padded'), tag(2 ** 60, 'big')];
 
   it('stand in their tab, marked, and none comes twice by a refresh', async () => {
-    const world = await open([tags([...good, ...odd])]);
+    const world = await openHostileWorld([tags([...good, ...odd])]);
     expect(messages(world.run('menuPullTags'))).toContain('4 records came without a usable id');
     world.book.as(world.kim).select('Tags');
     for (let time = 0; time < 2; time++) {
@@ -37,7 +35,10 @@ describe('records without a usable id', () => {
   });
 
   it('are never sent, whatever is typed into their rows, and keep nothing else back', async () => {
-    const world = await open([tags([...good, ...odd]), json('tags', { data: {} }, { method: 'PUT' })]);
+    const world = await openHostileWorld([
+      tags([...good, ...odd]),
+      json('tags', { data: {} }, { method: 'PUT' }),
+    ]);
     world.run('menuPullTags');
     const sheet = world.book.sheet('Tags');
     for (const row of [2, 4, 7])
@@ -60,7 +61,7 @@ it.each([
   ['zeros', '0007'],
   ['seven', 7],
 ])('the id of "%s" goes back in the type in which it came: %j', async (name, id) => {
-  const world = await open([
+  const world = await openHostileWorld([
     tags([tag(1001, 'number'), tag('1001', 'text'), tag('0007', 'zeros'), tag(7, 'seven')]),
     json('tags', { data: {} }, { method: 'PUT' }),
   ]);
@@ -78,7 +79,7 @@ it.each([
 
 it('list=whole takes a round count for all, is shown in the tab, and does not outvote what the answer says', async () => {
   const hundred = Array.from({ length: 100 }, (_, i) => tag(`t${i}`, `T${i}`));
-  const world = await open([tags(hundred, {})]);
+  const world = await openHostileWorld([tags(hundred, {})]);
   const state = (): string =>
     world.book
       .sheet('Tags')

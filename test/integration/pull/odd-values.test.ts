@@ -1,9 +1,8 @@
 /** One odd value is one cell's trouble: its column keeps its type, nothing looks edited, and the next pull heals it. */
 import { describe, expect, it } from 'vitest';
-import { hostileWorlds, json } from '../../security/support/hostile-world';
+import { openHostileWorld, json } from '../../security/support/hostile-world';
 import { messages, STATUS } from '../../support/scenario';
 
-const open = hostileWorlds();
 type Record_ = Record<string, unknown>;
 
 const ticket = (i: number, more: Record_ = {}): Record_ => ({
@@ -30,7 +29,7 @@ describe('values that their column cannot hold', () => {
       ticket(4, { transactAt: '10/11' }),
     ];
     const good = Array.from({ length: 20 }, (_, i) => ticket(i + 5));
-    const world = await open([tickets([...odd, ...good])]);
+    const world = await openHostileWorld([tickets([...odd, ...good])]);
     const said = messages(world.run('menuPullTickets', PULL));
     expect(said).not.toContain('did not keep');
     const sheet = () => world.book.sheet(TAB);
@@ -69,7 +68,7 @@ describe('values that their column cannot hold', () => {
   });
 
   it('that are spelled otherwise are what they say', async () => {
-    const world = await open([
+    const world = await openHostileWorld([
       tickets([
         ticket(1, { amount: '1,234', transactAt: '2026/10/05 09:30:00', isIncluded: 'true' }),
         ticket(2, { amount: '1234.00', transactAt: '2026-10-05T00:30:00Z', isIncluded: 'Y' }),
@@ -117,7 +116,7 @@ describe('values that their column cannot hold', () => {
       contact(1, { isHidden: 'perhaps', lastIssuedAt: '11/12' }),
       ...Array.from({ length: 23 }, (_, i) => contact(i + 2)),
     ];
-    const world = await open([
+    const world = await openHostileWorld([
       json('contacts', { data, meta: { total: 24 } }, { method: 'GET' }),
       json('contacts', { data: {} }, { method: 'PUT' }),
     ]);

@@ -1,5 +1,5 @@
 /** A service whose days begin at another hour than Korean days. Extra rows and possibly missing rows are named. */
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { messages, openScenario, type Scenario, STATUS } from '../../support/scenario';
 import { page } from '../../support/page-commands';
 
@@ -7,15 +7,8 @@ const TAB = 'Transactions - Card';
 const OUTSIDE = '△ Outside the days that were asked for';
 const CARDS = (days: string) => [`type=Card, ${days}`];
 
-let opened: Scenario | undefined;
-afterEach(async () => {
-  await opened?.close();
-  opened = undefined;
-});
-
 async function open(days: 'utc' | 'korean'): Promise<Scenario> {
-  opened = await openScenario({ service: { switches: { days }, sizes: { ticketsPerMonth: 900 } } });
-  return opened;
+  return openScenario({ service: { switches: { days }, sizes: { ticketsPerMonth: 900 } } });
 }
 
 /** Card payments of the service by the days of Korea, with their won. */

@@ -1,16 +1,10 @@
 /** There is room for one paused pull: nobody loses one unasked. */
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { messages, openScenario, type Scenario } from '../../support/scenario';
-
-let scenario: Scenario | undefined;
-afterEach(async () => {
-  await scenario?.close();
-  scenario = undefined;
-});
 
 /** Kim's pull of ten months has run out of time. */
 async function paused(): Promise<Scenario> {
-  scenario = await openScenario({ service: { switches: { latencyMs: 40_000 } } });
+  const scenario = await openScenario({ service: { switches: { latencyMs: 40_000 } } });
   expect(messages(scenario.run('menuPullTickets', ['Card, 2026-01-01~2026-10-31']))).toContain('Paused');
   await scenario.service.setSwitches({ latencyMs: 0 });
   return scenario;

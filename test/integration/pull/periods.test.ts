@@ -1,9 +1,8 @@
 /** Periods with a name: pulled as their days are now, and asked for anew as they are then. */
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { messages, openScenario, type Scenario } from '../../support/scenario';
 
 let scenario: Scenario;
-afterEach(() => scenario.close());
 
 /** The days that the tab was pulled for, as it has them. */
 function asked(): string {

@@ -1,13 +1,7 @@
 /** Tag details show their parent tags by name, and send their ids. */
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { stepOf } from '../../support/sampling';
 import { messages, openScenario, type Scenario, STATUS } from '../../support/scenario';
-
-let scenario: Scenario | undefined;
-afterEach(async () => {
-  await scenario?.close();
-  scenario = undefined;
-});
 
 const PARENT = 'Parent tag';
 const TAB = 'Tag details';
@@ -16,7 +10,7 @@ type Tag = Readonly<Record<string, unknown>>;
 
 /** Tags and tag details pulled; parents can be edited and sent. */
 async function opened(write = true): Promise<Scenario> {
-  scenario = await openScenario();
+  const scenario = await openScenario();
   scenario.run('menuSettings', ['tag-details', write ? 'write=tagId' : 'others=never']);
   scenario.run('menuPullTags');
   scenario.run('menuPullTagDetails');
@@ -158,7 +152,7 @@ describe('the parent of a tag detail', () => {
   });
 
   it('shows ids where tags were never pulled, and names once they are', async () => {
-    scenario = await openScenario();
+    const scenario = await openScenario();
     const s = scenario;
     s.run('menuPullTagDetails');
     const ids = new Set((await tagsOf(s)).map(tag => tag['id']));

@@ -1,26 +1,15 @@
 /** Refreshing a tab, and all of them: with what each was asked for last. */
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { messages, openScenario, type Scenario, type ScenarioOptions, STATUS } from '../../support/scenario';
 import { ask, type Json } from './answers';
-
-let scenario: Scenario | undefined;
-afterEach(async () => {
-  await scenario?.close();
-  scenario = undefined;
-});
 
 const CARDS = 'Transactions - Card';
 const asOf = (s: Scenario, tab: string): string =>
   /as of ([\d: -]+)/.exec(s.book.sheet(tab).row(1).join())?.[1] ?? '';
 
-async function open(options: ScenarioOptions = {}): Promise<Scenario> {
-  scenario = await openScenario(options);
-  return scenario;
-}
-
 /** Three tabs, pulled a minute apart: tags first. */
 async function three(options: ScenarioOptions = {}): Promise<Scenario> {
-  const s = await open(options);
+  const s = await openScenario(options);
   s.run('menuPullTags');
   s.host.clock.advance(60_000);
   s.run('menuPullTickets', ['type=1, 2026-10-01~2026-10-31']);
@@ -134,7 +123,7 @@ describe('refreshing all', () => {
   });
 
   it('that is paused within a tab goes on with it by Continue', async () => {
-    const s = await open({ service: { sizes: { ticketsPerMonth: 60, contacts: 7 } } });
+    const s = await openScenario({ service: { sizes: { ticketsPerMonth: 60, contacts: 7 } } });
     s.run('menuPullTickets', ['type=1, 2026-01-01~2026-10-31']);
     await s.service.setSwitches({ latencyMs: 55_000 });
     const text = messages(s.run('menuRefreshAll'));
@@ -146,7 +135,7 @@ describe('refreshing all', () => {
   });
 
   it('asks for the days up to now where the last days are wanted', async () => {
-    const s = await open();
+    const s = await openScenario();
     s.run('menuPullTickets', ['type=1, last=30']);
     const [sample] = (await s.service.records('tickets')) as Json[];
     await s.service.add('tickets', {
@@ -161,7 +150,7 @@ describe('refreshing all', () => {
   });
 
   it('says so where there is nothing to refresh', async () => {
-    const s = await open();
+    const s = await openScenario();
     const run = s.run('menuRefreshAll');
     expect(messages(run)).toContain('no tab to refresh');
     expect(run.fetches).toEqual([]);

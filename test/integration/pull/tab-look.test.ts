@@ -1,20 +1,14 @@
 /** How a pulled tab looks: what stands first, what is hidden, and that a refresh leaves to people what they arranged. */
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { messages, openScenario, type Scenario, STATUS, type ScenarioOptions } from '../../support/scenario';
 import { page } from '../../support/page-commands';
-
-let scenario: Scenario | undefined;
-afterEach(async () => {
-  await scenario?.close();
-  scenario = undefined;
-});
 
 async function pulled(
   entryPoint: string,
   typed: readonly string[] = [],
   options: ScenarioOptions = {},
 ): Promise<Scenario> {
-  scenario = await openScenario(options);
+  const scenario = await openScenario(options);
   scenario.run(entryPoint, typed);
   return scenario;
 }

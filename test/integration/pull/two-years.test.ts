@@ -2,27 +2,20 @@
  * 24 months of all transactions in one command, across the limit of an execution: resumed, with no row twice and none missing against what the service
  * itself counts.
  */
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { RunResult } from '../../../host/index';
 import { messages, openScenario, type Scenario, STATUS } from '../../support/scenario';
 import type { Json } from './answers';
 import { stepOf } from '../../support/sampling';
-
-let scenario: Scenario | undefined;
-afterEach(async () => {
-  await scenario?.close();
-  scenario = undefined;
-});
 
 const RANGE = '2024-11-01~2026-10-31';
 const EVERY_TYPE = `type=1+2+3+4+5+6+7+8+9+10+11, ${RANGE}`;
 const TOTAL = `type=Total, ${RANGE}`;
 
 async function open(latencyMs: number): Promise<Scenario> {
-  scenario = await openScenario({
+  return openScenario({
     service: { sizes: { ticketsPerMonth: 45, contacts: 7 }, switches: { windowDays: 31, latencyMs } },
   });
-  return scenario;
 }
 
 const tab = (s: Scenario): string => s.book.sheets().find(name => name.startsWith('Transactions')) ?? '';
@@ -102,5 +95,4 @@ it('the write at the end, killed at each of its calls, is finished by the same c
       1,
     );
   }
-  await s.close();
 });

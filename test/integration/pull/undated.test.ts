@@ -1,8 +1,6 @@
 /** A transaction whose time cannot be read is of one of the days that were pulled, and nobody knows of which. */
 import { describe, expect, it } from 'vitest';
-import { hostileWorlds, json } from '../../security/support/hostile-world';
-
-const open = hostileWorlds();
+import { openHostileWorld, json } from '../../security/support/hostile-world';
 
 const ticket = (i: number, transactAt: string) => ({
   id: `t${i}`,
@@ -19,7 +17,7 @@ const UNDATED = ticket(2, 'soon');
 const OCTOBER = ['type=1, 2026-10-01~2026-10-31'];
 
 async function pulled() {
-  const world = await open([tickets([DATED, UNDATED])]);
+  const world = await openHostileWorld([tickets([DATED, UNDATED])]);
   world.run('menuPullTickets', OCTOBER);
   const ids = () =>
     world.book

@@ -1,9 +1,6 @@
 /** Cells of read-only columns that a person wrote over: the next pull puts them back and says so, and nothing of what the service changed. */
-import { afterEach, expect, it } from 'vitest';
-import { messages, openScenario, type Scenario } from '../../support/scenario';
-
-let s: Scenario;
-afterEach(() => s.close());
+import { expect, it } from 'vitest';
+import { messages, openScenario } from '../../support/scenario';
 
 it.each([
   [
@@ -19,7 +16,7 @@ it.each([
     /조회만 할 수 있는 셀 2개에 입력되어 있던 값을 서비스의 값으로 되돌렸습니다: .* \(2, 4행\)/,
   ],
 ] as const)('are counted and named by column and row (%s)', async (language, tab, begins, told) => {
-  s = await openScenario({ language });
+  const s = await openScenario({ language });
   s.run('menuPullTags');
   const sheet = s.book.sheet(tab);
   const at = sheet.row(1).findIndex(label => String(label).startsWith(begins));

@@ -1,5 +1,5 @@
 /** Custom requests that may change something: confirmed, journalled, sent once. */
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openSidebar } from '../../support/page';
 import {
   JOURNAL,
@@ -14,19 +14,13 @@ import {
 } from './support';
 import { form, page, type PageUser } from '../../support/page-commands';
 
-let opened: Scenario | undefined;
-afterEach(async () => {
-  await opened?.close();
-  opened = undefined;
-});
-
 interface Said extends PageUser {
   readonly word?: 'again' | 'new';
   readonly reason?: string;
 }
 
 async function open(options: Parameters<typeof openScenario>[0] = {}): Promise<Scenario> {
-  opened = await openScenario(options);
+  const opened = await openScenario(options);
   saveRequests(opened, ['New tag', 'POST', 'tags', '', '{"name": "{{name}}"}']);
   await opened.service.clearLog();
   return opened;
@@ -298,7 +292,6 @@ describe('a request that dies', () => {
 describe('in Korean', () => {
   it('everything is said: what was sent before, results', async () => {
     const s = await openScenario({ language: 'ko' });
-    opened = s;
     page(s).saveRequest(form('POST tags {"name": "태그"}', '태그'));
     expect(page(s).request('태그').said).toContain('접수되었습니다.');
     expect(page(s).request('태그').said).toContain('같은 요청을 2026-11-02 09:00에');

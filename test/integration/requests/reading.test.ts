@@ -1,25 +1,14 @@
 /** Custom requests that only read: asked, shown, sent, and put into a tab of their own. */
-import { afterEach, describe, expect, it } from 'vitest';
-import { openScenario, ownTab, posts, saveRequests, type Scenario } from './support';
+import { describe, expect, it } from 'vitest';
+import { openScenario, ownTab, posts, saveRequests } from './support';
 import { form, page } from '../../support/page-commands';
-
-let opened: Scenario | undefined;
-afterEach(async () => {
-  await opened?.close();
-  opened = undefined;
-});
-
-async function open(options: Parameters<typeof openScenario>[0] = {}): Promise<Scenario> {
-  opened = await openScenario(options);
-  return opened;
-}
 
 /** Kept for the team in every test that asks by name. */
 const APPROVED = ['Approved documents', 'GET', 'workflows', 'status=APPROVED'];
 
 describe('a request that only reads', () => {
   it('is shown exactly, and fills a tab of its name with nested fields as dotted columns', async () => {
-    const s = await open();
+    const s = await openScenario();
     saveRequests(s, APPROVED);
     const result = page(s).request('Approved documents');
     expect(result.said).toContain('GET /api/public-docs/workflows\n  status = APPROVED');
@@ -34,7 +23,7 @@ describe('a request that only reads', () => {
   });
 
   it('is not sent unless the user says so', async () => {
-    const s = await open();
+    const s = await openScenario();
     saveRequests(s, APPROVED);
     const result = page(s, { says: () => false }).request('Approved documents');
     expect(result.fetches).toEqual([]);
@@ -42,7 +31,7 @@ describe('a request that only reads', () => {
   });
 
   it('refreshes its tab in place: columns of the user stay, gone records go, new fields come behind', async () => {
-    const s = await open();
+    const s = await openScenario();
     saveRequests(s, ['Our tags', 'GET', 'tags']);
     page(s).request('Our tags');
     const hands = s.book.as(s.kim);
@@ -62,7 +51,7 @@ describe('a request that only reads', () => {
   });
 
   it('follows pages, and names a list that the service cut', async () => {
-    const s = await open({ service: { switches: { paging: 'cursor', pageSize: 10 } } });
+    const s = await openScenario({ service: { switches: { paging: 'cursor', pageSize: 10 } } });
     const result = page(s).request(form('GET contacts'));
     expect(s.book.sheet('GET contacts').column('ID')).toHaveLength(37);
     expect(result.fetches).toHaveLength(4);
@@ -71,7 +60,7 @@ describe('a request that only reads', () => {
   });
 
   it('puts a single record into rows of path and value, and a list without ids into numbered rows', async () => {
-    const s = await open();
+    const s = await openScenario();
     page(s).request(form('GET workspace-profile'));
     const profile = s.book.sheet('GET workspace-profile');
     const at = profile.column('ID').indexOf('currency');
@@ -84,7 +73,7 @@ describe('a request that only reads', () => {
   });
 
   it('can be saved under a name, and its tab goes along', async () => {
-    const s = await open();
+    const s = await openScenario();
     const three = form('GET workflows?status=APPROVED&limit=3');
     page(s).request(three);
     page(s).saveRequest({ ...three, name: 'Three' });
@@ -95,7 +84,7 @@ describe('a request that only reads', () => {
   });
 
   it('asks before members’ data come into the spreadsheet', async () => {
-    const s = await open();
+    const s = await openScenario();
     const body = '{"startDate": "2026-10-01", "endDate": "2026-10-31"}';
     const result = page(s).request(form(`POST salary-histories ${body}`));
     expect(result.said).toContain('personal data');
@@ -103,7 +92,7 @@ describe('a request that only reads', () => {
   });
 
   it('says what the service said', async () => {
-    const s = await open();
+    const s = await openScenario();
     saveRequests(s, ['Nowhere', 'GET', 'no-such-path']);
     expect(page(s).request('Nowhere').said).toContain('(501)');
     expect(s.book.hasSheet('Nowhere')).toBe(false);
@@ -112,7 +101,7 @@ describe('a request that only reads', () => {
 
 describe('placeholders', () => {
   it('are days, cells and what the user types', async () => {
-    const s = await open();
+    const s = await openScenario();
     ownTab(s, 'Dates', [
       ['End', 'Type'],
       ['2026-10-31', 'BANK_TRANSACTION_TICKET'],
@@ -127,7 +116,7 @@ describe('placeholders', () => {
   });
 
   it('of numbers stay numbers where they stand bare, and become texts within quotes', async () => {
-    const s = await open();
+    const s = await openScenario();
     ownTab(s, 'N', [['a'], ['3'], ['say "hi"\\']]);
     saveRequests(s, [
       'Echo',
@@ -143,7 +132,7 @@ describe('placeholders', () => {
   });
 
   it('that nobody knows, point nowhere or are empty are named, and nothing is sent', async () => {
-    const s = await open();
+    const s = await openScenario();
     const cases = [
       ['GET tags?a={{what is this}}', '{{what is this}}'],
       ['GET tags?a={{Nowhere!A1}}', 'The cell of {{Nowhere!A1}} cannot be sent'],
@@ -160,7 +149,7 @@ describe('placeholders', () => {
 
 describe('a body that is no JSON', () => {
   it('is refused before anything else is asked, with the place of the error', async () => {
-    const s = await open();
+    const s = await openScenario();
     const result = page(s).request(form('POST tags {"name": {{name}}, "x": }'));
     expect(result.said).toContain('Body, line 1, character 25 (}): no JSON from here on');
     expect(result.fetches).toEqual([]);

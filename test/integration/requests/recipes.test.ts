@@ -1,17 +1,11 @@
 /** The recipes of docs/custom-requests.md, as they stand there, against the stand-in service. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { root } from '../../../scripts/root.mjs';
 import { contractDocument } from '../../../service/contract';
 import { openScenario, ownTab, saveRequests, type Scenario } from './support';
 import { page } from '../../support/page-commands';
-
-let opened: Scenario | undefined;
-afterEach(async () => {
-  await opened?.close();
-  opened = undefined;
-});
 
 const recipes = readFileSync(join(root, 'docs/custom-requests.md'), 'utf8')
   .split('\n')
@@ -36,7 +30,7 @@ const DATA = [
 const values = { issueDate: '2026-11-02', reason: 'wrong amount', Phone: '010-1234-5678', Total: '5500' };
 
 async function open(acceptUnknown: boolean): Promise<Scenario> {
-  opened = await openScenario({ service: { switches: { acceptUnknown } } });
+  const opened = await openScenario({ service: { switches: { acceptUnknown } } });
   saveRequests(opened, ...recipes);
   ownTab(opened, 'Data', DATA);
   await opened.service.clearLog();

@@ -1,5 +1,5 @@
 /** Requests from rows: previewed, sent once each, results in a tab of ours, gone on with after a stop. */
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   JOURNAL,
   messages,
@@ -15,12 +15,6 @@ import {
 } from './support';
 import { page, type PageCommands } from '../../support/page-commands';
 
-let opened: Scenario | undefined;
-afterEach(async () => {
-  await opened?.close();
-  opened = undefined;
-});
-
 const ROWS = [
   ['Title', 'Memo', 'Amount'],
   ['Alpha', 'first', '1'],
@@ -33,7 +27,7 @@ async function open(
   options: Parameters<typeof openScenario>[0] = {},
   rows: readonly (readonly string[])[] = ROWS,
 ): Promise<Scenario> {
-  opened = await openScenario(options);
+  const opened = await openScenario(options);
   saveRequests(opened, TEMPLATE);
   ownTab(opened, 'Mine', rows);
   await opened.service.clearLog();

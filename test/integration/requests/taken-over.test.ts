@@ -1,5 +1,5 @@
 /** Spreadsheets in which an earlier version kept requests in a hidden sheet of their own. */
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { requestHash } from '../../../src/requests/request';
 import type { DoubtView } from '../../../src/sidebar/server/requests/request-doubts-view';
 import { openSidebar } from '../../support/page';
@@ -22,18 +22,11 @@ const OLD = '_finance_sheets_requests';
 const OLD_KEY = (digit: string): string => digit.repeat(2) + 'ab'.repeat(15);
 const DAY = 24 * 60 * MINUTE;
 
-let opened: Scenario | undefined;
-afterEach(async () => {
-  await opened?.close();
-  opened = undefined;
-});
-
 type OldState = 'planned' | 'sent' | 'unknown' | 'accepted' | 'rejected' | 'withdrawn';
 
 /** A spreadsheet as an earlier version left it: for each state one request for a tag of this name. */
 async function left(states: readonly OldState[], options = NO_KEYS): Promise<Scenario> {
   const s = await openScenario(options);
-  opened = s;
   saveRequests(s, ['Make tags', 'POST', 'tags', '', '{"name": "{{Title}}"}']);
   ownTab(s, 'Mine', [['Title'], ...states.map(state => [state])]);
   // The binding is taken from a journal that is deleted again.
@@ -190,7 +183,6 @@ describe('the requests of an earlier version', () => {
         expect(await made(s), name).toEqual([1, 0, 0, 0, 0, 0]);
         expect(await s.service.duplicates(), name).toEqual([]);
         await s.close();
-        opened = undefined;
         if (killed.outcome !== 'killed') break;
         kills++;
       }

@@ -1,7 +1,7 @@
 /** A build with mail writes to who set a schedule that fails: once a day, in their language, with nothing in it that only the spreadsheet may show. */
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildAddOn } from '../../../scripts/build-add-on.mjs';
 import { root } from '../../../scripts/root.mjs';
 import type { Scenario, ScenarioOptions } from '../../support/scenario';
@@ -18,9 +18,6 @@ beforeAll(async () => {
 afterAll(() => rmSync(join(root, DIST), { recursive: true, force: true }));
 
 let s: Scenario;
-afterEach(async () => {
-  await s.close();
-});
 
 async function open(options: ScenarioOptions = {}): Promise<void> {
   s = await openPulled({ ...options, host: { ...options.host, dist: join(root, DIST) } });

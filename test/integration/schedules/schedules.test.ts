@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openSidebar } from '../../support/page';
 import { messages, type Scenario } from '../../support/scenario';
 import {
@@ -16,9 +16,6 @@ import {
 import { page } from '../../support/page-commands';
 
 let s: Scenario;
-afterEach(async () => {
-  await s.close();
-});
 
 const NAME = 'Name ★';
 const names = (): unknown[] => s.book.sheet('Tags').column(NAME);

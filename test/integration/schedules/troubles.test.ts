@@ -1,14 +1,11 @@
 /** What goes wrong while nobody looks on: it is told, it keeps nothing else back, and it ends by itself where only a person can mend it. */
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openSidebar } from '../../support/page';
 import { openScenario, type Scenario } from '../../support/scenario';
 import { HOUR, lineOf, linesOf, openPulled, pass, rename, schedule, statusNote, writes } from './support';
 import { page } from '../../support/page-commands';
 
 let s: Scenario;
-afterEach(async () => {
-  await s.close();
-});
 
 const tagNames = (): unknown[] => s.book.sheet('Tags').column('Name ★');
 
@@ -51,17 +48,13 @@ describe('a schedule that only its user can mend', () => {
     s = await openPulled();
     schedule(s, 1, 'hour');
     const other = await openScenario({ service: { seed: 2 }, connect: false });
-    try {
-      s.connect(other.service.apiKeys[0], other.service.url);
-      await other.service.clearLog();
-      const before = s.book.sheet('Tags').values();
-      pass(s, 3);
-      expect(s.book.sheet('Tags').values()).toEqual(before);
-      expect(await other.service.log()).toEqual([]);
-      expect(lineOf(s, 'Tags')).toMatch(/stopped.* ⚠ The tab "Tags" was pulled from another workspace/);
-    } finally {
-      await other.close();
-    }
+    s.connect(other.service.apiKeys[0], other.service.url);
+    await other.service.clearLog();
+    const before = s.book.sheet('Tags').values();
+    pass(s, 3);
+    expect(s.book.sheet('Tags').values()).toEqual(before);
+    expect(await other.service.log()).toEqual([]);
+    expect(lineOf(s, 'Tags')).toMatch(/stopped.* ⚠ The tab "Tags" was pulled from another workspace/);
   });
 
   it('whose tab was made to show another list by somebody else never lends that its key', async () => {

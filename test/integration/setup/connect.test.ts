@@ -7,7 +7,6 @@ import { answering as start } from './support';
 let scenario: Scenario;
 const servers: Awaited<ReturnType<typeof start>>[] = [];
 afterEach(async () => {
-  await scenario.close();
   for (const server of servers.splice(0)) await server.close();
 });
 

@@ -1,18 +1,11 @@
 /** User properties that are not what was stored: the add-on says "connect again", and takes no other address or key. */
-import { afterEach, describe, expect, it } from 'vitest';
-import { messages, openScenario, type Scenario } from '../../support/scenario';
-
-let scenario: Scenario | undefined;
-afterEach(async () => {
-  await scenario?.close();
-  scenario = undefined;
-});
+import { describe, expect, it } from 'vitest';
+import { messages, openScenario } from '../../support/scenario';
 
 const COMMANDS = ['menuPullTags', 'menuPush', 'menuContinue', 'menuPreview'];
 
 async function opened(language: 'ko' | 'en') {
   const s = await openScenario({ language });
-  scenario = s;
   s.run('menuPullTags');
   s.book.as(s.kim).select(language === 'ko' ? '태그' : 'Tags');
   const own = s.host.userProperties(s.kim);

@@ -1,5 +1,5 @@
 /** What a page may ask of the script, and as whom. */
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { MethodName } from '../../../src/sidebar/contract';
 import { PROTOCOL_VERSION } from '../../../src/sidebar/protocol';
 import { methodsOf } from '../../../src/sidebar/server/methods';
@@ -7,7 +7,6 @@ import { openScenario, type Scenario, type ScenarioOptions } from '../../support
 import { openSidebar, wholeList } from '../../support/page';
 
 let scenario: Scenario;
-afterEach(() => scenario.close());
 
 async function opened(options: ScenarioOptions = {}) {
   scenario = await openScenario(options);

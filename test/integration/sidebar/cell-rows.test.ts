@@ -1,5 +1,5 @@
 /** The rows of a cell asked for by the page: which rows, with what words, and what is said where there are none. */
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { RowsPartView } from '../../../src/sidebar/server/cell-rows-methods';
 import { openScenario, type Scenario, SMALL, STATUS } from '../../support/scenario';
 import { letterOf } from '../summaries/support/named';
@@ -8,7 +8,6 @@ import { openSidebar } from '../../support/page';
 import { page } from '../../support/page-commands';
 
 let scenario: Scenario;
-afterEach(async () => scenario.close());
 
 const CARDS = 'Transactions - Card';
 const CATEGORIES = `By category (${CARDS})`;

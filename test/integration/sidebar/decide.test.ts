@@ -1,5 +1,5 @@
 /** "Decide": what waits for a word, and words that count only for what was shown. */
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { DecideView } from '../../../src/sidebar/server/decide-methods';
 import type { Methods } from '../../../src/sidebar/contract';
 import { messages, openScenario, type Scenario } from '../../support/scenario';
@@ -7,7 +7,6 @@ import { cell, NAME, pulledTags, status, tagNamed, type, typeNew, writes } from 
 import { type OpenSidebar, openSidebar } from '../../support/page';
 
 let scenario: Scenario;
-afterEach(() => scenario.close());
 
 type Said = Methods['decide']['input'];
 type Shown = Extract<DecideView, { kind: 'tab' }>;

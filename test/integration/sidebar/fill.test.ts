@@ -1,11 +1,10 @@
 /** Many rows at once: a value for the selected rows, and what the same shop got before; shown first, written as shown, and then an ordinary edit. */
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openScenario, type Scenario } from '../../support/scenario';
 import { LISTED, openDescribed, rowsOf, TAB } from '../bulk/support';
 import { type OpenSidebar, openSidebar } from '../../support/page';
 
 let scenario: Scenario;
-afterEach(async () => scenario.close());
 
 async function cards(): Promise<OpenSidebar> {
   scenario = await openDescribed(LISTED, { ticketsPerMonth: 60, days: '2026-10-01~2026-10-31' });

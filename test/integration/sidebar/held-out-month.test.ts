@@ -2,23 +2,19 @@
  * What suggestions are worth: a year of card payments of firms with habits, of which the last month has no categories.
  * The button for what was always so fills most of its rows, nearly all of them right; what is unsure stays empty.
  */
-import { afterAll, expect, it } from 'vitest';
-import type { Scenario } from '../../support/scenario';
+import { expect, it } from 'vitest';
 import { LISTED, openDescribed, TAB } from '../bulk/support';
 import { openSidebar } from '../../support/page';
 
 const SEEDS = Number(process.env['SEEDS'] ?? 3);
 const OCTOBER = Date.parse('2026-10-01T00:00:00+09:00');
 const FIELD = 'expenseCategory.id';
-let scenario: Scenario | undefined;
-afterAll(async () => scenario?.close());
 
 it('fill 70 % of a held-out month, 98 % of them right', async () => {
   const counts = { held: 0, filled: 0, right: 0 };
   for (let seed = 1; seed <= SEEDS; seed++) {
-    await scenario?.close();
     const world = { ticketsPerMonth: 300, days: '2025-11-01~2026-10-31', habits: true, seed };
-    scenario = await openDescribed(LISTED, world);
+    const scenario = await openDescribed(LISTED, world);
     const tab = scenario.book.sheet(TAB);
     const truth = tab.column('Category').map(String);
     const held = tab

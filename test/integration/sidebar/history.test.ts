@@ -1,12 +1,11 @@
 /** "History": what was pushed, in pages; nobody's words are taken for another's. */
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Methods } from '../../../src/sidebar/contract';
 import { messages, type Scenario } from '../../support/scenario';
 import { cell, NAME, pulledTags, type, typeNew, writes } from '../../support/tags-scenario';
 import { openSidebar } from '../../support/page';
 
 let scenario: Scenario;
-afterEach(() => scenario.close());
 
 const ALL: Methods['history']['input'] = { user: '', list: '', outcome: '', after: '' };
 const JOURNAL = '_finance_sheets_journal';

@@ -1,12 +1,11 @@
 /** What the first screen says of the month that is being closed: of the rows of a tab, of its checklist, without asking the service. */
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openScenario, type Scenario } from '../../support/scenario';
 import { RANGE, type Row, ticketsOf } from '../summaries/support/summed';
 import { openSidebar } from '../../support/page';
 import { page } from '../../support/page-commands';
 
 let scenario: Scenario;
-afterEach(() => scenario.close());
 
 const TAB = 'Transactions - Card';
 const LIST = `Closing checklist (${TAB})`;

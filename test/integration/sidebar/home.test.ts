@@ -1,12 +1,11 @@
 /** The first screen: the tab in sight without asking the service, and what runs or waits. */
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { messages, openScenario, type Scenario, STATUS } from '../../support/scenario';
 import { LISTED } from '../bulk/shapes';
 import { page } from '../../support/page-commands';
 import { type OpenSidebar, openSidebar, wholeList } from '../../support/page';
 
 let scenario: Scenario;
-afterEach(() => scenario.close());
 
 async function withContacts(): Promise<OpenSidebar> {
   scenario = await openScenario();

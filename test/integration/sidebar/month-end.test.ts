@@ -1,5 +1,5 @@
 /** The month-end: what a closing needs, in what order, in every state that its spreadsheet may be in. */
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { PartView } from '../../../src/sidebar/server/month-end-methods';
 import type { Answers } from '../../../src/sidebar/server/pull/answers';
 import type { PullOutcome } from '../../../src/sidebar/server/pull/pull-outcome';
@@ -7,7 +7,6 @@ import { type OpenSidebar, openSidebar } from '../../support/page';
 import { openScenario, type Scenario } from '../../support/scenario';
 
 let scenario: Scenario;
-afterEach(() => scenario.close());
 
 async function opened(language: 'ko' | 'en' = 'en', now?: string): Promise<OpenSidebar> {
   scenario = await openScenario({ language, ...(now !== undefined && { host: { clock: { now } } }) });

@@ -10,10 +10,7 @@ import { messages, openScenario, type Scenario } from '../../support/scenario';
 const MOST_BYTES = 100_000;
 
 let scenario: Scenario;
-afterEach(async () => {
-  Reflect.deleteProperty(globalThis, 'google');
-  await scenario.close();
-});
+afterEach(() => Reflect.deleteProperty(globalThis, 'google'));
 
 /** google.script.run of an open sidebar. An answer over 100 KB comes as null, as a platform might have it. Gives the sizes of the answers. */
 function runOver(s: Scenario, lose: (answer: number) => boolean = () => false): number[] {

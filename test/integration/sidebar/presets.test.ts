@@ -1,5 +1,5 @@
 /** Conditions by name, presets and favourites, as the page asks for them. */
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { PresetView } from '../../../src/sidebar/server/pull/presets-view';
 import type { PullOutcome } from '../../../src/sidebar/server/pull/pull-outcome';
 import type { Chosen } from '../../../src/sidebar/server/pull/pull-methods';
@@ -8,7 +8,6 @@ import { openScenario, type Scenario, type ScenarioOptions } from '../../support
 import { type OpenSidebar, openSidebar, wholeList } from '../../support/page';
 
 let scenario: Scenario;
-afterEach(() => scenario.close());
 
 async function opened(options: ScenarioOptions = {}): Promise<OpenSidebar> {
   scenario = await openScenario(options);

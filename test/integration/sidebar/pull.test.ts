@@ -1,5 +1,5 @@
 /** Pulls from the sidebar: the same commands as from the menu, their questions as answers that are asked for. */
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { resources } from '../../../src/resources/registry';
 import type { Reply } from '../../../src/sidebar/protocol';
 import type { Question } from '../../../src/sidebar/server/pull/answers';
@@ -8,7 +8,6 @@ import { openScenario, type Scenario, type ScenarioOptions } from '../../support
 import { type OpenSidebar, openSidebar, wholeList } from '../../support/page';
 
 let scenario: Scenario;
-afterEach(() => scenario.close());
 
 async function opened(options: ScenarioOptions = {}): Promise<OpenSidebar> {
   scenario = await openScenario(options);

@@ -1,5 +1,5 @@
 /** Custom requests from the sidebar: exactly what was shown goes, once, and nothing of it is lost. */
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { RequestForm } from '../../../src/sidebar/server/requests/request-form-input';
 import type { RowView } from '../../../src/sidebar/server/requests/request-views';
 import type { RequestsShown } from '../../../src/sidebar/server/requests/requests-methods';
@@ -19,7 +19,6 @@ import {
 import { type OpenSidebar, openSidebar } from '../../support/page';
 
 let scenario: Scenario;
-afterEach(() => scenario.close());
 
 const NEW_TAG: RequestForm = {
   name: '',

@@ -1,5 +1,5 @@
 /** Reviewing and sending from the sidebar: a plan as data, exactly what is ticked is sent, by short executions one after the other. */
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Methods } from '../../../src/sidebar/contract';
 import type { PushSource, ReviewView } from '../../../src/sidebar/server/review/review-methods';
 import type { ReviewRow } from '../../../src/sidebar/server/review/review-view';
@@ -8,7 +8,6 @@ import { openScenario, type Scenario, type ScenarioOptions } from '../../support
 import { type OpenSidebar, openSidebar, wholeList } from '../../support/page';
 
 let scenario: Scenario;
-afterEach(() => scenario.close());
 
 const TAB: PushSource = { of: 'tab', scope: 'all', sheet: null, rows: null };
 

@@ -1,12 +1,11 @@
 /** Schedules set by the page: the same questions as in the menu, and only one's own. */
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Rhythm } from '../../../src/sidebar/server/schedules-methods';
 import type { Scenario } from '../../support/scenario';
 import { goTo, lineOf, openPulled, pass, statusNote } from '../schedules/support';
 import { openSidebar } from '../../support/page';
 
 let scenario: Scenario;
-afterEach(async () => scenario.close());
 
 const DAILY: Rhythm = { every: 'day', at: 7, on: 1 };
 

@@ -1,11 +1,10 @@
 /** Settings changed by the page: columns, what is known of the service, functions, and what somebody else changed meanwhile. */
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openScenario, type Scenario } from '../../support/scenario';
 import { openSidebar } from '../../support/page';
 import { page } from '../../support/page-commands';
 
 let scenario: Scenario;
-afterEach(async () => scenario.close());
 
 const CARDS = 'Transactions - Card';
 

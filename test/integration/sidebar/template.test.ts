@@ -1,5 +1,5 @@
 /** How changes are taken, described on the page: checked as a whole, shown as it goes, kept for everybody, and read by each before anything goes by it. */
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { TemplateForm } from '../../../src/sidebar/server/template-methods';
 import { openScenario, type Scenario } from '../../support/scenario';
 import { LISTED, TAB } from '../bulk/support';
@@ -7,7 +7,6 @@ import { openSidebar } from '../../support/page';
 import { page } from '../../support/page-commands';
 
 let scenario: Scenario;
-afterEach(async () => scenario.close());
 
 const SHAPE: NonNullable<TemplateForm['shape']> = {
   kind: 'list',

@@ -1,27 +1,20 @@
 /** Daily cash: what it needs, what it shows where something is missing. */
 
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openScenario, type Scenario } from '../../support/scenario';
 import { besideOurs } from './support/named';
 import { FIRST } from './support/summed';
 import { page } from '../../support/page-commands';
 
-let scenario: Scenario | undefined;
-afterEach(async () => {
-  await scenario?.close();
-  scenario = undefined;
-});
-
 const TAB = 'Daily cash';
 
 async function open(): Promise<Scenario> {
-  scenario = await openScenario({
+  return openScenario({
     service: {
       switches: { masking: 'none' },
       sizes: { accounts: 2, contacts: 3, categories: 3, ticketsPerMonth: 80 },
     },
   });
-  return scenario;
 }
 
 function made(s: Scenario): string {
@@ -130,7 +123,7 @@ describe('daily cash', () => {
   });
 
   it('shows accounts in foreign currency apart, tolerates their rounding, and says how much of it', async () => {
-    scenario = await openScenario({
+    const scenario = await openScenario({
       service: {
         switches: { masking: 'none' },
         sizes: { accounts: 5, contacts: 3, categories: 3, ticketsPerMonth: 120 },

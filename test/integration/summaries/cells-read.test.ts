@@ -30,21 +30,17 @@ describe('the reports of a tab', () => {
 /** The cells that each report reads after one typed cell, and the cells of the tab. */
 async function readBy(ticketsPerMonth: number) {
   const s = await openScenario({ service: { sizes: { contacts: 60, categories: 40, ticketsPerMonth } } });
-  try {
-    s.run('menuPullBalances', ['2026-07-31~2026-10-31']);
-    s.run('menuPullTickets', ['12, 2026-08-01~2026-10-31']);
-    const read = {} as Record<Entry, number>;
-    let before = 0;
-    for (const entry of ENTRIES) {
-      s.book.as(s.kim).select(TAB);
-      expect(page(s).report(entry).said).toMatch(/^Made "|만들었습니다/);
-      s.book.as(s.kim).type(TAB, s.book.sheet(TAB).a1('Amount', 2), '1000');
-      read[entry] = s.book.cellsRead - before;
-      before = s.book.cellsRead;
-    }
-    const { rows, columns } = s.book.sheet(TAB).size();
-    return { read, cells: (rows - 1) * columns };
-  } finally {
-    await s.close();
+  s.run('menuPullBalances', ['2026-07-31~2026-10-31']);
+  s.run('menuPullTickets', ['12, 2026-08-01~2026-10-31']);
+  const read = {} as Record<Entry, number>;
+  let before = 0;
+  for (const entry of ENTRIES) {
+    s.book.as(s.kim).select(TAB);
+    expect(page(s).report(entry).said).toMatch(/^Made "|만들었습니다/);
+    s.book.as(s.kim).type(TAB, s.book.sheet(TAB).a1('Amount', 2), '1000');
+    read[entry] = s.book.cellsRead - before;
+    before = s.book.cellsRead;
   }
+  const { rows, columns } = s.book.sheet(TAB).size();
+  return { read, cells: (rows - 1) * columns };
 }

@@ -1,10 +1,9 @@
 /** What the closing reports make of records that say too little or something odd: nothing is lost without a word. */
 import { describe, expect, it } from 'vitest';
-import { type HostileWorld, hostileWorlds, json } from '../../security/support/hostile-world';
+import { type HostileWorld, openHostileWorld, json } from '../../security/support/hostile-world';
 import { letterOf } from './support/named';
 import { page } from '../../support/page-commands';
 
-const open = hostileWorlds();
 type Fields = Record<string, unknown>;
 
 const ticket = (i: number, more: Fields = {}): Fields => ({
@@ -23,7 +22,7 @@ const ticket = (i: number, more: Fields = {}): Fields => ({
 });
 
 async function pulled(records: readonly Fields[], type = 'All'): Promise<HostileWorld> {
-  const world = await open([json('tickets', { data: records, meta: { total: records.length } })]);
+  const world = await openHostileWorld([json('tickets', { data: records, meta: { total: records.length } })]);
   world.run('menuPullTickets', [`type=${type}, 2026-10-01~2026-10-31`]);
   return world;
 }

@@ -1,18 +1,12 @@
 /** The closing checklist: every count, amount and listed row against the service's records, worked out without any code of the add-on. */
 
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openScenario, type Scenario } from '../../support/scenario';
 import { LISTED, openDescribed, TAB as DESCRIBED } from '../bulk/support';
 import { besideOurs, letter } from './support/named';
 import { RANGE, type Row, total, wonOf } from './support/summed';
 import { wonBy } from './support/truth';
 import { page } from '../../support/page-commands';
-
-let scenario: Scenario | undefined;
-afterEach(async () => {
-  await scenario?.close();
-  scenario = undefined;
-});
 
 const SIZES = { contacts: 37, categories: 23, ticketsPerMonth: 240 };
 const TAB = 'Closing checklist (Transactions - All)';
@@ -89,7 +83,10 @@ function cellOf(s: Scenario, check: CheckName, heading: string, tab = TAB): stri
 }
 
 async function made(language: 'ko' | 'en' = 'en', seed = 2): Promise<Scenario> {
-  scenario = await openScenario({ language, service: { seed, sizes: SIZES, switches: { masking: 'none' } } });
+  const scenario = await openScenario({
+    language,
+    service: { seed, sizes: SIZES, switches: { masking: 'none' } },
+  });
   scenario.run('menuPullTickets', [`12, ${RANGE}`]);
   // Columns that only some checks need.
   page(scenario).columns({ add: MORE[language] });
@@ -468,7 +465,7 @@ describe('a checklist', () => {
   });
 
   it('says what it cannot check, and what it counts with a doubt', async () => {
-    scenario = await openScenario({ service: { sizes: SIZES } });
+    const scenario = await openScenario({ service: { sizes: SIZES } });
     const s = scenario;
     s.run('menuPullTickets', [`1, ${RANGE}`]);
     s.book.as(s.kim).select('Transactions - Card');
@@ -533,7 +530,7 @@ describe('what its reader has looked at', () => {
 
 describe('of transactions that a team edits', () => {
   it('drops a row as soon as its category is typed, and leads to the very cell', async () => {
-    scenario = await openDescribed(LISTED);
+    const scenario = await openDescribed(LISTED);
     const s = scenario;
     page(s).report('closing');
     const tab = `Closing checklist (${DESCRIBED})`;

@@ -1,6 +1,6 @@
 /** The last month against the one before, and kinds of transactions apart, each against sums over the service's own records. */
 
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openScenario, type Scenario } from '../../support/scenario';
 import {
   ALL,
@@ -17,18 +17,11 @@ import {
 } from './support/summed';
 import { page } from '../../support/page-commands';
 
-let scenario: Scenario | undefined;
-afterEach(async () => {
-  await scenario?.close();
-  scenario = undefined;
-});
-
 const CARDS = 'Transactions - Card';
 const CATEGORY = ['expenseCategory', 'id'];
 
 async function open(language: 'ko' | 'en' = 'en'): Promise<Scenario> {
-  scenario = await openScenario({ language });
-  return scenario;
+  return openScenario({ language });
 }
 
 /** What the columns under these headers show by id: "id" -> number. */

@@ -1,10 +1,9 @@
 /** What counts for nothing, and what counts less: gone records, totals of the user's own, refunds, cancelled payments, parts that cannot be read, evidence that is used up. */
 import { describe, expect, it } from 'vitest';
-import { type HostileWorld, hostileWorlds, json } from '../../security/support/hostile-world';
+import { type HostileWorld, openHostileWorld, json } from '../../security/support/hostile-world';
 import { placeOf } from './support/named';
 import { page } from '../../support/page-commands';
 
-const open = hostileWorlds();
 type Fields = Record<string, unknown>;
 
 const ticket = (i: number, more: Fields = {}): Fields => ({
@@ -51,7 +50,7 @@ const answer = (records: readonly Fields[]) =>
   json('tickets', { data: records, meta: { total: records.length } });
 
 async function pulled(records: readonly Fields[], type = 'All'): Promise<HostileWorld> {
-  const world = await open([answer(records)]);
+  const world = await openHostileWorld([answer(records)]);
   world.run('menuPullTickets', [`type=${type}, 2026-10-01~2026-10-31`]);
   return world;
 }
@@ -364,7 +363,10 @@ describe('what is twice by a guess', () => {
 describe('evidence', () => {
   const LIST = `Closing checklist (${ALL})`;
   /** Days of the payments without evidence. */
-  async function open(records: readonly Fields[], columns: readonly string[] = []): Promise<unknown[]> {
+  async function openHostileWorld(
+    records: readonly Fields[],
+    columns: readonly string[] = [],
+  ): Promise<unknown[]> {
     const world = await pulled(records);
     if (columns.length > 0) {
       page(world).columns({ add: columns });
@@ -377,23 +379,23 @@ describe('evidence', () => {
   const payments = [1, 2, 3].map(i => bank(i, 50_000));
 
   it('covers one payment each: the later ones are open', async () => {
-    expect(await open(payments)).toEqual(['01', '02', '03']);
-    expect(await open([...payments, invoice(4, 50_000)])).toEqual(['02', '03']);
-    expect(await open([...payments, invoice(4, 50_000), invoice(5, 50_000)])).toEqual(['03']);
-    expect(await open([...payments, ...[4, 5, 6].map(i => invoice(i, 50_000))])).toEqual([]);
+    expect(await openHostileWorld(payments)).toEqual(['01', '02', '03']);
+    expect(await openHostileWorld([...payments, invoice(4, 50_000)])).toEqual(['02', '03']);
+    expect(await openHostileWorld([...payments, invoice(4, 50_000), invoice(5, 50_000)])).toEqual(['03']);
+    expect(await openHostileWorld([...payments, ...[4, 5, 6].map(i => invoice(i, 50_000))])).toEqual([]);
   });
 
   it('that was taken back covers nothing, and one approval number counts once', async () => {
     const both = [invoice(4, 50_000), invoice(5, 50_000)];
-    expect(await open([...payments, ...both, invoice(6, -50_000)])).toEqual(['02', '03']);
+    expect(await openHostileWorld([...payments, ...both, invoice(6, -50_000)])).toEqual(['02', '03']);
     const copies = [4, 5].map(i => invoice(i, 50_000, { approvalNumber: 'one' }));
-    expect(await open([...payments, ...copies])).toEqual(['02', '03']);
+    expect(await openHostileWorld([...payments, ...copies])).toEqual(['02', '03']);
   });
 
   it('keeps 24 digits apart', async () => {
     const near = ['202610011234567890123456', '202610011234567890123457'];
     const both = near.map((approvalNumber, i) => invoice(4 + i, 50_000, { approvalNumber }));
-    expect(await open([...payments, ...both])).toEqual(['03']);
+    expect(await openHostileWorld([...payments, ...both])).toEqual(['03']);
   });
 
   it('that was amended covers what is left of it, or what was paid before, and takes nothing off another', async () => {
@@ -403,15 +405,22 @@ describe('evidence', () => {
       invoice(i, won, { approvalNumber: `n-${i}`, originalApprovalNumber: 'first' });
     const other = invoice(5, 40_000, { approvalNumber: 'other' });
     // The credit note of 40,000 is of the first invoice, not of the other one.
-    expect(await open([bank(1, 40_000), bank(2, 50_000), original, other, back(-40_000)], amended)).toEqual(
-      [],
-    );
-    expect(await open([bank(1, 90_000), original, back(-40_000)], amended)).toEqual([]);
-    expect(await open([bank(1, 90_000), bank(2, 50_000), original, back(-40_000)], amended)).toEqual(['02']);
-    expect(await open([bank(1, 90_000), original, back(-90_000)], amended)).toEqual(['01']);
-    expect(await open([bank(1, 90_000), original, back(-90_000), back(90_000, 7)], amended)).toEqual([]);
     expect(
-      await open([bank(1, 90_000), bank(2, 90_000), original, back(-90_000), back(90_000, 7)], amended),
+      await openHostileWorld([bank(1, 40_000), bank(2, 50_000), original, other, back(-40_000)], amended),
+    ).toEqual([]);
+    expect(await openHostileWorld([bank(1, 90_000), original, back(-40_000)], amended)).toEqual([]);
+    expect(
+      await openHostileWorld([bank(1, 90_000), bank(2, 50_000), original, back(-40_000)], amended),
+    ).toEqual(['02']);
+    expect(await openHostileWorld([bank(1, 90_000), original, back(-90_000)], amended)).toEqual(['01']);
+    expect(
+      await openHostileWorld([bank(1, 90_000), original, back(-90_000), back(90_000, 7)], amended),
+    ).toEqual([]);
+    expect(
+      await openHostileWorld(
+        [bank(1, 90_000), bank(2, 90_000), original, back(-90_000), back(90_000, 7)],
+        amended,
+      ),
     ).toEqual(['02']);
   });
 });
@@ -424,7 +433,7 @@ describe('an account', () => {
   ])('is one whether its number is spelled %s or %s', async (held, moved) => {
     const account = { id: 'b-1', number: held, nickname: 'Main', organizationName: 'Bank' };
     const balances = [1, 2].map(i => ({ baseDate: `2026-10-0${i}`, accountBalance: 1_000 - 200 * (i - 1) }));
-    const world = await open([
+    const world = await openHostileWorld([
       json('balances', { data: [{ bankAccount: account, balances }], meta: { total: 1 } }),
       answer([
         bank(2, 200, { bankTransaction: { afterTransactionBalance: 800, bankAccount: { number: moved } } }),

@@ -1,19 +1,13 @@
 /** A summary that is killed at any call is whole after the same command again, and nothing of anybody else's was touched. */
 
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { stepOf } from '../../support/sampling';
 import { page } from '../../support/page-commands';
 import { openScenario, type Scenario } from '../../support/scenario';
 import { besideOurs, letter } from './support/named';
 
-let scenario: Scenario | undefined;
-afterEach(async () => {
-  await scenario?.close();
-  scenario = undefined;
-});
-
 async function ready(): Promise<Scenario> {
-  scenario = await openScenario({
+  const scenario = await openScenario({
     service: { sizes: { accounts: 2, contacts: 4, categories: 4, ticketsPerMonth: 40 } },
   });
   scenario.run('menuPullTickets', ['2, 2026-10-01~2026-10-04']);
@@ -83,7 +77,7 @@ describe.each([
   ['receivables', 'Receivables and payables (Transactions - All)', null, 'mine'],
 ])('%s', (report, tab, cell, typed) => {
   it('is finished by the same command wherever it is killed, and keeps what its reader typed', async () => {
-    scenario = await openScenario({
+    const scenario = await openScenario({
       service: { sizes: { accounts: 2, contacts: 4, categories: 4, ticketsPerMonth: 40 } },
     });
     const s = scenario;

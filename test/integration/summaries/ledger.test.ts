@@ -1,6 +1,6 @@
 /** The sales and purchase ledger: every row and every sum against the service's records, worked out without any code of the add-on. */
 
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { seedsOf } from '../../support/sampling';
 import { openScenario, type Scenario } from '../../support/scenario';
 import { classOf, type Line, shown, shownSums, sorted, trueSums, truth, WORDS } from './support/ledger-truth';
@@ -8,16 +8,10 @@ import { besideOurs, letterOf } from './support/named';
 import { RANGE, type Row, wonOf } from './support/summed';
 import { page } from '../../support/page-commands';
 
-let scenario: Scenario | undefined;
-afterEach(async () => {
-  await scenario?.close();
-  scenario = undefined;
-});
-
 const SIZES = { contacts: 37, categories: 23, ticketsPerMonth: 240 };
 
 async function made(language: 'ko' | 'en' = 'en', seed = 2): Promise<Scenario> {
-  scenario = await openScenario({ language, service: { seed, sizes: SIZES } });
+  const scenario = await openScenario({ language, service: { seed, sizes: SIZES } });
   scenario.run('menuPullContacts');
   scenario.run('menuPullTickets', [`12, ${RANGE}`]);
   expect(page(scenario).report('ledger').said).toMatch(/^Made "|만들었습니다/);
@@ -219,7 +213,7 @@ describe('the ledger', () => {
   });
 
   it('says what to pull where there is nothing for it', async () => {
-    scenario = await openScenario();
+    const scenario = await openScenario();
     scenario.run('menuPullTickets', [`2, ${RANGE}`]);
     expect(page(scenario).report('ledger').said).toContain('This tab holds no invoices');
     expect(scenario.book.sheets().some(name => name.startsWith('Sales and'))).toBe(false);

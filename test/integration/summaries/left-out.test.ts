@@ -1,9 +1,8 @@
 /** Money that a sum cannot contain is named: rows, amount, reason; when the summary is made, in its tab after every later pull, and by functions. */
 import { describe, expect, it } from 'vitest';
-import { type HostileWorld, hostileWorlds, json } from '../../security/support/hostile-world';
+import { type HostileWorld, openHostileWorld, json } from '../../security/support/hostile-world';
 import { page } from '../../support/page-commands';
 
-const open = hostileWorlds();
 type Fields = Record<string, unknown>;
 
 const ticket = (i: number, more: Fields = {}): Fields => ({
@@ -33,7 +32,7 @@ const TAB = 'By category (Transactions - Card)';
 const DATES = '"2026-10-01", "2026-10-31"';
 
 async function pulled(records: readonly Fields[]): Promise<HostileWorld> {
-  const world = await open([tickets(records)]);
+  const world = await openHostileWorld([tickets(records)]);
   world.run('menuPullTickets', ['type=1, 2026-10-01~2026-10-31']);
   return world;
 }
@@ -133,7 +132,7 @@ describe('balances in another shape', () => {
   ];
 
   it.each(shapes)('%s are rows by account and day', async (_, data) => {
-    const world = await open([json('balances', { data, meta: { total: data.length } })]);
+    const world = await openHostileWorld([json('balances', { data, meta: { total: data.length } })]);
     world.run('menuPullBalances', ['2026-10-01~2026-10-31']);
     const rows = world.book.sheet('Balances').records();
     expect(rows.map(row => row['Balance (KRW)'])).toEqual([100, 200]);
@@ -154,7 +153,7 @@ describe('balances in another shape', () => {
         bankTransaction: { bankAccount: { number: '110-1' } },
         ...more,
       });
-    const world = await open([
+    const world = await openHostileWorld([
       json('balances', { data, meta: { total: 2 } }),
       tickets([bank(1, { amount: 40 }), bank(2, { amount: 9, transactionType: 'REFUND' })]),
     ]);

@@ -1,16 +1,10 @@
 /** Where things stand: columns and tabs that their users moved and renamed, and what stands beside a summary. */
 
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openScenario, type Scenario } from '../../support/scenario';
 import { besideOurs } from './support/named';
 import { FIRST, MONTHS, RANGE, shownSums, sorted, ticketsOf, trueSums } from './support/summed';
 import { page } from '../../support/page-commands';
-
-let scenario: Scenario | undefined;
-afterEach(async () => {
-  await scenario?.close();
-  scenario = undefined;
-});
 
 const SOURCE = 'Transactions - Card';
 const TAB = `By category (${SOURCE})`;
@@ -19,7 +13,6 @@ const FIELD = ['expenseCategory', 'id'];
 /** A quarter of card transactions, pulled. */
 async function pulled(range = RANGE): Promise<Scenario> {
   const s = await openScenario();
-  scenario = s;
   s.run('menuPullTickets', [`1, ${range}`]);
   return s;
 }
@@ -99,7 +92,7 @@ describe('the tab that is summed', () => {
   });
 
   it('has to be there', async () => {
-    scenario = await openScenario();
+    const scenario = await openScenario();
     expect(page(scenario).report('contact').said).toContain('There is no tab with transactions.');
   });
 });
@@ -253,7 +246,6 @@ it('costs the same calls for 60 and for 600 transactions a month', async () => {
     page(s).report('category');
     const again = page(s).report('category');
     calls.push(again.calls);
-    await s.close();
   }
   expect(calls[1]).toBe(calls[0]);
 });

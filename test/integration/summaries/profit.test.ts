@@ -1,19 +1,13 @@
 /** Compares each figure of profit and loss with the truth, without code of the add-on. SEEDS=50 tries more worlds. */
 
-import { afterEach, describe, expect, it } from 'vitest';
-import { hostileWorlds, json } from '../../security/support/hostile-world';
+import { describe, expect, it } from 'vitest';
+import { openHostileWorld, json } from '../../security/support/hostile-world';
 import { seedsOf } from '../../support/sampling';
 import { openScenario, type Scenario } from '../../support/scenario';
 import { besideOurs, placeOf } from './support/named';
 import { bookedOn, directionOf, MONTHS, RANGE, type Row } from './support/summed';
 import { wonBy } from './support/truth';
 import { page } from '../../support/page-commands';
-
-let scenario: Scenario | undefined;
-afterEach(async () => {
-  await scenario?.close();
-  scenario = undefined;
-});
 
 const SIZES = { contacts: 37, categories: 200, ticketsPerMonth: 240 };
 const SOURCE = 'Transactions - All';
@@ -31,7 +25,7 @@ const COSTS = ['매출원가', '판매비와일반관리비', '영업외비용']
 const RARE = ['영업외수익', '영업외비용', '부채', '', null];
 
 async function made(seed = 31): Promise<Scenario> {
-  scenario = await openScenario({ service: { seed, sizes: SIZES } });
+  const scenario = await openScenario({ service: { seed, sizes: SIZES } });
   const records = (await scenario.service.records('tickets')) as Row[];
   const cards = records.filter(one => one['ticketType'] === 'EXPENSE_TICKET' && bookedOn(one) >= '2026-08');
   for (const [i, group] of RARE.entries())
@@ -206,7 +200,6 @@ describe('profit and loss', () => {
 });
 
 describe('profit and loss of an answer', () => {
-  const open = hostileWorlds();
   const line = (i: number, more: Row): Row => ({
     id: `t${i}`,
     ticketType: 'MANUAL_TRANSACTION_TICKET',
@@ -232,7 +225,9 @@ describe('profit and loss of an answer', () => {
       line(6, { expenseCategory: null, amount: 8 }),
       line(7, { expenseCategory: sales, amount: '12원' }),
     ];
-    const world = await open([json('tickets', { data: records, meta: { total: records.length } })]);
+    const world = await openHostileWorld([
+      json('tickets', { data: records, meta: { total: records.length } }),
+    ]);
     world.run('menuPullTickets', ['type=Manual, 2026-10-01~2026-10-31']);
     expect(page(world).report('profit').said).toContain('In no sum: 1 row');
     const tab = 'Profit and loss (Transactions - Manual)';

@@ -1,11 +1,10 @@
 /** Receivables of a few records: no netting, refunds with credit notes, and the service's words beside the bank. */
 
 import { describe, expect, it } from 'vitest';
-import { type HostileWorld, hostileWorlds, json } from '../../security/support/hostile-world';
+import { type HostileWorld, openHostileWorld, json } from '../../security/support/hostile-world';
 import { placeOf } from './support/named';
 import { page } from '../../support/page-commands';
 
-const open = hostileWorlds();
 type Fields = Record<string, unknown>;
 const TAB = 'Receivables and payables (Transactions - All)';
 
@@ -47,7 +46,7 @@ const wentOut = (amount: number, contact: string | null): Fields =>
   record('BANK_TRANSACTION_TICKET', 'OUT', amount, contact, { bankTransaction: {} });
 
 async function made(records: readonly Fields[], columns: readonly string[] = []): Promise<HostileWorld> {
-  const world = await open([json('tickets', { data: records, meta: { total: records.length } })]);
+  const world = await openHostileWorld([json('tickets', { data: records, meta: { total: records.length } })]);
   world.run('menuPullTickets', ['type=All, 2026-10-01~2026-10-31']);
   if (columns.length > 0) {
     world.book.as(world.kim).select('Transactions - All');

@@ -1,17 +1,13 @@
 /** Receivables and payables: every figure against the service's records, worked out without any code of the add-on. */
 
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { seedsOf } from '../../support/sampling';
 import { openScenario, type Scenario } from '../../support/scenario';
 import { besideOurs, letterOf, placeOf } from './support/named';
 import { bookedOn, directionOf, RANGE, type Row, total } from './support/summed';
 import { page } from '../../support/page-commands';
 
-let scenario: Scenario | undefined;
-afterEach(async () => {
-  await scenario?.close();
-  scenario = undefined;
-});
+let scenario: Scenario;
 
 const SIZES = { contacts: 12, categories: 23, ticketsPerMonth: 240 };
 const FIRST = 16;
@@ -257,7 +253,6 @@ describe('receivables and payables', () => {
         const account = listed.get(String(one['contact'])) ?? [];
         refunds.push([side, account.some(([of, , paid]) => of === SIDES[side] && paid === won)]);
       }
-      await scenario?.close();
     }
     expect(refunds.length).toBeGreaterThan(0);
     expect(refunds.filter(([, isThere]) => isThere !== true)).toEqual([]);

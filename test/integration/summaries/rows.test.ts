@@ -1,22 +1,15 @@
 /** Which rows count where: months, what is excluded, what has no category, names that mislead. */
 
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openScenario, type Scenario } from '../../support/scenario';
 import { ALL, FIRST, shownSums, sorted, ticketsOf, trueSums } from './support/summed';
 import { page } from '../../support/page-commands';
-
-let scenario: Scenario | undefined;
-afterEach(async () => {
-  await scenario?.close();
-  scenario = undefined;
-});
 
 const NONE = { ticketsPerMonth: 0, contacts: 3, categories: 3 };
 const TAB = 'By category (Transactions - Card)';
 
 async function open(sizes: Record<string, number> = NONE): Promise<Scenario> {
-  scenario = await openScenario({ service: { sizes } });
-  return scenario;
+  return openScenario({ service: { sizes } });
 }
 
 function ticket(id: string, more: Record<string, unknown> = {}): Record<string, unknown> {

@@ -1,24 +1,17 @@
 /** Every cell of every summary against an independent sum over the service's records, to the won. */
 
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openScenario, SMALL, type Scenario } from '../../support/scenario';
 import { FIRST, RANGE, type Row, shownSums, sorted, ticketsOf, total, trueSums } from './support/summed';
 import { wonBy } from './support/truth';
 import { isThorough } from '../../support/sampling';
 import { page } from '../../support/page-commands';
 
-let scenario: Scenario | undefined;
-afterEach(async () => {
-  await scenario?.close();
-  scenario = undefined;
-});
-
 async function open(seed: number, language: 'ko' | 'en'): Promise<Scenario> {
-  scenario = await openScenario({
+  return openScenario({
     language,
     service: { seed, sizes: { ...SMALL, ticketsPerMonth: 240 }, switches: { masking: 'none' } },
   });
-  return scenario;
 }
 
 const SEEDS = [

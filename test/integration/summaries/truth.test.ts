@@ -1,17 +1,11 @@
 /** Sums of card payments and bank lines against the truth behind them: what is the same money twice counts once, and is named. SEEDS=50 tries more worlds. */
 
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { seedsOf } from '../../support/sampling';
 import { openScenario, SMALL, type Scenario } from '../../support/scenario';
 import { ALL, MONTHS, RANGE, type Row, shownSums, ticketsOf } from './support/summed';
 import { type Counted, REASONS, type Reason, trueCounts } from './support/truth';
 import { page } from '../../support/page-commands';
-
-let scenario: Scenario | undefined;
-afterEach(async () => {
-  await scenario?.close();
-  scenario = undefined;
-});
 
 const seeds = seedsOf(11, 2);
 interface World {
@@ -24,7 +18,6 @@ async function open(seed: number, masking: 'published' | 'none' = 'published'): 
   const s = await openScenario({
     service: { seed, sizes: { ...SMALL, ticketsPerMonth: 500 }, switches: { masking } },
   });
-  scenario = s;
   const records = [
     ...(await ticketsOf(s, 'EXPENSE_TICKET')),
     ...(await ticketsOf(s, 'BANK_TRANSACTION_TICKET')),

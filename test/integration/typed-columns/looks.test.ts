@@ -1,5 +1,5 @@
 /** A tab that became a table refuses parts of its looks: values, the record of what was pulled, and statuses come all the same. */
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { TypedColumns } from '../../../host/index';
 import { messages, openScenario, type Scenario, STATUS } from '../../support/scenario';
 import { pulledTags, tagNamed, type } from '../../support/tags-scenario';
@@ -7,16 +7,8 @@ import { korean } from '../people/desk';
 import { ERROR, expectNothingToSend, expectOneLine, LOOKS, refusals, stored, WAYS } from './support';
 import { page } from '../../support/page-commands';
 
-let opened: Scenario[] = [];
-afterEach(async () => {
-  for (const s of opened) await s.close();
-  opened = [];
-});
-
 async function open(typedColumns?: TypedColumns): Promise<Scenario> {
-  const s = await openScenario(typedColumns === undefined ? {} : { book: { typedColumns } });
-  opened.push(s);
-  return s;
+  return openScenario(typedColumns === undefined ? {} : { book: { typedColumns } });
 }
 
 const TICKETS = ['type=Card, 2026-10-01~2026-10-31'];
@@ -64,8 +56,7 @@ describe('a first pull into a book whose tabs refuse', () => {
 
 describe('a tab that somebody makes a table of', () => {
   async function converted(typed: TypedColumns, columns?: readonly string[]): Promise<Scenario> {
-    const s = await pulledTags({}, '');
-    opened.push(s);
+    const s = await pulledTags();
     s.book.as(s.kim).convertToTable('Tags', columns === undefined ? typed : { ...typed, columns });
     return s;
   }

@@ -1,17 +1,11 @@
 /** A schedule of a tab that became a table: nobody is there, the values come, and the tab's note names what was refused. */
-import { afterEach, describe, expect, it } from 'vitest';
-import type { Scenario } from '../../support/scenario';
+import { describe, expect, it } from 'vitest';
 import { goTo, lineOf, openPulled, schedule, statusNote } from '../schedules/support';
 import { ERROR, WAYS } from './support';
 
-let s: Scenario;
-afterEach(async () => {
-  await s.close();
-});
-
 describe.each(WAYS)('a schedule whose tab refuses %s', (_, typed) => {
   it('brings the values, and runs again the day after', async () => {
-    s = await openPulled({}, [['menuPullTags']]);
+    const s = await openPulled({}, [['menuPullTags']]);
     schedule(s, 1, 'day', { at: 10 });
     s.book.as(s.kim).convertToTable('Tags', typed);
     for (const day of ['03', '04']) {
@@ -29,7 +23,7 @@ describe.each(WAYS)('a schedule whose tab refuses %s', (_, typed) => {
 });
 
 it('names in the tab what was refused, and nothing once it is a range again', async () => {
-  s = await openPulled({}, [['menuPullTags']]);
+  const s = await openPulled({}, [['menuPullTags']]);
   schedule(s, 1, 'day', { at: 10 });
   s.book.as(s.kim).convertToTable('Tags', { refuses: ['looks', 'formats'] });
   await s.service.add('tags', { name: 'later' });

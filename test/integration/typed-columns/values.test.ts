@@ -1,5 +1,5 @@
 /** Typed columns that refuse values: everything else comes, the column is named, and nothing counts as pulled that does not stand in its cell. */
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { TypedColumns } from '../../../host/index';
 import { messages, openScenario, type Scenario, STATUS } from '../../support/scenario';
 import { pulledTags, status, tagNamed, type, writes } from '../../support/tags-scenario';
@@ -7,9 +7,6 @@ import { BASELINE, korean } from '../people/desk';
 import { ERROR, expectNothingToSend, expectOneLine, KOREAN, refusals } from './support';
 
 let s: Scenario;
-afterEach(async () => {
-  await s.close();
-});
 
 async function contacts(columns: readonly string[], typed: TypedColumns): Promise<void> {
   s = await openScenario();

@@ -4,17 +4,16 @@ import { expect } from 'vitest';
 import type { RunResult } from '../../../host/index';
 import { messages } from '../../support/scenario';
 import type { Rule } from './hostile-service';
-import { type HostileWorld, json, type openHostileWorld, PROFILE } from './hostile-world';
+import { type HostileWorld, json, openHostileWorld, PROFILE } from './hostile-world';
 
 export const GOOD = json('tags', { data: [{ id: 't1', name: 'Rent' }], meta: { total: 1 } });
 
 /** Opens it; from then on the list of tags is answered with this text. */
 export async function answered(
-  open: typeof openHostileWorld,
   text: string,
   more: Partial<Rule> = {},
 ): Promise<{ world: HostileWorld; before: string }> {
-  const world = await open([GOOD]);
+  const world = await openHostileWorld([GOOD]);
   world.run('menuPullTags');
   world.book.as(world.kim).select('Tags');
   const before = contents(world);

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach } from 'vitest';
+import { onTestFinished } from 'vitest';
 import {
   type Book,
   createHost,
@@ -29,7 +29,6 @@ export interface HostileWorld {
   readonly service: HostileService;
   run(entryPoint: string, typed?: readonly string[], options?: Partial<RunOptions>): RunResult;
   connect(): RunResult;
-  close(): Promise<void>;
 }
 
 /** An answer with this JSON. */
@@ -39,20 +38,10 @@ export function json(path: string, value: unknown, more: Partial<Rule> = {}): Ru
 
 export const PROFILE = json('workspace-profile', { data: { id: 'w-1', name: 'Hanbit' } });
 
-/** For the top of a test file: opens worlds, and closes them after each test. */
-export function hostileWorlds(): typeof openHostileWorld {
-  const open: HostileWorld[] = [];
-  afterEach(async () => {
-    for (const world of open.splice(0)) await world.close();
-  });
-  return async (rules, options) => {
-    const world = await openHostileWorld(rules, options);
-    open.push(world);
-    return world;
-  };
-}
-
-/** Opens a world whose service answers by these rules, and connects Kim (not with connect: false). */
+/**
+ * Opens a world for the running test. Its service answers by these rules. Kim is connected, but not with
+ * connect: false.
+ */
 export async function openHostileWorld(
   rules: readonly Rule[] = [],
   options: { connect?: boolean; host?: Partial<HostOptions>; locale?: string } = {},
@@ -83,11 +72,11 @@ export async function openHostileWorld(
     service,
     run,
     connect: () => run('menuConnect', [service.url, KEY]),
-    close: async () => {
-      service.stop();
-      await host.close();
-    },
   };
+  onTestFinished(() => {
+    service.stop();
+    return host.close();
+  });
   if (options.connect !== false) world.connect();
   return world;
 }

@@ -3,7 +3,7 @@
 import { expect } from 'vitest';
 import type { RunResult } from '../../../host/index';
 import { messages } from '../../support/scenario';
-import { type HostileWorld, json, type openHostileWorld } from './hostile-world';
+import { type HostileWorld, json, openHostileWorld } from './hostile-world';
 
 export const JOURNAL = '_finance_sheets_journal';
 export const BASELINE = '_finance_sheets_base_tags';
@@ -19,8 +19,8 @@ export const LIST = json('tags', { data: RECORDS, meta: { total: 3 } }, { method
 const FAILS = json('tags', { message: 'gateway' }, { status: 502 });
 
 /** Three tags are pulled; the second was renamed and pushed, and nobody knows whether it took effect. */
-export async function inDoubt(open: typeof openHostileWorld): Promise<HostileWorld> {
-  const world = await open([LIST, FAILS]);
+export async function inDoubt(): Promise<HostileWorld> {
+  const world = await openHostileWorld([LIST, FAILS]);
   world.run('menuPullTags');
   const hands = world.book.as(world.kim);
   hands.select('Tags');

@@ -1,7 +1,7 @@
 /** Opens spreadsheets for the named dangers: tags pulled, under one idempotency behaviour of the service. */
 import { afterAll, afterEach } from 'vitest';
 import type { SwitchSettings } from '../../../../service/index';
-import { openScenario, Scenario } from '../../../support/scenario';
+import { startScenario, Scenario } from '../../../support/scenario';
 import type { Behaviour } from './behaviours';
 import { Danger } from './danger';
 import { MINUTE } from './hands';
@@ -60,5 +60,5 @@ export function dangers(): (behaviour: Behaviour, options?: DangerOptions) => Pr
 
 function start({ idempotency }: Behaviour): Promise<Scenario> {
   const apiKeys = ['first-key-of-the-workspace', 'second-key-of-the-workspace'];
-  return openScenario({ connect: false, service: { apiKeys, switches: { idempotency } } });
+  return startScenario({ connect: false, service: { apiKeys, switches: { idempotency } } });
 }
