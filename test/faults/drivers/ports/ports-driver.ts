@@ -33,7 +33,7 @@ import { FENCE, fenceFrom, JOURNAL, journalFrom } from '../stored-books';
 import { Gate, Killed } from './gate';
 import { PortsForge } from './ports-forge';
 import { PortsHands } from './ports-hands';
-import { QueuedWorkbook, WriteQueue } from './queued-workbook';
+import { queuedWorkbook, WriteQueue } from './queued-workbook';
 import { SyncService } from './sync-service';
 
 const START = Date.parse('2026-11-02T09:00:00+09:00');
@@ -219,7 +219,7 @@ export class PortsDriver implements Driver {
       gate.pass(null, () => order.reply({ kind, message }));
     return {
       ...execution,
-      workbook: new QueuedWorkbook(execution.workbook, gate, queue),
+      workbook: queuedWorkbook(execution.workbook, gate, queue),
       transport: {
         send: request => gate.pass('request', () => this.send(request)),
         sendAll: requests => {

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { MemoryWorkbook } from '../../../support/memory';
 import { randomFrom } from '../random';
 import { Gate, Killed } from './gate';
-import { QueuedWorkbook, WriteQueue } from './queued-workbook';
+import { queuedWorkbook, WriteQueue } from './queued-workbook';
 
 const BLOCK = { row: 1, column: 1, rows: 3, columns: 1 };
 
 function execution(memory: MemoryWorkbook, kill?: ConstructorParameters<typeof Gate>[0]['kill']) {
   const queue = new WriteQueue();
   const gate = new Gate({ kill }, () => 0);
-  const workbook = new QueuedWorkbook(memory, gate, queue);
+  const workbook = queuedWorkbook(memory, gate, queue);
   return { queue, gate, workbook, sheet: () => workbook.sheetByName('시트1') };
 }
 

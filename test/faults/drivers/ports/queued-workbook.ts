@@ -3,18 +3,7 @@
  * A kill leaves a random part of them: some blocks, and of a block perhaps only the upper rows (docs/host.md#kills).
  */
 
-import type {
-  Block,
-  Cell,
-  CellInput,
-  Chart,
-  ColumnLook,
-  HeaderLook,
-  NewSheet,
-  Sheet,
-  SheetSize,
-  Workbook,
-} from '../../../../src/platform/ports';
+import type { Sheet, SheetSize, Workbook } from '../../../../src/platform/ports';
 import type { MemoryWorkbook } from '../../../support/memory';
 import type { Gate } from './gate';
 
@@ -48,316 +37,162 @@ export class WriteQueue {
   }
 }
 
-export class QueuedWorkbook implements Workbook {
-  constructor(
-    private readonly inner: MemoryWorkbook,
-    private readonly gate: Gate,
-    private readonly queue: WriteQueue,
-  ) {}
+/**
+ * How a member reaches the spreadsheet. free: it is no call. call: a call that leaves the queue alone. read and
+ * structure: after the queue. later: the member joins the queue.
+ */
+type Way = 'free' | 'call' | 'read' | 'structure' | 'later';
+type Ways<T, Others extends keyof T> = Readonly<Record<Exclude<keyof T, Others>, Way>>;
+type OwnOfWorkbook = 'sheetByName' | 'sheetById' | 'sheetsWithTag' | 'addSheet' | 'flush';
+type OwnOfSheet = 'id' | 'size' | 'write' | 'offer' | 'paint';
 
-  id(): string {
-    return this.inner.id();
-  }
+const WORKBOOK: Ways<Workbook, OwnOfWorkbook> = {
+  id: 'free',
+  name: 'free',
+  locale: 'free',
+  timeZone: 'free',
+  sheetNames: 'call',
+  activeSheetId: 'call',
+  selectedRows: 'call',
+  selectedCell: 'call',
+  cellCount: 'call',
+  nameCell: 'structure',
+  hasNamedCell: 'call',
+  takeEmptied: 'free',
+  takeRefused: 'free',
+  argument: 'free',
+  mayEdit: 'call',
+  sharedWith: 'call',
+  toast: 'call',
+};
 
-  name(): string {
-    return this.inner.name();
-  }
+const SHEET: Ways<Sheet, OwnOfSheet> = {
+  name: 'call',
+  isHidden: 'call',
+  ensureSize: 'structure',
+  insertRows: 'structure',
+  read: 'read',
+  readFormulas: 'read',
+  format: 'later',
+  shade: 'later',
+  readFormats: 'read',
+  readNotes: 'read',
+  dressHeader: 'structure',
+  dressColumn: 'later',
+  setWidths: 'structure',
+  freezeColumns: 'structure',
+  hideColumns: 'structure',
+  showColumns: 'structure',
+  filterBlock: 'call',
+  readMerges: 'call',
+  hiddenByFilter: 'call',
+  setFilter: 'structure',
+  warnOnEdit: 'structure',
+  setNote: 'later',
+  deleteRows: 'structure',
+  clear: 'later',
+  deleteColumns: 'structure',
+  replaceCharts: 'call',
+  setTabColour: 'structure',
+  activate: 'call',
+  select: 'call',
+  hide: 'structure',
+  setTag: 'structure',
+  columnTags: 'call',
+  setColumnTag: 'structure',
+};
 
-  locale(): string {
-    return this.inner.locale();
-  }
-
-  timeZone(): string {
-    return this.inner.timeZone();
-  }
-
-  sheetByName(name: string): Sheet | null {
-    return this.gate.pass(null, () => this.wrap(this.inner.sheetByName(name)));
-  }
-
-  sheetById(id: number): Sheet | null {
-    return this.gate.pass(null, () => this.wrap(this.inner.sheetById(id)));
-  }
-
-  sheetsWithTag(key: string): { sheet: Sheet; value: string }[] {
-    return this.gate.pass(null, () =>
-      this.inner
-        .sheetsWithTag(key)
-        .map(({ sheet, value }) => ({ sheet: new QueuedSheet(sheet, this.gate, this.queue), value })),
-    );
-  }
-
-  sheetNames(): string[] {
-    return this.gate.pass(null, () => this.inner.sheetNames());
-  }
-
-  activeSheetId(): number {
-    return this.gate.pass(null, () => this.inner.activeSheetId());
-  }
-
-  selectedRows(): { readonly first: number; readonly last: number }[] {
-    return this.gate.pass(null, () => this.inner.selectedRows());
-  }
-
-  selectedCell(): { readonly row: number; readonly column: number } {
-    return this.gate.pass(null, () => this.inner.selectedCell());
-  }
-
-  addSheet(sheet: NewSheet): Sheet {
-    return this.structure(() => new QueuedSheet(this.inner.addSheet(sheet), this.gate, this.queue));
-  }
-
-  cellCount(): number {
-    return this.gate.pass(null, () => this.inner.cellCount());
-  }
-
-  nameCell(name: string, sheet: Sheet, row: number, column: number): void {
-    this.structure(() => this.inner.nameCell(name, sheet, row, column));
-  }
-
-  hasNamedCell(name: string): boolean {
-    return this.gate.pass(null, () => this.inner.hasNamedCell(name));
-  }
-
-  flush(): void {
-    this.gate.pass('flush', () => {
-      this.queue.apply();
-      this.inner.flush();
-    });
-  }
-
-  takeEmptied(): ReturnType<Workbook['takeEmptied']> {
-    return this.inner.takeEmptied();
-  }
-
-  takeRefused(): ReturnType<Workbook['takeRefused']> {
-    return this.inner.takeRefused();
-  }
-
-  argument(value: unknown): Cell | Cell[][] {
-    return this.inner.argument(value);
-  }
-
-  mayEdit(): boolean {
-    return this.gate.pass(null, () => this.inner.mayEdit());
-  }
-
-  sharedWith(): ReturnType<Workbook['sharedWith']> {
-    return this.gate.pass(null, () => this.inner.sharedWith());
-  }
-
-  toast(message: string): void {
-    this.gate.pass(null, () => this.inner.toast(message));
-  }
-
-  private structure<T>(change: () => T): T {
-    return this.gate.pass(null, () => {
-      this.queue.apply();
-      return change();
-    });
-  }
-
-  private wrap(sheet: Sheet | null): Sheet | null {
-    return sheet === null ? null : new QueuedSheet(sheet, this.gate, this.queue);
-  }
-}
-
-class QueuedSheet implements Sheet {
-  readonly id: number;
-
-  constructor(
-    private readonly inner: Sheet,
-    private readonly gate: Gate,
-    private readonly queue: WriteQueue,
-  ) {
-    this.id = inner.id;
-  }
-
-  name(): string {
-    return this.gate.pass(null, () => this.inner.name());
-  }
-
-  isHidden(): boolean {
-    return this.gate.pass(null, () => this.inner.isHidden());
-  }
-
-  size(): SheetSize {
-    const { gate, queue } = this;
-    const size = this.inner.size();
-    const asked = (name: keyof SheetSize): number =>
+export function queuedWorkbook(inner: MemoryWorkbook, gate: Gate, queue: WriteQueue): Workbook {
+  const wrap = (sheet: Sheet | null): Sheet | null => sheet && queuedSheet(sheet, gate, queue);
+  return {
+    ...members<Workbook, OwnOfWorkbook>(inner, WORKBOOK, gate, queue),
+    sheetByName: name => gate.pass(null, () => wrap(inner.sheetByName(name))),
+    sheetById: id => gate.pass(null, () => wrap(inner.sheetById(id))),
+    sheetsWithTag: key =>
+      gate.pass(null, () =>
+        inner
+          .sheetsWithTag(key)
+          .map(({ sheet, value }) => ({ sheet: queuedSheet(sheet, gate, queue), value })),
+      ),
+    addSheet: sheet =>
       gate.pass(null, () => {
         queue.apply();
-        return size[name];
-      });
-    return {
-      get rows() {
-        return asked('rows');
-      },
-      get columns() {
-        return asked('columns');
-      },
-      get lastRow() {
-        return asked('lastRow');
-      },
-      get lastColumn() {
-        return asked('lastColumn');
-      },
-    };
-  }
+        return queuedSheet(inner.addSheet(sheet), gate, queue);
+      }),
+    flush: () =>
+      gate.pass('flush', () => {
+        queue.apply();
+        inner.flush();
+      }),
+  };
+}
 
-  ensureSize(rows: number, columns: number): void {
-    this.structure(() => this.inner.ensureSize(rows, columns));
-  }
-
-  insertRows(below: number, count: number): void {
-    this.structure(() => this.inner.insertRows(below, count));
-  }
-
-  read(block: Block): Cell[][] {
-    return this.reading(() => this.inner.read(block));
-  }
-
-  readFormulas(block: Block): string[][] {
-    return this.reading(() => this.inner.readFormulas(block));
-  }
-
-  write(block: Block, cells: readonly (readonly CellInput[])[]): void {
+function queuedSheet(inner: Sheet, gate: Gate, queue: WriteQueue): Sheet {
+  const write: Sheet['write'] = (block, cells) => {
     const copy = cells.map(line => [...line]);
-    this.writing('write', block.rows, rows => this.inner.write({ ...block, rows }, copy.slice(0, rows)));
-  }
+    gate.pass('write', () =>
+      queue.add(block.rows, rows => inner.write({ ...block, rows }, copy.slice(0, rows))),
+    );
+  };
+  return {
+    ...members<Sheet, OwnOfSheet>(inner, SHEET, gate, queue),
+    id: inner.id,
+    size: () => askedSize(inner.size(), gate, queue),
+    write,
+    offer: (block, cells) => {
+      write(block, cells);
+      return true;
+    },
+    paint: (block, colours) =>
+      gate.pass(null, () =>
+        queue.add(block.rows, rows => inner.paint({ ...block, rows }, colours.slice(0, rows))),
+      ),
+  };
+}
 
-  offer(block: Block, cells: readonly (readonly CellInput[])[]): boolean {
-    this.write(block, cells);
-    return true;
-  }
-
-  format(blocks: readonly Block[], numberFormat: string): void {
-    this.writing(null, 1, () => this.inner.format(blocks, numberFormat));
-  }
-
-  shade(blocks: readonly Block[], colour: string): void {
-    this.writing(null, 1, () => this.inner.shade(blocks, colour));
-  }
-
-  readFormats(block: Block): string[][] {
-    return this.reading(() => this.inner.readFormats(block));
-  }
-
-  readNotes(block: Block): string[][] {
-    return this.reading(() => this.inner.readNotes(block));
-  }
-
-  paint(block: Block, colours: readonly (readonly string[])[]): void {
-    this.writing(null, block.rows, rows => this.inner.paint({ ...block, rows }, colours.slice(0, rows)));
-  }
-
-  dressHeader(columns: number, notes: readonly HeaderLook[]): void {
-    this.structure(() => this.inner.dressHeader(columns, notes));
-  }
-
-  dressColumn(column: number, look: ColumnLook): void {
-    this.writing(null, 1, () => this.inner.dressColumn(column, look));
-  }
-
-  setWidths(widths: ReadonlyMap<number, number>): void {
-    this.structure(() => this.inner.setWidths(widths));
-  }
-
-  freezeColumns(count: number): void {
-    this.structure(() => this.inner.freezeColumns(count));
-  }
-
-  hideColumns(columns: readonly number[]): void {
-    this.structure(() => this.inner.hideColumns(columns));
-  }
-
-  showColumns(columns: readonly number[]): void {
-    this.structure(() => this.inner.showColumns(columns));
-  }
-
-  filterBlock(): Block | null {
-    return this.gate.pass(null, () => this.inner.filterBlock());
-  }
-
-  readMerges(block: Block): Block[] {
-    return this.gate.pass(null, () => this.inner.readMerges(block));
-  }
-
-  hiddenByFilter(rows: readonly number[]): ReadonlySet<number> {
-    return this.gate.pass(null, () => this.inner.hiddenByFilter(rows));
-  }
-
-  setFilter(block: Block): void {
-    this.structure(() => this.inner.setFilter(block));
-  }
-
-  warnOnEdit(block: Block): void {
-    this.structure(() => this.inner.warnOnEdit(block));
-  }
-
-  setNote(row: number, column: number, note: string): void {
-    this.writing(null, 1, () => this.inner.setNote(row, column, note));
-  }
-
-  deleteRows(rows: readonly number[]): void {
-    this.structure(() => this.inner.deleteRows(rows));
-  }
-
-  clear(): void {
-    this.writing(null, 1, () => this.inner.clear());
-  }
-
-  deleteColumns(columns: readonly number[]): void {
-    this.structure(() => this.inner.deleteColumns(columns));
-  }
-
-  replaceCharts(ours: readonly number[], charts: readonly Chart[]): number[] {
-    return this.gate.pass(null, () => this.inner.replaceCharts(ours, charts));
-  }
-
-  setTabColour(colour: string | null): void {
-    this.structure(() => this.inner.setTabColour(colour));
-  }
-
-  activate(): void {
-    this.gate.pass(null, () => this.inner.activate());
-  }
-
-  select(row: number, column?: number): void {
-    this.gate.pass(null, () => this.inner.select(row, column));
-  }
-
-  hide(): void {
-    this.structure(() => this.inner.hide());
-  }
-
-  setTag(key: string, value: string): void {
-    this.structure(() => this.inner.setTag(key, value));
-  }
-
-  columnTags(key: string): ReadonlyMap<number, string> {
-    return this.gate.pass(null, () => this.inner.columnTags(key));
-  }
-
-  setColumnTag(column: number, key: string, value: string): void {
-    this.structure(() => this.inner.setColumnTag(column, key, value));
-  }
-
-  private reading<T>(read: () => T): T {
-    return this.gate.pass('read', () => {
-      this.queue.apply();
-      return read();
+/** Each number is a call of its own. */
+function askedSize(size: SheetSize, gate: Gate, queue: WriteQueue): SheetSize {
+  const asked = (name: keyof SheetSize): number =>
+    gate.pass(null, () => {
+      queue.apply();
+      return size[name];
     });
-  }
+  return {
+    get rows() {
+      return asked('rows');
+    },
+    get columns() {
+      return asked('columns');
+    },
+    get lastRow() {
+      return asked('lastRow');
+    },
+    get lastColumn() {
+      return asked('lastColumn');
+    },
+  };
+}
 
-  private writing(kind: 'write' | null, rows: number, run: (rows: number) => void): void {
-    this.gate.pass(kind, () => this.queue.add(rows, run));
-  }
+type Method = (...args: readonly unknown[]) => unknown;
 
-  private structure(change: () => void): void {
-    this.gate.pass(null, () => {
-      this.queue.apply();
-      change();
+/** The members of the table, each in its way. */
+function members<T extends object, Others extends keyof T>(
+  inner: T,
+  ways: Ways<T, Others>,
+  gate: Gate,
+  queue: WriteQueue,
+): Omit<T, Others> {
+  const passed = (way: Way, act: () => unknown): unknown => {
+    if (way === 'free') return act();
+    return gate.pass(way === 'read' ? 'read' : null, () => {
+      if (way === 'later') return queue.add(1, act);
+      if (way !== 'call') queue.apply();
+      return act();
     });
-  }
+  };
+  const made = Object.entries<Way>(ways).map(([name, way]): [string, Method] => [
+    name,
+    (...args) => passed(way, () => (inner as Record<string, Method>)[name]?.(...args)),
+  ]);
+  return Object.fromEntries(made) as Omit<T, Others>;
 }
