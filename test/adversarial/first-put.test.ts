@@ -2,16 +2,9 @@
 
 import { describe, expect, it } from 'vitest';
 import type { Fault } from '../support/push/memory-service';
-import { PushHarness } from '../support/push-harness';
+import { editedRows, PushHarness } from '../support/push-harness';
 
-function edits(count: number): PushHarness {
-  const harness = new PushHarness();
-  for (let n = 1; n <= count; n++) {
-    harness.pulled({ name: `thing ${n}`, memo: 'old', note: 'kept', amount: 7 });
-    harness.edit(harness.rowOf(`r${n}`), { memo: `new ${n}` });
-  }
-  return harness;
-}
+const edits = (count: number): PushHarness => editedRows(count, { note: 'kept', amount: 7 });
 
 const touched = (harness: PushHarness): Set<string | null> =>
   new Set(harness.service.writes.map(({ id }) => id));

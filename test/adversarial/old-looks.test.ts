@@ -4,16 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { tags } from '../../src/resources/tags';
 import type { Fault } from '../support/push/memory-service';
 import { faultsAt } from '../support/push/memory-service';
-import { PushHarness } from '../support/push-harness';
+import { editedRows, PushHarness } from '../support/push-harness';
 
-function edits(count: number): PushHarness {
-  const harness = new PushHarness();
-  for (let n = 1; n <= count; n++) {
-    harness.pulled({ name: `thing ${n}`, memo: 'old', note: 'kept' });
-    harness.edit(harness.rowOf(`r${n}`), { memo: `new ${n}` });
-  }
-  return harness;
-}
+const edits = (count: number): PushHarness => editedRows(count, { note: 'kept' });
 
 /** The age of the latest look at each PUT, in milliseconds, from its beginning. */
 function watchAges(harness: PushHarness): number[] {

@@ -3,25 +3,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Fault } from '../support/push/memory-service';
 import { defaultSettings } from '../../src/resources/settings';
-import { PushHarness } from '../support/push-harness';
+import { editedRows, PushHarness } from '../support/push-harness';
 
 const WAYS: readonly Fault[] = [
   ...[400, 404, 409, 422].map(status => ({ kind: 'refused after', status }) as const),
   { kind: 'denied after' },
 ];
 
-function edits(count: number): PushHarness {
-  const harness = new PushHarness();
-  for (let n = 1; n <= count; n++) {
-    harness.pulled({ name: `thing ${n}`, memo: 'old' });
-    harness.edit(harness.rowOf(`r${n}`), { memo: `new ${n}` });
-  }
-  return harness;
-}
-
 describe.each(WAYS)('an answer of refusal with the effect: %j', fault => {
   it('counts as applied where the list shows it', () => {
-    const harness = edits(5);
+    const harness = editedRows(5);
     harness.service.faultOf = () => fault;
     const end = harness.push();
     if (end.kind !== 'done') throw new Error(end.kind);
@@ -46,7 +37,7 @@ describe.each(WAYS)('an answer of refusal with the effect: %j', fault => {
 
 describe('an answer of refusal without the effect', () => {
   it('stays a refusal', () => {
-    const harness = edits(2);
+    const harness = editedRows(2);
     harness.service.faultOf = () => ({ kind: 'refused', status: 422 });
     const end = harness.push();
     if (end.kind !== 'done') throw new Error(end.kind);

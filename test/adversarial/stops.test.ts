@@ -5,23 +5,15 @@ import { UnauthorisedError } from '../../src/api/errors';
 import type { Fault, WriteSeen } from '../support/push/memory-service';
 import { faultsAt, idempotencyModes } from '../support/push/memory-service';
 import { answeredEffects } from '../../src/push/send/unsent-effects';
-import { PushHarness } from '../support/push-harness';
+import { editedRows, PushHarness } from '../support/push-harness';
 
 const ANSWERED = { at: 1, by: 'kim@example.com' };
 
-function edits(count: number): PushHarness {
-  const harness = new PushHarness();
-  for (let n = 1; n <= count; n++) {
-    harness.pulled({ name: `thing ${n}`, memo: 'old', note: 'kept' });
-    harness.edit(harness.rowOf(`r${n}`), { memo: `new ${n}` });
-  }
-  return harness;
-}
+const edits = (count: number): PushHarness => editedRows(count, { note: 'kept' });
 
 function expectAll(harness: PushHarness, count: number): void {
   for (let n = 1; n <= count; n++) expect(harness.service.records.get(`r${n}`)?.['memo']).toBe(`new ${n}`);
-  expect(harness.violations).toEqual([]);
-  expect(harness.unexplained()).toEqual([]);
+  expect(harness.faults()).toEqual([]);
 }
 
 /** Refuses some writes in a row, beginning with that one. */

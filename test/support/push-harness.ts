@@ -26,7 +26,7 @@ import type { ResourceSettings } from '../../src/resources/settings';
 import { allWritable, anonymousThings, FINGERPRINT, type Values } from './builders/push';
 import { CountingIds, HarnessClock } from './push/clock-and-ids';
 import { Crash, Kill, WriteBuffer } from './push/crash';
-import { type Effect, MemoryService, type WriteSeen } from './push/memory-service';
+import { type Effect, type Idempotency, MemoryService, type WriteSeen } from './push/memory-service';
 import { MemoryBaseline, MemoryJournal, type MemoryRow, MemoryTable } from './push/memory-stores';
 import { type Planned, resumeConfirmed, runPlanned } from './push/run-planned';
 
@@ -42,6 +42,7 @@ export type PushEnd =
 export interface HarnessOptions {
   readonly resource?: ResourceDefinition;
   readonly settings?: ResourceSettings;
+  readonly idempotency?: Idempotency;
 }
 
 export interface PushOptions {
@@ -100,6 +101,7 @@ export class PushHarness {
     this.settings = options.settings ?? allWritable;
     this.table = new MemoryTable(this.resource, this.crash, this.buffer);
     this.service = new MemoryService(this.resource, this.clock);
+    this.service.idempotency = options.idempotency ?? this.service.idempotency;
     this.service.onWrite = write => this.watchWrite(write);
     this.service.onEffect = effect => this.watchEffect(effect);
   }
@@ -211,6 +213,18 @@ export class PushHarness {
     throw new Error(`still not quiet after ${most} rounds: ${JSON.stringify(this.plan().plan)}`);
   }
 
+  pushEachMinute(minutes: number): void {
+    for (let i = 0; i < minutes; i++) {
+      this.push();
+      this.clock.advance(60_000);
+    }
+  }
+
+  /** Violated rules, and differences between tab and service that nothing explains. */
+  faults(): string[] {
+    return [...this.violations, ...this.unexplained()];
+  }
+
   client(): ServiceClient {
     const { clock, ids, service, crash } = this;
     const budget = new Budget(clock, this.budgetMs);
@@ -317,4 +331,14 @@ export class PushHarness {
     });
     return odd;
   }
+}
+
+/** So many pulled rows, each with an edit. more: further fields of each record. */
+export function editedRows(count: number, more: JsonObject = {}): PushHarness {
+  const harness = new PushHarness();
+  for (let n = 1; n <= count; n++) {
+    harness.pulled({ name: `thing ${n}`, memo: 'old', ...more });
+    harness.edit(harness.rowOf(`r${n}`), { memo: `new ${n}` });
+  }
+  return harness;
 }

@@ -3,23 +3,14 @@
  * SEEDS=200 tries more worlds, and FROM=50 leaves out the first 50.
  */
 
-import { afterEach, describe, expect, it } from 'vitest';
-import { page } from '../../support/page-commands';
+import { describe, expect, it } from 'vitest';
 import { seedsOf } from '../../support/sampling';
-import { openScenario, type Scenario, SMALL } from '../../support/scenario';
+import type { Scenario } from '../../support/scenario';
+import { make, openPulled, REPORTS } from './support/all-reports';
 import { sheetOf } from './support/behind';
 import { letter } from './support/named';
-import { RANGE } from './support/summed';
-
-let scenario: Scenario | undefined;
-afterEach(async () => {
-  await scenario?.close();
-  scenario = undefined;
-});
 
 const seeds = seedsOf(31, 2);
-const REPORTS = ['category', 'tag', 'contact', 'profit', 'cash', 'closing', 'ledger', 'receivables'] as const;
-type Report = (typeof REPORTS)[number];
 
 /** Numbers that are no sums: the numbers of rows, and days. By label in row 1. */
 const NO_SUMS = ['Row', 'Receivable, days open', 'Payable, days open'];
@@ -31,23 +22,6 @@ const INPUTS = [
   'Attachment over (won)',
   'Days until confirmed',
 ];
-
-async function open(seed: number, pulls: readonly string[] = ['12']): Promise<Scenario> {
-  const s = await openScenario({
-    language: 'en',
-    service: { seed, sizes: { ...SMALL, ticketsPerMonth: 120 } },
-  });
-  scenario = s;
-  for (const typed of pulls) s.run('menuPullTickets', [`${typed}, ${RANGE}`]);
-  s.run('menuPullBalances', ['2026-09-30~2026-10-31']);
-  return s;
-}
-
-function make(s: Scenario, report: Report): string {
-  const { said } = page(s).report(report);
-  if (!said.startsWith('Made "')) throw new Error(`${report}: ${said}`);
-  return s.book.sheets().at(-1) ?? '';
-}
 
 /** How many numbers and rows a report has, and the numbers that its rows do not make. */
 function compared(s: Scenario, tab: string) {
@@ -71,7 +45,7 @@ function compared(s: Scenario, tab: string) {
 
 describe.each(seeds)('seed %i', seed => {
   it('lists for each number of each report the rows that make it', async () => {
-    const s = await open(seed);
+    const s = await openPulled(seed);
     for (const report of REPORTS) {
       const { cells, listed, wrong } = compared(s, make(s, report));
       expect(wrong.slice(0, 12)).toEqual([]);
@@ -80,22 +54,18 @@ describe.each(seeds)('seed %i', seed => {
   });
 
   it('does so of chosen kinds, of two tabs, and where its reader counts all', async () => {
-    const s = await open(seed, ['1', '2', '3']);
+    const s = await openPulled(seed, ['1', '2', '3']);
     const hands = s.book.as(s.kim);
-    const made = (report: Report, tab: string): string => {
-      hands.select(tab);
-      return make(s, report);
-    };
     const [cards, bank, invoices] = ['Card', 'Bank account', 'Tax invoice'].map(
       kind => `Transactions - ${kind}`,
     );
-    const category = made('category', cards ?? '');
+    const category = make(s, 'category', cards ?? '');
     hands.type(category, 'C6', 'yes');
-    const profit = made('profit', bank ?? '');
+    const profit = make(s, 'profit', bank ?? '');
     hands.type(profit, 'B5', 'yes');
-    const ledger = made('ledger', cards ?? '');
+    const ledger = make(s, 'ledger', cards ?? '');
     hands.type(ledger, 'B5', 'yes');
-    for (const tab of [category, profit, ledger, made('receivables', invoices ?? '')]) {
+    for (const tab of [category, profit, ledger, make(s, 'receivables', invoices ?? '')]) {
       const { cells, listed, wrong } = compared(s, tab);
       expect(wrong.slice(0, 12)).toEqual([]);
       expect([tab, cells > 20, listed > 50]).toEqual([tab, true, true]);

@@ -1,18 +1,11 @@
 /** What reports say in column A stands there in full: it fits its column, or the cells at its right are empty. */
 
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { page } from '../../support/page-commands';
 import { openScenario, type Scenario } from '../../support/scenario';
+import { REPORTS } from './support/all-reports';
 import { RANGE } from './support/summed';
 import { widthOf } from './support/text-width';
-
-let scenario: Scenario | undefined;
-afterEach(async () => {
-  await scenario?.close();
-  scenario = undefined;
-});
-
-const REPORTS = ['category', 'tag', 'contact', 'profit', 'cash', 'closing', 'ledger', 'receivables'] as const;
 
 /** The labels of column A that are cut: text, its width, and the room for it. names: what the team calls its things. */
 function cutIn(s: Scenario, tab: string, names: ReadonlySet<string>) {
@@ -40,7 +33,6 @@ it.each(['ko', 'en'] as const)(
       language,
       service: { sizes: { contacts: 37, categories: 23, ticketsPerMonth: 120 } },
     });
-    scenario = s;
     s.run('menuPullTickets', [`12, ${RANGE}`]);
     s.run('menuPullBalances', ['2026-09-30~2026-10-31']);
     const source = s.book.sheets()[0] ?? '';

@@ -3,24 +3,15 @@
  * SEEDS=200 tries more worlds, and FROM=50 leaves out the first 50.
  */
 
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { markChoices } from '../../../src/resources/ticket-marks';
 import * as statusTexts from '../../../src/text/push/status-texts';
-import { page } from '../../support/page-commands';
 import { seedsOf } from '../../support/sampling';
-import { openScenario, type Scenario, SMALL, STATUS } from '../../support/scenario';
+import { type Scenario, STATUS } from '../../support/scenario';
+import { make, openPulled, type Report, REPORTS } from './support/all-reports';
 import { sheetOf } from './support/behind';
-import { RANGE } from './support/summed';
-
-let scenario: Scenario | undefined;
-afterEach(async () => {
-  await scenario?.close();
-  scenario = undefined;
-});
 
 const seeds = seedsOf(51, 2);
-const REPORTS = ['category', 'tag', 'contact', 'profit', 'cash', 'closing', 'ledger', 'receivables'] as const;
-type Report = (typeof REPORTS)[number];
 
 /** What a person or a service can spoil in a row: labels of columns, each with the text that is typed. */
 const SPOILS = {
@@ -150,23 +141,6 @@ function spoilBalances(s: Scenario, seed: number): void {
     s.book.as(s.kim).paste('Balances', sheet.a1(label, 2 + chance(sheet.size().rows - 1)), text);
 }
 
-async function open(seed: number, pulls: readonly string[] = ['12']): Promise<Scenario> {
-  const s = await openScenario({
-    language: 'en',
-    service: { seed, sizes: { ...SMALL, ticketsPerMonth: 120 } },
-  });
-  scenario = s;
-  for (const typed of pulls) s.run('menuPullTickets', [`${typed}, ${RANGE}`]);
-  s.run('menuPullBalances', ['2026-09-30~2026-10-31']);
-  return s;
-}
-
-function make(s: Scenario, report: Report): string {
-  const { said } = page(s).report(report);
-  if (!said.startsWith('Made "')) throw new Error(`${report}: ${said}`);
-  return s.book.sheets().at(-1) ?? '';
-}
-
 const UNLISTED = '⚠ In no sum by month, make it again:';
 /** "⚠ In no sum: 3 rows, 27 won" */
 const WARNING = /[⚠△] [^⚠△]*?(\d+) rows?(?: of |, tax |, )(-?[\d,]+) won/g;
@@ -226,7 +200,7 @@ function requireSpoiled(
 
 describe.each(seeds)('seed %i', seed => {
   it('lists for each warning of each report the rows that make its numbers', async () => {
-    const s = await open(seed);
+    const s = await openPulled(seed);
     const done = spoil(s, 'Transactions - All', seed);
     expect(done.length).toBeGreaterThan(25);
     spoilBalances(s, seed);
@@ -258,7 +232,7 @@ describe.each(seeds)('seed %i', seed => {
   });
 
   it('does so of chosen kinds and of two tabs, and names no mark where its reader counts all', async () => {
-    const s = await open(seed, ['1', '2', '3']);
+    const s = await openPulled(seed, ['1', '2', '3']);
     const hands = s.book.as(s.kim);
     const [cards, bank, invoices] = [CARD, BANK, INVOICE].map(kind => `Transactions - ${kind}`) as [
       string,
@@ -266,10 +240,6 @@ describe.each(seeds)('seed %i', seed => {
       string,
     ];
     const done = [cards, bank, invoices].flatMap((tab, i) => spoil(s, tab, seed * 3 + i));
-    const made = (report: Report, tab: string): string => {
-      hands.select(tab);
-      return make(s, report);
-    };
     const cases = [
       ['category', cards, 'C6', [CARD]],
       ['profit', bank, 'B5', [BANK]],
@@ -277,7 +247,7 @@ describe.each(seeds)('seed %i', seed => {
       ['receivables', invoices, null, [INVOICE, BANK]],
     ] as const;
     for (const [report, source, choice, kinds] of cases) {
-      const tab = made(report, source);
+      const tab = make(s, report, source);
       const found = warned(s, tab);
       requireSpoiled(s, report, found, done, kinds);
       const marks = (names: Iterable<string>) => [...names].filter(name => name.includes('Not counted - '));

@@ -4,15 +4,11 @@ import type { UnknownEntry } from '../../../../src/push/entry/journal';
 import { unseenPutOf } from '../../../../src/push/send/unseen-put';
 import { longAgo, plannedUpdate, recently, sent, unanswered } from '../../../support/builders/journal';
 import { faultsAt } from '../../../support/push/memory-service';
-import { PushHarness } from '../../../support/push-harness';
+import { editedRows, PushHarness } from '../../../support/push-harness';
 import { runPlanned } from '../../../support/push/run-planned';
 
 function edits(count: number, creates = 0): PushHarness {
-  const harness = new PushHarness();
-  for (let n = 1; n <= count; n++) {
-    harness.pulled({ name: `thing ${n}`, memo: 'old' });
-    harness.edit(harness.rowOf(`r${n}`), { memo: `new ${n}` });
-  }
+  const harness = editedRows(count);
   for (let n = 1; n <= creates; n++) harness.type({ name: `fresh ${n}` });
   return harness;
 }
