@@ -21,7 +21,6 @@ import {
 } from '../sheet/properties/connection-store';
 import { JournalSheet } from '../sheet/hidden/journal-sheet';
 import { ownId } from '../sheet/properties/own-id';
-import type { Workspace } from '../sheet/properties/profile-forms';
 import type { ListProfile } from '../sheet/properties/profile-store';
 import type { Schedule } from '../sheet/properties/schedule-store';
 import { removeStale, StagedMark } from '../sheet/properties/staged-mark';
@@ -35,6 +34,7 @@ import * as platformTexts from '../text/platform-texts';
 import { joined, type Language, languageOf, type Text } from '../text/text';
 import { BusyError, UserError } from '../text/user-error';
 import { LeaseHolder } from './lease-holder';
+import type { Progress } from './progress';
 import { InterruptedError, isPassing, missingIn, troubleText } from './platform-trouble';
 import { Profiles } from './profiles';
 import { watched } from './watched-transport';
@@ -71,11 +71,6 @@ export interface ScheduleMail {
   failed(context: Context, schedule: Schedule, trouble: Trouble, isLasting: boolean): void;
 }
 
-/** The progress of a command: rows sent, or days fetched. */
-export type Progress =
-  | { readonly of: 'rows'; readonly done: number; readonly total: number; readonly endsAt: number | null }
-  | { readonly of: 'days'; readonly start: string; readonly end: string };
-
 export class Context {
   readonly budget: Budget;
   private userLanguage: Language | null = null;
@@ -96,7 +91,7 @@ export class Context {
   ) {
     this.budget = new Budget(platform.clock, budgetMs);
     this.lease = new LeaseHolder(platform);
-    this.profiles = new Profiles(platform, () => this.workspace());
+    this.profiles = new Profiles(platform, () => this.connected ?? this.stored());
   }
 
   get language(): Language {
@@ -119,18 +114,16 @@ export class Context {
   connection(): Connection {
     if (this.connected !== null) return this.connected;
     const connection = this.stored();
-    if (connection === null) throw new UserError(this.notConnected());
+    if (connection === null) {
+      // Never guessed from colleagues or tabs: only the user may say where the key goes.
+      const { userStore, workbook } = this.platform;
+      const isDamaged = isConnectionDamaged(userStore, workbook.id());
+      throw new UserError(isDamaged ? commandTexts.connectionDamaged : commandTexts.notConnected);
+    }
     // A connection may be older than the build with a pinned host.
     normaliseBaseUrl(connection.baseUrl, this.build.pinnedHost);
     this.connected = connection;
     return connection;
-  }
-
-  /** Never guessed from colleagues or tabs: only the user may say where the key goes. */
-  private notConnected(): Text {
-    const { userStore, workbook } = this.platform;
-    const isDamaged = isConnectionDamaged(userStore, workbook.id());
-    return isDamaged ? commandTexts.connectionDamaged : commandTexts.notConnected;
   }
 
   /** Throws UserError if the user is not connected. Call it before anything is asked, locked or written. */
@@ -198,10 +191,6 @@ export class Context {
     return this.profiles.list(resource, this.connection(), inForce);
   }
 
-  private workspace(): Workspace | null {
-    return this.connected ?? this.stored();
-  }
-
   /** Time and user, for what becomes known now. */
   who() {
     return this.profiles.who();
@@ -266,7 +255,8 @@ export class Context {
       if (!lock.tryAcquire(5_000)) throw new BusyError(this.lease.whoIsBusy());
       try {
         this.profiles.hold();
-        this.startLease(isPush);
+        const connection = this.stored();
+        this.lease.start(isPush, this.userId, connection === null ? '' : keyFingerprint(connection));
         removeStale(this.platform);
         const result = work();
         workbook.flush();
@@ -305,10 +295,5 @@ export class Context {
     // The last check before something leaves that may change data.
     if (!this.lease.isHeld()) throw new TakenOverError();
     this.writes += count;
-  }
-
-  private startLease(isPush: boolean): void {
-    const connection = this.stored();
-    this.lease.start(isPush, this.userId, connection === null ? '' : keyFingerprint(connection));
   }
 }

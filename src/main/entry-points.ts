@@ -2,7 +2,8 @@
 
 import { EXECUTION_BUDGET_MS } from '../api/budget';
 import { lazy } from '../common/lazy';
-import { type Build, Context, type Progress } from '../commands/context';
+import { type Build, Context } from '../commands/context';
+import type { Progress } from '../commands/progress';
 import { HOURLY } from '../commands/schedules/schedule-run';
 import { Dialogs } from '../menu/dialogs';
 import { type Action, actionsOf, addMenu, menuOf } from '../menu/menu';

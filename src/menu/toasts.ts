@@ -1,4 +1,4 @@
-import type { Progress } from '../commands/context';
+import type { Progress } from '../commands/progress';
 import { koreanMinute } from '../common/calendar';
 import { visibleLines } from '../common/shown-line';
 import type { Workbook } from '../platform/ports';

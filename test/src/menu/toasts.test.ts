@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Progress } from '../../../src/commands/context';
+import type { Progress } from '../../../src/commands/progress';
 import { toastProgress } from '../../../src/menu/toasts';
 import type { Workbook } from '../../../src/platform/ports';
 
