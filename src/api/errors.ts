@@ -146,7 +146,3 @@ export class TooLateError extends Error {
 
 /** No day of the range came. */
 export class NothingCameError extends errorSaying('NothingCameError', apiTexts.nothingCame) {}
-
-export function textOf(error: unknown): Text | null {
-  return error instanceof UserError ? error.text : null;
-}

@@ -6,10 +6,6 @@ import * as pushTexts from '../text/push/push-texts';
 import { blocks, type Finding } from './finding';
 import type { Scalar } from './scalar';
 
-export function checkNothing(): Finding[] {
-  return [];
-}
-
 export function checkBoolean(value: Scalar, field: FieldDefinition): Finding[] {
   return value === null ? [blocks(field, pushTexts.emptyBoolean(field.label))] : [];
 }

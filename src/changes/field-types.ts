@@ -14,7 +14,7 @@ import type { Choice, FieldDefinition, FieldType } from '../resources/definition
 import { inLanguage, type Language } from '../text/text';
 import { bad, type CellReading, good } from './cell-reading';
 import { fitted, isCut, shown } from './cell-text';
-import { checkBoolean, checkNothing, checkRegistrationNumber } from './check-value';
+import { checkBoolean, checkRegistrationNumber } from './check-value';
 import { choiceMeant } from './choice-meant';
 import { blocks, type Finding } from './finding';
 import { readable } from './readable';
@@ -64,7 +64,7 @@ const textual = {
     return isCut(cell) ? bad(cell, 'cut') : good(cell);
   },
   canonical: text => text,
-  check: checkNothing,
+  check: () => [],
   format: '@',
   dropdown: () => undefined,
   holdsTexts: true,

@@ -7,12 +7,10 @@ import { derivedValue } from './derived-value';
 import { fieldTypes } from './field-types';
 import type { Scalar } from './scalar';
 
-/** The values in the order of the resource's fields, as the service wrote them (not canonical). */
-export function flatten(record: JsonObject, resource: ResourceDefinition): Scalar[] {
-  return flattener(resource)(record);
-}
-
-/** A faster `flatten` for many records: it prepares the fields once. */
+/**
+ * Gives the values of a record in the order of the resource's fields, as the service wrote them (not canonical). The
+ * fields are prepared once for many records.
+ */
 export function flattener({ fields }: ResourceDefinition): (record: JsonObject) => Scalar[] {
   const members = new Members();
   const others: { readonly at: number; readonly read: (record: JsonObject) => Scalar }[] = [];

@@ -7,7 +7,7 @@ import type { Take } from '../common/json-pieces';
 import { isLongNumber, withoutMarks } from '../common/long-numbers';
 import { shownLine } from '../common/shown-line';
 import { isWritable, type ResourceDefinition } from '../resources/definition';
-import { flatten, flattener } from './flatten';
+import { flattener } from './flatten';
 import type { Look } from './look';
 import type { RemoteList, RemoteRecord } from './remote';
 import type { Scalar } from './scalar';
@@ -153,7 +153,7 @@ export function oddRecords(resource: ResourceDefinition, records: readonly JsonO
     const count = (used.get(hash) ?? 0) + 1;
     used.set(hash, count);
     const id = oddId(told, count === 1 ? hash : `${hash}-${count}`);
-    const values = flatten(record, resource);
+    const values = flattener(resource)(record);
     return {
       id,
       values: values.map((value, i) => (resource.fields[i]?.type === 'id' ? id : value)),

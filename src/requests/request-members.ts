@@ -32,7 +32,7 @@ function stemOf(path: string): string {
 
 /** False if the request names only kinds without members' data, and no other word suggests such data. */
 function mayHold(resource: ResourceDefinition, { by, every }: PersonalKinds, request: Asked): boolean {
-  const words = wordsIn({ ...request.query }, '').concat(wordsIn(request.body ?? null, ''));
+  const words = wordsIn([{ ...request.query }, request.body ?? null]);
   if (words.some(({ text }) => speaksOfPay(text) || plain(text) === plain(every))) return true;
   // A change returns what it has changed; rows of payroll are removed from this answer.
   if (request.method !== 'get' && request.method !== 'post') return false;
@@ -46,9 +46,9 @@ interface Word {
 }
 
 /** Every text with the name above it. A loop, because a user may nest a body to any depth. */
-function wordsIn(json: Json, under: string): Word[] {
+function wordsIn(json: Json): Word[] {
   const words: Word[] = [];
-  const left: { readonly name: string; readonly value: Json }[] = [{ name: under, value: json }];
+  const left: { readonly name: string; readonly value: Json }[] = [{ name: '', value: json }];
   for (let next = left.pop(); next !== undefined; next = left.pop()) {
     const { name, value } = next;
     if (Array.isArray(value)) for (const item of value as readonly Json[]) left.push({ name, value: item });

@@ -56,7 +56,7 @@ export function checkedPath(typed: string): string {
 export function queryPairs(typed: string): [name: string, value: string][] {
   const text = typed.trim().replace(/^\?/, '');
   if (text === '') return [];
-  const pairs = partsOf(text, '&').map((part): [string, string] => {
+  const pairs = partsOf(text).map((part): [string, string] => {
     const at = part.indexOf('=');
     const name = decoded(part.slice(0, at < 0 ? part.length : at).trim());
     if (at < 0 || !NAME.test(name)) throw new UserError(requestTexts.badQuery(part.slice(0, 60)));
@@ -68,13 +68,13 @@ export function queryPairs(typed: string): [name: string, value: string][] {
   return pairs;
 }
 
-/** The parts between separators, except within placeholders. */
-function partsOf(text: string, separator: string): string[] {
+/** The parts between "&", except within placeholders. */
+function partsOf(text: string): string[] {
   const parts: string[] = [];
-  for (const piece of text.split(separator)) {
+  for (const piece of text.split('&')) {
     const last = parts[parts.length - 1];
     if (last !== undefined && last.lastIndexOf('{{') > last.lastIndexOf('}}'))
-      parts[parts.length - 1] = last + separator + piece;
+      parts[parts.length - 1] = `${last}&${piece}`;
     else parts.push(piece);
   }
   return parts;

@@ -30,11 +30,6 @@ export function shapeInput() {
 }
 export type RequestShape = Decoded<ReturnType<typeof shapeInput>>;
 
-/** True if a request of this shape takes many records. */
-export function takesMany({ kind }: Pick<RequestShape, 'kind'>): boolean {
-  return kind === 'list' || kind === 'bare';
-}
-
 /** The body with placeholders, indented. The id of a "path" stands in the path, which is not made here. */
 export function bodyOfShape(shape: RequestShape): string {
   return unmarked(JSON.stringify(markedBodyOf(shape), null, 2));

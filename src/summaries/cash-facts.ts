@@ -76,12 +76,8 @@ function bankLines(tickets: LinkedSource, time: string, shown: string): Summed {
   const [, ...others] = wholeRow(tickets, 'transactAt');
   return {
     of: [...ofKinds(tickets, [BANK]), `(1-ISNUMBER(${time})+${isWithin}>0)`],
-    needs: [...others, `ISNUMBER(XLOOKUP(${dayOf(time)},${shown},${shown},""))`],
+    needs: [...others, `ISNUMBER(XLOOKUP(INT(${numberOf(time)}),${shown},${shown},""))`],
     day: 'transactAt',
     countsAll: true,
   };
-}
-
-function dayOf(cells: string): string {
-  return `INT(${numberOf(cells)})`;
 }

@@ -4,7 +4,6 @@ import type { Block, CellInput } from '../platform/ports';
 import * as summaryTexts from '../text/reports/summary-texts';
 import { inLanguage, type Text } from '../text/text';
 import { type Account, currencyFields, type FoundDays, isForeign, WON } from './cash-days';
-
 import { type CashFacts, cashFacts } from './cash-facts';
 import { type CashFigures, cashFigures, type FlowName } from './cash-figures';
 import { accountsTable, daysTable, repeatLabels, TOLERANCE_CELL } from './cash-tables';
@@ -66,16 +65,10 @@ export function dailyCash(
   page
     .add(days, dayLines(cash, figures.days), daySpreads(cash, facts, figures.days))
     .add(ones, accountLines(cash, figures.ones), accountSpreads(cash, facts, figures.ones))
-    .add(facts.held.table, [facts.held.line])
-    .add(facts.moves.table, [facts.moves.line])
-    .add(facts.heldInDoubt.table, [facts.heldInDoubt.line])
-    .add(facts.movesInDoubt.table, [facts.movesInDoubt.line]);
+    .addFacts(facts.held, facts.moves, facts.heldInDoubt, facts.movesInDoubt);
   about(page, cash, facts, figures, tolerance);
   return {
-    rows: page.rows(),
-    columns: page.columns,
-    hidden: page.hidden,
-    widths: page.widths,
+    ...page.summary(),
     first: FIRST_ROW,
     ...(hasForeign ? oneInput(TOLERANCE_CELL, page.columns) : {}),
     fillsFrom: FACTS_FROM,

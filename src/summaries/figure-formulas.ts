@@ -153,7 +153,13 @@ function cellText({ column, row }: Exclude<Part, string>, at: Place): string {
 
 function readingText(as: Exclude<Part, string>['as'], cells: string): string {
   if (as === undefined) return cells;
-  return { month: monthText, dayBefore: dayBefore, digits: digitsText, negative }[as](cells);
+  const forms = {
+    month: monthText(cells),
+    dayBefore: `(${cells}-1)`,
+    digits: digitsText(cells),
+    negative: `-${cells}`,
+  };
+  return forms[as];
 }
 
 /** A month as part of a key. */
@@ -164,12 +170,4 @@ export function monthText(day: string): string {
 /** Account numbers without separators. "*" becomes "x", because criteria treat "*" as a wildcard. */
 export function digitsText(cells: string): string {
   return [`"-",""`, `" ",""`, `"*","x"`].reduce((inner, change) => `SUBSTITUTE(${inner},${change})`, cells);
-}
-
-function dayBefore(day: string): string {
-  return `(${day}-1)`;
-}
-
-function negative(cell: string): string {
-  return `-${cell}`;
 }

@@ -49,14 +49,11 @@ export function monthsIn(columns: number, source: LinkedSource, by: Grouping): n
   let months = 1;
   while (
     months < 120 &&
-    monthly(source, by, { groups: [], months: monthsFrom(months + 1) }, '').columns <= columns
+    monthly(source, by, { groups: [], months: Array.from({ length: months + 1 }, (_, i) => i) }, '')
+      .columns <= columns
   )
     months++;
   return months;
-}
-
-function monthsFrom(count: number): number[] {
-  return Array.from({ length: count }, (_, i) => i);
 }
 
 export function monthly(source: LinkedSource, by: Grouping, content: MonthlyContent, title: string): Summary {
@@ -113,15 +110,12 @@ export function monthly(source: LinkedSource, by: Grouping, content: MonthlyCont
       }),
       isMarked ? [say(summaryTexts.countMarked), '', content.cancelled ?? say(ledgerTexts.notCounted)] : [],
     ])
-    .add(facts.table, [facts.line])
-    .add(inDoubt.table, [inDoubt.line]);
-  const { columns } = page;
+    .addFacts(facts, inDoubt)
+    .width(table.next - 1, CHART_WIDTH);
   const { row, column } = CANCELLED_CELL;
   return {
-    rows: page.rows(),
-    columns,
-    hidden: page.hidden,
-    ...(isMarked ? oneInput(CANCELLED_CELL, columns) : {}),
+    ...page.summary(),
+    ...(isMarked ? oneInput(CANCELLED_CELL, page.columns) : {}),
     formats: [
       ...page.formats,
       ['@', [below(2, 1, 2)]],
@@ -136,7 +130,6 @@ export function monthly(source: LinkedSource, by: Grouping, content: MonthlyCont
         return [`"${say(text)} "yyyy-mm`, table.inRow(1, [name])];
       }),
     ],
-    widths: page.width(table.next - 1, CHART_WIDTH).widths,
     figures: figures.list,
     first: FIRST_ROW,
     fillsFrom: FACTS_FROM,

@@ -123,6 +123,12 @@ export class Page {
     return this;
   }
 
+  /** Adds tables of one line, which hold copied rows. */
+  addFacts(...all: readonly { readonly table: Table<string>; readonly line: Line<string> }[]): this {
+    for (const { table, line } of all) this.add(table, [line]);
+    return this;
+  }
+
   width(column: number, pixels: number): this {
     this.widths.set(column, pixels);
     return this;
@@ -145,10 +151,10 @@ export class Page {
     return Math.max(...this.cells.map(({ length }) => length));
   }
 
-  /** All rows from row 1, with the same width. */
-  rows(): CellInput[][] {
-    const { columns } = this;
-    return this.cells.map(line => filled(line, columns));
+  /** The parts of a summary that follow from the content. All rows have the same width. */
+  summary() {
+    const { columns, hidden, widths } = this;
+    return { rows: this.cells.map(line => filled(line, columns)), columns, hidden, widths };
   }
 
   private header({ label }: Column): CellInput {

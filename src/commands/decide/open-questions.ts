@@ -30,12 +30,10 @@ export type OpenOdd = ReturnType<typeof openOdd>;
 export type OpenEntry = ReturnType<typeof openEntry>;
 export type OpenCandidate = ReturnType<typeof openCandidate>;
 
-/** The questions of the active tab. It takes no lock and writes nothing. Throws UserError if the tab sends nothing. */
-export function openQuestions(context: Context): OpenQuestions {
-  return questionsToAsk(context).questions;
-}
-
-/** Like {@link openQuestions}, with a check of values typed for conflicts before they become decisions. */
+/**
+ * The questions of the active tab, and a check of values typed for conflicts before they become decisions. It takes no
+ * lock and writes nothing. Throws UserError if the tab sends nothing.
+ */
 export function questionsToAsk(context: Context) {
   context.requireConnected();
   const planned = planPush(context, writableTable(context));

@@ -70,9 +70,12 @@ export function takeBack(context: Context, journal: JournalSheet): TakenBack | n
     unseen.set(resource.name, creates);
     const tables = tablesOf(context, resource);
     const idOf = new Map(tables.flatMap(table => table.readIds()).map(id => [shortName(id), id]));
+    // Holds the records: no other update is sent while a lost one may land.
     if (tables.length > 0)
       taken.push(
-        ...own.filter(({ c }) => c === 0).map(short => restingUpdate(short, idOf.get(short.n) ?? short.n)),
+        ...own
+          .filter(({ c }) => c === 0)
+          .map(short => settle(blank(short), idOf.get(short.n) ?? short.n, 'landed')),
       );
     const [table] = tables;
     if (table === undefined || resource.create === undefined) continue;
@@ -123,11 +126,6 @@ export function askAboutNewRows(context: Context, isMeant: (row: TableRow) => bo
     if (hashes.length > 0) answers.hold(resource.name, landsUntil(clock.now()));
     answers.ask(hashes);
   }
-}
-
-/** Holds the record: no other update is sent while the lost one may land. */
-function restingUpdate(short: OpenInShort, recordId: string): UnclearEntry {
-  return settle(blank(short), recordId, 'landed');
 }
 
 /** With its key and body, but with an unknown API key: it is looked up and asked about, never resent automatically. */

@@ -17,7 +17,7 @@ import * as typedTexts from '../../text/typed-texts';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
 import { type NamedRecord, namedRecords, pulledRecords } from './named-records';
-import { withRequired } from './order';
+import { checkRequired } from './order';
 import type { Labels } from './parameter-words';
 import { daysNow, type ListOrder, type PullOrder } from './pull-command';
 
@@ -75,8 +75,7 @@ export function chosenOrder(
       wanted[name] = joinValues(values);
     });
   }
-  const missing = (): unknown => withRequired(resource, wanted, undefined);
-  if (faults.length === 0) noted(missing);
+  if (faults.length === 0) noted(() => checkRequired(resource, wanted));
   const dates = noted(() => datesOf(context, resource, days));
   if (faults.length > 0 || dates === undefined) throw new UserError(joined(faults));
   return { resource, order: { parameters: wanted, ...dates }, labels };

@@ -59,20 +59,12 @@ export function columnsOf(
   return { columns, notTheirs: { tab: found.sheet.name(), names: fields.map(({ name }) => name) } };
 }
 
-/** Adds required values of last time that were not typed. */
-export function withRequired(
-  resource: ResourceDefinition,
-  typed: Parameters,
-  before: Parameters | undefined,
-): Parameters {
-  const wanted: Record<string, string> = { ...typed };
-  for (const { name, label, isRequired } of resource.list.parameters ?? []) {
-    if (isRequired !== true || wanted[name] !== undefined) continue;
-    const old = before?.[name];
-    if (old === undefined) throw new UserError(pullTexts.missing(resource.label, label));
-    wanted[name] = old;
-  }
-  return wanted;
+/** Throws UserError if a required value is missing. */
+export function checkRequired({ label, list }: ResourceDefinition, wanted: Parameters): void {
+  const missing = list.parameters?.find(
+    ({ name, isRequired }) => isRequired === true && wanted[name] === undefined,
+  );
+  if (missing !== undefined) throw new UserError(pullTexts.missing(label, missing.label));
 }
 
 const MOST_NEAR = 5;

@@ -35,14 +35,7 @@ interface Understood extends Typed {
   readonly named: ReadonlySet<string>;
 }
 
-/** today: for days without a year. Throws UserError, which names every part that was not understood. */
-export function parseTyped(resource: ResourceDefinition, text: string, findId: FindId, today?: Day): Typed {
-  const { faults, named: _, ...typed } = understand(resource, text, findId, today);
-  if (faults.length > 0) throw new UserError(joined(faults));
-  return typed;
-}
-
-/** Parses the whole line, even if a part of it is wrong. */
+/** Parses the whole line, even if a part of it is wrong. today: for days without a year. */
 export function understand(
   resource: ResourceDefinition,
   text: string,

@@ -1,6 +1,5 @@
-import { sha256Hex } from '../../common/hash';
+import { jsonHash, sha256Hex } from '../../common/hash';
 import type { JsonObject } from '../../common/json';
-import { rowHash } from '../../changes/row-hash';
 
 const VERSION = 1;
 
@@ -9,7 +8,7 @@ const VERSION = 1;
  * its exact body. A later version of this code must never give a retry another key (docs/architecture/push.md#keys).
  */
 export function idempotencyKey(operationId: string, attempt: number, body: JsonObject): string {
-  return sha256Hex(`finance-sheets ${VERSION}\n${operationId}\n${attempt}\n${rowHash(body)}`, 32);
+  return sha256Hex(`finance-sheets ${VERSION}\n${operationId}\n${attempt}\n${jsonHash(body)}`, 32);
 }
 
 /** The key of a request with several operations: a hash of their own keys and of the request's description. */

@@ -7,7 +7,7 @@ import {
   type OpenEntry,
   type OpenNewRow,
   type OpenOdd,
-  openQuestions,
+  questionsToAsk,
 } from '../../commands/decide/open-questions';
 import { resolve } from '../../commands/decide/resolve';
 import { writableTable } from '../../commands/push/plan-push';
@@ -92,7 +92,7 @@ function questions(context: Context) {
   };
   const trouble = notDecidable(context);
   if (trouble !== null) return { kind: 'none' as const, text: shown(context, trouble) };
-  const { tab, conflicts, rows, odd, entries, shared } = openQuestions(context);
+  const { tab, conflicts, rows, odd, entries, shared } = questionsToAsk(context).questions;
   const all = conflicts.length + rows.length + odd.length + entries.length;
   const cards = {
     conflicts: withinLength(room(conflicts).map(one => conflictCard(context, one))),

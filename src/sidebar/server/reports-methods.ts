@@ -25,7 +25,6 @@ import { shown } from './shown';
 
 export type ReportsView = ReturnType<typeof reports>;
 /** Tabs, and the reports that each allows. */
-export type TotalsView = ReportsView['totals'][number];
 export type SourcesView = ReturnType<typeof sourcesView>;
 export type SourceView = ReturnType<typeof sourceView>;
 

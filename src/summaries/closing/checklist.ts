@@ -196,10 +196,7 @@ export function checklist(
   const last = FIRST_INPUT + INPUTS.length - 1;
   const seenAt = overview.columnOf('seen');
   return {
-    rows: page.rows(),
-    columns,
-    widths: page.widths,
-    hidden: page.hidden,
+    ...page.summary(),
     links: found.flatMap(({ isChecked }, i): OwnLink[] => {
       const place = (lists[i] as List).corner;
       const label = say(texts.showRows);

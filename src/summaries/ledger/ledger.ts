@@ -80,8 +80,7 @@ export function ledger(source: LinkedSource, content: LedgerContent): Summary {
   });
   const page = new Page(language)
     .add(table, documentLines(content), documentSpreads(source, content, table, facts))
-    .add(facts.table, [facts.line])
-    .add(inDoubt.table, [inDoubt.line])
+    .addFacts(facts, inDoubt)
     .add(sums, lines, sumSpreads(sums, table, figures))
     .put(2, 1, [
       [say(summaryTexts.unit), stateOf(source, warnings(figures.list, table, sums, inDoubt))],
@@ -96,10 +95,8 @@ export function ledger(source: LinkedSource, content: LedgerContent): Summary {
     ]);
   const { columns } = page;
   return {
-    rows: page.rows(),
+    ...page.summary(),
     fillsFrom: FACTS_FROM,
-    columns,
-    hidden: page.hidden,
     links: [
       { row: RATE_CELL.row, column: table.columnOf('contact'), place: sums.corner, label: say(texts.toSums) },
     ],
@@ -112,7 +109,6 @@ export function ledger(source: LinkedSource, content: LedgerContent): Summary {
       below(1, 1, table.columnOf('own') - 1),
       below(1, table.columnOf('link'), columns - table.columnOf('own')),
     ],
-    widths: page.widths,
     figures: figures.list,
     formats: [
       ...page.formats,

@@ -68,16 +68,12 @@ export function profit(source: LinkedSource, content: ProfitContent): Summary {
       table.line({ item: say(texts.unlisted), ...cellsOf(table, figures.checks) }),
       [say(summaryTexts.countMarked), content.cancelled ?? say(ledgerTexts.notCounted)],
     ])
-    .add(facts.table, [facts.line])
-    .add(inDoubt.table, [inDoubt.line]);
+    .addFacts(facts, inDoubt);
   const { columns } = page;
   const { row, column } = CANCELLED_CELL;
   return {
-    rows: page.rows(),
+    ...page.summary(),
     fillsFrom: FACTS_FROM,
-    columns,
-    hidden: page.hidden,
-    widths: page.widths,
     inputs: [{ row, column, rows: 1, columns: 1 }],
     guarded: [
       { row: 1, column: 1, rows: row - 1, columns },

@@ -133,13 +133,10 @@ export function receivables(sides: Sides, { parties, from, to }: FoundParties): 
     .add(running, [runningLine(running, moves, sides)])
     .add(moves, [movesLine(moves, raw, inputs.from)])
     .add(raw, [rawLine(raw, tabs, inputs.to, idsOf(table, parties.length))]);
-  for (const one of inDoubt) page.add(one.table, [one.line]);
+  page.addFacts(...inDoubt);
   const { columns } = page;
   return {
-    rows: page.rows(),
-    columns,
-    hidden: page.hidden,
-    widths: page.widths,
+    ...page.summary(),
     guarded: [
       { row: 1, column: 1, rows: STATE, columns },
       { row: FROM, column: 1, rows: 2, columns: 2 },

@@ -33,9 +33,9 @@ export const mutations = {
       {
         file: 'src/push/entry/idempotency-key.ts',
         // biome-ignore lint/suspicious/noTemplateCurlyInString: it is source text
-        find: '${VERSION}\\n${operationId}\\n${attempt}\\n${rowHash(body)}',
+        find: '${VERSION}\\n${operationId}\\n${attempt}\\n${jsonHash(body)}',
         // biome-ignore lint/suspicious/noTemplateCurlyInString: it is source text
-        replace: '${VERSION}\\n${rowHash(body)}',
+        replace: '${VERSION}\\n${jsonHash(body)}',
       },
     ],
   },

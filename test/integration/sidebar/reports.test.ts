@@ -1,12 +1,11 @@
 /** Summaries asked for by the page: what they can be made of, and what is said of each. */
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openScenario, type Scenario } from '../../support/scenario';
 import { RANGE, shownSums, sorted, ticketsOf, trueSums } from '../summaries/support/summed';
-import type { TotalsView } from '../../../src/sidebar/server/reports-methods';
+import type { ReportsView } from '../../../src/sidebar/server/reports-methods';
 import { openSidebar } from '../../support/page';
 
 let scenario: Scenario;
-afterEach(async () => scenario.close());
 
 async function open(pulled: readonly string[] = [], language: 'ko' | 'en' = 'en') {
   scenario = await openScenario({ language });
@@ -29,7 +28,7 @@ describe('the reports screen', () => {
   it('shows each tab with its days, what it was asked for and its kinds, and asks the service nothing', async () => {
     const { get } = await open([`1, ${RANGE}`, `12, ${RANGE}`]);
     await scenario.service.clearLog();
-    const { tabs, reports } = get('reports', null).totals[0] as TotalsView;
+    const { tabs, reports } = get('reports', null).totals[0] as ReportsView['totals'][number];
     expect(reports.map(({ name }) => name)).toEqual(['category', 'tag', 'contact', 'profit']);
     expect(
       tabs.map(({ name, asked, days, asOf, kinds }) => [name, asked, days, asOf, kinds.length > 2]),
@@ -119,7 +118,7 @@ describe('the reports screen', () => {
 
   it('makes the reports that close a month, of the tab that was chosen or of the one that can be', async () => {
     const { get, call } = await open([`1, ${RANGE}`, `2, ${RANGE}`]);
-    const view = get('reports', null).totals[1] as TotalsView;
+    const view = get('reports', null).totals[1] as ReportsView['totals'][number];
     expect([view.title, view.reports.map(({ label }) => label)]).toEqual([
       'Closing a month',
       ['Closing checklist', 'Sales and purchases', 'Receivables and payables'],

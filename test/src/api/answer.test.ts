@@ -11,7 +11,6 @@ import {
   RedirectedError,
   RefusedError,
   ServiceError,
-  textOf,
   ThrottledError,
   TooLateError,
   UnauthorisedError,
@@ -46,10 +45,10 @@ describe('errorOf', () => {
 
   it('says in both languages what the service said, and the status', () => {
     for (const status of [401, 403, 404, 500]) {
-      const text = textOf(errorOf(answer({ message: '이름이 너무 깁니다' }, status)));
+      const error = errorOf(answer({ message: '이름이 너무 깁니다' }, status)) as UserError;
       for (const language of ['ko', 'en'] as const) {
-        expect(text?.[language]).toContain('이름이 너무 깁니다');
-        expect(text?.[language]).toContain(String(status));
+        expect(error.text[language]).toContain('이름이 너무 깁니다');
+        expect(error.text[language]).toContain(String(status));
       }
     }
   });
@@ -153,14 +152,6 @@ describe('jsonOf', () => {
       false,
       false,
     ]);
-  });
-});
-
-describe('textOf', () => {
-  it('is null for defects, which have no text for the user', () => {
-    expect(textOf(new Error('x'))).toBeNull();
-    expect(textOf('x')).toBeNull();
-    expect(textOf(new ForbiddenError(''))?.en).toContain('403');
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { flatten } from '../../../src/changes/flatten';
+import { flattener } from '../../../src/changes/flatten';
 import { isUntold } from '../../../src/changes/derived-value';
 import type { Scalar } from '../../../src/changes/scalar';
 import type { JsonObject } from '../../../src/common/json';
@@ -17,7 +17,7 @@ const NAMES = ['$amountIn', '$amountOut'];
 
 /** What stands under 입금액 and 출금액, and whether the row says that nobody knows. */
 function amounts(record: JsonObject, resource = bank): [Scalar, Scalar, boolean] {
-  const values = flatten(record, resource);
+  const values = flattener(resource)(record);
   const at = (name: string): number => resource.fields.findIndex(field => field.name === name);
   const [into, out] = NAMES.map(name => values[at(name)]);
   const remote = { id: 'x', values, createdAt: null };

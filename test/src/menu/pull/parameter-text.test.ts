@@ -1,27 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { parseTyped, takesOf } from '../../../../src/menu/pull/parameter-text';
+import { takesOf, understand } from '../../../../src/menu/pull/parameter-text';
 import { assets } from '../../../../src/resources/assets';
 import { exchangeRates } from '../../../../src/resources/calendar-lists';
 import type { ResourceDefinition } from '../../../../src/resources/definition';
 import { tickets } from '../../../../src/resources/tickets';
 import { attendances } from '../../../../src/resources/work';
 import { workflows } from '../../../../src/resources/workflows';
-import { UserError } from '../../../../src/text/user-error';
+import { joined } from '../../../../src/text/text';
 
 /** Names are looked up elsewhere: here the id of a name is the name in brackets. */
-const parse = (resource: ResourceDefinition, text: string) =>
-  parseTyped(resource, text, (parameter, typed) => `[${parameter.reference}:${typed}]`);
+const understood = (resource: ResourceDefinition, text: string) =>
+  understand(resource, text, (parameter, typed) => `[${parameter.reference}:${typed}]`);
+
+function parse(resource: ResourceDefinition, text: string) {
+  const { faults, named: _, ...typed } = understood(resource, text);
+  expect(faults).toEqual([]);
+  return typed;
+}
 
 const given = (resource: ResourceDefinition, text: string) => parse(resource, text).parameters;
 
 function refusal(resource: ResourceDefinition, text: string): string {
-  try {
-    parse(resource, text);
-  } catch (error) {
-    if (error instanceof UserError) return error.text.en;
-    throw error;
-  }
-  return 'taken';
+  const { faults } = understood(resource, text);
+  return faults.length === 0 ? 'taken' : joined(faults).en;
 }
 
 describe('dates', () => {
@@ -74,7 +75,7 @@ describe('dates', () => {
   });
 
   it('may be without a year where it is known what today is', () => {
-    const ranges = (text: string) => parseTyped(tickets, text, () => '', '2026-11-23').range;
+    const ranges = (text: string) => understand(tickets, text, () => '', '2026-11-23').range;
     expect(ranges('10/5')).toEqual({ start: '2026-10-05', end: '2026-10-05' });
     expect(ranges('10/5~10/20')).toEqual({ start: '2026-10-05', end: '2026-10-20' });
     expect(ranges('11/1-11/30')).toEqual({ start: '2026-11-01', end: '2026-11-30' });

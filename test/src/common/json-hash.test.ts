@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { rowHash } from '../../../src/changes/row-hash';
+import { jsonHash } from '../../../src/common/hash';
 import { type JsonObject, parseJson } from '../../../src/common/json';
 
-describe('rowHash', () => {
+describe('jsonHash', () => {
   it('is the same for equal bodies, whatever the order of their fields', () => {
-    expect(rowHash({ name: '상호', n: 1 })).toBe(rowHash({ n: 1, name: '상호' }));
-    expect(rowHash({})).toMatch(/^[0-9a-f]{64}$/);
+    expect(jsonHash({ name: '상호', n: 1 })).toBe(jsonHash({ n: 1, name: '상호' }));
+    expect(jsonHash({})).toMatch(/^[0-9a-f]{64}$/);
   });
 
   it('differs for every other body', () => {
@@ -27,6 +27,6 @@ describe('rowHash', () => {
       parseJson('{"__proto__":"x"}') as JsonObject,
       parseJson('{"constructor":"x"}') as JsonObject,
     ];
-    expect(new Set(bodies.map(rowHash)).size).toBe(bodies.length);
+    expect(new Set(bodies.map(jsonHash)).size).toBe(bodies.length);
   });
 });
