@@ -45,6 +45,12 @@ describe('fetchWorkspace', () => {
     expect(workspaceOf({ a: 1 }).id).not.toBe(workspaceOf({ a: 2 }).id);
   });
 
+  it.each(['member', 'user', 'me'])('names the holder of the key where "%s" says who that is', name => {
+    const profile = { id: 'w1', name: 'N', memberName: 'another' };
+    expect(workspaceOf({ ...profile, [name]: { name: 'Kim' } }).member).toBe('Kim');
+    expect(workspaceOf(profile).member).toBe('another');
+  });
+
   it('keeps names short and on one line, since they stand in dialogs and notes', () => {
     const { name } = workspaceOf({
       id: 'w',

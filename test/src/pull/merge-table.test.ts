@@ -284,6 +284,26 @@ describe('records without a usable id', () => {
   });
 });
 
+describe('fields that can be edited since this pull', () => {
+  const at = (name: string): number => things.fields.findIndex(field => field.name === name);
+  const outside = { isInScope: () => false, fresh: new Set(['memo']) };
+
+  it('have the cell of a row that the pull does not cover as their baseline: it is no edit', () => {
+    const scene = new Scene().goneOnService(old(1), { name: 'mine', memo: 'typed' });
+    const { rows, baseline } = merge(scene, outside);
+    expect(rows.map(({ status, cells }) => [status, cells?.[at('name')], cells?.[at('memo')]])).toEqual([
+      ['keep', null, 'typed'],
+    ]);
+    expect([baseline[0]?.values[at('name')], baseline[0]?.values[at('memo')]]).toEqual(['thing 1', 'typed']);
+  });
+
+  it('have no baseline where the cell cannot be read', () => {
+    const scene = new Scene().goneOnService(old(1), { memo: '#REF!' });
+    const { rows, baseline } = merge(scene, outside);
+    expect([rows[0]?.cells?.[at('memo')], baseline[0]?.values[at('memo')]]).toEqual([null, undefined]);
+  });
+});
+
 describe('a column that the user deleted', () => {
   const memo = things.fields.findIndex(({ name }) => name === 'memo');
   const without = (scene: Scene): Scene => {

@@ -74,6 +74,15 @@ describe('a plan after it was shown', () => {
     });
   });
 
+  it('counts a missing change whose row is gone, and names no other row for it', () => {
+    const now = plan(update('t1', 'name', 'a', 'b'), create('new'));
+    const left = rows.filter(({ id }) => id !== 't2');
+    expect(differenceFrom('secret', things, shown, now, left, false)).toMatchObject({
+      missing: [],
+      missingElsewhere: 1,
+    });
+  });
+
   it('is told with the user’s own secret only', () => {
     expect([...shownChanges('other', things, before)].some(text => shown.has(text))).toBe(false);
   });

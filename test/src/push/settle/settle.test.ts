@@ -47,6 +47,13 @@ describe('settling', () => {
     expect(kindOf(new Scene().created({ name: 'X' }, token), rejected(create))).toBe('rejected');
   });
 
+  it('calls no token copied that stands in one row, also where that row was edited since', () => {
+    const rowsOf = (scene: Scene) => settle(scene.settleInput([unanswered(create)])).unsettled.rows;
+    expect(rowsOf(new Scene().created({ name: 'Edited since' }, token)).size).toBe(0);
+    const twice = new Scene().created({ name: 'X' }, token).created({ name: 'Edited since' }, token);
+    expect([...rowsOf(twice).keys()]).toEqual([3]);
+  });
+
   it('gives a record to the create that may have made it before one that was refused', () => {
     const scene = new Scene()
       .created({ name: 'X' }, token)

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { withoutPay } from '../../../src/api/members';
+import type { PersonalKinds } from '../../../src/resources/definition';
+import { tickets } from '../../../src/resources/tickets';
+
+const kinds = tickets.personalKinds as PersonalKinds;
+const without = (json: Parameters<typeof withoutPay>[0]) => withoutPay(json, kinds);
+
+describe('an answer without payroll', () => {
+  it('lacks each object that says that it is payroll, at any depth and in any spelling, and counts them', () => {
+    const card = { ticketType: 'EXPENSE_TICKET', amount: 1 };
+    const found = without({
+      data: [
+        card,
+        { ticketType: 'SALARY_HISTORY', amount: 9 },
+        { 'ticket-type': 'salary history', amount: 9 },
+      ],
+      of: { first: { ticket_type: 'SALARY_HISTORY', amount: 9 }, second: card },
+    });
+    expect(found).toEqual({ json: { data: [card], of: { first: null, second: card } }, leftOut: 3 });
+  });
+
+  it('is the same answer where nothing says so', () => {
+    const answer = { data: [[1, 'SALARY_HISTORY'], null], kind: 'SALARY_HISTORY' };
+    expect(without(answer)).toEqual({ json: answer, leftOut: 0 });
+    expect(without({ ticketType: 'SALARY_HISTORY' })).toEqual({ json: null, leftOut: 1 });
+  });
+
+  it('lacks what lies deeper than any list has records', () => {
+    const nested = (levels: number): object => (levels === 0 ? { amount: 9 } : { in: nested(levels - 1) });
+    expect(JSON.stringify(without(nested(300) as never).json)).not.toContain('amount');
+    expect(JSON.stringify(without(nested(100) as never).json)).toContain('amount');
+  });
+});
