@@ -131,7 +131,7 @@ describe.each(USUAL)('in %s, the history', language => {
     expect((await companies()).sort()).toEqual([...before].sort());
 
     await navigate(sidebar, words.history);
-    await tab.getByText(words.undone).waitFor();
+    await tab.getByText(words.undone, { exact: true }).waitFor();
     await tab.getByText(words.isUndo, { exact: true }).waitFor();
     await expectGoodLook(sidebar);
     await sidebar.picture(`history-undone-${language}`);
