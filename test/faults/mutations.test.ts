@@ -84,6 +84,8 @@ describe('through the host', () => {
     ];
     const { code, output } = await runFaults('--mutation', name, ...options, '--through', 'host');
     expect(output).toContain(`VIOLATION ${by}: `);
+    // As above: a later history means that this run has searched.
+    expect(output).toContain(`again: npm run faults -- --seed ${seed} --path ${path} `);
     expect(code).toBe(1);
   });
 });
