@@ -5,15 +5,17 @@ import { makeTickets, ticketCount, ticketTypes } from '../data/tickets/index';
 import type { RecordData, World } from '../data/world';
 import { type Change, Overlay, type RecordSource } from './collection';
 
-/** The maximum of cached batches (a month of a kind): a quarter with reserve. More would need too much memory. */
-const KEPT_BATCHES = 44;
+/** The maximum of cached records: a quarter of 100,000 a month, with reserve. More would need too much memory. */
+const KEPT_RECORDS = 330_000;
 
 export class TicketSource implements RecordSource {
   readonly #world: World;
   readonly #overlay = new Overlay();
   /** Ids of records that were created at run time; the overlay holds the records. */
   readonly #added = new Set<string>();
+  /** Of a month and kind, by the time of their last use. */
   readonly #batches = new Map<string, readonly RecordData[]>();
+  #kept = 0;
 
   constructor(world: World) {
     this.#world = world;
@@ -111,10 +113,16 @@ export class TicketSource implements RecordSource {
 
   #batch(monthIndex: number, type: string): readonly RecordData[] {
     const name = `${monthIndex} ${type}`;
-    const batch = this.#batches.get(name) ?? makeTickets(this.#world, monthIndex, type);
+    const known = this.#batches.get(name);
+    const batch = known ?? makeTickets(this.#world, monthIndex, type);
     this.#batches.delete(name);
     this.#batches.set(name, batch);
-    if (this.#batches.size > KEPT_BATCHES) this.#batches.delete(this.#batches.keys().next().value!);
+    if (known === undefined) this.#kept += batch.length;
+    for (const [oldest, records] of this.#batches) {
+      if (this.#kept <= KEPT_RECORDS || oldest === name) break;
+      this.#batches.delete(oldest);
+      this.#kept -= records.length;
+    }
     return batch;
   }
 }

@@ -47,44 +47,60 @@ export function formatNumber(value: number, format: string | undefined, locale: 
   const kind = formatKind(format);
   if (kind === 'general' || kind === 'text' || format === undefined) return formatGeneral(value);
   if (kind === 'date') return formatDate(value, format, locale);
-  const sections = splitSections(format);
-  const negative = value < 0 && sections[1] !== undefined && sections[1] !== '';
-  const section = negative ? sections[1] : value === 0 && sections[2] ? sections[2] : sections[0];
-  return formatSection(negative ? -value : value, section ?? '');
+  let parsed = sections.get(format);
+  if (!parsed) {
+    parsed = splitSections(format).map(text => (text === '' ? null : sectionOf(text)));
+    sections.set(format, parsed);
+  }
+  const [positive, negative, zero] = parsed;
+  if (value < 0 && negative) return formatSection(-value, negative);
+  const section = value === 0 && zero ? zero : positive;
+  return section ? formatSection(value, section) : '';
 }
+
+/** A part of a format, for numbers of one sign. */
+interface Section {
+  readonly before: string;
+  readonly after: string;
+  /** null: only literals. */
+  readonly digits: string | null;
+  readonly isPercent: boolean;
+}
+
+/** By format; null for an empty section. */
+const sections = new Map<string, readonly (Section | null)[]>();
 
 /** A format has up to four sections: positive; negative; zero; text. Semicolons in quotes do not separate sections. */
 function splitSections(format: string): string[] {
-  const sections = [''];
+  const parts = [''];
   let quoted = false;
   for (const letter of format) {
     if (letter === '"') quoted = !quoted;
-    if (letter === ';' && !quoted) sections.push('');
-    else sections[sections.length - 1] += letter;
+    if (letter === ';' && !quoted) parts.push('');
+    else parts[parts.length - 1] += letter;
   }
-  return sections;
+  return parts;
 }
 
-function formatSection(value: number, section: string): string {
+function sectionOf(section: string): Section {
   // Colours and conditions show nothing; a currency in brackets shows its sign.
   const text = section.replace(/\[\$([^\]-]*)(-[^\]]*)?\]/g, '"$1"').replace(/\[[^\]]*\]/g, '');
-  const pattern = digitPattern(text);
-  if (!pattern) return unquote(text);
-  const { before, digits, after } = pattern;
-  const percent = /%/.test(text.replace(/"[^"]*"/g, ''));
-  const scaled = percent ? value * 100 : value;
-  const body = /E[+-]/i.test(digits) ? scientific(scaled, digits) : fixed(scaled, digits);
-  const sign = scaled < 0 && Number(body.replace(/,/g, '')) !== 0 ? '-' : '';
-  return sign + unquote(before) + body + unquote(after);
+  const isPercent = /%/.test(text.replace(/"[^"]*"/g, ''));
+  // The first run of digit places outside quotes.
+  const masked = text.replace(/"[^"]*"|\\./g, found => '\u0000'.repeat(found.length));
+  const match = /[0#?][0#?,.]*(E[+-][0#?]+)?|\.[0#?]+/i.exec(masked);
+  if (!match) return { before: unquote(text), after: '', digits: null, isPercent };
+  const end = match.index + match[0].length;
+  const [before, after] = [unquote(text.slice(0, match.index)), unquote(text.slice(end))];
+  return { before, after, digits: match[0], isPercent };
 }
 
-/** Splits a section around the first run of digit places outside quotes. */
-function digitPattern(section: string): { before: string; digits: string; after: string } | null {
-  const masked = section.replace(/"[^"]*"|\\./g, found => '\u0000'.repeat(found.length));
-  const match = /[0#?][0#?,.]*(E[+-][0#?]+)?|\.[0#?]+/i.exec(masked);
-  if (!match) return null;
-  const end = match.index + match[0].length;
-  return { before: section.slice(0, match.index), digits: match[0], after: section.slice(end) };
+function formatSection(value: number, { before, after, digits, isPercent }: Section): string {
+  if (digits === null) return before;
+  const scaled = isPercent ? value * 100 : value;
+  const body = /E[+-]/i.test(digits) ? scientific(scaled, digits) : fixed(scaled, digits);
+  const sign = scaled < 0 && Number(body.replace(/,/g, '')) !== 0 ? '-' : '';
+  return sign + before + body + after;
 }
 
 function fixed(value: number, digits: string): string {

@@ -9,7 +9,8 @@ export function letter(at: number): string {
 
 /** The place, from 0, of a column by its label in row 1. nth: of those with that label. */
 export function placeOf(s: Pick<Scenario, 'book'>, tab: string, label: string, nth = 0): number {
-  const header = s.book.sheet(tab).display()[0] ?? [];
+  const sheet = s.book.sheet(tab);
+  const header = sheet.display(`A1:${letter(sheet.size().maxColumns - 1)}1`)[0] ?? [];
   const found = header.flatMap((cell, i) => (cell === label ? [i] : []));
   const at = found[nth];
   if (at === undefined)
