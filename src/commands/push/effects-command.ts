@@ -4,8 +4,9 @@ import { labelOf } from '../../changes/field-label';
 import { shownLine } from '../../common/shown-line';
 import { planUndo } from '../../push/decide/undo';
 import type { RowNote } from '../../push/plan/plan';
+import { isUpdate } from '../../push/entry/journal';
 import type { EffectStop } from '../../push/push-report';
-import { answeredEffects, type Damage, type EffectAnswer } from '../../push/send/unsent-effects';
+import { answeredEffects, type Damage, damageBy, type EffectAnswer } from '../../push/send/unsent-effects';
 import type { ChangedField } from '../../push/send/whole-record';
 import { isEditable, putModeOf } from '../../resources/settings';
 import type { ResourceDefinition } from '../../resources/definition';
@@ -16,7 +17,7 @@ import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
 import { tableWith } from '../table-with';
 import { valueText } from '../value-text';
-import { planPush } from './plan-push';
+import { type PlannedPush, planPush } from './plan-push';
 import type { PushRequest } from './push-command';
 import { sendWholeRecords } from './replace-mode';
 
@@ -54,6 +55,12 @@ export function effectQuestion(context: Context, list: ResourceDefinition) {
   const canPutBack = last !== null && restorable(context, resource, last).length > 0;
   const toChoose = effectTexts.toChoose(resource.label, isAnswered, canPutBack);
   return { text: effectText(resource, stop), toChoose, isAnswered, canPutBack };
+}
+
+/** The known damage for which this plan would be refused; null: it may be sent. */
+export function refusalOf(context: Context, { plan, table: { resource } }: PlannedPush): Damage | null {
+  const updates = [...plan.operations, ...plan.resends].filter(isUpdate);
+  return damageBy(context.profile(resource).effects(), updates);
 }
 
 /** Stores the answer for all users who push this list. Throws UserError if there is no question. */

@@ -8,7 +8,8 @@ import { planPages } from './plan-pages';
 
 /** "Preview": shows what a push would send, page by page. */
 export function tellPreview(context: Context, dialogs: Dialogs): void {
-  const { table, plan } = preview(context);
+  const planned = preview(context);
+  const { plan } = planned;
   if (saysNothing(plan)) dialogs.tell(pushConfirmTexts.nothingToPush(plan.tab));
-  else tellPages(dialogs, planPages(table.resource, plan));
+  else tellPages(dialogs, planPages(context, planned));
 }

@@ -14,6 +14,7 @@ import {
   pushRequest,
   type PushRequest,
 } from '../../commands/push/push-command';
+import { refusalOf } from '../../commands/push/effects-command';
 import { isEmptyPlan, saysNothing } from '../../push/plan/plan';
 import * as pushConfirmTexts from '../../text/push/push-confirm-texts';
 import * as planTexts from '../../text/push/plan-texts';
@@ -36,7 +37,7 @@ export function confirmAndPush(context: Context, dialogs: Dialogs, request: Push
   let proposed = request.plan();
   // What an earlier push has shown of this list stands before any question about rows.
   const { resource } = proposed.planned.table;
-  if (wouldUpdate(proposed)) {
+  if (refusalOf(context, proposed.planned) !== null) {
     const next = askEffects(context, dialogs, resource);
     if (next !== 'again') {
       if (next !== null) confirmAndPush(context, dialogs, next);
@@ -65,10 +66,6 @@ export function confirmAndPush(context: Context, dialogs: Dialogs, request: Push
   }
 }
 
-function wouldUpdate({ planned: { plan } }: ProposedPush): boolean {
-  return [...plan.operations, ...plan.resends].some(({ kind }) => kind === 'update');
-}
-
 /**
  * Asks the user to confirm. A push that only records the outcome of an earlier run needs no question.
  * Returns the reason, '' for no reason, and null if the user stops.
@@ -94,7 +91,7 @@ function mayGoOn(
   const differs = seen === null ? [] : differencesSince(context, seen, planned, partly);
   const intro: Block[] = changed ? [[pushConfirmTexts.changedMeanwhile]] : [];
   const isNothing = isEmptyPlan(plan) && !closesSomething(planned);
-  const pages = planPages(planned.table.resource, plan, {
+  const pages = planPages(context, planned, {
     differs: [...intro, ...(isNothing ? [[pushConfirmTexts.nothingToPush(plan.tab)]] : []), ...differs],
     leftOut: notes,
   });

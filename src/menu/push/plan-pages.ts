@@ -8,7 +8,9 @@ import type { Operation, Plan, RowConflict, RowNote } from '../../push/plan/plan
 import { titleOf } from '../../push/plan/plan-input';
 import type { PlanDifference } from '../../push/plan/shown-changes';
 import { fieldOf, type ResourceDefinition } from '../../resources/definition';
+import type { Context } from '../../commands/context';
 import { caveatsOf } from '../../commands/push/caveats';
+import type { PlannedPush } from '../../commands/push/plan-push';
 import * as planTexts from '../../text/push/plan-texts';
 import { joined, type Text } from '../../text/text';
 import { cutLine, indented, linesOf, verbatim } from '../../text/texts';
@@ -23,7 +25,9 @@ interface Foreword {
 }
 
 /** The plan, page by page: first what needs attention, then what is sent. A row stays together. */
-export function planPages(resource: ResourceDefinition, plan: Plan, foreword: Foreword = {}): Pages {
+export function planPages(context: Context, planned: PlannedPush, foreword: Foreword = {}): Pages {
+  const { plan } = planned;
+  const { resource } = planned.table;
   const note = (one: RowNote): Text => noteLine(resource, one);
   const suspicion = plan.suspicion === null ? [] : linesOf(plan.suspicion);
   const must = [
@@ -49,7 +53,7 @@ export function planPages(resource: ResourceDefinition, plan: Plan, foreword: Fo
       verbatim(`${shownLine(title, 60)} (${shownLine(recordId, 60)})`),
     ),
   ];
-  return pagesOf(headOf(plan), must, rest);
+  return pagesOf(joined([countsOf(plan), ...caveatsOf(context, planned)]), must, rest);
 }
 
 /** The differences from the shown plan: row, field, old and new value. */
@@ -64,11 +68,6 @@ export function differenceBlocks(
   if (difference.missingElsewhere > 0) missing.push(planTexts.missingElsewhere(difference.missingElsewhere));
   const other = difference.other.map(operation => operationLines(resource, operation));
   return [...headed(heading, other), ...section(planTexts.missingHeading, missing, line => line)];
-}
-
-/** The counts, and notes about the whole plan. */
-function headOf(plan: Plan): Text {
-  return joined([countsOf(plan), ...caveatsOf(plan)]);
 }
 
 /** One line with all counts of the plan, in rows. */

@@ -34,7 +34,7 @@ import {
   unseenPutOf,
   type Verdict,
 } from './unseen-put';
-import type { KnownEffects } from './unsent-effects';
+import { damageBy, type KnownEffects } from './unsent-effects';
 import { carriesMember } from './whole-record';
 
 export interface UnknownsParts extends MarkParts {
@@ -80,16 +80,9 @@ export class Unknowns {
   /** Why nothing may leave, by what earlier runs have seen; null: the run goes on. */
   stopAtOnce(pending: readonly OpenEntry[]): PushReport['stop'] {
     const updates = pending.filter(isUpdate);
-    return updates.length === 0 ? null : (this.refusal(updates) ?? this.heed(updates));
-  }
-
-  /** Updates are known to change fields that they do not carry. */
-  private refusal(updates: readonly OpenEntry[]): PushReport['stop'] {
-    const { damage } = this.effects;
-    if (damage === null) return null;
-    const { fields, title, isAnswered, recordId, isOfOtherWay } = damage;
-    // The damaged record cannot lose these fields once more. *Put back* sends it.
-    if (isOfOtherWay === true && updates.every(entry => entry.recordId === recordId)) return null;
+    const damage = damageBy(this.effects, updates);
+    if (damage === null) return updates.length === 0 ? null : this.heed(updates);
+    const { fields, title, isAnswered } = damage;
     return { unsentChanges: fields, title, isAnswered, isEarlier: true };
   }
 

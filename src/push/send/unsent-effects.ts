@@ -3,6 +3,7 @@
  * the list leaves until a user answers (docs/adr/0013-effects-on-unsent-fields.md).
  */
 
+import type { ConfirmedEntry } from '../entry/journal';
 import type { ChangedField } from './whole-record';
 
 /** Damage that was seen on one record, or that another spreadsheet handed on. */
@@ -29,6 +30,17 @@ export interface KnownEffects {
 }
 
 export const NO_EFFECTS: KnownEffects = { belongs: [], damage: null };
+
+/** The known damage that these updates would do again; null: they may leave. The preview and the push ask alike. */
+export function damageBy(
+  { damage }: KnownEffects,
+  updates: readonly Pick<ConfirmedEntry, 'recordId'>[],
+): Damage | null {
+  if (damage === null || updates.length === 0) return null;
+  // The damaged record cannot lose these fields once more. *Put back* sends it.
+  const isPutBack = damage.isOfOtherWay === true && updates.every(one => one.recordId === damage.recordId);
+  return isPutBack ? null : damage;
+}
 
 /**
  * belongs: the service changes these fields with each update. damage: updates must not be sent in this way.

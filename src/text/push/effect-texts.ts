@@ -15,6 +15,13 @@ export const handed = text((labels: readonly Text[]) => ({
   ko: say`⚠ 받은 [알려진 서비스 동작]에 따르면 보내면 수정하지 않은 항목의 값이 잘못 바뀝니다: ${labels}. 아무것도 보내지 않았습니다.`,
   en: say`⚠ Nothing was sent: by the facts that were taken over, a change damages fields that were not edited: ${labels}.`,
 }));
+/** In the preview. answer: the question is open. allFields: that would help. elsewhere: all fields go along already. */
+export const wouldBeRefused = text(
+  (labels: readonly Text[], toChoose: 'answer' | 'allFields' | 'elsewhere') => ({
+    ko: say`⚠ 수정하지 않은 항목(${labels})의 값도 서비스에서 바뀌므로 지금은 아무것도 보내지 않습니다: ${{ answer: '보내기를 누르면 나오는 질문에서 [함께 바뀌는 값임] 또는 [잘못 바뀜]을 선택해 주세요.', allFields: '설정에서 이 목록의 [전체 항목 보내기]를 선택해 주세요.', elsewhere: '이 목록은 웹 서비스에서 수정해 주세요.' }[toChoose]}`,
+    en: say`⚠ Nothing will be sent for now, because a change of this list also changes fields that were not edited (${labels}): ${{ answer: 'send, and answer the question with [That belongs to it] or [That is damage].', allFields: 'choose [Send all fields] for this list in the settings.', elsewhere: 'change this list in the web application.' }[toChoose]}`,
+  }),
+);
 export const change = text((label: Text, was: Text, now: Text) => ({
   ko: say`${label}: ${was} → ${now}`,
   en: say`${label}: ${was} → ${now}`,

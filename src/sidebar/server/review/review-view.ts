@@ -71,7 +71,7 @@ export function reviewView(context: Context, proposed: ProposedPush, from: numbe
     notices: [
       ...(colleague === null ? [] : [say(colleague)]),
       ...(others === null ? [] : [say(others)]),
-      ...caveatsOf(plan).map(say),
+      ...caveatsOf(context, planned).map(say),
     ],
     /** Whether results of an earlier push can be journalled, although nothing is sent. */
     closes: closesSomething(planned),

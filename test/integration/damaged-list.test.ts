@@ -1,0 +1,72 @@
+/** The preview of a list whose updates are known to do damage: it says that nothing will be sent, and what to choose. */
+
+import { afterEach, describe, expect, it } from 'vitest';
+import { messages, openScenario, type Scenario } from '../support/scenario';
+import { openSidebar, type OpenSidebar } from '../support/page';
+
+let scenario: Scenario | undefined;
+afterEach(async () => {
+  await scenario?.close();
+  scenario = undefined;
+});
+
+const WORDS = {
+  en: { tab: 'Tags', name: 'Name ★', field: 'Description', refused: 'Nothing will be sent' },
+  ko: { tab: '태그', name: '이름 ★', field: '설명', refused: '아무것도 보내지 않습니다' },
+} as const;
+type Language = keyof typeof WORDS;
+
+/** Two edited tags with a description, after a push that emptied the description of the first of them. */
+async function damaged(language: Language): Promise<{ readonly s: Scenario; readonly sidebar: OpenSidebar }> {
+  const { tab, name, field } = WORDS[language];
+  const s = await openScenario({ language, service: { switches: { putMode: 'replace' } } });
+  scenario = s;
+  s.run('menuPullTags');
+  s.book.as(s.kim).select(tab);
+  const sheet = s.book.sheet(tab);
+  const rows = sheet.column(field).flatMap((text, i) => (text === '' ? [] : [i + 2]));
+  for (const row of rows.slice(0, 2)) s.book.as(s.kim).type(tab, sheet.a1(name, row), `New ${row}`);
+  const sidebar = openSidebar(s);
+  expect(notices(sidebar)).toEqual([]);
+  const { source, fingerprint, count } = review(sidebar);
+  sidebar.get('push', { source, fingerprint, leaveOut: [], count, reason: '', isMeant: false });
+  return { s, sidebar };
+}
+
+const review = (sidebar: OpenSidebar) =>
+  sidebar.get('review', { source: { of: 'tab', scope: 'all', sheet: null, rows: null }, from: 0 });
+const notices = (sidebar: OpenSidebar): readonly string[] => review(sidebar).notices;
+
+describe.each(['en', 'ko'] as const)('the preview of a list that a push would refuse (%s)', language => {
+  const { tab, name, field, refused } = WORDS[language];
+
+  it('says so once, names the fields, and says what to choose: in the sidebar and where people type', async () => {
+    const { s, sidebar } = await damaged(language);
+    const asked =
+      language === 'en'
+        ? ['[That belongs to it]', '[That is damage]']
+        : ['[함께 바뀌는 값임]', '[잘못 바뀜]'];
+    const [first = '', ...more] = notices(sidebar);
+    for (const word of [refused, field, ...asked]) expect(first).toContain(word);
+    expect(more).toEqual([]);
+    expect(messages(s.run('menuPreview')).split(first)).toHaveLength(2);
+    sidebar.get('answerEffects', { list: 'tags', answer: 'damage' });
+    const [answered = ''] = notices(sidebar);
+    for (const word of [refused, field, language === 'en' ? '[Send all fields]' : '[전체 항목 보내기]'])
+      expect(answered).toContain(word);
+  });
+
+  it('says nothing of it where only new rows go, or where the changes may go', async () => {
+    const { s, sidebar } = await damaged(language);
+    const { source } = review(sidebar);
+    if (source.of !== 'tab') throw new Error('the review is not of a tab');
+    const row = s.book.sheet(tab).size().rows + 1;
+    s.book.as(s.kim).type(tab, s.book.sheet(tab).a1(name, row), 'Fresh');
+    expect(notices(sidebar)).toHaveLength(1);
+    const fresh = { ...source, scope: 'selected', rows: [{ first: row, last: row }] } as const;
+    const view = sidebar.get('review', { source: fresh, from: 0 });
+    expect([view.counts, view.notices]).toEqual([{ new: 1 }, []]);
+    sidebar.get('sendWhole', { list: 'tags' });
+    expect(notices(sidebar)).toEqual([]);
+  });
+});
