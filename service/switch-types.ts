@@ -82,7 +82,7 @@ export interface Switches {
   readonly paging: PagingStyle;
   readonly pageSize: number;
   readonly putNaming: PutNaming;
-  readonly putMode: 'merge' | 'replace';
+  readonly putMode: 'merge' | 'replace' | 'resets';
   readonly clearing: 'either' | 'empty-text' | 'null';
   readonly normalise: Normalise;
   readonly onlyContractFields: boolean;

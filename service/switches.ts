@@ -65,8 +65,8 @@ export const switchTable: { readonly [K in keyof Switches]: Row<Switches[K]> } =
   },
   putMode: {
     neutral: 'merge',
-    schema: oneOf('merge', 'replace'),
-    doc: 'A PUT changes the fields sent, or replaces the record: writable fields that were not sent are emptied.',
+    schema: oneOf('merge', 'replace', 'resets'),
+    doc: 'A PUT changes the fields sent, or replaces the record: writable fields that were not sent are emptied (`replace`), or only flags and choices among them get their default back (`resets`).',
   },
   clearing: {
     neutral: 'either',

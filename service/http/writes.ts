@@ -3,7 +3,7 @@ import { seoulTime } from '../data/calendar';
 import type { RecordData } from '../data/world';
 import type { Effect } from '../log';
 import type { State } from '../state/state';
-import { newRecord, type WritableResource, writableResources } from '../state/writable';
+import { newRecord, unsentValues, type WritableResource, writableResources } from '../state/writable';
 import type { Switches } from '../switches';
 import type { Route } from '../validation';
 import { type Answer, failed } from './answer';
@@ -126,7 +126,7 @@ function changed(
 ): RecordData {
   return {
     ...current,
-    ...(switches.putMode === 'replace' ? writable.fields : {}),
+    ...unsentValues(writable, switches.putMode),
     ...values,
     ...(writable.hasTimes ? { modifiedAt: now } : {}),
     id: current.id,

@@ -2,6 +2,7 @@
 // values.
 import { roleOf } from '../data/people';
 import type { RecordData } from '../data/world';
+import type { Switches } from '../switches';
 
 export interface WritableResource {
   /** Writable fields with their empty values. */
@@ -78,6 +79,17 @@ export const writableResources: Readonly<Record<string, WritableResource>> = {
     hasTimes: false,
   },
 };
+
+/** What a PUT makes of the writable fields that it does not get. */
+export function unsentValues(
+  { fields }: WritableResource,
+  putMode: Switches['putMode'],
+): Readonly<Record<string, unknown>> {
+  if (putMode === 'merge') return {};
+  const isFlagOrChoice = (empty: unknown): boolean => empty !== null && empty !== '';
+  const reset = Object.entries(fields).filter(([, empty]) => putMode === 'replace' || isFlagOrChoice(empty));
+  return Object.fromEntries(reset);
+}
 
 /** The canonical form of a create's body without empty fields. Two creates with equal forms are duplicates. */
 export function canonicalBody(resource: string, body: Readonly<Record<string, unknown>>): string {

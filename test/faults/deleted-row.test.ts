@@ -17,6 +17,7 @@ const config: Config = {
   bodyMismatch422: true,
   servicePut: 'merge',
   settingPut: 'merge',
+  masks: false,
   trims: false,
   ignored: [],
   writeAnswer: 'record',

@@ -28,6 +28,7 @@ function transactions(modes: readonly IdempotencyMode[]): fc.Arbitrary<Config> {
       large: records > 50,
       servicePut: 'merge',
       settingPut: 'merge',
+      masks: false,
       trims: false,
       ignored: [],
       writeAnswer: 'record',
@@ -38,13 +39,24 @@ function transactions(modes: readonly IdempotencyMode[]): fc.Arbitrary<Config> {
     }));
 }
 
+/** Histories in which a push loses what nobody edited. They take their share from plain ones, and no draw moves. */
+function withLosses(drawn: Config): Config {
+  const { resource, servicePut, settingPut, seed } = drawn;
+  const isPlain = servicePut === 'merge' && settingPut === 'merge';
+  return {
+    ...drawn,
+    servicePut: isPlain && seed % 8 === 0 ? 'resets' : servicePut,
+    masks: resource === 'contacts' && settingPut === 'replace' && seed % 2 === 0,
+  };
+}
+
 function config(modes: readonly IdempotencyMode[], large: boolean, forging: boolean): fc.Arbitrary<Config> {
   const mostly = <T>(usual: T, ...others: readonly T[]): fc.Arbitrary<T> =>
     fc.oneof(
       { weight: 4, arbitrary: fc.constant(usual) },
       { weight: 1, arbitrary: fc.constantFrom(...others) },
     );
-  return fc.record({
+  const drawn = fc.record({
     resource: fc.constantFrom('tags', 'contacts'),
     records: large
       ? fc.oneof(fc.integer({ min: 3, max: 6 }), fc.integer({ min: 60, max: 120 }))
@@ -69,8 +81,10 @@ function config(modes: readonly IdempotencyMode[], large: boolean, forging: bool
     forging: fc.constant(forging),
     large: fc.constant(large),
     userColumn: fc.constantFrom('end', 'middle'),
+    masks: fc.constant(false),
     seed: fc.nat({ max: 1_000_000 }),
   }) as fc.Arbitrary<Config>;
+  return drawn.map(withLosses);
 }
 
 /** usual: lists and transactions. lists: few rows by the contract. large: long, slow pushes. forging: with a forger. */

@@ -17,8 +17,11 @@ export interface Config {
   readonly scopedToApiKey: boolean;
   readonly inFlight409: boolean;
   readonly bodyMismatch422: boolean;
-  readonly servicePut: 'merge' | 'replace';
+  /** What an update does to fields that it leaves out. resets: flags and choices get their default back. */
+  readonly servicePut: 'merge' | 'replace' | 'resets';
   readonly settingPut: 'merge' | 'replace';
+  /** The list shows account numbers with stars. */
+  readonly masks: boolean;
   readonly trims: boolean;
   /** Fields that the service accepts and forgets. */
   readonly ignored: readonly string[];
@@ -132,6 +135,7 @@ export function switchesOf(config: Config): FaultSwitches {
     },
     putNaming: config.putNaming,
     putMode: config.servicePut,
+    masking: config.masks ? 'all' : 'published',
     normalise: { trim: config.trims, hyphens: config.trims },
     ignoredFields: [...config.ignored],
     writeAnswer: config.writeAnswer,

@@ -42,8 +42,20 @@ export function newValues(resource: Config['resource'], n: number): Record<strin
   };
 }
 
-/** The nth record at the start. */
-export function firstValues(resource: Config['resource'], n: number): Record<string, string> {
+/** The nth record at the start, with what the history may lose. */
+export function firstValues(
+  { resource, servicePut, masks }: Pick<Config, 'resource' | 'servicePut' | 'masks'>,
+  n: number,
+): Record<string, string | boolean> {
+  const flag = resource === 'tags' ? 'isHidden' : 'isFavorite';
+  return {
+    ...plainValues(resource, n),
+    ...(servicePut === 'resets' ? { [flag]: true } : {}),
+    ...(masks && n % 3 === 1 ? { accountNumber: `140014000${100 + n}561` } : {}),
+  };
+}
+
+function plainValues(resource: Config['resource'], n: number): Record<string, string> {
   if (resource === 'tickets') return { ...transactionValues(n), id: ticketId(n) };
   if (resource === 'tags') return { name: `Tag ${n}`, description: n % 2 === 0 ? '' : `about ${n}` };
   return {

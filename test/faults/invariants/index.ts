@@ -11,6 +11,7 @@ import { noLostEdit } from './no-lost-edit';
 import { noLostUpdate } from './no-lost-update';
 import { oneChangeOneKey } from './one-change-one-key';
 import { noneStuck } from './none-stuck';
+import { oneRecordDamaged } from './one-record-damaged';
 import { onlyOwnCells } from './only-own-cells';
 import { nothingUnseen } from './nothing-unseen';
 import { ownWorkspace } from './own-workspace';
@@ -22,6 +23,7 @@ export function allInvariants(): Invariant[] {
   return [
     noDuplicateCreate(),
     noLostUpdate(),
+    oneRecordDamaged(),
     noLostEdit(),
     journalBeforeSend(),
     oneChangeOneKey(),

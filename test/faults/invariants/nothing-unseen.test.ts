@@ -8,7 +8,14 @@ import { runHistory } from '../run/run-history';
 
 const config: Config = {
   ...{ resource: 'tags', records: 3, idempotency: 'off', retentionMs: 86_400_000, scopedToApiKey: false },
-  ...{ inFlight409: false, bodyMismatch422: false, servicePut: 'merge', settingPut: 'merge', trims: false },
+  ...{
+    inFlight409: false,
+    bodyMismatch422: false,
+    servicePut: 'merge',
+    settingPut: 'merge',
+    masks: false,
+    trims: false,
+  },
   ...{ ignored: [], writeAnswer: 'record', bare: false, paging: 'none', putNaming: 'body', emptyAs: 'text' },
   ...{
     ignoresKeys: false,

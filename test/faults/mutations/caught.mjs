@@ -5,7 +5,7 @@
 export const caught = {
   'journal-write': { seed: 5, path: 0, by: 'journal before send' },
   'journal-flush': { seed: 5, path: 0, by: 'journal before send' },
-  'operation-id': { seed: 5, path: 0, by: 'one change, one key' },
+  'operation-id': { seed: 5, path: 5, by: 'one change, one key' },
   'settle-before-plan': { seed: 5, path: 14, by: 'no lost update' },
   'settle-in-pull': { seed: 5, path: 131, by: 'quiet end' },
   verify: { seed: 5, path: 26, by: 'applied was seen' },
@@ -30,6 +30,8 @@ export const caught = {
   'dead-run': { seed: 5, path: 8, by: 'no lost update' },
   'carried-changed': { seed: 5, path: 1, by: 'no lost update' },
   'row-holds': { seed: 5, path: 14, by: 'sent as shown' },
+  'whole-record': { seed: 5, path: 0, by: 'one record damaged' },
+  masked: { seed: 5, path: 15, by: 'one record damaged' },
   'refusal-looked-at': { seed: 5, path: 153, by: 'applied was seen' },
   'rows-again': { seed: 5, path: 9, by: 'no duplicate create' },
   'stranded-edits': { seed: 5, path: 5, by: 'no lost edit' },

@@ -315,6 +315,26 @@ export const mutations = {
       },
     ],
   },
+  'whole-record': {
+    leavesOut: 'that fields of every type are compared after the first record (section 12): texts only',
+    patches: [
+      {
+        file: 'src/push/send/whole-record.ts',
+        find: 'if (isCompared(resource, field) && !isCarried(',
+        replace: "if (field.type === 'text' && isCompared(resource, field) && !isCarried(",
+      },
+    ],
+  },
+  masked: {
+    leavesOut: 'that a masked value is never sent unless a person typed it (section 5)',
+    patches: [
+      {
+        file: 'src/common/masked.ts',
+        find: 'return [BESIDE_DIGITS, BETWEEN_DIGITS,',
+        replace: 'return text.length < 0 && [BESIDE_DIGITS, BETWEEN_DIGITS,',
+      },
+    ],
+  },
   'refusal-looked-at': {
     leavesOut: 'that a refusal counts only where the look shows the old values (section 7)',
     patches: [

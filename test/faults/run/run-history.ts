@@ -60,12 +60,12 @@ export function runHistory(driver: Driver, history: History): HistoryOutcome {
 
 function setUp(world: World, driver: Driver, actor: Actor, config: Config): void {
   for (let n = 1; n <= config.records; n++) {
-    const id = driver.main.add(firstValues(config.resource, n));
+    const id = driver.main.add(firstValues(config, n));
     const record = driver.main.records().find(candidate => candidate['id'] === id) ?? null;
     world.elsewhereChanged(id, record);
   }
   if (config.forging) actor.forger.keepForeign(driver.anotherSpreadsheet());
-  driver.other.add(firstValues(config.resource, 90));
+  driver.other.add(firstValues(config, 90));
   for (const user of ['kim', 'lee'] as const) actor.connect(user, 'main');
   if (config.bulk === null) chooseSettings(world, actor, config);
   else describeTransactions(actor, config.bulk);

@@ -11,6 +11,7 @@ const PLAIN: Partial<Config> = {
   bodyMismatch422: false,
   servicePut: 'merge',
   settingPut: 'merge',
+  masks: false,
   trims: false,
   ignored: [],
   writeAnswer: 'record',

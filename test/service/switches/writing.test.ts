@@ -46,6 +46,25 @@ describe('putNaming', () => {
   });
 });
 
+test('putMode resets: flags and choices that were not sent get their default back, texts stay', async () => {
+  const service = await start({ switches: { putMode: 'resets' } });
+  const { id } = service.records('contacts')[4]!;
+  await service.api.put(
+    'contacts',
+    { id: Number(id), isFavorite: true, region: 'FOREIGN' },
+    { switches: { putMode: 'merge' } },
+  );
+  const before = service.records('contacts')[4]!;
+  await service.api.put('contacts', { id: Number(id), memo: 'x' });
+  expect(service.records('contacts')[4]).toEqual({
+    ...before,
+    memo: 'x',
+    isFavorite: false,
+    isHidden: false,
+    region: 'DOMESTIC',
+  });
+});
+
 test('putMode replace: writable fields that were not sent are emptied, what the service sets stays', async () => {
   const service = await start({ switches: { putMode: 'replace' } });
   const before = service.records('contacts')[4]!;

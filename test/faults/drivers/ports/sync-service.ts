@@ -19,6 +19,7 @@ import {
 } from '../../../../service/http/answer';
 import type { ServiceParts } from '../../../../service/http/handler';
 import { read } from '../../../../service/http/reads';
+import { toWire } from '../../../../service/http/wire';
 import { isBulk, performWrite } from '../../../../service/http/write-flow';
 import { Landings } from '../../../../service/landings';
 import { type Effect, RequestLog } from '../../../../service/log';
@@ -267,11 +268,18 @@ function rendered(answer: Answer, switches: Switches): NonNullable<SyncAnswer['a
 
 function textOf(payload: Payload, status: number, switches: Switches): string {
   const bare = switches.answerShape === 'bare';
+  // Ids stay the texts that they are inside.
+  const wire = (record: unknown, resource: string): unknown =>
+    toWire(record, resource, { ids: 'text', masking: switches.masking });
   switch (payload.kind) {
-    case 'list':
-      return JSON.stringify(bare ? payload.items : { data: payload.items, meta: payload.meta });
-    case 'record':
-      return JSON.stringify(bare ? payload.record : { data: payload.record, meta: {} });
+    case 'list': {
+      const items = payload.items.map(item => wire(item, payload.resource));
+      return JSON.stringify(bare ? items : { data: items, meta: payload.meta });
+    }
+    case 'record': {
+      const record = wire(payload.record, payload.resource);
+      return JSON.stringify(bare ? record : { data: record, meta: {} });
+    }
     case 'error':
       return JSON.stringify({ message: payload.message, statusCode: status });
     case 'page':

@@ -1,0 +1,70 @@
+/**
+ * The rule of the first record (design section 12). Once a list shows that an update changed fields which nobody edited,
+ * no other record is updated. No mask of a list is ever stored.
+ */
+
+import type { EffectSeen, Exchange } from '../drivers/driver';
+import { changesIn } from '../model/changes';
+import { same } from '../model/values';
+import type { Invariant, RunContext, World } from '../model/world';
+
+const NAME = 'one record damaged';
+
+interface Damage {
+  readonly id: string;
+  readonly field: string;
+  readonly now: unknown;
+}
+
+export function oneRecordDamaged(): Invariant {
+  const byRun = new Map<RunContext, Damage[]>();
+  /** The record that a report has named. Until a person answers, no other is updated. */
+  let told: string | null = null;
+  return {
+    name: NAME,
+    exchange(world, exchange, run) {
+      if (exchange.key === null) return;
+      const own = byRun.get(run) ?? [];
+      for (const { kind, id } of changesIn(world, exchange) ?? []) {
+        if (kind === 'create') continue;
+        const seen = own.find(one => one.id !== id && isShown(run, one));
+        if (seen !== undefined)
+          world.fail(NAME, `${id} is updated after the list showed that ${seen.id} lost its ${seen.field}`);
+        if (told !== null && told !== id && !world.replaceMode)
+          world.fail(NAME, `${id} is updated after a report named the damage on ${told}`);
+      }
+      byRun.set(run, [...own, ...damagesIn(world, exchange)]);
+    },
+    effect(world, effect) {
+      const masks = Object.entries(effect.after).filter(
+        ([field, value]) => /\*{3}/.test(String(value)) && effect.before?.[field] !== value,
+      );
+      for (const [field, value] of masks) world.fail(NAME, `${effect.id}.${field} is "${value}" now, a mask`);
+    },
+    ended(world, run) {
+      const [damage] = byRun.get(run) ?? [];
+      byRun.delete(run);
+      // A new description is another way of sending, about which nothing is known.
+      if (world.config.bulk !== null) return;
+      if (damage !== undefined && run.dialogs.some(({ message }) => message.includes('Stopped: the service')))
+        told = damage.id;
+      if (run.dialogs.some(({ text }) => text === 'other')) told = null;
+    },
+  };
+}
+
+function isShown(run: RunContext, { id, field, now }: Damage): boolean {
+  const record = run.shown?.get(id);
+  return record !== undefined && same(field, record[field], now);
+}
+
+/** What the immediate effects of a request changed beside the edited fields. Late ones may come after the last look. */
+function damagesIn(world: World, { key, effects }: Exchange): Damage[] {
+  const { labels, otherLabels } = world.facts;
+  const fields = Object.keys({ ...labels, ...otherLabels });
+  return effects.flatMap(({ id, before, after }: EffectSeen) => {
+    const edited = world.sentFor(key ?? '', id)?.entry.after ?? {};
+    const lost = fields.filter(field => !(field in edited) && !same(field, before?.[field], after[field]));
+    return before === null ? [] : lost.map(field => ({ id, field, now: after[field] }));
+  });
+}
