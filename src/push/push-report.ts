@@ -2,19 +2,13 @@
 
 import type { ServiceError } from '../api/errors';
 import type { DoubtfulEntry, EndedEntry } from './entry/journal';
-import type { ChangedField } from './send/whole-record';
 import type { HeldField } from './send/trials';
+import type { Damage } from './send/unsent-effects';
 
-/** Fields that changed on the service although an update did not carry them. */
-export interface EffectStop {
-  /** The changed fields of the record. */
-  readonly unsentChanges: readonly ChangedField[];
-  /** The record's name for users; '' if another spreadsheet handed the fact on. */
-  readonly title: string;
+/** Fields changed on the service although an update did not carry them. */
+export interface EffectStop extends Damage {
   /** True if an earlier run saw the change. Then this run sent nothing. */
   readonly isEarlier: boolean;
-  /** True if a user has called it damage. */
-  readonly isAnswered: boolean;
 }
 
 export interface PushReport {
@@ -48,5 +42,5 @@ export const nothingSent: PushReport = {
 };
 
 export function isEffectStop(stop: PushReport['stop']): stop is EffectStop {
-  return typeof stop === 'object' && stop !== null && 'unsentChanges' in stop;
+  return typeof stop === 'object' && stop !== null && 'isEarlier' in stop;
 }

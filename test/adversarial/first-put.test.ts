@@ -22,7 +22,7 @@ describe('a service whose PUT replaces whole records', () => {
       kind: 'done',
       report: {
         stop: {
-          unsentChanges: [{ field: 'name', was: 'thing 1' }, { field: 'amount', was: 7 }, { field: 'note' }],
+          fields: [{ field: 'name', was: 'thing 1' }, { field: 'amount', was: 7 }, { field: 'note' }],
         },
         remaining: 0,
       },
@@ -37,7 +37,7 @@ describe('a service whose PUT replaces whole records', () => {
     harness.service.stores = fields => ({ name: 'x', note: 'x', amount: 0, ...fields });
     expect(harness.push()).toMatchObject({
       report: {
-        stop: { unsentChanges: [{ field: 'name' }, { field: 'amount', was: 7, now: 0 }, { field: 'note' }] },
+        stop: { fields: [{ field: 'name' }, { field: 'amount', was: 7, now: 0 }, { field: 'note' }] },
       },
     });
     expect(touched(harness).size).toBe(1);
@@ -59,7 +59,7 @@ describe('a service whose PUT empties a field that the first record does not hav
   it('is found out at the first record that has it', () => {
     const harness = edited(40);
     expect(harness.push()).toMatchObject({
-      report: { stop: { unsentChanges: [{ field: 'amount', was: 7 }] } },
+      report: { stop: { fields: [{ field: 'amount', was: 7 }] } },
     });
     const lost = harness.service.effects.filter(({ before }) => before?.['amount'] === 7);
     expect(lost).toHaveLength(1);
@@ -80,7 +80,7 @@ describe('a field that a colleague fills again right after the first PUT has emp
     let puts = 0;
     harness.service.stores = fields => ({ ...fields, note: puts++ === 0 ? 'filled again' : null });
     expect(harness.push()).toMatchObject({
-      report: { stop: { unsentChanges: [{ field: 'note', was: 'kept', now: 'filled again' }] } },
+      report: { stop: { fields: [{ field: 'note', was: 'kept', now: 'filled again' }] } },
     });
     expect(touched(harness).size).toBe(1);
   });
@@ -121,7 +121,7 @@ describe('a first PUT whose outcome cannot be seen', () => {
     expect(touched(harness).size).toBe(1);
     harness.clock.advance(5 * 60_000);
     expect(harness[command]()).toMatchObject({
-      report: { stop: { unsentChanges: [{ field: 'name' }, { field: 'amount' }, { field: 'note' }] } },
+      report: { stop: { fields: [{ field: 'name' }, { field: 'amount' }, { field: 'note' }] } },
     });
     expect(touched(harness).size).toBe(1);
     expect(harness.rowOf('r1').status).toContain('Changed on the service without being edited');
@@ -159,7 +159,7 @@ describe('a first PUT whose outcome cannot be seen', () => {
     expect(harness.push()).toMatchObject({ report: { stop: 'unseen', remaining: 59 } });
     harness.clock.advance(11 * 60_000);
     expect(harness.resume()).toMatchObject({
-      report: { stop: { unsentChanges: [{ field: 'name', was: 'thing 60' }] } },
+      report: { stop: { fields: [{ field: 'name', was: 'thing 60' }] } },
     });
     expect(touched(harness).size).toBe(60);
   });
@@ -172,7 +172,7 @@ describe('a first PUT whose outcome cannot be seen', () => {
     const record = harness.service.records.get('r1');
     harness.service.records.set('r1', { ...record, amount: null } as typeof record & object);
     expect(harness.resume()).toMatchObject({
-      report: { stop: { unsentChanges: [{ field: 'amount', was: 7 }] } },
+      report: { stop: { fields: [{ field: 'amount', was: 7 }] } },
     });
     expect(touched(harness).size).toBe(1);
   });
@@ -232,7 +232,7 @@ describe('a run that dies with its first PUT', () => {
       const harness = diedWithFirst({ putReplaces: true });
       expect(harness[command]()).toMatchObject({
         report: {
-          stop: { unsentChanges: [{ field: 'name' }, { field: 'amount' }, { field: 'note' }] },
+          stop: { fields: [{ field: 'name' }, { field: 'amount' }, { field: 'note' }] },
         },
       });
       expect(touched(harness).size).toBe(1);

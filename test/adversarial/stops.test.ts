@@ -184,7 +184,7 @@ describe('a PUT that replaces whole records', () => {
     expect(harness.push()).toMatchObject({
       kind: 'done',
       report: {
-        stop: { unsentChanges: [{ field: 'name' }, { field: 'note', was: 'kept' }] },
+        stop: { fields: [{ field: 'name' }, { field: 'note', was: 'kept' }] },
         remaining: 0,
       },
     });
@@ -198,7 +198,7 @@ describe('a PUT that replaces whole records', () => {
     harness.service.putReplaces = true;
     expect(harness.push()).toMatchObject({
       kind: 'done',
-      report: { stop: { unsentChanges: [{ field: 'name' }] } },
+      report: { stop: { fields: [{ field: 'name' }] } },
     });
     const losses = harness.service.effects.filter(
       ({ before, id }) => before?.['name'] !== harness.service.records.get(id)?.['name'],
@@ -214,7 +214,7 @@ describe('a PUT that replaces whole records', () => {
     harness.service.stores = fields => ({ isHidden: false, ...fields });
     expect(harness.push()).toMatchObject({
       kind: 'done',
-      report: { stop: { unsentChanges: [{ field: 'isHidden' }] } },
+      report: { stop: { fields: [{ field: 'isHidden' }] } },
     });
     expect(harness.service.writes).toHaveLength(1);
   });
@@ -239,7 +239,7 @@ describe('a PUT that replaces whole records', () => {
       if (write.ordinal === 1) harness.service.change('r1', { note: 'theirs' });
     };
     expect(harness.push()).toMatchObject({
-      report: { stop: { unsentChanges: [{ field: 'note', now: 'theirs' }] }, remaining: 0 },
+      report: { stop: { fields: [{ field: 'note', now: 'theirs' }] }, remaining: 0 },
     });
     harness.effects = answeredEffects(harness.effects, 'other', ANSWERED);
     expect(harness.push()).toMatchObject({ report: { stop: null, remaining: 0 } });

@@ -71,7 +71,7 @@ describe.each(RESETS)('a service that sets %j with each update', reset => {
     harness.service.faultOf = () => fault;
     const stop = stopOf(harness);
     const [name = ''] = Object.keys(reset);
-    expect(stop.unsentChanges.map(({ field }) => field.split('.')[0])).toEqual([name]);
+    expect(stop.fields.map(({ field }) => field.split('.')[0])).toEqual([name]);
     expect(touched(harness).size).toBe(1);
     expect(harness.violations).toEqual([]);
   });
@@ -84,7 +84,7 @@ describe('whole records', () => {
       const harness = edits(5);
       harness.settings = { ...harness.settings, putMode };
       harness.service.stores = fields => ({ ...fields, isIncluded: false });
-      expect(stopOf(harness).unsentChanges).toEqual([{ field: 'isIncluded', was: true, now: false }]);
+      expect(stopOf(harness).fields).toEqual([{ field: 'isIncluded', was: true, now: false }]);
       expect(touched(harness).size).toBe(1);
     },
   );
@@ -105,7 +105,7 @@ describe('a field that goes along unchanged', () => {
     ['the last record', (n: number) => n === 20],
   ] as const)('is found out at the first record that loses it: %s', (_what, isHidden) => {
     const harness = resetting(isHidden);
-    expect(stopOf(harness).unsentChanges.map(({ field }) => field)).toEqual(['isHidden']);
+    expect(stopOf(harness).fields.map(({ field }) => field)).toEqual(['isHidden']);
     const harmed = harness.service.effects.filter(
       ({ id, before }) =>
         before?.['isHidden'] === true && harness.service.records.get(id)?.['isHidden'] !== true,
@@ -142,7 +142,7 @@ describe('a field that goes along unchanged', () => {
     harness.pulled({ name: 'N', memo: 'old' });
     harness.edit(harness.rowOf('r1'), { memo: 'new' });
     harness.service.stores = fields => ({ ...fields, name: 'other' });
-    expect(stopOf(harness).unsentChanges).toEqual([{ field: 'name', was: 'N', now: 'other' }]);
+    expect(stopOf(harness).fields).toEqual([{ field: 'name', was: 'N', now: 'other' }]);
   });
 });
 
@@ -150,7 +150,7 @@ describe('a default that the first record has already', () => {
   it('is found out at the first record that has another value, which goes alone', () => {
     const harness = edits(20, n => ({ ...FULL, isIncluded: n < 5 }));
     harness.service.stores = fields => ({ ...fields, isIncluded: true });
-    expect(stopOf(harness).unsentChanges).toEqual([{ field: 'isIncluded', was: false, now: true }]);
+    expect(stopOf(harness).fields).toEqual([{ field: 'isIncluded', was: false, now: true }]);
     const harmed = harness.service.effects.filter(({ before }) => before?.['isIncluded'] === false);
     expect(harmed).toHaveLength(1);
   });
@@ -187,7 +187,7 @@ describe('after fields changed without being sent', () => {
     expect(touched(harness).size).toBe(5);
     harness.service.stores = fields => ({ ...fields, isIncluded: true, total: 0 });
     for (let n = 1; n <= 5; n++) harness.edit(harness.rowOf(`r${n}`), { memo: `newer ${n}` });
-    expect(stopOf(harness).unsentChanges).toEqual([{ field: 'total', was: 110, now: 0 }]);
+    expect(stopOf(harness).fields).toEqual([{ field: 'total', was: 110, now: 0 }]);
   });
 
   it('new rows go all the same', () => {

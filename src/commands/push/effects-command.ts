@@ -10,7 +10,6 @@ import { answeredEffects, type Damage, damageBy, type EffectAnswer } from '../..
 import type { ChangedField } from '../../push/send/whole-record';
 import { isEditable, putModeOf } from '../../resources/settings';
 import type { ResourceDefinition } from '../../resources/definition';
-import type { ListProfile } from '../../sheet/properties/profile-store';
 import * as effectTexts from '../../text/push/effect-texts';
 import { joined, type Text } from '../../text/text';
 import { UserError } from '../../text/user-error';
@@ -25,10 +24,9 @@ const MOST_NAMED = 40;
 
 /** What changed, on which record, and whether anything was sent. */
 export function effectText(resource: ResourceDefinition, stop: EffectStop): Text {
-  if (stop.title === '')
-    return effectTexts.handed(stop.unsentChanges.map(({ field }) => labelOf(resource, field)));
+  if (stop.title === '') return effectTexts.handed(stop.fields.map(({ field }) => labelOf(resource, field)));
   const text = stop.isEarlier ? effectTexts.refused : effectTexts.stopped;
-  return text(shownLine(stop.title, 60), changesText(resource, stop.unsentChanges));
+  return text(shownLine(stop.title, 60), changesText(resource, stop.fields));
 }
 
 function changesText(resource: ResourceDefinition, changes: readonly ChangedField[]): Text {
@@ -46,15 +44,15 @@ function changesText(resource: ResourceDefinition, changes: readonly ChangedFiel
 
 /** The question that blocks updates of the list; null if there is none. canPutBack: an old value can be sent back. */
 export function effectQuestion(context: Context, list: ResourceDefinition) {
-  const { damage } = profileOf(context, list).effects();
+  const profile = context.profile(list);
+  const { damage } = profile.effects();
   if (damage === null) return null;
   const resource = editableOf(context, list);
-  const { title, fields, isAnswered } = damage;
-  const stop: EffectStop = { unsentChanges: fields, title, isAnswered, isEarlier: true };
-  const last = profileOf(context, list).lastDamage();
+  const { isAnswered } = damage;
+  const last = profile.lastDamage();
   const canPutBack = last !== null && restorable(context, resource, last).length > 0;
   const toChoose = effectTexts.toChoose(resource.label, isAnswered, canPutBack);
-  return { text: effectText(resource, stop), toChoose, isAnswered, canPutBack };
+  return { text: effectText(resource, { ...damage, isEarlier: true }), toChoose, isAnswered, canPutBack };
 }
 
 /** The known damage for which this plan would be refused; null: it may be sent. */
@@ -65,7 +63,7 @@ export function refusalOf(context: Context, { plan, table: { resource } }: Plann
 
 /** Stores the answer for all users who push this list. Throws UserError if there is no question. */
 export function answerEffects(context: Context, list: ResourceDefinition, answer: EffectAnswer): Text {
-  const profile = profileOf(context, list);
+  const profile = context.profile(list);
   const known = profile.effects();
   if (known.damage === null) throw new UserError(effectTexts.nothingToAnswer(list.label));
   profile.keepEffects(answeredEffects(known, answer, context.who()));
@@ -79,11 +77,11 @@ export function answerEffects(context: Context, list: ResourceDefinition, answer
  * fields, because the service would change unsent fields again. Throws UserError if no damage is known.
  */
 export function putBackRequest(context: Context, list: ResourceDefinition): PushRequest {
-  const damage = profileOf(context, list).lastDamage();
+  const profile = context.profile(list);
+  const damage = profile.lastDamage();
   if (damage === null) throw new UserError(effectTexts.noDamage(list.label));
   const found = editableOf(context, list);
   if (putModeOf(found, context.settings(found)) === 'merge') {
-    const profile = context.profile(found);
     profile.keepEffects(answeredEffects(profile.effects(), 'damage', context.who()));
     sendWholeRecords(context, found);
   }
@@ -139,10 +137,6 @@ function leftOut(
     });
 }
 
-function editableOf(context: Context, { name, ...more }: ResourceDefinition): ResourceDefinition {
-  return context.list(name) ?? { name, ...more };
-}
-
-function profileOf(context: Context, list: ResourceDefinition): ListProfile {
-  return context.profile(editableOf(context, list));
+function editableOf(context: Context, list: ResourceDefinition): ResourceDefinition {
+  return context.list(list.name) ?? list;
 }

@@ -5,7 +5,7 @@
 
 import { sameValue } from '../../changes/canonical';
 import { fieldTypes } from '../../changes/field-types';
-import type { RemoteRecord } from '../../changes/remote';
+import { listedValue, type RemoteRecord } from '../../changes/remote';
 import { has } from '../../common/json';
 import { fieldOf, type ResourceDefinition } from '../../resources/definition';
 import { type FieldWord, needsProof, type ResourceSettings, type WriteKind } from '../../resources/settings';
@@ -66,7 +66,7 @@ export class Trials {
     const vain = entries
       .filter(({ kind, after }) => kind === 'update' && Object.keys(after).every(name => ignored.has(name)))
       .flatMap(({ after }) => Object.keys(after));
-    this.hold('update', [...new Set(vain)], 'ignored');
+    for (const field of new Set(vain)) this.held.push({ kind: 'update', field, why: 'ignored', said: '' });
   }
 
   /** The field that holds the entry back; null if the entry may go. */
@@ -90,27 +90,26 @@ export class Trials {
       if (isRefused || state !== 'accepted') return;
     }
     // A list that shows another sent field is current: the service ignored this field. Otherwise it may lag.
-    if (shown.length === 0) this.hold(kind, left, 'unseen');
-    else this.hold(kind, left, 'ignored', '', title);
+    this.hold(entry, left, shown.length === 0 ? 'unseen' : 'ignored');
   }
 
-  private refused({ kind, message, title }: ConfirmedEntry, open: readonly string[]): void {
+  private refused(entry: ConfirmedEntry, open: readonly string[]): void {
+    const { kind } = entry;
     this.refusals.push(...open.map(name => `${kind} ${name}`));
     const times = (name: string): number => this.refusals.filter(one => one === `${kind} ${name}`).length;
     const held = open.filter(name => times(name) >= MOST_REFUSED);
-    this.hold(kind, held, 'refused', message, title);
+    this.hold(entry, held, 'refused');
   }
 
-  /** record: the name of the record that shows it; null: the profile does not keep it. */
+  /** Holds these fields back because of an entry that went alone. */
   private hold(
-    kind: WriteKind,
+    { kind, title, message }: ConfirmedEntry,
     fields: readonly string[],
     why: HeldField['why'],
-    said = '',
-    record: string | null = null,
   ): void {
+    const said = why === 'refused' ? message : '';
     this.held.push(...fields.map(field => ({ kind, field, why, said })));
-    if (why !== 'unseen' && record !== null) this.keep(kind, fields, why, record);
+    if (why !== 'unseen') this.keep(kind, fields, why, title);
   }
 
   private keep(kind: WriteKind, fields: readonly string[], word: FieldWord, record: string): void {
@@ -126,9 +125,8 @@ export class Trials {
   ): boolean {
     if (now === undefined) return false;
     const field = fieldOf(this.resource, name);
-    const index = this.resource.fields.indexOf(field);
-    const [sent, shown] = [entry.after[name] ?? null, now.values[index] ?? null];
-    const old = entry.before[name] ?? before?.values[index] ?? null;
+    const [sent, shown] = [entry.after[name] ?? null, listedValue(this.resource, now, name)];
+    const old = entry.before[name] ?? listedValue(this.resource, before, name);
     if (sameValue(field, shown, sent)) return !sameValue(field, sent, old);
     if (entry.kind === 'update') return !sameValue(field, shown, old);
     // The service may normalise texts of a new record. A choice or a tick may be a default.

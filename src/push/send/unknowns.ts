@@ -82,25 +82,22 @@ export class Unknowns {
     const updates = pending.filter(isUpdate);
     const damage = damageBy(this.effects, updates);
     if (damage === null) return updates.length === 0 ? null : this.heed(updates);
-    const { fields, title, isAnswered } = damage;
-    return { unsentChanges: fields, title, isAnswered, isEarlier: true };
+    return { ...damage, isEarlier: true };
   }
 
   /** Looks first for the effect of an earlier run's first update. Returns why the run stops; null: it goes on. */
   private heed(updates: readonly OpenEntry[]): PushReport['stop'] {
-    const { resource, profile, clock } = this.parts;
+    const { profile, clock } = this.parts;
     const put = profile.unseenPut();
     if (put === null) return null;
     const blocks = put.stage === 'left' || put.stage === 'taken';
-    const isFree = (name: string): boolean => this.belongs.has(name);
-    const judged = (): Verdict => judge(resource, put, this.looks.remote, clock.now(), isFree);
     // If the same row is sent again, no wait is needed. Without an answer, the list is awaited as long as it may lag.
     const goesAgain = updates.some(({ recordId }) => recordId === put.recordId);
     const waits = !blocks ? LONG_WAITS_MS : goesAgain ? [] : LAG_WAITS_MS;
     const isDone = (): boolean =>
-      judged() !== 'open' || (!blocks && clock.now() - put.sentAt >= SEEN_WITHIN_MS);
+      this.judged(put) !== 'open' || (!blocks && clock.now() - put.sentAt >= SEEN_WITHIN_MS);
     const hasLooked = this.looks.until(waits, isDone);
-    const verdict = judged();
+    const verdict = this.judged(put);
     // Another value may be a colleague's: it says nothing of the update.
     if (hasLooked && verdict !== 'open') return this.writeDown(put, verdict === 'other' ? 'over' : verdict);
     this.awaited = blocks || !hasLooked ? put.recordId : null;
@@ -126,13 +123,15 @@ export class Unknowns {
   private turns(pending: readonly QueuedEntry[]): (readonly QueuedEntry[])[] {
     if (this.awaited !== null)
       return [pending.filter(entry => !isUpdate(entry) || entry.recordId === this.awaited)];
-    const harmless = pending.filter(entry => this.isLikeHarmless(entry));
+    const harmless = pending.filter(entry => this.likeHarmless(entry) !== null);
     return harmless.length > 0 ? [harmless, pending] : [pending];
   }
 
-  private isLikeHarmless(entry: OpenEntry): boolean {
-    if (this.harmless === null || !isUpdate(entry)) return false;
-    return isLike(this.parts.resource, this.harmless, this.putOf(entry, this.looks.remote));
+  /** The ignored update of an earlier run, if this entry is like it. */
+  private likeHarmless(entry: OpenEntry): UnseenPut | null {
+    const { harmless } = this;
+    if (harmless === null || !isUpdate(entry)) return null;
+    return isLike(this.parts.resource, harmless, this.putOf(entry, this.looks.remote)) ? harmless : null;
   }
 
   /** How many unedited fields of the record are not known to survive the update. */
@@ -182,20 +181,20 @@ export class Unknowns {
 
   private isShown(entry: DoubtfulEntry, before: RemoteList): boolean {
     const { records } = this.looks.remote;
-    if (isUpdate(entry)) return this.judged(entry, this.putOf(entry, before), () => false) !== 'open';
+    if (isUpdate(entry)) return this.judged(this.putOf(entry, before), entry) !== 'open';
     if (entry.recordId !== null) return records.has(entry.recordId);
     return [...records.keys()].some(id => !before.records.has(id));
   }
 
-  private judged(
-    entry: DoubtfulEntry,
-    put: UnseenPut,
-    isOurs: (name: string, value: Scalar) => boolean,
-  ): Verdict {
+  /** What the present list shows of an update. sent: its entry, if this run sent it. */
+  private judged(put: UnseenPut, sent?: DoubtfulEntry): Verdict {
     const { resource, clock } = this.parts;
-    const isCarried = carriesMember(resource, entry);
+    const own = this.planned.lately.get(put.recordId)?.sent ?? {};
+    const isOwn = (name: string, value: Scalar): boolean =>
+      has(own, name) && (own[name] ?? []).some(one => sameIn(resource, name, one, value));
+    const isCarried = sent === undefined ? () => false : carriesMember(resource, sent);
     const isFree = (name: string, value: Scalar): boolean =>
-      this.belongs.has(name) || isOurs(name, value) || isCarried(name, value);
+      this.belongs.has(name) || isOwn(name, value) || isCarried(name, value);
     return judge(resource, put, this.looks.remote, clock.now(), isFree);
   }
 
@@ -215,22 +214,14 @@ export class Unknowns {
       sentAt: sent.lastSentAt,
       stage: isTaken ? 'taken' : 'failed',
     };
-    const own = this.planned.lately.get(id)?.sent ?? {};
-    const isOwn = (name: string, value: Scalar): boolean =>
-      has(own, name) && (own[name] ?? []).some(sent => sameIn(resource, name, sent, value));
-    const verdict = this.judged(sent, put, isOwn);
+    const verdict = this.judged(put, sent);
     if (verdict === 'seen') profile.see(saidBy(resource, settings, put, looks.remote), sent.title);
     if (verdict === 'other') return this.writeDown(put, isTaken ? 'seen' : 'over');
     if (verdict !== 'open') return this.writeDown(put, verdict);
     const isOld = clock.now() - sent.lastSentAt >= SEEN_WITHIN_MS;
-    const { harmless } = this;
+    const harmless = isOld || this.risk(sent, before) === 0 ? this.likeHarmless(sent) : null;
     // The service ignored two such updates. One alone may have been refused silently for its value.
-    if (
-      isTaken &&
-      (isOld || this.risk(sent, before) === 0) &&
-      harmless !== null &&
-      this.isLikeHarmless(sent)
-    ) {
+    if (isTaken && harmless !== null) {
       this.sawUnharmed(harmless);
       this.sawUnharmed(put);
       profile.keepUnseenPut(harmless);
@@ -266,6 +257,6 @@ export class Unknowns {
     const damage = { recordId, title, seenAt: clock.now(), fields: verdict, isAnswered: false };
     profile.keepEffects({ ...this.effects, damage });
     profile.see({ keepsUnsent: false }, title);
-    return { unsentChanges: verdict, title, isAnswered: false, isEarlier: false };
+    return { ...damage, isEarlier: false };
   }
 }

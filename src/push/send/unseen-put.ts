@@ -106,7 +106,6 @@ export function judge(
   if (record === undefined) return isRecent ? 'open' : 'over';
   const shown = (name: string): Scalar =>
     canonical(fieldOf(resource, name), listedValue(resource, record, name));
-  const isCut = (value: Scalar): boolean => isShortened(put, value);
   const columns = Object.entries(put.unsent).flatMap(([field, was]): ChangedField[] => {
     const value = shown(field);
     // Long afterwards another person has changed the text.
@@ -114,16 +113,17 @@ export function judge(
       ? !isUnharmed(resource, put, field, was, value)
       : mayBeLost(resource, field, was) && isLost(fieldOf(resource, field), was, value);
     const before = canonical(fieldOf(resource, field), was);
-    return isChanged ? [{ field, was: before, now: value, ...(isCut(was) ? { isCut: true } : {}) }] : [];
+    const cut = isShortened(put, was) ? ({ isCut: true } as const) : {};
+    return isChanged ? [{ field, was: before, now: value, ...cut }] : [];
   });
   const members = changedMembers(resource, put.members, record.source);
   const changed = [...columns, ...members].filter(({ field, now: value }) => !isFree(field, value));
   // Long after a harmless update another person has emptied the field.
   if (changed.length > 0) return put.stage === 'harmless' ? 'over' : changed;
   const moved = Object.keys(put.to).filter(
-    name => !isAsBefore(resource, name, put.from[name] ?? null, shown(name), isCut(put.from[name] ?? null)),
+    name => !isUnharmed(resource, put, name, put.from[name] ?? null, shown(name)),
   );
-  if (moved.some(name => isMadeOf(put.to[name] ?? null, shown(name), isCut(put.to[name] ?? null))))
+  if (moved.some(name => isMadeOf(put, put.to[name] ?? null, shown(name))))
     return age < TELLS_MS ? 'seen' : 'over';
   // Another value may come from a colleague, while the list does not show our value yet.
   const isSafe = risksOf(resource, put).length === 0;
@@ -199,16 +199,6 @@ function isShortened({ members }: UnseenPut, value: Scalar): boolean {
   return members === undefined && typeof value === 'string' && CUT_AT.includes(value.length);
 }
 
-function isAsBefore(
-  resource: ResourceDefinition,
-  name: string,
-  was: Scalar,
-  now: Scalar,
-  isCut: boolean,
-): boolean {
-  return sameValue(fieldOf(resource, name), was, now) || (isCut && String(now).startsWith(String(was)));
-}
-
 /** True for the value before. A field that was sent may show other signs, because services normalise texts. */
 function isUnharmed(
   resource: ResourceDefinition,
@@ -217,18 +207,18 @@ function isUnharmed(
   was: Scalar,
   now: Scalar,
 ): boolean {
-  const isCut = isShortened(put, was);
-  if (isAsBefore(resource, name, was, now, isCut)) return true;
-  if (typeof was !== 'string' || typeof now !== 'string' || !put.carried.includes(name)) return false;
-  return isCut ? bare(now).startsWith(bare(was)) : bare(now) === bare(was);
+  if (sameValue(fieldOf(resource, name), was, now)) return true;
+  if (typeof was !== 'string' || typeof now !== 'string') return false;
+  const [before, shown] = put.carried.includes(name) ? [bare(was), bare(now)] : [was, now];
+  return isShortened(put, was) ? shown.startsWith(before) : shown === before;
 }
 
 /** True for the same text apart from case, punctuation and a cut end, because services normalise texts. */
-function isMadeOf(sent: Scalar, shown: Scalar, isCut: boolean): boolean {
+function isMadeOf(put: UnseenPut, sent: Scalar, shown: Scalar): boolean {
   if (sent === shown) return true;
   if (typeof sent !== 'string' || typeof shown !== 'string') return false;
   const [all, kept] = [bare(sent), bare(shown)];
-  return (kept !== '' && all.startsWith(kept)) || (isCut && kept.startsWith(all));
+  return (kept !== '' && all.startsWith(kept)) || (isShortened(put, sent) && kept.startsWith(all));
 }
 
 const noLetterOrDigit = lazyPattern(String.raw`[^\p{L}\p{N}]`, 'gu');

@@ -56,7 +56,7 @@ export function carriesMember(
   entry: OpenEntry,
 ): (path: string, now: Scalar) => boolean {
   const { update } = resource;
-  const sent = sentWith(resource, entry);
+  const sent = new Set([...Object.keys(bodyOf(entry)), ...(update?.required ?? [])]);
   const { recordId } = entry;
   const request =
     update?.parts === undefined
@@ -103,11 +103,6 @@ export function isLost(field: FieldDefinition, was: Scalar, now: Scalar): boolea
   if (isNothing(now)) return true;
   if (fieldTypes[field.type].isNumber) return now === 0 && was !== 0;
   return hasFewValues(field) && !sameValue(field, was, now);
-}
-
-/** Fields that the update carries, and fields that the service requires. */
-function sentWith(resource: ResourceDefinition, entry: OpenEntry): ReadonlySet<string> {
-  return new Set([...Object.keys(bodyOf(entry)), ...(resource.update?.required ?? [])]);
 }
 
 /** A chosen record of another list changes its id and its name together. The name counts as sent. */

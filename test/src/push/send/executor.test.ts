@@ -309,7 +309,7 @@ describe('a loss', () => {
       return request.method === 'put' ? { status: 302, headers: { location: '/' }, text: '' } : answer;
     };
     expect(harness.push()).toMatchObject({
-      report: { stop: { unsentChanges: [{ field: 'name', was: 'thing 1' }] } },
+      report: { stop: { fields: [{ field: 'name', was: 'thing 1' }] } },
     });
     expect(harness.service.writes).toHaveLength(1);
   });

@@ -56,7 +56,7 @@ describe('the first PUT of a run', () => {
       harness.clock.sleep(45_000);
     };
     expect(harness.push()).toMatchObject({
-      report: { stop: { unsentChanges: [{ field: 'note', was: 'kept' }] } },
+      report: { stop: { fields: [{ field: 'note', was: 'kept' }] } },
     });
     expect(harness.service.writes).toHaveLength(1);
   });
@@ -108,7 +108,7 @@ describe('a first PUT that is answered with 2xx and "failed"', () => {
     lag(harness, 90_000);
     harness.service.faultOf = faultsAt({ 1: { kind: 'denied after' } });
     expect(harness.push()).toMatchObject({
-      report: { stop: { unsentChanges: [{ field: 'note', was: 'kept' }] } },
+      report: { stop: { fields: [{ field: 'note', was: 'kept' }] } },
     });
     expect(harness.service.writes).toHaveLength(1);
   });
@@ -250,7 +250,7 @@ describe('a change that was taken and not to be seen for ten minutes', () => {
       harness = one;
     });
     expect(emptied).toMatchObject({
-      report: { stop: { unsentChanges: [{ field: 'note', was: 'kept' }] } },
+      report: { stop: { fields: [{ field: 'note', was: 'kept' }] } },
     });
     expect(harness?.service.writes.map(({ id }) => id)).toEqual(['r1', 'r2']);
   });
@@ -309,7 +309,7 @@ describe('an earlier run’s first PUT', () => {
       if (harness.service.lists === planned + 2) harness.service.change('r3', { memo: 'B', note: '' });
     };
     expect(harness.push()).toMatchObject({
-      report: { stop: { unsentChanges: [{ field: 'note', was: 'kept' }] } },
+      report: { stop: { fields: [{ field: 'note', was: 'kept' }] } },
     });
     expect(lagWaits(harness)).toEqual(LAG_WAITS_MS.slice(0, 2));
     expect(harness.service.writes).toEqual([]);
