@@ -189,10 +189,27 @@ describe('the columns', () => {
     await s.service.setSwitches({ latencyMs: 58_000 });
     expect(messages(s.run('menuPullTickets', ['type=1, 2026-01-01~2026-10-31']))).toContain('Continue');
     await s.service.resetSwitches();
-    add(s, 'workspaceId');
-    s.run('menuContinue');
+    // Saved, but not pulled: the paused pull stays.
+    page(s, { says: () => false }).columns({ add: ['workspaceId'] });
+    expect(messages(s.run('menuContinue'))).toContain('records pulled');
     const workspace = String((await byId(s)).values().next().value?.['workspaceId']);
     expect(new Set(s.book.sheet(CARDS).column('Workspace ID'))).toEqual(new Set([workspace]));
+  });
+
+  it('do not go on by Continue where a colleague chose them in between: nothing is fetched unasked', async () => {
+    const s = await cards();
+    const asLee = { user: s.lee };
+    s.run('menuConnect', [s.service.url, s.service.apiKeys[0] ?? ''], asLee);
+    await s.service.setSwitches({ latencyMs: 58_000 });
+    expect(messages(s.run('menuPullTickets', ['type=1, 2026-01-01~2026-10-31']))).toContain('Continue');
+    await s.service.resetSwitches();
+    s.book.as(s.lee).select(CARDS);
+    page(s, { ...asLee, says: () => false }).columns({ add: ['workspaceId'] });
+    await s.service.clearLog();
+    expect(messages(s.run('menuContinue'))).toContain(
+      `The columns of the tab "${CARDS}" were changed meanwhile. Nothing was fetched.`,
+    );
+    expect(await s.service.log()).toEqual([]);
   });
 });
 
