@@ -134,6 +134,32 @@ describe.each(BOTH)('in %s, the sidebar', language => {
     expect(book.sheets()).toContain(words.contacts);
   });
 
+  it('offers its eight screens within two lines with the workspace, whichever is open, beside a scrollbar too', async () => {
+    const { sidebar } = await open(language);
+    const { tab } = sidebar;
+    const links = tab.getByRole('navigation').getByRole('button');
+    await links.first().waitFor();
+    expect(await links.count()).toBe(8);
+    for (const width of [300, 283]) {
+      await tab.setViewportSize({ width, height: 640 });
+      for (let i = 0; i < 8; i++) {
+        // The open one is bold, so it needs more room.
+        await links.nth(i).click();
+        const boxes = await Promise.all(Array.from({ length: 8 }, (_, at) => links.nth(at).boundingBox()));
+        const lines = new Set(boxes.map(box => box && Math.round(box.y)));
+        expect([...lines], `${width} px, screen ${i}`).toHaveLength(2);
+        expect((await tab.locator('header').boundingBox())?.height).toBeLessThan(76);
+        // No label breaks, and each is large enough for a finger (WCAG 2.5.8).
+        for (const box of boxes) expect(box?.height).toBeLessThan(40);
+        for (const box of boxes)
+          expect(Math.min(box?.height ?? 0, box?.width ?? 0)).toBeGreaterThanOrEqual(24);
+        expect((await tab.locator('.where').boundingBox())?.width).toBeGreaterThan(110);
+      }
+      await expectGoodLook(sidebar);
+    }
+    await sidebar.picture(`navigation-${language}`);
+  });
+
   it('pulls a list by dates with chips and ticks: three clicks from its name', async () => {
     const { sidebar } = await open(language);
     const { tab } = sidebar;

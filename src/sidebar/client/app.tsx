@@ -67,25 +67,31 @@ export function App({ screens }: { readonly screens: readonly Screen[] }) {
     if (next === 'home') home.again();
   };
   const shown = screens.find(({ name }) => name === screen);
-  const offered = screens.filter(({ within }) => within === undefined);
+  const links = (isRare: boolean) =>
+    screens
+      .filter(one => one.within === undefined && (one.isRare === true) === isRare)
+      .map(({ name, label }) => (
+        <button
+          type="button"
+          key={name}
+          aria-current={name === (shown?.within ?? screen) ? 'page' : undefined}
+          onClick={() => open(name)}
+        >
+          {say(label)}
+        </button>
+      ));
   return (
     <>
       {page.opens === null && (
         <header>
-          <p class="where" title={connection.workspace}>
-            {connection.workspace}
-          </p>
           <nav aria-label={say(sidebarTexts.title)}>
-            {offered.map(({ name, label }) => (
-              <button
-                type="button"
-                key={name}
-                aria-current={name === (shown?.within ?? screen) ? 'page' : undefined}
-                onClick={() => open(name)}
-              >
-                {say(label)}
-              </button>
-            ))}
+            <div class="top">
+              <p class="where" title={connection.workspace}>
+                {connection.workspace}
+              </p>
+              {links(true)}
+            </div>
+            <div class="tabs">{links(false)}</div>
           </nav>
         </header>
       )}

@@ -15,6 +15,8 @@ export interface Screen {
   readonly component: FunctionComponent<ScreenProps>;
   /** The screen that leads to it, if it is not in the navigation. */
   readonly within?: ScreenName;
+  /** Set up once and then rarely opened: it stands beside the workspace, so that the daily screens fit one line. */
+  readonly isRare?: true;
 }
 
 export interface ScreenProps {

@@ -1,4 +1,4 @@
-/** The sidebar's page: the daily screens, in the order of the navigation. */
+/** The sidebar's page: its screens, in the order of the navigation. */
 
 import * as cellRowsTexts from '../../text/reports/cell-rows-texts';
 import * as decideTexts from '../../text/push/decide-texts';
@@ -29,9 +29,9 @@ begin([
   { name: 'review', label: reviewTexts.review, component: Review },
   { name: 'decide', label: decideTexts.title, component: Decide },
   { name: 'reports', label: reportsScreenTexts.title, component: Reports },
-  { name: 'schedules', label: schedulesScreenTexts.title, component: Schedules },
+  { name: 'schedules', label: schedulesScreenTexts.title, component: Schedules, isRare: true },
   { name: 'history', label: historyTexts.screen, component: History },
-  { name: 'settings', label: settingsScreenTexts.title, component: Settings },
+  { name: 'settings', label: settingsScreenTexts.title, component: Settings, isRare: true },
   { name: 'fill', label: fillScreenTexts.title, component: Fill, within: 'home' },
   { name: 'monthEnd', label: monthEndTexts.title, component: MonthEnd, within: 'home' },
   { name: 'rows', label: cellRowsTexts.title, component: CellRows, within: 'reports' },
