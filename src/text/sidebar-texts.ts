@@ -63,6 +63,7 @@ export const from = { ko: '시작일', en: 'From' };
 export const to = { ko: '종료일', en: 'To' };
 export const all = { ko: '전체', en: 'All' };
 export const pullNow = { ko: '가져오기', en: 'Pull' };
+export const pullDays = { ko: '이 기간 가져오기', en: 'Pull these days' };
 export const pulling = { ko: '가져오는 중', en: 'Pulling' };
 export const editNext = {
   ko: '이제 시트에서 값을 수정할 수 있습니다. "검토·보내기"를 누르면 보내기 전에 수정한 값을 모두 보여 드립니다.',

@@ -26,6 +26,11 @@ const WORDS = {
     receivables: 'Receivables and payables',
     all: 'Transactions - All',
     home: 'Home',
+    thisMonth: 'this month',
+    lastMonth: 'last month',
+    pullDays: 'Pull these days',
+    noPayroll: 'No',
+    pulled: 'records pulled',
     toClose: 'To close 2026-10',
     unclassified: 'No category',
     rowsOfCell: 'Rows of this cell',
@@ -53,6 +58,11 @@ const WORDS = {
     receivables: '미수·미지급 현황',
     all: '거래 - 전체',
     home: '홈',
+    thisMonth: '이번 달',
+    lastMonth: '지난달',
+    pullDays: '이 기간 가져오기',
+    noPayroll: '아니요',
+    pulled: '건을 가져왔습니다',
     toClose: '마감 점검 2026-10',
     unclassified: '계정과목 없음',
     rowsOfCell: '이 셀의 거래',
@@ -141,6 +151,32 @@ describe.each(USUAL)('in %s, reports', language => {
     await sidebar.picture(`home-closing-${language}`);
   });
 
+  it('are made for the chosen month, whose days are pulled at a click if the tab lacks them', async () => {
+    await world.open({ language });
+    const { scenario } = world;
+    scenario.run('menuPullTickets', ['12, 2026-09-01~2026-09-30']);
+    const sidebar = await world.sidebar();
+    const { tab } = sidebar;
+    await navigate(sidebar, words.reports);
+    await button(sidebar, words.lastMonth).click();
+    expect(await button(sidebar, words.closing).isDisabled()).toBe(true);
+    await expectGoodLook(sidebar);
+    await sidebar.picture(`reports-period-${language}`);
+    await button(sidebar, words.pullDays).click();
+    await button(sidebar, words.noPayroll).click();
+    await tab.getByRole('status').filter({ hasText: words.pulled }).waitFor();
+    await button(sidebar, words.closing).click();
+    await tab
+      .getByRole('status')
+      .filter({ hasText: `"${words.closing} (${words.all})"` })
+      .waitFor();
+    const month = (): unknown =>
+      scenario.book.sheet(`${words.closing} (${words.all})`).display('B3:B3')[0]?.[0];
+    expect(month()).toBe('2026-10');
+    await expectGoodLook(sidebar);
+    await sidebar.picture(`reports-period-made-${language}`);
+  });
+
   it('list the rows of the selected cell, and lead to each', async () => {
     await world.open({ language });
     const { scenario } = world;
@@ -205,7 +241,10 @@ it('is reached and used by keyboard alone, and one of several tabs is chosen', a
   expect(await tab.getByLabel(words.from).first().locator('option:checked').textContent()).toBe(
     'Transactions - Tax invoice',
   );
-  await tab.keyboard.press('Tab');
+  // The choice of a period stands between the tab and its reports.
+  const focused = (): Promise<unknown> => tab.evaluate('document.activeElement.textContent');
+  for (let i = 0; i < 10 && (await focused()) !== words.category; i++) await tab.keyboard.press('Tab');
+  expect(await focused()).toBe(words.category);
   await tab.keyboard.press('Enter');
   await tab
     .getByRole('status')

@@ -20,6 +20,11 @@ const WORDS = {
     hour: 'Hour',
     next: 'Next run',
     yes: 'Yes',
+    otherDays: 'Other period',
+    lastMonth: 'last month',
+    pullDays: 'Pull these days',
+    pulled: 'records pulled',
+    follows: 'Transactions, Type: Card, last month',
     stopped: 'Stopped after several failures.',
   },
   ko: {
@@ -34,6 +39,11 @@ const WORDS = {
     hour: '시각',
     next: '다음 실행',
     yes: '예',
+    otherDays: '기간 바꾸기',
+    lastMonth: '지난달',
+    pullDays: '이 기간 가져오기',
+    pulled: '건을 가져왔습니다',
+    follows: '거래, 종류: 카드 사용, 지난달',
     stopped: '여러 번 실패해 멈췄습니다.',
   },
 } as const;
@@ -76,6 +86,25 @@ describe.each(USUAL)('in %s, schedules', language => {
     await ofTags.click();
     await tab.getByRole('status').filter({ hasText: words.removed }).waitFor();
     expect(await ofTags.isChecked()).toBe(false);
+  });
+
+  it('follow another period, chosen as for any pull', async () => {
+    await world.open({ language });
+    const { scenario } = world;
+    scenario.run('menuPullTickets', ['1, 2026-09-01~2026-09-30']);
+    const sidebar = await world.sidebar();
+    const { tab } = sidebar;
+    await navigate(sidebar, words.schedules);
+    await tab.getByText(words.otherDays, { exact: true }).click();
+    await expectGoodLook(sidebar);
+    await button(sidebar, words.lastMonth).click();
+    await expectGoodLook(sidebar);
+    await sidebar.picture(`schedules-period-${language}`);
+    await button(sidebar, words.pullDays).click();
+    await tab.getByRole('status').filter({ hasText: words.pulled }).waitFor();
+    await tab.getByText(words.follows).waitFor();
+    expect(await button(sidebar, words.pullDays).count()).toBe(0);
+    await expectGoodLook(sidebar);
   });
 
   it('that stopped say so and why', async () => {

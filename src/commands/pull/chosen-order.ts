@@ -168,7 +168,8 @@ function badValue(parameter: ParameterDefinition, value: string): UserError {
   return new UserError(pullTexts.badValue(parameter.label, value.slice(0, 40), takes));
 }
 
-function datesOf(
+/** The days as a part of an order. Throws UserError for days that a list by dates cannot take. */
+export function datesOf(
   context: Context,
   resource: ResourceDefinition,
   days: ChosenDays | null,

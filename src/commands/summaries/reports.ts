@@ -1,5 +1,6 @@
 /** All reports: how each is called, made, and made again. */
 
+import type { Days } from '../../common/period';
 import { BOOKED_ON } from '../../summaries/summary';
 import { MARK } from '../../summaries/counted';
 import { DEDUCTION, USAGE } from '../../summaries/ledger/documents';
@@ -28,10 +29,10 @@ export interface Report {
   /** The tabs from which it can be made. Throws UserError if there is none. */
   readonly sources: (context: Context) => Sources;
   /**
-   * Makes it from a tab. kinds: the transactions that count; empty: all. month: the month that is closed ("2026-10"), for
-   * the checklist. Needs the lock.
+   * Makes it from a tab. kinds: the transactions that count; empty: all. days: the days that the checklist and the
+   * receivables are made for; the others always have all days of the tab. Needs the lock.
    */
-  readonly write: (context: Context, tab: SourceTab, kinds: readonly string[], month?: string) => SummaryMade;
+  readonly write: (context: Context, tab: SourceTab, kinds: readonly string[], days?: Days) => SummaryMade;
   /** The columns that a later version added. A pull that brings one makes the report again. */
   readonly renewedBy: readonly string[];
 }
@@ -94,7 +95,7 @@ export function makeReport(
   name: string,
   sheetId: number,
   kinds: readonly string[],
-  month?: string,
+  days?: Days,
 ): SummaryMade {
   const report = reportNamed(name);
   if (report === undefined) throw new UserError(reportsScreenTexts.sourceGone);
@@ -103,5 +104,5 @@ export function makeReport(
   // A tab of cards has no invoices, so the tab with the invoices is taken.
   const tab = chosen ?? (name === RECEIVABLES ? (meant ?? tabs[0]) : undefined);
   if (tab === undefined) throw new UserError(reportsScreenTexts.sourceGone);
-  return context.withLock(() => report.write(context, tab, kinds, month));
+  return context.withLock(() => report.write(context, tab, kinds, days));
 }

@@ -13,6 +13,7 @@ import {
 } from '../../summaries/closing/checks';
 import { closingFacts } from '../../summaries/closing/closing-facts';
 import { type ClosingInputs, FIRST_INPUT, INPUTS, NUMBERS } from '../../summaries/closing/inputs';
+import type { Days } from '../../common/period';
 import { serialOf, textOfSerial } from '../../common/calendar';
 import * as closingTexts from '../../text/reports/closing-texts';
 import * as summaryTexts from '../../text/reports/summary-texts';
@@ -27,15 +28,15 @@ export const CLOSING = 'closing';
 /** Rows and columns of an earlier report in which the reader may have typed. */
 const READ = 40;
 
-/** Needs the lock. month: "2026-10"; absent: the last whole month of the tab. */
+/** Needs the lock. days: their last month is closed; absent: the last whole month of the tab. */
 export function writeClosing(
   context: Context,
   tab: SourceTab,
   _kinds: readonly string[] = [],
-  month = '',
+  days?: Days,
 ): SummaryMade {
   const source = readSource(context, tab, closingFields, moreClosingFields);
-  const facts = closingFacts(source, serialOf(`${month}-01`));
+  const facts = closingFacts(source, serialOf(`${days?.end.slice(0, 7) ?? ''}-01`));
   if (facts === null) throw new UserError(summaryTexts.noTickets(tickets.label));
   const key = { kind: CLOSING, sources: [tab.sheet.id] };
   const old = findSummary(context.platform.workbook, key, []);

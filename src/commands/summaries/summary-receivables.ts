@@ -1,5 +1,6 @@
 /** Receivables and payables, from the invoices and bank lines of one tab or two tabs. */
 
+import type { Days } from '../../common/period';
 import { findSummary, groupsIn, hasNeighbours } from '../../sheet/tabs/summary-sheet';
 import { TableSheet } from '../../sheet/table/table-sheet';
 import { BANK } from '../../summaries/cash-days';
@@ -27,8 +28,13 @@ export function receivablesSources(context: Context): Sources {
   return sources;
 }
 
-/** Needs the lock. */
-export function writeReceivables(context: Context, tab: SourceTab): SummaryMade {
+/** Needs the lock. days: absent for the last whole month of the tab. */
+export function writeReceivables(
+  context: Context,
+  tab: SourceTab,
+  _kinds: readonly string[] = [],
+  days?: Days,
+): SummaryMade {
   const bankTab = bankTabOf(context, tab);
   if (bankTab === undefined) throw new UserError(nothing());
   const invoices = readSource(context, tab, receivablesFields, moreReceivablesFields);
@@ -36,7 +42,7 @@ export function writeReceivables(context: Context, tab: SourceTab): SummaryMade 
     bankTab === tab ? invoices : readSource(context, bankTab, receivablesFields, moreReceivablesFields);
   if (invoices.isEditable('contactId') !== bank.isEditable('contactId'))
     throw new UserError(receivablesTexts.refreshBoth);
-  const found = findParties({ invoices, bank });
+  const found = findParties({ invoices, bank }, days);
   if (found === null) throw new UserError(nothing());
   const key = { kind: RECEIVABLES, sources: [tab.sheet.id, bankTab.sheet.id] };
   const old = findSummary(context.platform.workbook, key, receivablesLabels());

@@ -116,7 +116,8 @@ export function Chips<Value extends string | boolean>({
   choices,
   onChange,
 }: {
-  readonly value: Value;
+  /** null for none. */
+  readonly value: Value | null;
   readonly choices: readonly (readonly [value: Value, label: Words])[];
   readonly onChange: (value: Value) => void;
 }) {

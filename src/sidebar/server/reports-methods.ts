@@ -13,11 +13,11 @@ import {
 import { kindsOf, monthlySources } from '../../commands/summaries/summary-command';
 import { cashSources } from '../../commands/summaries/summary-cash';
 import type { Sources, SourceTab } from '../../commands/summaries/summary-source';
-import { koreanMinute } from '../../common/calendar';
+import { isDay, koreanDay, koreanMinute } from '../../common/calendar';
 import { shownLine } from '../../common/shown-line';
-import { type Decoded, finite, listOf, object, optional, text } from '../../common/decode';
+import { type Decoded, finite, listOf, object, optional, text, where } from '../../common/decode';
 import { resourceOfMeta } from '../../sheet/table/table-sheet';
-import { pulledText } from '../../summaries/summary';
+import { inAllTabs, pulledText } from '../../summaries/summary';
 import * as reportsScreenTexts from '../../text/reports/reports-screen-texts';
 import { UserError } from '../../text/user-error';
 import { inSheet, nothing } from './method';
@@ -33,9 +33,11 @@ export const reportsMethods = () => ({
   makeReport: inSheet(wanted(), made),
 });
 
-/** kinds: the transactions that count; none: all. month: the month that is closed; absent: the last whole one. */
+/** kinds: the transactions that count; none: all. days: what a report is made for; absent: the last whole month. */
 function wanted() {
-  return object({ report: text, sheetId: finite, kinds: listOf(text), month: optional(text) });
+  const day = where(text, isDay);
+  const days = object({ start: day, end: day });
+  return object({ report: text, sheetId: finite, kinds: listOf(text), days: optional(days) });
 }
 
 function reports(context: Context) {
@@ -45,6 +47,7 @@ function reports(context: Context) {
   const offered = (all: readonly Report[]) =>
     all.map(report => ({ name: report.name, label: shown(context, report.title) }));
   return {
+    today: koreanDay(context.platform.clock.now()),
     totals: [
       {
         ...sourcesView(context, sources, true),
@@ -70,8 +73,8 @@ function reports(context: Context) {
   };
 }
 
-function made(context: Context, { report, sheetId, kinds, month }: Decoded<ReturnType<typeof wanted>>) {
-  const summary = makeReport(context, report, sheetId, kinds, month);
+function made(context: Context, { report, sheetId, kinds, days }: Decoded<ReturnType<typeof wanted>>) {
+  const summary = makeReport(context, report, sheetId, kinds, days);
   return {
     tab: shownLine(summary.tab, 100),
     text: shown(context, madeText(summary)),
@@ -116,6 +119,8 @@ function sourceView(context: Context, tab: SourceTab, hasKinds: boolean) {
     asked: asked ? shown(context, asked) : '',
     /** Its days; '' for none. */
     days: pulledText(meta),
+    /** The same, for the page. */
+    held: inAllTabs([meta.ranges]),
     asOf: koreanMinute(meta.asOf).slice(5),
     /** '' for a complete tab; else why it is incomplete or cannot be summed. */
     incomplete: typeof kinds === 'string' ? kinds : incomplete,

@@ -1,6 +1,7 @@
 /** Schedules for the sidebar. As in the menu, a tab's terms and members' data are confirmed before scheduling. */
 
 import type { Context } from '../../commands/context';
+import type { ChosenDays } from '../../commands/pull/chosen-order';
 import { askedDays, parameterWords } from '../../commands/pull/parameter-words';
 import { isConfirmed, termsOfTab } from '../../commands/pull/refresh';
 import { unknownTermsText } from '../../commands/pull/unknown-terms';
@@ -16,6 +17,7 @@ import {
 import { DAILY_MINUTES } from '../../commands/schedules/schedule-run';
 import { shownTime } from '../../schedules/slots';
 import { type PlaceState, scheduleStates } from '../../commands/schedules/schedule-state';
+import { koreanDay } from '../../common/calendar';
 import { type Decoded, type Decoder, finite, object, oneOf, orNull, where } from '../../common/decode';
 import { shownLine } from '../../common/shown-line';
 import { resourceOfMeta } from '../../sheet/table/table-sheet';
@@ -51,6 +53,7 @@ function schedules(context: Context) {
   const places = openSchedules(context);
   const about = context.build.scheduleMail?.about;
   return {
+    today: koreanDay(context.platform.clock.now()),
     places: scheduleStates(context, places).map(state => placeView(context, state)),
     /** Of the last 24 hours: used and maximum. */
     minutes: minutesUsed(context),
@@ -66,6 +69,8 @@ function placeView(context: Context, { place, own, others }: PlaceState) {
     name: shownLine(place.name, 100),
     /** What a run requests: list, conditions, days. '' if the tab was deleted. */
     asks: asksFor(context, place),
+    /** The days of the last pull, which a run follows; null for a list without dates. */
+    days: daysFor(place),
     /** This user's schedule; times are "MM-DD HH:MM" in Korea. */
     own: own && {
       every: own.every,
@@ -81,6 +86,12 @@ function placeView(context: Context, { place, own, others }: PlaceState) {
     /** A line for each schedule of another user. */
     others: others.map(line => shown(context, line)),
   };
+}
+
+function daysFor({ meta }: Place): ChosenDays | null {
+  if (meta === null || meta.asked === null) return null;
+  const { range, period } = meta.asked;
+  return period === null ? { start: range.start, end: range.end } : { period };
 }
 
 function asksFor(context: Context, { meta }: Place): string {

@@ -1,5 +1,7 @@
 /** The counterparties of invoices and bank lines, and the month that is closed. */
 
+import { serialOf } from '../../common/calendar';
+import type { Days } from '../../common/period';
 import { BANK } from '../cash-days';
 import { KIND_FIELD } from '../report-kinds';
 import { type Doubts, noDoubts } from '../left-out-rows';
@@ -39,14 +41,14 @@ export interface Party {
 export interface FoundParties {
   /** The counterparty with the most open amount comes first. */
   readonly parties: readonly Party[];
-  /** First and last day of the month that is closed. */
+  /** First and last day of the report. */
   readonly from: number;
   readonly to: number;
   readonly doubts: Doubts;
 }
 
-/** null if neither tab has a row with a date or a pulled day. */
-export function findParties({ invoices, bank }: Sides): FoundParties | null {
+/** null if neither tab has a row with a date or a pulled day. wanted: absent for the last whole month. */
+export function findParties({ invoices, bank }: Sides, wanted?: Days): FoundParties | null {
   const names = new Map<string, string>();
   const open = new Map<string, number>();
   const doubts = noDoubts();
@@ -69,14 +71,15 @@ export function findParties({ invoices, bank }: Sides): FoundParties | null {
   }
   const months = monthsOf(days);
   const whole = months.filter(month => partMonths(invoices, [month]).length === 0);
-  const from = whole[whole.length - 1] ?? months[months.length - 1];
-  if (from === undefined) return null;
+  const month = whole[whole.length - 1] ?? months[months.length - 1];
+  if (month === undefined) return null;
   const size = (id: string): number =>
     Math.abs(open.get(`IN ${id}`) ?? 0) + Math.abs(open.get(`OUT ${id}`) ?? 0);
   const parties = [...names]
     .map(([id, name]) => ({ id, name }))
     .sort((a, b) => size(b.id) - size(a.id) || (a.id < b.id ? -1 : 1));
-  return { parties, from, to: lastDayOf(from), doubts };
+  const from = serialOf(wanted?.start ?? '') ?? month;
+  return { parties, from, to: serialOf(wanted?.end ?? '') ?? lastDayOf(month), doubts };
 }
 
 /** Last day of the month whose first day is given. */

@@ -13,6 +13,11 @@ export const none = {
 };
 export const refreshes = { ko: '자동 새로 고침', en: 'Refresh by itself' };
 export const rhythm = { ko: '주기', en: 'How often' };
+export const otherDays = { ko: '기간 바꾸기', en: 'Other period' };
+export const period = {
+  ko: '예약은 매번 이 기간을 가져옵니다. "지난달" 같은 기간은 달이 바뀌면 따라 바뀝니다.',
+  en: 'Each run pulls this period. One like "last month" moves with the calendar.',
+};
 export const weekday = { ko: '요일', en: 'Day' };
 export const hour = { ko: '시각', en: 'Hour' };
 export const every = {

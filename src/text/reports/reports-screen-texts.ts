@@ -23,6 +23,14 @@ export const make = {
   ko: '보고서 시트를 새로 만듭니다. 이미 있으면 최신 내용으로 바꿉니다.',
   en: 'A click makes the report in a tab of its own, or makes it again.',
 };
+export const period = {
+  ko: '마감 점검표는 이 기간의 마지막 달, 미수·미지급 현황은 이 기간으로 만듭니다. 나머지는 시트에 있는 날짜 전부로 만듭니다.',
+  en: 'The closing checklist is made for its last month, receivables for all of it. The others take all days of the tab.',
+};
+export const missingDays = {
+  ko: '이 시트에 없는 날짜가 있습니다. 먼저 가져와 주세요.',
+  en: 'The tab lacks some of these days. Pull them first.',
+};
 export const balances = { ko: '잔액', en: 'Balances' };
 export const transactions = { ko: '계좌 거래', en: 'Bank transactions' };
 export const making = { ko: '만드는 중', en: 'Making it' };

@@ -24,7 +24,7 @@ function prepare(
   const { doing } = part;
   if (doing.does === 'make') {
     const { report, sheetId, kinds } = doing;
-    return get('makeReport', { report, sheetId, kinds, month });
+    return get('makeReport', { report, sheetId, kinds, days: { start: `${month}-01`, end: `${month}-28` } });
   }
   const send = (answers: Answers): PullOutcome =>
     doing.does === 'pull' ? get('pull', { ...doing.chosen, answers }) : get('goOnPull', { answers });

@@ -141,4 +141,29 @@ describe('the reports screen', () => {
       'Receivables and payables',
     );
   });
+
+  it('makes the checklist and the receivables for the chosen days, which were pulled first where they were missing', async () => {
+    const { get } = await open(['12, 2026-10-01~2026-10-31']);
+    const held = (): unknown => get('reports', null).totals[0]?.tabs[0]?.held;
+    const sheetId = get('reports', null).totals[0]?.tabs[0]?.sheetId ?? 0;
+    expect([get('reports', null).today, held()]).toEqual([
+      '2026-11-02',
+      [{ start: '2026-10-01', end: '2026-10-31' }],
+    ]);
+    const days = { start: '2026-09-01', end: '2026-09-30' };
+    expect(get('refresh', { sheetId, days, answers: { personal: false } })).toMatchObject({ kind: 'done' });
+    expect(held()).toEqual([{ start: '2026-09-01', end: '2026-10-31' }]);
+    const cells = (report: string, at: string, wanted?: typeof days): unknown[] => {
+      const made = get('makeReport', { report, sheetId, kinds: [], ...(wanted && { days: wanted }) });
+      return scenario.book.sheet(made.tab).display(at).flat();
+    };
+    expect(cells('closing', 'B3', days)).toEqual(['2026-09']);
+    expect(cells('receivables', 'C3:C4', days)).toEqual(['2026-09-01', '2026-09-30']);
+    // Of several months the last is closed, and the receivables are for all of them.
+    const both = { start: '2026-09-01', end: '2026-10-31' };
+    expect(cells('closing', 'B3', both)).toEqual(['2026-10']);
+    expect(cells('receivables', 'C3:C4', both)).toEqual(['2026-09-01', '2026-10-31']);
+    expect(cells('closing', 'B3')).toEqual(['2026-10']);
+    expect(cells('receivables', 'C3:C4')).toEqual(['2026-10-01', '2026-10-31']);
+  });
 });

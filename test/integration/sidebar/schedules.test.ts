@@ -33,6 +33,27 @@ describe('the schedules screen', () => {
     expect([minutes, mostMinutes]).toEqual([0, 60]);
   });
 
+  it('takes another period for a tab, which its runs follow from then on', async () => {
+    const sidebar = await open({}, [['menuPullTags'], ['menuPullTickets', '1, 2026-10-01~2026-10-31']]);
+    const card = (): ReturnType<typeof place> => place(sidebar, 'Transactions - Card');
+    expect([sidebar.get('schedules', null).today, place(sidebar, 'Tags').days, card().days]).toEqual([
+      '2026-11-02',
+      null,
+      { start: '2026-10-01', end: '2026-10-31' },
+    ]);
+    const { sheetId } = card();
+    sidebar.get('setSchedule', { sheetId, rhythm: DAILY, answers: {} });
+    const days = { period: 'thisMonth' };
+    expect(sidebar.get('refresh', { sheetId, days, answers: {} })).toMatchObject({ kind: 'done' });
+    expect(card()).toMatchObject({ days, asks: 'Transactions, Type: Card, this month', own: DAILY });
+    const held = (): unknown => sidebar.get('reports', null).totals[0]?.tabs[0]?.held;
+    expect(held()).toEqual([{ start: '2026-10-01', end: '2026-11-30' }]);
+    goTo(scenario, '2026-12-01T06:10');
+    pass(scenario, 2);
+    expect(card().own).toMatchObject({ error: '' });
+    expect(held()).toEqual([{ start: '2026-10-01', end: '2026-12-31' }]);
+  });
+
   it('is empty where nothing was pulled', async () => {
     const { get } = await open({}, []);
     expect(get('schedules', null).places).toEqual([]);

@@ -11,6 +11,7 @@ import {
   listOf,
   object,
   oneOf,
+  optional,
   or,
   recordOf,
   text,
@@ -31,10 +32,14 @@ import { shown } from '../shown';
 export type Chosen = Decoded<ReturnType<typeof chosenInput>>;
 export type Days = NonNullable<Chosen['days']>;
 
-/** The parameters of a list. days: a period (src/common/period.ts), or from and to (YYYY-MM-DD). */
+/** A period (src/common/period.ts), or from and to (YYYY-MM-DD). */
+function days() {
+  return either(object({ period: text }), object({ start: filledText, end: filledText }));
+}
+
+/** The parameters of a list. */
 function chosen() {
-  const days = either(object({ period: text }), object({ start: filledText, end: filledText }));
-  return { list: text, days: or(days, null), parameters: recordOf(listOf(text)) };
+  return { list: text, days: or(days(), null), parameters: recordOf(listOf(text)) };
 }
 
 const chosenInput = () => object(chosen());
@@ -48,7 +53,8 @@ export function pullMethods() {
       today: koreanDay(context.platform.clock.now()),
     })),
     pull: withService(object({ ...chosen(), answers }), pull),
-    refresh: withService(object({ sheetId: or(finite, null), answers }), refresh),
+    /** days: absent for those of the last pull. */
+    refresh: withService(object({ sheetId: or(finite, null), days: optional(days()), answers }), refresh),
     /** Continues the pull that an earlier execution of this user left unfinished. */
     goOnPull: withService(object({ answers }), goOnPull),
     /** The tabs that can be refreshed, the oldest pull first. */

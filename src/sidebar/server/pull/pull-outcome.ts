@@ -3,8 +3,10 @@
 import type { Context } from '../../../commands/context';
 import {
   type Chosen,
+  type ChosenDays,
   type ChosenOrder,
   chosenOrder,
+  datesOf,
   rememberNames,
 } from '../../../commands/pull/chosen-order';
 import { columnsOf } from '../../../commands/pull/order';
@@ -61,13 +63,21 @@ export function pullChosen(
   );
 }
 
-/** Pulls a tab again with its last parameters. sheetId: null for the active tab. */
+/**
+ * Pulls a tab again with its last parameters. sheetId: null for the active tab. days: chosen instead of those of the
+ * last pull; later refreshes follow them.
+ */
 export function refresh(
   context: Context,
-  { sheetId, answers }: { readonly sheetId: number | null; readonly answers: Answers },
+  {
+    sheetId,
+    days,
+    answers,
+  }: { readonly sheetId: number | null; readonly days?: ChosenDays | undefined; readonly answers: Answers },
 ): PullOutcome {
   context.requireConnected();
-  const { tab, resource, order } = tabToRefresh(context, sheetId);
+  const { tab, resource, order: last } = tabToRefresh(context, sheetId);
+  const order = days === undefined ? last : { ...last, ...datesOf(context, resource, days) };
   const terms = JSON.stringify(termsOfTab(tab.meta));
   return answered(
     context,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { daysOf } from '../../../../common/period';
+import { type Days, daysOf, months } from '../../../../common/period';
 import * as monthEndTexts from '../../../../text/reports/month-end-texts';
 import * as periodTexts from '../../../../text/period-texts';
 import * as reviewTexts from '../../../../text/push/review-texts';
@@ -35,6 +35,11 @@ export function MonthEnd(props: ScreenProps) {
       </WhenLoaded>
     </section>
   );
+}
+
+function monthOf(month: string): Days {
+  const [year = 0, at = 0] = month.split('-').map(Number);
+  return months(year, at, at);
 }
 
 function WhichMonth({
@@ -95,7 +100,7 @@ function Preparing({
     if (doing.does !== 'make') return;
     const { does: _, ...report } = doing;
     pulling.begin(async () => {
-      const answer = await ask('makeReport', { ...report, month: plan.month });
+      const answer = await ask('makeReport', { ...report, days: monthOf(plan.month) });
       if (!answer.ok) return answer;
       // What a report leaves out stands below what was made.
       const [made = '', ...more] = answer.result.text.split('\n');

@@ -1,6 +1,13 @@
 import { useState } from 'preact/hooks';
 import type { Day } from '../../../../common/calendar';
-import { type Days as Span, daysOf, lastDays, lastMonths, type Period } from '../../../../common/period';
+import {
+  type Days as Span,
+  daysOf,
+  isPeriod,
+  lastDays,
+  lastMonths,
+  type Period,
+} from '../../../../common/period';
 import { dayTyped, endTyped, periodText } from '../../../../text/typed-period';
 import * as presetTexts from '../../../../text/pull/preset-texts';
 import * as sidebarTexts from '../../../../text/sidebar-texts';
@@ -47,13 +54,14 @@ export function Periods({
   onChange,
   onOwn,
 }: {
-  readonly days: Days;
+  /** null: nothing is chosen yet. */
+  readonly days: Days | null;
   readonly today: Day;
   readonly onChange: (days: Days) => void;
   readonly onOwn: () => void;
 }) {
   const { say } = usePage();
-  const period = 'period' in days ? days.period : null;
+  const chosen = days !== null && 'period' in days ? days.period : OWN;
   const ended = daysOf('lastQuarter', today).start;
   const terms = VAT_TERMS.filter(term => daysOf(term, today).start === ended);
   const others = [
@@ -64,7 +72,7 @@ export function Periods({
   return (
     <>
       <Chips
-        value={period ?? OWN}
+        value={days === null ? null : chosen}
         choices={[
           ...[...CHIPS, ...terms].map(chip => [chip, periodText(chip)] as const),
           [OWN, sidebarTexts.ownPeriod] as const,
@@ -92,32 +100,36 @@ interface Other {
 
 /** The days: a period, which a refresh follows, or from one day to another. */
 export function WhichDays({
+  id = '',
   days,
   today,
   onChange,
 }: {
-  readonly days: Days;
+  /** Begins the ids of the fields, where a screen has several of these. */
+  readonly id?: string;
+  /** null: nothing is chosen yet. */
+  readonly days: Days | null;
   readonly today: string;
   readonly onChange: (days: Days) => void;
 }) {
   const { say } = usePage();
-  const period = 'period' in days ? days.period : null;
-  const own = 'period' in days ? { start: '', end: '' } : days;
+  const isOwn = days !== null && !('period' in days);
+  const own = isOwn ? days : { start: '', end: '' };
   return (
     <fieldset>
       <legend>{say(sidebarTexts.period)}</legend>
       <Periods days={days} today={today} onChange={onChange} onOwn={() => onChange(own)} />
-      {period === null && (
+      {isOwn && (
         <div class="dates">
           <DayField
-            id="from"
+            id={`${id}from`}
             label={say(sidebarTexts.from)}
             day={own.start}
             read={typed => endTyped(typed, 'start', { today })}
             onChange={start => onChange({ ...own, start })}
           />
           <DayField
-            id="to"
+            id={`${id}to`}
             label={say(sidebarTexts.to)}
             day={own.end}
             read={typed =>
@@ -138,6 +150,12 @@ export function WhichDays({
 
 function oneDay(day: Day): Span {
   return { start: day, end: day };
+}
+
+/** From which day to which, as of today; null for a period of a later version. */
+export function spanOf(days: Days, today: Day): Span | null {
+  if (!('period' in days)) return days;
+  return isPeriod(days.period) ? daysOf(days.period, today) : null;
 }
 
 /** Whether the days are complete and valid. */

@@ -1,11 +1,10 @@
 import { useState } from 'preact/hooks';
-import { daysOf, isPeriod } from '../../../../common/period';
 import * as presetTexts from '../../../../text/pull/preset-texts';
 import type { ListView } from '../../../server/pull/lists-view';
 import type { Chosen, Days } from '../../../server/pull/pull-methods';
 import { Button } from '../../buttons';
 import { usePage } from '../../page';
-import { Periods } from './pull-days';
+import { Periods, spanOf } from './pull-days';
 import { type Filled, THIS_MONTH } from './pull-form';
 import { type Called, Records } from './pull-records';
 
@@ -38,7 +37,7 @@ export function QuickPull({
     parameters: conditions,
     labels: { [condition.name]: called },
   });
-  const span = !('period' in days) ? days : isPeriod(days.period) ? daysOf(days.period, today) : null;
+  const span = spanOf(days, today);
   return (
     <section class="card quick">
       <h3>{list.label}</h3>

@@ -1,7 +1,10 @@
 import { useState } from 'preact/hooks';
+import type { Day } from '../../../../common/calendar';
+import type { Days as Span } from '../../../../common/period';
 import * as cellRowsTexts from '../../../../text/reports/cell-rows-texts';
 import * as reportsScreenTexts from '../../../../text/reports/reports-screen-texts';
 import * as sidebarTexts from '../../../../text/sidebar-texts';
+import type { Days } from '../../../server/pull/pull-methods';
 import type { ReportsView, SourcesView, SourceView } from '../../../server/reports-methods';
 import { ActionState } from '../../action-state';
 import { Button, Buttons } from '../../buttons';
@@ -11,15 +14,17 @@ import { usePage } from '../../page';
 import { Lines, Message } from '../../parts';
 import type { ScreenProps } from '../../screen';
 import { type Action, useAction } from '../../use-action';
+import { TabDays } from '../../tab-days';
 import { useQuestion } from '../../use-question';
+import { spanOf } from '../pull/pull-days';
 
 /** Monthly totals, closing reports and daily cash, each with its source. */
 export function Reports({ open, forgetTold }: ScreenProps) {
   const reports = useQuestion('reports', null);
   const making = useAction('makeReport', reports.again);
-  const make = (report: string, sheetId: number, kinds: readonly string[]): void => {
+  const make: Make = (report, sheetId, kinds, days): void => {
     forgetTold();
-    making.run({ report, sheetId, kinds });
+    making.run({ report, sheetId, kinds, ...(days !== null && { days }) });
   };
   return (
     <WhenLoaded loaded={reports}>
@@ -34,12 +39,15 @@ export function Reports({ open, forgetTold }: ScreenProps) {
             isBusy={making.state.kind === 'busy'}
             onMake={make}
             onPull={() => open('pull')}
+            onPulled={reports.again}
           />
         </section>
       )}
     </WhenLoaded>
   );
 }
+
+type Make = (report: string, sheetId: number, kinds: readonly string[], days: Span | null) => void;
 
 function Made({ making: { state } }: { readonly making: Action<'makeReport'> }) {
   return (
@@ -54,18 +62,21 @@ function Made({ making: { state } }: { readonly making: Action<'makeReport'> }) 
 
 /** The tab of transactions, chosen once for all reports, and the reports. Each is one click away. */
 function Chosen({
-  view: { totals, cash },
+  view: { today, totals, cash },
   isBusy,
   onMake,
   onPull,
+  onPulled,
 }: {
   readonly view: ReportsView;
   readonly isBusy: boolean;
-  readonly onMake: (report: string, sheetId: number, kinds: readonly string[]) => void;
+  readonly onMake: Make;
   readonly onPull: () => void;
+  readonly onPulled: () => void;
 }) {
   const { say } = usePage();
   const [sheetId, setSheetId] = useState<number | null>(null);
+  const [days, setDays] = useState<Days | null>(null);
   const [ticked, setTicked] = useState<Readonly<Record<number, readonly string[]>>>({});
   const [first] = totals;
   const tab = first && chosenTab(first, sheetId);
@@ -77,6 +88,8 @@ function Chosen({
       </>
     );
   const kinds = tickedOf(tab, ticked);
+  const span = days === null ? null : spanOf(days, today);
+  const isThere = span === null ? days === null : holds(tab, span, today);
   // Daily cash needs a tab with all bank lines. If the chosen tab lacks them, another one is taken and named.
   const ofCash = chosenTab(cash, tab.sheetId);
   return (
@@ -84,6 +97,16 @@ function Chosen({
       <div class="card">
         <WhichTab view={first} tab={tab} onChange={setSheetId} />
         <About tab={tab} />
+        <TabDays
+          key={tab.sheetId}
+          sheetId={tab.sheetId}
+          days={days}
+          today={today}
+          isThere={isThere}
+          about={isThere ? reportsScreenTexts.period : reportsScreenTexts.missingDays}
+          onChange={setDays}
+          onPulled={onPulled}
+        />
         <Kinds
           tab={tab}
           ticked={kinds}
@@ -99,8 +122,10 @@ function Chosen({
               <Button
                 key={name}
                 text={label}
-                disabled={isBusy || (group === first && tab.kinds.length > 0 && kinds.length === 0)}
-                onClick={() => onMake(name, tab.sheetId, kinds)}
+                disabled={
+                  isBusy || !isThere || (group === first && tab.kinds.length > 0 && kinds.length === 0)
+                }
+                onClick={() => onMake(name, tab.sheetId, kinds, span)}
               />
             ))}
           </Buttons>
@@ -120,12 +145,22 @@ function Chosen({
             </>
           )}
           <Buttons>
-            <Button text={cash.label} disabled={isBusy} onClick={() => onMake('cash', ofCash.sheetId, [])} />
+            <Button
+              text={cash.label}
+              disabled={isBusy}
+              onClick={() => onMake('cash', ofCash.sheetId, [], null)}
+            />
           </Buttons>
         </div>
       )}
     </>
   );
+}
+
+/** Whether the tab has these days, those that are still to come left aside. */
+function holds({ held }: SourceView, { start, end }: Span, today: Day): boolean {
+  const last = end < today ? end : today;
+  return held.some(range => range.start <= start && range.end >= last);
 }
 
 /** Only the kind with the most rows, until the user ticks others. */

@@ -1,7 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
+import type { Day } from '../../../../common/calendar';
 import * as schedulesScreenTexts from '../../../../text/pull/schedules-screen-texts';
 import * as typedTexts from '../../../../text/typed-texts';
+import type { Days } from '../../../server/pull/pull-methods';
 import type { PlaceView, Rhythm, ScheduleView } from '../../../server/schedules-methods';
 import { Select } from '../../fields';
 import { WhenLoaded } from '../../loaded';
@@ -9,6 +11,7 @@ import { usePage } from '../../page';
 import { Faint, Message } from '../../parts';
 import { PullState } from '../../pull-state';
 import type { ScreenProps } from '../../screen';
+import { TabDays } from '../../tab-days';
 import { usePull } from '../../use-pull';
 import { useQuestion } from '../../use-question';
 
@@ -33,7 +36,7 @@ export function Schedules({ forgetTold }: ScreenProps) {
   };
   return (
     <WhenLoaded loaded={schedules}>
-      {({ places, minutes, mostMinutes, mails }) => (
+      {({ today, places, minutes, mostMinutes, mails }) => (
         <section>
           <p class="faint">{say(schedulesScreenTexts.about)}</p>
           {mails !== '' && <p class="faint">{mails}</p>}
@@ -42,6 +45,8 @@ export function Schedules({ forgetTold }: ScreenProps) {
             <Place
               key={place.sheetId}
               place={place}
+              today={today}
+              onPulled={schedules.again}
               isBusy={setting.isBusy}
               draft={isSetting && latest?.sheetId === place.sheetId ? latest.rhythm : undefined}
               onSet={rhythm => set(place.sheetId, rhythm)}
@@ -59,13 +64,17 @@ export function Schedules({ forgetTold }: ScreenProps) {
 }
 
 function Place({
-  place: { sheetId, name, asks, own, others },
+  place: { sheetId, name, asks, days, own, others },
+  today,
+  onPulled,
   isBusy,
   draft,
   onSet,
   children,
 }: {
   readonly place: PlaceView;
+  readonly today: Day;
+  readonly onPulled: () => void;
   readonly isBusy: boolean;
   /** The rhythm being set; undefined: none. */
   readonly draft: Rhythm | null | undefined;
@@ -80,6 +89,7 @@ function Place({
         {name}
       </h3>
       <p class="faint">{asks === '' ? say(schedulesScreenTexts.gone) : asks}</p>
+      {days !== null && <OtherDays sheetId={sheetId} days={days} today={today} onPulled={onPulled} />}
       <label class="choice">
         <input
           type="checkbox"
@@ -97,6 +107,36 @@ function Place({
       {own !== null && draft === undefined && <Runs own={own} />}
       <Faint lines={others} />
     </div>
+  );
+}
+
+/** Another period for the tab, which its runs follow too. */
+function OtherDays({
+  sheetId,
+  days,
+  today,
+  onPulled,
+}: {
+  readonly sheetId: number;
+  readonly days: Days;
+  readonly today: Day;
+  readonly onPulled: () => void;
+}) {
+  const { say } = usePage();
+  const [chosen, setChosen] = useState(days);
+  return (
+    <details>
+      <summary>{say(schedulesScreenTexts.otherDays)}</summary>
+      <TabDays
+        sheetId={sheetId}
+        days={chosen}
+        today={today}
+        isThere={JSON.stringify(chosen) === JSON.stringify(days)}
+        about={schedulesScreenTexts.period}
+        onChange={setChosen}
+        onPulled={onPulled}
+      />
+    </details>
   );
 }
 
