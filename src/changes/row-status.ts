@@ -2,6 +2,7 @@
 
 import * as statusTexts from '../text/push/status-texts';
 import { inLanguage, languages, type Text } from '../text/text';
+import { verbatim } from '../text/texts';
 
 export type StatusTone = 'good' | 'bad' | 'caution' | 'none';
 
@@ -42,6 +43,26 @@ export function saysWaiting(status: string): boolean {
 export function saysEdited(status: string): boolean {
   if (!status.startsWith(EDITED)) return false;
   return languages.some(language => status.startsWith(inLanguage(statusTexts.edited([]), language).trim()));
+}
+
+/** True if the status says only that the row is new. */
+export function saysNew(status: string): boolean {
+  return languages.some(language => status === inLanguage(statusTexts.newRow, language));
+}
+
+/** True if the status says that the row was not sent because of one of its cells: a label follows. */
+export function saysCellsUnsent(status: string, labels: readonly Text[]): boolean {
+  return languages.some(language => {
+    const begin = inLanguage(statusTexts.notSent(verbatim('')), language);
+    if (!status.startsWith(begin.trim())) return false;
+    return labels.some(label => status.startsWith(`${begin.trim()} ${inLanguage(label, language)}: `));
+  });
+}
+
+/** True if the status says that the row goes as soon as its user continues. */
+export function saysGoesOn(status: string): boolean {
+  const goesOn = statusTexts.notSent(statusTexts.waitsForContinue);
+  return languages.some(language => status === inLanguage(goesOn, language));
 }
 
 /** True if the status says that a change has arrived. */

@@ -5,9 +5,20 @@
 
 import type { Baseline } from '../changes/baseline';
 import { type LocalState, localState } from '../changes/merge';
-import { type RowStatus, saysDone, saysEdited, saysWaiting } from '../changes/row-status';
+import {
+  outlastsPull,
+  type RowStatus,
+  saysDone,
+  saysEdited,
+  saysGoesOn,
+  saysNew,
+  saysUnsent,
+  saysWaiting,
+} from '../changes/row-status';
 import { hasContent, isToken, type TableRow } from '../changes/table';
+import { isCalledTotal } from '../push/plan/planner';
 import { type FieldDefinition, isWritable, type ResourceDefinition } from '../resources/definition';
+import { isKept } from '../resources/described';
 import { BaselineSheet } from '../sheet/hidden/baseline-sheet';
 import { statusText } from '../sheet/table/status-cells';
 import { resourceOfMeta, TableSheet } from '../sheet/table/table-sheet';
@@ -16,6 +27,7 @@ import * as statusTexts from '../text/push/status-texts';
 import type { Text } from '../text/text';
 import type { Context } from './context';
 import { orderOf } from './pull/pull-command';
+import { putRight } from './push/put-right';
 
 /** The numbers of edited rows by kind. Only a preview knows what will be sent. */
 export interface EditCounts {
@@ -58,7 +70,11 @@ export function tabInSight(context: Context): TabInSight | null {
   const look = () => {
     const reading = table.read();
     const baseline = new BaselineSheet(workbook, resource, sheet.id).load();
-    return { reading, ...seenIn(table, reading.snapshot.rows, baseline) };
+    const seen = seenIn(table, reading.snapshot.rows, baseline);
+    const unsent = reading.snapshot.rows.filter(({ row }) => seen.ifRight.has(row));
+    for (const row of putRight(context, table, reading, baseline, unsent))
+      seen.notes.set(row, seen.ifRight.get(row) ?? null);
+    return { reading, ...seen };
   };
   const { reading, counts, notes } = look();
   // Read again under the lock: a push may have ended meanwhile.
@@ -71,10 +87,19 @@ export function tabInSight(context: Context): TabInSight | null {
   return { ...facts, records: known.length, edits: counts };
 }
 
-/** The counts, and what Status should say by now: that a row is edited, or nothing where the old value is back. */
+/**
+ * The counts, and what Status should say by now: that a row is edited or new, or nothing where the old value is back.
+ * ifRight: what it should say of an unsent row if that was put right.
+ */
 function seenIn({ resource, meta }: TableSheet, rows: readonly TableRow[], baseline: Baseline) {
   const counts = { edited: 0, fresh: 0, unreadable: 0, unsent: 0 };
   const notes = new Map<number, RowStatus | null>();
+  const ifRight = new Map<number, RowStatus>();
+  const isOurs = (field: FieldDefinition): boolean => field.type !== 'id' && isKept(resource, field);
+  const note = ({ row, status }: TableRow, now: RowStatus | null): void => {
+    if (now !== null && saysUnsent(status)) ifRight.set(row, now);
+    else if (statusText(now, meta.language) !== status && mayReplace(now, status)) notes.set(row, now);
+  };
   for (const row of rows) {
     const base = baseline.get(row.id);
     const waits = saysWaiting(row.status);
@@ -83,6 +108,8 @@ function seenIn({ resource, meta }: TableSheet, rows: readonly TableRow[], basel
       if (isNew) counts.fresh += 1;
       // A record that is gone from the service has no baseline, but the row still waits.
       if (waits && (isNew || (row.id !== '' && !isToken(row.id)))) counts.unsent += 1;
+      if (row.id !== '' || resource.create === undefined || isCalledTotal(row)) continue;
+      note(row, isNew ? { tone: 'none', text: statusTexts.newRow } : null);
       continue;
     }
     const stateOf = (field: FieldDefinition, i: number): LocalState['kind'] => {
@@ -94,22 +121,23 @@ function seenIn({ resource, meta }: TableSheet, rows: readonly TableRow[], basel
     const states = resource.fields.map((field, i) =>
       field.writable === undefined ? 'clean' : stateOf(field, i),
     );
-    // Status keeps a push's message until the next pull, even for a row that was corrected since.
-    if (waits && resource.fields.some((field, i) => stateOf(field, i) !== 'clean')) counts.unsent += 1;
+    const isClean = !resource.fields.some(
+      (field, i) => waits && isOurs(field) && stateOf(field, i) !== 'clean',
+    );
+    // A push's message about a row that was put right since counts no more.
+    if (waits && !isClean) counts.unsent += 1;
     if (states.includes('problem')) counts.unreadable += 1;
     else if (states.includes('edited')) counts.edited += 1;
-    const note = noteOf(
-      resource.fields.filter((_, i) => states[i] === 'edited' || states[i] === 'problem'),
-      row.status,
-    );
-    if (note !== undefined && statusText(note, meta.language) !== row.status) notes.set(row.row, note);
+    const edited = resource.fields.filter((_, i) => states[i] === 'edited' || states[i] === 'problem');
+    if (edited.length > 0)
+      note(row, { tone: 'none', text: statusTexts.edited(edited.map(({ label }) => label)) });
+    else if (isClean || saysEdited(row.status)) note(row, null);
   }
-  return { counts, notes };
+  return { counts, notes, ifRight };
 }
 
-/** undefined: what Status says stands, because it says more than that the row is edited. */
-function noteOf(edited: readonly FieldDefinition[], status: string): RowStatus | null | undefined {
-  if (edited.length === 0) return saysEdited(status) ? null : undefined;
-  if (status !== '' && !saysEdited(status) && !saysDone(status)) return undefined;
-  return { tone: 'none', text: statusTexts.edited(edited.map(({ label }) => label)) };
+/** Whether Status says no more than that the row is edited, new, sent, or unsent because of what is gone by now. */
+function mayReplace(now: RowStatus | null, status: string): boolean {
+  if (status === '' || saysEdited(status) || saysNew(status)) return true;
+  return now === null ? outlastsPull(status) && saysWaiting(status) && !saysGoesOn(status) : saysDone(status);
 }

@@ -84,10 +84,14 @@ export function makePlan(input: PlanInput): Plan {
 
 const TOTAL = /^(?:합계|총계|소계|총합계|계|(?:sub|grand )?total|sum)$/i;
 
+/** True if a cell has a word for a row of sums. */
+export function isCalledTotal(row: TableRow): boolean {
+  return row.cells.some(cell => typeof cell === 'string' && TOTAL.test(typedForm(cell)));
+}
+
 /** A row of sums under the table: such a word, beside a formula or something in the user's own columns. */
 function isTotal({ resource, formulas }: PlanInput, row: TableRow): boolean {
-  const isNamed = row.cells.some(cell => typeof cell === 'string' && TOTAL.test(typedForm(cell)));
-  if (!isNamed) return false;
+  if (!isCalledTotal(row)) return false;
   return row.userContent || resource.fields.some((_, i) => formulas?.has(`${row.row}:${i}`) === true);
 }
 

@@ -1,4 +1,5 @@
 /** The first screen: the tab in sight without asking the service, and what runs or waits. */
+import { mergeCells } from '../../../host/core/model/merges';
 import { describe, expect, it } from 'vitest';
 import { messages, openScenario, type Scenario, STATUS } from '../../support/scenario';
 import { LISTED } from '../bulk/shapes';
@@ -78,7 +79,7 @@ describe('the tab in sight', () => {
     expect(get('home', null).tab?.edits).toMatchObject({ unsent: 1 });
   });
 
-  it('counts none of them that was put right since, whatever Status still says', async () => {
+  it('counts none of them that was put right since, and takes the message away', async () => {
     const { get } = await withContacts();
     const name = scenario.book.sheet('Contacts').a1('Company ★', 2);
     const old = String(scenario.book.sheet('Contacts').cell(name).value);
@@ -89,6 +90,73 @@ describe('the tab in sight', () => {
     type('Company ★', 2, old);
     expect(scenario.book.sheet('Contacts').cell([STATUS, 2]).value).toMatch(/^⊘/);
     expect(get('home', null).tab?.edits).toMatchObject({ edited: 0, unsent: 1 });
+    expect(scenario.book.sheet('Contacts').cell([STATUS, 2]).value).toBe('');
+    expect(scenario.book.sheet('Contacts').cell([STATUS, 3]).value).toMatch(/^⊘ Not sent: Managers: /);
+  });
+
+  it('has a row that was held back say so no more once its cells are right, and a new row that it is new', async () => {
+    const { get } = await withContacts();
+    const sheet = () => scenario.book.sheet('Contacts');
+    const last = sheet().size().rows;
+    const said = (row: number) => [
+      sheet().cell([STATUS, row]).value,
+      sheet().backgrounds(sheet().a1(STATUS, row))[0]?.[0],
+    ];
+    const plain = said(6);
+    type('Company ★', last + 1, 'A new one');
+    get('home', null);
+    expect(said(last + 1)).toEqual(['+ New, not pushed', '#cfe2f3']);
+    type('Company ★', 2, '');
+    type('Company ★', 3, '=1/0');
+    scenario.run('menuPush');
+    const held = [expect.stringMatching(/^⊘ Not sent: Company: /), '#fff2cc'];
+    const heldNew = [expect.stringMatching(/^⊘ Not sent: Registration number: /), '#fff2cc'];
+    get('home', null);
+    expect([said(2), said(3), said(last + 1)]).toEqual([held, held, heldNew]);
+    // Another fault is no remedy.
+    type('Company ★', 3, '=1');
+    type('Company ★', 2, 'Right by now');
+    type('Registration number ★', last + 1, '120-81-47521');
+    get('home', null);
+    expect(said(2)).toEqual(['✎ Edited, not pushed: Company', '#cfe2f3']);
+    expect(said(3)).toEqual(held);
+    expect(said(last + 1)).toEqual(['+ New, not pushed', '#cfe2f3']);
+    // The emptied row is none any more.
+    for (const name of ['Company ★', 'Registration number ★']) type(name, last + 1, '');
+    get('home', null);
+    expect(said(last + 1)[0]).toBe('');
+    expect(said(6)).toEqual(plain);
+  });
+
+  it('leaves what only the service or a look at merges can tell', async () => {
+    const { get } = await withContacts();
+    const { book, service } = scenario;
+    const sheet = () => book.sheet('Contacts');
+    const status = (row: number) => String(sheet().cell([STATUS, row]).value);
+    const id = String(sheet().cell(['ID', 3]).value);
+    type('Memo', 3, 'of a record that is gone');
+    await service.remove('contacts', id);
+    const covered =
+      sheet()
+        .column('Memo')
+        .findIndex((memo, i) => i > 3 && memo !== '') + 2;
+    const model = book.document.sheets.find(({ name }) => name === 'Contacts');
+    if (model === undefined || covered < 2) throw new Error('no tab, or no memo');
+    const column = Number(/^([A-Z])/.exec(sheet().a1('Memo', 2))?.[1]?.charCodeAt(0)) - 65;
+    mergeCells(model, { row: covered - 2, column, rows: 2, columns: 1 });
+    scenario.run('menuPush', []);
+    const before = [3, covered].map(status);
+    expect(before.every(text => text.startsWith('⊘ Not sent: '))).toBe(true);
+    get('home', null);
+    expect([3, covered].map(status)).toEqual(before);
+  });
+
+  it('marks no row of sums, and no new row where none can be made', async () => {
+    const { get } = await withContacts();
+    const last = scenario.book.sheet('Contacts').size().rows;
+    type('Company ★', last + 2, '합계');
+    get('home', null);
+    expect(scenario.book.sheet('Contacts').cell([STATUS, last + 2]).value).toBe('');
   });
 
   it('has each edited row say so when the user looks, and say nothing once the old value is back', async () => {
