@@ -7,7 +7,7 @@ export const cannotBeEmptied = text((label: Text) => ({
   en: say`${label} cannot be emptied. Enter a value, or pull to take the old one back.`,
 }));
 export const masked = text((label: Text, value: string) => ({
-  ko: say`"${label}"의 값 "${value}"${particle(value, '은/는')} 일부가 가려져 있습니다. 실제 값을 입력하거나, 이 값이 맞으면 "확인할 행 처리..."에서 값이 맞음을 선택해 주세요.`,
+  ko: say`"${label}"의 값 "${value}"${particle(value, '은/는')} 일부가 가려져 있습니다. 실제 값을 입력하거나, 이 값이 맞으면 "확인할 행"에서 값이 맞음을 선택해 주세요.`,
   en: say`"${label}" holds "${value}", which hides a part. Type the real value, or say under "Resolve rows..." that it is meant.`,
 }));
 export const maskMeant = text((label: Text, value: string) => ({
@@ -105,7 +105,7 @@ export const badCheckDigit = text((label: Text, value: string) => ({
   en: say`The check digit of "${label}" ${value} is wrong. Check the number (or set the region to Foreign).`,
 }));
 export const oddRegistrationNumber = text((label: Text, value: string) => ({
-  ko: say`"${label}" ${value}: 10자리 숫자가 아니라 보낼 수 없습니다. 번호를 수정해 주세요. 해외 거래처라면 "국내·해외" 열을 "해외"로 바꾸고, 이 값이 맞다면 "확인할 행 처리..."에서 값이 맞음을 선택해 주세요.`,
+  ko: say`"${label}" ${value}: 10자리 숫자가 아니라 보낼 수 없습니다. 번호를 수정해 주세요. 해외 거래처라면 "국내·해외" 열을 "해외"로 바꾸고, 이 값이 맞다면 "확인할 행"에서 값이 맞음을 선택해 주세요.`,
   en: say`"${label}" ${value} does not have ten digits, so it cannot be sent. Correct it; set the region to Foreign for a company abroad; or, if it is meant so, say that under "Resolve rows...".`,
 }));
 export const unusualRegistrationNumber = text((label: Text, value: string) => ({
@@ -133,7 +133,7 @@ export const acceptedNotListed = {
   en: 'The service took it and does not list it yet. It is not sent again. Pull again later.',
 };
 export const answeredWithAnother = text((title: string) => ({
-  ko: `서비스가 이미 있던 건(${title})으로 응답하여 신규 등록되지 않았을 수 있습니다. "확인할 행 처리..."에서 그 건에 연결하거나 반영되지 않았음을 선택해 주세요.`,
+  ko: `서비스가 이미 있던 건(${title})으로 응답하여 신규 등록되지 않았을 수 있습니다. "확인할 행"에서 그 건에 연결하거나 반영되지 않았음을 선택해 주세요.`,
   en: `The service answered with a record that was there before (${title}), so it may have created none. Link the row to it, or say "not applied", under "Resolve rows...".`,
 }));
 /** name: the field's name in the settings. */
@@ -163,20 +163,20 @@ export const notAmongNewest = text((newest: number) => ({
   en: `It is not among the newest ${n(newest)} that the service shows, so its current value cannot be compared, and nothing is sent. Your edit stays in its cell. Change the record in the web application.`,
 }));
 export const sentNotAmongNewest = text((newest: number) => ({
-  ko: `지난번에 보낸 뒤 서비스에서 조회되는 최근 ${n(newest)}건에서 빠져 반영 여부를 확인할 수 없습니다. 웹 서비스에서 확인한 뒤 "확인할 행 처리..."에서 정해 주세요.`,
+  ko: `지난번에 보낸 뒤 서비스에서 조회되는 최근 ${n(newest)}건에서 빠져 반영 여부를 확인할 수 없습니다. 웹 서비스에서 확인한 뒤 "확인할 행"에서 정해 주세요.`,
   en: `Since it was sent it is no longer among the newest ${n(newest)} that the service shows, so whether it was applied cannot be checked. Look in the web application, then decide under "Resolve rows...".`,
 }));
 /** title: the record's name. */
 export const existsOnService = text((label: Text, value: string, title: string) => ({
-  ko: say`이미 등록된 "${label}"입니다: ${value}${title === value ? '' : ` (${title})`}. "확인할 행 처리..."에서 기존 건에 연결하거나 신규 등록을 선택해 주세요.`,
+  ko: say`이미 등록된 "${label}"입니다: ${value}${title === value ? '' : ` (${title})`}. "확인할 행"에서 기존 건에 연결하거나 신규 등록을 선택해 주세요.`,
   en: say`A record whose "${label}" is ${value} exists on the service${title === value ? '' : ` (${title})`}. Link this row to it, or create it anyway, under "Resolve rows...".`,
 }));
 export const existsNameless = text((label: Text, value: string) => ({
-  ko: say`이미 등록된 "${label}"입니다: ${value}. 서비스의 ID를 쓸 수 없으니 웹 서비스에서 수정해 주세요. 그래도 신규 등록하려면 "확인할 행 처리..."에서 선택해 주세요.`,
+  ko: say`이미 등록된 "${label}"입니다: ${value}. 서비스의 ID를 쓸 수 없으니 웹 서비스에서 수정해 주세요. 그래도 신규 등록하려면 "확인할 행"에서 선택해 주세요.`,
   en: say`A record whose "${label}" is ${value} exists on the service without a usable id: change it in the web application. To create another one anyway, use "Resolve rows...".`,
 }));
 export const existsInTab = text((label: Text, value: string, row: number) => ({
-  ko: say`같은 "${label}"의 행이 이 시트에 있습니다: ${value} (${row}행). 하나를 삭제하거나 수정해 주세요. 그래도 신규 등록하려면 "확인할 행 처리..."에서 선택해 주세요.`,
+  ko: say`같은 "${label}"의 행이 이 시트에 있습니다: ${value} (${row}행). 하나를 삭제하거나 수정해 주세요. 그래도 신규 등록하려면 "확인할 행"에서 선택해 주세요.`,
   en: say`Another row of this tab has "${label}" ${value} (row ${row}). Delete or change one; to create it anyway, use "Resolve rows...".`,
 }));
 /** The same name under another registration number. It is sent. */
@@ -190,11 +190,11 @@ export const namesakeInTab = text((label: Text, row: number) => ({
 }));
 /** A counterparty that the service does not show, but an invoice of this day names. */
 export const existsOnInvoice = text((value: string, name: string, day: string) => ({
-  ko: say`이미 등록된 거래처로 보입니다. ${day} 세금계산서에 ${value}${particle(value, '이/가')} "${name}"${particle(name, '으로/로')} 연결되어 있습니다. 목록과는 비교하지 못했으니 웹 서비스에서 확인하고, 없으면 "확인할 행 처리..."에서 신규 등록을 선택해 주세요.`,
+  ko: say`이미 등록된 거래처로 보입니다. ${day} 세금계산서에 ${value}${particle(value, '이/가')} "${name}"${particle(name, '으로/로')} 연결되어 있습니다. 목록과는 비교하지 못했으니 웹 서비스에서 확인하고, 없으면 "확인할 행"에서 신규 등록을 선택해 주세요.`,
   en: say`It seems to exist on the service: the invoice of ${day} names ${value} as the contact "${name}", which is not among the newest that the service shows. Look in the web application; if it is not there, create it under "Resolve rows...".`,
 }));
 export const sentBeforeRestore = {
-  ko: '이전 버전이 복원되었거나, 부가기능의 기록이 바뀌었거나, 스프레드시트가 복사되어 이 행을 이미 보냈는지 알 수 없습니다. 웹 서비스에서 확인한 뒤 "확인할 행 처리..."에서 정해 주세요.',
+  ko: '이전 버전이 복원되었거나, 부가기능의 기록이 바뀌었거나, 스프레드시트가 복사되어 이 행을 이미 보냈는지 알 수 없습니다. 웹 서비스에서 확인한 뒤 "확인할 행"에서 정해 주세요.',
   en: `A version was restored, the add-on's records were changed, or the spreadsheet was copied, so whether this row was sent before cannot be told. Look for it on the service, then decide under "Resolve rows...".`,
 };
 export const mayHaveBeenSent = text((until: string) => ({
@@ -202,7 +202,7 @@ export const mayHaveBeenSent = text((until: string) => ({
   en: `This row may have been sent before a version was restored or the spreadsheet was copied. It may still take effect, so it waits until ${until}.`,
 }));
 export const lostId = text((title: string) => ({
-  ko: `서비스에 있는 "${title}"의 행에서 ID가 지워진 것 같습니다. 실행취소(Ctrl+Z)를 하거나 "확인할 행 처리..."에서 다시 연결해 주세요. 신규 등록할 행이면 조회 전용 열의 값을 지워 주세요.`,
+  ko: `서비스에 있는 "${title}"의 행에서 ID가 지워진 것 같습니다. 실행취소(Ctrl+Z)를 하거나 "확인할 행"에서 다시 연결해 주세요. 신규 등록할 행이면 조회 전용 열의 값을 지워 주세요.`,
   en: `This seems to be the row of "${title}", whose id was emptied. Undo (Ctrl+Z), or link it again under "Resolve rows...". For a new record, empty its read-only cells.`,
 }));
 export const createAnyway = {
@@ -219,15 +219,15 @@ export const waiting = text((until: string) => ({
   en: `The outcome of the last push is not known yet. It may still take effect, so it waits until ${until}.`,
 }));
 export const unknownResult = {
-  ko: '지난번 보내기의 결과를 확인하지 못해 다시 보내지 않습니다. 웹 서비스에서 확인한 뒤 "확인할 행 처리..."에서 정해 주세요.',
+  ko: '지난번 보내기의 결과를 확인하지 못해 다시 보내지 않습니다. 웹 서비스에서 확인한 뒤 "확인할 행"에서 정해 주세요.',
   en: 'The outcome of the last push is unknown, so it is not sent again. Look for it in the web application, then decide under "Resolve rows...".',
 };
 export const severalCandidates = text((titles: string) => ({
-  ko: `서비스에 이 행으로 보이는 새 건이 있습니다 (${titles}). 웹 서비스에서 확인한 뒤 "확인할 행 처리..."에서 연결하거나 반영되지 않았음을 선택해 주세요.`,
+  ko: `서비스에 이 행으로 보이는 새 건이 있습니다 (${titles}). 웹 서비스에서 확인한 뒤 "확인할 행"에서 연결하거나 반영되지 않았음을 선택해 주세요.`,
   en: `The service has new records that may be this row (${titles}). Look at them in the web application, then link the row or say "not applied" under "Resolve rows...".`,
 }));
 export const otherKey = {
-  ko: '다른 사용자나 다른 API 키로 보낸 행이거나 기록이 바뀌어 다시 보내지 않습니다. 보낸 사람이 이어서 실행하거나, 웹 서비스에서 확인한 뒤 "확인할 행 처리..."에서 정해 주세요.',
+  ko: '다른 사용자나 다른 API 키로 보낸 행이거나 기록이 바뀌어 다시 보내지 않습니다. 보낸 사람이 이어서 실행하거나, 웹 서비스에서 확인한 뒤 "확인할 행"에서 정해 주세요.',
   en: 'It was sent by another user or with another API key, or its record was changed, so it is not sent again from here. Let its sender continue, or check on the service and decide under "Resolve rows...".',
 };
 export const confirmedLongAgo = {

@@ -59,15 +59,15 @@ export const ofKind = text((title: Text, kinds: readonly Text[]) => ({
   en: say`${title} - ${kinds}`,
 }));
 export const noTickets = text((list: Text) => ({
-  ko: say`거래 시트가 없습니다. 메뉴의 가져오기 > ${list}...에서 먼저 가져와 주세요.`,
+  ko: say`거래 시트가 없습니다. "가져오기"에서 ${list}${particle(list, '을/를')} 먼저 가져와 주세요.`,
   en: say`There is no tab with transactions. Pull > ${list}... first.`,
 }));
 export const noBankTickets = text((list: Text, bank: Text, all: Text) => ({
-  ko: say`계좌 거래를 모두 가져온 시트가 없습니다. 가져오기 > ${list}...에서 종류만 "${bank}" 또는 "${all}"${particle(all, '으로/로')} 선택해 가져와 주세요.`,
+  ko: say`계좌 거래를 모두 가져온 시트가 없습니다. "가져오기"의 ${list}에서 종류만 "${bank}" 또는 "${all}"${particle(all, '으로/로')} 선택해 가져와 주세요.`,
   en: say`No tab has all bank transactions. Pull > ${list}... with type "${bank}" or "${all}", no other filter.`,
 }));
 export const noBalances = text((list: Text) => ({
-  ko: say`잔액 시트가 없습니다. 가져오기 > ${list}...에서 조회 시작일의 전일부터 가져와 주세요.`,
+  ko: say`잔액 시트가 없습니다. "가져오기"의 ${list}에서 조회 시작일의 전일부터 가져와 주세요.`,
   en: say`There is no tab with balances. Pull > ${list}..., from the day before the first you want.`,
 }));
 export const noDays = text((balances: string, tickets: string) => ({

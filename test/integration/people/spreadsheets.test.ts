@@ -47,7 +47,7 @@ describe('an earlier version that was restored', () => {
     s.book.restore(version);
     const said = pulled(s);
     expect(said.en).toMatch(/1 row without an id may have been sent before.*Resolve rows/);
-    expect(said.ko).toMatch(/ID가 없는 1행은 이미 보냈을 수 있으니 "확인할 행 처리/);
+    expect(said.ko).toMatch(/ID가 없는 1행은 이미 보냈을 수 있으니 "확인할 행"/);
     s.book.as(s.kim).select('Tags');
     const plan = previewed(s);
     expect(plan.en).toMatch(new RegExp(`Row ${row} · Made.*Another row .*\\(row ${row + 1}\\).*Delete`));

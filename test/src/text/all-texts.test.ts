@@ -115,6 +115,27 @@ it('names menu items as the menu does', () => {
   }
 });
 
+/** Names of others, units, and what stands on a keyboard or in a cell. */
+const NAMES =
+  'API Google Workspace BigQuery Cloud JSON ID Apache MB GB TB Ctrl FIN TRUE FALSE ROUND GET EXPENSE TICKET https'.split(
+    ' ',
+  );
+/** Read by those who type settings or describe requests; they see the words of the service. */
+const FOR_EXPERTS =
+  /^(?:settings|template|templateScreen|request|requestsScreen|archive|archiveBack|effect)Texts\./;
+/** An address, an example, or what is typed as it stands. */
+const AS_TYPED =
+  /⟨[^⟩]*⟩|"[^"]*"|list=whole|\(?예: [^)]*|https?:\S*|\S+\.com|\b(?:id|write|notListed|finance-sheets)\b/g;
+
+it('speaks Korean: Latin words are names, units, or what a person types', () => {
+  const foreign = texts.flatMap(([name, text]) => {
+    if (!isText(text) || FOR_EXPERTS.test(name)) return [];
+    const words = text.ko.replace(AS_TYPED, '').match(/[A-Za-z][A-Za-z']+/g) ?? [];
+    return words.filter(word => !NAMES.includes(word)).map(word => `${name}: ${word}`);
+  });
+  expect(foreign).toEqual([]);
+});
+
 it('names a row as Sheets numbers it, 2406, because "2,406행" would be how many', () => {
   const grouped = sourcesBelow('src/text').filter(file =>
     /\bn\((?:p\.)?row\)/.test(readFileSync(file, 'utf8')),
