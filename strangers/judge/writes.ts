@@ -1,5 +1,6 @@
 /** Judges what was sent, its outcome, and what the tab says about it. */
 
+import { ITEMS } from '../driver/person';
 import type { Scene } from '../driver/scene';
 import type { Tab } from '../driver/tab';
 import { isSameName, type Piece, recordOf, same, type Work } from '../driver/work';
@@ -218,6 +219,9 @@ export function judgeEnd(
 ): Violation[] {
   const found: Violation[] = [];
   const story = scene.person.story.join('\n');
+  // A refresh puts other words into Status, and the last push has still said why nothing is sent.
+  const lastPush = story.slice(story.lastIndexOf(`clicks ${ITEMS.push[scene.person.language].join(' > ')}`));
+  const isAsked = /Nothing was sent: with an earlier push|지난번에 보낼 때 수정하지 않은/.test(lastPush);
   for (const piece of work.pieces) {
     const record = recordOf(piece, records, work.list);
     const row = work.rowOf(piece, tab);
@@ -256,7 +260,7 @@ export function judgeEnd(
       if (tab.saysIncomplete || /⚠/.test(row.status)) continue;
       // A service that empties what it does not get is sent nothing more until a person has answered.
       const empties = ['replaces', 'resets'];
-      const isStopped = /push was stopped|보내기가 멈췄/.test(row.status);
+      const isStopped = /push was stopped|보내기가 멈췄/.test(row.status) || isAsked;
       if (isStopped && empties.includes(work.list === 'tickets' ? scene.shape.bulkMode : scene.shape.put))
         continue;
       // The service hides a number that every update would have to carry, and the row says so.
