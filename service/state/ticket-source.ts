@@ -44,13 +44,13 @@ export class TicketSource implements RecordSource {
       if (month.lastDay < first || month.firstDay > last) return;
       for (const kind of types) {
         for (const record of this.#batch(monthIndex, kind)) {
-          const version = this.#overlay.size === 0 ? undefined : this.#overlay.at(record.id, asOf);
-          const shown = version === undefined ? record : version;
-          if (shown !== null && inRange(shown)) found.push(shown);
+          const isChanged = this.#overlay.size > 0 && this.#overlay.at(record.id, asOf) !== undefined;
+          if (!isChanged && inRange(record)) found.push(record);
         }
       }
     });
-    for (const id of this.#added) {
+    // A change may have moved a transaction to another month.
+    for (const id of this.#overlay.ids()) {
       const record = this.#overlay.at(id, asOf);
       if (record && inRange(record) && (type === 'Total' || record['ticketType'] === type))
         found.push(record);

@@ -68,7 +68,8 @@ describe('as the web application', () => {
       startDate: '2026-10-01',
       endDate: '2026-10-31',
     };
-    const list = async () => (await service.api.post('tickets', october)).data();
+    const list = async (days: object = {}) =>
+      (await service.api.post('tickets', { ...october, ...days })).data();
     const before = await list();
     const count = service.counts()['tickets']!;
     service.change('tickets', String(before[0]!.id), { amount: 12_345 });
@@ -83,6 +84,8 @@ describe('as the web application', () => {
     service.change('tickets', String(before[0]!.id), { transactAt: '2026-09-30T12:00:00' });
     service.remove('tickets', added.id);
     expect((await list()).map(ticket => ticket.id)).toEqual(before.slice(1).map(ticket => ticket.id));
+    const september = await list({ startDate: '2026-09-01', endDate: '2026-09-30' });
+    expect(september.filter(ticket => ticket.id === before[0]!.id)).toHaveLength(1);
     expect(service.counts()['tickets']).toBe(count);
   });
 
