@@ -4,9 +4,10 @@
  * no longer begin.
  */
 
-import { packer, unpacked, utf8Length } from '../common/bytes';
+import { utf8Length } from '../common/bytes';
 import { type BigQuery, type JobState, jobState, withQuery } from './api';
 import { BigQueryError } from './google-error';
+import type { Block } from './line-blocks';
 import { partitionOf, type Place } from './place';
 import { NOTHING } from './sql';
 
@@ -25,32 +26,35 @@ export type LoadOutcome =
   | { readonly kind: 'landed' }
   | { readonly kind: 'nothing'; readonly error: BigQueryError | null };
 
-/** The platform sends at most 50 MB at once; the rest of these is for the request's own parts. */
-export const MOST_AT_ONCE = 48 * 1024 * 1024;
+/** In bytes. */
+export interface Lengths {
+  /** The platform sends at most 50 MB at once; the rest of these is for the request's own parts. */
+  readonly atOnce: number;
+  /** A part of a longer upload. It is in memory twice, because it is joined from blocks. */
+  readonly part: number;
+}
+const MB = 1024 * 1024;
+const LENGTHS: Lengths = { atOnce: 48 * MB, part: 32 * MB };
 /** The parts of a longer upload have a multiple of this length. */
 const STEP = 256 * 1024;
 const WAITS_MS = [500, 1_000, 2_000, 4_000];
 
-/**
- * Sends the lines, each with this end. Throws BigQueryError, also if the outcome is unknown. Only one part is in memory
- * besides the lines.
- */
+/** Sends the rows, each with this end. Throws BigQueryError, also if the outcome is unknown. */
 export function upload(
   bigQuery: BigQuery,
   load: Load,
-  lines: readonly string[],
+  blocks: readonly Block[],
   end: string,
-  mostAtOnce = MOST_AT_ONCE,
+  lengths = LENGTHS,
 ): void {
-  const parts = partsOf(lines, end, mostAtOnce);
   const { project } = load.place;
   const path = `upload/bigquery/v2/projects/${project}/jobs`;
   const config = JSON.stringify(configurationOf(load));
-  const [only] = parts;
-  if (parts.length === 1 && only !== undefined) {
+  const [only, ...more] = partsOf(blocks, end, lengths.atOnce);
+  if (only !== undefined && more.length === 0) {
     const mark = `part_${load.loadId}`;
     const head = `--${mark}\r\nContent-Type: application/json; charset=UTF-8\r\n\r\n${config}\r\n`;
-    const body = `${head}--${mark}\r\nContent-Type: application/octet-stream\r\n\r\n${textOf(lines, end, only)}\r\n--${mark}--\r\n`;
+    const body = `${head}--${mark}\r\nContent-Type: application/octet-stream\r\n\r\n${textOf(only, end)}\r\n--${mark}--\r\n`;
     const contentType = `multipart/related; boundary=${mark}`;
     bigQuery.once({ method: 'post', path: withQuery(path, { uploadType: 'multipart' }), contentType, body });
     return;
@@ -63,6 +67,7 @@ export function upload(
   const uploadId = /[?&]upload_id=([^&]+)/.exec(begun.headers['location'] ?? '')?.[1];
   if (uploadId === undefined) throw BigQueryError.lost('no upload_id');
   const session = withQuery(path, { uploadType: 'resumable', upload_id: decodeURIComponent(uploadId) });
+  const parts = partsOf(blocks, end, lengths.part);
   let from = 0;
   for (const [i, part] of parts.entries()) {
     const isLast = i === parts.length - 1;
@@ -72,7 +77,7 @@ export function upload(
       method: 'put',
       path: session,
       contentType: 'application/octet-stream',
-      body: textOf(lines, end, part),
+      body: textOf(part, end),
       headers: { 'Content-Range': range },
     });
     // An upload that is not finished never becomes a job, so a broken one is begun anew.
@@ -82,43 +87,37 @@ export function upload(
   }
 }
 
-/** Some of the lines, with the spaces that fill them up. */
+/** Some of the blocks, with the spaces that fill them up. */
 export interface Part {
-  readonly first: number;
-  readonly after: number;
+  readonly blocks: readonly Block[];
   readonly bytes: number;
   readonly filling: number;
 }
 
-/** The packed lines in one part, or in several. All but the last are filled up to a multiple of STEP bytes. */
-export function partsOf(lines: readonly string[], end: string, mostAtOnce: number): Part[] {
-  const room = mostAtOnce - STEP;
+/** The blocks in one part, or in several. All but the last are filled up to a multiple of STEP bytes. */
+export function partsOf(blocks: readonly Block[], end: string, longest: number): Part[] {
+  const room = longest - STEP;
   const more = utf8Length(end);
   const parts: Part[] = [];
-  let [first, bytes] = [0, 0];
-  for (const [at, line] of lines.entries()) {
-    const length = line.length + more;
-    if (at > first && bytes + length > room) {
-      parts.push({ first, after: at, bytes, filling: (STEP - (bytes % STEP)) % STEP });
-      [first, bytes] = [at, 0];
+  let own: Block[] = [];
+  let bytes = 0;
+  for (const block of blocks) {
+    const length = block.bytes + block.rows * more;
+    if (own.length > 0 && bytes + length > room) {
+      parts.push({ blocks: own, bytes, filling: (STEP - (bytes % STEP)) % STEP });
+      [own, bytes] = [[], 0];
     }
+    own.push(block);
     bytes += length;
   }
-  return [...parts, { first, after: lines.length, bytes, filling: 0 }];
+  return [...parts, { blocks: own, bytes, filling: 0 }];
 }
 
-const UNPACKED_AT_ONCE = 1_000;
-
 /** The spaces stand before the last line break, so that a part ends with a whole line. */
-export function textOf(lines: readonly string[], end: string, { first, after, filling }: Part): string {
-  const packedEnd = packer()(end);
-  const pieces: string[] = [];
-  for (let at = first; at < after; at += UNPACKED_AT_ONCE) {
-    const piece = lines.slice(at, Math.min(after, at + UNPACKED_AT_ONCE));
-    pieces.push(unpacked(piece.join(packedEnd) + packedEnd));
-  }
-  const text = pieces.join('');
-  return filling === 0 ? text : `${text.slice(0, -1)}${' '.repeat(filling)}\n`;
+export function textOf({ blocks, filling }: Part, end: string): string {
+  const texts = blocks.map(block => block.text(end));
+  const last = texts.pop() ?? '';
+  return [...texts, filling === 0 ? last : `${last.slice(0, -1)}${' '.repeat(filling)}\n`].join('');
 }
 
 function configurationOf({ place, table, month, loadId }: Load) {

@@ -1,10 +1,9 @@
 /** Records as lines of JSON for a load, one row each. A value that does not fit its column stays in `record` only. */
 
 import { isDay, serialOf, textOfSerial } from '../common/calendar';
-import { packer } from '../common/bytes';
 import type { Json, JsonObject } from '../common/json';
 import { withoutMarks } from '../common/long-numbers';
-import { packedHash } from '../common/hash';
+import { textsHash } from '../common/hash';
 import { canonical } from '../changes/canonical';
 import { flattener } from '../changes/flatten';
 import type { RemoteRecord } from '../changes/remote';
@@ -12,16 +11,17 @@ import type { Scalar } from '../changes/scalar';
 import { remoteReader } from '../changes/to-remote';
 import type { FieldDefinition, ResourceDefinition } from '../resources/definition';
 import { columnsOf } from './archive-columns';
+import type { Block, LineBlocks } from './line-blocks';
 
 /** A record on its way into the table. */
 interface Lined extends RemoteRecord {
-  /** The row as JSON, packed and without its end: the month decides the rest. */
-  readonly line?: string;
+  /** Where its line stands. */
+  readonly at?: number;
 }
 
 /**
  * The list as the archive reads it. Its rows keep only the day, the columns that all records of a month decide
- * together, and the line, so that a month of 100,000 records fits into memory.
+ * together, and where the line stands, so that a month of 100,000 records fits into memory.
  */
 export function archived(resource: ResourceDefinition): ResourceDefinition {
   const { list, together } = resource;
@@ -29,15 +29,15 @@ export function archived(resource: ResourceDefinition): ResourceDefinition {
   return { ...resource, fields: resource.fields.filter(({ name, type }) => kept.has(name) || type === 'id') };
 }
 
-/** Reads a record of the archived list (`archived`) and makes its line. resource: the whole list. */
+/** Reads a record of the archived list (`archived`) and writes its line. resource: the whole list. */
 export function lineReader(
   resource: ResourceDefinition,
+  blocks: LineBlocks,
 ): (archived: ResourceDefinition) => (record: JsonObject) => RemoteRecord {
   const decided = new Set(resource.together?.fields.map(({ name }) => name));
   const columns = columnsOf(resource).filter(({ field }) => !decided.has(field.name) && field.type !== 'id');
   const valuesOf = flattener({ ...resource, fields: columns.map(({ field }) => field) });
   const prefixes = columns.map(({ name }) => `"${name}":`);
-  const pack = packer();
   return own => {
     const read = remoteReader(own);
     return record => {
@@ -46,37 +46,49 @@ export function lineReader(
         const json = cellOf(columns[i]?.field as FieldDefinition, value);
         if (json !== null) line += `${prefixes[i]}${JSON.stringify(json)},`;
       });
-      const lined: Lined = { ...read(record), line: pack(wellFormed(`${line}"record":${textOf(record)}`)) };
+      const at = blocks.add(wellFormed(`${line}"record":${textOf(record)}`));
+      const lined: Lined = { ...read(record), at };
       return lined;
     };
   };
 }
 
-/** The lines of a month by id, packed and without what differs from run to run. Equal months have equal lines. */
-export function linesOf(
+/** The rows of a month, without what differs from run to run. */
+export interface Rows {
+  readonly count: number;
+  readonly blocks: readonly Block[];
+  /** Equal for equal rows, in whatever order they came. */
+  readonly hash: string;
+}
+
+export function rowsOf(
   resource: ResourceDefinition,
   { fields }: ResourceDefinition,
   records: ReadonlyMap<string, RemoteRecord>,
-): string[] {
+  lines: LineBlocks,
+): Rows {
   const decided = columnsOf(resource).flatMap(({ name, field }) => {
     const at = resource.together?.fields.includes(field) === true ? fields.indexOf(field) : -1;
     return at < 0 ? [] : [{ name, field, at }];
   });
-  const ids = [...records.keys()].sort();
-  const pack = packer();
-  return ids.map(id => {
-    const { values, line = '' } = records.get(id) as Lined;
+  const headOf = (id: string, values: readonly Scalar[]): string => {
     const marks = decided.map(({ name, field, at }) => {
       const json = cellOf(field, values[at] ?? null);
       return json === null ? '' : `"${name}":${JSON.stringify(json)},`;
     });
-    return pack(`{"id":${JSON.stringify(id)},${marks.join('')}`) + line;
-  });
-}
-
-/** The hash of packed lines. */
-export function hashOf(lines: readonly string[]): string {
-  return packedHash(lines, 32);
+    return `{"id":${JSON.stringify(id)},${marks.join('')}`;
+  };
+  const heads = Array<string>(lines.count);
+  function* contents(): Generator<string> {
+    for (const id of [...records.keys()].sort()) {
+      const { values, at = -1 } = records.get(id) as Lined;
+      const head = headOf(id, values);
+      heads[at] = head;
+      yield head + lines.hash(at);
+    }
+  }
+  const hash = textsHash(contents(), 32);
+  return { count: records.size, blocks: lines.blocks(heads), hash };
 }
 
 /** The end of each line of a load. month: its first day. */

@@ -34,49 +34,13 @@ function writeUtf8(text: string, bytes: Uint8Array): number {
   return end;
 }
 
-/** Arguments of one call. */
-const AT_ONCE = 8_192;
-
-/**
- * Makes packed texts: the UTF-8 bytes of a text, one character each. V8 needs one byte for each of these, and two for
- * each character of a text that is not all Latin. The packer keeps its room from text to text.
- */
-export function packer(): (text: string) => string {
-  let room = new Uint8Array(AT_ONCE);
+/** Makes the bytes of texts. The room for them is kept, so that the bytes of a text hold until the next text. */
+export function utf8Writer(): (text: string) => Uint8Array {
+  let room = new Uint8Array(8_192);
   return text => {
     if (room.length < MOST_OF_UNIT * text.length) room = new Uint8Array(MOST_OF_UNIT * text.length);
-    const end = writeUtf8(text, room);
-    let packed = '';
-    for (let at = 0; at < end; at += AT_ONCE)
-      packed += characters(room.subarray(at, Math.min(end, at + AT_ONCE)));
-    return packed;
+    return room.subarray(0, writeUtf8(text, room));
   };
-}
-
-/** The text that was packed. */
-export function unpacked(packed: string): string {
-  return packed.replace(/[\x80-\xff]+/g, textOfBytes);
-}
-
-function textOfBytes(bytes: string): string {
-  let text = '';
-  let units: number[] = [];
-  for (let at = 0; at < bytes.length; ) {
-    const first = bytes.charCodeAt(at++);
-    let more = first < 0xe0 ? 1 : first < 0xf0 ? 2 : 3;
-    let code = first & (0x3f >> more);
-    for (; more > 0; more--) code = (code << 6) | (bytes.charCodeAt(at++) & 0x3f);
-    if (code < 0x1_0000) units.push(code);
-    else units.push(0xd7c0 + (code >> 10), 0xdc00 | (code & 0x3ff));
-    if (units.length < AT_ONCE) continue;
-    text += characters(units);
-    units = [];
-  }
-  return text + characters(units);
-}
-
-function characters(units: ArrayLike<number>): string {
-  return String.fromCharCode.apply(null, units as number[]);
 }
 
 /** The number of UTF-8 bytes of a text, without making them. */

@@ -1,7 +1,7 @@
 /** SHA-256 of texts and JSON, for idempotency keys, plan hashes, seals and key fingerprints. */
 
 import { sha256 } from '@noble/hashes/sha2.js';
-import { utf8 } from './bytes';
+import { utf8, utf8Writer } from './bytes';
 import { canonicalJson, type Json } from './json';
 
 /** SHA-256 of the text's UTF-8 bytes: the first `digits` lower-case hex digits (64 = all). */
@@ -9,24 +9,16 @@ export function sha256Hex(text: string, digits = 64): string {
   return hexOf(sha256(utf8(text)), digits);
 }
 
-/** Bytes of packed texts that are hashed at once. */
-const ROOM = 65_536;
+export function bytesHash(bytes: Uint8Array, digits: number): string {
+  return hexOf(sha256(bytes), digits);
+}
 
-/** SHA-256 of packed texts (common/bytes.ts), each with its length. They are hashed where they stand. */
-export function packedHash(texts: Iterable<string>, digits: number): string {
+/** SHA-256 of texts, each with its length, so that their borders count. */
+export function textsHash(texts: Iterable<string>, digits: number): string {
   const hash = sha256.create();
-  const room = new Uint8Array(ROOM);
-  let used = 0;
-  for (const packed of texts) {
-    const text = `${packed.length}:${packed}`;
-    for (let at = 0; at < text.length; at++) {
-      room[used++] = text.charCodeAt(at);
-      if (used < ROOM) continue;
-      hash.update(room);
-      used = 0;
-    }
-  }
-  return hexOf(hash.update(room.subarray(0, used)).digest(), digits);
+  const write = utf8Writer();
+  for (const text of texts) hash.update(write(`${text.length}:${text}`));
+  return hexOf(hash.digest(), digits);
 }
 
 /** SHA-256 of the value's canonical JSON, so that equal values have equal hashes. */

@@ -146,36 +146,32 @@ class ArchiveRun {
 
   private archived(archive: Archive, step: Step, held: Held | undefined): Result {
     const month = fetchMonth(this.context, step);
-    const { lines, content, cut } = month;
-    if (lines.length === 0) return nothingCame(cut, held);
+    const { rows, content, cut } = month;
+    if (rows === 0) return nothingCame(cut, held);
     const before = held?.content;
-    if (
-      before?.hash === content.hash &&
-      before.isComplete === content.isComplete &&
-      held?.rows === lines.length
-    )
+    if (before?.hash === content.hash && before.isComplete === content.isComplete && held?.rows === rows)
       return { kind: 'same' };
     if (held !== undefined && cut !== null && before?.isComplete !== false)
       return { kind: 'kept', why: archiveTexts.keptWhole(cut) };
-    if (held !== undefined && isMany(held.rows - lines.length, held.rows))
-      return { kind: 'kept', why: archiveTexts.keptMany(lines.length, held.rows) };
+    if (held !== undefined && isMany(held.rows - rows, held.rows))
+      return { kind: 'kept', why: archiveTexts.keptMany(rows, held.rows) };
     this.load(archive, step, month);
-    return { kind: 'loaded', rows: lines.length, why: cut };
+    return { kind: 'loaded', rows, why: cut };
   }
 
   /** Loads the month. Throws BigQueryError if BigQuery refuses it. */
-  private load(archive: Archive, { resource, month }: Step, { lines, content }: Month): void {
+  private load(archive: Archive, { resource, month }: Step, { rows, blocks, content }: Month): void {
     const { clock, ids } = this.context.platform;
     for (let sends = 1; ; sends++) {
       const loadId = loadIdOf(ids.uuid(), content);
-      const load = { place: archive.place, table: tableOf(resource), month, loadId, rows: lines.length };
+      const load = { place: archive.place, table: tableOf(resource), month, loadId, rows };
       const pulledAt = `${koreanMinute(clock.now()).replace(' ', 'T')}:00`;
       const end = lineEnd(month, pulledAt, loadId, content.isComplete);
       this.journal.put(load, clock.now(), null);
       this.store.setSent({ ...load, archive: archive.id });
       let refusal: BigQueryError | null = null;
       try {
-        upload(this.bigQuery, load, lines, end);
+        upload(this.bigQuery, load, blocks, end);
       } catch (error) {
         if (!(error instanceof BigQueryError)) throw error;
         refusal = error;

@@ -1,7 +1,8 @@
 /** Fetches a month of a list for the archive, with the engine of a pull. */
 
 import { NothingCameError } from '../../api/errors';
-import { hashOf, archived, lineReader, linesOf } from '../../bigquery/record-lines';
+import { type Block, LineBlocks } from '../../bigquery/line-blocks';
+import { archived, lineReader, rowsOf } from '../../bigquery/record-lines';
 import type { LoadContent } from '../../bigquery/place';
 import type { RemoteList } from '../../changes/remote';
 import { fetchWhole } from '../../pull/fetch-whole';
@@ -13,8 +14,9 @@ import type { Context } from '../context';
 import { daysIn, parametersOf, type Step } from './archive-steps';
 
 export interface Month {
+  readonly rows: number;
   /** The rows without the end that a load adds. */
-  readonly lines: readonly string[];
+  readonly blocks: readonly Block[];
   readonly content: LoadContent;
   /** Why the month is not complete; null if it is. */
   readonly cut: Text | null;
@@ -31,7 +33,8 @@ const NOT_STAGED: Staging = {
 /** Throws OutOfTimeError, or the service's error. */
 export function fetchMonth(context: Context, { resource, members, month }: Step): Month {
   const own = archived(resource);
-  const reader = lineReader(resource);
+  const lines = new LineBlocks(context.platform.compressor);
+  const reader = lineReader(resource, lines);
   const { comesWhole, windowDays } = context.settings(resource);
   const { clock } = context.platform;
   const client = context.client();
@@ -57,11 +60,11 @@ export function fetchMonth(context: Context, { resource, members, month }: Step)
       ...(completeness.kind === 'cut' ? [completeness.reason] : []),
       ...(odd.length > 0 ? [archiveTexts.withoutIds(odd.length)] : []),
     ];
-    const lines = linesOf(resource, own, records);
+    const { count, blocks, hash } = rowsOf(resource, own, records, lines);
     const cut = reasons.length === 0 ? null : joined(reasons, '; ');
-    return { lines, content: { hash: hashOf(lines), isComplete: cut === null }, cut };
+    return { rows: count, blocks, content: { hash, isComplete: cut === null }, cut };
   } catch (error) {
     if (!(error instanceof NothingCameError)) throw error;
-    return { lines: [], content: { hash: hashOf([]), isComplete: false }, cut: error.text };
+    return { rows: 0, blocks: [], content: { hash: '', isComplete: false }, cut: error.text };
   }
 }

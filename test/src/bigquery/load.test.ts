@@ -3,19 +3,28 @@ import { Budget } from '../../../src/api/budget';
 import { BigQuery } from '../../../src/bigquery/api';
 import { type Load, partsOf, textOf, upload } from '../../../src/bigquery/load';
 import { contentIn, loadIdOf, partitionOf, placeTyped } from '../../../src/bigquery/place';
-import { packer, utf8Length } from '../../../src/common/bytes';
+import { type Block, LineBlocks } from '../../../src/bigquery/line-blocks';
+import { utf8Length } from '../../../src/common/bytes';
 import { FakeClock } from '../../support/memory';
+import { GzipTextCompressor } from '../../support/memory/stores';
 import { FakeBigQuery } from '../../support/bigquery/fake-bigquery';
 
 const STEP = 256 * 1024;
 
+/** Lines without heads, in blocks of about 10,000 characters. */
+function blocksOf(lines: readonly string[]): Block[] {
+  const blocks = new LineBlocks(new GzipTextCompressor(), 10_000);
+  for (const line of lines) blocks.add(line);
+  return blocks.blocks(lines.map(() => ''));
+}
+
 describe('the parts of an upload', () => {
   it('have whole lines each, and a length that Google takes', () => {
     const plain = Array.from({ length: 40_000 }, (_, i) => `{"a":"가나다 ${i}"`);
-    const lines = plain.map(packer());
+    const blocks = blocksOf(plain);
     const end = ',"b":"라"}\n';
-    const parts = partsOf(lines, end, 3 * STEP);
-    const texts = parts.map(part => textOf(lines, end, part));
+    const parts = partsOf(blocks, end, 3 * STEP);
+    const texts = parts.map(part => textOf(part, end));
     expect(parts.length).toBeGreaterThan(1);
     for (const text of texts.slice(0, -1)) {
       expect(Buffer.byteLength(text) % STEP).toBe(0);
@@ -34,7 +43,8 @@ describe('the parts of an upload', () => {
   });
 
   it('are one where it is short enough', () => {
-    expect(partsOf(['{', '{'], '}\n', 3 * STEP)).toEqual([{ first: 0, after: 2, bytes: 6, filling: 0 }]);
+    const parts = partsOf(blocksOf(['{', '{']), '}\n', 3 * STEP);
+    expect(parts).toMatchObject([{ blocks: [{ rows: 2 }], bytes: 6, filling: 0 }]);
   });
 
   it.each(['abc', '가나', '😀x', '\ud800', 'é'])('count bytes as they leave: %j', text => {
@@ -51,10 +61,10 @@ describe('an upload in several parts', () => {
     loadId: loadIdOf('1', { hash: 'a'.repeat(32), isComplete: true }),
     rows: 30_000,
   };
-  const lines = Array.from(
-    { length: load.rows },
-    (_, i) => `{"archiveMonth":"2026-09-01","id":"${i} 가나다라"`,
-  ).map(packer());
+  const blocks = blocksOf(
+    Array.from({ length: load.rows }, (_, i) => `{"archiveMonth":"2026-09-01","id":"${i} 가나다라"`),
+  );
+  const lengths = { atOnce: 3 * STEP, part: 2 * STEP };
   const open = () => {
     const google = new FakeBigQuery();
     const fields = [
@@ -73,7 +83,7 @@ describe('an upload in several parts', () => {
 
   it('arrives as one load', () => {
     const { google, bigQuery } = open();
-    upload(bigQuery, load, lines, '}\n', 3 * STEP);
+    upload(bigQuery, load, blocks, '}\n', lengths);
     expect(google.rows('t', load.month)).toHaveLength(load.rows);
     expect(google.requests.length).toBeGreaterThan(3);
   });
@@ -81,7 +91,7 @@ describe('an upload in several parts', () => {
   it('that breaks off makes no load', () => {
     const { google, bigQuery } = open();
     google.faults.set(3, 'lostBefore');
-    expect(() => upload(bigQuery, load, lines, '}\n', 3 * STEP)).toThrow(/no answer/);
+    expect(() => upload(bigQuery, load, blocks, '}\n', lengths)).toThrow(/no answer/);
     expect(google.loads()).toBe(0);
   });
 });

@@ -1,20 +1,36 @@
 import { describe, expect, it } from 'vitest';
-import { unpacked } from '../../../src/common/bytes';
-import { archived, cellOf, hashOf, lineEnd, lineReader, linesOf } from '../../../src/bigquery/record-lines';
+import { LineBlocks } from '../../../src/bigquery/line-blocks';
+import { archived, cellOf, lineEnd, lineReader, type Rows, rowsOf } from '../../../src/bigquery/record-lines';
 import { field } from '../../../src/resources/common-fields';
 import type { FieldType } from '../../../src/resources/definition';
 import { tickets } from '../../../src/resources/tickets';
 import type { JsonObject } from '../../../src/common/json';
 import { parseExact } from '../../../src/common/long-numbers';
+import type { RemoteRecord } from '../../../src/changes/remote';
+import { GzipTextCompressor } from '../../support/memory/stores';
+
+const END = lineEnd('2026-09-01', '2026-11-02T09:00:00', 'load', true);
+const own = archived(tickets);
+
+/** The rows of records in the order in which they came; the last one of an id counts. */
+function rows(records: readonly JsonObject[], change = (row: RemoteRecord): RemoteRecord => row): Rows {
+  const lines = new LineBlocks(new GzipTextCompressor(), 2_000);
+  const read = lineReader(tickets, lines)(own);
+  const byId = new Map(records.map(record => read(record)).map(row => [row.id, change(row)]));
+  return rowsOf(tickets, own, byId, lines);
+}
+
+function textOf({ blocks }: Rows): string {
+  return blocks.map(block => block.text(END)).join('');
+}
+
+function linesOf(found: Rows): Record<string, unknown>[] {
+  const lines = textOf(found).split('\n').slice(0, -1);
+  return lines.map(line => JSON.parse(line) as Record<string, unknown>);
+}
 
 function lineOf(record: JsonObject): Record<string, unknown> {
-  const own = archived(tickets);
-  const row = lineReader(tickets)(own)(record);
-  const [line = ''] = linesOf(tickets, own, new Map([[row.id, row]]));
-  return JSON.parse(unpacked(line) + lineEnd('2026-09-01', '2026-11-02T09:00:00', 'load', true)) as Record<
-    string,
-    unknown
-  >;
+  return linesOf(rows([record]))[0] ?? {};
 }
 
 describe('a value in a column', () => {
@@ -69,22 +85,48 @@ describe('a line', () => {
   });
 
   it('has the marks that all records of the month decide', () => {
-    const own = archived(tickets);
-    const read = lineReader(tickets)(own);
-    const row = read({ id: 1 });
     const at = own.fields.findIndex(({ name }) => name === '$notCounted');
-    const values = row.values.map((value, i) => (i === at ? 500 : value));
-    const [line] = linesOf(tickets, own, new Map([['1', { ...row, values }]]));
-    expect(line).toContain('"notCounted":"500"');
+    const marked = rows([{ id: 1 }], row => ({
+      ...row,
+      values: row.values.map((value, i) => (i === at ? 500 : value)),
+    }));
+    expect(linesOf(marked)[0]).toMatchObject({ id: '1', notCounted: '500' });
+    expect(marked.hash).not.toBe(rows([{ id: 1 }]).hash);
   });
 });
 
-describe('the hash of a month', () => {
-  it('differs by any line, and by nothing else', () => {
-    const lines = Array.from({ length: 1_203 }, (_, i) => `line ${i}`);
-    expect(hashOf(lines)).toBe(hashOf([...lines]));
-    for (const at of [0, 499, 500, 1_202])
-      expect(hashOf(lines.map((line, i) => (i === at ? `${line}!` : line)))).not.toBe(hashOf(lines));
-    expect(hashOf(lines.slice(1))).not.toBe(hashOf(lines));
+describe('the rows of a month', () => {
+  const some = (count: number): JsonObject[] =>
+    Array.from({ length: count }, (_, i) => ({ id: i, content: `가나 ${i}\n😀`, amount: i }));
+
+  it('are each record once, whether its block is compressed or not, and count their bytes', () => {
+    for (const count of [0, 1, 12, 13, 250]) {
+      const found = rows(some(count));
+      expect(linesOf(found).map(({ record }) => record)).toEqual(some(count));
+      expect(found.count).toBe(count);
+      const bytes = found.blocks.reduce((sum, block) => sum + block.bytes + block.rows * END.length, 0);
+      expect(bytes).toBe(Buffer.byteLength(textOf(found)));
+    }
+    expect(rows(some(250)).blocks.length).toBeGreaterThan(10);
+  });
+
+  it('have only the last line of a record that came twice, also of a whole block', () => {
+    const old = some(60).map(record => ({ ...record, content: 'old' }));
+    const found = rows([...old, ...some(60)]);
+    expect(linesOf(found).map(({ record }) => record)).toEqual(some(60));
+    expect(found.count).toBe(60);
+    expect(found.blocks.every(block => block.rows > 0)).toBe(true);
+    expect(found.hash).toBe(rows(some(60)).hash);
+  });
+
+  it('have a hash that differs by any record, and neither by their order nor by blocks', () => {
+    const all = some(100);
+    const { hash } = rows(all);
+    expect(rows([...all].reverse()).hash).toBe(hash);
+    for (const at of [0, 49, 99])
+      expect(rows(all.map((record, i) => (i === at ? { ...record, amount: -1 } : record))).hash).not.toBe(
+        hash,
+      );
+    expect(rows(all.slice(1)).hash).not.toBe(hash);
   });
 });
