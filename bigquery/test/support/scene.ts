@@ -17,7 +17,7 @@ import { type RunningBigQuery, spawnBigQuery } from '../../index';
 const DIST = `lib/test-archive-dist-${process.pid}-${process.env['VITEST_POOL_ID'] ?? ''}`;
 const SCOPES =
   'spreadsheets.currentonly+script.external_request+script.container.ui+script.scriptapp+userinfo.email+bigquery';
-const TOKEN = `ya29.local-host.kim@example.com.${SCOPES}`;
+export const TOKEN = `ya29.local-host.kim@example.com.${SCOPES}`;
 export const PLACE = 'test-project.books';
 const PAYROLL = ['Transactions - Payroll'];
 
