@@ -1,5 +1,5 @@
 /**
- * Memory and time of an archived month, beside those of fetching the same for a tab. Each in a separate process, because
+ * Memory and time of an archived month, beside those of pulling the same, and of its fetch alone. Each in a separate process, because
  * memory that was used once stays with the process.
  */
 import { spawnSync } from 'node:child_process';
@@ -9,6 +9,7 @@ import { Budget } from '../src/api/budget';
 import { archiveStore, runArchive } from '../src/commands/archive/archive-run';
 import { archiveOf } from '../src/commands/archive/begin-archive';
 import { Context } from '../src/commands/context';
+import { runPull } from '../src/commands/pull/pull-command';
 import { connect } from '../src/commands/setup/connect';
 import type { Google } from '../src/platform/ports/google';
 import { type HttpRequest, type HttpResponse, TransportError } from '../src/platform/ports';
@@ -22,7 +23,7 @@ import { ticketsText } from './tickets';
 const RANGE = { start: '2026-09-01', end: '2026-09-30' };
 /** The host's latency per fetch (docs/host.md#latency). */
 const FETCH_MS = 150;
-/** The heap of both works. */
+/** The heap of each work. */
 const HEAP_MB = 800;
 const MOST_BYTES = 50_000_000;
 const FACTS = {
@@ -31,7 +32,7 @@ const FACTS = {
   expiresAfter: null,
 };
 
-export type ArchiveWork = 'fetch' | 'archive';
+export type ArchiveWork = 'fetch' | 'pull' | 'archive';
 
 export interface ArchiveCost {
   readonly peakMb: number;
@@ -76,6 +77,15 @@ export function archiveCost(work: ArchiveWork, file: string): ArchiveCost {
       freshCheckpoint(tickets, parameters, RANGE, clock.now(), { members: true }),
     );
     held = fetched.remote.records.size;
+  } else if (work === 'pull') {
+    const end = runPull(context, tickets, {
+      parameters: { ticketType: 'Total' },
+      range: RANGE,
+      period: null,
+      members: true,
+    });
+    if (end.kind !== 'done') throw new Error(end.kind);
+    held = end.result.counts.added;
   } else {
     const choice = {
       facts: FACTS,
@@ -140,11 +150,16 @@ export function archiveFigures(rows: number): Figure[] {
       writeFileSync(`${file}.${day}`, records.join());
       text += statSync(`${file}.${day}`).size / 1e6;
     }
-    const [fetched, archived] = [costOf('fetch', file), costOf('archive', file)];
+    const [fetched, pulled, archived] = [
+      costOf('fetch', file),
+      costOf('pull', file),
+      costOf('archive', file),
+    ];
     const name = `an archived month of ${rows} rows`;
     const beside = 'fetching it for a tab';
     return [
-      figure(`peak memory of ${name}`, archived.peakMb, 'MB', beside, fetched.peakMb, 1),
+      figure(`peak memory of ${name}`, archived.peakMb, 'MB', 'pulling it, with its tab', pulled.peakMb, 0.8),
+      figure('the same', archived.peakMb, 'MB', beside, fetched.peakMb, 1.1),
       figure('the same', archived.peakMb, 'MB', 'the JSON text', text, 4),
       figure(`${name}, simulated`, archived.ms, 'ms', beside, fetched.ms, 2),
     ];
@@ -155,7 +170,7 @@ export function archiveFigures(rows: number): Figure[] {
 
 function costOf(work: ArchiveWork, file: string): ArchiveCost {
   const self = fileURLToPath(import.meta.url);
-  // Within one limit for both: without it, memory is what was not collected yet.
+  // Within one limit for all: without it, memory is what was not collected yet.
   const options = ['--expose-gc', `--max-old-space-size=${HEAP_MB}`, self, '--archive', work, '--file', file];
   const run = spawnSync(process.execPath, options, { encoding: 'utf8' });
   if (run.status !== 0) throw new Error(run.stderr);

@@ -61,7 +61,7 @@ const benches = (small: boolean): Readonly<Record<string, Bench>> => ({
 
 async function main(values: Values<typeof BENCH.options>): Promise<void> {
   const { json, small, only, peak, refreshes, archive, file } = values;
-  if (archive === 'fetch' || archive === 'archive') {
+  if (archive === 'fetch' || archive === 'pull' || archive === 'archive') {
     console.log(JSON.stringify(archiveCost(archive, file)));
     process.exit();
   }

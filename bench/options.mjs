@@ -10,7 +10,7 @@ export const BENCH = {
     only: text('NAME', 'those whose name has this in it', ''),
     // For benches alone, which start this script again.
     peak: hidden(whole('peak memory of a pull of so many rows')),
-    archive: hidden(text('WORK', 'peak memory of the work on an archived month: fetch or archive', '')),
+    archive: hidden(text('WORK', 'peak memory of the work on an archived month: fetch, pull or archive', '')),
     file: hidden(text('FILE', 'the answers of the service', '')),
     refreshes: hidden(whole('after so many refreshes', { standard: 0 })),
   },

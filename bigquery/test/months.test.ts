@@ -187,7 +187,7 @@ describe('the archive of every month', () => {
     });
     expect(messages(set)).toContain('on the third day from Monday to Friday');
     // The second weekday, and the third one before seven.
-    for (const early of ['2026-11-03T07:30', '2026-11-04T04:30']) {
+    for (const early of ['2026-11-03T07:30', '2026-11-04T05:30']) {
       goTo(s, early);
       pass(s, 1);
       expect(await uploads()).toBe(0);
