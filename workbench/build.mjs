@@ -3,6 +3,8 @@ import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { buildBigQuery } from '../bigquery/build.mjs';
+import { buildAddOn } from '../scripts/build-add-on.mjs';
 import { nodeBundle } from '../scripts/node-bundle.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -27,6 +29,12 @@ export const pageBundle = {
   define: { 'process.env.NODE_ENV': '"production"' },
   logLevel: 'warning',
 };
+
+/** Builds the add-on with an archive, and the stand-in of BigQuery (server/warehouse.ts). */
+export async function buildArchive() {
+  await buildAddOn({ outdir: 'lib/workbench-archive', withBigQuery: true, check: false });
+  await buildBigQuery();
+}
 
 /** Builds the server, the host's thread and the page. */
 export async function buildWorkbench() {

@@ -12,6 +12,9 @@ export const WORKBENCH = {
     'no-open': flag('does not open a browser, only says the address'),
     seed: whole("of the stand-in's data and of all chance", { standard: 1, most: 2 ** 31 }),
     language: oneOf(['ko', 'en'], 'of menu, tabs and messages', 'ko'),
+    bigquery: flag(
+      'with the archive, and a BigQuery of its own: project test-project, which both people own',
+    ),
     rows: whole('a big spreadsheet: about so many transactions are pulled first (20000 take some seconds)', {
       standard: 0,
       most: MOST_ROWS,

@@ -330,6 +330,8 @@ export interface HostStart {
   readonly stillClock: boolean;
   /** The range of days whose transactions are pulled before it opens; null: none. */
   readonly transactions: { readonly from: string; readonly to: string } | null;
+  /** The stand-in of BigQuery, and the folder of the add-on with an archive; null: the usual add-on. */
+  readonly archive: { readonly url: string; readonly dist: string } | null;
   /** A counter of messages, on which the thread sleeps, and a flag that is 1 if the current run shall die. */
   readonly signal: SharedArrayBuffer;
 }

@@ -1,8 +1,7 @@
 /** The people who open the spreadsheet: each has an account, an API key and a window. */
 import type { Book, Host, HostUser } from '../../host/index';
+import { ACCOUNTS } from '../accounts';
 import type { HostStart } from '../protocol';
-
-const NAMES = ['kim', 'lee'] as const;
 
 export class People {
   readonly users: readonly HostUser[];
@@ -12,7 +11,7 @@ export class People {
   constructor(host: Host, start: HostStart) {
     this.#host = host;
     this.#start = start;
-    this.users = NAMES.map(name => host.user({ email: `${name}@example.com`, locale: start.language }));
+    this.users = ACCOUNTS.map(email => host.user({ email, locale: start.language }));
   }
 
   /** The owner of the spreadsheet. */
@@ -22,7 +21,7 @@ export class People {
 
   /** The person named in a window's address; the owner if it names nobody. */
   named(name: string): HostUser {
-    return this.users[NAMES.indexOf(name as (typeof NAMES)[number])] ?? this.owner;
+    return this.users[ACCOUNTS.indexOf(`${name}@example.com`)] ?? this.owner;
   }
 
   /** Connects a person with their own key, unless they are connected. @throws Error if the add-on cannot connect. */

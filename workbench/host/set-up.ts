@@ -15,6 +15,7 @@ const PULL_AT_START = ['menuPullContacts'];
 
 /** @throws Error if the add-on cannot connect or pull. */
 export async function setUp(start: HostStart): Promise<SetUp> {
+  const { archive } = start;
   const korean = start.language === 'ko';
   const host = await createHost({
     addOnName: 'finance-sheets',
@@ -24,7 +25,11 @@ export async function setUp(start: HostStart): Promise<SetUp> {
     clock: { now: '2026-11-02T09:00:00+09:00' },
     // A big spreadsheet takes long, because one answer holds all days of a window.
     wallLimitMs: 600_000,
-    fetch: { maxAnswerBytes: 50_000_000 },
+    fetch: {
+      maxAnswerBytes: 50_000_000,
+      ...(archive && { standIns: { 'bigquery.googleapis.com': archive.url } }),
+    },
+    ...(archive && { dist: archive.dist }),
   });
   const people = new People(host, start);
   const book = host.createSpreadsheet({

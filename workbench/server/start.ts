@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ACCOUNTS } from '../accounts';
 import type { CallAnswer, FromHost, Language } from '../protocol';
 import { serveAssets } from './assets';
 import { bigBook } from './big-book';
@@ -15,6 +16,7 @@ import { serveScriptPages } from './script-pages';
 import { acceptSockets } from './sockets';
 import { stories } from './stories';
 import { StoryTeller } from './stories/teller';
+import { openWarehouse } from './warehouse';
 
 export interface RunningWorkbench {
   /** The address to open; it contains the secret. */
@@ -38,6 +40,8 @@ export async function startWorkbench(
     readonly language: Language;
     /** About so many transactions are pulled before it opens. */
     readonly rows?: number;
+    /** With the archive, and a stand-in of BigQuery. */
+    readonly bigquery?: boolean;
     readonly paceMs?: number;
     readonly stillClock?: boolean;
   },
@@ -59,6 +63,7 @@ export async function startWorkbench(
       teller.look();
     },
   });
+  const warehouse = options.bigquery === true ? await openWarehouse(built, ACCOUNTS) : null;
   const calls = new Map<number, (answer: CallAnswer) => void>();
   let lastCall = 0;
 
@@ -144,6 +149,7 @@ export async function startWorkbench(
       apiKeys: desk.service.apiKeys,
       stillClock: options.stillClock ?? false,
       transactions: big.days,
+      archive: warehouse?.archive ?? null,
     },
     handle,
     message => {
@@ -175,6 +181,7 @@ export async function startWorkbench(
     await host.stop();
     await pages.stop();
     await desk.stop();
+    await warehouse?.stop();
     await new Promise<void>(resolve => {
       server.close(() => resolve());
       server.closeAllConnections();

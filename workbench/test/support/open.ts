@@ -34,11 +34,14 @@ interface ShownGrid {
   tabs(): { names: string[]; active: string };
 }
 
-export async function openWorkbench(language: Language): Promise<OpenWorkbench> {
+export async function openWorkbench(
+  language: Language,
+  more: { readonly bigquery?: boolean } = {},
+): Promise<OpenWorkbench> {
   const { startWorkbench } = (await import(join(root, 'lib/workbench-server.mjs'))) as {
     startWorkbench: (options: object, failed: (message: string) => void) => Promise<RunningWorkbench>;
   };
-  const running = await startWorkbench({ port: 0, seed: 1, language, paceMs: 50 }, message => {
+  const running = await startWorkbench({ port: 0, seed: 1, language, paceMs: 50, ...more }, message => {
     throw new Error(message);
   });
   browser ??= await chromium.launch({
