@@ -1,7 +1,7 @@
 /** Months that change between two archives, and the archive of every month: through the built add-on. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { goTo, pass } from '../../test/integration/schedules/support';
-import { agreeable, agreeableBut, messages, type Scenario } from '../../test/support/scenario';
+import { agreeable, agreeableBut, messages, type Scenario } from '../../test/support/start-scenario';
 import { Rest } from './support/rest';
 import { buildArchive, PLACE, removeArchive, Scene, TOKEN } from './support/scene';
 
