@@ -127,8 +127,10 @@ export function fetchWindows(parts: WindowedFetchParts, start: PullCheckpoint): 
     if (checkpoint !== start) parts.staging.add(heap, checkpoint);
     throw error;
   };
-  while (checkpoint.left.length > 0) {
-    const [slice, ...rest] = checkpoint.left as [Slice, ...Slice[]];
+  for (;;) {
+    checkpoint = withHalves(checkpoint);
+    const [slice, ...rest] = checkpoint.left;
+    if (slice === undefined) break;
     const isLeftOut = start.members === true ? null : leftOutOf(parts.resource, slice.value);
     const passing = inPassing.takeBut(isLeftOut);
     const result = fetchSlice(parts, start.parameters, slice, passing.take);
@@ -193,12 +195,8 @@ export function fetchWindows(parts: WindowedFetchParts, start: PullCheckpoint): 
       heapSince = parts.clock.now();
     }
   }
-  // Another answer held more records than this count, so the count is not the service's page size.
-  const { empty, mostAtOnce = 0 } = checkpoint;
-  const missing = checkpoint.gaps.filter(
-    ({ suspectedAt }) => suspectedAt === undefined || suspectedAt >= mostAtOnce,
-  );
-  const gaps = [...missing, ...otherDays.gaps(start.range)];
+  const { empty } = checkpoint;
+  const gaps = [...checkpoint.gaps, ...otherDays.gaps(start.range)];
   // An empty tab would look like a valid answer.
   if (fetched === 0 && gaps.length > 0) throw new NothingCameError(gapsText(parts.resource, gaps));
   const completeness: RemoteList['completeness'] =
@@ -206,6 +204,24 @@ export function fetchWindows(parts: WindowedFetchParts, start: PullCheckpoint): 
   const decided = decidedTogether(parts.resource, records);
   const remote = { records: decided, completeness, odd: [...odd.values()] };
   return { remote, gaps, empty, others: others.specs(), leftOut: checkpoint.leftOut ?? 0 };
+}
+
+/**
+ * Once all slices have come: a slice whose count alone looks cut comes again in halves, so that only a single day stays
+ * in doubt. Where another answer held more records, the count is no page size.
+ */
+function withHalves(checkpoint: PullCheckpoint): PullCheckpoint {
+  const { gaps, left, mostAtOnce = 0 } = checkpoint;
+  if (left.length > 0) return checkpoint;
+  const doubted = gaps.filter(({ suspectedAt = -1 }) => suspectedAt >= mostAtOnce);
+  const stay = (gap: Gap): boolean =>
+    gap.suspectedAt === undefined || (doubted.includes(gap) && halvesOf(gap).length === 0);
+  return { ...checkpoint, left: doubted.flatMap(halvesOf), gaps: gaps.filter(stay) };
+}
+
+/** Empty for a single day. */
+function halvesOf(slice: Slice): Slice[] {
+  return (halves(slice) ?? []).map(days => ({ ...days, value: slice.value }));
 }
 
 type SliceResult =
@@ -250,8 +266,7 @@ function fetchSlice(
     } catch (down) {
       return down instanceof OutOfTimeError ? { kind: 'outOfTime' } : { kind: 'stopped', error: down };
     }
-    const pieces = (smaller ?? []).map(days => ({ ...days, value: slice.value }));
-    return { kind: 'failed', halves: pieces, reason, error };
+    return { kind: 'failed', halves: halvesOf(slice), reason, error };
   }
 }
 

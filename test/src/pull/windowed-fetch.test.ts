@@ -468,18 +468,38 @@ describe('windows that say nothing of paging', () => {
     }
   });
 
-  it('may be cut where the common page size is the most of all', () => {
-    for (const counts of [
-      [50, 20, 3],
-      [3, 30],
-      [100, 99],
-    ]) {
-      const { gaps } = silent(counts);
-      expect(
-        gaps.map(({ suspectedAt }) => suspectedAt),
-        String(counts),
-      ).toEqual([Math.max(...counts)]);
-    }
+  /** A service that gives at most the first records of the asked days, and says nothing of it. */
+  const capped = (cap: number, perDay: (day: string) => number) => {
+    const bench = new Bench();
+    bench.answer = window => {
+      if (window === null) return undefined;
+      const data: JsonObject[] = [];
+      for (let day = window.start; day <= window.end; day = addDays(day, 1))
+        for (let n = 0; n < perDay(day) && data.length < cap; n++)
+          data.push({ id: `${day}-${n}`, transactAt: `${day}T10:00:00` });
+      return ok({ data });
+    };
+    return { ...bench.fetchAll(start()), asked: bench.asked };
+  };
+
+  it('come again in halves where the common page size is the most of all, and are whole if these hold less', () => {
+    const { remote, gaps, asked } = capped(1_000, day => (day < '2024-01-31' ? 1 : 0));
+    expect([remote.records.size, remote.completeness.kind, gaps]).toEqual([30, 'complete', []]);
+    expect(asked.slice(12).map(days)).toEqual([15, 16]);
+  });
+
+  it('bring all records of a service that cuts its answers', () => {
+    const { remote, gaps, asked } = capped(50, () => 7);
+    expect([remote.records.size, remote.completeness.kind, gaps]).toEqual([366 * 7, 'complete', []]);
+    expect(asked.length).toBeLessThan(160);
+  });
+
+  it('may be cut where a single day holds the common page size, and only that day is named', () => {
+    const { remote, gaps } = capped(50, day => (day === '2024-03-05' ? 60 : 1));
+    expect(gaps.map(({ start: from, end, suspectedAt }) => [from, end, suspectedAt])).toEqual([
+      ['2024-03-05', '2024-03-05', 50],
+    ]);
+    expect(remote.completeness.kind).toBe('cut');
   });
 });
 
