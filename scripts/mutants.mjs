@@ -1,5 +1,5 @@
-// Makes small changes to src, one at a time, and reports those that no fast test notices: npm run mutants -- --count
-// 300 --seed 7 --folder push
+// Makes small changes to src, one at a time, and reports those that no test notices: npm run mutants -- --count 300
+// --seed 7 --folder push
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { flag, run, texts, whole } from './command-line.mjs';
@@ -7,11 +7,14 @@ import { root } from './root.mjs';
 
 const MUTANTS = {
   name: 'mutants',
-  about: 'Makes small changes to src, one at a time, and says which of them no fast test notices.',
+  about: 'Makes small changes to src, one at a time, and says which of them no test notices.',
   options: {
     count: whole('how many mutants', { standard: 300, least: 1 }),
     seed: whole('which ones: the same seed gives the same', { standard: 1 }),
     folder: texts('NAME', 'of which folder or file below src, as push or push/plan/body.ts; may come again'),
+    fast: flag(
+      'only the fast tests; otherwise the slow tests that know the code judge what these do not notice',
+    ),
     json: flag('every mutant with what became of it, as JSON'),
   },
 };
@@ -24,6 +27,7 @@ async function main(values) {
   const { equivalents, isListed, outdated } = await import('../test/mutants/equivalents.mjs');
   const { allMutants, FOLDERS, mutated, sample, withSwitches } = await import('../test/mutants/mutants.mjs');
   const { printed, summary } = await import('../test/mutants/report.mjs');
+  const { SlowTests } = await import('../test/mutants/slow.mjs');
   const { trials } = await import('../test/mutants/trials.mjs');
   const { compilerCheck } = await import('../test/mutants/types.mjs');
 
@@ -37,13 +41,21 @@ async function main(values) {
   await bundleTests(bundle, await withSwitches(chosen));
   const listed = equivalents();
   const compiler = compilerCheck();
+  /** @type {import('../test/mutants/slow.mjs').SlowTests | null} */
+  let slow = null;
+  process.on('exit', () => slow?.end());
   const results = [];
   for await (const result of trials(bundle, chosen)) {
-    let { status } = result;
+    let { status, by } = result;
     if (status === 'survived' && isListed(listed, result.mutant)) status = 'equivalent';
     else if (status === 'survived' && !compiler.compiles(result.mutant.file, mutated(result.mutant)))
       status = 'refused';
-    results.push({ ...result, status });
+    if (status === 'survived' && !values.fast) {
+      slow ??= new SlowTests();
+      by = await slow.judge(result.mutant);
+      if (by !== '') status = 'killed';
+    }
+    results.push({ ...result, status, by });
     if (status === 'survived' && !values.json) console.log(printed(result));
   }
   const options = { count: chosen.length, of: mutants.length, seed: values.seed };

@@ -6,26 +6,18 @@ import { nodeBundle } from '../../scripts/node-bundle.mjs';
 import { root } from '../../scripts/root.mjs';
 
 /** In memory and quick: neither the bundle nor the host nor a service is needed. */
-const TEST_FOLDERS = [
-  'changes',
-  'common',
-  'push',
-  'pull',
-  'api',
-  'requests',
-  'sheet',
-  'summaries',
-  'functions',
-  'commands',
-  'menu',
-].map(name => `test/src/${name}`);
-/** Most of these are quick too; the others take tens of seconds. */
+const UNIT = 'test/src';
 const ADVERSARIAL = 'test/adversarial';
-const SLOW = ['test/adversarial/kill-everywhere.test.ts', 'test/adversarial/random-runs.test.ts'];
+/** These run for tens of seconds, or need the host. */
+const SLOW = [
+  'test/adversarial/kill-everywhere.test.ts',
+  'test/adversarial/random-runs.test.ts',
+  'test/src/platform/apps-script-contracts.test.ts',
+];
 
 /** The test files, in the order in which they are tried. */
 export function testFiles() {
-  return [...TEST_FOLDERS, ADVERSARIAL].flatMap(folder =>
+  return [UNIT, ADVERSARIAL].flatMap(folder =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .map(name => `${folder}/${name.replaceAll('\\', '/')}`)
       .filter(name => name.endsWith('.test.ts') && !SLOW.includes(name))
@@ -58,10 +50,12 @@ export async function bundleTests(outfile, switched) {
       {
         name: 'switches',
         setup(builder) {
-          builder.onLoad({ filter: /[\\/]src[\\/].*\.ts$/ }, ({ path }) => {
+          builder.onLoad({ filter: /[\\/]src[\\/].*\.tsx?$/ }, ({ path }) => {
             const file = path.slice(root.length).replaceAll('\\', '/').replace(/^\//, '');
             const contents = switched.get(file);
-            return contents === undefined ? undefined : { contents, loader: 'ts' };
+            return contents === undefined
+              ? undefined
+              : { contents, loader: file.endsWith('x') ? 'tsx' : 'ts' };
           });
         },
       },

@@ -28,12 +28,13 @@ export interface DryRun {
 
 export interface Trial {
   readonly mutant: string;
-  readonly tests: readonly number[];
+  /** By number; or all tests of files: with a mutant on from the start, there may be others. */
+  readonly tests: readonly number[] | { readonly of: readonly string[] };
   readonly hitLimit: number;
 }
 
 export interface Verdict {
-  readonly killedBy: number | null;
+  readonly killedBy: string | null;
   readonly error: string;
   /** Whether the test that failed fails without the mutant too now, because something that is kept was spoilt. */
   readonly spoilt: boolean;
@@ -97,15 +98,19 @@ async function allTests() {
 }
 
 async function tryMutant({ mutant, tests, hitLimit }: Trial): Promise<Verdict> {
-  for (const index of tests) {
-    const test = collectedTests()[index];
-    if (test === undefined) throw new Error(`no test ${index}`);
+  const all = collectedTests();
+  const chosen = 'of' in tests ? all.filter(({ file }) => tests.of.includes(file)) : tests.map(i => all[i]);
+  for (const test of chosen) {
+    if (test === undefined) throw new Error('no such test');
     switches.activeMutant = mutant;
     switches.hitCount = 0;
     switches.hitLimit = hitLimit;
     const error = await outcome(test);
     switches.activeMutant = undefined;
-    if (error !== null) return { killedBy: index, error, spoilt: (await outcome(test)) !== null };
+    if (error !== null) {
+      const killedBy = `${test.file} > ${test.name}`;
+      return { killedBy, error, spoilt: (await outcome(test)) !== null };
+    }
   }
   return { killedBy: null, error: '', spoilt: false };
 }

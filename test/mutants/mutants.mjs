@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { Instrumenter } from '@stryker-mutator/instrumenter';
 import { root } from '../../scripts/root.mjs';
 
-/** What is mutated: the layers that decide what is sent, kept and removed. */
-export const FOLDERS = ['changes', 'common', 'push', 'pull', 'api'];
+/** What is mutated: all of src. */
+export const FOLDERS = readdirSync(join(root, 'src'));
 
 /**
  * @typedef {{ readonly start: number, readonly end: number }} Range offsets in the text of the file
@@ -113,7 +113,7 @@ export function mutated({ file, range, to }) {
 function sourceFiles() {
   return readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
     .map(name => `src/${name.replaceAll('\\', '/')}`)
-    .filter(name => name.endsWith('.ts'))
+    .filter(name => /\.tsx?$/.test(name))
     .sort();
 }
 

@@ -38,9 +38,7 @@ function row(name, results) {
   const count = status => results.filter(result => result.status === status).length;
   const killed = count('killed');
   const survived = count('survived');
-  const bySrc = results.filter(
-    ({ status, by }) => status === 'killed' && !by.startsWith('test/adversarial/'),
-  ).length;
+  const bySrc = results.filter(({ status, by }) => status === 'killed' && by.startsWith('test/src/')).length;
   const score = killed + survived === 0 ? '-' : `${((100 * killed) / (killed + survived)).toFixed(1)} %`;
   return [name, score, killed, bySrc, survived, count('refused'), count('equivalent')].map(cell).join('');
 }

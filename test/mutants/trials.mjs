@@ -1,4 +1,6 @@
 // Tries one mutant after the other, and says of each which test noticed it.
+import { testFiles } from './bundle.mjs';
+import { nearest } from './nearest.mjs';
 import { Machine } from './process.mjs';
 
 /** Long enough for the dry run on a machine that is busy. */
@@ -6,6 +8,8 @@ const DRY_RUN_MS = 600_000;
 /** A mutant may make the tests that reach it this much slower before it counts as noticed. */
 const SLOWER = 10;
 const GRACE_MS = 10_000;
+/** Which tests reach what is made once is not known. The tests of its folder run, and so many files nearest to it. */
+const NEAREST = 20;
 /** Stryker's own limit: a loop that goes round so much oftener than without mutants does not end. */
 const MORE_HITS = 100;
 
@@ -26,7 +30,6 @@ export async function* trials(bundle, chosen) {
   const dry = await machine.ask('dry run', DRY_RUN_MS);
   if (dry.tests === undefined) throw new Error(`the tests did not run: ${JSON.stringify(dry)}`);
   if (dry.failing.length > 0) throw new Error(`without any mutant these fail: ${dry.failing.join('\n')}`);
-  const everyTest = dry.tests.map((_, i) => i);
   const once = new Set(dry.once);
 
   for (const [i, mutant] of chosen.entries()) {
@@ -43,7 +46,7 @@ export async function* trials(bundle, chosen) {
     }
     if (by === '' && once.has(id)) by = await fromTheStart(mutant, id);
     const reach = once.has(id)
-      ? 'made once, so all tests ran'
+      ? 'made once, so the nearest tests ran'
       : `${reached?.tests.length ?? 'no'} tests reach it`;
     yield { mutant, status: by === '' ? 'survived' : 'killed', by, reach };
   }
@@ -54,23 +57,17 @@ export async function* trials(bundle, chosen) {
    * @param {import('./mutants.mjs').Mutant} mutant
    * @param {string} id
    */
-  async function fromTheStart({ folder }, id) {
+  async function fromTheStart(mutant, id) {
     const own = new Machine(bundle, id);
     const ready = await own.ask(null, 60_000);
-    const ownFirst = [...everyTest].sort((a, b) => distance(a, folder) - distance(b, folder));
+    const near = nearest(mutant, testFiles()).slice(0, NEAREST);
+    const ofFolder = testFiles().filter(file => file.startsWith(`test/src/${mutant.folder}/`));
+    const of = [...ofFolder, ...near];
+    const time = patience(dry.tests.flatMap(({ file }, i) => (of.includes(file) ? [i] : [])));
     const answer =
-      ready === 'ready' ? await own.ask(trial(id, ownFirst, Infinity), patience(everyTest)) : ready;
+      ready === 'ready' ? await own.ask({ mutant: id, tests: { of }, hitLimit: 1e9 }, time) : ready;
     own.end();
     return ready === 'ready' ? noticed(answer) : 'the modules did not load';
-  }
-
-  /**
-   * @param {number} test
-   * @param {string} folder
-   */
-  function distance(test, folder) {
-    const file = dry.tests[test]?.file ?? '';
-    return file.startsWith(`test/src/${folder}/`) ? 0 : file.startsWith('test/src/') ? 1 : 2;
   }
 
   /**
@@ -80,11 +77,7 @@ export async function* trials(bundle, chosen) {
    */
   function trial(mutant, tests, hits) {
     const quickFirst = [...tests].sort((a, b) => late(a) - late(b) || ms(a) - ms(b));
-    return {
-      mutant,
-      tests: hits === Infinity ? tests : quickFirst,
-      hitLimit: Math.min(hits * MORE_HITS, 1e9),
-    };
+    return { mutant, tests: quickFirst, hitLimit: Math.min(hits * MORE_HITS, 1e9) };
   }
 
   /** @param {number} test */
@@ -106,9 +99,7 @@ export async function* trials(bundle, chosen) {
   function noticed(answer) {
     if (answer.gone !== undefined) return answer.gone;
     if (answer.error !== undefined && answer.killedBy === undefined) throw new Error(answer.error);
-    if (answer.killedBy === null) return '';
-    const test = dry.tests[answer.killedBy];
-    return `${test?.file} > ${test?.name}`;
+    return answer.killedBy ?? '';
   }
 }
 

@@ -1,13 +1,32 @@
 // A mutant that the compiler refuses never reaches a user, because the gate checks types: it counts neither as killed nor as a survivor.
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import { root } from '../../scripts/root.mjs';
 
+const CLIENT = 'src/sidebar/client/';
+
 /** Says of a mutant whether src still compiles with it. A name that is no longer used is no error here. */
 export function compilerCheck() {
-  const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), path => readFileSync(path, 'utf8'));
-  const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, root);
+  const services = new Map();
+  return {
+    /**
+     * @param {string} file
+     * @param {string} text
+     * @returns {boolean}
+     */
+    compiles(file, text) {
+      const config = `${file.startsWith(CLIENT) ? CLIENT : ''}tsconfig.json`;
+      if (!services.has(config)) services.set(config, serviceOf(join(root, config)));
+      return services.get(config)(join(root, file), text);
+    },
+  };
+}
+
+/** @param {string} path */
+function serviceOf(path) {
+  const { config } = ts.readConfigFile(path, name => readFileSync(name, 'utf8'));
+  const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, dirname(path));
   /** @type {{ path: string, text: string } | null} */
   let changed = null;
   let version = 0;
@@ -30,16 +49,13 @@ export function compilerCheck() {
     },
     ts.createDocumentRegistry(),
   );
-  return {
-    /**
-     * @param {string} file
-     * @param {string} text
-     */
-    compiles(file, text) {
-      const path = join(root, file);
-      changed = { path, text };
-      version++;
-      return service.getSyntacticDiagnostics(path).length + service.getSemanticDiagnostics(path).length === 0;
-    },
+  /**
+   * @param {string} file
+   * @param {string} text
+   */
+  return (file, text) => {
+    changed = { path: file, text };
+    version++;
+    return service.getSyntacticDiagnostics(file).length + service.getSemanticDiagnostics(file).length === 0;
   };
 }

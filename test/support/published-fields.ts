@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { root } from '../../scripts/root.mjs';
 
 export interface PublishedField {
   /** The list, in its path's words: "tickets". */
@@ -18,7 +19,7 @@ export interface PublishedField {
 
 /** The lines of the file. Throws if a line is not well-formed. */
 export function publishedFields(): PublishedField[] {
-  const file = join(import.meta.dirname, '../../contract/published-fields.tsv');
+  const file = join(root, 'contract/published-fields.tsv');
   const lines = readFileSync(file, 'utf8')
     .split('\n')
     .filter(line => line !== '' && !line.startsWith('#'));

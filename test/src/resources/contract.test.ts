@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { root } from '../../../scripts/root.mjs';
 import { resources } from '../../../src/resources/registry';
 import {
   allFields,
@@ -26,7 +27,7 @@ interface Schema {
   readonly oneOf?: readonly Schema[];
 }
 
-const contract = parse(readFileSync(join(import.meta.dirname, '../../../contract/openapi.yaml'), 'utf8')) as {
+const contract = parse(readFileSync(join(root, 'contract/openapi.yaml'), 'utf8')) as {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
 };

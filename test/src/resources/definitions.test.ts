@@ -26,9 +26,10 @@ function isDefinition(value: unknown): value is ResourceDefinition {
 
 describe('the registry', () => {
   it('has every list that a file beside it defines, each name and tab label once', async () => {
-    const files = readdirSync(FOLDER).filter(file => file.endsWith('.ts') && file !== 'registry.ts');
-    const modules = await Promise.all(files.map(file => import(join(FOLDER, file)) as Promise<object>));
-    const defined = modules.flatMap(module => Object.values(module).filter(isDefinition));
+    const names = readdirSync(FOLDER).flatMap(file => /^(.*)\.ts$/.exec(file)?.[1] ?? []);
+    const load = (name: string) => import(/* @vite-ignore */ `../../../src/resources/${name}.ts`);
+    const modules = await Promise.all(names.filter(name => name !== 'registry').map(load));
+    const defined = modules.flatMap(module => Object.values(module as object).filter(isDefinition));
     expect(new Set(resources)).toEqual(new Set(defined));
     expect(repeated(resources.map(resource => resource.name))).toEqual([]);
     for (const language of languages)

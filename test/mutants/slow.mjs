@@ -1,0 +1,143 @@
+// Judges a mutant by the slow tests that know it: those with the built add-on, and those in a browser for the pages. It
+// is built in a copy of the project, so that dist/ never has a mutant in it.
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from '../../scripts/root.mjs';
+import { mutated } from './mutants.mjs';
+import { nearest } from './nearest.mjs';
+
+/** Tests with the built add-on, and tests in a browser. */
+const FOLDERS = ['test/integration', 'test/security', 'test/build', 'test/browser'];
+/** These run for minutes, or know only how the project is built. */
+const LEFT_OUT =
+  /(?:bulk-edit|five-shapes|kill-points|kills|pacing|two-years|bundle|clone|release|third-language|notice|es2020|pages|host-name|live-checklist)\./;
+/** How many test files look at a mutant. */
+const MOST = 3;
+/** So many run before the others: most often they tell. */
+const FIRST = 1;
+/** Longer than these ever take; a mutant that needs more does not end. */
+const PATIENCE_MS = 900_000;
+
+/** @typedef {{ readonly name: string, readonly status: string, readonly message: string, readonly assertionResults: readonly { readonly status: string, readonly fullName: string }[] }} FileReport */
+
+export class SlowTests {
+  /** @type {Map<string, boolean>} whether a test file is green without any mutant */
+  #green = new Map();
+
+  #hasParts = false;
+
+  constructor() {
+    this.copy = mkdtempSync(join(tmpdir(), 'finance-sheets-mutants-'));
+    const list = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
+    const names = execFileSync('git', list, { cwd: root, encoding: 'utf8' }).split('\0');
+    for (const name of new Set(names))
+      if (name !== '' && existsSync(join(root, name))) cpSync(join(root, name), join(this.copy, name));
+    symlinkSync(join(root, 'node_modules'), join(this.copy, 'node_modules'));
+  }
+
+  /**
+   * Gives the test that notices the mutant, or how else it was noticed. '': none does.
+   * @param {import('./mutants.mjs').Mutant} mutant
+   * @param {readonly string[]} files
+   */
+  async judge(mutant, files = judges(mutant)) {
+    const path = join(this.copy, mutant.file);
+    const before = readFileSync(path, 'utf8');
+    writeFileSync(path, mutated(mutant));
+    const fault = await this.#build().then(
+      () => '',
+      error => `the build: ${String(error).slice(0, 100)}`,
+    );
+    const red =
+      fault === ''
+        ? (this.#red(files.slice(0, FIRST)) ?? this.#red(files.slice(FIRST)))
+        : { file: '', what: fault };
+    writeFileSync(path, before);
+    // A test that is red without the mutant, too, has not noticed it.
+    if (red === null || (red.file !== '' && !(await this.#isGreen(red.file)))) return '';
+    return red.what;
+  }
+
+  end() {
+    rmSync(this.copy, { recursive: true, force: true });
+  }
+
+  async #build() {
+    /** @param {string} name */
+    const script = name => import(pathToFileURL(join(this.copy, `scripts/${name}.mjs`)).href);
+    if (!this.#hasParts) await (await script('build-node-parts')).buildNodeParts();
+    this.#hasParts = true;
+    await (await script('build-add-on')).buildAddOn({ check: false });
+  }
+
+  /** @param {string} file */
+  async #isGreen(file) {
+    if (!this.#green.has(file)) {
+      await this.#build();
+      this.#green.set(file, this.#red([file]) === null);
+    }
+    return this.#green.get(file) === true;
+  }
+
+  /**
+   * The first of these tests that fails. All of them need a browser, or none.
+   * @param {readonly string[]} files
+   */
+  #red(files) {
+    if (files.length === 0) return null;
+    const config = files[0]?.endsWith('.browser.ts') ? 'vitest.browser.config.ts' : 'vitest.config.ts';
+    const report = join(this.copy, 'lib/report.json');
+    rmSync(report, { force: true });
+    const options = ['--maxWorkers=1', '--bail=1', '--reporter=json', `--outputFile=${report}`];
+    const { error, stderr } = spawnSync(
+      process.execPath,
+      ['node_modules/vitest/vitest.mjs', 'run', '--config', config, ...options, ...files],
+      {
+        cwd: this.copy,
+        env: { ...process.env, KEEP_BUILD: '1', TESTS: 'quick', CI: '1' },
+        timeout: PATIENCE_MS,
+        killSignal: 'SIGKILL',
+      },
+    );
+    if (error !== undefined) return { file: '', what: 'no answer in time' };
+    /** @type {readonly FileReport[]} */
+    let reports;
+    try {
+      reports = JSON.parse(readFileSync(report, 'utf8')).testResults;
+    } catch {
+      throw new Error(`vitest said nothing of ${files.join(', ')}: ${stderr}`);
+    }
+    for (const { name, status, message, assertionResults } of reports) {
+      const test = assertionResults.find(result => result.status === 'failed');
+      const file = name.slice(this.copy.length + 1);
+      if (status === 'failed') return { file, what: `${file} > ${test?.fullName ?? message.slice(0, 100)}` };
+    }
+    return null;
+  }
+}
+
+/**
+ * The nearest tests: for a page those in a browser, else those with the built add-on.
+ * @param {import('./mutants.mjs').Mutant} mutant
+ */
+export function judges(mutant) {
+  const isOfPage = mutant.file.startsWith('src/sidebar/client/');
+  const known = FOLDERS.flatMap(folder =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .map(name => `${folder}/${name.replaceAll('\\', '/')}`)
+      .filter(name => name.endsWith(isOfPage ? '.browser.ts' : '.test.ts') && !LEFT_OUT.test(name)),
+  );
+  return nearest(mutant, known).slice(0, MOST);
+}
