@@ -231,7 +231,7 @@ export const noPermission = {
 };
 
 /** Google's reasons, in the order of Google's documentation. */
-const reasons: Readonly<Record<string, Text>> = {
+export const reasons: Readonly<Record<string, Text>> = {
   notFound: {
     ko: '프로젝트, 데이터 세트 또는 테이블이 없습니다. 이름을 확인해 주세요. 누가 테이블을 지웠다면 보관을 다시 시작하면 새로 만듭니다',
     en: 'there is no such project, data set or table. Check the names. If somebody deleted a table, a new archive makes it again',

@@ -199,7 +199,8 @@ function inDoubtHere(entries: readonly OpenEntry[], { snapshot }: TableReading):
   const inTab = new Set(snapshot.rows.map(({ id }) => id));
   return entries
     .filter(isInDoubt)
-    .flatMap(({ recordId }) => (inTab.has(recordId ?? '') ? (recordId ?? []) : []));
+    .flatMap(({ recordId }) => recordId ?? [])
+    .filter(id => inTab.has(id));
 }
 
 /** How a push of this tab reads the service. days: computed at the first look. inDoubt: records to find on any day. */

@@ -20,7 +20,7 @@ interface ScheduleWords {
 
 const stopped = { ko: '멈춤 (다시 예약해 주세요)', en: 'stopped (set it again)' };
 
-const DIFFERENCES = {
+export const DIFFERENCES = {
   unknown: { ko: '내용이', en: 'something' },
   list: { ko: '목록이나 조건이', en: 'a list or parameters' },
   dates: { ko: '날짜가', en: 'dates' },

@@ -4,7 +4,7 @@ import type { LeftOutReason, Portion } from '../../common/left-out';
 import { shownLine } from '../../common/shown-line';
 import { alike, counted, listed, n, say, type Sentence, type Text, text } from '../words';
 
-const REASONS: Readonly<Record<LeftOutReason, Text>> = {
+export const REASONS: Readonly<Record<LeftOutReason, Text>> = {
   undated: { ko: '날짜를 읽을 수 없음', en: 'no readable date' },
   amount: { ko: '금액을 읽을 수 없음', en: 'no readable amount' },
   direction: { ko: '입금도 출금도 아님', en: 'neither in nor out' },

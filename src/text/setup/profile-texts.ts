@@ -39,7 +39,7 @@ export const confirm = { ko: '확인했습니다, 받아들이기', en: 'I have 
 
 // For the script only
 
-const VALUES: Readonly<Record<string, { readonly ko: string; readonly en: string }>> = {
+export const VALUES: Readonly<Record<string, { readonly ko: string; readonly en: string }>> = {
   'put=body': { ko: '보내는 내용 안에 적음', en: 'within what is sent' },
   'put=query': { ko: '주소 뒤에 붙임', en: 'after the address' },
   'put=path': { ko: '주소의 일부로 적음', en: 'as a part of the address' },
@@ -58,7 +58,7 @@ const VALUES: Readonly<Record<string, { readonly ko: string; readonly en: string
   'field=never': { ko: '보내지 않음', en: 'not sent' },
 };
 
-const FACTS: Readonly<Record<string, { readonly ko: string; readonly en: string }>> = {
+export const FACTS: Readonly<Record<string, { readonly ko: string; readonly en: string }>> = {
   put: { ko: '수정할 건을 알리는 방법', en: 'How a change names its record' },
   mode: { ko: '수정할 때 보내는 항목', en: 'What a change carries' },
   empty: { ko: '값을 비우는 방법', en: 'How a field is emptied' },

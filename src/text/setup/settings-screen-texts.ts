@@ -33,7 +33,7 @@ export const functionsHint = {
 export const saveFunctions = { ko: '함수 저장', en: 'Save functions' };
 
 // For the script only
-const FUNCTIONS: Readonly<Record<string, { readonly ko: string; readonly en: string }>> = {
+export const FUNCTIONS: Readonly<Record<string, { readonly ko: string; readonly en: string }>> = {
   FIN_CATEGORIES: { ko: '계정과목', en: 'categories' },
   FIN_TAGS: { ko: '태그', en: 'tags' },
   FIN_TAG_DETAILS: { ko: '태그 상세', en: 'tag details' },

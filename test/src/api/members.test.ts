@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withoutPay } from '../../../src/api/members';
+import { leftOutOf, withoutPay } from '../../../src/api/members';
 import type { PersonalKinds } from '../../../src/resources/definition';
 import { tickets } from '../../../src/resources/tickets';
 
@@ -30,5 +30,16 @@ describe('an answer without payroll', () => {
     const nested = (levels: number): object => (levels === 0 ? { amount: 9 } : { in: nested(levels - 1) });
     expect(JSON.stringify(without(nested(300) as never).json)).not.toContain('amount');
     expect(JSON.stringify(without(nested(100) as never).json)).toContain('amount');
+  });
+});
+
+describe('a record that does not say its kind', () => {
+  it.each([
+    ['has no kind', {}],
+    ['has null for its kind', { ticketType: null }],
+    ['has an empty kind', { ticketType: '' }],
+  ])('may be payroll in an answer for all kinds, and is none in one for cards, if it %s', (_, record) => {
+    expect(leftOutOf(tickets, null)?.(record)).toBe(true);
+    expect(leftOutOf(tickets, 'EXPENSE_TICKET')?.(record)).toBe(false);
   });
 });

@@ -6,6 +6,7 @@ import {
   type Decoded,
   type Decoder,
   decodeText,
+  either,
   filledText,
   finite,
   flag,
@@ -62,6 +63,7 @@ describe('a decoder of one value', () => {
     expect(accepted(finite)).toEqual([0, -1, 1.5]);
     expect(accepted(oneOf<string | number>('x', 0))).toEqual(['x', 0]);
     expect(odd.filter(json => flag(json))).toEqual([true]);
+    expect(accepted(either(filledText, finite))).toEqual(['x', '1', 0, -1, 1.5]);
     expect(accepted(jsonObject).every(json => typeof json === 'object' && !Array.isArray(json))).toBe(true);
   });
 

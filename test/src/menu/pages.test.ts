@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { pagesOf } from '../../../src/menu/pages';
+import type { Dialogs } from '../../../src/menu/dialogs';
+import { askPages, pagesOf } from '../../../src/menu/pages';
+import type { Text } from '../../../src/text/text';
 import { verbatim } from '../../../src/text/texts';
 
 const block = (name: string, lines = 1) => Array.from({ length: lines }, (_, i) => verbatim(`${name}.${i}`));
@@ -32,5 +34,30 @@ describe('pages', () => {
   it('are no longer than a dialog can show, whatever their lines hold', () => {
     const rest = Array.from({ length: 50 }, () => [verbatim('x'.repeat(900))]);
     for (const { en } of pagesOf(verbatim('counts'), [], rest).pages) expect(en.length).toBeLessThan(4_200);
+  });
+});
+
+describe('a question about pages', () => {
+  /** The pages that a person sees who types this. */
+  function seen(typed: readonly string[], count = 3): string[] {
+    const shown: string[] = [];
+    const left = [...typed];
+    const ask = ({ en }: Text): string | null => {
+      shown.push(en.split('\n')[0] ?? '');
+      return left.shift() ?? null;
+    };
+    const pages = Array.from({ length: count }, (_, i) => verbatim(`page ${i + 1}`));
+    askPages({ ask } as unknown as Dialogs, { pages, mustRead: 1 }, verbatim('what?'));
+    return shown;
+  }
+
+  it('turns to the next page and back, and stays at either end', () => {
+    expect(seen(['next', '다음', 'n', 'back'])).toEqual(['page 1', 'page 2', 'page 3', 'page 3', 'page 2']);
+    expect(seen(['이전', 'next'])).toEqual(['page 1', 'page 1', 'page 2']);
+  });
+
+  it('takes whatever else is typed for the answer, and all that is typed where there is one page', () => {
+    expect(seen(['all'])).toEqual(['page 1']);
+    expect(seen(['next'], 1)).toEqual(['page 1']);
   });
 });

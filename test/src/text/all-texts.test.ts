@@ -1,12 +1,13 @@
 /** Every sentence of the add-on, in both languages: none empty, none in the wrong one, and both say the same facts. */
 
 import { readFileSync } from 'node:fs';
-import { basename, resolve } from 'node:path';
+import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as apiTexts from '../../../src/text/api-texts';
 import * as menuTexts from '../../../src/text/menu-texts';
 import * as pullReportTexts from '../../../src/text/pull/pull-report-texts';
 import * as pushReportTexts from '../../../src/text/push/push-report-texts';
+import * as resolveTexts from '../../../src/text/push/resolve-texts';
 import * as sheetTexts from '../../../src/text/sheet-texts';
 import type { Text } from '../../../src/text/text';
 import { sourcesBelow } from '../../support/sources';
@@ -17,8 +18,12 @@ const MOST_ARGUMENTS = 8;
 /** Every table of texts in src/text, whatever files there are. */
 const modules: Record<string, Record<string, unknown>> = {};
 for (const file of sourcesBelow('src/text').filter(name => name.endsWith('-texts.ts'))) {
+  const path = file.slice('src/text/'.length, -'.ts'.length);
   const name = basename(file, '-texts.ts').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-  modules[`${name}Texts`] = (await import(resolve(file))) as Record<string, unknown>;
+  modules[`${name}Texts`] = (await import(/* @vite-ignore */ `../../../src/text/${path}.ts`)) as Record<
+    string,
+    unknown
+  >;
 }
 
 /**
@@ -69,9 +74,9 @@ const texts = Object.entries(modules).flatMap(([module, members]) =>
   }),
 );
 
-/** Texts within tables and lists, each by its place. */
+/** Texts within tables and lists, each by its place. An empty table is no text. */
 function parts(name: string, made: unknown): [string, unknown][] {
-  const isTable = typeof made === 'object' && made !== null && !isText(made);
+  const isTable = typeof made === 'object' && made !== null && !isText(made) && Object.keys(made).length > 0;
   return isTable
     ? Object.entries(made).flatMap(([part, text]) => parts(`${name}.${part}`, text))
     : [[name, made]];
@@ -188,6 +193,26 @@ describe('variants', () => {
         .pushed({ tab: 'T', updated: 1, created: 0, different: 0, alreadyThere: 0 })
         .ko.split('\n'),
     ).toHaveLength(1);
+  });
+
+  it('names only the reasons for which rows were not sent', () => {
+    const reasons = ['blocked', 'conflicts', 'open', 'moved', 'dropped', 'waiting', 'held'] as const;
+    const none = { blocked: 0, conflicts: 0, open: 0, moved: 0, dropped: 0, waiting: 0, held: 0 };
+    for (const language of ['ko', 'en'] as const) {
+      const said = reasons.map(
+        reason => pushReportTexts.notSentRows({ total: 1, ...none, [reason]: 1 })[language],
+      );
+      expect(new Set(said).size).toBe(reasons.length);
+      for (const one of said) expect(one).not.toMatch(/\b0\b| · /);
+    }
+  });
+
+  it('offers the id of a created record only for a create, with the records that it may be', () => {
+    for (const language of ['ko', 'en'] as const) {
+      expect(resolveTexts.unknownChoices(false, 'c1')[language]).not.toContain('3 ID');
+      expect(resolveTexts.unknownChoices(true, '')[language]).not.toContain('(');
+      expect(resolveTexts.unknownChoices(true, 'c1 = One')[language]).toContain(' (c1 = One)\n');
+    }
   });
 
   it('marks an incomplete tab in its header and says why in the note', () => {

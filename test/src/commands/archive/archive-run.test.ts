@@ -162,6 +162,18 @@ describe('an archive', () => {
     expect(bench.google.loads()).toBe(2);
   });
 
+  it('leaves out a month that began two executions and came within neither, says so, and goes on', () => {
+    const bench = archiveBench({ tickets: months() });
+    bench.begin(['tickets'], '2026-08', '2026-09');
+    bench.answers(({ body }) => {
+      if (body?.includes('2026-08') === true) bench.platform.clock.sleep(100_000);
+      return null;
+    });
+    const ends = Array.from({ length: 3 }, () => bench.run(90_000));
+    expect(ends.map(({ kind }) => kind)).toEqual(['paused', 'paused', 'done']);
+    expect(ends[2]?.archive).toMatchObject({ loaded: 1, troubles: [{ month: '2026-08-01' }] });
+  });
+
   it('stops where its user says so meanwhile', () => {
     const bench = archiveBench({ tickets: months() });
     bench.begin(['tickets'], '2026-08', '2026-09');

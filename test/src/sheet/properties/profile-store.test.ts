@@ -227,6 +227,13 @@ const PUT = {
 };
 
 describe('settings and facts of an older version', () => {
+  it('with an update of which nothing says how far it came: it counts as just sent', () => {
+    const store = old();
+    const name = 'financeSheets.unseenPuts';
+    store.entries.set(name, OLD[name].replace(',"stage":"taken"', ''));
+    expect(found(store)[1]).toEqual({ ...PUT, stage: 'left' });
+  });
+
   it('are found before anything is written', () => {
     const store = old();
     expect(found(store)).toEqual([KEPT, PUT, NO_EFFECTS]);
