@@ -33,6 +33,22 @@ describe.each(WAYS)('an answer of refusal with the effect: %j', fault => {
     expect(harness.service.records.size).toBe(3);
     expect(harness.unexplained()).toEqual([]);
   });
+
+  it.each([true, false])('of a create that the list shows late makes one record (alone: %s)', isAlone => {
+    const harness = new PushHarness({ idempotency: 'off' });
+    harness.pulled({ name: 'old' });
+    harness.clock.advance(10 * 60_000);
+    harness.service.lagMs = 5 * 60_000;
+    if (!isAlone) harness.type({ name: 'another' });
+    harness.type({ name: 'fresh' });
+    harness.service.faultOf = ({ body }) => (body['name'] === 'fresh' ? fault : null);
+    harness.push();
+    harness.service.faultOf = () => null;
+    harness.pushEachMinute(15);
+    const names = [...harness.service.records.values()].map(({ name }) => name);
+    expect(names.sort()).toEqual(isAlone ? ['fresh', 'old'] : ['another', 'fresh', 'old']);
+    expect(harness.unexplained()).toEqual([]);
+  });
 });
 
 describe('an answer of refusal without the effect', () => {

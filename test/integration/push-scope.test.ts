@@ -63,6 +63,7 @@ describe('push of the failed rows', () => {
     s.run('menuPush');
     expect(status(s, row)).toContain('✗ Rejected');
     type(s, NAME, 4, 'Edited since');
+    s.host.clock.advance(10 * 60_000);
     expect(page(s).push('failed').review?.counts).toEqual({ changed: 1, new: 1 });
     expect(await names(s)).toEqual(expect.arrayContaining(['Refused', 'Refused too']));
     expect(await names(s)).not.toContain('Edited since');
@@ -87,6 +88,7 @@ describe('a row that a push left out', () => {
     type(s, NAME, 4, 'Edited since');
     s.run('menuPullTags');
     s.book.as(s.kim).select('Tags');
+    s.host.clock.advance(10 * 60_000);
     expect(page(s).push('failed').review?.counts).toEqual({ changed: 1, new: 1 });
     expect(await names(s)).toEqual(expect.arrayContaining(['Mended', 'Mended too']));
     expect(await names(s)).not.toContain('Edited since');

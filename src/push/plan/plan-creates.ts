@@ -116,8 +116,13 @@ function doubtOf(
   if (input.now < until) return { field: null, reason: pushTexts.mayHaveBeenSent(clockTime(until)) };
   const same = sameness(input, row, values);
   if (same !== null) return same;
-  if (input.newRows?.isAsked(hash, () => newRowHashes(input)) !== true) return null;
-  return { field: null, reason: pushTexts.sentBeforeRestore, asks: { sameAs: null } };
+  if (input.newRows?.isAsked(hash, () => newRowHashes(input)) === true)
+    return { field: null, reason: pushTexts.sentBeforeRestore, asks: { sameAs: null } };
+  const later = input.refusedLast?.get(row.id)?.later ?? [];
+  const sent = new Map([...values].filter(([field]) => !later.includes(field)));
+  const refused = input.refusedLately?.get(newRowHash(input.resource, sent)) ?? 0;
+  if (input.now >= refused) return null;
+  return { field: null, reason: pushTexts.refusedUnchanged(clockTime(refused)), asks: { sameAs: null } };
 }
 
 function readRow(

@@ -35,6 +35,8 @@ export interface PlanInput extends Books {
   readonly newRows?: NewRowAnswers;
   /** Rows refused or held back last time. Absent: every change goes. */
   readonly refusedLast?: RefusedLast;
+  /** Until when (epoch ms) new rows wait that were refused a short time ago, by newRowHash; absent: none. */
+  readonly refusedLately?: ReadonlyMap<string, number>;
   /** Columns that the service ignores; absent: none. */
   readonly ignored?: ReadonlySet<string>;
   /** Counterparties in pulled invoices, by registration number; absent if not read. */

@@ -18,6 +18,7 @@ import { type Operation, type Plan, planHash, type RowNote } from './plan';
 import type { PlanInput } from './plan-input';
 import { makePlan } from './planner';
 import { refusedLast } from './refused-last';
+import { refusedLately } from './refused-lately';
 import { settle } from '../settle/settle';
 import type { SettleInput } from '../settle/settlement';
 
@@ -58,6 +59,7 @@ export function planRun(input: RunInput) {
     ignored,
     // An undo takes back the whole run.
     ...(input.adjust === undefined ? { refusedLast: refusedLast(ended, resource) } : {}),
+    refusedLately: refusedLately(ended, resource, remote, input.now),
     isUndo: input.adjust !== undefined,
   });
   const wanted = input.adjust === undefined ? everything : onlyAdjusted(everything, adjustments);

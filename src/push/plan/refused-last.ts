@@ -14,6 +14,8 @@ import { isAboutFields } from '../send/trials';
 /** The values of a row's last operation. wasSent: the service refused this row; false: it was only held back. */
 export interface Refusal {
   readonly after: Readonly<Record<string, Scalar>>;
+  /** Filled fields of a new row that were left for later. */
+  readonly later: readonly string[];
   readonly wasSent: boolean;
 }
 
@@ -28,7 +30,7 @@ export function refusedLast(history: readonly EndedEntry[], resource: ResourceDe
     if (entry.resource !== resource.name || name === null) continue;
     const wasSent = entry.outcome === 'rejected';
     if (entry.outcome === 'heldBack' || (wasSent && isAboutFields(entry.status)))
-      refused.set(name, { after: entry.after, wasSent });
+      refused.set(name, { after: entry.after, later: entry.later ?? [], wasSent });
     // An entry that was dropped unsent proves nothing.
     else if (entry.outcome !== 'withdrawn' && entry.outcome !== 'leftOut') refused.delete(name);
   }
@@ -59,7 +61,10 @@ export function withoutSuspects(
   const open = again.filter(({ field }) => needsProof(resource, fieldOf(resource, field), settings, kind));
   // A refused value that is unchanged is refused again, even if its field is proven: the value itself may be wrong.
   const isSame = last.wasSent && again.length === Object.keys(last.after).length;
-  const suspects = open.length === 0 && isSame ? again : open;
+  const required = kind === 'create' ? (resource.create?.required ?? []) : [];
+  const suspects = (open.length === 0 && isSame ? again : open).filter(
+    ({ field }) => !required.includes(field),
+  );
   const others = changes.filter(change => !suspects.includes(change));
   const now = others.length > 0 ? others : open.length > 0 ? suspects.slice(0, 1) : changes;
   const later = changes.filter(change => !now.includes(change));

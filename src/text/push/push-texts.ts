@@ -201,13 +201,17 @@ export const mayHaveBeenSent = text((until: string) => ({
   ko: `이전 버전이 복원되거나 스프레드시트가 복사되기 전에 이 행을 보냈을 수 있습니다. 늦게 반영될 수 있어 ${until}까지 기다립니다.`,
   en: `This row may have been sent before a version was restored or the spreadsheet was copied. It may still take effect, so it waits until ${until}.`,
 }));
+export const refusedUnchanged = text((until: string) => ({
+  ko: `거절된 뒤 바뀌지 않은 행입니다. 서비스가 거절하고도 등록했다면 조회에 늦게 나올 수 있어 ${until}까지 기다립니다. 바로 보내려면 행을 고치거나 "확인할 행"에서 정해 주세요.`,
+  en: `The row was refused and is unchanged. If the service created it all the same, its list may show that late, so the row waits until ${until}. To send it now, change it or decide under "Resolve rows...".`,
+}));
 export const lostId = text((title: string) => ({
   ko: `서비스에 있는 "${title}"의 행에서 ID가 지워진 것 같습니다. 실행취소(Ctrl+Z)를 하거나 "확인할 행"에서 다시 연결해 주세요. 신규 등록할 행이면 조회 전용 열의 값을 지워 주세요.`,
   en: `This seems to be the row of "${title}", whose id was emptied. Undo (Ctrl+Z), or link it again under "Resolve rows...". For a new record, empty its read-only cells.`,
 }));
 export const createAnyway = {
-  ko: '비슷한 건이 있지만 선택하신 대로 신규 등록합니다.',
-  en: 'A similar record exists; this one is created anyway, as you decided.',
+  ko: '이미 있을 수 있지만 선택하신 대로 신규 등록합니다.',
+  en: 'Such a record may exist; this one is created anyway, as you decided.',
 };
 export const sentInDoubt = text((label: Text, value: string) => ({
   ko: say`같은 "${label}"(${value})의 새 행을 이미 보내 결과를 확인 중입니다. 확인한 다음에 보냅니다.`,

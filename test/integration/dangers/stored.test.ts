@@ -5,6 +5,7 @@
 import { describe, expect, it } from 'vitest';
 import { behaviours, storesErrors } from './support/behaviours';
 import { NOTHING } from './support/danger';
+import { MINUTE } from './support/hands';
 import { dangers } from './support/open';
 
 const open = dangers();
@@ -99,7 +100,7 @@ describe.each(behaviours)('a 502 of a gateway, idempotency $name', behaviour => 
 
 describe.each(behaviours)('a stored refusal, idempotency $name', behaviour => {
   it.each(['PUT', 'POST'] as const)(
-    'of a %s holds until the next push, which has a key of its own',
+    'of a %s holds until the next push, which has a key of its own; an unchanged new row waits ten minutes',
     async method => {
       const d = await open(behaviour);
       const id = d.id(2);
@@ -109,6 +110,10 @@ describe.each(behaviours)('a stored refusal, idempotency $name', behaviour => {
       expect(d.push()).toMatch(/Rejected by the service:\nRow \d+ · .*: \(422\) /);
       expect(d.status(row)).toMatch(/^✗ Rejected by the service \(422\)/);
       expect(d.open()).toEqual([]);
+      if (method === 'POST') {
+        expect(d.push()).toMatch(/The row was refused and is unchanged.* waits until \d\d:\d\d/);
+        d.wait(10 * MINUTE);
+      }
       expect(d.push()).toContain(method === 'PUT' ? '1 updated' : '1 created');
       expect(await d.keysOf('Wanted', method === 'PUT' ? id : undefined)).toHaveLength(2);
       expect(await d.untilQuiet()).toBe(NOTHING);

@@ -33,7 +33,7 @@ describe('what a row was refused with last', () => {
     expect(of(closed('rejected', { recordId: null }))).toBeUndefined();
     const create = closed('rejected', {}, plannedCreate('x', { name: 'X' }));
     expect([...refusedLast([create], things)]).toEqual([
-      [tokenOf('x'), { after: { name: 'X' }, wasSent: true }],
+      [tokenOf('x'), { after: { name: 'X' }, later: [], wasSent: true }],
     ]);
   });
 });
@@ -86,7 +86,7 @@ describe('a row that was refused last', () => {
       {
         resource: things,
         settings: isTaken ? allWritable : defaultSettings,
-        refusedLast: new Map([['t1', { after: last, wasSent: true }]]),
+        refusedLast: new Map([['t1', { after: last, later: [], wasSent: true }]]),
       },
       'update',
       't1',
@@ -118,6 +118,20 @@ describe('a row that was refused last', () => {
   it('sends one such field after the other where nothing else is left', () => {
     expect(split([change('note', 'n'), change('isHidden', true)])).toEqual([['note'], ['isHidden']]);
     expect(split([change('note', 'n')])).toEqual([['note'], []]);
+  });
+
+  it('goes with what a new record needs, even if that was refused by itself', () => {
+    const { now, later } = withoutSuspects(
+      {
+        resource: things,
+        settings: defaultSettings,
+        refusedLast: new Map([['new', { after: { name: 'X' }, later: ['note'], wasSent: true }]]),
+      },
+      'create',
+      'new',
+      [change('name', 'X'), change('note', 'n')],
+    );
+    expect([now, later].map(changes => changes.map(({ field }) => field))).toEqual([['name', 'note'], []]);
   });
 
   it('is no matter to other rows', () => {
