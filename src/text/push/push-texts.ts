@@ -202,7 +202,7 @@ export const mayHaveBeenSent = text((until: string) => ({
   en: `This row may have been sent before a version was restored or the spreadsheet was copied. It may still take effect, so it waits until ${until}.`,
 }));
 export const refusedUnchanged = text((until: string) => ({
-  ko: `거절된 뒤 바뀌지 않은 행입니다. 서비스가 거절하고도 등록했다면 조회에 늦게 나올 수 있어 ${until}까지 기다립니다. 바로 보내려면 행을 고치거나 "확인할 행"에서 정해 주세요.`,
+  ko: `거절된 뒤 바뀌지 않은 행입니다. 서비스가 거절하고도 등록했다면 조회에 늦게 나올 수 있어 ${until}까지 기다립니다. 바로 보내려면 행을 수정하거나 "확인할 행"에서 정해 주세요.`,
   en: `The row was refused and is unchanged. If the service created it all the same, its list may show that late, so the row waits until ${until}. To send it now, change it or decide under "Resolve rows...".`,
 }));
 export const lostId = text((title: string) => ({

@@ -407,7 +407,9 @@ describe('a new row beside a record without a usable id', () => {
 describe('a new row with a field that its list was refused with', () => {
   it('goes without that field, which follows', () => {
     const scene = new Scene().created({ name: 'X', note: 'n' }, tokenOf('x'));
-    const refusedLast = new Map([[tokenOf('x'), { after: { name: 'X', note: 'n' }, wasSent: true }]]);
+    const refusedLast = new Map([
+      [tokenOf('x'), { after: { name: 'X', note: 'n' }, later: [], wasSent: true }],
+    ]);
     const planned = planCreate(scene.planInput({ refusedLast }), scene.rows[0]!, new Set());
     expect(planned.operation?.changes).toEqual([{ field: 'name', from: null, to: 'X' }]);
     expect(planned.operation?.later).toEqual(['note']);
@@ -417,7 +419,7 @@ describe('a new row with a field that its list was refused with', () => {
   it('goes without any of several, and remembers them all, in the order of the columns', () => {
     const values = { isHidden: true, name: 'X', note: 'n' };
     const scene = new Scene().created(values, tokenOf('x'));
-    const refusedLast = new Map([[tokenOf('x'), { after: values, wasSent: true }]]);
+    const refusedLast = new Map([[tokenOf('x'), { after: values, later: [], wasSent: true }]]);
     const { operation } = planCreate(scene.planInput({ refusedLast }), scene.rows[0]!, new Set());
     expect(operation?.changes.map(({ field }) => field)).toEqual(['name']);
     expect(operation?.later).toEqual(['note', 'isHidden']);

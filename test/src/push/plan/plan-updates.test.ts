@@ -337,7 +337,7 @@ describe('a record that this spreadsheet wrote minutes ago', () => {
 describe('an edited row with a field that was refused last', () => {
   it('goes without that field, which follows', () => {
     const scene = new Scene().edited(old, { memo: 'B', note: 'n' });
-    const refusedLast = new Map([['t1', { after: { memo: 'B', note: 'n' }, wasSent: true }]]);
+    const refusedLast = new Map([['t1', { after: { memo: 'B', note: 'n' }, later: [], wasSent: true }]]);
     const planned = planUpdate(scene.planInput({ refusedLast }), scene.rows[0]!, 't1');
     expect(planned.operation?.changes).toMatchObject([{ field: 'memo' }]);
     expect(planned.warnings).toMatchObject([{ field: 'note', follows: true }]);
