@@ -10,7 +10,7 @@ export default defineConfig({
     isolate: false,
     maxWorkers: 2,
     // A thorough run, or LARGE=..., takes two years of large months (test/large.test.ts).
-    testTimeout: process.env['TESTS'] === 'thorough' || process.env['LARGE'] ? 3_600_000 : 120_000,
+    testTimeout: process.env['TESTS'] === 'thorough' || process.env['LARGE'] ? 10_800_000 : 120_000,
     hookTimeout: 120_000,
   },
 });
