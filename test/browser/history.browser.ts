@@ -116,6 +116,9 @@ describe.each(USUAL)('in %s, the history', language => {
     expect(await buttons(words.failed).count()).toBe(0);
     await pushOf(sidebar, words.failed).getByRole('button', { name: words.details }).click();
     await tab.getByText(words.answered).waitFor();
+    // What was taken is green, what was refused is red: the counts of both pushes, and three rows.
+    const coloured = ['good', 'bad', 'caution'].map(tone => tab.locator(`.outcome.${tone}`).count());
+    expect(await Promise.all(coloured)).toEqual([3, 2, 0]);
     await expectGoodLook(sidebar);
     await sidebar.picture(`history-details-${language}`);
 

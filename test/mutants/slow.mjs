@@ -18,8 +18,8 @@ import { root } from '../../scripts/root.mjs';
 import { mutated } from './mutants.mjs';
 import { nearest } from './nearest.mjs';
 
-/** Tests with the built add-on, and tests in a browser. */
-const FOLDERS = ['test/integration', 'test/security', 'test/build', 'test/browser'];
+/** Tests with the built add-on, of the adapters in the host, and in a browser. */
+const FOLDERS = ['test/integration', 'test/security', 'test/build', 'test/src/platform', 'test/browser'];
 /** These run for minutes, or know only how the project is built. */
 const LEFT_OUT =
   /(?:bulk-edit|five-shapes|kill-points|kills|pacing|two-years|bundle|clone|release|third-language|notice|es2020|pages|host-name|live-checklist)\./;

@@ -1,7 +1,12 @@
 /** Requests in the outbox, beside the rows: what each must not do to the other. */
 import { describe, expect, it } from 'vitest';
 import { close } from '../../../../src/push/entry/entry-states';
-import { accepted as accept, type PlannedRequest, resultOf } from '../../../../src/requests/request-entry';
+import {
+  accepted as accept,
+  type PlannedRequest,
+  requestId,
+  resultOf,
+} from '../../../../src/requests/request-entry';
 import { JournalSheet, MOST_OPERATIONS } from '../../../../src/sheet/hidden/journal-sheet';
 import { RequestLedger } from '../../../../src/sheet/hidden/request-ledger';
 import { JOURNAL_SHEET } from '../../../../src/sheet/names';
@@ -64,6 +69,15 @@ describe('a request beside rows', () => {
     books.begin(entry);
     books.end(entry, accept(entry));
     expect(journal().isBehindProperties()).toBe(true);
+  });
+
+  it('is known by its latest try, whatever came of it: so a second click is told from the first', () => {
+    const { journal, ledger } = open();
+    const tryOf = (id: string) => sentRequest('Alpha', { operationId: requestId(id) });
+    journal().save([accept(tryOf('first')), sentRequest('Beta')]);
+    journal().save([tryOf('second')]);
+    expect(ledger().latest(tryOf('second').hash)).toBe(requestId('second'));
+    expect(ledger().latest('of no request')).toBe('');
   });
 
   it('that is in doubt delays no pruning, and stays; the oldest finished ones of each kind go', () => {
