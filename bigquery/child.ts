@@ -1,4 +1,4 @@
-/** The child's end of spawn.ts. */
+/** The child process that spawn.ts starts. It runs the stand-in and answers the parent's messages. */
 import { exit } from 'node:process';
 import type { Asked, Told } from './spawn';
 import { type BigQueryOptions, type RunningBigQuery, startBigQuery } from './stand-in';

@@ -67,6 +67,6 @@ export const duplicate = (what: string): ApiError =>
 export const denied = (message: string): ApiError =>
   new ApiError(403, 'accessDenied', `Access Denied: ${message}`);
 
-/** For what Google has and the stand-in has not: never a guess. */
+/** For what Google has and the stand-in lacks. The stand-in never guesses an answer. */
 export const notHere = (what: string): ApiError =>
   new ApiError(501, 'notImplemented', `The stand-in of BigQuery does not have this: ${what}`);

@@ -1,16 +1,16 @@
-/** Column types: how the engine keeps a value, which JSON of a row is one, and how an answer shows it. */
+/** Column types: the engine's type, the JSON that a load accepts, and the form of a value in an answer. */
 
 export interface ColumnType {
   /** DuckDB's type. */
   readonly engine: string;
-  /** @returns the value as a text that the engine casts; null where the JSON is no such value. */
+  /** @returns the value as a text that the engine casts; null if the type refuses the JSON. */
   readonly read: (value: unknown) => string | null;
 }
 
-/** More digits than that do not survive as a JSON number. */
+/** A JSON number may lose digits beyond these. */
 const EXACT_DIGITS = 15;
 
-/** @returns the digits of a decimal number, null where it has more than these. */
+/** @returns a decimal number as a text; null for other values, and for more than `whole` or `scale` digits. */
 function decimal(value: unknown, whole: number, scale: number): string | null {
   const text = typeof value === 'number' ? String(value) : value;
   if (typeof text !== 'string') return null;
@@ -56,11 +56,11 @@ function timestamp(value: unknown): string | null {
   return moment === null ? null : `${moment}${/^[+-]/.test(offset) ? offset : '+00:00'}`;
 }
 
-/** Half a letter, which UTF-8 does not have. */
+/** Half of a surrogate pair, which UTF-8 cannot hold. */
 const HALF = /[\ud800-\udfff]/u;
 const isText = (value: unknown): value is string => typeof value === 'string' && !HALF.test(value);
 
-/** Google's JSON keeps no integer beyond 2^53 that came as a number, and neither does ours. */
+/** False for JSON that would lose something: an integer beyond 2^53 as a number, or half of a surrogate pair. */
 const isExact = (value: unknown): boolean =>
   typeof value === 'number'
     ? !Number.isInteger(value) || Number.isSafeInteger(value)
@@ -86,7 +86,7 @@ export const TYPES: Readonly<Record<string, ColumnType>> = {
 /** GoogleSQL's names beside the REST interface's older ones. */
 const OTHER_NAMES: Readonly<Record<string, string>> = { INT64: 'INTEGER', FLOAT64: 'FLOAT', BOOL: 'BOOLEAN' };
 
-/** @returns the name that the REST interface shows; undefined for a type that is not here. */
+/** @returns the name that the REST interface shows; undefined for a type that the stand-in lacks. */
 export function typeName(name: string): string | undefined {
   const upper = name.toUpperCase();
   const known = OTHER_NAMES[upper] ?? upper;
@@ -104,13 +104,13 @@ const SHOWN: readonly (readonly [RegExp, string])[] = [
   [/^(?:BOOLEAN|DATE|JSON)$/, ''],
 ];
 
-/** @returns the type of a result's column; undefined where GoogleSQL has none like it. */
+/** @returns GoogleSQL's type for a column that the engine returns; undefined if there is none. */
 export function shownType(engine: string): string | undefined {
   const found = SHOWN.find(([pattern]) => pattern.test(engine));
   return found && (found[1] || engine);
 }
 
-/** A value as an answer shows it: always a text. */
+/** A value as an answer shows it: a text, or null. */
 export function shownValue(type: string, value: unknown): string | null {
   if (value === null || value === undefined) return null;
   const text = String(value);

@@ -1,6 +1,6 @@
-// The switches: everything about the service that is unknown or may go wrong, in one typed table. The neutral values
-// are the service of docs/service.md without failures. docs/service-stand-in.md names them in groups (a test compares
-// them).
+// The switches: everything about the service that is unknown or may go wrong, in one typed table. With the neutral
+// values the stand-in is the service of docs/service.md without failures. docs/service-stand-in.md names the switches
+// in groups, and a test compares the names.
 
 import type { Failure, Switches, SwitchSettings } from './switch-types';
 

@@ -26,7 +26,7 @@ export interface Report {
   readonly runs: number;
   readonly lists: number;
   readonly writes: number;
-  /** Runs with a violation, by kind. */
+  /** Violations of all runs; one run may have several. */
   readonly violations: number;
   readonly summary: string;
   readonly told: string;
@@ -39,7 +39,7 @@ interface Found {
   count: number;
 }
 
-/** Run n has the seed "seed * 100,000 + n", so that each run can be repeated alone. */
+/** Run n has the seed "seed * 100,000 + n", a single run the seed itself, so that each run can be repeated alone. */
 export async function report(runner: Runner, order: Order): Promise<Report> {
   const byKind = new Map<Kind, Found>();
   const sums = { runs: 0, lists: 0, writes: 0, violations: 0, whole: 0, marked: 0 };

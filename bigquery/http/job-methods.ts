@@ -115,7 +115,7 @@ function startQuery({ warehouse, jobs, projects }: World, call: Call, given: Mes
   });
 }
 
-/** Looks at a query and does not run it. Such a job has no id, and cannot be asked for. */
+/** Checks a query and counts its bytes without running it. Its job has no id, so no later request can ask for it. */
 async function dryRun({ warehouse, projects, now }: World, call: Call, given: Message): Promise<Answered> {
   const { project } = call;
   demand(call.role, 'jobs.create', { project });

@@ -97,7 +97,7 @@ export class HttpServer {
   }
 }
 
-/** @returns null where the client has gone. */
+/** @returns null if the client broke off. */
 async function bodyOf(request: IncomingMessage): Promise<Buffer | null> {
   const parts: Buffer[] = [];
   try {

@@ -11,7 +11,10 @@ interface Column extends Field {
   readonly at: string;
 }
 
-/** @returns each row as JSON: c0 is the text that the engine casts for the first field. @throws RowError at the first bad row. */
+/**
+ * @returns each row as JSON. Its member c0 is the value of the first field, as a text that the engine casts.
+ * @throws RowError at the first bad row.
+ */
 export function* rowsOf(data: Buffer, fields: readonly Field[], ignoreUnknown: boolean): Generator<string> {
   const byName = new Map<string, Column>(
     fields.map((field, i) => [field.name.toLowerCase(), { ...field, at: `c${i}` }]),

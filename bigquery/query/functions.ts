@@ -1,6 +1,6 @@
 /**
- * Functions of GoogleSQL that mean the same in DuckDB, or for which an expression does. Functions that look alike and
- * differ (CONCAT, GREATEST, AVG: their nulls or types) are left out on purpose.
+ * Functions of GoogleSQL, each with a DuckDB function or expression of the same meaning. Functions that look alike but
+ * differ in nulls or types (CONCAT, GREATEST, AVG) are left out on purpose.
  */
 
 interface FunctionRule {

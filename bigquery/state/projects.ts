@@ -2,14 +2,22 @@
 import { ApiError, denied, notFound } from '../errors';
 
 export interface Project {
-  /** False: a sandbox without billing. All tables and partitions expire after 60 days, and no statement changes data. */
+  /** False: a sandbox. Its tables and partitions expire after 60 days, and no statement changes data. */
   readonly billing?: boolean;
   /** False: nobody has switched BigQuery on in this project. */
   readonly enabled?: boolean;
 }
 
-/** What a person may: an owner all, a reader read and query, a stranger nothing; unscoped: the token is for another service. */
-export type Role = 'owner' | 'reader' | 'stranger' | 'unscoped';
+/** What the holder of a token may do. */
+export type Role =
+  /** Everything. */
+  | 'owner'
+  /** Read and query. */
+  | 'reader'
+  /** Nothing. */
+  | 'stranger'
+  /** Nothing, because the token is for another service of Google's. */
+  | 'unscoped';
 
 export const SANDBOX_EXPIRATION_MS = 60 * 24 * 60 * 60 * 1000;
 
@@ -31,7 +39,7 @@ export class Projects {
     return this.projects[id]?.billing === false;
   }
 
-  /** @throws ApiError where the request's token opens nothing. */
+  /** The role of the request's token. @throws ApiError for an unknown or unscoped token. */
   role(authorization: string | undefined): Role {
     const [, token = ''] = /^Bearer (\S+)$/.exec(authorization ?? '') ?? [];
     const role = Object.hasOwn(this.tokens, token) ? this.tokens[token] : undefined;

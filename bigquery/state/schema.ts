@@ -44,8 +44,8 @@ export function fieldsOf(given: readonly GivenField[]): Field[] {
 
 /**
  * @returns the fields that the new schema adds.
- * @throws ApiError where the new schema takes a field away or changes one. Stricter than Google, which lets a load leave
- * out a nullable field.
+ * @throws ApiError if the new schema lacks a field, or adds or changes one in a way that `may` does not allow. Stricter
+ * than Google, where a load may leave out a nullable field.
  */
 export function additions(
   table: string,

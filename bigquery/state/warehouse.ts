@@ -41,7 +41,7 @@ export class Warehouse {
     return [...this.datasets.values()].filter(dataset => dataset.project === project);
   }
 
-  /** @param expirationMs Of a sandbox: of every table and partition. */
+  /** @param expirationMs In a sandbox: the longest life of a table or partition. */
   async makeDataset(project: string, body: Message, expirationMs?: number): Promise<Dataset> {
     const id: string = body.datasetReference?.datasetId ?? '';
     const location: string = body.location ?? 'US';
@@ -68,7 +68,7 @@ export class Warehouse {
     return dataset;
   }
 
-  /** @throws ApiError where there is none, or it has expired. */
+  /** @throws ApiError if the table does not exist or has expired. */
   table(place: Place): Table {
     const { location } = this.dataset(place.project, place.dataset);
     const found = this.tables.get(shownPlace(place));
@@ -116,7 +116,7 @@ export class Warehouse {
     return table;
   }
 
-  /** Makes the engine's table, empty, with the columns of these fields. */
+  /** Makes the engine's table anew: empty, with a column for each field. */
   async makeRows({ place, fields }: Table): Promise<void> {
     // The engine wants a column; a table without a schema takes its columns from its first load.
     const columns = fields.map(columnOf).join(', ') || '"" INTEGER';
@@ -164,7 +164,7 @@ export class Warehouse {
   }
 }
 
-/** The members that are there. */
+/** The members that have a value. */
 const given = (members: object): object =>
   Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined));
 

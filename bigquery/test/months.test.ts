@@ -24,7 +24,7 @@ const uploads = async (): Promise<number> =>
 const change = (id: string, news: Record<string, unknown>): Promise<unknown> =>
   s.service.change('tickets', id, news);
 
-/** Archives, and gives what was said and the loads that it took. */
+/** Archives the months. */
 async function archived(months = MONTHS): Promise<readonly [said: string, loads: number]> {
   const before = await uploads();
   s.host.clock.advance(120_000);
@@ -48,7 +48,7 @@ async function oneOf(month: string): Promise<readonly [id: string, amount: numbe
 const standsIn = async (id: string, table = 'tickets'): Promise<unknown[]> =>
   (await scene.query(`SELECT t.archiveMonth FROM books.${table} AS t WHERE t.id = '${id}'`)).flat();
 
-/** The cells of the tab that these months come back into. */
+/** Brings a month back and returns the cells of its tab. */
 function back(month: string): string[] {
   scene.back(month);
   const rows = s.book.sheet(`Transactions (archived ${month} to ${month})`).values();

@@ -67,7 +67,7 @@ export class Pacer {
     return Math.max(0, Math.min(this.pace().notBefore - this.clock.now(), MEMORY_MS));
   }
 
-  /** How many of so many may leave together, at least one. */
+  /** How many of the wanted requests may leave together: at least one. */
   atOnce(wanted: number): number {
     const { together } = this.pace();
     if (this.perMinute() === 0) return wanted;
@@ -85,16 +85,16 @@ export class Pacer {
     // If the clock was set back, no wait may exceed its own length.
     const until = (time: number, most: number): number => Math.max(0, Math.min(time - now, most));
     const wait = until(slotAt + cost, cost);
-    // Small deviations of a few milliseconds occur all the time and draw no 429.
+    // Only a wait under half the usual one counts: smaller deviations occur all the time and draw no 429.
     this.isCatchingUp = wait < until((sentAt[sentAt.length - 1] ?? 0) + cost, cost) / 2;
-    // No minute may hold more requests, however they are spread.
+    // No minute may hold more requests than the pace allows, however they are spread.
     const minuteAgo = sentAt[sentAt.length + requests - 1 - usedOf(this.perMinute())] ?? 0;
     const due = Math.max(wait, until(minuteAgo + MINUTE_MS, MINUTE_MS));
     this.isPaced = due > 0;
     return due;
   }
 
-  /** Call this right before so many requests leave. */
+  /** Call this right before the requests leave. */
   sends(requests: number): void {
     this.lastGroup = requests;
     this.growGroups();
@@ -113,7 +113,7 @@ export class Pacer {
     };
   }
 
-  /** So many answers other than 429 came. */
+  /** Call this when answers other than 429 have come. */
   passed(requests = 1): void {
     this.hasPassed = true;
     const { refusal } = this;
@@ -141,7 +141,7 @@ export class Pacer {
     // The service counts only the requests that it took.
     const sentAt = pace.sentAt.slice(0, Math.max(0, pace.sentAt.length - requests));
     const taken = sentAt.filter(time => time > now - MINUTE_MS).length;
-    // The pace counts as too high only if it was kept. A raised pace is given up at any 429.
+    // The pace counts as too high only if it was kept. A raised pace counts as kept even while making up for a pause.
     const isKept = this.hasPassed && (!this.isCatchingUp || pace.isRaised);
     const isLong = toldMs !== null && toldMs > QUICK_MS;
     const learnt =

@@ -71,7 +71,7 @@ export function waitAfter(parts: WaitParts, { kind, error }: HeldUp, waits: numb
   return { again: null, stop: kind === 'throttled' ? 'time' : error };
 }
 
-/** The basis of the delay before the try of this number. */
+/** What the delay before the next try depends on. tries: how many there were so far. */
 export function retryContext({ client, ids }: Omit<WaitParts, 'budget'>, tries: number): RetryContext {
   return { tries, keyHasWorked: client.keyHasWorked, random: ids.random() };
 }
@@ -103,7 +103,7 @@ export interface Write {
   readonly key: string;
 }
 
-/** Sends a write once with its key. Never throws for service or network. leaveBy: not sent later than this. */
+/** Sends a write once with its key. Never throws for service or network. leaveBy: until when, in epoch milliseconds. */
 export function sendWrite(
   client: ServiceClient,
   request: ServiceRequest,
@@ -120,7 +120,7 @@ export function sendWrite(
 
 const late: Late = { kind: 'late' };
 
-/** Like {@link sendWrite}, with the unchanged answer; '' if none came. */
+/** Like {@link sendWrite}, with the unchanged answer ('' if none came). Throws TooLateError instead of {@link Late}. */
 export function sendForAnswer(
   client: ServiceClient,
   request: ServiceRequest,
@@ -155,7 +155,7 @@ export function sendWrites(
   }
 }
 
-/** The outcome of a write without an answer; null for another error. */
+/** The outcome of a write without an answer; null for an answer or another error. */
 function noAnswer(error: unknown): Outcome | null {
   if (error instanceof UnsentError) return { kind: 'stopped', error, status: null };
   return error instanceof NoAnswerError ? { kind: 'unknown', status: null, message: '' } : null;
@@ -186,7 +186,7 @@ function outcomeOf(client: ServiceClient, response: HttpResponse): Outcome {
 /** Members around a record. */
 const WRAPPERS = ['data', 'result', 'item', 'record', 'response', 'content'];
 
-/** The record in an answer: bare, in one or two envelopes, or as a list of one; null if there is none. */
+/** The record in an answer: bare, or in up to three envelopes or lists of one; null if there is none. */
 function recordIn(text: string): JsonObject | null {
   const json = parseJson(text);
   return json === undefined ? null : recordAt(json, 0);

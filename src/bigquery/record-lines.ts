@@ -15,7 +15,7 @@ import type { Block, LineBlocks } from './line-blocks';
 
 /** A record on its way into the table. */
 interface Lined extends RemoteRecord {
-  /** Where its line stands. */
+  /** The place of its line in the LineBlocks. */
   readonly at?: number;
 }
 
@@ -29,7 +29,7 @@ export function archived(resource: ResourceDefinition): ResourceDefinition {
   return { ...resource, fields: resource.fields.filter(({ name, type }) => kept.has(name) || type === 'id') };
 }
 
-/** Reads a record of the archived list (`archived`) and writes its line. resource: the whole list. */
+/** For the archived list: a function that reads a record and adds its line to the blocks. resource: the whole list. */
 export function lineReader(
   resource: ResourceDefinition,
   blocks: LineBlocks,
@@ -61,6 +61,7 @@ export interface Rows {
   readonly hash: string;
 }
 
+/** The rows of a month. resource: the whole list. fields: the archived list's, in the order of the records' values. */
 export function rowsOf(
   resource: ResourceDefinition,
   { fields }: ResourceDefinition,
@@ -138,7 +139,7 @@ function textOf(record: JsonObject): string {
   return withoutMarks(JSON.stringify(record as Json));
 }
 
-/** Half of a surrogate pair is no text for BigQuery. JSON.stringify writes it as an escape. */
+/** Replaces each half of a surrogate pair, which BigQuery refuses. JSON.stringify writes it as an escape. */
 function wellFormed(json: string): string {
   if (!json.includes('\\ud')) return json;
   return json.replace(/\\\\|\\ud[89a-f][0-9a-f]{2}/g, found => (found === '\\\\' ? found : '\\ufffd'));

@@ -25,13 +25,13 @@ export class OtherFields {
     this.known = new Set(allFields(resource).map(field => field.name));
   }
 
-  /** Examines some of the records. */
+  /** Examines records, up to LOOKED_AT in all. */
   see(records: readonly JsonObject[]): void {
     for (const record of records.slice(0, Math.max(0, LOOKED_AT - this.looked))) this.look(record, '', 1);
     this.looked += records.length;
   }
 
-  /** Dotted paths in their order of appearance. Each has the type that all its values share. */
+  /** Dotted paths in their order of appearance. Each has the type that fits all its values. */
   specs(): FieldSpec[] {
     return [...this.found].slice(0, MOST_NAMES).map(([name, type]) => ({ name, type }));
   }

@@ -1,4 +1,4 @@
-/** Checks amounts in whole won: typed, pasted, computed, or part of a custom request. */
+/** Checks amounts in whole won: typed, pasted, computed, or part of a request of the team. */
 
 import type { Cell } from '../platform/ports';
 import * as pushTexts from '../text/push/push-texts';

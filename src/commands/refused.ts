@@ -1,4 +1,4 @@
-/** What tabs refused, in words, with a line per tab. */
+/** What each tab refused, in words. */
 
 import { letters } from '../common/column-letters';
 import { shownLine } from '../common/shown-line';

@@ -8,7 +8,7 @@ const SEPARATED =
   /^(\d{4})([-/.]) ?(\d{1,2})\2 ?(\d{1,2})\.?(?:(?:[T ]| +)(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?(?: ?(Z|[+-]\d{2}(?::?\d{2})?))?)?$/i;
 /** "20261005", "202610050930", "20261005093000". */
 const DIGITS = /^((?:19|20|21)\d{2})(\d{2})(\d{2})(?:T?(\d{2})(\d{2})(\d{2})?(Z|[+-]\d{2}:?\d{2})?)?$/;
-/** The years 2001 to 2128; fewer digits are more likely another number. */
+/** The years 2001 to 2127; fewer digits are more likely another number. */
 const EPOCH = /^([1-4]\d{9})(\d{3})?(?:\.\d+)?$/;
 const LAST_EPOCH_SECOND = 4_985_000_000;
 

@@ -21,7 +21,7 @@ import { isCalledSpaceless } from './is-called';
 import * as periodTexts from './period-texts';
 import type { Text } from './text';
 
-/** Synonyms. */
+/** Other names of the periods. */
 const OTHERS: Readonly<Record<CalendarPeriod, readonly string[]>> = {
   today: ['금일', '현재', '지금', 'now'],
   yesterday: ['전일'],
@@ -70,7 +70,7 @@ export function periodTyped(typed: string): Period | null {
   return named ?? monthsTyped(plain(typed));
 }
 
-/** Several whole months, as "지난 두 달" has two. One month is not among them: "최근 1개월" may mean 30 days. */
+/** Several whole months, such as "지난 두 달". One month is not accepted, because "최근 1개월" may mean 30 days. */
 function monthsTyped(text: string): Period | null {
   const [, words = ''] =
     /^(?:최근|지난|last|past|previous) ?(\d{1,3}|[두세석네넉]|여섯) ?(?:개월|달|months?)$/.exec(text) ?? [];
@@ -79,7 +79,7 @@ function monthsTyped(text: string): Period | null {
   return count > 1 && isPeriod(period) ? period : null;
 }
 
-/** Helps with days without a year. today: such days are the latest that have begun. */
+/** Completes days without a year. today: without `from`, such days are the latest that have begun. */
 export interface Near {
   readonly today: Day;
   /** The days that begin a range. The end is in the same year, or early in the next year. */
@@ -142,8 +142,8 @@ function rangeOf(first: Days | 'bad', last: Days | 'bad', from: string, to: stri
 }
 
 /**
- * Unifies tildes, adds separators to days without separators, and drops times, week days, "분", "한 달" and the sign of a
- * short year.
+ * Unifies tildes, adds separators to days without separators, and drops times, week days, "분", "한 달" and the
+ * apostrophe of a short year.
  */
 function plain(typed: string): string {
   return typedForm(typed)
@@ -187,7 +187,7 @@ interface Part {
   readonly day: number | 'last' | null;
 }
 
-/** The days of a range or of one end. 'bad': such days do not exist. first: the start, which explains a bare number. */
+/** The days of a range or of one end. 'bad': no such days exist. first: the start, which explains a bare number. */
 function partOf(text: string, near?: Near, first = ''): Days | 'bad' | null {
   const named = near === undefined ? null : periodTyped(text);
   if (near !== undefined && named !== null) return daysOf(named, near.today);

@@ -5,7 +5,7 @@ import { chartsOf } from './charts';
 import { dropdownsOf } from './dropdowns';
 import { valuesBelow } from './filter-values';
 
-/** @param email The user who looks at it. */
+/** @param email The user who looks at the tab. */
 export function frameOf(book: Book, tab: SheetView, email: string): TabFrame {
   const { state } = tab;
   const size = tab.size();

@@ -1,4 +1,4 @@
-/** The version history of a spreadsheet. Versions are stored on request only. */
+/** The version history of a spreadsheet: versions from the start, from stories, by hand, and before restoring. */
 import type { Book, Snapshot } from '../../host/index';
 import type { VersionLine } from '../protocol-panel';
 
@@ -25,6 +25,7 @@ export class Versions {
     return this.#versions.map(({ version, time, why }) => ({ version, time, why })).reverse();
   }
 
+  /** Stores the present state as a version. */
   take(why: VersionLine['why']): void {
     this.#versions.push({
       version: ++this.#last,

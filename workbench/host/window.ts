@@ -70,7 +70,7 @@ export class Window {
     });
   }
 
-  /** A deleted tab cannot become active. */
+  /** Makes this window's tab and selection the spreadsheet's, unless the tab was deleted. */
   #put(): void {
     const { document } = this.book;
     if (document.sheets.some(({ id }) => id === this.#place.activeSheetId))

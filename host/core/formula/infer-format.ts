@@ -11,7 +11,7 @@ import type { Node } from './ast';
 import { FormulaFailure } from './failure';
 import { parseFormula } from './parser';
 
-/** Functions that return a day. NOW also returns a time. */
+/** Functions that return a day. NOW is not among them, because it also returns a time. */
 export const DATE_FUNCTIONS: ReadonlySet<string> = new Set([
   'DATE',
   'TODAY',

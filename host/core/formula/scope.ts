@@ -11,7 +11,7 @@ import type { Node } from './ast';
 import type { Area, Matrix, Operand, Value } from './values';
 import { isArea } from './values';
 
-/** Evaluates custom functions; null while they cannot run (inside an execution). */
+/** Evaluates a call of a custom function. */
 export type CustomRunner = (name: string, args: readonly Node[], scope: Scope) => Operand;
 
 /** A spreadsheet function: the number of its arguments and its implementation. */
@@ -19,7 +19,7 @@ export interface FormulaFunction {
   readonly least: number;
   readonly most: number;
   run(args: readonly Node[], scope: Scope): Operand;
-  /** Inside ARRAYFORMULA: the result, with values that are computed when they are asked for. */
+  /** Inside ARRAYFORMULA: the result, whose values are computed on demand. */
   part?(args: readonly Node[], scope: Scope): Part;
 }
 
@@ -36,13 +36,13 @@ export interface Scope {
   readonly functions: ReadonlyMap<string, FormulaFunction>;
   readonly custom: CustomRunner;
   isCustom(name: string): boolean;
-  /** True inside ARRAYFORMULA, where functions and operators work on whole ranges. */
+  /** True inside ARRAYFORMULA, FILTER and the like, where functions and operators work on whole ranges. */
   readonly arrays: boolean;
-  /** Inside a LAMBDA what its names stand for, in lower case. */
+  /** Inside a LAMBDA: the values of its parameters, by name in lower case. */
   readonly given?: ReadonlyMap<string, Value>;
 }
 
-/** Reads cell values for formulas; each range at most once per calculation. */
+/** Reads cell values for formulas. It keeps the values of large ranges until the calculation ends. */
 export class CellReader {
   private readonly sheets = new Map<number, SheetState>();
   private readonly blocks = new Map<string, Matrix>();
@@ -78,7 +78,7 @@ export class CellReader {
     return block;
   }
 
-  /** The values of an area one by one. A column takes far less memory than rows of one cell. */
+  /** The values of an area one by one. A column becomes one array, because an array per row takes far more memory. */
   elements(area: Area): Elements {
     this.asked += area.rows * area.columns;
     if (area.rows * area.columns < 64) return ofMatrix(this.read(area));
@@ -101,7 +101,7 @@ export class CellReader {
     return index;
   }
 
-  /** The non-empty values, row by row, read once per calculation. */
+  /** The non-empty values, row by row. */
   filled(area: Area): readonly Value[] {
     this.asked += area.rows * area.columns;
     if (area.rows * area.columns < 64) return this.collect(area);
@@ -176,7 +176,7 @@ export function resolveName(name: string, doc: DocumentState): Area {
   return { kind: 'area', sheetId, row, column, rows, columns };
 }
 
-/** One value. Of an area, the value in the formula's own row or column, as Sheets picks it outside array formulas. */
+/** One value. An area gives the value in the formula's own row or column, as in Sheets outside array formulas. */
 export function toScalar(operand: Operand, scope: Scope): Value {
   if (isArea(operand)) {
     if (operand.rows === 1 && operand.columns === 1) return scope.cells.value(operand);
@@ -196,13 +196,13 @@ export function toMatrix(operand: Operand, scope: Scope): Matrix {
   return Array.isArray(operand) ? operand : [[operand]];
 }
 
-/** The values one by one, of a single value too. */
+/** The values one by one. A single value counts as a block of one cell. */
 export function toElements(operand: Operand, scope: Scope): Elements {
   if (isArea(operand)) return scope.cells.elements(operand);
   return Array.isArray(operand) ? ofMatrix(operand) : asBlock(operand);
 }
 
-/** Visits every non-empty value, in areas and arrays. */
+/** Visits the non-empty values of an area, all values of an array, or a single value (literal). */
 export function eachValue(
   operand: Operand,
   scope: Scope,

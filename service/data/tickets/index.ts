@@ -54,7 +54,7 @@ export function makeTickets(world: World, monthIndex: number, type: string): Rec
   return makers[type](slotOf(world, monthIndex, type));
 }
 
-/** The effect of settling a pending line: the id that disappears and the record that replaces it. */
+/** The effect of settling the pending lines: each id that disappears, with the record that replaces it. */
 export function pendingSettled(
   world: World,
 ): readonly { readonly was: string; readonly record: RecordData }[] {

@@ -44,7 +44,7 @@ export function suggestableFields(context: Context, table: TableSheet): FieldDef
     : fillableFields(context, table).filter(({ reference }) => reference !== undefined);
 }
 
-/** Fields that show that two records have the same counterparty or shop, without those that `name` decides. */
+/** Fields that show the counterparty or shop of a record, except `name` and the field that shows `name` in words. */
 export function likenessOf(
   { likeness = [], picks = {} }: ResourceDefinition,
   name: string,

@@ -37,8 +37,8 @@ export interface ChosenOrder extends ListOrder {
 const LONGEST_VALUE = 200;
 
 /**
- * The order. Throws one UserError with all faults. called: earlier names of records that no longer exist. isQuick:
- * sends no request, and does not check records of lists that are not pulled.
+ * The order. Throws one UserError with all faults. called: earlier names, for records that are not found. isQuick: sends
+ * no request; a record that is missing in a pulled list is a fault only if that list is complete.
  */
 export function chosenOrder(
   context: Context,
@@ -104,7 +104,7 @@ export function choicesOf({ choices, type }: ParameterDefinition): readonly Choi
   ];
 }
 
-/** The names of existing records. Throws UserError for the others. */
+/** The names of the chosen records. Throws UserError for a record that does not exist. */
 function recordsMeant(
   context: Context,
   parameter: ParameterDefinition,

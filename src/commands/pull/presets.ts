@@ -24,7 +24,7 @@ export function presetsOf(context: Context, whose: Whose): readonly Preset[] {
   return storeOf(context, whose).all();
 }
 
-/** Throws UserError if it does not exist. */
+/** The preset with this id. Throws UserError if it does not exist. */
 export function presetOf(context: Context, whose: Whose, id: string): Preset {
   const found = storeOf(context, whose)
     .all()
@@ -64,7 +64,7 @@ export function renamePreset(context: Context, whose: Whose, id: string, typedNa
   });
 }
 
-/** It is no error if the preset does not exist. */
+/** Does nothing if the preset does not exist. */
 export function removePreset(context: Context, whose: Whose, id: string): void {
   change(context, whose, store => store.remove(id));
 }
@@ -79,7 +79,7 @@ export function chosenOf({ list, days, parameters }: Preset): Chosen {
   return { list, days, parameters: Object.fromEntries(values) };
 }
 
-/** The names of its records at the time of saving. */
+/** The names that the preset's records had when it was saved. */
 export function labelsOf({ parameters }: Preset): Labels {
   const named = Object.entries(parameters).map(([name, pairs]) => [name, new Map(pairs)]);
   return Object.fromEntries(named);

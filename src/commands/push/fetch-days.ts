@@ -97,7 +97,7 @@ function spans(days: readonly Day[], most: number): DayRange[] {
   return ranges.flatMap(range => windowsOf(range, most));
 }
 
-/** A gap of up to this many days costs less than another request. */
+/** Days at most this far apart share a range, because a few more days cost less than another request. */
 const FEW_DAYS = 7;
 
 /** The current records of these days, of the kinds that the tab shows. */

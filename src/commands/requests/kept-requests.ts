@@ -17,7 +17,10 @@ export function keptRequests(context: Context): TeamRequests {
   return new TeamRequests(context.platform.documentStore, context.connection());
 }
 
-/** Keeps a request. was: the kept one as the user saw it; null for a new one. Throws UserError if that one changed. */
+/**
+ * Keeps a request. was: the kept request as the user saw it; null for a new one. Throws UserError if the kept request
+ * of this name is another one than `was`.
+ */
 export function keepRequest(context: Context, request: TeamRequest, was: TeamRequest | null): void {
   checkTemplate(request);
   context.withLock(() => {
@@ -30,7 +33,7 @@ export function keepRequest(context: Context, request: TeamRequest, was: TeamReq
   renameAnswer(context, answerTab('', { method: methodOf(method), path }), name);
 }
 
-/** Keeps these, whatever has their names. Throws UserError if there is no room. */
+/** Keeps these requests in place of kept ones with their names. Throws UserError if there is no room. */
 export function keepRequests(context: Context, requests: readonly TeamRequest[]): void {
   if (requests.length === 0) return;
   context.withLock(() => {
@@ -39,7 +42,7 @@ export function keepRequests(context: Context, requests: readonly TeamRequest[])
   });
 }
 
-/** What is wrong with a request that somebody handed on; null for nothing. */
+/** What is wrong with a request from an imported profile; null for nothing. */
 export function faultOf(request: TeamRequest): Text | null {
   if (request.name === '') return requestsScreenTexts.nameMissing;
   try {
@@ -51,7 +54,7 @@ export function faultOf(request: TeamRequest): Text | null {
   }
 }
 
-/** Throws UserError if it is not as the user saw it. */
+/** Removes a kept request. Throws UserError if it has changed since the user saw it. */
 export function dropRequest(context: Context, was: TeamRequest): void {
   context.withLock(() => {
     const kept = keptRequests(context);

@@ -67,7 +67,7 @@ export function setSchedules(
   const { ids, clock, workbook } = context.platform;
   // Checked here, because an existing trigger would let a viewer pass.
   if (!workbook.mayEdit()) throw new UserError(platformTexts.viewing);
-  // The terms that they may fetch are stored with the user.
+  // What the schedules may fetch is consent, so it is stored with the user.
   for (const { tab, members = false } of wanted)
     context.confirmedPulls().set(tab.sheetId, termsOfTab(tab.meta), members);
   const before = schedulesOf(context.platform);

@@ -172,7 +172,8 @@ class Interview {
   }
 
   /**
-   * The standing answer for the kind, if it is possible here; else asks until the answer is understood. null: later.
+   * The standing answer for the kind, if it is possible here; else asks until the answer is understood. null: the user
+   * decides later.
    */
   private answer(
     standing: string | null,

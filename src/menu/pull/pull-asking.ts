@@ -32,7 +32,7 @@ export function pullAsking(context: Context, dialogs: Dialogs, resource: Resourc
   if (columns !== null) pull(context, dialogs, resource, { ...order, ...members, ...columns });
 }
 
-/** The columns of the target tab. Columns that this user has not pulled are confirmed. null: no. */
+/** The columns of the target tab. The user confirms columns that they have not pulled yet. null: the user said no. */
 function chosenColumns(
   context: Context,
   dialogs: Dialogs,
@@ -59,11 +59,11 @@ export function askMembers(
   return members || question.canGoWithout ? { members } : null;
 }
 
-/** null if the user cancelled. Faults are named and the question repeated, with the typed text. */
+/** Asks for dates and parameters, and again with all faults until they are understood. null if the user cancelled. */
 function askOrder(context: Context, dialogs: Dialogs, resource: ResourceDefinition): PullOrder | null {
   const last = lastTime(context, resource);
   const words = last === null ? null : wordsOf(context, resource, last.meta);
-  // A text that cannot be shown cannot be repeated.
+  // The dialog offers the last order only if it can show that order.
   const again = words === null ? null : last;
   let typed = dialogs.ask(question(resource, words));
   if (typed?.trim() === '' && again !== null) return again.order;

@@ -9,7 +9,7 @@ import type { FieldDefinition } from '../../resources/definition';
 import type { Text } from '../../text/text';
 import { checkValue, problemFinding } from '../plan/validate';
 
-/** The typed text as a canonical value, or the reason why it cannot be sent. foreign: the record is a foreign one. */
+/** The typed text as a canonical value, or why it cannot be sent. foreign: whether the record's region is FOREIGN. */
 export function typedValue(
   field: FieldDefinition,
   typed: string,

@@ -31,7 +31,8 @@ export function finish(
 ): EndedEntry[] {
   const { resource, journal, table } = parts;
   const { settlements, lostTokens } = settled;
-  // Write the id into the journal first. After a kill a record in a row or in the baseline is no candidate.
+  // Write the id into the journal first. Once the record is in a row or in the baseline, it is no candidate any more,
+  // and a run after a kill could not find it.
   const found = settlements.flatMap(foundId);
   if (found.length > 0) journal.save(found);
   const tokens = new Map([...lostTokens, ...copiedTokens(snapshot, settled)]);
@@ -76,7 +77,7 @@ function writeBooks(
   }
 }
 
-/** Writes down ended updates in their own tabs, to tell a later edit there from the sent value. */
+/** Writes down ended updates in their own tabs, so that a later edit there can be told from the sent value. */
 function writeElsewhere(parts: FinishParts, settlements: readonly Settlement[]): void {
   const { resource } = parts;
   const ended = settlements.filter(settlement => endedEntry(settlement).length > 0);
@@ -95,7 +96,7 @@ function writeElsewhere(parts: FinishParts, settlements: readonly Settlement[]):
   }
 }
 
-/** Empties the token in copies of a row that takes its id now, so that a copy cannot take the id. */
+/** Empties the token in the copies of a row that now gets its id, so that no copy gets the id. */
 function copiedTokens(snapshot: TableSnapshot, settled: Settled): [number, string][] {
   const copied = settled.unsettled.rows;
   return settled.settlements.flatMap(({ kind, entry }): [number, string][] => {

@@ -9,7 +9,7 @@ const FEWEST = 2;
 
 export interface LateInput extends Omit<Books, 'table'> {
   readonly settings: ResourceSettings;
-  /** Records that show no ignored column: changed in the last ten minutes, or created here. Absent: none. */
+  /** Records that cannot prove a column ignored: changed in the last ten minutes, or created here. Absent: none. */
   readonly recentIds?: ReadonlySet<string>;
   readonly createdIds?: ReadonlySet<string>;
 }

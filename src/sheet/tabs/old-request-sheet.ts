@@ -16,7 +16,7 @@ const MOST_REQUESTS = 200;
 export class OldRequestSheet {
   private constructor(private readonly sheet: Sheet) {}
 
-  /** null if there is none, or it was released. */
+  /** null if there is no such tab, or it was released. */
   static find(workbook: Workbook): OldRequestSheet | null {
     const found = tabWithTag(workbook, REQUESTS_TAG);
     return found === null ? null : new OldRequestSheet(found);
@@ -26,7 +26,7 @@ export class OldRequestSheet {
     return shownLine(this.sheet.name(), 100);
   }
 
-  /** In the tab's order. Throws UserError if a column's label is missing. */
+  /** The requests in the tab's order. Throws UserError if a column's label is missing. */
   read(): TeamRequest[] {
     const { lastRow, lastColumn } = this.sheet.size();
     const block = { row: 1, column: 1, rows: lastRow, columns: lastColumn };
@@ -47,7 +47,7 @@ export class OldRequestSheet {
     return requests.filter(one => one.name !== '' && one.path !== '');
   }
 
-  /** From now on the tab is its user's own. */
+  /** Removes the add-on's tag: from now on the tab belongs to the user. */
   release(): void {
     this.sheet.setTag(REQUESTS_TAG, '');
   }

@@ -1,4 +1,4 @@
-/** Pushes by day and user, and what each has sent. */
+/** The history: pushes by day and user, and the rows that each push has sent. */
 
 import { type ListedPush, OUTCOME_GROUPS, pushes, type SentRow, sentRows } from '../../commands/push/pushes';
 import type { Context } from '../../commands/context';
@@ -31,7 +31,7 @@ export const historyMethods = () => ({
         more: found.more,
         users: found.users.map(user => ({ value: user, label: shownLine(user, LONGEST_NAME) })),
         lists: found.lists.map(({ name, label }) => ({ value: name, label: shown(context, label) })),
-        /** How many were dropped for their age; '' for none. */
+        /** How many of the oldest operations were dropped; '' for none. */
         dropped:
           found.dropped === 0 ? '' : shown(context, historyTexts.closing(MOST_OPERATIONS, found.dropped)),
       };

@@ -41,7 +41,7 @@ function home(context: Context) {
     report: reportInSight(context)?.sheet.name() ?? '',
     /** The open items of the month's closing, without zeros; null if nothing was counted. */
     closing: stored === null ? null : closingView(context),
-    /** Running or waiting work of this user or a colleague, most urgent first. */
+    /** Trouble with the tab, permissions or schedules, then running or waiting work of this user or a colleague. */
     notices: [...trouble.map(text => plain(text)), ...permissionNotices(context), ...notices].map(
       ({ text, ...notice }) => ({
         ...notice,

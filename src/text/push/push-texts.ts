@@ -1,4 +1,4 @@
-/** Why a row is not sent, and what the user can do. */
+/** Why a row is not sent or needs a look, and what the user can do. */
 
 import { counted, n, particle, say, type Text, text } from '../words';
 

@@ -1,4 +1,4 @@
-/** 13. Data reaches only the workspace that it was pulled from. Another connection may only ask for its identity. */
+/** 13. Data reaches only the workspace that it was pulled from. The other workspace is asked only for its profile. */
 
 import type { Invariant } from '../model/world';
 

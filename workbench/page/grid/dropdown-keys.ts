@@ -54,7 +54,7 @@ function opens(event: KeyboardEvent, { service }: Commands, { selected }: Dropdo
   });
   setTimeout(() => {
     const list = document.querySelector(LIST);
-    // The tick at the cell's present value.
+    // The choice with a tick is the cell's present value.
     if (list)
       pick(
         list,

@@ -7,7 +7,7 @@ interface RowMatrix {
   getMatrix(): unknown;
 }
 
-/** @param order For each place from the first row on, the former row. */
+/** @param order For each place from the first row on, the former row; a negative one gives an empty row. */
 export function reorderRows(matrix: RowMatrix, order: readonly Stretch[]): void {
   const rows = matrix.getMatrix() as Record<number, object>;
   const before = { ...rows };

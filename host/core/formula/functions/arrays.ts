@@ -1,4 +1,4 @@
-/** FILTER, UNIQUE, SORT. They copy values only, without the number formats of the source. */
+/** FILTER, UNIQUE, SORT, SPARKLINE. They copy values only, without the number formats of the source. */
 import { valueOrder } from '../../model/sort';
 import type { Node } from '../ast';
 import { asBlock, type Elements, lineOf, valueAt } from '../elements';

@@ -100,7 +100,7 @@ function cut(source: Operand, row: number, column: number, scope: Scope): Operan
   return rows.map(line => (c === 0 ? line : line.slice(c - 1, c)));
 }
 
-/** rest: the place of the answer, and whether the first column is sorted. */
+/** VLOOKUP and, transposed, HLOOKUP. place: the column of the answer, from 1. sorted: whether the first is sorted. */
 function look(
   wanted: Operand,
   { table, first }: { readonly table: Matrix; readonly first: Operand },
@@ -126,7 +126,10 @@ function exactPlace(wanted: Value, line: Elements, scope: Scope): number {
   return firstEqual(wanted ?? 0, line, scope);
 }
 
-/** 1: the last that is not greater; -1: the last that is not smaller. -1 when there is none. */
+/**
+ * The place of the last value that is not greater (mode 1), or not smaller (mode -1), in a sorted line. -1 if there is
+ * none.
+ */
 function position(wanted: Value, line: readonly Value[], mode: number): number {
   if (isError(wanted)) throw fail(wanted.error, wanted.message);
   let best = -1;
@@ -140,7 +143,7 @@ function position(wanted: Value, line: readonly Value[], mode: number): number {
   return best;
 }
 
-/** MATCH takes no other block. */
+/** Fails with #N/A unless the block is a single row or column. */
 function oneLine(block: Elements): Elements {
   if (block.rows !== 1 && block.columns !== 1)
     throw fail('#N/A', 'MATCH range must be a single row or a single column.');

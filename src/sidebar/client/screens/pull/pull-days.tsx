@@ -105,7 +105,7 @@ export function WhichDays({
   today,
   onChange,
 }: {
-  /** Begins the ids of the fields, where a screen has several of these. */
+  /** Prefix of the fields' ids, for a screen that asks for days more than once. */
   readonly id?: string;
   /** null: nothing is chosen yet. */
   readonly days: Days | null;

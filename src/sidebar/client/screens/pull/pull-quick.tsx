@@ -8,7 +8,7 @@ import { Periods, spanOf } from './pull-days';
 import { type Filled, THIS_MONTH } from './pull-form';
 import { type Called, Records } from './pull-records';
 
-/** The usual pull without a form: a month, optionally a category, and a click on the kind. */
+/** The usual pull without a form: a period, optionally a category, and a click on the kind. */
 export function QuickPull({
   list,
   today,
