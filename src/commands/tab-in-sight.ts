@@ -29,13 +29,13 @@ import type { Context } from './context';
 import { orderOf } from './pull/pull-command';
 import { putRight } from './push/put-right';
 
-/** The numbers of edited rows by kind. Only a preview knows what will be sent. */
+/** The numbers of edited rows by kind, each row once. Only a preview knows what will be sent. */
 export interface EditCounts {
   readonly edited: number;
   readonly fresh: number;
   /** With a value that cannot be sent. */
   readonly unreadable: number;
-  /** Rows that Status marks as not sent or waiting, and that still differ from the baseline. */
+  /** Other rows that Status marks as not sent or waiting, and that still differ from the baseline. */
   readonly unsent: number;
 }
 
@@ -105,9 +105,9 @@ function seenIn({ resource, meta }: TableSheet, rows: readonly TableRow[], basel
     const waits = saysWaiting(row.status);
     if (base === undefined) {
       const isNew = (row.id === '' || isToken(row.id)) && hasContent(resource, row);
-      if (isNew) counts.fresh += 1;
       // A record that is gone from the service has no baseline, but the row still waits.
       if (waits && (isNew || (row.id !== '' && !isToken(row.id)))) counts.unsent += 1;
+      else if (isNew) counts.fresh += 1;
       if (row.id !== '' || resource.create === undefined || isCalledTotal(row)) continue;
       note(row, isNew ? { tone: 'none', text: statusTexts.newRow } : null);
       continue;
@@ -124,9 +124,9 @@ function seenIn({ resource, meta }: TableSheet, rows: readonly TableRow[], basel
     const isClean = !resource.fields.some(
       (field, i) => waits && isOurs(field) && stateOf(field, i) !== 'clean',
     );
-    // A push's message about a row that was put right since counts no more.
-    if (waits && !isClean) counts.unsent += 1;
     if (states.includes('problem')) counts.unreadable += 1;
+    // A push's message about a row that was put right since counts no more.
+    else if (waits && !isClean) counts.unsent += 1;
     else if (states.includes('edited')) counts.edited += 1;
     const edited = resource.fields.filter((_, i) => states[i] === 'edited' || states[i] === 'problem');
     if (edited.length > 0)

@@ -79,6 +79,24 @@ describe('the tab in sight', () => {
     expect(get('home', null).tab?.edits).toMatchObject({ unsent: 1 });
   });
 
+  it('counts each row once, also one in conflict, refused, or unreadable', async () => {
+    const { get } = await withContacts();
+    const sheet = scenario.book.sheet('Contacts');
+    const { rows } = sheet.size();
+    const telephone = sheet.a1('Telephone', 4);
+    await scenario.service.change('contacts', String(sheet.column('ID')[0]), { memo: 'theirs' });
+    type('Memo', 2, 'mine');
+    type('Company ★', 3, '');
+    scenario.book.as(scenario.kim).format('Contacts', telephone, 'yyyy-mm-dd');
+    type('Telephone', 4, '2026-10-05');
+    type('Company ★', rows + 1, 'A new one without a number');
+    expect(get('home', null).tab?.edits).toEqual({ edited: 2, fresh: 1, unreadable: 1, unsent: 0 });
+    scenario.run('menuPush');
+    type('Memo', 5, 'edited since');
+    type('Company ★', rows + 2, 'Another new one');
+    expect(get('home', null).tab?.edits).toEqual({ edited: 1, fresh: 1, unreadable: 1, unsent: 3 });
+  });
+
   it('counts none of them that was put right since, and takes the message away', async () => {
     const { get } = await withContacts();
     const name = scenario.book.sheet('Contacts').a1('Company ★', 2);
@@ -105,7 +123,7 @@ describe('the tab in sight', () => {
     const plain = said(6);
     type('Company ★', last + 1, 'A new one');
     get('home', null);
-    expect(said(last + 1)).toEqual(['+ New, not pushed', '#cfe2f3']);
+    expect(said(last + 1)).toEqual(['+ New, not sent yet', '#cfe2f3']);
     type('Company ★', 2, '');
     type('Company ★', 3, '=1/0');
     scenario.run('menuPush');
@@ -118,9 +136,9 @@ describe('the tab in sight', () => {
     type('Company ★', 2, 'Right by now');
     type('Registration number ★', last + 1, '120-81-47521');
     get('home', null);
-    expect(said(2)).toEqual(['✎ Edited, not pushed: Company', '#cfe2f3']);
+    expect(said(2)).toEqual(['✎ Not sent yet: Company', '#cfe2f3']);
     expect(said(3)).toEqual(held);
-    expect(said(last + 1)).toEqual(['+ New, not pushed', '#cfe2f3']);
+    expect(said(last + 1)).toEqual(['+ New, not sent yet', '#cfe2f3']);
     // The emptied row is none any more.
     for (const name of ['Company ★', 'Registration number ★']) type(name, last + 1, '');
     get('home', null);
@@ -177,8 +195,8 @@ describe('the tab in sight', () => {
     const rowOf = (memo: string) => sheet().column('Memo').indexOf(memo) + 2;
     get('home', null);
     const [again, edited] = [rowOf('edited again'), rowOf('edited')];
-    expect(status(again).value).toBe('✎ Edited, not pushed: Memo');
-    expect(status(edited).value).toBe('✎ Edited, not pushed: Company, Memo');
+    expect(status(again).value).toBe('✎ Not sent yet: Memo');
+    expect(status(edited).value).toBe('✎ Not sent yet (2): Company, Memo');
     expect([colours(again), colours(edited)]).toEqual(['#cfe2f3', '#cfe2f3']);
     const marked = sheet()
       .column(STATUS)
@@ -186,7 +204,7 @@ describe('the tab in sight', () => {
     expect(marked).toHaveLength(3);
     type('Memo', edited, old);
     get('home', null);
-    expect(status(edited).value).toBe('✎ Edited, not pushed: Company');
+    expect(status(edited).value).toBe('✎ Not sent yet: Company');
     scenario.book.as(scenario.kim).type('Contacts', ['Memo', again], 'sent today');
     get('home', null);
     expect([status(again).value, colours(again)]).toEqual(['', plain]);

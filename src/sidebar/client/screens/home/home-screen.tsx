@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import * as advancedTexts from '../../../../text/setup/advanced-texts';
 import * as cellRowsTexts from '../../../../text/reports/cell-rows-texts';
@@ -86,10 +87,9 @@ export function Home({ view, home: { isLoading, again }, sending, open, review }
           )}
         </div>
       )}
-      <Buttons>
+      <RefreshAll onEnd={again}>
         <Button text={monthEndTexts.title} onClick={() => open('monthEnd')} />
-      </Buttons>
-      <RefreshAll onEnd={again} />
+      </RefreshAll>
     </section>
   );
 }
@@ -140,7 +140,8 @@ function Tab({
   const pulling = usePull(onAgain);
   const { edits } = tab;
   // The buttons keep their places when edits come in: a person may be about to click.
-  const hasEdits = edits !== null && Object.values(edits).some(count => count > 0);
+  const waiting = edits === null ? 0 : edits.edited + edits.fresh + edits.unsent;
+  const hasEdits = waiting > 0 || (edits !== null && edits.unreadable > 0);
   return (
     <>
       <div class="card">
@@ -163,7 +164,7 @@ function Tab({
             <Button
               look={hasEdits ? 'main' : undefined}
               text={sidebarTexts.reviewAndSend}
-              count={edits.edited + edits.fresh}
+              count={waiting}
               onClick={() => open('review')}
             />
           )}
@@ -174,22 +175,29 @@ function Tab({
               onClick={() => pulling.begin(answers => ask('refresh', { sheetId: null, answers }))}
             />
           )}
-          {edits !== null && edits.unsent > 0 && (
-            <Button text={decideTexts.title} onClick={() => open('decide')} />
-          )}
         </Buttons>
       )}
       {edits !== null && (
-        <p>
-          <Button look="link" text={fillScreenTexts.open} onClick={() => open('fill')} />
-        </p>
+        <div class="row">
+          <Button look="link" text={fillScreenTexts.title} onClick={() => open('fill')} />
+          {edits.unsent > 0 && <Button look="link" text={decideTexts.title} onClick={() => open('decide')} />}
+        </div>
       )}
     </>
   );
 }
 
-/** Refreshes all tabs, one after the other. A tab that fails or asks does not affect the earlier ones. */
-function RefreshAll({ onEnd }: { readonly onEnd: () => void }) {
+/**
+ * Refreshes all tabs, one after the other. A tab that fails or asks does not affect the earlier ones. children: the
+ * buttons beside it.
+ */
+function RefreshAll({
+  onEnd,
+  children,
+}: {
+  readonly onEnd: () => void;
+  readonly children: ComponentChildren;
+}) {
   const { say, ask } = usePage();
   const [tabs, setTabs] = useState<readonly { readonly sheetId: number; readonly name: string }[]>([]);
   const [at, setAt] = useState<number | null>(null);
@@ -233,7 +241,10 @@ function RefreshAll({ onEnd }: { readonly onEnd: () => void }) {
           ))}
         </Message>
       )}
-      {at === null && <Button look="link" text={sidebarTexts.refreshAll} onClick={() => void begin()} />}
+      <Buttons>
+        {children}
+        {at === null && <Button text={sidebarTexts.refreshAll} onClick={() => void begin()} />}
+      </Buttons>
     </>
   );
 }
