@@ -42,7 +42,9 @@ export function saysWaiting(status: string): boolean {
 /** True if the status says only that the row has edits. */
 export function saysEdited(status: string): boolean {
   if (!status.startsWith(EDITED)) return false;
-  return languages.some(language => status.startsWith(inLanguage(statusTexts.edited([]), language).trim()));
+  return languages.some(language =>
+    status.startsWith(inLanguage(statusTexts.edited([]), language).slice(0, -2)),
+  );
 }
 
 /** True if the status says only that the row is new. */

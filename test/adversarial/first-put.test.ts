@@ -28,7 +28,7 @@ describe('a service whose PUT replaces whole records', () => {
       },
     });
     expect(touched(harness).size).toBe(1);
-    expect(harness.rowOf('r1').status).toContain('Changed on the service without being edited');
+    expect(harness.rowOf('r1').status).toContain('Service changed: ');
   });
 
   it('and sets what was not sent to a default is found out as well', () => {
@@ -124,7 +124,7 @@ describe('a first PUT whose outcome cannot be seen', () => {
       report: { stop: { fields: [{ field: 'name' }, { field: 'amount' }, { field: 'note' }] } },
     });
     expect(touched(harness).size).toBe(1);
-    expect(harness.rowOf('r1').status).toContain('Changed on the service without being edited');
+    expect(harness.rowOf('r1').status).toContain('Service changed: ');
   });
 
   it('lets the others go, one of them alone first, once the list shows that it emptied nothing', () => {
@@ -236,7 +236,7 @@ describe('a run that dies with its first PUT', () => {
         },
       });
       expect(touched(harness).size).toBe(1);
-      expect(harness.rowOf('r1').status).toContain('Changed on the service without being edited');
+      expect(harness.rowOf('r1').status).toContain('Service changed: ');
     },
   );
 

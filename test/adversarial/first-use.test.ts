@@ -59,7 +59,7 @@ describe('a field that nobody has seen the service take', () => {
     expect(blocked.length).toBeGreaterThan(30);
     expect(blocked[0]).toMatchObject({
       field: 'note',
-      reason: { en: expect.stringContaining('write=note') },
+      reason: { en: expect.stringContaining('Columns beyond the documents') },
     });
     expect(harness.valueIn(harness.rowOf('r20'), 'note')).toBe('new 20');
   });
@@ -158,7 +158,7 @@ describe('a field that the service refuses', () => {
     for (const n of [1, 2, 3, 4]) {
       expect(harness.service.records.get(`r${n}`)).toMatchObject({ memo: `new ${n}`, note: 'old' });
       expect(harness.valueIn(harness.rowOf(`r${n}`), 'note')).toBe(`new ${n}`);
-      expect(harness.rowOf(`r${n}`).status).toMatch(/^✎ Not pushed yet: Note \(the rest applied/);
+      expect(harness.rowOf(`r${n}`).status).toMatch(/^✎ Still to send: Note \(the rest applied/);
     }
     harness.service.faultOf = () => null;
     expect(harness.plan().plan.operations).toHaveLength(4);
@@ -185,7 +185,7 @@ describe('a field that the service refuses', () => {
     harness.push();
     expect(harness.service.effects).toHaveLength(1);
     const row = harness.table.rows[0] as NonNullable<(typeof harness.table.rows)[0]>;
-    expect(row.status).toMatch(/^✎ Not pushed yet: Note/);
+    expect(row.status).toMatch(/^✎ Still to send: Note/);
     harness.push();
     expect([...harness.service.records.values()]).toMatchObject([{ name: 'fresh', note: 'n' }]);
   });

@@ -56,7 +56,7 @@ describe('a refresh', () => {
     expect(messages(result)).toContain('1 row with edits that are not pushed was kept');
     expect(sheet.cell(sheet.a1('Name ★', 2)).value).toBe('My name for it');
     expect(sheet.cell(sheet.a1('Description', 2)).value).toBe('changed by a colleague');
-    expect(String(sheet.cell([STATUS, 2]).value)).toBe('✎ Edited, not pushed: Name');
+    expect(String(sheet.cell([STATUS, 2]).value)).toBe('✎ Not sent yet: Name');
   });
 
   it('shows a field that both sides changed as a conflict and keeps what the user typed', async () => {

@@ -1,7 +1,15 @@
-/** The Status column. Short, because a column of them must be readable at a glance. Times are Korean, "MM-DD HH:MM". */
+/**
+ * The Status column, 200 pixels wide: state, number and first label stand in sight, what explains them behind. Times are
+ * Korean, "MM-DD HH:MM".
+ */
 
 import { answer } from '../api-texts';
 import { alike, say, type Text, text } from '../words';
+
+/** Their number, because the column shows only the first. */
+function many(labels: readonly Text[]): string {
+  return labels.length < 2 ? '' : ` (${labels.length})`;
+}
 
 export const applied = text((at: string) => ({ ko: `✓ 반영됨 ${at}`, en: `✓ Applied ${at}` }));
 export const created = text((at: string) => ({ ko: `✓ 신규 등록됨 ${at}`, en: `✓ Created ${at}` }));
@@ -58,8 +66,8 @@ export const heldBack = text((label: Text) => ({
   en: say`△ Not sent: the service does not take "${label}"`,
 }));
 export const changedUnsent = text((labels: Text) => ({
-  ko: say`⚠ 수정하지 않은 값이 서비스에서 바뀜: ${labels}`,
-  en: say`⚠ Changed on the service without being edited: ${labels}`,
+  ko: say`⚠ 서비스에서 바뀜: ${labels} (수정하지 않은 값)`,
+  en: say`⚠ Service changed: ${labels} (not edited here)`,
 }));
 export const conflict = text((fields: Text) => ({
   ko: say`⚠ 충돌: ${fields}`,
@@ -90,18 +98,18 @@ export const linked = {
   en: '✎ Linked (a refresh fills the rest)',
 };
 export const edited = text((labels: readonly Text[]) => ({
-  ko: say`✎ 수정함, 아직 보내지 않음: ${labels}`,
-  en: say`✎ Edited, not pushed: ${labels}`,
+  ko: say`✎ 보내기 전${many(labels)}: ${labels}`,
+  en: say`✎ Not sent yet${many(labels)}: ${labels}`,
 }));
 export const appliedInPart = text((left: readonly Text[], at: string) => ({
-  ko: say`✎ 아직 보내지 않음: ${left} (나머지는 반영됨 ${at})`,
-  en: say`✎ Not pushed yet: ${left} (the rest applied ${at})`,
+  ko: say`✎ 남음${many(left)}: ${left} (나머지는 반영됨 ${at})`,
+  en: say`✎ Still to send${many(left)}: ${left} (the rest applied ${at})`,
 }));
 export const stillEdited = text((labels: readonly Text[]) => ({
   ko: say`수정한 값이 남아 있습니다 (${labels})`,
   en: say`still edited (${labels})`,
 }));
-export const newRow = { ko: '＋ 새 행, 아직 보내지 않음', en: '+ New, not pushed' };
+export const newRow = { ko: '＋ 새 행, 보내기 전', en: '+ New, not sent yet' };
 export const oddId = {
   ko: '△ 서비스의 ID를 쓸 수 없음: 조회 전용',
   en: '△ The service gives no usable id: read only',
@@ -116,27 +124,27 @@ export const notAmongNewest = text((newest: number, asOf: string) => ({
   en: `· Not among the newest ${newest} (as of ${asOf})`,
 }));
 export const editedNotAmongNewest = text((newest: number, labels: readonly Text[]) => ({
-  ko: say`⚠ 수정했지만 보낼 수 없음: 최근 ${newest}건에 없음 (${labels})`,
-  en: say`⚠ Edited, cannot be sent: not among the newest ${newest} (${labels})`,
+  ko: say`⚠ 보낼 수 없음${many(labels)}: ${labels} (최근 ${newest}건에 없음)`,
+  en: say`⚠ Not sent${many(labels)}: ${labels} (not among the newest ${newest})`,
 }));
 export const unknownId = { ko: '✗ 서비스에 없는 ID', en: '✗ Id not on the service' };
 export const odd = text((labels: readonly Text[]) => ({
-  ko: say`⚠ 숫자·날짜로 인식되지 않아 텍스트로 표시 (합계 제외): ${labels}`,
-  en: say`⚠ Not readable as a number or date, kept as text (in no sum): ${labels}`,
+  ko: say`⚠ 숫자·날짜 아님${many(labels)}: ${labels} (텍스트로 표시, 합계 제외)`,
+  en: say`⚠ Not readable${many(labels)}: ${labels} (no number or date: kept as text, in no sum)`,
 }));
 export const untold = text((labels: readonly Text[]) => ({
-  ko: say`⚠ 서비스 값으로 계산할 수 없어 비워 둠: ${labels}`,
-  en: say`⚠ Left empty, the service's values do not tell: ${labels}`,
+  ko: say`⚠ 비워 둠${many(labels)}: ${labels} (서비스 값으로 계산할 수 없음)`,
+  en: say`⚠ Left empty${many(labels)}: ${labels} (the service's values do not tell)`,
 }));
 export const lost = text((labels: readonly Text[]) => ({
-  ko: say`⚠ 서비스 값이 셀에 그대로 표시되지 않음: ${labels}`,
-  en: say`⚠ The cell did not keep the service's value: ${labels}`,
+  ko: say`⚠ 셀 값이 다름${many(labels)}: ${labels} (서비스 값이 그대로 표시되지 않음)`,
+  en: say`⚠ Cell differs${many(labels)}: ${labels} (it did not keep the service's value)`,
 }));
 export const idLost = {
   ko: '⚠ 이 건의 ID를 셀에 표시할 수 없어 제외함',
   en: '⚠ Not shown: the cell does not keep the id of this record',
 };
 export const cut = text((labels: readonly Text[]) => ({
-  ko: say`✂ 내용이 길어 일부만 표시됨: ${labels}`,
-  en: say`✂ Text longer than a cell was cut: ${labels}`,
+  ko: say`✂ 일부만 표시됨${many(labels)}: ${labels} (내용이 너무 김)`,
+  en: say`✂ Cut${many(labels)}: ${labels} (longer than a cell)`,
 }));

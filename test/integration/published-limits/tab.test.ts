@@ -87,7 +87,7 @@ describe('the tab of counterparties, where the service shows the newest 100 of 2
     d.pull();
     expect([d.company(OLDEST), d.status(OLDEST)]).toEqual([
       'Renamed here',
-      '⚠ Edited, cannot be sent: not among the newest 100 (Company)',
+      '⚠ Not sent: Company (not among the newest 100)',
     ]);
     await d.s.service.remove('contacts', d.id(102));
     d.pull();

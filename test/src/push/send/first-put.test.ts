@@ -313,7 +313,7 @@ describe('an earlier run’s first PUT', () => {
     });
     expect(lagWaits(harness)).toEqual(LAG_WAITS_MS.slice(0, 2));
     expect(harness.service.writes).toEqual([]);
-    expect(harness.rowOf('r3').status).toContain('Changed on the service without being edited');
+    expect(harness.rowOf('r3').status).toContain('Service changed: ');
   });
 
   it('is not waited for where its own row goes again: that tells more', () => {
